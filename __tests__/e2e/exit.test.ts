@@ -93,6 +93,45 @@ test('an untrusted certificate is refused at once, and a trusted one is used', a
   expect([trusted.code, trusted.outputs['outcome'], model.queued]).toEqual([0, 'submitted', true])
 })
 
+/** Runs in the step's process before the bundle does. */
+const before = (code: string) => ({
+  NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(code)}`,
+})
+/** Once the bundle listens, so that it is its listener that ends the step. */
+const onceListening = (event: string, code: string) =>
+  before(`const timer = setInterval(() => {
+    if (process.listenerCount('${event}') === 0) return
+    clearInterval(timer)
+    ${code}
+  }, 1)`)
+
+test.each([
+  [
+    'an exception that nobody catches',
+    onceListening('uncaughtException', "throw new Error('planted')"),
+  ],
+  [
+    'a rejection that nobody catches',
+    onceListening('unhandledRejection', "Promise.reject(new Error('planted'))"),
+  ],
+  [
+    'a step that throws before its guard',
+    before(`const { write } = process.stdout
+    process.stdout.write = () => {
+      process.stdout.write = write
+      throw new Error('planted')
+    }`),
+  ],
+])('%s fails the step, and is said', async (_, env) => {
+  // The service never answers, so that the step still runs when it happens.
+  const { server } = await service(() => {})
+  await using _server = server
+  const inputs = { operation: 'get-pull-request', 'api-url': server.url, ...pullRequest }
+  const run = await runBundle(inputs, { env })
+  expect([run.code, run.outputs['outcome']]).toEqual([1, undefined])
+  expect(run.stdout).toMatch(/^::error::Internal error of the action: Error: planted/m)
+})
+
 test('without a file for outputs the step fails', async () => {
   const { server } = await service()
   await using _ = server

@@ -21,6 +21,13 @@ test.each([
     1,
   ],
   ['equal bounds are one bucket', 0.5, buckets([1, 2], [1, 2], [INF, 4]), 0.5],
+  [
+    'a bucket begins at the count before one that fell',
+    0.9,
+    buckets([1, 4], [2, 3], [3, 5], [INF, 5]),
+    2.5,
+  ],
+  ['nothing is above a bound of which all were counted', 1, buckets([1, 4], [INF, 3]), 1],
   ['a count that falls is raised', 0.5, buckets([1, 4], [2, 3], [INF, 4]), 0.5],
 ])('%s', (_, quantile, given, expected) => {
   expect(histogramQuantile(quantile, given)).toBe(expected)

@@ -1,4 +1,5 @@
 import { main } from '../../src/main.js'
+import { isEnded, PULL_REQUEST_STATES } from '../../src/service/schemas.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
@@ -6,6 +7,12 @@ import { recorder } from '../support/recorder.js'
 const queued = { state: 'testing', isCurrentlySubmittedToQueue: true, stateChangedAt: 't1' }
 const cancelled = { state: 'cancelled', isCurrentlySubmittedToQueue: false, stateChangedAt: 't2' }
 const MISSING: Answer = { status: 404, body: 'not found' }
+
+/** Every state of a pull request in the queue, and one that only the service knows. */
+const QUEUED = [
+  ...PULL_REQUEST_STATES.filter((state) => !isEnded(state)).map((state) => state.toLowerCase()),
+  'napping',
+]
 
 const inputs = (url: string, more: Record<string, string> = {}) => ({
   operation: 'cancel',
@@ -16,11 +23,14 @@ const inputs = (url: string, more: Record<string, string> = {}) => ({
 })
 
 /** A queue that holds the pull request until a cancel takes effect. */
-async function cancelService(answers: readonly (Answer & { readonly applied?: boolean })[]) {
+async function cancelService(
+  answers: readonly (Answer & { readonly applied?: boolean })[],
+  state = 'testing',
+) {
   let inQueue = true
   let index = 0
   return fakeService({
-    '/getSubmittedPullRequest': () => ({ body: inQueue ? queued : cancelled }),
+    '/getSubmittedPullRequest': () => ({ body: inQueue ? { ...queued, state } : cancelled }),
     '/cancelPullRequest': () => {
       if (!inQueue) return MISSING
       const answer = answers[Math.min(index++, answers.length - 1)] ?? {}
@@ -46,8 +56,8 @@ test.each<[string, (Answer & { applied?: boolean })[]]>([
   })
 })
 
-test('an acknowledgement without effect is not a success', async () => {
-  await using service = await cancelService([{ applied: false }])
+test.each(QUEUED)('an acknowledgement without effect is not a success: %s', async (state) => {
+  await using service = await cancelService([{ applied: false }], state)
   const { runner, seen } = recorder(inputs(service.url))
   expect(await main(runner)).toBe(false)
   expect(seen.outputs['outcome']).toBe('unknown-outcome')
@@ -80,9 +90,9 @@ test('with strict, the error names the state that it has instead', async () => {
   expect(seen.errors[0]?.message).toContain('it was not in the queue; its state is FAILED')
 })
 
-test('a 404 while the record still shows it in the queue proves nothing', async () => {
+test.each(QUEUED)('a 404 while a record shows it as %s proves nothing', async (state) => {
   await using service = await fakeService({
-    '/getSubmittedPullRequest': [{ body: queued }],
+    '/getSubmittedPullRequest': [{ body: { ...queued, state } }],
     '/cancelPullRequest': [MISSING],
   })
   const { runner, seen } = recorder(inputs(service.url))

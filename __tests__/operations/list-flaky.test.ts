@@ -901,6 +901,19 @@ test.each([
     expect(run.seen.errors[0]?.message).toContain(`2 ${what}, and \`${input}\` allows ${allowed}`)
 })
 
+test.each([
+  ['fail-above', '3'],
+  ['fail-above-new', '3'],
+])('%s counts every test, not only the rows that are shown', async (input, allowed) => {
+  const run = await list(
+    pagesOf({ FLAKY: range(0, 4) }),
+    { 'baseline-file': 'baseline.json', 'max-rows': '1', [input]: allowed },
+    (folder) => writeFileSync(join(folder, 'baseline.json'), '[]'),
+  )
+  expect(run.outputs['outcome']).toBe('threshold-exceeded')
+  expect(run.seen.errors[0]?.message).toContain(`\`${input}\` allows ${allowed}`)
+})
+
 test('one test above the limit is one test', async () => {
   const run = await list(pagesOf({ FLAKY: range(0, 1) }), { 'fail-above': '0' })
   expect(run.seen.errors[0]?.message).toContain('1 test is listed, and `fail-above` allows 0.')

@@ -163,18 +163,25 @@ describe('wait-for-merge', () => {
   })
 
   test('names the failing checks of its own test run, with links', async () => {
-    const { seen, service } = await wait([record('testing', true), record('failed', false)], {
-      details: {
-        requiredStatuses: ['CI'],
-        statusChecks: [{ context: 'CI', url: 'https://ci.test/7', state: 'FAILURE' }],
-        testedPullRequests: [{ prNumber: 12 }],
+    const { seen, service, github } = await wait(
+      [record('testing', true), record('failed', false)],
+      {
+        details: {
+          requiredStatuses: ['CI'],
+          statusChecks: [{ context: 'CI', url: 'https://ci.test/7', state: 'FAILURE' }],
+          testedPullRequests: [{ prNumber: 12 }],
+        },
       },
-    })
+    )
     expect(JSON.parse(seen.outputs['failing-checks'] ?? '')).toEqual([
       { name: 'CI', state: 'failure', url: 'https://ci.test/7', required: true },
     ])
     expect(seen.errors[0]?.message).toContain('Required check `CI` failed on the test branch')
     expect(seen.summary).toContain('ci.test/7')
+    const listed = github.calls.filter(({ path }) => path.includes('/git/matching-refs/'))
+    expect(new Set(listed.map(({ path }) => decodeURIComponent(path).replace(/\?.*/, '')))).toEqual(
+      new Set(['/repos/octo-org/orion/git/matching-refs/heads/trunk-merge/pr-12/']),
+    )
     // The branch of #123 begins with the same letters and is no branch of #12.
     const asked = service.calls.filter(({ path }) => path === '/getMergeQueueTestingDetails')
     expect(asked.map(({ body }) => (body as { testRunId: string }).testRunId)).toEqual([RUN])
@@ -307,6 +314,19 @@ describe('submit', () => {
     })
     expect(passed).toBe(true)
     expect(seen.info.join('\n')).toContain(words)
+  })
+
+  test('a dry run leaves the label on, and asks GitHub for no change', async () => {
+    const { passed, seen, github } = await submit({
+      answers: [record('pending', true)],
+      inputs: { 'remove-label': 'queue', comment: 'always', 'dry-run': 'true' },
+    })
+    expect(passed).toBe(true)
+    expect(seen.outputs['outcome']).toBe('already-queued')
+    expect(seen.warnings).toEqual([])
+    expect(
+      github.calls.filter(({ method, path }) => method !== 'GET' && path !== '/graphql'),
+    ).toEqual([])
   })
 
   test.each([

@@ -214,6 +214,22 @@ describe('the label', () => {
   })
 })
 
+describe('one that another person has taken out when a cancelled run would', () => {
+  test('keeps its label, because this step took nothing out', async () => {
+    const { abort, after } = cancelling('read', 4)
+    const shows = ({ submittedAt }: Past) => {
+      if (submittedAt === undefined) return MISSING
+      return abort.signal.aborted ? record('cancelled', false, 2) : record('testing', true, 1)
+    }
+    const world = { gitHub: { labels: ['queue'] }, shows, cancel: () => MISSING, after }
+    const inputs = { wait: 'true', 'remove-label': 'queue', 'on-abort': 'cancel' }
+    const step = await live(world, inputs, abort.signal)
+    expect(step.outcome).toBe('aborted')
+    expect(step.error).toContain('It had already left the queue')
+    expect(step.gitHub.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
+  })
+})
+
 describe('a comment that says "failed"', () => {
   const comments = [
     {

@@ -19,6 +19,7 @@ async function flakyQueue(
   failures: number,
   after: object = {},
   onSubmit = () => {},
+  always: object = {},
 ) {
   let round = 0
   let since = 0
@@ -34,6 +35,7 @@ async function flakyQueue(
         priorityValue: 10,
         noBatch: true,
         prSha: HEAD,
+        ...always,
         ...(round > 0 ? after : {}),
       },
     }
@@ -55,14 +57,19 @@ async function wait(
   {
     failures,
     after,
+    always,
     pullRequest,
     pushed,
+    pushedAtMs,
   }: {
     failures: number
     after?: object
+    /** Over every record, of the first submission too. */
+    always?: object
     pullRequest?: Partial<PullRequestSeed>
-    /** What the pull request becomes on GitHub with the resubmission. */
+    /** What the pull request becomes on GitHub with a resubmission, or at a time. */
     pushed?: Partial<PullRequestSeed>
+    pushedAtMs?: number
   },
   inputs: Record<string, string>,
 ) {
@@ -70,9 +77,21 @@ async function wait(
   await using gitHub = await gitHubSandbox({
     pullRequests: [{ number: 12, headSha: HEAD, ...pullRequest }],
   })
-  await using service = await flakyQueue(clock, failures, after, () => {
+  const push = () => {
     if (pushed !== undefined) gitHub.pullRequests.set(12, { number: 12, ...pushed })
-  })
+  }
+  await using service = await flakyQueue(
+    clock,
+    failures,
+    after,
+    () => {
+      if (pushedAtMs === undefined) push()
+    },
+    always,
+  )
+  clock.onAdvance = (elapsed) => {
+    if (elapsed >= (pushedAtMs ?? Number.POSITIVE_INFINITY)) push()
+  }
   const { runner, seen } = recorder(
     {
       operation: 'wait-for-merge',
@@ -178,11 +197,33 @@ describe('a record that shows no head after the resubmission', () => {
     expect(sent).toHaveLength(2)
   })
 
+  const other = 'b'.repeat(40)
+  const pushed = { pullRequest: {}, pushed: { headSha: other } }
+
+  test('is not submitted again once GitHub shows another than the head that failed first', async () => {
+    const { passed, sent, seen } = await wait(
+      { failures: 2, ...silent, ...pushed, pushedAtMs: 1.5 * MINUTE },
+      { resubmit: '2' },
+    )
+    expect(passed).toBe(false)
+    expect(sent).toHaveLength(1)
+    expect(seen.errors[0]?.message).toContain(`its head is now \`${other.slice(0, 12)}\``)
+  })
+
+  test('is not submitted again once GitHub shows another than the head that is expected', async () => {
+    const { passed, sent, seen } = await wait(
+      { failures: 1, always: { prSha: undefined }, ...pushed, pushedAtMs: 0.5 * MINUTE },
+      { operation: 'submit', wait: 'true', resubmit: '1', 'expected-head-sha': HEAD },
+    )
+    expect(passed).toBe(false)
+    expect(sent).toHaveLength(0)
+    expect(seen.errors[0]?.message).toContain(`its head is now \`${other.slice(0, 12)}\``)
+  })
+
   test('does not hide a merge of another head, which GitHub shows', async () => {
-    const other = 'b'.repeat(40)
-    const pushed = { headSha: other, merged: true }
+    const merge = { headSha: other, merged: true }
     const { passed, outputs, seen } = await wait(
-      { failures: 1, ...silent, pullRequest: {}, pushed },
+      { failures: 1, ...silent, pullRequest: {}, pushed: merge },
       { resubmit: '1' },
     )
     expect(passed).toBe(false)
@@ -192,7 +233,11 @@ describe('a record that shows no head after the resubmission', () => {
 })
 
 describe('a failure without time stamps', () => {
-  const run = async (second: object, inputs: Record<string, string> = {}, headSha = HEAD) => {
+  const run = async (
+    second: object | undefined,
+    inputs: Record<string, string> = {},
+    headSha = HEAD,
+  ) => {
     const body = (state: string, inQueue: boolean) => ({
       state,
       isCurrentlySubmittedToQueue: inQueue,
@@ -203,6 +248,7 @@ describe('a failure without time stamps', () => {
       '/getSubmittedPullRequest': () => {
         reads++
         if (submissions > 0) return { body: body('testing', true) }
+        if (reads > 1 && second === undefined) return { status: 404, body: 'not found' }
         return {
           body: reads === 1 ? body('failed', false) : { ...body('failed', false), ...second },
         }
@@ -233,6 +279,12 @@ describe('a failure without time stamps', () => {
 
   test('is not submitted again once the pull request was cancelled', async () => {
     const { passed, submissions } = await run({ state: 'cancelled' })
+    expect(passed).toBe(false)
+    expect(submissions).toBe(0)
+  })
+
+  test('is not submitted again once the service does not know it any more', async () => {
+    const { passed, submissions } = await run(undefined)
     expect(passed).toBe(false)
     expect(submissions).toBe(0)
   })

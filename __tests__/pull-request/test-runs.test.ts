@@ -36,6 +36,16 @@ describe('check runs of the same name, in no known order', () => {
   })
 })
 
+test.each([{}, { checkRuns: null }, { checkRuns: [] }])(
+  'a check suite %j has no checks yet, and hides no other',
+  (suite) => {
+    const { checkSuites } = runs('failure')
+    const found = report({ checkSuites: [suite, ...checkSuites, suite], statusChecks: null })
+    expect(found.failing.map(({ name }) => name)).toEqual(['Lint'])
+    expect(report({ checkSuites: [suite] }).checks).toEqual([])
+  },
+)
+
 test('a status that passed does not hide a failed check run of the same name', () => {
   const both = {
     ...runs('failure'),

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { viewOf } from '../../src/targets/swar.js'
 import { BODY_LIMIT_BYTES, LONGEST_TARGET_BYTES, TargetSet } from '../../src/targets/target-set.js'
 import { cases } from '../support/exhaustive.js'
 import { expect, test } from '../support/jest.js'
@@ -111,3 +112,52 @@ test.each([
   targets.addText('short')
   expect([targets.full, targets.count, targets.bodyBytes]).toEqual([true, count, bodyBytes])
 })
+
+/** How names get into a set: as text, or as bytes that it has scanned. */
+const WAYS: readonly (readonly [string, (targets: TargetSet, name: string) => void])[] = [
+  ['as text', (targets, name) => targets.addText(name)],
+  [
+    'as bytes',
+    (targets, name) => {
+      const bytes = viewOf(Buffer.from(`${name}\n`))
+      targets.add(bytes, 0, targets.scan(bytes, 0))
+    },
+  ],
+]
+const ORDERS: readonly (readonly [string, (number: number) => number])[] = [
+  ['sorted', (number) => number],
+  ['in no order', (number) => 9999 - number],
+]
+const NAMES_OF_EQUAL_LENGTH = 348
+const exactly = WAYS.flatMap(([way, add]) =>
+  ORDERS.flatMap(([order, place]) =>
+    [true, false].map((isAsked) => ({ way, add, order, place, isAsked })),
+  ),
+)
+test.each(exactly)(
+  'a body of 20 MiB is kept, and not what makes it a byte longer: $order, $way, counted after each name: $isAsked',
+  ({ add, place, isAsked }) => {
+    const head = '{"impactedTargets":'
+    const name = (number: number) => String(place(number)).padStart(4, '0').padEnd(60_000, 'x')
+    const fill = (bodyBytes: number) => {
+      const targets = new TargetSet(Buffer.from(head))
+      for (let number = 0; number < NAMES_OF_EQUAL_LENGTH; number++) {
+        add(targets, name(number))
+        if (isAsked) expect(targets.count).toBe(number + 1)
+      }
+      // Quotes, commas and brackets are counted too.
+      const count = NAMES_OF_EQUAL_LENGTH + 2
+      const rest = bodyBytes - `${head}[]}`.length - 60_000 * (count - 2) - (3 * count - 1)
+      add(targets, 'y'.repeat(60_000))
+      add(targets, 'z'.repeat(rest - 60_000))
+      const { full } = targets
+      return { full, count: targets.count, body: Buffer.concat(targets.body()) }
+    }
+    const count = NAMES_OF_EQUAL_LENGTH + 2
+    const fits = fill(BODY_LIMIT_BYTES)
+    expect([fits.full, fits.count, fits.body.length]).toEqual([false, count, BODY_LIMIT_BYTES])
+    const over = fill(BODY_LIMIT_BYTES + 1)
+    expect([over.full, over.count]).toEqual([true, count - 1])
+    expect(JSON.parse(String(over.body))).toMatchObject({ impactedTargets: { length: count - 1 } })
+  },
+)

@@ -142,7 +142,8 @@ async function unlessResubmitted(step: WaitStep, ending: Ending): Promise<Ending
   const isAsked = ending.outcome === 'failed' && state.resubmissions < inputs.resubmit
   if (!isAsked || record === undefined || step.deadline.passed || context.dryRun) return ending
   const { options = {}, expectedHead } = submission
-  const head = record.prSha ?? expectedHead
+  // A record without a head may be of a submission that was bound to one.
+  const head = record.prSha ?? submission.pinnedHead ?? expectedHead
   const blocked = await bounded(step, END_BY.gitHub, (limited) => whatBlocks(limited, step, head))
   if (blocked !== undefined)
     return { ...ending, note: `It was not submitted again, because ${blocked}` }
