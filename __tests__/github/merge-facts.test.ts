@@ -53,6 +53,7 @@ test('what GitHub leaves out is unknown, and does not block', async () => {
     checks: [],
     testChecks: [],
     requiredChecks: [],
+    queueChecks: [],
     checksHidden: false,
     lacking: [],
   })

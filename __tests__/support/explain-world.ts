@@ -18,8 +18,8 @@ export interface ExplainWorld {
   readonly record?: object | null
   /** Over the newest entry of the timeline; `null` for a server without one. */
   readonly entry?: object | null
-  /** Over the details of the run; `null` for a run that is not there. */
-  readonly details?: object | null
+  /** Over the details of the run, of each by its id; `null` for a run that is not there. */
+  readonly details?: object | null | ((testRunId: string) => object)
   /** Checks of the test branch on GitHub; the required one has failed where absent. */
   readonly checks?: readonly CheckSeed[]
   readonly baseChecks?: readonly CheckSeed[]
@@ -148,9 +148,13 @@ export async function explainWorld(world: ExplainWorld = {}) {
       return { body: asks ? { ...record, ...timeline } : record }
     },
     '/getQueue': [{ body: { state: 'running', enqueuedPullRequests: [], ...world.queue } }],
-    '/getMergeQueueTestingDetails': [
-      world.details === null ? { status: 404 } : { body: { ...DETAILS, ...world.details } },
-    ],
+    '/getMergeQueueTestingDetails': ({ body }) => {
+      const { testRunId } = body as { testRunId: string }
+      const { details } = world
+      if (details === null) return { status: 404 }
+      const shown = typeof details === 'function' ? details(testRunId) : details
+      return { body: { ...DETAILS, ...shown } }
+    },
     '/flaky-tests/list-unhealthy-tests': ({ body }) => {
       if (!Array.isArray(listing)) return listing as Answer
       const { status } = body as { status: string }
@@ -222,6 +226,10 @@ export async function explainWorld(world: ExplainWorld = {}) {
     sent,
     setRecord: (over: object) => {
       record = { ...record, ...over }
+    },
+    /** Leaves the service without a record. */
+    forget: () => {
+      record = undefined
     },
     async [Symbol.asyncDispose]() {
       await service[Symbol.asyncDispose]()

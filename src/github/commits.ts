@@ -33,23 +33,34 @@ const Status = z.lazy(() =>
   z.object({ context: z.string(), state: z.string(), target_url: text, updated_at: text }),
 )
 
-/** Reads every check of a commit. */
-export async function checksOfCommit(api: GitHubApi, sha: string): Promise<readonly CommitCheck[]> {
-  const request = `Reading the checks of ${sha.slice(0, 12)} from GitHub`
-  const query = (page: number) => ({ sha, per_page: 100, page })
-  const [runs, statuses] = await Promise.all([
-    listOfCommit(request, async (page) => {
-      const route = 'GET /commits/{sha}/check-runs'
-      const found = await api.request(request, 'checks: read', route, RunPage, query(page))
-      return { total: found.total_count, items: found.check_runs }
-    }),
-    listOfCommit(request, async (page) => {
-      const route = 'GET /commits/{sha}/status'
-      const found = await api.request(request, 'statuses: read', route, StatusPage, query(page))
-      return { total: found.total_count, items: found.statuses }
-    }),
-  ])
-  return [...runs.map(ofRun), ...statuses.map(ofStatus)]
+/** Reads every check run of a commit. */
+export async function checkRunsOfCommit(
+  api: GitHubApi,
+  sha: string,
+): Promise<readonly CommitCheck[]> {
+  const request = `Reading the check runs of ${sha.slice(0, 12)} from GitHub`
+  const runs = await listOfCommit(request, async (page) => {
+    const route = 'GET /commits/{sha}/check-runs'
+    const query = { sha, per_page: 100, page }
+    const found = await api.request(request, 'checks: read', route, RunPage, query)
+    return { total: found.total_count, items: found.check_runs }
+  })
+  return runs.map(ofRun)
+}
+
+/** Reads the newest of every commit status of a commit. */
+export async function statusesOfCommit(
+  api: GitHubApi,
+  sha: string,
+): Promise<readonly CommitCheck[]> {
+  const request = `Reading the statuses of ${sha.slice(0, 12)} from GitHub`
+  const statuses = await listOfCommit(request, async (page) => {
+    const route = 'GET /commits/{sha}/status'
+    const query = { sha, per_page: 100, page }
+    const found = await api.request(request, 'statuses: read', route, StatusPage, query)
+    return { total: found.total_count, items: found.statuses }
+  })
+  return statuses.map(ofStatus)
 }
 
 const ofRun = (run: z.output<typeof Run>): CommitCheck => ({

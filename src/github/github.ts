@@ -121,12 +121,13 @@ export class GitHub {
     return readMergeFacts(this.#api, number, testBranches)
   }
 
-  /** See {@link checksOfCommit} and the other functions of commits.ts. */
+  /** See {@link checkRunsOfCommit} and the other functions of commits.ts. */
   async commits() {
     const commits = await import('./commits.js')
     const api = this.#api
     return {
-      checks: (sha: string) => commits.checksOfCommit(api, sha),
+      checkRuns: (sha: string) => commits.checkRunsOfCommit(api, sha),
+      statuses: (sha: string) => commits.statusesOfCommit(api, sha),
       contains: (sha: string, ancestor: string) => commits.containsCommit(api, sha, ancestor),
       headOf: (branch: string) => commits.headOfBranch(api, branch),
       files: (number: number) => commits.changedFiles(api, number),

@@ -194,6 +194,10 @@ function factsOf(
     // The queue's test branches exist only while the tests run.
     testChecks: refs.flatMap(({ target }) => checksOf(target)),
     requiredChecks: requiredChecksOf(pullRequest.baseRef),
+    /** Names of the queue's own checks on the head commit; nothing that counts, even if required. */
+    queueChecks: pullRequest.commits.flatMap(({ commit }) =>
+      nodesOf(commit).flatMap((node) => (isOfQueue(node) ? (node.name ?? []) : [])),
+    ),
     /** The token may not read the checks. */
     checksHidden: problems.some(({ path }) => path?.includes('statusCheckRollup')),
     /** Fields that this GitHub does not know, and so could not give. */
@@ -211,10 +215,15 @@ function requiredChecksOf(
   return [...new Set([...(baseRef?.refUpdateRule?.requiredStatusCheckContexts ?? []), ...ruled])]
 }
 
+const nodesOf = (commit: z.output<typeof Commit>) => commit?.statusCheckRollup?.contexts ?? []
+
+const isOfQueue = ({ checkSuite }: z.output<typeof CheckNode>): boolean =>
+  checkSuite?.app?.slug === QUEUE_APP
+
 function checksOf(commit: z.output<typeof Commit>): readonly GitHubCheck[] {
-  return (commit?.statusCheckRollup?.contexts ?? []).flatMap((node) => {
+  return nodesOf(commit).flatMap((node) => {
     const name = node.name ?? node.context
-    if (!name || node.checkSuite?.app?.slug === QUEUE_APP) return []
+    if (!name || isOfQueue(node)) return []
     const state = stateOf(node.conclusion ?? node.state)
     const url = webLink(node.detailsUrl ?? node.targetUrl)
     return [{ name, state, url, required: node.isRequired ?? undefined }]

@@ -209,8 +209,8 @@ function otherBaseText(base: string, { targetBranch }: PullRequestRef, merged = 
 
 /** Checks. For each name, the service precedes GitHub, and the test branch the head commit. */
 function ofTests(facts: ReasonFacts): Found[] {
-  const { failing = [], gitHub, ref } = facts
-  const isCause = ({ name }: { readonly name: string }) => !isQueueCheck(name, ref)
+  const { failing = [], gitHub } = facts
+  const isCause = ({ name }: { readonly name: string }) => !isQueueCheck(name, facts)
   const checks = (gitHub?.checks ?? []).filter(isCause)
   const testChecks = (gitHub?.testChecks ?? []).filter(isCause)
   const requiredChecks = (gitHub?.requiredChecks ?? []).filter((name) => isCause({ name }))
@@ -249,7 +249,7 @@ function ofTests(facts: ReasonFacts): Found[] {
 function ofBlocks({ entry, ref, gitHub }: ReasonFacts): Found[] {
   const onHead = (state: string) => `${state} on the head commit`
   return (entry?.blockReasons ?? []).flatMap(({ kind, name, url }): Found[] => {
-    if (name !== undefined && isQueueCheck(name, ref)) return []
+    if (name !== undefined && isQueueCheck(name, { ref, gitHub })) return []
     const check = { name: name ?? '', url: url ?? gitHub?.url, required: true }
     switch (kind) {
       case 'behind_base':
@@ -274,10 +274,14 @@ const conflictText = (base: string) => `It conflicts with ${inBackticks(base)}`
 const conflictsPage = (gitHub: MergeFacts | undefined) => gitHub && `${gitHub.url}/conflicts`
 
 /**
- * Tells whether a check is the queue itself, which is red whenever the pull request has left it.
+ * Tells whether a check is the queue itself, which is red whenever the pull request has left it: by
+ * its name, or because GitHub shows the app that reports it.
  */
-export const isQueueCheck = (name: string, { targetBranch }: PullRequestRef): boolean =>
-  name.endsWith(`Merge Queue (${targetBranch})`)
+export const isQueueCheck = (
+  name: string,
+  { ref, gitHub }: Pick<ReasonFacts, 'ref' | 'gitHub'>,
+): boolean =>
+  name.endsWith(`Merge Queue (${ref.targetBranch})`) || gitHub?.queueChecks?.includes(name) === true
 
 const hasFailed = ({ state }: GitHubCheck): boolean => state === 'failure'
 const isPending = ({ state, required }: GitHubCheck): boolean =>

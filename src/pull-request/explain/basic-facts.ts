@@ -4,7 +4,7 @@ import type { SubmittedPullRequest } from '../../service/schemas.js'
 import { parseTimeline, type TimelineEntry } from '../../service/timeline.js'
 import { bestEffort } from '../../shared/best-effort.js'
 import { isStacked } from './facts.js'
-import { type FoundRun, findRun, type Required } from './find-run.js'
+import { type AskFacts, type FoundRun, findRun } from './find-run.js'
 import type { BasicFacts } from './findings.js'
 import type { RunSearch } from './search.js'
 
@@ -28,7 +28,7 @@ export async function findFacts(
   const asked = search.gitHub.facts(search)
   const [shown = gitHub, { entry, hasTimeline, run, notes }] = await Promise.all([
     asked,
-    askService(search, record, async () => (await asked)?.requiredChecks),
+    askService(search, record, () => asked),
   ])
   return { facts: { ref: search.ref, record, entry, gitHub: shown, run }, hasTimeline, notes }
 }
@@ -36,7 +36,7 @@ export async function findFacts(
 async function askService(
   search: RunSearch,
   record: SubmittedPullRequest | undefined,
-  required: Required,
+  facts: AskFacts,
 ): Promise<FoundRun & Pick<Found, 'hasTimeline'> & Pick<BasicFacts, 'entry'>> {
   const { state } = record ?? {}
   const goesOn = record?.isCurrentlySubmittedToQueue && !isHeldUp(state)
@@ -47,7 +47,7 @@ async function askService(
   const entry = (newest?.state ?? state) === state ? newest : undefined
   const known = { entry, hasTimeline: timeline.length > 0 }
   if (!hasRun(record, entry, search.isBrief)) return { ...known, notes: [] }
-  return { ...known, ...(await findRun(search, entry, required)) }
+  return { ...known, ...(await findRun(search, entry, facts)) }
 }
 
 const isHeldUp = (state: string | undefined): boolean =>

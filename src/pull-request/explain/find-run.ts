@@ -1,6 +1,7 @@
 /** Finds the test run of an explanation, and what it says. */
 import type { Tip } from '../../github/commits.js'
 import { textAt, valueAt } from '../../github/event.js'
+import type { MergeFacts } from '../../github/merge-facts.js'
 import type { TimelineEntry } from '../../service/timeline.js'
 import { bestEffort } from '../../shared/best-effort.js'
 import { parseTestBranch, problemOfRun, type TestRunClaim } from '../test-branch.js'
@@ -14,8 +15,8 @@ export interface FoundRun {
   readonly notes: readonly string[]
 }
 
-/** Asks for the checks that the base branch requires, as far as GitHub says it. */
-export type Required = () => Promise<readonly string[] | undefined>
+/** Asks what GitHub says of the pull request: the checks that its base branch requires, above all. */
+export type AskFacts = () => Promise<MergeFacts | undefined>
 
 /** A pull request has one test branch, for a moment two. */
 const MOST_RUNS = 5
@@ -28,11 +29,11 @@ const MOST_RUNS = 5
 export async function findRun(
   search: RunSearch,
   entry: TimelineEntry | undefined,
-  required: Required,
+  facts: AskFacts,
 ): Promise<FoundRun> {
   const { inputs, ref, claim, gitHub, seen = [] } = search
   const notes: string[] = []
-  const read = (id: string, claim?: TestRunClaim) => readRun(search, required, notes, id, claim)
+  const read = (id: string, claim?: TestRunClaim) => readRun(search, facts, notes, id, claim)
   if (inputs.testRunId !== undefined) return { run: await read(inputs.testRunId), notes }
   if (claim !== undefined) return { run: await read(idOf(claim), claim), notes }
   if (entry?.testRun !== undefined) return { run: await read(entry.testRun.id), notes }
@@ -64,7 +65,7 @@ const idOf = ({ id, suffix }: TestRunClaim): string => id + suffix
 /** @param claim what its branch claims, which the details must confirm */
 async function readRun(
   { context, ref, gitHub, isBrief }: RunSearch,
-  required: Required,
+  facts: AskFacts,
   notes: string[],
   id: string,
   claim: TestRunClaim | undefined,
@@ -81,7 +82,7 @@ async function readRun(
     notes.push(`The test run ${id} does not count: ${problem}`)
     return undefined
   }
-  const known = { required: await required(), workflow: workflowOf(event) }
+  const known = { facts: await facts(), workflow: workflowOf(event) }
   const run = testRunOf(id, details, known, ref)
   if (isBrief && checksOf({ run }).failed.length > 0) return run
   const checks = await gitHub.checks(details.testBranchSha)

@@ -69,10 +69,14 @@ export class GitHubQuestions {
     return facts
   }
 
-  /** The checks of a commit. */
+  /** The checks of a commit: both kinds, which need a permission each. */
   async checks(sha: string | undefined): Promise<readonly CommitCheck[] | undefined> {
     if (sha === undefined) return undefined
-    const checks = await this.#ask('checks: read', async () => (await this.#commits()).checks(sha))
+    const [runs, statuses] = await Promise.all([
+      this.#ask('checks: read', async () => (await this.#commits()).checkRuns(sha)),
+      this.#ask('statuses: read', async () => (await this.#commits()).statuses(sha)),
+    ])
+    const checks = runs && statuses && [...runs, ...statuses]
     // A commit that GitHub has forgotten has no checks, which says nothing.
     return checks?.length === 0 ? undefined : checks
   }

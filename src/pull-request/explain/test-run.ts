@@ -1,5 +1,6 @@
 /** A test run of the queue: what it tested, and what its checks say. */
 import type { CommitCheck } from '../../github/commits.js'
+import type { MergeFacts } from '../../github/merge-facts.js'
 import type { TestingDetails } from '../../service/schemas.js'
 import type { TimelineEntry } from '../../service/timeline.js'
 import type { PullRequestRef } from '../../shared/references.js'
@@ -39,8 +40,8 @@ export interface TestRun {
 /** Facts that GitHub adds to the service's details. */
 export interface RunOnGitHub {
   readonly checks?: readonly CommitCheck[] | undefined
-  /** Names that the base branch requires, for a queue without a list of its own. */
-  readonly required?: readonly string[] | undefined
+  /** The names that the base branch requires, for a queue without a list of its own, among others. */
+  readonly facts?: MergeFacts | undefined
   /** A suite whose workflow the event names. */
   readonly workflow?: { readonly suite: number; readonly name: string } | undefined
 }
@@ -52,10 +53,11 @@ export function testRunOf(
   gitHub: RunOnGitHub,
   ref: PullRequestRef,
 ): TestRun {
-  const required = details.requiredStatuses ?? gitHub.required ?? []
-  const isRequired = new Set(required.filter((name) => !isQueueCheck(name, ref)))
+  const isOwn = (name: string) => isQueueCheck(name, { ref, gitHub: gitHub.facts })
+  const required = details.requiredStatuses ?? gitHub.facts?.requiredChecks ?? []
+  const isRequired = new Set(required.filter((name) => !isOwn(name)))
   const shown = (gitHub.checks ?? [])
-    .filter(({ app, name }) => app !== 'trunk-io' && !isQueueCheck(name, ref))
+    .filter(({ app, name }) => app !== 'trunk-io' && !isOwn(name))
     .map(({ suite, app: _, ...check }) => ({
       ...check,
       required: isRequired.has(check.name),
@@ -65,7 +67,7 @@ export function testRunOf(
   const names = new Set(shown.map(({ name }) => name))
   // GitHub lists checks and statuses. The service lists some of them as the other kind, and may still know one that GitHub has forgotten.
   const others = checkRows(details)
-    .filter(({ name }) => !names.has(name) && !isQueueCheck(name, ref))
+    .filter(({ name }) => !names.has(name) && !isOwn(name))
     .map((row) => ({ ...row, required: isRequired.has(row.name) }))
   const created = Date.parse(details.createdAt ?? '')
   return {

@@ -1,0 +1,219 @@
+/** Finer points of explanations: whose checks count, which run is the newest, what stays green. */
+import type { CheckSeed } from '../../../sandbox/github/seeds.js'
+import {
+  type ExplainWorld,
+  explainWorld,
+  FAILED_CHECK,
+  HEAD,
+  RETRY,
+} from '../../support/explain-world.js'
+import { describe, expect, test } from '../../support/jest.js'
+
+const GREEN = { ...FAILED_CHECK, conclusion: 'SUCCESS' } as const
+const STOPPED = { ...FAILED_CHECK, conclusion: 'CANCELLED' } as const
+/** A token that may not read checks. */
+const WITHOUT_CHECKS = { granted: { contents: 'read', 'pull-requests': 'write' } } as const
+
+async function explained(world: ExplainWorld, inputs: Readonly<Record<string, string>> = {}) {
+  await using played = await explainWorld(world)
+  const { passed, outputs, seen } = await played.run(inputs)
+  const list = (name: string) =>
+    JSON.parse(outputs[name] ?? '[]') as readonly Readonly<Record<string, string>>[]
+  return {
+    passed,
+    outputs,
+    verdict: outputs['verdict'],
+    reasons: list('reasons'),
+    failing: list('failing-checks').map(({ name }) => name),
+    warnings: seen.warnings.map(({ message }) => message).join('\n'),
+    comments: played.github.comments.map(({ body }) => body),
+    sent: played.sent,
+  }
+}
+
+describe("the queue's own check is no reason, not even as a missing one", () => {
+  const OWN: readonly CheckSeed[] = [
+    { name: 'Trunk Merge Queue (main)', status: 'FAILURE', required: true },
+    { name: 'Merging (main)', app: 'trunk-io', conclusion: 'FAILURE', required: true },
+  ]
+  const required = ['unit', ...OWN.map(({ name }) => name)]
+
+  test.each([
+    ['a required check failed', FAILED_CHECK, 'check-failed', ['unit']],
+    ['the required check passed', GREEN, 'undecided', []],
+  ] as const)('%s', async (_, check, verdict, failing) => {
+    const found = await explained({
+      event: null,
+      details: {
+        requiredStatuses: required,
+        statusChecks: [{ context: 'Trunk Merge Queue (main)', state: 'FAILURE' }],
+      },
+      checks: [check, ...OWN],
+      pullRequest: { checks: OWN, requiredChecks: required.slice(1) },
+    })
+    expect(found).toMatchObject({ verdict, failing })
+    expect(JSON.stringify(found.reasons)).not.toMatch(/Merging|Merge Queue \(/)
+  })
+
+  test('only the protection of the branch names it, and nothing has reported it yet', async () => {
+    const { reasons } = await explained({
+      record: { state: 'not_ready', isCurrentlySubmittedToQueue: true },
+      entry: {
+        notReady: { blockReasons: [{ kind: 'awaiting_required_check', name: OWN[0]?.name }] },
+      },
+      pullRequest: { requiredChecks: [OWN[0]?.name ?? ''] },
+    })
+    expect(JSON.stringify(reasons)).not.toContain('Merge Queue (')
+  })
+})
+
+describe('of several living test branches', () => {
+  const ids = [1, 2, 3].map((n) => `cc58fdda-3258-4f4e-b229-00000000000${n}`)
+  const branchOf = (id: string) => `trunk-merge/pr-12/${id}`
+  const shaOf = (id: string) => id.slice(-1).repeat(40)
+
+  test.each(ids)('the run that was created last is the newest: %s', async (newest) => {
+    const { verdict, outputs } = await explained({
+      entry: null,
+      event: null,
+      details: (id) => ({
+        testBranch: branchOf(id),
+        testBranchSha: shaOf(id),
+        createdAt: `2026-09-17T10:0${id === newest ? 9 : 5}:00Z`,
+      }),
+      gitHub: {
+        service: {
+          testRuns: () =>
+            ids.map((id) => ({
+              branch: branchOf(id),
+              sha: shaOf(id),
+              createdAt: '2026-09-17T10:05:00Z',
+              isOver: false,
+              checks: [id === newest ? FAILED_CHECK : GREEN],
+              contains: [HEAD],
+            })),
+          mergeCommit: () => undefined,
+          queueChecks: () => [],
+        },
+      },
+    })
+    expect({ verdict, branch: outputs['test-branch'] }).toEqual({
+      verdict: 'check-failed',
+      branch: branchOf(newest),
+    })
+  })
+})
+
+test.each<[string, ExplainWorld]>([
+  ['requires none', { details: { requiredStatuses: [] } }],
+  ['requires none, by the service and by GitHub', { details: { requiredStatuses: null } }],
+  [
+    'has no checks that can be read',
+    { details: { checkSuites: undefined, statusChecks: undefined }, gitHub: WITHOUT_CHECKS },
+  ],
+  ['has required checks, all of them green', { checks: [GREEN] }],
+])('a run that %s is undecided, whatever was stopped', async (_, world) => {
+  expect(await explained({ checks: [STOPPED], ...world })).toMatchObject({
+    passed: true,
+    verdict: 'undecided',
+  })
+})
+
+test.each([
+  ['SUCCESS', 'FAILURE', 'undecided'],
+  ['FAILURE', 'SUCCESS', 'check-failed'],
+])('of the rows of a status the newest finished one counts: %s', async (newest, older, verdict) => {
+  const rows = ['PENDING', newest, older].map((state) => ({ context: 'unit', state }))
+  const world = { details: { statusChecks: rows }, gitHub: WITHOUT_CHECKS }
+  expect(await explained(world)).toMatchObject({ verdict })
+})
+
+describe('a permission that is missing', () => {
+  test('is a reason, breaks the rule that needs it, and sends nothing', async () => {
+    const { verdict, reasons, sent, outputs } = await explained({
+      inputs: RETRY,
+      details: { statusChecks: [{ context: 'unit', state: 'FAILURE' }] },
+      gitHub: { granted: { 'pull-requests': 'write', checks: 'read', statuses: 'read' } },
+    })
+    expect({ verdict, sent, retries: outputs['retries'] }).toEqual({
+      verdict: 'check-failed',
+      sent: [],
+      retries: '0',
+    })
+    const missing = reasons.find(({ kind }) => kind === 'permission-missing')
+    expect(missing?.['text']).toContain('`contents: read`')
+    expect(missing?.['remedy']).toContain('contents: read')
+  })
+
+  test('names those of the checks', async () => {
+    const { reasons } = await explained({ gitHub: WITHOUT_CHECKS })
+    const text = reasons.find(({ kind }) => kind === 'permission-missing')?.['text']
+    expect(text).toContain('`checks: read`')
+    expect(text).toContain('`statuses: read`')
+  })
+})
+
+test("`merge-refused` needs the service's word, whatever GitHub blocks", async () => {
+  const blocked = { mergeStateStatus: 'BLOCKED', review: 'REVIEW_REQUIRED' } as const
+  for (const entry of [null, { failure: { reason: 'something_else' } }]) {
+    const world = { checks: [GREEN], entry, pullRequest: blocked }
+    expect(await explained(world)).toMatchObject({ verdict: 'undecided' })
+  }
+})
+
+test('a dry run that would not retry is `explained`', async () => {
+  const dryRun = { 'dry-run': 'true', comment: 'always' }
+  for (const [world, verdict] of [
+    [{}, 'check-failed'],
+    [{ inputs: RETRY, listing: [] }, 'check-failed'],
+    [{ record: { state: 'merged' } }, 'merged'],
+  ] as const) {
+    const { outputs, passed, comments } = await explained(world, dryRun)
+    expect({ passed, outcome: outputs['outcome'], verdict: outputs['verdict'], comments }).toEqual({
+      passed: true,
+      outcome: 'explained',
+      verdict,
+      comments: [],
+    })
+  }
+})
+
+test('a comment that GitHub refuses is a warning', async () => {
+  for (const status of [401, 403, 404, 410]) {
+    await using world = await explainWorld({ inputs: { comment: 'always' } })
+    world.github.beforeServing = () => {
+      const last = world.github.calls.at(-1)
+      if (last?.method === 'POST' && last.path.endsWith('/comments'))
+        world.github.faults.unshift({ status, body: { message: 'no' } })
+    }
+    const { passed, seen, outputs } = await world.run()
+    expect({ passed, outcome: outputs['outcome'] }).toEqual({ passed: true, outcome: 'explained' })
+    expect(seen.warnings).toHaveLength(1)
+    expect(world.github.comments).toEqual([])
+  }
+})
+
+describe('a comment with `on-failure`', () => {
+  const QUIET: readonly (readonly [string, object | undefined])[] = [
+    ['queued', { state: 'pending', isCurrentlySubmittedToQueue: true }],
+    ['not-submitted', undefined],
+  ]
+
+  test.each(QUIET)('is not begun by %s', async (verdict, record) => {
+    const found = await explained({ record: record ?? null }, { comment: 'on-failure' })
+    expect(found).toMatchObject({ verdict, comments: [] })
+  })
+
+  test.each(QUIET)('that stands is updated by %s', async (verdict, record) => {
+    await using world = await explainWorld({ inputs: { comment: 'on-failure' } })
+    await world.run()
+    const [first] = world.github.comments.map(({ body }) => body)
+    if (record !== undefined) world.setRecord(record)
+    else world.forget()
+    const { outputs } = await world.run()
+    expect(outputs['verdict']).toBe(verdict)
+    expect(world.github.comments).toHaveLength(1)
+    expect(world.github.comments[0]?.body).not.toBe(first)
+    expect(world.github.comments[0]?.body).not.toContain('failed a required check')
+  })
+})
