@@ -78,6 +78,10 @@ function anchors(page: string): ReadonlySet<string> {
   )
 }
 
+/** Files whose links name one of their tests. */
+const PROOFS =
+  /^(__tests__\/.+\.ts|examples\/rehearsals\/.+\.yml|scripts\/release\/.+\.ts|\.ci\/run)$/
+
 function problemsOfLinks(page: string): string[] {
   return elements(page).flatMap(({ attributes, text }) => {
     const target = attributes.get('href') ?? attributes.get('src')
@@ -85,7 +89,7 @@ function problemsOfLinks(page: string): string[] {
     const [file = '', anchor] = target.split('#')
     const path = file === '' ? page : join(dirname(page), decodeURIComponent(file))
     if (!existsSync(path)) return [`${page}: the link ${target} leads to no file`]
-    if (path.endsWith('.test.ts') && !readFileSync(path, 'utf8').includes(text))
+    if (PROOFS.test(path) && !readFileSync(path, 'utf8').includes(text))
       return [`${page}: ${path} has no test “${text}”`]
     if (anchor === undefined || !path.endsWith('.md') || anchors(path).has(anchor)) return []
     return [`${page}: the link ${target} leads to no heading`]

@@ -414,6 +414,20 @@ test('a threshold that was compared with only part of the list is a warning', as
   expect(exceeded.seen.warnings).toEqual([])
 })
 
+test('a baseline that someone else wrote hides no test from the list and from fail-above', async () => {
+  const run = await list(
+    pagesOf({ FLAKY: range(0, 6) }),
+    { 'baseline-file': 'baseline.json', 'fail-above': '5', 'fail-above-new': '0' },
+    (folder) => writeFileSync(join(folder, 'baseline.json'), JSON.stringify(range(0, 6))),
+  )
+  expect(run.green).toBe(false)
+  expect(run.outputs).toMatchObject({
+    outcome: 'threshold-exceeded',
+    'total-count': '6',
+    'new-count': '0',
+  })
+})
+
 test('no report has more than 5000 rows', async () => {
   const tests = Array.from({ length: 5100 }, (_, index) => ({ id: uuid(index), name: 'x' }))
   const run = await list(pagesOf({ FLAKY: tests }), { 'max-rows': '6000' })

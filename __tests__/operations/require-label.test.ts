@@ -1,7 +1,11 @@
 /** `require-label`: a pull request is submitted only if GitHub shows the label now. */
 
-import { live, MISSING, record } from '../pull-request/world.js'
+import { gitHubSandbox } from '../../sandbox/github/server.js'
+import { main } from '../../src/main.js'
+import { A, live, MISSING, QUEUE, record } from '../pull-request/world.js'
+import { fakeService } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
+import { recorder } from '../support/recorder.js'
 
 const shows = ({ submittedAt }: { submittedAt: number | undefined }) =>
   submittedAt === undefined ? MISSING : record('pending', true, 1)
@@ -38,4 +42,41 @@ test('a dry run asks for the label too', async () => {
   expect(await live({ shows, gitHub: { labels: ['queue'] } }, inputs)).toMatchObject({
     outcome: 'planned',
   })
+})
+
+test('a fork’s run that calls itself successful submits nothing without the label', async () => {
+  const fork = { headRepository: 'mona/orion', headBranch: 'fix' }
+  const payload = {
+    workflow_run: {
+      conclusion: 'success',
+      event: 'pull_request',
+      head_branch: 'fix',
+      head_sha: A,
+      head_repository: { owner: { login: 'mona' }, full_name: 'mona/orion' },
+      pull_requests: [],
+    },
+  }
+  const submits = async (labels: readonly string[]) => {
+    await using gitHub = await gitHubSandbox({
+      pullRequests: [{ number: 12, headSha: A, labels, ...fork }],
+    })
+    await using service = await fakeService({
+      '/getSubmittedPullRequest': () => MISSING,
+      '/submitPullRequest': [{}],
+      '/getQueue': [{ body: QUEUE }],
+    })
+    const inputs = {
+      operation: 'submit',
+      'api-url': service.url,
+      'github-token': 'ghs_t0k3n',
+      'expected-head-sha': A,
+      'require-label': 'merge',
+    }
+    const event = { name: 'workflow_run', payload }
+    const { runner, seen } = recorder(inputs, { event, env: { GITHUB_API_URL: gitHub.url } })
+    await main(runner)
+    const sent = service.calls.filter(({ path }) => path === '/submitPullRequest').length
+    return [seen.outputs['outcome'], sent]
+  }
+  expect(await submits([])).toEqual(['skipped-label', 0])
 })

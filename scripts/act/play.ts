@@ -238,16 +238,21 @@ const platforms = (text: string) =>
     .flatMap(([, label, labels]) => label ?? labels?.split(', ') ?? [])
     .flatMap((label) => ['--platform', `${label}=-self-hosted`])
 
-function environment(folder: string, store: string) {
-  const kept = Object.entries(process.env).filter(([name]) => ENVIRONMENT.test(name))
+/** The environment of a run: of this process's own, only what is on the list above. */
+export function environmentOf(
+  own: NodeJS.ProcessEnv,
+  folder: string,
+  store: string,
+): NodeJS.ProcessEnv {
+  const kept = Object.entries(own).filter(([name]) => ENVIRONMENT.test(name))
   return {
     ...Object.fromEntries(kept),
     // Its commands come before those of the machine.
-    PATH: `${resolve(STAND_INS, 'bin')}${delimiter}${process.env['PATH']}`,
+    PATH: `${resolve(STAND_INS, 'bin')}${delimiter}${own['PATH']}`,
     HOME: temp,
     XDG_CACHE_HOME: join(temp, 'cache'),
     // Of no secret, and a workflow that installs packages is quicker with it.
-    npm_config_cache: process.env['npm_config_cache'] ?? join(homedir(), '.npm'),
+    npm_config_cache: own['npm_config_cache'] ?? join(homedir(), '.npm'),
     REHEARSAL_REPOSITORY: folder,
     REHEARSAL_STORE: store,
   }
@@ -298,7 +303,7 @@ export async function play(
   ]
   const child = spawn(process.env['ACT'] || 'act', args, {
     cwd: folder,
-    env: environment(folder, options.store),
+    env: environmentOf(process.env, folder, options.store),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const limit = globalThis.setTimeout(() => child.kill(), LIMIT_MS)

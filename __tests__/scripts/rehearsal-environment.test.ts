@@ -1,0 +1,17 @@
+import { environmentOf } from '../../scripts/act/play.js'
+import { expect, test } from '../support/jest.js'
+
+test('a rehearsed workflow sees none of the developer’s tokens', () => {
+  const tokens = ['GITHUB_TOKEN', 'GH_TOKEN', 'NPM_TOKEN', 'AWS_SECRET_ACCESS_KEY', 'SSH_AUTH_SOCK']
+  const given = Object.fromEntries(
+    [...tokens, 'HOME', 'LANG', 'MY_PROXY_PASSWORD'].map((name) => [name, 'x']),
+  )
+  const seen = environmentOf({ ...given, PATH: '/usr/bin' }, '/repository', '/store')
+  expect(
+    Object.keys(seen)
+      .filter((name) => name in given)
+      .sort(),
+  ).toEqual(['HOME', 'LANG'])
+  expect(seen['HOME']).not.toBe('x')
+  expect(seen['PATH']).toMatch(/stand-ins\/bin.*\/usr\/bin$/)
+})
