@@ -247,6 +247,29 @@ test('a submission that is not ready says all that keeps it, as every explanatio
   expect(shown(seen.summary)).toContain('A review is required')
 })
 
+test('the workflow that ends last has passed: the failing one is known by its own name', async () => {
+  await using world = await explainWorld({
+    inputs: { ...RETRY, 'test-checks': 'CI / unit' },
+    event: workflowRun({ name: 'E2E', check_suite_id: 8, conclusion: 'success' }),
+    details: { requiredStatuses: ['unit', 'e2e'] },
+    checks: [FAILED_CHECK, { ...GREEN, name: 'e2e', suite: 8, workflow: 'E2E' }],
+  })
+  const { outputs } = await world.run()
+  expect(outputs).toMatchObject({ verdict: 'known-flaky', outcome: 'retried' })
+})
+
+test('one of two workflows still runs: nothing is decided, and nothing is sent', async () => {
+  await using world = await explainWorld({
+    inputs: RETRY,
+    details: { requiredStatuses: ['unit', 'e2e'] },
+    checks: [FAILED_CHECK, { name: 'e2e', suite: 8, workflow: 'E2E' }],
+  })
+  const { outputs, seen } = await world.run()
+  expect(outputs).toMatchObject({ verdict: 'undecided', outcome: 'explained', retries: '0' })
+  expect(seen.summary).toContain('has not finished on the test branch')
+  expect(world.sent).toEqual([])
+})
+
 test('a record that lags after the retry takes nobody out: GitHub shows the head that was retried', async () => {
   await using world = await explainWorld({ inputs: RETRY, after: { prSha: 'c'.repeat(40) } })
   const { outputs, seen } = await world.run()

@@ -9,6 +9,7 @@ import type { World } from './world.js'
 export function commitRoutes(site: Site): Hono {
   const app = new Hono()
   checkRoutes(app, site)
+  workflowRoutes(app, site)
   branchRoutes(app, site)
   return app
 }
@@ -48,6 +49,20 @@ function checkRoutes(app: Hono, { world, repository, addresses }: Site): void {
     ({ status = 'EXPECTED' }) => status !== 'EXPECTED',
     (check, sha) => commitStatus(check, sha, repository, addresses()),
   )
+}
+
+/** One run of each workflow that reports checks for the commit. */
+function workflowRoutes(app: Hono, { world }: Site): void {
+  app.get('/actions/runs', (c) => {
+    const sha = c.req.query('head_sha') ?? ''
+    const names = new Map(
+      world
+        .checksOf(sha)
+        .flatMap(({ suite, workflow }) => (suite && workflow ? [[suite, workflow]] : [])),
+    )
+    const runs = [...names].map(([suite, name]) => ({ id: suite, name, check_suite_id: suite }))
+    return c.json({ total_count: runs.length, workflow_runs: runs })
+  })
 }
 
 function branchRoutes(app: Hono, { world, addresses, seed }: Site): void {

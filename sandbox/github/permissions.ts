@@ -15,6 +15,7 @@ const WANTED: readonly (readonly [route: RegExp, ...alternatives: readonly strin
   [/^\/pulls/, ['pull-requests']],
   [/^\/commits\/.+\/pulls$/, ['contents', 'pull-requests']],
   [/^\/commits\/.+\/check-runs$/, ['checks']],
+  [/^\/actions\//, ['actions']],
   [/^\/commits\/.+\/status$/, ['statuses']],
   [/^\/(commits|branches|compare|git)\//, ['contents']],
   [/^\/issues\/(comments\/|\d+\/(comments|labels))/, ['issues'], ['pull-requests']],

@@ -113,7 +113,7 @@ function asEvent({ event, payload }: Run, { sandbox }: Services): Event {
     head_sha: run.sha,
     check_suite_id: run.checks[0]?.suite,
   }
-  return { event, payload: { ...payload, workflow_run: { ...given, ...tested } } }
+  return { event, payload: { ...payload, workflow_run: { ...tested, ...given } } }
 }
 
 type World = Omit<Rehearsal, 'github'> &

@@ -113,6 +113,28 @@ const incomplete = (request: string): ActionError =>
     remedy: 'Nothing: what was not read whole proves nothing.',
   })
 
+const WorkflowRun = z.lazy(() => z.object({ name: text, check_suite_id: z.nullish(z.number()) }))
+const WorkflowRunPage = z.lazy(() =>
+  z.object({ total_count: z.number(), workflow_runs: z.array(WorkflowRun) }),
+)
+
+/** The names of the workflows that ran for a commit, by the suite of their checks. */
+export async function workflowsOfCommit(
+  api: GitHubApi,
+  sha: string,
+): Promise<ReadonlyMap<number, string>> {
+  const request = `Reading the workflows of ${sha.slice(0, 12)} from GitHub`
+  const route = 'GET /actions/runs'
+  const runs = await listOfCommit(request, async (page) => {
+    const query = { head_sha: sha, per_page: 100, page }
+    const found = await api.request(request, 'actions: read', route, WorkflowRunPage, query)
+    return { total: found.total_count, items: found.workflow_runs }
+  })
+  return new Map(
+    runs.flatMap(({ name, check_suite_id: suite }) => (name && suite ? [[suite, name]] : [])),
+  )
+}
+
 /** Tells whether one commit contains another one, its ancestor. */
 export async function containsCommit(
   api: GitHubApi,

@@ -128,6 +128,7 @@ export class GitHub {
     return {
       checkRuns: (sha: string) => commits.checkRunsOfCommit(api, sha),
       statuses: (sha: string) => commits.statusesOfCommit(api, sha),
+      workflows: (sha: string) => commits.workflowsOfCommit(api, sha),
       contains: (sha: string, ancestor: string) => commits.containsCommit(api, sha, ancestor),
       headOf: (branch: string) => commits.headOfBranch(api, branch),
       files: (number: number) => commits.changedFiles(api, number),

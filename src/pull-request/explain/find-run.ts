@@ -1,12 +1,14 @@
 /** Finds the test run of an explanation, and what it says. */
-import type { Tip } from '../../github/commits.js'
+import type { CommitCheck, Tip } from '../../github/commits.js'
 import { textAt, valueAt } from '../../github/event.js'
 import type { MergeFacts } from '../../github/merge-facts.js'
+import type { TestingDetails } from '../../service/schemas.js'
 import type { TimelineEntry } from '../../service/timeline.js'
 import { bestEffort } from '../../shared/best-effort.js'
+import type { Context } from '../../step/context.js'
 import { parseTestBranch, problemOfRun, type TestRunClaim } from '../test-branch.js'
 import { readTestRun } from '../test-runs.js'
-import type { RunSearch } from './search.js'
+import type { GitHubQuestions, RunSearch } from './search.js'
 import { checksOf, type RunOnGitHub, type TestRun, testRunOf } from './test-run.js'
 
 /** A test run, or none, with a sentence for each one that does not count. */
@@ -82,16 +84,24 @@ async function readRun(
     notes.push(`The test run ${id} does not count: ${problem}`)
     return undefined
   }
-  const known = { facts: await facts(), workflow: workflowOf(event) }
+  const known = { facts: await facts() }
   const run = testRunOf(id, details, known, ref)
   if (isBrief && checksOf({ run }).failed.length > 0) return run
   const checks = await gitHub.checks(details.testBranchSha)
-  return testRunOf(id, details, { ...known, checks }, ref)
+  const workflows = isBrief ? undefined : await workflowsOf({ event, gitHub }, details, checks)
+  return testRunOf(id, details, { ...known, checks, workflows }, ref)
 }
 
-/** The event names the workflow of one suite. */
-function workflowOf({ payload }: RunSearch['context']['event']): RunOnGitHub['workflow'] {
-  const suite = valueAt(payload, 'workflow_run', 'check_suite_id')
+/** The event of a run that has ended names the workflow of one suite; GitHub knows the others. */
+async function workflowsOf(
+  { event: { payload }, gitHub }: { event: Context['event']; gitHub: GitHubQuestions },
+  { testBranchSha: sha }: TestingDetails,
+  checks: readonly CommitCheck[] = [],
+): Promise<RunOnGitHub['workflows']> {
+  const own = valueAt(payload, 'workflow_run', 'check_suite_id')
   const name = textAt(payload, 'workflow_run', 'name')
-  return typeof suite === 'number' && name !== undefined ? { suite, name } : undefined
+  if (typeof own !== 'number' || name === undefined || sha === undefined) return undefined
+  const isElsewhere = ({ state, suite = own }: CommitCheck) => state === 'failed' && suite !== own
+  const others = checks.some(isElsewhere) ? await gitHub.workflows(sha) : undefined
+  return new Map([...(others ?? []), [own, name]])
 }

@@ -81,6 +81,16 @@ export class GitHubQuestions {
     return checks?.length === 0 ? undefined : checks
   }
 
+  /**
+   * The workflows that ran for a commit, by suite. A permission that is missing for it is no reason:
+   * a check can be named without its workflow.
+   */
+  async workflows(sha: string): Promise<ReadonlyMap<number, string> | undefined> {
+    if (!this.available) return undefined
+    const asked = this.#commits().then(({ workflows }) => workflows(sha))
+    return bestEffort(this.#context, asked, (why) => this.#context.log.info(why))
+  }
+
   /** The living test branches of a pull request. */
   testBranches({ inputs, ref }: RunSearch): Promise<readonly Tip[] | undefined> {
     const prefix = testBranchPrefix(inputs.testBranchPattern, ref.number)

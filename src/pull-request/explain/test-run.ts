@@ -42,8 +42,8 @@ export interface RunOnGitHub {
   readonly checks?: readonly CommitCheck[] | undefined
   /** The names that the base branch requires, for a queue without a list of its own, among others. */
   readonly facts?: MergeFacts | undefined
-  /** A suite whose workflow the event names. */
-  readonly workflow?: { readonly suite: number; readonly name: string } | undefined
+  /** The workflows of suites. */
+  readonly workflows?: ReadonlyMap<number, string> | undefined
 }
 
 /** Puts together what the service and GitHub say of a run. */
@@ -62,7 +62,7 @@ export function testRunOf(
       ...check,
       required: isRequired.has(check.name),
       suite: suite === undefined ? undefined : String(suite),
-      workflow: suite === gitHub.workflow?.suite ? gitHub.workflow?.name : undefined,
+      workflow: suite === undefined ? undefined : gitHub.workflows?.get(suite),
     }))
   const names = new Set(shown.map(({ name }) => name))
   // GitHub lists checks and statuses. The service lists some of them as the other kind, and may still know one that GitHub has forgotten.
