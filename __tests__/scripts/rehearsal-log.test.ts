@@ -1,0 +1,51 @@
+import { type Entry, shortLine } from '../../scripts/act/log.js'
+import { expect, test } from '../support/jest.js'
+
+const of = (entry: Partial<Entry>) =>
+  shortLine({
+    msg: '',
+    job: 'Merge/Enqueue',
+    stage: 'Main',
+    step: 'a step',
+    stepID: ['0'],
+    ...entry,
+  })
+
+test.each<[string, Partial<Entry>, string | undefined]>([
+  [
+    'text that a step prints',
+    { msg: 'Outcome: merged', raw_output: true },
+    '[Enqueue]     Outcome: merged',
+  ],
+  ['the end of a step', { msg: 'Success', stepResult: 'success' }, '[Enqueue] ✓ a step'],
+  ['a step that fails', { stepResult: 'failure' }, '[Enqueue] ✗ a step'],
+  ['a post step that fails', { stage: 'Post', stepResult: 'failure' }, '[Enqueue] ✗ a step'],
+  ['a post step that passes', { stage: 'Post', stepResult: 'success' }, undefined],
+  ['a step of a composite action', { stepID: ['0', '1'], stepResult: 'success' }, undefined],
+  [
+    'an annotation',
+    { command: 'error', arg: 'Set it.', kvPairs: { title: 'It is wrong' } },
+    '[Enqueue]     error: It is wrong: Set it.',
+  ],
+  [
+    'a title that its text repeats',
+    { command: 'warning', arg: 'Late. Wait.', kvPairs: { title: 'Late' } },
+    '[Enqueue]     warning: Late. Wait.',
+  ],
+  ['an output', { command: 'set-output', arg: 'x', msg: '::set-output::' }, undefined],
+  ['a mask', { command: 'add-mask', msg: '***' }, undefined],
+  ['what the runner tells itself', { msg: 'Run Set up job', level: 'info' }, undefined],
+  [
+    'what it says when it breaks',
+    { msg: 'no such action', level: 'error' },
+    '[Enqueue] no such action',
+  ],
+  ['what the error before has said', { msg: 'exit status 1', level: 'error' }, undefined],
+])('%s', (_name, entry, wanted) => {
+  expect(of(entry)).toBe(wanted)
+})
+
+test('what act says of no job, such as a file that it cannot read, is shown', () => {
+  expect(shortLine({ msg: 'yaml: line 3' })).toBe('yaml: line 3')
+  expect(shortLine({ msg: "Couldn't get a valid docker connection: none" })).toBe(undefined)
+})
