@@ -18,6 +18,10 @@ import { shown } from '../support/shown.js'
 const GREEN = { ...FAILED_CHECK, conclusion: 'SUCCESS' } as const
 const STOPPED = { ...FAILED_CHECK, conclusion: 'CANCELLED' } as const
 const entry = (reason: string) => ({ failure: { reason } })
+/** The service names what failed the run, whatever became of it. */
+const blames = (...failureCausingStatuses: string[]) => ({
+  failure: { reason: 'test_run_required_status_failed', failureCausingStatuses },
+})
 const queued = (state: string) => ({ record: { state, isCurrentlySubmittedToQueue: true } })
 
 /** Two worlds of each verdict. */
@@ -85,6 +89,11 @@ const WORLDS: readonly (readonly [string, string, ExplainWorld])[] = [
     { checks: [GREEN], entry: entry('github_api_merge_refused') },
   ],
   ['infrastructure', 'a check was cancelled', { checks: [STOPPED] }],
+  [
+    'infrastructure',
+    'a check was cancelled, and the service blames it',
+    { checks: [STOPPED], entry: blames('unit'), inputs: RETRY },
+  ],
   ['infrastructure', 'a check never reported', { checks: [{ ...GREEN, name: 'lint' }] }],
   [
     'infrastructure',
@@ -99,6 +108,16 @@ const WORLDS: readonly (readonly [string, string, ExplainWorld])[] = [
       details: { requiredStatuses: ['unit', 'e2e'] },
       checks: [FAILED_CHECK, { name: 'e2e', status: 'ERROR' }],
       baseChecks: [FAILED_CHECK, { name: 'e2e', status: 'FAILURE' }],
+    },
+  ],
+  [
+    'broken-base',
+    'the check does, which only the service counts as required',
+    {
+      details: { requiredStatuses: ['lint'] },
+      checks: [FAILED_CHECK, { ...GREEN, name: 'lint' }],
+      baseChecks: [FAILED_CHECK],
+      entry: blames('unit'),
     },
   ],
   ['known-flaky', 'it has failed', { inputs: RETRY }],

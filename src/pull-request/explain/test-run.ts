@@ -130,15 +130,24 @@ interface RunFacts {
   readonly entry?: TimelineEntry | undefined
 }
 
-/** The checks of the run; those that the service blames count, whatever else can be read. */
+/**
+ * The checks of the run. Those that the service blames count as required; the run says what became
+ * of them, and where it does not, they failed.
+ */
 export function checksOf({ run, entry }: RunFacts): RunResult {
-  const result = run ? resultOf(run) : { failed: [], notRun: [], pending: [], siblings: [] }
-  const named = new Set(result.failed.map(({ name }) => name))
-  const blamed = (entry?.failureCausingStatuses ?? [])
-    .filter(({ name }) => !named.has(name))
+  const causes = entry?.failureCausingStatuses ?? []
+  const isCause = new Set(causes.map(({ name }) => name))
+  const checks = run?.checks.map((check) =>
+    isCause.has(check.name) ? { ...check, required: true } : check,
+  )
+  const result = run && checks ? resultOf({ ...run, checks }) : NO_CHECKS
+  const stopped = result.notRun.filter(({ kind }) => kind !== undefined)
+  const known = new Set([...result.failed, ...stopped].map(({ name }) => name))
+  const blamed = causes
+    .filter(({ name }) => !known.has(name))
     .map(({ name, url }): RunCheck => ({ name, url, state: 'failed', required: true }))
   const isBlamed = new Set(blamed.map(({ name }) => name))
-  const others = (checks: readonly RunCheck[]) => checks.filter(({ name }) => !isBlamed.has(name))
+  const others = (all: readonly RunCheck[]) => all.filter(({ name }) => !isBlamed.has(name))
   return {
     ...result,
     failed: [...result.failed, ...blamed],
@@ -146,6 +155,8 @@ export function checksOf({ run, entry }: RunFacts): RunResult {
     pending: others(result.pending),
   }
 }
+
+const NO_CHECKS: RunResult = { failed: [], notRun: [], pending: [], siblings: [] }
 
 /** All checks whose failing tests must be known: the required ones and those of their suites. */
 export const failingChecks = ({ failed, siblings }: RunResult): readonly RunCheck[] => [
