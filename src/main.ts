@@ -26,7 +26,7 @@ export async function main({ core: unsafe, ...outside }: Runner): Promise<boolea
   // Read before the other inputs, because a step with wrong inputs has a summary too.
   const summaryWanted = commonInputs.shape.summary.safeParse(core.getInput('summary')).data ?? true
   const result = await guarded(async () => {
-    const step = await readStep(runner, name)
+    const step = await readStep(runner, name, workspace)
     return run(runner, step, workspace, (outputs) => void Object.assign(recorded, outputs))
   })
   return writeReport({ ...runner, workspace }, name, result, recorded, summaryWanted)
@@ -36,7 +36,7 @@ export async function main({ core: unsafe, ...outside }: Runner): Promise<boolea
 type SafeRunner = Omit<Runner, 'core'> & RedactingRunner
 
 /** Reads and checks all inputs before any request, so that wrong ones are reported together. */
-async function readStep({ core, env, log }: SafeRunner, name: string) {
+async function readStep({ core, env, log }: SafeRunner, name: string, workspace: Workspace) {
   const { misspelt, unknown } = unknownInputs(env)
   if (unknown !== undefined) log.warning(unknown)
   const problems = [...misspelt]
@@ -53,7 +53,7 @@ async function readStep({ core, env, log }: SafeRunner, name: string) {
     repository &&
     collect(problems, () => {
       const hasGitHubToken = gitHubToken(inputs, event, repository) !== ''
-      return operation.prepare(values, { repository, event, hasGitHubToken })
+      return operation.prepare(values, { repository, event, hasGitHubToken }, workspace)
     })
   if (problems.length > 0 || !prepared || !areComplete(commonInputs.shape, inputs))
     throw new InputError(problems)

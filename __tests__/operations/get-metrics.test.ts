@@ -184,7 +184,7 @@ test.each([
 test('a file that cannot be written names its input', async () => {
   const { passed, error } = await getMetrics({ 'metrics-file': '../outside.prom' })
   expect(passed).toBe(false)
-  expect(error).toContain('Using `metrics-file` ("../outside.prom"): it is neither inside')
+  expect(error).toContain('Input `metrics-file` is "../outside.prom": it is neither inside')
 })
 
 test('JSON that is too long loses whole metrics at its end, and the result file has all of them', async () => {

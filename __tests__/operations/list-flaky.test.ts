@@ -537,7 +537,7 @@ test.each([
   })
   expect(run.outputs).toMatchObject({ outcome: 'invalid-input', 'tests-file': '' })
   expect(run.seen.errors).toHaveLength(1)
-  expect(run.seen.errors[0]?.message).toContain(`\`report-files\` ("${path}")`)
+  expect(run.seen.errors[0]?.message).toContain(`Input \`report-files\` is "${path}": `)
 })
 
 test('all wrong inputs are reported together, before any request', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { main } from '../../src/main.js'
 import { reportSlack } from '../../src/pull-request/publish.js'
@@ -85,10 +85,18 @@ const submission = [
 const failure = [{ body: { state: 'failed', isCurrentlySubmittedToQueue: false } }]
 
 /** Runs an operation that writes a payload file. */
-async function run(operation: string, answers: readonly object[], file: string) {
+async function run(
+  operation: string,
+  answers: readonly object[],
+  file: string,
+  onSubmit: (folder: string) => void = () => {},
+) {
   await using service = await fakeService({
     '/getSubmittedPullRequest': answers,
-    '/submitPullRequest': [{}],
+    '/submitPullRequest': () => {
+      onSubmit(step.folder)
+      return {}
+    },
     '/getQueue': [{ body: { state: 'running', enqueuedPullRequests: [] } }],
   })
   const step = recorder({
@@ -114,7 +122,9 @@ test.each([
 })
 
 test('a message that cannot be written is a warning: the submission stands', async () => {
-  const { green, seen } = await run('submit', submission, '../outside.json')
+  const { green, seen } = await run('submit', submission, 'slack.json', (folder) =>
+    mkdirSync(join(folder, 'slack.json')),
+  )
   expect(green).toBe(true)
   expect(seen.warnings[0]?.message).toContain('slack-payload-file')
 })

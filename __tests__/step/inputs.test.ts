@@ -146,6 +146,32 @@ test.each([
   expect(seen.errors[0]?.message).toContain(shown(value))
 })
 
+test.each([
+  ['get-metrics', 'metrics-file', '/etc/metrics.prom', 'it is neither inside the workspace nor'],
+  ['list-flaky', 'report-files', '../../report.csv', 'it is neither inside the workspace nor'],
+  ['list-flaky', 'slack-payload-file', '.git/slack.json', 'it belongs to Git or to the runner'],
+  ['wait-for-merge', 'slack-payload-file', '.', 'it is not a regular file'],
+  ['submit', 'slack-payload-file', '/proc/self/x', 'it is a system file'],
+  ['explain', 'slack-payload-file', '/etc/slack.json', 'it is neither inside the workspace nor'],
+])('%s: %s is no file that may be written, %j, and nothing is sent', async (...row) => {
+  const [operation, input, path, why] = row
+  const { seen, calls } = await run({
+    ...{ operation, 'org-slug': 'acme', wait: 'true', summary: 'maybe' },
+    [input]: path,
+  })
+  expect([seen.outputs['outcome'], calls]).toEqual(['invalid-input', []])
+  expect(seen.errors[0]?.message).toContain(`Input \`${input}\` is ${JSON.stringify(path)}: ${why}`)
+  expect(seen.errors[0]?.message).toContain('Input `summary` must be')
+})
+
+test('an issue without a token for it is reported together with the other inputs', async () => {
+  const given = { operation: 'list-flaky', 'org-slug': 'acme', 'issue-title': 'Flaky' }
+  const { seen, calls } = await run({ ...given, 'github-token': '', summary: 'maybe' })
+  expect([seen.outputs['outcome'], calls]).toEqual(['invalid-input', []])
+  expect(seen.errors[0]?.message).toContain('Input `issue-title` needs `github-token`')
+  expect(seen.errors[0]?.message).toContain('Input `summary` must be')
+})
+
 test('many wrong inputs are one error that lists them all', async () => {
   const all = Object.fromEntries(wrong.map(([input, value]) => [input, value]))
   const { seen, calls } = await run({ ...all, operation: 'get-pull-request' })

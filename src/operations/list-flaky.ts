@@ -91,6 +91,13 @@ export const listFlaky = defineOperation({
       )
     }),
     check(
+      ['issueTitle'],
+      ({ issueTitle }, { hasGitHubToken }) =>
+        issueTitle !== undefined &&
+        !hasGitHubToken &&
+        'Input `issue-title` needs `github-token` with the permission `issues: write`, and it is empty',
+    ),
+    check(
       ['failAboveNew', 'baselineFile'],
       ({ failAboveNew, baselineFile }) =>
         failAboveNew !== undefined &&
@@ -100,12 +107,6 @@ export const listFlaky = defineOperation({
   ],
   onlyWith: { mentionOwners: 'issueTitle' },
   async run(given, context, location) {
-    if (given.issueTitle !== undefined && !context.github.available)
-      throw new ActionError('invalid-input', {
-        request: 'Reading `issue-title`',
-        problem: '`github-token` is empty, so no issue can be written',
-        remedy: 'Set `github-token`, with the permission `issues: write`.',
-      })
     const writes = given.issueTitle !== undefined || given.comment !== 'never'
     if (writes && !context.dryRun) context.github.prepareToWrite(() => issueOf(given.issueTitle))
     // Resolved before anything is read, because it may not be found.

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { ActionError } from '../shared/errors.js'
 import { redactJson } from '../shared/json-text.js'
 import {
@@ -225,15 +225,31 @@ export class Workspace {
 
   /** The real path of a file that may be written; its folder exists afterwards. */
   #destination(input: string, path: string): string {
+    const wanted = this.#writable(input, path)
+    mkdirSync(dirname(wanted), { recursive: true })
+    return this.#writable(input, path)
+  }
+
+  /** The real path of a file that may be written, as far as its folders exist. */
+  #writable(input: string, path: string): string {
     const wanted = resolve(this.#root, path)
     // The nearest existing folder decides, before anything is created.
     const existing = nearestFolder(dirname(wanted))
-    this.#refuseOutside(input, path, resolve(realpath(existing), relative(existing, wanted)))
-    mkdirSync(dirname(wanted), { recursive: true })
-    const real = join(realpath(dirname(wanted)), basename(wanted))
+    const real = resolve(realpath(existing), relative(existing, wanted))
+    this.#refuseOutside(input, path, real)
     const link = lstatSync(real, { throwIfNoEntry: false })
     if (link !== undefined && !link.isFile()) throw wrong(input, path, 'it is not a regular file')
     return real
+  }
+
+  /** Why a file may not be written, before anything is; `undefined` if nothing speaks against it. */
+  refusalToWrite(input: string, path: string): string | undefined {
+    try {
+      this.#writable(input, path)
+      return undefined
+    } catch (error) {
+      return unwritable(input, path, error).explanation.problem
+    }
   }
 
   /** Files that must not be read by another name either: a hard link has no path to compare. */

@@ -3,13 +3,14 @@ import { describe } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import { code, MARKS, table } from '../markdown/markdown.js'
 import type { Log } from '../runner/runner.js'
+import type { Workspace } from '../runner/workspace.js'
 import { InputError } from '../shared/errors.js'
 import type { RepositoryRef } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import type { Context, Result } from './context.js'
 import type { OutputName } from './contract.js'
-import { areComplete, collect, type ReadInputs, wereRead } from './inputs.js'
+import { areComplete, collect, inputName, quote, type ReadInputs, wereRead } from './inputs.js'
 import type { Outcome } from './outcomes.js'
 
 /** Everything that is known before the first request, besides the inputs. */
@@ -59,6 +60,7 @@ export interface Operation {
   prepare(
     values: ReadInputs<object>,
     scope: Scope,
+    workspace: Workspace,
   ): {
     /** Headers that stand in for the token; `undefined` when nothing can. */
     readonly withoutToken: () => Readonly<Record<string, string>> | undefined
@@ -139,7 +141,7 @@ export function defineOperation<
     outcomes: spec.outcomes,
     retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
     onlyWith: (spec.onlyWith ?? {}) as Readonly<Record<string, string>>,
-    prepare(values: ReadInputs<InputsOf<TargetShape & Shape>>, scope) {
+    prepare(values: ReadInputs<InputsOf<TargetShape & Shape>>, scope, workspace) {
       const problems: string[] = []
       const ofTarget = values as ReadInputs<InputsOf<TargetShape>>
       const location = areComplete(target.inputs, ofTarget)
@@ -150,6 +152,7 @@ export function defineOperation<
         [])
         if (wereRead(values, reads))
           problems.push(...[problem(inputs, scope, location) || []].flat())
+      problems.push(...refusedFiles(values, workspace))
       if (problems.length > 0) throw new InputError(problems)
       return {
         withoutToken: () => spec.withoutToken?.(inputs, scope.event),
@@ -158,6 +161,19 @@ export function defineOperation<
       }
     },
   }
+}
+
+/** The inputs that name files to write, of every operation that has them. */
+const WRITTEN = ['metricsFile', 'reportFiles', 'slackPayloadFile']
+
+/** A file that could not be written in the end is a wrong input from the beginning. */
+function refusedFiles(values: Readonly<Record<string, unknown>>, workspace: Workspace): string[] {
+  return WRITTEN.flatMap((key) =>
+    [values[key] ?? []].flat().flatMap((path) => {
+      const why = workspace.refusalToWrite(inputName(key), String(path))
+      return why === undefined ? [] : `Input \`${inputName(key)}\` is ${quote(path)}: ${why}`
+    }),
+  )
 }
 
 /** The result of a plan. */
