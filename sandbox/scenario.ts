@@ -101,7 +101,7 @@ export const Scenario = z.strictObject({
   /** In force where a queue has no `requiredStatuses` of its own. */
   defaultRequiredStatuses: z.array(z.string()).default([...DEFAULT_REQUIRED_STATUSES]),
   /** Facts that GitHub knows of a pull request and the service does not. */
-  gitHub: GitHubScenario.default({ pullRequests: [] }),
+  gitHub: GitHubScenario.default({ pullRequests: [], branchChecks: {} }),
   unhealthyTests: z.union([z.array(UnhealthyTest), Generator]).default([]),
   service: Service.default(Service.parse({})),
 })

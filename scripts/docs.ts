@@ -229,10 +229,11 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'docs/recipes/kicked.md': {
     verdicts: table(
-      ['Verdict', 'When', 'Next'],
-      Object.entries(VERDICTS).map(([name, { when, next }]) => [
+      ['Verdict', 'When', 'What it says', 'Next'],
+      Object.entries(VERDICTS).map(([name, { when, text, next }]) => [
         code(name),
         when,
+        `#12 ${text.replaceAll('{branch}', 'main').replaceAll('{commit}', '380387fbc806')}`,
         next.replaceAll('{branch}', 'main'),
       ]),
     ),

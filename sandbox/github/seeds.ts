@@ -79,4 +79,6 @@ export type PullRequestSeed = z.output<typeof PullRequest>
 /** Part of a scenario file that is about GitHub. */
 export const GitHubScenario = z.strictObject({
   pullRequests: z.array(PullRequest).default([]),
+  /** The checks of branches, by name. */
+  branchChecks: z.record(z.string(), z.array(Check)).default({}),
 })

@@ -113,7 +113,8 @@ export async function playOwn(own: OwnRun): Promise<boolean> {
     throw new Error(`${own.repository} is not in a Git repository.`)
   const folder = makeRepository(name, { [`.github/workflows/${basename(path)}`]: text }, { source })
   const scenario = withEvent(await readScenario(own.scenario), payload)
-  const github = { repository: name, pullRequests: onGitHub(scenario, payload) }
+  const { branchChecks } = scenario.gitHub
+  const github = { repository: name, pullRequests: onGitHub(scenario, payload), branchChecks }
   return withServices({ scenario, speed: own.speed, github }, async (services) => {
     for (const one of own.submitted) await submit(services, name, one)
     const { jobs } = await play(folder, path, run, {
