@@ -4,7 +4,7 @@ import { expect, test } from '../support/jest.js'
 const of = (entry: Partial<Entry>) =>
   shortLine({
     msg: '',
-    job: 'Merge/Enqueue',
+    job: 'Merge/queue/Enqueue   ',
     stage: 'Main',
     step: 'a step',
     stepID: ['0'],

@@ -23,12 +23,14 @@ const MARKS: Readonly<Record<string, string>> = { success: '✓', failure: '✗'
 const NOISE = /^(Couldn't get a valid docker connection|exit ?status |Error: Job ')/
 const ANNOTATIONS = new Set(['error', 'warning', 'notice', 'group'])
 
+/** The name of a job without those of its workflows and act's padding. */
+export const jobName = (path: string): string => path.replace(/^.*\//, '').trim()
+
 /** The line as a reader gets it; `undefined` for what the runner tells itself. */
 export function shortLine(entry: Entry): string | undefined {
   const text = describe(entry)
   if (text === undefined || entry.job === undefined) return text
-  // Without the name of the workflow, which is the same in every line.
-  return `[${entry.job.replace(/^.*?\//, '')}] ${text}`
+  return `[${jobName(entry.job)}] ${text}`
 }
 
 function describe(entry: Entry): string | undefined {

@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path'
 import { parse } from 'yaml'
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import { gitHubPullRequests, readScenario, Scenario } from '../../sandbox/scenario.js'
-import { shortLine } from './log.js'
+import { jobName, shortLine } from './log.js'
 import { isGreen, type Payload, play, type Submitted, submit, withServices } from './play.js'
 import { git, makeRepository, newFolder, readText } from './repository.js'
 import { describeWorld } from './world.js'
@@ -127,7 +127,7 @@ export async function playOwn(own: OwnRun): Promise<boolean> {
       },
     })
     for (const line of describeWorld(services)) console.log(line)
-    for (const [job, result] of jobs) console.log(`${job}: ${result}`)
+    for (const [job, result] of jobs) console.log(`${jobName(job)}: ${result}`)
     if (jobs.size === 0) console.log(`No job of ${own.workflow} ran on ${run.event}.`)
     return isGreen(jobs)
   })
