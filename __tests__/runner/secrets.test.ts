@@ -66,6 +66,18 @@ test.each(Object.entries(WRITERS))('a secret written as %s is taken out', (_, wr
   )
 })
 
+test.each(Object.entries(WRITERS))('in a long text, too: %s', (_, write) => {
+  const [before, after] = ['- '.repeat(4000), ' -'.repeat(4000)]
+  fc.assert(
+    fc.property(fc.oneof(secrets, passwords), (secret) => {
+      const redact = redactor(['another-secret', secret])
+      expect(redact(`${before}${write(secret)}${after}`)).toBe(`${before}***${after}`)
+      expect(redact(before)).toBe(before)
+    }),
+    few,
+  )
+})
+
 test.each([text, (secret: string) => code(secret).slice('<code>'.length, -'</code>'.length)])(
   'a secret in Markdown, where links and mentions are broken, is taken out: %#',
   (write) => {

@@ -85,6 +85,8 @@ export function redactor(secrets: readonly string[]): Redact {
   if (known.length === 0) return (text) => text
   const forms = new SecretForms(known)
   return (text, isCut = false) => {
+    // Most outputs of a step are empty.
+    if (text === '') return text
     const whole = forms.replaceBeforeMarks(forms.replace(text))
     return isCut ? forms.replaceTail(whole) : whole
   }
@@ -178,6 +180,9 @@ const CUT_MARK = /(…|\.\.\.|\\u2026|&hellip;)/i
 /** Most characters that one character takes in any spelling, twice escaped. */
 const LONGEST_SPELLING = 16
 
+/** A text for which an expression of all forms is worth being compiled. */
+const LONG = 4096
+
 type Range = readonly [start: number, end: number]
 
 /** Finds the forms of secrets, and of their beginnings those that a cut left. */
@@ -185,6 +190,9 @@ class SecretForms {
   readonly #forms: readonly Form[]
   /** Length of the longest form in any spelling. */
   readonly #longest: number
+
+  /** Finds out in one pass, for a long text, that it holds none of the forms as they are. */
+  #any: RegExp | undefined
 
   constructor(secrets: readonly string[]) {
     this.#forms = secrets.flatMap(formsOf)
@@ -206,8 +214,15 @@ class SecretForms {
   }
 
   *#asTheyAre(text: string): Generator<Range> {
+    if (text.length >= LONG && !this.#mayHold(text)) return
     for (const { text: form } of this.#forms)
       for (const at of occurrences(text, form)) yield [at, at + form.length]
+  }
+
+  #mayHold(text: string): boolean {
+    const literal = ({ text: form }: Form) => form.replace(/[^\w\s]/g, '\\$&')
+    this.#any ??= new RegExp(this.#forms.map(literal).join('|'))
+    return this.#any.test(text)
   }
 
   *#spelled(text: string): Generator<Range> {
