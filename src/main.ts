@@ -10,7 +10,6 @@ import type { Context, Outputs, Result } from './step/context.js'
 import { readEvent } from './step/event.js'
 import { guarded, withCancellationGrace } from './step/guard.js'
 import { areComplete, collect, readInputs, wereRead } from './step/inputs.js'
-import { missingToken } from './step/missing-token.js'
 import { inputsWithoutEffect, unknownInputs } from './step/needless-inputs.js'
 import { writeReport } from './step/write-report.js'
 
@@ -72,7 +71,10 @@ async function run(
   const { core, log, redact, clock, random, signal } = runner
   const headers =
     inputs.apiToken === undefined ? prepared.withoutToken() : { 'x-api-token': inputs.apiToken }
-  if (headers === undefined) return missingToken(log, inputs.onMissingToken, event)
+  if (headers === undefined) {
+    const { missingToken } = await import('./step/missing-token.js')
+    return missingToken(log, inputs.onMissingToken, event)
+  }
   const service = serviceClient({ ...runner, inputs }, headers, operation.retryTimeoutSeconds)
   const github = gitHubClient({ ...runner, inputs }, event, repository)
   const context: Context = {

@@ -68,7 +68,7 @@ export async function collect(options: CollectOptions): Promise<Collection> {
 /** The tests of the earlier run: their ids are read before the listing, all of them after it. */
 async function baselineOf(workspace: Workspace, path: string | undefined) {
   if (path === undefined) return undefined
-  const { readBaseline } = await import('./baseline.js')
+  const { readBaseline } = await import(/* webpackChunkName: "unhealthy" */ './baseline.js')
   return () => readBaseline(workspace, path)
 }
 

@@ -52,6 +52,9 @@ export const prose = (value: unknown): string =>
     .map((part, i) => (i % 2 === 1 ? code(part) : part.replace(/\S.*\S|\S/s, (core) => text(core))))
     .join('')
 
+/** Tells whether Markdown of ours begins with a heading. */
+export const hasHeading = (markdown: string): boolean => markdown.startsWith('### ')
+
 /** The heading that Markdown of ours begins with, as plain text without its mark. */
 export const headingOf = (markdown: string): string | undefined =>
   /^### (.*)/
@@ -174,11 +177,14 @@ export function visible(value: string): string {
  */
 const special = (word: string): RegExp =>
   new RegExp(`[^${word} ,/%?._-]|(?<![${word}])[._-]|[._-](?![${word}])|(?<=[Ww]{3})\\.`, 'gu')
-const SPECIAL = special('\\p{L}\\p{N}')
 const ASCII_SPECIAL = special('A-Za-z\\d')
+let unicodeSpecial: RegExp | undefined
+
+function specialIn(value: string): RegExp {
+  if (ASCII.test(value.replaceAll(BREAK, ''))) return ASCII_SPECIAL
+  unicodeSpecial ??= special('\\p{L}\\p{N}')
+  return unicodeSpecial
+}
 
 const entities = (value: string): string =>
-  value.replace(
-    ASCII.test(value.replaceAll(BREAK, '')) ? ASCII_SPECIAL : SPECIAL,
-    (char) => `&#${char.codePointAt(0)};`,
-  )
+  value.replace(specialIn(value), (char) => `&#${char.codePointAt(0)};`)

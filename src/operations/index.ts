@@ -24,9 +24,10 @@ const loaders = new Map<string, () => Promise<Operation>>([
   [
     'get-testing-details',
     async () =>
-      (await import(/* webpackChunkName: "waits" */ './get-testing-details.js')).getTestingDetails,
+      (await import(/* webpackChunkName: "explain" */ './get-testing-details.js'))
+        .getTestingDetails,
   ],
-  ['explain', async () => (await import(/* webpackChunkName: "waits" */ './explain.js')).explain],
+  ['explain', async () => (await import(/* webpackChunkName: "explain" */ './explain.js')).explain],
   [
     'get-queue',
     async () => (await import(/* webpackChunkName: "queues" */ './get-queue.js')).getQueue,

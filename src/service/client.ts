@@ -130,7 +130,9 @@ export class MergeQueueService {
 
   async listUnhealthyTests(query: requests.UnhealthyTestQuery): Promise<UnhealthyTestPage> {
     // Loaded here, because one operation needs it.
-    const { UnhealthyTestPage: page } = await import('./unhealthy.js')
+    const { UnhealthyTestPage: page } = await import(
+      /* webpackChunkName: "unhealthy" */ './unhealthy.js'
+    )
     return this.#json(requests.listUnhealthyTests(query), page)
   }
 

@@ -1,11 +1,11 @@
 /** JSON as text: nothing in it is a command, and no secret that is taken out breaks it. */
-import { OLD_COMMAND, type Redact, UNSAFE } from './text.js'
+import { isPlain, OLD_COMMAND, type Redact, UNSAFE } from './text.js'
 
 const asEscape = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** The same JSON, in which what a runner or a terminal would execute is escaped. */
 export const escapeJson = (json: string): string =>
-  json.replace(OLD_COMMAND, '\\u0023').replace(UNSAFE, asEscape)
+  isPlain(json) ? json : json.replace(OLD_COMMAND, '\\u0023').replace(UNSAFE, asEscape)
 
 /**
  * Takes secrets out of a text that leaves. One that is JSON, or that holds JSON line by line, stays

@@ -23,10 +23,15 @@ export const unstacked = (text: string): string => text.replace(STACKED_MARKS, '
 /** Every line break that a terminal or a parser may know. */
 export const LINE_BREAKS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g
 
+/**
+ * Tells whether a text is printable ASCII without `##[`. Most are, and compiling Unicode expressions
+ * takes longer than all that they would do to it.
+ */
+export const isPlain = (text: string): boolean => PLAIN.test(text) && !text.includes('##[')
+
 /** Makes text safe for the runner's log: escapes controls, breaks `##[` and a leading `::`. */
 export function sanitize(text: string): string {
-  // Most lines are plain, and compiling Unicode expressions takes longer than everything else here.
-  if (PLAIN.test(text) && !text.includes('##[') && !text.includes('::')) return text
+  if (isPlain(text) && !text.includes('::')) return text
   return unstacked(text)
     .replace(/\r\n?/g, '\n')
     .replace(UNSAFE, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)

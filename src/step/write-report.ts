@@ -3,6 +3,7 @@ import { fittingElements } from '../markdown/fitting.js'
 import {
   ByteBudget,
   fitRows,
+  hasHeading,
   headingOf,
   prose,
   SUMMARY_BUDGET_BYTES,
@@ -50,11 +51,12 @@ export async function writeReport(
       problems.push(`${what} could not be written (${(error as Error).message}).`)
     }
   }
-  // Without details that JSON cannot hold, it still says how the step ended.
-  let content = resultText(destination, operation, { ...result, details: {} }, outputs)
+  let content = ''
   await attempt('The details of the result', () => {
     content = resultText(destination, operation, result, outputs)
   })
+  // Without details that JSON cannot hold, it still says how the step ended.
+  content ||= resultText(destination, operation, { ...result, details: {} }, outputs)
   let resultFile = ''
   await attempt('The result file', async () => {
     const path = await destination.workspace.own('result.json')
@@ -73,7 +75,7 @@ export async function writeReport(
     const body = withNext(result.summary ?? summaryOfEnd(result), await nextStep(operation, result))
     const heading = `${markOf(result)}${title}`
     // A report that has a verdict begins with it.
-    const above = headingOf(body) === undefined ? `### ${text(heading)}\n\n` : ''
+    const above = hasHeading(body) ? '' : `### ${text(heading)}\n\n`
     writeSummary(destination, fitSummary(`${above}${body}\n`))
   }
   const { outcome, failure } = result

@@ -1,7 +1,7 @@
 /** The facts with which every explanation begins: what cannot be read stays absent. */
 import type { GitHubPullRequest } from '../../github/github.js'
 import type { SubmittedPullRequest } from '../../service/schemas.js'
-import { parseTimeline, type TimelineEntry } from '../../service/timeline.js'
+import type { TimelineEntry } from '../../service/timeline.js'
 import { bestEffort } from '../../shared/best-effort.js'
 import { isStacked } from './facts.js'
 import { type AskFacts, type FoundRun, findRun } from './find-run.js'
@@ -69,5 +69,6 @@ const hasRun = (
 async function readTimeline({ context, ref, isBrief }: RunSearch) {
   const history = context.service.getPullRequestHistory(ref, { attempts: isBrief ? 1 : 2 })
   const say = (why: string) => context.log.debug(`The history of #${ref.number}: ${why}`)
-  return parseTimeline(await bestEffort(context, history, say))
+  const answer = await bestEffort(context, history, say)
+  return (await import('../../service/timeline.js')).parseTimeline(answer)
 }
