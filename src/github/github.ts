@@ -13,15 +13,16 @@ const PullRequest = z.lazy(() =>
     z.object({
       number: z.number(),
       state: z.enum(['open', 'closed']),
+      merged: z.nullish(z.boolean()),
       merged_at: z.nullish(z.string()),
       draft: z.nullish(z.boolean()),
       labels: z.nullish(z.array(z.object({ name: z.nullish(z.string()) }))),
       merge_commit_sha: z.nullish(z.string()),
-      html_url: z.string(),
+      html_url: z.nullish(z.string()),
       created_at: z.nullish(z.string()),
       head: z.object({
         sha: z.string(),
-        ref: z.string(),
+        ref: z.nullish(z.string()),
         repo: z.nullish(z.object({ full_name: z.string() })),
       }),
       base: z.object({ ref: z.string() }),
@@ -30,6 +31,7 @@ const PullRequest = z.lazy(() =>
       ({
         number,
         state,
+        merged: isMerged,
         merged_at,
         draft,
         labels,
@@ -39,7 +41,8 @@ const PullRequest = z.lazy(() =>
         head,
         base,
       }) => {
-        const merged = merged_at != null
+        // Lists of pull requests show the time alone.
+        const merged = isMerged === true || merged_at != null
         return {
           number,
           closed: state === 'closed',
@@ -47,11 +50,11 @@ const PullRequest = z.lazy(() =>
           draft: draft ?? false,
           labels: (labels ?? []).flatMap(({ name }) => name ?? []),
           headSha: head.sha,
-          head: { repository: head.repo?.full_name ?? '', branch: head.ref },
+          head: { repository: head.repo?.full_name ?? '', branch: head.ref ?? '' },
           baseBranch: base.ref,
           // Before the merge, GitHub's field holds a mere test merge.
           mergeCommitSha: merged ? (merge_commit_sha ?? undefined) : undefined,
-          url: html_url,
+          url: html_url ?? '',
           createdAt: created_at ?? undefined,
         }
       },

@@ -109,7 +109,7 @@ const Answer = z.lazy(() =>
     repository: z.object({
       pullRequest: z.object({
         state: z.enum(['OPEN', 'CLOSED', 'MERGED']),
-        url: z.string(),
+        url: z.nullish(z.string()),
         isDraft: z.boolean(),
         headRefOid: z.string(),
         baseRefName: z.string(),
@@ -182,7 +182,7 @@ function factsOf(
   return {
     closed: state !== 'OPEN',
     merged: state === 'MERGED',
-    url: pullRequest.url,
+    url: pullRequest.url ?? '',
     draft: pullRequest.isDraft,
     headSha: pullRequest.headRefOid,
     baseBranch: pullRequest.baseRefName,

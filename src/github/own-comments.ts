@@ -6,7 +6,7 @@ import { isBy } from './sticky.js'
 const Comment = z.lazy(() =>
   z.object({
     id: z.number(),
-    html_url: z.string(),
+    html_url: z.nullish(z.string()),
     body: z.nullish(z.string()),
     user: z.nullish(z.object({ login: z.string(), type: z.nullish(z.string()) })),
   }),
@@ -62,7 +62,7 @@ export class OwnComments {
     const route = `POST /issues/${this.#number}/comments`
     const wanted = { body: this.#text(data, body) }
     const created = await this.#api.request(request, PERMISSION, route, Comment, wanted)
-    return { id: created.id, url: created.html_url, data, body }
+    return { id: created.id, url: created.html_url ?? '', data, body }
   }
 
   /** Keeps the first line as it is. */
@@ -83,7 +83,7 @@ export class OwnComments {
     if (!first.startsWith(begin) || !first.endsWith(end)) return undefined
     const data = first.slice(begin.length, -end.length)
     if (data !== '' && !data.startsWith(' ')) return undefined
-    return { id, url, data: data.trim(), body: lines.join('\n') }
+    return { id, url: url ?? '', data: data.trim(), body: lines.join('\n') }
   }
 
   #text(data: string, body: string): string {

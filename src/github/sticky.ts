@@ -34,7 +34,7 @@ type IssueWanted = Pick<Wanted, 'marker'> & { readonly title: string; body: stri
 
 const fields = {
   body: z.nullish(z.string()),
-  html_url: z.string(),
+  html_url: z.nullish(z.string()),
   user: z.nullish(z.object({ login: z.string(), type: z.nullish(z.string()) })),
 }
 const Comment = z.lazy(() => z.object({ id: z.number(), ...fields }))
@@ -315,7 +315,7 @@ const isOf = (marker: string) => (found: string) => found === marker
 
 const keptAs = ({ id, html_url }: Item, action: Kept['action']): Kept => ({
   number: id,
-  url: html_url,
+  url: html_url ?? '',
   action,
 })
 

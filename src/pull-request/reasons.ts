@@ -3,6 +3,7 @@
 import type { GitHubCheck, MergeFacts } from '../github/merge-facts.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import type { TimelineEntry } from '../service/timeline.js'
+import { webLink } from '../shared/links.js'
 import type { PullRequestRef } from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
 import {
@@ -129,7 +130,11 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   ]
   const applying = found.filter((one) => one !== undefined && one !== false)
   return unique(applying.filter(({ kind }) => !gitHub?.closed || !KINDS[kind].ofOpen)).map(
-    ({ next, ...found }) => ({ ...found, remedy: remedyOf(next ?? KINDS[found.kind], facts) }),
+    ({ next, ...found }) => ({
+      ...found,
+      url: webLink(found.url),
+      remedy: remedyOf(next ?? KINDS[found.kind], facts),
+    }),
   )
 }
 
