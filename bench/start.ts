@@ -8,6 +8,7 @@ const ROUNDS = 25
 /** Operations, and the inputs with which they succeed any number of times. */
 const OPERATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'get-pull-request': {},
+  explain: {},
   'get-queue': {},
   submit: {},
   'update-queue': { 'queue-settings': 'concurrency: 3' },

@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { startSandbox } from '../../sandbox/server.js'
 import { systemClock } from '../../src/shared/clock.js'
+import { explainWorld, REPORT, RETRY, RUN } from '../support/explain-world.js'
 import { CERTIFICATE_PATH, faultServer } from '../support/fault-server.js'
 import { expect, test } from '../support/jest.js'
 import { QueueModel } from '../support/queue-model.js'
@@ -62,6 +63,45 @@ test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
     ...inputs,
   })
   expect(loaded).toEqual(expected)
+})
+
+/** The chunks of the bundle that a step has loaded and that hold the parser of XML. */
+async function parsersLoadedBy(
+  inputs: Readonly<Record<string, string>>,
+  env: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, string>>,
+): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'merge-queue-action-loading-'))
+  const workspace = join(folder, 'workspace')
+  await mkdir(workspace)
+  for (const [name, text] of Object.entries(files)) await writeFile(join(workspace, name), text)
+  const coverage = join(folder, 'coverage')
+  const { code } = await runBundle(inputs, { folder, env: { ...env, NODE_V8_COVERAGE: coverage } })
+  expect(code).toBe(0)
+  const scripts = new Set<string>()
+  for (const name of await readdir(coverage)) {
+    const { result } = JSON.parse(await readFile(join(coverage, name), 'utf8')) as {
+      result: readonly { url: string }[]
+    }
+    for (const { url } of result) if (url.includes('/dist/')) scripts.add(fileURLToPath(url))
+  }
+  const texts = await Promise.all([...scripts].map((path) => readFile(path, 'utf8')))
+  return texts.filter((text) => text.includes('class SaxesParser')).length
+}
+
+test('the parser of reports is loaded only for reports', async () => {
+  await using world = await explainWorld()
+  const env = { GITHUB_API_URL: world.github.url }
+  const parsers = (inputs: Readonly<Record<string, string>>) => {
+    const { url } = world.service
+    const asked = { 'api-url': url, 'pull-request': '12', 'target-branch': 'main', ...inputs }
+    return parsersLoadedBy(asked, env, { 'report.xml': REPORT })
+  }
+  const { 'retry-on': _, comment: __, ...reports } = RETRY
+  const explain = { operation: 'explain', 'github-token': 'ghs_t0k3n' }
+  expect(await parsers({ ...explain, ...reports, 'test-run-id': RUN })).toBe(1)
+  expect(await parsers(explain)).toBe(0)
+  expect(await parsers({ ...explain, operation: 'get-pull-request' })).toBe(0)
 })
 
 test('comments and labels are written without the fetch of Node', async () => {
