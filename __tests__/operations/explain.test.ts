@@ -178,6 +178,7 @@ test('known flaky tests that failed it: submitted again once, as before, and cou
   expect(seen.summary).toContain('### 🔁 ')
   expect(shown(seen.summary)).toContain('**Next:** Wait: the queue goes on by itself.')
   expect(seen.summary).not.toContain('Submit it again')
+  expect(seen.info).toContain('Next: Wait: the queue goes on by itself.')
   const submit = world.service.calls.find(({ path }) => path === '/submitPullRequest')
   expect(submit?.body).toMatchObject({ priority: 10, noBatch: true, pr: { number: 12 } })
   expect(world.github.comments).toHaveLength(1)

@@ -74,7 +74,7 @@ test('lists every page of both statuses, counts, and writes all tests to the fil
 test('the log says how much was read, and why something is read again', async () => {
   const one = await list(pagesOf({ FLAKY: range(0, 1) }), { status: 'all' })
   expect(one.seen.info).toEqual([
-    'Read 1 flaky tests on 1 page',
+    'Read 1 flaky test on 1 page',
     'Read 0 broken tests on 1 page',
     'Tests after the filters: 1 (1 flaky, 0 broken, 0 quarantined)',
     'Outcome: listed',

@@ -110,8 +110,9 @@ export class UnhealthyTests {
   }
 
   #logProgress(status: Unhealthy, { pages, rows, totalRows }: Listing, ended: boolean): void {
-    const of = totalRows === undefined || totalRows <= rows ? '' : ` of ${totalRows}`
-    const progress = `${rows}${of} ${status} tests on ${pluralize(pages, 'page')}`
+    const isAll = totalRows === undefined || totalRows <= rows
+    const tests = pluralize(isAll ? rows : totalRows, `${status} test`)
+    const progress = `${isAll ? '' : `${rows} of `}${tests} on ${pluralize(pages, 'page')}`
     if (ended) this.#options.log.info(`Read ${progress}`)
     else if (pages % 100 === 0) this.#options.log.info(`Read ${progress} so far`)
   }

@@ -74,6 +74,8 @@ export async function concludeExplanation(
   const { event, clock } = context
   const comment = explanationComment(report, explanation, event.runUrl, clock.now())
   for (const said of report.why ?? []) context.log.info(said)
+  const next = report.reasons?.[0]?.remedy ?? report.remedy
+  if (next !== undefined) context.log.info(`Next: ${next}`)
   if (comments !== undefined && !context.dryRun)
     await keepComment(
       context,

@@ -82,7 +82,7 @@ export const VERDICTS: Readonly<Record<VerdictName, Words>> = {
   },
   undecided: {
     status: 'neutral',
-    text: 'is not merged, and nothing that can be read says why',
+    text: 'is not merged, and the cause is not clear',
     next: 'Look at the pull request, the queue and the checks of the test run.',
     when: 'a check has not finished, nothing failed, or the state is unknown',
   },
