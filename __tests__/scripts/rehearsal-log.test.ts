@@ -29,8 +29,8 @@ test.each<[string, Partial<Entry>, string | undefined]>([
   ],
   [
     'a title that its text repeats',
-    { command: 'warning', arg: 'Late. Wait.', kvPairs: { title: 'Late' } },
-    '[Enqueue]     warning: Late. Wait.',
+    { command: 'warning', arg: '`Late`. Wait.', kvPairs: { title: 'Late' } },
+    '[Enqueue]     warning: `Late`. Wait.',
   ],
   ['an output', { command: 'set-output', arg: 'x', msg: '::set-output::' }, undefined],
   ['a mask', { command: 'add-mask', msg: '***' }, undefined],

@@ -38,7 +38,8 @@ function describe(entry: Entry): string | undefined {
   if (entry.raw_output) return `    ${msg}`
   if (command !== undefined && ANNOTATIONS.has(command)) {
     const { title = '' } = kvPairs ?? {}
-    const isRepeated = title === '' || arg?.startsWith(title)
+    // A title has no code spans.
+    const isRepeated = title === '' || arg?.replaceAll('`', '').startsWith(title)
     return `    ${command}: ${isRepeated ? '' : `${title}: `}${arg}`
   }
   if (stepResult !== undefined)
