@@ -120,6 +120,20 @@ const WORLDS: readonly (readonly [string, string, ExplainWorld])[] = [
       entry: blames('unit'),
     },
   ],
+  [
+    'check-failed',
+    'one of two checks fails on the target branch too',
+    {
+      details: { requiredStatuses: ['unit', 'e2e'] },
+      checks: [FAILED_CHECK, { name: 'e2e', status: 'ERROR' }],
+      baseChecks: [FAILED_CHECK],
+    },
+  ],
+  [
+    'check-failed',
+    'GitHub shows a conflict beside it',
+    { entry: null, pullRequest: { mergeable: 'CONFLICTING' } },
+  ],
   ['known-flaky', 'it has failed', { inputs: RETRY }],
   ['known-flaky', 'it is about to', { record: PENDING_FAILURE, inputs: RETRY }],
   [
@@ -251,6 +265,14 @@ test('the run of an earlier submission is no reason for a conflict', async () =>
   })
   const { outputs } = await world.run()
   expect(outputs).toMatchObject({ verdict: 'conflict', 'failing-checks': '[]' })
+})
+
+test('a run of several pull requests names the others', async () => {
+  await using world = await explainWorld({
+    details: { testedPullRequests: [{ prNumber: 12 }, { prNumber: 13 }, { prNumber: 14 }] },
+  })
+  const { seen } = await world.run()
+  expect(shown(seen.summary).split('\n')[0]).toMatch(/, tested together with #13, #14$/)
 })
 
 test('a submission that is not ready says all that keeps it, as every explanation does', async () => {

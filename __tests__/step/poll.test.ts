@@ -140,3 +140,18 @@ test('a cancelled run and our own mistakes are no readings', async () => {
   })
   await expect(mistake).rejects.toThrow(TypeError)
 })
+
+test('the error that ends a wait says when it was met, and still whether something may take effect', async () => {
+  const explanation = { request: 'A reading', problem: 'no', remedy: 'Look.' }
+  const lost = new ServiceError('unavailable', explanation, { type: 'not-sent' }, undefined, true)
+  const { polled } = await polling(() => {
+    throw lost
+  })
+  expect(polled).toMatchObject({
+    type: 'failed',
+    error: {
+      explanation: { problem: 'no (poll 32, 10 min 20 s after the start)' },
+      mayTakeEffect: true,
+    },
+  })
+})
