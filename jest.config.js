@@ -1,5 +1,17 @@
-// A zone that is never that of the runners, with minutes: no test may rest on UTC.
-process.env.TZ ??= 'Asia/Kathmandu'
+import { randomInt } from 'node:crypto'
+
+// What tests do not set differs from run to run (__tests__/support/varied.ts).
+process.env.FIXTURE_SEED ??= String(randomInt(1_000_000))
+
+// Zones that are never those of the runners, most with minutes: no test may rest on UTC.
+const ZONES = [
+  'Asia/Kathmandu',
+  'America/St_Johns',
+  'Pacific/Chatham',
+  'Pacific/Kiritimati',
+  'Pacific/Marquesas',
+]
+process.env.TZ ??= ZONES[Number(process.env.FIXTURE_SEED) % ZONES.length] ?? ZONES[0]
 
 /** @type {import('jest').Config} */
 export default {

@@ -58,7 +58,7 @@ async function run({ inputs, prepare, misbehave, from = 0 }: Case, jumps: readon
 
 const down: Misbehave = ({ answer }) => answer({ status: 503, body: 'down' })
 const wait = { operation: 'wait-for-merge', 'pull-request': '12' }
-const queued = (model: QueueModel) => model.enqueue()
+const queued = (model: QueueModel) => model.enqueue('testing')
 const notReady = (model: QueueModel) => {
   model.enqueue()
   model.record = { ...model.record, state: 'not_ready' }

@@ -31,7 +31,8 @@ export interface Subject {
 
 const pullRequest = { 'pull-request': '12', 'target-branch': 'main' }
 const branch = { 'target-branch': 'main' }
-const queued = (model: QueueModel) => model.enqueue()
+/** Under test, so that no request but those that decide is sent. */
+const queued = (model: QueueModel) => model.enqueue('testing')
 const always = () => true
 /** A send that was not answered in 30 s, then a read-back with a deadline of its own. */
 const SEND_AND_READ_BACK_MS = 156_000
@@ -61,7 +62,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   'wait-for-merge': {
     inputs: { ...pullRequest, 'poll-interval-seconds': '5' },
     prepare: (model) => {
-      model.enqueue()
+      model.enqueue('testing')
       model.mergeAfterReads = 2
     },
     proven: (model) => model.record?.['state'] === 'merged',

@@ -53,7 +53,12 @@ test('two independent parsers give the data back, whatever the text', async () =
 })
 
 test('the header has the field names of the interface, and a test its values', () => {
-  const cells = csvCells(listedTest({ ...wireTest(7), id: 'seven', name: 'x' }, 'flaky'))
+  const cells = csvCells(
+    listedTest(
+      { ...wireTest(7), id: 'seven', name: 'x', classname: 'LedgerTest', parent: 'ledger' },
+      'flaky',
+    ),
+  )
   expect(Object.fromEntries(CSV_HEADER.map((name, index) => [name, cells[index]]))).toEqual({
     id: 'seven',
     'repository.html_url': 'https://github.com/octo-org/orion',

@@ -1,5 +1,6 @@
 import type { UnhealthyTest } from '../../src/service/unhealthy.js'
 import type { Answer, Call } from '../support/fake-service.js'
+import { between, drawnFor, member } from '../support/varied.js'
 
 export const LIST = '/flaky-tests/list-unhealthy-tests'
 
@@ -25,8 +26,10 @@ export const wireTest = (number: number, over: WireTest = {}): WireTest => ({
   pull_requests_impacted_last_7d: number,
   quarantined: false,
   file_path: `src/ledger/${number % 3}.test.ts`,
-  parent: 'ledger',
-  classname: 'LedgerTest',
+  ...drawnFor(`unhealthy test ${number}`, () => ({
+    ...member('parent', 'ledger'),
+    ...member('classname', 'LedgerTest'),
+  })),
   ticket: { html_url: `https://tickets.example/LED-${number}` },
   ...over,
 })
@@ -37,24 +40,20 @@ interface ListBody {
 }
 
 /**
- * Answers the listing as the service does: by status, in pages, with the number of the next page as
- * its token.
+ * Answers the listing as the service does: by status, in pages, with the place of the next page as
+ * its token. A page may have fewer tests than it has room for.
  */
 export const pagesOf =
-  (tests: Readonly<Record<string, readonly WireTest[]>>) =>
+  (tests: Readonly<Record<string, readonly WireTest[]>>, fill: 'full' | 'any' = 'any') =>
   ({ body }: Call): Answer => {
     const { status, page_query: query } = body as ListBody
     const all = tests[status] ?? []
-    const index = Number(query.page_token || 0)
-    const end = (index + 1) * query.page_size
+    const start = Number(query.page_token || 0)
+    const end = start + (fill === 'full' ? query.page_size : between(1, query.page_size))
     return {
       body: {
-        tests: all.slice(index * query.page_size, end),
-        page: {
-          total_rows: all.length,
-          page_index: index,
-          next_page_token: end < all.length ? String(index + 1) : '',
-        },
+        tests: all.slice(start, end),
+        page: { total_rows: all.length, next_page_token: end < all.length ? String(end) : '' },
       },
     }
   }

@@ -1,18 +1,15 @@
 import { main } from '../../src/main.js'
-import { isEnded, PULL_REQUEST_STATES } from '../../src/service/schemas.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
+import { QUEUED_STATES } from '../support/varied.js'
 
 const queued = { state: 'testing', isCurrentlySubmittedToQueue: true, stateChangedAt: 't1' }
 const cancelled = { state: 'cancelled', isCurrentlySubmittedToQueue: false, stateChangedAt: 't2' }
 const MISSING: Answer = { status: 404, body: 'not found' }
 
-/** Every state of a pull request in the queue, and one that only the service knows. */
-const QUEUED = [
-  ...PULL_REQUEST_STATES.filter((state) => !isEnded(state)).map((state) => state.toLowerCase()),
-  'napping',
-]
+/** Also one that only the service knows. */
+const QUEUED = [...QUEUED_STATES, 'napping']
 
 const inputs = (url: string, more: Record<string, string> = {}) => ({
   operation: 'cancel',

@@ -30,7 +30,7 @@ test.each(['octo-org/orion@Main', 'orion@main', 'octo-org/orion', 'octo-org/orio
 
 test('a queue that is not empty is refused with its pull requests', async () => {
   await using service = await fakeQueues({
-    main: { enqueuedPullRequests: [enqueued(7), enqueued(12)] },
+    main: { enqueuedPullRequests: [enqueued(7, 'pending'), enqueued(12, 'pending')] },
   })
   const { passed, outputs, error, seen, result } = await runQueue(service.url, remove)
   expect(passed).toBe(false)

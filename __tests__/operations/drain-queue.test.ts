@@ -9,7 +9,9 @@ const MINUTE = 60_000
 
 /** A queue with one running test, which ends at this minute, and the queue is empty. */
 async function drainingService(clock: VirtualClock, emptyAfterMinutes: number, more?: Intercept) {
-  return fakeQueues({ main: { enqueuedPullRequests: [enqueued(7, 'testing')] } }, (call, queue) => {
+  const stateChangedAt = '2026-09-17T09:50:00.000Z'
+  const testing = enqueued(7, 'testing', { stateChangedAt })
+  return fakeQueues({ main: { enqueuedPullRequests: [testing] } }, (call, queue) => {
     if (queue && clock.monotonic() >= emptyAfterMinutes * MINUTE) queue.enqueuedPullRequests = []
     return more?.(call, queue)
   })
@@ -265,7 +267,10 @@ test('leaves the state found for the post step when asked to', async () => {
 
 test('a paused queue counts as drained, stays paused, and the step says so', async () => {
   await using service = await fakeQueues({
-    main: { state: 'paused', enqueuedPullRequests: [enqueued(7, 'testing'), enqueued(8)] },
+    main: {
+      state: 'paused',
+      enqueuedPullRequests: [enqueued(7, 'testing'), enqueued(8, 'pending')],
+    },
   })
   const inputs = { ...drain, 'resume-after-job': 'true' }
   const { passed, outputs, seen } = await runQueue(service.url, inputs)

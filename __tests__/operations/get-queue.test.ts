@@ -10,7 +10,10 @@ test('says where the queue stands, and links every pull request in the summary',
     main: {
       enqueuedPullRequests: [
         enqueued(7, 'testing', { stateChangedAt: '2026-09-17T09:00:00.000Z', noBatch: true }),
-        enqueued(8, 'pending', { prTitle: 'a|b <img> @octocat' }),
+        enqueued(8, 'pending', {
+          prTitle: 'a|b <img> @octocat',
+          stateChangedAt: '2026-09-17T09:30:00.000Z',
+        }),
       ],
     },
   })

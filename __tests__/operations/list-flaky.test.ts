@@ -44,7 +44,7 @@ const range = (from: number, to: number) =>
 
 test('lists every page of both statuses, counts, and writes all tests to the file', async () => {
   const broken = [wireTest(900, { status: { value: 'broken' }, quarantined: true })]
-  const run = await list(pagesOf({ FLAKY: range(0, 25), BROKEN: broken }), {
+  const run = await list(pagesOf({ FLAKY: range(0, 25), BROKEN: broken }, 'full'), {
     status: 'all',
     'page-size': '10',
   })
@@ -64,7 +64,7 @@ test('lists every page of both statuses, counts, and writes all tests to the fil
   expect(run.bodies[1]).toEqual({
     repo: { host: 'github.com', owner: 'octo-org', name: 'orion' },
     org_url_slug: 'octo',
-    page_query: { page_size: 10, page_token: '1' },
+    page_query: { page_size: 10, page_token: '10' },
     status: 'FLAKY',
   })
   expect(run.tests()).toEqual([...range(0, 25), ...broken])
@@ -338,7 +338,10 @@ test.each([
 })
 
 test('max-tests keeps the first tests of the service, and no further page is read', async () => {
-  const run = await list(pagesOf({ FLAKY: range(0, 9) }), { 'max-tests': '3', 'page-size': '2' })
+  const run = await list(pagesOf({ FLAKY: range(0, 9) }, 'full'), {
+    'max-tests': '3',
+    'page-size': '2',
+  })
   expect(run.tests()).toEqual(range(0, 3))
   expect(run.bodies).toHaveLength(2)
 })
@@ -559,7 +562,7 @@ describe('on GitHub', () => {
     more: Readonly<Record<string, string>> = {},
   ) =>
     list(
-      pagesOf({ FLAKY: tests as ReturnType<typeof range> }),
+      pagesOf({ FLAKY: tests as ReturnType<typeof range> }, 'full'),
       { 'github-token': 'ghs_t0k3n', 'issue-title': 'Flaky tests', ...more },
       undefined,
       withGitHub(url),

@@ -9,6 +9,7 @@ import type { Exchange, Misbehave } from '../support/fault-server.js'
 import { describe, expect, test } from '../support/jest.js'
 import type { QueueModel } from '../support/queue-model.js'
 import { shown } from '../support/shown.js'
+import { QUEUED_STATES } from '../support/varied.js'
 
 const operations = [...(await loadOperations())]
 
@@ -99,6 +100,8 @@ interface World {
 }
 
 const queued = (model: QueueModel) => model.enqueue()
+/** A queue with nothing under test is drained. */
+const testing = (model: QueueModel) => model.enqueue('testing')
 const unknown = (model: QueueModel) => {
   model.record = undefined
 }
@@ -137,12 +140,14 @@ const WORLDS: Readonly<Record<string, Readonly<Record<string, World>>>> = {
   },
   cancel: { 'not-queued': { inputs: { strict: 'true' }, prepare: unknown } },
   'restart-tests': { 'not-queued': { prepare: unknown } },
-  'get-pull-request': { found: { inputs: { 'fail-on': 'TESTING' }, prepare: queued } },
+  'get-pull-request': {
+    found: { inputs: { 'fail-on': QUEUED_STATES.join(',') }, prepare: queued },
+  },
   'get-queue': {
     found: { inputs: { 'fail-on': 'running' } },
     'not-found': { fault: answering(404) },
   },
-  'drain-queue': { 'timed-out': { prepare: queued, inputs: { 'timeout-minutes': '1' } } },
+  'drain-queue': { 'timed-out': { prepare: testing, inputs: { 'timeout-minutes': '1' } } },
   'delete-queue': { 'not-empty': { prepare: queued } },
   'apply-queue-config': { drifted: { inputs: { 'fail-on-drift': 'true' } } },
   'list-flaky': { 'threshold-exceeded': { inputs: { 'fail-above': '0' } } },

@@ -3,6 +3,7 @@ import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { recorder } from '../support/recorder.js'
+import { member, oneOf } from '../support/varied.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 export const A = 'a'.repeat(40)
@@ -10,7 +11,7 @@ export const B = 'b'.repeat(40)
 export const MISSING: Answer = { status: 404, body: 'not found' }
 export const QUEUE = { state: 'running', enqueuedPullRequests: [{ prNumber: 12 }] }
 
-/** A record; its time stamp is the minute after ten. */
+/** A record; its time stamp is the minute after ten. What means nothing here differs each time. */
 export const record = (
   state: string,
   inQueue: boolean,
@@ -18,9 +19,13 @@ export const record = (
   more: object = { prSha: A },
 ): Answer => ({
   body: {
-    state,
+    state: oneOf(state.toLowerCase(), state.toUpperCase()),
     isCurrentlySubmittedToQueue: inQueue,
     stateChangedAt: `2026-09-17T10:${String(minute).padStart(2, '0')}:00.000Z`,
+    ...member('prNumber', 12),
+    ...member('prBaseBranch', 'main'),
+    ...member('prTitle', 'Reads the ledger in order'),
+    ...member('readiness', {}),
     ...more,
   },
 })

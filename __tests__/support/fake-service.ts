@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import { onLoopback } from '../../sandbox/loopback.js'
+import { onTheWire } from './varied.js'
 import type { VirtualClock } from './virtual-clock.js'
 
 export interface Call {
@@ -14,7 +15,7 @@ export interface Call {
 
 export interface Answer {
   readonly status?: number
-  /** An object is sent as JSON, a string as it is. */
+  /** An object is sent as JSON, its members in any order; a string as it is. */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   /** Cut the connection: before the status line, or in the middle of the body. */
@@ -65,7 +66,7 @@ export async function fakeService(script: Script) {
       } = choose(path.replace(/\?.*/, ''), call)
       if (hangs !== undefined) return void passTime(hangs, request.socket, stepMs)
       if (cut === 'before') return void request.socket.destroy()
-      const payload = typeof body === 'string' ? body : JSON.stringify(body)
+      const payload = typeof body === 'string' ? body : onTheWire(body)
       response.writeHead(status, { 'content-length': Buffer.byteLength(payload), ...headers })
       if (cut === 'middle') {
         response.write(payload.slice(0, Math.ceil(payload.length / 2)), () =>

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import type * as Jest from '@jest/globals'
 import fc from 'fast-check'
 import { slips } from './slips.js'
+import { beginDraws, fixtureSeed } from './varied.js'
 
 /** Share of a property's runs that must come to an assertion. */
 const ASSERTING_SHARE = 0.5
@@ -39,10 +40,20 @@ const demanding =
   (body: Body): Body =>
   async (...args) => {
     slips.length = 0
+    beginDraws(expect.getState().currentTestName)
     runs = 0
     assertingRuns = 0
     const start = assertions()
-    await inTime(body(...args))
+    try {
+      await inTime(body(...args))
+    } catch (error) {
+      process.stderr.write(
+        `FIXTURE_SEED=${fixtureSeed} has the fixtures of "${expect.getState().currentTestName}"\n`,
+      )
+      throw error
+    } finally {
+      beginDraws()
+    }
     const [slip] = slips
     if (slip !== undefined) throw new Error(`A text for the user holds no such thing: ${slip}`)
     if (assertions() === start) throw new Error('This test made no assertion.')

@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS } from '../../sandbox/engine/settings.js'
+import { between, drawnFor, member, oneOf, onTheWire, queuedState } from './varied.js'
 
 /** A queue as the service shows it, to be changed by a test at will. */
 export type ShownQueue = Record<string, unknown> & { enqueuedPullRequests: object[] }
@@ -13,19 +14,19 @@ export const plainQueue = {
 }
 
 /** A pull request in a queue, as the service shows it. */
-export const enqueued = (prNumber: number, state = 'pending', more: object = {}) => ({
+export const enqueued = (prNumber: number, state = queuedState(), more: object = {}) => ({
   id: `00000000-0000-4000-8000-${String(prNumber).padStart(12, '0')}`,
   state,
   prNumber,
-  prTitle: `Change ${prNumber}`,
-  prAuthor: 'octocat',
+  ...member('prTitle', `Change ${prNumber}`),
+  ...member('prAuthor', oneOf('octocat', 'mona-lisa', 'dependabot[bot]')),
   prSha: String(prNumber).padStart(40, '0'),
   prBaseBranch: 'main',
-  stateChangedAt: '2026-09-17T09:50:00.000Z',
+  stateChangedAt: `2026-09-${between(10, 16)}T${between(10, 23)}:${between(10, 59)}:00.000Z`,
   priorityValue: 100,
   priorityName: 'medium',
-  skipTheLine: false,
-  noBatch: false,
+  ...member('skipTheLine', false),
+  ...member('noBatch', false),
   ...more,
 })
 
@@ -58,7 +59,7 @@ export interface ModelAnswer {
   readonly body: string
 }
 
-const json = (value: unknown): ModelAnswer => ({ status: 200, body: JSON.stringify(value) })
+const json = (value: unknown): ModelAnswer => ({ status: 200, body: onTheWire(value) })
 const OK: ModelAnswer = { status: 200, body: 'OK' }
 const MISSING: ModelAnswer = { status: 404, body: 'not found' }
 
@@ -100,9 +101,10 @@ export class QueueModel {
     return this.record?.['isCurrentlySubmittedToQueue'] === true
   }
 
-  enqueue(): void {
-    this.record = enqueued(12, 'testing', { prSha: 'a'.repeat(40) })
-    this.#move('testing', true)
+  /** Puts it into the queue, in a state that is the same for all models of a run. */
+  enqueue(state = drawnFor('the queued pull request', queuedState)): void {
+    this.record = enqueued(12, state, { prSha: 'a'.repeat(40) })
+    this.#move(state, true)
   }
 
   /** Leaves the record of an earlier submission that ended. */
