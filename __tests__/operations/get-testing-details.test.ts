@@ -266,3 +266,15 @@ test('the details of another test run are a bad response', async () => {
   expect(await main(runner)).toBe(false)
   expect(seen.outputs['outcome']).toBe('bad-response')
 })
+
+test('a status in upper case and ALL for the targets are as good as any', async () => {
+  await using service = await fakeService({
+    '/getMergeQueueTestingDetails': [
+      { body: { ...details, status: 'FAILED', impactedTargets: 'ALL' } },
+    ],
+  })
+  const { runner, seen } = recorder(inputs(service.url, { 'test-run-id': ID }))
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs).toMatchObject({ outcome: 'found', 'test-status': 'failed' })
+  expect(readFileSync(seen.outputs['impacted-targets-file'] ?? '', 'utf8')).toBe('ALL\n')
+})

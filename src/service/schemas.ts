@@ -101,7 +101,13 @@ const link = z.pipe(z.nullish(anyText), z.transform(webLink))
 const number = optional(z.number())
 const truth = optional(z.boolean())
 const texts = optional(list(anyText))
-const targets = optional(list(anyText, 1_000_000))
+/** A list, or `ALL` alone, which is read as the list of it. */
+const targets = optional(
+  z.pipe(
+    z.transform((value) => (typeof value === 'string' ? [value] : value)),
+    list(anyText, 1_000_000),
+  ),
+)
 const objects = <S extends z.core.$ZodShape>(shape: S) => optional(list(z.object(shape)))
 
 /** Needs of a pull request that is not ready, as far as the service says them. */
@@ -208,7 +214,7 @@ export const TestingDetails = z.lazy(() =>
     requiredStatuses: texts,
     testBranch: text,
     testBranchSha: text,
-    status: text,
+    status: word,
     createdAt: text,
     checkSuites: objects({
       checkRuns: objects({ name: anyText, url: link, status: text, conclusion: text }),
