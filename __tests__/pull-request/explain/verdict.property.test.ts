@@ -90,9 +90,8 @@ function factsOf(world: World): Facts {
   const flaky: FlakyFacts = {
     hasTimeline: world.timeline !== 'none',
     hasNewerBranch: world.newerBranch,
-    reportsAreOfRun: world.reportsOfRun,
     evidence:
-      world.evidence === 'tests'
+      world.evidence === 'tests' && world.reportsOfRun
         ? { testsOf: new Map([[check('unit', 'failed'), tests]]) }
         : { rule: world.evidence === 'rule 2' ? 2 : 3, why: 'x' },
     listing: world.listing === 'unread' ? undefined : rows,

@@ -34,8 +34,6 @@ export interface FlakyFacts {
    * known.
    */
   readonly hasNewerBranch: boolean | undefined
-  /** Tells whether the reports are of this run: the event is about it, or its id was given. */
-  readonly reportsAreOfRun: boolean
   /** The failing tests of the failing checks, or why they prove nothing. */
   readonly evidence: Evidence
   /** The listing; undefined if it could not be read to its end. */

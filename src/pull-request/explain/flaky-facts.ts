@@ -23,7 +23,7 @@ export async function gatherFlaky(
   const evidence: Evidence = reportsAreOfRun
     ? await readEvidence(search, facts)
     : { rule: 3, why: 'the reports are not known to be of this test run' }
-  const known = { hasTimeline, reportsAreOfRun, evidence, workspace: context.workspace.root }
+  const known = { hasTimeline, evidence, workspace: context.workspace.root }
   if (evidence.rule !== undefined) return { ...known, ...NOTHING_READ }
   const tests = [...evidence.testsOf.values()].flat()
   const [listing, changes, openedAt, containsHead, hasNewerBranch] = await Promise.all([

@@ -25,8 +25,6 @@ export function brokenRule(
   const { evidence, listing } = flaky
   const first = ofRun(facts, result, flaky) ?? ofChecks(result, evidence)
   if (first !== undefined) return first
-  if (!flaky.reportsAreOfRun)
-    return { rule: 3, why: 'the reports are not known to be of this test run' }
   if (evidence.rule !== undefined) return { rule: evidence.rule, why: evidence.why }
   if (listing === undefined)
     return { rule: 8, why: 'the listing of flaky tests could not be read to its end' }
