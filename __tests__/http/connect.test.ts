@@ -216,7 +216,7 @@ test('a service that refuses the token names the input and the API version', asy
   expect(error.explanation).toMatchObject({
     problem: 'HTTP 401: Unauthorized',
     remedy: expect.stringMatching(
-      /`api-token` .* for v1 of the API; a token of another API version/,
+      /`api-token` .*, and is for version 1 of the API\./,
     ),
   })
   expect(retries).toEqual([])
