@@ -215,9 +215,7 @@ test('a service that refuses the token names the input and the API version', asy
   const { error, retries } = await failing(server.url, requests.read)
   expect(error.explanation).toMatchObject({
     problem: 'HTTP 401: Unauthorized',
-    remedy: expect.stringMatching(
-      /`api-token` .*, and is for version 1 of the API\./,
-    ),
+    remedy: expect.stringMatching(/`api-token` .*, and is for version 1 of the API\./),
   })
   expect(retries).toEqual([])
 })
