@@ -189,7 +189,7 @@ describe('with a baseline', () => {
       '<details><summary>1 resolved since the baseline</summary>',
       '',
       ...HEAD,
-      `| ⚠️&nbsp;multiplies<br><sub>${file('0.test.ts')} · ${LEDGER}</sub> | 9 | ${DAY} |`,
+      `| ✅&nbsp;multiplies<br><sub>${file('0.test.ts')} · ${LEDGER}</sub> | 9 | ${DAY} |`,
       '',
       '</details>',
       '',

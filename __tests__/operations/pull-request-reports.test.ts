@@ -199,7 +199,7 @@ test('get-pull-request', async () => {
   expect(passed).toBe(true)
   expect(log).toEqual([
     '#12 on main is PENDING, in the queue',
-    'Without `github-token` only the service says why the pull request is not merged.',
+    '`github-token` is empty, so all reasons come from the service.',
     '- The queue of `main` is paused',
     'Outcome: found',
   ])

@@ -109,7 +109,7 @@ describe('what is sent', () => {
     const listed = await run({ file: 'web\napi\nweb\n' })
     expect(listed.summary).toContain('### ✅ Uploaded 2 impacted targets for')
     expect(listed.summary).toMatch(
-      /^From <code>targets<\/code>, read as lines · commit <code>6b91931<\/code> · 1 duplicate removed · \d+ bytes$/m,
+      /^From <code>targets<\/code>, read as lines · commit <code>6b91931aeddd<\/code> · 1 duplicate removed · \d+ bytes$/m,
     )
     expect(listed.summary).toContain('<summary>Targets</summary>\n\n```\nweb\napi\n```\n')
     const empty = await run({ inputs: { 'on-empty': 'all' } })

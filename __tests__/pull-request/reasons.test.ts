@@ -583,7 +583,7 @@ describe('with less than GitHub’s full answer', () => {
       gitHub: { graphql: false },
     })
     expect(reasons.map(({ kind }) => kind)).toEqual(['closed'])
-    expect(seen.info.join('\n')).toContain('GitHub does not say why #12 is not merged')
+    expect(seen.info.join('\n')).toContain("GitHub couldn't be asked why #12 isn't merged")
   })
 
   test('one 502 is retried', async () => {

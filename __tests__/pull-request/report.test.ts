@@ -57,7 +57,7 @@ describe('reasons', () => {
     ['check-failed', 'log'],
     ['check-pending', 'log'],
     ['check-missing', 'checks'],
-    ['conflict', 'files'],
+    ['conflict', 'conflicts'],
     ['head-moved', 'commits'],
   ] as const)('%s links to its page, called %s', (kind, page) => {
     const shown = reportSummary(report({ reasons: [reason(kind, 'Why', 'https://x.test/1')] }))

@@ -88,7 +88,6 @@ function numbersLine({ counts, change, status }: FlakyReport): string {
 /** The tables in their order. What is in no group is listed with owner and file. */
 function* tables(report: FlakyReport, mentionOwners: boolean): Generator<Table> {
   const { change, maxRows } = report
-  const columns = columnsFor('none', mentionOwners)
   const newColumns = columnsFor('none', mentionOwners, '🆕')
   if (change !== undefined && change.new > 0) {
     const title = `New since the baseline (${formatCount(change.new)})`
@@ -99,7 +98,8 @@ function* tables(report: FlakyReport, mentionOwners: boolean): Generator<Table> 
   if (change?.resolved) {
     const title = `${formatCount(change.resolved)} resolved since the baseline`
     const rows = change.resolvedRows.slice(0, maxRows)
-    yield { ...folded(title, testTable(columns, '', rows, change.resolved)), tests: [] }
+    const resolved = columnsFor('none', mentionOwners, '✅')
+    yield { ...folded(title, testTable(resolved, '', rows, change.resolved)), tests: [] }
   }
 }
 
@@ -173,11 +173,17 @@ function testCell(test: ListedTest, grouping: Grouping, mentionOwners: boolean):
     ticketCell(test),
   ].filter((part) => part !== '')
   return [
-    link(truncate(name, NAME_LENGTH), test.html_url),
+    breakable(link(truncate(name, NAME_LENGTH), test.html_url)),
     variant ? ` ${code(truncate(variant, 60))}` : '',
     small.length === 0 ? '' : `<br><sub>${small.join(' · ')}</sub>`,
   ].join('')
 }
+
+/** A link or text whose long words can go on in the next line, which keeps the table narrow. */
+const breakable = (markdown: string): string =>
+  markdown.replace(/(?<=^|>)[^<]+(?=<|$)/g, (label) =>
+    label.replace(/(?<=\w{4}[./_:])(?=\w{4})/g, '&#8203;'),
+  )
 
 /** Only the day, in UTC: an age would change the report every day. */
 function day({ status }: ListedTest): string {
@@ -202,7 +208,7 @@ function fileCell({ file_path: path, repository }: ListedTest): string {
     .replace(/\p{Cs}/gu, '\ufffd')
     .split('/')
     .map(encodeURIComponent)
-  return link(shortPath(path), page && `${page}/blob/HEAD/${segments.join('/')}`)
+  return breakable(link(shortPath(path), page && `${page}/blob/HEAD/${segments.join('/')}`))
 }
 
 /** The end of a long path, from a slash on: a row of the table has one small line. */

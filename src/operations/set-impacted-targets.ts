@@ -295,7 +295,7 @@ function summarize(ref: PullRequestRef, sha: string, upload: Upload, given: Inpu
   const origin = path === undefined ? input : code(path)
   const facts = [
     `From ${origin}${read === undefined ? '' : `, read as ${text(read.what)}`}`,
-    `commit ${code(sha.slice(0, 7))}`,
+    `commit ${code(sha.slice(0, 12))}`,
     duplicates ? `${pluralize(duplicates, 'duplicate')} removed` : '',
     leftOut ? `${leftOut} left out by filters` : '',
     `${bytesOf(upload)} bytes`,

@@ -39,7 +39,7 @@ const kinds = {
   'check-failed': { page: 'log', remedy: 'Fix the failing check and push', again: true },
   conflict: {
     ofOpen: true,
-    page: 'files',
+    page: 'conflicts',
     remedy: 'Merge `{branch}` into the pull request, resolve the conflict, and push',
     again: true,
   },

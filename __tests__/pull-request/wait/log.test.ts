@@ -111,7 +111,7 @@ test('the last state lasts until the time is up, or no time when it is an end', 
 
 test('that only the service says why is logged once during the wait, and once at its end', async () => {
   const { lines } = await logOf(() => record('not_ready'), { 'timeout-minutes': '21' })
-  const said = lines.filter((line) => line.includes('Without `github-token` only the service'))
+  const said = lines.filter((line) => line.includes('`github-token` is empty, so all reasons'))
   expect(said.length).toBeGreaterThan(0)
   expect(said.length).toBeLessThanOrEqual(2)
 })
