@@ -139,10 +139,10 @@ test('cancel, of one that is not there', async () => {
     passed: false,
     title: '#12 on main was not in the queue',
     error:
-      'Cancelling #12 on main: it was not in the queue; its state is FAILED. Set `strict: false` if that is fine.',
+      'Cancelling #12 on main: it was not in the queue; its state is FAILED. If this is fine, set `strict: false`.',
     summary: [
       '### ❌ #12 on main was not in the queue',
-      '**Next:** Set strict: false if that is fine.',
+      '**Next:** If this is fine, set strict: false.',
       'State before FAILED · State FAILED',
     ],
   })

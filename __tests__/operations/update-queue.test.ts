@@ -225,7 +225,7 @@ test.each([
   const { passed, outputs, error, clock } = await runQueue(service.url, update(settings))
   expect(passed).toBe(false)
   expect(outputs['outcome']).toBe('refused')
-  expect(error).toContain(`acknowledged, but ${words}. `)
+  expect(error).toContain(`the service acknowledged it, but ${words}. `)
   expect(clock.monotonic()).toBe(10_000)
 })
 

@@ -88,7 +88,7 @@ const ROWS: readonly Row[] = [
   {
     number: 12,
     kind: 'base-changed',
-    text: 'Its base branch is `release`, and the queue is that of `main`',
+    text: 'Its base branch is `release`, but the queue is for `main`',
     link: '/pull/12',
   },
   {

@@ -30,7 +30,7 @@ async function run(name: string, payload: unknown, policy: string, actor = 'octo
 
 const own = example('pull_request', 'opened')
 const ACTIONS = 'the secret is not set for this job'
-const DEPENDABOT = 'Dependabot started this run, which reads the Dependabot secrets'
+const DEPENDABOT = 'Dependabot started this run, which gets only the Dependabot secrets'
 
 const cases = [
   [

@@ -110,7 +110,7 @@ const incomplete = (request: string): ActionError =>
   new ActionError('bad-response', {
     request,
     problem: 'the list is longer than GitHub shows',
-    remedy: 'Nothing: what was not read whole proves nothing.',
+    remedy: 'Nothing: an incomplete list proves nothing.',
   })
 
 const WorkflowRun = z.lazy(() => z.object({ name: text, check_suite_id: z.nullish(z.number()) }))

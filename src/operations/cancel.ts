@@ -47,7 +47,7 @@ export const cancel = defineOperation({
   },
 })
 
-const STRICT_REMEDY = 'Set `strict: false` if that is fine.'
+const STRICT_REMEDY = 'If this is fine, set `strict: false`.'
 
 function notQueued(name: string, state: string | undefined): string {
   const seen = state === undefined ? '' : `; its state is ${state}`

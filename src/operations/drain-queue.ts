@@ -111,10 +111,10 @@ function notDrained(ref: QueueRef, { queue, waitedMs }: Watched): ActionError {
   const left =
     active.length === 0
       ? 'only one reading showed that nothing is under test or about to merge'
-      : `${names(active)} still under test or about to merge`
+      : `these are still under test or about to merge: ${names(active)}`
   return new ActionError('timed-out', {
     request: `Waiting for the queue ${queueName(ref)} to drain`,
-    problem: `${left}, after ${duration(waitedMs / 1000)} in a queue that is ${queue.state}`,
+    problem: `after ${duration(waitedMs / 1000)}, ${left}`,
     remedy: 'Raise `timeout-minutes`, or cancel those pull requests; the queue is still draining.',
   })
 }

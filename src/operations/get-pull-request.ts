@@ -73,7 +73,7 @@ async function findStated(
   }
   throw new ActionError('bad-response', {
     request: `Reading ${pullRequestName(ref)}`,
-    problem: 'the service shows it without a state, so `fail-on` cannot be decided',
+    problem: "the service returned no state, so the action can't check `fail-on`",
     remedy: 'Run the step again.',
   })
 }

@@ -110,7 +110,7 @@ export const setImpactedTargets = defineOperation({
     if (sha === undefined)
       throw new ActionError('invalid-input', {
         request: 'Finding the head commit of the pull request',
-        problem: 'the event does not name it, and GitHub did not provide it',
+        problem: 'neither the event nor GitHub includes it',
         remedy:
           'Set `head-sha` to the head of the pull request (never the merge commit), or give a `github-token`.',
       })
@@ -260,7 +260,9 @@ async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Contex
   const { service, github, log } = context
   const { number } = ref
   const say = (why: string) =>
-    log.info(`The upload was acknowledged, but not compared with the head of #${number}: ${why}`)
+    log.info(
+      `The service acknowledged the upload. The action couldn't compare it with the head of #${number}: ${why}`,
+    )
   const unlessFailed = <T>(reading: Promise<T>) => bestEffort(context, reading, say)
   const [queue, pullRequest] = await Promise.all([
     unlessFailed(service.findPullRequest(ref, { attempts: 3 })),
@@ -276,7 +278,7 @@ async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Contex
     )
   else if (queue?.readiness?.hasImpactedTargets === false)
     log.warning(
-      `The upload was acknowledged, but the queue says that #${number} has no impacted targets. Check that ${sha} is the head of the pull request.`,
+      `The service acknowledged the upload, but the queue still has no impacted targets for #${number}. Check that ${sha} is the head of the pull request.`,
     )
 }
 

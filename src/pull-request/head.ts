@@ -122,7 +122,7 @@ export function otherHeadMerged(
   if (headSha === undefined && expectedHead !== undefined)
     return new ActionError('unknown-outcome', {
       request,
-      problem: 'it was merged, but neither the service nor GitHub shows at which head',
+      problem: 'it was merged, but neither the service nor GitHub returned its head commit',
       remedy,
     })
   if (headSha === undefined || !isOtherHead(headSha, expectedHead ?? pinnedHead)) return undefined

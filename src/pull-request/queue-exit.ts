@@ -64,7 +64,7 @@ export async function keepOut(
 }
 
 const MAY_ARRIVE =
-  'The submission had no answer, and no reading showed the pull request in the queue: it may still be put into the queue.'
+  'The service never answered the submission, so the pull request may still be put into the queue.'
 
 /** The result of taking a pull request out of the queue, or of leaving it there. */
 export interface QueueExit {
@@ -100,4 +100,4 @@ const SENTENCES = {
   'not-queued': 'It had already left the queue.',
 }
 const OUT_OF_TIME =
-  'no read showed it out of the queue in the time that was left. Look at the queue.'
+  "the action couldn't confirm that it left before the time was up. Look at the queue."

@@ -119,7 +119,7 @@ export const QUEUE_REASONS = {
     remedy: NOTHING,
   },
   bisection_required: {
-    text: 'its batch failed, and the queue looks for the pull request that failed it',
+    text: 'its batch failed, and the queue is looking for the cause',
     remedy: NOTHING,
   },
   bisection_test_run_passed: {
@@ -132,7 +132,7 @@ export const QUEUE_REASONS = {
     remedy: NOTHING,
   },
   passed_by_optimization: {
-    text: 'the queue took over an earlier result of its tests',
+    text: 'the queue reused an earlier result of its tests',
     remedy: NOTHING,
   },
   merge_graph_merge: { text: 'the queue merged it', remedy: 'Nothing is left to do' },

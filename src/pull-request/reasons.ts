@@ -209,7 +209,7 @@ function otherBaseText(base: string, { targetBranch }: PullRequestRef, merged = 
     return `Its base branch is not ${inBackticks(targetBranch)}, the branch of the queue`
   return merged
     ? `It was merged into ${inBackticks(base)}, not into ${inBackticks(targetBranch)}`
-    : `Its base branch is ${inBackticks(base)}, and the queue is that of ${inBackticks(targetBranch)}`
+    : `Its base branch is ${inBackticks(base)}, but the queue is for ${inBackticks(targetBranch)}`
 }
 
 /** Checks. For each name, the service precedes GitHub, and the test branch the head commit. */

@@ -96,7 +96,7 @@ export async function resolvePullRequest(
   if (targetBranch === undefined)
     throw new ActionError('invalid-input', {
       request: `Finding the target branch of #${known.number}`,
-      problem: `${eventOf(context.event)} does not name the base branch, and there is no \`github-token\` to ask GitHub with`,
+      problem: `${eventOf(context.event)} doesn't include the base branch, and \`github-token\` is empty`,
       remedy: 'Set `target-branch`, or leave `github-token` at its default.',
     })
   setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha })

@@ -191,7 +191,7 @@ async function waitOutSwitch(context: QueueContext, ref: QueueRef, ms: number): 
   if (done) return
   throw new ActionError('refused', {
     request: describe(updateQueue(ref, {})),
-    problem: `acknowledged, but the queue is still switching modes after ${limit}`,
+    problem: `the service acknowledged it, but the queue is still switching modes after ${limit}`,
     remedy: 'Check the pull requests under test; the change takes effect when they finish.',
   })
 }
@@ -199,7 +199,7 @@ async function waitOutSwitch(context: QueueContext, ref: QueueRef, ms: number): 
 function didNotTake(ref: QueueRef, missing: readonly FieldChange[], queue: Queue): ActionError {
   return new ActionError('refused', {
     request: describe(updateQueue(ref, {})),
-    problem: `acknowledged, but ${missing.map((change) => ignored(change, queue)).join('; ')}`,
+    problem: `the service acknowledged it, but ${missing.map((change) => ignored(change, queue)).join('; ')}`,
     remedy: remedyForStatuses(missing.find(({ field }) => field === 'required-statuses')),
   })
 }

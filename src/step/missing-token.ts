@@ -45,7 +45,7 @@ function explain({ name }: WorkflowEvent, withheld: ReturnType<typeof withheldSe
     }
   if (withheld !== undefined)
     return {
-      why: 'Dependabot started this run, which reads the Dependabot secrets and not the Actions secrets, and the secret is not set there',
+      why: "Dependabot started this run, which gets only the Dependabot secrets, and the secret isn't one of them",
       remedy: 'Set it under Settings → Secrets and variables → Dependabot as well.',
     }
   return {

@@ -51,7 +51,7 @@ export function explanationOf(
 
 const NO_TOKEN: Reason = {
   kind: 'permission-missing',
-  text: '`github-token` is empty, so GitHub cannot be asked',
+  text: "`github-token` is empty, so the action can't ask GitHub",
   remedy: 'Leave `github-token` at its default.',
 }
 

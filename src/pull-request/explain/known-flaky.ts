@@ -108,5 +108,5 @@ function ofHead(
   if (record?.prSha !== undefined && isOtherHead(record.prSha, head))
     return { rule: 7, why: 'the head commit has moved since it was submitted' }
   if (run?.sha !== undefined && containsHead === true) return undefined
-  return { rule: 7, why: 'the test run is not known to have tested the present head commit' }
+  return { rule: 7, why: 'nothing proves that the test run tested the present head commit' }
 }

@@ -56,12 +56,12 @@ export class GitHubQuestions {
   async facts({ inputs, ref: { number } }: RunSearch): Promise<MergeFacts | undefined> {
     const { github } = this.#context
     if (!github.available)
-      this.#say('Without `github-token` only the service says why the pull request is not merged.')
+      this.#say('`github-token` is empty, so all reasons come from the service.')
     const prefix = testBranchPrefix(inputs.testBranchPattern, number)
     const facts = await this.#ask(
       'pull-requests: read',
       () => github.mergeFacts(number, prefix),
-      (why) => this.#say(`GitHub does not say why #${number} is not merged: ${why}`),
+      (why) => this.#say(`GitHub couldn't be asked why #${number} isn't merged: ${why}`),
     )
     if (facts?.lacking?.length)
       this.#say(`This GitHub lacks ${facts.lacking.join(', ')}, so some reasons may be missing.`)

@@ -100,7 +100,7 @@ const LAST_WORDS_MS = 800
 
 const LEFT_AS_ASKED: QueueExit = { takenOut: false }
 const MAY_ARRIVE =
-  'The submission had no answer, so the pull request may still be put into the queue'
+  'The service never answered the submission, so the pull request may still be put into the queue'
 
 /** Takes the pull request out of the queue, within the time of a wait. */
 export const leaveQueue = (step: WaitStep): Promise<QueueExit> =>
