@@ -163,8 +163,8 @@ describe('failures say what was asked, what came back and what to do', () => {
     [403, {}, 'unauthorized', '`pull-requests: read` to the `permissions`'],
     [404, {}, 'not-found', 'lack `pull-requests: read`'],
     [410, {}, 'refused', 'Read what GitHub said'],
-    [429, { 'retry-after': '3600' }, 'rate-limited', 'it asks to wait 3600 s'],
-    [403, { 'retry-after': '3600' }, 'rate-limited', 'it asks to wait 3600 s'],
+    [429, { 'retry-after': '3600' }, 'rate-limited', 'it asks for a pause of 3600 s'],
+    [403, { 'retry-after': '3600' }, 'rate-limited', 'it asks for a pause of 3600 s'],
     [
       403,
       {
@@ -173,7 +173,7 @@ describe('failures say what was asked, what came back and what to do', () => {
         date: 'Thu, 17 Sep 2026 09:40:00 GMT',
       },
       'rate-limited',
-      'it asks to wait 1200 s',
+      'it asks for a pause of 1200 s',
     ],
   ] as const
   test('a limit whose end cannot be read asks for a minute', async () => {
@@ -183,7 +183,7 @@ describe('failures say what was asked, what came back and what to do', () => {
     const { github } = gitHubClient(sandbox.url)
     await expect(github.pullRequest(12)).rejects.toMatchObject({
       kind: 'rate-limited',
-      message: expect.stringContaining('it asks to wait 60 s'),
+      message: expect.stringContaining('it asks for a pause of 60 s'),
     })
   })
 

@@ -119,7 +119,7 @@ test('a quantile of a histogram can be a condition, and is in the output', async
   const { passed, outputs, error } = await getMetrics({ 'fail-when': condition })
   expect([passed, outputs['outcome']]).toEqual([false, 'threshold-exceeded'])
   expect(error).toContain(
-    `The limit is exceeded (\`${condition}\`: p95(mq_pr_wait_duration_1h_seconds{branch="main"}) is 3423)`,
+    `the limit is exceeded (\`${condition}\`: p95(mq_pr_wait_duration_1h_seconds{branch="main"}) is 3423)`,
   )
   const metrics = JSON.parse(outputs['metrics'] ?? '')
   expect(metrics[0]).not.toHaveProperty('quantiles')

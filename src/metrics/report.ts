@@ -1,7 +1,7 @@
 import { fittingTable } from '../markdown/fitting.js'
 import { type Column, code, text } from '../markdown/markdown.js'
 import { duration } from '../shared/duration.js'
-import { pluralize, type Redact } from '../shared/text.js'
+import { capitalize, pluralize, type Redact } from '../shared/text.js'
 import { type Reading, type Verdict, weakness } from './conditions.js'
 import { type Family, formatValue, labelsJson, seriesName, valueJson } from './model.js'
 import { type HistogramSeries, histogramSeries, quantileOf } from './quantile.js'
@@ -41,7 +41,7 @@ export function metricsReport(families: readonly Family[], verdicts: readonly Ve
 export function exceededCount(verdicts: readonly Verdict[]): string {
   const exceeded = verdicts.filter((verdict) => !isKept(verdict)).length
   return verdicts.length === 1
-    ? 'The limit is exceeded'
+    ? 'the limit is exceeded'
     : `${exceeded} of ${verdicts.length} limits exceeded`
 }
 
@@ -92,7 +92,7 @@ const listed = <T>(
   items.length === 0 ? '' : fittingTable(head, items, cells, '`result-file` has all of them')
 
 function headline(families: readonly Family[], verdicts: readonly Verdict[]): string {
-  if (!verdicts.every(isKept)) return `### ❌ ${exceededCount(verdicts)}`
+  if (!verdicts.every(isKept)) return `### ❌ ${capitalize(exceededCount(verdicts))}`
   const samples = families.reduce((sum, family) => sum + family.samples.length, 0)
   const mark = samples === 0 || verdicts.some((verdict) => weakness(verdict)) ? '⚠️' : '✅'
   return `### ${mark} Read ${pluralize(families.length, 'metric')} with ${pluralize(samples, 'sample')}`

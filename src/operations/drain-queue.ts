@@ -115,7 +115,7 @@ function notDrained(ref: QueueRef, { queue, waitedMs }: Watched): ActionError {
   return new ActionError('timed-out', {
     request: `Waiting for the queue ${queueName(ref)} to drain`,
     problem: `after ${duration(waitedMs / 1000)}, ${left}`,
-    remedy: 'Raise `timeout-minutes`, or cancel those pull requests; the queue is still draining.',
+    remedy: 'Raise `timeout-minutes`, or cancel those pull requests. The queue is still draining.',
   })
 }
 

@@ -124,6 +124,7 @@ export function plannedChanges(
   ref: QueueRef,
   changes: readonly FieldChange[],
   requests: readonly HttpRequest[],
+  clause = 'would change',
 ): Result {
   const { requestTable, ...result } = planned(log, requests)
   return {
@@ -132,7 +133,7 @@ export function plannedChanges(
     details: { ...result.details, changes },
     ...(changes.length > 0 && {
       summary: [
-        headline('neutral', queueSentence(ref, 'would change (dry run)')),
+        headline('neutral', queueSentence(ref, `${clause} (dry run)`)),
         changesDiff(changes),
         folded('Requests', requestTable),
       ].join('\n\n'),

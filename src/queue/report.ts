@@ -20,7 +20,7 @@ import {
 import { duration } from '../shared/duration.js'
 import type { Explanation } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
-import { pluralize, truncate } from '../shared/text.js'
+import { capitalize, pluralize, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { type FieldChange, settingNames, shownSetting } from './settings.js'
 
@@ -69,7 +69,7 @@ export function queueSentence({ targetBranch: name }: QueueRef, clause: string):
 
 /** The lines of a red step below its heading: why it failed, and what to do. */
 export const failureLines = ({ problem, remedy }: Omit<Explanation, 'request'>): string =>
-  `${prose(problem.charAt(0).toUpperCase() + problem.slice(1))}.\n\n**Next:** ${prose(remedy)}`
+  `${prose(capitalize(problem))}.\n\n**Next:** ${prose(remedy)}`
 
 /** Marks of a step that passed: nothing merges from a queue that is not running. */
 const MARKS_OF_STATES: Readonly<Record<string, string>> = {

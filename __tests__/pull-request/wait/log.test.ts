@@ -131,7 +131,7 @@ test('a pull request that the service does not know is called that', async () =>
   const { lines } = await logOf((minute) =>
     at(minute, [0, { status: 503, body: 'busy' }], [6, record('merged')]),
   )
-  expect(lines).toContain('5: Still without a record, 5 min of 1 h')
+  expect(lines).toContain('5: Still no record of it, 5 min of 1 h')
 })
 
 test.each([

@@ -69,7 +69,7 @@ async function logHeartbeat(step: WaitStep, context: Context): Promise<void> {
       ? await explain(context, step.ref, { record, queueState, seen: step.testRuns }, step.said)
       : undefined
   const now = [
-    `Still ${record?.state ?? 'without a record'}`,
+    record === undefined ? 'Still no record of it' : `Still ${record.state}`,
     ...(isIdle(record) && place !== undefined ? [place] : []),
     `${duration(waited / 1000)} of ${duration(limit / 1000)}`,
   ].join(', ')
