@@ -147,7 +147,7 @@ test('cancel, of one that is not there', async () => {
     ],
   })
   const never = await run('cancel', MISSING, MISSING, { strict: 'true' })
-  expect(never.error).toContain('it was not in the queue. Set')
+  expect(never.error).toContain('it was not in the queue. If')
   expect(never.summary[0]).toBe('### ❌ #12 on main was not in the queue')
 })
 

@@ -560,7 +560,7 @@ describe('with less than GitHub’s full answer', () => {
         remedy: expect.stringContaining('github-token'),
       },
     ])
-    expect(seen.info.filter((line) => line.includes('Without `github-token`'))).toHaveLength(1)
+    expect(seen.info.filter((line) => line.includes('`github-token` is empty'))).toHaveLength(1)
     expect(github.calls).toEqual([])
   })
 
