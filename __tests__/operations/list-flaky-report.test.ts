@@ -62,7 +62,7 @@ const HEADLINE = [
   '2 flaky · 1 broken · 1 quarantined',
   '',
 ]
-const HEAD = ['| Test | PRs&nbsp;hit in&nbsp;7&nbsp;days | Since |', '| --- | ---: | --- |']
+const HEAD = ['| Test | PRs&nbsp;hit<br>in&nbsp;7&nbsp;days | Since |', '| --- | ---: | --- |']
 const overview = (title: string, ...rows: string[]) => [
   `<details><summary>${title}</summary>`,
   '',
