@@ -72,7 +72,9 @@ test.each([
   expect(await main(runner)).toBe(passes)
   expect(seen.outputs['outcome']).toBe('not-queued')
   if (!passes)
-    expect(seen.errors[0]?.message).toContain('it was not in the queue. If this is fine, set `strict: false`')
+    expect(seen.errors[0]?.message).toContain(
+      'it was not in the queue. If this is fine, set `strict: false`',
+    )
 })
 
 test('with strict, the error names the state that it has instead', async () => {

@@ -159,7 +159,10 @@ const columnsFor = (grouping: Grouping, mentionOwners: boolean, mark = ''): read
       `${mark || (test.status.value === 'broken' ? '❌' : '⚠️')}&nbsp;${testCell(test, grouping, mentionOwners)}`,
   },
   // Two lines; with other spaces it takes four beside a long name.
-  { head: { number: 'PRs&nbsp;hit<br>in&nbsp;7&nbsp;days' }, cell: (test) => String(impactOf(test)) },
+  {
+    head: { number: 'PRs&nbsp;hit<br>in&nbsp;7&nbsp;days' },
+    cell: (test) => String(impactOf(test)),
+  },
   { head: 'Since', cell: day },
 ]
 
