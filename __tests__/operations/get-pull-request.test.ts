@@ -100,7 +100,7 @@ test.each([
   const gate = recorder({ ...given, 'fail-on': 'FAILED' })
   expect(await main(gate.runner)).toBe(false)
   expect(gate.seen.outputs['outcome']).toBe('bad-response')
-  expect(gate.seen.errors[0]?.message).toContain('without a state')
+  expect(gate.seen.errors[0]?.message).toContain('returned no state')
   const plain = recorder(given)
   expect(await main(plain.runner)).toBe(true)
 })
