@@ -12,6 +12,94 @@ const COMMENT_LIMIT = 65_536;
 
 /***/ }),
 
+/***/ 4421:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+
+__webpack_require__.d(__webpack_exports__, {
+  Early: () => (Early)
+});
+
+var best_effort = __webpack_require__(3709);
+var zod = __webpack_require__(3587);
+var octokit = __webpack_require__(3177);
+
+
+
+const User = zod/* lazy */.RZV(() => zod/* object */.Ikc({ login: zod/* string */.YjP().check(zod/* minLength */.BpQ(1)) }));
+const Viewer = zod/* lazy */.RZV(() => zod/* object */.Ikc({ viewer: User }));
+class TokenOwner {
+	#asked;
+	async login(api) {
+		this.#asked ??= loginOf(api);
+		const asked = this.#asked;
+		let login;
+		try {
+			login = await unlessAborted(asked, api.signal);
+		}
+		finally {
+			if (login === undefined && this.#asked === asked)
+				this.#asked = undefined;
+		}
+		return login;
+	}
+}
+async function loginOf(api) {
+	const ask = (answer) => {
+		const asked = api.call('Asking GitHub whose token it is', 'contents: read', answer);
+		return (0, best_effort/* bestEffort */.z)(api, asked, () => { });
+	};
+	const viewer = await ask(async ({ graphql }) => (0, octokit/* checked */.K)(Viewer, await graphql('query { viewer { login } }')).viewer.login);
+	if (viewer !== undefined)
+		return viewer;
+	return ask(async ({ request }) => (0, octokit/* checked */.K)(User, (await request('GET /user')).data).login);
+}
+async function unlessAborted(work, signal) {
+	let stop = () => { };
+	const aborted = new Promise((_, reject) => {
+		const onAbort = () => reject(signal.reason);
+		if (signal.aborted)
+			onAbort();
+		signal.addEventListener('abort', onAbort);
+		stop = () => signal.removeEventListener('abort', onAbort);
+	});
+	try {
+		return await Promise.race([work, aborted]);
+	}
+	finally {
+		stop();
+	}
+}
+
+const FRESH_MS = 10_000;
+class Early {
+	owner = new TokenOwner();
+	#clock;
+	#lists = new Map();
+	constructor(clock) {
+		this.#clock = clock;
+	}
+	begin(name, read) {
+		if (this.#isFresh(name))
+			return;
+		const list = read();
+		list.catch(() => { });
+		this.#lists.set(name, { at: this.#clock.monotonic(), list });
+	}
+	take(name, signal, read) {
+		const early = this.#isFresh(name) ? this.#lists.get(name)?.list : undefined;
+		this.#lists.delete(name);
+		return early === undefined ? read() : unlessAborted(early, signal);
+	}
+	#isFresh(name) {
+		const { at = Number.NEGATIVE_INFINITY } = this.#lists.get(name) ?? {};
+		return this.#clock.monotonic() - at <= FRESH_MS;
+	}
+}
+
+/***/ }),
+
 /***/ 6167:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -28,7 +116,7 @@ var _sticky_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4117);
 
 const Comment = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 	id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-	html_url: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+	html_url: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
 	body: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
 	user: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), type: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) })),
 }));
@@ -59,7 +147,7 @@ class OwnComments {
 		const route = `POST /issues/${this.#number}/comments`;
 		const wanted = { body: this.#text(data, body) };
 		const created = await this.#api.request(request, PERMISSION, route, Comment, wanted);
-		return { id: created.id, url: created.html_url, data, body };
+		return { id: created.id, url: created.html_url ?? '', data, body };
 	}
 	async update({ id, data }, body) {
 		const request = `Updating a comment on #${this.#number}`;
@@ -78,7 +166,7 @@ class OwnComments {
 		const data = first.slice(begin.length, -end.length);
 		if (data !== '' && !data.startsWith(' '))
 			return undefined;
-		return { id, url, data: data.trim(), body: lines.join('\n') };
+		return { id, url: url ?? '', data: data.trim(), body: lines.join('\n') };
 	}
 	#text(data, body) {
 		const text = this.#api.redact(body);
@@ -114,7 +202,7 @@ var _octokit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3177);
 
 const fields = {
 	body: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
-	html_url: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+	html_url: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
 	user: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ login: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), type: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()) })),
 };
 const Comment = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), ...fields }));
@@ -129,10 +217,17 @@ const ISSUES = 'issues: write';
 const ROUNDS = 4;
 class Sticky {
 	#api;
-	#owner;
-	constructor(api, owner) {
+	#early;
+	constructor(api, early) {
 		this.#api = api;
-		this.#owner = owner;
+		this.#early = early;
+	}
+	async prepare({ comment, issue }) {
+		if (comment !== undefined)
+			this.#early.begin(commentsOn(comment), () => this.#readComments(comment));
+		if (issue !== undefined)
+			this.#early.begin(openIssue(issue), () => this.#readIssues(isOf(issue), 'open'));
+		await this.identity();
 	}
 	async comment({ number, marker, body, onlyUpdate = false }) {
 		if (onlyUpdate && (await this.#comments(number, marker)).length === 0)
@@ -152,11 +247,15 @@ class Sticky {
 		return { url, action };
 	}
 	issue(wanted) {
-		return this.#issue(wanted, (state) => this.#issues(isOf(wanted.marker), state));
+		const { marker } = wanted;
+		return this.#issue(wanted, (state) => {
+			const read = () => this.#readIssues(isOf(marker), state);
+			return state === 'open' ? this.#early.take(openIssue(marker), this.#api.signal, read) : read();
+		});
 	}
 	async issues(family, wanted, isDone) {
 		const isFamily = (marker) => marker.startsWith(`${family}/`);
-		const open = await this.#issues(isFamily, 'open');
+		const open = await this.#readIssues(isFamily, 'open');
 		let closed;
 		const find = (marker) => async (state) => {
 			if (state === 'open')
@@ -164,7 +263,7 @@ class Sticky {
 			const missing = new Set(wanted.map((one) => one.marker));
 			for (const item of open)
 				missing.delete(markerIn(item));
-			closed ??= this.#issues(isFamily, 'closed', (found) => {
+			closed ??= this.#readIssues(isFamily, 'closed', (found) => {
 				for (const item of found)
 					missing.delete(markerIn(item));
 				return missing.size === 0;
@@ -184,7 +283,7 @@ class Sticky {
 		return { kept, closed: done.length };
 	}
 	async #dropDuplicates(isFamily, kept, paced) {
-		const now = await this.#issues(isFamily, 'open');
+		const now = await this.#readIssues(isFamily, 'open');
 		for (const { number } of kept.filter(({ action }) => action === 'created')) {
 			const created = now.find(({ id }) => id === number);
 			const same = now.filter((item) => created && markerIn(item) === markerIn(created));
@@ -265,15 +364,20 @@ class Sticky {
 		});
 	}
 	identity() {
-		return this.#owner.login(this.#api);
+		return this.#early.owner.login(this.#api);
 	}
 	async #comments(number, marker) {
 		const login = await this.identity();
+		const read = () => this.#readComments(number);
+		const found = await this.#early.take(commentsOn(number), this.#api.signal, read);
+		return found.filter((comment) => markerIn(comment) === marker && isBy(comment.user, login));
+	}
+	async #readComments(number) {
 		const request = `Reading the comments on #${number}`;
 		const found = await this.#api.list(request, PULL_REQUESTS, `/issues/${number}/comments`);
-		return (0, _octokit_js__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .K)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(Comment), found).filter((comment) => markerIn(comment) === marker && isBy(comment.user, login));
+		return (0, _octokit_js__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .K)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(Comment), found);
 	}
-	async #issues(isWanted, state, isEnough = (found) => found.length > 0) {
+	async #readIssues(isWanted, state, isEnough = (found) => found.length > 0) {
 		const creator = await this.identity();
 		const request = `Looking for the ${state} issue of this report`;
 		const query = { state, ...(creator === undefined ? {} : { creator }) };
@@ -291,10 +395,12 @@ function pacer(api) {
 		return write();
 	};
 }
+const commentsOn = (number) => `comments on #${number}`;
+const openIssue = (marker) => `open issue ${marker}`;
 const isOf = (marker) => (found) => found === marker;
 const keptAs = ({ id, html_url }, action) => ({
 	number: id,
-	url: html_url,
+	url: html_url ?? '',
 	action,
 });
 function oldestFirst(items) {
@@ -317,6 +423,31 @@ function marked(marker, body) {
 const isSame = (stored, { title, body }) => stored.title === title && (stored.body ?? '').replace(/\r\n/g, '\n').trimEnd() === body?.trimEnd();
 const isBy = (user, login) => login === undefined ? user?.type === 'Bot' : user?.login.toLowerCase() === login.toLowerCase();
 const markerIn = ({ body }) => /^<!-- merge-queue-action:(.*) -->\r?$/.exec((body ?? '').split('\n', 1)[0] ?? '')?.[1] ?? '';
+
+/***/ }),
+
+/***/ 3709:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  z: () => (bestEffort)
+});
+var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
+
+async function bestEffort({ signal }, work, onFailure) {
+	try {
+		return await work;
+	}
+	catch (error) {
+		if (signal.reason instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RunCancelled */ .zL)
+			throw error;
+		const refused = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ && !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .DryRunError */ .Vz);
+		if (!refused && (error === undefined || error !== signal.reason))
+			throw error;
+		onFailure(error.message, refused ? error : undefined);
+		return undefined;
+	}
+}
 
 /***/ })
 

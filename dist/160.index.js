@@ -9,7 +9,7 @@ __webpack_require__.d(__webpack_exports__, {
   fetchOver: () => (fetchOver)
 });
 var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-var _http_transport_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5018);
+var _http_transport_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3824);
 var _shared_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3412);
 
 
@@ -69,9 +69,13 @@ async function response(message, attempt) {
 	const text = await attempt.body(message);
 	const { statusCode: status = 0 } = message;
 	const named = Object.entries(message.headers);
-	const headers = named.map(([name, value]) => [name, String(value)]);
-	const isEmpty = status === 204 || status === 205;
-	return new Response(isEmpty ? null : text, { status, headers });
+	return {
+		status,
+		url: '',
+		headers: new Map(named.map(([name, value]) => [name, String(value)])),
+		text: async () => text,
+		arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+	};
 }
 
 /***/ })

@@ -49,6 +49,7 @@ __webpack_require__.d(__webpack_exports__, {
   JQ: () => (sampleNames),
   Xy: () => (parseLabels),
   f_: () => (seriesName),
+  g5: () => (labelsJson),
   q6: () => (valueJson),
   x1: () => (familyJson),
   zm: () => (METRIC_TYPES)
@@ -120,17 +121,18 @@ function writeExposition(families) {
 		.map((line) => `${line}\n`)
 		.join('');
 }
-const familyJson = ({ name, type, help, samples }) => ({
+const familyJson = ({ name, type, help, samples }, redact) => ({
 	name,
 	type,
 	help: help ?? '',
 	samples: samples.map(({ labels, value, timestamp, ...sample }) => ({
 		...(sample.name !== name && sample),
-		labels: Object.fromEntries(labels),
+		labels: labelsJson(labels, redact),
 		value: valueJson(value),
 		...(timestamp !== undefined && { timestamp: Number(timestamp) }),
 	})),
 });
+const labelsJson = (labels, redact) => Object.fromEntries([...labels].map(([name, value]) => [redact(name), value]));
 const valueJson = (value) => Number.isFinite(value) ? value : formatValue(value);
 
 /***/ }),
@@ -378,13 +380,14 @@ var external_node_net_ = __webpack_require__(7030);
 
 
 const pushgatewayInput = () => (0, inputs/* convert */.C6)((text, refuse) => {
+	const must = (what) => refuse(`must ${what}${(0, inputs/* butIs */.uS)(text)}`);
 	if (!URL.canParse(text))
-		return refuse('is not an absolute address such as https://push.example.com');
+		return must('be an absolute address such as https://push.example.com');
 	const url = new URL(text);
 	if (text.includes('?') || text.includes('#'))
-		return refuse('must not contain a query or a fragment');
+		return must('not contain a query or a fragment');
 	if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isPrivateHost(url.hostname)))
-		return refuse('must begin with https:// (http:// is allowed only for hosts of a private network)');
+		return must('begin with https:// (http:// is allowed only for hosts of a private network)');
 	try {
 		return {
 			url: `${url.origin}${url.pathname.replace(/\/+$/, '')}`,
@@ -393,7 +396,7 @@ const pushgatewayInput = () => (0, inputs/* convert */.C6)((text, refuse) => {
 		};
 	}
 	catch {
-		return refuse('has user info that is not percent-encoded as it should be');
+		return must('have user info that is percent-encoded');
 	}
 });
 const PRIVATE = new external_node_net_.BlockList();
@@ -447,7 +450,9 @@ function metricsReport(families, verdicts) {
 }
 function exceededCount(verdicts) {
 	const exceeded = verdicts.filter((verdict) => !isKept(verdict)).length;
-	return `${exceeded} of ${(0, shared_text/* pluralize */.td)(verdicts.length, 'limit')} exceeded`;
+	return verdicts.length === 1
+		? 'the limit is exceeded'
+		: `${exceeded} of ${verdicts.length} limits exceeded`;
 }
 const isKept = ({ failing }) => failing.length === 0;
 function exceededList(verdicts) {
@@ -462,11 +467,15 @@ function exceededList(verdicts) {
 	return lines.join('\n');
 }
 const measured = (name, { series, value, isBeyond }) => `${(0, markdown/* code */.aY)(series)} is **${isBeyond ? 'more than ' : ''}${shownValue(name, value)}**`;
-const limitOf = ({ text: condition }) => (0, markdown/* code */.aY)(/[<>=!]=?\s*[^<>=!}]*$/.exec(condition)?.[0] ?? condition);
-const quantilesJson = (family) => family.type !== 'histogram'
+function limitOf({ text: condition, name, limit }) {
+	const end = (0, markdown/* code */.aY)(/[<>=!]=?\s*[^<>=!}]*$/.exec(condition)?.[0] ?? condition);
+	return isTime(name) && Number.isFinite(limit) ? `${end}, ${shownValue(name, limit)}` : end;
+}
+const isTime = (name) => name.endsWith('_seconds');
+const quantilesJson = (family, redact) => family.type !== 'histogram'
 	? undefined
 	: histogramSeries(family).map(({ labels, buckets }) => ({
-		labels: Object.fromEntries(labels),
+		labels: (0, model/* labelsJson */.g5)(labels, redact),
 		...Object.fromEntries(PERCENTILES.map((percentile) => [
 			`p${percentile}`,
 			(0, model/* valueJson */.q6)(quantileOf(percentile / 100, buckets).value),
@@ -475,7 +484,7 @@ const quantilesJson = (family) => family.type !== 'histogram'
 const listed = (head, items, cells) => items.length === 0 ? '' : (0, fitting/* fittingTable */.k)(head, items, cells, '`result-file` has all of them');
 function headline(families, verdicts) {
 	if (!verdicts.every(isKept))
-		return `### ❌ ${exceededCount(verdicts)}`;
+		return `### ❌ ${(0, shared_text/* capitalize */.ZH)(exceededCount(verdicts))}`;
 	const samples = families.reduce((sum, family) => sum + family.samples.length, 0);
 	const mark = samples === 0 || verdicts.some((verdict) => weakness(verdict)) ? '⚠️' : '✅';
 	return `### ${mark} Read ${(0, shared_text/* pluralize */.td)(families.length, 'metric')} with ${(0, shared_text/* pluralize */.td)(samples, 'sample')}`;
@@ -497,14 +506,16 @@ const histogramCells = ({ name, labels, buckets, count }) => [
 	}),
 ];
 function shownValue(name, value) {
-	if (/_seconds$/.test(name) && Number.isFinite(value))
+	if (isTime(name) && Number.isFinite(value))
 		return (0, markdown/* text */.Qq)((0, duration/* duration */.p)(value)).replaceAll(' ', '&nbsp;');
 	return (0, markdown/* text */.Qq)((0, model/* formatValue */.Fl)(Number(value.toPrecision(4))));
 }
+var remedies = __webpack_require__(1428);
 var requests = __webpack_require__(9022);
 var shared_errors = __webpack_require__(8835);
 var nearest = __webpack_require__(992);
 var operation = __webpack_require__(8244);
+
 
 
 
@@ -533,8 +544,8 @@ const getMetrics = (0, operation/* defineOperation */.h9)({
 		const repository = metricsScope === 'repository' ? context.repository : undefined;
 		const families = await readMetrics(context, repository);
 		const metrics = families.map((family) => {
-			const quantiles = quantilesJson(family);
-			return { ...(0, model/* familyJson */.x1)(family), ...(quantiles && { quantiles }) };
+			const quantiles = quantilesJson(family, context.redact);
+			return { ...(0, model/* familyJson */.x1)(family, context.redact), ...(quantiles && { quantiles }) };
 		});
 		context.setOutputs({ metrics });
 		if (metricsFile !== undefined) {
@@ -567,8 +578,12 @@ function verdictResult(verdicts, pushFailure) {
 	const failing = verdicts.filter((verdict) => verdict.failing.length > 0);
 	if (failing.length > 0) {
 		const found = failing.map((one) => `\`${one.condition.text}\`: ${failingReadings(one)}`);
-		const message = `Checking \`fail-when\`: ${exceededCount(verdicts)} (${found.join('; ')}). Check the queue, or change the condition.`;
-		const failure = [message, pushFailure?.message ?? []].flat().join(' ');
+		const pushed = pushFailure === undefined ? '' : `. ${pushFailure.message}`;
+		const failure = new shared_errors/* ActionError */.lZ('refused', {
+			request: 'Checking `fail-when`',
+			problem: `${exceededCount(verdicts)} (${found.join('; ')})${pushed}`,
+			remedy: 'Check the queue, or change the condition.',
+		});
 		return { outcome: 'threshold-exceeded', failure };
 	}
 	return pushFailure === undefined
@@ -588,7 +603,7 @@ async function readMetrics({ service, log }, repository) {
 			throw cause;
 		const request = (0, errors/* describe */.q0)((0, requests/* getMergeQueueMetrics */.zX)(repository));
 		const problem = `the answer is not text exposition 0.0.4: ${cause.message}`;
-		const remedy = 'Check that `api-url` is the address of the service and not of a proxy or a web page in front of it.';
+		const remedy = remedies/* REMEDIES */.l0['bad-response'];
 		throw new shared_errors/* ActionError */.lZ('bad-response', { request, problem, remedy }, { cause });
 	}
 }
@@ -697,8 +712,10 @@ __webpack_require__.d(__webpack_exports__, {
 var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
 var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5831);
 var _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3587);
 var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
+
 
 
 
@@ -720,7 +737,7 @@ function defineOperation(spec) {
 		outcomes: spec.outcomes,
 		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
 		onlyWith: (spec.onlyWith ?? {}),
-		prepare(values, scope) {
+		prepare(values, scope, workspace) {
 			const problems = [];
 			const ofTarget = values;
 			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .areComplete */ .sY)(target.inputs, ofTarget)
@@ -731,6 +748,7 @@ function defineOperation(spec) {
 				[])
 				if ((0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .wereRead */ .CU)(values, reads))
 					problems.push(...[problem(inputs, scope, location) || []].flat());
+			problems.push(...refusedFiles(values, workspace));
 			if (problems.length > 0)
 				throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(problems);
 			return {
@@ -739,6 +757,13 @@ function defineOperation(spec) {
 			};
 		},
 	};
+}
+const WRITTEN = ['metricsFile', 'reportFiles', 'slackPayloadFile'];
+function refusedFiles(values, workspace) {
+	return WRITTEN.flatMap((key) => [values[key] ?? []].flat().flatMap((path) => {
+		const why = workspace.refusalToWrite((0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)(key), String(path));
+		return why === undefined ? [] : `Input \`${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)(key)}\` is ${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .hD)(path)}: ${why}`;
+	}));
 }
 const LONGEST_BODY = 4000;
 function planned(log, requests, { bodyFile, why = 'Dry run' } = {}) {
@@ -752,11 +777,12 @@ function planned(log, requests, { bodyFile, why = 'Dry run' } = {}) {
 		const sent = bodyFile === undefined ? { body } : { body: shown, bodyFile };
 		return { sent: { method, path, ...sent }, row: [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shown)] };
 	});
-	const rows = plan.map(({ row }) => row);
+	const requestTable = (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], plan.map(({ row }) => row));
 	return {
 		outcome: 'planned',
 		details: { planned: plan.map(({ sent }) => sent) },
-		summary: `${why}: nothing was sent. These requests were planned:\n\n${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], rows)}`,
+		summary: `### ${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(plan.length, 'request')} planned, none sent\n\n${requestTable}`,
+		requestTable,
 	};
 }
 function bodyOf({ body }, whole) {

@@ -8,52 +8,54 @@ const modules = {
 __webpack_require__.d(__webpack_exports__, {
   nextStepOf: () => (nextStepOf)
 });
+var _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1428);
+
 const WAITS = ['wait-for-merge', 'submit'];
 const OUTCOMES = {
 	'invalid-input': [
 		{
-			meaning: 'Something in the workflow is wrong. The step lists every wrong input and sent nothing.',
+			meaning: 'An input or the event is wrong. The step lists everything that is wrong, and has sent nothing.',
 			passes: false,
-			next: 'Correct the inputs that the annotation names.',
+			next: _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0['invalid-input'],
 		},
 	],
 	unauthorized: [
 		{
 			meaning: 'The service or GitHub answered 401 or 403.',
 			passes: false,
-			next: 'Check that the token is current, belongs to this organization, and is for version 1 of the API.',
+			next: _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0.unauthorized,
 		},
 	],
 	'not-found': [
 		{
 			of: ['delete-queue'],
-			meaning: 'There is no such queue, so nothing was deleted.',
+			meaning: 'The queue is already gone.',
 			passes: true,
 		},
 		{
 			of: ['get-queue'],
-			meaning: 'There is no such queue.',
+			meaning: 'The branch has no queue.',
 			passes: false,
 			next: 'Check `target-branch`, or create the queue with `create-queue`.',
 		},
 		{
 			meaning: "The service doesn't know the pull request, the queue, or the repository.",
 			passes: false,
-			next: 'Check `api-url`, `repository` and `target-branch`.',
+			next: _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0['not-found'],
 		},
 	],
 	refused: [
 		{
-			meaning: 'The service refused the request, or the change did not take effect.',
+			meaning: "The service refused the request, or the change didn't take effect.",
 			passes: false,
-			next: 'Read the reason in the annotation; the same request would be refused again.',
+			next: _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0.refused,
 		},
 	],
 	'rate-limited': [
 		{
 			meaning: 'The service kept answering 429 until `retry-timeout-seconds` had passed.',
 			passes: false,
-			next: 'Run the step again later, or less often.',
+			next: _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0['rate-limited'],
 		},
 	],
 	'timed-out': [
@@ -61,77 +63,81 @@ const OUTCOMES = {
 			of: WAITS,
 			meaning: '`timeout-minutes` passed before the pull request was merged.',
 			passes: 'depends',
-			next: 'It is still in the queue, unless `on-timeout: cancel` took it out. With `on-timeout: pass` the step passes.',
+			next: 'Raise `timeout-minutes`, or find out what holds up the queue. With `on-timeout: pass` the step passes.',
 		},
 		{
 			of: ['drain-queue'],
 			meaning: '`timeout-minutes` passed while pull requests were still under test.',
 			passes: false,
-			next: 'The queue keeps draining. Wait again, or resume it.',
+			next: 'Wait again, or resume the queue, which is still draining.',
 		},
 		{
-			meaning: 'No answer came in time.',
+			meaning: 'The service took too long to answer.',
 			passes: false,
-			next: 'Run the step again.',
+			next: _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0['timed-out'],
 		},
 	],
 	unavailable: [
 		{
 			meaning: 'The service was out of reach, or kept failing until `retry-timeout-seconds` had passed.',
 			passes: false,
-			next: 'Check the status of the service and the network of the runner, then run the step again.',
+			next: _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0.unavailable,
 		},
 	],
 	'bad-response': [
 		{
 			meaning: "The answer can't be used: it is incomplete, malformed, a redirect, or about something else.",
 			passes: false,
-			next: 'Check that `api-url` is the address of the service and that no proxy answers for it.',
+			next: _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0['bad-response'],
 		},
 	],
 	'unknown-outcome': [
 		{
 			meaning: "The action sent the request but couldn't confirm that it took effect.",
 			passes: false,
-			next: 'Check the queue before you run the step again.',
+			next: _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0['unknown-outcome'],
 		},
 	],
 	aborted: [
 		{
 			of: WAITS,
-			meaning: 'Someone or something cancelled the run.',
+			meaning: 'Someone cancelled the run, or a newer run replaced it.',
 			passes: false,
 			next: 'The pull request stays in the queue, unless `on-abort: cancel` took it out.',
 		},
-		{ meaning: 'Someone or something cancelled the run.', passes: false, next: 'Run it again.' },
+		{
+			meaning: 'Someone cancelled the run, or a newer run replaced it.',
+			passes: false,
+			next: _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0.aborted,
+		},
 	],
 	planned: [
 		{
 			of: ['apply-queue-config'],
-			meaning: 'Dry run or `plan-only`: the plan is in the log and the summary, and nothing was changed.',
+			meaning: 'Dry run or `plan-only`: you find the plan in the log and the summary.',
 			passes: true,
 		},
 		{
-			meaning: 'Dry run: the exact requests are in the log and the summary, and none was sent.',
+			meaning: 'Dry run: you find the exact requests in the log and the summary.',
 			passes: true,
 		},
 	],
 	'skipped-no-token': [
 		{
-			meaning: 'There is no `api-token`, and `on-missing-token` says to skip.',
+			meaning: '`api-token` is empty, and you chose to skip with `on-missing-token`.',
 			passes: true,
-			next: 'If you expected a token here, see the recipe for forks.',
+			next: 'If you expected a token here, check the secret and who may use it.',
 		},
 	],
 	submitted: [{ meaning: 'A read showed the pull request in the queue.', passes: true }],
 	'already-queued': [
 		{
-			meaning: 'The pull request was in the queue already.',
+			meaning: 'The pull request was already in the queue.',
 			passes: true,
 		},
 	],
 	'already-merged': [
-		{ meaning: 'The pull request is merged into the target branch already.', passes: true },
+		{ meaning: 'The pull request is already merged into the target branch.', passes: true },
 	],
 	'skipped-draft': [
 		{
@@ -143,7 +149,7 @@ const OUTCOMES = {
 	'skipped-closed': [{ meaning: 'The pull request is closed without a merge.', passes: true }],
 	'skipped-label': [
 		{
-			meaning: 'The pull request does not have the label of `require-label`.',
+			meaning: 'The pull request lacks the label that you set in `require-label`.',
 			passes: true,
 			next: 'Add the label, then submit again.',
 		},
@@ -155,7 +161,7 @@ const OUTCOMES = {
 			passes: true,
 		},
 		{
-			meaning: 'The pull request was taken out: by a person, a push, a close, a draft, or another base branch.',
+			meaning: 'A person took the pull request out, or someone pushed to it, closed it, converted it to a draft, or changed its base branch.',
 			passes: false,
 			next: 'Read the reasons. Submit again once they are gone.',
 		},
@@ -163,14 +169,14 @@ const OUTCOMES = {
 	'not-queued': [
 		{
 			of: ['cancel'],
-			meaning: 'The pull request was not in the queue.',
+			meaning: "The pull request wasn't in the queue.",
 			passes: 'depends',
 			next: 'The step fails only with `strict: true`.',
 		},
 		{
-			meaning: 'The pull request is not in the queue, so there are no tests to restart.',
+			meaning: "The pull request isn't in the queue, so it has no tests to restart.",
 			passes: false,
-			next: 'Submit it first.',
+			next: _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .SUBMIT_FIRST */ .kF,
 		},
 	],
 	restarted: [{ meaning: 'A read showed that the tests started over.', passes: true }],
@@ -185,9 +191,9 @@ const OUTCOMES = {
 	],
 	explained: [
 		{
-			meaning: 'The verdict says whose failure it is, and the reasons say why the pull request is not merged.',
+			meaning: "You find whose failure it is in `verdict`, and why the pull request isn't merged in `reasons`.",
 			passes: true,
-			next: 'The output `verdict` and the report say what to do next.',
+			next: 'Do what the report suggests.',
 		},
 	],
 	retried: [
@@ -199,9 +205,9 @@ const OUTCOMES = {
 	'not-submitted': [
 		{
 			of: WAITS,
-			meaning: 'The pull request is not in the queue.',
+			meaning: "The pull request isn't in the queue.",
 			passes: false,
-			next: 'Submit it, then wait.',
+			next: _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .SUBMIT_FIRST */ .kF,
 		},
 		{ meaning: 'The pull request was never submitted to this queue.', passes: true },
 	],
@@ -210,7 +216,7 @@ const OUTCOMES = {
 		{
 			meaning: 'The service accepted `ALL`: the pull request counts as impacting every target.',
 			passes: true,
-			next: '`all-reason` says why.',
+			next: 'You find out why in `all-reason`.',
 		},
 	],
 	'uploaded-none': [
@@ -222,14 +228,14 @@ const OUTCOMES = {
 	merged: [{ meaning: 'The pull request is merged into the target branch.', passes: true }],
 	failed: [
 		{
-			meaning: 'The pull request was taken out because its tests failed, or because GitHub refused the merge.',
+			meaning: 'The queue took the pull request out because its tests failed, or because GitHub refused the merge.',
 			passes: false,
-			next: 'Read the reasons. Fix what they name, push, and submit again.',
+			next: 'Fix what you find in the reasons, push, and submit again.',
 		},
 	],
 	removed: [
 		{
-			meaning: 'The pull request left the queue, and the service shows no final state.',
+			meaning: 'The pull request left the queue without a final state.',
 			passes: false,
 			next: 'Look at the pull request, then submit again if it should merge.',
 		},
@@ -238,27 +244,23 @@ const OUTCOMES = {
 		{
 			meaning: 'The pull request was `NOT_READY` for longer than `not-ready-timeout-minutes`.',
 			passes: false,
-			next: 'Read the reasons: each one says what is missing.',
+			next: 'Do what each of the reasons suggests.',
 		},
 	],
-	created: [
-		{ meaning: 'A read showed the new queue with every setting that you asked for.', passes: true },
-	],
+	created: [{ meaning: 'A read showed the new queue with all of your settings.', passes: true }],
 	'already-exists': [
 		{
-			meaning: 'The queue was there already, and it was not changed.',
+			meaning: 'The queue already exists, and the action left it as it is.',
 			passes: true,
-			next: 'If a warning names settings that differ, run `update-queue` with the same settings.',
+			next: 'If a warning lists settings that differ, run `update-queue` with yours.',
 		},
 	],
-	updated: [{ meaning: 'A read showed every setting that you asked for.', passes: true }],
-	unchanged: [
-		{ meaning: 'The queue was as you asked for already, so nothing was sent.', passes: true },
-	],
+	updated: [{ meaning: 'A read showed all of your settings.', passes: true }],
+	unchanged: [{ meaning: 'The queue was already as you want it.', passes: true }],
 	paused: [{ meaning: 'A read showed that the queue is paused.', passes: true }],
 	draining: [
 		{
-			meaning: 'The queue is draining, and the step did not wait.',
+			meaning: 'The queue is draining, and you chose not to wait.',
 			passes: true,
 		},
 	],
@@ -272,16 +274,16 @@ const OUTCOMES = {
 			next: 'Cancel them or let them merge, then run the step again.',
 		},
 	],
-	'in-sync': [{ meaning: 'Every queue is as the file says.', passes: true }],
-	applied: [{ meaning: 'A read showed that every queue is as the file says.', passes: true }],
+	'in-sync': [{ meaning: 'Every queue matches your file.', passes: true }],
+	applied: [{ meaning: 'A read showed that every queue matches your file.', passes: true }],
 	drifted: [
 		{
-			meaning: 'A queue differs from the file, and `fail-on-drift` is true.',
+			meaning: 'A queue differs from your file, and `fail-on-drift` is true.',
 			passes: false,
-			next: 'Apply the file, or change it to what the queue has.',
+			next: 'Apply the file, or change it to match the queues.',
 		},
 	],
-	listed: [{ meaning: 'There are unhealthy tests; the report lists them.', passes: true }],
+	listed: [{ meaning: 'The report lists the unhealthy tests.', passes: true }],
 	none: [{ meaning: 'No test matches the filters.', passes: true }],
 	read: [{ meaning: 'The service answered, and the outputs have the metrics.', passes: true }],
 	'threshold-exceeded': [
@@ -289,12 +291,12 @@ const OUTCOMES = {
 			of: ['get-metrics'],
 			meaning: 'A condition of `fail-when` holds.',
 			passes: false,
-			next: 'Find out why the value is beyond its limit; the summary has both.',
+			next: 'Check the queue, or change the condition.',
 		},
 		{
 			meaning: 'More tests are listed or new than `fail-above` or `fail-above-new` allows.',
 			passes: false,
-			next: 'Fix or quarantine some of them. All files and outputs were written.',
+			next: 'Fix or quarantine some of the tests. All files and outputs were written.',
 		},
 	],
 };

@@ -28,7 +28,7 @@ class JUnitReport {
 	}
 	open(name, attributes, line) {
 		if (this.#depth++ === 0 && !SUITES.includes(name))
-			this.#note(line, `it is not a JUnit report: its root is <${name}>, not <testsuites>`);
+			this.#note(line, `it is not a JUnit report: its root is ${(0, shared_text/* inBackticks */.Zw)(`<${name}>`)}, not <testsuites>`);
 		if (SUITES.includes(name))
 			this.#openSuite(attributes, line);
 		else if (name === 'testcase')
@@ -50,7 +50,7 @@ class JUnitReport {
 		const count = (key) => {
 			const value = counts[key]?.trim() || '0';
 			if (!/^\d+$/.test(value))
-				this.#note(line, `its count of ${key} is ${JSON.stringify(value)}, which is no number`);
+				this.#note(line, `its count of ${key} is ${(0, shared_text/* inBackticks */.Zw)(value)}, which is no number`);
 			return Number(value);
 		};
 		this.#suites.push({
@@ -103,13 +103,14 @@ class JUnitReport {
 			: failures + errors > recorded || Math.max(failures, errors) > failing;
 		if (!isShort)
 			return;
-		const title = name === undefined ? 'a suite' : `the suite ${JSON.stringify(name)}`;
+		const title = name === undefined ? 'a suite' : `the suite ${(0, shared_text/* inBackticks */.Zw)(name)}`;
 		this.#note(line, `${title} counts ${(0, shared_text/* pluralize */.td)(failures, 'failure')} and ${(0, shared_text/* pluralize */.td)(errors, 'error')}, but names ${(0, shared_text/* pluralize */.td)(failing, 'failing test case')}`);
 	}
 	#note(line, problem) {
 		this.problem ??= `line ${line}: ${problem}`;
 	}
 }
+
 class XmlError extends Error {
 	name = 'XmlError';
 }
@@ -151,7 +152,7 @@ async function readXml(chunks, handler, allowance) {
 function listen(parser, handler, allowance, fail) {
 	let depth = 0;
 	parser.on('error', ({ message }) => {
-		fail(`it is not well-formed XML: ${message.replace(/^\d+:\d+: |\.$/g, '')}`);
+		fail(`it is not well-formed XML: ${inOneMessage(message)}`);
 	});
 	parser.on('doctype', () => fail('it has a document type declaration'));
 	const take = (parts) => {
@@ -171,6 +172,7 @@ function listen(parser, handler, allowance, fail) {
 		handler.close(localName(name));
 	});
 }
+const inOneMessage = (message) => (0, shared_text/* truncate */.xv)(message.replace(/^\d+:\d+: |\.$/g, ''), 300);
 const localName = (name) => name.replace(/^.*:/, '');
 function decoderFor(start, fail) {
 	const { found, ascii } = encodingOf(start);
@@ -180,7 +182,7 @@ function decoderFor(start, fail) {
 		return new TextDecoder(found, { fatal: true });
 	}
 	catch {
-		return fail(`its encoding ${JSON.stringify(found)} is not known`);
+		return fail(`its encoding ${(0, shared_text/* inBackticks */.Zw)(found)} is not known`);
 	}
 }
 const MARKS = [

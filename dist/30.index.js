@@ -32,10 +32,12 @@ __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
   branchTips: () => (branchTips),
   changedFiles: () => (changedFiles),
-  checksOfCommit: () => (checksOfCommit),
+  checkRunsOfCommit: () => (checkRunsOfCommit),
   closedTestPullRequests: () => (closedTestPullRequests),
   containsCommit: () => (containsCommit),
-  headOfBranch: () => (headOfBranch)
+  headOfBranch: () => (headOfBranch),
+  statusesOfCommit: () => (statusesOfCommit),
+  workflowsOfCommit: () => (workflowsOfCommit)
 });
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
 var _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3587);
@@ -56,22 +58,25 @@ const Run = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .lazy */ .RZV(() => _s
 	check_suite: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()) })),
 }));
 const Status = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ context: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), state: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), target_url: text, updated_at: text }));
-async function checksOfCommit(api, sha) {
-	const request = `Reading the checks of ${sha.slice(0, 12)} from GitHub`;
-	const query = (page) => ({ sha, per_page: 100, page });
-	const [runs, statuses] = await Promise.all([
-		listOfCommit(request, async (page) => {
-			const route = 'GET /commits/{sha}/check-runs';
-			const found = await api.request(request, 'checks: read', route, RunPage, query(page));
-			return { total: found.total_count, items: found.check_runs };
-		}),
-		listOfCommit(request, async (page) => {
-			const route = 'GET /commits/{sha}/status';
-			const found = await api.request(request, 'statuses: read', route, StatusPage, query(page));
-			return { total: found.total_count, items: found.statuses };
-		}),
-	]);
-	return [...runs.map(ofRun), ...statuses.map(ofStatus)];
+async function checkRunsOfCommit(api, sha) {
+	const request = `Reading the check runs of ${sha.slice(0, 12)} from GitHub`;
+	const runs = await listOfCommit(request, async (page) => {
+		const route = 'GET /commits/{sha}/check-runs';
+		const query = { sha, per_page: 100, page };
+		const found = await api.request(request, 'checks: read', route, RunPage, query);
+		return { total: found.total_count, items: found.check_runs };
+	});
+	return runs.map(ofRun);
+}
+async function statusesOfCommit(api, sha) {
+	const request = `Reading the statuses of ${sha.slice(0, 12)} from GitHub`;
+	const statuses = await listOfCommit(request, async (page) => {
+		const route = 'GET /commits/{sha}/status';
+		const query = { sha, per_page: 100, page };
+		const found = await api.request(request, 'statuses: read', route, StatusPage, query);
+		return { total: found.total_count, items: found.statuses };
+	});
+	return statuses.map(ofStatus);
 }
 const ofRun = (run) => ({
 	kind: 'run',
@@ -109,8 +114,20 @@ async function listOfCommit(request, read) {
 const incomplete = (request) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('bad-response', {
 	request,
 	problem: 'the list is longer than GitHub shows',
-	remedy: 'Nothing: what was not read whole proves nothing.',
+	remedy: 'Nothing: an incomplete list proves nothing.',
 });
+const WorkflowRun = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ name: text, check_suite_id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()) }));
+const WorkflowRunPage = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ total_count: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), workflow_runs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(WorkflowRun) }));
+async function workflowsOfCommit(api, sha) {
+	const request = `Reading the workflows of ${sha.slice(0, 12)} from GitHub`;
+	const route = 'GET /actions/runs';
+	const runs = await listOfCommit(request, async (page) => {
+		const query = { head_sha: sha, per_page: 100, page };
+		const found = await api.request(request, 'actions: read', route, WorkflowRunPage, query);
+		return { total: found.total_count, items: found.workflow_runs };
+	});
+	return new Map(runs.flatMap(({ name, check_suite_id: suite }) => (name && suite ? [[suite, name]] : [])));
+}
 async function containsCommit(api, sha, ancestor) {
 	const request = `Asking GitHub whether ${sha.slice(0, 12)} contains ${ancestor.slice(0, 12)}`;
 	const Comparison = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ status: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() });

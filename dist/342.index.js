@@ -42,7 +42,7 @@ class ServiceError extends _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .Act
 		return this.#lost || this.ambiguous || this.kind === 'aborted';
 	}
 	get status() {
-		return this.failure.type === 'status' ? this.failure.status : undefined;
+		return this.failure?.type === 'status' ? this.failure.status : undefined;
 	}
 }
 const hasStatus = (error, status) => error instanceof ServiceError && error.status === status;
@@ -83,7 +83,7 @@ async function postMain(runner) {
 	const saved = runner.core.getState(_queue_restore_js__WEBPACK_IMPORTED_MODULE_0__/* .RESTORE_KEY */ .N6);
 	if (saved === '')
 		return true;
-	const { restoreQueue } = await Promise.all(/* import() */[__webpack_require__.e(95), __webpack_require__.e(674), __webpack_require__.e(515), __webpack_require__.e(425)]).then(__webpack_require__.bind(__webpack_require__, 9384));
+	const { restoreQueue } = await Promise.all(/* import() */[__webpack_require__.e(95), __webpack_require__.e(263), __webpack_require__.e(515), __webpack_require__.e(425)]).then(__webpack_require__.bind(__webpack_require__, 9384));
 	return restoreQueue(runner, saved);
 }
 

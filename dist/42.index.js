@@ -112,11 +112,12 @@ function trailingOWS(header, start, end) {
 /***/ 4042:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 
 __webpack_require__.d(__webpack_exports__, {
+  context: () => (github_context),
   getOctokit: () => (getOctokit)
 });
-
 
 var external_fs_ = __webpack_require__(9896);
 var external_os_ = __webpack_require__(857);
@@ -1791,7 +1792,7 @@ function getOctokitOptions(token, options) {
 }
 
 
-new Context();
+const github_context = new Context();
 function getOctokit(token, options, ...additionalPlugins) {
 	const GitHubWithPlugins = GitHub.plugin(...additionalPlugins);
 	return new GitHubWithPlugins(getOctokitOptions(token, options));

@@ -13,7 +13,7 @@ var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require_
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
 var _shared_references_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(2886);
 var _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3587);
-var _step_clients_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9310);
+var _step_clients_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9667);
 var _step_common_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7452);
 var _step_event_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9545);
 var _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9428);
@@ -170,8 +170,10 @@ __webpack_require__.d(__webpack_exports__, {
 var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
 var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5831);
 var _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3587);
 var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
+
 
 
 
@@ -193,7 +195,7 @@ function defineOperation(spec) {
 		outcomes: spec.outcomes,
 		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
 		onlyWith: (spec.onlyWith ?? {}),
-		prepare(values, scope) {
+		prepare(values, scope, workspace) {
 			const problems = [];
 			const ofTarget = values;
 			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .areComplete */ .sY)(target.inputs, ofTarget)
@@ -204,6 +206,7 @@ function defineOperation(spec) {
 				[])
 				if ((0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .wereRead */ .CU)(values, reads))
 					problems.push(...[problem(inputs, scope, location) || []].flat());
+			problems.push(...refusedFiles(values, workspace));
 			if (problems.length > 0)
 				throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(problems);
 			return {
@@ -212,6 +215,13 @@ function defineOperation(spec) {
 			};
 		},
 	};
+}
+const WRITTEN = ['metricsFile', 'reportFiles', 'slackPayloadFile'];
+function refusedFiles(values, workspace) {
+	return WRITTEN.flatMap((key) => [values[key] ?? []].flat().flatMap((path) => {
+		const why = workspace.refusalToWrite((0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)(key), String(path));
+		return why === undefined ? [] : `Input \`${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)(key)}\` is ${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .hD)(path)}: ${why}`;
+	}));
 }
 const LONGEST_BODY = 4000;
 function planned(log, requests, { bodyFile, why = 'Dry run' } = {}) {
@@ -225,11 +235,12 @@ function planned(log, requests, { bodyFile, why = 'Dry run' } = {}) {
 		const sent = bodyFile === undefined ? { body } : { body: shown, bodyFile };
 		return { sent: { method, path, ...sent }, row: [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shown)] };
 	});
-	const rows = plan.map(({ row }) => row);
+	const requestTable = (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], plan.map(({ row }) => row));
 	return {
 		outcome: 'planned',
 		details: { planned: plan.map(({ sent }) => sent) },
-		summary: `${why}: nothing was sent. These requests were planned:\n\n${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], rows)}`,
+		summary: `### ${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(plan.length, 'request')} planned, none sent\n\n${requestTable}`,
+		requestTable,
 	};
 }
 function bodyOf({ body }, whole) {

@@ -35,15 +35,16 @@ function parseReference(written) {
 function refuseReference({ number, url }, { host, owner, name }) {
 	if (url === undefined)
 		return undefined;
+	const shown = `${url.host}${url.pathname}`;
 	if (url.username !== '' || url.password !== '')
-		return 'must not contain user info';
+		return `must not contain user info, but is ${url.protocol}//***@${shown}`;
 	const repository = `${owner}/${name}`;
 	const expected = `/${repository}/pull/${number}/`.toLowerCase();
 	const address = `${url.protocol}//${host}`;
 	const own = URL.canParse(address) ? new URL(address).host : host;
 	if (url.host === own && `${url.pathname}/`.toLowerCase().startsWith(expected))
 		return undefined;
-	return `is a pull request of ${url.host}${url.pathname.replace(/\/pull\/.*/, '')}, and this run is for ${host}/${repository}`;
+	return `is ${url.protocol}//${shown}, but this run is for ${host}/${repository}`;
 }
 
 
@@ -200,22 +201,24 @@ const target = (resolve) => ({
 	},
 	resolve,
 });
-const pullRequestTarget = (...needs) => target((location, context) => resolvePullRequest(location, context, needs));
+const pullRequestTarget = target((location, context) => resolvePullRequest(location, context));
 const optionalPullRequestTarget = target(async (location) => location);
 const withNumber = (location, number) => number === undefined || location.pullRequest !== undefined
 	? location
 	: { ...location, pullRequest: { number, url: undefined } };
-async function resolvePullRequest(location, context, needs = []) {
+async function resolvePullRequest(location, context, needs = [], found = () => { }) {
 	const { repository, setOutputs } = context;
 	const named = await nameOne(location, context);
 	const headOfEvent = named.asked ? undefined : named.facts.headSha;
 	setOutputs({ 'pull-request': named.facts.number, 'head-sha': named.facts.headSha });
+	if (location.targetBranch !== undefined)
+		found((0, references/* pullRequestRef */.M1)(repository, location.targetBranch, named.facts.number));
 	const known = await complete(named, location.targetBranch, needs, context);
 	const targetBranch = location.targetBranch ?? known.baseBranch;
 	if (targetBranch === undefined)
 		throw new errors/* ActionError */.lZ('invalid-input', {
 			request: `Finding the target branch of #${known.number}`,
-			problem: `${eventOf(context.event)} does not name the base branch, and there is no \`github-token\` to ask GitHub with`,
+			problem: `${eventOf(context.event)} doesn't include the base branch, and \`github-token\` is empty`,
 			remedy: 'Set `target-branch`, or leave `github-token` at its default.',
 		});
 	setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha });
@@ -325,8 +328,10 @@ __webpack_require__.d(__webpack_exports__, {
 var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
 var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5831);
 var _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3587);
 var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
+
 
 
 
@@ -348,7 +353,7 @@ function defineOperation(spec) {
 		outcomes: spec.outcomes,
 		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
 		onlyWith: (spec.onlyWith ?? {}),
-		prepare(values, scope) {
+		prepare(values, scope, workspace) {
 			const problems = [];
 			const ofTarget = values;
 			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .areComplete */ .sY)(target.inputs, ofTarget)
@@ -359,6 +364,7 @@ function defineOperation(spec) {
 				[])
 				if ((0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .wereRead */ .CU)(values, reads))
 					problems.push(...[problem(inputs, scope, location) || []].flat());
+			problems.push(...refusedFiles(values, workspace));
 			if (problems.length > 0)
 				throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(problems);
 			return {
@@ -367,6 +373,13 @@ function defineOperation(spec) {
 			};
 		},
 	};
+}
+const WRITTEN = ['metricsFile', 'reportFiles', 'slackPayloadFile'];
+function refusedFiles(values, workspace) {
+	return WRITTEN.flatMap((key) => [values[key] ?? []].flat().flatMap((path) => {
+		const why = workspace.refusalToWrite((0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)(key), String(path));
+		return why === undefined ? [] : `Input \`${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)(key)}\` is ${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .hD)(path)}: ${why}`;
+	}));
 }
 const LONGEST_BODY = 4000;
 function planned(log, requests, { bodyFile, why = 'Dry run' } = {}) {
@@ -380,11 +393,12 @@ function planned(log, requests, { bodyFile, why = 'Dry run' } = {}) {
 		const sent = bodyFile === undefined ? { body } : { body: shown, bodyFile };
 		return { sent: { method, path, ...sent }, row: [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shown)] };
 	});
-	const rows = plan.map(({ row }) => row);
+	const requestTable = (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], plan.map(({ row }) => row));
 	return {
 		outcome: 'planned',
 		details: { planned: plan.map(({ sent }) => sent) },
-		summary: `${why}: nothing was sent. These requests were planned:\n\n${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], rows)}`,
+		summary: `### ${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(plan.length, 'request')} planned, none sent\n\n${requestTable}`,
+		requestTable,
 	};
 }
 function bodyOf({ body }, whole) {

@@ -79,12 +79,14 @@ async function conclude(context, { queueConfigFile: path, failOnDrift, planOnly 
 	if (!context.dryRun && !planOnly)
 		return apply(context, path, differing);
 	const why = context.dryRun ? 'Dry run' : 'Plan only';
-	const result = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_10__/* .planned */ .lM)(context.log, differing.flatMap(plannedRequests), { why });
+	const { requestTable, ...result } = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_10__/* .planned */ .lM)(context.log, differing.flatMap(plannedRequests), {
+		why,
+	});
 	return {
 		...result,
 		outputs: { changes, changed: false },
 		details: { ...result.details, changes, queues: differing },
-		summary: `${planSummary(path, plans)}\n\n${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .folded */ .TM)('Requests', result.summary ?? '')}`,
+		summary: `${planSummary(path, plans)}\n\n${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .folded */ .TM)('Requests', requestTable)}`,
 	};
 }
 const isDiffering = ({ action }) => action !== 'none';
@@ -126,7 +128,7 @@ function drifted(path, differing, changes) {
 	const lines = changes.slice(0, 20).map(_queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .changeLine */ .vK).join('; ');
 	const failure = new _shared_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ActionError */ .lZ('refused', {
 		request: `Comparing the queues with ${path}`,
-		problem: `${differing.length} of them differ (${branches}): ${lines}`,
+		problem: `${count} (${branches}): ${lines}`,
 		remedy: 'Apply the file, or change it to match the queues.',
 	});
 	const why = { ...failure.explanation, problem: '`fail-on-drift` is true' };
@@ -271,7 +273,7 @@ const createQueue = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defin
 			return alreadyExists(context, ref, existing, settings);
 		const changes = (0, _queue_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .changedSettings */ .Sb)({}, settings);
 		if (context.dryRun)
-			return (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .plannedChanges */ .II)(context, changes, (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .plannedCreate */ .pS)(ref, settings));
+			return (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .plannedChanges */ .II)(context, ref, changes, (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .plannedCreate */ .pS)(ref, settings), 'would be created');
 		const { queue, created } = await (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .createAndConfigure */ .Ot)(context, ref, settings);
 		if (!created)
 			return alreadyExists(context, ref, queue, settings);
@@ -329,7 +331,7 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8244);
 
 
 const deleteQueue = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineOperation */ .h9)({
-	about: 'Delete an empty queue; `confirm` must be its exact name.',
+	about: 'Delete an empty queue. You confirm with its exact name.',
 	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .queueTarget */ .Xl,
 	inputs: { confirm: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .copiedLine */ .V5)() },
 	outputs: ['changed'],
@@ -405,7 +407,7 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8244);
 
 
 const drainQueue = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_8__/* .defineOperation */ .h9)({
-	about: 'Let running tests finish and start no new ones; wait until nothing is under test or about to merge.',
+	about: 'Let running tests finish, start no new ones, and wait until nothing is under test or about to merge.',
 	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .queueTarget */ .Xl,
 	inputs: {
 		reason: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .line */ .n8)()),
@@ -480,11 +482,11 @@ function notDrained(ref, { queue, waitedMs }) {
 	const active = inProgress(queue);
 	const left = active.length === 0
 		? 'only one reading showed that nothing is under test or about to merge'
-		: `${(0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .pullRequests */ .sD)(active.length)} under test or about to merge (${names(active)})`;
+		: `these are still under test or about to merge: ${names(active)}`;
 	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ActionError */ .lZ('timed-out', {
 		request: `Waiting for the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_9__/* .queueName */ .nM)(ref)} to drain`,
-		problem: `after ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_10__/* .duration */ .p)(waitedMs / 1000)} it is ${queue.state}: ${left}`,
-		remedy: 'Raise `timeout-minutes`, or cancel those pull requests; the queue is still draining.',
+		problem: `after ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_10__/* .duration */ .p)(waitedMs / 1000)}, ${left}`,
+		remedy: 'Raise `timeout-minutes`, or cancel those pull requests. The queue is still draining.',
 	});
 }
 function names(all) {
@@ -560,7 +562,7 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8244);
 
 
 const pauseQueue = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_2__/* .defineOperation */ .h9)({
-	about: 'Pause a queue: nothing is tested and nothing merges until it is resumed.',
+	about: 'Pause a queue: it tests and merges nothing until you resume it.',
 	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .queueTarget */ .Xl,
 	inputs: { reason: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)()), resumeAfterJob: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt)() },
 	outputs: ['changed', 'changes'],
@@ -631,7 +633,7 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8244);
 
 
 const updateQueue = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineOperation */ .h9)({
-	about: 'Change the settings or the state of a queue: what differs is sent, then read back.',
+	about: 'Change the settings or the state of a queue, and verify the change.',
 	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .queueTarget */ .Xl,
 	inputs: {
 		queueSettings: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lq)((0, _queue_config_js__WEBPACK_IMPORTED_MODULE_0__/* .settingsInput */ .K)()),

@@ -33,7 +33,7 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8244);
 
 const getPullRequest = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_9__/* .defineOperation */ .h9)({
 	about: 'Read the state of a pull request in the queue. Can serve as a gate.',
-	target: (0, _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestTarget */ .Sj)(),
+	target: _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestTarget */ .Sj,
 	inputs: { failOn: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_8__/* .withDefault */ .IQ)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_8__/* .choices */ .zM)(_service_schemas_js__WEBPACK_IMPORTED_MODULE_6__/* .PULL_REQUEST_STATES */ .fc), []) },
 	outputs: ['state', 'submitted', 'priority', 'reasons'],
 	outcomes: ['found', 'not-submitted'],
@@ -42,14 +42,18 @@ const getPullRequest = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_9__/* .de
 		const record = await (isGate ? findStated(context, ref) : context.service.findPullRequest(ref));
 		context.setOutputs((0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_3__/* .recordOutputs */ .QS)(record));
 		const state = record?.state;
-		const headline = headlineOf((0, _shared_references_js__WEBPACK_IMPORTED_MODULE_10__/* .pullRequestName */ .Ib)(ref), record);
+		const name = (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_10__/* .pullRequestName */ .Ib)(ref);
+		const gated = inputs.failOn.some((wanted) => wanted === state);
+		const headline = gated
+			? `${name} is ${state}, which \`fail-on\` lists`
+			: headlineOf(name, record);
 		context.log.info(headline);
 		const { queue } = (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isIdle */ .xB)(record) ? await (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_3__/* .lookUpQueue */ .Uy)(context, ref) : {};
 		const { reasons } = await (0, _pull_request_explainer_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .W)(context, ref, { record, queueState: queue?.state });
-		for (const { text } of reasons)
+		const shown = (0, _pull_request_reasons_js__WEBPACK_IMPORTED_MODULE_2__/* .worthReading */ .HT)(reasons);
+		for (const { text } of shown)
 			context.log.info(`- ${text}`);
-		const remedy = (0, _pull_request_reasons_js__WEBPACK_IMPORTED_MODULE_2__/* .firstRemedy */ .fr)(reasons) ?? 'Check the pull request, then run the step again.';
-		const gated = inputs.failOn.some((wanted) => wanted === state);
+		const remedy = (0, _pull_request_reasons_js__WEBPACK_IMPORTED_MODULE_2__/* .firstRemedy */ .fr)(reasons) ?? 'Run the step again when the state has changed.';
 		return {
 			outcome: record === undefined ? 'not-submitted' : 'found',
 			outputs: { reasons },
@@ -57,16 +61,16 @@ const getPullRequest = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_9__/* .de
 			summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_4__/* .reportSummary */ .h)({
 				status: gated ? 'bad' : 'neutral',
 				headline,
-				reasons,
+				reasons: shown,
 				facts: [
-					['Since (UTC)', record?.stateChangedAt],
-					['Priority', record?.priorityName ?? record?.priorityValue],
+					['Since (UTC)', record?.stateChangedAt?.slice(0, 16).replace('T', ' ')],
+					['Priority', record && (0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_6__/* .chosenPriority */ .x$)(record)],
 					['Head commit', record?.prSha?.slice(0, 12)],
 				],
 				remedy: gated ? remedy : undefined,
 			}),
 			...(gated && {
-				failure: `Reading ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_10__/* .pullRequestName */ .Ib)(ref)}: it is ${state}, which \`fail-on\` lists. ${[...reasons.map(({ text }) => text), ''].join('. ')}${remedy}`,
+				failure: `${[headline, ...shown.map(({ text }) => text)].join('. ')}. ${remedy}`,
 			}),
 		};
 	},
@@ -84,14 +88,14 @@ async function findStated({ service }, ref) {
 	}
 	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ActionError */ .lZ('bad-response', {
 		request: `Reading ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_10__/* .pullRequestName */ .Ib)(ref)}`,
-		problem: 'the service shows it without a state, so `fail-on` cannot be decided',
+		problem: "the service returned no state, so the action can't check `fail-on`",
 		remedy: 'Run the step again.',
 	});
 }
 function headlineOf(name, record) {
 	if (record === undefined)
-		return `${name} was never submitted to the queue`;
-	const state = record.state ?? 'in a state that the service does not name';
+		return `${name} is not in the queue`;
+	const state = record.state ?? 'in a state that the service does not return';
 	return `${name} is ${state}${record.isCurrentlySubmittedToQueue ? ', in the queue' : ', not in the queue now'}`;
 }
 

@@ -109,18 +109,17 @@ const changeOutputs = (changes) => ({
 	changed: changes.length > 0,
 	changes,
 });
-function plannedChanges({ log }, changes, requests) {
-	const result = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .planned */ .lM)(log, requests);
-	const count = changes.length === 1 ? '1 change is' : `${changes.length} changes are`;
+function plannedChanges({ log }, ref, changes, requests, clause = 'would change') {
+	const { requestTable, ...result } = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .planned */ .lM)(log, requests);
 	return {
 		...result,
 		outputs: { ...changeOutputs(changes), changed: false },
 		details: { ...result.details, changes },
 		...(changes.length > 0 && {
 			summary: [
-				(0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .headline */ .Pl)('neutral', `${count} planned`),
+				(0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .headline */ .Pl)('neutral', (0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .queueSentence */ .Td)(ref, `${clause} (dry run)`)),
 				(0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .changesDiff */ .dO)(changes),
-				(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)('Requests', result.summary ?? ''),
+				(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)('Requests', requestTable),
 			].join('\n\n'),
 		}),
 	};
@@ -133,7 +132,7 @@ async function change(context, { ref, found, reason, missing, switchMs }, done, 
 	const changes = missing(found);
 	const isChange = changes.length > 0;
 	if (isChange && dryRun)
-		return plannedChanges(context, changes, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_11__/* .updateQueue */ .df)(ref, (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .updateFor */ .pR)(changes))]);
+		return plannedChanges(context, ref, changes, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_11__/* .updateQueue */ .df)(ref, (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .updateFor */ .pR)(changes))]);
 	if (isChange && reason !== undefined)
 		log.info(`Reason: ${reason}`);
 	const update = { changes, missing, ...(switchMs !== undefined && { switchMs }) };
@@ -219,7 +218,7 @@ function queueSentence({ targetBranch: name }, clause) {
 	const isPlain = (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(name) === name || name.includes('`');
 	return `Queue ${isPlain ? name : `\`${name}\``} ${clause}`;
 }
-const failureLines = ({ problem, remedy }) => `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(problem.charAt(0).toUpperCase() + problem.slice(1))}.\n\n**Next:** ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(remedy)}`;
+const failureLines = ({ problem, remedy }) => `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .capitalize */ .ZH)(problem))}.\n\n**Next:** ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(remedy)}`;
 const MARKS_OF_STATES = {
 	running: '✅',
 	paused: '⏸',
@@ -252,7 +251,7 @@ function pullRequestTable({ repository }, queue, now) {
 		const address = `https://${repository.host}/${repository.owner}/${repository.name}/pull/${pr.prNumber}`;
 		const small = [
 			pr.prAuthor ?? [],
-			pr.priorityName ?? pr.priorityValue ?? [],
+			(0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .chosenPriority */ .x$)(pr) ?? [],
 			pr.skipTheLine ? 'skips the line' : [],
 			pr.noBatch ? 'tested alone' : [],
 		].flat();
@@ -287,10 +286,7 @@ function changesDiff(changes) {
 	const blocks = new Map();
 	let shown = 0;
 	for (const { branch, field, before, after } of changes) {
-		const lines = [
-			`- ${field}: ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(value(field, before))}`,
-			`+ ${field}: ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(value(field, after))}`,
-		];
+		const lines = [diffLine('-', field, before), diffLine('+', field, after)].flat();
 		if (!budget.take([branch ?? '', ...lines]))
 			break;
 		blocks.set(branch, [...(blocks.get(branch) ?? []), ...lines]);
@@ -304,13 +300,18 @@ function diffBlock([branch, lines]) {
 	const heading = branch === undefined ? '' : `**${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(branch)}**\n\n`;
 	return `${heading}${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(lines, 'diff')}`;
 }
+function diffLine(sign, field, shown) {
+	const words = value(field, shown);
+	return words === NOT_SET ? [] : [`${sign} ${field}: ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(words)}`];
+}
 const changeLine = ({ field, before, after }) => `${field}: ${value(field, before)} → ${value(field, after)}`;
+const NOT_SET = 'not set';
 const value = (field, shown) => field === 'required-statuses' && shown === null ? "the service's defaults" : plain(shown);
 function plain(shown) {
 	if (shown === null || shown === undefined)
-		return 'not set';
+		return NOT_SET;
 	if (Array.isArray(shown))
-		return shown.length === 0 ? 'none' : shown.join(', ');
+		return JSON.stringify(shown).replaceAll('","', '", "');
 	return String(shown);
 }
 
@@ -505,8 +506,12 @@ function plannedCreate(ref, settings) {
 async function createAndConfigure(context, ref, settings) {
 	const { log, service, signal, setOutputs } = context;
 	log.info(`Creating the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)}`);
+	let fate = 'refused';
 	try {
 		const { queue, created } = await service.createQueue(ref, settings, {
+			onSent: (end) => {
+				fate = end;
+			},
 			judge: (found, conflict) => found === undefined ? _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_EFFECT */ .kE : (0,_service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .proved */ .tT)({ queue: found, created: !conflict }),
 			missing: () => 'the service did not show the queue',
 		});
@@ -516,22 +521,25 @@ async function createAndConfigure(context, ref, settings) {
 		return { queue: await configure(context, ref, queue, settings), created };
 	}
 	catch (error) {
-		if (signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .RunCancelled */ .zL)
-			await (0, _step_within_js__WEBPACK_IMPORTED_MODULE_6__/* .afterAbort */ .Lp)(context, (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .graceMs */ .Nl)(signal) - 2 * _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .WRITING_MS */ .Kq, (last) => (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_3__/* .bestEffort */ .z)(last, configureLate(last, ref, settings), (why) => log.warning(`The run was canceled before the new queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)} had its settings: ${why} Use \`update-queue\` with the same settings to set them.`)));
+		if (signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .RunCancelled */ .zL && fate !== 'refused')
+			await (0, _step_within_js__WEBPACK_IMPORTED_MODULE_6__/* .afterAbort */ .Lp)(context, (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .graceMs */ .Nl)(signal) - 2 * _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .WRITING_MS */ .Kq, (last) => (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_3__/* .bestEffort */ .z)(last, configureLate(last, ref, settings, fate), (why) => log.warning(`The run was canceled before the new queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)} had its settings: ${why} Use \`update-queue\` with the same settings to set them.`)));
 		throw error;
 	}
 }
-async function configureLate(context, ref, settings) {
+async function configureLate(context, ref, settings, fate) {
 	const read = () => context.service.findQueue(ref);
 	const queue = await (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .readSettled */ .Gn)(context, read, (found) => found === undefined);
 	if (queue === undefined)
 		return;
-	const { mode, concurrency } = settings;
-	const sent = { ...(mode && { mode }), ...(concurrency && { concurrency }) };
-	if (isEmpty(queue) && (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .changedSettings */ .Sb)(queue, sent).length === 0)
+	if (fate === 'acknowledged' || looksLikeOurs(queue, settings))
 		await configure(context, ref, queue, settings);
 	else
-		context.log.warning(`The run was canceled while it created the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)}, which now exists with other settings. Someone else may have created it, so it was left as it is. Use \`update-queue\` to change it.`);
+		context.log.warning(`The run was canceled while it created the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)}, which now exists. Someone else may have created it, so it was left as it is. Use \`update-queue\` with the same settings to change it.`);
+}
+function looksLikeOurs(queue, { mode, concurrency }) {
+	const sent = { ...(mode && { mode }), ...(concurrency && { concurrency }) };
+	const isTold = mode !== undefined || concurrency !== undefined;
+	return isTold && isEmpty(queue) && (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .changedSettings */ .Sb)(queue, sent).length === 0;
 }
 function configure(context, ref, queue, settings) {
 	const missing = (shown) => (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .changedSettings */ .Sb)(shown, settings);
@@ -593,14 +601,14 @@ async function waitOutSwitch(context, ref, ms) {
 		return;
 	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ActionError */ .lZ('refused', {
 		request: (0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)((0, _service_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .updateQueue */ .df)(ref, {})),
-		problem: `acknowledged, but the queue is still switching modes after ${limit}`,
+		problem: `the service acknowledged it, but the queue is still switching modes after ${limit}`,
 		remedy: 'Check the pull requests under test; the change takes effect when they finish.',
 	});
 }
 function didNotTake(ref, missing, queue) {
 	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ActionError */ .lZ('refused', {
 		request: (0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)((0, _service_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .updateQueue */ .df)(ref, {})),
-		problem: `acknowledged, but ${missing.map((change) => ignored(change, queue)).join('; ')}`,
+		problem: `the service acknowledged it, but ${missing.map((change) => ignored(change, queue)).join('; ')}`,
 		remedy: remedyForStatuses(missing.find(({ field }) => field === 'required-statuses')),
 	});
 }
@@ -653,7 +661,7 @@ function notEmpty(ref, queue) {
 	const shown = numbers.slice(0, 50).join(', ');
 	const more = numbers.length > 50 ? ` and ${numbers.length - 50} more` : '';
 	return {
-		request: (0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)((0, _service_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .deleteQueue */ .jv)(ref)),
+		request: `Deleting the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)}`,
 		problem: `it contains ${(0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .pullRequests */ .sD)(numbers.length)} (${shown}${more}), and only an empty queue can be deleted`,
 		remedy: 'Cancel them or let them merge, then run the step again.',
 	};
@@ -708,6 +716,7 @@ const LONGEST_REQUESTED_PAUSE_MS = 60_000;
 const CONFIRM_MS = 5000;
 async function poll({ clock, log, signal }, deadline, { read, take, paceMs }) {
 	let contact = firstContact(clock.monotonic());
+	let requestedBefore = 0;
 	for (let polls = 1;; polls++) {
 		const last = deadline.passed;
 		const reading = await attempt(read, signal);
@@ -724,7 +733,11 @@ async function poll({ clock, log, signal }, deadline, { read, take, paceMs }) {
 			return { type: 'ended', end };
 		if (last || signal.aborted)
 			return { type: 'timed-out', failure: contact.answered ? undefined : contact.failure };
-		const pause = pauseMs(reading, paceMs(clock.monotonic()), log);
+		const requested = requestedPauseMs(reading);
+		const pause = pauseMs(reading, paceMs(clock.monotonic()), requested);
+		if (requested > 0 && requestedBefore === 0)
+			log.info(`The service asks for a pause of ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p)(requested / 1000)}; polling again in ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p)(pause / 1000)}`);
+		requestedBefore = requested;
 		await clock.sleep(Math.min(pause, deadline.remainingMs), signal);
 	}
 }
@@ -745,13 +758,13 @@ const firstContact = (at) => ({
 	failure: undefined,
 	isOver: false,
 });
-const isMomentary = ({ failure, status }) => status === 401 || status === 403 || failure.type === 'wrong-shape';
+const isMomentary = ({ failure, status }) => status === 401 || status === 403 || failure?.type === 'wrong-shape';
 function reduceContact(before, reading, at) {
 	if (reading.type === 'answer')
 		return { ...firstContact(at), answered: true };
 	const { error } = reading;
 	const next = { ...before, failure: error };
-	if ((0, _http_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassing */ .WG)(error.failure))
+	if (error.failure !== undefined && (0, _http_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassing */ .WG)(error.failure))
 		return { ...next, isOver: at - before.lastAnswerAt > LONGEST_SILENCE_MS };
 	const refusals = before.refusals + 1;
 	const isAskedAgain = before.answered && refusals < 2 && isMomentary(error);
@@ -772,16 +785,15 @@ function logOutage(log, { failure }, reading, polls) {
 	if (reading.type === 'answer' && failure !== undefined)
 		log.info(`The service answers again (poll ${polls})`);
 }
-function pauseMs(reading, paceMs, log) {
+function requestedPauseMs(reading) {
 	if (reading.type === 'answer')
-		return paceMs;
+		return 0;
 	const { failure } = reading.error;
-	const requested = failure.type === 'status' ? (failure.retryAfterMs ?? 0) : 0;
-	const least = Math.min(requested, LONGEST_REQUESTED_PAUSE_MS);
-	const pause = Math.max(Math.min(paceMs, OUTAGE_PACE_MS), least);
-	if (requested > 0)
-		log.info(`The service asks for a pause of ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p)(requested / 1000)}; polling again in ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p)(pause / 1000)}`);
-	return pause;
+	return failure?.type === 'status' ? (failure.retryAfterMs ?? 0) : 0;
+}
+function pauseMs({ type }, paceMs, requestedMs) {
+	const longest = type === 'answer' ? paceMs : Math.min(paceMs, OUTAGE_PACE_MS);
+	return Math.max(longest, Math.min(requestedMs, LONGEST_REQUESTED_PAUSE_MS));
 }
 
 /***/ }),

@@ -93,8 +93,9 @@ class UnhealthyTests {
 		return last === undefined ? (0, _unhealthy_test_js__WEBPACK_IMPORTED_MODULE_2__/* .listedTest */ .k3)(test, status) : [];
 	}
 	#logProgress(status, { pages, rows, totalRows }, ended) {
-		const of = totalRows === undefined || totalRows <= rows ? '' : ` of ${totalRows}`;
-		const progress = `${rows}${of} ${status} tests on ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(pages, 'page')}`;
+		const isAll = totalRows === undefined || totalRows <= rows;
+		const tests = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(isAll ? rows : totalRows, `${status} test`);
+		const progress = `${isAll ? '' : `${rows} of `}${tests} on ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(pages, 'page')}`;
 		if (ended)
 			this.#options.log.info(`Read ${progress}`);
 		else if (pages % 100 === 0)
@@ -520,7 +521,7 @@ async function collect(options) {
 async function baselineOf(workspace, path) {
 	if (path === undefined)
 		return undefined;
-	const { readBaseline } = await __webpack_require__.e(/* import() */ 797).then(__webpack_require__.bind(__webpack_require__, 8797));
+	const { readBaseline } = await __webpack_require__.e(/* import() | unhealthy */ 505).then(__webpack_require__.bind(__webpack_require__, 8797));
 	return () => readBaseline(workspace, path);
 }
 class Reports {
@@ -673,7 +674,7 @@ class TestFiles {
 				const format = extensionOf(path) === '.csv' ? await csvFormat() : other;
 				const writer = await workspace.writer(index === 0 ? 'tests-file' : 'report-files', path);
 				opened.#files.push({ writer, format });
-				await writer.write(format.begin);
+				await writer.writeHeader(format.begin);
 			}
 			return opened;
 		}
@@ -703,14 +704,16 @@ class TestFiles {
 var markdown = __webpack_require__(6801);
 var shared_text = __webpack_require__(5831);
 
-const number = (value) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
+const formatCount = (value) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
 function countOf({ status, counts: { total }, truncated }) {
 	const tests = `${status === 'all' ? 'unhealthy' : status} ${total === 1 ? 'test' : 'tests'}`;
-	return total === 0 ? `No ${tests}` : `${truncated ? 'at least ' : ''}${number(total)} ${tests}`;
+	return total === 0
+		? `No ${tests}`
+		: `${truncated ? 'at least ' : ''}${formatCount(total)} ${tests}`;
 }
 function newsOf(report) {
 	const added = report.change?.new ?? 0;
-	return `${countOf(report)}${added > 0 ? `, ${number(added)} new` : ''}`;
+	return `${countOf(report)}${added > 0 ? `, ${formatCount(added)} new` : ''}`;
 }
 function sectionsOf(report) {
 	const sections = new Map();
@@ -754,12 +757,12 @@ function flakyMarkdown(report, budgetBytes, mentionOwners = false) {
 	parts.push(closing(report, shown.size));
 	return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
-const leftOut = (count) => count > 0 ? ['', `… and ${number(count)} more.`] : [];
+const leftOut = (count) => count > 0 ? ['', `… and ${formatCount(count)} more.`] : [];
 function headline(report) {
 	const { repository, counts, truncated, exceeded } = report;
 	const name = `${repository.owner}/${repository.name}`;
 	const where = (0, markdown/* link */.nf)(name, `https://${repository.host}/${name}`);
-	const limits = exceeded.map(({ input, allowed }) => `${(0, markdown/* code */.aY)(input)} allows ${number(allowed)}`);
+	const limits = exceeded.map(({ input, allowed }) => `${(0, markdown/* code */.aY)(input)} allows ${formatCount(allowed)}`);
 	if (limits.length > 0)
 		return `### ❌ ${newsOf(report)} in ${where}; ${limits.join(', ')}`;
 	if (counts.total > 0)
@@ -776,22 +779,22 @@ function numbersLine({ counts, change, status }) {
 		...(change?.resolved ? [[change.resolved, 'resolved']] : []),
 	];
 	const shown = numbers.filter(([count]) => count > 0);
-	return shown.map(([count, name]) => `${number(count)} ${name}`).join(' · ');
+	return shown.map(([count, name]) => `${formatCount(count)} ${name}`).join(' · ');
 }
 function* tables(report, mentionOwners) {
 	const { change, maxRows } = report;
-	const columns = columnsFor('none', mentionOwners);
 	const newColumns = columnsFor('none', mentionOwners, '🆕');
 	if (change !== undefined && change.new > 0) {
-		const title = `New since the baseline (${number(change.new)})`;
+		const title = `New since the baseline (${formatCount(change.new)})`;
 		yield testTable(newColumns, title, change.newRows.slice(0, maxRows), change.new);
 	}
 	yield* groupTables(report, mentionOwners);
 	yield* groupOverview(report);
 	if (change?.resolved) {
-		const title = `${number(change.resolved)} resolved since the baseline`;
+		const title = `${formatCount(change.resolved)} resolved since the baseline`;
 		const rows = change.resolvedRows.slice(0, maxRows);
-		yield { ...folded(title, testTable(columns, '', rows, change.resolved)), tests: [] };
+		const resolved = columnsFor('none', mentionOwners, '✅');
+		yield { ...folded(title, testTable(resolved, '', rows, change.resolved)), tests: [] };
 	}
 }
 function* groupTables(report, mentionOwners) {
@@ -810,9 +813,9 @@ function* groupTables(report, mentionOwners) {
 function titleOf(group, { grouping, change }, mentionOwners) {
 	const { name, total } = group;
 	if (grouping === 'none')
-		return change ? `Still unhealthy (${number(change.still)})` : '';
+		return change ? `Still unhealthy (${formatCount(change.still)})` : '';
 	const shown = grouping === 'file' ? (0, markdown/* code */.aY)((0, shared_text/* truncate */.xv)(name, CELL_LENGTH)) : owner(name, mentionOwners);
-	return `${shown} (${number(total)})`;
+	return `${shown} (${formatCount(total)})`;
 }
 const testTable = (columns, title, tests, total) => ({
 	head: [
@@ -833,7 +836,10 @@ const columnsFor = (grouping, mentionOwners, mark = '') => [
 		head: 'Test',
 		cell: (test) => `${mark || (test.status.value === 'broken' ? '❌' : '⚠️')}&nbsp;${testCell(test, grouping, mentionOwners)}`,
 	},
-	{ head: { number: 'PRs&nbsp;hit in&nbsp;7&nbsp;days' }, cell: (test) => String((0, unhealthy_test/* impactOf */.ux)(test)) },
+	{
+		head: { number: 'PRs&nbsp;hit<br>in&nbsp;7&nbsp;days' },
+		cell: (test) => String((0, unhealthy_test/* impactOf */.ux)(test)),
+	},
 	{ head: 'Since', cell: day },
 ];
 function testCell(test, grouping, mentionOwners) {
@@ -846,11 +852,12 @@ function testCell(test, grouping, mentionOwners) {
 		ticketCell(test),
 	].filter((part) => part !== '');
 	return [
-		(0, markdown/* link */.nf)((0, shared_text/* truncate */.xv)(name, NAME_LENGTH), test.html_url),
+		breakable((0, markdown/* link */.nf)((0, shared_text/* truncate */.xv)(name, NAME_LENGTH), test.html_url)),
 		variant ? ` ${(0, markdown/* code */.aY)((0, shared_text/* truncate */.xv)(variant, 60))}` : '',
 		small.length === 0 ? '' : `<br><sub>${small.join(' · ')}</sub>`,
 	].join('');
 }
+const breakable = (markdown) => markdown.replace(/(?<=^|>)[^<]+(?=<|$)/g, (label) => label.replace(/(?<=\w{4}[./_:])(?=\w{4})/g, '&#8203;'));
 function day({ status }) {
 	const time = Date.parse(status.timestamp ?? '');
 	if (Number.isNaN(time))
@@ -870,7 +877,7 @@ function fileCell({ file_path: path, repository }) {
 		.replace(/\p{Cs}/gu, '\ufffd')
 		.split('/')
 		.map(encodeURIComponent);
-	return (0, markdown/* link */.nf)(shortPath(path), page && `${page}/blob/HEAD/${segments.join('/')}`);
+	return breakable((0, markdown/* link */.nf)(shortPath(path), page && `${page}/blob/HEAD/${segments.join('/')}`));
 }
 function shortPath(path) {
 	if (path.length <= PATH_LENGTH)
@@ -895,10 +902,10 @@ function* groupOverview({ grouping, groups, owners, maxRows }) {
 	const numbers = ['Tests', 'Flaky', 'Broken', 'Quarantined'].map((name) => ({ number: name }));
 	const rows = shown.slice(0, Math.max(maxRows, 1)).map(({ name, ...counts }) => {
 		const { total, flaky, broken, quarantined } = counts;
-		const cells = [total, flaky, broken, quarantined].map(number);
+		const cells = [total, flaky, broken, quarantined].map(formatCount);
 		return (0, markdown/* tableRow */.jD)([(0, markdown/* code */.aY)((0, shared_text/* truncate */.xv)(name, CELL_LENGTH)), ...cells]);
 	});
-	yield folded(`${number(shown.length)} ${grouping === 'file' ? 'files' : 'owners'}`, {
+	yield folded(`${formatCount(shown.length)} ${grouping === 'file' ? 'files' : 'owners'}`, {
 		head: (0, markdown/* tableHead */.PP)(['', ...numbers]),
 		rows,
 		total: shown.length,
@@ -910,7 +917,7 @@ function closing({ counts, files, truncated, change }, shown) {
 	if (counts.total > 0)
 		notes.push(shown >= counts.total
 			? `All tests are also in ${where}.`
-			: `${number(shown)} of ${number(counts.total)} tests are shown; all of them are in ${where}.`);
+			: `${formatCount(shown)} of ${formatCount(counts.total)} tests are shown; all of them are in ${where}.`);
 	if (truncated)
 		notes.push('There are more: <code>max-tests</code> ended the list.');
 	if (truncated && change !== undefined)
@@ -995,6 +1002,7 @@ async function writeOwners({ github, log, setOutputs }, { title, report, owners,
 	log.group(`Issues of ${(0, shared_text/* pluralize */.td)(kept.length, 'code owner')}: ${changed.length} written, ${closed} closed`, changed.map(({ number, action, url }) => `#${number} ${action}: ${url}`));
 }
 const MOST_OWNER_LENGTH = 100;
+const issueOf = (title) => title === undefined || title.includes(OWNER_PLACE) ? {} : { issue: markerOf(title) };
 const markerOf = (title) => `list-flaky/${(0, external_node_crypto_.createHash)('sha256').update(title).digest('hex').slice(0, 16)}`;
 async function publishComment(context, number, report, mentionOwners) {
 	const { github, log, dryRun } = context;
@@ -1056,7 +1064,7 @@ function numbersOf({ counts, change }) {
 		Broken: broken,
 		Quarantined: quarantined,
 		...(change && { New: change.new, Resolved: change.resolved }),
-	}).map(([name, value]) => [name, value === undefined ? 'unknown' : number(value)]);
+	}).map(([name, value]) => [name, value === undefined ? 'unknown' : formatCount(value)]);
 }
 function list(title, rows, total) {
 	const shown = rows.slice(0, slack_MOST_ROWS);
@@ -1148,21 +1156,18 @@ const listFlaky = (0, operation/* defineOperation */.h9)({
 			return (wrong &&
 				`Input \`report-files\` names ${JSON.stringify(wrong)}, which does not end in ${REPORT_EXTENSIONS.join(', ')}`);
 		}),
+		check(['issueTitle'], ({ issueTitle }, { hasGitHubToken }) => issueTitle !== undefined &&
+			!hasGitHubToken &&
+			'Input `issue-title` needs `github-token` with the permission `issues: write`, and it is empty'),
 		check(['failAboveNew', 'baselineFile'], ({ failAboveNew, baselineFile }) => failAboveNew !== undefined &&
 			baselineFile === undefined &&
 			'Input `fail-above-new` needs `baseline-file` to compare with'),
 	],
 	onlyWith: { mentionOwners: 'issueTitle' },
 	async run(given, context, location) {
-		if (given.issueTitle !== undefined && !context.github.available)
-			throw new errors/* ActionError */.lZ('invalid-input', {
-				request: 'Reading `issue-title`',
-				problem: '`github-token` is empty, so no issue can be written',
-				remedy: 'Set `github-token`, with the permission `issues: write`.',
-			});
 		const writes = given.issueTitle !== undefined || given.comment !== 'never';
 		if (writes && !context.dryRun)
-			context.github.prepareToWrite();
+			context.github.prepareToWrite(() => issueOf(given.issueTitle));
 		const pullRequest = given.comment === 'never'
 			? undefined
 			: (await (0, resolve/* resolvePullRequest */.DJ)(location, context)).ref.number;
@@ -1244,8 +1249,12 @@ function outcomeOf(given, report, refused) {
 			const tests = found === 1 ? '1 test is' : `${found} tests are`;
 			return `${tests} ${input === 'fail-above' ? 'listed' : 'new'}, and \`${input}\` allows ${allowed}`;
 		});
-		const message = `Listing the tests of ${given.orgSlug}: ${gates.join(', and ')}. ${ADVICE[given.quarantined]}; the report names them.`;
-		const failure = [message, refused?.message ?? []].flat().join(' ');
+		const issue = refused === undefined ? '' : `. ${refused.message}`;
+		const failure = new errors/* ActionError */.lZ('refused', {
+			request: `Listing the tests of ${given.orgSlug}`,
+			problem: `${gates.join(', and ')}${issue}`,
+			remedy: ADVICE[given.quarantined],
+		});
 		return { outcome: 'threshold-exceeded', failure };
 	}
 	if (refused !== undefined)
@@ -1272,9 +1281,9 @@ async function publish(given, context, { report, owners, doubts }, pullRequest, 
 	return publishIssues(context, { title, report, owners, isConcerned, doubts, mentionOwners });
 }
 const ADVICE = {
-	include: 'Fix tests, or leave quarantined ones out with `quarantined: exclude`',
-	exclude: 'Fix or quarantine tests',
-	only: 'Repair tests',
+	include: 'Fix some of the tests, or leave quarantined ones out with `quarantined: exclude`.',
+	exclude: 'Fix or quarantine some of the tests.',
+	only: 'Fix some of the tests.',
 };
 function exceededBy({ failAbove, failAboveNew }, { counts, change }) {
 	const gates = [

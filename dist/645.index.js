@@ -343,7 +343,7 @@ const setImpactedTargets = (0, operation/* defineOperation */.h9)({
 		if (sha === undefined)
 			throw new shared_errors/* ActionError */.lZ('invalid-input', {
 				request: 'Finding the head commit of the pull request',
-				problem: 'the event does not name it, and GitHub did not provide it',
+				problem: 'neither the event nor GitHub includes it',
 				remedy: 'Set `head-sha` to the head of the pull request (never the merge commit), or give a `github-token`.',
 			});
 		context.setOutputs({ 'head-sha': sha });
@@ -448,11 +448,11 @@ async function plan(ref, upload, context) {
 	let rest = '';
 	for (const slice of upload.body) {
 		rest += decoder.decode(slice, { stream: true });
-		const end = rest.lastIndexOf('",') + 1;
-		await file.write(rest.slice(0, end));
+		const end = rest.lastIndexOf('","') + 1;
+		await file.writeJson(rest.slice(0, end));
 		rest = rest.slice(end);
 	}
-	await file.write(rest);
+	await file.writeJson(rest);
 	await file.commit();
 	return (0, operation/* planned */.lM)(context.log, [request], { bodyFile: file.path });
 }
@@ -483,7 +483,7 @@ const because = ({ reason, moreThan }) => reason === undefined
 async function warnIfHeadMoved(ref, sha, context) {
 	const { service, github, log } = context;
 	const { number } = ref;
-	const say = (why) => log.info(`The upload was acknowledged, but not compared with the head of #${number}: ${why}`);
+	const say = (why) => log.info(`The service acknowledged the upload. The action couldn't compare it with the head of #${number}: ${why}`);
 	const unlessFailed = (reading) => (0, best_effort/* bestEffort */.z)(context, reading, say);
 	const [queue, pullRequest] = await Promise.all([
 		unlessFailed(service.findPullRequest(ref, { attempts: 3 })),
@@ -496,7 +496,7 @@ async function warnIfHeadMoved(ref, sha, context) {
 	if (other !== undefined)
 		log.warning(`The targets were uploaded for ${sha}, but according to ${other.who} the head of #${number} is ${other.sha}, so they do not count. The run for that commit must upload its own.`);
 	else if (queue?.readiness?.hasImpactedTargets === false)
-		log.warning(`The upload was acknowledged, but the queue says that #${number} has no impacted targets. Check that ${sha} is the head of the pull request.`);
+		log.warning(`The service acknowledged the upload, but the queue still has no impacted targets for #${number}. Check that ${sha} is the head of the pull request.`);
 }
 function summarize(ref, sha, upload, given) {
 	const { read, leftOut, count, duplicates, reason, sent, first } = upload;
@@ -512,7 +512,7 @@ function summarize(ref, sha, upload, given) {
 	const origin = path === undefined ? input : (0, markdown/* code */.aY)(path);
 	const facts = [
 		`From ${origin}${read === undefined ? '' : `, read as ${(0, markdown/* text */.Qq)(read.what)}`}`,
-		`commit ${(0, markdown/* code */.aY)(sha.slice(0, 7))}`,
+		`commit ${(0, markdown/* code */.aY)(sha.slice(0, 12))}`,
 		duplicates ? `${(0, shared_text/* pluralize */.td)(duplicates, 'duplicate')} removed` : '',
 		leftOut ? `${leftOut} left out by filters` : '',
 		`${bytesOf(upload)} bytes`,

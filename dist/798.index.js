@@ -73,7 +73,7 @@ const Answer = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() =>
 	repository: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 		pullRequest: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 			state: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['OPEN', 'CLOSED', 'MERGED']),
-			url: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+			url: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
 			isDraft: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(),
 			headRefOid: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
 			baseRefName: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
@@ -124,7 +124,7 @@ function factsOf({ repository }, problems, lacking) {
 	return {
 		closed: state !== 'OPEN',
 		merged: state === 'MERGED',
-		url: pullRequest.url,
+		url: pullRequest.url ?? '',
 		draft: pullRequest.isDraft,
 		headSha: pullRequest.headRefOid,
 		baseBranch: pullRequest.baseRefName,
@@ -135,6 +135,7 @@ function factsOf({ repository }, problems, lacking) {
 		checks: pullRequest.commits.flatMap(({ commit }) => checksOf(commit)),
 		testChecks: refs.flatMap(({ target }) => checksOf(target)),
 		requiredChecks: requiredChecksOf(pullRequest.baseRef),
+		queueChecks: pullRequest.commits.flatMap(({ commit }) => nodesOf(commit).flatMap((node) => (isOfQueue(node) ? (node.name ?? []) : []))),
 		checksHidden: problems.some(({ path }) => path?.includes('statusCheckRollup')),
 		lacking: [...lacking],
 	};
@@ -143,10 +144,12 @@ function requiredChecksOf(baseRef) {
 	const ruled = (baseRef?.rules ?? []).flatMap(({ parameters }) => (parameters?.requiredStatusChecks ?? []).flatMap(({ context }) => context ?? []));
 	return [...new Set([...(baseRef?.refUpdateRule?.requiredStatusCheckContexts ?? []), ...ruled])];
 }
+const nodesOf = (commit) => commit?.statusCheckRollup?.contexts ?? [];
+const isOfQueue = ({ checkSuite }) => checkSuite?.app?.slug === QUEUE_APP;
 function checksOf(commit) {
-	return (commit?.statusCheckRollup?.contexts ?? []).flatMap((node) => {
+	return nodesOf(commit).flatMap((node) => {
 		const name = node.name ?? node.context;
-		if (!name || node.checkSuite?.app?.slug === QUEUE_APP)
+		if (!name || isOfQueue(node))
 			return [];
 		const state = stateOf(node.conclusion ?? node.state);
 		const url = (0, _shared_links_js__WEBPACK_IMPORTED_MODULE_2__/* .webLink */ .D)(node.detailsUrl ?? node.targetUrl);

@@ -8,7 +8,7 @@ const modules = {
 __webpack_require__.d(__webpack_exports__, {
   pushGroup: () => (pushGroup)
 });
-var _http_transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5018);
+var _http_transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3824);
 var _groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4250);
 var _model_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7897);
 
@@ -41,13 +41,15 @@ async function pushGroup(context, { url, user, password }, group) {
 		transport.close();
 	}
 }
-const remedyFor = (kind) => {
+const remedyFor = (kind, failure) => {
+	if (failure.type === 'status' && failure.status === 400)
+		return 'Read what the Pushgateway said. If it holds metrics that contradict these, delete their group there, then run the step again.';
 	if (kind === 'unauthorized')
 		return 'Check the user info of `pushgateway-url`.';
 	if (['not-found', 'refused', 'bad-response'].includes(kind))
 		return 'Check that `pushgateway-url` is the address of a Pushgateway, with its path prefix if it has one.';
 	if (['aborted', 'unknown-outcome'].includes(kind))
-		return 'Run the step again when it is needed; pushing twice changes nothing.';
+		return 'Run the step again if you still need it. Pushing twice is harmless.';
 	return 'Check that the Pushgateway is up and that the runner can reach it, then run the step again.';
 };
 

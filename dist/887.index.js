@@ -25,90 +25,371 @@ const stateOfCheck = (word) => {
 
 /***/ }),
 
+/***/ 3592:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+__webpack_require__.d(__webpack_exports__, {
+  f: () => (findFacts)
+});
+
+var best_effort = __webpack_require__(3709);
+var facts = __webpack_require__(2627);
+var github_event = __webpack_require__(8860);
+var test_branch = __webpack_require__(4459);
+var test_runs = __webpack_require__(577);
+var test_run = __webpack_require__(2846);
+async function findRun(search, entry, facts) {
+	const { inputs, ref, claim, gitHub, seen = [] } = search;
+	const notes = [];
+	const read = (id, claim) => readRun(search, facts, notes, id, claim);
+	if (inputs.testRunId !== undefined)
+		return { run: await read(inputs.testRunId), notes };
+	if (claim !== undefined)
+		return { run: await read(idOf(claim), claim), notes };
+	if (entry?.testRun !== undefined)
+		return { run: await read(entry.testRun.id), notes };
+	if (entry?.reason === 'start_test_run_merge_conflict')
+		return { notes };
+	const claimsOf = (tips = []) => tips.flatMap(({ branch, headSha }) => {
+		const parsed = (0, test_branch/* parseTestBranch */.cH)(branch, inputs.testBranchPattern);
+		return parsed?.number === ref.number ? [{ ...parsed, branch, commit: headSha }] : [];
+	});
+	const living = claimsOf(await gitHub.testBranches(search));
+	const candidates = new Map([
+		...[...seen].map((id) => [id, undefined]),
+		...living.map((claim) => [idOf(claim), claim]),
+	]);
+	const runs = [];
+	for (const [id, claim] of [...candidates].slice(-5).reverse()) {
+		const run = await read(id, claim);
+		if (run !== undefined)
+			runs.push(run);
+	}
+	const [newest] = runs.toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0));
+	if (newest !== undefined)
+		return { run: newest, notes };
+	const [closed] = claimsOf(await gitHub.closedTestBranches(search));
+	return { run: closed && (await read(idOf(closed), closed)), notes };
+}
+const idOf = ({ id, suffix }) => id + suffix;
+async function readRun({ context, ref, gitHub, isBrief }, facts, notes, id, claim) {
+	const { service, log, event } = context;
+	const answer = (0, test_runs/* readTestRun */.we)(service, ref, id, { attempts: isBrief ? 2 : 3 });
+	const say = (why) => log.info(`The test run ${id} cannot be read: ${why}`);
+	const details = await (0, best_effort/* bestEffort */.z)(context, answer, say);
+	if (details === undefined)
+		return undefined;
+	const isVague = isBrief && details.testBranchSha === undefined;
+	const problem = (0, test_branch/* problemOfRun */.KB)(ref.number, details, isVague ? undefined : claim);
+	if (problem !== undefined) {
+		notes.push(`The test run ${id} does not count: ${problem}`);
+		return undefined;
+	}
+	const known = { facts: await facts() };
+	const run = (0, test_run/* testRunOf */.Hi)(id, details, known, ref);
+	if (isBrief && (0, test_run/* checksOf */.tg)({ run }).failed.length > 0)
+		return run;
+	const checks = await gitHub.checks(details.testBranchSha);
+	const workflows = isBrief ? undefined : await workflowsOf({ event, gitHub }, details, checks);
+	return (0, test_run/* testRunOf */.Hi)(id, details, { ...known, checks, workflows }, ref);
+}
+async function workflowsOf({ event: { payload }, gitHub }, { testBranchSha: sha }, checks = []) {
+	const own = (0, github_event/* valueAt */.fK)(payload, 'workflow_run', 'check_suite_id');
+	const name = (0, github_event/* textAt */.$6)(payload, 'workflow_run', 'name');
+	if (typeof own !== 'number' || name === undefined || sha === undefined)
+		return undefined;
+	const isElsewhere = ({ state, suite = own }) => state === 'failed' && suite !== own;
+	const others = checks.some(isElsewhere) ? await gitHub.workflows(sha) : undefined;
+	return new Map([...(others ?? []), [own, name]]);
+}
+
+
+
+async function findFacts(search, record, gitHub) {
+	const asked = search.gitHub.facts(search);
+	const [shown = gitHub, { entry, hasTimeline, run, notes }] = await Promise.all([
+		asked,
+		askService(search, record, () => asked),
+	]);
+	return { facts: { ref: search.ref, record, entry, gitHub: shown, run }, hasTimeline, notes };
+}
+async function askService(search, record, facts) {
+	const { state } = record ?? {};
+	const goesOn = record?.isCurrentlySubmittedToQueue && !isHeldUp(state);
+	if (record === undefined || (search.isBrief && goesOn))
+		return { hasTimeline: false, notes: [] };
+	const timeline = await readTimeline(search);
+	const [newest] = timeline;
+	const entry = (newest?.state ?? state) === state ? newest : undefined;
+	const known = { entry, hasTimeline: timeline.length > 0 };
+	if (!hasRun(record, entry, search.isBrief))
+		return { ...known, notes: [] };
+	return { ...known, ...(await findRun(search, entry, facts)) };
+}
+const isHeldUp = (state) => state === 'NOT_READY' || state === 'PENDING_FAILURE';
+const UNTESTED = ['NOT_READY', 'PENDING', 'MERGED', 'CANCELLED'];
+const hasRun = ({ state = '' }, entry, isBrief = false) => isBrief
+	? state === 'FAILED' || state === 'PENDING_FAILURE'
+	: !UNTESTED.includes(state) && !(0, facts/* isStacked */.g)(entry);
+async function readTimeline({ context, ref, isBrief }) {
+	const history = context.service.getPullRequestHistory(ref, { attempts: isBrief ? 1 : 2 });
+	const say = (why) => context.log.debug(`The history of #${ref.number}: ${why}`);
+	const answer = await (0, best_effort/* bestEffort */.z)(context, history, say);
+	return (await __webpack_require__.e(/* import() */ 415).then(__webpack_require__.bind(__webpack_require__, 7415))).parseTimeline(answer);
+}
+
+/***/ }),
+
+/***/ 2627:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  g: () => (isStacked)
+});
+const isStacked = (entry) => entry?.reason?.startsWith('prerequisite_merge_item_') === true;
+
+/***/ }),
+
+/***/ 6580:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  W: () => (findingsOf)
+});
+var _reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1059);
+var _test_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2846);
+
+
+function findingsOf({ ref, record, entry, gitHub, run }, queueState, missingPermissions = []) {
+	const checks = (0, _test_run_js__WEBPACK_IMPORTED_MODULE_1__/* .checksOf */ .tg)({ run, entry });
+	const isOver = record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE';
+	const isCause = (check) => run?.required.length === 0 && check.state === 'failed';
+	const causes = [...(0, _test_run_js__WEBPACK_IMPORTED_MODULE_1__/* .failingChecks */ .oe)(checks), ...(run?.checks ?? []).filter(isCause)];
+	const failing = [...new Map(causes.map((check) => [check.name, check])).values()].map(({ name, url, required }) => ({ name, url, required, state: 'failure' }));
+	const reasons = (0, _reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonsOf */ .zM)({
+		...{ ref, record, entry, failing, queueState, missingPermissions },
+		gitHub: gitHub && run ? { ...gitHub, testChecks: [] } : gitHub,
+		notRun: isOver ? checks.notRun : [],
+		unfinished: checks.pending,
+	});
+	return { reasons, failing };
+}
+
+/***/ }),
+
+/***/ 8986:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  L: () => (GitHubQuestions)
+});
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3709);
+var _test_branch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4459);
+
+
+
+class GitHubQuestions {
+	missingPermissions = [];
+	#context;
+	#said;
+	constructor(context, said = new Set()) {
+		this.#context = context;
+		this.#said = said;
+	}
+	get available() {
+		return this.#context.github.available;
+	}
+	async facts({ inputs, ref: { number } }) {
+		const { github } = this.#context;
+		if (!github.available)
+			this.#say('`github-token` is empty, so all reasons come from the service.');
+		const prefix = (0, _test_branch_js__WEBPACK_IMPORTED_MODULE_2__/* .testBranchPrefix */ .XV)(inputs.testBranchPattern, number);
+		const facts = await this.#ask('pull-requests: read', () => github.mergeFacts(number, prefix), (why) => this.#say(`GitHub couldn't be asked why #${number} isn't merged: ${why}`));
+		if (facts?.lacking?.length)
+			this.#say(`This GitHub lacks ${facts.lacking.join(', ')}, so some reasons may be missing.`);
+		if (facts?.checksHidden)
+			this.missingPermissions.push('checks: read', 'statuses: read');
+		return facts;
+	}
+	async checks(sha) {
+		if (sha === undefined)
+			return undefined;
+		const [runs, statuses] = await Promise.all([
+			this.#ask('checks: read', async () => (await this.#commits()).checkRuns(sha)),
+			this.#ask('statuses: read', async () => (await this.#commits()).statuses(sha)),
+		]);
+		const checks = runs && statuses && [...runs, ...statuses];
+		return checks?.length === 0 ? undefined : checks;
+	}
+	async workflows(sha) {
+		if (!this.available)
+			return undefined;
+		const asked = this.#commits().then(({ workflows }) => workflows(sha));
+		return (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__/* .bestEffort */ .z)(this.#context, asked, (why) => this.#context.log.info(why));
+	}
+	testBranches({ inputs, ref }) {
+		const prefix = (0, _test_branch_js__WEBPACK_IMPORTED_MODULE_2__/* .testBranchPrefix */ .XV)(inputs.testBranchPattern, ref.number);
+		return this.#ask('contents: read', async () => (await this.#commits()).branches(prefix));
+	}
+	closedTestBranches({ inputs, ref }) {
+		const prefix = (0, _test_branch_js__WEBPACK_IMPORTED_MODULE_2__/* .testBranchPrefix */ .XV)(inputs.testBranchPattern, ref.number);
+		return this.#ask('pull-requests: read', async () => (await this.#commits()).closedTests(prefix));
+	}
+	headOf(branch) {
+		return this.#ask('contents: read', async () => (await this.#commits()).headOf(branch));
+	}
+	contains(sha, ancestor) {
+		return this.#ask('contents: read', async () => (await this.#commits()).contains(sha, ancestor));
+	}
+	files(number) {
+		return this.#ask('pull-requests: read', async () => (await this.#commits()).files(number));
+	}
+	async openedAt(number) {
+		const { github } = this.#context;
+		return (await this.#ask('pull-requests: read', () => github.pullRequest(number)))?.createdAt;
+	}
+	#commits() {
+		return this.#context.github.commits();
+	}
+	async #ask(permission, question, onFailure = (why) => this.#context.log.info(why)) {
+		if (!this.available)
+			return undefined;
+		const answer = question().catch((error) => {
+			if (error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.kind === 'unauthorized')
+				this.missingPermissions.push(permissionOf(error, permission));
+			throw error;
+		});
+		return (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__/* .bestEffort */ .z)(this.#context, answer, onFailure);
+	}
+	#say(message) {
+		if (!this.#said.has(message))
+			this.#context.log.info(message);
+		this.#said.add(message);
+	}
+}
+const permissionOf = (error, otherwise) => /`permissions: ([a-z-]+: [a-z]+)`/.exec(error.explanation.remedy)?.[1] ?? otherwise;
+
+/***/ }),
+
+/***/ 2846:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Hi: () => (testRunOf),
+  oe: () => (failingChecks),
+  tg: () => (checksOf)
+});
+var _reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1059);
+var _test_runs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(577);
+
+
+function testRunOf(id, details, gitHub, ref) {
+	const isOwn = (name) => (0, _reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .isQueueCheck */ .o7)(name, { ref, gitHub: gitHub.facts });
+	const required = details.requiredStatuses ?? gitHub.facts?.requiredChecks ?? [];
+	const isRequired = new Set(required.filter((name) => !isOwn(name)));
+	const shown = (gitHub.checks ?? [])
+		.filter(({ app, name }) => app !== 'trunk-io' && !isOwn(name))
+		.map(({ suite, app: _, ...check }) => ({
+		...check,
+		required: isRequired.has(check.name),
+		suite: suite === undefined ? undefined : String(suite),
+		workflow: suite === undefined ? undefined : gitHub.workflows?.get(suite),
+	}));
+	const names = new Set(shown.map(({ name }) => name));
+	const others = (0, _test_runs_js__WEBPACK_IMPORTED_MODULE_1__/* .checkRows */ .Uu)(details)
+		.filter(({ name }) => !names.has(name) && !isOwn(name))
+		.map((row) => ({ ...row, required: isRequired.has(row.name) }));
+	const created = Date.parse(details.createdAt ?? '');
+	return {
+		id,
+		branch: details.testBranch,
+		sha: details.testBranchSha?.toLowerCase(),
+		status: details.status?.toLowerCase(),
+		createdAt: Number.isNaN(created) ? undefined : created,
+		isBisection: /bisection/i.test(`${id} ${details.testBranch}`),
+		tested: details.testedPullRequests ?? [],
+		ahead: details.dependentPrs ?? [],
+		required: [...isRequired],
+		checks: [...shown, ...others],
+		isWhole: gitHub.checks !== undefined ||
+			(details.checkSuites !== undefined && details.statusChecks !== undefined),
+	};
+}
+function resultOf(run) {
+	const rows = run.checks.filter(({ required }) => required);
+	const reported = new Set(rows.map(({ name }) => name));
+	const missing = run.required
+		.filter((name) => !reported.has(name))
+		.map((name) => ({ name, required: true, state: run.isWhole ? 'not-run' : 'pending' }));
+	const all = [...rows, ...missing];
+	const suites = new Set(rows.flatMap(({ suite }) => suite ?? []));
+	const inState = (state) => all.filter((check) => check.state === state);
+	return {
+		failed: inState('failed'),
+		notRun: inState('not-run'),
+		pending: inState('pending'),
+		siblings: run.checks.filter(({ required, suite, state }) => !required &&
+			suite !== undefined &&
+			suites.has(suite) &&
+			(state === 'failed' || state === 'not-run')),
+	};
+}
+function checksOf({ run, entry }) {
+	const causes = entry?.failureCausingStatuses ?? [];
+	const isCause = new Set(causes.map(({ name }) => name));
+	const checks = run?.checks.map((check) => isCause.has(check.name) ? { ...check, required: true } : check);
+	const result = run && checks ? resultOf({ ...run, checks }) : NO_CHECKS;
+	const stopped = result.notRun.filter(({ kind }) => kind !== undefined);
+	const known = new Set([...result.failed, ...stopped].map(({ name }) => name));
+	const blamed = causes
+		.filter(({ name }) => !known.has(name))
+		.map(({ name, url }) => ({ name, url, state: 'failed', required: true }));
+	const isBlamed = new Set(blamed.map(({ name }) => name));
+	const others = (all) => all.filter(({ name }) => !isBlamed.has(name));
+	return {
+		...result,
+		failed: [...result.failed, ...blamed],
+		notRun: others(result.notRun),
+		pending: others(result.pending),
+	};
+}
+const NO_CHECKS = { failed: [], notRun: [], pending: [], siblings: [] };
+const failingChecks = ({ failed, siblings }) => [
+	...failed,
+	...siblings.filter(({ state }) => state === 'failed'),
+];
+
+/***/ }),
+
 /***/ 9860:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  W: () => (explain),
-  a: () => (askForFacts)
+  W: () => (explain)
 });
-var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-var _service_schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9662);
-var _service_timeline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7415);
-var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3709);
-var _step_contract_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2223);
-var _step_within_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2786);
-var _reasons_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1059);
-var _test_branch_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4459);
-var _test_runs_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(577);
-
-
-
-
+var _step_contract_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2223);
+var _step_within_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2786);
+var _explain_basic_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3592);
+var _explain_findings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6580);
+var _explain_search_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8986);
 
 
 
 
 
 const LIMIT_MS = 10_000;
-async function explain(context, ref, known, said = new Set()) {
-	const { record, queueState, testRuns = new _test_runs_js__WEBPACK_IMPORTED_MODULE_8__/* .TestRuns */ .Br(ref) } = known;
+async function explain(context, ref, { record, queueState, gitHub, seen = new Set() }, said) {
 	if (record?.state === 'MERGED')
 		return { reasons: [], failing: [] };
-	return (0, _step_within_js__WEBPACK_IMPORTED_MODULE_5__/* .within */ .ux)(context, LIMIT_MS, async (bounded) => {
-		const missingPermissions = [];
-		const [gitHub = known.gitHub, [entry, failing]] = await Promise.all([
-			askForFacts(bounded, ref, said, missingPermissions),
-			askService(bounded, ref, record, testRuns),
-		]);
-		const reasons = (0, _reasons_js__WEBPACK_IMPORTED_MODULE_6__/* .reasonsOf */ .zM)({
-			...{ ref, record, queueState, gitHub, entry, failing },
-			missingPermissions,
-		});
-		return { reasons, failing };
+	return (0, _step_within_js__WEBPACK_IMPORTED_MODULE_1__/* .within */ .ux)(context, LIMIT_MS, async (bounded) => {
+		const questions = new _explain_search_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubQuestions */ .L(bounded, said);
+		const inputs = { testBranchPattern: _step_contract_js__WEBPACK_IMPORTED_MODULE_0__/* .inputDefaults */ .V['test-branch-pattern'] };
+		const search = { context: bounded, ref, gitHub: questions, inputs, seen, isBrief: true };
+		const { facts } = await (0, _explain_basic_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .findFacts */ .f)(search, record, gitHub);
+		return (0, _explain_findings_js__WEBPACK_IMPORTED_MODULE_3__/* .findingsOf */ .W)(facts, queueState, questions.missingPermissions);
 	});
-}
-async function askForFacts(context, { number }, said, missing) {
-	const { github, log } = context;
-	const say = (message) => {
-		if (!said.has(message))
-			log.info(message);
-		said.add(message);
-	};
-	if (!github.available) {
-		say('Without `github-token` only the service says why the pull request is not merged.');
-		return undefined;
-	}
-	const testBranches = (0, _test_branch_js__WEBPACK_IMPORTED_MODULE_7__/* .testBranchPrefix */ .XV)(_step_contract_js__WEBPACK_IMPORTED_MODULE_4__/* .inputDefaults */ .V['test-branch-pattern'], number);
-	const asked = github.mergeFacts(number, testBranches).catch((error) => {
-		if (error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.kind === 'unauthorized')
-			missing.push('pull-requests: read');
-		throw error;
-	});
-	const sayWhy = (why) => say(`GitHub does not say why #${number} is not merged: ${why}`);
-	const facts = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_3__/* .bestEffort */ .z)(context, asked, sayWhy);
-	if (facts?.lacking?.length)
-		say(`This GitHub lacks ${facts.lacking.join(', ')}, so some reasons may be missing.`);
-	if (facts?.checksHidden)
-		missing.push('checks: read', 'statuses: read');
-	return facts;
-}
-async function askService(context, ref, record, testRuns) {
-	const { state } = record ?? {};
-	if (record === undefined ||
-		!((0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .isEnded */ .pl)(state) || !record.isCurrentlySubmittedToQueue || isHeldUp(state)))
-		return [undefined, []];
-	const entry = await newestEntry(context, ref, state);
-	const failed = state === 'FAILED' || state === 'PENDING_FAILURE';
-	return [entry, failed ? await testRuns.failingChecks(context, entry) : []];
-}
-const isHeldUp = (state) => state === 'NOT_READY' || state === 'PENDING_FAILURE';
-async function newestEntry(context, ref, state) {
-	const { service, log } = context;
-	const history = service.getPullRequestHistory(ref, { attempts: 1 });
-	const say = (why) => log.debug(`The history of #${ref.number}: ${why}`);
-	const [newest] = (0, _service_timeline_js__WEBPACK_IMPORTED_MODULE_2__/* .parseTimeline */ .p)(await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_3__/* .bestEffort */ .z)(context, history, say));
-	return (newest?.state ?? state) === state ? newest : undefined;
 }
 
 /***/ }),
@@ -121,11 +402,15 @@ __webpack_require__.d(__webpack_exports__, {
   GW: () => (KINDS),
   fr: () => (firstRemedy),
   o7: () => (isQueueCheck),
-  zM: () => (reasonsOf)
+  zM: () => (reasonsOf),
+  HT: () => (worthReading)
 });
 
 
 var schemas = __webpack_require__(9662);
+var links = __webpack_require__(1903);
+var shared_text = __webpack_require__(5831);
+
 const PUSH_FIX = 'Fix the failing check and push';
 const NOTHING = 'Wait: the queue goes on by itself';
 const QUEUE_REASONS = {
@@ -222,7 +507,7 @@ const QUEUE_REASONS = {
 		remedy: NOTHING,
 	},
 	bisection_required: {
-		text: 'its batch failed, and the queue looks for the pull request that failed it',
+		text: 'its batch failed, and the queue is looking for the cause',
 		remedy: NOTHING,
 	},
 	bisection_test_run_passed: {
@@ -235,7 +520,7 @@ const QUEUE_REASONS = {
 		remedy: NOTHING,
 	},
 	passed_by_optimization: {
-		text: 'the queue took over an earlier result of its tests',
+		text: 'the queue reused an earlier result of its tests',
 		remedy: NOTHING,
 	},
 	merge_graph_merge: { text: 'the queue merged it', remedy: 'Nothing is left to do' },
@@ -245,9 +530,11 @@ const QUEUE_REASONS = {
 	},
 	manual_merge: { text: 'a person merged it', remedy: 'Nothing is left to do' },
 };
+const QUEUE_SAYS = 'The queue says: ';
+const SAME_AS = new Map(Object.values(QUEUE_REASONS).flatMap(({ text, like }) => like === undefined ? [] : [[`${QUEUE_SAYS}${text}`, like]]));
 const known = new Map(Object.entries(QUEUE_REASONS));
 function queueReasonOf({ reason, actor, conflictCulprit: culprit, }) {
-	const by = actor === undefined ? undefined : `\`${actor.slice(0, 200).replaceAll('`', "'")}\``;
+	const by = actor === undefined ? undefined : (0, shared_text/* inBackticks */.Zw)(actor);
 	if (reason === undefined)
 		return by === undefined ? undefined : { ...OTHER, text: `it was ${by}` };
 	const meaning = known.get(reason) ?? { ...OTHER, text: reason.replaceAll('_', ' ') };
@@ -277,6 +564,8 @@ function ofCulprit(culprit) {
 }
 
 
+
+
 const kinds = {
 	'queue-reason': {},
 	'permission-missing': {},
@@ -292,7 +581,7 @@ const kinds = {
 	'check-failed': { page: 'log', remedy: 'Fix the failing check and push', again: true },
 	conflict: {
 		ofOpen: true,
-		page: 'files',
+		page: 'conflicts',
 		remedy: 'Merge `{branch}` into the pull request, resolve the conflict, and push',
 		again: true,
 	},
@@ -326,7 +615,7 @@ function reasonsOf(facts) {
 		return [];
 	const said = saidBy(entry, record);
 	const service = said && {
-		...reason('queue-reason', `The queue says: ${said.text}`, said.url ?? gitHub?.url),
+		...reason('queue-reason', `${QUEUE_SAYS}${said.text}`, said.url ?? gitHub?.url),
 		next: said,
 	};
 	const testsFirst = record?.state === 'FAILED';
@@ -341,8 +630,13 @@ function reasonsOf(facts) {
 		...ofPermissions(facts),
 	];
 	const applying = found.filter((one) => one !== undefined && one !== false);
-	return unique(applying.filter(({ kind }) => !gitHub?.closed || !KINDS[kind].ofOpen)).map(({ next, ...found }) => ({ ...found, remedy: remedyOf(next ?? KINDS[found.kind], facts) }));
+	return unique(applying.filter(({ kind }) => !gitHub?.closed || !KINDS[kind].ofOpen)).map(({ next, ...found }) => ({
+		...found,
+		url: (0, links/* webLink */.D)(found.url),
+		remedy: remedyOf(next ?? KINDS[found.kind], facts),
+	}));
 }
+const worthReading = (reasons) => reasons.filter(({ text }) => !reasons.some(({ kind }) => kind === SAME_AS.get(text)));
 const saidBy = (entry, record) => {
 	const said = entry && queueReasonOf(entry);
 	return said?.ofEnd && record?.isCurrentlySubmittedToQueue ? undefined : said;
@@ -356,7 +650,7 @@ const PERMISSIONS = 'permissions: { checks: read, contents: read, pull-requests:
 function ofPermissions({ missingPermissions: missing = [] }) {
 	if (missing.length === 0)
 		return [];
-	const text = `GitHub does not show everything to \`github-token\`, which lacks ${missing.map(quoted).join(', ')}`;
+	const text = `GitHub does not show everything to \`github-token\`, which lacks ${missing.map(shared_text/* inBackticks */.Zw).join(', ')}`;
 	return [
 		{ ...reason('permission-missing', text), next: { remedy: `Give the job \`${PERMISSIONS}\`` } },
 	];
@@ -374,19 +668,19 @@ function ofPullRequest({ gitHub, record, ref }, said) {
 		isDraft && reason('draft', 'It is a draft, which keeps it out of the queue', url),
 		otherBase && reason('base-changed', otherBaseText(base, ref, merged), url),
 		hasMoved &&
-			reason('head-moved', `Its head moved from ${quoted(reasons_short(sha))} to ${quoted(reasons_short(headSha))}; a push takes it out of the queue`, `${url}/commits`),
+			reason('head-moved', `Its head moved from ${(0, shared_text/* inBackticks */.Zw)(reasons_short(sha))} to ${(0, shared_text/* inBackticks */.Zw)(reasons_short(headSha))}; a push takes it out of the queue`, `${url}/commits`),
 	];
 }
 function otherBaseText(base, { targetBranch }, merged = false) {
 	if (base === targetBranch)
-		return `Its base branch is not ${quoted(targetBranch)}, the branch of the queue`;
+		return `Its base branch is not ${(0, shared_text/* inBackticks */.Zw)(targetBranch)}, the branch of the queue`;
 	return merged
-		? `It was merged into ${quoted(base)}, not into ${quoted(targetBranch)}`
-		: `Its base branch is ${quoted(base)}, and the queue is that of ${quoted(targetBranch)}`;
+		? `It was merged into ${(0, shared_text/* inBackticks */.Zw)(base)}, not into ${(0, shared_text/* inBackticks */.Zw)(targetBranch)}`
+		: `Its base branch is ${(0, shared_text/* inBackticks */.Zw)(base)}, but the queue is for ${(0, shared_text/* inBackticks */.Zw)(targetBranch)}`;
 }
 function ofTests(facts) {
-	const { failing = [], gitHub, ref } = facts;
-	const isCause = ({ name }) => !isQueueCheck(name, ref);
+	const { failing = [], gitHub } = facts;
+	const isCause = ({ name }) => !isQueueCheck(name, facts);
 	const checks = (gitHub?.checks ?? []).filter(isCause);
 	const testChecks = (gitHub?.testChecks ?? []).filter(isCause);
 	const requiredChecks = (gitHub?.requiredChecks ?? []).filter((name) => isCause({ name }));
@@ -423,7 +717,7 @@ function ofTests(facts) {
 function ofBlocks({ entry, ref, gitHub }) {
 	const onHead = (state) => `${state} on the head commit`;
 	return (entry?.blockReasons ?? []).flatMap(({ kind, name, url }) => {
-		if (name !== undefined && isQueueCheck(name, ref))
+		if (name !== undefined && isQueueCheck(name, { ref, gitHub }))
 			return [];
 		const check = { name: name ?? '', url: url ?? gitHub?.url, required: true };
 		switch (kind) {
@@ -444,13 +738,13 @@ function ofBlocks({ entry, ref, gitHub }) {
 		}
 	});
 }
-const behindText = (base) => `It is behind ${quoted(base)}, which must be merged into it first`;
-const conflictText = (base) => `It conflicts with ${quoted(base)}`;
+const behindText = (base) => `It is behind ${(0, shared_text/* inBackticks */.Zw)(base)}, which must be merged into it first`;
+const conflictText = (base) => `It conflicts with ${(0, shared_text/* inBackticks */.Zw)(base)}`;
 const conflictsPage = (gitHub) => gitHub && `${gitHub.url}/conflicts`;
-const isQueueCheck = (name, { targetBranch }) => name.endsWith(`Merge Queue (${targetBranch})`);
+const isQueueCheck = (name, { ref, gitHub }) => name.endsWith(`Merge Queue (${ref.targetBranch})`) || gitHub?.queueChecks?.includes(name) === true;
 const hasFailed = ({ state }) => state === 'failure';
 const isPending = ({ state, required }) => state === 'pending' && required === true;
-const that = (kind, what) => ({ name, url, required }) => reason(kind, `${required ? 'Required check' : 'Check'} ${quoted(name)} ${what}`, url);
+const that = (kind, what) => ({ name, url, required }) => reason(kind, `${required ? 'Required check' : 'Check'} ${(0, shared_text/* inBackticks */.Zw)(name)} ${what}`, url);
 function ofMerge({ gitHub, record }) {
 	const { url, baseBranch = '', conflicting, behind } = gitHub ?? {};
 	const { requiresImpactedTargets, hasImpactedTargets } = record?.readiness ?? {};
@@ -470,7 +764,7 @@ const NOT_MERGEABLE = {
 };
 function ofQueue({ record, queueState = 'running', ref, gitHub }) {
 	const mergeability = record?.readiness?.gitHubMergeability;
-	const queue = `The queue of ${quoted(ref.targetBranch)}`;
+	const queue = `The queue of ${(0, shared_text/* inBackticks */.Zw)(ref.targetBranch)}`;
 	const absent = record === undefined ? 'It was never submitted to the queue' : 'It is not in the queue';
 	return [
 		gitHub === undefined && mergeability === 'not_mergeable' && NOT_MERGEABLE,
@@ -494,7 +788,6 @@ function unique(reasons) {
 	}
 	return [...byText.values()];
 }
-const quoted = (name) => `\`${name.replaceAll('`', "'")}\``;
 const reasons_short = (sha) => sha.slice(0, 12);
 const firstRemedy = (reasons) => reasons.find(({ remedy }) => remedy !== undefined)?.remedy;
 
@@ -512,6 +805,7 @@ __webpack_require__.d(__webpack_exports__, {
   U4: () => (isNewer),
   Uy: () => (lookUpQueue),
   WR: () => (placeOutputs),
+  tW: () => (isOlder),
   xB: () => (isIdle)
 });
 var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
@@ -528,6 +822,10 @@ function isNewer(record, before) {
 		return true;
 	const [at, then] = [changedAt(record), changedAt(before)];
 	return at === undefined || then === undefined ? record.state !== before.state : at > then;
+}
+function isOlder(record, than) {
+	const [at, then] = [changedAt(record), changedAt(than)];
+	return at !== undefined && then !== undefined && at < then;
 }
 const isOtherHead = (headSha, expected) => expected !== undefined && headSha?.toLowerCase() !== expected.toLowerCase();
 function recordOutputs(record) {
@@ -691,8 +989,8 @@ const squareOf = (state) => SQUARES[state] ?? '⬜';
 
 __webpack_require__.d(__webpack_exports__, {
   HN: () => (testRunOfEvent),
+  KB: () => (problemOfRun),
   Px: () => (problemOfPattern),
-  TS: () => (problemOfClaim),
   XV: () => (testBranchPrefix),
   cH: () => (parseTestBranch)
 });
@@ -730,8 +1028,9 @@ function testRunOfEvent(event, repository, pattern) {
 	});
 	return others.length === 0 ? claim : undefined;
 }
-function problemOfClaim({ branch, commit, number }, { testBranchSha, testedPullRequests = [] }) {
-	if (commit === undefined || testBranchSha?.toLowerCase() !== commit.toLowerCase())
+function problemOfRun(number, { testBranchSha, testedPullRequests = [] }, claim) {
+	const { commit, branch } = claim ?? {};
+	if (claim && (commit === undefined || testBranchSha?.toLowerCase() !== commit.toLowerCase()))
 		return `the event is about the commit ${commit ?? '(none)'} on ${branch}, and the test run is of ${testBranchSha ?? 'an unknown commit'}`;
 	if (!testedPullRequests.some(({ prNumber }) => prNumber === number))
 		return `the test run does not list #${number} among the pull requests that it tests`;
@@ -744,8 +1043,8 @@ function problemOfClaim({ branch, commit, number }, { testBranchSha, testedPullR
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  Br: () => (TestRuns),
   D: () => (bareRunId),
+  UB: () => (rememberRuns),
   Uu: () => (checkRows),
   nC: () => (testRunId),
   oG: () => (reportChecks),
@@ -815,154 +1114,20 @@ const FOR_A_MERGE = {
 	pending: 'pending',
 };
 const RANK = { pending: 0, success: 1, failure: 2 };
-class TestRuns {
-	#ids = new Set();
-	#ref;
-	constructor(ref) {
-		this.#ref = ref;
+async function rememberRuns(context, { number }, ids) {
+	const { github, log } = context;
+	if (!github.available)
+		return;
+	const pattern = _step_contract_js__WEBPACK_IMPORTED_MODULE_3__/* .inputDefaults */ .V['test-branch-pattern'];
+	const listed = github
+		.commits()
+		.then(({ branches }) => branches((0, _test_branch_js__WEBPACK_IMPORTED_MODULE_5__/* .testBranchPrefix */ .XV)(pattern, number)));
+	const say = (why) => log.debug(`The test branches could not be listed: ${why}`);
+	for (const { branch } of (await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_2__/* .bestEffort */ .z)(context, listed, say)) ?? []) {
+		const found = (0, _test_branch_js__WEBPACK_IMPORTED_MODULE_5__/* .parseTestBranch */ .cH)(branch, pattern);
+		if (found?.number === number)
+			ids.add(found.id + found.suffix);
 	}
-	async remember(context) {
-		const { github, log } = context;
-		if (!github.available)
-			return;
-		const pattern = _step_contract_js__WEBPACK_IMPORTED_MODULE_3__/* .inputDefaults */ .V['test-branch-pattern'];
-		const listed = github.branches((0, _test_branch_js__WEBPACK_IMPORTED_MODULE_5__/* .testBranchPrefix */ .XV)(pattern, this.#ref.number));
-		const say = (why) => log.debug(`The test branches could not be listed: ${why}`);
-		const branches = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_2__/* .bestEffort */ .z)(context, listed, say);
-		for (const branch of branches ?? []) {
-			const found = (0, _test_branch_js__WEBPACK_IMPORTED_MODULE_5__/* .parseTestBranch */ .cH)(branch, pattern);
-			if (found?.number === this.#ref.number)
-				this.#ids.add(found.id);
-		}
-	}
-	async failingChecks(context, entry = {}) {
-		const named = entry.testRun?.id;
-		if (named === undefined)
-			await this.remember(context);
-		const byName = new Map();
-		for (const id of named === undefined ? this.#ids : [named])
-			for (const check of await this.#failingOf(context, id))
-				byName.set(check.name, check);
-		for (const { name, url } of entry.failureCausingStatuses ?? [])
-			if (!byName.has(name))
-				byName.set(name, { name, url, state: 'failure', required: true });
-		const isUnknown = byName.size === 0 && this.#ids.size === 0 && Object.keys(entry).length === 0;
-		return isUnknown ? this.#failingOfDraft(context) : [...byName.values()];
-	}
-	async #failingOfDraft(context) {
-		const { github, log } = context;
-		if (!github.available)
-			return [];
-		const pattern = _step_contract_js__WEBPACK_IMPORTED_MODULE_3__/* .inputDefaults */ .V['test-branch-pattern'];
-		const commits = await github.commits();
-		const asked = commits.closedTests((0, _test_branch_js__WEBPACK_IMPORTED_MODULE_5__/* .testBranchPrefix */ .XV)(pattern, this.#ref.number));
-		const say = (why) => log.debug(`The closed test branches could not be listed: ${why}`);
-		const [newest] = (await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_2__/* .bestEffort */ .z)(context, asked, say)) ?? [];
-		const run = newest && (0, _test_branch_js__WEBPACK_IMPORTED_MODULE_5__/* .parseTestBranch */ .cH)(newest.branch, pattern);
-		return run?.number === this.#ref.number
-			? this.#failingOf(context, run.id + run.suffix, newest?.headSha)
-			: [];
-	}
-	async #failingOf(context, id, commit) {
-		const { service, log } = context;
-		const answer = readTestRun(service, this.#ref, id, { attempts: 2 });
-		const say = (why) => log.debug(`Testing details of ${id}: ${why}`);
-		const details = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_2__/* .bestEffort */ .z)(context, answer, say);
-		const { number } = this.#ref;
-		const isOfThis = details?.testedPullRequests?.some(({ prNumber }) => prNumber === number);
-		const isOfCommit = commit === undefined || details?.testBranchSha === commit;
-		return details && isOfThis && isOfCommit ? reportChecks(details).failing : [];
-	}
-}
-
-/***/ }),
-
-/***/ 7415:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  p: () => (parseTimeline)
-});
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
-
-const maybe = (schema) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(schema), undefined);
-const Text = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .minLength */ .BpQ(1), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .maxLength */ .Ru6(2000));
-const text = maybe(Text);
-const word = maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .minLength */ .BpQ(1), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .maxLength */ .Ru6(200), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .toLowerCase */ .PXX()));
-const items = (item) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()), []), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((list) => list.slice(0, 100).flatMap((one) => item.safeParse(one).data ?? [])));
-const PullRequest = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ prNumber: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .positive */ .yjt()), prUrl: text });
-const CausingStatus = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([
-	_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(Text, _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((name) => ({ name }))),
-	_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ name: text, context: text, url: text, targetUrl: text, detailsUrl: text }),
-]), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((status, context) => {
-	const { name, context: of, url, targetUrl, detailsUrl } = status;
-	if (name !== undefined || of !== undefined)
-		return { name: name ?? of ?? '', url: url ?? targetUrl ?? detailsUrl };
-	context.issues.push({ code: 'custom', message: 'no name', input: status });
-	return _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .NEVER */ .tmp;
-}));
-const Actor = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([
-	Text,
-	_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: Text }), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi(({ login }) => login)),
-]);
-const Members = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-	reason: word,
-	actor: maybe(Actor),
-	failureCausingStatuses: items(CausingStatus),
-	testRun: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: Text, branch: text, sha: text, testedPullRequests: items(PullRequest) })),
-	testRunId: text,
-	blockReasons: items(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ kind: word, name: text, url: text })),
-	conflictCulprit: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ type: word, prNumber: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .positive */ .yjt())), prUrl: text })),
-	waitingFor: items(PullRequest),
-	prerequisitePullRequests: items(PullRequest),
-}));
-function parseTimeline(answer) {
-	const { timeline } = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ timeline: items(Entry) }).safeParse(answer).data ?? {};
-	const entries = timeline ?? [];
-	if (entries.some(({ at }) => at === undefined))
-		return entries;
-	return entries.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
-}
-const OBJECTS = {
-	NOT_READY: 'notReady',
-	PENDING: 'pending',
-	TESTING: 'testing',
-	PENDING_FAILURE: 'pendingFailure',
-	TESTS_PASSED: 'testsPassed',
-	MERGED: 'merged',
-	FAILED: 'failure',
-	CANCELLED: 'cancellation',
-};
-const OTHERS = new Set(['actor', 'testRun', 'conflictCulprit']);
-function partsOf(entry, state = '') {
-	const own = entry[OBJECTS[state] ?? ''];
-	if (typeof own === 'object' && own !== null)
-		return [own, entry];
-	return [entry, ...Object.keys(entry).flatMap((name) => (OTHERS.has(name) ? [] : entry[name]))];
-}
-const Head = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ timestamp: text, state: maybe(Text.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .toUpperCase */ .Ih0())) });
-const Entry = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi(readEntry));
-function readEntry(entry) {
-	const { state, timestamp = '' } = Head.parse(entry);
-	const at = Date.parse(timestamp);
-	const parts = partsOf(entry, state).flatMap((part) => Members.safeParse(part).data ?? []);
-	const first = (key) => parts
-		.map((part) => part[key])
-		.find((value) => (Array.isArray(value) ? value.length > 0 : value));
-	const testRunId = first('testRunId');
-	return {
-		state,
-		at: Number.isNaN(at) ? undefined : at,
-		reason: first('reason'),
-		actor: first('actor'),
-		failureCausingStatuses: first('failureCausingStatuses') ?? [],
-		testRun: first('testRun') ??
-			(testRunId === undefined ? undefined : { id: testRunId, testedPullRequests: [] }),
-		blockReasons: first('blockReasons') ?? [],
-		conflictCulprit: first('conflictCulprit'),
-		waitingFor: first('waitingFor') ?? [],
-		prerequisitePullRequests: first('prerequisitePullRequests') ?? [],
-	};
 }
 
 /***/ }),

@@ -581,7 +581,7 @@ function hideSecrets(core) {
 		core: {
 			getInput: core.getInput,
 			saveState: core.saveState,
-			setOutput: (name, value) => core.setOutput(name, (0, json_text/* redactJson */.K)(value, redact)),
+			setOutput: (name, value) => core.setOutput(name, (0, json_text/* redactJson */.Kp)(value, redact)),
 			writeSummary: (markdown) => core.writeSummary(redact(markdown)),
 		},
 		log: (0, runner/* stepLog */.tV)(core, redact),
@@ -599,6 +599,8 @@ function redactor(secrets) {
 		return (text) => text;
 	const forms = new SecretForms(known);
 	return (text, isCut = false) => {
+		if (text === '')
+			return text;
 		const whole = forms.replaceBeforeMarks(forms.replace(text));
 		return isCut ? forms.replaceTail(whole) : whole;
 	};
@@ -655,9 +657,11 @@ function formsOf(secret) {
 const CUT_ESCAPE = /(?:%(?:25){0,2}[\da-f]?|&(?:amp;)?#?\w{0,8}|\\{1,8}(?:u[\da-f]{0,3})?)$/i;
 const CUT_MARK = /(…|\.\.\.|\\u2026|&hellip;)/i;
 const LONGEST_SPELLING = 16;
+const LONG = 4096;
 class SecretForms {
 	#forms;
 	#longest;
+	#any;
 	constructor(secrets) {
 		this.#forms = secrets.flatMap(formsOf);
 		this.#longest = LONGEST_SPELLING * Math.max(...this.#forms.map(({ text }) => text.length));
@@ -677,9 +681,16 @@ class SecretForms {
 		return result + text.slice(from);
 	}
 	*#asTheyAre(text) {
+		if (text.length >= LONG && !this.#mayHold(text))
+			return;
 		for (const { text: form } of this.#forms)
 			for (const at of occurrences(text, form))
 				yield [at, at + form.length];
+	}
+	#mayHold(text) {
+		const literal = ({ text: form }) => form.replace(/[^\w\s]/g, '\\$&');
+		this.#any ??= new RegExp(this.#forms.map(literal).join('|'));
+		return this.#any.test(text);
 	}
 	*#spelled(text) {
 		for (const [plain, at] of plainPieces(text, this.#longest)) {
@@ -704,12 +715,14 @@ class SecretForms {
 	}
 	#startOfBeginning(text, atLeast) {
 		const { plain, starts } = spelled(text);
+		const plains = [plain, plain.replace(CUT_ESCAPE, '')];
 		const found = this.#forms.flatMap((form) => {
 			const least = Math.max(form.least, atLeast);
 			const leastPlain = plainText(form.text.slice(0, least)).length;
-			const start = starts[beginningAt(plain, form.plain, leastPlain) ?? -1];
-			const isSpace = text.charAt(start ?? 0) === ' ' && !form.text.startsWith(' ');
-			return [beginningAt(text, form.text, least), isSpace ? undefined : start];
+			const spelledStarts = plains
+				.map((one) => starts[beginningAt(one, form.plain, leastPlain) ?? -1])
+				.filter((start) => text.charAt(start ?? 0) !== ' ' || form.text.startsWith(' '));
+			return [beginningAt(text, form.text, least), ...spelledStarts];
 		});
 		return Math.min(...found.map((start) => start ?? Number.POSITIVE_INFINITY));
 	}
@@ -809,12 +822,25 @@ class Deadline {
 
 __nccwpck_require__.d(__webpack_exports__, {
   Af: () => (withProblem),
+  N4: () => (ERROR_TITLES),
   Vz: () => (DryRunError),
   WE: () => (explain),
   dz: () => (InputError),
   lZ: () => (ActionError),
   zL: () => (RunCancelled)
 });
+const ERROR_TITLES = {
+	'invalid-input': 'An input is wrong',
+	unauthorized: 'Access was denied',
+	'not-found': "The service doesn't know the queue, the pull request or the repository",
+	refused: 'The request was refused',
+	'rate-limited': 'There were too many requests',
+	'timed-out': 'No answer came in time',
+	unavailable: 'The service is unavailable',
+	'bad-response': "The answer can't be used",
+	'unknown-outcome': "Couldn't confirm the outcome",
+	aborted: 'The run was cancelled',
+};
 class ActionError extends Error {
 	name = 'ActionError';
 	kind;
@@ -827,8 +853,9 @@ class ActionError extends Error {
 }
 const withProblem = (cause, problem) => new ActionError(cause.kind, { ...cause.explanation, problem }, { cause });
 function explain({ request, problem, remedy }) {
-	return `${request}: ${problem.replace(/[.\s]+$/, '')}. ${remedy}`;
+	return `${request}: ${asSentence(problem)} ${remedy}`;
 }
+const asSentence = (text) => text.replace(/[.\s]+$/, '').replace(/(?<!\?)$/, '.');
 class DryRunError extends ActionError {
 	constructor(request) {
 		super('refused', {
@@ -843,7 +870,7 @@ class InputError extends ActionError {
 	count;
 	constructor(problems) {
 		const count = problems.length === 1 ? '1 input is wrong' : `${problems.length} inputs are wrong`;
-		const remedy = 'Nothing was sent. Correct the workflow and run it again.';
+		const remedy = 'Nothing was sent. Correct your workflow and run it again.';
 		const list = problems.map((problem) => `- ${problem}`).join('\n');
 		super('invalid-input', {
 			request: 'Reading the inputs',
@@ -854,7 +881,7 @@ class InputError extends ActionError {
 		this.count = count;
 		this.message =
 			problems.length === 1
-				? `${count}: ${String(problems[0]).replace(/[.]$/, '')}. ${remedy}`
+				? `${count}: ${asSentence(String(problems[0]))} ${remedy}`
 				: `${count}. ${remedy}\n${list}`;
 	}
 }
@@ -873,59 +900,48 @@ class RunCancelled extends Error {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.d(__webpack_exports__, {
-  G: () => (escapeJson),
-  K: () => (redactJson)
+  GO: () => (escapeJson),
+  Kp: () => (redactJson),
+  se: () => (redactValues)
 });
 var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5831);
 
 const asEscape = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
-const escapeJson = (json) => json.replace(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .OLD_COMMAND */ .q0, '\\u0023').replace(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .UNSAFE */ .Pk, asEscape);
+const escapeJson = (json) => (0, _text_js__WEBPACK_IMPORTED_MODULE_0__/* .isPlain */ .$i)(json) ? json : json.replace(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .OLD_COMMAND */ .q0, '\\u0023').replace(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .UNSAFE */ .Pk, asEscape);
 function redactJson(text, redact) {
 	const redacted = redact(text);
 	if (redacted === text)
 		return text;
-	const whole = redactDocument(text, redact);
-	if (whole !== undefined)
-		return whole;
-	const lines = text.split('\n').map((line) => {
-		const [, before = '', element = '', after = ''] = /^(,?)(.*?)(,?)$/s.exec(line) ?? [];
-		const document = redactDocument(element, redact);
-		return { document, line: document === undefined ? line : before + document + after };
-	});
-	if (lines.every(({ document }) => document === undefined))
+	if (isDocument(text))
+		return redactValues(text, redact);
+	const lines = text.split('\n').map((line) => ({ line, isJson: isDocument(unseparated(line)) }));
+	if (!lines.some(({ isJson }) => isJson))
 		return redacted;
-	const clean = lines.map(({ document, line }) => (document === undefined ? redact(line) : line));
+	const clean = lines.map(({ line, isJson }) => isJson ? redactValues(line, redact) : redact(line));
 	return clean.join('\n');
 }
-function redactDocument(text, redact) {
+const unseparated = (line) => line.replace(/^,|,$/g, '');
+function isDocument(text) {
 	if (!/^\s*[[{]/.test(text))
-		return undefined;
-	let value;
+		return false;
 	try {
-		value = JSON.parse(text);
+		JSON.parse(text);
+		return true;
 	}
 	catch {
-		return undefined;
+		return false;
 	}
-	const indent = text.trim().includes('\n') ? 2 : undefined;
-	const end = text.endsWith('\n') ? '\n' : '';
-	return escapeJson(JSON.stringify(redactValue(value, redact), null, indent)) + end;
 }
-function redactValue(value, redact) {
-	if (typeof value === 'string')
-		return redactJson(value, redact);
-	if (typeof value === 'number')
-		return redact(String(value)) === String(value) ? value : '***';
-	if (Array.isArray(value))
-		return value.map((each) => redactValue(each, redact));
-	if (typeof value !== 'object' || value === null)
-		return value;
-	const entries = Object.entries(value).map(([key, each]) => [
-		redact(key),
-		redactValue(each, redact),
-	]);
-	return Object.fromEntries(entries);
-}
+const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d[\d.eE+-]*/g;
+const redactValues = (json, redact) => json.replace(TOKEN, (token, string, colon) => {
+	if (colon !== undefined)
+		return token;
+	if (string === undefined)
+		return redact(token) === token ? token : '"***"';
+	const value = JSON.parse(string);
+	const clean = redactJson(value, redact);
+	return clean === value ? token : escapeJson(JSON.stringify(clean));
+});
 
 /***/ }),
 
@@ -933,10 +949,13 @@ function redactValue(value, redact) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.d(__webpack_exports__, {
+  $i: () => (isPlain),
   Cm: () => (LINE_BREAKS),
   OT: () => (withoutInvisible),
   Pk: () => (UNSAFE),
   Vd: () => (unstacked),
+  ZH: () => (capitalize),
+  Zw: () => (inBackticks),
   aj: () => (sanitize),
   q0: () => (OLD_COMMAND),
   td: () => (pluralize),
@@ -948,10 +967,12 @@ const UNSAFE =
 const OLD_COMMAND = /#(?=\p{DI}*#\p{DI}*\[)/gu;
 const COMMAND = /^((?:[^\S\n]|\p{DI})*)(?=:\p{DI}*:)/gmu;
 const STACKED_MARKS = /(\p{M}{6})\p{M}+/gu;
+const capitalize = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const unstacked = (text) => text.replace(STACKED_MARKS, '$1');
 const LINE_BREAKS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
+const isPlain = (text) => PLAIN.test(text) && !text.includes('##[');
 function sanitize(text) {
-	if (PLAIN.test(text) && !text.includes('##[') && !text.includes('::'))
+	if (isPlain(text) && !text.includes('::'))
 		return text;
 	return unstacked(text)
 		.replace(/\r\n?/g, '\n')
@@ -962,6 +983,8 @@ function sanitize(text) {
 const truncate = (text, limit) => text.length <= limit ? text : `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const withoutInvisible = (text) => text.replace(INVISIBLE, '').trim();
+const LONGEST_NAME = 300;
+const inBackticks = (name) => `\`${truncate(name, LONGEST_NAME).replaceAll('`', "'")}\``;
 const pluralize = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /***/ }),
@@ -2117,7 +2140,7 @@ const runner = {
 };
 const run = async () => inPostStep
 	? (await __nccwpck_require__.e(/* import() */ 342).then(__nccwpck_require__.bind(__nccwpck_require__, 7342))).postMain(runner)
-	: (await Promise.all(/* import() */[__nccwpck_require__.e(95), __nccwpck_require__.e(674), __nccwpck_require__.e(238)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5382))).main(runner);
+	: (await Promise.all(/* import() */[__nccwpck_require__.e(95), __nccwpck_require__.e(263), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2569))).main(runner);
 run().then((proven) => {
 	if (proven)
 		process.exitCode = 0;

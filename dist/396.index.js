@@ -1,0 +1,602 @@
+const id = 396;
+const ids = [396];
+const modules = {
+
+/***/ 4270:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Uo: () => (buttons),
+  iU: () => (message),
+  nf: () => (link),
+  p_: () => (list),
+  qr: () => (footer),
+  uW: () => (section)
+});
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5831);
+var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
+
+
+const HEADER_LENGTH = 150;
+const ADDRESS_LENGTH = 3000;
+function message(headline, blocks) {
+	const title = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)((0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(headline), HEADER_LENGTH);
+	return {
+		text: escapeMrkdwn(title),
+		blocks: [
+			{ type: 'header', text: { type: 'plain_text', text: title, emoji: false } },
+			...blocks,
+		],
+	};
+}
+function list(title, items) {
+	if (items.length === 0)
+		return [];
+	const heading = title === '' ? [] : [section([{ type: 'text', text: title, style: { bold: true } }])];
+	return [
+		{
+			type: 'rich_text',
+			elements: [...heading, { type: 'rich_text_list', style: 'bullet', elements: [...items] }],
+		},
+	];
+}
+const section = (elements) => ({
+	type: 'rich_text_section',
+	elements,
+});
+function link(label, address) {
+	const url = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)(address);
+	return url !== undefined && url.length <= ADDRESS_LENGTH
+		? { type: 'link', url, text: label }
+		: { type: 'text', text: label };
+}
+function buttons(pages) {
+	const elements = pages.flatMap(([label, address]) => {
+		const url = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)(address);
+		if (url === undefined || url.length > ADDRESS_LENGTH)
+			return [];
+		return [{ type: 'button', text: { type: 'plain_text', text: label }, url }];
+	});
+	return elements.length === 0 ? [] : [{ type: 'actions', elements }];
+}
+function footer(pages) {
+	const written = pages.flatMap(([label, address]) => {
+		const url = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)(address);
+		return url === undefined ? [] : [`<${url.replaceAll('&', '&amp;')}|${label}>`];
+	});
+	if (written.length === 0)
+		return [];
+	return [{ type: 'context', elements: [{ type: 'mrkdwn', text: written.join('  ·  ') }] }];
+}
+const escapeMrkdwn = (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/***/ }),
+
+/***/ 1740:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  QQ: () => (movedHead),
+  bk: () => (reasonToSkip),
+  dj: () => (refuseOtherHead),
+  hf: () => (refuseOtherMerge),
+  ll: () => (otherHeadMerged),
+  wb: () => (settledHead)
+});
+var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9890);
+var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3709);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2886);
+var _on_github_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8511);
+var _record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6583);
+
+
+
+
+
+
+async function headOnGitHub({ github }, { number }) {
+	return github.available ? (await github.pullRequest(number)).headSha : undefined;
+}
+async function refuseOtherHead(context, { ref, headSha, headOfEvent }, record, expected) {
+	const onGitHub = await headOnGitHub(context, ref);
+	if (onGitHub !== undefined) {
+		if ((0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOtherHead */ .Lg)(onGitHub, expected))
+			throw movedHead(ref, expected, onGitHub);
+		return;
+	}
+	const ofQueue = await headOfQueue(context, ref, record, expected);
+	const heads = [headSha, headOfEvent, ofQueue].filter((head) => head !== undefined);
+	const other = heads.find((head) => (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOtherHead */ .Lg)(head, expected));
+	if (heads.length === 0 || other !== undefined)
+		throw movedHead(ref, expected, other);
+}
+async function headOfQueue({ service, clock, signal }, ref, record, expected) {
+	const queued = (found) => found?.isCurrentlySubmittedToQueue ? found.prSha : undefined;
+	const isOther = (head) => head !== undefined && (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOtherHead */ .Lg)(head, expected);
+	if (!isOther(queued(record)))
+		return queued(record);
+	const read = async () => queued(await service.findPullRequest(ref));
+	return (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__/* .readSettled */ .Gn)({ clock, signal }, read, isOther);
+}
+async function settledHead(context, { ref, headSha }, record, expected, seen) {
+	const { service, github, log } = context;
+	let present = record;
+	let decided = false;
+	const say = (why) => log.info(why);
+	const look = async () => {
+		present ??= await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__/* .bestEffort */ .z)(context, service.findPullRequest(ref, { attempts: 1 }), say);
+		const shown = present?.prSha;
+		if (present !== undefined)
+			seen(present);
+		present = undefined;
+		if (shown !== undefined && !(0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOtherHead */ .Lg)(shown, expected))
+			return shown;
+		const onGitHub = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__/* .bestEffort */ .z)(context, headOnGitHub(context, ref), say);
+		decided = onGitHub !== undefined;
+		return onGitHub ?? shown ?? (github.available ? undefined : headSha);
+	};
+	return (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__/* .readSettled */ .Gn)(context, look, (head) => !decided && (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOtherHead */ .Lg)(head, expected));
+}
+function movedHead(ref, expected, headSha, exit) {
+	const seen = headSha === undefined
+		? 'its head commit is not known, because neither the event nor GitHub shows it'
+		: `its head is ${headSha}`;
+	const left = exit === undefined || exit.takenOut;
+	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('refused', {
+		request: `Submitting ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestName */ .Ib)(ref)} at ${expected}`,
+		problem: exit === undefined ? seen : `it was submitted, but ${seen}. ${exit.sentence ?? ''}`.trim(),
+		remedy: left
+			? 'Run the checks of the new head, then submit that.'
+			: 'Make sure that it is not in the queue, run the checks of the new head, then submit that.',
+	});
+}
+function otherHeadMerged(ref, { expectedHead, pinnedHead }, headSha) {
+	const request = `Submitting ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestName */ .Ib)(ref)} at ${expectedHead ?? pinnedHead}`;
+	const remedy = 'Run the checks on the target branch, and revert the merge if they fail.';
+	if (headSha === undefined && expectedHead !== undefined)
+		return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('unknown-outcome', {
+			request,
+			problem: 'it was merged, but neither the service nor GitHub returned its head commit',
+			remedy,
+		});
+	if (headSha === undefined || !(0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOtherHead */ .Lg)(headSha, expectedHead ?? pinnedHead))
+		return undefined;
+	const problem = `it was merged, but at another head: ${headSha}`;
+	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('refused', { request, problem, remedy });
+}
+async function refuseOtherMerge(context, { ref, headSha }, record, expectedHead) {
+	if (expectedHead === undefined)
+		return;
+	const onGitHub = await (0, _on_github_js__WEBPACK_IMPORTED_MODULE_3__/* .readFromGitHub */ .AQ)(context, ref);
+	const ofQueue = (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isMerged */ .TL)(record, ref) ? record?.prSha : undefined;
+	const shown = onGitHub?.headSha;
+	const heads = (0, _on_github_js__WEBPACK_IMPORTED_MODULE_3__/* .isMergedOnGitHub */ .$Y)(onGitHub, ref) ? [shown] : [ofQueue, shown, headSha];
+	const known = heads.filter((head) => head !== undefined);
+	const other = known.find((head) => (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOtherHead */ .Lg)(head, expectedHead));
+	const error = otherHeadMerged(ref, { expectedHead }, other ?? known[0]);
+	if (error !== undefined)
+		throw error;
+}
+function reasonToSkip({ ref, merged, closed, draft, baseBranch }, record, skipDraft) {
+	const name = `#${ref.number}`;
+	const mergedHere = merged === true && baseBranch === ref.targetBranch;
+	if (mergedHere || (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isMerged */ .TL)(record, ref))
+		return { outcome: 'already-merged', headline: `${name} is already merged` };
+	const elsewhere = merged && baseBranch !== undefined;
+	const end = elsewhere ? `merged into ${baseBranch}, not into ${ref.targetBranch}` : 'closed';
+	if (closed || merged)
+		return { outcome: 'skipped-closed', headline: `${name} is ${end}: not submitted` };
+	if (draft && skipDraft)
+		return { outcome: 'skipped-draft', headline: `${name} is a draft: not submitted` };
+	return undefined;
+}
+
+/***/ }),
+
+/***/ 8511:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  $Y: () => (isMergedOnGitHub),
+  AQ: () => (readFromGitHub),
+  fu: () => (findMergeCommit)
+});
+var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2886);
+
+
+
+const isMergedOnGitHub = (pullRequest, { targetBranch }) => pullRequest?.merged === true && pullRequest.baseBranch === targetBranch;
+async function readFromGitHub(context, { number }) {
+	const { github, log } = context;
+	if (!github.available)
+		return undefined;
+	const say = (why) => log.info(`#${number} could not be read from GitHub: ${why}`);
+	return (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, github.pullRequest(number), say);
+}
+const PAUSE_MS = 2000;
+async function findMergeCommit(context, ref) {
+	const { github, clock, log, signal } = context;
+	if (!github.available)
+		return undefined;
+	let seen;
+	while (!signal.aborted) {
+		const answer = await readFromGitHub(context, ref);
+		if (answer === undefined)
+			break;
+		seen = answer;
+		if (isMergedOnGitHub(seen, ref) && seen.mergeCommitSha !== undefined)
+			return seen;
+		await clock.sleep(PAUSE_MS, signal).catch(() => { });
+	}
+	if (signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RunCancelled */ .zL)
+		throw signal.reason;
+	log.warning(`${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestName */ .Ib)(ref)} is merged, but GitHub did not show the merge commit: \`merge-commit-sha\` is empty.`);
+	return seen;
+}
+
+/***/ }),
+
+/***/ 9270:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  H: () => (priorityInput),
+  t: () => (differences)
+});
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9428);
+
+const PRIORITIES = new Map([
+	['urgent', 0],
+	['high', 10],
+	['medium', 100],
+	['low', 200],
+	['lowest', 255],
+]);
+const NAMES = [...PRIORITIES.keys()];
+const priorityInput = () => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .convert */ .C6)((text, refuse) => {
+	const name = NAMES.find((known) => known === text.toLowerCase());
+	if (name !== undefined)
+		return name;
+	if (/^\d{1,3}$/.test(text) && Number(text) <= 255)
+		return Number(text);
+	return refuse(/^\d/.test(text)
+		? `must be a whole number from 0 to 255${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .butIs */ .uS)(text)}`
+		: `${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .notOneOf */ .NR)(text, NAMES)} A number from 0 to 255 works too.`);
+});
+function differences({ priority, noBatch }, { priorityValue, priorityName, noBatch: batching }) {
+	const found = [];
+	const requested = typeof priority === 'string' ? PRIORITIES.get(priority) : priority;
+	const shown = priorityValue ?? PRIORITIES.get(priorityName?.toLowerCase() ?? '');
+	if (requested !== undefined && shown !== undefined && shown !== requested)
+		found.push(`priority ${priorityName ?? priorityValue} instead of ${priority}`);
+	if (noBatch !== undefined && batching !== undefined && batching !== noBatch)
+		found.push(`no-batch ${batching} instead of ${noBatch}`);
+	return found;
+}
+
+/***/ }),
+
+/***/ 3339:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  S3: () => (publishReport),
+  tA: () => (removeLabel),
+  vZ: () => (publishInputs)
+});
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
+var _markdown_slack_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4270);
+var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3709);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5831);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9428);
+var _report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2484);
+
+
+
+
+
+
+const publishInputs = { comment: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .commentPolicy */ .s9)(), slackPayloadFile: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .line */ .n8)()) };
+async function publishReport(context, { comment, slackPayloadFile }, ref, report, outcome) {
+	if (slackPayloadFile !== undefined)
+		await writeSlack(context, slackPayloadFile, report);
+	const isWanted = comment === 'always' || (comment === 'on-failure' && report.status === 'bad');
+	const corrects = comment === 'on-failure' && (outcome === 'merged' || outcome === 'already-merged');
+	if (isWanted || (corrects && context.github.available))
+		await keepComment(context, ref, report, corrects);
+}
+async function writeSlack(context, path, report) {
+	const { repository, event } = context;
+	const payload = reportSlack(report, `${repository.owner}/${repository.name}`, event.runUrl);
+	const text = `${JSON.stringify(payload, null, 2)}\n`;
+	const written = context.workspace.write('slack-payload-file', path, text);
+	await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_2__/* .bestEffort */ .z)(context, written, context.log.warning);
+}
+const MOST_LINES = 5;
+const LINE_LENGTH = 300;
+function reportSlack(report, repository, runUrl) {
+	const { headline, status, mark = _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .MARKS */ .j7[status], reasons = [], why = [], remedy } = report;
+	const lines = [
+		...reasons.slice(0, MOST_LINES).map(bullet),
+		...why.slice(0, MOST_LINES).map((said) => _markdown_slack_js__WEBPACK_IMPORTED_MODULE_1__/* .section */ .uW(prose(said))),
+	];
+	return _markdown_slack_js__WEBPACK_IMPORTED_MODULE_1__/* .message */ .iU(`${mark} ${repository}: ${headline.replaceAll('`', '')}`, [
+		..._markdown_slack_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_('', lines),
+		...(remedy === undefined
+			? []
+			: [{ type: 'rich_text', elements: [_markdown_slack_js__WEBPACK_IMPORTED_MODULE_1__/* .section */ .uW(prose(`Next: ${remedy}`))] }]),
+		..._markdown_slack_js__WEBPACK_IMPORTED_MODULE_1__/* .buttons */ .Uo([
+			['Log', runUrl],
+			['Pull request', report.pullRequestUrl],
+		]),
+	]);
+}
+const bullet = ({ text, url }) => _markdown_slack_js__WEBPACK_IMPORTED_MODULE_1__/* .section */ .uW([
+	...prose(text),
+	...((0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)(url) === undefined
+		? []
+		: [{ type: 'text', text: ' ' }, _markdown_slack_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf('(open)', url)]),
+]);
+const prose = (value) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .truncate */ .xv)((0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(value), LINE_LENGTH)
+	.split(/`([^`]*)`/)
+	.map((text, index) => ({
+	type: 'text',
+	text,
+	...(index % 2 === 1 ? { style: { code: true } } : {}),
+}))
+	.filter(({ text }) => text !== '');
+const keepComment = (context, { number }, report, onlyUpdate) => onGitHub(context, 'comment', 'The comment could not be written', async () => {
+	const { event, clock, github } = context;
+	const body = (0, _report_js__WEBPACK_IMPORTED_MODULE_4__/* .reportComment */ .e)(report, event.runUrl, clock.now());
+	const kept = await github.upsertComment({ number, marker: 'pull-request', body, onlyUpdate });
+	return kept.url === undefined ? undefined : `Comment ${kept.action}: ${kept.url}`;
+});
+const removeLabel = (context, { number }, label) => onGitHub(context, 'remove-label', 'The label could not be removed', async () => {
+	const removed = await context.github.removeLabel(number, label);
+	return `Label ${label} ${removed ? 'removed' : 'was not there'}`;
+});
+async function onGitHub(context, input, failure, change) {
+	const { github, log, dryRun } = context;
+	if (dryRun)
+		return;
+	if (!github.available)
+		return log.warning(`${failure}: \`${input}\` needs \`github-token\`, which is empty.`);
+	const done = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_2__/* .bestEffort */ .z)(context, change(), (why) => log.warning(`${failure}: ${why}`));
+	if (done !== undefined)
+		log.info(done);
+}
+
+/***/ }),
+
+/***/ 1152:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Ah: () => (keepOut),
+  Fz: () => (cancelVerified),
+  gu: () => (takeOut)
+});
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _service_schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9662);
+var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9890);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
+var _record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6583);
+
+
+
+
+
+async function cancelVerified({ service }, ref) {
+	try {
+		return await service.cancelPullRequest(ref, {
+			judge: (record) => record?.isCurrentlySubmittedToQueue ? _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_EFFECT */ .kE : (0,_service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .proved */ .tT)({ outcome: 'cancelled', record }),
+			missing: () => 'the service still showed the pull request in the queue',
+			resendAfterMs: 1000,
+		});
+	}
+	catch (error) {
+		if (!(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .hasStatus */ .Ro)(error, 404))
+			throw error;
+		const record = await service.findPullRequest(ref);
+		if (record?.isCurrentlySubmittedToQueue)
+			throw error;
+		return { outcome: 'not-queued', record };
+	}
+}
+const KEEP_OUT_PAUSE_MS = 500;
+async function keepOut(context, ref, before) {
+	const { clock, signal } = context;
+	let record;
+	while (!signal.aborted) {
+		const exit = await takeOut(context, ref);
+		record = exit.record ?? record;
+		const hasArrived = exit.record !== undefined && (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isNewer */ .U4)(exit.record, before);
+		if (hasArrived && (0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .isEnded */ .pl)(exit.record?.state))
+			return exit;
+		await clock.sleep(KEEP_OUT_PAUSE_MS, signal).catch(() => { });
+	}
+	if (signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .RunCancelled */ .zL)
+		throw signal.reason;
+	return { takenOut: false, sentence: MAY_ARRIVE, record };
+}
+const MAY_ARRIVE = 'The service never answered the submission, so the pull request may still be put into the queue.';
+async function takeOut(context, ref) {
+	if (context.dryRun)
+		return { takenOut: false, sentence: 'Dry run: it was left in the queue.' };
+	try {
+		const { outcome, record } = await cancelVerified(context, ref);
+		context.setOutputs((0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordOutputs */ .QS)(record));
+		const end = (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .isMerged */ .TL)(record, ref) ? 'merged' : outcome;
+		return { takenOut: end === 'cancelled', sentence: SENTENCES[end], record };
+	}
+	catch (error) {
+		const { reason } = context.signal;
+		const outOfTime = error === reason;
+		if (reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .RunCancelled */ .zL || !(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ || outOfTime))
+			throw error;
+		const why = error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ ? (0, _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .explain */ .WE)(error.explanation) : OUT_OF_TIME;
+		return { takenOut: false, sentence: `It could not be taken out of the queue: ${why}` };
+	}
+}
+const SENTENCES = {
+	merged: 'It was merged before it could be taken out of the queue.',
+	cancelled: 'It was taken out of the queue.',
+	'not-queued': 'It had already left the queue.',
+};
+const OUT_OF_TIME = "the action couldn't confirm that it left before the time was up. Look at the queue.";
+
+/***/ }),
+
+/***/ 7383:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  C: () => (restartVerified)
+});
+var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9890);
+var _record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6583);
+
+
+function restartVerified({ service }, ref, before) {
+	return service.restartTestsOnPullRequest(ref, {
+		sends: 2,
+		judge: (record, conflict) => (conflict ? _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_EFFECT */ .kE : judgeRestart(record, before)),
+		missing: () => 'its state has not changed, so it is not known whether the tests were restarted',
+	});
+}
+const AFTER_RESTART = ['NOT_READY', 'PENDING', 'TESTING'];
+function judgeRestart(record, before) {
+	const then = (0, _record_js__WEBPACK_IMPORTED_MODULE_1__/* .changedAt */ .Ek)(before);
+	if (then === undefined)
+		return (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__/* .doubt */ .B2)('the service shows no `stateChangedAt`, which would prove the restart');
+	if (!record?.isCurrentlySubmittedToQueue)
+		return (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__/* .contradiction */ .qX)({ outcome: 'left', record });
+	if (((0, _record_js__WEBPACK_IMPORTED_MODULE_1__/* .changedAt */ .Ek)(record) ?? then) <= then)
+		return _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_EFFECT */ .kE;
+	const { state = '' } = record;
+	if (AFTER_RESTART.includes(state))
+		return (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__/* .proved */ .tT)({ outcome: 'restarted', record });
+	return (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__/* .doubt */ .B2)(`it moved on to ${state}, so it is not known whether its tests were restarted`);
+}
+
+/***/ }),
+
+/***/ 8682:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  $N: () => (submitVerified),
+  Fb: () => (submissionReport),
+  GO: () => (explainSubmission),
+  Kf: () => (needsSubmission),
+  LK: () => (failureReport),
+  OW: () => (resubmit)
+});
+var _service_schemas_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9662);
+var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9890);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2886);
+var _explain_findings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6580);
+var _explainer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9860);
+var _priority_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9270);
+var _record_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6583);
+
+
+
+
+
+
+
+const needsSubmission = ({ before, ...options }) => !before?.isCurrentlySubmittedToQueue || (0, _priority_js__WEBPACK_IMPORTED_MODULE_4__/* .differences */ .t)(options, before).length > 0;
+async function submitVerified({ service }, ref, plan, deadline) {
+	const { before } = plan;
+	if (before !== undefined && !needsSubmission(plan))
+		return { outcome: 'already-queued', proof: 'queued', record: before };
+	const shown = await service.submitPullRequest(ref, plan, {
+		deadline,
+		judge: (record, conflict) => judgeSubmission(record, conflict, plan, ref),
+		missing: (last) => `no read showed the pull request in the queue (${last?.state ?? 'no record'})`,
+	});
+	const { proof, record } = shown;
+	const already = before?.isCurrentlySubmittedToQueue || shown.conflict;
+	const kept = proof === 'queued' ? (0, _priority_js__WEBPACK_IMPORTED_MODULE_4__/* .differences */ .t)(plan, record) : [];
+	return {
+		outcome: already ? 'already-queued' : 'submitted',
+		proof,
+		record,
+		ignored: kept.length === 0 ? undefined : `The service kept ${kept.join(' and ')}`,
+	};
+}
+function judgeSubmission(record, conflict, plan, ref) {
+	const { before } = plan;
+	if (record?.isCurrentlySubmittedToQueue) {
+		const queued = { proof: 'queued', record, conflict };
+		const agrees = (0, _priority_js__WEBPACK_IMPORTED_MODULE_4__/* .differences */ .t)(plan, record).length === 0 && !(0, _record_js__WEBPACK_IMPORTED_MODULE_5__/* .isOlder */ .tW)(record, before);
+		return agrees ? (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .proved */ .tT)(queued) : (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .contradiction */ .qX)(queued);
+	}
+	if (conflict)
+		return _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_EFFECT */ .kE;
+	if (record !== undefined && (0, _record_js__WEBPACK_IMPORTED_MODULE_5__/* .isMerged */ .TL)(record, ref))
+		return (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .proved */ .tT)({ proof: 'merged', record, conflict });
+	if (record !== undefined && (0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_0__/* .isEnded */ .pl)(record.state) && (0, _record_js__WEBPACK_IMPORTED_MODULE_5__/* .isNewer */ .U4)(record, before))
+		return (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .proved */ .tT)({ proof: 'ended', record, conflict });
+	return isUnchanged(record, before) ? _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_EFFECT */ .kE : _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .UNCLEAR */ .tH;
+}
+const isUnchanged = (now, before) => now?.state === before?.state && now?.stateChangedAt === before?.stateChangedAt;
+async function resubmit(context, ref, failed, options, deadline) {
+	const before = await context.service.findPullRequest(ref, { deadline });
+	if (before?.isCurrentlySubmittedToQueue || !isUnchanged(before, failed))
+		return undefined;
+	const { priority = failed.priorityValue ?? failed.priorityName, noBatch = failed.noBatch || undefined, } = options;
+	context.log.info(`${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .pullRequestName */ .Ib)(ref)} failed in the queue; submitting it again`);
+	return (await submitVerified(context, ref, { priority, noBatch, before }, deadline)).record;
+}
+async function explainSubmission(context, ref, submitted, waits) {
+	const record = { ...submitted, prBaseBranch: undefined };
+	const { reasons } = (0, _explain_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .findingsOf */ .W)({ ref, record });
+	if (reasons.length === 0 || waits)
+		return reasons;
+	return (await (0, _explainer_js__WEBPACK_IMPORTED_MODULE_3__/* .explain */ .W)(context, ref, { record })).reasons;
+}
+const MOST_WARNINGS = 5;
+function submissionReport({ log }, ref, { outcome, proof, record, ignored }, { queue, warning }, reasons) {
+	const [name, full] = [`#${ref.number}`, (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .pullRequestName */ .Ib)(ref)];
+	const position = queue && (0, _record_js__WEBPACK_IMPORTED_MODULE_5__/* .placeOutputs */ .WR)(ref, queue)['queue-position'];
+	const place = position === undefined ? '' : `, place ${position} of ${queue?.enqueuedPullRequests.length}`;
+	const headline = proof === 'merged'
+		? `${name} was submitted and merged into ${ref.targetBranch}`
+		: `${name} ${outcome === 'submitted' ? 'is' : 'was already'} in the queue of ${ref.targetBranch}${place}`;
+	log.info(`${headline}; state ${record.state ?? 'not known'}`);
+	const why = [ignored, warning].filter((text) => text !== undefined);
+	const missing = reasons.slice(0, MOST_WARNINGS).map(({ text }) => `Not ready: ${text}`);
+	for (const warning of [...why, ...missing])
+		log.warning(`${full}: ${warning}`);
+	return {
+		status: 'good',
+		headline,
+		reasons,
+		why,
+		facts: [
+			['State', record.state],
+			['Head commit', record.prSha?.slice(0, 12)],
+		],
+	};
+}
+function failureReport(ref, { kind, explanation }, sent) {
+	const { problem, remedy } = explanation;
+	const [what, queue] = [`#${ref.number}`, `the queue of ${ref.targetBranch}`];
+	let headline = `${what} was not submitted to ${queue}`;
+	if (kind === 'unknown-outcome')
+		headline = `Couldn't confirm whether ${what} is in ${queue}`;
+	if (sent)
+		headline = `${what} was submitted to ${queue}, and the step failed after that`;
+	return { status: 'bad', headline, why: [problem], remedy };
+}
+
+/***/ })
+
+};
+
+export { id, ids, modules };

@@ -1,0 +1,98 @@
+const id = 415;
+const ids = [415];
+const modules = {
+
+/***/ 7415:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+__webpack_require__.d(__webpack_exports__, {
+  parseTimeline: () => (parseTimeline)
+});
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
+
+const maybe = (schema) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(schema), undefined);
+const Text = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .minLength */ .BpQ(1), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .maxLength */ .Ru6(2000));
+const text = maybe(Text);
+const word = maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .minLength */ .BpQ(1), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .maxLength */ .Ru6(200), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .toLowerCase */ .PXX()));
+const items = (item) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()), []), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((list) => list.slice(0, 100).flatMap((one) => item.safeParse(one).data ?? [])));
+const PullRequest = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ prNumber: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .positive */ .yjt()), prUrl: text });
+const CausingStatus = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([
+	_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(Text, _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((name) => ({ name }))),
+	_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ name: text, context: text, url: text, targetUrl: text, detailsUrl: text }),
+]), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((status, context) => {
+	const { name, context: of, url, targetUrl, detailsUrl } = status;
+	if (name !== undefined || of !== undefined)
+		return { name: name ?? of ?? '', url: url ?? targetUrl ?? detailsUrl };
+	context.issues.push({ code: 'custom', message: 'no name', input: status });
+	return _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .NEVER */ .tmp;
+}));
+const Actor = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([
+	Text,
+	_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: Text }), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi(({ login }) => login)),
+]);
+const Members = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+	reason: word,
+	actor: maybe(Actor),
+	failureCausingStatuses: items(CausingStatus),
+	testRun: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: Text, branch: text, sha: text, testedPullRequests: items(PullRequest) })),
+	testRunId: text,
+	blockReasons: items(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ kind: word, name: text, url: text })),
+	conflictCulprit: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ type: word, prNumber: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .positive */ .yjt())), prUrl: text })),
+	waitingFor: items(PullRequest),
+	prerequisitePullRequests: items(PullRequest),
+}));
+function parseTimeline(answer) {
+	const { timeline } = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ timeline: items(Entry) }).safeParse(answer).data ?? {};
+	const entries = timeline ?? [];
+	if (entries.some(({ at }) => at === undefined))
+		return entries;
+	return entries.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
+}
+const OBJECTS = {
+	NOT_READY: 'notReady',
+	PENDING: 'pending',
+	TESTING: 'testing',
+	PENDING_FAILURE: 'pendingFailure',
+	TESTS_PASSED: 'testsPassed',
+	MERGED: 'merged',
+	FAILED: 'failure',
+	CANCELLED: 'cancellation',
+};
+const OTHERS = new Set(['actor', 'testRun', 'conflictCulprit']);
+function partsOf(entry, state = '') {
+	const own = entry[OBJECTS[state] ?? ''];
+	if (typeof own === 'object' && own !== null)
+		return [own, entry];
+	return [entry, ...Object.keys(entry).flatMap((name) => (OTHERS.has(name) ? [] : entry[name]))];
+}
+const Head = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ timestamp: text, state: maybe(Text.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .toUpperCase */ .Ih0())) });
+const Entry = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi(readEntry));
+function readEntry(entry) {
+	const { state, timestamp = '' } = Head.parse(entry);
+	const at = Date.parse(timestamp);
+	const parts = partsOf(entry, state).flatMap((part) => Members.safeParse(part).data ?? []);
+	const first = (key) => parts
+		.map((part) => part[key])
+		.find((value) => (Array.isArray(value) ? value.length > 0 : value));
+	const testRunId = first('testRunId');
+	return {
+		state,
+		at: Number.isNaN(at) ? undefined : at,
+		reason: first('reason'),
+		actor: first('actor'),
+		failureCausingStatuses: first('failureCausingStatuses') ?? [],
+		testRun: first('testRun') ??
+			(testRunId === undefined ? undefined : { id: testRunId, testedPullRequests: [] }),
+		blockReasons: first('blockReasons') ?? [],
+		conflictCulprit: first('conflictCulprit'),
+		waitingFor: first('waitingFor') ?? [],
+		prerequisitePullRequests: first('prerequisitePullRequests') ?? [],
+	};
+}
+
+/***/ })
+
+};
+
+export { id, ids, modules };

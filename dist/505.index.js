@@ -1,0 +1,225 @@
+const id = 505;
+const ids = [505];
+const modules = {
+
+/***/ 8797:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  readBaseline: () => (readBaseline)
+});
+var _service_unhealthy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4122);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
+var _shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1550);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3587);
+var _unhealthy_test_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(565);
+
+
+
+
+
+const INPUT = 'baseline-file';
+const MOST_BYTES_WHOLE = _shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .FILE_LIMIT_BYTES */ .dH;
+const LONG_LINE = 64 * 1024;
+async function* readBaseline(workspace, path) {
+	let number = 0;
+	let ended = false;
+	for await (const text of linesOf(workspace, path)) {
+		const line = text.trim();
+		number++;
+		const ours = number === 1 ? line === '[' : number > 2 || /^(\{.*\},?|\])$/.test(line);
+		if (!ours)
+			return yield* readWhole(workspace, path);
+		if (ended && line !== '')
+			throw wrong(path, `line ${number} comes after the end of the list`);
+		if (line === ']')
+			ended = true;
+		else if (number > 1 && !ended) {
+			const excess = line.length > LONG_LINE && (0, _shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .excessOf */ .FR)(Buffer.from(line), _shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .FILE_LIMITS */ .SK);
+			if (excess)
+				throw wrong(path, `line ${number} has ${excess}`);
+			const parse = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(_service_unhealthy_js__WEBPACK_IMPORTED_MODULE_0__/* .UnhealthyTest */ .F, JSON.parse(line.replace(/,$/, '')));
+			yield (0, _unhealthy_test_js__WEBPACK_IMPORTED_MODULE_4__/* .listedTest */ .k3)(attempt(path, `line ${number} is not a test`, parse), 'flaky');
+		}
+	}
+	if (!ended)
+		throw wrong(path, 'it is cut off: its list has no end');
+}
+async function* readWhole(workspace, path) {
+	const text = await workspace.text(INPUT, path);
+	const parse = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_service_unhealthy_js__WEBPACK_IMPORTED_MODULE_0__/* .UnhealthyTest */ .F).parse(JSON.parse(text));
+	for (const test of attempt(path, 'it is not a list of tests', parse))
+		yield (0, _unhealthy_test_js__WEBPACK_IMPORTED_MODULE_4__/* .listedTest */ .k3)(test, 'flaky');
+}
+function attempt(path, problem, run) {
+	try {
+		return run();
+	}
+	catch (cause) {
+		throw wrong(path, problem, cause);
+	}
+}
+async function* linesOf(workspace, path) {
+	const decoder = new TextDecoder('utf-8', { fatal: true });
+	let rest = '';
+	for await (const chunk of workspace.chunks(INPUT, path)) {
+		const decode = () => decoder.decode(chunk, { stream: true });
+		const [end = '', ...lines] = attempt(path, 'it is not UTF-8 text', decode).split('\n');
+		if (rest.length > MOST_BYTES_WHOLE)
+			throw wrong(path, 'one of its lines is too long');
+		rest += end;
+		for (const line of lines) {
+			yield rest;
+			rest = line;
+		}
+	}
+	rest += attempt(path, 'it is not UTF-8 text', () => decoder.decode());
+	if (rest !== '')
+		yield rest;
+}
+function wrong(path, problem, cause) {
+	const request = `Reading \`${INPUT}\` (${JSON.stringify(path)})`;
+	const remedy = 'Name the `tests-file` of an earlier run, or leave the input empty in the first one.';
+	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', { request, problem, remedy }, { cause });
+}
+
+/***/ }),
+
+/***/ 565:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  K2: () => (ownersOf),
+  U: () => (NO_OWNER),
+  hx: () => (UNHEALTHY),
+  k3: () => (listedTest),
+  tW: () => (NO_FILE),
+  ux: () => (impactOf)
+});
+const UNHEALTHY = ['flaky', 'broken'];
+const NO_OWNER = '(no owner)';
+const NO_FILE = '(no file)';
+function listedTest(test, listed) {
+	const own = test.status?.value;
+	if (own === listed)
+		return test;
+	const value = UNHEALTHY.find((known) => known === own?.toLowerCase()) ?? listed;
+	return { ...test, status: { ...test.status, value } };
+}
+function ownersOf({ codeowners }) {
+	if (!codeowners?.length)
+		return [NO_OWNER];
+	return codeowners.length === 1 ? codeowners : [...new Set(codeowners)];
+}
+const impactOf = (test) => test.pull_requests_impacted_last_7d ?? 0;
+
+/***/ }),
+
+/***/ 4122:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (UnhealthyTest),
+  UnhealthyTestPage: () => (UnhealthyTestPage)
+});
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
+var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9662);
+
+
+class WrongField extends Error {
+	field;
+	constructor(field, problem = 'a value of another type') {
+		super(problem);
+		this.field = field;
+	}
+}
+function object(row, field) {
+	const value = row[field];
+	if (value != null && (typeof value !== 'object' || Array.isArray(value)))
+		throw new WrongField(field);
+	return value;
+}
+function maybe(row, field, type) {
+	const value = row[field];
+	if (value != null && typeof value !== type)
+		throw new WrongField(field);
+	return value;
+}
+function text(row, field) {
+	const value = row[field];
+	if (typeof value !== 'string')
+		throw new WrongField(field);
+	return value;
+}
+const MOST_OWNERS = 50_000;
+function texts(row, field) {
+	const value = row[field];
+	if (value == null)
+		return value;
+	if (!Array.isArray(value))
+		throw new WrongField(field);
+	if (value.length > MOST_OWNERS)
+		throw new WrongField(field, `Too big: more than ${MOST_OWNERS} elements`);
+	if (!value.every((item) => typeof item === 'string'))
+		throw new WrongField(field);
+	return value;
+}
+function page(row) {
+	const address = maybe(row, 'html_url', 'string');
+	return address == null || /^https?:\/\//i.test(address) ? address : undefined;
+}
+function link(row, field) {
+	const value = object(row, field);
+	return value && { html_url: page(value) };
+}
+function readTest(row) {
+	const status = object(row, 'status');
+	return {
+		id: text(row, 'id'),
+		repository: link(row, 'repository'),
+		html_url: page(row),
+		name: text(row, 'name'),
+		variant: maybe(row, 'variant', 'string'),
+		status: status && {
+			value: maybe(status, 'value', 'string'),
+			reason: maybe(status, 'reason', 'string'),
+			timestamp: maybe(status, 'timestamp', 'string'),
+		},
+		codeowners: texts(row, 'codeowners'),
+		pull_requests_impacted_last_7d: maybe(row, 'pull_requests_impacted_last_7d', 'number'),
+		quarantined: maybe(row, 'quarantined', 'boolean'),
+		file_path: maybe(row, 'file_path', 'string'),
+		parent: maybe(row, 'parent', 'string'),
+		classname: maybe(row, 'classname', 'string'),
+		ticket: link(row, 'ticket'),
+	};
+}
+const UnhealthyTest = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((row, { issues }) => {
+	try {
+		if (typeof row !== 'object' || row === null || Array.isArray(row))
+			throw new WrongField('', 'it is no object');
+		return readTest(row);
+	}
+	catch (error) {
+		if (!(error instanceof WrongField))
+			throw error;
+		const { field, message } = error;
+		const path = field === '' ? [] : [field];
+		issues.push({ code: 'custom', input: row, path, message });
+		return _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .NEVER */ .tmp;
+	}
+});
+const UnhealthyTestPage = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+	tests: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(UnhealthyTest),
+	page: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+		total_rows: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()),
+		total_pages: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()),
+		next_page_token: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
+	}),
+});
+
+/***/ })
+
+};
+
+export { id, ids, modules };
