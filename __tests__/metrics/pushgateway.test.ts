@@ -70,7 +70,7 @@ test('a push that was on its way when the run was canceled may be repeated', asy
 test.each([
   [401, 'Check the user info of `pushgateway-url`.'],
   [404, 'with its path prefix if it has one'],
-  [400, 'with its path prefix if it has one'],
+  [400, 'Read what the Pushgateway said'],
   [302, 'with its path prefix if it has one'],
   [503, 'Check that the Pushgateway is up'],
 ])('HTTP %i: what to do', async (status, words) => {
