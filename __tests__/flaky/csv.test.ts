@@ -4,6 +4,7 @@ import Papa from 'papaparse'
 import { CSV_HEADER, csvCells, csvFormat, neutralizeFormula } from '../../src/flaky/csv.js'
 import { listedTest } from '../../src/flaky/unhealthy-test.js'
 import { hostileText } from '../markdown/hostile.js'
+import { cases } from '../support/exhaustive.js'
 import { expect, test } from '../support/jest.js'
 import { wireTest } from './listing.js'
 
@@ -48,7 +49,7 @@ test('two independent parsers give the data back, whatever the text', async () =
         for (const [column, cell] of row.entries())
           if (column !== owners || !/^[\w@./ -]+$/.test(cell)) expect(cell).not.toMatch(FORMULA)
     }),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   )
 })
 

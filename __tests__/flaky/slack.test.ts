@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { slackPayload } from '../../src/flaky/slack.js'
 import { listedTest } from '../../src/flaky/unhealthy-test.js'
+import { cases } from '../support/exhaustive.js'
 import { expect, test } from '../support/jest.js'
 import { wireTest } from './listing.js'
 import { hostileReport, reportOf } from './reports.js'
@@ -38,7 +39,7 @@ test('whatever the tests are called, a message keeps to the limits and says only
       expect(header).toMatchObject({ type: 'header', text: { type: 'plain_text' } })
       expect((header as { text: { text: string } }).text.text.length).toBeLessThanOrEqual(150)
     }),
-    { numRuns: 100 },
+    { numRuns: cases(100) },
   )
 })
 

@@ -11,6 +11,7 @@ import {
   visible,
   webAddress,
 } from '../../src/markdown/markdown.js'
+import { cases } from '../support/exhaustive.js'
 import { describe, expect, test } from '../support/jest.js'
 import { inspect, LINKED_BY_GITHUB, RENDERERS } from './gfm.js'
 import { hostileAddress, hostileText } from './hostile.js'
@@ -38,7 +39,7 @@ describe.each(RENDERERS)('as $name renders it', ({ render }) => {
         for (const { tag, text: inner } of rest) expect([tag, inner]).toEqual(['span', SIGN])
         for (const found of searched) expect(found).not.toMatch(LINKED_BY_GITHUB)
       }),
-      { numRuns: 150 },
+      { numRuns: cases(150) },
     )
   })
 
@@ -50,7 +51,7 @@ describe.each(RENDERERS)('as $name renders it', ({ render }) => {
           new Set(['p', 'code']),
         )
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     )
   })
 

@@ -7,6 +7,7 @@ import { main } from '../../src/main.js'
 import { queueSettings } from '../../src/queue/settings.js'
 import { readYaml } from '../../src/queue/yaml.js'
 import { anySettings } from '../support/arbitrary-settings.js'
+import { cases } from '../support/exhaustive.js'
 import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'
@@ -75,7 +76,7 @@ test('whatever the file says: plan, apply, and then every queue is in sync', asy
       expect((await run({ 'fail-on-drift': 'true' })).outputs['outcome']).toBe('in-sync')
       expect(writes()).toBe(before)
     }),
-    { numRuns: 40 },
+    { numRuns: cases(40) },
   )
 })
 
@@ -133,6 +134,6 @@ test('no text makes the reader throw, and every problem has a place', async () =
         }
       },
     ),
-    { numRuns: 500 },
+    { numRuns: cases(500) },
   )
 })

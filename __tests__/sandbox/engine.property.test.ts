@@ -6,6 +6,7 @@ import {
   OBSTACLES,
   type PullRequestState,
 } from '../../sandbox/engine/types.js'
+import { cases } from '../support/exhaustive.js'
 import { expect, test } from '../support/jest.js'
 import { facts, MINUTE, rehearse, START } from './support.js'
 
@@ -148,7 +149,7 @@ test('the invariants of the queue hold after any commands', () => {
       const times = engine.transitions.map((t) => t.at)
       expect(times).toEqual(times.toSorted((a, b) => a - b))
     }),
-    { numRuns: 400 },
+    { numRuns: cases(400) },
   )
 })
 
@@ -162,7 +163,7 @@ test('nothing is left behind: whatever can be tested ends', () => {
       for (const state of states(...NUMBERS))
         expect(['merged', 'failed', 'cancelled']).toContain(state)
     }),
-    { numRuns: 200 },
+    { numRuns: cases(200) },
   )
 })
 
@@ -184,6 +185,6 @@ test('small steps of time and one long step give the same result', () => {
         expect(run(steps)).toEqual(run([]))
       },
     ),
-    { numRuns: 100 },
+    { numRuns: cases(100) },
   )
 })

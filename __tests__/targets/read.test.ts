@@ -3,6 +3,7 @@ import { FILE_LIMIT_BYTES } from '../../src/shared/parse-limits.js'
 import { FORMATS, type Format, LINE_FORMATS } from '../../src/targets/line-formats.js'
 import { readTargets } from '../../src/targets/read.js'
 import { BODY_LIMIT_BYTES, LONGEST_TARGET_BYTES, TargetSet } from '../../src/targets/target-set.js'
+import { cases } from '../support/exhaustive.js'
 import { describe, expect, test } from '../support/jest.js'
 import { readAll, readChunks } from './read-all.js'
 
@@ -211,7 +212,7 @@ describe('what a tool writes is read back the same', () => {
           expect(read.bodyBytes).toBe(Buffer.byteLength(read.body))
         },
       ),
-      { numRuns: 25 },
+      { numRuns: cases(25) },
     )
   })
 
@@ -227,7 +228,7 @@ describe('what a tool writes is read back the same', () => {
         expect(read.targets).toEqual(unique(list))
         expect(read.duplicates).toBe(list.length - read.count)
       }),
-      { numRuns: 50 },
+      { numRuns: cases(50) },
     )
   })
 })
@@ -471,7 +472,7 @@ describe('the body', () => {
           expect(set.duplicates).toBe(names.length - set.count)
         },
       ),
-      { numRuns: 50 },
+      { numRuns: cases(50) },
     )
   })
 })
