@@ -1,0 +1,1 @@
+export function paginateRest(): Record<never, never>

@@ -1,0 +1,5 @@
+// Stands in for @octokit/plugin-paginate-rest, which follows the pages of lists. This action reads pages itself, to a limit: docs/adr/0010.
+
+export function paginateRest() {
+  return {}
+}
