@@ -144,7 +144,7 @@ async function loadClient() {
 	const path = process.env['GITHUB_EVENT_PATH'];
 	delete process.env['GITHUB_EVENT_PATH'];
 	try {
-		return await Promise.all(/* import() */[__webpack_require__.e(42), __webpack_require__.e(670)]).then(__webpack_require__.bind(__webpack_require__, 4042));
+		return await Promise.all(/* import() */[__webpack_require__.e(471), __webpack_require__.e(188)]).then(__webpack_require__.bind(__webpack_require__, 8471));
 	}
 	finally {
 		if (path !== undefined)
