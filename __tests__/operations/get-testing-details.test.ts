@@ -267,7 +267,7 @@ test('the details of another test run are a bad response', async () => {
   expect(seen.outputs['outcome']).toBe('bad-response')
 })
 
-test('a status in upper case and ALL for the targets are as good as any', async () => {
+test('a status in upper case and ALL for the targets are read', async () => {
   await using service = await fakeService({
     '/getMergeQueueTestingDetails': [
       { body: { ...details, status: 'FAILED', impactedTargets: 'ALL' } },
