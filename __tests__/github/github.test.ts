@@ -159,7 +159,7 @@ describe('redirects', () => {
 
 describe('failures say what was asked, what came back and what to do', () => {
   const refusals = [
-    [401, {}, 'unauthorized', '`pull-requests: read` to the `permissions`'],
+    [401, {}, 'unauthorized', 'Check that `github-token` is current'],
     [403, {}, 'unauthorized', '`pull-requests: read` to the `permissions`'],
     [404, {}, 'not-found', 'lack `pull-requests: read`'],
     [410, {}, 'refused', 'Read what GitHub said'],

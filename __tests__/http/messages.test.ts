@@ -20,8 +20,8 @@ describe('an answer outside 2xx', () => {
   test.each([
     [301, 'bad-response', 'a redirect would carry your token away'],
     [400, 'refused', 'Read the answer of the service'],
-    [401, 'unauthorized', '`api-token`'],
-    [403, 'unauthorized', '`api-token`'],
+    [401, 'unauthorized', '`api-token` is current'],
+    [403, 'unauthorized', '`repository` belongs to its organization'],
     [404, 'not-found', '`target-branch`'],
     [405, 'refused', 'Read the answer of the service'],
     [407, 'refused', '`https_proxy`'],

@@ -164,7 +164,8 @@ function explained(request: string, permission: string, error: unknown): unknown
   const { cause } = error
   if (cause instanceof ServiceError) {
     const { kind, failure } = cause
-    const explanation = { ...cause.explanation, request, remedy: remedyFor(kind, permission) }
+    const remedy = cause.status === 401 ? BAD_TOKEN : remedyFor(kind, permission)
+    const explanation = { ...cause.explanation, request, remedy }
     return new ServiceError(kind, explanation, failure, cause)
   }
   if (cause instanceof ActionError) return cause
@@ -173,6 +174,10 @@ function explained(request: string, permission: string, error: unknown): unknown
   const explanation = { request, problem, remedy: remedyFor('unavailable', permission) }
   return new ServiceError('unavailable', explanation, undefined, error)
 }
+
+/** Next step after HTTP 401, which no permission would change. */
+const BAD_TOKEN =
+  'Check that `github-token` is current and belongs to this GitHub server, or leave it out: then the step uses the token of the job.'
 
 /** Next step; `{permission}` stands for the one that the call needs. */
 const REMEDIES: Readonly<Partial<Record<ErrorKind, string>>> = {

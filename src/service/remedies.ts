@@ -11,6 +11,10 @@ const MISCONFIGURED = {
 /** Next step for a pull request outside the queue. */
 export const SUBMIT_FIRST = 'Submit it first, with `operation: submit`.'
 
+/** Next step after HTTP 403: the service, or something in front of it, doesn't allow the request. */
+export const FORBIDDEN =
+  'Check that `api-token` is an organization token, that `repository` belongs to its organization, and that no firewall or allow list shuts out the runner.'
+
 /** Next step for each kind of failure, for a step that fails and for the table of outcomes. */
 export const REMEDIES: Readonly<Record<ErrorKind, string>> = {
   'invalid-input': 'Correct your workflow and run it again.',
@@ -30,6 +34,7 @@ export const REMEDIES: Readonly<Record<ErrorKind, string>> = {
 /** Next step after a failed call of the service. */
 export const remedyFor: Remedies = (kind, failure, path) => {
   if (failure.type === 'misconfigured') return MISCONFIGURED[failure.why]
+  if (failure.type === 'status' && failure.status === 403) return FORBIDDEN
   if (failure.type === 'status' && failure.status === 407) return MISCONFIGURED.proxy
   if (failure.type === 'status' && failure.status >= 300 && failure.status < 400)
     return 'Set `api-url` to the final address: a redirect would carry your token away.'

@@ -3,7 +3,7 @@
  * docs/operations.md are generated, and to which operations are held by its type. Plain data that
  * a step loads only to say what to do about a failure.
  */
-import { REMEDIES, SUBMIT_FIRST } from '../service/remedies.js'
+import { FORBIDDEN, REMEDIES, SUBMIT_FIRST } from '../service/remedies.js'
 
 /** How a step ended, for its readers. */
 export interface OutcomeMeaning {
@@ -48,9 +48,10 @@ export const OUTCOMES = {
   ],
   unauthorized: [
     {
-      meaning: 'The service or GitHub answered 401 or 403.',
+      meaning:
+        'The service or GitHub answered 401 (the token is not accepted) or 403 (it may not do this).',
       passes: false,
-      next: REMEDIES.unauthorized,
+      next: `After 401: ${REMEDIES.unauthorized} After 403: ${FORBIDDEN} If GitHub refused, the message has the permission.`,
     },
   ],
   'not-found': [

@@ -145,6 +145,25 @@ describe('a permission that is missing', () => {
     expect(missing?.['remedy']).toContain('contents: read')
   })
 
+  test.each([
+    ['401', { status: 401, body: { message: 'Bad credentials' } }],
+    [
+      'a limit',
+      {
+        status: 403,
+        headers: { 'retry-after': '3600' },
+        body: { message: 'You have exceeded a secondary rate limit' },
+      },
+    ],
+  ])('is not what %s says', async (_, refusal) => {
+    await using played = await explainWorld()
+    played.github.beforeServing = () => void played.github.faults.push(refusal)
+    const { outputs } = await played.run()
+    expect(played.github.calls).not.toEqual([])
+    expect(outputs['outcome']).toBe('explained')
+    expect(outputs['reasons']).not.toContain('permission-missing')
+  })
+
   test('names those of the checks', async () => {
     const { reasons } = await explained({ gitHub: WITHOUT_CHECKS })
     const text = reasons.find(({ kind }) => kind === 'permission-missing')?.['text']

@@ -2,9 +2,8 @@
 import type { TestChecks } from '../../flaky/junit/checks.js'
 import type { ChangedFile, CommitCheck, Tip } from '../../github/commits.js'
 import type { MergeFacts } from '../../github/merge-facts.js'
-import { ServiceError } from '../../http/errors.js'
+import { hasStatus } from '../../http/errors.js'
 import { bestEffort } from '../../shared/best-effort.js'
-import type { ActionError } from '../../shared/errors.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
 import { type TestRunClaim, testBranchPrefix } from '../test-branch.js'
@@ -131,8 +130,9 @@ export class GitHubQuestions {
   ): Promise<T | undefined> {
     if (!this.available) return undefined
     const answer = question().catch((error: unknown) => {
-      if (error instanceof ServiceError && error.kind === 'unauthorized')
-        this.missingPermissions.push(permissionOf(error, permission))
+      // A limit on requests is a 403, too.
+      if (hasStatus(error, 403) && error.kind === 'unauthorized')
+        this.missingPermissions.push(permission)
       throw error
     })
     return bestEffort(this.#context, answer, onFailure)
@@ -143,7 +143,3 @@ export class GitHubQuestions {
     this.#said.add(message)
   }
 }
-
-/** The error says which of two permissions it was. */
-const permissionOf = (error: ActionError, otherwise: string): string =>
-  /`permissions: ([a-z-]+: [a-z]+)`/.exec(error.explanation.remedy)?.[1] ?? otherwise
