@@ -3,7 +3,6 @@ import {
   evaluateCondition,
   failingReadings,
   parseCondition,
-  weakness,
 } from '../../src/metrics/conditions.js'
 import { parseExposition } from '../../src/metrics/parse.js'
 import { describe, expect, test } from '../support/jest.js'
@@ -15,8 +14,12 @@ const families = parseExposition(
 const judge = (text: string) => {
   const condition = parseCondition(text)
   if (typeof condition === 'string') throw new Error(condition)
-  const { known, readings, failing } = evaluateCondition(condition, families)
-  return [known, readings.length, failing.length]
+  const { doubt, readings, failing } = evaluateCondition(condition, families)
+  return [
+    !/ is (named|a histogram|no histogram)/.test(doubt ?? ''),
+    readings.length,
+    failing.length,
+  ]
 }
 
 test.each([
@@ -103,27 +106,59 @@ describe('quantiles', () => {
 
   test('nothing observed is NaN, which no limit is compared with', () => {
     const idle = verdict('p95(wait{branch="idle"}) >= 0')
-    expect([idle.failing, weakness(idle)]).toEqual([[], 'nothing was observed in the last hour'])
+    expect([idle.failing, idle.doubt]).toEqual([[], 'nothing was observed in the last hour'])
   })
 
   test('above the last bucket its bound is the value, as in Prometheus, and the verdict says so', () => {
     const beyond = verdict('p95(wait{branch="next"}) > 120')
     expect(beyond.failing).toEqual([])
-    expect(weakness(beyond)).toBe('p95(wait{branch="next"}) is above the last bucket, 120')
+    expect(beyond.doubt).toBe('p95(wait{branch="next"}) is above the last bucket, 120')
     expect(failingReadings(verdict('p95(wait{branch="next"}) > 119'))).toBe(
       'p95(wait{branch="next"}) is more than 120',
     )
     // Only an upper limit can be missed.
-    expect(weakness(verdict('p95(wait{branch="next"}) < 60'))).toBeUndefined()
+    expect(verdict('p95(wait{branch="next"}) < 60').doubt).toBeUndefined()
   })
 
   test('labels that no series has are told from a name that is empty', () => {
     expect(verdict('p95(wait{branch="gone"}) > 1').labelsExist).toBe(false)
     const empty = evaluateCondition(parseCondition('depth{branch="x"} > 1') as Condition, [])
-    expect([empty.known, empty.labelsExist, weakness(empty)]).toEqual([
-      false,
-      true,
-      'there is no such sample',
-    ])
+    expect([empty.labelsExist, empty.doubt]).toEqual([true, 'no sample is named depth'])
+  })
+})
+
+describe('a name that nothing has', () => {
+  const gauges = (...names: readonly string[]) => names.map((name) => `${name} 1\n`).join('')
+  const families = parseExposition(
+    `${gauges('mq_depth_current', 'mq_testing_slots_active', 'mq_awaiting_mergeability')}# TYPE mq_pr_wait_1h_seconds histogram\nmq_pr_wait_1h_seconds_bucket{le="+Inf"} 3\n`,
+  )
+  const doubt = (text: string, among = families) =>
+    evaluateCondition(parseCondition(text) as Condition, among).doubt
+
+  test.each([
+    ['mq_dept_current > 1', 'mq_depth_current'],
+    ['MQ_Depth_Current > 1', 'mq_depth_current'],
+    ['mq_depth > 1', 'mq_depth_current'],
+    ['current_depth > 1', 'mq_depth_current'],
+    ['slots_active > 1', 'mq_testing_slots_active'],
+    ['mq_pr_wait_1h_second > 1', 'p95(mq_pr_wait_1h_seconds)'],
+    ['p95(mq_pr_wait_seconds) > 1', 'mq_pr_wait_1h_seconds'],
+    ['p95(mq_pr_wait_1h_seconds_sum) > 1', 'mq_pr_wait_1h_seconds'],
+  ])('%s: the nearest is named', (text, meant) => {
+    expect(doubt(text)).toMatch(/^no (sample|histogram) is named /)
+    expect(doubt(text)?.split('; ')[1]).toBe(`did you mean ${meant}?`)
+  })
+
+  test('without a near one all are listed, and of many the first', () => {
+    expect(doubt('p95(latency) > 1')).toBe(
+      'no histogram is named latency; there are mq_pr_wait_1h_seconds',
+    )
+    expect(doubt('backlog > 1')).toBe(
+      'no sample is named backlog; there are mq_depth_current, mq_testing_slots_active, mq_awaiting_mergeability, mq_pr_wait_1h_seconds_sum, mq_pr_wait_1h_seconds_count, mq_pr_wait_1h_seconds_bucket',
+    )
+    const many = parseExposition(gauges(...'abcdefghi'))
+    expect(doubt('backlog > 1', many)).toBe(
+      'no sample is named backlog; there are a, b, c, d, e, f, g, h and 1 more',
+    )
   })
 })

@@ -1,7 +1,9 @@
+import { nearest } from '../shared/nearest.js'
 import { convert, quote, splitList } from '../step/inputs.js'
 import {
   type Family,
   formatValue,
+  isHistogram,
   type LabelMatcher,
   type Labels,
   parseLabels,
@@ -45,12 +47,12 @@ export interface Reading {
 /** Findings of a condition; one reading for which it holds is enough to fail. */
 export interface Verdict {
   readonly condition: Condition
-  /** Tells whether the exposition has such samples, or could have: their family is there. */
-  readonly known: boolean
   /** Samples or histograms of this name have these labels, or there are none of the name at all. */
   readonly labelsExist: boolean
   readonly readings: readonly Reading[]
   readonly failing: readonly Reading[]
+  /** Why a condition that does not hold proves nothing, or less than it seems to. */
+  readonly doubt: string | undefined
 }
 
 /** `fail-when`: one condition on each line. */
@@ -94,19 +96,23 @@ export function evaluateCondition(condition: Condition, families: readonly Famil
     matchers.every(({ label, equal, value }) => ((labels.get(label) ?? '') === value) === equal),
   )
   const failing = readings.filter(({ value }) => holds(value))
-  const known = knownNames(condition, families).includes(condition.name)
   const labelsExist = named.length === 0 || readings.length > 0
-  return { condition, known, labelsExist, readings, failing }
+  const isKnown = knownNames(condition, families).includes(condition.name)
+  const doubt = isKnown ? weakness(condition, readings) : missing(condition, families)
+  return {
+    condition,
+    labelsExist,
+    readings,
+    failing,
+    doubt: failing.length > 0 ? undefined : doubt,
+  }
 }
 
-/** The names that a condition of this kind can have. */
-export const knownNames = (
-  { percentile }: Condition,
-  families: readonly Family[],
-): readonly string[] =>
+/** The names that a condition of this kind can have: of samples that are there, or could be. */
+const knownNames = ({ percentile }: Condition, families: readonly Family[]): readonly string[] =>
   percentile === undefined
     ? [...new Set(families.flatMap(sampleNames))]
-    : families.filter(({ type }) => type === 'histogram').map(({ name }) => name)
+    : families.filter(isHistogram).map(({ name }) => name)
 
 function readingsOf(
   { name, percentile }: Condition,
@@ -123,7 +129,7 @@ function readingsOf(
         isBeyond: false,
       }))
   return families
-    .filter((family) => family.name === name && family.type === 'histogram')
+    .filter((family) => family.name === name && isHistogram(family))
     .flatMap(histogramSeries)
     .map((series) => ({
       labels: series.labels,
@@ -141,9 +147,7 @@ export function failingReadings({ failing }: Verdict): string {
 const found = ({ value, isBeyond }: Omit<Reading, 'series'>): string =>
   `is ${isBeyond ? 'more than ' : ''}${formatValue(value)}`
 
-/** Why a condition that does not hold proves nothing, or less than it seems to. */
-export function weakness({ readings, failing, condition }: Verdict): string | undefined {
-  if (failing.length > 0) return undefined
+function weakness(condition: Condition, readings: readonly Reading[]): string | undefined {
   if (readings.length === 0) return 'there is no such sample'
   if (readings.every(({ value }) => Number.isNaN(value)))
     return condition.percentile === undefined
@@ -151,4 +155,26 @@ export function weakness({ readings, failing, condition }: Verdict): string | un
       : 'nothing was observed in the last hour'
   const beyond = readings.find(({ isBeyond }) => isBeyond && condition.holds(Infinity))
   return beyond && `${beyond.series} is above the last bucket, ${formatValue(beyond.value)}`
+}
+
+/** Names that a message lists where none of them is near. */
+const MOST_NAMES = 8
+
+/** Says that nothing has the name, and what there is instead. */
+function missing(condition: Condition, families: readonly Family[]): string {
+  const { name, percentile } = condition
+  const family = families.find((known) => known.name === name)
+  if (family?.type === 'histogram')
+    return `${name} is a histogram: use p95(${name}), ${name}_count or ${name}_sum`
+  if (family !== undefined) return `${name} is no histogram, so it has no p${percentile}`
+  const histograms = families.filter(isHistogram).map((each) => each.name)
+  const names = knownNames(condition, families)
+  const none = `no ${percentile === undefined ? 'sample' : 'histogram'} is named ${name}`
+  const meant = nearest(percentile === undefined ? name : name.replace(/_(sum|count)$/, ''), [
+    ...new Set([...names, ...histograms]),
+  ])
+  if (meant !== undefined)
+    return `${none}; did you mean ${names.includes(meant) ? meant : `p95(${meant})`}?`
+  const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : ''
+  return `${none}${names.length === 0 ? '' : `; there are ${names.slice(0, MOST_NAMES).join(', ')}${more}`}`
 }

@@ -28,6 +28,8 @@ export interface Family {
   readonly samples: readonly Sample[]
 }
 
+export const isHistogram = ({ type }: Family): boolean => type === 'histogram'
+
 /** Suffix after the family's name in the names of its samples; only that name elsewhere. */
 const SUFFIXES: Partial<Record<MetricType, readonly string[]>> = {
   histogram: ['_sum', '_count', '_bucket'],

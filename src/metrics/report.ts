@@ -2,8 +2,15 @@ import { fittingTable } from '../markdown/fitting.js'
 import { type Column, code, text } from '../markdown/markdown.js'
 import { duration } from '../shared/duration.js'
 import { capitalize, pluralize, type Redact } from '../shared/text.js'
-import { type Reading, type Verdict, weakness } from './conditions.js'
-import { type Family, formatValue, labelsJson, seriesName, valueJson } from './model.js'
+import type { Reading, Verdict } from './conditions.js'
+import {
+  type Family,
+  formatValue,
+  isHistogram,
+  labelsJson,
+  seriesName,
+  valueJson,
+} from './model.js'
 import { type HistogramSeries, histogramSeries, quantileOf } from './quantile.js'
 
 const PERCENTILES = [50, 90, 95, 99] as const
@@ -13,7 +20,6 @@ const MOST_READINGS = 5
 
 /** The summary of metrics: the conditions, those that hold first, then values and histograms. */
 export function metricsReport(families: readonly Family[], verdicts: readonly Verdict[]): string {
-  const isHistogram = ({ type }: Family) => type === 'histogram'
   const samples = families.flatMap((family) => (isHistogram(family) ? [] : family.samples))
   const percentiles = PERCENTILES.map((percentile) => ({ number: `p${percentile}` }))
   return [
@@ -94,13 +100,12 @@ const listed = <T>(
 function headline(families: readonly Family[], verdicts: readonly Verdict[]): string {
   if (!verdicts.every(isKept)) return `### ❌ ${capitalize(exceededCount(verdicts))}`
   const samples = families.reduce((sum, family) => sum + family.samples.length, 0)
-  const mark = samples === 0 || verdicts.some((verdict) => weakness(verdict)) ? '⚠️' : '✅'
+  const mark = samples === 0 || verdicts.some(({ doubt }) => doubt !== undefined) ? '⚠️' : '✅'
   return `### ${mark} Read ${pluralize(families.length, 'metric')} with ${pluralize(samples, 'sample')}`
 }
 
 function resultOf(verdict: Verdict): string {
-  const why = weakness(verdict)
-  if (why !== undefined) return `⚠️ ${text(why)}`
+  if (verdict.doubt !== undefined) return `⚠️ ${text(verdict.doubt)}`
   const most = verdict.readings.map((reading) => measured(verdict.condition.name, reading))
   return `✅ ${most.slice(0, MOST_READINGS).join(', ')}`
 }

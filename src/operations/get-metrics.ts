@@ -1,12 +1,9 @@
 import { describe } from '../http/errors.js'
 import {
-  type Condition,
   conditionsInput,
   evaluateCondition,
   failingReadings,
-  knownNames,
   type Verdict,
-  weakness,
 } from '../metrics/conditions.js'
 import { groupPath, pushGroups } from '../metrics/groups.js'
 import { type Family, familyJson, formatValue, writeExposition } from '../metrics/model.js'
@@ -16,7 +13,6 @@ import { exceededCount, metricsReport, quantilesJson } from '../metrics/report.j
 import { REMEDIES } from '../service/remedies.js'
 import { getMergeQueueMetrics } from '../service/requests.js'
 import { ActionError } from '../shared/errors.js'
-import { didYouMean } from '../shared/nearest.js'
 import type { RepositoryRef } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
@@ -157,25 +153,11 @@ function reportUnmatched(
       problem: problems.join('; '),
       remedy: 'Fix the condition; the output `metrics` lists every name with its labels.',
     })
-  for (const verdict of verdicts) {
-    const why = verdict.known ? weakness(verdict) : missing(verdict.condition, families)
-    if (why !== undefined)
+  for (const { condition, doubt } of verdicts)
+    if (doubt !== undefined)
       log.warning(
-        `\`fail-when\`: \`${verdict.condition.text}\` does not hold, because ${why.replace(/[^?]$/, '$&.')}`,
+        `\`fail-when\`: \`${condition.text}\` does not hold, because ${doubt.replace(/[^?]$/, '$&.')}`,
       )
-  }
-}
-
-/** Says that there is no such name, and what there is instead. */
-function missing(condition: Condition, families: readonly Family[]): string {
-  const { name, percentile } = condition
-  const family = families.find((known) => known.name === name)
-  if (family?.type === 'histogram')
-    return `${name} is a histogram: use p95(${name}), ${name}_count or ${name}_sum`
-  if (family !== undefined) return `${name} is no histogram, so it has no p${percentile}`
-  const names = knownNames(condition, families)
-  const what = percentile === undefined ? 'sample' : 'histogram'
-  return `no ${what} is named ${name}${didYouMean(name, names)}`
 }
 
 /** The labels of a name with some of their values, for a message. */

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein'
 
 /**
  * The known word that was meant, compared without case: one that differs in a few characters, or
- * the only one that holds the word as a part, as `code-owner` holds `owner`. None rather than
+ * the only one that holds all of its parts, as `code-owner` holds `owner`. None rather than
  * nonsense.
  */
 export function nearest(word: string, known: readonly string[]): string | undefined {
@@ -13,14 +13,15 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   if (closest === undefined || given === '') return undefined
   const few = Math.min(MOST_EDITS, Math.ceil(Math.min(given.length, closest.length) / 3))
   if (edits(closest) <= few) return closest
-  const holding = known.filter((name) =>
-    name
-      .toLowerCase()
-      .split(/[^a-z0-9]+/)
-      .includes(given),
-  )
+  const parts = partsOf(given)
+  const holding = known.filter((name) => {
+    const all = partsOf(name.toLowerCase())
+    return parts.every((part) => all.includes(part))
+  })
   return holding.length === 1 ? holding[0] : undefined
 }
+
+const partsOf = (word: string): readonly string[] => word.split(/[^a-z0-9]+/)
 
 const MOST_EDITS = 3
 
