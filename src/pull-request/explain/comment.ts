@@ -11,10 +11,13 @@ const FINE: readonly VerdictName[] = ['merged', 'queued', 'not-submitted']
 export const isWanted = (policy: string, verdict: VerdictName): boolean =>
   policy === 'always' || (policy === 'on-failure' && !FINE.includes(verdict))
 
+const KNOWS_MORE = 'The comment stays as it is: it has the reports of this test run'
+
 /**
  * Writes the newest comment. One that counts a retry is never deleted, and its first line never
  * changes; those that count nothing make room for it.
  * @param claim the comment that this run has written already
+ * @param stays tells of a comment whether it is not to be replaced
  */
 export async function keepComment(
   context: Context,
@@ -22,6 +25,7 @@ export async function keepComment(
   body: string,
   mayBegin: boolean,
   claim: OwnComment | undefined,
+  stays: (comment: string) => boolean,
 ): Promise<void> {
   const keep = async () => {
     const all = await comments.list()
@@ -30,6 +34,7 @@ export async function keepComment(
       if (mayBegin) await comments.create('', body)
       return
     }
+    if (stays(target.body)) return context.log.info(KNOWS_MORE)
     if (target.body.trimEnd() !== body.trimEnd()) await comments.update(target, body)
     for (const other of all)
       if (other.id !== target.id && other.data === '') await comments.remove(other)

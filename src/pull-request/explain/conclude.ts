@@ -16,6 +16,7 @@ import {
   explanationReport,
   explanationSummary,
   failingTests,
+  knowsMore,
 } from './explanation.js'
 import {
   claimRetry,
@@ -83,6 +84,7 @@ export async function concludeExplanation(
       comment,
       isWanted(inputs.comment, verdict.name),
       attempt.claim,
+      (body) => knowsMore(body, explanation),
     )
   await publishReport(context, { ...inputs, comment: 'never' }, ref, report)
   if (attempt.sent) context.setOutputs({ state: attempt.record?.state, submitted: true })

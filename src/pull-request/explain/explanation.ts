@@ -15,8 +15,10 @@ import { type Reason, worthReading } from '../reasons.js'
 import { type PullRequestReport, reportComment, reportSummary } from '../report.js'
 import type { Facts } from './facts.js'
 import { type Findings, findingsOf } from './findings.js'
+import { NOT_OF_RUN } from './flaky-facts.js'
 import type { Gathered } from './gather.js'
 import { testsOf } from './known-flaky.js'
+import type { Retried } from './retry.js'
 import type { Verdict } from './verdict.js'
 import { VERDICTS } from './verdict-words.js'
 
@@ -76,7 +78,7 @@ export const failingTests = ({ tests }: Explanation) =>
 /** The report for summary, comment and Slack. */
 export function explanationReport(
   { facts, verdict, reasons, notes }: Explanation,
-  retry: { readonly text?: string | undefined; readonly sent: boolean },
+  retry: Omit<Retried, 'text'> & { readonly text?: string | undefined },
 ): PullRequestReport {
   const { ref, run, base, gitHub, record } = facts
   const { status, text: words } = VERDICTS[verdict.name]
@@ -100,7 +102,7 @@ export function explanationReport(
       ...notes,
     ],
     facts: [
-      ['State', record?.state],
+      ['State', (retry.record ?? record)?.state],
       ['Test branch', run?.branch],
       ['Head commit', (gitHub?.headSha ?? record?.prSha)?.slice(0, 12)],
     ],
@@ -116,10 +118,29 @@ export const explanationSummary = (report: PullRequestReport, { tests }: Explana
 /** The comment. */
 export const explanationComment = (
   report: PullRequestReport,
-  { tests }: Explanation,
+  { facts, tests }: Explanation,
   runUrl: string,
   now: number,
-): string => reportComment(report, runUrl, now, testsTable(tests))
+): string => {
+  const comment = reportComment(report, runUrl, now, testsTable(tests))
+  return hasReports(facts) ? `${reportsLine(facts)}${comment}` : comment
+}
+
+/** Hidden first line of a comment that knows the reports of a test run; empty without its commit. */
+const reportsLine = ({ run }: Facts): string =>
+  /^[\da-f]+$/.test(run?.sha ?? '') ? `<!-- reports of ${run?.sha} -->\n` : ''
+
+const hasReports = ({ flaky }: Facts) => flaky !== undefined && flaky.evidence !== NOT_OF_RUN
+
+/**
+ * Tells whether a comment knows more of the test run: it was written with its reports, and the
+ * explanation was made without, as after a label or `/why`.
+ */
+export function knowsMore(comment: string, { facts, verdict }: Explanation): boolean {
+  const line = reportsLine(facts)
+  const isSameRun = line !== '' && comment.startsWith(line)
+  return isSameRun && verdict.name === 'check-failed' && !hasReports(facts)
+}
 
 /** Bytes of the tests' table in a report. */
 const TABLE_BYTES = 20_000

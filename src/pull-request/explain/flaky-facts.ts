@@ -20,9 +20,7 @@ export async function gatherFlaky(
   const { run } = facts
   const reportsAreOfRun =
     run !== undefined && (testRunId !== undefined || claim?.id === run.id.slice(0, 36))
-  const evidence: Evidence = reportsAreOfRun
-    ? await readEvidence(search, facts)
-    : { rule: 3, why: 'the reports are not known to be of this test run' }
+  const evidence: Evidence = reportsAreOfRun ? await readEvidence(search, facts) : NOT_OF_RUN
   const known = { hasTimeline, evidence, workspace: context.workspace.root }
   if (evidence.rule !== undefined) return { ...known, ...NOTHING_READ }
   const tests = [...evidence.testsOf.values()].flat()
@@ -34,6 +32,12 @@ export async function gatherFlaky(
     hasTimeline ? false : readNewerBranch(search, facts),
   ])
   return { ...known, listing, changes, openedAt, containsHead, hasNewerBranch }
+}
+
+/** Reports that prove nothing about the run. */
+export const NOT_OF_RUN: Evidence = {
+  rule: 3,
+  why: 'the reports are not known to be of this test run',
 }
 
 /** Without evidence the other rules are not looked at. */
