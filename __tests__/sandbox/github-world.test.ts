@@ -139,6 +139,8 @@ test('the target branch moves with each merge', async () => {
     commit: { sha: sandbox.onGitHub.mergeCommit(1) },
   })
   expect((await get('/commits/main')).sha).not.toBe(before)
+  const merge = sandbox.onGitHub.mergeCommit(1)
+  expect(await get(`/commits/${merge}/check-runs`)).toMatchObject({ check_runs: [] })
 })
 
 test('a commit has check runs of suites and statuses, and a pull request its files', async () => {

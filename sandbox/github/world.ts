@@ -78,7 +78,7 @@ export class World {
       ({ baseBranch = 'main' }) => baseBranch === name,
     )
     const found = this.branches().find((branch) => branch.name === name)
-    return found ?? (isBase ? { name, sha: this.#newestMerge() ?? BASE_SHA } : undefined)
+    return found ?? (isBase ? { name, sha: this.#merges().at(-1) ?? BASE_SHA } : undefined)
   }
 
   /** The checks of a commit, or of the commit that a branch is at. */
@@ -99,7 +99,7 @@ export class World {
 
   /** Tells whether a commit is known, by the name of a branch too. */
   has(ref: string): boolean {
-    const commits = [SHA, BASE_SHA, ...this.#testRuns().map(({ sha }) => sha)]
+    const commits = [SHA, BASE_SHA, ...this.#merges(), ...this.#testRuns().map(({ sha }) => sha)]
     return commits.includes(ref) || this.branch(ref) !== undefined || this.#heads(ref).length > 0
   }
 
@@ -136,10 +136,9 @@ export class World {
     })
   }
 
-  #newestMerge(): string | undefined {
+  #merges(): readonly string[] {
     const { pullRequests, service } = this.#seed
-    const merges = [...pullRequests.keys()].map((number) => service?.mergeCommit(number))
-    return merges.findLast((sha) => sha !== undefined)
+    return [...pullRequests.keys()].flatMap((number) => service?.mergeCommit(number) ?? [])
   }
 }
 
