@@ -184,7 +184,7 @@ const REMEDIES: Readonly<Partial<Record<ErrorKind, string>>> = {
   unauthorized:
     'Add `{permission}` to the `permissions` of the job, or use a `github-token` that has this permission.',
   'not-found':
-    'Check the number and the repository. GitHub gives the same answer if the `permissions` of the job lack `{permission}`.',
+    'Check that it exists in this repository. GitHub gives the same answer if the `permissions` of the job lack `{permission}`.',
   'rate-limited': 'Run the step again later, or use a `github-token` with its own rate limit.',
   refused: 'Read what GitHub said, then run the step again.',
   aborted: 'Run the step again if you still need it.',

@@ -20,7 +20,7 @@ export interface QueueReason extends Remedy {
 }
 
 const PUSH_FIX = 'Fix the failing check and push'
-const NOTHING = 'Wait: the queue goes on by itself'
+const NOTHING = 'Wait for the queue to finish'
 
 /** Every published word, lower case. */
 export const QUEUE_REASONS = {

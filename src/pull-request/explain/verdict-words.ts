@@ -29,7 +29,7 @@ export const VERDICTS: Readonly<Record<VerdictName, Words>> = {
   queued: {
     status: 'neutral',
     text: 'is in the queue, and its result is still open',
-    next: 'Wait: the queue goes on by itself.',
+    next: 'Wait for the queue to finish.',
     when: 'it waits its turn, is tested, or failed in a run of which others may be the cause',
   },
   'not-ready': {
