@@ -70,7 +70,7 @@ function allOutcomes(): string {
   const names = Object.keys(OUTCOMES) as Outcome[]
   const rows = names.flatMap((outcome) => {
     const having = [...operations].filter(([, { outcomes }]) => outcomes.includes(outcome))
-    const common = (COMMON_OUTCOMES as readonly Outcome[]).includes(outcome)
+    const common = COMMON_OUTCOMES.includes(outcome)
     return OUTCOMES[outcome].map((meaning: OutcomeMeaning) => {
       const users = having
         .map(([name]) => name)
