@@ -9,8 +9,7 @@ import {
   type Reading,
   readSettled,
   UNCLEAR,
-  writeIdempotent,
-  writeUnsafe,
+  writeProved,
 } from '../../src/service/verified-write.js'
 import { Deadline } from '../../src/shared/clock.js'
 import type { ErrorKind } from '../../src/shared/errors.js'
@@ -62,9 +61,8 @@ async function play({ answers, readings = [DONE], proof, deadlineMs, idempotent 
     return reading
   }
   const conflicts: boolean[] = []
-  const write = idempotent ? writeIdempotent : writeUnsafe
   const request = idempotent ? updateQueue(REF, {}) : cancelPullRequest(REF)
-  const ended = await write(transport, request, find, {
+  const ended = await writeProved(transport, request, find, {
     judge: (reading = UNCLEAR, conflict) => {
       conflicts.push(conflict)
       return reading
@@ -268,7 +266,7 @@ describe('a write that must not take effect twice', () => {
     const find = () => Promise.reject(new Error('It was read back.'))
     const proof = { judge: () => DONE, missing: () => '' }
     const transport = { limits, write }
-    await expect(writeUnsafe(transport, cancelPullRequest(REF), find, proof)).rejects.toBe(lost)
+    await expect(writeProved(transport, cancelPullRequest(REF), find, proof)).rejects.toBe(lost)
     expect(sent).toBe(1)
   })
 })

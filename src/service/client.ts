@@ -7,7 +7,7 @@ import type { NewQueueSettings, QueueUpdate } from './queue-settings.js'
 import * as requests from './requests.js'
 import { Queue, SubmittedPullRequest, TestingDetails } from './schemas.js'
 import type { UnhealthyTestPage } from './unhealthy.js'
-import { type Proof, writeIdempotent, writeUnsafe } from './verified-write.js'
+import { type Proof, writeProved } from './verified-write.js'
 
 /**
  * The client of the service, with one method for each endpoint. Reads give parsed data. A write
@@ -93,13 +93,11 @@ export class MergeQueueService {
   }
 
   createQueue<T>(ref: QueueRef, settings: NewQueueSettings, proof: QueueProof<T>): Promise<T> {
-    const request = requests.createQueue(ref, settings)
-    return writeUnsafe(this.#transport, request, (call) => this.findQueue(ref, call), proof)
+    return this.#writeQueue(ref, requests.createQueue(ref, settings), proof)
   }
 
   deleteQueue<T>(ref: QueueRef, proof: QueueProof<T>): Promise<T> {
-    const request = requests.deleteQueue(ref)
-    return writeUnsafe(this.#transport, request, (call) => this.findQueue(ref, call), proof)
+    return this.#writeQueue(ref, requests.deleteQueue(ref), proof)
   }
 
   getQueue(ref: QueueRef, options?: CallOptions): Promise<Queue> {
@@ -113,8 +111,7 @@ export class MergeQueueService {
   }
 
   updateQueue<T>(ref: QueueRef, update: QueueUpdate, proof: QueueProof<T>): Promise<T> {
-    const request = requests.updateQueue(ref, update)
-    return writeIdempotent(this.#transport, request, (call) => this.findQueue(ref, call), proof)
+    return this.#writeQueue(ref, requests.updateQueue(ref, update), proof)
   }
 
   /** The unparsed text exposition, which may be empty. */
@@ -137,7 +134,11 @@ export class MergeQueueService {
   }
 
   #writePullRequest<T>(ref: PullRequestRef, request: HttpRequest, proof: PullRequestProof<T>) {
-    return writeUnsafe(this.#transport, request, (call) => this.findPullRequest(ref, call), proof)
+    return writeProved(this.#transport, request, (call) => this.findPullRequest(ref, call), proof)
+  }
+
+  #writeQueue<T>(ref: QueueRef, request: HttpRequest, proof: QueueProof<T>) {
+    return writeProved(this.#transport, request, (call) => this.findQueue(ref, call), proof)
   }
 
   #json<S extends z.ZodMiniType>(

@@ -153,12 +153,6 @@ export type KebabCase<Name extends string> = Name extends `${infer First}${infer
 export const kebabCase = <Name extends string>(name: Name): KebabCase<Name> =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as KebabCase<Name>
 
-/** The value of `make` for every setting, by its field. */
-export const ofEachSetting = <Made>(make: (setting: QueueSetting) => Made) =>
-  Object.fromEntries(
-    settingFields.map((field) => [field, make(QUEUE_SETTINGS[field])] as const),
-  ) as Readonly<Record<SettingField, Made>>
-
 /** The name of a setting at older servers, where they have another one. */
 export type OldNameOf<Field extends SettingField> = (typeof QUEUE_SETTINGS)[Field] extends {
   readonly oldName: infer Old extends string

@@ -9,10 +9,10 @@ import { webLink } from '../shared/links.js'
 import * as z from '../shared/zod.js'
 import {
   type OldNameOf,
-  ofEachSetting,
   oldNames,
-  type QUEUE_SETTINGS,
+  QUEUE_SETTINGS,
   type SettingField,
+  settingFields,
 } from './queue-settings.js'
 
 /** States that the interface names; compared without case, because the wire has lower case. */
@@ -194,7 +194,9 @@ const QueueFields = z.lazy(() =>
   z.object({
     state: anyText.check(z.minLength(1), z.toLowerCase()),
     branch: text,
-    ...(ofEachSetting(({ type }) => bySettingType[type]) as SettingSchemas),
+    ...(Object.fromEntries(
+      settingFields.map((field) => [field, bySettingType[QUEUE_SETTINGS[field].type]]),
+    ) as SettingSchemas),
     ...(Object.fromEntries(oldNames.map(([, old]) => [old, number])) as OldSchemas),
     requiredStatusesSource: word,
     enqueuedPullRequests: list(EnqueuedPullRequest),

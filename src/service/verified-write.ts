@@ -62,28 +62,13 @@ export type Find<R> = (options: CallOptions) => Promise<R | undefined>
 export type WriteTransport = Pick<Transport, 'write' | 'limits'>
 
 /**
- * Sends a write that may be repeated and returns what the reading that proves it shows.
+ * Sends a write and returns what the reading that proves it shows. One that must not take effect
+ * twice is sent again, after an ambiguous failure, only when readings prove that it had no effect;
+ * one that may be repeated leaves that to the transport.
  * @throws {ServiceError} what the service refused; `unknown-outcome` when no reading shows the
  *   effect
  */
-export async function writeIdempotent<R, T>(
-  transport: WriteTransport,
-  request: HttpRequest,
-  find: Find<R>,
-  proof: Proof<R, T>,
-): Promise<T> {
-  const call = new ProvedCall(transport, request, find, proof)
-  await transport.write(request, call.options)
-  return call.prove()
-}
-
-/**
- * Sends a write that must not take effect twice and returns what the reading that proves it shows.
- * After an ambiguous failure it is sent again only when readings prove that it had no effect.
- * @throws {ServiceError} what the service refused; `unknown-outcome` when no reading shows the
- *   effect
- */
-export async function writeUnsafe<R, T>(
+export async function writeProved<R, T>(
   transport: WriteTransport,
   request: HttpRequest,
   find: Find<R>,
@@ -96,7 +81,7 @@ export async function writeUnsafe<R, T>(
     try {
       await transport.write(request, call.options)
     } catch (error) {
-      if (!(error instanceof ServiceError)) throw error
+      if (!(error instanceof ServiceError) || request.effect === 'idempotent') throw error
       lost ||= error.ambiguous && error.status !== 409
       proof.onSent?.(lost ? 'lost' : 'refused')
       if (signal.aborted) throw error
