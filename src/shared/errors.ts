@@ -1,21 +1,5 @@
-/**
- * The failures that every operation can end with. The set is closed and maps one to one to the
- * output `outcome` (docs/operations.md, "Outcomes"), so a workflow can branch on it.
- */
-export type ErrorKind =
-  | 'invalid-input'
-  | 'unauthorized'
-  | 'not-found'
-  | 'rate-limited'
-  | 'timed-out'
-  | 'unavailable'
-  | 'bad-response'
-  | 'refused'
-  | 'unknown-outcome'
-  | 'aborted'
-
 /** The verdict on a step that failed in one of these ways and has no report of its own. */
-export const ERROR_TITLES: Readonly<Record<ErrorKind, string>> = {
+export const ERROR_TITLES = {
   'invalid-input': 'An input is wrong',
   unauthorized: 'Access was denied',
   'not-found': "The service doesn't know the queue, the pull request or the repository",
@@ -27,6 +11,12 @@ export const ERROR_TITLES: Readonly<Record<ErrorKind, string>> = {
   'unknown-outcome': "Couldn't confirm the outcome",
   aborted: 'The run was cancelled',
 }
+
+/**
+ * The failures that every operation can end with. The set is closed and maps one to one to the
+ * output `outcome` (docs/operations.md, "Outcomes"), so a workflow can branch on it.
+ */
+export type ErrorKind = keyof typeof ERROR_TITLES
 
 /** Facts that the reader of a failed step needs. */
 export interface Explanation {
