@@ -1,6 +1,7 @@
-import { graceMs, type Runner, WRITING_MS } from '../runner/runner.js'
+import type { Runner } from '../runner/runner.js'
 import { ActionError, RunCancelled } from '../shared/errors.js'
 import type { Result } from './context.js'
+import { onGraceEnd } from './within.js'
 
 /** Turns whatever is thrown into a failed result: the only place that ends a step. */
 export async function guarded(run: () => Promise<Result>): Promise<Result> {
@@ -26,16 +27,12 @@ export async function guarded(run: () => Promise<Result>): Promise<Result> {
 
 /** Gives an operation of a cancelled run the time that is left, then continues without it. */
 export async function withCancellationGrace(
-  { clock, signal }: Pick<Runner, 'clock' | 'signal'>,
+  run: Pick<Runner, 'clock' | 'signal'>,
   running: Promise<Result>,
 ): Promise<Result> {
   let stop = () => {}
   const killed = new Promise<never>((_, reject) => {
-    const onAbort = () => {
-      stop = clock.timer(graceMs(signal) - WRITING_MS, () => reject(signal.reason as Error))
-    }
-    if (signal.aborted) onAbort()
-    else signal.addEventListener('abort', onAbort, { once: true })
+    stop = onGraceEnd(run, () => reject(run.signal.reason as Error))
   })
   try {
     return await Promise.race([running, killed])

@@ -69,24 +69,23 @@ export interface Operation {
   }
 }
 
+/** Finds what is wrong with inputs together, as a sentence. */
+type FindProblem<Inputs, Location> = (
+  inputs: Inputs,
+  scope: Scope,
+  location: Location | undefined,
+) => string | false | undefined
+
 /** A check across inputs, which runs only if all that it reads could be read. */
 interface Check<Inputs extends object, Location> {
   readonly reads: readonly (keyof Inputs)[]
-  readonly problem: (
-    inputs: Inputs,
-    scope: Scope,
-    location: Location | undefined,
-  ) => string | false | undefined
+  readonly problem: FindProblem<Inputs, Location>
 }
 
-/** Makes a check of the inputs with these keys: a sentence says that something is wrong. */
+/** Makes a check of the inputs with these keys. */
 type MakeCheck<Inputs extends object, Location> = <Key extends keyof Inputs>(
   reads: readonly Key[],
-  problem: (
-    inputs: Pick<Inputs, Key>,
-    scope: Scope,
-    location: Location | undefined,
-  ) => string | false | undefined,
+  problem: FindProblem<Pick<Inputs, Key>, Location>,
 ) => Check<Inputs, Location>
 
 /** The policy's deadline for one call, retries included (docs/adr/0004). */

@@ -14,8 +14,6 @@ const OUTAGE_PACE_MS = 30_000
 const LONGEST_REQUESTED_PAUSE_MS = 60_000
 /** Pause before a reading that decides about an absence. */
 export const CONFIRM_MS = 5000
-/** The reading that began when the time was up may take this much longer. */
-export const LAST_READING_MS = 4000
 
 /** One reading of a wait. */
 export type Reading<Value> =

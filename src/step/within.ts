@@ -9,12 +9,27 @@ type Work<T> = (bounded: Context) => Promise<T>
 export const afterAbort = <T>(context: Context, ms: number, work: Work<T>): Promise<T> =>
   within(context, ms, work, [])
 
-/** The run's signal, delayed until nearly all of the time that a canceled run has is used up. */
-export function untilGraceEnds({ clock, signal }: Pick<Context, 'clock' | 'signal'>): AbortSignal {
-  const end = new AbortController()
-  const begin = () => void clock.timer(graceMs(signal) - WRITING_MS, () => end.abort(signal.reason))
+/**
+ * Calls back when nearly all of the time that a canceled run has is used up.
+ * @returns stops the timer
+ */
+export function onGraceEnd(
+  { clock, signal }: Pick<Context, 'clock' | 'signal'>,
+  end: () => void,
+): () => void {
+  let stop = () => {}
+  const begin = () => {
+    stop = clock.timer(graceMs(signal) - WRITING_MS, end)
+  }
   if (signal.aborted) begin()
   else signal.addEventListener('abort', begin, { once: true })
+  return () => stop()
+}
+
+/** The run's signal, delayed until nearly all of the time that a canceled run has is used up. */
+export function untilGraceEnds(run: Pick<Context, 'clock' | 'signal'>): AbortSignal {
+  const end = new AbortController()
+  onGraceEnd(run, () => end.abort(run.signal.reason))
   return end.signal
 }
 
