@@ -18,7 +18,7 @@ import {
   queueReport,
   queueSentence,
 } from './report.js'
-import { RestoreState, type SettableState } from './restore.js'
+import { forgetState, restoredAfterJob, type SettableState } from './restore.js'
 import { type FieldChange, updateFor } from './settings.js'
 import { changeQueue, type QueueChange } from './writes.js'
 
@@ -207,12 +207,12 @@ export interface Hold extends Pick<ChangeRequest, 'reason' | 'switchMs'> {
 /** Sets a queue to a state in which it starts nothing; the end of the job can undo it. */
 export async function holdQueue(context: Context, ref: QueueRef, hold: Hold): Promise<Result> {
   const { state, resumeAfterJob, enough, done, already } = hold
-  const restore = resumeAfterJob ? new RestoreState(context, ref, state) : undefined
+  if (resumeAfterJob) forgetState(context)
   const found = await readQueue(context, ref)
   const missing = (queue: Queue) => (enough.includes(queue.state) ? [] : stateChange(queue, state))
   const make = () => change(context, { ...hold, ref, found, missing }, done, already(found))
-  if (restore === undefined || missing(found).length === 0 || context.dryRun) return make()
-  return restore.around(found.state, make)
+  if (!resumeAfterJob || missing(found).length === 0 || context.dryRun) return make()
+  return restoredAfterJob(context, ref, { found: found.state, set: state }, make)
 }
 
 /** Why the queue was changed, for the summary. */

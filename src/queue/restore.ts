@@ -15,55 +15,44 @@ export const HELD_STATES: ReadonlyMap<string, SettableState> = new Map([
   ['drain-queue', 'draining'],
 ])
 
-/** The state that a step leaves for its post step; the runner keeps it in a file without secrets. */
-export class RestoreState {
-  readonly #context: Context
-  readonly #name: string
-  readonly #set: SettableState
+/** Forgets a state: what the step saves wins over what another one has put into the job's environment. */
+export const forgetState = ({ saveForPost }: Pick<Context, 'saveForPost'>): void =>
+  saveForPost(RESTORE_KEY, '')
 
-  constructor(context: Context, ref: QueueRef, set: SettableState) {
-    this.#context = context
-    this.#name = queueName(ref)
-    this.#set = set
-    // What the step saves wins over what another one has put into the job's environment.
-    this.#clear()
-  }
-
-  /**
-   * Makes the change so that the post step can undo it. Saved before the write is sent, because a
-   * run can be canceled in between, and again once the change is proved.
-   */
-  async around<T>(found: string, change: () => Promise<T>): Promise<T> {
-    const { log } = this.#context
-    // A queue that switches modes ends up running.
-    const before = found === 'switching_modes' ? 'running' : found
-    const restorable = SETTABLE_STATES.find((state) => state === before)
-    if (restorable === undefined) {
-      log.warning(
-        `The queue ${this.#name} is in the state ${JSON.stringify(found)}, which no request can set, so it will not be restored when the job ends. Use \`resume-queue\` in a last step with \`if: always()\`.`,
-      )
-      return change()
-    }
-    const save = (proved: boolean) =>
-      this.#context.saveForPost(
-        RESTORE_KEY,
-        JSON.stringify({ found: restorable, set: this.#set, proved }),
-      )
-    save(false)
-    log.info(
-      `When the job ends, the queue ${this.#name} is set back to ${restorable} if it is still ${this.#set}`,
+/**
+ * Makes the change so that the post step can undo it. The state is saved before the write is sent,
+ * because a run can be canceled in between, and again once the change is proved; the runner keeps it
+ * in a file without secrets.
+ */
+export async function restoredAfterJob<T>(
+  context: Pick<Context, 'saveForPost' | 'log'>,
+  ref: QueueRef,
+  { found, set }: { readonly found: string; readonly set: SettableState },
+  change: () => Promise<T>,
+): Promise<T> {
+  const { log, saveForPost } = context
+  const name = queueName(ref)
+  // A queue that switches modes ends up running.
+  const before = found === 'switching_modes' ? 'running' : found
+  const restorable = SETTABLE_STATES.find((state) => state === before)
+  if (restorable === undefined) {
+    log.warning(
+      `The queue ${name} is in the state ${JSON.stringify(found)}, which no request can set, so it will not be restored when the job ends. Use \`resume-queue\` in a last step with \`if: always()\`.`,
     )
-    try {
-      const result = await change()
-      save(true)
-      return result
-    } catch (error) {
-      if (error instanceof ServiceError && !error.mayTakeEffect) this.#clear()
-      throw error
-    }
+    return change()
   }
-
-  #clear(): void {
-    this.#context.saveForPost(RESTORE_KEY, '')
+  const save = (proved: boolean) =>
+    saveForPost(RESTORE_KEY, JSON.stringify({ found: restorable, set, proved }))
+  save(false)
+  log.info(
+    `When the job ends, the queue ${name} is set back to ${restorable} if it is still ${set}`,
+  )
+  try {
+    const result = await change()
+    save(true)
+    return result
+  } catch (error) {
+    if (error instanceof ServiceError && !error.mayTakeEffect) forgetState(context)
+    throw error
   }
 }
