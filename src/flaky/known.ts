@@ -6,28 +6,29 @@ import { posix } from 'node:path'
 import type { FailedTest } from './junit/report.js'
 import { impactOf, type ListedTest } from './unhealthy-test.js'
 
-/**
- * Looks up a failing test in the listing. Rows that differ in their variant alone are one test.
- */
-export type Match =
+/** The rule that a test breaks, by how: the first of them counts. */
+const RULES = { unlisted: 4, ambiguous: 4, broken: 4, recent: 5, touched: 6 } as const
+type Doubt = keyof typeof RULES
+
+/** Judges a failing test by its rows of the listing; those that differ in their variant are one. */
+type Judgement =
   | { readonly kind: 'known'; readonly rows: readonly ListedTest[] }
   | {
-      readonly kind: 'unlisted' | 'ambiguous' | 'broken'
+      readonly kind: Doubt
       readonly rows: readonly ListedTest[]
-      readonly rule: 4
+      readonly rule: (typeof RULES)[Doubt]
       readonly why: string
     }
 
-/** A known test that may have been broken by the pull requests of the run. */
-type Suspect = {
-  readonly kind: 'recent' | 'touched'
-  readonly rows: readonly ListedTest[]
-  readonly rule: 5 | 6
-  readonly why: string
-}
+const doubt = (kind: Doubt, rows: readonly ListedTest[], why: string): Judgement => ({
+  kind,
+  rows,
+  rule: RULES[kind],
+  why,
+})
 
 /** Report on one failing test. */
-export type TestVerdict = (Match | Suspect) & { readonly test: FailedTest }
+export type TestVerdict = Judgement & { readonly test: FailedTest }
 
 /** A file that a pull request changes. */
 export interface ChangedFile {
@@ -70,12 +71,12 @@ export function judgeTests(
 }
 
 /** A row that lacks the file or the class can be any test of its name, but not two of them. */
-const shared = (rows: readonly ListedTest[]): Match => ({
-  kind: 'ambiguous',
-  rows,
-  rule: 4,
-  why: 'the listing has one test for it and for another failing test of this name',
-})
+const shared = (rows: readonly ListedTest[]): Judgement =>
+  doubt(
+    'ambiguous',
+    rows,
+    'the listing has one test for it and for another failing test of this name',
+  )
 
 /**
  * Tells whether a known test is quarantined in any variant: then it may not be what failed a check.
@@ -88,7 +89,7 @@ export function matchFailedTest(
   test: FailedTest,
   listing: readonly ListedTest[],
   workspace: string,
-): Match {
+): Judgement {
   const file = normalizePath(test.file, workspace)
   const rows = [...new Map(listing.map((row) => [row.id, row])).values()].filter(
     (row) =>
@@ -97,13 +98,7 @@ export function matchFailedTest(
       agree(row.parent, test.parent) &&
       agree(normalizePath(row.file_path, workspace), file),
   )
-  const doubt = (kind: 'unlisted' | 'ambiguous' | 'broken', why: string): Match => ({
-    kind,
-    rows,
-    rule: 4,
-    why,
-  })
-  if (rows.length === 0) return doubt('unlisted', 'it is not listed as unhealthy')
+  if (rows.length === 0) return doubt('unlisted', rows, 'it is not listed as unhealthy')
   const places = rows.map(({ classname, parent, file_path }) => [
     classname || '',
     parent || '',
@@ -113,9 +108,9 @@ export function matchFailedTest(
     new Set(values.map((value) => JSON.stringify(value))).size
   const variants = distinct(rows.map(({ variant }) => variant || ''))
   if (distinct(places) > 1 || variants < rows.length)
-    return doubt('ambiguous', `it can be any of ${rows.length} tests of the listing`)
+    return doubt('ambiguous', rows, `it can be any of ${rows.length} tests of the listing`)
   if (rows.some(({ status }) => status.value !== 'flaky'))
-    return doubt('broken', 'it is listed as broken')
+    return doubt('broken', rows, 'it is listed as broken')
   return { kind: 'known', rows }
 }
 
@@ -124,17 +119,16 @@ function suspicion(
   test: FailedTest,
   rows: readonly ListedTest[],
   comparison: Comparison,
-): Suspect | Match {
+): Judgement {
   const { openedAt, tested, changes, workspace } = comparison
   if (!rows.every((row) => wasFlakyBefore(row, openedAt, tested)))
-    return {
-      kind: 'recent',
+    return doubt(
+      'recent',
       rows,
-      rule: 5,
-      why: 'it became flaky after the pull request was opened, and too few others were impacted',
-    }
+      'it became flaky after the pull request was opened, and too few others were impacted',
+    )
   const why = touched([test.file, ...rows.map((row) => row.file_path)], changes, workspace)
-  return why === undefined ? { kind: 'known', rows } : { kind: 'touched', rows, rule: 6, why }
+  return why === undefined ? { kind: 'known', rows } : doubt('touched', rows, why)
 }
 
 /**
