@@ -1,5 +1,6 @@
 /** A call whose run is cancelled, at each point of its way. */
 import { getEventListeners } from 'node:events'
+import type { ServerResponse } from 'node:http'
 import { Attempt } from '../../src/http/attempt.js'
 import { createQueue, getQueue, updateQueue } from '../../src/service/requests.js'
 import { Deadline } from '../../src/shared/clock.js'
@@ -102,17 +103,23 @@ test.each<Effect>(['unsafe', 'idempotent'])(
   },
 )
 
-test('a write that may be repeated, and was cut, may have taken effect when its pause ends', async () => {
-  const cancellation = new AbortController()
-  await using server = await serving((response) => void response.destroy(), {
-    signal: cancellation.signal,
-    onRetry: () => cancellation.abort(new RunCancelled('SIGINT')),
-  })
-  await expect(server.transport.write(calls.idempotent)).rejects.toMatchObject({
-    kind: 'unknown-outcome',
-    ambiguous: true,
-  })
-})
+test.each<[string, (response: ServerResponse) => void]>([
+  ['was cut', (response) => void response.destroy()],
+  ['failed on the way (HTTP 502)', (response) => void response.writeHead(502).end('bad gateway')],
+])(
+  'a write that may be repeated, and %s, may have taken effect when its pause ends',
+  async (_, answer) => {
+    const cancellation = new AbortController()
+    await using server = await serving(answer, {
+      signal: cancellation.signal,
+      onRetry: () => cancellation.abort(new RunCancelled('SIGINT')),
+    })
+    await expect(server.transport.write(calls.idempotent)).rejects.toMatchObject({
+      kind: 'unknown-outcome',
+      ambiguous: true,
+    })
+  },
+)
 
 test('an attempt leaves no timer and no listener behind', async () => {
   const clock = new VirtualClock()

@@ -177,7 +177,7 @@ export class Transport {
     const { clock, random, signal } = this.#options
     const { effect } = request
     const verdict = classifyFailure(effect, failure, attempt)
-    if (signal.aborted) throw this.#abandoned(request, failure, verdict === 'ambiguous')
+    if (signal.aborted) throw this.#abandoned(request, failure)
     const after = `attempt ${attempt + 1}, after ${seconds(clock.monotonic() - call.started)}`
     const story = attempt === 0 ? message : `${message} (${after})`
     const fail = (why = '', kind = kindOf(failure)) =>
@@ -241,11 +241,11 @@ export class Transport {
   /**
    * The run was canceled during a call. A write that may have reached the service leaves the
    * outcome open, even where the policy would repeat it.
-   * @param mayBeApplied what the policy says of `failure`
    */
-  #abandoned(request: HttpRequest, failure = NOT_SENT, mayBeApplied = false): ServiceError {
+  #abandoned(request: HttpRequest, failure = NOT_SENT): ServiceError {
     const cause = this.#options.signal.reason as Error
-    const isOpen = mayBeApplied || (request.effect !== 'safe' && failure.type === 'no-answer')
+    const mayBeApplied = classifyFailure('unsafe', failure, 0) === 'ambiguous'
+    const isOpen = request.effect !== 'safe' && mayBeApplied
     const problem = `${cause.message.replace(/\.$/, '')} before the service answered`
     return this.#error(request, isOpen ? 'unknown-outcome' : 'aborted', failure, problem, cause)
   }
