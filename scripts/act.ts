@@ -19,18 +19,19 @@ const USAGE = `Usage: npm run act                                   every rehear
                 until they came to a state, as in 2=failed
   --scenario    what the sandbox simulates; sandbox/scenarios/default.yml by default
   --speed       simulated minutes per real minute; 600 by default
-  --verbose     every line of the runner
+  --verbose     every line of the runner; of a rehearsal, its log and what it left, even if it is
+                as it should be
 The environment variable ACT is the path of act.`
 const REHEARSALS = 'examples/rehearsals'
 const NO_ACT = `act is not on PATH. Install it with \`brew install act\`, \`winget install nektos.act\` or
 \`go install github.com/nektos/act@v0.2.89\` (https://nektosact.com/installation), or set its path: ACT=/path/to/act npm run act`
 
 /** Prints one line for each workflow of each rehearsal. */
-async function rehearseAll(paths: readonly string[]) {
+async function rehearseAll(paths: readonly string[], verbose: boolean) {
   let passed = 0
   let failed = 0
   for (const path of paths) {
-    for (const { workflow, runs, problems } of await rehearse(path)) {
+    for (const { workflow, runs, problems } of await rehearse(path, verbose)) {
       const ok = problems.length === 0
       if (ok) passed++
       else failed++
@@ -96,7 +97,7 @@ async function run(): Promise<boolean> {
       submitted: values.submitted.split(',').filter(Boolean).map(submitted),
       speed: Number(values.speed),
     })
-  return rehearseAll(positionals.length > 0 ? positionals : everyRehearsal())
+  return rehearseAll(positionals.length > 0 ? positionals : everyRehearsal(), verbose)
 }
 
 try {

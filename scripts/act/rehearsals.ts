@@ -121,6 +121,8 @@ type World = Omit<Rehearsal, 'github'> &
     readonly shared: string
     /** Folder of the rehearsal. */
     readonly home: string
+    /** Whether the log and the world are printed of a run that is as it should be, too. */
+    readonly verbose: boolean
   }
 
 /** Plays one run, and beside it the one that it names. */
@@ -157,7 +159,7 @@ async function playRun(
     }
   })
   const wrong = deviations(run, seen)
-  if (wrong.length > 0)
+  if (wrong.length > 0 || world.verbose)
     for (const line of [...seen.shortLines, ...describeWorld(world)]) console.error(`    ${line}`)
   if (meanwhile !== undefined && beside === undefined)
     wrong.push(`the log lacks “${meanwhile.after}”, so ${meanwhile.workflow} never started`)
@@ -166,7 +168,7 @@ async function playRun(
 }
 
 /** Plays a rehearsal. */
-export async function rehearse(path: string): Promise<Rehearsed[]> {
+export async function rehearse(path: string, verbose: boolean): Promise<Rehearsed[]> {
   const rehearsal = readRehearsal(path)
   const scenario =
     rehearsal.scenario === undefined
@@ -178,8 +180,8 @@ export async function rehearse(path: string): Promise<Rehearsed[]> {
   return await withServices({ scenario, speed, github }, async (services) => {
     for (const one of rehearsal.submitted) await submit(services, REPOSITORY, one)
     const seen: Awaited<ReturnType<typeof playRun>> = []
-    for (const run of rehearsal.runs)
-      seen.push(...(await playRun(run, { ...rehearsal, ...services, shared, home: dirname(path) })))
+    const world = { ...rehearsal, ...services, shared, home: dirname(path), verbose }
+    for (const run of rehearsal.runs) seen.push(...(await playRun(run, world)))
     return [...new Set(seen.map(({ workflow }) => workflow))].map((workflow) => {
       const played = seen.filter((run) => run.workflow === workflow)
       return { workflow, runs: played.length, problems: played.flatMap(({ problems }) => problems) }
