@@ -158,7 +158,7 @@ describe('the timeline', () => {
     )
     const [, line] = all.replaceAll('\u200b', '').split('\n\n')
     expect(line).toBe(
-      '16 min in the queue: 3 min waiting → **11 min testing** → 2 min pending failure → failed 10:00 UTC',
+      '16 min in the queue: 3 min waiting → **11 min testing** → 2 min pending failure → failed 10:00&nbsp;UTC',
     )
     expect(shown(['PENDING', 180]).all).not.toContain('in the queue')
   })

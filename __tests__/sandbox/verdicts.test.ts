@@ -103,6 +103,14 @@ test.each(ROWS)('#%i: %s', async (number, verdict, kind, minutes, service) => {
   expect(world.github.comments).toHaveLength(1)
 })
 
+test('that it was never submitted stands once, in the heading', async () => {
+  await using world = await play()
+  const { outputs, summary } = await world.run(2, 'explain', { comment: 'always' })
+  for (const report of [summary, world.github.comments[0]?.body])
+    expect(report?.match(/never submitted/g)).toHaveLength(1)
+  expect(JSON.parse(outputs['reasons'] ?? '')).toMatchObject([{ kind: 'not-in-queue' }])
+})
+
 const REPORT = `<testsuite name="table" failures="1">
   <testcase name="keeps the order of rows" classname="table" file="test/table.test.ts"><failure/></testcase>
 </testsuite>`

@@ -101,7 +101,7 @@ function timesLine(timeline: readonly Phase[]): string {
   const longest = Math.max(...timeline.map(({ seconds }) => seconds))
   const phases = timeline.map(({ state, since, seconds }) => {
     const word = text(STATE_WORDS[state] ?? state)
-    if (isEnded(state)) return `${word} ${since.slice(11, 16)} UTC`
+    if (isEnded(state)) return `${word} ${since.slice(11, 16)}&nbsp;UTC`
     const time = `${text(duration(seconds))} ${word}`
     return seconds === longest ? `**${time}**` : time
   })

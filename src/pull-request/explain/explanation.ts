@@ -95,7 +95,10 @@ export function explanationReport(
     status,
     mark: retry.sent ? '🔁' : undefined,
     headline: `#${ref.number} ${fill(words)}${isTogether && together !== '' ? `, tested together with ${together}` : ''}`,
-    reasons: worthReading(reasons),
+    // The headline of this verdict is that reason.
+    reasons: worthReading(reasons).filter(
+      ({ kind }) => kind !== 'not-in-queue' || verdict.name !== 'not-submitted',
+    ),
     why: [
       ...(broken ? [`Not known to be flaky (rule ${broken.rule}): ${broken.why}`] : []),
       ...(retry.text === undefined ? [] : [retry.text]),
