@@ -38,6 +38,13 @@ export async function exposition(engine: Engine, repo: string, minuteMs: number)
   return registry.metrics()
 }
 
+/** Each metric as its HELP and TYPE lines describe it. */
+export async function describedMetrics() {
+  const registry = new Registry()
+  seriesOf(registry)
+  return await registry.getMetricsAsJSON()
+}
+
 type Labels = Readonly<Record<(typeof LABELS)[number], string>>
 type Series = ReturnType<typeof seriesOf>
 
@@ -48,16 +55,16 @@ function seriesOf(registry: Registry) {
   const histogram = (name: string, help: string) =>
     new Histogram({ name, help, labelNames: [...LABELS], buckets: BUCKETS, registers })
   return {
-    depth: gauge('mq_depth_current', 'Pull requests in the queue, without those not ready'),
-    awaiting: gauge('mq_awaiting_mergeability', 'Pull requests that are not ready'),
+    depth: gauge('mq_depth_current', 'Pull requests in the queue that are ready'),
+    awaiting: gauge('mq_awaiting_mergeability', 'Pull requests in the queue that are not ready'),
     testing: gauge('mq_testing_slots_active', 'Pull requests under test'),
     conclusions: gauge(
       'mq_pr_conclusions_1h_total',
-      'Pull requests that left the queue in the last hour',
+      'Pull requests that left the queue in the last hour, by conclusion (merged, failed, cancelled)',
       'conclusion',
     ),
-    restarts: gauge('mq_pr_restarts_1h_total', 'Test restarts in the last hour'),
-    waits: histogram('mq_pr_wait_duration_1h_seconds', 'Time from ready until the tests start'),
+    restarts: gauge('mq_pr_restarts_1h_total', 'Test runs that started over in the last hour'),
+    waits: histogram('mq_pr_wait_duration_1h_seconds', 'Time from ready until testing starts'),
     tests: histogram('mq_pr_test_duration_1h_seconds', 'Time under test'),
     stays: histogram('mq_pr_time_in_queue_1h_seconds', 'Time from entry to exit'),
   }

@@ -4,6 +4,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse, stringify } from 'yaml'
 import type * as z from 'zod/mini'
+import { describedMetrics } from '../sandbox/metrics.js'
 import { loadOperations } from '../src/operations/index.js'
 import { VERDICTS } from '../src/pull-request/explain/verdict-words.js'
 import { QUEUE_REASONS } from '../src/pull-request/queue-reasons.js'
@@ -21,6 +22,8 @@ import {
 import { action } from './action.js'
 import { actionTypes } from './action-types.js'
 import { problemsOfDocs } from './check-docs.js'
+import { resultSchema } from './result-schema.js'
+import { STATES_OF_PULL_REQUESTS, STATES_OF_QUEUES } from './states.js'
 
 const operations = await loadOperations()
 /** Set by `main` for every operation. */
@@ -29,23 +32,40 @@ const COMMON_OUTPUTS = ['outcome', 'result', 'result-file']
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const code = (text: string) => `\`${text}\``
 type Row = readonly string[]
-const table = (head: Row, rows: readonly Row[]) =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
 
-/** @param field the zod field behind the input, or `undefined` for `operation` itself */
-function inputRow(name: string, field?: z.ZodMiniType): Row {
+/** A table whose first column holds names; at most three columns fit on a narrow screen. */
+const table = ([first = '', ...others]: Row, rows: readonly Row[]) =>
+  [[widened(first, rows), ...others], [first, ...others].map(() => '---'), ...rows]
+    .map((row) => `| ${row.map(cell).join(' | ')} |`)
+    .join('\n')
+
+/**
+ * A head as wide as the longest name below it: GitHub breaks names in a narrower column at their
+ * hyphens. Widths in thousandths of the font size: a letter of the head, one of a name, a space.
+ */
+function widened(head: string, rows: readonly Row[]): string {
+  const names = rows.flatMap(([name = '']) => /`(.+-.+)`/.exec(name)?.[1] ?? [])
+  const longest = Math.max(0, ...names.map(({ length }) => length))
+  return (
+    head + '&nbsp;'.repeat(Math.max(0, Math.ceil((longest * 530 + 680 - head.length * 480) / 278)))
+  )
+}
+
+/**
+ * @param field the zod field behind the input, or `undefined` for `operation` itself
+ * @param meaning if it differs from that of other operations
+ */
+function inputRow(name: string, field?: z.ZodMiniType, meaning?: string): Row {
   const input = action.inputs[name]
   if (input === undefined) throw new Error(`Describe the input \`${name}\` in action.yml`)
   const { default: value, description } = input
-  const required = value === undefined && !(field?.safeParse(undefined).success ?? false)
-  return [
-    code(name),
-    required ? '**required**' : value === undefined ? '' : code(value),
-    description,
-  ]
+  const isOptional = field?.safeParse(undefined).success ?? false
+  const text = meaning ?? description
+  if (value !== undefined) return [code(name), `${text} Defaults to ${code(value)}.`]
+  return [code(name), isOptional ? text : `**Required.** ${text}`]
 }
 
-const inputTable = (rows: readonly Row[]) => table(['Input', 'Default', 'Meaning'], rows)
+const inputTable = (rows: readonly Row[]) => table(['Input', 'Meaning'], rows)
 const outputTable = (names: readonly string[]) =>
   table(
     ['Output', 'Meaning'],
@@ -53,17 +73,19 @@ const outputTable = (names: readonly string[]) =>
   )
 
 const outcomeTable = (rows: readonly (readonly [Outcome, OutcomeMeaning])[]) =>
-  table(['Outcome', 'Step', 'Meaning', 'Next'], rows.map(outcomeRow))
+  table(['Outcome', 'Step', 'Meaning'], rows.map(outcomeRow))
 
-const outcomeRow = ([outcome, { meaning, passes, next = '' }]: readonly [
+const outcomeRow = ([outcome, { meaning, passes, next }]: readonly [
   Outcome,
   OutcomeMeaning,
 ]): Row => [
   code(outcome),
   passes === 'depends' ? 'depends' : passes ? 'passes' : 'fails',
-  meaning,
-  next,
+  passes === 'depends' ? `${meaning} ${next}` : withNext(meaning, next),
 ]
+
+/** What happened, and what to do next if there is anything left to do. */
+const withNext = (text: string, next = '') => (next === '' ? text : `${text} **Next:** ${next}`)
 
 /** Every outcome with its meanings, and the operations that each meaning is about. */
 function allOutcomes(): string {
@@ -76,12 +98,12 @@ function allOutcomes(): string {
         .map(([name]) => name)
         .filter((name) => meaningOf(outcome, name) === meaning)
       const about = meaning.of ?? (common ? [] : users)
-      const [word = '', ...rest] = outcomeRow([outcome, meaning])
-      const others = OUTCOMES[outcome].length === 1 ? 'any' : 'every other'
-      return [word, about.length === 0 ? others : about.map(code).join(', '), ...rest]
+      const [word = '', step = '', text = ''] = outcomeRow([outcome, meaning])
+      if (about.length > 0) return [word, step, `${about.map(code).join(', ')}: ${text}`]
+      return [word, step, OUTCOMES[outcome].length === 1 ? text : `Other operations: ${text}`]
     })
   })
-  return table(['Outcome', 'Operation', 'Step', 'Meaning', 'Next'], rows)
+  return table(['Outcome', 'Step', 'Operation and meaning'], rows)
 }
 
 interface Sample {
@@ -133,12 +155,31 @@ function valuesOf(setting: QueueSetting): string {
   }
 }
 
-const settingsTable = table(
-  ['Setting', 'Values', 'Meaning'],
-  Object.entries(QUEUE_SETTINGS).map(([field, setting]) => [
-    code(kebabCase(field)),
-    valuesOf(setting),
-    setting.description,
+/** No table, because a value is too long for a column on a narrow screen. */
+const settingsList = () =>
+  list(
+    Object.entries(QUEUE_SETTINGS).map(
+      ([field, setting]) =>
+        `${code(kebabCase(field))} (${valuesOf(setting)}): ${setting.description}`,
+    ),
+  )
+
+const statesTable = (meanings: Readonly<Record<string, string>>) =>
+  table(
+    ['State', 'Meaning'],
+    Object.entries(meanings).map(([state, meaning]) => [code(state), meaning]),
+  )
+
+const metricsTable = table(
+  ['Metric', 'Type and meaning'],
+  (await describedMetrics()).map(({ name, type, help }) => [code(name), `${type}: ${help}.`]),
+)
+
+const resultTable = table(
+  ['Field', 'Meaning'],
+  Object.entries(resultSchema.properties).map(([field, { description }]) => [
+    code(field),
+    description ?? '',
   ]),
 )
 
@@ -152,11 +193,12 @@ function operationSection([name, operation]: [string, Operation]): string {
       ? 'It takes only the common inputs.'
       : inputTable(
           inputs.map(([key, field]) => {
-            const [input = '', value = '', meaning = ''] = inputRow(
-              inputName(key),
+            const input = inputName(key)
+            return inputRow(
+              input,
               field as z.ZodMiniType,
+              samples.operations[name]?.inputs?.[input],
             )
-            return [input, value, samples.operations[name]?.inputs?.[inputName(key)] ?? meaning]
           }),
         ),
     outputTable(operation.outputs),
@@ -218,28 +260,30 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'examples/README.md': { examples: list(examples) },
   'docs/adr/README.md': { decisions: list(decisions) },
   'docs/behavior.md': {
-    'queue-reasons': table(
-      ['Reason', 'The queue says:', 'Next'],
-      Object.entries(QUEUE_REASONS).map(([word, { text, remedy }]) => [
-        code(word),
-        text,
-        remedy.replaceAll('{branch}', 'main'),
-      ]),
+    // Some of these words are too long for a column on a narrow screen.
+    'queue-reasons': list(
+      Object.entries(QUEUE_REASONS).map(([word, { text, remedy }]) =>
+        withNext(`${code(word)}: ${text}.`, `${remedy.replaceAll('{branch}', 'main')}.`),
+      ),
     ),
   },
   'docs/recipes/kicked.md': {
     verdicts: table(
-      ['Verdict', 'When', 'What it says', 'Next'],
-      Object.entries(VERDICTS).map(([name, { when, text, next }]) => [
-        code(name),
-        when,
-        `#12 ${text.replaceAll('{branch}', 'main').replaceAll('{commit}', '380387fbc806')}`,
-        next.replaceAll('{branch}', 'main'),
-      ]),
+      ['Verdict', 'When', 'Your report'],
+      Object.entries(VERDICTS).map(([name, { when, text, next }]) => {
+        const filled = `#12 ${text}.`.replaceAll('{commit}', '380387fbc806')
+        return [code(name), when, withNext(filled, next).replaceAll('{branch}', 'main')]
+      }),
     ),
   },
   'docs/outcomes.md': { outcomes: allOutcomes() },
-  'docs/settings.md': { settings: settingsTable },
+  'docs/settings.md': { settings: settingsList() },
+  'docs/states.md': {
+    'pull-request-states': statesTable(STATES_OF_PULL_REQUESTS),
+    'queue-states': statesTable(STATES_OF_QUEUES),
+  },
+  'docs/metrics.md': { metrics: metricsTable },
+  'docs/result.md': { fields: resultTable },
   'docs/operations.md': {
     'common-inputs': commonInputTable,
     'common-outputs': outputTable(COMMON_OUTPUTS),

@@ -252,7 +252,7 @@ test('a check that did not run has failed nowhere, while its test branch lives a
     const { outputs } = await world.run({ operation, 'pull-request': '12' })
     const reasons = JSON.parse(outputs['reasons'] ?? '') as readonly Record<string, string>[]
     expect(reasons.map(({ text }) => text)).toEqual([
-      'The queue says: a required check failed in its test run',
+      "The queue's reason: a required check failed in its test run",
       'Required check `unit` did not run on the test branch',
     ])
   }

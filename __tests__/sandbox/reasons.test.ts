@@ -94,7 +94,7 @@ const ROWS: readonly Row[] = [
   {
     number: 13,
     kind: 'queue-reason',
-    text: 'The queue says: a person asked for it',
+    text: "The queue's reason: a person cancelled it",
     link: '/pull/13',
   },
   {
@@ -158,9 +158,9 @@ test('every pull request of the scenario is played here', () => {
 test('docs/behavior.md lists them as a user sees them', async () => {
   const page = await readFile('docs/behavior.md', 'utf8')
   for (const { kind, number, text } of ROWS) {
-    const row = page.split('\n').find((line) => line.startsWith(`| \`${kind}\` | ${number} |`))
+    const row = page.split('\n').find((line) => line.startsWith(`| \`${kind}\`<br>#${number} |`))
     expect(row).toContain(text)
-    expect(row).toContain(KINDS[kind].remedy?.replaceAll('{branch}', 'main') ?? 'next table')
+    expect(row).toContain(KINDS[kind].remedy?.replaceAll('{branch}', 'main') ?? 'next list')
   }
 })
 

@@ -11,7 +11,7 @@ export interface Remedy {
 
 /** A word of the service. */
 export interface QueueReason extends Remedy {
-  /** Completes "The queue says: ". */
+  /** Completes "The queue's reason: ". */
   readonly text: string
   /** Of an end only: what a person asked for may also be the submission. */
   readonly ofEnd?: boolean
@@ -58,7 +58,7 @@ export const QUEUE_REASONS = {
     again: true,
   },
   pr_converted_to_draft: {
-    text: 'it was turned into a draft',
+    text: 'it was converted to a draft',
     like: 'draft',
     remedy: 'Mark it as ready for review',
     again: true,
@@ -75,17 +75,17 @@ export const QUEUE_REASONS = {
     again: true,
   },
   user_requested: {
-    text: 'a person asked for it',
+    text: 'a person cancelled it',
     ofEnd: true,
     remedy: 'Ask who cancelled it before you submit it again',
   },
   trunk_admin_requested: {
-    text: 'an administrator of the service asked for it',
+    text: 'an administrator of the service cancelled it',
     ofEnd: true,
     remedy: 'Ask the support of the service before you submit it again',
   },
   api_requested: {
-    text: 'a call of the API asked for it',
+    text: 'an API call cancelled it',
     ofEnd: true,
     remedy: 'Find the workflow or tool that cancelled it before you submit it again',
   },
@@ -106,7 +106,7 @@ export const QUEUE_REASONS = {
   },
   tests_restarted_by_user: { text: 'a person restarted its tests', remedy: NOTHING },
   tests_restarted_by_api_request: {
-    text: 'a call of the API restarted its tests',
+    text: 'an API call restarted its tests',
     remedy: NOTHING,
   },
   merge_item_now_ready: { text: 'it became ready', remedy: NOTHING },
@@ -143,8 +143,8 @@ export const QUEUE_REASONS = {
   manual_merge: { text: 'a person merged it', remedy: 'Nothing is left to do' },
 } satisfies Readonly<Record<string, QueueReason>>
 
-/** What the service's own word begins with in a reason. */
-export const QUEUE_SAYS = 'The queue says: '
+/** What a reason of the service begins with. */
+export const QUEUE_SAYS = "The queue's reason: "
 
 /** The kind of another reason that says the same as a sentence of the queue, and says it better. */
 export const SAME_AS: ReadonlyMap<string, string> = new Map(

@@ -48,10 +48,7 @@ export const OUTCOMES = {
         'Check `target-branch`, or create the queue with `create-queue`.',
       ),
     },
-    failed(
-      "The service doesn't know the pull request, the queue, or the repository.",
-      REMEDIES['not-found'],
-    ),
+    failed('The service has no such pull request, queue, or repository.', REMEDIES['not-found']),
   ],
   refused: [
     failed("The service refused the request, or the change didn't take effect.", REMEDIES.refused),
@@ -74,7 +71,7 @@ export const OUTCOMES = {
       of: ['drain-queue'],
       ...failed(
         '`timeout-minutes` passed while pull requests were still under test.',
-        'Wait again, or resume the queue, which is still draining.',
+        'The queue keeps draining: wait again, or resume it.',
       ),
     },
     failed('The service took too long to answer.', REMEDIES['timed-out']),
@@ -102,7 +99,7 @@ export const OUTCOMES = {
       of: WAITS,
       ...failed(
         'Someone cancelled the run, or a newer run replaced it.',
-        'The pull request stays in the queue, unless `on-abort: cancel` took it out.',
+        'If `on-abort: cancel` took it out, submit it again. Otherwise it is still in the queue.',
       ),
     },
     failed('Someone cancelled the run, or a newer run replaced it.', REMEDIES.aborted),
@@ -110,9 +107,9 @@ export const OUTCOMES = {
   planned: [
     {
       of: ['apply-queue-config'],
-      ...passed('Dry run or `plan-only`: you find the plan in the log and the summary.'),
+      ...passed('With `dry-run` or `plan-only` you find the plan in the log and the summary.'),
     },
-    passed('Dry run: you find the exact requests in the log and the summary.'),
+    passed('With `dry-run` you find the exact requests in the log and the summary.'),
   ],
   'skipped-no-token': [
     passed(
@@ -121,7 +118,7 @@ export const OUTCOMES = {
     ),
   ],
 
-  submitted: [passed('A read showed the pull request in the queue.')],
+  submitted: [passed('The action verified that the pull request is in the queue.')],
   'already-queued': [passed('The pull request was already in the queue.')],
   'already-merged': [passed('The pull request is already merged into the target branch.')],
   'skipped-draft': [
@@ -138,10 +135,10 @@ export const OUTCOMES = {
     ),
   ],
   cancelled: [
-    { of: ['cancel'], ...passed('A read showed that the pull request left the queue.') },
+    { of: ['cancel'], ...passed('The action verified that the pull request left the queue.') },
     failed(
       'A person took the pull request out, or someone pushed to it, closed it, converted it to a draft, or changed its base branch.',
-      'Read the reasons. Submit again once they are gone.',
+      'Read the reasons, then submit again if it should still merge.',
     ),
   ],
   'not-queued': [
@@ -154,7 +151,7 @@ export const OUTCOMES = {
     },
     failed("The pull request isn't in the queue, so it has no tests to restart.", SUBMIT_FIRST),
   ],
-  restarted: [passed('A read showed that the tests started over.')],
+  restarted: [passed('The action verified that the tests started over.')],
   found: [
     {
       of: ['get-pull-request', 'get-queue'],
@@ -173,7 +170,7 @@ export const OUTCOMES = {
   ],
   retried: [
     passed(
-      'All failing tests are known to be flaky, and the action tried once more for this head commit.',
+      'The service lists every failing test as flaky, and the action tried once more for this head commit.',
     ),
   ],
   'not-submitted': [
@@ -209,20 +206,20 @@ export const OUTCOMES = {
       'Do what each of the reasons suggests.',
     ),
   ],
-  created: [passed('A read showed the new queue with all of your settings.')],
+  created: [passed('The action verified the new queue and all of your settings.')],
   'already-exists': [
     passed(
       'The queue already exists, and the action left it as it is.',
       'If a warning lists settings that differ, run `update-queue` with yours.',
     ),
   ],
-  updated: [passed('A read showed all of your settings.')],
+  updated: [passed('The action verified all of your settings.')],
   unchanged: [passed('The queue was already as you want it.')],
-  paused: [passed('A read showed that the queue is paused.')],
+  paused: [passed('The action verified that the queue is paused.')],
   draining: [passed('The queue is draining, and you chose not to wait.')],
   drained: [passed('Nothing is under test or about to merge.')],
-  resumed: [passed('A read showed that the queue is running.')],
-  deleted: [passed('A read showed that the queue is gone.')],
+  resumed: [passed('The action verified that the queue is running.')],
+  deleted: [passed('The action verified that the queue is gone.')],
   'not-empty': [
     failed(
       'The queue still has pull requests, and only an empty queue can be deleted.',
@@ -230,7 +227,7 @@ export const OUTCOMES = {
     ),
   ],
   'in-sync': [passed('Every queue matches your file.')],
-  applied: [passed('A read showed that every queue matches your file.')],
+  applied: [passed('The action verified that every queue matches your file.')],
   drifted: [
     failed(
       'A queue differs from your file, and `fail-on-drift` is true.',
@@ -246,8 +243,8 @@ export const OUTCOMES = {
       ...failed('A condition of `fail-when` holds.', 'Check the queue, or change the condition.'),
     },
     failed(
-      'More tests are listed or new than `fail-above` or `fail-above-new` allows.',
-      'Fix or quarantine some of the tests. All files and outputs were written.',
+      'There are more tests than `fail-above` allows, or more new ones than `fail-above-new`.',
+      'Fix or quarantine some of the tests. You still get all files and outputs.',
     ),
   ],
 } satisfies Readonly<Record<string, readonly OutcomeMeaning[]>>
