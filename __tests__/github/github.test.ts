@@ -217,6 +217,16 @@ describe('failures say what was asked, what came back and what to do', () => {
     await expect(github.pullRequest(12)).rejects.toMatchObject({ kind: 'bad-response' })
   })
 
+  test('the field that is not as GitHub publishes it is named', async () => {
+    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+    const headers = { 'content-type': 'application/json' }
+    sandbox.faults.push({ status: 200, body: '{"number": 12, "state": 7}', headers })
+    const { github } = gitHubClient(sandbox.url)
+    await expect(github.pullRequest(12)).rejects.toThrow(
+      /it is not what GitHub's schema says \(.*expected.*\)/,
+    )
+  })
+
   test('nothing listens', async () => {
     const { github, retries } = gitHubClient('http://127.0.0.1:1')
     await expect(github.pullRequest(12)).rejects.toMatchObject({

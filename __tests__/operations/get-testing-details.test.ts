@@ -3,6 +3,7 @@ import { main } from '../../src/main.js'
 import { fakeService } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
 import { type RecorderOptions, recorder } from '../support/recorder.js'
+import { shown } from '../support/shown.js'
 
 const ID = 'cc58fdda-3258-4f4e-b229-7c5dd9c29324'
 const BRANCH = `trunk-merge/pr-2670/${ID}`
@@ -208,6 +209,7 @@ test('the log names what is tested, what failed, and what never reported', async
   expect(seen.summary).toContain('| Security | ⚪ never reported | yes |')
   expect(seen.summary).toMatch(/CI &#40;pr&#41;<\/a> \| ❌ failure \| yes \|/)
   expect(seen.summary).toContain('| Pull request | Title |')
+  expect(shown(seen.summary)).toContain('❌ The test run of #2670 is failed')
 })
 
 test('empty details are found, with nothing to show', async () => {

@@ -8,6 +8,9 @@ import {
   reportComment,
   reportSummary,
 } from '../../src/pull-request/report.js'
+import { type Submitted, submissionReport } from '../../src/pull-request/submit.js'
+import { pullRequestRef } from '../../src/shared/references.js'
+import type { Context } from '../../src/step/context.js'
 import { describe, expect, test } from '../support/jest.js'
 
 const report = (more: Partial<PullRequestReport> = {}): PullRequestReport => ({
@@ -19,6 +22,7 @@ const reason = (kind: Reason['kind'], text: string, url?: string): Reason => ({ 
 const RUN = 'https://github.com/octo-org/orion/actions/runs/1'
 const NOW = Date.parse('2026-09-17T10:16:30.000Z')
 const slackOf = (one: PullRequestReport) => reportSlack(one, 'octo-org/orion', RUN)
+const REF = pullRequestRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main', 12)
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => reason('check-failed', `Check \`c${index}\` failed`))
 
@@ -99,6 +103,17 @@ describe('reasons', () => {
       '- Check <code>a</code> failed<br>**Next:** Push&#46;\n- Check <code>b</code> failed<br>**Next:** Wait&#46;',
     ])
   })
+})
+
+test('a submission warns of five reasons, because GitHub shows ten warnings of a step', () => {
+  const warnings: string[] = []
+  const log = { info: () => {}, warning: (text: string) => void warnings.push(text) }
+  const submitted = { outcome: 'submitted', proof: 'queued', record: {} } as unknown as Submitted
+  const { reasons } = submissionReport({ log } as unknown as Context, REF, submitted, {}, many(7))
+  expect(warnings).toEqual(
+    [0, 1, 2, 3, 4].map((index) => `#12 on main: Not ready: Check \`c${index}\` failed`),
+  )
+  expect(reasons).toHaveLength(7)
 })
 
 describe('the rest', () => {
