@@ -405,7 +405,10 @@ test('a check does not report what it would read from a wrong input', async () =
     'target-branch': 'main\nother',
     confirm: 'octo-org/orion@main',
   })
-  expect(seen.errors[0]?.message).toContain('1 input is wrong: Input `target-branch` ')
-  expect(seen.errors[0]?.message).toContain('Input `target-branch` must be a single line')
-  expect(seen.errors[0]?.message).not.toContain('`confirm`')
+  const [error] = seen.errors
+  expect(error?.properties?.['title']).toBe('delete-queue did not start: 1 input is wrong')
+  expect(error?.message).toMatch(
+    /^Input `target-branch` must be a single line.*\. Nothing was sent\. Correct your workflow/,
+  )
+  expect(error?.message).not.toContain('`confirm`')
 })

@@ -80,9 +80,10 @@ export class InputError extends ActionError {
     })
     this.problems = problems
     this.count = count
+    // The title of the annotation has the count.
     this.message =
       problems.length === 1
-        ? `${count}: ${asSentence(String(problems[0]))} ${remedy}`
+        ? `${asSentence(String(problems[0]))} ${remedy}`
         : `${count}. ${remedy}\n${list}`
   }
 }
