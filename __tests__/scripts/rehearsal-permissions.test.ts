@@ -97,6 +97,27 @@ test('a step that names the token of the job gets the same one, and a token of i
   expect(echo.run).toBe('echo github.token')
 })
 
+test('a job gets the secrets of its own environment, and none of another', () => {
+  const step = { uses: `${ACTION}@v1`, with: { 'api-token': expression('secrets.QUEUE_TOKEN') } }
+  const jobs = {
+    none: { steps: [step] },
+    named: { environment: 'queue', steps: [step] },
+    linked: { environment: { name: 'queue', url: 'https://queue.test' }, steps: [step] },
+    other: { environment: 'pages', steps: [step] },
+    calls: { uses: `${ACTION}/.github/workflows/enqueue.yml@v1`, secrets: step.with },
+  }
+  const environments = { queue: ['QUEUE_TOKEN'], pages: ['QUEUE'] }
+  const options = { readOnly: false, onCall: () => {}, environments }
+  const played = parse(withPermissions(stringify({ jobs }), options)).jobs
+  const tokens = Object.entries<{ steps?: (typeof step)[]; secrets?: (typeof step)['with'] }>(
+    played,
+  ).map(([name, { steps, secrets }]) => [name, (secrets ?? steps?.[0]?.with)?.['api-token']])
+  const [given, empty] = [step.with['api-token'], expression("''")]
+  expect(Object.fromEntries(tokens)).toEqual({
+    ...{ none: empty, named: given, linked: given, other: empty, calls: empty },
+  })
+})
+
 describe('the stand-in for GitHub refuses a token without', () => {
   const REQUESTS: readonly [string, string, string, Granted][] = [
     ['pull-requests', 'GET', '/pulls/12', { 'pull-requests': 'read' }],

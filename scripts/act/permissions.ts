@@ -1,5 +1,5 @@
-// Gives each job of a workflow a token with the permissions that it declares: act knows one token for
-// all jobs, and no permissions.
+// Gives each job of a workflow a token with the permissions that it declares, and the secrets of its
+// environment: act knows one token and one set of secrets for all jobs.
 import { parse } from 'yaml'
 import { type Granted, isGranted, tokenWith } from '../../sandbox/github/permissions.js'
 
@@ -11,6 +11,7 @@ export interface Workflow {
 }
 interface Job {
   readonly permissions?: Declared
+  readonly environment?: string | { readonly name: string }
   /** A reusable workflow in place of steps. */
   readonly uses?: string
   readonly steps?: readonly Step[]
@@ -33,6 +34,21 @@ function withToken(step: Step, token: string): Step {
     : {}
   const text = JSON.stringify({ ...step, env, ...inputs })
   return JSON.parse(text.replaceAll(TOKEN, `'${token}'`))
+}
+
+/** The names of the secrets of each environment. */
+export type Environments = Readonly<Record<string, readonly string[]>>
+
+/** The job without the secrets of environments that are not its own. */
+function withoutOthers(job: Job, environments: Environments): Job {
+  const { environment } = job
+  const own = typeof environment === 'object' ? environment.name : environment
+  const names = Object.entries(environments).flatMap(([name, all]) => (name === own ? [] : all))
+  const text = names.reduce(
+    (rest, name) => rest.replaceAll(new RegExp(`\\bsecrets\\.${name}\\b`, 'g'), `''`),
+    JSON.stringify(job),
+  )
+  return JSON.parse(text)
 }
 
 /** Permissions that a rehearsal knows. */
@@ -65,6 +81,7 @@ export class NotStarted extends Error {}
 export interface GrantOptions {
   /** Whether the token may only read, as in a run for a fork. */
   readonly readOnly: boolean
+  readonly environments?: Environments
   /** Gets each reusable workflow with the permissions of the job that calls it. */
   readonly onCall: (uses: string, granted: Granted) => void
 }
@@ -76,7 +93,9 @@ export interface GrantOptions {
  */
 export function withPermissions(text: string, options: GrantOptions, caller?: Granted): string {
   const workflow: Workflow = parse(text, { merge: true })
-  const jobs = Object.entries(workflow.jobs ?? {}).map(([name, job]) => {
+  const { environments = {} } = options
+  const jobs = Object.entries(workflow.jobs ?? {}).map(([name, given]) => {
+    const job = withoutOthers(given, environments)
     const granted = expand(job.permissions ?? workflow.permissions ?? caller ?? DEFAULT)
     const excess = Object.entries(granted).filter(
       ([permission, level]) => caller && !isGranted(caller, permission, level),

@@ -19,7 +19,7 @@ import {
 import type { ScenarioInput } from '../../sandbox/scenario.js'
 import { type Sandbox, startSandbox } from '../../sandbox/server.js'
 import { type Entry, shortLine } from './log.js'
-import { withPermissions } from './permissions.js'
+import { type Environments, withPermissions } from './permissions.js'
 import { newFolder, temp } from './repository.js'
 
 const STAND_INS = 'examples/rehearsals/stand-ins'
@@ -77,6 +77,8 @@ export interface PlayOptions extends Services {
   /** More variables and secrets of the repository. */
   readonly vars?: Readonly<Record<string, string>> | undefined
   readonly secrets?: Readonly<Record<string, string>> | undefined
+  /** Secrets that belong to an environment: only its jobs get them. */
+  readonly environments?: Environments | undefined
   /** Which jobs of a matrix run, as in `{ os: 'ubuntu-latest' }`. */
   readonly matrix?: Readonly<Record<string, string>> | undefined
   /** Gets each line of the log as it comes. */
@@ -172,7 +174,13 @@ function localRepositories(text: string, actionFolder: string): string[] {
  * @param folder the repository of the workflow
  * @returns the path of the workflow to play
  */
-function grantPermissions(folder: string, path: string, run: Event, actionFolder: string): string {
+function grantPermissions(
+  folder: string,
+  path: string,
+  run: Event,
+  actionFolder: string,
+  environments: Environments = {},
+): string {
   const grant = (file: string, target: string, caller?: Granted) => {
     const onCall = (uses: string, granted: Granted) => {
       const [repository = '', called] = uses.replace(/@.*/, '').split('/.github/')
@@ -181,7 +189,7 @@ function grantPermissions(folder: string, path: string, run: Event, actionFolder
       const nested = join(home, '.github', called)
       grant(nested, nested, granted)
     }
-    const options = { readOnly: isWithoutSecrets(run), onCall }
+    const options = { readOnly: isWithoutSecrets(run), onCall, environments }
     writeFileSync(target, withPermissions(readFileSync(file, 'utf8'), options, caller))
   }
   // Not in place: a checkout has the workflow as its author wrote it.
@@ -190,13 +198,20 @@ function grantPermissions(folder: string, path: string, run: Event, actionFolder
   return target
 }
 
+/** Events whose runs get no secrets when Dependabot starts them, besides those of a fork. */
+const BY_DEPENDABOT = /^(pull_request_target|push|create|deployment|deployment_status)$/
+
+const actorOf = ({ payload }: Event): string => payload?.sender?.login ?? 'octocat'
+
 /** Whether GitHub starts the workflow without secrets: for a fork's pull request, and for Dependabot. */
-function isWithoutSecrets({ event, payload }: Event): boolean {
-  if (!/^pull_request(_review|_review_comment)?$/.test(event)) return false
-  const { head, base } = payload?.pull_request ?? {}
+function isWithoutSecrets(run: Event): boolean {
+  const { head, base } = run.payload?.pull_request ?? {}
   const [from, to] = [head?.repo?.full_name, base?.repo?.full_name]
   const isFork = from !== undefined && to !== undefined && from !== to
-  return isFork || payload?.sender?.login === 'dependabot[bot]'
+  const isByDependabot = actorOf(run) === 'dependabot[bot]'
+  return /^pull_request(_review|_review_comment)?$/.test(run.event)
+    ? isFork || isByDependabot
+    : isByDependabot && BY_DEPENDABOT.test(run.event)
 }
 
 /**
@@ -283,9 +298,11 @@ export async function play(
   const text = readFileSync(join(folder, path), 'utf8')
   const actionFolder = makeActionFolder()
   const played =
-    options.github === undefined ? path : grantPermissions(folder, path, run, actionFolder)
+    options.github === undefined
+      ? path
+      : grantPermissions(folder, path, run, actionFolder, options.environments)
   const args = [
-    ...[run.event, '--workflows', played, '--eventpath', payload],
+    ...[run.event, '--workflows', played, '--eventpath', payload, '--actor', actorOf(run)],
     ...['--platform', 'ubuntu-latest=-self-hosted', ...platforms(text)],
     ...settings(text, run, options),
     ...Object.entries(options.matrix ?? {}).flatMap(([key, value]) => [

@@ -66,6 +66,8 @@ const Rehearsal = z.strictObject({
   /** More variables and secrets of the repository. */
   vars: texts.optional(),
   secrets: texts.optional(),
+  /** Environment → the names of its secrets, which only its jobs get. */
+  environments: z.record(z.string(), z.array(z.string())).optional(),
   /** One after another, on the same sandbox. */
   runs: z.array(Run).min(1),
 })
