@@ -23,6 +23,7 @@ let runs = 0
 let assertingRuns = 0
 let before = 0
 fc.configureGlobal({
+  seed: Number(fixtureSeed),
   beforeEach: () => {
     before = assertions()
   },

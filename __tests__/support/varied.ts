@@ -1,7 +1,7 @@
 /**
  * What a test does not set is drawn here, so that none rests on a habit of its fixtures. Each run of
- * the suite draws anew; `FIXTURE_SEED=N` repeats one, and a test that fails names its seed
- * (jest.ts). A test's draws do not depend on the tests before it.
+ * the suite draws anew, its properties too; `FIXTURE_SEED=N` repeats one, and a test that fails
+ * names its seed (jest.ts). A test's draws do not depend on the tests before it.
  */
 import { createHash } from 'node:crypto'
 import { isEnded, PULL_REQUEST_STATES } from '../../src/service/schemas.js'
