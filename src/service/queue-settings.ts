@@ -17,94 +17,62 @@ export type QueueSetting = { readonly description: string; readonly oldName?: st
   | { readonly type: 'texts'; readonly example: string }
 )
 
+const boolean = (description: string) => ({ type: 'boolean', description }) as const
+const whole = (min: number, description: string) => ({ type: 'whole', min, description }) as const
+const word = <const Words extends readonly [string, ...string[]]>(
+  words: Words,
+  description: string,
+) => ({ type: 'word', words, description }) as const
+
 export const QUEUE_SETTINGS = {
-  concurrency: {
-    type: 'whole',
-    min: 1,
-    description: 'How many pull requests are tested at a time.',
-  },
+  concurrency: whole(1, 'How many pull requests are tested at a time.'),
   testingTimeoutMinutes: {
-    type: 'whole',
-    min: 0,
+    ...whole(0, 'Time limit for one test run, in minutes. 0 is no limit.'),
     max: 4_294_967_295,
     oldName: 'testingTimeoutMins',
-    description: 'Time limit for one test run, in minutes. 0 is no limit.',
   },
-  mode: {
-    type: 'word',
-    words: ['single', 'parallel'],
-    description:
-      'One line of pull requests, or one for each set of impacted targets. A change makes the queue switch modes first.',
-  },
-  canOptimisticallyMerge: {
-    type: 'boolean',
-    description: 'Merge a pull request when a later one that contains it has passed.',
-  },
-  pendingFailureDepth: {
-    type: 'whole',
-    min: 0,
-    description: 'How many later pull requests may still save one that failed.',
-  },
-  batch: { type: 'boolean', description: 'Test several pull requests together.' },
+  mode: word(
+    ['single', 'parallel'],
+    'One line of pull requests, or one for each set of impacted targets. A change makes the queue switch modes first.',
+  ),
+  canOptimisticallyMerge: boolean(
+    'Merge a pull request when a later one that contains it has passed.',
+  ),
+  pendingFailureDepth: whole(0, 'How many later pull requests may still save one that failed.'),
+  batch: boolean('Test several pull requests together.'),
   batchingMaxWaitTimeMinutes: {
-    type: 'whole',
-    min: 1,
+    ...whole(1, 'Longest time to wait for a batch to fill, in minutes.'),
     oldName: 'batchingMaxWaitTimeMins',
-    description: 'Longest time to wait for a batch to fill, in minutes.',
   },
-  batchingMinSize: {
-    type: 'whole',
-    min: 1,
-    description: 'Smallest batch that is tested without waiting.',
-  },
-  createPrsForTestingBranches: {
-    type: 'boolean',
-    description: 'Open a pull request for each testing branch.',
-  },
-  commentsEnabled: { type: 'boolean', description: 'Comment on pull requests.' },
-  commandsEnabled: { type: 'boolean', description: 'Take commands from comments.' },
-  statusCheckEnabled: { type: 'boolean', description: 'Report a status check on pull requests.' },
-  bisectionConcurrency: {
-    type: 'whole',
-    min: 1,
-    description: 'How many tests run at a time when a failed batch is split.',
-  },
+  batchingMinSize: whole(1, 'Smallest batch that is tested without waiting.'),
+  createPrsForTestingBranches: boolean('Open a pull request for each testing branch.'),
+  commentsEnabled: boolean('Comment on pull requests.'),
+  commandsEnabled: boolean('Take commands from comments.'),
+  statusCheckEnabled: boolean('Report a status check on pull requests.'),
+  bisectionConcurrency: whole(1, 'How many tests run at a time when a failed batch is split.'),
   requiredStatuses: {
     type: 'texts',
     example: 'the name of a status, in quotes',
     description:
       "Statuses that a test run must report. Left out: untouched; null: the service's defaults; []: none at all.",
   },
-  directMergeMode: {
-    type: 'word',
-    words: ['off', 'always'],
-    description:
-      'Whether a pull request that is up to date with the branch may merge without a test run.',
-  },
-  optimizationMode: {
-    type: 'word',
-    words: ['off', 'bisection_skip_redundant_tests'],
-    description: 'Whether a bisection uses earlier test results again.',
-  },
-  mergeMethod: {
-    type: 'word',
-    words: ['merge_commit', 'squash', 'rebase'],
-    description: 'How a pull request is merged.',
-  },
+  directMergeMode: word(
+    ['off', 'always'],
+    'Whether a pull request that is up to date with the branch may merge without a test run.',
+  ),
+  optimizationMode: word(
+    ['off', 'bisection_skip_redundant_tests'],
+    'Whether a bisection uses earlier test results again.',
+  ),
+  mergeMethod: word(['merge_commit', 'squash', 'rebase'], 'How a pull request is merged.'),
   enqueueingLabel: {
     type: 'text',
     example: 'the name of a label',
     description: 'Label that puts a pull request in the queue.',
   },
-  extensionEnabled: {
-    type: 'boolean',
-    description: 'Let the browser extension work with the queue.',
-  },
-  labelCommandsEnabled: { type: 'boolean', description: 'Take commands from labels.' },
-  stateLabelsEnabled: {
-    type: 'boolean',
-    description: "Show a pull request's state in the queue as a label.",
-  },
+  extensionEnabled: boolean('Let the browser extension work with the queue.'),
+  labelCommandsEnabled: boolean('Take commands from labels.'),
+  stateLabelsEnabled: boolean("Show a pull request's state in the queue as a label."),
 } as const satisfies Readonly<Record<string, QueueSetting>>
 
 /** Name of a setting on the wire. */

@@ -112,24 +112,17 @@ const Entry = z.pipe(z.record(z.string(), z.unknown()), z.transform(readEntry))
 function readEntry(entry: Readonly<Record<string, unknown>>): TimelineEntry {
   const { state, timestamp = '' } = Head.parse(entry)
   const at = Date.parse(timestamp)
-  const parts = partsOf(entry, state).flatMap((part) => Members.safeParse(part).data ?? [])
-  const first = <Key extends keyof Members>(key: Key): Members[Key] | undefined =>
-    parts
-      .map((part) => part[key])
-      .find((value) => (Array.isArray(value) ? value.length > 0 : value))
-  const testRunId = first('testRunId')
-  return {
-    state,
-    at: Number.isNaN(at) ? undefined : at,
-    reason: first('reason'),
-    actor: first('actor'),
-    failureCausingStatuses: first('failureCausingStatuses') ?? [],
-    testRun:
-      first('testRun') ??
-      (testRunId === undefined ? undefined : { id: testRunId, testedPullRequests: [] }),
-    blockReasons: first('blockReasons') ?? [],
-    conflictCulprit: first('conflictCulprit'),
-    waitingFor: first('waitingFor') ?? [],
-    prerequisitePullRequests: first('prerequisitePullRequests') ?? [],
-  }
+  const parts = partsOf(entry, state).map(membersOf)
+  // A member is the first that is there.
+  const { testRunId, ...members }: Partial<Members> = Object.assign({}, ...parts.toReversed())
+  const byId = testRunId === undefined ? undefined : { id: testRunId, testedPullRequests: [] }
+  return { testRun: byId, ...members, state, at: Number.isNaN(at) ? undefined : at }
 }
+
+/** The members that an object has; an empty list is none. */
+const membersOf = (part: unknown): Partial<Members> =>
+  Object.fromEntries(
+    Object.entries(Members.safeParse(part).data ?? {}).filter(([, value]) =>
+      Array.isArray(value) ? value.length > 0 : value,
+    ),
+  )
