@@ -1,5 +1,5 @@
-import { closest, distance } from 'fastest-levenshtein'
 import { compileGlobs } from '../shared/globs.js'
+import { closestTo } from '../shared/nearest.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
 
 export const QUARANTINED = ['include', 'exclude', 'only'] as const
@@ -106,11 +106,9 @@ export class FilterCheck {
   #unknownOwner(pattern: string): Doubt | [] {
     const owners = [...this.#owners]
     if (owners.some(compileGlobs([pattern]))) return []
-    const plain = (name: string) => name.toLowerCase()
-    const nearest = closest(plain(pattern), owners.map(plain))
-    const owner = owners.find((name) => plain(name) === nearest) ?? ''
-    const isNear = distance(plain(pattern), nearest) <= Math.max(3, pattern.length / 3)
-    const hint = isNear ? ` Did you mean \`${owner}\`?` : ''
+    const closest = closestTo(pattern, owners)
+    const isNear = closest && closest.edits <= Math.max(3, pattern.length / 3)
+    const hint = isNear ? ` Did you mean \`${closest.name}\`?` : ''
     const text = `No listed test has the code owner \`${pattern}\` of \`code-owners\`.${hint}`
     return { text, isOwner: true }
   }

@@ -8,11 +8,10 @@ import { distance } from 'fastest-levenshtein'
 export function nearest(word: string, known: readonly string[]): string | undefined {
   // Without the brackets and quotes of a list or text of another language.
   const given = word.toLowerCase().replace(/^\W+|\W+$/g, '')
-  const edits = (name: string) => distance(given, name.toLowerCase())
-  const [closest] = known.toSorted((one, other) => edits(one) - edits(other))
+  const closest = closestTo(given, known)
   if (closest === undefined || given === '') return undefined
-  const few = Math.min(MOST_EDITS, Math.ceil(Math.min(given.length, closest.length) / 3))
-  if (edits(closest) <= few) return closest
+  const few = Math.min(MOST_EDITS, Math.ceil(Math.min(given.length, closest.name.length) / 3))
+  if (closest.edits <= few) return closest.name
   const parts = partsOf(given)
   const holding = known.filter((name) => {
     const all = partsOf(name.toLowerCase())
@@ -27,12 +26,15 @@ const MOST_EDITS = 3
 
 /** The known name within three edits of another, compared without case. */
 export function misspelt(word: string, known: readonly string[]): string | undefined {
-  const given = word.toLowerCase()
-  return known
-    .map((name) => ({ name, edits: distance(given, name.toLowerCase()) }))
-    .filter(({ edits }) => edits <= MOST_EDITS)
-    .toSorted((one, other) => one.edits - other.edits)[0]?.name
+  const closest = closestTo(word, known)
+  return closest && closest.edits <= MOST_EDITS ? closest.name : undefined
 }
+
+/** The known name that takes the fewest edits, compared without case, and how many. */
+export const closestTo = (word: string, known: readonly string[]) =>
+  known
+    .map((name) => ({ name, edits: distance(word.toLowerCase(), name.toLowerCase()) }))
+    .toSorted((one, other) => one.edits - other.edits)[0]
 
 /** The end of a sentence about an unknown word; empty where no known one is near. */
 export function didYouMean(word: string, known: readonly string[], quote = ''): string {
