@@ -6,7 +6,7 @@
 import { redactJson } from '../shared/json-text.js'
 import type { Redact } from '../shared/text.js'
 import { type Core, type StepLog, stepLog } from './runner.js'
-import { pieceAt, plainPieces, plainText, type Spelled, spelled } from './spelling.js'
+import { plainPieces, plainText, type Spelled, spelled } from './spelling.js'
 
 const STARS = '***'
 /** A shorter "secret" is part of ordinary words; hiding it would only garble the text. */
@@ -180,23 +180,23 @@ const CUT_MARK = /(…|\.\.\.|\\u2026|&hellip;)/i
 /** Most characters that one character takes in any spelling, twice escaped. */
 const LONGEST_SPELLING = 16
 
-/** A text for which an expression of all forms is worth being compiled. */
-const LONG = 4096
-
 type Range = readonly [start: number, end: number]
 
 /** Finds the forms of secrets, and of their beginnings those that a cut left. */
 class SecretForms {
   readonly #forms: readonly Form[]
+  /** The forms within which no other one stands: a text without these has none. */
+  readonly #innermost: readonly string[]
   /** Length of the longest form in any spelling. */
   readonly #longest: number
 
-  /** Finds out in one pass, for a long text, that it holds none of the forms as they are. */
-  #any: RegExp | undefined
-
   constructor(secrets: readonly string[]) {
     this.#forms = secrets.flatMap(formsOf)
-    this.#longest = LONGEST_SPELLING * Math.max(...this.#forms.map(({ text }) => text.length))
+    const texts = this.#forms.map(({ text }) => text)
+    this.#innermost = texts.filter(
+      (text) => !texts.some((other) => other !== text && text.includes(other)),
+    )
+    this.#longest = LONGEST_SPELLING * Math.max(...texts.map(({ length }) => length))
   }
 
   /** Takes out every secret that stands there whole. */
@@ -214,22 +214,17 @@ class SecretForms {
   }
 
   *#asTheyAre(text: string): Generator<Range> {
-    if (text.length >= LONG && !this.#mayHold(text)) return
+    // Faster than one expression of all forms.
+    if (!this.#innermost.some((form) => text.includes(form))) return
     for (const { text: form } of this.#forms)
       for (const at of occurrences(text, form)) yield [at, at + form.length]
   }
 
-  #mayHold(text: string): boolean {
-    const literal = ({ text: form }: Form) => form.replace(/[^\w\s]/g, '\\$&')
-    this.#any ??= new RegExp(this.#forms.map(literal).join('|'))
-    return this.#any.test(text)
-  }
-
   *#spelled(text: string): Generator<Range> {
-    for (const [plain, at] of plainPieces(text, this.#longest)) {
+    for (const { plain, written, at } of plainPieces(text, this.#longest)) {
       const found = this.#forms.filter((form) => form.plain !== '' && plain.includes(form.plain))
       if (found.length === 0) continue
-      const piece = pieceAt(text, at, this.#longest)
+      const piece = spelled(written)
       for (const form of found)
         for (const index of occurrences(piece.plain, form.plain)) {
           const [start, end] = rangeOf(form, piece, index)
@@ -281,8 +276,8 @@ class SecretForms {
     )
     if (shortest.some((beginning) => text.includes(beginning))) return true
     const plain = shortest.map(plainText)
-    for (const [piece] of plainPieces(text, this.#longest))
-      if (plain.some((beginning) => piece.includes(beginning))) return true
+    for (const piece of plainPieces(text, this.#longest))
+      if (plain.some((beginning) => piece.plain.includes(beginning))) return true
     return false
   }
 }

@@ -7,8 +7,8 @@
 
 const ESCAPED =
   /\\{1,8}u([\da-f]{4})|%([\da-f]{2})|&#x0{0,6}([\da-f]{1,6});|(?:<span>)?&#0{0,6}(\d{1,7});(?:<\/span>)?|&(amp|lt|gt|quot|apos);|[^ -*,-[\]-~]/gi
-/** Tells whether a text can differ from its plain characters in a way that matters. */
-const MAY_BE_ESCAPED = /[\\%&+\u200b]/
+/** Without any of these, a text differs from its plain characters in no way that matters. */
+const SIGNS = ['\\', '%', '&', '+', '\u200b']
 /** An escape of an escape, and so on: more rounds than any encoder makes. */
 const MOST_ROUNDS = 8
 
@@ -53,16 +53,15 @@ export function plainText(text: string): string {
 export function* plainPieces(
   text: string,
   overlap: number,
-): Generator<[plain: string, at: number]> {
-  if (!MAY_BE_ESCAPED.test(text)) return
-  for (let at = 0; at < text.length; at += PIECE)
-    yield [plainText(text.slice(at, at + PIECE + overlap)), at]
+): Generator<{ readonly plain: string; readonly written: string; readonly at: number }> {
+  // Several times as fast as an expression.
+  if (!SIGNS.some((sign) => text.includes(sign))) return
+  for (let at = 0; at < text.length; at += PIECE) {
+    const written = text.slice(at, at + PIECE + overlap)
+    yield { plain: plainText(written), written, at }
+  }
 }
 const PIECE = 64 * 1024
-
-/** The piece that begins at a place of {@link plainPieces}. */
-export const pieceAt = (text: string, at: number, overlap: number): Spelled =>
-  spelled(text.slice(at, at + PIECE + overlap))
 
 /** Plain characters, and where the spelling of each begins and ends. */
 export interface Spelled {
