@@ -50,7 +50,8 @@ export async function collect(options: CollectOptions): Promise<Collection> {
     for (const test of page) check.add(test)
     const kept = page.filter(passes)
     if (kept.length === 0) continue
-    for (const test of kept) reports.add(test, baseline !== undefined && !known.has(test.id))
+    for (const test of kept)
+      reports.add(test, baseline === undefined || known.has(test.id) ? 'known' : 'new')
     await files.add(kept)
   }
   if (baseline !== undefined && !tests.truncated) {
@@ -59,7 +60,7 @@ export async function collect(options: CollectOptions): Promise<Collection> {
     for await (const test of baseline()) {
       if (tests.has(test) || !passes(test) || !tests.asks(test) || resolved.has(test.id)) continue
       resolved.add(test.id)
-      reports.addResolved(test)
+      reports.add(test, 'resolved')
     }
   }
   return { ...reports.result(baseline !== undefined, tests.truncated), doubts: check.doubts() }
@@ -74,6 +75,9 @@ async function baselineOf(workspace: Workspace, path: string | undefined) {
 
 type ReportOptions = Pick<CollectOptions, 'sort' | 'groupBy' | 'maxRows' | 'byOwner' | 'filters'>
 
+/** How a test compares with the baseline; `known` too where there is none. */
+type News = 'known' | 'new' | 'resolved'
+
 /** The report of all tests and, if asked for, those of their owners. */
 class Reports {
   readonly #options: ReportOptions
@@ -87,12 +91,8 @@ class Reports {
     this.#all = new ReportBuilder(options, MOST_ROWS)
   }
 
-  add(test: ListedTest, isNew: boolean): void {
-    for (const report of this.#reportsOf(test)) report.add(test, isNew)
-  }
-
-  addResolved(test: ListedTest): void {
-    for (const report of this.#reportsOf(test)) report.addResolved(test)
+  add(test: ListedTest, news: News): void {
+    for (const report of this.#reportsOf(test)) report.add(test, news)
   }
 
   #reportsOf(test: ListedTest): readonly ReportBuilder[] {
@@ -131,8 +131,6 @@ class ReportBuilder {
   readonly #rows: TopRows
   readonly #newRows: TopRows
   readonly #resolvedRows: TopRows
-  #new = 0
-  #resolved = 0
 
   constructor(
     { sort, groupBy, maxRows }: Omit<ReportOptions, 'byOwner' | 'filters'>,
@@ -147,27 +145,23 @@ class ReportBuilder {
     this.#resolvedRows = top()
   }
 
-  add(test: ListedTest, isNew: boolean): void {
-    this.#counts.add(test)
-    this.#rows.add(test)
-    if (!isNew) return
-    this.#new++
-    this.#newRows.add(test)
-  }
-
-  addResolved(test: ListedTest): void {
-    this.#resolved++
-    this.#resolvedRows.add(test)
+  add(test: ListedTest, news: News): void {
+    if (news === 'resolved') this.#resolvedRows.add(test)
+    else {
+      this.#counts.add(test)
+      this.#rows.add(test)
+    }
+    if (news === 'new') this.#newRows.add(test)
   }
 
   result(isCompared: boolean, truncated: boolean): Collected {
     const result = this.#counts.result()
     const change = isCompared
       ? {
-          new: this.#new,
-          still: result.counts.total - this.#new,
+          new: this.#newRows.added,
+          still: result.counts.total - this.#newRows.added,
           newRows: this.#newRows.rows,
-          resolved: truncated ? undefined : this.#resolved,
+          resolved: truncated ? undefined : this.#resolvedRows.added,
           resolvedRows: this.#resolvedRows.rows,
         }
       : undefined
