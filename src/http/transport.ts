@@ -9,7 +9,7 @@ import { describe, FailedAttempt, kindOf, type Remedies, ServiceError } from './
 import { seconds } from './messages.js'
 import type { HttpRequest } from './request.js'
 import { backoffMs, classifyFailure, type Failure, NOT_SENT } from './retry.js'
-import { RetryLog } from './retry-log.js'
+import { retryLog } from './retry-log.js'
 
 /** A deadline that several calls share can pass between two of them. */
 const TOO_LATE = 'it was not sent, because no time was left for it'
@@ -130,40 +130,29 @@ export class Transport {
    * @throws {ServiceError}
    */
   async exchange<T>(request: HttpRequest, options: CallOptions, accept: Accept<T>): Promise<T> {
-    const { clock, retryTimeoutMs, dryRun, onRetry } = this.#options
+    const { clock, signal, retryTimeoutMs, dryRun, onRetry } = this.#options
     if (dryRun && request.effect !== 'safe') throw new DryRunError(describe(request))
     const deadline = options.deadline ?? new Deadline(clock, retryTimeoutMs)
     const call: Call = { ...options, deadline, started: clock.monotonic(), lost: false }
     this.#connections.since ??= call.started
-    const retries = new RetryLog(describe(request), onRetry)
+    const retries = retryLog(describe(request), onRetry)
+    let last: ServiceError | undefined
     try {
-      return await this.#repeat(request, call, accept, retries)
+      for (let attempt = 0; ; attempt++) {
+        // Nothing is sent whose answer there is no time to wait for.
+        if (signal.aborted) throw this.#abandoned(request, last?.failure)
+        if (deadline.passed) throw last ?? this.#error(request, 'timed-out', NOT_SENT, TOO_LATE)
+        const answer = await this.#attempt(request, deadline, accept)
+        if (!(answer instanceof FailedAttempt)) return answer
+        call.lost ||= classifyFailure('unsafe', answer.failure, 0) === 'ambiguous'
+        const { delay, error } = this.#next(request, call, answer, attempt)
+        last = error
+        retries.add(answer.message, attempt, clock.monotonic() - call.started, delay)
+        // When it is aborted, the loop says so.
+        await clock.sleep(delay, signal).catch(() => {})
+      }
     } finally {
       retries.end()
-    }
-  }
-
-  async #repeat<T>(
-    request: HttpRequest,
-    call: Call,
-    accept: Accept<T>,
-    retries: RetryLog,
-  ): Promise<T> {
-    const { clock, signal } = this.#options
-    const { deadline } = call
-    let last: ServiceError | undefined
-    for (let attempt = 0; ; attempt++) {
-      // Nothing is sent whose answer there is no time to wait for.
-      if (signal.aborted) throw this.#abandoned(request, last?.failure)
-      if (deadline.passed) throw last ?? this.#error(request, 'timed-out', NOT_SENT, TOO_LATE)
-      const answer = await this.#attempt(request, deadline, accept)
-      if (!(answer instanceof FailedAttempt)) return answer
-      call.lost ||= classifyFailure('unsafe', answer.failure, 0) === 'ambiguous'
-      const { delay, error } = this.#next(request, call, answer, attempt)
-      last = error
-      retries.add(answer.message, { attempt, afterMs: clock.monotonic() - call.started, delay })
-      // When it is aborted, the loop says so.
-      await clock.sleep(delay, signal).catch(() => {})
     }
   }
 
@@ -180,20 +169,14 @@ export class Transport {
     if (signal.aborted) throw this.#abandoned(request, failure)
     const after = `attempt ${attempt + 1}, after ${seconds(clock.monotonic() - call.started)}`
     const story = attempt === 0 ? message : `${message} (${after})`
-    const fail = (why = '', kind = kindOf(failure)) =>
-      this.#error(request, kind, failure, `${story}${why}`, cause, call.lost)
+    const fail = (why = '', kind = kindOf(failure), met: Failure = failure) =>
+      this.#error(request, kind, met, `${story}${why}`, cause, call.lost)
     if (verdict === 'ambiguous') throw fail('', 'unknown-outcome')
     if (verdict === 'fail') throw fail()
     const retryAfterMs = failure.type === 'status' ? failure.retryAfterMs : undefined
     const delay = backoffMs(effect, attempt, random(), retryAfterMs)
     if (failure.type === 'not-sent' && failure.typo && this.#isNeverReached(delay))
-      throw this.#error(
-        request,
-        'unavailable',
-        { type: 'misconfigured', why: 'address' },
-        story,
-        cause,
-      )
+      throw fail('', 'unavailable', { type: 'misconfigured', why: 'address' })
     if (attempt + 1 === call.attempts) throw fail()
     const error = fail(`; ${this.#outOfTime(call.deadline, retryAfterMs)}`)
     if (delay >= call.deadline.remainingMs) throw error
