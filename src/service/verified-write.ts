@@ -74,29 +74,31 @@ export async function writeProved<R, T>(
   find: Find<R>,
   proof: Proof<R, T>,
 ): Promise<T> {
-  const call = new ProvedCall(transport, request, find, proof)
-  const { signal } = transport.limits
+  const { limits } = transport
+  const deadline = proof.deadline ?? new Deadline(limits.clock, limits.retryTimeoutMs)
+  const resendAfterMs = proof.resendAfterMs ?? SETTLE_MS
+  const call: Call<R, T> = { limits, request, find, proof, deadline }
   let lost = false
   for (let sent = 1; ; sent++) {
     try {
-      await transport.write(request, call.options)
+      await transport.write(request, { deadline })
     } catch (error) {
       if (!(error instanceof ServiceError) || request.effect === 'idempotent') throw error
       lost ||= error.ambiguous && error.status !== 409
       proof.onSent?.(lost ? 'lost' : 'refused')
-      if (signal.aborted) throw error
+      if (limits.signal.aborted) throw error
       // After an earlier send, "no such thing" or "already so" may be the trace of that one.
       const trace = sent > 1 && isRefusal(error)
       if (!error.ambiguous && !trace) throw error
-      const found = await call.readBack(error, !lost)
+      const found = await readBack(call, `${error.explanation.problem};`, !lost, resendAfterMs)
       if (found.shows !== 'no-effect') return found.value
       // It is not sent again where it was refused, or where no time is left to read it back.
-      const last = isRefusal(error) || sent === proof.sends || call.isEnding
+      const last = isRefusal(error) || sent === proof.sends || deadline.remainingMs <= resendAfterMs
       if (last) throw withoutEffect(error)
       continue
     }
     proof.onSent?.('acknowledged')
-    return call.prove()
+    return (await readBack(call, 'the service acknowledged it, but', false)).value
   }
 }
 
@@ -106,72 +108,52 @@ const isRefusal = ({ status }: ServiceError): boolean => status === 404 || statu
 export const SETTLE_MS = 10_000
 
 /** A write and the readings that prove it, on one deadline. */
-class ProvedCall<R, T> {
-  readonly #limits: WriteTransport['limits']
-  readonly #request: HttpRequest
-  readonly #find: Find<R>
-  readonly #proof: Proof<R, T>
-  readonly options: { readonly deadline: Deadline }
-
-  constructor({ limits }: WriteTransport, request: HttpRequest, find: Find<R>, proof: Proof<R, T>) {
-    this.#limits = limits
-    this.#request = request
-    this.#find = find
-    this.#proof = proof
-    this.options = {
-      deadline: proof.deadline ?? new Deadline(limits.clock, limits.retryTimeoutMs),
-    }
-  }
-
-  /** Too little time is left to read back another send. */
-  get isEnding(): boolean {
-    return this.options.deadline.remainingMs <= this.#resendAfterMs
-  }
-
-  get #resendAfterMs(): number {
-    return this.#proof.resendAfterMs ?? SETTLE_MS
-  }
-
-  /** Proves a write that the service acknowledged. */
-  async prove(): Promise<T> {
-    return (await this.#read('the service acknowledged it, but', false)).value
-  }
-
-  /** Reads whether a write whose answer was lost, or a conflict, had an effect. */
-  async readBack(error: ServiceError, conflict: boolean) {
-    return this.#read(`${error.explanation.problem};`, conflict, this.#resendAfterMs)
-  }
-
-  /** @param sent how it was sent, the beginning of a sentence */
-  #read(sent: string, conflict: boolean): Promise<Shown<T>>
-  #read(sent: string, conflict: boolean, resendAfterMs: number): Promise<Shown<T> | NoEffect>
-  async #read(sent: string, conflict: boolean, resendAfterMs?: number) {
-    const { judge, missing } = this.#proof
-    const { deadline } = this.options
-    let last: R | undefined
-    const read = async () => {
-      last = await this.#find(this.options)
-      return judge(last, conflict)
-    }
-    const time = { ...this.#limits, deadline }
-    const { reading, final } = await readUntil(time, read, resendAfterMs).catch((cause) => {
-      if (!(cause instanceof ServiceError) || cause.kind === 'aborted') throw cause
-      throw this.#notProved(`${sent} reading it back failed: ${cause.explanation.problem}`, cause)
-    })
-    if (reading.shows === 'doubt') throw this.#notProved(`${sent} ${reading.why}`)
-    if (final) return reading
-    const seconds = Math.round(deadline.totalMs / 1000)
-    throw this.#notProved(`${sent} for ${seconds} s ${missing(last)}`)
-  }
-
-  #notProved(problem: string, cause?: ServiceError): ServiceError {
-    const remedy = REMEDIES['unknown-outcome']
-    const explanation = { request: describe(this.#request), problem, remedy }
-    return new ServiceError('unknown-outcome', explanation, cause?.failure, cause)
-  }
+interface Call<R, T> {
+  readonly limits: WriteTransport['limits']
+  readonly request: HttpRequest
+  readonly find: Find<R>
+  readonly proof: Proof<R, T>
+  readonly deadline: Deadline
 }
 
-type NoEffect = typeof NO_EFFECT
+/**
+ * Reads until the effect of a write is proved.
+ * @param sent how it was sent, the beginning of a sentence
+ * @param noEffectMs how long readings must show no effect before they are final; never where absent
+ */
+async function readBack<R, T>(call: Call<R, T>, sent: string, conflict: boolean): Promise<Shown<T>>
+async function readBack<R, T>(
+  call: Call<R, T>,
+  sent: string,
+  conflict: boolean,
+  noEffectMs: number,
+): Promise<Shown<T> | typeof NO_EFFECT>
+async function readBack<R, T>(
+  { limits, request, find, proof, deadline }: Call<R, T>,
+  sent: string,
+  conflict: boolean,
+  noEffectMs?: number,
+) {
+  let last: R | undefined
+  const read = async () => {
+    last = await find({ deadline })
+    return proof.judge(last, conflict)
+  }
+  const notProved = (why: string, cause?: ServiceError) => {
+    const remedy = REMEDIES['unknown-outcome']
+    const explanation = { request: describe(request), problem: `${sent} ${why}`, remedy }
+    return new ServiceError('unknown-outcome', explanation, cause?.failure, cause)
+  }
+  const time = { ...limits, deadline }
+  const { reading, final } = await readUntil(time, read, noEffectMs).catch((cause) => {
+    if (!(cause instanceof ServiceError) || cause.kind === 'aborted') throw cause
+    throw notProved(`reading it back failed: ${cause.explanation.problem}`, cause)
+  })
+  if (reading.shows === 'doubt') throw notProved(reading.why)
+  if (final) return reading
+  const seconds = Math.round(deadline.totalMs / 1000)
+  throw notProved(`for ${seconds} s ${proof.missing(last)}`)
+}
 
 /** Time for readings. */
 type ReadingTime = Pick<TransportOptions, 'clock' | 'signal'> & { readonly deadline: Deadline }
