@@ -97,12 +97,8 @@ class Reports {
 
   #reportsOf(test: ListedTest): readonly ReportBuilder[] {
     if (!this.#options.byOwner) return [this.#all]
-    return [
-      this.#all,
-      ...ownersOf(test)
-        .filter(this.#hasReport)
-        .map((name) => this.#ofOwner(name)),
-    ]
+    const owners = ownersOf(test).filter(this.#hasReport)
+    return [this.#all, ...owners.map((name) => this.#ofOwner(name))]
   }
 
   #ofOwner(owner: string): ReportBuilder {

@@ -21,7 +21,10 @@ export interface Filters {
 export function compileFilters(filters: Filters): (test: ListedTest) => boolean {
   const checks: ((test: ListedTest) => boolean)[] = []
   const { codeOwners, filePaths, names, quarantined, minPullRequestsImpacted } = filters
-  if (codeOwners.length > 0) checks.push(ownerFilter(codeOwners))
+  if (codeOwners.length > 0) {
+    const matches = compileOwners(codeOwners)
+    checks.push((test) => ownersOf(test).some(matches))
+  }
   if (filePaths.length > 0) {
     const matches = compileGlobs(filePaths)
     checks.push(({ file_path: path }) => typeof path === 'string' && matches(path))
@@ -34,11 +37,6 @@ export function compileFilters(filters: Filters): (test: ListedTest) => boolean 
     checks.push((test) => (test.quarantined === true) === (quarantined === 'only'))
   if (minPullRequestsImpacted > 0) checks.push((test) => impactOf(test) >= minPullRequestsImpacted)
   return (test) => checks.every((check) => check(test))
-}
-
-function ownerFilter(patterns: readonly string[]): (test: ListedTest) => boolean {
-  const matches = compileOwners(patterns)
-  return (test) => ownersOf(test).some(matches)
 }
 
 /**

@@ -76,13 +76,13 @@ function headline(report: FlakyReport): string {
 /** The numbers that the headline lacks. */
 function numbersLine({ counts, change, status }: FlakyReport): string {
   const { flaky, broken, quarantined } = counts
-  const numbers = [
-    ...(status === 'all' ? [[flaky, 'flaky'] as const, [broken, 'broken'] as const] : []),
-    [quarantined, 'quarantined'] as const,
-    ...(change?.resolved ? [[change.resolved, 'resolved'] as const] : []),
-  ]
-  const shown = numbers.filter(([count]) => count > 0)
-  return shown.map(([count, name]) => `${formatCount(count)} ${name}`).join(' · ')
+  const numbers = {
+    ...(status === 'all' && { flaky, broken }),
+    quarantined,
+    resolved: change?.resolved ?? 0,
+  }
+  const shown = Object.entries(numbers).filter(([, count]) => count > 0)
+  return shown.map(([name, count]) => `${formatCount(count)} ${name}`).join(' · ')
 }
 
 /** The tables in their order. What is in no group is listed with owner and file. */

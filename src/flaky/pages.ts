@@ -130,13 +130,8 @@ export async function readListing(
 ): Promise<readonly ListedTest[]> {
   const statuses = ['broken', 'flaky'] as const
   const tests: ListedTest[] = []
-  for await (const page of new UnhealthyTests({
-    ...context,
-    orgSlug,
-    statuses,
-    pageSize: 100,
-  }).pages())
-    tests.push(...page.filter(wanted))
+  const listing = new UnhealthyTests({ ...context, orgSlug, statuses, pageSize: 100 })
+  for await (const page of listing.pages()) tests.push(...page.filter(wanted))
   return tests
 }
 

@@ -2,7 +2,7 @@ import { compileGlobs } from '../../shared/globs.js'
 import { inBackticks } from '../../shared/text.js'
 import { convert, quote, splitList } from '../../step/inputs.js'
 import type { FailedTest } from './report.js'
-import type { TestReports } from './reports.js'
+import type { TestReport, TestReports } from './reports.js'
 
 /** One line of `test-checks`. */
 export interface TestChecks {
@@ -55,46 +55,48 @@ export function assignReports(
   testChecks: readonly TestChecks[],
   { files, unmatched }: TestReports,
 ): Evidence {
-  const linesOf = new Map(failing.map((check) => [check, linesFor(check, testChecks)]))
-  const unknown = failing.find((check) => linesOf.get(check)?.length === 0)
-  if (unknown !== undefined)
-    return { rule: 2, why: `${inBackticks(unknown.name)} is not one of \`test-checks\`` }
   const claimed = new Set(testChecks.flatMap(({ files }) => files ?? []))
-  const reportsOf = (check: FailingCheck) =>
-    files.filter(({ globs }) =>
-      (linesOf.get(check) ?? []).some((line) =>
+  const checks = failing.map((check) => {
+    const lines = linesFor(check, testChecks)
+    const reports = files.filter(({ globs }) =>
+      lines.some((line) =>
         line.files === undefined
           ? !globs.some((glob) => claimed.has(glob))
           : globs.includes(line.files),
       ),
     )
-  const silent = failing.find((check) => reportsOf(check).length === 0)
+    return { check, name: inBackticks(check.name), lines, reports }
+  })
+  const unknown = checks.find(({ lines }) => lines.length === 0)
+  if (unknown !== undefined)
+    return { rule: 2, why: `${unknown.name} is not one of \`test-checks\`` }
+  const silent = checks.find(({ reports }) => reports.length === 0)
   const nothing =
     unmatched.length > 0 ? `no file matches ${unmatched.map(inBackticks).join(', ')}` : undefined
   if (silent !== undefined)
     return broken(
-      `no report of ${inBackticks(silent.name)}: the job may have crashed before it wrote one${nothing === undefined ? '' : `; ${nothing}`}`,
+      `no report of ${silent.name}: the job may have crashed before it wrote one${nothing === undefined ? '' : `; ${nothing}`}`,
     )
   if (nothing !== undefined) return broken(nothing)
   const bad = files.find(({ problem }) => problem !== undefined)
   if (bad !== undefined) return broken(`${inBackticks(bad.path)}, ${bad.problem}`)
-  const shared = failing.filter((check) => isShared(linesOf.get(check)))
+  const shared = checks.filter(({ lines }) => lines.some((line) => line.files === undefined))
   if (shared.length > 1)
     return broken(
-      `${shared.map(({ name }) => inBackticks(name)).join(' and ')} failed, and \`test-checks\` does not tell their reports apart`,
+      `${shared.map(({ name }) => name).join(' and ')} failed, and \`test-checks\` does not tell their reports apart`,
     )
-  const owners = new Map(files.map((file) => [file, 0]))
-  for (const check of failing)
-    for (const file of reportsOf(check)) owners.set(file, (owners.get(file) ?? 0) + 1)
+  const owners = new Map<TestReport, number>()
+  for (const { reports } of checks)
+    for (const report of reports) owners.set(report, (owners.get(report) ?? 0) + 1)
   const testsOf = new Map(
-    failing.map((check) => [
+    checks.map(({ check, reports }) => [
       check,
-      reportsOf(check).flatMap((file) => (owners.get(file) === 1 ? file.failed : [])),
+      reports.filter((report) => owners.get(report) === 1).flatMap(({ failed }) => failed),
     ]),
   )
-  const unproved = failing.find((check) => testsOf.get(check)?.length === 0)
+  const unproved = checks.find(({ check }) => testsOf.get(check)?.length === 0)
   if (unproved !== undefined)
-    return broken(`no report of ${inBackticks(unproved.name)} alone has a failing test`)
+    return broken(`no report of ${unproved.name} alone has a failing test`)
   return { testsOf }
 }
 
@@ -104,6 +106,3 @@ const linesFor = ({ name, workflow }: FailingCheck, testChecks: readonly TestChe
   testChecks.filter(
     ({ matches }) => matches(name) || (workflow !== undefined && matches(`${workflow} / ${name}`)),
   )
-
-const isShared = (lines: readonly TestChecks[] = []): boolean =>
-  lines.some(({ files }) => files === undefined)
