@@ -52,9 +52,6 @@ export const prose = (value: unknown): string =>
     .map((part, i) => (i % 2 === 1 ? code(part) : part.replace(/\S.*\S|\S/s, (core) => text(core))))
     .join('')
 
-/** Tells whether Markdown of ours begins with a heading. */
-export const hasHeading = (markdown: string): boolean => markdown.startsWith('### ')
-
 /** The heading that Markdown of ours begins with, as plain text without its mark. */
 export const headingOf = (markdown: string): string | undefined =>
   /^### (.*)/

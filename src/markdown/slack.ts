@@ -53,10 +53,11 @@ export function link(label: string, address: string | null | undefined): Element
     : { type: 'text', text: label }
 }
 
-/** A button for each page that has an address. The labels are ours. */
-export function buttons(
-  pages: readonly (readonly [label: string, address: string | undefined])[],
-): KnownBlock[] {
+/** Pages with labels of ours; one without a web address is left out. */
+type Pages = readonly (readonly [label: string, address: string | undefined])[]
+
+/** A button for each page. */
+export function buttons(pages: Pages): KnownBlock[] {
   const elements = pages.flatMap(([label, address]) => {
     const url = webAddress(address)
     if (url === undefined || url.length > ADDRESS_LENGTH) return []
@@ -65,10 +66,8 @@ export function buttons(
   return elements.length === 0 ? [] : [{ type: 'actions', elements }]
 }
 
-/** A line of small print with links. The labels are ours. */
-export function footer(
-  pages: readonly (readonly [label: string, address: string | undefined])[],
-): KnownBlock[] {
+/** A line of small print with links. */
+export function footer(pages: Pages): KnownBlock[] {
   const written = pages.flatMap(([label, address]) => {
     const url = webAddress(address)
     return url === undefined ? [] : [`<${url.replaceAll('&', '&amp;')}|${label}>`]

@@ -21,15 +21,13 @@ export function unknownInputs(env: Readonly<Record<string, string | undefined>>)
   const names = Object.keys(env)
     .flatMap((key) => /^INPUT_(.+)$/s.exec(key)?.[1]?.toLowerCase() ?? [])
     .filter((name) => !known.includes(name))
-  const wrong = names.flatMap((name) => {
-    const meant = misspelt(name, known)
-    return meant === undefined ? [] : [{ name, meant }]
-  })
-  const others = names.filter((name) => wrong.every((one) => one.name !== name))
+  const meantBy = new Map(names.map((name) => [name, misspelt(name, known)]))
+  const others = names.filter((name) => meantBy.get(name) === undefined)
   return {
-    misspelt: wrong.map(
-      ({ name, meant }) =>
-        `There is no input \`${name}\`; did you mean \`${meant}\`? If the step does not set it, rename the environment variable \`INPUT_${name.toUpperCase()}\`, which the runner would set for an input`,
+    misspelt: [...meantBy].flatMap(([name, meant]) =>
+      meant === undefined
+        ? []
+        : `There is no input \`${name}\`; did you mean \`${meant}\`? If the step does not set it, rename the environment variable \`INPUT_${name.toUpperCase()}\`, which the runner would set for an input`,
     ),
     unknown:
       others.length === 0

@@ -3,7 +3,6 @@ import { fittingElements } from '../markdown/fitting.js'
 import {
   ByteBudget,
   fitRows,
-  hasHeading,
   headingOf,
   prose,
   SUMMARY_BUDGET_BYTES,
@@ -75,7 +74,7 @@ export async function writeReport(
     const body = withNext(result.summary ?? summaryOfEnd(result), await nextStep(operation, result))
     const heading = `${markOf(result)}${title}`
     // A report that has a verdict begins with it.
-    const above = hasHeading(body) ? '' : `### ${text(heading)}\n\n`
+    const above = headingOf(body) !== undefined ? '' : `### ${text(heading)}\n\n`
     writeSummary(destination, fitSummary(`${above}${body}\n`))
   }
   const { outcome, failure } = result

@@ -66,10 +66,7 @@ class JsonTargets {
   push(chunk: Uint8Array): boolean {
     this.#size += chunk.length
     if (this.#size > FILE_LIMIT_BYTES)
-      throw new TargetsParseError(
-        `it is JSON of more than ${FILE_LIMIT_BYTES} bytes, and JSON must be read whole`,
-        "Write one target per line instead (jq -r '.[]'); lines may have any size.",
-      )
+      throw tooMuchJson(`of more than ${FILE_LIMIT_BYTES} bytes, and JSON must be read whole`)
     this.#chunks.push(Buffer.from(chunk))
     return true
   }
@@ -80,11 +77,7 @@ class JsonTargets {
     if (format !== 'auto' && bytes.length < 100 && new TextDecoder().decode(bytes).trim() === ALL)
       return { format, what: 'ALL', all: true }
     const excess = excessOf(bytes, FILE_LIMITS)
-    if (excess !== undefined)
-      throw new TargetsParseError(
-        `it is JSON with ${excess}`,
-        "Write one target per line instead (jq -r '.[]'); lines may have any size.",
-      )
+    if (excess !== undefined) throw tooMuchJson(`with ${excess}`)
     // On demand: most lists are lines, and the shapes of JSON take long to make.
     const { readJson } = await import('./json.js')
     const { shape, names } = readJson(bytes, format)
@@ -100,6 +93,12 @@ class JsonTargets {
     return { format: format === 'auto' ? shape.format : format, what: shape.what, all: false }
   }
 }
+
+const tooMuchJson = (problem: string): TargetsParseError =>
+  new TargetsParseError(
+    `it is JSON ${problem}`,
+    "Write one target per line instead (jq -r '.[]'); lines may have any size.",
+  )
 
 /** As much of a text as a format may inspect to recognize itself. */
 const HEAD_BYTES = 64 * 1024
