@@ -73,8 +73,8 @@ export async function watchQueue(
   })
 }
 
-/** A queue that is not there is a reading, too. */
-function unlessMissing(error: unknown): ServiceError {
+/** Catches that there is no such queue, which is an answer, too. */
+export function unlessMissing(error: unknown): ServiceError {
   if (hasStatus(error, 404)) return error
   throw error
 }

@@ -1,4 +1,4 @@
-import { describe, hasStatus, ServiceError } from '../http/errors.js'
+import { describe, ServiceError } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import { graceMs, WRITING_MS } from '../runner/runner.js'
 import { createQueue, updateQueue } from '../service/requests.js'
@@ -27,7 +27,7 @@ import {
   shownSetting,
   updateFor,
 } from './settings.js'
-import { type QueueContext, watchQueue } from './watch.js'
+import { type QueueContext, unlessMissing, watchQueue } from './watch.js'
 
 /** The requests that {@link createAndConfigure} would send, as far as can be known before. */
 export function plannedCreate(ref: QueueRef, settings: QueueSettings): readonly HttpRequest[] {
@@ -169,11 +169,7 @@ async function sendUntilKnown(
   deadline: Deadline,
   send: () => Promise<Queue>,
 ): Promise<Queue> {
-  const attempt = () =>
-    send().catch((error: unknown) => {
-      if (hasStatus(error, 404)) return error
-      throw error
-    })
+  const attempt = () => send().catch(unlessMissing)
   const isUnknown = (answer: Queue | ServiceError) => answer instanceof ServiceError
   const answer = await readSettled(context, attempt, isUnknown, deadline.remainingMs - ANSWER_MS)
   if (answer instanceof ServiceError) throw answer
