@@ -54,7 +54,7 @@ export const QUEUE_SETTINGS = {
     type: 'texts',
     example: 'the name of a status, in quotes',
     description:
-      "Statuses that a test run must report. Left out: untouched; null: the service's defaults; []: none at all.",
+      "Statuses that a test run must report. `null` restores the service's defaults, and `[]` requires none at all.",
   },
   directMergeMode: word(
     ['off', 'always'],
