@@ -177,6 +177,8 @@ function formsOf(secret: string): readonly Form[] {
 const CUT_ESCAPE = /(?:%(?:25){0,2}[\da-f]?|&(?:amp;)?#?\w{0,8}|\\{1,8}(?:u[\da-f]{0,3})?)$/i
 /** Marks that a cut leaves behind the text: ours is the first one. */
 const CUT_MARK = /(…|\.\.\.|\\u2026|&hellip;)/i
+/** Each mark holds one of these, which are found several times as fast. */
+const CUT_SIGNS = ['…', '...', '\\', '&']
 /** Most characters that one character takes in any spelling, twice escaped. */
 const LONGEST_SPELLING = 16
 
@@ -261,6 +263,7 @@ class SecretForms {
 
   /** Takes out what a cut with a mark left, such as `ghs_01…`, wherever it stands. */
   replaceBeforeMarks(text: string): string {
+    if (!CUT_SIGNS.some((sign) => text.includes(sign))) return text
     if (!CUT_MARK.test(text) || !this.#mayHoldBeginning(text)) return text
     const parts = text.split(CUT_MARK)
     // Every other part is a mark, and what follows the last one was not cut.
