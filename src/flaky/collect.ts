@@ -45,7 +45,7 @@ export async function collect(options: CollectOptions): Promise<Collection> {
   const baseline = await baselineOf(options.workspace, options.baselineFile)
   const known = new Set<string>()
   for await (const { id } of baseline?.() ?? []) known.add(id)
-  const reports = new Reports(options)
+  const reports = startReports(options)
   for await (const page of tests.pages()) {
     for (const test of page) check.add(test)
     const kept = page.filter(passes)
@@ -73,95 +73,69 @@ async function baselineOf(workspace: Workspace, path: string | undefined) {
   return () => readBaseline(workspace, path)
 }
 
-type ReportOptions = Pick<CollectOptions, 'sort' | 'groupBy' | 'maxRows' | 'byOwner' | 'filters'>
-
 /** How a test compares with the baseline; `known` too where there is none. */
 type News = 'known' | 'new' | 'resolved'
 
 /** The report of all tests and, if asked for, those of their owners. */
-class Reports {
-  readonly #options: ReportOptions
-  readonly #hasReport: (owner: string) => boolean
-  readonly #all: ReportBuilder
-  readonly #owners = new Map<string, ReportBuilder>()
-
-  constructor(options: ReportOptions) {
-    this.#options = options
-    this.#hasReport = compileOwners(options.filters.codeOwners)
-    this.#all = new ReportBuilder(options, MOST_ROWS)
-  }
-
-  add(test: ListedTest, news: News): void {
-    for (const report of this.#reportsOf(test)) report.add(test, news)
-  }
-
-  #reportsOf(test: ListedTest): readonly ReportBuilder[] {
-    if (!this.#options.byOwner) return [this.#all]
-    const owners = ownersOf(test).filter(this.#hasReport)
-    return [this.#all, ...owners.map((name) => this.#ofOwner(name))]
-  }
-
-  #ofOwner(owner: string): ReportBuilder {
-    const { groupBy } = this.#options
-    // A group for each owner would list a test of two owners twice.
-    const options = { ...this.#options, groupBy: groupBy === 'code-owner' ? 'none' : groupBy }
-    const report = this.#owners.get(owner) ?? new ReportBuilder(options, MOST_ROWS_OF_OWNER)
-    this.#owners.set(owner, report)
+function startReports(options: Omit<CollectOptions, 'workspace' | 'tests' | 'files'>) {
+  const { filters, groupBy, byOwner } = options
+  const hasReport = compileOwners(filters.codeOwners)
+  const all = startReport(options, MOST_ROWS)
+  const ofOwners = new Map<string, ReturnType<typeof startReport>>()
+  // A group for each owner would list a test of two owners twice.
+  const ownOptions = { ...options, groupBy: groupBy === 'code-owner' ? 'none' : groupBy } as const
+  const reportOf = (owner: string) => {
+    const report = ofOwners.get(owner) ?? startReport(ownOptions, MOST_ROWS_OF_OWNER)
+    ofOwners.set(owner, report)
     return report
   }
-
-  result(isCompared: boolean, truncated: boolean): Pick<Collection, 'all' | 'owners'> {
-    const reportOf = (report: ReportBuilder) => report.result(isCompared, truncated)
-    const owners = [...this.#owners]
-      .map(([owner, report]) => [owner, reportOf(report)] as const)
-      .filter(([, { counts }]) => counts.total > 0)
-      .sort(([a, one], [b, other]) => other.counts.total - one.counts.total || (a < b ? -1 : 1))
-    return { all: reportOf(this.#all), owners: new Map(owners) }
+  return {
+    add(test: ListedTest, news: News): void {
+      all.add(test, news)
+      if (!byOwner) return
+      for (const owner of ownersOf(test).filter(hasReport)) reportOf(owner).add(test, news)
+    },
+    result(isCompared: boolean, truncated: boolean): Pick<Collection, 'all' | 'owners'> {
+      const owners = [...ofOwners]
+        .map(([owner, report]) => [owner, report.result(isCompared, truncated)] as const)
+        .filter(([, { counts }]) => counts.total > 0)
+        .sort(([a, one], [b, other]) => other.counts.total - one.counts.total || (a < b ? -1 : 1))
+      return { all: all.result(isCompared, truncated), owners: new Map(owners) }
+    },
   }
 }
 
-class ReportBuilder {
-  readonly #grouping: Grouping
-  readonly #maxRows: number
-  readonly #counts: TestCounts
-  readonly #rows: TopRows
-  readonly #newRows: TopRows
-  readonly #resolvedRows: TopRows
-
-  constructor(
-    { sort, groupBy, maxRows }: Omit<ReportOptions, 'byOwner' | 'filters'>,
-    most: number,
-  ) {
-    this.#grouping = groupBy
-    this.#maxRows = maxRows
-    this.#counts = new TestCounts(groupBy)
-    const top = () => new TopRows(compareBy(sort), Math.min(maxRows, most))
-    this.#rows = top()
-    this.#newRows = top()
-    this.#resolvedRows = top()
-  }
-
-  add(test: ListedTest, news: News): void {
-    if (news === 'resolved') this.#resolvedRows.add(test)
-    else {
-      this.#counts.add(test)
-      this.#rows.add(test)
-    }
-    if (news === 'new') this.#newRows.add(test)
-  }
-
-  result(isCompared: boolean, truncated: boolean): Collected {
-    const result = this.#counts.result()
-    const change = isCompared
-      ? {
-          new: this.#newRows.added,
-          still: result.counts.total - this.#newRows.added,
-          newRows: this.#newRows.rows,
-          resolved: truncated ? undefined : this.#resolvedRows.added,
-          resolvedRows: this.#resolvedRows.rows,
-        }
-      : undefined
-    const { rows } = this.#rows
-    return { ...result, grouping: this.#grouping, maxRows: this.#maxRows, rows, change, truncated }
+/** One report, of at most so many rows. */
+function startReport(
+  { sort, groupBy, maxRows }: Pick<CollectOptions, 'sort' | 'groupBy' | 'maxRows'>,
+  most: number,
+) {
+  const counts = new TestCounts(groupBy)
+  const top = () => new TopRows(compareBy(sort), Math.min(maxRows, most))
+  const shown = top()
+  const added = top()
+  const resolved = top()
+  return {
+    add(test: ListedTest, news: News): void {
+      if (news === 'resolved') resolved.add(test)
+      else {
+        counts.add(test)
+        shown.add(test)
+      }
+      if (news === 'new') added.add(test)
+    },
+    result(isCompared: boolean, truncated: boolean): Collected {
+      const result = counts.result()
+      const change = isCompared
+        ? {
+            new: added.count,
+            still: result.counts.total - added.count,
+            newRows: added.rows,
+            resolved: truncated ? undefined : resolved.count,
+            resolvedRows: resolved.rows,
+          }
+        : undefined
+      return { ...result, grouping: groupBy, maxRows, rows: shown.rows, change, truncated }
+    },
   }
 }

@@ -3,6 +3,7 @@
  * a test breaks. In doubt a test is not known.
  */
 import { posix } from 'node:path'
+import type { ChangedFile } from '../github/commits.js'
 import type { FailedTest } from './junit/report.js'
 import { impactOf, type ListedTest } from './unhealthy-test.js'
 
@@ -29,13 +30,6 @@ const doubt = (kind: Doubt, rows: readonly ListedTest[], why: string): Judgement
 
 /** Report on one failing test. */
 export type TestVerdict = Judgement & { readonly test: FailedTest }
-
-/** A file that a pull request changes. */
-export interface ChangedFile {
-  readonly path: string
-  /** Its name before a rename. */
-  readonly previousPath?: string | undefined
-}
 
 /** Facts that the rules compare a failing test with. */
 export interface Comparison {

@@ -40,7 +40,7 @@ export class TopRows {
   readonly #limit: number
   readonly rows: ListedTest[] = []
   /** How many were added, kept or not. */
-  added = 0
+  count = 0
 
   constructor(compare: Compare, limit: number) {
     this.#compare = compare
@@ -50,7 +50,7 @@ export class TopRows {
   /** Keeps the row if it is one of the first so far; of equal rows, the earlier one stays. */
   add(row: ListedTest): void {
     const { rows } = this
-    this.added++
+    this.count++
     if (rows.length >= this.#limit) {
       const last = rows.at(-1)
       if (last === undefined || this.#compare(row, last) >= 0) return

@@ -1,8 +1,7 @@
 /** All that a verdict is made of. */
 import type { Evidence } from '../../flaky/junit/checks.js'
-import type { ChangedFile } from '../../flaky/known.js'
 import type { ListedTest } from '../../flaky/unhealthy-test.js'
-import type { CommitCheck } from '../../github/commits.js'
+import type { ChangedFile, CommitCheck } from '../../github/commits.js'
 import type { MergeFacts } from '../../github/merge-facts.js'
 import type { Queue, SubmittedPullRequest } from '../../service/schemas.js'
 import type { TimelineEntry } from '../../service/timeline.js'
