@@ -84,14 +84,12 @@ test('the series of a family differ in their other labels', () => {
       name: 'h',
       labels: new Map([['b', 'x']]),
       buckets: buckets([1, 1], [INF, 3]),
-      sum: 4,
       count: 3,
     },
     {
       name: 'h',
       labels: new Map([['b', 'y']]),
       buckets: buckets([1, 2]),
-      sum: undefined,
       count: undefined,
     },
   ])

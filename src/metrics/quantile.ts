@@ -11,7 +11,6 @@ export interface HistogramSeries {
   readonly name: string
   readonly labels: Labels
   readonly buckets: Bucket[]
-  sum: number | undefined
   count: number | undefined
 }
 
@@ -22,11 +21,10 @@ export function histogramSeries({ name, samples }: Family): readonly HistogramSe
     const labels = new Map(sample.labels)
     labels.delete('le')
     const key = JSON.stringify([...labels].sort(([a], [b]) => (a < b ? -1 : 1)))
-    const series = found.get(key) ?? { name, labels, buckets: [], sum: undefined, count: undefined }
+    const series = found.get(key) ?? { name, labels, buckets: [], count: undefined }
     found.set(key, series)
     const le = parseValue(sample.labels.get('le') ?? '') ?? Number.NaN
-    if (sample.name === `${name}_sum`) series.sum ??= sample.value
-    else if (sample.name === `${name}_count`) series.count ??= sample.value
+    if (sample.name === `${name}_count`) series.count ??= sample.value
     else if (sample.name === `${name}_bucket` && !Number.isNaN(le))
       series.buckets.push({ le, count: sample.value })
   }
