@@ -613,19 +613,19 @@ describe('on GitHub', () => {
   })
 
   test.each([
-    [401, 'unauthorized'],
-    [403, 'unauthorized'],
-    [404, 'not-found'],
-    [410, 'refused'],
+    [401, 'unauthorized', 'Check that `github-token` is current'],
+    [403, 'unauthorized', 'issues: write'],
+    [404, 'not-found', 'issues: write'],
+    [410, 'refused', 'HTTP 410'],
   ])(
     'an issue that may not be written (%i) fails the step, after the report',
-    async (status, outcome) => {
+    async (status, outcome, advice) => {
       await using github = await gitHubSandbox()
       github.faults.push(undefined, ...Array.from({ length: 3 }, () => ({ status, body: {} })))
       const run = await publish(github.url, range(0, 2), { 'report-files': 'flaky.md' })
       expect(run.green).toBe(false)
       expect(run.outputs).toMatchObject({ outcome, 'total-count': '2', 'issue-number': '' })
-      expect(run.seen.errors[0]?.message).toContain(status === 410 ? 'HTTP 410' : 'issues: write')
+      expect(run.seen.errors[0]?.message).toContain(advice)
       expect(run.seen.summary).toContain('2 flaky tests')
       expect(run.read('flaky.md')).toContain('2 flaky tests')
     },
