@@ -162,3 +162,15 @@ describe('a name that nothing has', () => {
     )
   })
 })
+
+test.each([
+  ['45m', '; times are in seconds: 2700'],
+  ['1.5h', '; times are in seconds: 5400'],
+  ['30s', '; times are in seconds: 30'],
+  ['2min', '; times are in seconds: 120'],
+  ['20%', ''],
+  ['5d', ''],
+  ['..m', ''],
+])('a limit of %s is no number', (limit, hint) => {
+  expect(parseCondition(`p95(wait) > ${limit}`)).toBe(`where "${limit}" is not a number${hint}`)
+})

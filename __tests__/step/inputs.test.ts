@@ -28,6 +28,8 @@ const wrong: readonly [input: string, value: string, says: string][] = [
   ['api-url', `https://api.example.com/v1?key=${SECRET}`, 'must not contain a query'],
   ['api-url', `https://api.example.com/v1#${SECRET}`, 'must not contain a query or a fragment'],
   ['api-url', 'https://api.example.com/api', 'perhaps "https://api.example.com/api/v1"'],
+  ['api-url', 'https://api.example.com', 'perhaps "https://api.example.com/v1"'],
+  ['api-url', 'https://app.example.com/octo-org/merge', 'octo-org/merge". Nothing was sent.'],
   ['api-url', 'https://api.example.com/v1/getQueue', 'perhaps "https://api.example.com/v1"'],
   ['api-url', 'https://api.example.com/v2', 'use "https://api.example.com/v1"'],
   ['api-url', 'https://api.example.com/v2/', 'speaks only version 1'],
@@ -289,8 +291,9 @@ test.each([
   ['256', 'must be a whole number from 0 to 255'],
   ['1000', 'must be a whole number from 0 to 255'],
   ['1.5', 'must be a whole number from 0 to 255'],
-  ['-1', 'which is not one of urgent, high, medium, low, lowest'],
-  ['hihg', 'did you mean high? A number from 0 to 255 works too.'],
+  ['-1', 'must be a number from 0 to 255, or urgent, high, medium, low, lowest, but is "-1".'],
+  ['P0', 'urgent, high, medium, low, lowest, but is "P0". Nothing was sent.'],
+  ['hihg', 'but is "hihg"; did you mean high? Nothing was sent.'],
 ])('priority: %s is none', async (priority, says) => {
   const { seen, calls } = await run({ operation: 'submit', priority })
   expect(calls).toEqual([])
@@ -373,11 +376,23 @@ test('what a page adds to a copied value is taken out', async () => {
 
 test.each([
   ['fail-on', 'FALED', 'did you mean FAILED?'],
+  ['fail-on', 'Failure', 'did you mean FAILED?'],
+  ['fail-on', 'cancel', 'did you mean CANCELLED?'],
+  ['fail-on', 'pending-fail', 'did you mean PENDING_FAILURE?'],
+  ['fail-on', 'canned', 'which is not one of'],
   ['fail-on', 'xyz', 'which is not one of'],
 ])('%s: %s suggests what fits the input, or nothing', async (input, value, says) => {
   const { seen } = await run({ [input]: value })
   expect(seen.errors[0]?.message).toContain(says)
   expect(seen.errors[0]?.message?.includes('did you mean')).toBe(says.startsWith('did'))
+})
+
+test.each(['https://app.example.com/octo', 'octo org'])('org-slug: %s is none', async (slug) => {
+  const { seen, calls } = await run({ operation: 'list-flaky', 'org-slug': slug })
+  expect(calls).toEqual([])
+  expect(seen.errors[0]?.message).toContain(
+    `Input \`org-slug\` must be the slug of the organization, such as octo-org, but is "${slug}"`,
+  )
 })
 
 test('group-by: owner suggests code-owner', async () => {

@@ -389,6 +389,23 @@ describe('in doubt it is refused, with what was seen', () => {
     expect(await readAll('ALL', { format: 'turbo' })).toMatchObject({ all: true })
     expect(await readAll('ALL\nALL\n')).toMatchObject({ all: false, targets: ['ALL'] })
   })
+
+  test('all in lower case as the only line is a doubtful list, unless it is named as lines', async () => {
+    for (const text of ['all', 'All\n', ' aLL ']) {
+      const message = `its only line is "${text.trim()}", and only \`ALL\` in upper case`
+      await expect(readAll(text)).rejects.toThrow(message)
+      expect(await readAll(text, { format: 'lines' })).toMatchObject({ targets: [text.trim()] })
+    }
+    expect(await readAll('all\nweb\n')).toMatchObject({ targets: ['all', 'web'] })
+    expect(await readAll('["all"]')).toMatchObject({ all: false, targets: ['all'] })
+  })
+
+  test('the list of a YAML file gets a remedy of its own', async () => {
+    await expect(readAll('- //web\n- //api\n')).rejects.toMatchObject({
+      message: expect.stringContaining('line 1 is "- //web"'),
+      remedy: 'Write one target per line, without the dash of a YAML list.',
+    })
+  })
 })
 
 test.each(['Done in 0.35s.\n', 'Done in 12ms', 'Done in 1.2s.  \n\n'])(

@@ -79,13 +79,22 @@ export function parseCondition(text: string): Condition | string {
   if (percentile !== undefined && (percentile < 50 || percentile > 99))
     return `where ${quote(`p${percent}`)} is not a quantile from p50 to p99`
   const limit = parseValue(number)
-  if (limit === undefined) return `where ${quote(number)} is not a number`
+  if (limit === undefined) return `where ${quote(number)} is not a number${inSeconds(number)}`
   const matchers = parseLabels(ofHistogram ?? ofSample ?? '')
   if (matchers === undefined) return 'where each label must be label="value" or label!="value"'
   const holds = (value: number) => OPERATORS[operator]?.(value, limit) === true
   // As in PromQL, where a quantile is of the buckets.
   const name = histogram?.replace(/_bucket$/, '') ?? sample ?? ''
   return { text, percentile, name, matchers, limit, holds }
+}
+
+const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, min: 60, h: 3600 }
+
+/** What a time such as `45m` is as a limit: metrics of times are in seconds. */
+function inSeconds(text: string): string {
+  const [, amount, unit = ''] = /^([\d.]+)(s|m|min|h)$/.exec(text) ?? []
+  const seconds = Number(amount) * (UNITS[unit] ?? Number.NaN)
+  return Number.isNaN(seconds) ? '' : `; times are in seconds: ${seconds}`
 }
 
 /** Compares what a condition names. As in Prometheus, a missing label is an empty one. */

@@ -11,7 +11,15 @@ import {
 } from '../pull-request/resolve.js'
 import { problemOfPattern, testRunOfEvent } from '../pull-request/test-branch.js'
 import { testRunId } from '../pull-request/test-runs.js'
-import { choice, commentPolicy, line, lines, optional, withDefault } from '../step/inputs.js'
+import {
+  choice,
+  commentPolicy,
+  line,
+  lines,
+  optional,
+  orgSlug,
+  withDefault,
+} from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 const inputs = {
@@ -19,7 +27,7 @@ const inputs = {
   testBranchPattern: line(),
   failedTestsFiles: withDefault(lines(), []),
   testChecks: withDefault(testChecksInput(), []),
-  orgSlug: optional(line()),
+  orgSlug: optional(orgSlug()),
   retryOn: choice(['never', 'known-flaky']),
   comment: commentPolicy(),
   slackPayloadFile: optional(line()),

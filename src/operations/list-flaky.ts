@@ -21,6 +21,7 @@ import {
   line,
   lines,
   optional,
+  orgSlug,
   wholeNumber,
   withDefault,
 } from '../step/inputs.js'
@@ -36,7 +37,7 @@ const OUTPUT_BUDGET_BYTES = 250 * 1024
 const REPORT_BUDGET_BYTES = SUMMARY_BUDGET_BYTES - 1024
 
 const inputs = {
-  orgSlug: line(),
+  orgSlug: orgSlug(),
   status: choice(['flaky', 'broken', 'all']),
   pageSize: wholeNumber({ min: 1, max: 100 }),
   maxTests: optional(count(1)),

@@ -1,6 +1,7 @@
 import type { SubmitOptions } from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
-import { butIs, convert, notOneOf } from '../step/inputs.js'
+import { didYouMean } from '../shared/nearest.js'
+import { butIs, convert } from '../step/inputs.js'
 
 /** Names of priorities and their values (published schema). */
 const PRIORITIES: ReadonlyMap<string, number> = new Map([
@@ -21,7 +22,7 @@ export const priorityInput = () =>
     return refuse(
       /^\d/.test(text)
         ? `must be a whole number from 0 to 255${butIs(text)}`
-        : `${notOneOf(text, NAMES)} A number from 0 to 255 works too.`,
+        : `must be a number from 0 to 255, or ${NAMES.join(', ')}${butIs(text)}${didYouMean(text, NAMES)}`,
     )
   })
 

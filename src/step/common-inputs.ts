@@ -29,11 +29,11 @@ const apiUrl = () =>
         `is ${quote(text)}, but this action speaks only version 1 of the API; use ${quote(`${url.origin}${path.slice(0, -1)}1`)}, and a token for version 1`,
       )
     if (!path.endsWith('/v1')) {
-      // Perhaps the address of one endpoint was pasted.
-      const base = /^.*?\/v1(?=\/)/.exec(path)?.[0] ?? `${path}/v1`
-      return refuse(
-        `must end with /v1, but is ${quote(text)}; perhaps ${quote(`${url.origin}${base}`)}`,
-      )
+      // Perhaps the address of one endpoint was pasted. The address of a page says nothing.
+      const base =
+        /^.*?\/v1(?=\/)/.exec(path)?.[0] ?? (/^(\/api)?$/.test(path) ? `${path}/v1` : undefined)
+      const meant = base === undefined ? '' : `; perhaps ${quote(`${url.origin}${base}`)}`
+      return refuse(`must end with /v1, but is ${quote(text)}${meant}`)
     }
     return `${url.origin}${path}`
   })

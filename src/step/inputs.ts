@@ -87,6 +87,10 @@ export const choices = <const Value extends string>(values: readonly [Value, ...
 export const line = (wrong: Parameters<typeof z.regex>[1] = mustBe('a single line')) =>
   z.string().check(z.regex(/^[^\r\n]*$/, wrong))
 
+/** `org-slug`; the address of a page is not one. */
+export const orgSlug = () =>
+  z.string().check(z.regex(/^[^\s/:]+$/, mustBe('the slug of the organization, such as octo-org')))
+
 /** A text that must be repeated exactly, but for what copying it from a page adds. */
 export const copiedLine = () =>
   convert((text, refuse) =>

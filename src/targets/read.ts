@@ -108,6 +108,7 @@ const ALL = 'ALL'
 /** Puts lines into the set as one of the line formats. */
 class LineTargets {
   readonly #into: ReadOptions['into']
+  readonly #isAuto: boolean
   readonly #formats: readonly LineFormat[]
   readonly #head: string
   readonly #lines = new LineReader(
@@ -115,12 +116,13 @@ class LineTargets {
     (bytes, start, end, inner, number) => this.#take(bytes, start, end, inner, number),
   )
   #format: LineFormat | undefined
-  /** The first line is `ALL`; it is a target when another line follows. */
-  #maybeAll = false
+  /** The first line, if it is `ALL` in any case; it is a target when another line follows. */
+  #maybeAll: string | undefined
 
   /** @param head the first chunk */
   constructor({ format, into }: ReadOptions, head: Uint8Array) {
     this.#into = into
+    this.#isAuto = format === 'auto'
     this.#formats = LINE_FORMATS[format]
     this.#head = stripAnsi(textOf(head, 0, Math.min(head.length, HEAD_BYTES)))
   }
@@ -131,8 +133,14 @@ class LineTargets {
 
   end(): TargetsRead {
     this.#lines.end()
+    const all = this.#maybeAll
+    if (all !== undefined && all !== ALL)
+      throw new TargetsParseError(
+        `its only line is ${quoted(all)}, and only \`ALL\` in upper case stands for every target`,
+        'Write `ALL`. If it is the name of a target, set `impacted-targets-format: lines`.',
+      )
     const { format, what } = this.#format ?? this.#plainest
-    return { format, what, all: this.#maybeAll }
+    return { format, what, all: all !== undefined }
   }
 
   /** Of a text that has no mark of any other; of no lines, too. */
@@ -143,10 +151,10 @@ class LineTargets {
   #take(bytes: DataView, start: number, end: number, inner: number, number: number): boolean {
     if (this.#format === undefined) {
       this.#format = this.#choose(textOf(bytes, start, end))
-      if (this.#maybeAll) return true
-    } else if (this.#maybeAll) {
-      this.#maybeAll = false
-      this.#into.addText(ALL)
+      if (this.#maybeAll !== undefined) return true
+    } else if (this.#maybeAll !== undefined) {
+      this.#into.addText(this.#maybeAll)
+      this.#maybeAll = undefined
     }
     const { fits, read } = this.#format
     if (fits(bytes, start, end, inner)) this.#into.add(bytes, start, end)
@@ -160,14 +168,17 @@ class LineTargets {
   }
 
   #choose(first: string): LineFormat {
-    this.#maybeAll = first === ALL
+    const isAll = this.#isAuto ? first.toUpperCase() === ALL : first === ALL
+    this.#maybeAll = isAll ? first : undefined
     const marked = this.#formats.find(({ begins }) => begins(first, this.#head))
-    return this.#maybeAll || marked === undefined ? this.#plainest : marked
+    return isAll || marked === undefined ? this.#plainest : marked
   }
 }
 
 const foreign = (line: string, number: number, { what }: LineFormat): TargetsParseError =>
   new TargetsParseError(
     `line ${number} is ${quoted(line)}, which is not a target (format: ${what})`,
-    'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, name `impacted-targets-format: lines`.',
+    line.startsWith('- ')
+      ? 'Write one target per line, without the dash of a YAML list.'
+      : 'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, name `impacted-targets-format: lines`.',
   )
