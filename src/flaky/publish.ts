@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { COMMENT_LIMIT } from '../github/comment-limit.js'
+import { COMMENT_LIMIT } from '../github/comment-text.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { ActionError, ErrorKind } from '../shared/errors.js'
 import { pluralize, truncate } from '../shared/text.js'

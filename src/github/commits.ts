@@ -1,4 +1,3 @@
-/** Questions to GitHub about a commit and of the pull requests that it tests. */
 import { ActionError } from '../shared/errors.js'
 import * as z from '../shared/zod.js'
 import { type CheckState, stateOfCheck } from './check-state.js'
@@ -18,170 +17,63 @@ export interface CommitCheck {
 }
 
 const text = z.nullish(z.string())
-const Run = z.lazy(() =>
-  z.object({
-    name: z.string(),
-    conclusion: text,
-    html_url: text,
-    details_url: text,
-    completed_at: text,
-    app: z.nullish(z.object({ slug: text })),
-    check_suite: z.nullish(z.object({ id: z.nullish(z.number()) })),
-  }),
+const CheckRun = z.lazy(() =>
+  z.pipe(
+    z.object({
+      name: z.string(),
+      conclusion: text,
+      html_url: text,
+      details_url: text,
+      completed_at: text,
+      app: z.nullish(z.object({ slug: text })),
+      check_suite: z.nullish(z.object({ id: z.nullish(z.number()) })),
+    }),
+    z.transform(
+      (run): CommitCheck => ({
+        kind: 'run',
+        name: run.name,
+        state: stateOfCheck(run.conclusion),
+        url: run.details_url ?? run.html_url ?? undefined,
+        suite: run.check_suite?.id ?? undefined,
+        app: run.app?.slug ?? undefined,
+        finishedAt: timeOf(run.completed_at),
+      }),
+    ),
+  ),
 )
 const Status = z.lazy(() =>
-  z.object({ context: z.string(), state: z.string(), target_url: text, updated_at: text }),
+  z.pipe(
+    z.object({ context: z.string(), state: z.string(), target_url: text, updated_at: text }),
+    z.transform(
+      (status): CommitCheck => ({
+        kind: 'status',
+        name: status.context,
+        state: stateOfCheck(status.state),
+        url: status.target_url ?? undefined,
+        finishedAt: timeOf(status.updated_at),
+      }),
+    ),
+  ),
 )
-
-/** Reads every check run of a commit. */
-export async function checkRunsOfCommit(
-  api: GitHubApi,
-  sha: string,
-): Promise<readonly CommitCheck[]> {
-  const request = `Reading the check runs of ${sha.slice(0, 12)} from GitHub`
-  const runs = await listOfCommit(request, async (page) => {
-    const route = 'GET /commits/{sha}/check-runs'
-    const query = { sha, per_page: 100, page }
-    const found = await api.request(request, 'checks: read', route, RunPage, query)
-    return { total: found.total_count, items: found.check_runs }
-  })
-  return runs.map(ofRun)
-}
-
-/** Reads the newest of every commit status of a commit. */
-export async function statusesOfCommit(
-  api: GitHubApi,
-  sha: string,
-): Promise<readonly CommitCheck[]> {
-  const request = `Reading the statuses of ${sha.slice(0, 12)} from GitHub`
-  const statuses = await listOfCommit(request, async (page) => {
-    const route = 'GET /commits/{sha}/status'
-    const query = { sha, per_page: 100, page }
-    const found = await api.request(request, 'statuses: read', route, StatusPage, query)
-    return { total: found.total_count, items: found.statuses }
-  })
-  return statuses.map(ofStatus)
-}
-
-const ofRun = (run: z.output<typeof Run>): CommitCheck => ({
-  kind: 'run',
-  name: run.name,
-  state: stateOfCheck(run.conclusion),
-  url: run.details_url ?? run.html_url ?? undefined,
-  suite: run.check_suite?.id ?? undefined,
-  app: run.app?.slug ?? undefined,
-  finishedAt: timeOf(run.completed_at),
-})
-
-const ofStatus = (status: z.output<typeof Status>): CommitCheck => ({
-  kind: 'status',
-  name: status.context,
-  state: stateOfCheck(status.state),
-  url: status.target_url ?? undefined,
-  finishedAt: timeOf(status.updated_at),
-})
+const WorkflowRun = z.lazy(() => z.object({ name: text, check_suite_id: z.nullish(z.number()) }))
 
 const timeOf = (time: string | null | undefined): number | undefined => {
   const at = Date.parse(time ?? '')
   return Number.isNaN(at) ? undefined : at
 }
 
-/** No commit has more checks of a kind than these pages of 100 hold. */
-const MOST_PAGES = 30
-
-const RunPage = z.lazy(() => z.object({ total_count: z.number(), check_runs: z.array(Run) }))
-const StatusPage = z.lazy(() => z.object({ total_count: z.number(), statuses: z.array(Status) }))
-
-/** A list that GitHub puts into an object beside its length. */
-async function listOfCommit<Item>(
-  request: string,
-  read: (page: number) => Promise<{ readonly total: number; readonly items: readonly Item[] }>,
-): Promise<readonly Item[]> {
-  const all: Item[] = []
-  for (let page = 1; page <= MOST_PAGES; page++) {
-    const { total, items } = await read(page)
-    all.push(...items)
-    if (items.length === 0 || all.length >= total) return all
-  }
-  throw incomplete(request)
-}
-
-const incomplete = (request: string): ActionError =>
-  new ActionError('bad-response', {
-    request,
-    problem: 'the list is longer than GitHub shows',
-    remedy: 'Nothing: an incomplete list proves nothing.',
-  })
-
-const WorkflowRun = z.lazy(() => z.object({ name: text, check_suite_id: z.nullish(z.number()) }))
-const WorkflowRunPage = z.lazy(() =>
-  z.object({ total_count: z.number(), workflow_runs: z.array(WorkflowRun) }),
-)
-
-/** The names of the workflows that ran for a commit, by the suite of their checks. */
-export async function workflowsOfCommit(
-  api: GitHubApi,
-  sha: string,
-): Promise<ReadonlyMap<number, string>> {
-  const request = `Reading the workflows of ${sha.slice(0, 12)} from GitHub`
-  const route = 'GET /actions/runs'
-  const runs = await listOfCommit(request, async (page) => {
-    const query = { head_sha: sha, per_page: 100, page }
-    const found = await api.request(request, 'actions: read', route, WorkflowRunPage, query)
-    return { total: found.total_count, items: found.workflow_runs }
-  })
-  return new Map(
-    runs.flatMap(({ name, check_suite_id: suite }) => (name && suite ? [[suite, name]] : [])),
-  )
-}
-
-/** Tells whether one commit contains another one, its ancestor. */
-export async function containsCommit(
-  api: GitHubApi,
-  sha: string,
-  ancestor: string,
-): Promise<boolean> {
-  const request = `Asking GitHub whether ${sha.slice(0, 12)} contains ${ancestor.slice(0, 12)}`
-  const Comparison = z.object({ status: z.string() })
-  // The files of a comparison are on its first page, and can be large.
-  const query = { range: `${ancestor}...${sha}`, per_page: 1, page: 2 }
-  const route = 'GET /compare/{range}'
-  const { status } = await api.request(request, 'contents: read', route, Comparison, query)
-  return status === 'ahead' || status === 'identical'
-}
-
-/** The newest commit of a branch. */
-export async function headOfBranch(api: GitHubApi, branch: string): Promise<string> {
-  const request = `Reading the branch ${branch} from GitHub`
-  const Branch = z.object({ commit: z.object({ sha: z.string() }) })
-  const route = 'GET /branches/{branch}'
-  return (await api.request(request, 'contents: read', route, Branch, { branch })).commit.sha
-}
-
 /** A file that a pull request changes. */
-export interface ChangedFile {
-  readonly path: string
-  /** Its name before a rename. */
-  readonly previousPath?: string | undefined
-}
-
-/** GitHub lists no more files of a pull request. */
-const MOST_FILES = 3000
-
-/** All files that a pull request changes; throws if GitHub does not list them all. */
-export async function changedFiles(
-  api: GitHubApi,
-  number: number,
-): Promise<readonly ChangedFile[]> {
-  const request = `Reading the files of #${number} from GitHub`
-  const File = z.object({ filename: z.string(), previous_filename: text })
-  const found = await api.list(request, 'pull-requests: read', `/pulls/${number}/files`)
-  if (found.length >= MOST_FILES) throw incomplete(request)
-  return checked(z.array(File), found).map(({ filename: path, previous_filename }) => ({
-    path,
-    previousPath: previous_filename ?? undefined,
-  }))
-}
+const ChangedFile = z.lazy(() =>
+  z.pipe(
+    z.object({ filename: z.string(), previous_filename: text }),
+    z.transform(({ filename, previous_filename: before }) => ({
+      path: filename,
+      /** Its name before a rename. */
+      previousPath: before ?? undefined,
+    })),
+  ),
+)
+export type ChangedFile = Readonly<z.output<typeof ChangedFile>>
 
 /** A branch and its newest commit. */
 export interface Tip {
@@ -189,17 +81,17 @@ export interface Tip {
   readonly headSha: string
 }
 
-/** The branches that begin with a text. */
-export async function branchTips(api: GitHubApi, prefix: string): Promise<readonly Tip[]> {
-  const request = `Reading the branches ${prefix}… from GitHub`
-  const Ref = z.object({ ref: z.string(), object: z.object({ sha: z.string() }) })
-  const path = '/git/matching-refs/{ref}'
-  const found = await api.list(request, 'contents: read', path, { ref: `heads/${prefix}` })
-  return checked(z.array(Ref), found).map(({ ref, object }) => ({
-    branch: ref.replace(/^refs\/heads\//, ''),
-    headSha: object.sha,
-  }))
-}
+const Ref = z.lazy(() =>
+  z.pipe(
+    z.object({ ref: z.string(), object: z.object({ sha: z.string() }) }),
+    z.transform(
+      ({ ref, object }): Tip => ({
+        branch: ref.replace(/^refs\/heads\//, ''),
+        headSha: object.sha,
+      }),
+    ),
+  ),
+)
 
 const TestPull = z.lazy(() =>
   z.object({
@@ -213,22 +105,118 @@ const TestPull = z.lazy(() =>
   }),
 )
 
-/**
- * The closed draft pull requests on branches that begin with a text, of the newest 100; newest
- * first.
- */
-export async function closedTestPullRequests(
-  api: GitHubApi,
-  prefix: string,
-): Promise<readonly Tip[]> {
-  const request = 'Reading the closed pull requests of test branches from GitHub'
-  const query = { state: 'closed', sort: 'created', direction: 'desc', per_page: 100 }
-  const list = z.array(TestPull)
-  const found = await api.request(request, 'pull-requests: read', 'GET /pulls', list, query)
-  return found
-    .filter(
-      ({ draft, head, base }) =>
-        draft === true && head.ref.startsWith(prefix) && head.repo?.id === base.repo.id,
+/** No commit has more checks of a kind than these pages of 100 hold. */
+const MOST_PAGES = 30
+/** GitHub lists no more files of a pull request. */
+const MOST_FILES = 3000
+
+/** Questions to GitHub about commits, branches and the pull requests that a commit tests. */
+export class Commits {
+  readonly #api: GitHubApi
+
+  constructor(api: GitHubApi) {
+    this.#api = api
+  }
+
+  /** Reads every check run of a commit. */
+  checkRuns(sha: string): Promise<readonly CommitCheck[]> {
+    return this.#list(sha, 'checks: read', '/commits/{sha}/check-runs', 'check_runs', CheckRun)
+  }
+
+  /** Reads the newest of every commit status of a commit. */
+  statuses(sha: string): Promise<readonly CommitCheck[]> {
+    return this.#list(sha, 'statuses: read', '/commits/{sha}/status', 'statuses', Status)
+  }
+
+  /** The names of the workflows that ran for a commit, by the suite of their checks. */
+  async workflows(sha: string): Promise<ReadonlyMap<number, string>> {
+    const path = '/actions/runs?head_sha={sha}'
+    const runs = await this.#list(sha, 'actions: read', path, 'workflow_runs', WorkflowRun)
+    return new Map(
+      runs.flatMap(({ name, check_suite_id: suite }) => (name && suite ? [[suite, name]] : [])),
     )
-    .map(({ head }) => ({ branch: head.ref, headSha: head.sha }))
+  }
+
+  /** A list about a commit, which GitHub puts into a field of an object, beside its length. */
+  async #list<Item extends z.ZodMiniType>(
+    sha: string,
+    permission: string,
+    path: string,
+    field: string,
+    item: Item,
+  ): Promise<readonly z.output<Item>[]> {
+    const request = `Reading the ${field.replace('_', ' ')} of ${sha.slice(0, 12)} from GitHub`
+    const Page = z.looseObject({ total_count: z.number() })
+    const all: z.output<Item>[] = []
+    for (let page = 1; page <= MOST_PAGES; page++) {
+      const query = { sha, per_page: 100, page }
+      const found = await this.#api.request(request, permission, `GET ${path}`, Page, query)
+      const items = checked(z.array(item), found[field])
+      all.push(...items)
+      if (items.length === 0 || all.length >= found.total_count) return all
+    }
+    throw incomplete(request)
+  }
+
+  /** Tells whether one commit contains another one, its ancestor. */
+  async contains(sha: string, ancestor: string): Promise<boolean> {
+    const request = `Asking GitHub whether ${sha.slice(0, 12)} contains ${ancestor.slice(0, 12)}`
+    const Comparison = z.object({ status: z.string() })
+    // The files of a comparison are on its first page, and can be large.
+    const query = { range: `${ancestor}...${sha}`, per_page: 1, page: 2 }
+    const route = 'GET /compare/{range}'
+    const { status } = await this.#api.request(request, CONTENTS, route, Comparison, query)
+    return status === 'ahead' || status === 'identical'
+  }
+
+  /** The newest commit of a branch. */
+  async headOf(branch: string): Promise<string> {
+    const request = `Reading the branch ${branch} from GitHub`
+    const Branch = z.object({ commit: z.object({ sha: z.string() }) })
+    const route = 'GET /branches/{branch}'
+    return (await this.#api.request(request, CONTENTS, route, Branch, { branch })).commit.sha
+  }
+
+  /** All files that a pull request changes; throws if GitHub does not list them all. */
+  async files(number: number): Promise<readonly ChangedFile[]> {
+    const request = `Reading the files of #${number} from GitHub`
+    const found = await this.#api.list(request, PULL_REQUESTS, `/pulls/${number}/files`)
+    if (found.length >= MOST_FILES) throw incomplete(request)
+    return checked(z.array(ChangedFile), found)
+  }
+
+  /** The branches that begin with a text. */
+  async branches(prefix: string): Promise<readonly Tip[]> {
+    const request = `Reading the branches ${prefix}… from GitHub`
+    const query = { ref: `heads/${prefix}` }
+    const found = await this.#api.list(request, CONTENTS, '/git/matching-refs/{ref}', query)
+    return checked(z.array(Ref), found)
+  }
+
+  /**
+   * The closed draft pull requests on branches that begin with a text, of the newest 100; newest
+   * first.
+   */
+  async closedTests(prefix: string): Promise<readonly Tip[]> {
+    const request = 'Reading the closed pull requests of test branches from GitHub'
+    const query = { state: 'closed', sort: 'created', direction: 'desc', per_page: 100 }
+    const list = z.array(TestPull)
+    const found = await this.#api.request(request, PULL_REQUESTS, 'GET /pulls', list, query)
+    return found
+      .filter(
+        ({ draft, head, base }) =>
+          draft === true && head.ref.startsWith(prefix) && head.repo?.id === base.repo.id,
+      )
+      .map(({ head }) => ({ branch: head.ref, headSha: head.sha }))
+  }
 }
+
+const CONTENTS = 'contents: read'
+const PULL_REQUESTS = 'pull-requests: read'
+
+const incomplete = (request: string): ActionError =>
+  new ActionError('bad-response', {
+    request,
+    problem: 'the list is longer than GitHub shows',
+    remedy: 'Nothing: an incomplete list proves nothing.',
+  })

@@ -1,5 +1,6 @@
 import { hasStatus } from '../http/errors.js'
 import * as z from '../shared/zod.js'
+import type { Commits } from './commits.js'
 import type { Early } from './early.js'
 import { sameName } from './event.js'
 import type { Head } from './event-pull-request.js'
@@ -27,38 +28,24 @@ const PullRequest = z.lazy(() =>
       }),
       base: z.object({ ref: z.string() }),
     }),
-    z.transform(
-      ({
-        number,
-        state,
-        merged: isMerged,
-        merged_at,
-        draft,
-        labels,
-        merge_commit_sha,
-        html_url,
-        created_at,
-        head,
-        base,
-      }) => {
-        // Lists of pull requests show the time alone.
-        const merged = isMerged === true || merged_at != null
-        return {
-          number,
-          closed: state === 'closed',
-          merged,
-          draft: draft ?? false,
-          labels: (labels ?? []).flatMap(({ name }) => name ?? []),
-          headSha: head.sha,
-          head: { repository: head.repo?.full_name ?? '', branch: head.ref ?? '' },
-          baseBranch: base.ref,
-          // Before the merge, GitHub's field holds a mere test merge.
-          mergeCommitSha: merged ? (merge_commit_sha ?? undefined) : undefined,
-          url: html_url ?? '',
-          createdAt: created_at ?? undefined,
-        }
-      },
-    ),
+    z.transform(({ head, base, ...found }) => {
+      // Lists of pull requests show the time alone.
+      const merged = found.merged === true || found.merged_at != null
+      return {
+        number: found.number,
+        closed: found.state === 'closed',
+        merged,
+        draft: found.draft ?? false,
+        labels: (found.labels ?? []).flatMap(({ name }) => name ?? []),
+        headSha: head.sha,
+        head: { repository: head.repo?.full_name ?? '', branch: head.ref ?? '' },
+        baseBranch: base.ref,
+        // Before the merge, GitHub's field holds a mere test merge.
+        mergeCommitSha: merged ? (found.merge_commit_sha ?? undefined) : undefined,
+        url: found.html_url ?? '',
+        createdAt: found.created_at ?? undefined,
+      }
+    }),
   ),
 )
 
@@ -124,20 +111,10 @@ export class GitHub {
     return readMergeFacts(this.#api, number, testBranches)
   }
 
-  /** See {@link checkRunsOfCommit} and the other functions of commits.ts. */
-  async commits() {
-    const commits = await import('./commits.js')
-    const api = this.#api
-    return {
-      checkRuns: (sha: string) => commits.checkRunsOfCommit(api, sha),
-      statuses: (sha: string) => commits.statusesOfCommit(api, sha),
-      workflows: (sha: string) => commits.workflowsOfCommit(api, sha),
-      contains: (sha: string, ancestor: string) => commits.containsCommit(api, sha, ancestor),
-      headOf: (branch: string) => commits.headOfBranch(api, branch),
-      files: (number: number) => commits.changedFiles(api, number),
-      branches: (prefix: string) => commits.branchTips(api, prefix),
-      closedTests: (prefix: string) => commits.closedTestPullRequests(api, prefix),
-    }
+  /** Questions about commits. */
+  async commits(): Promise<Commits> {
+    const { Commits } = await import('./commits.js')
+    return new Commits(this.#api)
   }
 
   /** The comments on a pull request that begin with a marker of their own. */

@@ -1,16 +1,6 @@
 import * as z from '../shared/zod.js'
-import { COMMENT_LIMIT } from './comment-limit.js'
+import { Comment, isBy, marked, markerIn } from './comment-text.js'
 import { checked, type GitHubApi } from './octokit.js'
-import { isBy } from './sticky.js'
-
-const Comment = z.lazy(() =>
-  z.object({
-    id: z.number(),
-    html_url: z.nullish(z.string()),
-    body: z.nullish(z.string()),
-    user: z.nullish(z.object({ login: z.string(), type: z.nullish(z.string()) })),
-  }),
-)
 
 /** A comment of one operation, which no other one writes. */
 export interface OwnComment {
@@ -52,7 +42,7 @@ export class OwnComments {
     const request = `Reading the comments on #${this.#number}`
     const found = checked(z.array(Comment), await this.#api.list(request, PERMISSION, path))
     return found
-      .filter(({ user }) => isBy(user, login))
+      .filter((comment) => isBy(comment, login))
       .flatMap((comment) => this.#own(comment) ?? [])
       .sort((one, other) => one.id - other.id)
   }
@@ -77,22 +67,15 @@ export class OwnComments {
     await this.#api.request(request, PERMISSION, `DELETE /issues/comments/${id}`, z.unknown())
   }
 
-  #own({ id, html_url: url, body }: z.output<typeof Comment>): OwnComment | undefined {
-    const [first = '', ...lines] = (body ?? '').replaceAll('\r\n', '\n').split('\n')
-    const [begin, end] = [`<!-- merge-queue-action:${this.#marker}`, ' -->']
-    if (!first.startsWith(begin) || !first.endsWith(end)) return undefined
-    const data = first.slice(begin.length, -end.length)
-    if (data !== '' && !data.startsWith(' ')) return undefined
-    return { id, url: url ?? '', data: data.trim(), body: lines.join('\n') }
+  #own(comment: Comment): OwnComment | undefined {
+    const { id, html_url: url, body } = comment
+    const [marker, ...data] = markerIn(comment).split(' ')
+    if (marker !== this.#marker) return undefined
+    const [, ...lines] = (body ?? '').replaceAll('\r\n', '\n').split('\n')
+    return { id, url: url ?? '', data: data.join(' ').trim(), body: lines.join('\n') }
   }
 
   #text(data: string, body: string): string {
-    const text = this.#api.redact(body)
-    const first = `<!-- merge-queue-action:${this.#marker}${data && ` ${data}`} -->\n`
-    const left = COMMENT_LIMIT - first.length
-    if (text.length <= left) return first + text
-    const note = '\n\n… cut, because GitHub accepts no longer text.'
-    const kept = text.slice(0, left - note.length)
-    return first + kept.slice(0, Math.max(0, kept.lastIndexOf('\n'))) + note
+    return marked(`${this.#marker} ${data}`.trimEnd(), this.#api.redact(body))
   }
 }

@@ -1,7 +1,7 @@
 import { ServiceError } from '../http/errors.js'
 import { ActionError } from '../shared/errors.js'
 import * as z from '../shared/zod.js'
-import { COMMENT_LIMIT } from './comment-limit.js'
+import { Comment, isBy, marked, markerIn, textFields } from './comment-text.js'
 import type { Early } from './early.js'
 import { checked, type GitHubApi } from './octokit.js'
 
@@ -32,12 +32,6 @@ export interface Prepared {
 /** Without a body, the issue is closed when it is open. */
 type IssueWanted = Pick<Wanted, 'marker'> & { readonly title: string; body: string | undefined }
 
-const fields = {
-  body: z.nullish(z.string()),
-  html_url: z.nullish(z.string()),
-  user: z.nullish(z.object({ login: z.string(), type: z.nullish(z.string()) })),
-}
-const Comment = z.lazy(() => z.object({ id: z.number(), ...fields }))
 /** Its number is its `id` here: that is how GitHub addresses it. */
 const Issue = z.lazy(() =>
   z.pipe(
@@ -45,12 +39,12 @@ const Issue = z.lazy(() =>
       number: z.number(),
       title: z.string(),
       pull_request: z.optional(z.unknown()),
-      ...fields,
+      ...textFields,
     }),
     z.transform(({ number, ...issue }) => ({ ...issue, id: number })),
   ),
 )
-type Item = z.output<typeof Comment> & { readonly title?: string }
+type Item = Comment & { readonly title?: string }
 
 /** How one kind of item is found and written. */
 interface Store {
@@ -258,17 +252,17 @@ export class Sticky {
 
   /** The login of the token's owner, where GitHub says it. */
   identity(): Promise<string | undefined> {
-    return this.#early.owner.login(this.#api)
+    return this.#early.login(this.#api)
   }
 
   async #comments(number: number, marker: string): Promise<readonly Item[]> {
     const login = await this.identity()
     const read = () => this.#readComments(number)
     const found = await this.#early.take(commentsOn(number), this.#api.signal, read)
-    return found.filter((comment) => markerIn(comment) === marker && isBy(comment.user, login))
+    return found.filter((comment) => markerIn(comment) === marker && isBy(comment, login))
   }
 
-  async #readComments(number: number): Promise<readonly z.output<typeof Comment>[]> {
+  async #readComments(number: number): Promise<readonly Comment[]> {
     const request = `Reading the comments on #${number}`
     const found = await this.#api.list(request, PULL_REQUESTS, `/issues/${number}/comments`)
     return checked(z.array(Comment), found)
@@ -286,7 +280,7 @@ export class Sticky {
     // The list holds pull requests too.
     const ours = (entries: readonly unknown[]) =>
       checked(z.array(Issue), entries).filter(
-        (issue) => !issue.pull_request && isWanted(markerIn(issue)) && isBy(issue.user, creator),
+        (issue) => !issue.pull_request && isWanted(markerIn(issue)) && isBy(issue, creator),
       )
     const isLast = (page: readonly unknown[]) => state === 'closed' && isEnough(ours(page))
     return ours(await this.#api.list(request, ISSUES, '/issues', query, isLast))
@@ -331,25 +325,6 @@ function unlessGone(error: unknown): undefined {
     throw error
 }
 
-const markerOf = (marker: string): string => `<!-- merge-queue-action:${marker} -->`
-
-/** The text with its marker; one beyond GitHub's limit is cut at the end of a line and says so. */
-function marked(marker: string, body: string): string {
-  const text = `${markerOf(marker)}\n${body}`
-  if (text.length <= COMMENT_LIMIT) return text
-  const note = '\n\n… cut, because GitHub accepts no longer text.'
-  const kept = text.slice(0, COMMENT_LIMIT - note.length)
-  return kept.slice(0, kept.lastIndexOf('\n')) + note
-}
-
 /** GitHub may return different line endings. */
 const isSame = (stored: Item, { title, body }: Pick<Item, 'title' | 'body'>): boolean =>
   stored.title === title && (stored.body ?? '').replace(/\r\n/g, '\n').trimEnd() === body?.trimEnd()
-
-/** A token whose owner GitHub does not say is a bot's: `GET /user` answers those of users. */
-export const isBy = (user: Item['user'], login: string | undefined): boolean =>
-  login === undefined ? user?.type === 'Bot' : user?.login.toLowerCase() === login.toLowerCase()
-
-/** The marker of an item; empty where it has none. */
-const markerIn = ({ body }: Item): string =>
-  /^<!-- merge-queue-action:(.*) -->\r?$/.exec((body ?? '').split('\n', 1)[0] ?? '')?.[1] ?? ''
