@@ -27,7 +27,7 @@ import type { Context, Result } from '../step/context.js'
 import { commentPolicy, flag, line } from '../step/inputs.js'
 import { defineOperation, planned } from '../step/operation.js'
 
-export const applyQueueConfig = defineOperation({
+export const operation = defineOperation({
   about: 'Make the queues of the repository match a file, or report where they differ.',
   target: optionalPullRequestTarget,
   inputs: {

@@ -7,7 +7,7 @@ import { pullRequestName } from '../shared/references.js'
 import { flag } from '../step/inputs.js'
 import { defineOperation, planned } from '../step/operation.js'
 
-export const cancel = defineOperation({
+export const operation = defineOperation({
   about: 'Take a pull request out of the queue.',
   target: pullRequestTarget,
   inputs: { strict: flag() },

@@ -9,7 +9,7 @@ import type { Context, Result } from '../step/context.js'
 import { optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
-export const createQueue = defineOperation({
+export const operation = defineOperation({
   about: 'Create a queue for a branch and configure it.',
   target: queueTarget,
   inputs: { queueSettings: optional(settingsInput()) },

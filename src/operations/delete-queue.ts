@@ -8,7 +8,7 @@ import type { Context, Result } from '../step/context.js'
 import { copiedLine, quote } from '../step/inputs.js'
 import { defineOperation, planned } from '../step/operation.js'
 
-export const deleteQueue = defineOperation({
+export const operation = defineOperation({
   about: 'Delete an empty queue. You confirm with its exact name.',
   target: queueTarget,
   inputs: { confirm: copiedLine() },

@@ -11,7 +11,7 @@ import type { Context, Result } from '../step/context.js'
 import { decimal, flag, line, optional, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
-export const drainQueue = defineOperation({
+export const operation = defineOperation({
   about:
     'Let running tests finish, start no new ones, and wait until nothing is under test or about to merge.',
   target: queueTarget,

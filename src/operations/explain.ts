@@ -33,7 +33,7 @@ const inputs = {
   slackPayloadFile: optional(line()),
 }
 
-export const explain = defineOperation({
+export const operation = defineOperation({
   about:
     "Explain why a pull request isn't merged, whose failure it is and what to do, and try again once if all failing tests are known to be flaky.",
   target: optionalPullRequestTarget,

@@ -19,7 +19,7 @@ import type { Context } from '../step/context.js'
 import { choice, line, optional, quote, withDefault } from '../step/inputs.js'
 import { defineOperation, noTarget } from '../step/operation.js'
 
-export const getMetrics = defineOperation({
+export const operation = defineOperation({
   about:
     'Read the metrics of the queues as a table, JSON or a file, push them to a Pushgateway, or fail on a condition.',
   target: noTarget,

@@ -15,7 +15,7 @@ import type { Context } from '../step/context.js'
 import { choices, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
-export const getPullRequest = defineOperation({
+export const operation = defineOperation({
   about: 'Read the state of a pull request in the queue. Can serve as a gate.',
   target: pullRequestTarget,
   inputs: { failOn: withDefault(choices(PULL_REQUEST_STATES), []) },

@@ -6,7 +6,7 @@ import { queueName } from '../shared/references.js'
 import { choices, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
-export const getQueue = defineOperation({
+export const operation = defineOperation({
   about: 'Read a queue: its state, its settings, and its pull requests. Can serve as a gate.',
   target: queueTarget,
   inputs: { failOn: withDefault(choices(QUEUE_STATES), []) },

@@ -20,7 +20,7 @@ import type { Context } from '../step/context.js'
 import { line, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
-export const getTestingDetails = defineOperation({
+export const operation = defineOperation({
   about:
     'Read what a test run of the queue tests, and which of its checks failed or never reported.',
   target: optionalPullRequestTarget,

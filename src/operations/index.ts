@@ -5,71 +5,29 @@ import type { Operation } from '../step/operation.js'
  * Every operation by name, loaded when asked for: all their schemas would slow every start. Those
  * that share nearly everything are one chunk of the bundle.
  */
-const loaders = new Map<string, () => Promise<Operation>>([
-  ['submit', async () => (await import(/* webpackChunkName: "waits" */ './submit.js')).submit],
-  ['cancel', async () => (await import(/* webpackChunkName: "waits" */ './cancel.js')).cancel],
-  [
-    'restart-tests',
-    async () => (await import(/* webpackChunkName: "waits" */ './restart-tests.js')).restartTests,
-  ],
-  ['get-pull-request', async () => (await import('./get-pull-request.js')).getPullRequest],
-  [
-    'set-impacted-targets',
-    async () => (await import('./set-impacted-targets.js')).setImpactedTargets,
-  ],
-  [
-    'wait-for-merge',
-    async () => (await import(/* webpackChunkName: "waits" */ './wait-for-merge.js')).waitForMerge,
-  ],
-  [
-    'get-testing-details',
-    async () =>
-      (await import(/* webpackChunkName: "explain" */ './get-testing-details.js'))
-        .getTestingDetails,
-  ],
-  ['explain', async () => (await import(/* webpackChunkName: "explain" */ './explain.js')).explain],
-  [
-    'get-queue',
-    async () => (await import(/* webpackChunkName: "queues" */ './get-queue.js')).getQueue,
-  ],
-  [
-    'create-queue',
-    async () => (await import(/* webpackChunkName: "queues" */ './create-queue.js')).createQueue,
-  ],
-  [
-    'update-queue',
-    async () => (await import(/* webpackChunkName: "queues" */ './update-queue.js')).updateQueue,
-  ],
-  [
-    'pause-queue',
-    async () => (await import(/* webpackChunkName: "queues" */ './pause-queue.js')).pauseQueue,
-  ],
-  [
-    'drain-queue',
-    async () => (await import(/* webpackChunkName: "queues" */ './drain-queue.js')).drainQueue,
-  ],
-  [
-    'resume-queue',
-    async () => (await import(/* webpackChunkName: "queues" */ './resume-queue.js')).resumeQueue,
-  ],
-  [
-    'delete-queue',
-    async () => (await import(/* webpackChunkName: "queues" */ './delete-queue.js')).deleteQueue,
-  ],
-  [
-    'apply-queue-config',
-    async () =>
-      (await import(/* webpackChunkName: "queues" */ './apply-queue-config.js')).applyQueueConfig,
-  ],
-  [
-    'list-flaky',
-    async () => (await import(/* webpackChunkName: "flaky" */ './list-flaky.js')).listFlaky,
-  ],
-  ['get-metrics', async () => (await import('./get-metrics.js')).getMetrics],
-])
+const modules: Readonly<Record<string, () => Promise<{ readonly operation: Operation }>>> = {
+  submit: () => import(/* webpackChunkName: "waits" */ './submit.js'),
+  cancel: () => import(/* webpackChunkName: "waits" */ './cancel.js'),
+  'restart-tests': () => import(/* webpackChunkName: "waits" */ './restart-tests.js'),
+  'get-pull-request': () => import('./get-pull-request.js'),
+  'set-impacted-targets': () => import('./set-impacted-targets.js'),
+  'wait-for-merge': () => import(/* webpackChunkName: "waits" */ './wait-for-merge.js'),
+  'get-testing-details': () => import(/* webpackChunkName: "explain" */ './get-testing-details.js'),
+  explain: () => import(/* webpackChunkName: "explain" */ './explain.js'),
+  'get-queue': () => import(/* webpackChunkName: "queues" */ './get-queue.js'),
+  'create-queue': () => import(/* webpackChunkName: "queues" */ './create-queue.js'),
+  'update-queue': () => import(/* webpackChunkName: "queues" */ './update-queue.js'),
+  'pause-queue': () => import(/* webpackChunkName: "queues" */ './pause-queue.js'),
+  'drain-queue': () => import(/* webpackChunkName: "queues" */ './drain-queue.js'),
+  'resume-queue': () => import(/* webpackChunkName: "queues" */ './resume-queue.js'),
+  'delete-queue': () => import(/* webpackChunkName: "queues" */ './delete-queue.js'),
+  'apply-queue-config': () => import(/* webpackChunkName: "queues" */ './apply-queue-config.js'),
+  'list-flaky': () => import(/* webpackChunkName: "flaky" */ './list-flaky.js'),
+  'get-metrics': () => import('./get-metrics.js'),
+}
 
 /** The names, in the order of the README. */
-export const operationNames: readonly string[] = [...loaders.keys()]
+export const operationNames: readonly string[] = Object.keys(modules)
 
 /** Names that other tools give our operations. */
 const SYNONYMS: Readonly<Record<string, string>> = {
@@ -103,11 +61,11 @@ export function unknownOperation(name: string): string {
 
 /** The operation of that name, or `undefined` when there is none. */
 export const loadOperation = async (name: string): Promise<Operation | undefined> =>
-  loaders.get(name)?.()
+  operationNames.includes(name) ? (await modules[name]?.())?.operation : undefined
 
 /** All of them, for documents and tests. */
 export async function loadOperations(): Promise<ReadonlyMap<string, Operation>> {
   const loaded = new Map<string, Operation>()
-  for (const [name, load] of loaders) loaded.set(name, await load())
+  for (const [name, load] of Object.entries(modules)) loaded.set(name, (await load()).operation)
   return loaded
 }

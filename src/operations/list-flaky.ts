@@ -61,7 +61,7 @@ const inputs = {
 }
 type Inputs = InputsOf<typeof inputs>
 
-export const listFlaky = defineOperation({
+export const operation = defineOperation({
   about:
     'List the flaky and broken tests of a repository, and report them in an issue, a comment, files or Slack.',
   target: optionalPullRequestTarget,

@@ -2,7 +2,7 @@ import { holdQueue, queueTarget } from '../queue/operation.js'
 import { flag, line, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
-export const pauseQueue = defineOperation({
+export const operation = defineOperation({
   about: 'Pause a queue: it tests and merges nothing until you resume it.',
   target: queueTarget,
   inputs: { reason: optional(line()), resumeAfterJob: flag() },

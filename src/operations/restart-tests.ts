@@ -10,7 +10,7 @@ import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Result } from '../step/context.js'
 import { defineOperation, planned } from '../step/operation.js'
 
-export const restartTests = defineOperation({
+export const operation = defineOperation({
   about: 'Run the tests of a queued pull request again.',
   target: pullRequestTarget,
   inputs: {},

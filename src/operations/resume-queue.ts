@@ -2,7 +2,7 @@ import { change, queueTarget, readQueue, stateChange } from '../queue/operation.
 import { choice, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
-export const resumeQueue = defineOperation({
+export const operation = defineOperation({
   about: 'Let a paused or draining queue run again.',
   target: queueTarget,
   inputs: { expectedState: optional(choice(['paused', 'draining'])) },

@@ -57,7 +57,7 @@ interface Upload {
   readonly first: readonly string[]
 }
 
-export const setImpactedTargets = defineOperation({
+export const operation = defineOperation({
   about: 'Upload the targets that a pull request impacts, which a parallel queue needs.',
   target: optionalPullRequestTarget,
   inputs,

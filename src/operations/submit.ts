@@ -63,7 +63,7 @@ const inputs = {
 }
 type Inputs = InputsOf<typeof inputs>
 
-export const submit = defineOperation({
+export const operation = defineOperation({
   about: 'Submit a pull request to the queue, and verify that the queue has it.',
   target: optionalPullRequestTarget,
   inputs,

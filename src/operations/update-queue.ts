@@ -6,7 +6,7 @@ import type { Queue } from '../service/schemas.js'
 import { choice, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
-export const updateQueue = defineOperation({
+export const operation = defineOperation({
   about: 'Change the settings or the state of a queue, and verify the change.',
   target: queueTarget,
   inputs: {

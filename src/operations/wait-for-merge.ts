@@ -3,7 +3,7 @@ import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/wait/in
 import { waitForMerge as wait } from '../pull-request/wait/loop.js'
 import { defineOperation } from '../step/operation.js'
 
-export const waitForMerge = defineOperation({
+export const operation = defineOperation({
   about: 'Wait until the pull request is merged, and fail if it leaves the queue in any other way.',
   target: optionalPullRequestTarget,
   inputs: waitInputs,
