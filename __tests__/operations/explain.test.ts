@@ -1,6 +1,5 @@
 import { type Explanation, knowsMore } from '../../src/pull-request/explain/explanation.js'
 import type { Facts } from '../../src/pull-request/explain/facts.js'
-import { VERDICT_NAMES } from '../../src/pull-request/explain/verdict.js'
 import { VERDICTS } from '../../src/pull-request/explain/verdict-words.js'
 import {
   BRANCH,
@@ -175,12 +174,14 @@ test.each(WORLDS)('%s: %s', async (verdict, _name, world) => {
 })
 
 test('each verdict has two worlds', () => {
-  for (const name of VERDICT_NAMES)
+  for (const name of Object.keys(VERDICTS))
     expect([name, WORLDS.filter(([verdict]) => verdict === name).length]).toEqual([
       name,
       expect.any(Number),
     ])
-  const counts = VERDICT_NAMES.map((name) => WORLDS.filter(([verdict]) => verdict === name).length)
+  const counts = Object.keys(VERDICTS).map(
+    (name) => WORLDS.filter(([verdict]) => verdict === name).length,
+  )
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(2)
 })
 

@@ -249,6 +249,21 @@ test('one row per check, failing and missing ones named, targets in a file', asy
   expect(seen.summary).not.toContain('<it>')
 })
 
+test("the queue's own check neither failed nor is missing", async () => {
+  const own = { context: 'Merge Queue (main)', url: null, state: 'FAILURE' }
+  const body = { ...details, requiredStatuses: ['Lint', own.context], statusChecks: [own] }
+  await using service = await fakeService({
+    '/getMergeQueueTestingDetails': [{ body }, { body: { ...body, statusChecks: [] } }],
+  })
+  for (let turn = 0; turn < 2; turn++) {
+    const { runner, seen } = recorder(inputs(service.url, { 'test-run-id': ID }))
+    expect(await main(runner)).toBe(true)
+    expect(seen.outputs).toMatchObject({ 'missing-checks': '[]' })
+    expect(seen.outputs['failing-checks']).not.toContain('Merge Queue')
+    expect(seen.summary).not.toContain('Merge Queue')
+  }
+})
+
 test('a branch that is not a test branch is refused before any request', async () => {
   await using service = await fakeService({})
   const { runner, seen } = recorder(inputs(service.url), {

@@ -220,10 +220,13 @@ describe('a record that shows no head after the resubmission', () => {
     expect(seen.errors[0]?.message).toContain(`its head is now \`${other.slice(0, 12)}\``)
   })
 
-  test('does not hide a merge of another head, which GitHub shows', async () => {
+  test.each([
+    ['the first record shows one', silent],
+    ['no record shows one', { always: { prSha: undefined } }],
+  ])('does not hide a merge of another head, which GitHub shows: %s', async (_, records) => {
     const merge = { headSha: other, merged: true }
     const { passed, outputs, seen } = await wait(
-      { failures: 1, ...silent, pullRequest: {}, pushed: merge },
+      { failures: 1, ...records, pullRequest: {}, pushed: merge },
       { resubmit: '1' },
     )
     expect(passed).toBe(false)

@@ -1,8 +1,10 @@
 import { reportChecks } from '../../src/pull-request/test-runs.js'
 import { TestingDetails } from '../../src/service/schemas.js'
+import { queueRef } from '../../src/shared/references.js'
 import { describe, expect, test } from '../support/jest.js'
 
-const report = (details: object) => reportChecks(TestingDetails.parse(details))
+const QUEUE = queueRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main')
+const report = (details: object) => reportChecks(TestingDetails.parse(details), QUEUE)
 const statuses = (...states: (string | null)[]) => ({
   statusChecks: states.map((state) => ({ context: 'CI', state })),
 })

@@ -4,7 +4,7 @@ import { type GitHubSandbox, gitHubSandbox } from '../../sandbox/github/server.j
 import { gitHubPullRequests, readScenario } from '../../sandbox/scenario.js'
 import { type Sandbox, startSandbox } from '../../sandbox/server.js'
 import { main } from '../../src/main.js'
-import { KINDS, type ReasonKind } from '../../src/pull-request/reasons.js'
+import { KINDS, type ReasonKind } from '../../src/pull-request/reason-kinds.js'
 import { afterEach, beforeEach, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'

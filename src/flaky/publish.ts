@@ -4,6 +4,7 @@ import { bestEffort } from '../shared/best-effort.js'
 import type { ActionError, ErrorKind } from '../shared/errors.js'
 import { pluralize, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
+import { keepComment } from '../step/github-writes.js'
 import type { Doubt } from './filter.js'
 import { flakyMarkdown } from './markdown.js'
 import type { FlakyReport } from './report.js'
@@ -138,18 +139,9 @@ export async function publishComment(
   report: FlakyReport,
   mentionOwners: boolean,
 ): Promise<void> {
-  const { github, log, dryRun } = context
-  if (dryRun) return log.info(`Dry run: #${number} would get a comment with the report`)
-  if (!github.available)
-    return log.warning('`comment` needs `github-token`, which is empty: no comment was written.')
   const body = flakyMarkdown(report, BODY_BYTES, mentionOwners)
-  const write = github.upsertComment({ number, marker: 'list-flaky', body })
-  const kept = await bestEffort(context, write, (why) => warn('comment', context, why))
-  if (kept !== undefined) log.info(`Comment ${kept.action}: ${kept.url}`)
+  await keepComment(context, 'the report', { number, marker: 'list-flaky', body })
 }
-
-const warn = (what: 'issue' | 'comment', { log }: Context, why: string): void =>
-  log.warning(`The ${what} could not be written. ${why}`)
 
 /** Refusals that no second try repairs: permissions, and a repository without issues. */
 const REFUSALS: readonly (ErrorKind | undefined)[] = ['unauthorized', 'not-found', 'refused']
@@ -159,7 +151,7 @@ async function writing(context: Context, work: Promise<void>): Promise<ActionErr
   let refusal: ActionError | undefined
   await bestEffort(context, work, (why, error) => {
     if (REFUSALS.includes(error?.kind)) refusal = error
-    else warn('issue', context, why)
+    else context.log.warning(`The issue could not be written. ${why}`)
   })
   return refusal
 }

@@ -9,7 +9,8 @@ export interface CommitCheck {
   readonly name: string
   readonly state: CheckState
   readonly url?: string | undefined
-  readonly suite?: number | undefined
+  /** Check runs of one suite belong together. */
+  readonly suite?: number | string | undefined
   /** Slug of the app that reported it. */
   readonly app?: string | undefined
   /** Milliseconds since the epoch. */
@@ -17,45 +18,41 @@ export interface CommitCheck {
 }
 
 const text = z.nullish(z.string())
-const CheckRun = z.lazy(() =>
-  z.pipe(
-    z.object({
-      name: z.string(),
-      conclusion: text,
-      html_url: text,
-      details_url: text,
-      completed_at: text,
-      app: z.nullish(z.object({ slug: text })),
-      check_suite: z.nullish(z.object({ id: z.nullish(z.number()) })),
+const CheckRun = z.pipe(
+  z.object({
+    name: z.string(),
+    conclusion: text,
+    html_url: text,
+    details_url: text,
+    completed_at: text,
+    app: z.nullish(z.object({ slug: text })),
+    check_suite: z.nullish(z.object({ id: z.nullish(z.number()) })),
+  }),
+  z.transform(
+    (run): CommitCheck => ({
+      kind: 'run',
+      name: run.name,
+      state: stateOfCheck(run.conclusion),
+      url: run.details_url ?? run.html_url ?? undefined,
+      suite: run.check_suite?.id ?? undefined,
+      app: run.app?.slug ?? undefined,
+      finishedAt: timeOf(run.completed_at),
     }),
-    z.transform(
-      (run): CommitCheck => ({
-        kind: 'run',
-        name: run.name,
-        state: stateOfCheck(run.conclusion),
-        url: run.details_url ?? run.html_url ?? undefined,
-        suite: run.check_suite?.id ?? undefined,
-        app: run.app?.slug ?? undefined,
-        finishedAt: timeOf(run.completed_at),
-      }),
-    ),
   ),
 )
-const Status = z.lazy(() =>
-  z.pipe(
-    z.object({ context: z.string(), state: z.string(), target_url: text, updated_at: text }),
-    z.transform(
-      (status): CommitCheck => ({
-        kind: 'status',
-        name: status.context,
-        state: stateOfCheck(status.state),
-        url: status.target_url ?? undefined,
-        finishedAt: timeOf(status.updated_at),
-      }),
-    ),
+const Status = z.pipe(
+  z.object({ context: z.string(), state: z.string(), target_url: text, updated_at: text }),
+  z.transform(
+    (status): CommitCheck => ({
+      kind: 'status',
+      name: status.context,
+      state: stateOfCheck(status.state),
+      url: status.target_url ?? undefined,
+      finishedAt: timeOf(status.updated_at),
+    }),
   ),
 )
-const WorkflowRun = z.lazy(() => z.object({ name: text, check_suite_id: z.nullish(z.number()) }))
+const WorkflowRun = z.object({ name: text, check_suite_id: z.nullish(z.number()) })
 
 const timeOf = (time: string | null | undefined): number | undefined => {
   const at = Date.parse(time ?? '')
@@ -63,15 +60,13 @@ const timeOf = (time: string | null | undefined): number | undefined => {
 }
 
 /** A file that a pull request changes. */
-const ChangedFile = z.lazy(() =>
-  z.pipe(
-    z.object({ filename: z.string(), previous_filename: text }),
-    z.transform(({ filename, previous_filename: before }) => ({
-      path: filename,
-      /** Its name before a rename. */
-      previousPath: before ?? undefined,
-    })),
-  ),
+const ChangedFile = z.pipe(
+  z.object({ filename: z.string(), previous_filename: text }),
+  z.transform(({ filename, previous_filename: before }) => ({
+    path: filename,
+    /** Its name before a rename. */
+    previousPath: before ?? undefined,
+  })),
 )
 export type ChangedFile = Readonly<z.output<typeof ChangedFile>>
 
@@ -81,29 +76,25 @@ export interface Tip {
   readonly headSha: string
 }
 
-const Ref = z.lazy(() =>
-  z.pipe(
-    z.object({ ref: z.string(), object: z.object({ sha: z.string() }) }),
-    z.transform(
-      ({ ref, object }): Tip => ({
-        branch: ref.replace(/^refs\/heads\//, ''),
-        headSha: object.sha,
-      }),
-    ),
+const Ref = z.pipe(
+  z.object({ ref: z.string(), object: z.object({ sha: z.string() }) }),
+  z.transform(
+    ({ ref, object }): Tip => ({
+      branch: ref.replace(/^refs\/heads\//, ''),
+      headSha: object.sha,
+    }),
   ),
 )
 
-const TestPull = z.lazy(() =>
-  z.object({
-    draft: z.nullish(z.boolean()),
-    head: z.object({
-      ref: z.string(),
-      sha: z.string(),
-      repo: z.nullish(z.object({ id: z.number() })),
-    }),
-    base: z.object({ repo: z.object({ id: z.number() }) }),
+const TestPull = z.object({
+  draft: z.nullish(z.boolean()),
+  head: z.object({
+    ref: z.string(),
+    sha: z.string(),
+    repo: z.nullish(z.object({ id: z.number() })),
   }),
-)
+  base: z.object({ repo: z.object({ id: z.number() }) }),
+})
 
 /** No commit has more checks of a kind than these pages of 100 hold. */
 const MOST_PAGES = 30
@@ -129,7 +120,7 @@ export class Commits {
   }
 
   /** The names of the workflows that ran for a commit, by the suite of their checks. */
-  async workflows(sha: string): Promise<ReadonlyMap<number, string>> {
+  async workflows(sha: string): Promise<ReadonlyMap<CommitCheck['suite'], string>> {
     const path = '/actions/runs?head_sha={sha}'
     const runs = await this.#list(sha, 'actions: read', path, 'workflow_runs', WorkflowRun)
     return new Map(

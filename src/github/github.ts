@@ -120,8 +120,8 @@ export class GitHub {
   /** The comments on a pull request that begin with a marker of their own. */
   async ownComments(marker: string, number: number): Promise<OwnComments> {
     const sticky = await this.#loadSticky()
-    const { OwnComments } = await import(/* webpackChunkName: "comments" */ './own-comments.js')
-    return new OwnComments(this.#api, () => sticky.identity(), marker, number)
+    const { ownComments } = await import(/* webpackChunkName: "comments" */ './own-comments.js')
+    return ownComments(this.#api, () => sticky.identity(), marker, number)
   }
 
   /** All pull requests, open or not, that contain a commit of this repository. */

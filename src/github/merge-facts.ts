@@ -68,18 +68,16 @@ fragment checks on Commit { oid ${rollup} }`
 }
 
 const text = z.nullish(z.string())
-const CheckNode = z.lazy(() =>
-  z.object({
-    name: text,
-    conclusion: text,
-    detailsUrl: text,
-    context: text,
-    state: text,
-    targetUrl: text,
-    isRequired: z.nullish(z.boolean()),
-    checkSuite: z.nullish(z.object({ app: z.nullish(z.object({ slug: text })) })),
-  }),
-)
+const CheckNode = z.object({
+  name: text,
+  conclusion: text,
+  detailsUrl: text,
+  context: text,
+  state: text,
+  targetUrl: text,
+  isRequired: z.nullish(z.boolean()),
+  checkSuite: z.nullish(z.object({ app: z.nullish(z.object({ slug: text })) })),
+})
 /** A list without what GitHub leaves out. A query gets 100 of a kind; no branch requires 1000. */
 const items = <S extends z.ZodMiniType>(item: S) =>
   z.pipe(
@@ -92,41 +90,35 @@ const nodes = <S extends z.ZodMiniType>(item: S) =>
     z.transform((found) => found?.nodes ?? []),
   )
 
-const Commit = z.lazy(() =>
-  z.nullish(z.object({ statusCheckRollup: z.nullish(z.object({ contexts: nodes(CheckNode) })) })),
+const Commit = z.nullish(
+  z.object({ statusCheckRollup: z.nullish(z.object({ contexts: nodes(CheckNode) })) }),
 )
 
-const UpdateRule = z.lazy(() =>
-  z.nullish(z.object({ requiredStatusCheckContexts: items(z.string()) })),
-)
-const Rule = z.lazy(() =>
-  z.object({
-    parameters: z.nullish(z.object({ requiredStatusChecks: items(z.object({ context: text })) })),
-  }),
-)
-const Answer = z.lazy(() =>
-  z.object({
-    repository: z.object({
-      pullRequest: z.object({
-        state: z.enum(['OPEN', 'CLOSED', 'MERGED']),
-        url: z.nullish(z.string()),
-        isDraft: z.boolean(),
-        headRefOid: z.string(),
-        baseRefName: z.string(),
-        mergeable: text,
-        mergeStateStatus: text,
-        reviewDecision: text,
-        baseRef: z.nullish(z.object({ refUpdateRule: UpdateRule, rules: nodes(Rule) })),
-        commits: nodes(z.object({ commit: Commit })),
-      }),
-      refs: nodes(z.object({ target: Commit })),
+const UpdateRule = z.nullish(z.object({ requiredStatusCheckContexts: items(z.string()) }))
+const Rule = z.object({
+  parameters: z.nullish(z.object({ requiredStatusChecks: items(z.object({ context: text })) })),
+})
+const Answer = z.object({
+  repository: z.object({
+    pullRequest: z.object({
+      state: z.enum(['OPEN', 'CLOSED', 'MERGED']),
+      url: z.nullish(z.string()),
+      isDraft: z.boolean(),
+      headRefOid: z.string(),
+      baseRefName: z.string(),
+      mergeable: text,
+      mergeStateStatus: text,
+      reviewDecision: text,
+      baseRef: z.nullish(z.object({ refUpdateRule: UpdateRule, rules: nodes(Rule) })),
+      commits: nodes(z.object({ commit: Commit })),
     }),
+    refs: nodes(z.object({ target: Commit })),
   }),
-)
+})
 
 /** GraphQL's errors; a part that the token may not read is null in the data. */
-const Problems = z.lazy(() =>
-  z.array(z.object({ path: z.nullish(z.array(z.unknown())), message: z.catch(text, undefined) })),
+const Problems = z.array(
+  z.object({ path: z.nullish(z.array(z.unknown())), message: z.catch(text, undefined) }),
 )
 
 /** Asks GitHub, with one query, what keeps a pull request from being merged. */

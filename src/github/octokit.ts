@@ -158,6 +158,16 @@ function nextPage(link: string | undefined, current: string): string | undefined
   throw badAnswer(`the next page is at ${origin}, which is not followed: it would get the token`)
 }
 
+/** A failure of GitHub, with the permission that the call needs. */
+export class GitHubError extends ServiceError {
+  readonly permission: string
+
+  constructor(permission: string, ...failure: ConstructorParameters<typeof ServiceError>) {
+    super(...failure)
+    this.permission = permission
+  }
+}
+
 /** Octokit wraps whatever its `fetch` throws; GraphQL errors have a class of their own. */
 function explained(request: string, permission: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error
@@ -166,7 +176,7 @@ function explained(request: string, permission: string, error: unknown): unknown
     const { kind, failure } = cause
     const remedy = cause.status === 401 ? BAD_TOKEN : remedyFor(kind, permission)
     const explanation = { ...cause.explanation, request, remedy }
-    return new ServiceError(kind, explanation, failure, cause)
+    return new GitHubError(permission, kind, explanation, failure, cause)
   }
   if (cause instanceof ActionError) return cause
   if (error.name !== 'GraphqlResponseError') return error

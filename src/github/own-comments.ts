@@ -17,65 +17,46 @@ const PERMISSION = 'pull-requests: write'
  * Comments with data in a hidden first line, which is never cut. Unlike a sticky comment, each is
  * written once by creation, so that of two runs at once both see who was first.
  */
-export class OwnComments {
-  readonly #api: GitHubApi
-  readonly #identity: () => Promise<string | undefined>
-  readonly #marker: string
-  readonly #number: number
-
-  constructor(
-    api: GitHubApi,
-    identity: () => Promise<string | undefined>,
-    marker: string,
-    number: number,
-  ) {
-    this.#api = api
-    this.#identity = identity
-    this.#marker = marker
-    this.#number = number
-  }
-
-  /** Those of this token's owner, oldest first. */
-  async list(): Promise<readonly OwnComment[]> {
-    const login = await this.#identity()
-    const path = `/issues/${this.#number}/comments`
-    const request = `Reading the comments on #${this.#number}`
-    const found = checked(z.array(Comment), await this.#api.list(request, PERMISSION, path))
-    return found
-      .filter((comment) => isBy(comment, login))
-      .flatMap((comment) => this.#own(comment) ?? [])
-      .sort((one, other) => one.id - other.id)
-  }
-
-  async create(data: string, body: string): Promise<OwnComment> {
-    const request = `Commenting on #${this.#number}`
-    const route = `POST /issues/${this.#number}/comments`
-    const wanted = { body: this.#text(data, body) }
-    const created = await this.#api.request(request, PERMISSION, route, Comment, wanted)
-    return { id: created.id, url: created.html_url ?? '', data, body }
-  }
-
-  /** Keeps the first line as it is. */
-  async update({ id, data }: OwnComment, body: string): Promise<void> {
-    const request = `Updating a comment on #${this.#number}`
-    const wanted = { body: this.#text(data, body) }
-    await this.#api.request(request, PERMISSION, `PATCH /issues/comments/${id}`, Comment, wanted)
-  }
-
-  async remove({ id }: OwnComment): Promise<void> {
-    const request = `Deleting a comment on #${this.#number}`
-    await this.#api.request(request, PERMISSION, `DELETE /issues/comments/${id}`, z.unknown())
-  }
-
-  #own(comment: Comment): OwnComment | undefined {
+export function ownComments(
+  api: GitHubApi,
+  identity: () => Promise<string | undefined>,
+  marker: string,
+  number: number,
+) {
+  const own = (comment: Comment): OwnComment | undefined => {
     const { id, html_url: url, body } = comment
-    const [marker, ...data] = markerIn(comment).split(' ')
-    if (marker !== this.#marker) return undefined
+    const [found, ...data] = markerIn(comment).split(' ')
+    if (found !== marker) return undefined
     const [, ...lines] = (body ?? '').replaceAll('\r\n', '\n').split('\n')
     return { id, url: url ?? '', data: data.join(' ').trim(), body: lines.join('\n') }
   }
-
-  #text(data: string, body: string): string {
-    return marked(`${this.#marker} ${data}`.trimEnd(), this.#api.redact(body))
+  const send = (what: string, route: string, data: string, body: string) => {
+    const wanted = { body: marked(`${marker} ${data}`.trimEnd(), api.redact(body)) }
+    return api.request(`${what} #${number}`, PERMISSION, route, Comment, wanted)
+  }
+  return {
+    /** Those of this token's owner, oldest first. */
+    async list(): Promise<readonly OwnComment[]> {
+      const login = await identity()
+      const request = `Reading the comments on #${number}`
+      const found = await api.list(request, PERMISSION, `/issues/${number}/comments`)
+      return checked(z.array(Comment), found)
+        .filter((comment) => isBy(comment, login))
+        .flatMap((comment) => own(comment) ?? [])
+        .sort((one, other) => one.id - other.id)
+    },
+    async create(data: string, body: string): Promise<OwnComment> {
+      const created = await send('Commenting on', `POST /issues/${number}/comments`, data, body)
+      return { id: created.id, url: created.html_url ?? '', data, body }
+    },
+    /** Keeps the first line as it is. */
+    async update({ id, data }: OwnComment, body: string): Promise<void> {
+      await send('Updating a comment on', `PATCH /issues/comments/${id}`, data, body)
+    },
+    async remove({ id }: OwnComment): Promise<void> {
+      const request = `Deleting a comment on #${number}`
+      await api.request(request, PERMISSION, `DELETE /issues/comments/${id}`, z.unknown())
+    },
   }
 }
+export type OwnComments = ReturnType<typeof ownComments>

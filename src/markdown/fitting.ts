@@ -19,8 +19,9 @@ export function fittingTable<T>(
   items: readonly T[],
   row: (item: T, index: number) => readonly string[],
   whereTheRestIs: string,
+  budgetBytes = TABLE_BUDGET_BYTES,
 ): string {
-  const budget = new ByteBudget(TABLE_BUDGET_BYTES)
+  const budget = new ByteBudget(budgetBytes)
   const fitting: string[] = []
   for (const [index, item] of items.entries()) {
     const line = tableRow(row(item, index))

@@ -19,11 +19,11 @@ import {
 } from '../queue/writes.js'
 import { deleteQueue, updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
-import { bestEffort } from '../shared/best-effort.js'
 import { ActionError, withProblem } from '../shared/errors.js'
 import { queueName, queueRef } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
 import type { Context, Result } from '../step/context.js'
+import { keepComment } from '../step/github-writes.js'
 import { commentPolicy, flag, line } from '../step/inputs.js'
 import { defineOperation, planned } from '../step/operation.js'
 
@@ -51,8 +51,10 @@ export const operation = defineOperation({
     context.setOutputs(changeOutputs([]))
     const result = await conclude(context, inputs, plans)
     if (pullRequest !== undefined) {
-      const isWanted = comment === 'always' || result.failure !== undefined
-      await publishPlan(context, pullRequest, path, plans, !isWanted)
+      const onlyUpdate = comment !== 'always' && result.failure === undefined
+      const body = planSummary(path, plans)
+      const wanted = { number: pullRequest, marker: 'queue-config', body, onlyUpdate }
+      await keepComment(context, 'the plan', wanted)
     }
     return result
   },
@@ -102,25 +104,6 @@ function planSummary(path: string, plans: readonly QueuePlan[]): string {
   const title = headline('neutral', `${pluralize(count, 'queue')} would change`)
   const diff = changesDiff(differing.flatMap(({ changes }) => changes))
   return `${title}\n\n${diff}${keptSentence(differing.filter(isKept))}`
-}
-
-/** Keeps the plan as one comment on the pull request. */
-async function publishPlan(
-  context: Context,
-  number: number,
-  path: string,
-  plans: readonly QueuePlan[],
-  onlyUpdate: boolean,
-): Promise<void> {
-  const { github, log, dryRun } = context
-  if (dryRun) return log.info(`Dry run: #${number} would get a comment with the plan`)
-  const failure = 'The comment could not be written'
-  if (!github.available)
-    return log.warning(`${failure}: \`comment\` needs \`github-token\`, which is empty.`)
-  const comment = { number, marker: 'queue-config', body: planSummary(path, plans), onlyUpdate }
-  const warn = (why: string) => log.warning(`${failure}: ${why}`)
-  const kept = await bestEffort(context, github.upsertComment(comment), warn)
-  if (kept?.url !== undefined) log.info(`Comment ${kept.action}: ${kept.url}`)
 }
 
 function logPlan({ log }: Context, plans: readonly QueuePlan[]): void {

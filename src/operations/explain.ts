@@ -1,7 +1,8 @@
-import { reportGlobs, testChecksInput } from '../flaky/junit/checks.js'
-import { concludeExplanation, EXPLAIN_OUTPUTS } from '../pull-request/explain/conclude.js'
+import { reportGlobs } from '../flaky/junit/checks.js'
+import { concludeExplanation } from '../pull-request/explain/conclude.js'
 import { explanationOf } from '../pull-request/explain/explanation.js'
 import { gather } from '../pull-request/explain/gather.js'
+import { EXPLAIN_OUTPUTS, explainInputs } from '../pull-request/explain/inputs.js'
 import { GitHubQuestions } from '../pull-request/explain/search.js'
 import { judge } from '../pull-request/explain/verdict.js'
 import {
@@ -9,42 +10,17 @@ import {
   resolvePullRequest,
   withNumber,
 } from '../pull-request/resolve.js'
-import { problemOfPattern, testRunOfEvent } from '../pull-request/test-branch.js'
-import { testRunId } from '../pull-request/test-runs.js'
-import {
-  choice,
-  commentPolicy,
-  line,
-  lines,
-  optional,
-  orgSlug,
-  withDefault,
-} from '../step/inputs.js'
+import { testRunOfEvent } from '../pull-request/test-branch.js'
 import { defineOperation } from '../step/operation.js'
-
-const inputs = {
-  testRunId: optional(testRunId()),
-  testBranchPattern: line(),
-  failedTestsFiles: withDefault(lines(), []),
-  testChecks: withDefault(testChecksInput(), []),
-  orgSlug: optional(orgSlug()),
-  retryOn: choice(['never', 'known-flaky']),
-  comment: commentPolicy(),
-  slackPayloadFile: optional(line()),
-}
 
 export const operation = defineOperation({
   about:
     "Explain why a pull request isn't merged, whose failure it is and what to do, and try again once if all failing tests are known to be flaky.",
   target: optionalPullRequestTarget,
-  inputs,
+  inputs: explainInputs,
   outputs: EXPLAIN_OUTPUTS,
   outcomes: ['explained', 'retried', 'not-submitted'],
   checks: (check) => [
-    check(['testBranchPattern'], ({ testBranchPattern }) => {
-      const problem = problemOfPattern(testBranchPattern)
-      return problem && `Input \`test-branch-pattern\` ${problem}`
-    }),
     check(
       ['retryOn', 'comment'],
       ({ retryOn, comment }) =>

@@ -1,8 +1,8 @@
 import { hasStatus } from '../http/errors.js'
-import { explain } from '../pull-request/explainer.js'
+import { explain } from '../pull-request/explain/findings.js'
 import { firstRemedy, worthReading } from '../pull-request/reasons.js'
 import { isIdle, lookUpQueue, recordOutputs } from '../pull-request/record.js'
-import { reportSummary } from '../pull-request/report.js'
+import { type PullRequestReport, reportFailure, reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import {
   chosenPriority,
@@ -37,24 +37,23 @@ export const operation = defineOperation({
     const shown = worthReading(reasons)
     for (const { text } of shown) context.log.info(`- ${text}`)
     const remedy = firstRemedy(reasons) ?? 'Run the step again when the state has changed.'
+    const report: PullRequestReport = {
+      status: gated ? 'bad' : 'neutral',
+      headline,
+      reasons: shown,
+      facts: [
+        ['Since (UTC)', record?.stateChangedAt?.slice(0, 16).replace('T', ' ')],
+        ['Priority', record && chosenPriority(record)],
+        ['Head commit', record?.prSha?.slice(0, 12)],
+      ],
+      remedy: gated ? remedy : undefined,
+    }
     return {
       outcome: record === undefined ? 'not-submitted' : 'found',
       outputs: { reasons },
       details: { pullRequest: record, reasons },
-      summary: reportSummary({
-        status: gated ? 'bad' : 'neutral',
-        headline,
-        reasons: shown,
-        facts: [
-          ['Since (UTC)', record?.stateChangedAt?.slice(0, 16).replace('T', ' ')],
-          ['Priority', record && chosenPriority(record)],
-          ['Head commit', record?.prSha?.slice(0, 12)],
-        ],
-        remedy: gated ? remedy : undefined,
-      }),
-      ...(gated && {
-        failure: `${[headline, ...shown.map(({ text }) => text)].join('. ')}. ${remedy}`,
-      }),
+      summary: reportSummary(report),
+      ...(gated && { failure: reportFailure(report) }),
     }
   },
 })

@@ -1,30 +1,30 @@
-import { code, link, MARKS, table, text } from '../markdown/markdown.js'
+import { fittingTable } from '../markdown/fitting.js'
+import { code, link, MARKS, text } from '../markdown/markdown.js'
 import {
   optionalPullRequestTarget,
   resolvePullRequest,
   withNumber,
 } from '../pull-request/resolve.js'
-import { parseTestBranch, problemOfPattern, testRunOfEvent } from '../pull-request/test-branch.js'
+import { parseTestBranch, testRunOfEvent } from '../pull-request/test-branch.js'
 import {
   bareRunId,
   type Check,
   type CheckReport,
   readTestRun,
   reportChecks,
-  testRunId,
+  testRunInputs,
 } from '../pull-request/test-runs.js'
 import type { TestingDetails } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
 import { queueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { line, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const operation = defineOperation({
   about:
     'Read what a test run of the queue tests, and which of its checks failed or never reported.',
   target: optionalPullRequestTarget,
-  inputs: { testRunId: optional(testRunId()), testBranchPattern: line() },
+  inputs: testRunInputs,
   outputs: [
     'test-status',
     'test-branch',
@@ -35,12 +35,6 @@ export const operation = defineOperation({
     'impacted-targets-file',
   ],
   outcomes: ['found'],
-  checks: (check) => [
-    check(['testBranchPattern'], ({ testBranchPattern }) => {
-      const problem = problemOfPattern(testBranchPattern)
-      return problem && `Input \`test-branch-pattern\` ${problem}`
-    }),
-  ],
   async run(inputs, context, location) {
     const { event } = context
     const branch = testRunOfEvent(event, context.repository, inputs.testBranchPattern)
@@ -61,7 +55,7 @@ export const operation = defineOperation({
         : queueRef(context.repository, targetBranch)
     const details = await readTestRun(context.service, queue, id)
     refuseOtherRun(details, id, inputs.testBranchPattern)
-    const report = reportChecks(details)
+    const report = reportChecks(details, queue)
     for (const line of logLines(id, details, report)) context.log.info(line)
     return {
       outcome: 'found',
@@ -99,8 +93,11 @@ async function writeTargets({ impactedTargets }: TestingDetails, { workspace }: 
   return workspace.write('impacted-targets-file', path, body)
 }
 
+const pullRequestsOf = ({ testedPullRequests = [] }: TestingDetails): string =>
+  testedPullRequests.map(({ prNumber }) => `#${prNumber}`).join(', ')
+
 function logLines(id: string, details: TestingDetails, { failing, missing }: CheckReport) {
-  const tested = (details.testedPullRequests ?? []).map(({ prNumber }) => `#${prNumber}`).join(', ')
+  const tested = pullRequestsOf(details)
   return [
     `Test run ${id}: ${details.status ?? 'no status'}, ${tested === '' ? 'names no pull request' : `testing ${tested}`}`,
     ...failing.map(({ name, url }) => `Failed: ${name}${url === undefined ? '' : ` (${url})`}`),
@@ -109,26 +106,32 @@ function logLines(id: string, details: TestingDetails, { failing, missing }: Che
 }
 
 function summary(id: string, details: TestingDetails, { checks, missing }: CheckReport): string {
-  const tested = (details.testedPullRequests ?? []).map(({ prNumber, prUrl, title }) => [
-    link(`#${prNumber}`, prUrl),
-    text(title ?? ''),
-  ])
-  const pulls = (details.testedPullRequests ?? []).map(({ prNumber }) => `#${prNumber}`).join(', ')
-  const { status, testBranch } = details
+  const { status, testBranch, testedPullRequests: tested = [] } = details
+  const pulls = pullRequestsOf(details)
   const verdict = status === undefined ? 'has no status' : `is ${status.replaceAll('_', ' ')}`
   const where = testBranch === undefined ? '' : ` on ${code(testBranch)}`
-  const reported = checks.map(({ name, url, state, required }) => [
-    link(name, url),
-    ICONS[state],
-    required ? 'yes' : '',
-  ])
-  const rows = [...reported, ...missing.map((name) => [text(name), '⚪ never reported', 'yes'])]
+  const rows = [
+    ...checks.map(({ name, url, state, required }) => [
+      link(name, url),
+      ICONS[state],
+      required ? 'yes' : '',
+    ]),
+    ...missing.map((name) => [text(name), '⚪ never reported', 'yes']),
+  ]
+  const list = (head: readonly string[], cells: readonly string[][]) =>
+    fittingTable(head, cells, (row) => row, `the file ${code('result-file')} has all of them`)
   return [
     `### ${MARKS_OF_STATUSES[status ?? ''] ?? MARKS.neutral} ${text(`The test run${pulls === '' ? '' : ` of ${pulls}`} ${verdict}`)}`,
     `Test run ${code(id)}${where}`,
-    ...(tested.length === 0 ? [] : [table(['Pull request', 'Title'], tested)]),
-    rows.length === 0 ? 'No check has reported yet.' : table(['Check', 'State', 'Required'], rows),
-  ].join('\n\n')
+    tested.length > 0 &&
+      list(
+        ['Pull request', 'Title'],
+        tested.map(({ prNumber, prUrl, title = '' }) => [link(`#${prNumber}`, prUrl), text(title)]),
+      ),
+    rows.length === 0 ? 'No check has reported yet.' : list(['Check', 'State', 'Required'], rows),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 const MARKS_OF_STATUSES: Readonly<Record<string, string>> = {

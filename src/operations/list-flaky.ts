@@ -158,7 +158,8 @@ async function list(given: Inputs, context: Context): Promise<Listing> {
     const [testsFile = own] = await files.commit()
     const named = listing.length > 0 ? listing : [basename(testsFile)]
     const shared = { repository, status: given.status, files: named }
-    const report = { ...shared, ...all, exceeded: exceededBy(given, all) }
+    const exceeded = gatesOf(given, all).filter(({ allowed, found }) => found > allowed)
+    const report = { ...shared, ...all, exceeded }
     record(context, report, testsFile)
     const ofOwner = [...owners].map(
       ([owner, its]) => [owner, { ...shared, ...its, exceeded: [] }] as const,
@@ -192,11 +193,7 @@ function record({ setOutputs, log }: Context, report: FlakyReport, testsFile: st
 /** Warns of what the filters may have lost, and of gates that saw only part of the list. */
 function warnOfGaps(given: Inputs, { log }: Context, { report, doubts }: Listing): void {
   for (const { text } of doubts) log.warning(text)
-  const { failAbove, failAboveNew } = given
-  const gates = [
-    ...(failAbove === undefined ? [] : ['`fail-above`']),
-    ...(failAboveNew === undefined ? [] : ['`fail-above-new`']),
-  ]
+  const gates = gatesOf(given, report).map(({ input }) => `\`${input}\``)
   if (report.truncated && gates.length > 0 && report.exceeded.length === 0)
     log.warning(
       `${gates.join(' and ')} checked only the first ${given.maxTests} tests, and there are more. For a gate that cannot miss one, raise \`max-tests\` or leave it empty.`,
@@ -258,14 +255,16 @@ const ADVICE = {
   only: 'Fix some of the tests.',
 } as const
 
-/** The thresholds that are exceeded. */
-function exceededBy(
+/** The thresholds that are given, and what was found. */
+function gatesOf(
   { failAbove, failAboveNew }: Inputs,
   { counts, change }: Pick<FlakyReport, 'counts' | 'change'>,
 ): readonly Threshold[] {
   const gates = [
-    { input: 'fail-above', allowed: failAbove ?? Infinity, found: counts.total },
-    { input: 'fail-above-new', allowed: failAboveNew ?? Infinity, found: change?.new ?? 0 },
+    { input: 'fail-above', allowed: failAbove, found: counts.total },
+    { input: 'fail-above-new', allowed: failAboveNew, found: change?.new ?? 0 },
   ] as const
-  return gates.filter(({ allowed, found }) => found > allowed)
+  return gates.flatMap(({ allowed, ...gate }) =>
+    allowed === undefined ? [] : [{ ...gate, allowed }],
+  )
 }

@@ -1,6 +1,6 @@
 import { hasStatus } from '../http/errors.js'
 import { recordOutputs } from '../pull-request/record.js'
-import { reportSummary } from '../pull-request/report.js'
+import { reportFailure, reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import { restartVerified } from '../pull-request/restart.js'
 import { SUBMIT_FIRST } from '../service/remedies.js'
@@ -50,15 +50,11 @@ function notQueued(ref: PullRequestRef, record: SubmittedPullRequest | undefined
   const state = record?.state
   const seen = state === undefined ? 'The service has no record of it' : `Its state is ${state}`
   const headline = `${pullRequestName(ref)} is not in the queue, so there are no tests to restart`
+  const report = { status: 'bad', headline, why: [seen], remedy: SUBMIT_FIRST } as const
   return {
     outcome: 'not-queued',
     details: { pullRequest: record },
-    summary: reportSummary({
-      status: 'bad',
-      headline,
-      why: [seen],
-      remedy: SUBMIT_FIRST,
-    }),
-    failure: `${headline}. ${seen}. ${SUBMIT_FIRST}`,
+    summary: reportSummary(report),
+    failure: reportFailure(report),
   }
 }

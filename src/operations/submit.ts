@@ -1,13 +1,7 @@
-import {
-  movedHead,
-  reasonToSkip,
-  refuseOtherHead,
-  refuseOtherMerge,
-  settledHead,
-} from '../pull-request/head.js'
+import { movedHead, refuseOtherHead, refuseOtherMerge, settledHead } from '../pull-request/head.js'
 import { readFromGitHub } from '../pull-request/on-github.js'
 import { priorityInput } from '../pull-request/priority.js'
-import { publishReport, removeLabel } from '../pull-request/publish.js'
+import { publishReport } from '../pull-request/publish.js'
 import {
   isMerged,
   isOtherHead,
@@ -47,6 +41,7 @@ import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
 import { pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
+import { removeLabel } from '../step/github-writes.js'
 import { commitSha, flag, line, optional, withDefault } from '../step/inputs.js'
 import { defineOperation, type InputsOf, planned } from '../step/operation.js'
 
@@ -113,17 +108,12 @@ export const operation = defineOperation({
     } catch (error) {
       if (error instanceof ActionError && error.kind !== 'aborted') {
         const report = failureReport(ref, error, step.state.record !== undefined)
-        await step.extras.spend(context, EXTRA_MS, (limited) =>
-          publishReport(limited, given, ref, report),
-        )
+        await step.extras.spend(context, (limited) => publishReport(limited, given, ref, report))
       }
       throw error
     }
   },
 })
-
-/** Longest time for one part of what is extra; all of them share their allowance. */
-const EXTRA_MS = 30_000
 
 /** One submission, from the checks before it to the end of the step. */
 interface SubmitStep extends WaitStep {
@@ -186,6 +176,25 @@ interface Skipped {
   readonly headline: string
 }
 
+/** Either side may show its merge. */
+function reasonToSkip(
+  { ref, merged, closed, draft, baseBranch }: ResolvedPullRequest,
+  record: SubmittedPullRequest | undefined,
+  skipDraft: boolean,
+): Skipped | undefined {
+  const name = `#${ref.number}`
+  const mergedHere = merged === true && baseBranch === ref.targetBranch
+  if (mergedHere || isMerged(record, ref))
+    return { outcome: 'already-merged', headline: `${name} is already merged` }
+  const elsewhere = merged && baseBranch !== undefined
+  const end = elsewhere ? `merged into ${baseBranch}, not into ${ref.targetBranch}` : 'closed'
+  if (closed || merged)
+    return { outcome: 'skipped-closed', headline: `${name} is ${end}: not submitted` }
+  if (draft && skipDraft)
+    return { outcome: 'skipped-draft', headline: `${name} is a draft: not submitted` }
+  return undefined
+}
+
 /** Asks GitHub for the labels as they are now; if it cannot say, the step fails. */
 async function reasonOfLabel({ inputs, context, ref }: SubmitStep): Promise<Skipped | undefined> {
   const { requireLabel: label } = inputs
@@ -208,7 +217,7 @@ async function skip(
   context.log.info(headline)
   const report: PullRequestReport = { status: 'neutral', headline }
   if (isMerge)
-    await step.extras.spend(context, EXTRA_MS, (limited) =>
+    await step.extras.spend(context, (limited) =>
       publishReport(
         limited,
         {
@@ -245,7 +254,7 @@ async function submitAndWait(step: SubmitStep, plan: SubmitPlan): Promise<WaitSt
     awaitEnd(step),
     submitted.proof !== 'queued'
       ? undefined
-      : step.extras.spend(context, EXTRA_MS, (limited) => readPlace(limited, step, submitted)),
+      : step.extras.spend(context, (limited) => readPlace(limited, step, submitted)),
   ])
   const waited = await reportEnding(step, ending)
   const details = { ...waited.details, submission: submitted.outcome, queue: place?.queue }
@@ -280,7 +289,7 @@ async function readPlace(context: Context, { ref, inputs }: SubmitStep, submitte
 async function finish(step: SubmitStep, submitted: Submitted): Promise<WaitStepResult> {
   const { inputs, ref, context, extras } = step
   const outcome = submitted.proof === 'merged' ? 'merged' : submitted.outcome
-  const { queue, report } = await extras.spend(context, EXTRA_MS, async (limited) => {
+  const { queue, report } = await extras.spend(context, async (limited) => {
     const place = readPlace(limited, step, submitted)
     const [found] = await Promise.all([place, dropLabel(step, limited)])
     await publishReport(limited, inputs, ref, found.report, outcome)

@@ -5,6 +5,7 @@ import { readSettled } from '../service/verified-write.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
+import { inBackticks } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { isMergedOnGitHub, readFromGitHub } from './on-github.js'
 import type { QueueExit } from './queue-exit.js'
@@ -96,7 +97,7 @@ export function movedHead(
   const seen =
     headSha === undefined
       ? 'its head commit is not known, because neither the event nor GitHub shows it'
-      : `its head is ${headSha}`
+      : `its head is ${inBackticks(headSha)}`
   const left = exit === undefined || exit.takenOut
   return new ActionError('refused', {
     request: `Submitting ${pullRequestName(ref)} at ${expected}`,
@@ -149,23 +150,4 @@ export async function refuseOtherMerge(
   const other = known.find((head) => isOtherHead(head, expectedHead))
   const error = otherHeadMerged(ref, { expectedHead }, other ?? known[0])
   if (error !== undefined) throw error
-}
-
-/** Why a pull request is not submitted, in a step that passes. Either side may show its merge. */
-export function reasonToSkip(
-  { ref, merged, closed, draft, baseBranch }: ResolvedPullRequest,
-  record: SubmittedPullRequest | undefined,
-  skipDraft: boolean,
-): { readonly outcome: string; readonly headline: string } | undefined {
-  const name = `#${ref.number}`
-  const mergedHere = merged === true && baseBranch === ref.targetBranch
-  if (mergedHere || isMerged(record, ref))
-    return { outcome: 'already-merged', headline: `${name} is already merged` }
-  const elsewhere = merged && baseBranch !== undefined
-  const end = elsewhere ? `merged into ${baseBranch}, not into ${ref.targetBranch}` : 'closed'
-  if (closed || merged)
-    return { outcome: 'skipped-closed', headline: `${name} is ${end}: not submitted` }
-  if (draft && skipDraft)
-    return { outcome: 'skipped-draft', headline: `${name} is a draft: not submitted` }
-  return undefined
 }

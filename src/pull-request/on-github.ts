@@ -1,9 +1,12 @@
 /** Questions that are worth no failed step, above all how a pull request ended on GitHub. */
 import type { GitHubPullRequest } from '../github/github.js'
+import type { MergeFacts } from '../github/merge-facts.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { RunCancelled } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
+import { inBackticks } from '../shared/text.js'
 import type { Context } from '../step/context.js'
+import { isOtherHead } from './record.js'
 
 /** Merged on GitHub, into the target branch. The queue may call it failed or removed. */
 export const isMergedOnGitHub = (
@@ -11,6 +14,20 @@ export const isMergedOnGitHub = (
   { targetBranch }: PullRequestRef,
 ): pullRequest is GitHubPullRequest =>
   pullRequest?.merged === true && pullRequest.baseBranch === targetBranch
+
+/** Why GitHub shows that it may not be submitted again at this head; `undefined` if it may. */
+export function obstacleOf(
+  { closed, draft, baseBranch, headSha }: MergeFacts,
+  { targetBranch }: PullRequestRef,
+  head: string | undefined,
+): string | undefined {
+  if (closed) return 'it is closed'
+  if (draft) return 'it is a draft'
+  if (baseBranch !== targetBranch) return `its base branch is ${inBackticks(baseBranch)}`
+  return isOtherHead(headSha, head)
+    ? `its head is now ${inBackticks(headSha.slice(0, 12))}`
+    : undefined
+}
 
 /** Reads the pull request from GitHub; `undefined` without a token or an answer. */
 export async function readFromGitHub(

@@ -1,4 +1,4 @@
-/** Writing besides the job summary: comment, label, Slack payload. None of it is worth a failed step. */
+/** Writing besides the job summary: comment and Slack payload. None of it is worth a failed step. */
 import type { RichTextSection } from '@slack/types'
 import { MARKS, visible, webAddress } from '../markdown/markdown.js'
 import * as slack from '../markdown/slack.js'
@@ -6,6 +6,7 @@ import { bestEffort } from '../shared/best-effort.js'
 import type { PullRequestRef } from '../shared/references.js'
 import { truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
+import { keepComment } from '../step/github-writes.js'
 import { commentPolicy, line, optional } from '../step/inputs.js'
 import type { InputsOf } from '../step/operation.js'
 import type { Reason } from './reasons.js'
@@ -27,8 +28,11 @@ export async function publishReport(
   // A comment that says "failed" must not stay on a pull request that has merged.
   const corrects =
     comment === 'on-failure' && (outcome === 'merged' || outcome === 'already-merged')
-  if (isWanted || (corrects && context.github.available))
-    await keepComment(context, ref, report, corrects)
+  if (!isWanted && !(corrects && context.github.available)) return
+  const { event, clock } = context
+  const body = reportComment(report, event.runUrl, clock.now())
+  const wanted = { number: ref.number, marker: 'pull-request', body, onlyUpdate: corrects }
+  await keepComment(context, 'the report', wanted)
 }
 
 async function writeSlack(context: Context, path: string, report: PullRequestReport) {
@@ -84,39 +88,3 @@ const prose = (value: string): RichTextSection['elements'] =>
       ...(index % 2 === 1 ? { style: { code: true } } : {}),
     }))
     .filter(({ text }) => text !== '')
-
-/** Keeps one comment about the queue up to date, whichever operation writes. */
-const keepComment = (
-  context: Context,
-  { number }: PullRequestRef,
-  report: PullRequestReport,
-  onlyUpdate: boolean,
-): Promise<void> =>
-  onGitHub(context, 'comment', 'The comment could not be written', async () => {
-    const { event, clock, github } = context
-    const body = reportComment(report, event.runUrl, clock.now())
-    const kept = await github.upsertComment({ number, marker: 'pull-request', body, onlyUpdate })
-    return kept.url === undefined ? undefined : `Comment ${kept.action}: ${kept.url}`
-  })
-
-/** Removes a label; an error is only a warning. */
-export const removeLabel = (context: Context, { number }: PullRequestRef, label: string) =>
-  onGitHub(context, 'remove-label', 'The label could not be removed', async () => {
-    const removed = await context.github.removeLabel(number, label)
-    return `Label ${label} ${removed ? 'removed' : 'was not there'}`
-  })
-
-/** @param change returns what to log of it */
-async function onGitHub(
-  context: Context,
-  input: 'comment' | 'remove-label',
-  failure: string,
-  change: () => Promise<string | undefined>,
-): Promise<void> {
-  const { github, log, dryRun } = context
-  if (dryRun) return
-  if (!github.available)
-    return log.warning(`${failure}: \`${input}\` needs \`github-token\`, which is empty.`)
-  const done = await bestEffort(context, change(), (why) => log.warning(`${failure}: ${why}`))
-  if (done !== undefined) log.info(done)
-}

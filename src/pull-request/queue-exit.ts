@@ -6,25 +6,18 @@ import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { isMerged, isNewer, recordOutputs } from './record.js'
 
-/** A pull request out of the queue, and the record that shows it. */
-interface Cancelled {
-  /** `not-queued` when the service says that there was nothing to do. */
-  readonly outcome: 'cancelled' | 'not-queued'
-  readonly record: SubmittedPullRequest | undefined
-}
-
 /**
  * Takes a pull request out of the queue and reads back that it is out.
+ * @returns `not-queued` when the service says that there was nothing to do
  * @throws {ServiceError} `unknown-outcome` when every read shows it in the queue
  */
-export async function cancelVerified(
-  { service }: Context,
-  ref: PullRequestRef,
-): Promise<Cancelled> {
+export async function cancelVerified({ service }: Context, ref: PullRequestRef) {
   try {
     return await service.cancelPullRequest(ref, {
       judge: (record) =>
-        record?.isCurrentlySubmittedToQueue ? NO_EFFECT : proved({ outcome: 'cancelled', record }),
+        record?.isCurrentlySubmittedToQueue
+          ? NO_EFFECT
+          : proved({ outcome: 'cancelled' as const, record }),
       missing: () => 'the service still showed the pull request in the queue',
       // A second cancel takes out what the first one left, and a cancelled run has little time.
       resendAfterMs: 1000,
@@ -34,7 +27,7 @@ export async function cancelVerified(
     const record = await service.findPullRequest(ref)
     // 404 to the write, but still queued in the read: that proves nothing.
     if (record?.isCurrentlySubmittedToQueue) throw error
-    return { outcome: 'not-queued', record }
+    return { outcome: 'not-queued' as const, record }
   }
 }
 

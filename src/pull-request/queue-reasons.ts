@@ -1,13 +1,7 @@
 /** The service's own reasons (docs/behavior.md), in plain words and with one remedy each. */
 import type { TimelineEntry } from '../service/timeline.js'
 import { inBackticks } from '../shared/text.js'
-
-/** Next step for a reason, as a sentence without its period; `{branch}` is the target branch. */
-export interface Remedy {
-  readonly remedy: string
-  /** It left the queue for this, and must be submitted again. */
-  readonly again?: boolean
-}
+import { KINDS, type Remedy } from './reason-kinds.js'
 
 /** A word of the service. */
 export interface QueueReason extends Remedy {
@@ -19,56 +13,35 @@ export interface QueueReason extends Remedy {
   readonly like?: 'check-failed' | 'conflict' | 'head-moved' | 'closed' | 'draft' | 'base-changed'
 }
 
-const PUSH_FIX = 'Fix the failing check and push'
-const NOTHING = 'Wait for the queue to finish'
+/** A fact that GitHub shows, too: the remedy is that of its own reason. */
+const like = (kind: keyof typeof KINDS & NonNullable<QueueReason['like']>, text: string) => {
+  const { remedy = '', again = false } = KINDS[kind]
+  return { text, like: kind, remedy, again }
+}
+const goesOn = (text: string) => ({ text, remedy: 'Wait for the queue to finish' })
+const isDone = (text: string) => ({ text, remedy: 'Nothing is left to do' })
 
 /** Every published word, lower case. */
 export const QUEUE_REASONS = {
-  test_run_required_status_failed: {
-    text: 'a required check failed in its test run',
-    like: 'check-failed',
-    remedy: PUSH_FIX,
-    again: true,
-  },
+  test_run_required_status_failed: like('check-failed', 'a required check failed in its test run'),
   test_run_timeout: {
     text: 'its test run took longer than the queue allows',
     remedy:
       'Find the check that was slow or never finished; raise `testing-timeout-minutes` if the tests need more time',
     again: true,
   },
-  start_test_run_merge_conflict: {
-    text: 'it conflicts with the branch or with what is ahead in the queue',
-    like: 'conflict',
-    remedy: 'Merge `{branch}` into the pull request, resolve the conflict, and push',
-    again: true,
-  },
+  start_test_run_merge_conflict: like(
+    'conflict',
+    'it conflicts with the branch or with what is ahead in the queue',
+  ),
   github_api_merge_already_in_progress: {
     text: 'GitHub was already merging it',
     remedy: 'Look at the pull request on GitHub, and submit it again only if it has not merged',
   },
-  pr_pushed_to: {
-    text: 'commits were pushed to it',
-    like: 'head-moved',
-    remedy: 'Submit the new head commit when its checks have passed',
-  },
-  pr_closed: {
-    text: 'it was closed',
-    like: 'closed',
-    remedy: 'Reopen the pull request',
-    again: true,
-  },
-  pr_converted_to_draft: {
-    text: 'it was converted to a draft',
-    like: 'draft',
-    remedy: 'Mark it as ready for review',
-    again: true,
-  },
-  pr_base_branch_changed: {
-    text: 'its base branch was changed',
-    like: 'base-changed',
-    remedy:
-      'Change its base branch back to `{branch}`, or submit it to the queue of its new base branch',
-  },
+  pr_pushed_to: like('head-moved', 'commits were pushed to it'),
+  pr_closed: like('closed', 'it was closed'),
+  pr_converted_to_draft: like('draft', 'it was converted to a draft'),
+  pr_base_branch_changed: like('base-changed', 'its base branch was changed'),
   not_ready_timeout_expired: {
     text: 'it was not ready for longer than the queue allows',
     remedy: 'Fix what kept it from being ready',
@@ -104,43 +77,21 @@ export const QUEUE_REASONS = {
     remedy: 'Update the pull request with `{branch}`',
     again: true,
   },
-  tests_restarted_by_user: { text: 'a person restarted its tests', remedy: NOTHING },
-  tests_restarted_by_api_request: {
-    text: 'an API call restarted its tests',
-    remedy: NOTHING,
-  },
-  merge_item_now_ready: { text: 'it became ready', remedy: NOTHING },
-  manual_push_to_target_branch: {
-    text: 'a push to the target branch restarted its tests',
-    remedy: NOTHING,
-  },
-  skip_the_line_interrupted: {
-    text: 'a more urgent pull request restarted its tests',
-    remedy: NOTHING,
-  },
-  bisection_required: {
-    text: 'its batch failed, and the queue is looking for the cause',
-    remedy: NOTHING,
-  },
-  bisection_test_run_passed: {
-    text: 'it passed when its batch was tested in parts',
-    remedy: NOTHING,
-  },
-  test_run_passed: { text: 'its test run passed', remedy: NOTHING },
-  successor_test_run_passed: {
-    text: 'the test run of a pull request behind it passed',
-    remedy: NOTHING,
-  },
-  passed_by_optimization: {
-    text: 'the queue reused an earlier result of its tests',
-    remedy: NOTHING,
-  },
-  merge_graph_merge: { text: 'the queue merged it', remedy: 'Nothing is left to do' },
-  merge_graph_direct_merge: {
-    text: 'the queue merged it without a test run, because it was up to date',
-    remedy: 'Nothing is left to do',
-  },
-  manual_merge: { text: 'a person merged it', remedy: 'Nothing is left to do' },
+  tests_restarted_by_user: goesOn('a person restarted its tests'),
+  tests_restarted_by_api_request: goesOn('an API call restarted its tests'),
+  merge_item_now_ready: goesOn('it became ready'),
+  manual_push_to_target_branch: goesOn('a push to the target branch restarted its tests'),
+  skip_the_line_interrupted: goesOn('a more urgent pull request restarted its tests'),
+  bisection_required: goesOn('its batch failed, and the queue is looking for the cause'),
+  bisection_test_run_passed: goesOn('it passed when its batch was tested in parts'),
+  test_run_passed: goesOn('its test run passed'),
+  successor_test_run_passed: goesOn('the test run of a pull request behind it passed'),
+  passed_by_optimization: goesOn('the queue reused an earlier result of its tests'),
+  merge_graph_merge: isDone('the queue merged it'),
+  merge_graph_direct_merge: isDone(
+    'the queue merged it without a test run, because it was up to date',
+  ),
+  manual_merge: isDone('a person merged it'),
 } satisfies Readonly<Record<string, QueueReason>>
 
 /** What a reason of the service begins with. */

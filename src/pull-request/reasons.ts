@@ -6,71 +6,10 @@ import type { TimelineEntry } from '../service/timeline.js'
 import { webLink } from '../shared/links.js'
 import type { PullRequestRef } from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
-import {
-  QUEUE_SAYS,
-  type QueueReason,
-  queueReasonOf,
-  type Remedy,
-  SAME_AS,
-} from './queue-reasons.js'
-import type { Check } from './test-runs.js'
-
-/** Details of one kind of reason why a pull request is not merged. */
-interface Kind extends Partial<Remedy> {
-  /** It says something of open pull requests only: what a closed one would need does not matter. */
-  readonly ofOpen?: boolean
-  /** Name of the page behind the reason's address, where that is more than the pull request. */
-  readonly page?: string
-}
-
-const kinds = {
-  'queue-reason': {},
-  'permission-missing': {},
-  closed: { remedy: 'Reopen the pull request', again: true },
-  draft: { ofOpen: true, remedy: 'Mark it as ready for review', again: true },
-  'base-changed': {
-    remedy:
-      'Change its base branch back to `{branch}`, or submit it to the queue of its new base branch',
-  },
-  'head-moved': {
-    page: 'commits',
-    remedy: 'Submit the new head commit when its checks have passed',
-  },
-  'check-failed': { page: 'log', remedy: 'Fix the failing check and push', again: true },
-  conflict: {
-    ofOpen: true,
-    page: 'conflicts',
-    remedy: 'Merge `{branch}` into the pull request, resolve the conflict, and push',
-    again: true,
-  },
-  'changes-requested': {
-    ofOpen: true,
-    remedy: 'Make the requested changes, push, and ask for another review',
-    again: true,
-  },
-  'review-required': { ofOpen: true, remedy: 'Ask for a review', again: true },
-  'impacted-targets': {
-    ofOpen: true,
-    remedy:
-      'Upload them with `operation: set-impacted-targets` in a workflow that runs for every push to the pull request',
-  },
-  'check-missing': {
-    ofOpen: true,
-    page: 'checks',
-    remedy:
-      'Run the workflow that reports the check: a path filter or a renamed job leaves a required check waiting forever',
-    again: true,
-  },
-  behind: { ofOpen: true, remedy: 'Merge `{branch}` into the pull request and push', again: true },
-  'check-pending': { ofOpen: true, page: 'log', remedy: 'Wait for the check', again: true },
-  'queue-state': { remedy: 'Resume the queue, for example with `operation: resume-queue`' },
-  'not-in-queue': { remedy: 'Submit it, with `operation: submit`' },
-} satisfies Readonly<Record<string, Kind>>
-
-export type ReasonKind = keyof typeof kinds
-
-/** Every kind of reason. */
-export const KINDS: Readonly<Record<ReasonKind, Kind>> = kinds
+import type { BasicFacts } from './explain/facts.js'
+import { QUEUE_SAYS, type QueueReason, queueReasonOf, SAME_AS } from './queue-reasons.js'
+import { KINDS, type ReasonKind, type Remedy } from './reason-kinds.js'
+import { type Check, isQueueCheck } from './test-runs.js'
 
 /** One reason. In `text` and `remedy`, names and nothing else are in backticks. */
 export interface Reason {
@@ -86,15 +25,11 @@ export interface Reason {
 interface NamedCheck {
   readonly name: string
   readonly url?: string | undefined
+  readonly required?: boolean | undefined
 }
 
 /** All that is known at the end; what is not known is absent. */
-export interface ReasonFacts {
-  readonly ref: PullRequestRef
-  readonly record: SubmittedPullRequest | undefined
-  /** The newest entry of the service's timeline, if it is about the present state. */
-  readonly entry?: TimelineEntry | undefined
-  readonly gitHub?: MergeFacts | undefined
+interface ReasonFacts extends Omit<BasicFacts, 'run'> {
   /** Checks that failed in its test runs, by the service. */
   readonly failing?: readonly Check[] | undefined
   /** Required checks that did not run in its test run. */
@@ -214,59 +149,56 @@ function otherBaseText(base: string, { targetBranch }: PullRequestRef, merged = 
 
 /** Checks. For each name, the service precedes GitHub, and the test branch the head commit. */
 function ofTests(facts: ReasonFacts): Found[] {
-  const { failing = [], gitHub } = facts
-  const isCause = ({ name }: { readonly name: string }) => !isQueueCheck(name, facts)
-  const checks = (gitHub?.checks ?? []).filter(isCause)
-  const testChecks = (gitHub?.testChecks ?? []).filter(isCause)
-  const requiredChecks = (gitHub?.requiredChecks ?? []).filter((name) => isCause({ name }))
-  const inTests = [...failing.filter(isCause), ...testChecks.filter(hasFailed)]
+  const { failing = [], notRun = [], unfinished = [], gitHub } = facts
+  const { checks = [], testChecks = [], requiredChecks = [] } = gitHub ?? {}
   const reported = new Set(checks.map(({ name }) => name))
-  const expected = [
+  const url = gitHub && `${gitHub.url}/checks`
+  const unreported = [
     ...checks.filter(({ state }) => state === 'expected').map(({ name }) => name),
     ...requiredChecks.filter((name) => !reported.has(name)),
-  ]
-  const unreported = { required: true, url: gitHub && `${gitHub.url}/checks` }
+  ].map((name) => ({ name, url, required: true }))
+  const inTests = [...failing, ...testChecks.filter(hasFailed)].toSorted(
+    (one, other) => Number(other.required ?? false) - Number(one.required ?? false),
+  )
+  const onHead = checks.filter((check) => hasFailed(check) && check.required !== false)
+  const that = (kind: ReasonKind, what: string, found: readonly NamedCheck[]) =>
+    found
+      .filter(({ name }) => !isQueueCheck(name, facts.ref, gitHub))
+      .map((check) => checkReason(kind, what, check))
   return [
-    ...inTests
-      .toSorted((one, other) => Number(other.required ?? false) - Number(one.required ?? false))
-      .map(that('check-failed', 'failed on the test branch')),
-    ...(facts.notRun ?? [])
-      .map((check) => ({ ...check, required: true }))
-      .map(that('check-missing', 'did not run on the test branch')),
-    ...(facts.unfinished ?? [])
-      .map((check) => ({ ...check, required: true }))
-      .map(that('check-pending', 'has not finished on the test branch')),
-    ...checks
-      .filter((check) => hasFailed(check) && check.required !== false)
-      .map(that('check-failed', 'failed on the head commit')),
-    ...expected
-      .map((name) => ({ ...unreported, name }))
-      .map(that('check-missing', 'was never reported')),
-    ...testChecks
-      .filter(isPending)
-      .map(that('check-pending', 'has not finished on the test branch')),
-    ...checks.filter(isPending).map(that('check-pending', 'has not finished on the head commit')),
+    ...that('check-failed', 'failed on the test branch', inTests),
+    ...that('check-missing', 'did not run on the test branch', notRun),
+    ...that('check-pending', 'has not finished on the test branch', unfinished),
+    ...that('check-failed', 'failed on the head commit', onHead),
+    ...that('check-missing', 'was never reported', unreported),
+    ...that('check-pending', 'has not finished on the test branch', testChecks.filter(isPending)),
+    ...that('check-pending', 'has not finished on the head commit', checks.filter(isPending)),
     ...ofBlocks(facts),
   ]
 }
 
 /** Finds what holds up a pull request that is not ready, by the service. */
 function ofBlocks({ entry, ref, gitHub }: ReasonFacts): Found[] {
-  const onHead = (state: string) => `${state} on the head commit`
-  return (entry?.blockReasons ?? []).flatMap(({ kind, name, url }): Found[] => {
-    if (name !== undefined && isQueueCheck(name, { ref, gitHub })) return []
-    const check = { name: name ?? '', url: url ?? gitHub?.url, required: true }
+  return (entry?.blockReasons ?? []).flatMap(({ kind, name, url = gitHub?.url }): Found[] => {
+    if (name !== undefined && isQueueCheck(name, ref, gitHub)) return []
+    const check = name === undefined ? undefined : { name, url, required: true }
     switch (kind) {
       case 'behind_base':
         return [reason('behind', behindText(ref.targetBranch), gitHub?.url)]
       case 'merge_conflict':
         return [reason('conflict', conflictText(ref.targetBranch), conflictsPage(gitHub))]
       case 'failing_required_check':
-        if (name !== undefined) return [that('check-failed', onHead('failed'))(check)]
-        return [reason('check-failed', 'A required check failed on the head commit', check.url)]
+        return [
+          check
+            ? checkReason('check-failed', 'failed on the head commit', check)
+            : reason('check-failed', 'A required check failed on the head commit', url),
+        ]
       case 'awaiting_required_check':
-        if (name !== undefined) return [that('check-pending', onHead('has not finished'))(check)]
-        return [reason('check-pending', 'A required check has not finished', check.url)]
+        return [
+          check
+            ? checkReason('check-pending', 'has not finished on the head commit', check)
+            : reason('check-pending', 'A required check has not finished', url),
+        ]
       default:
         return []
     }
@@ -278,24 +210,12 @@ const behindText = (base: string) =>
 const conflictText = (base: string) => `It conflicts with ${inBackticks(base)}`
 const conflictsPage = (gitHub: MergeFacts | undefined) => gitHub && `${gitHub.url}/conflicts`
 
-/**
- * Tells whether a check is the queue itself, which is red whenever the pull request has left it: by
- * its name, or because GitHub shows the app that reports it.
- */
-export const isQueueCheck = (
-  name: string,
-  { ref, gitHub }: Pick<ReasonFacts, 'ref' | 'gitHub'>,
-): boolean =>
-  name.endsWith(`Merge Queue (${ref.targetBranch})`) || gitHub?.queueChecks?.includes(name) === true
-
 const hasFailed = ({ state }: GitHubCheck): boolean => state === 'failure'
 const isPending = ({ state, required }: GitHubCheck): boolean =>
   state === 'pending' && required === true
 
-const that =
-  (kind: ReasonKind, what: string) =>
-  ({ name, url, required }: NamedCheck & { readonly required?: boolean | undefined }): Found =>
-    reason(kind, `${required ? 'Required check' : 'Check'} ${inBackticks(name)} ${what}`, url)
+const checkReason = (kind: ReasonKind, what: string, { name, url, required }: NamedCheck): Found =>
+  reason(kind, `${required ? 'Required check' : 'Check'} ${inBackticks(name)} ${what}`, url)
 
 /** Finds what GitHub, or the service on its behalf, needs before a merge. */
 function ofMerge({ gitHub, record }: ReasonFacts): Maybe[] {

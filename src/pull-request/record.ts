@@ -43,6 +43,12 @@ export function isOlder(
   return at !== undefined && then !== undefined && at < then
 }
 
+/** Tells whether two readings show the same state, reached at the same time. */
+export const isUnchanged = (
+  now: SubmittedPullRequest | undefined,
+  before: SubmittedPullRequest | undefined,
+): boolean => now?.state === before?.state && now?.stateChangedAt === before?.stateChangedAt
+
 /** Tells whether a head commit is not the expected one; commit IDs are compared without case. */
 export const isOtherHead = (headSha: string | undefined, expected: string | undefined): boolean =>
   expected !== undefined && headSha?.toLowerCase() !== expected.toLowerCase()
@@ -65,7 +71,7 @@ const SLOWED: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Warns of a queue that merges nothing for now, one sentence without its period. */
-export function slowdown({ targetBranch }: PullRequestRef, { state }: Queue): string | undefined {
+function slowdown({ targetBranch }: PullRequestRef, { state }: Queue): string | undefined {
   const slowed = SLOWED.get(state)
   return slowed && `The queue of ${targetBranch} is ${state}: ${slowed}`
 }

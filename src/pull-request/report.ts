@@ -3,7 +3,8 @@ import { fittingTable } from '../markdown/fitting.js'
 import { code, folded, link, MARKS, prose, text, webAddress } from '../markdown/markdown.js'
 import { isEnded, STATE_WORDS } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
-import { KINDS, type Reason } from './reasons.js'
+import { KINDS } from './reason-kinds.js'
+import type { Reason } from './reasons.js'
 
 /** One state of the timeline. */
 export interface Phase {
@@ -33,8 +34,11 @@ export interface PullRequestReport {
   readonly pullRequestUrl?: string | undefined
 }
 
-/** The job summary: what happened and why, what to do next, the times; the rest is folded. */
-export function reportSummary(report: PullRequestReport): string {
+/**
+ * The job summary: what happened and why, what to do next, the times; the rest is folded.
+ * @param more stands at the end
+ */
+export function reportSummary(report: PullRequestReport, more = ''): string {
   const { timeline = [], pullRequestUrl } = report
   const page = pullRequestUrl === undefined ? [] : [link('Pull request', pullRequestUrl)]
   const facts = [...knownFacts(report), ...page].join(' · ')
@@ -44,8 +48,13 @@ export function reportSummary(report: PullRequestReport): string {
     timeline.length === 0
       ? facts
       : folded('Timeline and details', join(timelineReport(timeline), facts)),
+    more,
   )
 }
+
+/** The report as the failure of a step, in one line. */
+export const reportFailure = ({ headline, reasons = [], why = [], remedy }: PullRequestReport) =>
+  `${[headline, ...reasons.map(({ text }) => text), ...why].join('. ')}. ${remedy}`
 
 /**
  * The comment: the verdict, and one small line of where it comes from.

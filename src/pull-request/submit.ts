@@ -11,11 +11,17 @@ import type { Deadline } from '../shared/clock.js'
 import type { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { findingsOf } from './explain/findings.js'
-import { explain } from './explainer.js'
+import { explain, findingsOf } from './explain/findings.js'
 import { differences } from './priority.js'
 import type { Reason } from './reasons.js'
-import { isMerged, isNewer, isOlder, placeOutputs, type QueueLookup } from './record.js'
+import {
+  isMerged,
+  isNewer,
+  isOlder,
+  isUnchanged,
+  placeOutputs,
+  type QueueLookup,
+} from './record.js'
 import type { PullRequestReport } from './report.js'
 
 /** Options of a submission, and where the pull request stood before. */
@@ -92,11 +98,11 @@ function judgeSubmission(
   return isUnchanged(record, before) ? NO_EFFECT : UNCLEAR
 }
 
-/** Tells whether two readings show the same state, reached at the same time. */
-const isUnchanged = (
-  now: SubmittedPullRequest | undefined,
-  before: SubmittedPullRequest | undefined,
-): boolean => now?.state === before?.state && now?.stateChangedAt === before?.stateChangedAt
+/** The options of a submission as its record shows them. */
+export const optionsAsBefore = (record: SubmittedPullRequest): SubmitOptions => ({
+  priority: record.priorityValue ?? record.priorityName,
+  noBatch: record.noBatch || undefined,
+})
 
 /**
  * Submits a failed pull request again as before and returns its record; `undefined` when someone
@@ -110,12 +116,10 @@ export async function resubmit(
   options: SubmitOptions,
   deadline: Deadline,
 ): Promise<SubmittedPullRequest | undefined> {
+  const asBefore = optionsAsBefore(failed)
   const before = await context.service.findPullRequest(ref, { deadline })
   if (before?.isCurrentlySubmittedToQueue || !isUnchanged(before, failed)) return undefined
-  const {
-    priority = failed.priorityValue ?? failed.priorityName,
-    noBatch = failed.noBatch || undefined,
-  } = options
+  const { priority = asBefore.priority, noBatch = asBefore.noBatch } = options
   context.log.info(`${pullRequestName(ref)} failed in the queue; submitting it again`)
   return (await submitVerified(context, ref, { priority, noBatch, before }, deadline)).record
 }

@@ -1,15 +1,20 @@
 /** The test branches of the queue: their names, and the events that are about one of them. */
 import { type BranchTip, branchesOfEvent, type WorkflowEvent } from '../github/event.js'
 import type { RepositoryRef } from '../shared/references.js'
+import { inputDefaults } from '../step/contract.js'
+import { convert, quote } from '../step/inputs.js'
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
-/** The problem of a `test-branch-pattern`, or `undefined`. */
-export function problemOfPattern(pattern: string): string | undefined {
-  const placeholders = pattern.match(/\{[^}]*\}/g) ?? []
-  if (placeholders.sort().join('') === '{id}{number}') return undefined
-  return 'must hold {number} and {id} once each, and no other placeholder'
-}
+/** The input `test-branch-pattern`, such as `trunk-merge/pr-{number}/{id}`. */
+export const testBranchPattern = () =>
+  convert((text, refuse) => {
+    if (/[\r\n]/.test(text)) return refuse(`must be a single line, but is ${quote(text)}`)
+    const placeholders = text.match(/\{[^}]*\}/g) ?? []
+    return placeholders.sort().join('') === '{id}{number}'
+      ? text
+      : refuse('must hold {number} and {id} once each, and no other placeholder')
+  })
 
 /** The name of a test branch, taken apart. */
 export interface TestBranch {
@@ -39,8 +44,11 @@ export function parseTestBranch(branch: string, pattern: string): TestBranch | u
   return { number: Number(number), id: id.toLowerCase(), suffix: suffix.toLowerCase() }
 }
 
+/** The names that the service gives its branches, unless the input says otherwise. */
+export const DEFAULT_PATTERN = inputDefaults['test-branch-pattern']
+
 /** The part of a pattern before the id: all test branches of one pull request begin with it. */
-export const testBranchPrefix = (pattern: string, number: number): string =>
+export const testBranchPrefix = (number: number, pattern: string = DEFAULT_PATTERN): string =>
   (pattern.split('{id}')[0] ?? '').replace('{number}', String(number))
 
 /** Claim that an event makes by the name of its branch, until {@link problemOfRun} has no objection. */

@@ -1,5 +1,7 @@
 /** The queue's test runs: their branches, their checks, and those of one pull request. */
 import { type CheckState, stateOfCheck } from '../github/check-state.js'
+import type { CommitCheck } from '../github/commits.js'
+import type { MergeFacts } from '../github/merge-facts.js'
 import { hasStatus } from '../http/errors.js'
 import type { CallOptions } from '../http/transport.js'
 import type { MergeQueueService } from '../service/client.js'
@@ -7,18 +9,27 @@ import type { TestingDetails } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { PullRequestRef, QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { inputDefaults } from '../step/contract.js'
-import { convert, quote } from '../step/inputs.js'
-import { parseTestBranch, testBranchPrefix } from './test-branch.js'
+import { convert, optional, quote } from '../step/inputs.js'
+import {
+  DEFAULT_PATTERN,
+  parseTestBranch,
+  testBranchPattern,
+  testBranchPrefix,
+} from './test-branch.js'
 
-/** The input `test-run-id`: a UUID, with the suffix of a bisection run where it has one. */
-export const testRunId = () =>
-  convert((text, refuse) =>
-    RUN_ID.test(text)
-      ? text.slice(0, 36).toLowerCase() + text.slice(36)
-      : refuse(`must be the UUID of a test run, but is ${quote(text)}`),
-  )
 const RUN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-[^\s/]{1,100})?$/i
+
+/** The inputs that name a test run; its UUID has the suffix of a bisection run, if it is one. */
+export const testRunInputs = {
+  testRunId: optional(
+    convert((text, refuse) =>
+      RUN_ID.test(text)
+        ? text.slice(0, 36).toLowerCase() + text.slice(36)
+        : refuse(`must be the UUID of a test run, but is ${quote(text)}`),
+    ),
+  ),
+  testBranchPattern: testBranchPattern(),
+}
 
 /** The id of a run without its suffix, in lower case. */
 export const bareRunId = (id: string): string => id.slice(0, 36).toLowerCase()
@@ -43,22 +54,23 @@ export interface Check {
   readonly name: string
   /** Verdict that counts for a merge: `success` is every conclusion that lets a required check pass. */
   readonly state: 'success' | 'failure' | 'pending'
-  readonly url: string | undefined
+  readonly url?: string | undefined
   readonly required: boolean
 }
 
 /** The checks of a test run as they were reported; `missing` are required and never were. */
 export type CheckReport = Readonly<ReturnType<typeof reportChecks>>
 
-/** A row of testing details: one for each check run, and one for each commit status. */
-export interface CheckRow {
-  readonly kind: 'run' | 'status'
-  readonly name: string
-  readonly state: CheckState
-  readonly url: string | undefined
-  /** Check runs of one suite belong together. */
-  readonly suite?: string
-}
+/**
+ * Tells whether a check is the queue itself, which is red whenever the pull request has left it: by
+ * its name, or because GitHub shows the app that reports it.
+ */
+export const isQueueCheck = (
+  name: string,
+  { targetBranch }: QueueRef,
+  gitHub?: Pick<MergeFacts, 'queueChecks'>,
+): boolean =>
+  name.endsWith(`Merge Queue (${targetBranch})`) || gitHub?.queueChecks?.includes(name) === true
 
 /**
  * Lists the checks of testing details. Services repeat the context of a commit status, newest first
@@ -67,14 +79,14 @@ export interface CheckRow {
 export function checkRows({
   checkSuites = [],
   statusChecks = [],
-}: TestingDetails): readonly CheckRow[] {
+}: TestingDetails): readonly CommitCheck[] {
   const runs = checkSuites.flatMap(({ checkRuns = [] }, suite) =>
-    checkRuns.map(({ name, url, conclusion }): CheckRow => {
+    checkRuns.map(({ name, url, conclusion }): CommitCheck => {
       const state = stateOfCheck(conclusion)
       return { kind: 'run', name, url, state, suite: `service ${suite}` }
     }),
   )
-  const statuses = new Map<string, CheckRow>()
+  const statuses = new Map<string, CommitCheck>()
   for (const { context: name, url, state: word } of statusChecks) {
     const state = stateOfCheck(word)
     const before = statuses.get(name)
@@ -87,12 +99,14 @@ export function checkRows({
 /**
  * Reduces testing details to one row per check. Check runs of the same name come in no known order,
  * so the worst one counts, as it does between a check run and a status. A pending row counts only
- * when nothing finished.
+ * when nothing finished. The queue's own check is left out.
  */
-export function reportChecks(details: TestingDetails) {
-  const required = new Set(details.requiredStatuses)
+export function reportChecks(details: TestingDetails, queue: QueueRef) {
+  const isOwn = (name: string) => isQueueCheck(name, queue)
+  const required = new Set(details.requiredStatuses?.filter((name) => !isOwn(name)))
   const byName = new Map<string, Check>()
   for (const { name, url, state } of checkRows(details)) {
+    if (isOwn(name)) continue
     const check = { name, url, state: FOR_A_MERGE[state], required: required.has(name) }
     const before = byName.get(name)
     if (before === undefined || RANK[check.state] > RANK[before.state]) byName.set(name, check)
@@ -126,13 +140,11 @@ export async function rememberRuns(
 ): Promise<void> {
   const { github, log } = context
   if (!github.available) return
-  const pattern = inputDefaults['test-branch-pattern']
-  const listed = github
-    .commits()
-    .then(({ branches }) => branches(testBranchPrefix(pattern, number)))
+  const prefix = testBranchPrefix(number)
+  const listed = github.commits().then((commits) => commits.branches(prefix))
   const say = (why: string) => log.debug(`The test branches could not be listed: ${why}`)
   for (const { branch } of (await bestEffort(context, listed, say)) ?? []) {
-    const found = parseTestBranch(branch, pattern)
+    const found = parseTestBranch(branch, DEFAULT_PATTERN)
     if (found?.number === number) ids.add(found.id + found.suffix)
   }
 }

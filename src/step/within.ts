@@ -66,7 +66,7 @@ export class Allowance {
   }
 
   /** Runs `work` within what is left, and within `ms`. */
-  async spend<T>(context: Context, ms: number, work: Work<T>): Promise<T> {
+  async spend<T>(context: Context, work: Work<T>, ms = Number.POSITIVE_INFINITY): Promise<T> {
     const began = this.#clock.monotonic()
     try {
       return await within(context, Math.min(ms, this.#leftMs), work)

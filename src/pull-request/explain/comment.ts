@@ -2,7 +2,7 @@
 import type { OwnComment, OwnComments } from '../../github/own-comments.js'
 import { bestEffort } from '../../shared/best-effort.js'
 import type { Context } from '../../step/context.js'
-import type { VerdictName } from './verdict.js'
+import type { VerdictName } from './verdict-words.js'
 
 /** Verdicts that begin no comment with `on-failure`. */
 const FINE: readonly VerdictName[] = ['merged', 'queued', 'not-submitted']

@@ -9,15 +9,17 @@ import { planned } from '../../step/operation.js'
 import { publishReport } from '../publish.js'
 import { worthReading } from '../reasons.js'
 import { placeOutputs } from '../record.js'
+import { reportSummary } from '../report.js'
 import { isWanted, keepComment } from './comment.js'
 import {
   type Explanation,
   explanationComment,
   explanationReport,
-  explanationSummary,
   failingTests,
   knowsMore,
+  testsTable,
 } from './explanation.js'
+import type { EXPLAIN_OUTPUTS, ExplainInputs } from './inputs.js'
 import {
   claimRetry,
   headOf,
@@ -29,33 +31,9 @@ import {
   sendRetry,
 } from './retry.js'
 
-/** Outputs that `explain` sets. */
-export const EXPLAIN_OUTPUTS = [
-  'verdict',
-  'reasons',
-  'failing-checks',
-  'failing-tests',
-  'retries',
-  'tested-pull-requests',
-  'report-markdown',
-  'state',
-  'submitted',
-  'queue-state',
-  'queue-position',
-  'queue-depth',
-  'test-branch',
-  'test-status',
-] as const
-
-interface ConcludeInputs {
-  readonly retryOn: 'never' | 'known-flaky'
-  readonly comment: 'never' | 'on-failure' | 'always'
-  readonly slackPayloadFile?: string | undefined
-}
-
 /** A step that knows its verdict. */
-export interface ExplainStep {
-  readonly inputs: ConcludeInputs
+interface ExplainStep {
+  readonly inputs: ExplainInputs
   readonly context: Context
   readonly ref: PullRequestRef
   readonly explanation: Explanation
@@ -67,25 +45,21 @@ export async function concludeExplanation(
 ): Promise<Result<(typeof EXPLAIN_OUTPUTS)[number]>> {
   const { inputs, context, ref, explanation } = step
   const { verdict } = explanation
-  setFacts(context, explanation)
+  const details = logFacts(context, explanation)
   const comments = await commentsOf(step)
   const attempt = await retry(step, comments)
   const report = explanationReport(explanation, attempt)
-  const markdown = explanationSummary(report, explanation)
-  const { event, clock } = context
-  const comment = explanationComment(report, explanation, event.runUrl, clock.now())
+  const markdown = reportSummary(report, testsTable(explanation.tests))
   for (const said of report.why ?? []) context.log.info(said)
   const next = report.reasons?.[0]?.remedy ?? report.remedy
   if (next !== undefined) context.log.info(`Next: ${next}`)
-  if (comments !== undefined && !context.dryRun)
-    await keepComment(
-      context,
-      comments,
-      comment,
-      isWanted(inputs.comment, verdict.name),
-      attempt.claim,
-      (body) => knowsMore(body, explanation),
-    )
+  if (comments !== undefined && !context.dryRun) {
+    const { event, clock } = context
+    const body = explanationComment(report, explanation, event.runUrl, clock.now())
+    const mayBegin = isWanted(inputs.comment, verdict.name)
+    const stays = (comment: string) => knowsMore(comment, explanation)
+    await keepComment(context, comments, body, mayBegin, attempt.claim, stays)
+  }
   await publishReport(context, { ...inputs, comment: 'never' }, ref, report)
   if (attempt.sent) context.setOutputs({ state: attempt.record?.state, submitted: true })
   context.setOutputs({
@@ -93,22 +67,20 @@ export async function concludeExplanation(
     'report-markdown': truncate(markdown, OUTPUT_LENGTH),
   })
   if (attempt.error !== undefined) throw attempt.error
-  const { summary, details, outcome } = attempt.plan ?? {}
+  const { plan } = attempt
   const ended = verdict.name === 'not-submitted' ? verdict.name : 'explained'
   return {
-    outcome: outcome ?? (attempt.sent ? 'retried' : ended),
-    details: { ...detailsOf(explanation), ...details },
-    summary: summary === undefined ? markdown : `${markdown}\n\n${summary}`,
+    outcome: plan?.outcome ?? (attempt.sent ? 'retried' : ended),
+    details: { ...details, ...plan?.details },
+    summary: plan === undefined ? markdown : `${markdown}\n\n${plan.summary}`,
   }
 }
 
 /** A little below the 256 KiB of an output, even if each character has four bytes. */
 const OUTPUT_LENGTH = 60_000
 
-/** End of the retry. */
-interface Attempt extends Omit<Retried, 'text'> {
-  /** Absent if no retry was asked for. */
-  readonly text?: string | undefined
+/** End of the retry; without a text, none was asked for. */
+interface Attempt extends Partial<Retried> {
   /** Tells whether this head has been retried, by this run or an earlier one. */
   readonly isCounted: boolean
   readonly claim?: OwnComment | undefined
@@ -125,25 +97,22 @@ async function retry(step: ExplainStep, comments: OwnComments | undefined): Prom
   const head = (facts.gitHub?.headSha ?? facts.record?.prSha)?.toLowerCase()
   const own = comments && (await bestEffort(context, comments.list(), context.log.warning))
   const isCounted = own?.some((comment) => headOf(comment) === head) ?? false
-  const not = (text?: string): Attempt => ({
-    sent: false,
-    isCounted,
-    text: text && `Not retried: ${text}`,
-  })
-  if (inputs.retryOn === 'never' || verdict.name !== 'known-flaky') return not()
+  const not = (why: string): Attempt => ({ isCounted, text: `Not retried: ${why}` })
+  if (inputs.retryOn === 'never' || verdict.name !== 'known-flaky') return { isCounted }
   if (isCounted) return not('this head commit was retried before')
-  if (own === undefined) return not('the comment that counts the retries cannot be read')
+  if (comments === undefined || own === undefined)
+    return not('the comment that counts the retries cannot be read')
   const plan = planRetry(verdict, facts)
-  if (plan.kind === 'none') return not(plan.why)
-  if (context.dryRun) return { ...not(), plan: planned(context.log, [retryRequest(ref, plan)]) }
-  return claimAndSend(step, comments as OwnComments, plan)
+  if (typeof plan === 'string') return not(plan)
+  if (context.dryRun) return { isCounted, plan: planned(context.log, [retryRequest(ref, plan)]) }
+  return claimAndSend(step, comments, plan)
 }
 
 /** Counts the retry, then sends it. */
 async function claimAndSend(
   { context, ref }: ExplainStep,
   comments: OwnComments,
-  plan: Exclude<RetryPlan, { kind: 'none' }>,
+  plan: RetryPlan,
 ): Promise<Attempt> {
   let why = ''
   const counting = claimRetry(context, comments, plan.head).then((claim) => ({ claim }))
@@ -151,16 +120,16 @@ async function claimAndSend(
     why = problem
   })
   if (counted === undefined)
-    return { sent: false, isCounted: false, text: `Not retried: it could not be counted. ${why}` }
+    return { isCounted: false, text: `Not retried: it could not be counted. ${why}` }
   const { claim } = counted
   if (claim === undefined)
-    return { sent: false, isCounted: true, text: 'Not retried: another run has counted it' }
+    return { isCounted: true, text: 'Not retried: another run has counted it' }
   try {
     return { ...(await sendRetry(context, ref, plan)), isCounted: true, claim }
   } catch (error) {
     if (context.signal.aborted || !(error instanceof ServiceError)) throw error
     const text = `The retry failed: ${error.explanation.problem}`
-    return { sent: false, isCounted: true, claim, text, error: error.ambiguous ? error : undefined }
+    return { isCounted: true, claim, text, error: error.ambiguous ? error : undefined }
   }
 }
 
@@ -172,32 +141,28 @@ async function commentsOf({ inputs, context, ref }: ExplainStep): Promise<OwnCom
   return undefined
 }
 
-/** Sets what is known with the verdict. */
-function setFacts({ setOutputs, log }: Context, explanation: Explanation): void {
-  const { facts, verdict, reasons, failing } = explanation
+/** Sets and logs what is known with the verdict. */
+function logFacts({ setOutputs, log }: Context, { facts, verdict, ...found }: Explanation) {
+  const { reasons, failing } = found
   const { record, queue, run, ref } = facts
+  const tests = failingTests(found)
   setOutputs({
     verdict: verdict.name,
     reasons,
     'failing-checks': failing,
-    'failing-tests': failingTests(explanation),
+    'failing-tests': tests,
     'tested-pull-requests': run?.tested ?? [],
     state: record?.state,
     submitted: record?.isCurrentlySubmittedToQueue ?? false,
-    ...(record?.prSha === undefined ? {} : { 'head-sha': record.prSha }),
+    ...(record?.prSha !== undefined && { 'head-sha': record.prSha }),
     ...(queue && placeOutputs(ref, queue)),
     'test-branch': run?.branch,
     'test-status': run?.status,
   })
   log.info(`#${ref.number} on ${ref.targetBranch}: ${verdict.name}`)
   for (const { text } of worthReading(reasons)) log.info(`- ${text}`)
+  return {
+    ...{ verdict, reasons, failingChecks: failing, failingTests: tests },
+    ...{ pullRequest: record, testRun: run },
+  }
 }
-
-const detailsOf = (explanation: Explanation) => ({
-  verdict: explanation.verdict,
-  reasons: explanation.reasons,
-  failingChecks: explanation.failing,
-  failingTests: failingTests(explanation),
-  pullRequest: explanation.facts.record,
-  testRun: explanation.facts.run,
-})

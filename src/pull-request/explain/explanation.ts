@@ -1,18 +1,10 @@
 /** The explanation that people read: the verdict first, then why, then what to do. */
 import { isQuarantined, type TestVerdict } from '../../flaky/known.js'
-import {
-  ByteBudget,
-  code,
-  fitRows,
-  folded,
-  link,
-  prose,
-  tableHead,
-  tableRow,
-} from '../../markdown/markdown.js'
+import { fittingTable } from '../../markdown/fitting.js'
+import { code, folded, link, prose } from '../../markdown/markdown.js'
 import { pluralize } from '../../shared/text.js'
 import { type Reason, worthReading } from '../reasons.js'
-import { type PullRequestReport, reportComment, reportSummary } from '../report.js'
+import { type PullRequestReport, reportComment } from '../report.js'
 import type { Facts } from './facts.js'
 import { type Findings, findingsOf } from './findings.js'
 import { NOT_OF_RUN } from './flaky-facts.js'
@@ -66,7 +58,7 @@ const withRemedy = (reason: Reason, { name }: Verdict): Reason =>
     : { ...reason, remedy: undefined }
 
 /** The outputs that name tests: the row that matches each, or why none does. */
-export const failingTests = ({ tests }: Explanation) =>
+export const failingTests = ({ tests }: Pick<Explanation, 'tests'>) =>
   tests.map(({ test, rows, ...verdict }) => ({
     name: test.name,
     ...(test.file === undefined ? {} : { file: test.file }),
@@ -78,7 +70,7 @@ export const failingTests = ({ tests }: Explanation) =>
 /** The report for summary, comment and Slack. */
 export function explanationReport(
   { facts, verdict, reasons, notes }: Explanation,
-  retry: Omit<Retried, 'text'> & { readonly text?: string | undefined },
+  retry: Partial<Retried>,
 ): PullRequestReport {
   const { ref, run, base, gitHub, record } = facts
   const { status, text: words } = VERDICTS[verdict.name]
@@ -114,10 +106,6 @@ export function explanationReport(
   }
 }
 
-/** The summary, which is also the output `report-markdown`. */
-export const explanationSummary = (report: PullRequestReport, { tests }: Explanation): string =>
-  [reportSummary(report), testsTable(tests)].filter((part) => part !== '').join('\n\n')
-
 /** The comment. */
 export const explanationComment = (
   report: PullRequestReport,
@@ -149,14 +137,12 @@ export function knowsMore(comment: string, { facts, verdict }: Explanation): boo
 const TABLE_BYTES = 20_000
 
 /** The failing tests, folded: the row of the listing, or why none is. */
-function testsTable(tests: readonly TestVerdict[]): string {
+export function testsTable(tests: readonly TestVerdict[]): string {
   if (tests.length === 0) return ''
-  const rows = tests.map((verdict) => tableRow([testCell(verdict), listingCell(verdict)]))
-  const shown = fitRows(rows, new ByteBudget(TABLE_BYTES))
-  const left = rows.length - shown.length
-  const table = [...tableHead(['Failing test', 'In the listing']), ...shown].join('\n')
-  const more = left === 0 ? '' : `\n\n${left} more are in the output ${code('failing-tests')}.`
-  return folded(pluralize(tests.length, 'failing test'), `${table}${more}`)
+  const row = (verdict: TestVerdict) => [testCell(verdict), listingCell(verdict)]
+  const where = `the output ${code('failing-tests')} has all of them`
+  const table = fittingTable(['Failing test', 'In the listing'], tests, row, where, TABLE_BYTES)
+  return folded(pluralize(tests.length, 'failing test'), table)
 }
 
 function testCell({ test, rows }: TestVerdict): string {

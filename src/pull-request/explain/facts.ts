@@ -1,12 +1,11 @@
 /** All that a verdict is made of. */
 import type { Evidence } from '../../flaky/junit/checks.js'
-import type { ListedTest } from '../../flaky/unhealthy-test.js'
-import type { ChangedFile, CommitCheck } from '../../github/commits.js'
+import type { Comparison } from '../../flaky/known.js'
+import type { CommitCheck } from '../../github/commits.js'
 import type { MergeFacts } from '../../github/merge-facts.js'
 import type { Queue, SubmittedPullRequest } from '../../service/schemas.js'
 import type { TimelineEntry } from '../../service/timeline.js'
 import type { PullRequestRef } from '../../shared/references.js'
-import type { TestRun } from './test-run.js'
 
 /** All that a verdict depends on; what could not be read is absent. */
 export interface Facts {
@@ -24,28 +23,49 @@ export interface Facts {
   readonly flaky?: FlakyFacts | undefined
 }
 
+/** The facts with which every explanation begins. */
+export type BasicFacts = Pick<Facts, 'ref' | 'record' | 'entry' | 'gitHub' | 'run'>
+
 /** Facts that the rules need besides the others. */
-export interface FlakyFacts {
+export interface FlakyFacts extends Pick<Comparison, 'workspace' | 'changes' | 'openedAt'> {
   /** Tells whether the server has a timeline. */
   readonly hasTimeline: boolean
-  /**
-   * Tells whether a test branch is known that is newer than the run's; undefined if that is not
-   * known.
-   */
-  readonly hasNewerBranch: boolean | undefined
+  /** Tells whether a test branch is known that is newer than the run's; if that is known. */
+  readonly hasNewerBranch?: boolean | undefined
   /** The failing tests of the failing checks, or why they prove nothing. */
   readonly evidence: Evidence
   /** The listing; undefined if it could not be read to its end. */
-  readonly listing: readonly ListedTest[] | undefined
-  readonly workspace: string
-  /** When the pull request was opened. */
-  readonly openedAt: string | undefined
-  /** Changes of the pull requests of the run. */
-  readonly changes: ReadonlyMap<number, readonly ChangedFile[] | undefined>
+  readonly listing?: Comparison['listing'] | undefined
+  /** Tells whether the commit of the run contains the present head; if that is known. */
+  readonly containsHead?: boolean | undefined
+}
+
+/** One row of a check in a test run: there can be several of one name. */
+export interface RunCheck extends Omit<CommitCheck, 'app' | 'kind'> {
+  /** Absent if only the service's timeline names it. */
+  readonly kind?: CommitCheck['kind'] | undefined
+  readonly required: boolean
+  /** Of GitHub Actions, if known. */
+  readonly workflow?: string | undefined
+}
+
+/** A test run that has tested this pull request. */
+export interface TestRun {
+  readonly id: string
+  readonly branch: string | undefined
+  readonly sha: string | undefined
+  readonly status: string | undefined
+  readonly createdAt: number | undefined
+  readonly isBisection: boolean
+  readonly tested: readonly { readonly prNumber: number; readonly prUrl?: string | undefined }[]
+  /** Pull requests that it builds on. */
+  readonly ahead: readonly number[]
+  readonly required: readonly string[]
+  readonly checks: readonly RunCheck[]
   /**
-   * Tells whether the commit of the run contains the present head; undefined if that is not known.
+   * Tells whether all of its checks could be read: only then has a check that is not there not run.
    */
-  readonly containsHead: boolean | undefined
+  readonly isWhole: boolean
 }
 
 /** Tells whether it left the queue with a pull request that it is stacked on. */

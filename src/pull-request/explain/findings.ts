@@ -1,8 +1,15 @@
 /** Why a pull request is not merged: one reading of the facts for all operations that say it. */
+import type { GitHubPullRequest } from '../../github/github.js'
+import type { PullRequestRef } from '../../shared/references.js'
+import type { Context } from '../../step/context.js'
+import { within } from '../../step/within.js'
 import { type Reason, reasonsOf } from '../reasons.js'
+import { DEFAULT_PATTERN } from '../test-branch.js'
 import type { Check } from '../test-runs.js'
-import type { Facts } from './facts.js'
-import { checksOf, failingChecks, type RunCheck } from './test-run.js'
+import type { BasicFacts, RunCheck } from './facts.js'
+import { findFacts } from './find-facts.js'
+import { GitHubQuestions } from './search.js'
+import { checksOf, failingChecks } from './test-run.js'
 
 /** What all operations say of the facts; a verdict says whose failure it is. */
 export interface Findings {
@@ -11,9 +18,6 @@ export interface Findings {
   /** The checks that failed in its test run, each once. */
   readonly failing: readonly Check[]
 }
-
-/** The facts with which every explanation begins. */
-export type BasicFacts = Pick<Facts, 'ref' | 'record' | 'entry' | 'gitHub' | 'run'>
 
 /** @param missingPermissions those that kept a fact from being read */
 export function findingsOf(
@@ -37,4 +41,38 @@ export function findingsOf(
     unfinished: checks.pending,
   })
   return { reasons, failing }
+}
+
+/** Time limit for all questions, in milliseconds: an explanation is not worth a longer wait. */
+const LIMIT_MS = 10_000
+
+/** Facts that are known before anything is asked. */
+interface Known extends Pick<BasicFacts, 'record'> {
+  readonly queueState?: string | undefined
+  /** Used if GitHub's query fails. */
+  readonly gitHub?: GitHubPullRequest | undefined
+  /** Ids of the test runs that the step has seen. */
+  readonly seen?: ReadonlySet<string>
+}
+
+/**
+ * Finds out why a pull request is not merged: one query of GitHub, and where it does not simply wait
+ * its turn, the service's timeline and test run. What cannot be found out is omitted, and never
+ * fails the step.
+ * @param said messages that are in the log already
+ */
+export async function explain(
+  context: Context,
+  ref: PullRequestRef,
+  { record, queueState, gitHub, seen = new Set() }: Known,
+  said?: Set<string>,
+): Promise<Findings> {
+  if (record?.state === 'MERGED') return { reasons: [], failing: [] }
+  return within(context, LIMIT_MS, async (bounded) => {
+    const questions = new GitHubQuestions(bounded, said)
+    const inputs = { testBranchPattern: DEFAULT_PATTERN }
+    const search = { context: bounded, ref, gitHub: questions, inputs, seen, isBrief: true }
+    const { facts } = await findFacts(search, record, gitHub)
+    return findingsOf(facts, queueState, questions.missingPermissions)
+  })
 }

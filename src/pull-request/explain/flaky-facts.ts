@@ -1,6 +1,7 @@
 /** Gathers what the rules of `known-flaky` need, once a required check has failed. */
 import { assignReports, type Evidence } from '../../flaky/junit/checks.js'
 import type { FailedTest } from '../../flaky/junit/report.js'
+import type { ChangedFile } from '../../github/commits.js'
 import { bestEffort } from '../../shared/best-effort.js'
 import type { Facts, FlakyFacts } from './facts.js'
 import type { Search } from './search.js'
@@ -22,7 +23,8 @@ export async function gatherFlaky(
     run !== undefined && (testRunId !== undefined || claim?.id === run.id.slice(0, 36))
   const evidence: Evidence = reportsAreOfRun ? await readEvidence(search, facts) : NOT_OF_RUN
   const known = { hasTimeline, evidence, workspace: context.workspace.root }
-  if (evidence.rule !== undefined) return { ...known, ...NOTHING_READ }
+  // Without evidence the other rules are not looked at.
+  if (evidence.rule !== undefined) return { ...known, changes: new Map(), openedAt: undefined }
   const tests = [...evidence.testsOf.values()].flat()
   const [listing, changes, openedAt, containsHead, hasNewerBranch] = await Promise.all([
     readListing(search, orgSlug, tests),
@@ -38,15 +40,6 @@ export async function gatherFlaky(
 export const NOT_OF_RUN: Evidence = {
   rule: 3,
   why: 'the reports are not known to be of this test run',
-}
-
-/** Without evidence the other rules are not looked at. */
-const NOTHING_READ = {
-  listing: undefined,
-  changes: new Map(),
-  openedAt: undefined,
-  containsHead: undefined,
-  hasNewerBranch: undefined,
 }
 
 async function readEvidence(
@@ -83,8 +76,9 @@ async function readChanges(
     ...(run?.ahead ?? []),
     ...(entry?.prerequisitePullRequests ?? []).map(({ prNumber }) => prNumber),
   ])
-  const changes = new Map<number, Awaited<ReturnType<typeof gitHub.files>>>()
-  for (const number of numbers) changes.set(number, await gitHub.files(number))
+  const changes = new Map<number, readonly ChangedFile[] | undefined>()
+  for (const number of numbers)
+    changes.set(number, await gitHub.ask((commits) => commits.files(number)))
   return changes
 }
 
@@ -94,7 +88,8 @@ async function readContainsHead(
 ): Promise<boolean | undefined> {
   const head = gitHub?.headSha
   if (run?.sha === undefined || head === undefined) return undefined
-  return search.gitHub.contains(run.sha, head)
+  const { sha } = run
+  return search.gitHub.ask((commits) => commits.contains(sha, head))
 }
 
 async function readNewerBranch(search: Search, { run }: Facts): Promise<boolean | undefined> {

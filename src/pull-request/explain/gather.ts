@@ -3,8 +3,8 @@ import type { SubmittedPullRequest } from '../../service/schemas.js'
 import { Deadline } from '../../shared/clock.js'
 import type { Context } from '../../step/context.js'
 import { lookUpQueue } from '../record.js'
-import { findFacts } from './basic-facts.js'
 import type { Facts } from './facts.js'
+import { findFacts } from './find-facts.js'
 import { gatherFlaky } from './flaky-facts.js'
 import type { Search } from './search.js'
 import { judge } from './verdict.js'
@@ -61,7 +61,7 @@ const hasEnded = ({ name, payload }: Context['event']): boolean =>
 /** The newest commit of the target branch, once a required check has failed. */
 async function readBase({ ref, gitHub }: Search, facts: Facts): Promise<Facts['base']> {
   if (judge(facts).name !== 'check-failed') return undefined
-  const sha = await gitHub.headOf(ref.targetBranch)
+  const sha = await gitHub.ask((commits) => commits.headOf(ref.targetBranch))
   const checks = await gitHub.checks(sha)
   return sha === undefined || checks === undefined ? undefined : { sha, checks }
 }

@@ -1,10 +1,9 @@
 /** The eight rules by which a failure is known to be flaky; in doubt it is not. */
-import type { Evidence } from '../../flaky/junit/checks.js'
 import { isQuarantined, judgeTests, type TestVerdict } from '../../flaky/known.js'
 import { inBackticks } from '../../shared/text.js'
 import { changedAt, isOtherHead } from '../record.js'
 import type { Facts, FlakyFacts } from './facts.js'
-import type { RunCheck, RunResult } from './test-run.js'
+import type { RunResult } from './test-run.js'
 
 /** The first rule that does not hold. */
 export interface BrokenRule {
@@ -23,12 +22,14 @@ export function brokenRule(
   flaky: FlakyFacts,
 ): BrokenRule | undefined {
   const { evidence, listing } = flaky
-  const first = ofRun(facts, result, flaky) ?? ofChecks(result, evidence)
+  const broken = (rule: BrokenRule['rule'], why: string | undefined) =>
+    why === undefined ? undefined : { rule, why }
+  const first = broken(1, ofRun(facts, result, flaky)) ?? broken(2, ofChecks(result))
   if (first !== undefined) return first
   if (evidence.rule !== undefined) return { rule: evidence.rule, why: evidence.why }
   if (listing === undefined)
     return { rule: 8, why: 'the listing of flaky tests could not be read to its end' }
-  return ofTests(facts, flaky) ?? ofHead(facts, flaky)
+  return ofTests(facts, flaky) ?? broken(7, ofHead(facts, flaky))
 }
 
 /** Rule 1: the run ended the present episode. */
@@ -36,38 +37,28 @@ function ofRun(
   { run, entry, record }: Facts,
   { failed }: RunResult,
   { hasTimeline, hasNewerBranch }: FlakyFacts,
-): BrokenRule | undefined {
-  const broken = (why: string): BrokenRule => ({ rule: 1, why })
-  if (run === undefined) return broken('the test run is not known')
-  if (run.isBisection) return broken('the test run is part of a bisection')
+): string | undefined {
+  if (run === undefined) return 'the test run is not known'
+  if (run.isBisection) return 'the test run is part of a bisection'
   if (hasTimeline)
     return entry?.testRun?.id.toLowerCase() === run.id.toLowerCase()
       ? undefined
-      : broken('the service does not name this test run as the one that it failed by')
+      : 'the service does not name this test run as the one that it failed by'
   const ends = [...run.checks.filter(({ required }) => required), ...failed].map(
-    ({ finishedAt }) => finishedAt,
+    ({ finishedAt = Number.NaN }) => finishedAt,
   )
-  const end = ends.includes(undefined) ? Number.NaN : Math.max(...ends.map((at) => at ?? 0))
-  const isNear = Math.abs(end - (changedAt(record) ?? Number.NaN)) <= NEAR_MS
-  if (!isNear) return broken('it is not known to be the run that it failed by')
-  return hasNewerBranch === false ? undefined : broken('there may be a newer test run')
+  const isNear = Math.abs(Math.max(...ends) - (changedAt(record) ?? Number.NaN)) <= NEAR_MS
+  if (!isNear) return 'it is not known to be the run that it failed by'
+  return hasNewerBranch === false ? undefined : 'there may be a newer test run'
 }
 
 /** Rule 2: what failed are checks of tests, and everything else has passed. */
-function ofChecks(
-  { failed, notRun, pending, siblings }: RunResult,
-  evidence: Evidence,
-): BrokenRule | undefined {
-  const broken = (check: RunCheck, what: string): BrokenRule => ({
-    rule: 2,
-    why: `${inBackticks(check.name)} ${what}`,
-  })
+function ofChecks({ failed, notRun, pending, siblings }: RunResult): string | undefined {
   const [stopped] = [...notRun, ...siblings.filter(({ state }) => state === 'not-run')]
-  if (stopped !== undefined) return broken(stopped, 'did not run')
+  if (stopped !== undefined) return `${inBackticks(stopped.name)} did not run`
   const [unfinished] = pending
-  if (unfinished !== undefined) return broken(unfinished, 'has not finished')
-  if (failed.length === 0) return { rule: 2, why: 'no required check failed' }
-  return evidence.rule === 2 ? { rule: 2, why: evidence.why } : undefined
+  if (unfinished !== undefined) return `${inBackticks(unfinished.name)} has not finished`
+  return failed.length === 0 ? 'no required check failed' : undefined
 }
 
 /** Applies rules 4 to 6 to each failing test. */
@@ -99,14 +90,11 @@ function ofTests(facts: Facts, flaky: FlakyFacts): BrokenRule | undefined {
 }
 
 /** Rule 7: the run tested the present head. */
-function ofHead(
-  { gitHub, record, run }: Facts,
-  { containsHead }: FlakyFacts,
-): BrokenRule | undefined {
-  const head = gitHub?.headSha
-  if (head === undefined) return { rule: 7, why: 'the present head commit is not known' }
-  if (record?.prSha !== undefined && isOtherHead(record.prSha, head))
-    return { rule: 7, why: 'the head commit has moved since it was submitted' }
-  if (run?.sha !== undefined && containsHead === true) return undefined
-  return { rule: 7, why: 'nothing proves that the test run tested the present head commit' }
+function ofHead({ gitHub, record, run }: Facts, { containsHead }: FlakyFacts): string | undefined {
+  if (gitHub === undefined) return 'the present head commit is not known'
+  if (record?.prSha !== undefined && isOtherHead(record.prSha, gitHub.headSha))
+    return 'the head commit has moved since it was submitted'
+  return run?.sha !== undefined && containsHead
+    ? undefined
+    : 'nothing proves that the test run tested the present head commit'
 }

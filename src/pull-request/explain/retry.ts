@@ -1,5 +1,4 @@
 /** The one retry for a head commit: counted before it is sent, over all runs. */
-import type { GitHubPullRequest } from '../../github/github.js'
 import type { OwnComment, OwnComments } from '../../github/own-comments.js'
 import type { HttpRequest } from '../../http/request.js'
 import { restartTestsOnPullRequest, submitPullRequest } from '../../service/requests.js'
@@ -8,55 +7,49 @@ import { Deadline } from '../../shared/clock.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
 import { settledHead } from '../head.js'
+import { obstacleOf } from '../on-github.js'
 import { takeOut } from '../queue-exit.js'
-import { isOtherHead } from '../record.js'
+import { isOtherHead, isUnchanged } from '../record.js'
 import { restartVerified } from '../restart.js'
-import { resubmit } from '../submit.js'
+import { optionsAsBefore, resubmit } from '../submit.js'
 import type { Facts } from './facts.js'
 import type { Verdict } from './verdict.js'
 
 /** The marker of the comments of this operation. */
 export const MARKER = 'explain'
 
-/** Request that a retry would send, or why there is none. */
-export type RetryPlan =
-  | {
-      readonly kind: 'restart' | 'submit'
-      readonly head: string
-      readonly record: SubmittedPullRequest
-    }
-  | { readonly kind: 'none'; readonly why: string }
+/** The request that a retry sends, and what it rests on. */
+export interface RetryPlan {
+  readonly kind: 'restart' | 'submit'
+  readonly head: string
+  readonly record: SubmittedPullRequest
+}
 
-/** Plans the retry from the facts of the verdict alone. */
-export function planRetry({ name }: Verdict, { record, gitHub, queue, ref }: Facts): RetryPlan {
-  const none = (why: string): RetryPlan => ({ kind: 'none', why })
-  if (name !== 'known-flaky' || record === undefined) return none('it is not known to be flaky')
-  const head = gitHub?.headSha.toLowerCase()
-  if (gitHub === undefined || head === undefined) return none('its head commit is not known')
-  if (queue === undefined) return none('the queue could not be read')
-  if (queue.state !== 'running') return none(`the queue is ${queue.state.replaceAll('_', ' ')}`)
-  if (gitHub.closed) return none('it is closed')
-  if (gitHub.draft) return none('it is a draft')
-  if (gitHub.baseBranch !== ref.targetBranch) return none('its base branch has changed')
+/** Plans the retry from the facts of the verdict alone, or says why there is none. */
+export function planRetry(
+  { name }: Verdict,
+  { record, gitHub, queue, ref }: Facts,
+): RetryPlan | string {
+  if (name !== 'known-flaky' || record === undefined) return 'it is not known to be flaky'
+  if (gitHub === undefined) return 'its head commit is not known'
+  if (queue === undefined) return 'the queue could not be read'
+  if (queue.state !== 'running') return `the queue is ${queue.state.replaceAll('_', ' ')}`
+  const head = gitHub.headSha.toLowerCase()
+  const obstacle = obstacleOf(gitHub, ref, head)
+  if (obstacle !== undefined) return obstacle
   if (record.state === 'PENDING_FAILURE') return { kind: 'restart', head, record }
   if (record.state !== 'FAILED' || record.isCurrentlySubmittedToQueue)
-    return none(`it is ${record.state}`)
-  if (gitHub.changesRequested !== false)
-    return none('a review requests changes, or none can be read')
-  return { kind: 'submit', head, record }
+    return `it is ${record.state}`
+  return gitHub.changesRequested === false
+    ? { kind: 'submit', head, record }
+    : 'a review requests changes, or none can be read'
 }
 
 /** The request of a planned retry, for a dry run. */
-export const retryRequest = (
-  ref: PullRequestRef,
-  { kind, record }: Exclude<RetryPlan, { kind: 'none' }>,
-): HttpRequest =>
+export const retryRequest = (ref: PullRequestRef, { kind, record }: RetryPlan): HttpRequest =>
   kind === 'restart'
     ? restartTestsOnPullRequest(ref)
-    : submitPullRequest(ref, {
-        priority: record.priorityValue ?? record.priorityName,
-        noBatch: record.noBatch || undefined,
-      })
+    : submitPullRequest(ref, optionsAsBefore(record))
 
 const RETRIED = 'retried='
 
@@ -96,62 +89,47 @@ export interface Retried {
   readonly record?: SubmittedPullRequest | undefined
 }
 
+const notSent = (why: string): Retried => ({ sent: false, text: `Nothing was sent: ${why}` })
+
 /** Sends the retry, if everything still is as judged, and proves it. */
 export async function sendRetry(
   context: Context,
   ref: PullRequestRef,
-  plan: Exclude<RetryPlan, { kind: 'none' }>,
+  plan: RetryPlan,
 ): Promise<Retried> {
-  const not = (why: string): Retried => ({ sent: false, text: `Nothing was sent: ${why}` })
   const pullRequest = await context.github.pullRequest(ref.number)
-  const moved = changeOf(pullRequest, ref, plan.head)
-  if (moved !== undefined) return not(moved)
-  return plan.kind === 'restart'
-    ? restart(context, ref, plan, not)
-    : submit(context, ref, plan, not)
+  const obstacle = obstacleOf(pullRequest, ref, plan.head)
+  if (obstacle !== undefined) return notSent(obstacle)
+  return plan.kind === 'restart' ? restart(context, ref, plan) : submit(context, ref, plan)
 }
 
-/** Finds what has changed on GitHub since the verdict. */
-function changeOf(
-  { closed, draft, baseBranch, headSha }: GitHubPullRequest,
-  { targetBranch }: PullRequestRef,
-  head: string,
-): string | undefined {
-  if (closed) return 'it was closed meanwhile'
-  if (draft) return 'it was turned into a draft meanwhile'
-  if (baseBranch !== targetBranch) return 'its base branch was changed meanwhile'
-  return isOtherHead(headSha, head) ? 'its head moved meanwhile' : undefined
-}
-
-type Send = (
+async function restart(
   context: Context,
   ref: PullRequestRef,
-  plan: Exclude<RetryPlan, { kind: 'none' }>,
-  not: (why: string) => Retried,
-) => Promise<Retried>
-
-const restart: Send = async (context, ref, { record: judged }, not) => {
+  { record: judged }: RetryPlan,
+): Promise<Retried> {
   const record = await context.service.findPullRequest(ref)
-  const isAsJudged =
-    record?.isCurrentlySubmittedToQueue === true &&
-    record.state === judged.state &&
-    record.stateChangedAt === judged.stateChangedAt
-  if (!isAsJudged) return not(`it is ${record?.state ?? 'gone'} now`)
+  if (!record?.isCurrentlySubmittedToQueue || !isUnchanged(record, judged))
+    return notSent(`it is ${record?.state ?? 'gone'} now`)
   const { outcome, record: after } = await restartVerified(context, ref, record)
   if (outcome === 'left') return { sent: false, text: 'It left the queue meanwhile', record: after }
   return { sent: true, text: 'Its tests were restarted once', record: after }
 }
 
-const submit: Send = async (context, ref, { record: judged, head }, not) => {
+async function submit(
+  context: Context,
+  ref: PullRequestRef,
+  { record: judged, head }: RetryPlan,
+): Promise<Retried> {
   const { clock, service } = context
   const deadline = new Deadline(clock, service.retryTimeoutMs)
   const record = await resubmit(context, ref, judged, {}, deadline)
-  if (record === undefined) return not('its state has changed meanwhile')
+  if (record === undefined) return notSent('its state has changed meanwhile')
   // The record may lag behind a push, before or after the submission.
   const shown = await settledHead(context, { ref, headSha: undefined }, record, head, () => {})
   if (isOtherHead(shown, head)) {
     const { sentence = '' } = await takeOut(context, ref)
-    return not(`its head moved while it was submitted. ${sentence}`)
+    return notSent(`its head moved while it was submitted. ${sentence}`)
   }
   return { sent: true, text: 'It was submitted again once', record }
 }

@@ -1,19 +1,23 @@
 /** State that the questions of one explanation share, and those that go to GitHub. */
-import type { TestChecks } from '../../flaky/junit/checks.js'
-import type { ChangedFile, CommitCheck, Tip } from '../../github/commits.js'
+import type { CommitCheck, Commits, Tip } from '../../github/commits.js'
+import type { GitHub } from '../../github/github.js'
 import type { MergeFacts } from '../../github/merge-facts.js'
-import { hasStatus } from '../../http/errors.js'
+import { GitHubError } from '../../github/octokit.js'
 import { bestEffort } from '../../shared/best-effort.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
+import type { InputsOf } from '../../step/operation.js'
 import { type TestRunClaim, testBranchPrefix } from '../test-branch.js'
+import type { testRunInputs } from '../test-runs.js'
+import type { ExplainInputs } from './inputs.js'
+import type { RunOnGitHub } from './test-run.js'
 
 /** One pull request, and where to look for its test run. */
 export interface RunSearch {
   readonly context: Context
   readonly ref: PullRequestRef
   readonly gitHub: GitHubQuestions
-  readonly inputs: { readonly testRunId?: string | undefined; readonly testBranchPattern: string }
+  readonly inputs: InputsOf<typeof testRunInputs>
   /** The test run that the event is about. */
   readonly claim?: TestRunClaim | undefined
   /** Ids of the test runs that the step has seen, oldest first. */
@@ -27,10 +31,7 @@ export interface RunSearch {
 
 /** One pull request, and where to look for what a verdict is made of. */
 export interface Search extends RunSearch {
-  readonly inputs: RunSearch['inputs'] & {
-    readonly testChecks: readonly TestChecks[]
-    readonly orgSlug?: string | undefined
-  }
+  readonly inputs: ExplainInputs
   /** The reports of failed tests that each path or glob names. */
   readonly reports: ReadonlyMap<string, readonly string[]>
 }
@@ -47,18 +48,13 @@ export class GitHubQuestions {
     this.#said = said
   }
 
-  get available(): boolean {
-    return this.#context.github.available
-  }
-
   /** What keeps a pull request from being merged. */
   async facts({ inputs, ref: { number } }: RunSearch): Promise<MergeFacts | undefined> {
     const { github } = this.#context
     if (!github.available)
       this.#say('`github-token` is empty, so all reasons come from the service.')
-    const prefix = testBranchPrefix(inputs.testBranchPattern, number)
-    const facts = await this.#ask(
-      'pull-requests: read',
+    const prefix = testBranchPrefix(number, inputs.testBranchPattern)
+    const facts = await this.#try(
       () => github.mergeFacts(number, prefix),
       (why) => this.#say(`GitHub couldn't be asked why #${number} isn't merged: ${why}`),
     )
@@ -72,8 +68,8 @@ export class GitHubQuestions {
   async checks(sha: string | undefined): Promise<readonly CommitCheck[] | undefined> {
     if (sha === undefined) return undefined
     const [runs, statuses] = await Promise.all([
-      this.#ask('checks: read', async () => (await this.#commits()).checkRuns(sha)),
-      this.#ask('statuses: read', async () => (await this.#commits()).statuses(sha)),
+      this.ask((commits) => commits.checkRuns(sha)),
+      this.ask((commits) => commits.statuses(sha)),
     ])
     const checks = runs && statuses && [...runs, ...statuses]
     // A commit that GitHub has forgotten has no checks, which says nothing.
@@ -84,58 +80,46 @@ export class GitHubQuestions {
    * The workflows that ran for a commit, by suite. A permission that is missing for it is no reason:
    * a check can be named without its workflow.
    */
-  async workflows(sha: string): Promise<ReadonlyMap<number, string> | undefined> {
-    if (!this.available) return undefined
-    const asked = this.#commits().then(({ workflows }) => workflows(sha))
-    return bestEffort(this.#context, asked, (why) => this.#context.log.info(why))
+  async workflows(sha: string): Promise<RunOnGitHub['workflows']> {
+    const { github, log } = this.#context
+    if (!github.available) return undefined
+    const asked = github.commits().then((commits) => commits.workflows(sha))
+    return bestEffort(this.#context, asked, (why) => log.info(why))
   }
 
   /** The living test branches of a pull request. */
   testBranches({ inputs, ref }: RunSearch): Promise<readonly Tip[] | undefined> {
-    const prefix = testBranchPrefix(inputs.testBranchPattern, ref.number)
-    return this.#ask('contents: read', async () => (await this.#commits()).branches(prefix))
+    const prefix = testBranchPrefix(ref.number, inputs.testBranchPattern)
+    return this.ask((commits) => commits.branches(prefix))
   }
 
   /** The test branches of closed draft pull requests, newest first. */
   closedTestBranches({ inputs, ref }: RunSearch): Promise<readonly Tip[] | undefined> {
-    const prefix = testBranchPrefix(inputs.testBranchPattern, ref.number)
-    return this.#ask('pull-requests: read', async () => (await this.#commits()).closedTests(prefix))
-  }
-
-  headOf(branch: string): Promise<string | undefined> {
-    return this.#ask('contents: read', async () => (await this.#commits()).headOf(branch))
-  }
-
-  contains(sha: string, ancestor: string): Promise<boolean | undefined> {
-    return this.#ask('contents: read', async () => (await this.#commits()).contains(sha, ancestor))
-  }
-
-  files(number: number): Promise<readonly ChangedFile[] | undefined> {
-    return this.#ask('pull-requests: read', async () => (await this.#commits()).files(number))
+    const prefix = testBranchPrefix(ref.number, inputs.testBranchPattern)
+    return this.ask((commits) => commits.closedTests(prefix))
   }
 
   async openedAt(number: number): Promise<string | undefined> {
-    const { github } = this.#context
-    return (await this.#ask('pull-requests: read', () => github.pullRequest(number)))?.createdAt
+    return (await this.#try((github) => github.pullRequest(number)))?.createdAt
   }
 
-  #commits() {
-    return this.#context.github.commits()
+  /** Asks about commits. */
+  ask<T>(question: (commits: Commits) => Promise<T>): Promise<T | undefined> {
+    return this.#try(async (github) => question(await github.commits()))
   }
 
-  async #ask<T>(
-    permission: string,
-    question: () => Promise<T>,
+  async #try<T>(
+    question: (github: GitHub) => Promise<T>,
     onFailure = (why: string) => this.#context.log.info(why),
   ): Promise<T | undefined> {
-    if (!this.available) return undefined
-    const answer = question().catch((error: unknown) => {
+    const { github } = this.#context
+    if (!github.available) return undefined
+    return bestEffort(this.#context, question(github), (why, error) => {
       // A limit on requests is a 403, too.
-      if (hasStatus(error, 403) && error.kind === 'unauthorized')
-        this.missingPermissions.push(permission)
-      throw error
+      if (error instanceof GitHubError && error.status === 403 && error.kind === 'unauthorized')
+        this.missingPermissions.push(error.permission)
+      onFailure(why)
     })
-    return bestEffort(this.#context, answer, onFailure)
   }
 
   #say(message: string): void {

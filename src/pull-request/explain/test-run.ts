@@ -2,40 +2,9 @@
 import type { CommitCheck } from '../../github/commits.js'
 import type { MergeFacts } from '../../github/merge-facts.js'
 import type { TestingDetails } from '../../service/schemas.js'
-import type { TimelineEntry } from '../../service/timeline.js'
 import type { PullRequestRef } from '../../shared/references.js'
-import { isQueueCheck } from '../reasons.js'
-import { checkRows } from '../test-runs.js'
-
-/** One row of a check in a test run: there can be several of one name. */
-export interface RunCheck extends Omit<CommitCheck, 'suite' | 'app' | 'kind'> {
-  /** Absent if only the service's timeline names it. */
-  readonly kind?: CommitCheck['kind'] | undefined
-  readonly required: boolean
-  /** Checks of one suite belong together. */
-  readonly suite?: string | undefined
-  /** Of GitHub Actions, if known. */
-  readonly workflow?: string | undefined
-}
-
-/** A test run that has tested this pull request. */
-export interface TestRun {
-  readonly id: string
-  readonly branch: string | undefined
-  readonly sha: string | undefined
-  readonly status: string | undefined
-  readonly createdAt: number | undefined
-  readonly isBisection: boolean
-  readonly tested: readonly { readonly prNumber: number; readonly prUrl?: string | undefined }[]
-  /** Pull requests that it builds on. */
-  readonly ahead: readonly number[]
-  readonly required: readonly string[]
-  readonly checks: readonly RunCheck[]
-  /**
-   * Tells whether all of its checks could be read: only then has a check that is not there not run.
-   */
-  readonly isWhole: boolean
-}
+import { checkRows, isQueueCheck } from '../test-runs.js'
+import type { Facts, RunCheck, TestRun } from './facts.js'
 
 /** Facts that GitHub adds to the service's details. */
 export interface RunOnGitHub {
@@ -43,7 +12,7 @@ export interface RunOnGitHub {
   /** The names that the base branch requires, for a queue without a list of its own, among others. */
   readonly facts?: MergeFacts | undefined
   /** The workflows of suites. */
-  readonly workflows?: ReadonlyMap<number, string> | undefined
+  readonly workflows?: ReadonlyMap<CommitCheck['suite'], string> | undefined
 }
 
 /** Puts together what the service and GitHub say of a run. */
@@ -53,16 +22,15 @@ export function testRunOf(
   gitHub: RunOnGitHub,
   ref: PullRequestRef,
 ): TestRun {
-  const isOwn = (name: string) => isQueueCheck(name, { ref, gitHub: gitHub.facts })
+  const isOwn = (name: string) => isQueueCheck(name, ref, gitHub.facts)
   const required = details.requiredStatuses ?? gitHub.facts?.requiredChecks ?? []
   const isRequired = new Set(required.filter((name) => !isOwn(name)))
   const shown = (gitHub.checks ?? [])
     .filter(({ app, name }) => app !== 'trunk-io' && !isOwn(name))
-    .map(({ suite, app: _, ...check }) => ({
+    .map(({ app: _, ...check }) => ({
       ...check,
       required: isRequired.has(check.name),
-      suite: suite === undefined ? undefined : String(suite),
-      workflow: suite === undefined ? undefined : gitHub.workflows?.get(suite),
+      workflow: gitHub.workflows?.get(check.suite),
     }))
   const names = new Set(shown.map(({ name }) => name))
   // GitHub lists checks and statuses. The service lists some of them as the other kind, and may still know one that GitHub has forgotten.
@@ -123,18 +91,11 @@ function resultOf(run: TestRun): RunResult {
   }
 }
 
-/** The facts that say how a run's checks ended. */
-interface RunFacts {
-  readonly run?: TestRun | undefined
-  /** The timeline's newest entry, if it is about the present state. */
-  readonly entry?: TimelineEntry | undefined
-}
-
 /**
  * The checks of the run. Those that the service blames count as required; the run says what became
  * of them, and where it does not, they failed.
  */
-export function checksOf({ run, entry }: RunFacts): RunResult {
+export function checksOf({ run, entry }: Pick<Facts, 'run' | 'entry'>): RunResult {
   const causes = entry?.failureCausingStatuses ?? []
   const isCause = new Set(causes.map(({ name }) => name))
   const checks = run?.checks.map((check) =>

@@ -1,5 +1,4 @@
 /** Each verdict in one sentence and one next step. */
-import type { VerdictName } from './verdict.js'
 
 interface Words {
   readonly status: 'good' | 'bad' | 'neutral'
@@ -13,7 +12,7 @@ interface Words {
 
 const AGAIN = 'then submit it again.'
 
-export const VERDICTS: Readonly<Record<VerdictName, Words>> = {
+export const VERDICTS = {
   merged: {
     status: 'good',
     text: 'is merged into `{branch}`',
@@ -86,4 +85,7 @@ export const VERDICTS: Readonly<Record<VerdictName, Words>> = {
     next: 'Look at the pull request, the queue and the checks of the test run.',
     when: 'a check has not finished, nothing failed, or the state is unknown',
   },
-}
+} satisfies Readonly<Record<string, Words>>
+
+/** Whose failure it is, in one word. */
+export type VerdictName = keyof typeof VERDICTS

@@ -1,26 +1,10 @@
 /** Whose failure it is: one of a closed list of verdicts, from facts alone. */
 import type { SubmittedPullRequest } from '../../service/schemas.js'
 import { isMerged } from '../record.js'
-import { type Facts, isStacked } from './facts.js'
+import { type Facts, isStacked, type RunCheck } from './facts.js'
 import { type BrokenRule, brokenRule } from './known-flaky.js'
-import { checksOf, type RunCheck } from './test-run.js'
-
-/** Every verdict. */
-export const VERDICT_NAMES = [
-  'merged',
-  'not-submitted',
-  'queued',
-  'not-ready',
-  'cancelled',
-  'conflict',
-  'merge-refused',
-  'infrastructure',
-  'broken-base',
-  'known-flaky',
-  'check-failed',
-  'undecided',
-] as const
-export type VerdictName = (typeof VERDICT_NAMES)[number]
+import { checksOf } from './test-run.js'
+import type { VerdictName } from './verdict-words.js'
 
 /** A verdict, and the first rule of `known-flaky` that does not hold. */
 export interface Verdict {

@@ -10,7 +10,8 @@ import { movedHead, otherHeadMerged } from '../head.js'
 import { findMergeCommit, isMergedOnGitHub, readFromGitHub } from '../on-github.js'
 import { keepOut, type QueueExit, takeOut } from '../queue-exit.js'
 import { isMerged } from '../record.js'
-import type { WaitEnd } from './state.js'
+import { reportEnding, type WaitStepResult } from './report.js'
+import { type WaitEnd, wantedHead } from './state.js'
 import { bounded, END_BY, type Ending, MERGE_LOOKUP_MS, see, type WaitStep } from './step.js'
 
 /** Finds the ending that the polling led to. */
@@ -65,21 +66,14 @@ async function concludeMerge(step: WaitStep, outsideQueue = false): Promise<Endi
 }
 
 async function concludeMovedHead(step: WaitStep): Promise<Ending> {
-  const { expectedHead, pinnedHead = '' } = step.state.submission
-  const head = step.state.record?.prSha
+  const { submission, record } = step.state
   const exit = await leaveQueue(step)
-  const error = movedHead(step.ref, expectedHead ?? pinnedHead, head, exit)
+  const error = movedHead(step.ref, wantedHead(submission) ?? '', record?.prSha, exit)
   return { outcome: error.kind, error, exit }
 }
 
-/**
- * The ending of a cancelled run, within the time that GitHub leaves it.
- * @returns also the step for its report, which has the time that is left
- */
-export async function concludeAborted<T>(
-  step: WaitStep,
-  report: (last: WaitStep, ending: Ending) => Promise<T>,
-): Promise<T> {
+/** The end of a cancelled run, within the time that GitHub leaves it; the report has the rest. */
+export async function concludeAborted(step: WaitStep): Promise<WaitStepResult> {
   const { context, inputs } = step
   const ms = graceMs(context.signal) - WRITING_MS - MARGIN_MS
   const deadline = new Deadline(context.clock, ms)
@@ -89,7 +83,7 @@ export async function concludeAborted<T>(
     : LEFT_AS_ASKED
   const note = !asks && step.state.isUnproved ? MAY_ARRIVE : undefined
   return afterAbort(context, deadline.remainingMs, (last) =>
-    report({ ...step, context: last }, { outcome: 'aborted', exit, note }),
+    reportEnding({ ...step, context: last }, { outcome: 'aborted', exit, note }),
   )
 }
 

@@ -1,10 +1,9 @@
 /** The log of a wait: one line for each change, and a heartbeat in between. */
-import { bestEffort } from '../../shared/best-effort.js'
 import { duration } from '../../shared/duration.js'
 import type { Context } from '../../step/context.js'
-import { explain } from '../explainer.js'
+import { explain } from '../explain/findings.js'
 import { reasonsOf } from '../reasons.js'
-import { isIdle, placeOutputs, slowdown } from '../record.js'
+import { isIdle, lookUpQueue, placeOutputs } from '../record.js'
 import { rememberRuns } from '../test-runs.js'
 import type { WaitState } from './state.js'
 import type { WaitStep } from './step.js'
@@ -38,18 +37,16 @@ function logState(step: WaitStep, context: Context): void {
 
 /** Warns of a queue that does not run, once per such state. */
 async function readQueue(step: WaitStep, context: Context): Promise<void> {
-  const { service, clock, log: stepLog, setOutputs } = context
   const { state, ref } = step
-  if (clock.monotonic() - state.queueReadAt < QUEUE_EVERY_MS) return
-  const answer = service.getQueue(ref, { attempts: 1 })
-  const queue = await bestEffort(context, answer, (why) => stepLog.debug(why))
-  step.state = { ...step.state, queueReadAt: clock.monotonic() }
-  if (queue === undefined) return
+  const now = context.clock.monotonic()
+  if (now - state.queueReadAt < QUEUE_EVERY_MS) return
+  const { queue, warning = '' } = await lookUpQueue(context, ref)
+  step.state = { ...step.state, queueReadAt: now }
+  if (queue === undefined) return context.log.debug(warning)
   const place = placeOutputs(ref, queue)
-  setOutputs(place)
-  const slowed = slowdown(ref, queue)
-  if (slowed !== undefined && queue.state !== state.queueState)
-    stepLog.warning(`${slowed}. Still waiting.`)
+  context.setOutputs(place)
+  if (warning !== '' && queue.state !== state.queueState)
+    context.log.warning(`${warning}. Still waiting.`)
   const position = place['queue-position']
   step.state = {
     ...step.state,

@@ -4,11 +4,11 @@ import { Deadline } from '../../shared/clock.js'
 import { duration } from '../../shared/duration.js'
 import { ActionError } from '../../shared/errors.js'
 import { pullRequestName } from '../../shared/references.js'
+import { inBackticks } from '../../shared/text.js'
 import type { Context } from '../../step/context.js'
-import { inputDefaults } from '../../step/contract.js'
 import { poll } from '../../step/poll.js'
 import { within } from '../../step/within.js'
-import { readFromGitHub } from '../on-github.js'
+import { obstacleOf, readFromGitHub } from '../on-github.js'
 import { isOtherHead, recordOutputs } from '../record.js'
 import { type PullRequestLocation, resolvePullRequest } from '../resolve.js'
 import { resubmit } from '../submit.js'
@@ -73,7 +73,7 @@ export async function whileQueued(
     return await work()
   } catch (error) {
     if (!step.context.signal.aborted) throw error
-    return concludeAborted(step, reportEnding)
+    return concludeAborted(step)
   }
 }
 
@@ -102,13 +102,13 @@ function pollRecord(step: WaitStep, context: Context) {
     read: () => look(step, context),
     take: async (reading) => {
       const before = step.state
-      const time = timeOf(context)
-      const { next, end } =
-        reading.type === 'answer'
-          ? reduceLook(before, reading.value, time, rules)
-          : { next: before, end: undefined }
-      step.state = next
-      if (reading.type === 'answer') context.setOutputs(recordOutputs(reading.value.record))
+      let end: WaitEnd | undefined
+      if (reading.type === 'answer') {
+        const reduction = reduceLook(before, reading.value, timeOf(context), rules)
+        step.state = reduction.next
+        end = reduction.end
+        context.setOutputs(recordOutputs(reading.value.record))
+      }
       await within(context, ASIDE_MS, (limited) => logLook(step, limited, before))
       return end
     },
@@ -142,11 +142,12 @@ async function unlessResubmitted(step: WaitStep, ending: Ending): Promise<Ending
   const isAsked = ending.outcome === 'failed' && state.resubmissions < inputs.resubmit
   if (!isAsked || record === undefined || step.deadline.passed || context.dryRun) return ending
   const { options = {}, expectedHead } = submission
+  const facts = await bounded(step, END_BY.gitHub, (limited) => readFacts(limited, step))
   // A record without a head may be of a submission that was bound to one.
-  const head = record.prSha ?? submission.pinnedHead ?? expectedHead
-  const blocked = await bounded(step, END_BY.gitHub, (limited) => whatBlocks(limited, step, head))
-  if (blocked !== undefined)
-    return { ...ending, note: `It was not submitted again, because ${blocked}` }
+  const head = record.prSha ?? submission.pinnedHead ?? expectedHead ?? facts?.headSha
+  const conflict = facts?.conflicting && `it conflicts with ${inBackticks(ref.targetBranch)}`
+  const obstacle = facts && (obstacleOf(facts, ref, head) ?? conflict)
+  if (obstacle) return { ...ending, note: `It was not submitted again, because ${obstacle}` }
   const ms = Math.min(context.service.retryTimeoutMs, step.deadline.leftUntil(END_BY.reading))
   step.state = {
     ...state,
@@ -187,23 +188,11 @@ async function concludeResubmission(
   return { ...ending, note, exit }
 }
 
-/** Why GitHub would not let it merge as it is; `undefined` if nothing speaks against it. */
-async function whatBlocks(
-  context: Context,
-  { ref }: WaitStep,
-  head: string | undefined,
-): Promise<string | undefined> {
+/** What GitHub says of it, above all whether it could be merged as it is. */
+async function readFacts(context: Context, { ref: { number } }: WaitStep) {
   const { github, log } = context
   if (!github.available) return undefined
-  const prefix = testBranchPrefix(inputDefaults['test-branch-pattern'], ref.number)
-  const facts = await bestEffort(context, github.mergeFacts(ref.number, prefix), (why) =>
-    log.info(`#${ref.number} could not be read from GitHub: ${why}`),
+  return bestEffort(context, github.mergeFacts(number, testBranchPrefix(number)), (why) =>
+    log.info(`#${number} could not be read from GitHub: ${why}`),
   )
-  if (facts === undefined) return undefined
-  if (facts.closed) return 'it is closed'
-  if (facts.draft) return 'it is a draft'
-  if (facts.baseBranch !== ref.targetBranch) return `its base branch is \`${facts.baseBranch}\``
-  if (facts.conflicting) return `it conflicts with \`${ref.targetBranch}\``
-  if (isOtherHead(facts.headSha, head)) return `its head is now \`${facts.headSha.slice(0, 12)}\``
-  return undefined
 }

@@ -5,13 +5,12 @@ import { isEnded } from '../../service/schemas.js'
 import { duration } from '../../shared/duration.js'
 import { type ActionError, ERROR_TITLES, RunCancelled } from '../../shared/errors.js'
 import { pluralize } from '../../shared/text.js'
-import type { Result } from '../../step/context.js'
-import { type Findings, findingsOf } from '../explain/findings.js'
-import { explain } from '../explainer.js'
+import type { Context, Result } from '../../step/context.js'
+import { explain, type Findings, findingsOf } from '../explain/findings.js'
 import { isMergedOnGitHub } from '../on-github.js'
 import { publishReport } from '../publish.js'
 import { firstRemedy, type Reason, worthReading } from '../reasons.js'
-import { type PullRequestReport, reportSummary } from '../report.js'
+import { type PullRequestReport, reportFailure, reportSummary } from '../report.js'
 import type { WAIT_OUTPUTS, WaitOutcome } from './inputs.js'
 import { timelineOf } from './state.js'
 import { END_BY, type Ending, MERGE_LOOKUP_MS, type WaitStep } from './step.js'
@@ -25,16 +24,18 @@ export async function reportEnding(step: WaitStep, ending: Ending): Promise<Wait
   if (isCommentLikely(step, ending)) context.github.prepareToWrite(() => ({ comment: ref.number }))
   const lookupMs = ending.outcome === 'merged' ? MERGE_LOOKUP_MS : 0
   const leftMs = (afterMs: number) => deadline.leftUntil(afterMs + lookupMs)
-  const { reasons, failing } = await extras.spend(context, leftMs(END_BY.reasons), (limited) =>
-    explainEnding({ ...step, context: limited }, ending),
+  const { reasons, failing } = await extras.spend(
+    context,
+    (limited) => explainEnding({ ...step, context: limited }, ending),
+    leftMs(END_BY.reasons),
   )
   const { report, failure } = describeEnding(step, ending, reasons)
-  await extras.spend(context, leftMs(END_BY.report), (limited) =>
+  const publish = (limited: Context) =>
     Promise.all([
       step.afterwards(limited, ending),
       publishReport(limited, inputs, ref, report, ending.outcome),
-    ]),
-  )
+    ])
+  await extras.spend(context, publish, leftMs(END_BY.report))
   // A run that is cancelled meanwhile ends in another way; the end of the time is no reason to.
   if (context.signal.reason instanceof RunCancelled) throw context.signal.reason
   const { record, polls, resubmissions } = step.state
@@ -92,13 +93,12 @@ function describeEnding(
   const [headline, remedy] = verdictOf(step, ending, reasons)
   const merged = ending.outcome === 'merged'
   const passes = merged || ending.passes === true
-  const why = notesOf(ending, reasons)
   const report: PullRequestReport = {
     status: merged ? 'good' : passes ? 'neutral' : 'bad',
     mark: MARKS_OF_OUTCOMES[ending.outcome],
     headline,
     reasons,
-    why,
+    why: notesOf(ending, reasons),
     timeline: timelineOf(state, context.clock.now()),
     facts: [
       ['Head commit', state.record?.prSha?.slice(0, 12)],
@@ -108,9 +108,7 @@ function describeEnding(
     remedy: passes ? undefined : remedy,
     pullRequestUrl: ending.gitHub?.url,
   }
-  if (passes) return { report }
-  const sentences = [headline, ...reasons.map(({ text }) => text), ...why].join('. ')
-  return { report, failure: ending.error ?? `${sentences}. ${remedy}` }
+  return passes ? { report } : { report, failure: ending.error ?? reportFailure(report) }
 }
 
 /** Marks of endings that are no failure of the pull request. */

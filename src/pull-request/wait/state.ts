@@ -147,11 +147,15 @@ export const timelineOf = ({ states }: WaitState, now: number): readonly Phase[]
     return { state, since: new Date(at).toISOString(), seconds }
   })
 
+/** The only head that may be merged; any where absent. */
+export const wantedHead = ({ expectedHead, pinnedHead }: Submission): string | undefined =>
+  expectedHead ?? pinnedHead
+
 /** Tells whether a record shows another head than the one that may be merged. */
 export const showsOtherHead = (
-  { submission: { expectedHead, pinnedHead } }: WaitState,
+  { submission }: WaitState,
   { prSha }: SubmittedPullRequest,
-): boolean => prSha !== undefined && isOtherHead(prSha, expectedHead ?? pinnedHead)
+): boolean => prSha !== undefined && isOtherHead(prSha, wantedHead(submission))
 
 /** The state after a look, and the end when that look is the last. */
 export interface Reduction {
@@ -202,10 +206,9 @@ function reduceHead(
   { record, headOnGitHub }: Look & { readonly record: SubmittedPullRequest },
   at: number,
 ): Reduction {
-  const { expectedHead, pinnedHead } = before.submission
-  const expected = expectedHead ?? pinnedHead
+  const { pinnedHead } = before.submission
   const head = headOnGitHub ?? record.prSha
-  if (!showsOtherHead(before, record) || !isOtherHead(head, expected)) {
+  if (!showsOtherHead(before, record) || !isOtherHead(head, wantedHead(before.submission))) {
     const isShown = pinnedHead !== undefined && head !== undefined
     const submission = isShown ? { ...before.submission, pinnedHead: undefined } : before.submission
     return { next: { ...before, submission, otherHeadSince: undefined } }

@@ -1,0 +1,34 @@
+import { testChecksInput } from '../../flaky/junit/checks.js'
+import { choice, lines, optional, orgSlug, withDefault } from '../../step/inputs.js'
+import type { InputsOf } from '../../step/operation.js'
+import { publishInputs } from '../publish.js'
+import { testRunInputs } from '../test-runs.js'
+
+/** The inputs of `explain`. */
+export const explainInputs = {
+  ...testRunInputs,
+  failedTestsFiles: withDefault(lines(), []),
+  testChecks: withDefault(testChecksInput(), []),
+  orgSlug: optional(orgSlug()),
+  retryOn: choice(['never', 'known-flaky']),
+  ...publishInputs,
+}
+export type ExplainInputs = InputsOf<typeof explainInputs>
+
+/** Outputs that `explain` sets. */
+export const EXPLAIN_OUTPUTS = [
+  'verdict',
+  'reasons',
+  'failing-checks',
+  'failing-tests',
+  'retries',
+  'tested-pull-requests',
+  'report-markdown',
+  'state',
+  'submitted',
+  'queue-state',
+  'queue-position',
+  'queue-depth',
+  'test-branch',
+  'test-status',
+] as const

@@ -1,0 +1,49 @@
+/** Writes to GitHub that are worth no failed step: what goes wrong is a warning. */
+import type { GitHub } from '../github/github.js'
+import { bestEffort } from '../shared/best-effort.js'
+import type { PullRequestRef } from '../shared/references.js'
+import type { Context } from './context.js'
+
+/**
+ * Keeps one comment on a pull request up to date.
+ * @param what it holds, for a dry run
+ */
+export async function keepComment(
+  context: Context,
+  what: string,
+  wanted: Parameters<GitHub['upsertComment']>[0],
+): Promise<void> {
+  if (context.dryRun)
+    return context.log.info(`Dry run: #${wanted.number} would get a comment with ${what}`)
+  await write(context, 'comment', 'The comment could not be written', async () => {
+    const { action, url } = await context.github.upsertComment(wanted)
+    return url === undefined ? undefined : `Comment ${action}: ${url}`
+  })
+}
+
+/** Removes a label from a pull request. */
+export async function removeLabel(
+  context: Context,
+  { number }: PullRequestRef,
+  label: string,
+): Promise<void> {
+  if (context.dryRun) return
+  await write(context, 'remove-label', 'The label could not be removed', async () => {
+    const removed = await context.github.removeLabel(number, label)
+    return `Label ${label} ${removed ? 'removed' : 'was not there'}`
+  })
+}
+
+/** @param change returns what to log of it */
+async function write(
+  context: Context,
+  input: string,
+  failure: string,
+  change: () => Promise<string | undefined>,
+): Promise<void> {
+  const { github, log } = context
+  if (!github.available)
+    return log.warning(`${failure}: \`${input}\` needs \`github-token\`, which is empty.`)
+  const done = await bestEffort(context, change(), (why) => log.warning(`${failure}: ${why}`))
+  if (done !== undefined) log.info(done)
+}
