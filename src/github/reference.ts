@@ -2,7 +2,7 @@ import type { RepositoryRef } from '../shared/references.js'
 import { withoutInvisible } from '../shared/text.js'
 
 /** A pull request as people write it: its number or its URL. */
-export interface PullRequestReference {
+interface PullRequestReference {
   readonly number: number
   readonly url: URL | undefined
 }

@@ -71,12 +71,8 @@ async function conclude(
   plans: readonly QueuePlan[],
 ): Promise<Result<'changed' | 'changes'>> {
   const differing = plans.filter(isDiffering)
-  if (differing.length === 0)
-    return {
-      outcome: 'in-sync',
-      details: { queues: plans },
-      summary: inSync(path),
-    }
+  const summary = planSummary(path, plans)
+  if (differing.length === 0) return { outcome: 'in-sync', details: { queues: plans }, summary }
   const changes = differing.flatMap((plan) => plan.changes)
   if (failOnDrift) return drifted(path, differing, changes)
   if (!context.dryRun && !planOnly) return apply(context, path, differing)
@@ -88,20 +84,17 @@ async function conclude(
     ...result,
     outputs: { changes, changed: false },
     details: { ...result.details, changes, queues: differing },
-    summary: `${planSummary(path, plans)}\n\n${folded('Requests', requestTable)}`,
+    summary: `${summary}\n\n${folded('Requests', requestTable)}`,
   }
 }
 
 const isDiffering = ({ action }: QueuePlan): boolean => action !== 'none'
 
-const inSync = (path: string): string => headline('good', `Every queue matches \`${path}\``)
-
 /** The plan for people: what would change, a diff for each branch. */
 function planSummary(path: string, plans: readonly QueuePlan[]): string {
   const differing = plans.filter(isDiffering)
-  const count = differing.length
-  if (count === 0) return inSync(path)
-  const title = headline('neutral', `${pluralize(count, 'queue')} would change`)
+  if (differing.length === 0) return headline('good', `Every queue matches \`${path}\``)
+  const title = headline('neutral', `${pluralize(differing.length, 'queue')} would change`)
   const diff = changesDiff(differing.flatMap(({ changes }) => changes))
   return `${title}\n\n${diff}${keptSentence(differing.filter(isKept))}`
 }

@@ -33,14 +33,20 @@ export async function refuseOtherHead(
   expected: string,
 ): Promise<void> {
   const onGitHub = await headOnGitHub(context, ref)
-  if (onGitHub !== undefined) {
-    if (isOtherHead(onGitHub, expected)) throw movedHead(ref, expected, onGitHub)
-    return
-  }
-  const ofQueue = await headOfQueue(context, ref, record, expected)
-  const heads = [headSha, headOfEvent, ofQueue].filter((head) => head !== undefined)
-  const other = heads.find((head) => isOtherHead(head, expected))
-  if (heads.length === 0 || other !== undefined) throw movedHead(ref, expected, other)
+  const heads = onGitHub
+    ? [onGitHub]
+    : [headSha, headOfEvent, await headOfQueue(context, ref, record, expected)]
+  const head = otherOrFirst(heads, expected)
+  if (isOtherHead(head, expected)) throw movedHead(ref, expected, head)
+}
+
+/** The head of several sources: one that is not the expected one counts most. */
+function otherOrFirst(
+  heads: readonly (string | undefined)[],
+  expected: string,
+): string | undefined {
+  const known = heads.filter((head) => head !== undefined)
+  return known.find((head) => isOtherHead(head, expected)) ?? known[0]
 }
 
 /** The head that the queue has; an ended record may show that of an earlier submission. */
@@ -127,7 +133,7 @@ export function otherHeadMerged(
       remedy,
     })
   if (headSha === undefined || !isOtherHead(headSha, expectedHead ?? pinnedHead)) return undefined
-  const problem = `it was merged, but at another head: ${headSha}`
+  const problem = `it was merged, but at another head: ${inBackticks(headSha)}`
   return new ActionError('refused', { request, problem, remedy })
 }
 
@@ -146,8 +152,6 @@ export async function refuseOtherMerge(
   const ofQueue = isMerged(record, ref) ? record?.prSha : undefined
   const shown = onGitHub?.headSha
   const heads = isMergedOnGitHub(onGitHub, ref) ? [shown] : [ofQueue, shown, headSha]
-  const known = heads.filter((head) => head !== undefined)
-  const other = known.find((head) => isOtherHead(head, expectedHead))
-  const error = otherHeadMerged(ref, { expectedHead }, other ?? known[0])
+  const error = otherHeadMerged(ref, { expectedHead }, otherOrFirst(heads, expectedHead))
   if (error !== undefined) throw error
 }

@@ -103,7 +103,7 @@ function remedyOf(
 }
 
 /** The permissions that a job needs whose steps explain; a pasted block replaces all others. */
-export const PERMISSIONS =
+const PERMISSIONS =
   'permissions: { checks: read, contents: read, pull-requests: write, statuses: read }'
 
 function ofPermissions({ missingPermissions: missing = [] }: ReasonFacts): Maybe[] {

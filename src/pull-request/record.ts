@@ -71,7 +71,7 @@ const SLOWED: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Warns of a queue that merges nothing for now, one sentence without its period. */
-function slowdown({ targetBranch }: PullRequestRef, { state }: Queue): string | undefined {
+export function slowdown({ targetBranch }: PullRequestRef, { state }: Queue): string | undefined {
   const slowed = SLOWED.get(state)
   return slowed && `The queue of ${targetBranch} is ${state}: ${slowed}`
 }

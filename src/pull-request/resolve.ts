@@ -11,6 +11,7 @@ import { bestEffort } from '../shared/best-effort.js'
 import { ActionError, InputError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
+import type { OutputName } from '../step/contract.js'
 import { branch, butIs, convert, optional } from '../step/inputs.js'
 import type { InputsOf, Target } from '../step/operation.js'
 
@@ -38,11 +39,11 @@ export type ResolvedPullRequest = PullRequestFacts & {
 /** Facts to read from GitHub if the event lacks them; without a token they stay undefined. */
 type NeededFact = 'head-sha' | 'state'
 
-type Output = 'pull-request' | 'target-branch' | 'head-sha'
-
-const target = <Resolved>(
-  resolve: (location: PullRequestLocation, context: Context) => Promise<Resolved>,
-): Target<typeof inputs, Output, PullRequestLocation, Resolved> => ({
+/**
+ * For an operation that may need no pull request, that knows better than the event which one it is,
+ * or that needs more of it: it calls {@link resolvePullRequest} itself.
+ */
+export const optionalPullRequestTarget = {
   inputs,
   outputs: ['pull-request', 'target-branch', 'head-sha'],
   locate(location, { repository }) {
@@ -50,19 +51,15 @@ const target = <Resolved>(
     if (problem !== undefined) throw new InputError([`Input \`pull-request\` ${problem}`])
     return location
   },
-  resolve,
-})
+  resolve: async (location) => location,
+} satisfies Target<typeof inputs, OutputName, PullRequestLocation, PullRequestLocation>
 
 /** The pull request of the inputs or the event. */
-export const pullRequestTarget = target((location, context) =>
-  resolvePullRequest(location, context),
-)
-
-/**
- * For an operation that may need no pull request, that knows better than the event which one it is,
- * or that needs more of it: it calls {@link resolvePullRequest} itself.
- */
-export const optionalPullRequestTarget = target(async (location) => location)
+export const pullRequestTarget = {
+  ...optionalPullRequestTarget,
+  resolve: (location: PullRequestLocation, context: Context) =>
+    resolvePullRequest(location, context),
+}
 
 /** The location with this number, unless an input names another; the event then counts no more. */
 export const withNumber = (

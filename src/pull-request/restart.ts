@@ -5,7 +5,7 @@ import type { Context } from '../step/context.js'
 import { changedAt } from './record.js'
 
 /** Ends that readings after a restart prove: queued and its state moved, or it left the queue. */
-export interface Restarted {
+interface Restarted {
   readonly outcome: 'restarted' | 'left'
   readonly record: SubmittedPullRequest | undefined
 }

@@ -17,7 +17,7 @@ export const testBranchPattern = () =>
   })
 
 /** The name of a test branch, taken apart. */
-export interface TestBranch {
+interface TestBranch {
   readonly number: number
   /** Id of the test run, in lower case, without its suffix. */
   readonly id: string

@@ -109,7 +109,7 @@ export function reportChecks(details: TestingDetails, queue: QueueRef) {
     if (isOwn(name)) continue
     const check = { name, url, state: FOR_A_MERGE[state], required: required.has(name) }
     const before = byName.get(name)
-    if (before === undefined || RANK[check.state] > RANK[before.state]) byName.set(name, check)
+    if (!before || RANKS.indexOf(check.state) > RANKS.indexOf(before.state)) byName.set(name, check)
   }
   const checks = [...byName.values()]
   return {
@@ -127,7 +127,8 @@ const FOR_A_MERGE: Readonly<Record<CheckState, Check['state']>> = {
   pending: 'pending',
 }
 
-const RANK: Readonly<Record<Check['state'], number>> = { pending: 0, success: 1, failure: 2 }
+/** From what counts least to what counts most. */
+const RANKS: readonly Check['state'][] = ['pending', 'success', 'failure']
 
 /**
  * Adds the ids of the test runs that have a test branch now: the branches exist only while the tests

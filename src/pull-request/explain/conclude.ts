@@ -10,7 +10,6 @@ import { publishReport } from '../publish.js'
 import { worthReading } from '../reasons.js'
 import { placeOutputs } from '../record.js'
 import { reportSummary } from '../report.js'
-import { isWanted, keepComment } from './comment.js'
 import {
   type Explanation,
   explanationComment,
@@ -30,6 +29,7 @@ import {
   retryRequest,
   sendRetry,
 } from './retry.js'
+import type { VerdictName } from './verdict-words.js'
 
 /** A step that knows its verdict. */
 interface ExplainStep {
@@ -56,9 +56,9 @@ export async function concludeExplanation(
   if (comments !== undefined && !context.dryRun) {
     const { event, clock } = context
     const body = explanationComment(report, explanation, event.runUrl, clock.now())
-    const mayBegin = isWanted(inputs.comment, verdict.name)
-    const stays = (comment: string) => knowsMore(comment, explanation)
-    await keepComment(context, comments, body, mayBegin, attempt.claim, stays)
+    await bestEffort(context, keepComment(step, comments, body, attempt.claim), (why) =>
+      context.log.warning(`The comment could not be written: ${why}`),
+    )
   }
   await publishReport(context, { ...inputs, comment: 'never' }, ref, report)
   if (attempt.sent) context.setOutputs({ state: attempt.record?.state, submitted: true })
@@ -139,6 +139,34 @@ async function commentsOf({ inputs, context, ref }: ExplainStep): Promise<OwnCom
   if (github.available) return github.ownComments(MARKER, ref.number)
   log.warning('`comment` needs `github-token`, which is empty: no comment was written.')
   return undefined
+}
+
+/** Verdicts that begin no comment with `on-failure`; one that stands follows every verdict. */
+const FINE: readonly VerdictName[] = ['merged', 'queued', 'not-submitted']
+
+/**
+ * Writes the newest comment. One that counts a retry is never deleted, and its first line never
+ * changes; those that count nothing make room for it.
+ * @param claim the comment that this run has written already
+ */
+async function keepComment(
+  { inputs, context, explanation }: ExplainStep,
+  comments: OwnComments,
+  body: string,
+  claim: OwnComment | undefined,
+): Promise<void> {
+  const all = await comments.list()
+  const target = all.find(({ id }) => id === claim?.id) ?? all.at(-1)
+  if (target === undefined) {
+    const isWanted = inputs.comment === 'always' || !FINE.includes(explanation.verdict.name)
+    if (isWanted) await comments.create('', body)
+    return
+  }
+  if (knowsMore(target.body, explanation))
+    return context.log.info('The comment stays as it is: it has the reports of this test run')
+  if (target.body.trimEnd() !== body.trimEnd()) await comments.update(target, body)
+  for (const other of all)
+    if (other.id !== target.id && other.data === '') await comments.remove(other)
 }
 
 /** Sets and logs what is known with the verdict. */

@@ -1,24 +1,20 @@
 /** Gathers the facts of a verdict: what cannot be read stays absent, and never fails the step. */
+import { assignReports, type Evidence } from '../../flaky/junit/checks.js'
+import type { FailedTest } from '../../flaky/junit/report.js'
+import type { ChangedFile } from '../../github/commits.js'
 import type { SubmittedPullRequest } from '../../service/schemas.js'
+import { bestEffort } from '../../shared/best-effort.js'
 import { Deadline } from '../../shared/clock.js'
 import type { Context } from '../../step/context.js'
 import { lookUpQueue } from '../record.js'
-import type { Facts } from './facts.js'
+import type { Facts, FlakyFacts } from './facts.js'
 import { findFacts } from './find-facts.js'
-import { gatherFlaky } from './flaky-facts.js'
 import type { Search } from './search.js'
+import { checksOf, failingChecks } from './test-run.js'
 import { judge } from './verdict.js'
 
-/** The facts, and what the reader should know about how they were found. */
-export interface Gathered {
-  readonly facts: Facts
-  readonly missingPermissions: readonly string[]
-  /** One sentence each. */
-  readonly notes: readonly string[]
-}
-
-/** Gathers the facts of one pull request. */
-export async function gather(search: Search): Promise<Gathered> {
+/** Gathers the facts of one pull request, and what the reader should know of how they were found. */
+export async function gather(search: Search) {
   const { context, ref, gitHub: questions } = search
   const record = await readRecord(search)
   const [{ facts: found, hasTimeline, notes }, { queue }] = await Promise.all([
@@ -34,6 +30,8 @@ export async function gather(search: Search): Promise<Gathered> {
     notes,
   }
 }
+
+export type Gathered = Awaited<ReturnType<typeof gather>>
 
 /** A record may lag behind the end of its test run. */
 const LAG_MS = 60_000
@@ -64,4 +62,94 @@ async function readBase({ ref, gitHub }: Search, facts: Facts): Promise<Facts['b
   const sha = await gitHub.ask((commits) => commits.headOf(ref.targetBranch))
   const checks = await gitHub.checks(sha)
   return sha === undefined || checks === undefined ? undefined : { sha, checks }
+}
+
+/** What the rules of `known-flaky` need; `undefined` if they are not asked for, or decide nothing. */
+async function gatherFlaky(
+  search: Search,
+  facts: Facts,
+  hasTimeline: boolean,
+): Promise<FlakyFacts | undefined> {
+  const { context, claim, gitHub } = search
+  const { orgSlug, testChecks, testRunId } = search.inputs
+  const asked = orgSlug !== undefined && testChecks.length > 0
+  if (!asked || judge(facts).name !== 'check-failed') return undefined
+  const { run } = facts
+  const reportsAreOfRun =
+    run !== undefined && (testRunId !== undefined || claim?.id === run.id.slice(0, 36))
+  const evidence: Evidence = reportsAreOfRun ? await readEvidence(search, facts) : NOT_OF_RUN
+  const known = { hasTimeline, evidence, workspace: context.workspace.root }
+  // Without evidence the other rules are not looked at.
+  if (evidence.rule !== undefined) return { ...known, changes: new Map(), openedAt: undefined }
+  const tests = [...evidence.testsOf.values()].flat()
+  const [listing, changes, openedAt, containsHead, hasNewerBranch] = await Promise.all([
+    readListing(search, orgSlug, tests),
+    readChanges(search, facts),
+    gitHub.openedAt(search.ref.number),
+    readContainsHead(search, facts),
+    hasTimeline ? false : readNewerBranch(search, facts),
+  ])
+  return { ...known, listing, changes, openedAt, containsHead, hasNewerBranch }
+}
+
+/** Reports that prove nothing about the run. */
+export const NOT_OF_RUN: Evidence = {
+  rule: 3,
+  why: 'the reports are not known to be of this test run',
+}
+
+async function readEvidence(
+  { context, inputs, reports: found }: Search,
+  facts: Facts,
+): Promise<Evidence> {
+  const { workspace, log } = context
+  const { readTestReports } = await import('../../flaky/junit/reports.js')
+  const reports = await readTestReports(workspace, 'failed-tests-files', found)
+  for (const { path, cases, failed, problem } of reports.files)
+    log.info(
+      `${path}: ${failed.length} of ${cases} tests failed${problem === undefined ? '' : `; ${problem}`}`,
+    )
+  return assignReports(failingChecks(checksOf(facts)), inputs.testChecks, reports)
+}
+
+async function readListing({ context }: Search, orgSlug: string, tests: readonly FailedTest[]) {
+  const pages = await import(/* webpackChunkName: "flaky" */ '../../flaky/pages.js')
+  const names = new Set(tests.map(({ name }) => name))
+  const read = pages.readListing(context, orgSlug, ({ name }) => names.has(name))
+  return bestEffort(context, read, (why) =>
+    context.log.warning(`The listing of flaky tests cannot be read: ${why}`),
+  )
+}
+
+/** The files of every pull request whose code the run tested. */
+async function readChanges(
+  { ref, gitHub }: Search,
+  { run, entry }: Facts,
+): Promise<FlakyFacts['changes']> {
+  const numbers = new Set([
+    ref.number,
+    ...(run?.tested ?? []).map(({ prNumber }) => prNumber),
+    ...(run?.ahead ?? []),
+    ...(entry?.prerequisitePullRequests ?? []).map(({ prNumber }) => prNumber),
+  ])
+  const changes = new Map<number, readonly ChangedFile[] | undefined>()
+  for (const number of numbers)
+    changes.set(number, await gitHub.ask((commits) => commits.files(number)))
+  return changes
+}
+
+async function readContainsHead(
+  search: Search,
+  { run, gitHub }: Facts,
+): Promise<boolean | undefined> {
+  const head = gitHub?.headSha
+  if (run?.sha === undefined || head === undefined) return undefined
+  const { sha } = run
+  return search.gitHub.ask((commits) => commits.contains(sha, head))
+}
+
+async function readNewerBranch(search: Search, { run }: Facts): Promise<boolean | undefined> {
+  if (run === undefined) return undefined
+  const living = await search.gitHub.testBranches(search)
+  return living?.some(({ branch }) => branch !== run.branch)
 }

@@ -1,9 +1,10 @@
 /** The log of a wait: one line for each change, and a heartbeat in between. */
+import { bestEffort } from '../../shared/best-effort.js'
 import { duration } from '../../shared/duration.js'
 import type { Context } from '../../step/context.js'
 import { explain } from '../explain/findings.js'
 import { reasonsOf } from '../reasons.js'
-import { isIdle, lookUpQueue, placeOutputs } from '../record.js'
+import { isIdle, placeOutputs, slowdown } from '../record.js'
 import { rememberRuns } from '../test-runs.js'
 import type { WaitState } from './state.js'
 import type { WaitStep } from './step.js'
@@ -40,13 +41,15 @@ async function readQueue(step: WaitStep, context: Context): Promise<void> {
   const { state, ref } = step
   const now = context.clock.monotonic()
   if (now - state.queueReadAt < QUEUE_EVERY_MS) return
-  const { queue, warning = '' } = await lookUpQueue(context, ref)
+  const answer = context.service.getQueue(ref, { attempts: 1 })
+  const queue = await bestEffort(context, answer, (why) => context.log.debug(why))
   step.state = { ...step.state, queueReadAt: now }
-  if (queue === undefined) return context.log.debug(warning)
+  if (queue === undefined) return
   const place = placeOutputs(ref, queue)
   context.setOutputs(place)
-  if (warning !== '' && queue.state !== state.queueState)
-    context.log.warning(`${warning}. Still waiting.`)
+  const slowed = slowdown(ref, queue)
+  if (slowed !== undefined && queue.state !== state.queueState)
+    context.log.warning(`${slowed}. Still waiting.`)
   const position = place['queue-position']
   step.state = {
     ...step.state,

@@ -158,7 +158,7 @@ export const showsOtherHead = (
 ): boolean => prSha !== undefined && isOtherHead(prSha, wantedHead(submission))
 
 /** The state after a look, and the end when that look is the last. */
-export interface Reduction {
+interface Reduction {
   readonly next: WaitState
   readonly end?: WaitEnd
 }
