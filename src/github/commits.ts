@@ -60,15 +60,21 @@ const timeOf = (time: string | null | undefined): number | undefined => {
 }
 
 /** A file that a pull request changes. */
-const ChangedFile = z.pipe(
+export interface ChangedFile {
+  readonly path: string
+  /** Its name before a rename. */
+  readonly previousPath?: string | undefined
+}
+
+const File = z.pipe(
   z.object({ filename: z.string(), previous_filename: text }),
-  z.transform(({ filename, previous_filename: before }) => ({
-    path: filename,
-    /** Its name before a rename. */
-    previousPath: before ?? undefined,
-  })),
+  z.transform(
+    ({ filename: path, previous_filename: before }): ChangedFile => ({
+      path,
+      previousPath: before ?? undefined,
+    }),
+  ),
 )
-export type ChangedFile = Readonly<z.output<typeof ChangedFile>>
 
 /** A branch and its newest commit. */
 export interface Tip {
@@ -173,7 +179,7 @@ export class Commits {
     const request = `Reading the files of #${number} from GitHub`
     const found = await this.#api.list(request, PULL_REQUESTS, `/pulls/${number}/files`)
     if (found.length >= MOST_FILES) throw incomplete(request)
-    return checked(z.array(ChangedFile), found)
+    return checked(z.array(File), found)
   }
 
   /** The branches that begin with a text. */
