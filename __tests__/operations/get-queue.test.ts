@@ -61,7 +61,9 @@ test.each(['running', 'paused', 'draining', 'switching_modes'])(
     expect(error).toContain(state)
     const wrong = await runQueue(service.url, { ...operation, 'fail-on': `${state}s` })
     expect(wrong.outputs['outcome']).toBe('invalid-input')
-    expect(wrong.error).toContain('which is not one of running, paused, draining, switching_modes')
+    expect(wrong.error).toContain(
+      'which is not one of `running`, `paused`, `draining`, `switching_modes`',
+    )
   },
 )
 
@@ -174,7 +176,7 @@ test('the heading counts pull requests by state; the table has a row for each, s
   const { seen } = await runQueue(service.url, operation)
   const [heading] = seen.summary.split('\n')
   expect(heading).toBe(
-    '### ✅ Queue main is running · 2 testing · 1 tests passed · 1 waiting · 1 not ready · 1 in another state',
+    '### ✅ Queue main is running · 2 testing · 1 about to merge · 1 waiting · 1 not ready · 1 in another state',
   )
   expect(seen.summary).toMatch(
     /\| 1 \| <a href="[^"]+\/pull\/1">[^|]+<br><sub>mona · high<\/sub> \|/,

@@ -199,9 +199,9 @@ describe('with a baseline', () => {
 
   test('a list that was cut does not know what is resolved', async () => {
     const { markdown, slack } = await report({ 'max-tests': '2' }, [SUBTRACTS, RESOLVED])
-    expect(markdown[0]).toContain('at least 2 unhealthy tests, 1 new in')
+    expect(markdown[0]).toContain('### ⚠️ At least 2 unhealthy tests, 1 new in')
     expect(markdown.at(-1)).toBe(
-      '<sub>All tests are also in <code>all.csv</code>. There are more: <code>max-tests</code> ended the list. Which tests are resolved is not known, because the list is incomplete.</sub>',
+      '<sub>All tests are also in <code>all.csv</code>. There are more: <code>max-tests</code> ended the list. The list is incomplete, so no test counts as resolved.</sub>',
     )
     expect(slack.text).toBe('octo-org/orion: at least 2 unhealthy tests, 1 new')
     expect(JSON.stringify(slack)).toContain('*Resolved*\\nunknown')

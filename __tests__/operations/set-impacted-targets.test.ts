@@ -114,6 +114,7 @@ describe('what is sent', () => {
     expect(listed.summary).toContain('<summary>Targets</summary>\n\n```\nweb\napi\n```\n')
     const empty = await run({ inputs: { 'on-empty': 'all' } })
     expect(empty.summary).toMatch(/### ⚠️ Uploaded ALL for .* every target, because no target/)
+    expect(empty.summary).toContain('<code>on-empty</code> is <code>all</code>')
     const none = await run({ inputs: { 'impacted-targets': '[]', 'on-empty': 'send' } })
     expect(none.summary).toMatch(/### ✅ Uploaded an empty list(&#58;|:) .*12 impacts no targets$/m)
     expect(none.summary).toContain('From the input <code>impacted-targets</code>')

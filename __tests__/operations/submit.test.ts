@@ -513,7 +513,7 @@ test('all wrong inputs are reported together, before any request', async () => {
     'repository',
   ])
     expect(message).toContain(`\`${name}\``)
-  expect(message).toContain('did you mean high?')
+  expect(message).toContain('did you mean `high`?')
   expect(service.calls).toEqual([])
 })
 

@@ -29,10 +29,17 @@ test('a request is shown in the log and in the summary, and is whole in the resu
     [
       '### ℹ️ Dry run: 2 requests planned, none sent',
       '',
-      '| Request | Body |',
-      '| --- | --- |',
-      '| PUT /x | {"a":"x"} |',
-      '| PUT /x | {"a":"y"} |',
+      'PUT /x',
+      '',
+      '```json',
+      '{"a":"x"}',
+      '```',
+      '',
+      'PUT /x',
+      '',
+      '```json',
+      '{"a":"y"}',
+      '```',
     ].join('\n'),
   )
   expect(result).toMatchObject({

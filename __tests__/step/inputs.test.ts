@@ -20,7 +20,7 @@ async function run(inputs: Readonly<Record<string, string>>) {
 }
 
 const wrong: readonly [input: string, value: string, says: string][] = [
-  ['operation', 'get-pull-requests', 'did you mean get-pull-request? Nothing was sent.'],
+  ['operation', 'get-pull-requests', 'did you mean `get-pull-request`? Nothing was sent.'],
   ['api-url', 'api.example.com/v1', 'must be an absolute address'],
   ['api-url', 'http://api.example.com/v1', 'must begin with https://'],
   ['api-url', 'http://127.0.0.1.example.com/v1', 'must begin with https://'],
@@ -33,21 +33,21 @@ const wrong: readonly [input: string, value: string, says: string][] = [
   ['api-url', 'https://api.example.com/v1/getQueue', 'perhaps "https://api.example.com/v1"'],
   ['api-url', 'https://api.example.com/v2', 'use "https://api.example.com/v1"'],
   ['api-url', 'https://api.example.com/v2/', 'speaks only version 1'],
-  ['api-url', 'https://api.example.com/v3', 'must end with /v1'],
+  ['api-url', 'https://api.example.com/v3', 'must end with `/v1`'],
   ['api-token', `trunk_v2_${SECRET}`, 'is a key for version 2 of the API'],
   ['api-url', 'https://api.exa\nmple.com/v1', 'must not contain whitespace'],
   ['api-token', `Bearer ${SECRET}`, 'begins with "Bearer"; store it again, without this word'],
   ['api-token', `${SECRET}\n${SECRET}`, 'contains a character that an HTTP header cannot carry'],
   ['api-token', `${SECRET} ${SECRET}`, 'contains a character that an HTTP header cannot carry'],
   ['api-token', `${SECRET}é`, 'contains a character that an HTTP header cannot carry'],
-  ['on-missing-token', 'ignore', 'which is not one of fail, skip, skip-forks'],
-  ['repository', 'orion', 'must be owner/name, but is "orion"'],
+  ['on-missing-token', 'ignore', 'which is not one of `fail`, `skip`, `skip-forks`'],
+  ['repository', 'orion', 'must be `owner/name`, but is "orion"'],
   ['repository', 'https://github.com/octo-org/orion.git', 'perhaps "octo-org/orion"'],
-  ['repository', `https://x:${SECRET}@github.com`, 'must be owner/name'],
+  ['repository', `https://x:${SECRET}@github.com`, 'must be `owner/name`'],
   ['repository-host', 'https://github.com', 'must be a host'],
-  ['pull-request', 'twelve', 'must be a number such as 123'],
-  ['pull-request', `https://x:${SECRET}@github.com`, 'must be a number such as 123'],
-  ['pull-request', '0', 'must be a number such as 123'],
+  ['pull-request', 'twelve', 'must be a number such as `123`'],
+  ['pull-request', `https://x:${SECRET}@github.com`, 'must be a number such as `123`'],
+  ['pull-request', '0', 'must be a number such as `123`'],
   ['target-branch', 'main\nother', 'must be a single line'],
   ['target-branch', 'refs/tags/v1', 'must be a branch such as main, but is "refs/tags/v1"'],
   ['target-branch', 'refs/heads/', 'must be a branch such as main'],
@@ -221,7 +221,7 @@ test.each([
   ['status', '`get-pull-request`'],
   ['flaky', '`list-flaky`'],
   ['pause', '`pause-queue`'],
-  ['sumbit', 'did you mean submit?'],
+  ['sumbit', 'did you mean `submit`?'],
 ])('operation: %s points at %s', async (operation, meant) => {
   const { seen, calls } = await run({ operation })
   expect(calls).toEqual([])
@@ -291,9 +291,12 @@ test.each([
   ['256', 'must be a whole number from 0 to 255'],
   ['1000', 'must be a whole number from 0 to 255'],
   ['1.5', 'must be a whole number from 0 to 255'],
-  ['-1', 'must be a number from 0 to 255, or urgent, high, medium, low, lowest, but is "-1".'],
-  ['P0', 'urgent, high, medium, low, lowest, but is "P0". Nothing was sent.'],
-  ['hihg', 'but is "hihg"; did you mean high? Nothing was sent.'],
+  [
+    '-1',
+    'must be a number from 0 to 255, or `urgent`, `high`, `medium`, `low`, `lowest`, but is "-1".',
+  ],
+  ['P0', '`urgent`, `high`, `medium`, `low`, `lowest`, but is "P0". Nothing was sent.'],
+  ['hihg', 'but is "hihg"; did you mean `high`? Nothing was sent.'],
 ])('priority: %s is none', async (priority, says) => {
   const { seen, calls } = await run({ operation: 'submit', priority })
   expect(calls).toEqual([])
@@ -375,10 +378,10 @@ test('what a page adds to a copied value is taken out', async () => {
 })
 
 test.each([
-  ['fail-on', 'FALED', 'did you mean FAILED?'],
-  ['fail-on', 'Failure', 'did you mean FAILED?'],
-  ['fail-on', 'cancel', 'did you mean CANCELLED?'],
-  ['fail-on', 'pending-fail', 'did you mean PENDING_FAILURE?'],
+  ['fail-on', 'FALED', 'did you mean `FAILED`?'],
+  ['fail-on', 'Failure', 'did you mean `FAILED`?'],
+  ['fail-on', 'cancel', 'did you mean `CANCELLED`?'],
+  ['fail-on', 'pending-fail', 'did you mean `PENDING_FAILURE`?'],
   ['fail-on', 'canned', 'which is not one of'],
   ['fail-on', 'xyz', 'which is not one of'],
 ])('%s: %s suggests what fits the input, or nothing', async (input, value, says) => {
@@ -397,7 +400,7 @@ test.each(['https://app.example.com/octo', 'octo org'])('org-slug: %s is none', 
 
 test('group-by: owner suggests code-owner', async () => {
   const { seen } = await run({ operation: 'list-flaky', 'org-slug': 'octo', 'group-by': 'Owner' })
-  expect(seen.errors[0]?.message).toContain('did you mean code-owner?')
+  expect(seen.errors[0]?.message).toContain('did you mean `code-owner`?')
 })
 
 test('problems between inputs are reported together with those of single inputs', async () => {

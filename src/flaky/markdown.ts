@@ -7,7 +7,7 @@ import {
   tableHead,
   tableRow,
 } from '../markdown/markdown.js'
-import { truncate } from '../shared/text.js'
+import { capitalize, truncate } from '../shared/text.js'
 import { type Group, type Grouping, groupsOf } from './counts.js'
 import { countOf, type FlakyReport, formatCount, newsOf, sectionsOf } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
@@ -66,8 +66,9 @@ function headline(report: FlakyReport): string {
   const limits = exceeded.map(
     ({ input, allowed }) => `${code(input)} allows ${formatCount(allowed)}`,
   )
-  if (limits.length > 0) return `### ❌ ${newsOf(report)} in ${where}; ${limits.join(', ')}`
-  if (counts.total > 0) return `### ⚠️ ${newsOf(report)} in ${where}`
+  if (limits.length > 0)
+    return `### ❌ ${capitalize(newsOf(report))} in ${where}; ${limits.join(', ')}`
+  if (counts.total > 0) return `### ⚠️ ${capitalize(newsOf(report))} in ${where}`
   return truncated
     ? `### ℹ️ ${countOf(report)} in ${where} before <code>max-tests</code> ended the list`
     : `### ✅ ${countOf(report)} in ${where}`
@@ -263,6 +264,6 @@ function closing({ counts, files, truncated, change }: FlakyReport, shown: numbe
     )
   if (truncated) notes.push('There are more: <code>max-tests</code> ended the list.')
   if (truncated && change !== undefined)
-    notes.push('Which tests are resolved is not known, because the list is incomplete.')
+    notes.push('The list is incomplete, so no test counts as resolved.')
   return notes.length === 0 ? '' : `<sub>${notes.join(' ')}</sub>`
 }

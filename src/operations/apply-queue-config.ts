@@ -77,14 +77,14 @@ async function conclude(
   if (failOnDrift) return drifted(path, differing, changes)
   if (!context.dryRun && !planOnly) return apply(context, path, differing)
   const why = context.dryRun ? 'Dry run' : 'Plan only'
-  const { requestTable, ...result } = planned(context.log, differing.flatMap(plannedRequests), {
+  const { requestBlocks, ...result } = planned(context.log, differing.flatMap(plannedRequests), {
     why,
   })
   return {
     ...result,
     outputs: { changes, changed: false },
     details: { ...result.details, changes, queues: differing },
-    summary: `${summary}\n\n${folded('Requests', requestTable)}`,
+    summary: `${summary}\n\n${folded('Requests', requestBlocks)}`,
   }
 }
 

@@ -1,5 +1,5 @@
 import { queueTarget, readQueue } from '../queue/operation.js'
-import { failureLines, queueReport } from '../queue/report.js'
+import { nextLine, queueReport } from '../queue/report.js'
 import { QUEUE_STATES } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
 import { queueName } from '../shared/references.js'
@@ -28,8 +28,9 @@ export const operation = defineOperation({
       problem: `it is ${queue.state}, which \`fail-on\` lists`,
       remedy: 'Resume the queue, or run the step again when its state has changed.',
     })
-    const why = failureLines(failure.explanation)
-    const summary = queueReport(context, ref, queue, 'bad', clause, why)
+    const next = nextLine(failure.explanation.remedy)
+    const gate = `${clause}, which \`fail-on\` lists`
+    const summary = queueReport(context, ref, queue, 'bad', gate, next)
     return { outcome, details: { queue }, summary, failure }
   },
 })

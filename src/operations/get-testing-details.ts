@@ -108,7 +108,7 @@ function logLines(id: string, details: TestingDetails, { failing, missing }: Che
 function summary(id: string, details: TestingDetails, { checks, missing }: CheckReport): string {
   const { status, testBranch, testedPullRequests: tested = [] } = details
   const pulls = pullRequestsOf(details)
-  const verdict = status === undefined ? 'has no status' : `is ${status.replaceAll('_', ' ')}`
+  const verdict = VERDICTS[status ?? ''] ?? `is ${status}`
   const where = testBranch === undefined ? '' : ` on ${code(testBranch)}`
   const rows = [
     ...checks.map(({ name, url, state, required }) => [
@@ -132,6 +132,14 @@ function summary(id: string, details: TestingDetails, { checks, missing }: Check
   ]
     .filter(Boolean)
     .join('\n\n')
+}
+
+const VERDICTS: Readonly<Record<string, string>> = {
+  '': 'has no status',
+  in_progress: 'is in progress',
+  failed: 'failed',
+  cancelled: 'was cancelled',
+  succeeded: 'passed',
 }
 
 const MARKS_OF_STATUSES: Readonly<Record<string, string>> = {

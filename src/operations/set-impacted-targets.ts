@@ -1,6 +1,6 @@
 import { valueAt, withheldSecrets } from '../github/event.js'
 import { hasStatus } from '../http/errors.js'
-import { code, codeBlock, folded, MARKS, text } from '../markdown/markdown.js'
+import { code, codeBlock, folded, MARKS, prose, text } from '../markdown/markdown.js'
 import { optionalPullRequestTarget, resolvePullRequest } from '../pull-request/resolve.js'
 import { MissingFileError } from '../runner/workspace.js'
 import * as requests from '../service/requests.js'
@@ -304,7 +304,7 @@ function summarize(ref: PullRequestRef, sha: string, upload: Upload, given: Inpu
   ]
   const title = count === first.length ? 'Targets' : `The first ${first.length} targets`
   return [
-    `### ${mark} ${what}${text(because(upload))}`,
+    `### ${mark} ${what}${prose(because(upload))}`,
     facts.filter((fact) => fact !== '').join(' · '),
     ...(first.length === 0 ? [] : [folded(title, codeBlock(first))]),
   ].join('\n\n')

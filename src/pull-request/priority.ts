@@ -1,6 +1,7 @@
 import type { SubmitOptions } from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { didYouMean } from '../shared/nearest.js'
+import { inBackticks } from '../shared/text.js'
 import { butIs, convert } from '../step/inputs.js'
 
 /** Names of priorities and their values (published schema). */
@@ -22,7 +23,7 @@ export const priorityInput = () =>
     return refuse(
       /^\d/.test(text)
         ? `must be a whole number from 0 to 255${butIs(text)}`
-        : `must be a number from 0 to 255, or ${NAMES.join(', ')}${butIs(text)}${didYouMean(text, NAMES)}`,
+        : `must be a number from 0 to 255, or ${NAMES.map((name) => inBackticks(name)).join(', ')}${butIs(text)}${didYouMean(text, NAMES, '`')}`,
     )
   })
 

@@ -20,7 +20,9 @@ const inputs = {
     convert(
       (text, refuse) =>
         parseReference(text) ??
-        refuse(`must be a number such as 123 or #123, or the URL of a pull request${butIs(text)}`),
+        refuse(
+          `must be a number such as \`123\` or \`#123\`, or the URL of a pull request${butIs(text)}`,
+        ),
     ),
   ),
   targetBranch: optional(branch()),

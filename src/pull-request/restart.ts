@@ -25,7 +25,8 @@ export function restartVerified(
     sends: 2,
     // A conflict is a refusal: whatever moved the record in the meantime, it was not this call.
     judge: (record, conflict) => (conflict ? NO_EFFECT : judgeRestart(record, before)),
-    missing: () => 'its state has not changed, so it is not known whether the tests were restarted',
+    missing: () =>
+      'its state has not changed, which does not confirm that the tests were restarted',
   })
 }
 
@@ -43,5 +44,5 @@ function judgeRestart(
   if ((changedAt(record) ?? then) <= then) return NO_EFFECT
   const { state = '' } = record
   if (AFTER_RESTART.includes(state)) return proved({ outcome: 'restarted', record })
-  return doubt(`it moved on to ${state}, so it is not known whether its tests were restarted`)
+  return doubt(`it moved on to ${state}, which does not confirm that its tests were restarted`)
 }

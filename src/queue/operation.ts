@@ -126,7 +126,7 @@ export function plannedChanges(
   requests: readonly HttpRequest[],
   clause = 'would change',
 ): Result {
-  const { requestTable, ...result } = planned(log, requests)
+  const { requestBlocks, ...result } = planned(log, requests)
   return {
     ...result,
     outputs: { ...changeOutputs(changes), changed: false },
@@ -135,7 +135,7 @@ export function plannedChanges(
       summary: [
         headline('neutral', queueSentence(ref, `${clause} (dry run)`)),
         changesDiff(changes),
-        folded('Requests', requestTable),
+        folded('Requests', requestBlocks),
       ].join('\n\n'),
     }),
   }

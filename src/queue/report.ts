@@ -67,9 +67,12 @@ export function queueSentence({ targetBranch: name }: QueueRef, clause: string):
   return `Queue ${isPlain ? name : `\`${name}\``} ${clause}`
 }
 
+/** What to do next. */
+export const nextLine = (remedy: string): string => `**Next:** ${prose(remedy)}`
+
 /** The lines of a red step below its heading: why it failed, and what to do. */
 export const failureLines = ({ problem, remedy }: Omit<Explanation, 'request'>): string =>
-  `${prose(capitalize(problem))}.\n\n**Next:** ${prose(remedy)}`
+  `${prose(capitalize(problem))}.\n\n${nextLine(remedy)}`
 
 /** Marks of a step that passed: nothing merges from a queue that is not running. */
 const MARKS_OF_STATES: Readonly<Record<string, string>> = {

@@ -30,7 +30,7 @@ export const PULL_REQUEST_STATES = [
 /** The states in the words of people, those under way first; an unknown one keeps its name. */
 export const STATE_WORDS: Readonly<Record<string, string>> = {
   TESTING: 'testing',
-  TESTS_PASSED: 'tests passed',
+  TESTS_PASSED: 'about to merge',
   PENDING_FAILURE: 'pending failure',
   PENDING: 'waiting',
   NOT_READY: 'not ready',

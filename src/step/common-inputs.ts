@@ -33,7 +33,7 @@ const apiUrl = () =>
       const base =
         /^.*?\/v1(?=\/)/.exec(path)?.[0] ?? (/^(\/api)?$/.test(path) ? `${path}/v1` : undefined)
       const meant = base === undefined ? '' : `; perhaps ${quote(`${url.origin}${base}`)}`
-      return refuse(`must end with /v1, but is ${quote(text)}${meant}`)
+      return refuse(`must end with \`/v1\`, but is ${quote(text)}${meant}`)
     }
     return `${url.origin}${path}`
   })
@@ -45,7 +45,7 @@ const repository = () =>
     if (owner && name) return { owner, name }
     const path = URL.canParse(text) ? new URL(text).pathname.slice(1).replace(/\.git$/, '') : ''
     const meant = /^[^/]+\/[^/]+$/.test(path) ? `; perhaps ${quote(path)}` : ''
-    return refuse(`must be owner/name${butIs(text)}${meant}`)
+    return refuse(`must be \`owner/name\`${butIs(text)}${meant}`)
   })
 
 /** A host name or address, with its port if it has one. */

@@ -1,7 +1,7 @@
 import type { WorkflowEvent } from '../github/event.js'
 import { describe } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
-import { code, MARKS, table } from '../markdown/markdown.js'
+import { code, codeBlock, MARKS } from '../markdown/markdown.js'
 import type { Log } from '../runner/runner.js'
 import type { Workspace } from '../runner/workspace.js'
 import { InputError } from '../shared/errors.js'
@@ -178,7 +178,7 @@ function refusedFiles(values: Readonly<Record<string, unknown>>, workspace: Work
 /** The result of a plan. */
 interface Plan extends Result {
   /** The requests alone, for a summary that has more to show. */
-  readonly requestTable: string
+  readonly requestBlocks: string
 }
 
 /** Most characters of a body that are printed. */
@@ -202,17 +202,15 @@ export function planned(
         : body
     log.group(`${why}: ${describe(request)}`, [shown])
     const sent = bodyFile === undefined ? { body } : { body: shown, bodyFile }
-    return { sent: { method, path, ...sent }, row: [code(`${method} ${path}`), code(shown)] }
+    const block = shown === '' ? [] : [codeBlock([shown], 'json')]
+    return { sent: { method, path, ...sent }, parts: [code(`${method} ${path}`), ...block] }
   })
-  const requestTable = table(
-    ['Request', 'Body'],
-    plan.map(({ row }) => row),
-  )
+  const requestBlocks = plan.flatMap(({ parts }) => parts).join('\n\n')
   return {
     outcome: 'planned',
     details: { planned: plan.map(({ sent }) => sent) },
-    summary: `### ${MARKS.neutral} ${why}: ${pluralize(plan.length, 'request')} planned, none sent\n\n${requestTable}`,
-    requestTable,
+    summary: `### ${MARKS.neutral} ${why}: ${pluralize(plan.length, 'request')} planned, none sent\n\n${requestBlocks}`,
+    requestBlocks,
   }
 }
 

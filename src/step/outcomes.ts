@@ -223,7 +223,7 @@ export const OUTCOMES = {
   'not-empty': [
     failed(
       'The queue still has pull requests, and only an empty queue can be deleted.',
-      'Cancel them or let them merge, then run the step again.',
+      'Cancel or merge what is left in the queue, then run the step again.',
     ),
   ],
   'in-sync': [passed('Every queue matches your file.')],

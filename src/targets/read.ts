@@ -97,7 +97,7 @@ class JsonTargets {
 const tooMuchJson = (problem: string): TargetsParseError =>
   new TargetsParseError(
     `it is JSON ${problem}`,
-    "Write one target per line instead (jq -r '.[]'); lines may have any size.",
+    "Write one target per line instead (`jq -r '.[]'`). Lines may have any size.",
   )
 
 /** As much of a text as a format may inspect to recognize itself. */

@@ -197,6 +197,6 @@ function notesOf({ outcome, note, exit, error }: Ending, reasons: readonly Reaso
 }
 
 const UNEXPLAINED: Readonly<Record<string, string>> = {
-  failed: 'The service does not say why; see the checks of the test branch',
-  'not-ready': 'The service does not say what is missing; its own checks may have failed',
+  failed: 'The service gives no reason. See the checks of the test branch',
+  'not-ready': 'The service does not list what is missing. Its own checks may have failed',
 }
