@@ -32,6 +32,8 @@ const HELP = `npm run mutate -- [options]
   --again       forget the results of an earlier run; without it, what was tried is not tried again
 `
 const FOLDER = '.mutate'
+/** Tests that run the bundle or a benchmark, and those that `npm test` leaves out. */
+const NOT_NOTED = /^(e2e|bench|demo)\/|\.exhaustive\.test\.js$/
 /** Share of changes that the suite must notice, in percent: in all, and in the rooms that decide. */
 const BAR = 93
 const CORE_BAR = 95
@@ -170,7 +172,7 @@ async function testsByFunction(): Promise<ReadonlyMap<string, readonly TestFile[
   mkdirSync(notes, { recursive: true })
   const folder = workspace('instrumented')
   const files = readdirSync('lib/__tests__', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.js') && !/^(e2e|bench|demo)\//.test(file))
+    .filter((file) => file.endsWith('.test.js') && !NOT_NOTED.test(file))
     .map((file) => join('lib/__tests__', file))
   const noteOf = (file: string) => join(notes, `${digest([file])}.json`)
   const unknown = files.filter((file) => !existsSync(noteOf(file)))
@@ -179,6 +181,7 @@ async function testsByFunction(): Promise<ReadonlyMap<string, readonly TestFile[
     for (const file of modules)
       writeFileSync(join(folder, file), instrument(readFileSync(file, 'utf8'), file))
     const outcome = join(notes, 'outcome.json')
+    rmSync(outcome, { force: true })
     const args = ['--json', `--outputFile=${outcome}`, '--runTestsByPath', ...unknown]
     const { code, output } = await jest(folder, args, { MUTATE_NOTES: notes }, 30 * 60_000)
     if (code === null) throw new Error(`the suite did not end:\n${output.slice(-4000)}`)
