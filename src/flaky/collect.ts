@@ -1,7 +1,7 @@
 import type { Workspace } from '../runner/workspace.js'
 import { type Grouping, TestCounts } from './counts.js'
 import type { TestFiles } from './files.js'
-import { compileFilters, compileOwners, type Doubt, FilterCheck, type Filters } from './filter.js'
+import { checkFilters, compileFilters, compileOwners, type Doubt, type Filters } from './filter.js'
 import { compareBy, type Sort, TopRows } from './order.js'
 import type { UnhealthyTests } from './pages.js'
 import type { FlakyReport } from './report.js'
@@ -33,7 +33,6 @@ export interface Collection {
   readonly all: Collected
   /** The reports of the owners that pass `code-owners`, largest first; empty unless asked for. */
   readonly owners: ReadonlyMap<string, Collected>
-  /** See {@link FilterCheck.doubts}. */
   readonly doubts: readonly Doubt[]
 }
 
@@ -41,7 +40,7 @@ export interface Collection {
 export async function collect(options: CollectOptions): Promise<Collection> {
   const { tests, filters, files } = options
   const passes = compileFilters(filters)
-  const check = new FilterCheck(filters)
+  const check = checkFilters(filters)
   const baseline = await baselineOf(options.workspace, options.baselineFile)
   const known = new Set<string>()
   for await (const { id } of baseline?.() ?? []) known.add(id)

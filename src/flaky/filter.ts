@@ -57,57 +57,51 @@ export interface Doubt {
   readonly isOwner: boolean
 }
 
-/** Values that filters look at, over all tests of a listing: it tells a typing error from good news. */
-export class FilterCheck {
-  readonly #filters: Filters
-  readonly #owners = new Set<string>()
-  #tests = 0
-  #withFile = false
-  #withQuarantined = false
-  #withImpact = false
-
-  constructor(filters: Filters) {
-    this.#filters = filters
+/** Notes values that filters look at, over all tests of a listing: it tells a typing error from good news. */
+export function checkFilters(filters: Filters) {
+  const { codeOwners, filePaths, quarantined, minPullRequestsImpacted } = filters
+  const patterns = codeOwners.filter((pattern) => pattern !== NO_OWNER)
+  const owners = new Set<string>()
+  let tests = 0
+  let withFile = false
+  let withQuarantined = false
+  let withImpact = false
+  const without = (isMissing: boolean, input: string, field: string): Doubt | [] =>
+    isMissing
+      ? {
+          text: `\`${input}\` looks at \`${field}\`, which none of the ${tests} listed tests has.`,
+          isOwner: false,
+        }
+      : []
+  return {
+    add(test: ListedTest): void {
+      tests++
+      for (const owner of test.codeowners ?? []) owners.add(owner)
+      withFile ||= Boolean(test.file_path)
+      withQuarantined ||= typeof test.quarantined === 'boolean'
+      withImpact ||= typeof test.pull_requests_impacted_last_7d === 'number'
+    },
+    /** An empty listing says nothing of the filters. */
+    doubts(): readonly Doubt[] {
+      if (tests === 0) return []
+      const isOwnerless = owners.size === 0
+      const impact = minPullRequestsImpacted > 0 && !withImpact
+      return [
+        without(patterns.length > 0 && isOwnerless, 'code-owners', 'codeowners'),
+        ...(isOwnerless ? [] : patterns.map((pattern) => unknownOwner(pattern, [...owners]))),
+        without(filePaths.length > 0 && !withFile, 'file-paths', 'file_path'),
+        without(quarantined === 'only' && !withQuarantined, 'quarantined', 'quarantined'),
+        without(impact, 'min-pull-requests-impacted', 'pull_requests_impacted_last_7d'),
+      ].flat()
+    },
   }
+}
 
-  add(test: ListedTest): void {
-    this.#tests++
-    for (const owner of test.codeowners ?? []) this.#owners.add(owner)
-    this.#withFile ||= Boolean(test.file_path)
-    this.#withQuarantined ||= typeof test.quarantined === 'boolean'
-    this.#withImpact ||= typeof test.pull_requests_impacted_last_7d === 'number'
-  }
-
-  /** An empty listing says nothing of the filters. */
-  doubts(): readonly Doubt[] {
-    if (this.#tests === 0) return []
-    const { codeOwners, filePaths, quarantined, minPullRequestsImpacted } = this.#filters
-    const without = (input: string, field: string): Doubt => ({
-      text: `\`${input}\` looks at \`${field}\`, which none of the ${this.#tests} listed tests has.`,
-      isOwner: false,
-    })
-    const owners = codeOwners.filter((pattern) => pattern !== NO_OWNER)
-    return [
-      ...(owners.length > 0 && this.#owners.size === 0
-        ? [without('code-owners', 'codeowners')]
-        : owners.flatMap((pattern) => this.#unknownOwner(pattern))),
-      ...(filePaths.length > 0 && !this.#withFile ? [without('file-paths', 'file_path')] : []),
-      ...(quarantined === 'only' && !this.#withQuarantined
-        ? [without('quarantined', 'quarantined')]
-        : []),
-      ...(minPullRequestsImpacted > 0 && !this.#withImpact
-        ? [without('min-pull-requests-impacted', 'pull_requests_impacted_last_7d')]
-        : []),
-    ]
-  }
-
-  #unknownOwner(pattern: string): Doubt | [] {
-    const owners = [...this.#owners]
-    if (owners.some(compileGlobs([pattern]))) return []
-    const closest = closestTo(pattern, owners)
-    const isNear = closest && closest.edits <= Math.max(3, pattern.length / 3)
-    const hint = isNear ? ` Did you mean \`${closest.name}\`?` : ''
-    const text = `No listed test has the code owner \`${pattern}\` of \`code-owners\`.${hint}`
-    return { text, isOwner: true }
-  }
+function unknownOwner(pattern: string, owners: readonly string[]): Doubt | [] {
+  if (owners.some(compileGlobs([pattern]))) return []
+  const closest = closestTo(pattern, owners)
+  const isNear = closest && closest.edits <= Math.max(3, pattern.length / 3)
+  const hint = isNear ? ` Did you mean \`${closest.name}\`?` : ''
+  const text = `No listed test has the code owner \`${pattern}\` of \`code-owners\`.${hint}`
+  return { text, isOwner: true }
 }
