@@ -31,8 +31,8 @@ export async function readTargets(
   options: ReadOptions,
 ): Promise<TargetsRead> {
   const readerFor = (head: Uint8Array) =>
-    isJson(head, options.format) ? new JsonTargets(options) : new LineTargets(options, head)
-  let reader: JsonTargets | LineTargets | undefined
+    isJson(head, options.format) ? jsonTargets(options) : new LineTargets(options, head)
+  let reader: ReturnType<typeof readerFor> | undefined
   for await (const chunk of chunks) {
     reader ??= readerFor(chunk)
     if (!reader.push(chunk)) break
@@ -53,44 +53,38 @@ function isJson({ buffer, byteOffset, byteLength }: Uint8Array, format: Format |
 }
 
 /** Puts the names of a JSON text into the set. */
-class JsonTargets {
-  readonly #options: ReadOptions
-  readonly #chunks: Buffer[] = []
-  #size = 0
-
-  constructor(options: ReadOptions) {
-    this.#options = options
-  }
-
-  /** @returns whether to go on */
-  push(chunk: Uint8Array): boolean {
-    this.#size += chunk.length
-    if (this.#size > FILE_LIMIT_BYTES)
-      throw tooMuchJson(`of more than ${FILE_LIMIT_BYTES} bytes, and JSON must be read whole`)
-    this.#chunks.push(Buffer.from(chunk))
-    return true
-  }
-
-  async end(): Promise<TargetsRead> {
-    const { format, into } = this.#options
-    const bytes = Buffer.concat(this.#chunks, this.#size)
-    if (format !== 'auto' && bytes.length < 100 && new TextDecoder().decode(bytes).trim() === ALL)
-      return { format, what: 'ALL', all: true }
-    const excess = excessOf(bytes, FILE_LIMITS)
-    if (excess !== undefined) throw tooMuchJson(`with ${excess}`)
-    // On demand: most lists are lines, and the shapes of JSON take long to make.
-    const { readJson } = await import('./json.js')
-    const { shape, names } = readJson(bytes, format)
-    for (const name of names) {
-      if (Buffer.byteLength(name) > LONGEST_TARGET_BYTES)
-        throw new TargetsParseError(
-          `the target ${quoted(name)} is longer than ${LONGEST_TARGET_BYTES} bytes, too long for a target`,
-          'Check the command of the tool.',
-        )
-      into.addText(name)
-      if (into.full) break
-    }
-    return { format: format === 'auto' ? shape.format : format, what: shape.what, all: false }
+function jsonTargets({ format, into }: ReadOptions) {
+  const chunks: Buffer[] = []
+  let size = 0
+  return {
+    /** @returns whether to go on */
+    push(chunk: Uint8Array): boolean {
+      size += chunk.length
+      if (size > FILE_LIMIT_BYTES)
+        throw tooMuchJson(`of more than ${FILE_LIMIT_BYTES} bytes, and JSON must be read whole`)
+      chunks.push(Buffer.from(chunk))
+      return true
+    },
+    async end(): Promise<TargetsRead> {
+      const bytes = Buffer.concat(chunks, size)
+      const isAll = () => new TextDecoder().decode(bytes).trim() === ALL
+      if (format !== 'auto' && size < 100 && isAll()) return { format, what: 'ALL', all: true }
+      const excess = excessOf(bytes, FILE_LIMITS)
+      if (excess !== undefined) throw tooMuchJson(`with ${excess}`)
+      // On demand: most lists are lines, and the shapes of JSON take long to make.
+      const { readJson } = await import('./json.js')
+      const { shape, names } = readJson(bytes, format)
+      for (const name of names) {
+        if (Buffer.byteLength(name) > LONGEST_TARGET_BYTES)
+          throw new TargetsParseError(
+            `the target ${quoted(name)} is longer than ${LONGEST_TARGET_BYTES} bytes, too long for a target`,
+            'Check the command of the tool.',
+          )
+        into.addText(name)
+        if (into.full) break
+      }
+      return { format: format === 'auto' ? shape.format : format, what: shape.what, all: false }
+    },
   }
 }
 
