@@ -1,4 +1,5 @@
 /** The phrases in what a call that did not succeed says. */
+import { jsonValue } from '../shared/json-text.js'
 import { type Redact, sanitize, truncate } from '../shared/text.js'
 import type { Excerpt } from './body.js'
 
@@ -28,18 +29,12 @@ export const excerpt = (text: string): string =>
 /** Only the origin: path and query of a redirect may carry anything. */
 function originOf(location: string | undefined): string {
   if (location === undefined) return ''
-  try {
-    return ` to ${new URL(location).origin}`
-  } catch {
-    return ' to a relative address'
-  }
+  return URL.canParse(location) ? ` to ${new URL(location).origin}` : ' to a relative address'
 }
 
 /** The service's words: plain text, or the `message` of a JSON object that has no more to say. */
 function errorText({ text, isCut }: Excerpt, redact: Redact): string {
-  try {
-    const { message, errors } = JSON.parse(text) as { message?: unknown; errors?: unknown }
-    if (typeof message === 'string' && errors === undefined) return excerpt(redact(message))
-  } catch {}
-  return excerpt(redact(text, isCut))
+  const { message, errors } = (jsonValue(text) ?? {}) as { message?: unknown; errors?: unknown }
+  const isMessage = typeof message === 'string' && errors === undefined
+  return excerpt(isMessage ? redact(message) : redact(text, isCut))
 }

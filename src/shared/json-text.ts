@@ -28,13 +28,14 @@ export function redactJson(text: string, redact: Redact): string {
 const unseparated = (line: string): string => line.replace(/^,|,$/g, '')
 
 /** Tells whether a text is an object or a list. */
-function isDocument(text: string): boolean {
-  if (!/^\s*[[{]/.test(text)) return false
+const isDocument = (text: string): boolean => /^\s*[[{]/.test(text) && jsonValue(text) !== undefined
+
+/** The value of a JSON text; `undefined` where it is none. */
+export function jsonValue(text: string): unknown {
   try {
-    JSON.parse(text)
-    return true
+    return JSON.parse(text)
   } catch {
-    return false
+    return undefined
   }
 }
 

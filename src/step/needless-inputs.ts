@@ -13,10 +13,7 @@ const PAGE = docsPage('operations.md')
  * meant to guard would be lost; the runner itself only lists the inputs that it knows. A variable
  * `INPUT_…` of the job looks the same, so the message names it.
  */
-export function unknownInputs(env: Readonly<Record<string, string | undefined>>): {
-  readonly misspelt: readonly string[]
-  readonly unknown: string | undefined
-} {
+export function unknownInputs(env: Readonly<Record<string, string | undefined>>) {
   const known = Object.keys(inputDefaults)
   const names = Object.keys(env)
     .flatMap((key) => /^INPUT_(.+)$/s.exec(key)?.[1]?.toLowerCase() ?? [])

@@ -1,6 +1,6 @@
 /** The text of outputs and of `result.json`: nothing in it is a command, a second line or a script. */
 import { webAddress } from '../markdown/markdown.js'
-import { escapeJson } from '../shared/json-text.js'
+import { escapeJson, jsonValue } from '../shared/json-text.js'
 import { LINE_BREAKS, sanitize } from '../shared/text.js'
 import type { OutputName } from './contract.js'
 
@@ -35,14 +35,6 @@ export function outputText(name: OutputName, value: unknown): string {
   if (typeof value === 'object' && value !== null) return jsonText(value)
   const written = String(value)
   if (DOCUMENTS.has(name)) return sanitize(written)
-  const json = /^[[{]/.test(written) ? parsed(written) : undefined
+  const json = /^[[{]/.test(written) ? jsonValue(written) : undefined
   return json === undefined ? sanitize(written).replace(LINE_BREAKS, ' ') : jsonText(json)
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
