@@ -88,7 +88,7 @@ function refuseOtherRun({ testBranch = '' }: TestingDetails, id: string, pattern
 /** @returns the path, or `undefined` when the service named no targets */
 async function writeTargets({ impactedTargets }: TestingDetails, { workspace }: Context) {
   if (impactedTargets === undefined) return undefined
-  const path = await workspace.own('impacted-targets.txt')
+  const path = workspace.own('impacted-targets.txt')
   const body = impactedTargets.map((target) => `${target}\n`).join('')
   return workspace.write('impacted-targets-file', path, body)
 }

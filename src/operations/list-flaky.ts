@@ -146,7 +146,7 @@ async function list(given: Inputs, context: Context): Promise<Listing> {
     ...{ repository, service, log, signal },
     ...{ orgSlug, statuses, pageSize, maxTests },
   })
-  const own = await workspace.own('unhealthy-tests.json')
+  const own = workspace.own('unhealthy-tests.json')
   const listing = given.reportFiles.filter((path) => extensionOf(path) !== '.md')
   const files = await TestFiles.open(workspace, own, listing)
   try {

@@ -213,7 +213,7 @@ async function plan(ref: PullRequestRef, upload: Upload, context: Context) {
   const request = requests.setImpactedTargets(ref, upload.body)
   if (bytesOf(upload) <= LONGEST_IN_RESULT) return planned(context.log, [request])
   const { workspace } = context
-  const file = await workspace.writer('dry-run', await workspace.own('request-body.json'))
+  const file = await workspace.writer('dry-run', workspace.own('request-body.json'))
   const decoder = new TextDecoder()
   let rest = ''
   for (const slice of upload.body) {

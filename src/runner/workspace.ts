@@ -72,7 +72,7 @@ export class Workspace {
   }
 
   /** Path of a file of this step's own, such as `result.json`. The folder exists afterwards. */
-  async own(name: string): Promise<string> {
+  own(name: string): string {
     this.#own ??= mkdtempSync(join(this.#temp, 'merge-queue-action-'))
     return join(this.#own, name)
   }

@@ -43,29 +43,28 @@ export async function writeReport(
   const { log } = destination
   const outputs = fitting({ ...recorded, ...result.outputs, outcome: result.outcome }, log)
   const problems: string[] = []
-  const attempt = async (what: string, write: () => Promise<void> | void) => {
+  const attempt = <T>(what: string, write: () => T): T | undefined => {
     try {
-      await write()
+      return write()
     } catch (error) {
       problems.push(`${what} could not be written (${(error as Error).message}).`)
+      return undefined
     }
   }
-  let content = ''
-  await attempt('The details of the result', () => {
-    content = resultText(destination, operation, result, outputs)
-  })
+  const textWith = (end: Result) => resultText(destination, operation, end, outputs)
   // Without details that JSON cannot hold, it still says how the step ended.
-  content ||= resultText(destination, operation, { ...result, details: {} }, outputs)
-  let resultFile = ''
-  await attempt('The result file', async () => {
-    const path = await destination.workspace.own('result.json')
+  const content =
+    attempt('The details of the result', () => textWith(result)) ??
+    textWith({ ...result, details: {} })
+  const resultFile = attempt('The result file', () => {
+    const path = destination.workspace.own('result.json')
     writeFileSync(path, content)
-    resultFile = path
+    return path
   })
-  await attempt('The outputs', () =>
+  attempt('The outputs', () =>
     writeOutputs(destination, {
       ...outputs,
-      'result-file': resultFile,
+      'result-file': resultFile ?? '',
       result: fitResult(content, OUTPUT_LIMIT_BYTES),
     }),
   )
