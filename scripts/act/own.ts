@@ -111,8 +111,8 @@ export async function playOwn(own: OwnRun): Promise<boolean> {
   const source = own.repository === undefined ? topOf(dirname(path)) : topOf(own.repository)
   if (own.repository !== undefined && source === undefined)
     throw new Error(`${own.repository} is not in a Git repository.`)
-  const folder = makeRepository(name, { [`.github/workflows/${basename(path)}`]: text }, { source })
   const scenario = withEvent(await readScenario(own.scenario), payload)
+  const folder = makeRepository(name, { [`.github/workflows/${basename(path)}`]: text }, { source })
   const { branchChecks } = scenario.gitHub
   const github = { repository: name, pullRequests: onGitHub(scenario, payload), branchChecks }
   return withServices({ scenario, speed: own.speed, github }, async (services) => {

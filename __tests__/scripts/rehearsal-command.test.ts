@@ -1,0 +1,25 @@
+/** What `npm run act` says to a wrong command, before anything is played. */
+import { command } from '../../scripts/act/command.js'
+import { expect, test } from '../support/jest.js'
+
+const own = ['--workflow', 'examples/hotfix.yml', '--event', 'package.json']
+
+test.each<[readonly string[], string]>([
+  [['--workflow', 'gone.yml'], 'There is no workflow gone.yml: looked for it at /'],
+  [['--workflow', 'examples/hotfix.yml', '--event', 'gone.json'], 'There is no event gone.json: '],
+  [['gone.yml'], 'There is no rehearsal gone.yml: looked for it at /'],
+  [[...own, '--scenario', 'gone.yml'], 'There is no scenario gone.yml: '],
+  [
+    ['--workflow', 'examples/hotfix.yml', '--event', 'README.md'],
+    'README.md is not the JSON payload',
+  ],
+  [[...own, '--on', 'push'], 'examples/hotfix.yml does not start on push, but on pull_request.'],
+  [[...own, '--var', 'TEAM'], '--var must be NAME=value, but is TEAM.'],
+  [[...own, '--submitted', '2=gone'], 'but has 2=gone. States are not_ready, '],
+  [[...own, '--speed', 'fast'], '--speed must be simulated minutes per real minute, such as 600'],
+  [[...own, '--speed=0'], 'but is 0.'],
+  [['--wokflow', 'x.yml'], 'There is no option --wokflow; did you mean --workflow?'],
+  [['--quiet'], 'There is no option --quiet; --help lists them all.'],
+])('%j', async (words, says) => {
+  await expect(command(words)).rejects.toThrow(says)
+})
