@@ -55,7 +55,7 @@ export type GitHubPullRequest = Readonly<z.output<typeof PullRequest>>
 /** State that is the same under every signal of a step. */
 interface Shared {
   readonly closing: AbortController
-  early?: Promise<Early>
+  early?: Early
 }
 
 /** GitHub. Every method throws a {@link ServiceError} that names the missing permission. */
@@ -176,18 +176,13 @@ export class GitHub {
     (await this.#loadSticky()).issues(...family)
 
   #loadSticky(): Promise<Sticky> {
-    this.#sticky ??= Promise.all([
-      import(/* webpackChunkName: "comments" */ './sticky.js'),
-      this.#early(),
-    ]).then(([{ Sticky }, early]) => new Sticky(this.#api, early))
-    return this.#sticky
-  }
-
-  #early(): Promise<Early> {
     const { clock } = this.#options.transport.limits
-    this.#shared.early ??= import(/* webpackChunkName: "comments" */ './early.js').then(
-      ({ Early }) => new Early(clock),
+    this.#sticky ??= import(/* webpackChunkName: "comments" */ './sticky.js').then(
+      ({ Early, Sticky }) => {
+        this.#shared.early ??= new Early(clock)
+        return new Sticky(this.#api, this.#shared.early)
+      },
     )
-    return this.#shared.early
+    return this.#sticky
   }
 }

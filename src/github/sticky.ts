@@ -2,8 +2,10 @@ import { ServiceError } from '../http/errors.js'
 import { ActionError } from '../shared/errors.js'
 import * as z from '../shared/zod.js'
 import { Comment, isBy, marked, markerIn, textFields } from './comment-text.js'
-import type { Early } from './early.js'
+import { Early } from './early.js'
 import { checked, type GitHubApi } from './octokit.js'
+
+export { Early }
 
 /** Change that was made to a comment or an issue. */
 interface Kept {
@@ -51,7 +53,8 @@ interface Store {
   readonly find: () => Promise<readonly Item[]>
   /** An item that is opened again when none is found. */
   readonly findClosed?: () => Promise<Item | undefined>
-  readonly create: () => Promise<Item>
+  /** Absent where nothing is to be created. */
+  readonly create: (() => Promise<Item>) | undefined
   readonly update: (item: Item, isClosed: boolean) => Promise<Item>
   readonly dropDuplicate: (item: Item) => Promise<unknown>
 }
@@ -86,14 +89,14 @@ export class Sticky {
 
   /** @throws {ServiceError} */
   async comment({ number, marker, body, onlyUpdate = false }: Wanted): Promise<Kept> {
-    if (onlyUpdate && (await this.#comments(number, marker)).length === 0)
-      return { url: undefined, action: 'none' }
     const wanted = { body: marked(marker, this.#api.redact(body)) }
     const send = (request: string, route: string) =>
       this.#api.request(`${request} #${number}`, PULL_REQUESTS, route, Comment, wanted)
     const { url, action } = await this.#keep(wanted, {
       find: () => this.#comments(number, marker),
-      create: () => send('Commenting on', `POST /issues/${number}/comments`),
+      create: onlyUpdate
+        ? undefined
+        : () => send('Commenting on', `POST /issues/${number}/comments`),
       update: ({ id }) => send('Updating a comment on', `PATCH /issues/comments/${id}`),
       dropDuplicate: ({ id }) => {
         const request = `Deleting a duplicate comment on #${number}`
@@ -185,7 +188,7 @@ export class Sticky {
         for (const item of open)
           await update(item, { state: 'closed', state_reason: 'completed' }).catch(unlessGone)
         const [oldest] = open
-        return oldest ? keptAs(oldest, 'closed') : { url: undefined, action: 'none' }
+        return oldest ? keptAs(oldest, 'closed') : NOTHING
       })
     const wanted = { title: this.#api.redact(title), body: marked(marker, this.#api.redact(body)) }
     return this.#keep(wanted, {
@@ -208,8 +211,8 @@ export class Sticky {
       const [oldest, ...duplicates] = oldestFirst(created ? [created, ...found] : found)
       const target = oldest ?? (await store.findClosed?.())
       if (target === undefined) {
-        created = await store.create()
-        return undefined
+        created = await store.create?.()
+        return store.create ? undefined : NOTHING
       }
       const unchanged = oldest !== undefined && isSame(oldest, wanted)
       const isClosed = oldest === undefined
@@ -306,6 +309,8 @@ const commentsOn = (number: number): string => `comments on #${number}`
 const openIssue = (marker: string): string => `open issue ${marker}`
 
 const isOf = (marker: string) => (found: string) => found === marker
+
+const NOTHING: Kept = { url: undefined, action: 'none' }
 
 const keptAs = ({ id, html_url }: Item, action: Kept['action']): Kept => ({
   number: id,

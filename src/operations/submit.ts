@@ -98,11 +98,8 @@ export const operation = defineOperation({
     })
     const { ref } = pullRequest
     const afterwards = (last: Context, ending: Ending) => dropLabel(step, last, ending)
-    const step: SubmitStep = {
-      ...beginStep(context, given, ref, false, afterwards),
-      inputs: given,
-      pullRequest,
-    }
+    const begun = beginStep(context, given, ref, false, afterwards)
+    const step: SubmitStep = { ...begun, inputs: given, pullRequest }
     try {
       return await run(step, await (reading ?? context.service.findPullRequest(ref)))
     } catch (error) {
@@ -212,23 +209,16 @@ async function skip(
 ): Promise<WaitStepResult> {
   const { inputs, context, ref, pullRequest } = step
   const { outcome, headline } = skipped
+  const report: PullRequestReport = { status: 'neutral', headline }
   const isMerge = outcome === 'already-merged'
   if (isMerge) await refuseOtherMerge(context, pullRequest, record, inputs.expectedHeadSha)
   context.log.info(headline)
-  const report: PullRequestReport = { status: 'neutral', headline }
-  if (isMerge)
+  if (isMerge) {
+    const comment = inputs.comment === 'always' ? 'on-failure' : inputs.comment
     await step.extras.spend(context, (limited) =>
-      publishReport(
-        limited,
-        {
-          comment: inputs.comment === 'always' ? 'on-failure' : inputs.comment,
-          slackPayloadFile: undefined,
-        },
-        ref,
-        report,
-        outcome,
-      ),
+      publishReport(limited, { comment }, ref, report, outcome),
     )
+  }
   return { outcome, summary: reportSummary(report) }
 }
 
@@ -239,8 +229,8 @@ async function submitAndWait(step: SubmitStep, plan: SubmitPlan): Promise<WaitSt
   const isOurs = before?.isCurrentlySubmittedToQueue !== true
   step.state = { ...step.state, submission, isOurs, isUnproved: isOurs }
   const submitted = await submitVerified(context, ref, plan)
-  const stillOurs = isOurs && submitted.outcome === 'submitted'
-  step.state = { ...step.state, isOurs: stillOurs, isUnproved: false }
+  const isSubmitted = submitted.outcome === 'submitted'
+  step.state = { ...step.state, isOurs: isOurs && isSubmitted, isUnproved: false }
   see(step, submitted.record)
   await proveHead(step)
   const waits = inputs.wait && !context.dryRun

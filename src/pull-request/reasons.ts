@@ -47,10 +47,8 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   if (gitHub?.merged && gitHub.baseBranch === ref.targetBranch) return []
   if (record?.state === 'MERGED') return []
   const said = saidBy(entry, record)
-  const service: Maybe = said && {
-    ...reason('queue-reason', `${QUEUE_SAYS}${said.text}`, said.url ?? gitHub?.url),
-    next: said,
-  }
+  const service =
+    said && reason('queue-reason', `${QUEUE_SAYS}${said.text}`, said.url ?? gitHub?.url, said)
   const testsFirst = record?.state === 'FAILED'
   const tests = ofTests(facts)
   // The names of the checks say more than "a required check failed".
@@ -65,10 +63,10 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   ]
   const applying = found.filter((one) => one !== undefined && one !== false)
   return unique(applying.filter(({ kind }) => !gitHub?.closed || !KINDS[kind].ofOpen)).map(
-    ({ next, ...found }) => ({
+    ({ url, remedy, ...found }) => ({
       ...found,
-      url: webLink(found.url),
-      remedy: remedyOf(next ?? KINDS[found.kind], facts),
+      url: webLink(url),
+      remedy: remedyOf(remedy, facts),
     }),
   )
 }
@@ -84,14 +82,19 @@ const saidBy = (entry: TimelineEntry | undefined, record: SubmittedPullRequest |
 
 /** A reason before its remedy is worded. */
 interface Found extends Omit<Reason, 'remedy'> {
-  /** Where it is not that of the kind. */
-  readonly next?: Partial<Remedy>
+  readonly remedy: Partial<Remedy>
 }
 
 /** A reason where it applies. */
 type Maybe = Found | false | undefined
 
-const reason = (kind: ReasonKind, text: string, url?: string): Found => ({ kind, text, url })
+/** @param remedy where it is not that of the kind */
+const reason = (
+  kind: ReasonKind,
+  text: string,
+  url?: string,
+  remedy: Partial<Remedy> = KINDS[kind],
+): Found => ({ kind, text, url, remedy })
 
 /** The remedy as a sentence; what has left the queue must be submitted again. */
 function remedyOf(
@@ -109,9 +112,8 @@ const PERMISSIONS =
 function ofPermissions({ missingPermissions: missing = [] }: ReasonFacts): Maybe[] {
   if (missing.length === 0) return []
   const text = `GitHub does not show everything to \`github-token\`, which lacks ${missing.map(inBackticks).join(', ')}`
-  return [
-    { ...reason('permission-missing', text), next: { remedy: `Give the job \`${PERMISSIONS}\`` } },
-  ]
+  const remedy = `Give the job \`${PERMISSIONS}\``
+  return [reason('permission-missing', text, undefined, { remedy })]
 }
 
 /** Finds what takes a pull request out of the queue, whatever its tests say. */
@@ -235,13 +237,12 @@ function ofMerge({ gitHub, record }: ReasonFacts): Maybe[] {
   ]
 }
 
-const NOT_MERGEABLE: Found = {
-  ...reason(
-    'queue-reason',
-    'GitHub says that it cannot be merged: a conflict, a missing review or a failed check',
-  ),
-  next: { remedy: 'Set `github-token`, so that the step can say which' },
-}
+const NOT_MERGEABLE = reason(
+  'queue-reason',
+  'GitHub says that it cannot be merged: a conflict, a missing review or a failed check',
+  undefined,
+  { remedy: 'Set `github-token`, so that the step can say which' },
+)
 
 function ofQueue({ record, queueState = 'running', ref, gitHub }: ReasonFacts): Maybe[] {
   const mergeability = record?.readiness?.gitHubMergeability
@@ -250,14 +251,10 @@ function ofQueue({ record, queueState = 'running', ref, gitHub }: ReasonFacts): 
     record === undefined ? 'It was never submitted to the queue' : 'It is not in the queue'
   return [
     gitHub === undefined && mergeability === 'not_mergeable' && NOT_MERGEABLE,
-    mergeability === 'in_progress' && {
-      ...reason(
-        'queue-reason',
-        'GitHub is still working out whether it can be merged',
-        gitHub?.url,
-      ),
-      next: { remedy: 'Wait: GitHub takes a few seconds' },
-    },
+    mergeability === 'in_progress' &&
+      reason('queue-reason', 'GitHub is still working out whether it can be merged', gitHub?.url, {
+        remedy: 'Wait: GitHub takes a few seconds',
+      }),
     queueState !== 'running' &&
       reason('queue-state', `${queue} is ${queueState.replaceAll('_', ' ')}`),
     !record?.isCurrentlySubmittedToQueue &&
