@@ -273,12 +273,14 @@ test.each([
   '%j is %s, and the metrics read before are still in the outputs',
   async (answer, outcome, words) => {
     await using push = await gateway(answer)
-    const { passed, outputs, error } = await getMetrics({
+    const { passed, outputs, error, seen } = await getMetrics({
       'pushgateway-url': `http://127.0.0.1:${push.port}`,
     })
     expect(passed).toBe(false)
     expect(outputs['outcome']).toBe(outcome)
     expect(outputs['metrics']).not.toBe('')
+    expect(seen.summary).toContain('### ❌ The metrics were read, but not pushed')
+    expect(seen.errors[0]?.properties?.['title']).toBe('The metrics were read, but not pushed')
     expect(error).toContain(words)
   },
 )

@@ -217,7 +217,7 @@ describe('policies', () => {
       'targets-count': '0',
     })
     const filtered = await run({ file: 'web', inputs: { 'include-targets': 'api' } })
-    expect(filtered.errors[0]?.message).toContain('the filters left none of 1 targets')
+    expect(filtered.errors[0]?.message).toContain('the filters left out the only target')
   })
 
   test('no file', async () => {

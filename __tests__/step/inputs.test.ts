@@ -357,11 +357,13 @@ test('inputs of another name give one warning that names all of them', async () 
   await using service = await fakeService({ '/getSubmittedPullRequest': [{ body: record }] })
   const { runner, seen } = recorder(
     { ...base, 'api-url': service.url },
-    { env: { INPUT_MATRIX_INDEX: '1', INPUT_LOCALE_FOLDER: 'de' } },
+    { env: { INPUT_MATRIX_INDEX: '1', INPUT_LOCALE_FOLDER: 'de', 'INPUT_CONFIG-FILE': 'q.yml' } },
   )
   expect(await main(runner)).toBe(true)
   expect(seen.warnings.map(({ message }) => message)).toEqual([
-    expect.stringContaining('This action has no input `matrix_index`, `locale_folder`.'),
+    expect.stringContaining(
+      'This action has no input `matrix_index`, `locale_folder`, `config-file` (perhaps `queue-config-file`).',
+    ),
   ])
 })
 
@@ -388,6 +390,14 @@ test.each([
   const { seen } = await run({ [input]: value })
   expect(seen.errors[0]?.message).toContain(says)
   expect(seen.errors[0]?.message?.includes('did you mean')).toBe(says.startsWith('did'))
+})
+
+test('a setting that is a small part of one is not taken for it', async () => {
+  const given = { 'target-branch': 'main', 'queue-settings': 'state: stopped\nlabels: true' }
+  const { seen } = await run({ operation: 'update-queue', ...given })
+  const { message } = seen.errors[0] ?? {}
+  expect(message).toContain('unknown key `state`\n')
+  expect(message).toContain('unknown key `labels`; did you mean `state-labels-enabled`?')
 })
 
 test.each(['https://app.example.com/octo', 'octo org'])('org-slug: %s is none', async (slug) => {

@@ -19,11 +19,15 @@ const PERCENTILES = [50, 90, 95, 99] as const
 const MOST_READINGS = 5
 
 /** The summary of metrics: the conditions, those that hold first, then values and histograms. */
-export function metricsReport(families: readonly Family[], verdicts: readonly Verdict[]): string {
+export function metricsReport(
+  families: readonly Family[],
+  verdicts: readonly Verdict[],
+  isPushed: boolean,
+): string {
   const samples = families.flatMap((family) => (isHistogram(family) ? [] : family.samples))
   const percentiles = PERCENTILES.map((percentile) => ({ number: `p${percentile}` }))
   return [
-    headline(families, verdicts),
+    headline(families, verdicts, isPushed),
     exceededList(verdicts),
     listed(['Condition', 'Result'], verdicts.filter(isKept), (verdict) => [
       code(verdict.condition.text),
@@ -97,8 +101,13 @@ const listed = <T>(
 ): string =>
   items.length === 0 ? '' : fittingTable(head, items, cells, '`result-file` has all of them')
 
-function headline(families: readonly Family[], verdicts: readonly Verdict[]): string {
+function headline(
+  families: readonly Family[],
+  verdicts: readonly Verdict[],
+  isPushed: boolean,
+): string {
   if (!verdicts.every(isKept)) return `### ❌ ${capitalize(exceededCount(verdicts))}`
+  if (!isPushed) return '### ❌ The metrics were read, but not pushed'
   const samples = families.reduce((sum, family) => sum + family.samples.length, 0)
   const mark = samples === 0 || verdicts.some(({ doubt }) => doubt !== undefined) ? '⚠️' : '✅'
   return `### ${mark} Read ${pluralize(families.length, 'metric')} with ${pluralize(samples, 'sample')}`

@@ -61,7 +61,7 @@ export const operation = defineOperation({
         })),
         pushed: groups,
       },
-      summary: metricsReport(families, verdicts),
+      summary: metricsReport(families, verdicts, failure === undefined),
     }
   },
 })

@@ -198,7 +198,7 @@ function nothingLeft({ what }: TargetsRead, leftOut: number): ActionError {
     request: 'Reading the impacted targets',
     problem:
       leftOut > 0
-        ? `the filters left none of ${leftOut} targets (read as ${what})`
+        ? `the filters left out ${leftOut === 1 ? 'the only target' : `all ${leftOut} targets`} (read as ${what})`
         : `there are none (read as ${what})`,
     remedy:
       'Check that the computation did not fail. If the change impacts nothing, set `on-empty: send`; to mark every target as impacted, set `on-empty: all`.',

@@ -16,7 +16,8 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   const parts = partsOf(given)
   const holding = known.filter((name) => {
     const all = partsOf(plain(name))
-    return parts.every((part) => all.includes(part))
+    // A small part, such as `state` of `state-labels-enabled`, says too little.
+    return given.length * 4 > name.length && parts.every((part) => all.includes(part))
   })
   return holding.length === 1 ? holding[0] : undefined
 }

@@ -1,6 +1,6 @@
 /** Inputs that a step was given and that change nothing: unknown, unused, or without effect. */
 import { docsPage } from '../shared/docs.js'
-import { misspelt } from '../shared/nearest.js'
+import { misspelt, nearest } from '../shared/nearest.js'
 import { commonInputs } from './common-inputs.js'
 import { type InputName, inputDefaults } from './contract.js'
 import { inputName, type ReadInputs } from './inputs.js'
@@ -29,8 +29,14 @@ export function unknownInputs(env: Readonly<Record<string, string | undefined>>)
     unknown:
       others.length === 0
         ? undefined
-        : `This action has no input ${quoted(others)}. ${PAGE} lists its inputs.`,
+        : `This action has no input ${others.map((name) => `\`${name}\`${perhaps(name, known)}`).join(', ')}. ${PAGE} lists its inputs.`,
   }
+}
+
+/** What may have been meant by a name that may as well be a variable of the job. */
+function perhaps(name: string, known: readonly string[]): string {
+  const meant = nearest(name, known)
+  return meant === undefined ? '' : ` (perhaps \`${meant}\`)`
 }
 
 const COMMON = new Set(['operation', ...Object.keys(commonInputs.shape).map(inputName)])
