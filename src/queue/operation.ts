@@ -172,8 +172,7 @@ export async function change(
   if (isChange && dryRun)
     return plannedChanges(context, ref, changes, [updateQueue(ref, updateFor(changes))])
   if (isChange && reason !== undefined) log.info(`Reason: ${reason}`)
-  const update = { changes, missing, ...(switchMs !== undefined && { switchMs }) }
-  const queue = isChange ? await changeQueue(context, ref, update) : found
+  const queue = isChange ? await changeQueue(context, ref, { changes, missing, switchMs }) : found
   setOutputs(changeOutputs(changes))
   record(context, queue)
   const [outcome, clause] = isChange ? done : already

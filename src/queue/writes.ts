@@ -120,7 +120,7 @@ export interface QueueChange {
   /** Finds what a queue still lacks, also of what needed no change when the step began. */
   readonly missing: (queue: Queue) => readonly FieldChange[]
   /** Limit for waiting until the queue has switched modes; 10 minutes where absent. */
-  readonly switchMs?: number
+  readonly switchMs?: number | undefined
   /** It was just created, so that the write may be answered as if there were no such queue. */
   readonly isNew?: boolean
 }

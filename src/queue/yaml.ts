@@ -11,7 +11,6 @@ import {
 import { didYouMean } from '../shared/nearest.js'
 import type * as z from '../shared/zod.js'
 
-/** Something wrong in a YAML text. */
 interface Finding {
   readonly offset: number
   readonly message: string

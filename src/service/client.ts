@@ -150,10 +150,7 @@ export class MergeQueueService {
   }
 }
 
-/** The proof of a write that changes the record of a pull request. */
 type PullRequestProof<T> = Proof<SubmittedPullRequest, T>
-
-/** The proof of a write that changes a queue. */
 type QueueProof<T> = Proof<Queue, T>
 
 /** An ordinary answer: there is no such thing. */

@@ -78,7 +78,6 @@ export const QUEUE_SETTINGS = {
 /** Name of a setting on the wire. */
 export type SettingField = keyof typeof QUEUE_SETTINGS
 
-/** Type of a setting's values. */
 type ValueOf<S extends QueueSetting> = S extends {
   readonly words: infer Words extends readonly string[]
 }

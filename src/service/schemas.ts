@@ -175,7 +175,6 @@ export type EnqueuedPullRequest = z.output<typeof EnqueuedPullRequest>
 /** A word of a closed set as the interface spells it; older servers use upper case. */
 const word = optional(anyText.check(z.toLowerCase()))
 
-/** Schema of a setting of each type on the wire. */
 const bySettingType = { boolean: truth, text, whole: number, word, texts }
 
 type SettingSchemas = {

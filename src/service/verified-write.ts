@@ -155,7 +155,6 @@ async function readBack<R, T>(
   throw notProved(`for ${seconds} s ${proof.missing(last)}`)
 }
 
-/** Time for readings. */
 type ReadingTime = Pick<TransportOptions, 'clock' | 'signal'> & { readonly deadline: Deadline }
 
 const FIRST_PAUSE_MS = 500

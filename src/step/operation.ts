@@ -47,14 +47,13 @@ export const noTarget: Target<Record<never, never>, never, undefined, undefined>
   resolve: async () => undefined,
 }
 
-/** An operation as the table of contents holds it, without its own input and output types. */
+/** An operation as {@link defineOperation} makes it, without its own input and output types. */
 export interface Operation {
   readonly about: string
   readonly inputs: z.ZodMiniObject
   readonly outputs: readonly OutputName[]
   readonly outcomes: readonly Outcome[]
   readonly retryTimeoutSeconds: number
-  /** Inputs, by key, that have no effect unless another one is set. */
   readonly onlyWith: Readonly<Record<string, string>>
   /** Takes values as `readInputs` gives them; throws an InputError if they are wrong together. */
   prepare(
@@ -62,7 +61,6 @@ export interface Operation {
     scope: Scope,
     workspace: Workspace,
   ): {
-    /** Headers that stand in for the token; `undefined` when nothing can. */
     readonly withoutToken: () => Readonly<Record<string, string>> | undefined
     /** Resolves the target, then runs. */
     readonly run: (context: Context) => Promise<Result>
@@ -175,7 +173,6 @@ function refusedFiles(values: Readonly<Record<string, unknown>>, workspace: Work
   )
 }
 
-/** The result of a plan. */
 interface Plan extends Result {
   /** The requests alone, for a summary that has more to show. */
   readonly requestBlocks: string
