@@ -101,12 +101,12 @@ describe('redirects', () => {
     ])
   })
 
-  test('another origin never gets the token', async () => {
+  test.each([300, 302, 399])('another origin never gets the token (%i)', async (status) => {
     await using other = await gitHubSandbox()
     await using sandbox = await gitHubSandbox()
     sandbox.faults.push(
       ...Array.from({ length: 4 }, () => ({
-        status: 302,
+        status,
         headers: { location: `${other.url}/repos/octo-org/orion/pulls/12` },
       })),
     )

@@ -168,8 +168,20 @@ test('of thousands of problems the first are named and the rest are counted', as
   const { outputs, error } = await apply(service.url, `queues: [{branch: main}]\n${keys}`)
   expect(outputs['outcome']).toBe('invalid-input')
   expect(error).toContain('unknown key `key0`')
-  expect(error).toMatch(/and \d+ more problems/)
+  expect(error).toContain('and 4980 more problems')
   expect(error).not.toContain('key30')
+})
+
+test.each([
+  [20, false],
+  [21, '; and 1 more problem'],
+])('%i problems, of several kinds, are named or counted', async (count, rest) => {
+  await using service = await fakeQueues({})
+  const wrong = 'concurrency: none, mode: never'
+  const keys = Array.from({ length: count - 2 }, (_, index) => `key${index}: 1`).join(', ')
+  const { error } = await apply(service.url, `queues: [{branch: main, ${wrong}, ${keys}}]\n`)
+  expect(error?.match(/:\d+:\d+: /g)).toHaveLength(20)
+  expect(error?.match(/; and.*/)?.[0] ?? false).toBe(rest)
 })
 
 test('a file may have 1 MiB', async () => {

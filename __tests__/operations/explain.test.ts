@@ -507,6 +507,12 @@ test.each(BROKEN)('rule %i: %s, and nothing is sent', async (rule, _name, world)
   expect(outputs['retries']).toBe('0')
 })
 
+test('a quarantined test is marked, because it cannot fail a check alone', async () => {
+  await using world = await explainWorld({ inputs: RETRY, listing: [{ quarantined: true }] })
+  const { seen } = await world.run()
+  expect(seen.summary).toContain('| known to be flaky, quarantined |')
+})
+
 test('a check without a report: its job may have crashed, and nothing is sent', async () => {
   await using world = await explainWorld({
     inputs: { ...RETRY, 'failed-tests-files': 'reports/*.xml' },

@@ -232,6 +232,7 @@ test('every form is masked, and none that would garble the log', () => {
       expect(mask.length).toBeGreaterThanOrEqual(4)
       expect(mask).not.toMatch(/[\r\n]|undefined/)
     }
+  expect(masked('abcd')).toContain('abcd')
   expect(masked('secret-1\n}\nsecret-2')).toEqual(expect.arrayContaining(['secret-1', 'secret-2']))
 })
 

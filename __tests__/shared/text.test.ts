@@ -1,6 +1,16 @@
 import fc from 'fast-check'
+import { pullRequestRef, queueRef } from '../../src/shared/references.js'
 import { pluralize, truncate } from '../../src/shared/text.js'
 import { expect, test } from '../support/jest.js'
+
+test('a reference needs a branch, and a number of a pull request', () => {
+  const repository = { host: 'github.com', owner: 'octo-org', name: 'orion' }
+  expect(() => queueRef(repository, '')).toThrow('A queue needs the name of its branch.')
+  for (const number of [0, -1, 1.5, Number.NaN])
+    expect(() => pullRequestRef(repository, 'main', number)).toThrow(
+      `A pull request needs a number, not ${number}.`,
+    )
+})
 
 test('truncate keeps to its limit, marks the cut and splits no character', () => {
   fc.assert(

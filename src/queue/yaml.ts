@@ -9,11 +9,14 @@ import {
   visit,
 } from 'yaml'
 import { didYouMean } from '../shared/nearest.js'
+import { pluralize } from '../shared/text.js'
 import type * as z from '../shared/zod.js'
 
 interface Finding {
   readonly offset: number
   readonly message: string
+  /** Problems like it that are only counted. */
+  readonly others?: number
 }
 
 /** More problems than these are only counted. */
@@ -34,10 +37,11 @@ export function readYaml<S extends z.ZodMiniType>(
   const read = check(text, schema, lineCounter)
   if (!Array.isArray(read)) return { value: read.value, problems: [] }
   read.sort((a, b) => a.offset - b.offset)
+  const more = read.reduce((sum, { others = 0 }) => sum + 1 + others, -MOST_PROBLEMS)
   const problems = read.slice(0, MOST_PROBLEMS).map(({ offset, message }, index) => {
     const { line, col } = lineCounter.linePos(offset)
-    const more = index === MOST_PROBLEMS - 1 ? read.length - MOST_PROBLEMS : 0
-    const rest = more > 0 ? `; and ${more} more problems` : ''
+    const isLast = index === MOST_PROBLEMS - 1 && more > 0
+    const rest = isLast ? `; and ${pluralize(more, 'more problem')}` : ''
     return `${place(Math.max(1, line), Math.max(1, col))}: ${message}${rest}`
   })
   return { problems }
@@ -151,9 +155,10 @@ function unusableNodes(document: Document): Finding[] {
 function findingsOf(document: Document, schema: z.ZodMiniType, issue: z.core.$ZodIssue): Finding[] {
   if (issue.code === 'unrecognized_keys') {
     const known = keysAt(schema, issue.path)
-    return issue.keys.slice(0, MOST_PROBLEMS + 1).map((key) => ({
+    return issue.keys.slice(0, MOST_PROBLEMS).map((key, index) => ({
       offset: offsetOfKey(document, issue.path, key),
       message: `unknown key \`${key}\`${didYouMean(key, known, '`')}`,
+      others: index === 0 ? Math.max(0, issue.keys.length - MOST_PROBLEMS) : 0,
     }))
   }
   const name = issue.path.findLast((part) => typeof part === 'string')
