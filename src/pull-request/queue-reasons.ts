@@ -1,7 +1,7 @@
 /** The service's own reasons (docs/behavior.md), in plain words and with one remedy each. */
 import type { TimelineEntry } from '../service/timeline.js'
 import { inBackticks } from '../shared/text.js'
-import { KINDS, type Remedy } from './reason-kinds.js'
+import { KINDS, type ReasonKind, type Remedy } from './reason-kinds.js'
 
 /** A word of the service. */
 export interface QueueReason extends Remedy {
@@ -10,11 +10,11 @@ export interface QueueReason extends Remedy {
   /** Of an end only: what a person asked for may also be the submission. */
   readonly ofEnd?: boolean
   /** Fact that GitHub shows for it, if that is a reason of its own. */
-  readonly like?: 'check-failed' | 'conflict' | 'head-moved' | 'closed' | 'draft' | 'base-changed'
+  readonly like?: ReasonKind
 }
 
 /** A fact that GitHub shows, too: the remedy is that of its own reason. */
-const like = (kind: keyof typeof KINDS & NonNullable<QueueReason['like']>, text: string) => {
+const like = (kind: ReasonKind, text: string): QueueReason => {
   const { remedy = '', again = false } = KINDS[kind]
   return { text, like: kind, remedy, again }
 }

@@ -35,7 +35,6 @@ export interface Submitted {
   readonly outcome: 'submitted' | 'already-queued'
   /** State that a read proves: queued, merged already, or ended in another way. */
   readonly proof: 'queued' | 'merged' | 'ended'
-  /** The record that proves it. */
   readonly record: SubmittedPullRequest
   /** One sentence when the service did not take what was requested. */
   readonly ignored?: string | undefined

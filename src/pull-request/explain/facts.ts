@@ -1,4 +1,3 @@
-/** All that a verdict is made of. */
 import type { Evidence } from '../../flaky/junit/checks.js'
 import type { Comparison } from '../../flaky/known.js'
 import type { CommitCheck } from '../../github/commits.js'
@@ -15,7 +14,6 @@ export interface Facts {
   readonly entry?: TimelineEntry | undefined
   readonly gitHub?: MergeFacts | undefined
   readonly queue?: Queue | undefined
-  /** The test run that it is about. */
   readonly run?: TestRun | undefined
   /** The newest commit of the target branch. */
   readonly base?: { readonly sha: string; readonly checks: readonly CommitCheck[] } | undefined

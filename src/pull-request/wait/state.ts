@@ -73,7 +73,6 @@ interface PresentSubmission {
 /** The one state of a step that waits, from its first look to its end. */
 export interface WaitState extends PresentSubmission {
   readonly startedAt: number
-  /** The record as last seen. */
   readonly record: SubmittedPullRequest | undefined
   readonly states: readonly SeenState[]
   /** State of the queue as last seen; `undefined` when it was not read. */
@@ -81,10 +80,8 @@ export interface WaitState extends PresentSubmission {
   /** Place in the queue as last seen, such as `place 3 of 7`. */
   readonly place: string | undefined
   readonly queueReadAt: number
-  /** Time of the last line in the log. */
   readonly loggedAt: number
   readonly polls: number
-  /** How often it was submitted again after it had failed. */
   readonly resubmissions: number
   /** This step put it into the queue, or is asked to take out whatever it finds there. */
   readonly isOurs: boolean

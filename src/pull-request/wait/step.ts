@@ -27,7 +27,6 @@ export interface WaitStep {
   readonly afterwards: (context: Context, ending: Ending) => Promise<void>
   /** The end of the wait; each part of its conclusion must be over some time after it. */
   deadline: Deadline
-  /** All that is known of the pull request. */
   state: WaitState
 }
 
