@@ -51,9 +51,12 @@ const list = (items: object = {}) => ({ type: 'array', items })
 
 /** What operations share of their details; each may have more. */
 const details = {
-  pullRequest: { description: "The service's record of the pull request.", ...object },
-  queue: { description: 'The queue as the service showed it last.', ...object },
-  testingDetails: { description: 'The test run as the service showed it.', ...object },
+  pullRequest: {
+    description: "The service's record of the pull request, as last read.",
+    ...object,
+  },
+  queue: { description: 'The queue, as last read.', ...object },
+  testingDetails: { description: 'The test run, as last read.', ...object },
   reasons: {
     description: 'Why the pull request is not merged, the most useful reason first.',
     ...list({

@@ -73,12 +73,12 @@ test('conditions', async () => {
   expect(summary[0]).toBe('### ❌ 1 of 5 limits exceeded')
   expect(summary[1]).toBe('- depth{branch="main",repo="octo-org/orion"} is **21** (limit: > 20)')
   expect(summary[2]).toMatch(/^\*\*Next:\*\* Check the queue/)
-  expect(summary[3]).toBe(`| Condition | Result |
-| --- | --- |
-| depth{branch="main"} > 21 | ✅ depth{branch="main",repo="octo-org/orion"} is **21** |
-| depth{branch="next"} > 1 | ⚠️ every sample that it matches is NaN |
-| p95(wait_seconds{branch="next"}) > 1 | ⚠️ nothing was observed in the last hour |
-| p99(tries) > 1 | ⚠️ p99(tries) is above the last bucket, 1 |`)
+  expect(
+    summary[3],
+  ).toBe(`- ✅ depth{branch="main"} > 21: depth{branch="main",repo="octo-org/orion"} is **21**
+- ⚠️ depth{branch="next"} > 1: every sample that it matches is NaN
+- ⚠️ p95(wait_seconds{branch="next"}) > 1: nothing was observed in the last hour
+- ⚠️ p99(tries) > 1: p99(tries) is above the last bucket, 1`)
   expect(error).toBe(
     'Checking `fail-when`: 1 of 5 limits exceeded (`depth{branch="main"} > 20`: depth{branch="main",repo="octo-org/orion"} is 21). Check the queue, or change the condition.',
   )

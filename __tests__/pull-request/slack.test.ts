@@ -42,7 +42,7 @@ test('headline, reasons with their links, what to do next, buttons for log and p
                 { type: 'text', text: 'lint <!channel>', style: { code: true } },
                 { type: 'text', text: ' failed on the head commit' },
                 { type: 'text', text: ' ' },
-                { type: 'link', url: 'https://ci.test/1', text: '(open)' },
+                { type: 'link', url: 'https://ci.test/1', text: '(log)' },
               ],
             },
             {

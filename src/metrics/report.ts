@@ -29,10 +29,7 @@ export function metricsReport(
   return [
     headline(families, verdicts, isPushed),
     exceededList(verdicts),
-    listed(['Condition', 'Result'], verdicts.filter(isKept), (verdict) => [
-      code(verdict.condition.text),
-      resultOf(verdict),
-    ]),
+    verdicts.filter(isKept).map(keptLine).join('\n'),
     listed(['Metric', { number: 'Value' }], samples, (sample) => [
       code(seriesName(sample)),
       shownValue(sample.name, sample.value),
@@ -113,10 +110,12 @@ function headline(
   return `### ${mark} Read ${pluralize(families.length, 'metric')} with ${pluralize(samples, 'sample')}`
 }
 
-function resultOf(verdict: Verdict): string {
-  if (verdict.doubt !== undefined) return `⚠️ ${text(verdict.doubt)}`
-  const most = verdict.readings.map((reading) => measured(verdict.condition.name, reading))
-  return `✅ ${most.slice(0, MOST_READINGS).join(', ')}`
+/** A condition that does not hold, on a line: its names are too long for a column. */
+function keptLine({ condition, doubt, readings }: Verdict): string {
+  const name = code(condition.text)
+  if (doubt !== undefined) return `- ⚠️ ${name}: ${text(doubt)}`
+  const found = readings.map((reading) => measured(condition.name, reading))
+  return `- ✅ ${name}: ${found.slice(0, MOST_READINGS).join(', ')}`
 }
 
 /** The labels stand below the name, which leaves room for the numbers. */

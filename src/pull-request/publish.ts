@@ -9,6 +9,7 @@ import type { Context } from '../step/context.js'
 import { keepComment } from '../step/github-writes.js'
 import { commentPolicy, line, optional } from '../step/inputs.js'
 import type { InputsOf } from '../step/operation.js'
+import { KINDS } from './reason-kinds.js'
 import type { Reason } from './reasons.js'
 import { type PullRequestReport, reportComment } from './report.js'
 
@@ -70,12 +71,15 @@ export function reportSlack(
   ])
 }
 
-const bullet = ({ text, url }: Reason): RichTextSection =>
+const bullet = ({ kind, text, url }: Reason): RichTextSection =>
   slack.section([
     ...prose(text),
     ...(webAddress(url) === undefined
       ? []
-      : ([{ type: 'text', text: ' ' }, slack.link('(open)', url)] as const)),
+      : ([
+          { type: 'text', text: ' ' },
+          slack.link(`(${KINDS[kind].page ?? 'pull request'})`, url),
+        ] as const)),
   ])
 
 /** Text in which all between backticks is code. */
