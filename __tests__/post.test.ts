@@ -39,6 +39,17 @@ async function post(
   return { proven, seen, state: service.queue()?.['state'], writes: service.writes() }
 }
 
+test('a step that left nothing has nothing to restore, and no word of it', async () => {
+  const { proven, seen, writes } = await post('', 'paused')
+  expect({
+    proven,
+    writes,
+    warnings: seen.warnings,
+    info: seen.info,
+    summary: seen.summary,
+  }).toEqual({ proven: true, writes: [], warnings: [], info: [], summary: '' })
+})
+
 test('restores the state found', async () => {
   const { proven, state, seen } = await post(restore('running', 'paused'), 'paused')
   expect({ proven, state }).toEqual({ proven: true, state: 'running' })

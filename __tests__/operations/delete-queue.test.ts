@@ -1,6 +1,7 @@
 import { enqueued, fakeQueues } from '../support/fake-queue.js'
 import { expect, test } from '../support/jest.js'
 import { runQueue } from '../support/run-queue.js'
+import { shown } from '../support/shown.js'
 
 const remove = { operation: 'delete-queue', confirm: 'octo-org/orion@main' }
 
@@ -39,6 +40,7 @@ test('a queue that is not empty is refused with its pull requests', async () => 
   expect(seen.summary).toMatch(
     /^### ❌ Queue main was not deleted&#58; it is not empty · 2 waiting\n/,
   )
+  expect(shown(seen.summary)).toMatch(/2 pull requests \(#7, #12\).*\n\n\*\*Next:\*\* \w/)
   expect(result()).toMatchObject({ queue: { enqueuedPullRequests: [{}, {}] } })
   expect(service.writes()).toEqual([])
 })

@@ -120,6 +120,17 @@ const page = (tests: readonly unknown[], token?: string | null): Answer => ({
 })
 
 test.each([
+  ['status', 'flaky'],
+  ['status', ['flaky']],
+  ['ticket', 7],
+  ['repository', []],
+])('a test whose `%s` is %j is not what the interface says', async (field, value) => {
+  const run = await list([page([{ ...wireTest(1), [field]: value } as never])])
+  expect(run.outputs).toMatchObject({ outcome: 'bad-response', 'tests-file': '' })
+  expect(run.seen.errors[0]?.message).toContain(field)
+})
+
+test.each([
   ['a token that comes again', [page([wireTest(1)], 'a'), page([wireTest(2)], 'a')]],
   [
     'tokens that repeat',
