@@ -220,7 +220,7 @@ function isWithoutSecrets(run: Event): boolean {
  */
 function settings(text: string, run: Event, options: PlayOptions): string[] {
   const named = (context: string, input: string) =>
-    [...text.matchAll(new RegExp(`${input}: .*\\b${context}\\.(\\w+)`, 'g'))].flatMap(
+    [...text.matchAll(new RegExp(`${input}: [^,\\n]*?\\b${context}\\.(\\w+)`, 'g'))].flatMap(
       ([, name]) => name ?? [],
     )
   const all = (names: string[], value: string) => names.map((name) => [name, value] as const)
