@@ -3,6 +3,7 @@ import { main } from '../../src/main.js'
 import { type Answer, type Call, fakeService } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
 import { type RecorderOptions, recorder } from '../support/recorder.js'
+import { VirtualClock } from '../support/virtual-clock.js'
 
 const pull = (changes: object = {}) => ({
   number: 12,
@@ -336,6 +337,40 @@ test('a head that moved is refused before anything is sent', async () => {
   expect(seen.outputs['outcome']).toBe('refused')
   expect(seen.errors[0]?.message).toContain('its head is `aaaa')
   expect(sends(service)).toBe(0)
+})
+
+test.each<[string, Answer]>([
+  ['fails', { status: 503 }],
+  ['shows no head', { body: { ...queued, prSha: null } }],
+])(
+  'a record at another head, and a reading that %s: not the head of the event',
+  async (_, answer) => {
+    const lagging = { body: { ...queued, prSha: 'c'.repeat(40) } }
+    await using service = await fakeService({
+      '/getSubmittedPullRequest': [MISSING, lagging, answer],
+      '/submitPullRequest': [{}],
+      '/cancelPullRequest': [{}],
+      '/getQueue': [{ body: queue }],
+    })
+    const given = inputs(service.url, { 'expected-head-sha': 'a'.repeat(40) })
+    const { runner, seen } = recorder(given, { ...labeled(), clock: new VirtualClock() })
+    expect(await main(runner)).toBe(false)
+    expect(service.paths()).toContain('/cancelPullRequest')
+    expect(seen.errors[0]?.message).toContain('c'.repeat(12))
+  },
+)
+
+test('a reading that fails while the record lags behind the push is one reading less', async () => {
+  const lagging = { body: { ...queued, prSha: 'c'.repeat(40) } }
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': [MISSING, lagging, { status: 503 }, { body: queued }],
+    '/submitPullRequest': [{}],
+    '/getQueue': [{ body: queue }],
+  })
+  const given = inputs(service.url, { 'expected-head-sha': 'a'.repeat(40) })
+  const { runner, seen } = recorder(given, { ...labeled(), clock: new VirtualClock() })
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs).toMatchObject({ outcome: 'submitted', 'head-sha': 'a'.repeat(40) })
 })
 
 test('a head that moved and could not be taken out of the queue is for the reader to take out', async () => {

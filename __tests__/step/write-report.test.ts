@@ -2,6 +2,7 @@ import { main } from '../../src/main.js'
 import { SUMMARY_BUDGET_BYTES } from '../../src/markdown/markdown.js'
 import { hideSecrets } from '../../src/runner/secrets.js'
 import { Workspace } from '../../src/runner/workspace.js'
+import { ActionError } from '../../src/shared/errors.js'
 import type { Result } from '../../src/step/context.js'
 import { writeReport } from '../../src/step/write-report.js'
 import { fakeService } from '../support/fake-service.js'
@@ -88,6 +89,13 @@ test('a step without a summary of its own says how it ended', async () => {
   expect(summary).toBe('### Merge queue: get-pull-request\n\nEnded as **found**.\n')
   expect(seen.outputs).toMatchObject({ outcome: 'found', state: 'PENDING', 'queue-state': '' })
   expect(JSON.parse(seen.outputs['result'] ?? '')).toMatchObject({ outcome: 'found' })
+})
+
+test('a cause that is no error is in the debug log as it is', async () => {
+  const explanation = { request: 'Writing', problem: 'no', remedy: 'Make room.' }
+  const failure = new ActionError('refused', explanation, { cause: 'the disk is full' })
+  const { seen } = await written({ outcome: 'refused', failure })
+  expect(seen.debug.join('\n')).toMatch(/\nCaused by: the disk is full$/m)
 })
 
 test('a failure in a sentence is the summary', async () => {

@@ -78,11 +78,13 @@ export async function settledHead(
 ): Promise<string | undefined> {
   const { service, github, log } = context
   let present = record
+  // A reading that fails, or shows no head, takes nothing back.
+  let shown: string | undefined
   let decided = false
   const say = (why: string) => log.info(why)
   const look = async () => {
     present ??= await bestEffort(context, service.findPullRequest(ref, { attempts: 1 }), say)
-    const shown = present?.prSha
+    shown = present?.prSha ?? shown
     if (present !== undefined) seen(present)
     present = undefined
     if (shown !== undefined && !isOtherHead(shown, expected)) return shown
