@@ -88,6 +88,10 @@ const modules = readdirSync('lib/src', { recursive: true, encoding: 'utf8' })
 const roomOf = (file: string) => relative('lib/src', file).split('/').slice(0, -1)[0] ?? 'top'
 
 const changes = modules.flatMap((file) => changesOf(file))
+const listed: { change: string }[] = JSON.parse(readFileSync('scripts/mutate/excuses.json', 'utf8'))
+const excuses = new Set(listed.map(({ change }) => change))
+const stale = [...excuses].filter((change) => !changes.some(({ key }) => key === change))
+if (stale.length > 0) throw new Error(`Excuses that match nothing:\n${stale.join('\n')}`)
 const drawn = draw(Number(options.count), Number(options.seed))
 const tests = await testsByFunction()
 const tried = new Map(readResults().map((result) => [result.id, result]))
@@ -95,8 +99,6 @@ const tried = new Map(readResults().map((result) => [result.id, result]))
 const catchers = new Set(
   [...tried.values()].flatMap(({ by, file }) => (by === undefined ? [] : [`${by} ${file}`])),
 )
-const listed: { change: string }[] = JSON.parse(readFileSync('scripts/mutate/excuses.json', 'utf8'))
-const excuses = new Set(listed.map(({ change }) => change))
 const excused = ({ caught, key }: Outcome) => !caught && excuses.has(key)
 const queue = drawn.filter(({ id }) => {
   const before = tried.get(id)

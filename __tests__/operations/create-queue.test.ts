@@ -12,6 +12,7 @@ test('creates with mode and concurrency, then sets the rest; the second run writ
   const first = await runQueue(service.url, create(settings))
   expect(first.passed).toBe(true)
   expect(first.outputs).toMatchObject({ outcome: 'created', changed: 'true', 'queue-depth': '0' })
+  expect(first.seen.info).toContain('The queue octo-org/orion@main was created')
   expect(service.writes()).toEqual([
     ['/createQueue', { mode: 'parallel', concurrency: 4 }],
     ['/updateQueue', { mergeMethod: 'rebase' }],
@@ -19,6 +20,7 @@ test('creates with mode and concurrency, then sets the rest; the second run writ
   const second = await runQueue(service.url, create(settings))
   expect(second.outputs).toMatchObject({ outcome: 'already-exists', changed: 'false' })
   expect(second.seen.warnings).toEqual([])
+  expect(second.seen.summary).toMatch(/^### ✅ Queue main already exists\b(?! with)/)
   expect(service.writes()).toHaveLength(2)
 })
 
