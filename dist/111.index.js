@@ -82,67 +82,27 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_os_ = __webpack_require__(8161);
 var step_inputs = __webpack_require__(9428);
 
-const loaders = new Map([
-	['submit', async () => (await Promise.all(/* import() | waits */[__webpack_require__.e(432), __webpack_require__.e(887), __webpack_require__.e(396), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 1557))).submit],
-	['cancel', async () => (await Promise.all(/* import() | waits */[__webpack_require__.e(432), __webpack_require__.e(887), __webpack_require__.e(396), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 3991))).cancel],
-	[
-		'restart-tests',
-		async () => (await Promise.all(/* import() | waits */[__webpack_require__.e(432), __webpack_require__.e(887), __webpack_require__.e(396), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 9774))).restartTests,
-	],
-	['get-pull-request', async () => (await Promise.all(/* import() */[__webpack_require__.e(432), __webpack_require__.e(887), __webpack_require__.e(477)]).then(__webpack_require__.bind(__webpack_require__, 9477))).getPullRequest],
-	[
-		'set-impacted-targets',
-		async () => (await Promise.all(/* import() */[__webpack_require__.e(432), __webpack_require__.e(645)]).then(__webpack_require__.bind(__webpack_require__, 4645))).setImpactedTargets,
-	],
-	[
-		'wait-for-merge',
-		async () => (await Promise.all(/* import() | waits */[__webpack_require__.e(432), __webpack_require__.e(887), __webpack_require__.e(396), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 6331))).waitForMerge,
-	],
-	[
-		'get-testing-details',
-		async () => (await Promise.all(/* import() | explain */[__webpack_require__.e(432), __webpack_require__.e(887), __webpack_require__.e(396), __webpack_require__.e(764)]).then(__webpack_require__.bind(__webpack_require__, 2363)))
-			.getTestingDetails,
-	],
-	['explain', async () => (await Promise.all(/* import() | explain */[__webpack_require__.e(432), __webpack_require__.e(887), __webpack_require__.e(396), __webpack_require__.e(764)]).then(__webpack_require__.bind(__webpack_require__, 4367))).explain],
-	[
-		'get-queue',
-		async () => (await Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 7251))).getQueue,
-	],
-	[
-		'create-queue',
-		async () => (await Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 4627))).createQueue,
-	],
-	[
-		'update-queue',
-		async () => (await Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 9950))).updateQueue,
-	],
-	[
-		'pause-queue',
-		async () => (await Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 2941))).pauseQueue,
-	],
-	[
-		'drain-queue',
-		async () => (await Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 4825))).drainQueue,
-	],
-	[
-		'resume-queue',
-		async () => (await Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 852))).resumeQueue,
-	],
-	[
-		'delete-queue',
-		async () => (await Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 3268))).deleteQueue,
-	],
-	[
-		'apply-queue-config',
-		async () => (await Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 630))).applyQueueConfig,
-	],
-	[
-		'list-flaky',
-		async () => (await Promise.all(/* import() | flaky */[__webpack_require__.e(432), __webpack_require__.e(602)]).then(__webpack_require__.bind(__webpack_require__, 9273))).listFlaky,
-	],
-	['get-metrics', async () => (await __webpack_require__.e(/* import() */ 165).then(__webpack_require__.bind(__webpack_require__, 8165))).getMetrics],
-]);
-const operationNames = [...loaders.keys()];
+const modules = {
+	submit: () => Promise.all(/* import() | waits */[__webpack_require__.e(432), __webpack_require__.e(919), __webpack_require__.e(396), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 1557)),
+	cancel: () => Promise.all(/* import() | waits */[__webpack_require__.e(432), __webpack_require__.e(919), __webpack_require__.e(396), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 3991)),
+	'restart-tests': () => Promise.all(/* import() | waits */[__webpack_require__.e(432), __webpack_require__.e(919), __webpack_require__.e(396), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 9774)),
+	'get-pull-request': () => Promise.all(/* import() */[__webpack_require__.e(432), __webpack_require__.e(919), __webpack_require__.e(477)]).then(__webpack_require__.bind(__webpack_require__, 9477)),
+	'set-impacted-targets': () => Promise.all(/* import() */[__webpack_require__.e(432), __webpack_require__.e(645)]).then(__webpack_require__.bind(__webpack_require__, 4645)),
+	'wait-for-merge': () => Promise.all(/* import() | waits */[__webpack_require__.e(432), __webpack_require__.e(919), __webpack_require__.e(396), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 6331)),
+	'get-testing-details': () => Promise.all(/* import() | explain */[__webpack_require__.e(432), __webpack_require__.e(919), __webpack_require__.e(396), __webpack_require__.e(764)]).then(__webpack_require__.bind(__webpack_require__, 2363)),
+	explain: () => Promise.all(/* import() | explain */[__webpack_require__.e(432), __webpack_require__.e(919), __webpack_require__.e(396), __webpack_require__.e(764)]).then(__webpack_require__.bind(__webpack_require__, 696)),
+	'get-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 7251)),
+	'create-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 4627)),
+	'update-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 9950)),
+	'pause-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 2941)),
+	'drain-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 4825)),
+	'resume-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 852)),
+	'delete-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 3268)),
+	'apply-queue-config': () => Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 630)),
+	'list-flaky': () => Promise.all(/* import() | flaky */[__webpack_require__.e(432), __webpack_require__.e(602)]).then(__webpack_require__.bind(__webpack_require__, 9273)),
+	'get-metrics': () => __webpack_require__.e(/* import() */ 165).then(__webpack_require__.bind(__webpack_require__, 8165)),
+};
+const operationNames = Object.keys(modules);
 const SYNONYMS = {
 	submit: 'add enqueue merge queue',
 	cancel: 'abort dequeue remove unqueue',
@@ -170,14 +130,14 @@ function unknownOperation(name) {
 		? (0, step_inputs/* notOneOf */.NR)(name, operationNames)
 		: `is ${(0, step_inputs/* quote */.hD)(name)}, which this action calls \`${meant}\``;
 }
-const loadOperation = async (name) => loaders.get(name)?.();
+const loadOperation = async (name) => operationNames.includes(name) ? (await modules[name]?.())?.operation : undefined;
 var secrets = __webpack_require__(246);
 var runner_workspace = __webpack_require__(3523);
 var errors = __webpack_require__(8835);
 var clients = __webpack_require__(9667);
 var common_inputs = __webpack_require__(7452);
 var step_event = __webpack_require__(9545);
-var runner = __webpack_require__(9051);
+var within = __webpack_require__(2786);
 
 
 async function guarded(run) {
@@ -202,16 +162,10 @@ async function guarded(run) {
 		return { outcome: failure.kind, failure };
 	}
 }
-async function withCancellationGrace({ clock, signal }, running) {
+async function withCancellationGrace(run, running) {
 	let stop = () => { };
 	const killed = new Promise((_, reject) => {
-		const onAbort = () => {
-			stop = clock.timer((0, runner/* graceMs */.Nl)(signal) - runner/* WRITING_MS */.Kq, () => reject(signal.reason));
-		};
-		if (signal.aborted)
-			onAbort();
-		else
-			signal.addEventListener('abort', onAbort, { once: true });
+		stop = (0, within/* onGraceEnd */.Dp)(run, () => reject(run.signal.reason));
 	});
 	try {
 		return await Promise.race([running, killed]);
@@ -234,17 +188,20 @@ function unknownInputs(env) {
 	const names = Object.keys(env)
 		.flatMap((key) => /^INPUT_(.+)$/s.exec(key)?.[1]?.toLowerCase() ?? [])
 		.filter((name) => !known.includes(name));
-	const wrong = names.flatMap((name) => {
-		const meant = (0, nearest/* misspelt */.IM)(name, known);
-		return meant === undefined ? [] : [{ name, meant }];
-	});
-	const others = names.filter((name) => wrong.every((one) => one.name !== name));
+	const meantBy = new Map(names.map((name) => [name, (0, nearest/* misspelt */.IM)(name, known)]));
+	const others = names.filter((name) => meantBy.get(name) === undefined);
 	return {
-		misspelt: wrong.map(({ name, meant }) => `There is no input \`${name}\`; did you mean \`${meant}\`? If the step does not set it, rename the environment variable \`INPUT_${name.toUpperCase()}\`, which the runner would set for an input`),
+		misspelt: [...meantBy].flatMap(([name, meant]) => meant === undefined
+			? []
+			: `There is no input \`${name}\`; did you mean \`${meant}\`? If the step does not set it, rename the environment variable \`INPUT_${name.toUpperCase()}\`, which the runner would set for an input`),
 		unknown: others.length === 0
 			? undefined
-			: `This action has no input ${quoted(others)}. ${PAGE} lists its inputs.`,
+			: `This action has no input ${others.map((name) => `\`${name}\`${perhaps(name, known)}`).join(', ')}. ${PAGE} lists its inputs.`,
 	};
+}
+function perhaps(name, known) {
+	const meant = (0, nearest/* nearest */.pA)(name, known);
+	return meant === undefined ? '' : ` (perhaps \`${meant}\`)`;
 }
 const COMMON = new Set(['operation', ...Object.keys(common_inputs/* commonInputs */.j$.shape).map(step_inputs/* inputName */.yu)]);
 function inputsWithoutEffect(operationName, { inputs, onlyWith }, values, read) {
@@ -574,7 +531,7 @@ class Workspace {
 		this.#temp = temp;
 		this.#redact = redact;
 	}
-	async own(name) {
+	own(name) {
 		this.#own ??= (0, external_node_fs_.mkdtempSync)((0, external_node_path_.join)(this.#temp, 'merge-queue-action-'));
 		return (0, external_node_path_.join)(this.#own, name);
 	}

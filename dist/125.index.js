@@ -2,35 +2,120 @@ const id = 125;
 const ids = [125];
 const modules = {
 
-/***/ 5615:
+/***/ 8301:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  W: () => (COMMENT_LIMIT)
+  AF: () => (markerIn),
+  BH: () => (textFields),
+  Mw: () => (Comment),
+  W$: () => (COMMENT_LIMIT),
+  _m: () => (isBy),
+  xI: () => (marked)
 });
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
+
 const COMMENT_LIMIT = 65_536;
+const textFields = {
+	body: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
+	html_url: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
+	user: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), type: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) })),
+};
+const Comment = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), ...textFields }));
+const isBy = ({ user }, login) => login === undefined ? user?.type === 'Bot' : user?.login.toLowerCase() === login.toLowerCase();
+function marked(marker, body) {
+	const text = `<!-- merge-queue-action:${marker} -->\n${body}`;
+	if (text.length <= COMMENT_LIMIT)
+		return text;
+	const note = '\n\n… cut, because GitHub accepts no longer text.';
+	const kept = text.slice(0, COMMENT_LIMIT - note.length);
+	return kept.slice(0, kept.lastIndexOf('\n')) + note;
+}
+const markerIn = ({ body }) => /^<!-- merge-queue-action:(.*) -->\r?$/.exec((body ?? '').split('\n', 1)[0] ?? '')?.[1] ?? '';
 
 /***/ }),
 
-/***/ 4421:
+/***/ 6167:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  ownComments: () => (ownComments)
+});
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
+var _comment_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8301);
+var _octokit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3177);
+
+
+
+const PERMISSION = 'pull-requests: write';
+function ownComments(api, identity, marker, number) {
+	const own = (comment) => {
+		const { id, html_url: url, body } = comment;
+		const [found, ...data] = (0, _comment_text_js__WEBPACK_IMPORTED_MODULE_1__/* .markerIn */ .AF)(comment).split(' ');
+		if (found !== marker)
+			return undefined;
+		const [, ...lines] = (body ?? '').replaceAll('\r\n', '\n').split('\n');
+		return { id, url: url ?? '', data: data.join(' ').trim(), body: lines.join('\n') };
+	};
+	const send = (what, route, data, body) => {
+		const wanted = { body: (0, _comment_text_js__WEBPACK_IMPORTED_MODULE_1__/* .marked */ .xI)(`${marker} ${data}`.trimEnd(), api.redact(body)) };
+		return api.request(`${what} #${number}`, PERMISSION, route, _comment_text_js__WEBPACK_IMPORTED_MODULE_1__/* .Comment */ .Mw, wanted);
+	};
+	return {
+		async list() {
+			const login = await identity();
+			const request = `Reading the comments on #${number}`;
+			const found = await api.list(request, PERMISSION, `/issues/${number}/comments`);
+			return (0, _octokit_js__WEBPACK_IMPORTED_MODULE_2__/* .checked */ .KD)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(_comment_text_js__WEBPACK_IMPORTED_MODULE_1__/* .Comment */ .Mw), found)
+				.filter((comment) => (0, _comment_text_js__WEBPACK_IMPORTED_MODULE_1__/* .isBy */ ._m)(comment, login))
+				.flatMap((comment) => own(comment) ?? [])
+				.sort((one, other) => one.id - other.id);
+		},
+		async create(data, body) {
+			const created = await send('Commenting on', `POST /issues/${number}/comments`, data, body);
+			return { id: created.id, url: created.html_url ?? '', data, body };
+		},
+		async update({ id, data }, body) {
+			await send('Updating a comment on', `PATCH /issues/comments/${id}`, data, body);
+		},
+		async remove({ id }) {
+			const request = `Deleting a comment on #${number}`;
+			await api.request(request, PERMISSION, `DELETE /issues/comments/${id}`, _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J());
+		},
+	};
+}
+
+/***/ }),
+
+/***/ 7539:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 
 __webpack_require__.d(__webpack_exports__, {
-  Early: () => (Early)
+  Early: () => (Early),
+  Sticky: () => (Sticky)
 });
 
-var best_effort = __webpack_require__(3709);
+var errors = __webpack_require__(4096);
+var shared_errors = __webpack_require__(8835);
 var zod = __webpack_require__(3587);
+var comment_text = __webpack_require__(8301);
+var best_effort = __webpack_require__(3709);
 var octokit = __webpack_require__(3177);
 
 
 
 const User = zod/* lazy */.RZV(() => zod/* object */.Ikc({ login: zod/* string */.YjP().check(zod/* minLength */.BpQ(1)) }));
 const Viewer = zod/* lazy */.RZV(() => zod/* object */.Ikc({ viewer: User }));
-class TokenOwner {
+const FRESH_MS = 10_000;
+class Early {
+	#clock;
 	#asked;
+	#lists = new Map();
+	constructor(clock) {
+		this.#clock = clock;
+	}
 	async login(api) {
 		this.#asked ??= loginOf(api);
 		const asked = this.#asked;
@@ -43,42 +128,6 @@ class TokenOwner {
 				this.#asked = undefined;
 		}
 		return login;
-	}
-}
-async function loginOf(api) {
-	const ask = (answer) => {
-		const asked = api.call('Asking GitHub whose token it is', 'contents: read', answer);
-		return (0, best_effort/* bestEffort */.z)(api, asked, () => { });
-	};
-	const viewer = await ask(async ({ graphql }) => (0, octokit/* checked */.K)(Viewer, await graphql('query { viewer { login } }')).viewer.login);
-	if (viewer !== undefined)
-		return viewer;
-	return ask(async ({ request }) => (0, octokit/* checked */.K)(User, (await request('GET /user')).data).login);
-}
-async function unlessAborted(work, signal) {
-	let stop = () => { };
-	const aborted = new Promise((_, reject) => {
-		const onAbort = () => reject(signal.reason);
-		if (signal.aborted)
-			onAbort();
-		signal.addEventListener('abort', onAbort);
-		stop = () => signal.removeEventListener('abort', onAbort);
-	});
-	try {
-		return await Promise.race([work, aborted]);
-	}
-	finally {
-		stop();
-	}
-}
-
-const FRESH_MS = 10_000;
-class Early {
-	owner = new TokenOwner();
-	#clock;
-	#lists = new Map();
-	constructor(clock) {
-		this.#clock = clock;
 	}
 	begin(name, read) {
 		if (this.#isFresh(name))
@@ -97,121 +146,45 @@ class Early {
 		return this.#clock.monotonic() - at <= FRESH_MS;
 	}
 }
-
-/***/ }),
-
-/***/ 6167:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  OwnComments: () => (OwnComments)
-});
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
-var _comment_limit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5615);
-var _octokit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3177);
-var _sticky_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4117);
-
-
-
-
-const Comment = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-	id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-	html_url: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-	body: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-	user: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), type: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) })),
-}));
-const PERMISSION = 'pull-requests: write';
-class OwnComments {
-	#api;
-	#identity;
-	#marker;
-	#number;
-	constructor(api, identity, marker, number) {
-		this.#api = api;
-		this.#identity = identity;
-		this.#marker = marker;
-		this.#number = number;
+async function loginOf(api) {
+	const ask = (answer) => {
+		const asked = api.call('Asking GitHub whose token it is', 'contents: read', answer);
+		return (0, best_effort/* bestEffort */.z)(api, asked, () => { });
+	};
+	const viewer = await ask(async ({ graphql }) => (0, octokit/* checked */.KD)(Viewer, await graphql('query { viewer { login } }')).viewer.login);
+	if (viewer !== undefined)
+		return viewer;
+	return ask(async ({ request }) => (0, octokit/* checked */.KD)(User, (await request('GET /user')).data).login);
+}
+async function unlessAborted(work, signal) {
+	let stop = () => { };
+	const aborted = new Promise((_, reject) => {
+		const onAbort = () => reject(signal.reason);
+		if (signal.aborted)
+			onAbort();
+		signal.addEventListener('abort', onAbort);
+		stop = () => signal.removeEventListener('abort', onAbort);
+	});
+	try {
+		return await Promise.race([work, aborted]);
 	}
-	async list() {
-		const login = await this.#identity();
-		const path = `/issues/${this.#number}/comments`;
-		const request = `Reading the comments on #${this.#number}`;
-		const found = (0, _octokit_js__WEBPACK_IMPORTED_MODULE_1__/* .checked */ .K)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Comment), await this.#api.list(request, PERMISSION, path));
-		return found
-			.filter(({ user }) => (0, _sticky_js__WEBPACK_IMPORTED_MODULE_2__.isBy)(user, login))
-			.flatMap((comment) => this.#own(comment) ?? [])
-			.sort((one, other) => one.id - other.id);
-	}
-	async create(data, body) {
-		const request = `Commenting on #${this.#number}`;
-		const route = `POST /issues/${this.#number}/comments`;
-		const wanted = { body: this.#text(data, body) };
-		const created = await this.#api.request(request, PERMISSION, route, Comment, wanted);
-		return { id: created.id, url: created.html_url ?? '', data, body };
-	}
-	async update({ id, data }, body) {
-		const request = `Updating a comment on #${this.#number}`;
-		const wanted = { body: this.#text(data, body) };
-		await this.#api.request(request, PERMISSION, `PATCH /issues/comments/${id}`, Comment, wanted);
-	}
-	async remove({ id }) {
-		const request = `Deleting a comment on #${this.#number}`;
-		await this.#api.request(request, PERMISSION, `DELETE /issues/comments/${id}`, _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J());
-	}
-	#own({ id, html_url: url, body }) {
-		const [first = '', ...lines] = (body ?? '').replaceAll('\r\n', '\n').split('\n');
-		const [begin, end] = [`<!-- merge-queue-action:${this.#marker}`, ' -->'];
-		if (!first.startsWith(begin) || !first.endsWith(end))
-			return undefined;
-		const data = first.slice(begin.length, -end.length);
-		if (data !== '' && !data.startsWith(' '))
-			return undefined;
-		return { id, url: url ?? '', data: data.trim(), body: lines.join('\n') };
-	}
-	#text(data, body) {
-		const text = this.#api.redact(body);
-		const first = `<!-- merge-queue-action:${this.#marker}${data && ` ${data}`} -->\n`;
-		const left = _comment_limit_js__WEBPACK_IMPORTED_MODULE_3__/* .COMMENT_LIMIT */ .W - first.length;
-		if (text.length <= left)
-			return first + text;
-		const note = '\n\n… cut, because GitHub accepts no longer text.';
-		const kept = text.slice(0, left - note.length);
-		return first + kept.slice(0, Math.max(0, kept.lastIndexOf('\n'))) + note;
+	finally {
+		stop();
 	}
 }
 
-/***/ }),
-
-/***/ 4117:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.r(__webpack_exports__);
-__webpack_require__.d(__webpack_exports__, {
-  Sticky: () => (Sticky),
-  isBy: () => (isBy)
-});
-var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3587);
-var _comment_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5615);
-var _octokit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3177);
 
 
 
 
 
-const fields = {
-	body: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
-	html_url: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
-	user: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ login: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), type: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()) })),
-};
-const Comment = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), ...fields }));
-const Issue = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-	number: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
-	title: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-	pull_request: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()),
-	...fields,
-}), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ number, ...issue }) => ({ ...issue, id: number }))));
+
+const Issue = zod/* lazy */.RZV(() => zod/* pipe */.FsL(zod/* object */.Ikc({
+	number: zod/* number */.aig(),
+	title: zod/* string */.YjP(),
+	pull_request: zod/* optional */.lqM(zod/* unknown */.L5J()),
+	...comment_text/* textFields */.BH,
+}), zod/* transform */.pdi(({ number, ...issue }) => ({ ...issue, id: number }))));
 const PULL_REQUESTS = 'pull-requests: write';
 const ISSUES = 'issues: write';
 const ROUNDS = 4;
@@ -230,18 +203,18 @@ class Sticky {
 		await this.identity();
 	}
 	async comment({ number, marker, body, onlyUpdate = false }) {
-		if (onlyUpdate && (await this.#comments(number, marker)).length === 0)
-			return { url: undefined, action: 'none' };
-		const wanted = { body: marked(marker, this.#api.redact(body)) };
-		const send = (request, route) => this.#api.request(`${request} #${number}`, PULL_REQUESTS, route, Comment, wanted);
+		const wanted = { body: (0, comment_text/* marked */.xI)(marker, this.#api.redact(body)) };
+		const send = (request, route) => this.#api.request(`${request} #${number}`, PULL_REQUESTS, route, comment_text/* Comment */.Mw, wanted);
 		const { url, action } = await this.#keep(wanted, {
 			find: () => this.#comments(number, marker),
-			create: () => send('Commenting on', `POST /issues/${number}/comments`),
+			create: onlyUpdate
+				? undefined
+				: () => send('Commenting on', `POST /issues/${number}/comments`),
 			update: ({ id }) => send('Updating a comment on', `PATCH /issues/comments/${id}`),
 			dropDuplicate: ({ id }) => {
 				const request = `Deleting a duplicate comment on #${number}`;
 				const route = `DELETE /issues/comments/${id}`;
-				return this.#api.request(request, PULL_REQUESTS, route, _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J());
+				return this.#api.request(request, PULL_REQUESTS, route, zod/* unknown */.L5J());
 			},
 		});
 		return { url, action };
@@ -259,23 +232,23 @@ class Sticky {
 		let closed;
 		const find = (marker) => async (state) => {
 			if (state === 'open')
-				return open.filter((item) => markerIn(item) === marker);
+				return open.filter((item) => (0, comment_text/* markerIn */.AF)(item) === marker);
 			const missing = new Set(wanted.map((one) => one.marker));
 			for (const item of open)
-				missing.delete(markerIn(item));
+				missing.delete((0, comment_text/* markerIn */.AF)(item));
 			closed ??= this.#readIssues(isFamily, 'closed', (found) => {
 				for (const item of found)
-					missing.delete(markerIn(item));
+					missing.delete((0, comment_text/* markerIn */.AF)(item));
 				return missing.size === 0;
 			});
-			return (await closed).filter((item) => markerIn(item) === marker);
+			return (await closed).filter((item) => (0, comment_text/* markerIn */.AF)(item) === marker);
 		};
 		const paced = pacer(this.#api);
 		const kept = [];
 		for (const one of wanted)
 			kept.push(await this.#issue(one, find(one.marker), paced));
 		const markers = new Set(wanted.map(({ marker }) => marker));
-		const done = [...new Set(open.map(markerIn))].filter((one) => !markers.has(one) && isDone(one));
+		const done = [...new Set(open.map(comment_text/* markerIn */.AF))].filter((one) => !markers.has(one) && isDone(one));
 		for (const marker of done)
 			await this.#issue({ marker, title: '', body: undefined }, find(marker), paced);
 		if (kept.some(({ action }) => action === 'created'))
@@ -286,7 +259,7 @@ class Sticky {
 		const now = await this.#readIssues(isFamily, 'open');
 		for (const { number } of kept.filter(({ action }) => action === 'created')) {
 			const created = now.find(({ id }) => id === number);
-			const same = now.filter((item) => created && markerIn(item) === markerIn(created));
+			const same = now.filter((item) => created && (0, comment_text/* markerIn */.AF)(item) === (0, comment_text/* markerIn */.AF)(created));
 			for (const { id } of oldestFirst(same).slice(1))
 				await paced(() => this.#updateIssue(id, { state: 'closed', state_reason: 'not_planned' }).catch(unlessGone));
 		}
@@ -302,9 +275,9 @@ class Sticky {
 				for (const item of open)
 					await update(item, { state: 'closed', state_reason: 'completed' }).catch(unlessGone);
 				const [oldest] = open;
-				return oldest ? keptAs(oldest, 'closed') : { url: undefined, action: 'none' };
+				return oldest ? keptAs(oldest, 'closed') : NOTHING;
 			});
-		const wanted = { title: this.#api.redact(title), body: marked(marker, this.#api.redact(body)) };
+		const wanted = { title: this.#api.redact(title), body: (0, comment_text/* marked */.xI)(marker, this.#api.redact(body)) };
 		return this.#keep(wanted, {
 			find: () => find('open'),
 			findClosed: async () => (await find('closed'))[0],
@@ -323,8 +296,8 @@ class Sticky {
 			const [oldest, ...duplicates] = oldestFirst(created ? [created, ...found] : found);
 			const target = oldest ?? (await store.findClosed?.());
 			if (target === undefined) {
-				created = await store.create();
-				return undefined;
+				created = await store.create?.();
+				return store.create ? undefined : NOTHING;
 			}
 			const unchanged = oldest !== undefined && isSame(oldest, wanted);
 			const isClosed = oldest === undefined;
@@ -350,38 +323,38 @@ class Sticky {
 			}
 			catch (error) {
 				const known = created();
-				if (known !== undefined && error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ)
+				if (known !== undefined && error instanceof shared_errors/* ActionError */.lZ)
 					return known;
-				if (!(error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7) || !error.ambiguous || left === 1)
+				if (!(error instanceof errors/* ServiceError */._7) || !error.ambiguous || left === 1)
 					throw error;
 				await this.#api.pause(1000);
 			}
 		}
-		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('unavailable', {
+		throw new shared_errors/* ActionError */.lZ('unavailable', {
 			request: 'Keeping a comment or issue on GitHub up to date',
 			problem: 'it was deleted each time it was written',
 			remedy: 'Check what else deletes comments or issues of this action.',
 		});
 	}
 	identity() {
-		return this.#early.owner.login(this.#api);
+		return this.#early.login(this.#api);
 	}
 	async #comments(number, marker) {
 		const login = await this.identity();
 		const read = () => this.#readComments(number);
 		const found = await this.#early.take(commentsOn(number), this.#api.signal, read);
-		return found.filter((comment) => markerIn(comment) === marker && isBy(comment.user, login));
+		return found.filter((comment) => (0, comment_text/* markerIn */.AF)(comment) === marker && (0, comment_text/* isBy */._m)(comment, login));
 	}
 	async #readComments(number) {
 		const request = `Reading the comments on #${number}`;
 		const found = await this.#api.list(request, PULL_REQUESTS, `/issues/${number}/comments`);
-		return (0, _octokit_js__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .K)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(Comment), found);
+		return (0, octokit/* checked */.KD)(zod/* array */.YOg(comment_text/* Comment */.Mw), found);
 	}
 	async #readIssues(isWanted, state, isEnough = (found) => found.length > 0) {
 		const creator = await this.identity();
 		const request = `Looking for the ${state} issue of this report`;
 		const query = { state, ...(creator === undefined ? {} : { creator }) };
-		const ours = (entries) => (0, _octokit_js__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .K)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(Issue), entries).filter((issue) => !issue.pull_request && isWanted(markerIn(issue)) && isBy(issue.user, creator));
+		const ours = (entries) => (0, octokit/* checked */.KD)(zod/* array */.YOg(Issue), entries).filter((issue) => !issue.pull_request && isWanted((0, comment_text/* markerIn */.AF)(issue)) && (0, comment_text/* isBy */._m)(issue, creator));
 		const isLast = (page) => state === 'closed' && isEnough(ours(page));
 		return ours(await this.#api.list(request, ISSUES, '/issues', query, isLast));
 	}
@@ -398,6 +371,7 @@ function pacer(api) {
 const commentsOn = (number) => `comments on #${number}`;
 const openIssue = (marker) => `open issue ${marker}`;
 const isOf = (marker) => (found) => found === marker;
+const NOTHING = { url: undefined, action: 'none' };
 const keptAs = ({ id, html_url }, action) => ({
 	number: id,
 	url: html_url ?? '',
@@ -408,21 +382,10 @@ function oldestFirst(items) {
 	return [...byId.values()].sort((one, other) => one.id - other.id);
 }
 function unlessGone(error) {
-	if (!(error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7) || (error.status !== 404 && error.status !== 410))
+	if (!(error instanceof errors/* ServiceError */._7) || (error.status !== 404 && error.status !== 410))
 		throw error;
 }
-const markerOf = (marker) => `<!-- merge-queue-action:${marker} -->`;
-function marked(marker, body) {
-	const text = `${markerOf(marker)}\n${body}`;
-	if (text.length <= _comment_limit_js__WEBPACK_IMPORTED_MODULE_4__/* .COMMENT_LIMIT */ .W)
-		return text;
-	const note = '\n\n… cut, because GitHub accepts no longer text.';
-	const kept = text.slice(0, _comment_limit_js__WEBPACK_IMPORTED_MODULE_4__/* .COMMENT_LIMIT */ .W - note.length);
-	return kept.slice(0, kept.lastIndexOf('\n')) + note;
-}
 const isSame = (stored, { title, body }) => stored.title === title && (stored.body ?? '').replace(/\r\n/g, '\n').trimEnd() === body?.trimEnd();
-const isBy = (user, login) => login === undefined ? user?.type === 'Bot' : user?.login.toLowerCase() === login.toLowerCase();
-const markerIn = ({ body }) => /^<!-- merge-queue-action:(.*) -->\r?$/.exec((body ?? '').split('\n', 1)[0] ?? '')?.[1] ?? '';
 
 /***/ }),
 

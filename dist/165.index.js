@@ -47,6 +47,7 @@ __webpack_require__.d(__webpack_exports__, {
   Fl: () => (formatValue),
   I0: () => (writeExposition),
   JQ: () => (sampleNames),
+  VM: () => (isHistogram),
   Xy: () => (parseLabels),
   f_: () => (seriesName),
   g5: () => (labelsJson),
@@ -55,6 +56,7 @@ __webpack_require__.d(__webpack_exports__, {
   zm: () => (METRIC_TYPES)
 });
 const METRIC_TYPES = ['counter', 'gauge', 'histogram', 'summary', 'untyped'];
+const isHistogram = ({ type }) => type === 'histogram';
 const SUFFIXES = {
 	histogram: ['_sum', '_count', '_bucket'],
 	summary: ['', '_sum', '_count'],
@@ -143,10 +145,11 @@ const valueJson = (value) => Number.isFinite(value) ? value : formatValue(value)
 __webpack_require__.r(__webpack_exports__);
 
 __webpack_require__.d(__webpack_exports__, {
-  getMetrics: () => (getMetrics)
+  operation: () => (get_metrics_operation)
 });
 
 var errors = __webpack_require__(4096);
+var nearest = __webpack_require__(992);
 var inputs = __webpack_require__(9428);
 var model = __webpack_require__(7897);
 
@@ -156,12 +159,10 @@ function histogramSeries({ name, samples }) {
 		const labels = new Map(sample.labels);
 		labels.delete('le');
 		const key = JSON.stringify([...labels].sort(([a], [b]) => (a < b ? -1 : 1)));
-		const series = found.get(key) ?? { name, labels, buckets: [], sum: undefined, count: undefined };
+		const series = found.get(key) ?? { name, labels, buckets: [], count: undefined };
 		found.set(key, series);
 		const le = (0, model/* parseValue */.$x)(sample.labels.get('le') ?? '') ?? Number.NaN;
-		if (sample.name === `${name}_sum`)
-			series.sum ??= sample.value;
-		else if (sample.name === `${name}_count`)
+		if (sample.name === `${name}_count`)
 			series.count ??= sample.value;
 		else if (sample.name === `${name}_bucket` && !Number.isNaN(le))
 			series.buckets.push({ le, count: sample.value });
@@ -204,6 +205,7 @@ function madeRising(buckets) {
 
 
 
+
 const OPERATORS = {
 	'>': (value, limit) => value > limit,
 	'>=': (value, limit) => value >= limit,
@@ -228,7 +230,7 @@ function parseCondition(text) {
 		return `where ${(0, inputs/* quote */.hD)(`p${percent}`)} is not a quantile from p50 to p99`;
 	const limit = (0, model/* parseValue */.$x)(number);
 	if (limit === undefined)
-		return `where ${(0, inputs/* quote */.hD)(number)} is not a number`;
+		return `where ${(0, inputs/* quote */.hD)(number)} is not a number${inSeconds(number)}`;
 	const matchers = (0, model/* parseLabels */.Xy)(ofHistogram ?? ofSample ?? '');
 	if (matchers === undefined)
 		return 'where each label must be label="value" or label!="value"';
@@ -236,18 +238,31 @@ function parseCondition(text) {
 	const name = histogram?.replace(/_bucket$/, '') ?? sample ?? '';
 	return { text, percentile, name, matchers, limit, holds };
 }
+const UNITS = { s: 1, m: 60, min: 60, h: 3600 };
+function inSeconds(text) {
+	const [, amount, unit = ''] = /^([\d.]+)(s|m|min|h)$/.exec(text) ?? [];
+	const seconds = Number(amount) * (UNITS[unit] ?? Number.NaN);
+	return Number.isNaN(seconds) ? '' : `; times are in seconds: ${seconds}`;
+}
 function evaluateCondition(condition, families) {
 	const { matchers, holds } = condition;
 	const named = readingsOf(condition, families);
 	const readings = named.filter(({ labels }) => matchers.every(({ label, equal, value }) => ((labels.get(label) ?? '') === value) === equal));
 	const failing = readings.filter(({ value }) => holds(value));
-	const known = knownNames(condition, families).includes(condition.name);
 	const labelsExist = named.length === 0 || readings.length > 0;
-	return { condition, known, labelsExist, readings, failing };
+	const isKnown = knownNames(condition, families).includes(condition.name);
+	const doubt = isKnown ? weakness(condition, readings) : missing(condition, families);
+	return {
+		condition,
+		labelsExist,
+		readings,
+		failing,
+		doubt: failing.length > 0 ? undefined : doubt,
+	};
 }
 const knownNames = ({ percentile }, families) => percentile === undefined
 	? [...new Set(families.flatMap(model/* sampleNames */.JQ))]
-	: families.filter(({ type }) => type === 'histogram').map(({ name }) => name);
+	: families.filter(model/* isHistogram */.VM).map(({ name }) => name);
 function readingsOf({ name, percentile }, families) {
 	if (percentile === undefined)
 		return families
@@ -260,7 +275,7 @@ function readingsOf({ name, percentile }, families) {
 			isBeyond: false,
 		}));
 	return families
-		.filter((family) => family.name === name && family.type === 'histogram')
+		.filter((family) => family.name === name && (0, model/* isHistogram */.VM)(family))
 		.flatMap(histogramSeries)
 		.map((series) => ({
 		labels: series.labels,
@@ -273,9 +288,7 @@ function failingReadings({ failing }) {
 	return `${shown.join(', ')}${failing.length > 5 ? ` and ${failing.length - 5} more` : ''}`;
 }
 const found = ({ value, isBeyond }) => `is ${isBeyond ? 'more than ' : ''}${(0, model/* formatValue */.Fl)(value)}`;
-function weakness({ readings, failing, condition }) {
-	if (failing.length > 0)
-		return undefined;
+function weakness(condition, readings) {
 	if (readings.length === 0)
 		return 'there is no such sample';
 	if (readings.every(({ value }) => Number.isNaN(value)))
@@ -284,6 +297,25 @@ function weakness({ readings, failing, condition }) {
 			: 'nothing was observed in the last hour';
 	const beyond = readings.find(({ isBeyond }) => isBeyond && condition.holds(Infinity));
 	return beyond && `${beyond.series} is above the last bucket, ${(0, model/* formatValue */.Fl)(beyond.value)}`;
+}
+const MOST_NAMES = 8;
+function missing(condition, families) {
+	const { name, percentile } = condition;
+	const family = families.find((known) => known.name === name);
+	if (family?.type === 'histogram')
+		return `${name} is a histogram: use p95(${name}), ${name}_count or ${name}_sum`;
+	if (family !== undefined)
+		return `${name} is no histogram, so it has no p${percentile}`;
+	const histograms = families.filter(model/* isHistogram */.VM).map((each) => each.name);
+	const names = knownNames(condition, families);
+	const none = `no ${percentile === undefined ? 'sample' : 'histogram'} is named ${name}`;
+	const meant = (0, nearest/* nearest */.pA)(percentile === undefined ? name : name.replace(/_(sum|count)$/, ''), [
+		...new Set([...names, ...histograms]),
+	]);
+	if (meant !== undefined)
+		return `${none}; did you mean ${names.includes(meant) ? meant : `p95(${meant})`}?`;
+	const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
+	return `${none}${names.length === 0 ? '' : `; there are ${names.slice(0, MOST_NAMES).join(', ')}${more}`}`;
 }
 var metrics_groups = __webpack_require__(4250);
 
@@ -425,25 +457,20 @@ var shared_text = __webpack_require__(5831);
 
 
 
-
 const PERCENTILES = [50, 90, 95, 99];
 const MOST_READINGS = 5;
-function metricsReport(families, verdicts) {
-	const isHistogram = ({ type }) => type === 'histogram';
-	const samples = families.flatMap((family) => (isHistogram(family) ? [] : family.samples));
+function metricsReport(families, verdicts, isPushed) {
+	const samples = families.flatMap((family) => ((0, model/* isHistogram */.VM)(family) ? [] : family.samples));
 	const percentiles = PERCENTILES.map((percentile) => ({ number: `p${percentile}` }));
 	return [
-		headline(families, verdicts),
+		headline(families, verdicts, isPushed),
 		exceededList(verdicts),
-		listed(['Condition', 'Result'], verdicts.filter(isKept), (verdict) => [
-			(0, markdown/* code */.aY)(verdict.condition.text),
-			resultOf(verdict),
-		]),
+		verdicts.filter(isKept).map(keptLine).join('\n'),
 		listed(['Metric', { number: 'Value' }], samples, (sample) => [
 			(0, markdown/* code */.aY)((0, model/* seriesName */.f_)(sample)),
 			shownValue(sample.name, sample.value),
 		]),
-		listed(['Histogram', { number: 'Count' }, ...percentiles], families.filter(isHistogram).flatMap(histogramSeries), histogramCells),
+		listed(['Histogram', { number: 'Count' }, ...percentiles], families.filter(model/* isHistogram */.VM).flatMap(histogramSeries), histogramCells),
 	]
 		.filter((part) => part !== '')
 		.join('\n\n');
@@ -482,19 +509,21 @@ const quantilesJson = (family, redact) => family.type !== 'histogram'
 		])),
 	}));
 const listed = (head, items, cells) => items.length === 0 ? '' : (0, fitting/* fittingTable */.k)(head, items, cells, '`result-file` has all of them');
-function headline(families, verdicts) {
+function headline(families, verdicts, isPushed) {
 	if (!verdicts.every(isKept))
 		return `### ❌ ${(0, shared_text/* capitalize */.ZH)(exceededCount(verdicts))}`;
+	if (!isPushed)
+		return '### ❌ The metrics were read, but not pushed';
 	const samples = families.reduce((sum, family) => sum + family.samples.length, 0);
-	const mark = samples === 0 || verdicts.some((verdict) => weakness(verdict)) ? '⚠️' : '✅';
+	const mark = samples === 0 || verdicts.some(({ doubt }) => doubt !== undefined) ? '⚠️' : '✅';
 	return `### ${mark} Read ${(0, shared_text/* pluralize */.td)(families.length, 'metric')} with ${(0, shared_text/* pluralize */.td)(samples, 'sample')}`;
 }
-function resultOf(verdict) {
-	const why = weakness(verdict);
-	if (why !== undefined)
-		return `⚠️ ${(0, markdown/* text */.Qq)(why)}`;
-	const most = verdict.readings.map((reading) => measured(verdict.condition.name, reading));
-	return `✅ ${most.slice(0, MOST_READINGS).join(', ')}`;
+function keptLine({ condition, doubt, readings }) {
+	const name = (0, markdown/* code */.aY)(condition.text);
+	if (doubt !== undefined)
+		return `- ⚠️ ${name}: ${(0, markdown/* text */.Qq)(doubt)}`;
+	const found = readings.map((reading) => measured(condition.name, reading));
+	return `- ✅ ${name}: ${found.slice(0, MOST_READINGS).join(', ')}`;
 }
 const histogramCells = ({ name, labels, buckets, count }) => [
 	(0, markdown/* code */.aY)(name) +
@@ -513,7 +542,6 @@ function shownValue(name, value) {
 var remedies = __webpack_require__(1428);
 var requests = __webpack_require__(9022);
 var shared_errors = __webpack_require__(8835);
-var nearest = __webpack_require__(992);
 var operation = __webpack_require__(8244);
 
 
@@ -528,8 +556,7 @@ var operation = __webpack_require__(8244);
 
 
 
-
-const getMetrics = (0, operation/* defineOperation */.h9)({
+const get_metrics_operation = (0, operation/* defineOperation */.h9)({
 	about: 'Read the metrics of the queues as a table, JSON or a file, push them to a Pushgateway, or fail on a condition.',
 	target: operation/* noTarget */.lP,
 	inputs: {
@@ -570,7 +597,7 @@ const getMetrics = (0, operation/* defineOperation */.h9)({
 				})),
 				pushed: groups,
 			},
-			summary: metricsReport(families, verdicts),
+			summary: metricsReport(families, verdicts, failure === undefined),
 		};
 	},
 });
@@ -642,22 +669,9 @@ function reportUnmatched({ log }, verdicts, families) {
 			problem: problems.join('; '),
 			remedy: 'Fix the condition; the output `metrics` lists every name with its labels.',
 		});
-	for (const verdict of verdicts) {
-		const why = verdict.known ? weakness(verdict) : missing(verdict.condition, families);
-		if (why !== undefined)
-			log.warning(`\`fail-when\`: \`${verdict.condition.text}\` does not hold, because ${why.replace(/[^?]$/, '$&.')}`);
-	}
-}
-function missing(condition, families) {
-	const { name, percentile } = condition;
-	const family = families.find((known) => known.name === name);
-	if (family?.type === 'histogram')
-		return `${name} is a histogram: use p95(${name}), ${name}_count or ${name}_sum`;
-	if (family !== undefined)
-		return `${name} is no histogram, so it has no p${percentile}`;
-	const names = knownNames(condition, families);
-	const what = percentile === undefined ? 'sample' : 'histogram';
-	return `no ${what} is named ${name}${(0, nearest/* didYouMean */.au)(name, names)}`;
+	for (const { condition, doubt } of verdicts)
+		if (doubt !== undefined)
+			log.warning(`\`fail-when\`: \`${condition.text}\` does not hold, because ${doubt.replace(/[^?]$/, '$&.')}`);
 }
 function labelsOf(name, families) {
 	const values = new Map();
@@ -775,14 +789,15 @@ function planned(log, requests, { bodyFile, why = 'Dry run' } = {}) {
 			: body;
 		log.group(`${why}: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown]);
 		const sent = bodyFile === undefined ? { body } : { body: shown, bodyFile };
-		return { sent: { method, path, ...sent }, row: [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shown)] };
+		const block = shown === '' ? [] : [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)([shown], 'json')];
+		return { sent: { method, path, ...sent }, parts: [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), ...block] };
 	});
-	const requestTable = (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], plan.map(({ row }) => row));
+	const requestBlocks = plan.flatMap(({ parts }) => parts).join('\n\n');
 	return {
 		outcome: 'planned',
 		details: { planned: plan.map(({ sent }) => sent) },
-		summary: `### ${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(plan.length, 'request')} planned, none sent\n\n${requestTable}`,
-		requestTable,
+		summary: `### ${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(plan.length, 'request')} planned, none sent\n\n${requestBlocks}`,
+		requestBlocks,
 	};
 }
 function bodyOf({ body }, whole) {

@@ -11,293 +11,151 @@ __webpack_require__.d(__webpack_exports__, {
 var _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1428);
 
 const WAITS = ['wait-for-merge', 'submit'];
+const passed = (meaning, next) => ({ meaning, passes: true, next });
+const failed = (meaning, next) => ({ meaning, passes: false, next });
+const depends = (meaning, next) => ({ meaning, passes: 'depends', next });
 const OUTCOMES = {
 	'invalid-input': [
-		{
-			meaning: 'An input or the event is wrong. The step lists everything that is wrong, and has sent nothing.',
-			passes: false,
-			next: _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0['invalid-input'],
-		},
+		failed('An input or the event is wrong. The step lists everything that is wrong, and has sent nothing.', _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0['invalid-input']),
 	],
 	unauthorized: [
-		{
-			meaning: 'The service or GitHub answered 401 or 403.',
-			passes: false,
-			next: _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0.unauthorized,
-		},
+		failed('The service or GitHub answered 401 (the token is not accepted) or 403 (it may not do this).', `After 401: ${_service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0.unauthorized} After 403: ${_service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .FORBIDDEN */ .AY} If GitHub refused, the message has the permission.`),
 	],
 	'not-found': [
-		{
-			of: ['delete-queue'],
-			meaning: 'The queue is already gone.',
-			passes: true,
-		},
+		{ of: ['delete-queue'], ...passed('The queue is already gone.') },
 		{
 			of: ['get-queue'],
-			meaning: 'The branch has no queue.',
-			passes: false,
-			next: 'Check `target-branch`, or create the queue with `create-queue`.',
+			...failed('The branch has no queue.', 'Check `target-branch`, or create the queue with `create-queue`.'),
 		},
-		{
-			meaning: "The service doesn't know the pull request, the queue, or the repository.",
-			passes: false,
-			next: _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0['not-found'],
-		},
+		failed('The service has no such pull request, queue, or repository.', _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0['not-found']),
 	],
 	refused: [
-		{
-			meaning: "The service refused the request, or the change didn't take effect.",
-			passes: false,
-			next: _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0.refused,
-		},
+		failed("The service refused the request, or the change didn't take effect.", _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0.refused),
 	],
 	'rate-limited': [
-		{
-			meaning: 'The service kept answering 429 until `retry-timeout-seconds` had passed.',
-			passes: false,
-			next: _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0['rate-limited'],
-		},
+		failed('The service kept answering 429 until `retry-timeout-seconds` had passed.', _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0['rate-limited']),
 	],
 	'timed-out': [
 		{
 			of: WAITS,
-			meaning: '`timeout-minutes` passed before the pull request was merged.',
-			passes: 'depends',
-			next: 'Raise `timeout-minutes`, or find out what holds up the queue. With `on-timeout: pass` the step passes.',
+			...depends('`timeout-minutes` passed before the pull request was merged.', 'Raise `timeout-minutes`, or find out what holds up the queue. With `on-timeout: pass` the step passes.'),
 		},
 		{
 			of: ['drain-queue'],
-			meaning: '`timeout-minutes` passed while pull requests were still under test.',
-			passes: false,
-			next: 'Wait again, or resume the queue, which is still draining.',
+			...failed('`timeout-minutes` passed while pull requests were still under test.', 'The queue keeps draining: wait again, or resume it.'),
 		},
-		{
-			meaning: 'The service took too long to answer.',
-			passes: false,
-			next: _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0['timed-out'],
-		},
+		failed('The service took too long to answer.', _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0['timed-out']),
 	],
 	unavailable: [
-		{
-			meaning: 'The service was out of reach, or kept failing until `retry-timeout-seconds` had passed.',
-			passes: false,
-			next: _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0.unavailable,
-		},
+		failed('The service was out of reach, or kept failing until `retry-timeout-seconds` had passed.', _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0.unavailable),
 	],
 	'bad-response': [
-		{
-			meaning: "The answer can't be used: it is incomplete, malformed, a redirect, or about something else.",
-			passes: false,
-			next: _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0['bad-response'],
-		},
+		failed("The answer can't be used: it is incomplete, malformed, a redirect, or about something else.", _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0['bad-response']),
 	],
 	'unknown-outcome': [
-		{
-			meaning: "The action sent the request but couldn't confirm that it took effect.",
-			passes: false,
-			next: _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0['unknown-outcome'],
-		},
+		failed("The action sent the request but couldn't confirm that it took effect.", _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0['unknown-outcome']),
 	],
 	aborted: [
 		{
 			of: WAITS,
-			meaning: 'Someone cancelled the run, or a newer run replaced it.',
-			passes: false,
-			next: 'The pull request stays in the queue, unless `on-abort: cancel` took it out.',
+			...failed('Someone cancelled the run, or a newer run replaced it.', 'If `on-abort: cancel` took it out, submit it again. Otherwise it is still in the queue.'),
 		},
-		{
-			meaning: 'Someone cancelled the run, or a newer run replaced it.',
-			passes: false,
-			next: _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0.aborted,
-		},
+		failed('Someone cancelled the run, or a newer run replaced it.', _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0.aborted),
 	],
 	planned: [
 		{
 			of: ['apply-queue-config'],
-			meaning: 'Dry run or `plan-only`: you find the plan in the log and the summary.',
-			passes: true,
+			...passed('With `dry-run` or `plan-only` you find the plan in the log and the summary.'),
 		},
-		{
-			meaning: 'Dry run: you find the exact requests in the log and the summary.',
-			passes: true,
-		},
+		passed('With `dry-run` you find the exact requests in the log and the summary.'),
 	],
 	'skipped-no-token': [
-		{
-			meaning: '`api-token` is empty, and you chose to skip with `on-missing-token`.',
-			passes: true,
-			next: 'If you expected a token here, check the secret and who may use it.',
-		},
+		passed('`api-token` is empty, and you chose to skip with `on-missing-token`.', 'If you expected a token here, check the secret and who may use it.'),
 	],
-	submitted: [{ meaning: 'A read showed the pull request in the queue.', passes: true }],
-	'already-queued': [
-		{
-			meaning: 'The pull request was already in the queue.',
-			passes: true,
-		},
-	],
-	'already-merged': [
-		{ meaning: 'The pull request is already merged into the target branch.', passes: true },
-	],
+	submitted: [passed('The action verified that the pull request is in the queue.')],
+	'already-queued': [passed('The pull request was already in the queue.')],
+	'already-merged': [passed('The pull request is already merged into the target branch.')],
 	'skipped-draft': [
-		{
-			meaning: 'The pull request is a draft, and `skip-draft` is true.',
-			passes: true,
-			next: 'Mark it as ready for review, then submit again.',
-		},
+		passed('The pull request is a draft, and `skip-draft` is true.', 'Mark it as ready for review, then submit again.'),
 	],
-	'skipped-closed': [{ meaning: 'The pull request is closed without a merge.', passes: true }],
+	'skipped-closed': [passed('The pull request is closed without a merge.')],
 	'skipped-label': [
-		{
-			meaning: 'The pull request lacks the label that you set in `require-label`.',
-			passes: true,
-			next: 'Add the label, then submit again.',
-		},
+		passed('The pull request lacks the label that you set in `require-label`.', 'Add the label, then submit again.'),
 	],
 	cancelled: [
-		{
-			of: ['cancel'],
-			meaning: 'A read showed that the pull request left the queue.',
-			passes: true,
-		},
-		{
-			meaning: 'A person took the pull request out, or someone pushed to it, closed it, converted it to a draft, or changed its base branch.',
-			passes: false,
-			next: 'Read the reasons. Submit again once they are gone.',
-		},
+		{ of: ['cancel'], ...passed('The action verified that the pull request left the queue.') },
+		failed('A person took the pull request out, or someone pushed to it, closed it, converted it to a draft, or changed its base branch.', 'Read the reasons, then submit again if it should still merge.'),
 	],
 	'not-queued': [
 		{
 			of: ['cancel'],
-			meaning: "The pull request wasn't in the queue.",
-			passes: 'depends',
-			next: 'The step fails only with `strict: true`.',
+			...depends("The pull request wasn't in the queue.", 'The step fails only with `strict: true`.'),
 		},
-		{
-			meaning: "The pull request isn't in the queue, so it has no tests to restart.",
-			passes: false,
-			next: _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .SUBMIT_FIRST */ .kF,
-		},
+		failed("The pull request isn't in the queue, so it has no tests to restart.", _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .SUBMIT_FIRST */ .kF),
 	],
-	restarted: [{ meaning: 'A read showed that the tests started over.', passes: true }],
+	restarted: [passed('The action verified that the tests started over.')],
 	found: [
 		{
 			of: ['get-pull-request', 'get-queue'],
-			meaning: 'The service answered, and the outputs have the answer.',
-			passes: 'depends',
-			next: 'The step fails if the state is one of `fail-on`.',
+			...depends('The service answered, and the outputs have the answer.', 'The step fails if the state is one of `fail-on`.'),
 		},
-		{ meaning: 'The service answered, and the outputs have the answer.', passes: true },
+		passed('The service answered, and the outputs have the answer.'),
 	],
 	explained: [
-		{
-			meaning: "You find whose failure it is in `verdict`, and why the pull request isn't merged in `reasons`.",
-			passes: true,
-			next: 'Do what the report suggests.',
-		},
+		passed("You find whose failure it is in `verdict`, and why the pull request isn't merged in `reasons`.", 'Do what the report suggests.'),
 	],
 	retried: [
-		{
-			meaning: 'All failing tests are known to be flaky, and the action tried once more for this head commit.',
-			passes: true,
-		},
+		passed('The service lists every failing test as flaky, and the action tried once more for this head commit.'),
 	],
 	'not-submitted': [
-		{
-			of: WAITS,
-			meaning: "The pull request isn't in the queue.",
-			passes: false,
-			next: _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .SUBMIT_FIRST */ .kF,
-		},
-		{ meaning: 'The pull request was never submitted to this queue.', passes: true },
+		{ of: WAITS, ...failed("The pull request isn't in the queue.", _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .SUBMIT_FIRST */ .kF) },
+		passed('The pull request was never submitted to this queue.'),
 	],
-	uploaded: [{ meaning: 'The service accepted the list of targets.', passes: true }],
+	uploaded: [passed('The service accepted the list of targets.')],
 	'uploaded-all': [
-		{
-			meaning: 'The service accepted `ALL`: the pull request counts as impacting every target.',
-			passes: true,
-			next: 'You find out why in `all-reason`.',
-		},
+		passed('The service accepted `ALL`: the pull request counts as impacting every target.', 'You find out why in `all-reason`.'),
 	],
 	'uploaded-none': [
-		{
-			meaning: 'The service accepted an empty list: the pull request impacts no targets.',
-			passes: true,
-		},
+		passed('The service accepted an empty list: the pull request impacts no targets.'),
 	],
-	merged: [{ meaning: 'The pull request is merged into the target branch.', passes: true }],
+	merged: [passed('The pull request is merged into the target branch.')],
 	failed: [
-		{
-			meaning: 'The queue took the pull request out because its tests failed, or because GitHub refused the merge.',
-			passes: false,
-			next: 'Fix what you find in the reasons, push, and submit again.',
-		},
+		failed('The queue took the pull request out because its tests failed, or because GitHub refused the merge.', 'Fix what you find in the reasons, push, and submit again.'),
 	],
 	removed: [
-		{
-			meaning: 'The pull request left the queue without a final state.',
-			passes: false,
-			next: 'Look at the pull request, then submit again if it should merge.',
-		},
+		failed('The pull request left the queue without a final state.', 'Look at the pull request, then submit again if it should merge.'),
 	],
 	'not-ready': [
-		{
-			meaning: 'The pull request was `NOT_READY` for longer than `not-ready-timeout-minutes`.',
-			passes: false,
-			next: 'Do what each of the reasons suggests.',
-		},
+		failed('The pull request was `NOT_READY` for longer than `not-ready-timeout-minutes`.', 'Do what each of the reasons suggests.'),
 	],
-	created: [{ meaning: 'A read showed the new queue with all of your settings.', passes: true }],
+	created: [passed('The action verified the new queue and all of your settings.')],
 	'already-exists': [
-		{
-			meaning: 'The queue already exists, and the action left it as it is.',
-			passes: true,
-			next: 'If a warning lists settings that differ, run `update-queue` with yours.',
-		},
+		passed('The queue already exists, and the action left it as it is.', 'If a warning lists settings that differ, run `update-queue` with yours.'),
 	],
-	updated: [{ meaning: 'A read showed all of your settings.', passes: true }],
-	unchanged: [{ meaning: 'The queue was already as you want it.', passes: true }],
-	paused: [{ meaning: 'A read showed that the queue is paused.', passes: true }],
-	draining: [
-		{
-			meaning: 'The queue is draining, and you chose not to wait.',
-			passes: true,
-		},
-	],
-	drained: [{ meaning: 'Nothing is under test or about to merge.', passes: true }],
-	resumed: [{ meaning: 'A read showed that the queue is running.', passes: true }],
-	deleted: [{ meaning: 'A read showed that the queue is gone.', passes: true }],
+	updated: [passed('The action verified all of your settings.')],
+	unchanged: [passed('The queue was already as you want it.')],
+	paused: [passed('The action verified that the queue is paused.')],
+	draining: [passed('The queue is draining, and you chose not to wait.')],
+	drained: [passed('Nothing is under test or about to merge.')],
+	resumed: [passed('The action verified that the queue is running.')],
+	deleted: [passed('The action verified that the queue is gone.')],
 	'not-empty': [
-		{
-			meaning: 'The queue still has pull requests, and only an empty queue can be deleted.',
-			passes: false,
-			next: 'Cancel them or let them merge, then run the step again.',
-		},
+		failed('The queue still has pull requests, and only an empty queue can be deleted.', 'Cancel or merge what is left in the queue, then run the step again.'),
 	],
-	'in-sync': [{ meaning: 'Every queue matches your file.', passes: true }],
-	applied: [{ meaning: 'A read showed that every queue matches your file.', passes: true }],
+	'in-sync': [passed('Every queue matches your file.')],
+	applied: [passed('The action verified that every queue matches your file.')],
 	drifted: [
-		{
-			meaning: 'A queue differs from your file, and `fail-on-drift` is true.',
-			passes: false,
-			next: 'Apply the file, or change it to match the queues.',
-		},
+		failed('A queue differs from your file, and `fail-on-drift` is true.', 'Apply the file, or change it to match the queues.'),
 	],
-	listed: [{ meaning: 'The report lists the unhealthy tests.', passes: true }],
-	none: [{ meaning: 'No test matches the filters.', passes: true }],
-	read: [{ meaning: 'The service answered, and the outputs have the metrics.', passes: true }],
+	listed: [passed('The report lists the unhealthy tests.')],
+	none: [passed('No test matches the filters.')],
+	read: [passed('The service answered, and the outputs have the metrics.')],
 	'threshold-exceeded': [
 		{
 			of: ['get-metrics'],
-			meaning: 'A condition of `fail-when` holds.',
-			passes: false,
-			next: 'Check the queue, or change the condition.',
+			...failed('A condition of `fail-when` holds.', 'Check the queue, or change the condition.'),
 		},
-		{
-			meaning: 'More tests are listed or new than `fail-above` or `fail-above-new` allows.',
-			passes: false,
-			next: 'Fix or quarantine some of the tests. All files and outputs were written.',
-		},
+		failed('There are more tests than `fail-above` allows, or more new ones than `fail-above-new`.', 'Fix or quarantine some of the tests. You still get all files and outputs.'),
 	],
 };
 const nextStepOf = (outcome, operation) => outcome in OUTCOMES ? meaningOf(outcome, operation).next : undefined;

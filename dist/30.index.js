@@ -28,16 +28,8 @@ const stateOfCheck = (word) => {
 /***/ 1030:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
-  branchTips: () => (branchTips),
-  changedFiles: () => (changedFiles),
-  checkRunsOfCommit: () => (checkRunsOfCommit),
-  closedTestPullRequests: () => (closedTestPullRequests),
-  containsCommit: () => (containsCommit),
-  headOfBranch: () => (headOfBranch),
-  statusesOfCommit: () => (statusesOfCommit),
-  workflowsOfCommit: () => (workflowsOfCommit)
+  Commits: () => (Commits)
 });
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
 var _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3587);
@@ -48,7 +40,7 @@ var _octokit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3177);
 
 
 const text = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP());
-const Run = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+const CheckRun = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
 	name: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
 	conclusion: text,
 	html_url: text,
@@ -56,29 +48,7 @@ const Run = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .lazy */ .RZV(() => _s
 	completed_at: text,
 	app: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ slug: text })),
 	check_suite: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()) })),
-}));
-const Status = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ context: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), state: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), target_url: text, updated_at: text }));
-async function checkRunsOfCommit(api, sha) {
-	const request = `Reading the check runs of ${sha.slice(0, 12)} from GitHub`;
-	const runs = await listOfCommit(request, async (page) => {
-		const route = 'GET /commits/{sha}/check-runs';
-		const query = { sha, per_page: 100, page };
-		const found = await api.request(request, 'checks: read', route, RunPage, query);
-		return { total: found.total_count, items: found.check_runs };
-	});
-	return runs.map(ofRun);
-}
-async function statusesOfCommit(api, sha) {
-	const request = `Reading the statuses of ${sha.slice(0, 12)} from GitHub`;
-	const statuses = await listOfCommit(request, async (page) => {
-		const route = 'GET /commits/{sha}/status';
-		const query = { sha, per_page: 100, page };
-		const found = await api.request(request, 'statuses: read', route, StatusPage, query);
-		return { total: found.total_count, items: found.statuses };
-	});
-	return statuses.map(ofStatus);
-}
-const ofRun = (run) => ({
+}), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((run) => ({
 	kind: 'run',
 	name: run.name,
 	state: (0, _check_state_js__WEBPACK_IMPORTED_MODULE_2__/* .stateOfCheck */ .N)(run.conclusion),
@@ -86,85 +56,28 @@ const ofRun = (run) => ({
 	suite: run.check_suite?.id ?? undefined,
 	app: run.app?.slug ?? undefined,
 	finishedAt: timeOf(run.completed_at),
-});
-const ofStatus = (status) => ({
+})));
+const Status = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ context: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), state: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), target_url: text, updated_at: text }), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((status) => ({
 	kind: 'status',
 	name: status.context,
 	state: (0, _check_state_js__WEBPACK_IMPORTED_MODULE_2__/* .stateOfCheck */ .N)(status.state),
 	url: status.target_url ?? undefined,
 	finishedAt: timeOf(status.updated_at),
-});
+})));
+const WorkflowRun = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ name: text, check_suite_id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()) });
 const timeOf = (time) => {
 	const at = Date.parse(time ?? '');
 	return Number.isNaN(at) ? undefined : at;
 };
-const MOST_PAGES = 30;
-const RunPage = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ total_count: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), check_runs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Run) }));
-const StatusPage = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ total_count: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), statuses: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Status) }));
-async function listOfCommit(request, read) {
-	const all = [];
-	for (let page = 1; page <= MOST_PAGES; page++) {
-		const { total, items } = await read(page);
-		all.push(...items);
-		if (items.length === 0 || all.length >= total)
-			return all;
-	}
-	throw incomplete(request);
-}
-const incomplete = (request) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('bad-response', {
-	request,
-	problem: 'the list is longer than GitHub shows',
-	remedy: 'Nothing: an incomplete list proves nothing.',
-});
-const WorkflowRun = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ name: text, check_suite_id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()) }));
-const WorkflowRunPage = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ total_count: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), workflow_runs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(WorkflowRun) }));
-async function workflowsOfCommit(api, sha) {
-	const request = `Reading the workflows of ${sha.slice(0, 12)} from GitHub`;
-	const route = 'GET /actions/runs';
-	const runs = await listOfCommit(request, async (page) => {
-		const query = { head_sha: sha, per_page: 100, page };
-		const found = await api.request(request, 'actions: read', route, WorkflowRunPage, query);
-		return { total: found.total_count, items: found.workflow_runs };
-	});
-	return new Map(runs.flatMap(({ name, check_suite_id: suite }) => (name && suite ? [[suite, name]] : [])));
-}
-async function containsCommit(api, sha, ancestor) {
-	const request = `Asking GitHub whether ${sha.slice(0, 12)} contains ${ancestor.slice(0, 12)}`;
-	const Comparison = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ status: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() });
-	const query = { range: `${ancestor}...${sha}`, per_page: 1, page: 2 };
-	const route = 'GET /compare/{range}';
-	const { status } = await api.request(request, 'contents: read', route, Comparison, query);
-	return status === 'ahead' || status === 'identical';
-}
-async function headOfBranch(api, branch) {
-	const request = `Reading the branch ${branch} from GitHub`;
-	const Branch = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ commit: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ sha: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }) });
-	const route = 'GET /branches/{branch}';
-	return (await api.request(request, 'contents: read', route, Branch, { branch })).commit.sha;
-}
-const MOST_FILES = 3000;
-async function changedFiles(api, number) {
-	const request = `Reading the files of #${number} from GitHub`;
-	const File = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ filename: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), previous_filename: text });
-	const found = await api.list(request, 'pull-requests: read', `/pulls/${number}/files`);
-	if (found.length >= MOST_FILES)
-		throw incomplete(request);
-	return (0, _octokit_js__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .K)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(File), found).map(({ filename: path, previous_filename }) => ({
-		path,
-		previousPath: previous_filename ?? undefined,
-	}));
-}
-async function branchTips(api, prefix) {
-	const request = `Reading the branches ${prefix}… from GitHub`;
-	const Ref = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ref: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), object: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ sha: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }) });
-	const path = '/git/matching-refs/{ref}';
-	const found = await api.list(request, 'contents: read', path, { ref: `heads/${prefix}` });
-	return (0, _octokit_js__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .K)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Ref), found).map(({ ref, object }) => ({
-		branch: ref.replace(/^refs\/heads\//, ''),
-		headSha: object.sha,
-	}));
-}
-const TestPull = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+const File = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ filename: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), previous_filename: text }), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(({ filename: path, previous_filename: before }) => ({
+	path,
+	previousPath: before ?? undefined,
+})));
+const Ref = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ ref: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), object: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ sha: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }) }), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(({ ref, object }) => ({
+	branch: ref.replace(/^refs\/heads\//, ''),
+	headSha: object.sha,
+})));
+const TestPull = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
 	draft: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
 	head: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
 		ref: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
@@ -172,16 +85,83 @@ const TestPull = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .lazy */ .RZV(() 
 		repo: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig() })),
 	}),
 	base: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ repo: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig() }) }),
-}));
-async function closedTestPullRequests(api, prefix) {
-	const request = 'Reading the closed pull requests of test branches from GitHub';
-	const query = { state: 'closed', sort: 'created', direction: 'desc', per_page: 100 };
-	const list = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(TestPull);
-	const found = await api.request(request, 'pull-requests: read', 'GET /pulls', list, query);
-	return found
-		.filter(({ draft, head, base }) => draft === true && head.ref.startsWith(prefix) && head.repo?.id === base.repo.id)
-		.map(({ head }) => ({ branch: head.ref, headSha: head.sha }));
+});
+const MOST_PAGES = 30;
+const MOST_FILES = 3000;
+class Commits {
+	#api;
+	constructor(api) {
+		this.#api = api;
+	}
+	checkRuns(sha) {
+		return this.#list(sha, 'checks: read', '/commits/{sha}/check-runs', 'check_runs', CheckRun);
+	}
+	statuses(sha) {
+		return this.#list(sha, 'statuses: read', '/commits/{sha}/status', 'statuses', Status);
+	}
+	async workflows(sha) {
+		const path = '/actions/runs?head_sha={sha}';
+		const runs = await this.#list(sha, 'actions: read', path, 'workflow_runs', WorkflowRun);
+		return new Map(runs.flatMap(({ name, check_suite_id: suite }) => (name && suite ? [[suite, name]] : [])));
+	}
+	async #list(sha, permission, path, field, item) {
+		const request = `Reading the ${field.replace('_', ' ')} of ${sha.slice(0, 12)} from GitHub`;
+		const Page = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3({ total_count: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig() });
+		const all = [];
+		for (let page = 1; page <= MOST_PAGES; page++) {
+			const query = { sha, per_page: 100, page };
+			const found = await this.#api.request(request, permission, `GET ${path}`, Page, query);
+			const items = (0, _octokit_js__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .KD)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(item), found[field]);
+			all.push(...items);
+			if (items.length === 0 || all.length >= found.total_count)
+				return all;
+		}
+		throw incomplete(request);
+	}
+	async contains(sha, ancestor) {
+		const request = `Asking GitHub whether ${sha.slice(0, 12)} contains ${ancestor.slice(0, 12)}`;
+		const Comparison = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ status: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() });
+		const query = { range: `${ancestor}...${sha}`, per_page: 1, page: 2 };
+		const route = 'GET /compare/{range}';
+		const { status } = await this.#api.request(request, CONTENTS, route, Comparison, query);
+		return status === 'ahead' || status === 'identical';
+	}
+	async headOf(branch) {
+		const request = `Reading the branch ${branch} from GitHub`;
+		const Branch = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ commit: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ sha: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }) });
+		const route = 'GET /branches/{branch}';
+		return (await this.#api.request(request, CONTENTS, route, Branch, { branch })).commit.sha;
+	}
+	async files(number) {
+		const request = `Reading the files of #${number} from GitHub`;
+		const found = await this.#api.list(request, PULL_REQUESTS, `/pulls/${number}/files`);
+		if (found.length >= MOST_FILES)
+			throw incomplete(request);
+		return (0, _octokit_js__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .KD)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(File), found);
+	}
+	async branches(prefix) {
+		const request = `Reading the branches ${prefix}… from GitHub`;
+		const query = { ref: `heads/${prefix}` };
+		const found = await this.#api.list(request, CONTENTS, '/git/matching-refs/{ref}', query);
+		return (0, _octokit_js__WEBPACK_IMPORTED_MODULE_3__/* .checked */ .KD)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Ref), found);
+	}
+	async closedTests(prefix) {
+		const request = 'Reading the closed pull requests of test branches from GitHub';
+		const query = { state: 'closed', sort: 'created', direction: 'desc', per_page: 100 };
+		const list = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(TestPull);
+		const found = await this.#api.request(request, PULL_REQUESTS, 'GET /pulls', list, query);
+		return found
+			.filter(({ draft, head, base }) => draft === true && head.ref.startsWith(prefix) && head.repo?.id === base.repo.id)
+			.map(({ head }) => ({ branch: head.ref, headSha: head.sha }));
+	}
 }
+const CONTENTS = 'contents: read';
+const PULL_REQUESTS = 'pull-requests: read';
+const incomplete = (request) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ('bad-response', {
+	request,
+	problem: 'the list is longer than GitHub shows',
+	remedy: 'Nothing: an incomplete list proves nothing.',
+});
 
 /***/ })
 

@@ -83,7 +83,7 @@ async function postMain(runner) {
 	const saved = runner.core.getState(_queue_restore_js__WEBPACK_IMPORTED_MODULE_0__/* .RESTORE_KEY */ .N6);
 	if (saved === '')
 		return true;
-	const { restoreQueue } = await Promise.all(/* import() */[__webpack_require__.e(95), __webpack_require__.e(263), __webpack_require__.e(515), __webpack_require__.e(425)]).then(__webpack_require__.bind(__webpack_require__, 9384));
+	const { restoreQueue } = await Promise.all(/* import() */[__webpack_require__.e(95), __webpack_require__.e(386), __webpack_require__.e(515), __webpack_require__.e(425)]).then(__webpack_require__.bind(__webpack_require__, 9384));
 	return restoreQueue(runner, saved);
 }
 
@@ -95,7 +95,8 @@ async function postMain(runner) {
 __webpack_require__.d(__webpack_exports__, {
   $$: () => (HELD_STATES),
   N6: () => (RESTORE_KEY),
-  YM: () => (RestoreState),
+  d4: () => (forgetState),
+  mD: () => (restoredAfterJob),
   qW: () => (SETTABLE_STATES)
 });
 var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
@@ -108,40 +109,28 @@ const HELD_STATES = new Map([
 	['pause-queue', 'paused'],
 	['drain-queue', 'draining'],
 ]);
-class RestoreState {
-	#context;
-	#name;
-	#set;
-	constructor(context, ref, set) {
-		this.#context = context;
-		this.#name = (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .queueName */ .nM)(ref);
-		this.#set = set;
-		this.#clear();
+const forgetState = ({ saveForPost }) => saveForPost(RESTORE_KEY, '');
+async function restoredAfterJob(context, ref, { found, set }, change) {
+	const { log, saveForPost } = context;
+	const name = (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .queueName */ .nM)(ref);
+	const before = found === 'switching_modes' ? 'running' : found;
+	const restorable = SETTABLE_STATES.find((state) => state === before);
+	if (restorable === undefined) {
+		log.warning(`The queue ${name} is in the state ${JSON.stringify(found)}, which no request can set, so it will not be restored when the job ends. Use \`resume-queue\` in a last step with \`if: always()\`.`);
+		return change();
 	}
-	async around(found, change) {
-		const { log } = this.#context;
-		const before = found === 'switching_modes' ? 'running' : found;
-		const restorable = SETTABLE_STATES.find((state) => state === before);
-		if (restorable === undefined) {
-			log.warning(`The queue ${this.#name} is in the state ${JSON.stringify(found)}, which no request can set, so it will not be restored when the job ends. Use \`resume-queue\` in a last step with \`if: always()\`.`);
-			return change();
-		}
-		const save = (proved) => this.#context.saveForPost(RESTORE_KEY, JSON.stringify({ found: restorable, set: this.#set, proved }));
-		save(false);
-		log.info(`When the job ends, the queue ${this.#name} is set back to ${restorable} if it is still ${this.#set}`);
-		try {
-			const result = await change();
-			save(true);
-			return result;
-		}
-		catch (error) {
-			if (error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && !error.mayTakeEffect)
-				this.#clear();
-			throw error;
-		}
+	const save = (proved) => saveForPost(RESTORE_KEY, JSON.stringify({ found: restorable, set, proved }));
+	save(false);
+	log.info(`When the job ends, the queue ${name} is set back to ${restorable} if it is still ${set}`);
+	try {
+		const result = await change();
+		save(true);
+		return result;
 	}
-	#clear() {
-		this.#context.saveForPost(RESTORE_KEY, '');
+	catch (error) {
+		if (error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && !error.mayTakeEffect)
+			forgetState(context);
+		throw error;
 	}
 }
 

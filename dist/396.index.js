@@ -77,7 +77,6 @@ const escapeMrkdwn = (value) => value.replaceAll('&', '&amp;').replaceAll('<', '
 
 __webpack_require__.d(__webpack_exports__, {
   QQ: () => (movedHead),
-  bk: () => (reasonToSkip),
   dj: () => (refuseOtherHead),
   hf: () => (refuseOtherMerge),
   ll: () => (otherHeadMerged),
@@ -86,9 +85,11 @@ __webpack_require__.d(__webpack_exports__, {
 var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9890);
 var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3709);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2886);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2886);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5831);
 var _on_github_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8511);
 var _record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6583);
+
 
 
 
@@ -100,16 +101,16 @@ async function headOnGitHub({ github }, { number }) {
 }
 async function refuseOtherHead(context, { ref, headSha, headOfEvent }, record, expected) {
 	const onGitHub = await headOnGitHub(context, ref);
-	if (onGitHub !== undefined) {
-		if ((0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOtherHead */ .Lg)(onGitHub, expected))
-			throw movedHead(ref, expected, onGitHub);
-		return;
-	}
-	const ofQueue = await headOfQueue(context, ref, record, expected);
-	const heads = [headSha, headOfEvent, ofQueue].filter((head) => head !== undefined);
-	const other = heads.find((head) => (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOtherHead */ .Lg)(head, expected));
-	if (heads.length === 0 || other !== undefined)
-		throw movedHead(ref, expected, other);
+	const heads = onGitHub
+		? [onGitHub]
+		: [headSha, headOfEvent, await headOfQueue(context, ref, record, expected)];
+	const head = otherOrFirst(heads, expected);
+	if ((0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOtherHead */ .Lg)(head, expected))
+		throw movedHead(ref, expected, head);
+}
+function otherOrFirst(heads, expected) {
+	const known = heads.filter((head) => head !== undefined);
+	return known.find((head) => (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOtherHead */ .Lg)(head, expected)) ?? known[0];
 }
 async function headOfQueue({ service, clock, signal }, ref, record, expected) {
 	const queued = (found) => found?.isCurrentlySubmittedToQueue ? found.prSha : undefined;
@@ -122,11 +123,12 @@ async function headOfQueue({ service, clock, signal }, ref, record, expected) {
 async function settledHead(context, { ref, headSha }, record, expected, seen) {
 	const { service, github, log } = context;
 	let present = record;
+	let shown;
 	let decided = false;
 	const say = (why) => log.info(why);
 	const look = async () => {
 		present ??= await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__/* .bestEffort */ .z)(context, service.findPullRequest(ref, { attempts: 1 }), say);
-		const shown = present?.prSha;
+		shown = present?.prSha ?? shown;
 		if (present !== undefined)
 			seen(present);
 		present = undefined;
@@ -141,10 +143,10 @@ async function settledHead(context, { ref, headSha }, record, expected, seen) {
 function movedHead(ref, expected, headSha, exit) {
 	const seen = headSha === undefined
 		? 'its head commit is not known, because neither the event nor GitHub shows it'
-		: `its head is ${headSha}`;
+		: `its head is ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .inBackticks */ .Zw)(headSha)}`;
 	const left = exit === undefined || exit.takenOut;
 	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('refused', {
-		request: `Submitting ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestName */ .Ib)(ref)} at ${expected}`,
+		request: `Submitting ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .pullRequestName */ .Ib)(ref)} at ${expected}`,
 		problem: exit === undefined ? seen : `it was submitted, but ${seen}. ${exit.sentence ?? ''}`.trim(),
 		remedy: left
 			? 'Run the checks of the new head, then submit that.'
@@ -152,7 +154,7 @@ function movedHead(ref, expected, headSha, exit) {
 	});
 }
 function otherHeadMerged(ref, { expectedHead, pinnedHead }, headSha) {
-	const request = `Submitting ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestName */ .Ib)(ref)} at ${expectedHead ?? pinnedHead}`;
+	const request = `Submitting ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .pullRequestName */ .Ib)(ref)} at ${expectedHead ?? pinnedHead}`;
 	const remedy = 'Run the checks on the target branch, and revert the merge if they fail.';
 	if (headSha === undefined && expectedHead !== undefined)
 		return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('unknown-outcome', {
@@ -162,7 +164,7 @@ function otherHeadMerged(ref, { expectedHead, pinnedHead }, headSha) {
 		});
 	if (headSha === undefined || !(0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOtherHead */ .Lg)(headSha, expectedHead ?? pinnedHead))
 		return undefined;
-	const problem = `it was merged, but at another head: ${headSha}`;
+	const problem = `it was merged, but at another head: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .inBackticks */ .Zw)(headSha)}`;
 	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('refused', { request, problem, remedy });
 }
 async function refuseOtherMerge(context, { ref, headSha }, record, expectedHead) {
@@ -172,24 +174,9 @@ async function refuseOtherMerge(context, { ref, headSha }, record, expectedHead)
 	const ofQueue = (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isMerged */ .TL)(record, ref) ? record?.prSha : undefined;
 	const shown = onGitHub?.headSha;
 	const heads = (0, _on_github_js__WEBPACK_IMPORTED_MODULE_3__/* .isMergedOnGitHub */ .$Y)(onGitHub, ref) ? [shown] : [ofQueue, shown, headSha];
-	const known = heads.filter((head) => head !== undefined);
-	const other = known.find((head) => (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOtherHead */ .Lg)(head, expectedHead));
-	const error = otherHeadMerged(ref, { expectedHead }, other ?? known[0]);
+	const error = otherHeadMerged(ref, { expectedHead }, otherOrFirst(heads, expectedHead));
 	if (error !== undefined)
 		throw error;
-}
-function reasonToSkip({ ref, merged, closed, draft, baseBranch }, record, skipDraft) {
-	const name = `#${ref.number}`;
-	const mergedHere = merged === true && baseBranch === ref.targetBranch;
-	if (mergedHere || (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isMerged */ .TL)(record, ref))
-		return { outcome: 'already-merged', headline: `${name} is already merged` };
-	const elsewhere = merged && baseBranch !== undefined;
-	const end = elsewhere ? `merged into ${baseBranch}, not into ${ref.targetBranch}` : 'closed';
-	if (closed || merged)
-		return { outcome: 'skipped-closed', headline: `${name} is ${end}: not submitted` };
-	if (draft && skipDraft)
-		return { outcome: 'skipped-draft', headline: `${name} is a draft: not submitted` };
-	return undefined;
 }
 
 /***/ }),
@@ -200,15 +187,31 @@ function reasonToSkip({ ref, merged, closed, draft, baseBranch }, record, skipDr
 __webpack_require__.d(__webpack_exports__, {
   $Y: () => (isMergedOnGitHub),
   AQ: () => (readFromGitHub),
+  HD: () => (obstacleOf),
   fu: () => (findMergeCommit)
 });
 var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2886);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2886);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5831);
+var _record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6583);
+
+
 
 
 
 const isMergedOnGitHub = (pullRequest, { targetBranch }) => pullRequest?.merged === true && pullRequest.baseBranch === targetBranch;
+function obstacleOf({ closed, draft, baseBranch, headSha }, { targetBranch }, head) {
+	if (closed)
+		return 'it is closed';
+	if (draft)
+		return 'it is a draft';
+	if (baseBranch !== targetBranch)
+		return `its base branch is ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .inBackticks */ .Zw)(baseBranch)}`;
+	return (0, _record_js__WEBPACK_IMPORTED_MODULE_2__/* .isOtherHead */ .Lg)(headSha, head)
+		? `its head is now ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .inBackticks */ .Zw)(headSha.slice(0, 12))}`
+		: undefined;
+}
 async function readFromGitHub(context, { number }) {
 	const { github, log } = context;
 	if (!github.available)
@@ -233,7 +236,7 @@ async function findMergeCommit(context, ref) {
 	}
 	if (signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RunCancelled */ .zL)
 		throw signal.reason;
-	log.warning(`${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestName */ .Ib)(ref)} is merged, but GitHub did not show the merge commit: \`merge-commit-sha\` is empty.`);
+	log.warning(`${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .pullRequestName */ .Ib)(ref)} is merged, but GitHub did not show the merge commit: \`merge-commit-sha\` is empty.`);
 	return seen;
 }
 
@@ -246,7 +249,11 @@ __webpack_require__.d(__webpack_exports__, {
   H: () => (priorityInput),
   t: () => (differences)
 });
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9428);
+var _shared_nearest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(992);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5831);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9428);
+
+
 
 const PRIORITIES = new Map([
 	['urgent', 0],
@@ -256,15 +263,15 @@ const PRIORITIES = new Map([
 	['lowest', 255],
 ]);
 const NAMES = [...PRIORITIES.keys()];
-const priorityInput = () => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .convert */ .C6)((text, refuse) => {
+const priorityInput = () => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .convert */ .C6)((text, refuse) => {
 	const name = NAMES.find((known) => known === text.toLowerCase());
 	if (name !== undefined)
 		return name;
 	if (/^\d{1,3}$/.test(text) && Number(text) <= 255)
 		return Number(text);
 	return refuse(/^\d/.test(text)
-		? `must be a whole number from 0 to 255${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .butIs */ .uS)(text)}`
-		: `${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .notOneOf */ .NR)(text, NAMES)} A number from 0 to 255 works too.`);
+		? `must be a whole number from 0 to 255${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .butIs */ .uS)(text)}`
+		: `must be a number from 0 to 255, or ${NAMES.map((name) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .inBackticks */ .Zw)(name)).join(', ')}${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .butIs */ .uS)(text)}${(0, _shared_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .didYouMean */ .au)(text, NAMES, '`')}`);
 });
 function differences({ priority, noBatch }, { priorityValue, priorityName, noBatch: batching }) {
 	const found = [];
@@ -284,29 +291,36 @@ function differences({ priority, noBatch }, { priorityValue, priorityName, noBat
 
 __webpack_require__.d(__webpack_exports__, {
   S3: () => (publishReport),
-  tA: () => (removeLabel),
   vZ: () => (publishInputs)
 });
 var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
 var _markdown_slack_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4270);
 var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3709);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5831);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9428);
-var _report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2484);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5831);
+var _step_github_writes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4263);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
+var _reason_kinds_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8424);
+var _report_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2484);
 
 
 
 
 
 
-const publishInputs = { comment: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .commentPolicy */ .s9)(), slackPayloadFile: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .line */ .n8)()) };
+
+
+const publishInputs = { comment: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .commentPolicy */ .s9)(), slackPayloadFile: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .line */ .n8)()) };
 async function publishReport(context, { comment, slackPayloadFile }, ref, report, outcome) {
 	if (slackPayloadFile !== undefined)
 		await writeSlack(context, slackPayloadFile, report);
 	const isWanted = comment === 'always' || (comment === 'on-failure' && report.status === 'bad');
 	const corrects = comment === 'on-failure' && (outcome === 'merged' || outcome === 'already-merged');
-	if (isWanted || (corrects && context.github.available))
-		await keepComment(context, ref, report, corrects);
+	if (!isWanted && !(corrects && context.github.available))
+		return;
+	const { event, clock } = context;
+	const body = (0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .reportComment */ .eG)(report, event.runUrl, clock.now());
+	const wanted = { number: ref.number, marker: 'pull-request', body, onlyUpdate: corrects };
+	await (0, _step_github_writes_js__WEBPACK_IMPORTED_MODULE_3__/* .keepComment */ .X)(context, 'the report', wanted);
 }
 async function writeSlack(context, path, report) {
 	const { repository, event } = context;
@@ -334,13 +348,16 @@ function reportSlack(report, repository, runUrl) {
 		]),
 	]);
 }
-const bullet = ({ text, url }) => _markdown_slack_js__WEBPACK_IMPORTED_MODULE_1__/* .section */ .uW([
+const bullet = ({ kind, text, url }) => _markdown_slack_js__WEBPACK_IMPORTED_MODULE_1__/* .section */ .uW([
 	...prose(text),
 	...((0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)(url) === undefined
 		? []
-		: [{ type: 'text', text: ' ' }, _markdown_slack_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf('(open)', url)]),
+		: [
+			{ type: 'text', text: ' ' },
+			_markdown_slack_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf(`(${_reason_kinds_js__WEBPACK_IMPORTED_MODULE_5__/* .KINDS */ .G[kind].page ?? 'pull request'})`, url),
+		]),
 ]);
-const prose = (value) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .truncate */ .xv)((0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(value), LINE_LENGTH)
+const prose = (value) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .truncate */ .xv)((0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(value), LINE_LENGTH)
 	.split(/`([^`]*)`/)
 	.map((text, index) => ({
 	type: 'text',
@@ -348,26 +365,6 @@ const prose = (value) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .tru
 	...(index % 2 === 1 ? { style: { code: true } } : {}),
 }))
 	.filter(({ text }) => text !== '');
-const keepComment = (context, { number }, report, onlyUpdate) => onGitHub(context, 'comment', 'The comment could not be written', async () => {
-	const { event, clock, github } = context;
-	const body = (0, _report_js__WEBPACK_IMPORTED_MODULE_4__/* .reportComment */ .e)(report, event.runUrl, clock.now());
-	const kept = await github.upsertComment({ number, marker: 'pull-request', body, onlyUpdate });
-	return kept.url === undefined ? undefined : `Comment ${kept.action}: ${kept.url}`;
-});
-const removeLabel = (context, { number }, label) => onGitHub(context, 'remove-label', 'The label could not be removed', async () => {
-	const removed = await context.github.removeLabel(number, label);
-	return `Label ${label} ${removed ? 'removed' : 'was not there'}`;
-});
-async function onGitHub(context, input, failure, change) {
-	const { github, log, dryRun } = context;
-	if (dryRun)
-		return;
-	if (!github.available)
-		return log.warning(`${failure}: \`${input}\` needs \`github-token\`, which is empty.`);
-	const done = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_2__/* .bestEffort */ .z)(context, change(), (why) => log.warning(`${failure}: ${why}`));
-	if (done !== undefined)
-		log.info(done);
-}
 
 /***/ }),
 
@@ -392,7 +389,9 @@ var _record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6583);
 async function cancelVerified({ service }, ref) {
 	try {
 		return await service.cancelPullRequest(ref, {
-			judge: (record) => record?.isCurrentlySubmittedToQueue ? _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_EFFECT */ .kE : (0,_service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .proved */ .tT)({ outcome: 'cancelled', record }),
+			judge: (record) => record?.isCurrentlySubmittedToQueue
+				? _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_EFFECT */ .kE
+				: (0,_service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .proved */ .tT)({ outcome: 'cancelled', record }),
 			missing: () => 'the service still showed the pull request in the queue',
 			resendAfterMs: 1000,
 		});
@@ -464,7 +463,7 @@ function restartVerified({ service }, ref, before) {
 	return service.restartTestsOnPullRequest(ref, {
 		sends: 2,
 		judge: (record, conflict) => (conflict ? _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_EFFECT */ .kE : judgeRestart(record, before)),
-		missing: () => 'its state has not changed, so it is not known whether the tests were restarted',
+		missing: () => 'its state has not changed, which does not confirm that the tests were restarted',
 	});
 }
 const AFTER_RESTART = ['NOT_READY', 'PENDING', 'TESTING'];
@@ -479,7 +478,7 @@ function judgeRestart(record, before) {
 	const { state = '' } = record;
 	if (AFTER_RESTART.includes(state))
 		return (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__/* .proved */ .tT)({ outcome: 'restarted', record });
-	return (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__/* .doubt */ .B2)(`it moved on to ${state}, so it is not known whether its tests were restarted`);
+	return (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__/* .doubt */ .B2)(`it moved on to ${state}, which does not confirm that its tests were restarted`);
 }
 
 /***/ }),
@@ -493,23 +492,22 @@ __webpack_require__.d(__webpack_exports__, {
   GO: () => (explainSubmission),
   Kf: () => (needsSubmission),
   LK: () => (failureReport),
-  OW: () => (resubmit)
+  OW: () => (resubmit),
+  aR: () => (optionsAsBefore)
 });
 var _service_schemas_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9662);
 var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9890);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2886);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2886);
 var _explain_findings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6580);
-var _explainer_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9860);
-var _priority_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9270);
-var _record_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6583);
+var _priority_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9270);
+var _record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6583);
 
 
 
 
 
 
-
-const needsSubmission = ({ before, ...options }) => !before?.isCurrentlySubmittedToQueue || (0, _priority_js__WEBPACK_IMPORTED_MODULE_4__/* .differences */ .t)(options, before).length > 0;
+const needsSubmission = ({ before, ...options }) => !before?.isCurrentlySubmittedToQueue || (0, _priority_js__WEBPACK_IMPORTED_MODULE_3__/* .differences */ .t)(options, before).length > 0;
 async function submitVerified({ service }, ref, plan, deadline) {
 	const { before } = plan;
 	if (before !== undefined && !needsSubmission(plan))
@@ -521,7 +519,7 @@ async function submitVerified({ service }, ref, plan, deadline) {
 	});
 	const { proof, record } = shown;
 	const already = before?.isCurrentlySubmittedToQueue || shown.conflict;
-	const kept = proof === 'queued' ? (0, _priority_js__WEBPACK_IMPORTED_MODULE_4__/* .differences */ .t)(plan, record) : [];
+	const kept = proof === 'queued' ? (0, _priority_js__WEBPACK_IMPORTED_MODULE_3__/* .differences */ .t)(plan, record) : [];
 	return {
 		outcome: already ? 'already-queued' : 'submitted',
 		proof,
@@ -533,37 +531,41 @@ function judgeSubmission(record, conflict, plan, ref) {
 	const { before } = plan;
 	if (record?.isCurrentlySubmittedToQueue) {
 		const queued = { proof: 'queued', record, conflict };
-		const agrees = (0, _priority_js__WEBPACK_IMPORTED_MODULE_4__/* .differences */ .t)(plan, record).length === 0 && !(0, _record_js__WEBPACK_IMPORTED_MODULE_5__/* .isOlder */ .tW)(record, before);
+		const agrees = (0, _priority_js__WEBPACK_IMPORTED_MODULE_3__/* .differences */ .t)(plan, record).length === 0 && !(0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOlder */ .tW)(record, before);
 		return agrees ? (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .proved */ .tT)(queued) : (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .contradiction */ .qX)(queued);
 	}
 	if (conflict)
 		return _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_EFFECT */ .kE;
-	if (record !== undefined && (0, _record_js__WEBPACK_IMPORTED_MODULE_5__/* .isMerged */ .TL)(record, ref))
+	if (record !== undefined && (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isMerged */ .TL)(record, ref))
 		return (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .proved */ .tT)({ proof: 'merged', record, conflict });
-	if (record !== undefined && (0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_0__/* .isEnded */ .pl)(record.state) && (0, _record_js__WEBPACK_IMPORTED_MODULE_5__/* .isNewer */ .U4)(record, before))
+	if (record !== undefined && (0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_0__/* .isEnded */ .pl)(record.state) && (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isNewer */ .U4)(record, before))
 		return (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .proved */ .tT)({ proof: 'ended', record, conflict });
-	return isUnchanged(record, before) ? _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_EFFECT */ .kE : _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .UNCLEAR */ .tH;
+	return (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnchanged */ ._5)(record, before) ? _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_EFFECT */ .kE : _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .UNCLEAR */ .tH;
 }
-const isUnchanged = (now, before) => now?.state === before?.state && now?.stateChangedAt === before?.stateChangedAt;
+const optionsAsBefore = (record) => ({
+	priority: record.priorityValue ?? record.priorityName,
+	noBatch: record.noBatch || undefined,
+});
 async function resubmit(context, ref, failed, options, deadline) {
+	const asBefore = optionsAsBefore(failed);
 	const before = await context.service.findPullRequest(ref, { deadline });
-	if (before?.isCurrentlySubmittedToQueue || !isUnchanged(before, failed))
+	if (before?.isCurrentlySubmittedToQueue || !(0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnchanged */ ._5)(before, failed))
 		return undefined;
-	const { priority = failed.priorityValue ?? failed.priorityName, noBatch = failed.noBatch || undefined, } = options;
-	context.log.info(`${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .pullRequestName */ .Ib)(ref)} failed in the queue; submitting it again`);
+	const { priority = asBefore.priority, noBatch = asBefore.noBatch } = options;
+	context.log.info(`${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestName */ .Ib)(ref)} failed in the queue; submitting it again`);
 	return (await submitVerified(context, ref, { priority, noBatch, before }, deadline)).record;
 }
 async function explainSubmission(context, ref, submitted, waits) {
 	const record = { ...submitted, prBaseBranch: undefined };
-	const { reasons } = (0, _explain_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .findingsOf */ .W)({ ref, record });
+	const { reasons } = (0, _explain_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .findingsOf */ .D)({ ref, record });
 	if (reasons.length === 0 || waits)
 		return reasons;
-	return (await (0, _explainer_js__WEBPACK_IMPORTED_MODULE_3__/* .explain */ .W)(context, ref, { record })).reasons;
+	return (await (0, _explain_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .explain */ .W)(context, ref, { record })).reasons;
 }
 const MOST_WARNINGS = 5;
 function submissionReport({ log }, ref, { outcome, proof, record, ignored }, { queue, warning }, reasons) {
-	const [name, full] = [`#${ref.number}`, (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .pullRequestName */ .Ib)(ref)];
-	const position = queue && (0, _record_js__WEBPACK_IMPORTED_MODULE_5__/* .placeOutputs */ .WR)(ref, queue)['queue-position'];
+	const [name, full] = [`#${ref.number}`, (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestName */ .Ib)(ref)];
+	const position = queue && (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .placeOutputs */ .WR)(ref, queue)['queue-position'];
 	const place = position === undefined ? '' : `, place ${position} of ${queue?.enqueuedPullRequests.length}`;
 	const headline = proof === 'merged'
 		? `${name} was submitted and merged into ${ref.targetBranch}`
@@ -593,6 +595,42 @@ function failureReport(ref, { kind, explanation }, sent) {
 	if (sent)
 		headline = `${what} was submitted to ${queue}, and the step failed after that`;
 	return { status: 'bad', headline, why: [problem], remedy };
+}
+
+/***/ }),
+
+/***/ 4263:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  X: () => (keepComment),
+  t: () => (removeLabel)
+});
+var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
+
+async function keepComment(context, what, wanted) {
+	if (context.dryRun)
+		return context.log.info(`Dry run: #${wanted.number} would get a comment with ${what}`);
+	await write(context, 'comment', 'The comment could not be written', async () => {
+		const { action, url } = await context.github.upsertComment(wanted);
+		return url === undefined ? undefined : `Comment ${action}: ${url}`;
+	});
+}
+async function removeLabel(context, { number }, label) {
+	if (context.dryRun)
+		return;
+	await write(context, 'remove-label', 'The label could not be removed', async () => {
+		const removed = await context.github.removeLabel(number, label);
+		return `Label ${label} ${removed ? 'removed' : 'was not there'}`;
+	});
+}
+async function write(context, input, failure, change) {
+	const { github, log } = context;
+	if (!github.available)
+		return log.warning(`${failure}: \`${input}\` needs \`github-token\`, which is empty.`);
+	const done = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, change(), (why) => log.warning(`${failure}: ${why}`));
+	if (done !== undefined)
+		log.info(done);
 }
 
 /***/ })

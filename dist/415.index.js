@@ -5,7 +5,6 @@ const modules = {
 /***/ 7415:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
   parseTimeline: () => (parseTimeline)
 });
@@ -71,25 +70,12 @@ const Entry = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_share
 function readEntry(entry) {
 	const { state, timestamp = '' } = Head.parse(entry);
 	const at = Date.parse(timestamp);
-	const parts = partsOf(entry, state).flatMap((part) => Members.safeParse(part).data ?? []);
-	const first = (key) => parts
-		.map((part) => part[key])
-		.find((value) => (Array.isArray(value) ? value.length > 0 : value));
-	const testRunId = first('testRunId');
-	return {
-		state,
-		at: Number.isNaN(at) ? undefined : at,
-		reason: first('reason'),
-		actor: first('actor'),
-		failureCausingStatuses: first('failureCausingStatuses') ?? [],
-		testRun: first('testRun') ??
-			(testRunId === undefined ? undefined : { id: testRunId, testedPullRequests: [] }),
-		blockReasons: first('blockReasons') ?? [],
-		conflictCulprit: first('conflictCulprit'),
-		waitingFor: first('waitingFor') ?? [],
-		prerequisitePullRequests: first('prerequisitePullRequests') ?? [],
-	};
+	const parts = partsOf(entry, state).map(membersOf);
+	const { testRunId, ...members } = Object.assign({}, ...parts.toReversed());
+	const byId = testRunId === undefined ? undefined : { id: testRunId, testedPullRequests: [] };
+	return { testRun: byId, ...members, state, at: Number.isNaN(at) ? undefined : at };
 }
+const membersOf = (part) => Object.fromEntries(Object.entries(Members.safeParse(part).data ?? {}).filter(([, value]) => Array.isArray(value) ? value.length > 0 : value));
 
 /***/ })
 

@@ -187,10 +187,10 @@ var inputs = __webpack_require__(9428);
 
 const resolve_inputs = {
 	pullRequest: (0, inputs/* optional */.lq)((0, inputs/* convert */.C6)((text, refuse) => parseReference(text) ??
-		refuse(`must be a number such as 123 or #123, or the URL of a pull request${(0, inputs/* butIs */.uS)(text)}`))),
+		refuse(`must be a number such as \`123\` or \`#123\`, or the URL of a pull request${(0, inputs/* butIs */.uS)(text)}`))),
 	targetBranch: (0, inputs/* optional */.lq)((0, inputs/* branch */.tk)()),
 };
-const target = (resolve) => ({
+const optionalPullRequestTarget = {
 	inputs: resolve_inputs,
 	outputs: ['pull-request', 'target-branch', 'head-sha'],
 	locate(location, { repository }) {
@@ -199,10 +199,12 @@ const target = (resolve) => ({
 			throw new errors/* InputError */.dz([`Input \`pull-request\` ${problem}`]);
 		return location;
 	},
-	resolve,
-});
-const pullRequestTarget = target((location, context) => resolvePullRequest(location, context));
-const optionalPullRequestTarget = target(async (location) => location);
+	resolve: async (location) => location,
+};
+const pullRequestTarget = {
+	...optionalPullRequestTarget,
+	resolve: (location, context) => resolvePullRequest(location, context),
+};
 const withNumber = (location, number) => number === undefined || location.pullRequest !== undefined
 	? location
 	: { ...location, pullRequest: { number, url: undefined } };
@@ -391,14 +393,15 @@ function planned(log, requests, { bodyFile, why = 'Dry run' } = {}) {
 			: body;
 		log.group(`${why}: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown]);
 		const sent = bodyFile === undefined ? { body } : { body: shown, bodyFile };
-		return { sent: { method, path, ...sent }, row: [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(shown)] };
+		const block = shown === '' ? [] : [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)([shown], 'json')];
+		return { sent: { method, path, ...sent }, parts: [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), ...block] };
 	});
-	const requestTable = (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Request', 'Body'], plan.map(({ row }) => row));
+	const requestBlocks = plan.flatMap(({ parts }) => parts).join('\n\n');
 	return {
 		outcome: 'planned',
 		details: { planned: plan.map(({ sent }) => sent) },
-		summary: `### ${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(plan.length, 'request')} planned, none sent\n\n${requestTable}`,
-		requestTable,
+		summary: `### ${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(plan.length, 'request')} planned, none sent\n\n${requestBlocks}`,
+		requestBlocks,
 	};
 }
 function bodyOf({ body }, whole) {

@@ -7,7 +7,7 @@ const modules = {
 
 __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
-  applyQueueConfig: () => (applyQueueConfig)
+  operation: () => (operation)
 });
 var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
 var _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1333);
@@ -17,10 +17,10 @@ var _queue_report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3418);
 var _queue_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4917);
 var _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4712);
 var _service_requests_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(9022);
-var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3709);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8835);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8835);
 var _shared_references_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2886);
 var _shared_text_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5831);
+var _step_github_writes_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4263);
 var _step_inputs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9428);
 var _step_operation_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8244);
 
@@ -37,7 +37,7 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8244)
 
 
 
-const applyQueueConfig = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_10__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_10__/* .defineOperation */ .h9)({
 	about: 'Make the queues of the repository match a file, or report where they differ.',
 	target: _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .optionalPullRequestTarget */ .A_,
 	inputs: {
@@ -59,59 +59,43 @@ const applyQueueConfig = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_10__/* 
 		context.setOutputs((0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .changeOutputs */ .Dp)([]));
 		const result = await conclude(context, inputs, plans);
 		if (pullRequest !== undefined) {
-			const isWanted = comment === 'always' || result.failure !== undefined;
-			await publishPlan(context, pullRequest, path, plans, !isWanted);
+			const onlyUpdate = comment !== 'always' && result.failure === undefined;
+			const body = planSummary(path, plans);
+			const wanted = { number: pullRequest, marker: 'queue-config', body, onlyUpdate };
+			await (0, _step_github_writes_js__WEBPACK_IMPORTED_MODULE_8__/* .keepComment */ .X)(context, 'the plan', wanted);
 		}
 		return result;
 	},
 });
 async function conclude(context, { queueConfigFile: path, failOnDrift, planOnly }, plans) {
 	const differing = plans.filter(isDiffering);
+	const summary = planSummary(path, plans);
 	if (differing.length === 0)
-		return {
-			outcome: 'in-sync',
-			details: { queues: plans },
-			summary: inSync(path),
-		};
+		return { outcome: 'in-sync', details: { queues: plans }, summary };
 	const changes = differing.flatMap((plan) => plan.changes);
 	if (failOnDrift)
 		return drifted(path, differing, changes);
 	if (!context.dryRun && !planOnly)
 		return apply(context, path, differing);
 	const why = context.dryRun ? 'Dry run' : 'Plan only';
-	const { requestTable, ...result } = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_10__/* .planned */ .lM)(context.log, differing.flatMap(plannedRequests), {
+	const { requestBlocks, ...result } = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_10__/* .planned */ .lM)(context.log, differing.flatMap(plannedRequests), {
 		why,
 	});
 	return {
 		...result,
 		outputs: { changes, changed: false },
 		details: { ...result.details, changes, queues: differing },
-		summary: `${planSummary(path, plans)}\n\n${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .folded */ .TM)('Requests', requestTable)}`,
+		summary: `${summary}\n\n${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .folded */ .TM)('Requests', requestBlocks)}`,
 	};
 }
 const isDiffering = ({ action }) => action !== 'none';
-const inSync = (path) => (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)('good', `Every queue matches \`${path}\``);
 function planSummary(path, plans) {
 	const differing = plans.filter(isDiffering);
-	const count = differing.length;
-	if (count === 0)
-		return inSync(path);
-	const title = (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)('neutral', `${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_11__/* .pluralize */ .td)(count, 'queue')} would change`);
+	if (differing.length === 0)
+		return (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)('good', `Every queue matches \`${path}\``);
+	const title = (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)('neutral', `${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_11__/* .pluralize */ .td)(differing.length, 'queue')} would change`);
 	const diff = (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .changesDiff */ .dO)(differing.flatMap(({ changes }) => changes));
 	return `${title}\n\n${diff}${keptSentence(differing.filter(isKept))}`;
-}
-async function publishPlan(context, number, path, plans, onlyUpdate) {
-	const { github, log, dryRun } = context;
-	if (dryRun)
-		return log.info(`Dry run: #${number} would get a comment with the plan`);
-	const failure = 'The comment could not be written';
-	if (!github.available)
-		return log.warning(`${failure}: \`comment\` needs \`github-token\`, which is empty.`);
-	const comment = { number, marker: 'queue-config', body: planSummary(path, plans), onlyUpdate };
-	const warn = (why) => log.warning(`${failure}: ${why}`);
-	const kept = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_7__/* .bestEffort */ .z)(context, github.upsertComment(comment), warn);
-	if (kept?.url !== undefined)
-		log.info(`Comment ${kept.action}: ${kept.url}`);
 }
 function logPlan({ log }, plans) {
 	for (const { ref, action, changes } of plans) {
@@ -126,7 +110,7 @@ function drifted(path, differing, changes) {
 	const branches = differing.map(({ branch }) => branch).join(', ');
 	const count = differing.length === 1 ? '1 queue differs' : `${differing.length} queues differ`;
 	const lines = changes.slice(0, 20).map(_queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .changeLine */ .vK).join('; ');
-	const failure = new _shared_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ActionError */ .lZ('refused', {
+	const failure = new _shared_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ActionError */ .lZ('refused', {
 		request: `Comparing the queues with ${path}`,
 		problem: `${count} (${branches}): ${lines}`,
 		remedy: 'Apply the file, or change it to match the queues.',
@@ -205,12 +189,12 @@ async function applyPlans(context, plans) {
 	const rest = plans.filter(({ action }) => action === 'create' || action === 'update');
 	for (const plan of [...rest, ...deletions]) {
 		await applyPlan(context, plan).catch((error) => {
-			if (!(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ActionError */ .lZ))
+			if (!(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ActionError */ .lZ))
 				throw error;
 			const branches = done.map(({ branch }) => branch).join(', ');
 			const before = branches === '' ? 'nothing was changed before' : `changed before: ${branches}`;
 			const problem = error.explanation.problem.replace(/[.\s]+$/, '');
-			throw (0, _shared_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .withProblem */ .Af)(error, `${problem} (queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_12__/* .queueName */ .nM)(plan.ref)}; ${before})`);
+			throw (0, _shared_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .withProblem */ .Af)(error, `${problem} (queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_12__/* .queueName */ .nM)(plan.ref)}; ${before})`);
 		});
 		done.push(plan);
 		context.setOutputs((0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .changeOutputs */ .Dp)(done.flatMap(({ changes }) => changes)));
@@ -225,11 +209,11 @@ async function applyPlan(context, { action, ref, settings, changes, queue }) {
 	if (action === 'delete') {
 		const removal = await (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__/* .removeQueue */ .wx)(context, ref, queue);
 		if (typeof removal !== 'string')
-			throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ActionError */ .lZ('refused', (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__/* .notEmpty */ .z2)(ref, removal));
+			throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ActionError */ .lZ('refused', (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__/* .notEmpty */ .z2)(ref, removal));
 		context.log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_12__/* .queueName */ .nM)(ref)} was deleted`);
 	}
 	if (action === 'create' && !(await (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__/* .createAndConfigure */ .Ot)(context, ref, settings)).created)
-		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ActionError */ .lZ('refused', {
+		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ActionError */ .lZ('refused', {
 			request: `Creating the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_12__/* .queueName */ .nM)(ref)}`,
 			problem: 'someone else created it while this step ran',
 			remedy: 'Run the step again: it compares the queue with the file again.',
@@ -243,7 +227,7 @@ async function applyPlan(context, { action, ref, settings, changes, queue }) {
 
 __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
-  createQueue: () => (createQueue)
+  operation: () => (operation)
 });
 var _queue_config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2902);
 var _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9515);
@@ -261,7 +245,7 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8244);
 
 
 
-const createQueue = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOperation */ .h9)({
 	about: 'Create a queue for a branch and configure it.',
 	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .queueTarget */ .Xl,
 	inputs: { queueSettings: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lq)((0, _queue_config_js__WEBPACK_IMPORTED_MODULE_0__/* .settingsInput */ .K)()) },
@@ -312,7 +296,7 @@ function alreadyExists(context, ref, queue, settings) {
 
 __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
-  deleteQueue: () => (deleteQueue)
+  operation: () => (operation)
 });
 var _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9515);
 var _queue_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3418);
@@ -330,7 +314,7 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8244);
 
 
 
-const deleteQueue = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineOperation */ .h9)({
 	about: 'Delete an empty queue. You confirm with its exact name.',
 	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .queueTarget */ .Xl,
 	inputs: { confirm: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .copiedLine */ .V5)() },
@@ -382,7 +366,7 @@ function gone(context, ref, outcome) {
 
 __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
-  drainQueue: () => (drainQueue)
+  operation: () => (operation)
 });
 var _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9515);
 var _queue_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3418);
@@ -406,7 +390,7 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8244);
 
 
 
-const drainQueue = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_8__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_8__/* .defineOperation */ .h9)({
 	about: 'Let running tests finish, start no new ones, and wait until nothing is under test or about to merge.',
 	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .queueTarget */ .Xl,
 	inputs: {
@@ -502,7 +486,7 @@ function names(all) {
 
 __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
-  getQueue: () => (getQueue)
+  operation: () => (operation)
 });
 var _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9515);
 var _queue_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3418);
@@ -518,7 +502,7 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8244);
 
 
 
-const getQueue = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineOperation */ .h9)({
 	about: 'Read a queue: its state, its settings, and its pull requests. Can serve as a gate.',
 	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .queueTarget */ .Xl,
 	inputs: { failOn: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .withDefault */ .IQ)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .choices */ .zM)(_service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .QUEUE_STATES */ .PE), []) },
@@ -540,8 +524,9 @@ const getQueue = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineOp
 			problem: `it is ${queue.state}, which \`fail-on\` lists`,
 			remedy: 'Resume the queue, or run the step again when its state has changed.',
 		});
-		const why = (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .failureLines */ .w7)(failure.explanation);
-		const summary = (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .queueReport */ .Qs)(context, ref, queue, 'bad', clause, why);
+		const next = (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .nextLine */ .sE)(failure.explanation.remedy);
+		const gate = `${clause}, which \`fail-on\` lists`;
+		const summary = (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .queueReport */ .Qs)(context, ref, queue, 'bad', gate, next);
 		return { outcome, details: { queue }, summary, failure };
 	},
 });
@@ -553,7 +538,7 @@ const getQueue = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineOp
 
 __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
-  pauseQueue: () => (pauseQueue)
+  operation: () => (operation)
 });
 var _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9515);
 var _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9428);
@@ -561,7 +546,7 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8244);
 
 
 
-const pauseQueue = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_2__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_2__/* .defineOperation */ .h9)({
 	about: 'Pause a queue: it tests and merges nothing until you resume it.',
 	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .queueTarget */ .Xl,
 	inputs: { reason: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)()), resumeAfterJob: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt)() },
@@ -587,7 +572,7 @@ const pauseQueue = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_2__/* .define
 
 __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
-  resumeQueue: () => (resumeQueue)
+  operation: () => (operation)
 });
 var _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9515);
 var _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9428);
@@ -595,7 +580,7 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8244);
 
 
 
-const resumeQueue = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_2__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_2__/* .defineOperation */ .h9)({
 	about: 'Let a paused or draining queue run again.',
 	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .queueTarget */ .Xl,
 	inputs: { expectedState: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .choice */ .Yq)(['paused', 'draining'])) },
@@ -618,7 +603,7 @@ const resumeQueue = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_2__/* .defin
 
 __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
-  updateQueue: () => (updateQueue)
+  operation: () => (operation)
 });
 var _queue_config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2902);
 var _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9515);
@@ -632,7 +617,7 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8244);
 
 
 
-const updateQueue = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineOperation */ .h9)({
 	about: 'Change the settings or the state of a queue, and verify the change.',
 	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .queueTarget */ .Xl,
 	inputs: {
@@ -740,7 +725,8 @@ const settingsInput = () => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .
 __webpack_require__.d(__webpack_exports__, {
   $$: () => (HELD_STATES),
   N6: () => (RESTORE_KEY),
-  YM: () => (RestoreState),
+  d4: () => (forgetState),
+  mD: () => (restoredAfterJob),
   qW: () => (SETTABLE_STATES)
 });
 var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
@@ -753,41 +739,65 @@ const HELD_STATES = new Map([
 	['pause-queue', 'paused'],
 	['drain-queue', 'draining'],
 ]);
-class RestoreState {
-	#context;
-	#name;
-	#set;
-	constructor(context, ref, set) {
-		this.#context = context;
-		this.#name = (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .queueName */ .nM)(ref);
-		this.#set = set;
-		this.#clear();
+const forgetState = ({ saveForPost }) => saveForPost(RESTORE_KEY, '');
+async function restoredAfterJob(context, ref, { found, set }, change) {
+	const { log, saveForPost } = context;
+	const name = (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .queueName */ .nM)(ref);
+	const before = found === 'switching_modes' ? 'running' : found;
+	const restorable = SETTABLE_STATES.find((state) => state === before);
+	if (restorable === undefined) {
+		log.warning(`The queue ${name} is in the state ${JSON.stringify(found)}, which no request can set, so it will not be restored when the job ends. Use \`resume-queue\` in a last step with \`if: always()\`.`);
+		return change();
 	}
-	async around(found, change) {
-		const { log } = this.#context;
-		const before = found === 'switching_modes' ? 'running' : found;
-		const restorable = SETTABLE_STATES.find((state) => state === before);
-		if (restorable === undefined) {
-			log.warning(`The queue ${this.#name} is in the state ${JSON.stringify(found)}, which no request can set, so it will not be restored when the job ends. Use \`resume-queue\` in a last step with \`if: always()\`.`);
-			return change();
-		}
-		const save = (proved) => this.#context.saveForPost(RESTORE_KEY, JSON.stringify({ found: restorable, set: this.#set, proved }));
-		save(false);
-		log.info(`When the job ends, the queue ${this.#name} is set back to ${restorable} if it is still ${this.#set}`);
-		try {
-			const result = await change();
-			save(true);
-			return result;
-		}
-		catch (error) {
-			if (error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && !error.mayTakeEffect)
-				this.#clear();
-			throw error;
-		}
+	const save = (proved) => saveForPost(RESTORE_KEY, JSON.stringify({ found: restorable, set, proved }));
+	save(false);
+	log.info(`When the job ends, the queue ${name} is set back to ${restorable} if it is still ${set}`);
+	try {
+		const result = await change();
+		save(true);
+		return result;
 	}
-	#clear() {
-		this.#context.saveForPost(RESTORE_KEY, '');
+	catch (error) {
+		if (error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && !error.mayTakeEffect)
+			forgetState(context);
+		throw error;
 	}
+}
+
+/***/ }),
+
+/***/ 4263:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  X: () => (keepComment),
+  t: () => (removeLabel)
+});
+var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
+
+async function keepComment(context, what, wanted) {
+	if (context.dryRun)
+		return context.log.info(`Dry run: #${wanted.number} would get a comment with ${what}`);
+	await write(context, 'comment', 'The comment could not be written', async () => {
+		const { action, url } = await context.github.upsertComment(wanted);
+		return url === undefined ? undefined : `Comment ${action}: ${url}`;
+	});
+}
+async function removeLabel(context, { number }, label) {
+	if (context.dryRun)
+		return;
+	await write(context, 'remove-label', 'The label could not be removed', async () => {
+		const removed = await context.github.removeLabel(number, label);
+		return `Label ${label} ${removed ? 'removed' : 'was not there'}`;
+	});
+}
+async function write(context, input, failure, change) {
+	const { github, log } = context;
+	if (!github.available)
+		return log.warning(`${failure}: \`${input}\` needs \`github-token\`, which is empty.`);
+	const done = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, change(), (why) => log.warning(`${failure}: ${why}`));
+	if (done !== undefined)
+		log.info(done);
 }
 
 /***/ })

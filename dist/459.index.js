@@ -7,7 +7,7 @@ const modules = {
 
 __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
-  cancel: () => (cancel)
+  operation: () => (operation)
 });
 var _pull_request_queue_exit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1152);
 var _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6583);
@@ -25,7 +25,7 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8244);
 
 
 
-const cancel = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineOperation */ .h9)({
 	about: 'Take a pull request out of the queue.',
 	target: _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_3__/* .pullRequestTarget */ .Sj,
 	inputs: { strict: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt)() },
@@ -51,7 +51,7 @@ const cancel = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineOper
 			outcome: takenOut ? 'cancelled' : 'not-queued',
 			outputs: (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutputs */ .QS)(record),
 			details: { pullRequest: record },
-			summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__/* .reportSummary */ .h)({
+			summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__/* .reportSummary */ .hm)({
 				status: takenOut ? 'good' : inputs.strict ? 'bad' : 'neutral',
 				headline,
 				facts: [
@@ -77,7 +77,7 @@ function notQueued(name, state) {
 
 __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
-  restartTests: () => (restartTests)
+  operation: () => (operation)
 });
 var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
 var _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6583);
@@ -97,7 +97,7 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8244);
 
 
 
-const restartTests = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOperation */ .h9)({
 	about: 'Run the tests of a queued pull request again.',
 	target: _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_3__/* .pullRequestTarget */ .Sj,
 	inputs: {},
@@ -120,7 +120,7 @@ const restartTests = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defi
 			return {
 				outcome,
 				details: { before, after: record },
-				summary: (0,_pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__/* .reportSummary */ .h)({
+				summary: (0,_pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__/* .reportSummary */ .hm)({
 					status: 'good',
 					headline,
 					facts: [
@@ -141,16 +141,12 @@ function notQueued(ref, record) {
 	const state = record?.state;
 	const seen = state === undefined ? 'The service has no record of it' : `Its state is ${state}`;
 	const headline = `${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_8__/* .pullRequestName */ .Ib)(ref)} is not in the queue, so there are no tests to restart`;
+	const report = { status: 'bad', headline, why: [seen], remedy: _service_remedies_js__WEBPACK_IMPORTED_MODULE_5__/* .SUBMIT_FIRST */ .kF };
 	return {
 		outcome: 'not-queued',
 		details: { pullRequest: record },
-		summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__/* .reportSummary */ .h)({
-			status: 'bad',
-			headline,
-			why: [seen],
-			remedy: _service_remedies_js__WEBPACK_IMPORTED_MODULE_5__/* .SUBMIT_FIRST */ .kF,
-		}),
-		failure: `${headline}. ${seen}. ${_service_remedies_js__WEBPACK_IMPORTED_MODULE_5__/* .SUBMIT_FIRST */ .kF}`,
+		summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__/* .reportSummary */ .hm)(report),
+		failure: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__/* .reportFailure */ .xV)(report),
 	};
 }
 
@@ -161,7 +157,7 @@ function notQueued(ref, record) {
 
 __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
-  submit: () => (submit)
+  operation: () => (operation)
 });
 var _pull_request_head_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1740);
 var _pull_request_on_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8511);
@@ -177,12 +173,14 @@ var _pull_request_wait_loop_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require
 var _pull_request_wait_report_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4252);
 var _pull_request_wait_state_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(1821);
 var _pull_request_wait_step_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(1512);
-var _service_requests_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(9022);
+var _service_requests_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(9022);
 var _service_schemas_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(9662);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(2886);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(9428);
-var _step_operation_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(8244);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(2886);
+var _step_github_writes_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(4263);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(9428);
+var _step_operation_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(8244);
+
 
 
 
@@ -204,16 +202,16 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(8244)
 
 
 const inputs = {
-	priority: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_16__/* .optional */ .lq)((0, _pull_request_priority_js__WEBPACK_IMPORTED_MODULE_2__/* .priorityInput */ .H)()),
-	noBatch: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_16__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_16__/* .flag */ .Jt)()),
-	expectedHeadSha: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_16__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_16__/* .commitSha */ .mJ)()),
-	skipDraft: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_16__/* .flag */ .Jt)(),
-	requireLabel: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_16__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_16__/* .line */ .n8)()),
-	removeLabel: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_16__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_16__/* .line */ .n8)()),
-	wait: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_16__/* .withDefault */ .IQ)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_16__/* .flag */ .Jt)(), false),
+	priority: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__/* .optional */ .lq)((0, _pull_request_priority_js__WEBPACK_IMPORTED_MODULE_2__/* .priorityInput */ .H)()),
+	noBatch: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__/* .flag */ .Jt)()),
+	expectedHeadSha: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__/* .commitSha */ .mJ)()),
+	skipDraft: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__/* .flag */ .Jt)(),
+	requireLabel: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__/* .line */ .n8)()),
+	removeLabel: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__/* .line */ .n8)()),
+	wait: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__/* .withDefault */ .IQ)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__/* .flag */ .Jt)(), false),
 	..._pull_request_wait_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .waitInputs */ .FG,
 };
-const submit = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_17__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_18__/* .defineOperation */ .h9)({
 	about: 'Submit a pull request to the queue, and verify that the queue has it.',
 	target: _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_6__/* .optionalPullRequestTarget */ .A_,
 	inputs,
@@ -248,33 +246,29 @@ const submit = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_17__/* .defineOpe
 		});
 		const { ref } = pullRequest;
 		const afterwards = (last, ending) => dropLabel(step, last, ending);
-		const step = {
-			...(0, _pull_request_wait_step_js__WEBPACK_IMPORTED_MODULE_13__/* .beginStep */ .Uz)(context, given, ref, false, afterwards),
-			inputs: given,
-			pullRequest,
-		};
+		const begun = (0, _pull_request_wait_step_js__WEBPACK_IMPORTED_MODULE_13__/* .beginStep */ .Uz)(context, given, ref, false, afterwards);
+		const step = { ...begun, inputs: given, pullRequest };
 		try {
 			return await run(step, await (reading ?? context.service.findPullRequest(ref)));
 		}
 		catch (error) {
 			if (error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_15__/* .ActionError */ .lZ && error.kind !== 'aborted') {
 				const report = (0, _pull_request_submit_js__WEBPACK_IMPORTED_MODULE_7__/* .failureReport */ .LK)(ref, error, step.state.record !== undefined);
-				await step.extras.spend(context, EXTRA_MS, (limited) => (0, _pull_request_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .publishReport */ .S3)(limited, given, ref, report));
+				await step.extras.spend(context, (limited) => (0, _pull_request_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .publishReport */ .S3)(limited, given, ref, report));
 			}
 			throw error;
 		}
 	},
 });
-const EXTRA_MS = 30_000;
 async function run(step, first) {
 	const { inputs, context, ref, pullRequest } = step;
 	const { priority, noBatch, expectedHeadSha: expected, skipDraft } = inputs;
 	let before = first;
-	let skipped = (0, _pull_request_head_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonToSkip */ .bk)(pullRequest, before, skipDraft);
+	let skipped = reasonToSkip(pullRequest, before, skipDraft);
 	if (skipped === undefined && isNothingToDo(step, before)) {
 		const again = await lookAgain(step);
 		before = again.record;
-		skipped = (0, _pull_request_head_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonToSkip */ .bk)({ ...pullRequest, ...again.gitHub }, before, skipDraft);
+		skipped = reasonToSkip({ ...pullRequest, ...again.gitHub }, before, skipDraft);
 	}
 	context.setOutputs((0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordOutputs */ .QS)(before));
 	skipped ??= await reasonOfLabel(step);
@@ -284,7 +278,7 @@ async function run(step, first) {
 		await (0, _pull_request_head_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseOtherHead */ .dj)(context, pullRequest, before, expected);
 	const plan = { priority, noBatch, before };
 	if (context.dryRun && (0, _pull_request_submit_js__WEBPACK_IMPORTED_MODULE_7__/* .needsSubmission */ .Kf)(plan))
-		return (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_17__/* .planned */ .lM)(context.log, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_18__/* .submitPullRequest */ .D6)(ref, plan)]);
+		return (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_18__/* .planned */ .lM)(context.log, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_19__/* .submitPullRequest */ .D6)(ref, plan)]);
 	if (inputs.comment === 'always' && !context.dryRun)
 		context.github.prepareToWrite(() => (inputs.wait ? {} : { comment: ref.number }));
 	return (0, _pull_request_wait_loop_js__WEBPACK_IMPORTED_MODULE_10__/* .whileQueued */ .Ps)(step, () => submitAndWait(step, plan));
@@ -293,13 +287,26 @@ const isNothingToDo = ({ inputs, context }, before) => !(inputs.wait && !context
 const LAG_MS = 3000;
 async function lookAgain({ context, ref }) {
 	const { clock, signal, log, service } = context;
-	log.info(`${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_19__/* .pullRequestName */ .Ib)(ref)} is in the queue already; reading once more in ${LAG_MS / 1000} s`);
+	log.info(`${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_20__/* .pullRequestName */ .Ib)(ref)} is in the queue already; reading once more in ${LAG_MS / 1000} s`);
 	await clock.sleep(LAG_MS, signal);
 	const [record, gitHub] = await Promise.all([
 		service.findPullRequest(ref),
 		(0, _pull_request_on_github_js__WEBPACK_IMPORTED_MODULE_1__/* .readFromGitHub */ .AQ)(context, ref),
 	]);
 	return { record, gitHub };
+}
+function reasonToSkip({ ref, merged, closed, draft, baseBranch }, record, skipDraft) {
+	const name = `#${ref.number}`;
+	const mergedHere = merged === true && baseBranch === ref.targetBranch;
+	if (mergedHere || (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_4__/* .isMerged */ .TL)(record, ref))
+		return { outcome: 'already-merged', headline: `${name} is already merged` };
+	const elsewhere = merged && baseBranch !== undefined;
+	const end = elsewhere ? `merged into ${baseBranch}, not into ${ref.targetBranch}` : 'closed';
+	if (closed || merged)
+		return { outcome: 'skipped-closed', headline: `${name} is ${end}: not submitted` };
+	if (draft && skipDraft)
+		return { outcome: 'skipped-draft', headline: `${name} is a draft: not submitted` };
+	return undefined;
 }
 async function reasonOfLabel({ inputs, context, ref }) {
 	const { requireLabel: label } = inputs;
@@ -313,17 +320,16 @@ async function reasonOfLabel({ inputs, context, ref }) {
 async function skip(step, record, skipped) {
 	const { inputs, context, ref, pullRequest } = step;
 	const { outcome, headline } = skipped;
+	const report = { status: 'neutral', headline };
 	const isMerge = outcome === 'already-merged';
 	if (isMerge)
 		await (0, _pull_request_head_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseOtherMerge */ .hf)(context, pullRequest, record, inputs.expectedHeadSha);
 	context.log.info(headline);
-	const report = { status: 'neutral', headline };
-	if (isMerge)
-		await step.extras.spend(context, EXTRA_MS, (limited) => (0, _pull_request_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .publishReport */ .S3)(limited, {
-			comment: inputs.comment === 'always' ? 'on-failure' : inputs.comment,
-			slackPayloadFile: undefined,
-		}, ref, report, outcome));
-	return { outcome, summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_5__/* .reportSummary */ .h)(report) };
+	if (isMerge) {
+		const comment = inputs.comment === 'always' ? 'on-failure' : inputs.comment;
+		await step.extras.spend(context, (limited) => (0, _pull_request_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .publishReport */ .S3)(limited, { comment }, ref, report, outcome));
+	}
+	return { outcome, summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_5__/* .reportSummary */ .hm)(report) };
 }
 async function submitAndWait(step, plan) {
 	const { inputs, ref, context } = step;
@@ -332,8 +338,8 @@ async function submitAndWait(step, plan) {
 	const isOurs = before?.isCurrentlySubmittedToQueue !== true;
 	step.state = { ...step.state, submission, isOurs, isUnproved: isOurs };
 	const submitted = await (0, _pull_request_submit_js__WEBPACK_IMPORTED_MODULE_7__/* .submitVerified */ .$N)(context, ref, plan);
-	const stillOurs = isOurs && submitted.outcome === 'submitted';
-	step.state = { ...step.state, isOurs: stillOurs, isUnproved: false };
+	const isSubmitted = submitted.outcome === 'submitted';
+	step.state = { ...step.state, isOurs: isOurs && isSubmitted, isUnproved: false };
 	(0, _pull_request_wait_step_js__WEBPACK_IMPORTED_MODULE_13__/* .see */ .oZ)(step, submitted.record);
 	await proveHead(step);
 	const waits = inputs.wait && !context.dryRun;
@@ -347,7 +353,7 @@ async function submitAndWait(step, plan) {
 		(0, _pull_request_wait_loop_js__WEBPACK_IMPORTED_MODULE_10__/* .awaitEnd */ .so)(step),
 		submitted.proof !== 'queued'
 			? undefined
-			: step.extras.spend(context, EXTRA_MS, (limited) => readPlace(limited, step, submitted)),
+			: step.extras.spend(context, (limited) => readPlace(limited, step, submitted)),
 	]);
 	const waited = await (0, _pull_request_wait_report_js__WEBPACK_IMPORTED_MODULE_11__/* .reportEnding */ .U)(step, ending);
 	const details = { ...waited.details, submission: submitted.outcome, queue: place?.queue };
@@ -379,7 +385,7 @@ async function readPlace(context, { ref, inputs }, submitted) {
 async function finish(step, submitted) {
 	const { inputs, ref, context, extras } = step;
 	const outcome = submitted.proof === 'merged' ? 'merged' : submitted.outcome;
-	const { queue, report } = await extras.spend(context, EXTRA_MS, async (limited) => {
+	const { queue, report } = await extras.spend(context, async (limited) => {
 		const place = readPlace(limited, step, submitted);
 		const [found] = await Promise.all([place, dropLabel(step, limited)]);
 		await (0, _pull_request_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .publishReport */ .S3)(limited, inputs, ref, found.report, outcome);
@@ -389,7 +395,7 @@ async function finish(step, submitted) {
 	return {
 		outcome: submitted.outcome,
 		details: { pullRequest: submitted.record, queue },
-		summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_5__/* .reportSummary */ .h)(report),
+		summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_5__/* .reportSummary */ .hm)(report),
 	};
 }
 async function dropLabel({ inputs, ref, state }, context, ending) {
@@ -402,7 +408,7 @@ async function dropLabel({ inputs, ref, state }, context, ending) {
 	if (isQueued || isCancelled)
 		context.log.info(`Label ${label} stays, because the pull request ${isQueued ? 'is still in the queue' : 'was cancelled'}`);
 	else
-		await (0, _pull_request_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .removeLabel */ .tA)(context, ref, label);
+		await (0, _step_github_writes_js__WEBPACK_IMPORTED_MODULE_16__/* .removeLabel */ .t)(context, ref, label);
 }
 
 /***/ }),
@@ -412,7 +418,7 @@ async function dropLabel({ inputs, ref, state }, context, ending) {
 
 __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
-  waitForMerge: () => (waitForMerge)
+  operation: () => (operation)
 });
 var _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1333);
 var _pull_request_wait_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2147);
@@ -422,7 +428,7 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8244);
 
 
 
-const waitForMerge = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .defineOperation */ .h9)({
 	about: 'Wait until the pull request is merged, and fail if it leaves the queue in any other way.',
 	target: _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_0__/* .optionalPullRequestTarget */ .A_,
 	inputs: _pull_request_wait_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .waitInputs */ .FG,
@@ -445,13 +451,17 @@ __webpack_require__.d(__webpack_exports__, {
 });
 var _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9051);
 var _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3412);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2886);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2886);
 var _step_within_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2786);
 var _head_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1740);
 var _on_github_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8511);
 var _queue_exit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1152);
 var _record_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6583);
-var _step_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1512);
+var _report_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4252);
+var _state_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1821);
+var _step_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1512);
+
+
 
 
 
@@ -485,7 +495,7 @@ async function concludeFailure(step, error) {
 	if (!(0, _on_github_js__WEBPACK_IMPORTED_MODULE_4__/* .isMergedOnGitHub */ .$Y)(await readInTime(step), step.ref))
 		return { outcome: error.kind, error };
 	const { request, problem } = error.explanation;
-	step.context.log.warning(`${request}: ${problem}. GitHub shows that ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_8__/* .pullRequestName */ .Ib)(step.ref)} is merged.`);
+	step.context.log.warning(`${request}: ${problem}. GitHub shows that ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_10__/* .pullRequestName */ .Ib)(step.ref)} is merged.`);
 	return concludeMerge(step, true);
 }
 async function concludeTimeout(step, failure) {
@@ -501,19 +511,18 @@ async function concludeTimeout(step, failure) {
 }
 async function concludeMerge(step, outsideQueue = false) {
 	const { ref, state } = step;
-	const gitHub = await (0, _step_js__WEBPACK_IMPORTED_MODULE_7__/* .bounded */ .Mm)(step, _step_js__WEBPACK_IMPORTED_MODULE_7__/* .END_BY */ .CR.gitHub + _step_js__WEBPACK_IMPORTED_MODULE_7__/* .MERGE_LOOKUP_MS */ .Xy, (context) => (0, _step_within_js__WEBPACK_IMPORTED_MODULE_2__/* .within */ .ux)(context, _step_js__WEBPACK_IMPORTED_MODULE_7__/* .MERGE_LOOKUP_MS */ .Xy, (lookup) => (0, _on_github_js__WEBPACK_IMPORTED_MODULE_4__/* .findMergeCommit */ .fu)(lookup, ref)));
+	const gitHub = await (0, _step_js__WEBPACK_IMPORTED_MODULE_9__/* .bounded */ .Mm)(step, _step_js__WEBPACK_IMPORTED_MODULE_9__/* .END_BY */ .CR.gitHub + _step_js__WEBPACK_IMPORTED_MODULE_9__/* .MERGE_LOOKUP_MS */ .Xy, (context) => (0, _step_within_js__WEBPACK_IMPORTED_MODULE_2__/* .within */ .ux)(context, _step_js__WEBPACK_IMPORTED_MODULE_9__/* .MERGE_LOOKUP_MS */ .Xy, (lookup) => (0, _on_github_js__WEBPACK_IMPORTED_MODULE_4__/* .findMergeCommit */ .fu)(lookup, ref)));
 	const shown = (0, _on_github_js__WEBPACK_IMPORTED_MODULE_4__/* .isMergedOnGitHub */ .$Y)(gitHub, ref) ? gitHub.headSha : state.record?.prSha;
 	const error = (0, _head_js__WEBPACK_IMPORTED_MODULE_3__/* .otherHeadMerged */ .ll)(ref, state.submission, shown ?? gitHub?.headSha);
 	return { outcome: error?.kind ?? 'merged', error, gitHub, outsideQueue };
 }
 async function concludeMovedHead(step) {
-	const { expectedHead, pinnedHead = '' } = step.state.submission;
-	const head = step.state.record?.prSha;
+	const { submission, record } = step.state;
 	const exit = await leaveQueue(step);
-	const error = (0, _head_js__WEBPACK_IMPORTED_MODULE_3__/* .movedHead */ .QQ)(step.ref, expectedHead ?? pinnedHead, head, exit);
+	const error = (0, _head_js__WEBPACK_IMPORTED_MODULE_3__/* .movedHead */ .QQ)(step.ref, (0, _state_js__WEBPACK_IMPORTED_MODULE_8__/* .wantedHead */ .Av)(submission) ?? '', record?.prSha, exit);
 	return { outcome: error.kind, error, exit };
 }
-async function concludeAborted(step, report) {
+async function concludeAborted(step) {
 	const { context, inputs } = step;
 	const ms = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .graceMs */ .Nl)(context.signal) - _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .WRITING_MS */ .Kq - MARGIN_MS;
 	const deadline = new _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .Deadline */ .B2(context.clock, ms);
@@ -522,13 +531,13 @@ async function concludeAborted(step, report) {
 		? await (0, _step_within_js__WEBPACK_IMPORTED_MODULE_2__/* .afterAbort */ .Lp)(context, ms - LAST_WORDS_MS, (last) => leave(step, last))
 		: LEFT_AS_ASKED;
 	const note = !asks && step.state.isUnproved ? MAY_ARRIVE : undefined;
-	return (0, _step_within_js__WEBPACK_IMPORTED_MODULE_2__/* .afterAbort */ .Lp)(context, deadline.remainingMs, (last) => report({ ...step, context: last }, { outcome: 'aborted', exit, note }));
+	return (0, _step_within_js__WEBPACK_IMPORTED_MODULE_2__/* .afterAbort */ .Lp)(context, deadline.remainingMs, (last) => (0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .reportEnding */ .U)({ ...step, context: last }, { outcome: 'aborted', exit, note }));
 }
 const MARGIN_MS = 200;
 const LAST_WORDS_MS = 800;
 const LEFT_AS_ASKED = { takenOut: false };
 const MAY_ARRIVE = 'The service never answered the submission, so the pull request may still be put into the queue';
-const leaveQueue = (step) => (0, _step_js__WEBPACK_IMPORTED_MODULE_7__/* .bounded */ .Mm)(step, _step_js__WEBPACK_IMPORTED_MODULE_7__/* .END_BY */ .CR.exit, (context) => leave(step, context));
+const leaveQueue = (step) => (0, _step_js__WEBPACK_IMPORTED_MODULE_9__/* .bounded */ .Mm)(step, _step_js__WEBPACK_IMPORTED_MODULE_9__/* .END_BY */ .CR.exit, (context) => leave(step, context));
 async function leave(step, context) {
 	const { isOurs, isUnproved, submission } = step.state;
 	if (!isOurs)
@@ -541,10 +550,10 @@ async function leave(step, context) {
 		? await (0, _queue_exit_js__WEBPACK_IMPORTED_MODULE_5__/* .keepOut */ .Ah)(context, step.ref, submission.before)
 		: await (0, _queue_exit_js__WEBPACK_IMPORTED_MODULE_5__/* .takeOut */ .gu)(context, step.ref);
 	if (exit.record !== undefined)
-		(0, _step_js__WEBPACK_IMPORTED_MODULE_7__/* .see */ .oZ)(step, exit.record);
+		(0, _step_js__WEBPACK_IMPORTED_MODULE_9__/* .see */ .oZ)(step, exit.record);
 	return exit;
 }
-const readInTime = (step) => (0, _step_js__WEBPACK_IMPORTED_MODULE_7__/* .bounded */ .Mm)(step, _step_js__WEBPACK_IMPORTED_MODULE_7__/* .END_BY */ .CR.gitHub, (context) => (0, _on_github_js__WEBPACK_IMPORTED_MODULE_4__/* .readFromGitHub */ .AQ)(context, step.ref));
+const readInTime = (step) => (0, _step_js__WEBPACK_IMPORTED_MODULE_9__/* .bounded */ .Mm)(step, _step_js__WEBPACK_IMPORTED_MODULE_9__/* .END_BY */ .CR.gitHub, (context) => (0, _on_github_js__WEBPACK_IMPORTED_MODULE_4__/* .readFromGitHub */ .AQ)(context, step.ref));
 
 /***/ }),
 
@@ -612,7 +621,7 @@ var clock = __webpack_require__(3412);
 var duration = __webpack_require__(7568);
 var shared_errors = __webpack_require__(8835);
 var references = __webpack_require__(2886);
-var contract = __webpack_require__(2223);
+var shared_text = __webpack_require__(5831);
 var poll = __webpack_require__(9496);
 var within = __webpack_require__(2786);
 var on_github = __webpack_require__(8511);
@@ -621,7 +630,7 @@ var resolve = __webpack_require__(1333);
 var pull_request_submit = __webpack_require__(8682);
 var test_branch = __webpack_require__(4459);
 var conclude = __webpack_require__(7571);
-var explainer = __webpack_require__(9860);
+var findings = __webpack_require__(6580);
 var reasons = __webpack_require__(1059);
 var test_runs = __webpack_require__(577);
 
@@ -651,20 +660,20 @@ function logState(step, context) {
 	log(step, context, [`Now ${record?.state}`, ...why.map(({ text }) => text)].join('. '));
 }
 async function readQueue(step, context) {
-	const { service, clock, log: stepLog, setOutputs } = context;
 	const { state, ref } = step;
-	if (clock.monotonic() - state.queueReadAt < QUEUE_EVERY_MS)
+	const now = context.clock.monotonic();
+	if (now - state.queueReadAt < QUEUE_EVERY_MS)
 		return;
-	const answer = service.getQueue(ref, { attempts: 1 });
-	const queue = await (0, best_effort/* bestEffort */.z)(context, answer, (why) => stepLog.debug(why));
-	step.state = { ...step.state, queueReadAt: clock.monotonic() };
+	const answer = context.service.getQueue(ref, { attempts: 1 });
+	const queue = await (0, best_effort/* bestEffort */.z)(context, answer, (why) => context.log.debug(why));
+	step.state = { ...step.state, queueReadAt: now };
 	if (queue === undefined)
 		return;
 	const place = (0, pull_request_record/* placeOutputs */.WR)(ref, queue);
-	setOutputs(place);
+	context.setOutputs(place);
 	const slowed = (0, pull_request_record/* slowdown */.OE)(ref, queue);
 	if (slowed !== undefined && queue.state !== state.queueState)
-		stepLog.warning(`${slowed}. Still waiting.`);
+		context.log.warning(`${slowed}. Still waiting.`);
 	const position = place['queue-position'];
 	step.state = {
 		...step.state,
@@ -678,7 +687,7 @@ async function logHeartbeat(step, context) {
 	const waited = clock.monotonic() - startedAt;
 	const limit = waited + step.deadline.remainingMs;
 	const why = record?.state === 'NOT_READY'
-		? await (0, explainer/* explain */.W)(context, step.ref, { record, queueState, seen: step.testRuns }, step.said)
+		? await (0, findings/* explain */.W)(context, step.ref, { record, queueState, seen: step.testRuns }, step.said)
 		: undefined;
 	const now = [
 		record === undefined ? 'Still no record of it' : `Still ${record.state}`,
@@ -742,7 +751,7 @@ async function whileQueued(step, work) {
 	catch (error) {
 		if (!step.context.signal.aborted)
 			throw error;
-		return (0, conclude/* concludeAborted */.XG)(step, report/* reportEnding */.U);
+		return (0, conclude/* concludeAborted */.XG)(step);
 	}
 }
 async function awaitEnd(step) {
@@ -763,13 +772,13 @@ function pollRecord(step, context) {
 		read: () => look(step, context),
 		take: async (reading) => {
 			const before = step.state;
-			const time = (0, wait_step/* timeOf */.nR)(context);
-			const { next, end } = reading.type === 'answer'
-				? (0, wait_state/* reduceLook */.e4)(before, reading.value, time, rules)
-				: { next: before, end: undefined };
-			step.state = next;
-			if (reading.type === 'answer')
+			let end;
+			if (reading.type === 'answer') {
+				const reduction = (0, wait_state/* reduceLook */.e4)(before, reading.value, (0, wait_step/* timeOf */.nR)(context), rules);
+				step.state = reduction.next;
+				end = reduction.end;
 				context.setOutputs((0, pull_request_record/* recordOutputs */.QS)(reading.value.record));
+			}
 			await (0, within/* within */.ux)(context, ASIDE_MS, (limited) => logLook(step, limited, before));
 			return end;
 		},
@@ -800,10 +809,12 @@ async function unlessResubmitted(step, ending) {
 	if (!isAsked || record === undefined || step.deadline.passed || context.dryRun)
 		return ending;
 	const { options = {}, expectedHead } = submission;
-	const head = record.prSha ?? submission.pinnedHead ?? expectedHead;
-	const blocked = await (0, wait_step/* bounded */.Mm)(step, wait_step/* END_BY */.CR.gitHub, (limited) => whatBlocks(limited, step, head));
-	if (blocked !== undefined)
-		return { ...ending, note: `It was not submitted again, because ${blocked}` };
+	const facts = await (0, wait_step/* bounded */.Mm)(step, wait_step/* END_BY */.CR.gitHub, (limited) => readFacts(limited, step));
+	const head = record.prSha ?? submission.pinnedHead ?? expectedHead ?? facts?.headSha;
+	const conflict = facts?.conflicting && `it conflicts with ${(0, shared_text/* inBackticks */.Zw)(ref.targetBranch)}`;
+	const obstacle = facts && ((0, on_github/* obstacleOf */.HD)(facts, ref, head) ?? conflict);
+	if (obstacle)
+		return { ...ending, note: `It was not submitted again, because ${obstacle}` };
 	const ms = Math.min(context.service.retryTimeoutMs, step.deadline.leftUntil(wait_step/* END_BY */.CR.reading));
 	step.state = {
 		...state,
@@ -842,25 +853,11 @@ async function concludeResubmission(step, ending, error) {
 	const note = `It could not be submitted again: ${error.explanation.problem}`;
 	return { ...ending, note, exit };
 }
-async function whatBlocks(context, { ref }, head) {
+async function readFacts(context, { ref: { number } }) {
 	const { github, log } = context;
 	if (!github.available)
 		return undefined;
-	const prefix = (0, test_branch/* testBranchPrefix */.XV)(contract/* inputDefaults */.V['test-branch-pattern'], ref.number);
-	const facts = await (0, best_effort/* bestEffort */.z)(context, github.mergeFacts(ref.number, prefix), (why) => log.info(`#${ref.number} could not be read from GitHub: ${why}`));
-	if (facts === undefined)
-		return undefined;
-	if (facts.closed)
-		return 'it is closed';
-	if (facts.draft)
-		return 'it is a draft';
-	if (facts.baseBranch !== ref.targetBranch)
-		return `its base branch is \`${facts.baseBranch}\``;
-	if (facts.conflicting)
-		return `it conflicts with \`${ref.targetBranch}\``;
-	if ((0, pull_request_record/* isOtherHead */.Lg)(facts.headSha, head))
-		return `its head is now \`${facts.headSha.slice(0, 12)}\``;
-	return undefined;
+	return (0, best_effort/* bestEffort */.z)(context, github.mergeFacts(number, (0, test_branch/* testBranchPrefix */.XV)(number)), (why) => log.info(`#${number} could not be read from GitHub: ${why}`));
 }
 
 /***/ }),
@@ -874,18 +871,16 @@ __webpack_require__.d(__webpack_exports__, {
 var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
 var _service_remedies_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1428);
 var _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9662);
-var _shared_duration_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(7568);
+var _shared_duration_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(7568);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(5831);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5831);
 var _explain_findings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6580);
-var _explainer_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9860);
-var _on_github_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8511);
-var _publish_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3339);
-var _reasons_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1059);
-var _report_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2484);
-var _state_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1821);
-var _step_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(1512);
-
+var _on_github_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8511);
+var _publish_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3339);
+var _reasons_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1059);
+var _report_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2484);
+var _state_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1821);
+var _step_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1512);
 
 
 
@@ -903,14 +898,15 @@ async function reportEnding(step, ending) {
 	const { context, extras, deadline, inputs, ref } = step;
 	if (isCommentLikely(step, ending))
 		context.github.prepareToWrite(() => ({ comment: ref.number }));
-	const lookupMs = ending.outcome === 'merged' ? _step_js__WEBPACK_IMPORTED_MODULE_11__/* .MERGE_LOOKUP_MS */ .Xy : 0;
+	const lookupMs = ending.outcome === 'merged' ? _step_js__WEBPACK_IMPORTED_MODULE_10__/* .MERGE_LOOKUP_MS */ .Xy : 0;
 	const leftMs = (afterMs) => deadline.leftUntil(afterMs + lookupMs);
-	const { reasons, failing } = await extras.spend(context, leftMs(_step_js__WEBPACK_IMPORTED_MODULE_11__/* .END_BY */ .CR.reasons), (limited) => explainEnding({ ...step, context: limited }, ending));
+	const { reasons, failing } = await extras.spend(context, (limited) => explainEnding({ ...step, context: limited }, ending), leftMs(_step_js__WEBPACK_IMPORTED_MODULE_10__/* .END_BY */ .CR.reasons));
 	const { report, failure } = describeEnding(step, ending, reasons);
-	await extras.spend(context, leftMs(_step_js__WEBPACK_IMPORTED_MODULE_11__/* .END_BY */ .CR.report), (limited) => Promise.all([
+	const publish = (limited) => Promise.all([
 		step.afterwards(limited, ending),
-		(0, _publish_js__WEBPACK_IMPORTED_MODULE_7__/* .publishReport */ .S3)(limited, inputs, ref, report, ending.outcome),
-	]));
+		(0, _publish_js__WEBPACK_IMPORTED_MODULE_6__/* .publishReport */ .S3)(limited, inputs, ref, report, ending.outcome),
+	]);
+	await extras.spend(context, publish, leftMs(_step_js__WEBPACK_IMPORTED_MODULE_10__/* .END_BY */ .CR.report));
 	if (context.signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .RunCancelled */ .zL)
 		throw context.signal.reason;
 	const { record, polls, resubmissions } = step.state;
@@ -928,7 +924,7 @@ async function reportEnding(step, ending) {
 			resubmissions,
 		},
 		details: { timeline, failingChecks: failing, reasons, pullRequest: record },
-		summary: (0, _report_js__WEBPACK_IMPORTED_MODULE_9__/* .reportSummary */ .h)(report),
+		summary: (0, _report_js__WEBPACK_IMPORTED_MODULE_8__/* .reportSummary */ .hm)(report),
 		...(failure === undefined ? {} : { failure }),
 	};
 }
@@ -942,25 +938,24 @@ async function explainEnding(step, ending) {
 		return NOTHING;
 	const known = { record, queueState, gitHub };
 	if (outcome === 'aborted')
-		return record === undefined ? NOTHING : (0, _explain_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .findingsOf */ .W)({ ref, ...known }, queueState);
-	return (0, _explainer_js__WEBPACK_IMPORTED_MODULE_5__/* .explain */ .W)(context, ref, { ...known, seen: testRuns }, step.said);
+		return record === undefined ? NOTHING : (0, _explain_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .findingsOf */ .D)({ ref, ...known }, queueState);
+	return (0, _explain_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .explain */ .W)(context, ref, { ...known, seen: testRuns }, step.said);
 }
 const secondsOf = ({ context, state }) => (context.clock.monotonic() - state.startedAt) / 1000;
-const mergeCommitOf = ({ ref }, { gitHub }) => (0, _on_github_js__WEBPACK_IMPORTED_MODULE_6__/* .isMergedOnGitHub */ .$Y)(gitHub, ref) ? gitHub.mergeCommitSha : undefined;
+const mergeCommitOf = ({ ref }, { gitHub }) => (0, _on_github_js__WEBPACK_IMPORTED_MODULE_5__/* .isMergedOnGitHub */ .$Y)(gitHub, ref) ? gitHub.mergeCommitSha : undefined;
 function describeEnding(step, ending, found) {
 	const { context, state } = step;
-	const reasons = (0, _reasons_js__WEBPACK_IMPORTED_MODULE_8__/* .worthReading */ .HT)(found);
+	const reasons = (0, _reasons_js__WEBPACK_IMPORTED_MODULE_7__/* .worthReading */ .HT)(found);
 	const [headline, remedy] = verdictOf(step, ending, reasons);
 	const merged = ending.outcome === 'merged';
 	const passes = merged || ending.passes === true;
-	const why = notesOf(ending, reasons);
 	const report = {
 		status: merged ? 'good' : passes ? 'neutral' : 'bad',
 		mark: MARKS_OF_OUTCOMES[ending.outcome],
 		headline,
 		reasons,
-		why,
-		timeline: (0, _state_js__WEBPACK_IMPORTED_MODULE_10__/* .timelineOf */ .hf)(state, context.clock.now()),
+		why: notesOf(ending, reasons),
+		timeline: (0, _state_js__WEBPACK_IMPORTED_MODULE_9__/* .timelineOf */ .hf)(state, context.clock.now()),
 		facts: [
 			['Head commit', state.record?.prSha?.slice(0, 12)],
 			['Merge commit', mergeCommitOf(step, ending)?.slice(0, 12)],
@@ -969,10 +964,7 @@ function describeEnding(step, ending, found) {
 		remedy: passes ? undefined : remedy,
 		pullRequestUrl: ending.gitHub?.url,
 	};
-	if (passes)
-		return { report };
-	const sentences = [headline, ...reasons.map(({ text }) => text), ...why].join('. ');
-	return { report, failure: ending.error ?? `${sentences}. ${remedy}` };
+	return passes ? { report } : { report, failure: ending.error ?? (0, _report_js__WEBPACK_IMPORTED_MODULE_8__/* .reportFailure */ .xV)(report) };
 }
 const MARKS_OF_OUTCOMES = {
 	cancelled: '🚫',
@@ -985,7 +977,7 @@ function verdictOf(step, ending, reasons) {
 	const { record } = step.state;
 	const [name, queue] = [`#${ref.number}`, 'the merge queue'];
 	const state = record?.state ?? 'not known to the service';
-	const waited = (0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_12__/* .duration */ .p)(secondsOf(step));
+	const waited = (0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_11__/* .duration */ .p)(secondsOf(step));
 	const verdicts = {
 		merged: [
 			ending.outsideQueue
@@ -1001,7 +993,7 @@ function verdictOf(step, ending, reasons) {
 		removed: [removedHeadline(step), 'Check the pull request and the queue, then submit it again.'],
 		'not-submitted': [`${name} isn't in ${queue}`, _service_remedies_js__WEBPACK_IMPORTED_MODULE_1__/* .SUBMIT_FIRST */ .kF],
 		'not-ready': [
-			`${name} wasn't ready within ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_12__/* .duration */ .p)((inputs.notReadyTimeoutMinutes ?? 0) * 60)}${missing(reasons)}`,
+			`${name} wasn't ready within ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_11__/* .duration */ .p)((inputs.notReadyTimeoutMinutes ?? 0) * 60)}${missing(reasons)}`,
 			'Make it ready; the queue then continues by itself.',
 		],
 		'timed-out': [
@@ -1021,7 +1013,7 @@ function verdictOf(step, ending, reasons) {
 	const [headline, otherwise] = ending.error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7
 		? [_shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ERROR_TITLES */ .N4[ending.error.kind], remedy]
 		: (verdicts[ending.outcome] ?? [problem, remedy]);
-	return [headline, ending.outcome === 'aborted' ? otherwise : ((0, _reasons_js__WEBPACK_IMPORTED_MODULE_8__/* .firstRemedy */ .fr)(reasons) ?? otherwise)];
+	return [headline, ending.outcome === 'aborted' ? otherwise : ((0, _reasons_js__WEBPACK_IMPORTED_MODULE_7__/* .firstRemedy */ .fr)(reasons) ?? otherwise)];
 }
 function removedHeadline({ ref, state: { record } }) {
 	const base = record?.prBaseBranch;
@@ -1029,7 +1021,7 @@ function removedHeadline({ ref, state: { record } }) {
 		? `#${ref.number} was merged into ${base}, not into ${ref.targetBranch}`
 		: `#${ref.number} left the merge queue without a final state`;
 }
-const missing = (reasons) => reasons.length === 0 ? '' : `: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_13__/* .pluralize */ .td)(reasons.length, 'thing')} missing`;
+const missing = (reasons) => reasons.length === 0 ? '' : `: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_12__/* .pluralize */ .td)(reasons.length, 'thing')} missing`;
 function remedyAfterAbort({ state: { record } }, { exit }) {
 	if (exit?.takenOut)
 		return 'Submit it again when it should be merged.';
@@ -1047,8 +1039,8 @@ function notesOf({ outcome, note, exit, error }, reasons) {
 		.map((sentence) => sentence.replace(/\.$/, ''));
 }
 const UNEXPLAINED = {
-	failed: 'The service does not say why; see the checks of the test branch',
-	'not-ready': 'The service does not say what is missing; its own checks may have failed',
+	failed: 'The service gives no reason. See the checks of the test branch',
+	'not-ready': 'The service does not list what is missing. Its own checks may have failed',
 };
 
 /***/ }),
@@ -1058,6 +1050,7 @@ const UNEXPLAINED = {
 
 __webpack_require__.d(__webpack_exports__, {
   $c: () => (showsOtherHead),
+  Av: () => (wantedHead),
   SZ: () => (beginSubmission),
   V$: () => (nextLookMs),
   X0: () => (beginState),
@@ -1113,7 +1106,8 @@ const timelineOf = ({ states }, now) => states.map(({ state, at }, index) => {
 	const seconds = Math.max(0, Math.round((end - at) / 1000));
 	return { state, since: new Date(at).toISOString(), seconds };
 });
-const showsOtherHead = ({ submission: { expectedHead, pinnedHead } }, { prSha }) => prSha !== undefined && (0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOtherHead */ .Lg)(prSha, expectedHead ?? pinnedHead);
+const wantedHead = ({ expectedHead, pinnedHead }) => expectedHead ?? pinnedHead;
+const showsOtherHead = ({ submission }, { prSha }) => prSha !== undefined && (0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOtherHead */ .Lg)(prSha, wantedHead(submission));
 function reduceLook(before, look, time, rules) {
 	const { record } = look;
 	if (record === undefined)
@@ -1136,10 +1130,9 @@ function reducePresence(before, look, at, { notReadyMs }) {
 	return end === undefined && isStuck ? { next, end: 'not-ready' } : { next, ...(end && { end }) };
 }
 function reduceHead(before, { record, headOnGitHub }, at) {
-	const { expectedHead, pinnedHead } = before.submission;
-	const expected = expectedHead ?? pinnedHead;
+	const { pinnedHead } = before.submission;
 	const head = headOnGitHub ?? record.prSha;
-	if (!showsOtherHead(before, record) || !(0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOtherHead */ .Lg)(head, expected)) {
+	if (!showsOtherHead(before, record) || !(0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOtherHead */ .Lg)(head, wantedHead(before.submission))) {
 		const isShown = pinnedHead !== undefined && head !== undefined;
 		const submission = isShown ? { ...before.submission, pinnedHead: undefined } : before.submission;
 		return { next: { ...before, submission, otherHeadSince: undefined } };

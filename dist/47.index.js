@@ -10,6 +10,8 @@ __webpack_require__.d(__webpack_exports__, {
 });
 var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
 var _shared_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(992);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5831);
+
 
 
 const MOST_PROBLEMS = 20;
@@ -19,10 +21,11 @@ function readYaml(text, schema, place) {
 	if (!Array.isArray(read))
 		return { value: read.value, problems: [] };
 	read.sort((a, b) => a.offset - b.offset);
+	const more = read.reduce((sum, { others = 0 }) => sum + 1 + others, -MOST_PROBLEMS);
 	const problems = read.slice(0, MOST_PROBLEMS).map(({ offset, message }, index) => {
 		const { line, col } = lineCounter.linePos(offset);
-		const more = index === MOST_PROBLEMS - 1 ? read.length - MOST_PROBLEMS : 0;
-		const rest = more > 0 ? `; and ${more} more problems` : '';
+		const isLast = index === MOST_PROBLEMS - 1 && more > 0;
+		const rest = isLast ? `; and ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(more, 'more problem')}` : '';
 		return `${place(Math.max(1, line), Math.max(1, col))}: ${message}${rest}`;
 	});
 	return { problems };
@@ -122,9 +125,10 @@ function unusableNodes(document) {
 function findingsOf(document, schema, issue) {
 	if (issue.code === 'unrecognized_keys') {
 		const known = keysAt(schema, issue.path);
-		return issue.keys.slice(0, MOST_PROBLEMS + 1).map((key) => ({
+		return issue.keys.slice(0, MOST_PROBLEMS).map((key, index) => ({
 			offset: offsetOfKey(document, issue.path, key),
 			message: `unknown key \`${key}\`${(0, _shared_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .au)(key, known, '`')}`,
+			others: index === 0 ? Math.max(0, issue.keys.length - MOST_PROBLEMS) : 0,
 		}));
 	}
 	const name = issue.path.findLast((part) => typeof part === 'string');

@@ -7,10 +7,10 @@ const modules = {
 
 __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
-  getPullRequest: () => (getPullRequest)
+  operation: () => (operation)
 });
 var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-var _pull_request_explainer_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9860);
+var _pull_request_explain_findings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6580);
 var _pull_request_reasons_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1059);
 var _pull_request_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6583);
 var _pull_request_report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2484);
@@ -31,7 +31,7 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8244);
 
 
 
-const getPullRequest = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_9__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_9__/* .defineOperation */ .h9)({
 	about: 'Read the state of a pull request in the queue. Can serve as a gate.',
 	target: _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestTarget */ .Sj,
 	inputs: { failOn: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_8__/* .withDefault */ .IQ)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_8__/* .choices */ .zM)(_service_schemas_js__WEBPACK_IMPORTED_MODULE_6__/* .PULL_REQUEST_STATES */ .fc), []) },
@@ -49,29 +49,28 @@ const getPullRequest = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_9__/* .de
 			: headlineOf(name, record);
 		context.log.info(headline);
 		const { queue } = (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isIdle */ .xB)(record) ? await (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_3__/* .lookUpQueue */ .Uy)(context, ref) : {};
-		const { reasons } = await (0, _pull_request_explainer_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .W)(context, ref, { record, queueState: queue?.state });
+		const { reasons } = await (0, _pull_request_explain_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .W)(context, ref, { record, queueState: queue?.state });
 		const shown = (0, _pull_request_reasons_js__WEBPACK_IMPORTED_MODULE_2__/* .worthReading */ .HT)(reasons);
 		for (const { text } of shown)
 			context.log.info(`- ${text}`);
 		const remedy = (0, _pull_request_reasons_js__WEBPACK_IMPORTED_MODULE_2__/* .firstRemedy */ .fr)(reasons) ?? 'Run the step again when the state has changed.';
+		const report = {
+			status: gated ? 'bad' : 'neutral',
+			headline,
+			reasons: shown,
+			facts: [
+				['Since (UTC)', record?.stateChangedAt?.slice(0, 16).replace('T', ' ')],
+				['Priority', record && (0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_6__/* .chosenPriority */ .x$)(record)],
+				['Head commit', record?.prSha?.slice(0, 12)],
+			],
+			remedy: gated ? remedy : undefined,
+		};
 		return {
 			outcome: record === undefined ? 'not-submitted' : 'found',
 			outputs: { reasons },
 			details: { pullRequest: record, reasons },
-			summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_4__/* .reportSummary */ .h)({
-				status: gated ? 'bad' : 'neutral',
-				headline,
-				reasons: shown,
-				facts: [
-					['Since (UTC)', record?.stateChangedAt?.slice(0, 16).replace('T', ' ')],
-					['Priority', record && (0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_6__/* .chosenPriority */ .x$)(record)],
-					['Head commit', record?.prSha?.slice(0, 12)],
-				],
-				remedy: gated ? remedy : undefined,
-			}),
-			...(gated && {
-				failure: `${[headline, ...shown.map(({ text }) => text)].join('. ')}. ${remedy}`,
-			}),
+			summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_4__/* .reportSummary */ .hm)(report),
+			...(gated && { failure: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_4__/* .reportFailure */ .xV)(report) }),
 		};
 	},
 });

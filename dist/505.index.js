@@ -19,7 +19,6 @@ var _unhealthy_test_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(565);
 
 
 const INPUT = 'baseline-file';
-const MOST_BYTES_WHOLE = _shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .FILE_LIMIT_BYTES */ .dH;
 const LONG_LINE = 64 * 1024;
 async function* readBaseline(workspace, path) {
 	let number = 0;
@@ -65,7 +64,7 @@ async function* linesOf(workspace, path) {
 	for await (const chunk of workspace.chunks(INPUT, path)) {
 		const decode = () => decoder.decode(chunk, { stream: true });
 		const [end = '', ...lines] = attempt(path, 'it is not UTF-8 text', decode).split('\n');
-		if (rest.length > MOST_BYTES_WHOLE)
+		if (rest.length > _shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .FILE_LIMIT_BYTES */ .dH)
 			throw wrong(path, 'one of its lines is too long');
 		rest += end;
 		for (const line of lines) {
@@ -180,11 +179,7 @@ function readTest(row) {
 		html_url: page(row),
 		name: text(row, 'name'),
 		variant: maybe(row, 'variant', 'string'),
-		status: status && {
-			value: maybe(status, 'value', 'string'),
-			reason: maybe(status, 'reason', 'string'),
-			timestamp: maybe(status, 'timestamp', 'string'),
-		},
+		status: status && readStatus(status),
 		codeowners: texts(row, 'codeowners'),
 		pull_requests_impacted_last_7d: maybe(row, 'pull_requests_impacted_last_7d', 'number'),
 		quarantined: maybe(row, 'quarantined', 'boolean'),
@@ -194,6 +189,11 @@ function readTest(row) {
 		ticket: link(row, 'ticket'),
 	};
 }
+const readStatus = (row) => ({
+	value: maybe(row, 'value', 'string'),
+	reason: maybe(row, 'reason', 'string'),
+	timestamp: maybe(row, 'timestamp', 'string'),
+});
 const UnhealthyTest = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((row, { issues }) => {
 	try {
 		if (typeof row !== 'object' || row === null || Array.isArray(row))

@@ -110,7 +110,7 @@ const changeOutputs = (changes) => ({
 	changes,
 });
 function plannedChanges({ log }, ref, changes, requests, clause = 'would change') {
-	const { requestTable, ...result } = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .planned */ .lM)(log, requests);
+	const { requestBlocks, ...result } = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .planned */ .lM)(log, requests);
 	return {
 		...result,
 		outputs: { ...changeOutputs(changes), changed: false },
@@ -119,7 +119,7 @@ function plannedChanges({ log }, ref, changes, requests, clause = 'would change'
 			summary: [
 				(0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .headline */ .Pl)('neutral', (0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .queueSentence */ .Td)(ref, `${clause} (dry run)`)),
 				(0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .changesDiff */ .dO)(changes),
-				(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)('Requests', requestTable),
+				(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)('Requests', requestBlocks),
 			].join('\n\n'),
 		}),
 	};
@@ -135,8 +135,7 @@ async function change(context, { ref, found, reason, missing, switchMs }, done, 
 		return plannedChanges(context, ref, changes, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_11__/* .updateQueue */ .df)(ref, (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .updateFor */ .pR)(changes))]);
 	if (isChange && reason !== undefined)
 		log.info(`Reason: ${reason}`);
-	const update = { changes, missing, ...(switchMs !== undefined && { switchMs }) };
-	const queue = isChange ? await (0, _writes_js__WEBPACK_IMPORTED_MODULE_9__/* .changeQueue */ .gp)(context, ref, update) : found;
+	const queue = isChange ? await (0, _writes_js__WEBPACK_IMPORTED_MODULE_9__/* .changeQueue */ .gp)(context, ref, { changes, missing, switchMs }) : found;
 	setOutputs(changeOutputs(changes));
 	record(context, queue);
 	const [outcome, clause] = isChange ? done : already;
@@ -149,13 +148,14 @@ async function change(context, { ref, found, reason, missing, switchMs }, done, 
 }
 async function holdQueue(context, ref, hold) {
 	const { state, resumeAfterJob, enough, done, already } = hold;
-	const restore = resumeAfterJob ? new _restore_js__WEBPACK_IMPORTED_MODULE_7__/* .RestoreState */ .YM(context, ref, state) : undefined;
+	if (resumeAfterJob)
+		(0, _restore_js__WEBPACK_IMPORTED_MODULE_7__/* .forgetState */ .d4)(context);
 	const found = await readQueue(context, ref);
 	const missing = (queue) => (enough.includes(queue.state) ? [] : stateChange(queue, state));
 	const make = () => change(context, { ...hold, ref, found, missing }, done, already(found));
-	if (restore === undefined || missing(found).length === 0 || context.dryRun)
+	if (!resumeAfterJob || missing(found).length === 0 || context.dryRun)
 		return make();
-	return restore.around(found.state, make);
+	return (0, _restore_js__WEBPACK_IMPORTED_MODULE_7__/* .restoredAfterJob */ .mD)(context, ref, { found: found.state, set: state }, make);
 }
 const reasonLine = (reason) => reason !== undefined && `**Reason:** ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(reason)}`;
 
@@ -172,6 +172,7 @@ __webpack_require__.d(__webpack_exports__, {
   W5: () => (queueLine),
   dO: () => (changesDiff),
   sD: () => (pullRequests),
+  sE: () => (nextLine),
   vK: () => (changeLine),
   w7: () => (failureLines)
 });
@@ -218,7 +219,8 @@ function queueSentence({ targetBranch: name }, clause) {
 	const isPlain = (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(name) === name || name.includes('`');
 	return `Queue ${isPlain ? name : `\`${name}\``} ${clause}`;
 }
-const failureLines = ({ problem, remedy }) => `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .capitalize */ .ZH)(problem))}.\n\n**Next:** ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(remedy)}`;
+const nextLine = (remedy) => `**Next:** ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(remedy)}`;
+const failureLines = ({ problem, remedy }) => `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .capitalize */ .ZH)(problem))}.\n\n${nextLine(remedy)}`;
 const MARKS_OF_STATES = {
 	running: '✅',
 	paused: '⏸',
@@ -393,7 +395,8 @@ const oldNameOf = (queue, field) => _service_queue_settings_js__WEBPACK_IMPORTED
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  B: () => (watchQueue)
+  B: () => (watchQueue),
+  F: () => (unlessMissing)
 });
 var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
 var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9890);
@@ -581,11 +584,7 @@ async function changeQueue(context, ref, { changes, missing, switchMs = SWITCH_M
 }
 const ANSWER_MS = 1000;
 async function sendUntilKnown(context, deadline, send) {
-	const attempt = () => send().catch((error) => {
-		if ((0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .hasStatus */ .Ro)(error, 404))
-			return error;
-		throw error;
-	});
+	const attempt = () => send().catch(_watch_js__WEBPACK_IMPORTED_MODULE_9__/* .unlessMissing */ .F);
 	const isUnknown = (answer) => answer instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7;
 	const answer = await (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .readSettled */ .Gn)(context, attempt, isUnknown, deadline.remainingMs - ANSWER_MS);
 	if (answer instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7)
@@ -794,65 +793,6 @@ function requestedPauseMs(reading) {
 function pauseMs({ type }, paceMs, requestedMs) {
 	const longest = type === 'answer' ? paceMs : Math.min(paceMs, OUTAGE_PACE_MS);
 	return Math.max(longest, Math.min(requestedMs, LONGEST_REQUESTED_PAUSE_MS));
-}
-
-/***/ }),
-
-/***/ 2786:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  Lp: () => (afterAbort),
-  b9: () => (Allowance),
-  j: () => (untilGraceEnds),
-  ux: () => (within)
-});
-var _http_messages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7575);
-var _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9051);
-
-
-const afterAbort = (context, ms, work) => within(context, ms, work, []);
-function untilGraceEnds({ clock, signal }) {
-	const end = new AbortController();
-	const begin = () => void clock.timer((0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .graceMs */ .Nl)(signal) - _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .WRITING_MS */ .Kq, () => end.abort(signal.reason));
-	if (signal.aborted)
-		begin();
-	else
-		signal.addEventListener('abort', begin, { once: true });
-	return end.signal;
-}
-async function within(context, ms, work, signals = [context.signal]) {
-	const limit = new AbortController();
-	const stop = context.clock.timer(ms, () => limit.abort(new Error(`${(0, _http_messages_js__WEBPACK_IMPORTED_MODULE_1__/* .seconds */ .YA)(ms)} passed`)));
-	const signal = AbortSignal.any([...signals, limit.signal]);
-	try {
-		return await work({
-			...context,
-			signal,
-			service: context.service.withSignal(signal),
-			github: context.github.withSignal(signal),
-		});
-	}
-	finally {
-		stop();
-	}
-}
-class Allowance {
-	#clock;
-	#leftMs;
-	constructor(clock, ms) {
-		this.#clock = clock;
-		this.#leftMs = ms;
-	}
-	async spend(context, ms, work) {
-		const began = this.#clock.monotonic();
-		try {
-			return await within(context, Math.min(ms, this.#leftMs), work);
-		}
-		finally {
-			this.#leftMs = Math.max(0, this.#leftMs - (this.#clock.monotonic() - began));
-		}
-	}
 }
 
 /***/ })

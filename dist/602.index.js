@@ -105,12 +105,8 @@ class UnhealthyTests {
 async function readListing(context, orgSlug, wanted) {
 	const statuses = ['broken', 'flaky'];
 	const tests = [];
-	for await (const page of new UnhealthyTests({
-		...context,
-		orgSlug,
-		statuses,
-		pageSize: 100,
-	}).pages())
+	const listing = new UnhealthyTests({ ...context, orgSlug, statuses, pageSize: 100 });
+	for await (const page of listing.pages())
 		tests.push(...page.filter(wanted));
 	return tests;
 }
@@ -208,13 +204,36 @@ const impactOf = (test) => test.pull_requests_impacted_last_7d ?? 0;
 
 /***/ }),
 
-/***/ 5615:
+/***/ 8301:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  W: () => (COMMENT_LIMIT)
+  AF: () => (markerIn),
+  BH: () => (textFields),
+  Mw: () => (Comment),
+  W$: () => (COMMENT_LIMIT),
+  _m: () => (isBy),
+  xI: () => (marked)
 });
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
+
 const COMMENT_LIMIT = 65_536;
+const textFields = {
+	body: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
+	html_url: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
+	user: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), type: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) })),
+};
+const Comment = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), ...textFields }));
+const isBy = ({ user }, login) => login === undefined ? user?.type === 'Bot' : user?.login.toLowerCase() === login.toLowerCase();
+function marked(marker, body) {
+	const text = `<!-- merge-queue-action:${marker} -->\n${body}`;
+	if (text.length <= COMMENT_LIMIT)
+		return text;
+	const note = '\n\n… cut, because GitHub accepts no longer text.';
+	const kept = text.slice(0, COMMENT_LIMIT - note.length);
+	return kept.slice(0, kept.lastIndexOf('\n')) + note;
+}
+const markerIn = ({ body }) => /^<!-- merge-queue-action:(.*) -->\r?$/.exec((body ?? '').split('\n', 1)[0] ?? '')?.[1] ?? '';
 
 /***/ }),
 
@@ -294,7 +313,7 @@ const escapeMrkdwn = (value) => value.replaceAll('&', '&amp;').replaceAll('<', '
 __webpack_require__.r(__webpack_exports__);
 
 __webpack_require__.d(__webpack_exports__, {
-  listFlaky: () => (listFlaky)
+  operation: () => (list_flaky_operation)
 });
 
 var external_node_path_ = __webpack_require__(6760);
@@ -345,8 +364,8 @@ function countIn(groups, name, test) {
 const ordered = (groups, last) => [...groups.values()].sort((a, b) => Number(a.name === last) - Number(b.name === last) ||
 	b.total - a.total ||
 	(a.name < b.name ? -1 : 1));
-var mod = __webpack_require__(1916);
 var shared_globs = __webpack_require__(8217);
+var nearest = __webpack_require__(992);
 
 
 
@@ -354,8 +373,10 @@ const QUARANTINED = ['include', 'exclude', 'only'];
 function compileFilters(filters) {
 	const checks = [];
 	const { codeOwners, filePaths, names, quarantined, minPullRequestsImpacted } = filters;
-	if (codeOwners.length > 0)
-		checks.push(ownerFilter(codeOwners));
+	if (codeOwners.length > 0) {
+		const matches = compileOwners(codeOwners);
+		checks.push((test) => (0, unhealthy_test/* ownersOf */.K2)(test).some(matches));
+	}
 	if (filePaths.length > 0) {
 		const matches = (0, shared_globs/* compileGlobs */.t)(filePaths);
 		checks.push(({ file_path: path }) => typeof path === 'string' && matches(path));
@@ -370,10 +391,6 @@ function compileFilters(filters) {
 		checks.push((test) => (0, unhealthy_test/* impactOf */.ux)(test) >= minPullRequestsImpacted);
 	return (test) => checks.every((check) => check(test));
 }
-function ownerFilter(patterns) {
-	const matches = compileOwners(patterns);
-	return (test) => (0, unhealthy_test/* ownersOf */.K2)(test).some(matches);
-}
 function compileOwners(patterns) {
 	const globs = patterns.filter((pattern) => pattern !== unhealthy_test/* NO_OWNER */.U);
 	const matches = (0, shared_globs/* compileGlobs */.t)(globs);
@@ -382,58 +399,52 @@ function compileOwners(patterns) {
 		return () => true;
 	return (owner) => (owner === unhealthy_test/* NO_OWNER */.U ? withoutOwner : matches(owner));
 }
-class FilterCheck {
-	#filters;
-	#owners = new Set();
-	#tests = 0;
-	#withFile = false;
-	#withQuarantined = false;
-	#withImpact = false;
-	constructor(filters) {
-		this.#filters = filters;
-	}
-	add(test) {
-		this.#tests++;
-		for (const owner of test.codeowners ?? [])
-			this.#owners.add(owner);
-		this.#withFile ||= Boolean(test.file_path);
-		this.#withQuarantined ||= typeof test.quarantined === 'boolean';
-		this.#withImpact ||= typeof test.pull_requests_impacted_last_7d === 'number';
-	}
-	doubts() {
-		if (this.#tests === 0)
-			return [];
-		const { codeOwners, filePaths, quarantined, minPullRequestsImpacted } = this.#filters;
-		const without = (input, field) => ({
-			text: `\`${input}\` looks at \`${field}\`, which none of the ${this.#tests} listed tests has.`,
+function checkFilters(filters) {
+	const { codeOwners, filePaths, quarantined, minPullRequestsImpacted } = filters;
+	const patterns = codeOwners.filter((pattern) => pattern !== unhealthy_test/* NO_OWNER */.U);
+	const owners = new Set();
+	let tests = 0;
+	let withFile = false;
+	let withQuarantined = false;
+	let withImpact = false;
+	const without = (isMissing, input, field) => isMissing
+		? {
+			text: `\`${input}\` looks at \`${field}\`, which none of the ${tests} listed tests has.`,
 			isOwner: false,
-		});
-		const owners = codeOwners.filter((pattern) => pattern !== unhealthy_test/* NO_OWNER */.U);
-		return [
-			...(owners.length > 0 && this.#owners.size === 0
-				? [without('code-owners', 'codeowners')]
-				: owners.flatMap((pattern) => this.#unknownOwner(pattern))),
-			...(filePaths.length > 0 && !this.#withFile ? [without('file-paths', 'file_path')] : []),
-			...(quarantined === 'only' && !this.#withQuarantined
-				? [without('quarantined', 'quarantined')]
-				: []),
-			...(minPullRequestsImpacted > 0 && !this.#withImpact
-				? [without('min-pull-requests-impacted', 'pull_requests_impacted_last_7d')]
-				: []),
-		];
-	}
-	#unknownOwner(pattern) {
-		const owners = [...this.#owners];
-		if (owners.some((0, shared_globs/* compileGlobs */.t)([pattern])))
-			return [];
-		const plain = (name) => name.toLowerCase();
-		const nearest = (0, mod/* closest */.kp)(plain(pattern), owners.map(plain));
-		const owner = owners.find((name) => plain(name) === nearest) ?? '';
-		const isNear = (0, mod/* distance */.Io)(plain(pattern), nearest) <= Math.max(3, pattern.length / 3);
-		const hint = isNear ? ` Did you mean \`${owner}\`?` : '';
-		const text = `No listed test has the code owner \`${pattern}\` of \`code-owners\`.${hint}`;
-		return { text, isOwner: true };
-	}
+		}
+		: [];
+	return {
+		add(test) {
+			tests++;
+			for (const owner of test.codeowners ?? [])
+				owners.add(owner);
+			withFile ||= Boolean(test.file_path);
+			withQuarantined ||= typeof test.quarantined === 'boolean';
+			withImpact ||= typeof test.pull_requests_impacted_last_7d === 'number';
+		},
+		doubts() {
+			if (tests === 0)
+				return [];
+			const isOwnerless = owners.size === 0;
+			const impact = minPullRequestsImpacted > 0 && !withImpact;
+			return [
+				without(patterns.length > 0 && isOwnerless, 'code-owners', 'codeowners'),
+				...(isOwnerless ? [] : patterns.map((pattern) => unknownOwner(pattern, [...owners]))),
+				without(filePaths.length > 0 && !withFile, 'file-paths', 'file_path'),
+				without(quarantined === 'only' && !withQuarantined, 'quarantined', 'quarantined'),
+				without(impact, 'min-pull-requests-impacted', 'pull_requests_impacted_last_7d'),
+			].flat();
+		},
+	};
+}
+function unknownOwner(pattern, owners) {
+	if (owners.some((0, shared_globs/* compileGlobs */.t)([pattern])))
+		return [];
+	const closest = (0, nearest/* closestTo */.zb)(pattern, owners);
+	const isNear = closest && closest.edits <= Math.max(3, pattern.length / 3);
+	const hint = isNear ? ` Did you mean \`${closest.name}\`?` : '';
+	const text = `No listed test has the code owner \`${pattern}\` of \`code-owners\`.${hint}`;
+	return { text, isOwner: true };
 }
 
 const SORTS = ['impact', 'age', 'name'];
@@ -459,12 +470,14 @@ class TopRows {
 	#compare;
 	#limit;
 	rows = [];
+	count = 0;
 	constructor(compare, limit) {
 		this.#compare = compare;
 		this.#limit = limit;
 	}
 	add(row) {
 		const { rows } = this;
+		this.count++;
 		if (rows.length >= this.#limit) {
 			const last = rows.at(-1);
 			if (last === undefined || this.#compare(row, last) >= 0)
@@ -491,12 +504,12 @@ const MOST_ROWS_OF_OWNER = 200;
 async function collect(options) {
 	const { tests, filters, files } = options;
 	const passes = compileFilters(filters);
-	const check = new FilterCheck(filters);
+	const check = checkFilters(filters);
 	const baseline = await baselineOf(options.workspace, options.baselineFile);
 	const known = new Set();
 	for await (const { id } of baseline?.() ?? [])
 		known.add(id);
-	const reports = new Reports(options);
+	const reports = startReports(options);
 	for await (const page of tests.pages()) {
 		for (const test of page)
 			check.add(test);
@@ -504,7 +517,7 @@ async function collect(options) {
 		if (kept.length === 0)
 			continue;
 		for (const test of kept)
-			reports.add(test, baseline !== undefined && !known.has(test.id));
+			reports.add(test, baseline === undefined || known.has(test.id) ? 'known' : 'new');
 		await files.add(kept);
 	}
 	if (baseline !== undefined && !tests.truncated) {
@@ -513,7 +526,7 @@ async function collect(options) {
 			if (tests.has(test) || !passes(test) || !tests.asks(test) || resolved.has(test.id))
 				continue;
 			resolved.add(test.id);
-			reports.addResolved(test);
+			reports.add(test, 'resolved');
 		}
 	}
 	return { ...reports.result(baseline !== undefined, tests.truncated), doubts: check.doubts() };
@@ -524,94 +537,65 @@ async function baselineOf(workspace, path) {
 	const { readBaseline } = await __webpack_require__.e(/* import() | unhealthy */ 505).then(__webpack_require__.bind(__webpack_require__, 8797));
 	return () => readBaseline(workspace, path);
 }
-class Reports {
-	#options;
-	#hasReport;
-	#all;
-	#owners = new Map();
-	constructor(options) {
-		this.#options = options;
-		this.#hasReport = compileOwners(options.filters.codeOwners);
-		this.#all = new ReportBuilder(options, MOST_ROWS);
-	}
-	add(test, isNew) {
-		for (const report of this.#reportsOf(test))
-			report.add(test, isNew);
-	}
-	addResolved(test) {
-		for (const report of this.#reportsOf(test))
-			report.addResolved(test);
-	}
-	#reportsOf(test) {
-		if (!this.#options.byOwner)
-			return [this.#all];
-		return [
-			this.#all,
-			...(0, unhealthy_test/* ownersOf */.K2)(test)
-				.filter(this.#hasReport)
-				.map((name) => this.#ofOwner(name)),
-		];
-	}
-	#ofOwner(owner) {
-		const { groupBy } = this.#options;
-		const options = { ...this.#options, groupBy: groupBy === 'code-owner' ? 'none' : groupBy };
-		const report = this.#owners.get(owner) ?? new ReportBuilder(options, MOST_ROWS_OF_OWNER);
-		this.#owners.set(owner, report);
+function startReports(options) {
+	const { filters, groupBy, byOwner } = options;
+	const hasReport = compileOwners(filters.codeOwners);
+	const all = startReport(options, MOST_ROWS);
+	const ofOwners = new Map();
+	const ownOptions = { ...options, groupBy: groupBy === 'code-owner' ? 'none' : groupBy };
+	const reportOf = (owner) => {
+		const report = ofOwners.get(owner) ?? startReport(ownOptions, MOST_ROWS_OF_OWNER);
+		ofOwners.set(owner, report);
 		return report;
-	}
-	result(isCompared, truncated) {
-		const reportOf = (report) => report.result(isCompared, truncated);
-		const owners = [...this.#owners]
-			.map(([owner, report]) => [owner, reportOf(report)])
-			.filter(([, { counts }]) => counts.total > 0)
-			.sort(([a, one], [b, other]) => other.counts.total - one.counts.total || (a < b ? -1 : 1));
-		return { all: reportOf(this.#all), owners: new Map(owners) };
-	}
+	};
+	return {
+		add(test, news) {
+			all.add(test, news);
+			if (!byOwner)
+				return;
+			for (const owner of (0, unhealthy_test/* ownersOf */.K2)(test).filter(hasReport))
+				reportOf(owner).add(test, news);
+		},
+		result(isCompared, truncated) {
+			const owners = [...ofOwners]
+				.map(([owner, report]) => [owner, report.result(isCompared, truncated)])
+				.filter(([, { counts }]) => counts.total > 0)
+				.sort(([a, one], [b, other]) => other.counts.total - one.counts.total || (a < b ? -1 : 1));
+			return { all: all.result(isCompared, truncated), owners: new Map(owners) };
+		},
+	};
 }
-class ReportBuilder {
-	#grouping;
-	#maxRows;
-	#counts;
-	#rows;
-	#newRows;
-	#resolvedRows;
-	#new = 0;
-	#resolved = 0;
-	constructor({ sort, groupBy, maxRows }, most) {
-		this.#grouping = groupBy;
-		this.#maxRows = maxRows;
-		this.#counts = new TestCounts(groupBy);
-		const top = () => new TopRows(compareBy(sort), Math.min(maxRows, most));
-		this.#rows = top();
-		this.#newRows = top();
-		this.#resolvedRows = top();
-	}
-	add(test, isNew) {
-		this.#counts.add(test);
-		this.#rows.add(test);
-		if (!isNew)
-			return;
-		this.#new++;
-		this.#newRows.add(test);
-	}
-	addResolved(test) {
-		this.#resolved++;
-		this.#resolvedRows.add(test);
-	}
-	result(isCompared, truncated) {
-		const result = this.#counts.result();
-		const change = isCompared
-			? {
-				new: this.#new,
-				still: result.counts.total - this.#new,
-				newRows: this.#newRows.rows,
-				resolved: truncated ? undefined : this.#resolved,
-				resolvedRows: this.#resolvedRows.rows,
+function startReport({ sort, groupBy, maxRows }, most) {
+	const counts = new TestCounts(groupBy);
+	const top = () => new TopRows(compareBy(sort), Math.min(maxRows, most));
+	const shown = top();
+	const added = top();
+	const resolved = top();
+	return {
+		add(test, news) {
+			if (news === 'resolved')
+				resolved.add(test);
+			else {
+				counts.add(test);
+				shown.add(test);
 			}
-			: undefined;
-		const { rows } = this.#rows;
-		return { ...result, grouping: this.#grouping, maxRows: this.#maxRows, rows, change, truncated };
-	}
+			if (news === 'new')
+				added.add(test);
+		},
+		result(isCompared, truncated) {
+			const result = counts.result();
+			const change = isCompared
+				? {
+					new: added.count,
+					still: result.counts.total - added.count,
+					newRows: added.rows,
+					resolved: truncated ? undefined : resolved.count,
+					resolvedRows: resolved.rows,
+				}
+				: undefined;
+			return { ...result, grouping: groupBy, maxRows, rows: shown.rows, change, truncated };
+		},
+	};
 }
 const COLUMNS = {
 	id: (test) => test.id,
@@ -764,22 +748,22 @@ function headline(report) {
 	const where = (0, markdown/* link */.nf)(name, `https://${repository.host}/${name}`);
 	const limits = exceeded.map(({ input, allowed }) => `${(0, markdown/* code */.aY)(input)} allows ${formatCount(allowed)}`);
 	if (limits.length > 0)
-		return `### ❌ ${newsOf(report)} in ${where}; ${limits.join(', ')}`;
+		return `### ❌ ${(0, shared_text/* capitalize */.ZH)(newsOf(report))} in ${where}; ${limits.join(', ')}`;
 	if (counts.total > 0)
-		return `### ⚠️ ${newsOf(report)} in ${where}`;
+		return `### ⚠️ ${(0, shared_text/* capitalize */.ZH)(newsOf(report))} in ${where}`;
 	return truncated
 		? `### ℹ️ ${countOf(report)} in ${where} before <code>max-tests</code> ended the list`
 		: `### ✅ ${countOf(report)} in ${where}`;
 }
 function numbersLine({ counts, change, status }) {
 	const { flaky, broken, quarantined } = counts;
-	const numbers = [
-		...(status === 'all' ? [[flaky, 'flaky'], [broken, 'broken']] : []),
-		[quarantined, 'quarantined'],
-		...(change?.resolved ? [[change.resolved, 'resolved']] : []),
-	];
-	const shown = numbers.filter(([count]) => count > 0);
-	return shown.map(([count, name]) => `${formatCount(count)} ${name}`).join(' · ');
+	const numbers = {
+		...(status === 'all' && { flaky, broken }),
+		quarantined,
+		resolved: change?.resolved ?? 0,
+	};
+	const shown = Object.entries(numbers).filter(([, count]) => count > 0);
+	return shown.map(([name, count]) => `${formatCount(count)} ${name}`).join(' · ');
 }
 function* tables(report, mentionOwners) {
 	const { change, maxRows } = report;
@@ -921,20 +905,22 @@ function closing({ counts, files, truncated, change }, shown) {
 	if (truncated)
 		notes.push('There are more: <code>max-tests</code> ended the list.');
 	if (truncated && change !== undefined)
-		notes.push('Which tests are resolved is not known, because the list is incomplete.');
+		notes.push('The list is incomplete, so no test counts as resolved.');
 	return notes.length === 0 ? '' : `<sub>${notes.join(' ')}</sub>`;
 }
 var pages = __webpack_require__(5852);
 var external_node_crypto_ = __webpack_require__(7598);
-var comment_limit = __webpack_require__(5615);
+var comment_text = __webpack_require__(8301);
 var best_effort = __webpack_require__(3709);
+var github_writes = __webpack_require__(4263);
 
 
 
 
 
 
-const BODY_BYTES = comment_limit/* COMMENT_LIMIT */.W - 2048;
+
+const BODY_BYTES = comment_text/* COMMENT_LIMIT */.W$ - 2048;
 const MOST_ANNOTATIONS = 10;
 function annotate({ log }, { rows }) {
 	for (const test of rows.filter((one) => one.file_path).slice(0, MOST_ANNOTATIONS)) {
@@ -1005,18 +991,9 @@ const MOST_OWNER_LENGTH = 100;
 const issueOf = (title) => title === undefined || title.includes(OWNER_PLACE) ? {} : { issue: markerOf(title) };
 const markerOf = (title) => `list-flaky/${(0, external_node_crypto_.createHash)('sha256').update(title).digest('hex').slice(0, 16)}`;
 async function publishComment(context, number, report, mentionOwners) {
-	const { github, log, dryRun } = context;
-	if (dryRun)
-		return log.info(`Dry run: #${number} would get a comment with the report`);
-	if (!github.available)
-		return log.warning('`comment` needs `github-token`, which is empty: no comment was written.');
 	const body = flakyMarkdown(report, BODY_BYTES, mentionOwners);
-	const write = github.upsertComment({ number, marker: 'list-flaky', body });
-	const kept = await (0, best_effort/* bestEffort */.z)(context, write, (why) => warn('comment', context, why));
-	if (kept !== undefined)
-		log.info(`Comment ${kept.action}: ${kept.url}`);
+	await (0, github_writes/* keepComment */.X)(context, 'the report', { number, marker: 'list-flaky', body });
 }
-const warn = (what, { log }, why) => log.warning(`The ${what} could not be written. ${why}`);
 const REFUSALS = ['unauthorized', 'not-found', 'refused'];
 async function writing(context, work) {
 	let refusal;
@@ -1024,7 +1001,7 @@ async function writing(context, work) {
 		if (REFUSALS.includes(error?.kind))
 			refusal = error;
 		else
-			warn('issue', context, why);
+			context.log.warning(`The issue could not be written. ${why}`);
 	});
 	return refusal;
 }
@@ -1109,7 +1086,7 @@ const list_flaky_count = (min = 0) => (0, inputs/* wholeNumber */.rD)({ min, max
 const OUTPUT_BUDGET_BYTES = 250 * 1024;
 const REPORT_BUDGET_BYTES = markdown/* SUMMARY_BUDGET_BYTES */.Xb - 1024;
 const list_flaky_inputs = {
-	orgSlug: (0, inputs/* line */.n8)(),
+	orgSlug: (0, inputs/* orgSlug */.GT)(),
 	status: (0, inputs/* choice */.Yq)(['flaky', 'broken', 'all']),
 	pageSize: (0, inputs/* wholeNumber */.rD)({ min: 1, max: 100 }),
 	maxTests: (0, inputs/* optional */.lq)(list_flaky_count(1)),
@@ -1131,7 +1108,7 @@ const list_flaky_inputs = {
 	failAbove: (0, inputs/* optional */.lq)(list_flaky_count()),
 	failAboveNew: (0, inputs/* optional */.lq)(list_flaky_count()),
 };
-const listFlaky = (0, operation/* defineOperation */.h9)({
+const list_flaky_operation = (0, operation/* defineOperation */.h9)({
 	about: 'List the flaky and broken tests of a repository, and report them in an issue, a comment, files or Slack.',
 	target: resolve/* optionalPullRequestTarget */.A_,
 	inputs: list_flaky_inputs,
@@ -1193,7 +1170,7 @@ async function list_flaky_list(given, context) {
 		...{ repository, service, log, signal },
 		...{ orgSlug, statuses, pageSize, maxTests },
 	});
-	const own = await workspace.own('unhealthy-tests.json');
+	const own = workspace.own('unhealthy-tests.json');
 	const listing = given.reportFiles.filter((path) => extensionOf(path) !== '.md');
 	const files = await TestFiles.open(workspace, own, listing);
 	try {
@@ -1205,7 +1182,8 @@ async function list_flaky_list(given, context) {
 		const [testsFile = own] = await files.commit();
 		const named = listing.length > 0 ? listing : [(0,external_node_path_.basename)(testsFile)];
 		const shared = { repository, status: given.status, files: named };
-		const report = { ...shared, ...all, exceeded: exceededBy(given, all) };
+		const exceeded = gatesOf(given, all).filter(({ allowed, found }) => found > allowed);
+		const report = { ...shared, ...all, exceeded };
 		record(context, report, testsFile);
 		const ofOwner = [...owners].map(([owner, its]) => [owner, { ...shared, ...its, exceeded: [] }]);
 		return { report, owners: new Map(ofOwner), doubts };
@@ -1234,11 +1212,7 @@ function record({ setOutputs, log }, report, testsFile) {
 function warnOfGaps(given, { log }, { report, doubts }) {
 	for (const { text } of doubts)
 		log.warning(text);
-	const { failAbove, failAboveNew } = given;
-	const gates = [
-		...(failAbove === undefined ? [] : ['`fail-above`']),
-		...(failAboveNew === undefined ? [] : ['`fail-above-new`']),
-	];
+	const gates = gatesOf(given, report).map(({ input }) => `\`${input}\``);
 	if (report.truncated && gates.length > 0 && report.exceeded.length === 0)
 		log.warning(`${gates.join(' and ')} checked only the first ${given.maxTests} tests, and there are more. For a gate that cannot miss one, raise \`max-tests\` or leave it empty.`);
 }
@@ -1285,12 +1259,48 @@ const ADVICE = {
 	exclude: 'Fix or quarantine some of the tests.',
 	only: 'Fix some of the tests.',
 };
-function exceededBy({ failAbove, failAboveNew }, { counts, change }) {
+function gatesOf({ failAbove, failAboveNew }, { counts, change }) {
 	const gates = [
-		{ input: 'fail-above', allowed: failAbove ?? Infinity, found: counts.total },
-		{ input: 'fail-above-new', allowed: failAboveNew ?? Infinity, found: change?.new ?? 0 },
+		{ input: 'fail-above', allowed: failAbove, found: counts.total },
+		{ input: 'fail-above-new', allowed: failAboveNew, found: change?.new ?? 0 },
 	];
-	return gates.filter(({ allowed, found }) => found > allowed);
+	return gates.flatMap(({ allowed, ...gate }) => allowed === undefined ? [] : [{ ...gate, allowed }]);
+}
+
+/***/ }),
+
+/***/ 4263:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  X: () => (keepComment),
+  t: () => (removeLabel)
+});
+var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
+
+async function keepComment(context, what, wanted) {
+	if (context.dryRun)
+		return context.log.info(`Dry run: #${wanted.number} would get a comment with ${what}`);
+	await write(context, 'comment', 'The comment could not be written', async () => {
+		const { action, url } = await context.github.upsertComment(wanted);
+		return url === undefined ? undefined : `Comment ${action}: ${url}`;
+	});
+}
+async function removeLabel(context, { number }, label) {
+	if (context.dryRun)
+		return;
+	await write(context, 'remove-label', 'The label could not be removed', async () => {
+		const removed = await context.github.removeLabel(number, label);
+		return `Label ${label} ${removed ? 'removed' : 'was not there'}`;
+	});
+}
+async function write(context, input, failure, change) {
+	const { github, log } = context;
+	if (!github.available)
+		return log.warning(`${failure}: \`${input}\` needs \`github-token\`, which is empty.`);
+	const done = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, change(), (why) => log.warning(`${failure}: ${why}`));
+	if (done !== undefined)
+		log.info(done);
 }
 
 /***/ })

@@ -8,7 +8,7 @@ const modules = {
 __webpack_require__.r(__webpack_exports__);
 
 __webpack_require__.d(__webpack_exports__, {
-  setImpactedTargets: () => (setImpactedTargets)
+  operation: () => (set_impacted_targets_operation)
 });
 
 var github_event = __webpack_require__(8860);
@@ -160,7 +160,7 @@ var target_set = __webpack_require__(4024);
 
 
 async function readTargets(chunks, options) {
-	const readerFor = (head) => isJson(head, options.format) ? new JsonTargets(options) : new LineTargets(options, head);
+	const readerFor = (head) => isJson(head, options.format) ? jsonTargets(options) : new LineTargets(options, head);
 	let reader;
 	for await (const chunk of chunks) {
 		reader ??= readerFor(chunk);
@@ -178,51 +178,52 @@ function isJson({ buffer, byteOffset, byteLength }, format) {
 	const text = (0, lines/* stripAnsi */.aJ)(Buffer.from(buffer, byteOffset, byteLength).toString('latin1'));
 	return /^(?:\u00ef\u00bb\u00bf)?[[{]/m.test(text);
 }
-class JsonTargets {
-	#options;
-	#chunks = [];
-	#size = 0;
-	constructor(options) {
-		this.#options = options;
-	}
-	push(chunk) {
-		this.#size += chunk.length;
-		if (this.#size > parse_limits/* FILE_LIMIT_BYTES */.dH)
-			throw new parse_error/* TargetsParseError */.C(`it is JSON of more than ${parse_limits/* FILE_LIMIT_BYTES */.dH} bytes, and JSON must be read whole`, "Write one target per line instead (jq -r '.[]'); lines may have any size.");
-		this.#chunks.push(Buffer.from(chunk));
-		return true;
-	}
-	async end() {
-		const { format, into } = this.#options;
-		const bytes = Buffer.concat(this.#chunks, this.#size);
-		if (format !== 'auto' && bytes.length < 100 && new TextDecoder().decode(bytes).trim() === ALL)
-			return { format, what: 'ALL', all: true };
-		const excess = (0, parse_limits/* excessOf */.FR)(bytes, parse_limits/* FILE_LIMITS */.SK);
-		if (excess !== undefined)
-			throw new parse_error/* TargetsParseError */.C(`it is JSON with ${excess}`, "Write one target per line instead (jq -r '.[]'); lines may have any size.");
-		const { readJson } = await __webpack_require__.e(/* import() */ 640).then(__webpack_require__.bind(__webpack_require__, 7640));
-		const { shape, names } = readJson(bytes, format);
-		for (const name of names) {
-			if (Buffer.byteLength(name) > target_set/* LONGEST_TARGET_BYTES */.Xq)
-				throw new parse_error/* TargetsParseError */.C(`the target ${(0, parse_error/* quoted */.T)(name)} is longer than ${target_set/* LONGEST_TARGET_BYTES */.Xq} bytes, too long for a target`, 'Check the command of the tool.');
-			into.addText(name);
-			if (into.full)
-				break;
-		}
-		return { format: format === 'auto' ? shape.format : format, what: shape.what, all: false };
-	}
+function jsonTargets({ format, into }) {
+	const chunks = [];
+	let size = 0;
+	return {
+		push(chunk) {
+			size += chunk.length;
+			if (size > parse_limits/* FILE_LIMIT_BYTES */.dH)
+				throw tooMuchJson(`of more than ${parse_limits/* FILE_LIMIT_BYTES */.dH} bytes, and JSON must be read whole`);
+			chunks.push(Buffer.from(chunk));
+			return true;
+		},
+		async end() {
+			const bytes = Buffer.concat(chunks, size);
+			const isAll = () => new TextDecoder().decode(bytes).trim() === ALL;
+			if (format !== 'auto' && size < 100 && isAll())
+				return { format, what: 'ALL', all: true };
+			const excess = (0, parse_limits/* excessOf */.FR)(bytes, parse_limits/* FILE_LIMITS */.SK);
+			if (excess !== undefined)
+				throw tooMuchJson(`with ${excess}`);
+			const { readJson } = await __webpack_require__.e(/* import() */ 640).then(__webpack_require__.bind(__webpack_require__, 7640));
+			const { shape, names } = readJson(bytes, format);
+			for (const name of names) {
+				if (Buffer.byteLength(name) > target_set/* LONGEST_TARGET_BYTES */.Xq)
+					throw new parse_error/* TargetsParseError */.C(`the target ${(0, parse_error/* quoted */.T)(name)} is longer than ${target_set/* LONGEST_TARGET_BYTES */.Xq} bytes, too long for a target`, 'Check the command of the tool.');
+				into.addText(name);
+				if (into.full)
+					break;
+			}
+			return { format: format === 'auto' ? shape.format : format, what: shape.what, all: false };
+		},
+	};
 }
+const tooMuchJson = (problem) => new parse_error/* TargetsParseError */.C(`it is JSON ${problem}`, "Write one target per line instead (`jq -r '.[]'`). Lines may have any size.");
 const HEAD_BYTES = 64 * 1024;
 const ALL = 'ALL';
 class LineTargets {
 	#into;
+	#isAuto;
 	#formats;
 	#head;
 	#lines = new lines/* LineReader */.uo((bytes, start) => this.#into.scan(bytes, start), (bytes, start, end, inner, number) => this.#take(bytes, start, end, inner, number));
 	#format;
-	#maybeAll = false;
+	#maybeAll;
 	constructor({ format, into }, head) {
 		this.#into = into;
+		this.#isAuto = format === 'auto';
 		this.#formats = LINE_FORMATS[format];
 		this.#head = (0, lines/* stripAnsi */.aJ)((0, swar/* textOf */.b6)(head, 0, Math.min(head.length, HEAD_BYTES)));
 	}
@@ -231,8 +232,11 @@ class LineTargets {
 	}
 	end() {
 		this.#lines.end();
+		const all = this.#maybeAll;
+		if (all !== undefined && all !== ALL)
+			throw new parse_error/* TargetsParseError */.C(`its only line is ${(0, parse_error/* quoted */.T)(all)}, and only \`ALL\` in upper case stands for every target`, 'Write `ALL`. If it is the name of a target, set `impacted-targets-format: lines`.');
 		const { format, what } = this.#format ?? this.#plainest;
-		return { format, what, all: this.#maybeAll };
+		return { format, what, all: all !== undefined };
 	}
 	get #plainest() {
 		return this.#formats.at(-1);
@@ -240,12 +244,12 @@ class LineTargets {
 	#take(bytes, start, end, inner, number) {
 		if (this.#format === undefined) {
 			this.#format = this.#choose((0, swar/* textOf */.b6)(bytes, start, end));
-			if (this.#maybeAll)
+			if (this.#maybeAll !== undefined)
 				return true;
 		}
-		else if (this.#maybeAll) {
-			this.#maybeAll = false;
-			this.#into.addText(ALL);
+		else if (this.#maybeAll !== undefined) {
+			this.#into.addText(this.#maybeAll);
+			this.#maybeAll = undefined;
 		}
 		const { fits, read } = this.#format;
 		if (fits(bytes, start, end, inner))
@@ -261,12 +265,15 @@ class LineTargets {
 		return !this.#into.full;
 	}
 	#choose(first) {
-		this.#maybeAll = first === ALL;
+		const isAll = this.#isAuto ? first.toUpperCase() === ALL : first === ALL;
+		this.#maybeAll = isAll ? first : undefined;
 		const marked = this.#formats.find(({ begins }) => begins(first, this.#head));
-		return this.#maybeAll || marked === undefined ? this.#plainest : marked;
+		return isAll || marked === undefined ? this.#plainest : marked;
 	}
 }
-const foreign = (line, number, { what }) => new parse_error/* TargetsParseError */.C(`line ${number} is ${(0, parse_error/* quoted */.T)(line)}, which is not a target (format: ${what})`, 'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, name `impacted-targets-format: lines`.');
+const foreign = (line, number, { what }) => new parse_error/* TargetsParseError */.C(`line ${number} is ${(0, parse_error/* quoted */.T)(line)}, which is not a target (format: ${what})`, line.startsWith('- ')
+	? 'Write one target per line, without the dash of a YAML list.'
+	: 'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, name `impacted-targets-format: lines`.');
 
 
 
@@ -304,7 +311,7 @@ const REASONS = {
 	empty: 'no target is left, and `on-empty` is `all`',
 	'refused-413': 'the service found the list too large (HTTP 413)',
 };
-const setImpactedTargets = (0, operation/* defineOperation */.h9)({
+const set_impacted_targets_operation = (0, operation/* defineOperation */.h9)({
 	about: 'Upload the targets that a pull request impacts, which a parallel queue needs.',
 	target: resolve/* optionalPullRequestTarget */.A_,
 	inputs: set_impacted_targets_inputs,
@@ -432,7 +439,7 @@ function nothingLeft({ what }, leftOut) {
 	return new shared_errors/* ActionError */.lZ('invalid-input', {
 		request: 'Reading the impacted targets',
 		problem: leftOut > 0
-			? `the filters left none of ${leftOut} targets (read as ${what})`
+			? `the filters left out ${leftOut === 1 ? 'the only target' : `all ${leftOut} targets`} (read as ${what})`
 			: `there are none (read as ${what})`,
 		remedy: 'Check that the computation did not fail. If the change impacts nothing, set `on-empty: send`; to mark every target as impacted, set `on-empty: all`.',
 	});
@@ -443,7 +450,7 @@ async function plan(ref, upload, context) {
 	if (bytesOf(upload) <= LONGEST_IN_RESULT)
 		return (0, operation/* planned */.lM)(context.log, [request]);
 	const { workspace } = context;
-	const file = await workspace.writer('dry-run', await workspace.own('request-body.json'));
+	const file = await workspace.writer('dry-run', workspace.own('request-body.json'));
 	const decoder = new TextDecoder();
 	let rest = '';
 	for (const slice of upload.body) {
@@ -519,7 +526,7 @@ function summarize(ref, sha, upload, given) {
 	];
 	const title = count === first.length ? 'Targets' : `The first ${first.length} targets`;
 	return [
-		`### ${mark} ${what}${(0, markdown/* text */.Qq)(because(upload))}`,
+		`### ${mark} ${what}${(0, markdown/* prose */.CS)(because(upload))}`,
 		facts.filter((fact) => fact !== '').join(' · '),
 		...(first.length === 0 ? [] : [(0, markdown/* folded */.TM)(title, (0, markdown/* codeBlock */.DV)(first))]),
 	].join('\n\n');

@@ -52,7 +52,7 @@ query ($owner: String!, $repo: String!, $number: Int!, $testBranches: String!) {
 fragment checks on Commit { oid ${rollup} }`;
 }
 const text = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP());
-const CheckNode = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+const CheckNode = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 	name: text,
 	conclusion: text,
 	detailsUrl: text,
@@ -61,15 +61,15 @@ const CheckNode = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(()
 	targetUrl: text,
 	isRequired: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY()),
 	checkSuite: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ app: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ slug: text })) })),
-}));
+});
 const items = (item) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(item)).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .maxLength */ .Ru6(1000))), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((list) => (list ?? []).filter((one) => one != null)));
 const nodes = (item) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ nodes: items(item) })), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((found) => found?.nodes ?? []));
-const Commit = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ statusCheckRollup: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ contexts: nodes(CheckNode) })) })));
-const UpdateRule = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ requiredStatusCheckContexts: items(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) })));
-const Rule = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+const Commit = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ statusCheckRollup: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ contexts: nodes(CheckNode) })) }));
+const UpdateRule = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ requiredStatusCheckContexts: items(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) }));
+const Rule = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 	parameters: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ requiredStatusChecks: items(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ context: text })) })),
-}));
-const Answer = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+});
+const Answer = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 	repository: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 		pullRequest: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 			state: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['OPEN', 'CLOSED', 'MERGED']),
@@ -85,8 +85,8 @@ const Answer = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() =>
 		}),
 		refs: nodes(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ target: Commit })),
 	}),
-}));
-const Problems = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ path: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J())), message: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(text, undefined) })));
+});
+const Problems = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ path: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J())), message: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(text, undefined) }));
 async function readMergeFacts(api, number, testBranches) {
 	const request = `Asking GitHub what keeps #${number} from being merged`;
 	const variables = { ...api.repository, number, testBranches: `refs/heads/${testBranches}` };
@@ -94,7 +94,7 @@ async function readMergeFacts(api, number, testBranches) {
 		const lacking = new Set();
 		for (;;) {
 			try {
-				return factsOf((0,_octokit_js__WEBPACK_IMPORTED_MODULE_1__/* .checked */ .K)(Answer, await graphql(queryWithout(lacking), variables)), [], lacking);
+				return factsOf((0,_octokit_js__WEBPACK_IMPORTED_MODULE_1__/* .checked */ .KD)(Answer, await graphql(queryWithout(lacking), variables)), [], lacking);
 			}
 			catch (error) {
 				const { data, errors } = error;

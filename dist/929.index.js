@@ -38,7 +38,7 @@ function explain({ name }, withheld) {
 	if (withheld?.from === 'fork')
 		return {
 			why: `the pull request comes from ${withheld.headRepository === undefined ? 'a fork' : `the fork ${withheld.headRepository}`}, and GitHub gives no secrets to its \`${name}\` runs`,
-			remedy: 'Run this step in a `workflow_run` job instead.',
+			remedy: "Start this step with `pull_request_target` or `workflow_run` instead, and run none of the fork's code there.",
 		};
 	if (withheld !== undefined && name === 'pull_request_target')
 		return {

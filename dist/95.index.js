@@ -4,7 +4,7 @@ const modules = {
 
 /***/ 1916:
 /***/ ((__unused_webpack_module, exports) => {
-exports.Io = exports.kp = void 0;
+exports.Io = void 0;
 var peq = new Uint32Array(0x10000);
 var myers_32 = function (a, b) {
 	var n = a.length;
@@ -131,19 +131,6 @@ var distance = function (a, b) {
 	return myers_x(a, b);
 };
 exports.Io = distance;
-var closest = function (str, arr) {
-	var min_distance = Infinity;
-	var min_index = 0;
-	for (var i = 0; i < arr.length; i++) {
-		var dist = distance(str, arr[i]);
-		if (dist < min_distance) {
-			min_distance = dist;
-			min_index = i;
-		}
-	}
-	return arr[min_index];
-};
-exports.kp = closest;
 
 
 /***/ }),
@@ -165,6 +152,7 @@ __webpack_require__.d(__webpack_exports__, {
   Whr: () => (schemas_int),
   RZV: () => (schemas_lazy),
   euz: () => (literal),
+  _H3: () => (looseObject),
   Ru6: () => (_maxLength),
   PhQ: () => (_lte),
   BpQ: () => (_minLength),
@@ -1940,6 +1928,14 @@ function strictObject(shape, params) {
 		type: "object",
 		shape,
 		catchall: never(),
+		...core_util/* normalizeParams */.A2(params),
+	});
+}
+function looseObject(shape, params) {
+	return new ZodMiniObject({
+		type: "object",
+		shape,
+		catchall: unknown(),
 		...core_util/* normalizeParams */.A2(params),
 	});
 }

@@ -463,7 +463,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 var json_text = __nccwpck_require__(5812);
 var runner = __nccwpck_require__(9051);
 const ESCAPED = /\\{1,8}u([\da-f]{4})|%([\da-f]{2})|&#x0{0,6}([\da-f]{1,6});|(?:<span>)?&#0{0,6}(\d{1,7});(?:<\/span>)?|&(amp|lt|gt|quot|apos);|[^ -*,-[\]-~]/gi;
-const MAY_BE_ESCAPED = /[\\%&+\u200b]/;
+const SIGNS = ['\\', '%', '&', '+', '\u200b'];
 const MOST_ROUNDS = 8;
 const NAMES = {
 	amp: '&',
@@ -501,13 +501,14 @@ function plainText(text) {
 	return plain;
 }
 function* plainPieces(text, overlap) {
-	if (!MAY_BE_ESCAPED.test(text))
+	if (!SIGNS.some((sign) => text.includes(sign)))
 		return;
-	for (let at = 0; at < text.length; at += PIECE)
-		yield [plainText(text.slice(at, at + PIECE + overlap)), at];
+	for (let at = 0; at < text.length; at += PIECE) {
+		const written = text.slice(at, at + PIECE + overlap);
+		yield { plain: plainText(written), written, at };
+	}
 }
 const PIECE = 64 * 1024;
-const pieceAt = (text, at, overlap) => spelled(text.slice(at, at + PIECE + overlap));
 function spelled(text) {
 	const places = Array.from({ length: text.length }, (_, index) => index);
 	let result = { plain: text, starts: places, ends: places.map((place) => place + 1) };
@@ -656,15 +657,17 @@ function formsOf(secret) {
 }
 const CUT_ESCAPE = /(?:%(?:25){0,2}[\da-f]?|&(?:amp;)?#?\w{0,8}|\\{1,8}(?:u[\da-f]{0,3})?)$/i;
 const CUT_MARK = /(…|\.\.\.|\\u2026|&hellip;)/i;
+const CUT_SIGNS = ['…', '...', '\\', '&'];
 const LONGEST_SPELLING = 16;
-const LONG = 4096;
 class SecretForms {
 	#forms;
+	#innermost;
 	#longest;
-	#any;
 	constructor(secrets) {
 		this.#forms = secrets.flatMap(formsOf);
-		this.#longest = LONGEST_SPELLING * Math.max(...this.#forms.map(({ text }) => text.length));
+		const texts = this.#forms.map(({ text }) => text);
+		this.#innermost = texts.filter((text) => !texts.some((other) => other !== text && text.includes(other)));
+		this.#longest = LONGEST_SPELLING * Math.max(...texts.map(({ length }) => length));
 	}
 	replace(text) {
 		const ranges = [...this.#asTheyAre(text), ...this.#spelled(text)];
@@ -681,23 +684,18 @@ class SecretForms {
 		return result + text.slice(from);
 	}
 	*#asTheyAre(text) {
-		if (text.length >= LONG && !this.#mayHold(text))
+		if (!this.#innermost.some((form) => text.includes(form)))
 			return;
 		for (const { text: form } of this.#forms)
 			for (const at of occurrences(text, form))
 				yield [at, at + form.length];
 	}
-	#mayHold(text) {
-		const literal = ({ text: form }) => form.replace(/[^\w\s]/g, '\\$&');
-		this.#any ??= new RegExp(this.#forms.map(literal).join('|'));
-		return this.#any.test(text);
-	}
 	*#spelled(text) {
-		for (const [plain, at] of plainPieces(text, this.#longest)) {
+		for (const { plain, written, at } of plainPieces(text, this.#longest)) {
 			const found = this.#forms.filter((form) => form.plain !== '' && plain.includes(form.plain));
 			if (found.length === 0)
 				continue;
-			const piece = pieceAt(text, at, this.#longest);
+			const piece = spelled(written);
 			for (const form of found)
 				for (const index of occurrences(piece.plain, form.plain)) {
 					const [start, end] = rangeOf(form, piece, index);
@@ -727,6 +725,8 @@ class SecretForms {
 		return Math.min(...found.map((start) => start ?? Number.POSITIVE_INFINITY));
 	}
 	replaceBeforeMarks(text) {
+		if (!CUT_SIGNS.some((sign) => text.includes(sign)))
+			return text;
 		if (!CUT_MARK.test(text) || !this.#mayHoldBeginning(text))
 			return text;
 		const parts = text.split(CUT_MARK);
@@ -739,8 +739,8 @@ class SecretForms {
 		if (shortest.some((beginning) => text.includes(beginning)))
 			return true;
 		const plain = shortest.map(plainText);
-		for (const [piece] of plainPieces(text, this.#longest))
-			if (plain.some((beginning) => piece.includes(beginning)))
+		for (const piece of plainPieces(text, this.#longest))
+			if (plain.some((beginning) => piece.plain.includes(beginning)))
 				return true;
 		return false;
 	}
@@ -881,7 +881,7 @@ class InputError extends ActionError {
 		this.count = count;
 		this.message =
 			problems.length === 1
-				? `${count}: ${asSentence(String(problems[0]))} ${remedy}`
+				? `${asSentence(String(problems[0]))} ${remedy}`
 				: `${count}. ${remedy}\n${list}`;
 	}
 }
@@ -901,6 +901,7 @@ class RunCancelled extends Error {
 
 __nccwpck_require__.d(__webpack_exports__, {
   GO: () => (escapeJson),
+  IL: () => (jsonValue),
   Kp: () => (redactJson),
   se: () => (redactValues)
 });
@@ -921,15 +922,13 @@ function redactJson(text, redact) {
 	return clean.join('\n');
 }
 const unseparated = (line) => line.replace(/^,|,$/g, '');
-function isDocument(text) {
-	if (!/^\s*[[{]/.test(text))
-		return false;
+const isDocument = (text) => /^\s*[[{]/.test(text) && jsonValue(text) !== undefined;
+function jsonValue(text) {
 	try {
-		JSON.parse(text);
-		return true;
+		return JSON.parse(text);
 	}
 	catch {
-		return false;
+		return undefined;
 	}
 }
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d[\d.eE+-]*/g;
@@ -2140,7 +2139,7 @@ const runner = {
 };
 const run = async () => inPostStep
 	? (await __nccwpck_require__.e(/* import() */ 342).then(__nccwpck_require__.bind(__nccwpck_require__, 7342))).postMain(runner)
-	: (await Promise.all(/* import() */[__nccwpck_require__.e(95), __nccwpck_require__.e(263), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2569))).main(runner);
+	: (await Promise.all(/* import() */[__nccwpck_require__.e(95), __nccwpck_require__.e(386), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2569))).main(runner);
 run().then((proven) => {
 	if (proven)
 		process.exitCode = 0;
