@@ -12,6 +12,7 @@ test('says where the queue stands, and links every pull request in the summary',
         enqueued(7, 'testing', { stateChangedAt: '2026-09-17T09:00:00.000Z', noBatch: true }),
         enqueued(8, 'pending', {
           prTitle: 'a|b <img> @octocat',
+          skipTheLine: true,
           stateChangedAt: '2026-09-17T09:30:00.000Z',
         }),
       ],
@@ -34,7 +35,10 @@ test('says where the queue stands, and links every pull request in the summary',
   })
   expect(result()).toMatchObject({ queue: { mergeMethod: 'squash' } })
   expect(seen.summary).toMatch(/href="https(:|&#58;)\/\/github\.com\/octo-org\/orion\/pull\/7"/)
-  expect(seen.summary).toContain('tested alone')
+  expect(seen.summary.match(/tested alone|skips the line/g)).toEqual([
+    'tested alone',
+    'skips the line',
+  ])
   expect(seen.summary).toMatch(/^### ✅ Queue main is running · 1 testing · 1 waiting\n/)
   expect(seen.summary).toContain('| # | Pull request | State | For |\n| ---: | --- | --- | ---: |')
   expect(seen.summary).toContain('| <code>TESTING</code> | 1&nbsp;h |')

@@ -20,6 +20,7 @@ async function flakyQueue(
   after: object = {},
   onSubmit = () => {},
   always: object = {},
+  refusal?: Answer,
 ) {
   let round = 0
   let since = 0
@@ -43,6 +44,7 @@ async function flakyQueue(
   return fakeService({
     '/getSubmittedPullRequest': show,
     '/submitPullRequest': () => {
+      if (refusal !== undefined) return refusal
       round++
       since = clock.monotonic()
       onSubmit()
@@ -61,6 +63,7 @@ async function wait(
     pullRequest,
     pushed,
     pushedAtMs,
+    refusal,
   }: {
     failures: number
     after?: object
@@ -70,6 +73,8 @@ async function wait(
     /** What the pull request becomes on GitHub with a resubmission, or at a time. */
     pushed?: Partial<PullRequestSeed>
     pushedAtMs?: number
+    /** Every submission gets it, and changes nothing. */
+    refusal?: Answer
   },
   inputs: Record<string, string>,
 ) {
@@ -88,6 +93,7 @@ async function wait(
       if (pushedAtMs === undefined) push()
     },
     always,
+    refusal,
   )
   clock.onAdvance = (elapsed) => {
     if (elapsed >= (pushedAtMs ?? Number.POSITIVE_INFINITY)) push()
@@ -107,6 +113,20 @@ async function wait(
   const sent = service.calls.filter(({ path }) => path === '/submitPullRequest')
   return { passed, outputs: seen.outputs, seen, sent, clock, paths: service.paths() }
 }
+
+test.each([
+  [400, 1],
+  [502, 2],
+])(
+  'a resubmission that gets HTTP %i leaves the failure, and is no unknown outcome',
+  async (status, least) => {
+    const world = { failures: 1, refusal: { status, body: 'not now' } }
+    const { passed, outputs, sent, seen } = await wait(world, { resubmit: '1' })
+    expect({ passed, outcome: outputs['outcome'] }).toEqual({ passed: false, outcome: 'failed' })
+    expect(seen.errors[0]?.message).toMatch(/It could not be submitted again: .*HTTP/)
+    expect(sent.length).toBeGreaterThanOrEqual(least)
+  },
+)
 
 test('a failed pull request is submitted again, as it was submitted before', async () => {
   const { passed, outputs, sent, seen } = await wait({ failures: 2 }, { resubmit: '3' })

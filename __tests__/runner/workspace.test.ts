@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import {
   appendFileSync,
+  existsSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -30,6 +31,15 @@ function folders() {
   const workspace = new Workspace(inside as string, temp as string, (text) => text)
   return { workspace, inside: inside as string, temp: temp as string, outside: outside as string }
 }
+
+test('every file that was written is closed', async () => {
+  const { workspace } = folders()
+  // Where the system does not list them, there is nothing to count.
+  const open = () => (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd').length : 0)
+  const before = open()
+  for (let index = 0; index < 50; index++) await workspace.write('file', `${index}.json`, '{}')
+  expect(open()).toBeLessThan(before + 25)
+})
 
 test('what is written holds no secret', async () => {
   const { inside, temp } = folders()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { meaningOf, OUTCOMES, type Outcome } from '../../src/step/outcomes.js'
 import { slips } from './slips.js'
 
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strictTypes: false })
@@ -7,9 +8,21 @@ const validate = ajv.compile(
   JSON.parse(readFileSync('schema/result.schema.json', 'utf8')) as object,
 )
 
-/** Holds what a step wrote as its result to the published schema: no output is undeclared. */
+/**
+ * Holds what a step wrote as its result to the published schema: no output is undeclared. It passed
+ * or failed as the table of outcomes says.
+ */
 export function checkResult(text: string): void {
   const result: unknown = JSON.parse(text)
   if (!validate(result))
     slips.push(`${ajv.errorsText(validate.errors)} in the result ${text.slice(0, 1000)}`)
+  const { operation, outcome, error } = result as Readonly<Record<string, string>>
+  if (!isOutcome(outcome)) return
+  const { passes } = meaningOf(outcome, operation ?? '')
+  const passed = error === undefined
+  if (passes !== 'depends' && passes !== passed)
+    slips.push(`${operation} ${passed ? 'passes' : 'fails'} as ${outcome}, unlike its table`)
 }
+
+const isOutcome = (outcome: string | undefined): outcome is Outcome =>
+  outcome !== undefined && Object.hasOwn(OUTCOMES, outcome)
