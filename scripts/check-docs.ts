@@ -18,9 +18,9 @@ import type { ActionFile } from './action.js'
 const USES_ACTION = /^(.+\/merge-queue-action@.+|\.\/)$/
 const COMMON_OUTPUTS = ['outcome', 'result', 'result-file']
 
-/** @returns one sentence for each thing that is wrong */
 type Operations = ReadonlyMap<string, Operation>
 
+/** @returns one sentence for each thing that is wrong */
 export async function problemsOfDocs(
   action: ActionFile,
   operations: Operations,
@@ -42,9 +42,24 @@ const files = (folder: string, extension: string) =>
     .filter((name) => name.endsWith(extension))
     .map((name) => join(folder, name))
 
+interface Element {
+  readonly name: string
+  readonly attributes: ReadonlyMap<string, string>
+  readonly text: string
+}
+
+/** Pages that were read: each is needed for its own sake, and for links that lead to it. */
+const read = new Map<string, readonly Element[]>()
+
 /** The elements of a page as GitHub renders it, in order. */
-function elements(page: string) {
-  const html = micromark(readFileSync(page, 'utf8'), {
+function elements(page: string): readonly Element[] {
+  const known = read.get(page) ?? elementsOf(readFileSync(page, 'utf8'))
+  read.set(page, known)
+  return known
+}
+
+function elementsOf(markdown: string): Element[] {
+  const html = micromark(markdown, {
     allowDangerousHtml: true,
     extensions: [gfm()],
     htmlExtensions: [gfmHtml()],
