@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { code, text } from '../../src/markdown/markdown.js'
 import { hideSecrets, redactor } from '../../src/runner/secrets.js'
+import { exhaustive } from '../support/exhaustive.js'
 import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 
@@ -271,9 +272,11 @@ test('a secret is taken out wherever it stands in a long text, in any spelling',
   const redact = redactor([secret])
   // Long texts are read in pieces of 64 KiB.
   const seam = 64 * 1024
+  // No escape has seven characters, so the seam lies at each place of one in the end.
+  const step = exhaustive ? 1 : 7
   for (const name of ['encodeURIComponent', 'JSON in codes', 'HTML in codes', 'percent, twice']) {
     const written = WRITERS[name]?.(secret) ?? ''
-    for (let before = 0; before <= written.length + 1; before++) {
+    for (let before = 0; before <= written.length + 1; before += step) {
       const start = '.'.repeat(seam - before)
       expect(redact(`${start}${written}~`) === `${start}***~`).toBe(true)
     }
