@@ -35,7 +35,7 @@ export async function benchFlaky(): Promise<void> {
       'list-flaky',
       many.action.milliseconds,
       'ms',
-      `${ratio(many.action.milliseconds, many.bare.milliseconds)} (bar 2.60)`,
+      `${ratio(many.action.milliseconds, many.bare.milliseconds)} (bar 2.30)`,
     ],
     [`list-flaky, peak memory at ${small}`, few.action.megabytes, 'MB', '1.00'],
     [

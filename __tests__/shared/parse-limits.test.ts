@@ -39,3 +39,19 @@ test('the depth of a text is that of its value', () => {
     }),
   )
 })
+
+test('the parts of a text are counted to the last one', () => {
+  const partsOf = (json: string): number => {
+    const bare = json.replace(/\\./g, '%')
+    return (bare.match(/[,%&]/g) ?? []).length + 8 * (bare.match(/[[{]/g) ?? []).length
+  }
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
+      const json = JSON.stringify(value)
+      const parts = partsOf(json)
+      expect(excessOf(Buffer.from(json), { parts, depth: 100 })).toBeUndefined()
+      if (parts > 0)
+        expect(excessOf(Buffer.from(json), { parts: parts - 1, depth: 100 })).toContain('values')
+    }),
+  )
+})

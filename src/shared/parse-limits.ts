@@ -41,6 +41,7 @@ for (const [chars, kind] of [
  * @returns what is too much, such as `more than 1000 lists and objects within each other`
  */
 export function excessOf(bytes: Uint8Array, limits: ParseLimits): string | undefined {
+  if (isFarBelow(bytes, limits)) return undefined
   let parts = 0
   let depth = 0
   let inString = false
@@ -58,4 +59,18 @@ export function excessOf(bytes: Uint8Array, limits: ParseLimits): string | undef
     }
   }
   return undefined
+}
+
+const OPENERS = ['[', '{'].map((char) => char.charCodeAt(0))
+
+/**
+ * Tells whether no text of this length that opens so few lists and objects can reach a limit. That
+ * holds for nearly every answer and is known in a tenth of the time.
+ */
+function isFarBelow(bytes: Uint8Array, { parts, depth }: ParseLimits): boolean {
+  let opened = 0
+  for (const opener of OPENERS)
+    for (let at = bytes.indexOf(opener); at !== -1; at = bytes.indexOf(opener, at + 1))
+      if (++opened > depth) return false
+  return bytes.length + (CONTAINER - 1) * opened <= parts
 }
