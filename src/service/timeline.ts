@@ -80,9 +80,11 @@ export function parseTimeline(answer: unknown): readonly TimelineEntry[] {
   const { timeline } = z.object({ timeline: items(Entry) }).safeParse(answer).data ?? {}
   const entries = timeline ?? []
   // Without a time on each, the server's own order counts: the first is the newest.
-  if (entries.some(({ at }) => at === undefined)) return entries
-  return entries.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0))
+  return entries.every(isTimed) ? entries.toSorted((one, other) => other.at - one.at) : entries
 }
+
+const isTimed = (entry: TimelineEntry): entry is TimelineEntry & { readonly at: number } =>
+  entry.at !== undefined
 
 /** The object of a state, in which reason and actor stand. */
 const OBJECTS: Readonly<Record<string, string | undefined>> = {

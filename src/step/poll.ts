@@ -94,8 +94,8 @@ export interface Contact {
   readonly refusals: number
   /** The last failure, where there was no answer after it. */
   readonly failure: ServiceError | undefined
-  /** The service cannot or will not answer. */
-  readonly isOver: boolean
+  /** With a failure: the service cannot or will not answer. */
+  readonly isOver?: boolean
 }
 
 /** Before the first reading. */
@@ -104,7 +104,6 @@ export const firstContact = (at: number): Contact => ({
   lastAnswerAt: at,
   refusals: 0,
   failure: undefined,
-  isOver: false,
 })
 
 /** Failures that a proxy or a deployment can cause for a moment, where the service has answered. */

@@ -42,7 +42,6 @@ export async function findFacts(
 
 /** States of a pull request in the queue that does not simply wait its turn. */
 const HELD_UP: readonly string[] = ['NOT_READY', 'PENDING_FAILURE']
-const FAILED: readonly string[] = ['FAILED', 'PENDING_FAILURE']
 /** States that a test run says nothing of. */
 const UNTESTED: readonly string[] = ['NOT_READY', 'PENDING', 'MERGED', 'CANCELLED']
 
@@ -61,7 +60,7 @@ async function askService(
   const [newest] = parseTimeline(answer)
   // An entry about another state is not why it is in this one.
   const entry = (newest?.state ?? record.state) === record.state ? newest : undefined
-  const hasRun = isBrief ? FAILED.includes(state) : !UNTESTED.includes(state) && !isStacked(entry)
+  const hasRun = !UNTESTED.includes(state) && !isStacked(entry)
   const run = hasRun ? await findRun(search, entry) : undefined
   return { entry, run, hasTimeline: newest !== undefined }
 }

@@ -1,8 +1,9 @@
 /** The eight rules by which a failure is known to be flaky; in doubt it is not. */
+import type { FailedTest } from '../../flaky/junit/report.js'
 import { isQuarantined, judgeTests, type TestVerdict } from '../../flaky/known.js'
 import { inBackticks } from '../../shared/text.js'
 import { changedAt, isOtherHead } from '../record.js'
-import type { Facts, FlakyFacts } from './facts.js'
+import type { Facts, FlakyFacts, RunCheck } from './facts.js'
 import type { RunResult } from './test-run.js'
 
 /** The first rule that does not hold. */
@@ -29,7 +30,7 @@ export function brokenRule(
   if (evidence.rule !== undefined) return { rule: evidence.rule, why: evidence.why }
   if (listing === undefined)
     return { rule: 8, why: 'the listing of flaky tests could not be read to its end' }
-  return ofTests(facts, flaky) ?? broken(7, ofHead(facts, flaky))
+  return ofTests(evidence.testsOf, testsOf(facts, flaky)) ?? broken(7, ofHead(facts, flaky))
 }
 
 /** Rule 1: the run ended the present episode. */
@@ -52,13 +53,12 @@ function ofRun(
   return hasNewerBranch === false ? undefined : 'there may be a newer test run'
 }
 
-/** Rule 2: what failed are checks of tests, and everything else has passed. */
-function ofChecks({ failed, notRun, pending, siblings }: RunResult): string | undefined {
+/** Rule 2: everything has run to its end; which of the failed checks are tests, the reports say. */
+function ofChecks({ notRun, pending, siblings }: RunResult): string | undefined {
   const [stopped] = [...notRun, ...siblings.filter(({ state }) => state === 'not-run')]
   if (stopped !== undefined) return `${inBackticks(stopped.name)} did not run`
   const [unfinished] = pending
-  if (unfinished !== undefined) return `${inBackticks(unfinished.name)} has not finished`
-  return failed.length === 0 ? 'no required check failed' : undefined
+  return unfinished && `${inBackticks(unfinished.name)} has not finished`
 }
 
 /** Applies rules 4 to 6 to each failing test. */
@@ -70,15 +70,15 @@ export function testsOf({ run }: Facts, flaky: FlakyFacts): readonly TestVerdict
 }
 
 /** Rules 4 to 6: each failing test is known, was flaky before, and is untouched. */
-function ofTests(facts: Facts, flaky: FlakyFacts): BrokenRule | undefined {
-  const { evidence } = flaky
-  if (evidence.rule !== undefined) return undefined
-  const verdicts = testsOf(facts, flaky)
+function ofTests(
+  byCheck: ReadonlyMap<Pick<RunCheck, 'name'>, readonly FailedTest[]>,
+  verdicts: readonly TestVerdict[],
+): BrokenRule | undefined {
   const [first] = verdicts
     .flatMap((verdict) => (verdict.kind === 'known' ? [] : [verdict]))
     .toSorted((one, other) => one.rule - other.rule)
   if (first?.rule === 4) return { rule: 4, why: `${inBackticks(first.test.name)}: ${first.why}` }
-  for (const [check, tests] of evidence.testsOf) {
+  for (const [check, tests] of byCheck) {
     const own = verdicts.filter(({ test }) => tests.includes(test))
     if (own.every(isQuarantined))
       return {

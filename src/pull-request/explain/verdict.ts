@@ -33,7 +33,7 @@ function withoutTests(facts: Facts): VerdictName {
   return record.state === 'FAILED' ? ofFailure(facts) : 'undecided'
 }
 
-function inQueue({ queue }: Facts, { state = '' }: SubmittedPullRequest): VerdictName {
+function inQueue({ queue }: Facts, { state }: SubmittedPullRequest): VerdictName {
   if (state === 'NOT_READY') return 'not-ready'
   if (state === 'PENDING') return (queue?.state ?? 'running') === 'running' ? 'queued' : 'not-ready'
   return state === 'TESTING' || state === 'TESTS_PASSED' ? 'queued' : 'undecided'
@@ -59,17 +59,15 @@ function isNotItsOwn({ run, entry, queue, ref }: Facts): boolean {
 const REFUSED = /^github_api_|merge_(refused|rejected|blocked|error)|branch_protection/
 
 function ofFailure(facts: Facts): VerdictName {
-  const { entry, gitHub, run } = facts
+  const { entry, gitHub } = facts
   const { failed, notRun, pending } = checksOf(facts)
   if (entry?.reason === 'start_test_run_merge_conflict') return 'conflict'
   if (gitHub?.conflicting && failed.length === 0) return 'conflict'
   if (REFUSED.test(entry?.reason ?? '') && failed.length === 0) return 'merge-refused'
   const timedOut = entry?.reason === 'test_run_timeout'
   if (pending.length > 0 && !timedOut) return 'undecided'
-  if (failed.length === 0) {
-    const something = notRun.length > 0 || (timedOut && pending.length > 0)
-    return run !== undefined && something ? 'infrastructure' : 'undecided'
-  }
+  if (failed.length === 0)
+    return notRun.length > 0 || pending.length > 0 ? 'infrastructure' : 'undecided'
   return failed.every((check) => failsOnBase(check, facts)) ? 'broken-base' : 'check-failed'
 }
 
