@@ -161,3 +161,13 @@ test.each(['-5', '1.5', '1e3', '0x10', 'tomorrow', '2026-09-17', 'Sun, 99 Foo 19
     expect(parseRetryAfter(value, undefined, 0)).toBeUndefined()
   },
 )
+
+test.each([
+  ['safe', [0, 250, 500, 1000, 2000, 4000, 8000, 10_000, 10_000]],
+  ['idempotent', [0, 500, 1000, 2000, 4000, 8000, 10_000, 10_000, 10_000]],
+  ['unsafe', [0, 500, 1000, 2000, 4000, 8000, 10_000, 10_000, 10_000]],
+] as const)('half of the longest pauses between attempts, %s', (effect, [none, ...pauses]) => {
+  expect(pauses.map((_, attempt) => backoffMs(effect, attempt, 0.5, undefined))).toEqual(pauses)
+  expect(backoffMs(effect, 3, 0, undefined)).toBe(none)
+  expect(backoffMs(effect, 3, 0.5, 60_000)).toBe(60_000)
+})

@@ -103,3 +103,33 @@ test('metrics are those of a repository, or of the organization', () => {
   const all = requests.getMergeQueueMetrics(undefined)
   expect(all.path).toBe('/getMergeQueueMetrics')
 })
+
+test.each([
+  [undefined, ''],
+  ['', ''],
+  ['next', 'next'],
+])('a page of unhealthy tests: the token %j is sent as %j', (pageToken, sent) => {
+  const query = { repository, orgSlug: 'octo', status: 'BROKEN', pageSize: 7, pageToken } as const
+  const request = requests.listUnhealthyTests(query)
+  expect(request).toEqual({
+    method: 'POST',
+    path: '/flaky-tests/list-unhealthy-tests',
+    effect: 'safe',
+    subject: 'BROKEN tests of octo-org/orion',
+    body: {
+      repo: repository,
+      org_url_slug: 'octo',
+      page_query: { page_size: 7, page_token: sent },
+      status: 'BROKEN',
+    },
+  })
+})
+
+test('the body of an upload begins with everything but its targets', () => {
+  const head = requests.targetsBodyHead(pullRequest, 'a'.repeat(40)).toString()
+  expect(JSON.parse(`${head}[]}`)).toEqual({
+    ...queueBody,
+    pr: { number: 12, sha: 'a'.repeat(40) },
+    impactedTargets: [],
+  })
+})

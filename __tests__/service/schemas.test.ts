@@ -1,4 +1,9 @@
-import { Queue, SubmittedPullRequest, TestingDetails } from '../../src/service/schemas.js'
+import {
+  chosenPriority,
+  Queue,
+  SubmittedPullRequest,
+  TestingDetails,
+} from '../../src/service/schemas.js'
 import { UnhealthyTestPage } from '../../src/service/unhealthy.js'
 import { expect, test } from '../support/jest.js'
 
@@ -124,4 +129,95 @@ test('an unhealthy test has only web links, so that no report or file has anothe
     repository: { html_url: undefined },
     ticket: { html_url: 'HTTPS://tickets.example/7' },
   })
+})
+
+test.each<[string, (text: string) => boolean]>([
+  ['a field', (prTitle) => SubmittedPullRequest.safeParse({ state: 'pending', prTitle }).success],
+  ['a state', (state) => SubmittedPullRequest.safeParse({ state }).success],
+  ['a word', (mode) => Queue.safeParse({ ...bare, mode }).success],
+  ['an element', (text) => TestingDetails.safeParse({ requiredStatuses: [text] }).success],
+  [
+    'a link',
+    (text) => TestingDetails.safeParse({ statusChecks: [{ context: 'a', url: text }] }).success,
+  ],
+])('%s has at most 65 536 characters', (_, isFine) => {
+  expect([isFine('x'.repeat(65_536)), isFine('x'.repeat(65_537))]).toEqual([true, false])
+})
+
+test.each([
+  [50_000, (list: unknown[]) => TestingDetails.safeParse({ dependentPrs: list })],
+  [1_000_000, (list: unknown[]) => TestingDetails.safeParse({ impactedTargets: list })],
+])('a list has at most %i elements', (most, parse) => {
+  // Wrong ones, so that none is read: what is said of the list comes first.
+  const issueOf = (length: number) => parse(Array(length).fill(null)).error?.issues[0]?.path
+  expect([issueOf(most)?.length, issueOf(most + 1)?.length]).toEqual([2, 1])
+})
+
+const TEST_ROW = {
+  id: '1',
+  repository: { html_url: 'https://github.com/octo-org/orion' },
+  html_url: 'https://service.test/1',
+  name: 'adds a row',
+  variant: 'linux',
+  status: { value: 'FLAKY', reason: 'r', timestamp: '2026-09-17T10:16:00Z' },
+  codeowners: ['@a', '@b'],
+  pull_requests_impacted_last_7d: 3,
+  quarantined: false,
+  file_path: 'a.ts',
+  parent: 'p',
+  classname: 'c',
+  ticket: { html_url: 'https://tickets.example/7' },
+}
+const page = (...tests: unknown[]) => UnhealthyTestPage.safeParse({ tests, page: {} })
+
+test('an unhealthy test has every field of the interface, and no other', () => {
+  expect(page({ ...TEST_ROW, more: 1 }).data?.tests).toEqual([TEST_ROW])
+  expect(JSON.stringify(page(TEST_ROW).data?.tests)).toBe(JSON.stringify([TEST_ROW]))
+})
+
+test.each(Object.keys(TEST_ROW))('%s of an unhealthy test', (field) => {
+  const isRequired = field === 'id' || field === 'name'
+  for (const value of [undefined, null])
+    expect(page({ ...TEST_ROW, [field]: value }).success).toBe(!isRequired)
+  const wrong = page({ ...TEST_ROW, [field]: ['name', 'id'].includes(field) ? 7 : [7] })
+  expect(wrong.error?.issues).toMatchObject([
+    { path: ['tests', 0, field], message: 'a value of another type' },
+  ])
+})
+
+test.each(['value', 'reason', 'timestamp'])('%s of a status is a text or nothing', (field) => {
+  const status = (value: unknown) => page({ ...TEST_ROW, status: { [field]: value } })
+  expect(status(null).success).toBe(true)
+  expect(status(7).error?.issues[0]?.path).toEqual(['tests', 0, field])
+})
+
+test('an unhealthy test has at most 50 000 owners', () => {
+  const owners = (count: number) => page({ ...TEST_ROW, codeowners: Array(count).fill('@a') })
+  expect(owners(50_000).success).toBe(true)
+  expect(owners(50_001).error?.issues[0]).toMatchObject({
+    ...{ path: ['tests', 0, 'codeowners'], message: 'Too big: more than 50000 elements' },
+  })
+})
+
+test.each([null, 'x', 7, []])('%j is no unhealthy test', (row) => {
+  expect(page(row).error?.issues).toMatchObject([
+    { path: ['tests', 0], message: 'it is no object' },
+  ])
+})
+
+test.each<[string, object, string | number | undefined]>([
+  ['a name', { priorityName: 'high', priorityValue: 10 }, 'high'],
+  ['a number without a name', { priorityValue: 7 }, 7],
+  ['0, the most urgent', { priorityValue: 0 }, 0],
+  ['nothing', {}, undefined],
+  ['the usual name', { priorityName: 'medium', priorityValue: 100 }, undefined],
+  ['the usual number', { priorityValue: 100 }, undefined],
+  ['the default of the queue', { priorityName: 'low', usedDefaultPriorityName: 'low' }, undefined],
+  [
+    'medium, where the queue has another default',
+    { priorityName: 'medium', usedDefaultPriorityName: 'low' },
+    'medium',
+  ],
+])('a priority that somebody chose: %s', (_, shown, chosen) => {
+  expect(chosenPriority(shown)).toBe(chosen)
 })

@@ -80,3 +80,23 @@ test('what a service writes reaches no other step as a command, in any output', 
     { name: `CI ${HOSTILE}`, state: 'failure', required: false },
   ])
 })
+
+test('a line break in an output is a space', () => {
+  expect(outputText('state', 'a\nb\r\nc')).toBe('a b c')
+})
+
+test.each<[unknown, string]>([
+  [undefined, ''],
+  [null, 'null'],
+  [0, '0'],
+  [false, 'false'],
+  ['', ''],
+  [[], '[]'],
+  [{ a: [1] }, '{"a":[1]}'],
+  ['{"a": 1}', '{"a":1}'],
+  ['[1, 2]', '[1,2]'],
+  ['{a', '{a'],
+  ['"a"', '"a"'],
+])('the output of %j', (value, written) => {
+  expect(outputText('queue', value)).toBe(written)
+})

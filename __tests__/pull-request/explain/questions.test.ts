@@ -1,0 +1,189 @@
+/** What an explanation asks, how often, and for how long. */
+import { main } from '../../../src/main.js'
+import {
+  BRANCH,
+  type ExplainWorld,
+  explainWorld,
+  RUN,
+  TEST_SHA,
+  workflowRun,
+} from '../../support/explain-world.js'
+import { fakeService } from '../../support/fake-service.js'
+import { describe, expect, test } from '../../support/jest.js'
+import { recorder } from '../../support/recorder.js'
+
+const { payload } = workflowRun()
+const { repository } = payload
+const inQueue = (state: string) => ({ record: { state, isCurrentlySubmittedToQueue: true } })
+const status = (state: string) => ({
+  name: 'status',
+  payload: {
+    repository,
+    state,
+    sha: TEST_SHA,
+    branches: [{ name: BRANCH, commit: { sha: TEST_SHA } }],
+  },
+})
+const suite = { head_branch: BRANCH, head_sha: TEST_SHA }
+
+test.each<[string, { name: string; payload: object } | null, boolean]>([
+  ['its test run has ended', { name: 'workflow_run', payload }, true],
+  [
+    'its test run begins',
+    { name: 'workflow_run', payload: { ...payload, action: 'requested' } },
+    false,
+  ],
+  [
+    'a suite of it has ended',
+    { name: 'check_suite', payload: { repository, action: 'completed', check_suite: suite } },
+    true,
+  ],
+  ['a status of it has passed', status('success'), true],
+  ['a status of it has failed', status('failure'), true],
+  ['a status of it is pending', status('pending'), false],
+  [
+    'its test branch is pushed',
+    { name: 'push', payload: { repository, ref: `refs/heads/${BRANCH}`, after: TEST_SHA } },
+    false,
+  ],
+  ['the event is about something else', null, false],
+])('TESTING is read again for a minute where the run has ended: %s', async (_, event, again) => {
+  await using world = await explainWorld({ ...inQueue('testing'), event })
+  const { clock, outputs } = await world.run({ 'pull-request': '12' })
+  expect(outputs['verdict']).toBe('queued')
+  expect(clock.monotonic() >= 60_000).toBe(again)
+  const reads = world.service.paths().filter((path) => path === '/getSubmittedPullRequest')
+  // Every five seconds, and once for the history.
+  expect(reads).toHaveLength(again ? 14 : 2)
+})
+
+/** What each request asks, in one word. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/graphql$/, 'facts'],
+  [/\/check-runs/, 'runs'],
+  [/\/status\?/, 'statuses'],
+  [/\/branches\/main$/, 'base'],
+  [/matching-refs/, 'branches'],
+  [/state=closed/, 'closed'],
+  [/^\/getMergeQueueTestingDetails/, 'details'],
+  [/^\/getQueue/, 'queue'],
+  [/^\/getSubmittedPullRequest/, 'record'],
+]
+const wordOf = (path: string) => WORDS.find(([pattern]) => pattern.test(path))?.[1] ?? path
+const words = (calls: readonly { readonly path: string; readonly body?: unknown }[]) =>
+  calls
+    .map(({ path, body }) =>
+      (body as { includeTimeline?: boolean })?.includeTimeline ? 'history' : wordOf(path),
+    )
+    .sort()
+    .join(' ')
+
+describe('the questions of a gate, and of an explanation', () => {
+  const shown = { details: { statusChecks: [{ context: 'unit', state: 'FAILURE' }] } }
+  const base = 'base facts runs runs statuses statuses'
+  test.each<[string, ExplainWorld, readonly string[], readonly string[]]>([
+    [
+      'it waits its turn',
+      inQueue('pending'),
+      ['queue record', 'facts'],
+      ['history queue record', 'facts'],
+    ],
+    [
+      'it is tested',
+      inQueue('testing'),
+      ['record', 'facts'],
+      ['details history queue record', 'facts runs statuses'],
+    ],
+    [
+      'it is not ready',
+      inQueue('not_ready'),
+      ['history queue record', 'facts'],
+      ['history queue record', 'facts'],
+    ],
+    [
+      'it was cancelled',
+      { record: { state: 'cancelled' } },
+      ['history record', 'facts'],
+      ['history queue record', 'facts'],
+    ],
+    [
+      'it is merged',
+      { record: { state: 'merged' } },
+      ['record', ''],
+      ['history queue record', 'facts'],
+    ],
+    ['it was never submitted', { record: null }, ['record', 'facts'], ['queue record', 'facts']],
+    [
+      'it failed',
+      {},
+      ['details history record', 'facts runs statuses'],
+      ['details history queue record', base],
+    ],
+    [
+      'it failed, and the service shows by what',
+      shown,
+      ['details history record', 'facts'],
+      ['details history queue record', base],
+    ],
+    [
+      'it failed, and there is no timeline',
+      { entry: null },
+      ['history record', 'branches closed facts'],
+      ['history queue record', 'branches closed facts'],
+    ],
+    [
+      'it conflicts',
+      { entry: { failure: { reason: 'start_test_run_merge_conflict' } } },
+      ['history record', 'facts'],
+      ['history queue record', 'facts'],
+    ],
+    [
+      'it left with another one',
+      { entry: { failure: { reason: 'prerequisite_merge_item_failed' } } },
+      ['history record', 'facts'],
+      ['history queue record', 'facts'],
+    ],
+  ])('%s', async (_, world, gate, explanation) => {
+    await using played = await explainWorld({ event: null, ...world })
+    const asked = async (inputs: Readonly<Record<string, string>>) => {
+      const [before, beforeOfGitHub] = [played.service.calls.length, played.github.calls.length]
+      await played.run(inputs)
+      return [
+        words(played.service.calls.slice(before)),
+        words(played.github.calls.slice(beforeOfGitHub)),
+      ]
+    }
+    expect(await asked({ operation: 'get-pull-request' })).toEqual(gate)
+    expect(await asked({})).toEqual(explanation)
+  })
+
+  test.each([
+    ['get-pull-request', 1, 2],
+    ['explain', 2, 3],
+  ])(
+    '%s: a history that fails is asked %i times, a test run %i',
+    async (operation, history, run) => {
+      const record = { state: 'failed', isCurrentlySubmittedToQueue: false }
+      for (const failing of ['history', 'details']) {
+        await using service = await fakeService({
+          '/getSubmittedPullRequest': ({ body }) => {
+            const asks = (body as { includeTimeline?: boolean }).includeTimeline
+            if (asks && failing === 'history') return { status: 500 }
+            return { body: { ...record, timeline: [{ state: 'failed', testRunId: RUN }] } }
+          },
+          '/getMergeQueueTestingDetails': [{ status: 500 }],
+          '/getQueue': [{ body: { state: 'running', enqueuedPullRequests: [] } }],
+        })
+        const step = recorder({
+          ...{ operation, 'api-url': service.url, 'github-token': '' },
+          ...{ 'pull-request': '12', 'target-branch': 'main' },
+        })
+        expect(await main(step.runner)).toBe(true)
+        const count = words(service.calls)
+          .split(' ')
+          .filter((word) => word === failing).length
+        expect([failing, count]).toEqual([failing, failing === 'history' ? history : run])
+      }
+    },
+  )
+})

@@ -1,0 +1,441 @@
+/** The verdict on facts, case by case: whose failure it is, and what became of the checks. */
+import { explanationOf, explanationReport } from '../../../src/pull-request/explain/explanation.js'
+import type { Facts, RunCheck, TestRun } from '../../../src/pull-request/explain/facts.js'
+import { checksOf, testRunOf } from '../../../src/pull-request/explain/test-run.js'
+import { judge } from '../../../src/pull-request/explain/verdict.js'
+import { TestingDetails } from '../../../src/service/schemas.js'
+import { pullRequestRef } from '../../../src/shared/references.js'
+import { describe, expect, test } from '../../support/jest.js'
+
+const ref = pullRequestRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main', 12)
+const HEAD = 'a'.repeat(40)
+
+const check = (name: string, state: RunCheck['state'], over: Partial<RunCheck> = {}): RunCheck => ({
+  ...{ kind: 'run', name, state, required: true },
+  ...over,
+})
+const runOf = (checks: readonly RunCheck[], over: Partial<TestRun> = {}): TestRun => ({
+  ...{ id: 'x', branch: undefined, sha: undefined, status: undefined, createdAt: undefined },
+  ...{ isBisection: false, tested: [{ prNumber: 12 }], ahead: [], required: ['unit'] },
+  ...{ checks, isWhole: true },
+  ...over,
+})
+type Loose = { readonly [Name in keyof Facts]?: unknown }
+const factsOf = ({ record, ...over }: Loose = {}) =>
+  ({
+    ...{ ref, run: runOf([check('unit', 'failed')]) },
+    record: { state: 'FAILED', isCurrentlySubmittedToQueue: false, ...(record as object) },
+    ...over,
+  }) as Facts
+const queue = (...numbers: number[]) => ({
+  ...{ state: 'running', enqueuedPullRequests: numbers.map((prNumber) => ({ prNumber })) },
+})
+const inQueue = (state: string) => ({ record: { state, isCurrentlySubmittedToQueue: true } })
+const ABOUT_TO_FAIL = inQueue('PENDING_FAILURE')
+const unit = (state: RunCheck['state']) => ({ run: runOf([check('unit', state)]) })
+const ahead = (...numbers: number[]) => ({
+  run: runOf([check('unit', 'failed')], { ahead: numbers }),
+})
+const stackedOn = (...numbers: number[]) => ({
+  entry: { prerequisitePullRequests: numbers.map((prNumber) => ({ prNumber })) },
+})
+const word = (reason: string) => ({ entry: { reason } })
+const onBase = (...checks: RunCheck[]) => ({ base: { sha: HEAD, checks } })
+const gitHub = (over: object) => ({ gitHub: { headSha: HEAD, baseBranch: 'main', ...over } })
+
+test.each<[string, string, Loose]>([
+  ['merged', 'GitHub merged it into the branch', gitHub({ merged: true })],
+  ['check-failed', 'GitHub merged it into another', gitHub({ merged: true, baseBranch: 'next' })],
+  ['check-failed', 'GitHub has it open', gitHub({ merged: false })],
+  ['queued', 'it waits, and the queue cannot be read', inQueue('PENDING')],
+  ['queued', 'it waits in a queue that runs', { ...inQueue('PENDING'), queue: queue() }],
+  ['not-ready', 'it waits', { ...inQueue('PENDING'), queue: { ...queue(), state: 'draining' } }],
+  ['queued', 'its tests passed', inQueue('TESTS_PASSED')],
+  ['undecided', 'it is in the queue without a state', inQueue(undefined as never)],
+  ['undecided', 'it left in a state that nobody knows', { record: { state: 'LEVITATING' } }],
+  ['cancelled', 'it was cancelled', { record: { state: 'CANCELLED' } }],
+  ['cancelled', 'it failed with another one', word('prerequisite_merge_item_cancelled')],
+  [
+    'check-failed',
+    'about to fail with another one',
+    { ...ABOUT_TO_FAIL, ...word('prerequisite_merge_item_cancelled') },
+  ],
+])('%s: %s', (verdict, _, over) => {
+  expect(judge(factsOf(over))).toEqual({ name: verdict })
+})
+
+describe('about to fail: whose failure it is', () => {
+  test.each<[string, string, Loose]>([
+    ['check-failed', 'alone', {}],
+    [
+      'queued',
+      'with another one in its run',
+      { run: runOf([check('unit', 'failed')], { tested: [{ prNumber: 12 }, { prNumber: 13 }] }) },
+    ],
+    ['queued', 'behind one in the queue', { ...ahead(9), queue: queue(9, 12) }],
+    ['check-failed', 'behind one that is done', { ...ahead(9), queue: queue(12) }],
+    ['queued', 'behind one, in a queue that cannot be read', ahead(9)],
+    ['queued', 'behind two, one of them done', { ...ahead(8, 9), queue: queue(9, 12) }],
+    ['check-failed', 'behind itself', { ...ahead(12), queue: queue(12) }],
+    ['check-failed', 'behind itself, in a queue that cannot be read', ahead(12)],
+    ['queued', 'on top of one in the queue', { ...stackedOn(9), queue: queue(9, 12) }],
+    ['check-failed', 'on top of one that is done', { ...stackedOn(9), queue: queue(12) }],
+    ['queued', 'on top of one, and its run is not known', { ...stackedOn(9), run: undefined }],
+    ['queued', 'while it waits for one', { entry: { waitingFor: [{ prNumber: 9 }] } }],
+    ['check-failed', 'while it waits for nothing', { entry: { waitingFor: [] } }],
+  ])('%s: %s', (verdict, _, over) => {
+    expect(judge(factsOf({ ...ABOUT_TO_FAIL, ...over })).name).toBe(verdict)
+  })
+})
+
+describe('failed: by what', () => {
+  const timedOut = word('test_run_timeout')
+  const conflicting = gitHub({ conflicting: true })
+  test.each<[string, string, Loose]>([
+    ['conflict', 'the service says so, whatever failed', word('start_test_run_merge_conflict')],
+    ['conflict', 'GitHub says so, and no check failed', { ...conflicting, ...unit('passed') }],
+    [
+      'conflict',
+      'GitHub says so, and a check has not finished',
+      { ...conflicting, ...unit('pending') },
+    ],
+    ['check-failed', 'GitHub says so, beside a failed check', conflicting],
+    [
+      'undecided',
+      'GitHub says that there is none',
+      { ...gitHub({ conflicting: false }), ...unit('passed') },
+    ],
+    ...[
+      'github_api_x',
+      'merge_refused',
+      'merge_rejected',
+      'merge_blocked',
+      'merge_error',
+      'x_branch_protection_y',
+    ].flatMap((reason): [string, string, Loose][] => [
+      ['merge-refused', reason, { ...word(reason), ...unit('passed') }],
+      ['check-failed', `${reason}, beside a failed check`, word(reason)],
+    ]),
+    ['undecided', 'a word of another kind', { ...word('x_github_api_y'), ...unit('passed') }],
+    ['undecided', 'a check has not finished', unit('pending')],
+    [
+      'undecided',
+      'one has not finished beside one that failed',
+      { run: runOf([check('unit', 'failed'), check('lint', 'pending')]) },
+    ],
+    [
+      'check-failed',
+      'the same, and the run timed out',
+      { ...timedOut, run: runOf([check('unit', 'failed'), check('lint', 'pending')]) },
+    ],
+    [
+      'infrastructure',
+      'the run timed out with a check that has not finished',
+      { ...timedOut, ...unit('pending') },
+    ],
+    ['undecided', 'the run timed out, and all have passed', { ...timedOut, ...unit('passed') }],
+    ['undecided', 'the run timed out, and is not known', { ...timedOut, run: undefined }],
+    ['infrastructure', 'a check did not run', unit('not-run')],
+    ['undecided', 'all have passed', unit('passed')],
+    ['undecided', 'its run is not known', { run: undefined }],
+    ['broken-base', 'the branch fails it, too', onBase(check('unit', 'failed'))],
+    ['check-failed', 'the branch fails another one', onBase(check('lint', 'failed'))],
+    ['check-failed', 'the branch passes it', onBase(check('unit', 'passed'))],
+    [
+      'check-failed',
+      'the branch fails one of the other kind',
+      onBase(check('unit', 'failed', { kind: 'status' })),
+    ],
+    ['check-failed', 'the branch fails nothing', onBase()],
+  ])('%s: %s', (verdict, _, over) => {
+    expect(judge(factsOf(over)).name).toBe(verdict)
+  })
+})
+
+const details = (over: object) =>
+  TestingDetails.parse({ requiredStatuses: ['unit'], checkSuites: [], statusChecks: [], ...over })
+
+describe('what a run says of its checks', () => {
+  const names = (run: TestRun) => {
+    const { failed, notRun, pending, siblings } = checksOf({ run, entry: undefined })
+    const all = { failed, notRun, pending, siblings }
+    return Object.fromEntries(
+      Object.entries(all).flatMap(([key, checks]) =>
+        checks.length === 0 ? [] : [[key, checks.map(({ name }) => name)]],
+      ),
+    )
+  }
+  const state = { name: 'unit', state: 'passed' as const, kind: 'run' as const }
+  test.each<[string, object, object, object]>([
+    [
+      'nothing reported it, on GitHub',
+      { statusChecks: null },
+      { checks: [] },
+      { notRun: ['unit'] },
+    ],
+    ['nothing reported it, at the service', {}, {}, { notRun: ['unit'] }],
+    ['no statuses are known', { statusChecks: null }, {}, { pending: ['unit'] }],
+    ['no check runs are known', { checkSuites: null }, {}, { pending: ['unit'] }],
+    ['it passed', {}, { checks: [state] }, {}],
+    [
+      'it passed in one suite and failed in another',
+      {},
+      {
+        checks: [
+          { ...state, suite: 1 },
+          { ...state, suite: 2, state: 'failed' },
+        ],
+      },
+      { failed: ['unit'] },
+    ],
+    [
+      'the app of the queue reports it',
+      {},
+      { checks: [{ ...state, app: 'trunk-io' }] },
+      { notRun: ['unit'] },
+    ],
+    ['another app reports it', {}, { checks: [{ ...state, app: 'actions' }] }, {}],
+    [
+      'the service has another kind of it',
+      { statusChecks: [{ context: 'unit', state: 'FAILURE' }] },
+      { checks: [state] },
+      {},
+    ],
+    [
+      'only the service knows it',
+      { statusChecks: [{ context: 'unit', state: 'FAILURE' }] },
+      { checks: [] },
+      { failed: ['unit'] },
+    ],
+    [
+      'the base branch requires it',
+      { requiredStatuses: null },
+      { facts: { requiredChecks: ['lint'] } },
+      { notRun: ['lint'] },
+    ],
+    [
+      'the queue has its own list',
+      {},
+      { facts: { requiredChecks: ['lint'] }, checks: [state] },
+      {},
+    ],
+    [
+      'it is the queue itself',
+      { requiredStatuses: ['Merge Queue (main)'] },
+      { checks: [{ ...state, name: 'Merge Queue (main)', state: 'failed' }] },
+      {},
+    ],
+    [
+      'the service lists the queue itself',
+      { statusChecks: [{ context: 'Merge Queue (main)', state: 'FAILURE' }] },
+      { checks: [state] },
+      {},
+    ],
+    [
+      'GitHub shows that it is the queue',
+      { requiredStatuses: ['mq'] },
+      { facts: { queueChecks: ['mq'] }, checks: [] },
+      {},
+    ],
+  ])('%s', (_, service, found, result) => {
+    expect(names(testRunOf('x', details(service), found as never, ref))).toEqual(result)
+  })
+
+  test('a check of the same suite belongs to it if it failed or did not run', () => {
+    const of = (suite: string | undefined, state: RunCheck['state'], required = false) =>
+      check(`${suite} ${state}`, state, { suite, required } as Partial<RunCheck>)
+    const run = runOf(
+      [
+        ...[of('1', 'failed', true), of(undefined, 'failed', true)],
+        ...(['failed', 'not-run', 'passed', 'pending'] as const).flatMap((state) =>
+          ['1', '2', undefined].map((suite) => of(suite, state)),
+        ),
+      ],
+      { required: [] },
+    )
+    expect(names(run)['siblings']).toEqual(['1 failed', '1 not-run'])
+  })
+
+  test('a run as both say it', () => {
+    const { checks: _, ...run } = testRunOf(
+      'id',
+      details({
+        ...{ testBranch: 'trunk-merge/x', testBranchSha: 'ABC', status: 'FAILED' },
+        createdAt: '2026-09-17T10:16:00Z',
+        testedPullRequests: [{ prNumber: 12, title: 'T' }],
+        dependentPrs: [9],
+      }),
+      {},
+      ref,
+    )
+    expect(run).toEqual({
+      ...{ id: 'id', branch: 'trunk-merge/x', sha: 'abc', status: 'failed', isWhole: true },
+      ...{ createdAt: Date.parse('2026-09-17T10:16:00Z'), isBisection: false, required: ['unit'] },
+      ...{ tested: [{ prNumber: 12, prUrl: undefined, title: 'T' }], ahead: [9] },
+    })
+  })
+
+  test.each<[string, string, object]>([
+    ['by its id', 'x-bisection-1', {}],
+    ['by its branch', 'x', { testBranch: 'trunk-merge/pr-12/x-Bisection' }],
+  ])('a bisection is known %s', (_, id, over) => {
+    expect(testRunOf(id, details({ createdAt: 'soon', ...over }), {}, ref)).toMatchObject({
+      ...{ isBisection: true, createdAt: undefined, tested: [], ahead: [] },
+    })
+  })
+
+  test('the workflow of a suite is known where GitHub tells it', () => {
+    const checks = [state, { ...state, suite: 7 }, { ...state, suite: 8 }]
+    const { checks: shown } = testRunOf(
+      'x',
+      details({}),
+      { checks, workflows: new Map([[7, 'CI']]) } as never,
+      ref,
+    )
+    expect(shown.map(({ workflow }) => workflow)).toEqual([undefined, 'CI', undefined])
+  })
+})
+
+describe('a check that the service blames', () => {
+  const blamed = (checks: readonly RunCheck[] | undefined) => {
+    const entry = { failureCausingStatuses: [{ name: 'unit', url: 'https://ci.test' }] } as never
+    const run = checks && runOf(checks, { required: ['unit'] })
+    const { failed, notRun, pending } = checksOf({ run, entry })
+    return {
+      failed: failed.map(({ url = 'GitHub' }) => url),
+      notRun: notRun.length,
+      pending: pending.length,
+    }
+  }
+  test.each<[string, readonly RunCheck[] | undefined, object]>([
+    ['its run is not known', undefined, { failed: ['https://ci.test'], notRun: 0, pending: 0 }],
+    ['it failed', [check('unit', 'failed')], { failed: ['GitHub'], notRun: 0, pending: 0 }],
+    [
+      'it failed, and is not required',
+      [check('unit', 'failed', { required: false })],
+      { failed: ['GitHub'], notRun: 0, pending: 0 },
+    ],
+    ['it was stopped', [check('unit', 'not-run')], { failed: [], notRun: 1, pending: 0 }],
+    ['it never reported', [], { failed: ['https://ci.test'], notRun: 0, pending: 0 }],
+    [
+      'it has not finished',
+      [check('unit', 'pending')],
+      { failed: ['https://ci.test'], notRun: 0, pending: 0 },
+    ],
+    [
+      'it passed',
+      [check('unit', 'passed')],
+      { failed: ['https://ci.test'], notRun: 0, pending: 0 },
+    ],
+    [
+      'another one has not finished',
+      [check('lint', 'pending')],
+      { failed: ['https://ci.test'], notRun: 0, pending: 1 },
+    ],
+  ])('%s', (_, checks, shown) => {
+    expect(blamed(checks)).toEqual(shown)
+  })
+})
+
+describe('the explanation', () => {
+  const explain = (over: Loose, available = true, retry = {}) => {
+    const facts = factsOf(over)
+    const gathered = { facts, missingPermissions: [], notes: ['A note.'] } as never
+    const explanation = explanationOf(gathered, judge(facts), available)
+    return { explanation, report: explanationReport(explanation, retry) }
+  }
+  const tested = (...numbers: number[]) => ({
+    run: runOf([check('unit', 'failed')], { tested: numbers.map((prNumber) => ({ prNumber })) }),
+  })
+
+  test.each<[string, string, Loose]>([
+    [
+      'in a batch',
+      '#12 failed a required check, tested together with #11, #13',
+      tested(11, 12, 13),
+    ],
+    ['alone', '#12 failed a required check', tested(12)],
+    [
+      'in a batch, about to fail',
+      '#12 is in the queue, and its result is still open, tested together with #13',
+      { ...ABOUT_TO_FAIL, ...tested(12, 13) },
+    ],
+    [
+      'in a batch, cancelled',
+      '#12 was taken out of the queue',
+      { ...tested(12, 13), record: { state: 'CANCELLED' } },
+    ],
+    [
+      'with the branch broken',
+      `#12 fails only checks that also fail on \`main\` at \`${'a'.repeat(12)}\``,
+      onBase(check('unit', 'failed')),
+    ],
+  ])('the headline of one %s', (_, headline, over) => {
+    expect(explain(over).report.headline).toBe(headline)
+  })
+
+  test('facts, notes and the next step', () => {
+    const { report } = explain({
+      ...gitHub({ url: 'https://github.com/x' }),
+      run: runOf([check('unit', 'failed')], { branch: 'b' }),
+    })
+    expect(report).toMatchObject({
+      ...{
+        status: 'bad',
+        mark: undefined,
+        why: ['A note.'],
+        pullRequestUrl: 'https://github.com/x',
+      },
+      facts: [
+        ['State', 'FAILED'],
+        ['Test branch', 'b'],
+        ['Head commit', 'a'.repeat(12)],
+      ],
+      remedy: 'Fix the failing check and push, then submit it again.',
+    })
+    expect(explain({ record: { prSha: 'c'.repeat(40) } }).report.facts?.[2]).toEqual([
+      'Head commit',
+      'c'.repeat(12),
+    ])
+  })
+
+  test('a retry is its mark, its sentence and its state', () => {
+    const retry = { sent: true, text: 'It was submitted again once', record: { state: 'PENDING' } }
+    expect(explain({}, true, retry).report).toMatchObject({
+      ...{ mark: '🔁', why: ['It was submitted again once', 'A note.'], status: 'bad' },
+      ...{
+        facts: [
+          ['State', 'PENDING'],
+          ['Test branch', undefined],
+          ['Head commit', undefined],
+        ],
+      },
+      remedy: 'Wait for the queue to finish.',
+    })
+  })
+
+  test('a merged pull request has no next step', () => {
+    expect(explain({ record: { state: 'MERGED' } }).report.remedy).toBeUndefined()
+  })
+
+  test.each<[string, string[], Loose, boolean]>([
+    ['GitHub can be asked', ['check-failed'], {}, true],
+    ['there is no token', ['check-failed', 'permission-missing'], {}, false],
+    ['it is merged', [], { record: { state: 'MERGED' } }, false],
+  ])('the missing token is a reason: %s', (_, kinds, over, available) => {
+    const { reasons } = explain(over, available).explanation
+    expect(reasons.map(({ kind }) => kind)).toEqual(kinds)
+  })
+
+  test('a verdict with one next step takes those of its reasons away, but for the token', () => {
+    const remedies = (over: Loose) =>
+      explain(over, false).explanation.reasons.map(
+        ({ kind, remedy }) => `${kind} ${remedy !== undefined}`,
+      )
+    expect(remedies({})).toEqual(['check-failed false', 'permission-missing true'])
+    expect(remedies(unit('pending'))).toContain('permission-missing true')
+    expect(remedies({ ...inQueue('NOT_READY'), ...gitHub({ draft: true }) })).toContain(
+      'draft true',
+    )
+  })
+})

@@ -1,0 +1,183 @@
+/** The timeline of a record, whose schema is published in parts only: what is read, and from where. */
+import { parseTimeline } from '../../src/service/timeline.js'
+import { describe, expect, test } from '../support/jest.js'
+
+const AT = '2026-09-17T10:16:00Z'
+/** What is known of one entry; members that are absent are left out. */
+const read = (entry: object) => {
+  const [found] = parseTimeline({ timeline: [entry] })
+  return JSON.parse(JSON.stringify(found ?? null))
+}
+const failure = (members: object) => read({ state: 'FAILED', failure: members })
+
+test.each([undefined, null, 'x', [], {}, { timeline: null }, { timeline: 'x' }, { timeline: {} }])(
+  '%j has no timeline',
+  (answer) => {
+    expect(parseTimeline(answer)).toEqual([])
+  },
+)
+
+test('entries come newest first; without a time on each, the order of the server counts', () => {
+  const states = (...times: (string | null)[]) =>
+    parseTimeline({ timeline: times.map((timestamp, at) => ({ timestamp, state: `s${at}` })) }).map(
+      ({ state }) => state,
+    )
+  const [early, later, last] = ['2026-09-17T10:00:00Z', '2026-09-17T12:00:00+01:00', AT]
+  expect(states(early, last, later)).toEqual(['S2', 'S1', 'S0'])
+  expect(states(last, early)).toEqual(['S0', 'S1'])
+  expect(states(early, null, last)).toEqual(['S0', 'S1', 'S2'])
+  expect(states(early, 'yesterday', last)).toEqual(['S0', 'S1', 'S2'])
+})
+
+test('what is no entry is left out, and at most a hundred are read', () => {
+  const timeline = ['x', 3, null, { state: 'failed' }]
+  expect(parseTimeline({ timeline }).map(({ state }) => state)).toEqual(['FAILED'])
+  const many = Array.from({ length: 101 }, (_, at) => ({ state: `s${at}` }))
+  expect(parseTimeline({ timeline: many }).at(-1)?.state).toBe('S99')
+})
+
+describe('where the members stand', () => {
+  test.each([
+    ['NOT_READY', 'notReady'],
+    ['PENDING', 'pending'],
+    ['TESTING', 'testing'],
+    ['PENDING_FAILURE', 'pendingFailure'],
+    ['TESTS_PASSED', 'testsPassed'],
+    ['MERGED', 'merged'],
+    ['FAILED', 'failure'],
+    ['CANCELLED', 'cancellation'],
+  ])('%s: in `%s`, before the entry itself, and in no other object', (state, name) => {
+    const other = name === 'pending' ? 'merged' : 'pending'
+    const entry = {
+      ...{ state: state.toLowerCase(), timestamp: AT, actor: 'of the entry', reason: 'entry' },
+      ...{ [other]: { reason: 'other', testRunId: 'other' }, [name]: { reason: 'Own_Word' } },
+    }
+    expect(read(entry)).toEqual({
+      ...{ state, at: Date.parse(AT), reason: 'own_word', actor: 'of the entry' },
+    })
+  })
+
+  test.each([
+    ['on the entry', { state: 'failed', reason: 'x' }],
+    ['in an object of a name that nobody knows', { state: 'levitating', levity: { reason: 'x' } }],
+    ['in an object, without a state', { anything: { reason: 'x' } }],
+    [
+      'in another object, where the own one is no object',
+      { state: 'failed', failure: 'no', a: { reason: 'x' } },
+    ],
+  ])('%s', (_, entry) => {
+    expect(read(entry).reason).toBe('x')
+  })
+
+  test.each(['actor', 'testRun', 'conflictCulprit'])('not in `%s`', (name) => {
+    expect(read({ state: 'levitating', [name]: { reason: 'x', id: 'y' } }).reason).toBeUndefined()
+  })
+
+  test('an empty list does not hide what the entry has', () => {
+    const waitingFor = [{ prNumber: 9 }]
+    expect(read({ state: 'failed', failure: { waitingFor: [] }, waitingFor })).toMatchObject({
+      waitingFor,
+    })
+  })
+})
+
+test.each<[string, object, unknown]>([
+  [
+    'a test run',
+    { testRun: { id: 'a', branch: 'b', sha: 'c' } },
+    { id: 'a', branch: 'b', sha: 'c', testedPullRequests: [] },
+  ],
+  ['a test run by its id alone', { testRunId: 'a' }, { id: 'a', testedPullRequests: [] }],
+  [
+    'a test run beside its id',
+    { testRunId: 'a', testRun: { id: 'b' } },
+    { id: 'b', testedPullRequests: [] },
+  ],
+  [
+    'the pull requests of a run',
+    { testRun: { id: 'a', testedPullRequests: [{ prNumber: 1, prUrl: 'u' }] } },
+    { id: 'a', testedPullRequests: [{ prNumber: 1, prUrl: 'u' }] },
+  ],
+  ['a run without an id', { testRun: { id: '', branch: 'b' } }, undefined],
+  [
+    'a run whose branch is a number',
+    { testRun: { id: 'a', branch: 3 } },
+    { id: 'a', testedPullRequests: [] },
+  ],
+])('testRun: %s', (_, members, testRun) => {
+  expect(failure(members).testRun).toEqual(testRun)
+})
+
+test.each<[string, unknown, unknown]>([
+  ['its name alone', ['a'], [{ name: 'a' }]],
+  ['no name', ['', {}, { url: 'u' }, 3, null], undefined],
+  ['an object', [{ name: 'a', url: 'u' }], [{ name: 'a', url: 'u' }]],
+  ['a status', [{ context: 'a', targetUrl: 'u' }], [{ name: 'a', url: 'u' }]],
+  ['both names', [{ name: 'a', context: 'b' }], [{ name: 'a' }]],
+  ['an address of details', [{ name: 'a', detailsUrl: 'u' }], [{ name: 'a', url: 'u' }]],
+  [
+    'all addresses',
+    [{ name: 'a', url: 'u', targetUrl: 'v', detailsUrl: 'w' }],
+    [{ name: 'a', url: 'u' }],
+  ],
+  ['two addresses', [{ name: 'a', targetUrl: 'v', detailsUrl: 'w' }], [{ name: 'a', url: 'v' }]],
+  ['no list', 'a', undefined],
+])('failureCausingStatuses: %s', (_, given, shown) => {
+  expect(failure({ failureCausingStatuses: given }).failureCausingStatuses).toEqual(shown)
+})
+
+test.each<[string, unknown, unknown]>([
+  ['a name', 'mona', 'mona'],
+  ['a user', { login: 'mona', id: 1 }, 'mona'],
+  ['nobody', '', undefined],
+  ['a user without a name', { login: '' }, undefined],
+  ['a number', 3, undefined],
+])('actor: %s', (_, actor, shown) => {
+  expect(failure({ actor }).actor).toEqual(shown)
+})
+
+test.each<[string, object, object]>([
+  [
+    'pull requests by positive whole numbers',
+    { waitingFor: [{ prNumber: 0 }, { prNumber: 1.5 }, { prNumber: 1 }] },
+    { waitingFor: [{ prNumber: 1 }] },
+  ],
+  [
+    'those that it builds on',
+    { prerequisitePullRequests: [{ prNumber: 9, prUrl: 3 }] },
+    { prerequisitePullRequests: [{ prNumber: 9 }] },
+  ],
+  [
+    'what blocks it',
+    { blockReasons: [{ kind: 'BEHIND_BASE', name: 'n', url: 'u' }] },
+    { blockReasons: [{ kind: 'behind_base', name: 'n', url: 'u' }] },
+  ],
+  [
+    'what it conflicts with',
+    { conflictCulprit: { type: 'QUEUE_PR', prNumber: 1, prUrl: 'u' } },
+    { conflictCulprit: { type: 'queue_pr', prNumber: 1, prUrl: 'u' } },
+  ],
+  [
+    'a culprit of another shape',
+    { conflictCulprit: { type: 3, prNumber: -1 } },
+    { conflictCulprit: {} },
+  ],
+  ['a reason of one letter', { reason: 'X' }, { reason: 'x' }],
+  ['a reason that is none', { reason: '' }, {}],
+])('%s', (_, members, shown) => {
+  expect(failure(members)).toEqual({ state: 'FAILED', ...shown })
+})
+
+test.each([
+  ['reason', 200],
+  ['actor', 2000],
+  ['testRunId', 2000],
+])('%s has at most %i characters', (name, most) => {
+  const has = (length: number) => Object.keys(failure({ [name]: 'x'.repeat(length) })).length > 1
+  expect([has(most), has(most + 1)]).toEqual([true, false])
+})
+
+test('a list has at most a hundred elements', () => {
+  const waitingFor = Array.from({ length: 101 }, (_, at) => ({ prNumber: at + 1 }))
+  expect(failure({ waitingFor }).waitingFor).toHaveLength(100)
+})

@@ -1,0 +1,55 @@
+/** The event of a run, from the variables that the runner sets. */
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readEvent } from '../../src/step/event.js'
+import { expect, test } from '../support/jest.js'
+
+const path = join(mkdtempSync(join(tmpdir(), 'event-')), 'event.json')
+const payloadOf = (text: string) => {
+  writeFileSync(path, text)
+  return readEvent({ GITHUB_EVENT_PATH: path }).payload
+}
+
+test('each variable has its place', () => {
+  writeFileSync(path, '{"action":"opened"}')
+  expect(
+    readEvent({
+      GITHUB_EVENT_NAME: 'pull_request',
+      GITHUB_EVENT_PATH: path,
+      GITHUB_REF: 'refs/pull/12/merge',
+      GITHUB_SHA: 'a'.repeat(40),
+      GITHUB_RUN_ID: '7',
+      GITHUB_RUN_ATTEMPT: '2',
+      GITHUB_ACTOR: 'mona',
+      GITHUB_SERVER_URL: 'https://git.example.com',
+      GITHUB_API_URL: 'https://git.example.com/api/v3',
+      GITHUB_REPOSITORY: 'octo-org/orion',
+    }),
+  ).toEqual({
+    name: 'pull_request',
+    payload: { action: 'opened' },
+    ref: 'refs/pull/12/merge',
+    sha: 'a'.repeat(40),
+    runId: '7',
+    runAttempt: '2',
+    actor: 'mona',
+    serverUrl: 'https://git.example.com',
+    apiUrl: 'https://git.example.com/api/v3',
+    runUrl: 'https://git.example.com/octo-org/orion/actions/runs/7',
+  })
+})
+
+test('without variables, it is an event of github.com that says nothing', () => {
+  const event = {
+    ...{ name: '', payload: {}, ref: '', sha: '', runId: '', runAttempt: '', actor: '' },
+    ...{ serverUrl: 'https://github.com', apiUrl: 'https://api.github.com' },
+    runUrl: 'https://github.com//actions/runs/',
+  }
+  expect(readEvent({})).toEqual(event)
+  expect(readEvent({ GITHUB_SERVER_URL: '', GITHUB_API_URL: '' })).toEqual(event)
+})
+
+test.each(['', '{', 'null', '7', '"x"', '[1]'])('the payload %j is empty', (text) => {
+  expect(payloadOf(text)).toEqual({})
+})
