@@ -1,5 +1,5 @@
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
-import { gitHubSandbox } from '../../sandbox/github/server.js'
+import { type GitHubSandbox, gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { recorder } from '../support/recorder.js'
@@ -47,12 +47,17 @@ export interface World {
   readonly gitHub?: Partial<PullRequestSeed> & { readonly labels?: readonly string[] }
   /** The head that the event names. */
   readonly headOfEvent?: string
+  /** More of the pull request in that event. */
+  readonly event?: object
   readonly comments?: readonly { issue: number; author: string; body: string }[]
   /** Calls back after each request of the service, with its path. */
-  readonly after?: (path: string, world: { readonly clock: VirtualClock }) => void
+  readonly after?: (
+    path: string,
+    world: { readonly clock: VirtualClock; readonly gitHub: GitHubSandbox },
+  ) => void
 }
 
-const eventAt = (sha: string) => ({
+const eventAt = (sha: string, more?: object) => ({
   name: 'pull_request',
   payload: {
     pull_request: {
@@ -62,6 +67,7 @@ const eventAt = (sha: string) => ({
       updated_at: '2026-09-17T09:59:30Z',
       head: { sha },
       base: { ref: 'main' },
+      ...more,
     },
   },
 })
@@ -80,7 +86,7 @@ export async function live(
     cancelledAt: at.cancel,
   })
   const answer = (path: string, given: Answer): Answer => {
-    world.after?.(path, { clock })
+    world.after?.(path, { clock, gitHub })
     return given
   }
   await using service = await fakeService({
@@ -112,7 +118,7 @@ export async function live(
       clock,
       signal,
       env: { GITHUB_API_URL: gitHub.url },
-      ...(world.headOfEvent === undefined ? {} : { event: eventAt(world.headOfEvent) }),
+      ...(world.headOfEvent === undefined ? {} : { event: eventAt(world.headOfEvent, world.event) }),
     },
   )
   const passed = await main(runner)

@@ -80,19 +80,18 @@ export async function settledHead(
   let present = record
   // A reading that fails, or shows no head, takes nothing back.
   let shown: string | undefined
-  let decided = false
+  let onGitHub: string | undefined
   const say = (why: string) => log.info(why)
   const look = async () => {
     present ??= await bestEffort(context, service.findPullRequest(ref, { attempts: 1 }), say)
     shown = present?.prSha ?? shown
     if (present !== undefined) seen(present)
     present = undefined
-    if (shown !== undefined && !isOtherHead(shown, expected)) return shown
-    const onGitHub = await bestEffort(context, headOnGitHub(context, ref), say)
-    decided = onGitHub !== undefined
+    if (!isOtherHead(shown, expected)) return shown
+    onGitHub = await bestEffort(context, headOnGitHub(context, ref), say)
     return onGitHub ?? shown ?? (github.available ? undefined : headSha)
   }
-  return readSettled(context, look, (head) => !decided && isOtherHead(head, expected))
+  return readSettled(context, look, (head) => !onGitHub && isOtherHead(head, expected))
 }
 
 /** The failure of a step at another head; `exit` is what taking it out of the queue led to. */

@@ -1,0 +1,121 @@
+/** Whose word on the head commit counts, before a submission, after it and for a merge. */
+import { describe, expect, test } from '../support/jest.js'
+import { A, B, live, MISSING, type Past, record, type World } from './world.js'
+
+const EXPECTS_A = { 'expected-head-sha': A }
+const queued = (prSha?: string) => record('pending', true, 1, { prSha })
+/** Queued at another head, and at the expected one 4 s later. */
+const lagging = ({ now }: Past) => queued(now < 4 ? B : A)
+
+describe('before anything is sent', () => {
+  test.each<[string, World, string | undefined]>([
+    ['GitHub counts most', { shows: () => queued(B), headOfEvent: B, gitHub: {} }, undefined],
+    [
+      'GitHub counts most, also against it',
+      { shows: () => queued(A), headOfEvent: A, gitHub: { headSha: B } },
+      B,
+    ],
+    ['without GitHub, the head of the queue is enough', { shows: () => queued(A) }, undefined],
+    ['that of the event, too', { shows: () => queued(), headOfEvent: A }, undefined],
+    ['another one of the queue counts', { shows: () => queued(B), headOfEvent: A }, B],
+    ['another one of the event, too', { shows: () => queued(A), headOfEvent: B }, B],
+    ['a record may lag', { shows: lagging, headOfEvent: A }, undefined],
+    ['a record alone may lag', { shows: lagging }, undefined],
+    [
+      'a record that has ended shows no present head',
+      { shows: () => record('failed', false, 1, { prSha: A }) },
+      'is not known',
+    ],
+    ['nobody shows one', { shows: () => MISSING }, 'is not known'],
+  ])('%s', async (_, world, problem) => {
+    const { passed, outcome, sent, error } = await live(world, EXPECTS_A)
+    expect({ passed, outcome }).toEqual(
+      problem === undefined
+        ? { passed: true, outcome: 'already-queued' }
+        : { passed: false, outcome: 'refused' },
+    )
+    expect(error).toContain(problem ?? '')
+    expect(sent).not.toContain('/submitPullRequest')
+  })
+})
+
+describe('after the submission', () => {
+  /** The head that records show, by the seconds since the submission. */
+  const submitted = (headAfter: (seconds: number) => string | undefined) => ({
+    shows: ({ now, submittedAt, cancelledAt }: Past) =>
+      submittedAt === undefined
+        ? MISSING
+        : record('pending', cancelledAt === undefined, 1, { prSha: headAfter(now - submittedAt) }),
+  })
+
+  test.each<[string, World, boolean, number]>([
+    ['GitHub counts more', { ...submitted(() => B), gitHub: {} }, true, 0],
+    ['GitHub knows what no record shows', { ...submitted(() => undefined), gitHub: {} }, true, 0],
+    ['a record that lags', { ...submitted((at) => (at < 4 ? B : A)), headOfEvent: A }, true, 8],
+    ['the event knows, too', { ...submitted(() => undefined), headOfEvent: A }, true, 0],
+    ['the event counts less', { ...submitted(() => B), headOfEvent: A }, false, 11],
+  ])('%s', async (_, world, passes, within) => {
+    const { passed, outcome, sent, seconds } = await live(world, EXPECTS_A)
+    expect({ passed, outcome }).toEqual({
+      passed: passes,
+      outcome: passes ? 'submitted' : 'refused',
+    })
+    expect(sent.includes('/cancelPullRequest')).toBe(!passes)
+    expect(seconds).toBeLessThanOrEqual(within)
+  })
+
+  test('GitHub decides at once against it', async () => {
+    const { outcome, seconds, sent, error } = await live(
+      {
+        ...submitted(() => B),
+        gitHub: {},
+        after: (path, { gitHub }) => {
+          if (path === 'submit') gitHub.pullRequests.set(12, { number: 12, headSha: B })
+        },
+      },
+      EXPECTS_A,
+    )
+    expect({ outcome, seconds }).toEqual({ outcome: 'refused', seconds: 0 })
+    expect(sent).toContain('/cancelPullRequest')
+    expect(error).toContain(`it was submitted, but its head is \`${B}\``)
+  })
+})
+
+describe('of a merge', () => {
+  const merged = (prSha?: string) => record('merged', false, 1, { prSha })
+
+  test.each<[string, World, string]>([
+    ['GitHub counts most', { shows: () => merged(B), gitHub: { merged: true } }, 'already-merged'],
+    [
+      'a record that has not merged says nothing of it',
+      {
+        shows: () => record('cancelled', false, 1, { prSha: B }),
+        headOfEvent: A,
+        event: { state: 'closed', merged: true },
+      },
+      'already-merged',
+    ],
+    [
+      'GitHub, where it does not show the merge yet, agrees',
+      { shows: () => merged(A), gitHub: {} },
+      'already-merged',
+    ],
+    [
+      'GitHub, where it does not show the merge yet, shows another',
+      { shows: () => merged(A), gitHub: { headSha: B } },
+      'refused',
+    ],
+    ['only the queue', { shows: () => merged(A) }, 'already-merged'],
+    ['the event shows another', { shows: () => merged(A), headOfEvent: B }, 'refused'],
+  ])('%s', async (_, world, expected) => {
+    const { outcome, sent } = await live(world, EXPECTS_A)
+    expect({ outcome, sent }).toEqual({ outcome: expected, sent: [] })
+  })
+
+  test('nobody asks for it where any head will do', async () => {
+    const { outcome, gitHub } = await live({ shows: () => merged(B), gitHub: {} }, {})
+    expect(outcome).toBe('already-merged')
+    // The one that asks whether it is open.
+    expect(gitHub.calls).toHaveLength(1)
+  })
+})
