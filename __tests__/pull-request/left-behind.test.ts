@@ -2,7 +2,7 @@
 
 import { main } from '../../src/main.js'
 import { RunCancelled } from '../../src/shared/errors.js'
-import { fakeService } from '../support/fake-service.js'
+import { type Answer, fakeService } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'
@@ -113,34 +113,53 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 )
 
-test('on-timeout: cancel takes out a resubmission whose time runs out', async () => {
-  let taken = false
-  const { outcome, error, sent } = await live(
-    {
-      shows: ({ now, submittedAt }) => {
-        if (submittedAt === undefined)
-          return now < 110 ? record('testing', true, 0) : record('failed', false, 1)
-        if (now < submittedAt + 18) return record('failed', false, 1)
-        return record(taken ? 'cancelled' : 'pending', !taken, taken ? 4 : 3)
+describe('on-timeout: cancel, and a resubmission whose time runs out', () => {
+  /** Every submission gets the answer; the queue has it 18 s after the first. */
+  const run = async (answer: Answer) => {
+    let taken = false
+    const step = await live(
+      {
+        shows: ({ now, submittedAt }) => {
+          if (submittedAt === undefined)
+            return now < 110 ? record('testing', true, 0) : record('failed', false, 1)
+          if (now < submittedAt + 18) return record('failed', false, 1)
+          return record(taken ? 'cancelled' : 'pending', !taken, taken ? 4 : 3)
+        },
+        submit: () => answer,
+        cancel: ({ now, submittedAt = now }) => {
+          if (now < submittedAt + 18) return { status: 404, body: 'not queued' }
+          taken = true
+          return {}
+        },
       },
-      submit: () => ({ cut: 'before' }),
-      cancel: ({ now, submittedAt = now }) => {
-        if (now < submittedAt + 18) return { status: 404, body: 'not queued' }
-        taken = true
-        return {}
+      {
+        operation: 'wait-for-merge',
+        'on-timeout': 'cancel',
+        'timeout-minutes': '1.99',
+        'poll-interval-seconds': '110',
+        resubmit: '1',
       },
-    },
-    {
-      operation: 'wait-for-merge',
-      'on-timeout': 'cancel',
-      'timeout-minutes': '1.99',
-      'poll-interval-seconds': '110',
-      resubmit: '1',
-    },
-  )
-  expect(sent).toContain('/submitPullRequest')
-  expect({ outcome, taken }).toEqual({ outcome: 'timed-out', taken: true })
-  expect(error).toMatch(/^Timed out after .*; #12 was taken out of the queue/)
+    )
+    return { ...step, taken }
+  }
+
+  test.each<Answer>([
+    { cut: 'before' },
+    { status: 500, body: 'broken' },
+    { status: 503, body: 'busy' },
+  ])('takes out what may have arrived: %j', async (answer) => {
+    const { sent, outcome, taken, error } = await run(answer)
+    expect(sent).toContain('/submitPullRequest')
+    expect({ outcome, taken }).toEqual({ outcome: 'timed-out', taken: true })
+    expect(error).toMatch(/^Timed out after .*; #12 was taken out of the queue/)
+  })
+
+  test('takes out nothing that was refused', async () => {
+    const { sent, outcome, error } = await run({ status: 400, body: 'no' })
+    expect(sent).not.toContain('/cancelPullRequest')
+    expect(outcome).toBe('failed')
+    expect(error).toContain('It could not be submitted again: ')
+  })
 })
 
 describe('what was in the queue before a submission stays there', () => {

@@ -118,7 +118,9 @@ export async function live(
       clock,
       signal,
       env: { GITHUB_API_URL: gitHub.url },
-      ...(world.headOfEvent === undefined ? {} : { event: eventAt(world.headOfEvent, world.event) }),
+      ...(world.headOfEvent === undefined
+        ? {}
+        : { event: eventAt(world.headOfEvent, world.event) }),
     },
   )
   const passed = await main(runner)

@@ -1,0 +1,430 @@
+/** Why a pull request is not merged: the decisions one by one, without a step around them. */
+import type { GitHubCheck, MergeFacts } from '../../src/github/merge-facts.js'
+import { firstRemedy, reasonsOf, worthReading } from '../../src/pull-request/reasons.js'
+import { SubmittedPullRequest } from '../../src/service/schemas.js'
+import { pullRequestRef } from '../../src/shared/references.js'
+import { describe, expect, test } from '../support/jest.js'
+import { A, B } from './world.js'
+
+type Facts = Parameters<typeof reasonsOf>[0]
+const PAGE = 'https://github.com/octo-org/orion/pull/12'
+const LOG = 'https://ci.test/log'
+const ref = pullRequestRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main', 12)
+
+const shown = (state: string, more: object = {}) =>
+  SubmittedPullRequest.parse({
+    state,
+    isCurrentlySubmittedToQueue: !['failed', 'cancelled', 'merged'].includes(state),
+    prSha: A,
+    ...more,
+  })
+const gitHub = (more: Partial<MergeFacts> = {}): MergeFacts => ({
+  closed: false,
+  merged: false,
+  draft: false,
+  url: PAGE,
+  headSha: A,
+  baseBranch: 'main',
+  ...more,
+})
+const check = (
+  name: string,
+  state: GitHubCheck['state'],
+  required: boolean | 'not shown' = true,
+): GitHubCheck => ({
+  name,
+  state,
+  url: LOG,
+  required: required === 'not shown' ? undefined : required,
+})
+const row = (name: string, required: boolean) =>
+  ({ name, state: 'failure', url: LOG, required }) as const
+
+/** Each reason: its kind, words of it, and the page behind it. */
+type Expected = readonly (readonly [kind: string, words: string, url?: string])[]
+const find = (facts: Omit<Facts, 'ref'>) => reasonsOf({ ref, ...facts })
+const expectReasons = (facts: Omit<Facts, 'ref'>, expected: Expected) => {
+  const found = find(facts)
+  expect(found.map(({ kind, url }) => [kind, url])).toEqual(
+    expected.map(([kind, , url]) => [kind, url]),
+  )
+  for (const [index, [, words]] of expected.entries()) expect(found[index]?.text).toContain(words)
+}
+
+const testing = shown('testing')
+const failed = shown('failed')
+
+describe('the pull request', () => {
+  test.each<[string, Omit<Facts, 'ref'>, Expected]>([
+    ['waits its turn', { record: testing, gitHub: gitHub() }, []],
+    ['has merged in the queue', { record: shown('merged'), gitHub: gitHub({ draft: true }) }, []],
+    [
+      'has merged on GitHub',
+      { record: failed, gitHub: gitHub({ merged: true, closed: true }) },
+      [],
+    ],
+    [
+      'has merged elsewhere',
+      { record: failed, gitHub: gitHub({ merged: true, closed: true, baseBranch: 'release' }) },
+      [['base-changed', 'merged into `release`', PAGE]],
+    ],
+    [
+      'is closed',
+      { record: failed, gitHub: gitHub({ closed: true, draft: true, conflicting: true }) },
+      [['closed', 'closed', PAGE]],
+    ],
+    [
+      'is closed, which is what the queue says',
+      { record: failed, entry: { reason: 'pr_closed' }, gitHub: gitHub({ closed: true }) },
+      [['queue-reason', 'closed', PAGE]],
+    ],
+    ['is a draft', { record: failed, gitHub: gitHub({ draft: true }) }, [['draft', 'draft', PAGE]]],
+    [
+      'is a draft, which is what the queue says',
+      {
+        record: failed,
+        entry: { reason: 'pr_converted_to_draft' },
+        gitHub: gitHub({ draft: true }),
+      },
+      [['queue-reason', 'draft', PAGE]],
+    ],
+    [
+      'is a draft, and was closed for the queue',
+      { record: failed, entry: { reason: 'pr_closed' }, gitHub: gitHub({ draft: true }) },
+      [
+        ['queue-reason', 'closed', PAGE],
+        ['draft', 'draft', PAGE],
+      ],
+    ],
+    [
+      'has another base on GitHub',
+      { record: testing, gitHub: gitHub({ baseBranch: 'release' }) },
+      [['base-changed', 'Its base branch is `release`', PAGE]],
+    ],
+    [
+      'has another base, by the record',
+      { record: shown('testing', { prBaseBranch: 'release' }) },
+      [['base-changed', 'Its base branch is `release`']],
+    ],
+    [
+      'has a base on GitHub that the record does not know yet',
+      { record: shown('testing', { prBaseBranch: 'release' }), gitHub: gitHub() },
+      [],
+    ],
+    [
+      'has a base that does not match, by its readiness',
+      { record: shown('not_ready', { readiness: { doesBaseBranchMatch: false } }) },
+      [['base-changed', 'is not `main`']],
+    ],
+    [
+      'has a base that matches',
+      { record: shown('not_ready', { readiness: { doesBaseBranchMatch: true } }) },
+      [],
+    ],
+    [
+      'has moved',
+      { record: testing, gitHub: gitHub({ headSha: B }) },
+      [['head-moved', `from \`${A.slice(0, 12)}\` to \`${B.slice(0, 12)}\``, `${PAGE}/commits`]],
+    ],
+    [
+      'has a head that no record shows',
+      { record: shown('testing', { prSha: undefined }), gitHub: gitHub() },
+      [],
+    ],
+    ['was never submitted', { record: undefined }, [['not-in-queue', 'never submitted']]],
+    [
+      'is not in the queue',
+      { record: shown('pending', { isCurrentlySubmittedToQueue: false }), gitHub: gitHub() },
+      [['not-in-queue', 'is not in the queue', PAGE]],
+    ],
+    ['has left the queue', { record: failed }, []],
+  ])('%s', (_, facts, expected) => {
+    expectReasons(facts, expected)
+  })
+})
+
+describe('checks', () => {
+  const on = (name: string, words: string, kind = 'check-failed', url = LOG) =>
+    [kind, `\`${name}\` ${words}`, url] as const
+  const unit = row('unit', true)
+
+  test.each<[string, Omit<Facts, 'ref'>, Expected]>([
+    [
+      'required ones first',
+      { record: failed, failing: [row('style', false), unit] },
+      [on('unit', 'failed on the test branch'), on('style', 'failed on the test branch')],
+    ],
+    [
+      'where GitHub does not say whether they are required, as they are listed',
+      {
+        record: failed,
+        gitHub: gitHub({
+          testChecks: [
+            check('a', 'failure', 'not shown'),
+            check('b', 'failure', false),
+            check('c', 'failure', 'not shown'),
+            check('d', 'failure', true),
+          ],
+        }),
+      },
+      ['d', 'a', 'b', 'c'].map((name) => on(name, 'failed on the test branch')),
+    ],
+    [
+      'before what else there is, if the tests failed',
+      { record: failed, failing: [unit], gitHub: gitHub({ draft: true }) },
+      [on('unit', 'failed on the test branch'), ['draft', 'draft', PAGE]],
+    ],
+    [
+      'after it, if they did not',
+      { record: testing, failing: [unit], gitHub: gitHub({ draft: true }) },
+      [['draft', 'draft', PAGE], on('unit', 'failed on the test branch')],
+    ],
+    [
+      'in each way in which they can hold it up',
+      {
+        record: testing,
+        failing: [unit],
+        notRun: [{ name: 'n', url: LOG, required: true }],
+        unfinished: [{ name: 'u', url: LOG, required: true }],
+        gitHub: gitHub({
+          checks: [
+            check('h', 'failure'),
+            check('maybe', 'failure', 'not shown'),
+            check('optional', 'failure', false),
+            check('e', 'expected'),
+            check('p', 'pending'),
+            check('slow', 'pending', false),
+            check('slower', 'pending', 'not shown'),
+            check('fine', 'success'),
+          ],
+          requiredChecks: ['r', 'fine'],
+          testChecks: [
+            check('t', 'pending'),
+            check('t2', 'pending', false),
+            check('ok', 'success'),
+          ],
+        }),
+      },
+      [
+        on('unit', 'failed on the test branch'),
+        on('n', 'did not run on the test branch', 'check-missing'),
+        on('u', 'has not finished on the test branch', 'check-pending'),
+        on('h', 'failed on the head commit'),
+        on('maybe', 'failed on the head commit'),
+        on('e', 'was never reported', 'check-missing', `${PAGE}/checks`),
+        on('r', 'was never reported', 'check-missing', `${PAGE}/checks`),
+        on('t', 'has not finished on the test branch', 'check-pending'),
+        on('p', 'has not finished on the head commit', 'check-pending'),
+      ],
+    ],
+    [
+      'once, though one side calls it required and the other does not say',
+      { record: failed, failing: [row('unit', false)], gitHub: gitHub({ testChecks: [unit] }) },
+      [on('unit', 'failed on the test branch')],
+    ],
+    [
+      'never the queue itself',
+      {
+        record: failed,
+        failing: [row('Trunk Merge Queue (main)', true)],
+        entry: { blockReasons: [{ kind: 'failing_required_check', name: 'robot' }] },
+        gitHub: gitHub({ queueChecks: ['robot'], checks: [check('robot', 'failure')] }),
+      },
+      [],
+    ],
+  ])('%s', (_, facts, expected) => {
+    expectReasons(facts, expected)
+  })
+
+  test.each([
+    ['names the checks that failed', [unit], ['check-failed', 'queue-reason']],
+    ['names none', [], ['queue-reason']],
+  ])('and the word of the queue about them, where the service %s', (_, failing, kinds) => {
+    const entry = { reason: 'test_run_required_status_failed' }
+    const found = find({ record: failed, failing, entry })
+    expect(found.map(({ kind }) => kind)).toEqual(kinds)
+    expect(worthReading(found).map(({ kind }) => kind)).toEqual(kinds.slice(0, 1))
+  })
+
+  test('are behind another word of the queue', () => {
+    const found = find({ record: failed, failing: [unit], entry: { reason: 'test_run_timeout' } })
+    expect(found.map(({ kind }) => kind)).toEqual(['queue-reason', 'check-failed'])
+    expect(worthReading(found)).toEqual(found)
+  })
+
+  test('that ran but did not fail are no better than the word of the queue', () => {
+    const notRun = [{ name: 'n', required: true }]
+    const entry = { reason: 'test_run_required_status_failed' }
+    const found = find({ record: failed, notRun, entry })
+    expect(found.map(({ kind }) => kind)).toEqual(['queue-reason', 'check-missing'])
+  })
+})
+
+describe('what blocks one that is not ready', () => {
+  const blocked = (block: { kind?: string; name?: string; url?: string }) => ({
+    record: shown('not_ready'),
+    gitHub: gitHub(),
+    entry: { blockReasons: [block] },
+  })
+
+  test.each<[{ kind?: string; name?: string; url?: string }, Expected]>([
+    [{ kind: 'behind_base' }, [['behind', 'behind `main`', PAGE]]],
+    [{ kind: 'merge_conflict' }, [['conflict', 'conflicts with `main`', `${PAGE}/conflicts`]]],
+    [
+      { kind: 'failing_required_check', name: 'unit', url: LOG },
+      [['check-failed', 'Required check `unit` failed on the head commit', LOG]],
+    ],
+    [
+      { kind: 'failing_required_check', name: 'unit' },
+      [['check-failed', 'Required check `unit` failed', PAGE]],
+    ],
+    [{ kind: 'failing_required_check' }, [['check-failed', 'A required check failed', PAGE]]],
+    [
+      { kind: 'awaiting_required_check', name: 'unit', url: LOG },
+      [['check-pending', 'Required check `unit` has not finished', LOG]],
+    ],
+    [{ kind: 'awaiting_required_check' }, [['check-pending', 'A required check has not', PAGE]]],
+    [{ kind: 'of_another_version' }, []],
+    [{ name: 'unit' }, []],
+  ])('%j', (block, expected) => {
+    expectReasons(blocked(block), expected)
+  })
+})
+
+describe('a merge', () => {
+  const lacks = (more: Partial<MergeFacts>) => ({ record: testing, gitHub: gitHub(more) })
+  const ready = (readiness: object, more?: object) => ({
+    record: shown('not_ready', { readiness }),
+    ...more,
+  })
+
+  test.each<[string, Omit<Facts, 'ref'>, Expected]>([
+    [
+      'has a conflict',
+      lacks({ conflicting: true }),
+      [['conflict', 'conflicts with `main`', `${PAGE}/conflicts`]],
+    ],
+    [
+      'has a review against it',
+      lacks({ changesRequested: true }),
+      [['changes-requested', 'requests changes', PAGE]],
+    ],
+    ['needs a review', lacks({ reviewRequired: true }), [['review-required', 'review', PAGE]]],
+    ['needs its base', lacks({ behind: true }), [['behind', 'behind `main`', PAGE]]],
+    [
+      'needs impacted targets',
+      ready({ requiresImpactedTargets: true, hasImpactedTargets: false }),
+      [['impacted-targets', 'impacted targets']],
+    ],
+    ['has them', ready({ requiresImpactedTargets: true, hasImpactedTargets: true }), []],
+    ['may have them', ready({ requiresImpactedTargets: true }), []],
+    ['needs none', ready({ requiresImpactedTargets: false, hasImpactedTargets: false }), []],
+    [
+      'is not possible, by GitHub, and the step cannot ask why',
+      ready({ gitHubMergeability: 'not_mergeable' }),
+      [['queue-reason', 'cannot be merged']],
+    ],
+    [
+      'is not possible, and the step can ask why',
+      ready({ gitHubMergeability: 'not_mergeable' }, { gitHub: gitHub() }),
+      [],
+    ],
+    [
+      'is being worked out',
+      ready({ gitHubMergeability: 'in_progress' }, { gitHub: gitHub() }),
+      [['queue-reason', 'still working out', PAGE]],
+    ],
+    ['is possible', ready({ gitHubMergeability: 'mergeable' }), []],
+    ['waits for a queue that runs', { record: testing, queueState: 'running' }, []],
+    [
+      'waits for one that does not',
+      { record: testing, queueState: 'switching_modes' },
+      [['queue-state', 'The queue of `main` is switching modes']],
+    ],
+    [
+      'is not explained in full',
+      { record: testing, missingPermissions: ['checks: read', 'statuses: read'] },
+      [['permission-missing', 'lacks `checks: read`, `statuses: read`']],
+    ],
+  ])('%s', (_, facts, expected) => {
+    expectReasons(facts, expected)
+  })
+})
+
+describe('the word of the queue', () => {
+  test.each([
+    ['failed', 'user_requested', 'a person cancelled it'],
+    ['testing', 'user_requested', undefined],
+    ['testing', 'tests_restarted_by_user', 'restarted'],
+    ['failed', 'a_new_word', 'a new word'],
+  ])('in %s: %s', (state, reason, words) => {
+    const [found] = find({ record: shown(state), entry: { reason } })
+    expect(found?.text).toEqual(words && expect.stringContaining(words))
+  })
+
+  test.each([
+    [{ reason: 'user_requested', actor: 'ada' }, 'a person cancelled it (`ada`)'],
+    [{ actor: 'ada' }, 'it was `ada`'],
+    [{}, undefined],
+  ])('names who it was: %j', (entry, words) => {
+    const [found] = find({ record: failed, entry })
+    expect(found?.text).toEqual(words && `The queue's reason: ${words}`)
+  })
+
+  test.each([
+    [{ type: 'queue_pr', prNumber: 7, prUrl: `${PAGE}7` }, '#7 ahead of it', `${PAGE}7`],
+    [{ type: 'queue_pr' }, 'a pull request ahead of it', PAGE],
+    [{ type: 'base_branch' }, 'conflicts with the target branch', PAGE],
+    [{ type: 'stacked_pr', prNumber: 7 }, '#7 that it is stacked on', PAGE],
+    [{ type: 'stacked_pr' }, 'the pull request that it is stacked on', PAGE],
+    [{ type: 'another' }, 'it conflicts with the branch or with what is ahead', PAGE],
+    [undefined, 'it conflicts with the branch or with what is ahead', PAGE],
+  ])('names what it conflicts with: %j', (conflictCulprit, words, url) => {
+    const reason = 'start_test_run_merge_conflict'
+    const [found] = find({
+      record: failed,
+      entry: { reason, conflictCulprit },
+      gitHub: gitHub(),
+    })
+    expect(found?.text).toContain(words)
+    expect(found?.url).toBe(url)
+  })
+
+  test('names what it conflicts with only where it is a conflict', () => {
+    const conflictCulprit = { type: 'base_branch' }
+    const [found] = find({ record: failed, entry: { reason: 'pr_closed', conflictCulprit } })
+    expect(found?.text).toBe("The queue's reason: it was closed")
+  })
+})
+
+describe('the remedy', () => {
+  const AGAIN = /, then submit it again\.$/
+  const of = (facts: Omit<Facts, 'ref'>) => find(facts)[0]?.remedy ?? ''
+
+  test('says to submit again what has left the queue, and no other', () => {
+    expect(of({ record: failed, gitHub: gitHub({ draft: true }) })).toMatch(AGAIN)
+    expect(of({ record: testing, gitHub: gitHub({ draft: true }) })).toMatch(/[^,] review\.$/)
+    expect(of({ record: failed, gitHub: gitHub({ headSha: B }) })).not.toMatch(AGAIN)
+  })
+
+  test('names the branch', () => {
+    expect(of({ record: testing, gitHub: gitHub({ behind: true }) })).toContain('Merge `main`')
+  })
+
+  test('is that of the fact, which GitHub shows too', () => {
+    const said = { record: failed, entry: { reason: 'pr_converted_to_draft' } }
+    expect(of(said)).toBe(of({ record: failed, gitHub: gitHub({ draft: true }) }))
+  })
+
+  test('is the first that there is', () => {
+    const kind = 'queue-reason'
+    const remedy = 'Do it.'
+    expect(
+      firstRemedy([
+        { kind, text: 'a' },
+        { kind, text: 'b', remedy },
+      ]),
+    ).toBe(remedy)
+    expect(firstRemedy([{ kind, text: 'a' }])).toBeUndefined()
+  })
+})

@@ -1,0 +1,138 @@
+/** What single records say, and what two of them say of each other. */
+import {
+  changedAt,
+  isIdle,
+  isMerged,
+  isNewer,
+  isOlder,
+  isOtherHead,
+  isUnchanged,
+  placeOutputs,
+  recordOutputs,
+  slowdown,
+} from '../../src/pull-request/record.js'
+import { PULL_REQUEST_STATES, Queue, SubmittedPullRequest } from '../../src/service/schemas.js'
+import { pullRequestRef } from '../../src/shared/references.js'
+import { describe, expect, test } from '../support/jest.js'
+
+const REF = pullRequestRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main', 12)
+const T0 = '2026-09-17T10:00:00.000Z'
+const T1 = '2026-09-17T10:00:00.001Z'
+const shown = (state?: string, stateChangedAt?: string, more: object = {}) =>
+  SubmittedPullRequest.parse({ state, stateChangedAt, ...more })
+
+test.each<[string | undefined, number | undefined]>([
+  [T0, Date.parse(T0)],
+  ['2026-09-17T12:00+02:00', Date.parse(T0)],
+  ['1970-01-01T00:00:00Z', 0],
+  [undefined, undefined],
+  ['', undefined],
+  ['2026-09-17', undefined],
+  ['2026-13-45T10:00:00Z', undefined],
+  ['17', undefined],
+  ['since 2026-09-17T10:00:00Z', undefined],
+])('the time of a change, as %j, is %j', (stamp, at) => {
+  expect(changedAt(shown('testing', stamp))).toBe(at)
+})
+
+test('without a record, nothing has changed', () => {
+  expect(changedAt(undefined)).toBeUndefined()
+})
+
+describe('two records', () => {
+  test.each([
+    // The one, the other, and whether the one is newer, older, unchanged.
+    [shown('testing', T1), shown('testing', T0), true, false, false],
+    [shown('testing', T0), shown('testing', T1), false, true, false],
+    [shown('failed', T0), shown('testing', T1), false, true, false],
+    [shown('testing', T0), shown('testing', T0), false, false, true],
+    [shown('failed', T0), shown('testing', T0), false, false, false],
+    [shown('failed'), shown('testing', T0), true, false, false],
+    [shown('failed', T0), shown('testing'), true, false, false],
+    [shown('testing'), shown('testing', T0), false, false, false],
+    [shown('testing', T0), shown('testing'), false, false, false],
+    [shown('testing'), shown('testing'), false, false, true],
+    [shown('testing', T0), undefined, true, false, false],
+  ] as const)('%# compare by time, else by state', (one, other, newer, older, unchanged) => {
+    expect([isNewer(one, other), isOlder(one, other), isUnchanged(one, other)]).toEqual([
+      newer,
+      older,
+      unchanged,
+    ])
+  })
+
+  test('of which neither is there are the same', () => {
+    expect(isUnchanged(undefined, undefined)).toBe(true)
+    expect(isUnchanged(undefined, shown('testing'))).toBe(false)
+  })
+})
+
+test('a pull request waits for a queue that does not run in two states', () => {
+  const idle = PULL_REQUEST_STATES.filter((state) => isIdle(shown(state)))
+  expect([...idle].sort()).toEqual(['NOT_READY', 'PENDING'])
+  expect(isIdle(undefined)).toBe(false)
+})
+
+test.each([
+  ['merged', undefined, true],
+  ['merged', 'main', true],
+  ['merged', 'release', false],
+  ['testing', 'main', false],
+  ['failed', undefined, false],
+])('%s into %s is a merge into main: %s', (state, prBaseBranch, expected) => {
+  expect(isMerged(shown(state, T0, { prBaseBranch }), REF)).toBe(expected)
+})
+
+test.each([
+  ['aB', 'Ab', false],
+  ['a', 'b', true],
+  [undefined, 'b', true],
+  ['a', undefined, false],
+  [undefined, undefined, false],
+])('the head %s is another than %s: %s', (head, expected, isOther) => {
+  expect(isOtherHead(head, expected)).toBe(isOther)
+})
+
+test.each([
+  [undefined, { submitted: false }],
+  [
+    { state: 'testing', isCurrentlySubmittedToQueue: true, prSha: 'a' },
+    { state: 'TESTING', submitted: true, priority: undefined, 'head-sha': 'a' },
+  ],
+  [
+    { state: 'failed', priorityName: 'high', priorityValue: 10 },
+    { state: 'FAILED', submitted: false, priority: 'high' },
+  ],
+  [
+    { isCurrentlySubmittedToQueue: true, priorityValue: 7 },
+    { state: undefined, submitted: true, priority: 7 },
+  ],
+])('the outputs of %j', (record, outputs) => {
+  expect(recordOutputs(record && SubmittedPullRequest.parse(record))).toStrictEqual(outputs)
+})
+
+test.each([
+  [[], undefined],
+  [[7], undefined],
+  [[12], 1],
+  [[7, 8, 12], 3],
+])('in a queue of %j, its place is %s', (numbers, place) => {
+  const queue = Queue.parse({
+    state: 'paused',
+    enqueuedPullRequests: numbers.map((prNumber) => ({ prNumber })),
+  })
+  expect(placeOutputs(REF, queue)).toEqual({
+    'queue-state': 'paused',
+    'queue-position': place,
+    'queue-depth': numbers.length,
+  })
+})
+
+test.each([
+  ['running', undefined],
+  ['paused', expect.stringContaining('The queue of main is paused: nothing')],
+  ['draining', expect.stringContaining('The queue of main is draining: running tests finish')],
+  ['switching_modes', expect.stringContaining('before the new mode starts')],
+])('a queue that is %s', (state, warning) => {
+  expect(slowdown(REF, Queue.parse({ state, enqueuedPullRequests: [] }))).toEqual(warning)
+})
