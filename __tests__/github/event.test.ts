@@ -1,8 +1,16 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { headOfFork } from '../../src/github/event.js'
+import { headOfFork, isFresh } from '../../src/github/event.js'
 import { type EventPullRequest, pullRequestOfEvent } from '../../src/github/event-pull-request.js'
 import { main } from '../../src/main.js'
-import { example, type Payload, published, repositoryOf, workflowEvent } from '../support/events.js'
+import {
+  example,
+  type Payload,
+  published,
+  publishedEvents,
+  repositoryOf,
+  workflowEvent,
+} from '../support/events.js'
 import { describe, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 
@@ -27,32 +35,25 @@ const resolve = (name: string, payload: Payload, more = {}) =>
   told(pullRequestOfEvent(workflowEvent(name, payload, more), repositoryOf(payload)))
 
 /**
- * Every action of an event that GitHub publishes an example of, and what all of those must resolve
- * to.
+ * The events about a pull request, and what every example that GitHub publishes of one must resolve
+ * to. Every other event that it publishes examples of must be refused.
  */
-const everyAction: readonly (readonly [string, RegExp])[] = [
-  ['pull_request', /^#2 to master at (ec26c3e|[0-9a-f]{7})$/],
-  ['pull_request_review', /^#2 to master at ec26c3e$/],
-  ['pull_request_review_comment', /^#2 to master at ec26c3e$/],
-  ['pull_request_review_thread', /^#\d+ to (master|main) at [0-9a-f]{7}$/],
-  ['issue_comment', /^refused: the event is for issue #1, which is not a pull request$/],
-  ['merge_group', /^#104 to main$/],
-  ['status', /^GitHub, by 6113728$/],
-  [
-    'check_run',
+const everyAction: Readonly<Record<string, RegExp>> = {
+  pull_request: /^#2 to master at (ec26c3e|[0-9a-f]{7})$/,
+  pull_request_review: /^#2 to master at ec26c3e$/,
+  pull_request_review_comment: /^#2 to master at ec26c3e$/,
+  pull_request_review_thread: /^#\d+ to (master|main) at [0-9a-f]{7}$/,
+  issue_comment: /^refused: the event is for issue #1, which is not a pull request$/,
+  merge_group: /^#104 to main$/,
+  status: /^GitHub, by 6113728$/,
+  check_run:
     /^(#2 to master at ec26c3e|#26764 to master at [0-9a-f]{7}|GitHub, by github\/hello-world:master)$/,
-  ],
-  ['check_suite', /^(#2 to master at ec26c3e|GitHub, by Codertocat\/Hello-World:(main|master))$/],
-  ['workflow_run', /^GitHub, by octo-org\/octo-repo:(main|master)$/],
-  [
-    'push',
-    /^(GitHub, by Codertocat\/Hello-World:master|refused: the event (deleted its branch|is for a tag, not for a branch))$/,
-  ],
-  ['workflow_dispatch', /^refused: the event has none of `pr`, .* in `inputs`$/],
-  ['repository_dispatch', /^refused: the event has none of `pr`, .* in `client_payload`$/],
-  ['issues', /^refused: the event is not about a pull request$/],
-  ['deployment', /^refused: the event is not about a pull request$/],
-]
+  check_suite: /^(#2 to master at ec26c3e|GitHub, by Codertocat\/Hello-World:(main|master))$/,
+  workflow_run: /^GitHub, by octo-org\/octo-repo:(main|master)$/,
+  push: /^(GitHub, by Codertocat\/Hello-World:master|refused: the event (deleted its branch|is for a tag, not for a branch))$/,
+  workflow_dispatch: /^refused: the event has none of `pr`, .* in `inputs`$/,
+  repository_dispatch: /^refused: the event has none of `pr`, .* in `client_payload`$/,
+}
 
 /**
  * Changes a copy of a published payload, along GitHub's published schema, where no example shows
@@ -220,10 +221,11 @@ const written: readonly (readonly [string, string, Payload, string])[] = [
 ]
 
 test('each event and action resolves to the right pull request or the right refusal', () => {
-  for (const [name, expected] of everyAction) {
-    const payloads = published(name)
-    expect([name, payloads.length > 0]).toEqual([name, true])
-    for (const payload of payloads)
+  const names = publishedEvents()
+  expect(names).toEqual(expect.arrayContaining(Object.keys(everyAction)))
+  for (const name of names) {
+    const expected = everyAction[name] ?? /^refused: the event is not about a pull request$/
+    for (const payload of published(name))
       expect(`${name} ${payload.action}: ${resolve(name, payload)}`).toMatch(
         new RegExp(`^${name} .*?: ${expected.source.slice(1)}`),
       )
@@ -232,6 +234,28 @@ test('each event and action resolves to the right pull request or the right refu
     const result = resolve(event, payload)
     expect(`${event}, ${action}: ${result}`).toBe(`${event}, ${action}: ${expected}`)
   }
+})
+
+/** Events whose payload has no time of its own, so that GitHub is asked. */
+const UNDATED = ['push', 'workflow_dispatch', 'repository_dispatch']
+
+test.each(Object.keys(everyAction))(
+  '%s is fresh at a time of its payload, if it has one',
+  (name) => {
+    const dated = published(name).every((payload) => {
+      const times = JSON.stringify(payload).match(/\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)/g) ?? []
+      return times.some((time) => isFresh(workflowEvent(name, payload), Date.parse(time)))
+    })
+    expect(dated).toBe(!UNDATED.includes(name))
+  },
+)
+
+test.each(Object.keys(everyAction))('%s is in the list of docs/operations.md', (name) => {
+  const [, page = ''] = readFileSync('docs/operations.md', 'utf8').split(
+    '## Where the pull request comes from',
+  )
+  const [list = ''] = page.split('<!--')
+  expect(list).toContain(name.startsWith('pull_request_review') ? 'review events' : `\`${name}\``)
 })
 
 type Shown = { number: number; base: { ref: string }; head: { sha: string } }
@@ -510,7 +534,7 @@ test.each([
 })
 
 test('no payload makes it throw, and a number is always a positive whole one', () => {
-  const names = [...everyAction.map(([name]) => name), 'pull_request_target', '']
+  const names = [...Object.keys(everyAction), 'pull_request_target', '']
   const number = fc.oneof(
     fc.constantFrom<unknown>(0, -1, 1.5, 12, 2 ** 53, '12', '#12', '012', ' 12', '1e1', null),
     fc.integer(),

@@ -9,16 +9,22 @@ export type Payload = Record<string, unknown> & {
 
 const load = createRequire(import.meta.url)
 
+const webhooks = (server: string) =>
+  load(`@octokit/webhooks-examples/${server}/index.json`) as readonly {
+    readonly name: string
+    readonly examples: readonly Payload[]
+  }[]
+
+/** The events that github.com publishes examples of. */
+export const publishedEvents = (): readonly string[] =>
+  webhooks('api.github.com').map(({ name }) => name)
+
 /**
  * GitHub's published example payloads of an event: of github.com, or of a version of GitHub
  * Enterprise Server.
  */
 export function published(name: string, server = 'api.github.com'): readonly Payload[] {
-  const all = load(`@octokit/webhooks-examples/${server}/index.json`) as readonly {
-    readonly name: string
-    readonly examples: readonly Payload[]
-  }[]
-  return all.find((event) => event.name === name)?.examples ?? []
+  return webhooks(server).find((event) => event.name === name)?.examples ?? []
 }
 
 /** The first published example with an action. */
