@@ -48,18 +48,21 @@ interface Import {
   readonly target: string
 }
 
+const sources = (): string[] =>
+  readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+
 /** Static and dynamic imports, of types too, between files of `src/`. */
 function imports(): Import[] {
-  return readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) =>
-      [...readFileSync(join('src', file), 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(
-        ([, path = '']) => {
-          const target = join(dirname(file), path)
-          return { file, from: roomOf(file), target, to: roomOf(target) }
-        },
+  return sources().flatMap((file) =>
+    [
+      ...readFileSync(join('src', file), 'utf8').matchAll(
+        /(?:from|import\() ?(?:\/\*[^*]*\*\/ )?'(\.[^']+)'/g,
       ),
-    )
+    ].map(([, path = '']) => {
+      const target = join(dirname(file), path)
+      return { file, from: roomOf(file), target, to: roomOf(target) }
+    }),
+  )
 }
 
 const roomOf = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : 'top')
@@ -68,6 +71,12 @@ test('every file of src/ is in a room, and every room is in the table', () => {
   const loose = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
   expect(loose.sort()).toEqual(TOP)
   expect(rooms.sort()).toEqual(Object.keys(MAY_IMPORT).sort())
+})
+
+test('every file of src/ is imported: an operation by the table of contents', () => {
+  const imported = new Set(imports().map(({ target }) => target.replace(/\.js$/, '.ts')))
+  const forgotten = sources().filter((file) => !imported.has(file) && !TOP.includes(file))
+  expect(forgotten).toEqual([])
 })
 
 test('a room imports only what the table allows', () => {
@@ -93,14 +102,13 @@ test('the table allows no unused import, and none of a room above', () => {
   expect(wrong).toEqual([])
 })
 
-/** They only list operations: all of them, or those that are one file of the bundle. */
-const CONTENTS = ['index', 'queues', 'waits'].map((name) => `operations/${name}.ts`)
+/** It only lists the operations. */
+const CONTENTS = 'operations/index.ts'
 
 test('operations do not import each other', () => {
   const siblings = imports()
     .filter(
-      ({ file, from, to }) =>
-        from === 'operations' && to === 'operations' && !CONTENTS.includes(file),
+      ({ file, from, to }) => from === 'operations' && to === 'operations' && file !== CONTENTS,
     )
     .map(
       ({ file, target }) =>

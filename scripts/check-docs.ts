@@ -1,7 +1,8 @@
 // Looks at what a reader would follow or copy: links, anchors, paths and scripts of the Markdown
-// files, and every use of this action in a YAML block, an example or a workflow.
+// files, every use of this action in a YAML block, an example or a workflow, and whether each example
+// is rehearsed.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
@@ -29,6 +30,7 @@ export async function problemsOfDocs(
   const pages = folders.flatMap((folder) => files(folder, '.md'))
   const workflows = ['examples', '.github/workflows'].flatMap((folder) => files(folder, '.yml'))
   const problems = pages.flatMap((page) => [...problemsOfLinks(page), ...problemsOfCode(page)])
+  problems.push(...unrehearsed())
   const blocks = [
     ...pages.flatMap(yamlBlocks),
     ...workflows.map((path) => ({ where: path, text: readFileSync(path, 'utf8') })),
@@ -50,6 +52,14 @@ interface Element {
 
 /** Pages that were read: each is needed for its own sake, and for links that lead to it. */
 const read = new Map<string, readonly Element[]>()
+
+/** Finds the examples that nothing plays. */
+function unrehearsed(): string[] {
+  const rehearsals = files('examples/rehearsals', '.yml').map((path) => readFileSync(path, 'utf8'))
+  return files('examples', '.yml')
+    .filter((path) => !rehearsals.some((text) => text.includes(`workflow: ${basename(path)}`)))
+    .map((path) => `${path}: no file of examples/rehearsals/ plays it`)
+}
 
 /** The elements of a page as GitHub renders it, in order. */
 function elements(page: string): readonly Element[] {

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { runAction } from '../../demo/run-action.js'
 import { type Sandbox, startSandbox } from '../../sandbox/server.js'
 import { operationNames } from '../../src/operations/index.js'
+import { inputDefaults } from '../../src/step/contract.js'
 import { expect, test } from '../support/jest.js'
 
 const HEAD_SHA = 'a'.repeat(40)
@@ -78,6 +79,14 @@ test('dist/, as `npm run package` built it, has every operation, and each ends a
     expect(ended).toEqual({ operation, code: 0, outcome, errors: null })
     expect(summary).toContain('### ')
   }
+})
+
+test('dist/ knows the inputs of action.yml: else run `npm run package`', () => {
+  const bundle = readdirSync('dist').map((name) => readFileSync(join('dist', name), 'utf8'))
+  const unknown = Object.keys(inputDefaults).filter(
+    (name) => !bundle.some((text) => text.includes(`'${name}': `)),
+  )
+  expect(unknown).toEqual([])
 })
 
 test('every operation has a row in this table', () => {

@@ -37,7 +37,8 @@ test('every file that was written is closed', async () => {
   // Where the system does not list them, there is nothing to count.
   const open = () => (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd').length : 0)
   const before = open()
-  for (let index = 0; index < 50; index++) await workspace.write('file', `${index}.json`, '{}')
+  for (let index = 0; index < 50; index++)
+    await workspace.write('report-files', `${index}.json`, '{}')
   expect(open()).toBeLessThan(before + 25)
 })
 
@@ -45,7 +46,7 @@ test('what is written holds no secret', async () => {
   const { inside, temp } = folders()
   const redact = redactor(['tok-3n-0f-the-t3st'])
   const workspace = new Workspace(inside, temp, redact)
-  const path = await workspace.write('file', 'a.json', '{"text":"tok-3n-0f-the-t3st"}')
+  const path = await workspace.write('report-files', 'a.json', '{"text":"tok-3n-0f-the-t3st"}')
   expect(readFileSync(path, 'utf8')).toBe('{"text":"***"}')
 })
 
@@ -128,11 +129,11 @@ describe('what the runner and Git keep for themselves', () => {
 
   test.each(PLACES)('%s/%s is not written', async (place, name) => {
     const { workspace, inside, temp, path } = secretAt(place, name)
-    const writing = workspace.write('file', path, 'mine')
+    const writing = workspace.write('report-files', path, 'mine')
     await expect(writing).rejects.toThrow('belongs to Git or to the runner')
     expect(readFileSync(path, 'utf8')).toBe('secret')
     const fresh = join(place === 'temp' ? temp : inside, '.git/new/hook')
-    await expect(workspace.writer('file', fresh)).rejects.toThrow('belongs to Git')
+    await expect(workspace.writer('report-files', fresh)).rejects.toThrow('belongs to Git')
   })
 
   test('a workspace that lies in such a folder is still the workspace', async () => {
@@ -320,8 +321,8 @@ test('a file that cannot be written is an error that names the input', async () 
 
 test('what was committed stays when the rest is discarded', async () => {
   const { workspace, inside } = folders()
-  const one = await workspace.writer('file', 'one')
-  const other = await workspace.writer('file', 'other')
+  const one = await workspace.writer('report-files', 'one')
+  const other = await workspace.writer('report-files', 'other')
   await one.write('x')
   await one.commit()
   for (const writer of [one, other]) await writer.discard()

@@ -41,6 +41,15 @@ const SYSTEM_FOLDERS = ['/proc', '/sys', '/dev']
 const KEPT_PRIVATE = 'it belongs to Git or to the runner, which keep tokens there'
 const PRIVATE = /^(?:\.git|_runner_file_commands|_github_workflow|git-credentials-.*)$/i
 
+/** The inputs that name files to write: whether they may be is checked before the first request. */
+export const FILES_TO_WRITE = ['metrics-file', 'report-files', 'slack-payload-file'] as const
+/** For messages: the input that names a file, or what the action writes to a file of its own. */
+type WrittenFor =
+  | (typeof FILES_TO_WRITE)[number]
+  | 'dry-run'
+  | 'impacted-targets-file'
+  | 'tests-file'
+
 /** A file that does not exist: some inputs have a policy for it, so it has a class of its own. */
 export class MissingFileError extends ActionError {
   constructor(input: string, path: string, isCheckedOut: boolean, options?: ErrorOptions) {
@@ -203,7 +212,7 @@ export class Workspace {
   }
 
   /** Writes a file inside the workspace or RUNNER_TEMP, with its folder; returns the real path. */
-  async write(input: string, path: string, data: string): Promise<string> {
+  async write(input: WrittenFor, path: string, data: string): Promise<string> {
     try {
       const real = this.#destination(input, path)
       writeFileSync(real, redactJson(data, this.#redact))
@@ -214,7 +223,7 @@ export class Workspace {
   }
 
   /** Writes what is too large for memory piece by piece; a secret stands within one piece. */
-  async writer(input: string, path: string): Promise<FileWriter> {
+  async writer(input: WrittenFor, path: string): Promise<FileWriter> {
     const explain = (error: unknown) => unwritable(input, path, error)
     try {
       return new FileWriter(this.#destination(input, path), explain, this.#redact)
@@ -243,7 +252,7 @@ export class Workspace {
   }
 
   /** Why a file may not be written, before anything is; `undefined` if nothing speaks against it. */
-  refusalToWrite(input: string, path: string): string | undefined {
+  refusalToWrite(input: WrittenFor, path: string): string | undefined {
     try {
       this.#writable(input, path)
       return undefined

@@ -3,13 +3,13 @@ import { describe } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import { code, codeBlock, MARKS } from '../markdown/markdown.js'
 import type { Log } from '../runner/runner.js'
-import type { Workspace } from '../runner/workspace.js'
+import { FILES_TO_WRITE, type Workspace } from '../runner/workspace.js'
 import { InputError } from '../shared/errors.js'
 import type { RepositoryRef } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import type { Context, Result } from './context.js'
-import type { OutputName } from './contract.js'
+import type { InputName, OutputName } from './contract.js'
 import { areComplete, collect, inputName, quote, type ReadInputs, wereRead } from './inputs.js'
 import type { Outcome } from './outcomes.js'
 
@@ -23,6 +23,15 @@ export interface Scope {
 
 /** The values of an input shape after it has been read. */
 export type InputsOf<S extends z.core.$ZodShape> = z.output<z.ZodMiniObject<S>>
+
+type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name
+
+/** Makes an input that is not in action.yml a type error. */
+type Described<Shape> = {
+  readonly [Key in Exclude<keyof Shape, CamelCase<InputName>>]: 'in action.yml, then `npm run docs`'
+}
 
 /**
  * The subject of an operation. `defineOperation` adds its inputs and outputs to the operation's,
@@ -103,7 +112,7 @@ export function defineOperation<
   /** A pull request, a queue, or {@link noTarget}; brings inputs, outputs and checks of its own. */
   readonly target: Target<TargetShape, TargetOutput, Location, Resolved>
   /** The inputs beyond the common ones and the target's; `failOn` reads the input `fail-on`. */
-  readonly inputs: Shape
+  readonly inputs: Shape & Described<Shape>
   /** The outputs beyond the target's and `outcome`, `result`, `result-file`. */
   readonly outputs: readonly Output[]
   /** The outcomes of its own, beyond the failures common to all. */
@@ -160,17 +169,16 @@ export function defineOperation<
   }
 }
 
-/** The inputs that name files to write, of every operation that has them. */
-const WRITTEN = ['metricsFile', 'reportFiles', 'slackPayloadFile']
-
 /** A file that could not be written in the end is a wrong input from the beginning. */
 function refusedFiles(values: Readonly<Record<string, unknown>>, workspace: Workspace): string[] {
-  return WRITTEN.flatMap((key) =>
-    [values[key] ?? []].flat().flatMap((path) => {
-      const why = workspace.refusalToWrite(inputName(key), String(path))
-      return why === undefined ? [] : `Input \`${inputName(key)}\` is ${quote(path)}: ${why}`
-    }),
-  )
+  return Object.entries(values).flatMap(([key, value]) => {
+    const input = FILES_TO_WRITE.find((name) => name === inputName(key))
+    if (input === undefined) return []
+    return [value ?? []].flat().flatMap((path) => {
+      const why = workspace.refusalToWrite(input, String(path))
+      return why === undefined ? [] : `Input \`${input}\` is ${quote(path)}: ${why}`
+    })
+  })
 }
 
 interface Plan extends Result {
