@@ -11,6 +11,7 @@ import { worthReading } from '../reasons.js'
 import { placeOutputs } from '../record.js'
 import { reportSummary } from '../report.js'
 import {
+  type Attempted,
   type Explanation,
   explanationComment,
   explanationReport,
@@ -24,7 +25,6 @@ import {
   headOf,
   MARKER,
   planRetry,
-  type Retried,
   type RetryPlan,
   retryRequest,
   sendRetry,
@@ -80,12 +80,10 @@ export async function concludeExplanation(
 const OUTPUT_LENGTH = 60_000
 
 /** End of the retry; without a text, none was asked for. */
-interface Attempt extends Partial<Retried> {
+interface Attempt extends Attempted {
   /** Tells whether this head has been retried, by this run or an earlier one. */
   readonly isCounted: boolean
   readonly claim?: OwnComment | undefined
-  /** It is not known whether the retry took effect. */
-  readonly error?: ServiceError | undefined
   /** The end of a dry run that would retry. */
   readonly plan?: Result<never>
 }

@@ -1,5 +1,6 @@
 /** The explanation that people read: the verdict first, then why, then what to do. */
 import { isQuarantined, type TestVerdict } from '../../flaky/known.js'
+import type { ServiceError } from '../../http/errors.js'
 import { fittingTable } from '../../markdown/fitting.js'
 import { code, folded, link, prose } from '../../markdown/markdown.js'
 import { pluralize } from '../../shared/text.js'
@@ -66,10 +67,15 @@ export const failingTests = ({ tests }: Pick<Explanation, 'tests'>) =>
     rows: rows.map(({ id, html_url: url }) => ({ id, url })),
   }))
 
+/** End of a retry, if there was one; `error` if it is not known whether it took effect. */
+export interface Attempted extends Partial<Retried> {
+  readonly error?: ServiceError | undefined
+}
+
 /** The report for summary, comment and Slack. */
 export function explanationReport(
   { facts, verdict, reasons, notes }: Explanation,
-  retry: Partial<Retried>,
+  retry: Attempted,
 ): PullRequestReport {
   const { ref, run, base, gitHub, record } = facts
   const { status, text: words } = VERDICTS[verdict.name]
@@ -100,7 +106,7 @@ export function explanationReport(
       ['Test branch', run?.branch],
       ['Head commit', (gitHub?.headSha ?? record?.prSha)?.slice(0, 12)],
     ],
-    remedy: next === '' ? undefined : fill(next),
+    remedy: retry.error?.explanation.remedy ?? (next === '' ? undefined : fill(next)),
     pullRequestUrl: gitHub?.url,
   }
 }

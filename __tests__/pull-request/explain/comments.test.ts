@@ -1,0 +1,154 @@
+/** The comments of an explanation: which is written, which counts a retry, which makes room. */
+import { main } from '../../../src/main.js'
+import { type ExplainWorld, explainWorld, HEAD, RETRY } from '../../support/explain-world.js'
+import { describe, expect, test } from '../../support/jest.js'
+import { shown } from '../../support/shown.js'
+
+const OTHER = 'd'.repeat(40)
+const own = (data: string, body: string) => ({
+  ...{ issue: 12, author: 'github-actions[bot]' },
+  body: `<!-- merge-queue-action:explain${data === '' ? '' : ` ${data}`} -->\n${body}`,
+})
+const bodies = (world: Awaited<ReturnType<typeof explainWorld>>) =>
+  world.github.comments.map(({ body }) => body)
+const ALWAYS = { comment: 'always' }
+const WRITTEN = expect.stringContaining('failed a required check')
+
+describe('of several comments', () => {
+  const explained = async (
+    comments: readonly ReturnType<typeof own>[],
+    world: ExplainWorld = {},
+  ) => {
+    await using played = await explainWorld({ gitHub: { comments }, ...world })
+    const { outputs } = await played.run(ALWAYS)
+    return { bodies: bodies(played), retries: outputs['retries'] }
+  }
+
+  test('the newest is written, and those that count nothing make room', async () => {
+    const found = await explained([own('', 'First.'), own('', 'Second.'), own('', 'Third.')])
+    expect(found).toEqual({ bodies: [WRITTEN], retries: '0' })
+  })
+
+  test('one that counts a retry stays, and only its text is written', async () => {
+    const counts = own(`retried=${OTHER}`, 'Retried.')
+    const found = await explained([counts, own('', 'Second.')])
+    expect(found).toEqual({ bodies: [counts.body, WRITTEN], retries: '0' })
+    const last = await explained([own('', 'First.'), counts])
+    expect(last.bodies).toEqual([
+      expect.stringMatching(new RegExp(`retried=${OTHER} -->[^]*failed a required check`)),
+    ])
+  })
+
+  test.each([
+    [HEAD, '1'],
+    [HEAD.toUpperCase(), '1'],
+    [OTHER, '0'],
+  ])('a retry of %s makes the retries of this head %s', async (head, retries) => {
+    const found = await explained([own(`retried=${head}`, 'Retried.')])
+    expect(found.retries).toBe(retries)
+  })
+
+  test('without a head that GitHub shows, that of the record counts', async () => {
+    await using played = await explainWorld({
+      gitHub: { comments: [own(`retried=${HEAD}`, 'Retried.')] },
+      record: { prSha: HEAD },
+    })
+    played.github.beforeServing = () => {
+      if (played.github.calls.at(-1)?.path.endsWith('/graphql'))
+        played.github.faults.unshift({ status: 401, body: { message: 'no' } })
+    }
+    const { outputs } = await played.run(ALWAYS)
+    expect(outputs['retries']).toBe('1')
+  })
+})
+
+test('a comment that says the same is not written again', async () => {
+  await using world = await explainWorld()
+  const steps = [world.start(ALWAYS), world.start(ALWAYS)]
+  for (const { runner } of steps) expect(await main(runner)).toBe(true)
+  const writes = world.github.calls.filter(
+    ({ method, path }) => method !== 'GET' && path.includes('/comments'),
+  )
+  expect(writes.map(({ method }) => method)).toEqual(['POST'])
+})
+
+test.each([
+  ['never', []],
+  ['on-failure', [WRITTEN]],
+  ['always', [WRITTEN]],
+])('comment: %s', async (comment, written) => {
+  await using world = await explainWorld()
+  const { seen } = await world.run({ comment })
+  expect(bodies(world)).toEqual(written)
+  expect(seen.warnings).toEqual([])
+  const calls = world.github.calls.filter(({ path }) => path.includes('/comments'))
+  expect(calls.length > 0).toBe(comment !== 'never')
+})
+
+test.each(['on-failure', 'always'])('comment: %s without a token is a warning', async (comment) => {
+  await using world = await explainWorld({ inputs: { 'github-token': '', 'pull-request': '12' } })
+  const { seen, passed } = await world.run({ comment })
+  expect(passed).toBe(true)
+  expect(seen.warnings.map(({ message }) => message)).toEqual([
+    '`comment` needs `github-token`, which is empty: no comment was written.',
+  ])
+})
+
+describe('a retry', () => {
+  test('that is claimed writes into its claim, and the others make room', async () => {
+    const gitHub = { comments: [own('', 'First.'), own(`retried=${OTHER}`, 'Retried.')] }
+    await using world = await explainWorld({ inputs: RETRY, gitHub })
+    const { outputs } = await world.run()
+    expect(outputs).toMatchObject({ outcome: 'retried', retries: '1', state: 'PENDING' })
+    expect(bodies(world)).toEqual([
+      gitHub.comments[1]?.body,
+      expect.stringMatching(new RegExp(`retried=${HEAD} -->[^]*It was submitted again once`)),
+    ])
+  })
+
+  test('whose comments cannot be read is not sent', async () => {
+    await using world = await explainWorld({ inputs: RETRY })
+    world.github.beforeServing = () => {
+      const { method, path } = world.github.calls.at(-1) ?? {}
+      if (method === 'GET' && path?.includes('/issues/12/comments'))
+        world.github.faults.unshift({ status: 403, body: { message: 'no' } })
+    }
+    const { outputs, seen, passed } = await world.run()
+    expect(passed).toBe(true)
+    expect(outputs).toMatchObject({ outcome: 'explained', verdict: 'known-flaky', retries: '0' })
+    expect(seen.summary).toContain('the comment that counts the retries cannot be read')
+    expect(world.sent).toEqual([])
+  })
+
+  test('that is not asked for is not mentioned', async () => {
+    await using world = await explainWorld({ inputs: { ...RETRY, 'retry-on': 'never' } })
+    const { outputs, seen } = await world.run()
+    expect(outputs).toMatchObject({ outcome: 'explained', verdict: 'known-flaky', retries: '0' })
+    expect(seen.summary).not.toMatch(/retried/i)
+    expect(world.sent).toEqual([])
+  })
+
+  test.each<[string, ExplainWorld]>([
+    ['submission', {}],
+    ['restart', { record: { state: 'pending_failure', isCurrentlySubmittedToQueue: true } }],
+  ])('whose %s may have taken effect fails the step, and counts', async (_, world) => {
+    const lost = { status: 502, body: 'lost' }
+    await using played = await explainWorld({
+      ...world,
+      inputs: RETRY,
+      submit: lost,
+      restart: lost,
+    })
+    const { outputs, passed, seen } = await played.run({ 'retry-timeout-seconds': '5' })
+    expect(passed).toBe(false)
+    expect(outputs).toMatchObject({ outcome: 'unknown-outcome', retries: '1' })
+    expect(seen.errors).toHaveLength(1)
+    const [comment = '', ...others] = bodies(played)
+    expect(others).toEqual([])
+    expect(comment).toContain(`retried=${HEAD} -->`)
+    expect(shown(comment)).toContain('The retry failed: HTTP 502: lost')
+    // Whoever submitted it again might do so a second time.
+    expect(shown(comment)).toContain('**Next:** Check the queue')
+    expect(shown(comment)).not.toContain('Submit it again')
+  })
+})
