@@ -65,6 +65,11 @@ const ENDS: readonly (readonly [Answer, string])[] = [
     (status) => [{ status }, 'refused'] as const,
   ),
   [{ body: { state: 7 } }, 'bad-response'],
+  // Of another pull request, and of another branch.
+  [
+    { body: { state: 'running', prNumber: 13, branch: 'next', enqueuedPullRequests: [] } },
+    'bad-response',
+  ],
 ]
 test.each(ENDS)('drain-queue and wait-for-merge end after a minute of %j', async (odd, outcome) => {
   expect([await drains(odd), await waits(odd)]).toEqual([outcome, outcome])

@@ -166,3 +166,35 @@ test('a summary that cannot be written is a warning', async () => {
     'The job summary could not be written (no space left).',
   ])
 })
+
+test('the debug log has the stack of each cause, and of nothing below the first', async () => {
+  const explanation = { request: 'Reading', problem: 'no', remedy: 'Look.' }
+  const cause = new TypeError('second', { cause: new RangeError('third') })
+  const failure = new ActionError('refused', explanation, { cause })
+  const { seen } = await written({ outcome: 'refused', failure })
+  const log = seen.debug.join('\n')
+  expect(log.match(/Caused by: \w+: \w+/g)).toEqual([
+    'Caused by: TypeError: second',
+    'Caused by: RangeError: third',
+  ])
+  expect(log).not.toContain('Caused by: undefined')
+})
+
+test('a failed wait has its heading, its next step, and one heading only', async () => {
+  const failure = 'It failed.'
+  const { summary } = await written({ outcome: 'aborted', failure, summary: '### ❌ It failed' })
+  expect(summary).toBe('### ❌ It failed\n\n**Next:** Run the step again if you still need it.\n')
+  const told = await written({ outcome: 'aborted', failure, summary: '### A\n\n**Next:** Look.' })
+  expect(told.summary).toBe('### A\n\n**Next:** Look.\n')
+})
+
+test.each(['| a |', '<details>x', '```\nx\n```', '# b'])(
+  'what to do next stands above %j, which is no reason',
+  async (details) => {
+    const { summary } = await written({
+      ...{ outcome: 'aborted', failure: 'It failed.' },
+      summary: `### A\n\n${details}`,
+    })
+    expect(summary.indexOf('**Next:**')).toBeLessThan(summary.indexOf(details.trim()))
+  },
+)

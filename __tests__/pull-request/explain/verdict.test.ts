@@ -1,8 +1,17 @@
 /** The verdict on facts, case by case: whose failure it is, and what became of the checks. */
-import { explanationOf, explanationReport } from '../../../src/pull-request/explain/explanation.js'
+import type { TestVerdict } from '../../../src/flaky/known.js'
+import type { OwnComment } from '../../../src/github/own-comments.js'
+import {
+  explanationOf,
+  explanationReport,
+  failingTests,
+  testsTable,
+} from '../../../src/pull-request/explain/explanation.js'
 import type { Facts, RunCheck, TestRun } from '../../../src/pull-request/explain/facts.js'
+import { headOf, planRetry } from '../../../src/pull-request/explain/retry.js'
 import { checksOf, testRunOf } from '../../../src/pull-request/explain/test-run.js'
 import { judge } from '../../../src/pull-request/explain/verdict.js'
+import type { VerdictName } from '../../../src/pull-request/explain/verdict-words.js'
 import { TestingDetails } from '../../../src/service/schemas.js'
 import { pullRequestRef } from '../../../src/shared/references.js'
 import { describe, expect, test } from '../../support/jest.js'
@@ -51,6 +60,14 @@ test.each<[string, string, Loose]>([
   ['queued', 'it waits in a queue that runs', { ...inQueue('PENDING'), queue: queue() }],
   ['not-ready', 'it waits', { ...inQueue('PENDING'), queue: { ...queue(), state: 'draining' } }],
   ['queued', 'its tests passed', inQueue('TESTS_PASSED')],
+  ['queued', 'it is tested', inQueue('TESTING')],
+  ['not-ready', 'it is not ready', inQueue('NOT_READY')],
+  ['merged', 'the record says so', { record: { state: 'MERGED' } }],
+  [
+    'undecided',
+    'merged into another branch',
+    { record: { state: 'MERGED', prBaseBranch: 'next' } },
+  ],
   ['undecided', 'it is in the queue without a state', inQueue(undefined as never)],
   ['undecided', 'it left in a state that nobody knows', { record: { state: 'LEVITATING' } }],
   ['cancelled', 'it was cancelled', { record: { state: 'CANCELLED' } }],
@@ -427,6 +444,19 @@ describe('the explanation', () => {
     expect(reasons.map(({ kind }) => kind)).toEqual(kinds)
   })
 
+  test('the reason that the headline gives is left out of the report, and no other', () => {
+    const gathered = {
+      facts: { ...factsOf(), ...gitHub({ draft: true }), record: undefined, run: undefined },
+      ...{ missingPermissions: [], notes: [] },
+    } as never
+    const explanation = explanationOf(gathered, { name: 'not-submitted' }, true)
+    const kinds = (name: VerdictName) =>
+      explanationReport({ ...explanation, verdict: { name } }, {}).reasons?.map(({ kind }) => kind)
+    expect(explanation.reasons.map(({ kind }) => kind)).toEqual(['draft', 'not-in-queue'])
+    expect(kinds('not-submitted')).toEqual(['draft'])
+    expect(kinds('undecided')).toEqual(['draft', 'not-in-queue'])
+  })
+
   test('a verdict with one next step takes those of its reasons away, but for the token', () => {
     const remedies = (over: Loose) =>
       explain(over, false).explanation.reasons.map(
@@ -437,5 +467,330 @@ describe('the explanation', () => {
     expect(remedies({ ...inQueue('NOT_READY'), ...gitHub({ draft: true }) })).toContain(
       'draft true',
     )
+  })
+})
+
+describe('the failing tests', () => {
+  const at = (name: string, file?: string) =>
+    ({ name, file, classname: undefined, parent: undefined }) as const
+  const row = (id: string, over: object = {}) => ({
+    id,
+    name: 'x',
+    html_url: `https://t/${id}`,
+    ...over,
+  })
+  const tests = [
+    { kind: 'known', test: at('adds', 'a.ts'), rows: [row('1'), row('2')] },
+    { kind: 'known', test: at('drops'), rows: [row('3', { quarantined: true })] },
+    { kind: 'unlisted', rule: 4, why: 'it is not listed', test: at('moves'), rows: [] },
+  ] as unknown as readonly TestVerdict[]
+
+  test('each with its row of the listing, or why it has none', () => {
+    expect(testsTable(tests)).toBe(
+      [
+        '<details><summary>3 failing tests</summary>\n',
+        '| Failing test | In the listing |',
+        '| --- | --- |',
+        '| <a href="https://t/1">adds</a><br><sub><code>a.ts</code></sub> | known to be flaky |',
+        '| <a href="https://t/3">drops</a> | known to be flaky, quarantined |',
+        '| moves | it is not listed |',
+        '\n</details>',
+      ].join('\n'),
+    )
+    expect(testsTable([])).toBe('')
+    expect(failingTests({ tests })).toEqual([
+      {
+        ...{ name: 'adds', file: 'a.ts', known: true },
+        rows: [
+          { id: '1', url: 'https://t/1' },
+          { id: '2', url: 'https://t/2' },
+        ],
+      },
+      { name: 'drops', known: true, rows: [{ id: '3', url: 'https://t/3' }] },
+      { name: 'moves', known: false, why: 'it is not listed', rows: [] },
+    ])
+  })
+
+  test('as many as fit into 20 000 bytes', () => {
+    const many = Array.from({ length: 1000 }, () => tests[2] as TestVerdict)
+    const table = testsTable(many)
+    expect(table.length).toBeGreaterThan(19_000)
+    expect(table.length).toBeLessThan(21_000)
+    expect(table).toContain('the output <code>failing-tests</code> has all of them')
+  })
+})
+
+describe('the rules of `known-flaky`', () => {
+  const AT = Date.parse('2026-09-17T10:16:00Z')
+  const TEST = { name: 'adds', classname: undefined, parent: undefined, file: 'test/a.ts' }
+  const listed = {
+    ...{ id: '1', name: 'adds', file_path: 'test/a.ts', quarantined: false },
+    ...{ status: { value: 'flaky', timestamp: '2026-09-01T00:00:00Z' } },
+  }
+  const RUN = { sha: 'b'.repeat(40), id: 'ABC' }
+  const failed = (finishedAt?: number) => check('unit', 'failed', { finishedAt, suite: 7 } as never)
+  const testsOf = (...names: string[]) =>
+    new Map(names.map((name) => [check(name, 'failed'), [TEST]]))
+  const broken = ({
+    flaky,
+    run,
+    checks = [failed(AT)],
+    ...over
+  }: Loose & { checks?: readonly RunCheck[] }) => {
+    const facts = factsOf({
+      record: { stateChangedAt: '2026-09-17T10:16:00Z', prSha: HEAD },
+      entry: { testRun: { id: 'abc' } },
+      run: runOf(checks, { ...RUN, ...(run as object) }),
+      ...gitHub({}),
+      flaky: {
+        ...{ hasTimeline: true, hasNewerBranch: undefined, evidence: { testsOf: testsOf('unit') } },
+        ...{ listing: [listed], workspace: '/w', openedAt: '2026-09-10T00:00:00Z' },
+        ...{ changes: new Map([[12, []]]), containsHead: true },
+        ...(flaky as object),
+      },
+      ...over,
+    })
+    const verdict = judge(facts)
+    return verdict.broken ? `${verdict.broken.rule}: ${verdict.broken.why}` : verdict.name
+  }
+  const MINUTES = 60_000
+  const alone = { hasTimeline: false, hasNewerBranch: false }
+
+  test.each<[string, string, Parameters<typeof broken>[0]]>([
+    ['all of them hold', 'known-flaky', {}],
+    ['of a bisection', '1: the test run is part of a bisection', { run: { isBisection: true } }],
+    [
+      'of a run that is not named',
+      '1: the service does not name this test run as the one that it failed by',
+      { entry: {} },
+    ],
+    [
+      'without an entry',
+      '1: the service does not name this test run as the one that it failed by',
+      { entry: undefined },
+    ],
+    ['ten minutes before', 'known-flaky', { flaky: alone, checks: [failed(AT - 10 * MINUTES)] }],
+    [
+      'more than ten minutes before',
+      '1: it is not known to be the run that it failed by',
+      { flaky: alone, checks: [failed(AT - 10 * MINUTES - 1)] },
+    ],
+    ['ten minutes after', 'known-flaky', { flaky: alone, checks: [failed(AT + 10 * MINUTES)] }],
+    [
+      'more than ten minutes after',
+      '1: it is not known to be the run that it failed by',
+      { flaky: alone, checks: [failed(AT + 10 * MINUTES + 1)] },
+    ],
+    [
+      'at a time that is not known',
+      '1: it is not known to be the run that it failed by',
+      { flaky: alone, checks: [failed()] },
+    ],
+    [
+      'with a record that has no time',
+      '1: it is not known to be the run that it failed by',
+      { flaky: alone, record: { prSha: HEAD } },
+    ],
+    [
+      'the last required check counts',
+      'known-flaky',
+      {
+        flaky: alone,
+        checks: [failed(AT - 60 * MINUTES), check('lint', 'passed', { finishedAt: AT })],
+      },
+    ],
+    [
+      'another one does not',
+      '1: it is not known to be the run that it failed by',
+      {
+        flaky: alone,
+        checks: [
+          failed(AT - 60 * MINUTES),
+          check('lint', 'passed', { finishedAt: AT, required: false }),
+        ],
+      },
+    ],
+    [
+      'the one that is blamed does',
+      'known-flaky',
+      {
+        flaky: alone,
+        run: { required: [] },
+        entry: { failureCausingStatuses: [{ name: 'unit' }] },
+        checks: [check('unit', 'failed', { finishedAt: AT, required: false })],
+      },
+    ],
+    [
+      'there is a newer branch',
+      '1: there may be a newer test run',
+      { flaky: { ...alone, hasNewerBranch: true } },
+    ],
+    [
+      'the branches are not known',
+      '1: there may be a newer test run',
+      { flaky: { ...alone, hasNewerBranch: undefined } },
+    ],
+    ['one did not run', '2: `lint` did not run', { run: { required: ['unit', 'lint'] } }],
+    [
+      'one of its suite did not run',
+      '2: `e2e` did not run',
+      { checks: [failed(AT), check('e2e', 'not-run', { required: false, suite: 7 } as never)] },
+    ],
+    [
+      'one of its suite failed, too',
+      'known-flaky',
+      { checks: [failed(AT), check('e2e', 'failed', { required: false, suite: 7 } as never)] },
+    ],
+    [
+      'one has not finished when the run times out',
+      '2: `lint` has not finished',
+      {
+        entry: { reason: 'test_run_timeout', testRun: { id: 'abc' } },
+        checks: [failed(AT), check('lint', 'pending')],
+      },
+    ],
+    [
+      'the reports prove nothing',
+      '3: no report',
+      { flaky: { evidence: { rule: 3, why: 'no report' } } },
+    ],
+    [
+      'without a listing',
+      '8: the listing of flaky tests could not be read to its end',
+      { flaky: { listing: undefined } },
+    ],
+    ['it is not listed', '4: `adds`: ', { flaky: { listing: [] } }],
+    [
+      'all of a check are quarantined',
+      '4: every failing test of `unit` is quarantined, so something else failed it',
+      { flaky: { listing: [{ ...listed, quarantined: true }] } },
+    ],
+    [
+      'those of one of two checks are',
+      '4: every failing test of `lint` is quarantined, so something else failed it',
+      {
+        flaky: {
+          listing: [listed, { ...listed, id: '2', name: 'drops', quarantined: true }],
+          evidence: {
+            testsOf: new Map([
+              ...testsOf('unit'),
+              [check('lint', 'failed'), [{ ...TEST, name: 'drops' }]],
+            ]),
+          },
+        },
+      },
+    ],
+    [
+      'it became flaky lately',
+      '5: `adds`: ',
+      {
+        flaky: {
+          listing: [
+            {
+              ...listed,
+              status: { value: 'flaky', timestamp: '2026-09-12T00:00:00Z' },
+              pull_requests_impacted_last_7d: 0,
+            },
+          ],
+        },
+      },
+    ],
+    [
+      'quarantined and lately',
+      '4: every failing test of `unit` is quarantined, so something else failed it',
+      {
+        flaky: {
+          listing: [
+            {
+              ...listed,
+              quarantined: true,
+              status: { value: 'flaky', timestamp: '2026-09-12T00:00:00Z' },
+              pull_requests_impacted_last_7d: 0,
+            },
+          ],
+        },
+      },
+    ],
+    [
+      'its file is changed',
+      '6: `adds`: ',
+      { flaky: { changes: new Map([[12, [{ path: 'test/a.ts' }]]]) } },
+    ],
+    [
+      'GitHub does not show the head',
+      '7: the present head commit is not known',
+      { gitHub: undefined },
+    ],
+    [
+      'the head has moved',
+      '7: the head commit has moved since it was submitted',
+      gitHub({ headSha: 'c'.repeat(40) }),
+    ],
+    [
+      'a record without a head',
+      'known-flaky',
+      { record: { stateChangedAt: '2026-09-17T10:16:00Z' } },
+    ],
+    [
+      'the run does not contain the head',
+      '7: nothing proves that the test run tested the present head commit',
+      { flaky: { containsHead: false } },
+    ],
+    [
+      'the commit of the run is not known',
+      '7: nothing proves that the test run tested the present head commit',
+      { run: { sha: undefined } },
+    ],
+  ])('%s', (_, expected, over) => {
+    const found = broken(over)
+    expect(expected.endsWith(': ') ? found.slice(0, expected.length) : found).toBe(expected)
+  })
+})
+
+describe('the retry that is planned', () => {
+  const plan = (over: Loose, name: VerdictName = 'known-flaky') => {
+    const shown = {
+      ...gitHub({ changesRequested: false, headSha: 'A'.repeat(40) }),
+      queue: queue(),
+    }
+    const planned = planRetry({ name }, factsOf({ ...shown, ...over }))
+    return typeof planned === 'string' ? planned : `${planned.kind} ${planned.head}`
+  }
+  const open = (over: object) => gitHub({ changesRequested: false, ...over })
+  test.each<[string, Loose]>([
+    [`submit ${HEAD}`, {}],
+    [`restart ${HEAD}`, ABOUT_TO_FAIL],
+    ['it is not known to be flaky', { record: undefined }],
+    ['its head commit is not known', { gitHub: undefined }],
+    ['the queue could not be read', { queue: undefined }],
+    ['the queue is switching modes', { queue: { ...queue(), state: 'switching_modes' } }],
+    ['it is closed', open({ closed: true })],
+    ['it is a draft', open({ draft: true })],
+    ['its base branch is `next`', open({ baseBranch: 'next' })],
+    ['it is TESTING', inQueue('TESTING')],
+    ['it is FAILED', inQueue('FAILED')],
+    ['a review requests changes, or none can be read', open({ changesRequested: true })],
+    ['a review requests changes, or none can be read', open({ changesRequested: undefined })],
+    [`restart ${HEAD}`, { ...ABOUT_TO_FAIL, ...open({ changesRequested: true }) }],
+  ])('%s', (planned, over) => {
+    const facts =
+      'record' in over && over.record === undefined
+        ? { ...factsOf(), record: undefined }
+        : undefined
+    expect(facts ? planRetry({ name: 'known-flaky' }, facts) : plan(over)).toBe(planned)
+  })
+
+  test('only where it is known to be flaky', () => {
+    for (const name of ['check-failed', 'broken-base', 'infrastructure', 'undecided'] as const)
+      expect(plan({}, name)).toBe('it is not known to be flaky')
+  })
+
+  test.each([
+    ['', undefined],
+    ['retried=', ''],
+    ['retried=ABC', 'abc'],
+    ['claimed=abc', undefined],
+  ])('a comment with %j counts %j', (data, head) => {
+    expect(headOf({ data } as OwnComment)).toBe(head)
   })
 })
