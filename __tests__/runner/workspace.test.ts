@@ -37,8 +37,12 @@ test('every file that was written is closed', async () => {
   // Where the system does not list them, there is nothing to count.
   const open = () => (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd').length : 0)
   const before = open()
-  for (let index = 0; index < 50; index++)
+  for (let index = 0; index < 50; index++) {
     await workspace.write('report-files', `${index}.json`, '{}')
+    const writer = await workspace.writer('report-files', `${index}.ndjson`)
+    if (index % 2 === 0) await writer.commit()
+    await writer.discard()
+  }
   expect(open()).toBeLessThan(before + 25)
 })
 

@@ -415,6 +415,12 @@ test.each(['Done in 0.35s.\n', 'Done in 12ms', 'Done in 1.2s.  \n\n'])(
   },
 )
 
+test('twenty lines that begin like JSON are tried, and no more', async () => {
+  const after = (lines: number) => `${'[info] done\n'.repeat(lines)}["api"]`
+  expect(await readAll(after(19))).toMatchObject({ targets: ['api'] })
+  await expect(readAll(after(20))).rejects.toThrow('it begins like JSON but is not JSON')
+})
+
 test.each(['Done in a while', 'Done in 0.35s.\nnext', 'done in 0.35s.'])(
   'other words behind JSON are refused: %j',
   async (line) => {
