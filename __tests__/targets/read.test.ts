@@ -328,6 +328,15 @@ test.each(FORMATS.filter((format) => LINE_FORMATS[format].length > 0))(
   },
 )
 
+test.each(['//app:a', ':app:test', 'api'])(
+  'a name in colors, or with a character that JSON escapes, is one word (%s)',
+  async (name) => {
+    const names = [name, `${name}\\b`, `${name}!`]
+    const text = names.map((one) => `\u001b[32m${one}\u001b[0m \n${one}\n`).join('')
+    expect(await readAll(text)).toMatchObject({ targets: names })
+  },
+)
+
 describe('in doubt it is refused, with what was seen', () => {
   test.each([
     ['api\nRunning nx affected for 3 projects\n', 'line 2 is "Running nx affected'],
