@@ -565,17 +565,25 @@ test('all wrong inputs are reported together, before any request', async () => {
   expect(run.bodies).toHaveLength(0)
 })
 
+test('an input that cannot be read is one problem, not also a missing one', async () => {
+  const given = { 'baseline-file': 'a\nb', 'fail-above-new': '0' }
+  const run = await list(pagesOf({}), given)
+  expect(run.seen.errors[0]?.message).toContain('Input `baseline-file`')
+  expect(run.seen.errors[0]?.message).not.toContain('fail-above-new')
+})
+
 describe('on GitHub', () => {
   const withGitHub = (url: string): RecorderOptions => ({ env: { GITHUB_API_URL: url } })
   const publish = (
     url: string,
     tests: readonly unknown[],
     more: Readonly<Record<string, string>> = {},
+    prepare?: (folder: string) => void,
   ) =>
     list(
       pagesOf({ FLAKY: tests as ReturnType<typeof range> }, 'full'),
       { 'github-token': 'ghs_t0k3n', 'issue-title': 'Flaky tests', ...more },
-      undefined,
+      prepare,
       withGitHub(url),
     )
 
@@ -788,6 +796,27 @@ describe('on GitHub', () => {
       // `@a` is done: its own issue proves that the name is no typing error.
       await publish(github.url, [owned(2, '@b')], more)
       expect(github.issues.map(({ state }) => state)).toEqual(['closed', 'open', 'open'])
+    })
+
+    test('an owner of whose tests all are resolved is done', async () => {
+      await using github = await gitHubSandbox()
+      const tests = [owned(1, '@a'), owned(2, '@b')]
+      await publish(github.url, tests, title)
+      const more = { ...title, 'baseline-file': 'baseline.json' }
+      const run = await publish(github.url, tests.slice(0, 1), more, (folder) =>
+        writeFileSync(join(folder, 'baseline.json'), JSON.stringify(tests)),
+      )
+      expect(run.outputs['resolved-count']).toBe('1')
+      expect(issues(run.outputs).map(({ owner }) => owner)).toEqual(['@a'])
+      expect(github.issues.map(({ state }) => state)).toEqual(['open', 'closed'])
+    })
+
+    test('the issue of an owner has as many rows as others', async () => {
+      await using github = await gitHubSandbox()
+      const test = { name: 'x', codeowners: ['@a'] }
+      const tests = Array.from({ length: 300 }, (_, n) => ({ ...test, id: uuid(n) }))
+      await publish(github.url, tests, { ...title, 'max-rows': '300' })
+      expect(github.issues[0]?.body).toContain('All tests are also in')
     })
 
     test('a cut list closes no issue', async () => {

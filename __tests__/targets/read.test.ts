@@ -353,7 +353,12 @@ describe('in doubt it is refused, with what was seen', () => {
     ['["api"]\n["web"]', 'it begins like JSON but is not JSON'],
     ['"api","web"]\n', 'line 1 is'],
     ['null\n', 'line 1 is "null"'],
-    ['undefined\n', 'line 1 is "undefined"'],
+    ...['undefined', 'None', 'nil', 'web,'].map((word) => [
+      `api\n${word}\n`,
+      `line 2 is "${word}", which is not a target (format: lines)`,
+    ]),
+    ...[...`'\`}](),<>$#;&|`].map((sign) => [`api\n${sign}web\n`, `line 2 is "${sign}web"`]),
+    ['api\n"web\n', 'line 2 is "\\"web"'],
     ['<html>\n', 'line 1 is "<html>"'],
     ['["\\ud800"]', 'surrogate'],
     [`${'x'.repeat(LONGEST_TARGET_BYTES + 1)}\n`, 'line 1 is longer than 65536 bytes'],
@@ -436,6 +441,12 @@ test.each(['Done in a while', 'Done in 0.35s.\nnext', 'done in 0.35s.'])(
     await expect(readAll(`["api"]\n${line}`)).rejects.toThrow('begins like JSON but is not JSON')
   },
 )
+
+test('JSON is looked for behind twenty lines that begin like it, and no more', async () => {
+  const prose = (lines: number) => '[info] all is well\n'.repeat(lines)
+  expect(await readAll(`${prose(19)}["api"]`)).toMatchObject({ targets: ['api'] })
+  await expect(readAll(`${prose(20)}["api"]`)).rejects.toThrow('begins like JSON but is not JSON')
+})
 
 test('a name may hold what Yarn 1 says', async () => {
   const names = ['a\nDone in 0.35s.']

@@ -9,8 +9,6 @@ import { type ListedTest, ownersOf } from './unhealthy-test.js'
 
 /** No report has room for more rows. */
 const MOST_ROWS = 5000
-/** As many as an issue has room for. */
-const MOST_ROWS_OF_OWNER = 200
 
 interface CollectOptions {
   readonly workspace: Workspace
@@ -79,12 +77,12 @@ type News = 'known' | 'new' | 'resolved'
 function startReports(options: Omit<CollectOptions, 'workspace' | 'tests' | 'files'>) {
   const { filters, groupBy, byOwner } = options
   const hasReport = compileOwners(filters.codeOwners)
-  const all = startReport(options, MOST_ROWS)
+  const all = startReport(options)
   const ofOwners = new Map<string, ReturnType<typeof startReport>>()
   // A group for each owner would list a test of two owners twice.
   const ownOptions = { ...options, groupBy: groupBy === 'code-owner' ? 'none' : groupBy } as const
   const reportOf = (owner: string) => {
-    const report = ofOwners.get(owner) ?? startReport(ownOptions, MOST_ROWS_OF_OWNER)
+    const report = ofOwners.get(owner) ?? startReport(ownOptions)
     ofOwners.set(owner, report)
     return report
   }
@@ -104,13 +102,14 @@ function startReports(options: Omit<CollectOptions, 'workspace' | 'tests' | 'fil
   }
 }
 
-/** One report, of at most so many rows. */
-function startReport(
-  { sort, groupBy, maxRows }: Pick<CollectOptions, 'sort' | 'groupBy' | 'maxRows'>,
-  most: number,
-) {
+/** One report, of at most {@link MOST_ROWS} rows. */
+function startReport({
+  sort,
+  groupBy,
+  maxRows,
+}: Pick<CollectOptions, 'sort' | 'groupBy' | 'maxRows'>) {
   const counts = new TestCounts(groupBy)
-  const top = () => new TopRows(compareBy(sort), Math.min(maxRows, most))
+  const top = () => new TopRows(compareBy(sort), Math.min(maxRows, MOST_ROWS))
   const shown = top()
   const added = top()
   const resolved = top()

@@ -1,10 +1,15 @@
 import { readReport } from '../../../src/flaky/junit/reports.js'
+import type { XmlAllowance } from '../../../src/flaky/junit/xml.js'
 
 /** Reads a report from text or bytes, in pieces of a size. */
-export async function readText(report: string | Buffer, size = 512 * 1024) {
+export async function readText(
+  report: string | Buffer,
+  size = 512 * 1024,
+  allowance?: XmlAllowance,
+) {
   const bytes = Buffer.from(report)
   async function* chunks() {
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
   }
-  return readReport(chunks())
+  return readReport(chunks(), allowance)
 }

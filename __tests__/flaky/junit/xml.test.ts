@@ -1,3 +1,4 @@
+import type { XmlAllowance } from '../../../src/flaky/junit/xml.js'
 import { expect, test } from '../../support/jest.js'
 import { readText } from './read.js'
 
@@ -102,4 +103,30 @@ test.each([
   ['bytes', `<testsuite>${' '.repeat(64 * 1024 * 1024)}</testsuite>`, 'more than 64 MiB'],
 ])('there is a limit of %s', async (_, text, problem) => {
   expect((await readText(text)).problem).toContain(problem)
+})
+
+// An element counts four times, each attribute and each sign once.
+const PARTS = 2 * 4 + 1 + 5
+test.each([
+  ['all of it', { bytes: 56, parts: PARTS }, undefined],
+  ['a byte less', { bytes: 55, parts: PARTS }, 'the reports together have more than 64 MiB'],
+  ['a part less', { bytes: 56, parts: PARTS - 1 }, 'the reports together have too many elements'],
+  [
+    'room for the signs alone',
+    { bytes: 56, parts: 5 },
+    'the reports together have too many elements',
+  ],
+])('an allowance is used up to its end: %s', async (_, allowance: XmlAllowance, problem) => {
+  const text = '<testsuite><testcase name="&lt;"></testcase></testsuite>'
+  const read = await readText(text, text.length, allowance)
+  expect(read.problem).toBe(problem && `line 1: ${problem}`)
+})
+
+test.each([
+  [100, undefined],
+  [101, 'line 1: its elements are nested more than 100 deep'],
+])('elements may be nested 100 deep: %d', async (depth, problem) => {
+  // What was closed before counts no more.
+  const text = `<testsuite><a/><b></b>${'<c>'.repeat(depth - 1)}${'</c>'.repeat(depth - 1)}</testsuite>`
+  expect((await readText(text)).problem).toBe(problem)
 })
