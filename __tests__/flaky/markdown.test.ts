@@ -114,6 +114,60 @@ test.each(['none', 'code-owner', 'file'] as const)(
   },
 )
 
+/** As many letters; none of them lets a long word break. */
+const n = (count: number) => 'n'.repeat(count)
+const owned = (count: number) => Array.from({ length: count }, (_, index) => `owner${index}`)
+test.each<[string, Parameters<typeof wireTest>[1], string, string?]>([
+  ['a name', { name: n(64) }, `>${n(64)}</a>`],
+  ['a long name', { name: n(65) }, `>${n(63)}&#8230;</a>`],
+  ['a variant', { variant: n(60) }, `<code>${n(60)}</code>`],
+  ['a long variant', { variant: n(61) }, `<code>${n(59)}&#8230;</code>`],
+  ['a path', { file_path: `a/${n(46)}` }, `>a/${n(46)}</a>`],
+  ['a long path, from a slash on', { file_path: `a/${n(47)}` }, `>&#8230;/${n(47)}</a>`],
+  ['a long path, from an early slash on', { file_path: `a/b/${n(46)}` }, `>&#8230;/${n(46)}</a>`],
+  ['a path without a slash', { file_path: n(200) }, `>${n(200)}</a>`],
+  ['a path whose slash is too early', { file_path: `a/${n(198)}` }, `>a/${n(198)}</a>`],
+  ['a longer path', { file_path: n(201) }, `>${n(199)}&#8230;</a>`],
+  [
+    'a path with half of a character',
+    { file_path: 'a\ud800b' },
+    'href="https://github.com/octo-org/orion/blob/HEAD/a%EF%BF%BDb"',
+  ],
+  ['a ticket', { ticket: { html_url: `https://t.example/${n(40)}` } }, `>${n(40)}</a>`],
+  ['a long ticket', { ticket: { html_url: `https://t.example/${n(41)}` } }, `>${n(39)}&#8230;</a>`],
+  ['an owner', { codeowners: [n(100)] }, `<code>${n(100)}</code>`],
+  ['a long owner', { codeowners: [n(101)] }, `<code>${n(99)}&#8230;</code>`],
+  ['five owners', { codeowners: owned(5) }, '>owner4<'],
+  ['six owners', { codeowners: owned(6) }, '>owner4<', '>owner5<'],
+])('%s has its place in a row', (_, over, shown, hidden = 'undefined') => {
+  const one = listedTest({ id: '1', name: 'test', ...wireTest(1, over) }, 'flaky')
+  const rows = flakyMarkdown(reportOf([one], { grouping: 'none' }), BUDGET_BYTES)
+    .split('\n')
+    .filter((line) => line.includes('⚠️&nbsp;'))
+  expect(rows).toEqual([expect.stringContaining(shown)])
+  expect(rows).toEqual([expect.not.stringContaining(hidden)])
+})
+
+test.each([
+  [200, n(200)],
+  [201, `${n(199)}&#8230;`],
+])('the name of a group has at most 200 characters: %d', (length, name) => {
+  const files = [n(length), 'other'].map((file_path, id) => wireTest(id, { file_path }))
+  const all = files.map((one, id) => listedTest({ id: `${id}`, name: 'test', ...one }, 'flaky'))
+  const markdown = flakyMarkdown(reportOf(all, { grouping: 'file' }), BUDGET_BYTES)
+  expect(markdown).toContain(`\n#### <code>${name}</code> (1)\n`)
+  expect(markdown).toContain(`\n| <code>${name}</code> | 1 |`)
+})
+
+test.each([
+  [100, n(100)],
+  [101, `${n(99)}&#8230;`],
+])('the name of a file has at most 100 characters at the end: %d', (length, name) => {
+  const report = reportOf(tests.slice(0, 1), { grouping: 'none', files: [n(length), 'b'] })
+  const end = `<sub>All tests are also in <code>${name}</code>, <code>b</code>.</sub>`
+  expect(flakyMarkdown(report, BUDGET_BYTES)).toContain(end)
+})
+
 test('owners are mentioned only where the workflow asks for it', () => {
   const report = reportOf(tests.slice(0, 1), { grouping: 'code-owner' })
   const quiet = flakyMarkdown(report, BUDGET_BYTES)

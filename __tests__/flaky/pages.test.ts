@@ -37,6 +37,42 @@ test('tokens that never end are given up, whatever the service says of the lengt
   expect(asked).toBe(10_000)
 })
 
+test.each([
+  ['empty', 2, true],
+  ['empty', 3, false],
+  ['repeated', 2, true],
+  ['repeated', 3, false],
+])('pages that are %s, %d in a row, may be followed by others: %s', async (what, count, isRead) => {
+  let asked = 0
+  const tests = new UnhealthyTests({
+    service: {
+      async listUnhealthyTests() {
+        const isNew = asked === 0 || asked > count
+        const id = isNew ? `test-${asked}` : 'test-0'
+        const token = asked > count ? undefined : `token-${asked}`
+        asked++
+        return {
+          tests: what === 'empty' && !isNew ? [] : [{ id, name: 'one' }],
+          page: { ...noPage, next_page_token: token },
+        }
+      },
+    },
+    repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
+    orgSlug: 'octo',
+    statuses: ['flaky'],
+    pageSize: 1,
+    log,
+    signal: new AbortController().signal,
+  })
+  const ids: string[] = []
+  const drain = async () => {
+    for await (const page of tests.pages()) ids.push(...page.map(({ id }) => id))
+  }
+  if (isRead) await drain()
+  else await expect(drain()).rejects.toThrow('3 consecutive pages were empty or repeated')
+  expect(ids).toEqual(isRead ? ['test-0', `test-${count + 1}`] : ['test-0'])
+})
+
 test('a run that is cancelled while a page is processed reads no further, whatever has arrived', async () => {
   const cancellation = new AbortController()
   const reason = new Error('The run was cancelled.')

@@ -1,18 +1,8 @@
 /** GitHub leaves out fields in some answers and versions; only what decides must be there. */
-import { createServer } from 'node:http'
-import { onLoopback } from '../../sandbox/loopback.js'
 import { reasonsOf } from '../../src/pull-request/reasons.js'
 import { pullRequestRef } from '../../src/shared/references.js'
-import { gitHubClient } from '../support/github.js'
 import { expect, test } from '../support/jest.js'
-
-async function answering(body: (path: string) => unknown) {
-  const server = createServer(({ url = '' }, response) =>
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body(url))),
-  )
-  const loopback = await onLoopback(server)
-  return { ...gitHubClient(loopback.origin), [Symbol.asyncDispose]: loopback[Symbol.asyncDispose] }
-}
+import { answering } from './answering.js'
 
 const sparse = { number: 12, state: 'closed', head: { sha: 'a'.repeat(40) }, base: { ref: 'main' } }
 

@@ -554,6 +554,50 @@ test.each([
   expect(run.seen.errors[0]?.message).toContain(`Input \`report-files\` is "${path}": `)
 })
 
+test('tests that are the same but for one field have an order, whatever the service says', async () => {
+  const one = (number: number, file: string | null, variant: string | null) =>
+    wireTest(number, { name: 'x', file_path: file, variant, pull_requests_impacted_last_7d: 1 })
+  const tests = [one(6, 'b', null), one(5, 'a', 'z'), one(4, 'a', 'y'), one(3, 'a', null)]
+  const all = [...tests, one(2, 'a', null), one(1, null, 'z')]
+  for (const listed of [all, all.toReversed()]) {
+    const run = await list(pagesOf({ FLAKY: listed }), { 'baseline-file': 'b.json' }, (folder) =>
+      writeFileSync(join(folder, 'b.json'), '[]'),
+    )
+    const { change } = run.result() as { change: { newRows: readonly { id: string }[] } }
+    expect(change.newRows.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6].map(uuid))
+  }
+})
+
+test.each([
+  ['one on a line', '[\n', '\n]\n'],
+  ['any other layout', '[ ', ']'],
+])('a test of the baseline without a status was flaky: %s', async (_, begin, end) => {
+  const run = await list(
+    pagesOf({ FLAKY: range(0, 2) }),
+    { 'baseline-file': 'baseline.json', 'max-rows': '1' },
+    (folder) =>
+      writeFileSync(
+        join(folder, 'baseline.json'),
+        `${begin}${JSON.stringify({ id: uuid(9), name: 'x' })}${end}`,
+      ),
+  )
+  expect(run.outputs).toMatchObject({ 'new-count': '2', 'resolved-count': '1' })
+  // The rows that the report has room for; the counts cover all.
+  expect(run.result()).toMatchObject({ change: { new: 2, newRows: [{ id: uuid(1) }] } })
+})
+
+test('pages of which no test passes the filters leave nothing in the files', async () => {
+  const run = await list(pagesOf({ FLAKY: range(0, 6) }), {
+    ...{ 'page-size': '1', 'min-pull-requests-impacted': '3' },
+    'report-files': 'all.json\nall.ndjson\nall.csv',
+  })
+  const ids = [3, 4, 5].map(uuid)
+  expect(run.tests().map(({ id }) => id)).toEqual(ids)
+  expect(JSON.parse(run.read('all.json'))).toMatchObject(ids.map((id) => ({ id })))
+  expect(run.read('all.ndjson').trimEnd().split('\n')).toHaveLength(3)
+  expect(run.read('all.csv').trimEnd().split('\r\n')).toHaveLength(4)
+})
+
 test('all wrong inputs are reported together, before any request', async () => {
   const run = await list(pagesOf({}), {
     'report-files': 'flaky.xlsx',
@@ -710,6 +754,13 @@ describe('on GitHub', () => {
         `The issue "Flaky tests" was left alone. ${warning}`,
       ])
       expect(github.issues).toMatchObject([{ state: 'open', body: before }])
+    })
+
+    test('an issue that never was is not mentioned', async () => {
+      await using github = await gitHubSandbox()
+      const run = await publish(github.url, [])
+      expect(run.outputs).toMatchObject({ outcome: 'none', 'issue-number': '' })
+      expect(run.seen.info.join('\n')).not.toContain('Issue #')
     })
 
     test('an empty listing says nothing of them: the issue is closed', async () => {

@@ -53,6 +53,16 @@ test('a field that did not take is refused by name', async () => {
   expect(error).not.toContain('`batch`')
 })
 
+test('each field that did not take is named', async () => {
+  await using service = await fakeQueues({ main: {} }, ({ path }) =>
+    path === '/updateQueue' ? {} : undefined,
+  )
+  const { error } = await runQueue(service.url, update('concurrency: 9\nbatch: true'))
+  expect(error).toContain(
+    'acknowledged it, but `concurrency` is still 2, requested 9; `batch` is still false, requested true',
+  )
+})
+
 test('a setting that is not shown back is refused: this service may not know it', async () => {
   await using service = await fakeQueues(
     { main: { extensionEnabled: undefined, enqueueingLabel: undefined } },

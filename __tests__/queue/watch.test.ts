@@ -74,3 +74,21 @@ const ENDS: readonly (readonly [Answer, string])[] = [
 test.each(ENDS)('drain-queue and wait-for-merge end after a minute of %j', async (odd, outcome) => {
   expect([await drains(odd), await waits(odd)]).toEqual([outcome, outcome])
 })
+
+test('a wait is as close in a step that has run for an hour as in one that just began', async () => {
+  const clock = new VirtualClock()
+  await clock.sleep(60 * MINUTE)
+  const readings: number[] = []
+  await using service = await fakeQueues(
+    { main: { enqueuedPullRequests: [enqueued(7, 'testing')] } },
+    ({ path }, queue) => {
+      if (path === '/getQueue') readings.push(clock.monotonic() - 60 * MINUTE)
+      if (queue && readings.length > 5) queue.enqueuedPullRequests = []
+      return undefined
+    },
+  )
+  const inputs = { operation: 'drain-queue', 'timeout-minutes': '60' }
+  expect((await runQueue(service.url, inputs, { clock })).outputs['outcome']).toBe('drained')
+  expect(readings.length).toBeGreaterThan(5)
+  expect(readings.at(-1)).toBeLessThan(15_000)
+})

@@ -54,6 +54,21 @@ test('five hundred queues with every setting are within the limits', () => {
   expect(first).toContain('must be a whole number')
 })
 
+test('what is as deep as may be is read, whatever it is made of', () => {
+  const stairs = Array.from({ length: 199 }, (_, column) => `${' '.repeat(column)}-`).join('\n')
+  expect(problemsOf(`${stairs} ${'['.repeat(100)}${']'.repeat(100)}\n`)).toEqual([
+    expect.stringContaining('must begin with `queues:`'),
+  ])
+})
+
+test.each([
+  ['lists', (n: number) => `- branch: b${n}\n  required-statuses: [ci]\n`],
+  ['maps', (n: number) => `- {branch: b${n}}\n`],
+])('%s that are closed are not nested', (_, queue) => {
+  const queues = Array.from({ length: 150 }, (_, n) => queue(n)).join('')
+  expect(problemsOf(`queues:\n${queues}`)).toEqual([])
+})
+
 test('brackets in names are names', () => {
   const statuses = Array.from({ length: 90 }, (_, n) => `"build [${n}"`).join(', ')
   expect(problemsOf(`queues:\n- branch: main\n  required-statuses: [${statuses}]`)).toEqual([])

@@ -442,12 +442,6 @@ test.each(['Done in a while', 'Done in 0.35s.\nnext', 'done in 0.35s.'])(
   },
 )
 
-test('JSON is looked for behind twenty lines that begin like it, and no more', async () => {
-  const prose = (lines: number) => '[info] all is well\n'.repeat(lines)
-  expect(await readAll(`${prose(19)}["api"]`)).toMatchObject({ targets: ['api'] })
-  await expect(readAll(`${prose(20)}["api"]`)).rejects.toThrow('begins like JSON but is not JSON')
-})
-
 test('a name may hold what Yarn 1 says', async () => {
   const names = ['a\nDone in 0.35s.']
   expect(await readAll(JSON.stringify(names))).toMatchObject({ targets: names })

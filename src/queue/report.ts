@@ -26,7 +26,7 @@ import { type FieldChange, settingNames, shownSetting } from './settings.js'
 
 /** Milliseconds since a time that the service sent, or `undefined` where it is none. */
 export function ageMs(since: string | undefined, now: number): number | undefined {
-  const at = since === undefined ? Number.NaN : Date.parse(since)
+  const at = Date.parse(since ?? '')
   return Number.isNaN(at) ? undefined : Math.max(0, now - at)
 }
 

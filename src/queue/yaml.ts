@@ -101,19 +101,13 @@ function check<S extends z.ZodMiniType>(
     const options = { lineCounter, prettyErrors: false, uniqueKeys: false }
     const document = parseDocument(text, options)
     const syntax = [...document.errors, ...document.warnings]
-    if (syntax.length > 0)
-      return syntax.map(({ pos: [offset], message }) => ({
-        offset,
-        message: message.includes('call stack') ? TOO_DEEP : message,
-      }))
+    if (syntax.length > 0) return syntax.map(({ pos: [offset], message }) => ({ offset, message }))
     const unusable = unusableNodes(document)
     if (unusable.length > 0) return unusable
     const parsed = schema.safeParse(document.toJS({ maxAliasCount: MOST_ALIASES }) ?? {})
     if (parsed.success) return { value: parsed.data }
     return parsed.error.issues.flatMap((issue) => findingsOf(document, schema, issue))
   } catch (error) {
-    // Visitor and schema are recursive, so a text can be nested too deeply for either.
-    if (error instanceof RangeError) return [{ offset: 0, message: TOO_DEEP }]
     // Too many aliases.
     if (error instanceof ReferenceError) return [{ offset: 0, message: error.message }]
     throw error

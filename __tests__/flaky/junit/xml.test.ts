@@ -79,6 +79,12 @@ test.each([
   expect(read.problem).toContain(problem)
 })
 
+test('a problem is cut at 300 characters, without the place in it', async () => {
+  const { problem } = await readText(`<${'n'.repeat(400)}>`)
+  const words = `unclosed tag: ${'n'.repeat(400)}`
+  expect(problem).toBe(`line 1: it is not well-formed XML: ${words.slice(0, 299)}…`)
+})
+
 test('a document type is refused, so that no entity grows and no address is asked', async () => {
   const laughs = Array.from(
     { length: 9 },

@@ -1,0 +1,18 @@
+import { createServer } from 'node:http'
+import { onLoopback } from '../../sandbox/loopback.js'
+import { gitHubClient } from '../support/github.js'
+
+/** A client of a GitHub that answers each path with a body; `asked` has the paths. */
+export async function answering(body: (path: string) => unknown) {
+  const asked: string[] = []
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body(url)))
+  })
+  const loopback = await onLoopback(server)
+  return {
+    ...gitHubClient(loopback.origin),
+    asked,
+    [Symbol.asyncDispose]: loopback[Symbol.asyncDispose],
+  }
+}

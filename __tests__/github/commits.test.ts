@@ -1,0 +1,211 @@
+/** Questions about commits: what is asked, where a list ends, and what of the answer counts. */
+import type { Commits } from '../../src/github/commits.js'
+import { describe, expect, test } from '../support/jest.js'
+import { answering } from './answering.js'
+
+const SHA = 'a'.repeat(40)
+const REPOSITORY = '/repos/octo-org/orion'
+
+/** Asks a GitHub that answers so, and gives what came of it with the paths that were asked. */
+async function ask<T>(body: (path: string) => unknown, question: (commits: Commits) => Promise<T>) {
+  await using gitHub = await answering(body)
+  const found = await question(await gitHub.github.commits())
+  return { found, asked: gitHub.asked }
+}
+
+test.each([
+  [
+    'a run',
+    {
+      name: 'unit',
+      conclusion: 'success',
+      details_url: 'https://ci.test/1',
+      html_url: 'https://github.test/1',
+      completed_at: '2026-09-10T08:00:00Z',
+      app: { slug: 'ci' },
+      check_suite: { id: 7 },
+    },
+    {
+      kind: 'run',
+      name: 'unit',
+      state: 'passed',
+      url: 'https://ci.test/1',
+      suite: 7,
+      app: 'ci',
+      finishedAt: Date.UTC(2026, 8, 10, 8),
+    },
+  ],
+  [
+    'a run that is not over',
+    { name: 'unit', conclusion: null, html_url: 'https://github.test/1', completed_at: null },
+    { kind: 'run', name: 'unit', state: 'pending', url: 'https://github.test/1' },
+  ],
+  ['a run with its name alone', { name: 'unit' }, { kind: 'run', name: 'unit', state: 'pending' }],
+])('%s', async (_, run, check) => {
+  const { found, asked } = await ask(
+    () => ({ total_count: 1, check_runs: [run] }),
+    (commits) => commits.checkRuns(SHA),
+  )
+  expect(found).toEqual([check])
+  expect(asked).toEqual([`${REPOSITORY}/commits/${SHA}/check-runs?per_page=100&page=1`])
+})
+
+test.each([
+  [
+    {
+      context: 'ci',
+      state: 'error',
+      target_url: 'https://ci.test/1',
+      updated_at: '2026-09-10T08:00:00Z',
+    },
+    {
+      kind: 'status',
+      name: 'ci',
+      state: 'failed',
+      url: 'https://ci.test/1',
+      finishedAt: Date.UTC(2026, 8, 10, 8),
+    },
+  ],
+  [
+    { context: 'ci', state: 'pending', target_url: null, updated_at: 'soon' },
+    { kind: 'status', name: 'ci', state: 'pending' },
+  ],
+])('the status %j', async (status, check) => {
+  const { found, asked } = await ask(
+    () => ({ total_count: 1, statuses: [status] }),
+    (commits) => commits.statuses(SHA),
+  )
+  expect(found).toEqual([check])
+  expect(asked).toEqual([`${REPOSITORY}/commits/${SHA}/status?per_page=100&page=1`])
+})
+
+test('the names of workflows are known by the suite of their checks', async () => {
+  const { found, asked } = await ask(
+    () => ({
+      total_count: 4,
+      workflow_runs: [
+        { name: 'CI', check_suite_id: 1 },
+        { name: null, check_suite_id: 2 },
+        { name: 'Lint', check_suite_id: null },
+        { name: 'Docs', check_suite_id: 4 },
+      ],
+    }),
+    (commits) => commits.workflows(SHA),
+  )
+  expect([...found]).toEqual([
+    [1, 'CI'],
+    [4, 'Docs'],
+  ])
+  expect(asked).toEqual([`${REPOSITORY}/actions/runs?head_sha=${SHA}&per_page=100&page=1`])
+})
+
+describe('a list beside its length', () => {
+  const runs = (count: number) => Array.from({ length: count }, () => ({ name: 'unit' }))
+  const pageOf = (path: string) => Number(/[?&]page=(\d+)/.exec(path)?.[1])
+  const read = (total_count: number, size: (page: number) => number) =>
+    ask(
+      (path) => ({ total_count, check_runs: runs(size(pageOf(path))) }),
+      (commits) => commits.checkRuns(SHA),
+    )
+
+  test.each<[string, number, (page: number) => number, number, number]>([
+    ['one full page', 100, () => 100, 100, 1],
+    ['two pages', 101, (page) => (page === 1 ? 100 : 1), 101, 2],
+    ['a length that is too large', 300, (page) => (page === 1 ? 100 : 0), 100, 2],
+    ['nothing', 0, () => 0, 0, 1],
+    ['as many pages as are read', 30, () => 1, 30, 30],
+  ])('%s', async (_, total, size, length, requests) => {
+    const { found, asked } = await read(total, size)
+    expect([found.length, asked.length]).toEqual([length, requests])
+  })
+
+  test('one that is longer proves nothing', async () => {
+    await expect(read(31, () => 1)).rejects.toMatchObject({
+      kind: 'bad-response',
+      explanation: {
+        request: 'Reading the check runs of aaaaaaaaaaaa from GitHub',
+        problem: 'the list is longer than GitHub shows',
+      },
+    })
+  })
+})
+
+test.each([
+  ['ahead', true],
+  ['identical', true],
+  ['behind', false],
+  ['diverged', false],
+])('%s: the commit contains its ancestor: %s', async (status, contains) => {
+  const ancestor = 'b'.repeat(40)
+  const { found, asked } = await ask(
+    () => ({ status }),
+    (commits) => commits.contains(SHA, ancestor),
+  )
+  expect(found).toBe(contains)
+  expect(asked).toEqual([`${REPOSITORY}/compare/${ancestor}...${SHA}?per_page=1&page=2`])
+})
+
+test('the newest commit of a branch', async () => {
+  const { found, asked } = await ask(
+    () => ({ commit: { sha: SHA } }),
+    (commits) => commits.headOf('release/1'),
+  )
+  expect([found, asked]).toEqual([SHA, [`${REPOSITORY}/branches/release%2F1`]])
+})
+
+test('the files of a pull request, with their names before', async () => {
+  const { found } = await ask(
+    () => [
+      { filename: 'new', previous_filename: 'old' },
+      { filename: 'a', previous_filename: null },
+    ],
+    (commits) => commits.files(12),
+  )
+  expect(found).toEqual([{ path: 'new', previousPath: 'old' }, { path: 'a' }])
+})
+
+test.each([
+  [2999, true],
+  [3000, false],
+])('of %d files GitHub lists all: %s', async (count, isWhole) => {
+  const files = Array.from({ length: count }, (_, index) => ({ filename: `${index}` }))
+  const reading = ask(
+    () => files,
+    (commits) => commits.files(12),
+  )
+  if (isWhole) expect((await reading).found).toHaveLength(count)
+  else await expect(reading).rejects.toThrow('the list is longer than GitHub shows')
+})
+
+test('branches by their beginning', async () => {
+  const { found, asked } = await ask(
+    () => [{ ref: 'refs/heads/trunk-merge/refs/heads/1', object: { sha: SHA } }],
+    (commits) => commits.branches('trunk-merge/'),
+  )
+  expect(found).toEqual([{ branch: 'trunk-merge/refs/heads/1', headSha: SHA }])
+  expect(asked).toEqual([`${REPOSITORY}/git/matching-refs/heads%2Ftrunk-merge%2F?per_page=100`])
+})
+
+test('closed tests are drafts of the repository itself, on branches with the beginning', async () => {
+  const pull = (ref: string, over: object = {}, id = 1) => ({
+    draft: true,
+    head: { ref, sha: SHA, repo: { id } },
+    base: { repo: { id: 1 } },
+    ...over,
+  })
+  const { found, asked } = await ask(
+    () => [
+      pull('queue/1'),
+      pull('queue/2', { draft: false }),
+      pull('queue/3', { draft: null }),
+      pull('other/4'),
+      pull('queue/5', {}, 2),
+      pull('queue/6', { head: { ref: 'queue/6', sha: SHA, repo: null } }),
+      pull('queue/7'),
+    ],
+    (commits) => commits.closedTests('queue/'),
+  )
+  expect(found).toEqual(['queue/1', 'queue/7'].map((branch) => ({ branch, headSha: SHA })))
+  const query = 'state=closed&sort=created&direction=desc&per_page=100'
+  expect(asked).toEqual([`${REPOSITORY}/pulls?${query}`])
+})
