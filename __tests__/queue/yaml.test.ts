@@ -69,6 +69,57 @@ test.each([
   expect(problemsOf(`queues:\n${queues}`)).toEqual([])
 })
 
+test.each([
+  ['values and signs', 25_000, (n: number) => `queues: []\n# ${'!'.repeat(n - 4)}`],
+  [
+    'aliases',
+    100,
+    (n: number) => `queues:\n- branch: &a main\n  required-statuses: [${'*a,'.repeat(n)}]`,
+  ],
+])('a text may have so many %s: %d', (what, most, text) => {
+  expect(problemsOf(text(most)).join()).not.toContain(what)
+  expect(problemsOf(text(most + 1))).toEqual([
+    expect.stringContaining(`there are more than ${most} ${what}`),
+  ])
+})
+
+test.each([
+  ['of another list', '  required-statuses: &a [ci]\n- branch: next\n  required-statuses: *a'],
+  ['of a text in the same list', '  required-statuses: [&a ci, *a]'],
+  ['of a text that has the name of the list now', '  required-statuses: &a [&a ci, *a]'],
+])('an alias %s contains nothing of itself', (_, settings) => {
+  expect(problemsOf(`queues:\n- branch: main\n${settings}`)).toEqual([])
+})
+
+describe('of many problems twenty are named, and the others are counted', () => {
+  const keys = (count: number) =>
+    Array.from({ length: count }, (_, n) => `  unknown-${n}: 1\n`).join('')
+  const queues = (count: number) =>
+    Array.from({ length: count }, (_, n) => `- branch: b${n}\n  batch: 7\n`).join('')
+  test.each([
+    ['one unknown key', `queues:\n- branch: a\n${keys(1)}`, 1, undefined],
+    ['20 unknown keys', `queues:\n- branch: a\n${keys(20)}`, 20, undefined],
+    ['21 unknown keys', `queues:\n- branch: a\n${keys(21)}`, 20, '; and 1 more problem'],
+    ['30 unknown keys', `queues:\n- branch: a\n${keys(30)}`, 20, '; and 10 more problems'],
+    ['20 wrong values', `queues:\n${queues(20)}`, 20, undefined],
+    ['21 wrong values', `queues:\n${queues(21)}`, 20, '; and 1 more problem'],
+    ['both', `queues:\n- branch: a\n${keys(21)}${queues(2)}`, 20, '; and 3 more problems'],
+  ])('%s', (_, text, count, more) => {
+    const problems = problemsOf(text)
+    expect(problems).toHaveLength(count)
+    expect(problems.map((problem) => /; and .*/.exec(problem)?.[0])).toEqual([
+      ...Array.from({ length: count - 1 }, () => undefined),
+      more,
+    ])
+  })
+})
+
+test('what is missing is said where its parent stands', () => {
+  expect(problemsOf('queues:\n- branch: a\n- batch: true\n')).toEqual([
+    '3:3: `branch` must be the name of a branch, in quotes if it looks like a number',
+  ])
+})
+
 test('brackets in names are names', () => {
   const statuses = Array.from({ length: 90 }, (_, n) => `"build [${n}"`).join(', ')
   expect(problemsOf(`queues:\n- branch: main\n  required-statuses: [${statuses}]`)).toEqual([])

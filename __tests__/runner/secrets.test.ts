@@ -291,3 +291,19 @@ test('redaction takes time in proportion to the text', () => {
   expect(redact(text)).toBe(text)
   expect(redact(`${text}b…`)).toBe(`${text.slice(0, -23)}***…`)
 })
+
+test.each([
+  ['ab€€cd', 'ab%E2%82%AC%E2%82%ACcd', '***'],
+  // Three characters stand in many texts.
+  ['ab€€€c', 'ab%E2%82%AC%E2%82%AC%E2%82%ACc', 'ab%E2%82%AC%E2%82%AC%E2%82%ACc'],
+])('the secret %s is known by its plain characters if there are four', (secret, written, left) => {
+  expect(redactor([secret])(`x=${written};`)).toBe(`x=${left};`)
+})
+
+test('user info that is wrongly encoded is masked as it is written', () => {
+  const { runner, seen } = recorder({ 'api-url': 'https://mona:pa%zzword@service.test' })
+  const { redact } = hideSecrets(runner.core)
+  expect(seen.secrets).toEqual(expect.arrayContaining(['pa%zzword', 'mona:pa%zzword']))
+  expect(seen.secrets.filter((mask) => mask.includes('undefined'))).toEqual([])
+  expect(redact('GET https://mona:pa%zzword@service.test')).not.toContain('zzword')
+})

@@ -1,0 +1,60 @@
+/** Files that are written piece by piece: what stands in them, and what is left when one fails. */
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { FileWriter } from '../../src/runner/file-writer.js'
+import { redactor } from '../../src/runner/secrets.js'
+import { expect, test } from '../support/jest.js'
+
+const SECRET = 'tok-3n-0f-the-t3st'
+
+/** A writer of `list.json` in a folder of its own. */
+function started() {
+  const folder = mkdtempSync(join(tmpdir(), 'merge-queue-action-writer-'))
+  const path = join(folder, 'list.json')
+  const explain = (error: unknown) => new Error(`explained: ${String(error)}`)
+  return { folder, path, writer: new FileWriter(path, explain, redactor([SECRET])) }
+}
+
+const MIB = 1024 * 1024
+test.each([
+  ['many small pieces', Array.from({ length: 50_000 }, (_, index) => `line ${index} of many\n`)],
+  ['pieces of exactly one buffer', ['a'.repeat(MIB), 'b'.repeat(MIB), 'c']],
+  ['pieces larger than a buffer', ['a'.repeat(3 * MIB + 1), 'b'.repeat(2 * MIB)]],
+  ['characters that fall on the end of a buffer', [`a${'ü€😀'.repeat(300_000)}`, '€'.repeat(9)]],
+  ['nothing', ['', '']],
+])('%s arrive in order and whole', async (_, pieces) => {
+  const { folder, path, writer } = started()
+  for (const piece of pieces) await writer.write(piece)
+  // No reader sees half a file.
+  expect(readdirSync(folder)).not.toContain('list.json')
+  await writer.commit()
+  expect(readFileSync(path, 'utf8') === pieces.join('')).toBe(true)
+  expect(readdirSync(folder)).toEqual(['list.json'])
+})
+
+test('secrets are taken out of texts and of values, and names stay', async () => {
+  const { path, writer } = started()
+  await writer.writeHeader(`${SECRET},`)
+  await writer.write(`a ${SECRET}\n`)
+  await writer.writeJson(`"${SECRET}":"${SECRET}",`)
+  await writer.writeJson('"b":1')
+  await writer.commit()
+  expect(readFileSync(path, 'utf8')).toBe(`${SECRET},a ***\n"${SECRET}":"***","b":1`)
+})
+
+test('an earlier file is replaced, and only by a complete one', async () => {
+  const { folder, path, writer } = started()
+  writeFileSync(path, 'before')
+  await writer.write('after')
+  expect(readFileSync(path, 'utf8')).toBe('before')
+  await writer.discard()
+  expect(readdirSync(folder)).toEqual(['list.json'])
+  expect(readFileSync(path, 'utf8')).toBe('before')
+  const again = started()
+  writeFileSync(again.path, 'before')
+  await again.writer.write('after')
+  await again.writer.commit()
+  await again.writer.discard()
+  expect(readFileSync(again.path, 'utf8')).toBe('after')
+})
