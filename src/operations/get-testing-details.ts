@@ -13,7 +13,7 @@ import {
   readTestRun,
   reportChecks,
   testRunInputs,
-} from '../pull-request/test-runs.js'
+} from '../pull-request/testing-details.js'
 import type { TestingDetails } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
 import { queueRef } from '../shared/references.js'

@@ -9,7 +9,7 @@ import { inBackticks } from '../shared/text.js'
 import type { BasicFacts } from './explain/facts.js'
 import { QUEUE_SAYS, type QueueReason, queueReasonOf, SAME_AS } from './queue-reasons.js'
 import { KINDS, type ReasonKind, type Remedy } from './reason-kinds.js'
-import { type Check, isQueueCheck } from './test-runs.js'
+import { type Check, isQueueCheck } from './testing-details.js'
 
 /** One reason. In `text` and `remedy`, names and nothing else are in backticks. */
 export interface Reason {

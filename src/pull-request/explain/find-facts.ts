@@ -7,10 +7,10 @@ import type { SubmittedPullRequest, TestingDetails } from '../../service/schemas
 import type { TimelineEntry } from '../../service/timeline.js'
 import { bestEffort } from '../../shared/best-effort.js'
 import { parseTestBranch, problemOfRun, type TestRunClaim } from '../test-branch.js'
-import { readTestRun } from '../test-runs.js'
+import { readTestRun } from '../testing-details.js'
 import { type BasicFacts, isStacked, type TestRun } from './facts.js'
+import { checksOf, type RunOnGitHub, testRunOf } from './run-result.js'
 import type { RunSearch } from './search.js'
-import { checksOf, type RunOnGitHub, testRunOf } from './test-run.js'
 
 /** A search under way. */
 interface Finding extends RunSearch {

@@ -5,11 +5,11 @@ import type { Context } from '../../step/context.js'
 import { within } from '../../step/within.js'
 import { type Reason, reasonsOf } from '../reasons.js'
 import { DEFAULT_PATTERN } from '../test-branch.js'
-import type { Check } from '../test-runs.js'
+import type { Check } from '../testing-details.js'
 import type { BasicFacts, RunCheck } from './facts.js'
 import { findFacts } from './find-facts.js'
+import { checksOf, failingChecks } from './run-result.js'
 import { GitHubQuestions } from './search.js'
-import { checksOf, failingChecks } from './test-run.js'
 
 /** What all operations say of the facts; a verdict says whose failure it is. */
 export interface Findings {

@@ -9,8 +9,8 @@ import type { Context } from '../../step/context.js'
 import { lookUpQueue } from '../record.js'
 import type { Facts, FlakyFacts } from './facts.js'
 import { findFacts } from './find-facts.js'
+import { checksOf, failingChecks } from './run-result.js'
 import type { Search } from './search.js'
-import { checksOf, failingChecks } from './test-run.js'
 import { judge } from './verdict.js'
 
 /** Gathers the facts of one pull request, and what the reader should know of how they were found. */

@@ -2,7 +2,7 @@ import { testChecksInput } from '../../flaky/junit/checks.js'
 import { choice, lines, optional, orgSlug, withDefault } from '../../step/inputs.js'
 import type { InputsOf } from '../../step/operation.js'
 import { publishInputs } from '../publish.js'
-import { testRunInputs } from '../test-runs.js'
+import { testRunInputs } from '../testing-details.js'
 
 /** The inputs of `explain`. */
 export const explainInputs = {

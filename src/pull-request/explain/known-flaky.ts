@@ -4,7 +4,7 @@ import { isQuarantined, judgeTests, type TestVerdict } from '../../flaky/known.j
 import { inBackticks } from '../../shared/text.js'
 import { changedAt, isOtherHead } from '../record.js'
 import type { Facts, FlakyFacts, RunCheck } from './facts.js'
-import type { RunResult } from './test-run.js'
+import type { RunResult } from './run-result.js'
 
 /** The first rule that does not hold. */
 export interface BrokenRule {

@@ -8,9 +8,9 @@ import type { PullRequestRef } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
 import type { InputsOf } from '../../step/operation.js'
 import { type TestRunClaim, testBranchPrefix } from '../test-branch.js'
-import type { testRunInputs } from '../test-runs.js'
+import type { testRunInputs } from '../testing-details.js'
 import type { ExplainInputs } from './inputs.js'
-import type { RunOnGitHub } from './test-run.js'
+import type { RunOnGitHub } from './run-result.js'
 
 /** One pull request, and where to look for its test run. */
 export interface RunSearch {

@@ -3,7 +3,7 @@ import type { SubmittedPullRequest } from '../../service/schemas.js'
 import { isMerged } from '../record.js'
 import { type Facts, isStacked, type RunCheck } from './facts.js'
 import { type BrokenRule, brokenRule } from './known-flaky.js'
-import { checksOf } from './test-run.js'
+import { checksOf } from './run-result.js'
 import type { VerdictName } from './verdict-words.js'
 
 /** A verdict, and the first rule of `known-flaky` that does not hold. */

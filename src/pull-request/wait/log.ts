@@ -5,7 +5,7 @@ import type { Context } from '../../step/context.js'
 import { explain } from '../explain/findings.js'
 import { reasonsOf } from '../reasons.js'
 import { isIdle, placeOutputs, slowdown } from '../record.js'
-import { rememberRuns } from '../test-runs.js'
+import { rememberRuns } from '../testing-details.js'
 import type { WaitState } from './state.js'
 import type { WaitStep } from './step.js'
 

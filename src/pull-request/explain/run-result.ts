@@ -3,7 +3,7 @@ import type { CommitCheck } from '../../github/commits.js'
 import type { MergeFacts } from '../../github/merge-facts.js'
 import type { TestingDetails } from '../../service/schemas.js'
 import type { PullRequestRef } from '../../shared/references.js'
-import { checkRows, isQueueCheck } from '../test-runs.js'
+import { checkRows, isQueueCheck } from '../testing-details.js'
 import type { Facts, RunCheck, TestRun } from './facts.js'
 
 /** Facts that GitHub adds to the service's details. */

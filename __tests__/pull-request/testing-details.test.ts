@@ -1,4 +1,4 @@
-import { reportChecks } from '../../src/pull-request/test-runs.js'
+import { reportChecks } from '../../src/pull-request/testing-details.js'
 import { TestingDetails } from '../../src/service/schemas.js'
 import { queueRef } from '../../src/shared/references.js'
 import { describe, expect, test } from '../support/jest.js'
