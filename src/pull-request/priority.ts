@@ -27,8 +27,8 @@ export const priorityInput = () =>
     )
   })
 
-/** Where a record differs from what was requested, one phrase each; silence is no difference. */
-export function differences(
+/** Options that a record contradicts, one phrase each. What it leaves out contradicts nothing. */
+export function ignoredOptions(
   { priority, noBatch }: SubmitOptions,
   { priorityValue, priorityName, noBatch: batching }: SubmittedPullRequest,
 ): string[] {

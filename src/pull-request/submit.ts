@@ -12,7 +12,7 @@ import type { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { explain, findingsOf } from './explain/findings.js'
-import { differences } from './priority.js'
+import { ignoredOptions } from './priority.js'
 import type { Reason } from './reasons.js'
 import {
   isMerged,
@@ -42,7 +42,7 @@ export interface Submitted {
 
 /** Tells whether there is anything to send: a queued one is submitted again only to change it. */
 export const needsSubmission = ({ before, ...options }: SubmitPlan): boolean =>
-  !before?.isCurrentlySubmittedToQueue || differences(options, before).length > 0
+  !before?.isCurrentlySubmittedToQueue || ignoredOptions(options, before).length > 0
 
 /**
  * Submits a pull request and proves with a read that it is in the queue. A queued one is submitted
@@ -66,7 +66,7 @@ export async function submitVerified(
   })
   const { proof, record } = shown
   const already = before?.isCurrentlySubmittedToQueue || shown.conflict
-  const kept = proof === 'queued' ? differences(plan, record) : []
+  const kept = proof === 'queued' ? ignoredOptions(plan, record) : []
   return {
     outcome: already ? 'already-queued' : 'submitted',
     proof,
@@ -85,7 +85,7 @@ function judgeSubmission(
   const { before } = plan
   if (record?.isCurrentlySubmittedToQueue) {
     const queued = { proof: 'queued', record, conflict } as const
-    const agrees = differences(plan, record).length === 0 && !isOlder(record, before)
+    const agrees = ignoredOptions(plan, record).length === 0 && !isOlder(record, before)
     return agrees ? proved(queued) : contradiction(queued)
   }
   // A conflict is a refusal, which only the queue itself explains.

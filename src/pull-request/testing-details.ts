@@ -1,4 +1,4 @@
-/** The queue's test runs: their branches, their checks, and those of one pull request. */
+/** What the service says of one test run: the inputs that name it, its reading, its checks. */
 import { type CheckState, stateOfCheck } from '../github/check-state.js'
 import type { CommitCheck } from '../github/commits.js'
 import type { MergeFacts } from '../github/merge-facts.js'
@@ -6,16 +6,9 @@ import { hasStatus } from '../http/errors.js'
 import type { CallOptions } from '../http/transport.js'
 import type { MergeQueueService } from '../service/client.js'
 import type { TestingDetails } from '../service/schemas.js'
-import { bestEffort } from '../shared/best-effort.js'
-import type { PullRequestRef, QueueRef } from '../shared/references.js'
-import type { Context } from '../step/context.js'
+import type { QueueRef } from '../shared/references.js'
 import { convert, optional, quote } from '../step/inputs.js'
-import {
-  DEFAULT_PATTERN,
-  parseTestBranch,
-  testBranchPattern,
-  testBranchPrefix,
-} from './test-branch.js'
+import { testBranchPattern } from './test-branch.js'
 
 const RUN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-[^\s/]{1,100})?$/i
 
@@ -129,23 +122,3 @@ const FOR_A_MERGE: Readonly<Record<CheckState, Check['state']>> = {
 
 /** From what counts least to what counts most. */
 const RANKS: readonly Check['state'][] = ['pending', 'success', 'failure']
-
-/**
- * Adds the ids of the test runs that have a test branch now: the branches exist only while the tests
- * run. Not worth a failed step.
- */
-export async function rememberRuns(
-  context: Context,
-  { number }: PullRequestRef,
-  ids: Set<string>,
-): Promise<void> {
-  const { github, log } = context
-  if (!github.available) return
-  const prefix = testBranchPrefix(number)
-  const listed = github.commits().then((commits) => commits.branches(prefix))
-  const say = (why: string) => log.debug(`The test branches could not be listed: ${why}`)
-  for (const { branch } of (await bestEffort(context, listed, say)) ?? []) {
-    const found = parseTestBranch(branch, DEFAULT_PATTERN)
-    if (found?.number === number) ids.add(found.id + found.suffix)
-  }
-}

@@ -5,7 +5,7 @@ import type { Context } from '../../step/context.js'
 import { explain } from '../explain/findings.js'
 import { reasonsOf } from '../reasons.js'
 import { isIdle, placeOutputs, slowdown } from '../record.js'
-import { rememberRuns } from '../testing-details.js'
+import { DEFAULT_PATTERN, parseTestBranch, testBranchPrefix } from '../test-branch.js'
 import type { WaitState } from './state.js'
 import type { WaitStep } from './step.js'
 
@@ -23,7 +23,7 @@ export async function logLook(step: WaitStep, context: Context, before: WaitStat
   const isNew = states.length > before.states.length
   if (isNew) {
     logState(step, context)
-    if (step.state.state === 'TESTING') await rememberRuns(context, step.ref, step.testRuns)
+    if (step.state.state === 'TESTING') await rememberRuns(step, context)
   }
   if (isIdle(step.state.record)) await readQueue(step, context)
   if (context.clock.monotonic() - step.state.loggedAt >= HEARTBEAT_MS)
@@ -80,4 +80,23 @@ async function logHeartbeat(step: WaitStep, context: Context): Promise<void> {
 function log(step: WaitStep, context: Context, line: string): void {
   step.state = { ...step.state, loggedAt: context.clock.monotonic() }
   context.log.info(line)
+}
+
+/**
+ * Adds the ids of the test runs that have a test branch now: the branches exist only while the tests
+ * run. Not worth a failed step.
+ */
+async function rememberRuns(
+  { ref: { number }, testRuns }: WaitStep,
+  context: Context,
+): Promise<void> {
+  const { github, log } = context
+  if (!github.available) return
+  const prefix = testBranchPrefix(number)
+  const listed = github.commits().then((commits) => commits.branches(prefix))
+  const say = (why: string) => log.debug(`The test branches could not be listed: ${why}`)
+  for (const { branch } of (await bestEffort(context, listed, say)) ?? []) {
+    const found = parseTestBranch(branch, DEFAULT_PATTERN)
+    if (found?.number === number) testRuns.add(found.id + found.suffix)
+  }
 }
