@@ -69,3 +69,12 @@ test('a body is sent as compact JSON, or as it is, with its length', async () =>
     { type: undefined, length: '0', encoding: undefined, body: '' },
   ])
 })
+
+test.each([
+  [{ 'x-api-token': 'x' }, true],
+  [{ 'x-forked-workflow-run-id': '7' }, false],
+  [{}, false],
+])('requests with the headers %j carry the token: %s', async (headers, carry) => {
+  await using server = await serving((response) => void response.end(), { headers })
+  expect(server.transport.authenticated).toBe(carry)
+})

@@ -18,7 +18,9 @@ const READ = getQueue(queueRef({ host: 'github.com', owner: 'octo-org', name: 'o
 
 describe('an answer outside 2xx', () => {
   test.each([
+    [300, 'bad-response', 'a redirect would carry your token away'],
     [301, 'bad-response', 'a redirect would carry your token away'],
+    [399, 'bad-response', 'a redirect would carry your token away'],
     [400, 'refused', 'Read the answer of the service'],
     [401, 'unauthorized', '`api-token` is current'],
     [403, 'unauthorized', '`repository` belongs to its organization'],

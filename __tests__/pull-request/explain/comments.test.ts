@@ -151,4 +151,35 @@ describe('a retry', () => {
     expect(shown(comment)).toContain('**Next:** Check the queue')
     expect(shown(comment)).not.toContain('Submit it again')
   })
+
+  const restart = { record: { state: 'pending_failure', isCurrentlySubmittedToQueue: true } }
+  const inQueue = (state: string) => ({ state, isCurrentlySubmittedToQueue: true })
+  test.each<[string, ExplainWorld, object, object, string]>([
+    ['is in the queue again', {}, inQueue('pending'), {}, 'its state has changed meanwhile'],
+    [
+      'has left the queue',
+      restart,
+      { isCurrentlySubmittedToQueue: false },
+      {},
+      'it is PENDING_FAILURE now',
+    ],
+    ['is tested again', restart, inQueue('testing'), {}, 'it is TESTING now'],
+    ['is closed', {}, {}, { state: 'closed' }, 'it is closed'],
+    ['has another head', {}, {}, { headSha: OTHER }, 'its head is now `dddddddddddd`'],
+  ])('that is claimed sends nothing where it %s meanwhile', async (...row) => {
+    const [, world, record, onGitHub, why] = row
+    await using played = await explainWorld({ ...world, inputs: RETRY })
+    played.github.beforeServing = () => {
+      const { method, path } = played.github.calls.at(-1) ?? {}
+      if (method !== 'POST' || !path?.endsWith('/comments')) return
+      played.setRecord(record)
+      const before = played.github.pullRequests.get(12)
+      if (before) played.github.pullRequests.set(12, { ...before, ...onGitHub })
+    }
+    const { outputs, seen, passed } = await played.run()
+    expect(passed).toBe(true)
+    expect(outputs).toMatchObject({ outcome: 'explained', retries: '1' })
+    expect(shown(seen.summary)).toContain(`Nothing was sent: ${why.replaceAll('`', '')}`)
+    expect(played.sent).toEqual([])
+  })
 })

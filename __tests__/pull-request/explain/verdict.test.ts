@@ -444,6 +444,22 @@ describe('the explanation', () => {
     expect(reasons.map(({ kind }) => kind)).toEqual(kinds)
   })
 
+  test.each<[string, string[], readonly string[], readonly RunCheck[]]>([
+    ['is required', ['unit'], ['unit'], [check('unit', 'failed')]],
+    ['is not required', [], ['unit'], [check('lint', 'failed', { required: false })]],
+    [
+      'may be the cause, where nothing is required',
+      ['lint'],
+      [],
+      [check('lint', 'failed', { required: false })],
+    ],
+    ['passed, where nothing is required', [], [], [check('lint', 'passed', { required: false })]],
+    ['has two rows', ['unit'], ['unit'], [check('unit', 'failed'), check('unit', 'failed')]],
+  ])('a failing check that %s', (_, failing, required, checks) => {
+    const { explanation } = explain({ run: runOf(checks, { required }) })
+    expect(explanation.failing.map(({ name }) => name)).toEqual(failing)
+  })
+
   test('the reason that the headline gives is left out of the report, and no other', () => {
     const gathered = {
       facts: { ...factsOf(), ...gitHub({ draft: true }), record: undefined, run: undefined },
