@@ -59,6 +59,11 @@ describe('the pull request', () => {
     ['waits its turn', { record: testing, gitHub: gitHub() }, []],
     ['has merged in the queue', { record: shown('merged'), gitHub: gitHub({ draft: true }) }, []],
     [
+      'has merged elsewhere in the queue',
+      { record: shown('merged', { prBaseBranch: 'release' }) },
+      [['base-changed', 'merged into `release`, not into `main`']],
+    ],
+    [
       'has merged on GitHub',
       { record: failed, gitHub: gitHub({ merged: true, closed: true }) },
       [],

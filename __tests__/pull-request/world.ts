@@ -49,6 +49,8 @@ export interface World {
   readonly headOfEvent?: string
   /** More of the pull request in that event. */
   readonly event?: object
+  /** Called before GitHub answers the last of these requests. */
+  readonly onGitHub?: (calls: GitHubSandbox['calls'], gitHub: GitHubSandbox) => void | Promise<void>
   readonly comments?: readonly { issue: number; author: string; body: string }[]
   /** Calls back after each request of the service, with its path. */
   readonly after?: (
@@ -105,6 +107,7 @@ export async function live(
     pullRequests: [{ number: 12, headSha: A, ...world.gitHub }],
     ...(world.comments === undefined ? {} : { comments: world.comments }),
   })
+  gitHub.beforeServing = () => world.onGitHub?.(gitHub.calls, gitHub)
   const { runner, seen, result } = recorder(
     {
       operation: 'submit',

@@ -138,8 +138,9 @@ async function run(
   const plan: SubmitPlan = { priority, noBatch, before }
   if (context.dryRun && needsSubmission(plan))
     return planned(context.log, [submitPullRequest(ref, plan)])
-  if (inputs.comment === 'always' && !context.dryRun)
-    context.github.prepareToWrite(() => (inputs.wait ? {} : { comment: ref.number }))
+  // After a wait, it is prepared at its end.
+  if (inputs.comment === 'always' && !inputs.wait && !context.dryRun)
+    context.github.prepareToWrite(() => ({ comment: ref.number }))
   return whileQueued(step, () => submitAndWait(step, plan))
 }
 

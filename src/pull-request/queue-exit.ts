@@ -52,7 +52,6 @@ export async function keepOut(
     if (hasArrived && isEnded(exit.record?.state)) return exit
     await clock.sleep(KEEP_OUT_PAUSE_MS, signal).catch(() => {})
   }
-  if (signal.reason instanceof RunCancelled) throw signal.reason
   return { takenOut: false, sentence: MAY_ARRIVE, record }
 }
 

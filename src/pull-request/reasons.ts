@@ -9,6 +9,7 @@ import { inBackticks } from '../shared/text.js'
 import type { BasicFacts } from './explain/facts.js'
 import { QUEUE_SAYS, type QueueReason, queueReasonOf, SAME_AS } from './queue-reasons.js'
 import { KINDS, type ReasonKind, type Remedy } from './reason-kinds.js'
+import { isMerged } from './record.js'
 import { type Check, isQueueCheck } from './testing-details.js'
 
 /** One reason. In `text` and `remedy`, names and nothing else are in backticks. */
@@ -45,7 +46,7 @@ interface ReasonFacts extends Omit<BasicFacts, 'run'> {
 export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   const { gitHub, record, ref, entry } = facts
   if (gitHub?.merged && gitHub.baseBranch === ref.targetBranch) return []
-  if (record?.state === 'MERGED') return []
+  if (isMerged(record, ref)) return []
   const said = saidBy(entry, record)
   const service =
     said && reason('queue-reason', `${QUEUE_SAYS}${said.text}`, said.url ?? gitHub?.url, said)
@@ -121,7 +122,8 @@ function ofPullRequest(
   { gitHub, record, ref }: ReasonFacts,
   said: QueueReason | undefined,
 ): Maybe[] {
-  const { url, merged, headSha } = gitHub ?? {}
+  const { url, headSha } = gitHub ?? {}
+  const merged = gitHub?.merged || record?.state === 'MERGED'
   const base = gitHub?.baseBranch ?? record?.prBaseBranch ?? ref.targetBranch
   const otherBase = base !== ref.targetBranch || record?.readiness?.doesBaseBranchMatch === false
   const isClosed = gitHub?.closed && !merged && said?.like !== 'closed'
@@ -141,7 +143,7 @@ function ofPullRequest(
   ]
 }
 
-function otherBaseText(base: string, { targetBranch }: PullRequestRef, merged = false): string {
+function otherBaseText(base: string, { targetBranch }: PullRequestRef, merged: boolean): string {
   if (base === targetBranch)
     return `Its base branch is not ${inBackticks(targetBranch)}, the branch of the queue`
   return merged

@@ -16,8 +16,6 @@ import { bounded, END_BY, type Ending, MERGE_LOOKUP_MS, see, type WaitStep } fro
 
 /** Finds the ending that the polling led to. */
 export async function conclude(step: WaitStep, polled: Polled<WaitEnd>): Promise<Ending> {
-  const { inputs, context } = step
-  if (inputs.comment !== 'never' && !context.dryRun) context.github.prepareToWrite()
   if (polled.type === 'ended') return concludeEnd(step, polled.end)
   return polled.type === 'failed'
     ? concludeFailure(step, polled.error)

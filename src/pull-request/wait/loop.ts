@@ -57,7 +57,6 @@ export async function waitForMerge(
     }
   })
   const step = { ...beginStep(context, inputs, ref, true), deadline }
-  if (inputs.comment === 'always' && !context.dryRun) context.github.prepareToWrite()
   return whileQueued(step, async () => reportEnding(step, await awaitEnd(step)))
 }
 

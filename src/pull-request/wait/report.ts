@@ -21,6 +21,7 @@ export type WaitStepResult = Result<(typeof WAIT_OUTPUTS)[number]>
 /** Explains an ending, does what is left after it, and makes the result of the step. */
 export async function reportEnding(step: WaitStep, ending: Ending): Promise<WaitStepResult> {
   const { context, extras, deadline, inputs, ref } = step
+  // Beside the explanation, which a merge needs none of.
   if (isCommentLikely(step, ending)) context.github.prepareToWrite(() => ({ comment: ref.number }))
   const lookupMs = ending.outcome === 'merged' ? MERGE_LOOKUP_MS : 0
   const leftMs = (afterMs: number) => deadline.leftUntil(afterMs + lookupMs)
@@ -59,7 +60,7 @@ export async function reportEnding(step: WaitStep, ending: Ending): Promise<Wait
 }
 
 const isCommentLikely = ({ inputs: { comment }, context }: WaitStep, { outcome }: Ending) =>
-  !context.dryRun && (comment === 'always' || (comment === 'on-failure' && outcome !== 'merged'))
+  !context.dryRun && comment !== 'never' && outcome !== 'merged'
 
 const NOTHING: Findings = { reasons: [], failing: [] }
 
