@@ -4,6 +4,7 @@ import { main } from '../../src/main.js'
 import { fakeService } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
+import { shown } from '../support/shown.js'
 
 const HEAD = '6b91931aedddd30582f9a457ddf459c5d3a97d1d'
 const MERGE = '0a162560ed8a26135575ba9d90b16453ec2441b3'
@@ -459,5 +460,91 @@ describe('runs from forks', () => {
     expect(own).toMatchObject({ passed: false, calls: [] })
     const token = await run({ file: 'web', event: fork, inputs: { 'allow-fork-run': 'true' } })
     expect(token.uploads[0]?.headers['x-forked-workflow-run-id']).toBeUndefined()
+  })
+})
+
+describe('what is said of an upload', () => {
+  const read = (targets: number, more = '') =>
+    `Read as lines: ${targets} target${targets === 1 ? '' : 's'}, ${more || '0 duplicates'} removed, 0 left out by the filters`
+
+  test.each<[string, RunOptions, readonly string[], string]>([
+    [
+      'a list',
+      { file: 'a\nb\na\n' },
+      [read(2, '1 duplicate'), '2 targets, 182 bytes. The first: a, b', 'Outcome: uploaded'],
+      'From targets, read as lines · commit 6b91931aeddd · 1 duplicate removed · 182 bytes',
+    ],
+    [
+      'an input, filtered',
+      { inputs: { 'impacted-targets': 'a\nb\n', 'exclude-targets': 'b' } },
+      [
+        'Read as lines: 1 target, 0 duplicates removed, 1 left out by the filters',
+        '1 target, 178 bytes. The first: a',
+        'Outcome: uploaded',
+      ],
+      'From the input impacted-targets, read as lines · commit 6b91931aeddd · 1 left out by filters · 178 bytes',
+    ],
+    [
+      'everything',
+      { file: 'ALL\n' },
+      ['Every target is impacted (ALL), as requested.', 'Outcome: uploaded-all'],
+      'From targets, read as lines · commit 6b91931aeddd · 178 bytes',
+    ],
+    [
+      'everything, because the list is empty',
+      { file: '', inputs: { 'on-empty': 'all' } },
+      [read(0), 'Outcome: uploaded-all'],
+      'From targets, read as lines · commit 6b91931aeddd · 178 bytes',
+    ],
+    [
+      'everything, because there is none',
+      { inputs: { 'impacted-targets': '', 'on-empty': 'all' } },
+      ['Outcome: uploaded-all'],
+      'From no input · commit 6b91931aeddd · 178 bytes',
+    ],
+    [
+      'nothing',
+      { file: '', inputs: { 'on-empty': 'send' } },
+      [
+        read(0),
+        'The list is empty: the change impacts nothing (175 bytes).',
+        'Outcome: uploaded-none',
+      ],
+      'From targets, read as lines · commit 6b91931aeddd · 175 bytes',
+    ],
+  ])('%s', async (_, options, log, facts) => {
+    const { info, summary } = await run({
+      ...options,
+      inputs: { ...options.inputs, 'target-branch': 'main' },
+    })
+    expect(info).toEqual(log)
+    expect(shown(summary)).toContain(facts)
+  })
+
+  test.each([
+    ['a\n', 'x', 'the filters left out the only target (read as lines)'],
+    ['a\nb\n', 'x', 'the filters left out all 2 targets (read as lines)'],
+    ['\n', '', 'there are none (read as lines)'],
+  ])('why of %j with the filter %j nothing is left', async (file, include, problem) => {
+    const { errors, passed } = await run({ file, inputs: { 'include-targets': include } })
+    expect(passed).toBe(false)
+    expect(errors[0]?.message).toContain(problem)
+  })
+
+  test.each([
+    [{ 'include-targets': 'a*' }, ['a', 'ab']],
+    [{ 'exclude-targets': 'a*' }, ['b']],
+    [{ 'include-targets': 'a*', 'exclude-targets': 'ab' }, ['a']],
+    [{}, ['a', 'ab', 'b']],
+  ])('the filters %j', async (inputs: Record<string, string>, kept) => {
+    const { uploads } = await run({ file: 'a\nab\nb\n', inputs })
+    expect(uploads[0]?.body).toMatchObject({ impactedTargets: kept })
+  })
+
+  test('a list that cannot be read names where it is from', async () => {
+    const inline = await run({ inputs: { 'impacted-targets': '{"a"' } })
+    expect(inline.errors[0]?.message).toMatch(/^Reading `impacted-targets`: /)
+    const file = await run({ file: '{"a"' })
+    expect(file.errors[0]?.message).toMatch(/^Reading `impacted-targets-file` \("targets"\): /)
   })
 })

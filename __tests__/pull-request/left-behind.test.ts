@@ -67,6 +67,16 @@ describe('a run that is cancelled while its submission has no answer', () => {
     expect(seconds).toBeLessThanOrEqual(7)
   })
 
+  test('says which state the readings showed, though the last of them fails', async () => {
+    const { world, abort } = late(3600)
+    const shows = ({ now, submittedAt }: Past) =>
+      submittedAt === undefined || now < submittedAt + 1
+        ? record('cancelled', false, 0)
+        : { status: 401, body: 'no' }
+    const { error } = await live({ ...world, shows }, { 'on-abort': 'cancel' }, abort.signal)
+    expect(error).toContain('The run was cancelled while #12 was CANCELLED')
+  })
+
   test('with on-abort: leave says so too, and cancels nothing', async () => {
     const { world, abort } = late(3600)
     const { error, sent } = await live(world, { 'on-abort': 'leave' }, abort.signal)
@@ -189,6 +199,41 @@ describe('what was in the queue before a submission stays there', () => {
     )
     expect(sent).toContain('/cancelPullRequest')
   })
+})
+
+test('a merge that is looked up when the run is cancelled is not said to have no commit', async () => {
+  const abort = new AbortController()
+  const { seen } = await live(
+    {
+      shows: () => record('merged', false, 1),
+      gitHub: {},
+      onGitHub: (calls) => {
+        if (calls.length === 2) abort.abort(new RunCancelled('SIGINT'))
+      },
+    },
+    { operation: 'wait-for-merge' },
+    abort.signal,
+  )
+  expect(seen.outputs['outcome']).toBe('aborted')
+  expect(seen.warnings).toEqual([])
+})
+
+test('what is still queued after a cancellation without an answer is taken out again after a second', async () => {
+  const cancels: number[] = []
+  const { outcome, seconds } = await live(
+    {
+      shows: () => record('pending', cancels.length < 2, 1),
+      cancel: () => (cancels.length === 0 ? { cut: 'before' } : {}),
+      after: (path, { clock }) => {
+        if (path === 'cancel') cancels.push(clock.monotonic() / 1000)
+      },
+    },
+    { operation: 'cancel' },
+  )
+  expect(outcome).toBe('cancelled')
+  expect(cancels).toHaveLength(2)
+  expect((cancels[1] ?? 0) - (cancels[0] ?? 0)).toBeLessThan(2)
+  expect(seconds).toBeLessThan(3)
 })
 
 describe('the label', () => {

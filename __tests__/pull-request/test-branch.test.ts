@@ -1,4 +1,9 @@
-import { problemOfRun, testRunOfEvent } from '../../src/pull-request/test-branch.js'
+import {
+  parseTestBranch,
+  problemOfRun,
+  testBranchPrefix,
+  testRunOfEvent,
+} from '../../src/pull-request/test-branch.js'
 import { inputDefaults } from '../../src/step/contract.js'
 import { type Payload, published, repositoryOf, workflowEvent } from '../support/events.js'
 import { describe, expect, test } from '../support/jest.js'
@@ -134,4 +139,27 @@ describe('the claim of a branch', () => {
     const problem = problemOfRun(2670, details, { ...claim, commit: undefined })
     expect(problem).toContain('the commit (none)')
   })
+})
+
+test.each<[string, string, object | undefined]>([
+  [BRANCH, PATTERN, { number: 2670, id: ID, suffix: '' }],
+  [`refs/heads/${BRANCH}`, PATTERN, { number: 2670, id: ID, suffix: '' }],
+  [BRANCH.toUpperCase(), PATTERN, { number: 2670, id: ID, suffix: '' }],
+  [`${BRANCH}-Bisection-1`, PATTERN, { number: 2670, id: ID, suffix: '-bisection-1' }],
+  [`${BRANCH}-a/b`, PATTERN, undefined],
+  [`${BRANCH}x`, PATTERN, undefined],
+  [`x${BRANCH}`, PATTERN, undefined],
+  [BRANCH.replace('2670', '0'), PATTERN, undefined],
+  [`q.q/${ID}/7`, 'q.q/{id}/{number}', { number: 7, id: ID, suffix: '' }],
+  [`qxq/${ID}/7`, 'q.q/{id}/{number}', undefined],
+])('the branch %s by the pattern %s', (branch, pattern, expected) => {
+  expect(parseTestBranch(branch, pattern)).toEqual(expected)
+})
+
+test.each([
+  [undefined, 'trunk-merge/pr-12/'],
+  ['q/{id}/{number}', 'q/'],
+  ['{number}-{id}', '12-'],
+])('what all test branches of #12 begin with, by the pattern %s', (pattern, prefix) => {
+  expect(testBranchPrefix(12, pattern)).toBe(prefix)
 })

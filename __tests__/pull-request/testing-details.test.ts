@@ -1,4 +1,9 @@
-import { reportChecks } from '../../src/pull-request/testing-details.js'
+import {
+  bareRunId,
+  checkRows,
+  isQueueCheck,
+  reportChecks,
+} from '../../src/pull-request/testing-details.js'
 import { TestingDetails } from '../../src/service/schemas.js'
 import { queueRef } from '../../src/shared/references.js'
 import { describe, expect, test } from '../support/jest.js'
@@ -68,4 +73,55 @@ test('a required check that is pending is neither failing nor missing', () => {
 test('fields of the published schema are kept as they are', () => {
   const published = { dependentPrs: [7, 9], impactedTargetsForTestedPrs: ['//a', 'ALL'] }
   expect(TestingDetails.parse(published)).toMatchObject(published)
+})
+
+test('the rows of checks keep what they are, with one row for each status', () => {
+  const details = TestingDetails.parse({
+    checkSuites: [
+      { checkRuns: [{ name: 'a', url: 'https://ci.test/a', conclusion: 'success' }] },
+      { checkRuns: [{ name: 'b', conclusion: null }] },
+    ],
+    statusChecks: [
+      { context: 'c', url: 'https://ci.test/1', state: 'PENDING' },
+      { context: 'c', url: 'https://ci.test/2', state: 'FAILURE' },
+      { context: 'c', url: 'https://ci.test/3', state: 'SUCCESS' },
+    ],
+  })
+  expect(checkRows(details)).toEqual([
+    { kind: 'run', name: 'a', url: 'https://ci.test/a', state: 'passed', suite: 'service 0' },
+    { kind: 'run', name: 'b', url: undefined, state: 'pending', suite: 'service 1' },
+    { kind: 'status', name: 'c', url: 'https://ci.test/2', state: 'failed' },
+  ])
+})
+
+test('of two rows that count the same, the first has the address', () => {
+  const checkRuns = ['1', '2'].map((page) => ({
+    name: 'a',
+    url: `https://ci.test/${page}`,
+    conclusion: 'failure',
+  }))
+  expect(report({ checkSuites: [{ checkRuns }] }).checks.map(({ url }) => url)).toEqual([
+    'https://ci.test/1',
+  ])
+})
+
+test('the queue is none of its own checks, however it is required', () => {
+  const own = 'Trunk Merge Queue (main)'
+  const statusChecks = [
+    { context: own, state: 'FAILURE' },
+    { context: 'Trunk Merge Queue (dev)', state: 'SUCCESS' },
+  ]
+  const found = report({ requiredStatuses: [own], statusChecks })
+  expect(found.missing).toEqual([])
+  expect(found.checks.map(({ name, required }) => [name, required])).toEqual([
+    ['Trunk Merge Queue (dev)', false],
+  ])
+  expect(isQueueCheck('robot', QUEUE)).toBe(false)
+  expect(isQueueCheck('robot', QUEUE, { queueChecks: ['other'] })).toBe(false)
+  expect(isQueueCheck('robot', QUEUE, { queueChecks: ['robot'] })).toBe(true)
+})
+
+test.each(['', '-bisection-2', '-B'])('the bare id of a run with the suffix "%s"', (suffix) => {
+  const id = 'cc58fdda-3258-4f4e-b229-7c5dd9c29324'
+  expect(bareRunId(id.toUpperCase() + suffix)).toBe(id)
 })

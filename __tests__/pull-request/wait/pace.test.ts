@@ -1,4 +1,9 @@
-import { pollIntervalMs } from '../../../src/pull-request/wait/state.js'
+import {
+  beginState,
+  nextLookMs,
+  pollIntervalMs,
+  type WaitState,
+} from '../../../src/pull-request/wait/state.js'
 import { expect, test } from '../../support/jest.js'
 
 test.each([
@@ -19,4 +24,18 @@ test.each([
   expect(pollIntervalMs(state, inState, 0.5)).toBeCloseTo(seconds * 1000)
   expect(pollIntervalMs(state, inState, 0)).toBeCloseTo(seconds * 900)
   expect(pollIntervalMs(state, inState, 0.999_999)).toBeCloseTo(seconds * 1100, -1)
+})
+
+test.each<[string, Partial<WaitState>, number, number | undefined, number]>([
+  ['before the first look', {}, 0, 60, 60],
+  ['before the first look, without an interval', {}, 100, undefined, 20],
+  ['in a state', { state: 'TESTING', stateSince: 100_000 }, 300, undefined, 20],
+  ['in a state, with an interval', { state: 'TESTING', stateSince: 100_000 }, 300, 45, 45],
+  ['after one absence', { absences: 1 }, 300, 60, 5],
+  ['after one absence, with a short interval', { absences: 1 }, 300, 2, 2],
+  ['with another head', { otherHeadSince: 0 }, 300, 60, 5],
+])('the next look %s', (_, state, seconds, pollIntervalSeconds, expected) => {
+  const before = { ...beginState(0, true), ...state }
+  const ms = nextLookMs(before, seconds * 1000, { pollIntervalSeconds }, 0.5)
+  expect(ms).toBeCloseTo(expected * 1000)
 })

@@ -188,3 +188,33 @@ test('merged into another base branch is not merged', () => {
   const here = shows('merged', false, T0, { prBaseBranch: 'main' })
   expect(watch([[0, here]])).toEqual(['merged', 0])
 })
+
+test('a state lasts from its first look, and the timeline never runs backwards', () => {
+  let state = beginState(0, true)
+  const look = (at: number, one: Look) => {
+    state = reduceLook(state, one, { at, now: Date.parse(T1) + at }, RULES).next
+  }
+  look(1000, shows('pending', true, T1))
+  look(2000, shows('pending', true, T1))
+  expect([state.state, state.stateSince, state.seenInQueue]).toEqual(['PENDING', 1000, true])
+  // A clock of the service that is set back.
+  look(3000, shows('testing', true, T0))
+  expect([state.state, state.stateSince]).toEqual(['TESTING', 3000])
+  // Without a time, that of the look counts.
+  look(60_000, shows('tests_passed', true, ''))
+  look(61_000, { record: undefined })
+  expect([state.absences, state.absentSince]).toEqual([1, 61_000])
+  expect(timelineOf(state, Date.parse(T1) + 90_000)).toEqual([
+    { state: 'PENDING', since: T1, seconds: 0 },
+    { state: 'TESTING', since: T1, seconds: 60 },
+    { state: 'TESTS_PASSED', since: '2026-09-17T10:06:00.000Z', seconds: 30 },
+  ])
+  expect(timelineOf(state, Date.parse(T0)).at(-1)?.seconds).toBe(0)
+})
+
+test('absences of the grace are none yet', () => {
+  const absent = reduceLook(beginState(0, true), MISSING, { at: 59_999, now: 0 }, RULES)
+  expect(absent.next.absences).toBe(0)
+  const after = reduceLook(absent.next, MISSING, { at: 60_000, now: 0 }, RULES)
+  expect(after.next.absences).toBe(1)
+})
