@@ -125,7 +125,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
 
 describe('on-timeout: cancel, and a resubmission whose time runs out', () => {
   /** Every submission gets the answer; the queue has it 18 s after the first. */
-  const run = async (answer: Answer) => {
+  const run = async (answer: Answer, inputs: Readonly<Record<string, string>> = {}) => {
     let taken = false
     const step = await live(
       {
@@ -148,6 +148,7 @@ describe('on-timeout: cancel, and a resubmission whose time runs out', () => {
         'timeout-minutes': '1.99',
         'poll-interval-seconds': '110',
         resubmit: '1',
+        ...inputs,
       },
     )
     return { ...step, taken }
@@ -162,6 +163,21 @@ describe('on-timeout: cancel, and a resubmission whose time runs out', () => {
     expect(sent).toContain('/submitPullRequest')
     expect({ outcome, taken }).toEqual({ outcome: 'timed-out', taken: true })
     expect(error).toMatch(/^Timed out after .*; #12 was taken out of the queue/)
+  })
+
+  test('that no reading follows is an unknown outcome', async () => {
+    const { passed, outcome, error } = await live(
+      {
+        shows: ({ now, submittedAt }) => {
+          if (submittedAt !== undefined) return { status: 503, body: 'busy' }
+          return now < 60 ? record('testing', true, 0) : record('failed', false, 1)
+        },
+        submit: () => ({ cut: 'before' }),
+      },
+      { operation: 'wait-for-merge', 'timeout-minutes': '5', resubmit: '1' },
+    )
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'unknown-outcome' })
+    expect(error).not.toContain('It could not be submitted again')
   })
 
   test('takes out nothing that was refused', async () => {
@@ -198,6 +214,35 @@ describe('what was in the queue before a submission stays there', () => {
       { operation: 'wait-for-merge', 'on-timeout': 'cancel', 'timeout-minutes': '1' },
     )
     expect(sent).toContain('/cancelPullRequest')
+  })
+})
+
+describe('a run that is cancelled after a resubmission', () => {
+  const cancelled = async (submit: Answer, later: Answer) => {
+    const abort = new AbortController()
+    let looks = 0
+    return live(
+      {
+        shows: ({ now, submittedAt }) => {
+          if (submittedAt === undefined)
+            return now < 60 ? record('testing', true, 0) : record('failed', false, 1)
+          if (++looks > 2) abort.abort(new RunCancelled('SIGINT'))
+          return later
+        },
+        submit: () => submit,
+      },
+      { operation: 'wait-for-merge', resubmit: '1' },
+      abort.signal,
+    )
+  }
+
+  test.each<[string, Answer, Answer]>([
+    ['that a reading has shown', {}, record('testing', true, 2)],
+    ['that was refused', { status: 400, body: 'no' }, record('failed', false, 1)],
+  ])('%s does not wait for its answer any more', async (_, submit, later) => {
+    const { error, sent } = await cancelled(submit, later)
+    expect(sent).toContain('/submitPullRequest')
+    expect(error).not.toContain('may still be put into the queue')
   })
 })
 
