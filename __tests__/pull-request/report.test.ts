@@ -219,3 +219,46 @@ describe('the timeline', () => {
     expect(long(31)).toBe('')
   })
 })
+
+describe('the bounds of what is shown', () => {
+  const phases = (count: number, seconds = 60): Phase[] =>
+    Array.from({ length: count }, (_, index) => ({
+      state: index % 2 === 0 ? 'PENDING' : 'TESTING',
+      since: `2026-09-17T10:0${index}:00.000Z`,
+      seconds,
+    }))
+
+  test('eleven reasons are ten and one more', () => {
+    expect(reportSummary(report({ status: 'bad', reasons: many(10) }))).not.toContain('more')
+    const eleven = reportSummary(report({ status: 'bad', reasons: many(11) }))
+    expect(eleven).toContain('1 more; the output <code>reasons</code>')
+  })
+
+  test.each([
+    [1, false],
+    [2, true],
+    [8, true],
+    [9, false],
+  ])('of %i states, the line of times is there: %s', (count, isThere) => {
+    const summary = reportSummary(report({ timeline: phases(count) }))
+    expect(summary.includes('in the queue: ')).toBe(isThere)
+    expect(summary).toContain('|  | State | For | Since (UTC) |')
+    expect(summary).toContain('1 min')
+  })
+
+  test('the next step of the end stands where the first reason has none of its own', () => {
+    const [one, other] = [
+      reason('draft', 'One'),
+      { ...reason('draft', 'Other'), remedy: 'Fix it.' },
+    ]
+    const next = (...reasons: Reason[]) =>
+      reportSummary(report({ status: 'bad', reasons, remedy: 'Look.' })).includes('Look&#46;')
+    expect([next(), next(one), next(one, other), next(other, one), next(other)]).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+})

@@ -39,8 +39,7 @@ export function isOlder(
   record: SubmittedPullRequest,
   than: SubmittedPullRequest | undefined,
 ): boolean {
-  const [at, then] = [changedAt(record), changedAt(than)]
-  return at !== undefined && then !== undefined && at < then
+  return (changedAt(record) ?? Infinity) < (changedAt(than) ?? -Infinity)
 }
 
 /** Tells whether two readings show the same state, reached at the same time. */

@@ -155,7 +155,6 @@ const STRIP_LENGTH = 30
  * Mermaid chart: its axis is in the reader's time zone, and says less than the table.
  */
 function timelineReport(timeline: readonly Phase[]): string {
-  if (timeline.length === 0) return ''
   let day = ''
   const row = ({ state, since, seconds }: Phase) => {
     const isNewDay = since.slice(0, 10) !== day
