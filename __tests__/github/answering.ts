@@ -3,7 +3,10 @@ import { onLoopback } from '../../sandbox/loopback.js'
 import { gitHubClient } from '../support/github.js'
 
 /** A client of a GitHub that answers each path with a body; `asked` has the paths. */
-export async function answering(body: (path: string) => unknown) {
+export async function answering(
+  body: (path: string) => unknown,
+  options?: Parameters<typeof gitHubClient>[1],
+) {
   const asked: string[] = []
   const server = createServer(({ url = '' }, response) => {
     asked.push(url)
@@ -11,7 +14,7 @@ export async function answering(body: (path: string) => unknown) {
   })
   const loopback = await onLoopback(server)
   return {
-    ...gitHubClient(loopback.origin),
+    ...gitHubClient(loopback.origin, options),
     asked,
     [Symbol.asyncDispose]: loopback[Symbol.asyncDispose],
   }

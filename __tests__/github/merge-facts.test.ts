@@ -251,3 +251,20 @@ test('a check with an address that is no web page has no link', async () => {
   })
   expect(found.checks?.map(({ url }) => url)).toEqual([undefined, undefined, 'https://ci.test/1'])
 })
+
+test("the queue's own checks are told from all others by their app", async () => {
+  const run = (name: string, slug?: string) => ({
+    name,
+    conclusion: 'FAILURE',
+    ...(slug !== undefined && { checkSuite: { app: { slug } } }),
+  })
+  const contexts = {
+    nodes: [run('queue', 'trunk-io'), run('ci', 'github-actions'), run('lint'), { context: 'old' }],
+  }
+  const commits = { nodes: [{ commit: { statusCheckRollup: { contexts } } }] }
+  const { facts: found } = await facts({
+    data: { repository: { pullRequest: { ...pullRequest, commits } } },
+  })
+  expect(found.queueChecks).toEqual(['queue'])
+  expect(found.checks?.map(({ name }) => name)).toEqual(['ci', 'lint', 'old'])
+})

@@ -43,3 +43,46 @@ test('without an address, the reasons have no link', () => {
   expect(reasons.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['conflict', 'draft']))
   expect(reasons.flatMap(({ url }) => url ?? [])).toEqual([])
 })
+
+test('labels are those that have a name', async () => {
+  const labels = [{ name: 'fast' }, { name: null }, {}, { name: 'ready' }]
+  await using gitHub = await answering(() => ({ ...sparse, labels }))
+  expect(await gitHub.github.pullRequest(12)).toMatchObject({ labels: ['fast', 'ready'] })
+})
+
+test('a comment that is only to be updated, and is not there, is nothing to write', async () => {
+  await using gitHub = await answering((path) =>
+    path.includes('/comments') ? [] : { data: { viewer: { login: 'mona' } } },
+  )
+  const wanted = { number: 12, marker: 'pull-request', body: 'Queued', onlyUpdate: true }
+  expect(await gitHub.github.upsertComment(wanted)).toEqual({ action: 'none', url: undefined })
+  expect(gitHub.asked).toHaveLength(2)
+})
+
+test.each([
+  ['mona', 'creator=mona'],
+  [undefined, undefined],
+])(
+  'issues are looked for by their creator, where GitHub says who that is: %s',
+  async (login, creator) => {
+    await using gitHub = await answering((path) => {
+      if (path.includes('/issues')) return []
+      return path === '/graphql' ? { data: { viewer: { login } } } : { login }
+    })
+    const kept = await gitHub.github.upsertIssue({
+      marker: 'list',
+      title: 'Flaky',
+      body: undefined,
+    })
+    expect(kept).toMatchObject({ action: 'none' })
+    const [asked = ''] = gitHub.asked.filter((path) => path.includes('/issues'))
+    expect(/creator=[^&]*/.exec(asked)?.[0]).toBe(creator)
+  },
+)
+
+test('without a token nothing is asked early', async () => {
+  await using gitHub = await answering(() => [], { token: '' })
+  gitHub.github.prepareToWrite(() => ({ comment: 12 }))
+  await new Promise((done) => setTimeout(done, 50))
+  expect(gitHub.asked).toEqual([])
+})

@@ -25,7 +25,9 @@ const judge = (text: string) => {
 test.each([
   ['depth > 20', 2, 1],
   ['depth>=21', 2, 1],
+  ['depth > 21', 2, 0],
   ['depth < 4', 2, 1],
+  ['depth < 3', 2, 0],
   ['depth <= 2', 2, 0],
   ['depth == 21', 2, 1],
   ['depth != 21', 2, 1],
@@ -173,4 +175,44 @@ test.each([
   ['..m', ''],
 ])('a limit of %s is no number', (limit, hint) => {
   expect(parseCondition(`p95(wait) > ${limit}`)).toBe(`where "${limit}" is not a number${hint}`)
+})
+
+/** The doubt about a condition on some metrics. */
+const doubtOf = (condition: string, text?: string) => {
+  const parsed = parseCondition(condition)
+  if (typeof parsed === 'string') throw new Error(parsed)
+  return evaluateCondition(parsed, text === undefined ? families : parseExposition(text)).doubt
+}
+
+test.each([
+  ['h_cuont > 1', 'no sample is named h_cuont; did you mean h_count?'],
+  ['p95(idel_count) > 1', 'no histogram is named idel_count; did you mean idle?'],
+  [
+    'depht_count > 1',
+    'no sample is named depht_count; there are depth, odd, h_sum, h_count, h_bucket, idle_sum, idle_count, idle_bucket',
+  ],
+])('%s: what was meant, or what there is', (condition, doubt) => {
+  expect(doubtOf(condition)).toBe(doubt)
+})
+
+test('what fails is in no doubt, whatever else is', () => {
+  const series = (branch: string, finite: number) =>
+    `h_bucket{b="${branch}",le="60"} ${finite}\nh_bucket{b="${branch}",le="90"} ${finite}\nh_bucket{b="${branch}",le="+Inf"} 10\n`
+  const beyond = `# TYPE h histogram\n${series('one', 1)}`
+  expect(doubtOf('p95(h) > 100', beyond)).toBe('p95(h{b="one"}) is above the last bucket, 90')
+  expect(doubtOf('p95(h) < 100', beyond)).toBeUndefined()
+  const [failing, other] = [series('two', 10), series('one', 1)]
+  expect(doubtOf('p95(h) != 90', `# TYPE h histogram\n${other}`)).toContain('above the last bucket')
+  expect(doubtOf('p95(h) != 90', `# TYPE h histogram\n${failing}${other}`)).toBeUndefined()
+})
+
+test.each([
+  ['p49', true],
+  ['p50', false],
+  ['p99', false],
+  ['p100', true],
+])('%s is no quantile: %s', (quantile, isWrong) => {
+  const parsed = parseCondition(`${quantile}(h) > 1`)
+  if (isWrong) expect(parsed).toBe(`where "${quantile}" is not a quantile from p50 to p99`)
+  else expect(parsed).toMatchObject({ percentile: Number(quantile.slice(1)) })
 })

@@ -172,3 +172,11 @@ test('no text makes it throw anything else', () => {
     { numRuns: 2000 },
   )
 })
+
+test.each([
+  ['a{b!="c"} 1', 'line 1: label b is not allowed'],
+  ['a 1\na{__name__="c"} 1', 'line 2: label __name__ is not allowed'],
+  ['a{b="c",b="c"} 1', 'line 1: label b twice'],
+])('%j is refused, and the message names the label', (text, problem) => {
+  expect(() => parseExposition(text)).toThrow(problem)
+})

@@ -27,6 +27,9 @@ test('changes are shown by branch, as many as there is room for, and the others 
   expect(diff(4).match(/```diff/g)).toHaveLength(3)
   expect(diff(4).split('\n').at(-1)).toBe('1 more change not shown; `result-file` has all of them.')
   expect(diff(6)).toContain('3 more changes not shown')
+  const label = { field: 'enqueueing-label', before: null, after: 'x'.repeat(1800) } as const
+  const beside = changesDiff([label, ...['a', 'b', 'c'].map(change)])
+  expect(beside.split('\n').at(-1)).toMatch(/^1 more change not shown/)
 })
 
 test.each([

@@ -442,6 +442,25 @@ test.each(['Done in a while', 'Done in 0.35s.\nnext', 'done in 0.35s.'])(
   },
 )
 
+test('the names of bazel-diff may have distances, each for itself', async () => {
+  const row = { label: '//a', targetDistance: 0, packageDistance: 1 }
+  const text = JSON.stringify({ impactedTargets: [row, '//b'] })
+  expect(await readAll(text)).toMatchObject({ format: 'bazel-diff', targets: ['//a', '//b'] })
+})
+
+test('the longest name in JSON is accepted', async () => {
+  const name = 'x'.repeat(LONGEST_TARGET_BYTES)
+  expect(await readAll(JSON.stringify([name]))).toMatchObject({ targets: [name] })
+})
+
+test.each([
+  [Buffer.from([0xff, 0xfe, 0x61, 0x00, 0x0a]), 'Out-File -Encoding utf8'],
+  [Buffer.from([0xc3, 0x28, 0x0a]), 'Check that the tool wrote all of it'],
+  [Buffer.from([0x0a, 0xff, 0xfe, 0x0a]), 'Check that the tool wrote all of it'],
+])('what to do about bytes that are not UTF-8: %j', async (bytes, remedy) => {
+  await expect(readAll(bytes)).rejects.toMatchObject({ remedy: expect.stringContaining(remedy) })
+})
+
 test('a name may hold what Yarn 1 says', async () => {
   const names = ['a\nDone in 0.35s.']
   expect(await readAll(JSON.stringify(names))).toMatchObject({ targets: names })
