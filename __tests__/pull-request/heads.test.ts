@@ -81,6 +81,23 @@ describe('after the submission', () => {
   })
 })
 
+test('another head that merges before it can be taken out is said to have merged', async () => {
+  const { outcome, error, seen } = await live(
+    {
+      shows: ({ submittedAt, cancelledAt }) => {
+        if (submittedAt === undefined) return MISSING
+        return cancelledAt === undefined ? queued(B) : record('merged', false, 2, { prSha: B })
+      },
+      headOfEvent: A,
+    },
+    EXPECTS_A,
+  )
+  expect(outcome).toBe('refused')
+  expect(error).toContain('It was merged before it could be taken out of the queue.')
+  expect(error).toContain('Make sure that it is not in the queue')
+  expect(seen.outputs).toMatchObject({ state: 'MERGED', submitted: 'false' })
+})
+
 describe('of a merge', () => {
   const merged = (prSha?: string) => record('merged', false, 1, { prSha })
 

@@ -128,3 +128,16 @@ test('a message that cannot be written is a warning: the submission stands', asy
   expect(green).toBe(true)
   expect(seen.warnings[0]?.message).toContain('slack-payload-file')
 })
+
+test('all names of a text are code, and without a next step there is none', () => {
+  const { blocks } = reportSlack(
+    { status: 'neutral', headline: 'Looked', why: ['From `a` to `b`, by `c`'] },
+    'octo-org/orion',
+    RUN,
+  )
+  const written = JSON.stringify(blocks)
+  for (const name of ['a', 'b', 'c'])
+    expect(written).toContain(JSON.stringify({ type: 'text', text: name, style: { code: true } }))
+  expect(written.match(/"code":true/g)).toHaveLength(3)
+  expect(written).not.toContain('Next')
+})
