@@ -124,7 +124,7 @@ async function settledHead(context, { ref, headSha }, record, expected, seen) {
 	const { service, github, log } = context;
 	let present = record;
 	let shown;
-	let decided = false;
+	let onGitHub;
 	const say = (why) => log.info(why);
 	const look = async () => {
 		present ??= await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__/* .bestEffort */ .z)(context, service.findPullRequest(ref, { attempts: 1 }), say);
@@ -132,13 +132,12 @@ async function settledHead(context, { ref, headSha }, record, expected, seen) {
 		if (present !== undefined)
 			seen(present);
 		present = undefined;
-		if (shown !== undefined && !(0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOtherHead */ .Lg)(shown, expected))
+		if (!(0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOtherHead */ .Lg)(shown, expected))
 			return shown;
-		const onGitHub = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__/* .bestEffort */ .z)(context, headOnGitHub(context, ref), say);
-		decided = onGitHub !== undefined;
+		onGitHub = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__/* .bestEffort */ .z)(context, headOnGitHub(context, ref), say);
 		return onGitHub ?? shown ?? (github.available ? undefined : headSha);
 	};
-	return (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__/* .readSettled */ .Gn)(context, look, (head) => !decided && (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOtherHead */ .Lg)(head, expected));
+	return (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__/* .readSettled */ .Gn)(context, look, (head) => !onGitHub && (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOtherHead */ .Lg)(head, expected));
 }
 function movedHead(ref, expected, headSha, exit) {
 	const seen = headSha === undefined
@@ -247,7 +246,7 @@ async function findMergeCommit(context, ref) {
 
 __webpack_require__.d(__webpack_exports__, {
   H: () => (priorityInput),
-  t: () => (differences)
+  P: () => (ignoredOptions)
 });
 var _shared_nearest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(992);
 var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5831);
@@ -273,7 +272,7 @@ const priorityInput = () => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .
 		? `must be a whole number from 0 to 255${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .butIs */ .uS)(text)}`
 		: `must be a number from 0 to 255, or ${NAMES.map((name) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .inBackticks */ .Zw)(name)).join(', ')}${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .butIs */ .uS)(text)}${(0, _shared_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .didYouMean */ .au)(text, NAMES, '`')}`);
 });
-function differences({ priority, noBatch }, { priorityValue, priorityName, noBatch: batching }) {
+function ignoredOptions({ priority, noBatch }, { priorityValue, priorityName, noBatch: batching }) {
 	const found = [];
 	const requested = typeof priority === 'string' ? PRIORITIES.get(priority) : priority;
 	const shown = priorityValue ?? PRIORITIES.get(priorityName?.toLowerCase() ?? '');
@@ -417,8 +416,6 @@ async function keepOut(context, ref, before) {
 			return exit;
 		await clock.sleep(KEEP_OUT_PAUSE_MS, signal).catch(() => { });
 	}
-	if (signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .RunCancelled */ .zL)
-		throw signal.reason;
 	return { takenOut: false, sentence: MAY_ARRIVE, record };
 }
 const MAY_ARRIVE = 'The service never answered the submission, so the pull request may still be put into the queue.';
@@ -507,7 +504,7 @@ var _record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6583);
 
 
 
-const needsSubmission = ({ before, ...options }) => !before?.isCurrentlySubmittedToQueue || (0, _priority_js__WEBPACK_IMPORTED_MODULE_3__/* .differences */ .t)(options, before).length > 0;
+const needsSubmission = ({ before, ...options }) => !before?.isCurrentlySubmittedToQueue || (0, _priority_js__WEBPACK_IMPORTED_MODULE_3__/* .ignoredOptions */ .P)(options, before).length > 0;
 async function submitVerified({ service }, ref, plan, deadline) {
 	const { before } = plan;
 	if (before !== undefined && !needsSubmission(plan))
@@ -519,7 +516,7 @@ async function submitVerified({ service }, ref, plan, deadline) {
 	});
 	const { proof, record } = shown;
 	const already = before?.isCurrentlySubmittedToQueue || shown.conflict;
-	const kept = proof === 'queued' ? (0, _priority_js__WEBPACK_IMPORTED_MODULE_3__/* .differences */ .t)(plan, record) : [];
+	const kept = proof === 'queued' ? (0, _priority_js__WEBPACK_IMPORTED_MODULE_3__/* .ignoredOptions */ .P)(plan, record) : [];
 	return {
 		outcome: already ? 'already-queued' : 'submitted',
 		proof,
@@ -531,7 +528,7 @@ function judgeSubmission(record, conflict, plan, ref) {
 	const { before } = plan;
 	if (record?.isCurrentlySubmittedToQueue) {
 		const queued = { proof: 'queued', record, conflict };
-		const agrees = (0, _priority_js__WEBPACK_IMPORTED_MODULE_3__/* .differences */ .t)(plan, record).length === 0 && !(0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOlder */ .tW)(record, before);
+		const agrees = (0, _priority_js__WEBPACK_IMPORTED_MODULE_3__/* .ignoredOptions */ .P)(plan, record).length === 0 && !(0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOlder */ .tW)(record, before);
 		return agrees ? (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .proved */ .tT)(queued) : (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .contradiction */ .qX)(queued);
 	}
 	if (conflict)

@@ -44,10 +44,9 @@ const Members = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() =
 function parseTimeline(answer) {
 	const { timeline } = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ timeline: items(Entry) }).safeParse(answer).data ?? {};
 	const entries = timeline ?? [];
-	if (entries.some(({ at }) => at === undefined))
-		return entries;
-	return entries.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
+	return entries.every(isTimed) ? entries.toSorted((one, other) => other.at - one.at) : entries;
 }
+const isTimed = (entry) => entry.at !== undefined;
 const OBJECTS = {
 	NOT_READY: 'notReady',
 	PENDING: 'pending',

@@ -329,10 +329,12 @@ __webpack_require__.d(__webpack_exports__, {
 });
 var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
 var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5831);
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3587);
-var _inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
+var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3523);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5831);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3587);
+var _inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9428);
+
 
 
 
@@ -350,7 +352,7 @@ function defineOperation(spec) {
 	const { target } = spec;
 	return {
 		about: spec.about,
-		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
+		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
 		outputs: [...new Set([...target.outputs, ...spec.outputs])],
 		outcomes: spec.outcomes,
 		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
@@ -358,17 +360,17 @@ function defineOperation(spec) {
 		prepare(values, scope, workspace) {
 			const problems = [];
 			const ofTarget = values;
-			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .areComplete */ .sY)(target.inputs, ofTarget)
-				? (0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .collect */ .Fo)(problems, () => target.locate(ofTarget, scope))
+			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .areComplete */ .sY)(target.inputs, ofTarget)
+				? (0, _inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .collect */ .Fo)(problems, () => target.locate(ofTarget, scope))
 				: undefined;
 			const inputs = values;
 			for (const { reads, problem } of spec.checks?.((reads, problem) => ({ reads, problem })) ??
 				[])
-				if ((0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .wereRead */ .CU)(values, reads))
+				if ((0, _inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .wereRead */ .CU)(values, reads))
 					problems.push(...[problem(inputs, scope, location) || []].flat());
 			problems.push(...refusedFiles(values, workspace));
 			if (problems.length > 0)
-				throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz(problems);
+				throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .InputError */ .dz(problems);
 			return {
 				withoutToken: () => spec.withoutToken?.(inputs, scope.event),
 				run: async (context) => spec.run(inputs, context, await target.resolve(location, context)),
@@ -376,12 +378,16 @@ function defineOperation(spec) {
 		},
 	};
 }
-const WRITTEN = ['metricsFile', 'reportFiles', 'slackPayloadFile'];
 function refusedFiles(values, workspace) {
-	return WRITTEN.flatMap((key) => [values[key] ?? []].flat().flatMap((path) => {
-		const why = workspace.refusalToWrite((0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)(key), String(path));
-		return why === undefined ? [] : `Input \`${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .inputName */ .yu)(key)}\` is ${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .hD)(path)}: ${why}`;
-	}));
+	return Object.entries(values).flatMap(([key, value]) => {
+		const input = _runner_workspace_js__WEBPACK_IMPORTED_MODULE_2__/* .FILES_TO_WRITE */ .GG.find((name) => name === (0, _inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .inputName */ .yu)(key));
+		if (input === undefined)
+			return [];
+		return [value ?? []].flat().flatMap((path) => {
+			const why = workspace.refusalToWrite(input, String(path));
+			return why === undefined ? [] : `Input \`${input}\` is ${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD)(path)}: ${why}`;
+		});
+	});
 }
 const LONGEST_BODY = 4000;
 function planned(log, requests, { bodyFile, why = 'Dry run' } = {}) {
@@ -400,7 +406,7 @@ function planned(log, requests, { bodyFile, why = 'Dry run' } = {}) {
 	return {
 		outcome: 'planned',
 		details: { planned: plan.map(({ sent }) => sent) },
-		summary: `### ${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .pluralize */ .td)(plan.length, 'request')} planned, none sent\n\n${requestBlocks}`,
+		summary: `### ${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(plan.length, 'request')} planned, none sent\n\n${requestBlocks}`,
 		requestBlocks,
 	};
 }

@@ -279,8 +279,8 @@ async function run(step, first) {
 	const plan = { priority, noBatch, before };
 	if (context.dryRun && (0, _pull_request_submit_js__WEBPACK_IMPORTED_MODULE_7__/* .needsSubmission */ .Kf)(plan))
 		return (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_18__/* .planned */ .lM)(context.log, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_19__/* .submitPullRequest */ .D6)(ref, plan)]);
-	if (inputs.comment === 'always' && !context.dryRun)
-		context.github.prepareToWrite(() => (inputs.wait ? {} : { comment: ref.number }));
+	if (inputs.comment === 'always' && !inputs.wait && !context.dryRun)
+		context.github.prepareToWrite(() => ({ comment: ref.number }));
 	return (0, _pull_request_wait_loop_js__WEBPACK_IMPORTED_MODULE_10__/* .whileQueued */ .Ps)(step, () => submitAndWait(step, plan));
 }
 const isNothingToDo = ({ inputs, context }, before) => !(inputs.wait && !context.dryRun) && !(0, _pull_request_submit_js__WEBPACK_IMPORTED_MODULE_7__/* .needsSubmission */ .Kf)({ ...inputs, before });
@@ -472,9 +472,6 @@ var _step_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1512);
 
 
 async function conclude(step, polled) {
-	const { inputs, context } = step;
-	if (inputs.comment !== 'never' && !context.dryRun)
-		context.github.prepareToWrite();
 	if (polled.type === 'ended')
 		return concludeEnd(step, polled.end);
 	return polled.type === 'failed'
@@ -632,7 +629,6 @@ var test_branch = __webpack_require__(4459);
 var conclude = __webpack_require__(7571);
 var findings = __webpack_require__(6580);
 var reasons = __webpack_require__(1059);
-var test_runs = __webpack_require__(577);
 
 
 
@@ -647,7 +643,7 @@ async function logLook(step, context, before) {
 	if (isNew) {
 		logState(step, context);
 		if (step.state.state === 'TESTING')
-			await (0, test_runs/* rememberRuns */.UB)(context, step.ref, step.testRuns);
+			await rememberRuns(step, context);
 	}
 	if ((0, pull_request_record/* isIdle */.xB)(step.state.record))
 		await readQueue(step, context);
@@ -701,6 +697,19 @@ function log(step, context, line) {
 	step.state = { ...step.state, loggedAt: context.clock.monotonic() };
 	context.log.info(line);
 }
+async function rememberRuns({ ref: { number }, testRuns }, context) {
+	const { github, log } = context;
+	if (!github.available)
+		return;
+	const prefix = (0, test_branch/* testBranchPrefix */.XV)(number);
+	const listed = github.commits().then((commits) => commits.branches(prefix));
+	const say = (why) => log.debug(`The test branches could not be listed: ${why}`);
+	for (const { branch } of (await (0, best_effort/* bestEffort */.z)(context, listed, say)) ?? []) {
+		const found = (0, test_branch/* parseTestBranch */.cH)(branch, test_branch/* DEFAULT_PATTERN */.Do);
+		if (found?.number === number)
+			testRuns.add(found.id + found.suffix);
+	}
+}
 var report = __webpack_require__(4252);
 var wait_state = __webpack_require__(1821);
 var wait_step = __webpack_require__(1512);
@@ -740,8 +749,6 @@ async function waitForMerge(inputs, context, location) {
 		}
 	});
 	const step = { ...(0, wait_step/* beginStep */.Uz)(context, inputs, ref, true), deadline };
-	if (inputs.comment === 'always' && !context.dryRun)
-		context.github.prepareToWrite();
 	return whileQueued(step, async () => (0,report/* reportEnding */.U)(step, await awaitEnd(step)));
 }
 async function whileQueued(step, work) {
@@ -928,7 +935,7 @@ async function reportEnding(step, ending) {
 		...(failure === undefined ? {} : { failure }),
 	};
 }
-const isCommentLikely = ({ inputs: { comment }, context }, { outcome }) => !context.dryRun && (comment === 'always' || (comment === 'on-failure' && outcome !== 'merged'));
+const isCommentLikely = ({ inputs: { comment }, context }, { outcome }) => !context.dryRun && comment !== 'never' && outcome !== 'merged';
 const NOTHING = { reasons: [], failing: [] };
 async function explainEnding(step, ending) {
 	const { context, ref, testRuns } = step;
@@ -1286,7 +1293,6 @@ const firstContact = (at) => ({
 	lastAnswerAt: at,
 	refusals: 0,
 	failure: undefined,
-	isOver: false,
 });
 const isMomentary = ({ failure, status }) => status === 401 || status === 403 || failure?.type === 'wrong-shape';
 function reduceContact(before, reading, at) {

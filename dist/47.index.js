@@ -71,10 +71,7 @@ function check(text, schema, lineCounter) {
 		const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(text, options);
 		const syntax = [...document.errors, ...document.warnings];
 		if (syntax.length > 0)
-			return syntax.map(({ pos: [offset], message }) => ({
-				offset,
-				message: message.includes('call stack') ? TOO_DEEP : message,
-			}));
+			return syntax.map(({ pos: [offset], message }) => ({ offset, message }));
 		const unusable = unusableNodes(document);
 		if (unusable.length > 0)
 			return unusable;
@@ -84,8 +81,6 @@ function check(text, schema, lineCounter) {
 		return parsed.error.issues.flatMap((issue) => findingsOf(document, schema, issue));
 	}
 	catch (error) {
-		if (error instanceof RangeError)
-			return [{ offset: 0, message: TOO_DEEP }];
 		if (error instanceof ReferenceError)
 			return [{ offset: 0, message: error.message }];
 		throw error;

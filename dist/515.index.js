@@ -191,7 +191,7 @@ var _settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4917);
 
 
 function ageMs(since, now) {
-	const at = since === undefined ? Number.NaN : Date.parse(since);
+	const at = Date.parse(since ?? '');
 	return Number.isNaN(at) ? undefined : Math.max(0, now - at);
 }
 const queueLine = (ref, queue, now) => `Queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .queueName */ .nM)(ref)} is ${queue.state}: ${figuresLine(queue, now)}`;
@@ -755,7 +755,6 @@ const firstContact = (at) => ({
 	lastAnswerAt: at,
 	refusals: 0,
 	failure: undefined,
-	isOver: false,
 });
 const isMomentary = ({ failure, status }) => status === 401 || status === 403 || failure?.type === 'wrong-shape';
 function reduceContact(before, reading, at) {

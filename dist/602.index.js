@@ -500,7 +500,6 @@ class TopRows {
 
 
 const MOST_ROWS = 5000;
-const MOST_ROWS_OF_OWNER = 200;
 async function collect(options) {
 	const { tests, filters, files } = options;
 	const passes = compileFilters(filters);
@@ -540,11 +539,11 @@ async function baselineOf(workspace, path) {
 function startReports(options) {
 	const { filters, groupBy, byOwner } = options;
 	const hasReport = compileOwners(filters.codeOwners);
-	const all = startReport(options, MOST_ROWS);
+	const all = startReport(options);
 	const ofOwners = new Map();
 	const ownOptions = { ...options, groupBy: groupBy === 'code-owner' ? 'none' : groupBy };
 	const reportOf = (owner) => {
-		const report = ofOwners.get(owner) ?? startReport(ownOptions, MOST_ROWS_OF_OWNER);
+		const report = ofOwners.get(owner) ?? startReport(ownOptions);
 		ofOwners.set(owner, report);
 		return report;
 	};
@@ -565,9 +564,9 @@ function startReports(options) {
 		},
 	};
 }
-function startReport({ sort, groupBy, maxRows }, most) {
+function startReport({ sort, groupBy, maxRows, }) {
 	const counts = new TestCounts(groupBy);
-	const top = () => new TopRows(compareBy(sort), Math.min(maxRows, most));
+	const top = () => new TopRows(compareBy(sort), Math.min(maxRows, MOST_ROWS));
 	const shown = top();
 	const added = top();
 	const resolved = top();

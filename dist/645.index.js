@@ -392,7 +392,7 @@ async function prepare(given, { workspace, log }, head) {
 		read = await readTargets(chunks, { format: given.impactedTargetsFormat, into });
 	}
 	catch (error) {
-		if (error instanceof runner_workspace/* MissingFileError */.H && given.onMissingFile === 'all')
+		if (error instanceof runner_workspace/* MissingFileError */.Hb && given.onMissingFile === 'all')
 			return everything(head, 'missing-file');
 		if (!(error instanceof parse_error/* TargetsParseError */.C))
 			throw error;

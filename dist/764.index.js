@@ -194,7 +194,7 @@ var markdown = __webpack_require__(6801);
 var findings = __webpack_require__(6580);
 var shared_clock = __webpack_require__(3412);
 var find_facts = __webpack_require__(1307);
-var test_run = __webpack_require__(2846);
+var run_result = __webpack_require__(5987);
 var explain_facts = __webpack_require__(2627);
 
 
@@ -210,7 +210,7 @@ function brokenRule(facts, result, flaky) {
 		return { rule: evidence.rule, why: evidence.why };
 	if (listing === undefined)
 		return { rule: 8, why: 'the listing of flaky tests could not be read to its end' };
-	return ofTests(facts, flaky) ?? broken(7, ofHead(facts, flaky));
+	return ofTests(evidence.testsOf, testsOf(facts, flaky)) ?? broken(7, ofHead(facts, flaky));
 }
 function ofRun({ run, entry, record }, { failed }, { hasTimeline, hasNewerBranch }) {
 	if (run === undefined)
@@ -227,14 +227,12 @@ function ofRun({ run, entry, record }, { failed }, { hasTimeline, hasNewerBranch
 		return 'it is not known to be the run that it failed by';
 	return hasNewerBranch === false ? undefined : 'there may be a newer test run';
 }
-function ofChecks({ failed, notRun, pending, siblings }) {
+function ofChecks({ notRun, pending, siblings }) {
 	const [stopped] = [...notRun, ...siblings.filter(({ state }) => state === 'not-run')];
 	if (stopped !== undefined)
 		return `${(0, shared_text/* inBackticks */.Zw)(stopped.name)} did not run`;
 	const [unfinished] = pending;
-	if (unfinished !== undefined)
-		return `${(0, shared_text/* inBackticks */.Zw)(unfinished.name)} has not finished`;
-	return failed.length === 0 ? 'no required check failed' : undefined;
+	return unfinished && `${(0, shared_text/* inBackticks */.Zw)(unfinished.name)} has not finished`;
 }
 function testsOf({ run }, flaky) {
 	const { evidence, listing } = flaky;
@@ -243,17 +241,13 @@ function testsOf({ run }, flaky) {
 	const tests = [...evidence.testsOf.values()].flat();
 	return judgeTests(tests, { ...flaky, listing, tested: run?.tested.length });
 }
-function ofTests(facts, flaky) {
-	const { evidence } = flaky;
-	if (evidence.rule !== undefined)
-		return undefined;
-	const verdicts = testsOf(facts, flaky);
+function ofTests(byCheck, verdicts) {
 	const [first] = verdicts
 		.flatMap((verdict) => (verdict.kind === 'known' ? [] : [verdict]))
 		.toSorted((one, other) => one.rule - other.rule);
 	if (first?.rule === 4)
 		return { rule: 4, why: `${(0, shared_text/* inBackticks */.Zw)(first.test.name)}: ${first.why}` };
-	for (const [check, tests] of evidence.testsOf) {
+	for (const [check, tests] of byCheck) {
 		const own = verdicts.filter(({ test }) => tests.includes(test));
 		if (own.every(isQuarantined))
 			return {
@@ -280,7 +274,7 @@ function judge(facts) {
 	const name = withoutTests(facts);
 	if (name !== 'check-failed' || facts.flaky === undefined)
 		return { name };
-	const broken = brokenRule(facts, (0, test_run/* checksOf */.tg)(facts), facts.flaky);
+	const broken = brokenRule(facts, (0, run_result/* checksOf */.tg)(facts), facts.flaky);
 	return broken === undefined ? { name: 'known-flaky' } : { name, broken };
 }
 function withoutTests(facts) {
@@ -298,7 +292,7 @@ function withoutTests(facts) {
 		return 'cancelled';
 	return record.state === 'FAILED' ? ofFailure(facts) : 'undecided';
 }
-function inQueue({ queue }, { state = '' }) {
+function inQueue({ queue }, { state }) {
 	if (state === 'NOT_READY')
 		return 'not-ready';
 	if (state === 'PENDING')
@@ -318,8 +312,8 @@ function isNotItsOwn({ run, entry, queue, ref }) {
 }
 const REFUSED = /^github_api_|merge_(refused|rejected|blocked|error)|branch_protection/;
 function ofFailure(facts) {
-	const { entry, gitHub, run } = facts;
-	const { failed, notRun, pending } = (0, test_run/* checksOf */.tg)(facts);
+	const { entry, gitHub } = facts;
+	const { failed, notRun, pending } = (0, run_result/* checksOf */.tg)(facts);
 	if (entry?.reason === 'start_test_run_merge_conflict')
 		return 'conflict';
 	if (gitHub?.conflicting && failed.length === 0)
@@ -329,10 +323,8 @@ function ofFailure(facts) {
 	const timedOut = entry?.reason === 'test_run_timeout';
 	if (pending.length > 0 && !timedOut)
 		return 'undecided';
-	if (failed.length === 0) {
-		const something = notRun.length > 0 || (timedOut && pending.length > 0);
-		return run !== undefined && something ? 'infrastructure' : 'undecided';
-	}
+	if (failed.length === 0)
+		return notRun.length > 0 || pending.length > 0 ? 'infrastructure' : 'undecided';
 	return failed.every((check) => failsOnBase(check, facts)) ? 'broken-base' : 'check-failed';
 }
 const failsOnBase = ({ name, kind }, { base }) => base?.checks.some((check) => check.name === name && check.kind === kind && check.state === 'failed') === true;
@@ -411,7 +403,7 @@ async function readEvidence({ context, inputs, reports: found }, facts) {
 	const reports = await readTestReports(workspace, 'failed-tests-files', found);
 	for (const { path, cases, failed, problem } of reports.files)
 		log.info(`${path}: ${failed.length} of ${cases} tests failed${problem === undefined ? '' : `; ${problem}`}`);
-	return assignReports((0, test_run/* failingChecks */.oe)((0, test_run/* checksOf */.tg)(facts)), inputs.testChecks, reports);
+	return assignReports((0, run_result/* failingChecks */.oe)((0, run_result/* checksOf */.tg)(facts)), inputs.testChecks, reports);
 }
 async function readListing({ context }, orgSlug, tests) {
 	const pages = await Promise.all(/* import() | flaky */[__webpack_require__.e(432), __webpack_require__.e(602)]).then(__webpack_require__.bind(__webpack_require__, 5852));
@@ -583,7 +575,7 @@ function explanationReport({ facts, verdict, reasons, notes }, retry) {
 			['Test branch', run?.branch],
 			['Head commit', (gitHub?.headSha ?? record?.prSha)?.slice(0, 12)],
 		],
-		remedy: next === '' ? undefined : fill(next),
+		remedy: retry.error?.explanation.remedy ?? (next === '' ? undefined : fill(next)),
 		pullRequestUrl: gitHub?.url,
 	};
 }
@@ -840,13 +832,13 @@ function logFacts({ setOutputs, log }, { facts, verdict, ...found }) {
 		...{ pullRequest: record, testRun: run },
 	};
 }
-var test_runs = __webpack_require__(577);
+var testing_details = __webpack_require__(3440);
 
 
 
 
 const explainInputs = {
-	...test_runs/* testRunInputs */.dd,
+	...testing_details/* testRunInputs */.dd,
 	failedTestsFiles: (0, inputs/* withDefault */.IQ)((0, inputs/* lines */.Mn)(), []),
 	testChecks: (0, inputs/* withDefault */.IQ)(testChecksInput(), []),
 	orgSlug: (0, inputs/* optional */.lq)((0, inputs/* orgSlug */.GT)()),
@@ -934,7 +926,7 @@ var _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6569
 var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
 var _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1333);
 var _pull_request_test_branch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4459);
-var _pull_request_test_runs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(577);
+var _pull_request_testing_details_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3440);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8835);
 var _shared_references_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2886);
 var _step_operation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8244);
@@ -949,7 +941,7 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8244);
 const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOperation */ .h9)({
 	about: 'Read what a test run of the queue tests, and which of its checks failed or never reported.',
 	target: _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalPullRequestTarget */ .A_,
-	inputs: _pull_request_test_runs_js__WEBPACK_IMPORTED_MODULE_4__/* .testRunInputs */ .dd,
+	inputs: _pull_request_testing_details_js__WEBPACK_IMPORTED_MODULE_4__/* .testRunInputs */ .dd,
 	outputs: [
 		'test-status',
 		'test-branch',
@@ -976,9 +968,9 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineO
 		const queue = targetBranch === undefined
 			? (await (0, _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .resolvePullRequest */ .DJ)((0, _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .withNumber */ .Yx)(location, branch?.number), context)).ref
 			: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .queueRef */ .tQ)(context.repository, targetBranch);
-		const details = await (0, _pull_request_test_runs_js__WEBPACK_IMPORTED_MODULE_4__/* .readTestRun */ .we)(context.service, queue, id);
+		const details = await (0, _pull_request_testing_details_js__WEBPACK_IMPORTED_MODULE_4__/* .readTestRun */ .we)(context.service, queue, id);
 		refuseOtherRun(details, id, inputs.testBranchPattern);
-		const report = (0, _pull_request_test_runs_js__WEBPACK_IMPORTED_MODULE_4__/* .reportChecks */ .oG)(details, queue);
+		const report = (0, _pull_request_testing_details_js__WEBPACK_IMPORTED_MODULE_4__/* .reportChecks */ .oG)(details, queue);
 		for (const line of logLines(id, details, report))
 			context.log.info(line);
 		return {
@@ -999,7 +991,7 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineO
 });
 function refuseOtherRun({ testBranch = '' }, id, pattern) {
 	const shown = (0, _pull_request_test_branch_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTestBranch */ .cH)(testBranch, pattern)?.id;
-	if (shown === undefined || shown === (0, _pull_request_test_runs_js__WEBPACK_IMPORTED_MODULE_4__/* .bareRunId */ .D)(id))
+	if (shown === undefined || shown === (0, _pull_request_testing_details_js__WEBPACK_IMPORTED_MODULE_4__/* .bareRunId */ .D)(id))
 		return;
 	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ActionError */ .lZ('bad-response', {
 		request: `POST /getMergeQueueTestingDetails for test run ${id}`,

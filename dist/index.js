@@ -2139,7 +2139,7 @@ const runner = {
 };
 const run = async () => inPostStep
 	? (await __nccwpck_require__.e(/* import() */ 342).then(__nccwpck_require__.bind(__nccwpck_require__, 7342))).postMain(runner)
-	: (await Promise.all(/* import() */[__nccwpck_require__.e(95), __nccwpck_require__.e(386), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2569))).main(runner);
+	: (await Promise.all(/* import() */[__nccwpck_require__.e(95), __nccwpck_require__.e(520), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2569))).main(runner);
 run().then((proven) => {
 	if (proven)
 		process.exitCode = 0;

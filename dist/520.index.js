@@ -1,0 +1,3304 @@
+const id = 520;
+const ids = [520];
+const modules = {
+
+/***/ 8860:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  $6: () => (textAt),
+  HG: () => (withheldSecrets),
+  SW: () => (branchesOfEvent),
+  Vb: () => (nameOf),
+  bv: () => (isOther),
+  fK: () => (valueAt),
+  j5: () => (otherRepository),
+  pL: () => (isFresh),
+  q: () => (sameName)
+});
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2886);
+var _payload_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(550);
+
+
+const nameOf = (repository) => repository?.full_name ?? /\/repos\/([^/]+\/[^/]+)$/.exec(repository?.url ?? '')?.[1];
+function isOther(repository, own) {
+	if (repository === null)
+		return true;
+	if (repository?.id !== undefined && own?.id !== undefined)
+		return repository.id !== own.id;
+	const [name, ownName] = [nameOf(repository), nameOf(own)];
+	return name === undefined || ownName === undefined ? undefined : !sameName(name, ownName);
+}
+function headOfFork({ payload }) {
+	const repository = (0, _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .part */ .y_)(payload, 'repository', _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .Repository */ .LN);
+	const { head, base } = (0, _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .part */ .y_)(payload, 'pull_request', _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .PullRequest */ .B9) ?? {};
+	const run = (0, _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .part */ .y_)(payload, 'workflow_run', _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .Run */ .KF);
+	return Boolean(isOther(head?.repo, base?.repo ?? repository) || isOther(run?.head_repository, repository));
+}
+function otherRepository({ payload }, repository) {
+	const from = textAt(payload, 'repository', 'full_name');
+	return from === undefined || sameName(from, (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .repositoryName */ .aR)(repository)) ? undefined : from;
+}
+function branchesOfEvent(event, repository) {
+	if (otherRepository(event, repository) !== undefined)
+		return [];
+	const { name, payload, ref, sha } = event;
+	const own = (0, _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .part */ .y_)(payload, 'repository', _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .Repository */ .LN);
+	const tip = (branch, commit) => branch === undefined ? [] : [{ branch, commit }];
+	if (name.startsWith('pull_request')) {
+		const { head, base } = (0, _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .part */ .y_)(payload, 'pull_request', _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .PullRequest */ .B9) ?? {};
+		return isOther(head?.repo, base?.repo ?? own) === false ? tip(head?.ref, head?.sha) : [];
+	}
+	switch (name) {
+		case 'workflow_run': {
+			const { head_repository, head_branch, head_sha } = (0, _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .part */ .y_)(payload, name, _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .Run */ .KF) ?? {};
+			return isOther(head_repository, own) === false ? tip(head_branch, head_sha) : [];
+		}
+		case 'check_run': {
+			const { check_suite, head_sha } = (0, _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .part */ .y_)(payload, name, _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .CheckRun */ .E7) ?? {};
+			return tip(check_suite?.head_branch, head_sha);
+		}
+		case 'check_suite': {
+			const { head_branch, head_sha } = (0, _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .part */ .y_)(payload, name, _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .Run */ .KF) ?? {};
+			return tip(head_branch, head_sha);
+		}
+		case 'status':
+			return tipsOfStatus(payload);
+		case 'push':
+			return payload['deleted'] === true
+				? []
+				: tip(branchIn(textAt(payload, 'ref') ?? ref), textAt(payload, 'after'));
+		default:
+			return tip(branchIn(ref), sha);
+	}
+}
+const branchIn = (ref) => /^refs\/heads\/(.+)$/s.exec(ref)?.[1];
+function tipsOfStatus(payload) {
+	const { sha, branches } = payload;
+	if (typeof sha !== 'string' || !Array.isArray(branches))
+		return [];
+	return branches.flatMap((entry) => {
+		const branch = textAt(entry, 'name');
+		return branch !== undefined && valueAt(entry, 'commit', 'sha') === sha
+			? [{ branch, commit: sha }]
+			: [];
+	});
+}
+const FRESH_MS = 120_000;
+const TIMES = [
+	['pull_request', 'updated_at'],
+	['comment', 'updated_at'],
+	['review', 'submitted_at'],
+	['workflow_run', 'updated_at'],
+	['check_suite', 'updated_at'],
+	['check_run', 'completed_at'],
+	['check_run', 'started_at'],
+	['merge_group', 'head_commit', 'timestamp'],
+	['updated_at'],
+];
+function isFresh({ payload, runAttempt }, now) {
+	if (runAttempt !== '1')
+		return false;
+	const times = TIMES.map((place) => Date.parse(textAt(payload, ...place) ?? ''));
+	const newest = Math.max(...times.filter((time) => !Number.isNaN(time)));
+	return Math.abs(now - newest) <= FRESH_MS;
+}
+const sameName = (one, other) => one.toLowerCase() === other.toLowerCase();
+const FROM_FORK = /^pull_request(_review|_review_comment|_review_thread)?$/;
+const BY_DEPENDABOT = /^(push|create|deployment|deployment_status|pull_request_target)$/;
+function withheldSecrets(event) {
+	const { name, actor, payload } = event;
+	if (actor === 'dependabot[bot]' && (FROM_FORK.test(name) || BY_DEPENDABOT.test(name)))
+		return { from: 'dependabot' };
+	if (!FROM_FORK.test(name) || !headOfFork(event))
+		return undefined;
+	const headRepository = textAt(payload, 'pull_request', 'head', 'repo', 'full_name');
+	return { from: 'fork', headRepository };
+}
+const valueAt = (payload, ...path) => path.reduce((value, key) => typeof value === 'object' && value !== null
+	? value[key]
+	: undefined, payload);
+function textAt(payload, ...path) {
+	const value = valueAt(payload, ...path);
+	return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/***/ }),
+
+/***/ 3177:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  KD: () => (checked),
+  yN: () => (GitHubApi),
+  y_: () => (GitHubError)
+});
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _http_messages_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7575);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3587);
+
+
+
+
+async function loadClient() {
+	const path = process.env['GITHUB_EVENT_PATH'];
+	delete process.env['GITHUB_EVENT_PATH'];
+	try {
+		return await Promise.all(/* import() */[__webpack_require__.e(471), __webpack_require__.e(188)]).then(__webpack_require__.bind(__webpack_require__, 8471));
+	}
+	finally {
+		if (path !== undefined)
+			process.env['GITHUB_EVENT_PATH'] = path;
+	}
+}
+class GitHubApi {
+	#options;
+	repository;
+	#octokit;
+	constructor(options) {
+		const { owner, name } = options.repository;
+		this.#options = options;
+		this.repository = { owner, repo: name };
+	}
+	async call(request, permission, send) {
+		this.#octokit ??= this.#load();
+		try {
+			return await send(await this.#octokit);
+		}
+		catch (error) {
+			throw explained(request, permission, error);
+		}
+	}
+	request(request, permission, route, schema, parameters) {
+		return this.call(request, permission, async (octokit) => checked(schema, (await octokit.request(...this.#ofRepository(route, parameters))).data));
+	}
+	#ofRepository(route, parameters = {}) {
+		const path = route.replace(' ', ' /repos/{owner}/{repo}');
+		return [path, { ...this.repository, ...parameters }];
+	}
+	async #load() {
+		const { getOctokit } = await loadClient();
+		const { fetchOver } = await __webpack_require__.e(/* import() */ 160).then(__webpack_require__.bind(__webpack_require__, 7160));
+		const { transport, token, apiUrl } = this.#options;
+		return getOctokit(token, {
+			baseUrl: apiUrl,
+			request: { fetch: fetchOver(transport) },
+			log: { debug() { }, info() { }, warn() { }, error() { } },
+		});
+	}
+	get signal() {
+		return this.#options.transport.limits.signal;
+	}
+	redact(text) {
+		return this.#options.transport.redact(text);
+	}
+	async pause(ms) {
+		const { clock, signal } = this.#options.transport.limits;
+		await clock.sleep(ms, signal);
+	}
+	list(request, permission, path, query = {}, isLast = () => false) {
+		return this.call(request, permission, async (octokit) => {
+			const all = this.#ofRepository(`GET ${path}`, { ...query, per_page: 100 });
+			const { method, headers, ...first } = octokit.request.endpoint(...all);
+			const entries = [];
+			const read = new Set();
+			for (let url = first.url; url !== undefined;) {
+				if (read.has(url) || read.size === MOST_PAGES)
+					throw badAnswer(`the list still does not end (pages read: ${read.size})`);
+				read.add(url);
+				const answer = await octokit.request({ method, headers, url });
+				const page = checked(Page, answer.data);
+				entries.push(...page);
+				url = isLast(page) ? undefined : nextPage(answer.headers.link, url);
+			}
+			return entries;
+		});
+	}
+}
+const MOST_PAGES = 1000;
+const Page = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .maxLength */ .Ru6(10_000));
+function nextPage(link, current) {
+	const target = /<([^<>]*)>;\s*rel="?next"?/.exec(link ?? '')?.[1];
+	if (target === undefined)
+		return undefined;
+	if (!URL.canParse(target, current))
+		throw badAnswer('the link to the next page is not an address');
+	const { origin, href } = new URL(target, current);
+	if (origin === new URL(current).origin)
+		return href;
+	throw badAnswer(`the next page is at ${origin}, which is not followed: it would get the token`);
+}
+class GitHubError extends _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 {
+	permission;
+	constructor(permission, ...failure) {
+		super(...failure);
+		this.permission = permission;
+	}
+}
+function explained(request, permission, error) {
+	if (!(error instanceof Error))
+		return error;
+	const { cause } = error;
+	if (cause instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7) {
+		const { kind, failure } = cause;
+		const remedy = cause.status === 401 ? BAD_TOKEN : remedyFor(kind, permission);
+		const explanation = { ...cause.explanation, request, remedy };
+		return new GitHubError(permission, kind, explanation, failure, cause);
+	}
+	if (cause instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ)
+		return cause;
+	if (error.name !== 'GraphqlResponseError')
+		return error;
+	const problem = (0, _http_messages_js__WEBPACK_IMPORTED_MODULE_3__/* .excerpt */ .Kb)(error.message);
+	const explanation = { request, problem, remedy: remedyFor('unavailable', permission) };
+	return new _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unavailable', explanation, undefined, error);
+}
+const BAD_TOKEN = 'Check that `github-token` is current and belongs to this GitHub server, or leave it out: then the step uses the token of the job.';
+const REMEDIES = {
+	unauthorized: 'Add `{permission}` to the `permissions` of the job, or use a `github-token` that has this permission.',
+	'not-found': 'Check that it exists in this repository. GitHub gives the same answer if the `permissions` of the job lack `{permission}`.',
+	'rate-limited': 'Run the step again later, or use a `github-token` with its own rate limit.',
+	refused: 'Read what GitHub said, then run the step again.',
+	aborted: 'Run the step again if you still need it.',
+};
+const OTHERWISE = 'Check that GitHub is up and can be reached from the runner, then run the step again.';
+const remedyFor = (kind, permission) => (REMEDIES[kind] ?? OTHERWISE).replace('{permission}', permission);
+function checked(schema, data) {
+	const parsed = schema.safeParse(data);
+	if (parsed.success)
+		return parsed.data;
+	const [first] = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .prettifyError */ .S1_(parsed.error).split('\n');
+	throw badAnswer(`it is not what GitHub's schema says (${first})`);
+}
+const badAnswer = (problem) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('bad-response', {
+	request: 'Reading the answer of GitHub',
+	problem,
+	remedy: 'Check that GITHUB_API_URL is the address of GitHub, and that no proxy or web page answers for it.',
+});
+
+/***/ }),
+
+/***/ 550:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  B9: () => (PullRequest),
+  E7: () => (CheckRun),
+  KF: () => (Run),
+  LN: () => (Repository),
+  _B: () => (PullRequestNumber),
+  m2: () => (Issue),
+  y_: () => (part)
+});
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
+
+const maybe = (schema) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(schema), undefined);
+const maybeNull = (schema) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(schema), undefined);
+const PullRequestNumber = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .positive */ .yjt());
+const Text = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .minLength */ .BpQ(1));
+const text = maybe(Text);
+const textOrNull = maybeNull(Text);
+const truth = maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY());
+const Repository = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()), full_name: text, url: text });
+const PullRequest = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+	number: PullRequestNumber,
+	state: text,
+	draft: truth,
+	merged: truth,
+	merged_at: textOrNull,
+	head: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ref: text, sha: text, repo: maybeNull(Repository) })),
+	base: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ref: text, repo: maybe(Repository) })),
+}));
+const runFields = () => ({
+	head_sha: text,
+	head_branch: text,
+	head_repository: maybeNull(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .extend */ .X$i(Repository, { owner: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: text })) })),
+	pull_requests: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J())),
+});
+const Run = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc(runFields()));
+const CheckRun = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...runFields(), check_suite: maybe(Run) }));
+const Issue = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+	number: PullRequestNumber,
+	pull_request: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ merged_at: textOrNull })),
+	state: text,
+	draft: truth,
+}));
+function part(payload, name, shape) {
+	const parsed = shape.safeParse(payload[name]);
+	return parsed.success ? parsed.data : undefined;
+}
+
+/***/ }),
+
+/***/ 5038:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  U: () => (Connections)
+});
+var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
+var node_stream__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7075);
+var _actions_http_client__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4942);
+
+
+
+class Connections {
+	answered = false;
+	since;
+	#kept;
+	#forUnsafe;
+	#observed = new WeakSet();
+	#starting;
+	constructor(unsafe = 'fresh') {
+		this.#kept = this.#client({ keepAlive: true, ...(unsafe === 'kept' && { maxSockets: 1 }) });
+		this.#forUnsafe = unsafe === 'fresh' ? this.#client({ keepAlive: false }) : this.#kept;
+	}
+	async send(url, { method, effect, body }, headers, attempt) {
+		const data = body === undefined ? null : encode(body);
+		this.#starting = attempt;
+		const sent = (effect === 'unsafe' ? this.#forUnsafe : this.#kept).request(method, url, data, {
+			...(body && { 'content-type': 'application/json' }),
+			...(Array.isArray(body) && { 'content-length': byteLength(body) }),
+			...headers,
+		});
+		this.#starting = undefined;
+		return (await attempt.unlessAborted(sent)).message;
+	}
+	close() {
+		this.#kept.dispose();
+		this.#forUnsafe.dispose();
+	}
+	#client(options) {
+		const handler = {
+			prepareRequest: (request) => this.#prepare(request),
+			canHandleAuthentication: () => false,
+			handleAuthentication: () => Promise.reject(new Error('not used')),
+		};
+		return new _actions_http_client__WEBPACK_IMPORTED_MODULE_2__/* .HttpClient */ .Qq('merge-queue-action', [handler], {
+			allowRedirects: false,
+			allowRetries: false,
+			...options,
+			socketTimeout: 2 ** 31 - 1,
+		});
+	}
+	#prepare(request) {
+		const attempt = this.#starting;
+		if (attempt === undefined)
+			throw new Error('a request was prepared outside an attempt');
+		request.signal = attempt.signal;
+		request.host = request.host?.replace(/^\[|\]$/g, '');
+		attempt.assumeConnected();
+		if (request.agent instanceof node_http__WEBPACK_IMPORTED_MODULE_0__.Agent)
+			this.#observe(request.agent);
+	}
+	#observe(agent) {
+		if (this.#observed.has(agent))
+			return;
+		this.#observed.add(agent);
+		const create = agent.createConnection.bind(agent);
+		agent.createConnection = (options, callback) => {
+			const socket = create(options, callback);
+			this.#starting?.watch(socket);
+			return socket;
+		};
+	}
+}
+const encode = (body) => Array.isArray(body) ? node_stream__WEBPACK_IMPORTED_MODULE_1__.Readable.from(body) : JSON.stringify(body);
+const byteLength = (chunks) => chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0);
+
+/***/ }),
+
+/***/ 7575:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Kb: () => (excerpt),
+  Wn: () => (describeStatus),
+  YA: () => (seconds)
+});
+var _shared_json_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5812);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5831);
+
+
+function describeStatus(status, location, body, redact) {
+	const said = errorText(body, redact);
+	const where = status >= 300 && status < 400 ? originOf(location) : '';
+	return `HTTP ${status}${where}${said === '' ? '' : `: ${said}`}`;
+}
+const seconds = (ms) => `${Math.round(ms / 100) / 10} s`;
+const excerpt = (text) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(text.trim().replace(/\s+/g, ' ')), 500);
+function originOf(location) {
+	if (location === undefined)
+		return '';
+	return URL.canParse(location) ? ` to ${new URL(location).origin}` : ' to a relative address';
+}
+function errorText({ text, isCut }, redact) {
+	const { message, errors } = ((0, _shared_json_text_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonValue */ .IL)(text) ?? {});
+	const isMessage = typeof message === 'string' && errors === undefined;
+	return excerpt(isMessage ? redact(message) : redact(text, isCut));
+}
+
+/***/ }),
+
+/***/ 3961:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  FY: () => (NOT_SENT),
+  WG: () => (isPassing),
+  XE: () => (classifyFailure),
+  jo: () => (backoffMs),
+  mu: () => (parseRetryAfter),
+  ni: () => (readRefusal)
+});
+const NOT_SENT = { type: 'not-sent' };
+const readRefusal = (status, headers, _body, now) => ({
+	type: 'status',
+	status,
+	retryAfterMs: parseRetryAfter(headers['retry-after'], headers.date, now),
+});
+function classifyFailure(effect, failure, attempt) {
+	const maybeApplied = effect === 'unsafe' ? 'ambiguous' : 'retry';
+	if (failure.type === 'not-sent')
+		return 'retry';
+	if (failure.type === 'no-answer' || failure.type === 'broken-body')
+		return maybeApplied;
+	if (failure.type !== 'status')
+		return 'fail';
+	const { status, retryAfterMs, limited } = failure;
+	if (limited || status === 429 || (status === 503 && retryAfterMs !== undefined))
+		return 'retry';
+	if (isTransient(status))
+		return maybeApplied;
+	if (status === 409 && (effect === 'unsafe' || attempt === 0))
+		return maybeApplied;
+	return status === 404 && effect === 'unsafe' && attempt > 0 ? 'ambiguous' : 'fail';
+}
+const TRANSIENT = new Set([408, 425, 500, 502, 503, 504]);
+const isTransient = (status) => TRANSIENT.has(status) || (status >= 520 && status <= 529);
+function isPassing(failure) {
+	if (failure.type !== 'status')
+		return failure.type !== 'misconfigured' && failure.type !== 'wrong-shape';
+	const { status, limited = false } = failure;
+	return limited || status === 429 || status === 409 || isTransient(status);
+}
+const LONGEST_DELAY_MS = 20_000;
+function backoffMs(effect, attempt, random, retryAfterMs) {
+	const base = effect === 'safe' ? 500 : 1000;
+	const jittered = random * Math.min(LONGEST_DELAY_MS, base * 2 ** attempt);
+	return Math.max(jittered, retryAfterMs ?? 0);
+}
+function parseRetryAfter(value, date, now) {
+	const text = (value ?? '').trim();
+	if (/^\d+$/.test(text))
+		return Number(text) * 1000;
+	if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(text))
+		return undefined;
+	const at = Date.parse(/ \d{4}$/.test(text) ? `${text} GMT` : text);
+	if (Number.isNaN(at))
+		return undefined;
+	const sent = Date.parse(date ?? '');
+	return Math.max(0, at - (Number.isNaN(sent) ? now : sent));
+}
+
+/***/ }),
+
+/***/ 3824:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+__webpack_require__.d(__webpack_exports__, {
+  o: () => (Transport),
+  X: () => (isSuccess)
+});
+
+var shared_clock = __webpack_require__(3412);
+var errors = __webpack_require__(8835);
+var parse_limits = __webpack_require__(1550);
+var http_errors = __webpack_require__(4096);
+
+
+async function readBody(message, clock, limits) {
+	const { bytes, failure } = await readBytes(message, clock, limits);
+	if (failure !== undefined)
+		throw failure;
+	const excess = (0, parse_limits/* excessOf */.FR)(bytes, limits);
+	if (excess !== undefined)
+		throw (0, http_errors/* unusableBody */.U8)('wrong-shape', `its body has ${excess}`);
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+	}
+	catch (cause) {
+		throw (0, http_errors/* unusableBody */.U8)('broken-body', 'its body is not UTF-8 text', cause);
+	}
+}
+async function readExcerpt(message, clock, limits) {
+	const { bytes, failure } = await readBytes(message, clock, limits);
+	return {
+		text: new TextDecoder().decode(bytes, { stream: true }),
+		isCut: failure !== undefined || !isFramed(message),
+	};
+}
+const isFramed = ({ headers }) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+function readBytes(message, clock, { maxBytes, idleMs, totalMs }) {
+	return new Promise((resolve) => {
+		const chunks = [];
+		let bytes = 0;
+		const settle = (failure) => {
+			stopTotal();
+			stopIdle();
+			message.removeListener('data', onData);
+			message.removeListener('end', onEnd);
+			message.removeListener('close', onClose);
+			if (failure !== undefined)
+				message.destroy();
+			resolve({ bytes: Buffer.concat(chunks), failure });
+		};
+		const fail = (problem, cause) => settle((0, http_errors/* unusableBody */.U8)('broken-body', problem, cause));
+		const silence = () => clock.timer(idleMs, () => fail(`no data arrived for ${idleMs / 1000} s`));
+		const stopTotal = clock.timer(totalMs, () => fail(`its body was not complete after ${Math.round(totalMs / 1000)} s`));
+		let stopIdle = silence();
+		const onData = (chunk) => {
+			bytes += chunk.length;
+			if (bytes > maxBytes) {
+				chunks.push(chunk.subarray(0, chunk.length - (bytes - maxBytes)));
+				return settle((0, http_errors/* unusableBody */.U8)('wrong-shape', `its body is longer than ${maxBytes} bytes`));
+			}
+			chunks.push(chunk);
+			stopIdle();
+			stopIdle = silence();
+		};
+		const onClose = () => fail('the connection closed before the body was complete');
+		const onEnd = () => (message.complete ? settle() : onClose());
+		message.on('data', onData);
+		message.on('end', onEnd);
+		message.on('close', onClose);
+		message.on('error', (error) => fail(`the connection failed before the body was complete (${error.message})`, error));
+		if (message.destroyed && !message.complete)
+			onClose();
+	});
+}
+var messages = __webpack_require__(7575);
+var retry = __webpack_require__(3961);
+
+
+
+
+const CONNECT_MS = 10_000;
+const BODY_LIMITS = {
+	maxBytes: 22 * 1024 * 1024,
+	parts: 1_000_000,
+	depth: 1000,
+	idleMs: 15_000,
+};
+const EXCERPT_LIMITS = { maxBytes: 16 * 1024, idleMs: 2000 };
+const EXCERPT_MS = 5000;
+class Attempt {
+	#options;
+	#host;
+	#deadline;
+	#abort = new AbortController();
+	#stops = [];
+	#stopStatus;
+	#stopConnect = () => { };
+	#connected = false;
+	#timeout;
+	constructor(options, deadline) {
+		this.#options = options;
+		this.#host = new URL(options.baseUrl).host;
+		this.#deadline = deadline;
+		this.#onAbort(options.signal, (reason) => this.#abort.abort(reason));
+		this.#stopStatus = this.#limit(options.requestTimeoutMs, `${this.#host} did not answer`);
+	}
+	get signal() {
+		return this.#abort.signal;
+	}
+	unlessAborted(work) {
+		const aborted = new Promise((_, reject) => this.#onAbort(this.signal, reject));
+		return Promise.race([work, aborted]);
+	}
+	assumeConnected() {
+		this.#connected = true;
+	}
+	watch(socket) {
+		this.#connected = false;
+		this.#stopConnect = this.#limit(Math.min(CONNECT_MS, this.#options.requestTimeoutMs), `could not connect to ${this.#host}`);
+		const event = 'encrypted' in socket ? 'secureConnect' : 'connect';
+		socket.once(event, () => {
+			this.#connected = true;
+			this.#stopConnect();
+		});
+	}
+	answered() {
+		this.#connected = true;
+		this.#stopConnect();
+		this.#stopStatus();
+	}
+	async body(message) {
+		const limits = { ...BODY_LIMITS, totalMs: this.#deadline.remainingMs };
+		const body = await readBody(message, this.#options.clock, limits);
+		this.#refuseHtml(message, body);
+		return body;
+	}
+	async acknowledgement(message) {
+		this.#refuseHtml(message, (await this.excerpt(message)).text);
+	}
+	excerpt(message) {
+		const limits = { ...EXCERPT_LIMITS, totalMs: Math.min(EXCERPT_MS, this.#deadline.remainingMs) };
+		return readExcerpt(message, this.#options.clock, limits);
+	}
+	async refusal(message) {
+		const { statusCode: status = 0, headers } = message;
+		const { clock, redact, readRefusal: read = retry/* readRefusal */.ni } = this.#options;
+		const body = await this.excerpt(message);
+		if (status === 404)
+			this.#refuseHtml(message, body.text);
+		const problem = (0, messages/* describeStatus */.Wn)(status, headers.location, body, redact);
+		return new http_errors/* FailedAttempt */.$d(read(status, headers, body.text, clock.now()), problem);
+	}
+	#refuseHtml({ headers }, body) {
+		const isHtml = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? '') ||
+			/^\s*(<!--.{0,1000}?-->\s*)?<(!doctype\s+html|html|head|body)\b/is.test(body);
+		if (!isHtml)
+			return;
+		const problem = `${this.#host} answered with an HTML page, which comes from something in front of the service`;
+		throw new http_errors/* FailedAttempt */.$d({ type: 'broken-body' }, problem);
+	}
+	explain(error) {
+		if (error instanceof http_errors/* FailedAttempt */.$d)
+			return error;
+		const { code = '', message } = error;
+		const tunnel = NO_TUNNEL.exec(message);
+		if (tunnel !== null) {
+			const [, status] = tunnel;
+			const said = status === undefined ? 'no usable answer' : `HTTP ${status}`;
+			const problem = `the proxy refused to connect to ${this.#host} (${said})`;
+			const isFinal = /^40[1-7]$/.test(status ?? '');
+			return new http_errors/* FailedAttempt */.$d(isFinal ? PROXY_REFUSES : retry/* NOT_SENT */.FY, problem, error);
+		}
+		const problem = this.#timeout ??
+			`the connection to ${this.#host} failed (${(0, messages/* excerpt */.Kb)(code === '' ? message : code)})`;
+		return new http_errors/* FailedAttempt */.$d(this.#failureOf(code, message), problem, error);
+	}
+	#failureOf(code, message) {
+		if (isNoTls(code, message) || code === 'ENOTFOUND')
+			return { type: 'not-sent', typo: true };
+		if (isUntrusted(code))
+			return { type: 'misconfigured', why: 'certificate' };
+		if (!this.#connected)
+			return retry/* NOT_SENT */.FY;
+		return { type: 'no-answer', timedOut: this.#timeout !== undefined };
+	}
+	done() {
+		this.#stopConnect();
+		this.#stopStatus();
+		for (const stop of this.#stops)
+			stop();
+	}
+	#onAbort(signal, call) {
+		const onAbort = () => call(signal.reason);
+		if (signal.aborted)
+			onAbort();
+		signal.addEventListener('abort', onAbort);
+		this.#stops.push(() => signal.removeEventListener('abort', onAbort));
+	}
+	#limit(ms, problem) {
+		const limit = Math.min(ms, this.#deadline.remainingMs);
+		return this.#options.clock.timer(limit, () => {
+			this.#timeout = `${problem} within ${(0, messages/* seconds */.YA)(limit)}`;
+			this.#abort.abort(new Error(this.#timeout));
+		});
+	}
+}
+const PROXY_REFUSES = { type: 'misconfigured', why: 'proxy' };
+const NO_TUNNEL = /^(?:tunneling socket could not be established(?:, statusCode=(\d+))?|got illegal response body from proxy)/;
+const isNoTls = (code, message) => /^ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST)$/.test(code) ||
+	(code === 'EPROTO' && /wrong version number|packet length too long|http request/.test(message));
+const isUntrusted = (code) => /^(CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERR_TLS_CERT|ERR_SSL_|HOSTNAME_MISMATCH|INVALID_|CRL_|ERROR_IN_C|PATH_LENGTH_)/.test(code);
+var http_connections = __webpack_require__(5038);
+
+const LINES = 3;
+function retryLog(request, write) {
+	let last = '';
+	let equal = 0;
+	let group = [];
+	const end = () => {
+		if (group.length > 0)
+			write(`${request}: ${last} (${group.length} more)`, group);
+		equal = 0;
+		group = [];
+	};
+	const add = (message, attempt, afterMs, delay) => {
+		if (message !== last)
+			end();
+		last = message;
+		equal++;
+		const next = `trying again in ${(0, messages/* seconds */.YA)(delay)}`;
+		if (equal <= LINES)
+			write(`${request}: ${message}; ${next}`);
+		else
+			group.push(`Attempt ${attempt + 1}, after ${(0, messages/* seconds */.YA)(afterMs)}; ${next}`);
+	};
+	return { add, end };
+}
+
+
+
+
+
+
+
+
+
+const TOO_LATE = 'it was not sent, because no time was left for it';
+const TYPO_MS = 20_000;
+const isSuccess = ({ statusCode = 0 }) => statusCode >= 200 && statusCode < 300;
+class Transport {
+	#options;
+	#connections;
+	constructor(options, connections = new http_connections/* Connections */.U()) {
+		this.#options = options;
+		this.#connections = connections;
+	}
+	withSignal(signal) {
+		return new Transport({ ...this.#options, signal }, this.#connections);
+	}
+	async read(request, parse, options = {}) {
+		return this.exchange(request, options, (message, attempt) => 
+		isSuccess(message) && message.statusCode !== 206
+			? attempt.body(message).then((body) => parse(body, isFramed(message)))
+			: undefined);
+	}
+	async write(request, options = {}) {
+		await this.exchange(request, options, (message, attempt) => isSuccess(message) ? attempt.acknowledgement(message) : undefined);
+	}
+	get authenticated() {
+		return 'x-api-token' in this.#options.headers;
+	}
+	get limits() {
+		return this.#options;
+	}
+	get redact() {
+		return this.#options.redact;
+	}
+	close() {
+		this.#connections.close();
+	}
+	async exchange(request, options, accept) {
+		const { clock, signal, retryTimeoutMs, dryRun, onRetry } = this.#options;
+		if (dryRun && request.effect !== 'safe')
+			throw new errors/* DryRunError */.Vz((0, http_errors/* describe */.q0)(request));
+		const deadline = options.deadline ?? new shared_clock/* Deadline */.B2(clock, retryTimeoutMs);
+		const call = { ...options, deadline, started: clock.monotonic(), lost: false };
+		this.#connections.since ??= call.started;
+		const retries = retryLog((0, http_errors/* describe */.q0)(request), onRetry);
+		let last;
+		try {
+			for (let attempt = 0;; attempt++) {
+				if (signal.aborted)
+					throw this.#abandoned(request, last?.failure);
+				if (deadline.passed)
+					throw last ?? this.#error(request, 'timed-out', retry/* NOT_SENT */.FY, TOO_LATE);
+				const answer = await this.#attempt(request, deadline, accept);
+				if (!(answer instanceof http_errors/* FailedAttempt */.$d))
+					return answer;
+				call.lost ||= (0,retry/* classifyFailure */.XE)('unsafe', answer.failure, 0) === 'ambiguous';
+				const { delay, error } = this.#next(request, call, answer, attempt);
+				last = error;
+				retries.add(answer.message, attempt, clock.monotonic() - call.started, delay);
+				await clock.sleep(delay, signal).catch(() => { });
+			}
+		}
+		finally {
+			retries.end();
+		}
+	}
+	#next(request, call, { failure, message, cause }, attempt) {
+		const { clock, random, signal } = this.#options;
+		const { effect } = request;
+		const verdict = (0, retry/* classifyFailure */.XE)(effect, failure, attempt);
+		if (signal.aborted)
+			throw this.#abandoned(request, failure);
+		const after = `attempt ${attempt + 1}, after ${(0, messages/* seconds */.YA)(clock.monotonic() - call.started)}`;
+		const story = attempt === 0 ? message : `${message} (${after})`;
+		const fail = (why = '', kind = (0, http_errors/* kindOf */.I)(failure), met = failure) => this.#error(request, kind, met, `${story}${why}`, cause, call.lost);
+		if (verdict === 'ambiguous')
+			throw fail('', 'unknown-outcome');
+		if (verdict === 'fail')
+			throw fail();
+		const retryAfterMs = failure.type === 'status' ? failure.retryAfterMs : undefined;
+		const delay = (0, retry/* backoffMs */.jo)(effect, attempt, random(), retryAfterMs);
+		if (failure.type === 'not-sent' && failure.typo && this.#isNeverReached(delay))
+			throw fail('', 'unavailable', { type: 'misconfigured', why: 'address' });
+		if (attempt + 1 === call.attempts)
+			throw fail();
+		const error = fail(`; ${this.#outOfTime(call.deadline, retryAfterMs)}`);
+		if (delay >= call.deadline.remainingMs)
+			throw error;
+		return { delay, error };
+	}
+	#outOfTime({ totalMs, remainingMs }, retryAfterMs = 0) {
+		const { timeoutInput, retryTimeoutMs } = this.#options;
+		const isInput = timeoutInput !== undefined && totalMs === retryTimeoutMs;
+		const source = isInput ? ` (\`${timeoutInput}\`)` : '';
+		return retryAfterMs > 0 && retryAfterMs >= remainingMs
+			? `it asks for a pause of ${(0, messages/* seconds */.YA)(retryAfterMs)}, but only ${(0, messages/* seconds */.YA)(remainingMs)} are left${source}`
+			: `gave up after ${(0, messages/* seconds */.YA)(totalMs)}${source}`;
+	}
+	#isNeverReached(delay) {
+		const { answered, since = 0 } = this.#connections;
+		return !answered && this.#options.clock.monotonic() - since + delay > TYPO_MS;
+	}
+	async #attempt(request, deadline, accept) {
+		const { baseUrl } = this.#options;
+		const attempt = new Attempt(this.#options, deadline);
+		try {
+			const url = `${baseUrl}${request.path}`;
+			const headers = { ...this.#options.headers, ...request.headers };
+			const message = await this.#connections.send(url, request, headers, attempt);
+			attempt.answered();
+			this.#connections.answered = true;
+			return await (accept(message, attempt) ?? attempt.refusal(message));
+		}
+		catch (error) {
+			return attempt.explain(error);
+		}
+		finally {
+			attempt.done();
+		}
+	}
+	#abandoned(request, failure = retry/* NOT_SENT */.FY) {
+		const cause = this.#options.signal.reason;
+		const mayBeApplied = (0, retry/* classifyFailure */.XE)('unsafe', failure, 0) === 'ambiguous';
+		const isOpen = request.effect !== 'safe' && mayBeApplied;
+		const problem = `${cause.message.replace(/\.$/, '')} before the service answered`;
+		return this.#error(request, isOpen ? 'unknown-outcome' : 'aborted', failure, problem, cause);
+	}
+	#error(request, kind, failure, problem, cause, lost = false) {
+		const remedy = this.#options.remedyFor(kind, failure, request.path);
+		const explanation = { request: (0, http_errors/* describe */.q0)(request), problem, remedy };
+		return new http_errors/* ServiceError */._7(kind, explanation, failure, cause, lost);
+	}
+}
+
+/***/ }),
+
+/***/ 6569:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  k: () => (fittingTable),
+  v: () => (fittingElements)
+});
+var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
+
+function fittingElements(elements, limitBytes) {
+	let bytes = '[]'.length;
+	const end = elements.findIndex((element, index) => {
+		bytes += Buffer.byteLength(JSON.stringify(element)) + (index === 0 ? 0 : 1);
+		return bytes > limitBytes;
+	});
+	return end === -1 ? elements : elements.slice(0, end);
+}
+const TABLE_BUDGET_BYTES = 400 * 1024;
+function fittingTable(head, items, row, whereTheRestIs, budgetBytes = TABLE_BUDGET_BYTES) {
+	const budget = new _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .ByteBudget */ .Gz(budgetBytes);
+	const fitting = [];
+	for (const [index, item] of items.entries()) {
+		const line = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .tableRow */ .jD)(row(item, index));
+		if (!budget.take([line]))
+			break;
+		fitting.push(line);
+	}
+	const left = items.length - fitting.length;
+	const shown = [...(0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .tableHead */ .PP)(head), ...fitting].join('\n');
+	return left === 0 ? shown : `${shown}\n\n${left} more are not shown; ${whereTheRestIs}.`;
+}
+
+/***/ }),
+
+/***/ 6801:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  CS: () => (prose),
+  DV: () => (codeBlock),
+  Dy: () => (webAddress),
+  Gz: () => (ByteBudget),
+  PP: () => (tableHead),
+  Qq: () => (text),
+  RK: () => (visible),
+  TM: () => (folded),
+  Wm: () => (headingOf),
+  Xb: () => (SUMMARY_BUDGET_BYTES),
+  aY: () => (code),
+  j7: () => (MARKS),
+  jD: () => (tableRow),
+  nf: () => (link),
+  tp: () => (table),
+  zV: () => (fitRows)
+});
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5831);
+
+const SUMMARY_BUDGET_BYTES = 900 * 1024;
+const BREAK = '\u200b';
+const LINKED = [
+	[/@/g, `@${BREAK}`],
+	[/#(?=\d)/g, `#${BREAK}`],
+	[/(?<=[A-Za-z\u0080-\uffff])-(?=\d)/g, `-${BREAK}`],
+	[/:(?=\S)/g, `:${BREAK}`],
+	[/(?<=www)\./gi, `.${BREAK}`],
+	[/[\da-f]{6}(?=[\da-f])/gi, `$&${BREAK}`],
+];
+function text(value) {
+	const broken = LINKED.reduce((sofar, [pattern, replacement]) => sofar.replace(pattern, replacement), visible(String(value)));
+	return entities(broken).replaceAll('&#36;', '<span>&#36;</span>');
+}
+function code(value) {
+	const content = entities(visible(String(value))).replace(/(?<=\S)&#64;/g, '<span>$&</span>');
+	return `<code>${content}</code>`;
+}
+const prose = (value) => visible(String(value))
+	.split(/`([^`]*)`/)
+	.map((part, i) => (i % 2 === 1 ? code(part) : part.replace(/\S.*\S|\S/s, (core) => text(core))))
+	.join('');
+const headingOf = (markdown) => /^### (.*)/
+	.exec(markdown)?.[1]
+	?.replace(/<[^>]*>/g, '')
+	.replace(/&#(\d+);/g, (_, char) => String.fromCodePoint(Number(char)))
+	.replaceAll(BREAK, '')
+	.replace(/^[^\p{L}\p{N}#"`]+/u, '');
+function link(label, address) {
+	const href = webAddress(address);
+	return href === undefined
+		? text(label)
+		: `<a href="${href.replaceAll('&', '&amp;')}">${text(label)}</a>`;
+}
+function webAddress(address) {
+	if (!address || !URL.canParse(address))
+		return undefined;
+	const url = new URL(address);
+	if (url.protocol !== 'https:' && url.protocol !== 'http:')
+		return undefined;
+	if (url.username !== '' || url.password !== '')
+		return undefined;
+	return url.href.replace(/[^\w.~:/?#[\]@!$*+,;=%&-]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+const folded = (summary, content) => `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
+function codeBlock(lines, language = '') {
+	const content = lines.map(visible).join('\n');
+	const longest = Math.max(2, ...(content.match(/`+/g) ?? []).map((run) => run.length));
+	const fence = '`'.repeat(longest + 1);
+	return `${fence}${language}\n${content}\n${fence}`;
+}
+const MARKS = { good: '✅', bad: '❌', warning: '⚠️', neutral: 'ℹ️' };
+function table(head, rows) {
+	return [...tableHead(head), ...rows.map(tableRow)].join('\n');
+}
+const tableHead = (head) => [
+	tableRow(head.map((column) => (typeof column === 'string' ? column : column.number))),
+	tableRow(head.map((column) => (typeof column === 'string' ? '---' : '---:'))),
+];
+const tableRow = (cells) => `| ${cells.join(' | ')} |`;
+class ByteBudget {
+	#left;
+	constructor(bytes) {
+		this.#left = bytes;
+	}
+	take(lines) {
+		const bytes = lines.reduce((sum, line) => sum + Buffer.byteLength(line) + 1, 0);
+		if (bytes > this.#left)
+			return false;
+		this.#left -= bytes;
+		return true;
+	}
+}
+function fitRows(rows, budget) {
+	const end = rows.findIndex((row) => !budget.take([row]));
+	return end === -1 ? rows : rows.slice(0, end);
+}
+const ASCII = /^[ -~]*$/;
+const INVISIBLE = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const LONGEST_VALUE = 20_000;
+function visible(value) {
+	const line = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(value, LONGEST_VALUE)
+		.replace(/[\t\n\r\f\v ]+/g, ' ')
+		.trim();
+	if (ASCII.test(line))
+		return line;
+	return (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unstacked */ .Vd)(line).replace(INVISIBLE, (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`);
+}
+const special = (word) => new RegExp(`[^${word} ,/%?._-]|(?<![${word}])[._-]|[._-](?![${word}])|(?<=[Ww]{3})\\.`, 'gu');
+const ASCII_SPECIAL = special('A-Za-z\\d');
+let unicodeSpecial;
+function specialIn(value) {
+	if (ASCII.test(value.replaceAll(BREAK, '')))
+		return ASCII_SPECIAL;
+	unicodeSpecial ??= special('\\p{L}\\p{N}');
+	return unicodeSpecial;
+}
+const entities = (value) => value.replace(specialIn(value), (char) => `&#${char.codePointAt(0)};`);
+
+/***/ }),
+
+/***/ 3523:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+__webpack_require__.d(__webpack_exports__, {
+  GG: () => (FILES_TO_WRITE),
+  Hb: () => (MissingFileError),
+  aR: () => (Workspace)
+});
+
+var external_node_fs_ = __webpack_require__(3024);
+var promises_ = __webpack_require__(1455);
+var external_node_path_ = __webpack_require__(6760);
+var errors = __webpack_require__(8835);
+var json_text = __webpack_require__(5812);
+var parse_limits = __webpack_require__(1550);
+var utf8 = __webpack_require__(5919);
+var external_node_util_ = __webpack_require__(7975);
+
+
+
+const BUFFER_BYTES = 1 << 20;
+const encoder = new TextEncoder();
+const append = (0, external_node_util_.promisify)(external_node_fs_.appendFile);
+class FileWriter {
+	path;
+	#partial;
+	#file;
+	#isOpen = true;
+	#buffer = Buffer.allocUnsafeSlow(BUFFER_BYTES);
+	#used = 0;
+	#other = Buffer.allocUnsafeSlow(BUFFER_BYTES);
+	#taken = Promise.resolve();
+	#explain;
+	#redact;
+	constructor(path, explain, redact) {
+		this.#redact = redact;
+		this.path = path;
+		this.#explain = explain;
+		this.#partial = `${path}.${Math.random().toString(36).slice(2)}.partial`;
+		this.#file = (0, external_node_fs_.openSync)(this.#partial, 'wx');
+	}
+	write(text) {
+		return this.#append((0, json_text/* redactJson */.Kp)(text, this.#redact));
+	}
+	writeJson(piece) {
+		const isClean = this.#redact(piece) === piece;
+		return this.#append(isClean ? piece : (0, json_text/* redactValues */.se)(piece, this.#redact));
+	}
+	writeHeader(names) {
+		return this.#append(names);
+	}
+	async #append(text) {
+		for (let rest = text; rest !== '';) {
+			const { read, written } = encoder.encodeInto(rest, this.#buffer.subarray(this.#used));
+			this.#used += written;
+			rest = rest.slice(read);
+			if (rest !== '')
+				await this.#flush();
+		}
+	}
+	async commit() {
+		await this.#flush();
+		await this.#taken;
+		try {
+			this.#close();
+			(0,external_node_fs_.renameSync)(this.#partial, this.path);
+		}
+		catch (error) {
+			throw this.#explain(error);
+		}
+	}
+	async #flush() {
+		await this.#taken;
+		this.#taken = append(this.#file, this.#buffer.subarray(0, this.#used)).catch((error) => {
+			throw this.#explain(error);
+		});
+		this.#taken.catch(() => { });
+		const free = this.#other;
+		this.#other = this.#buffer;
+		this.#buffer = free;
+		this.#used = 0;
+	}
+	async discard() {
+		await this.#taken.catch(() => { });
+		this.#close();
+		(0, external_node_fs_.rmSync)(this.#partial, { force: true });
+	}
+	#close() {
+		if (this.#isOpen)
+			(0, external_node_fs_.closeSync)(this.#file);
+		this.#isOpen = false;
+	}
+}
+var globs = __webpack_require__(8217);
+
+
+
+const MOST_ENTRIES = 500_000;
+function folderOf(glob) {
+	const folder = /^(?:[^*?[\]{}\\/]*\/)*/.exec(glob)?.[0] ?? '';
+	return folder === '' || folder === '/' ? folder || '.' : folder.slice(0, -1);
+}
+function findFiles(root, glob) {
+	const folder = folderOf(glob);
+	if (!(0, external_node_fs_.statSync)((0, external_node_path_.resolve)(root, folder), { throwIfNoEntry: false })?.isDirectory())
+		return [];
+	const prefix = folder === '.' && !glob.startsWith('./') ? '' : `${folder.replace(/\/$/, '')}/`;
+	const rest = glob.slice(prefix.length);
+	const matches = (0, globs/* compileGlobs */.t)([rest]);
+	const depth = rest.includes('**') ? Number.POSITIVE_INFINITY : rest.split('/').length;
+	const found = [];
+	const folders = [''];
+	let entries = 0;
+	for (const inner of folders) {
+		const level = inner.split('/').length;
+		for (const entry of (0, external_node_fs_.readdirSync)((0, external_node_path_.resolve)(root, folder, inner), { withFileTypes: true })) {
+			if (++entries > MOST_ENTRIES)
+				throw new RangeError(`more than ${MOST_ENTRIES} entries`);
+			const path = `${inner}${entry.name}`;
+			if (!entry.isDirectory()) {
+				if (matches(path))
+					found.push(`${prefix}${path}`);
+			}
+			else if (level < depth)
+				folders.push(`${path}/`);
+		}
+	}
+	return found.sort();
+}
+var __addDisposableResource = function (env, value, async) {
+	if (value !== null && value !== void 0) {
+		if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+		var dispose, inner;
+		if (async) {
+			if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+			dispose = value[Symbol.asyncDispose];
+		}
+		if (dispose === void 0) {
+			if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+			dispose = value[Symbol.dispose];
+			if (async) inner = dispose;
+		}
+		if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+		if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+		env.stack.push({ value: value, dispose: dispose, async: async });
+	}
+	else if (async) {
+		env.stack.push({ async: true });
+	}
+	return value;
+};
+var __disposeResources = (function (SuppressedError) {
+	return function (env) {
+		function fail(e) {
+			env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+			env.hasError = true;
+		}
+		var r, s = 0;
+		function next() {
+			while (r = env.stack.pop()) {
+				try {
+					if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+					if (r.dispose) {
+						var result = r.dispose.call(r.value);
+						if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+					}
+					else s |= 1;
+				}
+				catch (e) {
+					fail(e);
+				}
+			}
+			if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+			if (env.hasError) throw env.error;
+		}
+		return next();
+	};
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+	var e = new Error(message);
+	return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+
+const realpath = external_node_fs_.realpathSync.native;
+const CHUNK_BYTES = 512 * 1024;
+const LONGEST_FILE_BYTES = 16 * 1024 ** 3;
+const READ_FLAGS = external_node_fs_.constants.O_RDONLY | (external_node_fs_.constants.O_NOFOLLOW ?? 0) | (external_node_fs_.constants.O_NONBLOCK ?? 0);
+const SYSTEM_FOLDERS = ['/proc', '/sys', '/dev'];
+const KEPT_PRIVATE = 'it belongs to Git or to the runner, which keep tokens there';
+const PRIVATE = /^(?:\.git|_runner_file_commands|_github_workflow|git-credentials-.*)$/i;
+const FILES_TO_WRITE = ['metrics-file', 'report-files', 'slack-payload-file'];
+class MissingFileError extends errors/* ActionError */.lZ {
+	constructor(input, path, isCheckedOut, options) {
+		const file = `there is no file ${JSON.stringify(path)}`;
+		const problem = isCheckedOut ? file : `${file}, because the workspace is empty`;
+		const remedy = isCheckedOut
+			? 'Check the path, and that an earlier step wrote the file.'
+			: 'If the file is in the repository, add a step with `actions/checkout` before this one.';
+		super('invalid-input', { request: `Reading \`${input}\``, problem, remedy }, options);
+	}
+}
+class Workspace {
+	#root;
+	#temp;
+	#redact;
+	#own;
+	get root() {
+		return this.#root;
+	}
+	constructor(root, temp, redact) {
+		this.#root = root;
+		this.#temp = temp;
+		this.#redact = redact;
+	}
+	own(name) {
+		this.#own ??= (0, external_node_fs_.mkdtempSync)((0, external_node_path_.join)(this.#temp, 'merge-queue-action-'));
+		return (0, external_node_path_.join)(this.#own, name);
+	}
+	#locate(input, path) {
+		const wanted = (0, external_node_path_.resolve)(this.#root, path);
+		let real;
+		try {
+			real = realpath(wanted);
+		}
+		catch (cause) {
+			const { code } = cause;
+			if (code === 'ENOENT' || code === 'ENOTDIR')
+				throw new MissingFileError(input, path, this.#isCheckedOut(path), { cause });
+			throw wrong(input, path, `it cannot be examined (${code})`, cause);
+		}
+		this.#refuseOutside(input, path, real);
+		const found = (0, external_node_fs_.lstatSync)(real);
+		if (!found.isFile())
+			throw wrong(input, path, 'it is not a regular file');
+		if (found.nlink > 1 && this.#privateFiles().some((file) => isSame(file, found)))
+			throw wrong(input, path, KEPT_PRIVATE);
+		return real;
+	}
+	#isCheckedOut(path) {
+		return (0, external_node_path_.isAbsolute)(path) || childrenOf(this.#root).length > 0;
+	}
+	async *chunks(input, path, limit = LONGEST_FILE_BYTES) {
+		const env_1 = { stack: [], error: void 0, hasError: false };
+		try {
+			const refuseAbove = (size) => {
+				if (size > limit)
+					throw tooMuch(input, path, `${size} bytes; the limit is ${limit}`);
+			};
+			const file = __addDisposableResource(env_1, await (0,promises_.open)(this.#locate(input, path), READ_FLAGS).catch((cause) => {
+				throw wrong(input, path, `it cannot be opened (${cause.code})`, cause);
+			})
+			, true);
+			const opened = await file.stat();
+			const seen = (0,external_node_fs_.lstatSync)(this.#locate(input, path));
+			if (!opened.isFile() || !isSame(opened, seen))
+				throw wrong(input, path, 'it was replaced while it was being opened');
+			refuseAbove(opened.size);
+			let total = 0;
+			try {
+				for await (const chunk of readAhead(file)) {
+					total += chunk.length;
+					refuseAbove(total);
+					yield chunk;
+				}
+			}
+			catch (error) {
+				if (error instanceof errors/* ActionError */.lZ)
+					throw error;
+				const { code, message } = error;
+				throw wrong(input, path, `it cannot be read to its end (${code ?? message})`, error);
+			}
+		}
+		catch (e_1) {
+			env_1.error = e_1;
+			env_1.hasError = true;
+		}
+		finally {
+			const result_1 = __disposeResources(env_1);
+			if (result_1)
+				await result_1;
+		}
+	}
+	find(input, globs) {
+		const shown = (path) => {
+			const wanted = (0, external_node_path_.resolve)(this.#root, path);
+			const inside = (0, external_node_path_.relative)(this.#root, wanted);
+			const isInside = !(0, external_node_path_.isAbsolute)(inside) && inside.split(external_node_path_.sep)[0] !== '..';
+			return (isInside ? inside : wanted).replaceAll(external_node_path_.sep, '/');
+		};
+		return new Map(globs.map((glob) => [glob, this.#find(input, glob).map(shown)]));
+	}
+	#find(input, glob) {
+		const pattern = external_node_path_.sep === '\\' ? glob.replaceAll('\\', '/') : glob;
+		if ((0, external_node_fs_.existsSync)((0, external_node_path_.resolve)(this.#root, pattern))) {
+			this.#locate(input, pattern);
+			return [pattern];
+		}
+		this.#refuseOutside(input, glob, realpath(nearestFolder((0, external_node_path_.resolve)(this.#root, folderOf(pattern)))));
+		const isReadable = (path) => {
+			try {
+				this.#locate(input, path);
+				return true;
+			}
+			catch (error) {
+				if (!(error instanceof errors/* ActionError */.lZ))
+					throw error;
+				return false;
+			}
+		};
+		try {
+			return findFiles(this.#root, pattern).filter(isReadable);
+		}
+		catch (cause) {
+			const { code, message } = cause;
+			throw wrong(input, glob, `its folders cannot be searched (${code ?? message})`, cause);
+		}
+	}
+	async text(input, path, limit = parse_limits/* FILE_LIMIT_BYTES */.dH, limits = parse_limits/* FILE_LIMITS */.SK) {
+		const parts = [];
+		for await (const chunk of this.chunks(input, path, limit))
+			parts.push(Buffer.from(chunk));
+		const bytes = Buffer.concat(parts);
+		const excess = (0, parse_limits/* excessOf */.FR)(bytes, limits);
+		if (excess !== undefined)
+			throw tooMuch(input, path, excess);
+		const at = (0, utf8/* invalidUtf8At */.M)(bytes);
+		if (at === undefined)
+			return new TextDecoder().decode(bytes);
+		const problem = `it is not UTF-8 text: the byte at offset ${at} belongs to no character`;
+		throw wrong(input, path, problem);
+	}
+	async write(input, path, data) {
+		try {
+			const real = this.#destination(input, path);
+			(0,external_node_fs_.writeFileSync)(real, (0,json_text/* redactJson */.Kp)(data, this.#redact));
+			return real;
+		}
+		catch (error) {
+			throw unwritable(input, path, error);
+		}
+	}
+	async writer(input, path) {
+		const explain = (error) => unwritable(input, path, error);
+		try {
+			return new FileWriter(this.#destination(input, path), explain, this.#redact);
+		}
+		catch (error) {
+			throw explain(error);
+		}
+	}
+	#destination(input, path) {
+		const wanted = this.#writable(input, path);
+		(0, external_node_fs_.mkdirSync)((0, external_node_path_.dirname)(wanted), { recursive: true });
+		return this.#writable(input, path);
+	}
+	#writable(input, path) {
+		const wanted = (0, external_node_path_.resolve)(this.#root, path);
+		const existing = nearestFolder((0, external_node_path_.dirname)(wanted));
+		const real = (0, external_node_path_.resolve)(realpath(existing), (0, external_node_path_.relative)(existing, wanted));
+		this.#refuseOutside(input, path, real);
+		const link = (0, external_node_fs_.lstatSync)(real, { throwIfNoEntry: false });
+		if (link !== undefined && !link.isFile())
+			throw wrong(input, path, 'it is not a regular file');
+		return real;
+	}
+	refusalToWrite(input, path) {
+		try {
+			this.#writable(input, path);
+			return undefined;
+		}
+		catch (error) {
+			return unwritable(input, path, error).explanation.problem;
+		}
+	}
+	#privateFiles() {
+		return [this.#root, this.#temp].flatMap((root) => childrenOf(root)
+			.filter((name) => PRIVATE.test(name))
+			.map((name) => (0, external_node_path_.join)(root, name))
+			.flatMap((path) => [path, ...childrenOf(path).map((name) => (0, external_node_path_.join)(path, name))])
+			.flatMap((path) => (0, external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) ?? []));
+	}
+	#refuseOutside(input, path, real) {
+		if (SYSTEM_FOLDERS.some((folder) => real === folder || real.startsWith(`${folder}/`)))
+			throw wrong(input, path, 'it is a system file');
+		for (const root of [this.#root, this.#temp]) {
+			if (!(0, external_node_fs_.existsSync)(root))
+				continue;
+			const inside = (0, external_node_path_.relative)(realpath(root), real);
+			const names = inside.split(external_node_path_.sep);
+			if ((0, external_node_path_.isAbsolute)(inside) || names[0] === '..')
+				continue;
+			if (names.some((name) => PRIVATE.test(name)))
+				throw wrong(input, path, KEPT_PRIVATE);
+			return;
+		}
+		throw wrong(input, path, 'it is neither inside the workspace nor inside RUNNER_TEMP');
+	}
+}
+function nearestFolder(path) {
+	let existing = path;
+	while (!(0, external_node_fs_.existsSync)(existing))
+		existing = (0, external_node_path_.dirname)(existing);
+	return existing;
+}
+function childrenOf(path) {
+	try {
+		return (0,external_node_fs_.readdirSync)(path);
+	}
+	catch {
+		return [];
+	}
+}
+const isSame = (one, other) => one.ino === other.ino && one.dev === other.dev;
+async function* readAhead(file) {
+	const buffers = [Buffer.allocUnsafeSlow(CHUNK_BYTES), Buffer.allocUnsafeSlow(CHUNK_BYTES)];
+	const read = (buffer) => {
+		const reading = file.read(buffer, 0, buffer.length);
+		reading.catch(() => { });
+		return reading;
+	};
+	let reading = read(buffers[0]);
+	for (let turn = 1;; turn++) {
+		const { bytesRead, buffer } = await reading;
+		if (bytesRead === 0)
+			return;
+		reading = read(buffers[turn % 2]);
+		yield buffer.subarray(0, bytesRead);
+	}
+}
+function unwritable(input, path, error) {
+	if (error instanceof errors/* ActionError */.lZ)
+		return error;
+	const { code, message } = error;
+	const request = `Writing \`${input}\` (${JSON.stringify(path)})`;
+	const problem = `the file cannot be written (${code ?? message})`;
+	const remedy = 'Name a file in a writable folder, on a disk with enough space; every parent must be a folder.';
+	return new errors/* ActionError */.lZ('invalid-input', { request, problem, remedy }, { cause: error });
+}
+const tooMuch = (input, path, excess) => wrong(input, path, `it has ${excess}`, undefined, 'Use a smaller file.');
+function wrong(input, path, problem, cause, remedy = 'Use a regular file inside the workspace or RUNNER_TEMP.') {
+	const request = `Using \`${input}\` (${JSON.stringify(path)})`;
+	return new errors/* ActionError */.lZ('invalid-input', { request, problem, remedy }, { cause });
+}
+
+/***/ }),
+
+/***/ 1404:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Qk: () => (oldNames),
+  gd: () => (QUEUE_SETTINGS),
+  kW: () => (kebabCase),
+  o0: () => (settingFields)
+});
+const boolean = (description) => ({ type: 'boolean', description });
+const whole = (min, description) => ({ type: 'whole', min, description });
+const word = (words, description) => ({ type: 'word', words, description });
+const QUEUE_SETTINGS = {
+	concurrency: whole(1, 'How many pull requests are tested at a time.'),
+	testingTimeoutMinutes: {
+		...whole(0, 'Time limit for one test run, in minutes. 0 is no limit.'),
+		max: 4_294_967_295,
+		oldName: 'testingTimeoutMins',
+	},
+	mode: word(['single', 'parallel'], 'One line of pull requests, or one for each set of impacted targets. A change makes the queue switch modes first.'),
+	canOptimisticallyMerge: boolean('Merge a pull request when a later one that contains it has passed.'),
+	pendingFailureDepth: whole(0, 'How many later pull requests may still save one that failed.'),
+	batch: boolean('Test several pull requests together.'),
+	batchingMaxWaitTimeMinutes: {
+		...whole(1, 'Longest time to wait for a batch to fill, in minutes.'),
+		oldName: 'batchingMaxWaitTimeMins',
+	},
+	batchingMinSize: whole(1, 'Smallest batch that is tested without waiting.'),
+	createPrsForTestingBranches: boolean('Open a pull request for each testing branch.'),
+	commentsEnabled: boolean('Comment on pull requests.'),
+	commandsEnabled: boolean('Take commands from comments.'),
+	statusCheckEnabled: boolean('Report a status check on pull requests.'),
+	bisectionConcurrency: whole(1, 'How many tests run at a time when a failed batch is split.'),
+	requiredStatuses: {
+		type: 'texts',
+		example: 'the name of a status, in quotes',
+		description: "Statuses that a test run must report. `null` restores the service's defaults, and `[]` requires none at all.",
+	},
+	directMergeMode: word(['off', 'always'], 'Whether a pull request that is up to date with the branch may merge without a test run.'),
+	optimizationMode: word(['off', 'bisection_skip_redundant_tests'], 'Whether a bisection uses earlier test results again.'),
+	mergeMethod: word(['merge_commit', 'squash', 'rebase'], 'How a pull request is merged.'),
+	enqueueingLabel: {
+		type: 'text',
+		example: 'the name of a label',
+		description: 'Label that puts a pull request in the queue.',
+	},
+	extensionEnabled: boolean('Let the browser extension work with the queue.'),
+	labelCommandsEnabled: boolean('Take commands from labels.'),
+	stateLabelsEnabled: boolean("Show a pull request's state in the queue as a label."),
+};
+const settingFields = Object.keys(QUEUE_SETTINGS);
+const kebabCase = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const oldNames = settingFields.flatMap((field) => {
+	const { oldName } = QUEUE_SETTINGS[field];
+	return oldName === undefined ? [] : [[field, oldName]];
+});
+
+/***/ }),
+
+/***/ 1428:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  AY: () => (FORBIDDEN),
+  kF: () => (SUBMIT_FIRST),
+  l0: () => (REMEDIES),
+  wJ: () => (remedyFor)
+});
+const MISCONFIGURED = {
+	certificate: 'Check the certificate of the service. If a private authority issued it, set NODE_EXTRA_CA_CERTS.',
+	address: 'Check the host, the port and https:// in `api-url`.',
+	proxy: 'Check `https_proxy` and `no_proxy` of the runner, and what the proxy allows.',
+};
+const SUBMIT_FIRST = 'Submit it first, with `operation: submit`.';
+const FORBIDDEN = 'Check that `api-token` is an organization token, that `repository` belongs to its organization, and that no firewall or allow list shuts out the runner.';
+const REMEDIES = {
+	'invalid-input': 'Correct your workflow and run it again.',
+	unauthorized: 'Check that `api-token` is current, belongs to this organization, and is for version 1 of the API.',
+	'not-found': 'Check `api-url`, `repository` and `target-branch`, and that the queue exists.',
+	refused: 'Read the answer of the service, correct the inputs, then run the step again.',
+	'rate-limited': 'Run the step again later, or raise `retry-timeout-seconds`.',
+	'timed-out': 'Check that the service is up and `api-url` is right, then run the step again.',
+	unavailable: 'Check that the service is up and `api-url` is right, then run the step again.',
+	'bad-response': 'Check that `api-url` is the address of the service, and that no proxy or web page answers for it.',
+	'unknown-outcome': 'Check the queue before you run the step again.',
+	aborted: 'Run the step again if you still need it.',
+};
+const remedyFor = (kind, failure, path) => {
+	if (failure.type === 'misconfigured')
+		return MISCONFIGURED[failure.why];
+	if (failure.type === 'status' && failure.status === 403)
+		return FORBIDDEN;
+	if (failure.type === 'status' && failure.status === 407)
+		return MISCONFIGURED.proxy;
+	if (failure.type === 'status' && failure.status >= 300 && failure.status < 400)
+		return 'Set `api-url` to the final address: a redirect would carry your token away.';
+	if (failure.type === 'status' && failure.status === 501)
+		return 'This service does not have this operation. Check that `api-url` is the one that the service documents.';
+	return kind === 'not-found' ? notFound(path) : REMEDIES[kind];
+};
+function notFound(path) {
+	if (path.startsWith('/flaky-tests/'))
+		return 'Check `api-url`, `repository` and `org-slug`, and that the organization has this repository.';
+	if (path.startsWith('/getMergeQueueMetrics'))
+		return 'Check `api-url` and `repository`, and that the repository has a queue.';
+	return REMEDIES['not-found'];
+}
+
+/***/ }),
+
+/***/ 9022:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  AY: () => (getMergeQueueTestingDetails),
+  D6: () => (submitPullRequest),
+  IS: () => (getQueue),
+  QL: () => (getSubmittedPullRequest),
+  V7: () => (getPullRequestHistory),
+  cl: () => (restartTestsOnPullRequest),
+  df: () => (updateQueue),
+  i8: () => (listUnhealthyTests),
+  jv: () => (deleteQueue),
+  np: () => (cancelPullRequest),
+  qN: () => (setImpactedTargets),
+  vm: () => (targetsBodyHead),
+  y0: () => (createQueue),
+  zX: () => (getMergeQueueMetrics)
+});
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2886);
+
+const onPullRequest = (path, effect, ref, more = {}) => ({
+	...onQueue(path, effect, ref, { pr: { number: ref.number }, ...more }),
+	subject: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestName */ .Ib)(ref),
+});
+const onQueue = (path, effect, ref, more = {}) => ({
+	method: 'POST',
+	path,
+	effect,
+	subject: `the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_0__/* .queueName */ .nM)(ref)}`,
+	body: { repo: ref.repository, targetBranch: ref.targetBranch, ...more },
+});
+const submitPullRequest = (ref, { priority, noBatch }) => onPullRequest('/submitPullRequest', 'unsafe', ref, { priority, noBatch });
+const cancelPullRequest = (ref) => onPullRequest('/cancelPullRequest', 'unsafe', ref);
+const restartTestsOnPullRequest = (ref) => onPullRequest('/restartTestsOnPullRequest', 'unsafe', ref);
+const getSubmittedPullRequest = (ref) => onPullRequest('/getSubmittedPullRequest', 'safe', ref);
+const getPullRequestHistory = (ref) => onPullRequest('/getSubmittedPullRequest', 'safe', ref, { includeTimeline: true });
+const setImpactedTargets = (ref, body) => ({ ...onPullRequest('/setImpactedTargets', 'idempotent', ref), body });
+function targetsBodyHead(ref, sha) {
+	const { body } = onQueue('', 'safe', ref, { pr: { number: ref.number, sha } });
+	return Buffer.from(`${JSON.stringify(body).slice(0, -1)},"impactedTargets":`);
+}
+const getMergeQueueTestingDetails = (ref, testRunId) => ({
+	...onQueue('/getMergeQueueTestingDetails', 'safe', ref, { testRunId }),
+	subject: `test run ${testRunId} on ${ref.targetBranch}`,
+});
+const createQueue = (ref, { mode, concurrency }) => onQueue('/createQueue', 'unsafe', ref, { mode, concurrency });
+const deleteQueue = (ref) => onQueue('/deleteQueue', 'unsafe', ref);
+const getQueue = (ref) => onQueue('/getQueue', 'safe', ref);
+const updateQueue = (ref, update) => onQueue('/updateQueue', 'idempotent', ref, update);
+function getMergeQueueMetrics(repository) {
+	const query = repository && { repo: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_0__/* .repositoryName */ .aR)(repository), repoHost: repository.host };
+	return {
+		method: 'GET',
+		path: `/getMergeQueueMetrics${query ? `?${new URLSearchParams(query)}` : ''}`,
+		effect: 'safe',
+		subject: query?.repo ?? 'the organization',
+	};
+}
+const listUnhealthyTests = (query) => ({
+	method: 'POST',
+	path: '/flaky-tests/list-unhealthy-tests',
+	effect: 'safe',
+	subject: `${query.status} tests of ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_0__/* .repositoryName */ .aR)(query.repository)}`,
+	body: {
+		repo: query.repository,
+		org_url_slug: query.orgSlug,
+		page_query: { page_size: query.pageSize, page_token: query.pageToken ?? '' },
+		status: query.status,
+	},
+});
+
+/***/ }),
+
+/***/ 9662:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  I7: () => (STATE_WORDS),
+  PE: () => (QUEUE_STATES),
+  Q: () => (SubmittedPullRequest),
+  dL: () => (TestingDetails),
+  fc: () => (PULL_REQUEST_STATES),
+  lq: () => (optional),
+  op: () => (Queue),
+  p_: () => (list),
+  pl: () => (isEnded),
+  x$: () => (chosenPriority)
+});
+var _shared_links_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1903);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
+var _queue_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1404);
+
+
+
+const PULL_REQUEST_STATES = [
+	'NOT_READY',
+	'PENDING',
+	'TESTING',
+	'TESTS_PASSED',
+	'MERGED',
+	'FAILED',
+	'CANCELLED',
+	'PENDING_FAILURE',
+];
+const STATE_WORDS = {
+	TESTING: 'testing',
+	TESTS_PASSED: 'about to merge',
+	PENDING_FAILURE: 'pending failure',
+	PENDING: 'waiting',
+	NOT_READY: 'not ready',
+	MERGED: 'merged',
+	FAILED: 'failed',
+	CANCELLED: 'cancelled',
+};
+function chosenPriority({ priorityName, priorityValue, usedDefaultPriorityName: byDefault = 'medium', }) {
+	const shown = priorityName ?? priorityValue;
+	return shown === byDefault || shown === 100 ? undefined : shown;
+}
+const QUEUE_STATES = ['running', 'paused', 'draining', 'switching_modes'];
+const anyText = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .maxLength */ .Ru6(65_536));
+const upperState = anyText.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .minLength */ .BpQ(1), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .toUpperCase */ .Ih0());
+const optional = (schema) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(schema), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((value) => value ?? undefined));
+const list = (element, most = 50_000) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((values, context) => {
+	const refuse = (issue) => {
+		context.issues.push({ code: 'custom', input: values, ...issue });
+		return _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .NEVER */ .tmp;
+	};
+	if (!Array.isArray(values))
+		return refuse({ code: 'invalid_type', expected: 'array' });
+	if (values.length > most)
+		return refuse({ code: 'too_big', origin: 'array', maximum: most, inclusive: true });
+	const elements = [];
+	for (let index = 0; index < values.length; index++) {
+		const parsed = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(element, values[index]);
+		if (!parsed.success) {
+			const [issue] = parsed.error.issues;
+			return refuse({ message: issue?.message, path: [index, ...(issue?.path ?? [])] });
+		}
+		elements.push(parsed.data);
+	}
+	return elements;
+});
+const text = optional(anyText);
+const link = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(anyText), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi(_shared_links_js__WEBPACK_IMPORTED_MODULE_2__/* .webLink */ .D));
+const number = optional(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig());
+const truth = optional(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY());
+const texts = optional(list(anyText));
+const targets = optional(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((value) => (typeof value === 'string' ? [value] : value)), list(anyText, 1_000_000)));
+const objects = (shape) => optional(list(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc(shape)));
+const Readiness = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+	hasImpactedTargets: truth,
+	requiresImpactedTargets: truth,
+	doesBaseBranchMatch: truth,
+	gitHubMergeability: text,
+}));
+const pullRequestFields = {
+	id: text,
+	state: optional(upperState),
+	stateChangedAt: text,
+	priorityValue: number,
+	priorityName: text,
+	usedDefaultPriorityName: text,
+	skipTheLine: truth,
+	noBatch: truth,
+	prTitle: text,
+	prSha: text,
+	prBaseBranch: text,
+	prAuthor: text,
+};
+const ENDED = new Set(['MERGED', 'FAILED', 'CANCELLED']);
+const isEnded = (state) => ENDED.has(state);
+const SubmittedPullRequest = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+	...pullRequestFields,
+	readiness: optional(Readiness),
+	forceEnqueued: truth,
+	isCurrentlySubmittedToQueue: truth,
+	prNumber: number,
+}), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((record, context) => {
+	const { state, isCurrentlySubmittedToQueue: inQueue = state && !isEnded(state) } = record;
+	if (typeof inQueue === 'boolean')
+		return { ...record, isCurrentlySubmittedToQueue: inQueue };
+	const message = 'neither `state` nor `isCurrentlySubmittedToQueue` is there';
+	context.issues.push({ code: 'custom', message, input: record });
+	return _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .NEVER */ .tmp;
+})));
+const EnqueuedPullRequest = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...pullRequestFields, prNumber: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig() }));
+const word = optional(anyText.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .toLowerCase */ .PXX()));
+const bySettingType = { boolean: truth, text, whole: number, word, texts };
+const Queue = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(QueueFields, _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi(withNewNames)));
+const QueueFields = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+	state: anyText.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .minLength */ .BpQ(1), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .toLowerCase */ .PXX()),
+	branch: text,
+	...Object.fromEntries(_queue_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settingFields */ .o0.map((field) => [field, bySettingType[_queue_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .QUEUE_SETTINGS */ .gd[field].type]])),
+	...Object.fromEntries(_queue_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .oldNames */ .Qk.map(([, old]) => [old, number])),
+	requiredStatusesSource: word,
+	enqueuedPullRequests: list(EnqueuedPullRequest),
+}));
+const withNewNames = (queue) => ({
+	...queue,
+	...Object.fromEntries(_queue_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .oldNames */ .Qk.map(([field, old]) => [field, queue[field] ?? queue[old]])),
+});
+const TestingDetails = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+	requiredStatuses: texts,
+	testBranch: text,
+	testBranchSha: text,
+	status: word,
+	createdAt: text,
+	checkSuites: objects({
+		checkRuns: objects({ name: anyText, url: link, status: text, conclusion: text }),
+	}),
+	statusChecks: objects({ context: anyText, url: link, state: text }),
+	testedPullRequests: objects({ prNumber: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), prUrl: link, title: text }),
+	dependentPrs: optional(list(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig())),
+	impactedTargets: targets,
+	impactedTargetsForTestedPrs: targets,
+}));
+
+/***/ }),
+
+/***/ 9890:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  B2: () => (doubt),
+  Gn: () => (readSettled),
+  Mq: () => (writeProved),
+  kE: () => (NO_EFFECT),
+  lR: () => (SETTLE_MS),
+  qX: () => (contradiction),
+  tH: () => (UNCLEAR),
+  tT: () => (proved)
+});
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3412);
+var _remedies_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1428);
+
+
+
+const proved = (value) => ({ shows: 'effect', value });
+const contradiction = (value) => ({ shows: 'contradiction', value });
+const NO_EFFECT = { shows: 'no-effect' };
+const UNCLEAR = { shows: 'nothing' };
+const doubt = (why) => ({ shows: 'doubt', why });
+async function writeProved(transport, request, find, proof) {
+	const { limits } = transport;
+	const deadline = proof.deadline ?? new _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .Deadline */ .B2(limits.clock, limits.retryTimeoutMs);
+	const resendAfterMs = proof.resendAfterMs ?? SETTLE_MS;
+	const call = { limits, request, find, proof, deadline };
+	let lost = false;
+	for (let sent = 1;; sent++) {
+		try {
+			await transport.write(request, { deadline });
+		}
+		catch (error) {
+			if (!(error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7) || request.effect === 'idempotent')
+				throw error;
+			lost ||= error.ambiguous && error.status !== 409;
+			proof.onSent?.(lost ? 'lost' : 'refused');
+			if (limits.signal.aborted)
+				throw error;
+			const trace = sent > 1 && isRefusal(error);
+			if (!error.ambiguous && !trace)
+				throw error;
+			const found = await readBack(call, `${error.explanation.problem};`, !lost, resendAfterMs);
+			if (found.shows !== 'no-effect')
+				return found.value;
+			const last = isRefusal(error) || sent === proof.sends || deadline.remainingMs <= resendAfterMs;
+			if (last)
+				throw withoutEffect(error);
+			continue;
+		}
+		proof.onSent?.('acknowledged');
+		return (await readBack(call, 'the service acknowledged it, but', false)).value;
+	}
+}
+const isRefusal = ({ status }) => status === 404 || status === 409;
+const SETTLE_MS = 10_000;
+async function readBack({ limits, request, find, proof, deadline }, sent, conflict, noEffectMs) {
+	let last;
+	const read = async () => {
+		last = await find({ deadline });
+		return proof.judge(last, conflict);
+	};
+	const notProved = (why, cause) => {
+		const remedy = _remedies_js__WEBPACK_IMPORTED_MODULE_2__/* .REMEDIES */ .l0['unknown-outcome'];
+		const explanation = { request: (0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request), problem: `${sent} ${why}`, remedy };
+		return new _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unknown-outcome', explanation, cause?.failure, cause);
+	};
+	const time = { ...limits, deadline };
+	const { reading, final } = await readUntil(time, read, noEffectMs).catch((cause) => {
+		if (!(cause instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7) || cause.kind === 'aborted')
+			throw cause;
+		throw notProved(`reading it back failed: ${cause.explanation.problem}`, cause);
+	});
+	if (reading.shows === 'doubt')
+		throw notProved(reading.why);
+	if (final)
+		return reading;
+	const seconds = Math.round(deadline.totalMs / 1000);
+	throw notProved(`for ${seconds} s ${proof.missing(last)}`);
+}
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 5000;
+async function readUntil({ clock, signal, deadline }, read, noEffectMs = Number.POSITIVE_INFINITY, contradictionMs = SETTLE_MS) {
+	const never = Number.POSITIVE_INFINITY;
+	const settleMs = { contradiction: contradictionMs, 'no-effect': noEffectMs, nothing: never };
+	let before;
+	let since = clock.monotonic();
+	for (let pause = FIRST_PAUSE_MS;; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
+		const reading = await read();
+		const { shows } = reading;
+		if (shows === 'effect' || shows === 'doubt')
+			return { reading, final: true };
+		if (shows !== before)
+			since = clock.monotonic();
+		before = shows;
+		const left = since + settleMs[shows] - clock.monotonic();
+		if (left <= 0)
+			return { reading, final: true };
+		const wait = Math.min(pause, left);
+		if (wait >= deadline.remainingMs)
+			return { reading, final: shows === 'contradiction' };
+		await clock.sleep(wait, signal);
+	}
+}
+async function readSettled({ clock, signal }, read, contradicts, ms = SETTLE_MS) {
+	const deadline = new _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .Deadline */ .B2(clock, Number.POSITIVE_INFINITY);
+	const judged = async () => {
+		const record = await read();
+		return contradicts(record) ? contradiction(record) : proved(record);
+	};
+	return (await readUntil({ clock, signal, deadline }, judged, undefined, ms)).reading.value;
+}
+function withoutEffect(error) {
+	const kind = error.failure && isRefusal(error) ? (0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .kindOf */ .I)(error.failure) : 'unavailable';
+	const problem = `${error.explanation.problem}; later readings show that it had no effect`;
+	const explanation = { ...error.explanation, problem };
+	return new _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(kind, explanation, error.failure, error);
+}
+
+/***/ }),
+
+/***/ 8217:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  t: () => (compileGlobs)
+});
+function compileGlobs(patterns, style = 'path') {
+	const start = [];
+	const program = [{ to: start }, { to: [] }];
+	for (const pattern of patterns) {
+		start.push(program.length);
+		compile(pattern, style, program);
+		program.push({ to: [END] });
+	}
+	const automaton = new Automaton(program);
+	return (text) => automaton.matches(text);
+}
+const START = 0;
+const END = 1;
+const TOKEN = /\\(?<escaped>.)|\*\*+\/?|./gsu;
+const CLASS = /\[[!^](?<excluded>.[^\]]*)\]|\[(?<included>[^!^][^\]]*)\]/;
+const CLASS_OR_TOKEN = new RegExp(`${CLASS.source}|${TOKEN.source}`, 'gsu');
+function tokensOf(pattern) {
+	const end = pattern.lastIndexOf(']') + 1;
+	return [...pattern.slice(0, end).matchAll(CLASS_OR_TOKEN), ...pattern.slice(end).matchAll(TOKEN)];
+}
+const code = (char) => char.codePointAt(0);
+function compile(pattern, style, program) {
+	const slash = code('/');
+	const any = () => true;
+	const inSegment = style === 'text' ? any : (char) => char !== slash;
+	const one = (takes) => program.push({ takes, to: [program.length + 1] });
+	const literal = (text) => {
+		const only = code(text);
+		one((char) => char === only);
+	};
+	const many = (takes) => {
+		const at = program.length;
+		program.push({ to: [at + 1, at + 2] }, { takes, to: [at] });
+	};
+	const open = [];
+	let startsSegment = true;
+	for (const { 0: token, groups: { escaped, excluded, included } = {} } of tokensOf(pattern)) {
+		const group = token === '}' ? open.pop() : open.at(-1);
+		if (escaped !== undefined)
+			literal(escaped);
+		else if (excluded !== undefined)
+			one(classOf(excluded, true, inSegment));
+		else if (included !== undefined)
+			one(classOf(included, false, inSegment));
+		else if (token === '?')
+			one(inSegment);
+		else if (token === '*')
+			many(inSegment);
+		else if (token.startsWith('**')) {
+			const isFolders = startsSegment && token.endsWith('/');
+			if (isFolders)
+				program.push({ to: [program.length + 1, program.length + 4] });
+			many(any);
+			if (token.endsWith('/'))
+				literal('/');
+		}
+		else if (token === '}' && group !== undefined && group.places.length > 1)
+			fork(program, group.places);
+		else {
+			if (token === '{')
+				open.push({ places: [program.length], startsSegment });
+			else if (token === ',')
+				group?.places.push(program.length);
+			literal(token);
+		}
+		if (token === ',')
+			startsSegment = group?.startsSegment === true;
+		else if (token !== '{')
+			startsSegment = token.endsWith('/');
+	}
+}
+function fork(program, places) {
+	const end = program.length;
+	for (const [index, at] of places.entries())
+		program[at] = { to: index === 0 ? places.map((place) => place + 1) : [end] };
+}
+function classOf(members, negated, inSegment) {
+	const ranges = [...members.matchAll(/(.)(?:-(.))?/gsu)].map(([, from = '', to = from]) => [code(from), code(to)]);
+	return (char) => inSegment(char) && ranges.some(([from, to]) => char >= from && char <= to) !== negated;
+}
+const CACHE_STATES = 1_000_000;
+class Automaton {
+	#program;
+	#nodes = new Map();
+	#cached = 0;
+	#start;
+	constructor(program) {
+		this.#program = program;
+		this.#start = this.#node([START]);
+	}
+	matches(text) {
+		let node = this.#start;
+		for (let at = 0; at < text.length; at++) {
+			const char = text.codePointAt(at);
+			if (char > 0xffff)
+				at++;
+			let next = node.next.get(char);
+			if (next === undefined) {
+				next = this.#step(node, char);
+				node.next.set(char, next);
+				this.#cached++;
+			}
+			if (next.states.length === 0)
+				return next.accepts && at === text.length - 1;
+			node = next;
+		}
+		return node.accepts;
+	}
+	#step({ states }, char) {
+		const taking = states.map((state) => this.#program[state]);
+		return this.#node(taking.flatMap(({ takes, to }) => (takes?.(char) ? to : [])));
+	}
+	#node(reached) {
+		const all = new Set(reached);
+		for (const state of all) {
+			const { takes, to } = this.#program[state];
+			if (takes === undefined)
+				for (const next of to)
+					all.add(next);
+		}
+		const accepts = all.has(END);
+		const states = [...all].filter((state) => this.#program[state]?.takes).sort((a, b) => a - b);
+		const key = `${accepts ? '+' : '-'}${states.join()}`;
+		const known = this.#nodes.get(key);
+		if (known !== undefined)
+			return known;
+		if (this.#cached > CACHE_STATES) {
+			this.#nodes.clear();
+			this.#cached = 0;
+			this.#start?.next.clear();
+		}
+		const node = { states, accepts, next: new Map() };
+		this.#nodes.set(key, node);
+		this.#cached += states.length + 1;
+		return node;
+	}
+}
+
+/***/ }),
+
+/***/ 1903:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  D: () => (webLink)
+});
+const webLink = (address) => address && /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined;
+
+/***/ }),
+
+/***/ 992:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  IM: () => (misspelt),
+  au: () => (didYouMean),
+  pA: () => (nearest),
+  zb: () => (closestTo)
+});
+var fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1916);
+
+function nearest(word, known) {
+	const given = plain(word).replace(/^\W+|\W+$/g, '');
+	const closest = closestTo(given, known);
+	if (closest === undefined || given === '')
+		return undefined;
+	const { name: near, edits } = closest;
+	const few = Math.min(MOST_EDITS, Math.ceil(Math.min(given.length, near.length) / 3));
+	if (edits <= few || beginAlike(given, plain(near)))
+		return near;
+	const parts = partsOf(given);
+	const holding = known.filter((name) => {
+		const all = partsOf(plain(name));
+		return given.length * 4 > name.length && parts.every((part) => all.includes(part));
+	});
+	return holding.length === 1 ? holding[0] : undefined;
+}
+const plain = (word) => word.toLowerCase().replaceAll('-', '_');
+function beginAlike(one, other) {
+	const length = Math.max(4, Math.ceil(Math.max(one.length, other.length) / 2));
+	return one.length >= length && one.slice(0, length) === other.slice(0, length);
+}
+const partsOf = (word) => word.split(/[^a-z0-9]+/);
+const MOST_EDITS = 3;
+function misspelt(word, known) {
+	const closest = closestTo(word, known);
+	return closest && closest.edits <= MOST_EDITS ? closest.name : undefined;
+}
+const closestTo = (word, known) => known
+	.map((name) => ({ name, edits: (0, fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__/* .distance */ .Io)(plain(word), plain(name)) }))
+	.toSorted((one, other) => one.edits - other.edits)[0];
+function didYouMean(word, known, quote = '') {
+	const meant = nearest(word, known);
+	return meant === undefined ? '' : `; did you mean ${quote}${meant}${quote}?`;
+}
+
+/***/ }),
+
+/***/ 1550:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  FR: () => (excessOf),
+  SK: () => (FILE_LIMITS),
+  dH: () => (FILE_LIMIT_BYTES),
+  pn: () => (COUNTED_BY_PARSER)
+});
+const FILE_LIMITS = { parts: 1_000_000, depth: 1000 };
+const FILE_LIMIT_BYTES = 64 * 1024 * 1024;
+const COUNTED_BY_PARSER = {
+	parts: Number.POSITIVE_INFINITY,
+	depth: Number.POSITIVE_INFINITY,
+};
+const CONTAINER = 8;
+const PART = 1;
+const ESCAPE = 2;
+const QUOTE = 3;
+const OPEN = 4;
+const CLOSE = 5;
+const KINDS = new Uint8Array(256);
+for (const [chars, kind] of [
+	[',%&', PART],
+	['\\', ESCAPE],
+	['"', QUOTE],
+	['[{', OPEN],
+	[']}', CLOSE],
+])
+	for (const char of chars)
+		KINDS[char.charCodeAt(0)] = kind;
+function excessOf(bytes, limits) {
+	if (isFarBelow(bytes, limits))
+		return undefined;
+	let parts = 0;
+	let depth = 0;
+	let inString = false;
+	for (let at = 0; at < bytes.length; at++) {
+		const kind = KINDS[bytes[at]];
+		if (kind === 0)
+			continue;
+		if (kind === QUOTE)
+			inString = !inString;
+		else if (kind === CLOSE)
+			depth -= inString ? 0 : 1;
+		else {
+			parts += kind === OPEN ? CONTAINER : 1;
+			if (parts > limits.parts)
+				return `more than ${limits.parts} values and escapes`;
+			if (kind === ESCAPE && inString)
+				at++;
+			if (kind === OPEN && !inString && ++depth > limits.depth)
+				return `more than ${limits.depth} lists and objects within each other`;
+		}
+	}
+	return undefined;
+}
+const OPENERS = ['[', '{'].map((char) => char.charCodeAt(0));
+function isFarBelow(bytes, { parts, depth }) {
+	let opened = 0;
+	for (const opener of OPENERS)
+		for (let at = bytes.indexOf(opener); at !== -1; at = bytes.indexOf(opener, at + 1))
+			if (++opened > depth)
+				return false;
+	return bytes.length + (CONTAINER - 1) * opened <= parts;
+}
+
+/***/ }),
+
+/***/ 5919:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  M: () => (invalidUtf8At)
+});
+var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+
+function invalidUtf8At(bytes) {
+	if ((0, node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
+		return undefined;
+	const copy = Buffer.from(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
+	const differs = bytes.findIndex((byte, index) => byte !== copy[index]);
+	let valid = differs === -1 ? bytes.length : differs;
+	while (valid > 0 && !(0, node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes.subarray(0, valid)))
+		valid--;
+	return valid;
+}
+
+/***/ }),
+
+/***/ 3587:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  BpO: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.BpO),
+  BpQ: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.BpQ),
+  FsL: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.FsL),
+  IeY: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.IeY),
+  Ih0: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.Ih0),
+  Ikc: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.Ikc),
+  KCZ: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.KCZ),
+  L5J: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.L5J),
+  MfU: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.MfU),
+  PXX: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.PXX),
+  PhQ: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.PhQ),
+  RZV: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.RZV),
+  Ru6: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.Ru6),
+  Rvf: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.Rvf),
+  S1_: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.S1_),
+  Whr: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.Whr),
+  X$i: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.X$i),
+  YOg: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.YOg),
+  YPB: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.YPB),
+  YjP: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.YjP),
+  _H3: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__._H3),
+  aig: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.aig),
+  cl6: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.cl6),
+  euz: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.euz),
+  g1P: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.g1P),
+  k5n: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.k5n),
+  lqM: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.lqM),
+  mee: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.mee),
+  pdi: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.pdi),
+  q0y: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.q0y),
+  qgA: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.qgA),
+  rej: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.rej),
+  tmp: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.tmp),
+  uEf: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.uEf),
+  xLC: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.xLC),
+  yGV: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.yGV),
+  yjt: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.yjt),
+  zMY: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.zMY)
+});
+var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8532);
+var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(252);
+var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2407);
+
+(0, zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .config */ .$W)(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ["default"] */ .A());
+
+
+/***/ }),
+
+/***/ 9667:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+__webpack_require__.d(__webpack_exports__, {
+  XB: () => (gitHubClient),
+  Zd: () => (gitHubToken),
+  rm: () => (serviceClient)
+});
+
+var errors = __webpack_require__(4096);
+var zod = __webpack_require__(3587);
+var github_event = __webpack_require__(8860);
+var octokit = __webpack_require__(3177);
+
+
+
+
+const PullRequest = zod/* lazy */.RZV(() => zod/* pipe */.FsL(zod/* object */.Ikc({
+	number: zod/* number */.aig(),
+	state: zod/* enum */.k5n(['open', 'closed']),
+	merged: zod/* nullish */.cl6(zod/* boolean */.zMY()),
+	merged_at: zod/* nullish */.cl6(zod/* string */.YjP()),
+	draft: zod/* nullish */.cl6(zod/* boolean */.zMY()),
+	labels: zod/* nullish */.cl6(zod/* array */.YOg(zod/* object */.Ikc({ name: zod/* nullish */.cl6(zod/* string */.YjP()) }))),
+	merge_commit_sha: zod/* nullish */.cl6(zod/* string */.YjP()),
+	html_url: zod/* nullish */.cl6(zod/* string */.YjP()),
+	created_at: zod/* nullish */.cl6(zod/* string */.YjP()),
+	head: zod/* object */.Ikc({
+		sha: zod/* string */.YjP(),
+		ref: zod/* nullish */.cl6(zod/* string */.YjP()),
+		repo: zod/* nullish */.cl6(zod/* object */.Ikc({ full_name: zod/* string */.YjP() })),
+	}),
+	base: zod/* object */.Ikc({ ref: zod/* string */.YjP() }),
+}), zod/* transform */.pdi(({ head, base, ...found }) => {
+	const merged = found.merged === true || found.merged_at != null;
+	return {
+		number: found.number,
+		closed: found.state === 'closed',
+		merged,
+		draft: found.draft ?? false,
+		labels: (found.labels ?? []).flatMap(({ name }) => name ?? []),
+		headSha: head.sha,
+		head: { repository: head.repo?.full_name ?? '', branch: head.ref ?? '' },
+		baseBranch: base.ref,
+		mergeCommitSha: merged ? (found.merge_commit_sha ?? undefined) : undefined,
+		url: found.html_url ?? '',
+		createdAt: found.created_at ?? undefined,
+	};
+})));
+class GitHub {
+	#options;
+	#api;
+	#shared;
+	#sticky;
+	constructor(options, shared = { closing: new AbortController() }) {
+		this.#options = options;
+		this.#shared = shared;
+		this.#api = new octokit/* GitHubApi */.yN(options);
+	}
+	get available() {
+		return this.#options.token !== '';
+	}
+	withSignal(signal) {
+		const transport = this.#options.transport.withSignal(signal);
+		return new GitHub({ ...this.#options, transport }, this.#shared);
+	}
+	prepareToWrite(what = () => ({})) {
+		if (!this.available)
+			return;
+		const { limits } = this.#options.transport;
+		const early = this.withSignal(AbortSignal.any([limits.signal, this.#shared.closing.signal]));
+		const asked = early.#loadSticky().then((sticky) => sticky.prepare(what()));
+		asked.catch(() => { });
+	}
+	close() {
+		this.#shared.closing.abort(new Error('the step has ended'));
+		this.#options.transport.close();
+	}
+	async pullRequest(number) {
+		const request = `Reading pull request #${number} from GitHub`;
+		const route = `GET /pulls/${number}`;
+		return this.#api.request(request, 'pull-requests: read', route, PullRequest);
+	}
+	async mergeFacts(number, testBranches) {
+		const { readMergeFacts } = await __webpack_require__.e(/* import() */ 798).then(__webpack_require__.bind(__webpack_require__, 3798));
+		return readMergeFacts(this.#api, number, testBranches);
+	}
+	async commits() {
+		const { Commits } = await __webpack_require__.e(/* import() */ 30).then(__webpack_require__.bind(__webpack_require__, 1030));
+		return new Commits(this.#api);
+	}
+	async ownComments(marker, number) {
+		const sticky = await this.#loadSticky();
+		const { ownComments } = await __webpack_require__.e(/* import() | comments */ 125).then(__webpack_require__.bind(__webpack_require__, 6167));
+		return ownComments(this.#api, () => sticky.identity(), marker, number);
+	}
+	async pullRequestsOfCommit(sha) {
+		const request = `Reading the pull requests of commit ${sha} from GitHub`;
+		return this.#pullRequests(request, '/commits/{sha}/pulls', { sha });
+	}
+	async pullRequestsOfHead({ repository, branch }) {
+		const head = `${repository.split('/')[0]}:${branch}`;
+		const request = `Reading the pull requests from ${head} from GitHub`;
+		const found = await this.#pullRequests(request, '/pulls', { head, state: 'open' });
+		return found.filter(({ head: from }) => from.branch === branch && (0, github_event/* sameName */.q)(from.repository, repository));
+	}
+	async #pullRequests(request, path, query) {
+		const list = await this.#api.list(request, 'pull-requests: read', path, query);
+		return (0, octokit/* checked */.KD)(zod/* array */.YOg(PullRequest), list);
+	}
+	async removeLabel(number, label) {
+		const request = `Removing the label ${JSON.stringify(label)} from #${number}`;
+		const route = `DELETE /issues/${number}/labels/{name}`;
+		const labels = zod/* array */.YOg(zod/* unknown */.L5J());
+		try {
+			await this.#api.request(request, 'pull-requests: write', route, labels, { name: label });
+			return true;
+		}
+		catch (error) {
+			if ((0, errors/* hasStatus */.Ro)(error, 404))
+				return false;
+			throw error;
+		}
+	}
+	upsertComment = async (wanted) => (await this.#loadSticky()).comment(wanted);
+	upsertIssue = async (wanted) => (await this.#loadSticky()).issue(wanted);
+	upsertIssues = async (...family) => (await this.#loadSticky()).issues(...family);
+	#loadSticky() {
+		const { clock } = this.#options.transport.limits;
+		this.#sticky ??= __webpack_require__.e(/* import() | comments */ 125).then(__webpack_require__.bind(__webpack_require__, 7539)).then(({ Early, Sticky }) => {
+			this.#shared.early ??= new Early(clock);
+			return new Sticky(this.#api, this.#shared.early);
+		});
+		return this.#sticky;
+	}
+}
+var connections = __webpack_require__(5038);
+var retry = __webpack_require__(3961);
+var transport = __webpack_require__(3824);
+
+
+
+const RETRY_TIMEOUT_MS = 60_000;
+const gitHubTransport = (options, apiUrl) => new transport/* Transport */.o({
+	...options,
+	baseUrl: URL.canParse(apiUrl) ? new URL(apiUrl).origin : apiUrl,
+	headers: {},
+	retryTimeoutMs: RETRY_TIMEOUT_MS,
+	remedyFor: () => '',
+	readRefusal: readLimit,
+	onRetry: (message, group) => options.onRetry(`GitHub, ${message}`, group),
+}, 
+new connections/* Connections */.U('kept'));
+const MINUTE_MS = 60_000;
+const readLimit = (status, ...answer) => {
+	const retryAfterMs = waitMs(status, ...answer);
+	return retryAfterMs === undefined
+		? { type: 'status', status }
+		: { type: 'status', status, retryAfterMs, limited: true };
+};
+function waitMs(...[status, headers, body, now]) {
+	const retryAfterMs = (0, retry/* parseRetryAfter */.mu)(headers['retry-after'], headers.date, now);
+	if (retryAfterMs !== undefined && (status === 403 || status === 429 || status === 503))
+		return retryAfterMs;
+	if (status !== 403 && status !== 429)
+		return undefined;
+	if (headers['x-ratelimit-remaining'] === '0') {
+		const sent = Date.parse(headers.date ?? '') || now;
+		const reset = /^\d{1,12}$/.exec(String(headers['x-ratelimit-reset']));
+		return reset === null ? MINUTE_MS : Math.max(0, Number(reset[0]) * 1000 - sent);
+	}
+	return status === 429 || /secondary rate limit/i.test(body) ? MINUTE_MS : undefined;
+}
+var requests = __webpack_require__(9022);
+var schemas = __webpack_require__(9662);
+var verified_write = __webpack_require__(9890);
+
+
+
+
+
+class MergeQueueService {
+	#transport;
+	constructor(transport) {
+		this.#transport = transport;
+	}
+	withSignal(signal) {
+		return new MergeQueueService(this.#transport.withSignal(signal));
+	}
+	get authenticated() {
+		return this.#transport.authenticated;
+	}
+	get retryTimeoutMs() {
+		return this.#transport.limits.retryTimeoutMs;
+	}
+	close() {
+		this.#transport.close();
+	}
+	submitPullRequest(ref, submit, proof) {
+		return this.#writePullRequest(ref, requests/* submitPullRequest */.D6(ref, submit), proof);
+	}
+	cancelPullRequest(ref, proof) {
+		return this.#writePullRequest(ref, requests/* cancelPullRequest */.np(ref), proof);
+	}
+	restartTestsOnPullRequest(ref, proof) {
+		return this.#writePullRequest(ref, requests/* restartTestsOnPullRequest */.cl(ref), proof);
+	}
+	getSubmittedPullRequest(ref, options) {
+		const read = (body) => ofNumber(ref.number, parseJson(body, schemas/* SubmittedPullRequest */.Q));
+		return this.#transport.read(requests/* getSubmittedPullRequest */.QL(ref), read, options);
+	}
+	async findPullRequest(ref, options) {
+		const record = await this.getSubmittedPullRequest(ref, options).catch(unlessMissing);
+		const isEmpty = record?.state === undefined && !record?.isCurrentlySubmittedToQueue;
+		return isEmpty ? undefined : record;
+	}
+	getPullRequestHistory(ref, options) {
+		return this.#json(requests/* getPullRequestHistory */.V7(ref), zod/* unknown */.L5J(), options);
+	}
+	setImpactedTargets(ref, body) {
+		return this.#transport.write(requests/* setImpactedTargets */.qN(ref, body));
+	}
+	getMergeQueueTestingDetails(ref, testRunId, options) {
+		return this.#json(requests/* getMergeQueueTestingDetails */.AY(ref, testRunId), schemas/* TestingDetails */.dL, options);
+	}
+	createQueue(ref, settings, proof) {
+		return this.#writeQueue(ref, requests/* createQueue */.y0(ref, settings), proof);
+	}
+	deleteQueue(ref, proof) {
+		return this.#writeQueue(ref, requests/* deleteQueue */.jv(ref), proof);
+	}
+	getQueue(ref, options) {
+		const read = (body) => ofBranch(ref.targetBranch, parseJson(body, schemas/* Queue */.op));
+		return this.#transport.read(requests/* getQueue */.IS(ref), read, options);
+	}
+	findQueue(ref, options) {
+		return this.getQueue(ref, options).catch(unlessMissing);
+	}
+	updateQueue(ref, update, proof) {
+		return this.#writeQueue(ref, requests/* updateQueue */.df(ref, update), proof);
+	}
+	getMergeQueueMetrics(repository) {
+		const request = requests/* getMergeQueueMetrics */.zX(repository);
+		return this.#transport.read(request, (body, isWhole) => {
+			if (isWhole || body.endsWith('\n'))
+				return body;
+			if (body === '')
+				throw (0, errors/* unusableBody */.U8)('broken-body', 'its body is empty');
+			throw (0, errors/* unusableBody */.U8)('wrong-shape', 'its last line is not complete');
+		});
+	}
+	async listUnhealthyTests(query) {
+		const { UnhealthyTestPage: page } = await __webpack_require__.e(/* import() | unhealthy */ 505).then(__webpack_require__.bind(__webpack_require__, 4122));
+		return this.#json(requests/* listUnhealthyTests */.i8(query), page);
+	}
+	#writePullRequest(ref, request, proof) {
+		return (0, verified_write/* writeProved */.Mq)(this.#transport, request, (call) => this.findPullRequest(ref, call), proof);
+	}
+	#writeQueue(ref, request, proof) {
+		return (0, verified_write/* writeProved */.Mq)(this.#transport, request, (call) => this.findQueue(ref, call), proof);
+	}
+	#json(request, schema, options) {
+		return this.#transport.read(request, (body) => parseJson(body, schema), options);
+	}
+}
+function unlessMissing(error) {
+	if (!(0, errors/* hasStatus */.Ro)(error, 404))
+		throw error;
+}
+function ofNumber(number, record) {
+	const { prNumber = number } = record;
+	if (prNumber === number)
+		return record;
+	throw (0, errors/* unusableBody */.U8)('wrong-shape', `it is the record of #${prNumber}, not of #${number}`);
+}
+function ofBranch(targetBranch, queue) {
+	const { branch = targetBranch } = queue;
+	if (branch === targetBranch)
+		return queue;
+	throw (0, errors/* unusableBody */.U8)('wrong-shape', `it is the queue of ${JSON.stringify(branch)}, not of ${JSON.stringify(targetBranch)}`);
+}
+function parseJson(body, schema) {
+	let data;
+	try {
+		data = JSON.parse(body);
+	}
+	catch (error) {
+		const what = body.trim() === '' ? 'its body is empty' : 'its body is not JSON';
+		throw (0, errors/* unusableBody */.U8)('broken-body', what, error);
+	}
+	const parsed = schema.safeParse(data);
+	if (parsed.success)
+		return parsed.data;
+	const { path = [], message = 'unknown' } = parsed.error.issues[0] ?? {};
+	const where = path.length === 0 ? 'its body' : `\`${path.join('.')}\``;
+	const what = message.endsWith('received undefined') ? 'it is missing' : message;
+	const problem = `${where} is not what the interface says (${what})`;
+	throw (0, errors/* unusableBody */.U8)('wrong-shape', problem, parsed.error);
+}
+var remedies = __webpack_require__(1428);
+
+
+
+
+
+const clientOptions = ({ inputs, redact, log, clock, random, signal }) => ({
+	requestTimeoutMs: inputs.requestTimeoutSeconds * 1000,
+	dryRun: inputs.dryRun,
+	clock,
+	random,
+	signal,
+	redact,
+	onRetry: (message, group) => group === undefined ? log.info(message) : log.group(message, group),
+});
+function serviceClient(environment, headers, defaultRetryTimeoutSeconds) {
+	const { inputs } = environment;
+	return new MergeQueueService(new transport/* Transport */.o({
+		...clientOptions(environment),
+		baseUrl: inputs.apiUrl,
+		headers,
+		retryTimeoutMs: (inputs.retryTimeoutSeconds ?? defaultRetryTimeoutSeconds) * 1000,
+		timeoutInput: 'retry-timeout-seconds',
+		remedyFor: remedies/* remedyFor */.wJ,
+	}));
+}
+function gitHubToken({ githubToken = '' }, { serverUrl }, { host }) {
+	const isHost = URL.canParse(serverUrl) && new URL(serverUrl).host === host.toLowerCase();
+	return isHost ? githubToken : '';
+}
+function gitHubClient(environment, event, repository) {
+	const { apiUrl } = event;
+	return new GitHub({
+		transport: gitHubTransport(clientOptions(environment), apiUrl),
+		apiUrl,
+		repository,
+		token: gitHubToken(environment.inputs, event, repository),
+	});
+}
+
+/***/ }),
+
+/***/ 7452:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Wb: () => (repositoryRef),
+  hX: () => (LONGEST_JOB_SECONDS),
+  j$: () => (commonInputs)
+});
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
+var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9428);
+
+
+const LONGEST_JOB_SECONDS = 5 * 24 * 3600;
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const apiUrl = () => (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .convert */ .C6)((text, refuse) => {
+	const must = (what) => refuse(`must ${what}${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .butIs */ .uS)(text)}`);
+	if (/\s/.test(text))
+		return must('not contain whitespace');
+	if (!URL.canParse(text))
+		return must('be an absolute address such as https://api.example.com/v1');
+	const url = new URL(text);
+	if (url.username !== '' || url.password !== '')
+		return must('not contain user info');
+	if (text.includes('?') || text.includes('#'))
+		return must('not contain a query or a fragment');
+	const loopback = url.protocol === 'http:' && LOOPBACK.test(url.hostname);
+	if (url.protocol !== 'https:' && !loopback)
+		return must('begin with https:// (http:// is allowed only for loopback), or the token would be sent in clear text');
+	const path = url.pathname.replace(/\/+$/, '');
+	if (path.endsWith('/v2'))
+		return refuse(`is ${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(text)}, but this action speaks only version 1 of the API; use ${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(`${url.origin}${path.slice(0, -1)}1`)}, and a token for version 1`);
+	if (!path.endsWith('/v1')) {
+		const base = /^.*?\/v1(?=\/)/.exec(path)?.[0] ?? (/^(\/api)?$/.test(path) ? `${path}/v1` : undefined);
+		const meant = base === undefined ? '' : `; perhaps ${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(`${url.origin}${base}`)}`;
+		return refuse(`must end with \`/v1\`, but is ${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(text)}${meant}`);
+	}
+	return `${url.origin}${path}`;
+});
+const repository = () => (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .convert */ .C6)((text, refuse) => {
+	const [, owner, name] = /^([^\s/:]+(?:\/[^\s/]+)*)\/([^\s/]+)$/.exec(text) ?? [];
+	if (owner && name)
+		return { owner, name };
+	const path = URL.canParse(text) ? new URL(text).pathname.slice(1).replace(/\.git$/, '') : '';
+	const meant = /^[^/]+\/[^/]+$/.test(path) ? `; perhaps ${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(path)}` : '';
+	return refuse(`must be \`owner/name\`${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .butIs */ .uS)(text)}${meant}`);
+});
+const host = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i, {
+	error: ({ input }) => `must be a host such as github.com or git.example.com:8443, without https://${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .butIs */ .uS)(String(input))}`,
+}));
+const token = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^[\x21-\x7e]+$/, {
+	error: ({ input }) => /^bearer\s/i.test(String(input))
+		? 'begins with "Bearer"; store it again, without this word'
+		: 'contains a character that an HTTP header cannot carry; store it again, without line breaks or spaces',
+}), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^(?!trunk_v2_)/, {
+	error: 'is a key for version 2 of the API, but this action supports only version 1; store an organization token for version 1',
+}));
+const commonInputs = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+	apiUrl: apiUrl(),
+	apiToken: (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(token()),
+	onMissingToken: (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .choice */ .Yq)(['fail', 'skip', 'skip-forks']),
+	repository: repository(),
+	repositoryHost: (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(host()),
+	githubToken: (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)({ error: 'must be a single line' })),
+	requestTimeoutSeconds: (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .decimal */ ._)({ min: 0.01, max: 3600 }),
+	retryTimeoutSeconds: (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .decimal */ ._)({ min: 0.01, max: LONGEST_JOB_SECONDS })),
+	dryRun: (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt)(),
+	summary: (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt)(),
+});
+function repositoryRef(inputs, serverUrl) {
+	const fallback = URL.canParse(serverUrl) ? new URL(serverUrl).host : 'github.com';
+	return { host: inputs.repositoryHost ?? fallback, ...inputs.repository };
+}
+
+/***/ }),
+
+/***/ 2223:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  V: () => (inputDefaults),
+  g: () => (outputNames)
+});
+const inputDefaults = {
+	'operation': '',
+	'api-url': '',
+	'api-token': '',
+	'on-missing-token': 'fail',
+	'repository': undefined,
+	'repository-host': '',
+	'pull-request': '',
+	'target-branch': '',
+	'github-token': undefined,
+	'request-timeout-seconds': '30',
+	'retry-timeout-seconds': '',
+	'dry-run': 'false',
+	'summary': 'true',
+	'priority': '',
+	'no-batch': '',
+	'expected-head-sha': '',
+	'skip-draft': 'true',
+	'require-label': '',
+	'remove-label': '',
+	'comment': 'never',
+	'wait': '',
+	'strict': 'false',
+	'fail-on': '',
+	'impacted-targets': '',
+	'impacted-targets-file': '',
+	'impacted-targets-format': 'auto',
+	'include-targets': '',
+	'exclude-targets': '',
+	'head-sha': '',
+	'on-missing-file': 'fail',
+	'on-empty': 'fail',
+	'on-too-large': 'all',
+	'allow-fork-run': 'false',
+	'timeout-minutes': '60',
+	'poll-interval-seconds': '',
+	'on-timeout': 'fail',
+	'on-abort': 'leave',
+	'not-ready-timeout-minutes': '',
+	'resubmit': '0',
+	'test-run-id': '',
+	'test-branch-pattern': 'trunk-merge/pr-{number}/{id}',
+	'failed-tests-files': '',
+	'test-checks': '',
+	'retry-on': 'never',
+	'queue-settings': '',
+	'queue-state': '',
+	'reason': '',
+	'resume-after-job': 'false',
+	'expected-state': '',
+	'confirm': '',
+	'queue-config-file': '.github/merge-queue.yml',
+	'prune': 'false',
+	'fail-on-drift': 'false',
+	'plan-only': 'false',
+	'org-slug': '',
+	'status': 'flaky',
+	'page-size': '100',
+	'max-tests': '',
+	'code-owners': '',
+	'file-paths': '',
+	'names': '',
+	'quarantined': 'include',
+	'min-pull-requests-impacted': '0',
+	'sort': 'impact',
+	'group-by': 'none',
+	'max-rows': '50',
+	'baseline-file': '',
+	'report-files': '',
+	'issue-title': '',
+	'mention-owners': 'false',
+	'annotations': 'false',
+	'slack-payload-file': '',
+	'fail-above': '',
+	'fail-above-new': '',
+	'metrics-scope': 'repository',
+	'metrics-file': '',
+	'pushgateway-url': '',
+	'fail-when': '',
+};
+const outputNames = [
+	'outcome',
+	'result',
+	'result-file',
+	'pull-request',
+	'target-branch',
+	'state',
+	'submitted',
+	'head-sha',
+	'priority',
+	'queue-state',
+	'queue-position',
+	'queue-depth',
+	'previous-state',
+	'targets-count',
+	'duplicates-removed',
+	'targets-sent',
+	'all-reason',
+	'body-bytes',
+	'targets-format',
+	'merged',
+	'merge-commit-sha',
+	'duration-seconds',
+	'polls',
+	'timeline',
+	'failing-checks',
+	'reasons',
+	'verdict',
+	'failing-tests',
+	'retries',
+	'resubmissions',
+	'test-status',
+	'test-branch',
+	'test-branch-sha',
+	'tested-pull-requests',
+	'missing-checks',
+	'impacted-targets-file',
+	'queue-mode',
+	'testing-count',
+	'oldest-age-seconds',
+	'queue',
+	'changed',
+	'changes',
+	'total-count',
+	'flaky-count',
+	'broken-count',
+	'quarantined-count',
+	'new-count',
+	'resolved-count',
+	'owners',
+	'tests-file',
+	'report-markdown',
+	'issue-number',
+	'issues',
+	'truncated',
+	'metrics',
+	'metrics-file',
+];
+
+/***/ }),
+
+/***/ 9545:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  j: () => (readEvent)
+});
+var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+
+function readEvent(env) {
+	const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com';
+	const runId = env['GITHUB_RUN_ID'] ?? '';
+	return {
+		name: env['GITHUB_EVENT_NAME'] ?? '',
+		payload: readPayload(env['GITHUB_EVENT_PATH'] ?? ''),
+		ref: env['GITHUB_REF'] ?? '',
+		sha: env['GITHUB_SHA'] ?? '',
+		runId,
+		runAttempt: env['GITHUB_RUN_ATTEMPT'] ?? '',
+		actor: env['GITHUB_ACTOR'] ?? '',
+		serverUrl,
+		apiUrl: env['GITHUB_API_URL'] || 'https://api.github.com',
+		runUrl: `${serverUrl}/${env['GITHUB_REPOSITORY'] ?? ''}/actions/runs/${runId}`,
+	};
+}
+function readPayload(path) {
+	try {
+		const payload = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8'));
+		return typeof payload === 'object' && payload !== null && !Array.isArray(payload)
+			? payload
+			: {};
+	}
+	catch {
+		return {};
+	}
+}
+
+/***/ }),
+
+/***/ 9428:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  C6: () => (convert),
+  CU: () => (wereRead),
+  Fo: () => (collect),
+  GT: () => (orgSlug),
+  IQ: () => (withDefault),
+  Jq: () => (mustBe),
+  Jt: () => (flag),
+  Ko: () => (readInputs),
+  Mn: () => (lines),
+  NR: () => (notOneOf),
+  V5: () => (copiedLine),
+  Yq: () => (choice),
+  _: () => (decimal),
+  hD: () => (quote),
+  lq: () => (optional),
+  mJ: () => (commitSha),
+  n8: () => (line),
+  rD: () => (wholeNumber),
+  ry: () => (splitList),
+  s9: () => (commentPolicy),
+  sY: () => (areComplete),
+  tk: () => (branch),
+  uS: () => (butIs),
+  yu: () => (inputName),
+  zM: () => (choices)
+});
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
+var _shared_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(992);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5831);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3587);
+
+
+
+
+const inputName = (key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const optional = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM;
+const withDefault = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* ._default */ .Rvf;
+const convert = (read) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((text, { issues }) => read(text, (message) => {
+	issues.push({ code: 'custom', message, input: text });
+	return _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .NEVER */ .tmp;
+})));
+const mustBe = (what) => ({
+	error: ({ input }) => `must be ${what}, but is ${quote(input)}`,
+});
+const flag = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .stringbool */ .uEf({
+	truthy: ['true', 'True', 'TRUE'],
+	falsy: ['false', 'False', 'FALSE'],
+	case: 'sensitive',
+	...mustBe('a YAML boolean, true or false'),
+});
+const decimal = (bounds) => numeric(/^\d+(\.\d+)?$/, 'a decimal number such as 30 or 0.5', bounds);
+const wholeNumber = (bounds) => numeric(/^\d+$/, 'a whole number such as 5', bounds);
+const numeric = (pattern, what, { min, max }) => convert((text, refuse) => {
+	if (!pattern.test(text))
+		return refuse(`must be ${what}${butIs(text)}`);
+	const value = Number(text);
+	return value >= min && value <= max
+		? value
+		: refuse(`must be from ${min} to ${max}${butIs(text)}`);
+});
+const choice = (values) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((word) => canonical(values, word) ?? word), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(values, { error: (issue) => notOneOf(issue.input, values) }));
+const canonical = (values, word) => values.find((value) => typeof word === 'string' && value.toLowerCase() === word.toLowerCase());
+const commentPolicy = () => choice(['never', 'on-failure', 'always']);
+const lines = () => convert((text) => splitList(text, /\n/));
+const choices = (values) => convert((text, refuse) => splitList(text, /[\n,]/).map((item) => canonical(values, item) ?? refuse(notOneOf(item, values))));
+const line = (wrong = mustBe('a single line')) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/^[^\r\n]*$/, wrong));
+const orgSlug = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/^[^\s/:]+$/, mustBe('the slug of the organization, such as octo-org')));
+const copiedLine = () => convert((text, refuse) => /[\r\n]/.test(text) ? refuse(`must be a single line${butIs(text)}`) : (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutInvisible */ .OT)(text));
+const branch = () => convert((text, refuse) => {
+	const name = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutInvisible */ .OT)(text).replace(/^refs\/heads\//, '');
+	if (/[\r\n]/.test(name))
+		return refuse(`must be a single line${butIs(text)}`);
+	if (name === '' || name.startsWith('refs/'))
+		return refuse(`must be a branch such as main, but is ${quote(text)}`);
+	return name;
+});
+const commitSha = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()
+	.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/^([0-9a-f]{40}|[0-9a-f]{64})$/i, mustBe('a full commit SHA')), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .toLowerCase */ .PXX());
+const notOneOf = (value, values) => `is ${quote(value)}, which is not one of ${values.map((one) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .inBackticks */ .Zw)(one)).join(', ')}${(0, _shared_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .au)(asText(value), values, '`')}`;
+const butIs = (text) => `, but is ${quote(text.replace(/^.*@/s, '***@').replace(/(\/.*?[?#]).*/s, '$1***'))}`;
+const quote = (value) => JSON.stringify((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(asText(value), 60));
+const asText = (value) => typeof value === 'string' ? value : (JSON.stringify(value) ?? 'missing');
+const splitList = (text, separator) => text
+	.split(separator)
+	.map((item) => item.trim())
+	.filter((item) => item !== '');
+const MISSING = {
+	'api-url': 'is required and is empty. If its value is an expression such as `vars.MERGE_QUEUE_API_URL`, that variable is not set: set it under Settings → Secrets and variables → Actions → Variables',
+};
+const MISSING_ELSE = 'is required and is empty. If its value is an expression, that expression has no value in this run';
+async function readInputs(schema, read, problems) {
+	const values = {};
+	for (const [key, field] of Object.entries(schema.shape)) {
+		const name = inputName(key);
+		const given = read(name).trim();
+		const parsed = await field.safeParseAsync(given === '' ? undefined : given);
+		if (parsed.success)
+			values[key] = parsed.data;
+		else {
+			const missing = [MISSING[name] ?? MISSING_ELSE];
+			const messages = given === '' ? missing : parsed.error.issues.map(({ message }) => message);
+			problems.push(...new Set(messages.map((message) => `Input \`${name}\` ${message}`)));
+		}
+	}
+	return values;
+}
+const wereRead = (values, keys) => keys.every((key) => Object.hasOwn(values, key));
+const areComplete = (shape, values) => Object.keys(shape).every((key) => Object.hasOwn(values, key));
+function collect(problems, derive) {
+	try {
+		return derive();
+	}
+	catch (error) {
+		if (!(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz))
+			throw error;
+		problems.push(...error.problems);
+		return undefined;
+	}
+}
+
+/***/ }),
+
+/***/ 2786:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Dp: () => (onGraceEnd),
+  Lp: () => (afterAbort),
+  b9: () => (Allowance),
+  j: () => (untilGraceEnds),
+  ux: () => (within)
+});
+var _http_messages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7575);
+var _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9051);
+
+
+const afterAbort = (context, ms, work) => within(context, ms, work, []);
+function onGraceEnd({ clock, signal }, end) {
+	let stop = () => { };
+	const begin = () => {
+		stop = clock.timer((0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .graceMs */ .Nl)(signal) - _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .WRITING_MS */ .Kq, end);
+	};
+	if (signal.aborted)
+		begin();
+	else
+		signal.addEventListener('abort', begin, { once: true });
+	return () => stop();
+}
+function untilGraceEnds(run) {
+	const end = new AbortController();
+	onGraceEnd(run, () => end.abort(run.signal.reason));
+	return end.signal;
+}
+async function within(context, ms, work, signals = [context.signal]) {
+	const limit = new AbortController();
+	const stop = context.clock.timer(ms, () => limit.abort(new Error(`${(0, _http_messages_js__WEBPACK_IMPORTED_MODULE_1__/* .seconds */ .YA)(ms)} passed`)));
+	const signal = AbortSignal.any([...signals, limit.signal]);
+	try {
+		return await work({
+			...context,
+			signal,
+			service: context.service.withSignal(signal),
+			github: context.github.withSignal(signal),
+		});
+	}
+	finally {
+		stop();
+	}
+}
+class Allowance {
+	#clock;
+	#leftMs;
+	constructor(clock, ms) {
+		this.#clock = clock;
+		this.#leftMs = ms;
+	}
+	async spend(context, work, ms = Number.POSITIVE_INFINITY) {
+		const began = this.#clock.monotonic();
+		try {
+			return await within(context, Math.min(ms, this.#leftMs), work);
+		}
+		finally {
+			this.#leftMs = Math.max(0, this.#leftMs - (this.#clock.monotonic() - began));
+		}
+	}
+}
+
+/***/ }),
+
+/***/ 4992:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+__webpack_require__.d(__webpack_exports__, {
+  u5: () => (writeReport),
+  Sy: () => (writeSummary)
+});
+
+
+var external_node_fs_ = __webpack_require__(3024);
+var fitting = __webpack_require__(6569);
+var markdown_markdown = __webpack_require__(6801);
+var errors = __webpack_require__(8835);
+var json_text = __webpack_require__(5812);
+var shared_text = __webpack_require__(5831);
+var contract = __webpack_require__(2223);
+
+
+
+const DOCUMENTS = new Set(['report-markdown']);
+const onlyWebLinks = (key, value) => /url$/i.test(key) && typeof value === 'string' && (0, markdown_markdown/* webAddress */.Dy)(value) === undefined
+	? undefined
+	: value;
+function jsonText(value, indent, replacer = (_, each) => each) {
+	const json = JSON.stringify(value, (key, each) => onlyWebLinks(key, replacer(key, each)), indent);
+	return (0, json_text/* escapeJson */.GO)(json);
+}
+function outputText(name, value) {
+	if (value === undefined)
+		return '';
+	if (typeof value === 'object' && value !== null)
+		return jsonText(value);
+	const written = String(value);
+	if (DOCUMENTS.has(name))
+		return (0, shared_text/* sanitize */.aj)(written);
+	const json = /^[[{]/.test(written) ? (0, json_text/* jsonValue */.IL)(written) : undefined;
+	return json === undefined ? (0, shared_text/* sanitize */.aj)(written).replace(shared_text/* LINE_BREAKS */.Cm, ' ') : jsonText(json);
+}
+
+
+
+
+
+
+
+
+const OUTPUT_LIMIT_BYTES = 256 * 1024;
+async function writeReport(destination, operation, result, recorded, summaryWanted) {
+	const { log } = destination;
+	const outputs = write_report_fitting({ ...recorded, ...result.outputs, outcome: result.outcome }, log);
+	const problems = [];
+	const attempt = (what, write) => {
+		try {
+			return write();
+		}
+		catch (error) {
+			problems.push(`${what} could not be written (${error.message}).`);
+			return undefined;
+		}
+	};
+	const textWith = (end) => resultText(destination, operation, end, outputs);
+	const content = attempt('The details of the result', () => textWith(result)) ??
+		textWith({ ...result, details: {} });
+	const resultFile = attempt('The result file', () => {
+		const path = destination.workspace.own('result.json');
+		(0,external_node_fs_.writeFileSync)(path, content);
+		return path;
+	});
+	attempt('The outputs', () => writeOutputs(destination, {
+		...outputs,
+		'result-file': resultFile ?? '',
+		result: fitResult(content, OUTPUT_LIMIT_BYTES),
+	}));
+	const title = titleOf(operation, result);
+	if (summaryWanted) {
+		const body = withNext(result.summary ?? summaryOfEnd(result), await nextStep(operation, result));
+		const heading = `${markOf(result)}${title}`;
+		const above = (0, markdown_markdown/* headingOf */.Wm)(body) !== undefined ? '' : `### ${(0, markdown_markdown/* text */.Qq)(heading)}\n\n`;
+		writeSummary(destination, fitSummary(`${above}${body}\n`));
+	}
+	const { outcome, failure } = result;
+	const message = failure instanceof errors/* ActionError */.lZ ? failure.message : failure;
+	const said = [message ?? [], ...problems].flat();
+	if (said.length === 0) {
+		log.info(`Outcome: ${outcome}`);
+		return true;
+	}
+	log.error(said.join('\n'), { title });
+	if (failure instanceof errors/* ActionError */.lZ)
+		log.debug(causes(failure));
+	return false;
+}
+function resultText({ redact }, operation, { outcome, failure, details }, outputs) {
+	const said = failure instanceof errors/* ActionError */.lZ ? failure.explanation : undefined;
+	const error = { asked: said?.request, got: said?.problem ?? failure, next: said?.remedy };
+	const step = { operation, outcome, outputs, ...(failure !== undefined && { error }) };
+	return (0, json_text/* redactJson */.Kp)(`${jsonText({ ...step, ...details, ...step }, 2)}\n`, redact);
+}
+const ELEMENT_LENGTH = 64;
+function fitResult(text, limitBytes) {
+	const result = JSON.parse(text);
+	const compact = jsonText(result);
+	if (Buffer.byteLength(compact) <= limitBytes)
+		return compact;
+	for (let most = Math.ceil(limitBytes / 2); most > 0; most = Math.floor(most / 2)) {
+		const longest = Math.min(limitBytes, most * ELEMENT_LENGTH);
+		const shortened = (_, value) => {
+			if (typeof value === 'string')
+				return (0, shared_text/* truncate */.xv)(value, longest);
+			return Array.isArray(value) ? value.slice(0, most) : value;
+		};
+		const fitted = jsonText({ ...result, truncated: true }, undefined, shortened);
+		if (Buffer.byteLength(fitted) <= limitBytes)
+			return fitted;
+	}
+	return jsonText({ outcome: result['outcome'], truncated: true });
+}
+function write_report_fitting(outputs, log) {
+	const fitted = Object.entries(outputs).map(([name, value]) => {
+		if (!Array.isArray(value))
+			return [name, value];
+		const elements = (0, fitting/* fittingElements */.v)(value, OUTPUT_LIMIT_BYTES);
+		const leftOut = value.length - elements.length;
+		if (leftOut > 0)
+			log.warning(`Output \`${name}\` has no room for the last ${leftOut} of ${value.length} elements; \`result-file\` has all of them.`);
+		return [name, jsonText(elements)];
+	});
+	return Object.fromEntries(fitted);
+}
+function writeOutputs({ core, log, redact }, outputs) {
+	for (const name of contract/* outputNames */.g) {
+		const value = outputs[name];
+		const written = outputText(name, typeof value === 'string' ? (0, json_text/* redactJson */.Kp)(value, redact) : value);
+		const bytes = Buffer.byteLength(written);
+		const fits = bytes <= OUTPUT_LIMIT_BYTES;
+		core.setOutput(name, fits ? written : '');
+		if (!fits)
+			log.warning(`Output \`${name}\` has ${bytes} bytes, more than the ${OUTPUT_LIMIT_BYTES} that fit; it was left empty, and \`result-file\` has the whole value.`);
+	}
+}
+function writeSummary({ core, log, env }, markdown) {
+	if (!env['GITHUB_STEP_SUMMARY'])
+		return;
+	try {
+		core.writeSummary(markdown);
+	}
+	catch (error) {
+		log.warning(`The job summary could not be written (${error.message}).`);
+	}
+}
+function fitSummary(markdown) {
+	if (Buffer.byteLength(markdown) <= markdown_markdown/* SUMMARY_BUDGET_BYTES */.Xb)
+		return markdown;
+	const lines = markdown.trimEnd().split('\n');
+	const fitting = (0, markdown_markdown/* fitRows */.zV)(lines, new markdown_markdown/* ByteBudget */.Gz(markdown_markdown/* SUMMARY_BUDGET_BYTES */.Xb - 1024));
+	const left = lines.length - fitting.length;
+	return `${fitting.join('\n')}\n\n${left} more lines are not shown; \`result-file\` has everything.\n`;
+}
+function titleOf(operation, { outcome, failure, summary = '' }) {
+	const name = operation === '' ? 'The step' : operation;
+	if (failure === undefined)
+		return `Merge queue: ${name}`;
+	if (failure instanceof errors/* InputError */.dz)
+		return `${name} did not start: ${failure.count}`;
+	return (0, markdown_markdown/* headingOf */.Wm)(summary) ?? errors/* ERROR_TITLES */.N4[outcome] ?? `${name} ended as ${outcome}`;
+}
+function markOf({ outcome, failure }) {
+	if (failure === undefined)
+		return '';
+	return outcome === 'aborted' ? '🚫 ' : '❌ ';
+}
+function summaryOfEnd({ outcome, failure }) {
+	if (failure === undefined)
+		return `Ended as **${(0, markdown_markdown/* text */.Qq)(outcome)}**.`;
+	if (failure instanceof errors/* InputError */.dz)
+		return failure.problems.map((each) => `- ${withValues(each)}`).join('\n');
+	if (!(failure instanceof errors/* ActionError */.lZ))
+		return (0, markdown_markdown/* prose */.CS)(failure);
+	const { request, problem } = failure.explanation;
+	return `${(0, markdown_markdown/* prose */.CS)(request)}: ${(0, markdown_markdown/* prose */.CS)(problem)}`;
+}
+const NEXT = '**Next:** ';
+async function nextStep(operation, { outcome, failure }) {
+	if (failure === undefined)
+		return undefined;
+	if (failure instanceof errors/* ActionError */.lZ)
+		return failure.explanation.remedy;
+	const { nextStepOf } = await __webpack_require__.e(/* import() */ 236).then(__webpack_require__.bind(__webpack_require__, 4236));
+	return nextStepOf(outcome, operation);
+}
+function withNext(body, next) {
+	if (next === undefined || body.includes(NEXT))
+		return body;
+	const parts = body.split('\n\n');
+	const reasons = /^(?!\||<details|```|#)./.test(parts[1] ?? '') ? 1 : 0;
+	return parts.toSpliced(1 + reasons, 0, `${NEXT}${(0, markdown_markdown/* prose */.CS)(next)}`).join('\n\n');
+}
+const withValues = (problem) => (0, markdown_markdown/* prose */.CS)(problem.replace(/"((?:[^"\\`]|\\.)*)"/g, '`$1`'));
+function causes(error) {
+	if (!(error instanceof Error))
+		return String(error);
+	const below = error.cause === undefined ? '' : `\nCaused by: ${causes(error.cause)}`;
+	return `${error.stack ?? error.message}${below}`;
+}
+
+/***/ })
+
+};
+
+export { id, ids, modules };
