@@ -1,7 +1,5 @@
 // Plants small changes in the compiled modules, one at a time, and looks whether the suite notices:
 // `npm run mutate -- --help`.
-import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import {
   appendFileSync,
   cpSync,
@@ -9,7 +7,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -18,8 +15,10 @@ import { SourceMap, type SourceMapping } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { noteName } from './mutate/note-name.js'
-import { functionAround, instrument, type Site, sitesOf } from './mutate/sites.js'
+import makeTempFolder from '../__tests__/support/temp-folder-setup.js'
+import removeTempFolder from '../__tests__/support/temp-folder-teardown.js'
+import { type Site, sitesOf, withNotes, withSwitches } from './mutate/sites.js'
+import { type Note, Tester } from './mutate/testers.js'
 
 const HELP = `npm run mutate -- [options]
 
@@ -27,7 +26,7 @@ const HELP = `npm run mutate -- [options]
   --seed N      which changes are drawn (1)
   --rooms A,B   only these rooms of src/ (all)
   --jobs N      changes that are tried at once (one per core)
-  --seconds N   time for the tests of one change, the nearest and fastest first (all that reach it)
+  --seconds N   time for the tests of one change, the nearest and quickest first (all that reach it)
   --survivors   try again what survived before
   --again       forget the results of an earlier run; without it, what was tried is not tried again
 `
@@ -37,6 +36,8 @@ const NOT_NOTED = /^(e2e|bench|demo)\/|\.exhaustive\.test\.js$/
 /** Share of changes that the suite must notice, in percent: in all, and in the rooms that decide. */
 const BAR = 93
 const CORE_BAR = 95
+/** Lines that the compiler makes of `using`. */
+const OF_COMPILER = /^(?:const env_\d+ = \{|env_\d+\.(?:error|hasError) = )/
 const CORE = new Set(['pull-request', 'step', 'http', 'service'])
 
 /** A change that can be planted. */
@@ -53,13 +54,8 @@ interface Outcome extends Omit<Change, keyof Site> {
   readonly kind: string
   readonly tests: number
   readonly caught: boolean
-  /** The test file that caught it. */
+  /** The test that caught it. */
   readonly by?: string | undefined
-}
-/** A test file, and how long it takes. */
-interface TestFile {
-  readonly path: string
-  readonly ms: number
 }
 
 const { values: options } = parseArgs({
@@ -93,21 +89,35 @@ const excuses = new Set(listed.map(({ change }) => change))
 const stale = [...excuses].filter((change) => !changes.some(({ key }) => key === change))
 if (stale.length > 0) throw new Error(`Excuses that match nothing:\n${stale.join('\n')}`)
 const drawn = draw(Number(options.count), Number(options.seed))
-const tests = await testsByFunction()
 const tried = new Map(readResults().map((result) => [result.id, result]))
 /** Test files that caught a change, with the module of that change: the first to try on its next one. */
-const catchers = new Set(
-  [...tried.values()].flatMap(({ by, file }) => (by === undefined ? [] : [`${by} ${file}`])),
-)
+const catchers = new Set<string>()
 const excused = ({ caught, key }: Outcome) => !caught && excuses.has(key)
 const queue = drawn.filter(({ id }) => {
   const before = tried.get(id)
   return before === undefined || (options.survivors && !before.caught && !excused(before))
 })
 console.log(`${drawn.length} changes, ${drawn.length - queue.length} of them tried before`)
-await Promise.all(
-  Array.from({ length: Number(options.jobs) }, (_, index) => work(workspace(`copy-${index}`))),
-)
+// With its zone and fixtures.
+await import(resolve('jest.config.js'))
+makeTempFolder()
+try {
+  const jobs = Number(options.jobs)
+  const folder = workspace('switched')
+  const switched = new Set(makeSwitches(folder))
+  const testers = Array.from({ length: jobs }, () => new Tester(folder))
+  const notes = await takeNotes(testers)
+  await Promise.all(
+    testers.map(async (tester, index) => {
+      const own = workspace(`copy-${index}`)
+      for (let change = queue.shift(); change !== undefined; change = queue.shift())
+        await tryChange(change, notes, switched.has(change) ? tester : own)
+      tester.stop()
+    }),
+  )
+} finally {
+  removeTempFolder()
+}
 report()
 
 /** A repeatable choice of changes, spread over all modules of the rooms by their size. */
@@ -125,21 +135,22 @@ function draw(count: number, seed: number): Change[] {
 function changesOf(file: string): Change[] {
   const source = readFileSync(file, 'utf8')
   const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')))
-  return sitesOf(source).flatMap(({ start, end, text, kind }) => {
+  return sitesOf(source).flatMap((site) => {
+    const { start, kind, was } = site
     const before = source.slice(0, start)
     const line = before.split('\n').length
     const column = start - before.lastIndexOf('\n') - 1
     const path = file.replace(/^lib\//, '').replace(/js$/, 'ts')
     const { originalLine } = map.findEntry(line - 1, column) as Partial<SourceMapping>
-    // The compiler's own helpers are nobody's code.
-    if (originalLine === undefined) return []
-    const where = `${path}:${originalLine + 1}`
     const code = source.split('\n')[line - 1]?.trim() ?? ''
-    const marked = `${source.slice(start, end).slice(0, 80)} | ${kind} | ${code.slice(0, 120)}`
+    // The compiler's own helpers are nobody's code.
+    if (originalLine === undefined || OF_COMPILER.test(code)) return []
+    const where = `${path}:${originalLine + 1}`
+    const marked = `${was.slice(0, 80)} | ${kind} | ${code.slice(0, 120)}`
     // Without line numbers, so that an excuse survives a change above it.
     const key = `${path} | ${marked}`
-    const id = `${key} | ${start}`
-    return { id, key, file, where, start, end, text, kind, code, room: roomOf(file) }
+    const id = `${key} | ${start} | ${site.end}`
+    return { ...site, id, key, file, where, code, room: roomOf(file) }
   })
 }
 
@@ -166,119 +177,87 @@ function workspace(name: string): string {
 }
 
 /**
- * Test files by the functions that they reach: each ran once with notes, and again when it or a
- * module changed.
+ * Puts the drawn changes into the modules of a workspace, each behind a switch. The modules of those
+ * that get none note when a test reaches them.
  */
-async function testsByFunction(): Promise<ReadonlyMap<string, readonly TestFile[]>> {
-  const notes = resolve(FOLDER, 'notes', digest(modules))
-  mkdirSync(notes, { recursive: true })
-  const folder = workspace('instrumented')
-  const files = readdirSync('lib/__tests__', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.js') && !NOT_NOTED.test(file))
-    .map((file) => join('lib/__tests__', file))
-  const noteOf = (file: string) => join(notes, `${digest([file])}.json`)
-  const unknown = files.filter((file) => !existsSync(noteOf(file)))
-  if (unknown.length > 0) {
-    console.log(`Running ${unknown.length} test files once, to see what each reaches`)
-    for (const file of modules)
-      writeFileSync(join(folder, file), instrument(readFileSync(file, 'utf8'), file))
-    const outcome = join(notes, 'outcome.json')
-    rmSync(outcome, { force: true })
-    const args = ['--json', `--outputFile=${outcome}`, '--runTestsByPath', ...unknown]
-    const { code, output } = await jest(folder, args, { MUTATE_NOTES: notes }, 30 * 60_000)
-    if (code === null) throw new Error(`the suite did not end:\n${output.slice(-4000)}`)
-    for (const { name, status, message } of JSON.parse(readFileSync(outcome, 'utf8')).testResults) {
-      const file = relative(folder, name)
-      if (status === 'passed') renameSync(join(notes, noteName(file)), noteOf(file))
-      else console.log(`Left out, because it fails without a change: ${file}\n${message}`)
-    }
-  }
-  const byFunction = new Map<string, TestFile[]>()
-  for (const path of files.filter((file) => existsSync(noteOf(file)))) {
-    const { ms, reached } = JSON.parse(readFileSync(noteOf(path), 'utf8'))
-    for (const key of reached) byFunction.set(key, [...(byFunction.get(key) ?? []), { path, ms }])
-  }
-  return byFunction
-}
-
-/** Names files by what they hold. */
-function digest(files: readonly string[]): string {
-  const hash = createHash('sha256')
-  for (const file of files) hash.update(file).update(readFileSync(file))
-  return hash.digest('hex').slice(0, 16)
-}
-
-function jest(
-  folder: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-  timeout: number,
-): Promise<{ code: number | null; output: string }> {
-  return new Promise((done) => {
-    const node = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js']
-    const config = ['--config', 'scripts/mutate/jest.config.mjs', '--silent']
-    const child = spawn(process.execPath, [...node, ...config, ...args], {
-      cwd: folder,
-      env: { ...process.env, ...env },
-      detached: true,
-    })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
-    const timer = setTimeout(() => process.kill(-Number(child.pid), 'SIGKILL'), timeout)
-    child.on('close', (code) => {
-      clearTimeout(timer)
-      done({ code, output })
-    })
+function makeSwitches(folder: string): readonly Change[] {
+  const numbered = queue.map((change) => ({ ...change, number: drawn.indexOf(change) }))
+  return [...new Set(queue.map(({ file }) => file))].flatMap((file) => {
+    const own = numbered.filter((change) => change.file === file)
+    const { text, numbers } = withSwitches(readFileSync(file, 'utf8'), own)
+    const isWhole = numbers.length === own.length
+    writeFileSync(join(folder, file), isWhole ? text : withNotes(text, file))
+    return numbers.map((number) => drawn[number] as Change)
   })
 }
 
-/** Takes changes until none is left. */
-async function work(folder: string): Promise<void> {
-  for (let change = queue.shift(); change !== undefined; change = queue.shift()) {
-    const result = await tryChange(folder, change)
-    tried.set(change.id, result)
-    appendFileSync(results, `${JSON.stringify(result)}\n`)
-    console.log(`${result.caught ? 'caught  ' : 'SURVIVED'} ${change.where}: ${change.kind}`)
-  }
+/** What each test reaches, without a change. */
+async function takeNotes(testers: readonly Tester[]): Promise<readonly Note[]> {
+  const files = readdirSync('lib/__tests__', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.js') && !NOT_NOTED.test(file))
+    .map((file) => join('lib/__tests__', file))
+  console.log(`Running ${files.length} test files once, to see what each test reaches`)
+  const notes: Note[] = []
+  await Promise.all(
+    testers.map(async (tester) => {
+      for (let file = files.shift(); file !== undefined; file = files.shift())
+        notes.push(...(await tester.note(file)))
+    }),
+  )
+  for (const { file, name, failed } of notes)
+    if (failed) console.log(`Left out, because it fails without a change: ${file}, ${name}`)
+  return notes.filter(({ failed }) => !failed)
 }
 
-async function tryChange(
+/** Takes a change, with its switch or in a copy of the modules, and writes down what came of it. */
+async function tryChange(change: Change, notes: readonly Note[], place: Tester | string) {
+  const number = drawn.indexOf(change)
+  const { id, key, file, where, kind, code, room } = change
+  const mark = typeof place === 'string' ? file : number
+  const reaching = inOrder(
+    change,
+    notes.filter(({ reached }) => reached.includes(mark)),
+  )
+  const by =
+    typeof place === 'string'
+      ? await noticedInCopy(change, reaching, place)
+      : await place.noticing(number, reaching)
+  if (by !== undefined) catchers.add(`${by.split(': ')[0]} ${file}`)
+  const caught = by !== undefined
+  const result = { id, key, file, where, kind, code, room, tests: reaching.length, caught, by }
+  tried.set(id, result)
+  appendFileSync(results, `${JSON.stringify(result)}\n`)
+  console.log(`${caught ? 'caught  ' : 'SURVIVED'} ${where}: ${kind}`)
+}
+
+async function noticedInCopy(
+  { file, start, end, text }: Change,
+  tests: readonly Note[],
   folder: string,
-  { id, key, file, where, start, end, text, kind, code, room }: Change,
-): Promise<Outcome> {
+) {
   const source = readFileSync(file, 'utf8')
-  const around = functionAround(source, start)
-  const own = where.replace(/^src\//, '').replace(/\.ts:\d+$/, '')
-  const isNear = (path: string) => path.includes(own) || catchers.has(`${path} ${file}`)
-  const rank = ({ path, ms }: TestFile) =>
-    (isNear(path) ? 0 : path.includes(`/${room}/`) ? 1e6 : 2e6) + ms
-  const reaching = [...(tests.get(`${file}:${around}`) ?? [])].sort((a, b) => rank(a) - rank(b))
-  const result = { id, key, file, where, kind, code, room, tests: reaching.length }
-  if (reaching.length === 0) return { ...result, caught: false }
-  const chosen = withinSeconds(reaching)
-  const expectedMs = chosen.reduce((sum, { ms }) => sum + ms, 0)
   writeFileSync(join(folder, file), source.slice(0, start) + text + source.slice(end))
+  const tester = new Tester(folder)
   try {
-    const args = ['--bail', '--runInBand', '--runTestsByPath', ...chosen.map(({ path }) => path)]
-    // A change that makes the tests run much longer has made an endless loop, which is noticed.
-    const { code: exit, output } = await jest(folder, args, {}, 15_000 + 2 * expectedMs)
-    const [, by] = /^FAIL (\S+)/m.exec(output) ?? []
-    if (by !== undefined) catchers.add(`${by} ${file}`)
-    return { ...result, caught: exit !== 0, by }
+    return await tester.noticing(undefined, tests)
   } finally {
+    tester.stop()
     writeFileSync(join(folder, file), source)
   }
 }
 
-/** The first test file, and those after it that fit into the time. */
-function withinSeconds([first, ...others]: readonly TestFile[]): TestFile[] {
+/** The nearest tests first, and the quickest of these; as many as there is time for. */
+function inOrder({ file, where, room }: Change, tests: readonly Note[]): readonly Note[] {
+  const own = where.replace(/^src\//, '').replace(/\.ts:\d+$/, '')
+  const isNear = (path: string) => path.includes(own) || catchers.has(`${path} ${file}`)
+  const rank = ({ file: path, ms }: Note) =>
+    (isNear(path) ? 0 : path.includes(`/${room}/`) ? 1e6 : 2e6) + ms
+  const ordered = tests.toSorted((one, other) => rank(one) - rank(other))
   let left = 1000 * Number(options.seconds)
-  const fits = ({ ms }: TestFile) => {
-    if (ms > left) return false
+  return ordered.filter(({ ms }) => {
     left -= ms
-    return true
-  }
-  return first === undefined ? [] : [first, ...others.filter(fits)]
+    return left > 0
+  })
 }
 
 function readResults(): Outcome[] {

@@ -1,14 +1,17 @@
 // Where a compiled module can be changed, and how: the small mistakes that people make.
 import { type AnyNode, type Expression, type Literal, parse } from 'acorn'
 
-/** A change of one place. */
+/** A change of one place: an expression or a statement that another one replaces. */
 export interface Site {
   readonly start: number
   readonly end: number
   readonly text: string
   readonly kind: string
+  /** The part that differs, for people. */
+  readonly was: string
+  readonly isStatement: boolean
 }
-type Change = readonly [start: number, end: number, text: string, kind: string]
+type Change = readonly [start: number, end: number, text: string, kind: string, was?: string]
 type Of<Type extends AnyNode['type']> = Extract<AnyNode, { type: Type }>
 
 const SWAPS: Readonly<Record<string, string>> = {
@@ -36,8 +39,10 @@ const CHANGES: {
   IfStatement: ({ test }) => always(test),
   ConditionalExpression: ({ test }) => always(test),
   WhileStatement: ({ test }) => [[test.start, test.end, 'false', 'condition is never true']],
-  UnaryExpression: ({ operator, start }) =>
-    operator === '!' ? [[start, start + 1, '', 'negation removed']] : [],
+  UnaryExpression: ({ operator, start, end, argument }, source) =>
+    operator === '!'
+      ? [[start, end, `(${source.slice(argument.start, argument.end)})`, 'negation removed', '!']]
+      : [],
   Literal: (node) => literal(node),
   TemplateLiteral: ({ start, end, quasis }) =>
     quasis.some(({ value }) => value.raw !== '' && !isProse(value.raw))
@@ -56,12 +61,11 @@ const CHANGES: {
 }
 
 function swap(
-  { left, right, operator }: Of<'BinaryExpression'> | Of<'LogicalExpression'>,
+  { left, right, operator, start, end }: Of<'BinaryExpression'> | Of<'LogicalExpression'>,
   source: string,
 ): readonly Change[] {
   const other = SWAPS[operator]
   if (other === undefined) return []
-  const at = left.end + source.slice(left.end, right.start).indexOf(operator)
   // A swap of `+` in a concatenation only makes NaN; a text is changed as a text.
   if (
     operator === '+' &&
@@ -72,7 +76,8 @@ function swap(
     )
   )
     return []
-  return [[at, at + operator.length, other, `${operator} to ${other}`]]
+  const [one, two] = [left, right].map((side) => `(${source.slice(side.start, side.end)})`)
+  return [[start, end, `(${one} ${other} ${two})`, `${operator} to ${other}`, operator]]
 }
 
 const always = ({ start, end }: Expression): readonly Change[] => [
@@ -98,18 +103,22 @@ const isProse = (text: string) => /\w \w/.test(text)
 /** Parts of a node that are names, not values. */
 const NAMES = new Set(['key', 'source', 'specifiers', 'directive'])
 
-/**
- * Every place of a module where one change can be made.
- */
+/** Every place of a module where one change can be made. */
 export function sitesOf(source: string): Site[] {
   const sites: Site[] = []
-  walk(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }), (node) => {
+  walk(parsed(source), (node) => {
     const changes = CHANGES[node.type] as ((node: AnyNode, source: string) => Change[]) | undefined
-    for (const [start, end, text, kind] of changes?.(node, source) ?? [])
-      sites.push({ start, end, text, kind })
+    const isStatement = node.type === 'ExpressionStatement'
+    for (const [start, end, text, kind, was = source.slice(start, end)] of changes?.(
+      node,
+      source,
+    ) ?? [])
+      sites.push({ start, end, text, kind, was, isStatement })
   })
   return sites
 }
+
+const parsed = (source: string) => parse(source, { ecmaVersion: 'latest', sourceType: 'module' })
 
 function walk(node: AnyNode, visit: (node: AnyNode) => void): void {
   if (node.type === 'ImportDeclaration' || ('directive' in node && node.directive)) return
@@ -124,38 +133,57 @@ function walk(node: AnyNode, visit: (node: AnyNode) => void): void {
 const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
+/** Access of a module to the switches; in a variable, because globals are slow. */
+const SWITCHES = '__changes'
+
 /**
- * The module with a note at the beginning of each function, which adds `<file>:<start>` to the set
- * `globalThis.reached`.
+ * The module with switches for its changes: `isMade` of `globalThis.changes` tells by their number
+ * whether one is made. Those that overlap another one, and those of code that runs while the module
+ * is loaded, get none.
  */
-export function instrument(source: string, file: string): string {
+export function withSwitches(
+  source: string,
+  sites: readonly (Site & { readonly number: number })[],
+): { readonly text: string; readonly numbers: readonly number[] } {
+  const functions: AnyNode[] = []
+  walk(parsed(source), (node) => {
+    if (isFunction(node)) functions.push(node)
+  })
+  const isWithin = ({ start, end }: Site, node: AnyNode) => node.start <= start && end <= node.end
+  let text = ''
+  let from = 0
+  const numbers: number[] = []
+  for (const site of sites.toSorted((one, other) => one.start - other.start)) {
+    const { start, end, number } = site
+    if (start < from || !functions.some((node) => isWithin(site, node))) continue
+    const own = source.slice(start, end)
+    const isMade = `${SWITCHES}.isMade(${number})`
+    const either = site.isStatement
+      ? `{ if (!${isMade}) { ${own} } }`
+      : `(${isMade} ? (${site.text}) : (${own}))`
+    text += source.slice(from, start) + either
+    from = end
+    numbers.push(number)
+  }
+  return { text: `var ${SWITCHES} = globalThis.changes; ${text}${source.slice(from)}`, numbers }
+}
+
+/** The module with a note of its name in each function: `note` of `globalThis.changes`. */
+export function withNotes(source: string, name: string): string {
+  const note = `globalThis.changes.note(${JSON.stringify(name)})`
   const inserts: [number, string][] = []
-  const note = (start: number) => `${NOTES}?.add(${JSON.stringify(`${file}:${start}`)})`
-  walk(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }), (node) => {
+  walk(parsed(source), (node) => {
     if (!isFunction(node)) return
-    if (node.body.type === 'BlockStatement')
-      inserts.push([node.body.start + 1, `${note(node.start)};`])
-    else inserts.push([node.body.start, `(${note(node.start)},`], [node.body.end, ')'])
+    if (node.body.type === 'BlockStatement') inserts.push([node.body.start + 1, `${note};`])
+    else inserts.push([node.body.start, `(${note},`], [node.body.end, ')'])
   })
   let text = source
   for (const [at, insert] of inserts.sort((a, b) => b[0] - a[0]))
     text = text.slice(0, at) + insert + text.slice(at)
-  return `var ${NOTES} = globalThis.reached; ${text}\n${note(0)}\n`
+  return text
 }
-
-/** Each module has the set in a variable: in a context of its own, globals are slow. */
-const NOTES = '__reached'
 
 const isFunction = (node: AnyNode) =>
   node.type === 'FunctionDeclaration' ||
   node.type === 'FunctionExpression' ||
   node.type === 'ArrowFunctionExpression'
-
-/** The start of the innermost function around a place; 0 for the module itself. */
-export function functionAround(source: string, place: number): number {
-  let innermost = 0
-  walk(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }), (node) => {
-    if (isFunction(node) && node.start <= place && place < node.end) innermost = node.start
-  })
-  return innermost
-}
