@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { SourceMap, type SourceMapping } from 'node:module'
 import { availableParallelism } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import makeTempFolder from '../__tests__/support/temp-folder-setup.js'
 import removeTempFolder from '../__tests__/support/temp-folder-teardown.js'
@@ -177,19 +177,37 @@ function workspace(name: string): string {
 }
 
 /**
- * Puts the drawn changes into the modules of a workspace, each behind a switch. The modules of those
- * that get none note when a test reaches them.
+ * Puts the drawn changes into the modules of a workspace, each behind a switch. Where some get none,
+ * a note says when a test reaches the module.
  */
 function makeSwitches(folder: string): readonly Change[] {
   const numbered = queue.map((change) => ({ ...change, number: drawn.indexOf(change) }))
-  return [...new Set(queue.map(({ file }) => file))].flatMap((file) => {
+  const noted = new Set<string>()
+  const switched = [...new Set(queue.map(({ file }) => file))].flatMap((file) => {
     const own = numbered.filter((change) => change.file === file)
     const { text, numbers } = withSwitches(readFileSync(file, 'utf8'), own)
-    const isWhole = numbers.length === own.length
-    writeFileSync(join(folder, file), isWhole ? text : withNotes(text, file))
+    writeFileSync(join(folder, file), text)
+    if (numbers.length < own.length) for (const mark of marksOf(file)) noted.add(mark)
     return numbers.map((number) => drawn[number] as Change)
   })
+  for (const file of noted) {
+    const path = join(folder, file)
+    writeFileSync(path, withNotes(readFileSync(path, 'utf8'), file))
+  }
+  return switched
 }
+
+/** The modules that show that a test reaches one: itself, or if it has no function, its importers. */
+function marksOf(file: string): readonly string[] {
+  const source = readFileSync(file, 'utf8')
+  if (withNotes(source, file) !== source) return [file]
+  return modules.filter((other) => importsOf(other).includes(file)).flatMap(marksOf)
+}
+
+const importsOf = (file: string): readonly string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(([, path = '']) =>
+    join(dirname(file), path),
+  )
 
 /** What each test reaches, without a change. */
 async function takeNotes(testers: readonly Tester[]): Promise<readonly Note[]> {
@@ -213,10 +231,10 @@ async function takeNotes(testers: readonly Tester[]): Promise<readonly Note[]> {
 async function tryChange(change: Change, notes: readonly Note[], place: Tester | string) {
   const number = drawn.indexOf(change)
   const { id, key, file, where, kind, code, room } = change
-  const mark = typeof place === 'string' ? file : number
+  const marks: readonly (number | string)[] = typeof place === 'string' ? marksOf(file) : [number]
   const reaching = inOrder(
     change,
-    notes.filter(({ reached }) => reached.includes(mark)),
+    notes.filter(({ reached }) => marks.some((mark) => reached.includes(mark))),
   )
   const by =
     typeof place === 'string'

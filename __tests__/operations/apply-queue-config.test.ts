@@ -34,12 +34,16 @@ test('creates and updates what differs, and finds everything in sync afterwards'
   expect(first.seen.summary).toContain(
     '**<code>main</code>**\n\n```diff\n- concurrency: 2\n+ concurrency: 5\n',
   )
+  const one = await apply(service.url, two.replace('concurrency: 5', 'concurrency: 6'))
+  expect(one.seen.summary).toMatch(/^### ✅ 1 queue was changed to match /)
+  await apply(service.url, two)
+  const written = service.writes().length
   for (const more of [{}, { 'dry-run': 'true' }, { 'fail-on-drift': 'true' }]) {
     const again = await apply(service.url, two, more)
     expect(again.passed).toBe(true)
     expect(again.outputs).toMatchObject({ outcome: 'in-sync', changed: 'false', changes: '[]' })
   }
-  expect(service.writes()).toHaveLength(3)
+  expect(service.writes()).toHaveLength(written)
 })
 
 test.each([

@@ -104,14 +104,18 @@ test('a queue that is filled again after the acknowledgement is not empty', asyn
   expect(outputs).toMatchObject({ outcome: 'not-empty', 'queue-depth': '1' })
 })
 
-test('of many pull requests in the way fifty are named', async () => {
-  const numbers = Array.from({ length: 53 }, (_, index) => index + 1)
+test.each([
+  [53, '#50 and 3 more)'],
+  [51, '#50 and 1 more)'],
+  [50, '#49, #50)'],
+])('of %d pull requests in the way fifty are named', async (length, end) => {
+  const numbers = Array.from({ length }, (_, index) => index + 1)
   await using service = await fakeQueues({
     main: { enqueuedPullRequests: numbers.map((number) => enqueued(number)) },
   })
   const { error } = await runQueue(service.url, remove)
-  expect(error).toContain('53 pull requests (#1, #2,')
-  expect(error).toContain('#50 and 3 more)')
+  expect(error).toContain(`${length} pull requests (#1, #2,`)
+  expect(error).toContain(end)
 })
 
 test('a dry run plans the request', async () => {

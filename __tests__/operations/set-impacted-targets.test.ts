@@ -342,6 +342,15 @@ describe('size', () => {
 })
 
 describe('the head commit', () => {
+  test('the commit of the run may be the head of the pull request', async () => {
+    const { passed, outputs } = await run({
+      file: 'web',
+      inputs: { 'head-sha': MERGE },
+      event: event({ sha: MERGE, repo: { full_name: 'octo-org/orion' } }),
+    })
+    expect([passed, outputs['head-sha']]).toEqual([true, MERGE])
+  })
+
   const submitted = { state: 'pending', isCurrentlySubmittedToQueue: true }
 
   test('head-sha wins over the event', async () => {

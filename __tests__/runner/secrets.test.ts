@@ -153,6 +153,16 @@ test('a text that was cut shows no beginning of a secret', () => {
   )
 })
 
+test.each(Object.entries(WRITERS))(
+  'before the mark of a cut, too, where it is spelled: %s',
+  (_, write) => {
+    const secret = 'tok/3n+0f&the"t3st'
+    // Nine characters are whole groups in base64.
+    const beginning = write(secret.slice(0, 9))
+    expect(redactor([secret])(`invalid ${beginning}… (cut)`)).toBe('invalid ***… (cut)')
+  },
+)
+
 test.each(['…', '...', '\\u2026', '&hellip;'])(
   'a beginning of four characters or more is taken out before the mark of a cut: %s',
   (mark) => {

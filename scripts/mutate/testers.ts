@@ -28,7 +28,7 @@ export interface Question {
 type Message = { readonly type: 'alive' } | { readonly type: 'answer'; readonly answer: unknown }
 
 /** Longest time without a sign of life: one test, and what it may load. */
-const SILENCE_MS = 180_000
+const SILENCE_MS = 60_000
 const HANGS = 'hangs'
 
 export class Tester {
