@@ -204,10 +204,10 @@ function marksOf(file: string): readonly string[] {
   return modules.filter((other) => importsOf(other).includes(file)).flatMap(marksOf)
 }
 
-const importsOf = (file: string): readonly string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(([, path = '']) =>
-    join(dirname(file), path),
-  )
+function importsOf(file: string): readonly string[] {
+  const imports = readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+)'/g)
+  return [...imports].map(([, path = '']) => join(dirname(file), path))
+}
 
 /** What each test reaches, without a change. */
 async function takeNotes(testers: readonly Tester[]): Promise<readonly Note[]> {
