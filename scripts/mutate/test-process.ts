@@ -127,11 +127,10 @@ async function tryOut(change: number | undefined, tests: readonly TestId[]): Pro
     )
     made = undefined
     if (failure === undefined) continue
-    const name = `${file}: ${(await testsOf(file).catch(() => []))[index]?.name}`
     const test = (await testsOf(file).catch(() => []))[index]
     const isSpoiled =
       failure === 'late' || !test || (await failureOf(test.run, LIMIT_MS)) !== undefined
-    return { by: name, isSpoiled }
+    return { by: `${file}: ${test?.name}`, isSpoiled }
   }
   return {}
 }
