@@ -101,21 +101,20 @@ console.log(`${drawn.length} changes, ${drawn.length - queue.length} of them tri
 // With its zone and fixtures.
 await import(resolve('jest.config.js'))
 makeTempFolder()
+const folder = workspace('switched')
+const testers = Array.from({ length: Number(options.jobs) }, () => new Tester(folder))
 try {
-  const jobs = Number(options.jobs)
-  const folder = workspace('switched')
   const switched = new Set(makeSwitches(folder))
-  const testers = Array.from({ length: jobs }, () => new Tester(folder))
   const notes = await takeNotes(testers)
   await Promise.all(
     testers.map(async (tester, index) => {
       const own = workspace(`copy-${index}`)
       for (let change = queue.shift(); change !== undefined; change = queue.shift())
         await tryChange(change, notes, switched.has(change) ? tester : own)
-      tester.stop()
     }),
   )
 } finally {
+  for (const tester of testers) tester.stop()
   removeTempFolder()
 }
 report()
@@ -218,8 +217,11 @@ async function takeNotes(testers: readonly Tester[]): Promise<readonly Note[]> {
   const notes: Note[] = []
   await Promise.all(
     testers.map(async (tester) => {
-      for (let file = files.shift(); file !== undefined; file = files.shift())
-        notes.push(...(await tester.note(file)))
+      for (let file = files.shift(); file !== undefined; file = files.shift()) {
+        const found = await tester.note(file)
+        if (found === undefined) console.log(`Left out, because it does not end: ${file}`)
+        notes.push(...(found ?? []))
+      }
     }),
   )
   for (const { file, name, failed } of notes)
