@@ -104,13 +104,13 @@ makeTempFolder()
 const folder = workspace('switched')
 const testers = Array.from({ length: Number(options.jobs) }, () => new Tester(folder))
 try {
-  const switched = new Set(makeSwitches(folder))
+  makeSwitches(folder)
   const notes = await takeNotes(testers)
   await Promise.all(
     testers.map(async (tester, index) => {
       const own = workspace(`copy-${index}`)
       for (let change = queue.shift(); change !== undefined; change = queue.shift())
-        await tryChange(change, notes, switched.has(change) ? tester : own)
+        await tryChange(change, notes, tester, own)
     }),
   )
 } finally {
@@ -176,24 +176,20 @@ function workspace(name: string): string {
 }
 
 /**
- * Puts the drawn changes into the modules of a workspace, each behind a switch. Where some get none,
- * a note says when a test reaches the module.
+ * Puts the drawn changes into the modules of a workspace, each behind a switch where it can have one.
+ * A note says which tests reach a module.
  */
-function makeSwitches(folder: string): readonly Change[] {
+function makeSwitches(folder: string): void {
   const numbered = queue.map((change) => ({ ...change, number: drawn.indexOf(change) }))
-  const noted = new Set<string>()
-  const switched = [...new Set(queue.map(({ file }) => file))].flatMap((file) => {
+  const files = new Set(queue.map(({ file }) => file))
+  for (const file of files) {
     const own = numbered.filter((change) => change.file === file)
-    const { text, numbers } = withSwitches(readFileSync(file, 'utf8'), own)
-    writeFileSync(join(folder, file), text)
-    if (numbers.length < own.length) for (const mark of marksOf(file)) noted.add(mark)
-    return numbers.map((number) => drawn[number] as Change)
-  })
-  for (const file of noted) {
+    writeFileSync(join(folder, file), withSwitches(readFileSync(file, 'utf8'), own))
+  }
+  for (const file of new Set([...files].flatMap(marksOf))) {
     const path = join(folder, file)
     writeFileSync(path, withNotes(readFileSync(path, 'utf8'), file))
   }
-  return switched
 }
 
 /** The modules that show that a test reaches one: itself, or if it has no function, its importers. */
@@ -230,18 +226,17 @@ async function takeNotes(testers: readonly Tester[]): Promise<readonly Note[]> {
 }
 
 /** Takes a change, with its switch or in a copy of the modules, and writes down what came of it. */
-async function tryChange(change: Change, notes: readonly Note[], place: Tester | string) {
-  const number = drawn.indexOf(change)
+async function tryChange(change: Change, notes: readonly Note[], tester: Tester, copy: string) {
   const { id, key, file, where, kind, code, room } = change
-  const marks: readonly (number | string)[] = typeof place === 'string' ? marksOf(file) : [number]
-  const reaching = inOrder(
-    change,
-    notes.filter(({ reached }) => marks.some((mark) => reached.includes(mark))),
-  )
+  const reachingAny = (marks: readonly (number | string)[]) =>
+    notes.filter(({ reached }) => marks.some((mark) => reached.includes(mark)))
+  const number = drawn.indexOf(change)
+  const atSwitch = inOrder(change, reachingAny([number]))
+  const reaching = atSwitch.length > 0 ? atSwitch : inOrder(change, reachingAny(marksOf(file)))
   const by =
-    typeof place === 'string'
-      ? await noticedInCopy(change, reaching, place)
-      : await place.noticing(number, reaching)
+    atSwitch.length > 0
+      ? await tester.noticing(number, reaching)
+      : await noticedInCopy(change, reaching, copy)
   if (by !== undefined) catchers.add(`${by.split(': ')[0]} ${file}`)
   const caught = by !== undefined
   const result = { id, key, file, where, kind, code, room, tests: reaching.length, caught, by }

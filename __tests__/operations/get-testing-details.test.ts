@@ -72,6 +72,17 @@ test.each<[string, RecorderOptions['event']]>([
   expect(service.calls).toEqual([])
 })
 
+test.each([
+  ['404, without a suffix', 404, ID, [ID]],
+  ['404, with one', 404, `${ID}-bisect-1`, [`${ID}-bisect-1`, ID]],
+  ['400, with one', 400, `${ID}-bisect-1`, [`${ID}-bisect-1`]],
+])('HTTP %s: which ids are asked for', async (_, status, id, asked) => {
+  await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ status }] })
+  const { runner } = recorder(inputs(service.url, { 'test-run-id': id }))
+  expect(await main(runner)).toBe(false)
+  expect(service.calls.map(({ body }) => (body as { testRunId: string }).testRunId)).toEqual(asked)
+})
+
 test.each<[string, RecorderOptions, Record<string, string>, string?]>([
   ['the input', {}, { 'test-run-id': ID.toUpperCase() }],
   [

@@ -134,6 +134,12 @@ test('a secret that holds an escape is taken out where it was cut in the middle 
   }
 })
 
+test.each([1, 2])('in base64 behind %d other characters, no character of it is left', (shift) => {
+  const secret = 'tok-3n-0f-the-t3st'.slice(0, 18 - shift)
+  const encoded = Buffer.from('x'.repeat(shift) + secret).toString('base64')
+  expect(redactor([secret])(encoded)).toBe(`${encoded.slice(0, shift + 1)}***`)
+})
+
 test('a text that was cut shows no beginning of a secret', () => {
   // What may stay is a part of an escape, such as the `amp;` of `&amp;` whose `&` was taken out as
   // itself, or a backslash, which begins one.

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { resultSchema } from '../../scripts/result-schema.js'
 import { expect, test } from '../support/jest.js'
 import { checkResult } from '../support/result-schema.js'
 import { slips } from '../support/slips.js'
@@ -22,4 +24,9 @@ test.each([
   ['a list as an output', { outputs: { outcome: '', state: [] } }],
 ])('%s does not follow the schema', (_, changed) => {
   expect(problemOf(changed)).toContain('data')
+})
+
+test('the published schema has the outputs and outcomes that the operations declare', () => {
+  const published: unknown = JSON.parse(readFileSync('schema/result.schema.json', 'utf8'))
+  expect(JSON.parse(JSON.stringify(resultSchema))).toEqual(published)
 })

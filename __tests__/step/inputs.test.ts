@@ -49,6 +49,7 @@ const wrong: readonly [input: string, value: string, says: string][] = [
   ['pull-request', `https://x:${SECRET}@github.com`, 'must be a number such as `123`'],
   ['pull-request', '0', 'must be a number such as `123`'],
   ['target-branch', 'main\nother', 'must be a single line'],
+  ['pull-request', '12\n13', 'must be a number such as `123`'],
   ['target-branch', 'refs/tags/v1', 'must be a branch such as main, but is "refs/tags/v1"'],
   ['target-branch', 'refs/heads/', 'must be a branch such as main'],
   ['target-branch', '\u200b', 'must be a branch such as main'],

@@ -106,6 +106,13 @@ test.each([
   expect(lines[1]).toContain('The service asks for a pause of')
 })
 
+test('a pause that the service asks for at the first reading is said, too', async () => {
+  const { lines } = await polling(() => {
+    throw failed(status(429, 45_000))
+  })
+  expect(lines.join('\n')).toContain('The service asks for a pause of')
+})
+
 describe('when the time is up', () => {
   test('there is a last reading', async () => {
     const { polled, at } = await polling(() => 'goes on', { minutes: 0.5 })

@@ -36,6 +36,13 @@ test('the body is JSON as JSON.stringify writes it, escapes included', () => {
   expect(targets.bodyBytes).toBe(Buffer.byteLength(body))
 })
 
+test('a name that comes again between two sorted rows of names is found', () => {
+  const targets = new TargetSet(Buffer.from('{"impactedTargets":'))
+  for (const name of ['~b', '~a', '~c', '~b', '~d', '~c']) targets.addText(name)
+  targets.body()
+  expect([targets.count, targets.duplicates]).toEqual([4, 2])
+})
+
 test('the body comes in slices of 256 KiB', () => {
   const targets = new TargetSet(Buffer.from('{"impactedTargets":'))
   for (let number = 0; number < 10; number++) targets.addText(String(number).padStart(60_000, 'x'))

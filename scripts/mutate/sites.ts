@@ -144,7 +144,7 @@ const SWITCHES = '__changes'
 export function withSwitches(
   source: string,
   sites: readonly (Site & { readonly number: number })[],
-): { readonly text: string; readonly numbers: readonly number[] } {
+): string {
   const functions: AnyNode[] = []
   walk(parsed(source), (node) => {
     if (isFunction(node)) functions.push(node)
@@ -152,7 +152,6 @@ export function withSwitches(
   const isWithin = ({ start, end }: Site, node: AnyNode) => node.start <= start && end <= node.end
   let text = ''
   let from = 0
-  const numbers: number[] = []
   for (const site of sites.toSorted((one, other) => one.start - other.start)) {
     const { start, end, number } = site
     if (start < from || !functions.some((node) => isWithin(site, node))) continue
@@ -163,9 +162,8 @@ export function withSwitches(
       : `(${isMade} ? (${site.text}) : (${own}))`
     text += source.slice(from, start) + either
     from = end
-    numbers.push(number)
   }
-  return { text: `var ${SWITCHES} = globalThis.changes; ${text}${source.slice(from)}`, numbers }
+  return `var ${SWITCHES} = globalThis.changes; ${text}${source.slice(from)}`
 }
 
 /** The module with a note of its name in each function: `note` of `globalThis.changes`. */
