@@ -1,5 +1,6 @@
 // Plants small changes in the compiled modules, one at a time, and looks whether the suite notices:
 // `npm run mutate -- --help`.
+import { spawnSync } from 'node:child_process'
 import {
   appendFileSync,
   cpSync,
@@ -245,6 +246,12 @@ async function tryChange(change: Change, notes: readonly Note[], tester: Tester,
   console.log(`${caught ? 'caught  ' : 'SURVIVED'} ${where}: ${kind}`)
 }
 
+/** What `npm test` looks at before the tests: files that the modules give. */
+const notGenerated = (cwd: string) =>
+  spawnSync('npm', ['run', '--silent', 'generated'], { cwd }).status === 0
+    ? undefined
+    : 'npm run generated'
+
 async function noticedInCopy(
   { file, start, end, text }: Change,
   tests: readonly Note[],
@@ -254,7 +261,7 @@ async function noticedInCopy(
   writeFileSync(join(folder, file), source.slice(0, start) + text + source.slice(end))
   const tester = new Tester(folder)
   try {
-    return await tester.noticing(undefined, tests)
+    return (await tester.noticing(undefined, tests)) ?? notGenerated(folder)
   } finally {
     tester.stop()
     writeFileSync(join(folder, file), source)

@@ -140,6 +140,11 @@ test.each([1, 2])('in base64 behind %d other characters, no character of it is l
   expect(redactor([secret])(encoded)).toBe(`${encoded.slice(0, shift + 1)}***`)
 })
 
+test.each(Object.entries(WRITERS))('a text that is nothing but the secret: %s', (_, write) => {
+  const secret = '/ok&3n-0f-the-t3st'
+  expect(redactor([secret])(write(secret))).toBe('***')
+})
+
 test('a text that was cut shows no beginning of a secret', () => {
   // What may stay is a part of an escape, such as the `amp;` of `&amp;` whose `&` was taken out as
   // itself, or a backslash, which begins one.
