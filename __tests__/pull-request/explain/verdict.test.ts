@@ -9,7 +9,7 @@ import {
 } from '../../../src/pull-request/explain/explanation.js'
 import type { Facts, RunCheck, TestRun } from '../../../src/pull-request/explain/facts.js'
 import { headOf, planRetry } from '../../../src/pull-request/explain/retry.js'
-import { checksOf, testRunOf } from '../../../src/pull-request/explain/run-result.js'
+import { checksOf, failingChecks, testRunOf } from '../../../src/pull-request/explain/run-result.js'
 import { judge } from '../../../src/pull-request/explain/verdict.js'
 import type { VerdictName } from '../../../src/pull-request/explain/verdict-words.js'
 import { TestingDetails } from '../../../src/service/schemas.js'
@@ -171,6 +171,18 @@ describe('failed: by what', () => {
 
 const details = (over: object) =>
   TestingDetails.parse({ requiredStatuses: ['unit'], checkSuites: [], statusChecks: [], ...over })
+
+test('the checks whose failing tests must be known are those that failed', () => {
+  const check = (name: string, state: 'failed' | 'not-run') => ({
+    name,
+    state,
+    kind: 'run' as const,
+  })
+  const red = check('unit', 'failed')
+  const siblings = [check('lint', 'failed'), check('docs', 'not-run')]
+  const result = { failed: [red], notRun: [], pending: [], siblings } as never
+  expect(failingChecks(result).map(({ name }) => name)).toEqual(['unit', 'lint'])
+})
 
 describe('what a run says of its checks', () => {
   const names = (run: TestRun) => {
