@@ -99,26 +99,31 @@ const queue = drawn.filter(({ id }) => {
   return before === undefined || (options.survivors && !before.caught && !excused(before))
 })
 console.log(`${drawn.length} changes, ${drawn.length - queue.length} of them tried before`)
-// With its zone and fixtures.
-await import(resolve('jest.config.js'))
-makeTempFolder()
-const folder = workspace('switched')
-const testers = Array.from({ length: Number(options.jobs) }, () => new Tester(folder))
-try {
-  makeSwitches(folder)
-  const notes = await takeNotes(testers)
-  await Promise.all(
-    testers.map(async (tester, index) => {
-      const own = workspace(`copy-${index}`)
-      for (let change = queue.shift(); change !== undefined; change = queue.shift())
-        await tryChange(change, notes, tester, own)
-    }),
-  )
-} finally {
-  for (const tester of testers) tester.stop()
-  removeTempFolder()
-}
+if (queue.length > 0) await tryAll()
 report()
+
+/** Tries what was not tried before. */
+async function tryAll(): Promise<void> {
+  // With its zone and fixtures.
+  await import(resolve('jest.config.js'))
+  makeTempFolder()
+  const folder = workspace('switched')
+  const testers = Array.from({ length: Number(options.jobs) }, () => new Tester(folder))
+  try {
+    makeSwitches(folder)
+    const notes = await takeNotes(testers)
+    await Promise.all(
+      testers.map(async (tester, index) => {
+        const own = workspace(`copy-${index}`)
+        for (let change = queue.shift(); change !== undefined; change = queue.shift())
+          await tryChange(change, notes, tester, own)
+      }),
+    )
+  } finally {
+    for (const tester of testers) tester.stop()
+    removeTempFolder()
+  }
+}
 
 /** A repeatable choice of changes, spread over all modules of the rooms by their size. */
 function draw(count: number, seed: number): Change[] {

@@ -60,6 +60,13 @@ test('values and histograms', async () => {
   expect(log).toEqual(['Read 4 metrics with 15 samples', 'Outcome: read'])
 })
 
+test('a limit of seconds is said as a time, too', async () => {
+  const { summary } = await report('# TYPE age_seconds gauge\nage_seconds 3600\n', [
+    'age_seconds > 2700',
+  ])
+  expect(summary[1]).toBe('- age_seconds is **1 h** (limit: > 2700, 45 min)')
+})
+
 test('conditions', async () => {
   const conditions = [
     'depth{branch="main"} > 20',

@@ -220,6 +220,7 @@ test('the log names what is tested, what failed, and what never reported', async
   expect(seen.summary).toContain('| Security | ⚪ never reported | yes |')
   expect(seen.summary).toMatch(/CI &#40;pr&#41;<\/a> \| ❌ failure \| yes \|/)
   expect(seen.summary).toContain('| Pull request | Title |')
+  expect(seen.summary).toContain('| Check | State | Required |')
   expect(shown(seen.summary)).toContain('❌ The test run of #2670 failed')
 })
 
