@@ -88,8 +88,10 @@ test.each([
   ['mq_depth_current{branch="mian"} > 1', 'branch="main" | "|<b>"'],
   ['mq_depth_current{branhc="main"} > 1', 'repo="octo-org/orion"'],
   ['p95(mq_pr_wait_duration_1h_seconds{branch="mian"}) > 1', 'it has branch="main"'],
+  ['bare{branch="main"} > 1', '; it has none'],
 ])('labels that no sample of that name has are a wrong condition: %s', async (condition, hint) => {
-  const { passed, outputs, error } = await getMetrics({ 'fail-when': condition })
+  const body = `${TEXT}# TYPE bare gauge\nbare 1\n`
+  const { passed, outputs, error } = await getMetrics({ 'fail-when': condition }, { body })
   expect(passed).toBe(false)
   expect(outputs['outcome']).toBe('invalid-input')
   expect(error).toContain(`has the labels of \`${condition}\``)

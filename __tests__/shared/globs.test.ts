@@ -25,6 +25,7 @@ test.each([
   ['x{**/a,b}', ['x/a', 'xy/z/a', 'xb'], ['xa', 'a']],
   ['a,**/b', ['a,/b', 'a,x/b'], ['a,b']],
   ['lib-?', ['lib-a', 'lib-😀'], ['lib-', 'lib-ab', 'lib-/']],
+  ['lib-?x', ['lib-\uffffx', 'lib-\u{10000}x'], ['lib-\uffff', 'lib-x']],
   ['lib-[a-c!]', ['lib-b', 'lib-!'], ['lib-d', 'lib-']],
   ['lib-[!a-c]', ['lib-d'], ['lib-b', 'lib-/']],
   ['[^]]', ['a'], [']']],
