@@ -252,10 +252,10 @@ async function tryChange(change: Change, notes: readonly Note[], tester: Tester,
 }
 
 /** What `npm test` looks at before the tests: files that the modules give. */
-const notGenerated = (cwd: string) =>
-  spawnSync('npm', ['run', '--silent', 'generated'], { cwd }).status === 0
-    ? undefined
-    : 'npm run generated'
+function notGenerated(cwd: string): string | undefined {
+  const { status } = spawnSync('npm', ['run', '--silent', 'generated'], { cwd })
+  return status === 0 ? undefined : 'npm run generated'
+}
 
 async function noticedInCopy(
   { file, start, end, text }: Change,
