@@ -44,6 +44,14 @@ const files = (folder: string, extension: string) =>
     .filter((name) => name.endsWith(extension))
     .map((name) => join(folder, name))
 
+/** Finds the examples that nothing plays. */
+function unrehearsed(): string[] {
+  const rehearsals = files('examples/rehearsals', '.yml').map((path) => readFileSync(path, 'utf8'))
+  return files('examples', '.yml')
+    .filter((path) => !rehearsals.some((text) => text.includes(`workflow: ${basename(path)}`)))
+    .map((path) => `${path}: no file of examples/rehearsals/ plays it`)
+}
+
 interface Element {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
@@ -52,14 +60,6 @@ interface Element {
 
 /** Pages that were read: each is needed for its own sake, and for links that lead to it. */
 const read = new Map<string, readonly Element[]>()
-
-/** Finds the examples that nothing plays. */
-function unrehearsed(): string[] {
-  const rehearsals = files('examples/rehearsals', '.yml').map((path) => readFileSync(path, 'utf8'))
-  return files('examples', '.yml')
-    .filter((path) => !rehearsals.some((text) => text.includes(`workflow: ${basename(path)}`)))
-    .map((path) => `${path}: no file of examples/rehearsals/ plays it`)
-}
 
 /** The elements of a page as GitHub renders it, in order. */
 function elements(page: string): readonly Element[] {
