@@ -1,4 +1,5 @@
 /** What a comment needs is asked for beside other requests, and only where it will be written. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type GitHubSandbox, gitHubSandbox } from '../../sandbox/github/server.js'
 // Loaded now, so that the first test does not wait for it.
 import '../../src/github/sticky.js'
@@ -44,6 +45,43 @@ test('a comment of a submission is prepared while the queue has it', async () =>
   expect(await main(runner)).toBe(true)
   expect(order[0]).toBe('list')
 })
+
+test.each([
+  ['always', true],
+  ['on-failure', false],
+])(
+  'a wait with comment: %s asks whose token it is while the service is read: %s',
+  async (comment, isAsked) => {
+    let tell = (_: boolean) => {}
+    const asked = new Promise<boolean>((resolve) => {
+      tell = resolve
+    })
+    let isBeside: boolean | undefined
+    await using service = await fakeService({
+      '/getSubmittedPullRequest': async () => {
+        isBeside ??= await Promise.race([asked, sleep(isAsked ? 5000 : 300, false, { ref: false })])
+        return record('failed', false, 1)
+      },
+    })
+    await using gitHub = await gitHubSandbox({ pullRequests: [{ number: 12, headSha: A }] })
+    gitHub.beforeServing = () => {
+      if (gitHub.calls.at(-1)?.path === '/graphql') tell(true)
+    }
+    const { runner } = recorder(
+      {
+        operation: 'wait-for-merge',
+        'api-url': service.url,
+        'pull-request': '12',
+        'target-branch': 'main',
+        'github-token': 'ghs_t0k3n',
+        comment,
+      },
+      { env: { GITHUB_API_URL: gitHub.url } },
+    )
+    expect(await main(runner)).toBe(false)
+    expect(isBeside).toBe(isAsked)
+  },
+)
 
 test.each([
   ['submit', 'always', record('pending', true, 1)],

@@ -26,7 +26,9 @@ export interface Answer {
   readonly stepMs?: number
 }
 
-type Script = Readonly<Record<string, readonly Answer[] | ((call: Call) => Answer)>>
+type Script = Readonly<
+  Record<string, readonly Answer[] | ((call: Call) => Answer | Promise<Answer>)>
+>
 
 /**
  * A loopback service that answers each path from a script, repeats its last answer, and logs its
@@ -35,7 +37,7 @@ type Script = Readonly<Record<string, readonly Answer[] | ((call: Call) => Answe
 export async function fakeService(script: Script) {
   const calls: Call[] = []
   const next = new Map<string, number>()
-  const choose = (path: string, call: Call): Answer => {
+  const choose = (path: string, call: Call): Answer | Promise<Answer> => {
     const answers = script[path]
     if (answers === undefined) return { status: 404, body: 'no such path' }
     if (typeof answers === 'function') return answers(call)
@@ -46,7 +48,7 @@ export async function fakeService(script: Script) {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
+    request.on('end', async () => {
       const path = (request.url ?? '').replace(/^\/v1/, '')
       const text = Buffer.concat(chunks).toString()
       const call: Call = {
@@ -63,7 +65,7 @@ export async function fakeService(script: Script) {
         cut,
         hangs,
         stepMs = 1000,
-      } = choose(path.replace(/\?.*/, ''), call)
+      } = await choose(path.replace(/\?.*/, ''), call)
       if (hangs !== undefined) return void passTime(hangs, request.socket, stepMs)
       if (cut === 'before') return void request.socket.destroy()
       const payload = typeof body === 'string' ? body : onTheWire(body)
