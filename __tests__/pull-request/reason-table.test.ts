@@ -412,6 +412,12 @@ describe('the remedy', () => {
     expect(of({ record: failed, gitHub: gitHub({ headSha: B }) })).not.toMatch(AGAIN)
   })
 
+  test('is no change of the base branch after a merge', () => {
+    const elsewhere = { merged: true, closed: true, baseBranch: 'release' }
+    expect(of({ record: failed, gitHub: gitHub(elsewhere) })).toMatch(/^Open another .* `main`/)
+    expect(of({ record: failed, gitHub: gitHub({ baseBranch: 'release' }) })).toMatch(/^Change/)
+  })
+
   test('names the branch', () => {
     expect(of({ record: testing, gitHub: gitHub({ behind: true }) })).toContain('Merge `main`')
   })

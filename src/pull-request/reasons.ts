@@ -117,6 +117,11 @@ function ofPermissions({ missingPermissions: missing = [] }: ReasonFacts): Maybe
   return [reason('permission-missing', text, undefined, { remedy })]
 }
 
+/** What a merge into another branch leaves to do: its base branch cannot be changed any more. */
+const MERGED_ELSEWHERE: Remedy = {
+  remedy: 'Open another pull request into `{branch}` if the change belongs there too',
+}
+
 /** Finds what takes a pull request out of the queue, whatever its tests say. */
 function ofPullRequest(
   { gitHub, record, ref }: ReasonFacts,
@@ -133,7 +138,13 @@ function ofPullRequest(
   return [
     isClosed && reason('closed', 'It is closed, which takes it out of the queue', url),
     isDraft && reason('draft', 'It is a draft, which keeps it out of the queue', url),
-    otherBase && reason('base-changed', otherBaseText(base, ref, merged), url),
+    otherBase &&
+      reason(
+        'base-changed',
+        otherBaseText(base, ref, merged),
+        url,
+        merged ? MERGED_ELSEWHERE : undefined,
+      ),
     hasMoved &&
       reason(
         'head-moved',
