@@ -74,6 +74,7 @@ test.each([
   [404, 'with its path prefix if it has one'],
   [400, 'Read what the Pushgateway said'],
   [302, 'with its path prefix if it has one'],
+  [422, 'with its path prefix if it has one'],
   [503, 'Check that the Pushgateway is up'],
 ])('HTTP %i: what to do', async (status, words) => {
   await using push = await gateway(status, '127.0.0.1')

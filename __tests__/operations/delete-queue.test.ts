@@ -121,7 +121,11 @@ test.each([
 test('a dry run plans the request', async () => {
   await using service = await fakeQueues({ main: {} })
   const { outputs, seen, result } = await runQueue(service.url, { ...remove, 'dry-run': 'true' })
-  expect(outputs['outcome']).toBe('planned')
+  expect(outputs).toMatchObject({
+    outcome: 'planned',
+    'queue-state': 'running',
+    'queue-depth': '0',
+  })
   expect(seen.info).toContain('▸ Dry run: POST /deleteQueue for the queue octo-org/orion@main')
   expect(result()['planned']).toEqual([
     {

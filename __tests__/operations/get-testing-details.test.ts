@@ -258,6 +258,8 @@ test('one row per check, failing and missing ones named, targets in a file', asy
   })
   expect(readFileSync(seen.outputs['impacted-targets-file'] ?? '', 'utf8')).toBe('//a\n//b\n')
   expect(seen.summary.match(/CI &#40;pr&#41;/g)).toHaveLength(1)
+  expect(seen.summary).toContain('\n\n| Pull request | Title |\n')
+  expect(seen.summary).toContain('\n\n| Check | State | Required |\n')
   expect(seen.summary).not.toContain('<it>')
 })
 

@@ -606,6 +606,7 @@ test('all wrong inputs are reported together, before any request', async () => {
   expect(run.green).toBe(false)
   expect(run.outputs['outcome']).toBe('invalid-input')
   expect(run.seen.errors[0]?.message).toMatch(/flaky\.xlsx[\s\S]*baseline-file/)
+  expect(run.seen.errors[0]?.message).toContain('does not end in .json, .ndjson, .csv, .md')
   expect(run.bodies).toHaveLength(0)
 })
 

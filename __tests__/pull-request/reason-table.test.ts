@@ -427,6 +427,16 @@ describe('the remedy', () => {
     expect(of(said)).toBe(of({ record: failed, gitHub: gitHub({ draft: true }) }))
   })
 
+  test('is read once where the queue and a check say the same', () => {
+    const found = find({
+      record: failed,
+      entry: { reason: 'test_run_required_status_failed' },
+      gitHub: gitHub({ checks: [check('ci', 'failure')] }),
+    })
+    expect(found.map(({ kind }) => kind)).toEqual(['check-failed', 'queue-reason'])
+    expect(worthReading(found).map(({ kind }) => kind)).toEqual(['check-failed'])
+  })
+
   test('is the first that there is', () => {
     const kind = 'queue-reason'
     const remedy = 'Do it.'

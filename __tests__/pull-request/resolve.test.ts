@@ -381,6 +381,12 @@ describe('payloads go stale', () => {
     )
   })
 
+  test('a number that is given too makes the event no fresher', async () => {
+    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+    const { outputs } = await run({ 'pull-request': '12' }, event(3_600_000), sandbox.url)
+    expect(outputs['target-branch']).toBe('main')
+  })
+
   test('a base branch that is given is not asked for', async () => {
     await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
     await run({ 'target-branch': 'main' }, event(3_600_000), sandbox.url)

@@ -164,6 +164,16 @@ describe('wait-for-merge', () => {
     expect(step.seconds).toBeLessThanOrEqual(most)
   })
 
+  test('a service that fails is in the report with its request and its answer', async () => {
+    const refused = { status: 403, body: 'not yours' }
+    const { outcome, seen } = await live({ shows: () => refused }, { operation: 'wait-for-merge' })
+    expect(outcome).toBe('unauthorized')
+    expect(linesOf(seen.summary).slice(0, 2)).toEqual([
+      '### ❌ Access was denied',
+      'POST /getSubmittedPullRequest for #12 on main: HTTP 403: not yours',
+    ])
+  })
+
   test('a merge that GitHub does not answer about is looked up once', async () => {
     const { seconds, seen, gitHub } = await live(
       {

@@ -120,6 +120,12 @@ test('what is missing is said where its parent stands', () => {
   ])
 })
 
+test('problems stand in the order of the file', () => {
+  const lines = ['queues:', '- branch: ""', '  color: red', '- branch: main', '  mode: 3', 'x: 1']
+  const places = problemsOf(lines.join('\n')).map((problem) => Number.parseInt(problem, 10))
+  expect(places).toEqual([2, 3, 5, 6])
+})
+
 test('brackets in names are names', () => {
   const statuses = Array.from({ length: 90 }, (_, n) => `"build [${n}"`).join(', ')
   expect(problemsOf(`queues:\n- branch: main\n  required-statuses: [${statuses}]`)).toEqual([])

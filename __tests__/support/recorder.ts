@@ -116,6 +116,7 @@ function coreOf(given: Readonly<Record<string, string | undefined>>, seen: Seen)
     setOutput: (name: string, value: unknown) => {
       seen.outputs[name] = String(value)
       if (name === 'result') checkResult(String(value))
+      if (name === 'report-markdown') checkMarkdown(String(value))
     },
     setSecret: (secret: string) => void seen.secrets.push(secret),
     debug: (message: string) => {

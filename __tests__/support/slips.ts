@@ -26,5 +26,22 @@ export function checkLine(line: string): void {
 /** Checks a summary, with its entities read as characters. */
 export function checkMarkdown(markdown: string): void {
   const shown = markdown.replace(/&#(\d+);/g, (_, char) => String.fromCodePoint(Number(char)))
-  if (isSlip(shown)) slips.push(markdown)
+  if (isSlip(shown) || NAMELESS.test(shown)) slips.push(markdown)
+  const blocks = markdown.replaceAll(FENCED, '```').split('\n')
+  for (const [index, line] of blocks.entries()) {
+    const kind = kindOf(line)
+    const before = blocks[index - 1] ?? ''
+    if (before !== '' && kind !== '' && kind !== kindOf(before)) slips.push(`${before}\n${line}`)
+    if (kind === 'row' && kind === kindOf(before) && cells(line) !== cells(before))
+      slips.push(`${before}\n${line}`)
+  }
 }
+
+/** A link, a fold or a heading without words. */
+const NAMELESS = /(?<!!)\[\]\(|<summary><\/summary>|^#+\s*$/m
+
+/** A block that would run into the line before it; a list may follow its introduction. */
+const kindOf = (line: string): string =>
+  /^\|/.test(line) ? 'row' : /^#{1,6} |^<details>|^```/.test(line) ? 'block' : ''
+
+const cells = (row: string): number => row.split(/(?<!\\)\|/).length
