@@ -76,3 +76,13 @@ test('defaults, and inputs that it uses, give no warning', async () => {
   expect(await main(runner)).toBe(true)
   expect(seen.warnings).toEqual([])
 })
+
+test.each([
+  ['maybe', true],
+  ['false', false],
+])('a step with wrong inputs and summary: %s writes one: %s', async (summary, isWritten) => {
+  const { runner, seen } = recorder(inputs('http://127.0.0.1:9/v1', { 'fail-on': 'x', summary }))
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('invalid-input')
+  expect(seen.summary !== '').toBe(isWritten)
+})

@@ -245,12 +245,13 @@ describe('submit', () => {
       ],
     ],
     [
-      'merged while it is read back',
+      'merged while it is read back, whatever its priority was',
       {
-        shows: ({ submittedAt }) => (submittedAt === undefined ? MISSING : at('merged')),
+        shows: ({ submittedAt }) =>
+          submittedAt === undefined ? MISSING : at('merged', { priorityName: 'low' }),
         gitHub: { labels: ['queue'] },
       },
-      { comment: 'on-failure', 'remove-label': 'queue' },
+      { comment: 'on-failure', 'remove-label': 'queue', priority: 'high' },
       [
         '#12 was submitted and merged into main; state MERGED',
         'Label queue removed',
@@ -261,6 +262,7 @@ describe('submit', () => {
     const { seen, passed, gitHub } = await live(world, inputs)
     expect(passed).toBe(true)
     expect(seen.info).toEqual(info)
+    expect(seen.warnings).toEqual([])
     expect(gitHub.comments).toEqual([])
   })
 

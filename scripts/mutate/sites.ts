@@ -138,23 +138,26 @@ const SWITCHES = '__changes'
 
 /**
  * The module with switches for its changes: `isMade` of `globalThis.changes` tells by their number
- * whether one is made. Those that overlap another one, and those of code that runs while the module
- * is loaded, get none.
+ * whether one is made. Those that overlap another one, and those of code that runs once in a
+ * process (when the module is loaded, or to fill a variable of it), get none.
  */
 export function withSwitches(
   source: string,
   sites: readonly (Site & { readonly number: number })[],
 ): string {
   const functions: AnyNode[] = []
+  const once: AnyNode[] = []
   walk(parsed(source), (node) => {
     if (isFunction(node)) functions.push(node)
+    if (isFilling(node)) once.push(node)
   })
-  const isWithin = ({ start, end }: Site, node: AnyNode) => node.start <= start && end <= node.end
+  const isWithin = ({ start, end }: Site, nodes: readonly AnyNode[]) =>
+    nodes.some((node) => node.start <= start && end <= node.end)
   let text = ''
   let from = 0
   for (const site of sites.toSorted((one, other) => one.start - other.start)) {
     const { start, end, number } = site
-    if (start < from || !functions.some((node) => isWithin(site, node))) continue
+    if (start < from || !isWithin(site, functions) || isWithin(site, once)) continue
     const own = source.slice(start, end)
     const isMade = `${SWITCHES}.isMade(${number})`
     const either = site.isStatement
@@ -180,6 +183,13 @@ export function withNotes(source: string, name: string): string {
     text = text.slice(0, at) + insert + text.slice(at)
   return text
 }
+
+/** Tells whether a statement fills a variable that is kept. */
+const isFilling = (node: AnyNode) =>
+  node.type === 'ExpressionStatement' &&
+  node.expression.type === 'AssignmentExpression' &&
+  node.expression.operator === '??=' &&
+  node.expression.left.type === 'Identifier'
 
 const isFunction = (node: AnyNode) =>
   node.type === 'FunctionDeclaration' ||
