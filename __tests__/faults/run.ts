@@ -84,11 +84,11 @@ export async function runUnderFaults(name: string, subject: Subject, circumstanc
   start?.(clock, model)
   let abortedAt: number | undefined
   signal?.addEventListener('abort', () => {
-    abortedAt = clock.monotonic()
+    abortedAt = clock.elapsed
   })
   const green = await within(HANGS_MS, `${name} hangs`, main(runner))
   isOver = true
-  const elapsedMs = clock.monotonic()
+  const elapsedMs = clock.elapsed
   const post = endsJob ? await endOfJob(given, seen.state, clock) : undefined
   // What is on its way arrives.
   await clock.sleep(LATEST_MS)

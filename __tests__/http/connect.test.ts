@@ -71,7 +71,7 @@ async function failing(
   await call
   transport.close()
   if (!(error instanceof ServiceError)) throw error
-  return { error, retries, elapsedMs: clock.monotonic() }
+  return { error, retries, elapsedMs: clock.elapsed }
 }
 
 /** A peer on bare sockets that does something with the first bytes of each connection. */

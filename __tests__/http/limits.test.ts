@@ -44,8 +44,8 @@ describe('a body of a read', () => {
       failure: { type: 'broken-body' },
       message: expect.stringContaining('no data arrived for 15 s'),
     })
-    expect(server.clock.monotonic()).toBeGreaterThanOrEqual(15_000)
-    expect(server.clock.monotonic()).toBeLessThan(15_500)
+    expect(server.clock.elapsed).toBeGreaterThanOrEqual(15_000)
+    expect(server.clock.elapsed).toBeLessThan(15_500)
   })
 })
 
@@ -80,8 +80,8 @@ describe('a body that only serves a message, or acknowledges a write', () => {
     const work = server.transport.write(WRITE).catch((error: Error) => error.message)
     const message = await passing(server.clock, work)
     expect(message).toEqual(code === 200 ? undefined : expect.stringContaining('half'))
-    expect(server.clock.monotonic()).toBeGreaterThanOrEqual(2000)
-    expect(server.clock.monotonic()).toBeLessThan(2500)
+    expect(server.clock.elapsed).toBeGreaterThanOrEqual(2000)
+    expect(server.clock.elapsed).toBeLessThan(2500)
   })
 
   test('one that drips is read for 5 s', async () => {
@@ -94,8 +94,8 @@ describe('a body that only serves a message, or acknowledges a write', () => {
       drip()
     })
     await passing(server.clock, server.transport.write(WRITE))
-    expect(server.clock.monotonic()).toBeGreaterThanOrEqual(5000)
-    expect(server.clock.monotonic()).toBeLessThan(5500)
+    expect(server.clock.elapsed).toBeGreaterThanOrEqual(5000)
+    expect(server.clock.elapsed).toBeLessThan(5500)
   })
 
   test('one that drips is read no longer than the call has time', async () => {
@@ -104,7 +104,7 @@ describe('a body that only serves a message, or acknowledges a write', () => {
       { retryTimeoutMs: 1000 },
     )
     await passing(server.clock, server.transport.write(WRITE))
-    expect(server.clock.monotonic()).toBeLessThan(1500)
+    expect(server.clock.elapsed).toBeLessThan(1500)
   })
 })
 

@@ -77,7 +77,7 @@ test('acknowledged and still there when the time for the call is used up is an u
   expect(passed).toBe(false)
   expect(outputs['outcome']).toBe('unknown-outcome')
   expect(error).toContain('the service acknowledged it, but for 120 s the queue was still there')
-  expect(clock.monotonic()).toBeLessThanOrEqual(120_000)
+  expect(clock.elapsed).toBeLessThanOrEqual(120_000)
 })
 
 test('a service may show a deleted queue for a while', async () => {
@@ -90,7 +90,7 @@ test('a service may show a deleted queue for a while', async () => {
   })
   const { passed, outputs, clock } = await runQueue(service.url, remove)
   expect({ passed, outcome: outputs['outcome'] }).toEqual({ passed: true, outcome: 'deleted' })
-  expect(clock.monotonic()).toBe(3500)
+  expect(clock.elapsed).toBe(3500)
 })
 
 test('a queue that is filled again after the acknowledgement is not empty', async () => {

@@ -62,7 +62,7 @@ test('a body that breaks off is requested again, and never passes', async () => 
   expect(await main(runner)).toBe(false)
   expect(seen.outputs['outcome']).toBe('bad-response')
   expect(seen.errors).toHaveLength(1)
-  expect(clock.monotonic()).toBeLessThanOrEqual(121_000)
+  expect(clock.elapsed).toBeLessThanOrEqual(121_000)
 })
 
 test.each([

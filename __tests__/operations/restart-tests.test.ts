@@ -69,7 +69,7 @@ test('an outage in the read-back leaves the outcome open', async () => {
   const { runner, seen, clock } = recorder(inputs(service.url))
   expect(await main(runner)).toBe(false)
   expect(seen.outputs['outcome']).toBe('unknown-outcome')
-  expect(clock.monotonic()).toBeLessThanOrEqual(121_000)
+  expect(clock.elapsed).toBeLessThanOrEqual(121_000)
 })
 
 test('409 fails as refused, and is not sent again', async () => {

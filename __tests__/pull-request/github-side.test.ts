@@ -73,7 +73,7 @@ describe('wait-for-merge', () => {
       pullRequest: { merged: true, mergeCommitSha: MERGE },
     })
     expect(passed).toBe(true)
-    expect([clock.monotonic(), seen.warnings]).toEqual([0, []])
+    expect([clock.elapsed, seen.warnings]).toEqual([0, []])
     expect(seen.outputs).toMatchObject({ 'merge-commit-sha': MERGE, 'target-branch': 'main' })
     expect(seen.summary).toMatch(/^### ✅ .*12 merged into main$/m)
     expect(seen.summary).toContain(`<code>${MERGE.slice(0, 12)}</code>`)

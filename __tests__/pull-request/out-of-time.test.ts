@@ -48,7 +48,7 @@ test.each([
   expect(seen.outputs).toMatchObject({ outcome: 'timed-out', submitted: 'true' })
   expect(seen.errors).toHaveLength(1)
   expect(seen.errors[0]?.message).toContain('It could not be taken out of the queue')
-  expect(clock.monotonic()).toBeLessThanOrEqual(75_000)
+  expect(clock.elapsed).toBeLessThanOrEqual(75_000)
 })
 
 test('on-abort: cancel, and the service goes on showing the pull request', async () => {
@@ -76,7 +76,7 @@ test('a host that does not exist ends the wait after 20 s, with its name', async
   expect(await main(runner)).toBe(false)
   expect(seen.outputs['outcome']).toBe('unavailable')
   expect(seen.errors[0]?.message).toContain(`the connection to ${NO_HOST} failed (ENOTFOUND)`)
-  expect(clock.monotonic()).toBeLessThanOrEqual(21_000)
+  expect(clock.elapsed).toBeLessThanOrEqual(21_000)
 })
 
 test('a wait that ends earlier says that the service did not answer, and why', async () => {
@@ -99,5 +99,5 @@ test('timeout-minutes: 0 reads once', async () => {
   expect(await main(runner)).toBe(false)
   expect(seen.outputs).toMatchObject({ outcome: 'timed-out', state: 'TESTING', polls: '1' })
   expect(seen.errors[0]?.message).not.toContain('did not answer')
-  expect(clock.monotonic()).toBe(0)
+  expect(clock.elapsed).toBe(0)
 })

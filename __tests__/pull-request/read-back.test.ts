@@ -30,11 +30,11 @@ async function timed(
   await using service = await fakeService({
     '/getSubmittedPullRequest': () => {
       if (sends.length === 0) return before
-      reads.push(clock.monotonic() / 1000)
+      reads.push(clock.elapsed / 1000)
       return after[Math.min(reads.length, after.length) - 1] ?? before
     },
     [path]: () => {
-      sends.push(clock.monotonic() / 1000)
+      sends.push(clock.elapsed / 1000)
       return answers[Math.min(sends.length, answers.length) - 1]
     },
     '/getQueue': [{ body: { state: 'running', enqueuedPullRequests: [] } }],

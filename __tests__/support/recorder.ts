@@ -26,11 +26,11 @@ export interface Seen {
   summary: string
 }
 
-export interface RecorderOptions {
+export interface RecorderOptions<Time extends Clock = VirtualClock> {
   /** Payload of the event and its name; none where absent. */
   readonly event?: { readonly name: string; readonly payload: unknown }
   readonly env?: Readonly<Record<string, string>>
-  readonly clock?: Clock
+  readonly clock?: Time
   readonly signal?: AbortSignal
   /** 0.5 where absent, so that delays are predictable. */
   readonly random?: () => number
@@ -41,7 +41,10 @@ export interface RecorderOptions {
  * action.yml are filled in as the real runner does. The workspace and RUNNER_TEMP are fresh
  * folders.
  */
-export function recorder(inputs: Readonly<Record<string, string>>, options: RecorderOptions = {}) {
+export function recorder<Time extends Clock = VirtualClock>(
+  inputs: Readonly<Record<string, string>>,
+  options: RecorderOptions<Time> = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'merge-queue-action-test-'))
   const given: Record<string, string | undefined> = {
     ...inputDefaults,
@@ -76,7 +79,7 @@ export function recorder(inputs: Readonly<Record<string, string>>, options: Reco
     env['GITHUB_EVENT_PATH'] = join(folder, 'event.json')
     writeFileSync(env['GITHUB_EVENT_PATH'], JSON.stringify(options.event.payload))
   }
-  const clock = options.clock ?? new VirtualClock()
+  const clock = options.clock ?? (new VirtualClock() as Clock as Time)
   const runner: Runner = {
     core,
     env,

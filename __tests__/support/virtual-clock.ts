@@ -1,6 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Clock } from '../../src/shared/clock.js'
 
+/** A steady clock begins anywhere: at 0, a time would pass for a duration. */
+const BEGINNING = 12_345_678
+
 /**
  * A clock that moves only during a sleep, which jumps to its end at once and fires timers on its
  * way. Real sockets work beside it, because an attempt on the network never sleeps.
@@ -21,7 +24,12 @@ export class VirtualClock implements Clock {
   }
 
   now = (): number => this.#epoch + this.#elapsed
-  monotonic = (): number => this.#elapsed
+  monotonic = (): number => BEGINNING + this.#elapsed
+
+  /** Milliseconds that have passed. */
+  get elapsed(): number {
+    return this.#elapsed
+  }
 
   /** Timers that wait. */
   get timers(): number {

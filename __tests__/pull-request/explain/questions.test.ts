@@ -51,7 +51,7 @@ test.each<[string, { name: string; payload: object } | null, boolean]>([
   await using world = await explainWorld({ ...inQueue('testing'), event })
   const { clock, outputs } = await world.run({ 'pull-request': '12' })
   expect(outputs['verdict']).toBe('queued')
-  expect(clock.monotonic() >= 60_000).toBe(again)
+  expect(clock.elapsed >= 60_000).toBe(again)
   const reads = world.service.paths().filter((path) => path === '/getSubmittedPullRequest')
   // Every five seconds, and once for the history.
   expect(reads).toHaveLength(again ? 14 : 2)

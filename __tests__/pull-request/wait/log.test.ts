@@ -19,7 +19,7 @@ async function logOf(
   queue: (minute: number) => Answer = () => ({ body: QUEUE }),
 ) {
   const clock = new VirtualClock()
-  const minute = () => clock.monotonic() / MINUTE
+  const minute = () => clock.elapsed / MINUTE
   const looks: number[] = []
   await using service = await fakeService({
     '/getSubmittedPullRequest': () => shows(minute()),
