@@ -46,7 +46,7 @@ async function run({ inputs, prepare, misbehave, from = 0 }: Case, jumps: readon
   await main(runner)
   expect(server.failures).toEqual([])
   return {
-    elapsedMs: Math.round(clock.elapsed),
+    elapsedMs: clock.elapsed,
     story: {
       outcome: seen.outputs['outcome'],
       polls: seen.outputs['polls'],

@@ -26,9 +26,9 @@ export class VirtualClock implements Clock {
   now = (): number => this.#epoch + this.#elapsed
   monotonic = (): number => BEGINNING + this.#elapsed
 
-  /** Milliseconds that have passed. */
+  /** Milliseconds that have passed, without the noise of sums. */
   get elapsed(): number {
-    return this.#elapsed
+    return Math.round(this.#elapsed * 1000) / 1000
   }
 
   /** Timers that wait. */
