@@ -116,6 +116,26 @@ test('a merge that came first is reported', async () => {
   expect(seen.info.join('\n')).toContain('is already merged')
 })
 
+test('a record that is gone leaves no state behind', async () => {
+  let sent = false
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': () =>
+      sent ? MISSING : { body: { ...queued, priorityName: 'high' } },
+    '/cancelPullRequest': () => {
+      sent = true
+      return {}
+    },
+  })
+  const { runner, seen } = recorder(inputs(service.url))
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs).toMatchObject({
+    outcome: 'cancelled',
+    state: '',
+    submitted: 'false',
+    priority: '',
+  })
+})
+
 test('a dry run sends no cancel', async () => {
   await using service = await cancelService([{}])
   const { runner, seen } = recorder(inputs(service.url, { 'dry-run': 'true' }))

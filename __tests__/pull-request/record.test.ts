@@ -94,7 +94,7 @@ test.each([
 })
 
 test.each([
-  [undefined, { submitted: false }],
+  [undefined, { state: undefined, submitted: false, priority: undefined }],
   [
     { state: 'testing', isCurrentlySubmittedToQueue: true, prSha: 'a' },
     { state: 'TESTING', submitted: true, priority: undefined, 'head-sha': 'a' },
