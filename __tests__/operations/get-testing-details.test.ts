@@ -84,7 +84,7 @@ test.each([
 })
 
 test.each<[string, RecorderOptions, Record<string, string>, string?]>([
-  ['the input', {}, { 'test-run-id': ID.toUpperCase() }],
+  ['the input, as it is given', {}, { 'test-run-id': ID.toUpperCase() }, ID.toUpperCase()],
   [
     'the input, with the suffix of a bisection run',
     {},

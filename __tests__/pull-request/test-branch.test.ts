@@ -145,7 +145,7 @@ test.each<[string, string, object | undefined]>([
   [BRANCH, PATTERN, { number: 2670, id: ID, suffix: '' }],
   [`refs/heads/${BRANCH}`, PATTERN, { number: 2670, id: ID, suffix: '' }],
   [BRANCH.toUpperCase(), PATTERN, { number: 2670, id: ID, suffix: '' }],
-  [`${BRANCH}-Bisection-1`, PATTERN, { number: 2670, id: ID, suffix: '-bisection-1' }],
+  [`${BRANCH}-Bisection-1`, PATTERN, { number: 2670, id: ID, suffix: '-Bisection-1' }],
   [`${BRANCH}-a/b`, PATTERN, undefined],
   [`${BRANCH}x`, PATTERN, undefined],
   [`x${BRANCH}`, PATTERN, undefined],

@@ -41,7 +41,7 @@ export function parseTestBranch(branch: string, pattern: string): TestBranch | u
   const found = new RegExp(`^(?:refs/heads/)?${source}$`, 'i').exec(branch)?.groups
   if (found === undefined) return undefined
   const { number, id = '', suffix = '' } = found
-  return { number: Number(number), id: id.toLowerCase(), suffix: suffix.toLowerCase() }
+  return { number: Number(number), id: id.toLowerCase(), suffix }
 }
 
 /** The names that the service gives its branches, unless the input says otherwise. */

@@ -16,9 +16,7 @@ const RUN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-[^\s/]{1,100})?$/i
 export const testRunInputs = {
   testRunId: optional(
     convert((text, refuse) =>
-      RUN_ID.test(text)
-        ? text.slice(0, 36).toLowerCase() + text.slice(36)
-        : refuse(`must be the UUID of a test run, but is ${quote(text)}`),
+      RUN_ID.test(text) ? text : refuse(`must be the UUID of a test run, but is ${quote(text)}`),
     ),
   ),
   testBranchPattern: testBranchPattern(),
@@ -37,8 +35,9 @@ export async function readTestRun(
   try {
     return await service.getMergeQueueTestingDetails(queue, id, options)
   } catch (error) {
-    if (!hasStatus(error, 404) || bareRunId(id).length === id.length) throw error
-    return service.getMergeQueueTestingDetails(queue, bareRunId(id), options)
+    const bare = id.slice(0, bareRunId(id).length)
+    if (!hasStatus(error, 404) || bare === id) throw error
+    return service.getMergeQueueTestingDetails(queue, bare, options)
   }
 }
 
