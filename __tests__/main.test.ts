@@ -46,7 +46,7 @@ test.each([
   [
     'list-flaky',
     { 'mention-owners': 'true' },
-    '`mention-owners` without `issue-title` has no effect',
+    '`mention-owners` without `issue-title` or `comment` has no effect',
   ],
   [
     'set-impacted-targets',

@@ -925,6 +925,14 @@ describe('on GitHub', () => {
     expect(github.comments[0]?.body).toContain('3 flaky tests')
   })
 
+  test('owners are mentioned in a comment alone too, which no warning denies', async () => {
+    await using github = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+    const more = { ...comment, comment: 'always', 'mention-owners': 'true' }
+    const run = await publish(github.url, range(0, 1), more)
+    expect(github.comments[0]?.body).toContain('@octo-org/ledger')
+    expect(run.seen.warnings).toEqual([])
+  })
+
   test('a dry run writes no comment', async () => {
     await using github = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
     const more = { ...comment, comment: 'always', 'dry-run': 'true' }

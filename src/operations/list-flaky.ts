@@ -106,7 +106,7 @@ export const operation = defineOperation({
         'Input `fail-above-new` needs `baseline-file` to compare with',
     ),
   ],
-  onlyWith: { mentionOwners: 'issueTitle' },
+  onlyWith: { mentionOwners: ['issueTitle', 'comment'] },
   async run(given, context, location) {
     const writes = given.issueTitle !== undefined || given.comment !== 'never'
     if (writes && !context.dryRun) context.github.prepareToWrite(() => issueOf(given.issueTitle))

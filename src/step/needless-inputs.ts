@@ -53,9 +53,12 @@ export function inputsWithoutEffect(
     .filter(([name, value]) => read(name as InputName) !== (value ?? ''))
     .map(([name]) => name)
   const unused = set.filter((name) => !COMMON.has(name) && !used.has(name))
+  // An input at its default is not set, and neither is a flag that says no.
+  const isSet = (key: string) => set.includes(inputName(key)) && Boolean(values[key])
   const conditions = Object.entries(onlyWith)
-    .filter(([key, other]) => set.includes(inputName(key)) && !values[other])
-    .map(([key, other]) => `${quoted([inputName(key)])} without ${quoted([inputName(other)])}`)
+    .map(([key, others]) => [inputName(key), [others].flat()] as const)
+    .filter(([name, others]) => set.includes(name) && !others.some(isSet))
+    .map(([name, others]) => `\`${name}\` without ${quoted(others.map(inputName), ' or ')}`)
   const clauses = [
     unused.length > 0 && `\`${operationName}\` does not use ${quoted(unused)}`,
     conditions.length > 0 && `${conditions.join(', ')} has no effect`,
@@ -63,4 +66,5 @@ export function inputsWithoutEffect(
   return clauses.length === 0 ? undefined : `${clauses.join('; ')}. See ${PAGE}.`
 }
 
-const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ')
+const quoted = (names: readonly string[], separator = ', '): string =>
+  names.map((name) => `\`${name}\``).join(separator)

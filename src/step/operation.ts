@@ -63,7 +63,7 @@ export interface Operation {
   readonly outputs: readonly OutputName[]
   readonly outcomes: readonly Outcome[]
   readonly retryTimeoutSeconds: number
-  readonly onlyWith: Readonly<Record<string, string>>
+  readonly onlyWith: Readonly<Record<string, string | readonly string[]>>
   /** Takes values as `readInputs` gives them; throws an InputError if they are wrong together. */
   prepare(
     values: ReadInputs<object>,
@@ -126,8 +126,12 @@ export function defineOperation<
   readonly checks?: (
     check: MakeCheck<InputsOf<TargetShape & Shape>, Location>,
   ) => readonly Check<InputsOf<TargetShape & Shape>, Location>[]
-  /** Inputs that have no effect unless another one is set, such as `{ resubmit: 'wait' }`. */
-  readonly onlyWith?: Partial<Readonly<Record<keyof Shape & string, keyof Shape & string>>>
+  /** Inputs that have no effect unless another one, or one of several, is set: `resubmit: 'wait'`. */
+  readonly onlyWith?: Partial<
+    Readonly<
+      Record<keyof Shape & string, (keyof Shape & string) | readonly (keyof Shape & string)[]>
+    >
+  >
   /** Headers that stand in for the token in a run that has none; `undefined` when nothing can. */
   readonly withoutToken?: (
     inputs: InputsOf<TargetShape & Shape>,
@@ -146,7 +150,7 @@ export function defineOperation<
     outputs: [...new Set<OutputName>([...target.outputs, ...spec.outputs])],
     outcomes: spec.outcomes,
     retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
-    onlyWith: (spec.onlyWith ?? {}) as Readonly<Record<string, string>>,
+    onlyWith: (spec.onlyWith ?? {}) as Operation['onlyWith'],
     prepare(values: ReadInputs<InputsOf<TargetShape & Shape>>, scope, workspace) {
       const problems: string[] = []
       const ofTarget = values as ReadInputs<InputsOf<TargetShape>>
