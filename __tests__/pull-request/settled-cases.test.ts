@@ -1,7 +1,7 @@
 /** Settled cases of pull requests, each through a whole step. */
 import { explainWorld, FAILED_CHECK } from '../support/explain-world.js'
 import { describe, expect, test } from '../support/jest.js'
-import { live, type Past, record } from './world.js'
+import { A, live, type Past, record } from './world.js'
 
 const GREEN = { ...FAILED_CHECK, conclusion: 'SUCCESS' } as const
 const GATES = ['get-pull-request', 'wait-for-merge'] as const
@@ -57,6 +57,41 @@ test('a failing check that both sides name stands once in summary and comment', 
     expect(text.match(/failed on the test branch/g)).toHaveLength(1)
 })
 
+test.each(GATES)('%s: a head in upper case is the same head', async (operation) => {
+  const { seen } = await live(
+    { shows: () => record('cancelled', false, 0, { prSha: A.toUpperCase() }), gitHub: {} },
+    { operation },
+  )
+  expect(seen.outputs['state']).toBe('CANCELLED')
+  expect(reasonsOf(seen.outputs)).toEqual([])
+})
+
+describe('a merge that came before a submission with `wait`', () => {
+  const merged = { shows: () => record('merged', false) }
+  const gitHub = { merged: true, mergeCommitSha: 'c'.repeat(40) }
+
+  test.each([
+    ['with a token', { ...merged, gitHub }, 'c'.repeat(40)],
+    ['without one', merged, ''],
+  ])('%s: it has the outputs of the wait', async (_, world, commit) => {
+    const { passed, seen } = await live(world, { wait: 'true' })
+    expect(passed).toBe(true)
+    expect(seen.outputs).toMatchObject({
+      outcome: 'already-merged',
+      merged: 'true',
+      'merge-commit-sha': commit,
+    })
+    expect(seen.warnings).toEqual([])
+  })
+
+  test('a step that does not wait asks for nothing more', async () => {
+    const { seen, gitHub: asked } = await live({ ...merged, gitHub }, {})
+    const waiting = await live({ ...merged, gitHub }, { wait: 'true' })
+    expect(seen.outputs).toMatchObject({ outcome: 'already-merged', merged: '' })
+    expect(waiting.gitHub.calls).toHaveLength(asked.calls.length + 1)
+  })
+})
+
 describe('what is extra has one attempt', () => {
   test.each([500, 503, 429])('the queue after a submission answers HTTP %i', async (status) => {
     const shows = ({ submittedAt }: Past) =>
@@ -72,7 +107,7 @@ describe('what is extra has one attempt', () => {
 
 describe('a priority from before, by its name alone', () => {
   const named = (priorityName: string, minute: number) =>
-    record('pending', true, minute, { priorityName, prSha: 'a'.repeat(40) })
+    record('pending', true, minute, { priorityName, prSha: A })
 
   test('is read again: the service takes 3 s', async () => {
     const shows = ({ now, submittedAt }: Past) =>

@@ -1,5 +1,5 @@
 import { movedHead, refuseOtherHead, refuseOtherMerge, settledHead } from '../pull-request/head.js'
-import { readFromGitHub } from '../pull-request/on-github.js'
+import { findMergeCommit, isMergedOnGitHub, readFromGitHub } from '../pull-request/on-github.js'
 import { priorityInput } from '../pull-request/priority.js'
 import { publishReport } from '../pull-request/publish.js'
 import {
@@ -33,6 +33,7 @@ import {
   beginStep,
   deadlineOf,
   type Ending,
+  MERGE_LOOKUP_MS,
   see,
   type WaitStep,
 } from '../pull-request/wait/step.js'
@@ -44,6 +45,7 @@ import type { Context } from '../step/context.js'
 import { removeLabel } from '../step/github-writes.js'
 import { commitSha, flag, line, optional, withDefault } from '../step/inputs.js'
 import { defineOperation, type InputsOf, planned } from '../step/operation.js'
+import { within } from '../step/within.js'
 
 const inputs = {
   priority: optional(priorityInput()),
@@ -220,7 +222,15 @@ async function skip(
       publishReport(limited, { comment }, ref, report, outcome),
     )
   }
-  return { outcome, summary: reportSummary(report) }
+  const waited = isMerge && inputs.wait ? await mergeOutputs(step) : {}
+  return { outcome, outputs: waited, summary: reportSummary(report) }
+}
+
+/** What a wait for a merge gives, of one that came before the step: a re-run goes on with it too. */
+async function mergeOutputs({ context, ref }: SubmitStep) {
+  const gitHub = await within(context, MERGE_LOOKUP_MS, (limited) => findMergeCommit(limited, ref))
+  const commit = isMergedOnGitHub(gitHub, ref) ? gitHub.mergeCommitSha : undefined
+  return { merged: true, 'merge-commit-sha': commit }
 }
 
 async function submitAndWait(step: SubmitStep, plan: SubmitPlan): Promise<WaitStepResult> {

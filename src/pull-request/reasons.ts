@@ -9,7 +9,7 @@ import { inBackticks } from '../shared/text.js'
 import type { BasicFacts } from './explain/facts.js'
 import { QUEUE_SAYS, type QueueReason, queueReasonOf, SAME_AS } from './queue-reasons.js'
 import { KINDS, type ReasonKind, type Remedy } from './reason-kinds.js'
-import { isMerged } from './record.js'
+import { isMerged, isOtherHead } from './record.js'
 import { type Check, isQueueCheck } from './testing-details.js'
 
 /** One reason. In `text` and `remedy`, names and nothing else are in backticks. */
@@ -134,7 +134,7 @@ function ofPullRequest(
   const isClosed = gitHub?.closed && !merged && said?.like !== 'closed'
   const isDraft = gitHub?.draft && said?.like !== 'draft'
   const sha = record?.prSha
-  const hasMoved = headSha !== undefined && sha !== undefined && sha !== headSha
+  const hasMoved = headSha !== undefined && sha !== undefined && isOtherHead(headSha, sha)
   return [
     isClosed && reason('closed', 'It is closed, which takes it out of the queue', url),
     isDraft && reason('draft', 'It is a draft, which keeps it out of the queue', url),
