@@ -21,7 +21,7 @@ const everyTenSeconds: Policy = () => 10_000
 type Life = readonly { readonly state: string; readonly at: number }[]
 
 /** The targets of the polling policy. */
-export const BARS = {
+const BARS = {
   requestsIn6hPending: 400,
   requestsIn6hTesting: 750,
   meanDelaySeconds: 8,

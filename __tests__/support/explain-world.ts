@@ -63,7 +63,7 @@ export const FAILED_CHECK: CheckSeed = {
   finishedAt: '2026-09-17T10:15:00Z',
 }
 
-export const ROW = {
+const ROW = {
   id: '1b671a64-40d5-491e-99b0-da01ff1f3341',
   html_url: 'https://service.test/tests/1',
   name: 'adds a row',

@@ -41,7 +41,7 @@ export interface FaultOptions {
 
 const TLS_FOLDER = new URL('../../../__tests__/fixtures/tls/', import.meta.url)
 /** Key and self-signed certificate for loopback; see the README beside them. */
-export const testCertificate = () => ({
+const testCertificate = () => ({
   key: readFileSync(new URL('key.pem', TLS_FOLDER)),
   cert: readFileSync(new URL('cert.pem', TLS_FOLDER)),
 })

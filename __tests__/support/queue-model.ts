@@ -5,7 +5,7 @@ import { between, drawnFor, member, oneOf, onTheWire, queuedState } from './vari
 export type ShownQueue = Record<string, unknown> & { enqueuedPullRequests: object[] }
 
 /** A queue without pull requests, with the settings that the sandbox starts from. */
-export const plainQueue = {
+const plainQueue = {
   ...DEFAULT_SETTINGS,
   state: 'running',
   branch: 'main',

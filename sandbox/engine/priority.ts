@@ -1,5 +1,5 @@
 /** Priorities of the queue (published schema): 0 is the most urgent, 255 the least. */
-export const PRIORITY_NAMES = { urgent: 0, high: 10, medium: 100, low: 200, lowest: 255 } as const
+const PRIORITY_NAMES = { urgent: 0, high: 10, medium: 100, low: 200, lowest: 255 } as const
 
 export interface Priority {
   readonly value: number

@@ -25,7 +25,7 @@ interface CollectOptions {
 }
 
 /** Contents of a report on its tests. */
-export type Collected = Omit<FlakyReport, 'repository' | 'status' | 'files' | 'exceeded'>
+type Collected = Omit<FlakyReport, 'repository' | 'status' | 'files' | 'exceeded'>
 
 export interface Collection {
   readonly all: Collected

@@ -129,7 +129,7 @@ function suspicion(
  * Tells whether a test was flaky without the pull request (rule 5): before it was opened, or in at least
  * two more pull requests than the run tested.
  */
-export function wasFlakyBefore(
+function wasFlakyBefore(
   row: ListedTest,
   openedAt: string | undefined,
   tested: number | undefined,

@@ -36,7 +36,7 @@ export function annotate({ log }: Context, { rows }: FlakyReport): void {
 }
 
 /** Reports for issues: of all tests, or of each owner where the title has `{owner}`. */
-export interface IssueReports {
+interface IssueReports {
   readonly title: string
   readonly report: FlakyReport
   readonly owners: ReadonlyMap<string, FlakyReport>

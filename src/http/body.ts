@@ -4,7 +4,7 @@ import { excessOf, type ParseLimits } from '../shared/parse-limits.js'
 import { type FailedAttempt, unusableBody } from './errors.js'
 
 /** How much of a body is read, and for how long. */
-export interface BodyLimits {
+interface BodyLimits {
   readonly maxBytes: number
   /** Longest time without a byte. */
   readonly idleMs: number

@@ -70,7 +70,7 @@ const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 500, 502, 503, 504])
  * Tells whether a status says nothing about the request: the service, or the path to it, is
  * failing.
  */
-export const isTransient = (status: number): boolean =>
+const isTransient = (status: number): boolean =>
   TRANSIENT.has(status) || (status >= 520 && status <= 529)
 
 /** Tells whether a failure may be gone with the next reading of a wait. */

@@ -51,7 +51,7 @@ interface Call extends CallOptions {
 }
 
 /** Takes an answer; `undefined` refuses it, which is a failure of the attempt. */
-export type Accept<T> = (message: IncomingMessage, attempt: Attempt) => Promise<T> | undefined
+type Accept<T> = (message: IncomingMessage, attempt: Attempt) => Promise<T> | undefined
 
 /** Tells whether the status line is 2xx. */
 export const isSuccess = ({ statusCode = 0 }: IncomingMessage): boolean =>

@@ -150,7 +150,7 @@ export function stateChange(
 }
 
 /** The changes to make at a queue as it was found, and why. */
-export interface ChangeRequest extends Pick<QueueChange, 'missing' | 'switchMs'> {
+interface ChangeRequest extends Pick<QueueChange, 'missing' | 'switchMs'> {
   readonly ref: QueueRef
   readonly found: Queue
   readonly reason?: string | undefined
@@ -193,7 +193,7 @@ export async function change(
 }
 
 /** A state to hold a queue in, for now or until the job ends. */
-export interface Hold extends Pick<ChangeRequest, 'reason' | 'switchMs'> {
+interface Hold extends Pick<ChangeRequest, 'reason' | 'switchMs'> {
   readonly state: SettableState
   readonly resumeAfterJob: boolean
   readonly done: Conclusion

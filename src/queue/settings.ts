@@ -64,7 +64,7 @@ export const notSettings = { error: 'must be settings, one on each line, such as
 /** Some settings of a queue; those left out stay as they are. */
 export const queueSettings = z.strictObject(settingsShape, notSettings)
 export type QueueSettings = z.output<typeof queueSettings>
-export type SettingName = keyof QueueSettings
+type SettingName = keyof QueueSettings
 
 /** Every setting, in the order of the interface. */
 export const settingNames = Object.keys(settingsShape) as readonly SettingName[]

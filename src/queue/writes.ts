@@ -227,7 +227,7 @@ export const isEmpty = ({ enqueuedPullRequests }: Queue): boolean =>
   enqueuedPullRequests.length === 0
 
 /** End of a deletion: a queue is one that is not empty (anymore). */
-export type Removal = 'deleted' | 'not-found' | Queue
+type Removal = 'deleted' | 'not-found' | Queue
 
 /** Deletes a queue if it is empty, as a read just showed it, and reads that it is gone. */
 export async function removeQueue(

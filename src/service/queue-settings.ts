@@ -96,7 +96,7 @@ export type SettingValues = {
 }
 
 /** Some settings; an absent one is left as it is. */
-export type SomeSettings = {
+type SomeSettings = {
   readonly [Field in SettingField]?: SettingValues[Field] | undefined
 }
 

@@ -59,7 +59,7 @@ export type Fate = 'acknowledged' | 'refused' | 'lost'
 export type Find<R> = (options: CallOptions) => Promise<R | undefined>
 
 /** The part of the transport that a write needs. */
-export type WriteTransport = Pick<Transport, 'write' | 'limits'>
+type WriteTransport = Pick<Transport, 'write' | 'limits'>
 
 /**
  * Sends a write and returns what the reading that proves it shows. One that must not take effect

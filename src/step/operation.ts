@@ -14,7 +14,7 @@ import { areComplete, collect, inputName, quote, type ReadInputs, wereRead } fro
 import type { Outcome } from './outcomes.js'
 
 /** Everything that is known before the first request, besides the inputs. */
-export interface Scope {
+interface Scope {
   readonly repository: RepositoryRef
   readonly event: WorkflowEvent
   /** GitHub can be asked. */
@@ -96,7 +96,7 @@ type MakeCheck<Inputs extends object, Location> = <Key extends keyof Inputs>(
 ) => Check<Inputs, Location>
 
 /** The policy's deadline for one call, retries included (docs/adr/0004). */
-export const RETRY_TIMEOUT_SECONDS = 120
+const RETRY_TIMEOUT_SECONDS = 120
 
 /** Ties `run` to its target, inputs and outputs, then hides their types. */
 export function defineOperation<

@@ -5,7 +5,7 @@ import type { FailedTest } from './report.js'
 import type { TestReport, TestReports } from './reports.js'
 
 /** One line of `test-checks`. */
-export interface TestChecks {
+interface TestChecks {
   /** Matches a name, or `workflow / name`; a slash is a character like any other. */
   readonly matches: (check: string) => boolean
   /** A path or glob of reports of their own; `failed-tests-files` where undefined. */
