@@ -1,6 +1,10 @@
+import { gitHubSandbox } from '../../sandbox/github/server.js'
+import { main } from '../../src/main.js'
 import { branchOfEvent } from '../../src/queue/operation.js'
 import { example, published, repositoryOf, workflowEvent } from '../support/events.js'
-import { expect, test } from '../support/jest.js'
+import { fakeService } from '../support/fake-service.js'
+import { describe, expect, test } from '../support/jest.js'
+import { recorder } from '../support/recorder.js'
 
 const ORION = { host: 'github.com', owner: 'octo-org', name: 'orion' }
 
@@ -77,4 +81,74 @@ test.each(['pull_request', 'pull_request_review'])('a %s is about its base', (na
   const payload = example(name)
   const given = workflowEvent(name, payload, { ref: 'refs/pull/2/merge' })
   expect(branchOfEvent(given, repositoryOf(payload))).toBe('master')
+})
+
+describe('the base branch in a payload', () => {
+  const NOW = '2026-09-17T09:59:30Z'
+  const LONG_AGO = '2026-09-16T10:00:00Z'
+  const RERUN = { GITHUB_RUN_ATTEMPT: '2' }
+  const TOKEN = { 'github-token': 'ghs_t0k3n' }
+  const UNASKED = 'Without `github-token`, the event is all that is known of #12'
+
+  /** Reads the queue of an event about #12 into `main`, whose base is another one by now. */
+  async function read(
+    inputs: Readonly<Record<string, string>>,
+    { base = 'release', time = NOW, env = {}, isDown = false },
+  ) {
+    await using service = await fakeService({
+      '/getQueue': [{ body: { state: 'running', enqueuedPullRequests: [] } }],
+    })
+    await using gitHub = await gitHubSandbox({ pullRequests: [{ number: 12, baseBranch: base }] })
+    if (isDown) gitHub.faults.push({ status: 403, body: {} })
+    const pull_request = { number: 12, updated_at: time, base: { ref: 'main' } }
+    const { runner, seen } = recorder(
+      { operation: 'get-queue', 'api-url': service.url, ...inputs },
+      {
+        env: { GITHUB_API_URL: gitHub.url, ...env },
+        event: { name: 'pull_request', payload: { pull_request } },
+      },
+    )
+    const passed = await main(runner)
+    const asked = gitHub.calls.length > 0
+    return { passed, seen, asked, isRead: service.calls.length > 0, log: seen.info.join('\n') }
+  }
+
+  test.each([
+    ['of a fresh event is taken', TOKEN, {}, false, ''],
+    ['of a re-run is compared with GitHub', TOKEN, { env: RERUN, base: 'main' }, true, ''],
+    ['of a job that waited is compared', TOKEN, { time: LONG_AGO, base: 'main' }, true, ''],
+    ['is all that is known without a token', {}, { env: RERUN }, false, UNASKED],
+    [
+      'counts where GitHub does not answer',
+      TOKEN,
+      { env: RERUN, isDown: true },
+      true,
+      'Continuing',
+    ],
+    [
+      'does not matter beside the input',
+      { ...TOKEN, 'target-branch': 'main' },
+      { env: RERUN },
+      false,
+      '',
+    ],
+  ])('%s', async (_, inputs, world, asks, words) => {
+    const { passed, seen, asked, log } = await read(inputs, world)
+    expect({ passed, asked }).toEqual({ passed: true, asked: asks })
+    expect(seen.outputs).toMatchObject({ outcome: 'found', 'target-branch': 'main' })
+    expect(log).toContain(words)
+    if (words !== UNASKED) expect(log).not.toContain(UNASKED)
+  })
+
+  test.each([{ env: RERUN }, { time: LONG_AGO }])(
+    'that is another one by now is refused before the service is asked: %j',
+    async (world) => {
+      const { passed, seen, isRead } = await read(TOKEN, world)
+      expect({ passed, isRead }).toEqual({ passed: false, isRead: false })
+      expect(seen.outputs['outcome']).toBe('invalid-input')
+      expect(seen.errors[0]?.message).toBe(
+        'Finding the queue of the event `pull_request`: the event has the base branch `main` of #12, which is `release` by now. Set `target-branch` to the branch of the queue.',
+      )
+    },
+  )
 })

@@ -7,13 +7,13 @@ import {
 } from '../github/event-pull-request.js'
 import type { GitHub } from '../github/github.js'
 import { parseReference, refuseReference } from '../github/reference.js'
-import { bestEffort } from '../shared/best-effort.js'
 import { ActionError, InputError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import type { OutputName } from '../step/contract.js'
 import { branch, butIs, convert, optional } from '../step/inputs.js'
 import type { InputsOf, Target } from '../step/operation.js'
+import { presentPullRequest } from '../step/present-pull-request.js'
 
 const inputs = {
   pullRequest: optional(
@@ -164,7 +164,7 @@ async function complete(
   needs: readonly NeededFact[],
   context: Context,
 ): Promise<PullRequestFacts> {
-  const { github, log, event, clock } = context
+  const { github, event, clock } = context
   const usesBase = targetBranch === undefined
   const usesState = needs.includes('state')
   const baseMissing = usesBase && facts.baseBranch === undefined
@@ -179,17 +179,10 @@ async function complete(
   const wouldSkip = !asked && usesState && (facts.closed === true || facts.draft === true)
   if (!baseMissing && !factMissing && !mayBeStale && !wouldSkip) return facts
   const { number } = facts
-  if (!github.available) {
-    if (!baseMissing && (mayBeStale || wouldSkip))
-      log.info(
-        `Without \`github-token\`, the event is all that is known of #${number}, and it may be out of date.`,
-      )
-    return facts
-  }
-  const answer = github.pullRequest(number)
-  if (baseMissing) return answer
-  const say = (why: string) => log.info(`Continuing without GitHub's data on #${number}: ${why}`)
-  return (await bestEffort(context, answer, say)) ?? facts
+  if (!github.available && (baseMissing || !(mayBeStale || wouldSkip))) return facts
+  return baseMissing
+    ? github.pullRequest(number)
+    : ((await presentPullRequest(context, number)) ?? facts)
 }
 
 /** A merge says nothing without the branch that it went into. */

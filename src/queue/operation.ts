@@ -1,15 +1,17 @@
 /** The parts that operations on a queue share: their target, what they record and return. */
-import { otherRepository, textAt, type WorkflowEvent } from '../github/event.js'
+import { isFresh, otherRepository, textAt, valueAt, type WorkflowEvent } from '../github/event.js'
 import type { HttpRequest } from '../http/request.js'
 import { fittingElements } from '../markdown/fitting.js'
 import { folded, text } from '../markdown/markdown.js'
 import { updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
-import { InputError } from '../shared/errors.js'
+import { ActionError, InputError } from '../shared/errors.js'
 import { type QueueRef, queueName, queueRef, type RepositoryRef } from '../shared/references.js'
+import { inBackticks } from '../shared/text.js'
 import type { Context, Outputs, Result } from '../step/context.js'
 import { branch, optional } from '../step/inputs.js'
 import { planned, type Target } from '../step/operation.js'
+import { presentPullRequest } from '../step/present-pull-request.js'
 import {
   changesDiff,
   headline,
@@ -35,22 +37,49 @@ export const QUEUE_OUTPUTS = [
   'queue',
 ] as const
 
+/** A queue; `baseOf` is the pull request of the event, if its base branch names the queue. */
+type QueueLocation = QueueRef & { readonly baseOf?: number | undefined }
+
 /** The queue of `target-branch`, else of the event's branch; records `target-branch`. */
 export const queueTarget: Target<
   typeof inputs,
   (typeof QUEUE_OUTPUTS)[number],
-  QueueRef,
+  QueueLocation,
   QueueRef
 > = {
   inputs,
   outputs: QUEUE_OUTPUTS,
   locate({ targetBranch }, { event, repository }) {
-    return queueRef(repository, targetBranch ?? branchOfEvent(event, repository))
+    if (targetBranch !== undefined) return queueRef(repository, targetBranch)
+    const number = valueAt(event.payload, 'pull_request', 'number')
+    const baseOf = typeof number === 'number' ? number : undefined
+    return { ...queueRef(repository, branchOfEvent(event, repository)), baseOf }
   },
-  async resolve(ref, { setOutputs }) {
-    setOutputs({ 'target-branch': ref.targetBranch })
+  async resolve({ baseOf, ...ref }, context) {
+    context.setOutputs({ 'target-branch': ref.targetBranch })
+    if (baseOf !== undefined) await refuseOtherBase(ref, baseOf, context)
     return ref
   },
+}
+
+/**
+ * Payloads go stale: of a re-run, or of a job that waited, the base branch may be another one by
+ * now. That one is not used instead, because inputs and the post step are about the event's.
+ */
+async function refuseOtherBase(
+  { targetBranch }: QueueRef,
+  number: number,
+  context: Context,
+): Promise<void> {
+  const { event, clock } = context
+  if (isFresh(event, clock.now())) return
+  const { baseBranch = targetBranch } = (await presentPullRequest(context, number)) ?? {}
+  if (baseBranch === targetBranch) return
+  throw new ActionError('invalid-input', {
+    request: `Finding the queue of the event \`${event.name}\``,
+    problem: `the event has the base branch ${inBackticks(targetBranch)} of #${number}, which is ${inBackticks(baseBranch)} by now`,
+    remedy: 'Set `target-branch` to the branch of the queue.',
+  })
 }
 
 /** Events of a branch itself: its `ref_name` is the branch that they are about. */
