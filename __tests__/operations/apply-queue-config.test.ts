@@ -69,7 +69,8 @@ test.each([
 test('a dry run has the exact requests in its result, deletions too', async () => {
   await using service = await fakeQueues({ main: {}, old: {} })
   const text = `${two}  - branch: old\n    state: absent\n`
-  const { result } = await apply(service.url, text, { 'dry-run': 'true', prune: 'true' })
+  const { result, seen } = await apply(service.url, text, { 'dry-run': 'true', prune: 'true' })
+  expect(seen.summary).toMatch(/\n```\n\n<details><summary>Requests<\/summary>\n\n<code>POST/)
   const planned = result()['planned'] as { path: string; body: string }[]
   const sent = planned.map(({ path, body }) => [path, JSON.parse(body).targetBranch])
   expect(sent).toEqual([
@@ -89,6 +90,19 @@ test('drift names the queues, and what differs in them', async () => {
   expect(error).toContain('concurrency: 2 → 5; ')
   expect(seen.summary).toMatch(/^### ❌ 2 queues differ from /)
   expect(result()).toMatchObject({ queues: [{ branch: 'main' }, { branch: 'release/2.0' }] })
+})
+
+test.each([
+  [20, undefined],
+  [21, '; and 1 more change'],
+  [22, '; and 2 more changes'],
+])('of %i changes the failure names twenty, and counts the others', async (count, more) => {
+  await using service = await fakeQueues({})
+  const branches = Array.from({ length: count }, (_, index) => `{ branch: b${index} }`)
+  const { error } = await apply(service.url, `queues: [${branches}]`, { 'fail-on-drift': 'true' })
+  expect(error).toContain(`${count} queues differ`)
+  expect(error.match(/queue: absent → present/g)).toHaveLength(20)
+  expect(error.match(/; and [^.]*/)?.[0]).toBe(more)
 })
 
 test('drift wins over a dry run', async () => {
@@ -259,6 +273,31 @@ test('warns when it applies what is not merged yet', async () => {
     { event: { name: 'pull_request', payload: {} } },
   )
   expect(seen.warnings[0]?.message).toContain('before it is merged')
+})
+
+test.each([
+  ['always', true, 1],
+  ['always', false, 1],
+  ['on-failure', true, 1],
+  ['on-failure', false, 0],
+  ['never', true, 0],
+])('comment: %s makes one where drift fails the step (%s): %i', async (comment, fails, count) => {
+  await using service = await fakeQueues({ main: { concurrency: 3 } })
+  await using github = await gitHubSandbox({
+    pullRequests: [{ number: 12, headSha: 'a'.repeat(40) }],
+  })
+  const inputs = {
+    [fails ? 'fail-on-drift' : 'plan-only']: 'true',
+    comment,
+    'pull-request': '12',
+    'target-branch': 'main',
+    'github-token': 'ghs_x',
+  }
+  const file = 'queues: [{ branch: main, concurrency: 5 }]'
+  const env = { GITHUB_API_URL: github.url }
+  const { passed } = await apply(service.url, file, inputs, { env })
+  expect(passed).toBe(!fails)
+  expect(github.comments).toHaveLength(count)
 })
 
 test('plan-only plans as a dry run does, applies nothing, and keeps the plan as one comment', async () => {

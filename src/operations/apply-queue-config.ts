@@ -107,14 +107,19 @@ function logPlan({ log }: Context, plans: readonly QueuePlan[]): void {
   }
 }
 
+/** Changes that a failure names; the summary has more, the result file all. */
+const MOST_CHANGES = 20
+
 /** `changes` of a plan is what would be changed; `changed` stays `false`. */
 function drifted(path: string, differing: QueuePlan[], changes: readonly FieldChange[]): Result {
   const branches = differing.map(({ branch }) => branch).join(', ')
   const count = differing.length === 1 ? '1 queue differs' : `${differing.length} queues differ`
-  const lines = changes.slice(0, 20).map(changeLine).join('; ')
+  const lines = changes.slice(0, MOST_CHANGES).map(changeLine)
+  const more = changes.length - MOST_CHANGES
+  if (more > 0) lines.push(`and ${pluralize(more, 'more change')}`)
   const failure = new ActionError('refused', {
     request: `Comparing the queues with ${path}`,
-    problem: `${count} (${branches}): ${lines}`,
+    problem: `${count} (${branches}): ${lines.join('; ')}`,
     remedy: 'Apply the file, or change it to match the queues.',
   })
   const why = { ...failure.explanation, problem: '`fail-on-drift` is true' }
