@@ -1,7 +1,8 @@
 import { RunCancelled } from '../../src/shared/errors.js'
-import { fakeQueues, type Intercept } from '../support/fake-queue.js'
+import { enqueued, fakeQueues, type Intercept } from '../support/fake-queue.js'
 import { describe, expect, test } from '../support/jest.js'
 import { runQueue } from '../support/run-queue.js'
+import { shown } from '../support/shown.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const create = (settings = '') => ({ operation: 'create-queue', 'queue-settings': settings })
@@ -84,6 +85,9 @@ test('a dry run plans both requests', async () => {
   expect(log).toContain('"batch":true}')
   // A new queue has the defaults already.
   expect(log).not.toContain('deleteRequiredStatuses')
+  expect(shown(seen.summary)).toMatch(
+    /^### ℹ️ Queue main would be created \(dry run\)\n\n```diff\n\+ .*\n\n<details><summary>Requests<\/summary>\n\nPOST /s,
+  )
   expect(service.writes()).toEqual([])
 })
 
@@ -175,6 +179,39 @@ test('a queue whose creation was acknowledged gets its settings, whatever was se
   )
   expect(passed).toBe(false)
   expect(queue).toMatchObject({ requiredStatuses: ['ci'] })
+})
+
+describe('after a creation without an answer, what shows decides whether the settings are sent', () => {
+  const ours = { state: 'running', mode: 'single', concurrency: 4, enqueuedPullRequests: [] }
+  test.each([
+    ['what was sent', 'concurrency: 4', ours, true],
+    ['what was sent, in the mode alone', 'mode: parallel', { ...ours, mode: 'parallel' }, true],
+    ['another concurrency', 'concurrency: 5', ours, false],
+    ['another mode', 'mode: parallel\nconcurrency: 4', ours, false],
+    [
+      'a pull request in it',
+      'concurrency: 4',
+      { ...ours, enqueuedPullRequests: [enqueued(7)] },
+      false,
+    ],
+  ])('%s', async (_, sent, shows, isOurs) => {
+    let store: Map<string, object> | undefined
+    const abort = new AbortController()
+    await using service = await fakeQueues({}, ({ path }) => {
+      if (path !== '/createQueue') return undefined
+      store?.set('main', { ...shows })
+      abort.abort(new RunCancelled('SIGINT'))
+      return { cut: 'before' }
+    })
+    store = service.store
+    const { passed } = await runQueue(service.url, create(`${sent}\nrequired-statuses: [ci]`), {
+      signal: abort.signal,
+    })
+    expect(passed).toBe(false)
+    expect(service.writes().filter(([path]) => path === '/updateQueue')).toEqual(
+      isOurs ? [['/updateQueue', { requiredStatuses: ['ci'] }]] : [],
+    )
+  })
 })
 
 test('a run that is cancelled before it can send the settings warns; so does the next one', async () => {

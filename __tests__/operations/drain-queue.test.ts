@@ -2,6 +2,7 @@ import { enqueued, fakeQueues, type Intercept } from '../support/fake-queue.js'
 import type { Answer } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
 import { runQueue } from '../support/run-queue.js'
+import { shown } from '../support/shown.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const drain = { operation: 'drain-queue', 'timeout-minutes': '60' }
@@ -49,10 +50,11 @@ test('without waiting it is draining, and the second run sends nothing', async (
 test('time is up: fails, names who is left, and leaves the queue draining', async () => {
   const clock = new VirtualClock()
   await using service = await drainingService(clock, 90)
-  const { passed, outputs, error } = await runQueue(service.url, drain, { clock })
+  const { passed, outputs, error, seen } = await runQueue(service.url, drain, { clock })
   expect(passed).toBe(false)
   expect(outputs['outcome']).toBe('timed-out')
   expect(error).toContain('#7 TESTING')
+  expect(shown(seen.summary)).toMatch(/^### ❌ Queue main wasn't drained after 1 h · 1 testing\n/)
   expect(service.queue()?.['state']).toBe('draining')
   expect(clock.elapsed).toBeLessThan(61 * MINUTE)
 })

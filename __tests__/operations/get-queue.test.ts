@@ -154,6 +154,7 @@ test('an empty queue has no oldest, and one that hides a state has no testing co
   expect(empty.outputs).toMatchObject({ 'testing-count': '0', 'oldest-age-seconds': '' })
   const hides = await runQueue(service.url, { ...operation, 'target-branch': 'hides' })
   expect(hides.outputs).toMatchObject({ 'testing-count': '', 'queue-depth': '1' })
+  expect(shown(hides.seen.summary)).toContain('\n| 1 | #1 |  |  |\n')
 })
 
 test.each([

@@ -224,6 +224,25 @@ test('the log names what is tested, what failed, and what never reported', async
   expect(shown(seen.summary)).toContain('❌ The test run of #2670 failed')
 })
 
+test.each([
+  ['succeeded', '✅', 'passed'],
+  ['failed', '❌', 'failed'],
+  ['cancelled', '🚫', 'was cancelled'],
+  ['in_progress', 'ℹ️', 'is in progress'],
+  ['of_a_new_kind', 'ℹ️', 'is of_a_new_kind'],
+])('the heading of a test run that is %s begins with %s', async (status, mark, verdict) => {
+  const tested = [{ prNumber: 7 }, { prNumber: 8 }]
+  const checks = ['SUCCESS', 'FAILURE', 'PENDING'].map((state) => ({ context: state, state }))
+  const body = { testBranch: BRANCH, status, testedPullRequests: tested, statusChecks: checks }
+  await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ body }] })
+  const { runner, seen } = recorder(inputs(service.url, { 'test-run-id': ID }))
+  expect(await main(runner)).toBe(true)
+  const summary = shown(seen.summary)
+  expect(summary.split('\n')[0]).toBe(`### ${mark} The test run of #7, #8 ${verdict}`)
+  for (const icon of ['✅ success', '❌ failure', '🟡 pending'])
+    expect(summary).toContain(`| ${icon} |`)
+})
+
 test('empty details are found, with nothing to show', async () => {
   await using service = await fakeService({
     '/getMergeQueueTestingDetails': [{ body: { testBranch: BRANCH } }],

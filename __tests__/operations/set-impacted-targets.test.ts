@@ -252,6 +252,13 @@ describe('policies', () => {
     expect(errors).toHaveLength(1)
   })
 
+  test('while `on-empty` is wrong, a missing list is no problem of its own', async () => {
+    const { errors, calls } = await run({ inputs: { 'on-empty': 'sometimes' } })
+    expect(calls).toEqual([])
+    expect(errors[0]?.message).toContain('Input `on-empty` is "sometimes"')
+    expect(errors[0]?.message).not.toContain('Neither')
+  })
+
   test.each([
     ['brackets that never close', '['.repeat(200_000)],
     ['an array in an array, 200 000 deep', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],

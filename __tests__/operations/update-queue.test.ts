@@ -1,6 +1,7 @@
 import { fakeQueues } from '../support/fake-queue.js'
 import { expect, test } from '../support/jest.js'
 import { runQueue } from '../support/run-queue.js'
+import { shown } from '../support/shown.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const update = (settings: string) => ({ operation: 'update-queue', 'queue-settings': settings })
@@ -260,6 +261,9 @@ test('a dry run prints the request and sends none; with nothing to do it is unch
     changes: '[{"field":"concurrency","before":2,"after":3}]',
   })
   expect(dry.seen.info.join('\n')).toContain('"concurrency":3')
+  expect(shown(dry.seen.summary)).toMatch(
+    /^### ℹ️ Queue main would change \(dry run\)\n\n```diff\n- concurrency: 2\n\+ concurrency: 3\n```\n\n<details><summary>Requests<\/summary>\n\nPOST /,
+  )
   const idle = await runQueue(service.url, { ...update('concurrency: 2'), 'dry-run': 'true' })
   expect(idle.outputs['outcome']).toBe('unchanged')
   expect(service.writes()).toEqual([])

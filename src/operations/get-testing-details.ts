@@ -47,7 +47,7 @@ export const operation = defineOperation({
           'Set `test-run-id`, or set `test-branch-pattern` if the queue names its branches differently.',
       })
     const { targetBranch } = inputs
-    if (targetBranch !== undefined) context.setOutputs({ 'target-branch': targetBranch })
+    context.setOutputs({ 'target-branch': targetBranch })
     // The event's base may be the test branch itself.
     const queue =
       targetBranch === undefined

@@ -163,7 +163,7 @@ function findingsOf(document: Document, schema: z.ZodMiniType, issue: z.core.$Zo
 /** Where a value is; if it is missing, where its nearest parent is. */
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   const node = document.getIn(path, true)
-  if (isNode(node)) return node.range?.[0] ?? 0
+  if (isNode(node) && node.range) return node.range[0]
   return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1))
 }
 
