@@ -1,7 +1,18 @@
 /** Files that are written piece by piece: what stands in them, and what is left when one fails. */
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { pbkdf2 } from 'node:crypto'
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { FileWriter } from '../../src/runner/file-writer.js'
 import { redactor } from '../../src/runner/secrets.js'
 import { expect, test } from '../support/jest.js'
@@ -16,6 +27,7 @@ function started() {
   return { folder, path, writer: new FileWriter(path, explain, redactor([SECRET])) }
 }
 
+const computes = promisify(pbkdf2)
 const MIB = 1024 * 1024
 test.each([
   ['many small pieces', Array.from({ length: 50_000 }, (_, index) => `line ${index} of many\n`)],
@@ -58,3 +70,57 @@ test('an earlier file is replaced, and only by a complete one', async () => {
   await again.writer.discard()
   expect(readFileSync(again.path, 'utf8')).toBe('after')
 })
+
+const onLinux = process.platform === 'linux' ? test : test.skip
+onLinux.each<[string, string, (writer: FileWriter) => Promise<void>]>([
+  ['while more is written', '', (writer) => writer.write('a'.repeat(3 * MIB))],
+  ['at the end', 'a', (writer) => writer.commit()],
+  ['at the end, before the last piece', 'a'.repeat(MIB + 1), (writer) => writer.commit()],
+])('a full disk is explained %s, and nothing is left', async (_, before, action) => {
+  const { folder, path, writer } = started()
+  toFullDisk(path)
+  await writer.write(before)
+  await expect(action(writer)).rejects.toThrow(/^explained: Error: ENOSPC/)
+  await writer.discard()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+onLinux('what is discarded may have failed', async () => {
+  const { folder, path, writer } = started()
+  toFullDisk(path)
+  await writer.write('a'.repeat(MIB + 1))
+  await writer.discard()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('what is discarded is written no more, whatever is opened next', async () => {
+  const { folder, writer } = started()
+  // The disk takes nothing while every thread of the pool computes.
+  const busy = Array.from({ length: 16 }, () => computes('', '', 50_000, 64, 'sha512'))
+  await writer.write('a'.repeat(MIB + 1))
+  await writer.discard()
+  const next = openSync(join(folder, 'next'), 'w')
+  await Promise.all(busy)
+  await stat(folder)
+  closeSync(next)
+  expect(readFileSync(join(folder, 'next'), 'utf8')).toBe('')
+})
+
+/** Puts a device that is always full where the unfinished file of a path is open. */
+function toFullDisk(path: string): void {
+  const open = readdirSync('/proc/self/fd').map(Number)
+  const file = open.find((each) => linkOf(each)?.startsWith(`${path}.`)) as number
+  closeSync(file)
+  const full: number[] = []
+  // The lowest number that is free comes first.
+  while (full.at(-1) !== file) full.push(openSync('/dev/full', 'w'))
+  for (const each of full.slice(0, -1)) closeSync(each)
+}
+
+function linkOf(file: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/self/fd/${file}`)
+  } catch {
+    return undefined
+  }
+}

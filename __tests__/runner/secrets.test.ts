@@ -143,6 +143,8 @@ test.each([1, 2])('in base64 behind %d other characters, no character of it is l
 test.each(Object.entries(WRITERS))('a text that is nothing but the secret: %s', (_, write) => {
   const secret = '/ok&3n-0f-the-t3st'
   expect(redactor([secret])(write(secret))).toBe('***')
+  // Letters beyond ASCII have no place in any spelling: they are not part of the secret.
+  expect(redactor([secret])(`ß${write(secret)}ß.`)).toBe('ß***ß.')
 })
 
 test('a text that was cut shows no beginning of a secret', () => {

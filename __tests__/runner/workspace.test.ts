@@ -243,6 +243,28 @@ test('a file that grows beyond the limit while it is read is refused', async () 
   await expect(read()).rejects.toThrow(`the limit is ${content.length}`)
 })
 
+test('a file that is replaced while it is opened is refused', async () => {
+  const { workspace, inside } = folders()
+  const path = join(inside, 'a')
+  writeFileSync(path, 'one')
+  const file = await open(path)
+  const handles = Object.getPrototypeOf(file) as FileHandle
+  await file.close()
+  const { stat } = handles
+  handles.stat = function (this: FileHandle, ...args: unknown[]) {
+    rmSync(path)
+    writeFileSync(path, 'other')
+    return Reflect.apply(stat, this, args)
+  } as typeof stat
+  try {
+    await expect(workspace.chunks('file', 'a').next()).rejects.toThrow(
+      'Using `file` ("a"): it was replaced while it was being opened',
+    )
+  } finally {
+    handles.stat = stat
+  }
+})
+
 test('a read that fails ahead of the reader is reported when its chunk is requested', async () => {
   const { workspace, inside } = folders()
   const path = join(inside, 'a')
@@ -308,7 +330,11 @@ test('a file that cannot be written is an error that names the input', async () 
   writeFileSync(join(inside, 'a'), 'one')
   const refused = {
     kind: 'invalid-input',
-    explanation: { request: expect.stringMatching(/^Writing `report-files` \("/) },
+    explanation: {
+      request: expect.stringMatching(/^Writing `report-files` \("/),
+      // A code, because the message of the file system has the whole path.
+      problem: expect.stringMatching(/^the file cannot be written \(E[A-Z]+\)$/),
+    },
   }
   // A file where a folder should be, and a name that no file system takes.
   for (const path of ['a/b', 'a/b/c', 'n'.repeat(300)]) {
