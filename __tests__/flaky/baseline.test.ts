@@ -63,6 +63,11 @@ test.each([
     '[\n{"id":"1","name":"x"}\n]\n{}\n',
     'line 4 comes after the end of the list',
   ],
+  [
+    'an end within a character',
+    Buffer.concat([Buffer.from('[\n{"id":"1","name":"x"}\n]\n'), Buffer.of(0xc3)]),
+    'it is not UTF-8 text',
+  ],
   ['another encoding', new Uint8Array([0x5b, 0x0a, 0xff, 0x0a]), 'it is not UTF-8 text'],
 ])('%s is told, and never taken for an empty baseline', async (_, content, problem) => {
   await expect(readBack(write(content))).rejects.toMatchObject({

@@ -73,6 +73,17 @@ test('every budget is kept by cutting between two rows, and the report says what
   expect(markdown.match(/LED-\d/g)).toHaveLength(Number(shown))
 })
 
+test.each([
+  [0, false, '✅ No '],
+  [0, true, 'ℹ️ No '],
+  [1, false, '⚠️ 1 '],
+  [1, true, '⚠️ '],
+  [2, false, '⚠️ 2 '],
+])('the heading of %i tests, where the list was cut: %s', (count, truncated, start) => {
+  const report = reportOf(tests.slice(0, count), { grouping: 'none', truncated })
+  expect(flakyMarkdown(report, BUDGET_BYTES)).toMatch(new RegExp(`^### ${start}`))
+})
+
 test('a test with two owners is listed under both and counts once; those without an owner come last', () => {
   const owned = (id: string, codeowners: string[]) =>
     listedTest({ id, name: id, codeowners }, 'flaky')

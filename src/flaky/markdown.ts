@@ -90,7 +90,7 @@ function numbersLine({ counts, change, status }: FlakyReport): string {
 function* tables(report: FlakyReport, mentionOwners: boolean): Generator<Table> {
   const { change, maxRows } = report
   const newColumns = columnsFor('none', mentionOwners, '🆕')
-  if (change !== undefined && change.new > 0) {
+  if (change?.new) {
     const title = `New since the baseline (${formatCount(change.new)})`
     yield testTable(newColumns, title, change.newRows.slice(0, maxRows), change.new)
   }

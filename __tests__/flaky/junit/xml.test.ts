@@ -57,6 +57,16 @@ test.each([
     Buffer.from([0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0]),
     'line 1: its encoding `utf-32` is not known',
   ],
+  [
+    'UTF-32, big end first',
+    Buffer.from([0, 0, 0xfe, 0xff, 0, 0, 0, 0x3c]),
+    'line 1: its encoding `utf-32` is not known',
+  ],
+  [
+    'another document',
+    Buffer.from('\n<html><testsuite/></html>'),
+    'line 2: it is not a JUnit report: its root is `<html>`, not <testsuites>',
+  ],
 ])('%s: a problem', async (_, bytes, problem) => {
   expect((await readText(bytes)).problem).toBe(problem)
 })

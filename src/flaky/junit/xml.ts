@@ -2,9 +2,7 @@ import type { SaxesParser } from 'saxes'
 import { inBackticks, truncate } from '../../shared/text.js'
 
 /** How far an XML document could be read, and why no further. */
-export class XmlError extends Error {
-  override readonly name = 'XmlError'
-}
+export class XmlError extends Error {}
 
 /** The elements of a document, in the order of the text. Text between them is not reported. */
 export interface ElementHandler {
@@ -118,7 +116,6 @@ function decoderFor(start: Buffer, fail: (problem: string) => never) {
 const MARKS: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
   ['utf-32', [0xff, 0xfe, 0, 0]],
   ['utf-32', [0, 0, 0xfe, 0xff]],
-  ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
   ['utf-16le', [0x3c, 0, 0x3f, 0]],
@@ -128,6 +125,7 @@ const MARKS: readonly (readonly [encoding: string, bytes: readonly number[]])[] 
 function encodingOf(start: Buffer): { readonly found: string; readonly ascii: boolean } {
   const mark = MARKS.find(([, bytes]) => bytes.every((byte, index) => start[index] === byte))
   if (mark !== undefined) return { found: mark[0], ascii: false }
+  // Behind the mark of UTF-8 no declaration is found, so that the mark counts.
   const head = start.subarray(0, 1024).toString('latin1')
   const declared = /^<\?xml\s[^>]*?\bencoding\s*=\s*["']([A-Za-z][\w.:-]*)["']/.exec(head)?.[1]
   return { found: declared ?? 'utf-8', ascii: true }
