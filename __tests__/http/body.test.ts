@@ -144,8 +144,10 @@ async function read(type: string | undefined, body: string): Promise<string> {
 }
 
 test.each([
-  ['text/html; charset=utf-8', '{"state":"merged"}'],
-  ['Application/XHTML+XML', ''],
+  ['text/html; charset=utf-8', '<p>Sign in'],
+  ['Text/HTML', 'Please <A HREF="/login">sign in</A>'],
+  ['Application/XHTML+XML', '<?xml version="1.0"?><p/>'],
+  ['text/html', '<!-- a comment without an end'],
   ['application/json', '<!DOCTYPE html><p>Sign in'],
   ['application/json', ' <!-- proxy -->\n<HTML lang="en">'],
   [undefined, '<body class="x">'],
@@ -159,7 +161,14 @@ test.each([
 test.each([
   ['application/json', '{"name":"<html>"}'],
   ['text/plain', '<header>'],
+  ['text/plain', 'Please <a href="/login">sign in</a>'],
   [undefined, 'OK'],
+  // Frameworks give this type to any text that they send.
+  ['text/html; charset=utf-8', 'OK'],
+  ['text/html', 'not found: 2 < 3'],
+  ['text/html', ''],
+  ['text/html', ' {"prTitle":"Close the <b> of the summary"}'],
+  ['text/html', '["<b>"]'],
 ])('anything else is given back as it is: %j %j', async (type, body) => {
   expect(await read(type, body)).toBe(body)
 })

@@ -65,6 +65,40 @@ describe('a web page with 404 does not say that something is not there', () => {
   })
 })
 
+describe('plain text that a framework sends as HTML is the word of the service', () => {
+  const asHtml = { headers: { 'content-type': 'text/html; charset=utf-8' } }
+  const pullRequest = { 'target-branch': 'main', 'pull-request': '12' }
+  const targets = { 'impacted-targets': '//a', 'head-sha': 'a'.repeat(40) }
+
+  test.each([
+    ['set-impacted-targets', { ...pullRequest, ...targets }, 'uploaded'],
+    ['pause-queue', { 'target-branch': 'main' }, 'paused'],
+    ['get-pull-request', pullRequest, 'not-submitted'],
+    ['cancel', pullRequest, 'not-queued'],
+  ])('%s', async (operation, inputs, outcome) => {
+    let state = 'running'
+    const missing = { ...asHtml, status: 404, body: 'Not found' }
+    await using service = await fakeService({
+      '/setImpactedTargets': [{ ...asHtml, body: 'OK' }],
+      '/updateQueue': () => {
+        state = 'paused'
+        return { ...asHtml, body: 'OK' }
+      },
+      '/getQueue': () => ({
+        ...asHtml,
+        body: JSON.stringify({ state, enqueuedPullRequests: [] }),
+      }),
+      '/getSubmittedPullRequest': [missing],
+      '/cancelPullRequest': [missing],
+    })
+    const { runner, seen, clock } = recorder({ operation, 'api-url': service.url, ...inputs })
+    const before = clock.monotonic()
+    expect(await main(runner)).toBe(true)
+    expect(seen.outputs['outcome']).toBe(outcome)
+    expect(clock.monotonic()).toBe(before)
+  })
+})
+
 describe('half an answer is none', () => {
   test.each([
     [{ operation: 'get-metrics' }, 'depth 1\n'],

@@ -135,10 +135,10 @@ export class Attempt {
 
   /** A page is for people: a sign-in page, a captive portal, the front end of a proxy. */
   #refuseHtml({ headers }: IncomingMessage, body: string): void {
-    const isHtml =
-      /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? '') ||
-      /^\s*(<!--.{0,1000}?-->\s*)?<(!doctype\s+html|html|head|body)\b/is.test(body)
-    if (!isHtml) return
+    const isMarkup = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(
+      headers['content-type'] ?? '',
+    )
+    if (!(isMarkup ? hasTag(body) : beginsPage(body))) return
     const problem = `${this.#host} answered with an HTML page, which comes from something in front of the service`
     throw new FailedAttempt({ type: 'broken-body' }, problem)
   }
@@ -193,6 +193,16 @@ export class Attempt {
     })
   }
 }
+
+/** Tells whether a text is a page whatever its type says. */
+const beginsPage = (body: string): boolean =>
+  /^\s*(<!--.{0,1000}?-->\s*)?<(!doctype\s+html|html|head|body)\b/is.test(body)
+
+/**
+ * Tells whether a text of the type HTML is a page: frameworks give this type to any text, so that
+ * `OK`, `Not found` and JSON can have it too.
+ */
+const hasTag = (body: string): boolean => !/^\s*[[{]/.test(body) && /<[a-z!?]/i.test(body)
 
 const PROXY_REFUSES: Failure = { type: 'misconfigured', why: 'proxy' }
 
