@@ -145,6 +145,13 @@ test.each([
     'queues:\n- branch: old\n  state: absent\n  mode: single',
     ':4:9: `mode` has no meaning',
   ],
+  ...['refs/heads/main', 'refs/tags/v1', '"main\u200b"', '"ma in"'].map(
+    (branch): [string, string, string] => [
+      `the branch ${JSON.stringify(branch)}`,
+      `queues:\n- branch: ${branch}`,
+      ':2:11: `branch` must be the name of a branch, such as main, but is "',
+    ],
+  ),
   ['a key twice', 'queues:\n- branch: main\n  batch: true\n  batch: false', ':4:3: duplicate key'],
   ['no queue', 'queues: []', ':1:9: `queues` must name at least one queue'],
   ['an empty file', '', ':1:1: `queues` must be a list of queues'],

@@ -11,13 +11,19 @@ import {
   settingsShape,
 } from './settings.js'
 
+/**
+ * A name, which is no full reference and has no zero-width character: either would be another
+ * branch, whose queue would be created.
+ */
+const BRANCH = /^(?!refs\/)[^\s\u200b-\u200f\u2060-\u2064\ufeff]+$/
+
 const queueEntry = z
   .strictObject(
     {
       branch: z
         .string({ error: 'must be the name of a branch, in quotes if it looks like a number' })
         .check(
-          z.regex(/^\S+$/, mustBe('the name of a branch')),
+          z.regex(BRANCH, mustBe('the name of a branch, such as main')),
           z.describe('Target branch of the queue.'),
         ),
       state: z.optional(
