@@ -280,6 +280,7 @@ test('a run that is cancelled while the commit of a merge is looked up has nothi
   expect(await main(runner)).toBe(false)
   expect(seen.outputs).toMatchObject({ outcome: 'aborted', state: 'MERGED', reasons: '[]' })
   expect(seen.errors[0]?.message).toContain('There is nothing more to wait for.')
+  expect(seen.warnings).toEqual([])
 })
 
 describe('submit', () => {

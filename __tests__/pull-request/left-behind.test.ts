@@ -218,7 +218,7 @@ describe('what was in the queue before a submission stays there', () => {
 })
 
 describe('a run that is cancelled after a resubmission', () => {
-  const cancelled = async (submit: Answer, later: Answer) => {
+  const cancelled = async (submit: Answer, later: Answer, nthLook: number) => {
     const abort = new AbortController()
     let looks = 0
     return live(
@@ -226,7 +226,7 @@ describe('a run that is cancelled after a resubmission', () => {
         shows: ({ now, submittedAt }) => {
           if (submittedAt === undefined)
             return now < 60 ? record('testing', true, 0) : record('failed', false, 1)
-          if (++looks > 2) abort.abort(new RunCancelled('SIGINT'))
+          if (++looks === nthLook) abort.abort(new RunCancelled('SIGINT'))
           return later
         },
         submit: () => submit,
@@ -236,11 +236,13 @@ describe('a run that is cancelled after a resubmission', () => {
     )
   }
 
-  test.each<[string, Answer, Answer]>([
-    ['that a reading has shown', {}, record('testing', true, 2)],
-    ['that was refused', { status: 400, body: 'no' }, record('failed', false, 1)],
-  ])('%s does not wait for its answer any more', async (_, submit, later) => {
-    const { error, sent } = await cancelled(submit, later)
+  test.each<[string, Answer, Answer, number]>([
+    ['that a reading has shown', {}, record('testing', true, 2), 3],
+    // The next look is that of its explanation.
+    ['that was refused', { status: 400, body: 'no' }, record('failed', false, 1), 1],
+  ])('%s does not wait for its answer any more', async (_, submit, later, nthLook) => {
+    const { error, sent, outcome } = await cancelled(submit, later, nthLook)
+    expect(outcome).toBe('aborted')
     expect(sent).toContain('/submitPullRequest')
     expect(error).not.toContain('may still be put into the queue')
   })

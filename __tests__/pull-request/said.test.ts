@@ -174,6 +174,11 @@ describe('wait-for-merge', () => {
     ])
   })
 
+  test('a merge without a token for GitHub has no commit, and no warning says so', async () => {
+    const { seen, outcome } = await live(merging(0), { operation: 'wait-for-merge' })
+    expect([outcome, seen.outputs['merge-commit-sha'], seen.warnings]).toEqual(['merged', '', []])
+  })
+
   test('a merge that GitHub does not answer about is looked up once', async () => {
     const { seconds, seen, gitHub } = await live(
       {

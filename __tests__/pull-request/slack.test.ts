@@ -115,10 +115,11 @@ test.each([
 ])('%s writes its message', async (operation, answers, green, words) => {
   const step = await run(operation, answers, 'slack.json')
   expect(step.green).toBe(green)
-  const payload = JSON.parse(readFileSync(join(step.folder, 'slack.json'), 'utf8')) as {
-    readonly text: string
-  }
+  const written = readFileSync(join(step.folder, 'slack.json'), 'utf8')
+  const payload = JSON.parse(written) as { readonly text: string }
   expect(payload.text).toContain(words)
+  // For people, too: an artifact, or a step that prints it.
+  expect(written).toBe(`${JSON.stringify(payload, null, 2)}\n`)
 })
 
 test('a message that cannot be written is a warning: the submission stands', async () => {

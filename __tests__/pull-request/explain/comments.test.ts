@@ -106,6 +106,31 @@ describe('a retry', () => {
     ])
   })
 
+  const theirs = { id: 1, ...own(`retried=${HEAD}`, 'Theirs.') }
+  test.each([
+    ['an older one stands: it is taken back', 'POST', [theirs], ['POST', 'DELETE', 'PATCH']],
+    ['somebody deletes it: there is nothing to take back', 'GET', [], ['POST', 'POST']],
+  ])('sends nothing where its claim is not the oldest: %s', async (...row) => {
+    const [, before, instead, writes] = row
+    await using world = await explainWorld({ inputs: RETRY })
+    const isOfComments = ({ path }: { readonly path: string }) => path.includes('/comments')
+    let isDone = false
+    world.github.beforeServing = () => {
+      const calls = world.github.calls.filter(isOfComments)
+      const isClaimed = calls.some(({ method }) => method === 'POST')
+      if (isDone || !isClaimed || calls.at(-1)?.method !== before) return
+      isDone = true
+      world.github.comments.splice(0, Number.POSITIVE_INFINITY, ...instead)
+    }
+    const { outputs, seen } = await world.run()
+    expect(outputs).toMatchObject({ outcome: 'explained', retries: '1' })
+    expect(seen.summary).toContain('another run has counted it')
+    expect(world.sent).toEqual([])
+    expect(world.github.comments).toHaveLength(1)
+    const sent = world.github.calls.filter(isOfComments).map(({ method }) => method)
+    expect(sent.filter((method) => method !== 'GET')).toEqual(writes)
+  })
+
   test('whose comments cannot be read is not sent', async () => {
     await using world = await explainWorld({ inputs: RETRY })
     world.github.beforeServing = () => {

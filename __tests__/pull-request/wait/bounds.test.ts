@@ -11,6 +11,7 @@ import { VirtualClock } from '../../support/virtual-clock.js'
 const EPOCH = Date.parse('2026-09-17T10:00:00.000Z')
 const HEAD = 'a'.repeat(40)
 const MERGE = 'c'.repeat(40)
+const MERGED = { number: 12, headSha: HEAD, merged: true, mergeCommitSha: MERGE }
 
 /** Takes requests and never answers: time goes by until the client gives up. */
 async function silent(clock: VirtualClock) {
@@ -51,6 +52,17 @@ describe('within its timeout plus 15 s', () => {
     expect(await main(runner)).toBe(onTimeout === 'pass')
     expect(seen.outputs['outcome']).toBe('timed-out')
     expect(clock.elapsed).toBeLessThanOrEqual(18_000)
+  })
+
+  test('the service hangs, and GitHub is left the time to show the merge', async () => {
+    const clock = new VirtualClock(EPOCH)
+    await using service = await silent(clock)
+    await using gitHub = await gitHubSandbox({ pullRequests: [MERGED] })
+    gitHub.beforeServing = () => clock.sleep(2000)
+    const given = inputs(`${service.url}/v1`, { 'github-token': 'ghs_t0k3n' })
+    const { runner, seen } = recorder(given, { clock, env: { GITHUB_API_URL: gitHub.url } })
+    expect(await main(runner)).toBe(true)
+    expect(seen.outputs).toMatchObject({ outcome: 'merged', 'merge-commit-sha': MERGE })
   })
 
   test('GitHub hangs, with a comment and a label to write', async () => {
@@ -172,22 +184,28 @@ test.each(['86400', 'Wed, 21 Oct 2099 07:28:00 GMT'])(
 )
 
 describe('the commit of a merge', () => {
-  const merged = { number: 12, headSha: HEAD, merged: true, mergeCommitSha: MERGE }
-  const wait = async (showAfterMs: number, pullRequest: object = merged) => {
+  /** Until some time GitHub shows no commit, nor a merge unless it has `merged` it. */
+  const wait = async (showAfterMs: number, pullRequest: object = MERGED, merged = false) => {
     const clock = new VirtualClock(EPOCH)
     await using service = await fakeService({
       '/getSubmittedPullRequest': [record('merged', false)],
     })
-    await using before = await gitHubSandbox({ pullRequests: [{ number: 12, headSha: HEAD }] })
+    await using before = await gitHubSandbox({
+      pullRequests: [{ number: 12, headSha: HEAD, merged }],
+    })
     await using after = await gitHubSandbox({
       pullRequests: [pullRequest as { readonly number: number }],
     })
     const server = createServer((request, response) => {
-      const { url } = clock.elapsed >= showAfterMs ? after : before
-      void fetch(`${url}${request.url}`, { headers: { authorization: 'token t' } })
+      const isShown = clock.elapsed >= showAfterMs
+      void fetch(`${(isShown ? after : before).url}${request.url}`, {
+        headers: { authorization: 'token t' },
+      })
         .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
         .then(({ status, text }) =>
-          response.writeHead(status, { 'content-type': 'application/json' }).end(text),
+          response
+            .writeHead(status, { 'content-type': 'application/json' })
+            .end(isShown ? text : text.replace(/("merge_commit_sha":)"\w*"/, '$1null')),
         )
     })
     await using proxy = await onLoopback(server)
@@ -197,8 +215,8 @@ describe('the commit of a merge', () => {
     return { passed, seen, seconds: clock.elapsed / 1000 }
   }
 
-  test('is requested until GitHub shows it', async () => {
-    const { passed, seen, seconds } = await wait(20_000)
+  test.each([false, true])('is requested until GitHub shows it (merged: %s)', async (merged) => {
+    const { passed, seen, seconds } = await wait(20_000, MERGED, merged)
     expect(passed).toBe(true)
     expect(seen.outputs['merge-commit-sha']).toBe(MERGE)
     expect(seconds).toBeLessThanOrEqual(30)
@@ -213,7 +231,8 @@ describe('the commit of a merge', () => {
   })
 
   test('is not the one of a merge into another base branch', async () => {
-    const { seen } = await wait(0, { ...merged, baseBranch: 'release' })
+    const { seen } = await wait(0, { ...MERGED, baseBranch: 'release' })
     expect(seen.outputs['merge-commit-sha']).toBe('')
+    expect(seen.warnings).toHaveLength(1)
   })
 })
