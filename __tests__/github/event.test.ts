@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { headOfFork, isFresh } from '../../src/github/event.js'
+import { branchesOfEvent, headOfFork, isFresh, withheldSecrets } from '../../src/github/event.js'
 import { type EventPullRequest, pullRequestOfEvent } from '../../src/github/event-pull-request.js'
 import { main } from '../../src/main.js'
+import { branchOfEvent } from '../../src/queue/operation.js'
 import {
   example,
   type Payload,
@@ -234,6 +235,67 @@ test('each event and action resolves to the right pull request or the right refu
     const result = resolve(event, payload)
     expect(`${event}, ${action}: ${result}`).toBe(`${event}, ${action}: ${expected}`)
   }
+})
+
+const RUN = 'of-the-run'
+
+/**
+ * Of each event: its branches (of its pull request, or of its commit), the branch whose queue it is
+ * about, and whether GitHub withholds the secrets from a run that Dependabot starts. `of-the-run` is
+ * GITHUB_REF; `none` makes `target-branch` required.
+ */
+const aboutBranches: Readonly<
+  Record<string, { readonly branches: RegExp; readonly queue: string; readonly withheld: boolean }>
+> = {
+  pull_request: { branches: /^changes$/, queue: 'master', withheld: true },
+  pull_request_review: { branches: /^changes$/, queue: 'master', withheld: true },
+  pull_request_review_comment: { branches: /^changes$/, queue: 'master', withheld: true },
+  pull_request_review_thread: {
+    branches: /^(changes|issue-comment)$/,
+    queue: 'master',
+    withheld: true,
+  },
+  issue_comment: { branches: /^of-the-run$/, queue: 'none', withheld: false },
+  merge_group: { branches: /^of-the-run$/, queue: 'main', withheld: false },
+  status: { branches: /^none$/, queue: 'none', withheld: false },
+  check_run: {
+    branches: /^(changes|master|miniak\/event-process-id)$/,
+    queue: 'none',
+    withheld: false,
+  },
+  check_suite: { branches: /^(changes|main|master)$/, queue: 'none', withheld: false },
+  workflow_run: { branches: /^(none|master)$/, queue: 'none', withheld: false },
+  push: { branches: /^(none|master)$/, queue: RUN, withheld: true },
+  workflow_dispatch: { branches: /^of-the-run$/, queue: RUN, withheld: false },
+  repository_dispatch: { branches: /^of-the-run$/, queue: RUN, withheld: false },
+}
+
+test.each(Object.keys(everyAction))(
+  '%s has the branches, the queue and the secrets that GitHub describes',
+  (name) => {
+    const expected = aboutBranches[name]
+    if (expected === undefined) throw new Error(`Add ${name} to aboutBranches`)
+    for (const payload of published(name)) {
+      const event = workflowEvent(name, payload, { ref: `refs/heads/${RUN}` })
+      const repository = repositoryOf(payload)
+      const names = branchesOfEvent(event, repository).map(({ branch }) => branch)
+      expect(names.join(', ') || 'none').toMatch(expected.branches)
+      if (expected.queue === 'none')
+        expect(() => branchOfEvent(event, repository)).toThrow('`target-branch` is required')
+      else expect(branchOfEvent(event, repository)).toBe(expected.queue)
+      const withheld = withheldSecrets({ ...event, actor: 'dependabot[bot]' })
+      expect(withheld).toEqual(expected.withheld ? { from: 'dependabot' } : undefined)
+    }
+  },
+)
+
+// A resolved thread starts no workflow; the payload is read all the same.
+const starting = Object.keys(aboutBranches).filter((name) => name !== 'pull_request_review_thread')
+
+test.each(starting)('%s is in the table of docs/recipes/forks.md', (name) => {
+  const [, page = ''] = readFileSync('docs/recipes/forks.md', 'utf8').split('| Run |')
+  const [rows = ''] = page.split('\n\n')
+  expect(rows).toContain(`\`${name}\``)
 })
 
 /** Events whose payload has no time of its own, so that GitHub is asked. */
@@ -541,19 +603,10 @@ test('no payload makes it throw, and a number is always a positive whole one', (
     fc.anything(),
   )
   const parts = Object.fromEntries(
-    [
-      'pull_request',
-      'issue',
-      'inputs',
-      'client_payload',
-      'merge_group',
-      'workflow_run',
-      'check_run',
-      'check_suite',
-      'sha',
-      'after',
-      'repository',
-    ].map((key) => [key, fc.oneof(fc.anything(), fc.record({ number, pr: number }))]),
+    [...new Set(names.flatMap((name) => published(name).flatMap(Object.keys)))].map((key) => [
+      key,
+      fc.oneof(fc.anything(), fc.record({ number, pr: number })),
+    ]),
   )
   let resolved = 0
   fc.assert(
