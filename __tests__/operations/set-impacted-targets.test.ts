@@ -126,6 +126,9 @@ describe('what is sent', () => {
     expect(lines.uploads[0]?.body).toMatchObject({ impactedTargets: ['web', 'api'] })
     const json = await run({ inputs: { 'impacted-targets': '["web", "a b\\n"]' } })
     expect(json.uploads[0]?.body).toMatchObject({ impactedTargets: ['web', 'a b\n'] })
+    const named = { 'impacted-targets': '["web"]', 'impacted-targets-format': 'lines' }
+    const asLines = await run({ inputs: named })
+    expect(asLines.uploads[0]?.body).toMatchObject({ impactedTargets: ['["web"]'] })
   })
 
   test('ALL as the only line is everything; among others it is a target', async () => {

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { loadOperations } from '../../src/operations/index.js'
 import { commonInputs } from '../../src/step/common-inputs.js'
 import { type InputName, inputDefaults, outputNames } from '../../src/step/contract.js'
 import { inputName } from '../../src/step/inputs.js'
+import { meaningOf } from '../../src/step/outcomes.js'
 import { describe, expect, test } from '../support/jest.js'
 
 const operations = await loadOperations()
@@ -37,6 +39,44 @@ test('every input of an operation is in action.yml, and every one there is used'
 test('every output of an operation is in action.yml, and every one there is written', () => {
   const written = [...COMMON_OUTPUTS, ...every.flatMap(([, { outputs }]) => outputs)]
   expect([...new Set(written)].sort()).toEqual(Object.keys(action.outputs).sort())
+})
+
+/** The text of every TypeScript file of a folder, without comments and the generated contract. */
+const sourceOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('contract.ts'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n')
+    .replaceAll(/\/\*.*?\*\/|^\s*\/\/[^\n]*/gms, '')
+const source = sourceOf('src')
+const tests = sourceOf('__tests__')
+
+const keys = new Set(every.flatMap(([, { inputs }]) => Object.keys(inputs.shape)))
+
+test.each([...keys])('%s is read, not only declared, and a test gives it', (key) => {
+  const named = [...source.matchAll(new RegExp(`\\b${key}\\b(: \\w+\\()?`, 'g'))]
+  expect(named.filter(([, declares]) => declares === undefined)).not.toEqual([])
+  const given = new RegExp(`\\b${inputName(key)}\\b['\`]?: |'${inputName(key)}'`)
+  expect([key, given.test(tests)]).toEqual([key, true])
+})
+
+/** The inputs of action.yml that a text names. */
+const inputsIn = (text = '') =>
+  [...text.matchAll(/`([\w-]+)`/g)].flatMap(([, name = '']) =>
+    name in action.inputs ? [name] : [],
+  )
+
+const ends = every.flatMap(([name, { outcomes }]) =>
+  outcomes.map((outcome) => [name, outcome] as const),
+)
+
+// An outcome of another operation has that one's words: its own go to OUTCOMES.
+test.each(ends)('%s: the words for %s name only its own inputs', (name, outcome) => {
+  const { meaning, next } = meaningOf(outcome, name)
+  const own = inputsOf(operations.get(name)?.inputs.shape ?? {})
+  const known = [...own, ...inputsOf(commonInputs.shape)]
+  const foreign = inputsIn(`${meaning} ${next}`).filter((input) => !known.includes(input))
+  expect(foreign).toEqual([])
 })
 
 test('the generated contract has the names and literal defaults of action.yml', () => {
