@@ -30,7 +30,7 @@ export async function problemsOfDocs(
   const pages = folders.flatMap((folder) => files(folder, '.md'))
   const workflows = ['examples', '.github/workflows'].flatMap((folder) => files(folder, '.yml'))
   const problems = pages.flatMap((page) => [...problemsOfLinks(page), ...problemsOfCode(page)])
-  problems.push(...unrehearsed())
+  problems.push(...unrehearsed(), ...workflows.flatMap(problemsOfWorkflow))
   const blocks = [
     ...pages.flatMap(yamlBlocks),
     ...workflows.map((path) => ({ where: path, text: readFileSync(path, 'utf8') })),
@@ -50,6 +50,21 @@ function unrehearsed(): string[] {
   return files('examples', '.yml')
     .filter((path) => !rehearsals.some((text) => text.includes(`workflow: ${basename(path)}`)))
     .map((path) => `${path}: no file of examples/rehearsals/ plays it`)
+}
+
+/** Finds actions that are not pinned, and a run that one without work to do would cancel or keep waiting. */
+function problemsOfWorkflow(path: string): string[] {
+  const text = readFileSync(path, 'utf8')
+  const used = [...text.matchAll(/^ *(?:- )?uses: (\S+)/gm)].map(([, use = '']) => use)
+  const loose = used.filter((use) => !use.startsWith('./') && !/@[0-9a-f]{40}$/.test(use))
+  const isExample = path.startsWith('examples')
+  const isShared = isExample && /^concurrency:/m.test(text) && /^ {4}if:/m.test(text)
+  return [
+    ...loose.map(
+      (use) => `${path}: pin ${use} by commit; \`npm run release:pin\` pins this action`,
+    ),
+    ...(isShared ? [`${path}: move \`concurrency\` to the job that has the \`if\``] : []),
+  ]
 }
 
 interface Element {
