@@ -927,6 +927,26 @@ describe('on GitHub', () => {
     expect(github.comments[0]?.body).toContain('3 flaky tests')
   })
 
+  test('with on-failure, a comment begins with a limit that is exceeded, and does not outlast it', async () => {
+    await using github = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+    const more = { ...comment, comment: 'on-failure', 'fail-above': '1' }
+    await publish(github.url, range(0, 1), more)
+    expect(github.comments).toEqual([])
+    await publish(github.url, range(0, 2), more)
+    expect(github.comments[0]?.body).toContain('### ❌ 2 flaky tests')
+    for (const without of [{ 'dry-run': 'true' }, { 'github-token': '' }]) {
+      const { seen } = await publish(github.url, range(0, 1), { ...more, ...without })
+      expect(seen.info.join()).not.toContain('would get a comment')
+      expect(seen.warnings).toEqual([])
+      expect(github.comments[0]?.body).toContain('❌')
+    }
+    const { green } = await publish(github.url, range(0, 1), more)
+    expect(green).toBe(true)
+    expect(github.comments).toHaveLength(1)
+    expect(github.comments[0]?.body).toMatch(/1 flaky test /)
+    expect(github.comments[0]?.body).not.toContain('❌')
+  })
+
   test('owners are mentioned in a comment alone too, which no warning denies', async () => {
     await using github = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
     const more = { ...comment, comment: 'always', 'mention-owners': 'true' }

@@ -137,10 +137,10 @@ export async function publishComment(
   context: Context,
   number: number,
   report: FlakyReport,
-  mentionOwners: boolean,
+  { mentionOwners, onlyUpdate }: Readonly<Record<'mentionOwners' | 'onlyUpdate', boolean>>,
 ): Promise<void> {
   const body = flakyMarkdown(report, BODY_BYTES, mentionOwners)
-  await keepComment(context, 'the report', { number, marker: 'list-flaky', body })
+  await keepComment(context, 'the report', { number, marker: 'list-flaky', body, onlyUpdate })
 }
 
 /** Refusals that no second try repairs: permissions, and a repository without issues. */

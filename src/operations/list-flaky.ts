@@ -241,8 +241,11 @@ async function publish(
   }
   if (given.annotations) annotate(context, report)
   const { comment, issueTitle: title, mentionOwners } = given
-  if (pullRequest !== undefined && (comment === 'always' || report.exceeded.length > 0))
-    await publishComment(context, pullRequest, report, mentionOwners)
+  // A comment that says that a limit is exceeded must not stay when none is.
+  const onlyUpdate = comment === 'on-failure' && report.exceeded.length === 0
+  const isLeft = onlyUpdate && (context.dryRun || !context.github.available)
+  if (pullRequest !== undefined && !isLeft)
+    await publishComment(context, pullRequest, report, { mentionOwners, onlyUpdate })
   if (title === undefined) return undefined
   const isConcerned = compileOwners(given.codeOwners)
   return publishIssues(context, { title, report, owners, isConcerned, doubts, mentionOwners })
