@@ -10,6 +10,7 @@ import { parseAllDocuments } from 'yaml'
 import { commonInputs } from '../src/step/common-inputs.js'
 import { inputName } from '../src/step/inputs.js'
 import type { Operation } from '../src/step/operation.js'
+import { readRehearsal } from './act/rehearsals.js'
 import type { ActionFile } from './action.js'
 
 /**
@@ -44,12 +45,23 @@ const files = (folder: string, extension: string) =>
     .filter((name) => name.endsWith(extension))
     .map((name) => join(folder, name))
 
-/** Finds the examples that nothing plays. */
+/** Finds the examples that nothing plays, and rehearsals that act would refuse: not everyone has it. */
 function unrehearsed(): string[] {
-  const rehearsals = files('examples/rehearsals', '.yml').map((path) => readFileSync(path, 'utf8'))
-  return files('examples', '.yml')
-    .filter((path) => !rehearsals.some((text) => text.includes(`workflow: ${basename(path)}`)))
-    .map((path) => `${path}: no file of examples/rehearsals/ plays it`)
+  const played = new Set<string>()
+  const problems = files('examples/rehearsals', '.yml').flatMap((path) => {
+    try {
+      for (const { workflow, meanwhile } of readRehearsal(path).runs)
+        for (const name of [workflow, meanwhile?.workflow ?? workflow]) played.add(name)
+      return []
+    } catch (error) {
+      return [(error as Error).message]
+    }
+  })
+  const forgotten = files('examples', '.yml').filter((path) => !played.has(basename(path)))
+  return [
+    ...problems,
+    ...forgotten.map((path) => `${path}: no file of examples/rehearsals/ plays it`),
+  ]
 }
 
 /** Finds actions that are not pinned, and a run that one without work to do would cancel or keep waiting. */

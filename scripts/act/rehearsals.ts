@@ -81,7 +81,7 @@ export interface Rehearsed {
 }
 
 /** @throws an Error that names the file and what is wrong with it */
-function readRehearsal(path: string): Rehearsal {
+export function readRehearsal(path: string): Rehearsal {
   const parsed = Rehearsal.safeParse(parse(readText(path, 'rehearsal'), { merge: true }))
   if (parsed.success) return parsed.data
   throw new Error(`${path} is not a rehearsal:\n${z.prettifyError(parsed.error)}`)
