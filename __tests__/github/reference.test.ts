@@ -75,3 +75,10 @@ test.each([
 ])('%s is refused', (text, problem) => {
   expect(refused(text)).toBe(problem)
 })
+
+test.each(['git.test:99999', '999.0.0.1'])('no URL is one of the host %s', (host) => {
+  const url = 'https://github.com/octo-org/orion/pull/12'
+  expect(refused(url, { ...orion, host })).toBe(
+    `is ${url}, but this run is for ${host}/octo-org/orion`,
+  )
+})

@@ -434,6 +434,31 @@ describe('an issue', () => {
     expect(pages).toHaveLength(2)
   })
 
+  test('of a family that was closed is looked for up to the page that has the last of them', async () => {
+    const closed = { author: 'github-actions[bot]', state: 'closed' as const }
+    const markers = new Map([
+      [40, 'flaky/a'],
+      [140, 'flaky/b'],
+      [240, 'flaky/c'],
+    ])
+    await using sandbox = await gitHubSandbox({
+      issues: Array.from({ length: 250 }, (_, index) => ({
+        ...closed,
+        number: index + 1,
+        body: `<!-- merge-queue-action:${markers.get(index + 1) ?? 'other'} -->\nOld`,
+      })),
+    })
+    const { github } = gitHubClient(sandbox.url)
+    const wanted = ['a', 'b'].map((one) => ({ marker: `flaky/${one}`, title: one, body: 'New' }))
+    const { kept } = await github.upsertIssues('flaky', wanted, () => false)
+    expect(kept).toMatchObject([
+      { number: 40, action: 'reopened' },
+      { number: 140, action: 'reopened' },
+    ])
+    const pages = sandbox.calls.filter(({ path }) => path.includes('state=closed'))
+    expect(pages).toHaveLength(2)
+  })
+
   test('of another author, or a pull request, is never touched', async () => {
     const body = `${FLAKY}\nCopied`
     const author = 'github-actions[bot]'

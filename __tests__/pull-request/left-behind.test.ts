@@ -248,6 +248,19 @@ describe('a run that is cancelled after a resubmission', () => {
   })
 })
 
+test('a run that is cancelled says what becomes of it, not what it lacked', async () => {
+  const { abort, after } = cancelling('read', 3)
+  const readiness = { doesBaseBranchMatch: false }
+  const { outcome, seen, error } = await live(
+    { shows: () => record('not_ready', true, 1, { readiness }), after },
+    { operation: 'wait-for-merge' },
+    abort.signal,
+  )
+  expect(outcome).toBe('aborted')
+  expect(seen.outputs['reasons']).toContain('base branch')
+  expect(error).toContain('The pull request may still be merged; cancel it in the queue')
+})
+
 test('a merge that is looked up when the run is cancelled is not said to have no commit', async () => {
   const abort = new AbortController()
   const { seen } = await live(

@@ -141,12 +141,19 @@ test.each([
   ['get-metrics', 'pushgateway-url', 'http://push.example.com'],
   ['get-pull-request', 'repository-host', 'https://github.com'],
   ['get-pull-request', 'pull-request', 'https://github.com/octo-org/vega/pull/12'],
-  ['delete-queue', 'confirm', 'a\nb'],
 ])('%s: %s is refused with the value that was given, %j', async (operation, input, value) => {
   const { seen, calls } = await run({ operation, [input]: value })
   expect([seen.outputs['outcome'], calls]).toEqual(['invalid-input', []])
   expect(seen.errors[0]?.message).toContain(`Input \`${input}\` `)
   expect(seen.errors[0]?.message).toContain(shown(value))
+})
+
+test.each(['a\nb', 'a\rb'])('confirm: %j has several lines', async (confirm) => {
+  const { seen, calls } = await run({ operation: 'delete-queue', confirm })
+  expect([seen.outputs['outcome'], calls]).toEqual(['invalid-input', []])
+  expect(seen.errors[0]?.message).toContain(
+    `Input \`confirm\` must be a single line, but is ${JSON.stringify(confirm)}`,
+  )
 })
 
 test.each([
