@@ -27,6 +27,20 @@ test('an internal error fails the step, says so, and leaves the outcome open', a
   expect(result()).toMatchObject({ outcome: 'unknown-outcome' })
 })
 
+test('after three equal retries the log has the others in a group', async () => {
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': [{ status: 503, body: 'busy' }],
+  })
+  const { runner, seen } = recorder(inputs(service.url))
+  expect(await main(runner)).toBe(false)
+  const said = seen.info.slice(seen.info.findIndex((line) => line.includes('HTTP 503')))
+  const call = 'POST /getSubmittedPullRequest for #12 on main: HTTP 503: busy'
+  const [first, second, third, title, ...others] = said
+  for (const line of [first, second, third]) expect(line).toContain(`${call}; trying again in`)
+  expect(title).toMatch(/^▸ .* \(\d+ more\)$/)
+  expect(others[0]).toMatch(/^Attempt 4, after .* s; trying again in/)
+})
+
 test('inputs that the operation does not use give one warning that names them', async () => {
   await using service = await fakeService({ '/getSubmittedPullRequest': [{ status: 404 }] })
   const unused = { confirm: 'octo-org/orion@main', 'max-rows': '5', 'poll-interval-seconds': '7' }

@@ -64,6 +64,26 @@ describe('after the submission', () => {
     expect(seconds).toBeLessThanOrEqual(within)
   })
 
+  test('a look that fails is none, and the next one is in its turn', async () => {
+    const { shows } = submitted((at) => (at < 4 ? B : A))
+    let isBroken = false
+    const { passed, seen } = await live(
+      {
+        shows: (past) => {
+          const isLook = past.submittedAt !== undefined && past.now > past.submittedAt
+          if (isBroken || !isLook) return shows(past)
+          isBroken = true
+          return { status: 503, body: 'busy' }
+        },
+        headOfEvent: A,
+      },
+      EXPECTS_A,
+    )
+    expect(passed).toBe(true)
+    const said = seen.info.filter((line) => line.includes('HTTP 503'))
+    expect(said).toEqual([expect.not.stringContaining('trying again')])
+  })
+
   test('GitHub decides at once against it', async () => {
     const { outcome, seconds, sent, error } = await live(
       {
