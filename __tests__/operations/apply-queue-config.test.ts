@@ -246,6 +246,31 @@ test('a queue marked as absent is deleted only with prune, and then the file is 
   expect((await apply(service.url, absent)).outputs['outcome']).toBe('in-sync')
 })
 
+test.each(['dry-run', 'plan-only'])(
+  '%s plans no deletion of a queue that is not empty',
+  async (input) => {
+    await using service = await fakeQueues({
+      old: {},
+      older: { enqueuedPullRequests: [{ prNumber: 12 }] },
+    })
+    const text = 'queues:\n- { branch: old, state: absent }\n- { branch: older, state: absent }'
+    const { outputs, result, seen } = await apply(service.url, text, {
+      prune: 'true',
+      [input]: 'true',
+    })
+    expect(outputs['outcome']).toBe('planned')
+    expect(result()['planned']).toEqual([
+      expect.objectContaining({
+        path: '/deleteQueue',
+        body: expect.stringContaining('"targetBranch":"old"'),
+      }),
+    ])
+    expect(seen.warnings.map(({ message }) => message)).toEqual([
+      'Deleting the queue octo-org/orion@older would fail now: it contains 1 pull request (#12), and only an empty queue can be deleted.',
+    ])
+  },
+)
+
 test('a queue that is not empty is never pruned; everything else is applied first', async () => {
   await using service = await fakeQueues({ old: { enqueuedPullRequests: [enqueued(7)] }, main: {} })
   const text = `${absent}  - branch: main\n    concurrency: 3\n`

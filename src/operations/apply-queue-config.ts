@@ -13,6 +13,7 @@ import {
 import {
   changeQueue,
   createAndConfigure,
+  isEmpty,
   notEmpty,
   plannedCreate,
   removeQueue,
@@ -76,6 +77,7 @@ async function conclude(
   const changes = differing.flatMap((plan) => plan.changes)
   if (failOnDrift) return drifted(path, differing, changes)
   if (!context.dryRun && !planOnly) return apply(context, path, differing)
+  warnOfOccupied(context, differing)
   const why = context.dryRun ? 'Dry run' : 'Plan only'
   const { requestBlocks, ...result } = planned(context.log, differing.flatMap(plannedRequests), {
     why,
@@ -206,10 +208,23 @@ function actionFor(queue: Queue | undefined, wanted: QueueSettings | undefined, 
 }
 
 /** The writes of a plan, for a dry run. */
-function plannedRequests({ action, ref, settings, changes }: QueuePlan): readonly HttpRequest[] {
+function plannedRequests(plan: QueuePlan): readonly HttpRequest[] {
+  const { action, ref, settings, changes } = plan
   if (action === 'create') return plannedCreate(ref, settings)
   if (action === 'update') return [updateQueue(ref, updateFor(changes))]
-  return action === 'delete' ? [deleteQueue(ref)] : []
+  return action === 'delete' && !isOccupied(plan) ? [deleteQueue(ref)] : []
+}
+
+/** A queue that would be deleted if it were empty. */
+const isOccupied = ({ action, queue }: QueuePlan): boolean =>
+  action === 'delete' && queue !== undefined && !isEmpty(queue)
+
+/** Says of queues that are not empty that they would not be deleted now. */
+function warnOfOccupied({ log }: Context, plans: readonly QueuePlan[]): void {
+  for (const { ref, queue } of plans.filter(isOccupied)) {
+    const { request, problem } = notEmpty(ref, queue as Queue)
+    log.warning(`${request} would fail now: ${problem}.`)
+  }
 }
 
 /**
