@@ -145,7 +145,7 @@ test.each([
     'queues:\n- branch: old\n  state: absent\n  mode: single',
     ':4:9: `mode` has no meaning',
   ],
-  ...['refs/heads/main', 'refs/tags/v1', '"main\u200b"', '"ma in"'].map(
+  ...['refs/heads/main', 'refs/tags/v1', '"main\u200b"', '"ma in"', '""'].map(
     (branch): [string, string, string] => [
       `the branch ${JSON.stringify(branch)}`,
       `queues:\n- branch: ${branch}`,

@@ -217,9 +217,13 @@ function withNext(body: string, next: string | undefined): string {
   return parts.toSpliced(1 + reasons, 0, `${NEXT}${prose(next)}`).join('\n\n')
 }
 
-/** Prose in which a value in quotes is code too, as an author would copy it. */
+/** Prose in which a value in quotes is code too, as an author would copy it; an empty one has none. */
 const withValues = (problem: string): string =>
-  prose(problem.replace(/"((?:[^"\\`]|\\.)*)"/g, '`$1`'))
+  prose(
+    problem.replace(/"((?:[^"\\`]|\\.)*)"/g, (quoted, value) =>
+      value === '' ? quoted : `\`${value}\``,
+    ),
+  )
 
 /** The chain of causes with their stacks, for the debug log. */
 function causes(error: unknown): string {
