@@ -73,6 +73,37 @@ test.each([
   expect(ids).toEqual(isRead ? ['test-0', `test-${count + 1}`] : ['test-0'])
 })
 
+test.each([
+  ['another first test', (page: number) => [`first-${page}`, 'middle', 'last']],
+  ['another last test', (page: number) => ['first', 'middle', `last-${page}`]],
+  ['another length', (page: number) => ['first', ...Array(page).fill('middle'), 'last']],
+])('a page with %s than the one before is no repetition', async (_, idsOf) => {
+  let asked = 0
+  const ids: string[] = []
+  const tests = new UnhealthyTests({
+    service: {
+      async listUnhealthyTests() {
+        const shown = idsOf(++asked)
+        return {
+          tests: shown.map((id) => ({ id, name: 'one' })),
+          page: { ...noPage, next_page_token: asked < 6 ? `token-${asked}` : undefined },
+        }
+      },
+    },
+    repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
+    orgSlug: 'octo',
+    statuses: ['flaky'],
+    pageSize: 10,
+    log,
+    signal: new AbortController().signal,
+  })
+  const drain = async () => {
+    for await (const page of tests.pages()) ids.push(...page.map(({ id }) => id))
+  }
+  await drain()
+  for (let page = 1; page <= 6; page++) expect(ids).toEqual(expect.arrayContaining(idsOf(page)))
+})
+
 test('a run that is cancelled while a page is processed reads no further, whatever has arrived', async () => {
   const cancellation = new AbortController()
   const reason = new Error('The run was cancelled.')

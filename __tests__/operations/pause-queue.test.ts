@@ -61,11 +61,15 @@ test('the step does not promise to restore an unknown state', async () => {
   expect(seen.warnings[0]?.message).toContain('"frozen", which no request can set')
 })
 
-test("someone else's pause is theirs to undo", async () => {
+test.each([
+  ['true', 'is already paused; that pause is not undone when the job ends'],
+  ['false', 'is already paused'],
+])("someone else's pause is theirs to undo, with resume-after-job: %s", async (resumes, clause) => {
   await using service = await fakeQueues({ main: { state: 'paused' } })
-  const { seen, outputs } = await runQueue(service.url, { ...pause, 'resume-after-job': 'true' })
+  const { seen, outputs } = await runQueue(service.url, { ...pause, 'resume-after-job': resumes })
   expect(outputs['outcome']).toBe('unchanged')
-  expect(seen.state).toEqual({ restore: '' })
+  expect(seen.info).toContain(`The queue octo-org/orion@main ${clause}`)
+  expect(seen.state).toEqual(resumes === 'true' ? { restore: '' } : {})
 })
 
 test('a dry run leaves nothing for the post step', async () => {

@@ -343,6 +343,7 @@ describe('in doubt it is refused, with what was seen', () => {
     ['//app:a\nERROR: no such package\n', 'line 2 is "ERROR'],
     ['//app:a\napp:b\n', 'line 2 is "app:b"'],
     ['//app:a\n\u001b[31m/\u001b[0m\n', 'line 2 is "/"'],
+    ['//app:a\n^^b\n', 'line 2 is "^^b"'],
     ['api\n[]\n', 'JSON begins after the line "api"'],
     ['["api", null]', 'item 2 is null'],
     ['["api", ""]', 'item 2 is the text ""'],

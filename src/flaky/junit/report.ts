@@ -38,7 +38,7 @@ export class JUnitReport implements ElementHandler {
   readonly #failed = new Map<string, FailedTest>()
   readonly #suites: Suite[] = []
   readonly #testCases: { readonly test: FailedTest; readonly kinds: Set<string> }[] = []
-  #depth = 0
+  #hasRoot = false
   cases = 0
   /** The first thing that keeps the report from naming all that failed, with its line. */
   problem: string | undefined
@@ -49,18 +49,18 @@ export class JUnitReport implements ElementHandler {
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>, line: number): void {
-    if (this.#depth++ === 0 && !SUITES.includes(name))
+    if (!this.#hasRoot && !SUITES.includes(name))
       this.#note(
         line,
         `it is not a JUnit report: its root is ${inBackticks(`<${name}>`)}, not <testsuites>`,
       )
+    this.#hasRoot = true
     if (SUITES.includes(name)) this.#openSuite(attributes, line)
     else if (name === 'testcase') this.#openCase(attributes)
     else if (FAILURES.includes(name)) this.#fail(name, line)
   }
 
   close(name: string): void {
-    this.#depth--
     if (name === 'testcase') this.#closeCase()
     else if (SUITES.includes(name)) this.#closeSuite()
   }
