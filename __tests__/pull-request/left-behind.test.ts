@@ -191,9 +191,19 @@ describe('on-timeout: cancel, and a resubmission whose time runs out', () => {
 describe('what was in the queue before a submission stays there', () => {
   const queued = { shows: () => record('pending', true, 1) }
 
-  test('with on-timeout: cancel', async () => {
+  /** Someone else submits it between the reading and the submission. */
+  const conflicting = {
+    shows: ({ submittedAt }: Past) =>
+      submittedAt === undefined ? MISSING : record('pending', true, 1),
+    submit: () => ({ status: 409, body: 'already submitted' }),
+  }
+
+  test.each([
+    ['which a reading showed', queued],
+    ['which the service said', conflicting],
+  ])('with on-timeout: cancel, %s', async (_, world) => {
     const inputs = { wait: 'true', 'on-timeout': 'cancel', 'timeout-minutes': '1' }
-    const { outcome, sent, error } = await live(queued, inputs)
+    const { outcome, sent, error } = await live(world, inputs)
     expect(outcome).toBe('timed-out')
     expect(sent).not.toContain('/cancelPullRequest')
     expect(error).toContain('It was in the queue before this step, so it was left there')
