@@ -104,6 +104,31 @@ test.each([
   for (let page = 1; page <= 6; page++) expect(ids).toEqual(expect.arrayContaining(idsOf(page)))
 })
 
+test.each([
+  [['a', 'b', 'a'], false],
+  [['a', 'b', 'c'], true],
+])('a list of at most two tests with %j is cut off: %s', async (ids, truncated) => {
+  const tests = new UnhealthyTests({
+    service: {
+      async listUnhealthyTests() {
+        const page = { ...noPage, next_page_token: undefined }
+        return { tests: ids.map((id) => ({ id, name: 'one' })), page }
+      },
+    },
+    repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
+    orgSlug: 'octo',
+    statuses: ['flaky'],
+    pageSize: 10,
+    maxTests: 2,
+    log,
+    signal: new AbortController().signal,
+  })
+  const read: string[] = []
+  for await (const page of tests.pages()) read.push(...page.map(({ id }) => id))
+  expect(read).toEqual(['a', 'b'])
+  expect(tests.truncated).toBe(truncated)
+})
+
 test('a run that is cancelled while a page is processed reads no further, whatever has arrived', async () => {
   const cancellation = new AbortController()
   const reason = new Error('The run was cancelled.')

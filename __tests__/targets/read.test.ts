@@ -415,6 +415,12 @@ describe('in doubt it is refused, with what was seen', () => {
     expect(await readAll('["all"]')).toMatchObject({ all: false, targets: ['all'] })
   })
 
+  test('another foreign line gets the remedy to name the format', async () => {
+    await expect(readAll('api\n<html>\n')).rejects.toMatchObject({
+      remedy: expect.stringContaining('name `impacted-targets-format: lines`'),
+    })
+  })
+
   test('the list of a YAML file gets a remedy of its own', async () => {
     await expect(readAll('- //web\n- //api\n')).rejects.toMatchObject({
       message: expect.stringContaining('line 1 is "- //web"'),
