@@ -87,7 +87,8 @@ test('drift names the queues, and what differs in them', async () => {
   expect(error).toContain(
     'Comparing the queues with .github/merge-queue.yml: 2 queues differ (main, release/2.0): ',
   )
-  expect(error).toContain('concurrency: 2 → 5; ')
+  expect(error).toContain('main: concurrency: 2 → 5; ')
+  expect(error).toContain('; release/2.0: queue: absent → present; ')
   expect(seen.summary).toMatch(/^### ❌ 2 queues differ from /)
   expect(result()).toMatchObject({ queues: [{ branch: 'main' }, { branch: 'release/2.0' }] })
 })

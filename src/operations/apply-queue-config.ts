@@ -115,8 +115,11 @@ const MOST_CHANGES = 20
 /** `changes` of a plan is what would be changed; `changed` stays `false`. */
 function drifted(path: string, differing: QueuePlan[], changes: readonly FieldChange[]): Result {
   const branches = differing.map(({ branch }) => branch).join(', ')
-  const count = differing.length === 1 ? '1 queue differs' : `${differing.length} queues differ`
-  const lines = changes.slice(0, MOST_CHANGES).map(changeLine)
+  const isOne = differing.length === 1
+  const count = isOne ? '1 queue differs' : `${differing.length} queues differ`
+  const lines = changes
+    .slice(0, MOST_CHANGES)
+    .map((change) => (isOne ? '' : `${change.branch}: `) + changeLine(change))
   const more = changes.length - MOST_CHANGES
   if (more > 0) lines.push(`and ${pluralize(more, 'more change')}`)
   const failure = new ActionError('refused', {
