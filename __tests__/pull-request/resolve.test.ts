@@ -381,6 +381,20 @@ describe('payloads go stale', () => {
     )
   })
 
+  test('a payload without the state of its pull request leaves it to GitHub', async () => {
+    await using sandbox = await gitHubSandbox({
+      pullRequests: [{ number: 12, headSha: HEAD, state: 'closed' }],
+    })
+    const { outputs } = await run(
+      { operation: 'submit', 'target-branch': 'main' },
+      { name: 'pull_request', payload: { pull_request: { number: 12, head: { sha: HEAD } } } },
+      sandbox.url,
+      '1',
+      'cancelled',
+    )
+    expect(outputs['outcome']).toBe('skipped-closed')
+  })
+
   test('a number that is given too makes the event no fresher', async () => {
     await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
     const { outputs } = await run({ 'pull-request': '12' }, event(3_600_000), sandbox.url)

@@ -73,18 +73,23 @@ describe('of several living test branches', () => {
   const shaOf = (id: string) => id.slice(-1).repeat(40)
 
   test.each(ids)('the run that was created last is the newest: %s', async (newest) => {
+    const asked: string[] = []
     const { verdict, outputs } = await explained({
       entry: null,
       event: null,
-      details: (id) => ({
-        testBranch: branchOf(id),
-        testBranchSha: shaOf(id),
-        createdAt: `2026-09-17T10:0${id === newest ? 9 : 5}:00Z`,
-      }),
+      details: (id) => {
+        asked.push(id)
+        return {
+          testBranch: branchOf(id),
+          testBranchSha: shaOf(id),
+          createdAt: `2026-09-17T10:0${id === newest ? 9 : 5}:00Z`,
+        }
+      },
       gitHub: {
         service: {
           testRuns: () =>
-            ids.map((id) => ({
+            // The last one is no run: its name ends otherwise.
+            [...ids, 'notes'].map((id) => ({
               branch: branchOf(id),
               sha: shaOf(id),
               createdAt: '2026-09-17T10:05:00Z',
@@ -101,6 +106,7 @@ describe('of several living test branches', () => {
       verdict: 'check-failed',
       branch: branchOf(newest),
     })
+    expect(asked).toEqual(ids.toReversed())
   })
 })
 
