@@ -139,7 +139,7 @@ const SWITCHES = '__changes'
 /**
  * The module with switches for its changes: `isMade` of `globalThis.changes` tells by their number
  * whether one is made. Those that overlap another one, and those of code that runs once in a
- * process (when the module is loaded, or to fill a variable of it), get none.
+ * process (when the module is loaded, or to fill a variable or a schema of it), get none.
  */
 export function withSwitches(
   source: string,
@@ -149,7 +149,7 @@ export function withSwitches(
   const once: AnyNode[] = []
   walk(parsed(source), (node) => {
     if (isFunction(node)) functions.push(node)
-    if (isFilling(node)) once.push(node)
+    if (isFilling(node) || isLazy(node)) once.push(node)
   })
   const isWithin = ({ start, end }: Site, nodes: readonly AnyNode[]) =>
     nodes.some((node) => node.start <= start && end <= node.end)
@@ -190,6 +190,13 @@ const isFilling = (node: AnyNode) =>
   node.expression.type === 'AssignmentExpression' &&
   node.expression.operator === '??=' &&
   node.expression.left.type === 'Identifier'
+
+/** Tells whether a schema is built with its first use. */
+const isLazy = (node: AnyNode) =>
+  node.type === 'CallExpression' &&
+  node.callee.type === 'MemberExpression' &&
+  node.callee.property.type === 'Identifier' &&
+  node.callee.property.name === 'lazy'
 
 const isFunction = (node: AnyNode) =>
   node.type === 'FunctionDeclaration' ||
