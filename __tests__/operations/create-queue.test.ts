@@ -232,6 +232,20 @@ test('a run that is cancelled before it can send the settings warns; so does the
   expect(again.seen.warnings[0]?.message).toContain('required-statuses: ')
 })
 
+test('a run that is cancelled before it creates the queue looks for none', async () => {
+  const abort = new AbortController()
+  await using service = await fakeQueues({}, ({ path }) => {
+    if (path === '/getQueue') abort.abort(new RunCancelled('SIGINT'))
+    return undefined
+  })
+  const { passed, seen } = await runQueue(service.url, create('concurrency: 4'), {
+    signal: abort.signal,
+  })
+  expect(passed).toBe(false)
+  expect(service.calls.map(({ path }) => path)).toEqual(['/getQueue'])
+  expect(seen.warnings).toEqual([])
+})
+
 describe("a run that is cancelled when someone else's queue was in the way leaves that as it is", () => {
   test.each([
     ['no answer, other settings', 'concurrency: 4', '/createQueue'],

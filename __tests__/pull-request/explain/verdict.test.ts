@@ -709,6 +709,21 @@ describe('the rules of `known-flaky`', () => {
       },
     ],
     [
+      'one is not listed, and those of another check are',
+      '4: `adds`: ',
+      {
+        flaky: {
+          listing: [{ ...listed, id: '2', name: 'drops', quarantined: true }],
+          evidence: {
+            testsOf: new Map([
+              [check('lint', 'failed'), [{ ...TEST, name: 'drops' }]],
+              ...testsOf('unit'),
+            ]),
+          },
+        },
+      },
+    ],
+    [
       'it became flaky lately',
       '5: `adds`: ',
       {
