@@ -17,7 +17,7 @@ process.env.TZ ??= ZONES[Number(process.env.FIXTURE_SEED) % ZONES.length] ?? ZON
 export default {
   // Plain Node.js, where a file does not load every module again in a context of its own: half the
   // time. `npm run coverage` isolates the files (jest.coverage.config.js).
-  runner: 'jest-light-runner/child-process',
+  runner: '<rootDir>/jest.runner.js',
   // All cores: nothing else runs beside the tests, and Jest would leave one idle.
   maxWorkers: '100%',
   testMatch: ['<rootDir>/lib/__tests__/**/*.test.js'],
