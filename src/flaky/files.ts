@@ -20,9 +20,12 @@ const NDJSON: TestFormat = {
   end: '',
 }
 
-/** The tests are the only objects in an array, and a quote inside a JSON string has a backslash. */
+/**
+ * The tests are the only objects in an array. A quote inside a JSON string has a backslash, and no
+ * letter follows the one that ends a string: `},{"id` is between two tests alone.
+ */
 const onePerLine = (json: string, separator: string): string =>
-  json.slice(1, -1).replaceAll('},{"', `}${separator}{"`)
+  json.slice(1, -1).replaceAll(/\},\{(?="\w)/g, `}${separator}{`)
 
 /** The extension of a report file in lower case. */
 export const extensionOf = (path: string): string => extname(path).toLowerCase()
