@@ -210,16 +210,18 @@ function inputsWithoutEffect(operationName, { inputs, onlyWith }, values, read) 
 		.filter(([name, value]) => read(name) !== (value ?? ''))
 		.map(([name]) => name);
 	const unused = set.filter((name) => !COMMON.has(name) && !used.has(name));
+	const isSet = (key) => set.includes((0, step_inputs/* inputName */.yu)(key)) && Boolean(values[key]);
 	const conditions = Object.entries(onlyWith)
-		.filter(([key, other]) => set.includes((0, step_inputs/* inputName */.yu)(key)) && !values[other])
-		.map(([key, other]) => `${quoted([(0, step_inputs/* inputName */.yu)(key)])} without ${quoted([(0, step_inputs/* inputName */.yu)(other)])}`);
+		.map(([key, others]) => [(0, step_inputs/* inputName */.yu)(key), [others].flat()])
+		.filter(([name, others]) => set.includes(name) && !others.some(isSet))
+		.map(([name, others]) => `\`${name}\` without ${quoted(others.map(step_inputs/* inputName */.yu), ' or ')}`);
 	const clauses = [
 		unused.length > 0 && `\`${operationName}\` does not use ${quoted(unused)}`,
 		conditions.length > 0 && `${conditions.join(', ')} has no effect`,
 	].filter(Boolean);
 	return clauses.length === 0 ? undefined : `${clauses.join('; ')}. See ${PAGE}.`;
 }
-const quoted = (names) => names.map((name) => `\`${name}\``).join(', ');
+const quoted = (names, separator = ', ') => names.map((name) => `\`${name}\``).join(separator);
 var write_report = __webpack_require__(4992);
 
 

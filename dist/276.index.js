@@ -20,15 +20,16 @@ class JUnitReport {
 	#failed = new Map();
 	#suites = [];
 	#testCases = [];
-	#depth = 0;
+	#hasRoot = false;
 	cases = 0;
 	problem;
 	get failed() {
 		return [...this.#failed.values()];
 	}
 	open(name, attributes, line) {
-		if (this.#depth++ === 0 && !SUITES.includes(name))
+		if (!this.#hasRoot && !SUITES.includes(name))
 			this.#note(line, `it is not a JUnit report: its root is ${(0, shared_text/* inBackticks */.Zw)(`<${name}>`)}, not <testsuites>`);
+		this.#hasRoot = true;
 		if (SUITES.includes(name))
 			this.#openSuite(attributes, line);
 		else if (name === 'testcase')
@@ -37,7 +38,6 @@ class JUnitReport {
 			this.#fail(name, line);
 	}
 	close(name) {
-		this.#depth--;
 		if (name === 'testcase')
 			this.#closeCase();
 		else if (SUITES.includes(name))
@@ -112,7 +112,6 @@ class JUnitReport {
 }
 
 class XmlError extends Error {
-	name = 'XmlError';
 }
 const xmlAllowance = () => ({ bytes: 64 * 1024 * 1024, parts: 2_000_000 });
 const ELEMENT = 4;
@@ -188,7 +187,6 @@ function decoderFor(start, fail) {
 const MARKS = [
 	['utf-32', [0xff, 0xfe, 0, 0]],
 	['utf-32', [0, 0, 0xfe, 0xff]],
-	['utf-8', [0xef, 0xbb, 0xbf]],
 	['utf-16le', [0xff, 0xfe]],
 	['utf-16be', [0xfe, 0xff]],
 	['utf-16le', [0x3c, 0, 0x3f, 0]],

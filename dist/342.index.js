@@ -83,7 +83,7 @@ async function postMain(runner) {
 	const saved = runner.core.getState(_queue_restore_js__WEBPACK_IMPORTED_MODULE_0__/* .RESTORE_KEY */ .N6);
 	if (saved === '')
 		return true;
-	const { restoreQueue } = await Promise.all(/* import() */[__webpack_require__.e(95), __webpack_require__.e(520), __webpack_require__.e(515), __webpack_require__.e(425)]).then(__webpack_require__.bind(__webpack_require__, 9384));
+	const { restoreQueue } = await Promise.all(/* import() */[__webpack_require__.e(95), __webpack_require__.e(520), __webpack_require__.e(515), __webpack_require__.e(108)]).then(__webpack_require__.bind(__webpack_require__, 9384));
 	return restoreQueue(runner, saved);
 }
 

@@ -175,9 +175,9 @@ function factsOf(pullRequest) {
 		merged: merged ?? (merged_at === undefined ? undefined : merged_at !== null),
 	};
 }
-var best_effort = __webpack_require__(3709);
 var errors = __webpack_require__(8835);
 var inputs = __webpack_require__(9428);
+var present_pull_request = __webpack_require__(3928);
 
 
 
@@ -265,7 +265,7 @@ async function lookUp(lookup, github) {
 }
 const nameOf = ({ number, baseBranch }) => baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`;
 async function complete({ facts, asked }, targetBranch, needs, context) {
-	const { github, log, event, clock } = context;
+	const { github, event, clock } = context;
 	const usesBase = targetBranch === undefined;
 	const usesState = needs.includes('state');
 	const baseMissing = usesBase && facts.baseBranch === undefined;
@@ -278,16 +278,11 @@ async function complete({ facts, asked }, targetBranch, needs, context) {
 	if (!baseMissing && !factMissing && !mayBeStale && !wouldSkip)
 		return facts;
 	const { number } = facts;
-	if (!github.available) {
-		if (!baseMissing && (mayBeStale || wouldSkip))
-			log.info(`Without \`github-token\`, the event is all that is known of #${number}, and it may be out of date.`);
+	if (!github.available && (baseMissing || !(mayBeStale || wouldSkip)))
 		return facts;
-	}
-	const answer = github.pullRequest(number);
-	if (baseMissing)
-		return answer;
-	const say = (why) => log.info(`Continuing without GitHub's data on #${number}: ${why}`);
-	return (await (0, best_effort/* bestEffort */.z)(context, answer, say)) ?? facts;
+	return baseMissing
+		? github.pullRequest(number)
+		: ((await (0, present_pull_request/* presentPullRequest */.a)(context, number)) ?? facts);
 }
 const isStateKnown = ({ closed, draft, merged, baseBranch }) => closed !== undefined && draft !== undefined && !(merged && baseBranch === undefined);
 const eventOf = ({ name }) => name === '' ? 'a run without an event' : `the event \`${name}\``;
@@ -418,6 +413,24 @@ function bodyOf({ body }, whole) {
 	const slices = body;
 	const bytes = slices.reduce((sum, slice) => sum + slice.length, 0);
 	return { text: Buffer.concat(whole ? slices : slices.slice(0, 1)).toString(), bytes };
+}
+
+/***/ }),
+
+/***/ 3928:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  a: () => (presentPullRequest)
+});
+var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
+
+async function presentPullRequest(context, number) {
+	const { github, log } = context;
+	if (github.available)
+		return (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, github.pullRequest(number), (why) => log.info(`Continuing without GitHub's data on #${number}: ${why}`));
+	log.info(`Without \`github-token\`, the event is all that is known of #${number}, and it may be out of date.`);
+	return undefined;
 }
 
 /***/ })

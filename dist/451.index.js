@@ -77,6 +77,7 @@ async function conclude(context, { queueConfigFile: path, failOnDrift, planOnly 
 		return drifted(path, differing, changes);
 	if (!context.dryRun && !planOnly)
 		return apply(context, path, differing);
+	warnOfOccupied(context, differing);
 	const why = context.dryRun ? 'Dry run' : 'Plan only';
 	const { requestBlocks, ...result } = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_10__/* .planned */ .lM)(context.log, differing.flatMap(plannedRequests), {
 		why,
@@ -106,13 +107,20 @@ function logPlan({ log }, plans) {
 			log.group(`${name}: ${action}`, changes.map(_queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .changeLine */ .vK));
 	}
 }
+const MOST_CHANGES = 20;
 function drifted(path, differing, changes) {
 	const branches = differing.map(({ branch }) => branch).join(', ');
-	const count = differing.length === 1 ? '1 queue differs' : `${differing.length} queues differ`;
-	const lines = changes.slice(0, 20).map(_queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .changeLine */ .vK).join('; ');
+	const isOne = differing.length === 1;
+	const count = isOne ? '1 queue differs' : `${differing.length} queues differ`;
+	const lines = changes
+		.slice(0, MOST_CHANGES)
+		.map((change) => (isOne ? '' : `${change.branch}: `) + (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .changeLine */ .vK)(change));
+	const more = changes.length - MOST_CHANGES;
+	if (more > 0)
+		lines.push(`and ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_11__/* .pluralize */ .td)(more, 'more change')}`);
 	const failure = new _shared_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ActionError */ .lZ('refused', {
 		request: `Comparing the queues with ${path}`,
-		problem: `${count} (${branches}): ${lines}`,
+		problem: `${count} (${branches}): ${lines.join('; ')}`,
 		remedy: 'Apply the file, or change it to match the queues.',
 	});
 	const why = { ...failure.explanation, problem: '`fail-on-drift` is true' };
@@ -176,12 +184,20 @@ function actionFor(queue, wanted, prune) {
 		return 'update';
 	return prune ? 'delete' : 'keep';
 }
-function plannedRequests({ action, ref, settings, changes }) {
+function plannedRequests(plan) {
+	const { action, ref, settings, changes } = plan;
 	if (action === 'create')
 		return (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__/* .plannedCreate */ .pS)(ref, settings);
 	if (action === 'update')
 		return [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_13__/* .updateQueue */ .df)(ref, (0, _queue_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .updateFor */ .pR)(changes))];
-	return action === 'delete' ? [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_13__/* .deleteQueue */ .jv)(ref)] : [];
+	return action === 'delete' && !isOccupied(plan) ? [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_13__/* .deleteQueue */ .jv)(ref)] : [];
+}
+const isOccupied = ({ action, queue }) => action === 'delete' && queue !== undefined && !(0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__/* .isEmpty */ .Im)(queue);
+function warnOfOccupied({ log }, plans) {
+	for (const { ref, queue } of plans.filter(isOccupied)) {
+		const { request, problem } = (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__/* .notEmpty */ .z2)(ref, queue);
+		log.warning(`${request} would fail now: ${problem}.`);
+	}
 }
 async function applyPlans(context, plans) {
 	const done = [];
@@ -659,9 +675,10 @@ var _settings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4917);
 
 
 
+const BRANCH = /^(?!refs\/)[^\s\u200b-\u200f\u2060-\u2064\ufeff]+$/;
 const queueEntry = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
 	branch: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP({ error: 'must be the name of a branch, in quotes if it looks like a number' })
-		.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/^\S+$/, (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .mustBe */ .Jq)('the name of a branch')), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .describe */ .q0y('Target branch of the queue.')),
+		.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(BRANCH, (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .mustBe */ .Jq)('the name of a branch, such as main')), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .describe */ .q0y('Target branch of the queue.')),
 	state: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz('absent', {
 		error: (issue) => `can only be absent, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(issue.input)}`,
 	})

@@ -173,13 +173,15 @@ var _pull_request_wait_loop_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require
 var _pull_request_wait_report_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4252);
 var _pull_request_wait_state_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(1821);
 var _pull_request_wait_step_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(1512);
-var _service_requests_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(9022);
+var _service_requests_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(9022);
 var _service_schemas_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(9662);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(2886);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_21__ = __webpack_require__(2886);
 var _step_github_writes_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(4263);
 var _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(9428);
 var _step_operation_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(8244);
+var _step_within_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(2786);
+
 
 
 
@@ -278,7 +280,7 @@ async function run(step, first) {
 		await (0, _pull_request_head_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseOtherHead */ .dj)(context, pullRequest, before, expected);
 	const plan = { priority, noBatch, before };
 	if (context.dryRun && (0, _pull_request_submit_js__WEBPACK_IMPORTED_MODULE_7__/* .needsSubmission */ .Kf)(plan))
-		return (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_18__/* .planned */ .lM)(context.log, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_19__/* .submitPullRequest */ .D6)(ref, plan)]);
+		return (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_18__/* .planned */ .lM)(context.log, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_20__/* .submitPullRequest */ .D6)(ref, plan)]);
 	if (inputs.comment === 'always' && !inputs.wait && !context.dryRun)
 		context.github.prepareToWrite(() => ({ comment: ref.number }));
 	return (0, _pull_request_wait_loop_js__WEBPACK_IMPORTED_MODULE_10__/* .whileQueued */ .Ps)(step, () => submitAndWait(step, plan));
@@ -287,7 +289,7 @@ const isNothingToDo = ({ inputs, context }, before) => !(inputs.wait && !context
 const LAG_MS = 3000;
 async function lookAgain({ context, ref }) {
 	const { clock, signal, log, service } = context;
-	log.info(`${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_20__/* .pullRequestName */ .Ib)(ref)} is in the queue already; reading once more in ${LAG_MS / 1000} s`);
+	log.info(`${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_21__/* .pullRequestName */ .Ib)(ref)} is in the queue already; reading once more in ${LAG_MS / 1000} s`);
 	await clock.sleep(LAG_MS, signal);
 	const [record, gitHub] = await Promise.all([
 		service.findPullRequest(ref),
@@ -329,7 +331,13 @@ async function skip(step, record, skipped) {
 		const comment = inputs.comment === 'always' ? 'on-failure' : inputs.comment;
 		await step.extras.spend(context, (limited) => (0, _pull_request_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .publishReport */ .S3)(limited, { comment }, ref, report, outcome));
 	}
-	return { outcome, summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_5__/* .reportSummary */ .hm)(report) };
+	const waited = isMerge && inputs.wait ? await mergeOutputs(step) : {};
+	return { outcome, outputs: waited, summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_5__/* .reportSummary */ .hm)(report) };
+}
+async function mergeOutputs({ context, ref }) {
+	const gitHub = await (0, _step_within_js__WEBPACK_IMPORTED_MODULE_19__/* .within */ .ux)(context, _pull_request_wait_step_js__WEBPACK_IMPORTED_MODULE_13__/* .MERGE_LOOKUP_MS */ .Xy, (limited) => (0, _pull_request_on_github_js__WEBPACK_IMPORTED_MODULE_1__/* .findMergeCommit */ .fu)(limited, ref));
+	const commit = (0, _pull_request_on_github_js__WEBPACK_IMPORTED_MODULE_1__/* .isMergedOnGitHub */ .$Y)(gitHub, ref) ? gitHub.mergeCommitSha : undefined;
+	return { merged: true, 'merge-commit-sha': commit };
 }
 async function submitAndWait(step, plan) {
 	const { inputs, ref, context } = step;
@@ -749,6 +757,8 @@ async function waitForMerge(inputs, context, location) {
 		}
 	});
 	const step = { ...(0, wait_step/* beginStep */.Uz)(context, inputs, ref, true), deadline };
+	if (inputs.comment === 'always' && !context.dryRun)
+		context.github.prepareToWrite();
 	return whileQueued(step, async () => (0,report/* reportEnding */.U)(step, await awaitEnd(step)));
 }
 async function whileQueued(step, work) {

@@ -132,8 +132,8 @@ function findingsOf(document, schema, issue) {
 }
 function offsetOf(document, path) {
 	const node = document.getIn(path, true);
-	if ((0, yaml__WEBPACK_IMPORTED_MODULE_0__/* .isNode */ .Ll)(node))
-		return node.range?.[0] ?? 0;
+	if ((0, yaml__WEBPACK_IMPORTED_MODULE_0__/* .isNode */ .Ll)(node) && node.range)
+		return node.range[0];
 	return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1));
 }
 function offsetOfKey(document, path, name) {

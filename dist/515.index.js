@@ -20,15 +20,19 @@ __webpack_require__.d(__webpack_exports__, {
 var _github_event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8860);
 var _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6569);
 var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6801);
-var _service_requests_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(9022);
+var _service_requests_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(9022);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2886);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2886);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5831);
 var _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
 var _step_operation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8244);
-var _report_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3418);
-var _restore_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2260);
-var _settings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4917);
-var _writes_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4712);
+var _step_present_pull_request_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3928);
+var _report_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3418);
+var _restore_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2260);
+var _settings_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4917);
+var _writes_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4712);
+
+
 
 
 
@@ -55,13 +59,32 @@ const queueTarget = {
 	inputs,
 	outputs: QUEUE_OUTPUTS,
 	locate({ targetBranch }, { event, repository }) {
-		return (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_10__/* .queueRef */ .tQ)(repository, targetBranch ?? branchOfEvent(event, repository));
+		if (targetBranch !== undefined)
+			return (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueRef */ .tQ)(repository, targetBranch);
+		const number = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(event.payload, 'pull_request', 'number');
+		const baseOf = typeof number === 'number' ? number : undefined;
+		return { ...(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueRef */ .tQ)(repository, branchOfEvent(event, repository)), baseOf };
 	},
-	async resolve(ref, { setOutputs }) {
-		setOutputs({ 'target-branch': ref.targetBranch });
+	async resolve({ baseOf, ...ref }, context) {
+		context.setOutputs({ 'target-branch': ref.targetBranch });
+		if (baseOf !== undefined)
+			await refuseOtherBase(ref, baseOf, context);
 		return ref;
 	},
 };
+async function refuseOtherBase({ targetBranch }, number, context) {
+	const { event, clock } = context;
+	if ((0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .isFresh */ .pL)(event, clock.now()))
+		return;
+	const { baseBranch = targetBranch } = (await (0, _step_present_pull_request_js__WEBPACK_IMPORTED_MODULE_6__/* .presentPullRequest */ .a)(context, number)) ?? {};
+	if (baseBranch === targetBranch)
+		return;
+	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('invalid-input', {
+		request: `Finding the queue of the event \`${event.name}\``,
+		problem: `the event has the base branch ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_12__/* .inBackticks */ .Zw)(targetBranch)} of #${number}, which is ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_12__/* .inBackticks */ .Zw)(baseBranch)} by now`,
+		remedy: 'Set `target-branch` to the branch of the queue.',
+	});
+}
 const ABOUT_THEIR_REF = ['push', 'schedule', 'workflow_dispatch', 'repository_dispatch'];
 function branchOfEvent(event, repository) {
 	const { name, payload, ref } = event;
@@ -88,12 +111,12 @@ const needed = (why) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .In
 async function readQueue(context, ref) {
 	const queue = await context.service.getQueue(ref);
 	record(context, queue);
-	context.log.info((0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .queueLine */ .W5)(ref, queue, context.clock.now()));
+	context.log.info((0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .queueLine */ .W5)(ref, queue, context.clock.now()));
 	return queue;
 }
 const QUEUE_BUDGET_BYTES = 250 * 1024;
 function record({ setOutputs, clock }, queue) {
-	const { testing, oldestMs } = (0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .queueFigures */ .Lv)(queue, clock.now());
+	const { testing, oldestMs } = (0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .queueFigures */ .Lv)(queue, clock.now());
 	const { enqueuedPullRequests: all, ...settings } = queue;
 	const room = QUEUE_BUDGET_BYTES - Buffer.byteLength(JSON.stringify(settings));
 	setOutputs({
@@ -117,8 +140,8 @@ function plannedChanges({ log }, ref, changes, requests, clause = 'would change'
 		details: { ...result.details, changes },
 		...(changes.length > 0 && {
 			summary: [
-				(0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .headline */ .Pl)('neutral', (0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .queueSentence */ .Td)(ref, `${clause} (dry run)`)),
-				(0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .changesDiff */ .dO)(changes),
+				(0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .headline */ .Pl)('neutral', (0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .queueSentence */ .Td)(ref, `${clause} (dry run)`)),
+				(0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .changesDiff */ .dO)(changes),
 				(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)('Requests', requestBlocks),
 			].join('\n\n'),
 		}),
@@ -132,30 +155,30 @@ async function change(context, { ref, found, reason, missing, switchMs }, done, 
 	const changes = missing(found);
 	const isChange = changes.length > 0;
 	if (isChange && dryRun)
-		return plannedChanges(context, ref, changes, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_11__/* .updateQueue */ .df)(ref, (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .updateFor */ .pR)(changes))]);
+		return plannedChanges(context, ref, changes, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_13__/* .updateQueue */ .df)(ref, (0, _settings_js__WEBPACK_IMPORTED_MODULE_9__/* .updateFor */ .pR)(changes))]);
 	if (isChange && reason !== undefined)
 		log.info(`Reason: ${reason}`);
-	const queue = isChange ? await (0, _writes_js__WEBPACK_IMPORTED_MODULE_9__/* .changeQueue */ .gp)(context, ref, { changes, missing, switchMs }) : found;
+	const queue = isChange ? await (0, _writes_js__WEBPACK_IMPORTED_MODULE_10__/* .changeQueue */ .gp)(context, ref, { changes, missing, switchMs }) : found;
 	setOutputs(changeOutputs(changes));
 	record(context, queue);
 	const [outcome, clause] = isChange ? done : already;
-	log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_10__/* .queueName */ .nM)(ref)} ${clause}`);
+	log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)} ${clause}`);
 	return {
 		outcome,
 		details: { queue, changes },
-		summary: (0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .queueReport */ .Qs)(context, ref, queue, 'good', clause, reasonLine(reason), isChange && (0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .changesDiff */ .dO)(changes)),
+		summary: (0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .queueReport */ .Qs)(context, ref, queue, 'good', clause, reasonLine(reason), isChange && (0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .changesDiff */ .dO)(changes)),
 	};
 }
 async function holdQueue(context, ref, hold) {
 	const { state, resumeAfterJob, enough, done, already } = hold;
 	if (resumeAfterJob)
-		(0, _restore_js__WEBPACK_IMPORTED_MODULE_7__/* .forgetState */ .d4)(context);
+		(0, _restore_js__WEBPACK_IMPORTED_MODULE_8__/* .forgetState */ .d4)(context);
 	const found = await readQueue(context, ref);
 	const missing = (queue) => (enough.includes(queue.state) ? [] : stateChange(queue, state));
 	const make = () => change(context, { ...hold, ref, found, missing }, done, already(found));
 	if (!resumeAfterJob || missing(found).length === 0 || context.dryRun)
 		return make();
-	return (0, _restore_js__WEBPACK_IMPORTED_MODULE_7__/* .restoredAfterJob */ .mD)(context, ref, { found: found.state, set: state }, make);
+	return (0, _restore_js__WEBPACK_IMPORTED_MODULE_8__/* .restoredAfterJob */ .mD)(context, ref, { found: found.state, set: state }, make);
 }
 const reasonLine = (reason) => reason !== undefined && `**Reason:** ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(reason)}`;
 

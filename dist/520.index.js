@@ -658,9 +658,8 @@ class Attempt {
 		return new http_errors/* FailedAttempt */.$d(read(status, headers, body.text, clock.now()), problem);
 	}
 	#refuseHtml({ headers }, body) {
-		const isHtml = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? '') ||
-			/^\s*(<!--.{0,1000}?-->\s*)?<(!doctype\s+html|html|head|body)\b/is.test(body);
-		if (!isHtml)
+		const isMarkup = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? '');
+		if (!(isMarkup ? hasTag(body) : beginsPage(body)))
 			return;
 		const problem = `${this.#host} answered with an HTML page, which comes from something in front of the service`;
 		throw new http_errors/* FailedAttempt */.$d({ type: 'broken-body' }, problem);
@@ -711,6 +710,8 @@ class Attempt {
 		});
 	}
 }
+const beginsPage = (body) => /^\s*(<!--.{0,1000}?-->\s*)?<(!doctype\s+html|html|head|body)\b/is.test(body);
+const hasTag = (body) => !/^\s*[[{]/.test(body) && /<[a-z!?]/i.test(body);
 const PROXY_REFUSES = { type: 'misconfigured', why: 'proxy' };
 const NO_TUNNEL = /^(?:tunneling socket could not be established(?:, statusCode=(\d+))?|got illegal response body from proxy)/;
 const isNoTls = (code, message) => /^ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST)$/.test(code) ||
@@ -3289,7 +3290,7 @@ function withNext(body, next) {
 	const reasons = /^(?!\||<details|```|#)./.test(parts[1] ?? '') ? 1 : 0;
 	return parts.toSpliced(1 + reasons, 0, `${NEXT}${(0, markdown_markdown/* prose */.CS)(next)}`).join('\n\n');
 }
-const withValues = (problem) => (0, markdown_markdown/* prose */.CS)(problem.replace(/"((?:[^"\\`]|\\.)*)"/g, '`$1`'));
+const withValues = (problem) => (0, markdown_markdown/* prose */.CS)(problem.replace(/"((?:[^"\\`]|\\.)*)"/g, (quoted, value) => value === '' ? quoted : `\`${value}\``));
 function causes(error) {
 	if (!(error instanceof Error))
 		return String(error);

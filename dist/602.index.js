@@ -644,7 +644,7 @@ const NDJSON = {
 	page: (_tests, json) => `${onePerLine(json, '\n')}\n`,
 	end: '',
 };
-const onePerLine = (json, separator) => json.slice(1, -1).replaceAll('},{"', `}${separator}{"`);
+const onePerLine = (json, separator) => json.slice(1, -1).replaceAll(/\},\{(?="\w)/g, `}${separator}{`);
 const extensionOf = (path) => (0, external_node_path_.extname)(path).toLowerCase();
 class TestFiles {
 	#files = [];
@@ -767,7 +767,7 @@ function numbersLine({ counts, change, status }) {
 function* tables(report, mentionOwners) {
 	const { change, maxRows } = report;
 	const newColumns = columnsFor('none', mentionOwners, '🆕');
-	if (change !== undefined && change.new > 0) {
+	if (change?.new) {
 		const title = `New since the baseline (${formatCount(change.new)})`;
 		yield testTable(newColumns, title, change.newRows.slice(0, maxRows), change.new);
 	}
@@ -989,9 +989,9 @@ async function writeOwners({ github, log, setOutputs }, { title, report, owners,
 const MOST_OWNER_LENGTH = 100;
 const issueOf = (title) => title === undefined || title.includes(OWNER_PLACE) ? {} : { issue: markerOf(title) };
 const markerOf = (title) => `list-flaky/${(0, external_node_crypto_.createHash)('sha256').update(title).digest('hex').slice(0, 16)}`;
-async function publishComment(context, number, report, mentionOwners) {
+async function publishComment(context, number, report, { mentionOwners, onlyUpdate }) {
 	const body = flakyMarkdown(report, BODY_BYTES, mentionOwners);
-	await (0, github_writes/* keepComment */.X)(context, 'the report', { number, marker: 'list-flaky', body });
+	await (0, github_writes/* keepComment */.X)(context, 'the report', { number, marker: 'list-flaky', body, onlyUpdate });
 }
 const REFUSALS = ['unauthorized', 'not-found', 'refused'];
 async function writing(context, work) {
@@ -1139,7 +1139,7 @@ const list_flaky_operation = (0, operation/* defineOperation */.h9)({
 			baselineFile === undefined &&
 			'Input `fail-above-new` needs `baseline-file` to compare with'),
 	],
-	onlyWith: { mentionOwners: 'issueTitle' },
+	onlyWith: { mentionOwners: ['issueTitle', 'comment'] },
 	async run(given, context, location) {
 		const writes = given.issueTitle !== undefined || given.comment !== 'never';
 		if (writes && !context.dryRun)
@@ -1246,8 +1246,10 @@ async function publish(given, context, { report, owners, doubts }, pullRequest, 
 	if (given.annotations)
 		annotate(context, report);
 	const { comment, issueTitle: title, mentionOwners } = given;
-	if (pullRequest !== undefined && (comment === 'always' || report.exceeded.length > 0))
-		await publishComment(context, pullRequest, report, mentionOwners);
+	const onlyUpdate = comment === 'on-failure' && report.exceeded.length === 0;
+	const isLeft = onlyUpdate && (context.dryRun || !context.github.available);
+	if (pullRequest !== undefined && !isLeft)
+		await publishComment(context, pullRequest, report, { mentionOwners, onlyUpdate });
 	if (title === undefined)
 		return undefined;
 	const isConcerned = compileOwners(given.codeOwners);

@@ -963,8 +963,7 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineO
 				remedy: 'Set `test-run-id`, or set `test-branch-pattern` if the queue names its branches differently.',
 			});
 		const { targetBranch } = inputs;
-		if (targetBranch !== undefined)
-			context.setOutputs({ 'target-branch': targetBranch });
+		context.setOutputs({ 'target-branch': targetBranch });
 		const queue = targetBranch === undefined
 			? (await (0, _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .resolvePullRequest */ .DJ)((0, _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .withNumber */ .Yx)(location, branch?.number), context)).ref
 			: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .queueRef */ .tQ)(context.repository, targetBranch);

@@ -588,6 +588,9 @@ function ofPermissions({ missingPermissions: missing = [] }) {
 	const remedy = `Give the job \`${PERMISSIONS}\``;
 	return [reason('permission-missing', text, undefined, { remedy })];
 }
+const MERGED_ELSEWHERE = {
+	remedy: 'Open another pull request into `{branch}` if the change belongs there too',
+};
 function ofPullRequest({ gitHub, record, ref }, said) {
 	const { url, headSha } = gitHub ?? {};
 	const merged = gitHub?.merged || record?.state === 'MERGED';
@@ -596,11 +599,12 @@ function ofPullRequest({ gitHub, record, ref }, said) {
 	const isClosed = gitHub?.closed && !merged && said?.like !== 'closed';
 	const isDraft = gitHub?.draft && said?.like !== 'draft';
 	const sha = record?.prSha;
-	const hasMoved = headSha !== undefined && sha !== undefined && sha !== headSha;
+	const hasMoved = headSha !== undefined && sha !== undefined && (0, pull_request_record/* isOtherHead */.Lg)(headSha, sha);
 	return [
 		isClosed && reason('closed', 'It is closed, which takes it out of the queue', url),
 		isDraft && reason('draft', 'It is a draft, which keeps it out of the queue', url),
-		otherBase && reason('base-changed', otherBaseText(base, ref, merged), url),
+		otherBase &&
+			reason('base-changed', otherBaseText(base, ref, merged), url, merged ? MERGED_ELSEWHERE : undefined),
 		hasMoved &&
 			reason('head-moved', `Its head moved from ${(0, shared_text/* inBackticks */.Zw)(reasons_short(sha))} to ${(0, shared_text/* inBackticks */.Zw)(reasons_short(headSha))}; a push takes it out of the queue`, `${url}/commits`),
 	];
@@ -753,7 +757,7 @@ const isUnchanged = (now, before) => now?.state === before?.state && now?.stateC
 const isOtherHead = (headSha, expected) => expected !== undefined && headSha?.toLowerCase() !== expected.toLowerCase();
 function recordOutputs(record) {
 	if (record === undefined)
-		return { submitted: false };
+		return { state: undefined, submitted: false, priority: undefined };
 	return {
 		state: record.state,
 		submitted: record.isCurrentlySubmittedToQueue,
@@ -948,7 +952,7 @@ function parseTestBranch(branch, pattern) {
 	if (found === undefined)
 		return undefined;
 	const { number, id = '', suffix = '' } = found;
-	return { number: Number(number), id: id.toLowerCase(), suffix: suffix.toLowerCase() };
+	return { number: Number(number), id: id.toLowerCase(), suffix };
 }
 const DEFAULT_PATTERN = _step_contract_js__WEBPACK_IMPORTED_MODULE_1__/* .inputDefaults */ .V['test-branch-pattern'];
 const testBranchPrefix = (number, pattern = DEFAULT_PATTERN) => (pattern.split('{id}')[0] ?? '').replace('{number}', String(number));
@@ -991,9 +995,7 @@ var _test_branch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4459);
 
 const RUN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-[^\s/]{1,100})?$/i;
 const testRunInputs = {
-	testRunId: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .convert */ .C6)((text, refuse) => RUN_ID.test(text)
-		? text.slice(0, 36).toLowerCase() + text.slice(36)
-		: refuse(`must be the UUID of a test run, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)}`))),
+	testRunId: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .convert */ .C6)((text, refuse) => RUN_ID.test(text) ? text : refuse(`must be the UUID of a test run, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)}`))),
 	testBranchPattern: (0, _test_branch_js__WEBPACK_IMPORTED_MODULE_3__/* .testBranchPattern */ .D9)(),
 };
 const bareRunId = (id) => id.slice(0, 36).toLowerCase();
@@ -1002,9 +1004,10 @@ async function readTestRun(service, queue, id, options) {
 		return await service.getMergeQueueTestingDetails(queue, id, options);
 	}
 	catch (error) {
-		if (!(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .hasStatus */ .Ro)(error, 404) || bareRunId(id).length === id.length)
+		const bare = id.slice(0, bareRunId(id).length);
+		if (!(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .hasStatus */ .Ro)(error, 404) || bare === id)
 			throw error;
-		return service.getMergeQueueTestingDetails(queue, bareRunId(id), options);
+		return service.getMergeQueueTestingDetails(queue, bare, options);
 	}
 }
 const isQueueCheck = (name, { targetBranch }, gitHub) => name.endsWith(`Merge Queue (${targetBranch})`) || gitHub?.queueChecks?.includes(name) === true;
