@@ -12,8 +12,10 @@ const GROUP = { key: [], families: [] }
 /** A Pushgateway on a loopback address that answers every push with one status. */
 async function gateway(status: number, host: string) {
   let pushes = 0
+  let type: string | undefined
   const server = createServer((request, response) => {
     pushes++
+    type = request.headers['content-type']
     request.resume().on('end', () => response.writeHead(status).end())
   })
   await new Promise<void>((resolve) => server.listen(0, host, resolve))
@@ -25,6 +27,7 @@ async function gateway(status: number, host: string) {
       password: '',
     },
     pushes: () => pushes,
+    type: () => type,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -44,6 +47,13 @@ onIPv6('a Pushgateway at an IPv6 address', async () => {
   const { signal } = new AbortController()
   await pushGroup({ ...common, signal, log: { info() {} } }, push.address, GROUP)
   expect(push.pushes()).toBe(1)
+})
+
+test('the type of a push names its format', async () => {
+  await using push = await gateway(200, '127.0.0.1')
+  const { signal } = new AbortController()
+  await pushGroup({ ...common, signal, log: { info() {} } }, push.address, GROUP)
+  expect(push.type()).toBe('text/plain; version=0.0.4; charset=utf-8')
 })
 
 test('a cancelled run ends the retries of a push', async () => {

@@ -104,3 +104,10 @@ test("the quantile of the format's own example", () => {
     12,
   )
 })
+
+test('buckets are read in any order', () => {
+  const lines = ['4"} 5', '+Inf"} 5', '1"} 1', '2"} 4'].map((end) => `wait_bucket{le="${end}`)
+  const families = parseExposition(`# TYPE wait histogram\n${lines.join('\n')}\n`)
+  const [series] = families.flatMap(histogramSeries)
+  expect(series?.buckets.map(({ le }) => le)).toEqual([1, 2, 4, INF])
+})

@@ -311,6 +311,13 @@ test('nothing to change is a wrong input', async () => {
   expect(error).toContain('must say what to change')
 })
 
+test('settings that cannot be read are one problem, not also missing ones', async () => {
+  await using service = await fakeQueues({ main: {} })
+  const { error } = await runQueue(service.url, update('concurrency: many'))
+  expect(error).toContain('Input `queue-settings` line 1')
+  expect(error).not.toContain('must say what to change')
+})
+
 test('a queue that still switches modes after ten minutes is refused', async () => {
   const clock = new VirtualClock()
   await using service = await fakeQueues({ main: {} }, ({ path }, queue) =>

@@ -106,6 +106,11 @@ test.each([
   expect(lines[1]).toContain('The service asks for a pause of')
 })
 
+test('pauses that follow each other are said once', async () => {
+  const { lines } = await polling(failing(status(429, 45_000), 9))
+  expect(lines.filter((line) => line.includes('asks for a pause of'))).toHaveLength(1)
+})
+
 test('a pause that the service asks for at the first reading is said, too', async () => {
   const { lines } = await polling(() => {
     throw failed(status(429, 45_000))
