@@ -165,3 +165,27 @@ const noPage = {
   total_rows: undefined,
   total_pages: undefined,
 }
+
+test.each([
+  [['a', 'b'], 'the list ended after 2 tests, but its `total_rows` is 5'],
+  [['a', 'a'], 'the list ended after 1 different tests, but its `total_rows` is 5'],
+])('a list of %j that is too short says what it counts', async (ids, shortfall) => {
+  const tests = new UnhealthyTests({
+    service: {
+      async listUnhealthyTests() {
+        const page = { ...noPage, next_page_token: undefined, total_rows: 5 }
+        return { tests: ids.map((id) => ({ id, name: 'one' })), page }
+      },
+    },
+    repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
+    orgSlug: 'octo',
+    statuses: ['flaky'],
+    pageSize: 10,
+    log,
+    signal: new AbortController().signal,
+  })
+  const drain = async () => {
+    for await (const page of tests.pages()) expect(page).not.toEqual([])
+  }
+  await expect(drain()).rejects.toThrow(shortfall)
+})

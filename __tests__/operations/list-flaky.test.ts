@@ -757,6 +757,15 @@ describe('on GitHub', () => {
       expect(github.issues).toMatchObject([{ state: 'open', body: before }])
     })
 
+    test('a filter that leaves none of those that have its field does not', async () => {
+      await using github = await gitHubSandbox()
+      const tests = range(0, 2).map((test) => ({ ...test, quarantined: false }))
+      await publish(github.url, tests)
+      const run = await publish(github.url, tests, { quarantined: 'only' })
+      expect(run.seen.warnings).toEqual([])
+      expect(github.issues).toMatchObject([{ state: 'closed' }])
+    })
+
     test('an issue that never was is not mentioned', async () => {
       await using github = await gitHubSandbox()
       const run = await publish(github.url, [])
@@ -869,6 +878,13 @@ describe('on GitHub', () => {
       const tests = Array.from({ length: 300 }, (_, n) => ({ ...test, id: uuid(n) }))
       await publish(github.url, tests, { ...title, 'max-rows': '300' })
       expect(github.issues[0]?.body).toContain('All tests are also in')
+    })
+
+    test('the issue of an owner has no groups by owner', async () => {
+      await using github = await gitHubSandbox()
+      const more = { ...title, 'group-by': 'code-owner' }
+      await publish(github.url, [owned(1, '@a', '@b'), owned(2, '@b')], more)
+      for (const { body } of github.issues) expect(body?.match(/\| Test \|/g)).toHaveLength(1)
     })
 
     test('a cut list closes no issue', async () => {
