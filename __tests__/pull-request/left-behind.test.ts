@@ -271,6 +271,21 @@ test('a run that is cancelled says what becomes of it, not what it lacked', asyn
   expect(error).toContain('The pull request may still be merged; cancel it in the queue')
 })
 
+test('a run that is cancelled when the queue has ended it says that nothing is left to wait for', async () => {
+  const { abort, after } = cancelling('read', 4)
+  const shows = ({ submittedAt, cancelledAt }: Past) => {
+    if (submittedAt === undefined) return MISSING
+    return cancelledAt === undefined ? record('testing', true, 1) : record('failed', false, 2)
+  }
+  const { outcome, error } = await live(
+    { shows, after, cancel: () => ({ status: 404, body: 'not queued' }) },
+    { wait: 'true', 'on-abort': 'cancel' },
+    abort.signal,
+  )
+  expect(outcome).toBe('aborted')
+  expect(error).toContain('There is nothing more to wait for.')
+})
+
 test('a merge that is looked up when the run is cancelled is not said to have no commit', async () => {
   const abort = new AbortController()
   const { seen } = await live(
