@@ -44,6 +44,9 @@ test('what is to be restored is saved before the write is sent, without the toke
   })
   expect(JSON.parse(recorded.state['restore'] ?? '')).toMatchObject({ proved: true })
   expect(JSON.stringify(saved)).not.toContain('tok-3n')
+  expect(recorded.info).toContain(
+    'When the job ends, the queue octo-org/orion@main is set back to draining if it is still paused',
+  )
 })
 
 test('a queue that was switching modes goes back to running, because nothing can be set to switching', async () => {
