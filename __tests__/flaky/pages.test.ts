@@ -11,24 +11,31 @@ const log: Log = {
   group: nothing,
 }
 
-test('tokens that never end are given up, whatever the service says of the length', async () => {
-  let asked = 0
-  const tests = new UnhealthyTests({
-    service: {
-      async listUnhealthyTests() {
-        asked++
-        return {
-          tests: [{ id: `test-${asked}`, name: 'one' }],
-          page: { ...noPage, next_page_token: `token-${asked}` },
-        }
-      },
-    },
+type Options = ConstructorParameters<typeof UnhealthyTests>[0]
+
+/** The listing of a service, a test a page, unless `more` says otherwise. */
+const listing = (service: Options['service'], more: Partial<Options> = {}) =>
+  new UnhealthyTests({
+    service,
     repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
     orgSlug: 'octo',
     statuses: ['flaky'],
     pageSize: 1,
     log,
     signal: new AbortController().signal,
+    ...more,
+  })
+
+test('tokens that never end are given up, whatever the service says of the length', async () => {
+  let asked = 0
+  const tests = listing({
+    async listUnhealthyTests() {
+      asked++
+      return {
+        tests: [{ id: `test-${asked}`, name: 'one' }],
+        page: { ...noPage, next_page_token: `token-${asked}` },
+      }
+    },
   })
   const drain = async () => {
     for await (const page of tests.pages()) expect(page).toHaveLength(1)
@@ -44,25 +51,17 @@ test.each([
   ['repeated', 3, false],
 ])('pages that are %s, %d in a row, may be followed by others: %s', async (what, count, isRead) => {
   let asked = 0
-  const tests = new UnhealthyTests({
-    service: {
-      async listUnhealthyTests() {
-        const isNew = asked === 0 || asked > count
-        const id = isNew ? `test-${asked}` : 'test-0'
-        const token = asked > count ? undefined : `token-${asked}`
-        asked++
-        return {
-          tests: what === 'empty' && !isNew ? [] : [{ id, name: 'one' }],
-          page: { ...noPage, next_page_token: token },
-        }
-      },
+  const tests = listing({
+    async listUnhealthyTests() {
+      const isNew = asked === 0 || asked > count
+      const id = isNew ? `test-${asked}` : 'test-0'
+      const token = asked > count ? undefined : `token-${asked}`
+      asked++
+      return {
+        tests: what === 'empty' && !isNew ? [] : [{ id, name: 'one' }],
+        page: { ...noPage, next_page_token: token },
+      }
     },
-    repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
-    orgSlug: 'octo',
-    statuses: ['flaky'],
-    pageSize: 1,
-    log,
-    signal: new AbortController().signal,
   })
   const ids: string[] = []
   const drain = async () => {
@@ -80,8 +79,8 @@ test.each([
 ])('a page with %s than the one before is no repetition', async (_, idsOf) => {
   let asked = 0
   const ids: string[] = []
-  const tests = new UnhealthyTests({
-    service: {
+  const tests = listing(
+    {
       async listUnhealthyTests() {
         const shown = idsOf(++asked)
         return {
@@ -90,13 +89,8 @@ test.each([
         }
       },
     },
-    repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
-    orgSlug: 'octo',
-    statuses: ['flaky'],
-    pageSize: 10,
-    log,
-    signal: new AbortController().signal,
-  })
+    { pageSize: 10 },
+  )
   const drain = async () => {
     for await (const page of tests.pages()) ids.push(...page.map(({ id }) => id))
   }
@@ -108,21 +102,15 @@ test.each([
   [['a', 'b', 'a'], false],
   [['a', 'b', 'c'], true],
 ])('a list of at most two tests with %j is cut off: %s', async (ids, truncated) => {
-  const tests = new UnhealthyTests({
-    service: {
+  const tests = listing(
+    {
       async listUnhealthyTests() {
         const page = { ...noPage, next_page_token: undefined }
         return { tests: ids.map((id) => ({ id, name: 'one' })), page }
       },
     },
-    repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
-    orgSlug: 'octo',
-    statuses: ['flaky'],
-    pageSize: 10,
-    maxTests: 2,
-    log,
-    signal: new AbortController().signal,
-  })
+    { pageSize: 10, maxTests: 2 },
+  )
   const read: string[] = []
   for await (const page of tests.pages()) read.push(...page.map(({ id }) => id))
   expect(read).toEqual(['a', 'b'])
@@ -133,8 +121,8 @@ test('a run that is cancelled while a page is processed reads no further, whatev
   const cancellation = new AbortController()
   const reason = new Error('The run was cancelled.')
   let asked = 0
-  const tests = new UnhealthyTests({
-    service: {
+  const tests = listing(
+    {
       async listUnhealthyTests() {
         asked++
         return {
@@ -143,13 +131,8 @@ test('a run that is cancelled while a page is processed reads no further, whatev
         }
       },
     },
-    repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
-    orgSlug: 'octo',
-    statuses: ['flaky'],
-    pageSize: 1,
-    log,
-    signal: cancellation.signal,
-  })
+    { signal: cancellation.signal },
+  )
   const ids: string[] = []
   const drain = async () => {
     for await (const page of tests.pages()) {
@@ -170,20 +153,15 @@ test.each([
   [['a', 'b'], 'the list ended after 2 tests, but its `total_rows` is 5'],
   [['a', 'a'], 'the list ended after 1 different tests, but its `total_rows` is 5'],
 ])('a list of %j that is too short says what it counts', async (ids, shortfall) => {
-  const tests = new UnhealthyTests({
-    service: {
+  const tests = listing(
+    {
       async listUnhealthyTests() {
         const page = { ...noPage, next_page_token: undefined, total_rows: 5 }
         return { tests: ids.map((id) => ({ id, name: 'one' })), page }
       },
     },
-    repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
-    orgSlug: 'octo',
-    statuses: ['flaky'],
-    pageSize: 10,
-    log,
-    signal: new AbortController().signal,
-  })
+    { pageSize: 10 },
+  )
   const drain = async () => {
     for await (const page of tests.pages()) expect(page).not.toEqual([])
   }
