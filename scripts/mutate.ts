@@ -19,7 +19,7 @@ import { parseArgs } from 'node:util'
 import makeTempFolder from '../__tests__/support/temp-folder-setup.js'
 import removeTempFolder from '../__tests__/support/temp-folder-teardown.js'
 import { type Site, sitesOf, withNotes, withSwitches } from './mutate/sites.js'
-import { type Note, Tester } from './mutate/testers.js'
+import { type Note, type Notes, Tester } from './mutate/testers.js'
 
 const HELP = `npm run mutate -- [options]
 
@@ -198,11 +198,18 @@ function makeSwitches(folder: string): void {
   }
 }
 
-/** The modules that show that a test reaches one: itself, or if it has no function, its importers. */
+/**
+ * The modules that show that a test reaches one: itself, and its importers, which may call it while
+ * they are loaded; for an importer without a function, those of its own.
+ */
 function marksOf(file: string): readonly string[] {
+  const importers = modules.filter((other) => importsOf(other).includes(file))
+  return [file, ...importers.flatMap((other) => (hasFunction(other) ? [other] : marksOf(other)))]
+}
+
+function hasFunction(file: string): boolean {
   const source = readFileSync(file, 'utf8')
-  if (withNotes(source, file) !== source) return [file]
-  return modules.filter((other) => importsOf(other).includes(file)).flatMap(marksOf)
+  return withNotes(source, file) !== source
 }
 
 function importsOf(file: string): readonly string[] {
@@ -211,38 +218,40 @@ function importsOf(file: string): readonly string[] {
 }
 
 /** What each test reaches, without a change. */
-async function takeNotes(testers: readonly Tester[]): Promise<readonly Note[]> {
+async function takeNotes(testers: readonly Tester[]): Promise<Notes> {
   const files = readdirSync('lib/__tests__', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.js') && !NOT_NOTED.test(file))
     .map((file) => join('lib/__tests__', file))
   console.log(`Running ${files.length} test files once, to see what each test reaches`)
   const notes: Note[] = []
+  const early: (number | string)[] = []
   await Promise.all(
     testers.map(async (tester) => {
       for (let file = files.shift(); file !== undefined; file = files.shift()) {
         const found = await tester.note(file)
         if (found === undefined) console.log(`Left out, because it does not end: ${file}`)
-        notes.push(...(found ?? []))
+        notes.push(...(found?.notes ?? []))
+        early.push(...(found?.early ?? []))
       }
     }),
   )
   for (const { file, name, failed } of notes)
     if (failed) console.log(`Left out, because it fails without a change: ${file}, ${name}`)
-  return notes.filter(({ failed }) => !failed)
+  return { notes: notes.filter(({ failed }) => !failed), early }
 }
 
 /** Takes a change, with its switch or in a copy of the modules, and writes down what came of it. */
-async function tryChange(change: Change, notes: readonly Note[], tester: Tester, copy: string) {
+async function tryChange(change: Change, { notes, early }: Notes, tester: Tester, copy: string) {
   const { id, key, file, where, kind, code, room } = change
   const reachingAny = (marks: readonly (number | string)[]) =>
     notes.filter(({ reached }) => marks.some((mark) => reached.includes(mark)))
   const number = drawn.indexOf(change)
-  const atSwitch = inOrder(change, reachingAny([number]))
-  const reaching = atSwitch.length > 0 ? atSwitch : inOrder(change, reachingAny(marksOf(file)))
-  const by =
-    atSwitch.length > 0
-      ? await tester.noticing(number, reaching)
-      : await noticedInCopy(change, reaching, copy)
+  const atSwitch = early.includes(number) ? [] : reachingAny([number])
+  const isSwitched = atSwitch.length > 0
+  const reaching = inOrder(change, isSwitched ? atSwitch : reachingAny(marksOf(file)))
+  const by = isSwitched
+    ? await tester.noticing(number, reaching)
+    : await noticedInCopy(change, reaching, copy)
   if (by !== undefined) catchers.add(`${by.split(': ')[0]} ${file}`)
   const caught = by !== undefined
   const result = { id, key, file, where, kind, code, room, tests: reaching.length, caught, by }

@@ -138,8 +138,9 @@ const SWITCHES = '__changes'
 
 /**
  * The module with switches for its changes: `isMade` of `globalThis.changes` tells by their number
- * whether one is made. Those that overlap another one, and those of code that runs once in a
- * process (when the module is loaded, or to fill a variable or a schema of it), get none.
+ * whether one is made; while the module is loaded, its namesake of `changes.early` is asked. Those
+ * that overlap another one, and those of code that runs once in a process (outside of functions, or
+ * to fill a variable or a schema of the module), get none.
  */
 export function withSwitches(
   source: string,
@@ -166,7 +167,8 @@ export function withSwitches(
     text += source.slice(from, start) + either
     from = end
   }
-  return `var ${SWITCHES} = globalThis.changes; ${text}${source.slice(from)}`
+  const loaded = `${SWITCHES} = globalThis.changes;`
+  return `var ${SWITCHES} = globalThis.changes.early; ${text}${source.slice(from)}\n${loaded}`
 }
 
 /** The module with a note of its name in each function: `note` of `globalThis.changes`. */

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { jestExpect as expect } from '@jest/expect'
 import * as circus from 'jest-circus'
-import type { Note, Question, TestId, Trial } from './testers.js'
+import type { Note, Notes, Question, TestId, Trial } from './testers.js'
 
 type Block = ReturnType<typeof circus.getState>['rootDescribeBlock']
 type Hook = Block['hooks'][number]
@@ -17,13 +17,21 @@ interface Test {
 
 let made: number | undefined
 let reached: Set<number | string> | undefined
+/** Switches that were asked outside of a test, or before their module was loaded: once in a process. */
+const early = new Set<number | string>()
 const { afterAll, afterEach, beforeAll, beforeEach, describe, test } = circus
 Object.assign(globalThis, {
   ...{ afterAll, afterEach, beforeAll, beforeEach, describe, expect, test },
   changes: {
     isMade(number: number): boolean {
-      reached?.add(number)
+      ;(reached ?? early).add(number)
       return number === made
+    },
+    early: {
+      isMade(number: number): boolean {
+        early.add(number)
+        return number === made
+      },
     },
     note: (name: string) => void reached?.add(name),
   },
@@ -100,7 +108,7 @@ async function failureOf(run: () => Promise<void>, limitMs: number): Promise<unk
 const LIMIT_MS = 60_000
 
 /** Runs every test of a file once, with notes. */
-async function note(file: string): Promise<Note[]> {
+async function note(file: string): Promise<Notes> {
   const notes: Note[] = []
   for (const [index, { name, run }] of (await testsOf(file)).entries()) {
     process.send?.({ type: 'alive' })
@@ -111,7 +119,7 @@ async function note(file: string): Promise<Note[]> {
     notes.push({ file, index, name, ms, reached: [...reached], failed: failure !== undefined })
     reached = undefined
   }
-  return notes
+  return { notes, early: [...early] }
 }
 
 /** Runs tests with a change until one fails. A test must pass without it again to count. */

@@ -14,6 +14,11 @@ export interface Note extends TestId {
   readonly reached: readonly (number | string)[]
   readonly failed: boolean
 }
+/** Notes of a file, and the changes whose code has run in its process when none could be made. */
+export interface Notes {
+  readonly notes: readonly Note[]
+  readonly early: readonly (number | string)[]
+}
 /** The test that noticed a change; `isSpoiled` if it fails without it afterwards. */
 export interface Trial {
   readonly by?: string
@@ -41,8 +46,8 @@ export class Tester {
   }
 
   /** Runs every test of a file; `undefined` if they do not end. */
-  async note(file: string): Promise<readonly Note[] | undefined> {
-    const notes = await this.#ask<readonly Note[]>({ file })
+  async note(file: string): Promise<Notes | undefined> {
+    const notes = await this.#ask<Notes>({ file })
     return notes === HANGS ? undefined : notes
   }
 
