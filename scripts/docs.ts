@@ -115,8 +115,27 @@ interface Sample {
 const samples: { readonly common: Sample; readonly operations: Readonly<Record<string, Sample>> } =
   parse(readFileSync('scripts/samples.yml', 'utf8'))
 
+type Shape = Operation['inputs']['shape']
+
+/** Only the pull request is ever looked up on GitHub: for its base branch and, for targets, its head. */
+function withoutPermissions(shape: Shape): string {
+  const sentence = 'Your job needs no permissions'
+  if (!('pullRequest' in shape)) return `${sentence}.`
+  const asked = ['pull-request', 'target-branch', ...('headSha' in shape ? ['head-sha'] : [])]
+  const all = new Intl.ListFormat('en').format(asked.map(code))
+  return `${sentence} if you pass ${all}, or if the event includes them.`
+}
+
+/** action.yml has one description for every operation that has a queue. */
+const targetBranch = (shape: Shape) =>
+  `Target branch of the queue. Defaults to ${
+    'pullRequest' in shape
+      ? 'the base branch of the pull request'
+      : "the base branch of the event's pull request, or to the branch of the run"
+  }.`
+
 /** A step to copy, and what its job needs. */
-function sample(name: string): string {
+function sample(name: string, shape: Shape): string {
   const own = samples.operations[name]
   if (own === undefined) throw new Error(`Add a sample of ${name} to scripts/samples.yml`)
   const step = {
@@ -132,7 +151,7 @@ function sample(name: string): string {
   )
   const needs =
     permissions.length === 0
-      ? 'Your job needs no permissions if you pass the pull request or the branch, or if the event includes them.'
+      ? withoutPermissions(shape)
       : `Permissions of the job: ${permissions.map(code).join(', ')}.`
   return `\`\`\`yaml\n${stringify([step], { lineWidth: 0 }).trim()}\n\`\`\`\n\n${needs}`
 }
@@ -184,21 +203,22 @@ const resultTable = table(
 )
 
 function operationSection([name, operation]: [string, Operation]): string {
-  const inputs = Object.entries(operation.inputs.shape)
+  const { shape } = operation.inputs
+  const inputs = Object.entries(shape)
+  const meanings: Sample['inputs'] = {
+    'target-branch': targetBranch(shape),
+    ...samples.operations[name]?.inputs,
+  }
   return [
     `## ${code(name)}`,
     operation.about,
-    sample(name),
+    sample(name, shape),
     inputs.length === 0
       ? 'It takes only the common inputs.'
       : inputTable(
           inputs.map(([key, field]) => {
             const input = inputName(key)
-            return inputRow(
-              input,
-              field as z.ZodMiniType,
-              samples.operations[name]?.inputs?.[input],
-            )
+            return inputRow(input, field as z.ZodMiniType, meanings[input])
           }),
         ),
     outputTable(operation.outputs),
