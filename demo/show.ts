@@ -36,6 +36,7 @@ export function columns(values: Readonly<Record<string, string>>, width = 100): 
 /** The first lines of a summary, as plain text. */
 export function headOf(markdown: string, most = 3): string {
   const plain = markdown
+    .replaceAll(/<br>|&nbsp;/g, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/&#(\d+);/g, (_, point: string) => String.fromCodePoint(Number(point)))
     .replaceAll('\u200b', '')

@@ -373,11 +373,11 @@ describe('payloads go stale', () => {
     expect(seen.info.join()).not.toContain('out of date')
   })
 
-  test('without a token, the log says that the event is all that is known', async () => {
+  test('without a token, the log says that only the event counts', async () => {
     const { outputs, seen } = await run({}, event(1000), undefined, '2')
     expect(outputs['target-branch']).toBe('old-base')
     expect(seen.info).toContain(
-      'Without `github-token`, the event is all that is known of #12, and it may be out of date.',
+      'Without `github-token`, the action uses what the event has on #12, which may be out of date.',
     )
   })
 

@@ -88,7 +88,7 @@ describe('the base branch in a payload', () => {
   const LONG_AGO = '2026-09-16T10:00:00Z'
   const RERUN = { GITHUB_RUN_ATTEMPT: '2' }
   const TOKEN = { 'github-token': 'ghs_t0k3n' }
-  const UNASKED = 'Without `github-token`, the event is all that is known of #12'
+  const UNASKED = 'Without `github-token`, the action uses what the event has on #12'
 
   /** Reads the queue of an event about #12 into `main`, whose base is another one by now. */
   async function read(
@@ -117,7 +117,7 @@ describe('the base branch in a payload', () => {
     ['of a fresh event is taken', TOKEN, {}, false, ''],
     ['of a re-run is compared with GitHub', TOKEN, { env: RERUN, base: 'main' }, true, ''],
     ['of a job that waited is compared', TOKEN, { time: LONG_AGO, base: 'main' }, true, ''],
-    ['is all that is known without a token', {}, { env: RERUN }, false, UNASKED],
+    ['counts without a token', {}, { env: RERUN }, false, UNASKED],
     [
       'counts where GitHub does not answer',
       TOKEN,

@@ -55,7 +55,7 @@ export const OUTCOMES = {
   ],
   'rate-limited': [
     failed(
-      'The service kept answering 429 until `retry-timeout-seconds` had passed.',
+      'The service or GitHub kept limiting the requests until `retry-timeout-seconds` had passed.',
       REMEDIES['rate-limited'],
     ),
   ],

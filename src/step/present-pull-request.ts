@@ -16,7 +16,7 @@ export async function presentPullRequest(
       log.info(`Continuing without GitHub's data on #${number}: ${why}`),
     )
   log.info(
-    `Without \`github-token\`, the event is all that is known of #${number}, and it may be out of date.`,
+    `Without \`github-token\`, the action uses what the event has on #${number}, which may be out of date.`,
   )
   return undefined
 }
