@@ -134,6 +134,12 @@ test('a secret that holds an escape is taken out where it was cut in the middle 
   }
 })
 
+test('a secret that holds the mark of a cut is taken out where it was cut behind that', () => {
+  const redact = redactor(['.`.`...`!!.!`!!'])
+  expect(redact('before .`.`...', true)).toBe('before ***')
+  expect(redact('before .`.`...')).toBe('before ***...')
+})
+
 test.each([1, 2])('in base64 behind %d other characters, no character of it is left', (shift) => {
   const secret = 'tok-3n-0f-the-t3st'.slice(0, 18 - shift)
   const encoded = Buffer.from('x'.repeat(shift) + secret).toString('base64')
@@ -217,6 +223,18 @@ test.each([
     expect(redact(`${cut}… and more`)).toBe('***… and more')
     expect(redact(`<${text}>`)).toBe('<***>')
   }
+})
+
+test.each([
+  // A separator at the middle is the last one that ends a public part.
+  ['abcdef-ghijklm', 'abcdef-', 'abcdef-'],
+  ['abcdef-ghijklm', 'abcdef-g', '***'],
+  ['abcdefg-hijklmn', 'abcdefg', '***'],
+  ['s3cretvalue-x', 's3cret', '***'],
+  ['s3cretvalue-x', 's', '***'],
+  ['s3cretvalue', 's', '***'],
+])('only the first half of %s may be public: cut to %s it leaves %s', (secret, cut, left) => {
+  expect(redactor([secret])(`/${cut}`, true)).toBe(`/${left}`)
 })
 
 test('every form is masked, and none that would garble the log', () => {

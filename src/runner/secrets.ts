@@ -87,8 +87,9 @@ export function redactor(secrets: readonly string[]): Redact {
   return (text, isCut = false) => {
     // Most outputs of a step are empty.
     if (text === '') return text
-    const whole = forms.replaceBeforeMarks(forms.replace(text))
-    return isCut ? forms.replaceTail(whole) : whole
+    const whole = forms.replace(text)
+    // The end first: what looks like a mark may be a part of a secret there.
+    return forms.replaceBeforeMarks(isCut ? forms.replaceTail(whole) : whole)
   }
 }
 
