@@ -22,10 +22,6 @@ const list = <S extends z.ZodMiniType>(item: S) =>
     (value) => Array.isArray(value) && value.every((one) => item.safeParse(one).success),
   )
 
-/** A list that is not empty: an empty one has no shape of its own, and is read as a plain array. */
-const some = <S extends z.ZodMiniType>(item: S) =>
-  list(item).check(z.refine((items) => items.length > 0))
-
 function shape<S extends z.ZodMiniType>(
   format: Format,
   what: string,
@@ -84,8 +80,9 @@ const packageAt = z.object({ name, version: z.string(), private: z.boolean() })
 
 /** The shapes, the most common first; at most one of them fits a value that is not empty. */
 export const JSON_SHAPES: readonly JsonShape[] = [
-  shape('json', 'array of names', names, (list) => list),
-  shape('bazel-diff', 'bazel-diff labels with distances', some(distances), (rows) =>
+  // An empty list has no shape of its own: it is read as this one.
+  shape('json', 'array of names', names, (all) => all),
+  shape('bazel-diff', 'bazel-diff labels with distances', list(distances), (rows) =>
     rows.map(({ label }) => label),
   ),
   shape(
@@ -139,19 +136,19 @@ export const JSON_SHAPES: readonly JsonShape[] = [
     z.object({ turboVersion: z.string(), packages: list(name), tasks: z.array(z.unknown()) }),
     ({ packages }) => withoutRoot(packages),
   ),
-  shape('pants', 'pants peek', some(z.object({ address: name, target_type: name })), (targets) =>
+  shape('pants', 'pants peek', list(z.object({ address: name, target_type: name })), (targets) =>
     targets.map(({ address }) => address),
   ),
   shape(
     'buck2',
     'buck2 targets --json',
-    some(z.object({ 'buck.package': name, name })),
+    list(z.object({ 'buck.package': name, name })),
     (targets) => targets.map((target) => `${target['buck.package']}:${target.name}`),
   ),
   shape(
     'buck2',
     'btd',
-    some(z.object({ target: name, type: z.string(), labels: list(z.string()) })),
+    list(z.object({ target: name, type: z.string(), labels: list(z.string()) })),
     (targets) => targets.map(({ target }) => target),
   ),
   shape(
@@ -194,10 +191,10 @@ export const JSON_SHAPES: readonly JsonShape[] = [
     }),
     ({ projects }) => Object.keys(projects),
   ),
-  shape('lerna', 'lerna ls', some(z.extend(packageAt, { location: z.string() })), (packages) =>
+  shape('lerna', 'lerna ls', list(z.extend(packageAt, { location: z.string() })), (packages) =>
     packages.map((item) => item.name),
   ),
-  shape('pnpm', 'pnpm ls', some(z.extend(packageAt, { path: z.string() })), (packages) =>
+  shape('pnpm', 'pnpm ls', list(z.extend(packageAt, { path: z.string() })), (packages) =>
     packages.map((item) => item.name),
   ),
 ]
