@@ -54,8 +54,8 @@ export class Connections {
 
   /** Closes idle connections, so that the process can end. */
   close(): void {
+    // Those for unsafe writes are this one, or never idle.
     this.#kept.dispose()
-    this.#forUnsafe.dispose()
   }
 
   #client(options: { readonly keepAlive: boolean; readonly maxSockets?: number }): HttpClient {

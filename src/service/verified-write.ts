@@ -48,7 +48,7 @@ export interface Proof<R, T> {
   readonly sends?: number
   /** How long readings must show no effect before it is sent again; 10 s where absent. */
   readonly resendAfterMs?: number
-  /** Hears how each send of an unsafe write ended, before it is read back. */
+  /** Hears how each send ended, before it is read back. */
   readonly onSent?: (fate: Fate) => void
 }
 
@@ -83,7 +83,7 @@ export async function writeProved<R, T>(
     try {
       await transport.write(request, { deadline })
     } catch (error) {
-      if (!(error instanceof ServiceError) || request.effect === 'idempotent') throw error
+      if (!(error instanceof ServiceError)) throw error
       lost ||= error.ambiguous && error.status !== 409
       proof.onSent?.(lost ? 'lost' : 'refused')
       if (limits.signal.aborted) throw error
