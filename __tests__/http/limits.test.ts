@@ -1,7 +1,11 @@
 /** How much of a body is read, and for how long. */
 import type { ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { Attempt } from '../../src/http/attempt.js'
 import { createQueue, getQueue } from '../../src/service/requests.js'
+import { Deadline } from '../../src/shared/clock.js'
 import { queueRef } from '../../src/shared/references.js'
+import { clientOptions } from '../support/client-options.js'
 import { describe, expect, test } from '../support/jest.js'
 import { passing, serving } from '../support/serving.js'
 
@@ -106,6 +110,27 @@ describe('a body that only serves a message, or acknowledges a write', () => {
     await passing(server.clock, server.transport.write(WRITE))
     expect(server.clock.elapsed).toBeLessThan(1500)
   })
+})
+
+test('an answer ends the waits for a connection and for a status line', async () => {
+  await using server = await serving(
+    (response, clock) => {
+      response.writeHead(200).write('late')
+      clock.timer(12_000, () => response.end(' end'))
+    },
+    { requestTimeoutMs: 2000 },
+  )
+  const work = server.transport.read(READ, (body) => body, { attempts: 1 })
+  expect(await passing(server.clock, work)).toBe('late end')
+  const attempt = new Attempt(
+    { ...clientOptions(server.clock), baseUrl: 'https://queue.test/v1' },
+    new Deadline(server.clock, 120_000),
+  )
+  // The event of the connection may be missed; an answer shows it too.
+  attempt.watch(new Socket())
+  attempt.answered()
+  await server.clock.sleep(119_000)
+  expect(attempt.signal.aborted).toBe(false)
 })
 
 test('the wait for a status line ends with the request timeout or the time of the call', async () => {

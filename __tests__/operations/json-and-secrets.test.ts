@@ -163,6 +163,20 @@ test.each([...SECRETS, 'impactedTargets'])(
   },
 )
 
+test.each([
+  // Only values of JSON are looked at by themselves.
+  ['{"a":"s3cret-x"}\nand s3cret-x', '{"a":"***"}\nand ***'],
+  ['{"s3cret-x":1}\n"s3cret-x": 1', '{"s3cret-x":1}\n"***": 1'],
+  ['[\n{"a":"s3cret-x"},\n{"s3cret-x":2}\n', '[\n{"a":"***"},\n{"s3cret-x":2}\n'],
+  ['not {"a":1}, s3cret-x', 'not {"a":1}, ***'],
+  // Other values stay as they were written.
+  ['{"a":"s3cret-x","b":"\\u00e9\\/"}', '{"a":"***","b":"\\u00e9\\/"}'],
+  // It is found only in the whole text.
+  ['a two\nlines b', 'a *** b'],
+])('what is JSON stays so, and what is none is read as text: %j', (text, clean) => {
+  expect(redactJson(text, redactor(['s3cret-x', 'two\nlines']))).toBe(clean)
+})
+
 test('any JSON without any secret is JSON of the same shape', () => {
   fc.assert(
     fc.property(

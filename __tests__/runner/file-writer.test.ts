@@ -12,6 +12,7 @@ import {
 import { stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { FileWriter } from '../../src/runner/file-writer.js'
 import { redactor } from '../../src/runner/secrets.js'
@@ -106,16 +107,49 @@ test('what is discarded is written no more, whatever is opened next', async () =
   expect(readFileSync(join(folder, 'next'), 'utf8')).toBe('')
 })
 
+onLinux.each<[string, (writer: FileWriter) => Promise<void>]>([
+  ['complete', (writer) => writer.commit()],
+  ['discarded', (writer) => writer.discard()],
+])('a file that is %s is closed', async (_, end) => {
+  const { path, writer } = started()
+  expect(openAt(path)).toHaveLength(1)
+  await end(writer)
+  expect(openAt(path)).toEqual([])
+})
+
+onLinux('a full disk is reported to whoever writes next, and to nobody before', async () => {
+  const unheard: unknown[] = []
+  const hear = (reason: unknown) => void unheard.push(reason)
+  process.on('unhandledRejection', hear)
+  try {
+    const { path, writer } = started()
+    toFullDisk(path)
+    await writer.write('a'.repeat(MIB + 1))
+    // Time for the disk to refuse it.
+    await pause(20)
+    await expect(writer.commit()).rejects.toThrow(/^explained: Error: ENOSPC/)
+    await writer.discard()
+  } finally {
+    process.off('unhandledRejection', hear)
+  }
+  expect(unheard).toEqual([])
+})
+
 /** Puts a device that is always full where the unfinished file of a path is open. */
 function toFullDisk(path: string): void {
-  const open = readdirSync('/proc/self/fd').map(Number)
-  const file = open.find((each) => linkOf(each)?.startsWith(`${path}.`)) as number
+  const [file] = openAt(path) as [number]
   closeSync(file)
   const full: number[] = []
   // The lowest number that is free comes first.
   while (full.at(-1) !== file) full.push(openSync('/dev/full', 'w'))
   for (const each of full.slice(0, -1)) closeSync(each)
 }
+
+/** The open files at a path, under its name or an unfinished one, also where it is gone. */
+const openAt = (path: string): readonly number[] =>
+  readdirSync('/proc/self/fd')
+    .map(Number)
+    .filter((file) => linkOf(file)?.startsWith(path))
 
 function linkOf(file: number): string | undefined {
   try {

@@ -85,6 +85,14 @@ test('a folder is no file', () => {
   expect(find('uni?')).toEqual([])
 })
 
+test('a folder that cannot be searched is a wrong input, and says why', () => {
+  const { find } = folders()
+  const folder = 'a'.repeat(300)
+  expect(() => find(`${folder}/*.xml`)).toThrow(
+    `Using \`failed-tests-files\` ("${folder}/*.xml"): its folders cannot be searched (ENAMETOOLONG). `,
+  )
+})
+
 test.each([
   ['a/b/*.xml', 'a/b'],
   ['a/b.xml', 'a'],

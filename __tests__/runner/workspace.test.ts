@@ -240,7 +240,9 @@ test('a file that grows beyond the limit while it is read is refused', async () 
     for await (const _ of workspace.chunks('file', 'a', content.length))
       appendFileSync(join(inside, 'a'), content)
   }
-  await expect(read()).rejects.toThrow(`the limit is ${content.length}`)
+  await expect(read()).rejects.toThrow(
+    `Using \`file\` ("a"): it has ${content.length + (512 << 10)} bytes; the limit is ${content.length}.`,
+  )
 })
 
 test('a file that is replaced while it is opened is refused', async () => {
