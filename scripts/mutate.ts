@@ -38,7 +38,8 @@ const NOT_NOTED = /^(e2e|bench|demo)\/|\.exhaustive\.test\.js$/
 const BAR = 93
 const CORE_BAR = 95
 /** Lines that the compiler makes of `using`. */
-const OF_COMPILER = /^(?:const env_\d+ = \{|env_\d+\.(?:error|hasError) = )/
+const OF_COMPILER =
+  /^(?:const env_\d+ = \{|env_\d+\.(?:error|hasError) = |if \(result_\d+\)$|await result_\d+;$)/
 const CORE = new Set(['pull-request', 'step', 'http', 'service'])
 
 /** A change that can be planted. */
