@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { COMMENT_LIMIT } from '../github/comment-text.js'
+import { isNotPermitted } from '../github/octokit.js'
 import { bestEffort } from '../shared/best-effort.js'
-import type { ActionError, ErrorKind } from '../shared/errors.js'
+import type { ActionError } from '../shared/errors.js'
 import { pluralize, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { keepComment } from '../step/github-writes.js'
@@ -143,14 +144,11 @@ export async function publishComment(
   await keepComment(context, 'the report', { number, marker: 'list-flaky', body, onlyUpdate })
 }
 
-/** Refusals that no second try repairs: permissions, and a repository without issues. */
-const REFUSALS: readonly (ErrorKind | undefined)[] = ['unauthorized', 'not-found', 'refused']
-
-/** The report is complete, so a hiccup on GitHub is a warning; a refusal is returned. */
+/** The report is complete, so a failure is a warning; only a missing permission is returned. */
 async function writing(context: Context, work: Promise<void>): Promise<ActionError | undefined> {
   let refusal: ActionError | undefined
   await bestEffort(context, work, (why, error) => {
-    if (REFUSALS.includes(error?.kind)) refusal = error
+    if (isNotPermitted(error)) refusal = error
     else context.log.warning(`The issue could not be written. ${why}`)
   })
   return refusal

@@ -168,6 +168,14 @@ export class GitHubError extends ServiceError {
   }
 }
 
+/**
+ * Tells whether GitHub gives the token no access, which no second try changes: 404 hides what is
+ * there, and 410 is a part that the repository does not have, such as its issues.
+ */
+export const isNotPermitted = (error: unknown): boolean =>
+  error instanceof ServiceError &&
+  (error.kind === 'unauthorized' || error.status === 404 || error.status === 410)
+
 /** Octokit wraps whatever its `fetch` throws; GraphQL errors have a class of their own. */
 function explained(request: string, permission: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error
