@@ -151,7 +151,8 @@ const noPage = {
 
 test.each([
   [['a', 'b'], 'the list ended after 2 tests, but its `total_rows` is 5'],
-  [['a', 'a'], 'the list ended after 1 different tests, but its `total_rows` is 5'],
+  [['a', 'a'], 'the list ended after 1 different test, but its `total_rows` is 5'],
+  [['a'], 'the list ended after 1 test, but its `total_rows` is 5'],
 ])('a list of %j that is too short says what it counts', async (ids, shortfall) => {
   const tests = listing(
     {

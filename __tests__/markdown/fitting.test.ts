@@ -33,3 +33,12 @@ test('a table has as many rows as fit, says how many are left out, and makes no 
   expect(made).toBe(shown + 1)
   expect(lines.at(-1)).toBe(`${100_000 - shown} more are not shown; the file has them all.`)
 })
+
+test.each([
+  [2, '1 more is not shown; the file has it.'],
+  [3, '2 more are not shown; the file has it.'],
+])('of %i rows, one fits', (count, left) => {
+  const rows = Array.from({ length: count }, (_, index) => String(index))
+  const table = fittingTable(['Name'], rows, (row) => [row], 'the file has it', 10)
+  expect(table.split('\n').at(-1)).toBe(left)
+})

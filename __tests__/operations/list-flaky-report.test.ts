@@ -213,7 +213,7 @@ describe('with a baseline', () => {
     expect(text).toContain('New since the baseline (3)')
     expect(text).toContain('\n… and 2 more.\n')
     expect(text).toContain('\n\n… and 2 more.\n\n</details>')
-    expect(text).toContain('1 of 3 tests are shown; all of them are in ')
+    expect(text).toContain('1 of 3 tests is shown; all of them are in ')
   })
 })
 

@@ -90,7 +90,7 @@ test('the log says how much was read, and why something is read again', async ()
   ])
   expect(again.seen.info.slice(0, 3)).toEqual([
     'Read 1 of 2 flaky tests on 1 page',
-    'Reading the flaky tests again: the list ended after 1 tests, but its `total_rows` is 2',
+    'Reading the flaky tests again: the list ended after 1 test, but its `total_rows` is 2',
     'Read 2 flaky tests on 1 page',
   ])
 })
@@ -211,7 +211,7 @@ describe('a list that ends before its own count', () => {
     expect(run.outputs).toMatchObject({ outcome: 'bad-response', 'tests-file': '' })
     expect(run.seen.errors).toHaveLength(1)
     expect(run.seen.errors[0]?.message).toMatch(
-      /the list ended after \d+ ((different )?tests|pages)/,
+      /the list ended after \d+ ((different )?tests?|pages?)/,
     )
     expect(github.issues).toMatchObject([{ state: 'open' }])
   })
@@ -415,6 +415,8 @@ test('a threshold that was compared with only part of the list is a warning', as
   expect(part.seen.warnings.map(({ message }) => message)).toEqual([
     '`fail-above` checked only the first 10 tests, and there are more. For a gate that cannot miss one, raise `max-tests` or leave it empty.',
   ])
+  const first = await list(pages, { ...given, 'max-tests': '1' })
+  expect(first.seen.warnings[0]?.message).toMatch(/^`fail-above` checked only the first test, and/)
   const prepare = (folder: string) => writeFileSync(join(folder, 'baseline.json'), '[]')
   const compared = { 'max-tests': '10', 'fail-above-new': '20', 'baseline-file': 'baseline.json' }
   const added = await list(pages, compared, prepare)
@@ -695,6 +697,20 @@ describe('on GitHub', () => {
     },
   )
 
+  test.each([400, 409, 422])(
+    'what has nothing to do with permissions (%i) is a warning: the report was made',
+    async (status) => {
+      await using github = await gitHubSandbox()
+      github.faults.push(undefined, ...Array.from({ length: 3 }, () => ({ status, body: {} })))
+      const run = await publish(github.url, range(0, 2))
+      expect(run.green).toBe(true)
+      expect(run.outputs).toMatchObject({ outcome: 'listed', 'issue-number': '' })
+      expect(run.seen.warnings[0]?.message).toMatch(
+        new RegExp(`^The issue could not be written\\. .*HTTP ${status}`),
+      )
+    },
+  )
+
   test('a hiccup of GitHub is a warning: the report was made', async () => {
     await using github = await gitHubSandbox()
     github.faults.push(...Array.from({ length: 60 }, () => ({ status: 500, body: {} })))
@@ -755,6 +771,14 @@ describe('on GitHub', () => {
         `The issue "Flaky tests" was left alone. ${warning}`,
       ])
       expect(github.issues).toMatchObject([{ state: 'open', body: before }])
+    })
+
+    test('the only test is one', async () => {
+      await using github = await gitHubSandbox()
+      const run = await publish(github.url, bare.slice(0, 1), { 'file-paths': 'src/**' })
+      expect(run.seen.warnings[0]?.message).toBe(
+        '`file-paths` looks at `file_path`, which the only listed test does not have.',
+      )
     })
 
     test('a filter that leaves none of those that have its field does not', async () => {

@@ -13,6 +13,12 @@ import { shown } from '../support/shown.js'
 const details = { operation: 'get-testing-details', 'target-branch': 'main' }
 const RUN = 'cc58fdda-3258-4f4e-b229-7c5dd9c29324'
 
+test('one line that does not fit is one', async () => {
+  const long = 'x'.repeat(SUMMARY_BUDGET_BYTES)
+  const { summary } = await written({ outcome: 'found', summary: `short\n${long}` })
+  expect(summary).toContain('\n\n1 more line is not shown; `result-file` has everything.')
+})
+
 test('a summary that does not fit is cut between two lines, and says so', async () => {
   const lines = Array.from(
     { length: 12_000 },

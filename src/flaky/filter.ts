@@ -69,7 +69,7 @@ export function checkFilters(filters: Filters) {
   const without = (isMissing: boolean, input: string, field: string): Doubt | [] =>
     isMissing
       ? {
-          text: `\`${input}\` looks at \`${field}\`, which none of the ${tests} listed tests has.`,
+          text: `\`${input}\` looks at \`${field}\`, which ${tests === 1 ? 'the only listed test does not have' : `none of the ${tests} listed tests has`}.`,
           isOwner: false,
         }
       : []

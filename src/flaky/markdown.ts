@@ -260,7 +260,7 @@ function closing({ counts, files, truncated, change }: FlakyReport, shown: numbe
     notes.push(
       shown >= counts.total
         ? `All tests are also in ${where}.`
-        : `${formatCount(shown)} of ${formatCount(counts.total)} tests are shown; all of them are in ${where}.`,
+        : `${formatCount(shown)} of ${formatCount(counts.total)} tests ${shown === 1 ? 'is' : 'are'} shown; all of them are in ${where}.`,
     )
   if (truncated) notes.push('There are more: <code>max-tests</code> ended the list.')
   if (truncated && change !== undefined)

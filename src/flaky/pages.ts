@@ -164,17 +164,11 @@ class Listing {
   get shortfall(): string | undefined {
     const missing = (what: string, count: number, field: string, total: number | undefined) =>
       total !== undefined && count < total
-        ? `the list ended after ${count} ${what}, but its \`${field}\` is ${total}`
+        ? `the list ended after ${pluralize(count, what)}, but its \`${field}\` is ${total}`
         : undefined
     const { totalRows, rows, different } = this
-    if (totalRows === undefined)
-      return missing('pages', this.pages, 'total_pages', this.#totalPages)
-    return missing(
-      rows > different ? 'different tests' : 'tests',
-      different,
-      'total_rows',
-      totalRows,
-    )
+    if (totalRows === undefined) return missing('page', this.pages, 'total_pages', this.#totalPages)
+    return missing(rows > different ? 'different test' : 'test', different, 'total_rows', totalRows)
   }
 
   /** Signs that tests moved while they were read, so that some may have been passed over. */

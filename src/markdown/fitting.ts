@@ -30,5 +30,7 @@ export function fittingTable<T>(
   }
   const left = items.length - fitting.length
   const shown = [...tableHead(head), ...fitting].join('\n')
-  return left === 0 ? shown : `${shown}\n\n${left} more are not shown; ${whereTheRestIs}.`
+  return left === 0
+    ? shown
+    : `${shown}\n\n${left} more ${left === 1 ? 'is' : 'are'} not shown; ${whereTheRestIs}.`
 }

@@ -196,7 +196,7 @@ function warnOfGaps(given: Inputs, { log }: Context, { report, doubts }: Listing
   const gates = gatesOf(given, report).map(({ input }) => `\`${input}\``)
   if (report.truncated && gates.length > 0 && report.exceeded.length === 0)
     log.warning(
-      `${gates.join(' and ')} checked only the first ${given.maxTests} tests, and there are more. For a gate that cannot miss one, raise \`max-tests\` or leave it empty.`,
+      `${gates.join(' and ')} checked only the first ${given.maxTests === 1 ? 'test' : `${given.maxTests} tests`}, and there are more. For a gate that cannot miss one, raise \`max-tests\` or leave it empty.`,
     )
 }
 

@@ -173,7 +173,7 @@ function fitSummary(markdown: string): string {
   const lines = markdown.trimEnd().split('\n')
   const fitting = fitRows(lines, new ByteBudget(SUMMARY_BUDGET_BYTES - 1024))
   const left = lines.length - fitting.length
-  return `${fitting.join('\n')}\n\n${left} more lines are not shown; \`result-file\` has everything.\n`
+  return `${fitting.join('\n')}\n\n${left} more ${left === 1 ? 'line is' : 'lines are'} not shown; \`result-file\` has everything.\n`
 }
 
 /** The verdict in one plain line: titles the annotation, and heads a summary without a heading. */

@@ -5,6 +5,7 @@ import type { ChangedFile } from '../../github/commits.js'
 import type { SubmittedPullRequest } from '../../service/schemas.js'
 import { bestEffort } from '../../shared/best-effort.js'
 import { Deadline } from '../../shared/clock.js'
+import { pluralize } from '../../shared/text.js'
 import type { Context } from '../../step/context.js'
 import { lookUpQueue } from '../record.js'
 import type { Facts, FlakyFacts } from './facts.js'
@@ -107,7 +108,7 @@ async function readEvidence(
   const reports = await readTestReports(workspace, 'failed-tests-files', found)
   for (const { path, cases, failed, problem } of reports.files)
     log.info(
-      `${path}: ${failed.length} of ${cases} tests failed${problem === undefined ? '' : `; ${problem}`}`,
+      `${path}: ${failed.length} of ${pluralize(cases, 'test')} failed${problem === undefined ? '' : `; ${problem}`}`,
     )
   return assignReports(failingChecks(checksOf(facts)), inputs.testChecks, reports)
 }
