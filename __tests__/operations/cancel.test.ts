@@ -99,11 +99,15 @@ test.each(QUEUED)('a 404 while a record shows it as %s proves nothing', async (s
   expect(seen.outputs['outcome']).toBe('not-found')
 })
 
-test('a merge that came first is reported', async () => {
+test.each([
+  [undefined, '#12 on main is already merged, so there was nothing to cancel'],
+  ['main', '#12 on main is already merged, so there was nothing to cancel'],
+  ['release', '#12 was merged into release, not into main, so there was nothing to cancel'],
+])('a merge into %s that came first is reported', async (prBaseBranch, said) => {
   let sent = false
   await using service = await fakeService({
     '/getSubmittedPullRequest': () => ({
-      body: sent ? { state: 'merged', isCurrentlySubmittedToQueue: false } : queued,
+      body: sent ? { state: 'merged', isCurrentlySubmittedToQueue: false, prBaseBranch } : queued,
     }),
     '/cancelPullRequest': () => {
       sent = true
@@ -113,7 +117,7 @@ test('a merge that came first is reported', async () => {
   const { runner, seen } = recorder(inputs(service.url))
   expect(await main(runner)).toBe(true)
   expect(seen.outputs).toMatchObject({ outcome: 'not-queued', state: 'MERGED' })
-  expect(seen.info.join('\n')).toContain('is already merged')
+  expect(seen.info).toContain(said)
 })
 
 test('a record that is gone leaves no state behind', async () => {

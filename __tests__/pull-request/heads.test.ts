@@ -101,19 +101,24 @@ describe('after the submission', () => {
   })
 })
 
-test('another head that merges before it can be taken out is said to have merged', async () => {
+test.each([
+  ['main', 'It was merged before it could be taken out of the queue.'],
+  ['release', '#12 was merged into release, not into main.'],
+])('another head that merges into %s before it can be taken out', async (prBaseBranch, said) => {
   const { outcome, error, seen } = await live(
     {
       shows: ({ submittedAt, cancelledAt }) => {
         if (submittedAt === undefined) return MISSING
-        return cancelledAt === undefined ? queued(B) : record('merged', false, 2, { prSha: B })
+        return cancelledAt === undefined
+          ? queued(B)
+          : record('merged', false, 2, { prSha: B, prBaseBranch })
       },
       headOfEvent: A,
     },
     EXPECTS_A,
   )
   expect(outcome).toBe('refused')
-  expect(error).toContain('It was merged before it could be taken out of the queue.')
+  expect(error).toContain(said)
   expect(error).toContain('Make sure that it is not in the queue')
   expect(seen.outputs).toMatchObject({ state: 'MERGED', submitted: 'false' })
 })

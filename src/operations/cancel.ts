@@ -1,5 +1,5 @@
 import { cancelVerified } from '../pull-request/queue-exit.js'
-import { recordOutputs } from '../pull-request/record.js'
+import { mergedElsewhere, recordOutputs } from '../pull-request/record.js'
 import { reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import { cancelPullRequest } from '../service/requests.js'
@@ -25,9 +25,13 @@ export const operation = defineOperation({
       : await cancelVerified(context, ref)
     const merged = record?.state === 'MERGED'
     const takenOut = outcome === 'cancelled' && queuedBefore && !merged
+    const elsewhere = mergedElsewhere(record, ref)
+    const end = elsewhere ?? (merged ? `${name} is already merged` : undefined)
     const headline = takenOut
       ? `${name} was taken out of the queue`
-      : `${name} ${merged ? 'is already merged, so there was nothing to cancel' : 'was not in the queue'}`
+      : end === undefined
+        ? `${name} was not in the queue`
+        : `${end}, so there was nothing to cancel`
     context.log.info(headline)
     return {
       outcome: takenOut ? 'cancelled' : 'not-queued',

@@ -4,7 +4,7 @@ import { NO_EFFECT, proved } from '../service/verified-write.js'
 import { ActionError, explain, RunCancelled } from '../shared/errors.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { isMerged, isNewer, recordOutputs } from './record.js'
+import { isMerged, isNewer, mergedElsewhere, recordOutputs } from './record.js'
 
 /**
  * Takes a pull request out of the queue and reads back that it is out.
@@ -74,6 +74,8 @@ export async function takeOut(context: Context, ref: PullRequestRef): Promise<Qu
   try {
     const { outcome, record } = await cancelVerified(context, ref)
     context.setOutputs(recordOutputs(record))
+    const elsewhere = mergedElsewhere(record, ref)
+    if (elsewhere !== undefined) return { takenOut: false, sentence: `${elsewhere}.`, record }
     const end = isMerged(record, ref) ? 'merged' : outcome
     return { takenOut: end === 'cancelled', sentence: SENTENCES[end], record }
   } catch (error) {

@@ -9,6 +9,15 @@ export const isMerged = (
   { targetBranch }: Pick<PullRequestRef, 'targetBranch'>,
 ): boolean => record?.state === 'MERGED' && (record.prBaseBranch ?? targetBranch) === targetBranch
 
+/** The words for a merge into another branch than the queue's; `undefined` for anything else. */
+export const mergedElsewhere = (
+  record: SubmittedPullRequest | undefined,
+  ref: PullRequestRef,
+): string | undefined =>
+  record?.state === 'MERGED' && !isMerged(record, ref)
+    ? `#${ref.number} was merged into ${record.prBaseBranch}, not into ${ref.targetBranch}`
+    : undefined
+
 /** Tells whether a queue that does not run explains why nothing happens. */
 export const isIdle = (record: SubmittedPullRequest | undefined): boolean =>
   record?.state === 'NOT_READY' || record?.state === 'PENDING'

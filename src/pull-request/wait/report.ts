@@ -10,6 +10,7 @@ import { explain, type Findings, findingsOf } from '../explain/findings.js'
 import { isMergedOnGitHub } from '../on-github.js'
 import { publishReport } from '../publish.js'
 import { firstRemedy, type Reason, worthReading } from '../reasons.js'
+import { mergedElsewhere } from '../record.js'
 import { type PullRequestReport, reportFailure, reportSummary } from '../report.js'
 import type { WAIT_OUTPUTS, WaitOutcome } from './inputs.js'
 import { timelineOf } from './state.js'
@@ -170,12 +171,8 @@ function verdictOf(
   return [headline, ending.outcome === 'aborted' ? otherwise : (firstRemedy(reasons) ?? otherwise)]
 }
 
-function removedHeadline({ ref, state: { record } }: WaitStep): string {
-  const base = record?.prBaseBranch
-  return record?.state === 'MERGED' && base !== undefined
-    ? `#${ref.number} was merged into ${base}, not into ${ref.targetBranch}`
-    : `#${ref.number} left the merge queue without a final state`
-}
+const removedHeadline = ({ ref, state: { record } }: WaitStep): string =>
+  mergedElsewhere(record, ref) ?? `#${ref.number} left the merge queue without a final state`
 
 const missing = (reasons: readonly Reason[]): string =>
   reasons.length === 0 ? '' : `: ${pluralize(reasons.length, 'thing')} missing`
