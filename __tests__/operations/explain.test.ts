@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Explanation, knowsMore } from '../../src/pull-request/explain/explanation.js'
 import type { Facts } from '../../src/pull-request/explain/facts.js'
 import { VERDICTS } from '../../src/pull-request/explain/verdict-words.js'
@@ -190,6 +192,7 @@ test('known flaky tests that failed it: submitted again once, as before, and cou
   const { outputs, seen } = await world.run()
   expect(seen.errors).toEqual([])
   expect(outputs).toMatchObject({ outcome: 'retried', verdict: 'known-flaky', retries: '1' })
+  expect(outputs).toMatchObject({ state: 'PENDING', submitted: 'true' })
   expect(world.sent).toEqual(['submit'])
   // Whoever does what the verdict alone says would submit it a second time.
   expect(seen.summary).toContain('### 🔁 ')
@@ -213,6 +216,41 @@ test('known flaky tests that failed it: submitted again once, as before, and cou
   expect(again.seen.summary).toContain('was retried before')
   expect(world.sent).toEqual(['submit'])
   expect(world.github.comments).toHaveLength(1)
+})
+
+test('outputs, log and result file have what is known with the verdict', async () => {
+  await using world = await explainWorld({
+    queue: { state: 'paused', enqueuedPullRequests: [{ prNumber: 13 }, { prNumber: 12 }] },
+  })
+  const { outputs, seen, result } = await world.run()
+  expect(outputs).toMatchObject({
+    ...{ state: 'FAILED', submitted: 'false', 'head-sha': HEAD },
+    ...{ 'queue-state': 'paused', 'queue-position': '2', 'queue-depth': '2' },
+    ...{ 'test-branch': BRANCH, 'test-status': 'failed' },
+  })
+  expect(seen.info).toContain('#12 on main: check-failed')
+  expect(result()).toMatchObject({
+    verdict: { name: 'check-failed' },
+    pullRequest: { prSha: HEAD },
+    testRun: { id: RUN, branch: BRANCH },
+  })
+})
+
+test('a message for Slack takes no comment with it', async () => {
+  await using world = await explainWorld()
+  const { folder, outputs } = await world.run({ 'slack-payload-file': 'slack.json' })
+  expect(outputs['outcome']).toBe('explained')
+  expect(readFileSync(join(folder, 'slack.json'), 'utf8')).toContain('failed a required check')
+  expect(world.github.comments).toEqual([])
+})
+
+test('the test branch of another pull request says nothing of the one that is given', async () => {
+  const head_branch = 'trunk-merge/pr-13/0b0c2b1e-3258-4f4e-b229-7c5dd9c29324'
+  await using world = await explainWorld({ event: workflowRun({ head_branch }) })
+  const { outputs } = await world.run({ 'pull-request': '12' })
+  expect(outputs).toMatchObject({ verdict: 'check-failed', 'test-branch': BRANCH })
+  const asked = world.service.calls.filter(({ path }) => path === '/getMergeQueueTestingDetails')
+  expect(asked.map(({ body }) => body)).toEqual([expect.objectContaining({ testRunId: RUN })])
 })
 
 test('what the queue says is not read twice, and the output `reasons` has it', async () => {
@@ -503,6 +541,7 @@ test.each(BROKEN)('rule %i: %s, and nothing is sent', async (rule, _name, world)
   expect(outputs['outcome']).toBe('explained')
   expect(outputs['verdict']).toBe('check-failed')
   expect(seen.summary).toContain(`rule ${rule}`)
+  expect(seen.info.join('\n')).toContain(`Not known to be flaky (rule ${rule}): `)
   expect(played.sent).toEqual([])
   expect(outputs['retries']).toBe('0')
 })
@@ -594,7 +633,7 @@ test('without a token that may write the comment, nothing is sent', async () => 
   }
   const { outputs, seen } = await world.run()
   expect(outputs).toMatchObject({ outcome: 'explained', retries: '0' })
-  expect(seen.summary).toContain('could not be counted')
+  expect(shown(seen.summary)).toMatch(/could not be counted\. .*Resource not accessible/)
   expect(world.sent).toEqual([])
 })
 
@@ -702,6 +741,21 @@ test.each([
   const explanation = { facts, verdict: { name: 'check-failed' } } as Explanation
   expect(knowsMore(`<!-- reports of ${TEST_SHA} -->\n### Failed`, explanation)).toBe(stays)
   expect(knowsMore('### Failed', explanation)).toBe(false)
+})
+
+test.each([
+  ['nobody names', undefined],
+  ['is no commit', '-->'],
+])('a comment with reports, on a test run whose commit %s, names none', async (_, sha) => {
+  const statusChecks = [{ context: 'unit', state: 'FAILURE' }]
+  await using world = await explainWorld({
+    event: null,
+    details: { testBranchSha: sha, statusChecks },
+  })
+  await world.run({ ...RETRY, 'retry-on': 'never', 'test-run-id': RUN })
+  const [comment = ''] = world.github.comments.map(({ body }) => body)
+  expect(comment).toContain('adds a row')
+  expect(comment).not.toContain('<!-- reports of')
 })
 
 test('a pull request that merged is no reason to begin a comment', async () => {

@@ -1,5 +1,6 @@
 /** Why a pull request is not merged: the decisions one by one, without a step around them. */
 import type { GitHubCheck, MergeFacts } from '../../src/github/merge-facts.js'
+import { QUEUE_REASONS } from '../../src/pull-request/queue-reasons.js'
 import { firstRemedy, reasonsOf, worthReading } from '../../src/pull-request/reasons.js'
 import { SubmittedPullRequest } from '../../src/service/schemas.js'
 import { pullRequestRef } from '../../src/shared/references.js'
@@ -360,6 +361,8 @@ describe('the word of the queue', () => {
   test.each([
     ['failed', 'user_requested', 'a person cancelled it'],
     ['testing', 'user_requested', undefined],
+    ['testing', 'trunk_admin_requested', undefined],
+    ['testing', 'api_requested', undefined],
     ['testing', 'tests_restarted_by_user', 'restarted'],
     ['failed', 'a_new_word', 'a new word'],
   ])('in %s: %s', (state, reason, words) => {
@@ -410,6 +413,57 @@ describe('the remedy', () => {
     expect(of({ record: failed, gitHub: gitHub({ draft: true }) })).toMatch(AGAIN)
     expect(of({ record: testing, gitHub: gitHub({ draft: true }) })).toMatch(/[^,] review\.$/)
     expect(of({ record: failed, gitHub: gitHub({ headSha: B }) })).not.toMatch(AGAIN)
+  })
+
+  test.each<[string, Omit<Facts, 'ref' | 'record'>, string, boolean]>([
+    ['being closed', { gitHub: gitHub({ closed: true }) }, 'closed', true],
+    ['being a draft', { gitHub: gitHub({ draft: true }) }, 'draft', true],
+    ['a check that failed', { failing: [row('unit', true)] }, 'check-failed', true],
+    ['a conflict', { gitHub: gitHub({ conflicting: true }) }, 'conflict', true],
+    [
+      'a review against it',
+      { gitHub: gitHub({ changesRequested: true }) },
+      'changes-requested',
+      true,
+    ],
+    ['no review', { gitHub: gitHub({ reviewRequired: true }) }, 'review-required', true],
+    ['a check that did not run', { notRun: [{ name: 'n' }] }, 'check-missing', true],
+    ['a check that goes on', { unfinished: [{ name: 'u' }] }, 'check-pending', true],
+    ['an old base', { gitHub: gitHub({ behind: true }) }, 'behind', true],
+    ['another base', { gitHub: gitHub({ baseBranch: 'next' }) }, 'base-changed', false],
+    ['another head', { gitHub: gitHub({ headSha: B }) }, 'head-moved', false],
+    ['a queue that is paused', { queueState: 'paused' }, 'queue-state', false],
+    ['a permission', { missingPermissions: ['checks: read'] }, 'permission-missing', false],
+  ])('is given in the queue and out of it: %s', (_, facts, kind, again) => {
+    const found = (record: Facts['record']) => find({ record, ...facts })[0]
+    expect(found(failed)?.kind).toBe(kind)
+    expect(AGAIN.test(found(failed)?.remedy ?? '')).toBe(again)
+    expect(found(testing)?.remedy).not.toMatch(AGAIN)
+  })
+
+  test('says to submit again after these words of the queue, and after new ones', () => {
+    const words = [...Object.keys(QUEUE_REASONS), 'a_new_word']
+    const isAgain = (reason: string) => AGAIN.test(of({ record: failed, entry: { reason } }))
+    expect(words.filter(isAgain)).toEqual([
+      'test_run_required_status_failed',
+      'test_run_timeout',
+      'start_test_run_merge_conflict',
+      'pr_closed',
+      'pr_converted_to_draft',
+      'not_ready_timeout_expired',
+      'prerequisite_merge_item_failed',
+      'prerequisite_merge_item_cancelled',
+      'prerequisite_merge_item_manually_merged',
+      'a_new_word',
+    ])
+  })
+
+  test('of each word of the queue is a sentence', () => {
+    for (const reason of Object.keys(QUEUE_REASONS)) {
+      const [found] = find({ record: failed, entry: { reason } })
+      expect(found?.text).toMatch(/^The queue's reason: [a-z].*[a-z]$/i)
+      expect(found?.remedy).toMatch(/^[A-Z].*[a-z`]\.$/)
+    }
   })
 
   test('is no change of the base branch after a merge', () => {

@@ -91,6 +91,15 @@ describe('from the event only, without a token for GitHub', () => {
     expect(asked).toBeUndefined()
   })
 
+  test.each([
+    ['no number', {}, /^Finding the pull request of a run without an event: /],
+    ['no branch', { 'pull-request': '7' }, /: a run without an event doesn't include the base /],
+  ])('without an event, the error says so: %s', async (_, inputs, words) => {
+    const { outputs, seen } = await run(inputs, { name: '', payload: {} })
+    expect(outputs['outcome']).toBe('invalid-input')
+    expect(seen.errors[0]?.message).toMatch(words)
+  })
+
   test('several are listed and refused', async () => {
     const payload = structuredClone(example('check_suite', 'completed'))
     const suite = payload['check_suite'] as { pull_requests: { number: number }[] }
@@ -373,13 +382,29 @@ describe('payloads go stale', () => {
     expect(seen.info.join()).not.toContain('out of date')
   })
 
-  test('without a token, the log says that only the event counts', async () => {
-    const { outputs, seen } = await run({}, event(1000), undefined, '2')
-    expect(outputs['target-branch']).toBe('old-base')
-    expect(seen.info).toContain(
-      'Without `github-token`, the action uses what the event has on #12, which may be out of date.',
-    )
-  })
+  const bare = { number: 12, head: { sha: HEAD } }
+  test.each<[string, object, boolean]>([
+    ['its base branch', { ...bare, base: { ref: 'main' } }, true],
+    ['whether it is closed', { ...bare, state: 'open' }, true],
+    ['whether it is a draft', { ...bare, draft: false }, true],
+    ['neither of them', bare, false],
+  ])(
+    'without a token, the log of a re-run says that only the event counts: %s',
+    async (_, pull_request, says) => {
+      const given = 'base' in pull_request ? {} : { 'target-branch': 'main' }
+      const { outputs, seen } = await run(
+        { operation: 'submit', 'dry-run': 'true', ...given },
+        { name: 'pull_request', payload: { pull_request } },
+        undefined,
+        '2',
+        'cancelled',
+      )
+      expect(outputs).toMatchObject({ outcome: 'planned', 'target-branch': 'main' })
+      const said =
+        'Without `github-token`, the action uses what the event has on #12, which may be out of date.'
+      expect(seen.info.includes(said)).toBe(says)
+    },
+  )
 
   test('a payload without the state of its pull request leaves it to GitHub', async () => {
     await using sandbox = await gitHubSandbox({

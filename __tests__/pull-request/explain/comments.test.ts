@@ -48,18 +48,21 @@ describe('of several comments', () => {
     expect(found.retries).toBe(retries)
   })
 
-  test('without a head that GitHub shows, that of the record counts', async () => {
-    await using played = await explainWorld({
-      gitHub: { comments: [own(`retried=${HEAD}`, 'Retried.')] },
-      record: { prSha: HEAD },
-    })
-    played.github.beforeServing = () => {
-      if (played.github.calls.at(-1)?.path.endsWith('/graphql'))
-        played.github.faults.unshift({ status: 401, body: { message: 'no' } })
-    }
-    const { outputs } = await played.run(ALWAYS)
-    expect(outputs['retries']).toBe('1')
-  })
+  test.each([HEAD, HEAD.toUpperCase()])(
+    'without a head that GitHub shows, that of the record counts: %s',
+    async (prSha) => {
+      await using played = await explainWorld({
+        gitHub: { comments: [own(`retried=${HEAD}`, 'Retried.')] },
+        record: { prSha },
+      })
+      played.github.beforeServing = () => {
+        if (played.github.calls.at(-1)?.path.endsWith('/graphql'))
+          played.github.faults.unshift({ status: 401, body: { message: 'no' } })
+      }
+      const { outputs } = await played.run(ALWAYS)
+      expect(outputs['retries']).toBe('1')
+    },
+  )
 })
 
 test('a comment that says the same is not written again', async () => {

@@ -27,7 +27,7 @@ export type BasicFacts = Pick<Facts, 'ref' | 'record' | 'entry' | 'gitHub' | 'ru
 /** Facts that the rules need besides the others. */
 export interface FlakyFacts extends Pick<Comparison, 'workspace' | 'changes' | 'openedAt'> {
   /** Tells whether the server has a timeline. */
-  readonly hasTimeline: boolean
+  readonly hasTimeline: boolean | undefined
   /** Tells whether a test branch is known that is newer than the run's; if that is known. */
   readonly hasNewerBranch?: boolean | undefined
   /** The failing tests of the failing checks, or why they prove nothing. */

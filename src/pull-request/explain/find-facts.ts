@@ -48,11 +48,11 @@ const UNTESTED: readonly string[] = ['NOT_READY', 'PENDING', 'MERGED', 'CANCELLE
 async function askService(
   search: Finding,
   record: SubmittedPullRequest | undefined,
-): Promise<Pick<BasicFacts, 'entry' | 'run'> & { readonly hasTimeline: boolean }> {
+): Promise<Pick<BasicFacts, 'entry' | 'run'> & { readonly hasTimeline?: boolean }> {
   const { context, ref, isBrief = false } = search
   const { state = '' } = record ?? {}
   const goesOn = record?.isCurrentlySubmittedToQueue && !HELD_UP.includes(state)
-  if (record === undefined || (isBrief && goesOn)) return { hasTimeline: false }
+  if (record === undefined || (isBrief && goesOn)) return {}
   const history = context.service.getPullRequestHistory(ref, { attempts: isBrief ? 1 : 2 })
   const say = (why: string) => context.log.debug(`The history of #${ref.number}: ${why}`)
   const answer = await bestEffort(context, history, say)

@@ -69,7 +69,7 @@ async function readBase({ ref, gitHub }: Search, facts: Facts): Promise<Facts['b
 async function gatherFlaky(
   search: Search,
   facts: Facts,
-  hasTimeline: boolean,
+  hasTimeline: boolean | undefined,
 ): Promise<FlakyFacts | undefined> {
   const { context, claim, gitHub } = search
   const { orgSlug, testChecks, testRunId } = search.inputs
@@ -88,7 +88,7 @@ async function gatherFlaky(
     readChanges(search, facts),
     gitHub.openedAt(search.ref.number),
     readContainsHead(search, facts),
-    hasTimeline ? false : readNewerBranch(search, facts),
+    hasTimeline ? undefined : readNewerBranch(search, facts),
   ])
   return { ...known, listing, changes, openedAt, containsHead, hasNewerBranch }
 }
