@@ -24,7 +24,6 @@ interface CollectOptions {
   readonly byOwner: boolean
 }
 
-/** Contents of a report on its tests. */
 type Collected = Omit<FlakyReport, 'repository' | 'status' | 'files' | 'exceeded'>
 
 export interface Collection {

@@ -32,7 +32,6 @@ export interface FlakyReport {
   readonly truncated: boolean
   /** Those that contain every test. */
   readonly files: readonly string[]
-  /** The thresholds that are exceeded. */
   readonly exceeded: readonly Threshold[]
 }
 

@@ -34,7 +34,6 @@ export interface TransportOptions extends AttemptOptions {
   readonly onRetry: (message: string, group?: readonly string[]) => void
 }
 
-/** Options of one call. */
 export interface CallOptions {
   /** Shared with other calls; a new one of `retryTimeoutMs` where absent. */
   readonly deadline?: Deadline | undefined
@@ -42,7 +41,6 @@ export interface CallOptions {
   readonly attempts?: number
 }
 
-/** A call on its way. */
 interface Call extends CallOptions {
   readonly deadline: Deadline
   readonly started: number
@@ -71,7 +69,6 @@ export class Transport {
     this.#connections = connections
   }
 
-  /** The same transport, whose calls end with another signal. */
   withSignal(signal: AbortSignal): Transport {
     return new Transport({ ...this.#options, signal }, this.#connections)
   }

@@ -61,5 +61,4 @@ const kinds = {
 
 export type ReasonKind = keyof typeof kinds
 
-/** Every kind of reason. */
 export const KINDS: Readonly<Record<ReasonKind, Kind>> = kinds

@@ -22,7 +22,6 @@ export interface Reason {
   readonly remedy?: string | undefined
 }
 
-/** A check, as far as a reason shows it. */
 interface NamedCheck {
   readonly name: string
   readonly url?: string | undefined

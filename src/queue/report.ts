@@ -67,7 +67,6 @@ export function queueSentence({ targetBranch: name }: QueueRef, clause: string):
   return `Queue ${isPlain ? name : `\`${name}\``} ${clause}`
 }
 
-/** What to do next. */
 export const nextLine = (remedy: string): string => `**Next:** ${prose(remedy)}`
 
 /** The lines of a red step below its heading: why it failed, and what to do. */

@@ -12,7 +12,6 @@ interface TestChecks {
   readonly files: string | undefined
 }
 
-/** A check that failed. */
 export interface FailingCheck {
   readonly name: string
   /** Of GitHub Actions, if known. */

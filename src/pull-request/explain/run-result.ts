@@ -55,7 +55,6 @@ export function testRunOf(
   }
 }
 
-/** Result of a run's checks. */
 export interface RunResult {
   /** Required checks that failed. */
   readonly failed: readonly RunCheck[]
