@@ -93,6 +93,9 @@ export function webAddress(address: string | null | undefined): string | undefin
 export const folded = (summary: string, content: string): string =>
   `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`
 
+/** What to do next, below a verdict and its reasons. */
+export const nextLine = (remedy: string): string => `**Next:** ${prose(remedy)}`
+
 /** Lines as a code block, whatever they hold; each is one line that hides nothing. */
 export function codeBlock(lines: readonly string[], language = ''): string {
   const content = lines.map(visible).join('\n')

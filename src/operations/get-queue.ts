@@ -1,5 +1,6 @@
+import { nextLine } from '../markdown/markdown.js'
 import { queueTarget, readQueue } from '../queue/operation.js'
-import { nextLine, queueReport } from '../queue/report.js'
+import { queueReport } from '../queue/report.js'
 import { QUEUE_STATES } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
 import { queueName } from '../shared/references.js'

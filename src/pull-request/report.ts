@@ -1,6 +1,15 @@
 /** The summary and the comment about a pull request in the queue, built from the same pieces. */
 import { fittingTable } from '../markdown/fitting.js'
-import { code, folded, link, MARKS, prose, text, webAddress } from '../markdown/markdown.js'
+import {
+  code,
+  folded,
+  link,
+  MARKS,
+  nextLine,
+  prose,
+  text,
+  webAddress,
+} from '../markdown/markdown.js'
 import { isEnded, STATE_WORDS } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import { KINDS } from './reason-kinds.js'
@@ -86,11 +95,9 @@ function verdict({ reasons = [], why = [], remedy, ...report }: PullRequestRepor
   return [
     `### ${report.mark ?? MARKS[report.status]} ${prose(report.headline)}`,
     listOf([...reasonLines(reasons, withRemedies), ...why.map((said) => prose(said))]),
-    next === undefined ? '' : nextStep(next),
+    next === undefined ? '' : nextLine(next),
   ]
 }
-
-const nextStep = (remedy: string): string => `**Next:** ${prose(remedy)}`
 
 /** One line stands alone; several are a list. */
 const listOf = (lines: readonly string[]): string =>
@@ -126,7 +133,7 @@ function reasonLines(reasons: readonly Reason[], withRemedies: boolean): string[
   const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: said, url, remedy }) => {
     const { page } = KINDS[kind]
     const more = page === undefined || webAddress(url) === undefined ? '' : ` (${link(page, url)})`
-    const next = withRemedies && remedy !== undefined ? `<br>${nextStep(remedy)}` : ''
+    const next = withRemedies && remedy !== undefined ? `<br>${nextLine(remedy)}` : ''
     return `${prose(said)}${more}${next}`
   })
   const left = reasons.length - lines.length

@@ -6,6 +6,7 @@ import {
   folded,
   link,
   MARKS,
+  nextLine,
   prose,
   table,
   text,
@@ -66,8 +67,6 @@ export function queueSentence({ targetBranch: name }: QueueRef, clause: string):
   const isPlain = text(name) === name || name.includes('`')
   return `Queue ${isPlain ? name : `\`${name}\``} ${clause}`
 }
-
-export const nextLine = (remedy: string): string => `**Next:** ${prose(remedy)}`
 
 /** The lines of a red step below its heading: why it failed, and what to do. */
 export const failureLines = ({ problem, remedy }: Omit<Explanation, 'request'>): string =>

@@ -4,6 +4,7 @@ import {
   ByteBudget,
   fitRows,
   headingOf,
+  nextLine,
   prose,
   SUMMARY_BUDGET_BYTES,
   text,
@@ -198,8 +199,6 @@ function summaryOfEnd({ outcome, failure }: Result): string {
   return `${prose(request)}: ${prose(problem)}`
 }
 
-const NEXT = '**Next:** '
-
 /** Next step after a failure: the remedy of its error, or else what the outcome's meaning says. */
 async function nextStep(operation: string, { outcome, failure }: Result) {
   if (failure === undefined) return undefined
@@ -210,11 +209,11 @@ async function nextStep(operation: string, { outcome, failure }: Result) {
 
 /** The body of a summary, in which a red step says what to do below the verdict and its reasons. */
 function withNext(body: string, next: string | undefined): string {
-  if (next === undefined || body.includes(NEXT)) return body
+  if (next === undefined || body.includes(nextLine(''))) return body
   const parts = body.split('\n\n')
   // A table, a code block or what is folded are details, and stand below.
   const reasons = /^(?!\||<details|```|#)./.test(parts[1] ?? '') ? 1 : 0
-  return parts.toSpliced(1 + reasons, 0, `${NEXT}${prose(next)}`).join('\n\n')
+  return parts.toSpliced(1 + reasons, 0, nextLine(next)).join('\n\n')
 }
 
 /** Prose in which a value in quotes is code too, as an author would copy it; an empty one has none. */
