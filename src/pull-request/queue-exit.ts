@@ -55,7 +55,7 @@ export async function keepOut(
   return { takenOut: false, sentence: MAY_ARRIVE, record }
 }
 
-const MAY_ARRIVE =
+export const MAY_ARRIVE =
   'The service never answered the submission, so the pull request may still be put into the queue.'
 
 /** The result of taking a pull request out of the queue, or of leaving it there. */

@@ -22,11 +22,7 @@ export interface Reason {
   readonly remedy?: string | undefined
 }
 
-interface NamedCheck {
-  readonly name: string
-  readonly url?: string | undefined
-  readonly required?: boolean | undefined
-}
+type NamedCheck = Pick<Check, 'name'> & Partial<Pick<GitHubCheck, 'url' | 'required'>>
 
 /** All that is known at the end; what is not known is absent. */
 interface ReasonFacts extends Omit<BasicFacts, 'run'> {

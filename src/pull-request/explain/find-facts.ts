@@ -100,7 +100,7 @@ async function findRun(
   }
   const [newest] = runs.toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0))
   if (newest !== undefined) return newest
-  const [closed] = claimsOf(await gitHub.closedTestBranches(search))
+  const [closed] = claimsOf(await gitHub.testBranches(search, 'closedTests'))
   return closed && read(idOf(closed), closed)
 }
 

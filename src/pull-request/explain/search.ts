@@ -87,16 +87,13 @@ export class GitHubQuestions {
     return bestEffort(this.#context, asked, (why) => log.info(why))
   }
 
-  /** The living test branches of a pull request. */
-  testBranches({ inputs, ref }: RunSearch): Promise<readonly Tip[] | undefined> {
+  /** The test branches of a pull request: the living ones, or those of closed drafts, newest first. */
+  testBranches(
+    { inputs, ref }: RunSearch,
+    which: 'branches' | 'closedTests' = 'branches',
+  ): Promise<readonly Tip[] | undefined> {
     const prefix = testBranchPrefix(ref.number, inputs.testBranchPattern)
-    return this.ask((commits) => commits.branches(prefix))
-  }
-
-  /** The test branches of closed draft pull requests, newest first. */
-  closedTestBranches({ inputs, ref }: RunSearch): Promise<readonly Tip[] | undefined> {
-    const prefix = testBranchPrefix(ref.number, inputs.testBranchPattern)
-    return this.ask((commits) => commits.closedTests(prefix))
+    return this.ask((commits) => commits[which](prefix))
   }
 
   async openedAt(number: number): Promise<string | undefined> {

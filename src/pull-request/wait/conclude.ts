@@ -8,7 +8,7 @@ import type { Polled } from '../../step/poll.js'
 import { afterAbort, within } from '../../step/within.js'
 import { movedHead, otherHeadMerged } from '../head.js'
 import { findMergeCommit, isMergedOnGitHub, readFromGitHub } from '../on-github.js'
-import { keepOut, type QueueExit, takeOut } from '../queue-exit.js'
+import { keepOut, MAY_ARRIVE, type QueueExit, takeOut } from '../queue-exit.js'
 import { isMerged } from '../record.js'
 import { reportEnding, type WaitStepResult } from './report.js'
 import { type WaitEnd, wantedHead } from './state.js'
@@ -90,8 +90,6 @@ const MARGIN_MS = 200
 const LAST_WORDS_MS = 800
 
 const LEFT_AS_ASKED: QueueExit = { takenOut: false }
-const MAY_ARRIVE =
-  'The service never answered the submission, so the pull request may still be put into the queue'
 
 /** Takes the pull request out of the queue, within the time of a wait. */
 export const leaveQueue = (step: WaitStep): Promise<QueueExit> =>
