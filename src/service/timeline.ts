@@ -19,7 +19,7 @@ const items = <S extends z.ZodMiniType>(item: S) =>
     z.transform((list) => list.slice(0, 100).flatMap((one) => item.safeParse(one).data ?? [])),
   )
 
-const PullRequest = z.object({ prNumber: z.int().check(z.positive()), prUrl: text })
+const PullRequest = z.object({ prNumber: z.int().check(z.positive()) })
 
 /** A check that failed a test run: an object, or its name alone. */
 const CausingStatus = z.pipe(
@@ -53,9 +53,7 @@ const Members = z.lazy(() =>
     reason: word,
     actor: maybe(Actor),
     failureCausingStatuses: items(CausingStatus),
-    testRun: maybe(
-      z.object({ id: Text, branch: text, sha: text, testedPullRequests: items(PullRequest) }),
-    ),
+    testRun: maybe(z.object({ id: Text })),
     testRunId: text,
     blockReasons: items(z.object({ kind: word, name: text, url: text })),
     conflictCulprit: maybe(
@@ -117,7 +115,7 @@ function readEntry(entry: Readonly<Record<string, unknown>>): TimelineEntry {
   const parts = partsOf(entry, state).map(membersOf)
   // A member is the first that is there.
   const { testRunId, ...members }: Partial<Members> = Object.assign({}, ...parts.toReversed())
-  const byId = testRunId === undefined ? undefined : { id: testRunId, testedPullRequests: [] }
+  const byId = testRunId === undefined ? undefined : { id: testRunId }
   return { testRun: byId, ...members, state, at: Number.isNaN(at) ? undefined : at }
 }
 
