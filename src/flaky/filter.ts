@@ -14,10 +14,7 @@ export interface Filters {
   readonly minPullRequestsImpacted: number
 }
 
-/**
- * Tells whether a test passes every filter. A test without the field that a filter looks at does
- * not.
- */
+/** Tells whether a test passes every filter; without the field that one looks at, it does not. */
 export function compileFilters(filters: Filters): (test: ListedTest) => boolean {
   const checks: ((test: ListedTest) => boolean)[] = []
   const { codeOwners, filePaths, names, quarantined, minPullRequestsImpacted } = filters
@@ -39,9 +36,7 @@ export function compileFilters(filters: Filters): (test: ListedTest) => boolean 
   return (test) => checks.every((check) => check(test))
 }
 
-/**
- * Tells whether globs name an owner; {@link NO_OWNER} is one too, and no globs name every owner.
- */
+/** Tells whether globs name an owner, {@link NO_OWNER} too; no globs name every owner. */
 export function compileOwners(patterns: readonly string[]): (owner: string) => boolean {
   const globs = patterns.filter((pattern) => pattern !== NO_OWNER)
   const matches = compileGlobs(globs)

@@ -71,9 +71,7 @@ const shared = (rows: readonly ListedTest[]): Judgement =>
     'the listing has one test for it and for another failing test of this name',
   )
 
-/**
- * Tells whether a known test is quarantined in any variant: then it may not be what failed a check.
- */
+/** Quarantined in any variant, a known test may not be what failed a check. */
 export const isQuarantined = ({ rows }: TestVerdict): boolean =>
   rows.some(({ quarantined }) => quarantined === true)
 

@@ -24,9 +24,7 @@ interface ListingOptions extends Pick<Context, 'repository' | 'log' | 'signal'> 
 /** The tests of a repository, page by page. Its fields are final once every page has been read. */
 export class UnhealthyTests {
   readonly #options: ListingOptions
-  /**
-   * Every test that was listed, those filtered out later too, with the reading that had it last.
-   */
+  /** Every test that was listed, filtered out later or not, with the reading that had it last. */
   readonly #seen = new Map<string, Listing>()
   /** Tells whether there was at least one test more than `maxTests`. */
   truncated = false

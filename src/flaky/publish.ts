@@ -11,9 +11,7 @@ import { flakyMarkdown } from './markdown.js'
 import type { FlakyReport } from './report.js'
 import { impactOf } from './unhealthy-test.js'
 
-/**
- * Leaves room for the marker. GitHub's limit counts characters, which are never more than bytes.
- */
+/** Leaves room for the marker. GitHub counts characters, which are never more than bytes. */
 const BODY_BYTES = COMMENT_LIMIT - 2048
 /** GitHub keeps ten annotations of a kind a step. */
 const MOST_ANNOTATIONS = 10

@@ -186,10 +186,7 @@ export class Commits {
     return checked(z.array(Ref), found)
   }
 
-  /**
-   * The closed draft pull requests on branches that begin with a text, of the newest 100; newest
-   * first.
-   */
+  /** Closed draft pull requests on branches with a prefix, of the newest 100; newest first. */
   async closedTests(prefix: string): Promise<readonly Tip[]> {
     const request = 'Reading the closed pull requests of test branches from GitHub'
     const query = { state: 'closed', sort: 'created', direction: 'desc', per_page: 100 }

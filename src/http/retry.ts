@@ -66,10 +66,7 @@ export function classifyFailure(effect: Effect, failure: Failure, attempt: numbe
 
 const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 500, 502, 503, 504])
 
-/**
- * Tells whether a status says nothing about the request: the service, or the path to it, is
- * failing.
- */
+/** Tells whether a status is about a service, or a path to it, that is failing: not the request. */
 const isTransient = (status: number): boolean =>
   TRANSIENT.has(status) || (status >= 520 && status <= 529)
 

@@ -30,10 +30,7 @@ export function changedAt(record: SubmittedPullRequest | undefined): number | un
   return Number.isNaN(at) ? undefined : at
 }
 
-/**
- * Tells whether a record shows a later state: by the time stamps, or without them, by another
- * state.
- */
+/** Tells whether a record shows a later state: by time stamps, or without them, another one. */
 export function isNewer(
   record: SubmittedPullRequest,
   before: SubmittedPullRequest | undefined,

@@ -49,9 +49,7 @@ export interface StepLog extends Log {
 /** Longest text of one annotation that GitHub keeps. */
 const ANNOTATION_LIMIT = 4096
 
-/**
- * The one log sink. It redacts first, because a text that was cut may end in a part of a secret.
- */
+/** The one log sink. It redacts first, because a cut text may end in a part of a secret. */
 export function stepLog(core: typeof toolkit, redact: Redact): StepLog {
   const safe = (message: string) => sanitize(redact(message))
   const annotation = (message: string) => truncate(safe(message), ANNOTATION_LIMIT)

@@ -125,10 +125,7 @@ function escapedForms(secret: string): string[] {
   return [json, json.replaceAll('/', '\\/'), ...percent, html]
 }
 
-/**
- * The secret, its hex and its base64, also where other text stands before it, as in a Basic
- * credential.
- */
+/** The secret, its hex and its base64, also after other text, as in a Basic credential. */
 function baseForms(secret: string): string[] {
   const bytes = Buffer.from(secret)
   const hex = bytes.toString('hex')
@@ -148,9 +145,7 @@ interface Form {
   readonly text: string
   /** Empty where too few are left to find a secret by. */
   readonly plain: string
-  /**
-   * Tells whether its ends have no plain characters, so that it reaches to those of its neighbors.
-   */
+  /** Its ends have no plain characters, so that it reaches to those of its neighbors. */
   readonly isOpenBefore: boolean
   readonly isOpenAfter: boolean
   /** Length of the shortest beginning that shows something of the secret. */
@@ -306,9 +301,7 @@ function backToFirst(text: string, at: number): number {
   return start
 }
 
-/**
- * Where the longest beginning of a form starts, of at least so many characters, that ends a text.
- */
+/** Where the longest beginning of a form starts that ends a text: `least` characters or more. */
 function beginningAt(text: string, form: string, least: number): number | undefined {
   for (let length = Math.min(form.length, text.length); length >= Math.max(least, 1); length--)
     if (text.endsWith(form.slice(0, length))) return text.length - length

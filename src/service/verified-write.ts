@@ -22,9 +22,7 @@ interface Shown<T> {
 /** The reading shows that the write took effect. */
 export const proved = <T>(value: T): Shown<T> => ({ shows: 'effect', value })
 
-/**
- * The reading contradicts what was sent. It may lag, so it counts once readings over 10 s agree.
- */
+/** The reading contradicts what was sent. It may lag, so it counts once those of 10 s agree. */
 export const contradiction = <T>(value: T): Shown<T> => ({ shows: 'contradiction', value })
 
 /** All is as it was before the write, which may be sent again once readings over 10 s agree. */

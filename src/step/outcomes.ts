@@ -10,10 +10,7 @@ export interface OutcomeMeaning {
   /** The operations that it is about; every other one where absent. */
   readonly of?: readonly string[]
   readonly meaning: string
-  /**
-   * Tells whether the step passes; `depends` where inputs decide, and `next` or `meaning` names
-   * them.
-   */
+  /** `depends`: inputs decide, which `next` or `meaning` names. */
   readonly passes: boolean | 'depends'
   /** Next step; absent if there is nothing to do. */
   readonly next?: string | undefined

@@ -24,9 +24,7 @@ export type Format = (typeof FORMATS)[number]
 export interface LineFormat {
   readonly format: Format
   readonly what: string
-  /**
-   * Tells whether a text may have this format, by its first line and the lines in `head` after it.
-   */
+  /** Tells whether a text may have this format: by its first line, and those in `head` after it. */
   readonly begins: (line: string, head: string) => boolean
   /** Tells whether a line is a target as it is. Bytes, because there may be a million. */
   readonly fits: (bytes: DataView, start: number, end: number, inner: number) => boolean

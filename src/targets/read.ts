@@ -41,10 +41,7 @@ export async function readTargets(
   return reader.end()
 }
 
-/**
- * Tells whether the format has no lines, or one of the first chunk begins like JSON, after any
- * prose.
- */
+/** Tells whether the format has no lines, or a line of the first chunk begins like JSON. */
 function isJson({ buffer, byteOffset, byteLength }: Uint8Array, format: Format | 'auto'): boolean {
   if (LINE_FORMATS[format].length === 0) return true
   if (format === 'lines') return false

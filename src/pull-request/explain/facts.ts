@@ -59,9 +59,7 @@ export interface TestRun {
   readonly ahead: readonly number[]
   readonly required: readonly string[]
   readonly checks: readonly RunCheck[]
-  /**
-   * Tells whether all of its checks could be read: only then has a check that is not there not run.
-   */
+  /** All of its checks could be read: only then has one that is not there not run. */
   readonly isWhole: boolean
 }
 
