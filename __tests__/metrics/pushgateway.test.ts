@@ -67,7 +67,7 @@ test('a cancelled run ends the retries of a push', async () => {
   expect(push.pushes()).toBe(1)
 })
 
-test('a push that was on its way when the run was canceled may be repeated', async () => {
+test('a push that was on its way when the run was cancelled may be repeated', async () => {
   const cancellation = new AbortController()
   const server = createServer(() => cancellation.abort(new RunCancelled('SIGINT')))
   await using loopback = await onLoopback(server)

@@ -224,7 +224,7 @@ test('a run that is cancelled before it can send the settings warns; so does the
   }, lost)
   expect(first.passed).toBe(false)
   expect(first.warnings.map(({ message }) => message).join()).toMatch(
-    /The run was canceled before the new queue \S+ had its settings: .+ Use `update-queue`/,
+    /The run was cancelled before the new queue \S+ had its settings: .+ Use `update-queue`/,
   )
   await using service = await fakeQueues({ main: first.queue ?? {} })
   const again = await runQueue(service.url, first.given)

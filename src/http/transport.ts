@@ -123,7 +123,7 @@ export class Transport {
 
   /**
    * Attempts until one is accepted, the policy says no, attempts or time are used up, or the run is
-   * canceled.
+   * cancelled.
    * @throws {ServiceError}
    */
   async exchange<T>(request: HttpRequest, options: CallOptions, accept: Accept<T>): Promise<T> {
@@ -219,7 +219,7 @@ export class Transport {
   }
 
   /**
-   * The run was canceled during a call. A write that may have reached the service leaves the
+   * The run was cancelled during a call. A write that may have reached the service leaves the
    * outcome open, even where the policy would repeat it.
    */
   #abandoned(request: HttpRequest, failure = NOT_SENT): ServiceError {

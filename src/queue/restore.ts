@@ -21,7 +21,7 @@ export const forgetState = ({ saveForPost }: Pick<Context, 'saveForPost'>): void
 
 /**
  * Makes the change so that the post step can undo it. The state is saved before the write is sent,
- * because a run can be canceled in between, and again once the change is proved; the runner keeps it
+ * because a run can be cancelled in between, and again once the change is proved; the runner keeps it
  * in a file without secrets.
  */
 export async function restoredAfterJob<T>(

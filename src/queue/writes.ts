@@ -42,7 +42,7 @@ export function plannedCreate(ref: QueueRef, settings: QueueSettings): readonly 
 /**
  * Creates a queue that a read just missed, sets what createQueue does not take, and reads it back.
  * A queue that someone else created first, which is not `created`, is left as it is. A run that is
- * canceled on the way still sends the settings, because a queue without its required statuses would
+ * cancelled on the way still sends the settings, because a queue without its required statuses would
  * merge anything.
  * @throws {ActionError} also when it was created and could not be configured: the message says so
  */
@@ -68,7 +68,7 @@ export async function createAndConfigure(context: Context, ref: QueueRef, settin
       await afterAbort(context, graceMs(signal) - 2 * WRITING_MS, (last) =>
         bestEffort(last, configureLate(last, ref, settings, fate), (why) =>
           log.warning(
-            `The run was canceled before the new queue ${queueName(ref)} had its settings: ${why} Use \`update-queue\` with the same settings to set them.`,
+            `The run was cancelled before the new queue ${queueName(ref)} had its settings: ${why} Use \`update-queue\` with the same settings to set them.`,
           ),
         ),
       )
@@ -84,7 +84,7 @@ async function configureLate(context: Context, ref: QueueRef, settings: QueueSet
     await configure(context, ref, queue, settings)
   else
     context.log.warning(
-      `The run was canceled while it created the queue ${queueName(ref)}, which now exists. Someone else may have created it, so it was left as it is. Use \`update-queue\` with the same settings to change it.`,
+      `The run was cancelled while it created the queue ${queueName(ref)}, which now exists. Someone else may have created it, so it was left as it is. Use \`update-queue\` with the same settings to change it.`,
     )
 }
 

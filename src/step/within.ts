@@ -10,7 +10,7 @@ export const afterAbort = <T>(context: Context, ms: number, work: Work<T>): Prom
   within(context, ms, work, [])
 
 /**
- * Calls back when nearly all of the time that a canceled run has is used up.
+ * Calls back when nearly all of the time that a cancelled run has is used up.
  * @returns stops the timer
  */
 export function onGraceEnd(
@@ -26,7 +26,7 @@ export function onGraceEnd(
   return () => stop()
 }
 
-/** The run's signal, delayed until nearly all of the time that a canceled run has is used up. */
+/** The run's signal, delayed until nearly all of the time that a cancelled run has is used up. */
 export function untilGraceEnds(run: Pick<Context, 'clock' | 'signal'>): AbortSignal {
   const end = new AbortController()
   onGraceEnd(run, () => end.abort(run.signal.reason))
