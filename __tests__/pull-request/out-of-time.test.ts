@@ -89,6 +89,34 @@ test('a wait that ends earlier says that the service did not answer, and why', a
   )
 })
 
+test.each([
+  ['HTTP 503', { status: 503 }],
+  ['HTTP 409', { status: 409 }],
+  ['an HTML page', { status: 404, body: '<html>', headers: { 'content-type': 'text/html' } }],
+])('a wait that only ever met %s does not say that it was never submitted', async (met, answer) => {
+  await using service = await fakeService({ '/getSubmittedPullRequest': [answer] })
+  const { runner, seen } = recorder(inputs(service.url, { 'timeout-minutes': '1' }))
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs).toMatchObject({ outcome: 'timed-out', reasons: '[]' })
+  const error = seen.errors[0]?.message
+  expect(error).toMatch(
+    /^Timed out after 1 min; the state of #12 is not known\. The service did not/,
+  )
+  expect(error).toContain(met)
+  expect(error).toMatch(/Check that the service is up .* then run the step again\.$/)
+})
+
+test('a run that is cancelled before any answer claims nothing of the pull request', async () => {
+  const abort = new AbortController()
+  await using service = await fakeService({ '/getSubmittedPullRequest': [{ status: 503 }] })
+  const clock = new VirtualClock()
+  clock.timer(30_000, () => abort.abort(new RunCancelled('SIGINT')))
+  const { runner, seen } = recorder(inputs(service.url, {}), { clock, signal: abort.signal })
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('aborted')
+  expect(seen.errors[0]?.message).toMatch(/^The run was cancelled; no record of #12 was seen\./)
+})
+
 test('timeout-minutes: 0 reads once', async () => {
   await using service = await fakeService({
     '/getSubmittedPullRequest': [QUEUED],

@@ -48,7 +48,8 @@ async function concludeTimeout(step: WaitStep, failure: ServiceError | undefined
   // It merged while it was being taken out.
   if (isMerged(step.state.record, step.ref)) return concludeMerge(step)
   const note = failure && `The service did not answer: ${failure.explanation.problem}`
-  return { outcome: 'timed-out', gitHub, passes: onTimeout === 'pass', exit, note }
+  const unanswered = failure !== undefined && step.state.record === undefined
+  return { outcome: 'timed-out', gitHub, passes: onTimeout === 'pass', exit, note, unanswered }
 }
 
 /** A merge counts at the expected head alone. */

@@ -64,12 +64,15 @@ const isCommentLikely = ({ inputs: { comment }, context }: WaitStep, { outcome }
 
 const NOTHING: Findings = { reasons: [], failing: [] }
 
-/** Why it is not merged. A cancelled run has no time to ask; a failing service explains itself. */
+/**
+ * Why it is not merged. A cancelled run has no time to ask; a service that fails, or never answers,
+ * explains itself.
+ */
 async function explainEnding(step: WaitStep, ending: Ending): Promise<Findings> {
   const { context, ref, testRuns } = step
   const { record, queueState } = step.state
-  const { outcome, error, gitHub } = ending
-  if (outcome === 'merged' || error !== undefined) return NOTHING
+  const { outcome, error, gitHub, unanswered } = ending
+  if (outcome === 'merged' || error !== undefined || unanswered) return NOTHING
   const known = { record, queueState, gitHub }
   if (outcome === 'aborted')
     return record === undefined ? NOTHING : findingsOf({ ref, ...known }, queueState)
@@ -149,16 +152,13 @@ function verdictOf(
       `${name} wasn't ready within ${duration((inputs.notReadyTimeoutMinutes ?? 0) * 60)}${missing(reasons)}`,
       'Make it ready; the queue then continues by itself.',
     ],
-    'timed-out': [
-      `Timed out after ${waited}; ${name} ${ending.exit?.takenOut ? 'was taken out of the queue' : record === undefined ? `is ${state}` : `is still ${state}`}`,
-      ending.exit?.takenOut
-        ? 'Find out what held it up, then submit it again.'
-        : 'Raise `timeout-minutes`, or find out what holds up the queue.',
-    ],
+    'timed-out': timeoutVerdict(step, ending, `Timed out after ${waited};`),
     aborted: [
       ending.exit?.takenOut
         ? `The run was cancelled, and ${name} was taken out of the queue`
-        : `The run was cancelled while ${name} was ${state}`,
+        : record === undefined
+          ? `The run was cancelled; no record of ${name} was seen`
+          : `The run was cancelled while ${name} was ${state}`,
       remedyAfterAbort(step, ending),
     ],
   }
@@ -168,6 +168,27 @@ function verdictOf(
       ? [ERROR_TITLES[ending.error.kind], remedy]
       : (verdicts[ending.outcome as WaitOutcome] ?? [problem, remedy])
   return [headline, ending.outcome === 'aborted' ? otherwise : (firstRemedy(reasons) ?? otherwise)]
+}
+
+function timeoutVerdict(
+  { ref, state: { record } }: WaitStep,
+  { exit, unanswered }: Ending,
+  said: string,
+): readonly [headline: string, remedy: string] {
+  const name = `#${ref.number}`
+  if (exit?.takenOut)
+    return [
+      `${said} ${name} was taken out of the queue`,
+      'Find out what held it up, then submit it again.',
+    ]
+  if (unanswered)
+    return [
+      `${said} the state of ${name} is not known`,
+      'Check that the service is up and that `api-url` is its address, then run the step again.',
+    ]
+  const is =
+    record?.state === undefined ? 'is not known to the service' : `is still ${record.state}`
+  return [`${said} ${name} ${is}`, 'Raise `timeout-minutes`, or find out what holds up the queue.']
 }
 
 const removedHeadline = ({ ref, state: { record } }: WaitStep): string =>

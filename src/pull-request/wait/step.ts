@@ -39,6 +39,8 @@ export interface Ending {
   readonly outsideQueue?: boolean
   /** The result of taking it out of the queue, if that was tried. */
   readonly exit?: QueueExit | undefined
+  /** No reading of the record was answered, so nothing is known of it. */
+  readonly unanswered?: boolean
   /** Further remark for the reader, one sentence. */
   readonly note?: string | undefined
   /** A timeout that the workflow wants to pass. */
