@@ -14,6 +14,5 @@ const STATES: ReadonlyMap<string, CheckState> = new Map([
 ])
 
 /** Reads the conclusion of a check run or the state of a commit status. */
-export const stateOfCheck = (word: string | null | undefined): CheckState => {
-  return STATES.get(word?.toLowerCase() ?? '') ?? 'pending'
-}
+export const stateOfCheck = (word: string | null | undefined): CheckState =>
+  STATES.get(word?.toLowerCase() ?? '') ?? 'pending'

@@ -67,7 +67,7 @@ function conclude(
     outputs: { 'duration-seconds': Math.round(waitedMs / 1000), polls },
     details: { queue },
     summary: queueReport(context, ref, queue, mark, clause, why, reasonLine(reason)),
-    ...(failure !== undefined && { failure }),
+    failure,
   }
 }
 

@@ -53,7 +53,7 @@ export const operation = defineOperation({
       outputs: { reasons },
       details: { pullRequest: record, reasons },
       summary: reportSummary(report),
-      ...(gated && { failure: reportFailure(report) }),
+      failure: gated ? reportFailure(report) : undefined,
     }
   },
 })

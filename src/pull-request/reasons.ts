@@ -143,7 +143,7 @@ function ofPullRequest(
     hasMoved &&
       reason(
         'head-moved',
-        `Its head moved from ${inBackticks(short(sha))} to ${inBackticks(short(headSha))}; a push takes it out of the queue`,
+        `Its head moved from ${inBackticks(sha.slice(0, 12))} to ${inBackticks(headSha.slice(0, 12))}; a push takes it out of the queue`,
         `${url}/commits`,
       ),
   ]
@@ -280,8 +280,6 @@ function unique(reasons: readonly Found[]): readonly Found[] {
   }
   return [...byText.values()]
 }
-
-const short = (sha: string): string => sha.slice(0, 12)
 
 /** Next step for the first reason; each other one has its own remedy. */
 export const firstRemedy = (reasons: readonly Reason[]): string | undefined =>

@@ -28,12 +28,13 @@ export function explanationOf(
   gitHubAvailable: boolean,
 ): Explanation {
   const { reasons, failing } = findingsOf(facts, facts.queue?.state, missingPermissions)
+  const hasOwn = BY_REASON.includes(verdict.name)
   const isUnasked = !gitHubAvailable && facts.record?.state !== 'MERGED'
   return {
     facts,
     verdict,
     reasons: [...reasons, ...(isUnasked ? [NO_TOKEN] : [])].map((reason) =>
-      withRemedy(reason, verdict),
+      hasOwn || reason.kind === 'permission-missing' ? reason : { ...reason, remedy: undefined },
     ),
     failing,
     tests: facts.flaky ? testsOf(facts, facts.flaky) : [],
@@ -49,11 +50,6 @@ const NO_TOKEN: Reason = {
 
 /** Verdicts whose next step is that of each reason; the others have one of their own. */
 const BY_REASON: readonly string[] = ['not-ready', 'cancelled', 'undecided']
-
-const withRemedy = (reason: Reason, { name }: Verdict): Reason =>
-  BY_REASON.includes(name) || reason.kind === 'permission-missing'
-    ? reason
-    : { ...reason, remedy: undefined }
 
 /** The outputs that name tests: the row that matches each, or why none does. */
 export const failingTests = ({ tests }: Pick<Explanation, 'tests'>) =>

@@ -22,7 +22,8 @@ export type WaitStepResult = Result<(typeof WAIT_OUTPUTS)[number]>
 export async function reportEnding(step: WaitStep, ending: Ending): Promise<WaitStepResult> {
   const { context, extras, deadline, inputs, ref } = step
   // Beside the explanation, which a merge needs none of.
-  if (isCommentLikely(step, ending)) context.github.prepareToWrite(() => ({ comment: ref.number }))
+  if (!context.dryRun && inputs.comment !== 'never' && ending.outcome !== 'merged')
+    context.github.prepareToWrite(() => ({ comment: ref.number }))
   const lookupMs = ending.outcome === 'merged' ? MERGE_LOOKUP_MS : 0
   const leftMs = (afterMs: number) => deadline.leftUntil(afterMs + lookupMs)
   const { reasons, failing } = await extras.spend(
@@ -55,12 +56,9 @@ export async function reportEnding(step: WaitStep, ending: Ending): Promise<Wait
     },
     details: { timeline, failingChecks: failing, reasons, pullRequest: record },
     summary: reportSummary(report),
-    ...(failure === undefined ? {} : { failure }),
+    failure,
   }
 }
-
-const isCommentLikely = ({ inputs: { comment }, context }: WaitStep, { outcome }: Ending) =>
-  !context.dryRun && comment !== 'never' && outcome !== 'merged'
 
 const NOTHING: Findings = { reasons: [], failing: [] }
 
