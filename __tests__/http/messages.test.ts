@@ -257,27 +257,30 @@ test('a retry and the error after it say which attempt it was, and when', async 
   expect(retries).toEqual([`${call} 0.3 s`, `${call} 0.5 s`])
 })
 
-test('after the third equal retry the others are a group', async () => {
+test.each([
+  [3, [], '2'],
+  [4, ['Attempt 4, after 1.8 s; trying again in 2 s'], '4'],
+  [
+    5,
+    ['Attempt 4, after 1.8 s; trying again in 2 s', 'Attempt 5, after 3.8 s; trying again in 4 s'],
+    '8',
+  ],
+])('after the third of %d equal retries the others are a group', async (equal, group, next) => {
   const retries: unknown[][] = []
   let answers = 0
   await using server = await serving(
-    (response) => void response.writeHead(answers++ < 5 ? 503 : 500).end('busy'),
+    (response) => void response.writeHead(answers++ < equal ? 503 : 500).end('busy'),
     { onRetry: (...retry) => retries.push(retry) },
   )
-  await expect(server.transport.read(READ, (body) => body, { attempts: 7 })).rejects.toThrow()
+  const work = server.transport.read(READ, (body) => body, { attempts: equal + 2 })
+  await expect(work).rejects.toThrow()
   const call = 'POST /getQueue for the queue octo-org/orion@main'
   expect(retries).toEqual([
     [`${call}: HTTP 503: busy; trying again in 0.3 s`],
     [`${call}: HTTP 503: busy; trying again in 0.5 s`],
     [`${call}: HTTP 503: busy; trying again in 1 s`],
-    [
-      `${call}: HTTP 503: busy (2 more)`,
-      [
-        'Attempt 4, after 1.8 s; trying again in 2 s',
-        'Attempt 5, after 3.8 s; trying again in 4 s',
-      ],
-    ],
-    [`${call}: HTTP 500: busy; trying again in 8 s`],
+    ...(group.length > 0 ? [[`${call}: HTTP 503: busy (${group.length} more)`, group]] : []),
+    [`${call}: HTTP 500: busy; trying again in ${next} s`],
   ])
 })
 

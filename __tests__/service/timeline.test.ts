@@ -27,6 +27,7 @@ test('entries come newest first; without a time on each, the order of the server
   expect(states(last, early)).toEqual(['S0', 'S1'])
   expect(states(early, null, last)).toEqual(['S0', 'S1', 'S2'])
   expect(states(early, 'yesterday', last)).toEqual(['S0', 'S1', 'S2'])
+  expect(states(early, last, null)).toEqual(['S0', 'S1', 'S2'])
 })
 
 test('what is no entry is left out, and at most a hundred are read', () => {
