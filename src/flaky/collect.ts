@@ -24,6 +24,7 @@ interface CollectOptions {
   readonly byOwner: boolean
 }
 
+/** Contents of a report on its tests. */
 type Collected = Omit<FlakyReport, 'repository' | 'status' | 'files' | 'exceeded'>
 
 export interface Collection {

@@ -29,6 +29,7 @@ const COLUMNS: Record<string, (test: ListedTest) => unknown> = {
   'ticket.html_url': (test) => test.ticket?.html_url,
 }
 
+/** The header row, in the order of the cells. */
 export const CSV_HEADER = Object.keys(COLUMNS)
 
 const FORMULA = '[=+\\-@＝＋－＠]'

@@ -27,6 +27,7 @@ const NDJSON: TestFormat = {
 const onePerLine = (json: string, separator: string): string =>
   json.slice(1, -1).replaceAll(/\},\{(?="\w)/g, `}${separator}{`)
 
+/** The extension of a report file in lower case. */
 export const extensionOf = (path: string): string => extname(path).toLowerCase()
 
 /**

@@ -28,6 +28,7 @@ const doubt = (kind: Doubt, rows: readonly ListedTest[], why: string): Judgement
   why,
 })
 
+/** Report on one failing test. */
 export type TestVerdict = Judgement & { readonly test: FailedTest }
 
 /** Facts that the rules compare a failing test with. */

@@ -32,6 +32,7 @@ export interface FlakyReport {
   readonly truncated: boolean
   /** Those that contain every test. */
   readonly files: readonly string[]
+  /** The thresholds that are exceeded. */
   readonly exceeded: readonly Threshold[]
 }
 

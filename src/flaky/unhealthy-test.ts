@@ -1,5 +1,6 @@
 import type { UnhealthyTest } from '../service/unhealthy.js'
 
+/** How a test is unhealthy. */
 export const UNHEALTHY = ['flaky', 'broken'] as const
 export type Unhealthy = (typeof UNHEALTHY)[number]
 
@@ -10,6 +11,7 @@ export type ListedTest = Omit<UnhealthyTest, 'status'> & {
 
 /** The owner of tests without one: in groups, the output `owners` and the input `code-owners`. */
 export const NO_OWNER = '(no owner)'
+/** The file of tests without one. */
 export const NO_FILE = '(no file)'
 
 /** Fills in the status: `listed`, the requested one, where the test's own is neither. */

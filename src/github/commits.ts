@@ -59,6 +59,7 @@ const timeOf = (time: string | null | undefined): number | undefined => {
   return Number.isNaN(at) ? undefined : at
 }
 
+/** A file that a pull request changes. */
 export interface ChangedFile {
   readonly path: string
   /** Its name before a rename. */
@@ -114,6 +115,7 @@ export class Commits {
     this.#api = api
   }
 
+  /** Reads every check run of a commit. */
   checkRuns(sha: string): Promise<readonly CommitCheck[]> {
     return this.#list(sha, 'checks: read', '/commits/{sha}/check-runs', 'check_runs', CheckRun)
   }
@@ -164,6 +166,7 @@ export class Commits {
     return status === 'ahead' || status === 'identical'
   }
 
+  /** The newest commit of a branch. */
   async headOf(branch: string): Promise<string> {
     const request = `Reading the branch ${branch} from GitHub`
     const Branch = z.object({ commit: z.object({ sha: z.string() }) })
@@ -179,6 +182,7 @@ export class Commits {
     return checked(z.array(File), found)
   }
 
+  /** The branches that begin with a text. */
   async branches(prefix: string): Promise<readonly Tip[]> {
     const request = `Reading the branches ${prefix}… from GitHub`
     const query = { ref: `heads/${prefix}` }

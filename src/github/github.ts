@@ -75,6 +75,7 @@ export class GitHub {
     return this.#options.token !== ''
   }
 
+  /** The same access under another signal. */
   withSignal(signal: AbortSignal): GitHub {
     const transport = this.#options.transport.withSignal(signal)
     return new GitHub({ ...this.#options, transport }, this.#shared)
@@ -104,11 +105,13 @@ export class GitHub {
     return this.#api.request(request, 'pull-requests: read', route, PullRequest)
   }
 
+  /** See {@link readMergeFacts}. */
   async mergeFacts(number: number, testBranches: string): Promise<MergeFacts> {
     const { readMergeFacts } = await import('./merge-facts.js')
     return readMergeFacts(this.#api, number, testBranches)
   }
 
+  /** Questions about commits. */
   async commits(): Promise<Commits> {
     const { Commits } = await import('./commits.js')
     return new Commits(this.#api)

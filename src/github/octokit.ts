@@ -14,6 +14,7 @@ type OctokitResponse = Awaited<ReturnType<Octokit['request']>>
 /** Names in braces fill the route; the others are the query, or the body of a write. */
 type Parameters = Readonly<Record<string, unknown>>
 
+/** Access to one repository on GitHub. */
 export interface GitHubOptions {
   readonly transport: Transport
   readonly repository: RepositoryRef

@@ -48,6 +48,7 @@ const Issue = z.lazy(() =>
 )
 type Item = Comment & { readonly title?: string }
 
+/** How one kind of item is found and written. */
 interface Store {
   readonly find: () => Promise<readonly Item[]>
   /** An item that is opened again when none is found. */

@@ -34,6 +34,7 @@ export interface TransportOptions extends AttemptOptions {
   readonly onRetry: (message: string, group?: readonly string[]) => void
 }
 
+/** Options of one call. */
 export interface CallOptions {
   /** Shared with other calls; a new one of `retryTimeoutMs` where absent. */
   readonly deadline?: Deadline | undefined
@@ -41,6 +42,7 @@ export interface CallOptions {
   readonly attempts?: number
 }
 
+/** A call on its way. */
 interface Call extends CallOptions {
   readonly deadline: Deadline
   readonly started: number
@@ -69,6 +71,7 @@ export class Transport {
     this.#connections = connections
   }
 
+  /** The same transport, whose calls end with another signal. */
   withSignal(signal: AbortSignal): Transport {
     return new Transport({ ...this.#options, signal }, this.#connections)
   }

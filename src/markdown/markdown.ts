@@ -121,6 +121,7 @@ export const tableHead = (head: readonly Column[]): readonly string[] => [
   tableRow(head.map((column) => (typeof column === 'string' ? '---' : '---:'))),
 ]
 
+/** One line of a table. */
 export const tableRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
 /** A number of bytes that the parts of a document share. */

@@ -1,5 +1,6 @@
 import type { Family, Sample } from './model.js'
 
+/** Metrics that are pushed together. */
 export interface PushGroup {
   /** `repo` and `branch`, as far as the samples have them. */
   readonly key: readonly (readonly [label: string, value: string])[]

@@ -9,6 +9,7 @@ export type MetricType = (typeof METRIC_TYPES)[number]
 /** A map, because `__proto__` is a valid name of a label. In the order of the text. */
 export type Labels = ReadonlyMap<string, string>
 
+/** One line with a value. */
 export interface Sample {
   /** The family's name; may end in `_bucket`, `_sum` or `_count`. */
   readonly name: string
@@ -18,6 +19,7 @@ export interface Sample {
   readonly timestamp?: bigint
 }
 
+/** Everything under one name. */
 export interface Family {
   readonly name: string
   /** `untyped` where the text has no TYPE line. */
@@ -40,6 +42,7 @@ export function sampleNames({ name, type, samples }: Family): readonly string[] 
   return [...new Set([...usual, ...samples.map((sample) => sample.name)])]
 }
 
+/** A value as the format writes it. */
 export function formatValue(value: number): string {
   if (value === Number.POSITIVE_INFINITY) return '+Inf'
   if (value === Number.NEGATIVE_INFINITY) return '-Inf'

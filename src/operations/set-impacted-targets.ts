@@ -41,6 +41,7 @@ const REASONS = {
   'refused-413': 'the service found the list too large (HTTP 413)',
 } as const
 
+/** An upload that is ready to be sent. */
 interface Upload {
   readonly sent: 'list' | 'all' | 'none'
   readonly reason?: keyof typeof REASONS

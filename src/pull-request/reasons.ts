@@ -22,6 +22,7 @@ export interface Reason {
   readonly remedy?: string | undefined
 }
 
+/** A check, as far as a reason shows it. */
 type NamedCheck = Pick<Check, 'name'> & Partial<Pick<GitHubCheck, 'url' | 'required'>>
 
 /** All that is known at the end; what is not known is absent. */

@@ -71,6 +71,7 @@ export function testRunOfEvent(
   return others.length === 0 ? claim : undefined
 }
 
+/** The part of testing details that confirms a claim. */
 interface ConfirmingDetails {
   readonly testBranchSha?: string | undefined
   readonly testedPullRequests?: readonly { readonly prNumber: number }[] | undefined

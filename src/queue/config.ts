@@ -77,6 +77,7 @@ export const queueConfig = z
     })
   })
 
+/** A queue as the file wants it. */
 export type WantedQueue = z.output<typeof queueEntry>
 
 /** A thousand queues with every setting have about half of this. */

@@ -141,6 +141,7 @@ export function record({ setOutputs, clock }: Context, queue: Queue): void {
   })
 }
 
+/** The changes that were made, as outputs. */
 export const changeOutputs = (changes: readonly FieldChange[]): Outputs => ({
   changed: changes.length > 0,
   changes,

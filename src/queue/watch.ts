@@ -14,6 +14,7 @@ const GRACE_MS = 15_000
 /** The part of the outside world that reading and changing a queue needs. */
 export type QueueContext = Pick<Context, 'service' | 'clock' | 'random' | 'signal' | 'log'>
 
+/** How a wait ended. */
 export interface Watched {
   /** Otherwise, the time was up. */
   readonly done: boolean

@@ -113,7 +113,9 @@ function configure(context: Context, ref: QueueRef, queue: Queue, settings: Queu
 /** A queue that switches modes finishes its running tests first. */
 const SWITCH_MS = 10 * 60_000
 
+/** Changes to make at a queue. */
 export interface QueueChange {
+  /** The changes to send. */
   readonly changes: readonly FieldChange[]
   /** Finds what a queue still lacks, also of what needed no change when the step began. */
   readonly missing: (queue: Queue) => readonly FieldChange[]

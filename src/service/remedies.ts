@@ -31,6 +31,7 @@ export const REMEDIES: Readonly<Record<ErrorKind, string>> = {
   aborted: 'Run the step again if you still need it.',
 }
 
+/** Next step after a failed call of the service. */
 export const remedyFor: Remedies = (kind, failure, path) => {
   if (failure.type === 'misconfigured') return MISCONFIGURED[failure.why]
   if (failure.type === 'status' && failure.status === 403) return FORBIDDEN

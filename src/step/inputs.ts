@@ -7,6 +7,7 @@ import * as z from '../shared/zod.js'
 export const inputName = (key: string): string =>
   key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
+/** An input that may be left out. */
 export const optional = z.optional
 
 /** An input whose default action.yml cannot give: operations differ in it, or it is no text. */

@@ -89,6 +89,7 @@ interface Check<Inputs extends object, Location> {
   readonly problem: FindProblem<Inputs, Location>
 }
 
+/** Makes a check of the inputs with these keys. */
 type MakeCheck<Inputs extends object, Location> = <Key extends keyof Inputs>(
   reads: readonly Key[],
   problem: FindProblem<Pick<Inputs, Key>, Location>,

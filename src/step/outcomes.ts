@@ -6,6 +6,7 @@
 import { FORBIDDEN, REMEDIES, SUBMIT_FIRST } from '../service/remedies.js'
 import type { ErrorKind } from '../shared/errors.js'
 
+/** How a step ended, for its readers. */
 export interface OutcomeMeaning {
   /** The operations that it is about; every other one where absent. */
   readonly of?: readonly string[]
@@ -245,8 +246,10 @@ export const OUTCOMES = {
   ],
 } satisfies Readonly<Record<string, readonly OutcomeMeaning[]>>
 
+/** One word for how a step ended. */
 export type Outcome = keyof typeof OUTCOMES
 
+/** The outcomes that every operation shares. */
 export const COMMON_OUTCOMES: readonly Outcome[] = [
   ...(Object.keys(REMEDIES) as ErrorKind[]),
   'planned',
@@ -257,6 +260,7 @@ export const COMMON_OUTCOMES: readonly Outcome[] = [
 export const nextStepOf = (outcome: string, operation: string): string | undefined =>
   outcome in OUTCOMES ? meaningOf(outcome as Outcome, operation).next : undefined
 
+/** The meaning of an outcome of an operation. */
 export const meaningOf = (outcome: Outcome, operation: string): OutcomeMeaning => {
   const meanings: readonly OutcomeMeaning[] = OUTCOMES[outcome]
   const own = meanings.find(({ of }) => of === undefined || of.includes(operation))

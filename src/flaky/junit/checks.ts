@@ -12,6 +12,7 @@ interface TestChecks {
   readonly files: string | undefined
 }
 
+/** A check that failed. */
 export interface FailingCheck {
   readonly name: string
   /** Of GitHub Actions, if known. */

@@ -2,6 +2,7 @@ import type { Workspace } from '../../runner/workspace.js'
 import { type FailedTest, JUnitReport } from './report.js'
 import { readXml, type XmlAllowance, XmlError, xmlAllowance } from './xml.js'
 
+/** A report in the JUnit format. */
 export interface TestReport {
   readonly path: string
   /** The paths and globs that name it, as they were given. */
@@ -44,6 +45,7 @@ export async function readTestReports(
   return { files, unmatched: globs.filter((glob) => found.get(glob)?.length === 0) }
 }
 
+/** Reads one report. */
 export async function readReport(
   chunks: AsyncIterable<Buffer>,
   allowance: XmlAllowance = xmlAllowance(),

@@ -31,6 +31,7 @@ import {
 } from './retry.js'
 import type { VerdictName } from './verdict-words.js'
 
+/** A step that knows its verdict. */
 interface ExplainStep {
   readonly inputs: ExplainInputs
   readonly context: Context
@@ -105,6 +106,7 @@ async function retry(step: ExplainStep, comments: OwnComments | undefined): Prom
   return claimAndSend(step, comments, plan)
 }
 
+/** Counts the retry, then sends it. */
 async function claimAndSend(
   { context, ref }: ExplainStep,
   comments: OwnComments,

@@ -14,6 +14,7 @@ import type { Retried } from './retry.js'
 import type { Verdict } from './verdict.js'
 import { VERDICTS } from './verdict-words.js'
 
+/** Findings of a step. */
 export interface Explanation extends Findings {
   readonly facts: Facts
   readonly verdict: Verdict
@@ -22,6 +23,7 @@ export interface Explanation extends Findings {
   readonly notes: readonly string[]
 }
 
+/** Puts facts and verdict into reasons. */
 export function explanationOf(
   { facts, missingPermissions, notes }: Gathered,
   verdict: Verdict,
@@ -105,6 +107,7 @@ export function explanationReport(
   }
 }
 
+/** The comment. */
 export const explanationComment = (
   report: PullRequestReport,
   { facts, tests }: Explanation,

@@ -24,6 +24,7 @@ export interface Facts {
 /** The facts with which every explanation begins. */
 export type BasicFacts = Pick<Facts, 'ref' | 'record' | 'entry' | 'gitHub' | 'run'>
 
+/** Facts that the rules need besides the others. */
 export interface FlakyFacts extends Pick<Comparison, 'workspace' | 'changes' | 'openedAt'> {
   /** Tells whether the server has a timeline. */
   readonly hasTimeline: boolean | undefined

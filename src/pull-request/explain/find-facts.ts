@@ -12,6 +12,7 @@ import { type BasicFacts, isStacked, type TestRun } from './facts.js'
 import { checksOf, type RunOnGitHub, testRunOf } from './run-result.js'
 import type { RunSearch } from './search.js'
 
+/** A search under way. */
 interface Finding extends RunSearch {
   /** What GitHub says of the pull request: the checks that its base branch requires, above all. */
   readonly asked: Promise<MergeFacts | undefined>

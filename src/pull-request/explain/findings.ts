@@ -46,6 +46,7 @@ export function findingsOf(
 /** Time limit for all questions, in milliseconds: an explanation is not worth a longer wait. */
 const LIMIT_MS = 10_000
 
+/** Facts that are known before anything is asked. */
 interface Known extends Pick<BasicFacts, 'record'> {
   readonly queueState?: string | undefined
   /** Used if GitHub's query fails. */

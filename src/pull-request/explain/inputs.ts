@@ -4,6 +4,7 @@ import type { InputsOf } from '../../step/operation.js'
 import { publishInputs } from '../publish.js'
 import { testRunInputs } from '../testing-details.js'
 
+/** The inputs of `explain`. */
 export const explainInputs = {
   ...testRunInputs,
   failedTestsFiles: withDefault(lines(), []),
@@ -14,6 +15,7 @@ export const explainInputs = {
 }
 export type ExplainInputs = InputsOf<typeof explainInputs>
 
+/** Outputs that `explain` sets. */
 export const EXPLAIN_OUTPUTS = [
   'verdict',
   'reasons',

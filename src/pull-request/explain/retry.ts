@@ -15,6 +15,7 @@ import { optionsAsBefore, resubmit } from '../submit.js'
 import type { Facts } from './facts.js'
 import type { Verdict } from './verdict.js'
 
+/** The marker of the comments of this operation. */
 export const MARKER = 'explain'
 
 /** The request that a retry sends, and what it rests on. */
@@ -80,6 +81,7 @@ export async function claimRetry(
   return undefined
 }
 
+/** End of a retry. */
 export interface Retried {
   readonly sent: boolean
   /** One sentence without its period. */

@@ -55,6 +55,7 @@ export function testRunOf(
   }
 }
 
+/** Result of a run's checks. */
 export interface RunResult {
   /** Required checks that failed. */
   readonly failed: readonly RunCheck[]

@@ -100,6 +100,7 @@ export class GitHubQuestions {
     return (await this.#try((github) => github.pullRequest(number)))?.createdAt
   }
 
+  /** Asks about commits. */
   ask<T>(question: (commits: Commits) => Promise<T>): Promise<T | undefined> {
     return this.#try(async (github) => question(await github.commits()))
   }

@@ -87,4 +87,5 @@ export const VERDICTS = {
   },
 } satisfies Readonly<Record<string, Words>>
 
+/** Whose failure it is, in one word. */
 export type VerdictName = keyof typeof VERDICTS

@@ -14,6 +14,7 @@ import { reportEnding, type WaitStepResult } from './report.js'
 import { type WaitEnd, wantedHead } from './state.js'
 import { bounded, END_BY, type Ending, MERGE_LOOKUP_MS, see, type WaitStep } from './step.js'
 
+/** Finds the ending that the polling led to. */
 export async function conclude(step: WaitStep, polled: Polled<WaitEnd>): Promise<Ending> {
   if (polled.type === 'ended') return concludeEnd(step, polled.end)
   return polled.type === 'failed'

@@ -10,6 +10,7 @@ import { changedAt, isMerged, isNewer, isOtherHead } from '../record.js'
 import type { Phase } from '../report.js'
 import type { WaitInputs, WaitOutcome } from './inputs.js'
 
+/** One look at the pull request. */
 export interface Look {
   /** `undefined` without a record (404): never submitted, as far as the service knows. */
   readonly record: SubmittedPullRequest | undefined
@@ -32,6 +33,7 @@ export interface Submission {
   readonly options?: SubmitOptions
 }
 
+/** Options of one wait. */
 export interface Rules {
   /** The branch that a merge must reach. */
   readonly targetBranch: string
@@ -41,12 +43,14 @@ export interface Rules {
   readonly notReadyMs?: number | undefined
 }
 
+/** The time of a look. */
 export interface LookTime {
   readonly at: number
   /** Wall-clock time, in milliseconds since the epoch. */
   readonly now: number
 }
 
+/** A state that was seen, and its wall-clock time. */
 interface SeenState {
   readonly state: string
   readonly at: number
@@ -156,6 +160,7 @@ interface Reduction {
   readonly end?: WaitEnd
 }
 
+/** Decides what a look means. */
 export function reduceLook(before: WaitState, look: Look, time: LookTime, rules: Rules): Reduction {
   const { record } = look
   if (record === undefined) return reduceAbsence(before, time.at, rules, true)

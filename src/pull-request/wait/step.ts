@@ -71,6 +71,7 @@ export const beginStep = (
   state: beginState(context.clock.monotonic(), isOurs),
 })
 
+/** The time now, on both clocks. */
 export const timeOf = ({ clock }: Context): LookTime => ({
   at: clock.monotonic(),
   now: clock.now(),
