@@ -357,5 +357,6 @@ test('plan-only plans as a dry run does, applies nothing, and keeps the plan as 
   expect(second.seen.info.join('\n')).toContain('Comment unchanged')
   const bodies = github.comments.map(({ body }) => body)
   expect(bodies).toEqual([expect.stringContaining('- concurrency: 3\n+ concurrency: 5')])
+  expect(bodies[0]).toMatch(/^<!-- merge-queue-action:queue-config -->\n/)
   expect(service.writes()).toEqual([])
 })

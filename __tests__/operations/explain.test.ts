@@ -297,6 +297,25 @@ test('a check that did not run has failed nowhere, while its test branch lives a
   }
 })
 
+test.each([
+  ['testing', true, []],
+  ['pending_failure', true, ['unit']],
+  ['failed', false, ['unit']],
+])('a required check without a report is missing once its run is over: %s', async (...row) => {
+  const [state, isCurrentlySubmittedToQueue, expected] = row
+  await using world = await explainWorld({
+    record: { state, isCurrentlySubmittedToQueue },
+    event: null,
+    checks: [{ ...GREEN, name: 'lint' }],
+  })
+  const { outputs } = await world.run()
+  const reasons = JSON.parse(outputs['reasons'] ?? '') as { kind: string; text: string }[]
+  const missing = reasons.filter(({ kind }) => kind === 'check-missing')
+  expect(missing.map(({ text }) => text)).toEqual(
+    expected.map((name) => `Required check \`${name}\` did not run on the test branch`),
+  )
+})
+
 test('the run of an earlier submission is no reason for a conflict', async () => {
   await using world = await explainWorld({
     event: null,
@@ -367,6 +386,17 @@ test('known flaky tests that are about to fail it: its tests are restarted', asy
   const { outputs } = await world.run()
   expect(outputs).toMatchObject({ outcome: 'retried', state: 'TESTING' })
   expect(world.sent).toEqual(['restart'])
+})
+
+test('known flaky tests, and it leaves the queue while they are restarted: no retry was sent', async () => {
+  const after = { state: 'cancelled', isCurrentlySubmittedToQueue: false }
+  await using world = await explainWorld({ inputs: RETRY, record: PENDING_FAILURE, after })
+  const { outputs, seen, passed } = await world.run()
+  expect(passed).toBe(true)
+  expect(world.sent).toEqual(['restart'])
+  expect(outputs).toMatchObject({ outcome: 'explained', verdict: 'known-flaky', retries: '1' })
+  expect(seen.summary).toContain('It left the queue meanwhile')
+  expect(seen.summary).toContain('State <code>CANCELLED</code>')
 })
 
 test('two runs at once send one retry', async () => {

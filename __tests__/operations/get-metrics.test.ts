@@ -85,12 +85,16 @@ test('conditions that no sample meets pass', async () => {
 })
 
 test.each([
-  ['mq_depth_current{branch="mian"} > 1', 'branch="main" | "|<b>"'],
+  ['mq_depth_current{branch="mian"} > 1', 'branch="main" | "|<b>". '],
+  ['five{of="6"} > 1', 'it has of="1" | "2" | "3" | "4" | "5". '],
+  ['six{of="7"} > 1', 'it has of="1" | "2" | "3" | "4" | "5" | …. '],
   ['mq_depth_current{branhc="main"} > 1', 'repo="octo-org/orion"'],
   ['p95(mq_pr_wait_duration_1h_seconds{branch="mian"}) > 1', 'it has branch="main"'],
   ['bare{branch="main"} > 1', '; it has none'],
 ])('labels that no sample of that name has are a wrong condition: %s', async (condition, hint) => {
-  const body = `${TEXT}# TYPE bare gauge\nbare 1\n`
+  const upTo = (name: string, count: number) =>
+    `# TYPE ${name} gauge\n${Array.from({ length: count }, (_, at) => `${name}{of="${at + 1}"} 1\n`).join('')}`
+  const body = `${TEXT}# TYPE bare gauge\nbare 1\n${upTo('five', 5)}${upTo('six', 6)}`
   const { passed, outputs, error } = await getMetrics({ 'fail-when': condition }, { body })
   expect(passed).toBe(false)
   expect(outputs['outcome']).toBe('invalid-input')

@@ -53,6 +53,8 @@ async function report(
   expect(await main(runner)).toBe(passes)
   const text = readFileSync(join(folder, 'slack.json'), 'utf8')
   const slack = JSON.parse(text) as { text: string; blocks: object[] }
+  // For people, too: an artifact, or a step that prints it.
+  expect(text).toBe(`${JSON.stringify(slack, null, 2)}\n`)
   return { markdown: (seen.outputs['report-markdown'] ?? '').trimEnd().split('\n'), slack, seen }
 }
 

@@ -9,6 +9,14 @@ import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { A, live, MISSING, QUEUE, record } from './world.js'
 
+function promiseOf<T>() {
+  let resolve = (_: T) => {}
+  const promise = new Promise<T>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
 const isList = ({ method, path }: GitHubSandbox['calls'][number]) =>
   method === 'GET' && path.includes('/comments')
 
@@ -46,20 +54,27 @@ test('a comment of a submission is prepared while the queue has it', async () =>
   expect(order[0]).toBe('list')
 })
 
+/** Tells whether it happens in time; what should not happen is waited for less. */
+const beside = (event: Promise<boolean>, isExpected: boolean) =>
+  Promise.race([event, sleep(isExpected ? 5000 : 300, false, { ref: false })])
+
+const waitFor = (service: string, gitHub: string, comment: string) => {
+  const inputs = { operation: 'wait-for-merge', 'api-url': service, comment }
+  const place = { 'pull-request': '12', 'target-branch': 'main', 'github-token': 'ghs_t0k3n' }
+  return main(recorder({ ...inputs, ...place }, { env: { GITHUB_API_URL: gitHub } }).runner)
+}
+
 test.each([
   ['always', true],
   ['on-failure', false],
 ])(
   'a wait with comment: %s asks whose token it is while the service is read: %s',
   async (comment, isAsked) => {
-    let tell = (_: boolean) => {}
-    const asked = new Promise<boolean>((resolve) => {
-      tell = resolve
-    })
+    const { promise: asked, resolve: tell } = promiseOf<boolean>()
     let isBeside: boolean | undefined
     await using service = await fakeService({
       '/getSubmittedPullRequest': async () => {
-        isBeside ??= await Promise.race([asked, sleep(isAsked ? 5000 : 300, false, { ref: false })])
+        isBeside ??= await beside(asked, isAsked)
         return record('failed', false, 1)
       },
     })
@@ -67,18 +82,31 @@ test.each([
     gitHub.beforeServing = () => {
       if (gitHub.calls.at(-1)?.path === '/graphql') tell(true)
     }
-    const { runner } = recorder(
-      {
-        operation: 'wait-for-merge',
-        'api-url': service.url,
-        'pull-request': '12',
-        'target-branch': 'main',
-        'github-token': 'ghs_t0k3n',
-        comment,
+    expect(await waitFor(service.url, gitHub.url, comment)).toBe(false)
+    expect(isBeside).toBe(isAsked)
+  },
+)
+
+test.each([
+  ['on-failure', true],
+  ['never', false],
+])(
+  'with comment: %s, the comments are listed while it is found out why a wait failed: %s',
+  async (comment, isAsked) => {
+    const { promise: listed, resolve: tell } = promiseOf<boolean>()
+    let isBeside: boolean | undefined
+    await using service = await fakeService({
+      '/getSubmittedPullRequest': async ({ body }) => {
+        if ((body as { includeTimeline?: boolean }).includeTimeline)
+          isBeside = await beside(listed, isAsked)
+        return record('failed', false, 1)
       },
-      { env: { GITHUB_API_URL: gitHub.url } },
-    )
-    expect(await main(runner)).toBe(false)
+    })
+    await using gitHub = await gitHubSandbox({ pullRequests: [{ number: 12, headSha: A }] })
+    gitHub.beforeServing = () => {
+      if (gitHub.calls.some(isList)) tell(true)
+    }
+    expect(await waitFor(service.url, gitHub.url, comment)).toBe(false)
     expect(isBeside).toBe(isAsked)
   },
 )

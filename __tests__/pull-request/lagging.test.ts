@@ -183,6 +183,18 @@ describe('an absence', () => {
   })
 })
 
+test('with wait its time begins when the queue is seen to have it', async () => {
+  const { outcome, seconds } = await live(
+    {
+      shows: ({ now, submittedAt }) =>
+        now - (submittedAt ?? now) < 60 ? MISSING : record('pending', true, 1),
+    },
+    { wait: 'true', 'timeout-minutes': '2' },
+  )
+  expect(outcome).toBe('timed-out')
+  expect(Math.round(seconds / 60)).toBe(3)
+})
+
 describe('a failing service hides no merge that GitHub shows', () => {
   test.each([401, 403, 501])('HTTP %i', async (status) => {
     const world = {
@@ -198,6 +210,7 @@ describe('a failing service hides no merge that GitHub shows', () => {
     expect(merged.seen.warnings.map(({ message }) => message).join()).toContain(
       'GitHub shows that #12 on main is merged',
     )
+    expect(merged.seen.summary).toContain('outside the merge queue')
     const elsewhere = await live(
       { ...world, gitHub: { merged: true, baseBranch: 'release' } },
       { operation: 'wait-for-merge' },

@@ -34,9 +34,10 @@ const inputs = (url: string, more: Record<string, string>) => ({
 const RUNNING: Answer = { body: { state: 'running', enqueuedPullRequests: [] } }
 
 test.each([
-  ['acknowledges the cancellation and goes on showing the pull request', {}],
-  ['fails each cancellation', { status: 500, body: 'down' }],
-])('on-timeout: cancel, and the service %s', async (_, cancelled) => {
+  ['acknowledges the cancellation and goes on showing the pull request', {}, 'up. Look at'],
+  ['fails each cancellation', { status: 500, body: 'down' }, 'up. Look at'],
+  ['refuses it', { status: 403, body: 'not you' }, ': HTTP 403: not you'],
+])('on-timeout: cancel, and the service %s', async (_, cancelled, words) => {
   await using service = await fakeService({
     '/getSubmittedPullRequest': [QUEUED],
     '/cancelPullRequest': [cancelled],
@@ -48,6 +49,7 @@ test.each([
   expect(seen.outputs).toMatchObject({ outcome: 'timed-out', submitted: 'true' })
   expect(seen.errors).toHaveLength(1)
   expect(seen.errors[0]?.message).toContain('It could not be taken out of the queue')
+  expect(seen.errors[0]?.message).toContain(words)
   expect(clock.elapsed).toBeLessThanOrEqual(75_000)
 })
 

@@ -313,7 +313,7 @@ test('passes only with MERGED on the target branch, and such a reading always en
 test('whatever came before, the wait ends when the service stays silent or without the pull request', () => {
   const last = READINGS.filter(({ says }) => isAbsence({ says } as Meaning) || says === 'transient')
   let tried = 0
-  explore(rulesOf({ notReadyMs: undefined }), { depth: 2 }, (history, reduced) => {
+  explore(rulesOf({ notReadyMs: Infinity }), { depth: 2 }, (history, reduced) => {
     if (reduced.end !== undefined) return
     for (const { reading, name } of last) {
       tried++

@@ -122,7 +122,7 @@ function rulesOf({ inputs, ref }: WaitStep): Rules {
   return {
     targetBranch: ref.targetBranch,
     graceMs: pollIntervalSeconds <= 1 ? 10_000 : 60_000,
-    notReadyMs: minutes === undefined ? undefined : minutes * 60_000,
+    notReadyMs: (minutes ?? Infinity) * 60_000,
   }
 }
 

@@ -39,8 +39,8 @@ export interface Rules {
   readonly targetBranch: string
   /** How long 404 and "not in the queue" are tolerated after the start, in milliseconds. */
   readonly graceMs: number
-  /** Longest time in NOT_READY, in milliseconds; no limit where absent. */
-  readonly notReadyMs?: number | undefined
+  /** Longest time in NOT_READY, in milliseconds. */
+  readonly notReadyMs: number
 }
 
 /** The time of a look. */
@@ -189,8 +189,7 @@ function reducePresence(
     look,
     at,
   )
-  const isStuck =
-    look.record.state === 'NOT_READY' && at - next.stateSince >= (notReadyMs ?? Infinity)
+  const isStuck = look.record.state === 'NOT_READY' && at - next.stateSince >= notReadyMs
   return end === undefined && isStuck ? { next, end: 'not-ready' } : { next, ...(end && { end }) }
 }
 
