@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path'
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
-import { parseAllDocuments } from 'yaml'
+import { parse, parseAllDocuments } from 'yaml'
 import { commonInputs } from '../src/step/common-inputs.js'
 import { inputName } from '../src/step/inputs.js'
 import type { Operation } from '../src/step/operation.js'
@@ -37,6 +37,7 @@ export async function problemsOfDocs(
     ...workflows.map((path) => ({ where: path, text: readFileSync(path, 'utf8') })),
   ]
   for (const block of blocks) problems.push(...(await problemsOfYaml(block, action, operations)))
+  problems.push(...files('examples', '.yml').flatMap((path) => unreadable(path, operations)))
   return problems
 }
 
@@ -77,6 +78,21 @@ function problemsOfWorkflow(path: string): string[] {
     ),
     ...(isShared ? [`${path}: move \`concurrency\` to the job that has the \`if\``] : []),
   ]
+}
+
+/** Without these permissions, a step that gives reasons would list only that they are missing. */
+const FOR_REASONS = ['checks', 'statuses', 'pull-requests']
+
+/** Finds jobs with such a step whose token may not read why a pull request is not merged. */
+function unreadable(path: string, operations: Operations): string[] {
+  const { jobs = {} }: { jobs?: Readonly<Record<string, { readonly permissions?: object }>> } =
+    parse(readFileSync(path, 'utf8'))
+  return Object.entries(jobs).flatMap(([id, job]) => {
+    const called = steps(job).map((step) => step.with?.['operation'] ?? '')
+    const reasons = called.some((name) => operations.get(name)?.outputs.includes('reasons'))
+    const missing = FOR_REASONS.filter((name) => reasons && !(name in (job.permissions ?? {})))
+    return missing.map((name) => `${path}: give the job ${id} the permission \`${name}: read\``)
+  })
 }
 
 interface Element {
