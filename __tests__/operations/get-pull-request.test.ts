@@ -1,3 +1,4 @@
+import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
 import { fakeService } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
@@ -43,6 +44,25 @@ test.each([
   const { runner, seen } = recorder({ ...inputs(service.url), 'fail-on': state.toLowerCase() })
   expect(await main(runner)).toBe(false)
   expect(seen.errors[0]?.message).toContain(`is ${state}, which \`fail-on\` lists`)
+})
+
+test.each([
+  ['main', true],
+  ['release', false],
+])('what the queue calls failed, GitHub may have merged into %s', async (baseBranch, isSaid) => {
+  const body = { state: 'failed', isCurrentlySubmittedToQueue: false }
+  await using service = await fakeService({ '/getSubmittedPullRequest': [{ body }] })
+  await using github = await gitHubSandbox({
+    pullRequests: [{ number: 12, state: 'closed', merged: true, baseBranch }],
+  })
+  const { runner, seen } = recorder(
+    { ...inputs(service.url), 'fail-on': 'failed', 'github-token': 'ghs_t0k3n' },
+    { env: { GITHUB_API_URL: github.url } },
+  )
+  expect(await main(runner)).toBe(false)
+  const said = 'GitHub shows that it is merged into main. There is nothing more to wait for.'
+  expect(seen.errors[0]?.message.endsWith(`\`fail-on\` lists. ${said}`)).toBe(isSaid)
+  expect(seen.outputs).toMatchObject({ outcome: 'found', state: 'FAILED' })
 })
 
 test('404 is an ordinary answer: never submitted', async () => {

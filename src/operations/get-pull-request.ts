@@ -33,14 +33,21 @@ export const operation = defineOperation({
       : headlineOf(name, record)
     context.log.info(headline)
     const { queue } = isIdle(record) ? await lookUpQueue(context, ref) : {}
-    const { reasons } = await explain(context, ref, { record, queueState: queue?.state })
+    const known = { record, queueState: queue?.state }
+    const { reasons, isMergedOnGitHub } = await explain(context, ref, known)
+    const merge = isMergedOnGitHub ? `GitHub shows that it is merged into ${ref.targetBranch}` : ''
+    if (merge !== '') context.log.info(merge)
     const shown = worthReading(reasons)
     for (const { text } of shown) context.log.info(`- ${text}`)
-    const remedy = firstRemedy(reasons) ?? 'Run the step again when the state has changed.'
+    const otherwise = isMergedOnGitHub
+      ? 'There is nothing more to wait for.'
+      : 'Run the step again when the state has changed.'
+    const remedy = firstRemedy(reasons) ?? otherwise
     const report: PullRequestReport = {
       status: gated ? 'bad' : 'neutral',
       headline,
       reasons: shown,
+      why: merge === '' ? [] : [merge],
       facts: [
         ['Since (UTC)', record?.stateChangedAt?.slice(0, 16).replace('T', ' ')],
         ['Priority', record && chosenPriority(record)],

@@ -9,11 +9,10 @@ import type { Context } from '../step/context.js'
 import { isOtherHead } from './record.js'
 
 /** Merged on GitHub, into the target branch. The queue may call it failed or removed. */
-export const isMergedOnGitHub = (
-  pullRequest: GitHubPullRequest | undefined,
+export const isMergedOnGitHub = <Seen extends Pick<GitHubPullRequest, 'merged' | 'baseBranch'>>(
+  pullRequest: Seen | undefined,
   { targetBranch }: PullRequestRef,
-): pullRequest is GitHubPullRequest =>
-  pullRequest?.merged === true && pullRequest.baseBranch === targetBranch
+): pullRequest is Seen => pullRequest?.merged === true && pullRequest.baseBranch === targetBranch
 
 /** Why GitHub shows that it may not be submitted again at this head; `undefined` if it may. */
 export function obstacleOf(

@@ -3,6 +3,7 @@ import type { GitHubPullRequest } from '../../github/github.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
 import { within } from '../../step/within.js'
+import { isMergedOnGitHub } from '../on-github.js'
 import { type Reason, reasonsOf } from '../reasons.js'
 import { DEFAULT_PATTERN } from '../test-branch.js'
 import type { Check } from '../testing-details.js'
@@ -17,6 +18,8 @@ export interface Findings {
   readonly reasons: readonly Reason[]
   /** The checks that failed in its test run, each once. */
   readonly failing: readonly Check[]
+  /** GitHub shows the merge into the target branch, whatever the queue calls it. */
+  readonly isMergedOnGitHub?: boolean
 }
 
 /** @param missingPermissions those that kept a fact from being read */
@@ -40,7 +43,7 @@ export function findingsOf(
     notRun: isOver ? checks.notRun : [],
     unfinished: checks.pending,
   })
-  return { reasons, failing }
+  return { reasons, failing, isMergedOnGitHub: isMergedOnGitHub(gitHub, ref) }
 }
 
 /** Time limit for all questions, in milliseconds: an explanation is not worth a longer wait. */
