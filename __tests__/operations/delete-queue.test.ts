@@ -37,6 +37,7 @@ test('a queue that is not empty is refused with its pull requests', async () => 
   expect(passed).toBe(false)
   expect(outputs).toMatchObject({ outcome: 'not-empty', changed: 'false', 'queue-depth': '2' })
   expect(error).toContain('2 pull requests (#7, #12)')
+  expect(error).toContain('Cancel them or let them merge')
   expect(seen.summary).toMatch(
     /^### ❌ Queue main was not deleted&#58; it is not empty · 2 waiting\n/,
   )
@@ -52,7 +53,7 @@ test('a pull request that came in between is listed too', async () => {
   })
   const { outputs, error } = await runQueue(service.url, remove)
   expect(outputs).toMatchObject({ outcome: 'not-empty', 'queue-depth': '1' })
-  expect(error).toContain('#31')
+  expect(error).toMatch(/1 pull request \(#31\).* Cancel it or let it merge/)
 })
 
 test('a deletion whose answer was lost is read back', async () => {

@@ -258,10 +258,11 @@ export async function removeQueue(
 export function notEmpty(ref: QueueRef, queue: Queue): Explanation {
   const numbers = queue.enqueuedPullRequests.map(({ prNumber }) => `#${prNumber}`)
   const shown = numbers.slice(0, 50).join(', ')
+  const them = numbers.length === 1 ? 'it' : 'them'
   const more = numbers.length > 50 ? ` and ${numbers.length - 50} more` : ''
   return {
     request: `Deleting the queue ${queueName(ref)}`,
     problem: `it contains ${pullRequests(numbers.length)} (${shown}${more}), and only an empty queue can be deleted`,
-    remedy: 'Cancel them or let them merge, then run the step again.',
+    remedy: `Cancel ${them} or let ${them} merge, then run the step again.`,
   }
 }
