@@ -1,5 +1,6 @@
 import { main } from '../../src/main.js'
 import { SUMMARY_BUDGET_BYTES } from '../../src/markdown/markdown.js'
+import type { Core } from '../../src/runner/runner.js'
 import { hideSecrets } from '../../src/runner/secrets.js'
 import { Workspace } from '../../src/runner/workspace.js'
 import { ActionError } from '../../src/shared/errors.js'
@@ -74,9 +75,13 @@ test('the summary lists wrong inputs one by one', async () => {
 })
 
 /** Writes the end of a step that ended as this. */
-async function written(result: Result, env: Readonly<Record<string, string>> = {}) {
+async function written(
+  result: Result,
+  env: Readonly<Record<string, string>> = {},
+  replaced: Partial<Core> = {},
+) {
   const { runner, seen, folder } = recorder({}, { env })
-  const { core, log, redact } = hideSecrets(runner.core)
+  const { core, log, redact } = hideSecrets({ ...runner.core, ...replaced })
   const workspace = new Workspace(folder, folder, redact)
   const destination = { core, log, redact, workspace, env: runner.env }
   const passed = await writeReport(
@@ -144,9 +149,26 @@ test('details that JSON cannot hold fail the step, and the rest is written', asy
   const { passed, seen } = await written({ outcome: 'found', details: { count: 1n } })
   expect(passed).toBe(false)
   expect(seen.errors[0]?.message).toMatch(
-    /^The details of the result could not be written \(.*BigInt.*\)\.$/,
+    /^The details of the result could not be written \(.*BigInt.*\)\.\nThe operation itself/,
   )
   expect(JSON.parse(seen.outputs['result'] ?? '')).toMatchObject({ outcome: 'found' })
+})
+
+test.each([
+  [
+    undefined,
+    'no space left).\nThe operation itself ended as `found`. Check the disk of the runner',
+  ],
+  ['It failed.', 'It failed.\nThe outputs could not be written (no space left).'],
+])('outputs that cannot be written fail the step, after %s', async (failure, said) => {
+  const setOutput = () => {
+    throw new Error('no space left')
+  }
+  const result = { outcome: 'found', ...(failure === undefined ? {} : { failure }) }
+  const { passed, seen } = await written(result, {}, { setOutput })
+  expect(passed).toBe(false)
+  expect(seen.errors).toHaveLength(1)
+  expect(seen.errors[0]?.message).toContain(said)
 })
 
 test('an output without room is empty, with a warning', async () => {

@@ -78,6 +78,8 @@ export async function writeReport(
     writeSummary(destination, fitSummary(`${above}${body}\n`))
   }
   const { outcome, failure } = result
+  if (problems.length > 0 && failure === undefined)
+    problems.push(`The operation itself ended as \`${outcome}\`. ${MAKE_ROOM}`)
   const message = failure instanceof ActionError ? failure.message : failure
   const said = [message ?? [], ...problems].flat()
   if (said.length === 0) {
@@ -88,6 +90,9 @@ export async function writeReport(
   if (failure instanceof ActionError) log.debug(causes(failure))
   return false
 }
+
+const MAKE_ROOM =
+  'Check the disk of the runner, `RUNNER_TEMP` and `GITHUB_OUTPUT`, before you run the step again.'
 
 /** The content of the result file; throws where an operation's details hold what JSON cannot. */
 function resultText(
