@@ -2,6 +2,7 @@ import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { applyConfig as apply } from '../support/apply-config.js'
 import { enqueued, fakeQueues } from '../support/fake-queue.js'
 import { expect, test } from '../support/jest.js'
+import { shown } from '../support/shown.js'
 
 const two = `
 queues:
@@ -245,6 +246,14 @@ test('a queue marked as absent is deleted only with prune, and then the file is 
   expect(pruned.outputs['outcome']).toBe('applied')
   expect(service.store.has('old')).toBe(false)
   expect((await apply(service.url, absent)).outputs['outcome']).toBe('in-sync')
+})
+
+test('queues that are not deleted without prune are listed', async () => {
+  await using service = await fakeQueues({ old: {}, older: {} })
+  const { seen } = await apply(service.url, `${absent}  - branch: older\n    state: absent\n`)
+  expect(shown(seen.summary)).toContain(
+    'Not deleted without prune: octo-org/orion@old, octo-org/orion@older.',
+  )
 })
 
 test.each(['dry-run', 'plan-only'])(

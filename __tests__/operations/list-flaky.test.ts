@@ -1128,3 +1128,12 @@ test('every output keeps to its limit, whatever the tests are called', async () 
   )
   expect(run.tests()).toHaveLength(1500)
 })
+
+test.each([
+  ['none', undefined],
+  ['file', [expect.objectContaining({ name: 'a.ts' })]],
+])('the groups of the result file are those of group-by: %s', async (grouping, groups) => {
+  const tests = [wireTest(1, { file_path: 'a.ts' })]
+  const { result } = await list(pagesOf({ FLAKY: tests }), { 'group-by': grouping })
+  expect(result()['groups']).toEqual(groups)
+})

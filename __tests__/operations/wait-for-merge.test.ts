@@ -245,6 +245,8 @@ describe('limits', () => {
     expect(passed).toBe(false)
     expect(paths).toContain('/cancelPullRequest')
     expect(seen.errors[0]?.message).toContain('taken out of the queue')
+    // The headline says it; no sentence says it again.
+    expect(seen.summary).not.toContain('It was taken out')
     expect(seen.errors[0]?.message).toContain('submit it again')
   })
 
@@ -407,6 +409,7 @@ describe('a cancelled run', () => {
     expect(passed).toBe(false)
     expect(seen.outputs).toMatchObject({ outcome: 'aborted', state: 'CANCELLED' })
     expect(seen.errors[0]?.message).toContain('taken out of the queue')
+    expect(seen.summary).not.toContain('It was taken out')
     expect(seen.errors[0]?.message).not.toContain('may still be merged')
     expect(paths).toContain('/cancelPullRequest')
   })

@@ -6,7 +6,7 @@ import { type Answer, fakeService } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'
-import { live, MISSING, type Past, record } from './world.js'
+import { live, MISSING, type Past, record, type World } from './world.js'
 
 /** A run that is cancelled with its nth request of a kind; gives the signal and the hook. */
 function cancelling(path: string, nth = 1) {
@@ -389,22 +389,30 @@ describe('a comment that says "failed"', () => {
   ]
   const merged = { merged: true, mergeCommitSha: 'c'.repeat(40) }
 
-  test.each([
-    ['wait-for-merge', { operation: 'wait-for-merge' }],
-    ['a submit that finds it merged', {}],
-  ])('is updated with on-failure when it has merged: %s', async (_, inputs) => {
-    const world = { gitHub: merged, comments, shows: () => record('merged', false, 1) }
-    const { passed, gitHub } = await live(world, { ...inputs, comment: 'on-failure' })
+  const ended = { gitHub: merged, shows: () => record('merged', false, 1) }
+  const ends: World = {
+    gitHub: {},
+    shows: ({ submittedAt }) => (submittedAt === undefined ? MISSING : record('merged', false, 1)),
+  }
+  test.each<[string, World, Record<string, string>]>([
+    ['wait-for-merge', ended, { operation: 'wait-for-merge', comment: 'on-failure' }],
+    ['a submit that finds it merged', ended, { comment: 'on-failure' }],
+    ['a submit that finds it merged, comment: always', ended, { comment: 'always' }],
+    ['a submit that sees it merge', ends, { comment: 'on-failure' }],
+  ])('is updated when it has merged: %s', async (_, world, inputs) => {
+    const { passed, gitHub } = await live({ ...world, comments }, inputs)
     expect(passed).toBe(true)
     expect(gitHub.comments).toHaveLength(1)
     expect(gitHub.comments[0]?.body).toContain('merged')
     expect(gitHub.comments[0]?.body).not.toContain('failed')
   })
 
-  test('is not begun with on-failure when there was none', async () => {
-    const world = { gitHub: merged, shows: () => record('merged', false, 1) }
-    const inputs = { operation: 'wait-for-merge', comment: 'on-failure' }
-    expect((await live(world, inputs)).gitHub.comments).toEqual([])
+  test.each([
+    ['wait-for-merge', 'on-failure'],
+    ['submit', 'on-failure'],
+    ['submit', 'always'],
+  ])('is not begun by %s with %s when there was none', async (operation, comment) => {
+    expect((await live(ended, { operation, comment })).gitHub.comments).toEqual([])
   })
 })
 
