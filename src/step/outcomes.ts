@@ -52,7 +52,7 @@ export const OUTCOMES = {
   ],
   'rate-limited': [
     failed(
-      'The service or GitHub kept limiting the requests until `retry-timeout-seconds` had passed.',
+      'The service kept answering 429 until `retry-timeout-seconds` had passed, or GitHub limited the requests for longer than a minute.',
       REMEDIES['rate-limited'],
     ),
   ],
