@@ -341,6 +341,12 @@ test.each([
   expect(redactor([secret])(`x=${written};`)).toBe(`x=${left};`)
 })
 
+test('a control character that a program shows by its letter is known by that', () => {
+  const secret = 'a\0b\bc\td\ne\vf\fg\rh'
+  const written = 'a\\0b\\bc\\td\\ne\\vf\\fg\\rh'
+  expect(redactor([secret])(`x=${written};`)).toBe('x=***;')
+})
+
 test('user info that is wrongly encoded is masked as it is written', () => {
   const { runner, seen } = recorder({ 'api-url': 'https://mona:pa%zzword@service.test' })
   const { redact } = hideSecrets(runner.core)

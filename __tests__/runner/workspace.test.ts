@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { pbkdf2 } from 'node:crypto'
 import {
   appendFileSync,
   existsSync,
@@ -9,6 +10,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -16,6 +18,7 @@ import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { redactor } from '../../src/runner/secrets.js'
 import { MissingFileError, Workspace } from '../../src/runner/workspace.js'
@@ -71,6 +74,18 @@ test('a missing file and a refused one are different errors', async () => {
   writeFileSync(join(inside, 'a'), 'one')
   for (const path of ['nowhere', 'no/where', 'a/b'])
     await expect(workspace.text('file', path, LIMIT)).rejects.toThrow(MissingFileError)
+})
+
+posix('a path that leads nowhere in another way is a wrong input, and says why', async () => {
+  const { workspace, inside } = folders()
+  symlinkSync('round', join(inside, 'round'))
+  for (const [path, code] of [
+    ['a'.repeat(300), 'ENAMETOOLONG'],
+    ['round', 'ELOOP'],
+  ] as const)
+    await expect(workspace.text('file', path, LIMIT)).rejects.toThrow(
+      `Using \`file\` ("${path}"): it cannot be examined (${code}). `,
+    )
 })
 
 test('a missing file in an empty workspace is one of a job without a checkout', async () => {
@@ -240,9 +255,34 @@ test('a file that grows beyond the limit while it is read is refused', async () 
     for await (const _ of workspace.chunks('file', 'a', content.length))
       appendFileSync(join(inside, 'a'), content)
   }
-  await expect(read()).rejects.toThrow(
-    `Using \`file\` ("a"): it has ${content.length + (512 << 10)} bytes; the limit is ${content.length}.`,
+  await expect(read()).rejects.toMatchObject({
+    explanation: {
+      problem: `it has ${content.length + (512 << 10)} bytes; the limit is ${content.length}`,
+      remedy: 'Use a smaller file.',
+    },
+  })
+  // One that is too large from the beginning is not read at all.
+  const { size } = statSync(join(inside, 'a'))
+  await expect(workspace.text('file', 'a', LIMIT)).rejects.toMatchObject({
+    explanation: { problem: `it has ${size} bytes; the limit is ${LIMIT}` },
+  })
+})
+
+const computes = promisify(pbkdf2)
+
+posix('a link that takes the place of a file before it is opened is not followed', async () => {
+  const { workspace, inside, outside } = folders()
+  const path = join(inside, 'a')
+  writeFileSync(path, 'one')
+  // Nothing is opened while every thread of the pool computes.
+  const busy = Array.from({ length: 16 }, () => computes('', '', 20_000, 64, 'sha512'))
+  const reading = workspace.chunks('file', 'a').next()
+  rmSync(path)
+  symlinkSync(outside, path)
+  await expect(reading).rejects.toThrow(
+    /^Using `file` \("a"\): it cannot be opened \((ELOOP|EMLINK)\)\. /,
   )
+  await Promise.all(busy)
 })
 
 test('a file that is replaced while it is opened is refused', async () => {
@@ -323,7 +363,8 @@ test('the offset of invalid UTF-8 is where the longest valid beginning ends', ()
         if (decodes(input.subarray(0, length))) longest = length
       expect(invalidUtf8At(input)).toBe(longest === input.length ? undefined : longest)
     }),
-    { numRuns: 1000 },
+    // A byte order mark counts, too.
+    { numRuns: 1000, examples: [[Uint8Array.from([0xef, 0xbb, 0xbf, 0x61, 0xff])]] },
   )
 })
 
