@@ -142,3 +142,18 @@ test('all names of a text are code, and without a next step there is none', () =
   expect(written.match(/"code":true/g)).toHaveLength(3)
   expect(written).not.toContain('Next')
 })
+
+test.each([
+  ['head-moved', 'commits'],
+  ['check-failed', 'log'],
+  ['check-pending', 'log'],
+  ['check-missing', 'checks'],
+  ['conflict', 'conflicts'],
+  ['behind', 'pull request'],
+] as const)('the link of a reason says what is behind it: %s', (kind, page) => {
+  const reasons = [{ kind, text: 'It waits', url: 'https://ci.test/1' }]
+  const { blocks } = reportSlack({ ...report, reasons }, 'octo-org/orion', RUN)
+  expect(JSON.stringify(blocks)).toContain(
+    JSON.stringify({ type: 'link', url: 'https://ci.test/1', text: `(${page})` }),
+  )
+})
