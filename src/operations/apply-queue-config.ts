@@ -1,6 +1,6 @@
 import type { HttpRequest } from '../http/request.js'
 import { code, folded } from '../markdown/markdown.js'
-import { optionalPullRequestTarget, resolvePullRequest } from '../pull-request/resolve.js'
+import { numberToCommentOn, optionalPullRequestTarget } from '../pull-request/resolve.js'
 import { readQueueConfig, type WantedQueue } from '../queue/config.js'
 import { changeOutputs } from '../queue/operation.js'
 import { changeLine, changesDiff, failureLines, headline } from '../queue/report.js'
@@ -43,8 +43,7 @@ export const operation = defineOperation({
   async run(inputs, context, location) {
     const { queueConfigFile: path, prune, comment } = inputs
     // Resolved before anything is read, because it may not be found.
-    const pullRequest =
-      comment === 'never' ? undefined : (await resolvePullRequest(location, context)).ref.number
+    const pullRequest = comment === 'never' ? undefined : await numberToCommentOn(location, context)
     const plans: QueuePlan[] = []
     for (const wanted of await readQueueConfig(context.workspace, path))
       plans.push(await planQueue(context, wanted, prune))

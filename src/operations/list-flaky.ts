@@ -11,7 +11,7 @@ import type { FlakyReport, Threshold } from '../flaky/report.js'
 import { slackPayload } from '../flaky/slack.js'
 import { UNHEALTHY } from '../flaky/unhealthy-test.js'
 import { SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
-import { optionalPullRequestTarget, resolvePullRequest } from '../pull-request/resolve.js'
+import { numberToCommentOn, optionalPullRequestTarget } from '../pull-request/resolve.js'
 import { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/context.js'
 import {
@@ -112,9 +112,7 @@ export const operation = defineOperation({
     if (writes && !context.dryRun) context.github.prepareToWrite(() => issueOf(given.issueTitle))
     // Resolved before anything is read, because it may not be found.
     const pullRequest =
-      given.comment === 'never'
-        ? undefined
-        : (await resolvePullRequest(location, context)).ref.number
+      given.comment === 'never' ? undefined : await numberToCommentOn(location, context)
     const listing = await list(given, context)
     const { report } = listing
     const { counts, owners, change, truncated, exceeded } = report

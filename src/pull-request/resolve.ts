@@ -102,6 +102,23 @@ export async function resolvePullRequest(
   return { ...known, headOfEvent, ref: pullRequestRef(repository, targetBranch, known.number) }
 }
 
+/**
+ * Finds the number of the pull request to comment on, and sets the outputs that come with it. A
+ * comment needs no more, so GitHub is not asked for the rest: it could fail, and a comment may not.
+ * @throws {ActionError} as {@link resolvePullRequest}
+ */
+export async function numberToCommentOn(
+  location: PullRequestLocation,
+  context: Context,
+): Promise<number> {
+  const { facts } = await nameOne(location, context)
+  const { number, headSha, baseBranch } = facts
+  const targetBranch = location.targetBranch ?? baseBranch
+  const outputs = { 'pull-request': number, 'head-sha': headSha, 'target-branch': targetBranch }
+  context.setOutputs(outputs)
+  return number
+}
+
 /** Facts, and whether GitHub gave them just now: those of an event's payload may be stale. */
 interface Named {
   readonly facts: PullRequestFacts
