@@ -142,22 +142,28 @@ describe('after an automatic resubmission', () => {
     expect(sent).not.toContain('/cancelPullRequest')
   })
 
-  test.each<[string, Partial<PullRequestSeed>, string]>([
-    ['a draft', { draft: true }, 'it is a draft'],
-    ['at another base', { baseBranch: 'release' }, 'its base branch is `release`'],
-    ['closed', { state: 'closed' }, 'it is closed'],
-    ['in conflict', { mergeable: 'CONFLICTING' }, 'it conflicts with `main`'],
-    ['at another head', { headSha: B }, 'its head is now'],
-  ])('nothing is submitted that GitHub shows as %s', async (_, gitHub, why) => {
-    const world = { ...failedOnce(() => record('merged', false, 9)), gitHub }
-    const { passed, outcome, sent, error } = await live(world, {
-      operation: 'wait-for-merge',
-      resubmit: '2',
-    })
+  const nothingIsSubmitted = async (gitHub: Partial<PullRequestSeed>, why: string, more = {}) => {
+    const world = { ...failedOnce(() => record('merged', false, 9)), gitHub, ...more }
+    const inputs = { operation: 'wait-for-merge', resubmit: '2' }
+    const { passed, outcome, sent, error } = await live(world, inputs)
     expect({ passed, outcome }).toEqual({ passed: false, outcome: 'failed' })
     expect(sent).not.toContain('/submitPullRequest')
     expect(error).toContain(`It was not submitted again, because ${why}`)
+  }
+
+  describe.each<[string, Partial<PullRequestSeed>, string]>([
+    ['a draft', { draft: true }, 'it is a draft'],
+    ['at another base', { baseBranch: 'release' }, 'its base branch is `release`'],
+    ['closed', { state: 'closed' }, 'it is closed'],
+    ['at another head', { headSha: B }, 'its head is now'],
+  ])('nothing is submitted that GitHub shows as %s', (_, gitHub, why) => {
+    test('as a rule', () => nothingIsSubmitted(gitHub, why))
+    test('where GitHub answers its REST API alone', () =>
+      nothingIsSubmitted(gitHub, why, { graphql: false }))
   })
+
+  test('nothing is submitted that GitHub shows as in conflict', () =>
+    nothingIsSubmitted({ mergeable: 'CONFLICTING' }, 'it conflicts with `main`'))
 })
 
 describe('an absence', () => {

@@ -45,6 +45,8 @@ export interface World {
   readonly queue?: (past: Past) => Answer
   /** The pull request on GitHub; without one there is no token. */
   readonly gitHub?: Partial<PullRequestSeed> & { readonly labels?: readonly string[] }
+  /** `false` where GitHub answers its REST API alone. */
+  readonly graphql?: boolean
   /** The head that the event names. */
   readonly headOfEvent?: string
   /** More of the pull request in that event. */
@@ -105,6 +107,7 @@ export async function live(
   })
   await using gitHub = await gitHubSandbox({
     pullRequests: [{ number: 12, headSha: A, ...world.gitHub }],
+    ...(world.graphql === undefined ? {} : { graphql: world.graphql }),
     ...(world.comments === undefined ? {} : { comments: world.comments }),
   })
   gitHub.beforeServing = () => world.onGitHub?.(gitHub.calls, gitHub)

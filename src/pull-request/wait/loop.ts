@@ -1,3 +1,4 @@
+import type { MergeFacts } from '../../github/merge-facts.js'
 import { ServiceError } from '../../http/errors.js'
 import { bestEffort } from '../../shared/best-effort.js'
 import { Deadline } from '../../shared/clock.js'
@@ -190,10 +191,15 @@ async function concludeResubmission(
 }
 
 /** What GitHub says of it, above all whether it could be merged as it is. */
-async function readFacts(context: Context, { ref: { number } }: WaitStep) {
+async function readFacts(context: Context, { ref }: WaitStep): Promise<MergeFacts | undefined> {
   const { github, log } = context
   if (!github.available) return undefined
-  return bestEffort(context, github.mergeFacts(number, testBranchPrefix(number)), (why) =>
-    log.info(`#${number} could not be read from GitHub: ${why}`),
+  const { number } = ref
+  const facts = await bestEffort(
+    context,
+    github.mergeFacts(number, testBranchPrefix(number)),
+    (why) => log.info(`#${number} could not be read from GitHub: ${why}`),
   )
+  // Where the GraphQL API does not answer, the other one shows a draft and a push all the same.
+  return facts ?? readFromGitHub(context, ref)
 }
