@@ -27,7 +27,7 @@ const blames = (...failureCausingStatuses: string[]) => ({
 })
 const queued = (state: string) => ({ record: { state, isCurrentlySubmittedToQueue: true } })
 
-/** Two worlds of each verdict. */
+/** Two worlds of each verdict, or more. */
 const WORLDS: readonly (readonly [string, string, ExplainWorld])[] = [
   ['merged', 'the record says so', { record: { state: 'merged' } }],
   [
@@ -35,11 +35,25 @@ const WORLDS: readonly (readonly [string, string, ExplainWorld])[] = [
     'GitHub says so of a pull request without a record',
     { record: null, pullRequest: { merged: true } },
   ],
+  [
+    'merged',
+    "GitHub's REST API says so, and its other one does not answer",
+    { record: null, pullRequest: { merged: true }, gitHub: { graphql: false } },
+  ],
   ['not-submitted', 'there is no record', { record: null }],
   [
     'not-submitted',
     'merged into another branch',
     { record: null, pullRequest: { merged: true, baseBranch: 'release' } },
+  ],
+  [
+    'not-submitted',
+    'the REST API shows it merged into another branch',
+    {
+      record: null,
+      pullRequest: { merged: true, baseBranch: 'release' },
+      gitHub: { graphql: false },
+    },
   ],
   ['queued', 'it waits its turn', queued('pending')],
   ['queued', 'it is tested, and a check is red', { ...queued('testing'), event: null }],

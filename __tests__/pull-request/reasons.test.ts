@@ -591,6 +591,17 @@ describe('with less than GitHub’s full answer', () => {
     expect(seen.info.join('\n')).toContain("GitHub couldn't be asked why #12 isn't merged")
   })
 
+  test('without GraphQL the service’s word on the merge counts', async () => {
+    const { reasons } = await explain({
+      operation: 'get-pull-request',
+      record: { ...NOT_READY, readiness: { gitHubMergeability: 'not_mergeable' } },
+      gitHub: { graphql: false },
+    })
+    expect(reasons.map(({ text }) => text)).toEqual([
+      expect.stringContaining('GitHub says that it cannot be merged'),
+    ])
+  })
+
   test('one 502 is retried', async () => {
     const { reasons, github } = await explain({
       operation: 'get-pull-request',

@@ -259,7 +259,7 @@ function ofQueue({ record, queueState = 'running', ref, gitHub }: ReasonFacts): 
   const absent =
     record === undefined ? 'It was never submitted to the queue' : 'It is not in the queue'
   return [
-    gitHub === undefined && mergeability === 'not_mergeable' && NOT_MERGEABLE,
+    gitHub?.conflicting === undefined && mergeability === 'not_mergeable' && NOT_MERGEABLE,
     mergeability === 'in_progress' &&
       reason('queue-reason', 'GitHub is still working out whether it can be merged', gitHub?.url, {
         remedy: 'Wait: GitHub takes a few seconds',

@@ -30,9 +30,9 @@ export async function findFacts(
   record: SubmittedPullRequest | undefined,
   gitHub?: GitHubPullRequest,
 ) {
-  const asked = search.gitHub.facts(search)
+  const asked = search.gitHub.facts(search, gitHub)
   const notes: string[] = []
-  const [shown = gitHub, { hasTimeline, ...found }] = await Promise.all([
+  const [shown, { hasTimeline, ...found }] = await Promise.all([
     asked,
     askService({ ...search, asked, notes }, record),
   ])

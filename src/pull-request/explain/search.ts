@@ -1,6 +1,6 @@
 /** State that the questions of one explanation share, and those that go to GitHub. */
 import type { CommitCheck, Commits, Tip } from '../../github/commits.js'
-import type { GitHub } from '../../github/github.js'
+import type { GitHub, GitHubPullRequest } from '../../github/github.js'
 import type { MergeFacts } from '../../github/merge-facts.js'
 import { GitHubError } from '../../github/octokit.js'
 import { bestEffort } from '../../shared/best-effort.js'
@@ -48,8 +48,14 @@ export class GitHubQuestions {
     this.#said = said
   }
 
-  /** What keeps a pull request from being merged. */
-  async facts({ inputs, ref: { number } }: RunSearch): Promise<MergeFacts | undefined> {
+  /**
+   * What keeps a pull request from being merged.
+   * @param known what the REST API has said before
+   */
+  async facts(
+    { inputs, ref: { number } }: RunSearch,
+    known?: GitHubPullRequest,
+  ): Promise<MergeFacts | undefined> {
     const { github } = this.#context
     if (!github.available)
       this.#say('`github-token` is empty, so all reasons come from the service.')
@@ -61,7 +67,9 @@ export class GitHubQuestions {
     if (facts?.lacking?.length)
       this.#say(`This GitHub lacks ${facts.lacking.join(', ')}, so some reasons may be missing.`)
     if (facts?.checksHidden) this.missingPermissions.push('checks: read', 'statuses: read')
-    return facts
+    if (facts !== undefined || !github.available) return facts
+    // Where the GraphQL API does not answer, the other one says the rest: merged, closed, a draft.
+    return known ?? bestEffort(this.#context, github.pullRequest(number), () => {})
   }
 
   /** The checks of a commit: both kinds, which need a permission each. */
