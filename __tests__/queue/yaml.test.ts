@@ -54,6 +54,12 @@ test('five hundred queues with every setting are within the limits', () => {
   expect(first).toContain('must be a whole number')
 })
 
+test('a second document is named as such', () => {
+  expect(problemsOf('queues:\n- branch: main\n---\nqueues: []\n')).toEqual([
+    expect.stringMatching(/3:1: `---` begins a second document, and only one is read$/),
+  ])
+})
+
 test('what is as deep as may be is read, whatever it is made of', () => {
   const stairs = Array.from({ length: 199 }, (_, column) => `${' '.repeat(column)}-`).join('\n')
   expect(problemsOf(`${stairs} ${'['.repeat(100)}${']'.repeat(100)}\n`)).toEqual([

@@ -81,6 +81,8 @@ function excessOf(text: string): Finding | undefined {
 /** Limit of aliases: the parser counts what they stand for too, so that a short text cannot stand for a long one. */
 const MOST_ALIASES = 100
 
+/** Instead of the library's words, which are for programmers. */
+const ONE_DOCUMENT = '`---` begins a second document, and only one is read'
 const TOO_DEEP = 'is nested too deeply'
 
 function check<S extends z.ZodMiniType>(
@@ -101,7 +103,11 @@ function check<S extends z.ZodMiniType>(
     const options = { lineCounter, prettyErrors: false, uniqueKeys: false }
     const document = parseDocument(text, options)
     const syntax = [...document.errors, ...document.warnings]
-    if (syntax.length > 0) return syntax.map(({ pos: [offset], message }) => ({ offset, message }))
+    if (syntax.length > 0)
+      return syntax.map(({ pos: [offset], code, message }) => ({
+        offset,
+        message: code === 'MULTIPLE_DOCS' ? ONE_DOCUMENT : message,
+      }))
     const unusable = unusableNodes(document)
     if (unusable.length > 0) return unusable
     const parsed = schema.safeParse(document.toJS({ maxAliasCount: MOST_ALIASES }) ?? {})
