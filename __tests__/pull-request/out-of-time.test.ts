@@ -111,6 +111,19 @@ test.each([
   expect(error).toMatch(/Check that the service is up .* then run the step again\.$/)
 })
 
+test('a merge into another branch is no reason to submit it', async () => {
+  const body = { state: 'merged', isCurrentlySubmittedToQueue: false, prBaseBranch: 'release' }
+  await using service = await fakeService({ '/getSubmittedPullRequest': [{ body }] })
+  const { runner, seen } = recorder(inputs(service.url, { 'timeout-minutes': '3' }))
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs).toMatchObject({ outcome: 'not-submitted', state: 'MERGED' })
+  expect(seen.errors[0]?.message).toContain(
+    'queue. It was merged into `release`, not into `main`. ',
+  )
+  expect(seen.errors[0]?.message).toContain('Open another pull request into `main`')
+  expect(seen.errors[0]?.message).not.toContain('operation: submit')
+})
+
 test('a run that is cancelled before any answer claims nothing of the pull request', async () => {
   const abort = new AbortController()
   await using service = await fakeService({ '/getSubmittedPullRequest': [{ status: 503 }] })

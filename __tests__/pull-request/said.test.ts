@@ -137,7 +137,7 @@ describe('wait-for-merge', () => {
         shows: ({ now }) => (now < 90 ? at('testing') : at('merged', { prBaseBranch: 'release' })),
       },
       {},
-      ['### ❌ #12 was merged into release, not into main'],
+      ['### ❌ #12 left the merge queue', 'It was merged into release, not into main'],
     ],
     [
       'never: it is gone',

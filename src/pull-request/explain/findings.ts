@@ -5,6 +5,7 @@ import type { Context } from '../../step/context.js'
 import { within } from '../../step/within.js'
 import { isMergedOnGitHub } from '../on-github.js'
 import { type Reason, reasonsOf } from '../reasons.js'
+import { isMerged } from '../record.js'
 import { DEFAULT_PATTERN } from '../test-branch.js'
 import type { Check } from '../testing-details.js'
 import type { BasicFacts, RunCheck } from './facts.js'
@@ -70,7 +71,7 @@ export async function explain(
   { record, queueState, gitHub, seen = new Set() }: Known,
   said?: Set<string>,
 ): Promise<Findings> {
-  if (record?.state === 'MERGED') return { reasons: [], failing: [] }
+  if (isMerged(record, ref)) return { reasons: [], failing: [] }
   return within(context, LIMIT_MS, async (bounded) => {
     const questions = new GitHubQuestions(bounded, said)
     const inputs = { testBranchPattern: DEFAULT_PATTERN }

@@ -10,7 +10,6 @@ import { explain, type Findings, findingsOf } from '../explain/findings.js'
 import { isMergedOnGitHub } from '../on-github.js'
 import { publishReport } from '../publish.js'
 import { firstRemedy, type Reason, worthReading } from '../reasons.js'
-import { mergedElsewhere } from '../record.js'
 import { type PullRequestReport, reportFailure, reportSummary } from '../report.js'
 import type { WAIT_OUTPUTS, WaitOutcome } from './inputs.js'
 import { timelineOf } from './state.js'
@@ -191,7 +190,8 @@ function timeoutVerdict(
 }
 
 const removedHeadline = ({ ref, state: { record } }: WaitStep): string =>
-  mergedElsewhere(record, ref) ?? `#${ref.number} left the merge queue without a final state`
+  // A reason says into which branch.
+  `#${ref.number} left the merge queue${record?.state === 'MERGED' ? '' : ' without a final state'}`
 
 const missing = (reasons: readonly Reason[]): string =>
   reasons.length === 0 ? '' : `: ${pluralize(reasons.length, 'thing')} missing`
