@@ -331,8 +331,13 @@ describe('a merge', () => {
       [['queue-reason', 'cannot be merged']],
     ],
     [
-      'is not possible, and the step can ask why',
+      'is not possible, and only the REST API answers, which does not say why',
       ready({ gitHubMergeability: 'not_mergeable' }, { gitHub: gitHub() }),
+      [['queue-reason', 'cannot be merged']],
+    ],
+    [
+      'is not possible, and the step can ask why',
+      ready({ gitHubMergeability: 'not_mergeable' }, { gitHub: gitHub({ conflicting: false }) }),
       [],
     ],
     [
