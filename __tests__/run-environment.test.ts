@@ -177,6 +177,20 @@ test('a step that fails has its verdict in the title of its one annotation, and 
   expect(result()).toMatchObject({ operation: 'get-queue', outcome: 'unavailable' })
 })
 
+test('the title does not blame the service for what GitHub does not show', async () => {
+  await using gitHub = await gitHubSandbox()
+  const { seen, calls } = await run(
+    { 'target-branch': '', 'github-token': 'ghs_t0k3n' },
+    { env: { GITHUB_API_URL: gitHub.url } },
+  )
+  expect(calls).toEqual([])
+  expect(seen.outputs['outcome']).toBe('not-found')
+  expect(seen.errors[0]?.properties['title']).toBe(
+    'The queue, the pull request or the repository was not found',
+  )
+  expect(seen.errors[0]?.message).toContain('from GitHub: HTTP 404')
+})
+
 test('the time for a request and that for a call are seconds', async () => {
   const clock = new VirtualClock()
   const hanging = { hangs: clock }

@@ -2,7 +2,7 @@
 export const ERROR_TITLES = {
   'invalid-input': 'An input is wrong',
   unauthorized: 'Access was denied',
-  'not-found': "The service doesn't know the queue, the pull request or the repository",
+  'not-found': 'The queue, the pull request or the repository was not found',
   refused: 'The request was refused',
   'rate-limited': 'There were too many requests',
   'timed-out': 'No answer came in time',
