@@ -8,7 +8,6 @@ import { RunCancelled } from '../../src/shared/errors.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
-import { oneOf } from '../support/varied.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const QUEUED: Answer = {
@@ -98,9 +97,7 @@ test.each([
   ['an HTML page', { status: 404, body: '<html>', headers: { 'content-type': 'text/html' } }],
 ])('a wait that only ever met %s does not say that it was never submitted', async (met, answer) => {
   await using service = await fakeService({ '/getSubmittedPullRequest': [answer] })
-  const onTimeout = oneOf('fail', 'pass')
-  const given = { 'timeout-minutes': '1', 'on-timeout': onTimeout }
-  const { runner, seen } = recorder(inputs(service.url, given))
+  const { runner, seen } = recorder(inputs(service.url, { 'timeout-minutes': '1' }))
   expect(await main(runner)).toBe(false)
   expect(seen.outputs).toMatchObject({ outcome: 'timed-out', reasons: '[]' })
   const error = seen.errors[0]?.message
