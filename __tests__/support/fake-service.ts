@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { Socket } from 'node:net'
 import { onLoopback } from '../../sandbox/loopback.js'
 import { onTheWire } from './varied.js'
 import type { VirtualClock } from './virtual-clock.js'
@@ -66,7 +65,7 @@ export async function fakeService(script: Script) {
         hangs,
         stepMs = 1000,
       } = await choose(path.replace(/\?.*/, ''), call)
-      if (hangs !== undefined) return void passTime(hangs, request.socket, stepMs)
+      if (hangs !== undefined) return void hangs.passWhileOpen(request.socket, stepMs)
       if (cut === 'before') return void request.socket.destroy()
       const payload = typeof body === 'string' ? body : onTheWire(body)
       response.writeHead(status, { 'content-length': Buffer.byteLength(payload), ...headers })
@@ -85,8 +84,4 @@ export async function fakeService(script: Script) {
     /** The requested paths, in order. */
     paths: () => calls.map((call) => call.path),
   }
-}
-
-async function passTime(clock: VirtualClock, connection: Socket, stepMs: number): Promise<void> {
-  while (!connection.destroyed) await clock.sleep(stepMs)
 }

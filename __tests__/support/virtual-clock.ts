@@ -1,5 +1,9 @@
+import type { Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Clock } from '../../src/shared/clock.js'
+
+const isReadingFiles = () =>
+  process.getActiveResourcesInfo().some((resource) => /^(?:FSReq|CloseReq)/.test(resource))
 
 /** A steady clock begins anywhere: at 0, a time would pass for a duration. */
 const BEGINNING = 12_345_678
@@ -61,6 +65,14 @@ export class VirtualClock implements Clock {
     await this.onAdvance(this.#elapsed)
     await turn()
     signal?.throwIfAborted()
+  }
+
+  /**
+   * Passes time in steps until the peer gives a connection up; none while a file is read, such as a
+   * module that is loaded on demand, because only silence takes time here.
+   */
+  async passWhileOpen(connection: Socket, stepMs: number): Promise<void> {
+    while (!connection.destroyed) await (isReadingFiles() ? turn() : this.sleep(stepMs))
   }
 
   timer(ms: number, fire: () => void): () => void {

@@ -15,12 +15,7 @@ const MERGED = { number: 12, headSha: HEAD, merged: true, mergeCommitSha: MERGE 
 
 /** Takes requests and never answers: time goes by until the client gives up. */
 async function silent(clock: VirtualClock) {
-  const server = createServer(({ socket }) => {
-    const pass = async () => {
-      while (!socket.destroyed) await clock.sleep(500)
-    }
-    void pass()
-  })
+  const server = createServer(({ socket }) => void clock.passWhileOpen(socket, 500))
   const loopback = await onLoopback(server)
   return { ...loopback, url: loopback.origin }
 }
