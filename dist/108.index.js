@@ -274,7 +274,7 @@ async function presentPullRequest(context, number) {
 	const { github, log } = context;
 	if (github.available)
 		return (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, github.pullRequest(number), (why) => log.info(`Continuing without GitHub's data on #${number}: ${why}`));
-	log.info(`Without \`github-token\`, the event is all that is known of #${number}, and it may be out of date.`);
+	log.info(`Without \`github-token\`, the action uses what the event has on #${number}, which may be out of date.`);
 	return undefined;
 }
 

@@ -33,7 +33,7 @@ const OUTCOMES = {
 		failed("The service refused the request, or the change didn't take effect.", _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0.refused),
 	],
 	'rate-limited': [
-		failed('The service kept answering 429 until `retry-timeout-seconds` had passed.', _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0['rate-limited']),
+		failed('The service kept answering 429 until `retry-timeout-seconds` had passed, or GitHub limited the requests for longer than a minute.', _service_remedies_js__WEBPACK_IMPORTED_MODULE_0__/* .REMEDIES */ .l0['rate-limited']),
 	],
 	'timed-out': [
 		{

@@ -19,9 +19,7 @@ const STATES = new Map([
 	['startup_failure', 'not-run'],
 	['stale', 'not-run'],
 ]);
-const stateOfCheck = (word) => {
-	return STATES.get(word?.toLowerCase() ?? '') ?? 'pending';
-};
+const stateOfCheck = (word) => STATES.get(word?.toLowerCase() ?? '') ?? 'pending';
 
 /***/ }),
 

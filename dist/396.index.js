@@ -180,67 +180,6 @@ async function refuseOtherMerge(context, { ref, headSha }, record, expectedHead)
 
 /***/ }),
 
-/***/ 8511:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  $Y: () => (isMergedOnGitHub),
-  AQ: () => (readFromGitHub),
-  HD: () => (obstacleOf),
-  fu: () => (findMergeCommit)
-});
-var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2886);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5831);
-var _record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6583);
-
-
-
-
-
-const isMergedOnGitHub = (pullRequest, { targetBranch }) => pullRequest?.merged === true && pullRequest.baseBranch === targetBranch;
-function obstacleOf({ closed, draft, baseBranch, headSha }, { targetBranch }, head) {
-	if (closed)
-		return 'it is closed';
-	if (draft)
-		return 'it is a draft';
-	if (baseBranch !== targetBranch)
-		return `its base branch is ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .inBackticks */ .Zw)(baseBranch)}`;
-	return (0, _record_js__WEBPACK_IMPORTED_MODULE_2__/* .isOtherHead */ .Lg)(headSha, head)
-		? `its head is now ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .inBackticks */ .Zw)(headSha.slice(0, 12))}`
-		: undefined;
-}
-async function readFromGitHub(context, { number }) {
-	const { github, log } = context;
-	if (!github.available)
-		return undefined;
-	const say = (why) => log.info(`#${number} could not be read from GitHub: ${why}`);
-	return (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, github.pullRequest(number), say);
-}
-const PAUSE_MS = 2000;
-async function findMergeCommit(context, ref) {
-	const { github, clock, log, signal } = context;
-	if (!github.available)
-		return undefined;
-	let seen;
-	while (!signal.aborted) {
-		const answer = await readFromGitHub(context, ref);
-		if (answer === undefined)
-			break;
-		seen = answer;
-		if (isMergedOnGitHub(seen, ref) && seen.mergeCommitSha !== undefined)
-			return seen;
-		await clock.sleep(PAUSE_MS, signal).catch(() => { });
-	}
-	if (signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RunCancelled */ .zL)
-		throw signal.reason;
-	log.warning(`${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .pullRequestName */ .Ib)(ref)} is merged, but GitHub did not show the merge commit: \`merge-commit-sha\` is empty.`);
-	return seen;
-}
-
-/***/ }),
-
 /***/ 9270:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -372,6 +311,7 @@ const prose = (value) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .tru
 
 __webpack_require__.d(__webpack_exports__, {
   Ah: () => (keepOut),
+  Ed: () => (MAY_ARRIVE),
   Fz: () => (cancelVerified),
   gu: () => (takeOut)
 });
@@ -425,6 +365,9 @@ async function takeOut(context, ref) {
 	try {
 		const { outcome, record } = await cancelVerified(context, ref);
 		context.setOutputs((0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordOutputs */ .QS)(record));
+		const elsewhere = (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .mergedElsewhere */ .Lq)(record, ref);
+		if (elsewhere !== undefined)
+			return { takenOut: false, sentence: `${elsewhere}.`, record };
 		const end = (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .isMerged */ .TL)(record, ref) ? 'merged' : outcome;
 		return { takenOut: end === 'cancelled', sentence: SENTENCES[end], record };
 	}

@@ -15,7 +15,7 @@ const Text = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().che
 const text = maybe(Text);
 const word = maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .minLength */ .BpQ(1), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .maxLength */ .Ru6(200), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .toLowerCase */ .PXX()));
 const items = (item) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()), []), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((list) => list.slice(0, 100).flatMap((one) => item.safeParse(one).data ?? [])));
-const PullRequest = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ prNumber: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .positive */ .yjt()), prUrl: text });
+const PullRequest = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ prNumber: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .positive */ .yjt()) });
 const CausingStatus = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([
 	_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(Text, _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((name) => ({ name }))),
 	_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ name: text, context: text, url: text, targetUrl: text, detailsUrl: text }),
@@ -34,7 +34,7 @@ const Members = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() =
 	reason: word,
 	actor: maybe(Actor),
 	failureCausingStatuses: items(CausingStatus),
-	testRun: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: Text, branch: text, sha: text, testedPullRequests: items(PullRequest) })),
+	testRun: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: Text })),
 	testRunId: text,
 	blockReasons: items(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ kind: word, name: text, url: text })),
 	conflictCulprit: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ type: word, prNumber: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .positive */ .yjt())), prUrl: text })),
@@ -71,7 +71,7 @@ function readEntry(entry) {
 	const at = Date.parse(timestamp);
 	const parts = partsOf(entry, state).map(membersOf);
 	const { testRunId, ...members } = Object.assign({}, ...parts.toReversed());
-	const byId = testRunId === undefined ? undefined : { id: testRunId, testedPullRequests: [] };
+	const byId = testRunId === undefined ? undefined : { id: testRunId };
 	return { testRun: byId, ...members, state, at: Number.isNaN(at) ? undefined : at };
 }
 const membersOf = (part) => Object.fromEntries(Object.entries(Members.safeParse(part).data ?? {}).filter(([, value]) => Array.isArray(value) ? value.length > 0 : value));

@@ -7,6 +7,7 @@ const modules = {
 
 
 __webpack_require__.d(__webpack_exports__, {
+  $g: () => (numberToCommentOn),
   A_: () => (optionalPullRequestTarget),
   Sj: () => (pullRequestTarget),
   DJ: () => (resolvePullRequest),
@@ -226,6 +227,14 @@ async function resolvePullRequest(location, context, needs = [], found = () => {
 	setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha });
 	return { ...known, headOfEvent, ref: (0, references/* pullRequestRef */.M1)(repository, targetBranch, known.number) };
 }
+async function numberToCommentOn(location, context) {
+	const { facts } = await nameOne(location, context);
+	const { number, headSha, baseBranch } = facts;
+	const targetBranch = location.targetBranch ?? baseBranch;
+	const outputs = { 'pull-request': number, 'head-sha': headSha, 'target-branch': targetBranch };
+	context.setOutputs(outputs);
+	return number;
+}
 async function nameOne({ pullRequest }, { event, repository, github }) {
 	const found = pullRequestOfEvent(event, repository);
 	if (pullRequest !== undefined) {
@@ -429,7 +438,7 @@ async function presentPullRequest(context, number) {
 	const { github, log } = context;
 	if (github.available)
 		return (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, github.pullRequest(number), (why) => log.info(`Continuing without GitHub's data on #${number}: ${why}`));
-	log.info(`Without \`github-token\`, the event is all that is known of #${number}, and it may be out of date.`);
+	log.info(`Without \`github-token\`, the action uses what the event has on #${number}, which may be out of date.`);
 	return undefined;
 }
 

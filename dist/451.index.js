@@ -51,7 +51,7 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_10__/* .define
 	outcomes: ['in-sync', 'applied', 'planned', 'drifted'],
 	async run(inputs, context, location) {
 		const { queueConfigFile: path, prune, comment } = inputs;
-		const pullRequest = comment === 'never' ? undefined : (await (0, _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .resolvePullRequest */ .DJ)(location, context)).ref.number;
+		const pullRequest = comment === 'never' ? undefined : await (0, _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .numberToCommentOn */ .$g)(location, context);
 		const plans = [];
 		for (const wanted of await (0, _queue_config_js__WEBPACK_IMPORTED_MODULE_2__/* .readQueueConfig */ .S5)(context.workspace, path))
 			plans.push(await planQueue(context, wanted, prune));
@@ -451,7 +451,7 @@ function conclude(context, ref, end, reason) {
 		outputs: { 'duration-seconds': Math.round(waitedMs / 1000), polls },
 		details: { queue },
 		summary: (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .queueReport */ .Qs)(context, ref, queue, mark, clause, why, (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonLine */ .$E)(reason)),
-		...(failure !== undefined && { failure }),
+		failure,
 	};
 }
 const READINGS = 2;
@@ -504,13 +504,14 @@ __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
   operation: () => (operation)
 });
-var _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9515);
-var _queue_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3418);
-var _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9662);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2886);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
-var _step_operation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8244);
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
+var _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9515);
+var _queue_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3418);
+var _service_schemas_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9662);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2886);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9428);
+var _step_operation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8244);
 
 
 
@@ -518,14 +519,15 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8244);
 
 
 
-const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineOperation */ .h9)({
+
+const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOperation */ .h9)({
 	about: 'Read a queue: its state, its settings, and its pull requests. Can serve as a gate.',
-	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .queueTarget */ .Xl,
-	inputs: { failOn: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .withDefault */ .IQ)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .choices */ .zM)(_service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .QUEUE_STATES */ .PE), []) },
+	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .queueTarget */ .Xl,
+	inputs: { failOn: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .withDefault */ .IQ)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .choices */ .zM)(_service_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .QUEUE_STATES */ .PE), []) },
 	outputs: [],
 	outcomes: ['found', 'not-found'],
 	async run(inputs, context, ref) {
-		const queue = await (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .readQueue */ .Qf)(context, ref);
+		const queue = await (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .readQueue */ .Qf)(context, ref);
 		const gated = inputs.failOn.some((state) => state === queue.state);
 		const outcome = 'found';
 		const clause = `is ${queue.state.replaceAll('_', ' ')}`;
@@ -533,16 +535,16 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineO
 			return {
 				outcome,
 				details: { queue },
-				summary: (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .queueReport */ .Qs)(context, ref, queue, 'good', clause),
+				summary: (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_2__/* .queueReport */ .Qs)(context, ref, queue, 'good', clause),
 			};
-		const failure = new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('refused', {
-			request: `Reading the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .queueName */ .nM)(ref)}`,
+		const failure = new _shared_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ActionError */ .lZ('refused', {
+			request: `Reading the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .queueName */ .nM)(ref)}`,
 			problem: `it is ${queue.state}, which \`fail-on\` lists`,
 			remedy: 'Resume the queue, or run the step again when its state has changed.',
 		});
-		const next = (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .nextLine */ .sE)(failure.explanation.remedy);
+		const next = (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .nextLine */ .sE)(failure.explanation.remedy);
 		const gate = `${clause}, which \`fail-on\` lists`;
-		const summary = (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .queueReport */ .Qs)(context, ref, queue, 'bad', gate, next);
+		const summary = (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_2__/* .queueReport */ .Qs)(context, ref, queue, 'bad', gate, next);
 		return { outcome, details: { queue }, summary, failure };
 	},
 });

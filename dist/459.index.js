@@ -43,9 +43,13 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineO
 			: await (0, _pull_request_queue_exit_js__WEBPACK_IMPORTED_MODULE_0__/* .cancelVerified */ .Fz)(context, ref);
 		const merged = record?.state === 'MERGED';
 		const takenOut = outcome === 'cancelled' && queuedBefore && !merged;
+		const elsewhere = (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .mergedElsewhere */ .Lq)(record, ref);
+		const end = elsewhere ?? (merged ? `${name} is already merged` : undefined);
 		const headline = takenOut
 			? `${name} was taken out of the queue`
-			: `${name} ${merged ? 'is already merged, so there was nothing to cancel' : 'was not in the queue'}`;
+			: end === undefined
+				? `${name} was not in the queue`
+				: `${end}, so there was nothing to cancel`;
 		context.log.info(headline);
 		return {
 			outcome: takenOut ? 'cancelled' : 'not-queued',
@@ -512,7 +516,8 @@ async function concludeTimeout(step, failure) {
 	if ((0, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .isMerged */ .TL)(step.state.record, step.ref))
 		return concludeMerge(step);
 	const note = failure && `The service did not answer: ${failure.explanation.problem}`;
-	return { outcome: 'timed-out', gitHub, passes: onTimeout === 'pass', exit, note };
+	const unanswered = failure !== undefined && step.state.record === undefined;
+	return { outcome: 'timed-out', gitHub, passes: onTimeout === 'pass', exit, note, unanswered };
 }
 async function concludeMerge(step, outsideQueue = false) {
 	const { ref, state } = step;
@@ -535,13 +540,12 @@ async function concludeAborted(step) {
 	const exit = asks
 		? await (0, _step_within_js__WEBPACK_IMPORTED_MODULE_2__/* .afterAbort */ .Lp)(context, ms - LAST_WORDS_MS, (last) => leave(step, last))
 		: LEFT_AS_ASKED;
-	const note = !asks && step.state.isUnproved ? MAY_ARRIVE : undefined;
+	const note = !asks && step.state.isUnproved ? _queue_exit_js__WEBPACK_IMPORTED_MODULE_5__/* .MAY_ARRIVE */ .Ed : undefined;
 	return (0, _step_within_js__WEBPACK_IMPORTED_MODULE_2__/* .afterAbort */ .Lp)(context, deadline.remainingMs, (last) => (0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .reportEnding */ .U)({ ...step, context: last }, { outcome: 'aborted', exit, note }));
 }
 const MARGIN_MS = 200;
 const LAST_WORDS_MS = 800;
 const LEFT_AS_ASKED = { takenOut: false };
-const MAY_ARRIVE = 'The service never answered the submission, so the pull request may still be put into the queue';
 const leaveQueue = (step) => (0, _step_js__WEBPACK_IMPORTED_MODULE_9__/* .bounded */ .Mm)(step, _step_js__WEBPACK_IMPORTED_MODULE_9__/* .END_BY */ .CR.exit, (context) => leave(step, context));
 async function leave(step, context) {
 	const { isOurs, isUnproved, submission } = step.state;
@@ -807,7 +811,7 @@ function rulesOf({ inputs, ref }) {
 	return {
 		targetBranch: ref.targetBranch,
 		graceMs: pollIntervalSeconds <= 1 ? 10_000 : 60_000,
-		notReadyMs: minutes === undefined ? undefined : minutes * 60_000,
+		notReadyMs: (minutes ?? Infinity) * 60_000,
 	};
 }
 async function look(step, context) {
@@ -870,11 +874,13 @@ async function concludeResubmission(step, ending, error) {
 	const note = `It could not be submitted again: ${error.explanation.problem}`;
 	return { ...ending, note, exit };
 }
-async function readFacts(context, { ref: { number } }) {
+async function readFacts(context, { ref }) {
 	const { github, log } = context;
 	if (!github.available)
 		return undefined;
-	return (0, best_effort/* bestEffort */.z)(context, github.mergeFacts(number, (0, test_branch/* testBranchPrefix */.XV)(number)), (why) => log.info(`#${number} could not be read from GitHub: ${why}`));
+	const { number } = ref;
+	const facts = await (0, best_effort/* bestEffort */.z)(context, github.mergeFacts(number, (0, test_branch/* testBranchPrefix */.XV)(number)), (why) => log.info(`#${number} could not be read from GitHub: ${why}`));
+	return facts ?? (0, on_github/* readFromGitHub */.AQ)(context, ref);
 }
 
 /***/ }),
@@ -913,7 +919,7 @@ var _step_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1512);
 
 async function reportEnding(step, ending) {
 	const { context, extras, deadline, inputs, ref } = step;
-	if (isCommentLikely(step, ending))
+	if (!context.dryRun && inputs.comment !== 'never' && ending.outcome !== 'merged')
 		context.github.prepareToWrite(() => ({ comment: ref.number }));
 	const lookupMs = ending.outcome === 'merged' ? _step_js__WEBPACK_IMPORTED_MODULE_10__/* .MERGE_LOOKUP_MS */ .Xy : 0;
 	const leftMs = (afterMs) => deadline.leftUntil(afterMs + lookupMs);
@@ -942,16 +948,15 @@ async function reportEnding(step, ending) {
 		},
 		details: { timeline, failingChecks: failing, reasons, pullRequest: record },
 		summary: (0, _report_js__WEBPACK_IMPORTED_MODULE_8__/* .reportSummary */ .hm)(report),
-		...(failure === undefined ? {} : { failure }),
+		failure,
 	};
 }
-const isCommentLikely = ({ inputs: { comment }, context }, { outcome }) => !context.dryRun && comment !== 'never' && outcome !== 'merged';
 const NOTHING = { reasons: [], failing: [] };
 async function explainEnding(step, ending) {
 	const { context, ref, testRuns } = step;
 	const { record, queueState } = step.state;
-	const { outcome, error, gitHub } = ending;
-	if (outcome === 'merged' || error !== undefined)
+	const { outcome, error, gitHub, unanswered } = ending;
+	if (outcome === 'merged' || error !== undefined || unanswered)
 		return NOTHING;
 	const known = { record, queueState, gitHub };
 	if (outcome === 'aborted')
@@ -1013,16 +1018,13 @@ function verdictOf(step, ending, reasons) {
 			`${name} wasn't ready within ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_11__/* .duration */ .p)((inputs.notReadyTimeoutMinutes ?? 0) * 60)}${missing(reasons)}`,
 			'Make it ready; the queue then continues by itself.',
 		],
-		'timed-out': [
-			`Timed out after ${waited}; ${name} ${ending.exit?.takenOut ? 'was taken out of the queue' : record === undefined ? `is ${state}` : `is still ${state}`}`,
-			ending.exit?.takenOut
-				? 'Find out what held it up, then submit it again.'
-				: 'Raise `timeout-minutes`, or find out what holds up the queue.',
-		],
+		'timed-out': timeoutVerdict(step, ending, `Timed out after ${waited};`),
 		aborted: [
 			ending.exit?.takenOut
 				? `The run was cancelled, and ${name} was taken out of the queue`
-				: `The run was cancelled while ${name} was ${state}`,
+				: record === undefined
+					? `The run was cancelled; no record of ${name} was seen`
+					: `The run was cancelled while ${name} was ${state}`,
 			remedyAfterAbort(step, ending),
 		],
 	};
@@ -1032,12 +1034,23 @@ function verdictOf(step, ending, reasons) {
 		: (verdicts[ending.outcome] ?? [problem, remedy]);
 	return [headline, ending.outcome === 'aborted' ? otherwise : ((0, _reasons_js__WEBPACK_IMPORTED_MODULE_7__/* .firstRemedy */ .fr)(reasons) ?? otherwise)];
 }
-function removedHeadline({ ref, state: { record } }) {
-	const base = record?.prBaseBranch;
-	return record?.state === 'MERGED' && base !== undefined
-		? `#${ref.number} was merged into ${base}, not into ${ref.targetBranch}`
-		: `#${ref.number} left the merge queue without a final state`;
+function timeoutVerdict({ ref, state: { record } }, { exit, unanswered }, said) {
+	const name = `#${ref.number}`;
+	if (exit?.takenOut)
+		return [
+			`${said} ${name} was taken out of the queue`,
+			'Find out what held it up, then submit it again.',
+		];
+	if (unanswered)
+		return [
+			`${said} the state of ${name} is not known`,
+			'Check that the service is up and that `api-url` is its address, then run the step again.',
+		];
+	const is = record?.state === undefined ? 'is not known to the service' : `is still ${record.state}`;
+	return [`${said} ${name} ${is}`, 'Raise `timeout-minutes`, or find out what holds up the queue.'];
 }
+const removedHeadline = ({ ref, state: { record } }) => 
+`#${ref.number} left the merge queue${record?.state === 'MERGED' ? '' : ' without a final state'}`;
 const missing = (reasons) => reasons.length === 0 ? '' : `: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_12__/* .pluralize */ .td)(reasons.length, 'thing')} missing`;
 function remedyAfterAbort({ state: { record } }, { exit }) {
 	if (exit?.takenOut)
@@ -1143,7 +1156,7 @@ function reduceLook(before, look, time, rules) {
 }
 function reducePresence(before, look, at, { notReadyMs }) {
 	const { next, end } = reduceHead({ ...before, seenInQueue: true, absentSince: undefined, absences: 0 }, look, at);
-	const isStuck = look.record.state === 'NOT_READY' && at - next.stateSince >= (notReadyMs ?? Infinity);
+	const isStuck = look.record.state === 'NOT_READY' && at - next.stateSince >= notReadyMs;
 	return end === undefined && isStuck ? { next, end: 'not-ready' } : { next, ...(end && { end }) };
 }
 function reduceHead(before, { record, headOnGitHub }, at) {

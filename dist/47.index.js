@@ -57,6 +57,7 @@ function excessOf(text) {
 	return undefined;
 }
 const MOST_ALIASES = 100;
+const ONE_DOCUMENT = '`---` begins a second document, and only one is read';
 const TOO_DEEP = 'is nested too deeply';
 function check(text, schema, lineCounter) {
 	const excess = excessOf(text);
@@ -71,7 +72,10 @@ function check(text, schema, lineCounter) {
 		const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(text, options);
 		const syntax = [...document.errors, ...document.warnings];
 		if (syntax.length > 0)
-			return syntax.map(({ pos: [offset], message }) => ({ offset, message }));
+			return syntax.map(({ pos: [offset], code, message }) => ({
+				offset,
+				message: code === 'MULTIPLE_DOCS' ? ONE_DOCUMENT : message,
+			}));
 		const unusable = unusableNodes(document);
 		if (unusable.length > 0)
 			return unusable;

@@ -49,15 +49,23 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_9__/* .defineO
 			: headlineOf(name, record);
 		context.log.info(headline);
 		const { queue } = (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isIdle */ .xB)(record) ? await (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_3__/* .lookUpQueue */ .Uy)(context, ref) : {};
-		const { reasons } = await (0, _pull_request_explain_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .W)(context, ref, { record, queueState: queue?.state });
+		const known = { record, queueState: queue?.state };
+		const { reasons, isMergedOnGitHub } = await (0, _pull_request_explain_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .explain */ .W)(context, ref, known);
+		const merge = isMergedOnGitHub ? `GitHub shows that it is merged into ${ref.targetBranch}` : '';
+		if (merge !== '')
+			context.log.info(merge);
 		const shown = (0, _pull_request_reasons_js__WEBPACK_IMPORTED_MODULE_2__/* .worthReading */ .HT)(reasons);
 		for (const { text } of shown)
 			context.log.info(`- ${text}`);
-		const remedy = (0, _pull_request_reasons_js__WEBPACK_IMPORTED_MODULE_2__/* .firstRemedy */ .fr)(reasons) ?? 'Run the step again when the state has changed.';
+		const otherwise = isMergedOnGitHub
+			? 'There is nothing more to wait for.'
+			: 'Run the step again when the state has changed.';
+		const remedy = (0, _pull_request_reasons_js__WEBPACK_IMPORTED_MODULE_2__/* .firstRemedy */ .fr)(reasons) ?? otherwise;
 		const report = {
 			status: gated ? 'bad' : 'neutral',
 			headline,
 			reasons: shown,
+			why: merge === '' ? [] : [merge],
 			facts: [
 				['Since (UTC)', record?.stateChangedAt?.slice(0, 16).replace('T', ' ')],
 				['Priority', record && (0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_6__/* .chosenPriority */ .x$)(record)],
@@ -70,7 +78,7 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_9__/* .defineO
 			outputs: { reasons },
 			details: { pullRequest: record, reasons },
 			summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_4__/* .reportSummary */ .hm)(report),
-			...(gated && { failure: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_4__/* .reportFailure */ .xV)(report) }),
+			failure: gated ? (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_4__/* .reportFailure */ .xV)(report) : undefined,
 		};
 	},
 });

@@ -195,7 +195,6 @@ __webpack_require__.d(__webpack_exports__, {
   W5: () => (queueLine),
   dO: () => (changesDiff),
   sD: () => (pullRequests),
-  sE: () => (nextLine),
   vK: () => (changeLine),
   w7: () => (failureLines)
 });
@@ -242,8 +241,7 @@ function queueSentence({ targetBranch: name }, clause) {
 	const isPlain = (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(name) === name || name.includes('`');
 	return `Queue ${isPlain ? name : `\`${name}\``} ${clause}`;
 }
-const nextLine = (remedy) => `**Next:** ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(remedy)}`;
-const failureLines = ({ problem, remedy }) => `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .capitalize */ .ZH)(problem))}.\n\n${nextLine(remedy)}`;
+const failureLines = ({ problem, remedy }) => `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .capitalize */ .ZH)(problem))}.\n\n${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .nextLine */ .sE)(remedy)}`;
 const MARKS_OF_STATES = {
 	running: '✅',
 	paused: '⏸',
@@ -548,7 +546,7 @@ async function createAndConfigure(context, ref, settings) {
 	}
 	catch (error) {
 		if (signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .RunCancelled */ .zL && fate !== 'refused')
-			await (0, _step_within_js__WEBPACK_IMPORTED_MODULE_6__/* .afterAbort */ .Lp)(context, (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .graceMs */ .Nl)(signal) - 2 * _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .WRITING_MS */ .Kq, (last) => (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_3__/* .bestEffort */ .z)(last, configureLate(last, ref, settings, fate), (why) => log.warning(`The run was canceled before the new queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)} had its settings: ${why} Use \`update-queue\` with the same settings to set them.`)));
+			await (0, _step_within_js__WEBPACK_IMPORTED_MODULE_6__/* .afterAbort */ .Lp)(context, (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .graceMs */ .Nl)(signal) - 2 * _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .WRITING_MS */ .Kq, (last) => (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_3__/* .bestEffort */ .z)(last, configureLate(last, ref, settings, fate), (why) => log.warning(`The run was cancelled before the new queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)} had its settings: ${why} Use \`update-queue\` with the same settings to set them.`)));
 		throw error;
 	}
 }
@@ -560,7 +558,7 @@ async function configureLate(context, ref, settings, fate) {
 	if (fate === 'acknowledged' || looksLikeOurs(queue, settings))
 		await configure(context, ref, queue, settings);
 	else
-		context.log.warning(`The run was canceled while it created the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)}, which now exists. Someone else may have created it, so it was left as it is. Use \`update-queue\` with the same settings to change it.`);
+		context.log.warning(`The run was cancelled while it created the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)}, which now exists. Someone else may have created it, so it was left as it is. Use \`update-queue\` with the same settings to change it.`);
 }
 function looksLikeOurs(queue, { mode, concurrency }) {
 	const sent = { ...(mode && { mode }), ...(concurrency && { concurrency }) };
@@ -681,11 +679,12 @@ async function removeQueue(context, ref, found) {
 function notEmpty(ref, queue) {
 	const numbers = queue.enqueuedPullRequests.map(({ prNumber }) => `#${prNumber}`);
 	const shown = numbers.slice(0, 50).join(', ');
+	const them = numbers.length === 1 ? 'it' : 'them';
 	const more = numbers.length > 50 ? ` and ${numbers.length - 50} more` : '';
 	return {
 		request: `Deleting the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)}`,
 		problem: `it contains ${(0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .pullRequests */ .sD)(numbers.length)} (${shown}${more}), and only an empty queue can be deleted`,
-		remedy: 'Cancel them or let them merge, then run the step again.',
+		remedy: `Cancel ${them} or let ${them} merge, then run the step again.`,
 	};
 }
 

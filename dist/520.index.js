@@ -130,6 +130,7 @@ function textAt(payload, ...path) {
 
 __webpack_require__.d(__webpack_exports__, {
   KD: () => (checked),
+  wo: () => (isNotPermitted),
   yN: () => (GitHubApi),
   y_: () => (GitHubError)
 });
@@ -236,6 +237,8 @@ class GitHubError extends _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .Servic
 		this.permission = permission;
 	}
 }
+const isNotPermitted = (error) => error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 &&
+	(error.kind === 'unauthorized' || error.status === 404 || error.status === 410);
 function explained(request, permission, error) {
 	if (!(error instanceof Error))
 		return error;
@@ -367,7 +370,6 @@ class Connections {
 	}
 	close() {
 		this.#kept.dispose();
-		this.#forUnsafe.dispose();
 	}
 	#client(options) {
 		const handler = {
@@ -914,7 +916,9 @@ function fittingTable(head, items, row, whereTheRestIs, budgetBytes = TABLE_BUDG
 	}
 	const left = items.length - fitting.length;
 	const shown = [...(0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .tableHead */ .PP)(head), ...fitting].join('\n');
-	return left === 0 ? shown : `${shown}\n\n${left} more are not shown; ${whereTheRestIs}.`;
+	return left === 0
+		? shown
+		: `${shown}\n\n${left} more ${left === 1 ? 'is' : 'are'} not shown; ${whereTheRestIs}.`;
 }
 
 /***/ }),
@@ -937,6 +941,7 @@ __webpack_require__.d(__webpack_exports__, {
   j7: () => (MARKS),
   jD: () => (tableRow),
   nf: () => (link),
+  sE: () => (nextLine),
   tp: () => (table),
   zV: () => (fitRows)
 });
@@ -969,7 +974,7 @@ const headingOf = (markdown) => /^### (.*)/
 	?.replace(/<[^>]*>/g, '')
 	.replace(/&#(\d+);/g, (_, char) => String.fromCodePoint(Number(char)))
 	.replaceAll(BREAK, '')
-	.replace(/^[^\p{L}\p{N}#"`]+/u, '');
+	.replace(/^[^\w\s#"`]+ /, '');
 function link(label, address) {
 	const href = webAddress(address);
 	return href === undefined
@@ -987,6 +992,7 @@ function webAddress(address) {
 	return url.href.replace(/[^\w.~:/?#[\]@!$*+,;=%&-]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 const folded = (summary, content) => `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
+const nextLine = (remedy) => `**Next:** ${prose(remedy)}`;
 function codeBlock(lines, language = '') {
 	const content = lines.map(visible).join('\n');
 	const longest = Math.max(2, ...(content.match(/`+/g) ?? []).map((run) => run.length));
@@ -1862,7 +1868,7 @@ async function writeProved(transport, request, find, proof) {
 			await transport.write(request, { deadline });
 		}
 		catch (error) {
-			if (!(error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7) || request.effect === 'idempotent')
+			if (!(error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
 				throw error;
 			lost ||= error.ambiguous && error.status !== 409;
 			proof.onSent?.(lost ? 'lost' : 'refused');
@@ -3174,6 +3180,8 @@ async function writeReport(destination, operation, result, recorded, summaryWant
 		writeSummary(destination, fitSummary(`${above}${body}\n`));
 	}
 	const { outcome, failure } = result;
+	if (problems.length > 0 && failure === undefined)
+		problems.push(`The operation itself ended as \`${outcome}\`. ${MAKE_ROOM}`);
 	const message = failure instanceof errors/* ActionError */.lZ ? failure.message : failure;
 	const said = [message ?? [], ...problems].flat();
 	if (said.length === 0) {
@@ -3185,6 +3193,7 @@ async function writeReport(destination, operation, result, recorded, summaryWant
 		log.debug(causes(failure));
 	return false;
 }
+const MAKE_ROOM = 'Check the disk of the runner, `RUNNER_TEMP` and `GITHUB_OUTPUT`, before you run the step again.';
 function resultText({ redact }, operation, { outcome, failure, details }, outputs) {
 	const said = failure instanceof errors/* ActionError */.lZ ? failure.explanation : undefined;
 	const error = { asked: said?.request, got: said?.problem ?? failure, next: said?.remedy };
@@ -3249,7 +3258,7 @@ function fitSummary(markdown) {
 	const lines = markdown.trimEnd().split('\n');
 	const fitting = (0, markdown_markdown/* fitRows */.zV)(lines, new markdown_markdown/* ByteBudget */.Gz(markdown_markdown/* SUMMARY_BUDGET_BYTES */.Xb - 1024));
 	const left = lines.length - fitting.length;
-	return `${fitting.join('\n')}\n\n${left} more lines are not shown; \`result-file\` has everything.\n`;
+	return `${fitting.join('\n')}\n\n${left} more ${left === 1 ? 'line is' : 'lines are'} not shown; \`result-file\` has everything.\n`;
 }
 function titleOf(operation, { outcome, failure, summary = '' }) {
 	const name = operation === '' ? 'The step' : operation;
@@ -3274,7 +3283,6 @@ function summaryOfEnd({ outcome, failure }) {
 	const { request, problem } = failure.explanation;
 	return `${(0, markdown_markdown/* prose */.CS)(request)}: ${(0, markdown_markdown/* prose */.CS)(problem)}`;
 }
-const NEXT = '**Next:** ';
 async function nextStep(operation, { outcome, failure }) {
 	if (failure === undefined)
 		return undefined;
@@ -3284,11 +3292,11 @@ async function nextStep(operation, { outcome, failure }) {
 	return nextStepOf(outcome, operation);
 }
 function withNext(body, next) {
-	if (next === undefined || body.includes(NEXT))
+	if (next === undefined || body.includes((0, markdown_markdown/* nextLine */.sE)('')))
 		return body;
 	const parts = body.split('\n\n');
 	const reasons = /^(?!\||<details|```|#)./.test(parts[1] ?? '') ? 1 : 0;
-	return parts.toSpliced(1 + reasons, 0, `${NEXT}${(0, markdown_markdown/* prose */.CS)(next)}`).join('\n\n');
+	return parts.toSpliced(1 + reasons, 0, (0, markdown_markdown/* nextLine */.sE)(next)).join('\n\n');
 }
 const withValues = (problem) => (0, markdown_markdown/* prose */.CS)(problem.replace(/"((?:[^"\\`]|\\.)*)"/g, (quoted, value) => value === '' ? quoted : `\`${value}\``));
 function causes(error) {

@@ -126,12 +126,12 @@ class Listing {
 	}
 	get shortfall() {
 		const missing = (what, count, field, total) => total !== undefined && count < total
-			? `the list ended after ${count} ${what}, but its \`${field}\` is ${total}`
+			? `the list ended after ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(count, what)}, but its \`${field}\` is ${total}`
 			: undefined;
 		const { totalRows, rows, different } = this;
 		if (totalRows === undefined)
-			return missing('pages', this.pages, 'total_pages', this.#totalPages);
-		return missing(rows > different ? 'different tests' : 'tests', different, 'total_rows', totalRows);
+			return missing('page', this.pages, 'total_pages', this.#totalPages);
+		return missing(rows > different ? 'different test' : 'test', different, 'total_rows', totalRows);
 	}
 	get shift() {
 		if (this.#shrank)
@@ -409,7 +409,7 @@ function checkFilters(filters) {
 	let withImpact = false;
 	const without = (isMissing, input, field) => isMissing
 		? {
-			text: `\`${input}\` looks at \`${field}\`, which none of the ${tests} listed tests has.`,
+			text: `\`${input}\` looks at \`${field}\`, which ${tests === 1 ? 'the only listed test does not have' : `none of the ${tests} listed tests has`}.`,
 			isOwner: false,
 		}
 		: [];
@@ -900,7 +900,7 @@ function closing({ counts, files, truncated, change }, shown) {
 	if (counts.total > 0)
 		notes.push(shown >= counts.total
 			? `All tests are also in ${where}.`
-			: `${formatCount(shown)} of ${formatCount(counts.total)} tests are shown; all of them are in ${where}.`);
+			: `${formatCount(shown)} of ${formatCount(counts.total)} tests ${shown === 1 ? 'is' : 'are'} shown; all of them are in ${where}.`);
 	if (truncated)
 		notes.push('There are more: <code>max-tests</code> ended the list.');
 	if (truncated && change !== undefined)
@@ -910,8 +910,10 @@ function closing({ counts, files, truncated, change }, shown) {
 var pages = __webpack_require__(5852);
 var external_node_crypto_ = __webpack_require__(7598);
 var comment_text = __webpack_require__(8301);
+var octokit = __webpack_require__(3177);
 var best_effort = __webpack_require__(3709);
 var github_writes = __webpack_require__(4263);
+
 
 
 
@@ -993,11 +995,10 @@ async function publishComment(context, number, report, { mentionOwners, onlyUpda
 	const body = flakyMarkdown(report, BODY_BYTES, mentionOwners);
 	await (0, github_writes/* keepComment */.X)(context, 'the report', { number, marker: 'list-flaky', body, onlyUpdate });
 }
-const REFUSALS = ['unauthorized', 'not-found', 'refused'];
 async function writing(context, work) {
 	let refusal;
 	await (0, best_effort/* bestEffort */.z)(context, work, (why, error) => {
-		if (REFUSALS.includes(error?.kind))
+		if ((0, octokit/* isNotPermitted */.wo)(error))
 			refusal = error;
 		else
 			context.log.warning(`The issue could not be written. ${why}`);
@@ -1144,9 +1145,7 @@ const list_flaky_operation = (0, operation/* defineOperation */.h9)({
 		const writes = given.issueTitle !== undefined || given.comment !== 'never';
 		if (writes && !context.dryRun)
 			context.github.prepareToWrite(() => issueOf(given.issueTitle));
-		const pullRequest = given.comment === 'never'
-			? undefined
-			: (await (0, resolve/* resolvePullRequest */.DJ)(location, context)).ref.number;
+		const pullRequest = given.comment === 'never' ? undefined : await (0, resolve/* numberToCommentOn */.$g)(location, context);
 		const listing = await list_flaky_list(given, context);
 		const { report } = listing;
 		const { counts, owners, change, truncated, exceeded } = report;
@@ -1213,7 +1212,7 @@ function warnOfGaps(given, { log }, { report, doubts }) {
 		log.warning(text);
 	const gates = gatesOf(given, report).map(({ input }) => `\`${input}\``);
 	if (report.truncated && gates.length > 0 && report.exceeded.length === 0)
-		log.warning(`${gates.join(' and ')} checked only the first ${given.maxTests} tests, and there are more. For a gate that cannot miss one, raise \`max-tests\` or leave it empty.`);
+		log.warning(`${gates.join(' and ')} checked only the first ${given.maxTests === 1 ? 'test' : `${given.maxTests} tests`}, and there are more. For a gate that cannot miss one, raise \`max-tests\` or leave it empty.`);
 }
 function outcomeOf(given, report, refused) {
 	const { counts, exceeded } = report;

@@ -15,7 +15,6 @@ var zod = __webpack_require__(3587);
 
 const json_shapes_name = zod/* string */.YjP().check(zod/* minLength */.BpQ(1));
 const list = (item) => zod/* custom */.IeY((value) => Array.isArray(value) && value.every((one) => item.safeParse(one).success));
-const some = (item) => list(item).check(zod/* refine */.YPB((items) => items.length > 0));
 function shape(format, what, schema, namesIn) {
 	return {
 		format,
@@ -46,8 +45,8 @@ const nxGraph = zod/* object */.Ikc({
 });
 const packageAt = zod/* object */.Ikc({ name: json_shapes_name, version: zod/* string */.YjP(), private: zod/* boolean */.zMY() });
 const JSON_SHAPES = [
-	shape('json', 'array of names', names, (list) => list),
-	shape('bazel-diff', 'bazel-diff labels with distances', some(distances), (rows) => rows.map(({ label }) => label)),
+	shape('json', 'array of names', names, (all) => all),
+	shape('bazel-diff', 'bazel-diff labels with distances', list(distances), (rows) => rows.map(({ label }) => label)),
 	shape('bazel-diff', 'bazel-diff impactedTargets', zod/* object */.Ikc({ impactedTargets: list(zod/* union */.KCZ([json_shapes_name, distances])) }), ({ impactedTargets }) => impactedTargets.map((target) => (typeof target === 'string' ? target : target.label))),
 	shape('nx', 'nx affected --graph (the projects that have tasks)', zod/* object */.Ikc({
 		graph: nxGraph,
@@ -64,9 +63,9 @@ const JSON_SHAPES = [
 	shape('turbo', 'turbo ls', zod/* object */.Ikc({ packages: zod/* object */.Ikc({ count: zod/* number */.aig(), items: list(zod/* object */.Ikc({ name: json_shapes_name })) }) })
 		.check(zod/* refine */.YPB(({ packages }) => packages.count === packages.items.length)), ({ packages }) => withoutRoot(packages.items.map((item) => item.name))),
 	shape('turbo', 'turbo run --dry', zod/* object */.Ikc({ turboVersion: zod/* string */.YjP(), packages: list(json_shapes_name), tasks: zod/* array */.YOg(zod/* unknown */.L5J()) }), ({ packages }) => withoutRoot(packages)),
-	shape('pants', 'pants peek', some(zod/* object */.Ikc({ address: json_shapes_name, target_type: json_shapes_name })), (targets) => targets.map(({ address }) => address)),
-	shape('buck2', 'buck2 targets --json', some(zod/* object */.Ikc({ 'buck.package': json_shapes_name, name: json_shapes_name })), (targets) => targets.map((target) => `${target['buck.package']}:${target.name}`)),
-	shape('buck2', 'btd', some(zod/* object */.Ikc({ target: json_shapes_name, type: zod/* string */.YjP(), labels: list(zod/* string */.YjP()) })), (targets) => targets.map(({ target }) => target)),
+	shape('pants', 'pants peek', list(zod/* object */.Ikc({ address: json_shapes_name, target_type: json_shapes_name })), (targets) => targets.map(({ address }) => address)),
+	shape('buck2', 'buck2 targets --json', list(zod/* object */.Ikc({ 'buck.package': json_shapes_name, name: json_shapes_name })), (targets) => targets.map((target) => `${target['buck.package']}:${target.name}`)),
+	shape('buck2', 'btd', list(zod/* object */.Ikc({ target: json_shapes_name, type: zod/* string */.YjP(), labels: list(zod/* string */.YjP()) })), (targets) => targets.map(({ target }) => target)),
 	shape('rush', 'rush list', zod/* object */.Ikc({
 		projects: list(zod/* object */.Ikc({ name: json_shapes_name, version: zod/* string */.YjP(), path: zod/* string */.YjP(), fullPath: zod/* string */.YjP() })),
 	}), ({ projects }) => projects.map((project) => project.name)),
@@ -82,8 +81,8 @@ const JSON_SHAPES = [
 		projects: mapOf(zod/* object */.Ikc({ other: zod/* boolean */.zMY() })),
 		tasks: mapOf(zod/* object */.Ikc({ other: zod/* boolean */.zMY() })),
 	}), ({ projects }) => Object.keys(projects)),
-	shape('lerna', 'lerna ls', some(zod/* extend */.X$i(packageAt, { location: zod/* string */.YjP() })), (packages) => packages.map((item) => item.name)),
-	shape('pnpm', 'pnpm ls', some(zod/* extend */.X$i(packageAt, { path: zod/* string */.YjP() })), (packages) => packages.map((item) => item.name)),
+	shape('lerna', 'lerna ls', list(zod/* extend */.X$i(packageAt, { location: zod/* string */.YjP() })), (packages) => packages.map((item) => item.name)),
+	shape('pnpm', 'pnpm ls', list(zod/* extend */.X$i(packageAt, { path: zod/* string */.YjP() })), (packages) => packages.map((item) => item.name)),
 ];
 var lines = __webpack_require__(9376);
 var parse_error = __webpack_require__(4567);

@@ -335,6 +335,7 @@ const failsOnBase = ({ name, kind }, { base }) => base?.checks.some((check) => c
 
 
 
+
 async function gather(search) {
 	const { context, ref, gitHub: questions } = search;
 	const record = await readRecord(search);
@@ -389,7 +390,7 @@ async function gatherFlaky(search, facts, hasTimeline) {
 		readChanges(search, facts),
 		gitHub.openedAt(search.ref.number),
 		readContainsHead(search, facts),
-		hasTimeline ? false : readNewerBranch(search, facts),
+		hasTimeline ? undefined : readNewerBranch(search, facts),
 	]);
 	return { ...known, listing, changes, openedAt, containsHead, hasNewerBranch };
 }
@@ -402,7 +403,7 @@ async function readEvidence({ context, inputs, reports: found }, facts) {
 	const { readTestReports } = await __webpack_require__.e(/* import() */ 276).then(__webpack_require__.bind(__webpack_require__, 3276));
 	const reports = await readTestReports(workspace, 'failed-tests-files', found);
 	for (const { path, cases, failed, problem } of reports.files)
-		log.info(`${path}: ${failed.length} of ${cases} tests failed${problem === undefined ? '' : `; ${problem}`}`);
+		log.info(`${path}: ${failed.length} of ${(0, shared_text/* pluralize */.td)(cases, 'test')} failed${problem === undefined ? '' : `; ${problem}`}`);
 	return assignReports((0, run_result/* failingChecks */.oe)((0, run_result/* checksOf */.tg)(facts)), inputs.testChecks, reports);
 }
 async function readListing({ context }, orgSlug, tests) {
@@ -523,11 +524,12 @@ const VERDICTS = {
 
 function explanationOf({ facts, missingPermissions, notes }, verdict, gitHubAvailable) {
 	const { reasons, failing } = (0, findings/* findingsOf */.D)(facts, facts.queue?.state, missingPermissions);
+	const hasOwn = BY_REASON.includes(verdict.name);
 	const isUnasked = !gitHubAvailable && facts.record?.state !== 'MERGED';
 	return {
 		facts,
 		verdict,
-		reasons: [...reasons, ...(isUnasked ? [NO_TOKEN] : [])].map((reason) => withRemedy(reason, verdict)),
+		reasons: [...reasons, ...(isUnasked ? [NO_TOKEN] : [])].map((reason) => hasOwn || reason.kind === 'permission-missing' ? reason : { ...reason, remedy: undefined }),
 		failing,
 		tests: facts.flaky ? testsOf(facts, facts.flaky) : [],
 		notes,
@@ -539,9 +541,6 @@ const NO_TOKEN = {
 	remedy: 'Leave `github-token` at its default.',
 };
 const BY_REASON = ['not-ready', 'cancelled', 'undecided'];
-const withRemedy = (reason, { name }) => BY_REASON.includes(name) || reason.kind === 'permission-missing'
-	? reason
-	: { ...reason, remedy: undefined };
 const failingTests = ({ tests }) => tests.map(({ test, rows, ...verdict }) => ({
 	name: test.name,
 	...(test.file === undefined ? {} : { file: test.file }),

@@ -19,9 +19,7 @@ const STATES = new Map([
 	['startup_failure', 'not-run'],
 	['stale', 'not-run'],
 ]);
-const stateOfCheck = (word) => {
-	return STATES.get(word?.toLowerCase() ?? '') ?? 'pending';
-};
+const stateOfCheck = (word) => STATES.get(word?.toLowerCase() ?? '') ?? 'pending';
 
 /***/ }),
 
@@ -54,9 +52,9 @@ var _run_result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5987);
 
 
 async function findFacts(search, record, gitHub) {
-	const asked = search.gitHub.facts(search);
+	const asked = search.gitHub.facts(search, gitHub);
 	const notes = [];
-	const [shown = gitHub, { hasTimeline, ...found }] = await Promise.all([
+	const [shown, { hasTimeline, ...found }] = await Promise.all([
 		asked,
 		askService({ ...search, asked, notes }, record),
 	]);
@@ -70,7 +68,7 @@ async function askService(search, record) {
 	const { state = '' } = record ?? {};
 	const goesOn = record?.isCurrentlySubmittedToQueue && !HELD_UP.includes(state);
 	if (record === undefined || (isBrief && goesOn))
-		return { hasTimeline: false };
+		return {};
 	const history = context.service.getPullRequestHistory(ref, { attempts: isBrief ? 1 : 2 });
 	const say = (why) => context.log.debug(`The history of #${ref.number}: ${why}`);
 	const answer = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__/* .bestEffort */ .z)(context, history, say);
@@ -110,7 +108,7 @@ async function findRun(search, entry) {
 	const [newest] = runs.toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0));
 	if (newest !== undefined)
 		return newest;
-	const [closed] = claimsOf(await gitHub.closedTestBranches(search));
+	const [closed] = claimsOf(await gitHub.testBranches(search, 'closedTests'));
 	return closed && read(idOf(closed), closed);
 }
 const idOf = ({ id, suffix }) => id + suffix;
@@ -157,11 +155,15 @@ __webpack_require__.d(__webpack_exports__, {
   W: () => (explain)
 });
 var _step_within_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2786);
-var _reasons_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1059);
-var _test_branch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4459);
-var _find_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1307);
-var _run_result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5987);
-var _search_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8986);
+var _on_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8511);
+var _reasons_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1059);
+var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6583);
+var _test_branch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4459);
+var _find_facts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1307);
+var _run_result_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5987);
+var _search_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8986);
+
+
 
 
 
@@ -169,28 +171,28 @@ var _search_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8986);
 
 
 function findingsOf({ ref, record, entry, gitHub, run }, queueState, missingPermissions = []) {
-	const checks = (0, _run_result_js__WEBPACK_IMPORTED_MODULE_4__/* .checksOf */ .tg)({ run, entry });
+	const checks = (0, _run_result_js__WEBPACK_IMPORTED_MODULE_6__/* .checksOf */ .tg)({ run, entry });
 	const isOver = record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE';
 	const isCause = (check) => run?.required.length === 0 && check.state === 'failed';
-	const causes = [...(0, _run_result_js__WEBPACK_IMPORTED_MODULE_4__/* .failingChecks */ .oe)(checks), ...(run?.checks ?? []).filter(isCause)];
+	const causes = [...(0, _run_result_js__WEBPACK_IMPORTED_MODULE_6__/* .failingChecks */ .oe)(checks), ...(run?.checks ?? []).filter(isCause)];
 	const failing = [...new Map(causes.map((check) => [check.name, check])).values()].map(({ name, url, required }) => ({ name, url, required, state: 'failure' }));
-	const reasons = (0, _reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .reasonsOf */ .zM)({
+	const reasons = (0, _reasons_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonsOf */ .zM)({
 		...{ ref, record, entry, failing, queueState, missingPermissions },
 		gitHub: gitHub && run ? { ...gitHub, testChecks: [] } : gitHub,
 		notRun: isOver ? checks.notRun : [],
 		unfinished: checks.pending,
 	});
-	return { reasons, failing };
+	return { reasons, failing, isMergedOnGitHub: (0, _on_github_js__WEBPACK_IMPORTED_MODULE_1__/* .isMergedOnGitHub */ .$Y)(gitHub, ref) };
 }
 const LIMIT_MS = 10_000;
 async function explain(context, ref, { record, queueState, gitHub, seen = new Set() }, said) {
-	if (record?.state === 'MERGED')
+	if ((0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .isMerged */ .TL)(record, ref))
 		return { reasons: [], failing: [] };
 	return (0, _step_within_js__WEBPACK_IMPORTED_MODULE_0__/* .within */ .ux)(context, LIMIT_MS, async (bounded) => {
-		const questions = new _search_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubQuestions */ .L(bounded, said);
-		const inputs = { testBranchPattern: _test_branch_js__WEBPACK_IMPORTED_MODULE_2__/* .DEFAULT_PATTERN */ .Do };
+		const questions = new _search_js__WEBPACK_IMPORTED_MODULE_7__/* .GitHubQuestions */ .L(bounded, said);
+		const inputs = { testBranchPattern: _test_branch_js__WEBPACK_IMPORTED_MODULE_4__/* .DEFAULT_PATTERN */ .Do };
 		const search = { context: bounded, ref, gitHub: questions, inputs, seen, isBrief: true };
-		const { facts } = await (0, _find_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .findFacts */ .f)(search, record, gitHub);
+		const { facts } = await (0, _find_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .findFacts */ .f)(search, record, gitHub);
 		return findingsOf(facts, queueState, questions.missingPermissions);
 	});
 }
@@ -304,7 +306,7 @@ class GitHubQuestions {
 		this.#context = context;
 		this.#said = said;
 	}
-	async facts({ inputs, ref: { number } }) {
+	async facts({ inputs, ref: { number } }, known) {
 		const { github } = this.#context;
 		if (!github.available)
 			this.#say('`github-token` is empty, so all reasons come from the service.');
@@ -314,7 +316,9 @@ class GitHubQuestions {
 			this.#say(`This GitHub lacks ${facts.lacking.join(', ')}, so some reasons may be missing.`);
 		if (facts?.checksHidden)
 			this.missingPermissions.push('checks: read', 'statuses: read');
-		return facts;
+		if (facts !== undefined || !github.available)
+			return facts;
+		return known ?? (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__/* .bestEffort */ .z)(this.#context, github.pullRequest(number), () => { });
 	}
 	async checks(sha) {
 		if (sha === undefined)
@@ -333,13 +337,9 @@ class GitHubQuestions {
 		const asked = github.commits().then((commits) => commits.workflows(sha));
 		return (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__/* .bestEffort */ .z)(this.#context, asked, (why) => log.info(why));
 	}
-	testBranches({ inputs, ref }) {
+	testBranches({ inputs, ref }, which = 'branches') {
 		const prefix = (0, _test_branch_js__WEBPACK_IMPORTED_MODULE_2__/* .testBranchPrefix */ .XV)(ref.number, inputs.testBranchPattern);
-		return this.ask((commits) => commits.branches(prefix));
-	}
-	closedTestBranches({ inputs, ref }) {
-		const prefix = (0, _test_branch_js__WEBPACK_IMPORTED_MODULE_2__/* .testBranchPrefix */ .XV)(ref.number, inputs.testBranchPattern);
-		return this.ask((commits) => commits.closedTests(prefix));
+		return this.ask((commits) => commits[which](prefix));
 	}
 	async openedAt(number) {
 		return (await this.#try((github) => github.pullRequest(number)))?.createdAt;
@@ -362,6 +362,67 @@ class GitHubQuestions {
 			this.#context.log.info(message);
 		this.#said.add(message);
 	}
+}
+
+/***/ }),
+
+/***/ 8511:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  $Y: () => (isMergedOnGitHub),
+  AQ: () => (readFromGitHub),
+  HD: () => (obstacleOf),
+  fu: () => (findMergeCommit)
+});
+var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2886);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5831);
+var _record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6583);
+
+
+
+
+
+const isMergedOnGitHub = (pullRequest, { targetBranch }) => pullRequest?.merged === true && pullRequest.baseBranch === targetBranch;
+function obstacleOf({ closed, draft, baseBranch, headSha }, { targetBranch }, head) {
+	if (closed)
+		return 'it is closed';
+	if (draft)
+		return 'it is a draft';
+	if (baseBranch !== targetBranch)
+		return `its base branch is ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .inBackticks */ .Zw)(baseBranch)}`;
+	return (0, _record_js__WEBPACK_IMPORTED_MODULE_2__/* .isOtherHead */ .Lg)(headSha, head)
+		? `its head is now ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .inBackticks */ .Zw)(headSha.slice(0, 12))}`
+		: undefined;
+}
+async function readFromGitHub(context, { number }) {
+	const { github, log } = context;
+	if (!github.available)
+		return undefined;
+	const say = (why) => log.info(`#${number} could not be read from GitHub: ${why}`);
+	return (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, github.pullRequest(number), say);
+}
+const PAUSE_MS = 2000;
+async function findMergeCommit(context, ref) {
+	const { github, clock, log, signal } = context;
+	if (!github.available)
+		return undefined;
+	let seen;
+	while (!signal.aborted) {
+		const answer = await readFromGitHub(context, ref);
+		if (answer === undefined)
+			break;
+		seen = answer;
+		if (isMergedOnGitHub(seen, ref) && seen.mergeCommitSha !== undefined)
+			return seen;
+		await clock.sleep(PAUSE_MS, signal).catch(() => { });
+	}
+	if (signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RunCancelled */ .zL)
+		throw signal.reason;
+	log.warning(`${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .pullRequestName */ .Ib)(ref)} is merged, but GitHub did not show the merge commit: \`merge-commit-sha\` is empty.`);
+	return seen;
 }
 
 /***/ }),
@@ -606,7 +667,7 @@ function ofPullRequest({ gitHub, record, ref }, said) {
 		otherBase &&
 			reason('base-changed', otherBaseText(base, ref, merged), url, merged ? MERGED_ELSEWHERE : undefined),
 		hasMoved &&
-			reason('head-moved', `Its head moved from ${(0, shared_text/* inBackticks */.Zw)(reasons_short(sha))} to ${(0, shared_text/* inBackticks */.Zw)(reasons_short(headSha))}; a push takes it out of the queue`, `${url}/commits`),
+			reason('head-moved', `Its head moved from ${(0, shared_text/* inBackticks */.Zw)(sha.slice(0, 12))} to ${(0, shared_text/* inBackticks */.Zw)(headSha.slice(0, 12))}; a push takes it out of the queue`, `${url}/commits`),
 	];
 }
 function otherBaseText(base, { targetBranch }, merged) {
@@ -693,7 +754,7 @@ function ofQueue({ record, queueState = 'running', ref, gitHub }) {
 	const queue = `The queue of ${(0, shared_text/* inBackticks */.Zw)(ref.targetBranch)}`;
 	const absent = record === undefined ? 'It was never submitted to the queue' : 'It is not in the queue';
 	return [
-		gitHub === undefined && mergeability === 'not_mergeable' && NOT_MERGEABLE,
+		gitHub?.conflicting === undefined && mergeability === 'not_mergeable' && NOT_MERGEABLE,
 		mergeability === 'in_progress' &&
 			reason('queue-reason', 'GitHub is still working out whether it can be merged', gitHub?.url, {
 				remedy: 'Wait: GitHub takes a few seconds',
@@ -714,7 +775,6 @@ function unique(reasons) {
 	}
 	return [...byText.values()];
 }
-const reasons_short = (sha) => sha.slice(0, 12);
 const firstRemedy = (reasons) => reasons.find(({ remedy }) => remedy !== undefined)?.remedy;
 
 /***/ }),
@@ -725,6 +785,7 @@ const firstRemedy = (reasons) => reasons.find(({ remedy }) => remedy !== undefin
 __webpack_require__.d(__webpack_exports__, {
   Ek: () => (changedAt),
   Lg: () => (isOtherHead),
+  Lq: () => (mergedElsewhere),
   OE: () => (slowdown),
   QS: () => (recordOutputs),
   TL: () => (isMerged),
@@ -738,6 +799,9 @@ __webpack_require__.d(__webpack_exports__, {
 var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
 
 const isMerged = (record, { targetBranch }) => record?.state === 'MERGED' && (record.prBaseBranch ?? targetBranch) === targetBranch;
+const mergedElsewhere = (record, ref) => record?.state === 'MERGED' && !isMerged(record, ref)
+	? `#${ref.number} was merged into ${record.prBaseBranch}, not into ${ref.targetBranch}`
+	: undefined;
 const isIdle = (record) => record?.state === 'NOT_READY' || record?.state === 'PENDING';
 function changedAt(record) {
 	const stamp = record?.stateChangedAt ?? '';
@@ -836,10 +900,9 @@ function verdict({ reasons = [], why = [], remedy, ...report }) {
 	return [
 		`### ${report.mark ?? _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7[report.status]} ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(report.headline)}`,
 		listOf([...reasonLines(reasons, withRemedies), ...why.map((said) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(said))]),
-		next === undefined ? '' : nextStep(next),
+		next === undefined ? '' : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .nextLine */ .sE)(next),
 	];
 }
-const nextStep = (remedy) => `**Next:** ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(remedy)}`;
 const listOf = (lines) => lines.length === 1 ? `${lines[0]}` : lines.map((line) => `- ${line}`).join('\n');
 const knownFacts = ({ facts = [] }) => facts.flatMap(([name, value]) => value === undefined || value === '' ? [] : [`${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(name)} ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(value)}`]);
 const MOST_PHASES = 8;
@@ -862,7 +925,7 @@ function reasonLines(reasons, withRemedies) {
 	const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: said, url, remedy }) => {
 		const { page } = _reason_kinds_js__WEBPACK_IMPORTED_MODULE_3__/* .KINDS */ .G[kind];
 		const more = page === undefined || (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .webAddress */ .Dy)(url) === undefined ? '' : ` (${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(page, url)})`;
-		const next = withRemedies && remedy !== undefined ? `<br>${nextStep(remedy)}` : '';
+		const next = withRemedies && remedy !== undefined ? `<br>${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .nextLine */ .sE)(remedy)}` : '';
 		return `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(said)}${more}${next}`;
 	});
 	const left = reasons.length - lines.length;

@@ -602,8 +602,8 @@ function redactor(secrets) {
 	return (text, isCut = false) => {
 		if (text === '')
 			return text;
-		const whole = forms.replaceBeforeMarks(forms.replace(text));
-		return isCut ? forms.replaceTail(whole) : whole;
+		const whole = forms.replace(text);
+		return forms.replaceBeforeMarks(isCut ? forms.replaceTail(whole) : whole);
 	};
 }
 function publicLength(secret) {
@@ -832,7 +832,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 const ERROR_TITLES = {
 	'invalid-input': 'An input is wrong',
 	unauthorized: 'Access was denied',
-	'not-found': "The service doesn't know the queue, the pull request or the repository",
+	'not-found': 'The queue, the pull request or the repository was not found',
 	refused: 'The request was refused',
 	'rate-limited': 'There were too many requests',
 	'timed-out': 'No answer came in time',
