@@ -310,6 +310,20 @@ test('annotations, for tests that have a file', async () => {
   ])
 })
 
+test.each([null, ''])('an annotation of a test whose variant is %j names none', async (variant) => {
+  await using service = await fakeService({
+    [LIST]: pagesOf({ FLAKY: [wireTest(4, { variant })] }),
+  })
+  const { runner, seen } = recorder({
+    operation: 'list-flaky',
+    'api-url': service.url,
+    'org-slug': 'octo',
+    annotations: 'true',
+  })
+  expect(await main(runner)).toBe(true)
+  expect(seen.notices[0]?.message).toMatch(/^[^(]+ is flaky; /)
+})
+
 test('annotations cut what is long', async () => {
   const long = wireTest(4, {
     name: 'n'.repeat(300),

@@ -728,6 +728,8 @@ describe('on GitHub', () => {
     expect(run.seen.errors[0]?.message).toMatch(/`fail-above` allows 1.*issues: write/)
   })
 
+  const owned = (number: number, ...codeowners: string[]) => wireTest(number, { codeowners })
+
   describe('filters that look at what is not there leave the issue alone', () => {
     const bare = range(0, 2).map((test) => ({
       ...test,
@@ -752,6 +754,16 @@ describe('on GitHub', () => {
         range(0, 2),
         'No listed test has the code owner `@somebody/else` of `code-owners`.',
       ],
+      [
+        { 'code-owners': '@abcxyz' },
+        [owned(1, '@abcdef')],
+        'No listed test has the code owner `@abcxyz` of `code-owners`. Did you mean `@abcdef`?',
+      ],
+      [
+        { 'code-owners': '@abwxyz' },
+        [owned(1, '@abcdef')],
+        'No listed test has the code owner `@abwxyz` of `code-owners`.',
+      ],
       [{ 'code-owners': '@octo-org/ledger' }, bare, looksAt('code-owners', 'codeowners')],
       [{ 'file-paths': 'src/**' }, bare, looksAt('file-paths', 'file_path')],
       [{ quarantined: 'only' }, bare, looksAt('quarantined', 'quarantined')],
@@ -771,6 +783,18 @@ describe('on GitHub', () => {
         `The issue "Flaky tests" was left alone. ${warning}`,
       ])
       expect(github.issues).toMatchObject([{ state: 'open', body: before }])
+    })
+
+    test('those of owners too, unless the owner is what nobody is', async () => {
+      await using github = await gitHubSandbox()
+      const title = { 'issue-title': 'Flaky tests of {owner}' }
+      const listed = [owned(1, '@a')].map((test) => ({ ...test, file_path: null }))
+      await publish(github.url, [...listed, owned(2, '@b')], title)
+      await publish(github.url, listed, { ...title, 'file-paths': 'src/**' })
+      expect(github.issues.map(({ state }) => state)).toEqual(['open', 'open'])
+      await publish(github.url, listed, title)
+      await publish(github.url, listed, { ...title, 'code-owners': '@x' })
+      expect(github.issues.map(({ state }) => state)).toEqual(['open', 'closed'])
     })
 
     test('the only test is one', async () => {
@@ -809,7 +833,6 @@ describe('on GitHub', () => {
 
   describe('an issue for each owner', () => {
     const title = { 'issue-title': 'Flaky tests of {owner}' }
-    const owned = (number: number, ...codeowners: string[]) => wireTest(number, { codeowners })
     const issues = (outputs: Readonly<Record<string, string>>) =>
       JSON.parse(outputs['issues'] ?? '') as { owner: string; number: number }[]
     const writes = (github: { calls: readonly { method: string; path: string }[] }) =>
@@ -838,6 +861,7 @@ describe('on GitHub', () => {
       expect(issues(second.outputs)).toEqual(issues(first.outputs))
       expect(github.calls.length - before).toBe(2)
       expect(writes(github)).toBe(100)
+      expect(second.seen.info).toContain('▸ Issues of 100 code owners: 0 written, 0 closed')
       const third = await publish(github.url, tests.slice(1), title)
       expect(issues(third.outputs)).toHaveLength(99)
       expect(writes(github)).toBe(101)
