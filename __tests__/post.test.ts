@@ -36,7 +36,9 @@ async function post(
   )
   seen.state['restore'] = saved
   const proven = await postMain(runner)
-  return { proven, seen, state: service.queue()?.['state'], writes: service.writes() }
+  const tokens = new Set(service.calls.map(({ headers }) => headers['x-api-token']))
+  const { writes, queue } = service
+  return { proven, seen, state: queue()?.['state'], writes: writes(), tokens: [...tokens] }
 }
 
 test('a step that left nothing has nothing to restore, and no word of it', async () => {
@@ -51,8 +53,9 @@ test('a step that left nothing has nothing to restore, and no word of it', async
 })
 
 test('restores the state found', async () => {
-  const { proven, state, seen } = await post(restore('running', 'paused'), 'paused')
+  const { proven, state, seen, tokens } = await post(restore('running', 'paused'), 'paused')
   expect({ proven, state }).toEqual({ proven: true, state: 'running' })
+  expect(tokens).toEqual(['tok-3n-0f-the-t3st'])
   expect(seen.summary).toContain('was restored')
   expect(seen.errors).toEqual([])
   expect(seen.warnings).toEqual([])

@@ -1,5 +1,8 @@
 /** Questions about commits: what is asked, where a list ends, and what of the answer counts. */
+import { gitHubSandbox } from '../../sandbox/github/server.js'
+import type { CheckState } from '../../src/github/check-state.js'
 import type { Commits } from '../../src/github/commits.js'
+import { gitHubClient } from '../support/github.js'
 import { describe, expect, test } from '../support/jest.js'
 import { answering } from './answering.js'
 
@@ -78,6 +81,54 @@ test.each([
   expect(found).toEqual([check])
   expect(asked).toEqual([`${REPOSITORY}/commits/${SHA}/status?per_page=100&page=1`])
 })
+
+test.each<[string | null, CheckState]>([
+  ['success', 'passed'],
+  ['neutral', 'passed'],
+  ['skipped', 'passed'],
+  ['failure', 'failed'],
+  ['error', 'failed'],
+  ['cancelled', 'not-run'],
+  ['timed_out', 'not-run'],
+  ['startup_failure', 'not-run'],
+  ['stale', 'not-run'],
+  ['SUCCESS', 'passed'],
+  ['action_required', 'pending'],
+  ['constructor', 'pending'],
+  ['', 'pending'],
+  [null, 'pending'],
+])('a check that ended with %j is %s', async (word, state) => {
+  const { found } = await ask(
+    () => ({ total_count: 1, check_runs: [{ name: 'unit', conclusion: word }] }),
+    (commits) => commits.checkRuns(SHA),
+  )
+  expect(found).toMatchObject([{ state }])
+})
+
+test.each<[string, (commits: Commits) => Promise<unknown>]>([
+  ['checks: read', (commits) => commits.checkRuns(SHA)],
+  ['statuses: read', (commits) => commits.statuses(SHA)],
+  ['actions: read', (commits) => commits.workflows(SHA)],
+  ['contents: read', (commits) => commits.contains(SHA, 'b'.repeat(40))],
+  ['contents: read', (commits) => commits.headOf('main')],
+  ['contents: read', (commits) => commits.branches('queue/')],
+  ['pull-requests: read', (commits) => commits.files(12)],
+  ['pull-requests: read', (commits) => commits.closedTests('queue/')],
+])(
+  'the permission `%s` is named where GitHub refuses the question: %s',
+  async (permission, question) => {
+    await using sandbox = await gitHubSandbox()
+    sandbox.faults.push({
+      status: 403,
+      body: { message: 'Resource not accessible by integration' },
+    })
+    const { github } = gitHubClient(sandbox.url)
+    await expect(question(await github.commits())).rejects.toMatchObject({
+      permission,
+      message: expect.stringContaining(`Add \`${permission}\` to the \`permissions\` of the job`),
+    })
+  },
+)
 
 test('the names of workflows are known by the suite of their checks', async () => {
   const { found, asked } = await ask(

@@ -485,6 +485,11 @@ test.each<[string, Parameters<typeof workflowEvent>, string]>([
     'GitHub, by octo-org/orion:release/2.0',
   ],
   [
+    'a push to what is neither a branch nor a tag',
+    ['push', { after: sha, ref: 'refs/notes/builds' }, { ref: 'refs/notes/builds' }],
+    'GitHub, by 929f820',
+  ],
+  [
     'the run of a fork that was deleted',
     [
       'workflow_run',

@@ -8,7 +8,7 @@ test('comments of one marker are listed with their data and text, oldest first',
   await using sandbox = await gitHubSandbox({
     pullRequests: [{ number: 12 }],
     comments: [
-      { issue: 12, author, body: marked('explain/retry run-1', 'first\r\nline') },
+      { issue: 12, author, body: marked('explain/retry run-1 of 2 ', 'first\r\nline') },
       { issue: 12, author, body: marked('pull-request', 'of another marker') },
       { issue: 12, author, body: 'of no marker' },
       { issue: 12, author: 'mona', body: marked('explain/retry run-2', 'copied') },
@@ -19,7 +19,7 @@ test('comments of one marker are listed with their data and text, oldest first',
   const comments = await github.ownComments('explain/retry', 12)
   const created = await comments.create('run-3', 'third')
   expect(await comments.list()).toEqual([
-    expect.objectContaining({ id: 1, data: 'run-1', body: 'first\nline' }),
+    expect.objectContaining({ id: 1, data: 'run-1 of 2', body: 'first\nline' }),
     expect.objectContaining({ id: 5, data: '', body: '' }),
     expect.objectContaining({ id: created.id, data: 'run-3', body: 'third' }),
   ])

@@ -229,6 +229,16 @@ test.each([
     { testingTimeoutMinutes: null, testingTimeoutMins: 60 },
     '`testing-timeout-minutes` is still 60, requested 3: this is an older service, which calls it `testingTimeoutMins` and ignores updates under its current name',
   ],
+  [
+    'testing-timeout-minutes: 3',
+    { testingTimeoutMinutes: 60 },
+    '`testing-timeout-minutes` is still 60, requested 3',
+  ],
+  [
+    'concurrency: 3',
+    { concurrency: 2, testingTimeoutMinutes: null, testingTimeoutMins: 60 },
+    '`concurrency` is still 2, requested 3',
+  ],
 ])('what did not take after 10 s is named: %s on %j', async (settings, shown, words) => {
   await using service = await fakeQueues({ main: shown }, ({ path }) =>
     path === '/updateQueue' ? { body: 'OK' } : undefined,

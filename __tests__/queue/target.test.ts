@@ -93,14 +93,14 @@ describe('the base branch in a payload', () => {
   /** Reads the queue of an event about #12 into `main`, whose base is another one by now. */
   async function read(
     inputs: Readonly<Record<string, string>>,
-    { base = 'release', time = NOW, env = {}, isDown = false },
+    { base = 'release', time = NOW, env = {}, isDown = false, number = 12 as unknown },
   ) {
     await using service = await fakeService({
       '/getQueue': [{ body: { state: 'running', enqueuedPullRequests: [] } }],
     })
     await using gitHub = await gitHubSandbox({ pullRequests: [{ number: 12, baseBranch: base }] })
     if (isDown) gitHub.faults.push({ status: 403, body: {} })
-    const pull_request = { number: 12, updated_at: time, base: { ref: 'main' } }
+    const pull_request = { number, updated_at: time, base: { ref: 'main' } }
     const { runner, seen } = recorder(
       { operation: 'get-queue', 'api-url': service.url, ...inputs },
       {
@@ -125,6 +125,7 @@ describe('the base branch in a payload', () => {
       true,
       'Continuing',
     ],
+    ['of a number that is a text is taken', TOKEN, { env: RERUN, number: '12' }, false, ''],
     [
       'does not matter beside the input',
       { ...TOKEN, 'target-branch': 'main' },

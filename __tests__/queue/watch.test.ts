@@ -75,6 +75,42 @@ test.each(ENDS)('drain-queue and wait-for-merge end after a minute of %j', async
   expect([await drains(odd), await waits(odd)]).toEqual([outcome, outcome])
 })
 
+test('an absence that ended counts no longer', async () => {
+  const clock = new VirtualClock()
+  await using service = await fakeQueues(
+    { main: { enqueuedPullRequests: [enqueued(7, 'testing')] } },
+    ({ path }, queue) => {
+      const seconds = clock.elapsed / 1000
+      if (queue && seconds > 120) queue.enqueuedPullRequests = []
+      const isMissing = [30, 60, 90].some((from) => seconds >= from && seconds < from + 6)
+      return path === '/getQueue' && isMissing ? { status: 404, body: 'no such queue' } : undefined
+    },
+  )
+  const inputs = { operation: 'drain-queue', 'timeout-minutes': '60' }
+  expect((await runQueue(service.url, inputs, { clock })).outputs['outcome']).toBe('drained')
+  expect(clock.elapsed).toBeGreaterThan(120_000)
+})
+
+test('a reading that fails is not tried again before the next one', async () => {
+  const clock = new VirtualClock()
+  const readings: number[] = []
+  await using service = await fakeQueues(
+    { main: { enqueuedPullRequests: [enqueued(7, 'testing')] } },
+    ({ path }, queue) => {
+      const minutes = clock.elapsed / MINUTE
+      if (queue && minutes > 4) queue.enqueuedPullRequests = []
+      if (path !== '/getQueue' || minutes < 1 || minutes > 3) return undefined
+      readings.push(clock.elapsed)
+      return { status: 503 }
+    },
+  )
+  const inputs = { operation: 'drain-queue', 'timeout-minutes': '60' }
+  expect((await runQueue(service.url, inputs, { clock })).outputs['outcome']).toBe('drained')
+  const pauses = readings.slice(1).map((at, index) => at - (readings[index] ?? 0))
+  expect(pauses.length).toBeGreaterThan(5)
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(2000)
+})
+
 test('a wait looks often at first', async () => {
   const clock = new VirtualClock()
   const readings: number[] = []
