@@ -237,6 +237,22 @@ test('branches by their beginning', async () => {
   expect(asked).toEqual([`${REPOSITORY}/git/matching-refs/heads%2Ftrunk-merge%2F?per_page=100`])
 })
 
+test.each([
+  [10_000, true],
+  [10_001, false],
+])('%d branches are a page of a list: %s', async (count, isPage) => {
+  const refs = Array.from({ length: count }, (_, n) => ({
+    ref: `refs/heads/queue/${n}`,
+    object: { sha: SHA },
+  }))
+  const reading = ask(
+    () => refs,
+    (commits) => commits.branches('queue/'),
+  )
+  if (isPage) expect((await reading).found).toHaveLength(count)
+  else await expect(reading).rejects.toMatchObject({ kind: 'bad-response' })
+})
+
 test('closed tests are drafts of the repository itself, on branches with the beginning', async () => {
   const pull = (ref: string, over: object = {}, id = 1) => ({
     draft: true,

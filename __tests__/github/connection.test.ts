@@ -13,14 +13,17 @@ import { recorder } from '../support/recorder.js'
 /** Counts connections on their way to a server. */
 async function counting(url: string) {
   let connections = 0
+  let open = 0
   const server = createServer((client) => {
     connections++
+    open++
+    client.on('close', () => open--)
     const origin = connect(Number(new URL(url).port), '127.0.0.1')
     client.pipe(origin).pipe(client)
     for (const socket of [client, origin]) socket.on('error', () => socket.destroy())
   })
   const loopback = await onLoopback(server)
-  return { ...loopback, connections: () => connections }
+  return { ...loopback, connections: () => connections, open: () => open }
 }
 
 /** Passes on what a client sends once something is so. */
@@ -185,6 +188,20 @@ test('the record is read while GitHub is asked, and GitHub while the submission 
     'POST /repos/octo-org/orion/issues/12/comments',
     'GET /repos/octo-org/orion/issues/12/comments',
   ])
+})
+
+test('the end of a step ends an early question that GitHub has not answered, for good', async () => {
+  await using sandbox = await gitHubSandbox()
+  sandbox.beforeServing = () => new Promise(() => {})
+  await using far = await counting(sandbox.url)
+  const { github, retries } = gitHubClient(far.origin)
+  github.prepareToWrite()
+  await until(() => sandbox.calls.length > 0)
+  expect(far.open()).toBe(1)
+  github.close()
+  await until(() => far.open() === 0)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect({ retries, connections: far.connections() }).toEqual({ retries: [], connections: 1 })
 })
 
 test('without a token nothing is asked early', async () => {

@@ -1,6 +1,8 @@
+import { main } from '../../src/main.js'
 import { RunCancelled } from '../../src/shared/errors.js'
 import { enqueued, fakeQueues, type Intercept } from '../support/fake-queue.js'
 import { describe, expect, test } from '../support/jest.js'
+import { recorder } from '../support/recorder.js'
 import { runQueue } from '../support/run-queue.js'
 import { shown } from '../support/shown.js'
 import { VirtualClock } from '../support/virtual-clock.js'
@@ -89,6 +91,15 @@ test('a dry run plans both requests', async () => {
     /^### ℹ️ Queue main would be created \(dry run\)\n\n```diff\n\+ .*\n\n<details><summary>Requests<\/summary>\n\nPOST /s,
   )
   expect(service.writes()).toEqual([])
+})
+
+test('a dry run without settings plans the creation alone', async () => {
+  await using service = await fakeQueues({})
+  const { outputs, seen } = await runQueue(service.url, { ...create(), 'dry-run': 'true' })
+  expect(outputs).toMatchObject({ outcome: 'planned', changed: 'false', changes: '[]' })
+  expect(shown(seen.summary)).toMatch(
+    /^### ℹ️ Dry run: 1 request planned, none sent\n\nPOST \/createQueue\n/,
+  )
 })
 
 test('a queue that shows 1.5 s late is created, and has its settings', async () => {
@@ -230,6 +241,46 @@ test('a run that is cancelled before it can send the settings warns; so does the
   const again = await runQueue(service.url, first.given)
   expect(again.outputs['outcome']).toBe('already-exists')
   expect(again.seen.warnings[0]?.message).toContain('required-statuses: ')
+})
+
+describe('a cancelled run may take 6.1 s of its 7.5 s to configure the queue', () => {
+  const late = { status: 503, headers: { 'retry-after': '6' } }
+  test.each([
+    ['6 s', [late], true],
+    ['6.25 s', [{ status: 503 }, late], false],
+  ])('%s', async (_, refusals, isConfigured) => {
+    let created = false
+    let reads = 0
+    const { passed, queue, warnings } = await cancelled(
+      (path) => {
+        created ||= path === '/createQueue'
+        if (created && path === '/getQueue') reads++
+        return reads === 1
+      },
+      // The first reading is the one that the run does not wait for.
+      ({ path }) => (path === '/getQueue' ? refusals[reads - 2] : undefined),
+    )
+    expect({ passed, statuses: queue?.['requiredStatuses'] }).toEqual({
+      passed: false,
+      statuses: isConfigured ? ['ci'] : null,
+    })
+    expect(warnings).toHaveLength(isConfigured ? 0 : 1)
+  })
+})
+
+test('a run that is cancelled between the reading and the creation sends nothing more', async () => {
+  const abort = new AbortController()
+  await using service = await fakeQueues({})
+  const { runner } = recorder(
+    { 'api-url': service.url, 'target-branch': 'main', ...create('concurrency: 4') },
+    { signal: abort.signal },
+  )
+  const info = (line: string) => {
+    if (line.startsWith('Creating the queue')) abort.abort(new RunCancelled('SIGINT'))
+    runner.core.info(line)
+  }
+  expect(await main({ ...runner, core: { ...runner.core, info } })).toBe(false)
+  expect(service.paths()).toEqual(['/getQueue'])
 })
 
 test('a run that is cancelled before it creates the queue looks for none', async () => {
