@@ -92,3 +92,15 @@ test.each([
   const context = { ...common, clock: new VirtualClock(), signal, log: { info() {} } }
   await expect(pushGroup(context, push.address, GROUP)).rejects.toThrow(words)
 })
+
+test('a push waits 15 s for each answer, and a minute for one of them', async () => {
+  const clock = new VirtualClock()
+  const server = createServer(({ socket }) => void clock.passWhileOpen(socket, 100))
+  await using loopback = await onLoopback(server)
+  const address = { url: loopback.origin, user: '', password: '' }
+  const retries: string[] = []
+  const log = { info: (message: string) => void retries.push(message) }
+  const context = { ...common, clock, signal: new AbortController().signal, log }
+  await expect(pushGroup(context, address, GROUP)).rejects.toThrow('gave up after 60 s')
+  expect(retries[0]).toContain('did not answer within 15 s')
+})

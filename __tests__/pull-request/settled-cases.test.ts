@@ -92,6 +92,19 @@ describe('a merge that came before a submission with `wait`', () => {
   })
 })
 
+test('the time of a wait counts from its submission, however long that took', async () => {
+  const { outcome, seconds } = await live(
+    {
+      shows: ({ now, submittedAt }) =>
+        submittedAt === undefined || now < 40 ? { status: 404 } : record('pending', true, 1),
+      submit: ({ now }) => (now < 40 ? { status: 429, headers: { 'retry-after': '40' } } : {}),
+    },
+    { wait: 'true', 'timeout-minutes': '1' },
+  )
+  expect(outcome).toBe('timed-out')
+  expect(seconds).toBeGreaterThanOrEqual(100)
+})
+
 describe('what is extra has one attempt', () => {
   test.each([500, 503, 429])('the queue after a submission answers HTTP %i', async (status) => {
     const shows = ({ submittedAt }: Past) =>

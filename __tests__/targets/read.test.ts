@@ -233,11 +233,11 @@ describe('what a tool writes is read back the same', () => {
   })
 })
 
-test('a target is the same with blanks around it and without, wherever JSON escapes one of its bytes', async () => {
+test('a target is the same with blanks or colors around it and without, wherever JSON escapes one of its bytes', async () => {
   const names = ['', '!', '"', '\\', '\u0001', 'é'].flatMap((special) =>
     Array.from({ length: 9 }, (_, before) => `${'a'.repeat(before)}${special}bcde`),
   )
-  for (const around of ['%', ' %\t', '%\r']) {
+  for (const around of ['%', ' %\t', '%\r', '\u001b[1m%\u001b[0m']) {
     const lines = names.flatMap((name) => [name, around.replace('%', () => name)])
     const { targets, duplicates } = await readAll(lines.join('\n'), { format: 'lines' })
     expect([targets, duplicates]).toEqual([names, names.length])
@@ -309,13 +309,15 @@ test('reading stops at a line that is too long, and once the list is full', asyn
 })
 
 test.each(FORMATS.filter((format) => LINE_FORMATS[format].length > 0))(
-  'a line that holds only color codes ends no list (%s)',
+  'a line that holds only color codes and blanks ends no list (%s)',
   async (format) => {
     // Each line format takes one of these.
     const samples = ['//app:a', 'root//app:a', ':app:test', 'api']
     const taken: number[] = []
     for (const sample of samples) {
-      const lines = ['1', '2', '3'].map((end) => `${sample}${end}\n\u001b[0m\u001b[K\n`).join('')
+      const lines = ['\u001b[0m\u001b[K', '\u001b[0m \t\u001b[K', ' \u001b[K\r']
+        .map((empty, index) => `${sample}${index}\n${empty}\n`)
+        .join('')
       const one = new TargetSet(Buffer.from('{"impactedTargets":'))
       try {
         await readTargets([Buffer.from(lines)], { format, into: one })
@@ -345,6 +347,9 @@ describe('in doubt it is refused, with what was seen', () => {
     ['//app:a\n\u001b[31m/\u001b[0m\n', 'line 2 is "/"'],
     ['//app:a\n^^b\n', 'line 2 is "^^b"'],
     ['api\n[]\n', 'JSON begins after the line "api"'],
+    ['web,\n["api"]\n', 'JSON begins after the line "web,"'],
+    ['[info] done\nweb\n["api"]\n', 'JSON begins after the line "web"'],
+    ['[["api"]]', 'an array whose item 1 is an array'],
     ['["api", null]', 'item 2 is null'],
     ['["api", ""]', 'item 2 is the text ""'],
     ['{"projects": ["api"]}', 'an object with "projects"'],
@@ -354,6 +359,8 @@ describe('in doubt it is refused, with what was seen', () => {
     ['["api"]\n["web"]', 'it begins like JSON but is not JSON'],
     ['"api","web"]\n', 'line 1 is'],
     ['null\n', 'line 1 is "null"'],
+    [`<${'x'.repeat(79)}\n`, `line 1 is "<${'x'.repeat(79)}", which`],
+    [`<${'x'.repeat(80)}\n`, `line 1 is "<${'x'.repeat(78)}…", which`],
     ...['undefined', 'None', 'nil', 'web,'].map((word) => [
       `api\n${word}\n`,
       `line 2 is "${word}", which is not a target (format: lines)`,
@@ -440,6 +447,11 @@ test('twenty lines that begin like JSON are tried, and no more', async () => {
   const after = (lines: number) => `${'[info] done\n'.repeat(lines)}["api"]`
   expect(await readAll(after(19))).toMatchObject({ targets: ['api'] })
   await expect(readAll(after(20))).rejects.toThrow('it begins like JSON but is not JSON')
+})
+
+test('words behind a line that begins like JSON are prose', async () => {
+  const text = '[info] done\nwith many words\n["api"]'
+  expect(await readAll(text)).toMatchObject({ targets: ['api'] })
 })
 
 test.each(['Done in a while', 'Done in 0.35s.\nnext', 'done in 0.35s.'])(
