@@ -56,9 +56,17 @@ test('restores the state found', async () => {
   const { proven, state, seen, tokens } = await post(restore('running', 'paused'), 'paused')
   expect({ proven, state }).toEqual({ proven: true, state: 'running' })
   expect(tokens).toEqual(['tok-3n-0f-the-t3st'])
+  const sentence = 'The queue octo-org/orion@main was restored from paused to running'
+  expect(seen.info).toContain(sentence)
   expect(seen.summary).toContain('was restored')
   expect(seen.errors).toEqual([])
   expect(seen.warnings).toEqual([])
+})
+
+test('writes no summary where the step is to write none', async () => {
+  const inputs = { summary: 'false' }
+  const { state, seen } = await post(restore('running', 'paused'), 'paused', undefined, { inputs })
+  expect({ state, summary: seen.summary }).toEqual({ state: 'running', summary: '' })
 })
 
 test.each(['paused', 'draining'])('warns when it restores a queue to %s', async (found) => {
@@ -160,18 +168,21 @@ test('a pause that was refused leaves nothing to undo', async () => {
   expect(seen.state['restore']).toBe('')
 })
 
-test('has patience of ten minutes with a service that asks for it', async () => {
+test.each([
+  [540, true],
+  [660, false],
+])('has patience of ten minutes with a service that asks for %d s: %s', async (seconds, enough) => {
   const clock = new VirtualClock()
   let asked = 0
   const intercept: Intercept = () =>
-    asked++ === 0 ? { status: 429, headers: { 'retry-after': '540' } } : undefined
+    asked++ === 0 ? { status: 429, headers: { 'retry-after': `${seconds}` } } : undefined
   const inputs = { 'retry-timeout-seconds': '0.1' }
   const { proven, state } = await post(restore('running', 'paused'), 'paused', intercept, {
     clock,
     inputs,
   })
-  expect({ proven, state }).toEqual({ proven: true, state: 'running' })
-  expect(clock.elapsed).toBe(540_000)
+  expect({ proven, state }).toEqual({ proven: enough, state: enough ? 'running' : 'paused' })
+  expect(clock.elapsed).toBe(enough ? 540_000 : 0)
 })
 
 test('uses all of the time that a cancelled run has', async () => {
@@ -238,6 +249,7 @@ test.each<[string, Intercept]>([
   expect(proven).toBe(false)
   expect(state).toBe('paused')
   expect(seen.errors).toHaveLength(1)
+  expect(seen.errors[0]?.properties).toEqual({ title: 'Merge queue: resume-after-job failed' })
   expect(seen.errors[0]?.message).toMatch(
     /^The queue could not be restored to the state it had before this job: (?!\w*Error)/,
   )
@@ -267,7 +279,9 @@ test.each([
   expect(proven).toBe(false)
   expect(writes).toEqual([])
   expect(seen.errors).toHaveLength(1)
-  expect(seen.errors[0]?.message).toContain('the step saved for the end of the job is corrupted')
+  expect(seen.errors[0]?.message).toContain(
+    'the step saved for the end of the job is corrupted. Check the queue',
+  )
   expect(seen.errors[0]?.message).not.toMatch(/invalid_|"path"|JSON/)
 })
 

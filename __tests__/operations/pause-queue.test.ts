@@ -21,6 +21,7 @@ test('pauses, says why in log and summary, and does nothing the second time', as
   expect(first.seen.state).toEqual({})
   const second = await runQueue(service.url, pause)
   expect(second.outputs).toMatchObject({ outcome: 'unchanged', changed: 'false' })
+  expect(second.seen.info.join('\n')).not.toContain('Reason: ')
   expect(service.writes()).toEqual([['/updateQueue', { state: 'paused' }]])
 })
 
