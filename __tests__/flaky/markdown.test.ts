@@ -73,6 +73,37 @@ test('every budget is kept by cutting between two rows, and the report says what
   expect(markdown.match(/LED-\d/g)).toHaveLength(Number(shown))
 })
 
+describe('a budget counts every byte', () => {
+  // Rows that are shorter than the head of their table: it is not the rows that keep it out.
+  const bare = ['a', 'b'].map((name) => listedTest({ id: name, name }, 'flaky'))
+  const report = reportOf(bare, { grouping: 'none', owners: [] })
+  const whole = flakyMarkdown(report, BUDGET_BYTES)
+  const row = '| ⚠️&nbsp;a | 0 |  |\n'
+  const closing = /<sub>.*\n$/.exec(whole)?.[0] ?? ''
+  const bytes = (text: string) => Buffer.byteLength(text)
+  // What says how many are left out has its room before one is.
+  const needed = 2048 + bytes(whole) - bytes(closing) + bytes('\n… and 2 more.\n')
+
+  test.each([
+    ['all of it', 0, 2],
+    ['a byte less', 1, 1],
+    ['a row less', bytes(row), 1],
+    ['a row and a byte less', bytes(row) + 1, 0],
+    ['no row', 2 * bytes(row), 0],
+    ['no head either', 2 * bytes(row) + 1, 0],
+  ])('%s', (_, less, shown) => {
+    const markdown = flakyMarkdown(report, needed - less)
+    expect(markdown).toContain('### ⚠️ 2 unhealthy tests')
+    expect(markdown).toContain('\n2 flaky\n')
+    expect(markdown.match(/^\| ⚠️&nbsp;. .*\n/gmu) ?? []).toHaveLength(shown)
+    expect(markdown.includes('| Test |')).toBe(shown > 0)
+    expect(markdown.includes('\n… and 1 more.\n')).toBe(shown === 1)
+    expect(markdown).toContain(
+      shown === 2 ? 'All tests are also in' : `${shown} of 2 tests ${shown === 1 ? 'is' : 'are'}`,
+    )
+  })
+})
+
 test.each([
   [0, false, '✅ No '],
   [0, true, 'ℹ️ No '],

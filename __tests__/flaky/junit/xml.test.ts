@@ -42,11 +42,14 @@ test.each([
     Buffer.from(report(BOM), 'utf16le').subarray(0, -1),
     'line 1: it is not UTF-16LE text',
   ],
-  [
-    'ASCII that declares UTF-16',
-    Buffer.from(report('<?xml version="1.0" encoding="UTF-16"?>', 'a')),
-    'line 1: it declares the encoding UTF-16, but is not written in it',
-  ],
+  ...['UTF-16', 'utf16', 'utf-16le', 'UTF-32BE', 'utf32', 'UCS-2', 'ucs4'].map(
+    (name) =>
+      [
+        `ASCII that declares ${name}`,
+        Buffer.from(report(`<?xml version="1.0" encoding="${name}"?>`, 'a')),
+        `line 1: it declares the encoding ${name}, but is not written in it`,
+      ] as const,
+  ),
   [
     'an encoding that nobody knows',
     Buffer.from(report('<?xml version="1.0" encoding="EBCDIC-9"?>')),
