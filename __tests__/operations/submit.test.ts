@@ -310,6 +310,17 @@ test.each([
   expect(sends(service)).toBe(0)
 })
 
+test.each([
+  ['skipped-draft', { draft: true }],
+  ['skipped-closed', { state: 'closed' }],
+])('%s, whatever its head is', async (outcome, changes) => {
+  await using service = await submitService([{}])
+  const expected = { 'expected-head-sha': 'b'.repeat(40) }
+  const { runner, seen } = recorder(inputs(service.url, expected), labeled(changes))
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs['outcome']).toBe(outcome)
+})
+
 test('a dry run prints the exact request and sends only reads', async () => {
   await using service = await submitService([{}])
   const { runner, seen, result } = recorder(

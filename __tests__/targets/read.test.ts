@@ -349,10 +349,14 @@ describe('in doubt it is refused, with what was seen', () => {
     ['api\n[]\n', 'JSON begins after the line "api"'],
     ['web,\n["api"]\n', 'JSON begins after the line "web,"'],
     ['[info] done\nweb\n["api"]\n', 'JSON begins after the line "web"'],
+    ...['with "a": 1', 'with "a", too', 'with "a', 'with an [', 'with more,', '] and more'].map(
+      (line) => [`${line}\n["api"]\n`, `JSON begins after the line ${JSON.stringify(line)}`],
+    ),
     ['[["api"]]', 'an array whose item 1 is an array'],
     ['["api", null]', 'item 2 is null'],
     ['["api", ""]', 'item 2 is the text ""'],
     ['{"projects": ["api"]}', 'an object with "projects"'],
+    ['{"a":1,"b":1,"c":1,"d":1,"e":1,"f":1,"g":1,"h":1,"i":1}', '"g", "h", which is none'],
     ['{}', 'an empty object'],
     ['["api"', 'it begins like JSON but is not JSON'],
     ['["api"]["web"]', 'it begins like JSON but is not JSON'],
@@ -449,6 +453,13 @@ test('twenty lines that begin like JSON are tried, and no more', async () => {
   await expect(readAll(after(20))).rejects.toThrow('it begins like JSON but is not JSON')
 })
 
+test('with the format `lines`, JSON is lines too', async () => {
+  const text = '["api"]\n{"name": "web"}\n'
+  expect(await readAll(text, { format: 'lines' })).toMatchObject({
+    targets: ['["api"]', '{"name": "web"}'],
+  })
+})
+
 test('words behind a line that begins like JSON are prose', async () => {
   const text = '[info] done\nwith many words\n["api"]'
   expect(await readAll(text)).toMatchObject({ targets: ['api'] })
@@ -492,6 +503,98 @@ test.each([
   ['> Configure project :a\n:a:test SKIPPED\n', 'gradle', [':a:test']],
 ])('what a tool says before its list is left out: %j', async (text, format, targets) => {
   expect(await readAll(text)).toMatchObject({ format, targets })
+})
+
+/** What each tool says around its list, and a list of one target that it may print. */
+const SAID: readonly (readonly [string, list: string, target: string, lines: readonly string[]])[] =
+  [
+    [
+      'bazel',
+      '//a:b',
+      '//a:b',
+      [
+        'INFO: Invocation ID: 1',
+        'DEBUG: rule.bzl:1',
+        'WARNING: slow',
+        'Loading: 0 packages loaded',
+        'Analyzing: 2 targets',
+        'Computing main repo mapping: ',
+        'Starting local Bazel server and connecting to it...',
+      ],
+    ],
+    [
+      'gradle',
+      ':a:test',
+      ':a:test',
+      [
+        'BUILD SUCCESSFUL in 1s',
+        '> Configure project :a',
+        '------------',
+        '1 actionable task: 1 executed',
+        '2 actionable tasks: 2 executed',
+        'Configuration cache entry stored.',
+        'Calculating task graph as no cached configuration is available',
+        'Reusing configuration cache.',
+        'Starting a Gradle Daemon (subsequent builds will be faster)',
+        'Daemon will be stopped at the end of the build',
+        'To honour the JVM settings for this build a single-use Daemon process will be forked.',
+        'Welcome to Gradle 9.0!',
+        'Here are the highlights of this release:',
+        'For more details see https://docs.gradle.org',
+      ],
+    ],
+    [
+      'gradle',
+      "Root project 'orion'\n+--- Project ':a'",
+      ':a',
+      [
+        ':projects',
+        '> Task :projects',
+        'Projects:',
+        'Project hierarchy:',
+        'No sub-projects',
+        'To see a list of the tasks of a project, run gradle <project-path>:tasks',
+        'For example, try running gradle :a:tasks',
+      ],
+    ],
+    ['buck2', 'root//a:b', 'root//a:b', ['Level 0']],
+  ]
+test.each(
+  SAID.flatMap(([format, list, target, lines]) =>
+    lines.map((line) => [line, format, list, target]),
+  ),
+)(
+  'what a tool says before and behind its list is left out: %s (%s)',
+  async (line, format = '', list = '', target = '') => {
+    const text = `${line}\n${list}\n${line}\n`
+    expect(await readAll(text)).toMatchObject({ format, targets: [target] })
+  },
+)
+
+test.each([
+  ...[
+    'cc_library rule',
+    'source file',
+    'generated file',
+    'package group',
+    'environment group',
+    'py aspect',
+  ].map((kind) => [`${kind} @r//a:b`, 'bazel', '@r//a:b']),
+  ...['1f3c0d', 'null'].map((configuration) => [`//a:b (${configuration})`, 'bazel', '//a:b']),
+  ['root//a:b (prelude//cfg:linux#1f3c0de)', 'buck2', 'root//a:b'],
+  ...['', ' SKIPPED', ' UP-TO-DATE', ' NO-SOURCE', ' FROM-CACHE', ' EXECUTED'].map((end) => [
+    `> Task :a:test${end}`,
+    'gradle',
+    ':a:test',
+  ]),
+  ...[
+    "+--- Project ':a'",
+    "\\--- Project ':a'",
+    "+--- Included build ':a'",
+    "|    +--- Project ':a' - words",
+  ].map((line) => [`Root project 'orion'\n${line}`, 'gradle', ':a']),
+])('the target in a line: %s (%s)', async (text = '', format = '', target = '') => {
+  expect(await readAll(`${text}\n`)).toMatchObject({ format, targets: [target] })
 })
 
 test.each([
