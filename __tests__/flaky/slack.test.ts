@@ -54,3 +54,22 @@ test('names the numbers and the tests, and links to the run', () => {
   expect(text).toContain('"url":"https://app.example/tests/3","text":"reads the ledger 3"')
   expect(text).toContain(`<${RUN}|Report of the run>`)
 })
+
+const n = (count: number) => 'n'.repeat(count)
+test.each<[string, Parameters<typeof wireTest>[1], string]>([
+  ['the longest name', { name: n(120) }, `"${n(120)}"`],
+  ['a longer name', { name: n(121) }, `"${n(119)}…"`],
+  ['owners of the longest text', { codeowners: [n(40), n(38)] }, `, ${n(40)}, ${n(38)}"`],
+  ['owners of a longer text', { codeowners: [n(40), n(39)] }, `, ${n(40)}, ${n(37)}…"`],
+  ['no owner', { codeowners: [] }, ' — 1 pull request in 7 days"'],
+])('a line of a message: %s', (_, over, shown) => {
+  const one = listedTest({ id: '1', name: 'test', ...wireTest(1, over) }, 'flaky')
+  const { blocks } = slackPayload(reportOf([one], { grouping: 'none' }), RUN)
+  expect(JSON.stringify(blocks)).toContain(shown)
+})
+
+test('a message without tests begins with the repository, so its sentence goes on', () => {
+  const { text, blocks } = slackPayload(reportOf([], { grouping: 'none' }), RUN)
+  expect(text).toBe('octo-org/orion: no unhealthy tests')
+  expect(blocks.map(({ type }) => type)).toEqual(['header', 'section', 'context'])
+})

@@ -1,4 +1,4 @@
-import { buttons, footer } from '../../src/markdown/slack.js'
+import { buttons, footer, link, message } from '../../src/markdown/slack.js'
 import { expect, test } from '../support/jest.js'
 
 const LONGEST = 3000
@@ -26,4 +26,26 @@ test('a button takes an address as long as Slack does, and a link any', () => {
   expect(urls(LONGEST)).toContain(long(LONGEST))
   expect(buttons([['Log', long(LONGEST + 1)]])).toEqual([])
   expect(JSON.stringify(footer([['Log', `${long(LONGEST + 1)}?a&b`]]))).toContain('?a&amp;b|Log>')
+})
+
+test.each([
+  [LONGEST, { type: 'link', url: long(LONGEST), text: 'Log' }],
+  [LONGEST + 1, { type: 'text', text: 'Log' }],
+])('a link of %i characters in rich text', (length, element) => {
+  expect(link('Log', long(length))).toEqual(element)
+})
+
+const n = (count: number) => 'n'.repeat(count)
+test.each([
+  ['signs of Slack are escaped only where Slack reads them', 'a & <b> & <c>', 'a & <b> & <c>'],
+  ['what hides is shown', 'a\n\u202eb', 'a \\u{202e}b'],
+  ['the longest', n(150), n(150)],
+  ['one that is too long', n(151), `${n(149)}…`],
+])('a headline: %s', (_, headline, title) => {
+  const { text, blocks } = message(headline, [])
+  expect(blocks).toEqual([
+    { type: 'header', text: { type: 'plain_text', text: title, emoji: false } },
+  ])
+  const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+  expect(text).toBe(title.replace(/[&<>]/g, (sign) => escaped[sign] ?? ''))
 })
