@@ -253,6 +253,22 @@ test.each([
   else await expect(reading).rejects.toMatchObject({ kind: 'bad-response' })
 })
 
+test('a list whose pages never end is given up', async () => {
+  let pages = 0
+  // Far more pages than are read, so that this test has an end in any case.
+  const link = () => `</more?page=${++pages}>; rel="${pages < 2000 ? 'next' : 'last'}"`
+  await using gitHub = await answering(
+    () => [],
+    {},
+    () => ({ link: link() }),
+  )
+  const commits = await gitHub.github.commits()
+  await expect(commits.branches('queue/')).rejects.toMatchObject({
+    kind: 'bad-response',
+    message: expect.stringMatching(/the list still does not end \(pages read: \d+\)/),
+  })
+})
+
 test('closed tests are drafts of the repository itself, on branches with the beginning', async () => {
   const pull = (ref: string, over: object = {}, id = 1) => ({
     draft: true,

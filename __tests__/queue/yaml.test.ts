@@ -68,6 +68,15 @@ test('what is as deep as may be is read, whatever it is made of', () => {
 })
 
 test.each([
+  ['a list that is closed', 'a: []\n'],
+  ['a bracket that closes nothing', '# ] }\n'],
+])('%s leaves the depth as it is', (_, before) => {
+  const nested = (levels: number) => `${before}b: ${'['.repeat(levels)}${']'.repeat(levels)}\n`
+  expect(problemsOf(nested(100)).join()).not.toContain('nested')
+  expect(problemsOf(nested(101))).toEqual([expect.stringContaining('is nested too deeply')])
+})
+
+test.each([
   ['lists', (n: number) => `- branch: b${n}\n  required-statuses: [ci]\n`],
   ['maps', (n: number) => `- {branch: b${n}}\n`],
 ])('%s that are closed are not nested', (_, queue) => {
