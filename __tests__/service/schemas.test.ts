@@ -38,6 +38,7 @@ test.each([
   ['pending', 'PENDING', true],
   ['TESTS_PASSED', 'TESTS_PASSED', true],
   ['of_a_new_kind', 'OF_A_NEW_KIND', true],
+  ['x', 'X', true],
   ['merged', 'MERGED', false],
   ['failed', 'FAILED', false],
   ['Cancelled', 'CANCELLED', false],
