@@ -223,3 +223,18 @@ test('nothing in a report changes while the tests stay the same', () => {
   expect(flakyMarkdown(report, BUDGET_BYTES)).toBe(flakyMarkdown(report, BUDGET_BYTES))
   expect(flakyMarkdown(report, BUDGET_BYTES)).toContain('2026&#8209;09&#8209;10')
 })
+
+test.each([
+  [0, 1, '… and 2 more.'],
+  [1, 1, '… and 2 more.'],
+  [2, 2, '… and 1 more.'],
+  [3, 3, '</details>'],
+])('with max-rows: %i the overview names %i of three owners', (maxRows, count, next) => {
+  const owners = ['@a', '@b', '@c']
+  const all = owners.map((one) => listedTest({ id: one, name: 'test', codeowners: [one] }, 'flaky'))
+  const report = reportOf(all, { grouping: 'none', maxRows })
+  const [, overview = ''] = flakyMarkdown(report, BUDGET_BYTES).split('<summary>3 owners</summary>')
+  const lines = overview.split('\n').filter((line) => line !== '')
+  const rows = ['a', 'b', 'c'].map((name) => `| <code>&#64;${name}</code> | 1 | 1 | 0 | 0 |`)
+  expect(lines.slice(2, 3 + count)).toEqual([...rows.slice(0, count), next])
+})
