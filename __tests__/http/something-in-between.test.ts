@@ -65,6 +65,19 @@ describe('a web page with 404 does not say that something is not there', () => {
   })
 })
 
+test.each([
+  [400, 'refused'],
+  [401, 'unauthorized'],
+  [403, 'unauthorized'],
+  [422, 'refused'],
+])('a web page with %i refuses as any other body does, at once', async (status, outcome) => {
+  const body = '<!DOCTYPE html><title>No access</title>'
+  const { passed, seen, paths } = await run({ operation: 'get-queue' }, { status, body })
+  expect(passed).toBe(false)
+  expect(seen.outputs['outcome']).toBe(outcome)
+  expect(paths).toHaveLength(1)
+})
+
 describe('plain text that a framework sends as HTML is the word of the service', () => {
   const asHtml = { headers: { 'content-type': 'text/html; charset=utf-8' } }
   const pullRequest = { 'target-branch': 'main', 'pull-request': '12' }
