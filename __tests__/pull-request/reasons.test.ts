@@ -591,6 +591,17 @@ describe('with less than GitHub’s full answer', () => {
     expect(seen.info.join('\n')).toContain("GitHub couldn't be asked why #12 isn't merged")
   })
 
+  test('what an older GitHub lacks is said, because reasons may be missing', async () => {
+    const { seen } = await explain({
+      record: CANCELLED,
+      pullRequest: { state: 'closed', checks },
+      gitHub: { lacks: ['mergeStateStatus', 'rules'] },
+    })
+    expect(seen.info).toContain(
+      'This GitHub lacks mergeStateStatus, rules, so some reasons may be missing.',
+    )
+  })
+
   test('without GraphQL the service’s word on the merge counts', async () => {
     const { reasons } = await explain({
       operation: 'get-pull-request',
