@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { loadOperation, unknownOperation } from './operations/index.js'
-import type { Runner } from './runner/runner.js'
+import { POST_STATE, type Runner } from './runner/runner.js'
 import { hideSecrets, type RedactingRunner } from './runner/secrets.js'
 import { Workspace } from './runner/workspace.js'
 import { InputError } from './shared/errors.js'
@@ -90,7 +90,7 @@ async function run(
     signal,
     dryRun: inputs.dryRun,
     setOutputs,
-    saveForPost: core.saveState,
+    saveForPost: (value) => core.saveState(POST_STATE, value),
   }
   try {
     return await withCancellationGrace(runner, prepared.run(context))

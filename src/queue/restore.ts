@@ -2,9 +2,6 @@ import { ServiceError } from '../http/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 
-/** Key of the state that a step leaves for its post step. */
-export const RESTORE_KEY = 'restore'
-
 /** The states that updateQueue takes; the queue itself enters and leaves `switching_modes`. */
 export const SETTABLE_STATES = ['running', 'paused', 'draining'] as const
 export type SettableState = (typeof SETTABLE_STATES)[number]
@@ -16,8 +13,7 @@ export const HELD_STATES: ReadonlyMap<string, SettableState> = new Map([
 ])
 
 /** Forgets a state: what the step saves wins over what another one has put into the job's environment. */
-export const forgetState = ({ saveForPost }: Pick<Context, 'saveForPost'>): void =>
-  saveForPost(RESTORE_KEY, '')
+export const forgetState = ({ saveForPost }: Pick<Context, 'saveForPost'>): void => saveForPost('')
 
 /**
  * Makes the change so that the post step can undo it. The state is saved before the write is sent,
@@ -41,8 +37,7 @@ export async function restoredAfterJob<T>(
     )
     return change()
   }
-  const save = (proved: boolean) =>
-    saveForPost(RESTORE_KEY, JSON.stringify({ found: restorable, set, proved }))
+  const save = (proved: boolean) => saveForPost(JSON.stringify({ found: restorable, set, proved }))
   save(false)
   log.info(
     `When the job ends, the queue ${name} is set back to ${restorable} if it is still ${set}`,

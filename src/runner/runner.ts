@@ -21,6 +21,9 @@ export interface Runner {
   readonly random: () => number
 }
 
+/** Name of the one state that a step leaves for its post step: what to restore. */
+export const POST_STATE = 'restore'
+
 /** Time that a cancelled run needs for outputs and summary, in milliseconds. */
 export const WRITING_MS = 700
 

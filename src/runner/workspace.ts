@@ -123,17 +123,17 @@ export class Workspace {
     const refuseAbove = (size: number) => {
       if (size > limit) throw tooMuch(input, path, `${size} bytes; the limit is ${limit}`)
     }
-    await using file = await open(this.#locate(input, path), READ_FLAGS).catch((cause) => {
+    const file = await open(this.#locate(input, path), READ_FLAGS).catch((cause) => {
       throw wrong(input, path, `it cannot be opened (${cause.code})`, cause)
     })
-    // Since it was checked, another process may have put a link or a FIFO in its place.
-    const opened = await file.stat()
-    const seen = lstatSync(this.#locate(input, path))
-    if (!opened.isFile() || !isSame(opened, seen))
-      throw wrong(input, path, 'it was replaced while it was being opened')
-    refuseAbove(opened.size)
-    let total = 0
     try {
+      // Since it was checked, another process may have put a link or a FIFO in its place.
+      const opened = await file.stat()
+      const seen = lstatSync(this.#locate(input, path))
+      if (!opened.isFile() || !isSame(opened, seen))
+        throw wrong(input, path, 'it was replaced while it was being opened')
+      refuseAbove(opened.size)
+      let total = 0
       for await (const chunk of readAhead(file)) {
         total += chunk.length
         // It may have grown since its size was read.
@@ -144,6 +144,8 @@ export class Workspace {
       if (error instanceof ActionError) throw error
       const { code, message } = error as NodeJS.ErrnoException
       throw wrong(input, path, `it cannot be read to its end (${code ?? message})`, error)
+    } finally {
+      await file.close()
     }
   }
 

@@ -45,7 +45,7 @@ export interface Context {
    */
   readonly setOutputs: (outputs: Outputs) => void
   /** Hands a value to the action's post step, which runs when the job ends. */
-  readonly saveForPost: (key: string, value: string) => void
+  readonly saveForPost: (value: string) => void
 }
 
 /** The end of an operation, as the operation gives it back. */
