@@ -10,15 +10,19 @@ interface Module {
   readonly modules?: readonly Module[]
 }
 
+/** The part of the bundler's statistics in use. */
+export interface Statistics {
+  readonly modules?: readonly Module[]
+}
+
 const modules = (list: readonly Module[] = []): string[] =>
   list.flatMap((module) => [module.name ?? '', ...modules(module.modules)])
 
 /** The folder of the package that a module is in; greedy, because packages nest. */
 const PACKAGE = /(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//
 
-/** @param statistics path of the bundler's statistics */
-export function licenses(statistics: string): string {
-  const names = modules(JSON.parse(readFileSync(statistics, 'utf8')).modules)
+export function licenses(statistics: Statistics): string {
+  const names = modules(statistics.modules)
   const folders = names.flatMap((name) => PACKAGE.exec(name)?.[1] ?? [])
   const headings = new Map<string, string[]>()
   for (const folder of [...new Set(folders)].sort()) {
@@ -32,7 +36,7 @@ export function licenses(statistics: string): string {
     const text = readFileSync(path, 'utf8').trim()
     headings.set(text, [...(headings.get(text) ?? []), `${name} ${version} (${license})`])
   }
-  if (headings.size === 0) throw new Error(`${statistics} names no package`)
+  if (headings.size === 0) throw new Error('The statistics of the bundle name no package')
   const texts = [...headings].map(([text, packages]) => `${packages.join('\n')}\n\n${text}\n`)
   return texts.join(`\n${'-'.repeat(80)}\n\n`)
 }

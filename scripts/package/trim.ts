@@ -14,8 +14,8 @@ import { rollup } from 'rollup'
 
 const ON_DEMAND = ['assert', 'crypto', 'fs/promises', 'https', 'tls']
 
-/** The bundler's way to take a built-in: `createRequire(import.meta.url)("node:fs")`. */
-const BUILT_IN = /__WEBPACK_EXTERNAL_createRequire\(import\.meta\.url\)\("(?:node:)?([\w/]+)"\)/g
+/** The bundler's way to take a built-in. */
+const BUILT_IN = new RegExp(`require\\("(?:node:)?(${ON_DEMAND.join('|')})"\\)`, 'g')
 
 /** The bundler's copy of a built-in's members, which would load it at once. */
 const COPY =
@@ -29,24 +29,19 @@ const NOTE = /^ ?(?:harmony|reexport|binding)\b/
  * versions; then the build has to fail, because the bundle would still work, and start slowly.
  */
 const REMAINS: readonly (readonly [RegExp, string])[] = [
-  [/\w\(import\.meta\.url\)\(/, 'a built-in that is required, and not taken'],
+  [/\bimport\.meta\b|^(?:import|export) /m, 'a part that only an ES module can run'],
   [
     /__nccwpck_require__\.t\([^)]*(?:assert|crypto|fs_?promises|https|tls)[^)]*\)/,
     "a copy of a module's members",
   ],
   [
-    new RegExp(
-      `(?:require|import)\\(?["'](?:node:)?(?:${ON_DEMAND.join('|')})["']|^import .*["'](?:node:)?(?:${ON_DEMAND.join('|')})["']`,
-      'm',
-    ),
+    new RegExp(`(?<!=> )require\\(["'](?:node:)?(?:${ON_DEMAND.join('|')})["']`),
     'a built-in that should be loaded on demand',
   ],
 ]
 
-const builtIn = (_: string, name: string) =>
-  ON_DEMAND.includes(name)
-    ? `new Proxy({}, { get: (_, member) => process.getBuiltinModule("${name}")[member] })`
-    : `process.getBuiltinModule("${name}")`
+const onDemand = (_: string, name: string) =>
+  `new Proxy({}, { get: (_, member) => require("${name}")[member] })`
 
 /** Takes out notes, and comments that fill lines, but for licenses and the marks between modules. */
 function withoutComments(code: string): string {
@@ -85,7 +80,7 @@ function withTabs(code: string): string {
  * @throws when what should have been rewritten is still there
  */
 export function rewrite(code: string): string {
-  const done = withTabs(withoutComments(code)).replace(BUILT_IN, builtIn).replace(COPY, '$1')
+  const done = withTabs(withoutComments(code)).replace(BUILT_IN, onDemand).replace(COPY, '$1')
   for (const [pattern, what] of REMAINS) {
     const [found] = pattern.exec(done) ?? []
     if (found !== undefined)
@@ -106,14 +101,12 @@ export async function trim(file: string): Promise<void> {
     logLevel: 'silent',
     plugins: [{ name: 'rewrite', transform: rewrite }],
   })
-  await bundle.write({ file, format: 'es', generatedCode: 'es2015' })
+  await bundle.write({ file, format: 'cjs', esModule: false, generatedCode: 'es2015' })
 }
 
 /** @throws when a built-in that is loaded on demand occurs nowhere in the bundle */
 export function checkOnDemand(bundle: string): void {
-  const missing = ON_DEMAND.filter(
-    (name) => !bundle.includes(`process.getBuiltinModule("${name}")[member]`),
-  )
+  const missing = ON_DEMAND.filter((name) => !bundle.includes(`require("${name}")[member]`))
   if (missing.length > 0)
     throw new Error(`The bundle never loads ${missing.join(', ')}: was it called otherwise?`)
 }

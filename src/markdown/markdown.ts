@@ -153,9 +153,9 @@ const ASCII = /^[ -~]*$/
 /**
  * Controls, line and paragraph separators, bidirectional and zero-width characters, tags, lone
  * surrogates: none may hide or reorder text. Joiners and variation selectors stay, because emoji
- * and some scripts are written with them.
+ * and some scripts are written with them. Made when a text is not ASCII.
  */
-const INVISIBLE =
+const invisible = () =>
   /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
 
 /** No name, title or message is longer; entities of one that is would fill a summary. */
@@ -168,7 +168,7 @@ export function visible(value: string): string {
     .trim()
   if (ASCII.test(line)) return line
   return unstacked(line).replace(
-    INVISIBLE,
+    invisible(),
     (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`,
   )
 }

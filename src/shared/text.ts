@@ -14,14 +14,14 @@ export const UNSAFE =
 export const OLD_COMMAND = /#(?=\p{DI}*#\p{DI}*\[)/gu
 const COMMAND = /^((?:[^\S\n]|\p{DI})*)(?=:\p{DI}*:)/gmu
 
-/** More marks on one letter than any script needs: a stack of them covers the lines around it. */
-const STACKED_MARKS = /(\p{M}{6})\p{M}+/gu
-
 /** A phrase as the beginning of a sentence. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The text with at most six combining marks on a letter. */
-export const unstacked = (text: string): string => text.replace(STACKED_MARKS, '$1')
+/**
+ * The text with at most six combining marks on a letter: no script needs more, and a stack of them
+ * covers the lines around it.
+ */
+export const unstacked = (text: string): string => text.replace(/(\p{M}{6})\p{M}+/gu, '$1')
 
 /** Every line break that a terminal or a parser may know. */
 export const LINE_BREAKS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g
