@@ -131,3 +131,14 @@ test('a list in the brackets of JSON is a wrong input whose message names the st
   await main(runner)
   expect(seen.errors[0]?.message).toContain('did you mean `FAILED`? Nothing was sent.')
 })
+
+test('a fail-on whose expressions all came out empty is wrong, not a gate without states', async () => {
+  await using service = await fakeService({})
+  const { runner, seen } = recorder({ ...inputs(service.url), 'fail-on': ', ,' })
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('invalid-input')
+  expect(seen.errors[0]?.message).toContain(
+    '`fail-on` must name one of NOT_READY, PENDING, TESTING',
+  )
+  expect(service.paths()).toEqual([])
+})

@@ -77,11 +77,12 @@ export const lines = () => convert((text) => splitList(text, /\n/))
 
 /** One item a line or separated by commas, each one of a closed set, compared without case. */
 export const choices = <const Value extends string>(values: readonly [Value, ...Value[]]) =>
-  convert((text, refuse) =>
-    splitList(text, /[\n,]/).map(
-      (item) => canonical(values, item) ?? refuse(notOneOf(item, values)),
-    ),
-  )
+  convert((text, refuse) => {
+    const items = splitList(text, /[\n,]/)
+    // What is left of expressions that have no value would be a gate that lets everything pass.
+    if (items.length === 0) return refuse(`must name one of ${values.join(', ')}${butIs(text)}`)
+    return items.map((item) => canonical(values, item) ?? refuse(notOneOf(item, values)))
+  })
 
 /** Any text that is not empty; one line of it. */
 export const line = (wrong: Parameters<typeof z.regex>[1] = mustBe('a single line')) =>
