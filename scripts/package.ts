@@ -46,12 +46,14 @@ try {
   for (const [name, { source }] of Object.entries(assets)) writeFileSync(join(built, name), source)
   const files = readdirSync(built)
   for (const name of files) await trim(join(built, name))
-  checkOnDemand(files.map((name) => readFileSync(join(built, name), 'utf8')).join('\n'))
+  const bundle = files.map((name) => readFileSync(join(built, name), 'utf8')).join('')
+  checkOnDemand(bundle)
   writeFileSync(join(built, 'package.json'), '{ "type": "commonjs" }\n')
   writeFileSync(join(built, 'post.js'), POST)
   writeFileSync(join(built, 'licenses.txt'), licenses(stats.toJson()))
   if (existsSync('dist')) renameSync('dist', join(folder, 'before'))
   renameSync(built, 'dist')
+  console.log(`dist/: ${files.length} files of code, ${(bundle.length / 1000).toFixed(1)} kB`)
 } finally {
   rmSync(folder, { recursive: true })
 }
