@@ -216,12 +216,11 @@ async function skip(
   const isMerge = outcome === 'already-merged'
   if (isMerge) await refuseOtherMerge(context, pullRequest, record, inputs.expectedHeadSha)
   context.log.info(headline)
-  if (isMerge) {
-    const comment = inputs.comment === 'always' ? 'on-failure' : inputs.comment
-    await step.extras.spend(context, (limited) =>
-      publishReport(limited, { comment }, ref, report, outcome),
-    )
-  }
+  // Only corrects a comment that says something else of a merge.
+  const comment = inputs.comment === 'always' ? 'on-failure' : inputs.comment
+  await step.extras.spend(context, (limited) =>
+    publishReport(limited, { comment }, ref, report, outcome),
+  )
   const waited = isMerge && inputs.wait ? await mergeOutputs(step) : {}
   return { outcome, outputs: waited, summary: reportSummary(report) }
 }
