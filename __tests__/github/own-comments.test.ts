@@ -1,6 +1,7 @@
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { gitHubClient } from '../support/github.js'
 import { expect, test } from '../support/jest.js'
+import { answering } from './answering.js'
 
 test('comments of one marker are listed with their data and text, oldest first', async () => {
   const author = 'github-actions[bot]'
@@ -24,3 +25,21 @@ test('comments of one marker are listed with their data and text, oldest first',
     expect.objectContaining({ id: created.id, data: 'run-3', body: 'third' }),
   ])
 })
+
+test.each([[[3, 1, 2]], [[3, 2, 1]], [[1, 2, 10]]])(
+  'comments that GitHub lists as %j are oldest first',
+  async (ids) => {
+    const login = 'github-actions[bot]'
+    const comments = ids.map((id) => ({
+      id,
+      body: '<!-- merge-queue-action:explain/retry -->\n',
+      user: { login, type: 'Bot' },
+    }))
+    await using gitHub = await answering((path) =>
+      path.includes('/comments') ? comments : { login },
+    )
+    const own = await gitHub.github.ownComments('explain/retry', 12)
+    const sorted = [...ids].sort((one, other) => one - other)
+    expect((await own.list()).map(({ id }) => id)).toEqual(sorted)
+  },
+)

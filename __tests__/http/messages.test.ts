@@ -285,6 +285,26 @@ test.each([
 })
 
 test.each([
+  ['is answered', 200, 'done'],
+  ['is refused', 404, 'not-found'],
+])('the group of a call that %s in the end is written, too', async (_, status, end) => {
+  const retries: unknown[][] = []
+  let answers = 0
+  await using server = await serving(
+    (response) => void response.writeHead(answers++ < 4 ? 503 : status).end('done'),
+    { onRetry: (...retry) => retries.push(retry) },
+  )
+  const work = server.transport.read(READ, (body) => body, { attempts: 6 })
+  expect(await work.catch(({ kind }: ServiceError) => kind)).toBe(end)
+  expect(retries.slice(3)).toEqual([
+    [
+      'POST /getQueue for the queue octo-org/orion@main: HTTP 503: done (1 more)',
+      ['Attempt 4, after 1.8 s; trying again in 2 s'],
+    ],
+  ])
+})
+
+test.each([
   ['7', '; it asks for a pause of 7 s, but only 5 s are left'],
   ['5', '; it asks for a pause of 5 s, but only 5 s are left'],
 ])('a service that asks to wait %s s, beyond the time for the call', async (retryAfter, why) => {

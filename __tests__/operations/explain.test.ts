@@ -695,6 +695,19 @@ test.each<[string, Record<string, string>, string]>([
 })
 
 test.each([
+  ['retry-on', 'sometimes'],
+  ['comment', 'sometimes'],
+])(
+  'where `%s` cannot be read, nothing is said of what the two need together',
+  async (name, value) => {
+    await using world = await explainWorld({ inputs: { ...RETRY, comment: 'never' } })
+    const { seen } = await world.run({ [name]: value })
+    expect(seen.errors[0]?.message).toContain(`\`${name}\``)
+    expect(seen.errors[0]?.message).not.toContain('the comment counts the retries')
+  },
+)
+
+test.each([
   [
     'another repository made the branch',
     { head_repository: { id: 2, full_name: 'mallory/orion' } },

@@ -157,3 +157,17 @@ test.each([
     JSON.stringify({ type: 'link', url: 'https://ci.test/1', text: `(${page})` }),
   )
 })
+
+test.each([
+  [300, 'é'.repeat(300)],
+  [301, `${'é'.repeat(299)}…`],
+])('a reason and a cause of %d characters are shown as far as 300', (length, shown) => {
+  const text = 'é'.repeat(length)
+  const { blocks } = reportSlack(
+    { status: 'bad', headline: 'Looked', reasons: [{ kind: 'draft', text }], why: [text] },
+    'octo-org/orion',
+    RUN,
+  )
+  const texts = [...JSON.stringify(blocks).matchAll(/é+…?/g)].map(([found]) => found)
+  expect(texts).toEqual([shown, shown])
+})

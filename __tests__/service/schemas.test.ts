@@ -51,8 +51,15 @@ test.each([
   expect(SubmittedPullRequest.parse(told).isCurrentlySubmittedToQueue).toBe(!inQueue)
 })
 
-test.each([{}, { state: null }, { state: '' }, { prNumber: 12 }])('%j is not a record', (body) => {
-  expect(SubmittedPullRequest.safeParse(body).success).toBe(false)
+const NO_STATE = 'neither `state` nor `isCurrentlySubmittedToQueue` is there'
+test.each([
+  [{}, NO_STATE],
+  [{ state: null }, NO_STATE],
+  [{ prNumber: 12 }, NO_STATE],
+  [{ state: '' }, 'Too small: expected string to have >=1 characters'],
+])('%j is not a record: %s', (body, message) => {
+  const issues = SubmittedPullRequest.safeParse(body).error?.issues
+  expect(issues?.map((issue) => issue.message)).toEqual([message])
 })
 
 test('what is null is as what is missing', () => {

@@ -168,3 +168,13 @@ test.each(exactly)(
     expect(JSON.parse(String(over.body))).toMatchObject({ impactedTargets: { length: count - 1 } })
   },
 )
+
+// C and Ã differ in the highest bit of their first byte alone, and so do their rows of bytes.
+test.each([[''], ['x'], ['xx'], ['xxx'], ['xxxx']])(
+  'a repetition behind names that only seem sorted is found: behind "%s"',
+  (head) => {
+    const targets = new TargetSet(Buffer.from('{"impactedTargets":'))
+    for (const name of ['Ãa', 'Cü', 'D', 'Ãa']) targets.addText(`${head}${name}`)
+    expect([targets.count, targets.duplicates]).toEqual([3, 1])
+  },
+)
