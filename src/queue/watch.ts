@@ -60,8 +60,7 @@ export async function watchQueue(
       queue = reading.value
       return done(queue) || undefined
     },
-    paceMs: () =>
-      missingSince === undefined ? intervalMs(waited(), random()) : Math.min(CONFIRM_MS, timeoutMs),
+    paceMs: () => (missingSince === undefined ? intervalMs(waited(), random()) : CONFIRM_MS),
   })
   if (polled.type === 'failed') throw polled.error
   if (queue !== undefined)
