@@ -18,10 +18,12 @@ test('pauses, says why in log and summary, and does nothing the second time', as
   expect(first.seen.info).toContain('Reason: disk full on ci-3 <b>')
   expect(first.seen.summary).toContain('disk full on ci')
   expect(first.seen.summary).not.toContain('<b>')
+  expect(first.seen.summary).toContain('```diff\n- state: running\n+ state: paused\n')
   expect(first.seen.state).toEqual({})
   const second = await runQueue(service.url, pause)
   expect(second.outputs).toMatchObject({ outcome: 'unchanged', changed: 'false' })
   expect(second.seen.info.join('\n')).not.toContain('Reason: ')
+  expect(second.seen.summary).not.toContain('diff')
   expect(service.writes()).toEqual([['/updateQueue', { state: 'paused' }]])
 })
 

@@ -48,6 +48,7 @@ test.each([7, '', null])('a base of %j does not count, and the ref decides', (ba
 test.each([
   ['a tag', event('push', 'refs/tags/v1'), 'the tag v1'],
   ['a release', event('release', 'refs/tags/main'), 'the event `release` is not about the branch'],
+  ['a note', event('push', 'refs/notes/tags/v1'), 'the event `push` is not about the branch'],
   ['no event', event('', 'refs/heads/main'), 'the run has no event'],
   [
     'an event of another repository',
