@@ -200,8 +200,8 @@ describe('two runs at once', () => {
   const reasonsOf = ({ calls }: { readonly calls: readonly { readonly body: unknown }[] }) =>
     calls.flatMap(({ body }) => (body as { state_reason?: string } | undefined)?.state_reason ?? [])
 
-  test('of two issues of a family that two runs open, the older one stays', async () => {
-    await using sandbox = await gitHubSandbox()
+  /** Another run opens the same issue of a family at the same time, a little earlier. */
+  function openedTwice(sandbox: Awaited<ReturnType<typeof gitHubSandbox>>, closing?: number) {
     const theirs = '<!-- merge-queue-action:flaky/a -->\nTheirs'
     // The question whose token it is, the open and the closed issues, then the creation.
     sandbox.beforeServing = (count) => {
@@ -214,16 +214,36 @@ describe('two runs at once', () => {
           state: 'open',
           labels: [],
         })
+      // Behind the second look at the open issues.
+      if (count === 6 && closing !== undefined)
+        sandbox.faults.push({ status: closing, body: { message: 'no' } })
     }
     const { github } = gitHubClient(sandbox.url)
     const wanted = [{ marker: 'flaky/a', title: 'a', body: 'Ours' }]
-    await github.upsertIssues('flaky', wanted, () => false)
+    return github.upsertIssues('flaky', wanted, () => false)
+  }
+
+  test('of two issues of a family that two runs open, the older one stays', async () => {
+    await using sandbox = await gitHubSandbox()
+    await openedTwice(sandbox)
     expect(sandbox.issues.map(({ number, state }) => ({ number, state }))).toEqual([
       { number: 1, state: 'open' },
       { number: 2, state: 'closed' },
     ])
     expect(reasonsOf(sandbox)).toEqual(['not_planned'])
   })
+
+  test.each([403, 404, 410, 422])(
+    'closing the younger of two that two runs open is answered with HTTP %i',
+    async (status) => {
+      await using sandbox = await gitHubSandbox()
+      const kept = openedTwice(sandbox, status)
+      // Gone, there is nothing left to close.
+      if (status === 404 || status === 410) expect(await kept).toMatchObject({ closed: 0 })
+      else await expect(kept).rejects.toMatchObject({ status })
+      expect(sandbox.calls.at(-1)?.method).toBe('PATCH')
+    },
+  )
 
   test('of two issues the older one is kept and the other closed', async () => {
     await using sandbox = await gitHubSandbox({ issues })
