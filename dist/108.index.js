@@ -1,6 +1,8 @@
-const id = 108;
-const ids = [108];
-const modules = {
+'use strict';
+
+exports.id = 108;
+exports.ids = [108];
+exports.modules = {
 
 /***/ 9384:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -281,5 +283,3 @@ async function presentPullRequest(context, number) {
 /***/ })
 
 };
-
-export { id, ids, modules };

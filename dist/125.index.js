@@ -1,6 +1,8 @@
-const id = 125;
-const ids = [125];
-const modules = {
+'use strict';
+
+exports.id = 125;
+exports.ids = [125];
+exports.modules = {
 
 /***/ 8301:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -415,5 +417,3 @@ async function bestEffort({ signal }, work, onFailure) {
 /***/ })
 
 };
-
-export { id, ids, modules };

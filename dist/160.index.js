@@ -1,6 +1,8 @@
-const id = 160;
-const ids = [160];
-const modules = {
+'use strict';
+
+exports.id = 160;
+exports.ids = [160];
+exports.modules = {
 
 /***/ 7160:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -81,5 +83,3 @@ async function response(message, attempt) {
 /***/ })
 
 };
-
-export { id, ids, modules };

@@ -1,6 +1,8 @@
-const id = 165;
-const ids = [165];
-const modules = {
+'use strict';
+
+exports.id = 165;
+exports.ids = [165];
+exports.modules = {
 
 /***/ 4250:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -819,5 +821,3 @@ function bodyOf({ body }, whole) {
 /***/ })
 
 };
-
-export { id, ids, modules };

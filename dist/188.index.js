@@ -1,6 +1,8 @@
-const id = 188;
-const ids = [188];
-const modules = {
+'use strict';
+
+exports.id = 188;
+exports.ids = [188];
+exports.modules = {
 
 /***/ 1867:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -31,5 +33,3 @@ function restEndpointMethods() {
 /***/ })
 
 };
-
-export { id, ids, modules };

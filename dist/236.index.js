@@ -1,6 +1,8 @@
-const id = 236;
-const ids = [236];
-const modules = {
+'use strict';
+
+exports.id = 236;
+exports.ids = [236];
+exports.modules = {
 
 /***/ 4236:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -170,5 +172,3 @@ const meaningOf = (outcome, operation) => {
 /***/ })
 
 };
-
-export { id, ids, modules };

@@ -1,6 +1,8 @@
-const id = 276;
-const ids = [276];
-const modules = {
+'use strict';
+
+exports.id = 276;
+exports.ids = [276];
+exports.modules = {
 
 /***/ 3276:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -228,5 +230,3 @@ async function readReport(chunks, allowance = xmlAllowance()) {
 /***/ })
 
 };
-
-export { id, ids, modules };

@@ -1,6 +1,8 @@
-const id = 30;
-const ids = [30];
-const modules = {
+'use strict';
+
+exports.id = 30;
+exports.ids = [30];
+exports.modules = {
 
 /***/ 568:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -164,5 +166,3 @@ const incomplete = (request) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0
 /***/ })
 
 };
-
-export { id, ids, modules };

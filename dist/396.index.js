@@ -1,6 +1,8 @@
-const id = 396;
-const ids = [396];
-const modules = {
+'use strict';
+
+exports.id = 396;
+exports.ids = [396];
+exports.modules = {
 
 /***/ 4270:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -576,5 +578,3 @@ async function write(context, input, failure, change) {
 /***/ })
 
 };
-
-export { id, ids, modules };

@@ -1,6 +1,8 @@
-const id = 415;
-const ids = [415];
-const modules = {
+'use strict';
+
+exports.id = 415;
+exports.ids = [415];
+exports.modules = {
 
 /***/ 7415:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -79,5 +81,3 @@ const membersOf = (part) => Object.fromEntries(Object.entries(Members.safeParse(
 /***/ })
 
 };
-
-export { id, ids, modules };

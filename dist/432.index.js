@@ -1,6 +1,8 @@
-const id = 432;
-const ids = [432];
-const modules = {
+'use strict';
+
+exports.id = 432;
+exports.ids = [432];
+exports.modules = {
 
 /***/ 1333:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -445,5 +447,3 @@ async function presentPullRequest(context, number) {
 /***/ })
 
 };
-
-export { id, ids, modules };

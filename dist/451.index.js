@@ -1,6 +1,8 @@
-const id = 451;
-const ids = [451];
-const modules = {
+'use strict';
+
+exports.id = 451;
+exports.ids = [451];
+exports.modules = {
 
 /***/ 630:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -738,53 +740,6 @@ const settingsInput = () => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .
 
 /***/ }),
 
-/***/ 2260:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  $$: () => (HELD_STATES),
-  N6: () => (RESTORE_KEY),
-  d4: () => (forgetState),
-  mD: () => (restoredAfterJob),
-  qW: () => (SETTABLE_STATES)
-});
-var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2886);
-
-
-const RESTORE_KEY = 'restore';
-const SETTABLE_STATES = ['running', 'paused', 'draining'];
-const HELD_STATES = new Map([
-	['pause-queue', 'paused'],
-	['drain-queue', 'draining'],
-]);
-const forgetState = ({ saveForPost }) => saveForPost(RESTORE_KEY, '');
-async function restoredAfterJob(context, ref, { found, set }, change) {
-	const { log, saveForPost } = context;
-	const name = (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .queueName */ .nM)(ref);
-	const before = found === 'switching_modes' ? 'running' : found;
-	const restorable = SETTABLE_STATES.find((state) => state === before);
-	if (restorable === undefined) {
-		log.warning(`The queue ${name} is in the state ${JSON.stringify(found)}, which no request can set, so it will not be restored when the job ends. Use \`resume-queue\` in a last step with \`if: always()\`.`);
-		return change();
-	}
-	const save = (proved) => saveForPost(RESTORE_KEY, JSON.stringify({ found: restorable, set, proved }));
-	save(false);
-	log.info(`When the job ends, the queue ${name} is set back to ${restorable} if it is still ${set}`);
-	try {
-		const result = await change();
-		save(true);
-		return result;
-	}
-	catch (error) {
-		if (error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && !error.mayTakeEffect)
-			forgetState(context);
-		throw error;
-	}
-}
-
-/***/ }),
-
 /***/ 4263:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -822,5 +777,3 @@ async function write(context, input, failure, change) {
 /***/ })
 
 };
-
-export { id, ids, modules };

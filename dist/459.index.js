@@ -1,6 +1,8 @@
-const id = 459;
-const ids = [459];
-const modules = {
+'use strict';
+
+exports.id = 459;
+exports.ids = [459];
+exports.modules = {
 
 /***/ 3991:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -331,10 +333,8 @@ async function skip(step, record, skipped) {
 	if (isMerge)
 		await (0, _pull_request_head_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseOtherMerge */ .hf)(context, pullRequest, record, inputs.expectedHeadSha);
 	context.log.info(headline);
-	if (isMerge) {
-		const comment = inputs.comment === 'always' ? 'on-failure' : inputs.comment;
-		await step.extras.spend(context, (limited) => (0, _pull_request_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .publishReport */ .S3)(limited, { comment }, ref, report, outcome));
-	}
+	const comment = inputs.comment === 'always' ? 'on-failure' : inputs.comment;
+	await step.extras.spend(context, (limited) => (0, _pull_request_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .publishReport */ .S3)(limited, { comment }, ref, report, outcome));
 	const waited = isMerge && inputs.wait ? await mergeOutputs(step) : {};
 	return { outcome, outputs: waited, summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_5__/* .reportSummary */ .hm)(report) };
 }
@@ -1358,5 +1358,3 @@ function pauseMs({ type }, paceMs, requestedMs) {
 /***/ })
 
 };
-
-export { id, ids, modules };

@@ -1,6 +1,8 @@
-const id = 47;
-const ids = [47];
-const modules = {
+'use strict';
+
+exports.id = 47;
+exports.ids = [47];
+exports.modules = {
 
 /***/ 1047:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -154,5 +156,3 @@ function keysAt(schema, path) {
 /***/ })
 
 };
-
-export { id, ids, modules };

@@ -1,6 +1,8 @@
-const id = 471;
-const ids = [471];
-const modules = {
+'use strict';
+
+exports.id = 471;
+exports.ids = [471];
+exports.modules = {
 
 /***/ 6919:
 /***/ ((__unused_webpack_module, exports) => {
@@ -1683,5 +1685,3 @@ function getOctokit(token, options, ...additionalPlugins) {
 /***/ })
 
 };
-
-export { id, ids, modules };

@@ -1,6 +1,8 @@
-const id = 477;
-const ids = [477];
-const modules = {
+'use strict';
+
+exports.id = 477;
+exports.ids = [477];
+exports.modules = {
 
 /***/ 9477:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -109,5 +111,3 @@ function headlineOf(name, record) {
 /***/ })
 
 };
-
-export { id, ids, modules };

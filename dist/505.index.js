@@ -1,6 +1,8 @@
-const id = 505;
-const ids = [505];
-const modules = {
+'use strict';
+
+exports.id = 505;
+exports.ids = [505];
+exports.modules = {
 
 /***/ 8797:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -221,5 +223,3 @@ const UnhealthyTestPage = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object 
 /***/ })
 
 };
-
-export { id, ids, modules };

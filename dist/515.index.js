@@ -1,6 +1,8 @@
-const id = 515;
-const ids = [515];
-const modules = {
+'use strict';
+
+exports.id = 515;
+exports.ids = [515];
+exports.modules = {
 
 /***/ 9515:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -340,6 +342,51 @@ function plain(shown) {
 
 /***/ }),
 
+/***/ 2260:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  $$: () => (HELD_STATES),
+  d4: () => (forgetState),
+  mD: () => (restoredAfterJob),
+  qW: () => (SETTABLE_STATES)
+});
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2886);
+
+
+const SETTABLE_STATES = ['running', 'paused', 'draining'];
+const HELD_STATES = new Map([
+	['pause-queue', 'paused'],
+	['drain-queue', 'draining'],
+]);
+const forgetState = ({ saveForPost }) => saveForPost('');
+async function restoredAfterJob(context, ref, { found, set }, change) {
+	const { log, saveForPost } = context;
+	const name = (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .queueName */ .nM)(ref);
+	const before = found === 'switching_modes' ? 'running' : found;
+	const restorable = SETTABLE_STATES.find((state) => state === before);
+	if (restorable === undefined) {
+		log.warning(`The queue ${name} is in the state ${JSON.stringify(found)}, which no request can set, so it will not be restored when the job ends. Use \`resume-queue\` in a last step with \`if: always()\`.`);
+		return change();
+	}
+	const save = (proved) => saveForPost(JSON.stringify({ found: restorable, set, proved }));
+	save(false);
+	log.info(`When the job ends, the queue ${name} is set back to ${restorable} if it is still ${set}`);
+	try {
+		const result = await change();
+		save(true);
+		return result;
+	}
+	catch (error) {
+		if (error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && !error.mayTakeEffect)
+			forgetState(context);
+		throw error;
+	}
+}
+
+/***/ }),
+
 /***/ 4917:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -461,7 +508,7 @@ async function watchQueue(context, ref, timeoutMs, done) {
 			queue = reading.value;
 			return done(queue) || undefined;
 		},
-		paceMs: () => missingSince === undefined ? intervalMs(waited(), random()) : Math.min(_step_poll_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIRM_MS */ .MD, timeoutMs),
+		paceMs: () => (missingSince === undefined ? intervalMs(waited(), random()) : _step_poll_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIRM_MS */ .MD),
 	});
 	if (polled.type === 'failed')
 		throw polled.error;
@@ -819,5 +866,3 @@ function pauseMs({ type }, paceMs, requestedMs) {
 /***/ })
 
 };
-
-export { id, ids, modules };

@@ -1,6 +1,8 @@
-const id = 520;
-const ids = [520];
-const modules = {
+'use strict';
+
+exports.id = 520;
+exports.ids = [520];
+exports.modules = {
 
 /***/ 8860:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -408,6 +410,74 @@ class Connections {
 }
 const encode = (body) => Array.isArray(body) ? node_stream__WEBPACK_IMPORTED_MODULE_1__.Readable.from(body) : JSON.stringify(body);
 const byteLength = (chunks) => chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0);
+
+/***/ }),
+
+/***/ 4096:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  $d: () => (FailedAttempt),
+  I: () => (kindOf),
+  Ro: () => (hasStatus),
+  U8: () => (unusableBody),
+  _7: () => (ServiceError),
+  q0: () => (describe)
+});
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
+
+class FailedAttempt extends Error {
+	name = 'FailedAttempt';
+	failure;
+	constructor(failure, problem, cause) {
+		super(problem, { cause });
+		this.failure = failure;
+	}
+}
+const unusableBody = (type, problem, cause) => new FailedAttempt({ type }, `the service answered, but ${problem}`, cause);
+class ServiceError extends _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ {
+	failure;
+	#lost;
+	constructor(kind, explanation, failure, cause, lost = false) {
+		super(kind, explanation, { cause });
+		this.failure = failure;
+		this.#lost = lost;
+	}
+	withProblem(problem) {
+		return new ServiceError(this.kind, { ...this.explanation, problem }, this.failure, this, this.#lost);
+	}
+	get ambiguous() {
+		return this.kind === 'unknown-outcome';
+	}
+	get mayTakeEffect() {
+		return this.#lost || this.ambiguous || this.kind === 'aborted';
+	}
+	get status() {
+		return this.failure?.type === 'status' ? this.failure.status : undefined;
+	}
+}
+const hasStatus = (error, status) => error instanceof ServiceError && error.status === status;
+const describe = ({ method, path, subject }) => `${method} ${path.replace(/\?.*/, '')}${subject === undefined ? '' : ` for ${subject}`}`;
+function kindOf(failure) {
+	if (failure.type === 'not-sent' || failure.type === 'misconfigured')
+		return 'unavailable';
+	if (failure.type === 'no-answer')
+		return failure.timedOut ? 'timed-out' : 'unavailable';
+	if (failure.type !== 'status')
+		return 'bad-response';
+	const { status, limited } = failure;
+	if (limited || status === 429)
+		return 'rate-limited';
+	if (status < 400)
+		return 'bad-response';
+	if (status === 401 || status === 403)
+		return 'unauthorized';
+	if (status === 404)
+		return 'not-found';
+	if (status === 408 || status === 425 || (status >= 500 && status !== 501))
+		return 'unavailable';
+	return 'refused';
+}
 
 /***/ }),
 
@@ -1026,7 +1096,7 @@ function fitRows(rows, budget) {
 	return end === -1 ? rows : rows.slice(0, end);
 }
 const ASCII = /^[ -~]*$/;
-const INVISIBLE = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const invisible = () => /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 const LONGEST_VALUE = 20_000;
 function visible(value) {
 	const line = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(value, LONGEST_VALUE)
@@ -1034,7 +1104,7 @@ function visible(value) {
 		.trim();
 	if (ASCII.test(line))
 		return line;
-	return (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unstacked */ .Vd)(line).replace(INVISIBLE, (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`);
+	return (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unstacked */ .Vd)(line).replace(invisible(), (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`);
 }
 const special = (word) => new RegExp(`[^${word} ,/%?._-]|(?<![${word}])[._-]|[._-](?![${word}])|(?<=[Ww]{3})\\.`, 'gu');
 const ASCII_SPECIAL = special('A-Za-z\\d');
@@ -1179,58 +1249,6 @@ function findFiles(root, glob) {
 	}
 	return found.sort();
 }
-var __addDisposableResource = function (env, value, async) {
-	if (value !== null && value !== void 0) {
-		if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-		var dispose, inner;
-		if (async) {
-			if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-			dispose = value[Symbol.asyncDispose];
-		}
-		if (dispose === void 0) {
-			if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-			dispose = value[Symbol.dispose];
-			if (async) inner = dispose;
-		}
-		if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-		if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-		env.stack.push({ value: value, dispose: dispose, async: async });
-	}
-	else if (async) {
-		env.stack.push({ async: true });
-	}
-	return value;
-};
-var __disposeResources = (function (SuppressedError) {
-	return function (env) {
-		function fail(e) {
-			env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-			env.hasError = true;
-		}
-		var r, s = 0;
-		function next() {
-			while (r = env.stack.pop()) {
-				try {
-					if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-					if (r.dispose) {
-						var result = r.dispose.call(r.value);
-						if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-					}
-					else s |= 1;
-				}
-				catch (e) {
-					fail(e);
-				}
-			}
-			if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-			if (env.hasError) throw env.error;
-		}
-		return next();
-	};
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-	var e = new Error(message);
-	return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
 
 
 
@@ -1299,44 +1317,34 @@ class Workspace {
 		return (0, external_node_path_.isAbsolute)(path) || childrenOf(this.#root).length > 0;
 	}
 	async *chunks(input, path, limit = LONGEST_FILE_BYTES) {
-		const env_1 = { stack: [], error: void 0, hasError: false };
+		const refuseAbove = (size) => {
+			if (size > limit)
+				throw tooMuch(input, path, `${size} bytes; the limit is ${limit}`);
+		};
+		const file = await (0, promises_.open)(this.#locate(input, path), READ_FLAGS).catch((cause) => {
+			throw wrong(input, path, `it cannot be opened (${cause.code})`, cause);
+		});
 		try {
-			const refuseAbove = (size) => {
-				if (size > limit)
-					throw tooMuch(input, path, `${size} bytes; the limit is ${limit}`);
-			};
-			const file = __addDisposableResource(env_1, await (0,promises_.open)(this.#locate(input, path), READ_FLAGS).catch((cause) => {
-				throw wrong(input, path, `it cannot be opened (${cause.code})`, cause);
-			})
-			, true);
 			const opened = await file.stat();
 			const seen = (0,external_node_fs_.lstatSync)(this.#locate(input, path));
 			if (!opened.isFile() || !isSame(opened, seen))
 				throw wrong(input, path, 'it was replaced while it was being opened');
 			refuseAbove(opened.size);
 			let total = 0;
-			try {
-				for await (const chunk of readAhead(file)) {
-					total += chunk.length;
-					refuseAbove(total);
-					yield chunk;
-				}
-			}
-			catch (error) {
-				if (error instanceof errors/* ActionError */.lZ)
-					throw error;
-				const { code, message } = error;
-				throw wrong(input, path, `it cannot be read to its end (${code ?? message})`, error);
+			for await (const chunk of readAhead(file)) {
+				total += chunk.length;
+				refuseAbove(total);
+				yield chunk;
 			}
 		}
-		catch (e_1) {
-			env_1.error = e_1;
-			env_1.hasError = true;
+		catch (error) {
+			if (error instanceof errors/* ActionError */.lZ)
+				throw error;
+			const { code, message } = error;
+			throw wrong(input, path, `it cannot be read to its end (${code ?? message})`, error);
 		}
 		finally {
-			const result_1 = __disposeResources(env_1);
-			if (result_1)
-				await result_1;
+			await file.close();
 		}
 	}
 	find(input, globs) {
@@ -2229,6 +2237,32 @@ function isFarBelow(bytes, { parts, depth }) {
 
 /***/ }),
 
+/***/ 2886:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Ib: () => (pullRequestName),
+  M1: () => (pullRequestRef),
+  aR: () => (repositoryName),
+  nM: () => (queueName),
+  tQ: () => (queueRef)
+});
+function queueRef(repository, targetBranch) {
+	if (targetBranch === '')
+		throw new TypeError('A queue needs the name of its branch.');
+	return { repository, targetBranch };
+}
+function pullRequestRef(repository, targetBranch, number) {
+	if (!Number.isSafeInteger(number) || number < 1)
+		throw new TypeError(`A pull request needs a number, not ${number}.`);
+	return { ...queueRef(repository, targetBranch), number };
+}
+const repositoryName = ({ owner, name }) => `${owner}/${name}`;
+const queueName = ({ repository, targetBranch }) => `${repositoryName(repository)}@${targetBranch}`;
+const pullRequestName = ({ number, targetBranch }) => `#${number} on ${targetBranch}`;
+
+/***/ }),
+
 /***/ 5919:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2973,7 +3007,12 @@ const choice = (values) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .pipe *
 const canonical = (values, word) => values.find((value) => typeof word === 'string' && value.toLowerCase() === word.toLowerCase());
 const commentPolicy = () => choice(['never', 'on-failure', 'always']);
 const lines = () => convert((text) => splitList(text, /\n/));
-const choices = (values) => convert((text, refuse) => splitList(text, /[\n,]/).map((item) => canonical(values, item) ?? refuse(notOneOf(item, values))));
+const choices = (values) => convert((text, refuse) => {
+	const items = splitList(text, /[\n,]/);
+	if (items.length === 0)
+		return refuse(`must name one of ${values.join(', ')}${butIs(text)}`);
+	return items.map((item) => canonical(values, item) ?? refuse(notOneOf(item, values)));
+});
 const line = (wrong = mustBe('a single line')) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/^[^\r\n]*$/, wrong));
 const orgSlug = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/^[^\s/:]+$/, mustBe('the slug of the organization, such as octo-org')));
 const copiedLine = () => convert((text, refuse) => /[\r\n]/.test(text) ? refuse(`must be a single line${butIs(text)}`) : (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutInvisible */ .OT)(text));
@@ -3309,5 +3348,3 @@ function causes(error) {
 /***/ })
 
 };
-
-export { id, ids, modules };

@@ -1,6 +1,8 @@
-const id = 602;
-const ids = [602];
-const modules = {
+'use strict';
+
+exports.id = 602;
+exports.ids = [602];
+exports.modules = {
 
 /***/ 5852:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -1306,5 +1308,3 @@ async function write(context, input, failure, change) {
 /***/ })
 
 };
-
-export { id, ids, modules };

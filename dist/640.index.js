@@ -1,6 +1,8 @@
-const id = 640;
-const ids = [640];
-const modules = {
+'use strict';
+
+exports.id = 640;
+exports.ids = [640];
+exports.modules = {
 
 /***/ 7640:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -186,5 +188,3 @@ function describeItem(value) {
 /***/ })
 
 };
-
-export { id, ids, modules };

@@ -1,6 +1,8 @@
-const id = 645;
-const ids = [645];
-const modules = {
+'use strict';
+
+exports.id = 645;
+exports.ids = [645];
+exports.modules = {
 
 /***/ 4645:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -1004,5 +1006,3 @@ class TargetSet {
 /***/ })
 
 };
-
-export { id, ids, modules };

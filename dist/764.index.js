@@ -1,6 +1,8 @@
-const id = 764;
-const ids = [764];
-const modules = {
+'use strict';
+
+exports.id = 764;
+exports.ids = [764];
+exports.modules = {
 
 /***/ 565:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -1058,5 +1060,3 @@ const ICONS = {
 /***/ })
 
 };
-
-export { id, ids, modules };

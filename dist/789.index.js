@@ -1,6 +1,8 @@
-const id = 789;
-const ids = [789];
-const modules = {
+'use strict';
+
+exports.id = 789;
+exports.ids = [789];
+exports.modules = {
 
 /***/ 6789:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -752,5 +754,3 @@ const stringify = function (records, opts = {}) {
 /***/ })
 
 };
-
-export { id, ids, modules };

@@ -1,6 +1,8 @@
-const id = 798;
-const ids = [798];
-const modules = {
+'use strict';
+
+exports.id = 798;
+exports.ids = [798];
+exports.modules = {
 
 /***/ 3798:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -167,5 +169,3 @@ function stateOf(word) {
 /***/ })
 
 };
-
-export { id, ids, modules };

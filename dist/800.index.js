@@ -1,6 +1,8 @@
-const id = 800;
-const ids = [800];
-const modules = {
+'use strict';
+
+exports.id = 800;
+exports.ids = [800];
+exports.modules = {
 
 /***/ 9800:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
@@ -1838,5 +1840,3 @@ exports.isNCNameChar = isNCNameChar;
 /***/ })
 
 };
-
-export { id, ids, modules };

@@ -1,6 +1,8 @@
-const id = 815;
-const ids = [815];
-const modules = {
+'use strict';
+
+exports.id = 815;
+exports.ids = [815];
+exports.modules = {
 
 /***/ 7349:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
@@ -7773,5 +7775,3 @@ exports.visitAsync = visitAsync;
 /***/ })
 
 };
-
-export { id, ids, modules };

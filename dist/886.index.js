@@ -1,6 +1,8 @@
-const id = 886;
-const ids = [886];
-const modules = {
+'use strict';
+
+exports.id = 886;
+exports.ids = [886];
+exports.modules = {
 
 /***/ 6886:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -56,5 +58,3 @@ const remedyFor = (kind, failure) => {
 /***/ })
 
 };
-
-export { id, ids, modules };

@@ -1,6 +1,8 @@
-const id = 929;
-const ids = [929];
-const modules = {
+'use strict';
+
+exports.id = 929;
+exports.ids = [929];
+exports.modules = {
 
 /***/ 3929:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -59,5 +61,3 @@ function explain({ name }, withheld) {
 /***/ })
 
 };
-
-export { id, ids, modules };

@@ -1,6 +1,8 @@
-const id = 95;
-const ids = [95];
-const modules = {
+'use strict';
+
+exports.id = 95;
+exports.ids = [95];
+exports.modules = {
 
 /***/ 1916:
 /***/ ((__unused_webpack_module, exports) => {
@@ -2880,5 +2882,3 @@ function __WEBPACK_DEFAULT_EXPORT__() {
 /***/ })
 
 };
-
-export { id, ids, modules };

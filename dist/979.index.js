@@ -1,6 +1,8 @@
-const id = 979;
-const ids = [979];
-const modules = {
+'use strict';
+
+exports.id = 979;
+exports.ids = [979];
+exports.modules = {
 
 /***/ 568:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -1144,5 +1146,3 @@ function duration(seconds) {
 /***/ })
 
 };
-
-export { id, ids, modules };

@@ -1,4 +1,7 @@
-/******/ var __webpack_modules__ = ({
+'use strict';
+
+/******/ (() => { // webpackBootstrap
+/******/ 	var __webpack_modules__ = ({
 
 /***/ 770:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
@@ -270,163 +273,143 @@ if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) {
 
 /***/ 2613:
 /***/ ((module) => {
-
-module.exports = new Proxy({}, { get: (_, member) => process.getBuiltinModule("assert")[member] });
+module.exports = new Proxy({}, { get: (_, member) => require("assert")[member] });
 
 /***/ }),
 
 /***/ 181:
 /***/ ((module) => {
-
-module.exports = process.getBuiltinModule("buffer");
+module.exports = require("buffer");
 
 /***/ }),
 
 /***/ 4434:
 /***/ ((module) => {
-
-module.exports = process.getBuiltinModule("events");
+module.exports = require("events");
 
 /***/ }),
 
 /***/ 9896:
 /***/ ((module) => {
-
-module.exports = process.getBuiltinModule("fs");
+module.exports = require("fs");
 
 /***/ }),
 
 /***/ 8611:
 /***/ ((module) => {
-
-module.exports = process.getBuiltinModule("http");
+module.exports = require("http");
 
 /***/ }),
 
 /***/ 5692:
 /***/ ((module) => {
-
-module.exports = new Proxy({}, { get: (_, member) => process.getBuiltinModule("https")[member] });
+module.exports = new Proxy({}, { get: (_, member) => require("https")[member] });
 
 /***/ }),
 
 /***/ 9278:
 /***/ ((module) => {
-
-module.exports = process.getBuiltinModule("net");
+module.exports = require("net");
 
 /***/ }),
 
 /***/ 4573:
 /***/ ((module) => {
-
-module.exports = process.getBuiltinModule("buffer");
+module.exports = require("node:buffer");
 
 /***/ }),
 
 /***/ 7598:
 /***/ ((module) => {
-
-module.exports = new Proxy({}, { get: (_, member) => process.getBuiltinModule("crypto")[member] });
+module.exports = new Proxy({}, { get: (_, member) => require("crypto")[member] });
 
 /***/ }),
 
 /***/ 3024:
 /***/ ((module) => {
-
-module.exports = process.getBuiltinModule("fs");
+module.exports = require("node:fs");
 
 /***/ }),
 
 /***/ 1455:
 /***/ ((module) => {
-
-module.exports = new Proxy({}, { get: (_, member) => process.getBuiltinModule("fs/promises")[member] });
+module.exports = new Proxy({}, { get: (_, member) => require("fs/promises")[member] });
 
 /***/ }),
 
 /***/ 7067:
 /***/ ((module) => {
-
-module.exports = process.getBuiltinModule("http");
+module.exports = require("node:http");
 
 /***/ }),
 
 /***/ 7030:
 /***/ ((module) => {
-
-module.exports = process.getBuiltinModule("net");
+module.exports = require("node:net");
 
 /***/ }),
 
 /***/ 8161:
 /***/ ((module) => {
-
-module.exports = process.getBuiltinModule("os");
+module.exports = require("node:os");
 
 /***/ }),
 
 /***/ 6760:
 /***/ ((module) => {
-
-module.exports = process.getBuiltinModule("path");
+module.exports = require("node:path");
 
 /***/ }),
 
 /***/ 7075:
 /***/ ((module) => {
-
-module.exports = process.getBuiltinModule("stream");
+module.exports = require("node:stream");
 
 /***/ }),
 
 /***/ 7975:
 /***/ ((module) => {
-
-module.exports = process.getBuiltinModule("util");
+module.exports = require("node:util");
 
 /***/ }),
 
 /***/ 857:
 /***/ ((module) => {
-
-module.exports = process.getBuiltinModule("os");
+module.exports = require("os");
 
 /***/ }),
 
 /***/ 932:
 /***/ ((module) => {
-
-module.exports = process.getBuiltinModule("process");
+module.exports = require("process");
 
 /***/ }),
 
 /***/ 4756:
 /***/ ((module) => {
-
-module.exports = new Proxy({}, { get: (_, member) => process.getBuiltinModule("tls")[member] });
+module.exports = new Proxy({}, { get: (_, member) => require("tls")[member] });
 
 /***/ }),
 
 /***/ 9023:
 /***/ ((module) => {
-
-module.exports = process.getBuiltinModule("util");
+module.exports = require("util");
 
 /***/ }),
 
 /***/ 9051:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
 __nccwpck_require__.d(__webpack_exports__, {
   Kq: () => (WRITING_MS),
   Nl: () => (graceMs),
+  j9: () => (POST_STATE),
   tV: () => (stepLog)
 });
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8835);
 var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5831);
 
 
+const POST_STATE = 'restore';
 const WRITING_MS = 700;
 const graceMs = ({ reason }) => reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RunCancelled */ .zL ? reason.graceMs : 0;
 const ANNOTATION_LIMIT = 4096;
@@ -453,7 +436,6 @@ function stepLog(core, redact) {
 
 /***/ 246:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
 
 __nccwpck_require__.d(__webpack_exports__, {
   s: () => (hideSecrets)
@@ -773,13 +755,12 @@ function beginningAt(text, form, least) {
 /***/ 3412:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
 __nccwpck_require__.d(__webpack_exports__, {
   B2: () => (Deadline),
   tJ: () => (promises_namespaceObject.setImmediate),
   ml: () => (systemClock)
 });
-const promises_namespaceObject = process.getBuiltinModule("timers/promises");
+const promises_namespaceObject = require("node:timers/promises");
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const clamp = (ms) => Math.min(Math.max(0, Math.ceil(ms)), LONGEST_TIMER_MS);
@@ -819,7 +800,6 @@ class Deadline {
 
 /***/ 8835:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
 __nccwpck_require__.d(__webpack_exports__, {
   Af: () => (withProblem),
   N4: () => (ERROR_TITLES),
@@ -898,7 +878,6 @@ class RunCancelled extends Error {
 
 /***/ 5812:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
 __nccwpck_require__.d(__webpack_exports__, {
   GO: () => (escapeJson),
   IL: () => (jsonValue),
@@ -946,7 +925,6 @@ const redactValues = (json, redact) => json.replace(TOKEN, (token, string, colon
 
 /***/ 5831:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
 __nccwpck_require__.d(__webpack_exports__, {
   $i: () => (isPlain),
   Cm: () => (LINE_BREAKS),
@@ -965,9 +943,8 @@ const UNSAFE =
 /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const OLD_COMMAND = /#(?=\p{DI}*#\p{DI}*\[)/gu;
 const COMMAND = /^((?:[^\S\n]|\p{DI})*)(?=:\p{DI}*:)/gmu;
-const STACKED_MARKS = /(\p{M}{6})\p{M}+/gu;
 const capitalize = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-const unstacked = (text) => text.replace(STACKED_MARKS, '$1');
+const unstacked = (text) => text.replace(/(\p{M}{6})\p{M}+/gu, '$1');
 const LINE_BREAKS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 const isPlain = (text) => PLAIN.test(text) && !text.includes('##[');
 function sanitize(text) {
@@ -990,7 +967,6 @@ const pluralize = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /***/ 4942:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
 
 __nccwpck_require__.d(__webpack_exports__, {
   Qq: () => (HttpClient)
@@ -1699,7 +1675,6 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 
 /***/ 9087:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
 __nccwpck_require__.d(__webpack_exports__, {
   h: () => (fetch),
   k: () => (ProxyAgent)
@@ -1716,185 +1691,167 @@ function fetch() {
 
 /***/ })
 
-/******/ });
-/******/ // The module cache
-/******/ var __webpack_module_cache__ = {};
-/******/ 
-/******/ // The require function
-/******/ function __nccwpck_require__(moduleId) {
-/******/ 	// Check if module is in cache
-/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 	if (cachedModule !== undefined) {
-/******/ 		return cachedModule.exports;
+/******/ 	});
+/******/ 	// The module cache
+/******/ 	var __webpack_module_cache__ = {};
+/******/ 	
+/******/ 	// The require function
+/******/ 	function __nccwpck_require__(moduleId) {
+/******/ 		// Check if module is in cache
+/******/ 		var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 		if (cachedModule !== undefined) {
+/******/ 			return cachedModule.exports;
+/******/ 		}
+/******/ 		// Create a new module (and put it into the cache)
+/******/ 		var module = __webpack_module_cache__[moduleId] = {
+/******/ 			// no module.id needed
+/******/ 			// no module.loaded needed
+/******/ 			exports: {}
+/******/ 		};
+/******/ 	
+/******/ 		// Execute the module function
+/******/ 		var threw = true;
+/******/ 		try {
+/******/ 			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 			threw = false;
+/******/ 		} finally {
+/******/ 			if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 		}
+/******/ 	
+/******/ 		// Return the exports of the module
+/******/ 		return module.exports;
 /******/ 	}
-/******/ 	// Create a new module (and put it into the cache)
-/******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		// no module.id needed
-/******/ 		// no module.loaded needed
-/******/ 		exports: {}
-/******/ 	};
-/******/ 
-/******/ 	// Execute the module function
-/******/ 	var threw = true;
-/******/ 	try {
-/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-/******/ 		threw = false;
-/******/ 	} finally {
-/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 	}
-/******/ 
-/******/ 	// Return the exports of the module
-/******/ 	return module.exports;
-/******/ }
-/******/ 
-/******/ // expose the modules object (__webpack_modules__)
-/******/ __nccwpck_require__.m = __webpack_modules__;
-/******/ 
-/******/ /* webpack/runtime/asset-relocator-loader */
-/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
-/******/ 
-/******/ /* webpack/runtime/create fake namespace object */
-/******/ (() => {
-/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
-/******/ 	var leafPrototypes;
-/******/ 	// create a fake namespace object
-/******/ 	// mode & 1: value is a module id, require it
-/******/ 	// mode & 2: merge all properties of value into the ns
-/******/ 	// mode & 4: return value when already ns object
-/******/ 	// mode & 16: return value when it's Promise-like
-/******/ 	// mode & 8|1: behave like require
-/******/ 	__nccwpck_require__.t = function(value, mode) {
-/******/ 		if(mode & 1) value = this(value);
-/******/ 		if(mode & 8) return value;
-/******/ 		if(typeof value === 'object' && value) {
-/******/ 			if((mode & 4) && value.__esModule) return value;
-/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
-/******/ 		}
-/******/ 		var ns = Object.create(null);
-/******/ 		__nccwpck_require__.r(ns);
-/******/ 		var def = {};
-/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
-/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
-/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
-/******/ 		}
-/******/ 		def['default'] = () => (value);
-/******/ 		__nccwpck_require__.d(ns, def);
-/******/ 		return ns;
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/define property getters */
-/******/ (() => {
-/******/ 	// define getter functions for harmony exports
-/******/ 	__nccwpck_require__.d = (exports, definition) => {
-/******/ 		for(var key in definition) {
-/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 	
+/******/ 	// expose the modules object (__webpack_modules__)
+/******/ 	__nccwpck_require__.m = __webpack_modules__;
+/******/ 	
+/******/ 	/* webpack/runtime/asset-relocator-loader */
+/******/ 	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
+/******/ 	
+/******/ 	/* webpack/runtime/create fake namespace object */
+/******/ 	(() => {
+/******/ 		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 		var leafPrototypes;
+/******/ 		// create a fake namespace object
+/******/ 		// mode & 1: value is a module id, require it
+/******/ 		// mode & 2: merge all properties of value into the ns
+/******/ 		// mode & 4: return value when already ns object
+/******/ 		// mode & 16: return value when it's Promise-like
+/******/ 		// mode & 8|1: behave like require
+/******/ 		__nccwpck_require__.t = function(value, mode) {
+/******/ 			if(mode & 1) value = this(value);
+/******/ 			if(mode & 8) return value;
+/******/ 			if(typeof value === 'object' && value) {
+/******/ 				if((mode & 4) && value.__esModule) return value;
+/******/ 				if((mode & 16) && typeof value.then === 'function') return value;
 /******/ 			}
-/******/ 		}
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/ensure chunk */
-/******/ (() => {
-/******/ 	__nccwpck_require__.f = {};
-/******/ 	// This file contains only the entry chunk.
-/******/ 	// The chunk loading function for additional chunks
-/******/ 	__nccwpck_require__.e = (chunkId) => {
-/******/ 		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
-/******/ 			__nccwpck_require__.f[key](chunkId, promises);
-/******/ 			return promises;
-/******/ 		}, []));
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/get javascript chunk filename */
-/******/ (() => {
-/******/ 	// This function allow to reference async chunks
-/******/ 	__nccwpck_require__.u = (chunkId) => {
-/******/ 		// return url for filenames based on template
-/******/ 		return "" + chunkId + ".index.js";
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/hasOwnProperty shorthand */
-/******/ (() => {
-/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop));
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/make namespace object */
-/******/ (() => {
-/******/ 	// define __esModule on exports
-/******/ 	__nccwpck_require__.r = (exports) => {
-/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-/******/ 		}
-/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/import chunk loading */
-/******/ (() => {
-/******/ 	// no baseURI
-/******/ 	
-/******/ 	// object to store loaded and loading chunks
-/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
-/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
-/******/ 	var installedChunks = {
-/******/ 		792: 0
-/******/ 	};
-/******/ 	
-/******/ 	var installChunk = (data) => {
-/******/ 		var {ids, modules, runtime} = data;
-/******/ 		// add "modules" to the modules object,
-/******/ 		// then flag all "ids" as loaded and fire callback
-/******/ 		var moduleId, chunkId, i = 0;
-/******/ 		for(moduleId in modules) {
-/******/ 			if(__nccwpck_require__.o(modules, moduleId)) {
-/******/ 				__nccwpck_require__.m[moduleId] = modules[moduleId];
+/******/ 			var ns = Object.create(null);
+/******/ 			__nccwpck_require__.r(ns);
+/******/ 			var def = {};
+/******/ 			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
 /******/ 			}
-/******/ 		}
-/******/ 		if(runtime) runtime(__nccwpck_require__);
-/******/ 		for(;i < ids.length; i++) {
-/******/ 			chunkId = ids[i];
-/******/ 			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
-/******/ 				installedChunks[chunkId][0]();
-/******/ 			}
-/******/ 			installedChunks[ids[i]] = 0;
-/******/ 		}
+/******/ 			def['default'] = () => (value);
+/******/ 			__nccwpck_require__.d(ns, def);
+/******/ 			return ns;
+/******/ 		};
+/******/ 	})();
 /******/ 	
-/******/ 	};
-/******/ 	
-/******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
-/******/ 			// import() chunk loading for javascript
-/******/ 			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
-/******/ 			if(installedChunkData !== 0) { // 0 means "already installed".
-/******/ 	
-/******/ 				// a Promise means "currently loading".
-/******/ 				if(installedChunkData) {
-/******/ 					promises.push(installedChunkData[1]);
-/******/ 				} else {
-/******/ 					{ // all chunks have JS
-/******/ 						// setup Promise in chunk cache
-/******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
-/******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
-/******/ 							throw e;
-/******/ 						});
-/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))]);
-/******/ 						promises.push(installedChunkData[1] = promise);
-/******/ 					}
+/******/ 	/* webpack/runtime/define property getters */
+/******/ 	(() => {
+/******/ 		// define getter functions for harmony exports
+/******/ 		__nccwpck_require__.d = (exports, definition) => {
+/******/ 			for(var key in definition) {
+/******/ 				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
 /******/ 				}
 /******/ 			}
-/******/ 	};
+/******/ 		};
+/******/ 	})();
 /******/ 	
-/******/ 	// no prefetching
+/******/ 	/* webpack/runtime/ensure chunk */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.f = {};
+/******/ 		// This file contains only the entry chunk.
+/******/ 		// The chunk loading function for additional chunks
+/******/ 		__nccwpck_require__.e = (chunkId) => {
+/******/ 			return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+/******/ 				__nccwpck_require__.f[key](chunkId, promises);
+/******/ 				return promises;
+/******/ 			}, []));
+/******/ 		};
+/******/ 	})();
 /******/ 	
-/******/ 	// no preloaded
+/******/ 	/* webpack/runtime/get javascript chunk filename */
+/******/ 	(() => {
+/******/ 		// This function allow to reference async chunks
+/******/ 		__nccwpck_require__.u = (chunkId) => {
+/******/ 			// return url for filenames based on template
+/******/ 			return "" + chunkId + ".index.js";
+/******/ 		};
+/******/ 	})();
 /******/ 	
-/******/ 	// no external install chunk
+/******/ 	/* webpack/runtime/hasOwnProperty shorthand */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop));
+/******/ 	})();
 /******/ 	
-/******/ 	// no on chunks loaded
-/******/ })();
+/******/ 	/* webpack/runtime/make namespace object */
+/******/ 	(() => {
+/******/ 		// define __esModule on exports
+/******/ 		__nccwpck_require__.r = (exports) => {
+/******/ 			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 			}
+/******/ 			Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/require chunk loading */
+/******/ 	(() => {
+/******/ 		// no baseURI
+/******/ 		
+/******/ 		// object to store loaded chunks
+/******/ 		// "1" means "loaded", otherwise not loaded yet
+/******/ 		var installedChunks = {
+/******/ 			792: 1
+/******/ 		};
+/******/ 		
+/******/ 		// no on chunks loaded
+/******/ 		
+/******/ 		var installChunk = (chunk) => {
+/******/ 			var moreModules = chunk.modules, chunkIds = chunk.ids, runtime = chunk.runtime;
+/******/ 			for(var moduleId in moreModules) {
+/******/ 				if(__nccwpck_require__.o(moreModules, moduleId)) {
+/******/ 					__nccwpck_require__.m[moduleId] = moreModules[moduleId];
+/******/ 				}
+/******/ 			}
+/******/ 			if(runtime) runtime(__nccwpck_require__);
+/******/ 			for(var i = 0; i < chunkIds.length; i++)
+/******/ 				installedChunks[chunkIds[i]] = 1;
+/******/ 		
+/******/ 		};
+/******/ 		
+/******/ 		// require() chunk loading for javascript
+/******/ 		__nccwpck_require__.f.require = (chunkId, promises) => {
+/******/ 			// "1" is the signal for "already loaded"
+/******/ 			if(!installedChunks[chunkId]) {
+/******/ 				{ // all chunks have JS
+/******/ 					installChunk(require("./" + __nccwpck_require__.u(chunkId)));
+/******/ 				}
+/******/ 			}
+/******/ 		};
+/******/ 		
+/******/ 		// no external install chunk
+/******/ 		
+/******/ 		// no HMR
+/******/ 		
+/******/ 		// no HMR manifest
+/******/ 	})();
+/******/ 	
+var __webpack_exports__ = {};
+(() => {
 
 var toolkit_namespaceObject = {};
 __nccwpck_require__.r(toolkit_namespaceObject);
@@ -2021,7 +1978,7 @@ function escapeProperty(s) {
 		.replace(/:/g, '%3A')
 		.replace(/,/g, '%2C');
 }
-const external_crypto_namespaceObject = new Proxy({}, { get: (_, member) => process.getBuiltinModule("crypto")[member] });
+const external_crypto_namespaceObject = new Proxy({}, { get: (_, member) => require("crypto")[member] });
 var external_fs_ = __nccwpck_require__(9896);
 
 
@@ -2050,7 +2007,7 @@ function file_command_prepareKeyValueMessage(key, value) {
 	}
 	return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
 }
-process.getBuiltinModule("path");
+require("path");
 __nccwpck_require__(4942);
 external_os_.platform();
 external_os_.arch();
@@ -2139,9 +2096,14 @@ const runner = {
 };
 const run = async () => inPostStep
 	? (await __nccwpck_require__.e(/* import() */ 342).then(__nccwpck_require__.bind(__nccwpck_require__, 7342))).postMain(runner)
-	: (await Promise.all(/* import() */[__nccwpck_require__.e(95), __nccwpck_require__.e(520), __nccwpck_require__.e(111)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2569))).main(runner);
+	: (await Promise.all(/* import() */[__nccwpck_require__.e(95), __nccwpck_require__.e(520), __nccwpck_require__.e(569)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2569))).main(runner);
 run().then((proven) => {
 	if (proven)
 		process.exitCode = 0;
 	process.stdout.write('', () => process.exit());
 }, fail);
+})();
+
+module.exports = __webpack_exports__;
+/******/ })()
+;

@@ -1,2 +1,2 @@
 // The post step: src/index.ts sees that this file was started.
-import './index.js'
+require('./index.js')
