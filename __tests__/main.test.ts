@@ -1,7 +1,9 @@
 import { main } from '../src/main.js'
+import { RunCancelled } from '../src/shared/errors.js'
 import { fakeService } from './support/fake-service.js'
 import { expect, test } from './support/jest.js'
 import { recorder } from './support/recorder.js'
+import { VirtualClock } from './support/virtual-clock.js'
 
 const inputs = (url: string, more: Record<string, string> = {}) => ({
   operation: 'get-pull-request',
@@ -25,6 +27,33 @@ test('an internal error fails the step, says so, and leaves the outcome open', a
   expect(seen.errors).toHaveLength(1)
   expect(seen.errors[0]?.message).toContain('an internal error of the action (no chance)')
   expect(result()).toMatchObject({ outcome: 'unknown-outcome' })
+})
+
+test('a cancelled step that hangs on something deaf to the signal ends in time, with its results', async () => {
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': [{ status: 503, body: 'busy' }],
+  })
+  const time = new VirtualClock()
+  const cancellation = new AbortController()
+  const { runner, seen, result } = recorder(inputs(service.url), { signal: cancellation.signal })
+  const { now, monotonic } = time
+  const step = { ended: Promise.resolve(true) }
+  await new Promise<void>((asleep) => {
+    const sleep = () => {
+      asleep()
+      return new Promise<void>(() => {})
+    }
+    const timer = (ms: number, fire: () => void) => time.timer(ms, fire)
+    step.ended = main({ ...runner, clock: { now, monotonic, timer, sleep } })
+  })
+  const { timers } = time
+  cancellation.abort(new RunCancelled('SIGTERM'))
+  // Not awaited before this, because a step without a grace never ends.
+  expect(time.timers).toBe(timers + 1)
+  await time.sleep(1800)
+  expect(await step.ended).toBe(false)
+  expect(seen.outputs['outcome']).toBe('aborted')
+  expect(result()).toMatchObject({ outcome: 'aborted' })
 })
 
 test('after three equal retries the log has the others in a group', async () => {
