@@ -187,3 +187,17 @@ describe('the questions of a gate, and of an explanation', () => {
     },
   )
 })
+
+test('GitHub is asked for the test branches of the pattern, by all that stands before the id', async () => {
+  await using world = await explainWorld({ event: null, entry: null })
+  await world.run({ 'test-branch-pattern': 'queues/of-{number}-x/run-{id}' })
+  const prefix = 'heads/queues/of-12-x/run-'
+  const asked = world.github.calls.map(({ path, body }) => {
+    const { variables } = (body ?? {}) as { variables?: { testBranches?: string } }
+    return variables?.testBranches ?? decodeURIComponent(path)
+  })
+  expect(asked).toContain(`refs/${prefix}`)
+  expect(asked.filter((path) => path.includes('matching-refs'))).toEqual([
+    expect.stringMatching(new RegExp(`/matching-refs/${prefix}(?:$|\\?)`)),
+  ])
+})
