@@ -17,9 +17,8 @@ const ON_DEMAND = ['assert', 'crypto', 'fs/promises', 'https', 'tls']
 /** The bundler's way to take a built-in. */
 const BUILT_IN = new RegExp(`require\\("(?:node:)?(${ON_DEMAND.join('|')})"\\)`, 'g')
 
-/** The bundler's copy of a built-in's members, which would load it at once. */
-const COPY =
-  /\/\*#__PURE__\*\/__nccwpck_require__\.t\((external_(?:node_)?(?:assert|crypto|fs_promises|https|tls)_), 2\)/g
+/** The bundler's copy of a built-in's members, which takes time, and would load it at once. */
+const COPY = /\/\*#__PURE__\*\/__nccwpck_require__\.t\((external_\w+_), 2\)/g
 
 /** Notes of the bundler within a line. */
 const NOTE = /^ ?(?:harmony|reexport|binding)\b/
@@ -30,10 +29,7 @@ const NOTE = /^ ?(?:harmony|reexport|binding)\b/
  */
 const REMAINS: readonly (readonly [RegExp, string])[] = [
   [/\bimport\.meta\b|^(?:import|export) /m, 'a part that only an ES module can run'],
-  [
-    /__nccwpck_require__\.t\([^)]*(?:assert|crypto|fs_?promises|https|tls)[^)]*\)/,
-    "a copy of a module's members",
-  ],
+  [/__nccwpck_require__\.t\(external_/, "a copy of a built-in's members"],
   [
     new RegExp(`(?<!=> )require\\(["'](?:node:)?(?:${ON_DEMAND.join('|')})["']`),
     'a built-in that should be loaded on demand',
