@@ -445,6 +445,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 var json_text = __nccwpck_require__(5812);
 var runner = __nccwpck_require__(9051);
 const ESCAPED = /\\{1,8}u([\da-f]{4})|%([\da-f]{2})|&#x0{0,6}([\da-f]{1,6});|(?:<span>)?&#0{0,6}(\d{1,7});(?:<\/span>)?|&(amp|lt|gt|quot|apos);|[^ -*,-[\]-~]/gi;
+const PLAIN = /^[ -$'-*,-[\]-~]*$/;
 const SIGNS = ['\\', '%', '&', '+', '\u200b'];
 const MOST_ROUNDS = 8;
 const NAMES = {
@@ -494,6 +495,8 @@ const PIECE = 64 * 1024;
 function spelled(text) {
 	const places = Array.from({ length: text.length }, (_, index) => index);
 	let result = { plain: text, starts: places, ends: places.map((place) => place + 1) };
+	if (PLAIN.test(text))
+		return result;
 	for (let round = 0; round < MOST_ROUNDS; round++) {
 		const next = undone(result);
 		if (next.plain === result.plain)
@@ -974,7 +977,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 
 var external_http_ = __nccwpck_require__(8611);
-var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
+var external_http_namespaceObject = external_http_;
 var external_https_ = __nccwpck_require__(5692);
 var external_https_namespaceObject = external_https_;
 function getProxyUrl(reqUrl) {
