@@ -70,7 +70,7 @@ test.each([
   [401, 'unauthorized'],
   [403, 'unauthorized'],
   [422, 'refused'],
-])('a web page with %i refuses as any other body does, at once', async (status, outcome) => {
+])('a web page with %i refuses at once, like every other body', async (status, outcome) => {
   const body = '<!DOCTYPE html><title>No access</title>'
   const { passed, seen, paths } = await run({ operation: 'get-queue' }, { status, body })
   expect(passed).toBe(false)
