@@ -87,9 +87,9 @@ export function redactor(secrets: readonly string[]): Redact {
   return (text, isCut = false) => {
     // Most outputs of a step are empty.
     if (text === '') return text
-    const whole = forms.replace(text)
-    // The end first: what looks like a mark may be a part of a secret there.
-    return forms.replaceBeforeMarks(isCut ? forms.replaceTail(whole) : whole)
+    // The end first: what looks like a mark may be a part of a secret there, and what looks like a
+    // whole secret may be its beginning.
+    return forms.replaceBeforeMarks(forms.replace(isCut ? forms.replaceTail(text) : text))
   }
 }
 
@@ -225,7 +225,7 @@ class SecretForms {
       const piece = spelled(written)
       for (const form of found)
         for (const index of occurrences(piece.plain, form.plain)) {
-          const [start, end] = rangeOf(form, piece, index)
+          const [start, end] = rangeOf(form, piece, index, written.length)
           yield [backToFirst(text, at + start), at + end]
         }
     }
@@ -286,11 +286,11 @@ function* occurrences(text: string, part: string): Generator<number> {
   for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + part.length)) yield at
 }
 
-/** Where the form stands whose plain characters begin at `index`. */
-function rangeOf(form: Form, { starts, ends }: Spelled, index: number): Range {
+/** Where the form stands whose plain characters begin at `index` of a text of this length. */
+function rangeOf(form: Form, { starts, ends }: Spelled, index: number, length: number): Range {
   const last = index + form.plain.length - 1
   const start = form.isOpenBefore ? (ends[index - 1] ?? 0) : starts[index]
-  const end = form.isOpenAfter ? (starts[last + 1] ?? ends[last]) : ends[last]
+  const end = form.isOpenAfter ? (starts[last + 1] ?? length) : ends[last]
   return [start as number, end as number]
 }
 
