@@ -208,6 +208,7 @@ test.each([
     restore('running', 'paused'),
   ],
   ['another state than the step sets', {}, restore('running', 'draining')],
+  ['of another operation, and not even readable', { operation: 'get-queue' }, '{'],
 ])('ignores a state that the step did not save, with a warning: %s', async (_, inputs, saved) => {
   const { proven, writes, seen } = await post(saved, 'paused', undefined, { inputs })
   expect(proven).toBe(true)

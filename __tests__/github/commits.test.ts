@@ -181,19 +181,27 @@ describe('a list beside its length', () => {
   })
 })
 
+const ANCESTOR = 'b'.repeat(40)
 test.each([
   ['ahead', true],
   ['identical', true],
   ['behind', false],
   ['diverged', false],
 ])('%s: the commit contains its ancestor: %s', async (status, contains) => {
-  const ancestor = 'b'.repeat(40)
   const { found, asked } = await ask(
     () => ({ status }),
-    (commits) => commits.contains(SHA, ancestor),
+    (commits) => commits.contains(SHA, ANCESTOR),
   )
   expect(found).toBe(contains)
-  expect(asked).toEqual([`${REPOSITORY}/compare/${ancestor}...${SHA}?per_page=1&page=2`])
+  expect(asked).toEqual([`${REPOSITORY}/compare/${ANCESTOR}...${SHA}?per_page=1&page=2`])
+})
+
+test('an error names both commits by their first twelve characters', async () => {
+  await using sandbox = await gitHubSandbox()
+  sandbox.faults.push({ status: 403, body: {} })
+  const commits = await gitHubClient(sandbox.url).github.commits()
+  const both = `${SHA.slice(0, 12)} contains ${ANCESTOR.slice(0, 12)}`
+  await expect(commits.contains(SHA, ANCESTOR)).rejects.toThrow(`whether ${both}:`)
 })
 
 test('the newest commit of a branch', async () => {

@@ -140,10 +140,13 @@ test('a record that is gone leaves no state behind', async () => {
   })
 })
 
-test('a dry run sends no cancel', async () => {
-  await using service = await cancelService([{}])
+test.each([
+  ['in the queue', queued, 'planned'],
+  ['out of the queue', { ...queued, isCurrentlySubmittedToQueue: false }, 'not-queued'],
+])('a dry run sends no cancel: %s', async (_, body, outcome) => {
+  await using service = await fakeService({ '/getSubmittedPullRequest': [{ body }] })
   const { runner, seen } = recorder(inputs(service.url, { 'dry-run': 'true' }))
   expect(await main(runner)).toBe(true)
-  expect(seen.outputs['outcome']).toBe('planned')
+  expect(seen.outputs['outcome']).toBe(outcome)
   expect(service.paths()).toEqual(['/getSubmittedPullRequest'])
 })

@@ -62,6 +62,7 @@ test.each([
   expect(await main(runner)).toBe(false)
   const said = 'GitHub shows that it is merged into main. There is nothing more to wait for.'
   expect(seen.errors[0]?.message.endsWith(`\`fail-on\` lists. ${said}`)).toBe(isSaid)
+  expect(seen.info.includes('GitHub shows that it is merged into main')).toBe(isSaid)
   expect(seen.outputs).toMatchObject({ outcome: 'found', state: 'FAILED' })
 })
 

@@ -111,7 +111,8 @@ test.each([
     'the service&#39;s defaults: <code>&#91;&#34;ci&#34;&#93;</code>',
   ],
 ])('the settings table shows %j', async (statuses, cell) => {
-  await using service = await fakeQueues({ main: { ...statuses, testingTimeoutMinutes: 0 } })
+  const zero = { testingTimeoutMinutes: 0, pendingFailureDepth: 0 }
+  await using service = await fakeQueues({ main: { ...statuses, ...zero } })
   const { seen } = await runQueue(service.url, operation)
   expect(seen.summary).toContain('<details><summary>Settings</summary>')
   expect(seen.summary).toContain('| <code>concurrency</code> | <code>2</code> |')
@@ -119,6 +120,7 @@ test.each([
   expect(seen.summary).toContain(
     '| <code>testing-timeout-minutes</code> | <code>0</code> (no limit) |',
   )
+  expect(seen.summary).toContain('| <code>pending-failure-depth</code> | <code>0</code> |')
 })
 
 test.each([

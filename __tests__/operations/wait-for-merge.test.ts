@@ -298,6 +298,15 @@ describe('limits', () => {
     expect(outcome).toBe('not-ready')
     expect(seen.errors[0]?.message).toContain("#12 wasn't ready within 10 min: 1 thing missing")
     expect(seen.errors[0]?.message).toContain('cannot be merged')
+    expect(seen.errors[0]?.message).not.toContain('does not list')
+  })
+
+  test('not ready for too long, and nobody says why', async () => {
+    const { outcome, seen } = await wait([{ at: 0, shows: record('not_ready') }], {
+      'not-ready-timeout-minutes': '10',
+    })
+    expect(outcome).toBe('not-ready')
+    expect(seen.errors[0]?.message).toContain('The service does not list what is missing')
   })
 
   test('not ready for long: the heartbeat names the first reason', async () => {

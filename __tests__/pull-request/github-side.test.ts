@@ -25,7 +25,8 @@ const record = (state: string, inQueue: boolean, more: object = {}): Answer => (
 interface World {
   readonly gitHubIsDown?: boolean
   readonly pullRequest?: Partial<PullRequestSeed>
-  readonly answers: readonly Answer[]
+  readonly answers: readonly Answer[] | (() => Answer)
+  readonly branches?: readonly string[]
   readonly inputs: Readonly<Record<string, string>>
   readonly details?: object
   readonly comments?: readonly { issue: number; author: string; body: string }[]
@@ -39,10 +40,11 @@ async function withGitHub({
   details,
   comments,
   gitHubIsDown = false,
+  branches = [`trunk-merge/pr-12/${RUN}`, `trunk-merge/pr-123/${RUN}`],
 }: World) {
   await using github = await gitHubSandbox({
     pullRequests: [{ number: 12, headSha: HEAD, labels: ['queue'], ...pullRequest }],
-    branches: [`trunk-merge/pr-12/${RUN}`, `trunk-merge/pr-123/${RUN}`],
+    branches,
     ...(comments === undefined ? {} : { comments }),
   })
   await using service = await fakeService({
@@ -65,7 +67,7 @@ async function withGitHub({
 }
 
 describe('wait-for-merge', () => {
-  const wait = (answers: readonly Answer[], more: Partial<World> = {}) =>
+  const wait = (answers: World['answers'], more: Partial<World> = {}) =>
     withGitHub({ ...more, answers, inputs: { operation: 'wait-for-merge', ...more.inputs } })
 
   test('gives the merge commit', async () => {
@@ -162,30 +164,38 @@ describe('wait-for-merge', () => {
     expect(github.calls.filter(({ path }) => path === '/graphql')).toEqual([])
   })
 
-  test('names the failing checks of its own test run, with links', async () => {
-    const { seen, service, github } = await wait(
-      [record('testing', true), record('failed', false)],
-      {
+  test.each(['still there', 'gone'])(
+    'names the failing checks of its own test run, whose branch is %s',
+    async (at) => {
+      const branches = [`trunk-merge/pr-12/${RUN}`, `trunk-merge/pr-123/${RUN}`]
+      let polls = 0
+      const shows = () => {
+        if (polls++ === 0) return record('testing', true)
+        if (at === 'gone') branches.length = 0
+        return record('failed', false)
+      }
+      const { seen, service, github } = await wait(shows, {
+        branches,
         details: {
           requiredStatuses: ['CI'],
           statusChecks: [{ context: 'CI', url: 'https://ci.test/7', state: 'FAILURE' }],
           testedPullRequests: [{ prNumber: 12 }],
         },
-      },
-    )
-    expect(JSON.parse(seen.outputs['failing-checks'] ?? '')).toEqual([
-      { name: 'CI', state: 'failure', url: 'https://ci.test/7', required: true },
-    ])
-    expect(seen.errors[0]?.message).toContain('Required check `CI` failed on the test branch')
-    expect(seen.summary).toContain('ci.test/7')
-    const listed = github.calls.filter(({ path }) => path.includes('/git/matching-refs/'))
-    expect(new Set(listed.map(({ path }) => decodeURIComponent(path).replace(/\?.*/, '')))).toEqual(
-      new Set(['/repos/octo-org/orion/git/matching-refs/heads/trunk-merge/pr-12/']),
-    )
-    // The branch of #123 begins with the same letters and is no branch of #12.
-    const asked = service.calls.filter(({ path }) => path === '/getMergeQueueTestingDetails')
-    expect(asked.map(({ body }) => (body as { testRunId: string }).testRunId)).toEqual([RUN])
-  })
+      })
+      expect(JSON.parse(seen.outputs['failing-checks'] ?? '')).toEqual([
+        { name: 'CI', state: 'failure', url: 'https://ci.test/7', required: true },
+      ])
+      expect(seen.errors[0]?.message).toContain('Required check `CI` failed on the test branch')
+      expect(seen.summary).toContain('ci.test/7')
+      const listed = github.calls.filter(({ path }) => path.includes('/git/matching-refs/'))
+      expect(
+        new Set(listed.map(({ path }) => decodeURIComponent(path).replace(/\?.*/, ''))),
+      ).toEqual(new Set(['/repos/octo-org/orion/git/matching-refs/heads/trunk-merge/pr-12/']))
+      // The branch of #123 begins with the same letters and is no branch of #12.
+      const asked = service.calls.filter(({ path }) => path === '/getMergeQueueTestingDetails')
+      expect(asked.map(({ body }) => (body as { testRunId: string }).testRunId)).toEqual([RUN])
+    },
+  )
 
   test('a test branch that tested another pull request explains nothing', async () => {
     const { seen } = await wait([record('testing', true), record('failed', false)], {

@@ -363,8 +363,15 @@ test('the offset of invalid UTF-8 is where the longest valid beginning ends', ()
         if (decodes(input.subarray(0, length))) longest = length
       expect(invalidUtf8At(input)).toBe(longest === input.length ? undefined : longest)
     }),
-    // A byte order mark counts, too.
-    { numRuns: 1000, examples: [[Uint8Array.from([0xef, 0xbb, 0xbf, 0x61, 0xff])]] },
+    {
+      numRuns: 1000,
+      examples: [
+        // A byte order mark counts, too.
+        [Uint8Array.from([0xef, 0xbb, 0xbf, 0x61, 0xff])],
+        // The beginning of the replacement character itself.
+        [Uint8Array.from([0x61, 0xef, 0xbf])],
+      ],
+    },
   )
 })
 

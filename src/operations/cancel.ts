@@ -21,7 +21,7 @@ export const operation = defineOperation({
     if (context.dryRun && queuedBefore) return planned(context.log, [cancelPullRequest(ref)])
     // Sent even when the record says "not queued": it can lag, and a needless cancel does no harm.
     const { outcome, record } = context.dryRun
-      ? { outcome: 'not-queued' as const, record: before }
+      ? { outcome: undefined, record: before }
       : await cancelVerified(context, ref)
     const merged = record?.state === 'MERGED'
     const takenOut = outcome === 'cancelled' && queuedBefore && !merged

@@ -107,6 +107,10 @@ describe('a retry', () => {
       gitHub.comments[1]?.body,
       expect.stringMatching(new RegExp(`retried=${HEAD} -->[^]*It was submitted again once`)),
     ])
+    const claims = world.github.calls.filter(({ method }) => method === 'POST')
+    expect(claims.flatMap(({ body }) => (body as { body?: string }).body ?? [])).toEqual([
+      expect.stringMatching(new RegExp(`-->\\nTrying \`${HEAD.slice(0, 12)}\` again\\.$`)),
+    ])
   })
 
   const theirs = { id: 1, ...own(`retried=${HEAD}`, 'Theirs.') }
