@@ -315,3 +315,14 @@ test('a timeout of 6 s ends in time on a queue that switches modes', async () =>
     expect(clock.elapsed).toBeLessThanOrEqual(21_000)
   }
 })
+
+test('a drain may take as long as a job: five days', async () => {
+  for (const [minutes, outcome] of [
+    ['7200', 'drained'],
+    ['7200.1', 'invalid-input'],
+  ] as const) {
+    await using service = await fakeQueues({ main: {} })
+    const { outputs } = await runQueue(service.url, { ...drain, 'timeout-minutes': minutes })
+    expect(outputs['outcome']).toBe(outcome)
+  }
+})

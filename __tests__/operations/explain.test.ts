@@ -242,6 +242,7 @@ test('outputs, log and result file have what is known with the verdict', async (
     ...{ 'queue-state': 'paused', 'queue-position': '2', 'queue-depth': '2' },
     ...{ 'test-branch': BRANCH, 'test-status': 'failed' },
   })
+  expect(JSON.parse(outputs['tested-pull-requests'] ?? '')).toMatchObject([{ prNumber: 12 }])
   expect(seen.info).toContain('#12 on main: check-failed')
   expect(result()).toMatchObject({
     verdict: { name: 'check-failed' },

@@ -78,6 +78,21 @@ test('a condition that holds fails the step after everything was written', async
   expect(seen.summary).toContain('✅')
 })
 
+test('every reading for which a condition holds is named, up to five', async () => {
+  const depths = (count: number) =>
+    Array.from({ length: count }, (_, at) => `depth{of="${at}"} ${at}\n`).join('')
+  const readings = (count: number) =>
+    Array.from({ length: count }, (_, at) => `depth{of="${at}"} is ${at}`).join(', ')
+  for (const [count, more] of [
+    [2, ''],
+    [6, ' and 1 more'],
+  ] as const) {
+    const body = `# TYPE depth gauge\n${depths(count)}`
+    const { error } = await getMetrics({ 'fail-when': 'depth >= 0' }, { body })
+    expect(error).toContain(`\`depth >= 0\`: ${readings(Math.min(count, 5))}${more}`)
+  }
+})
+
 test('conditions that no sample meets pass', async () => {
   const { passed, seen } = await getMetrics({ 'fail-when': 'mq_depth_current > 100' })
   expect(passed).toBe(true)
@@ -89,7 +104,7 @@ test.each([
   ['five{of="6"} > 1', 'it has of="1" | "2" | "3" | "4" | "5". '],
   ['six{of="7"} > 1', 'it has of="1" | "2" | "3" | "4" | "5" | …. '],
   ['mq_depth_current{branhc="main"} > 1', 'repo="octo-org/orion"'],
-  ['p95(mq_pr_wait_duration_1h_seconds{branch="mian"}) > 1', 'it has branch="main"'],
+  ['p95(mq_pr_wait_duration_1h_seconds{branch="mian"}) > 1', 'it has branch="main". '],
   ['bare{branch="main"} > 1', '; it has none'],
 ])('labels that no sample of that name has are a wrong condition: %s', async (condition, hint) => {
   const upTo = (name: string, count: number) =>

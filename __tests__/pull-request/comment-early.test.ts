@@ -4,6 +4,7 @@ import { type GitHubSandbox, gitHubSandbox } from '../../sandbox/github/server.j
 // Loaded now, so that the first test does not wait for it.
 import '../../src/github/sticky.js'
 import { main } from '../../src/main.js'
+import { LIST, pagesOf, wireTest } from '../flaky/listing.js'
 import { fakeService } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
@@ -121,3 +122,34 @@ test.each([
   expect(gitHub.calls.length).toBeGreaterThan(0)
   expect(gitHub.calls.filter(isList)).toEqual([])
 })
+
+test.each([
+  [{ comment: 'always' }, true],
+  [{ 'issue-title': 'Flaky tests' }, true],
+  [{}, false],
+  [{ comment: 'always', 'dry-run': 'true' }, false],
+])(
+  'with %j, the listing of tests is read while GitHub is asked whose token it is: %s',
+  async (inputs, isAsked) => {
+    const { promise: asked, resolve: tell } = promiseOf<boolean>()
+    let isBeside: boolean | undefined
+    const listing = pagesOf({ FLAKY: [wireTest(1)] })
+    await using service = await fakeService({
+      [LIST]: async (call) => {
+        isBeside ??= await beside(asked, isAsked)
+        return listing(call)
+      },
+    })
+    await using gitHub = await gitHubSandbox({ pullRequests: [{ number: 12, headSha: A }] })
+    gitHub.beforeServing = () => {
+      if (gitHub.calls.at(-1)?.path === '/graphql') tell(true)
+    }
+    const place = { 'org-slug': 'octo', 'pull-request': '12', 'github-token': 'ghs_t0k3n' }
+    const { runner } = recorder(
+      { operation: 'list-flaky', 'api-url': service.url, ...place, ...inputs },
+      { env: { GITHUB_API_URL: gitHub.url } },
+    )
+    expect(await main(runner)).toBe(true)
+    expect(isBeside).toBe(isAsked)
+  },
+)

@@ -136,6 +136,12 @@ test('the page that shows how is a full address in the warning, and a link in th
   expect(seen.summary).toContain(`href="${page}"`)
 })
 
+test('a run that should have secrets is not led to the page about forks', async () => {
+  const { seen } = await run('pull_request', own, 'skip')
+  expect(seen.summary).toContain('**Next:**')
+  expect(seen.summary).not.toContain('forks.md')
+})
+
 test.each<[string, string, unknown, string, boolean]>([
   ['of a fork', 'pull_request', fork('pull_request'), 'octocat', true],
   ['of Dependabot', 'pull_request', own, 'dependabot[bot]', true],

@@ -485,6 +485,7 @@ test('the longest name in JSON is accepted', async () => {
 
 test.each([
   [Buffer.from([0xff, 0xfe, 0x61, 0x00, 0x0a]), 'Out-File -Encoding utf8'],
+  [Buffer.from([0xfe, 0xff, 0x00, 0x61, 0x00, 0x0a]), 'Out-File -Encoding utf8'],
   [Buffer.from([0xc3, 0x28, 0x0a]), 'Check that the tool wrote all of it'],
   [Buffer.from([0x0a, 0xff, 0xfe, 0x0a]), 'Check that the tool wrote all of it'],
 ])('what to do about bytes that are not UTF-8: %j', async (bytes, remedy) => {

@@ -55,7 +55,7 @@ interface Store {
   readonly findClosed?: () => Promise<Item | undefined>
   /** Absent where nothing is to be created. */
   readonly create: (() => Promise<Item>) | undefined
-  readonly update: (item: Item, isClosed: boolean) => Promise<Item>
+  readonly update: (item: Item) => Promise<Item>
   readonly dropDuplicate: (item: Item) => Promise<unknown>
 }
 
@@ -198,7 +198,7 @@ export class Sticky {
         const request = `Opening the issue ${JSON.stringify(title)}`
         return paced(() => this.#api.request(request, ISSUES, 'POST /issues', Issue, wanted))
       },
-      update: (item, isClosed) => update(item, isClosed ? { ...wanted, state: 'open' } : wanted),
+      update: (item) => update(item, { ...wanted, state: 'open' }),
       dropDuplicate: (item) => update(item, { state: 'closed', state_reason: 'not_planned' }),
     })
   }
@@ -216,7 +216,7 @@ export class Sticky {
       }
       const unchanged = oldest !== undefined && isSame(oldest, wanted)
       const isClosed = oldest === undefined
-      const item = unchanged ? oldest : await store.update(target, isClosed).catch(unlessGone)
+      const item = unchanged ? oldest : await store.update(target).catch(unlessGone)
       for (const duplicate of duplicates) await store.dropDuplicate(duplicate).catch(unlessGone)
       if (item === undefined) return undefined
       if (isClosed) return keptAs(item, 'reopened')
