@@ -59,6 +59,24 @@ const words = (format: Format, what: string): LineFormat => ({
   fits: isWord,
 })
 
+/**
+ * Lines that say more than the target, which is what `line` captures, and lines of noise, which may
+ * come first: then `inHead` has to find a target in the lines after it.
+ */
+const marked = (
+  format: Format,
+  what: string,
+  line: RegExp,
+  noise: RegExp,
+  inHead = new RegExp(line, 'm'),
+): LineFormat => ({
+  format,
+  what,
+  begins: (first, head) => line.test(first) || (noise.test(first) && inHead.test(head)),
+  fits: never,
+  read: (text) => line.exec(text)?.[1] ?? (noise.test(text) ? '' : undefined),
+})
+
 /** Every line, because the workflow names this format. */
 const plain: LineFormat = { format: 'lines', what: 'lines', begins: always, fits: always }
 
@@ -68,24 +86,13 @@ const BAZEL_NOISE =
 const LABEL_LINE = /^(?:@@?[^\s/]*)?\/\//m
 const LABEL_KIND =
   /^(?:\S+ rule|source file|generated file|package group|environment group|\S+ aspect) ((?:@@?[^\s/]*)?\/\/[^\n]*)$/
-const LABEL_KIND_LINE = new RegExp(LABEL_KIND, 'm')
 
 /** `bazel query --output=label_kind`; file names may hold blanks. */
-const bazelLabelKind: LineFormat = {
-  format: 'bazel',
-  what: 'bazel query label_kind',
-  begins: (line, head) =>
-    LABEL_KIND.test(line) || (BAZEL_NOISE.test(line) && LABEL_KIND_LINE.test(head)),
-  fits: never,
-  read: (line) => LABEL_KIND.exec(line)?.[1] ?? (BAZEL_NOISE.test(line) ? '' : undefined),
-}
+const bazelLabelKind = marked('bazel', 'bazel query label_kind', LABEL_KIND, BAZEL_NOISE)
 
 /** Labels of Bazel: `//a:b`, `@repo//a`, `@@repo//a:b`; cquery adds ` (1f3c0de)` or ` (null)`. */
 const labels = (format: Format, what: string): LineFormat => ({
-  format,
-  what,
-  begins: (line, head) =>
-    LABEL_LINE.test(line) || (BAZEL_NOISE.test(line) && LABEL_LINE.test(head)),
+  ...marked(format, what, LABEL_LINE, BAZEL_NOISE),
   fits: (bytes, start, end, inner) =>
     inner !== INNER_SPACE && end - start > 1 && bytes.getInt16(start, true) === TWO_SLASHES,
   read: (line) => {
@@ -94,19 +101,17 @@ const labels = (format: Format, what: string): LineFormat => ({
   },
 })
 
-const BUCK_TARGET = /^([\w.+=-]+\/\/[^\s:]*:\S+)(?: \(\S+\))?$/
-
-/** `buck2 targets`, `uquery`, `btd`; cquery appends ` (prelude//cfg:linux#1f3c0de)`. */
-const buck2: LineFormat = {
-  format: 'buck2',
-  what: 'buck2 targets',
-  begins: (line, head) =>
-    BUCK_TARGET.test(line) ||
-    (/^Level \d+$/.test(line) && /^\s*[\w.+=-]+\/\/[^\s:]*:\S+$/m.test(head)),
-  fits: never,
-  // btd groups its text by distance.
-  read: (line) => BUCK_TARGET.exec(line)?.[1] ?? (/^Level \d+$/.test(line) ? '' : undefined),
-}
+/**
+ * `buck2 targets`, `uquery`, `btd`, which groups its text by distance and indents it; cquery appends
+ * ` (prelude//cfg:linux#1f3c0de)`.
+ */
+const buck2 = marked(
+  'buck2',
+  'buck2 targets',
+  /^([\w.+=-]+\/\/[^\s:]*:\S+)(?: \(\S+\))?$/,
+  /^Level \d+$/,
+  /^\s*[\w.+=-]+\/\/[^\s:]*:\S+$/m,
+)
 
 /** `pants list`: `src/py:lib`, `src/py/file.py:../lib`, `//:root`, `//setup.py:root`, `src/lib`. */
 const pants: LineFormat = {
@@ -122,35 +127,22 @@ const pants: LineFormat = {
 
 const GRADLE_TASK =
   /^(?:> Task )?(:[^\s:]\S*)(?: (?:SKIPPED|UP-TO-DATE|NO-SOURCE|FROM-CACHE|EXECUTED))?$/
-const GRADLE_TASK_LINE = new RegExp(GRADLE_TASK, 'm')
 const GRADLE_PROJECT = /^[|\s]*[+\\]--- (?:Included build|Project) '(:[^']*)'(?: - .*)?$/
 const GRADLE_ROOT = /^Root project\b/m
 const GRADLE_NOISE =
   /^(?:BUILD SUCCESSFUL\b|> Configure project\b|-{3,}$|\d+ actionable tasks?\b|Configuration cache\b|Calculating task graph\b|Reusing configuration cache\b|Starting a Gradle Daemon\b|Daemon will be stopped\b|To honour the JVM settings\b|Welcome to Gradle\b|Here are the highlights\b|For more details see\b)/
-const GRADLE_PROJECTS_NOISE =
-  /^(?:(?:> Task )?:projects$|Root project\b|Projects:$|Project hierarchy:$|No sub-projects$|To see a list of the tasks\b|For example, try running\b)/
+const GRADLE_PROJECTS_NOISE = new RegExp(
+  String.raw`${GRADLE_NOISE.source}|^(?:(?:> Task )?:projects$|Root project\b|Projects:$|Project hierarchy:$|No sub-projects$|To see a list of the tasks\b|For example, try running\b)`,
+)
 
 /** `gradle projects`. */
 const gradleProjects: LineFormat = {
-  format: 'gradle',
-  what: 'gradle projects',
-  begins: (line, head) =>
-    GRADLE_ROOT.test(head) && (GRADLE_NOISE.test(line) || GRADLE_PROJECTS_NOISE.test(line)),
-  fits: never,
-  read: (line) =>
-    GRADLE_PROJECT.exec(line)?.[1] ??
-    (GRADLE_NOISE.test(line) || GRADLE_PROJECTS_NOISE.test(line) ? '' : undefined),
+  ...marked('gradle', 'gradle projects', GRADLE_PROJECT, GRADLE_PROJECTS_NOISE),
+  begins: (line, head) => GRADLE_ROOT.test(head) && GRADLE_PROJECTS_NOISE.test(line),
 }
 
 /** `gradle … --dry-run`, or a list of paths such as `:app:test`. */
-const gradleTasks: LineFormat = {
-  format: 'gradle',
-  what: 'gradle tasks',
-  begins: (line, head) =>
-    GRADLE_TASK.test(line) || (GRADLE_NOISE.test(line) && GRADLE_TASK_LINE.test(head)),
-  fits: never,
-  read: (line) => GRADLE_TASK.exec(line)?.[1] ?? (GRADLE_NOISE.test(line) ? '' : undefined),
-}
+const gradleTasks = marked('gradle', 'gradle tasks', GRADLE_TASK, GRADLE_NOISE)
 
 /** For `auto`: the first format that fits the beginning of the text. */
 const ANY: readonly LineFormat[] = [
