@@ -2,11 +2,9 @@ import { ByteBudget, type Column, tableHead, tableRow } from './markdown.js'
 
 /** The first elements of a list whose JSON array has at most `limitBytes` bytes of UTF-8. */
 export function fittingElements<T>(elements: readonly T[], limitBytes: number): readonly T[] {
-  let bytes = '[]'.length
-  const end = elements.findIndex((element, index) => {
-    bytes += Buffer.byteLength(JSON.stringify(element)) + (index === 0 ? 0 : 1)
-    return bytes > limitBytes
-  })
+  // Behind the opening bracket, a comma or the closing one follows each element.
+  const budget = new ByteBudget(limitBytes - 1)
+  const end = elements.findIndex((element) => !budget.take([JSON.stringify(element)]))
   return end === -1 ? elements : elements.slice(0, end)
 }
 
