@@ -1,7 +1,5 @@
 /** The text exposition format: https://prometheus.io/docs/instrumenting/exposition_formats/ */
 
-import type { Redact } from '../shared/text.js'
-
 /** The types that a TYPE line may name. */
 export const METRIC_TYPES = ['counter', 'gauge', 'histogram', 'summary', 'untyped'] as const
 export type MetricType = (typeof METRIC_TYPES)[number]
@@ -116,27 +114,3 @@ export function writeExposition(families: readonly Family[]): string {
     .map((line) => `${line}\n`)
     .join('')
 }
-
-/**
- * Families as JSON: a sample has a `name` only where it differs from the family's; NaN and the
- * infinities are strings, because JSON has no numbers for them.
- */
-export const familyJson = ({ name, type, help, samples }: Family, redact: Redact) => ({
-  name,
-  type,
-  help: help ?? '',
-  samples: samples.map(({ labels, value, timestamp, ...sample }) => ({
-    ...(sample.name !== name && sample),
-    labels: labelsJson(labels, redact),
-    value: valueJson(value),
-    ...(timestamp !== undefined && { timestamp: Number(timestamp) }),
-  })),
-})
-
-/** Labels as an object. Their names are the only keys of any output that others choose. */
-export const labelsJson = (labels: Labels, redact: Redact): Readonly<Record<string, string>> =>
-  Object.fromEntries([...labels].map(([name, value]) => [redact(name), value]))
-
-/** A value as JSON has it; see {@link familyJson}. */
-export const valueJson = (value: number): number | string =>
-  Number.isFinite(value) ? value : formatValue(value)

@@ -3,14 +3,7 @@ import { type Column, code, text } from '../markdown/markdown.js'
 import { duration } from '../shared/duration.js'
 import { capitalize, pluralize, type Redact } from '../shared/text.js'
 import type { Reading, Verdict } from './conditions.js'
-import {
-  type Family,
-  formatValue,
-  isHistogram,
-  labelsJson,
-  seriesName,
-  valueJson,
-} from './model.js'
+import { type Family, formatValue, isHistogram, type Labels, seriesName } from './model.js'
 import { type HistogramSeries, histogramSeries, quantileOf } from './quantile.js'
 
 const PERCENTILES = [50, 90, 95, 99] as const
@@ -77,19 +70,41 @@ function limitOf({ text: condition, name, limit }: Verdict['condition']): string
 
 const isTime = (name: string): boolean => name.endsWith('_seconds')
 
-/** The quantiles of each histogram of a family, for the output `metrics`. */
-export const quantilesJson = (family: Family, redact: Redact) =>
-  family.type !== 'histogram'
-    ? undefined
-    : histogramSeries(family).map(({ labels, buckets }) => ({
-        labels: labelsJson(labels, redact),
+/**
+ * Families as JSON, with the quantiles of histograms: a sample has a `name` only where it differs
+ * from the family's; NaN and the infinities are strings, because JSON has no numbers for them.
+ */
+export function familyJson(family: Family, redact: Redact) {
+  const { name, type, help = '', samples } = family
+  // Their names are the only keys of any output that others choose.
+  const labelsJson = (labels: Labels) =>
+    Object.fromEntries([...labels].map(([label, value]) => [redact(label), value]))
+  return {
+    name,
+    type,
+    help,
+    samples: samples.map(({ labels, value, timestamp, ...sample }) => ({
+      ...(sample.name !== name && sample),
+      labels: labelsJson(labels),
+      value: valueJson(value),
+      ...(timestamp !== undefined && { timestamp: Number(timestamp) }),
+    })),
+    ...(isHistogram(family) && {
+      quantiles: histogramSeries(family).map(({ labels, buckets }) => ({
+        labels: labelsJson(labels),
         ...Object.fromEntries(
           PERCENTILES.map((percentile) => [
             `p${percentile}`,
             valueJson(quantileOf(percentile / 100, buckets).value),
           ]),
         ),
-      }))
+      })),
+    }),
+  }
+}
+
+const valueJson = (value: number): number | string =>
+  Number.isFinite(value) ? value : formatValue(value)
 
 const listed = <T>(
   head: readonly Column[],

@@ -6,10 +6,10 @@ import {
   type Verdict,
 } from '../metrics/conditions.js'
 import { groupPath, pushGroups } from '../metrics/groups.js'
-import { type Family, familyJson, formatValue, writeExposition } from '../metrics/model.js'
+import { type Family, formatValue, writeExposition } from '../metrics/model.js'
 import { ExpositionError, parseExposition } from '../metrics/parse.js'
 import { type Pushgateway, pushgatewayInput } from '../metrics/pushgateway-url.js'
-import { exceededCount, metricsReport, quantilesJson } from '../metrics/report.js'
+import { exceededCount, familyJson, metricsReport } from '../metrics/report.js'
 import { REMEDIES } from '../service/remedies.js'
 import { getMergeQueueMetrics } from '../service/requests.js'
 import { ActionError } from '../shared/errors.js'
@@ -34,10 +34,7 @@ export const operation = defineOperation({
   async run({ metricsScope, metricsFile, pushgatewayUrl, failWhen }, context) {
     const repository = metricsScope === 'repository' ? context.repository : undefined
     const families = await readMetrics(context, repository)
-    const metrics = families.map((family) => {
-      const quantiles = quantilesJson(family, context.redact)
-      return { ...familyJson(family, context.redact), ...(quantiles && { quantiles }) }
-    })
+    const metrics = families.map((family) => familyJson(family, context.redact))
     context.setOutputs({ metrics })
     if (metricsFile !== undefined) {
       const exposition = writeExposition(families)
