@@ -1,9 +1,9 @@
 import {
   ByteBudget,
+  type Column,
   code,
   fitRows,
   link,
-  type Column as TableColumn,
   tableHead,
   tableRow,
 } from '../markdown/markdown.js'
@@ -89,25 +89,25 @@ function numbersLine({ counts, change, status }: FlakyReport): string {
 /** The tables in their order. What is in no group is listed with owner and file. */
 function* tables(report: FlakyReport, mentionOwners: boolean): Generator<Table> {
   const { change, maxRows } = report
-  const newColumns = columnsFor('none', mentionOwners, '🆕')
+  const style = { grouping: 'none', mentionOwners } as const
   if (change?.new) {
     const title = `New since the baseline (${formatCount(change.new)})`
-    yield testTable(newColumns, title, change.newRows.slice(0, maxRows), change.new)
+    const rows = change.newRows.slice(0, maxRows)
+    yield testTable({ ...style, mark: '🆕' }, title, rows, change.new)
   }
   yield* groupTables(report, mentionOwners)
   yield* groupOverview(report)
   if (change?.resolved) {
     const title = `${formatCount(change.resolved)} resolved since the baseline`
     const rows = change.resolvedRows.slice(0, maxRows)
-    const resolved = columnsFor('none', mentionOwners, '✅')
-    yield { ...folded(title, testTable(resolved, '', rows, change.resolved)), tests: [] }
+    const table = testTable({ ...style, mark: '✅' }, '', rows, change.resolved)
+    yield { ...folded(title, table), tests: [] }
   }
 }
 
 /** The tests that were unhealthy before; without a baseline, all of them. */
 function* groupTables(report: FlakyReport, mentionOwners: boolean): Generator<Table> {
   const { change, grouping } = report
-  const columns = columnsFor(grouping, mentionOwners)
   const newRows = change?.newRows ?? []
   const isNew = new Set(newRows.map(({ id }) => id))
   const rows = report.rows.filter(({ id }) => !isNew.has(id))
@@ -115,7 +115,8 @@ function* groupTables(report: FlakyReport, mentionOwners: boolean): Generator<Ta
     const { name, total } = section.group
     const listed = newRows.filter((test) => groupsOf(test, grouping).includes(name)).length
     const left = grouping === 'none' && change !== undefined ? change.still : total - listed
-    yield testTable(columns, titleOf(section.group, report, mentionOwners), section.rows, left)
+    const title = titleOf(section.group, report, mentionOwners)
+    yield testTable({ grouping, mentionOwners }, title, section.rows, left)
   }
 }
 
@@ -126,17 +127,29 @@ function titleOf(group: Group, { grouping, change }: FlakyReport, mentionOwners:
   return `${shown} (${formatCount(total)})`
 }
 
+/** How a table shows its tests: below `grouping`, and with `mark` instead of each one's own. */
+interface Style {
+  readonly grouping: Grouping
+  readonly mentionOwners: boolean
+  readonly mark?: string
+}
+
+/** Columns that fit the width of a phone on GitHub. */
+const COLUMNS: readonly Column[] = [
+  'Test',
+  // Two lines; with other spaces it takes four beside a long name.
+  { number: 'PRs&nbsp;hit<br>in&nbsp;7&nbsp;days' },
+  'Since',
+]
+
 const testTable = (
-  columns: readonly Column[],
+  style: Style,
   title: string,
   tests: readonly ListedTest[],
   total: number,
 ): Table => ({
-  head: [
-    ...(title === '' ? [] : [`#### ${title}`, '']),
-    ...tableHead(columns.map((column) => column.head)),
-  ],
-  rows: tests.map((test) => tableRow(columns.map((column) => column.cell(test)))),
+  head: [...(title === '' ? [] : [`#### ${title}`, '']), ...tableHead(COLUMNS)],
+  rows: tests.map((test) => tableRow([testCell(test, style), String(impactOf(test)), day(test)])),
   total,
   tests,
 })
@@ -147,27 +160,8 @@ const folded = (title: string, { head, ...rest }: Table): Table => ({
   end: ['', '</details>'],
 })
 
-interface Column {
-  readonly head: TableColumn
-  readonly cell: (test: ListedTest) => string
-}
-
-/** Columns that fit the width of a phone on GitHub; what belongs to a test stands small below its name. */
-const columnsFor = (grouping: Grouping, mentionOwners: boolean, mark = ''): readonly Column[] => [
-  {
-    head: 'Test',
-    cell: (test) =>
-      `${mark || (test.status.value === 'broken' ? '❌' : '⚠️')}&nbsp;${testCell(test, grouping, mentionOwners)}`,
-  },
-  // Two lines; with other spaces it takes four beside a long name.
-  {
-    head: { number: 'PRs&nbsp;hit<br>in&nbsp;7&nbsp;days' },
-    cell: (test) => String(impactOf(test)),
-  },
-  { head: 'Since', cell: day },
-]
-
-function testCell(test: ListedTest, grouping: Grouping, mentionOwners: boolean): string {
+/** The name of a test, and small below it what belongs to it. */
+function testCell(test: ListedTest, { grouping, mentionOwners, mark }: Style): string {
   const { name, variant, quarantined, status } = test
   const small = [
     status.value === 'broken' ? 'broken' : '',
@@ -177,6 +171,7 @@ function testCell(test: ListedTest, grouping: Grouping, mentionOwners: boolean):
     ticketCell(test),
   ].filter((part) => part !== '')
   return [
+    `${mark ?? (status.value === 'broken' ? '❌' : '⚠️')}&nbsp;`,
     breakable(link(truncate(name, NAME_LENGTH), test.html_url)),
     variant ? ` ${code(truncate(variant, 60))}` : '',
     small.length === 0 ? '' : `<br><sub>${small.join(' · ')}</sub>`,
