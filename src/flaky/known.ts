@@ -9,24 +9,14 @@ import { impactOf, type ListedTest } from './unhealthy-test.js'
 
 /** The rule that a test breaks, by how: the first of them counts. */
 const RULES = { unlisted: 4, ambiguous: 4, broken: 4, recent: 5, touched: 6 } as const
-type Doubt = keyof typeof RULES
+
+const doubt = (kind: keyof typeof RULES, rows: readonly ListedTest[], why: string) =>
+  ({ kind, rows, rule: RULES[kind], why }) as const
 
 /** Judges a failing test by its rows of the listing; those that differ in their variant are one. */
 type Judgement =
   | { readonly kind: 'known'; readonly rows: readonly ListedTest[] }
-  | {
-      readonly kind: Doubt
-      readonly rows: readonly ListedTest[]
-      readonly rule: (typeof RULES)[Doubt]
-      readonly why: string
-    }
-
-const doubt = (kind: Doubt, rows: readonly ListedTest[], why: string): Judgement => ({
-  kind,
-  rows,
-  rule: RULES[kind],
-  why,
-})
+  | ReturnType<typeof doubt>
 
 /** Report on one failing test. */
 export type TestVerdict = Judgement & { readonly test: FailedTest }
@@ -59,18 +49,13 @@ export function judgeTests(
   return matches.map(([test, match]) => {
     if (match.kind !== 'known') return { test, ...match }
     const { rows } = match
-    const isOneOfSeveral = rows.some((row) => (testsOf.get(row)?.size ?? 0) > 1)
-    return { test, ...(isOneOfSeveral ? shared(rows) : suspicion(test, rows, comparison)) }
+    if (rows.every((row) => testsOf.get(row)?.size === 1))
+      return { test, ...suspicion(test, rows, comparison) }
+    // A row that lacks the file or the class can be any test of its name, but not two of them.
+    const why = 'the listing has one test for it and for another failing test of this name'
+    return { test, ...doubt('ambiguous', rows, why) }
   })
 }
-
-/** A row that lacks the file or the class can be any test of its name, but not two of them. */
-const shared = (rows: readonly ListedTest[]): Judgement =>
-  doubt(
-    'ambiguous',
-    rows,
-    'the listing has one test for it and for another failing test of this name',
-  )
 
 /** Quarantined in any variant, a known test may not be what failed a check. */
 export const isQuarantined = ({ rows }: TestVerdict): boolean =>
