@@ -60,7 +60,7 @@ export async function collect(options: CollectOptions): Promise<Collection> {
       reports.add(test, 'resolved')
     }
   }
-  return { ...reports.result(baseline !== undefined, tests.truncated), doubts: check.doubts() }
+  return { ...reports.result(tests.truncated), doubts: check.doubts() }
 }
 
 /** The tests of the earlier run: their ids are read before the listing, all of them after it. */
@@ -92,22 +92,22 @@ function startReports(options: Omit<CollectOptions, 'workspace' | 'tests' | 'fil
       if (!byOwner) return
       for (const owner of ownersOf(test).filter(hasReport)) reportOf(owner).add(test, news)
     },
-    result(isCompared: boolean, truncated: boolean): Pick<Collection, 'all' | 'owners'> {
+    result(truncated: boolean): Pick<Collection, 'all' | 'owners'> {
       const owners = [...ofOwners]
-        .map(([owner, report]) => [owner, report.result(isCompared, truncated)] as const)
+        .map(([owner, report]) => [owner, report.result(truncated)] as const)
         .filter(([, { counts }]) => counts.total > 0)
         .sort(([a, one], [b, other]) => other.counts.total - one.counts.total || (a < b ? -1 : 1))
-      return { all: all.result(isCompared, truncated), owners: new Map(owners) }
+      return { all: all.result(truncated), owners: new Map(owners) }
     },
   }
 }
 
 /** One report, of at most {@link MOST_ROWS} rows. */
-function startReport({
-  sort,
-  groupBy,
-  maxRows,
-}: Pick<CollectOptions, 'sort' | 'groupBy' | 'maxRows'>) {
+function startReport(
+  options: Pick<CollectOptions, 'sort' | 'groupBy' | 'maxRows' | 'baselineFile'>,
+) {
+  const { sort, groupBy, maxRows } = options
+  const isCompared = options.baselineFile !== undefined
   const counts = new TestCounts(groupBy)
   const top = () => new TopRows(compareBy(sort), Math.min(maxRows, MOST_ROWS))
   const shown = top()
@@ -122,7 +122,7 @@ function startReport({
       }
       if (news === 'new') added.add(test)
     },
-    result(isCompared: boolean, truncated: boolean): Collected {
+    result(truncated: boolean): Collected {
       const result = counts.result()
       const change = isCompared
         ? {
