@@ -32,15 +32,12 @@ export function ageMs(since: string | undefined, now: number): number | undefine
 }
 
 /** `Queue octo-org/orion@main is running: 3 pull requests, 2 under test, the oldest …`. */
-export const queueLine = (ref: QueueRef, queue: Queue, now: number): string =>
-  `Queue ${queueName(ref)} is ${queue.state}: ${figuresLine(queue, now)}`
-
-function figuresLine(queue: Queue, now: number): string {
+export function queueLine(ref: QueueRef, queue: Queue, now: number): string {
   const { testing, oldestMs } = queueFigures(queue, now)
   const parts = [pullRequests(queue.enqueuedPullRequests.length)]
   if (testing !== undefined && testing > 0) parts.push(`${testing} under test`)
   if (oldestMs !== undefined) parts.push(`the oldest in its state for ${duration(oldestMs / 1000)}`)
-  return parts.join(', ')
+  return `Queue ${queueName(ref)} is ${queue.state}: ${parts.join(', ')}`
 }
 
 /** `no pull requests`, `1 pull request`, `2 pull requests`. */
