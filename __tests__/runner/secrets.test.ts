@@ -167,6 +167,9 @@ test.each(Object.entries(WRITERS))('a text that is nothing but the secret: %s', 
   expect(redactor([secret])(write(secret))).toBe('***')
   // Letters beyond ASCII have no place in any spelling: they are not part of the secret.
   expect(redactor([secret])(`ß${write(secret)}ß.`)).toBe('ß***ß.')
+  // Unless it has some itself, at both ends.
+  const foreign = `ß${secret}ß`
+  expect(redactor([foreign])(write(foreign))).toBe('***')
 })
 
 test.each(Object.entries(WRITERS))(
