@@ -93,9 +93,8 @@ async function configureLate(context: Context, ref: QueueRef, settings: QueueSet
  * no author or time of its own, so where nothing was sent it counts as another's.
  */
 function looksLikeOurs(queue: Queue, { mode, concurrency }: QueueSettings): boolean {
-  const sent = { ...(mode && { mode }), ...(concurrency && { concurrency }) }
   const isTold = mode !== undefined || concurrency !== undefined
-  return isTold && isEmpty(queue) && changedSettings(queue, sent).length === 0
+  return isTold && isEmpty(queue) && changedSettings(queue, { mode, concurrency }).length === 0
 }
 
 /** Sends the settings that a new queue does not have yet. */
