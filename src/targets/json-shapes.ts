@@ -6,14 +6,6 @@
 import * as z from '../shared/zod.js'
 import type { Format } from './line-formats.js'
 
-export interface JsonShape {
-  readonly format: Format
-  /** Such as `nx graph file`. */
-  readonly what: string
-  /** The targets, or `undefined` when the value has another shape. */
-  readonly read: (value: unknown) => readonly string[] | undefined
-}
-
 const name = z.string().check(z.minLength(1))
 
 /** A list, checked up to its first foreign item: a schema of arrays collects millions of issues. */
@@ -22,21 +14,22 @@ const list = <S extends z.ZodMiniType>(item: S) =>
     (value) => Array.isArray(value) && value.every((one) => item.safeParse(one).success),
   )
 
-function shape<S extends z.ZodMiniType>(
+/** @param what such as `nx graph file` */
+const shape = <S extends z.ZodMiniType>(
   format: Format,
   what: string,
   schema: S,
   namesIn: (value: z.output<S>) => readonly string[],
-): JsonShape {
-  return {
-    format,
-    what,
-    read(value) {
-      const parsed = schema.safeParse(value)
-      return parsed.success ? namesIn(parsed.data) : undefined
-    },
-  }
-}
+) => ({
+  format,
+  what,
+  /** The targets, or `undefined` when the value has another shape. */
+  read(value: unknown): readonly string[] | undefined {
+    const parsed = schema.safeParse(value)
+    return parsed.success ? namesIn(parsed.data) : undefined
+  },
+})
+export type JsonShape = Readonly<ReturnType<typeof shape>>
 
 /** Names, checked by hand, because there may be a million of them. */
 const names = z.custom<readonly string[]>(
