@@ -1,5 +1,10 @@
 import { movedHead, refuseOtherHead, refuseOtherMerge, settledHead } from '../pull-request/head.js'
-import { findMergeCommit, isMergedOnGitHub, readFromGitHub } from '../pull-request/on-github.js'
+import {
+  findMergeCommit,
+  isMergedOnGitHub,
+  mergeCommitOf,
+  readFromGitHub,
+} from '../pull-request/on-github.js'
 import { priorityInput } from '../pull-request/priority.js'
 import { publishReport } from '../pull-request/publish.js'
 import {
@@ -178,13 +183,13 @@ interface Skipped {
 
 /** Either side may show its merge. */
 function reasonToSkip(
-  { ref, merged, closed, draft, baseBranch }: ResolvedPullRequest,
+  pullRequest: ResolvedPullRequest,
   record: SubmittedPullRequest | undefined,
   skipDraft: boolean,
 ): Skipped | undefined {
+  const { ref, merged, closed, draft, baseBranch } = pullRequest
   const name = `#${ref.number}`
-  const mergedHere = merged === true && baseBranch === ref.targetBranch
-  if (mergedHere || isMerged(record, ref))
+  if (isMergedOnGitHub(pullRequest, ref) || isMerged(record, ref))
     return { outcome: 'already-merged', headline: `${name} is already merged` }
   const elsewhere = merged && baseBranch !== undefined
   const end = elsewhere ? `merged into ${baseBranch}, not into ${ref.targetBranch}` : 'closed'
@@ -228,8 +233,7 @@ async function skip(
 /** What a wait for a merge gives, of one that came before the step: a re-run goes on with it too. */
 async function mergeOutputs({ context, ref }: SubmitStep) {
   const gitHub = await within(context, MERGE_LOOKUP_MS, (limited) => findMergeCommit(limited, ref))
-  const commit = isMergedOnGitHub(gitHub, ref) ? gitHub.mergeCommitSha : undefined
-  return { merged: true, 'merge-commit-sha': commit }
+  return { merged: true, 'merge-commit-sha': mergeCommitOf(gitHub, ref) }
 }
 
 async function submitAndWait(step: SubmitStep, plan: SubmitPlan): Promise<WaitStepResult> {

@@ -9,10 +9,18 @@ import type { Context } from '../step/context.js'
 import { isOtherHead } from './record.js'
 
 /** Merged on GitHub, into the target branch. The queue may call it failed or removed. */
-export const isMergedOnGitHub = <Seen extends Pick<GitHubPullRequest, 'merged' | 'baseBranch'>>(
-  pullRequest: Seen | undefined,
+export const isMergedOnGitHub = (
+  pullRequest:
+    | { readonly merged?: boolean | undefined; readonly baseBranch?: string | undefined }
+    | undefined,
   { targetBranch }: PullRequestRef,
-): pullRequest is Seen => pullRequest?.merged === true && pullRequest.baseBranch === targetBranch
+): boolean => pullRequest?.merged === true && pullRequest.baseBranch === targetBranch
+
+/** The commit on the target branch, if GitHub shows the merge. */
+export const mergeCommitOf = (
+  gitHub: GitHubPullRequest | undefined,
+  ref: PullRequestRef,
+): string | undefined => (isMergedOnGitHub(gitHub, ref) ? gitHub?.mergeCommitSha : undefined)
 
 /** Why GitHub shows that it may not be submitted again at this head; `undefined` if it may. */
 export function obstacleOf(

@@ -7,6 +7,7 @@ import { webLink } from '../shared/links.js'
 import type { PullRequestRef } from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
 import type { BasicFacts } from './explain/facts.js'
+import { isMergedOnGitHub } from './on-github.js'
 import { QUEUE_SAYS, type QueueReason, queueReasonOf, SAME_AS } from './queue-reasons.js'
 import { KINDS, type ReasonKind, type Remedy } from './reason-kinds.js'
 import { isMerged, isOtherHead } from './record.js'
@@ -41,8 +42,7 @@ interface ReasonFacts extends Omit<BasicFacts, 'run'> {
 /** Why a pull request is not merged, the most useful reason first; none for a merged one. */
 export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   const { gitHub, record, ref, entry } = facts
-  if (gitHub?.merged && gitHub.baseBranch === ref.targetBranch) return []
-  if (isMerged(record, ref)) return []
+  if (isMergedOnGitHub(gitHub, ref) || isMerged(record, ref)) return []
   const said = saidBy(entry, record)
   const service =
     said && reason('queue-reason', `${QUEUE_SAYS}${said.text}`, said.url ?? gitHub?.url, said)

@@ -1,5 +1,6 @@
 /** Whose failure it is: one of a closed list of verdicts, from facts alone. */
 import type { SubmittedPullRequest } from '../../service/schemas.js'
+import { isMergedOnGitHub } from '../on-github.js'
 import { isMerged } from '../record.js'
 import { type Facts, isStacked, type RunCheck } from './facts.js'
 import { type BrokenRule, brokenRule } from './known-flaky.js'
@@ -22,8 +23,7 @@ export function judge(facts: Facts): Verdict {
 
 function withoutTests(facts: Facts): VerdictName {
   const { record, ref, gitHub } = facts
-  const mergedOnGitHub = gitHub?.merged === true && gitHub.baseBranch === ref.targetBranch
-  if (isMerged(record, ref) || mergedOnGitHub) return 'merged'
+  if (isMerged(record, ref) || isMergedOnGitHub(gitHub, ref)) return 'merged'
   if (record === undefined) return 'not-submitted'
   if (record.isCurrentlySubmittedToQueue && record.state !== 'PENDING_FAILURE')
     return inQueue(facts, record)

@@ -59,7 +59,7 @@ async function concludeMerge(step: WaitStep, outsideQueue = false): Promise<Endi
   const gitHub = await bounded(step, END_BY.gitHub + MERGE_LOOKUP_MS, (context) =>
     within(context, MERGE_LOOKUP_MS, (lookup) => findMergeCommit(lookup, ref)),
   )
-  const shown = isMergedOnGitHub(gitHub, ref) ? gitHub.headSha : state.record?.prSha
+  const shown = isMergedOnGitHub(gitHub, ref) ? gitHub?.headSha : state.record?.prSha
   const error = otherHeadMerged(ref, state.submission, shown ?? gitHub?.headSha)
   return { outcome: error?.kind ?? 'merged', error, gitHub, outsideQueue }
 }

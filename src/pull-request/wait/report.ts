@@ -7,7 +7,7 @@ import { type ActionError, ERROR_TITLES, RunCancelled } from '../../shared/error
 import { pluralize } from '../../shared/text.js'
 import type { Context, Result } from '../../step/context.js'
 import { explain, type Findings, findingsOf } from '../explain/findings.js'
-import { isMergedOnGitHub } from '../on-github.js'
+import { mergeCommitOf } from '../on-github.js'
 import { publishReport } from '../publish.js'
 import { firstRemedy, type Reason, worthReading } from '../reasons.js'
 import { type PullRequestReport, reportFailure, reportSummary } from '../report.js'
@@ -46,7 +46,7 @@ export async function reportEnding(step: WaitStep, ending: Ending): Promise<Wait
     outcome: ending.outcome,
     outputs: {
       merged: ending.outcome === 'merged',
-      'merge-commit-sha': mergeCommitOf(step, ending),
+      'merge-commit-sha': mergeCommitOf(ending.gitHub, step.ref),
       'duration-seconds': Math.round(secondsOf(step)),
       polls,
       timeline,
@@ -80,10 +80,6 @@ async function explainEnding(step: WaitStep, ending: Ending): Promise<Findings> 
 const secondsOf = ({ context, state }: WaitStep): number =>
   (context.clock.monotonic() - state.startedAt) / 1000
 
-/** The commit on the target branch, if GitHub shows the merge. */
-const mergeCommitOf = ({ ref }: WaitStep, { gitHub }: Ending): string | undefined =>
-  isMergedOnGitHub(gitHub, ref) ? gitHub.mergeCommitSha : undefined
-
 /** Describes the end for people, and gives the failure of the step if it does not pass. */
 function describeEnding(
   step: WaitStep,
@@ -104,7 +100,7 @@ function describeEnding(
     timeline: timelineOf(state, context.clock.now()),
     facts: [
       ['Head commit', state.record?.prSha?.slice(0, 12)],
-      ['Merge commit', mergeCommitOf(step, ending)?.slice(0, 12)],
+      ['Merge commit', mergeCommitOf(ending.gitHub, step.ref)?.slice(0, 12)],
       ['Submitted again', state.resubmissions || undefined],
     ],
     remedy: passes ? undefined : remedy,
