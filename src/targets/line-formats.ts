@@ -115,14 +115,12 @@ const buck2 = marked(
 
 /** `pants list`: `src/py:lib`, `src/py/file.py:../lib`, `//:root`, `//setup.py:root`, `src/lib`. */
 const pants: LineFormat = {
-  format: 'pants',
-  what: 'pants addresses',
+  ...words('pants', 'pants addresses'),
   begins: (line, head) =>
     /^(?![:@]|\/\/)[^\s:]+\/[^\s:]*:[^\s:]+$/.test(line) ||
     // The root's targets, and those of its files, come first and look like Bazel's.
     (/^\/\/(?:[^\s:/]+\.[^\s:/]+)?:[^\s:]+$/.test(line) &&
       /^(?![:@]|\/\/)(?:[^\s:]+:[^\s:]+|[^\s:]+\/[^\s:]+)$/m.test(head)),
-  fits: isWord,
 }
 
 const GRADLE_TASK =
