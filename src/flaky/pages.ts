@@ -33,14 +33,9 @@ export class UnhealthyTests {
     this.#options = options
   }
 
-  /** Tells whether a test was listed. */
-  has({ id }: ListedTest): boolean {
-    return this.#seen.has(id)
-  }
-
-  /** Tells whether tests of its status are listed. */
-  asks(test: ListedTest): boolean {
-    return this.#options.statuses.includes(test.status.value)
+  /** Tells whether tests of its status are listed, and this one was not among them. */
+  lacks({ id, status }: ListedTest): boolean {
+    return this.#options.statuses.includes(status.value) && !this.#seen.has(id)
   }
 
   /**
