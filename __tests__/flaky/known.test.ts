@@ -97,6 +97,8 @@ describe('rule 5: it was flaky before', () => {
     ['not as long', since('2026-09-02T00:00:01Z'), 'recent'],
     ['since nobody knows', since(null), 'recent'],
     ['since no time', since('yesterday'), 'recent'],
+    // `Date.parse` reads it as a day of 2001.
+    ['since a number', since('row 1'), 'recent'],
     [
       'in as many pull requests as the run tested, and two',
       { pull_requests_impacted_last_7d: 4 },

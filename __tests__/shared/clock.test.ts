@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events'
-import { Deadline, systemClock } from '../../src/shared/clock.js'
+import { Deadline, parseTime, systemClock } from '../../src/shared/clock.js'
 import { expect, test } from '../support/jest.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
@@ -64,4 +64,19 @@ test('the time left until a deadline is never negative', async () => {
   expect([deadline.remainingMs, deadline.passed]).toEqual([0, true])
   await clock.sleep(1)
   expect([deadline.remainingMs, deadline.passed]).toEqual([0, true])
+})
+
+test.each<[string | null | undefined, number | undefined]>([
+  ['2026-09-17T10:00:00Z', Date.UTC(2026, 8, 17, 10)],
+  ['2026-09-17T10:00:00.250+02:00', Date.UTC(2026, 8, 17, 8, 0, 0, 250)],
+  ['1970-01-01T00:00:00Z', 0],
+  ['2026-13-17T10:00:00Z', undefined],
+  ['2026-09-17', undefined],
+  ['row 1', undefined],
+  ['7', undefined],
+  ['', undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('the time that others write as %j', (written, time) => {
+  expect(parseTime(written)).toBe(time)
 })

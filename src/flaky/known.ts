@@ -2,8 +2,10 @@
  * Which failing tests are known to be flaky: the rules 4 to 6 of `known-flaky`, each the first that
  * a test breaks. In doubt a test is not known.
  */
+
 import { posix } from 'node:path'
 import type { ChangedFile } from '../github/commits.js'
+import { parseTime } from '../shared/clock.js'
 import type { FailedTest } from './junit/report.js'
 import { impactOf, type ListedTest } from './unhealthy-test.js'
 
@@ -117,8 +119,8 @@ function wasFlakyBefore(
   openedAt: string | undefined,
   tested: number | undefined,
 ): boolean {
-  // An unknown time is NaN, which compares as false.
-  const isOlder = Date.parse(row.status.timestamp ?? '') < Date.parse(openedAt ?? '')
+  const [then, opened] = [parseTime(row.status.timestamp), parseTime(openedAt)]
+  const isOlder = then !== undefined && opened !== undefined && then < opened
   return isOlder || (tested !== undefined && impactOf(row) >= tested + 2)
 }
 

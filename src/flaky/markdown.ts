@@ -7,6 +7,7 @@ import {
   tableHead,
   tableRow,
 } from '../markdown/markdown.js'
+import { parseTime } from '../shared/clock.js'
 import { capitalize, truncate } from '../shared/text.js'
 import { type Group, type Grouping, groupsOf } from './counts.js'
 import { countOf, type FlakyReport, formatCount, newsOf, sectionsOf } from './report.js'
@@ -186,8 +187,8 @@ const breakable = (markdown: string): string =>
 
 /** Only the day, in UTC: an age would change the report every day. */
 function day({ status }: ListedTest): string {
-  const time = Date.parse(status.timestamp ?? '')
-  if (Number.isNaN(time)) return ''
+  const time = parseTime(status.timestamp)
+  if (time === undefined) return ''
   // Hyphens at which no line is broken.
   return new Date(time).toISOString().slice(0, 10).replaceAll('-', '&#8209;')
 }

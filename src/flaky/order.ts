@@ -1,3 +1,4 @@
+import { parseTime } from '../shared/clock.js'
 import { impactOf, type ListedTest } from './unhealthy-test.js'
 
 export const SORTS = ['impact', 'age', 'name'] as const
@@ -16,10 +17,8 @@ const byName: Compare = (a, b) =>
   compareText(a.id, b.id)
 
 /** When a test became unhealthy, in milliseconds since the epoch; Infinity where unknown. */
-function since({ status }: ListedTest): number {
-  const time = Date.parse(status.timestamp ?? '')
-  return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time
-}
+const since = ({ status }: ListedTest): number =>
+  parseTime(status.timestamp) ?? Number.POSITIVE_INFINITY
 
 const ORDERS: Record<Sort, Compare> = {
   impact: (a, b) => impactOf(b) - impactOf(a),

@@ -1,3 +1,4 @@
+import { parseTime } from '../shared/clock.js'
 import { ActionError } from '../shared/errors.js'
 import * as z from '../shared/zod.js'
 import { type CheckState, stateOfCheck } from './check-state.js'
@@ -36,7 +37,7 @@ const CheckRun = z.pipe(
       url: run.details_url ?? run.html_url ?? undefined,
       suite: run.check_suite?.id ?? undefined,
       app: run.app?.slug ?? undefined,
-      finishedAt: timeOf(run.completed_at),
+      finishedAt: parseTime(run.completed_at),
     }),
   ),
 )
@@ -48,16 +49,11 @@ const Status = z.pipe(
       name: status.context,
       state: stateOfCheck(status.state),
       url: status.target_url ?? undefined,
-      finishedAt: timeOf(status.updated_at),
+      finishedAt: parseTime(status.updated_at),
     }),
   ),
 )
 const WorkflowRun = z.object({ name: text, check_suite_id: z.nullish(z.number()) })
-
-const timeOf = (time: string | null | undefined): number | undefined => {
-  const at = Date.parse(time ?? '')
-  return Number.isNaN(at) ? undefined : at
-}
 
 /** A file that a pull request changes. */
 export interface ChangedFile {

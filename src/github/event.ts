@@ -1,3 +1,4 @@
+import { parseTime } from '../shared/clock.js'
 import { type RepositoryRef, repositoryName } from '../shared/references.js'
 import { CheckRun, PullRequest, part, Repository, Run } from './payload.js'
 
@@ -137,9 +138,8 @@ const TIMES = [
  */
 export function isFresh({ payload, runAttempt }: WorkflowEvent, now: number): boolean {
   if (runAttempt !== '1') return false
-  const times = TIMES.map((place) => Date.parse(textAt(payload, ...place) ?? ''))
-  const newest = Math.max(...times.filter((time) => !Number.isNaN(time)))
-  return Math.abs(now - newest) <= FRESH_MS
+  const times = TIMES.flatMap((place) => parseTime(textAt(payload, ...place)) ?? [])
+  return Math.abs(now - Math.max(...times)) <= FRESH_MS
 }
 
 /** GitHub compares names of owners and repositories without case. */

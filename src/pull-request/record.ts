@@ -1,5 +1,6 @@
 import type { Queue, SubmittedPullRequest } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
+import { parseTime } from '../shared/clock.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context, Outputs } from '../step/context.js'
 
@@ -23,12 +24,8 @@ export const isIdle = (record: SubmittedPullRequest | undefined): boolean =>
   record?.state === 'NOT_READY' || record?.state === 'PENDING'
 
 /** When the state changed, in milliseconds since the epoch; `undefined` without a readable time. */
-export function changedAt(record: SubmittedPullRequest | undefined): number | undefined {
-  const stamp = record?.stateChangedAt ?? ''
-  // `Date.parse` makes dates of almost any text; the service writes RFC 3339.
-  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(stamp) ? Date.parse(stamp) : Number.NaN
-  return Number.isNaN(at) ? undefined : at
-}
+export const changedAt = (record: SubmittedPullRequest | undefined): number | undefined =>
+  parseTime(record?.stateChangedAt)
 
 /** Tells whether a record shows a later state: by time stamps, or without them, another one. */
 export function isNewer(

@@ -18,6 +18,7 @@ import {
   type Queue,
   STATE_WORDS,
 } from '../service/schemas.js'
+import { parseTime } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
 import type { Explanation } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
@@ -27,8 +28,8 @@ import { type FieldChange, settingNames, shownSetting } from './settings.js'
 
 /** Milliseconds since a time that the service sent, or `undefined` where it is none. */
 export function ageMs(since: string | undefined, now: number): number | undefined {
-  const at = Date.parse(since ?? '')
-  return Number.isNaN(at) ? undefined : Math.max(0, now - at)
+  const at = parseTime(since)
+  return at === undefined ? undefined : Math.max(0, now - at)
 }
 
 /** `Queue octo-org/orion@main is running: 3 pull requests, 2 under test, the oldest …`. */

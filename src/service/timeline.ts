@@ -2,6 +2,7 @@
  * The `timeline` that newer servers add to a record (docs/behavior.md). Its schema is published in
  * parts only, so it is read field by field: what has another shape counts as absent.
  */
+import { parseTime } from '../shared/clock.js'
 import * as z from '../shared/zod.js'
 
 const maybe = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
@@ -110,13 +111,12 @@ const Head = z.object({ timestamp: text, state: maybe(Text.check(z.toUpperCase()
 const Entry = z.pipe(z.record(z.string(), z.unknown()), z.transform(readEntry))
 
 function readEntry(entry: Readonly<Record<string, unknown>>): TimelineEntry {
-  const { state, timestamp = '' } = Head.parse(entry)
-  const at = Date.parse(timestamp)
+  const { state, timestamp } = Head.parse(entry)
   const parts = partsOf(entry, state).map(membersOf)
   // A member is the first that is there.
   const { testRunId, ...members }: Partial<Members> = Object.assign({}, ...parts.toReversed())
   const byId = testRunId === undefined ? undefined : { id: testRunId }
-  return { testRun: byId, ...members, state, at: Number.isNaN(at) ? undefined : at }
+  return { testRun: byId, ...members, state, at: parseTime(timestamp) }
 }
 
 /** The members that an object has; an empty list is none. */

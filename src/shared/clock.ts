@@ -60,3 +60,12 @@ export class Deadline {
     return this.remainingMs === 0
   }
 }
+
+/**
+ * A time that the service or GitHub wrote (RFC 3339), in milliseconds since the epoch; `undefined`
+ * for anything else, because `Date.parse` makes dates of almost any text.
+ */
+export function parseTime(text: string | null | undefined): number | undefined {
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text ?? '') ? Date.parse(text as string) : Number.NaN
+  return Number.isNaN(at) ? undefined : at
+}

@@ -1,7 +1,9 @@
 /** A test run of the queue: what it tested, and what its checks say. */
+
 import type { CommitCheck } from '../../github/commits.js'
 import type { MergeFacts } from '../../github/merge-facts.js'
 import type { TestingDetails } from '../../service/schemas.js'
+import { parseTime } from '../../shared/clock.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import { checkRows, isQueueCheck } from '../testing-details.js'
 import type { Facts, RunCheck, TestRun } from './facts.js'
@@ -33,17 +35,17 @@ export function testRunOf(
       workflow: gitHub.workflows?.get(check.suite),
     }))
   const names = new Set(shown.map(({ name }) => name))
-  // GitHub lists checks and statuses. The service lists some of them as the other kind, and may still know one that GitHub has forgotten.
+  // GitHub lists checks and statuses. The service lists some of them as the other kind, and may still
+  // know one that GitHub has forgotten.
   const others = checkRows(details)
     .filter(({ name }) => !names.has(name) && !isOwn(name))
     .map((row) => ({ ...row, required: isRequired.has(row.name) }))
-  const created = Date.parse(details.createdAt ?? '')
   return {
     id,
     branch: details.testBranch,
     sha: details.testBranchSha?.toLowerCase(),
     status: details.status?.toLowerCase(),
-    createdAt: Number.isNaN(created) ? undefined : created,
+    createdAt: parseTime(details.createdAt),
     isBisection: /bisection/i.test(`${id} ${details.testBranch}`),
     tested: details.testedPullRequests ?? [],
     ahead: details.dependentPrs ?? [],
