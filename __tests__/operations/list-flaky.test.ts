@@ -476,6 +476,15 @@ test('what is new, resolved and still unhealthy since the baseline', async () =>
   })
 })
 
+test('a test of a status that is not listed does not count as resolved', async () => {
+  const broken = wireTest(9, { status: { value: 'broken' } })
+  const run = await list(pagesOf({}), { 'baseline-file': 'baseline.json' }, (folder) =>
+    writeFileSync(join(folder, 'baseline.json'), JSON.stringify([broken, ...range(0, 1)])),
+  )
+  expect(run.outputs).toMatchObject({ 'resolved-count': '1' })
+  expect(run.result()).toMatchObject({ change: { resolvedRows: [{ id: uuid(0) }] } })
+})
+
 test.each([
   ['one test on a line', `[\n{"id":${'['.repeat(1_000_000)}},\n]\n`],
   ['everything on one line', '['.repeat(1_000_000)],
