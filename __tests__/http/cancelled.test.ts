@@ -3,6 +3,7 @@ import { getEventListeners } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { Attempt } from '../../src/http/attempt.js'
 import { createQueue, getQueue, updateQueue } from '../../src/service/requests.js'
+import { unlessAborted } from '../../src/shared/abort.js'
 import { Deadline } from '../../src/shared/clock.js'
 import { RunCancelled } from '../../src/shared/errors.js'
 import { queueRef } from '../../src/shared/references.js'
@@ -131,7 +132,7 @@ test('an attempt leaves no timer and no listener behind', async () => {
     signal: outer.signal,
   }
   const attempt = new Attempt(options, new Deadline(clock, 60_000))
-  expect(await attempt.unlessAborted(Promise.resolve('done'))).toBe('done')
+  expect(await unlessAborted(Promise.resolve('done'), attempt.signal)).toBe('done')
   attempt.done()
   const { signal } = attempt
   const listeners = [outer.signal, signal].flatMap((one) => getEventListeners(one, 'abort'))

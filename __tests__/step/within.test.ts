@@ -20,7 +20,7 @@ function started() {
 
 test('pieces of work share their time', async () => {
   const { clock, lasting, context } = started()
-  const allowance = new Allowance(clock, 30_000)
+  const allowance = new Allowance(30_000)
   const lasts = async (ms: number) => {
     const began = clock.elapsed
     await allowance.spend(context, lasting(ms)).catch(() => {})
@@ -55,7 +55,7 @@ test.each([true, false])(
     const { clock, run } = started()
     const reason = new RunCancelled('SIGTERM')
     if (early) run.abort(reason)
-    const signal = untilGraceEnds({ clock, signal: run.signal })
+    const { signal } = untilGraceEnds({ clock, signal: run.signal })
     if (!early) {
       await clock.sleep(60_000)
       run.abort(reason)

@@ -1,3 +1,4 @@
+import { unlessAborted } from '../shared/abort.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { Clock } from '../shared/clock.js'
 import * as z from '../shared/zod.js'
@@ -73,20 +74,4 @@ async function loginOf(api: GitHubApi): Promise<string | undefined> {
   )
   if (viewer !== undefined) return viewer
   return ask(async ({ request }) => checked(User, (await request('GET /user')).data).login)
-}
-
-/** Settles as `work` does, or rejects when the signal aborts first. */
-async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  let stop = () => {}
-  const aborted = new Promise<never>((_, reject) => {
-    const onAbort = () => reject(signal.reason)
-    if (signal.aborted) onAbort()
-    signal.addEventListener('abort', onAbort)
-    stop = () => signal.removeEventListener('abort', onAbort)
-  })
-  try {
-    return await Promise.race([work, aborted])
-  } finally {
-    stop()
-  }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import { onAbort } from '../shared/abort.js'
 import type { Clock, Deadline } from '../shared/clock.js'
 import type { Redact } from '../shared/text.js'
 import { type Excerpt, readBody, readExcerpt } from './body.js'
@@ -48,7 +49,7 @@ export class Attempt {
   readonly #host: string
   readonly #deadline: Deadline
   readonly #abort = new AbortController()
-  readonly #stops: (() => void)[] = []
+  readonly #stopAbort: () => void
   readonly #stopStatus: () => void
   #stopConnect: () => void = () => {}
   #connected = false
@@ -59,19 +60,14 @@ export class Attempt {
     this.#options = options
     this.#host = new URL(options.baseUrl).host
     this.#deadline = deadline
-    this.#onAbort(options.signal, (reason) => this.#abort.abort(reason))
+    const { signal } = options
+    this.#stopAbort = onAbort(signal, () => this.#abort.abort(signal.reason))
     this.#stopStatus = this.#limit(options.requestTimeoutMs, `${this.#host} did not answer`)
   }
 
   /** Aborts when the attempt is given up: it timed out, or the signal of the options aborted. */
   get signal(): AbortSignal {
     return this.#abort.signal
-  }
-
-  /** Settles as `work` does, or rejects when the attempt is given up first. */
-  unlessAborted<T>(work: Promise<T>): Promise<T> {
-    const aborted = new Promise<never>((_, reject) => this.#onAbort(this.signal, reject))
-    return Promise.race([work, aborted])
   }
 
   /** The connection is reused, or opened where it cannot be watched. */
@@ -172,16 +168,8 @@ export class Attempt {
   done(): void {
     this.#stopConnect()
     this.#stopStatus()
-    for (const stop of this.#stops) stop()
-  }
-
-  /** Calls back when `signal` aborts, or has aborted, unless the attempt is over first. */
-  #onAbort(signal: AbortSignal, call: (reason: unknown) => void): void {
-    const onAbort = () => call(signal.reason)
-    if (signal.aborted) onAbort()
-    signal.addEventListener('abort', onAbort)
     // A listener that stayed would keep the answer in memory, and each answer the next one.
-    this.#stops.push(() => signal.removeEventListener('abort', onAbort))
+    this.#stopAbort()
   }
 
   /** Ends the attempt after `ms`, or when the whole call's deadline passes. */

@@ -2,6 +2,7 @@ import * as http from 'node:http'
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { HttpClient } from '@actions/http-client'
+import { unlessAborted } from '../shared/abort.js'
 import type { Attempt } from './attempt.js'
 import type { HttpRequest } from './request.js'
 
@@ -49,7 +50,7 @@ export class Connections {
     })
     this.#starting = undefined
     // http-client never settles on some ends of a connection, such as an unrequested upgrade.
-    return (await attempt.unlessAborted(sent)).message
+    return (await unlessAborted(sent, attempt.signal)).message
   }
 
   /** Closes idle connections, so that the process can end. */

@@ -40,7 +40,7 @@ const PATIENCE_SECONDS = 600
  * @returns whether the queue was restored, or needs nothing
  */
 export async function restoreQueue({ core: unsafe, ...outside }: Runner, saved: string) {
-  const signal = untilGraceEnds(outside)
+  const { signal } = untilGraceEnds(outside)
   const runner = { ...outside, signal, ...hideSecrets(unsafe) }
   const { core, log } = runner
   try {

@@ -1,7 +1,8 @@
 import type { Runner } from '../runner/runner.js'
+import { unlessAborted } from '../shared/abort.js'
 import { ActionError, RunCancelled } from '../shared/errors.js'
 import type { Result } from './context.js'
-import { onGraceEnd } from './within.js'
+import { untilGraceEnds } from './within.js'
 
 /** Turns whatever is thrown into a failed result: the only place that ends a step. */
 export async function guarded(run: () => Promise<Result>): Promise<Result> {
@@ -30,12 +31,9 @@ export async function withCancellationGrace(
   run: Pick<Runner, 'clock' | 'signal'>,
   running: Promise<Result>,
 ): Promise<Result> {
-  let stop = () => {}
-  const killed = new Promise<never>((_, reject) => {
-    stop = onGraceEnd(run, () => reject(run.signal.reason as Error))
-  })
+  const { signal, stop } = untilGraceEnds(run)
   try {
-    return await Promise.race([running, killed])
+    return await unlessAborted(running, signal)
   } finally {
     stop()
   }

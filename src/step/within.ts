@@ -1,6 +1,6 @@
 import { seconds } from '../http/messages.js'
 import { graceMs, WRITING_MS } from '../runner/runner.js'
-import type { Clock } from '../shared/clock.js'
+import { onAbort } from '../shared/abort.js'
 import type { Context } from './context.js'
 
 type Work<T> = (bounded: Context) => Promise<T>
@@ -10,27 +10,20 @@ export const afterAbort = <T>(context: Context, ms: number, work: Work<T>): Prom
   within(context, ms, work, [])
 
 /**
- * Calls back when nearly all of the time that a cancelled run has is used up.
- * @returns stops the timer
+ * The run's signal, delayed until nearly all of the time that a cancelled run has is used up.
+ * `stop` ends its timer.
  */
-export function onGraceEnd(
-  { clock, signal }: Pick<Context, 'clock' | 'signal'>,
-  end: () => void,
-): () => void {
-  let stop = () => {}
-  const begin = () => {
-    stop = clock.timer(graceMs(signal) - WRITING_MS, end)
-  }
-  if (signal.aborted) begin()
-  else signal.addEventListener('abort', begin, { once: true })
-  return () => stop()
-}
-
-/** The run's signal, delayed until nearly all of the time that a cancelled run has is used up. */
-export function untilGraceEnds(run: Pick<Context, 'clock' | 'signal'>): AbortSignal {
+export function untilGraceEnds({ clock, signal }: Pick<Context, 'clock' | 'signal'>) {
   const end = new AbortController()
-  onGraceEnd(run, () => end.abort(run.signal.reason))
-  return end.signal
+  let stopTimer = () => {}
+  const stopWaiting = onAbort(signal, () => {
+    stopTimer = clock.timer(graceMs(signal) - WRITING_MS, () => end.abort(signal.reason))
+  })
+  const stop = () => {
+    stopWaiting()
+    stopTimer()
+  }
+  return { signal: end.signal, stop }
 }
 
 /** Runs `work` with a context whose requests and pauses end after `ms` milliseconds. */
@@ -57,21 +50,20 @@ export async function within<T>(
 
 /** Time that several pieces of work share, none of which is worth more of it. */
 export class Allowance {
-  readonly #clock: Clock
   #leftMs: number
 
-  constructor(clock: Clock, ms: number) {
-    this.#clock = clock
+  constructor(ms: number) {
     this.#leftMs = ms
   }
 
   /** Runs `work` within what is left, and within `ms`. */
   async spend<T>(context: Context, work: Work<T>, ms = Number.POSITIVE_INFINITY): Promise<T> {
-    const began = this.#clock.monotonic()
+    const { clock } = context
+    const began = clock.monotonic()
     try {
       return await within(context, Math.min(ms, this.#leftMs), work)
     } finally {
-      this.#leftMs = Math.max(0, this.#leftMs - (this.#clock.monotonic() - began))
+      this.#leftMs = Math.max(0, this.#leftMs - (clock.monotonic() - began))
     }
   }
 }

@@ -63,7 +63,7 @@ export const beginStep = (
   inputs,
   ref,
   context,
-  extras: new Allowance(context.clock, EXTRAS_MS),
+  extras: new Allowance(EXTRAS_MS),
   testRuns: new Set(),
   said: new Set(),
   afterwards,
