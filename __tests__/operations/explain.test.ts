@@ -232,6 +232,14 @@ test('known flaky tests that failed it: submitted again once, as before, and cou
   expect(world.github.comments).toHaveLength(1)
 })
 
+test('the head is the one that GitHub shows, in the output as in the report', async () => {
+  const headSha = 'd'.repeat(40)
+  await using world = await explainWorld({ pullRequest: { headSha } })
+  const { outputs, seen } = await world.run()
+  expect(outputs['head-sha']).toBe(headSha)
+  expect(seen.summary).toContain(`<code>${headSha.slice(0, 12)}</code>`)
+})
+
 test('outputs, log and result file have what is known with the verdict', async () => {
   await using world = await explainWorld({
     queue: { state: 'paused', enqueuedPullRequests: [{ prNumber: 13 }, { prNumber: 12 }] },

@@ -19,6 +19,7 @@ import {
   knowsMore,
   testsTable,
 } from './explanation.js'
+import { presentHead } from './facts.js'
 import type { EXPLAIN_OUTPUTS, ExplainInputs } from './inputs.js'
 import {
   claimRetry,
@@ -92,7 +93,7 @@ interface Attempt extends Attempted {
 async function retry(step: ExplainStep, comments: OwnComments | undefined): Promise<Attempt> {
   const { inputs, context, ref, explanation } = step
   const { verdict, facts } = explanation
-  const head = (facts.gitHub?.headSha ?? facts.record?.prSha)?.toLowerCase()
+  const head = presentHead(facts)
   const own = comments && (await bestEffort(context, comments.list(), context.log.warning))
   const isCounted = own?.some((comment) => headOf(comment) === head) ?? false
   const not = (why: string): Attempt => ({ isCounted, text: `Not retried: ${why}` })
@@ -171,6 +172,7 @@ async function keepComment(
 function logFacts({ setOutputs, log }: Context, { facts, verdict, ...found }: Explanation) {
   const { reasons, failing } = found
   const { record, queue, run, ref } = facts
+  const head = presentHead(facts)
   const tests = failingTests(found)
   setOutputs({
     verdict: verdict.name,
@@ -180,7 +182,7 @@ function logFacts({ setOutputs, log }: Context, { facts, verdict, ...found }: Ex
     'tested-pull-requests': run?.tested ?? [],
     state: record?.state,
     submitted: record?.isCurrentlySubmittedToQueue ?? false,
-    ...(record?.prSha !== undefined && { 'head-sha': record.prSha }),
+    ...(head !== undefined && { 'head-sha': head }),
     ...(queue && placeOutputs(ref, queue)),
     'test-branch': run?.branch,
     'test-status': run?.status,

@@ -6,7 +6,7 @@ import { code, folded, link, prose } from '../../markdown/markdown.js'
 import { pluralize } from '../../shared/text.js'
 import { type Reason, worthReading } from '../reasons.js'
 import { type PullRequestReport, reportComment } from '../report.js'
-import type { Facts } from './facts.js'
+import { type Facts, presentHead } from './facts.js'
 import { type Findings, findingsOf } from './findings.js'
 import { type Gathered, NOT_OF_RUN } from './gather.js'
 import { testsOf } from './known-flaky.js'
@@ -100,7 +100,7 @@ export function explanationReport(
     facts: [
       ['State', (retry.record ?? record)?.state],
       ['Test branch', run?.branch],
-      ['Head commit', (gitHub?.headSha ?? record?.prSha)?.slice(0, 12)],
+      ['Head commit', presentHead(facts)?.slice(0, 12)],
     ],
     remedy: retry.error?.explanation.remedy ?? (next === '' ? undefined : fill(next)),
     pullRequestUrl: gitHub?.url,

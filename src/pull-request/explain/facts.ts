@@ -24,6 +24,16 @@ export interface Facts {
 /** The facts with which every explanation begins. */
 export type BasicFacts = Pick<Facts, 'ref' | 'record' | 'entry' | 'gitHub' | 'run'>
 
+/** The head commit as GitHub shows it now; a record can lag. */
+export const presentHead = ({ gitHub, record }: BasicFacts): string | undefined =>
+  (gitHub?.headSha ?? record?.prSha)?.toLowerCase()
+
+/** The pull requests that it builds on, as far as the run and the timeline name them. */
+export const numbersAhead = ({ run, entry }: BasicFacts): readonly number[] => [
+  ...(run?.ahead ?? []),
+  ...(entry?.prerequisitePullRequests ?? []).map(({ prNumber }) => prNumber),
+]
+
 /** Facts that the rules need besides the others. */
 export interface FlakyFacts extends Pick<Comparison, 'workspace' | 'changes' | 'openedAt'> {
   /** Tells whether the server has a timeline. */

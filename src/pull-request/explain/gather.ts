@@ -8,7 +8,7 @@ import { Deadline } from '../../shared/clock.js'
 import { pluralize } from '../../shared/text.js'
 import type { Context } from '../../step/context.js'
 import { lookUpQueue } from '../record.js'
-import type { Facts, FlakyFacts } from './facts.js'
+import { type Facts, type FlakyFacts, numbersAhead } from './facts.js'
 import { findFacts } from './find-facts.js'
 import { checksOf, failingChecks } from './run-result.js'
 import type { Search } from './search.js'
@@ -123,16 +123,9 @@ async function readListing({ context }: Search, orgSlug: string, tests: readonly
 }
 
 /** The files of every pull request whose code the run tested. */
-async function readChanges(
-  { ref, gitHub }: Search,
-  { run, entry }: Facts,
-): Promise<FlakyFacts['changes']> {
-  const numbers = new Set([
-    ref.number,
-    ...(run?.tested ?? []).map(({ prNumber }) => prNumber),
-    ...(run?.ahead ?? []),
-    ...(entry?.prerequisitePullRequests ?? []).map(({ prNumber }) => prNumber),
-  ])
+async function readChanges({ ref, gitHub }: Search, facts: Facts): Promise<FlakyFacts['changes']> {
+  const tested = (facts.run?.tested ?? []).map(({ prNumber }) => prNumber)
+  const numbers = new Set([ref.number, ...tested, ...numbersAhead(facts)])
   const changes = new Map<number, readonly ChangedFile[] | undefined>()
   for (const number of numbers)
     changes.set(number, await gitHub.ask((commits) => commits.files(number)))

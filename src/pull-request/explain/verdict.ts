@@ -2,7 +2,7 @@
 import type { SubmittedPullRequest } from '../../service/schemas.js'
 import { isMergedOnGitHub } from '../on-github.js'
 import { isMerged } from '../record.js'
-import { type Facts, isStacked, type RunCheck } from './facts.js'
+import { type Facts, isStacked, numbersAhead, type RunCheck } from './facts.js'
 import { type BrokenRule, brokenRule } from './known-flaky.js'
 import { checksOf } from './run-result.js'
 import type { VerdictName } from './verdict-words.js'
@@ -40,18 +40,15 @@ function inQueue({ queue }: Facts, { state }: SubmittedPullRequest): VerdictName
 }
 
 /** While it is tested with others, or builds on one that is not done, it is not known whose it is. */
-function isNotItsOwn({ run, entry, queue, ref }: Facts): boolean {
-  const ahead = [
-    ...(run?.ahead ?? []),
-    ...(entry?.prerequisitePullRequests ?? []).map(({ prNumber }) => prNumber),
-  ]
+function isNotItsOwn(facts: Facts): boolean {
+  const { run, entry, queue, ref } = facts
   const queued = queue?.enqueuedPullRequests.map(({ prNumber }) => prNumber)
   const isUnfinished = (number: number) =>
     number !== ref.number && (queued?.includes(number) ?? true)
   return (
     (run?.tested.length ?? 0) > 1 ||
     (entry?.waitingFor?.length ?? 0) > 0 ||
-    ahead.some(isUnfinished)
+    numbersAhead(facts).some(isUnfinished)
   )
 }
 
