@@ -1,6 +1,6 @@
 import * as z from '../shared/zod.js'
-import { Comment, isBy, marked, markerIn } from './comment-text.js'
-import { checked, type GitHubApi } from './octokit.js'
+import { COMMENTS, Comment, isBy, marked, markerIn, readComments } from './comment-text.js'
+import type { GitHubApi } from './octokit.js'
 
 /** A comment of one operation, which no other one writes. */
 export interface OwnComment {
@@ -10,8 +10,6 @@ export interface OwnComment {
   readonly data: string
   readonly body: string
 }
-
-const PERMISSION = 'pull-requests: write'
 
 /**
  * Comments with data in a hidden first line, which is never cut. Unlike a sticky comment, each is
@@ -32,15 +30,13 @@ export function ownComments(
   }
   const send = (what: string, route: string, data: string, body: string) => {
     const wanted = { body: marked(`${marker} ${data}`.trimEnd(), api.redact(body)) }
-    return api.request(`${what} #${number}`, PERMISSION, route, Comment, wanted)
+    return api.request(`${what} #${number}`, COMMENTS, route, Comment, wanted)
   }
   return {
     /** Those of this token's owner, oldest first. */
     async list(): Promise<readonly OwnComment[]> {
       const login = await identity()
-      const request = `Reading the comments on #${number}`
-      const found = await api.list(request, PERMISSION, `/issues/${number}/comments`)
-      return checked(z.array(Comment), found)
+      return (await readComments(api, number))
         .filter((comment) => isBy(comment, login))
         .flatMap((comment) => own(comment) ?? [])
         .sort((one, other) => one.id - other.id)
@@ -55,7 +51,7 @@ export function ownComments(
     },
     async remove({ id }: OwnComment): Promise<void> {
       const request = `Deleting a comment on #${number}`
-      await api.request(request, PERMISSION, `DELETE /issues/comments/${id}`, z.unknown())
+      await api.request(request, COMMENTS, `DELETE /issues/comments/${id}`, z.unknown())
     },
   }
 }

@@ -1,7 +1,15 @@
 import { ServiceError } from '../http/errors.js'
 import { ActionError } from '../shared/errors.js'
 import * as z from '../shared/zod.js'
-import { Comment, isBy, marked, markerIn, textFields } from './comment-text.js'
+import {
+  COMMENTS,
+  Comment,
+  isBy,
+  marked,
+  markerIn,
+  readComments,
+  textFields,
+} from './comment-text.js'
 import { Early } from './early.js'
 import { checked, type GitHubApi } from './octokit.js'
 
@@ -59,7 +67,6 @@ interface Store {
   readonly dropDuplicate: (item: Item) => Promise<unknown>
 }
 
-const PULL_REQUESTS = 'pull-requests: write'
 const ISSUES = 'issues: write'
 
 /** How often to look again for what was lost on creation, or deleted meanwhile. */
@@ -81,7 +88,7 @@ export class Sticky {
   /** Asks early what a comment on a pull request, or the issue of a marker, needs. */
   async prepare({ comment, issue }: Prepared): Promise<void> {
     if (comment !== undefined)
-      this.#early.begin(commentsOn(comment), () => this.#readComments(comment))
+      this.#early.begin(commentsOn(comment), () => readComments(this.#api, comment))
     if (issue !== undefined)
       this.#early.begin(openIssue(issue), () => this.#readIssues(isOf(issue), 'open'))
     await this.identity()
@@ -91,7 +98,7 @@ export class Sticky {
   async comment({ number, marker, body, onlyUpdate = false }: Wanted): Promise<Kept> {
     const wanted = { body: marked(marker, this.#api.redact(body)) }
     const send = (request: string, route: string) =>
-      this.#api.request(`${request} #${number}`, PULL_REQUESTS, route, Comment, wanted)
+      this.#api.request(`${request} #${number}`, COMMENTS, route, Comment, wanted)
     const { url, action } = await this.#keep(wanted, {
       find: () => this.#comments(number, marker),
       create: onlyUpdate
@@ -101,7 +108,7 @@ export class Sticky {
       dropDuplicate: ({ id }) => {
         const request = `Deleting a duplicate comment on #${number}`
         const route = `DELETE /issues/comments/${id}`
-        return this.#api.request(request, PULL_REQUESTS, route, z.unknown())
+        return this.#api.request(request, COMMENTS, route, z.unknown())
       },
     })
     return { url, action }
@@ -260,15 +267,9 @@ export class Sticky {
 
   async #comments(number: number, marker: string): Promise<readonly Item[]> {
     const login = await this.identity()
-    const read = () => this.#readComments(number)
+    const read = () => readComments(this.#api, number)
     const found = await this.#early.take(commentsOn(number), this.#api.signal, read)
     return found.filter((comment) => markerIn(comment) === marker && isBy(comment, login))
-  }
-
-  async #readComments(number: number): Promise<readonly Comment[]> {
-    const request = `Reading the comments on #${number}`
-    const found = await this.#api.list(request, PULL_REQUESTS, `/issues/${number}/comments`)
-    return checked(z.array(Comment), found)
   }
 
   /** All open issues of some markers, or the newest closed ones: as many pages as it takes. */
