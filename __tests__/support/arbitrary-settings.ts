@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import type { QueueSettings } from '../../src/queue/settings.js'
 import {
-  kebabCase,
   QUEUE_SETTINGS,
   type QueueSetting,
   settingFields,
 } from '../../src/service/queue-settings.js'
+import { kebabCase } from '../../src/shared/text.js'
 
 // Without what looks like a gap in a sentence: the suite looks for those in every text.
 const name = fc

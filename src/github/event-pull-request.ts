@@ -1,5 +1,4 @@
-import type { RepositoryRef } from '../shared/references.js'
-import { repositoryName } from '../shared/references.js'
+import { type RepositoryRef, repositoryName } from '../shared/references.js'
 import * as z from '../shared/zod.js'
 import {
   branchesOfEvent,

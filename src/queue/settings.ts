@@ -4,8 +4,6 @@
  */
 
 import {
-  type KebabCase,
-  kebabCase,
   oldNames,
   QUEUE_SETTINGS,
   type QueueSetting,
@@ -15,6 +13,7 @@ import {
   settingFields,
 } from '../service/queue-settings.js'
 import type { Queue } from '../service/schemas.js'
+import { type KebabCase, kebabCase } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import { choice, mustBe } from '../step/inputs.js'
 

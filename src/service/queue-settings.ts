@@ -112,14 +112,6 @@ export type NewQueueSettings = Pick<SomeSettings, 'mode' | 'concurrency'>
 
 export const settingFields = Object.keys(QUEUE_SETTINGS) as readonly SettingField[]
 
-/** `batchingMinSize` on the wire is `batching-min-size` in a workflow. */
-export type KebabCase<Name extends string> = Name extends `${infer First}${infer Rest}`
-  ? `${First extends Uppercase<First> ? `-${Lowercase<First>}` : First}${KebabCase<Rest>}`
-  : Name
-
-export const kebabCase = <Name extends string>(name: Name): KebabCase<Name> =>
-  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as KebabCase<Name>
-
 /** The name of a setting at older servers, where they have another one. */
 export type OldNameOf<Field extends SettingField> = (typeof QUEUE_SETTINGS)[Field] extends {
   readonly oldName: infer Old extends string

@@ -1,7 +1,5 @@
 /** JSON as text: nothing in it is a command, and no secret that is taken out breaks it. */
-import { isPlain, OLD_COMMAND, type Redact, UNSAFE } from './text.js'
-
-const asEscape = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
+import { asEscape, isPlain, OLD_COMMAND, type Redact, UNSAFE } from './text.js'
 
 /** The same JSON, in which what a runner or a terminal would execute is escaped. */
 export const escapeJson = (json: string): string =>

@@ -6,6 +6,10 @@ export const UNSAFE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go.
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
+/** A character as JSON escapes it: `\u001b`. */
+export const asEscape = (char: string): string =>
+  `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
+
 /**
  * `##[` anywhere and `::` at the start of a line, which the runner executes. It compares by
  * culture, so characters that a collation ignores (a soft hyphen, a variation selector) may stand
@@ -37,7 +41,7 @@ export function sanitize(text: string): string {
   if (isPlain(text) && !text.includes('::')) return text
   return unstacked(text)
     .replace(/\r\n?/g, '\n')
-    .replace(UNSAFE, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .replace(UNSAFE, asEscape)
     .replace(OLD_COMMAND, '#\\')
     .replace(COMMAND, '$1\\')
 }
@@ -68,3 +72,11 @@ export const inBackticks = (name: string): string =>
 /** `1 target`, `2 targets`. */
 export const pluralize = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** `batchingMinSize` in code and on the wire is `batching-min-size` in a workflow. */
+export type KebabCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Uppercase<First> ? `-${Lowercase<First>}` : First}${KebabCase<Rest>}`
+  : Name
+
+export const kebabCase = <Name extends string>(name: Name): KebabCase<Name> =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as KebabCase<Name>

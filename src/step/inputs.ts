@@ -1,11 +1,10 @@
 import { InputError } from '../shared/errors.js'
 import { didYouMean } from '../shared/nearest.js'
-import { inBackticks, truncate, withoutInvisible } from '../shared/text.js'
+import { inBackticks, kebabCase, truncate, withoutInvisible } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 
 /** `pullRequest` is the key in code, `pull-request` the name in action.yml. */
-export const inputName = (key: string): string =>
-  key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+export const inputName: (key: string) => string = kebabCase
 
 /** An input that may be left out. */
 export const optional = z.optional

@@ -6,7 +6,7 @@ import type { Log } from '../runner/runner.js'
 import { FILES_TO_WRITE, type Workspace } from '../runner/workspace.js'
 import { InputError } from '../shared/errors.js'
 import type { RepositoryRef } from '../shared/references.js'
-import { pluralize } from '../shared/text.js'
+import { type KebabCase, pluralize } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import type { Context, Result } from './context.js'
 import type { InputName, OutputName } from './contract.js'
@@ -24,13 +24,11 @@ interface Scope {
 /** The values of an input shape after it has been read. */
 export type InputsOf<S extends z.core.$ZodShape> = z.output<z.ZodMiniObject<S>>
 
-type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
-  ? `${First}${Capitalize<CamelCase<Rest>>}`
-  : Name
-
 /** Makes an input that is not in action.yml a type error. */
 type Described<Shape> = {
-  readonly [Key in Exclude<keyof Shape, CamelCase<InputName>>]: 'in action.yml, then `npm run docs`'
+  readonly [Key in keyof Shape & string as KebabCase<Key> extends InputName
+    ? never
+    : Key]: 'in action.yml, then `npm run docs`'
 }
 
 /**
