@@ -11,7 +11,7 @@ import { isMergedOnGitHub, readFromGitHub } from './on-github.js'
 import type { QueueExit } from './queue-exit.js'
 import { isMerged, isOtherHead } from './record.js'
 import type { ResolvedPullRequest } from './resolve.js'
-import type { Submission } from './wait/state.js'
+import { type Submission, wantedHead } from './wait/state.js'
 
 /** GitHub's head commit; `undefined` without a token. The payload of a re-run shows an old one. */
 async function headOnGitHub(
@@ -122,18 +122,19 @@ export function movedHead(
  */
 export function otherHeadMerged(
   ref: PullRequestRef,
-  { expectedHead, pinnedHead }: Pick<Submission, 'expectedHead' | 'pinnedHead'>,
+  submission: Submission,
   headSha: string | undefined,
 ): ActionError | undefined {
-  const request = `Submitting ${pullRequestName(ref)} at ${expectedHead ?? pinnedHead}`
+  const wanted = wantedHead(submission)
+  const request = `Submitting ${pullRequestName(ref)} at ${wanted}`
   const remedy = 'Run the checks on the target branch, and revert the merge if they fail.'
-  if (headSha === undefined && expectedHead !== undefined)
+  if (headSha === undefined && submission.expectedHead !== undefined)
     return new ActionError('unknown-outcome', {
       request,
       problem: 'it was merged, but neither the service nor GitHub returned its head commit',
       remedy,
     })
-  if (headSha === undefined || !isOtherHead(headSha, expectedHead ?? pinnedHead)) return undefined
+  if (headSha === undefined || !isOtherHead(headSha, wanted)) return undefined
   const problem = `it was merged, but at another head: ${inBackticks(headSha)}`
   return new ActionError('refused', { request, problem, remedy })
 }
