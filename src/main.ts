@@ -17,7 +17,7 @@ import { writeReport } from './step/write-report.js'
 export async function main({ core: unsafe, ...outside }: Runner): Promise<boolean> {
   const runner = { ...outside, ...hideSecrets(unsafe) }
   const { core, env } = runner
-  const recorded: Record<string, unknown> = {}
+  const recorded: Outputs = {}
   const temp = env['RUNNER_TEMP'] || tmpdir()
   const root = env['GITHUB_WORKSPACE'] || process.cwd()
   const workspace = new Workspace(root, temp, runner.redact)

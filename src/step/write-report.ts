@@ -15,14 +15,12 @@ import type { Workspace } from '../runner/workspace.js'
 import { ActionError, ERROR_TITLES, type ErrorKind, InputError } from '../shared/errors.js'
 import { redactJson } from '../shared/json-text.js'
 import { truncate } from '../shared/text.js'
-import type { OutputValue, Result } from './context.js'
+import type { Outputs, Result } from './context.js'
 import { outputNames } from './contract.js'
 import { jsonText, outputText } from './output-text.js'
 
 /** Maximum size of one output, in bytes: GitHub accepts 1 MB for all outputs of a job. */
 const OUTPUT_LIMIT_BYTES = 256 * 1024
-
-type Outputs = Readonly<Record<string, unknown>>
 
 interface Destination extends RedactingRunner {
   readonly workspace: Workspace
@@ -148,7 +146,7 @@ function fitting(outputs: Outputs, log: StepLog): Outputs {
 /** Every output of action.yml is set, so that a step that reads one never finds an old value. */
 function writeOutputs({ core, log, redact }: Destination, outputs: Outputs): void {
   for (const name of outputNames) {
-    const value = outputs[name] as OutputValue
+    const value = outputs[name]
     const written = outputText(name, typeof value === 'string' ? redactJson(value, redact) : value)
     const bytes = Buffer.byteLength(written)
     const fits = bytes <= OUTPUT_LIMIT_BYTES
