@@ -1,4 +1,4 @@
-import { hasStatus } from '../http/errors.js'
+import { unlessStatus } from '../http/errors.js'
 import * as z from '../shared/zod.js'
 import type { Commits } from './commits.js'
 import type { Early } from './early.js'
@@ -155,13 +155,10 @@ export class GitHub {
     const request = `Removing the label ${JSON.stringify(label)} from #${number}`
     const route = `DELETE /issues/${number}/labels/{name}`
     const labels = z.array(z.unknown())
-    try {
-      await this.#api.request(request, 'pull-requests: write', route, labels, { name: label })
-      return true
-    } catch (error) {
-      if (hasStatus(error, 404)) return false
-      throw error
-    }
+    const left = await this.#api
+      .request(request, 'pull-requests: write', route, labels, { name: label })
+      .catch(unlessStatus(404))
+    return left !== undefined
   }
 
   /** Keeps one comment on a pull request up to date. */

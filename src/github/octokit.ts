@@ -1,5 +1,5 @@
 import type { getOctokit } from '@actions/github'
-import { ServiceError } from '../http/errors.js'
+import { hasStatus, ServiceError } from '../http/errors.js'
 import { excerpt } from '../http/messages.js'
 import type { Transport } from '../http/transport.js'
 import { ActionError, type ErrorKind } from '../shared/errors.js'
@@ -173,8 +173,7 @@ export class GitHubError extends ServiceError {
  * there, and 410 is a part that the repository does not have, such as its issues.
  */
 export const isNotPermitted = (error: unknown): boolean =>
-  error instanceof ServiceError &&
-  (error.kind === 'unauthorized' || error.status === 404 || error.status === 410)
+  hasStatus(error, 404, 410) || (error instanceof ServiceError && error.kind === 'unauthorized')
 
 /** Octokit wraps whatever its `fetch` throws; GraphQL errors have a class of their own. */
 function explained(request: string, permission: string, error: unknown): unknown {

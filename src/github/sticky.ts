@@ -1,4 +1,4 @@
-import { ServiceError } from '../http/errors.js'
+import { ServiceError, unlessStatus } from '../http/errors.js'
 import { ActionError } from '../shared/errors.js'
 import * as z from '../shared/zod.js'
 import {
@@ -326,10 +326,7 @@ function oldestFirst(items: readonly Item[]): readonly Item[] {
 }
 
 /** It was deleted in the meantime. */
-function unlessGone(error: unknown): undefined {
-  if (!(error instanceof ServiceError) || (error.status !== 404 && error.status !== 410))
-    throw error
-}
+const unlessGone = unlessStatus(404, 410)
 
 /** GitHub may return different line endings. */
 const isSame = (stored: Item, { title, body }: Pick<Item, 'title' | 'body'>): boolean =>

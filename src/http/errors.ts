@@ -65,9 +65,16 @@ export class ServiceError extends ActionError {
   }
 }
 
-/** Tells whether an error is the service's answer with this status. */
-export const hasStatus = (error: unknown, status: number): error is ServiceError =>
-  error instanceof ServiceError && error.status === status
+/** Tells whether an error is the service's answer with one of these statuses. */
+export const hasStatus = (error: unknown, ...statuses: readonly number[]): error is ServiceError =>
+  error instanceof ServiceError && statuses.some((status) => error.status === status)
+
+/** Gives nothing for an answer with one of these statuses, and throws any other error. */
+export const unlessStatus =
+  (...statuses: readonly number[]) =>
+  (error: unknown): undefined => {
+    if (!hasStatus(error, ...statuses)) throw error
+  }
 
 /** `POST /submitPullRequest for #12 on main`. Without the query, which the subject repeats. */
 export const describe = ({ method, path, subject }: HttpRequest): string =>

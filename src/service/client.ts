@@ -1,4 +1,4 @@
-import { hasStatus, unusableBody } from '../http/errors.js'
+import { unlessStatus, unusableBody } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import type { CallOptions, Transport } from '../http/transport.js'
 import type { PullRequestRef, QueueRef, RepositoryRef } from '../shared/references.js'
@@ -154,9 +154,7 @@ type PullRequestProof<T> = Proof<SubmittedPullRequest, T>
 type QueueProof<T> = Proof<Queue, T>
 
 /** An ordinary answer: there is no such thing. */
-function unlessMissing(error: unknown): undefined {
-  if (!hasStatus(error, 404)) throw error
-}
+const unlessMissing = unlessStatus(404)
 
 /** A record that names another pull request proves nothing about this one. */
 function ofNumber(number: number, record: SubmittedPullRequest): SubmittedPullRequest {
