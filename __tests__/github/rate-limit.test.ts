@@ -14,6 +14,7 @@ test.each([
   // The end of the primary limit, by the clock of the answer where it has one.
   [403, { ...used, 'x-ratelimit-reset': RESET, date: SENT }, '', 60_000],
   [429, { ...used, 'x-ratelimit-reset': RESET, date: SENT }, '', 60_000],
+  [403, { ...used, 'x-ratelimit-reset': RESET, date: 'Thu Sep 17 09:59:40 2026' }, '', 60_000],
   [403, { ...used, 'x-ratelimit-reset': RESET }, '', 40_000],
   [403, { ...used, 'x-ratelimit-reset': RESET, date: 'yesterday' }, '', 40_000],
   [403, { ...used, 'x-ratelimit-reset': '1' }, '', 0],

@@ -145,6 +145,7 @@ test.each(FORMS)(
   (form) => {
     const at = Date.UTC(1994, 10, 6, 8, 49, 37)
     expect(parseRetryAfter(form, new Date(at - 9000).toUTCString(), at + HOUR)).toBe(9000)
+    expect(parseRetryAfter(new Date(at + 8000).toUTCString(), form, at + HOUR)).toBe(8000)
     expect(parseRetryAfter(form, undefined, at - 7000)).toBe(7000)
     expect(parseRetryAfter(form, 'yesterday', at + HOUR)).toBe(0)
   },

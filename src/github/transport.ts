@@ -1,5 +1,5 @@
 import { Connections } from '../http/connections.js'
-import { parseRetryAfter, type ReadRefusal } from '../http/retry.js'
+import { parseHttpDate, parseRetryAfter, type ReadRefusal } from '../http/retry.js'
 import { Transport, type TransportOptions } from '../http/transport.js'
 
 /** One request with its retries, in milliseconds: less patience than with the service. */
@@ -45,7 +45,7 @@ function waitMs(...[status, headers, body, now]: Parameters<ReadRefusal>): numbe
     return retryAfterMs
   if (status !== 403 && status !== 429) return undefined
   if (headers['x-ratelimit-remaining'] === '0') {
-    const sent = Date.parse(headers.date ?? '') || now
+    const sent = parseHttpDate(headers.date) ?? now
     const reset = /^\d{1,12}$/.exec(String(headers['x-ratelimit-reset']))
     return reset === null ? MINUTE_MS : Math.max(0, Number(reset[0]) * 1000 - sent)
   }

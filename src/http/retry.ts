@@ -107,11 +107,15 @@ export function parseRetryAfter(
 ): number | undefined {
   const text = (value ?? '').trim()
   if (/^\d+$/.test(text)) return Number(text) * 1000
+  const at = parseHttpDate(text)
+  return at === undefined ? undefined : Math.max(0, at - (parseHttpDate(date) ?? now))
+}
+
+/** An HTTP date in any of its three forms (RFC 9110, 5.6.7), in milliseconds since the epoch. */
+export function parseHttpDate(text = ''): number | undefined {
   // Date.parse reads many forms; an HTTP date always begins with the name of a day.
   if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(text)) return undefined
   // The oldest of the three forms names no zone, and means GMT all the same.
   const at = Date.parse(/ \d{4}$/.test(text) ? `${text} GMT` : text)
-  if (Number.isNaN(at)) return undefined
-  const sent = Date.parse(date ?? '')
-  return Math.max(0, at - (Number.isNaN(sent) ? now : sent))
+  return Number.isNaN(at) ? undefined : at
 }
