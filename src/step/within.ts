@@ -15,15 +15,11 @@ export const afterAbort = <T>(context: Context, ms: number, work: Work<T>): Prom
  */
 export function untilGraceEnds({ clock, signal }: Pick<Context, 'clock' | 'signal'>) {
   const end = new AbortController()
-  let stopTimer = () => {}
-  const stopWaiting = onAbort(signal, () => {
-    stopTimer = clock.timer(graceMs(signal) - WRITING_MS, () => end.abort(signal.reason))
+  let stop = () => {}
+  onAbort(signal, () => {
+    stop = clock.timer(graceMs(signal) - WRITING_MS, () => end.abort(signal.reason))
   })
-  const stop = () => {
-    stopWaiting()
-    stopTimer()
-  }
-  return { signal: end.signal, stop }
+  return { signal: end.signal, stop: () => stop() }
 }
 
 /** Runs `work` with a context whose requests and pauses end after `ms` milliseconds. */
