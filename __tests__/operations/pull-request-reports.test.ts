@@ -211,6 +211,18 @@ test('get-pull-request', async () => {
 })
 
 test.each([
+  ['2026-09-17T12:01:00+02:00', 'Since (UTC) 2026-09-17 10:01 · '],
+  ['in the morning', ''],
+])('get-pull-request says in UTC since when: %s', async (stateChangedAt, since) => {
+  const answer = record('pending', true, 1)
+  const { summary } = await run('get-pull-request', {
+    ...answer,
+    body: { ...(answer.body as object), stateChangedAt },
+  })
+  expect(summary.at(-1)).toBe(`${since}Priority high · Head commit 0123456789ab`)
+})
+
+test.each([
   [record('failed', false, 1), '#12 on main is FAILED, not in the queue now'],
   [MISSING, '#12 on main is not in the queue'],
   [

@@ -16,6 +16,8 @@ test.each([
   '/runs/1',
   'https://',
   'https:ci.example',
+  'https://github.com@evil.example/',
+  'https://:pass@evil.example/',
   '',
   null,
   undefined,

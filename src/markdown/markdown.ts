@@ -3,6 +3,7 @@
  * {@link code} or {@link link}, so that nothing in it becomes markup, a mention or an issue link.
  */
 
+import { webLink } from '../shared/links.js'
 import { truncate, unstacked } from '../shared/text.js'
 
 /** GitHub drops a summary above 1 MiB; this leaves room for what others write in the same step. */
@@ -72,18 +73,13 @@ export function link(label: string, address: string | null | undefined): string 
     : `<a href="${href.replaceAll('&', '&amp;')}">${text(label)}</a>`
 }
 
-/**
- * The address as the browser would use it; `undefined` when it is not an absolute http(s) address,
- * or has user info, which makes `https://github.com@evil.example/` look like another site.
- */
+/** {@link webLink} as the browser would use it; `undefined` when it cannot be a link. */
 export function webAddress(address: string | null | undefined): string | undefined {
-  if (!address || !URL.canParse(address)) return undefined
-  const url = new URL(address)
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
-  if (url.username !== '' || url.password !== '') return undefined
+  const known = webLink(address)
+  if (known === undefined) return undefined
   // `href` is ASCII; what is left in it that could end an attribute, a table cell or a Slack link
   // is percent-encoded.
-  return url.href.replace(
+  return new URL(known).href.replace(
     /[^\w.~:/?#[\]@!$*+,;=%&-]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   )

@@ -1,7 +1,7 @@
 import { hasStatus } from '../http/errors.js'
 import { explain } from '../pull-request/explain/findings.js'
 import { firstRemedy, worthReading } from '../pull-request/reasons.js'
-import { isIdle, lookUpQueue, recordOutputs } from '../pull-request/record.js'
+import { changedAt, isIdle, lookUpQueue, recordOutputs } from '../pull-request/record.js'
 import { type PullRequestReport, reportFailure, reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import {
@@ -9,6 +9,7 @@ import {
   PULL_REQUEST_STATES,
   type SubmittedPullRequest,
 } from '../service/schemas.js'
+import { utcMinute } from '../shared/clock.js'
 import { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
@@ -43,13 +44,14 @@ export const operation = defineOperation({
       ? 'There is nothing more to wait for.'
       : 'Run the step again when the state has changed.'
     const remedy = firstRemedy(reasons) ?? otherwise
+    const since = changedAt(record)
     const report: PullRequestReport = {
       status: gated ? 'bad' : 'neutral',
       headline,
       reasons: shown,
       why: merge === '' ? [] : [merge],
       facts: [
-        ['Since (UTC)', record?.stateChangedAt?.slice(0, 16).replace('T', ' ')],
+        ['Since (UTC)', since === undefined ? undefined : utcMinute(since)],
         ['Priority', record && chosenPriority(record)],
         ['Head commit', record?.prSha?.slice(0, 12)],
       ],

@@ -11,6 +11,7 @@ import {
   webAddress,
 } from '../markdown/markdown.js'
 import { isEnded, STATE_WORDS } from '../service/schemas.js'
+import { utcMinute } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
 import { KINDS } from './reason-kinds.js'
 import type { Reason } from './reasons.js'
@@ -75,10 +76,9 @@ export function reportComment(
   now: number,
   details = '',
 ): string {
-  const time = new Date(now).toISOString().slice(0, 16).replace('T', ' ')
   const { facts = [] } = report
   const commits = knownFacts({ facts: facts.filter(([name]) => name.endsWith(' commit')) })
-  const origin = [...commits, `${time} UTC`, link('Run', runUrl)].join(' · ')
+  const origin = [...commits, `${utcMinute(now)} UTC`, link('Run', runUrl)].join(' · ')
   return join(...verdict(report), details, `<sub>${origin}</sub>`)
 }
 

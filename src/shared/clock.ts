@@ -69,3 +69,7 @@ export function parseTime(text: string | null | undefined): number | undefined {
   const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text ?? '') ? Date.parse(text as string) : Number.NaN
   return Number.isNaN(at) ? undefined : at
 }
+
+/** A time for people, in UTC: `2026-09-17 10:01`. */
+export const utcMinute = (at: number): string =>
+  new Date(at).toISOString().slice(0, 16).replace('T', ' ')

@@ -8,6 +8,7 @@ import { Deadline } from '../../shared/clock.js'
 import { pluralize } from '../../shared/text.js'
 import type { Context } from '../../step/context.js'
 import { lookUpQueue } from '../record.js'
+import { bareRunId } from '../testing-details.js'
 import { type Facts, type FlakyFacts, numbersAhead } from './facts.js'
 import { findFacts } from './find-facts.js'
 import { checksOf, failingChecks } from './run-result.js'
@@ -77,7 +78,7 @@ async function gatherFlaky(
   if (!asked || judge(facts).name !== 'check-failed') return undefined
   const { run } = facts
   const reportsAreOfRun =
-    run !== undefined && (testRunId !== undefined || claim?.id === run.id.slice(0, 36))
+    run !== undefined && (testRunId !== undefined || claim?.id === bareRunId(run.id))
   const evidence: Evidence = reportsAreOfRun ? await readEvidence(search, facts) : NOT_OF_RUN
   const known = { hasTimeline, evidence, workspace: context.workspace.root }
   // Without evidence the other rules are not looked at.
