@@ -52,7 +52,7 @@ const postInputs = _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc
 });
 const PATIENCE_SECONDS = 600;
 async function restoreQueue({ core: unsafe, ...outside }, saved) {
-	const signal = (0, _step_within_js__WEBPACK_IMPORTED_MODULE_8__/* .untilGraceEnds */ .j)(outside);
+	const { signal } = (0, _step_within_js__WEBPACK_IMPORTED_MODULE_8__/* .untilGraceEnds */ .j)(outside);
 	const runner = { ...outside, signal, ...(0, _runner_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .hideSecrets */ .s)(unsafe) };
 	const { core, log } = runner;
 	try {

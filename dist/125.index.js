@@ -11,12 +11,17 @@ __webpack_require__.d(__webpack_exports__, {
   AF: () => (markerIn),
   BH: () => (textFields),
   Mw: () => (Comment),
+  TK: () => (readComments),
   W$: () => (COMMENT_LIMIT),
   _m: () => (isBy),
+  r_: () => (COMMENTS),
   xI: () => (marked)
 });
 var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
+var _octokit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3177);
 
+
+const COMMENTS = 'pull-requests: write';
 const COMMENT_LIMIT = 65_536;
 const textFields = {
 	body: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
@@ -24,6 +29,11 @@ const textFields = {
 	user: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), type: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) })),
 };
 const Comment = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), ...textFields }));
+async function readComments(api, number) {
+	const request = `Reading the comments on #${number}`;
+	const found = await api.list(request, COMMENTS, `/issues/${number}/comments`);
+	return (0, _octokit_js__WEBPACK_IMPORTED_MODULE_1__/* .checked */ .KD)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Comment), found);
+}
 const isBy = ({ user }, login) => login === undefined ? user?.type === 'Bot' : user?.login.toLowerCase() === login.toLowerCase();
 function marked(marker, body) {
 	const text = `<!-- merge-queue-action:${marker} -->\n${body}`;
@@ -45,11 +55,8 @@ __webpack_require__.d(__webpack_exports__, {
 });
 var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
 var _comment_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8301);
-var _octokit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3177);
 
 
-
-const PERMISSION = 'pull-requests: write';
 function ownComments(api, identity, marker, number) {
 	const own = (comment) => {
 		const { id, html_url: url, body } = comment;
@@ -61,14 +68,12 @@ function ownComments(api, identity, marker, number) {
 	};
 	const send = (what, route, data, body) => {
 		const wanted = { body: (0, _comment_text_js__WEBPACK_IMPORTED_MODULE_1__/* .marked */ .xI)(`${marker} ${data}`.trimEnd(), api.redact(body)) };
-		return api.request(`${what} #${number}`, PERMISSION, route, _comment_text_js__WEBPACK_IMPORTED_MODULE_1__/* .Comment */ .Mw, wanted);
+		return api.request(`${what} #${number}`, _comment_text_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMENTS */ .r_, route, _comment_text_js__WEBPACK_IMPORTED_MODULE_1__/* .Comment */ .Mw, wanted);
 	};
 	return {
 		async list() {
 			const login = await identity();
-			const request = `Reading the comments on #${number}`;
-			const found = await api.list(request, PERMISSION, `/issues/${number}/comments`);
-			return (0, _octokit_js__WEBPACK_IMPORTED_MODULE_2__/* .checked */ .KD)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(_comment_text_js__WEBPACK_IMPORTED_MODULE_1__/* .Comment */ .Mw), found)
+			return (await (0, _comment_text_js__WEBPACK_IMPORTED_MODULE_1__/* .readComments */ .TK)(api, number))
 				.filter((comment) => (0, _comment_text_js__WEBPACK_IMPORTED_MODULE_1__/* .isBy */ ._m)(comment, login))
 				.flatMap((comment) => own(comment) ?? [])
 				.sort((one, other) => one.id - other.id);
@@ -82,7 +87,7 @@ function ownComments(api, identity, marker, number) {
 		},
 		async remove({ id }) {
 			const request = `Deleting a comment on #${number}`;
-			await api.request(request, PERMISSION, `DELETE /issues/comments/${id}`, _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J());
+			await api.request(request, _comment_text_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMENTS */ .r_, `DELETE /issues/comments/${id}`, _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J());
 		},
 	};
 }
@@ -103,8 +108,10 @@ var errors = __webpack_require__(4096);
 var shared_errors = __webpack_require__(8835);
 var zod = __webpack_require__(3587);
 var comment_text = __webpack_require__(8301);
+var abort = __webpack_require__(808);
 var best_effort = __webpack_require__(3709);
 var octokit = __webpack_require__(3177);
+
 
 
 
@@ -123,7 +130,7 @@ class Early {
 		const asked = this.#asked;
 		let login;
 		try {
-			login = await unlessAborted(asked, api.signal);
+			login = await (0,abort/* unlessAborted */.W)(asked, api.signal);
 		}
 		finally {
 			if (login === undefined && this.#asked === asked)
@@ -141,7 +148,7 @@ class Early {
 	take(name, signal, read) {
 		const early = this.#isFresh(name) ? this.#lists.get(name)?.list : undefined;
 		this.#lists.delete(name);
-		return early === undefined ? read() : unlessAborted(early, signal);
+		return early === undefined ? read() : (0, abort/* unlessAborted */.W)(early, signal);
 	}
 	#isFresh(name) {
 		const { at = Number.NEGATIVE_INFINITY } = this.#lists.get(name) ?? {};
@@ -158,22 +165,6 @@ async function loginOf(api) {
 		return viewer;
 	return ask(async ({ request }) => (0, octokit/* checked */.KD)(User, (await request('GET /user')).data).login);
 }
-async function unlessAborted(work, signal) {
-	let stop = () => { };
-	const aborted = new Promise((_, reject) => {
-		const onAbort = () => reject(signal.reason);
-		if (signal.aborted)
-			onAbort();
-		signal.addEventListener('abort', onAbort);
-		stop = () => signal.removeEventListener('abort', onAbort);
-	});
-	try {
-		return await Promise.race([work, aborted]);
-	}
-	finally {
-		stop();
-	}
-}
 
 
 
@@ -187,7 +178,6 @@ const Issue = zod/* lazy */.RZV(() => zod/* pipe */.FsL(zod/* object */.Ikc({
 	pull_request: zod/* optional */.lqM(zod/* unknown */.L5J()),
 	...comment_text/* textFields */.BH,
 }), zod/* transform */.pdi(({ number, ...issue }) => ({ ...issue, id: number }))));
-const PULL_REQUESTS = 'pull-requests: write';
 const ISSUES = 'issues: write';
 const ROUNDS = 4;
 class Sticky {
@@ -199,14 +189,14 @@ class Sticky {
 	}
 	async prepare({ comment, issue }) {
 		if (comment !== undefined)
-			this.#early.begin(commentsOn(comment), () => this.#readComments(comment));
+			this.#early.begin(commentsOn(comment), () => (0, comment_text/* readComments */.TK)(this.#api, comment));
 		if (issue !== undefined)
 			this.#early.begin(openIssue(issue), () => this.#readIssues(isOf(issue), 'open'));
 		await this.identity();
 	}
 	async comment({ number, marker, body, onlyUpdate = false }) {
 		const wanted = { body: (0, comment_text/* marked */.xI)(marker, this.#api.redact(body)) };
-		const send = (request, route) => this.#api.request(`${request} #${number}`, PULL_REQUESTS, route, comment_text/* Comment */.Mw, wanted);
+		const send = (request, route) => this.#api.request(`${request} #${number}`, comment_text/* COMMENTS */.r_, route, comment_text/* Comment */.Mw, wanted);
 		const { url, action } = await this.#keep(wanted, {
 			find: () => this.#comments(number, marker),
 			create: onlyUpdate
@@ -216,7 +206,7 @@ class Sticky {
 			dropDuplicate: ({ id }) => {
 				const request = `Deleting a duplicate comment on #${number}`;
 				const route = `DELETE /issues/comments/${id}`;
-				return this.#api.request(request, PULL_REQUESTS, route, zod/* unknown */.L5J());
+				return this.#api.request(request, comment_text/* COMMENTS */.r_, route, zod/* unknown */.L5J());
 			},
 		});
 		return { url, action };
@@ -287,7 +277,7 @@ class Sticky {
 				const request = `Opening the issue ${JSON.stringify(title)}`;
 				return paced(() => this.#api.request(request, ISSUES, 'POST /issues', Issue, wanted));
 			},
-			update: (item, isClosed) => update(item, isClosed ? { ...wanted, state: 'open' } : wanted),
+			update: (item) => update(item, { ...wanted, state: 'open' }),
 			dropDuplicate: (item) => update(item, { state: 'closed', state_reason: 'not_planned' }),
 		});
 	}
@@ -303,7 +293,7 @@ class Sticky {
 			}
 			const unchanged = oldest !== undefined && isSame(oldest, wanted);
 			const isClosed = oldest === undefined;
-			const item = unchanged ? oldest : await store.update(target, isClosed).catch(unlessGone);
+			const item = unchanged ? oldest : await store.update(target).catch(unlessGone);
 			for (const duplicate of duplicates)
 				await store.dropDuplicate(duplicate).catch(unlessGone);
 			if (item === undefined)
@@ -343,14 +333,9 @@ class Sticky {
 	}
 	async #comments(number, marker) {
 		const login = await this.identity();
-		const read = () => this.#readComments(number);
+		const read = () => (0, comment_text/* readComments */.TK)(this.#api, number);
 		const found = await this.#early.take(commentsOn(number), this.#api.signal, read);
 		return found.filter((comment) => (0, comment_text/* markerIn */.AF)(comment) === marker && (0, comment_text/* isBy */._m)(comment, login));
-	}
-	async #readComments(number) {
-		const request = `Reading the comments on #${number}`;
-		const found = await this.#api.list(request, PULL_REQUESTS, `/issues/${number}/comments`);
-		return (0, octokit/* checked */.KD)(zod/* array */.YOg(comment_text/* Comment */.Mw), found);
 	}
 	async #readIssues(isWanted, state, isEnough = (found) => found.length > 0) {
 		const creator = await this.identity();
@@ -383,10 +368,7 @@ function oldestFirst(items) {
 	const byId = new Map(items.map((item) => [item.id, item]));
 	return [...byId.values()].sort((one, other) => one.id - other.id);
 }
-function unlessGone(error) {
-	if (!(error instanceof errors/* ServiceError */._7) || (error.status !== 404 && error.status !== 410))
-		throw error;
-}
+const unlessGone = (0, errors/* unlessStatus */.HD)(404, 410);
 const isSame = (stored, { title, body }) => stored.title === title && (stored.body ?? '').replace(/\r\n/g, '\n').trimEnd() === body?.trimEnd();
 
 /***/ }),

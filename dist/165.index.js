@@ -52,9 +52,6 @@ __webpack_require__.d(__webpack_exports__, {
   VM: () => (isHistogram),
   Xy: () => (parseLabels),
   f_: () => (seriesName),
-  g5: () => (labelsJson),
-  q6: () => (valueJson),
-  x1: () => (familyJson),
   zm: () => (METRIC_TYPES)
 });
 const METRIC_TYPES = ['counter', 'gauge', 'histogram', 'summary', 'untyped'];
@@ -125,19 +122,6 @@ function writeExposition(families) {
 		.map((line) => `${line}\n`)
 		.join('');
 }
-const familyJson = ({ name, type, help, samples }, redact) => ({
-	name,
-	type,
-	help: help ?? '',
-	samples: samples.map(({ labels, value, timestamp, ...sample }) => ({
-		...(sample.name !== name && sample),
-		labels: labelsJson(labels, redact),
-		value: valueJson(value),
-		...(timestamp !== undefined && { timestamp: Number(timestamp) }),
-	})),
-});
-const labelsJson = (labels, redact) => Object.fromEntries([...labels].map(([name, value]) => [redact(name), value]));
-const valueJson = (value) => Number.isFinite(value) ? value : formatValue(value);
 
 /***/ }),
 
@@ -501,15 +485,31 @@ function limitOf({ text: condition, name, limit }) {
 	return isTime(name) && Number.isFinite(limit) ? `${end}, ${shownValue(name, limit)}` : end;
 }
 const isTime = (name) => name.endsWith('_seconds');
-const quantilesJson = (family, redact) => family.type !== 'histogram'
-	? undefined
-	: histogramSeries(family).map(({ labels, buckets }) => ({
-		labels: (0, model/* labelsJson */.g5)(labels, redact),
-		...Object.fromEntries(PERCENTILES.map((percentile) => [
-			`p${percentile}`,
-			(0, model/* valueJson */.q6)(quantileOf(percentile / 100, buckets).value),
-		])),
-	}));
+function familyJson(family, redact) {
+	const { name, type, help = '', samples } = family;
+	const labelsJson = (labels) => Object.fromEntries([...labels].map(([label, value]) => [redact(label), value]));
+	return {
+		name,
+		type,
+		help,
+		samples: samples.map(({ labels, value, timestamp, ...sample }) => ({
+			...(sample.name !== name && sample),
+			labels: labelsJson(labels),
+			value: valueJson(value),
+			...(timestamp !== undefined && { timestamp: Number(timestamp) }),
+		})),
+		...((0, model/* isHistogram */.VM)(family) && {
+			quantiles: histogramSeries(family).map(({ labels, buckets }) => ({
+				labels: labelsJson(labels),
+				...Object.fromEntries(PERCENTILES.map((percentile) => [
+					`p${percentile}`,
+					valueJson(quantileOf(percentile / 100, buckets).value),
+				])),
+			})),
+		}),
+	};
+}
+const valueJson = (value) => Number.isFinite(value) ? value : (0, model/* formatValue */.Fl)(value);
 const listed = (head, items, cells) => items.length === 0 ? '' : (0, fitting/* fittingTable */.k)(head, items, cells, '`result-file` has all of them');
 function headline(families, verdicts, isPushed) {
 	if (!verdicts.every(isKept))
@@ -572,10 +572,7 @@ const get_metrics_operation = (0, operation/* defineOperation */.h9)({
 	async run({ metricsScope, metricsFile, pushgatewayUrl, failWhen }, context) {
 		const repository = metricsScope === 'repository' ? context.repository : undefined;
 		const families = await readMetrics(context, repository);
-		const metrics = families.map((family) => {
-			const quantiles = quantilesJson(family, context.redact);
-			return { ...(0, model/* familyJson */.x1)(family, context.redact), ...(quantiles && { quantiles }) };
-		});
+		const metrics = families.map((family) => familyJson(family, context.redact));
 		context.setOutputs({ metrics });
 		if (metricsFile !== undefined) {
 			const exposition = (0, model/* writeExposition */.I0)(families);

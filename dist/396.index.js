@@ -87,10 +87,12 @@ __webpack_require__.d(__webpack_exports__, {
 var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9890);
 var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3709);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2886);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5831);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2886);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5831);
 var _on_github_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8511);
 var _record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6583);
+var _wait_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1821);
+
 
 
 
@@ -144,28 +146,29 @@ async function settledHead(context, { ref, headSha }, record, expected, seen) {
 function movedHead(ref, expected, headSha, exit) {
 	const seen = headSha === undefined
 		? 'its head commit is not known, because neither the event nor GitHub shows it'
-		: `its head is ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .inBackticks */ .Zw)(headSha)}`;
+		: `its head is ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .inBackticks */ .Zw)(headSha)}`;
 	const left = exit === undefined || exit.takenOut;
 	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('refused', {
-		request: `Submitting ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .pullRequestName */ .Ib)(ref)} at ${expected}`,
+		request: `Submitting ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .pullRequestName */ .Ib)(ref)} at ${expected}`,
 		problem: exit === undefined ? seen : `it was submitted, but ${seen}. ${exit.sentence ?? ''}`.trim(),
 		remedy: left
 			? 'Run the checks of the new head, then submit that.'
 			: 'Make sure that it is not in the queue, run the checks of the new head, then submit that.',
 	});
 }
-function otherHeadMerged(ref, { expectedHead, pinnedHead }, headSha) {
-	const request = `Submitting ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .pullRequestName */ .Ib)(ref)} at ${expectedHead ?? pinnedHead}`;
+function otherHeadMerged(ref, submission, headSha) {
+	const wanted = (0, _wait_state_js__WEBPACK_IMPORTED_MODULE_5__/* .wantedHead */ .Av)(submission);
+	const request = `Submitting ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .pullRequestName */ .Ib)(ref)} at ${wanted}`;
 	const remedy = 'Run the checks on the target branch, and revert the merge if they fail.';
-	if (headSha === undefined && expectedHead !== undefined)
+	if (headSha === undefined && submission.expectedHead !== undefined)
 		return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('unknown-outcome', {
 			request,
 			problem: 'it was merged, but neither the service nor GitHub returned its head commit',
 			remedy,
 		});
-	if (headSha === undefined || !(0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOtherHead */ .Lg)(headSha, expectedHead ?? pinnedHead))
+	if (headSha === undefined || !(0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOtherHead */ .Lg)(headSha, wanted))
 		return undefined;
-	const problem = `it was merged, but at another head: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .inBackticks */ .Zw)(headSha)}`;
+	const problem = `it was merged, but at another head: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .inBackticks */ .Zw)(headSha)}`;
 	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('refused', { request, problem, remedy });
 }
 async function refuseOtherMerge(context, { ref, headSha }, record, expectedHead) {
@@ -541,6 +544,133 @@ function failureReport(ref, { kind, explanation }, sent) {
 
 /***/ }),
 
+/***/ 1821:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  $c: () => (showsOtherHead),
+  Av: () => (wantedHead),
+  SZ: () => (beginSubmission),
+  V$: () => (nextLookMs),
+  X0: () => (beginState),
+  cF: () => (noteRecord),
+  e4: () => (reduceLook),
+  hf: () => (timelineOf)
+});
+var _service_schemas_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9662);
+var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9890);
+var _step_poll_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9496);
+var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6583);
+
+
+
+
+const beginState = (at, isOurs) => ({
+	startedAt: at,
+	record: undefined,
+	states: [],
+	queueState: undefined,
+	place: undefined,
+	queueReadAt: Number.NEGATIVE_INFINITY,
+	loggedAt: at,
+	polls: 0,
+	resubmissions: 0,
+	isOurs,
+	isUnproved: false,
+	removalStarted: false,
+	...beginSubmission(at, {}),
+});
+const beginSubmission = (at, submission) => ({
+	submission,
+	submittedAt: at,
+	seenInQueue: false,
+	absentSince: undefined,
+	absences: 0,
+	otherHeadSince: undefined,
+	state: undefined,
+	stateSince: at,
+});
+function noteRecord(before, record, { at, now }) {
+	const { state } = record;
+	const noted = state === before.state ? before : { ...before, state, stateSince: at };
+	const last = before.states.at(-1);
+	const isNew = last?.state !== state || ((0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_0__/* .isEnded */ .pl)(state) && last !== undefined && (0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .isNewer */ .U4)(record, last.record));
+	if (state === undefined || !isNew)
+		return { ...noted, record };
+	const since = Math.max((0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .changedAt */ .Ek)(record) ?? now, last?.at ?? 0);
+	return { ...noted, record, states: [...before.states, { state, at: since, record }] };
+}
+const timelineOf = ({ states }, now) => states.map(({ state, at }, index) => {
+	const end = states[index + 1]?.at ?? ((0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_0__/* .isEnded */ .pl)(state) ? at : now);
+	const seconds = Math.max(0, Math.round((end - at) / 1000));
+	return { state, since: new Date(at).toISOString(), seconds };
+});
+const wantedHead = ({ expectedHead, pinnedHead }) => expectedHead ?? pinnedHead;
+const showsOtherHead = ({ submission }, { prSha }) => prSha !== undefined && (0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOtherHead */ .Lg)(prSha, wantedHead(submission));
+function reduceLook(before, look, time, rules) {
+	const { record } = look;
+	if (record === undefined)
+		return reduceAbsence(before, time.at, rules, true);
+	const next = noteRecord(before, record, time);
+	if ((0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .isMerged */ .TL)(record, rules))
+		return { next, end: 'merged' };
+	if (record.isCurrentlySubmittedToQueue)
+		return reducePresence(next, { ...look, record }, time.at, rules);
+	if (record.state !== 'FAILED' && record.state !== 'CANCELLED')
+		return reduceAbsence(next, time.at, rules, false);
+	const { before: earlier } = next.submission;
+	if (earlier !== undefined && !(0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .isNewer */ .U4)(record, earlier))
+		return reduceAbsence(next, time.at, rules, true);
+	return { next, end: record.state === 'FAILED' ? 'failed' : 'cancelled' };
+}
+function reducePresence(before, look, at, { notReadyMs }) {
+	const { next, end } = reduceHead({ ...before, seenInQueue: true, absentSince: undefined, absences: 0 }, look, at);
+	const isStuck = look.record.state === 'NOT_READY' && at - next.stateSince >= notReadyMs;
+	return end === undefined && isStuck ? { next, end: 'not-ready' } : { next, ...(end && { end }) };
+}
+function reduceHead(before, { record, headOnGitHub }, at) {
+	const { pinnedHead } = before.submission;
+	const head = headOnGitHub ?? record.prSha;
+	if (!showsOtherHead(before, record) || !(0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOtherHead */ .Lg)(head, wantedHead(before.submission))) {
+		const isShown = pinnedHead !== undefined && head !== undefined;
+		const submission = isShown ? { ...before.submission, pinnedHead: undefined } : before.submission;
+		return { next: { ...before, submission, otherHeadSince: undefined } };
+	}
+	const otherHeadSince = before.otherHeadSince ?? at;
+	const next = { ...before, otherHeadSince };
+	const counts = headOnGitHub !== undefined || at - otherHeadSince >= _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTLE_MS */ .lR;
+	return counts ? { next, end: 'head-moved' } : { next };
+}
+function reduceAbsence(before, at, rules, isStale) {
+	const inGrace = at - before.submittedAt < rules.graceMs && (isStale || !before.seenInQueue);
+	const absentSince = before.absentSince ?? at;
+	const next = { ...before, absentSince, absences: inGrace ? 0 : before.absences + 1 };
+	if (next.absences < 2 || at - absentSince < _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTLE_MS */ .lR)
+		return { next };
+	return { next, end: next.seenInQueue ? 'removed' : 'not-submitted' };
+}
+const IDLE = [0.2, 5, 60];
+const ENDING = [0.1, 3, 15];
+const PACES = {
+	TESTING: [0.1, 10, 30],
+	TESTS_PASSED: ENDING,
+	PENDING_FAILURE: ENDING,
+};
+function pollIntervalMs(state, secondsInState, random) {
+	const [share, least, most] = PACES[state ?? ''] ?? IDLE;
+	const seconds = Math.min(most, Math.max(least, share * secondsInState));
+	return seconds * 1000 * (0.9 + 0.2 * random);
+}
+function nextLookMs({ state, stateSince, absences, otherHeadSince }, at, { pollIntervalSeconds }, random) {
+	const pace = pollIntervalSeconds === undefined
+		? pollIntervalMs(state, (at - stateSince) / 1000, random)
+		: pollIntervalSeconds * 1000;
+	const inDoubt = absences > 0 || otherHeadSince !== undefined;
+	return inDoubt ? Math.min(pace, _step_poll_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIRM_MS */ .MD) : pace;
+}
+
+/***/ }),
+
 /***/ 4263:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -573,6 +703,108 @@ async function write(context, input, failure, change) {
 	const done = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, change(), (why) => log.warning(`${failure}: ${why}`));
 	if (done !== undefined)
 		log.info(done);
+}
+
+/***/ }),
+
+/***/ 9496:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  MD: () => (CONFIRM_MS),
+  wt: () => (poll)
+});
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _http_retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3961);
+var _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7568);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
+
+
+
+
+const LONGEST_SILENCE_MS = 600_000;
+const OUTAGE_PACE_MS = 30_000;
+const LONGEST_REQUESTED_PAUSE_MS = 60_000;
+const CONFIRM_MS = 5000;
+async function poll({ clock, log, signal }, deadline, { read, take, paceMs }) {
+	let contact = firstContact(clock.monotonic());
+	let requestedBefore = 0;
+	for (let polls = 1;; polls++) {
+		const last = deadline.passed;
+		const reading = await attempt(read, signal);
+		const at = clock.monotonic();
+		if (!signal.aborted) {
+			const before = contact;
+			contact = reduceContact(before, reading, at);
+			if (contact.isOver && reading.type === 'failure')
+				return { type: 'failed', error: describeEnd(reading.error, before, polls, at) };
+			logOutage(log, before, reading, polls);
+		}
+		const end = await take(reading, at);
+		if (end !== undefined)
+			return { type: 'ended', end };
+		if (last || signal.aborted)
+			return { type: 'timed-out', failure: contact.answered ? undefined : contact.failure };
+		const requested = requestedPauseMs(reading);
+		const pause = pauseMs(reading, paceMs(clock.monotonic()), requested);
+		if (requested > 0 && requestedBefore === 0)
+			log.info(`The service asks for a pause of ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p)(requested / 1000)}; polling again in ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p)(pause / 1000)}`);
+		requestedBefore = requested;
+		await clock.sleep(Math.min(pause, deadline.remainingMs), signal);
+	}
+}
+async function attempt(read, signal) {
+	try {
+		return { type: 'answer', value: await read() };
+	}
+	catch (error) {
+		if (signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RunCancelled */ .zL || !(error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+			throw error;
+		return { type: 'failure', error };
+	}
+}
+const firstContact = (at) => ({
+	answered: false,
+	lastAnswerAt: at,
+	refusals: 0,
+	failure: undefined,
+});
+const isMomentary = ({ failure, status }) => status === 401 || status === 403 || failure?.type === 'wrong-shape';
+function reduceContact(before, reading, at) {
+	if (reading.type === 'answer')
+		return { ...firstContact(at), answered: true };
+	const { error } = reading;
+	const next = { ...before, failure: error };
+	if (error.failure !== undefined && (0, _http_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassing */ .WG)(error.failure))
+		return { ...next, isOver: at - before.lastAnswerAt > LONGEST_SILENCE_MS };
+	const refusals = before.refusals + 1;
+	const isAskedAgain = before.answered && refusals < 2 && isMomentary(error);
+	return { ...next, refusals, isOver: !isAskedAgain };
+}
+function describeEnd(error, { answered, lastAnswerAt }, polls, at) {
+	if (!answered && polls <= 1)
+		return error;
+	const silent = (0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p)((at - lastAnswerAt) / 1000);
+	const since = answered ? 'last answer' : 'start';
+	return error.withProblem(`${error.explanation.problem} (poll ${polls}, ${silent} after the ${since})`);
+}
+function logOutage(log, { failure }, reading, polls) {
+	if (reading.type === 'failure' && failure === undefined) {
+		const { request, problem } = reading.error.explanation;
+		log.info(`${request}: ${problem}; still waiting`);
+	}
+	if (reading.type === 'answer' && failure !== undefined)
+		log.info(`The service answers again (poll ${polls})`);
+}
+function requestedPauseMs(reading) {
+	if (reading.type === 'answer')
+		return 0;
+	const { failure } = reading.error;
+	return failure?.type === 'status' ? (failure.retryAfterMs ?? 0) : 0;
+}
+function pauseMs({ type }, paceMs, requestedMs) {
+	const longest = type === 'answer' ? paceMs : Math.min(paceMs, OUTAGE_PACE_MS);
+	return Math.max(longest, Math.min(requestedMs, LONGEST_REQUESTED_PAUSE_MS));
 }
 
 /***/ })

@@ -10,41 +10,43 @@ exports.modules = {
 __webpack_require__.d(__webpack_exports__, {
   parseTimeline: () => (parseTimeline)
 });
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3412);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3587);
 
-const maybe = (schema) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(schema), undefined);
-const Text = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .minLength */ .BpQ(1), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .maxLength */ .Ru6(2000));
+
+const maybe = (schema) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* ["catch"] */ .MfU(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(schema), undefined);
+const Text = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .minLength */ .BpQ(1), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .maxLength */ .Ru6(2000));
 const text = maybe(Text);
-const word = maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .minLength */ .BpQ(1), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .maxLength */ .Ru6(200), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .toLowerCase */ .PXX()));
-const items = (item) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()), []), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((list) => list.slice(0, 100).flatMap((one) => item.safeParse(one).data ?? [])));
-const PullRequest = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ prNumber: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .positive */ .yjt()) });
-const CausingStatus = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([
-	_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(Text, _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((name) => ({ name }))),
-	_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ name: text, context: text, url: text, targetUrl: text, detailsUrl: text }),
-]), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((status, context) => {
+const word = maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .minLength */ .BpQ(1), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .maxLength */ .Ru6(200), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .toLowerCase */ .PXX()));
+const items = (item) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* ["catch"] */ .MfU(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()), []), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((list) => list.slice(0, 100).flatMap((one) => item.safeParse(one).data ?? [])));
+const PullRequest = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ prNumber: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .positive */ .yjt()) });
+const CausingStatus = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([
+	_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(Text, _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((name) => ({ name }))),
+	_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ name: text, context: text, url: text, targetUrl: text, detailsUrl: text }),
+]), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((status, context) => {
 	const { name, context: of, url, targetUrl, detailsUrl } = status;
 	if (name !== undefined || of !== undefined)
 		return { name: name ?? of ?? '', url: url ?? targetUrl ?? detailsUrl };
 	context.issues.push({ code: 'custom', message: 'no name', input: status });
-	return _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .NEVER */ .tmp;
+	return _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .NEVER */ .tmp;
 }));
-const Actor = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .union */ .KCZ([
+const Actor = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([
 	Text,
-	_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: Text }), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi(({ login }) => login)),
+	_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ login: Text }), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(({ login }) => login)),
 ]);
-const Members = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+const Members = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
 	reason: word,
 	actor: maybe(Actor),
 	failureCausingStatuses: items(CausingStatus),
-	testRun: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: Text })),
+	testRun: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: Text })),
 	testRunId: text,
-	blockReasons: items(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ kind: word, name: text, url: text })),
-	conflictCulprit: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ type: word, prNumber: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .positive */ .yjt())), prUrl: text })),
+	blockReasons: items(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ kind: word, name: text, url: text })),
+	conflictCulprit: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ type: word, prNumber: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .positive */ .yjt())), prUrl: text })),
 	waitingFor: items(PullRequest),
 	prerequisitePullRequests: items(PullRequest),
 }));
 function parseTimeline(answer) {
-	const { timeline } = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ timeline: items(Entry) }).safeParse(answer).data ?? {};
+	const { timeline } = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ timeline: items(Entry) }).safeParse(answer).data ?? {};
 	const entries = timeline ?? [];
 	return entries.every(isTimed) ? entries.toSorted((one, other) => other.at - one.at) : entries;
 }
@@ -66,15 +68,14 @@ function partsOf(entry, state = '') {
 		return [own, entry];
 	return [entry, ...Object.keys(entry).flatMap((name) => (OTHERS.has(name) ? [] : entry[name]))];
 }
-const Head = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ timestamp: text, state: maybe(Text.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .toUpperCase */ .Ih0())) });
-const Entry = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J()), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi(readEntry));
+const Head = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ timestamp: text, state: maybe(Text.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .toUpperCase */ .Ih0())) });
+const Entry = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi(readEntry));
 function readEntry(entry) {
-	const { state, timestamp = '' } = Head.parse(entry);
-	const at = Date.parse(timestamp);
+	const { state, timestamp } = Head.parse(entry);
 	const parts = partsOf(entry, state).map(membersOf);
 	const { testRunId, ...members } = Object.assign({}, ...parts.toReversed());
 	const byId = testRunId === undefined ? undefined : { id: testRunId };
-	return { testRun: byId, ...members, state, at: Number.isNaN(at) ? undefined : at };
+	return { testRun: byId, ...members, state, at: (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTime */ .pe)(timestamp) };
 }
 const membersOf = (part) => Object.fromEntries(Object.entries(Members.safeParse(part).data ?? {}).filter(([, value]) => Array.isArray(value) ? value.length > 0 : value));
 

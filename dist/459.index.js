@@ -41,7 +41,7 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineO
 		if (context.dryRun && queuedBefore)
 			return (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .planned */ .lM)(context.log, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_7__/* .cancelPullRequest */ .np)(ref)]);
 		const { outcome, record } = context.dryRun
-			? { outcome: 'not-queued', record: before }
+			? { outcome: undefined, record: before }
 			: await (0, _pull_request_queue_exit_js__WEBPACK_IMPORTED_MODULE_0__/* .cancelVerified */ .Fz)(context, ref);
 		const merged = record?.state === 'MERGED';
 		const takenOut = outcome === 'cancelled' && queuedBefore && !merged;
@@ -303,10 +303,10 @@ async function lookAgain({ context, ref }) {
 	]);
 	return { record, gitHub };
 }
-function reasonToSkip({ ref, merged, closed, draft, baseBranch }, record, skipDraft) {
+function reasonToSkip(pullRequest, record, skipDraft) {
+	const { ref, merged, closed, draft, baseBranch } = pullRequest;
 	const name = `#${ref.number}`;
-	const mergedHere = merged === true && baseBranch === ref.targetBranch;
-	if (mergedHere || (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_4__/* .isMerged */ .TL)(record, ref))
+	if ((0, _pull_request_on_github_js__WEBPACK_IMPORTED_MODULE_1__/* .isMergedOnGitHub */ .$Y)(pullRequest, ref) || (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_4__/* .isMerged */ .TL)(record, ref))
 		return { outcome: 'already-merged', headline: `${name} is already merged` };
 	const elsewhere = merged && baseBranch !== undefined;
 	const end = elsewhere ? `merged into ${baseBranch}, not into ${ref.targetBranch}` : 'closed';
@@ -340,8 +340,7 @@ async function skip(step, record, skipped) {
 }
 async function mergeOutputs({ context, ref }) {
 	const gitHub = await (0, _step_within_js__WEBPACK_IMPORTED_MODULE_19__/* .within */ .ux)(context, _pull_request_wait_step_js__WEBPACK_IMPORTED_MODULE_13__/* .MERGE_LOOKUP_MS */ .Xy, (limited) => (0, _pull_request_on_github_js__WEBPACK_IMPORTED_MODULE_1__/* .findMergeCommit */ .fu)(limited, ref));
-	const commit = (0, _pull_request_on_github_js__WEBPACK_IMPORTED_MODULE_1__/* .isMergedOnGitHub */ .$Y)(gitHub, ref) ? gitHub.mergeCommitSha : undefined;
-	return { merged: true, 'merge-commit-sha': commit };
+	return { merged: true, 'merge-commit-sha': (0, _pull_request_on_github_js__WEBPACK_IMPORTED_MODULE_1__/* .mergeCommitOf */ .xz)(gitHub, ref) };
 }
 async function submitAndWait(step, plan) {
 	const { inputs, ref, context } = step;
@@ -522,7 +521,7 @@ async function concludeTimeout(step, failure) {
 async function concludeMerge(step, outsideQueue = false) {
 	const { ref, state } = step;
 	const gitHub = await (0, _step_js__WEBPACK_IMPORTED_MODULE_9__/* .bounded */ .Mm)(step, _step_js__WEBPACK_IMPORTED_MODULE_9__/* .END_BY */ .CR.gitHub + _step_js__WEBPACK_IMPORTED_MODULE_9__/* .MERGE_LOOKUP_MS */ .Xy, (context) => (0, _step_within_js__WEBPACK_IMPORTED_MODULE_2__/* .within */ .ux)(context, _step_js__WEBPACK_IMPORTED_MODULE_9__/* .MERGE_LOOKUP_MS */ .Xy, (lookup) => (0, _on_github_js__WEBPACK_IMPORTED_MODULE_4__/* .findMergeCommit */ .fu)(lookup, ref)));
-	const shown = (0, _on_github_js__WEBPACK_IMPORTED_MODULE_4__/* .isMergedOnGitHub */ .$Y)(gitHub, ref) ? gitHub.headSha : state.record?.prSha;
+	const shown = (0, _on_github_js__WEBPACK_IMPORTED_MODULE_4__/* .isMergedOnGitHub */ .$Y)(gitHub, ref) ? gitHub?.headSha : state.record?.prSha;
 	const error = (0, _head_js__WEBPACK_IMPORTED_MODULE_3__/* .otherHeadMerged */ .ll)(ref, state.submission, shown ?? gitHub?.headSha);
 	return { outcome: error?.kind ?? 'merged', error, gitHub, outsideQueue };
 }
@@ -938,7 +937,7 @@ async function reportEnding(step, ending) {
 		outcome: ending.outcome,
 		outputs: {
 			merged: ending.outcome === 'merged',
-			'merge-commit-sha': mergeCommitOf(step, ending),
+			'merge-commit-sha': (0, _on_github_js__WEBPACK_IMPORTED_MODULE_5__/* .mergeCommitOf */ .xz)(ending.gitHub, step.ref),
 			'duration-seconds': Math.round(secondsOf(step)),
 			polls,
 			timeline,
@@ -964,7 +963,6 @@ async function explainEnding(step, ending) {
 	return (0, _explain_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .explain */ .W)(context, ref, { ...known, seen: testRuns }, step.said);
 }
 const secondsOf = ({ context, state }) => (context.clock.monotonic() - state.startedAt) / 1000;
-const mergeCommitOf = ({ ref }, { gitHub }) => (0, _on_github_js__WEBPACK_IMPORTED_MODULE_5__/* .isMergedOnGitHub */ .$Y)(gitHub, ref) ? gitHub.mergeCommitSha : undefined;
 function describeEnding(step, ending, found) {
 	const { context, state } = step;
 	const reasons = (0, _reasons_js__WEBPACK_IMPORTED_MODULE_7__/* .worthReading */ .HT)(found);
@@ -980,7 +978,7 @@ function describeEnding(step, ending, found) {
 		timeline: (0, _state_js__WEBPACK_IMPORTED_MODULE_9__/* .timelineOf */ .hf)(state, context.clock.now()),
 		facts: [
 			['Head commit', state.record?.prSha?.slice(0, 12)],
-			['Merge commit', mergeCommitOf(step, ending)?.slice(0, 12)],
+			['Merge commit', (0, _on_github_js__WEBPACK_IMPORTED_MODULE_5__/* .mergeCommitOf */ .xz)(ending.gitHub, step.ref)?.slice(0, 12)],
 			['Submitted again', state.resubmissions || undefined],
 		],
 		remedy: passes ? undefined : remedy,
@@ -1075,133 +1073,6 @@ const UNEXPLAINED = {
 
 /***/ }),
 
-/***/ 1821:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  $c: () => (showsOtherHead),
-  Av: () => (wantedHead),
-  SZ: () => (beginSubmission),
-  V$: () => (nextLookMs),
-  X0: () => (beginState),
-  cF: () => (noteRecord),
-  e4: () => (reduceLook),
-  hf: () => (timelineOf)
-});
-var _service_schemas_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9662);
-var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9890);
-var _step_poll_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9496);
-var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6583);
-
-
-
-
-const beginState = (at, isOurs) => ({
-	startedAt: at,
-	record: undefined,
-	states: [],
-	queueState: undefined,
-	place: undefined,
-	queueReadAt: Number.NEGATIVE_INFINITY,
-	loggedAt: at,
-	polls: 0,
-	resubmissions: 0,
-	isOurs,
-	isUnproved: false,
-	removalStarted: false,
-	...beginSubmission(at, {}),
-});
-const beginSubmission = (at, submission) => ({
-	submission,
-	submittedAt: at,
-	seenInQueue: false,
-	absentSince: undefined,
-	absences: 0,
-	otherHeadSince: undefined,
-	state: undefined,
-	stateSince: at,
-});
-function noteRecord(before, record, { at, now }) {
-	const { state } = record;
-	const noted = state === before.state ? before : { ...before, state, stateSince: at };
-	const last = before.states.at(-1);
-	const isNew = last?.state !== state || ((0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_0__/* .isEnded */ .pl)(state) && last !== undefined && (0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .isNewer */ .U4)(record, last.record));
-	if (state === undefined || !isNew)
-		return { ...noted, record };
-	const since = Math.max((0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .changedAt */ .Ek)(record) ?? now, last?.at ?? 0);
-	return { ...noted, record, states: [...before.states, { state, at: since, record }] };
-}
-const timelineOf = ({ states }, now) => states.map(({ state, at }, index) => {
-	const end = states[index + 1]?.at ?? ((0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_0__/* .isEnded */ .pl)(state) ? at : now);
-	const seconds = Math.max(0, Math.round((end - at) / 1000));
-	return { state, since: new Date(at).toISOString(), seconds };
-});
-const wantedHead = ({ expectedHead, pinnedHead }) => expectedHead ?? pinnedHead;
-const showsOtherHead = ({ submission }, { prSha }) => prSha !== undefined && (0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOtherHead */ .Lg)(prSha, wantedHead(submission));
-function reduceLook(before, look, time, rules) {
-	const { record } = look;
-	if (record === undefined)
-		return reduceAbsence(before, time.at, rules, true);
-	const next = noteRecord(before, record, time);
-	if ((0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .isMerged */ .TL)(record, rules))
-		return { next, end: 'merged' };
-	if (record.isCurrentlySubmittedToQueue)
-		return reducePresence(next, { ...look, record }, time.at, rules);
-	if (record.state !== 'FAILED' && record.state !== 'CANCELLED')
-		return reduceAbsence(next, time.at, rules, false);
-	const { before: earlier } = next.submission;
-	if (earlier !== undefined && !(0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .isNewer */ .U4)(record, earlier))
-		return reduceAbsence(next, time.at, rules, true);
-	return { next, end: record.state === 'FAILED' ? 'failed' : 'cancelled' };
-}
-function reducePresence(before, look, at, { notReadyMs }) {
-	const { next, end } = reduceHead({ ...before, seenInQueue: true, absentSince: undefined, absences: 0 }, look, at);
-	const isStuck = look.record.state === 'NOT_READY' && at - next.stateSince >= notReadyMs;
-	return end === undefined && isStuck ? { next, end: 'not-ready' } : { next, ...(end && { end }) };
-}
-function reduceHead(before, { record, headOnGitHub }, at) {
-	const { pinnedHead } = before.submission;
-	const head = headOnGitHub ?? record.prSha;
-	if (!showsOtherHead(before, record) || !(0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOtherHead */ .Lg)(head, wantedHead(before.submission))) {
-		const isShown = pinnedHead !== undefined && head !== undefined;
-		const submission = isShown ? { ...before.submission, pinnedHead: undefined } : before.submission;
-		return { next: { ...before, submission, otherHeadSince: undefined } };
-	}
-	const otherHeadSince = before.otherHeadSince ?? at;
-	const next = { ...before, otherHeadSince };
-	const counts = headOnGitHub !== undefined || at - otherHeadSince >= _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTLE_MS */ .lR;
-	return counts ? { next, end: 'head-moved' } : { next };
-}
-function reduceAbsence(before, at, rules, isStale) {
-	const inGrace = at - before.submittedAt < rules.graceMs && (isStale || !before.seenInQueue);
-	const absentSince = before.absentSince ?? at;
-	const next = { ...before, absentSince, absences: inGrace ? 0 : before.absences + 1 };
-	if (next.absences < 2 || at - absentSince < _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTLE_MS */ .lR)
-		return { next };
-	return { next, end: next.seenInQueue ? 'removed' : 'not-submitted' };
-}
-const IDLE = [0.2, 5, 60];
-const ENDING = [0.1, 3, 15];
-const PACES = {
-	TESTING: [0.1, 10, 30],
-	TESTS_PASSED: ENDING,
-	PENDING_FAILURE: ENDING,
-};
-function pollIntervalMs(state, secondsInState, random) {
-	const [share, least, most] = PACES[state ?? ''] ?? IDLE;
-	const seconds = Math.min(most, Math.max(least, share * secondsInState));
-	return seconds * 1000 * (0.9 + 0.2 * random);
-}
-function nextLookMs({ state, stateSince, absences, otherHeadSince }, at, { pollIntervalSeconds }, random) {
-	const pace = pollIntervalSeconds === undefined
-		? pollIntervalMs(state, (at - stateSince) / 1000, random)
-		: pollIntervalSeconds * 1000;
-	const inDoubt = absences > 0 || otherHeadSince !== undefined;
-	return inDoubt ? Math.min(pace, _step_poll_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIRM_MS */ .MD) : pace;
-}
-
-/***/ }),
-
 /***/ 1512:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1228,7 +1099,7 @@ const beginStep = (context, inputs, ref, isOurs, afterwards = async () => { }) =
 	inputs,
 	ref,
 	context,
-	extras: new _step_within_js__WEBPACK_IMPORTED_MODULE_1__/* .Allowance */ .b9(context.clock, EXTRAS_MS),
+	extras: new _step_within_js__WEBPACK_IMPORTED_MODULE_1__/* .Allowance */ .b9(EXTRAS_MS),
 	testRuns: new Set(),
 	said: new Set(),
 	afterwards,
@@ -1252,108 +1123,6 @@ const END_BY = {
 	report: 14_000,
 };
 const bounded = ({ context, deadline }, afterMs, work) => (0, _step_within_js__WEBPACK_IMPORTED_MODULE_1__/* .within */ .ux)(context, deadline.leftUntil(afterMs), work);
-
-/***/ }),
-
-/***/ 9496:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  MD: () => (CONFIRM_MS),
-  wt: () => (poll)
-});
-var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-var _http_retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3961);
-var _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7568);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
-
-
-
-
-const LONGEST_SILENCE_MS = 600_000;
-const OUTAGE_PACE_MS = 30_000;
-const LONGEST_REQUESTED_PAUSE_MS = 60_000;
-const CONFIRM_MS = 5000;
-async function poll({ clock, log, signal }, deadline, { read, take, paceMs }) {
-	let contact = firstContact(clock.monotonic());
-	let requestedBefore = 0;
-	for (let polls = 1;; polls++) {
-		const last = deadline.passed;
-		const reading = await attempt(read, signal);
-		const at = clock.monotonic();
-		if (!signal.aborted) {
-			const before = contact;
-			contact = reduceContact(before, reading, at);
-			if (contact.isOver && reading.type === 'failure')
-				return { type: 'failed', error: describeEnd(reading.error, before, polls, at) };
-			logOutage(log, before, reading, polls);
-		}
-		const end = await take(reading, at);
-		if (end !== undefined)
-			return { type: 'ended', end };
-		if (last || signal.aborted)
-			return { type: 'timed-out', failure: contact.answered ? undefined : contact.failure };
-		const requested = requestedPauseMs(reading);
-		const pause = pauseMs(reading, paceMs(clock.monotonic()), requested);
-		if (requested > 0 && requestedBefore === 0)
-			log.info(`The service asks for a pause of ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p)(requested / 1000)}; polling again in ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p)(pause / 1000)}`);
-		requestedBefore = requested;
-		await clock.sleep(Math.min(pause, deadline.remainingMs), signal);
-	}
-}
-async function attempt(read, signal) {
-	try {
-		return { type: 'answer', value: await read() };
-	}
-	catch (error) {
-		if (signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RunCancelled */ .zL || !(error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
-			throw error;
-		return { type: 'failure', error };
-	}
-}
-const firstContact = (at) => ({
-	answered: false,
-	lastAnswerAt: at,
-	refusals: 0,
-	failure: undefined,
-});
-const isMomentary = ({ failure, status }) => status === 401 || status === 403 || failure?.type === 'wrong-shape';
-function reduceContact(before, reading, at) {
-	if (reading.type === 'answer')
-		return { ...firstContact(at), answered: true };
-	const { error } = reading;
-	const next = { ...before, failure: error };
-	if (error.failure !== undefined && (0, _http_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassing */ .WG)(error.failure))
-		return { ...next, isOver: at - before.lastAnswerAt > LONGEST_SILENCE_MS };
-	const refusals = before.refusals + 1;
-	const isAskedAgain = before.answered && refusals < 2 && isMomentary(error);
-	return { ...next, refusals, isOver: !isAskedAgain };
-}
-function describeEnd(error, { answered, lastAnswerAt }, polls, at) {
-	if (!answered && polls <= 1)
-		return error;
-	const silent = (0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p)((at - lastAnswerAt) / 1000);
-	const since = answered ? 'last answer' : 'start';
-	return error.withProblem(`${error.explanation.problem} (poll ${polls}, ${silent} after the ${since})`);
-}
-function logOutage(log, { failure }, reading, polls) {
-	if (reading.type === 'failure' && failure === undefined) {
-		const { request, problem } = reading.error.explanation;
-		log.info(`${request}: ${problem}; still waiting`);
-	}
-	if (reading.type === 'answer' && failure !== undefined)
-		log.info(`The service answers again (poll ${polls})`);
-}
-function requestedPauseMs(reading) {
-	if (reading.type === 'answer')
-		return 0;
-	const { failure } = reading.error;
-	return failure?.type === 'status' ? (failure.retryAfterMs ?? 0) : 0;
-}
-function pauseMs({ type }, paceMs, requestedMs) {
-	const longest = type === 'answer' ? paceMs : Math.min(paceMs, OUTAGE_PACE_MS);
-	return Math.max(longest, Math.min(requestedMs, LONGEST_REQUESTED_PAUSE_MS));
-}
 
 /***/ })
 

@@ -18,10 +18,11 @@ var _pull_request_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6
 var _pull_request_report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2484);
 var _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1333);
 var _service_schemas_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9662);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2886);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9428);
-var _step_operation_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8244);
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3412);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2886);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9428);
+var _step_operation_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8244);
 
 
 
@@ -33,10 +34,11 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8244);
 
 
 
-const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_9__/* .defineOperation */ .h9)({
+
+const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_10__/* .defineOperation */ .h9)({
 	about: 'Read the state of a pull request in the queue. Can serve as a gate.',
 	target: _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestTarget */ .Sj,
-	inputs: { failOn: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_8__/* .withDefault */ .IQ)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_8__/* .choices */ .zM)(_service_schemas_js__WEBPACK_IMPORTED_MODULE_6__/* .PULL_REQUEST_STATES */ .fc), []) },
+	inputs: { failOn: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .withDefault */ .IQ)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .choices */ .zM)(_service_schemas_js__WEBPACK_IMPORTED_MODULE_6__/* .PULL_REQUEST_STATES */ .fc), []) },
 	outputs: ['state', 'submitted', 'priority', 'reasons'],
 	outcomes: ['found', 'not-submitted'],
 	async run(inputs, context, { ref }) {
@@ -44,7 +46,7 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_9__/* .defineO
 		const record = await (isGate ? findStated(context, ref) : context.service.findPullRequest(ref));
 		context.setOutputs((0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_3__/* .recordOutputs */ .QS)(record));
 		const state = record?.state;
-		const name = (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_10__/* .pullRequestName */ .Ib)(ref);
+		const name = (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .pullRequestName */ .Ib)(ref);
 		const gated = inputs.failOn.some((wanted) => wanted === state);
 		const headline = gated
 			? `${name} is ${state}, which \`fail-on\` lists`
@@ -63,13 +65,14 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_9__/* .defineO
 			? 'There is nothing more to wait for.'
 			: 'Run the step again when the state has changed.';
 		const remedy = (0, _pull_request_reasons_js__WEBPACK_IMPORTED_MODULE_2__/* .firstRemedy */ .fr)(reasons) ?? otherwise;
+		const since = (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_3__/* .changedAt */ .Ek)(record);
 		const report = {
 			status: gated ? 'bad' : 'neutral',
 			headline,
 			reasons: shown,
 			why: merge === '' ? [] : [merge],
 			facts: [
-				['Since (UTC)', record?.stateChangedAt?.slice(0, 16).replace('T', ' ')],
+				['Since (UTC)', since === undefined ? undefined : (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_7__/* .utcMinute */ .vD)(since)],
 				['Priority', record && (0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_6__/* .chosenPriority */ .x$)(record)],
 				['Head commit', record?.prSha?.slice(0, 12)],
 			],
@@ -95,8 +98,8 @@ async function findStated({ service }, ref) {
 			return undefined;
 		throw error;
 	}
-	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ActionError */ .lZ('bad-response', {
-		request: `Reading ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_10__/* .pullRequestName */ .Ib)(ref)}`,
+	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .ActionError */ .lZ('bad-response', {
+		request: `Reading ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .pullRequestName */ .Ib)(ref)}`,
 		problem: "the service returned no state, so the action can't check `fail-on`",
 		remedy: 'Run the step again.',
 	});

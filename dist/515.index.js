@@ -203,10 +203,12 @@ __webpack_require__.d(__webpack_exports__, {
 var _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6569);
 var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
 var _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9662);
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3412);
 var _shared_duration_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7568);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2886);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5831);
-var _settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4917);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2886);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5831);
+var _settings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4917);
+
 
 
 
@@ -215,18 +217,17 @@ var _settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4917);
 
 
 function ageMs(since, now) {
-	const at = Date.parse(since ?? '');
-	return Number.isNaN(at) ? undefined : Math.max(0, now - at);
+	const at = (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .pe)(since);
+	return at === undefined ? undefined : Math.max(0, now - at);
 }
-const queueLine = (ref, queue, now) => `Queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .queueName */ .nM)(ref)} is ${queue.state}: ${figuresLine(queue, now)}`;
-function figuresLine(queue, now) {
+function queueLine(ref, queue, now) {
 	const { testing, oldestMs } = queueFigures(queue, now);
 	const parts = [pullRequests(queue.enqueuedPullRequests.length)];
 	if (testing !== undefined && testing > 0)
 		parts.push(`${testing} under test`);
 	if (oldestMs !== undefined)
 		parts.push(`the oldest in its state for ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .duration */ .p)(oldestMs / 1000)}`);
-	return parts.join(', ');
+	return `Queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .queueName */ .nM)(ref)} is ${queue.state}: ${parts.join(', ')}`;
 }
 const pullRequests = (count) => count === 1 ? '1 pull request' : `${count === 0 ? 'no' : count} pull requests`;
 function queueFigures({ enqueuedPullRequests }, now) {
@@ -243,7 +244,7 @@ function queueSentence({ targetBranch: name }, clause) {
 	const isPlain = (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(name) === name || name.includes('`');
 	return `Queue ${isPlain ? name : `\`${name}\``} ${clause}`;
 }
-const failureLines = ({ problem, remedy }) => `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .capitalize */ .ZH)(problem))}.\n\n${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .nextLine */ .sE)(remedy)}`;
+const failureLines = ({ problem, remedy }) => `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .capitalize */ .ZH)(problem))}.\n\n${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .nextLine */ .sE)(remedy)}`;
 const MARKS_OF_STATES = {
 	running: '✅',
 	paused: '⏸',
@@ -280,7 +281,7 @@ function pullRequestTable({ repository }, queue, now) {
 			pr.skipTheLine ? 'skips the line' : [],
 			pr.noBatch ? 'tested alone' : [],
 		].flat();
-		const title = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .truncate */ .xv)(pr.prTitle ?? '', MOST_TITLE_LENGTH);
+		const title = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .truncate */ .xv)(pr.prTitle ?? '', MOST_TITLE_LENGTH);
 		const age = ageMs(pr.stateChangedAt, now);
 		return [
 			String(index + 1),
@@ -293,8 +294,8 @@ function pullRequestTable({ repository }, queue, now) {
 	return (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)([{ number: '#' }, 'Pull request', 'State', { number: 'For' }], queue.enqueuedPullRequests, row, '`result-file` has all of them');
 }
 function settingsTable(queue) {
-	const rows = _settings_js__WEBPACK_IMPORTED_MODULE_3__/* .settingNames */ .H$.flatMap((name) => {
-		const shown = (0, _settings_js__WEBPACK_IMPORTED_MODULE_3__/* .shownSetting */ .mV)(queue, name);
+	const rows = _settings_js__WEBPACK_IMPORTED_MODULE_4__/* .settingNames */ .H$.flatMap((name) => {
+		const shown = (0, _settings_js__WEBPACK_IMPORTED_MODULE_4__/* .shownSetting */ .mV)(queue, name);
 		if (shown === null && name !== 'required-statuses')
 			return [];
 		const listed = shown === null ? (queue.requiredStatuses ?? []) : [];
@@ -318,7 +319,7 @@ function changesDiff(changes) {
 		shown++;
 	}
 	const left = changes.length - shown;
-	const rest = `${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(left, 'more change')} not shown; \`result-file\` has all of them.`;
+	const rest = `${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .pluralize */ .td)(left, 'more change')} not shown; \`result-file\` has all of them.`;
 	return [...[...blocks].map(diffBlock), ...(left === 0 ? [] : [rest])].join('\n\n');
 }
 function diffBlock([branch, lines]) {
@@ -401,8 +402,10 @@ __webpack_require__.d(__webpack_exports__, {
   pR: () => (updateFor)
 });
 var _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1404);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5831);
 var _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3587);
 var _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
+
 
 
 
@@ -429,7 +432,7 @@ function schemaOf(setting) {
 const settingsShape = Object.fromEntries(_service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .settingFields */ .o0.map((field) => {
 	const { description } = _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .QUEUE_SETTINGS */ .gd[field];
 	const schema = schemaOf(_service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .QUEUE_SETTINGS */ .gd[field]).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y(description));
-	return [(0, _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .kebabCase */ .kW)(field), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(schema)];
+	return [(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .kebabCase */ .kW)(field), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(schema)];
 }));
 const notSettings = { error: 'must be settings, one on each line, such as concurrency: 5' };
 const queueSettings = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej(settingsShape, notSettings);
@@ -454,8 +457,8 @@ function updateFor(changes) {
 		? ['deleteRequiredStatuses', true]
 		: [onTheWire(field), after]));
 }
-const onTheWire = (setting) => _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .settingFields */ .o0.find((field) => (0, _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .kebabCase */ .kW)(field) === setting) ?? setting;
-const oldNameOf = (queue, field) => _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .oldNames */ .Qk.find(([name, old]) => (0, _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .kebabCase */ .kW)(name) === field && queue[old] !== undefined)?.[1];
+const onTheWire = (setting) => _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .settingFields */ .o0.find((field) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .kebabCase */ .kW)(field) === setting) ?? setting;
+const oldNameOf = (queue, field) => _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .oldNames */ .Qk.find(([name, old]) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .kebabCase */ .kW)(name) === field && queue[old] !== undefined)?.[1];
 
 /***/ }),
 
@@ -608,9 +611,8 @@ async function configureLate(context, ref, settings, fate) {
 		context.log.warning(`The run was cancelled while it created the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)}, which now exists. Someone else may have created it, so it was left as it is. Use \`update-queue\` with the same settings to change it.`);
 }
 function looksLikeOurs(queue, { mode, concurrency }) {
-	const sent = { ...(mode && { mode }), ...(concurrency && { concurrency }) };
 	const isTold = mode !== undefined || concurrency !== undefined;
-	return isTold && isEmpty(queue) && (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .changedSettings */ .Sb)(queue, sent).length === 0;
+	return isTold && isEmpty(queue) && (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .changedSettings */ .Sb)(queue, { mode, concurrency }).length === 0;
 }
 function configure(context, ref, queue, settings) {
 	const missing = (shown) => (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .changedSettings */ .Sb)(shown, settings);

@@ -18,8 +18,10 @@ __webpack_require__.d(__webpack_exports__, {
   pL: () => (isFresh),
   q: () => (sameName)
 });
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2886);
-var _payload_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(550);
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3412);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2886);
+var _payload_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(550);
+
 
 
 const nameOf = (repository) => repository?.full_name ?? /\/repos\/([^/]+\/[^/]+)$/.exec(repository?.url ?? '')?.[1];
@@ -32,36 +34,36 @@ function isOther(repository, own) {
 	return name === undefined || ownName === undefined ? undefined : !sameName(name, ownName);
 }
 function headOfFork({ payload }) {
-	const repository = (0, _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .part */ .y_)(payload, 'repository', _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .Repository */ .LN);
-	const { head, base } = (0, _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .part */ .y_)(payload, 'pull_request', _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .PullRequest */ .B9) ?? {};
-	const run = (0, _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .part */ .y_)(payload, 'workflow_run', _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .Run */ .KF);
+	const repository = (0, _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .part */ .y_)(payload, 'repository', _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .Repository */ .LN);
+	const { head, base } = (0, _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .part */ .y_)(payload, 'pull_request', _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .PullRequest */ .B9) ?? {};
+	const run = (0, _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .part */ .y_)(payload, 'workflow_run', _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .Run */ .KF);
 	return Boolean(isOther(head?.repo, base?.repo ?? repository) || isOther(run?.head_repository, repository));
 }
 function otherRepository({ payload }, repository) {
 	const from = textAt(payload, 'repository', 'full_name');
-	return from === undefined || sameName(from, (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .repositoryName */ .aR)(repository)) ? undefined : from;
+	return from === undefined || sameName(from, (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryName */ .aR)(repository)) ? undefined : from;
 }
 function branchesOfEvent(event, repository) {
 	if (otherRepository(event, repository) !== undefined)
 		return [];
 	const { name, payload, ref, sha } = event;
-	const own = (0, _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .part */ .y_)(payload, 'repository', _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .Repository */ .LN);
+	const own = (0, _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .part */ .y_)(payload, 'repository', _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .Repository */ .LN);
 	const tip = (branch, commit) => branch === undefined ? [] : [{ branch, commit }];
 	if (name.startsWith('pull_request')) {
-		const { head, base } = (0, _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .part */ .y_)(payload, 'pull_request', _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .PullRequest */ .B9) ?? {};
+		const { head, base } = (0, _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .part */ .y_)(payload, 'pull_request', _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .PullRequest */ .B9) ?? {};
 		return isOther(head?.repo, base?.repo ?? own) === false ? tip(head?.ref, head?.sha) : [];
 	}
 	switch (name) {
 		case 'workflow_run': {
-			const { head_repository, head_branch, head_sha } = (0, _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .part */ .y_)(payload, name, _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .Run */ .KF) ?? {};
+			const { head_repository, head_branch, head_sha } = (0, _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .part */ .y_)(payload, name, _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .Run */ .KF) ?? {};
 			return isOther(head_repository, own) === false ? tip(head_branch, head_sha) : [];
 		}
 		case 'check_run': {
-			const { check_suite, head_sha } = (0, _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .part */ .y_)(payload, name, _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .CheckRun */ .E7) ?? {};
+			const { check_suite, head_sha } = (0, _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .part */ .y_)(payload, name, _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .CheckRun */ .E7) ?? {};
 			return tip(check_suite?.head_branch, head_sha);
 		}
 		case 'check_suite': {
-			const { head_branch, head_sha } = (0, _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .part */ .y_)(payload, name, _payload_js__WEBPACK_IMPORTED_MODULE_0__/* .Run */ .KF) ?? {};
+			const { head_branch, head_sha } = (0, _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .part */ .y_)(payload, name, _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .Run */ .KF) ?? {};
 			return tip(head_branch, head_sha);
 		}
 		case 'status':
@@ -101,9 +103,8 @@ const TIMES = [
 function isFresh({ payload, runAttempt }, now) {
 	if (runAttempt !== '1')
 		return false;
-	const times = TIMES.map((place) => Date.parse(textAt(payload, ...place) ?? ''));
-	const newest = Math.max(...times.filter((time) => !Number.isNaN(time)));
-	return Math.abs(now - newest) <= FRESH_MS;
+	const times = TIMES.flatMap((place) => (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTime */ .pe)(textAt(payload, ...place)) ?? []);
+	return Math.abs(now - Math.max(...times)) <= FRESH_MS;
 }
 const sameName = (one, other) => one.toLowerCase() === other.toLowerCase();
 const FROM_FORK = /^pull_request(_review|_review_comment|_review_thread)?$/;
@@ -239,8 +240,7 @@ class GitHubError extends _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .Servic
 		this.permission = permission;
 	}
 }
-const isNotPermitted = (error) => error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 &&
-	(error.kind === 'unauthorized' || error.status === 404 || error.status === 410);
+const isNotPermitted = (error) => (0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .hasStatus */ .Ro)(error, 404, 410) || (error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.kind === 'unauthorized');
 function explained(request, permission, error) {
 	if (!(error instanceof Error))
 		return error;
@@ -345,6 +345,8 @@ __webpack_require__.d(__webpack_exports__, {
 var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
 var node_stream__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7075);
 var _actions_http_client__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4942);
+var _shared_abort_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(808);
+
 
 
 
@@ -368,7 +370,7 @@ class Connections {
 			...headers,
 		});
 		this.#starting = undefined;
-		return (await attempt.unlessAborted(sent)).message;
+		return (await (0, _shared_abort_js__WEBPACK_IMPORTED_MODULE_3__/* .unlessAborted */ .W)(sent, attempt.signal)).message;
 	}
 	close() {
 		this.#kept.dispose();
@@ -418,6 +420,7 @@ const byteLength = (chunks) => chunks.reduce((sum, chunk) => sum + chunk.byteLen
 
 __webpack_require__.d(__webpack_exports__, {
   $d: () => (FailedAttempt),
+  HD: () => (unlessStatus),
   I: () => (kindOf),
   Ro: () => (hasStatus),
   U8: () => (unusableBody),
@@ -456,7 +459,11 @@ class ServiceError extends _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .Act
 		return this.failure?.type === 'status' ? this.failure.status : undefined;
 	}
 }
-const hasStatus = (error, status) => error instanceof ServiceError && error.status === status;
+const hasStatus = (error, ...statuses) => error instanceof ServiceError && statuses.some((status) => error.status === status);
+const unlessStatus = (...statuses) => (error) => {
+	if (!hasStatus(error, ...statuses))
+		throw error;
+};
 const describe = ({ method, path, subject }) => `${method} ${path.replace(/\?.*/, '')}${subject === undefined ? '' : ` for ${subject}`}`;
 function kindOf(failure) {
 	if (failure.type === 'not-sent' || failure.type === 'misconfigured')
@@ -521,6 +528,7 @@ __webpack_require__.d(__webpack_exports__, {
   WG: () => (isPassing),
   XE: () => (classifyFailure),
   jo: () => (backoffMs),
+  m6: () => (parseHttpDate),
   mu: () => (parseRetryAfter),
   ni: () => (readRefusal)
 });
@@ -565,13 +573,14 @@ function parseRetryAfter(value, date, now) {
 	const text = (value ?? '').trim();
 	if (/^\d+$/.test(text))
 		return Number(text) * 1000;
+	const at = parseHttpDate(text);
+	return at === undefined ? undefined : Math.max(0, at - (parseHttpDate(date) ?? now));
+}
+function parseHttpDate(text = '') {
 	if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(text))
 		return undefined;
 	const at = Date.parse(/ \d{4}$/.test(text) ? `${text} GMT` : text);
-	if (Number.isNaN(at))
-		return undefined;
-	const sent = Date.parse(date ?? '');
-	return Math.max(0, at - (Number.isNaN(sent) ? now : sent));
+	return Number.isNaN(at) ? undefined : at;
 }
 
 /***/ }),
@@ -587,6 +596,7 @@ __webpack_require__.d(__webpack_exports__, {
 
 var shared_clock = __webpack_require__(3412);
 var errors = __webpack_require__(8835);
+var abort = __webpack_require__(808);
 var parse_limits = __webpack_require__(1550);
 var http_errors = __webpack_require__(4096);
 
@@ -657,6 +667,7 @@ var retry = __webpack_require__(3961);
 
 
 
+
 const CONNECT_MS = 10_000;
 const BODY_LIMITS = {
 	maxBytes: 22 * 1024 * 1024,
@@ -671,7 +682,7 @@ class Attempt {
 	#host;
 	#deadline;
 	#abort = new AbortController();
-	#stops = [];
+	#stopAbort;
 	#stopStatus;
 	#stopConnect = () => { };
 	#connected = false;
@@ -680,15 +691,12 @@ class Attempt {
 		this.#options = options;
 		this.#host = new URL(options.baseUrl).host;
 		this.#deadline = deadline;
-		this.#onAbort(options.signal, (reason) => this.#abort.abort(reason));
+		const { signal } = options;
+		this.#stopAbort = (0, abort/* onAbort */.u)(signal, () => this.#abort.abort(signal.reason));
 		this.#stopStatus = this.#limit(options.requestTimeoutMs, `${this.#host} did not answer`);
 	}
 	get signal() {
 		return this.#abort.signal;
-	}
-	unlessAborted(work) {
-		const aborted = new Promise((_, reject) => this.#onAbort(this.signal, reject));
-		return Promise.race([work, aborted]);
 	}
 	assumeConnected() {
 		this.#connected = true;
@@ -764,15 +772,7 @@ class Attempt {
 	done() {
 		this.#stopConnect();
 		this.#stopStatus();
-		for (const stop of this.#stops)
-			stop();
-	}
-	#onAbort(signal, call) {
-		const onAbort = () => call(signal.reason);
-		if (signal.aborted)
-			onAbort();
-		signal.addEventListener('abort', onAbort);
-		this.#stops.push(() => signal.removeEventListener('abort', onAbort));
+		this.#stopAbort();
 	}
 	#limit(ms, problem) {
 		const limit = Math.min(ms, this.#deadline.remainingMs);
@@ -967,11 +967,8 @@ __webpack_require__.d(__webpack_exports__, {
 var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
 
 function fittingElements(elements, limitBytes) {
-	let bytes = '[]'.length;
-	const end = elements.findIndex((element, index) => {
-		bytes += Buffer.byteLength(JSON.stringify(element)) + (index === 0 ? 0 : 1);
-		return bytes > limitBytes;
-	});
+	const budget = new _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .ByteBudget */ .Gz(limitBytes - 1);
+	const end = elements.findIndex((element) => !budget.take([JSON.stringify(element)]));
 	return end === -1 ? elements : elements.slice(0, end);
 }
 const TABLE_BUDGET_BYTES = 400 * 1024;
@@ -1015,7 +1012,9 @@ __webpack_require__.d(__webpack_exports__, {
   tp: () => (table),
   zV: () => (fitRows)
 });
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5831);
+var _shared_links_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1903);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5831);
+
 
 const SUMMARY_BUDGET_BYTES = 900 * 1024;
 const BREAK = '\u200b';
@@ -1052,14 +1051,10 @@ function link(label, address) {
 		: `<a href="${href.replaceAll('&', '&amp;')}">${text(label)}</a>`;
 }
 function webAddress(address) {
-	if (!address || !URL.canParse(address))
+	const known = (0, _shared_links_js__WEBPACK_IMPORTED_MODULE_0__/* .webLink */ .D)(address);
+	if (known === undefined)
 		return undefined;
-	const url = new URL(address);
-	if (url.protocol !== 'https:' && url.protocol !== 'http:')
-		return undefined;
-	if (url.username !== '' || url.password !== '')
-		return undefined;
-	return url.href.replace(/[^\w.~:/?#[\]@!$*+,;=%&-]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+	return new URL(known).href.replace(/[^\w.~:/?#[\]@!$*+,;=%&-]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 const folded = (summary, content) => `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
 const nextLine = (remedy) => `**Next:** ${prose(remedy)}`;
@@ -1099,12 +1094,12 @@ const ASCII = /^[ -~]*$/;
 const invisible = () => /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 const LONGEST_VALUE = 20_000;
 function visible(value) {
-	const line = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(value, LONGEST_VALUE)
+	const line = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(value, LONGEST_VALUE)
 		.replace(/[\t\n\r\f\v ]+/g, ' ')
 		.trim();
 	if (ASCII.test(line))
 		return line;
-	return (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unstacked */ .Vd)(line).replace(invisible(), (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`);
+	return (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .unstacked */ .Vd)(line).replace(invisible(), (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`);
 }
 const special = (word) => new RegExp(`[^${word} ,/%?._-]|(?<![${word}])[._-]|[._-](?![${word}])|(?<=[Ww]{3})\\.`, 'gu');
 const ASCII_SPECIAL = special('A-Za-z\\d');
@@ -1517,7 +1512,6 @@ function wrong(input, path, problem, cause, remedy = 'Use a regular file inside 
 __webpack_require__.d(__webpack_exports__, {
   Qk: () => (oldNames),
   gd: () => (QUEUE_SETTINGS),
-  kW: () => (kebabCase),
   o0: () => (settingFields)
 });
 const boolean = (description) => ({ type: 'boolean', description });
@@ -1562,7 +1556,6 @@ const QUEUE_SETTINGS = {
 	stateLabelsEnabled: boolean("Show a pull request's state in the queue as a label."),
 };
 const settingFields = Object.keys(QUEUE_SETTINGS);
-const kebabCase = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const oldNames = settingFields.flatMap((field) => {
 	const { oldName } = QUEUE_SETTINGS[field];
 	return oldName === undefined ? [] : [[field, oldName]];
@@ -1964,6 +1957,34 @@ function withoutEffect(error) {
 
 /***/ }),
 
+/***/ 808:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  W: () => (unlessAborted),
+  u: () => (onAbort)
+});
+function onAbort(signal, call) {
+	if (signal.aborted)
+		call();
+	signal.addEventListener('abort', call);
+	return () => signal.removeEventListener('abort', call);
+}
+async function unlessAborted(work, signal) {
+	let stop = () => { };
+	const aborted = new Promise((_, reject) => {
+		stop = onAbort(signal, () => reject(signal.reason));
+	});
+	try {
+		return await Promise.race([work, aborted]);
+	}
+	finally {
+		stop();
+	}
+}
+
+/***/ }),
+
 /***/ 8217:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2116,7 +2137,12 @@ class Automaton {
 __webpack_require__.d(__webpack_exports__, {
   D: () => (webLink)
 });
-const webLink = (address) => address && /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined;
+function webLink(address) {
+	if (!address || !/^https?:\/\//i.test(address) || !URL.canParse(address))
+		return undefined;
+	const { username, password } = new URL(address);
+	return username === '' && password === '' ? address : undefined;
+}
 
 /***/ }),
 
@@ -2451,15 +2477,10 @@ class GitHub {
 		const request = `Removing the label ${JSON.stringify(label)} from #${number}`;
 		const route = `DELETE /issues/${number}/labels/{name}`;
 		const labels = zod/* array */.YOg(zod/* unknown */.L5J());
-		try {
-			await this.#api.request(request, 'pull-requests: write', route, labels, { name: label });
-			return true;
-		}
-		catch (error) {
-			if ((0, errors/* hasStatus */.Ro)(error, 404))
-				return false;
-			throw error;
-		}
+		const left = await this.#api
+			.request(request, 'pull-requests: write', route, labels, { name: label })
+			.catch((0, errors/* unlessStatus */.HD)(404));
+		return left !== undefined;
 	}
 	upsertComment = async (wanted) => (await this.#loadSticky()).comment(wanted);
 	upsertIssue = async (wanted) => (await this.#loadSticky()).issue(wanted);
@@ -2504,7 +2525,7 @@ function waitMs(...[status, headers, body, now]) {
 	if (status !== 403 && status !== 429)
 		return undefined;
 	if (headers['x-ratelimit-remaining'] === '0') {
-		const sent = Date.parse(headers.date ?? '') || now;
+		const sent = (0, retry/* parseHttpDate */.m6)(headers.date) ?? now;
 		const reset = /^\d{1,12}$/.exec(String(headers['x-ratelimit-reset']));
 		return reset === null ? MINUTE_MS : Math.max(0, Number(reset[0]) * 1000 - sent);
 	}
@@ -2602,10 +2623,7 @@ class MergeQueueService {
 		return this.#transport.read(request, (body) => parseJson(body, schema), options);
 	}
 }
-function unlessMissing(error) {
-	if (!(0, errors/* hasStatus */.Ro)(error, 404))
-		throw error;
-}
+const unlessMissing = (0, errors/* unlessStatus */.HD)(404);
 function ofNumber(number, record) {
 	const { prNumber = number } = record;
 	if (prNumber === number)
@@ -2977,7 +2995,7 @@ var _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3587);
 
 
 
-const inputName = (key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const inputName = _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .kebabCase */ .kW;
 const optional = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM;
 const withDefault = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* ._default */ .Rvf;
 const convert = (read) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((text, { issues }) => read(text, (message) => {
@@ -3074,36 +3092,29 @@ function collect(problems, derive) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  Dp: () => (onGraceEnd),
   Lp: () => (afterAbort),
   b9: () => (Allowance),
   j: () => (untilGraceEnds),
   ux: () => (within)
 });
-var _http_messages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7575);
+var _http_messages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7575);
 var _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9051);
+var _shared_abort_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(808);
+
 
 
 const afterAbort = (context, ms, work) => within(context, ms, work, []);
-function onGraceEnd({ clock, signal }, end) {
-	let stop = () => { };
-	const begin = () => {
-		stop = clock.timer((0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .graceMs */ .Nl)(signal) - _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .WRITING_MS */ .Kq, end);
-	};
-	if (signal.aborted)
-		begin();
-	else
-		signal.addEventListener('abort', begin, { once: true });
-	return () => stop();
-}
-function untilGraceEnds(run) {
+function untilGraceEnds({ clock, signal }) {
 	const end = new AbortController();
-	onGraceEnd(run, () => end.abort(run.signal.reason));
-	return end.signal;
+	let stop = () => { };
+	(0, _shared_abort_js__WEBPACK_IMPORTED_MODULE_1__/* .onAbort */ .u)(signal, () => {
+		stop = clock.timer((0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .graceMs */ .Nl)(signal) - _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .WRITING_MS */ .Kq, () => end.abort(signal.reason));
+	});
+	return { signal: end.signal, stop: () => stop() };
 }
 async function within(context, ms, work, signals = [context.signal]) {
 	const limit = new AbortController();
-	const stop = context.clock.timer(ms, () => limit.abort(new Error(`${(0, _http_messages_js__WEBPACK_IMPORTED_MODULE_1__/* .seconds */ .YA)(ms)} passed`)));
+	const stop = context.clock.timer(ms, () => limit.abort(new Error(`${(0, _http_messages_js__WEBPACK_IMPORTED_MODULE_2__/* .seconds */ .YA)(ms)} passed`)));
 	const signal = AbortSignal.any([...signals, limit.signal]);
 	try {
 		return await work({
@@ -3118,19 +3129,18 @@ async function within(context, ms, work, signals = [context.signal]) {
 	}
 }
 class Allowance {
-	#clock;
 	#leftMs;
-	constructor(clock, ms) {
-		this.#clock = clock;
+	constructor(ms) {
 		this.#leftMs = ms;
 	}
 	async spend(context, work, ms = Number.POSITIVE_INFINITY) {
-		const began = this.#clock.monotonic();
+		const { clock } = context;
+		const began = clock.monotonic();
 		try {
 			return await within(context, Math.min(ms, this.#leftMs), work);
 		}
 		finally {
-			this.#leftMs = Math.max(0, this.#leftMs - (this.#clock.monotonic() - began));
+			this.#leftMs = Math.max(0, this.#leftMs - (clock.monotonic() - began));
 		}
 	}
 }

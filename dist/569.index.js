@@ -72,7 +72,9 @@ var errors = __webpack_require__(8835);
 var clients = __webpack_require__(9667);
 var common_inputs = __webpack_require__(7452);
 var step_event = __webpack_require__(9545);
+var abort = __webpack_require__(808);
 var within = __webpack_require__(2786);
+
 
 
 async function guarded(run) {
@@ -98,12 +100,9 @@ async function guarded(run) {
 	}
 }
 async function withCancellationGrace(run, running) {
-	let stop = () => { };
-	const killed = new Promise((_, reject) => {
-		stop = (0, within/* onGraceEnd */.Dp)(run, () => reject(run.signal.reason));
-	});
+	const { signal, stop } = (0, within/* untilGraceEnds */.j)(run);
 	try {
-		return await Promise.race([running, killed]);
+		return await (0,abort/* unlessAborted */.W)(running, signal);
 	}
 	finally {
 		stop();

@@ -29,11 +29,8 @@ class UnhealthyTests {
 	constructor(options) {
 		this.#options = options;
 	}
-	has({ id }) {
-		return this.#seen.has(id);
-	}
-	asks(test) {
-		return this.#options.statuses.includes(test.status.value);
+	lacks({ id, status }) {
+		return this.#options.statuses.includes(status.value) && !this.#seen.has(id);
 	}
 	async *pages() {
 		for (const status of this.#options.statuses) {
@@ -213,12 +210,17 @@ __webpack_require__.d(__webpack_exports__, {
   AF: () => (markerIn),
   BH: () => (textFields),
   Mw: () => (Comment),
+  TK: () => (readComments),
   W$: () => (COMMENT_LIMIT),
   _m: () => (isBy),
+  r_: () => (COMMENTS),
   xI: () => (marked)
 });
 var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
+var _octokit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3177);
 
+
+const COMMENTS = 'pull-requests: write';
 const COMMENT_LIMIT = 65_536;
 const textFields = {
 	body: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
@@ -226,6 +228,11 @@ const textFields = {
 	user: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), type: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) })),
 };
 const Comment = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), ...textFields }));
+async function readComments(api, number) {
+	const request = `Reading the comments on #${number}`;
+	const found = await api.list(request, COMMENTS, `/issues/${number}/comments`);
+	return (0, _octokit_js__WEBPACK_IMPORTED_MODULE_1__/* .checked */ .KD)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Comment), found);
+}
 const isBy = ({ user }, login) => login === undefined ? user?.type === 'Bot' : user?.login.toLowerCase() === login.toLowerCase();
 function marked(marker, body) {
 	const text = `<!-- merge-queue-action:${marker} -->\n${body}`;
@@ -448,6 +455,8 @@ function unknownOwner(pattern, owners) {
 	const text = `No listed test has the code owner \`${pattern}\` of \`code-owners\`.${hint}`;
 	return { text, isOwner: true };
 }
+var clock = __webpack_require__(3412);
+
 
 const SORTS = ['impact', 'age', 'name'];
 const compareText = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
@@ -455,10 +464,7 @@ const byName = (a, b) => compareText(a.name, b.name) ||
 	compareText(a.file_path ?? '', b.file_path ?? '') ||
 	compareText(a.variant ?? '', b.variant ?? '') ||
 	compareText(a.id, b.id);
-function since({ status }) {
-	const time = Date.parse(status.timestamp ?? '');
-	return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time;
-}
+const since = ({ status }) => (0, clock/* parseTime */.pe)(status.timestamp) ?? Number.POSITIVE_INFINITY;
 const ORDERS = {
 	impact: (a, b) => (0, unhealthy_test/* impactOf */.ux)(b) - (0, unhealthy_test/* impactOf */.ux)(a),
 	age: (a, b) => since(a) - since(b),
@@ -524,13 +530,13 @@ async function collect(options) {
 	if (baseline !== undefined && !tests.truncated) {
 		const resolved = new Set();
 		for await (const test of baseline()) {
-			if (tests.has(test) || !passes(test) || !tests.asks(test) || resolved.has(test.id))
+			if (!tests.lacks(test) || !passes(test) || resolved.has(test.id))
 				continue;
 			resolved.add(test.id);
 			reports.add(test, 'resolved');
 		}
 	}
-	return { ...reports.result(baseline !== undefined, tests.truncated), doubts: check.doubts() };
+	return { ...reports.result(tests.truncated), doubts: check.doubts() };
 }
 async function baselineOf(workspace, path) {
 	if (path === undefined)
@@ -557,16 +563,18 @@ function startReports(options) {
 			for (const owner of (0, unhealthy_test/* ownersOf */.K2)(test).filter(hasReport))
 				reportOf(owner).add(test, news);
 		},
-		result(isCompared, truncated) {
+		result(truncated) {
 			const owners = [...ofOwners]
-				.map(([owner, report]) => [owner, report.result(isCompared, truncated)])
+				.map(([owner, report]) => [owner, report.result(truncated)])
 				.filter(([, { counts }]) => counts.total > 0)
 				.sort(([a, one], [b, other]) => other.counts.total - one.counts.total || (a < b ? -1 : 1));
-			return { all: all.result(isCompared, truncated), owners: new Map(owners) };
+			return { all: all.result(truncated), owners: new Map(owners) };
 		},
 	};
 }
-function startReport({ sort, groupBy, maxRows, }) {
+function startReport(options) {
+	const { sort, groupBy, maxRows } = options;
+	const isCompared = options.baselineFile !== undefined;
 	const counts = new TestCounts(groupBy);
 	const top = () => new TopRows(compareBy(sort), Math.min(maxRows, MOST_ROWS));
 	const shown = top();
@@ -583,7 +591,7 @@ function startReport({ sort, groupBy, maxRows, }) {
 			if (news === 'new')
 				added.add(test);
 		},
-		result(isCompared, truncated) {
+		result(truncated) {
 			const result = counts.result();
 			const change = isCompared
 				? {
@@ -722,6 +730,7 @@ function sectionsOf(report) {
 
 
 
+
 const CLOSING_BYTES = 2048;
 const CELL_LENGTH = 200;
 const NAME_LENGTH = 64;
@@ -768,23 +777,23 @@ function numbersLine({ counts, change, status }) {
 }
 function* tables(report, mentionOwners) {
 	const { change, maxRows } = report;
-	const newColumns = columnsFor('none', mentionOwners, '🆕');
+	const style = { grouping: 'none', mentionOwners };
 	if (change?.new) {
 		const title = `New since the baseline (${formatCount(change.new)})`;
-		yield testTable(newColumns, title, change.newRows.slice(0, maxRows), change.new);
+		const rows = change.newRows.slice(0, maxRows);
+		yield testTable({ ...style, mark: '🆕' }, title, rows, change.new);
 	}
 	yield* groupTables(report, mentionOwners);
 	yield* groupOverview(report);
 	if (change?.resolved) {
 		const title = `${formatCount(change.resolved)} resolved since the baseline`;
 		const rows = change.resolvedRows.slice(0, maxRows);
-		const resolved = columnsFor('none', mentionOwners, '✅');
-		yield { ...folded(title, testTable(resolved, '', rows, change.resolved)), tests: [] };
+		const table = testTable({ ...style, mark: '✅' }, '', rows, change.resolved);
+		yield { ...folded(title, table), tests: [] };
 	}
 }
 function* groupTables(report, mentionOwners) {
 	const { change, grouping } = report;
-	const columns = columnsFor(grouping, mentionOwners);
 	const newRows = change?.newRows ?? [];
 	const isNew = new Set(newRows.map(({ id }) => id));
 	const rows = report.rows.filter(({ id }) => !isNew.has(id));
@@ -792,7 +801,8 @@ function* groupTables(report, mentionOwners) {
 		const { name, total } = section.group;
 		const listed = newRows.filter((test) => groupsOf(test, grouping).includes(name)).length;
 		const left = grouping === 'none' && change !== undefined ? change.still : total - listed;
-		yield testTable(columns, titleOf(section.group, report, mentionOwners), section.rows, left);
+		const title = titleOf(section.group, report, mentionOwners);
+		yield testTable({ grouping, mentionOwners }, title, section.rows, left);
 	}
 }
 function titleOf(group, { grouping, change }, mentionOwners) {
@@ -802,12 +812,14 @@ function titleOf(group, { grouping, change }, mentionOwners) {
 	const shown = grouping === 'file' ? (0, markdown/* code */.aY)((0, shared_text/* truncate */.xv)(name, CELL_LENGTH)) : owner(name, mentionOwners);
 	return `${shown} (${formatCount(total)})`;
 }
-const testTable = (columns, title, tests, total) => ({
-	head: [
-		...(title === '' ? [] : [`#### ${title}`, '']),
-		...(0, markdown/* tableHead */.PP)(columns.map((column) => column.head)),
-	],
-	rows: tests.map((test) => (0, markdown/* tableRow */.jD)(columns.map((column) => column.cell(test)))),
+const markdown_COLUMNS = [
+	'Test',
+	{ number: 'PRs&nbsp;hit<br>in&nbsp;7&nbsp;days' },
+	'Since',
+];
+const testTable = (style, title, tests, total) => ({
+	head: [...(title === '' ? [] : [`#### ${title}`, '']), ...(0, markdown/* tableHead */.PP)(markdown_COLUMNS)],
+	rows: tests.map((test) => (0, markdown/* tableRow */.jD)([testCell(test, style), String((0, unhealthy_test/* impactOf */.ux)(test)), day(test)])),
 	total,
 	tests,
 });
@@ -816,18 +828,7 @@ const folded = (title, { head, ...rest }) => ({
 	head: [`<details><summary>${title}</summary>`, '', ...head],
 	end: ['', '</details>'],
 });
-const columnsFor = (grouping, mentionOwners, mark = '') => [
-	{
-		head: 'Test',
-		cell: (test) => `${mark || (test.status.value === 'broken' ? '❌' : '⚠️')}&nbsp;${testCell(test, grouping, mentionOwners)}`,
-	},
-	{
-		head: { number: 'PRs&nbsp;hit<br>in&nbsp;7&nbsp;days' },
-		cell: (test) => String((0, unhealthy_test/* impactOf */.ux)(test)),
-	},
-	{ head: 'Since', cell: day },
-];
-function testCell(test, grouping, mentionOwners) {
+function testCell(test, { grouping, mentionOwners, mark }) {
 	const { name, variant, quarantined, status } = test;
 	const small = [
 		status.value === 'broken' ? 'broken' : '',
@@ -837,6 +838,7 @@ function testCell(test, grouping, mentionOwners) {
 		ticketCell(test),
 	].filter((part) => part !== '');
 	return [
+		`${mark ?? (status.value === 'broken' ? '❌' : '⚠️')}&nbsp;`,
 		breakable((0, markdown/* link */.nf)((0, shared_text/* truncate */.xv)(name, NAME_LENGTH), test.html_url)),
 		variant ? ` ${(0, markdown/* code */.aY)((0, shared_text/* truncate */.xv)(variant, 60))}` : '',
 		small.length === 0 ? '' : `<br><sub>${small.join(' · ')}</sub>`,
@@ -844,8 +846,8 @@ function testCell(test, grouping, mentionOwners) {
 }
 const breakable = (markdown) => markdown.replace(/(?<=^|>)[^<]+(?=<|$)/g, (label) => label.replace(/(?<=\w{4}[./_:])(?=\w{4})/g, '&#8203;'));
 function day({ status }) {
-	const time = Date.parse(status.timestamp ?? '');
-	if (Number.isNaN(time))
+	const time = (0, clock/* parseTime */.pe)(status.timestamp);
+	if (time === undefined)
 		return '';
 	return new Date(time).toISOString().slice(0, 10).replaceAll('-', '&#8209;');
 }

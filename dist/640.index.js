@@ -17,16 +17,14 @@ var zod = __webpack_require__(3587);
 
 const json_shapes_name = zod/* string */.YjP().check(zod/* minLength */.BpQ(1));
 const list = (item) => zod/* custom */.IeY((value) => Array.isArray(value) && value.every((one) => item.safeParse(one).success));
-function shape(format, what, schema, namesIn) {
-	return {
-		format,
-		what,
-		read(value) {
-			const parsed = schema.safeParse(value);
-			return parsed.success ? namesIn(parsed.data) : undefined;
-		},
-	};
-}
+const shape = (format, what, schema, namesIn) => ({
+	format,
+	what,
+	read(value) {
+		const parsed = schema.safeParse(value);
+		return parsed.success ? namesIn(parsed.data) : undefined;
+	},
+});
 const names = zod/* custom */.IeY((value) => Array.isArray(value) && value.every((one) => typeof one === 'string' && one !== ''));
 const withoutRoot = (packages) => packages.filter((item) => item !== '//');
 const distances = zod/* object */.Ikc({

@@ -65,22 +65,20 @@ const words = (format, what) => ({
 	begins: always,
 	fits: isWord,
 });
+const marked = (format, what, line, noise, inHead = new RegExp(line, 'm')) => ({
+	format,
+	what,
+	begins: (first, head) => line.test(first) || (noise.test(first) && inHead.test(head)),
+	fits: never,
+	read: (text) => line.exec(text)?.[1] ?? (noise.test(text) ? '' : undefined),
+});
 const plain = { format: 'lines', what: 'lines', begins: always, fits: always };
 const BAZEL_NOISE = /^(?:INFO|DEBUG|WARNING|Loading|Analyzing|Computing main repo mapping|Starting local Bazel server)\b/;
 const LABEL_LINE = /^(?:@@?[^\s/]*)?\/\//m;
 const LABEL_KIND = /^(?:\S+ rule|source file|generated file|package group|environment group|\S+ aspect) ((?:@@?[^\s/]*)?\/\/[^\n]*)$/;
-const LABEL_KIND_LINE = new RegExp(LABEL_KIND, 'm');
-const bazelLabelKind = {
-	format: 'bazel',
-	what: 'bazel query label_kind',
-	begins: (line, head) => LABEL_KIND.test(line) || (BAZEL_NOISE.test(line) && LABEL_KIND_LINE.test(head)),
-	fits: never,
-	read: (line) => LABEL_KIND.exec(line)?.[1] ?? (BAZEL_NOISE.test(line) ? '' : undefined),
-};
+const bazelLabelKind = marked('bazel', 'bazel query label_kind', LABEL_KIND, BAZEL_NOISE);
 const labels = (format, what) => ({
-	format,
-	what,
-	begins: (line, head) => LABEL_LINE.test(line) || (BAZEL_NOISE.test(line) && LABEL_LINE.test(head)),
+	...marked(format, what, LABEL_LINE, BAZEL_NOISE),
 	fits: (bytes, start, end, inner) => inner !== lines/* INNER_SPACE */.sS && end - start > 1 && bytes.getInt16(start, true) === TWO_SLASHES,
 	read: (line) => {
 		if (LABEL_LINE.test(line))
@@ -88,44 +86,23 @@ const labels = (format, what) => ({
 		return BAZEL_NOISE.test(line) ? '' : undefined;
 	},
 });
-const BUCK_TARGET = /^([\w.+=-]+\/\/[^\s:]*:\S+)(?: \(\S+\))?$/;
-const buck2 = {
-	format: 'buck2',
-	what: 'buck2 targets',
-	begins: (line, head) => BUCK_TARGET.test(line) ||
-		(/^Level \d+$/.test(line) && /^\s*[\w.+=-]+\/\/[^\s:]*:\S+$/m.test(head)),
-	fits: never,
-	read: (line) => BUCK_TARGET.exec(line)?.[1] ?? (/^Level \d+$/.test(line) ? '' : undefined),
-};
+const buck2 = marked('buck2', 'buck2 targets', /^([\w.+=-]+\/\/[^\s:]*:\S+)(?: \(\S+\))?$/, /^Level \d+$/, /^\s*[\w.+=-]+\/\/[^\s:]*:\S+$/m);
 const pants = {
-	format: 'pants',
-	what: 'pants addresses',
+	...words('pants', 'pants addresses'),
 	begins: (line, head) => /^(?![:@]|\/\/)[^\s:]+\/[^\s:]*:[^\s:]+$/.test(line) ||
 		(/^\/\/(?:[^\s:/]+\.[^\s:/]+)?:[^\s:]+$/.test(line) &&
 			/^(?![:@]|\/\/)(?:[^\s:]+:[^\s:]+|[^\s:]+\/[^\s:]+)$/m.test(head)),
-	fits: isWord,
 };
 const GRADLE_TASK = /^(?:> Task )?(:[^\s:]\S*)(?: (?:SKIPPED|UP-TO-DATE|NO-SOURCE|FROM-CACHE|EXECUTED))?$/;
-const GRADLE_TASK_LINE = new RegExp(GRADLE_TASK, 'm');
 const GRADLE_PROJECT = /^[|\s]*[+\\]--- (?:Included build|Project) '(:[^']*)'(?: - .*)?$/;
 const GRADLE_ROOT = /^Root project\b/m;
 const GRADLE_NOISE = /^(?:BUILD SUCCESSFUL\b|> Configure project\b|-{3,}$|\d+ actionable tasks?\b|Configuration cache\b|Calculating task graph\b|Reusing configuration cache\b|Starting a Gradle Daemon\b|Daemon will be stopped\b|To honour the JVM settings\b|Welcome to Gradle\b|Here are the highlights\b|For more details see\b)/;
-const GRADLE_PROJECTS_NOISE = /^(?:(?:> Task )?:projects$|Root project\b|Projects:$|Project hierarchy:$|No sub-projects$|To see a list of the tasks\b|For example, try running\b)/;
+const GRADLE_PROJECTS_NOISE = new RegExp(String.raw `${GRADLE_NOISE.source}|^(?:(?:> Task )?:projects$|Root project\b|Projects:$|Project hierarchy:$|No sub-projects$|To see a list of the tasks\b|For example, try running\b)`);
 const gradleProjects = {
-	format: 'gradle',
-	what: 'gradle projects',
-	begins: (line, head) => GRADLE_ROOT.test(head) && (GRADLE_NOISE.test(line) || GRADLE_PROJECTS_NOISE.test(line)),
-	fits: never,
-	read: (line) => GRADLE_PROJECT.exec(line)?.[1] ??
-		(GRADLE_NOISE.test(line) || GRADLE_PROJECTS_NOISE.test(line) ? '' : undefined),
+	...marked('gradle', 'gradle projects', GRADLE_PROJECT, GRADLE_PROJECTS_NOISE),
+	begins: (line, head) => GRADLE_ROOT.test(head) && GRADLE_PROJECTS_NOISE.test(line),
 };
-const gradleTasks = {
-	format: 'gradle',
-	what: 'gradle tasks',
-	begins: (line, head) => GRADLE_TASK.test(line) || (GRADLE_NOISE.test(line) && GRADLE_TASK_LINE.test(head)),
-	fits: never,
-	read: (line) => GRADLE_TASK.exec(line)?.[1] ?? (GRADLE_NOISE.test(line) ? '' : undefined),
-};
+const gradleTasks = marked('gradle', 'gradle tasks', GRADLE_TASK, GRADLE_NOISE);
 const ANY = [
 	bazelLabelKind,
 	buck2,

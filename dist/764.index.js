@@ -105,16 +105,13 @@ var pull_request_reasons = __webpack_require__(1059);
 var pull_request_record = __webpack_require__(6583);
 var pull_request_report = __webpack_require__(2484);
 var external_node_path_ = __webpack_require__(6760);
+var shared_clock = __webpack_require__(3412);
 var unhealthy_test = __webpack_require__(565);
 
 
+
 const RULES = { unlisted: 4, ambiguous: 4, broken: 4, recent: 5, touched: 6 };
-const doubt = (kind, rows, why) => ({
-	kind,
-	rows,
-	rule: RULES[kind],
-	why,
-});
+const doubt = (kind, rows, why) => ({ kind, rows, rule: RULES[kind], why });
 function judgeTests(tests, comparison) {
 	const matches = tests.map((test) => [test, matchFailedTest(test, comparison.listing, comparison.workspace)]);
 	const testsOf = new Map();
@@ -125,11 +122,12 @@ function judgeTests(tests, comparison) {
 		if (match.kind !== 'known')
 			return { test, ...match };
 		const { rows } = match;
-		const isOneOfSeveral = rows.some((row) => (testsOf.get(row)?.size ?? 0) > 1);
-		return { test, ...(isOneOfSeveral ? shared(rows) : suspicion(test, rows, comparison)) };
+		if (rows.every((row) => testsOf.get(row)?.size === 1))
+			return { test, ...suspicion(test, rows, comparison) };
+		const why = 'the listing has one test for it and for another failing test of this name';
+		return { test, ...doubt('ambiguous', rows, why) };
 	});
 }
-const shared = (rows) => doubt('ambiguous', rows, 'the listing has one test for it and for another failing test of this name');
 const isQuarantined = ({ rows }) => rows.some(({ quarantined }) => quarantined === true);
 function matchFailedTest(test, listing, workspace) {
 	const file = normalizePath(test.file, workspace);
@@ -160,7 +158,8 @@ function suspicion(test, rows, comparison) {
 	return why === undefined ? { kind: 'known', rows } : doubt('touched', rows, why);
 }
 function wasFlakyBefore(row, openedAt, tested) {
-	const isOlder = Date.parse(row.status.timestamp ?? '') < Date.parse(openedAt ?? '');
+	const [then, opened] = [(0, shared_clock/* parseTime */.pe)(row.status.timestamp), (0, shared_clock/* parseTime */.pe)(openedAt)];
+	const isOlder = then !== undefined && opened !== undefined && then < opened;
 	return isOlder || (tested !== undefined && (0, unhealthy_test/* impactOf */.ux)(row) >= tested + 2);
 }
 function touched(paths, changes, workspace) {
@@ -193,11 +192,12 @@ const comparable = (path) => `/${path
 	.replace(/^(\.\.\/|\/)+/, '')}`;
 var fitting = __webpack_require__(6569);
 var markdown = __webpack_require__(6801);
+var explain_facts = __webpack_require__(2627);
 var findings = __webpack_require__(6580);
-var shared_clock = __webpack_require__(3412);
+var testing_details = __webpack_require__(3440);
 var find_facts = __webpack_require__(1307);
 var run_result = __webpack_require__(5987);
-var explain_facts = __webpack_require__(2627);
+var on_github = __webpack_require__(8511);
 
 
 
@@ -272,6 +272,7 @@ function ofHead({ gitHub, record, run }, { containsHead }) {
 
 
 
+
 function judge(facts) {
 	const name = withoutTests(facts);
 	if (name !== 'check-failed' || facts.flaky === undefined)
@@ -281,8 +282,7 @@ function judge(facts) {
 }
 function withoutTests(facts) {
 	const { record, ref, gitHub } = facts;
-	const mergedOnGitHub = gitHub?.merged === true && gitHub.baseBranch === ref.targetBranch;
-	if ((0, pull_request_record/* isMerged */.TL)(record, ref) || mergedOnGitHub)
+	if ((0, pull_request_record/* isMerged */.TL)(record, ref) || (0, on_github/* isMergedOnGitHub */.$Y)(gitHub, ref))
 		return 'merged';
 	if (record === undefined)
 		return 'not-submitted';
@@ -290,7 +290,7 @@ function withoutTests(facts) {
 		return inQueue(facts, record);
 	if (record.isCurrentlySubmittedToQueue)
 		return isNotItsOwn(facts) ? 'queued' : ofFailure(facts);
-	if (record.state === 'CANCELLED' || (record.state === 'FAILED' && (0, explain_facts/* isStacked */.g)(facts.entry)))
+	if (record.state === 'CANCELLED' || (record.state === 'FAILED' && (0, explain_facts/* isStacked */.gE)(facts.entry)))
 		return 'cancelled';
 	return record.state === 'FAILED' ? ofFailure(facts) : 'undecided';
 }
@@ -301,16 +301,13 @@ function inQueue({ queue }, { state }) {
 		return (queue?.state ?? 'running') === 'running' ? 'queued' : 'not-ready';
 	return state === 'TESTING' || state === 'TESTS_PASSED' ? 'queued' : 'undecided';
 }
-function isNotItsOwn({ run, entry, queue, ref }) {
-	const ahead = [
-		...(run?.ahead ?? []),
-		...(entry?.prerequisitePullRequests ?? []).map(({ prNumber }) => prNumber),
-	];
+function isNotItsOwn(facts) {
+	const { run, entry, queue, ref } = facts;
 	const queued = queue?.enqueuedPullRequests.map(({ prNumber }) => prNumber);
 	const isUnfinished = (number) => number !== ref.number && (queued?.includes(number) ?? true);
 	return ((run?.tested.length ?? 0) > 1 ||
 		(entry?.waitingFor?.length ?? 0) > 0 ||
-		ahead.some(isUnfinished));
+		(0, explain_facts/* numbersAhead */.gm)(facts).some(isUnfinished));
 }
 const REFUSED = /^github_api_|merge_(refused|rejected|blocked|error)|branch_protection/;
 function ofFailure(facts) {
@@ -330,6 +327,8 @@ function ofFailure(facts) {
 	return failed.every((check) => failsOnBase(check, facts)) ? 'broken-base' : 'check-failed';
 }
 const failsOnBase = ({ name, kind }, { base }) => base?.checks.some((check) => check.name === name && check.kind === kind && check.state === 'failed') === true;
+
+
 
 
 
@@ -381,7 +380,7 @@ async function gatherFlaky(search, facts, hasTimeline) {
 	if (!asked || judge(facts).name !== 'check-failed')
 		return undefined;
 	const { run } = facts;
-	const reportsAreOfRun = run !== undefined && (testRunId !== undefined || claim?.id === run.id.slice(0, 36));
+	const reportsAreOfRun = run !== undefined && (testRunId !== undefined || claim?.id === (0, testing_details/* bareRunId */.D)(run.id));
 	const evidence = reportsAreOfRun ? await readEvidence(search, facts) : NOT_OF_RUN;
 	const known = { hasTimeline, evidence, workspace: context.workspace.root };
 	if (evidence.rule !== undefined)
@@ -414,13 +413,9 @@ async function readListing({ context }, orgSlug, tests) {
 	const read = pages.readListing(context, orgSlug, ({ name }) => names.has(name));
 	return (0, best_effort/* bestEffort */.z)(context, read, (why) => context.log.warning(`The listing of flaky tests cannot be read: ${why}`));
 }
-async function readChanges({ ref, gitHub }, { run, entry }) {
-	const numbers = new Set([
-		ref.number,
-		...(run?.tested ?? []).map(({ prNumber }) => prNumber),
-		...(run?.ahead ?? []),
-		...(entry?.prerequisitePullRequests ?? []).map(({ prNumber }) => prNumber),
-	]);
+async function readChanges({ ref, gitHub }, facts) {
+	const tested = (facts.run?.tested ?? []).map(({ prNumber }) => prNumber);
+	const numbers = new Set([ref.number, ...tested, ...(0, explain_facts/* numbersAhead */.gm)(facts)]);
 	const changes = new Map();
 	for (const number of numbers)
 		changes.set(number, await gitHub.ask((commits) => commits.files(number)));
@@ -524,6 +519,7 @@ const VERDICTS = {
 
 
 
+
 function explanationOf({ facts, missingPermissions, notes }, verdict, gitHubAvailable) {
 	const { reasons, failing } = (0, findings/* findingsOf */.D)(facts, facts.queue?.state, missingPermissions);
 	const hasOwn = BY_REASON.includes(verdict.name);
@@ -574,7 +570,7 @@ function explanationReport({ facts, verdict, reasons, notes }, retry) {
 		facts: [
 			['State', (retry.record ?? record)?.state],
 			['Test branch', run?.branch],
-			['Head commit', (gitHub?.headSha ?? record?.prSha)?.slice(0, 12)],
+			['Head commit', (0, explain_facts/* presentHead */.Ym)(facts)?.slice(0, 12)],
 		],
 		remedy: retry.error?.explanation.remedy ?? (next === '' ? undefined : fill(next)),
 		pullRequestUrl: gitHub?.url,
@@ -611,7 +607,6 @@ function listingCell(verdict) {
 }
 var requests = __webpack_require__(9022);
 var pull_request_head = __webpack_require__(1740);
-var on_github = __webpack_require__(8511);
 var queue_exit = __webpack_require__(1152);
 var restart = __webpack_require__(7383);
 var pull_request_submit = __webpack_require__(8682);
@@ -704,6 +699,7 @@ async function retry_submit(context, ref, { record: judged, head }) {
 
 
 
+
 async function concludeExplanation(step) {
 	const { inputs, context, ref, explanation } = step;
 	const { verdict } = explanation;
@@ -743,7 +739,7 @@ const OUTPUT_LENGTH = 60_000;
 async function retry(step, comments) {
 	const { inputs, context, ref, explanation } = step;
 	const { verdict, facts } = explanation;
-	const head = (facts.gitHub?.headSha ?? facts.record?.prSha)?.toLowerCase();
+	const head = (0, explain_facts/* presentHead */.Ym)(facts);
 	const own = comments && (await (0, best_effort/* bestEffort */.z)(context, comments.list(), context.log.warning));
 	const isCounted = own?.some((comment) => headOf(comment) === head) ?? false;
 	const not = (why) => ({ isCounted, text: `Not retried: ${why}` });
@@ -811,6 +807,7 @@ async function keepComment({ inputs, context, explanation }, comments, body, cla
 function logFacts({ setOutputs, log }, { facts, verdict, ...found }) {
 	const { reasons, failing } = found;
 	const { record, queue, run, ref } = facts;
+	const head = (0, explain_facts/* presentHead */.Ym)(facts);
 	const tests = failingTests(found);
 	setOutputs({
 		verdict: verdict.name,
@@ -820,7 +817,7 @@ function logFacts({ setOutputs, log }, { facts, verdict, ...found }) {
 		'tested-pull-requests': run?.tested ?? [],
 		state: record?.state,
 		submitted: record?.isCurrentlySubmittedToQueue ?? false,
-		...(record?.prSha !== undefined && { 'head-sha': record.prSha }),
+		...(head !== undefined && { 'head-sha': head }),
 		...(queue && (0, pull_request_record/* placeOutputs */.WR)(ref, queue)),
 		'test-branch': run?.branch,
 		'test-status': run?.status,
@@ -833,7 +830,6 @@ function logFacts({ setOutputs, log }, { facts, verdict, ...found }) {
 		...{ pullRequest: record, testRun: run },
 	};
 }
-var testing_details = __webpack_require__(3440);
 
 
 

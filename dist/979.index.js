@@ -29,8 +29,15 @@ const stateOfCheck = (word) => STATES.get(word?.toLowerCase() ?? '') ?? 'pending
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  g: () => (isStacked)
+  Ym: () => (presentHead),
+  gE: () => (isStacked),
+  gm: () => (numbersAhead)
 });
+const presentHead = ({ gitHub, record }) => (gitHub?.headSha ?? record?.prSha)?.toLowerCase();
+const numbersAhead = ({ run, entry }) => [
+	...(run?.ahead ?? []),
+	...(entry?.prerequisitePullRequests ?? []).map(({ prNumber }) => prNumber),
+];
 const isStacked = (entry) => entry?.reason?.startsWith('prerequisite_merge_item_') === true;
 
 /***/ }),
@@ -77,7 +84,7 @@ async function askService(search, record) {
 	const { parseTimeline } = await __webpack_require__.e(/* import() */ 415).then(__webpack_require__.bind(__webpack_require__, 7415));
 	const [newest] = parseTimeline(answer);
 	const entry = (newest?.state ?? record.state) === record.state ? newest : undefined;
-	const hasRun = !UNTESTED.includes(state) && !(0, _facts_js__WEBPACK_IMPORTED_MODULE_5__/* .isStacked */ .g)(entry);
+	const hasRun = !UNTESTED.includes(state) && !(0, _facts_js__WEBPACK_IMPORTED_MODULE_5__/* .isStacked */ .gE)(entry);
 	const run = hasRun ? await findRun(search, entry) : undefined;
 	return { entry, run, hasTimeline: newest !== undefined };
 }
@@ -209,10 +216,12 @@ __webpack_require__.d(__webpack_exports__, {
   oe: () => (failingChecks),
   tg: () => (checksOf)
 });
-var _testing_details_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3440);
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3412);
+var _testing_details_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3440);
+
 
 function testRunOf(id, details, gitHub, ref) {
-	const isOwn = (name) => (0, _testing_details_js__WEBPACK_IMPORTED_MODULE_0__/* .isQueueCheck */ .o7)(name, ref, gitHub.facts);
+	const isOwn = (name) => (0, _testing_details_js__WEBPACK_IMPORTED_MODULE_1__/* .isQueueCheck */ .o7)(name, ref, gitHub.facts);
 	const required = details.requiredStatuses ?? gitHub.facts?.requiredChecks ?? [];
 	const isRequired = new Set(required.filter((name) => !isOwn(name)));
 	const shown = (gitHub.checks ?? [])
@@ -223,16 +232,15 @@ function testRunOf(id, details, gitHub, ref) {
 		workflow: gitHub.workflows?.get(check.suite),
 	}));
 	const names = new Set(shown.map(({ name }) => name));
-	const others = (0, _testing_details_js__WEBPACK_IMPORTED_MODULE_0__/* .checkRows */ .Uu)(details)
+	const others = (0, _testing_details_js__WEBPACK_IMPORTED_MODULE_1__/* .checkRows */ .Uu)(details)
 		.filter(({ name }) => !names.has(name) && !isOwn(name))
 		.map((row) => ({ ...row, required: isRequired.has(row.name) }));
-	const created = Date.parse(details.createdAt ?? '');
 	return {
 		id,
 		branch: details.testBranch,
 		sha: details.testBranchSha?.toLowerCase(),
 		status: details.status?.toLowerCase(),
-		createdAt: Number.isNaN(created) ? undefined : created,
+		createdAt: (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTime */ .pe)(details.createdAt),
 		isBisection: /bisection/i.test(`${id} ${details.testBranch}`),
 		tested: details.testedPullRequests ?? [],
 		ahead: details.dependentPrs ?? [],
@@ -375,7 +383,8 @@ __webpack_require__.d(__webpack_exports__, {
   $Y: () => (isMergedOnGitHub),
   AQ: () => (readFromGitHub),
   HD: () => (obstacleOf),
-  fu: () => (findMergeCommit)
+  fu: () => (findMergeCommit),
+  xz: () => (mergeCommitOf)
 });
 var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
@@ -388,6 +397,7 @@ var _record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6583);
 
 
 const isMergedOnGitHub = (pullRequest, { targetBranch }) => pullRequest?.merged === true && pullRequest.baseBranch === targetBranch;
+const mergeCommitOf = (gitHub, ref) => (isMergedOnGitHub(gitHub, ref) ? gitHub?.mergeCommitSha : undefined);
 function obstacleOf({ closed, draft, baseBranch, headSha }, { targetBranch }, head) {
 	if (closed)
 		return 'it is closed';
@@ -492,6 +502,7 @@ __webpack_require__.d(__webpack_exports__, {
 var schemas = __webpack_require__(9662);
 var links = __webpack_require__(1903);
 var shared_text = __webpack_require__(5831);
+var on_github = __webpack_require__(8511);
 var reason_kinds = __webpack_require__(8424);
 
 
@@ -607,11 +618,10 @@ var testing_details = __webpack_require__(3440);
 
 
 
+
 function reasonsOf(facts) {
 	const { gitHub, record, ref, entry } = facts;
-	if (gitHub?.merged && gitHub.baseBranch === ref.targetBranch)
-		return [];
-	if ((0, pull_request_record/* isMerged */.TL)(record, ref))
+	if ((0, on_github/* isMergedOnGitHub */.$Y)(gitHub, ref) || (0, pull_request_record/* isMerged */.TL)(record, ref))
 		return [];
 	const said = saidBy(entry, record);
 	const service = said && reason('queue-reason', `${QUEUE_SAYS}${said.text}`, said.url ?? gitHub?.url, said);
@@ -799,17 +809,15 @@ __webpack_require__.d(__webpack_exports__, {
   xB: () => (isIdle)
 });
 var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3412);
+
 
 const isMerged = (record, { targetBranch }) => record?.state === 'MERGED' && (record.prBaseBranch ?? targetBranch) === targetBranch;
 const mergedElsewhere = (record, ref) => record?.state === 'MERGED' && !isMerged(record, ref)
 	? `#${ref.number} was merged into ${record.prBaseBranch}, not into ${ref.targetBranch}`
 	: undefined;
 const isIdle = (record) => record?.state === 'NOT_READY' || record?.state === 'PENDING';
-function changedAt(record) {
-	const stamp = record?.stateChangedAt ?? '';
-	const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(stamp) ? Date.parse(stamp) : Number.NaN;
-	return Number.isNaN(at) ? undefined : at;
-}
+const changedAt = (record) => (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .parseTime */ .pe)(record?.stateChangedAt);
 function isNewer(record, before) {
 	if (before === undefined)
 		return true;
@@ -870,8 +878,10 @@ __webpack_require__.d(__webpack_exports__, {
 var _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6569);
 var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
 var _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9662);
-var _shared_duration_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7568);
-var _reason_kinds_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8424);
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3412);
+var _shared_duration_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7568);
+var _reason_kinds_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8424);
+
 
 
 
@@ -887,10 +897,9 @@ function reportSummary(report, more = '') {
 }
 const reportFailure = ({ headline, reasons = [], why = [], remedy }) => `${[headline, ...reasons.map(({ text }) => text), ...why].join('. ')}. ${remedy}`;
 function reportComment(report, runUrl, now, details = '') {
-	const time = new Date(now).toISOString().slice(0, 16).replace('T', ' ');
 	const { facts = [] } = report;
 	const commits = knownFacts({ facts: facts.filter(([name]) => name.endsWith(' commit')) });
-	const origin = [...commits, `${time} UTC`, (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)('Run', runUrl)].join(' · ');
+	const origin = [...commits, `${(0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .utcMinute */ .vD)(now)} UTC`, (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)('Run', runUrl)].join(' · ');
 	return join(...verdict(report), details, `<sub>${origin}</sub>`);
 }
 const join = (...parts) => parts.filter((part) => part !== '').join('\n\n');
@@ -916,16 +925,16 @@ function timesLine(timeline) {
 		const word = (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(_service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE_WORDS */ .I7[state] ?? state);
 		if ((0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state))
 			return `${word} ${since.slice(11, 16)}&nbsp;UTC`;
-		const time = `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .duration */ .p)(seconds))} ${word}`;
+		const time = `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .duration */ .p)(seconds))} ${word}`;
 		return seconds === longest ? `**${time}**` : time;
 	});
 	const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0);
-	return `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .duration */ .p)(total))} in the queue: ${phases.join(' → ')}`;
+	return `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .duration */ .p)(total))} in the queue: ${phases.join(' → ')}`;
 }
 const MOST_REASONS = 10;
 function reasonLines(reasons, withRemedies) {
 	const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: said, url, remedy }) => {
-		const { page } = _reason_kinds_js__WEBPACK_IMPORTED_MODULE_3__/* .KINDS */ .G[kind];
+		const { page } = _reason_kinds_js__WEBPACK_IMPORTED_MODULE_4__/* .KINDS */ .G[kind];
 		const more = page === undefined || (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .webAddress */ .Dy)(url) === undefined ? '' : ` (${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(page, url)})`;
 		const next = withRemedies && remedy !== undefined ? `<br>${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .nextLine */ .sE)(remedy)}` : '';
 		return `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(said)}${more}${next}`;
@@ -954,7 +963,7 @@ function timelineReport(timeline) {
 		return [
 			squareOf(state),
 			(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(state),
-			(0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state) ? '' : seconds === 0 ? '&lt; 1 s' : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .duration */ .p)(seconds)),
+			(0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state) ? '' : seconds === 0 ? '&lt; 1 s' : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .duration */ .p)(seconds)),
 			isNewDay ? since.slice(0, 16).replace('T', ' ') : since.slice(11, 16),
 		];
 	};

@@ -587,8 +587,7 @@ function redactor(secrets) {
 	return (text, isCut = false) => {
 		if (text === '')
 			return text;
-		const whole = forms.replace(text);
-		return forms.replaceBeforeMarks(isCut ? forms.replaceTail(whole) : whole);
+		return forms.replaceBeforeMarks(forms.replace(isCut ? forms.replaceTail(text) : text));
 	};
 }
 function publicLength(secret) {
@@ -683,7 +682,7 @@ class SecretForms {
 			const piece = spelled(written);
 			for (const form of found)
 				for (const index of occurrences(piece.plain, form.plain)) {
-					const [start, end] = rangeOf(form, piece, index);
+					const [start, end] = rangeOf(form, piece, index, written.length);
 					yield [backToFirst(text, at + start), at + end];
 				}
 		}
@@ -734,10 +733,10 @@ function* occurrences(text, part) {
 	for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + part.length))
 		yield at;
 }
-function rangeOf(form, { starts, ends }, index) {
+function rangeOf(form, { starts, ends }, index, length) {
 	const last = index + form.plain.length - 1;
 	const start = form.isOpenBefore ? (ends[index - 1] ?? 0) : starts[index];
-	const end = form.isOpenAfter ? (starts[last + 1] ?? ends[last]) : ends[last];
+	const end = form.isOpenAfter ? (starts[last + 1] ?? length) : ends[last];
 	return [start, end];
 }
 function backToFirst(text, at) {
@@ -761,7 +760,9 @@ function beginningAt(text, form, least) {
 __nccwpck_require__.d(__webpack_exports__, {
   B2: () => (Deadline),
   tJ: () => (promises_namespaceObject.setImmediate),
-  ml: () => (systemClock)
+  pe: () => (parseTime),
+  ml: () => (systemClock),
+  vD: () => (utcMinute)
 });
 const promises_namespaceObject = require("node:timers/promises");
 
@@ -798,6 +799,11 @@ class Deadline {
 		return this.remainingMs === 0;
 	}
 }
+function parseTime(text) {
+	const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text ?? '') ? Date.parse(text) : Number.NaN;
+	return Number.isNaN(at) ? undefined : at;
+}
+const utcMinute = (at) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
 /***/ }),
 
@@ -889,8 +895,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5831);
 
-const asEscape = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
-const escapeJson = (json) => (0, _text_js__WEBPACK_IMPORTED_MODULE_0__/* .isPlain */ .$i)(json) ? json : json.replace(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .OLD_COMMAND */ .q0, '\\u0023').replace(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .UNSAFE */ .Pk, asEscape);
+const escapeJson = (json) => (0, _text_js__WEBPACK_IMPORTED_MODULE_0__/* .isPlain */ .$i)(json) ? json : json.replace(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .OLD_COMMAND */ .q0, '\\u0023').replace(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .UNSAFE */ .Pk, _text_js__WEBPACK_IMPORTED_MODULE_0__/* .asEscape */ .M_);
 function redactJson(text, redact) {
 	const redacted = redact(text);
 	if (redacted === text)
@@ -931,12 +936,14 @@ const redactValues = (json, redact) => json.replace(TOKEN, (token, string, colon
 __nccwpck_require__.d(__webpack_exports__, {
   $i: () => (isPlain),
   Cm: () => (LINE_BREAKS),
+  M_: () => (asEscape),
   OT: () => (withoutInvisible),
   Pk: () => (UNSAFE),
   Vd: () => (unstacked),
   ZH: () => (capitalize),
   Zw: () => (inBackticks),
   aj: () => (sanitize),
+  kW: () => (kebabCase),
   q0: () => (OLD_COMMAND),
   td: () => (pluralize),
   xv: () => (truncate)
@@ -944,6 +951,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
 const UNSAFE = 
 /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const asEscape = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 const OLD_COMMAND = /#(?=\p{DI}*#\p{DI}*\[)/gu;
 const COMMAND = /^((?:[^\S\n]|\p{DI})*)(?=:\p{DI}*:)/gmu;
 const capitalize = (text) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -955,7 +963,7 @@ function sanitize(text) {
 		return text;
 	return unstacked(text)
 		.replace(/\r\n?/g, '\n')
-		.replace(UNSAFE, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
+		.replace(UNSAFE, asEscape)
 		.replace(OLD_COMMAND, '#\\')
 		.replace(COMMAND, '$1\\');
 }
@@ -965,6 +973,7 @@ const withoutInvisible = (text) => text.replace(INVISIBLE, '').trim();
 const LONGEST_NAME = 300;
 const inBackticks = (name) => `\`${truncate(name, LONGEST_NAME).replaceAll('`', "'")}\``;
 const pluralize = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const kebabCase = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /***/ }),
 
