@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { type AddressInfo, isIPv6 } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { onLoopback } from '../../sandbox/loopback.js'
@@ -12,10 +12,10 @@ const GROUP = { key: [], families: [] }
 /** A Pushgateway on a loopback address that answers every push with one status. */
 async function gateway(status: number, host: string) {
   let pushes = 0
-  let type: string | undefined
+  let headers: IncomingHttpHeaders = {}
   const server = createServer((request, response) => {
     pushes++
-    type = request.headers['content-type']
+    headers = request.headers
     request.resume().on('end', () => response.writeHead(status).end())
   })
   await new Promise<void>((resolve) => server.listen(0, host, resolve))
@@ -27,7 +27,7 @@ async function gateway(status: number, host: string) {
       password: '',
     },
     pushes: () => pushes,
-    type: () => type,
+    headers: () => headers,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -53,7 +53,20 @@ test('the type of a push names its format', async () => {
   await using push = await gateway(200, '127.0.0.1')
   const { signal } = new AbortController()
   await pushGroup({ ...common, signal, log: { info() {} } }, push.address, GROUP)
-  expect(push.type()).toBe('text/plain; version=0.0.4; charset=utf-8')
+  expect(push.headers()['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
+})
+
+test.each([
+  ['', '', undefined],
+  ['ci', '', 'ci:'],
+  ['', 'pass', ':pass'],
+  ['ci', 'pass', 'ci:pass'],
+])('user info %j, %j is sent as %s', async (user, password, pair) => {
+  await using push = await gateway(200, '127.0.0.1')
+  const { signal } = new AbortController()
+  const address = { ...push.address, user, password }
+  await pushGroup({ ...common, signal, log: { info() {} } }, address, GROUP)
+  expect(push.headers().authorization).toBe(pair && `Basic ${btoa(pair)}`)
 })
 
 test('a cancelled run ends the retries of a push', async () => {

@@ -582,6 +582,14 @@ const BROKEN: readonly (readonly [number, string, ExplainWorld])[] = [
     },
   ],
   [6, 'the files of one ahead cannot be read', { details: { dependentPrs: [9] } }],
+  [
+    6,
+    'one that was tested with it changes its file',
+    {
+      details: { testedPullRequests: [{ prNumber: 12 }, { prNumber: 9 }] },
+      otherPullRequests: [{ number: 9, files: [{ path: 'test/table.test.ts' }] }],
+    },
+  ],
   [7, 'the run did not test the present head', { contains: false }],
   [7, 'the head has moved since', { record: { prSha: 'd'.repeat(40) } }],
   [8, 'the listing cannot be read', { listing: { status: 500 } }],
@@ -597,6 +605,14 @@ test.each(BROKEN)('rule %i: %s, and nothing is sent', async (rule, _name, world)
   expect(seen.info.join('\n')).toContain(`Not known to be flaky (rule ${rule}): `)
   expect(played.sent).toEqual([])
   expect(outputs['retries']).toBe('0')
+})
+
+test('the log says what each report has', async () => {
+  await using world = await explainWorld({ inputs: RETRY })
+  const { seen } = await world.run()
+  expect(seen.info.filter((line) => line.startsWith('report.xml: '))).toEqual([
+    expect.stringMatching(/^report\.xml: \d+ of \d+ tests? failed$/),
+  ])
 })
 
 test('a quarantined test is marked, because it cannot fail a check alone', async () => {

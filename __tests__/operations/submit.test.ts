@@ -152,6 +152,15 @@ describe('what a read shows after a submission', () => {
     expect(sends(service)).toBe(1)
   })
 
+  test('failed since, at another head than expected: that end, because no head is queued', async () => {
+    const record = { ...out('failed', AFTER), prSha: 'b'.repeat(40) }
+    await using service = await submitService([{}], failed, () => record)
+    const expected = { 'expected-head-sha': 'a'.repeat(40) }
+    const { runner, seen } = recorder(inputs(service.url, expected), labeled())
+    expect(await main(runner)).toBe(false)
+    expect(seen.outputs['outcome']).toBe('failed')
+  })
+
   test.each([
     ['cancelled since', out('cancelled', AFTER)],
     ['pending, and not in the queue', out('pending', AFTER)],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { pullRequestRef, queueRef } from '../../src/shared/references.js'
-import { pluralize, truncate } from '../../src/shared/text.js'
+import { inBackticks, pluralize, truncate } from '../../src/shared/text.js'
 import { expect, test } from '../support/jest.js'
 
 test('a reference needs a branch, and a number of a pull request', () => {
@@ -35,4 +35,10 @@ test.each([
   [2, '2 samples'],
 ])('one is one: %d', (count, expected) => {
   expect(pluralize(count, 'sample')).toBe(expected)
+})
+
+test('a name in a message is code to its end, and not longer than 300 characters', () => {
+  expect(inBackticks('a`b')).toBe("`a'b`")
+  expect(inBackticks('x'.repeat(300))).toBe(`\`${'x'.repeat(300)}\``)
+  expect(inBackticks('x'.repeat(301))).toBe(`\`${'x'.repeat(299)}…\``)
 })

@@ -140,6 +140,7 @@ test('a run that should have secrets is not led to the page about forks', async 
   const { seen } = await run('pull_request', own, 'skip')
   expect(seen.summary).toContain('**Next:**')
   expect(seen.summary).not.toContain('forks.md')
+  expect(seen.warnings[0]?.message).not.toContain('forks.md')
 })
 
 test.each<[string, string, unknown, string, boolean]>([
