@@ -195,7 +195,10 @@ test('a queue of ten thousand fits outputs and summary, and is whole in the resu
   const many = Array.from({ length: 10_000 }, (_, index) =>
     enqueued(index + 1, 'pending', { prTitle: '|'.repeat(60) }),
   )
-  await using service = await fakeQueues({ main: { enqueuedPullRequests: many } })
+  // The settings take their part of the room.
+  const requiredStatuses = Array.from({ length: 200 }, (_, index) => `${index}`.padEnd(60, 'x'))
+  const main = { enqueuedPullRequests: many, requiredStatuses }
+  await using service = await fakeQueues({ main })
   const { outputs, seen, result } = await runQueue(service.url, operation)
   expect(outputs['queue-depth']).toBe('10000')
   const output = outputs['queue'] ?? ''

@@ -131,6 +131,18 @@ const WAYS: readonly (readonly [string, (targets: TargetSet, name: string) => vo
     },
   ],
 ]
+test('only the bytes that were scanned are taken as scanned, not others at the same place', () => {
+  const [one, other] = ['a', 'b'].map((name) => viewOf(Buffer.from(`${name}\n`))) as [
+    DataView,
+    DataView,
+  ]
+  const targets = new TargetSet(Buffer.from('{"impactedTargets":'))
+  const end = targets.scan(one, 0)
+  targets.add(other, 0, end)
+  targets.add(one, 0, end)
+  expect(Buffer.concat(targets.body()).toString()).toBe('{"impactedTargets":["b","a"]}')
+})
+
 const ORDERS: readonly (readonly [string, (number: number) => number])[] = [
   ['sorted', (number) => number],
   ['in no order', (number) => 9999 - number],
