@@ -61,7 +61,7 @@ export const OUTCOMES = {
       of: WAITS,
       ...depends(
         '`timeout-minutes` passed before the pull request was merged.',
-        'Raise `timeout-minutes`, or find out what holds up the queue. With `on-timeout: pass` the step passes.',
+        'Raise `timeout-minutes`, or find out what holds up the queue. With `on-timeout: pass` the step passes if the service has answered.',
       ),
     },
     {

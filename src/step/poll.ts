@@ -61,7 +61,10 @@ export async function poll<Value, End>(
     const end = await take(reading, at)
     if (end !== undefined) return { type: 'ended', end }
     if (last || signal.aborted)
-      return { type: 'timed-out', failure: contact.answered ? undefined : contact.failure }
+      return {
+        type: 'timed-out',
+        failure: reading.type === 'failure' && !contact.answered ? reading.error : undefined,
+      }
     const requested = requestedPauseMs(reading)
     const pause = pauseMs(reading, paceMs(clock.monotonic()), requested)
     if (requested > 0 && requestedBefore === 0)

@@ -44,8 +44,14 @@ describe('within its timeout plus 15 s', () => {
     await using service = await silent(clock)
     const given = inputs(`${service.url}/v1`, { 'on-timeout': onTimeout, 'github-token': '' })
     const { runner, seen } = recorder(given, { clock })
-    expect(await main(runner)).toBe(onTimeout === 'pass')
+    // No answer proves nothing, so even `pass` is red.
+    expect(await main(runner)).toBe(false)
     expect(seen.outputs['outcome']).toBe('timed-out')
+    expect(seen.errors).toEqual([
+      expect.objectContaining({
+        message: expect.stringContaining('the state of #12 is not known.'),
+      }),
+    ])
     expect(clock.elapsed).toBeLessThanOrEqual(18_000)
   })
 

@@ -50,7 +50,9 @@ async function concludeTimeout(step: WaitStep, failure: ServiceError | undefined
   if (isMerged(step.state.record, step.ref)) return concludeMerge(step)
   const note = failure && `The service did not answer: ${failure.explanation.problem}`
   const unanswered = failure !== undefined && step.state.record === undefined
-  return { outcome: 'timed-out', gitHub, passes: onTimeout === 'pass', exit, note, unanswered }
+  // A service that never answered has proved nothing, so the step cannot be green.
+  const passes = onTimeout === 'pass' && !unanswered
+  return { outcome: 'timed-out', gitHub, passes, exit, note, unanswered }
 }
 
 /** A merge counts at the expected head alone. */
