@@ -66,6 +66,22 @@ test.each([
   expect(seen.outputs).toMatchObject({ outcome: 'found', state: 'FAILED' })
 })
 
+test('the head is the one that GitHub shows, where the record has the one that was submitted', async () => {
+  const [submitted, headSha] = ['a'.repeat(40), 'b'.repeat(40)]
+  const body = { state: 'cancelled', isCurrentlySubmittedToQueue: false, prSha: submitted }
+  await using service = await fakeService({ '/getSubmittedPullRequest': [{ body }] })
+  await using github = await gitHubSandbox({ pullRequests: [{ number: 12, headSha }] })
+  const heads = async (token: string) => {
+    const { runner, seen } = recorder(
+      { ...inputs(service.url), 'github-token': token },
+      { env: { GITHUB_API_URL: github.url } },
+    )
+    await main(runner)
+    return seen.outputs['head-sha']
+  }
+  expect([await heads('ghs_t0k3n'), await heads('')]).toEqual([headSha, submitted])
+})
+
 test('404 is an ordinary answer: never submitted', async () => {
   await using service = await fakeService({
     '/getSubmittedPullRequest': [{ status: 404, body: 'not found' }],

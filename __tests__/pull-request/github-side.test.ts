@@ -315,6 +315,13 @@ describe('submit', () => {
     expect(seen.summary).toMatch(/^### ℹ️ /)
   })
 
+  test('the head is that of the pull request, not of an earlier submission', async () => {
+    const { body } = record('failed', false)
+    const answers = [{ body: { ...Object(body), prSha: 'e'.repeat(40) } }]
+    const { seen } = await submit({ answers, pullRequest: { draft: true } })
+    expect(seen.outputs).toMatchObject({ outcome: 'skipped-draft', 'head-sha': HEAD })
+  })
+
   test.each([
     [['queue'], 'Label queue removed'],
     [[], 'Label queue was not there'],

@@ -227,6 +227,9 @@ async function skip(
     publishReport(limited, { comment }, ref, report, outcome),
   )
   const waited = isMerge && inputs.wait ? await mergeOutputs(step) : {}
+  // A record without a merge may be of an earlier submission.
+  if (!isMerged(record, ref) && pullRequest.headSha !== undefined)
+    context.setOutputs({ 'head-sha': pullRequest.headSha })
   return { outcome, outputs: waited, summary: reportSummary(report) }
 }
 

@@ -62,7 +62,7 @@ interface Known extends Pick<BasicFacts, 'record'> {
 /**
  * Finds out why a pull request is not merged: one query of GitHub, and where it does not simply wait
  * its turn, the service's timeline and test run. What cannot be found out is omitted, and never
- * fails the step.
+ * fails the step. Sets the output `head-sha` if GitHub shows the head.
  * @param said messages that are in the log already
  */
 export async function explain(
@@ -77,6 +77,8 @@ export async function explain(
     const inputs = { testBranchPattern: DEFAULT_PATTERN }
     const search = { context: bounded, ref, gitHub: questions, inputs, seen, isBrief: true }
     const { facts } = await findFacts(search, record, gitHub)
+    // The record shows the head that was submitted.
+    if (facts.gitHub) context.setOutputs({ 'head-sha': facts.gitHub.headSha })
     return findingsOf(facts, queueState, questions.missingPermissions)
   })
 }
