@@ -22,6 +22,7 @@ async function timed(
   before: Answer,
   answer: Answer | readonly Answer[],
   after: readonly Answer[],
+  inputs: Readonly<Record<string, string>> = {},
 ) {
   const clock = new VirtualClock()
   const reads: number[] = []
@@ -46,6 +47,7 @@ async function timed(
       'pull-request': '12',
       'target-branch': 'main',
       'github-token': '',
+      ...inputs,
     },
     { clock },
   )
@@ -58,14 +60,21 @@ const every = (step: number, from: number, to: number) =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step)
 
 describe('submit', () => {
-  const submit = (answer: Answer, after: readonly Answer[]) =>
-    timed('submit', '/submitPullRequest', { status: 404, body: 'none' }, answer, after)
+  const submit = (answer: Answer, after: readonly Answer[], inputs = {}) =>
+    timed('submit', '/submitPullRequest', { status: 404, body: 'none' }, answer, after, inputs)
 
   test('reads sooner at first, then every 5 s until the time for the call is used up', async () => {
     const { outcome, reads, error } = await submit({}, [{ status: 404, body: 'none' }])
     expect(outcome).toBe('unknown-outcome')
     expect(reads).toEqual([0, 0.5, 1.5, 3.5, ...every(5, 7.5, 117.5)])
     expect(error).toContain('for 120 s no read showed the pull request in the queue (no record)')
+  })
+
+  test('sends no read whose answer would come after the time for the call', async () => {
+    const inputs = { 'retry-timeout-seconds': '7.5' }
+    const { reads, error } = await submit({}, [{ status: 404, body: 'none' }], inputs)
+    expect(reads).toEqual([0, 0.5, 1.5, 3.5])
+    expect(error).toContain('no read showed the pull request in the queue (no record)')
   })
 
   test('ends with the first read that shows it', async () => {

@@ -73,7 +73,6 @@ function readBytes(
       stopTotal()
       stopIdle()
       message.removeListener('data', onData)
-      message.removeListener('end', onEnd)
       message.removeListener('close', onClose)
       // The 'error' listener stays: a socket can fail once more while it is torn down.
       if (failure !== undefined) message.destroy()

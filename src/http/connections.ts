@@ -14,8 +14,8 @@ import type { HttpRequest } from './request.js'
 export class Connections {
   /** Tells whether the service ever answered: then its address is right. */
   answered = false
-  /** When the first request was sent. */
-  since: number | undefined
+  /** When the first request was sent, in milliseconds of the monotonic clock. */
+  since = Number.POSITIVE_INFINITY
   readonly #kept: HttpClient
   readonly #forUnsafe: HttpClient
   readonly #observed = new WeakSet<http.Agent>()

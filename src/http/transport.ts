@@ -134,7 +134,7 @@ export class Transport {
     if (dryRun && request.effect !== 'safe') throw new DryRunError(describe(request))
     const deadline = options.deadline ?? new Deadline(clock, retryTimeoutMs)
     const call: Call = { ...options, deadline, started: clock.monotonic(), lost: false }
-    this.#connections.since ??= call.started
+    this.#connections.since = Math.min(this.#connections.since, call.started)
     const retries = retryLog(describe(request), onRetry)
     let last: ServiceError | undefined
     try {
@@ -195,7 +195,7 @@ export class Transport {
 
   /** Not only in this call: a caller that polls makes one attempt at a time. */
   #isNeverReached(delay: number): boolean {
-    const { answered, since = 0 } = this.#connections
+    const { answered, since } = this.#connections
     return !answered && this.#options.clock.monotonic() - since + delay > TYPO_MS
   }
 
