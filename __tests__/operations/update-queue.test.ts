@@ -279,6 +279,15 @@ test('a dry run prints the request and sends none; with nothing to do it is unch
   expect(service.writes()).toEqual([])
 })
 
+test('a number that is wrong is quoted, an infinite one too', async () => {
+  await using service = await fakeQueues({ main: {} })
+  const wrong = 'concurrency: -.inf\nbatching-min-size: .nan\nbatching-max-wait-time-minutes: -1'
+  const { error } = await runQueue(service.url, update(wrong))
+  expect(error?.match(/but is "[^"]+"/g)).toEqual(
+    ['-Infinity', 'NaN', '-1'].map((is) => `but is "${is}"`),
+  )
+})
+
 test('every wrong setting is reported with its line, together with other wrong inputs, before any request', async () => {
   await using service = await fakeQueues({ main: {} })
   const settings =

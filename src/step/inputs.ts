@@ -124,9 +124,11 @@ export const butIs = (text: string): string =>
 /** A short quotation of a wrong value for a message. */
 export const quote = (value: unknown): string => JSON.stringify(truncate(asText(value), 60))
 
-/** A value as its author would recognize it. */
+/** A value as its author would recognize it; JSON has no word for an infinite number. */
 const asText = (value: unknown): string =>
-  typeof value === 'string' ? value : (JSON.stringify(value) ?? 'missing')
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+    : (JSON.stringify(value) ?? 'missing')
 
 /** The items of a list, trimmed, empty ones left out. */
 export const splitList = (text: string, separator: RegExp): string[] =>
