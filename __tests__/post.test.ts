@@ -159,9 +159,9 @@ test.each([
   expect(service.queue()?.['state']).toBe('running')
 })
 
-test('a pause that was refused leaves nothing to undo', async () => {
+test.each([401, 404])('a pause that was refused with %d leaves nothing to undo', async (status) => {
   await using service = await fakeQueues({ main: {} }, ({ path }) =>
-    path === '/updateQueue' ? { status: 401 } : undefined,
+    path === '/updateQueue' ? { status } : undefined,
   )
   const inputs = { operation: 'pause-queue', 'resume-after-job': 'true' }
   const { seen } = await runQueue(service.url, inputs)

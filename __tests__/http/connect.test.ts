@@ -1,6 +1,8 @@
 import dns from 'node:dns'
+import { readFileSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
+import tls from 'node:tls'
 import { onLoopback } from '../../sandbox/loopback.js'
 import { ServiceError } from '../../src/http/errors.js'
 import type { HttpRequest } from '../../src/http/request.js'
@@ -10,7 +12,7 @@ import { createQueue, getQueue } from '../../src/service/requests.js'
 import { queueRef } from '../../src/shared/references.js'
 import { blackHole } from '../support/black-hole.js'
 import { clientOptions } from '../support/client-options.js'
-import { closedPort, faultServer } from '../support/fault-server.js'
+import { CERTIFICATE_PATH, closedPort, faultServer } from '../support/fault-server.js'
 import { expect, test } from '../support/jest.js'
 import { QueueModel } from '../support/queue-model.js'
 import { VirtualClock } from '../support/virtual-clock.js'
@@ -103,6 +105,18 @@ function resolver(addressOf: () => string | undefined) {
   }
 }
 
+/** Trusts the certificate of the tests, as NODE_EXTRA_CA_CERTS would from the start of a process. */
+function trustingTests() {
+  const { connect } = tls
+  const ca = readFileSync(CERTIFICATE_PATH)
+  tls.connect = ((options: tls.ConnectionOptions) => connect({ ...options, ca })) as typeof connect
+  return {
+    [Symbol.dispose]() {
+      tls.connect = connect
+    },
+  }
+}
+
 /**
  * What holds for a write of two attempts that both found no connection in 10 s: nothing was sent,
  * so it was tried again.
@@ -161,6 +175,25 @@ test.each(cases)('a TLS handshake that is $name: the $effect was not sent', asyn
   expect(retries).toHaveLength(2)
   expect(service.hellos.map(([first]) => first)).toEqual([HANDSHAKE, HANDSHAKE, HANDSHAKE])
 })
+
+test.each(['http', 'https'])(
+  '%s: a write that the service has read may be applied',
+  async (scheme) => {
+    using _ = trustingTests()
+    await using service = await faultServer({
+      model: new QueueModel(),
+      clock: new VirtualClock(),
+      fault:
+        () =>
+        ({ socket }) =>
+          void socket.destroy(),
+      tls: scheme === 'https',
+    })
+    const { error, retries } = await failing(service.url, requests.write)
+    expect(error).toMatchObject({ kind: 'unknown-outcome', ambiguous: true })
+    expect([retries, service.requests.length]).toEqual([[], 1])
+  },
+)
 
 test('a peer that speaks no TLS is given up within 20 s, because a typo does not heal', async () => {
   await using plain = await peer((socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
