@@ -92,16 +92,19 @@ const withNext = (text: string, next = '') => (next === '' ? text : `${text} **N
 function allOutcomes(): string {
   const names = Object.keys(OUTCOMES) as Outcome[]
   const rows = names.flatMap((outcome) => {
-    const having = [...operations].filter(([, { outcomes }]) => outcomes.includes(outcome))
-    const common = COMMON_OUTCOMES.includes(outcome)
-    return OUTCOMES[outcome].map((meaning: OutcomeMeaning) => {
-      const users = having
-        .map(([name]) => name)
-        .filter((name) => meaningOf(outcome, name) === meaning)
-      const about = meaning.of ?? (common ? [] : users)
+    const isCommon = COMMON_OUTCOMES.includes(outcome)
+    const users = [...operations].flatMap(([name, { outcomes }]) =>
+      isCommon || outcomes.includes(outcome) ? name : [],
+    )
+    const general: OutcomeMeaning = OUTCOMES[outcome]
+    const own = new Set(users.map((name) => meaningOf(outcome, name)))
+    own.delete(general)
+    return [...own, general].map((meaning) => {
+      const about = users.filter((name) => meaningOf(outcome, name) === meaning)
       const [word = '', step = '', text = ''] = outcomeRow([outcome, meaning])
-      if (about.length > 0) return [word, step, `${about.map(code).join(', ')}: ${text}`]
-      return [word, step, OUTCOMES[outcome].length === 1 ? text : `Other operations: ${text}`]
+      if (!isCommon || meaning !== general)
+        return [word, step, `${about.map(code).join(', ')}: ${text}`]
+      return [word, step, own.size === 0 ? text : `Other operations: ${text}`]
     })
   })
   return table(['Outcome', 'Step', 'Operation and meaning'], rows)

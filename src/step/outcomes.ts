@@ -8,8 +8,6 @@ import type { ErrorKind } from '../shared/errors.js'
 
 /** How a step ended, for its readers. */
 export interface OutcomeMeaning {
-  /** The operations that it is about; every other one where absent. */
-  readonly of?: readonly string[]
   readonly meaning: string
   /** `depends`: inputs decide, which `next` or `meaning` names. */
   readonly passes: boolean | 'depends'
@@ -17,237 +15,191 @@ export interface OutcomeMeaning {
   readonly next?: string | undefined
 }
 
-const WAITS = ['wait-for-merge', 'submit']
-
 const passed = (meaning: string, next?: string) => ({ meaning, passes: true, next }) as const
 const failed = (meaning: string, next: string) => ({ meaning, passes: false, next }) as const
 const depends = (meaning: string, next: string) => ({ meaning, passes: 'depends', next }) as const
 
+/** What an outcome means, unless the operation has a meaning {@link OWN of its own}. */
 export const OUTCOMES = {
-  'invalid-input': [
-    failed(
-      'An input or the event is wrong. The step lists everything that is wrong, and has sent nothing.',
-      REMEDIES['invalid-input'],
-    ),
-  ],
-  unauthorized: [
-    failed(
-      'The service or GitHub answered 401 (the token is not accepted) or 403 (it may not do this).',
-      `After 401: ${REMEDIES.unauthorized} After 403: ${FORBIDDEN} If GitHub refused, the message has the permission.`,
-    ),
-  ],
-  'not-found': [
-    { of: ['delete-queue'], ...passed('The queue is already gone.') },
-    {
-      of: ['get-queue'],
-      ...failed(
-        'The branch has no queue.',
-        'Check `target-branch`, or create the queue with `create-queue`.',
-      ),
-    },
-    failed('The service has no such pull request, queue, or repository.', REMEDIES['not-found']),
-  ],
-  refused: [
-    failed("The service refused the request, or the change didn't take effect.", REMEDIES.refused),
-  ],
-  'rate-limited': [
-    failed(
-      'The service kept answering 429 until `retry-timeout-seconds` had passed, or GitHub limited the requests for longer than a minute.',
-      REMEDIES['rate-limited'],
-    ),
-  ],
-  'timed-out': [
-    {
-      of: WAITS,
-      ...depends(
-        '`timeout-minutes` passed before the pull request was merged.',
-        'Raise `timeout-minutes`, or find out what holds up the queue. With `on-timeout: pass` the step passes if the service has answered.',
-      ),
-    },
-    {
-      of: ['drain-queue'],
-      ...failed(
-        '`timeout-minutes` passed while pull requests were still under test.',
-        'The queue keeps draining: wait again, or resume it.',
-      ),
-    },
-    failed('The service took too long to answer.', REMEDIES['timed-out']),
-  ],
-  unavailable: [
-    failed(
-      'The service was out of reach, or kept failing until `retry-timeout-seconds` had passed.',
-      REMEDIES.unavailable,
-    ),
-  ],
-  'bad-response': [
-    failed(
-      "The answer can't be used: it is incomplete, malformed, a redirect, or about something else.",
-      REMEDIES['bad-response'],
-    ),
-  ],
-  'unknown-outcome': [
-    failed(
-      "The action sent the request but couldn't confirm that it took effect.",
-      REMEDIES['unknown-outcome'],
-    ),
-  ],
-  aborted: [
-    {
-      of: WAITS,
-      ...failed(
-        'Someone cancelled the run, or a newer run replaced it.',
-        'If `on-abort: cancel` took it out, submit it again. Otherwise it is still in the queue.',
-      ),
-    },
-    failed('Someone cancelled the run, or a newer run replaced it.', REMEDIES.aborted),
-  ],
-  planned: [
-    {
-      of: ['apply-queue-config'],
-      ...passed('With `dry-run` or `plan-only` you find the plan in the log and the summary.'),
-    },
-    passed('With `dry-run` you find the exact requests in the log and the summary.'),
-  ],
-  'skipped-no-token': [
-    passed(
-      '`api-token` is empty, and you chose to skip with `on-missing-token`.',
-      'If you expected a token here, check the secret and who may use it.',
-    ),
-  ],
+  'invalid-input': failed(
+    'An input or the event is wrong. The step lists everything that is wrong, and has sent nothing.',
+    REMEDIES['invalid-input'],
+  ),
+  unauthorized: failed(
+    'The service or GitHub answered 401 (the token is not accepted) or 403 (it may not do this).',
+    `After 401: ${REMEDIES.unauthorized} After 403: ${FORBIDDEN} If GitHub refused, the message has the permission.`,
+  ),
+  'not-found': failed(
+    'The service has no such pull request, queue, or repository.',
+    REMEDIES['not-found'],
+  ),
+  refused: failed(
+    "The service refused the request, or the change didn't take effect.",
+    REMEDIES.refused,
+  ),
+  'rate-limited': failed(
+    'The service kept answering 429 until `retry-timeout-seconds` had passed, or GitHub limited the requests for longer than a minute.',
+    REMEDIES['rate-limited'],
+  ),
+  'timed-out': failed('The service took too long to answer.', REMEDIES['timed-out']),
+  unavailable: failed(
+    'The service was out of reach, or kept failing until `retry-timeout-seconds` had passed.',
+    REMEDIES.unavailable,
+  ),
+  'bad-response': failed(
+    "The answer can't be used: it is incomplete, malformed, a redirect, or about something else.",
+    REMEDIES['bad-response'],
+  ),
+  'unknown-outcome': failed(
+    "The action sent the request but couldn't confirm that it took effect.",
+    REMEDIES['unknown-outcome'],
+  ),
+  aborted: failed('Someone cancelled the run, or a newer run replaced it.', REMEDIES.aborted),
+  planned: passed('With `dry-run` you find the exact requests in the log and the summary.'),
+  'skipped-no-token': passed(
+    '`api-token` is empty, and you chose to skip with `on-missing-token`.',
+    'If you expected a token here, check the secret and who may use it.',
+  ),
 
-  submitted: [passed('The action verified that the pull request is in the queue.')],
-  'already-queued': [passed('The pull request was already in the queue.')],
-  'already-merged': [passed('The pull request is already merged into the target branch.')],
-  'skipped-draft': [
-    passed(
-      'The pull request is a draft, and `skip-draft` is true.',
-      'Mark it as ready for review, then submit again.',
-    ),
-  ],
-  'skipped-closed': [passed('The pull request is closed without a merge.')],
-  'skipped-label': [
-    passed(
-      'The pull request lacks the label that you set in `require-label`.',
-      'Add the label, then submit again.',
-    ),
-  ],
-  cancelled: [
-    { of: ['cancel'], ...passed('The action verified that the pull request left the queue.') },
-    failed(
-      'A person took the pull request out, or someone pushed to it, closed it, converted it to a draft, or changed its base branch.',
-      'Read the reasons, then submit again if it should still merge.',
-    ),
-  ],
-  'not-queued': [
-    {
-      of: ['cancel'],
-      ...depends(
-        "The pull request wasn't in the queue.",
-        'The step fails only with `strict: true`.',
-      ),
-    },
-    failed("The pull request isn't in the queue, so it has no tests to restart.", SUBMIT_FIRST),
-  ],
-  restarted: [passed('The action verified that the tests started over.')],
-  found: [
-    {
-      of: ['get-pull-request', 'get-queue'],
-      ...depends(
-        'The service answered, and the outputs have the answer.',
-        'The step fails if the state is one of `fail-on`.',
-      ),
-    },
-    passed('The service answered, and the outputs have the answer.'),
-  ],
-  explained: [
-    passed(
-      "You find whose failure it is in `verdict`, and why the pull request isn't merged in `reasons`.",
-      'Do what the report suggests.',
-    ),
-  ],
-  retried: [
-    passed(
-      'The service lists every failing test as flaky, and the action tried once more for this head commit.',
-    ),
-  ],
-  'not-submitted': [
-    { of: WAITS, ...failed("The pull request isn't in the queue.", SUBMIT_FIRST) },
-    passed('The pull request was never submitted to this queue.'),
-  ],
-  uploaded: [passed('The service accepted the list of targets.')],
-  'uploaded-all': [
-    passed(
-      'The service accepted `ALL`: the pull request counts as impacting every target.',
-      'You find out why in `all-reason`.',
-    ),
-  ],
-  'uploaded-none': [
-    passed('The service accepted an empty list: the pull request impacts no targets.'),
-  ],
-  merged: [passed('The pull request is merged into the target branch.')],
-  failed: [
-    failed(
-      'The queue took the pull request out because its tests failed, or because GitHub refused the merge.',
-      'Fix what you find in the reasons, push, and submit again.',
-    ),
-  ],
-  removed: [
-    failed(
-      'The pull request left the queue without a final state.',
-      'Look at the pull request, then submit again if it should merge.',
-    ),
-  ],
-  'not-ready': [
-    failed(
-      'The pull request was `NOT_READY` for longer than `not-ready-timeout-minutes`.',
-      'Do what each of the reasons suggests.',
-    ),
-  ],
-  created: [passed('The action verified the new queue and all of your settings.')],
-  'already-exists': [
-    passed(
-      'The queue already exists, and the action left it as it is.',
-      'If a warning lists settings that differ, run `update-queue` with yours.',
-    ),
-  ],
-  updated: [passed('The action verified all of your settings.')],
-  unchanged: [passed('The queue was already as you want it.')],
-  paused: [passed('The action verified that the queue is paused.')],
-  draining: [passed('The queue is draining, and you chose not to wait.')],
-  drained: [passed('Nothing is under test or about to merge.')],
-  resumed: [passed('The action verified that the queue is running.')],
-  deleted: [passed('The action verified that the queue is gone.')],
-  'not-empty': [
-    failed(
-      'The queue still has pull requests, and only an empty queue can be deleted.',
-      'Cancel or merge what is left in the queue, then run the step again.',
-    ),
-  ],
-  'in-sync': [passed('Every queue matches your file.')],
-  applied: [passed('The action verified that every queue matches your file.')],
-  drifted: [
-    failed(
-      'A queue differs from your file, and `fail-on-drift` is true.',
-      'Apply the file, or change it to match the queues.',
-    ),
-  ],
-  listed: [passed('The report lists the unhealthy tests.')],
-  none: [passed('No test matches the filters.')],
-  read: [passed('The service answered, and the outputs have the metrics.')],
-  'threshold-exceeded': [
-    {
-      of: ['get-metrics'],
-      ...failed('A condition of `fail-when` holds.', 'Check the queue, or change the condition.'),
-    },
-    failed(
-      'There are more tests than `fail-above` allows, or more new ones than `fail-above-new`.',
-      'Fix or quarantine some of the tests. You still get all files and outputs.',
-    ),
-  ],
-} satisfies Readonly<Record<string, readonly OutcomeMeaning[]>>
+  submitted: passed('The action verified that the pull request is in the queue.'),
+  'already-queued': passed('The pull request was already in the queue.'),
+  'already-merged': passed('The pull request is already merged into the target branch.'),
+  'skipped-draft': passed(
+    'The pull request is a draft, and `skip-draft` is true.',
+    'Mark it as ready for review, then submit again.',
+  ),
+  'skipped-closed': passed('The pull request is closed without a merge.'),
+  'skipped-label': passed(
+    'The pull request lacks the label that you set in `require-label`.',
+    'Add the label, then submit again.',
+  ),
+  cancelled: failed(
+    'A person took the pull request out, or someone pushed to it, closed it, converted it to a draft, or changed its base branch.',
+    'Read the reasons, then submit again if it should still merge.',
+  ),
+  'not-queued': failed(
+    "The pull request isn't in the queue, so it has no tests to restart.",
+    SUBMIT_FIRST,
+  ),
+  restarted: passed('The action verified that the tests started over.'),
+  found: passed('The service answered, and the outputs have the answer.'),
+  explained: passed(
+    "You find whose failure it is in `verdict`, and why the pull request isn't merged in `reasons`.",
+    'Do what the report suggests.',
+  ),
+  retried: passed(
+    'The service lists every failing test as flaky, and the action tried once more for this head commit.',
+  ),
+  'not-submitted': passed('The pull request was never submitted to this queue.'),
+  uploaded: passed('The service accepted the list of targets.'),
+  'uploaded-all': passed(
+    'The service accepted `ALL`: the pull request counts as impacting every target.',
+    'You find out why in `all-reason`.',
+  ),
+  'uploaded-none': passed(
+    'The service accepted an empty list: the pull request impacts no targets.',
+  ),
+  merged: passed('The pull request is merged into the target branch.'),
+  failed: failed(
+    'The queue took the pull request out because its tests failed, or because GitHub refused the merge.',
+    'Fix what you find in the reasons, push, and submit again.',
+  ),
+  removed: failed(
+    'The pull request left the queue without a final state.',
+    'Look at the pull request, then submit again if it should merge.',
+  ),
+  'not-ready': failed(
+    'The pull request was `NOT_READY` for longer than `not-ready-timeout-minutes`.',
+    'Do what each of the reasons suggests.',
+  ),
+  created: passed('The action verified the new queue and all of your settings.'),
+  'already-exists': passed(
+    'The queue already exists, and the action left it as it is.',
+    'If a warning lists settings that differ, run `update-queue` with yours.',
+  ),
+  updated: passed('The action verified all of your settings.'),
+  unchanged: passed('The queue was already as you want it.'),
+  paused: passed('The action verified that the queue is paused.'),
+  draining: passed('The queue is draining, and you chose not to wait.'),
+  drained: passed('Nothing is under test or about to merge.'),
+  resumed: passed('The action verified that the queue is running.'),
+  deleted: passed('The action verified that the queue is gone.'),
+  'not-empty': failed(
+    'The queue still has pull requests, and only an empty queue can be deleted.',
+    'Cancel or merge what is left in the queue, then run the step again.',
+  ),
+  'in-sync': passed('Every queue matches your file.'),
+  applied: passed('The action verified that every queue matches your file.'),
+  drifted: failed(
+    'A queue differs from your file, and `fail-on-drift` is true.',
+    'Apply the file, or change it to match the queues.',
+  ),
+  listed: passed('The report lists the unhealthy tests.'),
+  none: passed('No test matches the filters.'),
+  read: passed('The service answered, and the outputs have the metrics.'),
+  'threshold-exceeded': failed(
+    'There are more tests than `fail-above` allows, or more new ones than `fail-above-new`.',
+    'Fix or quarantine some of the tests. You still get all files and outputs.',
+  ),
+} satisfies Readonly<Record<string, OutcomeMeaning>>
 
 /** One word for how a step ended. */
 export type Outcome = keyof typeof OUTCOMES
+
+type Meanings = Partial<Readonly<Record<Outcome, OutcomeMeaning>>>
+
+const WAIT: Meanings = {
+  'timed-out': depends(
+    '`timeout-minutes` passed before the pull request was merged.',
+    'Raise `timeout-minutes`, or find out what holds up the queue. With `on-timeout: pass` the step passes if the service has answered.',
+  ),
+  aborted: failed(
+    OUTCOMES.aborted.meaning,
+    'If `on-abort: cancel` took it out, submit it again. Otherwise it is still in the queue.',
+  ),
+  'not-submitted': failed("The pull request isn't in the queue.", SUBMIT_FIRST),
+}
+
+const GATE: Meanings = {
+  found: depends(OUTCOMES.found.meaning, 'The step fails if the state is one of `fail-on`.'),
+}
+
+/** Meanings that only one operation gives an outcome, by operation. */
+export const OWN: Readonly<Record<string, Meanings>> = {
+  'wait-for-merge': WAIT,
+  submit: WAIT,
+  cancel: {
+    cancelled: passed('The action verified that the pull request left the queue.'),
+    'not-queued': depends(
+      "The pull request wasn't in the queue.",
+      'The step fails only with `strict: true`.',
+    ),
+  },
+  'get-pull-request': GATE,
+  'get-queue': {
+    ...GATE,
+    'not-found': failed(
+      'The branch has no queue.',
+      'Check `target-branch`, or create the queue with `create-queue`.',
+    ),
+  },
+  'drain-queue': {
+    'timed-out': failed(
+      '`timeout-minutes` passed while pull requests were still under test.',
+      'The queue keeps draining: wait again, or resume it.',
+    ),
+  },
+  'delete-queue': { 'not-found': passed('The queue is already gone.') },
+  'apply-queue-config': {
+    planned: passed('With `dry-run` or `plan-only` you find the plan in the log and the summary.'),
+  },
+  'get-metrics': {
+    'threshold-exceeded': failed(
+      'A condition of `fail-when` holds.',
+      'Check the queue, or change the condition.',
+    ),
+  },
+}
 
 /** The outcomes that every operation shares. */
 export const COMMON_OUTCOMES: readonly Outcome[] = [
@@ -261,9 +213,5 @@ export const nextStepOf = (outcome: string, operation: string): string | undefin
   outcome in OUTCOMES ? meaningOf(outcome as Outcome, operation).next : undefined
 
 /** The meaning of an outcome of an operation. */
-export const meaningOf = (outcome: Outcome, operation: string): OutcomeMeaning => {
-  const meanings: readonly OutcomeMeaning[] = OUTCOMES[outcome]
-  const own = meanings.find(({ of }) => of === undefined || of.includes(operation))
-  if (own === undefined) throw new Error(`The outcome ${outcome} of ${operation} has no meaning`)
-  return own
-}
+export const meaningOf = (outcome: Outcome, operation: string): OutcomeMeaning =>
+  OWN[operation]?.[outcome] ?? OUTCOMES[outcome]
