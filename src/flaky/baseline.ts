@@ -1,7 +1,7 @@
 import type { Workspace } from '../runner/workspace.js'
 import { UnhealthyTest } from '../service/unhealthy.js'
 import { ActionError } from '../shared/errors.js'
-import { excessOf, FILE_LIMIT_BYTES, FILE_LIMITS } from '../shared/parse-limits.js'
+import { excessOf, FILE_LIMIT_BYTES, PARSE_LIMITS } from '../shared/parse-limits.js'
 import * as z from '../shared/zod.js'
 import { type ListedTest, listedTest } from './unhealthy-test.js'
 
@@ -28,7 +28,7 @@ export async function* readBaseline(
     if (ended && line !== '') throw wrong(path, `line ${number} comes after the end of the list`)
     if (line === ']') ended = true
     else if (number > 1 && !ended) {
-      const excess = line.length > LONG_LINE && excessOf(Buffer.from(line), FILE_LIMITS)
+      const excess = line.length > LONG_LINE && excessOf(Buffer.from(line), PARSE_LIMITS)
       if (excess) throw wrong(path, `line ${number} has ${excess}`)
       const parse = () => z.parse(UnhealthyTest, JSON.parse(line.replace(/,$/, '')))
       yield listedTest(attempt(path, `line ${number} is not a test`, parse), 'flaky')

@@ -16,7 +16,7 @@ import { redactJson } from '../shared/json-text.js'
 import {
   excessOf,
   FILE_LIMIT_BYTES,
-  FILE_LIMITS,
+  PARSE_LIMITS,
   type ParseLimits,
 } from '../shared/parse-limits.js'
 import type { Redact } from '../shared/text.js'
@@ -200,7 +200,7 @@ export class Workspace {
     input: string,
     path: string,
     limit = FILE_LIMIT_BYTES,
-    limits: ParseLimits = FILE_LIMITS,
+    limits: ParseLimits = PARSE_LIMITS,
   ): Promise<string> {
     const parts: Buffer[] = []
     for await (const chunk of this.chunks(input, path, limit)) parts.push(Buffer.from(chunk))

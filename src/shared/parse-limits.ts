@@ -6,8 +6,12 @@ export interface ParseLimits {
   readonly depth: number
 }
 
-/** Limits of a file of the workflow that is parsed whole, and the most bytes of one. */
-export const FILE_LIMITS: ParseLimits = { parts: 1_000_000, depth: 1000 }
+/**
+ * Limits of an answer, and of a file of the workflow that is parsed whole: a queue of 10 000 pull
+ * requests has 200 000 parts. What has more takes seconds or gigabytes.
+ */
+export const PARSE_LIMITS: ParseLimits = { parts: 1_000_000, depth: 1000 }
+/** The most bytes of such a file. */
 export const FILE_LIMIT_BYTES = 64 * 1024 * 1024
 
 /** For a text whose parser counts by itself, and says where there is too much. */
