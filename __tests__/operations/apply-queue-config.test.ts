@@ -96,15 +96,23 @@ test('drift names the queues, and what differs in them', async () => {
 
 test.each([
   [20, undefined],
-  [21, '; and 1 more change'],
-  [22, '; and 2 more changes'],
+  [21, ' and 1 more'],
+  [22, ' and 2 more'],
 ])('of %i changes the failure names twenty, and counts the others', async (count, more) => {
   await using service = await fakeQueues({})
   const branches = Array.from({ length: count }, (_, index) => `{ branch: b${index} }`)
   const { error } = await apply(service.url, `queues: [${branches}]`, { 'fail-on-drift': 'true' })
   expect(error).toContain(`${count} queues differ`)
   expect(error.match(/queue: absent → present/g)).toHaveLength(20)
-  expect(error.match(/; and [^.]*/)?.[0]).toBe(more)
+  expect(error.match(/: [^:]*present( and [^.]*)?\. /)?.[1]).toBe(more)
+})
+
+test('of many queues the failure names some, and says what to do all the same', async () => {
+  await using service = await fakeQueues({})
+  const branches = Array.from({ length: 600 }, (_, index) => `{ branch: release/${index} }`)
+  const { error } = await apply(service.url, `queues: [${branches}]`, { 'fail-on-drift': 'true' })
+  expect(error).toContain(', release/19 and 580 more): ')
+  expect(error).toContain('Apply the file, or change it to match the queues.')
 })
 
 test('drift wins over a dry run', async () => {

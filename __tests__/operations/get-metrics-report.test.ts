@@ -109,6 +109,8 @@ test('of many samples five are named', async () => {
   const seven = await report(samples(7), ['depth > 0'])
   expect(seven.error).toContain('depth{n="4"} is 5 and 2 more). Check')
   expect(seven.summary[1]?.split('\n').at(-1)).toBe('- … and 2 more for depth > 0')
+  const kept = await report(samples(7), ['depth > 7'])
+  expect(kept.summary[1]).toMatch(/^- ✅ depth > 7: depth.* is \*\*5\*\* and 2 more$/)
 })
 
 test('nothing at all is marked', async () => {

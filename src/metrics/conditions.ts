@@ -1,4 +1,5 @@
 import { nearest } from '../shared/nearest.js'
+import { firstOf } from '../shared/text.js'
 import { convert, quote, splitList } from '../step/inputs.js'
 import {
   type Family,
@@ -147,14 +148,17 @@ function readingsOf(
     }))
 }
 
+/** Readings of a condition that are named. */
+export const MOST_READINGS = 5
+
 /** `depth{branch="main"} is 21`, for the first readings for which the condition holds. */
 export function failingReadings({ failing }: Verdict): string {
-  const shown = failing.slice(0, 5).map(({ series, ...reading }) => `${series} ${found(reading)}`)
-  return `${shown.join(', ')}${failing.length > 5 ? ` and ${failing.length - 5} more` : ''}`
+  const found = failing.map(
+    ({ series, value, isBeyond }) =>
+      `${series} is ${isBeyond ? 'more than ' : ''}${formatValue(value)}`,
+  )
+  return firstOf(found, MOST_READINGS)
 }
-
-const found = ({ value, isBeyond }: Omit<Reading, 'series'>): string =>
-  `is ${isBeyond ? 'more than ' : ''}${formatValue(value)}`
 
 function weakness(condition: Condition, readings: readonly Reading[]): string | undefined {
   if (readings.length === 0) return 'there is no such sample'
@@ -184,6 +188,5 @@ function missing(condition: Condition, families: readonly Family[]): string {
   ])
   if (meant !== undefined)
     return `${none}; did you mean ${names.includes(meant) ? meant : `p95(${meant})`}?`
-  const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : ''
-  return `${none}${names.length === 0 ? '' : `; there are ${names.slice(0, MOST_NAMES).join(', ')}${more}`}`
+  return names.length === 0 ? none : `${none}; there are ${firstOf(names, MOST_NAMES)}`
 }

@@ -1,15 +1,12 @@
 import { fittingTable } from '../markdown/fitting.js'
 import { type Column, code, text } from '../markdown/markdown.js'
 import { duration } from '../shared/duration.js'
-import { capitalize, pluralize, type Redact } from '../shared/text.js'
-import type { Reading, Verdict } from './conditions.js'
+import { capitalize, firstOf, pluralize, type Redact } from '../shared/text.js'
+import { MOST_READINGS, type Reading, type Verdict } from './conditions.js'
 import { type Family, formatValue, isHistogram, type Labels, seriesName } from './model.js'
 import { type HistogramSeries, histogramSeries, quantileOf } from './quantile.js'
 
 const PERCENTILES = [50, 90, 95, 99] as const
-
-/** Readings of a condition that are named. */
-const MOST_READINGS = 5
 
 /** The summary of metrics: the conditions, those that hold first, then values and histograms. */
 export function metricsReport(
@@ -130,7 +127,7 @@ function keptLine({ condition, doubt, readings }: Verdict): string {
   const name = code(condition.text)
   if (doubt !== undefined) return `- ⚠️ ${name}: ${text(doubt)}`
   const found = readings.map((reading) => measured(condition.name, reading))
-  return `- ✅ ${name}: ${found.slice(0, MOST_READINGS).join(', ')}`
+  return `- ✅ ${name}: ${firstOf(found, MOST_READINGS)}`
 }
 
 /** The labels stand below the name, which leaves room for the numbers. */

@@ -22,7 +22,7 @@ import { deleteQueue, updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
 import { ActionError, withProblem } from '../shared/errors.js'
 import { queueName, queueRef } from '../shared/references.js'
-import { pluralize } from '../shared/text.js'
+import { firstOf, pluralize } from '../shared/text.js'
 import type { Context, Result } from '../step/context.js'
 import { keepComment } from '../step/github-writes.js'
 import { commentPolicy, flag, line } from '../step/inputs.js'
@@ -108,22 +108,17 @@ function logPlan({ log }: Context, plans: readonly QueuePlan[]): void {
   }
 }
 
-/** Changes that a failure names; the summary has more, the result file all. */
-const MOST_CHANGES = 20
+/** Changes and queues that a failure names; the summary has more, the result file all. */
+const MOST_NAMED = 20
 
 /** `changes` of a plan is what would be changed; `changed` stays `false`. */
 function drifted(path: string, differing: QueuePlan[], changes: readonly FieldChange[]): Result {
-  const branches = differing.map(({ branch }) => branch).join(', ')
   const isOne = differing.length === 1
   const count = isOne ? '1 queue differs' : `${differing.length} queues differ`
-  const lines = changes
-    .slice(0, MOST_CHANGES)
-    .map((change) => (isOne ? '' : `${change.branch}: `) + changeLine(change))
-  const more = changes.length - MOST_CHANGES
-  if (more > 0) lines.push(`and ${pluralize(more, 'more change')}`)
+  const lines = changes.map((change) => (isOne ? '' : `${change.branch}: `) + changeLine(change))
   const failure = new ActionError('refused', {
     request: `Comparing the queues with ${path}`,
-    problem: `${count} (${branches}): ${lines.join('; ')}`,
+    problem: `${count} (${branchesOf(differing)}): ${firstOf(lines, MOST_NAMED, '; ')}`,
     remedy: 'Apply the file, or change it to match the queues.',
   })
   const why = { ...failure.explanation, problem: '`fail-on-drift` is true' }
@@ -140,6 +135,12 @@ function drifted(path: string, differing: QueuePlan[], changes: readonly FieldCh
     failure,
   }
 }
+
+const branchesOf = (plans: readonly QueuePlan[]): string =>
+  firstOf(
+    plans.map(({ branch }) => branch),
+    MOST_NAMED,
+  )
 
 async function apply(context: Context, path: string, differing: QueuePlan[]): Promise<Result> {
   const { log, event } = context
@@ -240,8 +241,8 @@ async function applyPlans(context: Context, plans: readonly QueuePlan[]): Promis
   for (const plan of [...rest, ...deletions]) {
     await applyPlan(context, plan).catch((error: unknown) => {
       if (!(error instanceof ActionError)) throw error
-      const branches = done.map(({ branch }) => branch).join(', ')
-      const before = branches === '' ? 'nothing was changed before' : `changed before: ${branches}`
+      const before =
+        done.length === 0 ? 'nothing was changed before' : `changed before: ${branchesOf(done)}`
       const problem = error.explanation.problem.replace(/[.\s]+$/, '')
       throw withProblem(error, `${problem} (queue ${queueName(plan.ref)}; ${before})`)
     })

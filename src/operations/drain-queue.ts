@@ -6,6 +6,7 @@ import { Deadline } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
 import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
+import { firstOf } from '../shared/text.js'
 import { LONGEST_JOB_SECONDS } from '../step/common-inputs.js'
 import type { Context, Result } from '../step/context.js'
 import { decimal, flag, line, optional, withDefault } from '../step/inputs.js'
@@ -120,8 +121,8 @@ function notDrained(ref: QueueRef, { queue, waitedMs }: Watched): ActionError {
 }
 
 /** The first twenty pull requests, with their states. */
-function names(all: readonly EnqueuedPullRequest[]): string {
-  const name = ({ prNumber, state = '' }: EnqueuedPullRequest) => `#${prNumber} ${state}`.trimEnd()
-  const shown = all.slice(0, 20).map(name)
-  return [...shown, ...(all.length > 20 ? [`${all.length - 20} more`] : [])].join(', ')
-}
+const names = (all: readonly EnqueuedPullRequest[]): string =>
+  firstOf(
+    all.map(({ prNumber, state = '' }) => `#${prNumber} ${state}`.trimEnd()),
+    20,
+  )

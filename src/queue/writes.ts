@@ -16,6 +16,7 @@ import { Deadline } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
 import { ActionError, type Explanation, RunCancelled, withProblem } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
+import { firstOf } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { afterAbort } from '../step/within.js'
 import { changeLine, pullRequests } from './report.js'
@@ -256,12 +257,10 @@ export async function removeQueue(
 /** Why a queue was not deleted, and what is in it; the first fifty by number. */
 export function notEmpty(ref: QueueRef, queue: Queue): Explanation {
   const numbers = queue.enqueuedPullRequests.map(({ prNumber }) => `#${prNumber}`)
-  const shown = numbers.slice(0, 50).join(', ')
   const them = numbers.length === 1 ? 'it' : 'them'
-  const more = numbers.length > 50 ? ` and ${numbers.length - 50} more` : ''
   return {
     request: `Deleting the queue ${queueName(ref)}`,
-    problem: `it contains ${pullRequests(numbers.length)} (${shown}${more}), and only an empty queue can be deleted`,
+    problem: `it contains ${pullRequests(numbers.length)} (${firstOf(numbers, 50)}), and only an empty queue can be deleted`,
     remedy: `Cancel ${them} or let ${them} merge, then run the step again.`,
   }
 }

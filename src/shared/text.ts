@@ -69,6 +69,12 @@ const LONGEST_NAME = 300
 export const inBackticks = (name: string): string =>
   `\`${truncate(name, LONGEST_NAME).replaceAll('`', "'")}\``
 
+/** The first of some texts, and how many more there are: `a, b and 3 more`. */
+export function firstOf(texts: readonly string[], most: number, separator = ', '): string {
+  const left = texts.length - most
+  return `${texts.slice(0, most).join(separator)}${left > 0 ? ` and ${left} more` : ''}`
+}
+
 /** `1 target`, `2 targets`. */
 export const pluralize = (count: number, noun: string): string =>
   `${count} ${noun}${count === 1 ? '' : 's'}`
