@@ -98,7 +98,7 @@ test('a dry run without settings plans the creation alone', async () => {
   const { outputs, seen } = await runQueue(service.url, { ...create(), 'dry-run': 'true' })
   expect(outputs).toMatchObject({ outcome: 'planned', changed: 'false', changes: '[]' })
   expect(shown(seen.summary)).toMatch(
-    /^### ℹ️ Dry run: 1 request planned, none sent\n\nPOST \/createQueue\n/,
+    /^### ℹ️ Queue main would be created \(dry run\)\n\n<details><summary>Requests<\/summary>\n\nPOST \/c/,
   )
 })
 

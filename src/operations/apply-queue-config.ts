@@ -1,9 +1,9 @@
 import type { HttpRequest } from '../http/request.js'
-import { code, folded } from '../markdown/markdown.js'
+import { code, prose } from '../markdown/markdown.js'
 import { numberToCommentOn, optionalPullRequestTarget } from '../pull-request/resolve.js'
 import { readQueueConfig, type WantedQueue } from '../queue/config.js'
 import { changeOutputs } from '../queue/operation.js'
-import { changeLine, changesDiff, failureLines, headline } from '../queue/report.js'
+import { changeLine, changesDiff, headline } from '../queue/report.js'
 import {
   changedSettings,
   type FieldChange,
@@ -26,22 +26,24 @@ import { firstOf, pluralize } from '../shared/text.js'
 import type { Context, Result } from '../step/context.js'
 import { keepComment } from '../step/github-writes.js'
 import { commentPolicy, flag, line } from '../step/inputs.js'
-import { defineOperation, planned } from '../step/operation.js'
+import { defineOperation, type InputsOf, planned } from '../step/operation.js'
+
+const inputs = {
+  queueConfigFile: line(),
+  prune: flag(),
+  failOnDrift: flag(),
+  planOnly: flag(),
+  comment: commentPolicy(),
+}
 
 export const operation = defineOperation({
   about: 'Make the queues of the repository match a file, or report where they differ.',
   target: optionalPullRequestTarget,
-  inputs: {
-    queueConfigFile: line(),
-    prune: flag(),
-    failOnDrift: flag(),
-    planOnly: flag(),
-    comment: commentPolicy(),
-  },
+  inputs,
   outputs: ['changed', 'changes'],
   outcomes: ['in-sync', 'applied', 'planned', 'drifted'],
-  async run(inputs, context, location) {
-    const { queueConfigFile: path, prune, comment } = inputs
+  async run(given, context, location) {
+    const { queueConfigFile: path, prune, comment } = given
     // Resolved before anything is read, because it may not be found.
     const pullRequest = comment === 'never' ? undefined : await numberToCommentOn(location, context)
     const plans: QueuePlan[] = []
@@ -49,7 +51,7 @@ export const operation = defineOperation({
       plans.push(await planQueue(context, wanted, prune))
     logPlan(context, plans)
     context.setOutputs(changeOutputs([]))
-    const result = await conclude(context, inputs, plans)
+    const result = await conclude(context, given, plans)
     if (pullRequest !== undefined) {
       const onlyUpdate = comment !== 'always' && result.failure === undefined
       const body = planSummary(path, plans)
@@ -60,14 +62,10 @@ export const operation = defineOperation({
   },
 })
 
-type Inputs = { readonly queueConfigFile: string } & Readonly<
-  Record<'failOnDrift' | 'planOnly', boolean>
->
-
 /** Reports the plan, or applies it. */
 async function conclude(
   context: Context,
-  { queueConfigFile: path, failOnDrift, planOnly }: Inputs,
+  { queueConfigFile: path, failOnDrift, planOnly }: InputsOf<typeof inputs>,
   plans: readonly QueuePlan[],
 ): Promise<Result<'changed' | 'changes'>> {
   const differing = plans.filter(isDiffering)
@@ -77,15 +75,12 @@ async function conclude(
   if (failOnDrift) return drifted(path, differing, changes)
   if (!context.dryRun && !planOnly) return apply(context, path, differing)
   warnOfOccupied(context, differing)
-  const why = context.dryRun ? 'Dry run' : 'Plan only'
-  const { requestBlocks, ...result } = planned(context.log, differing.flatMap(plannedRequests), {
-    why,
-  })
+  const words = { why: context.dryRun ? 'Dry run' : 'Plan only', report: summary }
+  const { details, ...plan } = planned(context.log, differing.flatMap(plannedRequests), words)
   return {
-    ...result,
-    outputs: { changes, changed: false },
-    details: { ...result.details, changes, queues: differing },
-    summary: `${summary}\n\n${folded('Requests', requestBlocks)}`,
+    ...plan,
+    outputs: { changed: false, changes },
+    details: { ...details, changes, queues: differing },
   }
 }
 
@@ -121,17 +116,13 @@ function drifted(path: string, differing: QueuePlan[], changes: readonly FieldCh
     problem: `${count} (${branchesOf(differing)}): ${firstOf(lines, MOST_NAMED, '; ')}`,
     remedy: 'Apply the file, or change it to match the queues.',
   })
-  const why = { ...failure.explanation, problem: '`fail-on-drift` is true' }
-  const summary = [
-    headline('bad', `${count} from \`${path}\``),
-    failureLines(why),
-    changesDiff(changes),
-  ].join('\n\n')
+  const title = headline('bad', `${count} from \`${path}\``)
+  const why = prose('`fail-on-drift` is true.')
   return {
     outcome: 'drifted',
     outputs: { changed: false, changes },
     details: { queues: differing },
-    summary,
+    summary: `${title}\n\n${why}\n\n${changesDiff(changes)}`,
     failure,
   }
 }

@@ -1,5 +1,5 @@
 import { QUEUE_OUTPUTS, queueTarget, record } from '../queue/operation.js'
-import { failureLines, headline, queueReport, queueSentence } from '../queue/report.js'
+import { headline, problemLine, queueReport, queueSentence } from '../queue/report.js'
 import { isEmpty, notEmpty, removeQueue } from '../queue/writes.js'
 import { deleteQueue as deleteRequest } from '../service/requests.js'
 import { ActionError } from '../shared/errors.js'
@@ -37,7 +37,7 @@ export const operation = defineOperation({
       outcome: 'not-empty',
       outputs: { changed: false },
       details: { queue },
-      summary: queueReport(context, ref, queue, 'bad', clause, failureLines(explanation)),
+      summary: queueReport(context, ref, queue, 'bad', clause, problemLine(explanation)),
       failure: new ActionError('refused', explanation),
     }
   },

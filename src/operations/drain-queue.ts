@@ -1,5 +1,5 @@
 import { holdQueue, queueTarget, reasonLine, record } from '../queue/operation.js'
-import { failureLines, pullRequests, queueLine, queueReport } from '../queue/report.js'
+import { problemLine, pullRequests, queueLine, queueReport } from '../queue/report.js'
 import { type Watched, watchQueue } from '../queue/watch.js'
 import { type EnqueuedPullRequest, isEnded, type Queue } from '../service/schemas.js'
 import { Deadline } from '../shared/clock.js'
@@ -61,7 +61,7 @@ function conclude(
   const paused = queue.state === 'paused' ? '; it is paused and stays so' : ''
   const clause = `${done ? 'was' : "wasn't"} drained after ${duration(waitedMs / 1000)}${paused}`
   const failure = done ? undefined : notDrained(ref, end)
-  const why = failure !== undefined && failureLines(failure.explanation)
+  const why = failure !== undefined && problemLine(failure.explanation)
   const mark = done ? 'good' : 'bad'
   return {
     outcome: done ? 'drained' : 'timed-out',

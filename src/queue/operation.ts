@@ -2,7 +2,7 @@
 import { isFresh, otherRepository, textAt, valueAt, type WorkflowEvent } from '../github/event.js'
 import type { HttpRequest } from '../http/request.js'
 import { fittingElements } from '../markdown/fitting.js'
-import { folded, text } from '../markdown/markdown.js'
+import { text } from '../markdown/markdown.js'
 import { updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
 import { ActionError, InputError } from '../shared/errors.js'
@@ -155,19 +155,10 @@ export function plannedChanges(
   requests: readonly HttpRequest[],
   clause = 'would change',
 ): Result {
-  const { requestBlocks, ...result } = planned(log, requests)
-  return {
-    ...result,
-    outputs: { ...changeOutputs(changes), changed: false },
-    details: { ...result.details, changes },
-    ...(changes.length > 0 && {
-      summary: [
-        headline('neutral', queueSentence(ref, `${clause} (dry run)`)),
-        changesDiff(changes),
-        folded('Requests', requestBlocks),
-      ].join('\n\n'),
-    }),
-  }
+  const verdict = headline('neutral', queueSentence(ref, `${clause} (dry run)`))
+  const report = changes.length === 0 ? verdict : `${verdict}\n\n${changesDiff(changes)}`
+  const { details, ...result } = planned(log, requests, { report })
+  return { ...result, outputs: { changed: false, changes }, details: { ...details, changes } }
 }
 
 /** The change from a queue's current state to another one; none where that is its state. */

@@ -6,7 +6,6 @@ import {
   folded,
   link,
   MARKS,
-  nextLine,
   prose,
   table,
   text,
@@ -66,9 +65,8 @@ export function queueSentence({ targetBranch: name }: QueueRef, clause: string):
   return `Queue ${isPlain ? name : `\`${name}\``} ${clause}`
 }
 
-/** The lines of a red step below its heading: why it failed, and what to do. */
-export const failureLines = ({ problem, remedy }: Omit<Explanation, 'request'>): string =>
-  `${prose(capitalize(problem))}.\n\n${nextLine(remedy)}`
+/** Why a step failed, below its heading; what to do follows by itself. */
+export const problemLine = ({ problem }: Explanation): string => `${prose(capitalize(problem))}.`
 
 /** Marks of a step that passed: nothing merges from a queue that is not running. */
 const MARKS_OF_STATES: Readonly<Record<string, string>> = {

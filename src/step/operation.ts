@@ -1,7 +1,7 @@
 import type { WorkflowEvent } from '../github/event.js'
 import { describe } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
-import { code, codeBlock, MARKS } from '../markdown/markdown.js'
+import { code, codeBlock, folded, MARKS } from '../markdown/markdown.js'
 import type { Log } from '../runner/runner.js'
 import { FILES_TO_WRITE, type Workspace } from '../runner/workspace.js'
 import { InputError } from '../shared/errors.js'
@@ -183,23 +183,23 @@ function refusedFiles(values: Readonly<Record<string, unknown>>, workspace: Work
   })
 }
 
-interface Plan extends Result {
-  /** The requests alone, for a summary that has more to show. */
-  readonly requestBlocks: string
-}
-
 /** Most characters of a body that are printed. */
 const LONGEST_BODY = 4000
 
 /**
  * The end of a dry run or a plan: prints the exact requests, without the token, and sends none.
  * @param bodyFile holds the body whole, if it is too long for the result file
+ * @param report Markdown of what would change, above the requests
  */
 export function planned(
   log: Log,
   requests: readonly HttpRequest[],
-  { bodyFile, why = 'Dry run' }: { readonly bodyFile?: string; readonly why?: string } = {},
-): Plan {
+  {
+    bodyFile,
+    why = 'Dry run',
+    report,
+  }: Partial<Readonly<Record<'bodyFile' | 'why' | 'report', string>>> = {},
+): Result {
   const plan = requests.map((request) => {
     const { method, path } = request
     const { text: body, bytes } = bodyOf(request, bodyFile === undefined)
@@ -212,12 +212,12 @@ export function planned(
     const block = shown === '' ? [] : [codeBlock([shown], 'json')]
     return { sent: { method, path, ...sent }, parts: [code(`${method} ${path}`), ...block] }
   })
-  const requestBlocks = plan.flatMap(({ parts }) => parts).join('\n\n')
+  const blocks = plan.flatMap(({ parts }) => parts).join('\n\n')
+  const title = `### ${MARKS.neutral} ${why}: ${pluralize(plan.length, 'request')} planned, none sent`
   return {
     outcome: 'planned',
     details: { planned: plan.map(({ sent }) => sent) },
-    summary: `### ${MARKS.neutral} ${why}: ${pluralize(plan.length, 'request')} planned, none sent\n\n${requestBlocks}`,
-    requestBlocks,
+    summary: `${report ?? title}\n\n${report === undefined ? blocks : folded('Requests', blocks)}`,
   }
 }
 
