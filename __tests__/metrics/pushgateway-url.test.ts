@@ -59,3 +59,11 @@ test.each([
   const shown = text.replace('https://ci:%zz', '***').replace('x=1', '***').replace('#x', '#***')
   expect(error?.issues[0]?.message).toContain(`, but is "${shown}"`)
 })
+
+test.each([
+  'https://push.exa\nmple.com',
+  'https://push.example.com/pre\tfix',
+  'http://push\r:9091',
+])('%j is none: nothing is dropped from an address without a word', (text) =>
+  expect(read(text).error?.issues[0]?.message).toMatch(/^must not contain whitespace/),
+)

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { butIs, convert } from '../step/inputs.js'
+import { butIs, convert, parseAddress } from '../step/inputs.js'
 
 /** A Pushgateway, and the decoded user info of its address; empty where it has none. */
 export interface Pushgateway {
@@ -16,9 +16,8 @@ export interface Pushgateway {
 export const pushgatewayInput = () =>
   convert((text, refuse): Pushgateway => {
     const must = (what: string) => refuse(`must ${what}${butIs(text)}`)
-    if (!URL.canParse(text)) return must('be an absolute address such as https://push.example.com')
-    const url = new URL(text)
-    if (text.includes('?') || text.includes('#')) return must('not contain a query or a fragment')
+    const url = parseAddress(text, 'https://push.example.com')
+    if (typeof url === 'string') return must(url)
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isPrivateHost(url.hostname)))
       return must('begin with https:// (http:// is allowed only for hosts of a private network)')
     try {

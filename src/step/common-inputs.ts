@@ -1,6 +1,16 @@
 import type { RepositoryRef } from '../shared/references.js'
 import * as z from '../shared/zod.js'
-import { butIs, choice, convert, decimal, flag, line, optional, quote } from './inputs.js'
+import {
+  butIs,
+  choice,
+  convert,
+  decimal,
+  flag,
+  line,
+  optional,
+  parseAddress,
+  quote,
+} from './inputs.js'
 
 /** Five days: the longest that GitHub lets a job run. */
 export const LONGEST_JOB_SECONDS = 5 * 24 * 3600
@@ -11,13 +21,9 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 const apiUrl = () =>
   convert((text, refuse) => {
     const must = (what: string) => refuse(`must ${what}${butIs(text)}`)
-    // The parser drops line breaks and tabs without a word.
-    if (/\s/.test(text)) return must('not contain whitespace')
-    if (!URL.canParse(text))
-      return must('be an absolute address such as https://api.example.com/v1')
-    const url = new URL(text)
+    const url = parseAddress(text, 'https://api.example.com/v1')
+    if (typeof url === 'string') return must(url)
     if (url.username !== '' || url.password !== '') return must('not contain user info')
-    if (text.includes('?') || text.includes('#')) return must('not contain a query or a fragment')
     const loopback = url.protocol === 'http:' && LOOPBACK.test(url.hostname)
     if (url.protocol !== 'https:' && !loopback)
       return must(

@@ -107,6 +107,14 @@ export const branch = () =>
     return name
   })
 
+/** An absolute address without query and fragment, or what the text must do to be one. */
+export function parseAddress(text: string, example: string): URL | string {
+  // The parser drops line breaks and tabs without a word.
+  if (/\s/.test(text)) return 'not contain whitespace'
+  if (!URL.canParse(text)) return `be an absolute address such as ${example}`
+  return /[?#]/.test(text) ? 'not contain a query or a fragment' : new URL(text)
+}
+
 /** A commit SHA: 40 hexadecimal digits (64 for SHA-256 repositories), lower-cased. */
 export const commitSha = () =>
   z
