@@ -73,7 +73,7 @@ test.each([
   expect(seen.outputs['outcome']).toBe('not-queued')
   if (!passes)
     expect(seen.errors[0]?.message).toContain(
-      'it was not in the queue. If this is fine, set `strict: false`',
+      'no record of it. If this is fine, set `strict: false`',
     )
 })
 
@@ -86,7 +86,7 @@ test('with strict, the error names the state that it has instead', async () => {
   })
   const { runner, seen } = recorder(inputs(service.url, { strict: 'true' }))
   expect(await main(runner)).toBe(false)
-  expect(seen.errors[0]?.message).toContain('it was not in the queue; its state is FAILED')
+  expect(seen.errors[0]?.message).toContain('was not in the queue. Its state is FAILED')
 })
 
 test.each(QUEUED)('a 404 while a record shows it as %s proves nothing', async (state) => {

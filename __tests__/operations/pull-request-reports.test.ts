@@ -139,15 +139,16 @@ test('cancel, of one that is not there', async () => {
     passed: false,
     title: '#12 on main was not in the queue',
     error:
-      'Cancelling #12 on main: it was not in the queue; its state is FAILED. If this is fine, set `strict: false`.',
+      '#12 on main was not in the queue. Its state is FAILED. If this is fine, set `strict: false`.',
     summary: [
       '### ❌ #12 on main was not in the queue',
+      'Its state is FAILED',
       '**Next:** If this is fine, set strict: false.',
       'State before FAILED · State FAILED',
     ],
   })
   const never = await run('cancel', MISSING, MISSING, { strict: 'true' })
-  expect(never.error).toContain('it was not in the queue. If')
+  expect(never.error).toContain('was not in the queue. The service has no record of it. If')
   expect(never.summary[0]).toBe('### ❌ #12 on main was not in the queue')
 })
 
@@ -155,6 +156,10 @@ test('cancel, of one that is merged', async () => {
   const merged = record('merged', false, 1)
   const { summary } = await run('cancel', merged)
   expect(summary[0]).toBe('### ℹ️ #12 on main is already merged, so there was nothing to cancel')
+  const strict = await run('cancel', merged, merged, { strict: 'true' })
+  expect(strict.error).toBe(
+    '#12 on main is already merged, so there was nothing to cancel. If this is fine, set `strict: false`.',
+  )
   const late = await run('cancel', record('testing', true, 1), merged)
   expect(late.passed).toBe(true)
   expect(late.log.at(-1)).toBe('Outcome: not-queued')

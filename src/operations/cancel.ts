@@ -1,6 +1,6 @@
 import { cancelVerified } from '../pull-request/queue-exit.js'
-import { mergedElsewhere, recordOutputs } from '../pull-request/record.js'
-import { reportSummary } from '../pull-request/report.js'
+import { mergedElsewhere, recordOutputs, shownState } from '../pull-request/record.js'
+import { type PullRequestReport, reportFailure, reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import { cancelPullRequest } from '../service/requests.js'
 import { pullRequestName } from '../shared/references.js'
@@ -25,35 +25,30 @@ export const operation = defineOperation({
       : await cancelVerified(context, ref)
     const merged = record?.state === 'MERGED'
     const takenOut = outcome === 'cancelled' && queuedBefore && !merged
-    const elsewhere = mergedElsewhere(record, ref)
-    const end = elsewhere ?? (merged ? `${name} is already merged` : undefined)
+    const end = mergedElsewhere(record, ref) ?? (merged ? `${name} is already merged` : undefined)
     const headline = takenOut
       ? `${name} was taken out of the queue`
       : end === undefined
         ? `${name} was not in the queue`
         : `${end}, so there was nothing to cancel`
     context.log.info(headline)
+    const isRed = !takenOut && inputs.strict
+    const report: PullRequestReport = {
+      status: takenOut ? 'good' : isRed ? 'bad' : 'neutral',
+      headline,
+      why: isRed && !merged ? [shownState(record)] : [],
+      facts: [
+        ['State before', before?.state],
+        ['State', record?.state],
+      ],
+      remedy: isRed ? 'If this is fine, set `strict: false`.' : undefined,
+    }
     return {
       outcome: takenOut ? 'cancelled' : 'not-queued',
       outputs: recordOutputs(record),
       details: { pullRequest: record },
-      summary: reportSummary({
-        status: takenOut ? 'good' : inputs.strict ? 'bad' : 'neutral',
-        headline,
-        facts: [
-          ['State before', before?.state],
-          ['State', record?.state],
-        ],
-        remedy: takenOut || !inputs.strict ? undefined : STRICT_REMEDY,
-      }),
-      ...(takenOut || !inputs.strict ? {} : { failure: notQueued(name, record?.state) }),
+      summary: reportSummary(report),
+      failure: isRed ? reportFailure(report) : undefined,
     }
   },
 })
-
-const STRICT_REMEDY = 'If this is fine, set `strict: false`.'
-
-function notQueued(name: string, state: string | undefined): string {
-  const seen = state === undefined ? '' : `; its state is ${state}`
-  return `Cancelling ${name}: it was not in the queue${seen}. ${STRICT_REMEDY}`
-}

@@ -1,5 +1,5 @@
 import { hasStatus } from '../http/errors.js'
-import { recordOutputs } from '../pull-request/record.js'
+import { recordOutputs, shownState } from '../pull-request/record.js'
 import { reportFailure, reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import { restartVerified } from '../pull-request/restart.js'
@@ -47,10 +47,13 @@ export const operation = defineOperation({
 })
 
 function notQueued(ref: PullRequestRef, record: SubmittedPullRequest | undefined): Result<never> {
-  const state = record?.state
-  const seen = state === undefined ? 'The service has no record of it' : `Its state is ${state}`
   const headline = `${pullRequestName(ref)} is not in the queue, so there are no tests to restart`
-  const report = { status: 'bad', headline, why: [seen], remedy: SUBMIT_FIRST } as const
+  const report = {
+    status: 'bad',
+    headline,
+    why: [shownState(record)],
+    remedy: SUBMIT_FIRST,
+  } as const
   return {
     outcome: 'not-queued',
     details: { pullRequest: record },

@@ -19,6 +19,10 @@ export const mergedElsewhere = (
     ? `#${ref.number} was merged into ${record.prBaseBranch}, not into ${ref.targetBranch}`
     : undefined
 
+/** The state in a sentence without its period. */
+export const shownState = (record: SubmittedPullRequest | undefined): string =>
+  record?.state === undefined ? 'The service has no record of it' : `Its state is ${record.state}`
+
 /** Tells whether a queue that does not run explains why nothing happens. */
 export const isIdle = (record: SubmittedPullRequest | undefined): boolean =>
   record?.state === 'NOT_READY' || record?.state === 'PENDING'
