@@ -350,6 +350,22 @@ test.each([
   expect(github.comments).toHaveLength(count)
 })
 
+test.each([
+  [{}, 'in-sync'],
+  [{ 'github-token': 'github-secret', 'dry-run': 'true' }, 'planned'],
+])(
+  'with on-failure a plan that fails nothing is worth no word of a comment: %j',
+  async (more, outcome) => {
+    await using service = await fakeQueues({ main: {} })
+    const text = outcome === 'in-sync' ? 'queues: [{ branch: main }]' : two
+    const inputs = { comment: 'on-failure', 'pull-request': '12', ...more }
+    const { outputs, seen } = await apply(service.url, text, inputs)
+    expect(outputs['outcome']).toBe(outcome)
+    expect(seen.warnings).toEqual([])
+    expect(seen.info.join('\n')).not.toContain('comment')
+  },
+)
+
 test('plan-only plans as a dry run does, applies nothing, and keeps the plan as one comment', async () => {
   await using service = await fakeQueues({ main: { concurrency: 3 } })
   await using github = await gitHubSandbox({

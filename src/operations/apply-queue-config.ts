@@ -44,8 +44,7 @@ export const operation = defineOperation({
   outcomes: ['in-sync', 'applied', 'planned', 'drifted'],
   async run(given, context, location) {
     const { queueConfigFile: path, prune, comment } = given
-    // Resolved before anything is read, because it may not be found.
-    const pullRequest = comment === 'never' ? undefined : await numberToCommentOn(location, context)
+    const pullRequest = await numberToCommentOn(comment, location, context)
     const plans: QueuePlan[] = []
     for (const wanted of await readQueueConfig(context.workspace, path))
       plans.push(await planQueue(context, wanted, prune))

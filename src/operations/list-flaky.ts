@@ -110,9 +110,7 @@ export const operation = defineOperation({
   async run(given, context, location) {
     const writes = given.issueTitle !== undefined || given.comment !== 'never'
     if (writes && !context.dryRun) context.github.prepareToWrite(() => issueOf(given.issueTitle))
-    // Resolved before anything is read, because it may not be found.
-    const pullRequest =
-      given.comment === 'never' ? undefined : await numberToCommentOn(location, context)
+    const pullRequest = await numberToCommentOn(given.comment, location, context)
     const listing = await list(given, context)
     const { report } = listing
     const { counts, owners, change, truncated, exceeded } = report
@@ -241,8 +239,7 @@ async function publish(
   const { comment, issueTitle: title, mentionOwners } = given
   // A comment that says that a limit is exceeded must not stay when none is.
   const onlyUpdate = comment === 'on-failure' && report.exceeded.length === 0
-  const isLeft = onlyUpdate && (context.dryRun || !context.github.available)
-  if (pullRequest !== undefined && !isLeft)
+  if (pullRequest !== undefined)
     await publishComment(context, pullRequest, report, { mentionOwners, onlyUpdate })
   if (title === undefined) return undefined
   const isConcerned = compileOwners(given.codeOwners)

@@ -29,7 +29,7 @@ export async function publishReport(
   // A comment that says "failed" must not stay on a pull request that has merged.
   const corrects =
     comment === 'on-failure' && (outcome === 'merged' || outcome === 'already-merged')
-  if (!isWanted && !(corrects && context.github.available)) return
+  if (!isWanted && !corrects) return
   const { event, clock } = context
   const body = reportComment(report, event.runUrl, clock.now())
   const wanted = { number: ref.number, marker: 'pull-request', body, onlyUpdate: corrects }

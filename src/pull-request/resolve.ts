@@ -103,14 +103,17 @@ export async function resolvePullRequest(
 }
 
 /**
- * Finds the number of the pull request to comment on, and sets the outputs that come with it. A
- * comment needs no more, so GitHub is not asked for the rest: it could fail, and a comment may not.
+ * Finds the number of the pull request to comment on, and sets the outputs that come with it; none
+ * where no comment is wanted. Asked before anything else, because it may not be found. A comment
+ * needs no more, so GitHub is not asked for the rest: it could fail, and a comment may not.
  * @throws {ActionError} as {@link resolvePullRequest}
  */
 export async function numberToCommentOn(
+  comment: string,
   location: PullRequestLocation,
   context: Context,
-): Promise<number> {
+): Promise<number | undefined> {
+  if (comment === 'never') return undefined
   const { facts } = await nameOne(location, context)
   const { number, headSha, baseBranch } = facts
   const targetBranch = location.targetBranch ?? baseBranch

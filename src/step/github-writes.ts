@@ -5,7 +5,8 @@ import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from './context.js'
 
 /**
- * Keeps one comment on a pull request up to date.
+ * Keeps one comment on a pull request up to date. One that could only be corrected is worth no word
+ * where it is not.
  * @param what it holds, for a dry run
  */
 export async function keepComment(
@@ -13,10 +14,11 @@ export async function keepComment(
   what: string,
   wanted: Parameters<GitHub['upsertComment']>[0],
 ): Promise<void> {
-  if (context.dryRun)
-    return context.log.info(`Dry run: #${wanted.number} would get a comment with ${what}`)
+  const { dryRun, github, log } = context
+  if (wanted.onlyUpdate && (dryRun || !github.available)) return
+  if (dryRun) return log.info(`Dry run: #${wanted.number} would get a comment with ${what}`)
   await write(context, 'comment', 'The comment could not be written', async () => {
-    const { action, url } = await context.github.upsertComment(wanted)
+    const { action, url } = await github.upsertComment(wanted)
     return url === undefined ? undefined : `Comment ${action}: ${url}`
   })
 }
