@@ -5,10 +5,12 @@ import { cases } from '../support/exhaustive.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
+import { shown } from '../support/shown.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const EPOCH = Date.parse('2026-09-17T10:00:00.000Z')
 const MINUTE = 60_000
+const HEAD = '6b91931aedddd30582f9a457ddf459c5d3a97d1d'
 
 /** What the service shows of the pull request from a moment on, in ms after the start. */
 interface Phase {
@@ -59,7 +61,7 @@ const merging = [
   { at: MINUTE, shows: record('pending', MINUTE) },
   { at: 4 * MINUTE, shows: record('testing', 4 * MINUTE) },
   { at: 14 * MINUTE, shows: record('tests_passed', 14 * MINUTE) },
-  { at: 15 * MINUTE, shows: record('merged', 15 * MINUTE, false) },
+  { at: 15 * MINUTE, shows: record('merged', 15 * MINUTE, false, { prSha: HEAD }) },
 ]
 
 describe('the end', () => {
@@ -77,6 +79,7 @@ describe('the end', () => {
     ])
     expect(seen.summary).toContain(`\n\n${'🟨'.repeat(8)}${'🟦'.repeat(20)}🟩🟩✅\n\n`)
     expect(seen.summary).toMatch(/\| 🟦 \| <code>TESTING<\/code> \| 10 min \| 10:04 \|/)
+    expect(seen.summary).toContain(`<code>${HEAD.slice(0, 12)}</code>`)
   })
 
   test.each<[string, readonly Phase[]]>([
@@ -233,6 +236,25 @@ describe('limits', () => {
     expect(seen.outputs['merged']).toBe('false')
     expect(Number(seen.outputs['polls'])).toBeGreaterThan(1)
   })
+
+  test.each(['fail', 'pass'])(
+    'on-timeout: %s, and the last reading fails: what was read before counts',
+    async (onTimeout) => {
+      const phases = [
+        { at: 0, shows: MISSING },
+        { at: MINUTE, shows: DOWN },
+      ]
+      const { passed, seen } = await wait(phases, {
+        'on-timeout': onTimeout,
+        'timeout-minutes': '1.5',
+        'poll-interval-seconds': '90',
+      })
+      expect(passed).toBe(onTimeout === 'pass')
+      expect(seen.outputs['outcome']).toBe('timed-out')
+      expect(shown(seen.summary)).toContain('#12 is not known to the service')
+      expect(seen.summary).not.toContain('did not answer')
+    },
+  )
 
   test('on-timeout: cancel takes it out and fails', async () => {
     const { passed, seen, paths } = await wait(

@@ -426,11 +426,14 @@ describe('payloads go stale', () => {
     expect(outputs['target-branch']).toBe('main')
   })
 
-  test('a base branch that is given is not asked for', async () => {
-    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
-    await run({ 'target-branch': 'main' }, event(3_600_000), sandbox.url)
-    expect(sandbox.calls).toEqual([])
-  })
+  test.each([{}, { draft: true }])(
+    'a base branch that is given is not asked for: %j',
+    async (more) => {
+      await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+      await run({ 'target-branch': 'main' }, event(3_600_000, more), sandbox.url)
+      expect(sandbox.calls).toEqual([])
+    },
+  )
 
   test('where GitHub cannot be asked, the step goes on with the event and says so', async () => {
     await using sandbox = await gitHubSandbox()

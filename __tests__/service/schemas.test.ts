@@ -193,6 +193,12 @@ test.each(Object.keys(TEST_ROW))('%s of an unhealthy test', (field) => {
   ])
 })
 
+test.each(['@a', {}, 7])('the owners of an unhealthy test are a list: %j', (codeowners) => {
+  expect(page({ ...TEST_ROW, codeowners }).error?.issues).toMatchObject([
+    { path: ['tests', 0, 'codeowners'], message: 'a value of another type' },
+  ])
+})
+
 test.each(['value', 'reason', 'timestamp'])('%s of a status is a text or nothing', (field) => {
   const status = (value: unknown) => page({ ...TEST_ROW, status: { [field]: value } })
   expect(status(null).success).toBe(true)

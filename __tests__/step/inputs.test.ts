@@ -219,7 +219,10 @@ test.each([
 
 test('a token with white space around it is trimmed', async () => {
   const { calls, seen } = await run({ 'api-token': ' tok-3n-0f-the-t3st\n' })
-  expect(calls[0]?.headers['x-api-token']).toBe('tok-3n-0f-the-t3st')
+  expect(calls[0]?.headers).toMatchObject({
+    'x-api-token': 'tok-3n-0f-the-t3st',
+    'user-agent': expect.stringContaining('merge-queue-action'),
+  })
   expect(seen.secrets[0]).toBe('tok-3n-0f-the-t3st')
 })
 
@@ -372,6 +375,9 @@ test('inputs of another name give one warning that names all of them', async () 
     expect.stringContaining(
       'This action has no input `matrix_index`, `locale_folder`, `config-file` (perhaps `queue-config-file`).',
     ),
+  ])
+  expect(seen.warnings.map(({ message }) => message)).toEqual([
+    expect.stringContaining('/docs/operations.md lists its inputs.'),
   ])
 })
 

@@ -568,7 +568,7 @@ describe('the rules of `known-flaky`', () => {
     const facts = factsOf({
       record: { stateChangedAt: '2026-09-17T10:16:00Z', prSha: HEAD },
       entry: { testRun: { id: 'abc' } },
-      run: runOf(checks, { ...RUN, ...(run as object) }),
+      run: run === null ? undefined : runOf(checks, { ...RUN, ...(run as object) }),
       ...gitHub({}),
       flaky: {
         ...{ hasTimeline: true, hasNewerBranch: undefined, evidence: { testsOf: testsOf('unit') } },
@@ -586,6 +586,11 @@ describe('the rules of `known-flaky`', () => {
 
   test.each<[string, string, Parameters<typeof broken>[0]]>([
     ['all of them hold', 'known-flaky', {}],
+    [
+      'of a run that is not known',
+      '1: the test run is not known',
+      { run: null, entry: { failureCausingStatuses: [{ name: 'unit' }] } },
+    ],
     ['of a bisection', '1: the test run is part of a bisection', { run: { isBisection: true } }],
     [
       'of a run that is not named',
