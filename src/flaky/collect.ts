@@ -19,7 +19,7 @@ interface CollectOptions {
   readonly sort: Sort
   readonly groupBy: Grouping
   readonly maxRows: number
-  readonly baselineFile: string | undefined
+  readonly baselineFile?: string | undefined
   /** Tells whether each owner has a report as well. */
   readonly byOwner: boolean
 }

@@ -7,9 +7,8 @@ import { duration } from '../shared/duration.js'
 import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { firstOf } from '../shared/text.js'
-import { LONGEST_JOB_SECONDS } from '../step/common-inputs.js'
 import type { Context, Result } from '../step/context.js'
-import { decimal, flag, line, optional, withDefault } from '../step/inputs.js'
+import { flag, line, minutes, optional, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const operation = defineOperation({
@@ -20,7 +19,7 @@ export const operation = defineOperation({
     reason: optional(line()),
     // `submit` has an input of this name with another default, so action.yml gives none.
     wait: withDefault(flag(), true),
-    timeoutMinutes: decimal({ min: 0, max: LONGEST_JOB_SECONDS / 60 }),
+    timeoutMinutes: minutes(),
     resumeAfterJob: flag(),
   },
   outputs: ['changed', 'changes', 'duration-seconds', 'polls'],
@@ -30,7 +29,7 @@ export const operation = defineOperation({
     const result = await holdQueue(context, ref, {
       state: 'draining',
       // Draining a paused queue would let its tests finish and merge.
-      enough: ['draining', 'paused'],
+      enough: 'paused',
       reason,
       resumeAfterJob,
       switchMs: deadline.totalMs,

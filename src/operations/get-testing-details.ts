@@ -108,7 +108,7 @@ function logLines(id: string, details: TestingDetails, { failing, missing }: Che
 function summary(id: string, details: TestingDetails, { checks, missing }: CheckReport): string {
   const { status, testBranch, testedPullRequests: tested = [] } = details
   const pulls = pullRequestsOf(details)
-  const verdict = VERDICTS[status ?? ''] ?? `is ${status}`
+  const [mark, verdict] = STATUSES[status ?? ''] ?? [MARKS.neutral, `is ${status}`]
   const where = testBranch === undefined ? '' : ` on ${code(testBranch)}`
   const rows = [
     ...checks.map(({ name, url, state, required }) => [
@@ -121,7 +121,7 @@ function summary(id: string, details: TestingDetails, { checks, missing }: Check
   const list = (head: readonly string[], cells: readonly string[][]) =>
     fittingTable(head, cells, (row) => row, `the file ${code('result-file')} has all of them`)
   return [
-    `### ${MARKS_OF_STATUSES[status ?? ''] ?? MARKS.neutral} ${text(`The test run${pulls === '' ? '' : ` of ${pulls}`} ${verdict}`)}`,
+    `### ${mark} ${text(`The test run${pulls === '' ? '' : ` of ${pulls}`} ${verdict}`)}`,
     `Test run ${code(id)}${where}`,
     tested.length > 0 &&
       list(
@@ -134,18 +134,13 @@ function summary(id: string, details: TestingDetails, { checks, missing }: Check
     .join('\n\n')
 }
 
-const VERDICTS: Readonly<Record<string, string>> = {
-  '': 'has no status',
-  in_progress: 'is in progress',
-  failed: 'failed',
-  cancelled: 'was cancelled',
-  succeeded: 'passed',
-}
-
-const MARKS_OF_STATUSES: Readonly<Record<string, string>> = {
-  succeeded: '✅',
-  failed: '❌',
-  cancelled: '🚫',
+/** Marks and words of the statuses. */
+const STATUSES: Readonly<Record<string, readonly [mark: string, verdict: string]>> = {
+  '': [MARKS.neutral, 'has no status'],
+  in_progress: [MARKS.neutral, 'is in progress'],
+  failed: [MARKS.bad, 'failed'],
+  cancelled: ['🚫', 'was cancelled'],
+  succeeded: [MARKS.good, 'passed'],
 }
 
 const ICONS: Readonly<Record<Check['state'], string>> = {

@@ -136,21 +136,15 @@ interface Listing extends Pick<Collection, 'doubts'> {
 /** Lists the tests, writes them to their files, and records their numbers. */
 async function list(given: Inputs, context: Context): Promise<Listing> {
   const { repository, workspace, service, log, signal } = context
-  const { orgSlug, pageSize, maxTests, sort, groupBy, maxRows, baselineFile } = given
   const statuses = given.status === 'all' ? UNHEALTHY : [given.status]
-  const tests = new UnhealthyTests({
-    ...{ repository, service, log, signal },
-    ...{ orgSlug, statuses, pageSize, maxTests },
-  })
+  const tests = new UnhealthyTests({ ...given, repository, service, log, signal, statuses })
   const own = workspace.own('unhealthy-tests.json')
   const listing = given.reportFiles.filter((path) => extensionOf(path) !== '.md')
   const files = await TestFiles.open(workspace, own, listing)
   try {
     const byOwner = given.issueTitle?.includes(OWNER_PLACE) === true
-    const { all, owners, doubts } = await collect({
-      ...{ workspace, tests, files, filters: given, byOwner },
-      ...{ sort, groupBy, maxRows, baselineFile },
-    })
+    const options = { ...given, filters: given, workspace, tests, files, byOwner }
+    const { all, owners, doubts } = await collect(options)
     const [testsFile = own] = await files.commit()
     const named = listing.length > 0 ? listing : [basename(testsFile)]
     const shared = { repository, status: given.status, files: named }

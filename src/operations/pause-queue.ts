@@ -12,7 +12,6 @@ export const operation = defineOperation({
     const kept = resumeAfterJob ? '; that pause is not undone when the job ends' : ''
     return holdQueue(context, ref, {
       state: 'paused',
-      enough: ['paused'],
       reason,
       resumeAfterJob,
       done: ['paused', 'was paused'],

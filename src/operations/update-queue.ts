@@ -1,7 +1,7 @@
 import { settingsInput } from '../queue/config.js'
 import { change, queueTarget, readQueue, stateChange } from '../queue/operation.js'
-import { SETTABLE_STATES } from '../queue/restore.js'
 import { changedSettings } from '../queue/settings.js'
+import { SETTABLE_STATES } from '../service/queue-settings.js'
 import type { Queue } from '../service/schemas.js'
 import { choice, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'

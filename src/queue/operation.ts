@@ -3,6 +3,7 @@ import { isFresh, otherRepository, textAt, valueAt, type WorkflowEvent } from '.
 import type { HttpRequest } from '../http/request.js'
 import { fittingElements } from '../markdown/fitting.js'
 import { text } from '../markdown/markdown.js'
+import type { SettableState } from '../service/queue-settings.js'
 import { updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
 import { ActionError, InputError } from '../shared/errors.js'
@@ -20,7 +21,7 @@ import {
   queueReport,
   queueSentence,
 } from './report.js'
-import { forgetState, restoredAfterJob, type SettableState } from './restore.js'
+import { forgetState, restoredAfterJob } from './restore.js'
 import { type FieldChange, updateFor } from './settings.js'
 import { changeQueue, type QueueChange } from './writes.js'
 
@@ -219,8 +220,8 @@ interface Hold extends Pick<ChangeRequest, 'reason' | 'switchMs'> {
   readonly done: Conclusion
   /** Says of a queue that needs no change how it stands. */
   readonly already: (queue: Queue) => Conclusion
-  /** A queue in one of these states is left in it. */
-  readonly enough: readonly string[]
+  /** A queue in this state is left in it, too. */
+  readonly enough?: SettableState
 }
 
 /** Sets a queue to a state in which it starts nothing; the end of the job can undo it. */
@@ -228,7 +229,7 @@ export async function holdQueue(context: Context, ref: QueueRef, hold: Hold): Pr
   const { state, resumeAfterJob, enough, done, already } = hold
   if (resumeAfterJob) forgetState(context)
   const found = await readQueue(context, ref)
-  const missing = (queue: Queue) => (enough.includes(queue.state) ? [] : stateChange(queue, state))
+  const missing = (queue: Queue) => (queue.state === enough ? [] : stateChange(queue, state))
   const make = () => change(context, { ...hold, ref, found, missing }, done, already(found))
   if (!resumeAfterJob || missing(found).length === 0 || context.dryRun) return make()
   return restoredAfterJob(context, ref, { found: found.state, set: state }, make)

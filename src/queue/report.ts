@@ -42,7 +42,7 @@ export function queueLine(ref: QueueRef, queue: Queue, now: number): string {
 
 /** `no pull requests`, `1 pull request`, `2 pull requests`. */
 export const pullRequests = (count: number): string =>
-  count === 1 ? '1 pull request' : `${count === 0 ? 'no' : count} pull requests`
+  count === 0 ? 'no pull requests' : pluralize(count, 'pull request')
 
 /** How many are under test, and the longest time in one state; `undefined` where not known. */
 export function queueFigures({ enqueuedPullRequests }: Queue, now: number) {

@@ -1,10 +1,7 @@
 import { ServiceError } from '../http/errors.js'
+import { SETTABLE_STATES, type SettableState } from '../service/queue-settings.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-
-/** The states that updateQueue takes; the queue itself enters and leaves `switching_modes`. */
-export const SETTABLE_STATES = ['running', 'paused', 'draining'] as const
-export type SettableState = (typeof SETTABLE_STATES)[number]
 
 /** The operations that can leave something to restore, and the state that each sets. */
 export const HELD_STATES: ReadonlyMap<string, SettableState> = new Map([

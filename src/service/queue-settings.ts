@@ -100,9 +100,13 @@ type SomeSettings = {
   readonly [Field in SettingField]?: SettingValues[Field] | undefined
 }
 
+/** The states that updateQueue takes; the queue itself enters and leaves `switching_modes`. */
+export const SETTABLE_STATES = ['running', 'paused', 'draining'] as const
+export type SettableState = (typeof SETTABLE_STATES)[number]
+
 /** Body of updateQueue: only what is to change. */
 export type QueueUpdate = SomeSettings & {
-  readonly state?: 'running' | 'paused' | 'draining'
+  readonly state?: SettableState
   /** Removes the list of required statuses, so that the service's defaults are in force. */
   readonly deleteRequiredStatuses?: boolean
 }

@@ -13,7 +13,7 @@ import {
 } from './inputs.js'
 
 /** Five days: the longest that GitHub lets a job run. */
-export const LONGEST_JOB_SECONDS = 5 * 24 * 3600
+const LONGEST_JOB_SECONDS = 5 * 24 * 3600
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 

@@ -17,7 +17,9 @@ import type { OutputName } from './contract.js'
 export type OutputValue = string | number | boolean | readonly unknown[] | undefined
 
 /** Some outputs of action.yml, by name. */
-export type Outputs = Partial<Readonly<Record<OutputName, OutputValue>>>
+export type Outputs<Name extends OutputName = OutputName> = Partial<
+  Readonly<Record<Name, OutputValue>>
+>
 
 /** Everything that an operation may use of the outside world. */
 export interface Context {
@@ -52,7 +54,7 @@ export interface Context {
 export interface Result<Output extends OutputName = OutputName> {
   /** An outcome of the operation, or one that all share (docs/operations.md, "Outcomes"). */
   readonly outcome: string
-  readonly outputs?: Partial<Readonly<Record<Output, OutputValue>>>
+  readonly outputs?: Outputs<Output>
   /** Everything else that was found out, for the result file. Must survive JSON.stringify. */
   readonly details?: Readonly<Record<string, unknown>>
   /** GitHub-flavored Markdown for the job summary. A heading of its own is the verdict. */

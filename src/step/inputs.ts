@@ -44,6 +44,9 @@ export const flag = () =>
 export const decimal = (bounds: { min: number; max: number }) =>
   numeric(/^\d+(\.\d+)?$/, 'a decimal number such as 30 or 0.5', bounds)
 
+/** Minutes to wait: at most ten days, longer than any job may run. */
+export const minutes = () => decimal({ min: 0, max: 14_400 })
+
 /** A strict whole number, digits only, within bounds (both included). */
 export const wholeNumber = (bounds: { min: number; max: number }) =>
   numeric(/^\d+$/, 'a whole number such as 5', bounds)

@@ -1,18 +1,15 @@
-import { choice, decimal, optional, wholeNumber } from '../../step/inputs.js'
+import { choice, decimal, minutes, optional, wholeNumber } from '../../step/inputs.js'
 import type { InputsOf } from '../../step/operation.js'
 import { publishInputs } from '../publish.js'
-
-/** Ten days: longer than any job may run. */
-const LONGEST_MINUTES = 14_400
 
 /** The inputs of `wait-for-merge`, which `submit` with `wait` has too. */
 export const waitInputs = {
   ...publishInputs,
-  timeoutMinutes: decimal({ min: 0, max: LONGEST_MINUTES }),
+  timeoutMinutes: minutes(),
   pollIntervalSeconds: optional(decimal({ min: 0.05, max: 3600 })),
   onTimeout: choice(['fail', 'cancel', 'pass']),
   onAbort: choice(['leave', 'cancel']),
-  notReadyTimeoutMinutes: optional(decimal({ min: 0, max: LONGEST_MINUTES })),
+  notReadyTimeoutMinutes: optional(minutes()),
   resubmit: wholeNumber({ min: 0, max: 5 }),
 }
 export type WaitInputs = InputsOf<typeof waitInputs>
