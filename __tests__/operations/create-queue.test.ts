@@ -15,6 +15,13 @@ test('creates with mode and concurrency, then sets the rest; the second run writ
   const first = await runQueue(service.url, create(settings))
   expect(first.passed).toBe(true)
   expect(first.outputs).toMatchObject({ outcome: 'created', changed: 'true', 'queue-depth': '0' })
+  expect(JSON.parse(first.outputs['changes'] ?? '')).toEqual([
+    { field: 'queue', before: 'absent', after: 'present' },
+    { field: 'concurrency', before: null, after: 4 },
+    { field: 'mode', before: null, after: 'parallel' },
+    { field: 'batch', before: null, after: false },
+    { field: 'merge-method', before: null, after: 'rebase' },
+  ])
   expect(first.seen.info).toContain('The queue octo-org/orion@main was created')
   expect(service.writes()).toEqual([
     ['/createQueue', { mode: 'parallel', concurrency: 4 }],
@@ -88,7 +95,7 @@ test('a dry run plans both requests', async () => {
   // A new queue has the defaults already.
   expect(log).not.toContain('deleteRequiredStatuses')
   expect(shown(seen.summary)).toMatch(
-    /^### ℹ️ Queue main would be created \(dry run\)\n\n```diff\n\+ .*\n\n<details><summary>Requests<\/summary>\n\nPOST /s,
+    /^### ℹ️ Queue main would be created \(dry run\)\n\n```diff\n- queue: absent\n\+ .*\n\n<details><summary>Requests<\/summary>\n\nPOST /s,
   )
   expect(service.writes()).toEqual([])
 })
@@ -96,9 +103,10 @@ test('a dry run plans both requests', async () => {
 test('a dry run without settings plans the creation alone', async () => {
   await using service = await fakeQueues({})
   const { outputs, seen } = await runQueue(service.url, { ...create(), 'dry-run': 'true' })
-  expect(outputs).toMatchObject({ outcome: 'planned', changed: 'false', changes: '[]' })
+  const changes = '[{"field":"queue","before":"absent","after":"present"}]'
+  expect(outputs).toMatchObject({ outcome: 'planned', changed: 'false', changes })
   expect(shown(seen.summary)).toMatch(
-    /^### ℹ️ Queue main would be created \(dry run\)\n\n<details><summary>Requests<\/summary>\n\nPOST \/c/,
+    /^### ℹ️ Queue main would be created \(dry run\)\n\n```diff\n- queue: absent\n\+ queue: present\n```\n\n<details><summary>Requests<\/summary>\n\nPOST \/c/,
   )
 })
 

@@ -10,11 +10,13 @@ test('deletes an empty queue; the second run finds none and passes', async () =>
   const first = await runQueue(service.url, remove)
   expect(first.passed).toBe(true)
   expect(first.outputs).toMatchObject({ outcome: 'deleted', changed: 'true', 'queue-state': '' })
+  const changes = '[{"field":"queue","before":"present","after":"absent"}]'
+  expect(first.outputs).toMatchObject({ changes })
   const second = await runQueue(service.url, remove)
   expect(second.passed).toBe(true)
   expect(first.seen.summary).toMatch(/^### ✅ Queue main was deleted\n/)
   expect(second.seen.summary).toMatch(/^### ℹ️ Queue main does not exist, so there is nothing/)
-  expect(second.outputs).toMatchObject({ outcome: 'not-found', changed: 'false' })
+  expect(second.outputs).toMatchObject({ outcome: 'not-found', changed: 'false', changes: '[]' })
   expect(service.writes()).toEqual([['/deleteQueue', {}]])
 })
 

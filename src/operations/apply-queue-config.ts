@@ -8,6 +8,7 @@ import {
   changedSettings,
   type FieldChange,
   type QueueSettings,
+  queueChanges,
   updateFor,
 } from '../queue/settings.js'
 import {
@@ -177,20 +178,9 @@ async function planQueue(
   const ref = queueRef(context.repository, branch)
   const queue = await context.service.findQueue(ref)
   const wanted = state === 'absent' ? undefined : settings
-  const changes = differing(queue, wanted).map((change) => ({ branch, ...change }))
+  const changes = queueChanges(queue, wanted).map((change) => ({ branch, ...change }))
   const action = changes.length === 0 ? 'none' : actionFor(queue, wanted, prune)
   return { branch, ref, settings, queue, action, changes } as const
-}
-
-/** Differences of a queue from what is wanted; `undefined` is no queue on either side. */
-function differing(
-  queue: Queue | undefined,
-  wanted: QueueSettings | undefined,
-): readonly FieldChange[] {
-  const presence = (exists: boolean) => (exists ? 'present' : 'absent')
-  const [before, after] = [presence(queue !== undefined), presence(wanted !== undefined)]
-  const settings = changedSettings(queue ?? {}, wanted ?? {})
-  return before === after ? settings : [{ field: 'queue', before, after }, ...settings]
 }
 
 /** `keep`: the file names the queue as absent, and nothing allows its deletion. */

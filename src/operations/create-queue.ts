@@ -1,7 +1,7 @@
 import { settingsInput } from '../queue/config.js'
 import { changeOutputs, plannedChanges, queueTarget, record } from '../queue/operation.js'
 import { changeLine, changesDiff, queueReport } from '../queue/report.js'
-import { changedSettings, type QueueSettings } from '../queue/settings.js'
+import { changedSettings, type QueueSettings, queueChanges } from '../queue/settings.js'
 import { createAndConfigure, plannedCreate } from '../queue/writes.js'
 import type { Queue } from '../service/schemas.js'
 import { type QueueRef, queueName } from '../shared/references.js'
@@ -18,7 +18,7 @@ export const operation = defineOperation({
   async run({ queueSettings: settings = {} }, context, ref) {
     const existing = await context.service.findQueue(ref)
     if (existing !== undefined) return alreadyExists(context, ref, existing, settings)
-    const changes = changedSettings({}, settings)
+    const changes = queueChanges(undefined, settings)
     if (context.dryRun)
       return plannedChanges(context, ref, changes, plannedCreate(ref, settings), 'would be created')
     const { queue, created } = await createAndConfigure(context, ref, settings)
@@ -27,7 +27,7 @@ export const operation = defineOperation({
     context.log.info(`The queue ${queueName(ref)} was created`)
     return {
       outcome: 'created',
-      outputs: { changed: true, changes },
+      outputs: changeOutputs(changes),
       details: { queue, changes },
       summary: queueReport(context, ref, queue, 'good', 'was created'),
     }

@@ -1,4 +1,10 @@
-import { QUEUE_OUTPUTS, queueTarget, record } from '../queue/operation.js'
+import {
+  changeOutputs,
+  plannedChanges,
+  QUEUE_OUTPUTS,
+  queueTarget,
+  record,
+} from '../queue/operation.js'
 import { headline, problemLine, queueReport, queueSentence } from '../queue/report.js'
 import { isEmpty, notEmpty, removeQueue } from '../queue/writes.js'
 import { deleteQueue as deleteRequest } from '../service/requests.js'
@@ -6,13 +12,13 @@ import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { copiedLine, quote } from '../step/inputs.js'
-import { defineOperation, planned } from '../step/operation.js'
+import { defineOperation } from '../step/operation.js'
 
 export const operation = defineOperation({
   about: 'Delete an empty queue. You confirm with its exact name.',
   target: queueTarget,
   inputs: { confirm: copiedLine() },
-  outputs: ['changed'],
+  outputs: ['changed', 'changes'],
   outcomes: ['deleted', 'not-found', 'not-empty'],
   checks: (check) => [
     check(
@@ -27,7 +33,8 @@ export const operation = defineOperation({
     const found = await context.service.findQueue(ref)
     if (found === undefined) return gone(context, ref, 'not-found')
     record(context, found)
-    if (context.dryRun && isEmpty(found)) return planned(context.log, [deleteRequest(ref)])
+    if (context.dryRun && isEmpty(found))
+      return plannedChanges(context, ref, DELETION, [deleteRequest(ref)], 'would be deleted')
     const queue = await removeQueue(context, ref, found)
     if (typeof queue === 'string') return gone(context, ref, queue)
     record(context, queue)
@@ -35,13 +42,15 @@ export const operation = defineOperation({
     const clause = 'was not deleted: it is not empty'
     return {
       outcome: 'not-empty',
-      outputs: { changed: false },
+      outputs: changeOutputs([]),
       details: { queue },
       summary: queueReport(context, ref, queue, 'bad', clause, problemLine(explanation)),
       failure: new ActionError('refused', explanation),
     }
   },
 })
+
+const DELETION = [{ field: 'queue', before: 'present', after: 'absent' }] as const
 
 const NO_QUEUE = Object.fromEntries(QUEUE_OUTPUTS.slice(1).map((name) => [name, undefined]))
 
@@ -52,7 +61,7 @@ function gone(context: Context, ref: QueueRef, outcome: 'deleted' | 'not-found')
   return {
     outcome,
     // The reading before is no longer true.
-    outputs: { ...NO_QUEUE, changed: deleted },
+    outputs: { ...NO_QUEUE, ...changeOutputs(deleted ? DELETION : []) },
     summary: headline(deleted ? 'good' : 'neutral', queueSentence(ref, clause)),
   }
 }

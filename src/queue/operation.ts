@@ -157,7 +157,7 @@ export function plannedChanges(
   clause = 'would change',
 ): Result {
   const verdict = headline('neutral', queueSentence(ref, `${clause} (dry run)`))
-  const report = changes.length === 0 ? verdict : `${verdict}\n\n${changesDiff(changes)}`
+  const report = `${verdict}\n\n${changesDiff(changes)}`
   const { details, ...result } = planned(log, requests, { report })
   return { ...result, outputs: { changed: false, changes }, details: { ...details, changes } }
 }

@@ -103,6 +103,17 @@ export function changedSettings(
   })
 }
 
+/** What leads from one queue to another, its existence first; `undefined` is no queue. */
+export function queueChanges(
+  queue: Queue | undefined,
+  wanted: QueueSettings | undefined,
+): readonly FieldChange[] {
+  const presence = (exists: boolean) => (exists ? 'present' : 'absent')
+  const [before, after] = [presence(queue !== undefined), presence(wanted !== undefined)]
+  const settings = changedSettings(queue ?? {}, wanted ?? {})
+  return before === after ? settings : [{ field: 'queue', before, after }, ...settings]
+}
+
 /** Tells whether a setting is as requested. The order of a list means nothing. */
 export const agrees = (shownNow: unknown, wanted: unknown): boolean =>
   JSON.stringify(comparable(shownNow)) === JSON.stringify(comparable(wanted))
