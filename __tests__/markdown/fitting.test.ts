@@ -27,18 +27,20 @@ test('a table has as many rows as fit, says how many are left out, and makes no 
     made++
     return [`row ${number}`, 'x'.repeat(100)]
   }
-  const lines = fittingTable(['Name', 'Value'], numbers, row, 'the file has them all').split('\n')
+  const lines = fittingTable(['Name', 'Value'], numbers, row, 'tests').split('\n')
   const shown = lines.filter((line) => line.startsWith('| row ')).length
   expect(shown).toBeGreaterThan(1000)
   expect(made).toBe(shown + 1)
-  expect(lines.at(-1)).toBe(`${100_000 - shown} more are not shown; the file has them all.`)
+  expect(lines.at(-1)).toBe(
+    `${100_000 - shown} more are not shown; the output <code>tests</code> has all of them.`,
+  )
 })
 
 test.each([
-  [2, '1 more is not shown; the file has it.'],
-  [3, '2 more are not shown; the file has it.'],
+  [2, '1 more is not shown; the output <code>result-file</code> has all of them.'],
+  [3, '2 more are not shown; the output <code>result-file</code> has all of them.'],
 ])('of %i rows, one fits', (count, left) => {
   const rows = Array.from({ length: count }, (_, index) => String(index))
-  const table = fittingTable(['Name'], rows, (row) => [row], 'the file has it', 10)
+  const table = fittingTable(['Name'], rows, (row) => [row], undefined, 10)
   expect(table.split('\n').at(-1)).toBe(left)
 })

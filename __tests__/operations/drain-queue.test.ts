@@ -21,9 +21,10 @@ async function drainingService(clock: VirtualClock, emptyAfterMinutes: number, m
 test('waits until the last test has ended', async () => {
   const clock = new VirtualClock()
   await using service = await drainingService(clock, 12)
-  const { passed, outputs, seen } = await runQueue(service.url, drain, { clock })
+  const { passed, outputs, seen, result } = await runQueue(service.url, drain, { clock })
   expect(passed).toBe(true)
   expect(outputs).toMatchObject({ outcome: 'drained', 'queue-depth': '0', changed: 'true' })
+  expect(result()['changes']).toMatchObject([{ after: 'draining' }])
   expect(Number(outputs['duration-seconds'])).toBeGreaterThanOrEqual(12 * 60)
   expect(Number(outputs['duration-seconds'])).toBeLessThan(13 * 60)
   expect(Number(outputs['polls'])).toBeLessThan(60)

@@ -1,4 +1,4 @@
-import { ByteBudget, type Column, tableHead, tableRow } from './markdown.js'
+import { ByteBudget, type Column, code, tableHead, tableRow } from './markdown.js'
 
 /** The first elements of a list whose JSON array has at most `limitBytes` bytes of UTF-8. */
 export function fittingElements<T>(elements: readonly T[], limitBytes: number): readonly T[] {
@@ -11,12 +11,15 @@ export function fittingElements<T>(elements: readonly T[], limitBytes: number): 
 /** Most bytes of the rows of one table: half of a summary. */
 const TABLE_BUDGET_BYTES = 400 * 1024
 
-/** Rows that fit in a summary, and how many do not. The cells are Markdown already. */
+/**
+ * Rows that fit in a summary, and how many do not. The cells are Markdown already.
+ * @param output has all of them
+ */
 export function fittingTable<T>(
   head: readonly Column[],
   items: readonly T[],
   row: (item: T, index: number) => readonly string[],
-  whereTheRestIs: string,
+  output = 'result-file',
   budgetBytes = TABLE_BUDGET_BYTES,
 ): string {
   const budget = new ByteBudget(budgetBytes)
@@ -30,5 +33,5 @@ export function fittingTable<T>(
   const shown = [...tableHead(head), ...fitting].join('\n')
   return left === 0
     ? shown
-    : `${shown}\n\n${left} more ${left === 1 ? 'is' : 'are'} not shown; ${whereTheRestIs}.`
+    : `${shown}\n\n${left} more ${left === 1 ? 'is' : 'are'} not shown; the output ${code(output)} has all of them.`
 }

@@ -107,8 +107,7 @@ const listed = <T>(
   head: readonly Column[],
   items: readonly T[],
   cells: (item: T) => readonly string[],
-): string =>
-  items.length === 0 ? '' : fittingTable(head, items, cells, '`result-file` has all of them')
+): string => (items.length === 0 ? '' : fittingTable(head, items, cells))
 
 function headline(
   families: readonly Family[],

@@ -41,7 +41,8 @@ export const operation = defineOperation({
     })
     if (!wait || context.dryRun) return result
     const end = await watchQueue(context, ref, deadline.remainingMs, drainCheck(context, ref))
-    return conclude(context, ref, end, reason)
+    const details = { ...result.details, queue: end.queue }
+    return { ...conclude(context, ref, end, reason), details }
   },
 })
 
@@ -65,7 +66,6 @@ function conclude(
   return {
     outcome: done ? 'drained' : 'timed-out',
     outputs: { 'duration-seconds': Math.round(waitedMs / 1000), polls },
-    details: { queue },
     summary: queueReport(context, ref, queue, mark, clause, why, reasonLine(reason)),
     failure,
   }

@@ -119,7 +119,7 @@ function summary(id: string, details: TestingDetails, { checks, missing }: Check
     ...missing.map((name) => [text(name), '⚪ never reported', 'yes']),
   ]
   const list = (head: readonly string[], cells: readonly string[][]) =>
-    fittingTable(head, cells, (row) => row, `the file ${code('result-file')} has all of them`)
+    fittingTable(head, cells, (row) => row)
   return [
     `### ${mark} ${text(`The test run${pulls === '' ? '' : ` of ${pulls}`} ${verdict}`)}`,
     `Test run ${code(id)}${where}`,

@@ -173,8 +173,8 @@ function timelineReport(timeline: readonly Phase[]): string {
       isNewDay ? since.slice(0, 16).replace('T', ' ') : since.slice(11, 16),
     ]
   }
-  const where = `the output ${code('timeline')} has all of them`
-  const table = fittingTable(['', 'State', { number: 'For' }, 'Since (UTC)'], timeline, row, where)
+  const head = ['', 'State', { number: 'For' }, 'Since (UTC)']
+  const table = fittingTable(head, timeline, row, 'timeline')
   return timeline.length < 2 || timeline.length > STRIP_LENGTH
     ? table
     : `${strip(timeline)}\n\n${table}`

@@ -129,12 +129,8 @@ function pullRequestTable({ repository }: QueueRef, queue: Queue, now: number): 
       age === undefined ? '' : duration(age / 1000).replaceAll(' ', '&nbsp;'),
     ]
   }
-  return fittingTable(
-    [{ number: '#' }, 'Pull request', 'State', { number: 'For' }],
-    queue.enqueuedPullRequests,
-    row,
-    '`result-file` has all of them',
-  )
+  const head = [{ number: '#' }, 'Pull request', 'State', { number: 'For' }]
+  return fittingTable(head, queue.enqueuedPullRequests, row)
 }
 
 function settingsTable(queue: Queue): string {

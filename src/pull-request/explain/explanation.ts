@@ -141,8 +141,8 @@ const TABLE_BYTES = 20_000
 export function testsTable(tests: readonly TestVerdict[]): string {
   if (tests.length === 0) return ''
   const row = (verdict: TestVerdict) => [testCell(verdict), listingCell(verdict)]
-  const where = `the output ${code('failing-tests')} has all of them`
-  const table = fittingTable(['Failing test', 'In the listing'], tests, row, where, TABLE_BYTES)
+  const head = ['Failing test', 'In the listing']
+  const table = fittingTable(head, tests, row, 'failing-tests', TABLE_BYTES)
   return folded(pluralize(tests.length, 'failing test'), table)
 }
 
