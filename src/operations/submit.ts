@@ -1,10 +1,5 @@
 import { movedHead, refuseOtherHead, refuseOtherMerge, settledHead } from '../pull-request/head.js'
-import {
-  findMergeCommit,
-  isMergedOnGitHub,
-  mergeCommitOf,
-  readFromGitHub,
-} from '../pull-request/on-github.js'
+import { findMergeCommit, isMergedOnGitHub, mergeCommitOf } from '../pull-request/on-github.js'
 import { priorityInput } from '../pull-request/priority.js'
 import { publishReport } from '../pull-request/publish.js'
 import {
@@ -50,6 +45,7 @@ import type { Context } from '../step/context.js'
 import { removeLabel } from '../step/github-writes.js'
 import { commitSha, flag, line, optional, withDefault } from '../step/inputs.js'
 import { defineOperation, type InputsOf, planned } from '../step/operation.js'
+import { readFromGitHub } from '../step/read-from-github.js'
 import { within } from '../step/within.js'
 
 const inputs = {

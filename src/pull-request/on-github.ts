@@ -1,11 +1,11 @@
 /** Questions that are worth no failed step, above all how a pull request ended on GitHub. */
 import type { GitHubPullRequest } from '../github/github.js'
 import type { MergeFacts } from '../github/merge-facts.js'
-import { bestEffort } from '../shared/best-effort.js'
 import { RunCancelled } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
 import type { Context } from '../step/context.js'
+import { readFromGitHub } from '../step/read-from-github.js'
 import { isOtherHead } from './record.js'
 
 /** Merged on GitHub, into the target branch. The queue may call it failed or removed. */
@@ -34,17 +34,6 @@ export function obstacleOf(
   return isOtherHead(headSha, head)
     ? `its head is now ${inBackticks(headSha.slice(0, 12))}`
     : undefined
-}
-
-/** Reads the pull request from GitHub; `undefined` without a token or an answer. */
-export async function readFromGitHub(
-  context: Context,
-  { number }: PullRequestRef,
-): Promise<GitHubPullRequest | undefined> {
-  const { github, log } = context
-  if (!github.available) return undefined
-  const say = (why: string) => log.info(`#${number} could not be read from GitHub: ${why}`)
-  return bestEffort(context, github.pullRequest(number), say)
 }
 
 const PAUSE_MS = 2000

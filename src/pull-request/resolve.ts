@@ -13,7 +13,7 @@ import type { Context } from '../step/context.js'
 import type { OutputName } from '../step/contract.js'
 import { branch, butIs, convert, optional } from '../step/inputs.js'
 import type { InputsOf, Target } from '../step/operation.js'
-import { presentPullRequest } from '../step/present-pull-request.js'
+import { presentPullRequest } from '../step/read-from-github.js'
 
 const inputs = {
   pullRequest: optional(

@@ -12,7 +12,7 @@ import { inBackticks } from '../shared/text.js'
 import type { Context, Outputs, Result } from '../step/context.js'
 import { branch, optional } from '../step/inputs.js'
 import { planned, type Target } from '../step/operation.js'
-import { presentPullRequest } from '../step/present-pull-request.js'
+import { presentPullRequest } from '../step/read-from-github.js'
 import {
   changesDiff,
   headline,

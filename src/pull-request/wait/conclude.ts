@@ -1,13 +1,15 @@
 /** How a wait ended: what the service showed, GitHub's word, and the way out of the queue. */
+
 import type { ServiceError } from '../../http/errors.js'
 import { graceMs, WRITING_MS } from '../../runner/runner.js'
 import { Deadline } from '../../shared/clock.js'
 import { pullRequestName } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
 import type { Polled } from '../../step/poll.js'
+import { readFromGitHub } from '../../step/read-from-github.js'
 import { afterAbort, within } from '../../step/within.js'
 import { movedHead, otherHeadMerged } from '../head.js'
-import { findMergeCommit, isMergedOnGitHub, readFromGitHub } from '../on-github.js'
+import { findMergeCommit, isMergedOnGitHub } from '../on-github.js'
 import { keepOut, MAY_ARRIVE, type QueueExit, takeOut } from '../queue-exit.js'
 import { isMerged } from '../record.js'
 import { reportEnding, type WaitStepResult } from './report.js'
