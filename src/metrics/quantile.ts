@@ -49,10 +49,8 @@ export function quantileOf(
     return within(Number.NaN)
   const rank = quantile * last.count
   // Rank 0 is the lower bound of the first bucket that is not empty.
-  const index = rising.findIndex(({ count }) => count > 0 && count >= rank)
-  const bucket = rising[index]
-  const below = rising[index - 1]
-  if (bucket === undefined) return within(Number.NaN)
+  const bucket = rising.find(({ count }) => count > 0 && count >= rank) ?? last
+  const below = rising[rising.indexOf(bucket) - 1]
   if (bucket === last) return { value: rising.at(-2)?.le ?? Number.NaN, isBeyond: true }
   if (below === undefined && bucket.le <= 0) return within(bucket.le)
   const start = below?.le ?? 0

@@ -64,14 +64,10 @@ export async function restoreQueue({ core: unsafe, ...outside }: Runner, saved: 
     const headers = { 'x-api-token': inputs.apiToken ?? '' }
     const patient = { ...inputs, retryTimeoutSeconds: PATIENCE_SECONDS }
     const service = serviceClient({ ...runner, inputs: patient }, headers, PATIENCE_SECONDS)
-    try {
-      const { mark, sentence } = await restoreState({ ...runner, service }, ref, state)
-      if (mark === 'warning') log.warning(`${sentence}.`)
-      else log.info(sentence)
-      if (inputs.summary) writeSummary(runner, `${headline(mark, sentence)}\n`)
-    } finally {
-      service.close()
-    }
+    const { mark, sentence } = await restoreState({ ...runner, service }, ref, state)
+    if (mark === 'warning') log.warning(`${sentence}.`)
+    else log.info(sentence)
+    if (inputs.summary) writeSummary(runner, `${headline(mark, sentence)}\n`)
     return true
   } catch (error) {
     const why = error instanceof ActionError ? error.message : String(error)

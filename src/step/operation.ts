@@ -209,8 +209,8 @@ export function planned(
         : body
     log.group(`${why}: ${describe(request)}`, [shown])
     const sent = bodyFile === undefined ? { body } : { body: shown, bodyFile }
-    const block = shown === '' ? [] : [codeBlock([shown], 'json')]
-    return { sent: { method, path, ...sent }, parts: [code(`${method} ${path}`), ...block] }
+    const parts = [code(`${method} ${path}`), codeBlock([shown], 'json')]
+    return { sent: { method, path, ...sent }, parts }
   })
   const blocks = plan.flatMap(({ parts }) => parts).join('\n\n')
   const title = `### ${MARKS.neutral} ${why}: ${pluralize(plan.length, 'request')} planned, none sent`
@@ -224,7 +224,7 @@ export function planned(
 /** A body as text, or the beginning of one that comes in slices. */
 function bodyOf({ body }: HttpRequest, whole: boolean) {
   if (!Array.isArray(body)) {
-    const text = body === undefined ? '' : JSON.stringify(body)
+    const text = JSON.stringify(body ?? {})
     return { text, bytes: Buffer.byteLength(text) }
   }
   const slices = body as readonly Uint8Array[]
