@@ -350,6 +350,26 @@ test.each([
   expect(github.comments).toHaveLength(count)
 })
 
+test.each(['always', 'on-failure'])(
+  'comment: %s has the plan of a failed step, too',
+  async (comment) => {
+    await using service = await fakeQueues({ main: { concurrency: 3 } }, ({ path }) =>
+      path === '/updateQueue' ? { status: 422, body: 'not now' } : undefined,
+    )
+    await using github = await gitHubSandbox({
+      pullRequests: [{ number: 12, headSha: 'a'.repeat(40) }],
+    })
+    const inputs = { comment, 'pull-request': '12', 'github-token': 'ghs_x' }
+    const file = 'queues: [{ branch: main, concurrency: 5 }]'
+    const env = { GITHUB_API_URL: github.url }
+    const { outputs } = await apply(service.url, file, inputs, { env })
+    expect(outputs['outcome']).toBe('refused')
+    expect(github.comments.map(({ body }) => body)).toEqual([
+      expect.stringContaining('1 queue would change'),
+    ])
+  },
+)
+
 test.each([
   [{}, 'in-sync'],
   [{ 'github-token': 'github-secret', 'dry-run': 'true' }, 'planned'],

@@ -51,14 +51,18 @@ export const operation = defineOperation({
       plans.push(await planQueue(context, wanted, prune))
     logPlan(context, plans)
     context.setOutputs(changeOutputs([]))
-    const result = await conclude(context, given, plans)
-    if (pullRequest !== undefined) {
-      const onlyUpdate = comment !== 'always' && result.failure === undefined
+    const ending = conclude(context, given, plans)
+    const failed = await ending.then(
+      ({ failure }) => failure !== undefined,
+      () => true,
+    )
+    if (pullRequest !== undefined && !context.signal.aborted) {
+      const onlyUpdate = comment !== 'always' && !failed
       const body = planSummary(path, plans)
       const wanted = { number: pullRequest, marker: 'queue-config', body, onlyUpdate }
       await keepComment(context, 'the plan', wanted)
     }
-    return result
+    return ending
   },
 })
 
