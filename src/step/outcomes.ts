@@ -19,42 +19,36 @@ const passed = (meaning: string, next?: string) => ({ meaning, passes: true, nex
 const failed = (meaning: string, next: string) => ({ meaning, passes: false, next }) as const
 const depends = (meaning: string, next: string) => ({ meaning, passes: 'depends', next }) as const
 
+/** Meanings of the failures that every operation can end with; what to do next is the remedy. */
+const FAILURES: Readonly<Record<ErrorKind, string>> = {
+  'invalid-input':
+    'An input or the event is wrong. The step lists everything that is wrong, and has sent nothing.',
+  unauthorized:
+    'The service or GitHub answered 401 (the token is not accepted) or 403 (it may not do this).',
+  'not-found': 'The service has no such pull request, queue, or repository.',
+  refused: "The service refused the request, or the change didn't take effect.",
+  'rate-limited':
+    'The service kept answering 429 until `retry-timeout-seconds` had passed, or GitHub limited the requests for longer than a minute.',
+  'timed-out': 'The service took too long to answer.',
+  unavailable:
+    'The service was out of reach, or kept failing until `retry-timeout-seconds` had passed.',
+  'bad-response':
+    "The answer can't be used: it is incomplete, malformed, a redirect, or about something else.",
+  'unknown-outcome': "The action sent the request but couldn't confirm that it took effect.",
+  aborted: 'Someone cancelled the run, or a newer run replaced it.',
+}
+const KINDS = Object.keys(FAILURES) as readonly ErrorKind[]
+const failures = Object.fromEntries(
+  KINDS.map((kind) => [kind, failed(FAILURES[kind], REMEDIES[kind])]),
+) as Readonly<Record<ErrorKind, OutcomeMeaning>>
+
 /** What an outcome means, unless the operation has a meaning {@link OWN of its own}. */
 export const OUTCOMES = {
-  'invalid-input': failed(
-    'An input or the event is wrong. The step lists everything that is wrong, and has sent nothing.',
-    REMEDIES['invalid-input'],
-  ),
+  ...failures,
   unauthorized: failed(
-    'The service or GitHub answered 401 (the token is not accepted) or 403 (it may not do this).',
+    FAILURES.unauthorized,
     `After 401: ${REMEDIES.unauthorized} After 403: ${FORBIDDEN} If GitHub refused, the message has the permission.`,
   ),
-  'not-found': failed(
-    'The service has no such pull request, queue, or repository.',
-    REMEDIES['not-found'],
-  ),
-  refused: failed(
-    "The service refused the request, or the change didn't take effect.",
-    REMEDIES.refused,
-  ),
-  'rate-limited': failed(
-    'The service kept answering 429 until `retry-timeout-seconds` had passed, or GitHub limited the requests for longer than a minute.',
-    REMEDIES['rate-limited'],
-  ),
-  'timed-out': failed('The service took too long to answer.', REMEDIES['timed-out']),
-  unavailable: failed(
-    'The service was out of reach, or kept failing until `retry-timeout-seconds` had passed.',
-    REMEDIES.unavailable,
-  ),
-  'bad-response': failed(
-    "The answer can't be used: it is incomplete, malformed, a redirect, or about something else.",
-    REMEDIES['bad-response'],
-  ),
-  'unknown-outcome': failed(
-    "The action sent the request but couldn't confirm that it took effect.",
-    REMEDIES['unknown-outcome'],
-  ),
-  aborted: failed('Someone cancelled the run, or a newer run replaced it.', REMEDIES.aborted),
   planned: passed('With `dry-run` you find the exact requests in the log and the summary.'),
   'skipped-no-token': passed(
     '`api-token` is empty, and you chose to skip with `on-missing-token`.',
@@ -154,7 +148,7 @@ const WAIT: Meanings = {
     'Raise `timeout-minutes`, or find out what holds up the queue. With `on-timeout: pass` the step passes if the service has answered.',
   ),
   aborted: failed(
-    OUTCOMES.aborted.meaning,
+    FAILURES.aborted,
     'If `on-abort: cancel` took it out, submit it again. Otherwise it is still in the queue.',
   ),
   'not-submitted': failed("The pull request isn't in the queue.", SUBMIT_FIRST),
@@ -202,11 +196,7 @@ export const OWN: Readonly<Record<string, Meanings>> = {
 }
 
 /** The outcomes that every operation shares. */
-export const COMMON_OUTCOMES: readonly Outcome[] = [
-  ...(Object.keys(REMEDIES) as ErrorKind[]),
-  'planned',
-  'skipped-no-token',
-]
+export const COMMON_OUTCOMES: readonly Outcome[] = [...KINDS, 'planned', 'skipped-no-token']
 
 /** The next step after an outcome of an operation, if there is one. */
 export const nextStepOf = (outcome: string, operation: string): string | undefined =>
