@@ -135,6 +135,12 @@ describe('what a read shows after a submission', () => {
     ['merged by a fast queue', out('merged', AFTER), 'submitted', true],
     ['failed since', out('failed', AFTER), 'failed', false],
     ['cancelled since', out('cancelled', AFTER), 'cancelled', false],
+    [
+      'merged into another base branch since',
+      { ...out('merged', AFTER), prBaseBranch: 'release' },
+      'removed',
+      false,
+    ],
     ['an end with an older time stamp', out('cancelled', LONG_AGO), 'unknown-outcome', false],
     ['pending, and not in the queue', out('pending', AFTER), 'unknown-outcome', false],
     [

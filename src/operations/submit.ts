@@ -28,7 +28,7 @@ import { concludeEnd, leave } from '../pull-request/wait/conclude.js'
 import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/wait/inputs.js'
 import { awaitEnd, whileQueued } from '../pull-request/wait/loop.js'
 import { reportEnding, type WaitStepResult } from '../pull-request/wait/report.js'
-import { beginSubmission } from '../pull-request/wait/state.js'
+import { beginSubmission, endOf } from '../pull-request/wait/state.js'
 import {
   beginStep,
   deadlineOf,
@@ -263,8 +263,6 @@ async function submitAndWait(step: SubmitStep, plan: SubmitPlan): Promise<WaitSt
   const details = { ...waited.details, submission: submitted.outcome, queue: place?.queue }
   return { ...waited, details }
 }
-
-const endOf = ({ state }: SubmittedPullRequest) => (state === 'FAILED' ? 'failed' : 'cancelled')
 
 /** A push between the check and the submission: an unchecked head must not merge. */
 async function proveHead(step: SubmitStep): Promise<void> {

@@ -175,7 +175,13 @@ export function reduceLook(before: WaitState, look: Look, time: LookTime, rules:
   const { before: earlier } = next.submission
   if (earlier !== undefined && !isNewer(record, earlier))
     return reduceAbsence(next, time.at, rules, true)
-  return { next, end: record.state === 'FAILED' ? 'failed' : 'cancelled' }
+  return { next, end: endOf(record) }
+}
+
+/** The end that a final state is; a merge that does not count, into another branch, is a removal. */
+export function endOf({ state }: SubmittedPullRequest): WaitEnd {
+  if (state === 'FAILED') return 'failed'
+  return state === 'CANCELLED' ? 'cancelled' : 'removed'
 }
 
 function reducePresence(
