@@ -13,21 +13,27 @@ const inputs = (url: string, more: Record<string, string> = {}) => ({
   ...more,
 })
 
-test('an internal error fails the step, says so, and leaves the outcome open', async () => {
-  await using service = await fakeService({
-    '/getSubmittedPullRequest': [{ status: 500, body: 'down' }],
-  })
-  const { runner, seen, result } = recorder(inputs(service.url), {
-    random: () => {
-      throw new Error('no chance')
-    },
-  })
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs['outcome']).toBe('unknown-outcome')
-  expect(seen.errors).toHaveLength(1)
-  expect(seen.errors[0]?.message).toContain('an internal error of the action (no chance)')
-  expect(result()).toMatchObject({ outcome: 'unknown-outcome' })
-})
+test.each([
+  [new Error('no chance'), 'no chance'],
+  ['no luck', 'no luck'],
+])(
+  'an internal error fails the step, says so, and leaves the outcome open: %s',
+  async (thrown, said) => {
+    await using service = await fakeService({
+      '/getSubmittedPullRequest': [{ status: 500, body: 'down' }],
+    })
+    const { runner, seen, result } = recorder(inputs(service.url), {
+      random: () => {
+        throw thrown
+      },
+    })
+    expect(await main(runner)).toBe(false)
+    expect(seen.outputs['outcome']).toBe('unknown-outcome')
+    expect(seen.errors).toHaveLength(1)
+    expect(seen.errors[0]?.message).toContain(`an internal error of the action (${said})`)
+    expect(result()).toMatchObject({ outcome: 'unknown-outcome' })
+  },
+)
 
 test('a cancelled step that hangs on something deaf to the signal ends in time, with its results', async () => {
   await using service = await fakeService({

@@ -73,6 +73,7 @@ async function failing(
   await call
   transport.close()
   if (!(error instanceof ServiceError)) throw error
+  expect(clock.timers).toBe(0)
   return { error, retries, elapsedMs: clock.elapsed }
 }
 

@@ -181,6 +181,7 @@ test.each(WORLDS)('%s: %s', async (verdict, _name, world) => {
   const { outputs, seen, passed } = await played.run({ 'retry-on': 'never' })
   expect(outputs['verdict']).toBe(verdict)
   expect(outputs['outcome']).toBe(verdict === 'not-submitted' ? verdict : 'explained')
+  if (world.record === null) expect(outputs['submitted']).toBe('false')
   expect(passed).toBe(true)
   expect(seen.errors).toEqual([])
   expect(played.sent).toEqual([])
@@ -440,6 +441,13 @@ test('a dry run plans the retry, and writes nothing', async () => {
   expect(result()['planned']).toEqual([
     { method: 'POST', path: '/submitPullRequest', body: expect.stringContaining('"priority":10') },
   ])
+})
+
+test('a dry run plans the restart of one that is about to fail', async () => {
+  await using world = await explainWorld({ inputs: RETRY, record: PENDING_FAILURE })
+  const { outputs, result } = await world.run({ 'dry-run': 'true' })
+  expect(outputs).toMatchObject({ outcome: 'planned', verdict: 'known-flaky', submitted: 'true' })
+  expect(result()['planned']).toMatchObject([{ path: '/restartTestsOnPullRequest' }])
 })
 
 test('a refused retry counts, and is said', async () => {

@@ -994,7 +994,8 @@ describe('on GitHub', () => {
 
   test('the comment is found again by its marker', async () => {
     await using github = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
-    await publish(github.url, range(0, 2), { ...comment, comment: 'always' })
+    const { outputs } = await publish(github.url, range(0, 2), { ...comment, comment: 'always' })
+    expect(outputs).toMatchObject({ 'pull-request': '12', 'target-branch': 'main' })
     expect(github.comments[0]?.body).toMatch(/<!-- [^>]*list-flaky -->/)
     await publish(github.url, range(0, 3), { ...comment, comment: 'always' })
     expect(github.comments).toHaveLength(1)

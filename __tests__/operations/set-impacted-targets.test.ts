@@ -195,6 +195,7 @@ describe('what is sent', () => {
     const { info, result } = await run({ file: names.join('\n'), inputs: { 'dry-run': 'true' } })
     const [request] = result()['planned'] as { body: string; bodyFile: string }[]
     expect(request?.body.length).toBeLessThan(5000)
+    expect(request?.body).toMatch(/^\{"repo":.*\/\/app:täget-0","/)
     expect(JSON.stringify(result()).length).toBeLessThan(20_000)
     const whole = readFileSync(request?.bodyFile ?? '', 'utf8')
     expect(JSON.parse(whole)).toMatchObject({ impactedTargets: names })

@@ -442,6 +442,13 @@ describe('what the service calls a reason', () => {
     expect(reasons[0]?.remedy).toContain(remedy)
   })
 
+  test('what blocks one in a word that is not known is left out', async () => {
+    const notReady = { blockReasons: [{ kind: 'new_moon' }, { kind: 'behind_base' }] }
+    const history = { timeline: [{ state: 'not_ready', notReady }] }
+    const { reasons } = await explain({ record: NOT_READY, history })
+    expect(reasons.map((reason) => reason.kind)).toEqual(['behind'])
+  })
+
   test('the checks that failed its test run are named, though the branch is gone', async () => {
     const failure = {
       reason: 'test_run_required_status_failed',

@@ -190,26 +190,22 @@ function ofTests(facts: ReasonFacts): Found[] {
 
 /** Finds what holds up a pull request that is not ready, by the service. */
 function ofBlocks({ entry, ref, gitHub }: ReasonFacts): Found[] {
-  return (entry?.blockReasons ?? []).flatMap(({ kind, name, url = gitHub?.url }): Found[] => {
+  return (entry?.blockReasons ?? []).flatMap(({ kind, name, url = gitHub?.url }): Found | [] => {
     if (name !== undefined && isQueueCheck(name, ref, gitHub)) return []
     const check = name === undefined ? undefined : { name, url, required: true }
     switch (kind) {
       case 'behind_base':
-        return [reason('behind', behindText(ref.targetBranch), gitHub?.url)]
+        return reason('behind', behindText(ref.targetBranch), gitHub?.url)
       case 'merge_conflict':
-        return [reason('conflict', conflictText(ref.targetBranch), conflictsPage(gitHub))]
+        return reason('conflict', conflictText(ref.targetBranch), conflictsPage(gitHub))
       case 'failing_required_check':
-        return [
-          check
-            ? checkReason('check-failed', 'failed on the head commit', check)
-            : reason('check-failed', 'A required check failed on the head commit', url),
-        ]
+        return check
+          ? checkReason('check-failed', 'failed on the head commit', check)
+          : reason('check-failed', 'A required check failed on the head commit', url)
       case 'awaiting_required_check':
-        return [
-          check
-            ? checkReason('check-pending', 'has not finished on the head commit', check)
-            : reason('check-pending', 'A required check has not finished', url),
-        ]
+        return check
+          ? checkReason('check-pending', 'has not finished on the head commit', check)
+          : reason('check-pending', 'A required check has not finished', url)
       default:
         return []
     }

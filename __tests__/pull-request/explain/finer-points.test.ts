@@ -8,6 +8,7 @@ import {
   RETRY,
 } from '../../support/explain-world.js'
 import { describe, expect, test } from '../../support/jest.js'
+import { shown } from '../../support/shown.js'
 
 const GREEN = { ...FAILED_CHECK, conclusion: 'SUCCESS' } as const
 const STOPPED = { ...FAILED_CHECK, conclusion: 'CANCELLED' } as const
@@ -22,6 +23,7 @@ async function explained(world: ExplainWorld, inputs: Readonly<Record<string, st
   return {
     passed,
     outputs,
+    info: seen.info,
     verdict: outputs['verdict'],
     reasons: list('reasons'),
     failing: list('failing-checks').map(({ name }) => name),
@@ -184,6 +186,33 @@ test("`merge-refused` needs the service's word, whatever GitHub blocks", async (
     const world = { checks: [GREEN], entry, pullRequest: blocked }
     expect(await explained(world)).toMatchObject({ verdict: 'undecided' })
   }
+})
+
+test('what was tested together is in the headline of what is known to be flaky', async () => {
+  const { verdict, outputs } = await explained({
+    inputs: RETRY,
+    details: { testedPullRequests: [{ prNumber: 12 }, { prNumber: 13 }] },
+    otherPullRequests: [{ number: 13, files: [{ path: 'src/another.ts' }] }],
+  })
+  expect(verdict).toBe('known-flaky')
+  expect(shown(outputs['report-markdown'] ?? '')).toMatch(
+    /^### .*known to be flaky, tested together with #13$/m,
+  )
+})
+
+test('the rules are looked at only where `test-checks` says whose tests they are', async () => {
+  const flaky = { ...RETRY, 'retry-on': 'never', 'test-checks': '', 'failed-tests-files': '' }
+  const { verdict, outputs } = await explained({ inputs: flaky })
+  expect(verdict).toBe('check-failed')
+  expect(outputs['report-markdown']).not.toContain('Not known to be flaky')
+})
+
+test('the next step in the log is that of the first reason', async () => {
+  const { info } = await explained({
+    record: { state: 'not_ready', isCurrentlySubmittedToQueue: true },
+    entry: { notReady: { blockReasons: [{ kind: 'behind_base' }, { kind: 'merge_conflict' }] } },
+  })
+  expect(info).toContain('Next: Merge `main` into the pull request and push.')
 })
 
 test('a dry run that would not retry is `explained`', async () => {

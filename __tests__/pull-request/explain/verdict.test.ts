@@ -491,7 +491,7 @@ describe('the explanation', () => {
         ({ kind, remedy }) => `${kind} ${remedy !== undefined}`,
       )
     expect(remedies({})).toEqual(['check-failed false', 'permission-missing true'])
-    expect(remedies(unit('pending'))).toContain('permission-missing true')
+    expect(remedies(unit('pending'))).toEqual(['check-pending true', 'permission-missing true'])
     expect(remedies({ ...inQueue('NOT_READY'), ...gitHub({ draft: true }) })).toContain(
       'draft true',
     )
