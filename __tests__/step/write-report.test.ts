@@ -84,13 +84,7 @@ async function written(
   const { core, log, redact } = hideSecrets({ ...runner.core, ...replaced })
   const workspace = new Workspace(folder, folder, redact)
   const destination = { core, log, redact, workspace, env: runner.env }
-  const passed = await writeReport(
-    destination,
-    'get-pull-request',
-    result,
-    { state: 'PENDING' },
-    true,
-  )
+  const passed = writeReport(destination, 'get-pull-request', result, { state: 'PENDING' }, true)
   return { passed, seen, summary: shown(seen.summary) }
 }
 
@@ -109,14 +103,17 @@ test('a cause that is no error is in the debug log as it is', async () => {
   expect(seen.debug.join('\n')).toMatch(/\nCaused by: the disk is full$/m)
 })
 
-test('a failure in a sentence is the summary', async () => {
-  const { passed, summary } = await written({
-    outcome: 'aborted',
-    failure: 'The run was cancelled.',
-  })
+const CANCELLED = new ActionError('aborted', {
+  request: 'Waiting',
+  problem: 'the run was cancelled',
+  remedy: 'Run the step again if you still need it.',
+})
+
+test('a failure without a report is the summary', async () => {
+  const { passed, summary } = await written({ outcome: 'aborted', failure: CANCELLED })
   expect(passed).toBe(false)
   expect(summary).toBe(
-    '### 🚫 The run was cancelled\n\nThe run was cancelled.\n\n**Next:** Run the step again if you still need it.\n',
+    '### 🚫 The run was cancelled\n\nWaiting: the run was cancelled\n\n**Next:** Run the step again if you still need it.\n',
   )
 })
 
@@ -134,7 +131,7 @@ test.each([
 ])('what to do next stands below reasons in %s, and above the details', async (_, why, rest) => {
   const { summary } = await written({
     outcome: 'aborted',
-    failure: 'The run was cancelled.',
+    failure: CANCELLED,
     summary: `### ❌ It failed\n\n${why}\n\n| a |\n| --- |`,
   })
   expect(summary).toBe(`### ❌ It failed\n\n${why}${rest}`)
@@ -209,7 +206,7 @@ test('the debug log has the stack of each cause, and of nothing below the first'
 })
 
 test('a failed wait has its heading, its next step, and one heading only', async () => {
-  const failure = 'It failed.'
+  const failure = CANCELLED
   const { summary } = await written({ outcome: 'aborted', failure, summary: '### ❌ It failed' })
   expect(summary).toBe('### ❌ It failed\n\n**Next:** Run the step again if you still need it.\n')
   const told = await written({ outcome: 'aborted', failure, summary: '### A\n\n**Next:** Look.' })
@@ -220,9 +217,11 @@ test.each(['| a |', '<details>x', '```\nx\n```', '# b'])(
   'what to do next stands above %j, which is no reason',
   async (details) => {
     const { summary } = await written({
-      ...{ outcome: 'aborted', failure: 'It failed.' },
+      outcome: 'aborted',
+      failure: CANCELLED,
       summary: `### A\n\n${details}`,
     })
+    expect(summary).toContain('**Next:**')
     expect(summary.indexOf('**Next:**')).toBeLessThan(summary.indexOf(details.trim()))
   },
 )

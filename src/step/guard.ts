@@ -1,4 +1,5 @@
 import type { Runner } from '../runner/runner.js'
+import { REMEDIES } from '../service/remedies.js'
 import { unlessAborted } from '../shared/abort.js'
 import { ActionError, RunCancelled } from '../shared/errors.js'
 import type { Result } from './context.js'
@@ -9,21 +10,21 @@ export async function guarded(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run()
   } catch (error) {
-    if (error instanceof RunCancelled) {
-      return {
-        outcome: 'aborted',
-        failure: `${error.message} The outputs contain what was known at that point.`,
-      }
-    }
-    if (error instanceof ActionError) return { outcome: error.kind, failure: error }
-    const explanation = {
-      request: 'Running the operation',
-      problem: `an internal error of the action (${error instanceof Error ? error.message : String(error)})`,
-      remedy: 'Check the queue before you run the step again, and report this with the debug log.',
-    }
-    const failure = new ActionError('unknown-outcome', explanation, { cause: error })
+    const failure = error instanceof ActionError ? error : asFailure(error)
     return { outcome: failure.kind, failure }
   }
+}
+
+function asFailure(cause: unknown): ActionError {
+  const request = 'Running the operation'
+  if (cause instanceof RunCancelled) {
+    const problem = `${cause.message} The outputs contain what was known at that point`
+    return new ActionError('aborted', { request, problem, remedy: REMEDIES.aborted }, { cause })
+  }
+  const problem = `an internal error of the action (${cause instanceof Error ? cause.message : String(cause)})`
+  const remedy =
+    'Check the queue before you run the step again, and report this with the debug log.'
+  return new ActionError('unknown-outcome', { request, problem, remedy }, { cause })
 }
 
 /** Gives an operation of a cancelled run the time that is left, then continues without it. */

@@ -1,7 +1,7 @@
 /**
  * Every outcome with its meaning: the one list from which docs/outcomes.md and the tables of
  * docs/operations.md are generated, and to which operations are held by its type. Plain data that
- * a step loads only to say what to do about a failure.
+ * no step loads.
  */
 import { FORBIDDEN, REMEDIES, SUBMIT_FIRST } from '../service/remedies.js'
 import type { ErrorKind } from '../shared/errors.js'
@@ -197,10 +197,6 @@ export const OWN: Readonly<Record<string, Meanings>> = {
 
 /** The outcomes that every operation shares. */
 export const COMMON_OUTCOMES: readonly Outcome[] = [...KINDS, 'planned', 'skipped-no-token']
-
-/** The next step after an outcome of an operation, if there is one. */
-export const nextStepOf = (outcome: string, operation: string): string | undefined =>
-  outcome in OUTCOMES ? meaningOf(outcome as Outcome, operation).next : undefined
 
 /** The meaning of an outcome of an operation. */
 export const meaningOf = (outcome: Outcome, operation: string): OutcomeMeaning =>

@@ -32,13 +32,13 @@ interface Destination extends RedactingRunner {
  * @param recorded outputs recorded on the way; the result's own win
  * @returns whether the step may pass: the result is not a failure, and its outputs were written
  */
-export async function writeReport(
+export function writeReport(
   destination: Destination,
   operation: string,
   result: Result,
   recorded: Outputs,
   summaryWanted: boolean,
-): Promise<boolean> {
+): boolean {
   const { log } = destination
   const outputs = fitting({ ...recorded, ...result.outputs, outcome: result.outcome }, log)
   const problems: string[] = []
@@ -69,7 +69,7 @@ export async function writeReport(
   )
   const title = titleOf(operation, result)
   if (summaryWanted) {
-    const body = withNext(result.summary ?? summaryOfEnd(result), await nextStep(operation, result))
+    const body = withNext(result.summary ?? summaryOfEnd(result), result.failure)
     const heading = `${markOf(result)}${title}`
     // A report that has a verdict begins with it.
     const above = headingOf(body) !== undefined ? '' : `### ${text(heading)}\n\n`
@@ -194,29 +194,23 @@ function markOf({ outcome, failure }: Result): string {
 }
 
 function summaryOfEnd({ outcome, failure }: Result): string {
-  if (failure === undefined) return `Ended as **${text(outcome)}**.`
   if (failure instanceof InputError)
     return failure.problems.map((each) => `- ${withValues(each)}`).join('\n')
-  if (!(failure instanceof ActionError)) return prose(failure)
+  if (!(failure instanceof ActionError)) return `Ended as **${text(outcome)}**.`
   const { request, problem } = failure.explanation
   return `${prose(request)}: ${prose(problem)}`
 }
 
-/** Next step after a failure: the remedy of its error, or else what the outcome's meaning says. */
-async function nextStep(operation: string, { outcome, failure }: Result) {
-  if (failure === undefined) return undefined
-  if (failure instanceof ActionError) return failure.explanation.remedy
-  const { nextStepOf } = await import('./outcomes.js')
-  return nextStepOf(outcome, operation)
-}
-
-/** The body of a summary, in which a red step says what to do below the verdict and its reasons. */
-function withNext(body: string, next: string | undefined): string {
-  if (next === undefined || body.includes(nextLine(''))) return body
+/**
+ * The body of a summary, in which a red step says what to do below the verdict and its reasons; a
+ * report that is its own failure does so itself.
+ */
+function withNext(body: string, failure: Result['failure']): string {
+  if (!(failure instanceof ActionError) || body.includes(nextLine(''))) return body
   const parts = body.split('\n\n')
   // A table, a code block or what is folded are details, and stand below.
   const reasons = /^(?!\||<details|```|#)./.test(parts[1] ?? '') ? 1 : 0
-  return parts.toSpliced(1 + reasons, 0, nextLine(next)).join('\n\n')
+  return parts.toSpliced(1 + reasons, 0, nextLine(failure.explanation.remedy)).join('\n\n')
 }
 
 /** Prose in which a value in quotes is code too, as an author would copy it; an empty one has none. */
