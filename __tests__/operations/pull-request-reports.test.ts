@@ -194,6 +194,10 @@ test('restart-tests, of one that is not there', async () => {
   expect(await run('restart-tests', MISSING)).toMatchObject({
     summary: [headline, 'The service has no record of it', next],
   })
+  const { error } = await run('restart-tests', record('merged', false, 1))
+  expect(error).toBe(
+    '#12 on main is already merged, so there are no tests to restart. There is nothing left to do.',
+  )
   const gone = await run('restart-tests', record('testing', true, 1), MISSING, {}, MISSING)
   expect(gone).toMatchObject({ passed: false, log: [] })
   expect(gone.summary[0]).toBe(headline)

@@ -166,5 +166,5 @@ test('not queued fails without a request to restart', async () => {
   const { runner, seen } = recorder(inputs(service.url))
   expect(await main(runner)).toBe(false)
   expect(seen.outputs['outcome']).toBe('not-queued')
-  expect(seen.errors[0]?.message).toContain('MERGED')
+  expect(seen.errors[0]?.message).toContain('already merged, so there are no tests to restart')
 })

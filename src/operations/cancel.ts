@@ -1,5 +1,5 @@
 import { cancelVerified } from '../pull-request/queue-exit.js'
-import { mergedElsewhere, recordOutputs, shownState } from '../pull-request/record.js'
+import { mergeSentence, recordOutputs, shownState } from '../pull-request/record.js'
 import { type PullRequestReport, reportFailure, reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import { cancelPullRequest } from '../service/requests.js'
@@ -23,20 +23,19 @@ export const operation = defineOperation({
     const { outcome, record } = context.dryRun
       ? { outcome: undefined, record: before }
       : await cancelVerified(context, ref)
-    const merged = record?.state === 'MERGED'
-    const takenOut = outcome === 'cancelled' && queuedBefore && !merged
-    const end = mergedElsewhere(record, ref) ?? (merged ? `${name} is already merged` : undefined)
+    const merge = mergeSentence(record, ref)
+    const takenOut = outcome === 'cancelled' && queuedBefore && merge === undefined
     const headline = takenOut
       ? `${name} was taken out of the queue`
-      : end === undefined
+      : merge === undefined
         ? `${name} was not in the queue`
-        : `${end}, so there was nothing to cancel`
+        : `${merge}, so there was nothing to cancel`
     context.log.info(headline)
     const isRed = !takenOut && inputs.strict
     const report: PullRequestReport = {
       status: takenOut ? 'good' : isRed ? 'bad' : 'neutral',
       headline,
-      why: isRed && !merged ? [shownState(record)] : [],
+      why: isRed && merge === undefined ? [shownState(record)] : [],
       facts: [
         ['State before', before?.state],
         ['State', record?.state],

@@ -1,5 +1,5 @@
 import { hasStatus } from '../http/errors.js'
-import { recordOutputs, shownState } from '../pull-request/record.js'
+import { mergeSentence, recordOutputs, shownState } from '../pull-request/record.js'
 import { reportFailure, reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import { restartVerified } from '../pull-request/restart.js'
@@ -47,12 +47,13 @@ export const operation = defineOperation({
 })
 
 function notQueued(ref: PullRequestRef, record: SubmittedPullRequest | undefined): Result<never> {
-  const headline = `${pullRequestName(ref)} is not in the queue, so there are no tests to restart`
+  const merge = mergeSentence(record, ref)
+  const end = merge ?? `${pullRequestName(ref)} is not in the queue`
   const report = {
     status: 'bad',
-    headline,
-    why: [shownState(record)],
-    remedy: SUBMIT_FIRST,
+    headline: `${end}, so there are no tests to restart`,
+    why: merge === undefined ? [shownState(record)] : [],
+    remedy: merge === undefined ? SUBMIT_FIRST : 'There is nothing left to do.',
   } as const
   return {
     outcome: 'not-queued',

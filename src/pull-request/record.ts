@@ -1,7 +1,7 @@
 import type { Queue, SubmittedPullRequest } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { parseTime } from '../shared/clock.js'
-import type { PullRequestRef } from '../shared/references.js'
+import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context, Outputs } from '../step/context.js'
 
 /** Tells whether the queue merged it, and not into another base branch. */
@@ -18,6 +18,13 @@ export const mergedElsewhere = (
   record?.state === 'MERGED' && !isMerged(record, ref)
     ? `#${ref.number} was merged into ${record.prBaseBranch}, not into ${ref.targetBranch}`
     : undefined
+
+/** The words for any merge, which leaves nothing to do in the queue; `undefined` without one. */
+export const mergeSentence = (
+  record: SubmittedPullRequest | undefined,
+  ref: PullRequestRef,
+): string | undefined =>
+  isMerged(record, ref) ? `${pullRequestName(ref)} is already merged` : mergedElsewhere(record, ref)
 
 /** The state in a sentence without its period. */
 export const shownState = (record: SubmittedPullRequest | undefined): string =>
