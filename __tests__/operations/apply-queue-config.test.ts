@@ -386,6 +386,17 @@ test.each([
   },
 )
 
+test('a pull request that gets no comment has no effect, which a warning says', async () => {
+  await using service = await fakeQueues({ main: {} })
+  const inputs = { 'pull-request': '12', 'target-branch': 'main' }
+  const { seen } = await apply(service.url, 'queues: [{ branch: main }]', inputs)
+  expect(seen.warnings.map(({ message }) => message)).toEqual([
+    expect.stringMatching(
+      /^`pull-request` without `comment`, `target-branch` without `comment` has/,
+    ),
+  ])
+})
+
 test('plan-only plans as a dry run does, applies nothing, and keeps the plan as one comment', async () => {
   await using service = await fakeQueues({ main: { concurrency: 3 } })
   await using github = await gitHubSandbox({

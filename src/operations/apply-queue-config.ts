@@ -43,6 +43,7 @@ export const operation = defineOperation({
   inputs,
   outputs: ['changed', 'changes'],
   outcomes: ['in-sync', 'applied', 'planned', 'drifted'],
+  onlyWith: { pullRequest: 'comment', targetBranch: 'comment' },
   async run(given, context, location) {
     const { queueConfigFile: path, prune, comment } = given
     const pullRequest = await numberToCommentOn(comment, location, context)

@@ -106,7 +106,11 @@ export const operation = defineOperation({
         'Input `fail-above-new` needs `baseline-file` to compare with',
     ),
   ],
-  onlyWith: { mentionOwners: ['issueTitle', 'comment'] },
+  onlyWith: {
+    pullRequest: 'comment',
+    targetBranch: 'comment',
+    mentionOwners: ['issueTitle', 'comment'],
+  },
   async run(given, context, location) {
     const writes = given.issueTitle !== undefined || given.comment !== 'never'
     if (writes && !context.dryRun) context.github.prepareToWrite(() => issueOf(given.issueTitle))

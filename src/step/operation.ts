@@ -127,7 +127,10 @@ export function defineOperation<
   /** Inputs that have no effect unless another one, or one of several, is set: `resubmit: 'wait'`. */
   readonly onlyWith?: Partial<
     Readonly<
-      Record<keyof Shape & string, (keyof Shape & string) | readonly (keyof Shape & string)[]>
+      Record<
+        keyof (TargetShape & Shape) & string,
+        (keyof Shape & string) | readonly (keyof Shape & string)[]
+      >
     >
   >
   /** Headers that stand in for the token in a run that has none; `undefined` when nothing can. */
