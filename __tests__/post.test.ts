@@ -159,6 +159,20 @@ test.each([
   expect(service.queue()?.['state']).toBe('running')
 })
 
+test('a pause that a cancelled run could not read back is left to undo', async () => {
+  const abort = new AbortController()
+  let sent = false
+  await using service = await fakeQueues({ main: {} }, ({ path }) => {
+    if (sent) abort.abort(new RunCancelled('SIGINT'))
+    sent ||= path === '/updateQueue'
+    return undefined
+  })
+  const inputs = { operation: 'pause-queue', 'resume-after-job': 'true' }
+  const { seen } = await runQueue(service.url, inputs, { signal: abort.signal })
+  expect([service.queue()?.['state'], seen.outputs['outcome']]).toEqual(['paused', 'aborted'])
+  expect(seen.state['restore']).toBe(restore('running', 'paused', false))
+})
+
 test.each([401, 404])('a pause that was refused with %d leaves nothing to undo', async (status) => {
   await using service = await fakeQueues({ main: {} }, ({ path }) =>
     path === '/updateQueue' ? { status } : undefined,

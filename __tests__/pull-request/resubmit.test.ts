@@ -132,6 +132,8 @@ test('a failed pull request is submitted again, as it was submitted before', asy
   const { passed, outputs, sent, seen } = await wait({ failures: 2 }, { resubmit: '3' })
   expect(passed).toBe(true)
   expect(outputs).toMatchObject({ outcome: 'merged', resubmissions: '2' })
+  const line = '#12 on main failed in the queue; submitting it again'
+  expect(seen.info.filter((text) => text === line)).toHaveLength(2)
   expect(sent.map(({ body }) => body)).toEqual(
     Array(2).fill(expect.objectContaining({ priority: 10, noBatch: true })),
   )

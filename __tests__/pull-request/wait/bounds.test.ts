@@ -52,6 +52,7 @@ describe('within its timeout plus 15 s', () => {
         message: expect.stringContaining('the state of #12 is not known.'),
       }),
     ])
+    expect(seen.info.join('\n')).not.toContain('still waiting')
     expect(clock.elapsed).toBeLessThanOrEqual(18_000)
   })
 
