@@ -136,6 +136,7 @@ __webpack_require__.d(__webpack_exports__, {
 
 var errors = __webpack_require__(4096);
 var nearest = __webpack_require__(992);
+var shared_text = __webpack_require__(5831);
 var inputs = __webpack_require__(9428);
 var model = __webpack_require__(7897);
 
@@ -164,11 +165,8 @@ function quantileOf(quantile, buckets) {
 	if (last?.le !== Number.POSITIVE_INFINITY || rising.length < 2 || !(last.count > 0))
 		return within(Number.NaN);
 	const rank = quantile * last.count;
-	const index = rising.findIndex(({ count }) => count > 0 && count >= rank);
-	const bucket = rising[index];
-	const below = rising[index - 1];
-	if (bucket === undefined)
-		return within(Number.NaN);
+	const bucket = rising.find(({ count }) => count > 0 && count >= rank) ?? last;
+	const below = rising[rising.indexOf(bucket) - 1];
 	if (bucket === last)
 		return { value: rising.at(-2)?.le ?? Number.NaN, isBeyond: true };
 	if (below === undefined && bucket.le <= 0)
@@ -188,6 +186,7 @@ function madeRising(buckets) {
 	}
 	return rising;
 }
+
 
 
 
@@ -269,11 +268,11 @@ function readingsOf({ name, percentile }, families) {
 		...quantileOf(percentile / 100, series.buckets),
 	}));
 }
+const MOST_READINGS = 5;
 function failingReadings({ failing }) {
-	const shown = failing.slice(0, 5).map(({ series, ...reading }) => `${series} ${found(reading)}`);
-	return `${shown.join(', ')}${failing.length > 5 ? ` and ${failing.length - 5} more` : ''}`;
+	const found = failing.map(({ series, value, isBeyond }) => `${series} is ${isBeyond ? 'more than ' : ''}${(0, model/* formatValue */.Fl)(value)}`);
+	return (0, shared_text/* firstOf */.Ku)(found, MOST_READINGS);
 }
-const found = ({ value, isBeyond }) => `is ${isBeyond ? 'more than ' : ''}${(0, model/* formatValue */.Fl)(value)}`;
 function weakness(condition, readings) {
 	if (readings.length === 0)
 		return 'there is no such sample';
@@ -300,8 +299,7 @@ function missing(condition, families) {
 	]);
 	if (meant !== undefined)
 		return `${none}; did you mean ${names.includes(meant) ? meant : `p95(${meant})`}?`;
-	const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
-	return `${none}${names.length === 0 ? '' : `; there are ${names.slice(0, MOST_NAMES).join(', ')}${more}`}`;
+	return names.length === 0 ? none : `${none}; there are ${(0, shared_text/* firstOf */.Ku)(names, MOST_NAMES)}`;
 }
 var metrics_groups = __webpack_require__(4250);
 
@@ -399,11 +397,9 @@ var external_node_net_ = __webpack_require__(7030);
 
 const pushgatewayInput = () => (0, inputs/* convert */.C6)((text, refuse) => {
 	const must = (what) => refuse(`must ${what}${(0, inputs/* butIs */.uS)(text)}`);
-	if (!URL.canParse(text))
-		return must('be an absolute address such as https://push.example.com');
-	const url = new URL(text);
-	if (text.includes('?') || text.includes('#'))
-		return must('not contain a query or a fragment');
+	const url = (0, inputs/* parseAddress */.or)(text, 'https://push.example.com');
+	if (typeof url === 'string')
+		return must(url);
 	if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isPrivateHost(url.hostname)))
 		return must('begin with https:// (http:// is allowed only for hosts of a private network)');
 	try {
@@ -436,7 +432,7 @@ function isPrivateHost(hostname) {
 var fitting = __webpack_require__(6569);
 var markdown = __webpack_require__(6801);
 var duration = __webpack_require__(7568);
-var shared_text = __webpack_require__(5831);
+
 
 
 
@@ -444,7 +440,6 @@ var shared_text = __webpack_require__(5831);
 
 
 const PERCENTILES = [50, 90, 95, 99];
-const MOST_READINGS = 5;
 function metricsReport(families, verdicts, isPushed) {
 	const samples = families.flatMap((family) => ((0, model/* isHistogram */.VM)(family) ? [] : family.samples));
 	const percentiles = PERCENTILES.map((percentile) => ({ number: `p${percentile}` }));
@@ -510,7 +505,7 @@ function familyJson(family, redact) {
 	};
 }
 const valueJson = (value) => Number.isFinite(value) ? value : (0, model/* formatValue */.Fl)(value);
-const listed = (head, items, cells) => items.length === 0 ? '' : (0, fitting/* fittingTable */.k)(head, items, cells, '`result-file` has all of them');
+const listed = (head, items, cells) => (items.length === 0 ? '' : (0, fitting/* fittingTable */.k)(head, items, cells));
 function headline(families, verdicts, isPushed) {
 	if (!verdicts.every(isKept))
 		return `### ❌ ${(0, shared_text/* capitalize */.ZH)(exceededCount(verdicts))}`;
@@ -525,7 +520,7 @@ function keptLine({ condition, doubt, readings }) {
 	if (doubt !== undefined)
 		return `- ⚠️ ${name}: ${(0, markdown/* text */.Qq)(doubt)}`;
 	const found = readings.map((reading) => measured(condition.name, reading));
-	return `- ✅ ${name}: ${found.slice(0, MOST_READINGS).join(', ')}`;
+	return `- ✅ ${name}: ${(0, shared_text/* firstOf */.Ku)(found, MOST_READINGS)}`;
 }
 const histogramCells = ({ name, labels, buckets, count }) => [
 	(0, markdown/* code */.aY)(name) +
@@ -785,7 +780,7 @@ function refusedFiles(values, workspace) {
 	});
 }
 const LONGEST_BODY = 4000;
-function planned(log, requests, { bodyFile, why = 'Dry run' } = {}) {
+function planned(log, requests, { bodyFile, why = 'Dry run', report, } = {}) {
 	const plan = requests.map((request) => {
 		const { method, path } = request;
 		const { text: body, bytes } = bodyOf(request, bodyFile === undefined);
@@ -794,20 +789,20 @@ function planned(log, requests, { bodyFile, why = 'Dry run' } = {}) {
 			: body;
 		log.group(`${why}: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown]);
 		const sent = bodyFile === undefined ? { body } : { body: shown, bodyFile };
-		const block = shown === '' ? [] : [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)([shown], 'json')];
-		return { sent: { method, path, ...sent }, parts: [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), ...block] };
+		const parts = [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)([shown], 'json')];
+		return { sent: { method, path, ...sent }, parts };
 	});
-	const requestBlocks = plan.flatMap(({ parts }) => parts).join('\n\n');
+	const blocks = plan.flatMap(({ parts }) => parts).join('\n\n');
+	const title = `### ${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(plan.length, 'request')} planned, none sent`;
 	return {
 		outcome: 'planned',
 		details: { planned: plan.map(({ sent }) => sent) },
-		summary: `### ${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(plan.length, 'request')} planned, none sent\n\n${requestBlocks}`,
-		requestBlocks,
+		summary: `${report ?? title}\n\n${report === undefined ? blocks : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .TM)('Requests', blocks)}`,
 	};
 }
 function bodyOf({ body }, whole) {
 	if (!Array.isArray(body)) {
-		const text = body === undefined ? '' : JSON.stringify(body);
+		const text = JSON.stringify(body ?? {});
 		return { text, bytes: Buffer.byteLength(text) };
 	}
 	const slices = body;

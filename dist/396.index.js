@@ -87,11 +87,13 @@ __webpack_require__.d(__webpack_exports__, {
 var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9890);
 var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3709);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2886);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5831);
-var _on_github_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8511);
-var _record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6583);
-var _wait_state_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1821);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2886);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5831);
+var _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6212);
+var _on_github_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8511);
+var _record_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6583);
+var _wait_state_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1821);
+
 
 
 
@@ -109,16 +111,16 @@ async function refuseOtherHead(context, { ref, headSha, headOfEvent }, record, e
 		? [onGitHub]
 		: [headSha, headOfEvent, await headOfQueue(context, ref, record, expected)];
 	const head = otherOrFirst(heads, expected);
-	if ((0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOtherHead */ .Lg)(head, expected))
+	if ((0, _record_js__WEBPACK_IMPORTED_MODULE_5__/* .isOtherHead */ .Lg)(head, expected))
 		throw movedHead(ref, expected, head);
 }
 function otherOrFirst(heads, expected) {
 	const known = heads.filter((head) => head !== undefined);
-	return known.find((head) => (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOtherHead */ .Lg)(head, expected)) ?? known[0];
+	return known.find((head) => (0, _record_js__WEBPACK_IMPORTED_MODULE_5__/* .isOtherHead */ .Lg)(head, expected)) ?? known[0];
 }
 async function headOfQueue({ service, clock, signal }, ref, record, expected) {
 	const queued = (found) => found?.isCurrentlySubmittedToQueue ? found.prSha : undefined;
-	const isOther = (head) => head !== undefined && (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOtherHead */ .Lg)(head, expected);
+	const isOther = (head) => head !== undefined && (0, _record_js__WEBPACK_IMPORTED_MODULE_5__/* .isOtherHead */ .Lg)(head, expected);
 	if (!isOther(queued(record)))
 		return queued(record);
 	const read = async () => queued(await service.findPullRequest(ref));
@@ -136,20 +138,20 @@ async function settledHead(context, { ref, headSha }, record, expected, seen) {
 		if (present !== undefined)
 			seen(present);
 		present = undefined;
-		if (!(0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOtherHead */ .Lg)(shown, expected))
+		if (!(0, _record_js__WEBPACK_IMPORTED_MODULE_5__/* .isOtherHead */ .Lg)(shown, expected))
 			return shown;
 		onGitHub = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__/* .bestEffort */ .z)(context, headOnGitHub(context, ref), say);
 		return onGitHub ?? shown ?? (github.available ? undefined : headSha);
 	};
-	return (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__/* .readSettled */ .Gn)(context, look, (head) => !onGitHub && (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOtherHead */ .Lg)(head, expected));
+	return (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__/* .readSettled */ .Gn)(context, look, (head) => !onGitHub && (0, _record_js__WEBPACK_IMPORTED_MODULE_5__/* .isOtherHead */ .Lg)(head, expected));
 }
 function movedHead(ref, expected, headSha, exit) {
 	const seen = headSha === undefined
 		? 'its head commit is not known, because neither the event nor GitHub shows it'
-		: `its head is ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .inBackticks */ .Zw)(headSha)}`;
+		: `its head is ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .inBackticks */ .Zw)(headSha)}`;
 	const left = exit === undefined || exit.takenOut;
 	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('refused', {
-		request: `Submitting ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .pullRequestName */ .Ib)(ref)} at ${expected}`,
+		request: `Submitting ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_8__/* .pullRequestName */ .Ib)(ref)} at ${expected}`,
 		problem: exit === undefined ? seen : `it was submitted, but ${seen}. ${exit.sentence ?? ''}`.trim(),
 		remedy: left
 			? 'Run the checks of the new head, then submit that.'
@@ -157,8 +159,8 @@ function movedHead(ref, expected, headSha, exit) {
 	});
 }
 function otherHeadMerged(ref, submission, headSha) {
-	const wanted = (0, _wait_state_js__WEBPACK_IMPORTED_MODULE_5__/* .wantedHead */ .Av)(submission);
-	const request = `Submitting ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .pullRequestName */ .Ib)(ref)} at ${wanted}`;
+	const wanted = (0, _wait_state_js__WEBPACK_IMPORTED_MODULE_6__/* .wantedHead */ .Av)(submission);
+	const request = `Submitting ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_8__/* .pullRequestName */ .Ib)(ref)} at ${wanted}`;
 	const remedy = 'Run the checks on the target branch, and revert the merge if they fail.';
 	if (headSha === undefined && submission.expectedHead !== undefined)
 		return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('unknown-outcome', {
@@ -166,18 +168,18 @@ function otherHeadMerged(ref, submission, headSha) {
 			problem: 'it was merged, but neither the service nor GitHub returned its head commit',
 			remedy,
 		});
-	if (headSha === undefined || !(0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOtherHead */ .Lg)(headSha, wanted))
+	if (headSha === undefined || !(0, _record_js__WEBPACK_IMPORTED_MODULE_5__/* .isOtherHead */ .Lg)(headSha, wanted))
 		return undefined;
-	const problem = `it was merged, but at another head: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .inBackticks */ .Zw)(headSha)}`;
+	const problem = `it was merged, but at another head: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .inBackticks */ .Zw)(headSha)}`;
 	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('refused', { request, problem, remedy });
 }
 async function refuseOtherMerge(context, { ref, headSha }, record, expectedHead) {
 	if (expectedHead === undefined)
 		return;
-	const onGitHub = await (0, _on_github_js__WEBPACK_IMPORTED_MODULE_3__/* .readFromGitHub */ .AQ)(context, ref);
-	const ofQueue = (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isMerged */ .TL)(record, ref) ? record?.prSha : undefined;
+	const onGitHub = await (0, _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_3__/* .readFromGitHub */ .A)(context, ref);
+	const ofQueue = (0, _record_js__WEBPACK_IMPORTED_MODULE_5__/* .isMerged */ .TL)(record, ref) ? record?.prSha : undefined;
 	const shown = onGitHub?.headSha;
-	const heads = (0, _on_github_js__WEBPACK_IMPORTED_MODULE_3__/* .isMergedOnGitHub */ .$Y)(onGitHub, ref) ? [shown] : [ofQueue, shown, headSha];
+	const heads = (0, _on_github_js__WEBPACK_IMPORTED_MODULE_4__/* .isMergedOnGitHub */ .$Y)(onGitHub, ref) ? [shown] : [ofQueue, shown, headSha];
 	const error = otherHeadMerged(ref, { expectedHead }, otherOrFirst(heads, expectedHead));
 	if (error !== undefined)
 		throw error;
@@ -258,7 +260,7 @@ async function publishReport(context, { comment, slackPayloadFile }, ref, report
 		await writeSlack(context, slackPayloadFile, report);
 	const isWanted = comment === 'always' || (comment === 'on-failure' && report.status === 'bad');
 	const corrects = comment === 'on-failure' && (outcome === 'merged' || outcome === 'already-merged');
-	if (!isWanted && !(corrects && context.github.available))
+	if (!isWanted && !corrects)
 		return;
 	const { event, clock } = context;
 	const body = (0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .reportComment */ .eG)(report, event.runUrl, clock.now());
@@ -555,7 +557,8 @@ __webpack_require__.d(__webpack_exports__, {
   X0: () => (beginState),
   cF: () => (noteRecord),
   e4: () => (reduceLook),
-  hf: () => (timelineOf)
+  hf: () => (timelineOf),
+  pJ: () => (endOf)
 });
 var _service_schemas_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9662);
 var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9890);
@@ -621,7 +624,12 @@ function reduceLook(before, look, time, rules) {
 	const { before: earlier } = next.submission;
 	if (earlier !== undefined && !(0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .isNewer */ .U4)(record, earlier))
 		return reduceAbsence(next, time.at, rules, true);
-	return { next, end: record.state === 'FAILED' ? 'failed' : 'cancelled' };
+	return { next, end: endOf(record) };
+}
+function endOf({ state }) {
+	if (state === 'FAILED')
+		return 'failed';
+	return state === 'CANCELLED' ? 'cancelled' : 'removed';
 }
 function reducePresence(before, look, at, { notReadyMs }) {
 	const { next, end } = reduceHead({ ...before, seenInQueue: true, absentSince: undefined, absences: 0 }, look, at);
@@ -681,10 +689,13 @@ __webpack_require__.d(__webpack_exports__, {
 var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
 
 async function keepComment(context, what, wanted) {
-	if (context.dryRun)
-		return context.log.info(`Dry run: #${wanted.number} would get a comment with ${what}`);
+	const { dryRun, github, log } = context;
+	if (wanted.onlyUpdate && (dryRun || !github.available))
+		return;
+	if (dryRun)
+		return log.info(`Dry run: #${wanted.number} would get a comment with ${what}`);
 	await write(context, 'comment', 'The comment could not be written', async () => {
-		const { action, url } = await context.github.upsertComment(wanted);
+		const { action, url } = await github.upsertComment(wanted);
 		return url === undefined ? undefined : `Comment ${action}: ${url}`;
 	});
 }
@@ -744,7 +755,10 @@ async function poll({ clock, log, signal }, deadline, { read, take, paceMs }) {
 		if (end !== undefined)
 			return { type: 'ended', end };
 		if (last || signal.aborted)
-			return { type: 'timed-out', failure: contact.answered ? undefined : contact.failure };
+			return {
+				type: 'timed-out',
+				failure: reading.type === 'failure' && !contact.answered ? reading.error : undefined,
+			};
 		const requested = requestedPauseMs(reading);
 		const pause = pauseMs(reading, paceMs(clock.monotonic()), requested);
 		if (requested > 0 && requestedBefore === 0)

@@ -180,7 +180,7 @@ function factsOf(pullRequest) {
 }
 var errors = __webpack_require__(8835);
 var inputs = __webpack_require__(9428);
-var present_pull_request = __webpack_require__(3928);
+var read_from_github = __webpack_require__(6212);
 
 
 
@@ -229,7 +229,9 @@ async function resolvePullRequest(location, context, needs = [], found = () => {
 	setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha });
 	return { ...known, headOfEvent, ref: (0, references/* pullRequestRef */.M1)(repository, targetBranch, known.number) };
 }
-async function numberToCommentOn(location, context) {
+async function numberToCommentOn(comment, location, context) {
+	if (comment === 'never')
+		return undefined;
 	const { facts } = await nameOne(location, context);
 	const { number, headSha, baseBranch } = facts;
 	const targetBranch = location.targetBranch ?? baseBranch;
@@ -293,7 +295,7 @@ async function complete({ facts, asked }, targetBranch, needs, context) {
 		return facts;
 	return baseMissing
 		? github.pullRequest(number)
-		: ((await (0, present_pull_request/* presentPullRequest */.a)(context, number)) ?? facts);
+		: ((await (0, read_from_github/* presentPullRequest */.a)(context, number)) ?? facts);
 }
 const isStateKnown = ({ closed, draft, merged, baseBranch }) => closed !== undefined && draft !== undefined && !(merged && baseBranch === undefined);
 const eventOf = ({ name }) => name === '' ? 'a run without an event' : `the event \`${name}\``;
@@ -396,7 +398,7 @@ function refusedFiles(values, workspace) {
 	});
 }
 const LONGEST_BODY = 4000;
-function planned(log, requests, { bodyFile, why = 'Dry run' } = {}) {
+function planned(log, requests, { bodyFile, why = 'Dry run', report, } = {}) {
 	const plan = requests.map((request) => {
 		const { method, path } = request;
 		const { text: body, bytes } = bodyOf(request, bodyFile === undefined);
@@ -405,20 +407,20 @@ function planned(log, requests, { bodyFile, why = 'Dry run' } = {}) {
 			: body;
 		log.group(`${why}: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown]);
 		const sent = bodyFile === undefined ? { body } : { body: shown, bodyFile };
-		const block = shown === '' ? [] : [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)([shown], 'json')];
-		return { sent: { method, path, ...sent }, parts: [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), ...block] };
+		const parts = [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)([shown], 'json')];
+		return { sent: { method, path, ...sent }, parts };
 	});
-	const requestBlocks = plan.flatMap(({ parts }) => parts).join('\n\n');
+	const blocks = plan.flatMap(({ parts }) => parts).join('\n\n');
+	const title = `### ${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(plan.length, 'request')} planned, none sent`;
 	return {
 		outcome: 'planned',
 		details: { planned: plan.map(({ sent }) => sent) },
-		summary: `### ${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(plan.length, 'request')} planned, none sent\n\n${requestBlocks}`,
-		requestBlocks,
+		summary: `${report ?? title}\n\n${report === undefined ? blocks : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .TM)('Requests', blocks)}`,
 	};
 }
 function bodyOf({ body }, whole) {
 	if (!Array.isArray(body)) {
-		const text = body === undefined ? '' : JSON.stringify(body);
+		const text = JSON.stringify(body ?? {});
 		return { text, bytes: Buffer.byteLength(text) };
 	}
 	const slices = body;
@@ -428,20 +430,25 @@ function bodyOf({ body }, whole) {
 
 /***/ }),
 
-/***/ 3928:
+/***/ 6212:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
+  A: () => (readFromGitHub),
   a: () => (presentPullRequest)
 });
 var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
 
-async function presentPullRequest(context, number) {
+async function readFromGitHub(context, { number }) {
 	const { github, log } = context;
-	if (github.available)
-		return (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, github.pullRequest(number), (why) => log.info(`Continuing without GitHub's data on #${number}: ${why}`));
-	log.info(`Without \`github-token\`, the action uses what the event has on #${number}, which may be out of date.`);
-	return undefined;
+	if (!github.available)
+		return undefined;
+	return (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, github.pullRequest(number), (why) => log.info(`Continuing without GitHub's data on #${number}: ${why}`));
+}
+async function presentPullRequest(context, number) {
+	if (!context.github.available)
+		context.log.info(`Without \`github-token\`, the action uses what the event has on #${number}, which may be out of date.`);
+	return readFromGitHub(context, { number });
 }
 
 /***/ })

@@ -39,34 +39,37 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8244)
 
 
 
+const inputs = {
+	queueConfigFile: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .line */ .n8)(),
+	prune: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .flag */ .Jt)(),
+	failOnDrift: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .flag */ .Jt)(),
+	planOnly: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .flag */ .Jt)(),
+	comment: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .commentPolicy */ .s9)(),
+};
 const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_10__/* .defineOperation */ .h9)({
 	about: 'Make the queues of the repository match a file, or report where they differ.',
 	target: _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .optionalPullRequestTarget */ .A_,
-	inputs: {
-		queueConfigFile: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .line */ .n8)(),
-		prune: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .flag */ .Jt)(),
-		failOnDrift: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .flag */ .Jt)(),
-		planOnly: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .flag */ .Jt)(),
-		comment: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .commentPolicy */ .s9)(),
-	},
+	inputs,
 	outputs: ['changed', 'changes'],
 	outcomes: ['in-sync', 'applied', 'planned', 'drifted'],
-	async run(inputs, context, location) {
-		const { queueConfigFile: path, prune, comment } = inputs;
-		const pullRequest = comment === 'never' ? undefined : await (0, _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .numberToCommentOn */ .$g)(location, context);
+	onlyWith: { pullRequest: 'comment', targetBranch: 'comment' },
+	async run(given, context, location) {
+		const { queueConfigFile: path, prune, comment } = given;
+		const pullRequest = await (0, _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .numberToCommentOn */ .$g)(comment, location, context);
 		const plans = [];
 		for (const wanted of await (0, _queue_config_js__WEBPACK_IMPORTED_MODULE_2__/* .readQueueConfig */ .S5)(context.workspace, path))
 			plans.push(await planQueue(context, wanted, prune));
 		logPlan(context, plans);
 		context.setOutputs((0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .changeOutputs */ .Dp)([]));
-		const result = await conclude(context, inputs, plans);
-		if (pullRequest !== undefined) {
-			const onlyUpdate = comment !== 'always' && result.failure === undefined;
+		const ending = conclude(context, given, plans);
+		const failed = await ending.then(({ failure }) => failure !== undefined, () => true);
+		if (pullRequest !== undefined && !context.signal.aborted) {
+			const onlyUpdate = comment !== 'always' && !failed;
 			const body = planSummary(path, plans);
 			const wanted = { number: pullRequest, marker: 'queue-config', body, onlyUpdate };
 			await (0, _step_github_writes_js__WEBPACK_IMPORTED_MODULE_8__/* .keepComment */ .X)(context, 'the plan', wanted);
 		}
-		return result;
+		return ending;
 	},
 });
 async function conclude(context, { queueConfigFile: path, failOnDrift, planOnly }, plans) {
@@ -80,15 +83,12 @@ async function conclude(context, { queueConfigFile: path, failOnDrift, planOnly 
 	if (!context.dryRun && !planOnly)
 		return apply(context, path, differing);
 	warnOfOccupied(context, differing);
-	const why = context.dryRun ? 'Dry run' : 'Plan only';
-	const { requestBlocks, ...result } = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_10__/* .planned */ .lM)(context.log, differing.flatMap(plannedRequests), {
-		why,
-	});
+	const words = { why: context.dryRun ? 'Dry run' : 'Plan only', report: summary };
+	const { details, ...plan } = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_10__/* .planned */ .lM)(context.log, differing.flatMap(plannedRequests), words);
 	return {
-		...result,
-		outputs: { changes, changed: false },
-		details: { ...result.details, changes, queues: differing },
-		summary: `${summary}\n\n${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .folded */ .TM)('Requests', requestBlocks)}`,
+		...plan,
+		outputs: { changed: false, changes },
+		details: { ...details, changes, queues: differing },
 	};
 }
 const isDiffering = ({ action }) => action !== 'none';
@@ -109,36 +109,27 @@ function logPlan({ log }, plans) {
 			log.group(`${name}: ${action}`, changes.map(_queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .changeLine */ .vK));
 	}
 }
-const MOST_CHANGES = 20;
+const MOST_NAMED = 20;
 function drifted(path, differing, changes) {
-	const branches = differing.map(({ branch }) => branch).join(', ');
 	const isOne = differing.length === 1;
 	const count = isOne ? '1 queue differs' : `${differing.length} queues differ`;
-	const lines = changes
-		.slice(0, MOST_CHANGES)
-		.map((change) => (isOne ? '' : `${change.branch}: `) + (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .changeLine */ .vK)(change));
-	const more = changes.length - MOST_CHANGES;
-	if (more > 0)
-		lines.push(`and ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_11__/* .pluralize */ .td)(more, 'more change')}`);
+	const lines = changes.map((change) => (isOne ? '' : `${change.branch}: `) + (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .changeLine */ .vK)(change));
 	const failure = new _shared_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ActionError */ .lZ('refused', {
 		request: `Comparing the queues with ${path}`,
-		problem: `${count} (${branches}): ${lines.join('; ')}`,
+		problem: `${count} (${branchesOf(differing)}): ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_11__/* .firstOf */ .Ku)(lines, MOST_NAMED, '; ')}`,
 		remedy: 'Apply the file, or change it to match the queues.',
 	});
-	const why = { ...failure.explanation, problem: '`fail-on-drift` is true' };
-	const summary = [
-		(0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)('bad', `${count} from \`${path}\``),
-		(0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .failureLines */ .w7)(why),
-		(0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .changesDiff */ .dO)(changes),
-	].join('\n\n');
+	const title = (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)('bad', `${count} from \`${path}\``);
+	const why = (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)('`fail-on-drift` is true.');
 	return {
 		outcome: 'drifted',
 		outputs: { changed: false, changes },
 		details: { queues: differing },
-		summary,
+		summary: `${title}\n\n${why}\n\n${(0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .changesDiff */ .dO)(changes)}`,
 		failure,
 	};
 }
+const branchesOf = (plans) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_11__/* .firstOf */ .Ku)(plans.map(({ branch }) => branch), MOST_NAMED);
 async function apply(context, path, differing) {
 	const { log, event } = context;
 	if (event.name === 'pull_request')
@@ -169,15 +160,9 @@ async function planQueue(context, { branch, state, ...settings }, prune) {
 	const ref = (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_12__/* .queueRef */ .tQ)(context.repository, branch);
 	const queue = await context.service.findQueue(ref);
 	const wanted = state === 'absent' ? undefined : settings;
-	const changes = differing(queue, wanted).map((change) => ({ branch, ...change }));
+	const changes = (0, _queue_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .queueChanges */ .Df)(queue, wanted).map((change) => ({ branch, ...change }));
 	const action = changes.length === 0 ? 'none' : actionFor(queue, wanted, prune);
 	return { branch, ref, settings, queue, action, changes };
-}
-function differing(queue, wanted) {
-	const presence = (exists) => (exists ? 'present' : 'absent');
-	const [before, after] = [presence(queue !== undefined), presence(wanted !== undefined)];
-	const settings = (0, _queue_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .changedSettings */ .Sb)(queue ?? {}, wanted ?? {});
-	return before === after ? settings : [{ field: 'queue', before, after }, ...settings];
 }
 function actionFor(queue, wanted, prune) {
 	if (queue === undefined)
@@ -209,8 +194,7 @@ async function applyPlans(context, plans) {
 		await applyPlan(context, plan).catch((error) => {
 			if (!(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ActionError */ .lZ))
 				throw error;
-			const branches = done.map(({ branch }) => branch).join(', ');
-			const before = branches === '' ? 'nothing was changed before' : `changed before: ${branches}`;
+			const before = done.length === 0 ? 'nothing was changed before' : `changed before: ${branchesOf(done)}`;
 			const problem = error.explanation.problem.replace(/[.\s]+$/, '');
 			throw (0, _shared_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .withProblem */ .Af)(error, `${problem} (queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_12__/* .queueName */ .nM)(plan.ref)}; ${before})`);
 		});
@@ -273,7 +257,7 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineO
 		const existing = await context.service.findQueue(ref);
 		if (existing !== undefined)
 			return alreadyExists(context, ref, existing, settings);
-		const changes = (0, _queue_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .changedSettings */ .Sb)({}, settings);
+		const changes = (0, _queue_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .queueChanges */ .Df)(undefined, settings);
 		if (context.dryRun)
 			return (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .plannedChanges */ .II)(context, ref, changes, (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .plannedCreate */ .pS)(ref, settings), 'would be created');
 		const { queue, created } = await (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .createAndConfigure */ .Ot)(context, ref, settings);
@@ -283,7 +267,7 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineO
 		context.log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .queueName */ .nM)(ref)} was created`);
 		return {
 			outcome: 'created',
-			outputs: { changed: true, changes },
+			outputs: (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .changeOutputs */ .Dp)(changes),
 			details: { queue, changes },
 			summary: (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_2__/* .queueReport */ .Qs)(context, ref, queue, 'good', 'was created'),
 		};
@@ -336,7 +320,7 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineO
 	about: 'Delete an empty queue. You confirm with its exact name.',
 	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .queueTarget */ .Xl,
 	inputs: { confirm: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .copiedLine */ .V5)() },
-	outputs: ['changed'],
+	outputs: ['changed', 'changes'],
 	outcomes: ['deleted', 'not-found', 'not-empty'],
 	checks: (check) => [
 		check(['confirm'], ({ confirm }, _scope, ref) => ref !== undefined &&
@@ -349,7 +333,7 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineO
 			return gone(context, ref, 'not-found');
 		(0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1)(context, found);
 		if (context.dryRun && (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .isEmpty */ .Im)(found))
-			return (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .planned */ .lM)(context.log, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_7__/* .deleteQueue */ .jv)(ref)]);
+			return (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .plannedChanges */ .II)(context, ref, DELETION, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_7__/* .deleteQueue */ .jv)(ref)], 'would be deleted');
 		const queue = await (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .removeQueue */ .wx)(context, ref, found);
 		if (typeof queue === 'string')
 			return gone(context, ref, queue);
@@ -358,13 +342,14 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineO
 		const clause = 'was not deleted: it is not empty';
 		return {
 			outcome: 'not-empty',
-			outputs: { changed: false },
+			outputs: (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .changeOutputs */ .Dp)([]),
 			details: { queue },
-			summary: (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .queueReport */ .Qs)(context, ref, queue, 'bad', clause, (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .failureLines */ .w7)(explanation)),
+			summary: (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .queueReport */ .Qs)(context, ref, queue, 'bad', clause, (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .problemLine */ .YK)(explanation)),
 			failure: new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('refused', explanation),
 		};
 	},
 });
+const DELETION = [{ field: 'queue', before: 'present', after: 'absent' }];
 const NO_QUEUE = Object.fromEntries(_queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .QUEUE_OUTPUTS */ .hK.slice(1).map((name) => [name, undefined]));
 function gone(context, ref, outcome) {
 	const deleted = outcome === 'deleted';
@@ -372,7 +357,7 @@ function gone(context, ref, outcome) {
 	context.log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .queueName */ .nM)(ref)} ${clause}`);
 	return {
 		outcome,
-		outputs: { ...NO_QUEUE, changed: deleted },
+		outputs: { ...NO_QUEUE, ...(0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .changeOutputs */ .Dp)(deleted ? DELETION : []) },
 		summary: (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .headline */ .Pl)(deleted ? 'good' : 'neutral', (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .queueSentence */ .Td)(ref, clause)),
 	};
 }
@@ -391,12 +376,12 @@ var _queue_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3418);
 var _queue_watch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8449);
 var _service_schemas_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9662);
 var _shared_clock_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3412);
-var _shared_duration_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7568);
+var _shared_duration_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7568);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2886);
-var _step_common_inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7452);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9428);
-var _step_operation_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8244);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2886);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5831);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9428);
+var _step_operation_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8244);
 
 
 
@@ -408,14 +393,14 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8244);
 
 
 
-const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_8__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_7__/* .defineOperation */ .h9)({
 	about: 'Let running tests finish, start no new ones, and wait until nothing is under test or about to merge.',
 	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .queueTarget */ .Xl,
 	inputs: {
-		reason: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .line */ .n8)()),
-		wait: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .withDefault */ .IQ)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .flag */ .Jt)(), true),
-		timeoutMinutes: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .decimal */ ._)({ min: 0, max: _step_common_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .LONGEST_JOB_SECONDS */ .hX / 60 }),
-		resumeAfterJob: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .flag */ .Jt)(),
+		reason: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .line */ .n8)()),
+		wait: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .withDefault */ .IQ)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .flag */ .Jt)(), true),
+		timeoutMinutes: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .minutes */ .Gx)(),
+		resumeAfterJob: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .flag */ .Jt)(),
 	},
 	outputs: ['changed', 'changes', 'duration-seconds', 'polls'],
 	outcomes: ['draining', 'drained', 'timed-out'],
@@ -423,7 +408,7 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_8__/* .defineO
 		const deadline = new _shared_clock_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B2(context.clock, timeoutMinutes * 60_000);
 		const result = await (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .holdQueue */ .zY)(context, ref, {
 			state: 'draining',
-			enough: ['draining', 'paused'],
+			enough: 'paused',
 			reason,
 			resumeAfterJob,
 			switchMs: deadline.totalMs,
@@ -435,23 +420,23 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_8__/* .defineO
 		if (!wait || context.dryRun)
 			return result;
 		const end = await (0, _queue_watch_js__WEBPACK_IMPORTED_MODULE_2__/* .watchQueue */ .B)(context, ref, deadline.remainingMs, drainCheck(context, ref));
-		return conclude(context, ref, end, reason);
+		const details = { ...result.details, queue: end.queue };
+		return { ...conclude(context, ref, end, reason), details };
 	},
 });
 function conclude(context, ref, end, reason) {
 	const { done, queue, polls, waitedMs } = end;
 	const left = queue.enqueuedPullRequests;
 	if (done && left.length > 0)
-		context.log.notice(`These pull requests stay in the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_9__/* .queueName */ .nM)(ref)} until it is resumed: ${names(left)}`);
+		context.log.notice(`These pull requests stay in the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_8__/* .queueName */ .nM)(ref)} until it is resumed: ${names(left)}`);
 	const paused = queue.state === 'paused' ? '; it is paused and stays so' : '';
-	const clause = `${done ? 'was' : "wasn't"} drained after ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_10__/* .duration */ .p)(waitedMs / 1000)}${paused}`;
+	const clause = `${done ? 'was' : "wasn't"} drained after ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_9__/* .duration */ .p)(waitedMs / 1000)}${paused}`;
 	const failure = done ? undefined : notDrained(ref, end);
-	const why = failure !== undefined && (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .failureLines */ .w7)(failure.explanation);
+	const why = failure !== undefined && (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .problemLine */ .YK)(failure.explanation);
 	const mark = done ? 'good' : 'bad';
 	return {
 		outcome: done ? 'drained' : 'timed-out',
 		outputs: { 'duration-seconds': Math.round(waitedMs / 1000), polls },
-		details: { queue },
 		summary: (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .queueReport */ .Qs)(context, ref, queue, mark, clause, why, (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonLine */ .$E)(reason)),
 		failure,
 	};
@@ -476,7 +461,7 @@ function drainCheck(context, ref) {
 }
 const inProgress = ({ enqueuedPullRequests }) => enqueuedPullRequests.filter(({ state }) => state !== 'NOT_READY' && state !== 'PENDING' && !(0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .isEnded */ .pl)(state));
 const overruled = (ref, queue) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ActionError */ .lZ('refused', {
-	request: `Waiting for the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_9__/* .queueName */ .nM)(ref)} to drain`,
+	request: `Waiting for the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_8__/* .queueName */ .nM)(ref)} to drain`,
 	problem: `it is ${queue.state} now, with ${(0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .pullRequests */ .sD)(queue.enqueuedPullRequests.length)}: someone else ended the drain`,
 	remedy: 'Find out who changed the queue, then drain it again.',
 });
@@ -486,16 +471,12 @@ function notDrained(ref, { queue, waitedMs }) {
 		? 'only one reading showed that nothing is under test or about to merge'
 		: `these are still under test or about to merge: ${names(active)}`;
 	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ActionError */ .lZ('timed-out', {
-		request: `Waiting for the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_9__/* .queueName */ .nM)(ref)} to drain`,
-		problem: `after ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_10__/* .duration */ .p)(waitedMs / 1000)}, ${left}`,
+		request: `Waiting for the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_8__/* .queueName */ .nM)(ref)} to drain`,
+		problem: `after ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_9__/* .duration */ .p)(waitedMs / 1000)}, ${left}`,
 		remedy: 'Raise `timeout-minutes`, or cancel those pull requests. The queue is still draining.',
 	});
 }
-function names(all) {
-	const name = ({ prNumber, state = '' }) => `#${prNumber} ${state}`.trimEnd();
-	const shown = all.slice(0, 20).map(name);
-	return [...shown, ...(all.length > 20 ? [`${all.length - 20} more`] : [])].join(', ');
-}
+const names = (all) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_10__/* .firstOf */ .Ku)(all.map(({ prNumber, state = '' }) => `#${prNumber} ${state}`.trimEnd()), 20);
 
 /***/ }),
 
@@ -506,14 +487,13 @@ __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
   operation: () => (operation)
 });
-var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
-var _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9515);
-var _queue_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3418);
-var _service_schemas_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9662);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2886);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9428);
-var _step_operation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8244);
+var _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9515);
+var _queue_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3418);
+var _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9662);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2886);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
+var _step_operation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8244);
 
 
 
@@ -521,34 +501,28 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8244);
 
 
 
-
-const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineOperation */ .h9)({
 	about: 'Read a queue: its state, its settings, and its pull requests. Can serve as a gate.',
-	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .queueTarget */ .Xl,
-	inputs: { failOn: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .withDefault */ .IQ)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .choices */ .zM)(_service_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .QUEUE_STATES */ .PE), []) },
+	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .queueTarget */ .Xl,
+	inputs: { failOn: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .withDefault */ .IQ)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .choices */ .zM)(_service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .QUEUE_STATES */ .PE), []) },
 	outputs: [],
 	outcomes: ['found', 'not-found'],
 	async run(inputs, context, ref) {
-		const queue = await (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .readQueue */ .Qf)(context, ref);
+		const queue = await (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .readQueue */ .Qf)(context, ref);
 		const gated = inputs.failOn.some((state) => state === queue.state);
-		const outcome = 'found';
-		const clause = `is ${queue.state.replaceAll('_', ' ')}`;
-		if (!gated)
-			return {
-				outcome,
-				details: { queue },
-				summary: (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_2__/* .queueReport */ .Qs)(context, ref, queue, 'good', clause),
-			};
-		const failure = new _shared_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ActionError */ .lZ('refused', {
-			request: `Reading the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .queueName */ .nM)(ref)}`,
-			problem: `it is ${queue.state}, which \`fail-on\` lists`,
-			remedy: 'Resume the queue, or run the step again when its state has changed.',
-		});
-		const next = (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .nextLine */ .sE)(failure.explanation.remedy);
-		const gate = `${clause}, which \`fail-on\` lists`;
-		const summary = (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_2__/* .queueReport */ .Qs)(context, ref, queue, 'bad', gate, next);
-		return { outcome, details: { queue }, summary, failure };
+		const clause = `is ${queue.state.replaceAll('_', ' ')}${gated ? ', which `fail-on` lists' : ''}`;
+		return {
+			outcome: 'found',
+			details: { queue },
+			summary: (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .queueReport */ .Qs)(context, ref, queue, gated ? 'bad' : 'good', clause),
+			...(gated && { failure: gatedBy(ref, queue) }),
+		};
 	},
+});
+const gatedBy = (ref, { state }) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('refused', {
+	request: `Reading the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .queueName */ .nM)(ref)}`,
+	problem: `it is ${state}, which \`fail-on\` lists`,
+	remedy: 'Resume the queue, or run the step again when its state has changed.',
 });
 
 /***/ }),
@@ -576,7 +550,6 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_2__/* .defineO
 		const kept = resumeAfterJob ? '; that pause is not undone when the job ends' : '';
 		return (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .holdQueue */ .zY)(context, ref, {
 			state: 'paused',
-			enough: ['paused'],
 			reason,
 			resumeAfterJob,
 			done: ['paused', 'was paused'],
@@ -627,8 +600,8 @@ __webpack_require__.d(__webpack_exports__, {
 });
 var _queue_config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2902);
 var _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9515);
-var _queue_restore_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2260);
-var _queue_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4917);
+var _queue_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4917);
+var _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1404);
 var _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
 var _step_operation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8244);
 
@@ -642,7 +615,7 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineO
 	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .queueTarget */ .Xl,
 	inputs: {
 		queueSettings: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lq)((0, _queue_config_js__WEBPACK_IMPORTED_MODULE_0__/* .settingsInput */ .K)()),
-		queueState: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .choice */ .Yq)(_queue_restore_js__WEBPACK_IMPORTED_MODULE_2__/* .SETTABLE_STATES */ .qW)),
+		queueState: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .choice */ .Yq)(_service_queue_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .SETTABLE_STATES */ .qW)),
 	},
 	outputs: ['changed', 'changes'],
 	outcomes: ['updated', 'unchanged'],
@@ -653,7 +626,7 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineO
 	],
 	async run({ queueSettings = {}, queueState }, context, ref) {
 		const missing = (queue) => [
-			...(0, _queue_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .changedSettings */ .Sb)(queue, queueSettings),
+			...(0, _queue_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .changedSettings */ .Sb)(queue, queueSettings),
 			...(0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .stateChange */ .wW)(queue, queueState),
 		];
 		return (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .change */ .Zg)(context, { ref, found: await (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .readQueue */ .Qf)(context, ref), missing }, ['updated', 'was updated'], ['unchanged', 'is already as requested']);
@@ -750,10 +723,13 @@ __webpack_require__.d(__webpack_exports__, {
 var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
 
 async function keepComment(context, what, wanted) {
-	if (context.dryRun)
-		return context.log.info(`Dry run: #${wanted.number} would get a comment with ${what}`);
+	const { dryRun, github, log } = context;
+	if (wanted.onlyUpdate && (dryRun || !github.available))
+		return;
+	if (dryRun)
+		return log.info(`Dry run: #${wanted.number} would get a comment with ${what}`);
 	await write(context, 'comment', 'The comment could not be written', async () => {
-		const { action, url } = await context.github.upsertComment(wanted);
+		const { action, url } = await github.upsertComment(wanted);
 		return url === undefined ? undefined : `Comment ${action}: ${url}`;
 	});
 }

@@ -43,38 +43,34 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineO
 		const { outcome, record } = context.dryRun
 			? { outcome: undefined, record: before }
 			: await (0, _pull_request_queue_exit_js__WEBPACK_IMPORTED_MODULE_0__/* .cancelVerified */ .Fz)(context, ref);
-		const merged = record?.state === 'MERGED';
-		const takenOut = outcome === 'cancelled' && queuedBefore && !merged;
-		const elsewhere = (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .mergedElsewhere */ .Lq)(record, ref);
-		const end = elsewhere ?? (merged ? `${name} is already merged` : undefined);
+		const merge = (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .mergeSentence */ .ki)(record, ref);
+		const takenOut = outcome === 'cancelled' && queuedBefore && merge === undefined;
 		const headline = takenOut
 			? `${name} was taken out of the queue`
-			: end === undefined
+			: merge === undefined
 				? `${name} was not in the queue`
-				: `${end}, so there was nothing to cancel`;
+				: `${merge}, so there was nothing to cancel`;
 		context.log.info(headline);
+		const isRed = !takenOut && inputs.strict;
+		const report = {
+			status: takenOut ? 'good' : isRed ? 'bad' : 'neutral',
+			headline,
+			why: isRed && merge === undefined ? [(0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .shownState */ .B5)(record)] : [],
+			facts: [
+				['State before', before?.state],
+				['State', record?.state],
+			],
+			remedy: isRed ? 'If this is fine, set `strict: false`.' : undefined,
+		};
 		return {
 			outcome: takenOut ? 'cancelled' : 'not-queued',
 			outputs: (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutputs */ .QS)(record),
 			details: { pullRequest: record },
-			summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__/* .reportSummary */ .hm)({
-				status: takenOut ? 'good' : inputs.strict ? 'bad' : 'neutral',
-				headline,
-				facts: [
-					['State before', before?.state],
-					['State', record?.state],
-				],
-				remedy: takenOut || !inputs.strict ? undefined : STRICT_REMEDY,
-			}),
-			...(takenOut || !inputs.strict ? {} : { failure: notQueued(name, record?.state) }),
+			summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__/* .reportSummary */ .hm)(report),
+			failure: isRed ? (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__/* .reportFailure */ .xV)(report) : undefined,
 		};
 	},
 });
-const STRICT_REMEDY = 'If this is fine, set `strict: false`.';
-function notQueued(name, state) {
-	const seen = state === undefined ? '' : `; its state is ${state}`;
-	return `Cancelling ${name}: it was not in the queue${seen}. ${STRICT_REMEDY}`;
-}
 
 /***/ }),
 
@@ -144,10 +140,14 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineO
 	},
 });
 function notQueued(ref, record) {
-	const state = record?.state;
-	const seen = state === undefined ? 'The service has no record of it' : `Its state is ${state}`;
-	const headline = `${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_8__/* .pullRequestName */ .Ib)(ref)} is not in the queue, so there are no tests to restart`;
-	const report = { status: 'bad', headline, why: [seen], remedy: _service_remedies_js__WEBPACK_IMPORTED_MODULE_5__/* .SUBMIT_FIRST */ .kF };
+	const merge = (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .mergeSentence */ .ki)(record, ref);
+	const end = merge ?? `${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_8__/* .pullRequestName */ .Ib)(ref)} is not in the queue`;
+	const report = {
+		status: 'bad',
+		headline: `${end}, so there are no tests to restart`,
+		why: merge === undefined ? [(0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .shownState */ .B5)(record)] : [],
+		remedy: merge === undefined ? _service_remedies_js__WEBPACK_IMPORTED_MODULE_5__/* .SUBMIT_FIRST */ .kF : 'There is nothing left to do.',
+	};
 	return {
 		outcome: 'not-queued',
 		details: { pullRequest: record },
@@ -179,14 +179,16 @@ var _pull_request_wait_loop_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require
 var _pull_request_wait_report_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4252);
 var _pull_request_wait_state_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(1821);
 var _pull_request_wait_step_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(1512);
-var _service_requests_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(9022);
+var _service_requests_js__WEBPACK_IMPORTED_MODULE_21__ = __webpack_require__(9022);
 var _service_schemas_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(9662);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_21__ = __webpack_require__(2886);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_22__ = __webpack_require__(2886);
 var _step_github_writes_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(4263);
 var _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(9428);
 var _step_operation_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(8244);
-var _step_within_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(2786);
+var _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(6212);
+var _step_within_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(2786);
+
 
 
 
@@ -286,7 +288,7 @@ async function run(step, first) {
 		await (0, _pull_request_head_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseOtherHead */ .dj)(context, pullRequest, before, expected);
 	const plan = { priority, noBatch, before };
 	if (context.dryRun && (0, _pull_request_submit_js__WEBPACK_IMPORTED_MODULE_7__/* .needsSubmission */ .Kf)(plan))
-		return (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_18__/* .planned */ .lM)(context.log, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_20__/* .submitPullRequest */ .D6)(ref, plan)]);
+		return (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_18__/* .planned */ .lM)(context.log, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_21__/* .submitPullRequest */ .D6)(ref, plan)]);
 	if (inputs.comment === 'always' && !inputs.wait && !context.dryRun)
 		context.github.prepareToWrite(() => ({ comment: ref.number }));
 	return (0, _pull_request_wait_loop_js__WEBPACK_IMPORTED_MODULE_10__/* .whileQueued */ .Ps)(step, () => submitAndWait(step, plan));
@@ -295,11 +297,11 @@ const isNothingToDo = ({ inputs, context }, before) => !(inputs.wait && !context
 const LAG_MS = 3000;
 async function lookAgain({ context, ref }) {
 	const { clock, signal, log, service } = context;
-	log.info(`${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_21__/* .pullRequestName */ .Ib)(ref)} is in the queue already; reading once more in ${LAG_MS / 1000} s`);
+	log.info(`${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_22__/* .pullRequestName */ .Ib)(ref)} is in the queue already; reading once more in ${LAG_MS / 1000} s`);
 	await clock.sleep(LAG_MS, signal);
 	const [record, gitHub] = await Promise.all([
 		service.findPullRequest(ref),
-		(0, _pull_request_on_github_js__WEBPACK_IMPORTED_MODULE_1__/* .readFromGitHub */ .AQ)(context, ref),
+		(0, _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_19__/* .readFromGitHub */ .A)(context, ref),
 	]);
 	return { record, gitHub };
 }
@@ -336,10 +338,12 @@ async function skip(step, record, skipped) {
 	const comment = inputs.comment === 'always' ? 'on-failure' : inputs.comment;
 	await step.extras.spend(context, (limited) => (0, _pull_request_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .publishReport */ .S3)(limited, { comment }, ref, report, outcome));
 	const waited = isMerge && inputs.wait ? await mergeOutputs(step) : {};
+	if (!(0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_4__/* .isMerged */ .TL)(record, ref) && pullRequest.headSha !== undefined)
+		context.setOutputs({ 'head-sha': pullRequest.headSha });
 	return { outcome, outputs: waited, summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_5__/* .reportSummary */ .hm)(report) };
 }
 async function mergeOutputs({ context, ref }) {
-	const gitHub = await (0, _step_within_js__WEBPACK_IMPORTED_MODULE_19__/* .within */ .ux)(context, _pull_request_wait_step_js__WEBPACK_IMPORTED_MODULE_13__/* .MERGE_LOOKUP_MS */ .Xy, (limited) => (0, _pull_request_on_github_js__WEBPACK_IMPORTED_MODULE_1__/* .findMergeCommit */ .fu)(limited, ref));
+	const gitHub = await (0, _step_within_js__WEBPACK_IMPORTED_MODULE_20__/* .within */ .ux)(context, _pull_request_wait_step_js__WEBPACK_IMPORTED_MODULE_13__/* .MERGE_LOOKUP_MS */ .Xy, (limited) => (0, _pull_request_on_github_js__WEBPACK_IMPORTED_MODULE_1__/* .findMergeCommit */ .fu)(limited, ref));
 	return { merged: true, 'merge-commit-sha': (0, _pull_request_on_github_js__WEBPACK_IMPORTED_MODULE_1__/* .mergeCommitOf */ .xz)(gitHub, ref) };
 }
 async function submitAndWait(step, plan) {
@@ -355,7 +359,7 @@ async function submitAndWait(step, plan) {
 	await proveHead(step);
 	const waits = inputs.wait && !context.dryRun;
 	if (!waits && submitted.proof === 'ended')
-		return (0, _pull_request_wait_report_js__WEBPACK_IMPORTED_MODULE_11__/* .reportEnding */ .U)(step, await (0, _pull_request_wait_conclude_js__WEBPACK_IMPORTED_MODULE_8__/* .concludeEnd */ .bz)(step, endOf(submitted.record)));
+		return (0, _pull_request_wait_report_js__WEBPACK_IMPORTED_MODULE_11__/* .reportEnding */ .U)(step, await (0, _pull_request_wait_conclude_js__WEBPACK_IMPORTED_MODULE_8__/* .concludeEnd */ .bz)(step, (0, _pull_request_wait_state_js__WEBPACK_IMPORTED_MODULE_12__/* .endOf */ .pJ)(submitted.record)));
 	if (!waits)
 		return finish(step, submitted);
 	step.deadline = (0, _pull_request_wait_step_js__WEBPACK_IMPORTED_MODULE_13__/* .deadlineOf */ .G0)(context, inputs);
@@ -370,7 +374,6 @@ async function submitAndWait(step, plan) {
 	const details = { ...waited.details, submission: submitted.outcome, queue: place?.queue };
 	return { ...waited, details };
 }
-const endOf = ({ state }) => (state === 'FAILED' ? 'failed' : 'cancelled');
 async function proveHead(step) {
 	const { ref, context, inputs, pullRequest } = step;
 	const { record } = step.state;
@@ -462,15 +465,17 @@ __webpack_require__.d(__webpack_exports__, {
 });
 var _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9051);
 var _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3412);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2886);
-var _step_within_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2786);
-var _head_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1740);
-var _on_github_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8511);
-var _queue_exit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1152);
-var _record_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6583);
-var _report_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4252);
-var _state_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1821);
-var _step_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1512);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2886);
+var _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6212);
+var _step_within_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2786);
+var _head_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1740);
+var _on_github_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8511);
+var _queue_exit_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1152);
+var _record_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6583);
+var _report_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4252);
+var _state_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1821);
+var _step_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1512);
+
 
 
 
@@ -495,40 +500,41 @@ async function concludeEnd(step, end) {
 	if (end === 'head-moved')
 		return concludeMovedHead(step);
 	const gitHub = await readInTime(step);
-	if ((0, _on_github_js__WEBPACK_IMPORTED_MODULE_4__/* .isMergedOnGitHub */ .$Y)(gitHub, step.ref))
+	if ((0, _on_github_js__WEBPACK_IMPORTED_MODULE_5__/* .isMergedOnGitHub */ .$Y)(gitHub, step.ref))
 		return concludeMerge(step, true);
 	return { outcome: end, gitHub };
 }
 async function concludeFailure(step, error) {
-	if (!(0, _on_github_js__WEBPACK_IMPORTED_MODULE_4__/* .isMergedOnGitHub */ .$Y)(await readInTime(step), step.ref))
+	if (!(0, _on_github_js__WEBPACK_IMPORTED_MODULE_5__/* .isMergedOnGitHub */ .$Y)(await readInTime(step), step.ref))
 		return { outcome: error.kind, error };
 	const { request, problem } = error.explanation;
-	step.context.log.warning(`${request}: ${problem}. GitHub shows that ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_10__/* .pullRequestName */ .Ib)(step.ref)} is merged.`);
+	step.context.log.warning(`${request}: ${problem}. GitHub shows that ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .pullRequestName */ .Ib)(step.ref)} is merged.`);
 	return concludeMerge(step, true);
 }
 async function concludeTimeout(step, failure) {
 	const gitHub = await readInTime(step);
-	if ((0, _on_github_js__WEBPACK_IMPORTED_MODULE_4__/* .isMergedOnGitHub */ .$Y)(gitHub, step.ref))
+	if ((0, _on_github_js__WEBPACK_IMPORTED_MODULE_5__/* .isMergedOnGitHub */ .$Y)(gitHub, step.ref))
 		return concludeMerge(step, true);
 	const { onTimeout } = step.inputs;
 	const exit = onTimeout === 'cancel' ? await leaveQueue(step) : undefined;
-	if ((0, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .isMerged */ .TL)(step.state.record, step.ref))
+	if ((0, _record_js__WEBPACK_IMPORTED_MODULE_7__/* .isMerged */ .TL)(step.state.record, step.ref))
 		return concludeMerge(step);
 	const note = failure && `The service did not answer: ${failure.explanation.problem}`;
 	const unanswered = failure !== undefined && step.state.record === undefined;
-	return { outcome: 'timed-out', gitHub, passes: onTimeout === 'pass', exit, note, unanswered };
+	const passes = onTimeout === 'pass' && !unanswered;
+	return { outcome: 'timed-out', gitHub, passes, exit, note, unanswered };
 }
 async function concludeMerge(step, outsideQueue = false) {
 	const { ref, state } = step;
-	const gitHub = await (0, _step_js__WEBPACK_IMPORTED_MODULE_9__/* .bounded */ .Mm)(step, _step_js__WEBPACK_IMPORTED_MODULE_9__/* .END_BY */ .CR.gitHub + _step_js__WEBPACK_IMPORTED_MODULE_9__/* .MERGE_LOOKUP_MS */ .Xy, (context) => (0, _step_within_js__WEBPACK_IMPORTED_MODULE_2__/* .within */ .ux)(context, _step_js__WEBPACK_IMPORTED_MODULE_9__/* .MERGE_LOOKUP_MS */ .Xy, (lookup) => (0, _on_github_js__WEBPACK_IMPORTED_MODULE_4__/* .findMergeCommit */ .fu)(lookup, ref)));
-	const shown = (0, _on_github_js__WEBPACK_IMPORTED_MODULE_4__/* .isMergedOnGitHub */ .$Y)(gitHub, ref) ? gitHub?.headSha : state.record?.prSha;
-	const error = (0, _head_js__WEBPACK_IMPORTED_MODULE_3__/* .otherHeadMerged */ .ll)(ref, state.submission, shown ?? gitHub?.headSha);
+	const gitHub = await (0, _step_js__WEBPACK_IMPORTED_MODULE_10__/* .bounded */ .Mm)(step, _step_js__WEBPACK_IMPORTED_MODULE_10__/* .END_BY */ .CR.gitHub + _step_js__WEBPACK_IMPORTED_MODULE_10__/* .MERGE_LOOKUP_MS */ .Xy, (context) => (0, _step_within_js__WEBPACK_IMPORTED_MODULE_3__/* .within */ .ux)(context, _step_js__WEBPACK_IMPORTED_MODULE_10__/* .MERGE_LOOKUP_MS */ .Xy, (lookup) => (0, _on_github_js__WEBPACK_IMPORTED_MODULE_5__/* .findMergeCommit */ .fu)(lookup, ref)));
+	const shown = (0, _on_github_js__WEBPACK_IMPORTED_MODULE_5__/* .isMergedOnGitHub */ .$Y)(gitHub, ref) ? gitHub?.headSha : state.record?.prSha;
+	const error = (0, _head_js__WEBPACK_IMPORTED_MODULE_4__/* .otherHeadMerged */ .ll)(ref, state.submission, shown ?? gitHub?.headSha);
 	return { outcome: error?.kind ?? 'merged', error, gitHub, outsideQueue };
 }
 async function concludeMovedHead(step) {
 	const { submission, record } = step.state;
 	const exit = await leaveQueue(step);
-	const error = (0, _head_js__WEBPACK_IMPORTED_MODULE_3__/* .movedHead */ .QQ)(step.ref, (0, _state_js__WEBPACK_IMPORTED_MODULE_8__/* .wantedHead */ .Av)(submission) ?? '', record?.prSha, exit);
+	const error = (0, _head_js__WEBPACK_IMPORTED_MODULE_4__/* .movedHead */ .QQ)(step.ref, (0, _state_js__WEBPACK_IMPORTED_MODULE_9__/* .wantedHead */ .Av)(submission) ?? '', record?.prSha, exit);
 	return { outcome: error.kind, error, exit };
 }
 async function concludeAborted(step) {
@@ -537,15 +543,15 @@ async function concludeAborted(step) {
 	const deadline = new _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .Deadline */ .B2(context.clock, ms);
 	const asks = step.state.removalStarted || inputs.onAbort === 'cancel';
 	const exit = asks
-		? await (0, _step_within_js__WEBPACK_IMPORTED_MODULE_2__/* .afterAbort */ .Lp)(context, ms - LAST_WORDS_MS, (last) => leave(step, last))
+		? await (0, _step_within_js__WEBPACK_IMPORTED_MODULE_3__/* .afterAbort */ .Lp)(context, ms - LAST_WORDS_MS, (last) => leave(step, last))
 		: LEFT_AS_ASKED;
-	const note = !asks && step.state.isUnproved ? _queue_exit_js__WEBPACK_IMPORTED_MODULE_5__/* .MAY_ARRIVE */ .Ed : undefined;
-	return (0, _step_within_js__WEBPACK_IMPORTED_MODULE_2__/* .afterAbort */ .Lp)(context, deadline.remainingMs, (last) => (0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .reportEnding */ .U)({ ...step, context: last }, { outcome: 'aborted', exit, note }));
+	const note = !asks && step.state.isUnproved ? _queue_exit_js__WEBPACK_IMPORTED_MODULE_6__/* .MAY_ARRIVE */ .Ed : undefined;
+	return (0, _step_within_js__WEBPACK_IMPORTED_MODULE_3__/* .afterAbort */ .Lp)(context, deadline.remainingMs, (last) => (0, _report_js__WEBPACK_IMPORTED_MODULE_8__/* .reportEnding */ .U)({ ...step, context: last }, { outcome: 'aborted', exit, note }));
 }
 const MARGIN_MS = 200;
 const LAST_WORDS_MS = 800;
 const LEFT_AS_ASKED = { takenOut: false };
-const leaveQueue = (step) => (0, _step_js__WEBPACK_IMPORTED_MODULE_9__/* .bounded */ .Mm)(step, _step_js__WEBPACK_IMPORTED_MODULE_9__/* .END_BY */ .CR.exit, (context) => leave(step, context));
+const leaveQueue = (step) => (0, _step_js__WEBPACK_IMPORTED_MODULE_10__/* .bounded */ .Mm)(step, _step_js__WEBPACK_IMPORTED_MODULE_10__/* .END_BY */ .CR.exit, (context) => leave(step, context));
 async function leave(step, context) {
 	const { isOurs, isUnproved, submission } = step.state;
 	if (!isOurs)
@@ -555,13 +561,13 @@ async function leave(step, context) {
 		};
 	step.state = { ...step.state, removalStarted: true };
 	const exit = isUnproved
-		? await (0, _queue_exit_js__WEBPACK_IMPORTED_MODULE_5__/* .keepOut */ .Ah)(context, step.ref, submission.before)
-		: await (0, _queue_exit_js__WEBPACK_IMPORTED_MODULE_5__/* .takeOut */ .gu)(context, step.ref);
+		? await (0, _queue_exit_js__WEBPACK_IMPORTED_MODULE_6__/* .keepOut */ .Ah)(context, step.ref, submission.before)
+		: await (0, _queue_exit_js__WEBPACK_IMPORTED_MODULE_6__/* .takeOut */ .gu)(context, step.ref);
 	if (exit.record !== undefined)
-		(0, _step_js__WEBPACK_IMPORTED_MODULE_9__/* .see */ .oZ)(step, exit.record);
+		(0, _step_js__WEBPACK_IMPORTED_MODULE_10__/* .see */ .oZ)(step, exit.record);
 	return exit;
 }
-const readInTime = (step) => (0, _step_js__WEBPACK_IMPORTED_MODULE_9__/* .bounded */ .Mm)(step, _step_js__WEBPACK_IMPORTED_MODULE_9__/* .END_BY */ .CR.gitHub, (context) => (0, _on_github_js__WEBPACK_IMPORTED_MODULE_4__/* .readFromGitHub */ .AQ)(context, step.ref));
+const readInTime = (step) => (0, _step_js__WEBPACK_IMPORTED_MODULE_10__/* .bounded */ .Mm)(step, _step_js__WEBPACK_IMPORTED_MODULE_10__/* .END_BY */ .CR.gitHub, (context) => (0, _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_2__/* .readFromGitHub */ .A)(context, step.ref));
 
 /***/ }),
 
@@ -577,14 +583,13 @@ var _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9428);
 var _publish_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
 
 
-const LONGEST_MINUTES = 14_400;
 const waitInputs = {
 	..._publish_js__WEBPACK_IMPORTED_MODULE_1__/* .publishInputs */ .vZ,
-	timeoutMinutes: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .decimal */ ._)({ min: 0, max: LONGEST_MINUTES }),
+	timeoutMinutes: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .minutes */ .Gx)(),
 	pollIntervalSeconds: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .decimal */ ._)({ min: 0.05, max: 3600 })),
 	onTimeout: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .choice */ .Yq)(['fail', 'cancel', 'pass']),
 	onAbort: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .choice */ .Yq)(['leave', 'cancel']),
-	notReadyTimeoutMinutes: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .decimal */ ._)({ min: 0, max: LONGEST_MINUTES })),
+	notReadyTimeoutMinutes: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .minutes */ .Gx)()),
 	resubmit: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumber */ .rD)({ min: 0, max: 5 }),
 };
 const WAIT_OUTPUTS = [
@@ -631,6 +636,7 @@ var shared_errors = __webpack_require__(8835);
 var references = __webpack_require__(2886);
 var shared_text = __webpack_require__(5831);
 var poll = __webpack_require__(9496);
+var read_from_github = __webpack_require__(6212);
 var within = __webpack_require__(2786);
 var on_github = __webpack_require__(8511);
 var pull_request_record = __webpack_require__(6583);
@@ -743,6 +749,7 @@ var wait_step = __webpack_require__(1512);
 
 
 
+
 async function waitForMerge(inputs, context, location) {
 	const deadline = (0, wait_step/* deadlineOf */.G0)(context, inputs);
 	const ref = await (0, within/* within */.ux)(context, deadline.remainingMs, async (limited) => {
@@ -819,7 +826,7 @@ async function look(step, context) {
 	const record = await context.service.findPullRequest(ref, { attempts: 1 });
 	if (!record?.isCurrentlySubmittedToQueue || !(0, wait_state/* showsOtherHead */.$c)(step.state, record))
 		return { record };
-	const gitHub = await (0, within/* within */.ux)(context, ASIDE_MS, (limited) => (0, on_github/* readFromGitHub */.AQ)(limited, ref));
+	const gitHub = await (0, within/* within */.ux)(context, ASIDE_MS, (limited) => (0, read_from_github/* readFromGitHub */.A)(limited, ref));
 	return { record, headOnGitHub: gitHub?.headSha };
 }
 async function unlessResubmitted(step, ending) {
@@ -879,7 +886,7 @@ async function readFacts(context, { ref }) {
 		return undefined;
 	const { number } = ref;
 	const facts = await (0, best_effort/* bestEffort */.z)(context, github.mergeFacts(number, (0, test_branch/* testBranchPrefix */.XV)(number)), (why) => log.info(`#${number} could not be read from GitHub: ${why}`));
-	return facts ?? (0, on_github/* readFromGitHub */.AQ)(context, ref);
+	return facts ?? (0, read_from_github/* readFromGitHub */.A)(context, ref);
 }
 
 /***/ }),

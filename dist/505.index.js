@@ -36,7 +36,7 @@ async function* readBaseline(workspace, path) {
 		if (line === ']')
 			ended = true;
 		else if (number > 1 && !ended) {
-			const excess = line.length > LONG_LINE && (0, _shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .excessOf */ .FR)(Buffer.from(line), _shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .FILE_LIMITS */ .SK);
+			const excess = line.length > LONG_LINE && (0, _shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .excessOf */ .FR)(Buffer.from(line), _shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .PARSE_LIMITS */ .pM);
 			if (excess)
 				throw wrong(path, `line ${number} has ${excess}`);
 			const parse = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(_service_unhealthy_js__WEBPACK_IMPORTED_MODULE_0__/* .UnhealthyTest */ .F, JSON.parse(line.replace(/,$/, '')));

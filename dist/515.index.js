@@ -28,7 +28,7 @@ var _shared_references_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(28
 var _shared_text_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5831);
 var _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
 var _step_operation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8244);
-var _step_present_pull_request_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3928);
+var _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6212);
 var _report_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3418);
 var _restore_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2260);
 var _settings_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4917);
@@ -78,7 +78,7 @@ async function refuseOtherBase({ targetBranch }, number, context) {
 	const { event, clock } = context;
 	if ((0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .isFresh */ .pL)(event, clock.now()))
 		return;
-	const { baseBranch = targetBranch } = (await (0, _step_present_pull_request_js__WEBPACK_IMPORTED_MODULE_6__/* .presentPullRequest */ .a)(context, number)) ?? {};
+	const { baseBranch = targetBranch } = (await (0, _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_6__/* .presentPullRequest */ .a)(context, number)) ?? {};
 	if (baseBranch === targetBranch)
 		return;
 	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('invalid-input', {
@@ -135,19 +135,10 @@ const changeOutputs = (changes) => ({
 	changes,
 });
 function plannedChanges({ log }, ref, changes, requests, clause = 'would change') {
-	const { requestBlocks, ...result } = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .planned */ .lM)(log, requests);
-	return {
-		...result,
-		outputs: { ...changeOutputs(changes), changed: false },
-		details: { ...result.details, changes },
-		...(changes.length > 0 && {
-			summary: [
-				(0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .headline */ .Pl)('neutral', (0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .queueSentence */ .Td)(ref, `${clause} (dry run)`)),
-				(0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .changesDiff */ .dO)(changes),
-				(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)('Requests', requestBlocks),
-			].join('\n\n'),
-		}),
-	};
+	const verdict = (0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .headline */ .Pl)('neutral', (0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .queueSentence */ .Td)(ref, `${clause} (dry run)`));
+	const report = `${verdict}\n\n${(0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .changesDiff */ .dO)(changes)}`;
+	const { details, ...result } = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .planned */ .lM)(log, requests, { report });
+	return { ...result, outputs: { changed: false, changes }, details: { ...details, changes } };
 }
 function stateChange({ state: before }, after) {
 	return after === undefined || after === before ? [] : [{ field: 'state', before, after }];
@@ -176,7 +167,7 @@ async function holdQueue(context, ref, hold) {
 	if (resumeAfterJob)
 		(0, _restore_js__WEBPACK_IMPORTED_MODULE_8__/* .forgetState */ .d4)(context);
 	const found = await readQueue(context, ref);
-	const missing = (queue) => (enough.includes(queue.state) ? [] : stateChange(queue, state));
+	const missing = (queue) => (queue.state === enough ? [] : stateChange(queue, state));
 	const make = () => change(context, { ...hold, ref, found, missing }, done, already(found));
 	if (!resumeAfterJob || missing(found).length === 0 || context.dryRun)
 		return make();
@@ -195,10 +186,10 @@ __webpack_require__.d(__webpack_exports__, {
   Qs: () => (queueReport),
   Td: () => (queueSentence),
   W5: () => (queueLine),
+  YK: () => (problemLine),
   dO: () => (changesDiff),
   sD: () => (pullRequests),
-  vK: () => (changeLine),
-  w7: () => (failureLines)
+  vK: () => (changeLine)
 });
 var _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6569);
 var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
@@ -229,7 +220,7 @@ function queueLine(ref, queue, now) {
 		parts.push(`the oldest in its state for ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .duration */ .p)(oldestMs / 1000)}`);
 	return `Queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .queueName */ .nM)(ref)} is ${queue.state}: ${parts.join(', ')}`;
 }
-const pullRequests = (count) => count === 1 ? '1 pull request' : `${count === 0 ? 'no' : count} pull requests`;
+const pullRequests = (count) => count === 0 ? 'no pull requests' : (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .pluralize */ .td)(count, 'pull request');
 function queueFigures({ enqueuedPullRequests }, now) {
 	const ages = enqueuedPullRequests.flatMap((pr) => ageMs(pr.stateChangedAt, now) ?? []);
 	return {
@@ -244,7 +235,7 @@ function queueSentence({ targetBranch: name }, clause) {
 	const isPlain = (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(name) === name || name.includes('`');
 	return `Queue ${isPlain ? name : `\`${name}\``} ${clause}`;
 }
-const failureLines = ({ problem, remedy }) => `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .capitalize */ .ZH)(problem))}.\n\n${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .nextLine */ .sE)(remedy)}`;
+const problemLine = ({ problem }) => `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .capitalize */ .ZH)(problem))}.`;
 const MARKS_OF_STATES = {
 	running: '✅',
 	paused: '⏸',
@@ -291,7 +282,8 @@ function pullRequestTable({ repository }, queue, now) {
 			age === undefined ? '' : (0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .duration */ .p)(age / 1000).replaceAll(' ', '&nbsp;'),
 		];
 	};
-	return (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)([{ number: '#' }, 'Pull request', 'State', { number: 'For' }], queue.enqueuedPullRequests, row, '`result-file` has all of them');
+	const head = [{ number: '#' }, 'Pull request', 'State', { number: 'For' }];
+	return (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)(head, queue.enqueuedPullRequests, row);
 }
 function settingsTable(queue) {
 	const rows = _settings_js__WEBPACK_IMPORTED_MODULE_4__/* .settingNames */ .H$.flatMap((name) => {
@@ -349,14 +341,14 @@ function plain(shown) {
 __webpack_require__.d(__webpack_exports__, {
   $$: () => (HELD_STATES),
   d4: () => (forgetState),
-  mD: () => (restoredAfterJob),
-  qW: () => (SETTABLE_STATES)
+  mD: () => (restoredAfterJob)
 });
 var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2886);
+var _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1404);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2886);
 
 
-const SETTABLE_STATES = ['running', 'paused', 'draining'];
+
 const HELD_STATES = new Map([
 	['pause-queue', 'paused'],
 	['drain-queue', 'draining'],
@@ -364,9 +356,9 @@ const HELD_STATES = new Map([
 const forgetState = ({ saveForPost }) => saveForPost('');
 async function restoredAfterJob(context, ref, { found, set }, change) {
 	const { log, saveForPost } = context;
-	const name = (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .queueName */ .nM)(ref);
+	const name = (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .queueName */ .nM)(ref);
 	const before = found === 'switching_modes' ? 'running' : found;
-	const restorable = SETTABLE_STATES.find((state) => state === before);
+	const restorable = _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTABLE_STATES */ .qW.find((state) => state === before);
 	if (restorable === undefined) {
 		log.warning(`The queue ${name} is in the state ${JSON.stringify(found)}, which no request can set, so it will not be restored when the job ends. Use \`resume-queue\` in a last step with \`if: always()\`.`);
 		return change();
@@ -393,6 +385,7 @@ async function restoredAfterJob(context, ref, { found, set }, change) {
 
 __webpack_require__.d(__webpack_exports__, {
   $K: () => (notSettings),
+  Df: () => (queueChanges),
   H$: () => (settingNames),
   QL: () => (oldNameOf),
   Sb: () => (changedSettings),
@@ -449,6 +442,12 @@ function changedSettings(queue, wanted) {
 		const before = shownSetting(queue, field);
 		return after === undefined || agrees(before, after) ? [] : [{ field, before, after }];
 	});
+}
+function queueChanges(queue, wanted) {
+	const presence = (exists) => (exists ? 'present' : 'absent');
+	const [before, after] = [presence(queue !== undefined), presence(wanted !== undefined)];
+	const settings = changedSettings(queue ?? {}, wanted ?? {});
+	return before === after ? settings : [{ field: 'queue', before, after }, ...settings];
 }
 const agrees = (shownNow, wanted) => JSON.stringify(comparable(shownNow)) === JSON.stringify(comparable(wanted));
 const comparable = (value) => Array.isArray(value) ? [...new Set(value)].sort() : value;
@@ -552,10 +551,12 @@ var _shared_clock_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3412);
 var _shared_duration_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(7568);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8835);
 var _shared_references_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2886);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(5831);
 var _step_within_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2786);
 var _report_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3418);
 var _settings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4917);
 var _watch_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8449);
+
 
 
 
@@ -727,12 +728,10 @@ async function removeQueue(context, ref, found) {
 }
 function notEmpty(ref, queue) {
 	const numbers = queue.enqueuedPullRequests.map(({ prNumber }) => `#${prNumber}`);
-	const shown = numbers.slice(0, 50).join(', ');
 	const them = numbers.length === 1 ? 'it' : 'them';
-	const more = numbers.length > 50 ? ` and ${numbers.length - 50} more` : '';
 	return {
 		request: `Deleting the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)}`,
-		problem: `it contains ${(0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .pullRequests */ .sD)(numbers.length)} (${shown}${more}), and only an empty queue can be deleted`,
+		problem: `it contains ${(0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .pullRequests */ .sD)(numbers.length)} (${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_13__/* .firstOf */ .Ku)(numbers, 50)}), and only an empty queue can be deleted`,
 		remedy: `Cancel ${them} or let ${them} merge, then run the step again.`,
 	};
 }
@@ -802,7 +801,10 @@ async function poll({ clock, log, signal }, deadline, { read, take, paceMs }) {
 		if (end !== undefined)
 			return { type: 'ended', end };
 		if (last || signal.aborted)
-			return { type: 'timed-out', failure: contact.answered ? undefined : contact.failure };
+			return {
+				type: 'timed-out',
+				failure: reading.type === 'failure' && !contact.answered ? reading.error : undefined,
+			};
 		const requested = requestedPauseMs(reading);
 		const pause = pauseMs(reading, paceMs(clock.monotonic()), requested);
 		if (requested > 0 && requestedBefore === 0)

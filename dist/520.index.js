@@ -352,7 +352,7 @@ var _shared_abort_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(808);
 
 class Connections {
 	answered = false;
-	since;
+	since = Number.POSITIVE_INFINITY;
 	#kept;
 	#forUnsafe;
 	#observed = new WeakSet();
@@ -631,7 +631,6 @@ function readBytes(message, clock, { maxBytes, idleMs, totalMs }) {
 			stopTotal();
 			stopIdle();
 			message.removeListener('data', onData);
-			message.removeListener('end', onEnd);
 			message.removeListener('close', onClose);
 			if (failure !== undefined)
 				message.destroy();
@@ -668,13 +667,9 @@ var retry = __webpack_require__(3961);
 
 
 
+
 const CONNECT_MS = 10_000;
-const BODY_LIMITS = {
-	maxBytes: 22 * 1024 * 1024,
-	parts: 1_000_000,
-	depth: 1000,
-	idleMs: 15_000,
-};
+const BODY_LIMITS = { maxBytes: 22 * 1024 * 1024, ...parse_limits/* PARSE_LIMITS */.pM, idleMs: 15_000 };
 const EXCERPT_LIMITS = { maxBytes: 16 * 1024, idleMs: 2000 };
 const EXCERPT_MS = 5000;
 class Attempt {
@@ -864,7 +859,7 @@ class Transport {
 			throw new errors/* DryRunError */.Vz((0, http_errors/* describe */.q0)(request));
 		const deadline = options.deadline ?? new shared_clock/* Deadline */.B2(clock, retryTimeoutMs);
 		const call = { ...options, deadline, started: clock.monotonic(), lost: false };
-		this.#connections.since ??= call.started;
+		this.#connections.since = Math.min(this.#connections.since, call.started);
 		const retries = retryLog((0, http_errors/* describe */.q0)(request), onRetry);
 		let last;
 		try {
@@ -920,7 +915,7 @@ class Transport {
 			: `gave up after ${(0, messages/* seconds */.YA)(totalMs)}${source}`;
 	}
 	#isNeverReached(delay) {
-		const { answered, since = 0 } = this.#connections;
+		const { answered, since } = this.#connections;
 		return !answered && this.#options.clock.monotonic() - since + delay > TYPO_MS;
 	}
 	async #attempt(request, deadline, accept) {
@@ -972,7 +967,7 @@ function fittingElements(elements, limitBytes) {
 	return end === -1 ? elements : elements.slice(0, end);
 }
 const TABLE_BUDGET_BYTES = 400 * 1024;
-function fittingTable(head, items, row, whereTheRestIs, budgetBytes = TABLE_BUDGET_BYTES) {
+function fittingTable(head, items, row, output = 'result-file', budgetBytes = TABLE_BUDGET_BYTES) {
 	const budget = new _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .ByteBudget */ .Gz(budgetBytes);
 	const fitting = [];
 	for (const [index, item] of items.entries()) {
@@ -985,7 +980,7 @@ function fittingTable(head, items, row, whereTheRestIs, budgetBytes = TABLE_BUDG
 	const shown = [...(0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .tableHead */ .PP)(head), ...fitting].join('\n');
 	return left === 0
 		? shown
-		: `${shown}\n\n${left} more ${left === 1 ? 'is' : 'are'} not shown; ${whereTheRestIs}.`;
+		: `${shown}\n\n${left} more ${left === 1 ? 'is' : 'are'} not shown; the output ${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(output)} has all of them.`;
 }
 
 /***/ }),
@@ -1377,7 +1372,7 @@ class Workspace {
 			throw wrong(input, glob, `its folders cannot be searched (${code ?? message})`, cause);
 		}
 	}
-	async text(input, path, limit = parse_limits/* FILE_LIMIT_BYTES */.dH, limits = parse_limits/* FILE_LIMITS */.SK) {
+	async text(input, path, limit = parse_limits/* FILE_LIMIT_BYTES */.dH, limits = parse_limits/* PARSE_LIMITS */.pM) {
 		const parts = [];
 		for await (const chunk of this.chunks(input, path, limit))
 			parts.push(Buffer.from(chunk));
@@ -1512,7 +1507,8 @@ function wrong(input, path, problem, cause, remedy = 'Use a regular file inside 
 __webpack_require__.d(__webpack_exports__, {
   Qk: () => (oldNames),
   gd: () => (QUEUE_SETTINGS),
-  o0: () => (settingFields)
+  o0: () => (settingFields),
+  qW: () => (SETTABLE_STATES)
 });
 const boolean = (description) => ({ type: 'boolean', description });
 const whole = (min, description) => ({ type: 'whole', min, description });
@@ -1555,6 +1551,7 @@ const QUEUE_SETTINGS = {
 	labelCommandsEnabled: boolean('Take commands from labels.'),
 	stateLabelsEnabled: boolean("Show a pull request's state in the queue as a label."),
 };
+const SETTABLE_STATES = ['running', 'paused', 'draining'];
 const settingFields = Object.keys(QUEUE_SETTINGS);
 const oldNames = settingFields.flatMap((field) => {
 	const { oldName } = QUEUE_SETTINGS[field];
@@ -1567,7 +1564,6 @@ const oldNames = settingFields.flatMap((field) => {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  AY: () => (FORBIDDEN),
   kF: () => (SUBMIT_FIRST),
   l0: () => (REMEDIES),
   wJ: () => (remedyFor)
@@ -2199,11 +2195,11 @@ function didYouMean(word, known, quote = '') {
 
 __webpack_require__.d(__webpack_exports__, {
   FR: () => (excessOf),
-  SK: () => (FILE_LIMITS),
   dH: () => (FILE_LIMIT_BYTES),
+  pM: () => (PARSE_LIMITS),
   pn: () => (COUNTED_BY_PARSER)
 });
-const FILE_LIMITS = { parts: 1_000_000, depth: 1000 };
+const PARSE_LIMITS = { parts: 1_000_000, depth: 1000 };
 const FILE_LIMIT_BYTES = 64 * 1024 * 1024;
 const COUNTED_BY_PARSER = {
 	parts: Number.POSITIVE_INFINITY,
@@ -2700,9 +2696,8 @@ function gitHubClient(environment, event, repository) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  Wb: () => (repositoryRef),
-  hX: () => (LONGEST_JOB_SECONDS),
-  j$: () => (commonInputs)
+  W: () => (repositoryRef),
+  j: () => (commonInputs)
 });
 var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
 var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9428);
@@ -2712,15 +2707,11 @@ const LONGEST_JOB_SECONDS = 5 * 24 * 3600;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const apiUrl = () => (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .convert */ .C6)((text, refuse) => {
 	const must = (what) => refuse(`must ${what}${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .butIs */ .uS)(text)}`);
-	if (/\s/.test(text))
-		return must('not contain whitespace');
-	if (!URL.canParse(text))
-		return must('be an absolute address such as https://api.example.com/v1');
-	const url = new URL(text);
+	const url = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .parseAddress */ .or)(text, 'https://api.example.com/v1');
+	if (typeof url === 'string')
+		return must(url);
 	if (url.username !== '' || url.password !== '')
 		return must('not contain user info');
-	if (text.includes('?') || text.includes('#'))
-		return must('not contain a query or a fragment');
 	const loopback = url.protocol === 'http:' && LOOPBACK.test(url.hostname);
 	if (url.protocol !== 'https:' && !loopback)
 		return must('begin with https:// (http:// is allowed only for loopback), or the token would be sent in clear text');
@@ -2965,6 +2956,7 @@ __webpack_require__.d(__webpack_exports__, {
   CU: () => (wereRead),
   Fo: () => (collect),
   GT: () => (orgSlug),
+  Gx: () => (minutes),
   IQ: () => (withDefault),
   Jq: () => (mustBe),
   Jt: () => (flag),
@@ -2978,6 +2970,7 @@ __webpack_require__.d(__webpack_exports__, {
   lq: () => (optional),
   mJ: () => (commitSha),
   n8: () => (line),
+  or: () => (parseAddress),
   rD: () => (wholeNumber),
   ry: () => (splitList),
   s9: () => (commentPolicy),
@@ -3012,6 +3005,7 @@ const flag = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .stringbool */ 
 	...mustBe('a YAML boolean, true or false'),
 });
 const decimal = (bounds) => numeric(/^\d+(\.\d+)?$/, 'a decimal number such as 30 or 0.5', bounds);
+const minutes = () => decimal({ min: 0, max: 14_400 });
 const wholeNumber = (bounds) => numeric(/^\d+$/, 'a whole number such as 5', bounds);
 const numeric = (pattern, what, { min, max }) => convert((text, refuse) => {
 	if (!pattern.test(text))
@@ -3042,12 +3036,21 @@ const branch = () => convert((text, refuse) => {
 		return refuse(`must be a branch such as main, but is ${quote(text)}`);
 	return name;
 });
+function parseAddress(text, example) {
+	if (/\s/.test(text))
+		return 'not contain whitespace';
+	if (!URL.canParse(text))
+		return `be an absolute address such as ${example}`;
+	return /[?#]/.test(text) ? 'not contain a query or a fragment' : new URL(text);
+}
 const commitSha = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()
 	.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/^([0-9a-f]{40}|[0-9a-f]{64})$/i, mustBe('a full commit SHA')), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .toLowerCase */ .PXX());
 const notOneOf = (value, values) => `is ${quote(value)}, which is not one of ${values.map((one) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .inBackticks */ .Zw)(one)).join(', ')}${(0, _shared_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .au)(asText(value), values, '`')}`;
 const butIs = (text) => `, but is ${quote(text.replace(/^.*@/s, '***@').replace(/(\/.*?[?#]).*/s, '$1***'))}`;
 const quote = (value) => JSON.stringify((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(asText(value), 60));
-const asText = (value) => typeof value === 'string' ? value : (JSON.stringify(value) ?? 'missing');
+const asText = (value) => typeof value === 'string' || typeof value === 'number'
+	? String(value)
+	: (JSON.stringify(value) ?? 'missing');
 const splitList = (text, separator) => text
 	.split(separator)
 	.map((item) => item.trim())
@@ -3195,7 +3198,7 @@ function outputText(name, value) {
 
 
 const OUTPUT_LIMIT_BYTES = 256 * 1024;
-async function writeReport(destination, operation, result, recorded, summaryWanted) {
+function writeReport(destination, operation, result, recorded, summaryWanted) {
 	const { log } = destination;
 	const outputs = write_report_fitting({ ...recorded, ...result.outputs, outcome: result.outcome }, log);
 	const problems = [];
@@ -3223,7 +3226,7 @@ async function writeReport(destination, operation, result, recorded, summaryWant
 	}));
 	const title = titleOf(operation, result);
 	if (summaryWanted) {
-		const body = withNext(result.summary ?? summaryOfEnd(result), await nextStep(operation, result));
+		const body = withNext(result.summary ?? summaryOfEnd(result), result.failure);
 		const heading = `${markOf(result)}${title}`;
 		const above = (0, markdown_markdown/* headingOf */.Wm)(body) !== undefined ? '' : `### ${(0, markdown_markdown/* text */.Qq)(heading)}\n\n`;
 		writeSummary(destination, fitSummary(`${above}${body}\n`));
@@ -3323,29 +3326,19 @@ function markOf({ outcome, failure }) {
 	return outcome === 'aborted' ? '🚫 ' : '❌ ';
 }
 function summaryOfEnd({ outcome, failure }) {
-	if (failure === undefined)
-		return `Ended as **${(0, markdown_markdown/* text */.Qq)(outcome)}**.`;
 	if (failure instanceof errors/* InputError */.dz)
 		return failure.problems.map((each) => `- ${withValues(each)}`).join('\n');
 	if (!(failure instanceof errors/* ActionError */.lZ))
-		return (0, markdown_markdown/* prose */.CS)(failure);
+		return `Ended as **${(0, markdown_markdown/* text */.Qq)(outcome)}**.`;
 	const { request, problem } = failure.explanation;
 	return `${(0, markdown_markdown/* prose */.CS)(request)}: ${(0, markdown_markdown/* prose */.CS)(problem)}`;
 }
-async function nextStep(operation, { outcome, failure }) {
-	if (failure === undefined)
-		return undefined;
-	if (failure instanceof errors/* ActionError */.lZ)
-		return failure.explanation.remedy;
-	const { nextStepOf } = await __webpack_require__.e(/* import() */ 236).then(__webpack_require__.bind(__webpack_require__, 4236));
-	return nextStepOf(outcome, operation);
-}
-function withNext(body, next) {
-	if (next === undefined || body.includes((0, markdown_markdown/* nextLine */.sE)('')))
+function withNext(body, failure) {
+	if (!(failure instanceof errors/* ActionError */.lZ) || body.includes((0, markdown_markdown/* nextLine */.sE)('')))
 		return body;
 	const parts = body.split('\n\n');
 	const reasons = /^(?!\||<details|```|#)./.test(parts[1] ?? '') ? 1 : 0;
-	return parts.toSpliced(1 + reasons, 0, (0, markdown_markdown/* nextLine */.sE)(next)).join('\n\n');
+	return parts.toSpliced(1 + reasons, 0, (0, markdown_markdown/* nextLine */.sE)(failure.explanation.remedy)).join('\n\n');
 }
 const withValues = (problem) => (0, markdown_markdown/* prose */.CS)(problem.replace(/"((?:[^"\\`]|\\.)*)"/g, (quoted, value) => value === '' ? quoted : `\`${value}\``));
 function causes(error) {

@@ -72,8 +72,10 @@ var errors = __webpack_require__(8835);
 var clients = __webpack_require__(9667);
 var common_inputs = __webpack_require__(7452);
 var step_event = __webpack_require__(9545);
+var remedies = __webpack_require__(1428);
 var abort = __webpack_require__(808);
 var within = __webpack_require__(2786);
+
 
 
 
@@ -82,22 +84,19 @@ async function guarded(run) {
 		return await run();
 	}
 	catch (error) {
-		if (error instanceof errors/* RunCancelled */.zL) {
-			return {
-				outcome: 'aborted',
-				failure: `${error.message} The outputs contain what was known at that point.`,
-			};
-		}
-		if (error instanceof errors/* ActionError */.lZ)
-			return { outcome: error.kind, failure: error };
-		const explanation = {
-			request: 'Running the operation',
-			problem: `an internal error of the action (${error instanceof Error ? error.message : String(error)})`,
-			remedy: 'Check the queue before you run the step again, and report this with the debug log.',
-		};
-		const failure = new errors/* ActionError */.lZ('unknown-outcome', explanation, { cause: error });
+		const failure = error instanceof errors/* ActionError */.lZ ? error : asFailure(error);
 		return { outcome: failure.kind, failure };
 	}
+}
+function asFailure(cause) {
+	const request = 'Running the operation';
+	if (cause instanceof errors/* RunCancelled */.zL) {
+		const problem = `${cause.message} The outputs contain what was known at that point`;
+		return new errors/* ActionError */.lZ('aborted', { request, problem, remedy: remedies/* REMEDIES */.l0.aborted }, { cause });
+	}
+	const problem = `an internal error of the action (${cause instanceof Error ? cause.message : String(cause)})`;
+	const remedy = 'Check the queue before you run the step again, and report this with the debug log.';
+	return new errors/* ActionError */.lZ('unknown-outcome', { request, problem, remedy }, { cause });
 }
 async function withCancellationGrace(run, running) {
 	const { signal, stop } = (0, within/* untilGraceEnds */.j)(run);
@@ -137,7 +136,7 @@ function perhaps(name, known) {
 	const meant = (0, nearest/* nearest */.pA)(name, known);
 	return meant === undefined ? '' : ` (perhaps \`${meant}\`)`;
 }
-const COMMON = new Set(['operation', ...Object.keys(common_inputs/* commonInputs */.j$.shape).map(step_inputs/* inputName */.yu)]);
+const COMMON = new Set(['operation', ...Object.keys(common_inputs/* commonInputs */.j.shape).map(step_inputs/* inputName */.yu)]);
 function inputsWithoutEffect(operationName, { inputs, onlyWith }, values, read) {
 	const used = new Set(Object.keys(inputs.shape).map(step_inputs/* inputName */.yu));
 	const set = Object.entries(contract/* inputDefaults */.V)
@@ -178,7 +177,7 @@ async function main({ core: unsafe, ...outside }) {
 	const root = env['GITHUB_WORKSPACE'] || process.cwd();
 	const workspace = new runner_workspace/* Workspace */.aR(root, temp, runner.redact);
 	const name = core.getInput('operation').trim();
-	const summaryWanted = common_inputs/* commonInputs */.j$.shape.summary.safeParse(core.getInput('summary')).data ?? true;
+	const summaryWanted = common_inputs/* commonInputs */.j.shape.summary.safeParse(core.getInput('summary')).data ?? true;
 	const result = await guarded(async () => {
 		const step = await readStep(runner, name, workspace);
 		return run(runner, step, workspace, (outputs) => void Object.assign(recorded, outputs));
@@ -193,20 +192,20 @@ async function readStep({ core, env, log }, name, workspace) {
 	const operation = await loadOperation(name);
 	if (operation === undefined)
 		problems.push(`Input \`operation\` ${unknownOperation(name)}`);
-	const inputs = await (0, step_inputs/* readInputs */.Ko)(common_inputs/* commonInputs */.j$, core.getInput, problems);
+	const inputs = await (0, step_inputs/* readInputs */.Ko)(common_inputs/* commonInputs */.j, core.getInput, problems);
 	if (operation === undefined)
 		throw new errors/* InputError */.dz(problems);
 	const values = await (0, step_inputs/* readInputs */.Ko)(operation.inputs, core.getInput, problems);
 	const event = (0, step_event/* readEvent */.j)(env);
 	const repository = (0, step_inputs/* wereRead */.CU)(inputs, ['repository', 'repositoryHost'])
-		? (0, common_inputs/* repositoryRef */.Wb)(inputs, event.serverUrl)
+		? (0, common_inputs/* repositoryRef */.W)(inputs, event.serverUrl)
 		: undefined;
 	const prepared = repository &&
 		(0, step_inputs/* collect */.Fo)(problems, () => {
 			const hasGitHubToken = (0, clients/* gitHubToken */.Zd)(inputs, event, repository) !== '';
 			return operation.prepare(values, { repository, event, hasGitHubToken }, workspace);
 		});
-	if (problems.length > 0 || !prepared || !(0, step_inputs/* areComplete */.sY)(common_inputs/* commonInputs */.j$.shape, inputs))
+	if (problems.length > 0 || !prepared || !(0, step_inputs/* areComplete */.sY)(common_inputs/* commonInputs */.j.shape, inputs))
 		throw new errors/* InputError */.dz(problems);
 	const needless = inputsWithoutEffect(name, operation, values, core.getInput);
 	if (needless !== undefined)

@@ -1144,12 +1144,16 @@ const list_flaky_operation = (0, operation/* defineOperation */.h9)({
 			baselineFile === undefined &&
 			'Input `fail-above-new` needs `baseline-file` to compare with'),
 	],
-	onlyWith: { mentionOwners: ['issueTitle', 'comment'] },
+	onlyWith: {
+		pullRequest: 'comment',
+		targetBranch: 'comment',
+		mentionOwners: ['issueTitle', 'comment'],
+	},
 	async run(given, context, location) {
 		const writes = given.issueTitle !== undefined || given.comment !== 'never';
 		if (writes && !context.dryRun)
 			context.github.prepareToWrite(() => issueOf(given.issueTitle));
-		const pullRequest = given.comment === 'never' ? undefined : await (0, resolve/* numberToCommentOn */.$g)(location, context);
+		const pullRequest = await (0, resolve/* numberToCommentOn */.$g)(given.comment, location, context);
 		const listing = await list_flaky_list(given, context);
 		const { report } = listing;
 		const { counts, owners, change, truncated, exceeded } = report;
@@ -1166,21 +1170,15 @@ const list_flaky_operation = (0, operation/* defineOperation */.h9)({
 });
 async function list_flaky_list(given, context) {
 	const { repository, workspace, service, log, signal } = context;
-	const { orgSlug, pageSize, maxTests, sort, groupBy, maxRows, baselineFile } = given;
 	const statuses = given.status === 'all' ? unhealthy_test/* UNHEALTHY */.hx : [given.status];
-	const tests = new pages.UnhealthyTests({
-		...{ repository, service, log, signal },
-		...{ orgSlug, statuses, pageSize, maxTests },
-	});
+	const tests = new pages.UnhealthyTests({ ...given, repository, service, log, signal, statuses });
 	const own = workspace.own('unhealthy-tests.json');
 	const listing = given.reportFiles.filter((path) => extensionOf(path) !== '.md');
 	const files = await TestFiles.open(workspace, own, listing);
 	try {
 		const byOwner = given.issueTitle?.includes(OWNER_PLACE) === true;
-		const { all, owners, doubts } = await collect({
-			...{ workspace, tests, files, filters: given, byOwner },
-			...{ sort, groupBy, maxRows, baselineFile },
-		});
+		const options = { ...given, filters: given, workspace, tests, files, byOwner };
+		const { all, owners, doubts } = await collect(options);
 		const [testsFile = own] = await files.commit();
 		const named = listing.length > 0 ? listing : [(0,external_node_path_.basename)(testsFile)];
 		const shared = { repository, status: given.status, files: named };
@@ -1250,8 +1248,7 @@ async function publish(given, context, { report, owners, doubts }, pullRequest, 
 		annotate(context, report);
 	const { comment, issueTitle: title, mentionOwners } = given;
 	const onlyUpdate = comment === 'on-failure' && report.exceeded.length === 0;
-	const isLeft = onlyUpdate && (context.dryRun || !context.github.available);
-	if (pullRequest !== undefined && !isLeft)
+	if (pullRequest !== undefined)
 		await publishComment(context, pullRequest, report, { mentionOwners, onlyUpdate });
 	if (title === undefined)
 		return undefined;
@@ -1283,10 +1280,13 @@ __webpack_require__.d(__webpack_exports__, {
 var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
 
 async function keepComment(context, what, wanted) {
-	if (context.dryRun)
-		return context.log.info(`Dry run: #${wanted.number} would get a comment with ${what}`);
+	const { dryRun, github, log } = context;
+	if (wanted.onlyUpdate && (dryRun || !github.available))
+		return;
+	if (dryRun)
+		return log.info(`Dry run: #${wanted.number} would get a comment with ${what}`);
 	await write(context, 'comment', 'The comment could not be written', async () => {
-		const { action, url } = await context.github.upsertComment(wanted);
+		const { action, url } = await github.upsertComment(wanted);
 		return url === undefined ? undefined : `Comment ${action}: ${url}`;
 	});
 }

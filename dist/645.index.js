@@ -173,7 +173,7 @@ function jsonTargets({ format, into }) {
 			const isAll = () => new TextDecoder().decode(bytes).trim() === ALL;
 			if (format !== 'auto' && size < 100 && isAll())
 				return { format, what: 'ALL', all: true };
-			const excess = (0, parse_limits/* excessOf */.FR)(bytes, parse_limits/* FILE_LIMITS */.SK);
+			const excess = (0, parse_limits/* excessOf */.FR)(bytes, parse_limits/* PARSE_LIMITS */.pM);
 			if (excess !== undefined)
 				throw tooMuchJson(`with ${excess}`);
 			const { readJson } = await __webpack_require__.e(/* import() */ 640).then(__webpack_require__.bind(__webpack_require__, 7640));

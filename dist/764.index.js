@@ -592,8 +592,8 @@ function testsTable(tests) {
 	if (tests.length === 0)
 		return '';
 	const row = (verdict) => [testCell(verdict), listingCell(verdict)];
-	const where = `the output ${(0, markdown/* code */.aY)('failing-tests')} has all of them`;
-	const table = (0, fitting/* fittingTable */.k)(['Failing test', 'In the listing'], tests, row, where, TABLE_BYTES);
+	const head = ['Failing test', 'In the listing'];
+	const table = (0, fitting/* fittingTable */.k)(head, tests, row, 'failing-tests', TABLE_BYTES);
 	return (0, markdown/* folded */.TM)((0, shared_text/* pluralize */.td)(tests.length, 'failing test'), table);
 }
 function testCell({ test, rows }) {
@@ -1014,7 +1014,7 @@ function logLines(id, details, { failing, missing }) {
 function summary(id, details, { checks, missing }) {
 	const { status, testBranch, testedPullRequests: tested = [] } = details;
 	const pulls = pullRequestsOf(details);
-	const verdict = VERDICTS[status ?? ''] ?? `is ${status}`;
+	const [mark, verdict] = STATUSES[status ?? ''] ?? [_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral, `is ${status}`];
 	const where = testBranch === undefined ? '' : ` on ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(testBranch)}`;
 	const rows = [
 		...checks.map(({ name, url, state, required }) => [
@@ -1024,9 +1024,9 @@ function summary(id, details, { checks, missing }) {
 		]),
 		...missing.map((name) => [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(name), '⚪ never reported', 'yes']),
 	];
-	const list = (head, cells) => (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)(head, cells, (row) => row, `the file ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)('result-file')} has all of them`);
+	const list = (head, cells) => (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)(head, cells, (row) => row);
 	return [
-		`### ${MARKS_OF_STATUSES[status ?? ''] ?? _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral} ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(`The test run${pulls === '' ? '' : ` of ${pulls}`} ${verdict}`)}`,
+		`### ${mark} ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(`The test run${pulls === '' ? '' : ` of ${pulls}`} ${verdict}`)}`,
 		`Test run ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(id)}${where}`,
 		tested.length > 0 &&
 			list(['Pull request', 'Title'], tested.map(({ prNumber, prUrl, title = '' }) => [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(`#${prNumber}`, prUrl), (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(title)])),
@@ -1035,17 +1035,12 @@ function summary(id, details, { checks, missing }) {
 		.filter(Boolean)
 		.join('\n\n');
 }
-const VERDICTS = {
-	'': 'has no status',
-	in_progress: 'is in progress',
-	failed: 'failed',
-	cancelled: 'was cancelled',
-	succeeded: 'passed',
-};
-const MARKS_OF_STATUSES = {
-	succeeded: '✅',
-	failed: '❌',
-	cancelled: '🚫',
+const STATUSES = {
+	'': [_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral, 'has no status'],
+	in_progress: [_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral, 'is in progress'],
+	failed: [_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.bad, 'failed'],
+	cancelled: ['🚫', 'was cancelled'],
+	succeeded: [_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.good, 'passed'],
 };
 const ICONS = {
 	success: '✅ success',

@@ -202,6 +202,8 @@ async function explain(context, ref, { record, queueState, gitHub, seen = new Se
 		const inputs = { testBranchPattern: _test_branch_js__WEBPACK_IMPORTED_MODULE_4__/* .DEFAULT_PATTERN */ .Do };
 		const search = { context: bounded, ref, gitHub: questions, inputs, seen, isBrief: true };
 		const { facts } = await (0, _find_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .findFacts */ .f)(search, record, gitHub);
+		if (facts.gitHub)
+			context.setOutputs({ 'head-sha': facts.gitHub.headSha });
 		return findingsOf(facts, queueState, questions.missingPermissions);
 	});
 }
@@ -381,15 +383,14 @@ class GitHubQuestions {
 
 __webpack_require__.d(__webpack_exports__, {
   $Y: () => (isMergedOnGitHub),
-  AQ: () => (readFromGitHub),
   HD: () => (obstacleOf),
   fu: () => (findMergeCommit),
   xz: () => (mergeCommitOf)
 });
-var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
 var _shared_references_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2886);
 var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5831);
+var _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6212);
 var _record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6583);
 
 
@@ -409,13 +410,6 @@ function obstacleOf({ closed, draft, baseBranch, headSha }, { targetBranch }, he
 		? `its head is now ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .inBackticks */ .Zw)(headSha.slice(0, 12))}`
 		: undefined;
 }
-async function readFromGitHub(context, { number }) {
-	const { github, log } = context;
-	if (!github.available)
-		return undefined;
-	const say = (why) => log.info(`#${number} could not be read from GitHub: ${why}`);
-	return (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, github.pullRequest(number), say);
-}
 const PAUSE_MS = 2000;
 async function findMergeCommit(context, ref) {
 	const { github, clock, log, signal } = context;
@@ -423,7 +417,7 @@ async function findMergeCommit(context, ref) {
 		return undefined;
 	let seen;
 	while (!signal.aborted) {
-		const answer = await readFromGitHub(context, ref);
+		const answer = await (0, _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_1__/* .readFromGitHub */ .A)(context, ref);
 		if (answer === undefined)
 			break;
 		seen = answer;
@@ -431,7 +425,7 @@ async function findMergeCommit(context, ref) {
 			return seen;
 		await clock.sleep(PAUSE_MS, signal).catch(() => { });
 	}
-	if (signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RunCancelled */ .zL)
+	if (signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RunCancelled */ .zL)
 		throw signal.reason;
 	log.warning(`${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .pullRequestName */ .Ib)(ref)} is merged, but GitHub did not show the merge commit: \`merge-commit-sha\` is empty.`);
 	return seen;
@@ -721,21 +715,17 @@ function ofBlocks({ entry, ref, gitHub }) {
 		const check = name === undefined ? undefined : { name, url, required: true };
 		switch (kind) {
 			case 'behind_base':
-				return [reason('behind', behindText(ref.targetBranch), gitHub?.url)];
+				return reason('behind', behindText(ref.targetBranch), gitHub?.url);
 			case 'merge_conflict':
-				return [reason('conflict', conflictText(ref.targetBranch), conflictsPage(gitHub))];
+				return reason('conflict', conflictText(ref.targetBranch), conflictsPage(gitHub));
 			case 'failing_required_check':
-				return [
-					check
-						? checkReason('check-failed', 'failed on the head commit', check)
-						: reason('check-failed', 'A required check failed on the head commit', url),
-				];
+				return check
+					? checkReason('check-failed', 'failed on the head commit', check)
+					: reason('check-failed', 'A required check failed on the head commit', url);
 			case 'awaiting_required_check':
-				return [
-					check
-						? checkReason('check-pending', 'has not finished on the head commit', check)
-						: reason('check-pending', 'A required check has not finished', url),
-				];
+				return check
+					? checkReason('check-pending', 'has not finished on the head commit', check)
+					: reason('check-pending', 'A required check has not finished', url);
 			default:
 				return [];
 		}
@@ -795,6 +785,7 @@ const firstRemedy = (reasons) => reasons.find(({ remedy }) => remedy !== undefin
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
+  B5: () => (shownState),
   Ek: () => (changedAt),
   Lg: () => (isOtherHead),
   Lq: () => (mergedElsewhere),
@@ -805,17 +796,22 @@ __webpack_require__.d(__webpack_exports__, {
   Uy: () => (lookUpQueue),
   WR: () => (placeOutputs),
   _5: () => (isUnchanged),
+  ki: () => (mergeSentence),
   tW: () => (isOlder),
   xB: () => (isIdle)
 });
 var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
 var _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3412);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2886);
+
 
 
 const isMerged = (record, { targetBranch }) => record?.state === 'MERGED' && (record.prBaseBranch ?? targetBranch) === targetBranch;
 const mergedElsewhere = (record, ref) => record?.state === 'MERGED' && !isMerged(record, ref)
 	? `#${ref.number} was merged into ${record.prBaseBranch}, not into ${ref.targetBranch}`
 	: undefined;
+const mergeSentence = (record, ref) => isMerged(record, ref) ? `${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestName */ .Ib)(ref)} is already merged` : mergedElsewhere(record, ref);
+const shownState = (record) => record?.state === undefined ? 'The service has no record of it' : `Its state is ${record.state}`;
 const isIdle = (record) => record?.state === 'NOT_READY' || record?.state === 'PENDING';
 const changedAt = (record) => (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .parseTime */ .pe)(record?.stateChangedAt);
 function isNewer(record, before) {
@@ -967,8 +963,8 @@ function timelineReport(timeline) {
 			isNewDay ? since.slice(0, 16).replace('T', ' ') : since.slice(11, 16),
 		];
 	};
-	const where = `the output ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)('timeline')} has all of them`;
-	const table = (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)(['', 'State', { number: 'For' }, 'Since (UTC)'], timeline, row, where);
+	const head = ['', 'State', { number: 'For' }, 'Since (UTC)'];
+	const table = (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)(head, timeline, row, 'timeline');
 	return timeline.length < 2 || timeline.length > STRIP_LENGTH
 		? table
 		: `${strip(timeline)}\n\n${table}`;

@@ -936,6 +936,7 @@ const redactValues = (json, redact) => json.replace(TOKEN, (token, string, colon
 __nccwpck_require__.d(__webpack_exports__, {
   $i: () => (isPlain),
   Cm: () => (LINE_BREAKS),
+  Ku: () => (firstOf),
   M_: () => (asEscape),
   OT: () => (withoutInvisible),
   Pk: () => (UNSAFE),
@@ -972,6 +973,10 @@ const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const withoutInvisible = (text) => text.replace(INVISIBLE, '').trim();
 const LONGEST_NAME = 300;
 const inBackticks = (name) => `\`${truncate(name, LONGEST_NAME).replaceAll('`', "'")}\``;
+function firstOf(texts, most, separator = ', ') {
+	const left = texts.length - most;
+	return `${texts.slice(0, most).join(separator)}${left > 0 ? ` and ${left} more` : ''}`;
+}
 const pluralize = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const kebabCase = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

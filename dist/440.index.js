@@ -1,0 +1,287 @@
+'use strict';
+
+exports.id = 440;
+exports.ids = [440];
+exports.modules = {
+
+/***/ 9384:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  restoreQueue: () => (restoreQueue)
+});
+var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(246);
+var _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1404);
+var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9890);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(2886);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3587);
+var _step_clients_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9667);
+var _step_common_inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7452);
+var _step_event_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9545);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9428);
+var _step_within_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2786);
+var _step_write_report_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4992);
+var _operation_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(9515);
+var _report_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3418);
+var _restore_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2260);
+var _writes_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(4712);
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const SavedState = _shared_zod_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+	found: _shared_zod_js__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_service_queue_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTABLE_STATES */ .qW),
+	set: _shared_zod_js__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_service_queue_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTABLE_STATES */ .qW),
+	proved: _shared_zod_js__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY(),
+});
+const postInputs = _shared_zod_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+	..._step_common_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .commonInputs */ .j.shape,
+	..._operation_js__WEBPACK_IMPORTED_MODULE_11__/* .queueTarget */ .Xl.inputs,
+	resumeAfterJob: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_8__/* .flag */ .Jt)(),
+});
+const PATIENCE_SECONDS = 600;
+async function restoreQueue({ core: unsafe, ...outside }, saved) {
+	const { signal } = (0, _step_within_js__WEBPACK_IMPORTED_MODULE_9__/* .untilGraceEnds */ .j)(outside);
+	const runner = { ...outside, signal, ...(0, _runner_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .hideSecrets */ .s)(unsafe) };
+	const { core, log } = runner;
+	try {
+		const problems = [];
+		const inputs = await (0,_step_inputs_js__WEBPACK_IMPORTED_MODULE_8__/* .readInputs */ .Ko)(postInputs, core.getInput, problems);
+		if (!(0,_step_inputs_js__WEBPACK_IMPORTED_MODULE_8__/* .areComplete */ .sY)(postInputs.shape, inputs))
+			throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .InputError */ .dz(problems);
+		const set = inputs.resumeAfterJob
+			? _restore_js__WEBPACK_IMPORTED_MODULE_13__/* .HELD_STATES */ .$$.get(core.getInput('operation').trim())
+			: undefined;
+		const state = set === undefined ? undefined : parseSavedState(saved);
+		if (state === undefined || state.set !== set) {
+			log.warning('The state `restore` of this step was ignored: the step did not save it. Another step of the job may have put `STATE_restore` into the environment.');
+			return true;
+		}
+		const event = (0,_step_event_js__WEBPACK_IMPORTED_MODULE_7__/* .readEvent */ .j)(runner.env);
+		const repository = (0,_step_common_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .repositoryRef */ .W)(inputs, event.serverUrl);
+		const ref = _operation_js__WEBPACK_IMPORTED_MODULE_11__/* .queueTarget */ .Xl.locate(inputs, { event, repository, hasGitHubToken: false });
+		const headers = { 'x-api-token': inputs.apiToken ?? '' };
+		const patient = { ...inputs, retryTimeoutSeconds: PATIENCE_SECONDS };
+		const service = (0,_step_clients_js__WEBPACK_IMPORTED_MODULE_5__/* .serviceClient */ .rm)({ ...runner, inputs: patient }, headers, PATIENCE_SECONDS);
+		const { mark, sentence } = await restoreState({ ...runner, service }, ref, state);
+		if (mark === 'warning')
+			log.warning(`${sentence}.`);
+		else
+			log.info(sentence);
+		if (inputs.summary)
+			(0,_step_write_report_js__WEBPACK_IMPORTED_MODULE_10__/* .writeSummary */ .Sy)(runner, `${(0,_report_js__WEBPACK_IMPORTED_MODULE_12__/* .headline */ .Pl)(mark, sentence)}\n`);
+		return true;
+	}
+	catch (error) {
+		const why = error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ ? error.message : String(error);
+		log.error(`The queue could not be restored to the state it had before this job: ${why}`, {
+			title: 'Merge queue: resume-after-job failed',
+		});
+		return false;
+	}
+}
+function parseSavedState(saved) {
+	try {
+		return SavedState.parse(JSON.parse(saved));
+	}
+	catch (cause) {
+		const problem = 'the state that the step saved for the end of the job is corrupted';
+		const remedy = 'Check the queue, and set its state with `update-queue`.';
+		const request = 'Reading what to restore';
+		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('unknown-outcome', { request, problem, remedy }, { cause });
+	}
+}
+async function restoreState(context, ref, saved) {
+	const { found, set, proved } = saved;
+	const name = `The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_15__/* .queueName */ .nM)(ref)}`;
+	const state = await presentState(context, ref, saved);
+	if (state !== set && (proved || state !== found)) {
+		const sentence = `${name} is ${state}, not ${set} as this job left it. Someone else changed it, so it was not restored`;
+		return { mark: 'warning', sentence };
+	}
+	await (0, _writes_js__WEBPACK_IMPORTED_MODULE_14__/* .changeQueue */ .gp)(context, ref, {
+		changes: [{ field: 'state', before: set, after: found }],
+		missing: (queue) => (0, _operation_js__WEBPACK_IMPORTED_MODULE_11__/* .stateChange */ .wW)(queue, found),
+	});
+	if (found === 'running')
+		return { mark: 'neutral', sentence: `${name} was restored from ${set} to ${found}` };
+	const sentence = `${name} was restored from ${set} to ${found}, as it was before this job. It merges nothing until someone resumes it`;
+	return { mark: 'warning', sentence };
+}
+const LATE_MS = 15_000;
+async function presentState(context, ref, { found, proved }) {
+	const find = () => context.service.findQueue(ref);
+	const read = () => (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .readSettled */ .Gn)(context, find, (queue) => queue === undefined);
+	const queue = proved
+		? await read()
+		: await (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .readSettled */ .Gn)(context, read, (shown) => shown?.state === found, LATE_MS);
+	return queue?.state ?? 'gone';
+}
+
+/***/ }),
+
+/***/ 3709:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  z: () => (bestEffort)
+});
+var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
+
+async function bestEffort({ signal }, work, onFailure) {
+	try {
+		return await work;
+	}
+	catch (error) {
+		if (signal.reason instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RunCancelled */ .zL)
+			throw error;
+		const refused = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ && !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .DryRunError */ .Vz);
+		if (!refused && (error === undefined || error !== signal.reason))
+			throw error;
+		onFailure(error.message, refused ? error : undefined);
+		return undefined;
+	}
+}
+
+/***/ }),
+
+/***/ 8244:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  h9: () => (defineOperation),
+  lM: () => (planned),
+  lP: () => (noTarget)
+});
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
+var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3523);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5831);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3587);
+var _inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9428);
+
+
+
+
+
+
+
+const noTarget = {
+	inputs: {},
+	outputs: [],
+	locate: () => undefined,
+	resolve: async () => undefined,
+};
+const RETRY_TIMEOUT_SECONDS = 120;
+function defineOperation(spec) {
+	const { target } = spec;
+	return {
+		about: spec.about,
+		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
+		outputs: [...new Set([...target.outputs, ...spec.outputs])],
+		outcomes: spec.outcomes,
+		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
+		onlyWith: (spec.onlyWith ?? {}),
+		prepare(values, scope, workspace) {
+			const problems = [];
+			const ofTarget = values;
+			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .areComplete */ .sY)(target.inputs, ofTarget)
+				? (0, _inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .collect */ .Fo)(problems, () => target.locate(ofTarget, scope))
+				: undefined;
+			const inputs = values;
+			for (const { reads, problem } of spec.checks?.((reads, problem) => ({ reads, problem })) ??
+				[])
+				if ((0, _inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .wereRead */ .CU)(values, reads))
+					problems.push(...[problem(inputs, scope, location) || []].flat());
+			problems.push(...refusedFiles(values, workspace));
+			if (problems.length > 0)
+				throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .InputError */ .dz(problems);
+			return {
+				withoutToken: () => spec.withoutToken?.(inputs, scope.event),
+				run: async (context) => spec.run(inputs, context, await target.resolve(location, context)),
+			};
+		},
+	};
+}
+function refusedFiles(values, workspace) {
+	return Object.entries(values).flatMap(([key, value]) => {
+		const input = _runner_workspace_js__WEBPACK_IMPORTED_MODULE_2__/* .FILES_TO_WRITE */ .GG.find((name) => name === (0, _inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .inputName */ .yu)(key));
+		if (input === undefined)
+			return [];
+		return [value ?? []].flat().flatMap((path) => {
+			const why = workspace.refusalToWrite(input, String(path));
+			return why === undefined ? [] : `Input \`${input}\` is ${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD)(path)}: ${why}`;
+		});
+	});
+}
+const LONGEST_BODY = 4000;
+function planned(log, requests, { bodyFile, why = 'Dry run', report, } = {}) {
+	const plan = requests.map((request) => {
+		const { method, path } = request;
+		const { text: body, bytes } = bodyOf(request, bodyFile === undefined);
+		const shown = bytes > LONGEST_BODY
+			? `${body.slice(0, LONGEST_BODY)}… (${bytes} bytes; \`${bodyFile ?? 'result-file'}\` has all of them)`
+			: body;
+		log.group(`${why}: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown]);
+		const sent = bodyFile === undefined ? { body } : { body: shown, bodyFile };
+		const parts = [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)([shown], 'json')];
+		return { sent: { method, path, ...sent }, parts };
+	});
+	const blocks = plan.flatMap(({ parts }) => parts).join('\n\n');
+	const title = `### ${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(plan.length, 'request')} planned, none sent`;
+	return {
+		outcome: 'planned',
+		details: { planned: plan.map(({ sent }) => sent) },
+		summary: `${report ?? title}\n\n${report === undefined ? blocks : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .TM)('Requests', blocks)}`,
+	};
+}
+function bodyOf({ body }, whole) {
+	if (!Array.isArray(body)) {
+		const text = JSON.stringify(body ?? {});
+		return { text, bytes: Buffer.byteLength(text) };
+	}
+	const slices = body;
+	const bytes = slices.reduce((sum, slice) => sum + slice.length, 0);
+	return { text: Buffer.concat(whole ? slices : slices.slice(0, 1)).toString(), bytes };
+}
+
+/***/ }),
+
+/***/ 6212:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  A: () => (readFromGitHub),
+  a: () => (presentPullRequest)
+});
+var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
+
+async function readFromGitHub(context, { number }) {
+	const { github, log } = context;
+	if (!github.available)
+		return undefined;
+	return (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, github.pullRequest(number), (why) => log.info(`Continuing without GitHub's data on #${number}: ${why}`));
+}
+async function presentPullRequest(context, number) {
+	if (!context.github.available)
+		context.log.info(`Without \`github-token\`, the action uses what the event has on #${number}, which may be out of date.`);
+	return readFromGitHub(context, { number });
+}
+
+/***/ })
+
+};
