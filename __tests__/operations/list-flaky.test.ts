@@ -444,6 +444,17 @@ test('a baseline that someone else wrote hides no test from the list and from fa
   })
 })
 
+test('of two limits that are exceeded, the error has both', async () => {
+  const run = await list(
+    pagesOf({ FLAKY: range(0, 6) }),
+    { 'baseline-file': 'baseline.json', 'fail-above': '5', 'fail-above-new': '0' },
+    (folder) => writeFileSync(join(folder, 'baseline.json'), JSON.stringify(range(0, 5))),
+  )
+  expect(run.seen.errors[0]?.message).toContain(
+    '6 tests are listed, and `fail-above` allows 5, and 1 test is new, and `fail-above-new` allows 0',
+  )
+})
+
 test('no report has more than 5000 rows', async () => {
   const tests = Array.from({ length: 5100 }, (_, index) => ({ id: uuid(index), name: 'x' }))
   const run = await list(pagesOf({ FLAKY: tests }), { 'max-rows': '6000' })

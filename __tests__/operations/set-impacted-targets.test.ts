@@ -113,6 +113,8 @@ describe('what is sent', () => {
       /^From <code>targets<\/code>, read as lines · commit <code>6b91931aeddd<\/code> · 1 duplicate removed · \d+ bytes$/m,
     )
     expect(listed.summary).toContain('<summary>Targets</summary>\n\n```\nweb\napi\n```\n')
+    const one = await run({ file: 'web\n' })
+    expect(one.summary).toContain('<summary>Targets</summary>\n\n```\nweb\n```\n')
     const empty = await run({ inputs: { 'on-empty': 'all' } })
     expect(empty.summary).toMatch(/### ⚠️ Uploaded ALL for .* every target, because no target/)
     expect(empty.summary).toContain('<code>on-empty</code> is <code>all</code>')

@@ -420,6 +420,21 @@ describe('payloads go stale', () => {
     expect(outputs['outcome']).toBe('skipped-closed')
   })
 
+  test('a payload that does not say whether it is a draft leaves it to GitHub', async () => {
+    await using sandbox = await gitHubSandbox({
+      pullRequests: [{ number: 12, headSha: HEAD, draft: true }],
+    })
+    const { draft: _, ...shownInPart } = shown(1000)
+    const { outputs } = await run(
+      { operation: 'submit' },
+      { name: 'pull_request', payload: { pull_request: shownInPart } },
+      sandbox.url,
+      '1',
+      'cancelled',
+    )
+    expect(outputs['outcome']).toBe('skipped-draft')
+  })
+
   test('a number that is given too makes the event no fresher', async () => {
     await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
     const { outputs } = await run({ 'pull-request': '12' }, event(3_600_000), sandbox.url)

@@ -30,6 +30,8 @@ const WRITERS: Readonly<Record<string, (secret: string) => string>> = {
       .replaceAll('>', '&gt;')
       .replaceAll('"', '&quot;')
       .replaceAll("'", '&#x27;'),
+  XML: (secret) =>
+    secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;'),
   'HTML in codes': (secret) => [...secret].map((char) => `&#${char.charCodeAt(0)};`).join(''),
   base64: (secret) => Buffer.from(secret).toString('base64'),
   'base64 for URLs': (secret) => Buffer.from(secret).toString('base64url'),
