@@ -61,6 +61,14 @@ describe('rule 4: a failing test is one test of the listing', () => {
     expect(kind(failed(), linux, windows)).toBe('known')
     expect(kind(failed(), linux, windows, row({ file_path: 'b.ts' }))).toBe('ambiguous')
     expect(kind(failed(), linux, row({ variant: 'linux', file_path: 'a.ts' }))).toBe('ambiguous')
+    for (const place of ['classname', 'parent'])
+      expect(
+        kind(
+          failed(),
+          row({ variant: 'linux', [place]: 'a' }),
+          row({ variant: 'mac', [place]: 'b' }),
+        ),
+      ).toBe('ambiguous')
     // One row that two pages have.
     expect(kind(failed(), linux, linux)).toBe('known')
   })

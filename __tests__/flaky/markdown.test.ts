@@ -73,6 +73,15 @@ test('every budget is kept by cutting between two rows, and the report says what
   expect(markdown.match(/LED-\d/g)).toHaveLength(Number(shown))
 })
 
+test('a long name can go on in the next line after its signs, where the words are long', () => {
+  const test = listedTest(
+    { id: '1', name: 'ledger.accounts/total.a', html_url: 'https://x.test/1' },
+    'flaky',
+  )
+  const markdown = flakyMarkdown(reportOf([test], { grouping: 'none', owners: [] }), BUDGET_BYTES)
+  expect(markdown).toContain('>ledger.&#8203;accounts/&#8203;total.a</a>')
+})
+
 describe('a budget counts every byte', () => {
   // Rows that are shorter than the head of their table: it is not the rows that keep it out.
   const bare = ['a', 'b'].map((name) => listedTest({ id: name, name }, 'flaky'))

@@ -659,6 +659,7 @@ describe('on GitHub', () => {
     const opened = await publish(github.url, range(0, 2))
     const number = opened.outputs['issue-number'] ?? ''
     expect(github.issues).toMatchObject([{ number: Number(number), title: 'Flaky tests' }])
+    expect(opened.seen.info.join('\n')).toMatch(new RegExp(`^Issue #${number} created: http`, 'm'))
     expect(github.issues[0]?.body).toContain('2 flaky tests')
     const writes = () =>
       github.calls.filter(({ method, path }) => method !== 'GET' && path !== '/graphql').length

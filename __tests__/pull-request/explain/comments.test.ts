@@ -73,6 +73,7 @@ test('a comment that says the same is not written again', async () => {
     ({ method, path }) => method !== 'GET' && path.includes('/comments'),
   )
   expect(writes.map(({ method }) => method)).toEqual(['POST'])
+  expect(world.github.comments[0]?.body).not.toContain('reports of')
 })
 
 test.each([
