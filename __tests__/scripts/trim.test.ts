@@ -14,7 +14,16 @@ test('a built-in that not every step uses is loaded when its first member is use
   expect(code).toContain('const copy = external_https_;')
 })
 
+test('what is not ASCII is escaped, and means what it meant', () => {
+  const code = rewrite("exports.text = ['…', `🚫`, '🚫🚩ä'.replace(/[🚫ä]/gu, '')]")
+  expect(code).toMatch(/^[\0-\x7f]*$/)
+  const exports = {}
+  Function('exports', code)(exports)
+  expect(exports).toEqual({ text: ['…', '🚫', '🚩'] })
+})
+
 test.each([
+  ['an escaped character beyond ASCII', 'exports.modules = {}', 'exports.mark = /\\…/'],
   ['an ES module', 'require("node:http")', 'createRequire(import.meta.url)("node:http")'],
   ['another name of a built-in', 't(external_https_, 2)', 't(external_node_https_namespace, 2)'],
   ['another kind of copy', '_, 2)', '_, 6)'],
