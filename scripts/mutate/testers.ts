@@ -35,6 +35,8 @@ type Message = { readonly type: 'alive' } | { readonly type: 'answer'; readonly 
 /** Longest time without a sign of life: one test, and what it may load. */
 const SILENCE_MS = 120_000
 const HANGS = 'hangs'
+/** A change can write without an end. A file of 1 GiB, in blocks of 512 bytes, is the largest. */
+const LIMITED = ['-c', 'ulimit -f 2097152; exec "$@"', 'sh', process.execPath]
 
 export class Tester {
   readonly #folder: string
@@ -77,8 +79,14 @@ export class Tester {
   /** @returns the answer; a process that is silent for too long, or dies, hangs */
   #ask<Answer>(question: Question): Promise<Answer | typeof HANGS> {
     const script = resolve('lib/scripts/mutate/test-process.js')
-    const options = { cwd: this.#folder, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] as const }
-    const child = this.#child ?? fork(script, { ...options, stdio: [...options.stdio] })
+    const child =
+      this.#child ??
+      fork(script, {
+        cwd: this.#folder,
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        execPath: '/bin/sh',
+        execArgv: LIMITED,
+      })
     this.#child = child
     return new Promise((done) => {
       const end = (answer: Answer | typeof HANGS) => {
