@@ -120,7 +120,7 @@ export const resultSchema = {
         got: { description: 'What came back.', ...text },
         next: { description: 'What to do next.', ...text },
       },
-      required: ['got'],
+      required: ['asked', 'got', 'next'],
       additionalProperties: false,
     },
     ...details,

@@ -139,7 +139,7 @@ test('cancel, of one that is not there', async () => {
     passed: false,
     title: '#12 on main was not in the queue',
     error:
-      '#12 on main was not in the queue. Its state is FAILED. If this is fine, set `strict: false`.',
+      'Cancelling #12 on main: #12 on main was not in the queue. Its state is FAILED. If this is fine, set `strict: false`.',
     summary: [
       '### ❌ #12 on main was not in the queue',
       'Its state is FAILED',
@@ -158,7 +158,7 @@ test('cancel, of one that is merged', async () => {
   expect(summary[0]).toBe('### ℹ️ #12 on main is already merged, so there was nothing to cancel')
   const strict = await run('cancel', merged, merged, { strict: 'true' })
   expect(strict.error).toBe(
-    '#12 on main is already merged, so there was nothing to cancel. If this is fine, set `strict: false`.',
+    'Cancelling #12 on main: #12 on main is already merged, so there was nothing to cancel. If this is fine, set `strict: false`.',
   )
   const late = await run('cancel', record('testing', true, 1), merged)
   expect(late.passed).toBe(true)
@@ -187,7 +187,7 @@ test('restart-tests, of one that is not there', async () => {
   expect(await run('restart-tests', record('failed', false, 1))).toMatchObject({
     passed: false,
     error:
-      '#12 on main is not in the queue, so there are no tests to restart. Its state is FAILED. Submit it first, with `operation: submit`.',
+      'Restarting the tests of #12 on main: #12 on main is not in the queue, so there are no tests to restart. Its state is FAILED. Submit it first, with `operation: submit`.',
     summary: [headline, 'Its state is FAILED', next],
     details: { pullRequest: { state: 'FAILED' } },
   })
@@ -196,7 +196,7 @@ test('restart-tests, of one that is not there', async () => {
   })
   const { error } = await run('restart-tests', record('merged', false, 1))
   expect(error).toBe(
-    '#12 on main is already merged, so there are no tests to restart. There is nothing left to do.',
+    'Restarting the tests of #12 on main: #12 on main is already merged, so there are no tests to restart. There is nothing left to do.',
   )
   const gone = await run('restart-tests', record('testing', true, 1), MISSING, {}, MISSING)
   expect(gone).toMatchObject({ passed: false, log: [] })
@@ -250,7 +250,7 @@ test('get-pull-request as a gate', async () => {
   const { passed, error, summary } = await run('get-pull-request', pending, pending, inputs)
   expect(passed).toBe(false)
   expect(error).toBe(
-    '#12 on main is PENDING, which `fail-on` lists. The queue of `main` is paused. Resume the queue, for example with `operation: resume-queue`.',
+    'Reading #12 on main: #12 on main is PENDING, which `fail-on` lists. The queue of `main` is paused. Resume the queue, for example with `operation: resume-queue`.',
   )
   expect(summary[0]).toBe('### ❌ #12 on main is PENDING, which fail-on lists')
   expect(summary[1]).toMatch(/paused$/)
@@ -258,6 +258,6 @@ test('get-pull-request as a gate', async () => {
   const testing = record('testing', true, 1)
   const plain = await run('get-pull-request', testing, testing, { 'fail-on': 'testing' })
   expect(plain.error).toBe(
-    '#12 on main is TESTING, which `fail-on` lists. Run the step again when the state has changed.',
+    'Reading #12 on main: #12 on main is TESTING, which `fail-on` lists. Run the step again when the state has changed.',
   )
 })

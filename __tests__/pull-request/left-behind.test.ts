@@ -162,7 +162,9 @@ describe('on-timeout: cancel, and a resubmission whose time runs out', () => {
     const { sent, outcome, taken, error } = await run(answer)
     expect(sent).toContain('/submitPullRequest')
     expect({ outcome, taken }).toEqual({ outcome: 'timed-out', taken: true })
-    expect(error).toMatch(/^Timed out after .*; #12 was taken out of the queue/)
+    expect(error).toMatch(
+      /^Waiting for #12 on main: Timed out after .*; #12 was taken out of the queue/,
+    )
   })
 
   test('that no reading follows is an unknown outcome', async () => {

@@ -102,7 +102,7 @@ test.each([
   expect(seen.outputs).toMatchObject({ outcome: 'timed-out', reasons: '[]' })
   const error = seen.errors[0]?.message
   expect(error).toMatch(
-    /^Timed out after 1 min; the state of #12 is not known\. The service did not/,
+    /^Waiting for #12 on main: Timed out after 1 min; the state of #12 is not known\. The service did not/,
   )
   expect(error).toContain(met)
   expect(error).toMatch(/Check that the service is up .* then run the step again\.$/)
@@ -129,7 +129,9 @@ test('a run that is cancelled before any answer claims nothing of the pull reque
   const { runner, seen } = recorder(inputs(service.url, {}), { clock, signal: abort.signal })
   expect(await main(runner)).toBe(false)
   expect(seen.outputs['outcome']).toBe('aborted')
-  expect(seen.errors[0]?.message).toMatch(/^The run was cancelled; no record of #12 was seen\./)
+  expect(seen.errors[0]?.message).toMatch(
+    /^Waiting for #12 on main: The run was cancelled; no record of #12 was seen\./,
+  )
 })
 
 test('timeout-minutes: 0 reads once', async () => {

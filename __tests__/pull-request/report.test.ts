@@ -6,6 +6,7 @@ import type { Phase } from '../../src/pull-request/report.js'
 import {
   type PullRequestReport,
   reportComment,
+  reportFailure,
   reportSummary,
 } from '../../src/pull-request/report.js'
 import { type Submitted, submissionReport } from '../../src/pull-request/submit.js'
@@ -55,6 +56,22 @@ describe('reasons', () => {
     const text = JSON.stringify(slackOf(report({ reasons: many(7), why })))
     expect(text.match(/"c\d"/g)).toEqual(['"c0"', '"c1"', '"c2"', '"c3"', '"c4"'])
     expect(text.match(/Note \d/g)).toHaveLength(5)
+    expect(text).toContain('"2 more"')
+    expect(JSON.stringify(slackOf(report({ reasons: many(5) })))).not.toContain('more')
+  })
+
+  test('leave room in the one annotation for what to do next', () => {
+    const long = Array.from({ length: 99 }, () => reason('check-failed', 'x'.repeat(200)))
+    const end = report({ reasons: long, why: ['Note'], remedy: 'Push again.' })
+    const { message, explanation } = reportFailure('Waiting for #12 on main', end)
+    expect(message).toMatch(
+      /^Waiting for #12 on main: #12 is merged .* and 89 more\. Note\. Push again\.$/,
+    )
+    expect(explanation).toMatchObject({ request: 'Waiting for #12 on main', remedy: 'Push again.' })
+    const endless = report({ reasons: [reason('check-failed', 'x'.repeat(5000))], remedy: 'Push.' })
+    const cut = reportFailure('Waiting', endless).message
+    expect(cut.length).toBeLessThan(4096)
+    expect(cut).toMatch(/x…\. Push\.$/)
   })
 
   test.each([

@@ -156,7 +156,7 @@ test.each([
     undefined,
     'no space left).\nThe operation itself ended as `found`. Check the disk of the runner',
   ],
-  ['It failed.', 'It failed.\nThe outputs could not be written (no space left).'],
+  [CANCELLED, `${CANCELLED.message}\nThe outputs could not be written (no space left).`],
 ])('outputs that cannot be written fail the step, after %s', async (failure, said) => {
   const setOutput = () => {
     throw new Error('no space left')

@@ -47,7 +47,7 @@ export const operation = defineOperation({
       outputs: recordOutputs(record),
       details: { pullRequest: record },
       summary: reportSummary(report),
-      failure: isRed ? reportFailure(report) : undefined,
+      failure: isRed ? reportFailure(`Cancelling ${name}`, report) : undefined,
     }
   },
 })

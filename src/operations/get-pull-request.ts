@@ -62,7 +62,7 @@ export const operation = defineOperation({
       outputs: { reasons },
       details: { pullRequest: record, reasons },
       summary: reportSummary(report),
-      failure: gated ? reportFailure(report) : undefined,
+      failure: gated ? reportFailure(`Reading ${name}`, report) : undefined,
     }
   },
 })

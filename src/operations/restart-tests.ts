@@ -59,6 +59,6 @@ function notQueued(ref: PullRequestRef, record: SubmittedPullRequest | undefined
     outcome: 'not-queued',
     details: { pullRequest: record },
     summary: reportSummary(report),
-    failure: reportFailure(report),
+    failure: reportFailure(`Restarting the tests of ${pullRequestName(ref)}`, report),
   }
 }

@@ -55,9 +55,12 @@ export function reportSlack(
   runUrl: string,
 ): slack.Payload {
   const { headline, status, mark = MARKS[status], reasons = [], why = [], remedy } = report
+  const left = reasons.length - MOST_LINES
   const lines = [
     ...reasons.slice(0, MOST_LINES).map(bullet),
-    ...why.slice(0, MOST_LINES).map((said) => slack.section(prose(said))),
+    ...[left > 0 ? [`${left} more`] : [], why.slice(0, MOST_LINES)]
+      .flat()
+      .map((said) => slack.section(prose(said))),
   ]
   return slack.message(`${mark} ${repository}: ${headline.replaceAll('`', '')}`, [
     ...slack.list('', lines),

@@ -13,6 +13,8 @@ import {
 import { isEnded, STATE_WORDS } from '../service/schemas.js'
 import { utcMinute } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
+import { ActionError } from '../shared/errors.js'
+import { firstOf } from '../shared/text.js'
 import { KINDS } from './reason-kinds.js'
 import type { Reason } from './reasons.js'
 
@@ -62,9 +64,17 @@ export function reportSummary(report: PullRequestReport, more = ''): string {
   )
 }
 
-/** The report as the failure of a step, in one line. */
-export const reportFailure = ({ headline, reasons = [], why = [], remedy }: PullRequestReport) =>
-  `${[headline, ...reasons.map(({ text }) => text), ...why].join('. ')}. ${remedy}`
+/**
+ * The report as the failure of a step.
+ * @param request what the step was asked to do, such as `Waiting for #12 on main`
+ */
+export function reportFailure(request: string, report: PullRequestReport): ActionError {
+  const { headline, reasons = [], why = [], remedy = '' } = report
+  const texts = reasons.map(({ text }) => text)
+  const said = texts.length === 0 ? [] : [firstOf(texts, MOST_REASONS, '. ')]
+  const problem = [headline, ...said, ...why].join('. ')
+  return new ActionError('refused', { request, problem, remedy })
+}
 
 /**
  * The comment: the verdict, and one small line of where it comes from.

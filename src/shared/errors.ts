@@ -1,3 +1,5 @@
+import { truncate } from './text.js'
+
 /** The verdict on a step that failed in one of these ways and has no report of its own. */
 export const ERROR_TITLES = {
   'invalid-input': 'An input is wrong',
@@ -44,9 +46,12 @@ export class ActionError extends Error {
 export const withProblem = (cause: ActionError, problem: string): ActionError =>
   new ActionError(cause.kind, { ...cause.explanation, problem }, { cause })
 
+/** Longest problem in a message: the annotation has to hold what to do next as well. */
+const LONGEST_PROBLEM = 3000
+
 /** One line for an {@link Explanation}: `request: problem. remedy`. */
 export function explain({ request, problem, remedy }: Explanation): string {
-  return `${request}: ${asSentence(problem)} ${remedy}`
+  return `${request}: ${asSentence(truncate(problem, LONGEST_PROBLEM))} ${remedy}`
 }
 
 /** The text with one mark at its end; a question keeps its own. */

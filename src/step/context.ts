@@ -60,5 +60,5 @@ export interface Result<Output extends OutputName = OutputName> {
   /** GitHub-flavored Markdown for the job summary. A heading of its own is the verdict. */
   readonly summary?: string
   /** Set when the step must fail: what was requested, what came back, what to do next. */
-  readonly failure?: ActionError | string | undefined
+  readonly failure?: ActionError | undefined
 }

@@ -12,7 +12,7 @@ import {
 import type { StepLog } from '../runner/runner.js'
 import type { RedactingRunner } from '../runner/secrets.js'
 import type { Workspace } from '../runner/workspace.js'
-import { ActionError, ERROR_TITLES, type ErrorKind, InputError } from '../shared/errors.js'
+import { type ActionError, ERROR_TITLES, type ErrorKind, InputError } from '../shared/errors.js'
 import { redactJson } from '../shared/json-text.js'
 import { truncate } from '../shared/text.js'
 import type { Outputs, Result } from './context.js'
@@ -78,14 +78,13 @@ export function writeReport(
   const { outcome, failure } = result
   if (problems.length > 0 && failure === undefined)
     problems.push(`The operation itself ended as \`${outcome}\`. ${MAKE_ROOM}`)
-  const message = failure instanceof ActionError ? failure.message : failure
-  const said = [message ?? [], ...problems].flat()
+  const said = [failure?.message ?? [], ...problems].flat()
   if (said.length === 0) {
     log.info(`Outcome: ${outcome}`)
     return true
   }
   log.error(said.join('\n'), { title })
-  if (failure instanceof ActionError) log.debug(causes(failure))
+  if (failure !== undefined) log.debug(causes(failure))
   return false
 }
 
@@ -99,13 +98,17 @@ function resultText(
   { outcome, failure, details }: Result,
   outputs: Outputs,
 ): string {
-  const said = failure instanceof ActionError ? failure.explanation : undefined
-  // These keys are part of the contract.
-  const error = { asked: said?.request, got: said?.problem ?? failure, next: said?.remedy }
-  const step = { operation, outcome, outputs, ...(failure !== undefined && { error }) }
+  const step = { operation, outcome, outputs, ...(failure && { error: errorOf(failure) }) }
   // First because people read them first, and last so that no detail replaces them.
   return redactJson(`${jsonText({ ...step, ...details, ...step }, 2)}\n`, redact)
 }
+
+/** The keys are part of the contract. */
+const errorOf = ({ explanation: { request, problem, remedy } }: ActionError) => ({
+  asked: request,
+  got: problem,
+  next: remedy,
+})
 
 /** Characters of a text that are worth as much as one element of a list. */
 const ELEMENT_LENGTH = 64
@@ -196,7 +199,7 @@ function markOf({ outcome, failure }: Result): string {
 function summaryOfEnd({ outcome, failure }: Result): string {
   if (failure instanceof InputError)
     return failure.problems.map((each) => `- ${withValues(each)}`).join('\n')
-  if (!(failure instanceof ActionError)) return `Ended as **${text(outcome)}**.`
+  if (failure === undefined) return `Ended as **${text(outcome)}**.`
   const { request, problem } = failure.explanation
   return `${prose(request)}: ${prose(problem)}`
 }
@@ -206,7 +209,7 @@ function summaryOfEnd({ outcome, failure }: Result): string {
  * report that is its own failure does so itself.
  */
 function withNext(body: string, failure: Result['failure']): string {
-  if (!(failure instanceof ActionError) || body.includes(nextLine(''))) return body
+  if (failure === undefined || body.includes(nextLine(''))) return body
   const parts = body.split('\n\n')
   // A table, a code block or what is folded are details, and stand below.
   const reasons = /^(?!\||<details|```|#)./.test(parts[1] ?? '') ? 1 : 0

@@ -4,6 +4,7 @@ import { SUBMIT_FIRST } from '../../service/remedies.js'
 import { isEnded } from '../../service/schemas.js'
 import { duration } from '../../shared/duration.js'
 import { type ActionError, ERROR_TITLES, RunCancelled } from '../../shared/errors.js'
+import { pullRequestName } from '../../shared/references.js'
 import { pluralize } from '../../shared/text.js'
 import type { Context, Result } from '../../step/context.js'
 import { explain, type Findings, findingsOf } from '../explain/findings.js'
@@ -85,7 +86,7 @@ function describeEnding(
   step: WaitStep,
   ending: Ending,
   found: readonly Reason[],
-): { readonly report: PullRequestReport; readonly failure?: ActionError | string } {
+): { readonly report: PullRequestReport; readonly failure?: ActionError } {
   const { context, state } = step
   const reasons = worthReading(found)
   const [headline, remedy] = verdictOf(step, ending, reasons)
@@ -106,7 +107,9 @@ function describeEnding(
     remedy: passes ? undefined : remedy,
     pullRequestUrl: ending.gitHub?.url,
   }
-  return passes ? { report } : { report, failure: ending.error ?? reportFailure(report) }
+  if (passes) return { report }
+  const request = `Waiting for ${pullRequestName(step.ref)}`
+  return { report, failure: ending.error ?? reportFailure(request, report) }
 }
 
 /** Marks of endings that are no failure of the pull request. */
