@@ -204,6 +204,10 @@ test('a queue of ten thousand fits outputs and summary, and is whole in the resu
   const output = outputs['queue'] ?? ''
   expect(Buffer.byteLength(output)).toBeLessThan(256 * 1024)
   expect(JSON.parse(output).enqueuedPullRequests.length).toBeGreaterThan(300)
+  expect(JSON.parse(output).truncated).toBe(true)
+  expect(seen.warnings.map(({ message }) => message)).toEqual([
+    'Output `queue` has no room for all of its lists, and says `truncated`.',
+  ])
   expect(Buffer.byteLength(seen.summary)).toBeLessThan(900 * 1024)
   expect(seen.summary).toMatch(/\d+ more are not shown/)
   const { queue } = result() as { queue: { enqueuedPullRequests: unknown[] } }

@@ -1,7 +1,6 @@
 /** The parts that operations on a queue share: their target, what they record and return. */
 import { isFresh, otherRepository, textAt, valueAt, type WorkflowEvent } from '../github/event.js'
 import type { HttpRequest } from '../http/request.js'
-import { fittingElements } from '../markdown/fitting.js'
 import { text } from '../markdown/markdown.js'
 import type { SettableState } from '../service/queue-settings.js'
 import { updateQueue } from '../service/requests.js'
@@ -124,21 +123,16 @@ export async function readQueue(context: Context, ref: QueueRef): Promise<Queue>
   return queue
 }
 
-/** Below the 256 KiB that an output may have. */
-const QUEUE_BUDGET_BYTES = 250 * 1024
-
-/** Records a reading as outputs. Of a long queue the end is left out; `queue-depth` counts it. */
+/** Records a reading as outputs. */
 export function record({ setOutputs, clock }: Context, queue: Queue): void {
   const { testing, oldestMs } = queueFigures(queue, clock.now())
-  const { enqueuedPullRequests: all, ...settings } = queue
-  const room = QUEUE_BUDGET_BYTES - Buffer.byteLength(JSON.stringify(settings))
   setOutputs({
     'queue-state': queue.state,
     'queue-mode': queue.mode,
-    'queue-depth': all.length,
+    'queue-depth': queue.enqueuedPullRequests.length,
     'testing-count': testing,
     'oldest-age-seconds': oldestMs === undefined ? undefined : Math.floor(oldestMs / 1000),
-    queue: JSON.stringify({ ...settings, enqueuedPullRequests: fittingElements(all, room) }),
+    queue,
   })
 }
 

@@ -12,9 +12,9 @@ import type { OutputName } from './contract.js'
 /**
  * A value for an output. `undefined` writes the output empty: not known, or not applicable. A list
  * is written as JSON, without the last elements if they do not fit, so the important ones come
- * first; `details` has them all.
+ * first; `details` has them all. An object is, too, and says `truncated` if its lists are cut.
  */
-export type OutputValue = string | number | boolean | readonly unknown[] | undefined
+export type OutputValue = string | number | boolean | object | undefined
 
 /** Some outputs of action.yml, by name. */
 export type Outputs<Name extends OutputName = OutputName> = Partial<

@@ -131,10 +131,17 @@ export function fitResult(text: string, limitBytes: number): string {
   return jsonText({ outcome: result['outcome'], truncated: true })
 }
 
-/** Lists as JSON, cut where one output has no room for all of it. */
+/** Lists and objects as JSON, cut where one output has no room for all of it. */
 function fitting(outputs: Outputs, log: StepLog): Outputs {
   const fitted = Object.entries(outputs).map(([name, value]) => {
-    if (!Array.isArray(value)) return [name, value]
+    if (typeof value !== 'object') return [name, value]
+    if (!Array.isArray(value)) {
+      const whole = jsonText(value)
+      const fitted = fitResult(whole, OUTPUT_LIMIT_BYTES)
+      if (fitted !== whole)
+        log.warning(`Output \`${name}\` has no room for all of its lists, and says \`truncated\`.`)
+      return [name, fitted]
+    }
     const elements = fittingElements(value, OUTPUT_LIMIT_BYTES)
     const leftOut = value.length - elements.length
     if (leftOut > 0)
