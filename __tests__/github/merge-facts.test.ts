@@ -85,6 +85,9 @@ test.each<[Omit<CheckSeed, 'name'>, string]>([
   [{ conclusion: 'FAILURE' }, 'failure'],
   [{ conclusion: 'CANCELLED' }, 'failure'],
   [{ conclusion: 'TIMED_OUT' }, 'failure'],
+  [{ conclusion: 'STALE' }, 'failure'],
+  // As in the service's details of the test run: nobody knows the word, so it proves no failure.
+  [{ conclusion: 'ACTION_REQUIRED' }, 'pending'],
   [{}, 'pending'],
   [{ status: 'SUCCESS' }, 'success'],
   [{ status: 'ERROR' }, 'failure'],

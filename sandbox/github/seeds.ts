@@ -17,7 +17,16 @@ const Check = z
     name: z.string().min(1),
     /** Absent for a check run that has not finished. */
     conclusion: z
-      .enum(['SUCCESS', 'FAILURE', 'CANCELLED', 'TIMED_OUT', 'NEUTRAL', 'SKIPPED'])
+      .enum([
+        'SUCCESS',
+        'FAILURE',
+        'CANCELLED',
+        'TIMED_OUT',
+        'NEUTRAL',
+        'SKIPPED',
+        'STALE',
+        'ACTION_REQUIRED',
+      ])
       .exactOptional(),
     /** A commit status in place of a check run; `EXPECTED` is one that nothing has reported. */
     status: z.enum(['SUCCESS', 'FAILURE', 'ERROR', 'PENDING', 'EXPECTED']).exactOptional(),

@@ -372,14 +372,6 @@ export function checkRun(
 ): Schemas['check-run'] {
   const id = idOf(`${suite} ${name}`)
   const own = `${addresses.api}/repos/${base}/check-runs/${id}`
-  const words: Record<string, Schemas['check-run']['conclusion']> = {
-    SUCCESS: 'success',
-    FAILURE: 'failure',
-    CANCELLED: 'cancelled',
-    TIMED_OUT: 'timed_out',
-    NEUTRAL: 'neutral',
-    SKIPPED: 'skipped',
-  }
   return {
     id,
     node_id: nodeId('CheckRun', id),
@@ -389,7 +381,7 @@ export function checkRun(
     html_url: url ?? `${addresses.web}/${base}/runs/${id}`,
     details_url: url ?? null,
     status: conclusion === undefined ? 'in_progress' : 'completed',
-    conclusion: (conclusion && words[conclusion]) ?? null,
+    conclusion: (conclusion?.toLowerCase() ?? null) as Schemas['check-run']['conclusion'],
     started_at: NOW,
     completed_at: conclusion === undefined ? null : (finishedAt ?? NOW),
     output: {

@@ -13,6 +13,17 @@ const STATES: ReadonlyMap<string, CheckState> = new Map([
   ['stale', 'not-run'],
 ])
 
+/** Verdict that counts for a merge: `success` is all that lets a required check pass. */
+export type MergeState = 'success' | 'failure' | 'pending'
+
+/** A check's verdict as a merge takes it: one that did not run to its end lets nothing pass. */
+export const FOR_A_MERGE: Readonly<Record<CheckState, MergeState>> = {
+  passed: 'success',
+  failed: 'failure',
+  'not-run': 'failure',
+  pending: 'pending',
+}
+
 /** Reads the conclusion of a check run or the state of a commit status. */
 export const stateOfCheck = (word: string | null | undefined): CheckState =>
   STATES.get(word?.toLowerCase() ?? '') ?? 'pending'

@@ -1,12 +1,13 @@
 import { webLink } from '../shared/links.js'
 import * as z from '../shared/zod.js'
+import { FOR_A_MERGE, type MergeState, stateOfCheck } from './check-state.js'
 import { checked, type GitHubApi } from './octokit.js'
 
 /** A check run or a commit status, as GitHub shows it for a commit. */
 export interface GitHubCheck {
   readonly name: string
   /** `expected`: required, and nothing has reported it. */
-  readonly state: 'success' | 'failure' | 'pending' | 'expected'
+  readonly state: MergeState | 'expected'
   readonly url: string | undefined
   /** For this pull request; `undefined` where GitHub does not say. */
   readonly required: boolean | undefined
@@ -224,7 +225,5 @@ function checksOf(commit: z.output<typeof Commit>): readonly GitHubCheck[] {
 
 /** Conclusions of check runs and states of commit statuses; a run without one has not finished. */
 function stateOf(word: string | null | undefined): GitHubCheck['state'] {
-  if (word === 'EXPECTED') return 'expected'
-  if (!word || word === 'PENDING') return 'pending'
-  return ['SUCCESS', 'NEUTRAL', 'SKIPPED'].includes(word) ? 'success' : 'failure'
+  return word === 'EXPECTED' ? 'expected' : FOR_A_MERGE[stateOfCheck(word)]
 }

@@ -1,5 +1,5 @@
 /** What the service says of one test run: the inputs that name it, its reading, its checks. */
-import { type CheckState, stateOfCheck } from '../github/check-state.js'
+import { FOR_A_MERGE, type MergeState, stateOfCheck } from '../github/check-state.js'
 import type { CommitCheck } from '../github/commits.js'
 import type { MergeFacts } from '../github/merge-facts.js'
 import { hasStatus } from '../http/errors.js'
@@ -44,8 +44,7 @@ export async function readTestRun(
 /** One check of a test run: a check run or a commit status, one row per name. */
 export interface Check {
   readonly name: string
-  /** Verdict that counts for a merge: `success` is every conclusion that lets a required check pass. */
-  readonly state: 'success' | 'failure' | 'pending'
+  readonly state: MergeState
   readonly url?: string | undefined
   readonly required: boolean
 }
@@ -111,13 +110,5 @@ export function reportChecks(details: TestingDetails, queue: QueueRef) {
   }
 }
 
-/** Translates a state into its meaning for a required check. */
-const FOR_A_MERGE: Readonly<Record<CheckState, Check['state']>> = {
-  passed: 'success',
-  failed: 'failure',
-  'not-run': 'failure',
-  pending: 'pending',
-}
-
 /** From what counts least to what counts most. */
-const RANKS: readonly Check['state'][] = ['pending', 'success', 'failure']
+const RANKS: readonly MergeState[] = ['pending', 'success', 'failure']
