@@ -300,6 +300,24 @@ test('a queue that is not empty is never pruned; everything else is applied firs
   expect(service.writes()).toEqual([['/updateQueue', { concurrency: 3 }]])
 })
 
+test('what took of a queue is in the outputs, although its next setting did not', async () => {
+  await using service = await fakeQueues({ main: {} }, ({ path, body }, queue) => {
+    if (path !== '/updateQueue') return undefined
+    Object.assign(queue ?? {}, { ...(body as object), batch: false })
+    return {}
+  })
+  const text =
+    'queues:\n  - branch: main\n    concurrency: 3\n  - branch: next\n    mode: parallel\n    batch: true\n    commands-enabled: false\n'
+  const { outputs } = await apply(service.url, text)
+  expect(outputs).toMatchObject({ outcome: 'refused', changed: 'true' })
+  expect(JSON.parse(outputs['changes'] ?? '')).toEqual([
+    { branch: 'main', field: 'concurrency', before: 2, after: 3 },
+    { branch: 'next', field: 'queue', before: 'absent', after: 'present' },
+    { branch: 'next', field: 'mode', before: null, after: 'parallel' },
+    { branch: 'next', field: 'commands-enabled', before: null, after: false },
+  ])
+})
+
 test('a queue that someone else creates in the meantime is not changed, and the step says so', async () => {
   await using service = await fakeQueues({}, ({ path }) => {
     if (path === '/createQueue')

@@ -78,7 +78,10 @@ test('a queue that was made and could not be configured says so', async () => {
   )
   const { passed, outputs, error } = await runQueue(service.url, create('merge-method: rebase'))
   expect(passed).toBe(false)
-  expect(outputs).toMatchObject({ outcome: 'refused', changed: 'true' })
+  expect(outputs).toMatchObject({ outcome: 'refused', changed: 'true', 'queue-state': 'running' })
+  expect(JSON.parse(outputs['changes'] ?? '')).toEqual([
+    { field: 'queue', before: 'absent', after: 'present' },
+  ])
   expect(error).toContain('was created, but not all of its settings are in place')
 })
 

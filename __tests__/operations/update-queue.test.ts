@@ -54,6 +54,22 @@ test('a field that did not take is refused by name', async () => {
   expect(error).not.toContain('`batch`')
 })
 
+test('what took is in the outputs, although something else did not', async () => {
+  await using service = await fakeQueues({ main: {} }, ({ path }, queue) => {
+    if (path !== '/updateQueue') return undefined
+    Object.assign(queue ?? {}, { state: 'paused', batch: true })
+    return {}
+  })
+  const inputs = { ...update('concurrency: 9\nbatch: true'), 'queue-state': 'paused' }
+  const { outputs } = await runQueue(service.url, inputs)
+  expect(outputs).toMatchObject({ outcome: 'refused', 'queue-state': 'paused', changed: 'true' })
+  expect(JSON.parse(outputs['queue'] ?? '')).toMatchObject({ concurrency: 2, batch: true })
+  expect(JSON.parse(outputs['changes'] ?? '')).toEqual([
+    { field: 'batch', before: false, after: true },
+    { field: 'state', before: 'running', after: 'paused' },
+  ])
+})
+
 test('each field that did not take is named', async () => {
   await using service = await fakeQueues({ main: {} }, ({ path }) =>
     path === '/updateQueue' ? {} : undefined,
@@ -345,7 +361,7 @@ test('a queue that still switches modes after ten minutes is refused', async () 
       : undefined,
   )
   const { outputs, error } = await runQueue(service.url, update('mode: parallel'), { clock })
-  expect(outputs['outcome']).toBe('refused')
+  expect(outputs).toMatchObject({ outcome: 'refused', 'queue-state': 'switching_modes' })
   expect(error).toContain('still switching modes after 10 min')
   expect(clock.elapsed).toBeLessThan(11 * 60_000)
 })

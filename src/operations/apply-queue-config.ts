@@ -2,7 +2,7 @@ import type { HttpRequest } from '../http/request.js'
 import { code, prose } from '../markdown/markdown.js'
 import { numberToCommentOn, optionalPullRequestTarget } from '../pull-request/resolve.js'
 import { readQueueConfig, type WantedQueue } from '../queue/config.js'
-import { changeOutputs } from '../queue/operation.js'
+import { changeOutputs, shownChanges } from '../queue/operation.js'
 import { changeLine, changesDiff, headline } from '../queue/report.js'
 import {
   changedSettings,
@@ -16,6 +16,7 @@ import {
   createAndConfigure,
   isEmpty,
   notEmpty,
+  type OnShown,
   plannedCreate,
   removeQueue,
 } from '../queue/writes.js'
@@ -224,30 +225,37 @@ async function applyPlans(context: Context, plans: readonly QueuePlan[]): Promis
   const deletions = plans.filter(({ action }) => action === 'delete')
   const rest = plans.filter(({ action }) => action === 'create' || action === 'update')
   for (const plan of [...rest, ...deletions]) {
-    await applyPlan(context, plan).catch((error: unknown) => {
+    const record = (changes: readonly FieldChange[]) =>
+      context.setOutputs(changeOutputs([...done.flatMap((before) => before.changes), ...changes]))
+    const onShown: OnShown = (_, lacks) => record(shownChanges(plan.changes, lacks))
+    await applyPlan(context, plan, onShown).catch((error: unknown) => {
       if (!(error instanceof ActionError)) throw error
       const before =
         done.length === 0 ? 'nothing was changed before' : `changed before: ${branchesOf(done)}`
       const problem = error.explanation.problem.replace(/[.\s]+$/, '')
       throw withProblem(error, `${problem} (queue ${queueName(plan.ref)}; ${before})`)
     })
+    record(plan.changes)
     done.push(plan)
-    context.setOutputs(changeOutputs(done.flatMap(({ changes }) => changes)))
   }
   return done
 }
 
-async function applyPlan(context: Context, { action, ref, settings, changes, queue }: QueuePlan) {
+async function applyPlan(
+  context: Context,
+  { action, ref, settings, changes, queue }: QueuePlan,
+  onShown: OnShown,
+) {
   if (action === 'update') {
     const missing = (shown: Queue) => changedSettings(shown, settings)
-    await changeQueue(context, ref, { changes, missing })
+    await changeQueue(context, ref, { changes, missing, onShown })
   }
   if (action === 'delete') {
     const removal = await removeQueue(context, ref, queue)
     if (typeof removal !== 'string') throw new ActionError('refused', notEmpty(ref, removal))
     context.log.info(`The queue ${queueName(ref)} was deleted`)
   }
-  if (action === 'create' && !(await createAndConfigure(context, ref, settings)).created)
+  if (action === 'create' && !(await createAndConfigure(context, ref, settings, onShown)).created)
     throw new ActionError('refused', {
       request: `Creating the queue ${queueName(ref)}`,
       problem: 'someone else created it while this step ran',

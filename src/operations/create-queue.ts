@@ -1,5 +1,11 @@
 import { settingsInput } from '../queue/config.js'
-import { changeOutputs, plannedChanges, queueTarget, record } from '../queue/operation.js'
+import {
+  changeOutputs,
+  plannedChanges,
+  queueTarget,
+  record,
+  recordChanges,
+} from '../queue/operation.js'
 import { changeLine, changesDiff, queueReport } from '../queue/report.js'
 import { changedSettings, type QueueSettings, queueChanges } from '../queue/settings.js'
 import { createAndConfigure, plannedCreate } from '../queue/writes.js'
@@ -21,13 +27,16 @@ export const operation = defineOperation({
     const changes = queueChanges(undefined, settings)
     if (context.dryRun)
       return plannedChanges(context, ref, changes, plannedCreate(ref, settings), 'would be created')
-    const { queue, created } = await createAndConfigure(context, ref, settings)
+    const { queue, created } = await createAndConfigure(
+      context,
+      ref,
+      settings,
+      recordChanges(context, changes),
+    )
     if (!created) return alreadyExists(context, ref, queue, settings)
-    record(context, queue)
     context.log.info(`The queue ${queueName(ref)} was created`)
     return {
       outcome: 'created',
-      outputs: changeOutputs(changes),
       details: { queue, changes },
       summary: queueReport(context, ref, queue, 'good', 'was created'),
     }

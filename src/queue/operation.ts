@@ -22,7 +22,7 @@ import {
 } from './report.js'
 import { forgetState, restoredAfterJob } from './restore.js'
 import { type FieldChange, updateFor } from './settings.js'
-import { changeQueue, type QueueChange } from './writes.js'
+import { changeQueue, type OnShown, type QueueChange } from './writes.js'
 
 const inputs = { targetBranch: optional(branch()) }
 
@@ -142,6 +142,21 @@ export const changeOutputs = (changes: readonly FieldChange[]): Outputs => ({
   changes,
 })
 
+/** Those of the changes that a queue shows. */
+export const shownChanges = (
+  changes: readonly FieldChange[],
+  lacks: readonly FieldChange[],
+): readonly FieldChange[] =>
+  changes.filter((change) => !lacks.some(({ field }) => field === change.field))
+
+/** Records a queue after a write, and the changes that it shows. */
+export const recordChanges =
+  (context: Context, changes: readonly FieldChange[]): OnShown =>
+  (queue, lacks) => {
+    context.setOutputs(changeOutputs(shownChanges(changes, lacks)))
+    record(context, queue)
+  }
+
 /** The end of a dry run: what would be changed, and the exact requests. */
 export function plannedChanges(
   { log }: Context,
@@ -181,15 +196,17 @@ export async function change(
   done: Conclusion,
   already: Conclusion,
 ): Promise<Result> {
-  const { log, setOutputs, dryRun } = context
+  const { log, dryRun } = context
   const changes = missing(found)
   const isChange = changes.length > 0
   if (isChange && dryRun)
     return plannedChanges(context, ref, changes, [updateQueue(ref, updateFor(changes))])
   if (isChange && reason !== undefined) log.info(`Reason: ${reason}`)
-  const queue = isChange ? await changeQueue(context, ref, { changes, missing, switchMs }) : found
-  setOutputs(changeOutputs(changes))
-  record(context, queue)
+  const onShown = recordChanges(context, changes)
+  if (!isChange) onShown(found, [])
+  const queue = isChange
+    ? await changeQueue(context, ref, { changes, missing, switchMs, onShown })
+    : found
   const [outcome, clause] = isChange ? done : already
   log.info(`The queue ${queueName(ref)} ${clause}`)
   return {

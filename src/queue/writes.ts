@@ -47,8 +47,13 @@ export function plannedCreate(ref: QueueRef, settings: QueueSettings): readonly 
  * merge anything.
  * @throws {ActionError} also when it was created and could not be configured: the message says so
  */
-export async function createAndConfigure(context: Context, ref: QueueRef, settings: QueueSettings) {
-  const { log, service, signal, setOutputs } = context
+export async function createAndConfigure(
+  context: Context,
+  ref: QueueRef,
+  settings: QueueSettings,
+  onShown: OnShown,
+) {
+  const { log, service, signal } = context
   log.info(`Creating the queue ${queueName(ref)}`)
   let fate: Fate = 'refused'
   try {
@@ -62,12 +67,11 @@ export async function createAndConfigure(context: Context, ref: QueueRef, settin
       missing: () => 'the service did not show the queue',
     })
     if (!created) return { queue, created }
-    setOutputs({ changed: true })
-    return { queue: await configure(context, ref, queue, settings), created }
+    return { queue: await configure(context, ref, queue, settings, onShown), created }
   } catch (error) {
     if (signal.reason instanceof RunCancelled && fate !== 'refused')
       await afterAbort(context, graceMs(signal) - 2 * WRITING_MS, (last) =>
-        bestEffort(last, configureLate(last, ref, settings, fate), (why) =>
+        bestEffort(last, configureLate(last, ref, settings, onShown, fate), (why) =>
           log.warning(
             `The run was cancelled before the new queue ${queueName(ref)} had its settings: ${why} Use \`update-queue\` with the same settings to set them.`,
           ),
@@ -77,12 +81,18 @@ export async function createAndConfigure(context: Context, ref: QueueRef, settin
   }
 }
 
-async function configureLate(context: Context, ref: QueueRef, settings: QueueSettings, fate: Fate) {
+async function configureLate(
+  context: Context,
+  ref: QueueRef,
+  settings: QueueSettings,
+  onShown: OnShown,
+  fate: Fate,
+) {
   const read = () => context.service.findQueue(ref)
   const queue = await readSettled(context, read, (found) => found === undefined)
   if (queue === undefined) return
   if (fate === 'acknowledged' || looksLikeOurs(queue, settings))
-    await configure(context, ref, queue, settings)
+    await configure(context, ref, queue, settings, onShown)
   else
     context.log.warning(
       `The run was cancelled while it created the queue ${queueName(ref)}, which now exists. Someone else may have created it, so it was left as it is. Use \`update-queue\` with the same settings to change it.`,
@@ -99,11 +109,19 @@ function looksLikeOurs(queue: Queue, { mode, concurrency }: QueueSettings): bool
 }
 
 /** Sends the settings that a new queue does not have yet. */
-function configure(context: Context, ref: QueueRef, queue: Queue, settings: QueueSettings) {
+function configure(
+  context: Context,
+  ref: QueueRef,
+  queue: Queue,
+  settings: QueueSettings,
+  onShown: OnShown,
+) {
   const missing = (shown: Queue) => changedSettings(shown, settings)
   const changes = missing(queue)
+  onShown(queue, changes)
   if (changes.length === 0) return queue
-  return changeQueue(context, ref, { changes, missing, isNew: true }).catch((error: unknown) => {
+  const change = { changes, missing, onShown, isNew: true }
+  return changeQueue(context, ref, change).catch((error: unknown) => {
     if (!(error instanceof ActionError)) throw error
     const half = `the queue ${queueName(ref)} was created, but not all of its settings are in place`
     throw withProblem(error, `${half}: ${error.explanation.problem}`)
@@ -113,6 +131,9 @@ function configure(context: Context, ref: QueueRef, queue: Queue, settings: Queu
 /** A queue that switches modes finishes its running tests first. */
 const SWITCH_MS = 10 * 60_000
 
+/** Receives a queue after a write, and what it lacks: the step may fail, and outputs say what took. */
+export type OnShown = (queue: Queue, lacks: readonly FieldChange[]) => void
+
 /** Changes to make at a queue. */
 export interface QueueChange {
   /** The changes to send. */
@@ -121,6 +142,7 @@ export interface QueueChange {
   readonly missing: (queue: Queue) => readonly FieldChange[]
   /** Limit for waiting until the queue has switched modes; 10 minutes where absent. */
   readonly switchMs?: number | undefined
+  readonly onShown?: OnShown
   /** It was just created, so that the write may be answered as if there were no such queue. */
   readonly isNew?: boolean
 }
@@ -134,7 +156,7 @@ export interface QueueChange {
 export async function changeQueue(
   context: QueueContext,
   ref: QueueRef,
-  { changes, missing, switchMs = SWITCH_MS, isNew = false }: QueueChange,
+  { changes, missing, switchMs = SWITCH_MS, onShown, isNew = false }: QueueChange,
 ): Promise<Queue> {
   const { service, clock, log } = context
   log.group(`Updating the queue ${queueName(ref)}`, changes.map(changeLine))
@@ -151,11 +173,13 @@ export async function changeQueue(
     })
   let queue = await (isNew ? sendUntilKnown(context, deadline, send) : send())
   if (isSwitching(queue)) {
+    onShown?.(queue, missing(queue))
     await waitOutSwitch(context, ref, switchMs)
     const read = () => context.service.getQueue(ref)
     queue = await readSettled(context, read, (shown) => missing(shown).length > 0)
   }
   const ignored = missing(queue)
+  onShown?.(queue, ignored)
   if (ignored.length > 0) throw didNotTake(ref, ignored, queue)
   return queue
 }
