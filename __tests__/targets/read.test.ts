@@ -109,7 +109,8 @@ const WRITERS: readonly {
   {
     what: 'bazel label_kind',
     format: 'bazel',
-    names: onALine.map((name) => `//app:${name}`),
+    // No file has a NUL in its name.
+    names: onALine.map((name) => `//app:${name.replaceAll('\0', '')}x`),
     write: (names) => rows(names.map((name) => `cc_library rule ${name}`)),
   },
   {
@@ -446,6 +447,21 @@ test.each(['Done in 0.35s.\n', 'Done in 12ms', 'Done in 1.2s.  \n\n'])(
     expect(await readAll(`["api"]\n${line}`)).toMatchObject({ targets: ['api'] })
   },
 )
+
+test.each([
+  'a\0b\0',
+  '//a:a\0//b:b\0',
+  '//a:a\n//b:b\0',
+  'a\0:\0b\0\n\0',
+  ':app:test\0',
+  'root//a:b\0',
+])('a list with NUL characters is refused, unless it is named as lines: %j', async (text) => {
+  const reading = readAll(text)
+  await expect(reading).rejects.toThrow('which is not a target')
+  await expect(reading).rejects.toHaveProperty('remedy', expect.stringMatching(/not a NUL/))
+  const { targets } = await readAll(text, { format: 'lines' })
+  expect(targets.join('\n')).toBe(text.replace(/\n$/, ''))
+})
 
 test('twenty lines that begin like JSON are tried, and no more', async () => {
   const after = (lines: number) => `${'[info] done\n'.repeat(lines)}["api"]`

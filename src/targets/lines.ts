@@ -11,7 +11,7 @@ const ANSI =
 /** The text as a terminal would show it, without colors. */
 export const stripAnsi = (text: string): string => text.replace(ANSI, '')
 
-/** Said of a line with blanks between other characters. */
+/** Said of a line with blanks between other characters, or with a NUL. */
 export const INNER_SPACE = 1
 
 /**
@@ -127,7 +127,7 @@ export class LineReader {
     return goOn ? end : -1
   }
 
-  /** A line with blanks or escapes in it. */
+  /** A line with blanks, escapes or NULs in it. */
   #odd(block: Uint8Array, bytes: DataView, from: number, to: number): boolean {
     if (!this.#colored || !block.subarray(from, to).includes(ESCAPE))
       return this.#trimmed(block, bytes, from, to)
@@ -142,7 +142,7 @@ export class LineReader {
     while (end > start && isSpace(block[end - 1])) end--
     if (start === end) return true
     let inner = start
-    while (inner < end && !isSpace(block[inner])) inner++
+    while (inner < end && !isSpace(block[inner]) && block[inner] !== 0) inner++
     return this.#sink(bytes, start, end, inner < end ? INNER_SPACE : 0, this.#line)
   }
 

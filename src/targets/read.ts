@@ -151,7 +151,8 @@ class LineTargets {
     if (fits(bytes, start, end, inner)) this.#into.add(bytes, start, end)
     else {
       const line = textOf(bytes, start, end)
-      const target = read?.(line)
+      // Many tools can end each target with a NUL: all of them would be one.
+      const target = line.includes('\0') ? undefined : read?.(line)
       if (target === undefined) throw foreign(line, number, this.#format)
       if (target !== '') this.#into.addText(target)
     }
@@ -169,7 +170,9 @@ class LineTargets {
 const foreign = (line: string, number: number, { what }: LineFormat): TargetsParseError =>
   new TargetsParseError(
     `line ${number} is ${quoted(line)}, which is not a target (format: ${what})`,
-    line.startsWith('- ')
-      ? 'Write one target per line, without the dash of a YAML list.'
-      : 'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, name `impacted-targets-format: lines`.',
+    line.includes('\0')
+      ? 'Write one target per line, with a line break and not a NUL after each.'
+      : line.startsWith('- ')
+        ? 'Write one target per line, without the dash of a YAML list.'
+        : 'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, name `impacted-targets-format: lines`.',
   )
