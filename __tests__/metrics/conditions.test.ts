@@ -57,6 +57,7 @@ test.each([
   'depth',
   'depth > ',
   'depth > many',
+  'depth == NaN',
   'depth => 1',
   'depth = 1',
   '1depth > 1',

@@ -264,6 +264,14 @@ test('queues that are not deleted without prune are listed', async () => {
   )
 })
 
+test('a plan without a request has no place for requests in its summary', async () => {
+  await using service = await fakeQueues({ old: {} })
+  const { outputs, seen } = await apply(service.url, absent, { 'plan-only': 'true' })
+  expect(outputs['outcome']).toBe('planned')
+  expect(seen.summary).toContain('Not deleted without')
+  expect(seen.summary).not.toContain('Requests')
+})
+
 test.each(['dry-run', 'plan-only'])(
   '%s plans no deletion of a queue that is not empty',
   async (input) => {

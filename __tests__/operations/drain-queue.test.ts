@@ -54,7 +54,7 @@ test('time is up: fails, names who is left, and leaves the queue draining', asyn
   const { passed, outputs, error, seen } = await runQueue(service.url, drain, { clock })
   expect(passed).toBe(false)
   expect(outputs['outcome']).toBe('timed-out')
-  expect(error).toContain('#7 TESTING')
+  expect(error).toMatch(/#7 TESTING\. Raise `timeout-minutes`, or cancel those pull requests\. /)
   expect(shown(seen.summary)).toMatch(/^### ❌ Queue main wasn't drained after 1 h · 1 testing\n/)
   expect(service.queue()?.['state']).toBe('draining')
   expect(clock.elapsed).toBeLessThan(61 * MINUTE)
@@ -196,7 +196,9 @@ test('a timeout after one idle reading is not a drain', async () => {
   })
   expect(passed).toBe(false)
   expect(outputs['outcome']).toBe('timed-out')
-  expect(error).toContain('only one reading')
+  expect(error).toMatch(
+    /only one reading.*\. Raise `timeout-minutes`\. The queue is still draining\.$/,
+  )
 })
 
 test('a dry run prints the request, sends none and leaves nothing for the post step', async () => {
@@ -306,13 +308,17 @@ test('a timeout of 6 s ends in time on a queue that switches modes', async () =>
     await using service = await fakeQueues({ main: { state } }, (_, queue) =>
       readings++ > 0 ? { body: { ...queue, state: 'switching_modes' } } : undefined,
     )
-    const { passed, outputs } = await runQueue(
+    const { passed, outputs, error } = await runQueue(
       service.url,
       { ...drain, 'timeout-minutes': '0.1' },
       { clock },
     )
     expect(passed).toBe(false)
     expect(outputs['outcome']).toBe(state === 'draining' ? 'timed-out' : 'refused')
+    if (state === 'draining')
+      expect(error).toMatch(
+        /after 6 s, it is switching modes\. Raise `timeout-minutes`\. The queue is still switching modes\.$/,
+      )
     expect(clock.elapsed).toBeLessThanOrEqual(21_000)
   }
 })

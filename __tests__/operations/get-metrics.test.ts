@@ -103,6 +103,10 @@ test.each([
   ['mq_depth_current{branch="mian"} > 1', 'branch="main" | "|<b>". '],
   ['five{of="6"} > 1', 'it has of="1" | "2" | "3" | "4" | "5". '],
   ['six{of="7"} > 1', 'it has of="1" | "2" | "3" | "4" | "5" | …. '],
+  [
+    'mq_pr_wait_duration_1h_seconds_bucket{branch="main",le="61"} > 1',
+    'it has branch="main", le="60" | ',
+  ],
   ['mq_depth_current{branhc="main"} > 1', 'repo="octo-org/orion"'],
   ['p95(mq_pr_wait_duration_1h_seconds{branch="mian"}) > 1', 'it has branch="main". '],
   ['bare{branch="main"} > 1', '; it has none'],

@@ -102,6 +102,16 @@ test('a state that fail-on names fails the step and stays found', async () => {
 })
 
 test.each([
+  ['running', 'Run'],
+  ['switching_modes', 'Run'],
+  ['draining', 'Resume the queue, or run'],
+])('a gate on %s does not advise to resume what is not held', async (state, advice) => {
+  await using service = await fakeQueues({ main: { state } })
+  const { error } = await runQueue(service.url, { ...operation, 'fail-on': state })
+  expect(error).toContain(`lists. ${advice} the step again when its state has changed.`)
+})
+
+test.each([
   [{ requiredStatuses: ['ci'] }, '<code>&#91;&#34;ci&#34;&#93;</code>'],
   [{ requiredStatuses: ['ci', 'lint'] }, '<code>&#91;&#34;ci&#34;, &#34;lint&#34;&#93;</code>'],
   [{ requiredStatuses: [] }, '<code>&#91;&#93;</code>'],

@@ -475,6 +475,21 @@ describe('runs from forks', () => {
     }
   })
 
+  test('a service that refuses the run id gets no advice about a token that was not sent', async () => {
+    for (const status of [401, 403]) {
+      const script = { '/setImpactedTargets': [{ status, body: 'no' }] }
+      const { outputs, errors } = await run({
+        file: 'web',
+        event: fork,
+        inputs: withoutToken,
+        script,
+      })
+      expect(outputs['outcome']).toBe('unauthorized')
+      expect(errors[0]?.message).toContain(`HTTP ${status}: no. The service refused the run id`)
+      expect(errors[0]?.message).not.toContain('`api-token` is')
+    }
+  })
+
   test('not without allow-fork-run, not in a run of the repository itself, not with a token', async () => {
     const notAllowed = await run({ file: 'web', event: fork, inputs: { 'api-token': '' } })
     expect(notAllowed).toMatchObject({ passed: false, calls: [] })

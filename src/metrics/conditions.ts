@@ -80,7 +80,9 @@ export function parseCondition(text: string): Condition | string {
   if (percentile !== undefined && (percentile < 50 || percentile > 99))
     return `where ${quote(`p${percent}`)} is not a quantile from p50 to p99`
   const limit = parseValue(number)
-  if (limit === undefined) return `where ${quote(number)} is not a number${inSeconds(number)}`
+  // Whatever is compared with NaN, the result is the same.
+  if (limit === undefined || Number.isNaN(limit))
+    return `where ${quote(number)} is not a number${inSeconds(number)}`
   const matchers = parseLabels(ofHistogram ?? ofSample ?? '')
   if (matchers === undefined) return 'where each label must be label="value" or label!="value"'
   const holds = (value: number) => OPERATORS[operator]?.(value, limit) === true

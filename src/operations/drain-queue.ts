@@ -108,14 +108,18 @@ const overruled = (ref: QueueRef, queue: Queue): ActionError =>
 
 function notDrained(ref: QueueRef, { queue, waitedMs }: Watched): ActionError {
   const active = inProgress(queue)
+  const state = queue.state.replaceAll('_', ' ')
   const left =
-    active.length === 0
-      ? 'only one reading showed that nothing is under test or about to merge'
-      : `these are still under test or about to merge: ${names(active)}`
+    active.length > 0
+      ? `these are still under test or about to merge: ${names(active)}`
+      : queue.state === 'switching_modes'
+        ? `it is ${state}`
+        : 'only one reading showed that nothing is under test or about to merge'
+  const choice = active.length > 0 ? ', or cancel those pull requests' : ''
   return new ActionError('timed-out', {
     request: `Waiting for the queue ${queueName(ref)} to drain`,
     problem: `after ${duration(waitedMs / 1000)}, ${left}`,
-    remedy: 'Raise `timeout-minutes`, or cancel those pull requests. The queue is still draining.',
+    remedy: `Raise \`timeout-minutes\`${choice}. The queue is still ${state}.`,
   })
 }
 

@@ -163,7 +163,8 @@ function labelsOf(name: string, families: readonly Family[]): string {
   for (const sample of families.flatMap(({ samples }) => samples))
     if (sample.name === name || sample.name === `${name}_bucket`)
       for (const [label, value] of sample.labels)
-        if (label !== 'le') values.set(label, (values.get(label) ?? new Set()).add(value))
+        if (label !== 'le' || sample.name === name)
+          values.set(label, (values.get(label) ?? new Set()).add(value))
   const shown = [...values].map(([label, all]) => {
     const some = [...all].slice(0, 5).map((value) => quote(value))
     return `${label}=${some.join(' | ')}${all.size > some.length ? ' | …' : ''}`

@@ -29,5 +29,5 @@ const gatedBy = (ref: QueueRef, { state }: Queue): ActionError =>
   new ActionError('refused', {
     request: `Reading the queue ${queueName(ref)}`,
     problem: `it is ${state}, which \`fail-on\` lists`,
-    remedy: 'Resume the queue, or run the step again when its state has changed.',
+    remedy: `${/^(paused|draining)$/.test(state) ? 'Resume the queue, or run' : 'Run'} the step again when its state has changed.`,
   })

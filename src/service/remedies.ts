@@ -43,6 +43,12 @@ export const remedyFor: Remedies = (kind, failure, path) => {
   return kind === 'not-found' ? notFound(path) : REMEDIES[kind]
 }
 
+/** Next step after a failed call with the id of a fork's run in place of the token. */
+export const forkRemedyFor: Remedies = (kind, failure, path) =>
+  kind === 'unauthorized'
+    ? "The service refused the run id that `allow-fork-run` sends in place of a token. Start this step with `pull_request_target` or `workflow_run` instead, and run none of the fork's code there."
+    : remedyFor(kind, failure, path)
+
 /** Names only what the request names: not every endpoint is about a queue. */
 function notFound(path: string): string {
   if (path.startsWith('/flaky-tests/'))

@@ -5,7 +5,7 @@ import { Transport } from '../http/transport.js'
 import type { Runner } from '../runner/runner.js'
 import type { RedactingRunner } from '../runner/secrets.js'
 import { MergeQueueService } from '../service/client.js'
-import { remedyFor } from '../service/remedies.js'
+import { forkRemedyFor, remedyFor } from '../service/remedies.js'
 import type { RepositoryRef } from '../shared/references.js'
 import type { CommonInputs } from './common-inputs.js'
 
@@ -39,7 +39,7 @@ export function serviceClient(
       headers,
       retryTimeoutMs: (inputs.retryTimeoutSeconds ?? defaultRetryTimeoutSeconds) * 1000,
       timeoutInput: 'retry-timeout-seconds',
-      remedyFor,
+      remedyFor: 'x-api-token' in headers ? remedyFor : forkRemedyFor,
     }),
   )
 }

@@ -217,10 +217,11 @@ export function planned(
   })
   const blocks = plan.flatMap(({ parts }) => parts).join('\n\n')
   const title = `### ${MARKS.neutral} ${why}: ${pluralize(plan.length, 'request')} planned, none sent`
+  const shown = report === undefined || blocks === '' ? blocks : folded('Requests', blocks)
   return {
     outcome: 'planned',
     details: { planned: plan.map(({ sent }) => sent) },
-    summary: `${report ?? title}\n\n${report === undefined ? blocks : folded('Requests', blocks)}`,
+    summary: `${report ?? title}\n\n${shown}`,
   }
 }
 
