@@ -124,6 +124,32 @@ test('an address of the service that is no web page is no link anywhere', async 
     expect(text).not.toContain(script)
 })
 
+test('an address of a test that no report may link is in no file either', async () => {
+  const disguised = 'https://github.com@evil.example/1'
+  const rows = [
+    wireTest(1, {
+      html_url: disguised,
+      repository: { html_url: disguised },
+      ticket: { html_url: disguised },
+    }),
+    wireTest(2, { html_url: 'https://', ticket: { html_url: null } }),
+  ]
+  await using service = await fakeService({ [LIST]: pagesOf({ FLAKY: rows }) })
+  const { runner, seen, folder } = recorder({
+    operation: 'list-flaky',
+    'api-url': service.url,
+    'org-slug': 'octo-org',
+    'report-files': 'tests.csv\ntests.md',
+  })
+  expect(await main(runner)).toBe(true)
+  const tests = JSON.parse(readFileSync(seen.outputs['tests-file'] ?? '', 'utf8'))
+  expect(tests[0]).toMatchObject({ id: rows[0]?.id, repository: {}, ticket: {} })
+  expect(tests[1]).not.toHaveProperty('html_url')
+  expect(tests[1]).toHaveProperty('ticket.html_url', null)
+  for (const text of [JSON.stringify(seen), ...filesBelow(folder)])
+    expect(text).not.toContain('evil.example')
+})
+
 /** How a careless service repeats the token in its data. */
 const SPELLINGS: readonly ((token: string) => string)[] = [
   (token) => token,

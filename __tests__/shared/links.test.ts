@@ -1,10 +1,13 @@
 import { webLink } from '../../src/shared/links.js'
 import { expect, test } from '../support/jest.js'
 
-test.each(['https://ci.example/1', 'http://ci.example/1?a=b#c', 'HTTPS://CI.example/'])(
-  '%s can be a link',
-  (address) => expect(webLink(address)).toBe(address),
-)
+test.each([
+  'https://ci.example/1',
+  'http://ci.example/1?a=b#c',
+  'HTTPS://CI.example/',
+  'https://ci.example/@team',
+  'https://ci-2.example:8443',
+])('%s can be a link', (address) => expect(webLink(address)).toBe(address))
 
 test.each([
   'javascript:alert(1)',
@@ -16,6 +19,8 @@ test.each([
   '/runs/1',
   'https://',
   'https:ci.example',
+  'https://xn--a/',
+  'https://ci.example:70000/',
   'https://github.com@evil.example/',
   'https://:pass@evil.example/',
   '',

@@ -3,6 +3,7 @@
  * takes three times as long as `JSON.parse` to check one: so a test is checked by hand, and only
  * this shape is (docs/adr/0030).
  */
+import { webLink } from '../shared/links.js'
 import * as z from '../shared/zod.js'
 import { list, optional } from './schemas.js'
 
@@ -63,10 +64,10 @@ function texts(row: Row, field: string): Maybe<readonly string[]> {
   return value as readonly string[]
 }
 
-/** A web address; another one is left out, because a browser runs code for `javascript:`. */
+/** A web address; another one is left out. */
 function page(row: Row): Maybe<string> {
   const address = maybe(row, 'html_url', 'string')
-  return address == null || /^https?:\/\//i.test(address) ? address : undefined
+  return address == null ? address : webLink(address)
 }
 
 function link(row: Row, field: string): Maybe<Link> {
