@@ -24,6 +24,8 @@ test.each([
   [undefined, ['(no owner)']],
   [null, ['(no owner)']],
   [[], ['(no owner)']],
+  [[''], ['(no owner)']],
+  [['', '@a'], ['@a']],
   [['@a'], ['@a']],
   [
     ['@a', '@b', '@a'],

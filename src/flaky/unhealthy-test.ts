@@ -23,10 +23,11 @@ export function listedTest(test: UnhealthyTest, listed: Unhealthy): ListedTest {
   return { ...test, status: { ...test.status, value } }
 }
 
-/** Its owners without repetition; {@link NO_OWNER} where it has none. */
+/** Its owners without repetition; {@link NO_OWNER} where it has none. An empty name is no owner. */
 export function ownersOf({ codeowners }: ListedTest): readonly string[] {
-  if (!codeowners?.length) return [NO_OWNER]
-  return codeowners.length === 1 ? codeowners : [...new Set(codeowners)]
+  if (codeowners?.length === 1 && codeowners[0] !== '') return codeowners
+  const owners = [...new Set(codeowners)].filter((owner) => owner !== '')
+  return owners.length === 0 ? [NO_OWNER] : owners
 }
 
 /** Pull requests that it impacted in the last 7 days; 0 where the service does not say. */
