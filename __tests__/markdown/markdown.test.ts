@@ -103,6 +103,12 @@ test('only absolute web addresses become links', () => {
   expect(link('x', 'javascript:alert(1)')).toBe('x')
 })
 
+test('what could end an attribute, a cell or a link is percent-encoded in an address', () => {
+  expect(webAddress("https://ci.example/a(b)|c'^?q=(|)")).toBe(
+    'https://ci.example/a%28b%29%7Cc%27%5E?q=%28%7C%29',
+  )
+})
+
 test('rows are cut between two of them, and never beyond the budget', () => {
   fc.assert(
     fc.property(fc.array(hostileText(), { size: 'medium' }), fc.nat(2000), (rows, bytes) => {

@@ -252,6 +252,7 @@ test('a queue marked as absent is deleted only with prune, and then the file is 
   expect(service.writes()).toEqual([])
   const pruned = await apply(service.url, absent, { prune: 'true' })
   expect(pruned.outputs['outcome']).toBe('applied')
+  expect(pruned.seen.info).toContain('The queue octo-org/orion@old was deleted')
   expect(service.store.has('old')).toBe(false)
   expect((await apply(service.url, absent)).outputs['outcome']).toBe('in-sync')
 })

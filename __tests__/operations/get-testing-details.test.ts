@@ -192,6 +192,16 @@ test.each([
   expect(service.calls).toEqual([])
 })
 
+test('a pattern of several lines is refused before any request', async () => {
+  await using service = await fakeService({})
+  const pattern = 'trunk-merge/{id}\npr-{number}'
+  const given = inputs(service.url, { 'test-run-id': ID, 'test-branch-pattern': pattern })
+  const { runner, seen } = recorder(given)
+  expect(await main(runner)).toBe(false)
+  expect(seen.errors[0]?.message).toContain('`test-branch-pattern` must be a single line')
+  expect(service.calls).toEqual([])
+})
+
 test.each(['cc58fdda', `x${ID}`, `${ID}x`, ID.replaceAll('-', '')])(
   'the test run %s is refused before any request',
   async (id) => {

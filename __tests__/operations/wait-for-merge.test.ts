@@ -329,6 +329,7 @@ describe('limits', () => {
     })
     expect(outcome).toBe('not-ready')
     expect(seen.errors[0]?.message).toContain('The service does not list what is missing')
+    expect(seen.errors[0]?.properties['title']).toBe("#12 wasn't ready within 10 min")
   })
 
   test('not ready for long: the heartbeat names the first reason', async () => {

@@ -46,6 +46,14 @@ describe('a result that is too large', () => {
     expect(request.body).toMatch(/^(😀)+…+$/u)
   })
 
+  test('may have exactly the bytes of the limit once it is cut', () => {
+    const sizes = numbers(200).map((length) => {
+      const result = { outcome: 'found', more: 'x'.repeat(length), long: numbers(10_000) }
+      return bytes(fitResult(JSON.stringify(result), 2000))
+    })
+    expect(Math.max(...sizes)).toBe(2000)
+  })
+
   test('still says how the step ended when nothing can be cut', () => {
     const many = Object.fromEntries(numbers(2000).map((key) => [`key-${key}`, key]))
     expect(cutTo({ outcome: 'found', ...many }, 500)).toEqual({ outcome: 'found', truncated: true })

@@ -159,6 +159,8 @@ const WRITERS: readonly {
     names: hostile,
     write: (names) => json({ projects: names.map((id) => ({ id, source: 's' })), options: {} }),
   },
+  { what: 'moon ids', format: 'moon', names: plainName, write: rows },
+  { what: 'lerna names', format: 'lerna', names: plainName, write: rows },
   {
     what: 'lerna',
     format: 'lerna',

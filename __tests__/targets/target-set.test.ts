@@ -43,6 +43,29 @@ test('a name that comes again between two sorted rows of names is found', () => 
   expect([targets.count, targets.duplicates]).toEqual([4, 2])
 })
 
+test('nothing is added to a full list, although it would fit', () => {
+  const targets = new TargetSet(Buffer.from('{"impactedTargets":'))
+  const long = 'x'.repeat(LONGEST_TARGET_BYTES - 10)
+  for (let number = 1e6; !targets.full; number++) {
+    targets.addText(`${number}${long}`)
+    targets.body()
+  }
+  const { count, duplicates, bodyBytes } = targets
+  targets.addText('short')
+  expect([targets.count, targets.duplicates, targets.bodyBytes]).toEqual([
+    count,
+    duplicates,
+    bodyBytes,
+  ])
+})
+
+test('a repetition that comes last is counted as one', () => {
+  const targets = new TargetSet(Buffer.from('{"impactedTargets":'))
+  for (const name of ['b', 'a', 'b']) targets.addText(name)
+  expect(targets.duplicates).toBe(1)
+  expect(targets.count).toBe(2)
+})
+
 test('the body comes in slices of 256 KiB', () => {
   const targets = new TargetSet(Buffer.from('{"impactedTargets":'))
   for (let number = 0; number < 10; number++) targets.addText(String(number).padStart(60_000, 'x'))
