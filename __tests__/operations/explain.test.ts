@@ -405,6 +405,22 @@ test('a record that lags after the retry takes nobody out: GitHub shows the head
   expect(world.service.paths()).not.toContain('/cancelPullRequest')
 })
 
+test('a push while it is submitted again takes it out, and the report says what was sent', async () => {
+  const pushed = 'c'.repeat(40)
+  await using world = await explainWorld({ inputs: RETRY, after: { prSha: pushed } })
+  const { pullRequests } = world.github
+  world.github.beforeServing = () => {
+    const pullRequest = pullRequests.get(12)
+    if (pullRequest && world.sent.includes('submit'))
+      pullRequests.set(12, { ...pullRequest, headSha: pushed })
+  }
+  const { outputs, seen } = await world.run()
+  expect(world.sent).toEqual(['submit', 'cancel'])
+  expect(outputs).toMatchObject({ outcome: 'explained', state: 'CANCELLED', submitted: 'false' })
+  expect(shown(seen.summary)).toContain('It was submitted again, but its head moved meanwhile. ')
+  expect(shown(seen.summary)).not.toContain('Nothing was sent')
+})
+
 test('known flaky tests that are about to fail it: its tests are restarted', async () => {
   await using world = await explainWorld({ record: PENDING_FAILURE, inputs: RETRY })
   const { outputs } = await world.run()

@@ -78,8 +78,9 @@ test.each([
   ['400, with one', 400, `${ID}-bisect-1`, [`${ID}-bisect-1`]],
 ])('HTTP %s: which ids are asked for', async (_, status, id, asked) => {
   await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ status }] })
-  const { runner } = recorder(inputs(service.url, { 'test-run-id': id }))
+  const { runner, seen } = recorder(inputs(service.url, { 'test-run-id': id }))
   expect(await main(runner)).toBe(false)
+  expect(seen.outputs['target-branch']).toBe('main')
   expect(service.calls.map(({ body }) => (body as { testRunId: string }).testRunId)).toEqual(asked)
 })
 

@@ -165,6 +165,11 @@ export async function explainWorld(world: ExplainWorld = {}) {
     },
     '/restartTestsOnPullRequest': write('restart', world.restart, 'testing'),
     '/submitPullRequest': write('submit', world.submit, 'pending'),
+    '/cancelPullRequest': () => {
+      sent.push('cancel')
+      record = { ...record, state: 'cancelled', isCurrentlySubmittedToQueue: false }
+      return { body: 'OK' }
+    },
   })
   const github = await gitHubSandbox({
     pullRequests: [

@@ -31,7 +31,7 @@ export function fetchOver(transport: Transport) {
     const sent: Omit<HttpRequest, 'path'> = {
       method,
       headers,
-      effect: effectOf(method, address, body),
+      effect: effectOf(method, body),
       ...(body !== undefined && { body: [Buffer.from(body)] }),
     }
     for (let url = address, left = REDIRECTS; ; left--) {
@@ -47,11 +47,10 @@ export function fetchOver(transport: Transport) {
   }
 }
 
-/** GraphQL reads with POST. Another POST creates something. */
-function effectOf(method: string, address: string, body: string | undefined): Effect {
+/** GraphQL reads with POST. Another POST has no query, and creates something. */
+function effectOf(method: string, body: string | undefined): Effect {
   if (method === 'GET' || method === 'HEAD') return 'safe'
   if (method !== 'POST') return 'idempotent'
-  if (!address.endsWith('/graphql')) return 'unsafe'
   const { query } = JSON.parse(body ?? '{}') as { query?: unknown }
   return /^\s*query\b/.test(String(query)) ? 'safe' : 'unsafe'
 }

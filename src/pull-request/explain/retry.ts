@@ -128,8 +128,9 @@ async function submit(
   // The record may lag behind a push, before or after the submission.
   const shown = await settledHead(context, { ref, headSha: undefined }, record, head, () => {})
   if (isOtherHead(shown, head)) {
-    const { sentence = '' } = await takeOut(context, ref)
-    return notSent(`its head moved while it was submitted. ${sentence}`)
+    const { sentence = '', record: after } = await takeOut(context, ref)
+    const text = `It was submitted again, but its head moved meanwhile. ${sentence}`
+    return { sent: false, text: text.replace(/\.? ?$/, ''), record: after }
   }
   return { sent: true, text: 'It was submitted again once', record }
 }
