@@ -682,6 +682,20 @@ describe('on GitHub', () => {
     expect(github.issues).toHaveLength(2)
   })
 
+  test.each(['', ' {owner}'])(
+    'a title of 300 characters%s is cut, because GitHub takes 256',
+    async (end) => {
+      await using github = await gitHubSandbox()
+      const more = { 'issue-title': `${'x'.repeat(300)}${end}` }
+      const run = await publish(github.url, range(0, 2), more)
+      expect(run.seen.warnings).toEqual([])
+      expect(github.issues.map((issue) => issue.title)).toEqual([`${'x'.repeat(255)}…`])
+      const before = github.calls.length
+      await publish(github.url, range(0, 2), more)
+      expect(github.calls.slice(before).filter(({ method }) => method === 'PATCH')).toEqual([])
+    },
+  )
+
   test('no owner is mentioned unless the workflow asks for it', async () => {
     await using github = await gitHubSandbox()
     await publish(github.url, range(0, 1))

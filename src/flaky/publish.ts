@@ -121,7 +121,7 @@ async function writeOwners(
   )
 }
 
-/** GitHub takes titles of 256 characters. */
+/** Leaves room for the rest of the title, of which GitHub takes 256 characters. */
 const MOST_OWNER_LENGTH = 100
 
 /** The issue that will be written: one for each owner is found with all others of its family. */

@@ -1,5 +1,6 @@
 import { ServiceError, unlessStatus } from '../http/errors.js'
 import { ActionError } from '../shared/errors.js'
+import { truncate } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import {
   COMMENTS,
@@ -22,6 +23,9 @@ interface Kept {
   readonly url: string | undefined
   readonly action: 'created' | 'updated' | 'unchanged' | 'reopened' | 'closed' | 'none'
 }
+
+/** GitHub refuses longer titles of issues, counted in characters. */
+const MOST_TITLE_LENGTH = 256
 
 /** Text to keep up to date, in Markdown. */
 interface Wanted {
@@ -197,7 +201,9 @@ export class Sticky {
         const [oldest] = open
         return oldest ? keptAs(oldest, 'closed') : NOTHING
       })
-    const wanted = { title: this.#api.redact(title), body: marked(marker, this.#api.redact(body)) }
+    // Cut here, so that the issue is found to be the same in the next run.
+    const shortened = truncate(this.#api.redact(title), MOST_TITLE_LENGTH)
+    const wanted = { title: shortened, body: marked(marker, this.#api.redact(body)) }
     return this.#keep(wanted, {
       find: () => find('open'),
       findClosed: async () => (await find('closed'))[0],
