@@ -154,6 +154,51 @@ describe('of a merge', () => {
     expect({ outcome, sent }).toEqual({ outcome: expected, sent: [] })
   })
 
+  test.each<[string, Partial<World>, string | undefined, string]>([
+    ['only the queue', {}, A, 'merged'],
+    ['only the event', { headOfEvent: A }, undefined, 'merged'],
+    ['nobody', {}, undefined, 'unknown-outcome'],
+    ['GitHub, where it does not show the merge yet, agrees', { gitHub: {} }, A, 'merged'],
+    [
+      'GitHub, where it does not show the merge yet, shows another',
+      {
+        gitHub: {},
+        after: (_, { clock, gitHub }) => {
+          if (clock.elapsed > 60_000) gitHub.pullRequests.set(12, { number: 12, headSha: B })
+        },
+      },
+      A,
+      'refused',
+    ],
+  ])('found by a wait: %s', async (_, world, prSha, expected) => {
+    const shows = ({ now }: Past) => (now < 60 ? queued(A) : record('merged', false, 2, { prSha }))
+    const { outcome } = await live({ shows, ...world }, { ...EXPECTS_A, wait: 'true' })
+    expect(outcome).toBe(expected)
+  })
+
+  test('of one that GitHub shows once, and then nothing more', async () => {
+    let readings = 0
+    const { outcome, error } = await live(
+      {
+        shows: ({ now, submittedAt }) => {
+          if (submittedAt === undefined) return MISSING
+          return now < 60 ? queued(A) : record('cancelled', false, 2, { prSha: A })
+        },
+        gitHub: {},
+        after: (_, { clock, gitHub }) => {
+          if (clock.elapsed > 60_000)
+            gitHub.pullRequests.set(12, { number: 12, headSha: B, merged: true })
+        },
+        onGitHub: (_, gitHub) => {
+          if (gitHub.pullRequests.get(12)?.merged && ++readings > 1) gitHub.pullRequests.delete(12)
+        },
+      },
+      { ...EXPECTS_A, wait: 'true' },
+    )
+    expect(outcome).toBe('refused')
+    expect(error).toContain(`it was merged, but at another head: \`${B}\``)
+  })
+
   test('nobody asks for it where any head will do', async () => {
     const { outcome, gitHub } = await live({ shows: () => merged(B), gitHub: {} }, {})
     expect(outcome).toBe('already-merged')

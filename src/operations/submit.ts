@@ -238,7 +238,8 @@ async function mergeOutputs({ context, ref }: SubmitStep) {
 async function submitAndWait(step: SubmitStep, plan: SubmitPlan): Promise<WaitStepResult> {
   const { inputs, ref, context } = step
   const { before } = plan
-  const submission = { before, expectedHead: inputs.expectedHeadSha, options: plan }
+  const { headSha: headBefore } = step.pullRequest
+  const submission = { before, expectedHead: inputs.expectedHeadSha, headBefore, options: plan }
   const isOurs = before?.isCurrentlySubmittedToQueue !== true
   step.state = { ...step.state, submission, isOurs, isUnproved: isOurs }
   const submitted = await submitVerified(context, ref, plan)

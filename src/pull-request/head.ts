@@ -1,5 +1,6 @@
 /** The head commit that a workflow has checked, and the one that the queue would merge. */
 
+import type { GitHubPullRequest } from '../github/github.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { readSettled } from '../service/verified-write.js'
 import { bestEffort } from '../shared/best-effort.js'
@@ -118,15 +119,22 @@ export function movedHead(
 }
 
 /**
- * The failure of a step whose pull request was merged at another head than the one it may have. A
- * merge whose head nothing shows does not satisfy a workflow that expects one.
+ * The failure of a step whose pull request was merged at another head than the one it may have.
+ * GitHub's word on the merge decides; without it, all that is known does. A merge whose head nothing
+ * shows does not satisfy a workflow that expects one.
  */
 export function otherHeadMerged(
   ref: PullRequestRef,
   submission: Submission,
-  headSha: string | undefined,
+  record: SubmittedPullRequest | undefined,
+  onGitHub: GitHubPullRequest | undefined,
 ): ActionError | undefined {
   const wanted = wantedHead(submission)
+  if (wanted === undefined) return undefined
+  const ofQueue = isMerged(record, ref) ? record?.prSha : undefined
+  const shown = onGitHub?.headSha
+  const heads = isMergedOnGitHub(onGitHub, ref) ? [shown] : [ofQueue, shown, submission.headBefore]
+  const headSha = otherOrFirst(heads, wanted)
   const request = `Submitting ${pullRequestName(ref)} at ${wanted}`
   const remedy = 'Run the checks on the target branch, and revert the merge if they fail.'
   if (headSha === undefined && submission.expectedHead !== undefined)
@@ -141,20 +149,17 @@ export function otherHeadMerged(
 }
 
 /**
- * Whoever merged it: merging an unchecked head is not a success. GitHub's word decides.
+ * Asks GitHub too, whoever merged it: merging an unchecked head is not a success.
  * @throws {ActionError} `refused`: another head; `unknown-outcome`: nothing shows the head
  */
 export async function refuseOtherMerge(
   context: Context,
-  { ref, headSha }: ResolvedPullRequest,
+  { ref, headSha: headBefore }: ResolvedPullRequest,
   record: SubmittedPullRequest | undefined,
   expectedHead: string | undefined,
 ): Promise<void> {
   if (expectedHead === undefined) return
   const onGitHub = await readFromGitHub(context, ref)
-  const ofQueue = isMerged(record, ref) ? record?.prSha : undefined
-  const shown = onGitHub?.headSha
-  const heads = isMergedOnGitHub(onGitHub, ref) ? [shown] : [ofQueue, shown, headSha]
-  const error = otherHeadMerged(ref, { expectedHead }, otherOrFirst(heads, expectedHead))
+  const error = otherHeadMerged(ref, { expectedHead, headBefore }, record, onGitHub)
   if (error !== undefined) throw error
 }

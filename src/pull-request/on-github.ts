@@ -39,22 +39,25 @@ export function obstacleOf(
 const PAUSE_MS = 2000
 
 /**
- * Asks GitHub for the commit of a merge that the queue has reported. GitHub can lag behind, so it
- * is asked while the context has time; then a warning says that the commit is not known.
+ * Asks GitHub for the commit of a merge that the queue or GitHub itself has shown. GitHub can lag
+ * behind, so it is asked while the context has time; then a warning says that the commit is not
+ * known.
+ * @param known what GitHub has said of the merge before
  */
 export async function findMergeCommit(
   context: Context,
   ref: PullRequestRef,
+  known?: GitHubPullRequest,
 ): Promise<GitHubPullRequest | undefined> {
   const { github, clock, log, signal } = context
-  if (!github.available) return undefined
-  let seen: GitHubPullRequest | undefined
+  if (!github.available || mergeCommitOf(known, ref) !== undefined) return known
+  let seen = known
   while (!signal.aborted) {
     const answer = await readFromGitHub(context, ref)
     // The client has already retried.
     if (answer === undefined) break
     seen = answer
-    if (isMergedOnGitHub(seen, ref) && seen.mergeCommitSha !== undefined) return seen
+    if (mergeCommitOf(seen, ref) !== undefined) return seen
     await clock.sleep(PAUSE_MS, signal).catch(() => {})
   }
   if (signal.reason instanceof RunCancelled) throw signal.reason

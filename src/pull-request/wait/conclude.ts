@@ -1,5 +1,6 @@
 /** How a wait ended: what the service showed, GitHub's word, and the way out of the queue. */
 
+import type { GitHubPullRequest } from '../../github/github.js'
 import type { ServiceError } from '../../http/errors.js'
 import { graceMs, WRITING_MS } from '../../runner/runner.js'
 import { Deadline } from '../../shared/clock.js'
@@ -29,23 +30,24 @@ export async function concludeEnd(step: WaitStep, end: WaitEnd): Promise<Ending>
   if (end === 'merged') return concludeMerge(step)
   if (end === 'head-moved') return concludeMovedHead(step)
   const gitHub = await readInTime(step)
-  if (isMergedOnGitHub(gitHub, step.ref)) return concludeMerge(step, true)
+  if (isMergedOnGitHub(gitHub, step.ref)) return concludeMerge(step, gitHub)
   return { outcome: end, gitHub }
 }
 
 /** A service that fails may hide a merge, so GitHub is asked before the step fails. */
 async function concludeFailure(step: WaitStep, error: ServiceError): Promise<Ending> {
-  if (!isMergedOnGitHub(await readInTime(step), step.ref)) return { outcome: error.kind, error }
+  const gitHub = await readInTime(step)
+  if (!isMergedOnGitHub(gitHub, step.ref)) return { outcome: error.kind, error }
   const { request, problem } = error.explanation
   step.context.log.warning(
     `${request}: ${problem}. GitHub shows that ${pullRequestName(step.ref)} is merged.`,
   )
-  return concludeMerge(step, true)
+  return concludeMerge(step, gitHub)
 }
 
 async function concludeTimeout(step: WaitStep, failure: ServiceError | undefined): Promise<Ending> {
   const gitHub = await readInTime(step)
-  if (isMergedOnGitHub(gitHub, step.ref)) return concludeMerge(step, true)
+  if (isMergedOnGitHub(gitHub, step.ref)) return concludeMerge(step, gitHub)
   const { onTimeout } = step.inputs
   const exit = onTimeout === 'cancel' ? await leaveQueue(step) : undefined
   // It merged while it was being taken out.
@@ -57,15 +59,17 @@ async function concludeTimeout(step: WaitStep, failure: ServiceError | undefined
   return { outcome: 'timed-out', gitHub, passes, exit, note, unanswered }
 }
 
-/** A merge counts at the expected head alone. */
-async function concludeMerge(step: WaitStep, outsideQueue = false): Promise<Ending> {
+/**
+ * A merge counts at the expected head alone.
+ * @param shown the merge as GitHub has shown it, which the queue has not
+ */
+async function concludeMerge(step: WaitStep, shown?: GitHubPullRequest): Promise<Ending> {
   const { ref, state } = step
   const gitHub = await bounded(step, END_BY.gitHub + MERGE_LOOKUP_MS, (context) =>
-    within(context, MERGE_LOOKUP_MS, (lookup) => findMergeCommit(lookup, ref)),
+    within(context, MERGE_LOOKUP_MS, (lookup) => findMergeCommit(lookup, ref, shown)),
   )
-  const shown = isMergedOnGitHub(gitHub, ref) ? gitHub?.headSha : state.record?.prSha
-  const error = otherHeadMerged(ref, state.submission, shown ?? gitHub?.headSha)
-  return { outcome: error?.kind ?? 'merged', error, gitHub, outsideQueue }
+  const error = otherHeadMerged(ref, state.submission, state.record, gitHub)
+  return { outcome: error?.kind ?? 'merged', error, gitHub, outsideQueue: shown !== undefined }
 }
 
 async function concludeMovedHead(step: WaitStep): Promise<Ending> {

@@ -27,6 +27,8 @@ export interface Submission {
   readonly before?: SubmittedPullRequest | undefined
   /** The head commit that the workflow expects; any where absent. */
   readonly expectedHead?: string | undefined
+  /** The head that the event or GitHub showed before it. */
+  readonly headBefore?: string | undefined
   /** The head that failed, and nothing else may be submitted again; free once a look shows it. */
   readonly pinnedHead?: string | undefined
   /** The options, for another submission. */
