@@ -413,6 +413,23 @@ test.each([
   },
 )
 
+test('a plan that was applied is no longer what would change', async () => {
+  await using service = await fakeQueues({ main: { concurrency: 3 } })
+  await using github = await gitHubSandbox({
+    pullRequests: [{ number: 12, headSha: 'a'.repeat(40) }],
+  })
+  const plan = { comment: 'always', 'pull-request': '12', 'github-token': 'ghs_x' }
+  const file = 'queues: [{ branch: main, concurrency: 5 }]'
+  const env = { GITHUB_API_URL: github.url }
+  await apply(service.url, file, { ...plan, 'plan-only': 'true' }, { env })
+  expect(github.comments[0]?.body).toContain('### ℹ️ 1 queue would change\n')
+  await apply(service.url, file, plan, { env })
+  expect(github.comments).toHaveLength(1)
+  expect(github.comments[0]?.body).toMatch(
+    /### ✅ 1 queue was changed to match .*\n- concurrency: 3\n/s,
+  )
+})
+
 test('a pull request that gets no comment has no effect, which a warning says', async () => {
   await using service = await fakeQueues({ main: {} })
   const inputs = { 'pull-request': '12', 'target-branch': 'main' }

@@ -54,13 +54,12 @@ export const operation = defineOperation({
     logPlan(context, plans)
     context.setOutputs(changeOutputs([]))
     const ending = conclude(context, given, plans)
-    const failed = await ending.then(
-      ({ failure }) => failure !== undefined,
-      () => true,
-    )
+    const result = await ending.catch(() => undefined)
     if (pullRequest !== undefined && !context.signal.aborted) {
+      const failed = result === undefined || result.failure !== undefined
       const onlyUpdate = comment !== 'always' && !failed
-      const body = planSummary(path, plans)
+      const done = result?.outcome === 'applied' ? result.summary : undefined
+      const body = done ?? planSummary(path, plans)
       const wanted = { number: pullRequest, marker: 'queue-config', body, onlyUpdate }
       await keepComment(context, 'the plan', wanted)
     }
