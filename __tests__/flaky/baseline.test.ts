@@ -97,6 +97,17 @@ test('a line longer than that ends the reading', async () => {
   await expect(readBack('line.json')).rejects.toThrow('one of its lines is too long')
 })
 
+test('a line that takes time to parse is limited before it is', async () => {
+  const more = `${'['.repeat(32_000)}${']'.repeat(32_000)}`
+  const lineOf = (length: number) =>
+    `{"id":"1","more":${more},"name":"${'x'.repeat(length - 64_000 - 28)}"}`
+  expect(lineOf(65_537)).toHaveLength(65_537)
+  writeFileSync(join(folder, 'nested.json'), `[\n${lineOf(64 * 1024 + 1)}\n]\n`)
+  await expect(readBack('nested.json')).rejects.toThrow('line 2 has')
+  writeFileSync(join(folder, 'nested.json'), `[\n${lineOf(64 * 1024)}\n]\n`)
+  expect(await readBack('nested.json')).toHaveLength(1)
+})
+
 test('a missing file is an error that names the input', async () => {
   await expect(readBack('missing.json')).rejects.toMatchObject({ kind: 'invalid-input' })
 })

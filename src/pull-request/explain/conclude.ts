@@ -62,7 +62,9 @@ export async function concludeExplanation(
     )
   }
   await publishReport(context, { ...inputs, comment: 'never' }, ref, report)
-  if (attempt.sent) context.setOutputs({ state: attempt.record?.state, submitted: true })
+  const { record: after } = attempt
+  if (after !== undefined)
+    context.setOutputs({ state: after.state, submitted: after.isCurrentlySubmittedToQueue })
   context.setOutputs({
     retries: attempt.isCounted ? 1 : 0,
     'report-markdown': truncate(markdown, OUTPUT_LENGTH),

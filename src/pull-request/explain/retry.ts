@@ -128,7 +128,8 @@ async function submit(
   // The record may lag behind a push, before or after the submission.
   const shown = await settledHead(context, { ref, headSha: undefined }, record, head, () => {})
   if (isOtherHead(shown, head)) {
-    const { sentence = '', record: after } = await takeOut(context, ref)
+    // Some of the outputs that it would set are a submission's alone.
+    const { sentence = '', record: after } = await takeOut({ ...context, setOutputs() {} }, ref)
     const text = `It was submitted again, but its head moved meanwhile. ${sentence}`
     return { sent: false, text: text.replace(/\.? ?$/, ''), record: after }
   }
