@@ -145,6 +145,7 @@ describe('what is sent', () => {
     expect(all.info).toContain('Every target is impacted (ALL), as requested.')
     expect(all.warnings).toEqual([])
     expect(all.summary).toContain('### ✅ Uploaded ALL for')
+    expect(all.summary).not.toContain('<details>')
     for (const file of ['ALL\nweb\n', 'web\nALL\n']) {
       const { uploads } = await run({ file })
       expect(uploads[0]?.body).toMatchObject({ impactedTargets: file.trim().split('\n') })

@@ -239,6 +239,17 @@ test.each([
   expect(seen.errors[0]?.message).toContain(meant)
 })
 
+test.each(['__proto__', 'constructor', 'toString'])(
+  'operation: %s is unknown',
+  async (operation) => {
+    const { seen } = await run({ operation })
+    expect(seen.outputs['outcome']).toBe('invalid-input')
+    expect(seen.errors[0]?.message).toContain(
+      `Input \`operation\` is "${operation}", which is not one`,
+    )
+  },
+)
+
 /** What other tools call our operations. */
 const SYNONYMS = {
   submit: ['add', 'enqueue', 'merge', 'queue'],
