@@ -279,6 +279,26 @@ describe('a cancelled run may take 6.1 s of its 7.5 s to configure the queue', (
   })
 })
 
+test('a run that is cancelled while the new queue switches modes is aborted', async () => {
+  const clock = new VirtualClock()
+  const abort = new AbortController()
+  let isUpdated = false
+  await using service = await fakeQueues({}, ({ path }, queue) => {
+    if (path === '/updateQueue') {
+      isUpdated = true
+      // Between two readings.
+      clock.timer(1500, () => abort.abort(new RunCancelled('SIGINT')))
+    }
+    return isUpdated && path === '/getQueue'
+      ? { body: { ...queue, state: 'switching_modes' } }
+      : undefined
+  })
+  const given = create('concurrency: 4\nrequired-statuses: [ci]')
+  const { outputs, error } = await runQueue(service.url, given, { clock, signal: abort.signal })
+  expect(outputs['outcome']).toBe('aborted')
+  expect(error).not.toContain('internal error')
+})
+
 test('a run that is cancelled between the reading and the creation sends nothing more', async () => {
   const abort = new AbortController()
   await using service = await fakeQueues({})
