@@ -106,6 +106,9 @@ function resolver(addressOf: () => string | undefined) {
   }
 }
 
+/** Gives these numbers, one after the other. */
+const draws = (numbers: number[]) => () => numbers.shift() ?? 1
+
 /** Trusts the certificate of the tests, as NODE_EXTRA_CA_CERTS would from the start of a process. */
 function trustingTests() {
   const { connect } = tls
@@ -214,6 +217,25 @@ test('a host that does not exist ends the call within 20 s, and is named', async
   expect(error).toMatchObject({ kind: 'unavailable', failure: { why: 'address' } })
   expect(error.explanation.problem).toContain('the connection to queue.test failed (ENOTFOUND)')
   expect(elapsedMs).toBeLessThan(21_000)
+})
+
+test('a host that does not exist is looked up once more after exactly 20 s', async () => {
+  using _ = resolver(() => undefined)
+  const clock = new VirtualClock()
+  const transport = new Transport({
+    baseUrl: 'https://queue.test/v1',
+    headers: {},
+    ...clientOptions(clock),
+    // The pauses are 0.5, 1, 2, 4, 8 and 16 s, times these.
+    random: draws([1, 1, 1, 1, 1, 4.5 / 16]),
+    retryTimeoutMs: 120_000,
+    remedyFor,
+    onRetry: () => {},
+  })
+  await expect(transport.read(requests.read, () => '')).rejects.toMatchObject({
+    explanation: { problem: expect.stringContaining('(attempt 7, after 20 s)') },
+  })
+  transport.close()
 })
 
 test('a host that disappears after an answer is retried until the deadline', async () => {
