@@ -702,6 +702,11 @@ test.each<[string, ExplainWorld]>([
   ['it is a draft', { pullRequest: { draft: true } }],
   ['it has another base', { pullRequest: { baseBranch: 'release' } }],
   ['a review requests changes', { pullRequest: { review: 'CHANGES_REQUESTED' } }],
+  ['it conflicts with its branch', { pullRequest: { mergeable: 'CONFLICTING' } }],
+  [
+    'it conflicts, and is still queued',
+    { record: PENDING_FAILURE, pullRequest: { mergeable: 'CONFLICTING' } },
+  ],
   [
     'it is held up in a queue that does not run',
     { record: PENDING_FAILURE, queue: { state: 'draining' } },

@@ -24,16 +24,15 @@ export const mergeCommitOf = (
 
 /** Why GitHub shows that it may not be submitted again at this head; `undefined` if it may. */
 export function obstacleOf(
-  { closed, draft, baseBranch, headSha }: MergeFacts,
+  { closed, draft, baseBranch, headSha, conflicting }: MergeFacts,
   { targetBranch }: PullRequestRef,
   head: string | undefined,
 ): string | undefined {
   if (closed) return 'it is closed'
   if (draft) return 'it is a draft'
   if (baseBranch !== targetBranch) return `its base branch is ${inBackticks(baseBranch)}`
-  return isOtherHead(headSha, head)
-    ? `its head is now ${inBackticks(headSha.slice(0, 12))}`
-    : undefined
+  if (isOtherHead(headSha, head)) return `its head is now ${inBackticks(headSha.slice(0, 12))}`
+  return conflicting ? `it conflicts with ${inBackticks(targetBranch)}` : undefined
 }
 
 const PAUSE_MS = 2000

@@ -61,6 +61,7 @@ const World = fc.record({
   gitHub: mostly(true, false),
   closed: mostly(false, true),
   draft: mostly(false, true),
+  conflicting: mostly(false, true),
   base: mostly('main', 'release'),
   changesRequested: mostly<boolean | undefined>(false, true, undefined),
   queue: mostly<string | undefined>('running', 'paused', 'draining', undefined),
@@ -118,6 +119,7 @@ function factsOf(world: World): Facts {
   const gitHub = {
     ...{ closed: world.closed, merged: false, url: 'https://github.com/x', draft: world.draft },
     ...{ headSha: HEAD, baseBranch: world.base, changesRequested: world.changesRequested },
+    conflicting: world.conflicting,
   }
   return {
     ref,
@@ -185,7 +187,7 @@ function mayRetry(w: World): false | 'restart' | 'submit' {
   // Both required checks count; only `unit` fails on the base.
   const brokenBase = w.onBase
   const rules = [rule1, rule2, rule3, rule4, rule5, rule6, rule7, rule8, !brokenBase]
-  const open = !w.closed && !w.draft && w.base === 'main' && w.queue === 'running'
+  const open = !w.closed && !w.draft && !w.conflicting && w.base === 'main' && w.queue === 'running'
   if (!rules.every(Boolean) || !open) return false
   if (w.state === 'PENDING_FAILURE') return w.tested === 1 && 'restart'
   return w.state === 'FAILED' && w.changesRequested === false && 'submit'

@@ -5,7 +5,6 @@ import { Deadline } from '../../shared/clock.js'
 import { duration } from '../../shared/duration.js'
 import { ActionError } from '../../shared/errors.js'
 import { pullRequestName } from '../../shared/references.js'
-import { inBackticks } from '../../shared/text.js'
 import type { Context } from '../../step/context.js'
 import { poll } from '../../step/poll.js'
 import { readFromGitHub } from '../../step/read-from-github.js'
@@ -148,9 +147,9 @@ async function unlessResubmitted(step: WaitStep, ending: Ending): Promise<Ending
   const facts = await bounded(step, END_BY.gitHub, (limited) => readFacts(limited, step))
   // A record without a head may be of a submission that was bound to one.
   const head = record.prSha ?? submission.pinnedHead ?? expectedHead ?? facts?.headSha
-  const conflict = facts?.conflicting && `it conflicts with ${inBackticks(ref.targetBranch)}`
-  const obstacle = facts && (obstacleOf(facts, ref, head) ?? conflict)
-  if (obstacle) return { ...ending, note: `It was not submitted again, because ${obstacle}` }
+  const obstacle = facts && obstacleOf(facts, ref, head)
+  if (obstacle !== undefined)
+    return { ...ending, note: `It was not submitted again, because ${obstacle}` }
   const ms = Math.min(context.service.retryTimeoutMs, step.deadline.leftUntil(END_BY.reading))
   step.state = {
     ...state,
