@@ -52,7 +52,7 @@ function metrics({ text }: Hostile) {
   return metricsReport(
     families,
     conditions.flatMap((one) => (typeof one === 'string' ? [] : evaluateCondition(one, families))),
-    true,
+    undefined,
   )
 }
 

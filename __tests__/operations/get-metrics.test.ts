@@ -7,6 +7,7 @@ import { parseExposition } from '../../src/metrics/parse.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
+import { shown } from '../support/shown.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const TEXT = `# HELP mq_depth_current Pull requests in the queue
@@ -306,7 +307,9 @@ test.each([
     expect(passed).toBe(false)
     expect(outputs['outcome']).toBe(outcome)
     expect(outputs['metrics']).not.toBe('')
-    expect(seen.summary).toContain('### ❌ The metrics were read, but not pushed')
+    expect(seen.summary).toMatch(
+      /^### ❌ The metrics were read, but not pushed\n\nPUT \/metrics\/.*: HTTP \d+.*\n\n\*\*Next:/,
+    )
     expect(seen.errors[0]?.properties?.['title']).toBe('The metrics were read, but not pushed')
     expect(error).toContain(words)
   },
@@ -325,7 +328,15 @@ test('a Pushgateway that fails does not hide a condition that holds, nor the sum
   expect(error).toContain('metrics that contradict these')
   expect(error).not.toContain('address')
   expect(seen.summary).toContain('mq_depth_current')
+  expect(shown(seen.summary)).toContain('HTTP 400: pushed metrics are invalid')
   expect(result()['pushed']).toHaveLength(1)
+})
+
+test('without a sample there is no group to push, and none is named', async () => {
+  await using push = await gateway(ok)
+  const address = `http://127.0.0.1:${push.port}`
+  const { seen } = await getMetrics({ 'pushgateway-url': address }, { body: '' })
+  expect(seen.info).toContain(`Pushed 0 groups to ${address}`)
 })
 
 test('a Pushgateway that repeats the credentials does not spread them', async () => {

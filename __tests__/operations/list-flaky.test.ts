@@ -727,8 +727,10 @@ describe('on GitHub', () => {
       expect(run.green).toBe(false)
       expect(run.outputs).toMatchObject({ outcome, 'total-count': '2', 'issue-number': '' })
       expect(run.seen.errors[0]?.message).toContain(advice)
-      expect(run.seen.summary).toContain('2 flaky tests')
-      expect(run.read('flaky.md')).toContain('2 flaky tests')
+      expect(run.seen.summary).toMatch(
+        /^### ❌ The tests were listed, but their issue was not written\n\n.*HTTP \d+.*\n\n\*\*Next:.*\n\n### ⚠️ 2 flaky tests/,
+      )
+      expect(run.read('flaky.md')).toMatch(/^### ⚠️ 2 flaky tests/)
     },
   )
 
@@ -761,6 +763,7 @@ describe('on GitHub', () => {
     const run = await publish(github.url, range(0, 2), { 'fail-above': '1' })
     expect(run.outputs['outcome']).toBe('threshold-exceeded')
     expect(run.seen.errors[0]?.message).toMatch(/`fail-above` allows 1.*issues: write/)
+    expect(run.seen.summary).toMatch(/^### ❌ 2 flaky tests in .*HTTP 403/s)
   })
 
   const owned = (number: number, ...codeowners: string[]) => wireTest(number, { codeowners })

@@ -3,6 +3,7 @@
  * {@link code} or {@link link}, so that nothing in it becomes markup, a mention or an issue link.
  */
 
+import type { Explanation } from '../shared/errors.js'
 import { webLink } from '../shared/links.js'
 import { truncate, unstacked } from '../shared/text.js'
 
@@ -88,6 +89,10 @@ export function webAddress(address: string | null | undefined): string | undefin
 /** Part that people may open: a line in HTML, and Markdown below it. */
 export const folded = (summary: string, content: string): string =>
   `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`
+
+/** What failed, and why. */
+export const failureLine = ({ request, problem }: Explanation): string =>
+  `${prose(request)}: ${prose(problem)}`
 
 /** What to do next, below a verdict and its reasons. */
 export const nextLine = (remedy: string): string => `**Next:** ${prose(remedy)}`

@@ -1,6 +1,7 @@
 import { fittingTable } from '../markdown/fitting.js'
-import { type Column, code, text } from '../markdown/markdown.js'
+import { type Column, code, failureLine, text } from '../markdown/markdown.js'
 import { duration } from '../shared/duration.js'
+import type { ActionError } from '../shared/errors.js'
 import { capitalize, firstOf, pluralize, type Redact } from '../shared/text.js'
 import { MOST_READINGS, type Reading, type Verdict } from './conditions.js'
 import { type Family, formatValue, isHistogram, type Labels, seriesName } from './model.js'
@@ -12,13 +13,14 @@ const PERCENTILES = [50, 90, 95, 99] as const
 export function metricsReport(
   families: readonly Family[],
   verdicts: readonly Verdict[],
-  isPushed: boolean,
+  pushFailure: ActionError | undefined,
 ): string {
   const samples = families.flatMap((family) => (isHistogram(family) ? [] : family.samples))
   const percentiles = PERCENTILES.map((percentile) => ({ number: `p${percentile}` }))
   return [
-    headline(families, verdicts, isPushed),
+    headline(families, verdicts, pushFailure === undefined),
     exceededList(verdicts),
+    pushFailure === undefined ? '' : failureLine(pushFailure.explanation),
     verdicts.filter(isKept).map(keptLine).join('\n'),
     listed(['Metric', { number: 'Value' }], samples, (sample) => [
       code(seriesName(sample)),

@@ -58,7 +58,7 @@ export const operation = defineOperation({
         })),
         pushed: groups,
       },
-      summary: metricsReport(families, verdicts, failure === undefined),
+      summary: metricsReport(families, verdicts, failure),
     }
   },
 })
@@ -126,9 +126,8 @@ async function push(
     if (!(error instanceof ActionError) || context.signal.aborted) throw error
     return { groups: pushed, failure: error }
   }
-  context.log.info(
-    `Pushed ${pluralize(pushed.length, 'group')} to ${gateway.url}: ${pushed.join(' ')}`,
-  )
+  const names = pushed.length === 0 ? '' : `: ${pushed.join(' ')}`
+  context.log.info(`Pushed ${pluralize(pushed.length, 'group')} to ${gateway.url}${names}`)
   return { groups: pushed }
 }
 

@@ -10,7 +10,7 @@ import { annotate, issueOf, OWNER_PLACE, publishComment, publishIssues } from '.
 import type { FlakyReport, Threshold } from '../flaky/report.js'
 import { slackPayload } from '../flaky/slack.js'
 import { UNHEALTHY } from '../flaky/unhealthy-test.js'
-import { SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
+import { failureLine, SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
 import { numberToCommentOn, optionalPullRequestTarget } from '../pull-request/resolve.js'
 import { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/context.js'
@@ -126,10 +126,18 @@ export const operation = defineOperation({
       ...outcomeOf(given, report, refused),
       // Everything but the tests, which are in `tests-file`.
       details: { counts, owners, groups, change, truncated, exceeded },
-      summary,
+      summary: refused === undefined ? summary : withoutIssue(refused, report, summary),
     }
   },
 })
+
+/** The report with why there is no issue, which is the verdict unless a threshold is. */
+function withoutIssue({ explanation }: ActionError, { exceeded }: FlakyReport, report: string) {
+  const why = failureLine(explanation)
+  return exceeded.length > 0
+    ? `${report}\n${why}`
+    : `### ❌ The tests were listed, but their issue was not written\n\n${why}\n\n${report}`
+}
 
 /** A listing with the report of all tests and, where issues want them, those of the owners. */
 interface Listing extends Pick<Collection, 'doubts'> {

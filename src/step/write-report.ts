@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { fittingElements } from '../markdown/fitting.js'
 import {
   ByteBudget,
+  failureLine,
   fitRows,
   headingOf,
   nextLine,
@@ -207,8 +208,7 @@ function summaryOfEnd({ outcome, failure }: Result): string {
   if (failure instanceof InputError)
     return failure.problems.map((each) => `- ${withValues(each)}`).join('\n')
   if (failure === undefined) return `Ended as **${text(outcome)}**.`
-  const { request, problem } = failure.explanation
-  return `${prose(request)}: ${prose(problem)}`
+  return failureLine(failure.explanation)
 }
 
 /**
