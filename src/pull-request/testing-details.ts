@@ -8,7 +8,7 @@ import type { MergeQueueService } from '../service/client.js'
 import type { TestingDetails } from '../service/schemas.js'
 import type { QueueRef } from '../shared/references.js'
 import { convert, optional, quote } from '../step/inputs.js'
-import { testBranchPattern } from './test-branch.js'
+import { DEFAULT_PATTERN, testBranchPattern } from './test-branch.js'
 
 const RUN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-[^\s/]{1,100})?$/i
 
@@ -21,6 +21,9 @@ export const testRunInputs = {
   ),
   testBranchPattern: testBranchPattern(),
 }
+
+/** Of a step that has none of these inputs. */
+export const DEFAULT_INPUTS = { testBranchPattern: DEFAULT_PATTERN }
 
 /** The id of a run without its suffix, in lower case. */
 export const bareRunId = (id: string): string => id.slice(0, 36).toLowerCase()

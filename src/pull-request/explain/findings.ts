@@ -6,8 +6,7 @@ import { within } from '../../step/within.js'
 import { isMergedOnGitHub } from '../on-github.js'
 import { type Reason, reasonsOf } from '../reasons.js'
 import { isMerged } from '../record.js'
-import { DEFAULT_PATTERN } from '../test-branch.js'
-import type { Check } from '../testing-details.js'
+import { type Check, DEFAULT_INPUTS } from '../testing-details.js'
 import type { BasicFacts, RunCheck } from './facts.js'
 import { findFacts } from './find-facts.js'
 import { checksOf, failingChecks } from './run-result.js'
@@ -74,8 +73,8 @@ export async function explain(
   if (isMerged(record, ref)) return { reasons: [], failing: [] }
   return within(context, LIMIT_MS, async (bounded) => {
     const questions = new GitHubQuestions(bounded, said)
-    const inputs = { testBranchPattern: DEFAULT_PATTERN }
-    const search = { context: bounded, ref, gitHub: questions, inputs, seen, isBrief: true }
+    const asked = { context: bounded, ref, gitHub: questions, inputs: DEFAULT_INPUTS }
+    const search = { ...asked, seen, isBrief: true }
     const { facts } = await findFacts(search, record, gitHub)
     // The record shows the head that was submitted.
     if (facts.gitHub) context.setOutputs({ 'head-sha': facts.gitHub.headSha })

@@ -53,7 +53,7 @@ export class GitHubQuestions {
    * @param known what the REST API has said before
    */
   async facts(
-    { inputs, ref: { number } }: RunSearch,
+    { inputs, ref: { number } }: Pick<RunSearch, 'inputs' | 'ref'>,
     known?: GitHubPullRequest,
   ): Promise<MergeFacts | undefined> {
     const { github } = this.#context

@@ -1,6 +1,4 @@
-import type { MergeFacts } from '../../github/merge-facts.js'
 import { ServiceError } from '../../http/errors.js'
-import { bestEffort } from '../../shared/best-effort.js'
 import { Deadline } from '../../shared/clock.js'
 import { duration } from '../../shared/duration.js'
 import { ActionError } from '../../shared/errors.js'
@@ -9,11 +7,12 @@ import type { Context } from '../../step/context.js'
 import { poll } from '../../step/poll.js'
 import { readFromGitHub } from '../../step/read-from-github.js'
 import { within } from '../../step/within.js'
+import { GitHubQuestions } from '../explain/search.js'
 import { obstacleOf } from '../on-github.js'
 import { isOtherHead, recordOutputs } from '../record.js'
 import { type PullRequestLocation, resolvePullRequest } from '../resolve.js'
 import { resubmit } from '../submit.js'
-import { testBranchPrefix } from '../test-branch.js'
+import { DEFAULT_INPUTS } from '../testing-details.js'
 import { conclude, concludeAborted, leaveQueue } from './conclude.js'
 import type { WaitInputs } from './inputs.js'
 import { logLook } from './log.js'
@@ -144,7 +143,9 @@ async function unlessResubmitted(step: WaitStep, ending: Ending): Promise<Ending
   const isAsked = ending.outcome === 'failed' && state.resubmissions < inputs.resubmit
   if (!isAsked || record === undefined || step.deadline.passed || context.dryRun) return ending
   const { options = {}, expectedHead } = submission
-  const facts = await bounded(step, END_BY.gitHub, (limited) => readFacts(limited, step))
+  const facts = await bounded(step, END_BY.gitHub, (limited) =>
+    new GitHubQuestions(limited, step.said).facts({ inputs: DEFAULT_INPUTS, ref }),
+  )
   // A record without a head may be of a submission that was bound to one.
   const head = record.prSha ?? submission.pinnedHead ?? expectedHead ?? facts?.headSha
   const obstacle = facts && obstacleOf(facts, ref, head)
@@ -188,18 +189,4 @@ async function concludeResubmission(
   if (error.ambiguous) return { ...ending, outcome: error.kind, error, exit }
   const note = `It could not be submitted again: ${error.explanation.problem}`
   return { ...ending, note, exit }
-}
-
-/** What GitHub says of it, above all whether it could be merged as it is. */
-async function readFacts(context: Context, { ref }: WaitStep): Promise<MergeFacts | undefined> {
-  const { github, log } = context
-  if (!github.available) return undefined
-  const { number } = ref
-  const facts = await bestEffort(
-    context,
-    github.mergeFacts(number, testBranchPrefix(number)),
-    (why) => log.info(`#${number} could not be read from GitHub: ${why}`),
-  )
-  // Where the GraphQL API does not answer, the other one shows a draft and a push all the same.
-  return facts ?? readFromGitHub(context, ref)
 }
