@@ -176,6 +176,15 @@ test.each(['TESTING', 'tests_passed', 'pending_failure', 'of_a_new_kind', undefi
   },
 )
 
+test('the first twenty that are left are named, and the others are counted', async () => {
+  const clock = new VirtualClock()
+  const many = Array.from({ length: 23 }, (_, index) => enqueued(index + 1, 'testing'))
+  await using service = await fakeQueues({ main: { enqueuedPullRequests: many } })
+  const inputs = { ...drain, 'timeout-minutes': '5' }
+  const { error } = await runQueue(service.url, inputs, { clock })
+  expect(error).toContain('#20 TESTING and 3 more. Raise')
+})
+
 test('one reading without a test does not count: the next may show that one has just started', async () => {
   let readings = 0
   await using service = await fakeQueues({ main: {} }, ({ path }, queue) => {

@@ -120,6 +120,19 @@ test.each<[string, RecorderOptions, Record<string, string>, string?]>([
   expect(seen.outputs['outcome']).toBe('found')
 })
 
+test('without a branch that is given, the queue is that of the pull request of the event', async () => {
+  await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ body: details }] })
+  const payload = {
+    repository: REPOSITORY,
+    pull_request: { number: 7, base: { ref: 'release', repo: REPOSITORY } },
+  }
+  const given = inputs(service.url, { 'test-run-id': ID, 'target-branch': '' })
+  const { runner, seen } = recorder(given, { event: { name: 'pull_request_target', payload } })
+  expect(await main(runner)).toBe(true)
+  expect(service.calls[0]?.body).toMatchObject({ testRunId: ID, targetBranch: 'release' })
+  expect(seen.outputs).toMatchObject({ 'target-branch': 'release', 'pull-request': '7' })
+})
+
 test('a run that is not known by its suffix is asked for once more without it', async () => {
   await using service = await fakeService({
     '/getMergeQueueTestingDetails': ({ body }) =>
