@@ -39,7 +39,7 @@ function marked(marker, body) {
 	const text = `<!-- merge-queue-action:${marker} -->\n${body}`;
 	if (text.length <= COMMENT_LIMIT)
 		return text;
-	const note = '\n\n… cut, because GitHub accepts no longer text.';
+	const note = '\n\n\u2026 cut, because GitHub accepts no longer text.';
 	const kept = text.slice(0, COMMENT_LIMIT - note.length);
 	return kept.slice(0, kept.lastIndexOf('\n')) + note;
 }
@@ -106,6 +106,7 @@ __webpack_require__.d(__webpack_exports__, {
 
 var errors = __webpack_require__(4096);
 var shared_errors = __webpack_require__(8835);
+var shared_text = __webpack_require__(5831);
 var zod = __webpack_require__(3587);
 var comment_text = __webpack_require__(8301);
 var abort = __webpack_require__(808);
@@ -172,6 +173,8 @@ async function loginOf(api) {
 
 
 
+
+const MOST_TITLE_LENGTH = 256;
 const Issue = zod/* lazy */.RZV(() => zod/* pipe */.FsL(zod/* object */.Ikc({
 	number: zod/* number */.aig(),
 	title: zod/* string */.YjP(),
@@ -269,7 +272,8 @@ class Sticky {
 				const [oldest] = open;
 				return oldest ? keptAs(oldest, 'closed') : NOTHING;
 			});
-		const wanted = { title: this.#api.redact(title), body: (0, comment_text/* marked */.xI)(marker, this.#api.redact(body)) };
+		const shortened = (0, shared_text/* truncate */.xv)(this.#api.redact(title), MOST_TITLE_LENGTH);
+		const wanted = { title: shortened, body: (0, comment_text/* marked */.xI)(marker, this.#api.redact(body)) };
 		return this.#keep(wanted, {
 			find: () => find('open'),
 			findClosed: async () => (await find('closed'))[0],

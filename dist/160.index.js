@@ -26,7 +26,7 @@ function fetchOver(transport) {
 		const sent = {
 			method,
 			headers,
-			effect: effectOf(method, address, body),
+			effect: effectOf(method, body),
 			...(body !== undefined && { body: [Buffer.from(body)] }),
 		};
 		for (let url = address, left = REDIRECTS;; left--) {
@@ -43,13 +43,11 @@ function fetchOver(transport) {
 		}
 	};
 }
-function effectOf(method, address, body) {
+function effectOf(method, body) {
 	if (method === 'GET' || method === 'HEAD')
 		return 'safe';
 	if (method !== 'POST')
 		return 'idempotent';
-	if (!address.endsWith('/graphql'))
-		return 'unsafe';
 	const { query } = JSON.parse(body ?? '{}');
 	return /^\s*query\b/.test(String(query)) ? 'safe' : 'unsafe';
 }

@@ -214,7 +214,7 @@ function parseCondition(text) {
 	if (percentile !== undefined && (percentile < 50 || percentile > 99))
 		return `where ${(0, inputs/* quote */.hD)(`p${percent}`)} is not a quantile from p50 to p99`;
 	const limit = (0, model/* parseValue */.$x)(number);
-	if (limit === undefined)
+	if (limit === undefined || Number.isNaN(limit))
 		return `where ${(0, inputs/* quote */.hD)(number)} is not a number${inSeconds(number)}`;
 	const matchers = (0, model/* parseLabels */.Xy)(ofHistogram ?? ofSample ?? '');
 	if (matchers === undefined)
@@ -440,12 +440,13 @@ var duration = __webpack_require__(7568);
 
 
 const PERCENTILES = [50, 90, 95, 99];
-function metricsReport(families, verdicts, isPushed) {
+function metricsReport(families, verdicts, pushFailure) {
 	const samples = families.flatMap((family) => ((0, model/* isHistogram */.VM)(family) ? [] : family.samples));
 	const percentiles = PERCENTILES.map((percentile) => ({ number: `p${percentile}` }));
 	return [
-		headline(families, verdicts, isPushed),
+		headline(families, verdicts, pushFailure === undefined),
 		exceededList(verdicts),
+		pushFailure === undefined ? '' : (0, markdown/* failureLine */.Pu)(pushFailure.explanation),
 		verdicts.filter(isKept).map(keptLine).join('\n'),
 		listed(['Metric', { number: 'Value' }], samples, (sample) => [
 			(0, markdown/* code */.aY)((0, model/* seriesName */.f_)(sample)),
@@ -469,7 +470,7 @@ function exceededList(verdicts) {
 			.slice(0, MOST_READINGS)
 			.map((reading) => `- ${measured(condition.name, reading)} (limit: ${limitOf(condition)})`),
 		...(failing.length > MOST_READINGS
-			? [`- … and ${failing.length - MOST_READINGS} more for ${(0, markdown/* code */.aY)(condition.text)}`]
+			? [`- \u2026 and ${failing.length - MOST_READINGS} more for ${(0, markdown/* code */.aY)(condition.text)}`]
 			: []),
 	]);
 	return lines.join('\n');
@@ -508,19 +509,19 @@ const valueJson = (value) => Number.isFinite(value) ? value : (0, model/* format
 const listed = (head, items, cells) => (items.length === 0 ? '' : (0, fitting/* fittingTable */.k)(head, items, cells));
 function headline(families, verdicts, isPushed) {
 	if (!verdicts.every(isKept))
-		return `### ❌ ${(0, shared_text/* capitalize */.ZH)(exceededCount(verdicts))}`;
+		return `### \u274c ${(0, shared_text/* capitalize */.ZH)(exceededCount(verdicts))}`;
 	if (!isPushed)
-		return '### ❌ The metrics were read, but not pushed';
+		return '### \u274c The metrics were read, but not pushed';
 	const samples = families.reduce((sum, family) => sum + family.samples.length, 0);
-	const mark = samples === 0 || verdicts.some(({ doubt }) => doubt !== undefined) ? '⚠️' : '✅';
+	const mark = samples === 0 || verdicts.some(({ doubt }) => doubt !== undefined) ? '\u26a0\ufe0f' : '\u2705';
 	return `### ${mark} Read ${(0, shared_text/* pluralize */.td)(families.length, 'metric')} with ${(0, shared_text/* pluralize */.td)(samples, 'sample')}`;
 }
 function keptLine({ condition, doubt, readings }) {
 	const name = (0, markdown/* code */.aY)(condition.text);
 	if (doubt !== undefined)
-		return `- ⚠️ ${name}: ${(0, markdown/* text */.Qq)(doubt)}`;
+		return `- \u26a0\ufe0f ${name}: ${(0, markdown/* text */.Qq)(doubt)}`;
 	const found = readings.map((reading) => measured(condition.name, reading));
-	return `- ✅ ${name}: ${(0, shared_text/* firstOf */.Ku)(found, MOST_READINGS)}`;
+	return `- \u2705 ${name}: ${(0, shared_text/* firstOf */.Ku)(found, MOST_READINGS)}`;
 }
 const histogramCells = ({ name, labels, buckets, count }) => [
 	(0, markdown/* code */.aY)(name) +
@@ -591,7 +592,7 @@ const get_metrics_operation = (0, operation/* defineOperation */.h9)({
 				})),
 				pushed: groups,
 			},
-			summary: metricsReport(families, verdicts, failure === undefined),
+			summary: metricsReport(families, verdicts, failure),
 		};
 	},
 });
@@ -650,7 +651,8 @@ async function push(context, gateway, families, repository) {
 			throw error;
 		return { groups: pushed, failure: error };
 	}
-	context.log.info(`Pushed ${(0, shared_text/* pluralize */.td)(pushed.length, 'group')} to ${gateway.url}: ${pushed.join(' ')}`);
+	const names = pushed.length === 0 ? '' : `: ${pushed.join(' ')}`;
+	context.log.info(`Pushed ${(0, shared_text/* pluralize */.td)(pushed.length, 'group')} to ${gateway.url}${names}`);
 	return { groups: pushed };
 }
 function reportUnmatched({ log }, verdicts, families) {
@@ -672,11 +674,11 @@ function labelsOf(name, families) {
 	for (const sample of families.flatMap(({ samples }) => samples))
 		if (sample.name === name || sample.name === `${name}_bucket`)
 			for (const [label, value] of sample.labels)
-				if (label !== 'le')
+				if (label !== 'le' || sample.name === name)
 					values.set(label, (values.get(label) ?? new Set()).add(value));
 	const shown = [...values].map(([label, all]) => {
 		const some = [...all].slice(0, 5).map((value) => (0, inputs/* quote */.hD)(value));
-		return `${label}=${some.join(' | ')}${all.size > some.length ? ' | …' : ''}`;
+		return `${label}=${some.join(' | ')}${all.size > some.length ? ' | \u2026' : ''}`;
 	});
 	return shown.length === 0 ? 'none' : shown.join(', ');
 }
@@ -785,7 +787,7 @@ function planned(log, requests, { bodyFile, why = 'Dry run', report, } = {}) {
 		const { method, path } = request;
 		const { text: body, bytes } = bodyOf(request, bodyFile === undefined);
 		const shown = bytes > LONGEST_BODY
-			? `${body.slice(0, LONGEST_BODY)}… (${bytes} bytes; \`${bodyFile ?? 'result-file'}\` has all of them)`
+			? `${body.slice(0, LONGEST_BODY)}\u2026 (${bytes} bytes; \`${bodyFile ?? 'result-file'}\` has all of them)`
 			: body;
 		log.group(`${why}: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown]);
 		const sent = bodyFile === undefined ? { body } : { body: shown, bodyFile };
@@ -794,10 +796,11 @@ function planned(log, requests, { bodyFile, why = 'Dry run', report, } = {}) {
 	});
 	const blocks = plan.flatMap(({ parts }) => parts).join('\n\n');
 	const title = `### ${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(plan.length, 'request')} planned, none sent`;
+	const shown = report === undefined || blocks === '' ? blocks : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .TM)('Requests', blocks);
 	return {
 		outcome: 'planned',
 		details: { planned: plan.map(({ sent }) => sent) },
-		summary: `${report ?? title}\n\n${report === undefined ? blocks : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .TM)('Requests', blocks)}`,
+		summary: `${report ?? title}\n\n${shown}`,
 	};
 }
 function bodyOf({ body }, whole) {

@@ -8,7 +8,8 @@ exports.modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  N: () => (stateOfCheck)
+  N: () => (stateOfCheck),
+  l: () => (FOR_A_MERGE)
 });
 const STATES = new Map([
 	['success', 'passed'],
@@ -21,6 +22,12 @@ const STATES = new Map([
 	['startup_failure', 'not-run'],
 	['stale', 'not-run'],
 ]);
+const FOR_A_MERGE = {
+	passed: 'success',
+	failed: 'failure',
+	'not-run': 'failure',
+	pending: 'pending',
+};
 const stateOfCheck = (word) => STATES.get(word?.toLowerCase() ?? '') ?? 'pending';
 
 /***/ }),
@@ -138,7 +145,7 @@ class Commits {
 		return (0, _octokit_js__WEBPACK_IMPORTED_MODULE_4__/* .checked */ .KD)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(File), found);
 	}
 	async branches(prefix) {
-		const request = `Reading the branches ${prefix}… from GitHub`;
+		const request = `Reading the branches ${prefix}\u2026 from GitHub`;
 		const query = { ref: `heads/${prefix}` };
 		const found = await this.#api.list(request, CONTENTS, '/git/matching-refs/{ref}', query);
 		return (0, _octokit_js__WEBPACK_IMPORTED_MODULE_4__/* .checked */ .KD)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(Ref), found);

@@ -68,7 +68,7 @@ function footer(pages) {
 	});
 	if (written.length === 0)
 		return [];
-	return [{ type: 'context', elements: [{ type: 'mrkdwn', text: written.join('  ·  ') }] }];
+	return [{ type: 'context', elements: [{ type: 'mrkdwn', text: written.join('  \u00b7  ') }] }];
 }
 const escapeMrkdwn = (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -158,8 +158,14 @@ function movedHead(ref, expected, headSha, exit) {
 			: 'Make sure that it is not in the queue, run the checks of the new head, then submit that.',
 	});
 }
-function otherHeadMerged(ref, submission, headSha) {
+function otherHeadMerged(ref, submission, record, onGitHub) {
 	const wanted = (0, _wait_state_js__WEBPACK_IMPORTED_MODULE_6__/* .wantedHead */ .Av)(submission);
+	if (wanted === undefined)
+		return undefined;
+	const ofQueue = (0, _record_js__WEBPACK_IMPORTED_MODULE_5__/* .isMerged */ .TL)(record, ref) ? record?.prSha : undefined;
+	const shown = onGitHub?.headSha;
+	const heads = (0, _on_github_js__WEBPACK_IMPORTED_MODULE_4__/* .isMergedOnGitHub */ .$Y)(onGitHub, ref) ? [shown] : [ofQueue, shown, submission.headBefore];
+	const headSha = otherOrFirst(heads, wanted);
 	const request = `Submitting ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_8__/* .pullRequestName */ .Ib)(ref)} at ${wanted}`;
 	const remedy = 'Run the checks on the target branch, and revert the merge if they fail.';
 	if (headSha === undefined && submission.expectedHead !== undefined)
@@ -173,14 +179,11 @@ function otherHeadMerged(ref, submission, headSha) {
 	const problem = `it was merged, but at another head: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .inBackticks */ .Zw)(headSha)}`;
 	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('refused', { request, problem, remedy });
 }
-async function refuseOtherMerge(context, { ref, headSha }, record, expectedHead) {
+async function refuseOtherMerge(context, { ref, headSha: headBefore }, record, expectedHead) {
 	if (expectedHead === undefined)
 		return;
 	const onGitHub = await (0, _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_3__/* .readFromGitHub */ .A)(context, ref);
-	const ofQueue = (0, _record_js__WEBPACK_IMPORTED_MODULE_5__/* .isMerged */ .TL)(record, ref) ? record?.prSha : undefined;
-	const shown = onGitHub?.headSha;
-	const heads = (0, _on_github_js__WEBPACK_IMPORTED_MODULE_4__/* .isMergedOnGitHub */ .$Y)(onGitHub, ref) ? [shown] : [ofQueue, shown, headSha];
-	const error = otherHeadMerged(ref, { expectedHead }, otherOrFirst(heads, expectedHead));
+	const error = otherHeadMerged(ref, { expectedHead, headBefore }, record, onGitHub);
 	if (error !== undefined)
 		throw error;
 }
@@ -278,9 +281,12 @@ const MOST_LINES = 5;
 const LINE_LENGTH = 300;
 function reportSlack(report, repository, runUrl) {
 	const { headline, status, mark = _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .MARKS */ .j7[status], reasons = [], why = [], remedy } = report;
+	const left = reasons.length - MOST_LINES;
 	const lines = [
 		...reasons.slice(0, MOST_LINES).map(bullet),
-		...why.slice(0, MOST_LINES).map((said) => _markdown_slack_js__WEBPACK_IMPORTED_MODULE_1__/* .section */ .uW(prose(said))),
+		...[left > 0 ? [`${left} more`] : [], why.slice(0, MOST_LINES)]
+			.flat()
+			.map((said) => _markdown_slack_js__WEBPACK_IMPORTED_MODULE_1__/* .section */ .uW(prose(said))),
 	];
 	return _markdown_slack_js__WEBPACK_IMPORTED_MODULE_1__/* .message */ .iU(`${mark} ${repository}: ${headline.replaceAll('`', '')}`, [
 		..._markdown_slack_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_('', lines),

@@ -234,7 +234,7 @@ function planned(log, requests, { bodyFile, why = 'Dry run', report, } = {}) {
 		const { method, path } = request;
 		const { text: body, bytes } = bodyOf(request, bodyFile === undefined);
 		const shown = bytes > LONGEST_BODY
-			? `${body.slice(0, LONGEST_BODY)}… (${bytes} bytes; \`${bodyFile ?? 'result-file'}\` has all of them)`
+			? `${body.slice(0, LONGEST_BODY)}\u2026 (${bytes} bytes; \`${bodyFile ?? 'result-file'}\` has all of them)`
 			: body;
 		log.group(`${why}: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown]);
 		const sent = bodyFile === undefined ? { body } : { body: shown, bodyFile };
@@ -243,10 +243,11 @@ function planned(log, requests, { bodyFile, why = 'Dry run', report, } = {}) {
 	});
 	const blocks = plan.flatMap(({ parts }) => parts).join('\n\n');
 	const title = `### ${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(plan.length, 'request')} planned, none sent`;
+	const shown = report === undefined || blocks === '' ? blocks : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .TM)('Requests', blocks);
 	return {
 		outcome: 'planned',
 		details: { planned: plan.map(({ sent }) => sent) },
-		summary: `${report ?? title}\n\n${report === undefined ? blocks : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .TM)('Requests', blocks)}`,
+		summary: `${report ?? title}\n\n${shown}`,
 	};
 }
 function bodyOf({ body }, whole) {

@@ -62,10 +62,12 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_10__/* .define
 		logPlan(context, plans);
 		context.setOutputs((0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .changeOutputs */ .Dp)([]));
 		const ending = conclude(context, given, plans);
-		const failed = await ending.then(({ failure }) => failure !== undefined, () => true);
+		const result = await ending.catch(() => undefined);
 		if (pullRequest !== undefined && !context.signal.aborted) {
+			const failed = result === undefined || result.failure !== undefined;
 			const onlyUpdate = comment !== 'always' && !failed;
-			const body = planSummary(path, plans);
+			const done = result?.outcome === 'applied' ? result.summary : undefined;
+			const body = done ?? planSummary(path, plans);
 			const wanted = { number: pullRequest, marker: 'queue-config', body, onlyUpdate };
 			await (0, _step_github_writes_js__WEBPACK_IMPORTED_MODULE_8__/* .keepComment */ .X)(context, 'the plan', wanted);
 		}
@@ -191,22 +193,24 @@ async function applyPlans(context, plans) {
 	const deletions = plans.filter(({ action }) => action === 'delete');
 	const rest = plans.filter(({ action }) => action === 'create' || action === 'update');
 	for (const plan of [...rest, ...deletions]) {
-		await applyPlan(context, plan).catch((error) => {
+		const record = (changes) => context.setOutputs((0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .changeOutputs */ .Dp)([...done.flatMap((before) => before.changes), ...changes]));
+		const onShown = (_, lacks) => record((0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .shownChanges */ .ph)(plan.changes, lacks));
+		await applyPlan(context, plan, onShown).catch((error) => {
 			if (!(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ActionError */ .lZ))
 				throw error;
 			const before = done.length === 0 ? 'nothing was changed before' : `changed before: ${branchesOf(done)}`;
 			const problem = error.explanation.problem.replace(/[.\s]+$/, '');
 			throw (0, _shared_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .withProblem */ .Af)(error, `${problem} (queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_12__/* .queueName */ .nM)(plan.ref)}; ${before})`);
 		});
+		record(plan.changes);
 		done.push(plan);
-		context.setOutputs((0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .changeOutputs */ .Dp)(done.flatMap(({ changes }) => changes)));
 	}
 	return done;
 }
-async function applyPlan(context, { action, ref, settings, changes, queue }) {
+async function applyPlan(context, { action, ref, settings, changes, queue }, onShown) {
 	if (action === 'update') {
 		const missing = (shown) => (0, _queue_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .changedSettings */ .Sb)(shown, settings);
-		await (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__/* .changeQueue */ .gp)(context, ref, { changes, missing });
+		await (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__/* .changeQueue */ .gp)(context, ref, { changes, missing, onShown });
 	}
 	if (action === 'delete') {
 		const removal = await (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__/* .removeQueue */ .wx)(context, ref, queue);
@@ -214,7 +218,7 @@ async function applyPlan(context, { action, ref, settings, changes, queue }) {
 			throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ActionError */ .lZ('refused', (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__/* .notEmpty */ .z2)(ref, removal));
 		context.log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_12__/* .queueName */ .nM)(ref)} was deleted`);
 	}
-	if (action === 'create' && !(await (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__/* .createAndConfigure */ .Ot)(context, ref, settings)).created)
+	if (action === 'create' && !(await (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__/* .createAndConfigure */ .Ot)(context, ref, settings, onShown)).created)
 		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ActionError */ .lZ('refused', {
 			request: `Creating the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_12__/* .queueName */ .nM)(ref)}`,
 			problem: 'someone else created it while this step ran',
@@ -260,14 +264,12 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineO
 		const changes = (0, _queue_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .queueChanges */ .Df)(undefined, settings);
 		if (context.dryRun)
 			return (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .plannedChanges */ .II)(context, ref, changes, (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .plannedCreate */ .pS)(ref, settings), 'would be created');
-		const { queue, created } = await (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .createAndConfigure */ .Ot)(context, ref, settings);
+		const { queue, created } = await (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .createAndConfigure */ .Ot)(context, ref, settings, (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .recordChanges */ .jv)(context, changes));
 		if (!created)
 			return alreadyExists(context, ref, queue, settings);
-		(0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1)(context, queue);
 		context.log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .queueName */ .nM)(ref)} was created`);
 		return {
 			outcome: 'created',
-			outputs: (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .changeOutputs */ .Dp)(changes),
 			details: { queue, changes },
 			summary: (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_2__/* .queueReport */ .Qs)(context, ref, queue, 'good', 'was created'),
 		};
@@ -467,13 +469,17 @@ const overruled = (ref, queue) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE
 });
 function notDrained(ref, { queue, waitedMs }) {
 	const active = inProgress(queue);
-	const left = active.length === 0
-		? 'only one reading showed that nothing is under test or about to merge'
-		: `these are still under test or about to merge: ${names(active)}`;
+	const state = queue.state.replaceAll('_', ' ');
+	const left = active.length > 0
+		? `these are still under test or about to merge: ${names(active)}`
+		: queue.state === 'switching_modes'
+			? `it is ${state}`
+			: 'only one reading showed that nothing is under test or about to merge';
+	const choice = active.length > 0 ? ', or cancel those pull requests' : '';
 	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ActionError */ .lZ('timed-out', {
 		request: `Waiting for the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_8__/* .queueName */ .nM)(ref)} to drain`,
 		problem: `after ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_9__/* .duration */ .p)(waitedMs / 1000)}, ${left}`,
-		remedy: 'Raise `timeout-minutes`, or cancel those pull requests. The queue is still draining.',
+		remedy: `Raise \`timeout-minutes\`${choice}. The queue is still ${state}.`,
 	});
 }
 const names = (all) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_10__/* .firstOf */ .Ku)(all.map(({ prNumber, state = '' }) => `#${prNumber} ${state}`.trimEnd()), 20);
@@ -522,7 +528,7 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineO
 const gatedBy = (ref, { state }) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('refused', {
 	request: `Reading the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .queueName */ .nM)(ref)}`,
 	problem: `it is ${state}, which \`fail-on\` lists`,
-	remedy: 'Resume the queue, or run the step again when its state has changed.',
+	remedy: `${/^(paused|draining)$/.test(state) ? 'Resume the queue, or run' : 'Run'} the step again when its state has changed.`,
 });
 
 /***/ }),

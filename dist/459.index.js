@@ -67,7 +67,7 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineO
 			outputs: (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutputs */ .QS)(record),
 			details: { pullRequest: record },
 			summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__/* .reportSummary */ .hm)(report),
-			failure: isRed ? (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__/* .reportFailure */ .xV)(report) : undefined,
+			failure: isRed ? (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__/* .reportFailure */ .xV)(`Cancelling ${name}`, report) : undefined,
 		};
 	},
 });
@@ -152,7 +152,7 @@ function notQueued(ref, record) {
 		outcome: 'not-queued',
 		details: { pullRequest: record },
 		summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__/* .reportSummary */ .hm)(report),
-		failure: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__/* .reportFailure */ .xV)(report),
+		failure: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__/* .reportFailure */ .xV)(`Restarting the tests of ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_8__/* .pullRequestName */ .Ib)(ref)}`, report),
 	};
 }
 
@@ -349,7 +349,8 @@ async function mergeOutputs({ context, ref }) {
 async function submitAndWait(step, plan) {
 	const { inputs, ref, context } = step;
 	const { before } = plan;
-	const submission = { before, expectedHead: inputs.expectedHeadSha, options: plan };
+	const { headSha: headBefore } = step.pullRequest;
+	const submission = { before, expectedHead: inputs.expectedHeadSha, headBefore, options: plan };
 	const isOurs = before?.isCurrentlySubmittedToQueue !== true;
 	step.state = { ...step.state, submission, isOurs, isUnproved: isOurs };
 	const submitted = await (0, _pull_request_submit_js__WEBPACK_IMPORTED_MODULE_7__/* .submitVerified */ .$N)(context, ref, plan);
@@ -501,20 +502,21 @@ async function concludeEnd(step, end) {
 		return concludeMovedHead(step);
 	const gitHub = await readInTime(step);
 	if ((0, _on_github_js__WEBPACK_IMPORTED_MODULE_5__/* .isMergedOnGitHub */ .$Y)(gitHub, step.ref))
-		return concludeMerge(step, true);
+		return concludeMerge(step, gitHub);
 	return { outcome: end, gitHub };
 }
 async function concludeFailure(step, error) {
-	if (!(0, _on_github_js__WEBPACK_IMPORTED_MODULE_5__/* .isMergedOnGitHub */ .$Y)(await readInTime(step), step.ref))
+	const gitHub = await readInTime(step);
+	if (!(0, _on_github_js__WEBPACK_IMPORTED_MODULE_5__/* .isMergedOnGitHub */ .$Y)(gitHub, step.ref))
 		return { outcome: error.kind, error };
 	const { request, problem } = error.explanation;
 	step.context.log.warning(`${request}: ${problem}. GitHub shows that ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .pullRequestName */ .Ib)(step.ref)} is merged.`);
-	return concludeMerge(step, true);
+	return concludeMerge(step, gitHub);
 }
 async function concludeTimeout(step, failure) {
 	const gitHub = await readInTime(step);
 	if ((0, _on_github_js__WEBPACK_IMPORTED_MODULE_5__/* .isMergedOnGitHub */ .$Y)(gitHub, step.ref))
-		return concludeMerge(step, true);
+		return concludeMerge(step, gitHub);
 	const { onTimeout } = step.inputs;
 	const exit = onTimeout === 'cancel' ? await leaveQueue(step) : undefined;
 	if ((0, _record_js__WEBPACK_IMPORTED_MODULE_7__/* .isMerged */ .TL)(step.state.record, step.ref))
@@ -524,12 +526,11 @@ async function concludeTimeout(step, failure) {
 	const passes = onTimeout === 'pass' && !unanswered;
 	return { outcome: 'timed-out', gitHub, passes, exit, note, unanswered };
 }
-async function concludeMerge(step, outsideQueue = false) {
+async function concludeMerge(step, shown) {
 	const { ref, state } = step;
-	const gitHub = await (0, _step_js__WEBPACK_IMPORTED_MODULE_10__/* .bounded */ .Mm)(step, _step_js__WEBPACK_IMPORTED_MODULE_10__/* .END_BY */ .CR.gitHub + _step_js__WEBPACK_IMPORTED_MODULE_10__/* .MERGE_LOOKUP_MS */ .Xy, (context) => (0, _step_within_js__WEBPACK_IMPORTED_MODULE_3__/* .within */ .ux)(context, _step_js__WEBPACK_IMPORTED_MODULE_10__/* .MERGE_LOOKUP_MS */ .Xy, (lookup) => (0, _on_github_js__WEBPACK_IMPORTED_MODULE_5__/* .findMergeCommit */ .fu)(lookup, ref)));
-	const shown = (0, _on_github_js__WEBPACK_IMPORTED_MODULE_5__/* .isMergedOnGitHub */ .$Y)(gitHub, ref) ? gitHub?.headSha : state.record?.prSha;
-	const error = (0, _head_js__WEBPACK_IMPORTED_MODULE_4__/* .otherHeadMerged */ .ll)(ref, state.submission, shown ?? gitHub?.headSha);
-	return { outcome: error?.kind ?? 'merged', error, gitHub, outsideQueue };
+	const gitHub = await (0, _step_js__WEBPACK_IMPORTED_MODULE_10__/* .bounded */ .Mm)(step, _step_js__WEBPACK_IMPORTED_MODULE_10__/* .END_BY */ .CR.gitHub + _step_js__WEBPACK_IMPORTED_MODULE_10__/* .MERGE_LOOKUP_MS */ .Xy, (context) => (0, _step_within_js__WEBPACK_IMPORTED_MODULE_3__/* .within */ .ux)(context, _step_js__WEBPACK_IMPORTED_MODULE_10__/* .MERGE_LOOKUP_MS */ .Xy, (lookup) => (0, _on_github_js__WEBPACK_IMPORTED_MODULE_5__/* .findMergeCommit */ .fu)(lookup, ref, shown)));
+	const error = (0, _head_js__WEBPACK_IMPORTED_MODULE_4__/* .otherHeadMerged */ .ll)(ref, state.submission, state.record, gitHub);
+	return { outcome: error?.kind ?? 'merged', error, gitHub, outsideQueue: shown !== undefined };
 }
 async function concludeMovedHead(step) {
 	const { submission, record } = step.state;
@@ -629,23 +630,24 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 var errors = __webpack_require__(4096);
-var best_effort = __webpack_require__(3709);
 var clock = __webpack_require__(3412);
 var duration = __webpack_require__(7568);
 var shared_errors = __webpack_require__(8835);
 var references = __webpack_require__(2886);
-var shared_text = __webpack_require__(5831);
 var poll = __webpack_require__(9496);
 var read_from_github = __webpack_require__(6212);
 var within = __webpack_require__(2786);
+var search = __webpack_require__(8986);
 var on_github = __webpack_require__(8511);
 var pull_request_record = __webpack_require__(6583);
 var resolve = __webpack_require__(1333);
 var pull_request_submit = __webpack_require__(8682);
-var test_branch = __webpack_require__(4459);
+var testing_details = __webpack_require__(3440);
 var conclude = __webpack_require__(7571);
+var best_effort = __webpack_require__(3709);
 var findings = __webpack_require__(6580);
 var reasons = __webpack_require__(1059);
+var test_branch = __webpack_require__(4459);
 
 
 
@@ -730,7 +732,6 @@ async function rememberRuns({ ref: { number }, testRuns }, context) {
 var report = __webpack_require__(4252);
 var wait_state = __webpack_require__(1821);
 var wait_step = __webpack_require__(1512);
-
 
 
 
@@ -836,11 +837,10 @@ async function unlessResubmitted(step, ending) {
 	if (!isAsked || record === undefined || step.deadline.passed || context.dryRun)
 		return ending;
 	const { options = {}, expectedHead } = submission;
-	const facts = await (0, wait_step/* bounded */.Mm)(step, wait_step/* END_BY */.CR.gitHub, (limited) => readFacts(limited, step));
+	const facts = await (0, wait_step/* bounded */.Mm)(step, wait_step/* END_BY */.CR.gitHub, (limited) => new search/* GitHubQuestions */.L(limited, step.said).facts({ inputs: testing_details/* DEFAULT_INPUTS */.yV, ref }));
 	const head = record.prSha ?? submission.pinnedHead ?? expectedHead ?? facts?.headSha;
-	const conflict = facts?.conflicting && `it conflicts with ${(0, shared_text/* inBackticks */.Zw)(ref.targetBranch)}`;
-	const obstacle = facts && ((0, on_github/* obstacleOf */.HD)(facts, ref, head) ?? conflict);
-	if (obstacle)
+	const obstacle = facts && (0, on_github/* obstacleOf */.HD)(facts, ref, head);
+	if (obstacle !== undefined)
 		return { ...ending, note: `It was not submitted again, because ${obstacle}` };
 	const ms = Math.min(context.service.retryTimeoutMs, step.deadline.leftUntil(wait_step/* END_BY */.CR.reading));
 	step.state = {
@@ -880,14 +880,6 @@ async function concludeResubmission(step, ending, error) {
 	const note = `It could not be submitted again: ${error.explanation.problem}`;
 	return { ...ending, note, exit };
 }
-async function readFacts(context, { ref }) {
-	const { github, log } = context;
-	if (!github.available)
-		return undefined;
-	const { number } = ref;
-	const facts = await (0, best_effort/* bestEffort */.z)(context, github.mergeFacts(number, (0, test_branch/* testBranchPrefix */.XV)(number)), (why) => log.info(`#${number} could not be read from GitHub: ${why}`));
-	return facts ?? (0, read_from_github/* readFromGitHub */.A)(context, ref);
-}
 
 /***/ }),
 
@@ -900,9 +892,10 @@ __webpack_require__.d(__webpack_exports__, {
 var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
 var _service_remedies_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1428);
 var _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9662);
-var _shared_duration_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(7568);
+var _shared_duration_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(7568);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5831);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2886);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(5831);
 var _explain_findings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6580);
 var _on_github_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8511);
 var _publish_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3339);
@@ -910,6 +903,7 @@ var _reasons_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1059);
 var _report_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2484);
 var _state_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1821);
 var _step_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1512);
+
 
 
 
@@ -991,20 +985,23 @@ function describeEnding(step, ending, found) {
 		remedy: passes ? undefined : remedy,
 		pullRequestUrl: ending.gitHub?.url,
 	};
-	return passes ? { report } : { report, failure: ending.error ?? (0, _report_js__WEBPACK_IMPORTED_MODULE_8__/* .reportFailure */ .xV)(report) };
+	if (passes)
+		return { report };
+	const request = `Waiting for ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .pullRequestName */ .Ib)(step.ref)}`;
+	return { report, failure: ending.error ?? (0, _report_js__WEBPACK_IMPORTED_MODULE_8__/* .reportFailure */ .xV)(request, report) };
 }
 const MARKS_OF_OUTCOMES = {
-	cancelled: '🚫',
-	aborted: '🚫',
-	'not-ready': '⏸',
-	'timed-out': '⏸',
+	cancelled: '\ud83d\udeab',
+	aborted: '\ud83d\udeab',
+	'not-ready': '\u23f8',
+	'timed-out': '\u23f8',
 };
 function verdictOf(step, ending, reasons) {
 	const { ref, inputs } = step;
 	const { record } = step.state;
 	const [name, queue] = [`#${ref.number}`, 'the merge queue'];
 	const state = record?.state ?? 'not known to the service';
-	const waited = (0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_11__/* .duration */ .p)(secondsOf(step));
+	const waited = (0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_12__/* .duration */ .p)(secondsOf(step));
 	const verdicts = {
 		merged: [
 			ending.outsideQueue
@@ -1020,7 +1017,7 @@ function verdictOf(step, ending, reasons) {
 		removed: [removedHeadline(step), 'Check the pull request and the queue, then submit it again.'],
 		'not-submitted': [`${name} isn't in ${queue}`, _service_remedies_js__WEBPACK_IMPORTED_MODULE_1__/* .SUBMIT_FIRST */ .kF],
 		'not-ready': [
-			`${name} wasn't ready within ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_11__/* .duration */ .p)((inputs.notReadyTimeoutMinutes ?? 0) * 60)}${missing(reasons)}`,
+			`${name} wasn't ready within ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_12__/* .duration */ .p)((inputs.notReadyTimeoutMinutes ?? 0) * 60)}${missing(reasons)}`,
 			'Make it ready; the queue then continues by itself.',
 		],
 		'timed-out': timeoutVerdict(step, ending, `Timed out after ${waited};`),
@@ -1056,7 +1053,7 @@ function timeoutVerdict({ ref, state: { record } }, { exit, unanswered }, said) 
 }
 const removedHeadline = ({ ref, state: { record } }) => 
 `#${ref.number} left the merge queue${record?.state === 'MERGED' ? '' : ' without a final state'}`;
-const missing = (reasons) => reasons.length === 0 ? '' : `: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_12__/* .pluralize */ .td)(reasons.length, 'thing')} missing`;
+const missing = (reasons) => reasons.length === 0 ? '' : `: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_13__/* .pluralize */ .td)(reasons.length, 'thing')} missing`;
 function remedyAfterAbort({ state: { record } }, { exit }) {
 	if (exit?.takenOut)
 		return 'Submit it again when it should be merged.';

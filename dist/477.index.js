@@ -83,7 +83,7 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_10__/* .define
 			outputs: { reasons },
 			details: { pullRequest: record, reasons },
 			summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_4__/* .reportSummary */ .hm)(report),
-			failure: gated ? (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_4__/* .reportFailure */ .xV)(report) : undefined,
+			failure: gated ? (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_4__/* .reportFailure */ .xV)(`Reading ${name}`, report) : undefined,
 		};
 	},
 });

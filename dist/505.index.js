@@ -108,9 +108,10 @@ function listedTest(test, listed) {
 	return { ...test, status: { ...test.status, value } };
 }
 function ownersOf({ codeowners }) {
-	if (!codeowners?.length)
-		return [NO_OWNER];
-	return codeowners.length === 1 ? codeowners : [...new Set(codeowners)];
+	if (codeowners?.length === 1 && codeowners[0] !== '')
+		return codeowners;
+	const owners = [...new Set(codeowners)].filter((owner) => owner !== '');
+	return owners.length === 0 ? [NO_OWNER] : owners;
 }
 const impactOf = (test) => test.pull_requests_impacted_last_7d ?? 0;
 
@@ -123,8 +124,10 @@ __webpack_require__.d(__webpack_exports__, {
   F: () => (UnhealthyTest),
   UnhealthyTestPage: () => (UnhealthyTestPage)
 });
+var _shared_links_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1903);
 var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
 var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9662);
+
 
 
 class WrongField extends Error {
@@ -167,7 +170,7 @@ function texts(row, field) {
 }
 function page(row) {
 	const address = maybe(row, 'html_url', 'string');
-	return address == null || /^https?:\/\//i.test(address) ? address : undefined;
+	return address == null ? address : (0, _shared_links_js__WEBPACK_IMPORTED_MODULE_2__/* .webLink */ .D)(address);
 }
 function link(row, field) {
 	const value = object(row, field);

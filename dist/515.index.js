@@ -16,23 +16,24 @@ __webpack_require__.d(__webpack_exports__, {
   Zg: () => (change),
   g1: () => (record),
   hK: () => (QUEUE_OUTPUTS),
+  jv: () => (recordChanges),
+  ph: () => (shownChanges),
   wW: () => (stateChange),
   zY: () => (holdQueue)
 });
 var _github_event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8860);
-var _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6569);
-var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6801);
-var _service_requests_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(9022);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2886);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5831);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
-var _step_operation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8244);
-var _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6212);
-var _report_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3418);
-var _restore_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2260);
-var _settings_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4917);
-var _writes_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4712);
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
+var _service_requests_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(9022);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2886);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5831);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9428);
+var _step_operation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8244);
+var _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6212);
+var _report_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3418);
+var _restore_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2260);
+var _settings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4917);
+var _writes_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4712);
 
 
 
@@ -46,8 +47,7 @@ var _writes_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4712);
 
 
 
-
-const inputs = { targetBranch: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .branch */ .tk)()) };
+const inputs = { targetBranch: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .branch */ .tk)()) };
 const QUEUE_OUTPUTS = [
 	'target-branch',
 	'queue-state',
@@ -62,10 +62,10 @@ const queueTarget = {
 	outputs: QUEUE_OUTPUTS,
 	locate({ targetBranch }, { event, repository }) {
 		if (targetBranch !== undefined)
-			return (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueRef */ .tQ)(repository, targetBranch);
+			return (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_10__/* .queueRef */ .tQ)(repository, targetBranch);
 		const number = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(event.payload, 'pull_request', 'number');
 		const baseOf = typeof number === 'number' ? number : undefined;
-		return { ...(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueRef */ .tQ)(repository, branchOfEvent(event, repository)), baseOf };
+		return { ...(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_10__/* .queueRef */ .tQ)(repository, branchOfEvent(event, repository)), baseOf };
 	},
 	async resolve({ baseOf, ...ref }, context) {
 		context.setOutputs({ 'target-branch': ref.targetBranch });
@@ -78,12 +78,12 @@ async function refuseOtherBase({ targetBranch }, number, context) {
 	const { event, clock } = context;
 	if ((0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .isFresh */ .pL)(event, clock.now()))
 		return;
-	const { baseBranch = targetBranch } = (await (0, _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_6__/* .presentPullRequest */ .a)(context, number)) ?? {};
+	const { baseBranch = targetBranch } = (await (0, _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_5__/* .presentPullRequest */ .a)(context, number)) ?? {};
 	if (baseBranch === targetBranch)
 		return;
-	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('invalid-input', {
+	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('invalid-input', {
 		request: `Finding the queue of the event \`${event.name}\``,
-		problem: `the event has the base branch ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_12__/* .inBackticks */ .Zw)(targetBranch)} of #${number}, which is ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_12__/* .inBackticks */ .Zw)(baseBranch)} by now`,
+		problem: `the event has the base branch ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_11__/* .inBackticks */ .Zw)(targetBranch)} of #${number}, which is ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_11__/* .inBackticks */ .Zw)(baseBranch)} by now`,
 		remedy: 'Set `target-branch` to the branch of the queue.',
 	});
 }
@@ -107,73 +107,78 @@ function branchOfEvent(event, repository) {
 		? 'the run has no event'
 		: `the event \`${name}\` is not about the branch of a queue`);
 }
-const needed = (why) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .InputError */ .dz([
+const needed = (why) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz([
 	`Input \`target-branch\` is required, because ${why}: set it to the queue's branch`,
 ]);
 async function readQueue(context, ref) {
 	const queue = await context.service.getQueue(ref);
 	record(context, queue);
-	context.log.info((0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .queueLine */ .W5)(ref, queue, context.clock.now()));
+	context.log.info((0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .queueLine */ .W5)(ref, queue, context.clock.now()));
 	return queue;
 }
-const QUEUE_BUDGET_BYTES = 250 * 1024;
 function record({ setOutputs, clock }, queue) {
-	const { testing, oldestMs } = (0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .queueFigures */ .Lv)(queue, clock.now());
-	const { enqueuedPullRequests: all, ...settings } = queue;
-	const room = QUEUE_BUDGET_BYTES - Buffer.byteLength(JSON.stringify(settings));
+	const { testing, oldestMs } = (0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .queueFigures */ .Lv)(queue, clock.now());
 	setOutputs({
 		'queue-state': queue.state,
 		'queue-mode': queue.mode,
-		'queue-depth': all.length,
+		'queue-depth': queue.enqueuedPullRequests.length,
 		'testing-count': testing,
 		'oldest-age-seconds': oldestMs === undefined ? undefined : Math.floor(oldestMs / 1000),
-		queue: JSON.stringify({ ...settings, enqueuedPullRequests: (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_1__/* .fittingElements */ .v)(all, room) }),
+		queue,
 	});
 }
 const changeOutputs = (changes) => ({
 	changed: changes.length > 0,
 	changes,
 });
+const shownChanges = (changes, lacks) => changes.filter((change) => !lacks.some(({ field }) => field === change.field));
+const recordChanges = (context, changes) => (queue, lacks) => {
+	context.setOutputs(changeOutputs(shownChanges(changes, lacks)));
+	record(context, queue);
+};
 function plannedChanges({ log }, ref, changes, requests, clause = 'would change') {
-	const verdict = (0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .headline */ .Pl)('neutral', (0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .queueSentence */ .Td)(ref, `${clause} (dry run)`));
-	const report = `${verdict}\n\n${(0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .changesDiff */ .dO)(changes)}`;
-	const { details, ...result } = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .planned */ .lM)(log, requests, { report });
+	const verdict = (0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .headline */ .Pl)('neutral', (0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .queueSentence */ .Td)(ref, `${clause} (dry run)`));
+	const report = `${verdict}\n\n${(0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .changesDiff */ .dO)(changes)}`;
+	const { details, ...result } = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_4__/* .planned */ .lM)(log, requests, { report });
 	return { ...result, outputs: { changed: false, changes }, details: { ...details, changes } };
 }
 function stateChange({ state: before }, after) {
 	return after === undefined || after === before ? [] : [{ field: 'state', before, after }];
 }
 async function change(context, { ref, found, reason, missing, switchMs }, done, already) {
-	const { log, setOutputs, dryRun } = context;
+	const { log, dryRun } = context;
 	const changes = missing(found);
 	const isChange = changes.length > 0;
 	if (isChange && dryRun)
-		return plannedChanges(context, ref, changes, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_13__/* .updateQueue */ .df)(ref, (0, _settings_js__WEBPACK_IMPORTED_MODULE_9__/* .updateFor */ .pR)(changes))]);
+		return plannedChanges(context, ref, changes, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_12__/* .updateQueue */ .df)(ref, (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .updateFor */ .pR)(changes))]);
 	if (isChange && reason !== undefined)
 		log.info(`Reason: ${reason}`);
-	const queue = isChange ? await (0, _writes_js__WEBPACK_IMPORTED_MODULE_10__/* .changeQueue */ .gp)(context, ref, { changes, missing, switchMs }) : found;
-	setOutputs(changeOutputs(changes));
-	record(context, queue);
+	const onShown = recordChanges(context, changes);
+	if (!isChange)
+		onShown(found, []);
+	const queue = isChange
+		? await (0, _writes_js__WEBPACK_IMPORTED_MODULE_9__/* .changeQueue */ .gp)(context, ref, { changes, missing, switchMs, onShown })
+		: found;
 	const [outcome, clause] = isChange ? done : already;
-	log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)} ${clause}`);
+	log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_10__/* .queueName */ .nM)(ref)} ${clause}`);
 	return {
 		outcome,
 		details: { queue, changes },
-		summary: (0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .queueReport */ .Qs)(context, ref, queue, 'good', clause, reasonLine(reason), isChange && (0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .changesDiff */ .dO)(changes)),
+		summary: (0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .queueReport */ .Qs)(context, ref, queue, 'good', clause, reasonLine(reason), isChange && (0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .changesDiff */ .dO)(changes)),
 	};
 }
 async function holdQueue(context, ref, hold) {
 	const { state, resumeAfterJob, enough, done, already } = hold;
 	if (resumeAfterJob)
-		(0, _restore_js__WEBPACK_IMPORTED_MODULE_8__/* .forgetState */ .d4)(context);
+		(0, _restore_js__WEBPACK_IMPORTED_MODULE_7__/* .forgetState */ .d4)(context);
 	const found = await readQueue(context, ref);
 	const missing = (queue) => (queue.state === enough ? [] : stateChange(queue, state));
 	const make = () => change(context, { ...hold, ref, found, missing }, done, already(found));
 	if (!resumeAfterJob || missing(found).length === 0 || context.dryRun)
 		return make();
-	return (0, _restore_js__WEBPACK_IMPORTED_MODULE_8__/* .restoredAfterJob */ .mD)(context, ref, { found: found.state, set: state }, make);
+	return (0, _restore_js__WEBPACK_IMPORTED_MODULE_7__/* .restoredAfterJob */ .mD)(context, ref, { found: found.state, set: state }, make);
 }
-const reasonLine = (reason) => reason !== undefined && `**Reason:** ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(reason)}`;
+const reasonLine = (reason) => reason !== undefined && `**Reason:** ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(reason)}`;
 
 /***/ }),
 
@@ -237,15 +242,15 @@ function queueSentence({ targetBranch: name }, clause) {
 }
 const problemLine = ({ problem }) => `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .capitalize */ .ZH)(problem))}.`;
 const MARKS_OF_STATES = {
-	running: '✅',
-	paused: '⏸',
-	draining: '⏸',
-	switching_modes: '⏳',
+	running: '\u2705',
+	paused: '\u23f8',
+	draining: '\u23f8',
+	switching_modes: '\u23f3',
 };
 function queueReport({ clock }, ref, queue, mark, clause, ...more) {
 	const shown = mark === 'good' ? (MARKS_OF_STATES[queue.state] ?? _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral) : _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7[mark];
 	return [
-		[`### ${shown} ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(queueSentence(ref, clause))}`, ...countsOf(queue)].join(' · '),
+		[`### ${shown} ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(queueSentence(ref, clause))}`, ...countsOf(queue)].join(' \u00b7 '),
 		...more.filter((part) => part !== false),
 		...(queue.enqueuedPullRequests.length === 0 ? [] : [pullRequestTable(ref, queue, clock.now())]),
 		settingsTable(queue),
@@ -277,7 +282,7 @@ function pullRequestTable({ repository }, queue, now) {
 		return [
 			String(index + 1),
 			`${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(`#${pr.prNumber}`, address)} ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(title)}`.trimEnd() +
-				(small.length === 0 ? '' : `<br><sub>${small.map(_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq).join(' · ')}</sub>`),
+				(small.length === 0 ? '' : `<br><sub>${small.map(_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq).join(' \u00b7 ')}</sub>`),
 			pr.state === undefined ? '' : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(pr.state),
 			age === undefined ? '' : (0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .duration */ .p)(age / 1000).replaceAll(' ', '&nbsp;'),
 		];
@@ -322,7 +327,7 @@ function diffLine(sign, field, shown) {
 	const words = value(field, shown);
 	return words === NOT_SET ? [] : [`${sign} ${field}: ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(words)}`];
 }
-const changeLine = ({ field, before, after }) => `${field}: ${value(field, before)} → ${value(field, after)}`;
+const changeLine = ({ field, before, after }) => `${field}: ${value(field, before)} \u2192 ${value(field, after)}`;
 const NOT_SET = 'not set';
 const value = (field, shown) => field === 'required-statuses' && shown === null ? "the service's defaults" : plain(shown);
 function plain(shown) {
@@ -578,8 +583,8 @@ function plannedCreate(ref, settings) {
 		...(later.length === 0 ? [] : [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .updateQueue */ .df)(ref, (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .updateFor */ .pR)(later))]),
 	];
 }
-async function createAndConfigure(context, ref, settings) {
-	const { log, service, signal, setOutputs } = context;
+async function createAndConfigure(context, ref, settings, onShown) {
+	const { log, service, signal } = context;
 	log.info(`Creating the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)}`);
 	let fate = 'refused';
 	try {
@@ -592,22 +597,21 @@ async function createAndConfigure(context, ref, settings) {
 		});
 		if (!created)
 			return { queue, created };
-		setOutputs({ changed: true });
-		return { queue: await configure(context, ref, queue, settings), created };
+		return { queue: await configure(context, ref, queue, settings, onShown), created };
 	}
 	catch (error) {
 		if (signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .RunCancelled */ .zL && fate !== 'refused')
-			await (0, _step_within_js__WEBPACK_IMPORTED_MODULE_6__/* .afterAbort */ .Lp)(context, (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .graceMs */ .Nl)(signal) - 2 * _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .WRITING_MS */ .Kq, (last) => (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_3__/* .bestEffort */ .z)(last, configureLate(last, ref, settings, fate), (why) => log.warning(`The run was cancelled before the new queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)} had its settings: ${why} Use \`update-queue\` with the same settings to set them.`)));
+			await (0, _step_within_js__WEBPACK_IMPORTED_MODULE_6__/* .afterAbort */ .Lp)(context, (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .graceMs */ .Nl)(signal) - 2 * _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .WRITING_MS */ .Kq, (last) => (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_3__/* .bestEffort */ .z)(last, configureLate(last, ref, settings, onShown, fate), (why) => log.warning(`The run was cancelled before the new queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)} had its settings: ${why} Use \`update-queue\` with the same settings to set them.`)));
 		throw error;
 	}
 }
-async function configureLate(context, ref, settings, fate) {
+async function configureLate(context, ref, settings, onShown, fate) {
 	const read = () => context.service.findQueue(ref);
 	const queue = await (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .readSettled */ .Gn)(context, read, (found) => found === undefined);
 	if (queue === undefined)
 		return;
 	if (fate === 'acknowledged' || looksLikeOurs(queue, settings))
-		await configure(context, ref, queue, settings);
+		await configure(context, ref, queue, settings, onShown);
 	else
 		context.log.warning(`The run was cancelled while it created the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)}, which now exists. Someone else may have created it, so it was left as it is. Use \`update-queue\` with the same settings to change it.`);
 }
@@ -615,12 +619,14 @@ function looksLikeOurs(queue, { mode, concurrency }) {
 	const isTold = mode !== undefined || concurrency !== undefined;
 	return isTold && isEmpty(queue) && (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .changedSettings */ .Sb)(queue, { mode, concurrency }).length === 0;
 }
-function configure(context, ref, queue, settings) {
+function configure(context, ref, queue, settings, onShown) {
 	const missing = (shown) => (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .changedSettings */ .Sb)(shown, settings);
 	const changes = missing(queue);
+	onShown(queue, changes);
 	if (changes.length === 0)
 		return queue;
-	return changeQueue(context, ref, { changes, missing, isNew: true }).catch((error) => {
+	const change = { changes, missing, onShown, isNew: true };
+	return changeQueue(context, ref, change).catch((error) => {
 		if (!(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ActionError */ .lZ))
 			throw error;
 		const half = `the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)} was created, but not all of its settings are in place`;
@@ -628,7 +634,7 @@ function configure(context, ref, queue, settings) {
 	});
 }
 const SWITCH_MS = 10 * 60_000;
-async function changeQueue(context, ref, { changes, missing, switchMs = SWITCH_MS, isNew = false }) {
+async function changeQueue(context, ref, { changes, missing, switchMs = SWITCH_MS, onShown, isNew = false }) {
 	const { service, clock, log } = context;
 	log.group(`Updating the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)}`, changes.map(_report_js__WEBPACK_IMPORTED_MODULE_7__/* .changeLine */ .vK));
 	const deadline = new _shared_clock_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B2(clock, service.retryTimeoutMs);
@@ -644,11 +650,13 @@ async function changeQueue(context, ref, { changes, missing, switchMs = SWITCH_M
 	});
 	let queue = await (isNew ? sendUntilKnown(context, deadline, send) : send());
 	if (isSwitching(queue)) {
+		onShown?.(queue, missing(queue));
 		await waitOutSwitch(context, ref, switchMs);
 		const read = () => context.service.getQueue(ref);
 		queue = await (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .readSettled */ .Gn)(context, read, (shown) => missing(shown).length > 0);
 	}
 	const ignored = missing(queue);
+	onShown?.(queue, ignored);
 	if (ignored.length > 0)
 		throw didNotTake(ref, ignored, queue);
 	return queue;

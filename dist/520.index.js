@@ -994,6 +994,7 @@ __webpack_require__.d(__webpack_exports__, {
   Dy: () => (webAddress),
   Gz: () => (ByteBudget),
   PP: () => (tableHead),
+  Pu: () => (failureLine),
   Qq: () => (text),
   RK: () => (visible),
   TM: () => (folded),
@@ -1052,6 +1053,7 @@ function webAddress(address) {
 	return new URL(known).href.replace(/[^\w.~:/?#[\]@!$*+,;=%&-]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 const folded = (summary, content) => `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`;
+const failureLine = ({ request, problem }) => `${prose(request)}: ${prose(problem)}`;
 const nextLine = (remedy) => `**Next:** ${prose(remedy)}`;
 function codeBlock(lines, language = '') {
 	const content = lines.map(visible).join('\n');
@@ -1059,7 +1061,7 @@ function codeBlock(lines, language = '') {
 	const fence = '`'.repeat(longest + 1);
 	return `${fence}${language}\n${content}\n${fence}`;
 }
-const MARKS = { good: '✅', bad: '❌', warning: '⚠️', neutral: 'ℹ️' };
+const MARKS = { good: '\u2705', bad: '\u274c', warning: '\u26a0\ufe0f', neutral: '\u2139\ufe0f' };
 function table(head, rows) {
 	return [...tableHead(head), ...rows.map(tableRow)].join('\n');
 }
@@ -1564,6 +1566,7 @@ const oldNames = settingFields.flatMap((field) => {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
+  ao: () => (forkRemedyFor),
   kF: () => (SUBMIT_FIRST),
   l0: () => (REMEDIES),
   wJ: () => (remedyFor)
@@ -1600,6 +1603,9 @@ const remedyFor = (kind, failure, path) => {
 		return 'This service does not have this operation. Check that `api-url` is the one that the service documents.';
 	return kind === 'not-found' ? notFound(path) : REMEDIES[kind];
 };
+const forkRemedyFor = (kind, failure, path) => kind === 'unauthorized'
+	? "The service refused the run id that `allow-fork-run` sends in place of a token. Start this step with `pull_request_target` or `workflow_run` instead, and run none of the fork's code there."
+	: remedyFor(kind, failure, path);
 function notFound(path) {
 	if (path.startsWith('/flaky-tests/'))
 		return 'Check `api-url`, `repository` and `org-slug`, and that the organization has this repository.';
@@ -2133,8 +2139,13 @@ class Automaton {
 __webpack_require__.d(__webpack_exports__, {
   D: () => (webLink)
 });
+const PLAIN = /^https?:\/\/[a-z]+(?:\.[a-z]+)*\//i;
 function webLink(address) {
-	if (!address || !/^https?:\/\//i.test(address) || !URL.canParse(address))
+	if (!address || !/^https?:\/\//i.test(address))
+		return undefined;
+	if (PLAIN.test(address))
+		return address;
+	if (!URL.canParse(address))
 		return undefined;
 	const { username, password } = new URL(address);
 	return username === '' && password === '' ? address : undefined;
@@ -2673,7 +2684,7 @@ function serviceClient(environment, headers, defaultRetryTimeoutSeconds) {
 		headers,
 		retryTimeoutMs: (inputs.retryTimeoutSeconds ?? defaultRetryTimeoutSeconds) * 1000,
 		timeoutInput: 'retry-timeout-seconds',
-		remedyFor: remedies/* remedyFor */.wJ,
+		remedyFor: 'x-api-token' in headers ? remedies/* remedyFor */.wJ : remedies/* forkRemedyFor */.ao,
 	}));
 }
 function gitHubToken({ githubToken = '' }, { serverUrl }, { host }) {
@@ -3056,7 +3067,7 @@ const splitList = (text, separator) => text
 	.map((item) => item.trim())
 	.filter((item) => item !== '');
 const MISSING = {
-	'api-url': 'is required and is empty. If its value is an expression such as `vars.MERGE_QUEUE_API_URL`, that variable is not set: set it under Settings → Secrets and variables → Actions → Variables',
+	'api-url': 'is required and is empty. If its value is an expression such as `vars.MERGE_QUEUE_API_URL`, that variable is not set: set it under Settings \u2192 Secrets and variables \u2192 Actions \u2192 Variables',
 };
 const MISSING_ELSE = 'is required and is empty. If its value is an expression, that expression has no value in this run';
 async function readInputs(schema, read, problems) {
@@ -3234,24 +3245,26 @@ function writeReport(destination, operation, result, recorded, summaryWanted) {
 	const { outcome, failure } = result;
 	if (problems.length > 0 && failure === undefined)
 		problems.push(`The operation itself ended as \`${outcome}\`. ${MAKE_ROOM}`);
-	const message = failure instanceof errors/* ActionError */.lZ ? failure.message : failure;
-	const said = [message ?? [], ...problems].flat();
+	const said = [failure?.message ?? [], ...problems].flat();
 	if (said.length === 0) {
 		log.info(`Outcome: ${outcome}`);
 		return true;
 	}
 	log.error(said.join('\n'), { title });
-	if (failure instanceof errors/* ActionError */.lZ)
+	if (failure !== undefined)
 		log.debug(causes(failure));
 	return false;
 }
 const MAKE_ROOM = 'Check the disk of the runner, `RUNNER_TEMP` and `GITHUB_OUTPUT`, before you run the step again.';
 function resultText({ redact }, operation, { outcome, failure, details }, outputs) {
-	const said = failure instanceof errors/* ActionError */.lZ ? failure.explanation : undefined;
-	const error = { asked: said?.request, got: said?.problem ?? failure, next: said?.remedy };
-	const step = { operation, outcome, outputs, ...(failure !== undefined && { error }) };
+	const step = { operation, outcome, outputs, ...(failure && { error: errorOf(failure) }) };
 	return (0, json_text/* redactJson */.Kp)(`${jsonText({ ...step, ...details, ...step }, 2)}\n`, redact);
 }
+const errorOf = ({ explanation: { request, problem, remedy } }) => ({
+	asked: request,
+	got: problem,
+	next: remedy,
+});
 const ELEMENT_LENGTH = 64;
 function fitResult(text, limitBytes) {
 	const result = JSON.parse(text);
@@ -3273,8 +3286,15 @@ function fitResult(text, limitBytes) {
 }
 function write_report_fitting(outputs, log) {
 	const fitted = Object.entries(outputs).map(([name, value]) => {
-		if (!Array.isArray(value))
+		if (typeof value !== 'object')
 			return [name, value];
+		if (!Array.isArray(value)) {
+			const whole = jsonText(value);
+			const fitted = fitResult(whole, OUTPUT_LIMIT_BYTES);
+			if (fitted !== whole)
+				log.warning(`Output \`${name}\` has no room for all of its lists, and says \`truncated\`.`);
+			return [name, fitted];
+		}
 		const elements = (0, fitting/* fittingElements */.v)(value, OUTPUT_LIMIT_BYTES);
 		const leftOut = value.length - elements.length;
 		if (leftOut > 0)
@@ -3323,18 +3343,17 @@ function titleOf(operation, { outcome, failure, summary = '' }) {
 function markOf({ outcome, failure }) {
 	if (failure === undefined)
 		return '';
-	return outcome === 'aborted' ? '🚫 ' : '❌ ';
+	return outcome === 'aborted' ? '\ud83d\udeab ' : '\u274c ';
 }
 function summaryOfEnd({ outcome, failure }) {
 	if (failure instanceof errors/* InputError */.dz)
 		return failure.problems.map((each) => `- ${withValues(each)}`).join('\n');
-	if (!(failure instanceof errors/* ActionError */.lZ))
+	if (failure === undefined)
 		return `Ended as **${(0, markdown_markdown/* text */.Qq)(outcome)}**.`;
-	const { request, problem } = failure.explanation;
-	return `${(0, markdown_markdown/* prose */.CS)(request)}: ${(0, markdown_markdown/* prose */.CS)(problem)}`;
+	return (0, markdown_markdown/* failureLine */.Pu)(failure.explanation);
 }
 function withNext(body, failure) {
-	if (!(failure instanceof errors/* ActionError */.lZ) || body.includes((0, markdown_markdown/* nextLine */.sE)('')))
+	if (failure === undefined || body.includes((0, markdown_markdown/* nextLine */.sE)('')))
 		return body;
 	const parts = body.split('\n\n');
 	const reasons = /^(?!\||<details|```|#)./.test(parts[1] ?? '') ? 1 : 0;

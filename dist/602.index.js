@@ -195,9 +195,10 @@ function listedTest(test, listed) {
 	return { ...test, status: { ...test.status, value } };
 }
 function ownersOf({ codeowners }) {
-	if (!codeowners?.length)
-		return [NO_OWNER];
-	return codeowners.length === 1 ? codeowners : [...new Set(codeowners)];
+	if (codeowners?.length === 1 && codeowners[0] !== '')
+		return codeowners;
+	const owners = [...new Set(codeowners)].filter((owner) => owner !== '');
+	return owners.length === 0 ? [NO_OWNER] : owners;
 }
 const impactOf = (test) => test.pull_requests_impacted_last_7d ?? 0;
 
@@ -238,7 +239,7 @@ function marked(marker, body) {
 	const text = `<!-- merge-queue-action:${marker} -->\n${body}`;
 	if (text.length <= COMMENT_LIMIT)
 		return text;
-	const note = '\n\n… cut, because GitHub accepts no longer text.';
+	const note = '\n\n\u2026 cut, because GitHub accepts no longer text.';
 	const kept = text.slice(0, COMMENT_LIMIT - note.length);
 	return kept.slice(0, kept.lastIndexOf('\n')) + note;
 }
@@ -310,7 +311,7 @@ function footer(pages) {
 	});
 	if (written.length === 0)
 		return [];
-	return [{ type: 'context', elements: [{ type: 'mrkdwn', text: written.join('  ·  ') }] }];
+	return [{ type: 'context', elements: [{ type: 'mrkdwn', text: written.join('  \u00b7  ') }] }];
 }
 const escapeMrkdwn = (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -624,7 +625,7 @@ const COLUMNS = {
 	'ticket.html_url': (test) => test.ticket?.html_url,
 };
 const CSV_HEADER = Object.keys(COLUMNS);
-const FORMULA = '[=+\\-@＝＋－＠]';
+const FORMULA = '[=+\\-@\uff1d\uff0b\uff0d\uff20]';
 const CELL_START = new RegExp(`^(?=${FORMULA}|[\\t\\r\\n])|(?<=[;\\t\\r\\n])(?=["\\s]*${FORMULA})`, 'g');
 const neutralizeFormula = (cell) => cell.replace(CELL_START, "'");
 const OWNERS = /^(?:(?:@[\w-]+(?:\/[\w.-]+)?|\w[\w.+-]*@[\w.-]+)(?: (?!$)|$))+$/;
@@ -751,19 +752,19 @@ function flakyMarkdown(report, budgetBytes, mentionOwners = false) {
 	parts.push(closing(report, shown.size));
 	return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
-const leftOut = (count) => count > 0 ? ['', `… and ${formatCount(count)} more.`] : [];
+const leftOut = (count) => count > 0 ? ['', `\u2026 and ${formatCount(count)} more.`] : [];
 function headline(report) {
 	const { repository, counts, truncated, exceeded } = report;
 	const name = `${repository.owner}/${repository.name}`;
 	const where = (0, markdown/* link */.nf)(name, `https://${repository.host}/${name}`);
 	const limits = exceeded.map(({ input, allowed }) => `${(0, markdown/* code */.aY)(input)} allows ${formatCount(allowed)}`);
 	if (limits.length > 0)
-		return `### ❌ ${(0, shared_text/* capitalize */.ZH)(newsOf(report))} in ${where}; ${limits.join(', ')}`;
+		return `### \u274c ${(0, shared_text/* capitalize */.ZH)(newsOf(report))} in ${where}; ${limits.join(', ')}`;
 	if (counts.total > 0)
-		return `### ⚠️ ${(0, shared_text/* capitalize */.ZH)(newsOf(report))} in ${where}`;
+		return `### \u26a0\ufe0f ${(0, shared_text/* capitalize */.ZH)(newsOf(report))} in ${where}`;
 	return truncated
-		? `### ℹ️ ${countOf(report)} in ${where} before <code>max-tests</code> ended the list`
-		: `### ✅ ${countOf(report)} in ${where}`;
+		? `### \u2139\ufe0f ${countOf(report)} in ${where} before <code>max-tests</code> ended the list`
+		: `### \u2705 ${countOf(report)} in ${where}`;
 }
 function numbersLine({ counts, change, status }) {
 	const { flaky, broken, quarantined } = counts;
@@ -773,7 +774,7 @@ function numbersLine({ counts, change, status }) {
 		resolved: change?.resolved ?? 0,
 	};
 	const shown = Object.entries(numbers).filter(([, count]) => count > 0);
-	return shown.map(([name, count]) => `${formatCount(count)} ${name}`).join(' · ');
+	return shown.map(([name, count]) => `${formatCount(count)} ${name}`).join(' \u00b7 ');
 }
 function* tables(report, mentionOwners) {
 	const { change, maxRows } = report;
@@ -781,14 +782,14 @@ function* tables(report, mentionOwners) {
 	if (change?.new) {
 		const title = `New since the baseline (${formatCount(change.new)})`;
 		const rows = change.newRows.slice(0, maxRows);
-		yield testTable({ ...style, mark: '🆕' }, title, rows, change.new);
+		yield testTable({ ...style, mark: '\ud83c\udd95' }, title, rows, change.new);
 	}
 	yield* groupTables(report, mentionOwners);
 	yield* groupOverview(report);
 	if (change?.resolved) {
 		const title = `${formatCount(change.resolved)} resolved since the baseline`;
 		const rows = change.resolvedRows.slice(0, maxRows);
-		const table = testTable({ ...style, mark: '✅' }, '', rows, change.resolved);
+		const table = testTable({ ...style, mark: '\u2705' }, '', rows, change.resolved);
 		yield { ...folded(title, table), tests: [] };
 	}
 }
@@ -838,10 +839,10 @@ function testCell(test, { grouping, mentionOwners, mark }) {
 		ticketCell(test),
 	].filter((part) => part !== '');
 	return [
-		`${mark ?? (status.value === 'broken' ? '❌' : '⚠️')}&nbsp;`,
+		`${mark ?? (status.value === 'broken' ? '\u274c' : '\u26a0\ufe0f')}&nbsp;`,
 		breakable((0, markdown/* link */.nf)((0, shared_text/* truncate */.xv)(name, NAME_LENGTH), test.html_url)),
 		variant ? ` ${(0, markdown/* code */.aY)((0, shared_text/* truncate */.xv)(variant, 60))}` : '',
-		small.length === 0 ? '' : `<br><sub>${small.join(' · ')}</sub>`,
+		small.length === 0 ? '' : `<br><sub>${small.join(' \u00b7 ')}</sub>`,
 	].join('');
 }
 const breakable = (markdown) => markdown.replace(/(?<=^|>)[^<]+(?=<|$)/g, (label) => label.replace(/(?<=\w{4}[./_:])(?=\w{4})/g, '&#8203;'));
@@ -870,7 +871,7 @@ function shortPath(path) {
 	if (path.length <= PATH_LENGTH)
 		return path;
 	const slash = path.indexOf('/', path.length - PATH_LENGTH);
-	return slash === -1 ? (0, shared_text/* truncate */.xv)(path, CELL_LENGTH) : `…${path.slice(slash)}`;
+	return slash === -1 ? (0, shared_text/* truncate */.xv)(path, CELL_LENGTH) : `\u2026${path.slice(slash)}`;
 }
 function ticketCell({ ticket }) {
 	const address = ticket?.html_url;
@@ -1062,7 +1063,7 @@ function bullet(test) {
 	].filter((fact) => fact !== '');
 	return slack/* section */.uW([
 		slack/* link */.nf(name, test.html_url),
-		{ type: 'text', text: ` — ${facts.join(', ')}` },
+		{ type: 'text', text: ` \u2014 ${facts.join(', ')}` },
 	]);
 }
 var resolve = __webpack_require__(1333);
@@ -1164,10 +1165,16 @@ const list_flaky_operation = (0, operation/* defineOperation */.h9)({
 		return {
 			...outcomeOf(given, report, refused),
 			details: { counts, owners, groups, change, truncated, exceeded },
-			summary,
+			summary: refused === undefined ? summary : withoutIssue(refused, report, summary),
 		};
 	},
 });
+function withoutIssue({ explanation }, { exceeded }, report) {
+	const why = (0, markdown/* failureLine */.Pu)(explanation);
+	return exceeded.length > 0
+		? `${report}\n${why}`
+		: `### \u274c The tests were listed, but their issue was not written\n\n${why}\n\n${report}`;
+}
 async function list_flaky_list(given, context) {
 	const { repository, workspace, service, log, signal } = context;
 	const statuses = given.status === 'all' ? unhealthy_test/* UNHEALTHY */.hx : [given.status];

@@ -235,7 +235,7 @@ class LineTargets {
 			this.#into.add(bytes, start, end);
 		else {
 			const line = (0, swar/* textOf */.b6)(bytes, start, end);
-			const target = read?.(line);
+			const target = line.includes('\0') ? undefined : read?.(line);
 			if (target === undefined)
 				throw foreign(line, number, this.#format);
 			if (target !== '')
@@ -250,9 +250,11 @@ class LineTargets {
 		return isAll || marked === undefined ? this.#plainest : marked;
 	}
 }
-const foreign = (line, number, { what }) => new parse_error/* TargetsParseError */.C(`line ${number} is ${(0, parse_error/* quoted */.T)(line)}, which is not a target (format: ${what})`, line.startsWith('- ')
-	? 'Write one target per line, without the dash of a YAML list.'
-	: 'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, name `impacted-targets-format: lines`.');
+const foreign = (line, number, { what }) => new parse_error/* TargetsParseError */.C(`line ${number} is ${(0, parse_error/* quoted */.T)(line)}, which is not a target (format: ${what})`, line.includes('\0')
+	? 'Write one target per line, with a line break and not a NUL after each.'
+	: line.startsWith('- ')
+		? 'Write one target per line, without the dash of a YAML list.'
+		: 'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, name `impacted-targets-format: lines`.');
 
 
 
@@ -506,7 +508,7 @@ function summarize(ref, sha, upload, given) {
 	const title = count === first.length ? 'Targets' : `The first ${first.length} targets`;
 	return [
 		`### ${mark} ${what}${(0, markdown/* prose */.CS)(because(upload))}`,
-		facts.filter((fact) => fact !== '').join(' · '),
+		facts.filter((fact) => fact !== '').join(' \u00b7 '),
 		...(first.length === 0 ? [] : [(0, markdown/* folded */.TM)(title, (0, markdown/* codeBlock */.DV)(first))]),
 	].join('\n\n');
 }
@@ -633,7 +635,7 @@ class LineReader {
 		if (start === end)
 			return true;
 		let inner = start;
-		while (inner < end && !isSpace(block[inner]))
+		while (inner < end && !isSpace(block[inner]) && block[inner] !== 0)
 			inner++;
 		return this.#sink(bytes, start, end, inner < end ? INNER_SPACE : 0, this.#line);
 	}

@@ -26,9 +26,10 @@ function listedTest(test, listed) {
 	return { ...test, status: { ...test.status, value } };
 }
 function ownersOf({ codeowners }) {
-	if (!codeowners?.length)
-		return [NO_OWNER];
-	return codeowners.length === 1 ? codeowners : [...new Set(codeowners)];
+	if (codeowners?.length === 1 && codeowners[0] !== '')
+		return codeowners;
+	const owners = [...new Set(codeowners)].filter((owner) => owner !== '');
+	return owners.length === 0 ? [NO_OWNER] : owners;
 }
 const impactOf = (test) => test.pull_requests_impacted_last_7d ?? 0;
 
@@ -559,7 +560,7 @@ function explanationReport({ facts, verdict, reasons, notes }, retry) {
 	const { broken } = verdict;
 	return {
 		status,
-		mark: retry.sent ? '🔁' : undefined,
+		mark: retry.sent ? '\ud83d\udd01' : undefined,
 		headline: `#${ref.number} ${fill(words)}${isTogether && together !== '' ? `, tested together with ${together}` : ''}`,
 		reasons: (0, pull_request_reasons/* worthReading */.HT)(reasons).filter(({ kind }) => kind !== 'not-in-queue' || verdict.name !== 'not-submitted'),
 		why: [
@@ -684,8 +685,9 @@ async function retry_submit(context, ref, { record: judged, head }) {
 		return notSent('its state has changed meanwhile');
 	const shown = await (0, pull_request_head/* settledHead */.wb)(context, { ref, headSha: undefined }, record, head, () => { });
 	if ((0, pull_request_record/* isOtherHead */.Lg)(shown, head)) {
-		const { sentence = '' } = await (0, queue_exit/* takeOut */.gu)(context, ref);
-		return notSent(`its head moved while it was submitted. ${sentence}`);
+		const { sentence = '', record: after } = await (0, queue_exit/* takeOut */.gu)({ ...context, setOutputs() { } }, ref);
+		const text = `It was submitted again, but its head moved meanwhile. ${sentence}`;
+		return { sent: false, text: text.replace(/\.? ?$/, ''), record: after };
 	}
 	return { sent: true, text: 'It was submitted again once', record };
 }
@@ -719,8 +721,9 @@ async function concludeExplanation(step) {
 		await (0, best_effort/* bestEffort */.z)(context, keepComment(step, comments, body, attempt.claim), (why) => context.log.warning(`The comment could not be written: ${why}`));
 	}
 	await (0, publish/* publishReport */.S3)(context, { ...inputs, comment: 'never' }, ref, report);
-	if (attempt.sent)
-		context.setOutputs({ state: attempt.record?.state, submitted: true });
+	const { record: after } = attempt;
+	if (after !== undefined)
+		context.setOutputs({ state: after.state, submitted: after.isCurrentlySubmittedToQueue });
 	context.setOutputs({
 		retries: attempt.isCounted ? 1 : 0,
 		'report-markdown': (0, shared_text/* truncate */.xv)(markdown, OUTPUT_LENGTH),
@@ -1022,7 +1025,7 @@ function summary(id, details, { checks, missing }) {
 			ICONS[state],
 			required ? 'yes' : '',
 		]),
-		...missing.map((name) => [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(name), '⚪ never reported', 'yes']),
+		...missing.map((name) => [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(name), '\u26aa never reported', 'yes']),
 	];
 	const list = (head, cells) => (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)(head, cells, (row) => row);
 	return [
@@ -1039,13 +1042,13 @@ const STATUSES = {
 	'': [_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral, 'has no status'],
 	in_progress: [_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral, 'is in progress'],
 	failed: [_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.bad, 'failed'],
-	cancelled: ['🚫', 'was cancelled'],
+	cancelled: ['\ud83d\udeab', 'was cancelled'],
 	succeeded: [_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.good, 'passed'],
 };
 const ICONS = {
-	success: '✅ success',
-	failure: '❌ failure',
-	pending: '🟡 pending',
+	success: '\u2705 success',
+	failure: '\u274c failure',
+	pending: '\ud83d\udfe1 pending',
 };
 
 /***/ })

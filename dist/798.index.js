@@ -4,15 +4,45 @@ exports.id = 798;
 exports.ids = [798];
 exports.modules = {
 
+/***/ 568:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  N: () => (stateOfCheck),
+  l: () => (FOR_A_MERGE)
+});
+const STATES = new Map([
+	['success', 'passed'],
+	['neutral', 'passed'],
+	['skipped', 'passed'],
+	['failure', 'failed'],
+	['error', 'failed'],
+	['cancelled', 'not-run'],
+	['timed_out', 'not-run'],
+	['startup_failure', 'not-run'],
+	['stale', 'not-run'],
+]);
+const FOR_A_MERGE = {
+	passed: 'success',
+	failed: 'failure',
+	'not-run': 'failure',
+	pending: 'pending',
+};
+const stateOfCheck = (word) => STATES.get(word?.toLowerCase() ?? '') ?? 'pending';
+
+/***/ }),
+
 /***/ 3798:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
   readMergeFacts: () => (readMergeFacts)
 });
-var _shared_links_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1903);
+var _shared_links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1903);
 var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
-var _octokit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3177);
+var _check_state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(568);
+var _octokit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3177);
+
 
 
 
@@ -96,7 +126,7 @@ async function readMergeFacts(api, number, testBranches) {
 		const lacking = new Set();
 		for (;;) {
 			try {
-				return factsOf((0,_octokit_js__WEBPACK_IMPORTED_MODULE_1__/* .checked */ .KD)(Answer, await graphql(queryWithout(lacking), variables)), [], lacking);
+				return factsOf((0,_octokit_js__WEBPACK_IMPORTED_MODULE_2__/* .checked */ .KD)(Answer, await graphql(queryWithout(lacking), variables)), [], lacking);
 			}
 			catch (error) {
 				const { data, errors } = error;
@@ -154,16 +184,12 @@ function checksOf(commit) {
 		if (!name || isOfQueue(node))
 			return [];
 		const state = stateOf(node.conclusion ?? node.state);
-		const url = (0, _shared_links_js__WEBPACK_IMPORTED_MODULE_2__/* .webLink */ .D)(node.detailsUrl ?? node.targetUrl);
+		const url = (0, _shared_links_js__WEBPACK_IMPORTED_MODULE_3__/* .webLink */ .D)(node.detailsUrl ?? node.targetUrl);
 		return [{ name, state, url, required: node.isRequired ?? undefined }];
 	});
 }
 function stateOf(word) {
-	if (word === 'EXPECTED')
-		return 'expected';
-	if (!word || word === 'PENDING')
-		return 'pending';
-	return ['SUCCESS', 'NEUTRAL', 'SKIPPED'].includes(word) ? 'success' : 'failure';
+	return word === 'EXPECTED' ? 'expected' : _check_state_js__WEBPACK_IMPORTED_MODULE_1__/* .FOR_A_MERGE */ .l[(0, _check_state_js__WEBPACK_IMPORTED_MODULE_1__/* .stateOfCheck */ .N)(word)];
 }
 
 /***/ })

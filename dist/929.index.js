@@ -33,7 +33,7 @@ function missingToken(log, policy, event) {
 	const page = withheld === undefined ? '' : ` ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)('Forks and Dependabot', FORKS)}`;
 	return {
 		outcome: 'skipped-no-token',
-		summary: `⏭️ Skipped, because <code>api-token</code> is empty (${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(why)}).\n\n**Next:** ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(remedy)}${page}`,
+		summary: `\u23ed\ufe0f Skipped, because <code>api-token</code> is empty (${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(why)}).\n\n**Next:** ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(remedy)}${page}`,
 	};
 }
 function explain({ name }, withheld) {
@@ -50,11 +50,11 @@ function explain({ name }, withheld) {
 	if (withheld !== undefined)
 		return {
 			why: "Dependabot started this run, which gets only the Dependabot secrets, and the secret isn't one of them",
-			remedy: 'Set it under Settings → Secrets and variables → Dependabot as well.',
+			remedy: 'Set it under Settings \u2192 Secrets and variables \u2192 Dependabot as well.',
 		};
 	return {
 		why: 'the secret is not set for this job: it does not exist, its name is misspelled, or it belongs to an environment that the job does not use',
-		remedy: 'Set it under Settings → Secrets and variables → Actions; the secret of an environment needs `environment:` in the job, and a reusable workflow needs `secrets: inherit`.',
+		remedy: 'Set it under Settings \u2192 Secrets and variables \u2192 Actions; the secret of an environment needs `environment:` in the job, and a reusable workflow needs `secrets: inherit`.',
 	};
 }
 

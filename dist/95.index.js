@@ -252,9 +252,9 @@ function prettifyError(error) {
 	const lines = [];
 	const issues = [...error.issues].sort((a, b) => (a.path ?? []).length - (b.path ?? []).length);
 	for (const issue of issues) {
-		lines.push(`✖ ${issue.message}`);
+		lines.push(`\u2716 ${issue.message}`);
 		if (issue.path?.length)
-			lines.push(`  → at ${toDotPath(issue.path)}`);
+			lines.push(`  \u2192 at ${toDotPath(issue.path)}`);
 	}
 	return lines.join("\n");
 }

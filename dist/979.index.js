@@ -8,7 +8,8 @@ exports.modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  N: () => (stateOfCheck)
+  N: () => (stateOfCheck),
+  l: () => (FOR_A_MERGE)
 });
 const STATES = new Map([
 	['success', 'passed'],
@@ -21,6 +22,12 @@ const STATES = new Map([
 	['startup_failure', 'not-run'],
 	['stale', 'not-run'],
 ]);
+const FOR_A_MERGE = {
+	passed: 'success',
+	failed: 'failure',
+	'not-run': 'failure',
+	pending: 'pending',
+};
 const stateOfCheck = (word) => STATES.get(word?.toLowerCase() ?? '') ?? 'pending';
 
 /***/ }),
@@ -167,7 +174,7 @@ var _step_within_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2786);
 var _on_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8511);
 var _reasons_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1059);
 var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6583);
-var _test_branch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4459);
+var _testing_details_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3440);
 var _find_facts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1307);
 var _run_result_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5987);
 var _search_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8986);
@@ -199,8 +206,8 @@ async function explain(context, ref, { record, queueState, gitHub, seen = new Se
 		return { reasons: [], failing: [] };
 	return (0, _step_within_js__WEBPACK_IMPORTED_MODULE_0__/* .within */ .ux)(context, LIMIT_MS, async (bounded) => {
 		const questions = new _search_js__WEBPACK_IMPORTED_MODULE_7__/* .GitHubQuestions */ .L(bounded, said);
-		const inputs = { testBranchPattern: _test_branch_js__WEBPACK_IMPORTED_MODULE_4__/* .DEFAULT_PATTERN */ .Do };
-		const search = { context: bounded, ref, gitHub: questions, inputs, seen, isBrief: true };
+		const asked = { context: bounded, ref, gitHub: questions, inputs: _testing_details_js__WEBPACK_IMPORTED_MODULE_4__/* .DEFAULT_INPUTS */ .yV };
+		const search = { ...asked, seen, isBrief: true };
 		const { facts } = await (0, _find_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .findFacts */ .f)(search, record, gitHub);
 		if (facts.gitHub)
 			context.setOutputs({ 'head-sha': facts.gitHub.headSha });
@@ -399,29 +406,29 @@ var _record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6583);
 
 const isMergedOnGitHub = (pullRequest, { targetBranch }) => pullRequest?.merged === true && pullRequest.baseBranch === targetBranch;
 const mergeCommitOf = (gitHub, ref) => (isMergedOnGitHub(gitHub, ref) ? gitHub?.mergeCommitSha : undefined);
-function obstacleOf({ closed, draft, baseBranch, headSha }, { targetBranch }, head) {
+function obstacleOf({ closed, draft, baseBranch, headSha, conflicting }, { targetBranch }, head) {
 	if (closed)
 		return 'it is closed';
 	if (draft)
 		return 'it is a draft';
 	if (baseBranch !== targetBranch)
 		return `its base branch is ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .inBackticks */ .Zw)(baseBranch)}`;
-	return (0, _record_js__WEBPACK_IMPORTED_MODULE_2__/* .isOtherHead */ .Lg)(headSha, head)
-		? `its head is now ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .inBackticks */ .Zw)(headSha.slice(0, 12))}`
-		: undefined;
+	if ((0, _record_js__WEBPACK_IMPORTED_MODULE_2__/* .isOtherHead */ .Lg)(headSha, head))
+		return `its head is now ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .inBackticks */ .Zw)(headSha.slice(0, 12))}`;
+	return conflicting ? `it conflicts with ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .inBackticks */ .Zw)(targetBranch)}` : undefined;
 }
 const PAUSE_MS = 2000;
-async function findMergeCommit(context, ref) {
+async function findMergeCommit(context, ref, known) {
 	const { github, clock, log, signal } = context;
-	if (!github.available)
-		return undefined;
-	let seen;
+	if (!github.available || mergeCommitOf(known, ref) !== undefined)
+		return known;
+	let seen = known;
 	while (!signal.aborted) {
 		const answer = await (0, _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_1__/* .readFromGitHub */ .A)(context, ref);
 		if (answer === undefined)
 			break;
 		seen = answer;
-		if (isMergedOnGitHub(seen, ref) && seen.mergeCommitSha !== undefined)
+		if (mergeCommitOf(seen, ref) !== undefined)
 			return seen;
 		await clock.sleep(PAUSE_MS, signal).catch(() => { });
 	}
@@ -875,8 +882,12 @@ var _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6569
 var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
 var _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9662);
 var _shared_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3412);
-var _shared_duration_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7568);
-var _reason_kinds_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8424);
+var _shared_duration_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7568);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8835);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5831);
+var _reason_kinds_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8424);
+
+
 
 
 
@@ -886,16 +897,22 @@ var _reason_kinds_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8424);
 function reportSummary(report, more = '') {
 	const { timeline = [], pullRequestUrl } = report;
 	const page = pullRequestUrl === undefined ? [] : [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)('Pull request', pullRequestUrl)];
-	const facts = [...knownFacts(report), ...page].join(' · ');
+	const facts = [...knownFacts(report), ...page].join(' \u00b7 ');
 	return join(...verdict(report), timesLine(timeline), timeline.length === 0
 		? facts
 		: (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .TM)('Timeline and details', join(timelineReport(timeline), facts)), more);
 }
-const reportFailure = ({ headline, reasons = [], why = [], remedy }) => `${[headline, ...reasons.map(({ text }) => text), ...why].join('. ')}. ${remedy}`;
+function reportFailure(request, report) {
+	const { headline, reasons = [], why = [], remedy = '' } = report;
+	const texts = reasons.map(({ text }) => text);
+	const said = texts.length === 0 ? [] : [(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .firstOf */ .Ku)(texts, MOST_REASONS, '. ')];
+	const problem = [headline, ...said, ...why].join('. ');
+	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ActionError */ .lZ('refused', { request, problem, remedy });
+}
 function reportComment(report, runUrl, now, details = '') {
 	const { facts = [] } = report;
 	const commits = knownFacts({ facts: facts.filter(([name]) => name.endsWith(' commit')) });
-	const origin = [...commits, `${(0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .utcMinute */ .vD)(now)} UTC`, (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)('Run', runUrl)].join(' · ');
+	const origin = [...commits, `${(0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .utcMinute */ .vD)(now)} UTC`, (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)('Run', runUrl)].join(' \u00b7 ');
 	return join(...verdict(report), details, `<sub>${origin}</sub>`);
 }
 const join = (...parts) => parts.filter((part) => part !== '').join('\n\n');
@@ -921,16 +938,16 @@ function timesLine(timeline) {
 		const word = (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(_service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE_WORDS */ .I7[state] ?? state);
 		if ((0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state))
 			return `${word} ${since.slice(11, 16)}&nbsp;UTC`;
-		const time = `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .duration */ .p)(seconds))} ${word}`;
+		const time = `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_7__/* .duration */ .p)(seconds))} ${word}`;
 		return seconds === longest ? `**${time}**` : time;
 	});
 	const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0);
-	return `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .duration */ .p)(total))} in the queue: ${phases.join(' → ')}`;
+	return `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_7__/* .duration */ .p)(total))} in the queue: ${phases.join(' \u2192 ')}`;
 }
 const MOST_REASONS = 10;
 function reasonLines(reasons, withRemedies) {
 	const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: said, url, remedy }) => {
-		const { page } = _reason_kinds_js__WEBPACK_IMPORTED_MODULE_4__/* .KINDS */ .G[kind];
+		const { page } = _reason_kinds_js__WEBPACK_IMPORTED_MODULE_5__/* .KINDS */ .G[kind];
 		const more = page === undefined || (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .webAddress */ .Dy)(url) === undefined ? '' : ` (${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(page, url)})`;
 		const next = withRemedies && remedy !== undefined ? `<br>${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .nextLine */ .sE)(remedy)}` : '';
 		return `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(said)}${more}${next}`;
@@ -941,14 +958,14 @@ function reasonLines(reasons, withRemedies) {
 		: [...lines, `${left} more; the output ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)('reasons')} has all of them`];
 }
 const SQUARES = {
-	NOT_READY: '🟨',
-	PENDING: '🟨',
-	TESTING: '🟦',
-	TESTS_PASSED: '🟩',
-	PENDING_FAILURE: '🟧',
-	MERGED: '✅',
-	FAILED: '❌',
-	CANCELLED: '🚫',
+	NOT_READY: '\ud83d\udfe8',
+	PENDING: '\ud83d\udfe8',
+	TESTING: '\ud83d\udfe6',
+	TESTS_PASSED: '\ud83d\udfe9',
+	PENDING_FAILURE: '\ud83d\udfe7',
+	MERGED: '\u2705',
+	FAILED: '\u274c',
+	CANCELLED: '\ud83d\udeab',
 };
 const STRIP_LENGTH = 30;
 function timelineReport(timeline) {
@@ -959,7 +976,7 @@ function timelineReport(timeline) {
 		return [
 			squareOf(state),
 			(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(state),
-			(0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state) ? '' : seconds === 0 ? '&lt; 1 s' : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .duration */ .p)(seconds)),
+			(0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state) ? '' : seconds === 0 ? '&lt; 1 s' : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_7__/* .duration */ .p)(seconds)),
 			isNewDay ? since.slice(0, 16).replace('T', ' ') : since.slice(11, 16),
 		];
 	};
@@ -977,7 +994,7 @@ function strip(timeline) {
 	});
 	return squares.join('');
 }
-const squareOf = (state) => SQUARES[state] ?? '⬜';
+const squareOf = (state) => SQUARES[state] ?? '\u2b1c';
 
 /***/ }),
 
@@ -1053,7 +1070,8 @@ __webpack_require__.d(__webpack_exports__, {
   dd: () => (testRunInputs),
   o7: () => (isQueueCheck),
   oG: () => (reportChecks),
-  we: () => (readTestRun)
+  we: () => (readTestRun),
+  yV: () => (DEFAULT_INPUTS)
 });
 var _github_check_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(568);
 var _http_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4096);
@@ -1068,6 +1086,7 @@ const testRunInputs = {
 	testRunId: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .convert */ .C6)((text, refuse) => RUN_ID.test(text) ? text : refuse(`must be the UUID of a test run, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)}`))),
 	testBranchPattern: (0, _test_branch_js__WEBPACK_IMPORTED_MODULE_3__/* .testBranchPattern */ .D9)(),
 };
+const DEFAULT_INPUTS = { testBranchPattern: _test_branch_js__WEBPACK_IMPORTED_MODULE_3__/* .DEFAULT_PATTERN */ .Do };
 const bareRunId = (id) => id.slice(0, 36).toLowerCase();
 async function readTestRun(service, queue, id, options) {
 	try {
@@ -1102,7 +1121,7 @@ function reportChecks(details, queue) {
 	for (const { name, url, state } of checkRows(details)) {
 		if (isOwn(name))
 			continue;
-		const check = { name, url, state: FOR_A_MERGE[state], required: required.has(name) };
+		const check = { name, url, state: _github_check_state_js__WEBPACK_IMPORTED_MODULE_0__/* .FOR_A_MERGE */ .l[state], required: required.has(name) };
 		const before = byName.get(name);
 		if (!before || RANKS.indexOf(check.state) > RANKS.indexOf(before.state))
 			byName.set(name, check);
@@ -1114,12 +1133,6 @@ function reportChecks(details, queue) {
 		missing: [...required].filter((name) => !byName.has(name)),
 	};
 }
-const FOR_A_MERGE = {
-	passed: 'success',
-	failed: 'failure',
-	'not-run': 'failure',
-	pending: 'pending',
-};
 const RANKS = ['pending', 'success', 'failure'];
 
 /***/ }),

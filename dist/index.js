@@ -640,8 +640,8 @@ function formsOf(secret) {
 	});
 }
 const CUT_ESCAPE = /(?:%(?:25){0,2}[\da-f]?|&(?:amp;)?#?\w{0,8}|\\{1,8}(?:u[\da-f]{0,3})?)$/i;
-const CUT_MARK = /(…|\.\.\.|\\u2026|&hellip;)/i;
-const CUT_SIGNS = ['…', '...', '\\', '&'];
+const CUT_MARK = /(\u2026|\.\.\.|\\u2026|&hellip;)/i;
+const CUT_SIGNS = ['\u2026', '...', '\\', '&'];
 const LONGEST_SPELLING = 16;
 class SecretForms {
 	#forms;
@@ -818,6 +818,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   lZ: () => (ActionError),
   zL: () => (RunCancelled)
 });
+var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5831);
+
 const ERROR_TITLES = {
 	'invalid-input': 'An input is wrong',
 	unauthorized: 'Access was denied',
@@ -841,8 +843,9 @@ class ActionError extends Error {
 	}
 }
 const withProblem = (cause, problem) => new ActionError(cause.kind, { ...cause.explanation, problem }, { cause });
+const LONGEST_PROBLEM = 3000;
 function explain({ request, problem, remedy }) {
-	return `${request}: ${asSentence(problem)} ${remedy}`;
+	return `${request}: ${asSentence((0, _text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(problem, LONGEST_PROBLEM))} ${remedy}`;
 }
 const asSentence = (text) => text.replace(/[.\s]+$/, '').replace(/(?<!\?)$/, '.');
 class DryRunError extends ActionError {
@@ -968,7 +971,7 @@ function sanitize(text) {
 		.replace(OLD_COMMAND, '#\\')
 		.replace(COMMAND, '$1\\');
 }
-const truncate = (text, limit) => text.length <= limit ? text : `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+const truncate = (text, limit) => text.length <= limit ? text : `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const withoutInvisible = (text) => text.replace(INVISIBLE, '').trim();
 const LONGEST_NAME = 300;
