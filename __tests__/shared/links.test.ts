@@ -19,7 +19,7 @@ test.each([
   '/runs/1',
   'https://',
   'https:ci.example',
-  'https://xn--a/',
+  'https://ci^2.example/',
   'https://ci.example:70000/',
   'https://github.com@evil.example/',
   'https://:pass@evil.example/',
