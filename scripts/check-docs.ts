@@ -31,7 +31,7 @@ export async function problemsOfDocs(
   const pages = folders.flatMap((folder) => files(folder, '.md'))
   const workflows = ['examples', '.github/workflows'].flatMap((folder) => files(folder, '.yml'))
   const problems = pages.flatMap((page) => [...problemsOfLinks(page), ...problemsOfCode(page)])
-  problems.push(...unrehearsed(), ...workflows.flatMap(problemsOfWorkflow))
+  problems.push(...unrehearsed(), ...unexplained(), ...workflows.flatMap(problemsOfWorkflow))
   const blocks = [
     ...pages.flatMap(yamlBlocks),
     ...workflows.map((path) => ({ where: path, text: readFileSync(path, 'utf8') })),
@@ -63,6 +63,21 @@ function unrehearsed(): string[] {
     ...problems,
     ...forgotten.map((path) => `${path}: no file of examples/rehearsals/ plays it`),
   ]
+}
+
+/** Finds variables and secrets that an example reads, and that no reader is told to set. */
+function unexplained(): string[] {
+  const spans = new Set(
+    ['README.md', 'examples/README.md'].flatMap((page) =>
+      elements(page).flatMap(({ name, text }) => (name === 'code' ? [text] : [])),
+    ),
+  )
+  return files('examples', '.yml').flatMap((path) => {
+    const names = readFileSync(path, 'utf8').matchAll(/\b(?:vars|secrets)\.(\w+)/g)
+    return [...new Set([...names].map(([, name = '']) => name))].flatMap((name) =>
+      spans.has(name) ? [] : `${path}: explain ${name} in examples/README.md`,
+    )
+  })
 }
 
 /** Finds actions that are not pinned, and a run that one without work to do would cancel or keep waiting. */

@@ -34,7 +34,7 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const code = (text: string) => `\`${text}\``
 type Row = readonly string[]
 
-/** A table whose first column holds names; at most three columns fit on a narrow screen. */
+/** A table whose first column holds names; on a narrow screen two columns fit well, three hardly. */
 const table = ([first = '', ...others]: Row, rows: readonly Row[]) =>
   [[widened(first, rows), ...others], [first, ...others].map(() => '---'), ...rows]
     .map((row) => `| ${row.map(cell).join(' | ')} |`)
@@ -74,14 +74,13 @@ const outputTable = (names: readonly string[]) =>
   )
 
 const outcomeTable = (rows: readonly (readonly [Outcome, OutcomeMeaning])[]) =>
-  table(['Outcome', 'Step', 'Meaning'], rows.map(outcomeRow))
+  table(['Outcome', 'Meaning'], rows.map(outcomeRow))
 
 const outcomeRow = ([outcome, { meaning, passes, next }]: readonly [
   Outcome,
   OutcomeMeaning,
 ]): Row => [
-  code(outcome),
-  passes === 'depends' ? 'depends' : passes ? 'passes' : 'fails',
+  `${code(outcome)}<br>${passes === 'depends' ? 'depends' : passes ? 'passes' : 'fails'}`,
   passes === 'depends' ? `${meaning} ${next}` : withNext(meaning, next),
 ]
 
@@ -101,13 +100,12 @@ function allOutcomes(): string {
     own.delete(general)
     return [...own, general].map((meaning) => {
       const about = users.filter((name) => meaningOf(outcome, name) === meaning)
-      const [word = '', step = '', text = ''] = outcomeRow([outcome, meaning])
-      if (!isCommon || meaning !== general)
-        return [word, step, `${about.map(code).join(', ')}: ${text}`]
-      return [word, step, own.size === 0 ? text : `Other operations: ${text}`]
+      const [word = '', text = ''] = outcomeRow([outcome, meaning])
+      if (!isCommon || meaning !== general) return [word, `${about.map(code).join(', ')}: ${text}`]
+      return [word, own.size === 0 ? text : `Other operations: ${text}`]
     })
   })
-  return table(['Outcome', 'Step', 'Operation and meaning'], rows)
+  return table(['Outcome', 'Operation and meaning'], rows)
 }
 
 interface Sample {
@@ -261,6 +259,35 @@ const examples = files('examples', '.yml').map((name) => {
   return `[${name}](${name}): ${sentence[0]}`
 })
 
+/** The set-up of the README is an example, so that it is rehearsed, and pinned like the others. */
+const setUp = `\`\`\`yaml\n${readFileSync('examples/reusable-enqueue.yml', 'utf8')
+  .replace(/^# .+\n/, '')
+  .trim()}\n\`\`\``
+
+interface ReusableInput {
+  readonly description: string
+  readonly required?: boolean
+  readonly default?: unknown
+}
+
+/** The inputs of each workflow that others may call. Every one takes the secret `api-token`. */
+const reusable = files('.github/workflows', '.yml').flatMap((name) => {
+  const path = `.github/workflows/${name}`
+  const { on }: { on?: { workflow_call?: { inputs?: Readonly<Record<string, ReusableInput>> } } } =
+    parse(readFileSync(path, 'utf8'))
+  const inputs = Object.entries(on?.workflow_call?.inputs ?? {})
+  if (inputs.length === 0) return []
+  const rows = inputs.map(([input, { description, required, default: value }]) => [
+    code(input),
+    required
+      ? `**Required.** ${description}`
+      : value === ''
+        ? description
+        : `${description} Defaults to ${code(String(value))}.`,
+  ])
+  return `### [${name}](../${path})\n\n${inputTable(rows)}`
+})
+
 const decisions = files('docs/adr', '.md').map(
   (name) => `[${opening(`docs/adr/${name}`).title}](${name})`,
 )
@@ -272,6 +299,7 @@ const commonInputTable = inputTable([
 
 const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'README.md': {
+    'set-up': setUp,
     operations: table(
       ['Operation', 'What it does'],
       [...operations].map(([name, { about }]) => [
@@ -281,7 +309,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ),
     recipes: list(recipes),
   },
-  'examples/README.md': { examples: list(examples) },
+  'examples/README.md': { examples: list(examples), reusable: reusable.join('\n\n') },
   'docs/adr/README.md': { decisions: list(decisions) },
   'docs/behavior.md': {
     // Some of these words are too long for a column on a narrow screen.
