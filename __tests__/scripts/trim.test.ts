@@ -14,6 +14,19 @@ test('a built-in that not every step uses is loaded when its first member is use
   expect(code).toContain('const copy = external_https_;')
 })
 
+test.each(['', ', { toJSON() {} }'])(
+  'a class of zod is made by a function that is compiled at once%s',
+  (more) => {
+    const made = (maker: string) =>
+      `exports.Type = core/* $constructor */.xI("$ZodType", ${maker}${more});`
+    const maker = '(inst, def) => { inst.def = def }'
+    expect(rewrite(made(maker))).toBe(made(`(${maker})`))
+    expect(() => rewrite(made(maker.replace('(inst, def) =>', 'function (inst, def)')))).toThrow(
+      'scripts/package/trim.ts expects',
+    )
+  },
+)
+
 test('what is not ASCII is escaped, and means what it meant', () => {
   const code = rewrite("exports.text = ['…', `🚫`, '🚫🚩ä'.replace(/[🚫ä]/gu, '')]")
   expect(code).toMatch(/^[\0-\x7f]*$/)

@@ -11,7 +11,9 @@
 //    which runners download before each job.
 // 4. Characters beyond ASCII are escaped: one of them doubles the memory that V8 takes for a file,
 //    and the time to read it.
-import { parse } from 'acorn'
+// 5. The functions that make zod's classes stand in parentheses, which tell V8 to compile them at
+//    once: it would read them twice, since every step calls most of them.
+import { parse, parseExpressionAt } from 'acorn'
 import { rollup } from 'rollup'
 
 const ON_DEMAND = ['assert', 'crypto', 'fs/promises', 'https', 'tls']
@@ -21,6 +23,9 @@ const BUILT_IN = new RegExp(`require\\("(?:node:)?(${ON_DEMAND.join('|')})"\\)`,
 
 /** The bundler's copy of a built-in's members, which takes time, and would load it at once. */
 const COPY = /\/\*#__PURE__\*\/__nccwpck_require__\.t\((external_\w+_), 2\)/g
+
+/** Calls of zod that make a class, up to the function that they are given. */
+const CLASS = /\$constructor(?: \*\/\.\w+)?\("[\w$]+", (?=\(inst,)/g
 
 /** Notes of the bundler within a line. */
 const NOTE = /^ ?(?:harmony|reexport|binding)\b/
@@ -36,6 +41,7 @@ const REMAINS: readonly (readonly [RegExp, string])[] = [
     new RegExp(`(?<!=> )require\\(["'](?:node:)?(?:${ON_DEMAND.join('|')})["']`),
     'a built-in that should be loaded on demand',
   ],
+  [/\$constructor[^\n]*, (?:\(inst|function)/, 'a class that V8 would read twice'],
   [/\\[^\0-\x7f]/, 'a backslash that would change its meaning before an escape'],
 ]
 
@@ -74,6 +80,21 @@ function withTabs(code: string): string {
   )
 }
 
+/** Puts the functions that make zod's classes in parentheses. */
+function compiledAtOnce(code: string): string {
+  let rest = ''
+  let from = 0
+  for (const { 0: call, index } of code.matchAll(CLASS)) {
+    const start = index + call.length
+    // With further arguments, it is the first of a sequence.
+    const next = parseExpressionAt(code, start, { ecmaVersion: 'latest' })
+    const { end } = next.type === 'SequenceExpression' ? (next.expressions[0] ?? next) : next
+    rest += `${code.slice(from, start)}(${code.slice(start, end)})`
+    from = end
+  }
+  return rest + code.slice(from)
+}
+
 /** Writes what is not ASCII as the escapes that strings, templates and expressions understand. */
 const inAscii = (code: string): string =>
   code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
@@ -83,7 +104,9 @@ const inAscii = (code: string): string =>
  * @throws when what should have been rewritten is still there
  */
 export function rewrite(code: string): string {
-  const done = withTabs(withoutComments(code)).replace(BUILT_IN, onDemand).replace(COPY, '$1')
+  const done = compiledAtOnce(withTabs(withoutComments(code)))
+    .replace(BUILT_IN, onDemand)
+    .replace(COPY, '$1')
   for (const [pattern, what] of REMAINS) {
     const [found] = pattern.exec(done) ?? []
     if (found !== undefined)
