@@ -26,6 +26,16 @@ test.each([
   expect(problemOf(changed)).toContain('data')
 })
 
+test('members of a list that the description of its output leaves out are found', () => {
+  const owners = JSON.stringify([{ owner: '@octo-org/web', color: 'red' }])
+  const result = {
+    operation: 'list-flaky',
+    outcome: 'listed',
+    outputs: { outcome: 'listed', owners },
+  }
+  expect(problemOf(result)).toContain('action.yml leaves out `color`')
+})
+
 test('the published schema has the outputs and outcomes that the operations declare', () => {
   const published: unknown = JSON.parse(readFileSync('schema/result.schema.json', 'utf8'))
   expect(JSON.parse(JSON.stringify(resultSchema))).toEqual(published)
