@@ -84,6 +84,13 @@ test.each([
   expect(service.calls.map(({ body }) => (body as { testRunId: string }).testRunId)).toEqual(asked)
 })
 
+test('a test run that the service does not have is the first thing to check', async () => {
+  await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ status: 404 }] })
+  const { runner, seen } = recorder(inputs(service.url, { 'test-run-id': ID }))
+  expect(await main(runner)).toBe(false)
+  expect(seen.errors[0]?.message).toContain('Check `test-run-id` and `target-branch`')
+})
+
 test.each<[string, RecorderOptions, Record<string, string>, string?]>([
   ['the input, as it is given', {}, { 'test-run-id': ID.toUpperCase() }, ID.toUpperCase()],
   [

@@ -55,5 +55,7 @@ function notFound(path: string): string {
     return 'Check `api-url`, `repository` and `org-slug`, and that the organization has this repository.'
   if (path.startsWith('/getMergeQueueMetrics'))
     return 'Check `api-url` and `repository`, and that the repository has a queue.'
+  if (path.startsWith('/getMergeQueueTestingDetails'))
+    return 'Check `test-run-id` and `target-branch`. An old test run may be gone.'
   return REMEDIES['not-found']
 }
