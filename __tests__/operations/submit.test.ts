@@ -245,6 +245,20 @@ test('merged into another base branch is closed, not merged', async () => {
   expect(sends(service)).toBe(0)
 })
 
+test.each(['false', 'true'])(
+  'merged into another base branch, as the queue alone says: nothing to submit, wait: %s',
+  async (wait) => {
+    const elsewhere = { ...failed, state: 'merged', prBaseBranch: 'release' }
+    await using service = await submitService([{ applied: false }], elsewhere)
+    const numbered = { wait, 'pull-request': '12', 'target-branch': 'main', 'github-token': '' }
+    const { runner, seen } = recorder(inputs(service.url, numbered))
+    expect(await main(runner)).toBe(true)
+    expect(seen.outputs).toMatchObject({ outcome: 'skipped-closed', state: 'MERGED' })
+    expect(seen.summary).toContain('is merged into release, not into main')
+    expect(sends(service)).toBe(0)
+  },
+)
+
 test('an acknowledged submission whose read-back fails leaves the outcome open', async () => {
   let submitted = false
   await using service = await fakeService({

@@ -187,9 +187,9 @@ function reasonToSkip(
   const name = `#${ref.number}`
   if (isMergedOnGitHub(pullRequest, ref) || isMerged(record, ref))
     return { outcome: 'already-merged', headline: `${name} is already merged` }
-  const elsewhere = merged && baseBranch !== undefined
-  const end = elsewhere ? `merged into ${baseBranch}, not into ${ref.targetBranch}` : 'closed'
-  if (closed || merged)
+  const elsewhere = merged ? baseBranch : record?.state === 'MERGED' && record.prBaseBranch
+  const end = elsewhere ? `merged into ${elsewhere}, not into ${ref.targetBranch}` : 'closed'
+  if (closed || merged || elsewhere)
     return { outcome: 'skipped-closed', headline: `${name} is ${end}: not submitted` }
   if (draft && skipDraft)
     return { outcome: 'skipped-draft', headline: `${name} is a draft: not submitted` }
