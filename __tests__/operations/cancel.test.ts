@@ -3,6 +3,7 @@ import { type Answer, fakeService } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { QUEUED_STATES } from '../support/varied.js'
+import { VirtualClock } from '../support/virtual-clock.js'
 
 const queued = { state: 'testing', isCurrentlySubmittedToQueue: true, stateChangedAt: 't1' }
 const cancelled = { state: 'cancelled', isCurrentlySubmittedToQueue: false, stateChangedAt: 't2' }
@@ -97,6 +98,39 @@ test.each(QUEUED)('a 404 while a record shows it as %s proves nothing', async (s
   const { runner, seen } = recorder(inputs(service.url))
   expect(await main(runner)).toBe(false)
   expect(seen.outputs['outcome']).toBe('not-found')
+})
+
+test.each([
+  [404, 'cancelled'],
+  [404, 'merged'],
+  [404, 'failed'],
+  [409, 'cancelled'],
+])(
+  'a %s to one that has just left as %s, which the record shows later: not queued',
+  async (status, state) => {
+    const clock = new VirtualClock()
+    await using service = await fakeService({
+      '/getSubmittedPullRequest': () => ({
+        body: clock.elapsed < 3000 ? queued : { ...cancelled, state },
+      }),
+      '/cancelPullRequest': [{ status, body: 'not queued' }],
+    })
+    const { runner, seen } = recorder(inputs(service.url), { clock })
+    expect(await main(runner)).toBe(true)
+    expect(seen.outputs).toMatchObject({ outcome: 'not-queued', state: state.toUpperCase() })
+  },
+)
+
+test('a 404 to one that comes into the queue just then: cancelled with the next attempt', async () => {
+  let cancels = 0
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': () => ({ body: cancels === 1 ? queued : cancelled }),
+    '/cancelPullRequest': () => (++cancels === 1 ? MISSING : {}),
+  })
+  const { runner, seen } = recorder(inputs(service.url), { clock: new VirtualClock() })
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs['submitted']).toBe('false')
+  expect(cancels).toBe(2)
 })
 
 test.each([

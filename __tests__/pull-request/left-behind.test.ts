@@ -381,6 +381,18 @@ describe('one that another person has taken out when a cancelled run would', () 
   })
 })
 
+test('one that leaves the queue as the time is up is not still in its end', async () => {
+  const step = await live(
+    {
+      shows: ({ now }) => record(now < 63 ? 'testing' : 'cancelled', now < 63, now < 63 ? 0 : 1),
+      cancel: () => MISSING,
+    },
+    { operation: 'wait-for-merge', 'timeout-minutes': '1', 'on-timeout': 'cancel' },
+  )
+  expect(step.outcome).toBe('timed-out')
+  expect(step.error).toContain('#12 is CANCELLED. It had already left the queue')
+})
+
 describe('a comment that says "failed"', () => {
   const comments = [
     {

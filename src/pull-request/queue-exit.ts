@@ -1,35 +1,48 @@
 import { hasStatus } from '../http/errors.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
-import { NO_EFFECT, proved } from '../service/verified-write.js'
+import { NO_EFFECT, proved, readSettled, SETTLE_MS } from '../service/verified-write.js'
 import { ActionError, explain, RunCancelled } from '../shared/errors.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { isMerged, isNewer, mergedElsewhere, recordOutputs } from './record.js'
+
+/** How long the reads go on between two cancels: a cancelled run has little time. */
+const CANCEL_AGAIN_MS = 1000
 
 /**
  * Takes a pull request out of the queue and reads back that it is out.
  * @returns `not-queued` when the service says that there was nothing to do
  * @throws {ServiceError} `unknown-outcome` when every read shows it in the queue
  */
-export async function cancelVerified({ service }: Context, ref: PullRequestRef) {
-  try {
-    return await service.cancelPullRequest(ref, {
-      judge: (record) =>
-        record?.isCurrentlySubmittedToQueue
-          ? NO_EFFECT
-          : proved({ outcome: 'cancelled' as const, record }),
-      missing: () => 'the service still showed the pull request in the queue',
-      // A second cancel takes out what the first one left, and a cancelled run has little time.
-      resendAfterMs: 1000,
-    })
-  } catch (error) {
-    if (!hasStatus(error, 404)) throw error
-    const record = await service.findPullRequest(ref)
-    // 404 to the write, but still queued in the read: that proves nothing.
-    if (record?.isCurrentlySubmittedToQueue) throw error
-    return { outcome: 'not-queued' as const, record }
+export async function cancelVerified(context: Context, ref: PullRequestRef) {
+  const { service, clock } = context
+  const isQueued = (record: SubmittedPullRequest | undefined) =>
+    record?.isCurrentlySubmittedToQueue === true
+  const began = clock.monotonic()
+  for (;;) {
+    try {
+      return await service.cancelPullRequest(ref, {
+        judge: (record, conflict) =>
+          isQueued(record)
+            ? NO_EFFECT
+            : proved({ outcome: conflict ? NOT_QUEUED : ('cancelled' as const), record }),
+        missing: () => 'the service still showed the pull request in the queue',
+        // A second cancel takes out what the first one left.
+        resendAfterMs: CANCEL_AGAIN_MS,
+      })
+    } catch (error) {
+      if (!hasStatus(error, 404)) throw error
+      const find = () => service.findPullRequest(ref)
+      const record = await readSettled(context, find, isQueued, CANCEL_AGAIN_MS)
+      if (!isQueued(record)) return { outcome: NOT_QUEUED, record }
+      // The record lags behind what took it out, or it came into the queue just now. Once neither
+      // explains it, a 404 to the write proves nothing.
+      if (clock.monotonic() - began >= SETTLE_MS) throw error
+    }
   }
 }
+
+const NOT_QUEUED = 'not-queued' as const
 
 const KEEP_OUT_PAUSE_MS = 500
 

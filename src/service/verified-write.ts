@@ -88,10 +88,13 @@ export async function writeProved<R, T>(
       // After an earlier send, "no such thing" or "already so" may be the trace of that one.
       const trace = sent > 1 && isRefusal(error)
       if (!error.ambiguous && !trace) throw error
-      const found = await readBack(call, `${error.explanation.problem};`, !lost, resendAfterMs)
+      const refused = isRefusal(error)
+      // A refusal is the last word, so a record that lags gets its time.
+      const settleMs = refused ? SETTLE_MS : resendAfterMs
+      const found = await readBack(call, `${error.explanation.problem};`, !lost, settleMs)
       if (found.shows !== 'no-effect') return found.value
       // It is not sent again where it was refused, or where no time is left to read it back.
-      const last = isRefusal(error) || sent === proof.sends || deadline.remainingMs <= resendAfterMs
+      const last = refused || sent === proof.sends || deadline.remainingMs <= resendAfterMs
       if (last) throw withoutEffect(error)
       continue
     }

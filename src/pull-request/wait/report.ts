@@ -183,8 +183,11 @@ function timeoutVerdict(
       `${said} the state of ${name} is not known`,
       'Check that the service is up and that `api-url` is its address, then run the step again.',
     ]
+  const state = record?.state
   const is =
-    record?.state === undefined ? 'is not known to the service' : `is still ${record.state}`
+    state === undefined
+      ? 'is not known to the service'
+      : `is ${isEnded(state) ? '' : 'still '}${state}`
   return [`${said} ${name} ${is}`, 'Raise `timeout-minutes`, or find out what holds up the queue.']
 }
 
