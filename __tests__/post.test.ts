@@ -300,6 +300,15 @@ test.each([
   expect(seen.errors[0]?.message).not.toMatch(/invalid_|"path"|JSON/)
 })
 
+test('fails in words when an input is wrong, and sends nothing', async () => {
+  const { proven, seen, writes } = await post(restore('running', 'paused'), 'paused', undefined, {
+    inputs: { 'api-url': 'http://api.example.com/v1' },
+  })
+  expect(proven).toBe(false)
+  expect(writes).toEqual([])
+  expect(seen.errors[0]?.message).toContain('Input `api-url` must begin with https://')
+})
+
 test('with nothing to restore it sends nothing and logs nothing', async () => {
   await using service = await fakeQueues({ main: {} })
   const { runner, seen } = recorder({ 'api-url': service.url })

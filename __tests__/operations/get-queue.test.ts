@@ -98,7 +98,7 @@ test('a state that fail-on names fails the step and stays found', async () => {
   })
   expect(passed).toBe(false)
   expect(outputs).toMatchObject({ outcome: 'found', 'queue-state': 'paused' })
-  expect(seen.summary).toMatch(/^### ❌ Queue main is paused/)
+  expect(seen.summary).toMatch(/^### ❌ Queue main is paused, which <code>fail-on<\/code> lists/)
 })
 
 test.each([

@@ -72,8 +72,11 @@ test('an outage in the read-back leaves the outcome open', async () => {
   expect(clock.elapsed).toBeLessThanOrEqual(121_000)
 })
 
-test('409 fails as refused, and is not sent again', async () => {
-  await using service = await restartService([{ status: 409, body: 'no', applied: false }])
+test.each([
+  ['nothing has changed', false],
+  ['something else has moved it', true],
+])('409 fails as refused, and is not sent again, when %s', async (_, applied) => {
+  await using service = await restartService([{ status: 409, body: 'no', applied }])
   const { runner, seen } = recorder(inputs(service.url))
   expect(await main(runner)).toBe(false)
   expect(seen.outputs['outcome']).toBe('refused')

@@ -57,6 +57,7 @@ describe('reasons', () => {
     expect(text.match(/"c\d"/g)).toEqual(['"c0"', '"c1"', '"c2"', '"c3"', '"c4"'])
     expect(text.match(/Note \d/g)).toHaveLength(5)
     expect(text).toContain('"2 more"')
+    expect(JSON.stringify(slackOf(report({ reasons: many(6) })))).toContain('"1 more"')
     expect(JSON.stringify(slackOf(report({ reasons: many(5) })))).not.toContain('more')
   })
 

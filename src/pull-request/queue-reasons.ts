@@ -98,10 +98,8 @@ export const QUEUE_REASONS = {
 export const QUEUE_SAYS = "The queue's reason: "
 
 /** The kind of another reason that says the same as a sentence of the queue, and says it better. */
-export const SAME_AS: ReadonlyMap<string, string> = new Map(
-  Object.values<QueueReason>(QUEUE_REASONS).flatMap(({ text, like }) =>
-    like === undefined ? [] : [[`${QUEUE_SAYS}${text}`, like] as const],
-  ),
+export const SAME_AS: ReadonlyMap<string, string | undefined> = new Map(
+  Object.values<QueueReason>(QUEUE_REASONS).map(({ text, like }) => [`${QUEUE_SAYS}${text}`, like]),
 )
 
 const known: ReadonlyMap<string, QueueReason> = new Map(Object.entries(QUEUE_REASONS))
