@@ -202,6 +202,24 @@ test('with wait its time begins when the queue is seen to have it', async () => 
 })
 
 describe('a failing service hides no merge that GitHub shows', () => {
+  test.each<[string, number, Answer, string]>([
+    ['fell silent', 30, { status: 500, body: 'down' }, ', where it was last TESTING'],
+    ['never answered', 0, { status: 500, body: 'down' }, 'outside the merge queue'],
+    ['knows no such pull request', 0, MISSING, 'outside the merge queue'],
+  ])('when the time is up and it %s', async (_, until, answer, said) => {
+    const { passed, seen } = await live(
+      {
+        shows: ({ now }) => (now < until ? record('testing', true, 1) : answer),
+        gitHub: { merged: true, mergeCommitSha: 'c'.repeat(40) },
+      },
+      { operation: 'wait-for-merge', 'timeout-minutes': '1' },
+    )
+    expect(passed).toBe(true)
+    expect(seen.summary.split('\n')[0]?.endsWith(said)).toBe(true)
+    const warned = seen.warnings.map(({ message }) => message).join()
+    expect(warned.includes('GitHub shows that #12 on main is merged')).toBe(answer !== MISSING)
+  })
+
   test.each([401, 403, 501])('HTTP %i', async (status) => {
     const world = {
       shows: ({ now }: { now: number }) =>

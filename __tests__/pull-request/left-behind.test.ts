@@ -6,7 +6,7 @@ import { type Answer, fakeService } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'
-import { live, MISSING, type Past, record, type World } from './world.js'
+import { A, live, MISSING, type Past, record, type World } from './world.js'
 
 /** A run that is cancelled with its nth request of a kind; gives the signal and the hook. */
 function cancelling(path: string, nth = 1) {
@@ -363,6 +363,25 @@ describe('the label', () => {
       expect(deletions(step)).toBe(times)
     }
   })
+})
+
+test.each(['false', 'true'])(
+  'the label is removed when there was nothing left to wait for but the merge, wait: %s',
+  async (wait) => {
+    const gitHub = { labels: ['queue'], merged: true, mergeCommitSha: A }
+    const shows = () => record('merged', false, 1)
+    const step = await live({ gitHub, shows }, { wait, 'remove-label': 'queue' })
+    expect(step).toMatchObject({ passed: true, outcome: 'already-merged' })
+    expect(step.gitHub.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+  },
+)
+
+test('the last reading of a wait is not said to show what an earlier one did', async () => {
+  const shows = ({ now }: Past) =>
+    now < 30 ? record('testing', true, 1) : { status: 500, body: 'down' }
+  const step = await live({ shows }, { operation: 'wait-for-merge', 'timeout-minutes': '5' })
+  expect(step.outcome).toBe('timed-out')
+  expect(step.error).toContain('#12 was last TESTING. The last reading failed: HTTP 500: down')
 })
 
 describe('one that another person has taken out when a cancelled run would', () => {

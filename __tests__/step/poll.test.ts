@@ -122,7 +122,7 @@ describe('when the time is up', () => {
   test('there is a last reading', async () => {
     const { polled, at } = await polling(() => 'goes on', { minutes: 0.5 })
     expect(at).toEqual([0, 20, 30])
-    expect(polled).toEqual({ type: 'timed-out', failure: undefined })
+    expect(polled).toEqual({ type: 'timed-out', failure: undefined, answered: true })
   })
 
   test('a service that never answered is named', async () => {

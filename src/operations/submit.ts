@@ -220,7 +220,10 @@ async function skip(
   // Only corrects a comment that says something else of a merge.
   const comment = inputs.comment === 'always' ? 'on-failure' : inputs.comment
   await step.extras.spend(context, (limited) =>
-    publishReport(limited, { comment }, ref, report, outcome),
+    Promise.all([
+      isMerge && dropLabel(step, limited),
+      publishReport(limited, { comment }, ref, report, outcome),
+    ]),
   )
   const waited = isMerge && inputs.wait ? await mergeOutputs(step) : {}
   // A record without a merge may be of an earlier submission.
@@ -306,7 +309,7 @@ async function finish(step: SubmitStep, submitted: Submitted): Promise<WaitStepR
 }
 
 /**
- * Removes the label once the pull request is in the queue, or has left it after a wait. It stays
+ * Removes the label once the pull request is in the queue or merged, or has left it after a wait. It stays
  * while it is queued, because a workflow may read its removal as "cancel", and after a
  * cancellation, because whoever put it there again wants another submission.
  */

@@ -35,8 +35,12 @@ export type Polled<End> =
   | { readonly type: 'ended'; readonly end: End }
   /** The service cannot or will not answer. */
   | { readonly type: 'failed'; readonly error: ServiceError }
-  /** `failure` is the last one, where the service never answered. */
-  | { readonly type: 'timed-out'; readonly failure: ServiceError | undefined }
+  /** `failure` is that of the last reading; `answered` tells whether there ever was an answer. */
+  | {
+      readonly type: 'timed-out'
+      readonly failure: ServiceError | undefined
+      readonly answered: boolean
+    }
 
 /** Polls until `take` gives an end, the service fails for good, or the time is up. */
 export async function poll<Value, End>(
@@ -63,7 +67,8 @@ export async function poll<Value, End>(
     if (last || signal.aborted)
       return {
         type: 'timed-out',
-        failure: reading.type === 'failure' && !contact.answered ? reading.error : undefined,
+        failure: reading.type === 'failure' ? reading.error : undefined,
+        answered: contact.answered,
       }
     const requested = requestedPauseMs(reading)
     const pause = pauseMs(reading, paceMs(clock.monotonic()), requested)

@@ -22,7 +22,7 @@ export async function conclude(step: WaitStep, polled: Polled<WaitEnd>): Promise
   if (polled.type === 'ended') return concludeEnd(step, polled.end)
   return polled.type === 'failed'
     ? concludeFailure(step, polled.error)
-    : concludeTimeout(step, polled.failure)
+    : concludeTimeout(step, polled)
 }
 
 /** Finds the ending of an end that the service has shown. */
@@ -37,26 +37,39 @@ export async function concludeEnd(step: WaitStep, end: WaitEnd): Promise<Ending>
 /** A service that fails may hide a merge, so GitHub is asked before the step fails. */
 async function concludeFailure(step: WaitStep, error: ServiceError): Promise<Ending> {
   const gitHub = await readInTime(step)
-  if (!isMergedOnGitHub(gitHub, step.ref)) return { outcome: error.kind, error }
-  const { request, problem } = error.explanation
+  if (isMergedOnGitHub(gitHub, step.ref)) return concludeHiddenMerge(step, gitHub, error)
+  return { outcome: error.kind, error }
+}
+
+function concludeHiddenMerge(
+  step: WaitStep,
+  gitHub: GitHubPullRequest | undefined,
+  { explanation: { request, problem } }: ServiceError,
+): Promise<Ending> {
   step.context.log.warning(
     `${request}: ${problem}. GitHub shows that ${pullRequestName(step.ref)} is merged.`,
   )
   return concludeMerge(step, gitHub)
 }
 
-async function concludeTimeout(step: WaitStep, failure: ServiceError | undefined): Promise<Ending> {
+async function concludeTimeout(
+  step: WaitStep,
+  { failure, answered }: Extract<Polled<WaitEnd>, { readonly type: 'timed-out' }>,
+): Promise<Ending> {
   const gitHub = await readInTime(step)
-  if (isMergedOnGitHub(gitHub, step.ref)) return concludeMerge(step, gitHub)
+  if (isMergedOnGitHub(gitHub, step.ref))
+    return failure ? concludeHiddenMerge(step, gitHub, failure) : concludeMerge(step, gitHub)
   const { onTimeout } = step.inputs
   const exit = onTimeout === 'cancel' ? await leaveQueue(step) : undefined
   // It merged while it was being taken out.
   if (isMerged(step.state.record, step.ref)) return concludeMerge(step)
-  const note = failure && `The service did not answer: ${failure.explanation.problem}`
-  const unanswered = failure !== undefined && step.state.record === undefined
+  const unanswered = failure !== undefined && !answered
+  const what = unanswered ? 'The service did not answer' : 'The last reading failed'
+  const note = failure && `${what}: ${failure.explanation.problem}`
   // A service that never answered has proved nothing, so the step cannot be green.
   const passes = onTimeout === 'pass' && !unanswered
-  return { outcome: 'timed-out', gitHub, passes, exit, note, unanswered }
+  const isStale = failure !== undefined && exit?.record === undefined
+  return { outcome: 'timed-out', gitHub, passes, exit, note, unanswered, isStale }
 }
 
 /**

@@ -134,7 +134,7 @@ function verdictOf(
   const verdicts: Readonly<Record<WaitOutcome, readonly [string, string]>> = {
     merged: [
       ending.outsideQueue
-        ? `${name} was merged on GitHub, outside the merge queue, which reports ${state}`
+        ? `${name} was merged on GitHub, outside the merge queue${record?.state === undefined ? '' : `, where it was last ${record.state}`}`
         : `${name} merged into ${ref.targetBranch}${secondsOf(step) < 1 ? '' : ` after ${waited}`}`,
       '',
     ],
@@ -169,7 +169,7 @@ function verdictOf(
 
 function timeoutVerdict(
   { ref, state: { record } }: WaitStep,
-  { exit, unanswered }: Ending,
+  { exit, unanswered, isStale }: Ending,
   said: string,
 ): readonly [headline: string, remedy: string] {
   const name = `#${ref.number}`
@@ -187,7 +187,7 @@ function timeoutVerdict(
   const is =
     state === undefined
       ? 'is not known to the service'
-      : `is ${isEnded(state) ? '' : 'still '}${state}`
+      : `${isStale ? 'was last' : isEnded(state) ? 'is' : 'is still'} ${state}`
   return [`${said} ${name} ${is}`, 'Raise `timeout-minutes`, or find out what holds up the queue.']
 }
 
