@@ -449,6 +449,28 @@ describe('a comment that says "failed"', () => {
   })
 })
 
+test.each([1, 2])(
+  'a run that is cancelled while its comment is prepared writes it: %s',
+  async (nth) => {
+    const abort = new AbortController()
+    const { gitHub, outcome, seen } = await live(
+      {
+        shows: () => record('failed', false, 1),
+        gitHub: {},
+        onGitHub: (calls) => {
+          const prepared = calls.filter(({ path }) => /comments|graphql/.test(path))
+          if (prepared.length === nth) abort.abort(new RunCancelled('SIGINT'))
+        },
+      },
+      { operation: 'wait-for-merge', comment: 'on-failure' },
+      abort.signal,
+    )
+    expect(outcome).toBe('aborted')
+    expect(seen.warnings).toEqual([])
+    expect(gitHub.comments).toHaveLength(1)
+  },
+)
+
 describe('what is extra', () => {
   test('delays no start of a wait: the queue hangs, and the first look comes at once', async () => {
     const clock = new VirtualClock()

@@ -10,6 +10,12 @@ const Viewer = z.lazy(() => z.object({ viewer: User }))
 /** An older answer is no picture of what stands there now, in milliseconds. */
 const FRESH_MS = 10_000
 
+interface EarlyList {
+  readonly at: number
+  readonly signal: AbortSignal
+  readonly list: Promise<unknown>
+}
+
 /**
  * What comments and issues need of GitHub, asked while the step still waits for the service: whose
  * token it is, for the whole step, and lists, each for its first use.
@@ -17,7 +23,7 @@ const FRESH_MS = 10_000
 export class Early {
   readonly #clock: Clock
   #asked: Promise<string | undefined> | undefined
-  readonly #lists = new Map<string, { readonly at: number; readonly list: Promise<unknown> }>()
+  readonly #lists = new Map<string, EarlyList>()
 
   constructor(clock: Clock) {
     this.#clock = clock
@@ -40,20 +46,29 @@ export class Early {
     return login
   }
 
-  /** Begins to read a list, unless that has begun. Its failure is one of whoever takes it. */
-  begin<T>(name: string, read: () => Promise<T>): void {
+  /**
+   * Begins to read a list, unless that has begun. Its failure is one of whoever takes it, unless
+   * `signal`, under which it is read, has aborted.
+   */
+  begin<T>(name: string, signal: AbortSignal, read: () => Promise<T>): void {
     if (this.#isFresh(name)) return
     const list = read()
     list.catch(() => {})
-    this.#lists.set(name, { at: this.#clock.monotonic(), list })
+    this.#lists.set(name, { at: this.#clock.monotonic(), signal, list })
   }
 
   /** The list that was asked for early, with its failure; read now where there is none. */
   take<T>(name: string, signal: AbortSignal, read: () => Promise<T>): Promise<T> {
-    const early = this.#isFresh(name) ? this.#lists.get(name)?.list : undefined
+    const early = this.#isFresh(name) ? this.#lists.get(name) : undefined
     this.#lists.delete(name)
+    if (early === undefined) return read()
+    // A cancelled run has cut it off, and its last words still need it.
+    const list = early.list.catch((error) => {
+      if (early.signal.aborted) return read()
+      throw error
+    })
     // Who asked first may have more time than this call.
-    return early === undefined ? read() : unlessAborted(early as Promise<T>, signal)
+    return unlessAborted(list as Promise<T>, signal)
   }
 
   #isFresh(name: string): boolean {

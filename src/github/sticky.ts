@@ -91,10 +91,11 @@ export class Sticky {
 
   /** Asks early what a comment on a pull request, or the issue of a marker, needs. */
   async prepare({ comment, issue }: Prepared): Promise<void> {
+    const { signal } = this.#api
     if (comment !== undefined)
-      this.#early.begin(commentsOn(comment), () => readComments(this.#api, comment))
+      this.#early.begin(commentsOn(comment), signal, () => readComments(this.#api, comment))
     if (issue !== undefined)
-      this.#early.begin(openIssue(issue), () => this.#readIssues(isOf(issue), 'open'))
+      this.#early.begin(openIssue(issue), signal, () => this.#readIssues(isOf(issue), 'open'))
     await this.identity()
   }
 
