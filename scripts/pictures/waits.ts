@@ -80,8 +80,8 @@ export async function merged(): Promise<string> {
 async function wait({ phases, pullRequest = {}, checks = [], inputs = {} }: World) {
   const clock = new VirtualClock(START)
   const shown = () =>
-    phases.findLast(({ minute }) => minute * MINUTE <= clock.monotonic()) ?? phase(0, 'pending')
-  const service = await fakeService({
+    phases.findLast(({ minute }) => minute * MINUTE <= clock.elapsed) ?? phase(0, 'pending')
+  await using service = await fakeService({
     '/getSubmittedPullRequest': () => {
       const { state, minute, more } = shown()
       return {
@@ -99,7 +99,7 @@ async function wait({ phases, pullRequest = {}, checks = [], inputs = {} }: Worl
     '/submitPullRequest': () => ({}),
     '/getQueue': [{ body: { state: 'running', enqueuedPullRequests: [] } }],
   })
-  const github = await gitHubSandbox({
+  await using github = await gitHubSandbox({
     pullRequests: [{ number: 1284, headSha: HEAD, ...pullRequest }],
     branches: [TEST_BRANCH],
     branchChecks: { [TEST_BRANCH]: checks },
