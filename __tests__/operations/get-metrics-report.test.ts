@@ -42,11 +42,11 @@ async function report(text: string, conditions: readonly string[] = []) {
 
 const VALUES = `| Metric | Value |
 | --- | ---: |
-| depth{branch="main",repo="octo-org/orion"} | 21 |
-| depth{branch="next"} | NaN |
+| depth {branch="main",repo="octo-org/orion"} | 21 |
+| depth {branch="next"} | NaN |
 | depth | 0.1235 |
 | age_seconds | 1 h 1 min |
-| age_seconds{branch="next"} | +Inf |`
+| age_seconds {branch="next"} | +Inf |`
 const HISTOGRAMS = `| Histogram | Count | p50 | p90 | p95 | p99 |
 | --- | ---: | ---: | ---: | ---: | ---: |
 | wait_seconds {branch="main"} | 10 | 1 min | 1 min 48 s | 1 min 54 s | 1 min 59 s |
@@ -58,6 +58,21 @@ test('values and histograms', async () => {
   expect(passed).toBe(true)
   expect(summary).toEqual(['### ✅ Read 4 metrics with 15 samples', VALUES, HISTOGRAMS])
   expect(log).toEqual(['Read 4 metrics with 15 samples', 'Outcome: read'])
+})
+
+test('labels that every series has stand once above the tables', async () => {
+  const { summary } = await report(`# TYPE depth gauge
+depth{repo="octo-org/orion",branch="main"} 1
+depth{repo="octo-org/orion",branch="next"} 2
+# TYPE tries histogram
+tries_bucket{repo="octo-org/orion",le="1"} 90
+tries_bucket{repo="octo-org/orion",le="+Inf"} 100
+`)
+  expect(summary.slice(1)).toEqual([
+    'All series have {repo="octo-org/orion"}:',
+    '| Metric | Value |\n| --- | ---: |\n| depth {branch="main"} | 1 |\n| depth {branch="next"} | 2 |',
+    '| Histogram | Count | p50 | p90 | p95 | p99 |\n| --- | ---: | ---: | ---: | ---: | ---: |\n| tries |  | 0.5556 | 1 | > 1 | > 1 |',
+  ])
 })
 
 test('a limit of seconds is said as a time, too', async () => {

@@ -375,10 +375,10 @@ mq_age_seconds{branch="main"} +Inf
   expect(seen.summary).toContain('### ✅ Read 3 metrics with 4 samples')
   expect(seen.summary).toContain(`| Metric | Value |
 | --- | ---: |
-| <code>mq_pr_conclusions_1h_total&#123;conclusion&#61;&#34;merged&#34;&#125;</code> | 12350 |
+| <code>mq_pr_conclusions_1h_total</code><br><sub><code>&#123;conclusion&#61;&#34;merged&#34;&#125;</code></sub> | 12350 |
 | <code>mq_up</code> | 1 |
 | <code>mq_age_seconds</code> | 1&nbsp;h&nbsp;30&nbsp;min |
-| <code>mq_age_seconds&#123;branch&#61;&#34;main&#34;&#125;</code> | &#43;Inf |`)
+| <code>mq_age_seconds</code><br><sub><code>&#123;branch&#61;&#34;main&#34;&#125;</code></sub> | &#43;Inf |`)
 })
 
 test.each([

@@ -16,21 +16,23 @@ export function metricsReport(
   pushFailure: ActionError | undefined,
 ): string {
   const samples = families.flatMap((family) => (isHistogram(family) ? [] : family.samples))
+  const histograms = families.filter(isHistogram).flatMap(histogramSeries)
+  const shared = sharedLabels([...samples, ...histograms].map(({ labels }) => labels))
   const percentiles = PERCENTILES.map((percentile) => ({ number: `p${percentile}` }))
   return [
     headline(families, verdicts, pushFailure === undefined),
     exceededList(verdicts),
     pushFailure === undefined ? '' : failureLine(pushFailure.explanation),
     verdicts.filter(isKept).map(keptLine).join('\n'),
+    shared.size === 0 ? '' : `All series have ${code(seriesName({ name: '', labels: shared }))}:`,
     listed(['Metric', { number: 'Value' }], samples, (sample) => [
-      code(seriesName(sample)),
+      seriesCell(sample, shared),
       shownValue(sample.name, sample.value),
     ]),
-    listed(
-      ['Histogram', { number: 'Count' }, ...percentiles],
-      families.filter(isHistogram).flatMap(histogramSeries),
-      histogramCells,
-    ),
+    listed(['Histogram', { number: 'Count' }, ...percentiles], histograms, (series) => [
+      seriesCell(series, shared),
+      ...numbersOf(series),
+    ]),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -131,10 +133,20 @@ function keptLine({ condition, doubt, readings }: Verdict): string {
   return `- ✅ ${name}: ${firstOf(found, MOST_READINGS)}`
 }
 
-/** The labels stand below the name, which leaves room for the numbers. */
-const histogramCells = ({ name, labels, buckets, count }: HistogramSeries): string[] => [
-  code(name) +
-    (labels.size === 0 ? '' : `<br><sub>${code(seriesName({ name: '', labels }))}</sub>`),
+/** Labels that are the same in every series. */
+function sharedLabels([first, ...others]: readonly Labels[]): Labels {
+  if (first === undefined || others.length === 0) return new Map()
+  return new Map([...first].filter(([label, value]) => others.every((o) => o.get(label) === value)))
+}
+
+/** Labels of its own stand below the name, which leaves room for the numbers. */
+function seriesCell({ name, labels }: Parameters<typeof seriesName>[0], shared: Labels): string {
+  const own = new Map([...labels].filter(([label]) => !shared.has(label)))
+  const below = code(seriesName({ name: '', labels: own }))
+  return own.size === 0 ? code(name) : `${code(name)}<br><sub>${below}</sub>`
+}
+
+const numbersOf = ({ name, buckets, count }: HistogramSeries): string[] => [
   count === undefined ? '' : text(formatValue(count)),
   ...PERCENTILES.map((percentile) => {
     const { value, isBeyond } = quantileOf(percentile / 100, buckets)
