@@ -107,15 +107,20 @@ export function movedHead(
     headSha === undefined
       ? 'its head commit is not known, because neither the event nor GitHub shows it'
       : `its head is ${inBackticks(headSha)}`
-  const left = exit === undefined || exit.takenOut
   return new ActionError('refused', {
     request: `Submitting ${pullRequestName(ref)} at ${expected}`,
     problem:
       exit === undefined ? seen : `it was submitted, but ${seen}. ${exit.sentence ?? ''}`.trim(),
-    remedy: left
-      ? 'Run the checks of the new head, then submit that.'
-      : 'Make sure that it is not in the queue, run the checks of the new head, then submit that.',
+    remedy: remedyOf(headSha, exit),
   })
+}
+
+function remedyOf(headSha: string | undefined, exit: QueueExit | undefined): string {
+  if (headSha === undefined && exit === undefined)
+    return 'Leave `github-token` at its default, so that GitHub can be asked for the head.'
+  return exit === undefined || exit.takenOut
+    ? 'Run the checks of the new head, then submit that.'
+    : 'Make sure that it is not in the queue, run the checks of the new head, then submit that.'
 }
 
 /**
