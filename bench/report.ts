@@ -32,7 +32,7 @@ export function report(title: string, rows: readonly Row[]): void {
   sections.push(
     [
       `## ${title}\n`,
-      '| | | |\n| --- | ---: | --- |',
+      '| What | Measured | In comparison |\n| --- | ---: | --- |',
       ...rows.map(
         ([name, value, unit, note]) => `| ${name} | ${value.toFixed(1)} ${unit} | ${note} |`,
       ),

@@ -9,7 +9,7 @@ import { loadOperations } from '../src/operations/index.js'
 import { VERDICTS } from '../src/pull-request/explain/verdict-words.js'
 import { QUEUE_REASONS } from '../src/pull-request/queue-reasons.js'
 import { QUEUE_SETTINGS, type QueueSetting } from '../src/service/queue-settings.js'
-import { kebabCase } from '../src/shared/text.js'
+import { capitalize, kebabCase } from '../src/shared/text.js'
 import { commonInputs } from '../src/step/common-inputs.js'
 import { inputName } from '../src/step/inputs.js'
 import type { Operation } from '../src/step/operation.js'
@@ -321,10 +321,11 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'docs/recipes/kicked.md': {
     verdicts: table(
-      ['Verdict', 'When', 'Your report'],
+      ['Verdict', 'When, and your report'],
       Object.entries(VERDICTS).map(([name, { when, text, next }]) => {
         const filled = `#12 ${text}.`.replaceAll('{commit}', '380387fbc806')
-        return [code(name), when, withNext(filled, next).replaceAll('{branch}', 'main')]
+        const report = withNext(filled, next).replaceAll('{branch}', 'main')
+        return [code(name), `${capitalize(when)}.<br>${report}`]
       }),
     ),
   },
