@@ -104,7 +104,7 @@ export const optionsAsBefore = (record: SubmittedPullRequest): SubmitOptions => 
 })
 
 /**
- * Submits a failed pull request again as before and returns its record; `undefined` when someone
+ * Submits a failed pull request again as before, and returns its record; nothing is sent if someone
  * else has submitted it since.
  * @param options what the workflow asked for; the rest is taken from the record of the failure
  */
@@ -114,13 +114,15 @@ export async function resubmit(
   failed: SubmittedPullRequest,
   options: SubmitOptions,
   deadline: Deadline,
-): Promise<SubmittedPullRequest | undefined> {
+): Promise<{ readonly sent: boolean; readonly record: SubmittedPullRequest | undefined }> {
   const asBefore = optionsAsBefore(failed)
   const before = await context.service.findPullRequest(ref, { deadline })
-  if (before?.isCurrentlySubmittedToQueue || !isUnchanged(before, failed)) return undefined
+  if (before?.isCurrentlySubmittedToQueue || !isUnchanged(before, failed))
+    return { sent: false, record: before }
   const { priority = asBefore.priority, noBatch = asBefore.noBatch } = options
   context.log.info(`${pullRequestName(ref)} failed in the queue; submitting it again`)
-  return (await submitVerified(context, ref, { priority, noBatch, before }, deadline)).record
+  const plan = { priority, noBatch, before }
+  return { sent: true, record: (await submitVerified(context, ref, plan, deadline)).record }
 }
 
 /**

@@ -187,31 +187,75 @@ describe('a retry', () => {
 
   const restart = { record: { state: 'pending_failure', isCurrentlySubmittedToQueue: true } }
   const inQueue = (state: string) => ({ state, isCurrentlySubmittedToQueue: true })
-  test.each<[string, ExplainWorld, object, object, string]>([
-    ['is in the queue again', {}, inQueue('pending'), {}, 'its state has changed meanwhile'],
+  const failed = { state: 'FAILED', submitted: 'false' }
+  test.each<
+    [
+      string,
+      ExplainWorld,
+      object | undefined,
+      object,
+      string,
+      Record<'state' | 'submitted', string>,
+    ]
+  >([
+    [
+      'is in the queue again',
+      {},
+      inQueue('pending'),
+      {},
+      'its state has changed meanwhile',
+      { state: 'PENDING', submitted: 'true' },
+    ],
+    [
+      'is forgotten by the service',
+      {},
+      undefined,
+      {},
+      'its state has changed meanwhile',
+      { state: '', submitted: 'false' },
+    ],
     [
       'has left the queue',
       restart,
       { isCurrentlySubmittedToQueue: false },
       {},
       'it is PENDING_FAILURE now',
+      { state: 'PENDING_FAILURE', submitted: 'false' },
     ],
-    ['is tested again', restart, inQueue('testing'), {}, 'it is TESTING now'],
-    ['is closed', {}, {}, { state: 'closed' }, 'it is closed'],
-    ['has another head', {}, {}, { headSha: OTHER }, 'its head is now `dddddddddddd`'],
+    [
+      'is tested again',
+      restart,
+      inQueue('testing'),
+      {},
+      'it is TESTING now',
+      { state: 'TESTING', submitted: 'true' },
+    ],
+    [
+      'is forgotten under test',
+      restart,
+      undefined,
+      {},
+      'it is gone now',
+      { state: '', submitted: 'false' },
+    ],
+    ['is closed', {}, {}, { state: 'closed' }, 'it is closed', failed],
+    ['has another head', {}, {}, { headSha: OTHER }, 'its head is now `dddddddddddd`', failed],
   ])('that is claimed sends nothing where it %s meanwhile', async (...row) => {
-    const [, world, record, onGitHub, why] = row
+    const [, world, record, onGitHub, why, shownState] = row
     await using played = await explainWorld({ ...world, inputs: RETRY })
     played.github.beforeServing = () => {
       const { method, path } = played.github.calls.at(-1) ?? {}
       if (method !== 'POST' || !path?.endsWith('/comments')) return
-      played.setRecord(record)
+      if (record === undefined) played.forget()
+      else played.setRecord(record)
       const before = played.github.pullRequests.get(12)
       if (before) played.github.pullRequests.set(12, { ...before, ...onGitHub })
     }
     const { outputs, seen, passed } = await played.run()
     expect(passed).toBe(true)
-    expect(outputs).toMatchObject({ outcome: 'explained', retries: '1' })
+    expect(outputs).toMatchObject({ outcome: 'explained', retries: '1', ...shownState })
+    const [, inSummary = ''] = /State <code>(\w+)</.exec(seen.summary) ?? []
+    expect(inSummary).toBe(shownState.state)
     expect(shown(seen.summary)).toContain(`Nothing was sent: ${why.replaceAll('`', '')}`)
     expect(played.sent).toEqual([])
   })

@@ -429,7 +429,11 @@ describe('the explanation', () => {
   })
 
   test('a retry is its mark, its sentence and its state', () => {
-    const retry = { sent: true, text: 'It was submitted again once', record: { state: 'PENDING' } }
+    const retry = {
+      sent: true,
+      text: 'It was submitted again once',
+      last: { record: { state: 'PENDING' } },
+    }
     expect(explain({}, true, retry).report).toMatchObject({
       ...{ mark: '🔁', why: ['It was submitted again once', 'A note.'], status: 'bad' },
       ...{

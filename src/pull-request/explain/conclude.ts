@@ -1,6 +1,7 @@
 /** The end of an explanation: the retry where it is asked for, outputs, comment, Slack, summary. */
 import type { OwnComment, OwnComments } from '../../github/own-comments.js'
 import { ServiceError } from '../../http/errors.js'
+import type { SubmittedPullRequest } from '../../service/schemas.js'
 import { bestEffort } from '../../shared/best-effort.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import { truncate } from '../../shared/text.js'
@@ -62,9 +63,7 @@ export async function concludeExplanation(
     )
   }
   await publishReport(context, { ...inputs, comment: 'never' }, ref, report)
-  const { record: after } = attempt
-  if (after !== undefined)
-    context.setOutputs({ state: after.state, submitted: after.isCurrentlySubmittedToQueue })
+  if (attempt.last !== undefined) context.setOutputs(stateOutputs(attempt.last.record))
   context.setOutputs({
     retries: attempt.isCounted ? 1 : 0,
     'report-markdown': truncate(markdown, OUTPUT_LENGTH),
@@ -170,6 +169,11 @@ async function keepComment(
     if (other.id !== target.id && other.data === '') await comments.remove(other)
 }
 
+const stateOutputs = (record: SubmittedPullRequest | undefined) => ({
+  state: record?.state,
+  submitted: record?.isCurrentlySubmittedToQueue ?? false,
+})
+
 /** Sets and logs what is known with the verdict. */
 function logFacts({ setOutputs, log }: Context, { facts, verdict, ...found }: Explanation) {
   const { reasons, failing } = found
@@ -182,8 +186,7 @@ function logFacts({ setOutputs, log }: Context, { facts, verdict, ...found }: Ex
     'failing-checks': failing,
     'failing-tests': tests,
     'tested-pull-requests': run?.tested ?? [],
-    state: record?.state,
-    submitted: record?.isCurrentlySubmittedToQueue ?? false,
+    ...stateOutputs(record),
     ...(head !== undefined && { 'head-sha': head }),
     ...(queue && placeOutputs(ref, queue)),
     'test-branch': run?.branch,

@@ -98,7 +98,7 @@ export function explanationReport(
       ...notes,
     ],
     facts: [
-      ['State', (retry.record ?? record)?.state],
+      ['State', (retry.last ?? { record }).record?.state],
       ['Test branch', run?.branch],
       ['Head commit', presentHead(facts)?.slice(0, 12)],
     ],

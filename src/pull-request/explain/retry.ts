@@ -86,7 +86,8 @@ export interface Retried {
   readonly sent: boolean
   /** One sentence without its period. */
   readonly text: string
-  readonly record?: SubmittedPullRequest | undefined
+  /** The last reading; absent if the service was not asked again. */
+  readonly last?: { readonly record: SubmittedPullRequest | undefined }
 }
 
 const notSent = (why: string): Retried => ({ sent: false, text: `Nothing was sent: ${why}` })
@@ -110,10 +111,10 @@ async function restart(
 ): Promise<Retried> {
   const record = await context.service.findPullRequest(ref)
   if (!record?.isCurrentlySubmittedToQueue || !isUnchanged(record, judged))
-    return notSent(`it is ${record?.state ?? 'gone'} now`)
-  const { outcome, record: after } = await restartVerified(context, ref, record)
-  if (outcome === 'left') return { sent: false, text: 'It left the queue meanwhile', record: after }
-  return { sent: true, text: 'Its tests were restarted once', record: after }
+    return { ...notSent(`it is ${record?.state ?? 'gone'} now`), last: { record } }
+  const { outcome, ...last } = await restartVerified(context, ref, record)
+  if (outcome === 'left') return { sent: false, text: 'It left the queue meanwhile', last }
+  return { sent: true, text: 'Its tests were restarted once', last }
 }
 
 async function submit(
@@ -123,15 +124,15 @@ async function submit(
 ): Promise<Retried> {
   const { clock, service } = context
   const deadline = new Deadline(clock, service.retryTimeoutMs)
-  const record = await resubmit(context, ref, judged, {}, deadline)
-  if (record === undefined) return notSent('its state has changed meanwhile')
+  const { sent, ...last } = await resubmit(context, ref, judged, {}, deadline)
+  if (!sent) return { ...notSent('its state has changed meanwhile'), last }
   // The record may lag behind a push, before or after the submission.
-  const shown = await settledHead(context, { ref, headSha: undefined }, record, head, () => {})
+  const shown = await settledHead(context, { ref, headSha: undefined }, last.record, head, () => {})
   if (isOtherHead(shown, head)) {
     // Some of the outputs that it would set are a submission's alone.
-    const { sentence = '', record: after } = await takeOut({ ...context, setOutputs() {} }, ref)
+    const { sentence = '', ...exit } = await takeOut({ ...context, setOutputs() {} }, ref)
     const text = `It was submitted again, but its head moved meanwhile. ${sentence}`
-    return { sent: false, text: text.replace(/\.? ?$/, ''), record: after }
+    return { sent: false, text: text.replace(/\.? ?$/, ''), last: { ...last, ...exit } }
   }
-  return { sent: true, text: 'It was submitted again once', record }
+  return { sent: true, text: 'It was submitted again once', last }
 }

@@ -159,7 +159,9 @@ async function unlessResubmitted(step: WaitStep, ending: Ending): Promise<Ending
     submission: { ...submission, before: record },
   }
   try {
-    const again = await resubmit(context, ref, record, options, new Deadline(context.clock, ms))
+    const deadline = new Deadline(context.clock, ms)
+    const resubmitted = await resubmit(context, ref, record, options, deadline)
+    const again = resubmitted.sent ? resubmitted.record : undefined
     step.state = { ...step.state, isUnproved: false }
     if (again !== undefined) {
       step.state = { ...step.state, resubmissions: state.resubmissions + 1 }
