@@ -340,6 +340,19 @@ test.each([
   )
 })
 
+test.each([undefined, 'javascript:alert(1)', '/octo-org/orion/pull/9', 'https://a:b@evil.test/'])(
+  'a conflict with a pull request whose address is %s leads to the page of its own',
+  async (prUrl) => {
+    const conflictCulprit = { type: 'queue_pr', prNumber: 9, prUrl }
+    const failure = { reason: 'start_test_run_merge_conflict', conflictCulprit }
+    await using world = await explainWorld({ entry: { failure } })
+    const { outputs } = await world.run()
+    const [reason] = JSON.parse(outputs['reasons'] ?? '') as { url?: string }[]
+    expect(outputs['verdict']).toBe('conflict')
+    expect(reason).toMatchObject({ kind: 'queue-reason', url: expect.stringMatching(/\/12$/) })
+  },
+)
+
 test('the run of an earlier submission is no reason for a conflict', async () => {
   await using world = await explainWorld({
     event: null,

@@ -92,19 +92,22 @@ test.each<[string, object, unknown]>([
   expect(failure(members).testRun).toEqual(testRun)
 })
 
+const [U, V, W] = ['https://ci.test/u', 'https://ci.test/v', 'https://ci.test/w']
+
 test.each<[string, unknown, unknown]>([
   ['its name alone', ['a'], [{ name: 'a' }]],
-  ['no name', ['', {}, { url: 'u' }, 3, null], undefined],
-  ['an object', [{ name: 'a', url: 'u' }], [{ name: 'a', url: 'u' }]],
-  ['a status', [{ context: 'a', targetUrl: 'u' }], [{ name: 'a', url: 'u' }]],
+  ['no name', ['', {}, { url: U }, 3, null], undefined],
+  ['an object', [{ name: 'a', url: U }], [{ name: 'a', url: U }]],
+  ['a status', [{ context: 'a', targetUrl: U }], [{ name: 'a', url: U }]],
   ['both names', [{ name: 'a', context: 'b' }], [{ name: 'a' }]],
-  ['an address of details', [{ name: 'a', detailsUrl: 'u' }], [{ name: 'a', url: 'u' }]],
+  ['an address of details', [{ name: 'a', detailsUrl: U }], [{ name: 'a', url: U }]],
+  ['all addresses', [{ name: 'a', url: U, targetUrl: V, detailsUrl: W }], [{ name: 'a', url: U }]],
+  ['two addresses', [{ name: 'a', targetUrl: V, detailsUrl: W }], [{ name: 'a', url: V }]],
   [
-    'all addresses',
-    [{ name: 'a', url: 'u', targetUrl: 'v', detailsUrl: 'w' }],
-    [{ name: 'a', url: 'u' }],
+    'an address that is no link',
+    [{ name: 'a', url: 'javascript:x', targetUrl: V }],
+    [{ name: 'a', url: V }],
   ],
-  ['two addresses', [{ name: 'a', targetUrl: 'v', detailsUrl: 'w' }], [{ name: 'a', url: 'v' }]],
   ['no list', 'a', undefined],
 ])('failureCausingStatuses: %s', (_, given, shown) => {
   expect(failure({ failureCausingStatuses: given }).failureCausingStatuses).toEqual(shown)
@@ -133,13 +136,13 @@ test.each<[string, object, object]>([
   ],
   [
     'what blocks it',
-    { blockReasons: [{ kind: 'BEHIND_BASE', name: 'n', url: 'u' }] },
-    { blockReasons: [{ kind: 'behind_base', name: 'n', url: 'u' }] },
+    { blockReasons: [{ kind: 'BEHIND_BASE', name: 'n', url: U }] },
+    { blockReasons: [{ kind: 'behind_base', name: 'n', url: U }] },
   ],
   [
     'what it conflicts with',
-    { conflictCulprit: { type: 'QUEUE_PR', prNumber: 1, prUrl: 'u' } },
-    { conflictCulprit: { type: 'queue_pr', prNumber: 1, prUrl: 'u' } },
+    { conflictCulprit: { type: 'QUEUE_PR', prNumber: 1, prUrl: U } },
+    { conflictCulprit: { type: 'queue_pr', prNumber: 1, prUrl: U } },
   ],
   [
     'a culprit of another shape',

@@ -3,6 +3,7 @@
  * parts only, so it is read field by field: what has another shape counts as absent.
  */
 import { parseTime } from '../shared/clock.js'
+import { webLink } from '../shared/links.js'
 import * as z from '../shared/zod.js'
 
 const maybe = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
@@ -10,6 +11,13 @@ const maybe = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema)
 /** A text for a message; nothing that is read here is longer. */
 const Text = z.string().check(z.minLength(1), z.maxLength(2000))
 const text = maybe(Text)
+/** An address that can be a link; another one hides none that is known besides. */
+const address = maybe(
+  z.pipe(
+    Text,
+    z.transform((given: string) => webLink(given)),
+  ),
+)
 /** A word of the service: lower case on v1, upper case in older notes and in webhooks. */
 const word = maybe(z.string().check(z.minLength(1), z.maxLength(200), z.toLowerCase()))
 
@@ -29,7 +37,13 @@ const CausingStatus = z.pipe(
       Text,
       z.transform((name) => ({ name })),
     ),
-    z.object({ name: text, context: text, url: text, targetUrl: text, detailsUrl: text }),
+    z.object({
+      name: text,
+      context: text,
+      url: address,
+      targetUrl: address,
+      detailsUrl: address,
+    }),
   ]),
   z.transform((status, context) => {
     const { name, context: of, url, targetUrl, detailsUrl } = status as Record<string, string>
@@ -56,9 +70,9 @@ const Members = z.lazy(() =>
     failureCausingStatuses: items(CausingStatus),
     testRun: maybe(z.object({ id: Text })),
     testRunId: text,
-    blockReasons: items(z.object({ kind: word, name: text, url: text })),
+    blockReasons: items(z.object({ kind: word, name: text, url: address })),
     conflictCulprit: maybe(
-      z.object({ type: word, prNumber: maybe(z.int().check(z.positive())), prUrl: text }),
+      z.object({ type: word, prNumber: maybe(z.int().check(z.positive())), prUrl: address }),
     ),
     waitingFor: items(PullRequest),
     prerequisitePullRequests: items(PullRequest),
