@@ -1,6 +1,6 @@
 // Looks at what a reader would follow or copy: links, anchors, paths and scripts of the Markdown
 // files, every use of this action in a YAML block, an example or a workflow, and whether each example
-// is rehearsed.
+// is rehearsed. check-words.ts looks at prose.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { micromark } from 'micromark'
@@ -12,6 +12,7 @@ import { inputName } from '../src/step/inputs.js'
 import type { Operation } from '../src/step/operation.js'
 import { readRehearsal } from './act/rehearsals.js'
 import type { ActionFile } from './action.js'
+import { problemsOfWords } from './check-words.js'
 
 /**
  * As examples name this action, under any owner and at any version; `./` is what its own workflows
@@ -31,15 +32,21 @@ export async function problemsOfDocs(
   const pages = folders.flatMap((folder) => files(folder, '.md'))
   const workflows = ['examples', '.github/workflows'].flatMap((folder) => files(folder, '.yml'))
   const problems = pages.flatMap((page) => [...problemsOfLinks(page), ...problemsOfCode(page)])
+  const examples = files('examples', '.yml')
+  problems.push(...problemsOfWords(pages.filter(isForUsers), examples, action, operations))
   problems.push(...unrehearsed(), ...unexplained(), ...workflows.flatMap(problemsOfWorkflow))
   const blocks = [
     ...pages.flatMap(yamlBlocks),
     ...workflows.map((path) => ({ where: path, text: readFileSync(path, 'utf8') })),
   ]
   for (const block of blocks) problems.push(...(await problemsOfYaml(block, action, operations)))
-  problems.push(...files('examples', '.yml').flatMap((path) => unreadable(path, operations)))
+  problems.push(...examples.flatMap((path) => unreadable(path, operations)))
   return problems
 }
+
+/** Maintainers have words of their own, and the changelog tells of what was. */
+const isForUsers = (page: string) =>
+  !/^(?:docs\/adr\/|\.github\/|CHANGELOG|CONTRIBUTING)/.test(page)
 
 const files = (folder: string, extension: string) =>
   (existsSync(folder) ? readdirSync(folder) : [])

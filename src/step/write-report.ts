@@ -21,7 +21,7 @@ import { outputNames } from './contract.js'
 import { jsonText, outputText } from './output-text.js'
 
 /** Maximum size of one output, in bytes: GitHub accepts 1 MB for all outputs of a job. */
-const OUTPUT_LIMIT_BYTES = 256 * 1024
+export const OUTPUT_LIMIT_BYTES = 256 * 1024
 
 interface Destination extends RedactingRunner {
   readonly workspace: Workspace
