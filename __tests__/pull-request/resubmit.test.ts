@@ -144,6 +144,15 @@ test('a failed pull request is submitted again, as it was submitted before', asy
   expect(seen.summary).toContain('Submitted again')
 })
 
+test.each([
+  [{}, []],
+  [{ priorityValue: 200 }, ['#12 on main: The service kept priority 200 instead of 10']],
+])('a resubmission that the service shows with %j', async (after, warned) => {
+  const { passed, seen } = await wait({ failures: 1, after }, { resubmit: '1' })
+  expect(passed).toBe(true)
+  expect(seen.warnings.map(({ message }) => message)).toEqual(warned)
+})
+
 test('the priority of the input counts more than that of the record', async () => {
   const { sent } = await wait(
     { failures: 1 },

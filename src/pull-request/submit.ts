@@ -120,9 +120,12 @@ export async function resubmit(
   if (before?.isCurrentlySubmittedToQueue || !isUnchanged(before, failed))
     return { sent: false, record: before }
   const { priority = asBefore.priority, noBatch = asBefore.noBatch } = options
-  context.log.info(`${pullRequestName(ref)} failed in the queue; submitting it again`)
+  const name = pullRequestName(ref)
+  context.log.info(`${name} failed in the queue; submitting it again`)
   const plan = { priority, noBatch, before }
-  return { sent: true, record: (await submitVerified(context, ref, plan, deadline)).record }
+  const { record, ignored } = await submitVerified(context, ref, plan, deadline)
+  if (ignored !== undefined) context.log.warning(`${name}: ${ignored}`)
+  return { sent: true, record }
 }
 
 /**
