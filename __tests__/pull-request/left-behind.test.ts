@@ -384,6 +384,26 @@ test('the last reading of a wait is not said to show what an earlier one did', a
   expect(step.error).toContain('#12 was last TESTING. The last reading failed: HTTP 500: down')
 })
 
+test.each([
+  ['Label does not exist', []],
+  ['Not Found', [expect.stringMatching(/^The label could not be removed: .* HTTP 404: Not Found/)]],
+])('a label that GitHub does not find, in the words %j', async (message, warned) => {
+  const { passed, seen } = await live(
+    {
+      shows: ({ submittedAt }) =>
+        submittedAt === undefined ? MISSING : record('pending', true, 1),
+      gitHub: {},
+      onGitHub: (calls, { faults }) => {
+        if (calls.at(-1)?.method === 'DELETE') faults.push({ status: 404, body: { message } })
+      },
+    },
+    { 'remove-label': 'queue' },
+  )
+  expect(passed).toBe(true)
+  expect(seen.warnings.map((warning) => warning.message)).toEqual(warned)
+  expect(seen.info.includes('Label queue was not there')).toBe(warned.length === 0)
+})
+
 describe('one that another person has taken out when a cancelled run would', () => {
   test('keeps its label, because this step took nothing out', async () => {
     const { abort, after } = cancelling('read', 4)

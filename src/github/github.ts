@@ -1,4 +1,4 @@
-import { unlessStatus } from '../http/errors.js'
+import { hasStatus } from '../http/errors.js'
 import * as z from '../shared/zod.js'
 import type { Commits } from './commits.js'
 import type { Early } from './early.js'
@@ -51,6 +51,11 @@ const PullRequest = z.lazy(() =>
 
 /** The fields of GitHub's pull request that the action uses. */
 export type GitHubPullRequest = Readonly<z.output<typeof PullRequest>>
+
+/** Without the permission, GitHub answers 404 too, in other words: then the label may be there. */
+function unlessNoLabel(error: unknown): undefined {
+  if (!hasStatus(error, 404) || !/label/i.test(error.explanation.problem)) throw error
+}
 
 /** State that is the same under every signal of a step. */
 interface Shared {
@@ -157,7 +162,7 @@ export class GitHub {
     const labels = z.array(z.unknown())
     const left = await this.#api
       .request(request, 'pull-requests: write', route, labels, { name: label })
-      .catch(unlessStatus(404))
+      .catch(unlessNoLabel)
     return left !== undefined
   }
 
