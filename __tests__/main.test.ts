@@ -90,17 +90,17 @@ test.each([
   [
     'submit',
     { resubmit: '1', 'on-timeout': 'pass', 'timeout-minutes': '5' },
-    '`timeout-minutes` without `wait`, `on-timeout` without `wait`, `resubmit` without `wait` has no effect',
+    '`timeout-minutes`, `on-timeout`, `resubmit` have no effect without `wait`',
   ],
   [
     'list-flaky',
     { 'mention-owners': 'true' },
-    '`mention-owners` without `issue-title` or `comment` has no effect',
+    '`mention-owners` has no effect without `issue-title` or `comment`',
   ],
   [
     'set-impacted-targets',
     { 'impacted-targets': '//a', 'on-missing-file': 'all', strict: 'true' },
-    '`set-impacted-targets` does not use `strict`; `on-missing-file` without `impacted-targets-file` has no effect',
+    '`set-impacted-targets` does not use `strict`; `on-missing-file` has no effect without `impacted-targets-file`',
   ],
 ])(
   'inputs of %s that have no effect without another one are named in one warning',
@@ -115,7 +115,7 @@ test.each([
     await main(runner)
     const said = seen.warnings.map(({ message }) => message)
     expect(said.filter((message) => message.includes('no effect'))).toHaveLength(1)
-    for (const clause of words.split(', ')) expect(said.join()).toContain(clause)
+    expect(said.join()).toContain(words)
   },
 )
 

@@ -131,7 +131,7 @@ test('the name of a fork cannot become markup in the summary', async () => {
 test('the page that shows how is a full address in the warning, and a link in the summary', async () => {
   const { seen } = await run('pull_request', fork('pull_request'), 'skip')
   const page =
-    'https://github.com/merge-queue-action/merge-queue-action/blob/v1/docs/recipes/forks.md'
+    'https://github.com/merge-queue-action/merge-queue-action/blob/HEAD/docs/recipes/forks.md'
   expect(seen.warnings[0]?.message).toContain(page)
   expect(seen.summary).toContain(`href="${page}"`)
 })

@@ -55,14 +55,17 @@ export function inputsWithoutEffect(
   const unused = set.filter((name) => !COMMON.has(name) && !used.has(name))
   // An input at its default is not set, and neither is a flag that says no.
   const isSet = (key: string) => set.includes(inputName(key)) && Boolean(values[key])
-  const conditions = Object.entries(onlyWith)
+  const idle = Object.entries(onlyWith)
     .map(([key, others]) => [inputName(key), [others].flat()] as const)
     .filter(([name, others]) => set.includes(name) && !others.some(isSet))
-    .map(([name, others]) => `\`${name}\` without ${quoted(others.map(inputName), ' or ')}`)
+    .map(([name, others]) => ({ name, needs: quoted(others.map(inputName), ' or ') }))
   const clauses = [
-    unused.length > 0 && `\`${operationName}\` does not use ${quoted(unused)}`,
-    conditions.length > 0 && `${conditions.join(', ')} has no effect`,
-  ].filter(Boolean)
+    ...(unused.length > 0 ? [`\`${operationName}\` does not use ${quoted(unused)}`] : []),
+    ...[...new Set(idle.map(({ needs }) => needs))].map((needs) => {
+      const names = idle.filter((input) => input.needs === needs).map(({ name }) => name)
+      return `${quoted(names)} ${names.length === 1 ? 'has' : 'have'} no effect without ${needs}`
+    }),
+  ]
   return clauses.length === 0 ? undefined : `${clauses.join('; ')}. See ${PAGE}.`
 }
 
