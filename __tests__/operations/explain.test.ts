@@ -531,6 +531,16 @@ test('a comment whose text was edited still counts; without its first line it bu
 })
 
 /** Each rule, broken alone. */
+/** Without a name it is no test of a listing, whatever that has. */
+const nameless = (testCase: string): [number, string, ExplainWorld] => [
+  4,
+  `a failing test has no name: ${testCase}`,
+  {
+    report: `<testsuite name="table" failures="1">${testCase}</testsuite>`,
+    listing: ['', ' \u200b'].map((name, index) => ({ id: `${index}`, name })),
+  },
+]
+
 const BROKEN: readonly (readonly [number, string, ExplainWorld])[] = [
   [
     1,
@@ -580,6 +590,9 @@ const BROKEN: readonly (readonly [number, string, ExplainWorld])[] = [
     'a path matches no file',
     { inputs: { ...RETRY, 'failed-tests-files': 'report.xml\nmissing.xml' } },
   ],
+  ...['<testcase', '<testcase name=""', '<testcase name=" \u200b"'].map((begin) =>
+    nameless(`${begin} classname="table" file="test/table.test.ts"><failure/></testcase>`),
+  ),
   [4, 'the test is not listed', { listing: [] }],
   [
     4,
@@ -642,6 +655,14 @@ test.each(BROKEN)('rule %i: %s, and nothing is sent', async (rule, _name, world)
   expect(seen.info.join('\n')).toContain(`Not known to be flaky (rule ${rule}): `)
   expect(played.sent).toEqual([])
   expect(outputs['retries']).toBe('0')
+})
+
+test('a failing test without a name goes by its class', async () => {
+  const [, , world] = nameless('<testcase classname="table"><error/></testcase>')
+  await using played = await explainWorld({ ...world, inputs: RETRY })
+  const { seen } = await played.run()
+  expect(seen.info.join('\n')).toContain('`table (no name)`: its report gives it no name')
+  expect(shown(seen.summary)).toContain('| table (no name) | its report gives it no name |')
 })
 
 test('the log says what each report has', async () => {

@@ -6,6 +6,7 @@
 import { posix } from 'node:path'
 import type { ChangedFile } from '../github/commits.js'
 import { parseTime } from '../shared/clock.js'
+import { withoutInvisible } from '../shared/text.js'
 import type { FailedTest } from './junit/report.js'
 import { impactOf, type ListedTest } from './unhealthy-test.js'
 
@@ -35,6 +36,13 @@ export interface Comparison {
   /** Changes of each pull request of the run, by number; undefined where it cannot be read. */
   readonly changes: ReadonlyMap<number, readonly ChangedFile[] | undefined>
 }
+
+/** A class that cannot be set up is a test case without a name in some reports. */
+const hasName = ({ name }: FailedTest): boolean => withoutInvisible(name) !== ''
+
+/** The words for a test, in one line with others. */
+export const titleOf = (test: FailedTest): string =>
+  hasName(test) ? test.name : `${test.classname ?? ''} (no name)`.trim()
 
 /** Judges each failing test by the first rule that it breaks. */
 export function judgeTests(
@@ -69,6 +77,7 @@ export function matchFailedTest(
   listing: readonly ListedTest[],
   workspace: string,
 ): Judgement {
+  if (!hasName(test)) return doubt('unlisted', [], 'its report gives it no name')
   const file = normalizePath(test.file, workspace)
   const rows = [...new Map(listing.map((row) => [row.id, row])).values()].filter(
     (row) =>

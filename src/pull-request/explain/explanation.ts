@@ -1,5 +1,5 @@
 /** The explanation that people read: the verdict first, then why, then what to do. */
-import { isQuarantined, type TestVerdict } from '../../flaky/known.js'
+import { isQuarantined, type TestVerdict, titleOf } from '../../flaky/known.js'
 import type { ServiceError } from '../../http/errors.js'
 import { fittingTable } from '../../markdown/fitting.js'
 import { code, folded, link, prose } from '../../markdown/markdown.js'
@@ -147,7 +147,7 @@ export function testsTable(tests: readonly TestVerdict[]): string {
 }
 
 function testCell({ test, rows }: TestVerdict): string {
-  const name = link(test.name, rows[0]?.html_url)
+  const name = link(titleOf(test), rows[0]?.html_url)
   return test.file === undefined ? name : `${name}<br><sub>${code(test.file)}</sub>`
 }
 

@@ -1,6 +1,6 @@
 /** The eight rules by which a failure is known to be flaky; in doubt it is not. */
 import type { FailedTest } from '../../flaky/junit/report.js'
-import { isQuarantined, judgeTests, type TestVerdict } from '../../flaky/known.js'
+import { isQuarantined, judgeTests, type TestVerdict, titleOf } from '../../flaky/known.js'
 import { inBackticks } from '../../shared/text.js'
 import { changedAt, isOtherHead } from '../record.js'
 import type { Facts, FlakyFacts, RunCheck } from './facts.js'
@@ -77,7 +77,7 @@ function ofTests(
   const [first] = verdicts
     .flatMap((verdict) => (verdict.kind === 'known' ? [] : [verdict]))
     .toSorted((one, other) => one.rule - other.rule)
-  if (first?.rule === 4) return { rule: 4, why: `${inBackticks(first.test.name)}: ${first.why}` }
+  if (first?.rule === 4) return { rule: 4, why: whyOf(first) }
   for (const [check, tests] of byCheck) {
     const own = verdicts.filter(({ test }) => tests.includes(test))
     if (own.every(isQuarantined))
@@ -86,8 +86,11 @@ function ofTests(
         why: `every failing test of ${inBackticks(check.name)} is quarantined, so something else failed it`,
       }
   }
-  return first && { rule: first.rule, why: `${inBackticks(first.test.name)}: ${first.why}` }
+  return first && { rule: first.rule, why: whyOf(first) }
 }
+
+const whyOf = ({ test, why }: Extract<TestVerdict, { why: string }>): string =>
+  `${inBackticks(titleOf(test))}: ${why}`
 
 /** Rule 7: the run tested the present head. */
 function ofHead({ gitHub, record, run }: Facts, { containsHead }: FlakyFacts): string | undefined {
