@@ -319,6 +319,19 @@ test('409 is explained by a read-back', async () => {
   expect(seen.outputs['outcome']).toBe('already-queued')
 })
 
+test.each([
+  ['false', 'already-merged'],
+  ['true', 'merged'],
+])('409 is explained by a merge, too, wait: %s', async (wait, outcome) => {
+  const merged = { ...queued, state: 'merged', isCurrentlySubmittedToQueue: false }
+  await using service = await submitService([{ status: 409, body: 'no' }], failed, () => merged)
+  const { runner, seen } = recorder(inputs(service.url, { wait }), labeled())
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs).toMatchObject({ outcome, state: 'MERGED' })
+  expect(seen.summary).not.toContain('was submitted')
+  expect(sends(service)).toBe(1)
+})
+
 test('409 that no read-back explains is refused', async () => {
   await using service = await submitService([{ status: 409, body: 'no', applied: false }])
   const { runner, seen } = recorder(inputs(service.url), labeled())

@@ -32,7 +32,7 @@ export interface SubmitPlan extends SubmitOptions {
 
 /** A submission that a read has shown. */
 export interface Submitted {
-  readonly outcome: 'submitted' | 'already-queued'
+  readonly outcome: 'submitted' | 'already-queued' | 'already-merged'
   /** State that a read proves: queued, merged already, or ended in another way. */
   readonly proof: 'queued' | 'merged' | 'ended'
   readonly record: SubmittedPullRequest
@@ -64,11 +64,12 @@ export async function submitVerified(
     missing: (last) =>
       `no read showed the pull request in the queue (${last?.state ?? 'no record'})`,
   })
-  const { proof, record } = shown
-  const already = before?.isCurrentlySubmittedToQueue || shown.conflict
+  const { proof, record, conflict } = shown
+  const explained = proof === 'merged' ? 'already-merged' : 'already-queued'
+  const wasQueued = before?.isCurrentlySubmittedToQueue ? 'already-queued' : 'submitted'
   const kept = proof === 'queued' ? ignoredOptions(plan, record) : []
   return {
-    outcome: already ? 'already-queued' : 'submitted',
+    outcome: conflict ? explained : wasQueued,
     proof,
     record,
     ignored: kept.length === 0 ? undefined : `The service kept ${kept.join(' and ')}`,
@@ -88,10 +89,10 @@ function judgeSubmission(
     const agrees = ignoredOptions(plan, record).length === 0 && !isOlder(record, before)
     return agrees ? proved(queued) : contradiction(queued)
   }
-  // A conflict is a refusal, which only the queue itself explains.
-  if (conflict) return NO_EFFECT
   if (record !== undefined && isMerged(record, ref))
     return proved({ proof: 'merged', record, conflict })
+  // A conflict is a refusal, which only the queue itself or a merge explains.
+  if (conflict) return NO_EFFECT
   if (record !== undefined && isEnded(record.state) && isNewer(record, before))
     return proved({ proof: 'ended', record, conflict })
   return isUnchanged(record, before) ? NO_EFFECT : UNCLEAR
@@ -163,7 +164,7 @@ export function submissionReport(
     position === undefined ? '' : `, place ${position} of ${queue?.enqueuedPullRequests.length}`
   const headline =
     proof === 'merged'
-      ? `${name} was submitted and merged into ${ref.targetBranch}`
+      ? `${name} ${outcome === 'already-merged' ? 'is already' : 'was submitted and'} merged into ${ref.targetBranch}`
       : `${name} ${outcome === 'submitted' ? 'is' : 'was already'} in the queue of ${ref.targetBranch}${place}`
   log.info(`${headline}; state ${record.state ?? 'not known'}`)
   const why = [ignored, warning].filter((text) => text !== undefined)
