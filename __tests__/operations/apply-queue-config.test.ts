@@ -435,9 +435,7 @@ test('a pull request that gets no comment has no effect, which a warning says', 
   const inputs = { 'pull-request': '12', 'target-branch': 'main' }
   const { seen } = await apply(service.url, 'queues: [{ branch: main }]', inputs)
   expect(seen.warnings.map(({ message }) => message)).toEqual([
-    expect.stringMatching(
-      /^`pull-request` without `comment`, `target-branch` without `comment` has/,
-    ),
+    expect.stringMatching(/^`pull-request`, `target-branch` have no effect without `comment`/),
   ])
 })
 
