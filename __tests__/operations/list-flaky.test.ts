@@ -576,6 +576,18 @@ test.each([
   expect(run.seen.errors[0]?.message).toContain(`Input \`report-files\` is "${path}": `)
 })
 
+test.each([
+  ['report-files', { 'report-files': 'out/flaky.json\nout/../out/flaky.json' }],
+  ['slack-payload-file', { 'report-files': 'flaky.json', 'slack-payload-file': './flaky.json' }],
+])('two files of one name, of which one would be lost: refused for %s', async (input, inputs) => {
+  const run = await list(pagesOf({ FLAKY: range(0, 1) }), inputs)
+  expect(run.outputs['outcome']).toBe('invalid-input')
+  expect(run.seen.errors[0]?.message).toMatch(
+    new RegExp(`Input \`${input}\` is ".*": \`report-files\` names the same file`),
+  )
+  expect(run.bodies).toHaveLength(0)
+})
+
 test('tests that are the same but for one field have an order, whatever the service says', async () => {
   const one = (number: number, file: string | null, variant: string | null) =>
     wireTest(number, { name: 'x', file_path: file, variant, pull_requests_impacted_last_7d: 1 })

@@ -68,6 +68,8 @@ export class Workspace {
   readonly #temp: string
   readonly #redact: Redact
   #own: string | undefined
+  /** The inputs that name files to write, by their real paths. */
+  readonly #named = new Map<string, WrittenFor>()
 
   /** The folder that the paths of reports may begin with. */
   get root(): string {
@@ -253,11 +255,16 @@ export class Workspace {
     return real
   }
 
-  /** Why a file may not be written, before anything is; `undefined` if nothing speaks against it. */
+  /**
+   * Why a file may not be written, before anything is; `undefined` if nothing speaks against it. To
+   * be asked once for each: one that was named before would be overwritten.
+   */
   refusalToWrite(input: WrittenFor, path: string): string | undefined {
     try {
-      this.#writable(input, path)
-      return undefined
+      const real = this.#writable(input, path)
+      const before = this.#named.get(real)
+      this.#named.set(real, input)
+      return before && `\`${before}\` names the same file`
     } catch (error) {
       return unwritable(input, path, error).explanation.problem
     }
