@@ -127,6 +127,36 @@ describe('what a read shows after the restart', () => {
       expect(error).toContain('for 120 s its state has not changed')
   })
 
+  const missing = { status: 404, body: 'none' }
+  test.each<[string, Answer, object]>([
+    ['cancelled', record('cancelled', LATER, false), { state: 'CANCELLED', submitted: 'false' }],
+    ['gone', missing, { state: '', submitted: 'false' }],
+  ])('a 404 is explained by a record that is %s', async (_, after, shown) => {
+    const { outputs, passed } = await restarted(before, missing, after)
+    expect(passed).toBe(false)
+    expect(outputs).toMatchObject({ outcome: 'not-queued', ...shown })
+  })
+
+  test('a 404 is explained by a record that lags', async () => {
+    const ended = record('failed', LATER, false)
+    let reads = 0
+    await using service = await fakeService({
+      '/getSubmittedPullRequest': () => (reads++ < 4 ? before : ended),
+      '/restartTestsOnPullRequest': [missing],
+    })
+    const { runner, seen } = recorder(inputs(service.url))
+    expect(await main(runner)).toBe(false)
+    expect(seen.outputs).toMatchObject({ outcome: 'not-queued', state: 'FAILED' })
+  })
+
+  test('a 404 that no reading explains does not say that it left the queue', async () => {
+    const { outputs, error, sent } = await restarted(before, missing, before)
+    expect(outputs).toMatchObject({ outcome: 'not-found', state: 'TESTING', submitted: 'true' })
+    expect(error).toContain('HTTP 404: none')
+    expect(error).not.toMatch(/not in the queue|Submit it/)
+    expect(sent).toBe(1)
+  })
+
   test.each(['tests_passed', 'pending_failure'])(
     'that it moved on to %s by itself proves nothing, and it is never sent again',
     async (state) => {

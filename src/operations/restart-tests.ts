@@ -1,4 +1,3 @@
-import { hasStatus } from '../http/errors.js'
 import { mergeSentence, recordOutputs, shownState } from '../pull-request/record.js'
 import { reportFailure, reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
@@ -21,27 +20,22 @@ export const operation = defineOperation({
     context.setOutputs({ ...recordOutputs(before), 'previous-state': before?.state })
     if (!before?.isCurrentlySubmittedToQueue) return notQueued(ref, before)
     if (context.dryRun) return planned(context.log, [restartTestsOnPullRequest(ref)])
-    try {
-      const { outcome, record } = await restartVerified(context, ref, before)
-      context.setOutputs(recordOutputs(record))
-      if (outcome === 'left') return notQueued(ref, record)
-      const headline = `The tests of ${pullRequestName(ref)} were restarted`
-      context.log.info(`${headline}: ${before.state} before, ${record?.state ?? 'not known'} now`)
-      return {
-        outcome,
-        details: { before, after: record },
-        summary: reportSummary({
-          status: 'good',
-          headline,
-          facts: [
-            ['State before', before.state],
-            ['State', record?.state],
-          ],
-        }),
-      }
-    } catch (error) {
-      if (hasStatus(error, 404)) return notQueued(ref, before)
-      throw error
+    const { outcome, record } = await restartVerified(context, ref, before)
+    context.setOutputs(recordOutputs(record))
+    if (outcome === 'left') return notQueued(ref, record)
+    const headline = `The tests of ${pullRequestName(ref)} were restarted`
+    context.log.info(`${headline}: ${before.state} before, ${record?.state ?? 'not known'} now`)
+    return {
+      outcome,
+      details: { before, after: record },
+      summary: reportSummary({
+        status: 'good',
+        headline,
+        facts: [
+          ['State before', before.state],
+          ['State', record?.state],
+        ],
+      }),
     }
   },
 })

@@ -4,7 +4,7 @@ import { NO_EFFECT, proved, readSettled, SETTLE_MS } from '../service/verified-w
 import { ActionError, explain, RunCancelled } from '../shared/errors.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { isMerged, isNewer, mergedElsewhere, recordOutputs } from './record.js'
+import { isMerged, isNewer, isQueued, mergedElsewhere, recordOutputs } from './record.js'
 
 /** How long the reads go on between two cancels: a cancelled run has little time. */
 const CANCEL_AGAIN_MS = 1000
@@ -16,8 +16,6 @@ const CANCEL_AGAIN_MS = 1000
  */
 export async function cancelVerified(context: Context, ref: PullRequestRef) {
   const { service, clock } = context
-  const isQueued = (record: SubmittedPullRequest | undefined) =>
-    record?.isCurrentlySubmittedToQueue === true
   const began = clock.monotonic()
   for (;;) {
     try {

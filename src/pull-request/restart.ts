@@ -1,8 +1,16 @@
+import { hasStatus } from '../http/errors.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
-import { contradiction, doubt, NO_EFFECT, proved, type Reading } from '../service/verified-write.js'
+import {
+  contradiction,
+  doubt,
+  NO_EFFECT,
+  proved,
+  type Reading,
+  readSettled,
+} from '../service/verified-write.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { changedAt } from './record.js'
+import { changedAt, isQueued } from './record.js'
 
 /** Ends that readings after a restart prove: queued and its state moved, or it left the queue. */
 interface Restarted {
@@ -16,18 +24,27 @@ interface Restarted {
  * when readings prove that the first had no effect; without time stamps nothing can be proved.
  * @throws {ServiceError} `unknown-outcome` when no reading proves the restart
  */
-export function restartVerified(
-  { service }: Context,
+export async function restartVerified(
+  context: Context,
   ref: PullRequestRef,
   before: SubmittedPullRequest,
 ): Promise<Restarted> {
-  return service.restartTestsOnPullRequest(ref, {
-    sends: 2,
-    // A conflict is a refusal: whatever moved the record in the meantime, it was not this call.
-    judge: (record, conflict) => (conflict ? NO_EFFECT : judgeRestart(record, before)),
-    missing: () =>
-      'its state has not changed, which does not confirm that the tests were restarted',
-  })
+  const { service } = context
+  try {
+    return await service.restartTestsOnPullRequest(ref, {
+      sends: 2,
+      // A conflict is a refusal: whatever moved the record in the meantime, it was not this call.
+      judge: (record, conflict) => (conflict ? NO_EFFECT : judgeRestart(record, before)),
+      missing: () =>
+        'its state has not changed, which does not confirm that the tests were restarted',
+    })
+  } catch (error) {
+    if (!hasStatus(error, 404)) throw error
+    const record = await readSettled(context, () => service.findPullRequest(ref), isQueued)
+    // Once its leaving does not explain it, a 404 to the write proves nothing.
+    if (isQueued(record)) throw error
+    return { outcome: 'left', record }
+  }
 }
 
 /** States of a pull request whose tests start over. */
