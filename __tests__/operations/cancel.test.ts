@@ -1,4 +1,5 @@
 import { main } from '../../src/main.js'
+import { RunCancelled } from '../../src/shared/errors.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
@@ -118,6 +119,48 @@ test.each([
     const { runner, seen } = recorder(inputs(service.url), { clock })
     expect(await main(runner)).toBe(true)
     expect(seen.outputs).toMatchObject({ outcome: 'not-queued', state: state.toUpperCase() })
+  },
+)
+
+test('one that fails before the cancel takes effect was not cancelled', async () => {
+  let sent = false
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': () => ({ body: sent ? { ...cancelled, state: 'failed' } : queued }),
+    '/cancelPullRequest': () => {
+      sent = true
+      return {}
+    },
+  })
+  const { runner, seen } = recorder(inputs(service.url))
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs).toMatchObject({ outcome: 'not-queued', state: 'FAILED', submitted: 'false' })
+  expect(seen.info).toContain('#12 on main had left the queue already')
+})
+
+test.each(['reading', 'pause'])(
+  'a run that is cancelled during the %s after the cancel',
+  async (during) => {
+    const abort = new AbortController()
+    const end = () => abort.abort(new RunCancelled('SIGTERM'))
+    const clock = new VirtualClock()
+    let sent = false
+    await using service = await fakeService({
+      '/getSubmittedPullRequest': () => {
+        if (sent && during === 'reading') end()
+        if (sent) clock.onAdvance = end
+        return { body: queued }
+      },
+      '/cancelPullRequest': () => {
+        sent = true
+        return {}
+      },
+    })
+    const { runner, seen } = recorder(inputs(service.url), { clock, signal: abort.signal })
+    expect(await main(runner)).toBe(false)
+    expect(seen.outputs['outcome']).toBe('aborted')
+    expect(seen.errors[0]?.message).toBe(
+      'POST /cancelPullRequest for #12 on main: the service acknowledged it, but the run was cancelled before a reading showed what it did. Check the queue before you run the step again.',
+    )
   },
 )
 

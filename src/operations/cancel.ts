@@ -28,7 +28,7 @@ export const operation = defineOperation({
     const headline = takenOut
       ? `${name} was taken out of the queue`
       : merge === undefined
-        ? `${name} was not in the queue`
+        ? `${name} ${queuedBefore ? 'had left the queue already' : 'was not in the queue'}`
         : `${merge}, so there was nothing to cancel`
     context.log.info(headline)
     const isRed = !takenOut && inputs.strict

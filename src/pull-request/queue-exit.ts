@@ -23,7 +23,7 @@ export async function cancelVerified(context: Context, ref: PullRequestRef) {
         judge: (record, conflict) =>
           isQueued(record)
             ? NO_EFFECT
-            : proved({ outcome: conflict ? NOT_QUEUED : ('cancelled' as const), record }),
+            : proved({ outcome: conflict || hasFailed(record) ? NOT_QUEUED : CANCELLED, record }),
         missing: () => 'the service still showed the pull request in the queue',
         // A second cancel takes out what the first one left.
         resendAfterMs: CANCEL_AGAIN_MS,
@@ -41,6 +41,10 @@ export async function cancelVerified(context: Context, ref: PullRequestRef) {
 }
 
 const NOT_QUEUED = 'not-queued' as const
+const CANCELLED = 'cancelled' as const
+
+/** It came out by itself: a cancellation fails nothing. */
+const hasFailed = (record: SubmittedPullRequest | undefined) => record?.state === 'FAILED'
 
 const KEEP_OUT_PAUSE_MS = 500
 

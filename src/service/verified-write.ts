@@ -6,6 +6,7 @@ import { describe, kindOf, ServiceError } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import type { CallOptions, Transport, TransportOptions } from '../http/transport.js'
 import { Deadline } from '../shared/clock.js'
+import { RunCancelled } from '../shared/errors.js'
 import { REMEDIES } from './remedies.js'
 
 /** The verdict on one reading after a write. */
@@ -140,13 +141,19 @@ async function readBack<R, T>(
     last = await find({ deadline })
     return proof.judge(last, conflict)
   }
-  const notProved = (why: string, cause?: ServiceError) => {
+  const notProved = (
+    why: string,
+    cause?: unknown,
+    kind: 'unknown-outcome' | 'aborted' = 'unknown-outcome',
+  ) => {
     const remedy = REMEDIES['unknown-outcome']
     const explanation = { request: describe(request), problem: `${sent} ${why}`, remedy }
-    return new ServiceError('unknown-outcome', explanation, cause?.failure, cause)
+    const failure = cause instanceof ServiceError ? cause.failure : undefined
+    return new ServiceError(kind, explanation, failure, cause)
   }
   const time = { ...limits, deadline }
   const { reading, final } = await readUntil(time, read, noEffectMs).catch((cause) => {
+    if (limits.signal.reason instanceof RunCancelled) throw notProved(UNREAD, cause, 'aborted')
     if (!(cause instanceof ServiceError) || cause.kind === 'aborted') throw cause
     throw notProved(`reading it back failed: ${cause.explanation.problem}`, cause)
   })
@@ -155,6 +162,8 @@ async function readBack<R, T>(
   const seconds = Math.round(deadline.totalMs / 1000)
   throw notProved(`for ${seconds} s ${proof.missing(last)}`)
 }
+
+const UNREAD = 'the run was cancelled before a reading showed what it did'
 
 type ReadingTime = Pick<TransportOptions, 'clock' | 'signal'> & { readonly deadline: Deadline }
 
