@@ -588,6 +588,17 @@ describe('with less than GitHub’s full answer', () => {
     expect(seen.summary).toContain('<code>permissions&#58; &#123; checks&#58; read')
   })
 
+  test('without the permission to read pull requests, that is a reason, and not an outage of GitHub', async () => {
+    const { reasons, seen } = await explain({
+      record: NOT_READY,
+      pullRequest: { checks },
+      gitHub: { granted: { contents: 'read' } },
+    })
+    const missing = reasons.find(({ kind }) => kind === 'permission-missing')
+    expect(missing?.text).toContain('`pull-requests: read`')
+    expect(seen.info.join('\n')).not.toContain('GitHub is up')
+  })
+
   test('without GraphQL the REST API’s facts remain', async () => {
     const { reasons, seen } = await explain({
       record: CANCELLED,

@@ -187,10 +187,18 @@ function explained(request: string, permission: string, error: unknown): unknown
   }
   if (cause instanceof ActionError) return cause
   if (error.name !== 'GraphqlResponseError') return error
+  const failure = isForbidden(error) ? FORBIDDEN : undefined
+  const kind = failure === undefined ? 'unavailable' : 'unauthorized'
   const problem = excerpt(error.message)
-  const explanation = { request, problem, remedy: remedyFor('unavailable', permission) }
-  return new ServiceError('unavailable', explanation, undefined, error)
+  const explanation = { request, problem, remedy: remedyFor(kind, permission) }
+  return new GitHubError(permission, kind, explanation, failure, error)
 }
+
+/** Answer of the other API to what GraphQL refuses with a 200. */
+const FORBIDDEN = { type: 'status', status: 403 } as const
+
+const isForbidden = ({ errors }: Error & { readonly errors?: unknown }): boolean =>
+  Array.isArray(errors) && errors.length > 0 && errors.every((one) => one?.type === 'FORBIDDEN')
 
 /** Next step after HTTP 401, which no permission would change. */
 const BAD_TOKEN =
