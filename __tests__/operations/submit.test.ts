@@ -156,6 +156,7 @@ describe('what a read shows after a submission', () => {
     expect(seen.outputs['outcome']).toBe(outcome)
     expect(seen.summary).not.toContain('is in the queue')
     expect(sends(service)).toBe(1)
+    expect(seen.errors.map(({ message }) => message).join()).not.toContain('Waiting for')
   })
 
   test('failed since, at another head than expected: that end, because no head is queued', async () => {

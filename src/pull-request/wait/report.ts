@@ -108,7 +108,7 @@ function describeEnding(
     pullRequestUrl: ending.gitHub?.url,
   }
   if (passes) return { report }
-  const request = `Waiting for ${pullRequestName(step.ref)}`
+  const request = `${state.polls === 0 ? 'Submitting' : 'Waiting for'} ${pullRequestName(step.ref)}`
   return { report, failure: ending.error ?? reportFailure(request, report) }
 }
 
