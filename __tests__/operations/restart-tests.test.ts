@@ -163,7 +163,8 @@ describe('what a read shows after the restart', () => {
       for (const answer of [{}, { cut: 'before' }] as const) {
         const after = record(state, LATER, true)
         const { outputs, error, sent } = await restarted(before, answer, after)
-        expect(outputs['outcome']).toBe('unknown-outcome')
+        const shown = { 'previous-state': 'TESTING', state: state.toUpperCase() }
+        expect(outputs).toMatchObject({ outcome: 'unknown-outcome', ...shown })
         expect(error).toContain(`moved on to ${state.toUpperCase()}`)
         expect(sent).toBe(1)
       }

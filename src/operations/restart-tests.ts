@@ -20,8 +20,9 @@ export const operation = defineOperation({
     context.setOutputs({ ...recordOutputs(before), 'previous-state': before?.state })
     if (!before?.isCurrentlySubmittedToQueue) return notQueued(ref, before)
     if (context.dryRun) return planned(context.log, [restartTestsOnPullRequest(ref)])
-    const { outcome, record } = await restartVerified(context, ref, before)
-    context.setOutputs(recordOutputs(record))
+    const show = (record?: SubmittedPullRequest) => context.setOutputs(recordOutputs(record))
+    const { outcome, record } = await restartVerified(context, ref, before, show)
+    show(record)
     if (outcome === 'left') return notQueued(ref, record)
     const headline = `The tests of ${pullRequestName(ref)} were restarted`
     context.log.info(`${headline}: ${before.state} before, ${record?.state ?? 'not known'} now`)

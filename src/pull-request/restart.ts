@@ -22,19 +22,24 @@ interface Restarted {
  * Restarts the tests of a queued pull request and proves it with a reading: in the queue, its
  * `stateChangedAt` moved, and it is tested again. It is sent a second time, and never a third, only
  * when readings prove that the first had no effect; without time stamps nothing can be proved.
+ * @param seen notes each reading, because a restart that is not proved fails the step
  * @throws {ServiceError} `unknown-outcome` when no reading proves the restart
  */
 export async function restartVerified(
   context: Context,
   ref: PullRequestRef,
   before: SubmittedPullRequest,
+  seen: (record: SubmittedPullRequest | undefined) => void = () => {},
 ): Promise<Restarted> {
   const { service } = context
   try {
     return await service.restartTestsOnPullRequest(ref, {
       sends: 2,
-      // A conflict is a refusal: whatever moved the record in the meantime, it was not this call.
-      judge: (record, conflict) => (conflict ? NO_EFFECT : judgeRestart(record, before)),
+      judge: (record, conflict) => {
+        seen(record)
+        // A conflict is a refusal: whatever moved the record in the meantime, it was not this call.
+        return conflict ? NO_EFFECT : judgeRestart(record, before)
+      },
       missing: () =>
         'its state has not changed, which does not confirm that the tests were restarted',
     })
