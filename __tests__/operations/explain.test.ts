@@ -365,6 +365,18 @@ test('the run of an earlier submission is no reason for a conflict', async () =>
   expect(outputs).toMatchObject({ verdict: 'conflict', 'failing-checks': '[]' })
 })
 
+test.each<[string, ExplainWorld]>([
+  ['that is given', { event: null, inputs: { ...RETRY, 'test-run-id': RUN } }],
+  ['of the event', { inputs: RETRY }],
+])('what the service shows of another test run than the one %s says nothing', async (_, world) => {
+  const testBranch = BRANCH.replace(RUN, 'dd58fdda-3258-4f4e-b229-7c5dd9c29324')
+  await using played = await explainWorld({ ...world, details: { testBranch } })
+  const { outputs, seen } = await played.run()
+  expect(outputs).toMatchObject({ verdict: 'undecided', 'test-branch': '' })
+  expect(seen.info.join('\n')).toContain('it shows the test run dd58fdda-')
+  expect(played.sent).toEqual([])
+})
+
 test('a run of several pull requests names the others', async () => {
   await using world = await explainWorld({
     details: { testedPullRequests: [{ prNumber: 12 }, { prNumber: 13 }, { prNumber: 14 }] },

@@ -5,9 +5,8 @@ import {
   resolvePullRequest,
   withNumber,
 } from '../pull-request/resolve.js'
-import { parseTestBranch, testRunOfEvent } from '../pull-request/test-branch.js'
+import { testRunOfEvent } from '../pull-request/test-branch.js'
 import {
-  bareRunId,
   type Check,
   type CheckReport,
   readTestRun,
@@ -53,8 +52,7 @@ export const operation = defineOperation({
       targetBranch === undefined
         ? (await resolvePullRequest(withNumber(location, branch?.number), context)).ref
         : queueRef(context.repository, targetBranch)
-    const details = await readTestRun(context.service, queue, id)
-    refuseOtherRun(details, id, inputs.testBranchPattern)
+    const details = await readTestRun(context.service, queue, id, inputs)
     const report = reportChecks(details, queue)
     for (const line of logLines(id, details, report)) context.log.info(line)
     return {
@@ -73,17 +71,6 @@ export const operation = defineOperation({
     }
   },
 })
-
-/** The details of another test run say nothing about this one. */
-function refuseOtherRun({ testBranch = '' }: TestingDetails, id: string, pattern: string): void {
-  const shown = parseTestBranch(testBranch, pattern)?.id
-  if (shown === undefined || shown === bareRunId(id)) return
-  throw new ActionError('bad-response', {
-    request: `POST /getMergeQueueTestingDetails for test run ${id}`,
-    problem: `it shows the test run ${shown}`,
-    remedy: 'Check `test-run-id`, then run the step again.',
-  })
-}
 
 /** @returns the path, or `undefined` when the service named no targets */
 async function writeTargets({ impactedTargets }: TestingDetails, { workspace }: Context) {

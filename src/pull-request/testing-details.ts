@@ -6,9 +6,11 @@ import { hasStatus } from '../http/errors.js'
 import type { CallOptions } from '../http/transport.js'
 import type { MergeQueueService } from '../service/client.js'
 import type { TestingDetails } from '../service/schemas.js'
+import { ActionError } from '../shared/errors.js'
 import type { QueueRef } from '../shared/references.js'
 import { convert, optional, quote } from '../step/inputs.js'
-import { DEFAULT_PATTERN, testBranchPattern } from './test-branch.js'
+import type { InputsOf } from '../step/operation.js'
+import { DEFAULT_PATTERN, parseTestBranch, testBranchPattern } from './test-branch.js'
 
 const RUN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-[^\s/]{1,100})?$/i
 
@@ -28,20 +30,30 @@ export const DEFAULT_INPUTS = { testBranchPattern: DEFAULT_PATTERN }
 /** The id of a run without its suffix, in lower case. */
 export const bareRunId = (id: string): string => id.slice(0, 36).toLowerCase()
 
-/** Reads a test run; its id is sent as it stands, and on 404 once more without its suffix. */
+/**
+ * Reads a test run; its id is sent as it stands, and on 404 once more without its suffix.
+ * @throws {ActionError} `bad-response`: it is the answer about another test run
+ */
 export async function readTestRun(
   service: MergeQueueService,
   queue: QueueRef,
   id: string,
+  { testBranchPattern }: Pick<InputsOf<typeof testRunInputs>, 'testBranchPattern'>,
   options?: CallOptions,
 ): Promise<TestingDetails> {
-  try {
-    return await service.getMergeQueueTestingDetails(queue, id, options)
-  } catch (error) {
-    const bare = id.slice(0, bareRunId(id).length)
+  const read = (id: string) => service.getMergeQueueTestingDetails(queue, id, options)
+  const bare = id.slice(0, bareRunId(id).length)
+  const details = await read(id).catch((error: unknown) => {
     if (!hasStatus(error, 404) || bare === id) throw error
-    return service.getMergeQueueTestingDetails(queue, bare, options)
-  }
+    return read(bare)
+  })
+  const shown = parseTestBranch(details.testBranch ?? '', testBranchPattern)?.id
+  if (shown === undefined || shown === bareRunId(id)) return details
+  throw new ActionError('bad-response', {
+    request: `POST /getMergeQueueTestingDetails for test run ${id}`,
+    problem: `it shows the test run ${shown}`,
+    remedy: 'Check `test-run-id`, then run the step again.',
+  })
 }
 
 /** One check of a test run: a check run or a commit status, one row per name. */

@@ -113,9 +113,9 @@ async function readRun(
   id: string,
   claim: TestRunClaim | undefined,
 ): Promise<TestRun | undefined> {
-  const { context, ref, gitHub, isBrief, asked, notes } = search
+  const { context, ref, gitHub, inputs, isBrief, asked, notes } = search
   const { service, log } = context
-  const answer = readTestRun(service, ref, id, { attempts: isBrief ? 2 : 3 })
+  const answer = readTestRun(service, ref, id, inputs, { attempts: isBrief ? 2 : 3 })
   const say = (why: string) => log.info(`The test run ${id} cannot be read: ${why}`)
   const details = await bestEffort(context, answer, say)
   if (details === undefined) return undefined
