@@ -27,6 +27,12 @@ test.each(['', ', { toJSON() {} }'])(
   },
 )
 
+test('an import has a short name, and never one that is taken', () => {
+  const code = 'exports.text = () => _text_js__WEBPACK_IMPORTED_MODULE_12__/* .sanitize */ .aj'
+  expect(rewrite(code)).toBe('exports.text = () => _text_js_12/* .sanitize */ .aj')
+  expect(() => rewrite(`${code} + _text_js_12`)).toThrow('a name _text_js_12 of its own')
+})
+
 test('what is not ASCII is escaped, and means what it meant', () => {
   const code = rewrite("exports.text = ['…', `🚫`, '🚫🚩ä'.replace(/[🚫ä]/gu, '')]")
   expect(code).toMatch(/^[\0-\x7f]*$/)
