@@ -353,6 +353,15 @@ test.each([undefined, 'javascript:alert(1)', '/octo-org/orion/pull/9', 'https://
   },
 )
 
+test('a refused merge leads to what its reason needs: none but a rule of the branch is to be met', async () => {
+  const merging = entry('github_api_merge_already_in_progress')
+  await using world = await explainWorld({ checks: [GREEN], entry: merging })
+  const { outputs, seen } = await world.run()
+  expect(outputs['verdict']).toBe('merge-refused')
+  expect(shown(seen.summary)).toContain('submit it again only if it has not merged')
+  expect(shown(seen.summary)).not.toContain('Meet the rule')
+})
+
 test('the run of an earlier submission is no reason for a conflict', async () => {
   await using world = await explainWorld({
     event: null,

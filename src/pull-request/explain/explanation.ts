@@ -51,7 +51,7 @@ const NO_TOKEN: Reason = {
 }
 
 /** Verdicts whose next step is that of each reason; the others have one of their own. */
-const BY_REASON: readonly string[] = ['not-ready', 'cancelled', 'undecided']
+const BY_REASON: readonly string[] = ['not-ready', 'cancelled', 'merge-refused', 'undecided']
 
 /** The outputs that name tests: the row that matches each, or why none does. */
 export const failingTests = ({ tests }: Pick<Explanation, 'tests'>) =>
