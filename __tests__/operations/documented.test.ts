@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { action } from '../../scripts/action.js'
+import { STATES_OF_PULL_REQUESTS } from '../../scripts/states.js'
 import { loadOperations } from '../../src/operations/index.js'
+import { VERDICTS } from '../../src/pull-request/explain/verdict-words.js'
 import { inputName } from '../../src/step/inputs.js'
 import { expect, test } from '../support/jest.js'
 
@@ -23,3 +26,12 @@ test.each(operations)(
     expect(column(page, 'Outcome | Meaning')).toEqual(outcomes)
   },
 )
+
+test.each([
+  ['retry-timeout-seconds', operations.map(([, { retryTimeoutSeconds: limit }]) => `${limit}`)],
+  ['state', Object.keys(STATES_OF_PULL_REQUESTS)],
+  ['verdict', Object.keys(VERDICTS)],
+])('action.yml lists every value of %s', (name, values) => {
+  const { description = '' } = { ...action.inputs[name], ...action.outputs[name] }
+  for (const value of values) expect(description).toContain(value)
+})
