@@ -20,7 +20,7 @@ async function run(inputs: Readonly<Record<string, string>>) {
 }
 
 const wrong: readonly [input: string, value: string, says: string][] = [
-  ['operation', 'get-pull-requests', 'did you mean `get-pull-request`? Nothing was sent.'],
+  ['operation', 'get-pull-requests', 'did you mean `get-pull-request`? Correct your workflow'],
   ['api-url', 'api.example.com/v1', 'must be an absolute address'],
   ['api-url', 'http://api.example.com/v1', 'must begin with https://'],
   ['api-url', 'http://127.0.0.1.example.com/v1', 'must begin with https://'],
@@ -29,7 +29,7 @@ const wrong: readonly [input: string, value: string, says: string][] = [
   ['api-url', `https://api.example.com/v1#${SECRET}`, 'must not contain a query or a fragment'],
   ['api-url', 'https://api.example.com/api', 'perhaps "https://api.example.com/api/v1"'],
   ['api-url', 'https://api.example.com', 'perhaps "https://api.example.com/v1"'],
-  ['api-url', 'https://app.example.com/octo-org/merge', 'octo-org/merge". Nothing was sent.'],
+  ['api-url', 'https://app.example.com/octo-org/merge', 'octo-org/merge". Correct your workflow'],
   ['api-url', 'https://api.example.com/v1/getQueue', 'perhaps "https://api.example.com/v1"'],
   ['api-url', 'https://api.example.com/v2', 'use "https://api.example.com/v1"'],
   ['api-url', 'https://api.example.com/v2/', 'speaks only version 1'],
@@ -317,8 +317,8 @@ test.each([
     '-1',
     'must be a number from 0 to 255, or `urgent`, `high`, `medium`, `low`, `lowest`, but is "-1".',
   ],
-  ['P0', '`urgent`, `high`, `medium`, `low`, `lowest`, but is "P0". Nothing was sent.'],
-  ['hihg', 'but is "hihg"; did you mean `high`? Nothing was sent.'],
+  ['P0', '`urgent`, `high`, `medium`, `low`, `lowest`, but is "P0". Correct your workflow'],
+  ['hihg', 'but is "hihg"; did you mean `high`? Correct your workflow'],
 ])('priority: %s is none', async (priority, says) => {
   const { seen, calls } = await run({ operation: 'submit', priority })
   expect(calls).toEqual([])
@@ -461,7 +461,7 @@ test('a check does not report what it would read from a wrong input', async () =
   const [error] = seen.errors
   expect(error?.properties?.['title']).toBe('delete-queue did not start: 1 input is wrong')
   expect(error?.message).toMatch(
-    /^Input `target-branch` must be a single line.*\. Nothing was sent\. Correct your workflow/,
+    /^Input `target-branch` must be a single line.*\. Correct your workflow/,
   )
   expect(error?.message).not.toContain('`confirm`')
 })

@@ -76,7 +76,7 @@ export class InputError extends ActionError {
 
   constructor(problems: readonly string[]) {
     const count = problems.length === 1 ? '1 input is wrong' : `${problems.length} inputs are wrong`
-    const remedy = 'Nothing was sent. Correct your workflow and run it again.'
+    const remedy = 'Correct your workflow and run it again. Nothing was sent.'
     const list = problems.map((problem) => `- ${problem}`).join('\n')
     super('invalid-input', {
       request: 'Reading the inputs',
