@@ -79,6 +79,37 @@ test.each([
     )
 })
 
+test.each<[string, Answer, object | undefined, string[]]>([
+  ['in no queue', MISSING, undefined, ['The queue could not be read: HTTP 404: not found. Check']],
+  [
+    'in no queue, whatever the base of the event',
+    MISSING,
+    { ref: 'release' },
+    ['The queue could not be read: HTTP 404: not found. Check'],
+  ],
+  ['in no queue of its base branch', MISSING, { ref: 'main' }, []],
+  [
+    'not in a queue that is there',
+    { body: { state: 'paused', enqueuedPullRequests: [] } },
+    undefined,
+    [],
+  ],
+])('a pull request that is %s: a wrong address is warned of', async (_, answer, base, warned) => {
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': [MISSING],
+    '/cancelPullRequest': [MISSING],
+    '/getQueue': [answer],
+  })
+  const payload = { pull_request: { number: 12, base } }
+  const event = base && { name: 'pull_request', payload }
+  const given = inputs(service.url, { 'github-token': '' })
+  const { runner, seen } = recorder(given, event && { event })
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs['outcome']).toBe('not-queued')
+  expect(seen.warnings).toHaveLength(warned.length)
+  for (const text of warned) expect(seen.warnings[0]?.message).toContain(text)
+})
+
 test('with strict, the error names the state that it has instead', async () => {
   await using service = await fakeService({
     '/getSubmittedPullRequest': [

@@ -25,7 +25,8 @@ describe('in a dry run', () => {
     [{ wait: 'true' }, () => MISSING, '/submitPullRequest', 'planned'],
   ])('%j', async (inputs, shows, planned, expected) => {
     const { outcome, sent, seen } = await live({ shows }, { ...inputs, 'dry-run': 'true' })
-    expect({ outcome, sent }).toEqual({ outcome: expected, sent: [] })
+    const written = sent.filter((path) => path !== '/getQueue')
+    expect({ outcome, written }).toEqual({ outcome: expected, written: [] })
     const requests = seen.info.filter((line) => line.startsWith('▸'))
     expect(requests).toEqual(
       planned === undefined ? [] : [`▸ Dry run: POST ${planned} for #12 on main`],

@@ -1,5 +1,5 @@
 import { cancelVerified } from '../pull-request/queue-exit.js'
-import { mergeSentence, recordOutputs, shownState } from '../pull-request/record.js'
+import { lookUpQueue, mergeSentence, recordOutputs, shownState } from '../pull-request/record.js'
 import { type PullRequestReport, reportFailure, reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import { cancelPullRequest } from '../service/requests.js'
@@ -13,7 +13,7 @@ export const operation = defineOperation({
   inputs: { strict: flag() },
   outputs: ['state', 'submitted', 'priority'],
   outcomes: ['cancelled', 'not-queued'],
-  async run(inputs, context, { ref }) {
+  async run(inputs, context, { ref, baseBranch }) {
     const name = pullRequestName(ref)
     const before = await context.service.findPullRequest(ref)
     context.setOutputs(recordOutputs(before))
@@ -31,6 +31,14 @@ export const operation = defineOperation({
         ? `${name} ${queuedBefore ? 'had left the queue already' : 'was not in the queue'}`
         : `${merge}, so there was nothing to cancel`
     context.log.info(headline)
+    // Every address that is not the right one answers 404, and the step is green.
+    if ((before ?? record) === undefined && baseBranch !== ref.targetBranch) {
+      const { queue, warning } = await lookUpQueue(context, ref)
+      if (queue === undefined)
+        context.log.warning(
+          `${name}: ${warning}. Check \`api-url\`, \`repository\` and \`target-branch\`, and that the queue exists.`,
+        )
+    }
     const isRed = !takenOut && inputs.strict
     const report: PullRequestReport = {
       status: takenOut ? 'good' : isRed ? 'bad' : 'neutral',
