@@ -234,6 +234,22 @@ test('one row of the listing is not two failing tests', () => {
   expect(kinds(one, other)).toEqual(['ambiguous', 'ambiguous'])
 })
 
+test('thousands of failing tests, rows and changed files are judged in a moment', () => {
+  const names = Array.from({ length: 4000 }, (_, index) => `${index}`)
+  const began = performance.now()
+  const verdicts = judgeTests(
+    names.map((name) => failed({ name, file: `test/${name}.ts` })),
+    {
+      ...known,
+      listing: names.map((name) => row({ id: name, name, ...since('2026-09-01T00:00:00Z') })),
+      changes: new Map([[12, names.slice(0, 1000).map((name) => ({ path: `src/${name}.ts` }))]]),
+    },
+  )
+  expect(verdicts.every(({ kind }) => kind === 'known')).toBe(true)
+  // Seven seconds where each pair is compared in full.
+  expect(performance.now() - began).toBeLessThan(1500)
+})
+
 /** The rules once more, as a list of reasons to refuse, from action-interface.md alone. */
 function oracle(test: FailedTest, comparison: Comparison): boolean {
   const path = (text: string | null | undefined) => {

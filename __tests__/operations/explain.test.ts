@@ -353,7 +353,7 @@ test.each([undefined, 'javascript:alert(1)', '/octo-org/orion/pull/9', 'https://
   },
 )
 
-test('a refused merge leads to what its reason needs: none but a rule of the branch is to be met', async () => {
+test('a refused merge leads to what its reason needs: not every refusal is a rule of the branch', async () => {
   const merging = entry('github_api_merge_already_in_progress')
   await using world = await explainWorld({ checks: [GREEN], entry: merging })
   const { outputs, seen } = await world.run()

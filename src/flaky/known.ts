@@ -44,14 +44,30 @@ const hasName = ({ name }: FailedTest): boolean => withoutInvisible(name) !== ''
 export const titleOf = (test: FailedTest): string =>
   hasName(test) ? test.name : `${test.classname ?? ''} (no name)`.trim()
 
-/** Judges each failing test by the first rule that it breaks. */
+/**
+ * Judges each failing test by the first rule that it breaks. There may be thousands of tests, of
+ * rows and of files, so what belongs to one of them is worked out once.
+ */
 export function judgeTests(
   tests: readonly FailedTest[],
-  comparison: Comparison,
+  { listing, ...comparison }: Comparison,
 ): readonly TestVerdict[] {
+  const { workspace } = comparison
+  const byName = new Map<string, ListedTest[]>()
+  for (const row of listing) {
+    const others = byName.get(row.name)
+    if (others === undefined) byName.set(row.name, [row])
+    else others.push(row)
+  }
   const matches = tests.map(
-    (test) => [test, matchFailedTest(test, comparison.listing, comparison.workspace)] as const,
+    (test) => [test, matchFailedTest(test, byName.get(test.name) ?? [], workspace)] as const,
   )
+  const changed = [...comparison.changes].map(([number, files]) => ({
+    number,
+    names: files?.flatMap(({ path, previousPath = path }) =>
+      [...new Set([path, previousPath])].map(comparable),
+    ),
+  }))
   const testsOf = new Map<ListedTest, Set<string>>()
   for (const [test, { rows }] of matches)
     for (const row of rows)
@@ -60,7 +76,7 @@ export function judgeTests(
     if (match.kind !== 'known') return { test, ...match }
     const { rows } = match
     if (rows.every((row) => testsOf.get(row)?.size === 1))
-      return { test, ...suspicion(test, rows, comparison) }
+      return { test, ...suspicion(test, rows, { ...comparison, changed }) }
     // A row that lacks the file or the class can be any test of its name, but not two of them.
     const why = 'the listing has one test for it and for another failing test of this name'
     return { test, ...doubt('ambiguous', rows, why) }
@@ -102,20 +118,29 @@ export function matchFailedTest(
   return { kind: 'known', rows }
 }
 
+/** The files that a pull request changes, by both names of a rename; undefined if unread. */
+interface ChangedNames {
+  readonly number: number
+  readonly names: readonly string[] | undefined
+}
+
+interface Suspicion extends Pick<Comparison, 'openedAt' | 'tested' | 'workspace'> {
+  readonly changed: readonly ChangedNames[]
+}
+
 /** Finds what may have broken a known test: the rules 5 and 6. */
 function suspicion(
   test: FailedTest,
   rows: readonly ListedTest[],
-  comparison: Comparison,
+  { openedAt, tested, changed, workspace }: Suspicion,
 ): Judgement {
-  const { openedAt, tested, changes, workspace } = comparison
   if (!rows.every((row) => wasFlakyBefore(row, openedAt, tested)))
     return doubt(
       'recent',
       rows,
       'it became flaky after the pull request was opened, and too few others were impacted',
     )
-  const why = touched([test.file, ...rows.map((row) => row.file_path)], changes, workspace)
+  const why = touched([test.file, ...rows.map((row) => row.file_path)], changed, workspace)
   return why === undefined ? { kind: 'known', rows } : doubt('touched', rows, why)
 }
 
@@ -136,16 +161,16 @@ function wasFlakyBefore(
 /** Why the file of a test may have been changed (rule 6); undefined where it was not. */
 function touched(
   paths: readonly (string | null | undefined)[],
-  changes: Comparison['changes'],
+  changed: readonly ChangedNames[],
   workspace: string,
 ): string | undefined {
-  const files = paths.flatMap((path) => normalizePath(path, workspace) ?? [])
-  if (files.length === 0) return 'neither the report nor the listing names its file'
-  if (changes.size === 0) return 'the pull requests of the run are not known'
-  for (const [number, changed] of changes) {
-    if (changed === undefined) return `the files that #${number} changes can't be read`
-    const names = changed.flatMap(({ path, previousPath }) => [path, previousPath ?? path])
-    if (names.some((name) => files.some((file) => isTail(name, file) || isTail(file, name))))
+  const files = new Set(paths.flatMap((path) => normalizePath(path, workspace) ?? []))
+  if (files.size === 0) return 'neither the report nor the listing names its file'
+  if (changed.length === 0) return 'the pull requests of the run are not known'
+  const own = [...files].map(comparable)
+  for (const { number, names } of changed) {
+    if (names === undefined) return `the files that #${number} changes can't be read`
+    if (names.some((name) => own.some((file) => name.endsWith(file) || file.endsWith(name))))
       return `#${number} changes its file`
   }
   return undefined
@@ -167,9 +192,10 @@ export function normalizePath(
   return plain === './' || plain === '.' ? undefined : plain
 }
 
-/** Without case, because a runner of macOS or Windows may have opened the file by another. */
-const isTail = (tail: string, path: string): boolean => comparable(path).endsWith(comparable(tail))
-
+/**
+ * A path of which another one can be the tail. Without case, because a runner of macOS or Windows
+ * may have opened the file by another.
+ */
 const comparable = (path: string): string =>
   `/${path
     .normalize()

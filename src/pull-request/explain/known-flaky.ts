@@ -79,7 +79,8 @@ function ofTests(
     .toSorted((one, other) => one.rule - other.rule)
   if (first?.rule === 4) return { rule: 4, why: whyOf(first) }
   for (const [check, tests] of byCheck) {
-    const own = verdicts.filter(({ test }) => tests.includes(test))
+    const ofCheck = new Set(tests)
+    const own = verdicts.filter(({ test }) => ofCheck.has(test))
     if (own.every(isQuarantined))
       return {
         rule: 4,
