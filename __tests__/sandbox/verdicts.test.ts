@@ -97,7 +97,7 @@ test.each(ROWS)('#%i: %s', async (number, verdict, kind, minutes, service) => {
   const reasons = JSON.parse(outputs['reasons'] ?? '') as readonly { kind: string }[]
   expect(reasons[0]?.kind).toBe(kind)
   // Where each reason has a next step of its own, that is what stands there.
-  if (!['not-ready', 'cancelled', 'merged'].includes(verdict))
+  if (!['not-ready', 'cancelled', 'merge-refused', 'merged'].includes(verdict))
     expect(summary).toContain(`**Next:** ${next.split('`')[0]}`)
   expect(world.github.comments).toHaveLength(1)
 })

@@ -52,7 +52,7 @@ export const VERDICTS = {
   'merge-refused': {
     status: 'bad',
     text: 'passed its tests, and the merge was refused',
-    next: `Meet the rule of the branch that refused it, ${AGAIN}`,
+    next: 'Do what each reason suggests.',
     when: 'the service reports that GitHub refused the merge',
   },
   infrastructure: {
