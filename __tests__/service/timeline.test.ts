@@ -151,12 +151,13 @@ test.each<[string, object, object]>([
   ],
   ['a reason of one letter', { reason: 'X' }, { reason: 'x' }],
   ['a reason that is none', { reason: '' }, {}],
+  ['a reason as long as any', { reason: 'X'.repeat(200) }, { reason: 'x'.repeat(200) }],
+  ['a longer one', { reason: 'X'.repeat(201) }, { reason: `${'x'.repeat(199)}…` }],
 ])('%s', (_, members, shown) => {
   expect(failure(members)).toEqual({ state: 'FAILED', ...shown })
 })
 
 test.each([
-  ['reason', 200],
   ['actor', 2000],
   ['testRunId', 2000],
 ])('%s has at most %i characters', (name, most) => {

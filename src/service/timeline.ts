@@ -4,6 +4,7 @@
  */
 import { parseTime } from '../shared/clock.js'
 import { webLink } from '../shared/links.js'
+import { truncate } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 
 const maybe = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
@@ -20,6 +21,14 @@ const address = maybe(
 )
 /** A word of the service: lower case on v1, upper case in older notes and in webhooks. */
 const word = maybe(z.string().check(z.minLength(1), z.maxLength(200), z.toLowerCase()))
+
+/** A word, or what a server says in its place: cut, because no reason at all would be another fact. */
+const reason = maybe(
+  z.pipe(
+    z.string().check(z.minLength(1), z.toLowerCase()),
+    z.transform((said) => truncate(said, 200)),
+  ),
+)
 
 /** The elements of a list that have the shape; as many as a person could read. */
 const items = <S extends z.ZodMiniType>(item: S) =>
@@ -65,7 +74,7 @@ const Actor = z.union([
 /** Fields that an entry, or the object of its state, may hold. */
 const Members = z.lazy(() =>
   z.object({
-    reason: word,
+    reason,
     actor: maybe(Actor),
     failureCausingStatuses: items(CausingStatus),
     testRun: maybe(z.object({ id: Text })),
