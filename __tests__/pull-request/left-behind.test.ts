@@ -384,6 +384,30 @@ test('the last reading of a wait is not said to show what an earlier one did', a
   expect(step.error).toContain('#12 was last TESTING. The last reading failed: HTTP 500: down')
 })
 
+test.each<[string, Answer, object]>([
+  ['removed', MISSING, {}],
+  ['merged', { status: 401, body: 'no' }, { merged: true, mergeCommitSha: A }],
+])(
+  'the label goes with a wait that ends as %s, though the last record was queued',
+  async (outcome, answer, gitHub) => {
+    const step = await live(
+      {
+        shows: ({ now, submittedAt }) => {
+          if (submittedAt === undefined) return MISSING
+          return now < 30 ? record('testing', true, 1) : answer
+        },
+        after: (path, { gitHub: { pullRequests } }) => {
+          if (path === 'submit') pullRequests.set(12, { number: 12, headSha: A, ...gitHub })
+        },
+        gitHub: { labels: ['queue'] },
+      },
+      { wait: 'true', 'remove-label': 'queue' },
+    )
+    expect(step.outcome).toBe(outcome)
+    expect(step.gitHub.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+  },
+)
+
 test.each([
   ['Label does not exist', []],
   ['Not Found', [expect.stringMatching(/^The label could not be removed: .* HTTP 404: Not Found/)]],

@@ -322,7 +322,9 @@ async function dropLabel(
   if (label === undefined) return
   const { outcome, exit } = ending ?? {}
   const isCancelled = outcome === 'cancelled' || (outcome === 'aborted' && !exit?.takenOut)
-  const isQueued = wait && state.record?.isCurrentlySubmittedToQueue
+  // The last record may be from before a merge on GitHub, or before the service had none any more.
+  const hasLeft = outcome === 'merged' || outcome === 'removed' || outcome === 'not-submitted'
+  const isQueued = wait && !hasLeft && state.record?.isCurrentlySubmittedToQueue
   if (isQueued || isCancelled)
     context.log.info(
       `Label ${label} stays, because the pull request ${isQueued ? 'is still in the queue' : 'was cancelled'}`,
