@@ -140,6 +140,7 @@ export async function explainWorld(world: ExplainWorld = {}) {
     return answer ?? { body: 'OK' }
   }
   const { listing = [ROW] } = world
+  let { queue } = world
   const service = await fakeService({
     '/getSubmittedPullRequest': ({ body }) => {
       if (record === undefined) return { status: 404, body: 'not found' }
@@ -147,7 +148,7 @@ export async function explainWorld(world: ExplainWorld = {}) {
       const timeline = world.entry === null ? {} : { timeline: [entry] }
       return { body: asks ? { ...record, ...timeline } : record }
     },
-    '/getQueue': [{ body: { state: 'running', enqueuedPullRequests: [], ...world.queue } }],
+    '/getQueue': () => ({ body: { state: 'running', enqueuedPullRequests: [], ...queue } }),
     '/getMergeQueueTestingDetails': ({ body }) => {
       const { testRunId } = body as { testRunId: string }
       const { details } = world
@@ -231,6 +232,9 @@ export async function explainWorld(world: ExplainWorld = {}) {
     sent,
     setRecord: (over: object) => {
       record = { ...record, ...over }
+    },
+    setQueue: (over: object) => {
+      queue = { ...queue, ...over }
     },
     /** Leaves the service without a record. */
     forget: () => {

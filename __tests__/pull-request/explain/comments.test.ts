@@ -240,6 +240,14 @@ describe('a retry', () => {
     ],
     ['is closed', {}, {}, { state: 'closed' }, 'it is closed', failed],
     ['has another head', {}, {}, { headSha: OTHER }, 'its head is now `dddddddddddd`', failed],
+    [
+      'is refused by a review',
+      {},
+      {},
+      { review: 'CHANGES_REQUESTED' },
+      'a review requests',
+      failed,
+    ],
   ])('that is claimed sends nothing where it %s meanwhile', async (...row) => {
     const [, world, record, onGitHub, why, shownState] = row
     await using played = await explainWorld({ ...world, inputs: RETRY })
@@ -257,6 +265,21 @@ describe('a retry', () => {
     const [, inSummary = ''] = /State <code>(\w+)</.exec(seen.summary) ?? []
     expect(inSummary).toBe(shownState.state)
     expect(shown(seen.summary)).toContain(`Nothing was sent: ${why.replaceAll('`', '')}`)
+    expect(played.sent).toEqual([])
+  })
+
+  test.each<[string, ExplainWorld]>([
+    ['submission', {}],
+    ['restart', restart],
+  ])('sends no %s where the queue is paused once it is claimed', async (_, world) => {
+    await using played = await explainWorld({ ...world, inputs: RETRY })
+    played.github.beforeServing = () => {
+      const { method, path } = played.github.calls.at(-1) ?? {}
+      if (method === 'POST' && path?.endsWith('/comments')) played.setQueue({ state: 'paused' })
+    }
+    const { outputs, seen } = await played.run()
+    expect(outputs).toMatchObject({ outcome: 'explained', retries: '1' })
+    expect(seen.summary).toContain('Nothing was sent&#58; the queue is paused')
     expect(played.sent).toEqual([])
   })
 })

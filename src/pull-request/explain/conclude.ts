@@ -110,7 +110,7 @@ async function retry(step: ExplainStep, comments: OwnComments | undefined): Prom
 
 /** Counts the retry, then sends it. */
 async function claimAndSend(
-  { context, ref }: ExplainStep,
+  { context, ref, inputs, explanation: { verdict } }: ExplainStep,
   comments: OwnComments,
   plan: RetryPlan,
 ): Promise<Attempt> {
@@ -125,7 +125,7 @@ async function claimAndSend(
   if (claim === undefined)
     return { isCounted: true, text: 'Not retried: another run has counted it' }
   try {
-    return { ...(await sendRetry(context, ref, plan)), isCounted: true, claim }
+    return { ...(await sendRetry(context, ref, plan, verdict, inputs)), isCounted: true, claim }
   } catch (error) {
     if (context.signal.aborted || !(error instanceof ServiceError)) throw error
     const text = `The retry failed: ${error.explanation.problem}`

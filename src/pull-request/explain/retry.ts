@@ -9,10 +9,12 @@ import type { Context } from '../../step/context.js'
 import { settledHead } from '../head.js'
 import { obstacleOf } from '../on-github.js'
 import { takeOut } from '../queue-exit.js'
-import { isOtherHead, isUnchanged } from '../record.js'
+import { isOtherHead, isUnchanged, lookUpQueue } from '../record.js'
 import { restartVerified } from '../restart.js'
 import { optionsAsBefore, resubmit } from '../submit.js'
 import type { Facts } from './facts.js'
+import type { ExplainInputs } from './inputs.js'
+import { GitHubQuestions } from './search.js'
 import type { Verdict } from './verdict.js'
 
 /** The marker of the comments of this operation. */
@@ -25,16 +27,19 @@ export interface RetryPlan {
   readonly record: SubmittedPullRequest
 }
 
-/** Plans the retry from the facts of the verdict alone, or says why there is none. */
+/**
+ * Plans the retry from facts alone, or says why there is none.
+ * @param head the one that was judged
+ */
 export function planRetry(
   { name }: Verdict,
-  { record, gitHub, queue, ref }: Facts,
+  { record, gitHub, queue, ref }: Pick<Facts, 'record' | 'gitHub' | 'queue' | 'ref'>,
+  head = gitHub?.headSha.toLowerCase(),
 ): RetryPlan | string {
   if (name !== 'known-flaky' || record === undefined) return 'it is not known to be flaky'
-  if (gitHub === undefined) return 'its head commit is not known'
+  if (gitHub === undefined || head === undefined) return 'its head commit is not known'
   if (queue === undefined) return 'the queue could not be read'
   if (queue.state !== 'running') return `the queue is ${queue.state.replaceAll('_', ' ')}`
-  const head = gitHub.headSha.toLowerCase()
   const obstacle = obstacleOf(gitHub, ref, head)
   if (obstacle !== undefined) return obstacle
   if (record.state === 'PENDING_FAILURE') return { kind: 'restart', head, record }
@@ -97,10 +102,16 @@ export async function sendRetry(
   context: Context,
   ref: PullRequestRef,
   plan: RetryPlan,
+  verdict: Verdict,
+  inputs: ExplainInputs,
 ): Promise<Retried> {
-  const pullRequest = await context.github.pullRequest(ref.number)
-  const obstacle = obstacleOf(pullRequest, ref, plan.head)
-  if (obstacle !== undefined) return notSent(obstacle)
+  const [gitHub, { queue }] = await Promise.all([
+    new GitHubQuestions(context).facts({ inputs, ref }),
+    lookUpQueue(context, ref),
+  ])
+  const { record } = plan
+  const now = planRetry(verdict, { record, gitHub, queue, ref }, plan.head)
+  if (typeof now === 'string') return notSent(now)
   return plan.kind === 'restart' ? restart(context, ref, plan) : submit(context, ref, plan)
 }
 
