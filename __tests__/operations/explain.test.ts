@@ -455,6 +455,19 @@ test('a push while it is submitted again takes it out, and the report says what 
   expect(shown(seen.summary)).not.toContain('Nothing was sent')
 })
 
+test.each(['failed', 'cancelled', 'merged'])(
+  'a retry that has ended as %s is not waited for',
+  async (state) => {
+    const after = { state, isCurrentlySubmittedToQueue: false }
+    await using world = await explainWorld({ inputs: RETRY, after })
+    const { outputs, seen } = await world.run()
+    const ended = state.toUpperCase()
+    expect(outputs).toMatchObject({ outcome: 'retried', state: ended, submitted: 'false' })
+    expect(shown(seen.summary)).toContain(`It was submitted again once, and is ${ended} now`)
+    expect(shown(seen.summary)).not.toMatch(/Wait for the queue|Submit it again/)
+  },
+)
+
 test('known flaky tests that are about to fail it: its tests are restarted', async () => {
   await using world = await explainWorld({ record: PENDING_FAILURE, inputs: RETRY })
   const { outputs } = await world.run()

@@ -3,6 +3,7 @@ import { isQuarantined, type TestVerdict, titleOf } from '../../flaky/known.js'
 import type { ServiceError } from '../../http/errors.js'
 import { fittingTable } from '../../markdown/fitting.js'
 import { code, folded, link, prose } from '../../markdown/markdown.js'
+import { isEnded } from '../../service/schemas.js'
 import { pluralize } from '../../shared/text.js'
 import { type Reason, worthReading } from '../reasons.js'
 import { type PullRequestReport, reportComment } from '../report.js'
@@ -75,7 +76,8 @@ export function explanationReport(
 ): PullRequestReport {
   const { ref, run, base, gitHub, record } = facts
   const { status, text: words } = VERDICTS[verdict.name]
-  const { next } = VERDICTS[retry.sent ? 'queued' : verdict.name]
+  const retried = isEnded(retry.last?.record?.state) ? 'undecided' : 'queued'
+  const { next } = VERDICTS[retry.sent ? retried : verdict.name]
   const fill = (template: string) =>
     template
       .replaceAll('{branch}', () => ref.targetBranch)

@@ -2,7 +2,7 @@
 import type { OwnComment, OwnComments } from '../../github/own-comments.js'
 import type { HttpRequest } from '../../http/request.js'
 import { restartTestsOnPullRequest, submitPullRequest } from '../../service/requests.js'
-import type { SubmittedPullRequest } from '../../service/schemas.js'
+import { isEnded, type SubmittedPullRequest } from '../../service/schemas.js'
 import { Deadline } from '../../shared/clock.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
@@ -145,5 +145,7 @@ async function submit(
     const text = `It was submitted again, but its head moved meanwhile. ${sentence}`
     return { sent: false, text: text.replace(/\.? ?$/, ''), last: { ...last, ...exit } }
   }
-  return { sent: true, text: 'It was submitted again once', last }
+  const { state } = last.record ?? {}
+  const end = isEnded(state) ? `, and is ${state} now` : ''
+  return { sent: true, text: `It was submitted again once${end}`, last }
 }
