@@ -117,6 +117,12 @@ describe('a retry', () => {
   const theirs = { id: 1, ...own(`retried=${HEAD}`, 'Theirs.') }
   test.each([
     ['an older one stands: it is taken back', 'POST', [theirs], ['POST', 'DELETE', 'PATCH']],
+    [
+      'somebody deletes it, and a newer one stands',
+      'GET',
+      [{ ...theirs, id: 900 }],
+      ['POST', 'PATCH'],
+    ],
     ['somebody deletes it: there is nothing to take back', 'GET', [], ['POST', 'POST']],
   ])('sends nothing where its claim is not the oldest: %s', async (...row) => {
     const [, before, instead, writes] = row
