@@ -17,22 +17,22 @@ __webpack_require__.d(__webpack_exports__, {
   r_: () => (COMMENTS),
   xI: () => (marked)
 });
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
-var _octokit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3177);
+var _shared_zod_js_0 = __webpack_require__(3587);
+var _octokit_js_1 = __webpack_require__(3177);
 
 
 const COMMENTS = 'pull-requests: write';
 const COMMENT_LIMIT = 65_536;
 const textFields = {
-	body: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-	html_url: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-	user: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), type: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) })),
+	body: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .string */ .YjP()),
+	html_url: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .string */ .YjP()),
+	user: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .object */ .Ikc({ login: _shared_zod_js_0/* .string */ .YjP(), type: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .string */ .YjP()) })),
 };
-const Comment = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), ...textFields }));
+const Comment = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/* .object */ .Ikc({ id: _shared_zod_js_0/* .number */ .aig(), ...textFields }));
 async function readComments(api, number) {
 	const request = `Reading the comments on #${number}`;
 	const found = await api.list(request, COMMENTS, `/issues/${number}/comments`);
-	return (0, _octokit_js__WEBPACK_IMPORTED_MODULE_1__/* .checked */ .KD)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Comment), found);
+	return (0, _octokit_js_1/* .checked */ .KD)(_shared_zod_js_0/* .array */ .YOg(Comment), found);
 }
 const isBy = ({ user }, login) => login === undefined ? user?.type === 'Bot' : user?.login.toLowerCase() === login.toLowerCase();
 function marked(marker, body) {
@@ -53,28 +53,28 @@ const markerIn = ({ body }) => /^<!-- merge-queue-action:(.*) -->\r?$/.exec((bod
 __webpack_require__.d(__webpack_exports__, {
   ownComments: () => (ownComments)
 });
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
-var _comment_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8301);
+var _shared_zod_js_0 = __webpack_require__(3587);
+var _comment_text_js_1 = __webpack_require__(8301);
 
 
 function ownComments(api, identity, marker, number) {
 	const own = (comment) => {
 		const { id, html_url: url, body } = comment;
-		const [found, ...data] = (0, _comment_text_js__WEBPACK_IMPORTED_MODULE_1__/* .markerIn */ .AF)(comment).split(' ');
+		const [found, ...data] = (0, _comment_text_js_1/* .markerIn */ .AF)(comment).split(' ');
 		if (found !== marker)
 			return undefined;
 		const [, ...lines] = (body ?? '').replaceAll('\r\n', '\n').split('\n');
 		return { id, url: url ?? '', data: data.join(' ').trim(), body: lines.join('\n') };
 	};
 	const send = (what, route, data, body) => {
-		const wanted = { body: (0, _comment_text_js__WEBPACK_IMPORTED_MODULE_1__/* .marked */ .xI)(`${marker} ${data}`.trimEnd(), api.redact(body)) };
-		return api.request(`${what} #${number}`, _comment_text_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMENTS */ .r_, route, _comment_text_js__WEBPACK_IMPORTED_MODULE_1__/* .Comment */ .Mw, wanted);
+		const wanted = { body: (0, _comment_text_js_1/* .marked */ .xI)(`${marker} ${data}`.trimEnd(), api.redact(body)) };
+		return api.request(`${what} #${number}`, _comment_text_js_1/* .COMMENTS */ .r_, route, _comment_text_js_1/* .Comment */ .Mw, wanted);
 	};
 	return {
 		async list() {
 			const login = await identity();
-			return (await (0, _comment_text_js__WEBPACK_IMPORTED_MODULE_1__/* .readComments */ .TK)(api, number))
-				.filter((comment) => (0, _comment_text_js__WEBPACK_IMPORTED_MODULE_1__/* .isBy */ ._m)(comment, login))
+			return (await (0, _comment_text_js_1/* .readComments */ .TK)(api, number))
+				.filter((comment) => (0, _comment_text_js_1/* .isBy */ ._m)(comment, login))
 				.flatMap((comment) => own(comment) ?? [])
 				.sort((one, other) => one.id - other.id);
 		},
@@ -87,7 +87,7 @@ function ownComments(api, identity, marker, number) {
 		},
 		async remove({ id }) {
 			const request = `Deleting a comment on #${number}`;
-			await api.request(request, _comment_text_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMENTS */ .r_, `DELETE /issues/comments/${id}`, _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J());
+			await api.request(request, _comment_text_js_1/* .COMMENTS */ .r_, `DELETE /issues/comments/${id}`, _shared_zod_js_0/* .unknown */ .L5J());
 		},
 	};
 }
@@ -139,17 +139,24 @@ class Early {
 		}
 		return login;
 	}
-	begin(name, read) {
+	begin(name, signal, read) {
 		if (this.#isFresh(name))
 			return;
 		const list = read();
 		list.catch(() => { });
-		this.#lists.set(name, { at: this.#clock.monotonic(), list });
+		this.#lists.set(name, { at: this.#clock.monotonic(), signal, list });
 	}
 	take(name, signal, read) {
-		const early = this.#isFresh(name) ? this.#lists.get(name)?.list : undefined;
+		const early = this.#isFresh(name) ? this.#lists.get(name) : undefined;
 		this.#lists.delete(name);
-		return early === undefined ? read() : (0, abort/* unlessAborted */.W)(early, signal);
+		if (early === undefined)
+			return read();
+		const list = early.list.catch((error) => {
+			if (early.signal.aborted)
+				return read();
+			throw error;
+		});
+		return (0, abort/* unlessAborted */.W)(list, signal);
 	}
 	#isFresh(name) {
 		const { at = Number.NEGATIVE_INFINITY } = this.#lists.get(name) ?? {};
@@ -191,10 +198,11 @@ class Sticky {
 		this.#early = early;
 	}
 	async prepare({ comment, issue }) {
+		const { signal } = this.#api;
 		if (comment !== undefined)
-			this.#early.begin(commentsOn(comment), () => (0, comment_text/* readComments */.TK)(this.#api, comment));
+			this.#early.begin(commentsOn(comment), signal, () => (0, comment_text/* readComments */.TK)(this.#api, comment));
 		if (issue !== undefined)
-			this.#early.begin(openIssue(issue), () => this.#readIssues(isOf(issue), 'open'));
+			this.#early.begin(openIssue(issue), signal, () => this.#readIssues(isOf(issue), 'open'));
 		await this.identity();
 	}
 	async comment({ number, marker, body, onlyUpdate = false }) {
@@ -383,16 +391,16 @@ const isSame = (stored, { title, body }) => stored.title === title && (stored.bo
 __webpack_require__.d(__webpack_exports__, {
   z: () => (bestEffort)
 });
-var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
+var _errors_js_0 = __webpack_require__(8835);
 
 async function bestEffort({ signal }, work, onFailure) {
 	try {
 		return await work;
 	}
 	catch (error) {
-		if (signal.reason instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RunCancelled */ .zL)
+		if (signal.reason instanceof _errors_js_0/* .RunCancelled */ .zL)
 			throw error;
-		const refused = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ && !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .DryRunError */ .Vz);
+		const refused = error instanceof _errors_js_0/* .ActionError */ .lZ && !(error instanceof _errors_js_0/* .DryRunError */ .Vz);
 		if (!refused && (error === undefined || error !== signal.reason))
 			throw error;
 		onFailure(error.message, refused ? error : undefined);

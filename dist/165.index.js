@@ -442,17 +442,23 @@ var duration = __webpack_require__(7568);
 const PERCENTILES = [50, 90, 95, 99];
 function metricsReport(families, verdicts, pushFailure) {
 	const samples = families.flatMap((family) => ((0, model/* isHistogram */.VM)(family) ? [] : family.samples));
+	const histograms = families.filter(model/* isHistogram */.VM).flatMap(histogramSeries);
+	const shared = sharedLabels([...samples, ...histograms].map(({ labels }) => labels));
 	const percentiles = PERCENTILES.map((percentile) => ({ number: `p${percentile}` }));
 	return [
 		headline(families, verdicts, pushFailure === undefined),
 		exceededList(verdicts),
 		pushFailure === undefined ? '' : (0, markdown/* failureLine */.Pu)(pushFailure.explanation),
 		verdicts.filter(isKept).map(keptLine).join('\n'),
+		shared.size === 0 ? '' : `All series have ${(0, markdown/* code */.aY)((0, model/* seriesName */.f_)({ name: '', labels: shared }))}:`,
 		listed(['Metric', { number: 'Value' }], samples, (sample) => [
-			(0, markdown/* code */.aY)((0, model/* seriesName */.f_)(sample)),
+			seriesCell(sample, shared),
 			shownValue(sample.name, sample.value),
 		]),
-		listed(['Histogram', { number: 'Count' }, ...percentiles], families.filter(model/* isHistogram */.VM).flatMap(histogramSeries), histogramCells),
+		listed(['Histogram', { number: 'Count' }, ...percentiles], histograms, (series) => [
+			seriesCell(series, shared),
+			...numbersOf(series),
+		]),
 	]
 		.filter((part) => part !== '')
 		.join('\n\n');
@@ -523,9 +529,17 @@ function keptLine({ condition, doubt, readings }) {
 	const found = readings.map((reading) => measured(condition.name, reading));
 	return `- \u2705 ${name}: ${(0, shared_text/* firstOf */.Ku)(found, MOST_READINGS)}`;
 }
-const histogramCells = ({ name, labels, buckets, count }) => [
-	(0, markdown/* code */.aY)(name) +
-		(labels.size === 0 ? '' : `<br><sub>${(0, markdown/* code */.aY)((0, model/* seriesName */.f_)({ name: '', labels }))}</sub>`),
+function sharedLabels([first, ...others]) {
+	if (first === undefined || others.length === 0)
+		return new Map();
+	return new Map([...first].filter(([label, value]) => others.every((o) => o.get(label) === value)));
+}
+function seriesCell({ name, labels }, shared) {
+	const own = new Map([...labels].filter(([label]) => !shared.has(label)));
+	const below = (0, markdown/* code */.aY)((0, model/* seriesName */.f_)({ name: '', labels: own }));
+	return own.size === 0 ? (0, markdown/* code */.aY)(name) : `${(0, markdown/* code */.aY)(name)}<br><sub>${below}</sub>`;
+}
+const numbersOf = ({ name, buckets, count }) => [
 	count === undefined ? '' : (0, markdown/* text */.Qq)((0, model/* formatValue */.Fl)(count)),
 	...PERCENTILES.map((percentile) => {
 		const { value, isBeyond } = quantileOf(percentile / 100, buckets);
@@ -719,13 +733,13 @@ __webpack_require__.d(__webpack_exports__, {
   lM: () => (planned),
   lP: () => (noTarget)
 });
-var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
-var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3523);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5831);
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3587);
-var _inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9428);
+var _http_errors_js_0 = __webpack_require__(4096);
+var _markdown_markdown_js_1 = __webpack_require__(6801);
+var _runner_workspace_js_2 = __webpack_require__(3523);
+var _shared_errors_js_3 = __webpack_require__(8835);
+var _shared_text_js_6 = __webpack_require__(5831);
+var _shared_zod_js_4 = __webpack_require__(3587);
+var _inputs_js_5 = __webpack_require__(9428);
 
 
 
@@ -744,7 +758,7 @@ function defineOperation(spec) {
 	const { target } = spec;
 	return {
 		about: spec.about,
-		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
+		inputs: _shared_zod_js_4/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
 		outputs: [...new Set([...target.outputs, ...spec.outputs])],
 		outcomes: spec.outcomes,
 		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
@@ -752,17 +766,17 @@ function defineOperation(spec) {
 		prepare(values, scope, workspace) {
 			const problems = [];
 			const ofTarget = values;
-			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .areComplete */ .sY)(target.inputs, ofTarget)
-				? (0, _inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .collect */ .Fo)(problems, () => target.locate(ofTarget, scope))
+			const location = (0, _inputs_js_5/* .areComplete */ .sY)(target.inputs, ofTarget)
+				? (0, _inputs_js_5/* .collect */ .Fo)(problems, () => target.locate(ofTarget, scope))
 				: undefined;
 			const inputs = values;
 			for (const { reads, problem } of spec.checks?.((reads, problem) => ({ reads, problem })) ??
 				[])
-				if ((0, _inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .wereRead */ .CU)(values, reads))
+				if ((0, _inputs_js_5/* .wereRead */ .CU)(values, reads))
 					problems.push(...[problem(inputs, scope, location) || []].flat());
 			problems.push(...refusedFiles(values, workspace));
 			if (problems.length > 0)
-				throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .InputError */ .dz(problems);
+				throw new _shared_errors_js_3/* .InputError */ .dz(problems);
 			return {
 				withoutToken: () => spec.withoutToken?.(inputs, scope.event),
 				run: async (context) => spec.run(inputs, context, await target.resolve(location, context)),
@@ -772,12 +786,12 @@ function defineOperation(spec) {
 }
 function refusedFiles(values, workspace) {
 	return Object.entries(values).flatMap(([key, value]) => {
-		const input = _runner_workspace_js__WEBPACK_IMPORTED_MODULE_2__/* .FILES_TO_WRITE */ .GG.find((name) => name === (0, _inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .inputName */ .yu)(key));
+		const input = _runner_workspace_js_2/* .FILES_TO_WRITE */ .GG.find((name) => name === (0, _inputs_js_5/* .inputName */ .yu)(key));
 		if (input === undefined)
 			return [];
 		return [value ?? []].flat().flatMap((path) => {
 			const why = workspace.refusalToWrite(input, String(path));
-			return why === undefined ? [] : `Input \`${input}\` is ${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD)(path)}: ${why}`;
+			return why === undefined ? [] : `Input \`${input}\` is ${(0, _inputs_js_5/* .quote */ .hD)(path)}: ${why}`;
 		});
 	});
 }
@@ -789,14 +803,14 @@ function planned(log, requests, { bodyFile, why = 'Dry run', report, } = {}) {
 		const shown = bytes > LONGEST_BODY
 			? `${body.slice(0, LONGEST_BODY)}\u2026 (${bytes} bytes; \`${bodyFile ?? 'result-file'}\` has all of them)`
 			: body;
-		log.group(`${why}: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown]);
+		log.group(`${why}: ${(0, _http_errors_js_0/* .describe */ .q0)(request)}`, [shown]);
 		const sent = bodyFile === undefined ? { body } : { body: shown, bodyFile };
-		const parts = [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)([shown], 'json')];
+		const parts = [(0, _markdown_markdown_js_1/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js_1/* .codeBlock */ .DV)([shown], 'json')];
 		return { sent: { method, path, ...sent }, parts };
 	});
 	const blocks = plan.flatMap(({ parts }) => parts).join('\n\n');
-	const title = `### ${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(plan.length, 'request')} planned, none sent`;
-	const shown = report === undefined || blocks === '' ? blocks : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .TM)('Requests', blocks);
+	const title = `### ${_markdown_markdown_js_1/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js_6/* .pluralize */ .td)(plan.length, 'request')} planned, none sent`;
+	const shown = report === undefined || blocks === '' ? blocks : (0, _markdown_markdown_js_1/* .folded */ .TM)('Requests', blocks);
 	return {
 		outcome: 'planned',
 		details: { planned: plan.map(({ sent }) => sent) },

@@ -38,58 +38,58 @@ const stateOfCheck = (word) => STATES.get(word?.toLowerCase() ?? '') ?? 'pending
 __webpack_require__.d(__webpack_exports__, {
   Commits: () => (Commits)
 });
-var _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3412);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3587);
-var _check_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(568);
-var _octokit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3177);
+var _shared_clock_js_0 = __webpack_require__(3412);
+var _shared_errors_js_1 = __webpack_require__(8835);
+var _shared_zod_js_2 = __webpack_require__(3587);
+var _check_state_js_3 = __webpack_require__(568);
+var _octokit_js_4 = __webpack_require__(3177);
 
 
 
 
 
-const text = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP());
-const CheckRun = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-	name: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+const text = _shared_zod_js_2/* .nullish */ .cl6(_shared_zod_js_2/* .string */ .YjP());
+const CheckRun = _shared_zod_js_2/* .pipe */ .FsL(_shared_zod_js_2/* .object */ .Ikc({
+	name: _shared_zod_js_2/* .string */ .YjP(),
 	conclusion: text,
 	html_url: text,
 	details_url: text,
 	completed_at: text,
-	app: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ slug: text })),
-	check_suite: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig()) })),
-}), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((run) => ({
+	app: _shared_zod_js_2/* .nullish */ .cl6(_shared_zod_js_2/* .object */ .Ikc({ slug: text })),
+	check_suite: _shared_zod_js_2/* .nullish */ .cl6(_shared_zod_js_2/* .object */ .Ikc({ id: _shared_zod_js_2/* .nullish */ .cl6(_shared_zod_js_2/* .number */ .aig()) })),
+}), _shared_zod_js_2/* .transform */ .pdi((run) => ({
 	kind: 'run',
 	name: run.name,
-	state: (0, _check_state_js__WEBPACK_IMPORTED_MODULE_3__/* .stateOfCheck */ .N)(run.conclusion),
+	state: (0, _check_state_js_3/* .stateOfCheck */ .N)(run.conclusion),
 	url: run.details_url ?? run.html_url ?? undefined,
 	suite: run.check_suite?.id ?? undefined,
 	app: run.app?.slug ?? undefined,
-	finishedAt: (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTime */ .pe)(run.completed_at),
+	finishedAt: (0, _shared_clock_js_0/* .parseTime */ .pe)(run.completed_at),
 })));
-const Status = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ context: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), state: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), target_url: text, updated_at: text }), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((status) => ({
+const Status = _shared_zod_js_2/* .pipe */ .FsL(_shared_zod_js_2/* .object */ .Ikc({ context: _shared_zod_js_2/* .string */ .YjP(), state: _shared_zod_js_2/* .string */ .YjP(), target_url: text, updated_at: text }), _shared_zod_js_2/* .transform */ .pdi((status) => ({
 	kind: 'status',
 	name: status.context,
-	state: (0, _check_state_js__WEBPACK_IMPORTED_MODULE_3__/* .stateOfCheck */ .N)(status.state),
+	state: (0, _check_state_js_3/* .stateOfCheck */ .N)(status.state),
 	url: status.target_url ?? undefined,
-	finishedAt: (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTime */ .pe)(status.updated_at),
+	finishedAt: (0, _shared_clock_js_0/* .parseTime */ .pe)(status.updated_at),
 })));
-const WorkflowRun = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ name: text, check_suite_id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig()) });
-const File = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ filename: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), previous_filename: text }), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ filename: path, previous_filename: before }) => ({
+const WorkflowRun = _shared_zod_js_2/* .object */ .Ikc({ name: text, check_suite_id: _shared_zod_js_2/* .nullish */ .cl6(_shared_zod_js_2/* .number */ .aig()) });
+const File = _shared_zod_js_2/* .pipe */ .FsL(_shared_zod_js_2/* .object */ .Ikc({ filename: _shared_zod_js_2/* .string */ .YjP(), previous_filename: text }), _shared_zod_js_2/* .transform */ .pdi(({ filename: path, previous_filename: before }) => ({
 	path,
 	previousPath: before ?? undefined,
 })));
-const Ref = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ ref: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), object: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ sha: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }) }), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(({ ref, object }) => ({
+const Ref = _shared_zod_js_2/* .pipe */ .FsL(_shared_zod_js_2/* .object */ .Ikc({ ref: _shared_zod_js_2/* .string */ .YjP(), object: _shared_zod_js_2/* .object */ .Ikc({ sha: _shared_zod_js_2/* .string */ .YjP() }) }), _shared_zod_js_2/* .transform */ .pdi(({ ref, object }) => ({
 	branch: ref.replace(/^refs\/heads\//, ''),
 	headSha: object.sha,
 })));
-const TestPull = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-	draft: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY()),
-	head: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-		ref: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-		sha: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-		repo: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig() })),
+const TestPull = _shared_zod_js_2/* .object */ .Ikc({
+	draft: _shared_zod_js_2/* .nullish */ .cl6(_shared_zod_js_2/* .boolean */ .zMY()),
+	head: _shared_zod_js_2/* .object */ .Ikc({
+		ref: _shared_zod_js_2/* .string */ .YjP(),
+		sha: _shared_zod_js_2/* .string */ .YjP(),
+		repo: _shared_zod_js_2/* .nullish */ .cl6(_shared_zod_js_2/* .object */ .Ikc({ id: _shared_zod_js_2/* .number */ .aig() })),
 	}),
-	base: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ repo: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig() }) }),
+	base: _shared_zod_js_2/* .object */ .Ikc({ repo: _shared_zod_js_2/* .object */ .Ikc({ id: _shared_zod_js_2/* .number */ .aig() }) }),
 });
 const MOST_PAGES = 30;
 const MOST_FILES = 3000;
@@ -111,12 +111,12 @@ class Commits {
 	}
 	async #list(sha, permission, path, field, item) {
 		const request = `Reading the ${field.replace('_', ' ')} of ${sha.slice(0, 12)} from GitHub`;
-		const Page = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ total_count: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig() });
+		const Page = _shared_zod_js_2/* .looseObject */ ._H3({ total_count: _shared_zod_js_2/* .number */ .aig() });
 		const all = [];
 		for (let page = 1; page <= MOST_PAGES; page++) {
 			const query = { sha, per_page: 100, page };
 			const found = await this.#api.request(request, permission, `GET ${path}`, Page, query);
-			const items = (0, _octokit_js__WEBPACK_IMPORTED_MODULE_4__/* .checked */ .KD)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(item), found[field]);
+			const items = (0, _octokit_js_4/* .checked */ .KD)(_shared_zod_js_2/* .array */ .YOg(item), found[field]);
 			all.push(...items);
 			if (items.length === 0 || all.length >= found.total_count)
 				return all;
@@ -125,7 +125,7 @@ class Commits {
 	}
 	async contains(sha, ancestor) {
 		const request = `Asking GitHub whether ${sha.slice(0, 12)} contains ${ancestor.slice(0, 12)}`;
-		const Comparison = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ status: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() });
+		const Comparison = _shared_zod_js_2/* .object */ .Ikc({ status: _shared_zod_js_2/* .string */ .YjP() });
 		const query = { range: `${ancestor}...${sha}`, per_page: 1, page: 2 };
 		const route = 'GET /compare/{range}';
 		const { status } = await this.#api.request(request, CONTENTS, route, Comparison, query);
@@ -133,7 +133,7 @@ class Commits {
 	}
 	async headOf(branch) {
 		const request = `Reading the branch ${branch} from GitHub`;
-		const Branch = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ commit: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ sha: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }) });
+		const Branch = _shared_zod_js_2/* .object */ .Ikc({ commit: _shared_zod_js_2/* .object */ .Ikc({ sha: _shared_zod_js_2/* .string */ .YjP() }) });
 		const route = 'GET /branches/{branch}';
 		return (await this.#api.request(request, CONTENTS, route, Branch, { branch })).commit.sha;
 	}
@@ -142,18 +142,18 @@ class Commits {
 		const found = await this.#api.list(request, PULL_REQUESTS, `/pulls/${number}/files`);
 		if (found.length >= MOST_FILES)
 			throw incomplete(request);
-		return (0, _octokit_js__WEBPACK_IMPORTED_MODULE_4__/* .checked */ .KD)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(File), found);
+		return (0, _octokit_js_4/* .checked */ .KD)(_shared_zod_js_2/* .array */ .YOg(File), found);
 	}
 	async branches(prefix) {
 		const request = `Reading the branches ${prefix}\u2026 from GitHub`;
 		const query = { ref: `heads/${prefix}` };
 		const found = await this.#api.list(request, CONTENTS, '/git/matching-refs/{ref}', query);
-		return (0, _octokit_js__WEBPACK_IMPORTED_MODULE_4__/* .checked */ .KD)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(Ref), found);
+		return (0, _octokit_js_4/* .checked */ .KD)(_shared_zod_js_2/* .array */ .YOg(Ref), found);
 	}
 	async closedTests(prefix) {
 		const request = 'Reading the closed pull requests of test branches from GitHub';
 		const query = { state: 'closed', sort: 'created', direction: 'desc', per_page: 100 };
-		const list = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(TestPull);
+		const list = _shared_zod_js_2/* .array */ .YOg(TestPull);
 		const found = await this.#api.request(request, PULL_REQUESTS, 'GET /pulls', list, query);
 		return found
 			.filter(({ draft, head, base }) => draft === true && head.ref.startsWith(prefix) && head.repo?.id === base.repo.id)
@@ -162,7 +162,7 @@ class Commits {
 }
 const CONTENTS = 'contents: read';
 const PULL_REQUESTS = 'pull-requests: read';
-const incomplete = (request) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('bad-response', {
+const incomplete = (request) => new _shared_errors_js_1/* .ActionError */ .lZ('bad-response', {
 	request,
 	problem: 'the list is longer than GitHub shows',
 	remedy: 'Nothing: an incomplete list proves nothing.',

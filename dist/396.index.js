@@ -15,14 +15,14 @@ __webpack_require__.d(__webpack_exports__, {
   qr: () => (footer),
   uW: () => (section)
 });
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5831);
-var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
+var _shared_text_js_1 = __webpack_require__(5831);
+var _markdown_js_0 = __webpack_require__(6801);
 
 
 const HEADER_LENGTH = 150;
 const ADDRESS_LENGTH = 3000;
 function message(headline, blocks) {
-	const title = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)((0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(headline), HEADER_LENGTH);
+	const title = (0, _shared_text_js_1/* .truncate */ .xv)((0, _markdown_js_0/* .visible */ .RK)(headline), HEADER_LENGTH);
 	return {
 		text: escapeMrkdwn(title),
 		blocks: [
@@ -47,14 +47,14 @@ const section = (elements) => ({
 	elements,
 });
 function link(label, address) {
-	const url = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)(address);
+	const url = (0, _markdown_js_0/* .webAddress */ .Dy)(address);
 	return url !== undefined && url.length <= ADDRESS_LENGTH
 		? { type: 'link', url, text: label }
 		: { type: 'text', text: label };
 }
 function buttons(pages) {
 	const elements = pages.flatMap(([label, address]) => {
-		const url = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)(address);
+		const url = (0, _markdown_js_0/* .webAddress */ .Dy)(address);
 		if (url === undefined || url.length > ADDRESS_LENGTH)
 			return [];
 		return [{ type: 'button', text: { type: 'plain_text', text: label }, url }];
@@ -63,7 +63,7 @@ function buttons(pages) {
 }
 function footer(pages) {
 	const written = pages.flatMap(([label, address]) => {
-		const url = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)(address);
+		const url = (0, _markdown_js_0/* .webAddress */ .Dy)(address);
 		return url === undefined ? [] : [`<${url.replaceAll('&', '&amp;')}|${label}>`];
 	});
 	if (written.length === 0)
@@ -84,15 +84,15 @@ __webpack_require__.d(__webpack_exports__, {
   ll: () => (otherHeadMerged),
   wb: () => (settledHead)
 });
-var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9890);
-var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3709);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2886);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5831);
-var _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6212);
-var _on_github_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8511);
-var _record_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6583);
-var _wait_state_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1821);
+var _service_verified_write_js_0 = __webpack_require__(9890);
+var _shared_best_effort_js_1 = __webpack_require__(3709);
+var _shared_errors_js_2 = __webpack_require__(8835);
+var _shared_references_js_8 = __webpack_require__(2886);
+var _shared_text_js_7 = __webpack_require__(5831);
+var _step_read_from_github_js_3 = __webpack_require__(6212);
+var _on_github_js_4 = __webpack_require__(8511);
+var _record_js_5 = __webpack_require__(6583);
+var _wait_state_js_6 = __webpack_require__(1821);
 
 
 
@@ -111,20 +111,20 @@ async function refuseOtherHead(context, { ref, headSha, headOfEvent }, record, e
 		? [onGitHub]
 		: [headSha, headOfEvent, await headOfQueue(context, ref, record, expected)];
 	const head = otherOrFirst(heads, expected);
-	if ((0, _record_js__WEBPACK_IMPORTED_MODULE_5__/* .isOtherHead */ .Lg)(head, expected))
+	if ((0, _record_js_5/* .isOtherHead */ .Lg)(head, expected))
 		throw movedHead(ref, expected, head);
 }
 function otherOrFirst(heads, expected) {
 	const known = heads.filter((head) => head !== undefined);
-	return known.find((head) => (0, _record_js__WEBPACK_IMPORTED_MODULE_5__/* .isOtherHead */ .Lg)(head, expected)) ?? known[0];
+	return known.find((head) => (0, _record_js_5/* .isOtherHead */ .Lg)(head, expected)) ?? known[0];
 }
 async function headOfQueue({ service, clock, signal }, ref, record, expected) {
 	const queued = (found) => found?.isCurrentlySubmittedToQueue ? found.prSha : undefined;
-	const isOther = (head) => head !== undefined && (0, _record_js__WEBPACK_IMPORTED_MODULE_5__/* .isOtherHead */ .Lg)(head, expected);
+	const isOther = (head) => head !== undefined && (0, _record_js_5/* .isOtherHead */ .Lg)(head, expected);
 	if (!isOther(queued(record)))
 		return queued(record);
 	const read = async () => queued(await service.findPullRequest(ref));
-	return (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__/* .readSettled */ .Gn)({ clock, signal }, read, isOther);
+	return (0, _service_verified_write_js_0/* .readSettled */ .Gn)({ clock, signal }, read, isOther);
 }
 async function settledHead(context, { ref, headSha }, record, expected, seen) {
 	const { service, github, log } = context;
@@ -133,56 +133,60 @@ async function settledHead(context, { ref, headSha }, record, expected, seen) {
 	let onGitHub;
 	const say = (why) => log.info(why);
 	const look = async () => {
-		present ??= await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__/* .bestEffort */ .z)(context, service.findPullRequest(ref, { attempts: 1 }), say);
+		present ??= await (0, _shared_best_effort_js_1/* .bestEffort */ .z)(context, service.findPullRequest(ref, { attempts: 1 }), say);
 		shown = present?.prSha ?? shown;
 		if (present !== undefined)
 			seen(present);
 		present = undefined;
-		if (!(0, _record_js__WEBPACK_IMPORTED_MODULE_5__/* .isOtherHead */ .Lg)(shown, expected))
+		if (!(0, _record_js_5/* .isOtherHead */ .Lg)(shown, expected))
 			return shown;
-		onGitHub = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__/* .bestEffort */ .z)(context, headOnGitHub(context, ref), say);
+		onGitHub = await (0, _shared_best_effort_js_1/* .bestEffort */ .z)(context, headOnGitHub(context, ref), say);
 		return onGitHub ?? shown ?? (github.available ? undefined : headSha);
 	};
-	return (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__/* .readSettled */ .Gn)(context, look, (head) => !onGitHub && (0, _record_js__WEBPACK_IMPORTED_MODULE_5__/* .isOtherHead */ .Lg)(head, expected));
+	return (0, _service_verified_write_js_0/* .readSettled */ .Gn)(context, look, (head) => !onGitHub && (0, _record_js_5/* .isOtherHead */ .Lg)(head, expected));
 }
 function movedHead(ref, expected, headSha, exit) {
 	const seen = headSha === undefined
 		? 'its head commit is not known, because neither the event nor GitHub shows it'
-		: `its head is ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .inBackticks */ .Zw)(headSha)}`;
-	const left = exit === undefined || exit.takenOut;
-	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('refused', {
-		request: `Submitting ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_8__/* .pullRequestName */ .Ib)(ref)} at ${expected}`,
+		: `its head is ${(0, _shared_text_js_7/* .inBackticks */ .Zw)(headSha)}`;
+	return new _shared_errors_js_2/* .ActionError */ .lZ('refused', {
+		request: `Submitting ${(0, _shared_references_js_8/* .pullRequestName */ .Ib)(ref)} at ${expected}`,
 		problem: exit === undefined ? seen : `it was submitted, but ${seen}. ${exit.sentence ?? ''}`.trim(),
-		remedy: left
-			? 'Run the checks of the new head, then submit that.'
-			: 'Make sure that it is not in the queue, run the checks of the new head, then submit that.',
+		remedy: remedyOf(headSha, exit),
 	});
 }
+function remedyOf(headSha, exit) {
+	if (headSha === undefined && exit === undefined)
+		return 'Leave `github-token` at its default, so that GitHub can be asked for the head.';
+	return exit === undefined || exit.takenOut
+		? 'Run the checks of the new head, then submit that.'
+		: 'Make sure that it is not in the queue, run the checks of the new head, then submit that.';
+}
 function otherHeadMerged(ref, submission, record, onGitHub) {
-	const wanted = (0, _wait_state_js__WEBPACK_IMPORTED_MODULE_6__/* .wantedHead */ .Av)(submission);
+	const wanted = (0, _wait_state_js_6/* .wantedHead */ .Av)(submission);
 	if (wanted === undefined)
 		return undefined;
-	const ofQueue = (0, _record_js__WEBPACK_IMPORTED_MODULE_5__/* .isMerged */ .TL)(record, ref) ? record?.prSha : undefined;
+	const ofQueue = (0, _record_js_5/* .isMerged */ .TL)(record, ref) ? record?.prSha : undefined;
 	const shown = onGitHub?.headSha;
-	const heads = (0, _on_github_js__WEBPACK_IMPORTED_MODULE_4__/* .isMergedOnGitHub */ .$Y)(onGitHub, ref) ? [shown] : [ofQueue, shown, submission.headBefore];
+	const heads = (0, _on_github_js_4/* .isMergedOnGitHub */ .$Y)(onGitHub, ref) ? [shown] : [ofQueue, shown, submission.headBefore];
 	const headSha = otherOrFirst(heads, wanted);
-	const request = `Submitting ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_8__/* .pullRequestName */ .Ib)(ref)} at ${wanted}`;
+	const request = `Submitting ${(0, _shared_references_js_8/* .pullRequestName */ .Ib)(ref)} at ${wanted}`;
 	const remedy = 'Run the checks on the target branch, and revert the merge if they fail.';
 	if (headSha === undefined && submission.expectedHead !== undefined)
-		return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('unknown-outcome', {
+		return new _shared_errors_js_2/* .ActionError */ .lZ('unknown-outcome', {
 			request,
 			problem: 'it was merged, but neither the service nor GitHub returned its head commit',
 			remedy,
 		});
-	if (headSha === undefined || !(0, _record_js__WEBPACK_IMPORTED_MODULE_5__/* .isOtherHead */ .Lg)(headSha, wanted))
+	if (headSha === undefined || !(0, _record_js_5/* .isOtherHead */ .Lg)(headSha, wanted))
 		return undefined;
-	const problem = `it was merged, but at another head: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .inBackticks */ .Zw)(headSha)}`;
-	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('refused', { request, problem, remedy });
+	const problem = `it was merged, but at another head: ${(0, _shared_text_js_7/* .inBackticks */ .Zw)(headSha)}`;
+	return new _shared_errors_js_2/* .ActionError */ .lZ('refused', { request, problem, remedy });
 }
 async function refuseOtherMerge(context, { ref, headSha: headBefore }, record, expectedHead) {
 	if (expectedHead === undefined)
 		return;
-	const onGitHub = await (0, _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_3__/* .readFromGitHub */ .A)(context, ref);
+	const onGitHub = await (0, _step_read_from_github_js_3/* .readFromGitHub */ .A)(context, ref);
 	const error = otherHeadMerged(ref, { expectedHead, headBefore }, record, onGitHub);
 	if (error !== undefined)
 		throw error;
@@ -197,9 +201,9 @@ __webpack_require__.d(__webpack_exports__, {
   H: () => (priorityInput),
   P: () => (ignoredOptions)
 });
-var _shared_nearest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(992);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5831);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9428);
+var _shared_nearest_js_0 = __webpack_require__(992);
+var _shared_text_js_2 = __webpack_require__(5831);
+var _step_inputs_js_1 = __webpack_require__(9428);
 
 
 
@@ -211,15 +215,15 @@ const PRIORITIES = new Map([
 	['lowest', 255],
 ]);
 const NAMES = [...PRIORITIES.keys()];
-const priorityInput = () => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .convert */ .C6)((text, refuse) => {
+const priorityInput = () => (0, _step_inputs_js_1/* .convert */ .C6)((text, refuse) => {
 	const name = NAMES.find((known) => known === text.toLowerCase());
 	if (name !== undefined)
 		return name;
 	if (/^\d{1,3}$/.test(text) && Number(text) <= 255)
 		return Number(text);
 	return refuse(/^\d/.test(text)
-		? `must be a whole number from 0 to 255${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .butIs */ .uS)(text)}`
-		: `must be a number from 0 to 255, or ${NAMES.map((name) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .inBackticks */ .Zw)(name)).join(', ')}${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .butIs */ .uS)(text)}${(0, _shared_nearest_js__WEBPACK_IMPORTED_MODULE_0__/* .didYouMean */ .au)(text, NAMES, '`')}`);
+		? `must be a whole number from 0 to 255${(0, _step_inputs_js_1/* .butIs */ .uS)(text)}`
+		: `must be a number from 0 to 255, or ${NAMES.map((name) => (0, _shared_text_js_2/* .inBackticks */ .Zw)(name)).join(', ')}${(0, _step_inputs_js_1/* .butIs */ .uS)(text)}${(0, _shared_nearest_js_0/* .didYouMean */ .au)(text, NAMES, '`')}`);
 });
 function ignoredOptions({ priority, noBatch }, { priorityValue, priorityName, noBatch: batching }) {
 	const found = [];
@@ -241,14 +245,14 @@ __webpack_require__.d(__webpack_exports__, {
   S3: () => (publishReport),
   vZ: () => (publishInputs)
 });
-var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
-var _markdown_slack_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4270);
-var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3709);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5831);
-var _step_github_writes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4263);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
-var _reason_kinds_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8424);
-var _report_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2484);
+var _markdown_markdown_js_0 = __webpack_require__(6801);
+var _markdown_slack_js_1 = __webpack_require__(4270);
+var _shared_best_effort_js_2 = __webpack_require__(3709);
+var _shared_text_js_7 = __webpack_require__(5831);
+var _step_github_writes_js_3 = __webpack_require__(4263);
+var _step_inputs_js_4 = __webpack_require__(9428);
+var _reason_kinds_js_5 = __webpack_require__(8424);
+var _report_js_6 = __webpack_require__(2484);
 
 
 
@@ -257,7 +261,7 @@ var _report_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2484);
 
 
 
-const publishInputs = { comment: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .commentPolicy */ .s9)(), slackPayloadFile: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .line */ .n8)()) };
+const publishInputs = { comment: (0, _step_inputs_js_4/* .commentPolicy */ .s9)(), slackPayloadFile: (0, _step_inputs_js_4/* .optional */ .lq)((0, _step_inputs_js_4/* .line */ .n8)()) };
 async function publishReport(context, { comment, slackPayloadFile }, ref, report, outcome) {
 	if (slackPayloadFile !== undefined)
 		await writeSlack(context, slackPayloadFile, report);
@@ -266,49 +270,49 @@ async function publishReport(context, { comment, slackPayloadFile }, ref, report
 	if (!isWanted && !corrects)
 		return;
 	const { event, clock } = context;
-	const body = (0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .reportComment */ .eG)(report, event.runUrl, clock.now());
+	const body = (0, _report_js_6/* .reportComment */ .eG)(report, event.runUrl, clock.now());
 	const wanted = { number: ref.number, marker: 'pull-request', body, onlyUpdate: corrects };
-	await (0, _step_github_writes_js__WEBPACK_IMPORTED_MODULE_3__/* .keepComment */ .X)(context, 'the report', wanted);
+	await (0, _step_github_writes_js_3/* .keepComment */ .X)(context, 'the report', wanted);
 }
 async function writeSlack(context, path, report) {
 	const { repository, event } = context;
 	const payload = reportSlack(report, `${repository.owner}/${repository.name}`, event.runUrl);
 	const text = `${JSON.stringify(payload, null, 2)}\n`;
 	const written = context.workspace.write('slack-payload-file', path, text);
-	await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_2__/* .bestEffort */ .z)(context, written, context.log.warning);
+	await (0, _shared_best_effort_js_2/* .bestEffort */ .z)(context, written, context.log.warning);
 }
 const MOST_LINES = 5;
 const LINE_LENGTH = 300;
 function reportSlack(report, repository, runUrl) {
-	const { headline, status, mark = _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .MARKS */ .j7[status], reasons = [], why = [], remedy } = report;
+	const { headline, status, mark = _markdown_markdown_js_0/* .MARKS */ .j7[status], reasons = [], why = [], remedy } = report;
 	const left = reasons.length - MOST_LINES;
 	const lines = [
 		...reasons.slice(0, MOST_LINES).map(bullet),
 		...[left > 0 ? [`${left} more`] : [], why.slice(0, MOST_LINES)]
 			.flat()
-			.map((said) => _markdown_slack_js__WEBPACK_IMPORTED_MODULE_1__/* .section */ .uW(prose(said))),
+			.map((said) => _markdown_slack_js_1/* .section */ .uW(prose(said))),
 	];
-	return _markdown_slack_js__WEBPACK_IMPORTED_MODULE_1__/* .message */ .iU(`${mark} ${repository}: ${headline.replaceAll('`', '')}`, [
-		..._markdown_slack_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_('', lines),
+	return _markdown_slack_js_1/* .message */ .iU(`${mark} ${repository}: ${headline.replaceAll('`', '')}`, [
+		..._markdown_slack_js_1/* .list */ .p_('', lines),
 		...(remedy === undefined
 			? []
-			: [{ type: 'rich_text', elements: [_markdown_slack_js__WEBPACK_IMPORTED_MODULE_1__/* .section */ .uW(prose(`Next: ${remedy}`))] }]),
-		..._markdown_slack_js__WEBPACK_IMPORTED_MODULE_1__/* .buttons */ .Uo([
+			: [{ type: 'rich_text', elements: [_markdown_slack_js_1/* .section */ .uW(prose(`Next: ${remedy}`))] }]),
+		..._markdown_slack_js_1/* .buttons */ .Uo([
 			['Log', runUrl],
 			['Pull request', report.pullRequestUrl],
 		]),
 	]);
 }
-const bullet = ({ kind, text, url }) => _markdown_slack_js__WEBPACK_IMPORTED_MODULE_1__/* .section */ .uW([
+const bullet = ({ kind, text, url }) => _markdown_slack_js_1/* .section */ .uW([
 	...prose(text),
-	...((0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)(url) === undefined
+	...((0, _markdown_markdown_js_0/* .webAddress */ .Dy)(url) === undefined
 		? []
 		: [
 			{ type: 'text', text: ' ' },
-			_markdown_slack_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf(`(${_reason_kinds_js__WEBPACK_IMPORTED_MODULE_5__/* .KINDS */ .G[kind].page ?? 'pull request'})`, url),
+			_markdown_slack_js_1/* .link */ .nf(`(${_reason_kinds_js_5/* .KINDS */ .G[kind].page ?? 'pull request'})`, url),
 		]),
 ]);
-const prose = (value) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .truncate */ .xv)((0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(value), LINE_LENGTH)
+const prose = (value) => (0, _shared_text_js_7/* .truncate */ .xv)((0, _markdown_markdown_js_0/* .visible */ .RK)(value), LINE_LENGTH)
 	.split(/`([^`]*)`/)
 	.map((text, index) => ({
 	type: 'text',
@@ -328,35 +332,45 @@ __webpack_require__.d(__webpack_exports__, {
   Fz: () => (cancelVerified),
   gu: () => (takeOut)
 });
-var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-var _service_schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9662);
-var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9890);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
-var _record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6583);
+var _http_errors_js_0 = __webpack_require__(4096);
+var _service_schemas_js_1 = __webpack_require__(9662);
+var _service_verified_write_js_2 = __webpack_require__(9890);
+var _shared_errors_js_3 = __webpack_require__(8835);
+var _record_js_4 = __webpack_require__(6583);
 
 
 
 
 
-async function cancelVerified({ service }, ref) {
-	try {
-		return await service.cancelPullRequest(ref, {
-			judge: (record) => record?.isCurrentlySubmittedToQueue
-				? _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_EFFECT */ .kE
-				: (0,_service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .proved */ .tT)({ outcome: 'cancelled', record }),
-			missing: () => 'the service still showed the pull request in the queue',
-			resendAfterMs: 1000,
-		});
-	}
-	catch (error) {
-		if (!(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .hasStatus */ .Ro)(error, 404))
-			throw error;
-		const record = await service.findPullRequest(ref);
-		if (record?.isCurrentlySubmittedToQueue)
-			throw error;
-		return { outcome: 'not-queued', record };
+const CANCEL_AGAIN_MS = 1000;
+async function cancelVerified(context, ref) {
+	const { service, clock } = context;
+	const began = clock.monotonic();
+	for (;;) {
+		try {
+			return await service.cancelPullRequest(ref, {
+				judge: (record, conflict) => (0,_record_js_4/* .isQueued */ .MX)(record)
+					? _service_verified_write_js_2/* .NO_EFFECT */ .kE
+					: (0,_service_verified_write_js_2/* .proved */ .tT)({ outcome: conflict || hasFailed(record) ? NOT_QUEUED : CANCELLED, record }),
+				missing: () => 'the service still showed the pull request in the queue',
+				resendAfterMs: CANCEL_AGAIN_MS,
+			});
+		}
+		catch (error) {
+			if (!(0, _http_errors_js_0/* .hasStatus */ .Ro)(error, 404))
+				throw error;
+			const find = () => service.findPullRequest(ref);
+			const record = await (0, _service_verified_write_js_2/* .readSettled */ .Gn)(context, find, _record_js_4/* .isQueued */ .MX, CANCEL_AGAIN_MS);
+			if (!(0, _record_js_4/* .isQueued */ .MX)(record))
+				return { outcome: NOT_QUEUED, record };
+			if (clock.monotonic() - began >= _service_verified_write_js_2/* .SETTLE_MS */ .lR)
+				throw error;
+		}
 	}
 }
+const NOT_QUEUED = 'not-queued';
+const CANCELLED = 'cancelled';
+const hasFailed = (record) => record?.state === 'FAILED';
 const KEEP_OUT_PAUSE_MS = 500;
 async function keepOut(context, ref, before) {
 	const { clock, signal } = context;
@@ -364,8 +378,8 @@ async function keepOut(context, ref, before) {
 	while (!signal.aborted) {
 		const exit = await takeOut(context, ref);
 		record = exit.record ?? record;
-		const hasArrived = exit.record !== undefined && (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isNewer */ .U4)(exit.record, before);
-		if (hasArrived && (0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .isEnded */ .pl)(exit.record?.state))
+		const hasArrived = exit.record !== undefined && (0, _record_js_4/* .isNewer */ .U4)(exit.record, before);
+		if (hasArrived && (0, _service_schemas_js_1/* .isEnded */ .pl)(exit.record?.state))
 			return exit;
 		await clock.sleep(KEEP_OUT_PAUSE_MS, signal).catch(() => { });
 	}
@@ -377,19 +391,19 @@ async function takeOut(context, ref) {
 		return { takenOut: false, sentence: 'Dry run: it was left in the queue.' };
 	try {
 		const { outcome, record } = await cancelVerified(context, ref);
-		context.setOutputs((0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordOutputs */ .QS)(record));
-		const elsewhere = (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .mergedElsewhere */ .Lq)(record, ref);
+		context.setOutputs((0,_record_js_4/* .recordOutputs */ .QS)(record));
+		const elsewhere = (0,_record_js_4/* .mergedElsewhere */ .Lq)(record, ref);
 		if (elsewhere !== undefined)
 			return { takenOut: false, sentence: `${elsewhere}.`, record };
-		const end = (0,_record_js__WEBPACK_IMPORTED_MODULE_4__/* .isMerged */ .TL)(record, ref) ? 'merged' : outcome;
+		const end = (0,_record_js_4/* .isMerged */ .TL)(record, ref) ? 'merged' : outcome;
 		return { takenOut: end === 'cancelled', sentence: SENTENCES[end], record };
 	}
 	catch (error) {
 		const { reason } = context.signal;
 		const outOfTime = error === reason;
-		if (reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .RunCancelled */ .zL || !(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ || outOfTime))
+		if (reason instanceof _shared_errors_js_3/* .RunCancelled */ .zL || !(error instanceof _shared_errors_js_3/* .ActionError */ .lZ || outOfTime))
 			throw error;
-		const why = error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ ? (0, _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .explain */ .WE)(error.explanation) : OUT_OF_TIME;
+		const why = error instanceof _shared_errors_js_3/* .ActionError */ .lZ ? (0, _shared_errors_js_3/* .explain */ .WE)(error.explanation) : OUT_OF_TIME;
 		return { takenOut: false, sentence: `It could not be taken out of the queue: ${why}` };
 	}
 }
@@ -408,30 +422,46 @@ const OUT_OF_TIME = "the action couldn't confirm that it left before the time wa
 __webpack_require__.d(__webpack_exports__, {
   C: () => (restartVerified)
 });
-var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9890);
-var _record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6583);
+var _http_errors_js_0 = __webpack_require__(4096);
+var _service_verified_write_js_1 = __webpack_require__(9890);
+var _record_js_2 = __webpack_require__(6583);
 
 
-function restartVerified({ service }, ref, before) {
-	return service.restartTestsOnPullRequest(ref, {
-		sends: 2,
-		judge: (record, conflict) => (conflict ? _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_EFFECT */ .kE : judgeRestart(record, before)),
-		missing: () => 'its state has not changed, which does not confirm that the tests were restarted',
-	});
+
+async function restartVerified(context, ref, before, seen = () => { }) {
+	const { service } = context;
+	try {
+		return await service.restartTestsOnPullRequest(ref, {
+			sends: 2,
+			judge: (record, conflict) => {
+				seen(record);
+				return conflict ? _service_verified_write_js_1/* .NO_EFFECT */ .kE : judgeRestart(record, before);
+			},
+			missing: () => 'its state has not changed, which does not confirm that the tests were restarted',
+		});
+	}
+	catch (error) {
+		if (!(0, _http_errors_js_0/* .hasStatus */ .Ro)(error, 404))
+			throw error;
+		const record = await (0, _service_verified_write_js_1/* .readSettled */ .Gn)(context, () => service.findPullRequest(ref), _record_js_2/* .isQueued */ .MX);
+		if ((0, _record_js_2/* .isQueued */ .MX)(record))
+			throw error;
+		return { outcome: 'left', record };
+	}
 }
 const AFTER_RESTART = ['NOT_READY', 'PENDING', 'TESTING'];
 function judgeRestart(record, before) {
-	const then = (0, _record_js__WEBPACK_IMPORTED_MODULE_1__/* .changedAt */ .Ek)(before);
+	const then = (0, _record_js_2/* .changedAt */ .Ek)(before);
 	if (then === undefined)
-		return (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__/* .doubt */ .B2)('the service shows no `stateChangedAt`, which would prove the restart');
+		return (0, _service_verified_write_js_1/* .doubt */ .B2)('the service shows no `stateChangedAt`, which would prove the restart');
 	if (!record?.isCurrentlySubmittedToQueue)
-		return (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__/* .contradiction */ .qX)({ outcome: 'left', record });
-	if (((0, _record_js__WEBPACK_IMPORTED_MODULE_1__/* .changedAt */ .Ek)(record) ?? then) <= then)
-		return _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_EFFECT */ .kE;
+		return (0, _service_verified_write_js_1/* .contradiction */ .qX)({ outcome: 'left', record });
+	if (((0, _record_js_2/* .changedAt */ .Ek)(record) ?? then) <= then)
+		return _service_verified_write_js_1/* .NO_EFFECT */ .kE;
 	const { state = '' } = record;
 	if (AFTER_RESTART.includes(state))
-		return (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__/* .proved */ .tT)({ outcome: 'restarted', record });
-	return (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__/* .doubt */ .B2)(`it moved on to ${state}, which does not confirm that its tests were restarted`);
+		return (0, _service_verified_write_js_1/* .proved */ .tT)({ outcome: 'restarted', record });
+	return (0, _service_verified_write_js_1/* .doubt */ .B2)(`it moved on to ${state}, which does not confirm that its tests were restarted`);
 }
 
 /***/ }),
@@ -448,19 +478,19 @@ __webpack_require__.d(__webpack_exports__, {
   OW: () => (resubmit),
   aR: () => (optionsAsBefore)
 });
-var _service_schemas_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9662);
-var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9890);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2886);
-var _explain_findings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6580);
-var _priority_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9270);
-var _record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6583);
+var _service_schemas_js_0 = __webpack_require__(9662);
+var _service_verified_write_js_1 = __webpack_require__(9890);
+var _shared_references_js_5 = __webpack_require__(2886);
+var _explain_findings_js_2 = __webpack_require__(6580);
+var _priority_js_3 = __webpack_require__(9270);
+var _record_js_4 = __webpack_require__(6583);
 
 
 
 
 
 
-const needsSubmission = ({ before, ...options }) => !before?.isCurrentlySubmittedToQueue || (0, _priority_js__WEBPACK_IMPORTED_MODULE_3__/* .ignoredOptions */ .P)(options, before).length > 0;
+const needsSubmission = ({ before, ...options }) => !before?.isCurrentlySubmittedToQueue || (0, _priority_js_3/* .ignoredOptions */ .P)(options, before).length > 0;
 async function submitVerified({ service }, ref, plan, deadline) {
 	const { before } = plan;
 	if (before !== undefined && !needsSubmission(plan))
@@ -470,11 +500,12 @@ async function submitVerified({ service }, ref, plan, deadline) {
 		judge: (record, conflict) => judgeSubmission(record, conflict, plan, ref),
 		missing: (last) => `no read showed the pull request in the queue (${last?.state ?? 'no record'})`,
 	});
-	const { proof, record } = shown;
-	const already = before?.isCurrentlySubmittedToQueue || shown.conflict;
-	const kept = proof === 'queued' ? (0, _priority_js__WEBPACK_IMPORTED_MODULE_3__/* .ignoredOptions */ .P)(plan, record) : [];
+	const { proof, record, conflict } = shown;
+	const explained = proof === 'merged' ? 'already-merged' : 'already-queued';
+	const wasQueued = before?.isCurrentlySubmittedToQueue ? 'already-queued' : 'submitted';
+	const kept = proof === 'queued' ? (0, _priority_js_3/* .ignoredOptions */ .P)(plan, record) : [];
 	return {
-		outcome: already ? 'already-queued' : 'submitted',
+		outcome: conflict ? explained : wasQueued,
 		proof,
 		record,
 		ignored: kept.length === 0 ? undefined : `The service kept ${kept.join(' and ')}`,
@@ -484,16 +515,16 @@ function judgeSubmission(record, conflict, plan, ref) {
 	const { before } = plan;
 	if (record?.isCurrentlySubmittedToQueue) {
 		const queued = { proof: 'queued', record, conflict };
-		const agrees = (0, _priority_js__WEBPACK_IMPORTED_MODULE_3__/* .ignoredOptions */ .P)(plan, record).length === 0 && !(0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOlder */ .tW)(record, before);
-		return agrees ? (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .proved */ .tT)(queued) : (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .contradiction */ .qX)(queued);
+		const agrees = (0, _priority_js_3/* .ignoredOptions */ .P)(plan, record).length === 0 && !(0, _record_js_4/* .isOlder */ .tW)(record, before);
+		return agrees ? (0, _service_verified_write_js_1/* .proved */ .tT)(queued) : (0, _service_verified_write_js_1/* .contradiction */ .qX)(queued);
 	}
+	if (record !== undefined && (0, _record_js_4/* .isMerged */ .TL)(record, ref))
+		return (0, _service_verified_write_js_1/* .proved */ .tT)({ proof: 'merged', record, conflict });
 	if (conflict)
-		return _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_EFFECT */ .kE;
-	if (record !== undefined && (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isMerged */ .TL)(record, ref))
-		return (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .proved */ .tT)({ proof: 'merged', record, conflict });
-	if (record !== undefined && (0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_0__/* .isEnded */ .pl)(record.state) && (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isNewer */ .U4)(record, before))
-		return (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .proved */ .tT)({ proof: 'ended', record, conflict });
-	return (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnchanged */ ._5)(record, before) ? _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_EFFECT */ .kE : _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .UNCLEAR */ .tH;
+		return _service_verified_write_js_1/* .NO_EFFECT */ .kE;
+	if (record !== undefined && (0, _service_schemas_js_0/* .isEnded */ .pl)(record.state) && (0, _record_js_4/* .isNewer */ .U4)(record, before))
+		return (0, _service_verified_write_js_1/* .proved */ .tT)({ proof: 'ended', record, conflict });
+	return (0, _record_js_4/* .isUnchanged */ ._5)(record, before) ? _service_verified_write_js_1/* .NO_EFFECT */ .kE : _service_verified_write_js_1/* .UNCLEAR */ .tH;
 }
 const optionsAsBefore = (record) => ({
 	priority: record.priorityValue ?? record.priorityName,
@@ -502,26 +533,31 @@ const optionsAsBefore = (record) => ({
 async function resubmit(context, ref, failed, options, deadline) {
 	const asBefore = optionsAsBefore(failed);
 	const before = await context.service.findPullRequest(ref, { deadline });
-	if (before?.isCurrentlySubmittedToQueue || !(0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnchanged */ ._5)(before, failed))
-		return undefined;
+	if (before?.isCurrentlySubmittedToQueue || !(0, _record_js_4/* .isUnchanged */ ._5)(before, failed))
+		return { sent: false, record: before };
 	const { priority = asBefore.priority, noBatch = asBefore.noBatch } = options;
-	context.log.info(`${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestName */ .Ib)(ref)} failed in the queue; submitting it again`);
-	return (await submitVerified(context, ref, { priority, noBatch, before }, deadline)).record;
+	const name = (0, _shared_references_js_5/* .pullRequestName */ .Ib)(ref);
+	context.log.info(`${name} failed in the queue; submitting it again`);
+	const plan = { priority, noBatch, before };
+	const { record, ignored } = await submitVerified(context, ref, plan, deadline);
+	if (ignored !== undefined)
+		context.log.warning(`${name}: ${ignored}`);
+	return { sent: true, record };
 }
 async function explainSubmission(context, ref, submitted, waits) {
 	const record = { ...submitted, prBaseBranch: undefined };
-	const { reasons } = (0, _explain_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .findingsOf */ .D)({ ref, record });
+	const { reasons } = (0, _explain_findings_js_2/* .findingsOf */ .D)({ ref, record });
 	if (reasons.length === 0 || waits)
 		return reasons;
-	return (await (0, _explain_findings_js__WEBPACK_IMPORTED_MODULE_2__/* .explain */ .W)(context, ref, { record })).reasons;
+	return (await (0, _explain_findings_js_2/* .explain */ .W)(context, ref, { record })).reasons;
 }
 const MOST_WARNINGS = 5;
 function submissionReport({ log }, ref, { outcome, proof, record, ignored }, { queue, warning }, reasons) {
-	const [name, full] = [`#${ref.number}`, (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .pullRequestName */ .Ib)(ref)];
-	const position = queue && (0, _record_js__WEBPACK_IMPORTED_MODULE_4__/* .placeOutputs */ .WR)(ref, queue)['queue-position'];
+	const [name, full] = [`#${ref.number}`, (0, _shared_references_js_5/* .pullRequestName */ .Ib)(ref)];
+	const position = queue && (0, _record_js_4/* .placeOutputs */ .WR)(ref, queue)['queue-position'];
 	const place = position === undefined ? '' : `, place ${position} of ${queue?.enqueuedPullRequests.length}`;
 	const headline = proof === 'merged'
-		? `${name} was submitted and merged into ${ref.targetBranch}`
+		? `${name} ${outcome === 'already-merged' ? 'is already' : 'was submitted and'} merged into ${ref.targetBranch}`
 		: `${name} ${outcome === 'submitted' ? 'is' : 'was already'} in the queue of ${ref.targetBranch}${place}`;
 	log.info(`${headline}; state ${record.state ?? 'not known'}`);
 	const why = [ignored, warning].filter((text) => text !== undefined);
@@ -566,10 +602,10 @@ __webpack_require__.d(__webpack_exports__, {
   hf: () => (timelineOf),
   pJ: () => (endOf)
 });
-var _service_schemas_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9662);
-var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9890);
-var _step_poll_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9496);
-var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6583);
+var _service_schemas_js_0 = __webpack_require__(9662);
+var _service_verified_write_js_1 = __webpack_require__(9890);
+var _step_poll_js_2 = __webpack_require__(9496);
+var _record_js_3 = __webpack_require__(6583);
 
 
 
@@ -603,32 +639,32 @@ function noteRecord(before, record, { at, now }) {
 	const { state } = record;
 	const noted = state === before.state ? before : { ...before, state, stateSince: at };
 	const last = before.states.at(-1);
-	const isNew = last?.state !== state || ((0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_0__/* .isEnded */ .pl)(state) && last !== undefined && (0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .isNewer */ .U4)(record, last.record));
+	const isNew = last?.state !== state || ((0, _service_schemas_js_0/* .isEnded */ .pl)(state) && last !== undefined && (0, _record_js_3/* .isNewer */ .U4)(record, last.record));
 	if (state === undefined || !isNew)
 		return { ...noted, record };
-	const since = Math.max((0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .changedAt */ .Ek)(record) ?? now, last?.at ?? 0);
+	const since = Math.max((0, _record_js_3/* .changedAt */ .Ek)(record) ?? now, last?.at ?? 0);
 	return { ...noted, record, states: [...before.states, { state, at: since, record }] };
 }
 const timelineOf = ({ states }, now) => states.map(({ state, at }, index) => {
-	const end = states[index + 1]?.at ?? ((0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_0__/* .isEnded */ .pl)(state) ? at : now);
+	const end = states[index + 1]?.at ?? ((0, _service_schemas_js_0/* .isEnded */ .pl)(state) ? at : now);
 	const seconds = Math.max(0, Math.round((end - at) / 1000));
 	return { state, since: new Date(at).toISOString(), seconds };
 });
 const wantedHead = ({ expectedHead, pinnedHead }) => expectedHead ?? pinnedHead;
-const showsOtherHead = ({ submission }, { prSha }) => prSha !== undefined && (0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOtherHead */ .Lg)(prSha, wantedHead(submission));
+const showsOtherHead = ({ submission }, { prSha }) => prSha !== undefined && (0, _record_js_3/* .isOtherHead */ .Lg)(prSha, wantedHead(submission));
 function reduceLook(before, look, time, rules) {
 	const { record } = look;
 	if (record === undefined)
 		return reduceAbsence(before, time.at, rules, true);
 	const next = noteRecord(before, record, time);
-	if ((0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .isMerged */ .TL)(record, rules))
+	if ((0, _record_js_3/* .isMerged */ .TL)(record, rules))
 		return { next, end: 'merged' };
 	if (record.isCurrentlySubmittedToQueue)
 		return reducePresence(next, { ...look, record }, time.at, rules);
 	if (record.state !== 'FAILED' && record.state !== 'CANCELLED')
 		return reduceAbsence(next, time.at, rules, false);
 	const { before: earlier } = next.submission;
-	if (earlier !== undefined && !(0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .isNewer */ .U4)(record, earlier))
+	if (earlier !== undefined && !(0, _record_js_3/* .isNewer */ .U4)(record, earlier))
 		return reduceAbsence(next, time.at, rules, true);
 	return { next, end: endOf(record) };
 }
@@ -645,21 +681,21 @@ function reducePresence(before, look, at, { notReadyMs }) {
 function reduceHead(before, { record, headOnGitHub }, at) {
 	const { pinnedHead } = before.submission;
 	const head = headOnGitHub ?? record.prSha;
-	if (!showsOtherHead(before, record) || !(0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .isOtherHead */ .Lg)(head, wantedHead(before.submission))) {
+	if (!showsOtherHead(before, record) || !(0, _record_js_3/* .isOtherHead */ .Lg)(head, wantedHead(before.submission))) {
 		const isShown = pinnedHead !== undefined && head !== undefined;
 		const submission = isShown ? { ...before.submission, pinnedHead: undefined } : before.submission;
 		return { next: { ...before, submission, otherHeadSince: undefined } };
 	}
 	const otherHeadSince = before.otherHeadSince ?? at;
 	const next = { ...before, otherHeadSince };
-	const counts = headOnGitHub !== undefined || at - otherHeadSince >= _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTLE_MS */ .lR;
+	const counts = headOnGitHub !== undefined || at - otherHeadSince >= _service_verified_write_js_1/* .SETTLE_MS */ .lR;
 	return counts ? { next, end: 'head-moved' } : { next };
 }
 function reduceAbsence(before, at, rules, isStale) {
 	const inGrace = at - before.submittedAt < rules.graceMs && (isStale || !before.seenInQueue);
 	const absentSince = before.absentSince ?? at;
 	const next = { ...before, absentSince, absences: inGrace ? 0 : before.absences + 1 };
-	if (next.absences < 2 || at - absentSince < _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTLE_MS */ .lR)
+	if (next.absences < 2 || at - absentSince < _service_verified_write_js_1/* .SETTLE_MS */ .lR)
 		return { next };
 	return { next, end: next.seenInQueue ? 'removed' : 'not-submitted' };
 }
@@ -680,7 +716,7 @@ function nextLookMs({ state, stateSince, absences, otherHeadSince }, at, { pollI
 		? pollIntervalMs(state, (at - stateSince) / 1000, random)
 		: pollIntervalSeconds * 1000;
 	const inDoubt = absences > 0 || otherHeadSince !== undefined;
-	return inDoubt ? Math.min(pace, _step_poll_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIRM_MS */ .MD) : pace;
+	return inDoubt ? Math.min(pace, _step_poll_js_2/* .CONFIRM_MS */ .MD) : pace;
 }
 
 /***/ }),
@@ -692,7 +728,7 @@ __webpack_require__.d(__webpack_exports__, {
   X: () => (keepComment),
   t: () => (removeLabel)
 });
-var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
+var _shared_best_effort_js_0 = __webpack_require__(3709);
 
 async function keepComment(context, what, wanted) {
 	const { dryRun, github, log } = context;
@@ -717,7 +753,7 @@ async function write(context, input, failure, change) {
 	const { github, log } = context;
 	if (!github.available)
 		return log.warning(`${failure}: \`${input}\` needs \`github-token\`, which is empty.`);
-	const done = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, change(), (why) => log.warning(`${failure}: ${why}`));
+	const done = await (0, _shared_best_effort_js_0/* .bestEffort */ .z)(context, change(), (why) => log.warning(`${failure}: ${why}`));
 	if (done !== undefined)
 		log.info(done);
 }
@@ -731,10 +767,10 @@ __webpack_require__.d(__webpack_exports__, {
   MD: () => (CONFIRM_MS),
   wt: () => (poll)
 });
-var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-var _http_retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3961);
-var _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7568);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
+var _http_errors_js_0 = __webpack_require__(4096);
+var _http_retry_js_1 = __webpack_require__(3961);
+var _shared_duration_js_3 = __webpack_require__(7568);
+var _shared_errors_js_2 = __webpack_require__(8835);
 
 
 
@@ -763,12 +799,13 @@ async function poll({ clock, log, signal }, deadline, { read, take, paceMs }) {
 		if (last || signal.aborted)
 			return {
 				type: 'timed-out',
-				failure: reading.type === 'failure' && !contact.answered ? reading.error : undefined,
+				failure: reading.type === 'failure' ? reading.error : undefined,
+				answered: contact.answered,
 			};
 		const requested = requestedPauseMs(reading);
 		const pause = pauseMs(reading, paceMs(clock.monotonic()), requested);
 		if (requested > 0 && requestedBefore === 0)
-			log.info(`The service asks for a pause of ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p)(requested / 1000)}; polling again in ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p)(pause / 1000)}`);
+			log.info(`The service asks for a pause of ${(0, _shared_duration_js_3/* .duration */ .p)(requested / 1000)}; polling again in ${(0, _shared_duration_js_3/* .duration */ .p)(pause / 1000)}`);
 		requestedBefore = requested;
 		await clock.sleep(Math.min(pause, deadline.remainingMs), signal);
 	}
@@ -778,7 +815,7 @@ async function attempt(read, signal) {
 		return { type: 'answer', value: await read() };
 	}
 	catch (error) {
-		if (signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RunCancelled */ .zL || !(error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+		if (signal.reason instanceof _shared_errors_js_2/* .RunCancelled */ .zL || !(error instanceof _http_errors_js_0/* .ServiceError */ ._7))
 			throw error;
 		return { type: 'failure', error };
 	}
@@ -795,7 +832,7 @@ function reduceContact(before, reading, at) {
 		return { ...firstContact(at), answered: true };
 	const { error } = reading;
 	const next = { ...before, failure: error };
-	if (error.failure !== undefined && (0, _http_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassing */ .WG)(error.failure))
+	if (error.failure !== undefined && (0, _http_retry_js_1/* .isPassing */ .WG)(error.failure))
 		return { ...next, isOver: at - before.lastAnswerAt > LONGEST_SILENCE_MS };
 	const refusals = before.refusals + 1;
 	const isAskedAgain = before.answered && refusals < 2 && isMomentary(error);
@@ -804,7 +841,7 @@ function reduceContact(before, reading, at) {
 function describeEnd(error, { answered, lastAnswerAt }, polls, at) {
 	if (!answered && polls <= 1)
 		return error;
-	const silent = (0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p)((at - lastAnswerAt) / 1000);
+	const silent = (0, _shared_duration_js_3/* .duration */ .p)((at - lastAnswerAt) / 1000);
 	const since = answered ? 'last answer' : 'start';
 	return error.withProblem(`${error.explanation.problem} (poll ${polls}, ${silent} after the ${since})`);
 }

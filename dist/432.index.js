@@ -308,16 +308,16 @@ const eventOf = ({ name }) => name === '' ? 'a run without an event' : `the even
 __webpack_require__.d(__webpack_exports__, {
   z: () => (bestEffort)
 });
-var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
+var _errors_js_0 = __webpack_require__(8835);
 
 async function bestEffort({ signal }, work, onFailure) {
 	try {
 		return await work;
 	}
 	catch (error) {
-		if (signal.reason instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RunCancelled */ .zL)
+		if (signal.reason instanceof _errors_js_0/* .RunCancelled */ .zL)
 			throw error;
-		const refused = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ && !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .DryRunError */ .Vz);
+		const refused = error instanceof _errors_js_0/* .ActionError */ .lZ && !(error instanceof _errors_js_0/* .DryRunError */ .Vz);
 		if (!refused && (error === undefined || error !== signal.reason))
 			throw error;
 		onFailure(error.message, refused ? error : undefined);
@@ -335,13 +335,13 @@ __webpack_require__.d(__webpack_exports__, {
   lM: () => (planned),
   lP: () => (noTarget)
 });
-var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
-var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3523);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5831);
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3587);
-var _inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9428);
+var _http_errors_js_0 = __webpack_require__(4096);
+var _markdown_markdown_js_1 = __webpack_require__(6801);
+var _runner_workspace_js_2 = __webpack_require__(3523);
+var _shared_errors_js_3 = __webpack_require__(8835);
+var _shared_text_js_6 = __webpack_require__(5831);
+var _shared_zod_js_4 = __webpack_require__(3587);
+var _inputs_js_5 = __webpack_require__(9428);
 
 
 
@@ -360,7 +360,7 @@ function defineOperation(spec) {
 	const { target } = spec;
 	return {
 		about: spec.about,
-		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
+		inputs: _shared_zod_js_4/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
 		outputs: [...new Set([...target.outputs, ...spec.outputs])],
 		outcomes: spec.outcomes,
 		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
@@ -368,17 +368,17 @@ function defineOperation(spec) {
 		prepare(values, scope, workspace) {
 			const problems = [];
 			const ofTarget = values;
-			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .areComplete */ .sY)(target.inputs, ofTarget)
-				? (0, _inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .collect */ .Fo)(problems, () => target.locate(ofTarget, scope))
+			const location = (0, _inputs_js_5/* .areComplete */ .sY)(target.inputs, ofTarget)
+				? (0, _inputs_js_5/* .collect */ .Fo)(problems, () => target.locate(ofTarget, scope))
 				: undefined;
 			const inputs = values;
 			for (const { reads, problem } of spec.checks?.((reads, problem) => ({ reads, problem })) ??
 				[])
-				if ((0, _inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .wereRead */ .CU)(values, reads))
+				if ((0, _inputs_js_5/* .wereRead */ .CU)(values, reads))
 					problems.push(...[problem(inputs, scope, location) || []].flat());
 			problems.push(...refusedFiles(values, workspace));
 			if (problems.length > 0)
-				throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .InputError */ .dz(problems);
+				throw new _shared_errors_js_3/* .InputError */ .dz(problems);
 			return {
 				withoutToken: () => spec.withoutToken?.(inputs, scope.event),
 				run: async (context) => spec.run(inputs, context, await target.resolve(location, context)),
@@ -388,12 +388,12 @@ function defineOperation(spec) {
 }
 function refusedFiles(values, workspace) {
 	return Object.entries(values).flatMap(([key, value]) => {
-		const input = _runner_workspace_js__WEBPACK_IMPORTED_MODULE_2__/* .FILES_TO_WRITE */ .GG.find((name) => name === (0, _inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .inputName */ .yu)(key));
+		const input = _runner_workspace_js_2/* .FILES_TO_WRITE */ .GG.find((name) => name === (0, _inputs_js_5/* .inputName */ .yu)(key));
 		if (input === undefined)
 			return [];
 		return [value ?? []].flat().flatMap((path) => {
 			const why = workspace.refusalToWrite(input, String(path));
-			return why === undefined ? [] : `Input \`${input}\` is ${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD)(path)}: ${why}`;
+			return why === undefined ? [] : `Input \`${input}\` is ${(0, _inputs_js_5/* .quote */ .hD)(path)}: ${why}`;
 		});
 	});
 }
@@ -405,14 +405,14 @@ function planned(log, requests, { bodyFile, why = 'Dry run', report, } = {}) {
 		const shown = bytes > LONGEST_BODY
 			? `${body.slice(0, LONGEST_BODY)}\u2026 (${bytes} bytes; \`${bodyFile ?? 'result-file'}\` has all of them)`
 			: body;
-		log.group(`${why}: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown]);
+		log.group(`${why}: ${(0, _http_errors_js_0/* .describe */ .q0)(request)}`, [shown]);
 		const sent = bodyFile === undefined ? { body } : { body: shown, bodyFile };
-		const parts = [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)([shown], 'json')];
+		const parts = [(0, _markdown_markdown_js_1/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js_1/* .codeBlock */ .DV)([shown], 'json')];
 		return { sent: { method, path, ...sent }, parts };
 	});
 	const blocks = plan.flatMap(({ parts }) => parts).join('\n\n');
-	const title = `### ${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(plan.length, 'request')} planned, none sent`;
-	const shown = report === undefined || blocks === '' ? blocks : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .TM)('Requests', blocks);
+	const title = `### ${_markdown_markdown_js_1/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js_6/* .pluralize */ .td)(plan.length, 'request')} planned, none sent`;
+	const shown = report === undefined || blocks === '' ? blocks : (0, _markdown_markdown_js_1/* .folded */ .TM)('Requests', blocks);
 	return {
 		outcome: 'planned',
 		details: { planned: plan.map(({ sent }) => sent) },
@@ -438,13 +438,13 @@ __webpack_require__.d(__webpack_exports__, {
   A: () => (readFromGitHub),
   a: () => (presentPullRequest)
 });
-var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
+var _shared_best_effort_js_0 = __webpack_require__(3709);
 
 async function readFromGitHub(context, { number }) {
 	const { github, log } = context;
 	if (!github.available)
 		return undefined;
-	return (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, github.pullRequest(number), (why) => log.info(`Continuing without GitHub's data on #${number}: ${why}`));
+	return (0, _shared_best_effort_js_0/* .bestEffort */ .z)(context, github.pullRequest(number), (why) => log.info(`Continuing without GitHub's data on #${number}: ${why}`));
 }
 async function presentPullRequest(context, number) {
 	if (!context.github.available)

@@ -10,22 +10,22 @@ exports.modules = {
 __webpack_require__.d(__webpack_exports__, {
   restoreQueue: () => (restoreQueue)
 });
-var _runner_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(246);
-var _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1404);
-var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9890);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(2886);
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3587);
-var _step_clients_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9667);
-var _step_common_inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7452);
-var _step_event_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9545);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9428);
-var _step_within_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2786);
-var _step_write_report_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4992);
-var _operation_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(9515);
-var _report_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3418);
-var _restore_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(2260);
-var _writes_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(4712);
+var _runner_secrets_js_0 = __webpack_require__(246);
+var _service_queue_settings_js_1 = __webpack_require__(1404);
+var _service_verified_write_js_2 = __webpack_require__(9890);
+var _shared_errors_js_3 = __webpack_require__(8835);
+var _shared_references_js_15 = __webpack_require__(2886);
+var _shared_zod_js_4 = __webpack_require__(3587);
+var _step_clients_js_5 = __webpack_require__(9667);
+var _step_common_inputs_js_6 = __webpack_require__(7452);
+var _step_event_js_7 = __webpack_require__(9545);
+var _step_inputs_js_8 = __webpack_require__(9428);
+var _step_within_js_9 = __webpack_require__(2786);
+var _step_write_report_js_10 = __webpack_require__(4992);
+var _operation_js_11 = __webpack_require__(9515);
+var _report_js_12 = __webpack_require__(3418);
+var _restore_js_13 = __webpack_require__(2260);
+var _writes_js_14 = __webpack_require__(4712);
 
 
 
@@ -42,51 +42,51 @@ var _writes_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(4712);
 
 
 
-const SavedState = _shared_zod_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-	found: _shared_zod_js__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_service_queue_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTABLE_STATES */ .qW),
-	set: _shared_zod_js__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_service_queue_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTABLE_STATES */ .qW),
-	proved: _shared_zod_js__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY(),
+const SavedState = _shared_zod_js_4/* .object */ .Ikc({
+	found: _shared_zod_js_4/* ["enum"] */ .k5n(_service_queue_settings_js_1/* .SETTABLE_STATES */ .qW),
+	set: _shared_zod_js_4/* ["enum"] */ .k5n(_service_queue_settings_js_1/* .SETTABLE_STATES */ .qW),
+	proved: _shared_zod_js_4/* .boolean */ .zMY(),
 });
-const postInputs = _shared_zod_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-	..._step_common_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .commonInputs */ .j.shape,
-	..._operation_js__WEBPACK_IMPORTED_MODULE_11__/* .queueTarget */ .Xl.inputs,
-	resumeAfterJob: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_8__/* .flag */ .Jt)(),
+const postInputs = _shared_zod_js_4/* .object */ .Ikc({
+	..._step_common_inputs_js_6/* .commonInputs */ .j.shape,
+	..._operation_js_11/* .queueTarget */ .Xl.inputs,
+	resumeAfterJob: (0, _step_inputs_js_8/* .flag */ .Jt)(),
 });
 const PATIENCE_SECONDS = 600;
 async function restoreQueue({ core: unsafe, ...outside }, saved) {
-	const { signal } = (0, _step_within_js__WEBPACK_IMPORTED_MODULE_9__/* .untilGraceEnds */ .j)(outside);
-	const runner = { ...outside, signal, ...(0, _runner_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .hideSecrets */ .s)(unsafe) };
+	const { signal } = (0, _step_within_js_9/* .untilGraceEnds */ .j)(outside);
+	const runner = { ...outside, signal, ...(0, _runner_secrets_js_0/* .hideSecrets */ .s)(unsafe) };
 	const { core, log } = runner;
 	try {
 		const problems = [];
-		const inputs = await (0,_step_inputs_js__WEBPACK_IMPORTED_MODULE_8__/* .readInputs */ .Ko)(postInputs, core.getInput, problems);
-		if (!(0,_step_inputs_js__WEBPACK_IMPORTED_MODULE_8__/* .areComplete */ .sY)(postInputs.shape, inputs))
-			throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .InputError */ .dz(problems);
+		const inputs = await (0,_step_inputs_js_8/* .readInputs */ .Ko)(postInputs, core.getInput, problems);
+		if (!(0,_step_inputs_js_8/* .areComplete */ .sY)(postInputs.shape, inputs))
+			throw new _shared_errors_js_3/* .InputError */ .dz(problems);
 		const set = inputs.resumeAfterJob
-			? _restore_js__WEBPACK_IMPORTED_MODULE_13__/* .HELD_STATES */ .$$.get(core.getInput('operation').trim())
+			? _restore_js_13/* .HELD_STATES */ .$$.get(core.getInput('operation').trim())
 			: undefined;
 		const state = set === undefined ? undefined : parseSavedState(saved);
 		if (state === undefined || state.set !== set) {
 			log.warning('The state `restore` of this step was ignored: the step did not save it. Another step of the job may have put `STATE_restore` into the environment.');
 			return true;
 		}
-		const event = (0,_step_event_js__WEBPACK_IMPORTED_MODULE_7__/* .readEvent */ .j)(runner.env);
-		const repository = (0,_step_common_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .repositoryRef */ .W)(inputs, event.serverUrl);
-		const ref = _operation_js__WEBPACK_IMPORTED_MODULE_11__/* .queueTarget */ .Xl.locate(inputs, { event, repository, hasGitHubToken: false });
+		const event = (0,_step_event_js_7/* .readEvent */ .j)(runner.env);
+		const repository = (0,_step_common_inputs_js_6/* .repositoryRef */ .W)(inputs, event.serverUrl);
+		const ref = _operation_js_11/* .queueTarget */ .Xl.locate(inputs, { event, repository, hasGitHubToken: false });
 		const headers = { 'x-api-token': inputs.apiToken ?? '' };
 		const patient = { ...inputs, retryTimeoutSeconds: PATIENCE_SECONDS };
-		const service = (0,_step_clients_js__WEBPACK_IMPORTED_MODULE_5__/* .serviceClient */ .rm)({ ...runner, inputs: patient }, headers, PATIENCE_SECONDS);
+		const service = (0,_step_clients_js_5/* .serviceClient */ .rm)({ ...runner, inputs: patient }, headers, PATIENCE_SECONDS);
 		const { mark, sentence } = await restoreState({ ...runner, service }, ref, state);
 		if (mark === 'warning')
 			log.warning(`${sentence}.`);
 		else
 			log.info(sentence);
 		if (inputs.summary)
-			(0,_step_write_report_js__WEBPACK_IMPORTED_MODULE_10__/* .writeSummary */ .Sy)(runner, `${(0,_report_js__WEBPACK_IMPORTED_MODULE_12__/* .headline */ .Pl)(mark, sentence)}\n`);
+			(0,_step_write_report_js_10/* .writeSummary */ .Sy)(runner, `${(0,_report_js_12/* .headline */ .Pl)(mark, sentence)}\n`);
 		return true;
 	}
 	catch (error) {
-		const why = error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ ? error.message : String(error);
+		const why = error instanceof _shared_errors_js_3/* .ActionError */ .lZ ? error.message : String(error);
 		log.error(`The queue could not be restored to the state it had before this job: ${why}`, {
 			title: 'Merge queue: resume-after-job failed',
 		});
@@ -101,20 +101,20 @@ function parseSavedState(saved) {
 		const problem = 'the state that the step saved for the end of the job is corrupted';
 		const remedy = 'Check the queue, and set its state with `update-queue`.';
 		const request = 'Reading what to restore';
-		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('unknown-outcome', { request, problem, remedy }, { cause });
+		throw new _shared_errors_js_3/* .ActionError */ .lZ('unknown-outcome', { request, problem, remedy }, { cause });
 	}
 }
 async function restoreState(context, ref, saved) {
 	const { found, set, proved } = saved;
-	const name = `The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_15__/* .queueName */ .nM)(ref)}`;
+	const name = `The queue ${(0, _shared_references_js_15/* .queueName */ .nM)(ref)}`;
 	const state = await presentState(context, ref, saved);
 	if (state !== set && (proved || state !== found)) {
 		const sentence = `${name} is ${state}, not ${set} as this job left it. Someone else changed it, so it was not restored`;
 		return { mark: 'warning', sentence };
 	}
-	await (0, _writes_js__WEBPACK_IMPORTED_MODULE_14__/* .changeQueue */ .gp)(context, ref, {
+	await (0, _writes_js_14/* .changeQueue */ .gp)(context, ref, {
 		changes: [{ field: 'state', before: set, after: found }],
-		missing: (queue) => (0, _operation_js__WEBPACK_IMPORTED_MODULE_11__/* .stateChange */ .wW)(queue, found),
+		missing: (queue) => (0, _operation_js_11/* .stateChange */ .wW)(queue, found),
 	});
 	if (found === 'running')
 		return { mark: 'neutral', sentence: `${name} was restored from ${set} to ${found}` };
@@ -124,10 +124,10 @@ async function restoreState(context, ref, saved) {
 const LATE_MS = 15_000;
 async function presentState(context, ref, { found, proved }) {
 	const find = () => context.service.findQueue(ref);
-	const read = () => (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .readSettled */ .Gn)(context, find, (queue) => queue === undefined);
+	const read = () => (0, _service_verified_write_js_2/* .readSettled */ .Gn)(context, find, (queue) => queue === undefined);
 	const queue = proved
 		? await read()
-		: await (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .readSettled */ .Gn)(context, read, (shown) => shown?.state === found, LATE_MS);
+		: await (0, _service_verified_write_js_2/* .readSettled */ .Gn)(context, read, (shown) => shown?.state === found, LATE_MS);
 	return queue?.state ?? 'gone';
 }
 
@@ -139,16 +139,16 @@ async function presentState(context, ref, { found, proved }) {
 __webpack_require__.d(__webpack_exports__, {
   z: () => (bestEffort)
 });
-var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
+var _errors_js_0 = __webpack_require__(8835);
 
 async function bestEffort({ signal }, work, onFailure) {
 	try {
 		return await work;
 	}
 	catch (error) {
-		if (signal.reason instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RunCancelled */ .zL)
+		if (signal.reason instanceof _errors_js_0/* .RunCancelled */ .zL)
 			throw error;
-		const refused = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ && !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .DryRunError */ .Vz);
+		const refused = error instanceof _errors_js_0/* .ActionError */ .lZ && !(error instanceof _errors_js_0/* .DryRunError */ .Vz);
 		if (!refused && (error === undefined || error !== signal.reason))
 			throw error;
 		onFailure(error.message, refused ? error : undefined);
@@ -166,13 +166,13 @@ __webpack_require__.d(__webpack_exports__, {
   lM: () => (planned),
   lP: () => (noTarget)
 });
-var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
-var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3523);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5831);
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3587);
-var _inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9428);
+var _http_errors_js_0 = __webpack_require__(4096);
+var _markdown_markdown_js_1 = __webpack_require__(6801);
+var _runner_workspace_js_2 = __webpack_require__(3523);
+var _shared_errors_js_3 = __webpack_require__(8835);
+var _shared_text_js_6 = __webpack_require__(5831);
+var _shared_zod_js_4 = __webpack_require__(3587);
+var _inputs_js_5 = __webpack_require__(9428);
 
 
 
@@ -191,7 +191,7 @@ function defineOperation(spec) {
 	const { target } = spec;
 	return {
 		about: spec.about,
-		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
+		inputs: _shared_zod_js_4/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
 		outputs: [...new Set([...target.outputs, ...spec.outputs])],
 		outcomes: spec.outcomes,
 		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
@@ -199,17 +199,17 @@ function defineOperation(spec) {
 		prepare(values, scope, workspace) {
 			const problems = [];
 			const ofTarget = values;
-			const location = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .areComplete */ .sY)(target.inputs, ofTarget)
-				? (0, _inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .collect */ .Fo)(problems, () => target.locate(ofTarget, scope))
+			const location = (0, _inputs_js_5/* .areComplete */ .sY)(target.inputs, ofTarget)
+				? (0, _inputs_js_5/* .collect */ .Fo)(problems, () => target.locate(ofTarget, scope))
 				: undefined;
 			const inputs = values;
 			for (const { reads, problem } of spec.checks?.((reads, problem) => ({ reads, problem })) ??
 				[])
-				if ((0, _inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .wereRead */ .CU)(values, reads))
+				if ((0, _inputs_js_5/* .wereRead */ .CU)(values, reads))
 					problems.push(...[problem(inputs, scope, location) || []].flat());
 			problems.push(...refusedFiles(values, workspace));
 			if (problems.length > 0)
-				throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .InputError */ .dz(problems);
+				throw new _shared_errors_js_3/* .InputError */ .dz(problems);
 			return {
 				withoutToken: () => spec.withoutToken?.(inputs, scope.event),
 				run: async (context) => spec.run(inputs, context, await target.resolve(location, context)),
@@ -219,12 +219,12 @@ function defineOperation(spec) {
 }
 function refusedFiles(values, workspace) {
 	return Object.entries(values).flatMap(([key, value]) => {
-		const input = _runner_workspace_js__WEBPACK_IMPORTED_MODULE_2__/* .FILES_TO_WRITE */ .GG.find((name) => name === (0, _inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .inputName */ .yu)(key));
+		const input = _runner_workspace_js_2/* .FILES_TO_WRITE */ .GG.find((name) => name === (0, _inputs_js_5/* .inputName */ .yu)(key));
 		if (input === undefined)
 			return [];
 		return [value ?? []].flat().flatMap((path) => {
 			const why = workspace.refusalToWrite(input, String(path));
-			return why === undefined ? [] : `Input \`${input}\` is ${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD)(path)}: ${why}`;
+			return why === undefined ? [] : `Input \`${input}\` is ${(0, _inputs_js_5/* .quote */ .hD)(path)}: ${why}`;
 		});
 	});
 }
@@ -236,14 +236,14 @@ function planned(log, requests, { bodyFile, why = 'Dry run', report, } = {}) {
 		const shown = bytes > LONGEST_BODY
 			? `${body.slice(0, LONGEST_BODY)}\u2026 (${bytes} bytes; \`${bodyFile ?? 'result-file'}\` has all of them)`
 			: body;
-		log.group(`${why}: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request)}`, [shown]);
+		log.group(`${why}: ${(0, _http_errors_js_0/* .describe */ .q0)(request)}`, [shown]);
 		const sent = bodyFile === undefined ? { body } : { body: shown, bodyFile };
-		const parts = [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)([shown], 'json')];
+		const parts = [(0, _markdown_markdown_js_1/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js_1/* .codeBlock */ .DV)([shown], 'json')];
 		return { sent: { method, path, ...sent }, parts };
 	});
 	const blocks = plan.flatMap(({ parts }) => parts).join('\n\n');
-	const title = `### ${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(plan.length, 'request')} planned, none sent`;
-	const shown = report === undefined || blocks === '' ? blocks : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .TM)('Requests', blocks);
+	const title = `### ${_markdown_markdown_js_1/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js_6/* .pluralize */ .td)(plan.length, 'request')} planned, none sent`;
+	const shown = report === undefined || blocks === '' ? blocks : (0, _markdown_markdown_js_1/* .folded */ .TM)('Requests', blocks);
 	return {
 		outcome: 'planned',
 		details: { planned: plan.map(({ sent }) => sent) },
@@ -269,13 +269,13 @@ __webpack_require__.d(__webpack_exports__, {
   A: () => (readFromGitHub),
   a: () => (presentPullRequest)
 });
-var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
+var _shared_best_effort_js_0 = __webpack_require__(3709);
 
 async function readFromGitHub(context, { number }) {
 	const { github, log } = context;
 	if (!github.available)
 		return undefined;
-	return (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, github.pullRequest(number), (why) => log.info(`Continuing without GitHub's data on #${number}: ${why}`));
+	return (0, _shared_best_effort_js_0/* .bestEffort */ .z)(context, github.pullRequest(number), (why) => log.info(`Continuing without GitHub's data on #${number}: ${why}`));
 }
 async function presentPullRequest(context, number) {
 	if (!context.github.available)

@@ -11,20 +11,20 @@ __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
   operation: () => (operation)
 });
-var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
-var _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1333);
-var _queue_config_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2902);
-var _queue_operation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9515);
-var _queue_report_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3418);
-var _queue_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4917);
-var _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4712);
-var _service_requests_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(9022);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2886);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5831);
-var _step_github_writes_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4263);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9428);
-var _step_operation_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8244);
+var _markdown_markdown_js_0 = __webpack_require__(6801);
+var _pull_request_resolve_js_1 = __webpack_require__(1333);
+var _queue_config_js_2 = __webpack_require__(2902);
+var _queue_operation_js_3 = __webpack_require__(9515);
+var _queue_report_js_4 = __webpack_require__(3418);
+var _queue_settings_js_5 = __webpack_require__(4917);
+var _queue_writes_js_6 = __webpack_require__(4712);
+var _service_requests_js_13 = __webpack_require__(9022);
+var _shared_errors_js_7 = __webpack_require__(8835);
+var _shared_references_js_12 = __webpack_require__(2886);
+var _shared_text_js_11 = __webpack_require__(5831);
+var _step_github_writes_js_8 = __webpack_require__(4263);
+var _step_inputs_js_9 = __webpack_require__(9428);
+var _step_operation_js_10 = __webpack_require__(8244);
 
 
 
@@ -40,27 +40,27 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8244)
 
 
 const inputs = {
-	queueConfigFile: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .line */ .n8)(),
-	prune: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .flag */ .Jt)(),
-	failOnDrift: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .flag */ .Jt)(),
-	planOnly: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .flag */ .Jt)(),
-	comment: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .commentPolicy */ .s9)(),
+	queueConfigFile: (0, _step_inputs_js_9/* .line */ .n8)(),
+	prune: (0, _step_inputs_js_9/* .flag */ .Jt)(),
+	failOnDrift: (0, _step_inputs_js_9/* .flag */ .Jt)(),
+	planOnly: (0, _step_inputs_js_9/* .flag */ .Jt)(),
+	comment: (0, _step_inputs_js_9/* .commentPolicy */ .s9)(),
 };
-const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_10__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js_10/* .defineOperation */ .h9)({
 	about: 'Make the queues of the repository match a file, or report where they differ.',
-	target: _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .optionalPullRequestTarget */ .A_,
+	target: _pull_request_resolve_js_1/* .optionalPullRequestTarget */ .A_,
 	inputs,
 	outputs: ['changed', 'changes'],
 	outcomes: ['in-sync', 'applied', 'planned', 'drifted'],
 	onlyWith: { pullRequest: 'comment', targetBranch: 'comment' },
 	async run(given, context, location) {
 		const { queueConfigFile: path, prune, comment } = given;
-		const pullRequest = await (0, _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_1__/* .numberToCommentOn */ .$g)(comment, location, context);
+		const pullRequest = await (0, _pull_request_resolve_js_1/* .numberToCommentOn */ .$g)(comment, location, context);
 		const plans = [];
-		for (const wanted of await (0, _queue_config_js__WEBPACK_IMPORTED_MODULE_2__/* .readQueueConfig */ .S5)(context.workspace, path))
+		for (const wanted of await (0, _queue_config_js_2/* .readQueueConfig */ .S5)(context.workspace, path))
 			plans.push(await planQueue(context, wanted, prune));
 		logPlan(context, plans);
-		context.setOutputs((0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .changeOutputs */ .Dp)([]));
+		context.setOutputs((0, _queue_operation_js_3/* .changeOutputs */ .Dp)([]));
 		const ending = conclude(context, given, plans);
 		const result = await ending.catch(() => undefined);
 		if (pullRequest !== undefined && !context.signal.aborted) {
@@ -69,7 +69,7 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_10__/* .define
 			const done = result?.outcome === 'applied' ? result.summary : undefined;
 			const body = done ?? planSummary(path, plans);
 			const wanted = { number: pullRequest, marker: 'queue-config', body, onlyUpdate };
-			await (0, _step_github_writes_js__WEBPACK_IMPORTED_MODULE_8__/* .keepComment */ .X)(context, 'the plan', wanted);
+			await (0, _step_github_writes_js_8/* .keepComment */ .X)(context, 'the plan', wanted);
 		}
 		return ending;
 	},
@@ -86,7 +86,7 @@ async function conclude(context, { queueConfigFile: path, failOnDrift, planOnly 
 		return apply(context, path, differing);
 	warnOfOccupied(context, differing);
 	const words = { why: context.dryRun ? 'Dry run' : 'Plan only', report: summary };
-	const { details, ...plan } = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_10__/* .planned */ .lM)(context.log, differing.flatMap(plannedRequests), words);
+	const { details, ...plan } = (0, _step_operation_js_10/* .planned */ .lM)(context.log, differing.flatMap(plannedRequests), words);
 	return {
 		...plan,
 		outputs: { changed: false, changes },
@@ -97,54 +97,54 @@ const isDiffering = ({ action }) => action !== 'none';
 function planSummary(path, plans) {
 	const differing = plans.filter(isDiffering);
 	if (differing.length === 0)
-		return (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)('good', `Every queue matches \`${path}\``);
-	const title = (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)('neutral', `${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_11__/* .pluralize */ .td)(differing.length, 'queue')} would change`);
-	const diff = (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .changesDiff */ .dO)(differing.flatMap(({ changes }) => changes));
+		return (0, _queue_report_js_4/* .headline */ .Pl)('good', `Every queue matches \`${path}\``);
+	const title = (0, _queue_report_js_4/* .headline */ .Pl)('neutral', `${(0, _shared_text_js_11/* .pluralize */ .td)(differing.length, 'queue')} would change`);
+	const diff = (0, _queue_report_js_4/* .changesDiff */ .dO)(differing.flatMap(({ changes }) => changes));
 	return `${title}\n\n${diff}${keptSentence(differing.filter(isKept))}`;
 }
 function logPlan({ log }, plans) {
 	for (const { ref, action, changes } of plans) {
-		const name = (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_12__/* .queueName */ .nM)(ref);
+		const name = (0, _shared_references_js_12/* .queueName */ .nM)(ref);
 		if (action === 'none')
 			log.info(`${name}: matches the file`);
 		else
-			log.group(`${name}: ${action}`, changes.map(_queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .changeLine */ .vK));
+			log.group(`${name}: ${action}`, changes.map(_queue_report_js_4/* .changeLine */ .vK));
 	}
 }
 const MOST_NAMED = 20;
 function drifted(path, differing, changes) {
 	const isOne = differing.length === 1;
 	const count = isOne ? '1 queue differs' : `${differing.length} queues differ`;
-	const lines = changes.map((change) => (isOne ? '' : `${change.branch}: `) + (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .changeLine */ .vK)(change));
-	const failure = new _shared_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ActionError */ .lZ('refused', {
+	const lines = changes.map((change) => (isOne ? '' : `${change.branch}: `) + (0, _queue_report_js_4/* .changeLine */ .vK)(change));
+	const failure = new _shared_errors_js_7/* .ActionError */ .lZ('refused', {
 		request: `Comparing the queues with ${path}`,
-		problem: `${count} (${branchesOf(differing)}): ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_11__/* .firstOf */ .Ku)(lines, MOST_NAMED, '; ')}`,
+		problem: `${count} (${branchesOf(differing)}): ${(0, _shared_text_js_11/* .firstOf */ .Ku)(lines, MOST_NAMED, '; ')}`,
 		remedy: 'Apply the file, or change it to match the queues.',
 	});
-	const title = (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)('bad', `${count} from \`${path}\``);
-	const why = (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .prose */ .CS)('`fail-on-drift` is true.');
+	const title = (0, _queue_report_js_4/* .headline */ .Pl)('bad', `${count} from \`${path}\``);
+	const why = (0, _markdown_markdown_js_0/* .prose */ .CS)('`fail-on-drift` is true.');
 	return {
 		outcome: 'drifted',
 		outputs: { changed: false, changes },
 		details: { queues: differing },
-		summary: `${title}\n\n${why}\n\n${(0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .changesDiff */ .dO)(changes)}`,
+		summary: `${title}\n\n${why}\n\n${(0, _queue_report_js_4/* .changesDiff */ .dO)(changes)}`,
 		failure,
 	};
 }
-const branchesOf = (plans) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_11__/* .firstOf */ .Ku)(plans.map(({ branch }) => branch), MOST_NAMED);
+const branchesOf = (plans) => (0, _shared_text_js_11/* .firstOf */ .Ku)(plans.map(({ branch }) => branch), MOST_NAMED);
 async function apply(context, path, differing) {
 	const { log, event } = context;
 	if (event.name === 'pull_request')
 		log.warning(`This applies ${path} from a pull request, before it is merged. Use \`dry-run: true\` in runs for pull requests, and apply the file in runs for the target branch.`);
 	const kept = differing.filter(isKept);
 	for (const { ref } of kept)
-		log.warning(`The file marks the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_12__/* .queueName */ .nM)(ref)} as absent, but it exists. It was not deleted; \`prune: true\` deletes it when it is empty.`);
+		log.warning(`The file marks the queue ${(0, _shared_references_js_12/* .queueName */ .nM)(ref)} as absent, but it exists. It was not deleted; \`prune: true\` deletes it when it is empty.`);
 	const done = await applyPlans(context, differing);
 	const changes = done.flatMap((plan) => plan.changes);
 	const changed = done.length === 1 ? '1 queue was changed' : `${done.length} queues were changed`;
 	const report = done.length === 0
-		? (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)('warning', 'Nothing was changed')
-		: `${(0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .headline */ .Pl)('good', `${changed} to match \`${path}\``)}\n\n${(0, _queue_report_js__WEBPACK_IMPORTED_MODULE_4__/* .changesDiff */ .dO)(changes)}`;
+		? (0, _queue_report_js_4/* .headline */ .Pl)('warning', 'Nothing was changed')
+		: `${(0, _queue_report_js_4/* .headline */ .Pl)('good', `${changed} to match \`${path}\``)}\n\n${(0, _queue_report_js_4/* .changesDiff */ .dO)(changes)}`;
 	return {
 		outcome: done.length === 0 ? 'planned' : 'applied',
 		details: { applied: done, kept: kept.map(({ branch }) => branch) },
@@ -155,14 +155,14 @@ const isKept = ({ action }) => action === 'keep';
 function keptSentence(kept) {
 	if (kept.length === 0)
 		return '';
-	const names = kept.map(({ ref }) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)((0, _shared_references_js__WEBPACK_IMPORTED_MODULE_12__/* .queueName */ .nM)(ref))).join(', ');
+	const names = kept.map(({ ref }) => (0, _markdown_markdown_js_0/* .code */ .aY)((0, _shared_references_js_12/* .queueName */ .nM)(ref))).join(', ');
 	return `\n\nNot deleted without <code>prune</code>: ${names}.`;
 }
 async function planQueue(context, { branch, state, ...settings }, prune) {
-	const ref = (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_12__/* .queueRef */ .tQ)(context.repository, branch);
+	const ref = (0, _shared_references_js_12/* .queueRef */ .tQ)(context.repository, branch);
 	const queue = await context.service.findQueue(ref);
 	const wanted = state === 'absent' ? undefined : settings;
-	const changes = (0, _queue_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .queueChanges */ .Df)(queue, wanted).map((change) => ({ branch, ...change }));
+	const changes = (0, _queue_settings_js_5/* .queueChanges */ .Df)(queue, wanted).map((change) => ({ branch, ...change }));
 	const action = changes.length === 0 ? 'none' : actionFor(queue, wanted, prune);
 	return { branch, ref, settings, queue, action, changes };
 }
@@ -176,15 +176,15 @@ function actionFor(queue, wanted, prune) {
 function plannedRequests(plan) {
 	const { action, ref, settings, changes } = plan;
 	if (action === 'create')
-		return (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__/* .plannedCreate */ .pS)(ref, settings);
+		return (0, _queue_writes_js_6/* .plannedCreate */ .pS)(ref, settings);
 	if (action === 'update')
-		return [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_13__/* .updateQueue */ .df)(ref, (0, _queue_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .updateFor */ .pR)(changes))];
-	return action === 'delete' && !isOccupied(plan) ? [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_13__/* .deleteQueue */ .jv)(ref)] : [];
+		return [(0, _service_requests_js_13/* .updateQueue */ .df)(ref, (0, _queue_settings_js_5/* .updateFor */ .pR)(changes))];
+	return action === 'delete' && !isOccupied(plan) ? [(0, _service_requests_js_13/* .deleteQueue */ .jv)(ref)] : [];
 }
-const isOccupied = ({ action, queue }) => action === 'delete' && queue !== undefined && !(0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__/* .isEmpty */ .Im)(queue);
+const isOccupied = ({ action, queue }) => action === 'delete' && queue !== undefined && !(0, _queue_writes_js_6/* .isEmpty */ .Im)(queue);
 function warnOfOccupied({ log }, plans) {
 	for (const { ref, queue } of plans.filter(isOccupied)) {
-		const { request, problem } = (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__/* .notEmpty */ .z2)(ref, queue);
+		const { request, problem } = (0, _queue_writes_js_6/* .notEmpty */ .z2)(ref, queue);
 		log.warning(`${request} would fail now: ${problem}.`);
 	}
 }
@@ -193,14 +193,14 @@ async function applyPlans(context, plans) {
 	const deletions = plans.filter(({ action }) => action === 'delete');
 	const rest = plans.filter(({ action }) => action === 'create' || action === 'update');
 	for (const plan of [...rest, ...deletions]) {
-		const record = (changes) => context.setOutputs((0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .changeOutputs */ .Dp)([...done.flatMap((before) => before.changes), ...changes]));
-		const onShown = (_, lacks) => record((0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .shownChanges */ .ph)(plan.changes, lacks));
+		const record = (changes) => context.setOutputs((0, _queue_operation_js_3/* .changeOutputs */ .Dp)([...done.flatMap((before) => before.changes), ...changes]));
+		const onShown = (_, lacks) => record((0, _queue_operation_js_3/* .shownChanges */ .ph)(plan.changes, lacks));
 		await applyPlan(context, plan, onShown).catch((error) => {
-			if (!(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ActionError */ .lZ))
+			if (!(error instanceof _shared_errors_js_7/* .ActionError */ .lZ))
 				throw error;
 			const before = done.length === 0 ? 'nothing was changed before' : `changed before: ${branchesOf(done)}`;
 			const problem = error.explanation.problem.replace(/[.\s]+$/, '');
-			throw (0, _shared_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .withProblem */ .Af)(error, `${problem} (queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_12__/* .queueName */ .nM)(plan.ref)}; ${before})`);
+			throw (0, _shared_errors_js_7/* .withProblem */ .Af)(error, `${problem} (queue ${(0, _shared_references_js_12/* .queueName */ .nM)(plan.ref)}; ${before})`);
 		});
 		record(plan.changes);
 		done.push(plan);
@@ -209,18 +209,18 @@ async function applyPlans(context, plans) {
 }
 async function applyPlan(context, { action, ref, settings, changes, queue }, onShown) {
 	if (action === 'update') {
-		const missing = (shown) => (0, _queue_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .changedSettings */ .Sb)(shown, settings);
-		await (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__/* .changeQueue */ .gp)(context, ref, { changes, missing, onShown });
+		const missing = (shown) => (0, _queue_settings_js_5/* .changedSettings */ .Sb)(shown, settings);
+		await (0, _queue_writes_js_6/* .changeQueue */ .gp)(context, ref, { changes, missing, onShown });
 	}
 	if (action === 'delete') {
-		const removal = await (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__/* .removeQueue */ .wx)(context, ref, queue);
+		const removal = await (0, _queue_writes_js_6/* .removeQueue */ .wx)(context, ref, queue);
 		if (typeof removal !== 'string')
-			throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ActionError */ .lZ('refused', (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__/* .notEmpty */ .z2)(ref, removal));
-		context.log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_12__/* .queueName */ .nM)(ref)} was deleted`);
+			throw new _shared_errors_js_7/* .ActionError */ .lZ('refused', (0, _queue_writes_js_6/* .notEmpty */ .z2)(ref, removal));
+		context.log.info(`The queue ${(0, _shared_references_js_12/* .queueName */ .nM)(ref)} was deleted`);
 	}
-	if (action === 'create' && !(await (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_6__/* .createAndConfigure */ .Ot)(context, ref, settings, onShown)).created)
-		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_7__/* .ActionError */ .lZ('refused', {
-			request: `Creating the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_12__/* .queueName */ .nM)(ref)}`,
+	if (action === 'create' && !(await (0, _queue_writes_js_6/* .createAndConfigure */ .Ot)(context, ref, settings, onShown)).created)
+		throw new _shared_errors_js_7/* .ActionError */ .lZ('refused', {
+			request: `Creating the queue ${(0, _shared_references_js_12/* .queueName */ .nM)(ref)}`,
 			problem: 'someone else created it while this step ran',
 			remedy: 'Run the step again: it compares the queue with the file again.',
 		});
@@ -235,14 +235,14 @@ __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
   operation: () => (operation)
 });
-var _queue_config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2902);
-var _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9515);
-var _queue_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3418);
-var _queue_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4917);
-var _queue_writes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4712);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2886);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9428);
-var _step_operation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8244);
+var _queue_config_js_0 = __webpack_require__(2902);
+var _queue_operation_js_1 = __webpack_require__(9515);
+var _queue_report_js_2 = __webpack_require__(3418);
+var _queue_settings_js_3 = __webpack_require__(4917);
+var _queue_writes_js_4 = __webpack_require__(4712);
+var _shared_references_js_7 = __webpack_require__(2886);
+var _step_inputs_js_5 = __webpack_require__(9428);
+var _step_operation_js_6 = __webpack_require__(8244);
 
 
 
@@ -251,45 +251,45 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8244);
 
 
 
-const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js_6/* .defineOperation */ .h9)({
 	about: 'Create a queue for a branch and configure it.',
-	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .queueTarget */ .Xl,
-	inputs: { queueSettings: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lq)((0, _queue_config_js__WEBPACK_IMPORTED_MODULE_0__/* .settingsInput */ .K)()) },
+	target: _queue_operation_js_1/* .queueTarget */ .Xl,
+	inputs: { queueSettings: (0, _step_inputs_js_5/* .optional */ .lq)((0, _queue_config_js_0/* .settingsInput */ .K)()) },
 	outputs: ['changed', 'changes'],
 	outcomes: ['created', 'already-exists'],
 	async run({ queueSettings: settings = {} }, context, ref) {
 		const existing = await context.service.findQueue(ref);
 		if (existing !== undefined)
 			return alreadyExists(context, ref, existing, settings);
-		const changes = (0, _queue_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .queueChanges */ .Df)(undefined, settings);
+		const changes = (0, _queue_settings_js_3/* .queueChanges */ .Df)(undefined, settings);
 		if (context.dryRun)
-			return (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .plannedChanges */ .II)(context, ref, changes, (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .plannedCreate */ .pS)(ref, settings), 'would be created');
-		const { queue, created } = await (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .createAndConfigure */ .Ot)(context, ref, settings, (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .recordChanges */ .jv)(context, changes));
+			return (0, _queue_operation_js_1/* .plannedChanges */ .II)(context, ref, changes, (0, _queue_writes_js_4/* .plannedCreate */ .pS)(ref, settings), 'would be created');
+		const { queue, created } = await (0, _queue_writes_js_4/* .createAndConfigure */ .Ot)(context, ref, settings, (0, _queue_operation_js_1/* .recordChanges */ .jv)(context, changes));
 		if (!created)
 			return alreadyExists(context, ref, queue, settings);
-		context.log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .queueName */ .nM)(ref)} was created`);
+		context.log.info(`The queue ${(0, _shared_references_js_7/* .queueName */ .nM)(ref)} was created`);
 		return {
 			outcome: 'created',
 			details: { queue, changes },
-			summary: (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_2__/* .queueReport */ .Qs)(context, ref, queue, 'good', 'was created'),
+			summary: (0, _queue_report_js_2/* .queueReport */ .Qs)(context, ref, queue, 'good', 'was created'),
 		};
 	},
 });
 function alreadyExists(context, ref, queue, settings) {
-	(0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1)(context, queue);
-	const differing = (0, _queue_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .changedSettings */ .Sb)(queue, settings);
+	(0, _queue_operation_js_1/* .record */ .g1)(context, queue);
+	const differing = (0, _queue_settings_js_3/* .changedSettings */ .Sb)(queue, settings);
 	const same = differing.length === 0;
 	if (same)
-		context.log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .queueName */ .nM)(ref)} already exists, with these settings`);
+		context.log.info(`The queue ${(0, _shared_references_js_7/* .queueName */ .nM)(ref)} already exists, with these settings`);
 	else
-		context.log.warning(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .queueName */ .nM)(ref)} already exists and was not changed. It differs from \`queue-settings\`: ${differing.map(_queue_report_js__WEBPACK_IMPORTED_MODULE_2__/* .changeLine */ .vK).join('; ')}. Use \`update-queue\` with the same settings to change it.`);
+		context.log.warning(`The queue ${(0, _shared_references_js_7/* .queueName */ .nM)(ref)} already exists and was not changed. It differs from \`queue-settings\`: ${differing.map(_queue_report_js_2/* .changeLine */ .vK).join('; ')}. Use \`update-queue\` with the same settings to change it.`);
 	const clause = same ? 'already exists' : 'already exists with other settings';
-	const more = !same && `It was not changed:\n\n${(0, _queue_report_js__WEBPACK_IMPORTED_MODULE_2__/* .changesDiff */ .dO)(differing)}`;
+	const more = !same && `It was not changed:\n\n${(0, _queue_report_js_2/* .changesDiff */ .dO)(differing)}`;
 	return {
 		outcome: 'already-exists',
-		outputs: (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .changeOutputs */ .Dp)([]),
+		outputs: (0, _queue_operation_js_1/* .changeOutputs */ .Dp)([]),
 		details: { queue, differing },
-		summary: (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_2__/* .queueReport */ .Qs)(context, ref, queue, same ? 'good' : 'warning', clause, more),
+		summary: (0, _queue_report_js_2/* .queueReport */ .Qs)(context, ref, queue, same ? 'good' : 'warning', clause, more),
 	};
 }
 
@@ -302,14 +302,14 @@ __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
   operation: () => (operation)
 });
-var _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9515);
-var _queue_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3418);
-var _queue_writes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4712);
-var _service_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9022);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2886);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
-var _step_operation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8244);
+var _queue_operation_js_0 = __webpack_require__(9515);
+var _queue_report_js_1 = __webpack_require__(3418);
+var _queue_writes_js_2 = __webpack_require__(4712);
+var _service_requests_js_7 = __webpack_require__(9022);
+var _shared_errors_js_3 = __webpack_require__(8835);
+var _shared_references_js_6 = __webpack_require__(2886);
+var _step_inputs_js_4 = __webpack_require__(9428);
+var _step_operation_js_5 = __webpack_require__(8244);
 
 
 
@@ -318,49 +318,49 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8244);
 
 
 
-const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js_5/* .defineOperation */ .h9)({
 	about: 'Delete an empty queue. You confirm with its exact name.',
-	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .queueTarget */ .Xl,
-	inputs: { confirm: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .copiedLine */ .V5)() },
+	target: _queue_operation_js_0/* .queueTarget */ .Xl,
+	inputs: { confirm: (0, _step_inputs_js_4/* .copiedLine */ .V5)() },
 	outputs: ['changed', 'changes'],
 	outcomes: ['deleted', 'not-found', 'not-empty'],
 	checks: (check) => [
 		check(['confirm'], ({ confirm }, _scope, ref) => ref !== undefined &&
-			confirm !== (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .queueName */ .nM)(ref) &&
-			`Input \`confirm\` must be exactly ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .hD)((0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .queueName */ .nM)(ref))}, the queue to delete, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .hD)(confirm)}`),
+			confirm !== (0, _shared_references_js_6/* .queueName */ .nM)(ref) &&
+			`Input \`confirm\` must be exactly ${(0, _step_inputs_js_4/* .quote */ .hD)((0, _shared_references_js_6/* .queueName */ .nM)(ref))}, the queue to delete, but is ${(0, _step_inputs_js_4/* .quote */ .hD)(confirm)}`),
 	],
 	async run(_inputs, context, ref) {
 		const found = await context.service.findQueue(ref);
 		if (found === undefined)
 			return gone(context, ref, 'not-found');
-		(0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1)(context, found);
-		if (context.dryRun && (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .isEmpty */ .Im)(found))
-			return (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .plannedChanges */ .II)(context, ref, DELETION, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_7__/* .deleteQueue */ .jv)(ref)], 'would be deleted');
-		const queue = await (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .removeQueue */ .wx)(context, ref, found);
+		(0, _queue_operation_js_0/* .record */ .g1)(context, found);
+		if (context.dryRun && (0, _queue_writes_js_2/* .isEmpty */ .Im)(found))
+			return (0, _queue_operation_js_0/* .plannedChanges */ .II)(context, ref, DELETION, [(0, _service_requests_js_7/* .deleteQueue */ .jv)(ref)], 'would be deleted');
+		const queue = await (0, _queue_writes_js_2/* .removeQueue */ .wx)(context, ref, found);
 		if (typeof queue === 'string')
 			return gone(context, ref, queue);
-		(0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1)(context, queue);
-		const explanation = (0, _queue_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .notEmpty */ .z2)(ref, queue);
+		(0, _queue_operation_js_0/* .record */ .g1)(context, queue);
+		const explanation = (0, _queue_writes_js_2/* .notEmpty */ .z2)(ref, queue);
 		const clause = 'was not deleted: it is not empty';
 		return {
 			outcome: 'not-empty',
-			outputs: (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .changeOutputs */ .Dp)([]),
+			outputs: (0, _queue_operation_js_0/* .changeOutputs */ .Dp)([]),
 			details: { queue },
-			summary: (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .queueReport */ .Qs)(context, ref, queue, 'bad', clause, (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .problemLine */ .YK)(explanation)),
-			failure: new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('refused', explanation),
+			summary: (0, _queue_report_js_1/* .queueReport */ .Qs)(context, ref, queue, 'bad', clause, (0, _queue_report_js_1/* .problemLine */ .YK)(explanation)),
+			failure: new _shared_errors_js_3/* .ActionError */ .lZ('refused', explanation),
 		};
 	},
 });
 const DELETION = [{ field: 'queue', before: 'present', after: 'absent' }];
-const NO_QUEUE = Object.fromEntries(_queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .QUEUE_OUTPUTS */ .hK.slice(1).map((name) => [name, undefined]));
+const NO_QUEUE = Object.fromEntries(_queue_operation_js_0/* .QUEUE_OUTPUTS */ .hK.slice(1).map((name) => [name, undefined]));
 function gone(context, ref, outcome) {
 	const deleted = outcome === 'deleted';
 	const clause = deleted ? 'was deleted' : 'does not exist, so there is nothing to delete';
-	context.log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .queueName */ .nM)(ref)} ${clause}`);
+	context.log.info(`The queue ${(0, _shared_references_js_6/* .queueName */ .nM)(ref)} ${clause}`);
 	return {
 		outcome,
-		outputs: { ...NO_QUEUE, ...(0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .changeOutputs */ .Dp)(deleted ? DELETION : []) },
-		summary: (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .headline */ .Pl)(deleted ? 'good' : 'neutral', (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .queueSentence */ .Td)(ref, clause)),
+		outputs: { ...NO_QUEUE, ...(0, _queue_operation_js_0/* .changeOutputs */ .Dp)(deleted ? DELETION : []) },
+		summary: (0, _queue_report_js_1/* .headline */ .Pl)(deleted ? 'good' : 'neutral', (0, _queue_report_js_1/* .queueSentence */ .Td)(ref, clause)),
 	};
 }
 
@@ -373,17 +373,17 @@ __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
   operation: () => (operation)
 });
-var _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9515);
-var _queue_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3418);
-var _queue_watch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8449);
-var _service_schemas_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9662);
-var _shared_clock_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3412);
-var _shared_duration_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7568);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2886);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5831);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9428);
-var _step_operation_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8244);
+var _queue_operation_js_0 = __webpack_require__(9515);
+var _queue_report_js_1 = __webpack_require__(3418);
+var _queue_watch_js_2 = __webpack_require__(8449);
+var _service_schemas_js_3 = __webpack_require__(9662);
+var _shared_clock_js_4 = __webpack_require__(3412);
+var _shared_duration_js_9 = __webpack_require__(7568);
+var _shared_errors_js_5 = __webpack_require__(8835);
+var _shared_references_js_8 = __webpack_require__(2886);
+var _shared_text_js_10 = __webpack_require__(5831);
+var _step_inputs_js_6 = __webpack_require__(9428);
+var _step_operation_js_7 = __webpack_require__(8244);
 
 
 
@@ -395,20 +395,20 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8244);
 
 
 
-const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_7__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js_7/* .defineOperation */ .h9)({
 	about: 'Let running tests finish, start no new ones, and wait until nothing is under test or about to merge.',
-	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .queueTarget */ .Xl,
+	target: _queue_operation_js_0/* .queueTarget */ .Xl,
 	inputs: {
-		reason: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .line */ .n8)()),
-		wait: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .withDefault */ .IQ)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .flag */ .Jt)(), true),
-		timeoutMinutes: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .minutes */ .Gx)(),
-		resumeAfterJob: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_6__/* .flag */ .Jt)(),
+		reason: (0, _step_inputs_js_6/* .optional */ .lq)((0, _step_inputs_js_6/* .line */ .n8)()),
+		wait: (0, _step_inputs_js_6/* .withDefault */ .IQ)((0, _step_inputs_js_6/* .flag */ .Jt)(), true),
+		timeoutMinutes: (0, _step_inputs_js_6/* .minutes */ .Gx)(),
+		resumeAfterJob: (0, _step_inputs_js_6/* .flag */ .Jt)(),
 	},
 	outputs: ['changed', 'changes', 'duration-seconds', 'polls'],
 	outcomes: ['draining', 'drained', 'timed-out'],
 	async run({ reason, wait, timeoutMinutes, resumeAfterJob }, context, ref) {
-		const deadline = new _shared_clock_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B2(context.clock, timeoutMinutes * 60_000);
-		const result = await (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .holdQueue */ .zY)(context, ref, {
+		const deadline = new _shared_clock_js_4/* .Deadline */ .B2(context.clock, timeoutMinutes * 60_000);
+		const result = await (0, _queue_operation_js_0/* .holdQueue */ .zY)(context, ref, {
 			state: 'draining',
 			enough: 'paused',
 			reason,
@@ -421,7 +421,7 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_7__/* .defineO
 		});
 		if (!wait || context.dryRun)
 			return result;
-		const end = await (0, _queue_watch_js__WEBPACK_IMPORTED_MODULE_2__/* .watchQueue */ .B)(context, ref, deadline.remainingMs, drainCheck(context, ref));
+		const end = await (0, _queue_watch_js_2/* .watchQueue */ .B)(context, ref, deadline.remainingMs, drainCheck(context, ref));
 		const details = { ...result.details, queue: end.queue };
 		return { ...conclude(context, ref, end, reason), details };
 	},
@@ -430,16 +430,16 @@ function conclude(context, ref, end, reason) {
 	const { done, queue, polls, waitedMs } = end;
 	const left = queue.enqueuedPullRequests;
 	if (done && left.length > 0)
-		context.log.notice(`These pull requests stay in the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_8__/* .queueName */ .nM)(ref)} until it is resumed: ${names(left)}`);
+		context.log.notice(`These pull requests stay in the queue ${(0, _shared_references_js_8/* .queueName */ .nM)(ref)} until it is resumed: ${names(left)}`);
 	const paused = queue.state === 'paused' ? '; it is paused and stays so' : '';
-	const clause = `${done ? 'was' : "wasn't"} drained after ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_9__/* .duration */ .p)(waitedMs / 1000)}${paused}`;
+	const clause = `${done ? 'was' : "wasn't"} drained after ${(0, _shared_duration_js_9/* .duration */ .p)(waitedMs / 1000)}${paused}`;
 	const failure = done ? undefined : notDrained(ref, end);
-	const why = failure !== undefined && (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .problemLine */ .YK)(failure.explanation);
+	const why = failure !== undefined && (0, _queue_report_js_1/* .problemLine */ .YK)(failure.explanation);
 	const mark = done ? 'good' : 'bad';
 	return {
 		outcome: done ? 'drained' : 'timed-out',
 		outputs: { 'duration-seconds': Math.round(waitedMs / 1000), polls },
-		summary: (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .queueReport */ .Qs)(context, ref, queue, mark, clause, why, (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .reasonLine */ .$E)(reason)),
+		summary: (0, _queue_report_js_1/* .queueReport */ .Qs)(context, ref, queue, mark, clause, why, (0, _queue_operation_js_0/* .reasonLine */ .$E)(reason)),
 		failure,
 	};
 }
@@ -448,11 +448,11 @@ function drainCheck(context, ref) {
 	let before = '';
 	let idleReadings = 0;
 	return (queue) => {
-		(0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1)(context, queue);
+		(0, _queue_operation_js_0/* .record */ .g1)(context, queue);
 		const active = inProgress(queue).length;
 		const now = `${active} of ${queue.enqueuedPullRequests.length}`;
 		if (now !== before)
-			context.log.info((0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .queueLine */ .W5)(ref, queue, context.clock.now()));
+			context.log.info((0, _queue_report_js_1/* .queueLine */ .W5)(ref, queue, context.clock.now()));
 		before = now;
 		if (queue.state === 'running')
 			throw overruled(ref, queue);
@@ -461,10 +461,10 @@ function drainCheck(context, ref) {
 		return idleReadings >= READINGS;
 	};
 }
-const inProgress = ({ enqueuedPullRequests }) => enqueuedPullRequests.filter(({ state }) => state !== 'NOT_READY' && state !== 'PENDING' && !(0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .isEnded */ .pl)(state));
-const overruled = (ref, queue) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ActionError */ .lZ('refused', {
-	request: `Waiting for the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_8__/* .queueName */ .nM)(ref)} to drain`,
-	problem: `it is ${queue.state} now, with ${(0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .pullRequests */ .sD)(queue.enqueuedPullRequests.length)}: someone else ended the drain`,
+const inProgress = ({ enqueuedPullRequests }) => enqueuedPullRequests.filter(({ state }) => state !== 'NOT_READY' && state !== 'PENDING' && !(0, _service_schemas_js_3/* .isEnded */ .pl)(state));
+const overruled = (ref, queue) => new _shared_errors_js_5/* .ActionError */ .lZ('refused', {
+	request: `Waiting for the queue ${(0, _shared_references_js_8/* .queueName */ .nM)(ref)} to drain`,
+	problem: `it is ${queue.state} now, with ${(0, _queue_report_js_1/* .pullRequests */ .sD)(queue.enqueuedPullRequests.length)}: someone else ended the drain`,
 	remedy: 'Find out who changed the queue, then drain it again.',
 });
 function notDrained(ref, { queue, waitedMs }) {
@@ -476,13 +476,13 @@ function notDrained(ref, { queue, waitedMs }) {
 			? `it is ${state}`
 			: 'only one reading showed that nothing is under test or about to merge';
 	const choice = active.length > 0 ? ', or cancel those pull requests' : '';
-	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ActionError */ .lZ('timed-out', {
-		request: `Waiting for the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_8__/* .queueName */ .nM)(ref)} to drain`,
-		problem: `after ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_9__/* .duration */ .p)(waitedMs / 1000)}, ${left}`,
+	return new _shared_errors_js_5/* .ActionError */ .lZ('timed-out', {
+		request: `Waiting for the queue ${(0, _shared_references_js_8/* .queueName */ .nM)(ref)} to drain`,
+		problem: `after ${(0, _shared_duration_js_9/* .duration */ .p)(waitedMs / 1000)}, ${left}`,
 		remedy: `Raise \`timeout-minutes\`${choice}. The queue is still ${state}.`,
 	});
 }
-const names = (all) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_10__/* .firstOf */ .Ku)(all.map(({ prNumber, state = '' }) => `#${prNumber} ${state}`.trimEnd()), 20);
+const names = (all) => (0, _shared_text_js_10/* .firstOf */ .Ku)(all.map(({ prNumber, state = '' }) => `#${prNumber} ${state}`.trimEnd()), 20);
 
 /***/ }),
 
@@ -493,13 +493,13 @@ __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
   operation: () => (operation)
 });
-var _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9515);
-var _queue_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3418);
-var _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9662);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2886);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
-var _step_operation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8244);
+var _queue_operation_js_0 = __webpack_require__(9515);
+var _queue_report_js_1 = __webpack_require__(3418);
+var _service_schemas_js_2 = __webpack_require__(9662);
+var _shared_errors_js_3 = __webpack_require__(8835);
+var _shared_references_js_6 = __webpack_require__(2886);
+var _step_inputs_js_4 = __webpack_require__(9428);
+var _step_operation_js_5 = __webpack_require__(8244);
 
 
 
@@ -507,26 +507,26 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8244);
 
 
 
-const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js_5/* .defineOperation */ .h9)({
 	about: 'Read a queue: its state, its settings, and its pull requests. Can serve as a gate.',
-	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .queueTarget */ .Xl,
-	inputs: { failOn: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .withDefault */ .IQ)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .choices */ .zM)(_service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .QUEUE_STATES */ .PE), []) },
+	target: _queue_operation_js_0/* .queueTarget */ .Xl,
+	inputs: { failOn: (0, _step_inputs_js_4/* .withDefault */ .IQ)((0, _step_inputs_js_4/* .choices */ .zM)(_service_schemas_js_2/* .QUEUE_STATES */ .PE), []) },
 	outputs: [],
 	outcomes: ['found', 'not-found'],
 	async run(inputs, context, ref) {
-		const queue = await (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .readQueue */ .Qf)(context, ref);
+		const queue = await (0, _queue_operation_js_0/* .readQueue */ .Qf)(context, ref);
 		const gated = inputs.failOn.some((state) => state === queue.state);
 		const clause = `is ${queue.state.replaceAll('_', ' ')}${gated ? ', which `fail-on` lists' : ''}`;
 		return {
 			outcome: 'found',
 			details: { queue },
-			summary: (0, _queue_report_js__WEBPACK_IMPORTED_MODULE_1__/* .queueReport */ .Qs)(context, ref, queue, gated ? 'bad' : 'good', clause),
+			summary: (0, _queue_report_js_1/* .queueReport */ .Qs)(context, ref, queue, gated ? 'bad' : 'good', clause),
 			...(gated && { failure: gatedBy(ref, queue) }),
 		};
 	},
 });
-const gatedBy = (ref, { state }) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('refused', {
-	request: `Reading the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .queueName */ .nM)(ref)}`,
+const gatedBy = (ref, { state }) => new _shared_errors_js_3/* .ActionError */ .lZ('refused', {
+	request: `Reading the queue ${(0, _shared_references_js_6/* .queueName */ .nM)(ref)}`,
 	problem: `it is ${state}, which \`fail-on\` lists`,
 	remedy: `${/^(paused|draining)$/.test(state) ? 'Resume the queue, or run' : 'Run'} the step again when its state has changed.`,
 });
@@ -540,21 +540,21 @@ __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
   operation: () => (operation)
 });
-var _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9515);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9428);
-var _step_operation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8244);
+var _queue_operation_js_0 = __webpack_require__(9515);
+var _step_inputs_js_1 = __webpack_require__(9428);
+var _step_operation_js_2 = __webpack_require__(8244);
 
 
 
-const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_2__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js_2/* .defineOperation */ .h9)({
 	about: 'Pause a queue: it tests and merges nothing until you resume it.',
-	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .queueTarget */ .Xl,
-	inputs: { reason: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)()), resumeAfterJob: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt)() },
+	target: _queue_operation_js_0/* .queueTarget */ .Xl,
+	inputs: { reason: (0, _step_inputs_js_1/* .optional */ .lq)((0, _step_inputs_js_1/* .line */ .n8)()), resumeAfterJob: (0, _step_inputs_js_1/* .flag */ .Jt)() },
 	outputs: ['changed', 'changes'],
 	outcomes: ['paused', 'unchanged'],
 	async run({ reason, resumeAfterJob }, context, ref) {
 		const kept = resumeAfterJob ? '; that pause is not undone when the job ends' : '';
-		return (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .holdQueue */ .zY)(context, ref, {
+		return (0, _queue_operation_js_0/* .holdQueue */ .zY)(context, ref, {
 			state: 'paused',
 			reason,
 			resumeAfterJob,
@@ -573,25 +573,25 @@ __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
   operation: () => (operation)
 });
-var _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9515);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9428);
-var _step_operation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8244);
+var _queue_operation_js_0 = __webpack_require__(9515);
+var _step_inputs_js_1 = __webpack_require__(9428);
+var _step_operation_js_2 = __webpack_require__(8244);
 
 
 
-const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_2__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js_2/* .defineOperation */ .h9)({
 	about: 'Let a paused or draining queue run again.',
-	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .queueTarget */ .Xl,
-	inputs: { expectedState: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .choice */ .Yq)(['paused', 'draining'])) },
+	target: _queue_operation_js_0/* .queueTarget */ .Xl,
+	inputs: { expectedState: (0, _step_inputs_js_1/* .optional */ .lq)((0, _step_inputs_js_1/* .choice */ .Yq)(['paused', 'draining'])) },
 	outputs: ['changed', 'changes'],
 	outcomes: ['resumed', 'unchanged'],
 	async run({ expectedState }, context, ref) {
-		const queue = await (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .readQueue */ .Qf)(context, ref);
+		const queue = await (0, _queue_operation_js_0/* .readQueue */ .Qf)(context, ref);
 		const isOther = queue.state !== 'running' && expectedState !== undefined && queue.state !== expectedState;
 		const unchanged = isOther
 			? `is ${queue.state}, not ${expectedState}, so it was not changed`
 			: 'is already running';
-		return (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .change */ .Zg)(context, { ref, found: queue, missing: (now) => (isOther ? [] : (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_0__/* .stateChange */ .wW)(now, 'running')) }, ['resumed', 'was resumed'], ['unchanged', unchanged]);
+		return (0, _queue_operation_js_0/* .change */ .Zg)(context, { ref, found: queue, missing: (now) => (isOther ? [] : (0, _queue_operation_js_0/* .stateChange */ .wW)(now, 'running')) }, ['resumed', 'was resumed'], ['unchanged', unchanged]);
 	},
 });
 
@@ -604,24 +604,24 @@ __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
   operation: () => (operation)
 });
-var _queue_config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2902);
-var _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9515);
-var _queue_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4917);
-var _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1404);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
-var _step_operation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8244);
+var _queue_config_js_0 = __webpack_require__(2902);
+var _queue_operation_js_1 = __webpack_require__(9515);
+var _queue_settings_js_2 = __webpack_require__(4917);
+var _service_queue_settings_js_3 = __webpack_require__(1404);
+var _step_inputs_js_4 = __webpack_require__(9428);
+var _step_operation_js_5 = __webpack_require__(8244);
 
 
 
 
 
 
-const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js_5/* .defineOperation */ .h9)({
 	about: 'Change the settings or the state of a queue, and verify the change.',
-	target: _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .queueTarget */ .Xl,
+	target: _queue_operation_js_1/* .queueTarget */ .Xl,
 	inputs: {
-		queueSettings: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lq)((0, _queue_config_js__WEBPACK_IMPORTED_MODULE_0__/* .settingsInput */ .K)()),
-		queueState: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .choice */ .Yq)(_service_queue_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .SETTABLE_STATES */ .qW)),
+		queueSettings: (0, _step_inputs_js_4/* .optional */ .lq)((0, _queue_config_js_0/* .settingsInput */ .K)()),
+		queueState: (0, _step_inputs_js_4/* .optional */ .lq)((0, _step_inputs_js_4/* .choice */ .Yq)(_service_queue_settings_js_3/* .SETTABLE_STATES */ .qW)),
 	},
 	outputs: ['changed', 'changes'],
 	outcomes: ['updated', 'unchanged'],
@@ -632,10 +632,10 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineO
 	],
 	async run({ queueSettings = {}, queueState }, context, ref) {
 		const missing = (queue) => [
-			...(0, _queue_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .changedSettings */ .Sb)(queue, queueSettings),
-			...(0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .stateChange */ .wW)(queue, queueState),
+			...(0, _queue_settings_js_2/* .changedSettings */ .Sb)(queue, queueSettings),
+			...(0, _queue_operation_js_1/* .stateChange */ .wW)(queue, queueState),
 		];
-		return (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .change */ .Zg)(context, { ref, found: await (0, _queue_operation_js__WEBPACK_IMPORTED_MODULE_1__/* .readQueue */ .Qf)(context, ref), missing }, ['updated', 'was updated'], ['unchanged', 'is already as requested']);
+		return (0, _queue_operation_js_1/* .change */ .Zg)(context, { ref, found: await (0, _queue_operation_js_1/* .readQueue */ .Qf)(context, ref), missing }, ['updated', 'was updated'], ['unchanged', 'is already as requested']);
 	},
 });
 
@@ -648,30 +648,30 @@ __webpack_require__.d(__webpack_exports__, {
   K: () => (settingsInput),
   S5: () => (readQueueConfig)
 });
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
-var _shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1550);
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3587);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9428);
-var _settings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4917);
+var _shared_errors_js_0 = __webpack_require__(8835);
+var _shared_parse_limits_js_1 = __webpack_require__(1550);
+var _shared_zod_js_2 = __webpack_require__(3587);
+var _step_inputs_js_3 = __webpack_require__(9428);
+var _settings_js_4 = __webpack_require__(4917);
 
 
 
 
 
 const BRANCH = /^(?!refs\/)[^\s\u200b-\u200f\u2060-\u2064\ufeff]+$/;
-const queueEntry = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
-	branch: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP({ error: 'must be the name of a branch, in quotes if it looks like a number' })
-		.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(BRANCH, (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .mustBe */ .Jq)('the name of a branch, such as main')), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .describe */ .q0y('Target branch of the queue.')),
-	state: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz('absent', {
-		error: (issue) => `can only be absent, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(issue.input)}`,
+const queueEntry = _shared_zod_js_2/* .strictObject */ .rej({
+	branch: _shared_zod_js_2/* .string */ .YjP({ error: 'must be the name of a branch, in quotes if it looks like a number' })
+		.check(_shared_zod_js_2/* .regex */ .yGV(BRANCH, (0, _step_inputs_js_3/* .mustBe */ .Jq)('the name of a branch, such as main')), _shared_zod_js_2/* .describe */ .q0y('Target branch of the queue.')),
+	state: _shared_zod_js_2/* .optional */ .lqM(_shared_zod_js_2/* .literal */ .euz('absent', {
+		error: (issue) => `can only be absent, but is ${(0, _step_inputs_js_3/* .quote */ .hD)(issue.input)}`,
 	})
-		.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .describe */ .q0y('Delete the queue, with `prune` and only when it is empty.'))),
-	..._settings_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsShape */ .n$,
-}, _settings_js__WEBPACK_IMPORTED_MODULE_4__/* .notSettings */ .$K)
+		.check(_shared_zod_js_2/* .describe */ .q0y('Delete the queue, with `prune` and only when it is empty.'))),
+	..._settings_js_4/* .settingsShape */ .n$,
+}, _settings_js_4/* .notSettings */ .$K)
 	.check(({ value: entry, issues }) => {
 	if (entry.state === undefined)
 		return;
-	for (const name of _settings_js__WEBPACK_IMPORTED_MODULE_4__/* .settingNames */ .H$) {
+	for (const name of _settings_js_4/* .settingNames */ .H$) {
 		if (entry[name] !== undefined)
 			issues.push({
 				code: 'custom',
@@ -681,9 +681,9 @@ const queueEntry = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .strictObject *
 			});
 	}
 });
-const queueConfig = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
-	queues: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(queueEntry, { error: 'must be a list of queues' })
-		.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .minLength */ .BpQ(1, { error: 'must name at least one queue' }), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .describe */ .q0y('The queues of this repository, one for each branch.')),
+const queueConfig = _shared_zod_js_2/* .strictObject */ .rej({
+	queues: _shared_zod_js_2/* .array */ .YOg(queueEntry, { error: 'must be a list of queues' })
+		.check(_shared_zod_js_2/* .minLength */ .BpQ(1, { error: 'must name at least one queue' }), _shared_zod_js_2/* .describe */ .q0y('The queues of this repository, one for each branch.')),
 }, { error: 'must begin with `queues:`' })
 	.check(({ value: { queues }, issues }) => {
 	const seen = new Set();
@@ -693,25 +693,25 @@ const queueConfig = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .strictObject 
 				code: 'custom',
 				input: branch,
 				path: ['queues', index, 'branch'],
-				message: `is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(branch)}, which the file already names`,
+				message: `is ${(0, _step_inputs_js_3/* .quote */ .hD)(branch)}, which the file already names`,
 			});
 		seen.add(branch);
 	});
 });
 const MAX_BYTES = 1024 * 1024;
 async function readQueueConfig(workspace, path) {
-	const text = await workspace.text('queue-config-file', path, MAX_BYTES, _shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNTED_BY_PARSER */ .pn);
+	const text = await workspace.text('queue-config-file', path, MAX_BYTES, _shared_parse_limits_js_1/* .COUNTED_BY_PARSER */ .pn);
 	const { readYaml } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(47)]).then(__webpack_require__.bind(__webpack_require__, 1047));
 	const place = (line, column) => `${path}:${line}:${column}`;
 	const { value, problems } = readYaml(text, queueConfig, place);
 	if (value === undefined)
-		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz(problems);
+		throw new _shared_errors_js_0/* .InputError */ .dz(problems);
 	return value.queues;
 }
-const settingsInput = () => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .convert */ .C6)(async (text, refuse) => {
+const settingsInput = () => (0, _step_inputs_js_3/* .convert */ .C6)(async (text, refuse) => {
 	const { readYaml } = await Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(47)]).then(__webpack_require__.bind(__webpack_require__, 1047));
 	const place = (line, column) => `line ${line}, column ${column}`;
-	const { value = {}, problems } = readYaml(text, _settings_js__WEBPACK_IMPORTED_MODULE_4__/* .queueSettings */ .TJ, place);
+	const { value = {}, problems } = readYaml(text, _settings_js_4/* .queueSettings */ .TJ, place);
 	for (const problem of problems)
 		refuse(problem);
 	return value;
@@ -726,7 +726,7 @@ __webpack_require__.d(__webpack_exports__, {
   X: () => (keepComment),
   t: () => (removeLabel)
 });
-var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
+var _shared_best_effort_js_0 = __webpack_require__(3709);
 
 async function keepComment(context, what, wanted) {
 	const { dryRun, github, log } = context;
@@ -751,7 +751,7 @@ async function write(context, input, failure, change) {
 	const { github, log } = context;
 	if (!github.available)
 		return log.warning(`${failure}: \`${input}\` needs \`github-token\`, which is empty.`);
-	const done = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, change(), (why) => log.warning(`${failure}: ${why}`));
+	const done = await (0, _shared_best_effort_js_0/* .bestEffort */ .z)(context, change(), (why) => log.warning(`${failure}: ${why}`));
 	if (done !== undefined)
 		log.info(done);
 }

@@ -11,14 +11,14 @@ __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
   operation: () => (operation)
 });
-var _pull_request_queue_exit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1152);
-var _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6583);
-var _pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2484);
-var _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1333);
-var _service_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9022);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2886);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
-var _step_operation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8244);
+var _pull_request_queue_exit_js_0 = __webpack_require__(1152);
+var _pull_request_record_js_1 = __webpack_require__(6583);
+var _pull_request_report_js_2 = __webpack_require__(2484);
+var _pull_request_resolve_js_3 = __webpack_require__(1333);
+var _service_requests_js_7 = __webpack_require__(9022);
+var _shared_references_js_6 = __webpack_require__(2886);
+var _step_inputs_js_4 = __webpack_require__(9428);
+var _step_operation_js_5 = __webpack_require__(8244);
 
 
 
@@ -27,35 +27,40 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8244);
 
 
 
-const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js_5/* .defineOperation */ .h9)({
 	about: 'Take a pull request out of the queue.',
-	target: _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_3__/* .pullRequestTarget */ .Sj,
-	inputs: { strict: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .flag */ .Jt)() },
+	target: _pull_request_resolve_js_3/* .pullRequestTarget */ .Sj,
+	inputs: { strict: (0, _step_inputs_js_4/* .flag */ .Jt)() },
 	outputs: ['state', 'submitted', 'priority'],
 	outcomes: ['cancelled', 'not-queued'],
-	async run(inputs, context, { ref }) {
-		const name = (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .pullRequestName */ .Ib)(ref);
+	async run(inputs, context, { ref, baseBranch }) {
+		const name = (0, _shared_references_js_6/* .pullRequestName */ .Ib)(ref);
 		const before = await context.service.findPullRequest(ref);
-		context.setOutputs((0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutputs */ .QS)(before));
+		context.setOutputs((0, _pull_request_record_js_1/* .recordOutputs */ .QS)(before));
 		const queuedBefore = before?.isCurrentlySubmittedToQueue ?? false;
 		if (context.dryRun && queuedBefore)
-			return (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .planned */ .lM)(context.log, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_7__/* .cancelPullRequest */ .np)(ref)]);
+			return (0, _step_operation_js_5/* .planned */ .lM)(context.log, [(0, _service_requests_js_7/* .cancelPullRequest */ .np)(ref)]);
 		const { outcome, record } = context.dryRun
 			? { outcome: undefined, record: before }
-			: await (0, _pull_request_queue_exit_js__WEBPACK_IMPORTED_MODULE_0__/* .cancelVerified */ .Fz)(context, ref);
-		const merge = (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .mergeSentence */ .ki)(record, ref);
+			: await (0, _pull_request_queue_exit_js_0/* .cancelVerified */ .Fz)(context, ref);
+		const merge = (0, _pull_request_record_js_1/* .mergeSentence */ .ki)(record, ref);
 		const takenOut = outcome === 'cancelled' && queuedBefore && merge === undefined;
 		const headline = takenOut
 			? `${name} was taken out of the queue`
 			: merge === undefined
-				? `${name} was not in the queue`
+				? `${name} ${queuedBefore ? 'had left the queue already' : 'was not in the queue'}`
 				: `${merge}, so there was nothing to cancel`;
 		context.log.info(headline);
+		if ((before ?? record) === undefined && baseBranch !== ref.targetBranch) {
+			const { queue, warning } = await (0, _pull_request_record_js_1/* .lookUpQueue */ .Uy)(context, ref);
+			if (queue === undefined)
+				context.log.warning(`${name}: ${warning}. Check \`api-url\`, \`repository\` and \`target-branch\`, and that the queue exists.`);
+		}
 		const isRed = !takenOut && inputs.strict;
 		const report = {
 			status: takenOut ? 'good' : isRed ? 'bad' : 'neutral',
 			headline,
-			why: isRed && merge === undefined ? [(0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .shownState */ .B5)(record)] : [],
+			why: isRed && merge === undefined ? [(0, _pull_request_record_js_1/* .shownState */ .B5)(record)] : [],
 			facts: [
 				['State before', before?.state],
 				['State', record?.state],
@@ -64,10 +69,10 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_5__/* .defineO
 		};
 		return {
 			outcome: takenOut ? 'cancelled' : 'not-queued',
-			outputs: (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutputs */ .QS)(record),
+			outputs: (0, _pull_request_record_js_1/* .recordOutputs */ .QS)(record),
 			details: { pullRequest: record },
-			summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__/* .reportSummary */ .hm)(report),
-			failure: isRed ? (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__/* .reportFailure */ .xV)(`Cancelling ${name}`, report) : undefined,
+			summary: (0, _pull_request_report_js_2/* .reportSummary */ .hm)(report),
+			failure: isRed ? (0, _pull_request_report_js_2/* .reportFailure */ .xV)(`Cancelling ${name}`, report) : undefined,
 		};
 	},
 });
@@ -81,15 +86,14 @@ __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
   operation: () => (operation)
 });
-var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-var _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6583);
-var _pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2484);
-var _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1333);
-var _pull_request_restart_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7383);
-var _service_remedies_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1428);
-var _service_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9022);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2886);
-var _step_operation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8244);
+var _pull_request_record_js_0 = __webpack_require__(6583);
+var _pull_request_report_js_1 = __webpack_require__(2484);
+var _pull_request_resolve_js_2 = __webpack_require__(1333);
+var _pull_request_restart_js_3 = __webpack_require__(7383);
+var _service_remedies_js_4 = __webpack_require__(1428);
+var _service_requests_js_6 = __webpack_require__(9022);
+var _shared_references_js_7 = __webpack_require__(2886);
+var _step_operation_js_5 = __webpack_require__(8244);
 
 
 
@@ -98,61 +102,54 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8244);
 
 
 
-
-const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js_5/* .defineOperation */ .h9)({
 	about: 'Run the tests of a queued pull request again.',
-	target: _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_3__/* .pullRequestTarget */ .Sj,
+	target: _pull_request_resolve_js_2/* .pullRequestTarget */ .Sj,
 	inputs: {},
 	outputs: ['previous-state', 'state', 'submitted', 'head-sha', 'priority'],
 	outcomes: ['restarted', 'not-queued'],
 	async run(_inputs, context, { ref }) {
 		const before = await context.service.findPullRequest(ref);
-		context.setOutputs({ ...(0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutputs */ .QS)(before), 'previous-state': before?.state });
+		context.setOutputs({ ...(0, _pull_request_record_js_0/* .recordOutputs */ .QS)(before), 'previous-state': before?.state });
 		if (!before?.isCurrentlySubmittedToQueue)
 			return notQueued(ref, before);
 		if (context.dryRun)
-			return (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .planned */ .lM)(context.log, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_7__/* .restartTestsOnPullRequest */ .cl)(ref)]);
-		try {
-			const { outcome, record } = await (0,_pull_request_restart_js__WEBPACK_IMPORTED_MODULE_4__/* .restartVerified */ .C)(context, ref, before);
-			context.setOutputs((0,_pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutputs */ .QS)(record));
-			if (outcome === 'left')
-				return notQueued(ref, record);
-			const headline = `The tests of ${(0,_shared_references_js__WEBPACK_IMPORTED_MODULE_8__/* .pullRequestName */ .Ib)(ref)} were restarted`;
-			context.log.info(`${headline}: ${before.state} before, ${record?.state ?? 'not known'} now`);
-			return {
-				outcome,
-				details: { before, after: record },
-				summary: (0,_pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__/* .reportSummary */ .hm)({
-					status: 'good',
-					headline,
-					facts: [
-						['State before', before.state],
-						['State', record?.state],
-					],
-				}),
-			};
-		}
-		catch (error) {
-			if ((0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .hasStatus */ .Ro)(error, 404))
-				return notQueued(ref, before);
-			throw error;
-		}
+			return (0, _step_operation_js_5/* .planned */ .lM)(context.log, [(0, _service_requests_js_6/* .restartTestsOnPullRequest */ .cl)(ref)]);
+		const show = (record) => context.setOutputs((0, _pull_request_record_js_0/* .recordOutputs */ .QS)(record));
+		const { outcome, record } = await (0, _pull_request_restart_js_3/* .restartVerified */ .C)(context, ref, before, show);
+		show(record);
+		if (outcome === 'left')
+			return notQueued(ref, record);
+		const headline = `The tests of ${(0, _shared_references_js_7/* .pullRequestName */ .Ib)(ref)} were restarted`;
+		context.log.info(`${headline}: ${before.state} before, ${record?.state ?? 'not known'} now`);
+		return {
+			outcome,
+			details: { before, after: record },
+			summary: (0, _pull_request_report_js_1/* .reportSummary */ .hm)({
+				status: 'good',
+				headline,
+				facts: [
+					['State before', before.state],
+					['State', record?.state],
+				],
+			}),
+		};
 	},
 });
 function notQueued(ref, record) {
-	const merge = (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .mergeSentence */ .ki)(record, ref);
-	const end = merge ?? `${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_8__/* .pullRequestName */ .Ib)(ref)} is not in the queue`;
+	const merge = (0, _pull_request_record_js_0/* .mergeSentence */ .ki)(record, ref);
+	const end = merge ?? `${(0, _shared_references_js_7/* .pullRequestName */ .Ib)(ref)} is not in the queue`;
 	const report = {
 		status: 'bad',
 		headline: `${end}, so there are no tests to restart`,
-		why: merge === undefined ? [(0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .shownState */ .B5)(record)] : [],
-		remedy: merge === undefined ? _service_remedies_js__WEBPACK_IMPORTED_MODULE_5__/* .SUBMIT_FIRST */ .kF : 'There is nothing left to do.',
+		why: merge === undefined ? [(0, _pull_request_record_js_0/* .shownState */ .B5)(record)] : [],
+		remedy: merge === undefined ? _service_remedies_js_4/* .SUBMIT_FIRST */ .kF : 'There is nothing left to do.',
 	};
 	return {
 		outcome: 'not-queued',
 		details: { pullRequest: record },
-		summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__/* .reportSummary */ .hm)(report),
-		failure: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__/* .reportFailure */ .xV)(`Restarting the tests of ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_8__/* .pullRequestName */ .Ib)(ref)}`, report),
+		summary: (0, _pull_request_report_js_1/* .reportSummary */ .hm)(report),
+		failure: (0, _pull_request_report_js_1/* .reportFailure */ .xV)(`Restarting the tests of ${(0, _shared_references_js_7/* .pullRequestName */ .Ib)(ref)}`, report),
 	};
 }
 
@@ -165,29 +162,29 @@ __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
   operation: () => (operation)
 });
-var _pull_request_head_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1740);
-var _pull_request_on_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8511);
-var _pull_request_priority_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9270);
-var _pull_request_publish_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3339);
-var _pull_request_record_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6583);
-var _pull_request_report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2484);
-var _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1333);
-var _pull_request_submit_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8682);
-var _pull_request_wait_conclude_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7571);
-var _pull_request_wait_inputs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2147);
-var _pull_request_wait_loop_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4528);
-var _pull_request_wait_report_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4252);
-var _pull_request_wait_state_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(1821);
-var _pull_request_wait_step_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(1512);
-var _service_requests_js__WEBPACK_IMPORTED_MODULE_21__ = __webpack_require__(9022);
-var _service_schemas_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(9662);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_22__ = __webpack_require__(2886);
-var _step_github_writes_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(4263);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(9428);
-var _step_operation_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(8244);
-var _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(6212);
-var _step_within_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(2786);
+var _pull_request_head_js_0 = __webpack_require__(1740);
+var _pull_request_on_github_js_1 = __webpack_require__(8511);
+var _pull_request_priority_js_2 = __webpack_require__(9270);
+var _pull_request_publish_js_3 = __webpack_require__(3339);
+var _pull_request_record_js_4 = __webpack_require__(6583);
+var _pull_request_report_js_5 = __webpack_require__(2484);
+var _pull_request_resolve_js_6 = __webpack_require__(1333);
+var _pull_request_submit_js_7 = __webpack_require__(8682);
+var _pull_request_wait_conclude_js_8 = __webpack_require__(7571);
+var _pull_request_wait_inputs_js_9 = __webpack_require__(2147);
+var _pull_request_wait_loop_js_10 = __webpack_require__(4528);
+var _pull_request_wait_report_js_11 = __webpack_require__(4252);
+var _pull_request_wait_state_js_12 = __webpack_require__(1821);
+var _pull_request_wait_step_js_13 = __webpack_require__(1512);
+var _service_requests_js_21 = __webpack_require__(9022);
+var _service_schemas_js_14 = __webpack_require__(9662);
+var _shared_errors_js_15 = __webpack_require__(8835);
+var _shared_references_js_22 = __webpack_require__(2886);
+var _step_github_writes_js_16 = __webpack_require__(4263);
+var _step_inputs_js_17 = __webpack_require__(9428);
+var _step_operation_js_18 = __webpack_require__(8244);
+var _step_read_from_github_js_19 = __webpack_require__(6212);
+var _step_within_js_20 = __webpack_require__(2786);
 
 
 
@@ -212,18 +209,18 @@ var _step_within_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(2786);
 
 
 const inputs = {
-	priority: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__/* .optional */ .lq)((0, _pull_request_priority_js__WEBPACK_IMPORTED_MODULE_2__/* .priorityInput */ .H)()),
-	noBatch: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__/* .flag */ .Jt)()),
-	expectedHeadSha: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__/* .commitSha */ .mJ)()),
-	skipDraft: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__/* .flag */ .Jt)(),
-	requireLabel: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__/* .line */ .n8)()),
-	removeLabel: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__/* .line */ .n8)()),
-	wait: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__/* .withDefault */ .IQ)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_17__/* .flag */ .Jt)(), false),
-	..._pull_request_wait_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .waitInputs */ .FG,
+	priority: (0, _step_inputs_js_17/* .optional */ .lq)((0, _pull_request_priority_js_2/* .priorityInput */ .H)()),
+	noBatch: (0, _step_inputs_js_17/* .optional */ .lq)((0, _step_inputs_js_17/* .flag */ .Jt)()),
+	expectedHeadSha: (0, _step_inputs_js_17/* .optional */ .lq)((0, _step_inputs_js_17/* .commitSha */ .mJ)()),
+	skipDraft: (0, _step_inputs_js_17/* .flag */ .Jt)(),
+	requireLabel: (0, _step_inputs_js_17/* .optional */ .lq)((0, _step_inputs_js_17/* .line */ .n8)()),
+	removeLabel: (0, _step_inputs_js_17/* .optional */ .lq)((0, _step_inputs_js_17/* .line */ .n8)()),
+	wait: (0, _step_inputs_js_17/* .withDefault */ .IQ)((0, _step_inputs_js_17/* .flag */ .Jt)(), false),
+	..._pull_request_wait_inputs_js_9/* .waitInputs */ .FG,
 };
-const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_18__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js_18/* .defineOperation */ .h9)({
 	about: 'Submit a pull request to the queue, and verify that the queue has it.',
-	target: _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_6__/* .optionalPullRequestTarget */ .A_,
+	target: _pull_request_resolve_js_6/* .optionalPullRequestTarget */ .A_,
 	inputs,
 	onlyWith: {
 		timeoutMinutes: 'wait',
@@ -232,7 +229,7 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_18__/* .define
 		notReadyTimeoutMinutes: 'wait',
 		resubmit: 'wait',
 	},
-	outputs: ['priority', 'queue-state', 'queue-position', 'queue-depth', ..._pull_request_wait_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .WAIT_OUTPUTS */ .lY],
+	outputs: ['priority', 'queue-state', 'queue-position', 'queue-depth', ..._pull_request_wait_inputs_js_9/* .WAIT_OUTPUTS */ .lY],
 	outcomes: [
 		'submitted',
 		'already-queued',
@@ -240,7 +237,7 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_18__/* .define
 		'skipped-draft',
 		'skipped-closed',
 		'skipped-label',
-		..._pull_request_wait_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .WAIT_OUTCOMES */ .Oy,
+		..._pull_request_wait_inputs_js_9/* .WAIT_OUTCOMES */ .Oy,
 	],
 	checks: (check) => [
 		check(['requireLabel'], ({ requireLabel }, { hasGitHubToken }) => requireLabel !== undefined &&
@@ -250,21 +247,21 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_18__/* .define
 	async run(given, context, location) {
 		let reading;
 		const needs = ['head-sha', 'state'];
-		const pullRequest = await (0, _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_6__/* .resolvePullRequest */ .DJ)(location, context, needs, (found) => {
+		const pullRequest = await (0, _pull_request_resolve_js_6/* .resolvePullRequest */ .DJ)(location, context, needs, (found) => {
 			reading = context.service.findPullRequest(found);
 			reading.catch(() => { });
 		});
 		const { ref } = pullRequest;
 		const afterwards = (last, ending) => dropLabel(step, last, ending);
-		const begun = (0, _pull_request_wait_step_js__WEBPACK_IMPORTED_MODULE_13__/* .beginStep */ .Uz)(context, given, ref, false, afterwards);
+		const begun = (0, _pull_request_wait_step_js_13/* .beginStep */ .Uz)(context, given, ref, false, afterwards);
 		const step = { ...begun, inputs: given, pullRequest };
 		try {
 			return await run(step, await (reading ?? context.service.findPullRequest(ref)));
 		}
 		catch (error) {
-			if (error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_15__/* .ActionError */ .lZ && error.kind !== 'aborted') {
-				const report = (0, _pull_request_submit_js__WEBPACK_IMPORTED_MODULE_7__/* .failureReport */ .LK)(ref, error, step.state.record !== undefined);
-				await step.extras.spend(context, (limited) => (0, _pull_request_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .publishReport */ .S3)(limited, given, ref, report));
+			if (error instanceof _shared_errors_js_15/* .ActionError */ .lZ && error.kind !== 'aborted') {
+				const report = (0, _pull_request_submit_js_7/* .failureReport */ .LK)(ref, error, step.state.record !== undefined);
+				await step.extras.spend(context, (limited) => (0, _pull_request_publish_js_3/* .publishReport */ .S3)(limited, given, ref, report));
 			}
 			throw error;
 		}
@@ -280,39 +277,39 @@ async function run(step, first) {
 		before = again.record;
 		skipped = reasonToSkip({ ...pullRequest, ...again.gitHub }, before, skipDraft);
 	}
-	context.setOutputs((0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_4__/* .recordOutputs */ .QS)(before));
+	context.setOutputs((0, _pull_request_record_js_4/* .recordOutputs */ .QS)(before));
 	skipped ??= await reasonOfLabel(step);
 	if (skipped !== undefined)
 		return skip(step, before, skipped);
 	if (expected !== undefined)
-		await (0, _pull_request_head_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseOtherHead */ .dj)(context, pullRequest, before, expected);
+		await (0, _pull_request_head_js_0/* .refuseOtherHead */ .dj)(context, pullRequest, before, expected);
 	const plan = { priority, noBatch, before };
-	if (context.dryRun && (0, _pull_request_submit_js__WEBPACK_IMPORTED_MODULE_7__/* .needsSubmission */ .Kf)(plan))
-		return (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_18__/* .planned */ .lM)(context.log, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_21__/* .submitPullRequest */ .D6)(ref, plan)]);
+	if (context.dryRun && (0, _pull_request_submit_js_7/* .needsSubmission */ .Kf)(plan))
+		return (0, _step_operation_js_18/* .planned */ .lM)(context.log, [(0, _service_requests_js_21/* .submitPullRequest */ .D6)(ref, plan)]);
 	if (inputs.comment === 'always' && !inputs.wait && !context.dryRun)
 		context.github.prepareToWrite(() => ({ comment: ref.number }));
-	return (0, _pull_request_wait_loop_js__WEBPACK_IMPORTED_MODULE_10__/* .whileQueued */ .Ps)(step, () => submitAndWait(step, plan));
+	return (0, _pull_request_wait_loop_js_10/* .whileQueued */ .Ps)(step, () => submitAndWait(step, plan));
 }
-const isNothingToDo = ({ inputs, context }, before) => !(inputs.wait && !context.dryRun) && !(0, _pull_request_submit_js__WEBPACK_IMPORTED_MODULE_7__/* .needsSubmission */ .Kf)({ ...inputs, before });
+const isNothingToDo = ({ inputs, context }, before) => !(inputs.wait && !context.dryRun) && !(0, _pull_request_submit_js_7/* .needsSubmission */ .Kf)({ ...inputs, before });
 const LAG_MS = 3000;
 async function lookAgain({ context, ref }) {
 	const { clock, signal, log, service } = context;
-	log.info(`${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_22__/* .pullRequestName */ .Ib)(ref)} is in the queue already; reading once more in ${LAG_MS / 1000} s`);
+	log.info(`${(0, _shared_references_js_22/* .pullRequestName */ .Ib)(ref)} is in the queue already; reading once more in ${LAG_MS / 1000} s`);
 	await clock.sleep(LAG_MS, signal);
 	const [record, gitHub] = await Promise.all([
 		service.findPullRequest(ref),
-		(0, _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_19__/* .readFromGitHub */ .A)(context, ref),
+		(0, _step_read_from_github_js_19/* .readFromGitHub */ .A)(context, ref),
 	]);
 	return { record, gitHub };
 }
 function reasonToSkip(pullRequest, record, skipDraft) {
 	const { ref, merged, closed, draft, baseBranch } = pullRequest;
 	const name = `#${ref.number}`;
-	if ((0, _pull_request_on_github_js__WEBPACK_IMPORTED_MODULE_1__/* .isMergedOnGitHub */ .$Y)(pullRequest, ref) || (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_4__/* .isMerged */ .TL)(record, ref))
+	if ((0, _pull_request_on_github_js_1/* .isMergedOnGitHub */ .$Y)(pullRequest, ref) || (0, _pull_request_record_js_4/* .isMerged */ .TL)(record, ref))
 		return { outcome: 'already-merged', headline: `${name} is already merged` };
-	const elsewhere = merged && baseBranch !== undefined;
-	const end = elsewhere ? `merged into ${baseBranch}, not into ${ref.targetBranch}` : 'closed';
-	if (closed || merged)
+	const elsewhere = merged ? baseBranch : record?.state === 'MERGED' && record.prBaseBranch;
+	const end = elsewhere ? `merged into ${elsewhere}, not into ${ref.targetBranch}` : 'closed';
+	if (closed || merged || elsewhere)
 		return { outcome: 'skipped-closed', headline: `${name} is ${end}: not submitted` };
 	if (draft && skipDraft)
 		return { outcome: 'skipped-draft', headline: `${name} is a draft: not submitted` };
@@ -333,18 +330,21 @@ async function skip(step, record, skipped) {
 	const report = { status: 'neutral', headline };
 	const isMerge = outcome === 'already-merged';
 	if (isMerge)
-		await (0, _pull_request_head_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseOtherMerge */ .hf)(context, pullRequest, record, inputs.expectedHeadSha);
+		await (0, _pull_request_head_js_0/* .refuseOtherMerge */ .hf)(context, pullRequest, record, inputs.expectedHeadSha);
 	context.log.info(headline);
 	const comment = inputs.comment === 'always' ? 'on-failure' : inputs.comment;
-	await step.extras.spend(context, (limited) => (0, _pull_request_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .publishReport */ .S3)(limited, { comment }, ref, report, outcome));
+	await step.extras.spend(context, (limited) => Promise.all([
+		isMerge && dropLabel(step, limited),
+		(0, _pull_request_publish_js_3/* .publishReport */ .S3)(limited, { comment }, ref, report, outcome),
+	]));
 	const waited = isMerge && inputs.wait ? await mergeOutputs(step) : {};
-	if (!(0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_4__/* .isMerged */ .TL)(record, ref) && pullRequest.headSha !== undefined)
+	if (!(0, _pull_request_record_js_4/* .isMerged */ .TL)(record, ref) && pullRequest.headSha !== undefined)
 		context.setOutputs({ 'head-sha': pullRequest.headSha });
-	return { outcome, outputs: waited, summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_5__/* .reportSummary */ .hm)(report) };
+	return { outcome, outputs: waited, summary: (0, _pull_request_report_js_5/* .reportSummary */ .hm)(report) };
 }
 async function mergeOutputs({ context, ref }) {
-	const gitHub = await (0, _step_within_js__WEBPACK_IMPORTED_MODULE_20__/* .within */ .ux)(context, _pull_request_wait_step_js__WEBPACK_IMPORTED_MODULE_13__/* .MERGE_LOOKUP_MS */ .Xy, (limited) => (0, _pull_request_on_github_js__WEBPACK_IMPORTED_MODULE_1__/* .findMergeCommit */ .fu)(limited, ref));
-	return { merged: true, 'merge-commit-sha': (0, _pull_request_on_github_js__WEBPACK_IMPORTED_MODULE_1__/* .mergeCommitOf */ .xz)(gitHub, ref) };
+	const gitHub = await (0, _step_within_js_20/* .within */ .ux)(context, _pull_request_wait_step_js_13/* .MERGE_LOOKUP_MS */ .Xy, (limited) => (0, _pull_request_on_github_js_1/* .findMergeCommit */ .fu)(limited, ref));
+	return { merged: true, 'merge-commit-sha': (0, _pull_request_on_github_js_1/* .mergeCommitOf */ .xz)(gitHub, ref) };
 }
 async function submitAndWait(step, plan) {
 	const { inputs, ref, context } = step;
@@ -353,25 +353,25 @@ async function submitAndWait(step, plan) {
 	const submission = { before, expectedHead: inputs.expectedHeadSha, headBefore, options: plan };
 	const isOurs = before?.isCurrentlySubmittedToQueue !== true;
 	step.state = { ...step.state, submission, isOurs, isUnproved: isOurs };
-	const submitted = await (0, _pull_request_submit_js__WEBPACK_IMPORTED_MODULE_7__/* .submitVerified */ .$N)(context, ref, plan);
+	const submitted = await (0, _pull_request_submit_js_7/* .submitVerified */ .$N)(context, ref, plan);
 	const isSubmitted = submitted.outcome === 'submitted';
 	step.state = { ...step.state, isOurs: isOurs && isSubmitted, isUnproved: false };
-	(0, _pull_request_wait_step_js__WEBPACK_IMPORTED_MODULE_13__/* .see */ .oZ)(step, submitted.record);
+	(0, _pull_request_wait_step_js_13/* .see */ .oZ)(step, submitted.record);
 	await proveHead(step);
 	const waits = inputs.wait && !context.dryRun;
 	if (!waits && submitted.proof === 'ended')
-		return (0, _pull_request_wait_report_js__WEBPACK_IMPORTED_MODULE_11__/* .reportEnding */ .U)(step, await (0, _pull_request_wait_conclude_js__WEBPACK_IMPORTED_MODULE_8__/* .concludeEnd */ .bz)(step, (0, _pull_request_wait_state_js__WEBPACK_IMPORTED_MODULE_12__/* .endOf */ .pJ)(submitted.record)));
+		return (0, _pull_request_wait_report_js_11/* .reportEnding */ .U)(step, await (0, _pull_request_wait_conclude_js_8/* .concludeEnd */ .bz)(step, (0, _pull_request_wait_state_js_12/* .endOf */ .pJ)(submitted.record)));
 	if (!waits)
 		return finish(step, submitted);
-	step.deadline = (0, _pull_request_wait_step_js__WEBPACK_IMPORTED_MODULE_13__/* .deadlineOf */ .G0)(context, inputs);
-	step.state = { ...step.state, ...(0, _pull_request_wait_state_js__WEBPACK_IMPORTED_MODULE_12__/* .beginSubmission */ .SZ)(context.clock.monotonic(), submission) };
+	step.deadline = (0, _pull_request_wait_step_js_13/* .deadlineOf */ .G0)(context, inputs);
+	step.state = { ...step.state, ...(0, _pull_request_wait_state_js_12/* .beginSubmission */ .SZ)(context.clock.monotonic(), submission) };
 	const [ending, place] = await Promise.all([
-		(0, _pull_request_wait_loop_js__WEBPACK_IMPORTED_MODULE_10__/* .awaitEnd */ .so)(step),
+		(0, _pull_request_wait_loop_js_10/* .awaitEnd */ .so)(step),
 		submitted.proof !== 'queued'
 			? undefined
 			: step.extras.spend(context, (limited) => readPlace(limited, step, submitted)),
 	]);
-	const waited = await (0, _pull_request_wait_report_js__WEBPACK_IMPORTED_MODULE_11__/* .reportEnding */ .U)(step, ending);
+	const waited = await (0, _pull_request_wait_report_js_11/* .reportEnding */ .U)(step, ending);
 	const details = { ...waited.details, submission: submitted.outcome, queue: place?.queue };
 	return { ...waited, details };
 }
@@ -379,22 +379,22 @@ async function proveHead(step) {
 	const { ref, context, inputs, pullRequest } = step;
 	const { record } = step.state;
 	const { expectedHeadSha: expected } = inputs;
-	if ((0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_4__/* .isMerged */ .TL)(record, ref))
-		return (0, _pull_request_head_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseOtherMerge */ .hf)(context, pullRequest, record, expected);
-	if (expected === undefined || (0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_14__/* .isEnded */ .pl)(record?.state))
+	if ((0, _pull_request_record_js_4/* .isMerged */ .TL)(record, ref))
+		return (0, _pull_request_head_js_0/* .refuseOtherMerge */ .hf)(context, pullRequest, record, expected);
+	if (expected === undefined || (0, _service_schemas_js_14/* .isEnded */ .pl)(record?.state))
 		return;
-	const head = await (0, _pull_request_head_js__WEBPACK_IMPORTED_MODULE_0__/* .settledHead */ .wb)(context, pullRequest, record, expected, (seen) => (0, _pull_request_wait_step_js__WEBPACK_IMPORTED_MODULE_13__/* .see */ .oZ)(step, seen));
-	if ((0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_4__/* .isOtherHead */ .Lg)(head, expected))
-		throw (0, _pull_request_head_js__WEBPACK_IMPORTED_MODULE_0__/* .movedHead */ .QQ)(ref, expected, head, await (0, _pull_request_wait_conclude_js__WEBPACK_IMPORTED_MODULE_8__/* .leave */ .qG)(step, context));
+	const head = await (0, _pull_request_head_js_0/* .settledHead */ .wb)(context, pullRequest, record, expected, (seen) => (0, _pull_request_wait_step_js_13/* .see */ .oZ)(step, seen));
+	if ((0, _pull_request_record_js_4/* .isOtherHead */ .Lg)(head, expected))
+		throw (0, _pull_request_head_js_0/* .movedHead */ .QQ)(ref, expected, head, await (0, _pull_request_wait_conclude_js_8/* .leave */ .qG)(step, context));
 }
 async function readPlace(context, { ref, inputs }, submitted) {
 	const [found, reasons] = await Promise.all([
-		(0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_4__/* .lookUpQueue */ .Uy)(context, ref),
-		(0, _pull_request_submit_js__WEBPACK_IMPORTED_MODULE_7__/* .explainSubmission */ .GO)(context, ref, submitted.record, inputs.wait),
+		(0, _pull_request_record_js_4/* .lookUpQueue */ .Uy)(context, ref),
+		(0, _pull_request_submit_js_7/* .explainSubmission */ .GO)(context, ref, submitted.record, inputs.wait),
 	]);
 	if (found.queue !== undefined)
-		context.setOutputs((0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_4__/* .placeOutputs */ .WR)(ref, found.queue));
-	const report = (0, _pull_request_submit_js__WEBPACK_IMPORTED_MODULE_7__/* .submissionReport */ .Fb)(context, ref, submitted, found, reasons);
+		context.setOutputs((0, _pull_request_record_js_4/* .placeOutputs */ .WR)(ref, found.queue));
+	const report = (0, _pull_request_submit_js_7/* .submissionReport */ .Fb)(context, ref, submitted, found, reasons);
 	return { queue: found.queue, report };
 }
 async function finish(step, submitted) {
@@ -403,14 +403,14 @@ async function finish(step, submitted) {
 	const { queue, report } = await extras.spend(context, async (limited) => {
 		const place = readPlace(limited, step, submitted);
 		const [found] = await Promise.all([place, dropLabel(step, limited)]);
-		await (0, _pull_request_publish_js__WEBPACK_IMPORTED_MODULE_3__/* .publishReport */ .S3)(limited, inputs, ref, found.report, outcome);
+		await (0, _pull_request_publish_js_3/* .publishReport */ .S3)(limited, inputs, ref, found.report, outcome);
 		return found;
 	});
 	context.signal.throwIfAborted();
 	return {
 		outcome: submitted.outcome,
 		details: { pullRequest: submitted.record, queue },
-		summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_5__/* .reportSummary */ .hm)(report),
+		summary: (0, _pull_request_report_js_5/* .reportSummary */ .hm)(report),
 	};
 }
 async function dropLabel({ inputs, ref, state }, context, ending) {
@@ -419,11 +419,12 @@ async function dropLabel({ inputs, ref, state }, context, ending) {
 		return;
 	const { outcome, exit } = ending ?? {};
 	const isCancelled = outcome === 'cancelled' || (outcome === 'aborted' && !exit?.takenOut);
-	const isQueued = wait && state.record?.isCurrentlySubmittedToQueue;
+	const hasLeft = outcome === 'merged' || outcome === 'removed' || outcome === 'not-submitted';
+	const isQueued = wait && !hasLeft && state.record?.isCurrentlySubmittedToQueue;
 	if (isQueued || isCancelled)
 		context.log.info(`Label ${label} stays, because the pull request ${isQueued ? 'is still in the queue' : 'was cancelled'}`);
 	else
-		await (0, _step_github_writes_js__WEBPACK_IMPORTED_MODULE_16__/* .removeLabel */ .t)(context, ref, label);
+		await (0, _step_github_writes_js_16/* .removeLabel */ .t)(context, ref, label);
 }
 
 /***/ }),
@@ -435,21 +436,21 @@ __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
   operation: () => (operation)
 });
-var _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1333);
-var _pull_request_wait_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2147);
-var _pull_request_wait_loop_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4528);
-var _step_operation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8244);
+var _pull_request_resolve_js_0 = __webpack_require__(1333);
+var _pull_request_wait_inputs_js_1 = __webpack_require__(2147);
+var _pull_request_wait_loop_js_2 = __webpack_require__(4528);
+var _step_operation_js_3 = __webpack_require__(8244);
 
 
 
 
-const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_3__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js_3/* .defineOperation */ .h9)({
 	about: 'Wait until the pull request is merged, and fail if it leaves the queue in any other way.',
-	target: _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_0__/* .optionalPullRequestTarget */ .A_,
-	inputs: _pull_request_wait_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .waitInputs */ .FG,
-	outputs: ['queue-state', 'queue-position', 'queue-depth', 'priority', ..._pull_request_wait_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .WAIT_OUTPUTS */ .lY],
-	outcomes: _pull_request_wait_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .WAIT_OUTCOMES */ .Oy,
-	run: _pull_request_wait_loop_js__WEBPACK_IMPORTED_MODULE_2__/* .waitForMerge */ .nJ,
+	target: _pull_request_resolve_js_0/* .optionalPullRequestTarget */ .A_,
+	inputs: _pull_request_wait_inputs_js_1/* .waitInputs */ .FG,
+	outputs: ['queue-state', 'queue-position', 'queue-depth', 'priority', ..._pull_request_wait_inputs_js_1/* .WAIT_OUTPUTS */ .lY],
+	outcomes: _pull_request_wait_inputs_js_1/* .WAIT_OUTCOMES */ .Oy,
+	run: _pull_request_wait_loop_js_2/* .waitForMerge */ .nJ,
 });
 
 /***/ }),
@@ -464,18 +465,18 @@ __webpack_require__.d(__webpack_exports__, {
   jw: () => (leaveQueue),
   qG: () => (leave)
 });
-var _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9051);
-var _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3412);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2886);
-var _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6212);
-var _step_within_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2786);
-var _head_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1740);
-var _on_github_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8511);
-var _queue_exit_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1152);
-var _record_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6583);
-var _report_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4252);
-var _state_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1821);
-var _step_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1512);
+var _runner_runner_js_0 = __webpack_require__(9051);
+var _shared_clock_js_1 = __webpack_require__(3412);
+var _shared_references_js_11 = __webpack_require__(2886);
+var _step_read_from_github_js_2 = __webpack_require__(6212);
+var _step_within_js_3 = __webpack_require__(2786);
+var _head_js_4 = __webpack_require__(1740);
+var _on_github_js_5 = __webpack_require__(8511);
+var _queue_exit_js_6 = __webpack_require__(1152);
+var _record_js_7 = __webpack_require__(6583);
+var _report_js_8 = __webpack_require__(4252);
+var _state_js_9 = __webpack_require__(1821);
+var _step_js_10 = __webpack_require__(1512);
 
 
 
@@ -493,7 +494,7 @@ async function conclude(step, polled) {
 		return concludeEnd(step, polled.end);
 	return polled.type === 'failed'
 		? concludeFailure(step, polled.error)
-		: concludeTimeout(step, polled.failure);
+		: concludeTimeout(step, polled);
 }
 async function concludeEnd(step, end) {
 	if (end === 'merged')
@@ -501,58 +502,62 @@ async function concludeEnd(step, end) {
 	if (end === 'head-moved')
 		return concludeMovedHead(step);
 	const gitHub = await readInTime(step);
-	if ((0, _on_github_js__WEBPACK_IMPORTED_MODULE_5__/* .isMergedOnGitHub */ .$Y)(gitHub, step.ref))
+	if ((0, _on_github_js_5/* .isMergedOnGitHub */ .$Y)(gitHub, step.ref))
 		return concludeMerge(step, gitHub);
 	return { outcome: end, gitHub };
 }
 async function concludeFailure(step, error) {
 	const gitHub = await readInTime(step);
-	if (!(0, _on_github_js__WEBPACK_IMPORTED_MODULE_5__/* .isMergedOnGitHub */ .$Y)(gitHub, step.ref))
-		return { outcome: error.kind, error };
-	const { request, problem } = error.explanation;
-	step.context.log.warning(`${request}: ${problem}. GitHub shows that ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .pullRequestName */ .Ib)(step.ref)} is merged.`);
+	if ((0, _on_github_js_5/* .isMergedOnGitHub */ .$Y)(gitHub, step.ref))
+		return concludeHiddenMerge(step, gitHub, error);
+	return { outcome: error.kind, error };
+}
+function concludeHiddenMerge(step, gitHub, { explanation: { request, problem } }) {
+	step.context.log.warning(`${request}: ${problem}. GitHub shows that ${(0, _shared_references_js_11/* .pullRequestName */ .Ib)(step.ref)} is merged.`);
 	return concludeMerge(step, gitHub);
 }
-async function concludeTimeout(step, failure) {
+async function concludeTimeout(step, { failure, answered }) {
 	const gitHub = await readInTime(step);
-	if ((0, _on_github_js__WEBPACK_IMPORTED_MODULE_5__/* .isMergedOnGitHub */ .$Y)(gitHub, step.ref))
-		return concludeMerge(step, gitHub);
+	if ((0, _on_github_js_5/* .isMergedOnGitHub */ .$Y)(gitHub, step.ref))
+		return failure ? concludeHiddenMerge(step, gitHub, failure) : concludeMerge(step, gitHub);
 	const { onTimeout } = step.inputs;
 	const exit = onTimeout === 'cancel' ? await leaveQueue(step) : undefined;
-	if ((0, _record_js__WEBPACK_IMPORTED_MODULE_7__/* .isMerged */ .TL)(step.state.record, step.ref))
+	if ((0, _record_js_7/* .isMerged */ .TL)(step.state.record, step.ref))
 		return concludeMerge(step);
-	const note = failure && `The service did not answer: ${failure.explanation.problem}`;
-	const unanswered = failure !== undefined && step.state.record === undefined;
+	const unanswered = failure !== undefined && !answered;
+	const what = unanswered ? 'The service did not answer' : 'The last reading failed';
+	const note = failure && `${what}: ${failure.explanation.problem}`;
 	const passes = onTimeout === 'pass' && !unanswered;
-	return { outcome: 'timed-out', gitHub, passes, exit, note, unanswered };
+	const isStale = failure !== undefined && exit?.record === undefined;
+	return { outcome: 'timed-out', gitHub, passes, exit, note, unanswered, isStale };
 }
 async function concludeMerge(step, shown) {
 	const { ref, state } = step;
-	const gitHub = await (0, _step_js__WEBPACK_IMPORTED_MODULE_10__/* .bounded */ .Mm)(step, _step_js__WEBPACK_IMPORTED_MODULE_10__/* .END_BY */ .CR.gitHub + _step_js__WEBPACK_IMPORTED_MODULE_10__/* .MERGE_LOOKUP_MS */ .Xy, (context) => (0, _step_within_js__WEBPACK_IMPORTED_MODULE_3__/* .within */ .ux)(context, _step_js__WEBPACK_IMPORTED_MODULE_10__/* .MERGE_LOOKUP_MS */ .Xy, (lookup) => (0, _on_github_js__WEBPACK_IMPORTED_MODULE_5__/* .findMergeCommit */ .fu)(lookup, ref, shown)));
-	const error = (0, _head_js__WEBPACK_IMPORTED_MODULE_4__/* .otherHeadMerged */ .ll)(ref, state.submission, state.record, gitHub);
+	const gitHub = await (0, _step_js_10/* .bounded */ .Mm)(step, _step_js_10/* .END_BY */ .CR.gitHub + _step_js_10/* .MERGE_LOOKUP_MS */ .Xy, (context) => (0, _step_within_js_3/* .within */ .ux)(context, _step_js_10/* .MERGE_LOOKUP_MS */ .Xy, (lookup) => (0, _on_github_js_5/* .findMergeCommit */ .fu)(lookup, ref, shown)));
+	const error = (0, _head_js_4/* .otherHeadMerged */ .ll)(ref, state.submission, state.record, gitHub);
 	return { outcome: error?.kind ?? 'merged', error, gitHub, outsideQueue: shown !== undefined };
 }
 async function concludeMovedHead(step) {
 	const { submission, record } = step.state;
 	const exit = await leaveQueue(step);
-	const error = (0, _head_js__WEBPACK_IMPORTED_MODULE_4__/* .movedHead */ .QQ)(step.ref, (0, _state_js__WEBPACK_IMPORTED_MODULE_9__/* .wantedHead */ .Av)(submission) ?? '', record?.prSha, exit);
+	const error = (0, _head_js_4/* .movedHead */ .QQ)(step.ref, (0, _state_js_9/* .wantedHead */ .Av)(submission) ?? '', record?.prSha, exit);
 	return { outcome: error.kind, error, exit };
 }
 async function concludeAborted(step) {
 	const { context, inputs } = step;
-	const ms = (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .graceMs */ .Nl)(context.signal) - _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .WRITING_MS */ .Kq - MARGIN_MS;
-	const deadline = new _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .Deadline */ .B2(context.clock, ms);
+	const ms = (0, _runner_runner_js_0/* .graceMs */ .Nl)(context.signal) - _runner_runner_js_0/* .WRITING_MS */ .Kq - MARGIN_MS;
+	const deadline = new _shared_clock_js_1/* .Deadline */ .B2(context.clock, ms);
 	const asks = step.state.removalStarted || inputs.onAbort === 'cancel';
 	const exit = asks
-		? await (0, _step_within_js__WEBPACK_IMPORTED_MODULE_3__/* .afterAbort */ .Lp)(context, ms - LAST_WORDS_MS, (last) => leave(step, last))
+		? await (0, _step_within_js_3/* .afterAbort */ .Lp)(context, ms - LAST_WORDS_MS, (last) => leave(step, last))
 		: LEFT_AS_ASKED;
-	const note = !asks && step.state.isUnproved ? _queue_exit_js__WEBPACK_IMPORTED_MODULE_6__/* .MAY_ARRIVE */ .Ed : undefined;
-	return (0, _step_within_js__WEBPACK_IMPORTED_MODULE_3__/* .afterAbort */ .Lp)(context, deadline.remainingMs, (last) => (0, _report_js__WEBPACK_IMPORTED_MODULE_8__/* .reportEnding */ .U)({ ...step, context: last }, { outcome: 'aborted', exit, note }));
+	const note = !asks && step.state.isUnproved ? _queue_exit_js_6/* .MAY_ARRIVE */ .Ed : undefined;
+	return (0, _step_within_js_3/* .afterAbort */ .Lp)(context, deadline.remainingMs, (last) => (0, _report_js_8/* .reportEnding */ .U)({ ...step, context: last }, { outcome: 'aborted', exit, note }));
 }
 const MARGIN_MS = 200;
 const LAST_WORDS_MS = 800;
 const LEFT_AS_ASKED = { takenOut: false };
-const leaveQueue = (step) => (0, _step_js__WEBPACK_IMPORTED_MODULE_10__/* .bounded */ .Mm)(step, _step_js__WEBPACK_IMPORTED_MODULE_10__/* .END_BY */ .CR.exit, (context) => leave(step, context));
+const leaveQueue = (step) => (0, _step_js_10/* .bounded */ .Mm)(step, _step_js_10/* .END_BY */ .CR.exit, (context) => leave(step, context));
 async function leave(step, context) {
 	const { isOurs, isUnproved, submission } = step.state;
 	if (!isOurs)
@@ -562,13 +567,13 @@ async function leave(step, context) {
 		};
 	step.state = { ...step.state, removalStarted: true };
 	const exit = isUnproved
-		? await (0, _queue_exit_js__WEBPACK_IMPORTED_MODULE_6__/* .keepOut */ .Ah)(context, step.ref, submission.before)
-		: await (0, _queue_exit_js__WEBPACK_IMPORTED_MODULE_6__/* .takeOut */ .gu)(context, step.ref);
+		? await (0, _queue_exit_js_6/* .keepOut */ .Ah)(context, step.ref, submission.before)
+		: await (0, _queue_exit_js_6/* .takeOut */ .gu)(context, step.ref);
 	if (exit.record !== undefined)
-		(0, _step_js__WEBPACK_IMPORTED_MODULE_10__/* .see */ .oZ)(step, exit.record);
+		(0, _step_js_10/* .see */ .oZ)(step, exit.record);
 	return exit;
 }
-const readInTime = (step) => (0, _step_js__WEBPACK_IMPORTED_MODULE_10__/* .bounded */ .Mm)(step, _step_js__WEBPACK_IMPORTED_MODULE_10__/* .END_BY */ .CR.gitHub, (context) => (0, _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_2__/* .readFromGitHub */ .A)(context, step.ref));
+const readInTime = (step) => (0, _step_js_10/* .bounded */ .Mm)(step, _step_js_10/* .END_BY */ .CR.gitHub, (context) => (0, _step_read_from_github_js_2/* .readFromGitHub */ .A)(context, step.ref));
 
 /***/ }),
 
@@ -580,18 +585,18 @@ __webpack_require__.d(__webpack_exports__, {
   Oy: () => (WAIT_OUTCOMES),
   lY: () => (WAIT_OUTPUTS)
 });
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9428);
-var _publish_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3339);
+var _step_inputs_js_0 = __webpack_require__(9428);
+var _publish_js_1 = __webpack_require__(3339);
 
 
 const waitInputs = {
-	..._publish_js__WEBPACK_IMPORTED_MODULE_1__/* .publishInputs */ .vZ,
-	timeoutMinutes: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .minutes */ .Gx)(),
-	pollIntervalSeconds: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .decimal */ ._)({ min: 0.05, max: 3600 })),
-	onTimeout: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .choice */ .Yq)(['fail', 'cancel', 'pass']),
-	onAbort: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .choice */ .Yq)(['leave', 'cancel']),
-	notReadyTimeoutMinutes: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .minutes */ .Gx)()),
-	resubmit: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .wholeNumber */ .rD)({ min: 0, max: 5 }),
+	..._publish_js_1/* .publishInputs */ .vZ,
+	timeoutMinutes: (0, _step_inputs_js_0/* .minutes */ .Gx)(),
+	pollIntervalSeconds: (0, _step_inputs_js_0/* .optional */ .lq)((0, _step_inputs_js_0/* .decimal */ ._)({ min: 0.05, max: 3600 })),
+	onTimeout: (0, _step_inputs_js_0/* .choice */ .Yq)(['fail', 'cancel', 'pass']),
+	onAbort: (0, _step_inputs_js_0/* .choice */ .Yq)(['leave', 'cancel']),
+	notReadyTimeoutMinutes: (0, _step_inputs_js_0/* .optional */ .lq)((0, _step_inputs_js_0/* .minutes */ .Gx)()),
+	resubmit: (0, _step_inputs_js_0/* .wholeNumber */ .rD)({ min: 0, max: 5 }),
 };
 const WAIT_OUTPUTS = [
 	'merged',
@@ -850,7 +855,9 @@ async function unlessResubmitted(step, ending) {
 		submission: { ...submission, before: record },
 	};
 	try {
-		const again = await (0,pull_request_submit/* resubmit */.OW)(context, ref, record, options, new clock/* Deadline */.B2(context.clock, ms));
+		const deadline = new clock/* Deadline */.B2(context.clock, ms);
+		const resubmitted = await (0,pull_request_submit/* resubmit */.OW)(context, ref, record, options, deadline);
+		const again = resubmitted.sent ? resubmitted.record : undefined;
 		step.state = { ...step.state, isUnproved: false };
 		if (again !== undefined) {
 			step.state = { ...step.state, resubmissions: state.resubmissions + 1 };
@@ -889,20 +896,20 @@ async function concludeResubmission(step, ending, error) {
 __webpack_require__.d(__webpack_exports__, {
   U: () => (reportEnding)
 });
-var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-var _service_remedies_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1428);
-var _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9662);
-var _shared_duration_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(7568);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2886);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(5831);
-var _explain_findings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6580);
-var _on_github_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8511);
-var _publish_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3339);
-var _reasons_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1059);
-var _report_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2484);
-var _state_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1821);
-var _step_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1512);
+var _http_errors_js_0 = __webpack_require__(4096);
+var _service_remedies_js_1 = __webpack_require__(1428);
+var _service_schemas_js_2 = __webpack_require__(9662);
+var _shared_duration_js_12 = __webpack_require__(7568);
+var _shared_errors_js_3 = __webpack_require__(8835);
+var _shared_references_js_11 = __webpack_require__(2886);
+var _shared_text_js_13 = __webpack_require__(5831);
+var _explain_findings_js_4 = __webpack_require__(6580);
+var _on_github_js_5 = __webpack_require__(8511);
+var _publish_js_6 = __webpack_require__(3339);
+var _reasons_js_7 = __webpack_require__(1059);
+var _report_js_8 = __webpack_require__(2484);
+var _state_js_9 = __webpack_require__(1821);
+var _step_js_10 = __webpack_require__(1512);
 
 
 
@@ -921,16 +928,16 @@ async function reportEnding(step, ending) {
 	const { context, extras, deadline, inputs, ref } = step;
 	if (!context.dryRun && inputs.comment !== 'never' && ending.outcome !== 'merged')
 		context.github.prepareToWrite(() => ({ comment: ref.number }));
-	const lookupMs = ending.outcome === 'merged' ? _step_js__WEBPACK_IMPORTED_MODULE_10__/* .MERGE_LOOKUP_MS */ .Xy : 0;
+	const lookupMs = ending.outcome === 'merged' ? _step_js_10/* .MERGE_LOOKUP_MS */ .Xy : 0;
 	const leftMs = (afterMs) => deadline.leftUntil(afterMs + lookupMs);
-	const { reasons, failing } = await extras.spend(context, (limited) => explainEnding({ ...step, context: limited }, ending), leftMs(_step_js__WEBPACK_IMPORTED_MODULE_10__/* .END_BY */ .CR.reasons));
+	const { reasons, failing } = await extras.spend(context, (limited) => explainEnding({ ...step, context: limited }, ending), leftMs(_step_js_10/* .END_BY */ .CR.reasons));
 	const { report, failure } = describeEnding(step, ending, reasons);
 	const publish = (limited) => Promise.all([
 		step.afterwards(limited, ending),
-		(0, _publish_js__WEBPACK_IMPORTED_MODULE_6__/* .publishReport */ .S3)(limited, inputs, ref, report, ending.outcome),
+		(0, _publish_js_6/* .publishReport */ .S3)(limited, inputs, ref, report, ending.outcome),
 	]);
-	await extras.spend(context, publish, leftMs(_step_js__WEBPACK_IMPORTED_MODULE_10__/* .END_BY */ .CR.report));
-	if (context.signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .RunCancelled */ .zL)
+	await extras.spend(context, publish, leftMs(_step_js_10/* .END_BY */ .CR.report));
+	if (context.signal.reason instanceof _shared_errors_js_3/* .RunCancelled */ .zL)
 		throw context.signal.reason;
 	const { record, polls, resubmissions } = step.state;
 	const timeline = report.timeline ?? [];
@@ -938,7 +945,7 @@ async function reportEnding(step, ending) {
 		outcome: ending.outcome,
 		outputs: {
 			merged: ending.outcome === 'merged',
-			'merge-commit-sha': (0, _on_github_js__WEBPACK_IMPORTED_MODULE_5__/* .mergeCommitOf */ .xz)(ending.gitHub, step.ref),
+			'merge-commit-sha': (0, _on_github_js_5/* .mergeCommitOf */ .xz)(ending.gitHub, step.ref),
 			'duration-seconds': Math.round(secondsOf(step)),
 			polls,
 			timeline,
@@ -947,7 +954,7 @@ async function reportEnding(step, ending) {
 			resubmissions,
 		},
 		details: { timeline, failingChecks: failing, reasons, pullRequest: record },
-		summary: (0, _report_js__WEBPACK_IMPORTED_MODULE_8__/* .reportSummary */ .hm)(report),
+		summary: (0, _report_js_8/* .reportSummary */ .hm)(report),
 		failure,
 	};
 }
@@ -960,13 +967,13 @@ async function explainEnding(step, ending) {
 		return NOTHING;
 	const known = { record, queueState, gitHub };
 	if (outcome === 'aborted')
-		return record === undefined ? NOTHING : (0, _explain_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .findingsOf */ .D)({ ref, ...known }, queueState);
-	return (0, _explain_findings_js__WEBPACK_IMPORTED_MODULE_4__/* .explain */ .W)(context, ref, { ...known, seen: testRuns }, step.said);
+		return record === undefined ? NOTHING : (0, _explain_findings_js_4/* .findingsOf */ .D)({ ref, ...known }, queueState);
+	return (0, _explain_findings_js_4/* .explain */ .W)(context, ref, { ...known, seen: testRuns }, step.said);
 }
 const secondsOf = ({ context, state }) => (context.clock.monotonic() - state.startedAt) / 1000;
 function describeEnding(step, ending, found) {
 	const { context, state } = step;
-	const reasons = (0, _reasons_js__WEBPACK_IMPORTED_MODULE_7__/* .worthReading */ .HT)(found);
+	const reasons = (0, _reasons_js_7/* .worthReading */ .HT)(found);
 	const [headline, remedy] = verdictOf(step, ending, reasons);
 	const merged = ending.outcome === 'merged';
 	const passes = merged || ending.passes === true;
@@ -976,10 +983,10 @@ function describeEnding(step, ending, found) {
 		headline,
 		reasons,
 		why: notesOf(ending, reasons),
-		timeline: (0, _state_js__WEBPACK_IMPORTED_MODULE_9__/* .timelineOf */ .hf)(state, context.clock.now()),
+		timeline: (0, _state_js_9/* .timelineOf */ .hf)(state, context.clock.now()),
 		facts: [
 			['Head commit', state.record?.prSha?.slice(0, 12)],
-			['Merge commit', (0, _on_github_js__WEBPACK_IMPORTED_MODULE_5__/* .mergeCommitOf */ .xz)(ending.gitHub, step.ref)?.slice(0, 12)],
+			['Merge commit', (0, _on_github_js_5/* .mergeCommitOf */ .xz)(ending.gitHub, step.ref)?.slice(0, 12)],
 			['Submitted again', state.resubmissions || undefined],
 		],
 		remedy: passes ? undefined : remedy,
@@ -987,8 +994,8 @@ function describeEnding(step, ending, found) {
 	};
 	if (passes)
 		return { report };
-	const request = `Waiting for ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .pullRequestName */ .Ib)(step.ref)}`;
-	return { report, failure: ending.error ?? (0, _report_js__WEBPACK_IMPORTED_MODULE_8__/* .reportFailure */ .xV)(request, report) };
+	const request = `${state.polls === 0 ? 'Submitting' : 'Waiting for'} ${(0, _shared_references_js_11/* .pullRequestName */ .Ib)(step.ref)}`;
+	return { report, failure: ending.error ?? (0, _report_js_8/* .reportFailure */ .xV)(request, report) };
 }
 const MARKS_OF_OUTCOMES = {
 	cancelled: '\ud83d\udeab',
@@ -1001,11 +1008,11 @@ function verdictOf(step, ending, reasons) {
 	const { record } = step.state;
 	const [name, queue] = [`#${ref.number}`, 'the merge queue'];
 	const state = record?.state ?? 'not known to the service';
-	const waited = (0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_12__/* .duration */ .p)(secondsOf(step));
+	const waited = (0, _shared_duration_js_12/* .duration */ .p)(secondsOf(step));
 	const verdicts = {
 		merged: [
 			ending.outsideQueue
-				? `${name} was merged on GitHub, outside the merge queue, which reports ${state}`
+				? `${name} was merged on GitHub, outside the merge queue${record?.state === undefined ? '' : `, where it was last ${record.state}`}`
 				: `${name} merged into ${ref.targetBranch}${secondsOf(step) < 1 ? '' : ` after ${waited}`}`,
 			'',
 		],
@@ -1015,9 +1022,9 @@ function verdictOf(step, ending, reasons) {
 			'Find out what took it out of the queue, then submit it again.',
 		],
 		removed: [removedHeadline(step), 'Check the pull request and the queue, then submit it again.'],
-		'not-submitted': [`${name} isn't in ${queue}`, _service_remedies_js__WEBPACK_IMPORTED_MODULE_1__/* .SUBMIT_FIRST */ .kF],
+		'not-submitted': [`${name} isn't in ${queue}`, _service_remedies_js_1/* .SUBMIT_FIRST */ .kF],
 		'not-ready': [
-			`${name} wasn't ready within ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_12__/* .duration */ .p)((inputs.notReadyTimeoutMinutes ?? 0) * 60)}${missing(reasons)}`,
+			`${name} wasn't ready within ${(0, _shared_duration_js_12/* .duration */ .p)((inputs.notReadyTimeoutMinutes ?? 0) * 60)}${missing(reasons)}`,
 			'Make it ready; the queue then continues by itself.',
 		],
 		'timed-out': timeoutVerdict(step, ending, `Timed out after ${waited};`),
@@ -1031,12 +1038,12 @@ function verdictOf(step, ending, reasons) {
 		],
 	};
 	const { problem = '', remedy = '' } = ending.error?.explanation ?? {};
-	const [headline, otherwise] = ending.error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7
-		? [_shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ERROR_TITLES */ .N4[ending.error.kind], remedy]
+	const [headline, otherwise] = ending.error instanceof _http_errors_js_0/* .ServiceError */ ._7
+		? [_shared_errors_js_3/* .ERROR_TITLES */ .N4[ending.error.kind], remedy]
 		: (verdicts[ending.outcome] ?? [problem, remedy]);
-	return [headline, ending.outcome === 'aborted' ? otherwise : ((0, _reasons_js__WEBPACK_IMPORTED_MODULE_7__/* .firstRemedy */ .fr)(reasons) ?? otherwise)];
+	return [headline, ending.outcome === 'aborted' ? otherwise : ((0, _reasons_js_7/* .firstRemedy */ .fr)(reasons) ?? otherwise)];
 }
-function timeoutVerdict({ ref, state: { record } }, { exit, unanswered }, said) {
+function timeoutVerdict({ ref, state: { record } }, { exit, unanswered, isStale }, said) {
 	const name = `#${ref.number}`;
 	if (exit?.takenOut)
 		return [
@@ -1048,22 +1055,25 @@ function timeoutVerdict({ ref, state: { record } }, { exit, unanswered }, said) 
 			`${said} the state of ${name} is not known`,
 			'Check that the service is up and that `api-url` is its address, then run the step again.',
 		];
-	const is = record?.state === undefined ? 'is not known to the service' : `is still ${record.state}`;
+	const state = record?.state;
+	const is = state === undefined
+		? 'is not known to the service'
+		: `${isStale ? 'was last' : (0, _service_schemas_js_2/* .isEnded */ .pl)(state) ? 'is' : 'is still'} ${state}`;
 	return [`${said} ${name} ${is}`, 'Raise `timeout-minutes`, or find out what holds up the queue.'];
 }
 const removedHeadline = ({ ref, state: { record } }) => 
 `#${ref.number} left the merge queue${record?.state === 'MERGED' ? '' : ' without a final state'}`;
-const missing = (reasons) => reasons.length === 0 ? '' : `: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_13__/* .pluralize */ .td)(reasons.length, 'thing')} missing`;
+const missing = (reasons) => reasons.length === 0 ? '' : `: ${(0, _shared_text_js_13/* .pluralize */ .td)(reasons.length, 'thing')} missing`;
 function remedyAfterAbort({ state: { record } }, { exit }) {
 	if (exit?.takenOut)
 		return 'Submit it again when it should be merged.';
-	if ((0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(record?.state))
+	if ((0, _service_schemas_js_2/* .isEnded */ .pl)(record?.state))
 		return 'There is nothing more to wait for.';
 	return 'The pull request may still be merged; cancel it in the queue if it must not be.';
 }
 function notesOf({ outcome, note, exit, error }, reasons) {
 	const unexplained = reasons.length === 0 && !error ? UNEXPLAINED[outcome] : undefined;
-	const { request, problem } = (error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.explanation) || {};
+	const { request, problem } = (error instanceof _http_errors_js_0/* .ServiceError */ ._7 && error.explanation) || {};
 	const answer = request && `${request}: ${problem}`;
 	const isInHeadline = exit?.takenOut && (outcome === 'timed-out' || outcome === 'aborted');
 	return [answer, unexplained, note, isInHeadline ? undefined : exit?.sentence]
@@ -1089,34 +1099,34 @@ __webpack_require__.d(__webpack_exports__, {
   nR: () => (timeOf),
   oZ: () => (see)
 });
-var _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3412);
-var _step_within_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2786);
-var _record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6583);
-var _state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1821);
+var _shared_clock_js_0 = __webpack_require__(3412);
+var _step_within_js_1 = __webpack_require__(2786);
+var _record_js_2 = __webpack_require__(6583);
+var _state_js_3 = __webpack_require__(1821);
 
 
 
 
 const EXTRAS_MS = 30_000;
-const deadlineOf = ({ clock }, { timeoutMinutes }) => new _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .Deadline */ .B2(clock, timeoutMinutes * 60_000);
+const deadlineOf = ({ clock }, { timeoutMinutes }) => new _shared_clock_js_0/* .Deadline */ .B2(clock, timeoutMinutes * 60_000);
 const beginStep = (context, inputs, ref, isOurs, afterwards = async () => { }) => ({
 	inputs,
 	ref,
 	context,
-	extras: new _step_within_js__WEBPACK_IMPORTED_MODULE_1__/* .Allowance */ .b9(EXTRAS_MS),
+	extras: new _step_within_js_1/* .Allowance */ .b9(EXTRAS_MS),
 	testRuns: new Set(),
 	said: new Set(),
 	afterwards,
 	deadline: deadlineOf(context, inputs),
-	state: (0, _state_js__WEBPACK_IMPORTED_MODULE_3__/* .beginState */ .X0)(context.clock.monotonic(), isOurs),
+	state: (0, _state_js_3/* .beginState */ .X0)(context.clock.monotonic(), isOurs),
 });
 const timeOf = ({ clock }) => ({
 	at: clock.monotonic(),
 	now: clock.now(),
 });
 function see(step, record) {
-	step.state = (0, _state_js__WEBPACK_IMPORTED_MODULE_3__/* .noteRecord */ .cF)(step.state, record, timeOf(step.context));
-	step.context.setOutputs((0, _record_js__WEBPACK_IMPORTED_MODULE_2__/* .recordOutputs */ .QS)(record));
+	step.state = (0, _state_js_3/* .noteRecord */ .cF)(step.state, record, timeOf(step.context));
+	step.context.setOutputs((0, _record_js_2/* .recordOutputs */ .QS)(record));
 }
 const MERGE_LOOKUP_MS = 30_000;
 const END_BY = {
@@ -1126,7 +1136,7 @@ const END_BY = {
 	reasons: 12_500,
 	report: 14_000,
 };
-const bounded = ({ context, deadline }, afterMs, work) => (0, _step_within_js__WEBPACK_IMPORTED_MODULE_1__/* .within */ .ux)(context, deadline.leftUntil(afterMs), work);
+const bounded = ({ context, deadline }, afterMs, work) => (0, _step_within_js_1/* .within */ .ux)(context, deadline.leftUntil(afterMs), work);
 
 /***/ })
 

@@ -10,15 +10,15 @@ exports.modules = {
 __webpack_require__.d(__webpack_exports__, {
   readYaml: () => (readYaml)
 });
-var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
-var _shared_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(992);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5831);
+var yaml_0 = __webpack_require__(8815);
+var _shared_nearest_js_1 = __webpack_require__(992);
+var _shared_text_js_2 = __webpack_require__(5831);
 
 
 
 const MOST_PROBLEMS = 20;
 function readYaml(text, schema, place) {
-	const lineCounter = new yaml__WEBPACK_IMPORTED_MODULE_0__/* .LineCounter */ .HN();
+	const lineCounter = new yaml_0/* .LineCounter */ .HN();
 	const read = check(text, schema, lineCounter);
 	if (!Array.isArray(read))
 		return { value: read.value, problems: [] };
@@ -27,7 +27,7 @@ function readYaml(text, schema, place) {
 	const problems = read.slice(0, MOST_PROBLEMS).map(({ offset, message }, index) => {
 		const { line, col } = lineCounter.linePos(offset);
 		const isLast = index === MOST_PROBLEMS - 1 && more > 0;
-		const rest = isLast ? `; and ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(more, 'more problem')}` : '';
+		const rest = isLast ? `; and ${(0, _shared_text_js_2/* .pluralize */ .td)(more, 'more problem')}` : '';
 		return `${place(Math.max(1, line), Math.max(1, col))}: ${message}${rest}`;
 	});
 	return { problems };
@@ -71,7 +71,7 @@ function check(text, schema, lineCounter) {
 	}
 	try {
 		const options = { lineCounter, prettyErrors: false, uniqueKeys: false };
-		const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(text, options);
+		const document = (0,yaml_0/* .parseDocument */ .Tp)(text, options);
 		const syntax = [...document.errors, ...document.warnings];
 		if (syntax.length > 0)
 			return syntax.map(({ pos: [offset], code, message }) => ({
@@ -95,12 +95,12 @@ function check(text, schema, lineCounter) {
 function unusableNodes(document) {
 	const findings = [];
 	let aliases = 0;
-	const find = (node, message) => findings.push({ offset: ((0, yaml__WEBPACK_IMPORTED_MODULE_0__/* .isNode */ .Ll)(node) ? node.range?.[0] : undefined) ?? 0, message });
-	(0, yaml__WEBPACK_IMPORTED_MODULE_0__/* .visit */ .YR)(document, {
+	const find = (node, message) => findings.push({ offset: ((0, yaml_0/* .isNode */ .Ll)(node) ? node.range?.[0] : undefined) ?? 0, message });
+	(0, yaml_0/* .visit */ .YR)(document, {
 		Map(_, map) {
 			const seen = new Set();
 			for (const { key } of map.items) {
-				const name = (0, yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(key) ? String(key.value) : undefined;
+				const name = (0, yaml_0/* .isScalar */ .jn)(key) ? String(key.value) : undefined;
 				if (name === undefined)
 					find(key, 'a key must be a name');
 				else if (seen.has(name))
@@ -113,9 +113,9 @@ function unusableNodes(document) {
 			aliases++;
 			if (aliases > MOST_ALIASES) {
 				find(alias, `there are more than ${MOST_ALIASES} aliases`);
-				return yaml__WEBPACK_IMPORTED_MODULE_0__/* .visit */ .YR.BREAK;
+				return yaml_0/* .visit */ .YR.BREAK;
 			}
-			const isTarget = (node) => (0, yaml__WEBPACK_IMPORTED_MODULE_0__/* .isCollection */ .P3)(node) && node.anchor === alias.source && node === alias.resolve(document);
+			const isTarget = (node) => (0, yaml_0/* .isCollection */ .P3)(node) && node.anchor === alias.source && node === alias.resolve(document);
 			if (path.some(isTarget))
 				find(alias, `\`*${alias.source}\` contains itself`);
 			return undefined;
@@ -128,7 +128,7 @@ function findingsOf(document, schema, issue) {
 		const known = keysAt(schema, issue.path);
 		return issue.keys.slice(0, MOST_PROBLEMS).map((key, index) => ({
 			offset: offsetOfKey(document, issue.path, key),
-			message: `unknown key \`${key}\`${(0, _shared_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .au)(key, known, '`')}`,
+			message: `unknown key \`${key}\`${(0, _shared_nearest_js_1/* .didYouMean */ .au)(key, known, '`')}`,
 			others: index === 0 ? Math.max(0, issue.keys.length - MOST_PROBLEMS) : 0,
 		}));
 	}
@@ -138,15 +138,15 @@ function findingsOf(document, schema, issue) {
 }
 function offsetOf(document, path) {
 	const node = document.getIn(path, true);
-	if ((0, yaml__WEBPACK_IMPORTED_MODULE_0__/* .isNode */ .Ll)(node) && node.range)
+	if ((0, yaml_0/* .isNode */ .Ll)(node) && node.range)
 		return node.range[0];
 	return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1));
 }
 function offsetOfKey(document, path, name) {
 	const map = document.getIn(path, true);
-	const keys = (0, yaml__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(map) ? map.items.map(({ key }) => key) : [];
-	const key = keys.find((each) => (0, yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(each) && String(each.value) === name);
-	return ((0, yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(key) ? key.range?.[0] : undefined) ?? offsetOf(document, path);
+	const keys = (0, yaml_0/* .isMap */ .jh)(map) ? map.items.map(({ key }) => key) : [];
+	const key = keys.find((each) => (0, yaml_0/* .isScalar */ .jn)(each) && String(each.value) === name);
+	return ((0, yaml_0/* .isScalar */ .jn)(key) ? key.range?.[0] : undefined) ?? offsetOf(document, path);
 }
 function keysAt(schema, path) {
 	const at = path.reduce((node, part) => node?.def.element ?? node?.def.shape?.[String(part)], schema);

@@ -10,11 +10,11 @@ exports.modules = {
 __webpack_require__.d(__webpack_exports__, {
   readBaseline: () => (readBaseline)
 });
-var _service_unhealthy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4122);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
-var _shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1550);
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3587);
-var _unhealthy_test_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(565);
+var _service_unhealthy_js_0 = __webpack_require__(4122);
+var _shared_errors_js_1 = __webpack_require__(8835);
+var _shared_parse_limits_js_2 = __webpack_require__(1550);
+var _shared_zod_js_3 = __webpack_require__(3587);
+var _unhealthy_test_js_4 = __webpack_require__(565);
 
 
 
@@ -36,11 +36,11 @@ async function* readBaseline(workspace, path) {
 		if (line === ']')
 			ended = true;
 		else if (number > 1 && !ended) {
-			const excess = line.length > LONG_LINE && (0, _shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .excessOf */ .FR)(Buffer.from(line), _shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .PARSE_LIMITS */ .pM);
+			const excess = line.length > LONG_LINE && (0, _shared_parse_limits_js_2/* .excessOf */ .FR)(Buffer.from(line), _shared_parse_limits_js_2/* .PARSE_LIMITS */ .pM);
 			if (excess)
 				throw wrong(path, `line ${number} has ${excess}`);
-			const parse = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(_service_unhealthy_js__WEBPACK_IMPORTED_MODULE_0__/* .UnhealthyTest */ .F, JSON.parse(line.replace(/,$/, '')));
-			yield (0, _unhealthy_test_js__WEBPACK_IMPORTED_MODULE_4__/* .listedTest */ .k3)(attempt(path, `line ${number} is not a test`, parse), 'flaky');
+			const parse = () => _shared_zod_js_3/* .parse */ .qgA(_service_unhealthy_js_0/* .UnhealthyTest */ .F, JSON.parse(line.replace(/,$/, '')));
+			yield (0, _unhealthy_test_js_4/* .listedTest */ .k3)(attempt(path, `line ${number} is not a test`, parse), 'flaky');
 		}
 	}
 	if (!ended)
@@ -48,9 +48,9 @@ async function* readBaseline(workspace, path) {
 }
 async function* readWhole(workspace, path) {
 	const text = await workspace.text(INPUT, path);
-	const parse = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_service_unhealthy_js__WEBPACK_IMPORTED_MODULE_0__/* .UnhealthyTest */ .F).parse(JSON.parse(text));
+	const parse = () => _shared_zod_js_3/* .array */ .YOg(_service_unhealthy_js_0/* .UnhealthyTest */ .F).parse(JSON.parse(text));
 	for (const test of attempt(path, 'it is not a list of tests', parse))
-		yield (0, _unhealthy_test_js__WEBPACK_IMPORTED_MODULE_4__/* .listedTest */ .k3)(test, 'flaky');
+		yield (0, _unhealthy_test_js_4/* .listedTest */ .k3)(test, 'flaky');
 }
 function attempt(path, problem, run) {
 	try {
@@ -66,7 +66,7 @@ async function* linesOf(workspace, path) {
 	for await (const chunk of workspace.chunks(INPUT, path)) {
 		const decode = () => decoder.decode(chunk, { stream: true });
 		const [end = '', ...lines] = attempt(path, 'it is not UTF-8 text', decode).split('\n');
-		if (rest.length > _shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .FILE_LIMIT_BYTES */ .dH)
+		if (rest.length > _shared_parse_limits_js_2/* .FILE_LIMIT_BYTES */ .dH)
 			throw wrong(path, 'one of its lines is too long');
 		rest += end;
 		for (const line of lines) {
@@ -81,7 +81,7 @@ async function* linesOf(workspace, path) {
 function wrong(path, problem, cause) {
 	const request = `Reading \`${INPUT}\` (${JSON.stringify(path)})`;
 	const remedy = 'Name the `tests-file` of an earlier run, or leave the input empty in the first one.';
-	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', { request, problem, remedy }, { cause });
+	return new _shared_errors_js_1/* .ActionError */ .lZ('invalid-input', { request, problem, remedy }, { cause });
 }
 
 /***/ }),
@@ -124,9 +124,9 @@ __webpack_require__.d(__webpack_exports__, {
   F: () => (UnhealthyTest),
   UnhealthyTestPage: () => (UnhealthyTestPage)
 });
-var _shared_links_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1903);
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
-var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9662);
+var _shared_links_js_2 = __webpack_require__(1903);
+var _shared_zod_js_0 = __webpack_require__(3587);
+var _schemas_js_1 = __webpack_require__(9662);
 
 
 
@@ -170,7 +170,7 @@ function texts(row, field) {
 }
 function page(row) {
 	const address = maybe(row, 'html_url', 'string');
-	return address == null ? address : (0, _shared_links_js__WEBPACK_IMPORTED_MODULE_2__/* .webLink */ .D)(address);
+	return address == null ? address : (0, _shared_links_js_2/* .webLink */ .D)(address);
 }
 function link(row, field) {
 	const value = object(row, field);
@@ -199,7 +199,7 @@ const readStatus = (row) => ({
 	reason: maybe(row, 'reason', 'string'),
 	timestamp: maybe(row, 'timestamp', 'string'),
 });
-const UnhealthyTest = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((row, { issues }) => {
+const UnhealthyTest = _shared_zod_js_0/* .transform */ .pdi((row, { issues }) => {
 	try {
 		if (typeof row !== 'object' || row === null || Array.isArray(row))
 			throw new WrongField('', 'it is no object');
@@ -211,15 +211,15 @@ const UnhealthyTest = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform *
 		const { field, message } = error;
 		const path = field === '' ? [] : [field];
 		issues.push({ code: 'custom', input: row, path, message });
-		return _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .NEVER */ .tmp;
+		return _shared_zod_js_0/* .NEVER */ .tmp;
 	}
 });
-const UnhealthyTestPage = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-	tests: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(UnhealthyTest),
-	page: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-		total_rows: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()),
-		total_pages: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()),
-		next_page_token: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
+const UnhealthyTestPage = _shared_zod_js_0/* .object */ .Ikc({
+	tests: (0, _schemas_js_1/* .list */ .p_)(UnhealthyTest),
+	page: _shared_zod_js_0/* .object */ .Ikc({
+		total_rows: (0, _schemas_js_1/* .optional */ .lq)(_shared_zod_js_0/* .number */ .aig()),
+		total_pages: (0, _schemas_js_1/* .optional */ .lq)(_shared_zod_js_0/* .number */ .aig()),
+		next_page_token: (0, _schemas_js_1/* .optional */ .lq)(_shared_zod_js_0/* .string */ .YjP()),
 	}),
 });
 

@@ -21,19 +21,19 @@ __webpack_require__.d(__webpack_exports__, {
   wW: () => (stateChange),
   zY: () => (holdQueue)
 });
-var _github_event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8860);
-var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
-var _service_requests_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(9022);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2886);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5831);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9428);
-var _step_operation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8244);
-var _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6212);
-var _report_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3418);
-var _restore_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2260);
-var _settings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4917);
-var _writes_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4712);
+var _github_event_js_0 = __webpack_require__(8860);
+var _markdown_markdown_js_1 = __webpack_require__(6801);
+var _service_requests_js_12 = __webpack_require__(9022);
+var _shared_errors_js_2 = __webpack_require__(8835);
+var _shared_references_js_10 = __webpack_require__(2886);
+var _shared_text_js_11 = __webpack_require__(5831);
+var _step_inputs_js_3 = __webpack_require__(9428);
+var _step_operation_js_4 = __webpack_require__(8244);
+var _step_read_from_github_js_5 = __webpack_require__(6212);
+var _report_js_6 = __webpack_require__(3418);
+var _restore_js_7 = __webpack_require__(2260);
+var _settings_js_8 = __webpack_require__(4917);
+var _writes_js_9 = __webpack_require__(4712);
 
 
 
@@ -47,7 +47,7 @@ var _writes_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4712);
 
 
 
-const inputs = { targetBranch: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .branch */ .tk)()) };
+const inputs = { targetBranch: (0, _step_inputs_js_3/* .optional */ .lq)((0, _step_inputs_js_3/* .branch */ .tk)()) };
 const QUEUE_OUTPUTS = [
 	'target-branch',
 	'queue-state',
@@ -62,10 +62,10 @@ const queueTarget = {
 	outputs: QUEUE_OUTPUTS,
 	locate({ targetBranch }, { event, repository }) {
 		if (targetBranch !== undefined)
-			return (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_10__/* .queueRef */ .tQ)(repository, targetBranch);
-		const number = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(event.payload, 'pull_request', 'number');
+			return (0, _shared_references_js_10/* .queueRef */ .tQ)(repository, targetBranch);
+		const number = (0, _github_event_js_0/* .valueAt */ .fK)(event.payload, 'pull_request', 'number');
 		const baseOf = typeof number === 'number' ? number : undefined;
-		return { ...(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_10__/* .queueRef */ .tQ)(repository, branchOfEvent(event, repository)), baseOf };
+		return { ...(0, _shared_references_js_10/* .queueRef */ .tQ)(repository, branchOfEvent(event, repository)), baseOf };
 	},
 	async resolve({ baseOf, ...ref }, context) {
 		context.setOutputs({ 'target-branch': ref.targetBranch });
@@ -76,25 +76,25 @@ const queueTarget = {
 };
 async function refuseOtherBase({ targetBranch }, number, context) {
 	const { event, clock } = context;
-	if ((0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .isFresh */ .pL)(event, clock.now()))
+	if ((0, _github_event_js_0/* .isFresh */ .pL)(event, clock.now()))
 		return;
-	const { baseBranch = targetBranch } = (await (0, _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_5__/* .presentPullRequest */ .a)(context, number)) ?? {};
+	const { baseBranch = targetBranch } = (await (0, _step_read_from_github_js_5/* .presentPullRequest */ .a)(context, number)) ?? {};
 	if (baseBranch === targetBranch)
 		return;
-	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('invalid-input', {
+	throw new _shared_errors_js_2/* .ActionError */ .lZ('invalid-input', {
 		request: `Finding the queue of the event \`${event.name}\``,
-		problem: `the event has the base branch ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_11__/* .inBackticks */ .Zw)(targetBranch)} of #${number}, which is ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_11__/* .inBackticks */ .Zw)(baseBranch)} by now`,
+		problem: `the event has the base branch ${(0, _shared_text_js_11/* .inBackticks */ .Zw)(targetBranch)} of #${number}, which is ${(0, _shared_text_js_11/* .inBackticks */ .Zw)(baseBranch)} by now`,
 		remedy: 'Set `target-branch` to the branch of the queue.',
 	});
 }
 const ABOUT_THEIR_REF = ['push', 'schedule', 'workflow_dispatch', 'repository_dispatch'];
 function branchOfEvent(event, repository) {
 	const { name, payload, ref } = event;
-	const other = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .otherRepository */ .j5)(event, repository);
+	const other = (0, _github_event_js_0/* .otherRepository */ .j5)(event, repository);
 	if (other !== undefined)
 		throw needed(`the event is of the repository ${other}`);
-	const base = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(payload, 'pull_request', 'base', 'ref') ??
-		(0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(payload, 'merge_group', 'base_ref')?.replace(/^refs\/heads\//, '');
+	const base = (0, _github_event_js_0/* .textAt */ .$6)(payload, 'pull_request', 'base', 'ref') ??
+		(0, _github_event_js_0/* .textAt */ .$6)(payload, 'merge_group', 'base_ref')?.replace(/^refs\/heads\//, '');
 	if (base !== undefined)
 		return base;
 	const isAboutRef = ABOUT_THEIR_REF.includes(name);
@@ -107,17 +107,17 @@ function branchOfEvent(event, repository) {
 		? 'the run has no event'
 		: `the event \`${name}\` is not about the branch of a queue`);
 }
-const needed = (why) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .InputError */ .dz([
+const needed = (why) => new _shared_errors_js_2/* .InputError */ .dz([
 	`Input \`target-branch\` is required, because ${why}: set it to the queue's branch`,
 ]);
 async function readQueue(context, ref) {
 	const queue = await context.service.getQueue(ref);
 	record(context, queue);
-	context.log.info((0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .queueLine */ .W5)(ref, queue, context.clock.now()));
+	context.log.info((0, _report_js_6/* .queueLine */ .W5)(ref, queue, context.clock.now()));
 	return queue;
 }
 function record({ setOutputs, clock }, queue) {
-	const { testing, oldestMs } = (0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .queueFigures */ .Lv)(queue, clock.now());
+	const { testing, oldestMs } = (0, _report_js_6/* .queueFigures */ .Lv)(queue, clock.now());
 	setOutputs({
 		'queue-state': queue.state,
 		'queue-mode': queue.mode,
@@ -137,9 +137,9 @@ const recordChanges = (context, changes) => (queue, lacks) => {
 	record(context, queue);
 };
 function plannedChanges({ log }, ref, changes, requests, clause = 'would change') {
-	const verdict = (0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .headline */ .Pl)('neutral', (0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .queueSentence */ .Td)(ref, `${clause} (dry run)`));
-	const report = `${verdict}\n\n${(0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .changesDiff */ .dO)(changes)}`;
-	const { details, ...result } = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_4__/* .planned */ .lM)(log, requests, { report });
+	const verdict = (0, _report_js_6/* .headline */ .Pl)('neutral', (0, _report_js_6/* .queueSentence */ .Td)(ref, `${clause} (dry run)`));
+	const report = `${verdict}\n\n${(0, _report_js_6/* .changesDiff */ .dO)(changes)}`;
+	const { details, ...result } = (0, _step_operation_js_4/* .planned */ .lM)(log, requests, { report });
 	return { ...result, outputs: { changed: false, changes }, details: { ...details, changes } };
 }
 function stateChange({ state: before }, after) {
@@ -150,35 +150,35 @@ async function change(context, { ref, found, reason, missing, switchMs }, done, 
 	const changes = missing(found);
 	const isChange = changes.length > 0;
 	if (isChange && dryRun)
-		return plannedChanges(context, ref, changes, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_12__/* .updateQueue */ .df)(ref, (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .updateFor */ .pR)(changes))]);
+		return plannedChanges(context, ref, changes, [(0, _service_requests_js_12/* .updateQueue */ .df)(ref, (0, _settings_js_8/* .updateFor */ .pR)(changes))]);
 	if (isChange && reason !== undefined)
 		log.info(`Reason: ${reason}`);
 	const onShown = recordChanges(context, changes);
 	if (!isChange)
 		onShown(found, []);
 	const queue = isChange
-		? await (0, _writes_js__WEBPACK_IMPORTED_MODULE_9__/* .changeQueue */ .gp)(context, ref, { changes, missing, switchMs, onShown })
+		? await (0, _writes_js_9/* .changeQueue */ .gp)(context, ref, { changes, missing, switchMs, onShown })
 		: found;
 	const [outcome, clause] = isChange ? done : already;
-	log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_10__/* .queueName */ .nM)(ref)} ${clause}`);
+	log.info(`The queue ${(0, _shared_references_js_10/* .queueName */ .nM)(ref)} ${clause}`);
 	return {
 		outcome,
 		details: { queue, changes },
-		summary: (0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .queueReport */ .Qs)(context, ref, queue, 'good', clause, reasonLine(reason), isChange && (0, _report_js__WEBPACK_IMPORTED_MODULE_6__/* .changesDiff */ .dO)(changes)),
+		summary: (0, _report_js_6/* .queueReport */ .Qs)(context, ref, queue, 'good', clause, reasonLine(reason), isChange && (0, _report_js_6/* .changesDiff */ .dO)(changes)),
 	};
 }
 async function holdQueue(context, ref, hold) {
 	const { state, resumeAfterJob, enough, done, already } = hold;
 	if (resumeAfterJob)
-		(0, _restore_js__WEBPACK_IMPORTED_MODULE_7__/* .forgetState */ .d4)(context);
+		(0, _restore_js_7/* .forgetState */ .d4)(context);
 	const found = await readQueue(context, ref);
 	const missing = (queue) => (queue.state === enough ? [] : stateChange(queue, state));
 	const make = () => change(context, { ...hold, ref, found, missing }, done, already(found));
 	if (!resumeAfterJob || missing(found).length === 0 || context.dryRun)
 		return make();
-	return (0, _restore_js__WEBPACK_IMPORTED_MODULE_7__/* .restoredAfterJob */ .mD)(context, ref, { found: found.state, set: state }, make);
+	return (0, _restore_js_7/* .restoredAfterJob */ .mD)(context, ref, { found: found.state, set: state }, make);
 }
-const reasonLine = (reason) => reason !== undefined && `**Reason:** ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(reason)}`;
+const reasonLine = (reason) => reason !== undefined && `**Reason:** ${(0, _markdown_markdown_js_1/* .text */ .Qq)(reason)}`;
 
 /***/ }),
 
@@ -196,14 +196,14 @@ __webpack_require__.d(__webpack_exports__, {
   sD: () => (pullRequests),
   vK: () => (changeLine)
 });
-var _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6569);
-var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
-var _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9662);
-var _shared_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3412);
-var _shared_duration_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7568);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2886);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5831);
-var _settings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4917);
+var _markdown_fitting_js_0 = __webpack_require__(6569);
+var _markdown_markdown_js_1 = __webpack_require__(6801);
+var _service_schemas_js_2 = __webpack_require__(9662);
+var _shared_clock_js_3 = __webpack_require__(3412);
+var _shared_duration_js_5 = __webpack_require__(7568);
+var _shared_references_js_6 = __webpack_require__(2886);
+var _shared_text_js_7 = __webpack_require__(5831);
+var _settings_js_4 = __webpack_require__(4917);
 
 
 
@@ -213,7 +213,7 @@ var _settings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4917);
 
 
 function ageMs(since, now) {
-	const at = (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .pe)(since);
+	const at = (0, _shared_clock_js_3/* .parseTime */ .pe)(since);
 	return at === undefined ? undefined : Math.max(0, now - at);
 }
 function queueLine(ref, queue, now) {
@@ -222,10 +222,10 @@ function queueLine(ref, queue, now) {
 	if (testing !== undefined && testing > 0)
 		parts.push(`${testing} under test`);
 	if (oldestMs !== undefined)
-		parts.push(`the oldest in its state for ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .duration */ .p)(oldestMs / 1000)}`);
-	return `Queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .queueName */ .nM)(ref)} is ${queue.state}: ${parts.join(', ')}`;
+		parts.push(`the oldest in its state for ${(0, _shared_duration_js_5/* .duration */ .p)(oldestMs / 1000)}`);
+	return `Queue ${(0, _shared_references_js_6/* .queueName */ .nM)(ref)} is ${queue.state}: ${parts.join(', ')}`;
 }
-const pullRequests = (count) => count === 0 ? 'no pull requests' : (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .pluralize */ .td)(count, 'pull request');
+const pullRequests = (count) => count === 0 ? 'no pull requests' : (0, _shared_text_js_7/* .pluralize */ .td)(count, 'pull request');
 function queueFigures({ enqueuedPullRequests }, now) {
 	const ages = enqueuedPullRequests.flatMap((pr) => ageMs(pr.stateChangedAt, now) ?? []);
 	return {
@@ -235,12 +235,12 @@ function queueFigures({ enqueuedPullRequests }, now) {
 		oldestMs: ages.length === 0 ? undefined : ages.reduce((a, b) => Math.max(a, b)),
 	};
 }
-const headline = (mark, sentence) => `### ${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7[mark]} ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(sentence)}`;
+const headline = (mark, sentence) => `### ${_markdown_markdown_js_1/* .MARKS */ .j7[mark]} ${(0, _markdown_markdown_js_1/* .prose */ .CS)(sentence)}`;
 function queueSentence({ targetBranch: name }, clause) {
-	const isPlain = (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(name) === name || name.includes('`');
+	const isPlain = (0, _markdown_markdown_js_1/* .text */ .Qq)(name) === name || name.includes('`');
 	return `Queue ${isPlain ? name : `\`${name}\``} ${clause}`;
 }
-const problemLine = ({ problem }) => `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .capitalize */ .ZH)(problem))}.`;
+const problemLine = ({ problem }) => `${(0, _markdown_markdown_js_1/* .prose */ .CS)((0, _shared_text_js_7/* .capitalize */ .ZH)(problem))}.`;
 const MARKS_OF_STATES = {
 	running: '\u2705',
 	paused: '\u23f8',
@@ -248,9 +248,9 @@ const MARKS_OF_STATES = {
 	switching_modes: '\u23f3',
 };
 function queueReport({ clock }, ref, queue, mark, clause, ...more) {
-	const shown = mark === 'good' ? (MARKS_OF_STATES[queue.state] ?? _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral) : _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7[mark];
+	const shown = mark === 'good' ? (MARKS_OF_STATES[queue.state] ?? _markdown_markdown_js_1/* .MARKS */ .j7.neutral) : _markdown_markdown_js_1/* .MARKS */ .j7[mark];
 	return [
-		[`### ${shown} ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(queueSentence(ref, clause))}`, ...countsOf(queue)].join(' \u00b7 '),
+		[`### ${shown} ${(0, _markdown_markdown_js_1/* .prose */ .CS)(queueSentence(ref, clause))}`, ...countsOf(queue)].join(' \u00b7 '),
 		...more.filter((part) => part !== false),
 		...(queue.enqueuedPullRequests.length === 0 ? [] : [pullRequestTable(ref, queue, clock.now())]),
 		settingsTable(queue),
@@ -259,7 +259,7 @@ function queueReport({ clock }, ref, queue, mark, clause, ...more) {
 function countsOf({ enqueuedPullRequests: all }) {
 	if (all.length === 0)
 		return ['empty'];
-	const known = Object.entries(_service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE_WORDS */ .I7).map(([state, word]) => {
+	const known = Object.entries(_service_schemas_js_2/* .STATE_WORDS */ .I7).map(([state, word]) => {
 		return { word, count: all.filter((pr) => pr.state === state).length };
 	});
 	const other = all.length - known.reduce((sum, { count }) => sum + count, 0);
@@ -273,39 +273,39 @@ function pullRequestTable({ repository }, queue, now) {
 		const address = `https://${repository.host}/${repository.owner}/${repository.name}/pull/${pr.prNumber}`;
 		const small = [
 			pr.prAuthor ?? [],
-			(0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .chosenPriority */ .x$)(pr) ?? [],
+			(0, _service_schemas_js_2/* .chosenPriority */ .x$)(pr) ?? [],
 			pr.skipTheLine ? 'skips the line' : [],
 			pr.noBatch ? 'tested alone' : [],
 		].flat();
-		const title = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .truncate */ .xv)(pr.prTitle ?? '', MOST_TITLE_LENGTH);
+		const title = (0, _shared_text_js_7/* .truncate */ .xv)(pr.prTitle ?? '', MOST_TITLE_LENGTH);
 		const age = ageMs(pr.stateChangedAt, now);
 		return [
 			String(index + 1),
-			`${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(`#${pr.prNumber}`, address)} ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(title)}`.trimEnd() +
-				(small.length === 0 ? '' : `<br><sub>${small.map(_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq).join(' \u00b7 ')}</sub>`),
-			pr.state === undefined ? '' : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(pr.state),
-			age === undefined ? '' : (0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_5__/* .duration */ .p)(age / 1000).replaceAll(' ', '&nbsp;'),
+			`${(0, _markdown_markdown_js_1/* .link */ .nf)(`#${pr.prNumber}`, address)} ${(0, _markdown_markdown_js_1/* .text */ .Qq)(title)}`.trimEnd() +
+				(small.length === 0 ? '' : `<br><sub>${small.map(_markdown_markdown_js_1/* .text */ .Qq).join(' \u00b7 ')}</sub>`),
+			pr.state === undefined ? '' : (0, _markdown_markdown_js_1/* .code */ .aY)(pr.state),
+			age === undefined ? '' : (0, _shared_duration_js_5/* .duration */ .p)(age / 1000).replaceAll(' ', '&nbsp;'),
 		];
 	};
 	const head = [{ number: '#' }, 'Pull request', 'State', { number: 'For' }];
-	return (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)(head, queue.enqueuedPullRequests, row);
+	return (0, _markdown_fitting_js_0/* .fittingTable */ .k)(head, queue.enqueuedPullRequests, row);
 }
 function settingsTable(queue) {
-	const rows = _settings_js__WEBPACK_IMPORTED_MODULE_4__/* .settingNames */ .H$.flatMap((name) => {
-		const shown = (0, _settings_js__WEBPACK_IMPORTED_MODULE_4__/* .shownSetting */ .mV)(queue, name);
+	const rows = _settings_js_4/* .settingNames */ .H$.flatMap((name) => {
+		const shown = (0, _settings_js_4/* .shownSetting */ .mV)(queue, name);
 		if (shown === null && name !== 'required-statuses')
 			return [];
 		const listed = shown === null ? (queue.requiredStatuses ?? []) : [];
-		const more = listed.length === 0 ? '' : `: ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(plain(listed))}`;
+		const more = listed.length === 0 ? '' : `: ${(0, _markdown_markdown_js_1/* .code */ .aY)(plain(listed))}`;
 		const unlimited = name === 'testing-timeout-minutes' && shown === 0 ? ' (no limit)' : '';
-		const cell = shown === null ? (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(value(name, shown)) : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(plain(shown));
-		return [[(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name), cell + more + unlimited]];
+		const cell = shown === null ? (0, _markdown_markdown_js_1/* .text */ .Qq)(value(name, shown)) : (0, _markdown_markdown_js_1/* .code */ .aY)(plain(shown));
+		return [[(0, _markdown_markdown_js_1/* .code */ .aY)(name), cell + more + unlimited]];
 	});
-	return (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .TM)('Settings', (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(['Setting', 'Value'], rows));
+	return (0, _markdown_markdown_js_1/* .folded */ .TM)('Settings', (0, _markdown_markdown_js_1/* .table */ .tp)(['Setting', 'Value'], rows));
 }
 const DIFF_BUDGET_BYTES = 60 * 1024;
 function changesDiff(changes) {
-	const budget = new _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .ByteBudget */ .Gz(DIFF_BUDGET_BYTES);
+	const budget = new _markdown_markdown_js_1/* .ByteBudget */ .Gz(DIFF_BUDGET_BYTES);
 	const blocks = new Map();
 	let shown = 0;
 	for (const { branch, field, before, after } of changes) {
@@ -316,16 +316,16 @@ function changesDiff(changes) {
 		shown++;
 	}
 	const left = changes.length - shown;
-	const rest = `${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .pluralize */ .td)(left, 'more change')} not shown; \`result-file\` has all of them.`;
+	const rest = `${(0, _shared_text_js_7/* .pluralize */ .td)(left, 'more change')} not shown; \`result-file\` has all of them.`;
 	return [...[...blocks].map(diffBlock), ...(left === 0 ? [] : [rest])].join('\n\n');
 }
 function diffBlock([branch, lines]) {
-	const heading = branch === undefined ? '' : `**${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(branch)}**\n\n`;
-	return `${heading}${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)(lines, 'diff')}`;
+	const heading = branch === undefined ? '' : `**${(0, _markdown_markdown_js_1/* .code */ .aY)(branch)}**\n\n`;
+	return `${heading}${(0, _markdown_markdown_js_1/* .codeBlock */ .DV)(lines, 'diff')}`;
 }
 function diffLine(sign, field, shown) {
 	const words = value(field, shown);
-	return words === NOT_SET ? [] : [`${sign} ${field}: ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(words)}`];
+	return words === NOT_SET ? [] : [`${sign} ${field}: ${(0, _markdown_markdown_js_1/* .visible */ .RK)(words)}`];
 }
 const changeLine = ({ field, before, after }) => `${field}: ${value(field, before)} \u2192 ${value(field, after)}`;
 const NOT_SET = 'not set';
@@ -348,9 +348,9 @@ __webpack_require__.d(__webpack_exports__, {
   d4: () => (forgetState),
   mD: () => (restoredAfterJob)
 });
-var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-var _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1404);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2886);
+var _http_errors_js_0 = __webpack_require__(4096);
+var _service_queue_settings_js_1 = __webpack_require__(1404);
+var _shared_references_js_2 = __webpack_require__(2886);
 
 
 
@@ -361,9 +361,9 @@ const HELD_STATES = new Map([
 const forgetState = ({ saveForPost }) => saveForPost('');
 async function restoredAfterJob(context, ref, { found, set }, change) {
 	const { log, saveForPost } = context;
-	const name = (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .queueName */ .nM)(ref);
+	const name = (0, _shared_references_js_2/* .queueName */ .nM)(ref);
 	const before = found === 'switching_modes' ? 'running' : found;
-	const restorable = _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTABLE_STATES */ .qW.find((state) => state === before);
+	const restorable = _service_queue_settings_js_1/* .SETTABLE_STATES */ .qW.find((state) => state === before);
 	if (restorable === undefined) {
 		log.warning(`The queue ${name} is in the state ${JSON.stringify(found)}, which no request can set, so it will not be restored when the job ends. Use \`resume-queue\` in a last step with \`if: always()\`.`);
 		return change();
@@ -377,7 +377,7 @@ async function restoredAfterJob(context, ref, { found, set }, change) {
 		return result;
 	}
 	catch (error) {
-		if (error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && !error.mayTakeEffect)
+		if (error instanceof _http_errors_js_0/* .ServiceError */ ._7 && !error.mayTakeEffect)
 			forgetState(context);
 		throw error;
 	}
@@ -399,41 +399,41 @@ __webpack_require__.d(__webpack_exports__, {
   n$: () => (settingsShape),
   pR: () => (updateFor)
 });
-var _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1404);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5831);
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3587);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
+var _service_queue_settings_js_0 = __webpack_require__(1404);
+var _shared_text_js_3 = __webpack_require__(5831);
+var _shared_zod_js_1 = __webpack_require__(3587);
+var _step_inputs_js_2 = __webpack_require__(9428);
 
 
 
 
 const wholeNumber = (min, max = Number.MAX_SAFE_INTEGER) => {
 	const range = max === Number.MAX_SAFE_INTEGER ? `${min} up` : `${min} to ${max}`;
-	const wrong = (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .mustBe */ .Jq)(`a whole number from ${range}`);
-	return _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr(wrong).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .minimum */ .BpO(min, wrong), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .maximum */ .PhQ(max, wrong));
+	const wrong = (0, _step_inputs_js_2/* .mustBe */ .Jq)(`a whole number from ${range}`);
+	return _shared_zod_js_1/* .int */ .Whr(wrong).check(_shared_zod_js_1/* .minimum */ .BpO(min, wrong), _shared_zod_js_1/* .maximum */ .PhQ(max, wrong));
 };
-const name = (what) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .mustBe */ .Jq)(what)).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .minLength */ .BpQ(1, { error: 'must not be empty' }));
+const name = (what) => _shared_zod_js_1/* .string */ .YjP((0, _step_inputs_js_2/* .mustBe */ .Jq)(what)).check(_shared_zod_js_1/* .minLength */ .BpQ(1, { error: 'must not be empty' }));
 function schemaOf(setting) {
 	switch (setting.type) {
 		case 'boolean':
-			return _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .mustBe */ .Jq)('true or false'));
+			return _shared_zod_js_1/* .boolean */ .zMY((0, _step_inputs_js_2/* .mustBe */ .Jq)('true or false'));
 		case 'whole':
 			return wholeNumber(setting.min, setting.max);
 		case 'word':
-			return (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .choice */ .Yq)(setting.words);
+			return (0, _step_inputs_js_2/* .choice */ .Yq)(setting.words);
 		case 'text':
 			return name(setting.example);
 		case 'texts':
-			return _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .mee(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(name(setting.example), (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .mustBe */ .Jq)('a list or null')));
+			return _shared_zod_js_1/* .nullable */ .mee(_shared_zod_js_1/* .array */ .YOg(name(setting.example), (0, _step_inputs_js_2/* .mustBe */ .Jq)('a list or null')));
 	}
 }
-const settingsShape = Object.fromEntries(_service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .settingFields */ .o0.map((field) => {
-	const { description } = _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .QUEUE_SETTINGS */ .gd[field];
-	const schema = schemaOf(_service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .QUEUE_SETTINGS */ .gd[field]).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .describe */ .q0y(description));
-	return [(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .kebabCase */ .kW)(field), _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(schema)];
+const settingsShape = Object.fromEntries(_service_queue_settings_js_0/* .settingFields */ .o0.map((field) => {
+	const { description } = _service_queue_settings_js_0/* .QUEUE_SETTINGS */ .gd[field];
+	const schema = schemaOf(_service_queue_settings_js_0/* .QUEUE_SETTINGS */ .gd[field]).check(_shared_zod_js_1/* .describe */ .q0y(description));
+	return [(0, _shared_text_js_3/* .kebabCase */ .kW)(field), _shared_zod_js_1/* .optional */ .lqM(schema)];
 }));
 const notSettings = { error: 'must be settings, one on each line, such as concurrency: 5' };
-const queueSettings = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej(settingsShape, notSettings);
+const queueSettings = _shared_zod_js_1/* .strictObject */ .rej(settingsShape, notSettings);
 const settingNames = Object.keys(settingsShape);
 const OWN = 'merge_instance';
 function shownSetting(queue, field) {
@@ -461,8 +461,8 @@ function updateFor(changes) {
 		? ['deleteRequiredStatuses', true]
 		: [onTheWire(field), after]));
 }
-const onTheWire = (setting) => _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .settingFields */ .o0.find((field) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .kebabCase */ .kW)(field) === setting) ?? setting;
-const oldNameOf = (queue, field) => _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .oldNames */ .Qk.find(([name, old]) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .kebabCase */ .kW)(name) === field && queue[old] !== undefined)?.[1];
+const onTheWire = (setting) => _service_queue_settings_js_0/* .settingFields */ .o0.find((field) => (0, _shared_text_js_3/* .kebabCase */ .kW)(field) === setting) ?? setting;
+const oldNameOf = (queue, field) => _service_queue_settings_js_0/* .oldNames */ .Qk.find(([name, old]) => (0, _shared_text_js_3/* .kebabCase */ .kW)(name) === field && queue[old] !== undefined)?.[1];
 
 /***/ }),
 
@@ -473,13 +473,13 @@ __webpack_require__.d(__webpack_exports__, {
   B: () => (watchQueue),
   F: () => (unlessMissing)
 });
-var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9890);
-var _shared_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3412);
-var _shared_duration_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7568);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2886);
-var _step_poll_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9496);
+var _http_errors_js_0 = __webpack_require__(4096);
+var _service_verified_write_js_1 = __webpack_require__(9890);
+var _shared_clock_js_2 = __webpack_require__(3412);
+var _shared_duration_js_6 = __webpack_require__(7568);
+var _shared_errors_js_3 = __webpack_require__(8835);
+var _shared_references_js_5 = __webpack_require__(2886);
+var _step_poll_js_4 = __webpack_require__(9496);
 
 
 
@@ -492,7 +492,7 @@ async function watchQueue(context, ref, timeoutMs, done) {
 	const { service, clock, random } = context;
 	const started = clock.monotonic();
 	const waited = () => clock.monotonic() - started;
-	const bound = new _shared_clock_js__WEBPACK_IMPORTED_MODULE_2__/* .Deadline */ .B2(clock, timeoutMs + GRACE_MS);
+	const bound = new _shared_clock_js_2/* .Deadline */ .B2(clock, timeoutMs + GRACE_MS);
 	let polls = 0;
 	let queue;
 	let missingSince;
@@ -500,14 +500,14 @@ async function watchQueue(context, ref, timeoutMs, done) {
 		polls++;
 		return service.getQueue(ref, { attempts: 1, deadline: bound }).catch(unlessMissing);
 	};
-	const polled = await (0, _step_poll_js__WEBPACK_IMPORTED_MODULE_4__/* .poll */ .wt)(context, new _shared_clock_js__WEBPACK_IMPORTED_MODULE_2__/* .Deadline */ .B2(clock, timeoutMs), {
+	const polled = await (0, _step_poll_js_4/* .poll */ .wt)(context, new _shared_clock_js_2/* .Deadline */ .B2(clock, timeoutMs), {
 		read,
 		take: (reading, at) => {
 			if (reading.type === 'failure')
 				return undefined;
 			if (reading.value instanceof Error) {
 				missingSince ??= at;
-				if (at - missingSince >= _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTLE_MS */ .lR)
+				if (at - missingSince >= _service_verified_write_js_1/* .SETTLE_MS */ .lR)
 					throw reading.value;
 				return undefined;
 			}
@@ -515,20 +515,20 @@ async function watchQueue(context, ref, timeoutMs, done) {
 			queue = reading.value;
 			return done(queue) || undefined;
 		},
-		paceMs: () => (missingSince === undefined ? intervalMs(waited(), random()) : _step_poll_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIRM_MS */ .MD),
+		paceMs: () => (missingSince === undefined ? intervalMs(waited(), random()) : _step_poll_js_4/* .CONFIRM_MS */ .MD),
 	});
 	if (polled.type === 'failed')
 		throw polled.error;
 	if (queue !== undefined)
 		return { done: polled.type === 'ended', queue, polls, waitedMs: waited() };
-	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('timed-out', {
-		request: `Waiting for the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .queueName */ .nM)(ref)}`,
-		problem: `couldn't read it within ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p)(timeoutMs / 1000)}`,
+	throw new _shared_errors_js_3/* .ActionError */ .lZ('timed-out', {
+		request: `Waiting for the queue ${(0, _shared_references_js_5/* .queueName */ .nM)(ref)}`,
+		problem: `couldn't read it within ${(0, _shared_duration_js_6/* .duration */ .p)(timeoutMs / 1000)}`,
 		remedy: 'Check that the service is up, then run the step again.',
 	});
 }
 function unlessMissing(error) {
-	if ((0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .hasStatus */ .Ro)(error, 404))
+	if ((0, _http_errors_js_0/* .hasStatus */ .Ro)(error, 404))
 		return error;
 	throw error;
 }
@@ -547,20 +547,20 @@ __webpack_require__.d(__webpack_exports__, {
   wx: () => (removeQueue),
   z2: () => (notEmpty)
 });
-var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9051);
-var _service_requests_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9022);
-var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9890);
-var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3709);
-var _shared_clock_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3412);
-var _shared_duration_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(7568);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2886);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(5831);
-var _step_within_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2786);
-var _report_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3418);
-var _settings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4917);
-var _watch_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8449);
+var _http_errors_js_0 = __webpack_require__(4096);
+var _runner_runner_js_1 = __webpack_require__(9051);
+var _service_requests_js_10 = __webpack_require__(9022);
+var _service_verified_write_js_2 = __webpack_require__(9890);
+var _shared_best_effort_js_3 = __webpack_require__(3709);
+var _shared_clock_js_4 = __webpack_require__(3412);
+var _shared_duration_js_12 = __webpack_require__(7568);
+var _shared_errors_js_5 = __webpack_require__(8835);
+var _shared_references_js_11 = __webpack_require__(2886);
+var _shared_text_js_13 = __webpack_require__(5831);
+var _step_within_js_6 = __webpack_require__(2786);
+var _report_js_7 = __webpack_require__(3418);
+var _settings_js_8 = __webpack_require__(4917);
+var _watch_js_9 = __webpack_require__(8449);
 
 
 
@@ -577,22 +577,22 @@ var _watch_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8449);
 
 function plannedCreate(ref, settings) {
 	const { mode: _, concurrency: __, ...rest } = settings;
-	const later = (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .changedSettings */ .Sb)({}, rest);
+	const later = (0, _settings_js_8/* .changedSettings */ .Sb)({}, rest);
 	return [
-		(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .createQueue */ .y0)(ref, settings),
-		...(later.length === 0 ? [] : [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .updateQueue */ .df)(ref, (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .updateFor */ .pR)(later))]),
+		(0, _service_requests_js_10/* .createQueue */ .y0)(ref, settings),
+		...(later.length === 0 ? [] : [(0, _service_requests_js_10/* .updateQueue */ .df)(ref, (0, _settings_js_8/* .updateFor */ .pR)(later))]),
 	];
 }
 async function createAndConfigure(context, ref, settings, onShown) {
 	const { log, service, signal } = context;
-	log.info(`Creating the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)}`);
+	log.info(`Creating the queue ${(0, _shared_references_js_11/* .queueName */ .nM)(ref)}`);
 	let fate = 'refused';
 	try {
 		const { queue, created } = await service.createQueue(ref, settings, {
 			onSent: (end) => {
 				fate = end;
 			},
-			judge: (found, conflict) => found === undefined ? _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_EFFECT */ .kE : (0,_service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .proved */ .tT)({ queue: found, created: !conflict }),
+			judge: (found, conflict) => found === undefined ? _service_verified_write_js_2/* .NO_EFFECT */ .kE : (0,_service_verified_write_js_2/* .proved */ .tT)({ queue: found, created: !conflict }),
 			missing: () => 'the service did not show the queue',
 		});
 		if (!created)
@@ -600,51 +600,51 @@ async function createAndConfigure(context, ref, settings, onShown) {
 		return { queue: await configure(context, ref, queue, settings, onShown), created };
 	}
 	catch (error) {
-		if (signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .RunCancelled */ .zL && fate !== 'refused')
-			await (0, _step_within_js__WEBPACK_IMPORTED_MODULE_6__/* .afterAbort */ .Lp)(context, (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .graceMs */ .Nl)(signal) - 2 * _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .WRITING_MS */ .Kq, (last) => (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_3__/* .bestEffort */ .z)(last, configureLate(last, ref, settings, onShown, fate), (why) => log.warning(`The run was cancelled before the new queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)} had its settings: ${why} Use \`update-queue\` with the same settings to set them.`)));
+		if (signal.reason instanceof _shared_errors_js_5/* .RunCancelled */ .zL && fate !== 'refused')
+			await (0, _step_within_js_6/* .afterAbort */ .Lp)(context, (0, _runner_runner_js_1/* .graceMs */ .Nl)(signal) - 2 * _runner_runner_js_1/* .WRITING_MS */ .Kq, (last) => (0, _shared_best_effort_js_3/* .bestEffort */ .z)(last, configureLate(last, ref, settings, onShown, fate), (why) => log.warning(`The run was cancelled before the new queue ${(0, _shared_references_js_11/* .queueName */ .nM)(ref)} had its settings: ${why} Use \`update-queue\` with the same settings to set them.`)));
 		throw error;
 	}
 }
 async function configureLate(context, ref, settings, onShown, fate) {
 	const read = () => context.service.findQueue(ref);
-	const queue = await (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .readSettled */ .Gn)(context, read, (found) => found === undefined);
+	const queue = await (0, _service_verified_write_js_2/* .readSettled */ .Gn)(context, read, (found) => found === undefined);
 	if (queue === undefined)
 		return;
 	if (fate === 'acknowledged' || looksLikeOurs(queue, settings))
 		await configure(context, ref, queue, settings, onShown);
 	else
-		context.log.warning(`The run was cancelled while it created the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)}, which now exists. Someone else may have created it, so it was left as it is. Use \`update-queue\` with the same settings to change it.`);
+		context.log.warning(`The run was cancelled while it created the queue ${(0, _shared_references_js_11/* .queueName */ .nM)(ref)}, which now exists. Someone else may have created it, so it was left as it is. Use \`update-queue\` with the same settings to change it.`);
 }
 function looksLikeOurs(queue, { mode, concurrency }) {
 	const isTold = mode !== undefined || concurrency !== undefined;
-	return isTold && isEmpty(queue) && (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .changedSettings */ .Sb)(queue, { mode, concurrency }).length === 0;
+	return isTold && isEmpty(queue) && (0, _settings_js_8/* .changedSettings */ .Sb)(queue, { mode, concurrency }).length === 0;
 }
 function configure(context, ref, queue, settings, onShown) {
-	const missing = (shown) => (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .changedSettings */ .Sb)(shown, settings);
+	const missing = (shown) => (0, _settings_js_8/* .changedSettings */ .Sb)(shown, settings);
 	const changes = missing(queue);
 	onShown(queue, changes);
 	if (changes.length === 0)
 		return queue;
 	const change = { changes, missing, onShown, isNew: true };
 	return changeQueue(context, ref, change).catch((error) => {
-		if (!(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ActionError */ .lZ))
+		if (!(error instanceof _shared_errors_js_5/* .ActionError */ .lZ))
 			throw error;
-		const half = `the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)} was created, but not all of its settings are in place`;
-		throw (0, _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .withProblem */ .Af)(error, `${half}: ${error.explanation.problem}`);
+		const half = `the queue ${(0, _shared_references_js_11/* .queueName */ .nM)(ref)} was created, but not all of its settings are in place`;
+		throw (0, _shared_errors_js_5/* .withProblem */ .Af)(error, `${half}: ${error.explanation.problem}`);
 	});
 }
 const SWITCH_MS = 10 * 60_000;
 async function changeQueue(context, ref, { changes, missing, switchMs = SWITCH_MS, onShown, isNew = false }) {
 	const { service, clock, log } = context;
-	log.group(`Updating the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)}`, changes.map(_report_js__WEBPACK_IMPORTED_MODULE_7__/* .changeLine */ .vK));
-	const deadline = new _shared_clock_js__WEBPACK_IMPORTED_MODULE_4__/* .Deadline */ .B2(clock, service.retryTimeoutMs);
-	const send = () => service.updateQueue(ref, (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .updateFor */ .pR)(changes), {
+	log.group(`Updating the queue ${(0, _shared_references_js_11/* .queueName */ .nM)(ref)}`, changes.map(_report_js_7/* .changeLine */ .vK));
+	const deadline = new _shared_clock_js_4/* .Deadline */ .B2(clock, service.retryTimeoutMs);
+	const send = () => service.updateQueue(ref, (0, _settings_js_8/* .updateFor */ .pR)(changes), {
 		deadline,
 		judge: (shown) => {
 			if (shown === undefined)
-				return _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .UNCLEAR */ .tH;
+				return _service_verified_write_js_2/* .UNCLEAR */ .tH;
 			const isDone = isSwitching(shown) || missing(shown).length === 0;
-			return isDone ? (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .proved */ .tT)(shown) : (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .contradiction */ .qX)(shown);
+			return isDone ? (0, _service_verified_write_js_2/* .proved */ .tT)(shown) : (0, _service_verified_write_js_2/* .contradiction */ .qX)(shown);
 		},
 		missing: () => 'the service did not show the queue',
 	});
@@ -653,7 +653,7 @@ async function changeQueue(context, ref, { changes, missing, switchMs = SWITCH_M
 		onShown?.(queue, missing(queue));
 		await waitOutSwitch(context, ref, switchMs);
 		const read = () => context.service.getQueue(ref);
-		queue = await (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .readSettled */ .Gn)(context, read, (shown) => missing(shown).length > 0);
+		queue = await (0, _service_verified_write_js_2/* .readSettled */ .Gn)(context, read, (shown) => missing(shown).length > 0);
 	}
 	const ignored = missing(queue);
 	onShown?.(queue, ignored);
@@ -663,40 +663,40 @@ async function changeQueue(context, ref, { changes, missing, switchMs = SWITCH_M
 }
 const ANSWER_MS = 1000;
 async function sendUntilKnown(context, deadline, send) {
-	const attempt = () => send().catch(_watch_js__WEBPACK_IMPORTED_MODULE_9__/* .unlessMissing */ .F);
-	const isUnknown = (answer) => answer instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7;
-	const answer = await (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .readSettled */ .Gn)(context, attempt, isUnknown, deadline.remainingMs - ANSWER_MS);
-	if (answer instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7)
+	const attempt = () => send().catch(_watch_js_9/* .unlessMissing */ .F);
+	const isUnknown = (answer) => answer instanceof _http_errors_js_0/* .ServiceError */ ._7;
+	const answer = await (0, _service_verified_write_js_2/* .readSettled */ .Gn)(context, attempt, isUnknown, deadline.remainingMs - ANSWER_MS);
+	if (answer instanceof _http_errors_js_0/* .ServiceError */ ._7)
 		throw answer;
 	return answer;
 }
 const isSwitching = ({ state }) => state === 'switching_modes';
 async function waitOutSwitch(context, ref, ms) {
-	const limit = (0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_12__/* .duration */ .p)(ms / 1000);
-	context.log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)} is switching modes, which finishes its running tests first; waiting up to ${limit}`);
-	const { done } = await (0, _watch_js__WEBPACK_IMPORTED_MODULE_9__/* .watchQueue */ .B)(context, ref, ms, (queue) => !isSwitching(queue));
+	const limit = (0, _shared_duration_js_12/* .duration */ .p)(ms / 1000);
+	context.log.info(`The queue ${(0, _shared_references_js_11/* .queueName */ .nM)(ref)} is switching modes, which finishes its running tests first; waiting up to ${limit}`);
+	const { done } = await (0, _watch_js_9/* .watchQueue */ .B)(context, ref, ms, (queue) => !isSwitching(queue));
 	if (done)
 		return;
-	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ActionError */ .lZ('refused', {
-		request: (0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)((0, _service_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .updateQueue */ .df)(ref, {})),
+	throw new _shared_errors_js_5/* .ActionError */ .lZ('refused', {
+		request: (0, _http_errors_js_0/* .describe */ .q0)((0, _service_requests_js_10/* .updateQueue */ .df)(ref, {})),
 		problem: `the service acknowledged it, but the queue is still switching modes after ${limit}`,
 		remedy: 'Check the pull requests under test; the change takes effect when they finish.',
 	});
 }
 function didNotTake(ref, missing, queue) {
-	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ActionError */ .lZ('refused', {
-		request: (0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)((0, _service_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .updateQueue */ .df)(ref, {})),
+	return new _shared_errors_js_5/* .ActionError */ .lZ('refused', {
+		request: (0, _http_errors_js_0/* .describe */ .q0)((0, _service_requests_js_10/* .updateQueue */ .df)(ref, {})),
 		problem: `the service acknowledged it, but ${missing.map((change) => ignored(change, queue)).join('; ')}`,
 		remedy: remedyForStatuses(missing.find(({ field }) => field === 'required-statuses')),
 	});
 }
 function ignored({ field, after }, queue) {
-	const shown = (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .shownSetting */ .mV)(queue, field);
+	const shown = (0, _settings_js_8/* .shownSetting */ .mV)(queue, field);
 	const requested = `requested ${shownValue(field, after)}`;
 	if (shown === null && field !== 'required-statuses')
 		return `\`${field}\` is not shown, ${requested}: this service may not know this setting`;
 	const still = `\`${field}\` is still ${shownValue(field, shown)}, ${requested}`;
-	const oldName = (0, _settings_js__WEBPACK_IMPORTED_MODULE_8__/* .oldNameOf */ .QL)(queue, field);
+	const oldName = (0, _settings_js_8/* .oldNameOf */ .QL)(queue, field);
 	if (oldName === undefined)
 		return still;
 	return `${still}: this is an older service, which calls it \`${oldName}\` and ignores updates under its current name`;
@@ -717,29 +717,29 @@ async function removeQueue(context, ref, found) {
 		return await context.service.deleteQueue(ref, {
 			judge: (queue) => {
 				if (queue === undefined)
-					return (0,_service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .proved */ .tT)('deleted');
-				return isEmpty(queue) ? _service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_EFFECT */ .kE : (0,_service_verified_write_js__WEBPACK_IMPORTED_MODULE_2__/* .contradiction */ .qX)(queue);
+					return (0,_service_verified_write_js_2/* .proved */ .tT)('deleted');
+				return isEmpty(queue) ? _service_verified_write_js_2/* .NO_EFFECT */ .kE : (0,_service_verified_write_js_2/* .contradiction */ .qX)(queue);
 			},
 			missing: () => 'the queue was still there',
 		});
 	}
 	catch (error) {
-		if (!(error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && /^(refused|not-found)$/.test(error.kind)))
+		if (!(error instanceof _http_errors_js_0/* .ServiceError */ ._7 && /^(refused|not-found)$/.test(error.kind)))
 			throw error;
 		const queue = await context.service.findQueue(ref);
 		if (queue === undefined)
 			return 'not-found';
 		if (!isEmpty(queue))
 			return queue;
-		throw new _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('refused', error.explanation, error.failure, error);
+		throw new _http_errors_js_0/* .ServiceError */ ._7('refused', error.explanation, error.failure, error);
 	}
 }
 function notEmpty(ref, queue) {
 	const numbers = queue.enqueuedPullRequests.map(({ prNumber }) => `#${prNumber}`);
 	const them = numbers.length === 1 ? 'it' : 'them';
 	return {
-		request: `Deleting the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_11__/* .queueName */ .nM)(ref)}`,
-		problem: `it contains ${(0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .pullRequests */ .sD)(numbers.length)} (${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_13__/* .firstOf */ .Ku)(numbers, 50)}), and only an empty queue can be deleted`,
+		request: `Deleting the queue ${(0, _shared_references_js_11/* .queueName */ .nM)(ref)}`,
+		problem: `it contains ${(0, _report_js_7/* .pullRequests */ .sD)(numbers.length)} (${(0, _shared_text_js_13/* .firstOf */ .Ku)(numbers, 50)}), and only an empty queue can be deleted`,
 		remedy: `Cancel ${them} or let ${them} merge, then run the step again.`,
 	};
 }
@@ -779,10 +779,10 @@ __webpack_require__.d(__webpack_exports__, {
   MD: () => (CONFIRM_MS),
   wt: () => (poll)
 });
-var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-var _http_retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3961);
-var _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7568);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
+var _http_errors_js_0 = __webpack_require__(4096);
+var _http_retry_js_1 = __webpack_require__(3961);
+var _shared_duration_js_3 = __webpack_require__(7568);
+var _shared_errors_js_2 = __webpack_require__(8835);
 
 
 
@@ -811,12 +811,13 @@ async function poll({ clock, log, signal }, deadline, { read, take, paceMs }) {
 		if (last || signal.aborted)
 			return {
 				type: 'timed-out',
-				failure: reading.type === 'failure' && !contact.answered ? reading.error : undefined,
+				failure: reading.type === 'failure' ? reading.error : undefined,
+				answered: contact.answered,
 			};
 		const requested = requestedPauseMs(reading);
 		const pause = pauseMs(reading, paceMs(clock.monotonic()), requested);
 		if (requested > 0 && requestedBefore === 0)
-			log.info(`The service asks for a pause of ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p)(requested / 1000)}; polling again in ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p)(pause / 1000)}`);
+			log.info(`The service asks for a pause of ${(0, _shared_duration_js_3/* .duration */ .p)(requested / 1000)}; polling again in ${(0, _shared_duration_js_3/* .duration */ .p)(pause / 1000)}`);
 		requestedBefore = requested;
 		await clock.sleep(Math.min(pause, deadline.remainingMs), signal);
 	}
@@ -826,7 +827,7 @@ async function attempt(read, signal) {
 		return { type: 'answer', value: await read() };
 	}
 	catch (error) {
-		if (signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RunCancelled */ .zL || !(error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+		if (signal.reason instanceof _shared_errors_js_2/* .RunCancelled */ .zL || !(error instanceof _http_errors_js_0/* .ServiceError */ ._7))
 			throw error;
 		return { type: 'failure', error };
 	}
@@ -843,7 +844,7 @@ function reduceContact(before, reading, at) {
 		return { ...firstContact(at), answered: true };
 	const { error } = reading;
 	const next = { ...before, failure: error };
-	if (error.failure !== undefined && (0, _http_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassing */ .WG)(error.failure))
+	if (error.failure !== undefined && (0, _http_retry_js_1/* .isPassing */ .WG)(error.failure))
 		return { ...next, isOver: at - before.lastAnswerAt > LONGEST_SILENCE_MS };
 	const refusals = before.refusals + 1;
 	const isAskedAgain = before.answered && refusals < 2 && isMomentary(error);
@@ -852,7 +853,7 @@ function reduceContact(before, reading, at) {
 function describeEnd(error, { answered, lastAnswerAt }, polls, at) {
 	if (!answered && polls <= 1)
 		return error;
-	const silent = (0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p)((at - lastAnswerAt) / 1000);
+	const silent = (0, _shared_duration_js_3/* .duration */ .p)((at - lastAnswerAt) / 1000);
 	const since = answered ? 'last answer' : 'start';
 	return error.withProblem(`${error.explanation.problem} (poll ${polls}, ${silent} after the ${since})`);
 }

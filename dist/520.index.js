@@ -18,9 +18,9 @@ __webpack_require__.d(__webpack_exports__, {
   pL: () => (isFresh),
   q: () => (sameName)
 });
-var _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3412);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2886);
-var _payload_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(550);
+var _shared_clock_js_0 = __webpack_require__(3412);
+var _shared_references_js_2 = __webpack_require__(2886);
+var _payload_js_1 = __webpack_require__(550);
 
 
 
@@ -34,36 +34,36 @@ function isOther(repository, own) {
 	return name === undefined || ownName === undefined ? undefined : !sameName(name, ownName);
 }
 function headOfFork({ payload }) {
-	const repository = (0, _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .part */ .y_)(payload, 'repository', _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .Repository */ .LN);
-	const { head, base } = (0, _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .part */ .y_)(payload, 'pull_request', _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .PullRequest */ .B9) ?? {};
-	const run = (0, _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .part */ .y_)(payload, 'workflow_run', _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .Run */ .KF);
+	const repository = (0, _payload_js_1/* .part */ .y_)(payload, 'repository', _payload_js_1/* .Repository */ .LN);
+	const { head, base } = (0, _payload_js_1/* .part */ .y_)(payload, 'pull_request', _payload_js_1/* .PullRequest */ .B9) ?? {};
+	const run = (0, _payload_js_1/* .part */ .y_)(payload, 'workflow_run', _payload_js_1/* .Run */ .KF);
 	return Boolean(isOther(head?.repo, base?.repo ?? repository) || isOther(run?.head_repository, repository));
 }
 function otherRepository({ payload }, repository) {
 	const from = textAt(payload, 'repository', 'full_name');
-	return from === undefined || sameName(from, (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryName */ .aR)(repository)) ? undefined : from;
+	return from === undefined || sameName(from, (0, _shared_references_js_2/* .repositoryName */ .aR)(repository)) ? undefined : from;
 }
 function branchesOfEvent(event, repository) {
 	if (otherRepository(event, repository) !== undefined)
 		return [];
 	const { name, payload, ref, sha } = event;
-	const own = (0, _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .part */ .y_)(payload, 'repository', _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .Repository */ .LN);
+	const own = (0, _payload_js_1/* .part */ .y_)(payload, 'repository', _payload_js_1/* .Repository */ .LN);
 	const tip = (branch, commit) => branch === undefined ? [] : [{ branch, commit }];
 	if (name.startsWith('pull_request')) {
-		const { head, base } = (0, _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .part */ .y_)(payload, 'pull_request', _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .PullRequest */ .B9) ?? {};
+		const { head, base } = (0, _payload_js_1/* .part */ .y_)(payload, 'pull_request', _payload_js_1/* .PullRequest */ .B9) ?? {};
 		return isOther(head?.repo, base?.repo ?? own) === false ? tip(head?.ref, head?.sha) : [];
 	}
 	switch (name) {
 		case 'workflow_run': {
-			const { head_repository, head_branch, head_sha } = (0, _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .part */ .y_)(payload, name, _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .Run */ .KF) ?? {};
+			const { head_repository, head_branch, head_sha } = (0, _payload_js_1/* .part */ .y_)(payload, name, _payload_js_1/* .Run */ .KF) ?? {};
 			return isOther(head_repository, own) === false ? tip(head_branch, head_sha) : [];
 		}
 		case 'check_run': {
-			const { check_suite, head_sha } = (0, _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .part */ .y_)(payload, name, _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .CheckRun */ .E7) ?? {};
+			const { check_suite, head_sha } = (0, _payload_js_1/* .part */ .y_)(payload, name, _payload_js_1/* .CheckRun */ .E7) ?? {};
 			return tip(check_suite?.head_branch, head_sha);
 		}
 		case 'check_suite': {
-			const { head_branch, head_sha } = (0, _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .part */ .y_)(payload, name, _payload_js__WEBPACK_IMPORTED_MODULE_1__/* .Run */ .KF) ?? {};
+			const { head_branch, head_sha } = (0, _payload_js_1/* .part */ .y_)(payload, name, _payload_js_1/* .Run */ .KF) ?? {};
 			return tip(head_branch, head_sha);
 		}
 		case 'status':
@@ -103,7 +103,7 @@ const TIMES = [
 function isFresh({ payload, runAttempt }, now) {
 	if (runAttempt !== '1')
 		return false;
-	const times = TIMES.flatMap((place) => (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTime */ .pe)(textAt(payload, ...place)) ?? []);
+	const times = TIMES.flatMap((place) => (0, _shared_clock_js_0/* .parseTime */ .pe)(textAt(payload, ...place)) ?? []);
 	return Math.abs(now - Math.max(...times)) <= FRESH_MS;
 }
 const sameName = (one, other) => one.toLowerCase() === other.toLowerCase();
@@ -137,10 +137,10 @@ __webpack_require__.d(__webpack_exports__, {
   yN: () => (GitHubApi),
   y_: () => (GitHubError)
 });
-var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-var _http_messages_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7575);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3587);
+var _http_errors_js_0 = __webpack_require__(4096);
+var _http_messages_js_3 = __webpack_require__(7575);
+var _shared_errors_js_1 = __webpack_require__(8835);
+var _shared_zod_js_2 = __webpack_require__(3587);
 
 
 
@@ -221,7 +221,7 @@ class GitHubApi {
 	}
 }
 const MOST_PAGES = 1000;
-const Page = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .maxLength */ .Ru6(10_000));
+const Page = _shared_zod_js_2/* .array */ .YOg(_shared_zod_js_2/* .unknown */ .L5J()).check(_shared_zod_js_2/* .maxLength */ .Ru6(10_000));
 function nextPage(link, current) {
 	const target = /<([^<>]*)>;\s*rel="?next"?/.exec(link ?? '')?.[1];
 	if (target === undefined)
@@ -233,32 +233,36 @@ function nextPage(link, current) {
 		return href;
 	throw badAnswer(`the next page is at ${origin}, which is not followed: it would get the token`);
 }
-class GitHubError extends _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 {
+class GitHubError extends _http_errors_js_0/* .ServiceError */ ._7 {
 	permission;
 	constructor(permission, ...failure) {
 		super(...failure);
 		this.permission = permission;
 	}
 }
-const isNotPermitted = (error) => (0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .hasStatus */ .Ro)(error, 404, 410) || (error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.kind === 'unauthorized');
+const isNotPermitted = (error) => (0, _http_errors_js_0/* .hasStatus */ .Ro)(error, 404, 410) || (error instanceof _http_errors_js_0/* .ServiceError */ ._7 && error.kind === 'unauthorized');
 function explained(request, permission, error) {
 	if (!(error instanceof Error))
 		return error;
 	const { cause } = error;
-	if (cause instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7) {
+	if (cause instanceof _http_errors_js_0/* .ServiceError */ ._7) {
 		const { kind, failure } = cause;
 		const remedy = cause.status === 401 ? BAD_TOKEN : remedyFor(kind, permission);
 		const explanation = { ...cause.explanation, request, remedy };
 		return new GitHubError(permission, kind, explanation, failure, cause);
 	}
-	if (cause instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ)
+	if (cause instanceof _shared_errors_js_1/* .ActionError */ .lZ)
 		return cause;
 	if (error.name !== 'GraphqlResponseError')
 		return error;
-	const problem = (0, _http_messages_js__WEBPACK_IMPORTED_MODULE_3__/* .excerpt */ .Kb)(error.message);
-	const explanation = { request, problem, remedy: remedyFor('unavailable', permission) };
-	return new _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unavailable', explanation, undefined, error);
+	const failure = isForbidden(error) ? FORBIDDEN : undefined;
+	const kind = failure === undefined ? 'unavailable' : 'unauthorized';
+	const problem = (0, _http_messages_js_3/* .excerpt */ .Kb)(error.message);
+	const explanation = { request, problem, remedy: remedyFor(kind, permission) };
+	return new GitHubError(permission, kind, explanation, failure, error);
 }
+const FORBIDDEN = { type: 'status', status: 403 };
+const isForbidden = ({ errors }) => Array.isArray(errors) && errors.length > 0 && errors.every((one) => one?.type === 'FORBIDDEN');
 const BAD_TOKEN = 'Check that `github-token` is current and belongs to this GitHub server, or leave it out: then the step uses the token of the job.';
 const REMEDIES = {
 	unauthorized: 'Add `{permission}` to the `permissions` of the job, or use a `github-token` that has this permission.',
@@ -273,10 +277,10 @@ function checked(schema, data) {
 	const parsed = schema.safeParse(data);
 	if (parsed.success)
 		return parsed.data;
-	const [first] = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .prettifyError */ .S1_(parsed.error).split('\n');
+	const [first] = _shared_zod_js_2/* .prettifyError */ .S1_(parsed.error).split('\n');
 	throw badAnswer(`it is not what GitHub's schema says (${first})`);
 }
-const badAnswer = (problem) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('bad-response', {
+const badAnswer = (problem) => new _shared_errors_js_1/* .ActionError */ .lZ('bad-response', {
 	request: 'Reading the answer of GitHub',
 	problem,
 	remedy: 'Check that GITHUB_API_URL is the address of GitHub, and that no proxy or web page answers for it.',
@@ -296,36 +300,36 @@ __webpack_require__.d(__webpack_exports__, {
   m2: () => (Issue),
   y_: () => (part)
 });
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
+var _shared_zod_js_0 = __webpack_require__(3587);
 
-const maybe = (schema) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(schema), undefined);
-const maybeNull = (schema) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* ["catch"] */ .MfU(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(schema), undefined);
-const PullRequestNumber = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .positive */ .yjt());
-const Text = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .minLength */ .BpQ(1));
+const maybe = (schema) => _shared_zod_js_0/* ["catch"] */ .MfU(_shared_zod_js_0/* .optional */ .lqM(schema), undefined);
+const maybeNull = (schema) => _shared_zod_js_0/* ["catch"] */ .MfU(_shared_zod_js_0/* .nullish */ .cl6(schema), undefined);
+const PullRequestNumber = _shared_zod_js_0/* .int */ .Whr().check(_shared_zod_js_0/* .positive */ .yjt());
+const Text = _shared_zod_js_0/* .string */ .YjP().check(_shared_zod_js_0/* .minLength */ .BpQ(1));
 const text = maybe(Text);
 const textOrNull = maybeNull(Text);
-const truth = maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY());
-const Repository = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()), full_name: text, url: text });
-const PullRequest = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+const truth = maybe(_shared_zod_js_0/* .boolean */ .zMY());
+const Repository = _shared_zod_js_0/* .object */ .Ikc({ id: maybe(_shared_zod_js_0/* .number */ .aig()), full_name: text, url: text });
+const PullRequest = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/* .object */ .Ikc({
 	number: PullRequestNumber,
 	state: text,
 	draft: truth,
 	merged: truth,
 	merged_at: textOrNull,
-	head: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ref: text, sha: text, repo: maybeNull(Repository) })),
-	base: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ref: text, repo: maybe(Repository) })),
+	head: maybe(_shared_zod_js_0/* .object */ .Ikc({ ref: text, sha: text, repo: maybeNull(Repository) })),
+	base: maybe(_shared_zod_js_0/* .object */ .Ikc({ ref: text, repo: maybe(Repository) })),
 }));
 const runFields = () => ({
 	head_sha: text,
 	head_branch: text,
-	head_repository: maybeNull(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .extend */ .X$i(Repository, { owner: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: text })) })),
-	pull_requests: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .unknown */ .L5J())),
+	head_repository: maybeNull(_shared_zod_js_0/* .extend */ .X$i(Repository, { owner: maybe(_shared_zod_js_0/* .object */ .Ikc({ login: text })) })),
+	pull_requests: maybe(_shared_zod_js_0/* .array */ .YOg(_shared_zod_js_0/* .unknown */ .L5J())),
 });
-const Run = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc(runFields()));
-const CheckRun = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...runFields(), check_suite: maybe(Run) }));
-const Issue = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+const Run = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/* .object */ .Ikc(runFields()));
+const CheckRun = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/* .object */ .Ikc({ ...runFields(), check_suite: maybe(Run) }));
+const Issue = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/* .object */ .Ikc({
 	number: PullRequestNumber,
-	pull_request: maybe(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ merged_at: textOrNull })),
+	pull_request: maybe(_shared_zod_js_0/* .object */ .Ikc({ merged_at: textOrNull })),
 	state: text,
 	draft: truth,
 }));
@@ -342,10 +346,10 @@ function part(payload, name, shape) {
 __webpack_require__.d(__webpack_exports__, {
   U: () => (Connections)
 });
-var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7067);
-var node_stream__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7075);
-var _actions_http_client__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4942);
-var _shared_abort_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(808);
+var node_http_0 = __webpack_require__(7067);
+var node_stream_1 = __webpack_require__(7075);
+var _actions_http_client_2 = __webpack_require__(4942);
+var _shared_abort_js_3 = __webpack_require__(808);
 
 
 
@@ -370,7 +374,7 @@ class Connections {
 			...headers,
 		});
 		this.#starting = undefined;
-		return (await (0, _shared_abort_js__WEBPACK_IMPORTED_MODULE_3__/* .unlessAborted */ .W)(sent, attempt.signal)).message;
+		return (await (0, _shared_abort_js_3/* .unlessAborted */ .W)(sent, attempt.signal)).message;
 	}
 	close() {
 		this.#kept.dispose();
@@ -381,7 +385,7 @@ class Connections {
 			canHandleAuthentication: () => false,
 			handleAuthentication: () => Promise.reject(new Error('not used')),
 		};
-		return new _actions_http_client__WEBPACK_IMPORTED_MODULE_2__/* .HttpClient */ .Qq('merge-queue-action', [handler], {
+		return new _actions_http_client_2/* .HttpClient */ .Qq('merge-queue-action', [handler], {
 			allowRedirects: false,
 			allowRetries: false,
 			...options,
@@ -395,7 +399,7 @@ class Connections {
 		request.signal = attempt.signal;
 		request.host = request.host?.replace(/^\[|\]$/g, '');
 		attempt.assumeConnected();
-		if (request.agent instanceof node_http__WEBPACK_IMPORTED_MODULE_0__.Agent)
+		if (request.agent instanceof node_http_0.Agent)
 			this.#observe(request.agent);
 	}
 	#observe(agent) {
@@ -410,7 +414,7 @@ class Connections {
 		};
 	}
 }
-const encode = (body) => Array.isArray(body) ? node_stream__WEBPACK_IMPORTED_MODULE_1__.Readable.from(body) : JSON.stringify(body);
+const encode = (body) => Array.isArray(body) ? node_stream_1.Readable.from(body) : JSON.stringify(body);
 const byteLength = (chunks) => chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0);
 
 /***/ }),
@@ -427,7 +431,7 @@ __webpack_require__.d(__webpack_exports__, {
   _7: () => (ServiceError),
   q0: () => (describe)
 });
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
+var _shared_errors_js_0 = __webpack_require__(8835);
 
 class FailedAttempt extends Error {
 	name = 'FailedAttempt';
@@ -438,7 +442,7 @@ class FailedAttempt extends Error {
 	}
 }
 const unusableBody = (type, problem, cause) => new FailedAttempt({ type }, `the service answered, but ${problem}`, cause);
-class ServiceError extends _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ {
+class ServiceError extends _shared_errors_js_0/* .ActionError */ .lZ {
 	failure;
 	#lost;
 	constructor(kind, explanation, failure, cause, lost = false) {
@@ -496,8 +500,8 @@ __webpack_require__.d(__webpack_exports__, {
   Wn: () => (describeStatus),
   YA: () => (seconds)
 });
-var _shared_json_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5812);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5831);
+var _shared_json_text_js_1 = __webpack_require__(5812);
+var _shared_text_js_0 = __webpack_require__(5831);
 
 
 function describeStatus(status, location, body, redact) {
@@ -506,14 +510,14 @@ function describeStatus(status, location, body, redact) {
 	return `HTTP ${status}${where}${said === '' ? '' : `: ${said}`}`;
 }
 const seconds = (ms) => `${Math.round(ms / 100) / 10} s`;
-const excerpt = (text) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .sanitize */ .aj)(text.trim().replace(/\s+/g, ' ')), 500);
+const excerpt = (text) => (0, _shared_text_js_0/* .truncate */ .xv)((0, _shared_text_js_0/* .sanitize */ .aj)(text.trim().replace(/\s+/g, ' ')), 500);
 function originOf(location) {
 	if (location === undefined)
 		return '';
 	return URL.canParse(location) ? ` to ${new URL(location).origin}` : ' to a relative address';
 }
 function errorText({ text, isCut }, redact) {
-	const { message, errors } = ((0, _shared_json_text_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonValue */ .IL)(text) ?? {});
+	const { message, errors } = ((0, _shared_json_text_js_1/* .jsonValue */ .IL)(text) ?? {});
 	const isMessage = typeof message === 'string' && errors === undefined;
 	return excerpt(isMessage ? redact(message) : redact(text, isCut));
 }
@@ -959,28 +963,28 @@ __webpack_require__.d(__webpack_exports__, {
   k: () => (fittingTable),
   v: () => (fittingElements)
 });
-var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
+var _markdown_js_0 = __webpack_require__(6801);
 
 function fittingElements(elements, limitBytes) {
-	const budget = new _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .ByteBudget */ .Gz(limitBytes - 1);
+	const budget = new _markdown_js_0/* .ByteBudget */ .Gz(limitBytes - 1);
 	const end = elements.findIndex((element) => !budget.take([JSON.stringify(element)]));
 	return end === -1 ? elements : elements.slice(0, end);
 }
 const TABLE_BUDGET_BYTES = 400 * 1024;
 function fittingTable(head, items, row, output = 'result-file', budgetBytes = TABLE_BUDGET_BYTES) {
-	const budget = new _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .ByteBudget */ .Gz(budgetBytes);
+	const budget = new _markdown_js_0/* .ByteBudget */ .Gz(budgetBytes);
 	const fitting = [];
 	for (const [index, item] of items.entries()) {
-		const line = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .tableRow */ .jD)(row(item, index));
+		const line = (0, _markdown_js_0/* .tableRow */ .jD)(row(item, index));
 		if (!budget.take([line]))
 			break;
 		fitting.push(line);
 	}
 	const left = items.length - fitting.length;
-	const shown = [...(0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .tableHead */ .PP)(head), ...fitting].join('\n');
+	const shown = [...(0, _markdown_js_0/* .tableHead */ .PP)(head), ...fitting].join('\n');
 	return left === 0
 		? shown
-		: `${shown}\n\n${left} more ${left === 1 ? 'is' : 'are'} not shown; the output ${(0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(output)} has all of them.`;
+		: `${shown}\n\n${left} more ${left === 1 ? 'is' : 'are'} not shown; the output ${(0, _markdown_js_0/* .code */ .aY)(output)} has all of them.`;
 }
 
 /***/ }),
@@ -1008,8 +1012,8 @@ __webpack_require__.d(__webpack_exports__, {
   tp: () => (table),
   zV: () => (fitRows)
 });
-var _shared_links_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1903);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5831);
+var _shared_links_js_0 = __webpack_require__(1903);
+var _shared_text_js_1 = __webpack_require__(5831);
 
 
 const SUMMARY_BUDGET_BYTES = 900 * 1024;
@@ -1047,7 +1051,7 @@ function link(label, address) {
 		: `<a href="${href.replaceAll('&', '&amp;')}">${text(label)}</a>`;
 }
 function webAddress(address) {
-	const known = (0, _shared_links_js__WEBPACK_IMPORTED_MODULE_0__/* .webLink */ .D)(address);
+	const known = (0, _shared_links_js_0/* .webLink */ .D)(address);
 	if (known === undefined)
 		return undefined;
 	return new URL(known).href.replace(/[^\w.~:/?#[\]@!$*+,;=%&-]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -1091,12 +1095,12 @@ const ASCII = /^[ -~]*$/;
 const invisible = () => /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 const LONGEST_VALUE = 20_000;
 function visible(value) {
-	const line = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(value, LONGEST_VALUE)
+	const line = (0, _shared_text_js_1/* .truncate */ .xv)(value, LONGEST_VALUE)
 		.replace(/[\t\n\r\f\v ]+/g, ' ')
 		.trim();
 	if (ASCII.test(line))
 		return line;
-	return (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .unstacked */ .Vd)(line).replace(invisible(), (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`);
+	return (0, _shared_text_js_1/* .unstacked */ .Vd)(line).replace(invisible(), (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`);
 }
 const special = (word) => new RegExp(`[^${word} ,/%?._-]|(?<![${word}])[._-]|[._-](?![${word}])|(?<=[Ww]{3})\\.`, 'gu');
 const ASCII_SPECIAL = special('A-Za-z\\d');
@@ -1273,6 +1277,7 @@ class Workspace {
 	#temp;
 	#redact;
 	#own;
+	#named = new Map();
 	get root() {
 		return this.#root;
 	}
@@ -1424,8 +1429,10 @@ class Workspace {
 	}
 	refusalToWrite(input, path) {
 		try {
-			this.#writable(input, path);
-			return undefined;
+			const real = this.#writable(input, path);
+			const before = this.#named.get(real);
+			this.#named.set(real, input);
+			return before && `\`${before}\` names the same file`;
 		}
 		catch (error) {
 			return unwritable(input, path, error).explanation.problem;
@@ -1611,6 +1618,8 @@ function notFound(path) {
 		return 'Check `api-url`, `repository` and `org-slug`, and that the organization has this repository.';
 	if (path.startsWith('/getMergeQueueMetrics'))
 		return 'Check `api-url` and `repository`, and that the repository has a queue.';
+	if (path.startsWith('/getMergeQueueTestingDetails'))
+		return 'Check `test-run-id` and `target-branch`. An old test run may be gone.';
 	return REMEDIES['not-found'];
 }
 
@@ -1635,17 +1644,17 @@ __webpack_require__.d(__webpack_exports__, {
   y0: () => (createQueue),
   zX: () => (getMergeQueueMetrics)
 });
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2886);
+var _shared_references_js_0 = __webpack_require__(2886);
 
 const onPullRequest = (path, effect, ref, more = {}) => ({
 	...onQueue(path, effect, ref, { pr: { number: ref.number }, ...more }),
-	subject: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestName */ .Ib)(ref),
+	subject: (0, _shared_references_js_0/* .pullRequestName */ .Ib)(ref),
 });
 const onQueue = (path, effect, ref, more = {}) => ({
 	method: 'POST',
 	path,
 	effect,
-	subject: `the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_0__/* .queueName */ .nM)(ref)}`,
+	subject: `the queue ${(0, _shared_references_js_0/* .queueName */ .nM)(ref)}`,
 	body: { repo: ref.repository, targetBranch: ref.targetBranch, ...more },
 });
 const submitPullRequest = (ref, { priority, noBatch }) => onPullRequest('/submitPullRequest', 'unsafe', ref, { priority, noBatch });
@@ -1667,7 +1676,7 @@ const deleteQueue = (ref) => onQueue('/deleteQueue', 'unsafe', ref);
 const getQueue = (ref) => onQueue('/getQueue', 'safe', ref);
 const updateQueue = (ref, update) => onQueue('/updateQueue', 'idempotent', ref, update);
 function getMergeQueueMetrics(repository) {
-	const query = repository && { repo: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_0__/* .repositoryName */ .aR)(repository), repoHost: repository.host };
+	const query = repository && { repo: (0, _shared_references_js_0/* .repositoryName */ .aR)(repository), repoHost: repository.host };
 	return {
 		method: 'GET',
 		path: `/getMergeQueueMetrics${query ? `?${new URLSearchParams(query)}` : ''}`,
@@ -1679,7 +1688,7 @@ const listUnhealthyTests = (query) => ({
 	method: 'POST',
 	path: '/flaky-tests/list-unhealthy-tests',
 	effect: 'safe',
-	subject: `${query.status} tests of ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_0__/* .repositoryName */ .aR)(query.repository)}`,
+	subject: `${query.status} tests of ${(0, _shared_references_js_0/* .repositoryName */ .aR)(query.repository)}`,
 	body: {
 		repo: query.repository,
 		org_url_slug: query.orgSlug,
@@ -1705,9 +1714,9 @@ __webpack_require__.d(__webpack_exports__, {
   pl: () => (isEnded),
   x$: () => (chosenPriority)
 });
-var _shared_links_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1903);
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
-var _queue_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1404);
+var _shared_links_js_2 = __webpack_require__(1903);
+var _shared_zod_js_0 = __webpack_require__(3587);
+var _queue_settings_js_1 = __webpack_require__(1404);
 
 
 
@@ -1736,13 +1745,13 @@ function chosenPriority({ priorityName, priorityValue, usedDefaultPriorityName: 
 	return shown === byDefault || shown === 100 ? undefined : shown;
 }
 const QUEUE_STATES = ['running', 'paused', 'draining', 'switching_modes'];
-const anyText = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .maxLength */ .Ru6(65_536));
-const upperState = anyText.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .minLength */ .BpQ(1), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .toUpperCase */ .Ih0());
-const optional = (schema) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(schema), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((value) => value ?? undefined));
-const list = (element, most = 50_000) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((values, context) => {
+const anyText = _shared_zod_js_0/* .string */ .YjP().check(_shared_zod_js_0/* .maxLength */ .Ru6(65_536));
+const upperState = anyText.check(_shared_zod_js_0/* .minLength */ .BpQ(1), _shared_zod_js_0/* .toUpperCase */ .Ih0());
+const optional = (schema) => _shared_zod_js_0/* .pipe */ .FsL(_shared_zod_js_0/* .nullish */ .cl6(schema), _shared_zod_js_0/* .transform */ .pdi((value) => value ?? undefined));
+const list = (element, most = 50_000) => _shared_zod_js_0/* .transform */ .pdi((values, context) => {
 	const refuse = (issue) => {
 		context.issues.push({ code: 'custom', input: values, ...issue });
-		return _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .NEVER */ .tmp;
+		return _shared_zod_js_0/* .NEVER */ .tmp;
 	};
 	if (!Array.isArray(values))
 		return refuse({ code: 'invalid_type', expected: 'array' });
@@ -1750,7 +1759,7 @@ const list = (element, most = 50_000) => _shared_zod_js__WEBPACK_IMPORTED_MODULE
 		return refuse({ code: 'too_big', origin: 'array', maximum: most, inclusive: true });
 	const elements = [];
 	for (let index = 0; index < values.length; index++) {
-		const parsed = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(element, values[index]);
+		const parsed = _shared_zod_js_0/* .safeParse */ .xLC(element, values[index]);
 		if (!parsed.success) {
 			const [issue] = parsed.error.issues;
 			return refuse({ message: issue?.message, path: [index, ...(issue?.path ?? [])] });
@@ -1760,13 +1769,13 @@ const list = (element, most = 50_000) => _shared_zod_js__WEBPACK_IMPORTED_MODULE
 	return elements;
 });
 const text = optional(anyText);
-const link = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(anyText), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi(_shared_links_js__WEBPACK_IMPORTED_MODULE_2__/* .webLink */ .D));
-const number = optional(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig());
-const truth = optional(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY());
+const link = _shared_zod_js_0/* .pipe */ .FsL(_shared_zod_js_0/* .nullish */ .cl6(anyText), _shared_zod_js_0/* .transform */ .pdi(_shared_links_js_2/* .webLink */ .D));
+const number = optional(_shared_zod_js_0/* .number */ .aig());
+const truth = optional(_shared_zod_js_0/* .boolean */ .zMY());
 const texts = optional(list(anyText));
-const targets = optional(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((value) => (typeof value === 'string' ? [value] : value)), list(anyText, 1_000_000)));
-const objects = (shape) => optional(list(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc(shape)));
-const Readiness = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+const targets = optional(_shared_zod_js_0/* .pipe */ .FsL(_shared_zod_js_0/* .transform */ .pdi((value) => (typeof value === 'string' ? [value] : value)), list(anyText, 1_000_000)));
+const objects = (shape) => optional(list(_shared_zod_js_0/* .object */ .Ikc(shape)));
+const Readiness = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/* .object */ .Ikc({
 	hasImpactedTargets: truth,
 	requiresImpactedTargets: truth,
 	doesBaseBranchMatch: truth,
@@ -1788,37 +1797,37 @@ const pullRequestFields = {
 };
 const ENDED = new Set(['MERGED', 'FAILED', 'CANCELLED']);
 const isEnded = (state) => ENDED.has(state);
-const SubmittedPullRequest = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+const SubmittedPullRequest = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/* .pipe */ .FsL(_shared_zod_js_0/* .object */ .Ikc({
 	...pullRequestFields,
 	readiness: optional(Readiness),
 	forceEnqueued: truth,
 	isCurrentlySubmittedToQueue: truth,
 	prNumber: number,
-}), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi((record, context) => {
+}), _shared_zod_js_0/* .transform */ .pdi((record, context) => {
 	const { state, isCurrentlySubmittedToQueue: inQueue = state && !isEnded(state) } = record;
 	if (typeof inQueue === 'boolean')
 		return { ...record, isCurrentlySubmittedToQueue: inQueue };
 	const message = 'neither `state` nor `isCurrentlySubmittedToQueue` is there';
 	context.issues.push({ code: 'custom', message, input: record });
-	return _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .NEVER */ .tmp;
+	return _shared_zod_js_0/* .NEVER */ .tmp;
 })));
-const EnqueuedPullRequest = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ ...pullRequestFields, prNumber: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig() }));
-const word = optional(anyText.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .toLowerCase */ .PXX()));
+const EnqueuedPullRequest = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/* .object */ .Ikc({ ...pullRequestFields, prNumber: _shared_zod_js_0/* .number */ .aig() }));
+const word = optional(anyText.check(_shared_zod_js_0/* .toLowerCase */ .PXX()));
 const bySettingType = { boolean: truth, text, whole: number, word, texts };
-const Queue = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(QueueFields, _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pdi(withNewNames)));
-const QueueFields = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-	state: anyText.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .minLength */ .BpQ(1), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .toLowerCase */ .PXX()),
+const Queue = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/* .pipe */ .FsL(QueueFields, _shared_zod_js_0/* .transform */ .pdi(withNewNames)));
+const QueueFields = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/* .object */ .Ikc({
+	state: anyText.check(_shared_zod_js_0/* .minLength */ .BpQ(1), _shared_zod_js_0/* .toLowerCase */ .PXX()),
 	branch: text,
-	...Object.fromEntries(_queue_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .settingFields */ .o0.map((field) => [field, bySettingType[_queue_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .QUEUE_SETTINGS */ .gd[field].type]])),
-	...Object.fromEntries(_queue_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .oldNames */ .Qk.map(([, old]) => [old, number])),
+	...Object.fromEntries(_queue_settings_js_1/* .settingFields */ .o0.map((field) => [field, bySettingType[_queue_settings_js_1/* .QUEUE_SETTINGS */ .gd[field].type]])),
+	...Object.fromEntries(_queue_settings_js_1/* .oldNames */ .Qk.map(([, old]) => [old, number])),
 	requiredStatusesSource: word,
 	enqueuedPullRequests: list(EnqueuedPullRequest),
 }));
 const withNewNames = (queue) => ({
 	...queue,
-	...Object.fromEntries(_queue_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .oldNames */ .Qk.map(([field, old]) => [field, queue[field] ?? queue[old]])),
+	...Object.fromEntries(_queue_settings_js_1/* .oldNames */ .Qk.map(([field, old]) => [field, queue[field] ?? queue[old]])),
 });
-const TestingDetails = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+const TestingDetails = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/* .object */ .Ikc({
 	requiredStatuses: texts,
 	testBranch: text,
 	testBranchSha: text,
@@ -1828,8 +1837,8 @@ const TestingDetails = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .R
 		checkRuns: objects({ name: anyText, url: link, status: text, conclusion: text }),
 	}),
 	statusChecks: objects({ context: anyText, url: link, state: text }),
-	testedPullRequests: objects({ prNumber: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), prUrl: link, title: text }),
-	dependentPrs: optional(list(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig())),
+	testedPullRequests: objects({ prNumber: _shared_zod_js_0/* .number */ .aig(), prUrl: link, title: text }),
+	dependentPrs: optional(list(_shared_zod_js_0/* .number */ .aig())),
 	impactedTargets: targets,
 	impactedTargetsForTestedPrs: targets,
 }));
@@ -1849,9 +1858,11 @@ __webpack_require__.d(__webpack_exports__, {
   tH: () => (UNCLEAR),
   tT: () => (proved)
 });
-var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-var _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3412);
-var _remedies_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1428);
+var _http_errors_js_0 = __webpack_require__(4096);
+var _shared_clock_js_1 = __webpack_require__(3412);
+var _shared_errors_js_2 = __webpack_require__(8835);
+var _remedies_js_3 = __webpack_require__(1428);
+
 
 
 
@@ -1862,7 +1873,7 @@ const UNCLEAR = { shows: 'nothing' };
 const doubt = (why) => ({ shows: 'doubt', why });
 async function writeProved(transport, request, find, proof) {
 	const { limits } = transport;
-	const deadline = proof.deadline ?? new _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .Deadline */ .B2(limits.clock, limits.retryTimeoutMs);
+	const deadline = proof.deadline ?? new _shared_clock_js_1/* .Deadline */ .B2(limits.clock, limits.retryTimeoutMs);
 	const resendAfterMs = proof.resendAfterMs ?? SETTLE_MS;
 	const call = { limits, request, find, proof, deadline };
 	let lost = false;
@@ -1871,7 +1882,7 @@ async function writeProved(transport, request, find, proof) {
 			await transport.write(request, { deadline });
 		}
 		catch (error) {
-			if (!(error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
+			if (!(error instanceof _http_errors_js_0/* .ServiceError */ ._7))
 				throw error;
 			lost ||= error.ambiguous && error.status !== 409;
 			proof.onSent?.(lost ? 'lost' : 'refused');
@@ -1880,10 +1891,12 @@ async function writeProved(transport, request, find, proof) {
 			const trace = sent > 1 && isRefusal(error);
 			if (!error.ambiguous && !trace)
 				throw error;
-			const found = await readBack(call, `${error.explanation.problem};`, !lost, resendAfterMs);
+			const refused = isRefusal(error);
+			const settleMs = refused ? SETTLE_MS : resendAfterMs;
+			const found = await readBack(call, `${error.explanation.problem};`, !lost, settleMs);
 			if (found.shows !== 'no-effect')
 				return found.value;
-			const last = isRefusal(error) || sent === proof.sends || deadline.remainingMs <= resendAfterMs;
+			const last = refused || sent === proof.sends || deadline.remainingMs <= resendAfterMs;
 			if (last)
 				throw withoutEffect(error);
 			continue;
@@ -1900,14 +1913,17 @@ async function readBack({ limits, request, find, proof, deadline }, sent, confli
 		last = await find({ deadline });
 		return proof.judge(last, conflict);
 	};
-	const notProved = (why, cause) => {
-		const remedy = _remedies_js__WEBPACK_IMPORTED_MODULE_2__/* .REMEDIES */ .l0['unknown-outcome'];
-		const explanation = { request: (0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0)(request), problem: `${sent} ${why}`, remedy };
-		return new _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('unknown-outcome', explanation, cause?.failure, cause);
+	const notProved = (why, cause, kind = 'unknown-outcome') => {
+		const remedy = _remedies_js_3/* .REMEDIES */ .l0['unknown-outcome'];
+		const explanation = { request: (0, _http_errors_js_0/* .describe */ .q0)(request), problem: `${sent} ${why}`, remedy };
+		const failure = cause instanceof _http_errors_js_0/* .ServiceError */ ._7 ? cause.failure : undefined;
+		return new _http_errors_js_0/* .ServiceError */ ._7(kind, explanation, failure, cause);
 	};
 	const time = { ...limits, deadline };
 	const { reading, final } = await readUntil(time, read, noEffectMs).catch((cause) => {
-		if (!(cause instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7) || cause.kind === 'aborted')
+		if (limits.signal.reason instanceof _shared_errors_js_2/* .RunCancelled */ .zL)
+			throw notProved(UNREAD, cause, 'aborted');
+		if (!(cause instanceof _http_errors_js_0/* .ServiceError */ ._7) || cause.kind === 'aborted')
 			throw cause;
 		throw notProved(`reading it back failed: ${cause.explanation.problem}`, cause);
 	});
@@ -1918,6 +1934,7 @@ async function readBack({ limits, request, find, proof, deadline }, sent, confli
 	const seconds = Math.round(deadline.totalMs / 1000);
 	throw notProved(`for ${seconds} s ${proof.missing(last)}`);
 }
+const UNREAD = 'the run was cancelled before a reading showed what it did';
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5000;
 async function readUntil({ clock, signal, deadline }, read, noEffectMs = Number.POSITIVE_INFINITY, contradictionMs = SETTLE_MS) {
@@ -1943,7 +1960,7 @@ async function readUntil({ clock, signal, deadline }, read, noEffectMs = Number.
 	}
 }
 async function readSettled({ clock, signal }, read, contradicts, ms = SETTLE_MS) {
-	const deadline = new _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .Deadline */ .B2(clock, Number.POSITIVE_INFINITY);
+	const deadline = new _shared_clock_js_1/* .Deadline */ .B2(clock, Number.POSITIVE_INFINITY);
 	const judged = async () => {
 		const record = await read();
 		return contradicts(record) ? contradiction(record) : proved(record);
@@ -1951,10 +1968,10 @@ async function readSettled({ clock, signal }, read, contradicts, ms = SETTLE_MS)
 	return (await readUntil({ clock, signal, deadline }, judged, undefined, ms)).reading.value;
 }
 function withoutEffect(error) {
-	const kind = error.failure && isRefusal(error) ? (0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .kindOf */ .I)(error.failure) : 'unavailable';
+	const kind = error.failure && isRefusal(error) ? (0, _http_errors_js_0/* .kindOf */ .I)(error.failure) : 'unavailable';
 	const problem = `${error.explanation.problem}; later readings show that it had no effect`;
 	const explanation = { ...error.explanation, problem };
-	return new _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7(kind, explanation, error.failure, error);
+	return new _http_errors_js_0/* .ServiceError */ ._7(kind, explanation, error.failure, error);
 }
 
 /***/ }),
@@ -2162,7 +2179,7 @@ __webpack_require__.d(__webpack_exports__, {
   pA: () => (nearest),
   zb: () => (closestTo)
 });
-var fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1916);
+var fastest_levenshtein_0 = __webpack_require__(1916);
 
 function nearest(word, known) {
 	const given = plain(word).replace(/^\W+|\W+$/g, '');
@@ -2192,7 +2209,7 @@ function misspelt(word, known) {
 	return closest && closest.edits <= MOST_EDITS ? closest.name : undefined;
 }
 const closestTo = (word, known) => known
-	.map((name) => ({ name, edits: (0, fastest_levenshtein__WEBPACK_IMPORTED_MODULE_0__/* .distance */ .Io)(plain(word), plain(name)) }))
+	.map((name) => ({ name, edits: (0, fastest_levenshtein_0/* .distance */ .Io)(plain(word), plain(name)) }))
 	.toSorted((one, other) => one.edits - other.edits)[0];
 function didYouMean(word, known, quote = '') {
 	const meant = nearest(word, known);
@@ -2302,15 +2319,15 @@ const pullRequestName = ({ number, targetBranch }) => `#${number} on ${targetBra
 __webpack_require__.d(__webpack_exports__, {
   M: () => (invalidUtf8At)
 });
-var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+var node_buffer_0 = __webpack_require__(4573);
 
 function invalidUtf8At(bytes) {
-	if ((0, node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
+	if ((0, node_buffer_0.isUtf8)(bytes))
 		return undefined;
 	const copy = Buffer.from(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
 	const differs = bytes.findIndex((byte, index) => byte !== copy[index]);
 	let valid = differs === -1 ? bytes.length : differs;
-	while (valid > 0 && !(0, node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes.subarray(0, valid)))
+	while (valid > 0 && !(0, node_buffer_0.isUtf8)(bytes.subarray(0, valid)))
 		valid--;
 	return valid;
 }
@@ -2321,50 +2338,50 @@ function invalidUtf8At(bytes) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  BpO: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.BpO),
-  BpQ: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.BpQ),
-  FsL: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.FsL),
-  IeY: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.IeY),
-  Ih0: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.Ih0),
-  Ikc: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.Ikc),
-  KCZ: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.KCZ),
-  L5J: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.L5J),
-  MfU: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.MfU),
-  PXX: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.PXX),
-  PhQ: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.PhQ),
-  RZV: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.RZV),
-  Ru6: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.Ru6),
-  Rvf: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.Rvf),
-  S1_: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.S1_),
-  Whr: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.Whr),
-  X$i: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.X$i),
-  YOg: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.YOg),
-  YPB: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.YPB),
-  YjP: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.YjP),
-  _H3: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__._H3),
-  aig: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.aig),
-  cl6: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.cl6),
-  euz: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.euz),
-  g1P: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.g1P),
-  k5n: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.k5n),
-  lqM: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.lqM),
-  mee: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.mee),
-  pdi: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.pdi),
-  q0y: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.q0y),
-  qgA: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.qgA),
-  rej: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.rej),
-  tmp: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.tmp),
-  uEf: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.uEf),
-  xLC: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.xLC),
-  yGV: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.yGV),
-  yjt: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.yjt),
-  zMY: () => (zod_mini__WEBPACK_IMPORTED_MODULE_2__.zMY)
+  BpO: () => (zod_mini_2.BpO),
+  BpQ: () => (zod_mini_2.BpQ),
+  FsL: () => (zod_mini_2.FsL),
+  IeY: () => (zod_mini_2.IeY),
+  Ih0: () => (zod_mini_2.Ih0),
+  Ikc: () => (zod_mini_2.Ikc),
+  KCZ: () => (zod_mini_2.KCZ),
+  L5J: () => (zod_mini_2.L5J),
+  MfU: () => (zod_mini_2.MfU),
+  PXX: () => (zod_mini_2.PXX),
+  PhQ: () => (zod_mini_2.PhQ),
+  RZV: () => (zod_mini_2.RZV),
+  Ru6: () => (zod_mini_2.Ru6),
+  Rvf: () => (zod_mini_2.Rvf),
+  S1_: () => (zod_mini_2.S1_),
+  Whr: () => (zod_mini_2.Whr),
+  X$i: () => (zod_mini_2.X$i),
+  YOg: () => (zod_mini_2.YOg),
+  YPB: () => (zod_mini_2.YPB),
+  YjP: () => (zod_mini_2.YjP),
+  _H3: () => (zod_mini_2._H3),
+  aig: () => (zod_mini_2.aig),
+  cl6: () => (zod_mini_2.cl6),
+  euz: () => (zod_mini_2.euz),
+  g1P: () => (zod_mini_2.g1P),
+  k5n: () => (zod_mini_2.k5n),
+  lqM: () => (zod_mini_2.lqM),
+  mee: () => (zod_mini_2.mee),
+  pdi: () => (zod_mini_2.pdi),
+  q0y: () => (zod_mini_2.q0y),
+  qgA: () => (zod_mini_2.qgA),
+  rej: () => (zod_mini_2.rej),
+  tmp: () => (zod_mini_2.tmp),
+  uEf: () => (zod_mini_2.uEf),
+  xLC: () => (zod_mini_2.xLC),
+  yGV: () => (zod_mini_2.yGV),
+  yjt: () => (zod_mini_2.yjt),
+  zMY: () => (zod_mini_2.zMY)
 });
-var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8532);
-var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(252);
-var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2407);
+var zod_mini_0 = __webpack_require__(8532);
+var zod_mini_1 = __webpack_require__(252);
+var zod_mini_2 = __webpack_require__(2407);
 
-(0, zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .config */ .$W)(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ["default"] */ .A());
+(0, zod_mini_0/* .config */ .$W)(zod_mini_1/* ["default"] */ .A());
 
 
 /***/ }),
@@ -2419,6 +2436,10 @@ const PullRequest = zod/* lazy */.RZV(() => zod/* pipe */.FsL(zod/* object */.Ik
 		createdAt: found.created_at ?? undefined,
 	};
 })));
+function unlessNoLabel(error) {
+	if (!(0, errors/* hasStatus */.Ro)(error, 404) || !/label/i.test(error.explanation.problem))
+		throw error;
+}
 class GitHub {
 	#options;
 	#api;
@@ -2486,7 +2507,7 @@ class GitHub {
 		const labels = zod/* array */.YOg(zod/* unknown */.L5J());
 		const left = await this.#api
 			.request(request, 'pull-requests: write', route, labels, { name: label })
-			.catch((0, errors/* unlessStatus */.HD)(404));
+			.catch(unlessNoLabel);
 		return left !== undefined;
 	}
 	upsertComment = async (wanted) => (await this.#loadSticky()).comment(wanted);
@@ -2710,15 +2731,15 @@ __webpack_require__.d(__webpack_exports__, {
   W: () => (repositoryRef),
   j: () => (commonInputs)
 });
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
-var _inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9428);
+var _shared_zod_js_0 = __webpack_require__(3587);
+var _inputs_js_1 = __webpack_require__(9428);
 
 
 const LONGEST_JOB_SECONDS = 5 * 24 * 3600;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-const apiUrl = () => (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .convert */ .C6)((text, refuse) => {
-	const must = (what) => refuse(`must ${what}${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .butIs */ .uS)(text)}`);
-	const url = (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .parseAddress */ .or)(text, 'https://api.example.com/v1');
+const apiUrl = () => (0, _inputs_js_1/* .convert */ .C6)((text, refuse) => {
+	const must = (what) => refuse(`must ${what}${(0, _inputs_js_1/* .butIs */ .uS)(text)}`);
+	const url = (0, _inputs_js_1/* .parseAddress */ .or)(text, 'https://api.example.com/v1');
 	if (typeof url === 'string')
 		return must(url);
 	if (url.username !== '' || url.password !== '')
@@ -2728,43 +2749,43 @@ const apiUrl = () => (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .convert */ .
 		return must('begin with https:// (http:// is allowed only for loopback), or the token would be sent in clear text');
 	const path = url.pathname.replace(/\/+$/, '');
 	if (path.endsWith('/v2'))
-		return refuse(`is ${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(text)}, but this action speaks only version 1 of the API; use ${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(`${url.origin}${path.slice(0, -1)}1`)}, and a token for version 1`);
+		return refuse(`is ${(0, _inputs_js_1/* .quote */ .hD)(text)}, but this action speaks only version 1 of the API; use ${(0, _inputs_js_1/* .quote */ .hD)(`${url.origin}${path.slice(0, -1)}1`)}, and a token for version 1`);
 	if (!path.endsWith('/v1')) {
 		const base = /^.*?\/v1(?=\/)/.exec(path)?.[0] ?? (/^(\/api)?$/.test(path) ? `${path}/v1` : undefined);
-		const meant = base === undefined ? '' : `; perhaps ${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(`${url.origin}${base}`)}`;
-		return refuse(`must end with \`/v1\`, but is ${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(text)}${meant}`);
+		const meant = base === undefined ? '' : `; perhaps ${(0, _inputs_js_1/* .quote */ .hD)(`${url.origin}${base}`)}`;
+		return refuse(`must end with \`/v1\`, but is ${(0, _inputs_js_1/* .quote */ .hD)(text)}${meant}`);
 	}
 	return `${url.origin}${path}`;
 });
-const repository = () => (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .convert */ .C6)((text, refuse) => {
+const repository = () => (0, _inputs_js_1/* .convert */ .C6)((text, refuse) => {
 	const [, owner, name] = /^([^\s/:]+(?:\/[^\s/]+)*)\/([^\s/]+)$/.exec(text) ?? [];
 	if (owner && name)
 		return { owner, name };
 	const path = URL.canParse(text) ? new URL(text).pathname.slice(1).replace(/\.git$/, '') : '';
-	const meant = /^[^/]+\/[^/]+$/.test(path) ? `; perhaps ${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(path)}` : '';
-	return refuse(`must be \`owner/name\`${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .butIs */ .uS)(text)}${meant}`);
+	const meant = /^[^/]+\/[^/]+$/.test(path) ? `; perhaps ${(0, _inputs_js_1/* .quote */ .hD)(path)}` : '';
+	return refuse(`must be \`owner/name\`${(0, _inputs_js_1/* .butIs */ .uS)(text)}${meant}`);
 });
-const host = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i, {
-	error: ({ input }) => `must be a host such as github.com or git.example.com:8443, without https://${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .butIs */ .uS)(String(input))}`,
+const host = () => _shared_zod_js_0/* .string */ .YjP().check(_shared_zod_js_0/* .regex */ .yGV(/^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i, {
+	error: ({ input }) => `must be a host such as github.com or git.example.com:8443, without https://${(0, _inputs_js_1/* .butIs */ .uS)(String(input))}`,
 }));
-const token = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^[\x21-\x7e]+$/, {
+const token = () => _shared_zod_js_0/* .string */ .YjP().check(_shared_zod_js_0/* .regex */ .yGV(/^[\x21-\x7e]+$/, {
 	error: ({ input }) => /^bearer\s/i.test(String(input))
 		? 'begins with "Bearer"; store it again, without this word'
 		: 'contains a character that an HTTP header cannot carry; store it again, without line breaks or spaces',
-}), _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/^(?!trunk_v2_)/, {
+}), _shared_zod_js_0/* .regex */ .yGV(/^(?!trunk_v2_)/, {
 	error: 'is a key for version 2 of the API, but this action supports only version 1; store an organization token for version 1',
 }));
-const commonInputs = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+const commonInputs = _shared_zod_js_0/* .object */ .Ikc({
 	apiUrl: apiUrl(),
-	apiToken: (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(token()),
-	onMissingToken: (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .choice */ .Yq)(['fail', 'skip', 'skip-forks']),
+	apiToken: (0, _inputs_js_1/* .optional */ .lq)(token()),
+	onMissingToken: (0, _inputs_js_1/* .choice */ .Yq)(['fail', 'skip', 'skip-forks']),
 	repository: repository(),
-	repositoryHost: (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(host()),
-	githubToken: (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .line */ .n8)({ error: 'must be a single line' })),
-	requestTimeoutSeconds: (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .decimal */ ._)({ min: 0.01, max: 3600 }),
-	retryTimeoutSeconds: (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .decimal */ ._)({ min: 0.01, max: LONGEST_JOB_SECONDS })),
-	dryRun: (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt)(),
-	summary: (0, _inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .flag */ .Jt)(),
+	repositoryHost: (0, _inputs_js_1/* .optional */ .lq)(host()),
+	githubToken: (0, _inputs_js_1/* .optional */ .lq)((0, _inputs_js_1/* .line */ .n8)({ error: 'must be a single line' })),
+	requestTimeoutSeconds: (0, _inputs_js_1/* .decimal */ ._)({ min: 0.01, max: 3600 }),
+	retryTimeoutSeconds: (0, _inputs_js_1/* .optional */ .lq)((0, _inputs_js_1/* .decimal */ ._)({ min: 0.01, max: LONGEST_JOB_SECONDS })),
+	dryRun: (0, _inputs_js_1/* .flag */ .Jt)(),
+	summary: (0, _inputs_js_1/* .flag */ .Jt)(),
 });
 function repositoryRef(inputs, serverUrl) {
 	const fallback = URL.canParse(serverUrl) ? new URL(serverUrl).host : 'github.com';
@@ -2927,7 +2948,7 @@ const outputNames = [
 __webpack_require__.d(__webpack_exports__, {
   j: () => (readEvent)
 });
-var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+var node_fs_0 = __webpack_require__(3024);
 
 function readEvent(env) {
 	const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com';
@@ -2947,7 +2968,7 @@ function readEvent(env) {
 }
 function readPayload(path) {
 	try {
-		const payload = JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8'));
+		const payload = JSON.parse((0,node_fs_0.readFileSync)(path, 'utf8'));
 		return typeof payload === 'object' && payload !== null && !Array.isArray(payload)
 			? payload
 			: {};
@@ -2991,25 +3012,25 @@ __webpack_require__.d(__webpack_exports__, {
   yu: () => (inputName),
   zM: () => (choices)
 });
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
-var _shared_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(992);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5831);
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3587);
+var _shared_errors_js_0 = __webpack_require__(8835);
+var _shared_nearest_js_1 = __webpack_require__(992);
+var _shared_text_js_3 = __webpack_require__(5831);
+var _shared_zod_js_2 = __webpack_require__(3587);
 
 
 
 
-const inputName = _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .kebabCase */ .kW;
-const optional = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM;
-const withDefault = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* ._default */ .Rvf;
-const convert = (read) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((text, { issues }) => read(text, (message) => {
+const inputName = _shared_text_js_3/* .kebabCase */ .kW;
+const optional = _shared_zod_js_2/* .optional */ .lqM;
+const withDefault = _shared_zod_js_2/* ._default */ .Rvf;
+const convert = (read) => _shared_zod_js_2/* .pipe */ .FsL(_shared_zod_js_2/* .string */ .YjP(), _shared_zod_js_2/* .transform */ .pdi((text, { issues }) => read(text, (message) => {
 	issues.push({ code: 'custom', message, input: text });
-	return _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .NEVER */ .tmp;
+	return _shared_zod_js_2/* .NEVER */ .tmp;
 })));
 const mustBe = (what) => ({
 	error: ({ input }) => `must be ${what}, but is ${quote(input)}`,
 });
-const flag = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .stringbool */ .uEf({
+const flag = () => _shared_zod_js_2/* .stringbool */ .uEf({
 	truthy: ['true', 'True', 'TRUE'],
 	falsy: ['false', 'False', 'FALSE'],
 	case: 'sensitive',
@@ -3026,7 +3047,7 @@ const numeric = (pattern, what, { min, max }) => convert((text, refuse) => {
 		? value
 		: refuse(`must be from ${min} to ${max}${butIs(text)}`);
 });
-const choice = (values) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((word) => canonical(values, word) ?? word), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(values, { error: (issue) => notOneOf(issue.input, values) }));
+const choice = (values) => _shared_zod_js_2/* .pipe */ .FsL(_shared_zod_js_2/* .transform */ .pdi((word) => canonical(values, word) ?? word), _shared_zod_js_2/* ["enum"] */ .k5n(values, { error: (issue) => notOneOf(issue.input, values) }));
 const canonical = (values, word) => values.find((value) => typeof word === 'string' && value.toLowerCase() === word.toLowerCase());
 const commentPolicy = () => choice(['never', 'on-failure', 'always']);
 const lines = () => convert((text) => splitList(text, /\n/));
@@ -3036,11 +3057,11 @@ const choices = (values) => convert((text, refuse) => {
 		return refuse(`must name one of ${values.join(', ')}${butIs(text)}`);
 	return items.map((item) => canonical(values, item) ?? refuse(notOneOf(item, values)));
 });
-const line = (wrong = mustBe('a single line')) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/^[^\r\n]*$/, wrong));
-const orgSlug = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/^[^\s/:]+$/, mustBe('the slug of the organization, such as octo-org')));
-const copiedLine = () => convert((text, refuse) => /[\r\n]/.test(text) ? refuse(`must be a single line${butIs(text)}`) : (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutInvisible */ .OT)(text));
+const line = (wrong = mustBe('a single line')) => _shared_zod_js_2/* .string */ .YjP().check(_shared_zod_js_2/* .regex */ .yGV(/^[^\r\n]*$/, wrong));
+const orgSlug = () => _shared_zod_js_2/* .string */ .YjP().check(_shared_zod_js_2/* .regex */ .yGV(/^[^\s/:]+$/, mustBe('the slug of the organization, such as octo-org')));
+const copiedLine = () => convert((text, refuse) => /[\r\n]/.test(text) ? refuse(`must be a single line${butIs(text)}`) : (0, _shared_text_js_3/* .withoutInvisible */ .OT)(text));
 const branch = () => convert((text, refuse) => {
-	const name = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutInvisible */ .OT)(text).replace(/^refs\/heads\//, '');
+	const name = (0, _shared_text_js_3/* .withoutInvisible */ .OT)(text).replace(/^refs\/heads\//, '');
 	if (/[\r\n]/.test(name))
 		return refuse(`must be a single line${butIs(text)}`);
 	if (name === '' || name.startsWith('refs/'))
@@ -3054,11 +3075,11 @@ function parseAddress(text, example) {
 		return `be an absolute address such as ${example}`;
 	return /[?#]/.test(text) ? 'not contain a query or a fragment' : new URL(text);
 }
-const commitSha = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()
-	.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/^([0-9a-f]{40}|[0-9a-f]{64})$/i, mustBe('a full commit SHA')), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .toLowerCase */ .PXX());
-const notOneOf = (value, values) => `is ${quote(value)}, which is not one of ${values.map((one) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .inBackticks */ .Zw)(one)).join(', ')}${(0, _shared_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .au)(asText(value), values, '`')}`;
+const commitSha = () => _shared_zod_js_2/* .string */ .YjP()
+	.check(_shared_zod_js_2/* .regex */ .yGV(/^([0-9a-f]{40}|[0-9a-f]{64})$/i, mustBe('a full commit SHA')), _shared_zod_js_2/* .toLowerCase */ .PXX());
+const notOneOf = (value, values) => `is ${quote(value)}, which is not one of ${values.map((one) => (0, _shared_text_js_3/* .inBackticks */ .Zw)(one)).join(', ')}${(0, _shared_nearest_js_1/* .didYouMean */ .au)(asText(value), values, '`')}`;
 const butIs = (text) => `, but is ${quote(text.replace(/^.*@/s, '***@').replace(/(\/.*?[?#]).*/s, '$1***'))}`;
-const quote = (value) => JSON.stringify((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(asText(value), 60));
+const quote = (value) => JSON.stringify((0, _shared_text_js_3/* .truncate */ .xv)(asText(value), 60));
 const asText = (value) => typeof value === 'string' || typeof value === 'number'
 	? String(value)
 	: (JSON.stringify(value) ?? 'missing');
@@ -3093,7 +3114,7 @@ function collect(problems, derive) {
 		return derive();
 	}
 	catch (error) {
-		if (!(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .InputError */ .dz))
+		if (!(error instanceof _shared_errors_js_0/* .InputError */ .dz))
 			throw error;
 		problems.push(...error.problems);
 		return undefined;
@@ -3111,9 +3132,9 @@ __webpack_require__.d(__webpack_exports__, {
   j: () => (untilGraceEnds),
   ux: () => (within)
 });
-var _http_messages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7575);
-var _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9051);
-var _shared_abort_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(808);
+var _http_messages_js_2 = __webpack_require__(7575);
+var _runner_runner_js_0 = __webpack_require__(9051);
+var _shared_abort_js_1 = __webpack_require__(808);
 
 
 
@@ -3121,14 +3142,14 @@ const afterAbort = (context, ms, work) => within(context, ms, work, []);
 function untilGraceEnds({ clock, signal }) {
 	const end = new AbortController();
 	let stop = () => { };
-	(0, _shared_abort_js__WEBPACK_IMPORTED_MODULE_1__/* .onAbort */ .u)(signal, () => {
-		stop = clock.timer((0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .graceMs */ .Nl)(signal) - _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .WRITING_MS */ .Kq, () => end.abort(signal.reason));
+	(0, _shared_abort_js_1/* .onAbort */ .u)(signal, () => {
+		stop = clock.timer((0, _runner_runner_js_0/* .graceMs */ .Nl)(signal) - _runner_runner_js_0/* .WRITING_MS */ .Kq, () => end.abort(signal.reason));
 	});
 	return { signal: end.signal, stop: () => stop() };
 }
 async function within(context, ms, work, signals = [context.signal]) {
 	const limit = new AbortController();
-	const stop = context.clock.timer(ms, () => limit.abort(new Error(`${(0, _http_messages_js__WEBPACK_IMPORTED_MODULE_2__/* .seconds */ .YA)(ms)} passed`)));
+	const stop = context.clock.timer(ms, () => limit.abort(new Error(`${(0, _http_messages_js_2/* .seconds */ .YA)(ms)} passed`)));
 	const signal = AbortSignal.any([...signals, limit.signal]);
 	try {
 		return await work({

@@ -144,14 +144,17 @@ function inputsWithoutEffect(operationName, { inputs, onlyWith }, values, read) 
 		.map(([name]) => name);
 	const unused = set.filter((name) => !COMMON.has(name) && !used.has(name));
 	const isSet = (key) => set.includes((0, step_inputs/* inputName */.yu)(key)) && Boolean(values[key]);
-	const conditions = Object.entries(onlyWith)
+	const idle = Object.entries(onlyWith)
 		.map(([key, others]) => [(0, step_inputs/* inputName */.yu)(key), [others].flat()])
 		.filter(([name, others]) => set.includes(name) && !others.some(isSet))
-		.map(([name, others]) => `\`${name}\` without ${quoted(others.map(step_inputs/* inputName */.yu), ' or ')}`);
+		.map(([name, others]) => ({ name, needs: quoted(others.map(step_inputs/* inputName */.yu), ' or ') }));
 	const clauses = [
-		unused.length > 0 && `\`${operationName}\` does not use ${quoted(unused)}`,
-		conditions.length > 0 && `${conditions.join(', ')} has no effect`,
-	].filter(Boolean);
+		...(unused.length > 0 ? [`\`${operationName}\` does not use ${quoted(unused)}`] : []),
+		...[...new Set(idle.map(({ needs }) => needs))].map((needs) => {
+			const names = idle.filter((input) => input.needs === needs).map(({ name }) => name);
+			return `${quoted(names)} ${names.length === 1 ? 'has' : 'have'} no effect without ${needs}`;
+		}),
+	];
 	return clauses.length === 0 ? undefined : `${clauses.join('; ')}. See ${PAGE}.`;
 }
 const quoted = (names, separator = ', ') => names.map((name) => `\`${name}\``).join(separator);
@@ -253,7 +256,7 @@ async function run(runner, { operation, prepared, inputs, repository, event }, w
 __webpack_require__.d(__webpack_exports__, {
   t: () => (docsPage)
 });
-const DOCS = 'https://github.com/merge-queue-action/merge-queue-action/blob/v1/docs';
+const DOCS = 'https://github.com/merge-queue-action/merge-queue-action/blob/HEAD/docs';
 const docsPage = (path) => `${DOCS}/${path}`;
 
 /***/ })

@@ -12,10 +12,10 @@ __webpack_require__.d(__webpack_exports__, {
   UnhealthyTests: () => (UnhealthyTests),
   readListing: () => (readListing)
 });
-var _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3412);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5831);
-var _unhealthy_test_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(565);
+var _shared_clock_js_0 = __webpack_require__(3412);
+var _shared_errors_js_1 = __webpack_require__(8835);
+var _shared_text_js_3 = __webpack_require__(5831);
+var _unhealthy_test_js_2 = __webpack_require__(565);
 
 
 
@@ -60,7 +60,7 @@ class UnhealthyTests {
 			if (token !== undefined) {
 				request = this.#request(status, token);
 				request.catch(() => { });
-				await (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .nextTurn */ .tJ)();
+				await (0, _shared_clock_js_0/* .nextTurn */ .tJ)();
 			}
 			if (fresh.length > 0)
 				yield fresh;
@@ -89,12 +89,12 @@ class UnhealthyTests {
 			return [];
 		listing.different++;
 		this.#seen.set(test.id, listing);
-		return last === undefined ? (0, _unhealthy_test_js__WEBPACK_IMPORTED_MODULE_2__/* .listedTest */ .k3)(test, status) : [];
+		return last === undefined ? (0, _unhealthy_test_js_2/* .listedTest */ .k3)(test, status) : [];
 	}
 	#logProgress(status, { pages, rows, totalRows }, ended) {
 		const isAll = totalRows === undefined || totalRows <= rows;
-		const tests = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(isAll ? rows : totalRows, `${status} test`);
-		const progress = `${isAll ? '' : `${rows} of `}${tests} on ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(pages, 'page')}`;
+		const tests = (0, _shared_text_js_3/* .pluralize */ .td)(isAll ? rows : totalRows, `${status} test`);
+		const progress = `${isAll ? '' : `${rows} of `}${tests} on ${(0, _shared_text_js_3/* .pluralize */ .td)(pages, 'page')}`;
 		if (ended)
 			this.#options.log.info(`Read ${progress}`);
 		else if (pages % 100 === 0)
@@ -125,7 +125,7 @@ class Listing {
 	}
 	get shortfall() {
 		const missing = (what, count, field, total) => total !== undefined && count < total
-			? `the list ended after ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(count, what)}, but its \`${field}\` is ${total}`
+			? `the list ended after ${(0, _shared_text_js_3/* .pluralize */ .td)(count, what)}, but its \`${field}\` is ${total}`
 			: undefined;
 		const { totalRows, rows, different } = this;
 		if (totalRows === undefined)
@@ -163,7 +163,7 @@ class Listing {
 		return token;
 	}
 	failure(problem) {
-		return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('bad-response', {
+		return new _shared_errors_js_1/* .ActionError */ .lZ('bad-response', {
 			request: `POST /flaky-tests/list-unhealthy-tests for ${this.#subject}, page ${this.pages}`,
 			problem,
 			remedy: 'Nothing is reported, because the list is incomplete. Run the step again; if that does not help, report it to the service. `max-tests` reads only the first tests.',
@@ -217,22 +217,22 @@ __webpack_require__.d(__webpack_exports__, {
   r_: () => (COMMENTS),
   xI: () => (marked)
 });
-var _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3587);
-var _octokit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3177);
+var _shared_zod_js_0 = __webpack_require__(3587);
+var _octokit_js_1 = __webpack_require__(3177);
 
 
 const COMMENTS = 'pull-requests: write';
 const COMMENT_LIMIT = 65_536;
 const textFields = {
-	body: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-	html_url: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-	user: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ login: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), type: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) })),
+	body: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .string */ .YjP()),
+	html_url: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .string */ .YjP()),
+	user: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .object */ .Ikc({ login: _shared_zod_js_0/* .string */ .YjP(), type: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .string */ .YjP()) })),
 };
-const Comment = _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), ...textFields }));
+const Comment = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/* .object */ .Ikc({ id: _shared_zod_js_0/* .number */ .aig(), ...textFields }));
 async function readComments(api, number) {
 	const request = `Reading the comments on #${number}`;
 	const found = await api.list(request, COMMENTS, `/issues/${number}/comments`);
-	return (0, _octokit_js__WEBPACK_IMPORTED_MODULE_1__/* .checked */ .KD)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(Comment), found);
+	return (0, _octokit_js_1/* .checked */ .KD)(_shared_zod_js_0/* .array */ .YOg(Comment), found);
 }
 const isBy = ({ user }, login) => login === undefined ? user?.type === 'Bot' : user?.login.toLowerCase() === login.toLowerCase();
 function marked(marker, body) {
@@ -258,14 +258,14 @@ __webpack_require__.d(__webpack_exports__, {
   qr: () => (footer),
   uW: () => (section)
 });
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5831);
-var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
+var _shared_text_js_1 = __webpack_require__(5831);
+var _markdown_js_0 = __webpack_require__(6801);
 
 
 const HEADER_LENGTH = 150;
 const ADDRESS_LENGTH = 3000;
 function message(headline, blocks) {
-	const title = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)((0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(headline), HEADER_LENGTH);
+	const title = (0, _shared_text_js_1/* .truncate */ .xv)((0, _markdown_js_0/* .visible */ .RK)(headline), HEADER_LENGTH);
 	return {
 		text: escapeMrkdwn(title),
 		blocks: [
@@ -290,14 +290,14 @@ const section = (elements) => ({
 	elements,
 });
 function link(label, address) {
-	const url = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)(address);
+	const url = (0, _markdown_js_0/* .webAddress */ .Dy)(address);
 	return url !== undefined && url.length <= ADDRESS_LENGTH
 		? { type: 'link', url, text: label }
 		: { type: 'text', text: label };
 }
 function buttons(pages) {
 	const elements = pages.flatMap(([label, address]) => {
-		const url = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)(address);
+		const url = (0, _markdown_js_0/* .webAddress */ .Dy)(address);
 		if (url === undefined || url.length > ADDRESS_LENGTH)
 			return [];
 		return [{ type: 'button', text: { type: 'plain_text', text: label }, url }];
@@ -306,7 +306,7 @@ function buttons(pages) {
 }
 function footer(pages) {
 	const written = pages.flatMap(([label, address]) => {
-		const url = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .webAddress */ .Dy)(address);
+		const url = (0, _markdown_js_0/* .webAddress */ .Dy)(address);
 		return url === undefined ? [] : [`<${url.replaceAll('&', '&amp;')}|${label}>`];
 	});
 	if (written.length === 0)
@@ -1284,7 +1284,7 @@ __webpack_require__.d(__webpack_exports__, {
   X: () => (keepComment),
   t: () => (removeLabel)
 });
-var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
+var _shared_best_effort_js_0 = __webpack_require__(3709);
 
 async function keepComment(context, what, wanted) {
 	const { dryRun, github, log } = context;
@@ -1309,7 +1309,7 @@ async function write(context, input, failure, change) {
 	const { github, log } = context;
 	if (!github.available)
 		return log.warning(`${failure}: \`${input}\` needs \`github-token\`, which is empty.`);
-	const done = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, change(), (why) => log.warning(`${failure}: ${why}`));
+	const done = await (0, _shared_best_effort_js_0/* .bestEffort */ .z)(context, change(), (why) => log.warning(`${failure}: ${why}`));
 	if (done !== undefined)
 		log.info(done);
 }

@@ -524,10 +524,10 @@ __webpack_require__.d(__webpack_exports__, {
   sS: () => (INNER_SPACE),
   uo: () => (LineReader)
 });
-var _shared_utf8_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5919);
-var _parse_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4567);
-var _swar_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7386);
-var _target_set_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4024);
+var _shared_utf8_js_0 = __webpack_require__(5919);
+var _parse_error_js_1 = __webpack_require__(4567);
+var _swar_js_3 = __webpack_require__(7386);
+var _target_set_js_2 = __webpack_require__(4024);
 
 
 
@@ -575,13 +575,13 @@ class LineReader {
 			this.#lines(Buffer.concat([this.#rest, Buffer.from('\n')]));
 	}
 	#keep(bytes) {
-		if (this.#rest.length + bytes.length > _target_set_js__WEBPACK_IMPORTED_MODULE_2__/* .LONGEST_TARGET_BYTES */ .Xq)
+		if (this.#rest.length + bytes.length > _target_set_js_2/* .LONGEST_TARGET_BYTES */ .Xq)
 			throw this.#tooLong(this.#line + 1);
 		if (bytes.length > 0)
 			this.#rest = Buffer.concat([this.#rest, bytes]);
 	}
 	#lines(block) {
-		const invalid = (0, _shared_utf8_js__WEBPACK_IMPORTED_MODULE_0__/* .invalidUtf8At */ .M)(block);
+		const invalid = (0, _shared_utf8_js_0/* .invalidUtf8At */ .M)(block);
 		if (invalid !== undefined)
 			throw notUtf8(this.#offset + invalid, block[invalid]);
 		this.#colored = block.includes(ESCAPE);
@@ -591,7 +591,7 @@ class LineReader {
 		return goOn;
 	}
 	#split(block, from) {
-		const bytes = (0, _swar_js__WEBPACK_IMPORTED_MODULE_3__/* .viewOf */ .du)(block);
+		const bytes = (0, _swar_js_3/* .viewOf */ .du)(block);
 		for (let start = from; start < block.length;) {
 			const end = this.#take(block, bytes, start);
 			if (end === -1)
@@ -612,7 +612,7 @@ class LineReader {
 		if (!isPlain)
 			end = block.indexOf(NEWLINE, end);
 		this.#line++;
-		if (end - from > _target_set_js__WEBPACK_IMPORTED_MODULE_2__/* .LONGEST_TARGET_BYTES */ .Xq)
+		if (end - from > _target_set_js_2/* .LONGEST_TARGET_BYTES */ .Xq)
 			throw this.#tooLong(this.#line);
 		const goOn = isPlain
 			? start === scanned || this.#sink(bytes, start, scanned, 0, this.#line)
@@ -622,8 +622,8 @@ class LineReader {
 	#odd(block, bytes, from, to) {
 		if (!this.#colored || !block.subarray(from, to).includes(ESCAPE))
 			return this.#trimmed(block, bytes, from, to);
-		const line = Buffer.from(stripAnsi((0, _swar_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(bytes, from, to)));
-		return this.#trimmed(line, (0, _swar_js__WEBPACK_IMPORTED_MODULE_3__/* .viewOf */ .du)(line), 0, line.length);
+		const line = Buffer.from(stripAnsi((0, _swar_js_3/* .textOf */ .b6)(bytes, from, to)));
+		return this.#trimmed(line, (0, _swar_js_3/* .viewOf */ .du)(line), 0, line.length);
 	}
 	#trimmed(block, bytes, from, to) {
 		let start = from;
@@ -640,12 +640,12 @@ class LineReader {
 		return this.#sink(bytes, start, end, inner < end ? INNER_SPACE : 0, this.#line);
 	}
 	#tooLong(line) {
-		return new _parse_error_js__WEBPACK_IMPORTED_MODULE_1__/* .TargetsParseError */ .C(`line ${line} is longer than ${_target_set_js__WEBPACK_IMPORTED_MODULE_2__/* .LONGEST_TARGET_BYTES */ .Xq} bytes, too long for a target`, 'Write one target per line, or JSON.');
+		return new _parse_error_js_1/* .TargetsParseError */ .C(`line ${line} is longer than ${_target_set_js_2/* .LONGEST_TARGET_BYTES */ .Xq} bytes, too long for a target`, 'Write one target per line, or JSON.');
 	}
 }
 function notUtf8(offset, byte) {
 	const utf16 = offset === 0 && (byte === 0xff || byte === 0xfe);
-	return new _parse_error_js__WEBPACK_IMPORTED_MODULE_1__/* .TargetsParseError */ .C(`it is not UTF-8 text: the byte at offset ${offset} belongs to no character${utf16 ? ' (it begins like UTF-16)' : ''}`, utf16
+	return new _parse_error_js_1/* .TargetsParseError */ .C(`it is not UTF-8 text: the byte at offset ${offset} belongs to no character${utf16 ? ' (it begins like UTF-16)' : ''}`, utf16
 		? 'Write it as UTF-8; in Windows PowerShell with `Out-File -Encoding utf8`.'
 		: 'Check that the tool wrote all of it, as UTF-8.');
 }
@@ -659,7 +659,7 @@ __webpack_require__.d(__webpack_exports__, {
   C: () => (TargetsParseError),
   T: () => (quoted)
 });
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5831);
+var _shared_text_js_0 = __webpack_require__(5831);
 
 class TargetsParseError extends Error {
 	name = 'TargetsParseError';
@@ -669,7 +669,7 @@ class TargetsParseError extends Error {
 		this.remedy = remedy;
 	}
 }
-const quoted = (text) => JSON.stringify((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(text, 80));
+const quoted = (text) => JSON.stringify((0, _shared_text_js_0/* .truncate */ .xv)(text, 80));
 
 /***/ }),
 

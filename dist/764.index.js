@@ -111,10 +111,26 @@ var unhealthy_test = __webpack_require__(565);
 
 
 
+
 const RULES = { unlisted: 4, ambiguous: 4, broken: 4, recent: 5, touched: 6 };
 const doubt = (kind, rows, why) => ({ kind, rows, rule: RULES[kind], why });
-function judgeTests(tests, comparison) {
-	const matches = tests.map((test) => [test, matchFailedTest(test, comparison.listing, comparison.workspace)]);
+const hasName = ({ name }) => (0, shared_text/* withoutInvisible */.OT)(name) !== '';
+const titleOf = (test) => hasName(test) ? test.name : `${test.classname ?? ''} (no name)`.trim();
+function judgeTests(tests, { listing, ...comparison }) {
+	const { workspace } = comparison;
+	const byName = new Map();
+	for (const row of listing) {
+		const others = byName.get(row.name);
+		if (others === undefined)
+			byName.set(row.name, [row]);
+		else
+			others.push(row);
+	}
+	const matches = tests.map((test) => [test, matchFailedTest(test, byName.get(test.name) ?? [], workspace)]);
+	const changed = [...comparison.changes].map(([number, files]) => ({
+		number,
+		names: files?.flatMap(({ path, previousPath = path }) => [...new Set([path, previousPath])].map(comparable)),
+	}));
 	const testsOf = new Map();
 	for (const [test, { rows }] of matches)
 		for (const row of rows)
@@ -124,13 +140,15 @@ function judgeTests(tests, comparison) {
 			return { test, ...match };
 		const { rows } = match;
 		if (rows.every((row) => testsOf.get(row)?.size === 1))
-			return { test, ...suspicion(test, rows, comparison) };
+			return { test, ...suspicion(test, rows, { ...comparison, changed }) };
 		const why = 'the listing has one test for it and for another failing test of this name';
 		return { test, ...doubt('ambiguous', rows, why) };
 	});
 }
 const isQuarantined = ({ rows }) => rows.some(({ quarantined }) => quarantined === true);
 function matchFailedTest(test, listing, workspace) {
+	if (!hasName(test))
+		return doubt('unlisted', [], 'its report gives it no name');
 	const file = normalizePath(test.file, workspace);
 	const rows = [...new Map(listing.map((row) => [row.id, row])).values()].filter((row) => row.name === test.name &&
 		agree(row.classname, test.classname) &&
@@ -151,11 +169,10 @@ function matchFailedTest(test, listing, workspace) {
 		return doubt('broken', rows, 'it is listed as broken');
 	return { kind: 'known', rows };
 }
-function suspicion(test, rows, comparison) {
-	const { openedAt, tested, changes, workspace } = comparison;
+function suspicion(test, rows, { openedAt, tested, changed, workspace }) {
 	if (!rows.every((row) => wasFlakyBefore(row, openedAt, tested)))
 		return doubt('recent', rows, 'it became flaky after the pull request was opened, and too few others were impacted');
-	const why = touched([test.file, ...rows.map((row) => row.file_path)], changes, workspace);
+	const why = touched([test.file, ...rows.map((row) => row.file_path)], changed, workspace);
 	return why === undefined ? { kind: 'known', rows } : doubt('touched', rows, why);
 }
 function wasFlakyBefore(row, openedAt, tested) {
@@ -163,17 +180,17 @@ function wasFlakyBefore(row, openedAt, tested) {
 	const isOlder = then !== undefined && opened !== undefined && then < opened;
 	return isOlder || (tested !== undefined && (0, unhealthy_test/* impactOf */.ux)(row) >= tested + 2);
 }
-function touched(paths, changes, workspace) {
-	const files = paths.flatMap((path) => normalizePath(path, workspace) ?? []);
-	if (files.length === 0)
+function touched(paths, changed, workspace) {
+	const files = new Set(paths.flatMap((path) => normalizePath(path, workspace) ?? []));
+	if (files.size === 0)
 		return 'neither the report nor the listing names its file';
-	if (changes.size === 0)
+	if (changed.length === 0)
 		return 'the pull requests of the run are not known';
-	for (const [number, changed] of changes) {
-		if (changed === undefined)
+	const own = [...files].map(comparable);
+	for (const { number, names } of changed) {
+		if (names === undefined)
 			return `the files that #${number} changes can't be read`;
-		const names = changed.flatMap(({ path, previousPath }) => [path, previousPath ?? path]);
-		if (names.some((name) => files.some((file) => isTail(name, file) || isTail(file, name))))
+		if (names.some((name) => own.some((file) => name.endsWith(file) || file.endsWith(name))))
 			return `#${number} changes its file`;
 	}
 	return undefined;
@@ -186,13 +203,13 @@ function normalizePath(path, workspace) {
 	const plain = external_node_path_.posix.normalize(inside);
 	return plain === './' || plain === '.' ? undefined : plain;
 }
-const isTail = (tail, path) => comparable(path).endsWith(comparable(tail));
 const comparable = (path) => `/${path
 	.normalize()
 	.toLowerCase()
 	.replace(/^(\.\.\/|\/)+/, '')}`;
 var fitting = __webpack_require__(6569);
 var markdown = __webpack_require__(6801);
+var schemas = __webpack_require__(9662);
 var explain_facts = __webpack_require__(2627);
 var findings = __webpack_require__(6580);
 var testing_details = __webpack_require__(3440);
@@ -249,17 +266,19 @@ function ofTests(byCheck, verdicts) {
 		.flatMap((verdict) => (verdict.kind === 'known' ? [] : [verdict]))
 		.toSorted((one, other) => one.rule - other.rule);
 	if (first?.rule === 4)
-		return { rule: 4, why: `${(0, shared_text/* inBackticks */.Zw)(first.test.name)}: ${first.why}` };
+		return { rule: 4, why: whyOf(first) };
 	for (const [check, tests] of byCheck) {
-		const own = verdicts.filter(({ test }) => tests.includes(test));
+		const ofCheck = new Set(tests);
+		const own = verdicts.filter(({ test }) => ofCheck.has(test));
 		if (own.every(isQuarantined))
 			return {
 				rule: 4,
 				why: `every failing test of ${(0, shared_text/* inBackticks */.Zw)(check.name)} is quarantined, so something else failed it`,
 			};
 	}
-	return first && { rule: first.rule, why: `${(0, shared_text/* inBackticks */.Zw)(first.test.name)}: ${first.why}` };
+	return first && { rule: first.rule, why: whyOf(first) };
 }
+const whyOf = ({ test, why }) => `${(0, shared_text/* inBackticks */.Zw)(titleOf(test))}: ${why}`;
 function ofHead({ gitHub, record, run }, { containsHead }) {
 	if (gitHub === undefined)
 		return 'the present head commit is not known';
@@ -476,7 +495,7 @@ const VERDICTS = {
 	'merge-refused': {
 		status: 'bad',
 		text: 'passed its tests, and the merge was refused',
-		next: `Meet the rule of the branch that refused it, ${AGAIN}`,
+		next: 'Do what each reason suggests.',
 		when: 'the service reports that GitHub refused the merge',
 	},
 	infrastructure: {
@@ -521,6 +540,7 @@ const VERDICTS = {
 
 
 
+
 function explanationOf({ facts, missingPermissions, notes }, verdict, gitHubAvailable) {
 	const { reasons, failing } = (0, findings/* findingsOf */.D)(facts, facts.queue?.state, missingPermissions);
 	const hasOwn = BY_REASON.includes(verdict.name);
@@ -539,7 +559,7 @@ const NO_TOKEN = {
 	text: "`github-token` is empty, so the action can't ask GitHub",
 	remedy: 'Leave `github-token` at its default.',
 };
-const BY_REASON = ['not-ready', 'cancelled', 'undecided'];
+const BY_REASON = ['not-ready', 'cancelled', 'merge-refused', 'undecided'];
 const failingTests = ({ tests }) => tests.map(({ test, rows, ...verdict }) => ({
 	name: test.name,
 	...(test.file === undefined ? {} : { file: test.file }),
@@ -550,7 +570,8 @@ const failingTests = ({ tests }) => tests.map(({ test, rows, ...verdict }) => ({
 function explanationReport({ facts, verdict, reasons, notes }, retry) {
 	const { ref, run, base, gitHub, record } = facts;
 	const { status, text: words } = VERDICTS[verdict.name];
-	const { next } = VERDICTS[retry.sent ? 'queued' : verdict.name];
+	const retried = (0, schemas/* isEnded */.pl)(retry.last?.record?.state) ? 'undecided' : 'queued';
+	const { next } = VERDICTS[retry.sent ? retried : verdict.name];
 	const fill = (template) => template
 		.replaceAll('{branch}', () => ref.targetBranch)
 		.replaceAll('{commit}', () => base?.sha.slice(0, 12) ?? 'its head');
@@ -569,7 +590,7 @@ function explanationReport({ facts, verdict, reasons, notes }, retry) {
 			...notes,
 		],
 		facts: [
-			['State', (retry.record ?? record)?.state],
+			['State', (retry.last ?? { record }).record?.state],
 			['Test branch', run?.branch],
 			['Head commit', (0, explain_facts/* presentHead */.Ym)(facts)?.slice(0, 12)],
 		],
@@ -598,7 +619,7 @@ function testsTable(tests) {
 	return (0, markdown/* folded */.TM)((0, shared_text/* pluralize */.td)(tests.length, 'failing test'), table);
 }
 function testCell({ test, rows }) {
-	const name = (0, markdown/* link */.nf)(test.name, rows[0]?.html_url);
+	const name = (0, markdown/* link */.nf)(titleOf(test), rows[0]?.html_url);
 	return test.file === undefined ? name : `${name}<br><sub>${(0, markdown/* code */.aY)(test.file)}</sub>`;
 }
 function listingCell(verdict) {
@@ -611,6 +632,9 @@ var pull_request_head = __webpack_require__(1740);
 var queue_exit = __webpack_require__(1152);
 var restart = __webpack_require__(7383);
 var pull_request_submit = __webpack_require__(8682);
+var search = __webpack_require__(8986);
+
+
 
 
 
@@ -620,16 +644,15 @@ var pull_request_submit = __webpack_require__(8682);
 
 
 const MARKER = 'explain';
-function planRetry({ name }, { record, gitHub, queue, ref }) {
+function planRetry({ name }, { record, gitHub, queue, ref }, head = gitHub?.headSha.toLowerCase()) {
 	if (name !== 'known-flaky' || record === undefined)
 		return 'it is not known to be flaky';
-	if (gitHub === undefined)
+	if (gitHub === undefined || head === undefined)
 		return 'its head commit is not known';
 	if (queue === undefined)
 		return 'the queue could not be read';
 	if (queue.state !== 'running')
 		return `the queue is ${queue.state.replaceAll('_', ' ')}`;
-	const head = gitHub.headSha.toLowerCase();
 	const obstacle = (0, on_github/* obstacleOf */.HD)(gitHub, ref, head);
 	if (obstacle !== undefined)
 		return obstacle;
@@ -661,35 +684,41 @@ async function claimRetry({ clock, signal }, comments, head) {
 	return undefined;
 }
 const notSent = (why) => ({ sent: false, text: `Nothing was sent: ${why}` });
-async function sendRetry(context, ref, plan) {
-	const pullRequest = await context.github.pullRequest(ref.number);
-	const obstacle = (0, on_github/* obstacleOf */.HD)(pullRequest, ref, plan.head);
-	if (obstacle !== undefined)
-		return notSent(obstacle);
+async function sendRetry(context, ref, plan, verdict, inputs) {
+	const [gitHub, { queue }] = await Promise.all([
+		new search/* GitHubQuestions */.L(context).facts({ inputs, ref }),
+		(0, pull_request_record/* lookUpQueue */.Uy)(context, ref),
+	]);
+	const { record } = plan;
+	const now = planRetry(verdict, { record, gitHub, queue, ref }, plan.head);
+	if (typeof now === 'string')
+		return notSent(now);
 	return plan.kind === 'restart' ? retry_restart(context, ref, plan) : retry_submit(context, ref, plan);
 }
 async function retry_restart(context, ref, { record: judged }) {
 	const record = await context.service.findPullRequest(ref);
 	if (!record?.isCurrentlySubmittedToQueue || !(0, pull_request_record/* isUnchanged */._5)(record, judged))
-		return notSent(`it is ${record?.state ?? 'gone'} now`);
-	const { outcome, record: after } = await (0, restart/* restartVerified */.C)(context, ref, record);
+		return { ...notSent(`it is ${record?.state ?? 'gone'} now`), last: { record } };
+	const { outcome, ...last } = await (0, restart/* restartVerified */.C)(context, ref, record);
 	if (outcome === 'left')
-		return { sent: false, text: 'It left the queue meanwhile', record: after };
-	return { sent: true, text: 'Its tests were restarted once', record: after };
+		return { sent: false, text: 'It left the queue meanwhile', last };
+	return { sent: true, text: 'Its tests were restarted once', last };
 }
 async function retry_submit(context, ref, { record: judged, head }) {
 	const { clock, service } = context;
 	const deadline = new shared_clock/* Deadline */.B2(clock, service.retryTimeoutMs);
-	const record = await (0, pull_request_submit/* resubmit */.OW)(context, ref, judged, {}, deadline);
-	if (record === undefined)
-		return notSent('its state has changed meanwhile');
-	const shown = await (0, pull_request_head/* settledHead */.wb)(context, { ref, headSha: undefined }, record, head, () => { });
+	const { sent, ...last } = await (0, pull_request_submit/* resubmit */.OW)(context, ref, judged, {}, deadline);
+	if (!sent)
+		return { ...notSent('its state has changed meanwhile'), last };
+	const shown = await (0, pull_request_head/* settledHead */.wb)(context, { ref, headSha: undefined }, last.record, head, () => { });
 	if ((0, pull_request_record/* isOtherHead */.Lg)(shown, head)) {
-		const { sentence = '', record: after } = await (0, queue_exit/* takeOut */.gu)({ ...context, setOutputs() { } }, ref);
+		const { sentence = '', ...exit } = await (0, queue_exit/* takeOut */.gu)({ ...context, setOutputs() { } }, ref);
 		const text = `It was submitted again, but its head moved meanwhile. ${sentence}`;
-		return { sent: false, text: text.replace(/\.? ?$/, ''), record: after };
+		return { sent: false, text: text.replace(/\.? ?$/, ''), last: { ...last, ...exit } };
 	}
-	return { sent: true, text: 'It was submitted again once', record };
+	const { state } = last.record ?? {};
+	const end = (0, schemas/* isEnded */.pl)(state) ? `, and is ${state} now` : '';
+	return { sent: true, text: `It was submitted again once${end}`, last };
 }
 
 
@@ -721,9 +750,8 @@ async function concludeExplanation(step) {
 		await (0, best_effort/* bestEffort */.z)(context, keepComment(step, comments, body, attempt.claim), (why) => context.log.warning(`The comment could not be written: ${why}`));
 	}
 	await (0, publish/* publishReport */.S3)(context, { ...inputs, comment: 'never' }, ref, report);
-	const { record: after } = attempt;
-	if (after !== undefined)
-		context.setOutputs({ state: after.state, submitted: after.isCurrentlySubmittedToQueue });
+	if (attempt.last !== undefined)
+		context.setOutputs(stateOutputs(attempt.last.record));
 	context.setOutputs({
 		retries: attempt.isCounted ? 1 : 0,
 		'report-markdown': (0, shared_text/* truncate */.xv)(markdown, OUTPUT_LENGTH),
@@ -759,7 +787,7 @@ async function retry(step, comments) {
 		return { isCounted, plan: (0, operation/* planned */.lM)(context.log, [retryRequest(ref, plan)]) };
 	return claimAndSend(step, comments, plan);
 }
-async function claimAndSend({ context, ref }, comments, plan) {
+async function claimAndSend({ context, ref, inputs, explanation: { verdict } }, comments, plan) {
 	let why = '';
 	const counting = claimRetry(context, comments, plan.head).then((claim) => ({ claim }));
 	const counted = await (0, best_effort/* bestEffort */.z)(context, counting, (problem) => {
@@ -771,7 +799,7 @@ async function claimAndSend({ context, ref }, comments, plan) {
 	if (claim === undefined)
 		return { isCounted: true, text: 'Not retried: another run has counted it' };
 	try {
-		return { ...(await sendRetry(context, ref, plan)), isCounted: true, claim };
+		return { ...(await sendRetry(context, ref, plan, verdict, inputs)), isCounted: true, claim };
 	}
 	catch (error) {
 		if (context.signal.aborted || !(error instanceof errors/* ServiceError */._7))
@@ -807,6 +835,10 @@ async function keepComment({ inputs, context, explanation }, comments, body, cla
 		if (other.id !== target.id && other.data === '')
 			await comments.remove(other);
 }
+const stateOutputs = (record) => ({
+	state: record?.state,
+	submitted: record?.isCurrentlySubmittedToQueue ?? false,
+});
 function logFacts({ setOutputs, log }, { facts, verdict, ...found }) {
 	const { reasons, failing } = found;
 	const { record, queue, run, ref } = facts;
@@ -818,8 +850,7 @@ function logFacts({ setOutputs, log }, { facts, verdict, ...found }) {
 		'failing-checks': failing,
 		'failing-tests': tests,
 		'tested-pull-requests': run?.tested ?? [],
-		state: record?.state,
-		submitted: record?.isCurrentlySubmittedToQueue ?? false,
+		...stateOutputs(record),
 		...(head !== undefined && { 'head-sha': head }),
 		...(queue && (0, pull_request_record/* placeOutputs */.WR)(ref, queue)),
 		'test-branch': run?.branch,
@@ -861,7 +892,6 @@ const EXPLAIN_OUTPUTS = [
 	'test-branch',
 	'test-status',
 ];
-var search = __webpack_require__(8986);
 var resolve = __webpack_require__(1333);
 var test_branch = __webpack_require__(4459);
 
@@ -922,14 +952,14 @@ __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
   operation: () => (operation)
 });
-var _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6569);
-var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
-var _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1333);
-var _pull_request_test_branch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4459);
-var _pull_request_testing_details_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3440);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2886);
-var _step_operation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8244);
+var _markdown_fitting_js_0 = __webpack_require__(6569);
+var _markdown_markdown_js_1 = __webpack_require__(6801);
+var _pull_request_resolve_js_2 = __webpack_require__(1333);
+var _pull_request_test_branch_js_3 = __webpack_require__(4459);
+var _pull_request_testing_details_js_4 = __webpack_require__(3440);
+var _shared_errors_js_5 = __webpack_require__(8835);
+var _shared_references_js_7 = __webpack_require__(2886);
+var _step_operation_js_6 = __webpack_require__(8244);
 
 
 
@@ -938,10 +968,10 @@ var _step_operation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8244);
 
 
 
-const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js_6/* .defineOperation */ .h9)({
 	about: 'Read what a test run of the queue tests, and which of its checks failed or never reported.',
-	target: _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalPullRequestTarget */ .A_,
-	inputs: _pull_request_testing_details_js__WEBPACK_IMPORTED_MODULE_4__/* .testRunInputs */ .dd,
+	target: _pull_request_resolve_js_2/* .optionalPullRequestTarget */ .A_,
+	inputs: _pull_request_testing_details_js_4/* .testRunInputs */ .dd,
 	outputs: [
 		'test-status',
 		'test-branch',
@@ -954,10 +984,10 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineO
 	outcomes: ['found'],
 	async run(inputs, context, location) {
 		const { event } = context;
-		const branch = (0, _pull_request_test_branch_js__WEBPACK_IMPORTED_MODULE_3__/* .testRunOfEvent */ .HN)(event, context.repository, inputs.testBranchPattern);
+		const branch = (0, _pull_request_test_branch_js_3/* .testRunOfEvent */ .HN)(event, context.repository, inputs.testBranchPattern);
 		const id = inputs.testRunId ?? (branch && branch.id + branch.suffix);
 		if (id === undefined)
-			throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ActionError */ .lZ('invalid-input', {
+			throw new _shared_errors_js_5/* .ActionError */ .lZ('invalid-input', {
 				request: 'Finding the test run',
 				problem: `the event ${JSON.stringify(event.name)} on ${event.ref || 'no branch'} is not for a test branch of the queue`,
 				remedy: 'Set `test-run-id`, or set `test-branch-pattern` if the queue names its branches differently.',
@@ -965,11 +995,10 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineO
 		const { targetBranch } = inputs;
 		context.setOutputs({ 'target-branch': targetBranch });
 		const queue = targetBranch === undefined
-			? (await (0, _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .resolvePullRequest */ .DJ)((0, _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_2__/* .withNumber */ .Yx)(location, branch?.number), context)).ref
-			: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .queueRef */ .tQ)(context.repository, targetBranch);
-		const details = await (0, _pull_request_testing_details_js__WEBPACK_IMPORTED_MODULE_4__/* .readTestRun */ .we)(context.service, queue, id);
-		refuseOtherRun(details, id, inputs.testBranchPattern);
-		const report = (0, _pull_request_testing_details_js__WEBPACK_IMPORTED_MODULE_4__/* .reportChecks */ .oG)(details, queue);
+			? (await (0, _pull_request_resolve_js_2/* .resolvePullRequest */ .DJ)((0, _pull_request_resolve_js_2/* .withNumber */ .Yx)(location, branch?.number), context)).ref
+			: (0, _shared_references_js_7/* .queueRef */ .tQ)(context.repository, targetBranch);
+		const details = await (0, _pull_request_testing_details_js_4/* .readTestRun */ .we)(context.service, queue, id, inputs);
+		const report = (0, _pull_request_testing_details_js_4/* .reportChecks */ .oG)(details, queue);
 		for (const line of logLines(id, details, report))
 			context.log.info(line);
 		return {
@@ -988,16 +1017,6 @@ const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_6__/* .defineO
 		};
 	},
 });
-function refuseOtherRun({ testBranch = '' }, id, pattern) {
-	const shown = (0, _pull_request_test_branch_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTestBranch */ .cH)(testBranch, pattern)?.id;
-	if (shown === undefined || shown === (0, _pull_request_testing_details_js__WEBPACK_IMPORTED_MODULE_4__/* .bareRunId */ .D)(id))
-		return;
-	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ActionError */ .lZ('bad-response', {
-		request: `POST /getMergeQueueTestingDetails for test run ${id}`,
-		problem: `it shows the test run ${shown}`,
-		remedy: 'Check `test-run-id`, then run the step again.',
-	});
-}
 async function writeTargets({ impactedTargets }, { workspace }) {
 	if (impactedTargets === undefined)
 		return undefined;
@@ -1017,33 +1036,33 @@ function logLines(id, details, { failing, missing }) {
 function summary(id, details, { checks, missing }) {
 	const { status, testBranch, testedPullRequests: tested = [] } = details;
 	const pulls = pullRequestsOf(details);
-	const [mark, verdict] = STATUSES[status ?? ''] ?? [_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral, `is ${status}`];
-	const where = testBranch === undefined ? '' : ` on ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(testBranch)}`;
+	const [mark, verdict] = STATUSES[status ?? ''] ?? [_markdown_markdown_js_1/* .MARKS */ .j7.neutral, `is ${status}`];
+	const where = testBranch === undefined ? '' : ` on ${(0, _markdown_markdown_js_1/* .code */ .aY)(testBranch)}`;
 	const rows = [
 		...checks.map(({ name, url, state, required }) => [
-			(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(name, url),
+			(0, _markdown_markdown_js_1/* .link */ .nf)(name, url),
 			ICONS[state],
 			required ? 'yes' : '',
 		]),
-		...missing.map((name) => [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(name), '\u26aa never reported', 'yes']),
+		...missing.map((name) => [(0, _markdown_markdown_js_1/* .text */ .Qq)(name), '\u26aa never reported', 'yes']),
 	];
-	const list = (head, cells) => (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)(head, cells, (row) => row);
+	const list = (head, cells) => (0, _markdown_fitting_js_0/* .fittingTable */ .k)(head, cells, (row) => row);
 	return [
-		`### ${mark} ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(`The test run${pulls === '' ? '' : ` of ${pulls}`} ${verdict}`)}`,
-		`Test run ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(id)}${where}`,
+		`### ${mark} ${(0, _markdown_markdown_js_1/* .text */ .Qq)(`The test run${pulls === '' ? '' : ` of ${pulls}`} ${verdict}`)}`,
+		`Test run ${(0, _markdown_markdown_js_1/* .code */ .aY)(id)}${where}`,
 		tested.length > 0 &&
-			list(['Pull request', 'Title'], tested.map(({ prNumber, prUrl, title = '' }) => [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(`#${prNumber}`, prUrl), (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(title)])),
+			list(['Pull request', 'Title'], tested.map(({ prNumber, prUrl, title = '' }) => [(0, _markdown_markdown_js_1/* .link */ .nf)(`#${prNumber}`, prUrl), (0, _markdown_markdown_js_1/* .text */ .Qq)(title)])),
 		rows.length === 0 ? 'No check has reported yet.' : list(['Check', 'State', 'Required'], rows),
 	]
 		.filter(Boolean)
 		.join('\n\n');
 }
 const STATUSES = {
-	'': [_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral, 'has no status'],
-	in_progress: [_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral, 'is in progress'],
-	failed: [_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.bad, 'failed'],
+	'': [_markdown_markdown_js_1/* .MARKS */ .j7.neutral, 'has no status'],
+	in_progress: [_markdown_markdown_js_1/* .MARKS */ .j7.neutral, 'is in progress'],
+	failed: [_markdown_markdown_js_1/* .MARKS */ .j7.bad, 'failed'],
 	cancelled: ['\ud83d\udeab', 'was cancelled'],
-	succeeded: [_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.good, 'passed'],
+	succeeded: [_markdown_markdown_js_1/* .MARKS */ .j7.good, 'passed'],
 };
 const ICONS = {
 	success: '\u2705 success',

@@ -55,12 +55,12 @@ const isStacked = (entry) => entry?.reason?.startsWith('prerequisite_merge_item_
 __webpack_require__.d(__webpack_exports__, {
   f: () => (findFacts)
 });
-var _github_event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8860);
-var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3709);
-var _test_branch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4459);
-var _testing_details_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3440);
-var _facts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2627);
-var _run_result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5987);
+var _github_event_js_0 = __webpack_require__(8860);
+var _shared_best_effort_js_1 = __webpack_require__(3709);
+var _test_branch_js_2 = __webpack_require__(4459);
+var _testing_details_js_3 = __webpack_require__(3440);
+var _facts_js_5 = __webpack_require__(2627);
+var _run_result_js_4 = __webpack_require__(5987);
 
 
 
@@ -87,11 +87,11 @@ async function askService(search, record) {
 		return {};
 	const history = context.service.getPullRequestHistory(ref, { attempts: isBrief ? 1 : 2 });
 	const say = (why) => context.log.debug(`The history of #${ref.number}: ${why}`);
-	const answer = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__/* .bestEffort */ .z)(context, history, say);
+	const answer = await (0, _shared_best_effort_js_1/* .bestEffort */ .z)(context, history, say);
 	const { parseTimeline } = await __webpack_require__.e(/* import() */ 415).then(__webpack_require__.bind(__webpack_require__, 7415));
 	const [newest] = parseTimeline(answer);
 	const entry = (newest?.state ?? record.state) === record.state ? newest : undefined;
-	const hasRun = !UNTESTED.includes(state) && !(0, _facts_js__WEBPACK_IMPORTED_MODULE_5__/* .isStacked */ .gE)(entry);
+	const hasRun = !UNTESTED.includes(state) && !(0, _facts_js_5/* .isStacked */ .gE)(entry);
 	const run = hasRun ? await findRun(search, entry) : undefined;
 	return { entry, run, hasTimeline: newest !== undefined };
 }
@@ -107,7 +107,7 @@ async function findRun(search, entry) {
 	if (entry?.reason === 'start_test_run_merge_conflict')
 		return undefined;
 	const claimsOf = (tips = []) => tips.flatMap(({ branch, headSha }) => {
-		const parsed = (0, _test_branch_js__WEBPACK_IMPORTED_MODULE_2__/* .parseTestBranch */ .cH)(branch, inputs.testBranchPattern);
+		const parsed = (0, _test_branch_js_2/* .parseTestBranch */ .cH)(branch, inputs.testBranchPattern);
 		return parsed?.number === ref.number ? [{ ...parsed, branch, commit: headSha }] : [];
 	});
 	const living = claimsOf(await gitHub.testBranches(search));
@@ -129,31 +129,31 @@ async function findRun(search, entry) {
 }
 const idOf = ({ id, suffix }) => id + suffix;
 async function readRun(search, id, claim) {
-	const { context, ref, gitHub, isBrief, asked, notes } = search;
+	const { context, ref, gitHub, inputs, isBrief, asked, notes } = search;
 	const { service, log } = context;
-	const answer = (0, _testing_details_js__WEBPACK_IMPORTED_MODULE_3__/* .readTestRun */ .we)(service, ref, id, { attempts: isBrief ? 2 : 3 });
+	const answer = (0, _testing_details_js_3/* .readTestRun */ .we)(service, ref, id, inputs, { attempts: isBrief ? 2 : 3 });
 	const say = (why) => log.info(`The test run ${id} cannot be read: ${why}`);
-	const details = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__/* .bestEffort */ .z)(context, answer, say);
+	const details = await (0, _shared_best_effort_js_1/* .bestEffort */ .z)(context, answer, say);
 	if (details === undefined)
 		return undefined;
 	const isVague = isBrief && details.testBranchSha === undefined;
-	const problem = (0, _test_branch_js__WEBPACK_IMPORTED_MODULE_2__/* .problemOfRun */ .KB)(ref.number, details, isVague ? undefined : claim);
+	const problem = (0, _test_branch_js_2/* .problemOfRun */ .KB)(ref.number, details, isVague ? undefined : claim);
 	if (problem !== undefined) {
 		notes.push(`The test run ${id} does not count: ${problem}`);
 		return undefined;
 	}
 	const known = { facts: await asked };
-	const run = (0, _run_result_js__WEBPACK_IMPORTED_MODULE_4__/* .testRunOf */ .Hi)(id, details, known, ref);
-	if (isBrief && (0, _run_result_js__WEBPACK_IMPORTED_MODULE_4__/* .checksOf */ .tg)({ run }).failed.length > 0)
+	const run = (0, _run_result_js_4/* .testRunOf */ .Hi)(id, details, known, ref);
+	if (isBrief && (0, _run_result_js_4/* .checksOf */ .tg)({ run }).failed.length > 0)
 		return run;
 	const checks = await gitHub.checks(details.testBranchSha);
 	const workflows = isBrief ? undefined : await workflowsOf(search, details, checks);
-	return (0, _run_result_js__WEBPACK_IMPORTED_MODULE_4__/* .testRunOf */ .Hi)(id, details, { ...known, checks, workflows }, ref);
+	return (0, _run_result_js_4/* .testRunOf */ .Hi)(id, details, { ...known, checks, workflows }, ref);
 }
 async function workflowsOf({ context, gitHub }, { testBranchSha: sha }, checks = []) {
 	const { payload } = context.event;
-	const own = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(payload, 'workflow_run', 'check_suite_id');
-	const name = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(payload, 'workflow_run', 'name');
+	const own = (0, _github_event_js_0/* .valueAt */ .fK)(payload, 'workflow_run', 'check_suite_id');
+	const name = (0, _github_event_js_0/* .textAt */ .$6)(payload, 'workflow_run', 'name');
 	if (typeof own !== 'number' || name === undefined || sha === undefined)
 		return undefined;
 	const isElsewhere = ({ state, suite = own }) => state === 'failed' && suite !== own;
@@ -170,14 +170,14 @@ __webpack_require__.d(__webpack_exports__, {
   D: () => (findingsOf),
   W: () => (explain)
 });
-var _step_within_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2786);
-var _on_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8511);
-var _reasons_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1059);
-var _record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6583);
-var _testing_details_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3440);
-var _find_facts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1307);
-var _run_result_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5987);
-var _search_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8986);
+var _step_within_js_0 = __webpack_require__(2786);
+var _on_github_js_1 = __webpack_require__(8511);
+var _reasons_js_2 = __webpack_require__(1059);
+var _record_js_3 = __webpack_require__(6583);
+var _testing_details_js_4 = __webpack_require__(3440);
+var _find_facts_js_5 = __webpack_require__(1307);
+var _run_result_js_6 = __webpack_require__(5987);
+var _search_js_7 = __webpack_require__(8986);
 
 
 
@@ -187,28 +187,28 @@ var _search_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8986);
 
 
 function findingsOf({ ref, record, entry, gitHub, run }, queueState, missingPermissions = []) {
-	const checks = (0, _run_result_js__WEBPACK_IMPORTED_MODULE_6__/* .checksOf */ .tg)({ run, entry });
+	const checks = (0, _run_result_js_6/* .checksOf */ .tg)({ run, entry });
 	const isOver = record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE';
 	const isCause = (check) => run?.required.length === 0 && check.state === 'failed';
-	const causes = [...(0, _run_result_js__WEBPACK_IMPORTED_MODULE_6__/* .failingChecks */ .oe)(checks), ...(run?.checks ?? []).filter(isCause)];
+	const causes = [...(0, _run_result_js_6/* .failingChecks */ .oe)(checks), ...(run?.checks ?? []).filter(isCause)];
 	const failing = [...new Map(causes.map((check) => [check.name, check])).values()].map(({ name, url, required }) => ({ name, url, required, state: 'failure' }));
-	const reasons = (0, _reasons_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonsOf */ .zM)({
+	const reasons = (0, _reasons_js_2/* .reasonsOf */ .zM)({
 		...{ ref, record, entry, failing, queueState, missingPermissions },
 		gitHub: gitHub && run ? { ...gitHub, testChecks: [] } : gitHub,
 		notRun: isOver ? checks.notRun : [],
 		unfinished: checks.pending,
 	});
-	return { reasons, failing, isMergedOnGitHub: (0, _on_github_js__WEBPACK_IMPORTED_MODULE_1__/* .isMergedOnGitHub */ .$Y)(gitHub, ref) };
+	return { reasons, failing, isMergedOnGitHub: (0, _on_github_js_1/* .isMergedOnGitHub */ .$Y)(gitHub, ref) };
 }
 const LIMIT_MS = 10_000;
 async function explain(context, ref, { record, queueState, gitHub, seen = new Set() }, said) {
-	if ((0, _record_js__WEBPACK_IMPORTED_MODULE_3__/* .isMerged */ .TL)(record, ref))
+	if ((0, _record_js_3/* .isMerged */ .TL)(record, ref))
 		return { reasons: [], failing: [] };
-	return (0, _step_within_js__WEBPACK_IMPORTED_MODULE_0__/* .within */ .ux)(context, LIMIT_MS, async (bounded) => {
-		const questions = new _search_js__WEBPACK_IMPORTED_MODULE_7__/* .GitHubQuestions */ .L(bounded, said);
-		const asked = { context: bounded, ref, gitHub: questions, inputs: _testing_details_js__WEBPACK_IMPORTED_MODULE_4__/* .DEFAULT_INPUTS */ .yV };
+	return (0, _step_within_js_0/* .within */ .ux)(context, LIMIT_MS, async (bounded) => {
+		const questions = new _search_js_7/* .GitHubQuestions */ .L(bounded, said);
+		const asked = { context: bounded, ref, gitHub: questions, inputs: _testing_details_js_4/* .DEFAULT_INPUTS */ .yV };
 		const search = { ...asked, seen, isBrief: true };
-		const { facts } = await (0, _find_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .findFacts */ .f)(search, record, gitHub);
+		const { facts } = await (0, _find_facts_js_5/* .findFacts */ .f)(search, record, gitHub);
 		if (facts.gitHub)
 			context.setOutputs({ 'head-sha': facts.gitHub.headSha });
 		return findingsOf(facts, queueState, questions.missingPermissions);
@@ -225,12 +225,12 @@ __webpack_require__.d(__webpack_exports__, {
   oe: () => (failingChecks),
   tg: () => (checksOf)
 });
-var _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3412);
-var _testing_details_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3440);
+var _shared_clock_js_0 = __webpack_require__(3412);
+var _testing_details_js_1 = __webpack_require__(3440);
 
 
 function testRunOf(id, details, gitHub, ref) {
-	const isOwn = (name) => (0, _testing_details_js__WEBPACK_IMPORTED_MODULE_1__/* .isQueueCheck */ .o7)(name, ref, gitHub.facts);
+	const isOwn = (name) => (0, _testing_details_js_1/* .isQueueCheck */ .o7)(name, ref, gitHub.facts);
 	const required = details.requiredStatuses ?? gitHub.facts?.requiredChecks ?? [];
 	const isRequired = new Set(required.filter((name) => !isOwn(name)));
 	const shown = (gitHub.checks ?? [])
@@ -241,7 +241,7 @@ function testRunOf(id, details, gitHub, ref) {
 		workflow: gitHub.workflows?.get(check.suite),
 	}));
 	const names = new Set(shown.map(({ name }) => name));
-	const others = (0, _testing_details_js__WEBPACK_IMPORTED_MODULE_1__/* .checkRows */ .Uu)(details)
+	const others = (0, _testing_details_js_1/* .checkRows */ .Uu)(details)
 		.filter(({ name }) => !names.has(name) && !isOwn(name))
 		.map((row) => ({ ...row, required: isRequired.has(row.name) }));
 	return {
@@ -249,7 +249,7 @@ function testRunOf(id, details, gitHub, ref) {
 		branch: details.testBranch,
 		sha: details.testBranchSha?.toLowerCase(),
 		status: details.status?.toLowerCase(),
-		createdAt: (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTime */ .pe)(details.createdAt),
+		createdAt: (0, _shared_clock_js_0/* .parseTime */ .pe)(details.createdAt),
 		isBisection: /bisection/i.test(`${id} ${details.testBranch}`),
 		tested: details.testedPullRequests ?? [],
 		ahead: details.dependentPrs ?? [],
@@ -311,9 +311,9 @@ const failingChecks = ({ failed, siblings }) => [
 __webpack_require__.d(__webpack_exports__, {
   L: () => (GitHubQuestions)
 });
-var _github_octokit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3177);
-var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3709);
-var _test_branch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4459);
+var _github_octokit_js_0 = __webpack_require__(3177);
+var _shared_best_effort_js_1 = __webpack_require__(3709);
+var _test_branch_js_2 = __webpack_require__(4459);
 
 
 
@@ -329,7 +329,7 @@ class GitHubQuestions {
 		const { github } = this.#context;
 		if (!github.available)
 			this.#say('`github-token` is empty, so all reasons come from the service.');
-		const prefix = (0, _test_branch_js__WEBPACK_IMPORTED_MODULE_2__/* .testBranchPrefix */ .XV)(number, inputs.testBranchPattern);
+		const prefix = (0, _test_branch_js_2/* .testBranchPrefix */ .XV)(number, inputs.testBranchPattern);
 		const facts = await this.#try(() => github.mergeFacts(number, prefix), (why) => this.#say(`GitHub couldn't be asked why #${number} isn't merged: ${why}`));
 		if (facts?.lacking?.length)
 			this.#say(`This GitHub lacks ${facts.lacking.join(', ')}, so some reasons may be missing.`);
@@ -337,7 +337,7 @@ class GitHubQuestions {
 			this.missingPermissions.push('checks: read', 'statuses: read');
 		if (facts !== undefined || !github.available)
 			return facts;
-		return known ?? (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__/* .bestEffort */ .z)(this.#context, github.pullRequest(number), () => { });
+		return known ?? (0, _shared_best_effort_js_1/* .bestEffort */ .z)(this.#context, github.pullRequest(number), () => { });
 	}
 	async checks(sha) {
 		if (sha === undefined)
@@ -354,10 +354,10 @@ class GitHubQuestions {
 		if (!github.available)
 			return undefined;
 		const asked = github.commits().then((commits) => commits.workflows(sha));
-		return (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__/* .bestEffort */ .z)(this.#context, asked, (why) => log.info(why));
+		return (0, _shared_best_effort_js_1/* .bestEffort */ .z)(this.#context, asked, (why) => log.info(why));
 	}
 	testBranches({ inputs, ref }, which = 'branches') {
-		const prefix = (0, _test_branch_js__WEBPACK_IMPORTED_MODULE_2__/* .testBranchPrefix */ .XV)(ref.number, inputs.testBranchPattern);
+		const prefix = (0, _test_branch_js_2/* .testBranchPrefix */ .XV)(ref.number, inputs.testBranchPattern);
 		return this.ask((commits) => commits[which](prefix));
 	}
 	async openedAt(number) {
@@ -370,8 +370,8 @@ class GitHubQuestions {
 		const { github } = this.#context;
 		if (!github.available)
 			return undefined;
-		return (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__/* .bestEffort */ .z)(this.#context, question(github), (why, error) => {
-			if (error instanceof _github_octokit_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_ && error.status === 403 && error.kind === 'unauthorized')
+		return (0, _shared_best_effort_js_1/* .bestEffort */ .z)(this.#context, question(github), (why, error) => {
+			if (error instanceof _github_octokit_js_0/* .GitHubError */ .y_ && error.status === 403 && error.kind === 'unauthorized')
 				this.missingPermissions.push(error.permission);
 			onFailure(why);
 		});
@@ -394,11 +394,11 @@ __webpack_require__.d(__webpack_exports__, {
   fu: () => (findMergeCommit),
   xz: () => (mergeCommitOf)
 });
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2886);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5831);
-var _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6212);
-var _record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6583);
+var _shared_errors_js_0 = __webpack_require__(8835);
+var _shared_references_js_4 = __webpack_require__(2886);
+var _shared_text_js_3 = __webpack_require__(5831);
+var _step_read_from_github_js_1 = __webpack_require__(6212);
+var _record_js_2 = __webpack_require__(6583);
 
 
 
@@ -412,10 +412,10 @@ function obstacleOf({ closed, draft, baseBranch, headSha, conflicting }, { targe
 	if (draft)
 		return 'it is a draft';
 	if (baseBranch !== targetBranch)
-		return `its base branch is ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .inBackticks */ .Zw)(baseBranch)}`;
-	if ((0, _record_js__WEBPACK_IMPORTED_MODULE_2__/* .isOtherHead */ .Lg)(headSha, head))
-		return `its head is now ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .inBackticks */ .Zw)(headSha.slice(0, 12))}`;
-	return conflicting ? `it conflicts with ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .inBackticks */ .Zw)(targetBranch)}` : undefined;
+		return `its base branch is ${(0, _shared_text_js_3/* .inBackticks */ .Zw)(baseBranch)}`;
+	if ((0, _record_js_2/* .isOtherHead */ .Lg)(headSha, head))
+		return `its head is now ${(0, _shared_text_js_3/* .inBackticks */ .Zw)(headSha.slice(0, 12))}`;
+	return conflicting ? `it conflicts with ${(0, _shared_text_js_3/* .inBackticks */ .Zw)(targetBranch)}` : undefined;
 }
 const PAUSE_MS = 2000;
 async function findMergeCommit(context, ref, known) {
@@ -424,7 +424,7 @@ async function findMergeCommit(context, ref, known) {
 		return known;
 	let seen = known;
 	while (!signal.aborted) {
-		const answer = await (0, _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_1__/* .readFromGitHub */ .A)(context, ref);
+		const answer = await (0, _step_read_from_github_js_1/* .readFromGitHub */ .A)(context, ref);
 		if (answer === undefined)
 			break;
 		seen = answer;
@@ -432,9 +432,9 @@ async function findMergeCommit(context, ref, known) {
 			return seen;
 		await clock.sleep(PAUSE_MS, signal).catch(() => { });
 	}
-	if (signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RunCancelled */ .zL)
+	if (signal.reason instanceof _shared_errors_js_0/* .RunCancelled */ .zL)
 		throw signal.reason;
-	log.warning(`${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .pullRequestName */ .Ib)(ref)} is merged, but GitHub did not show the merge commit: \`merge-commit-sha\` is empty.`);
+	log.warning(`${(0, _shared_references_js_4/* .pullRequestName */ .Ib)(ref)} is merged, but GitHub did not show the merge commit: \`merge-commit-sha\` is empty.`);
 	return seen;
 }
 
@@ -579,7 +579,7 @@ const QUEUE_REASONS = {
 	manual_merge: isDone('a person merged it'),
 };
 const QUEUE_SAYS = "The queue's reason: ";
-const SAME_AS = new Map(Object.values(QUEUE_REASONS).flatMap(({ text, like }) => like === undefined ? [] : [[`${QUEUE_SAYS}${text}`, like]]));
+const SAME_AS = new Map(Object.values(QUEUE_REASONS).map(({ text, like }) => [`${QUEUE_SAYS}${text}`, like]));
 const known = new Map(Object.entries(QUEUE_REASONS));
 function queueReasonOf({ reason, actor, conflictCulprit: culprit, }) {
 	const by = actor === undefined ? undefined : (0, shared_text/* inBackticks */.Zw)(actor);
@@ -796,6 +796,7 @@ __webpack_require__.d(__webpack_exports__, {
   Ek: () => (changedAt),
   Lg: () => (isOtherHead),
   Lq: () => (mergedElsewhere),
+  MX: () => (isQueued),
   OE: () => (slowdown),
   QS: () => (recordOutputs),
   TL: () => (isMerged),
@@ -807,9 +808,9 @@ __webpack_require__.d(__webpack_exports__, {
   tW: () => (isOlder),
   xB: () => (isIdle)
 });
-var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
-var _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3412);
-var _shared_references_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2886);
+var _shared_best_effort_js_0 = __webpack_require__(3709);
+var _shared_clock_js_1 = __webpack_require__(3412);
+var _shared_references_js_2 = __webpack_require__(2886);
 
 
 
@@ -817,10 +818,11 @@ const isMerged = (record, { targetBranch }) => record?.state === 'MERGED' && (re
 const mergedElsewhere = (record, ref) => record?.state === 'MERGED' && !isMerged(record, ref)
 	? `#${ref.number} was merged into ${record.prBaseBranch}, not into ${ref.targetBranch}`
 	: undefined;
-const mergeSentence = (record, ref) => isMerged(record, ref) ? `${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestName */ .Ib)(ref)} is already merged` : mergedElsewhere(record, ref);
+const mergeSentence = (record, ref) => isMerged(record, ref) ? `${(0, _shared_references_js_2/* .pullRequestName */ .Ib)(ref)} is already merged` : mergedElsewhere(record, ref);
 const shownState = (record) => record?.state === undefined ? 'The service has no record of it' : `Its state is ${record.state}`;
+const isQueued = (record) => record?.isCurrentlySubmittedToQueue === true;
 const isIdle = (record) => record?.state === 'NOT_READY' || record?.state === 'PENDING';
-const changedAt = (record) => (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .parseTime */ .pe)(record?.stateChangedAt);
+const changedAt = (record) => (0, _shared_clock_js_1/* .parseTime */ .pe)(record?.stateChangedAt);
 function isNewer(record, before) {
 	if (before === undefined)
 		return true;
@@ -862,7 +864,7 @@ function placeOutputs({ number }, queue) {
 async function lookUpQueue(context, ref) {
 	let warning;
 	const answer = context.service.getQueue(ref, { attempts: 1 });
-	const queue = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, answer, (_, error) => {
+	const queue = await (0, _shared_best_effort_js_0/* .bestEffort */ .z)(context, answer, (_, error) => {
 		warning = `The queue could not be read: ${error?.explanation.problem}`;
 	});
 	return { queue, warning: queue ? slowdown(ref, queue) : warning };
@@ -878,14 +880,14 @@ __webpack_require__.d(__webpack_exports__, {
   hm: () => (reportSummary),
   xV: () => (reportFailure)
 });
-var _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6569);
-var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
-var _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9662);
-var _shared_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3412);
-var _shared_duration_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7568);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8835);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5831);
-var _reason_kinds_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8424);
+var _markdown_fitting_js_0 = __webpack_require__(6569);
+var _markdown_markdown_js_1 = __webpack_require__(6801);
+var _service_schemas_js_2 = __webpack_require__(9662);
+var _shared_clock_js_3 = __webpack_require__(3412);
+var _shared_duration_js_7 = __webpack_require__(7568);
+var _shared_errors_js_4 = __webpack_require__(8835);
+var _shared_text_js_6 = __webpack_require__(5831);
+var _reason_kinds_js_5 = __webpack_require__(8424);
 
 
 
@@ -896,23 +898,23 @@ var _reason_kinds_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8424);
 
 function reportSummary(report, more = '') {
 	const { timeline = [], pullRequestUrl } = report;
-	const page = pullRequestUrl === undefined ? [] : [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)('Pull request', pullRequestUrl)];
+	const page = pullRequestUrl === undefined ? [] : [(0, _markdown_markdown_js_1/* .link */ .nf)('Pull request', pullRequestUrl)];
 	const facts = [...knownFacts(report), ...page].join(' \u00b7 ');
 	return join(...verdict(report), timesLine(timeline), timeline.length === 0
 		? facts
-		: (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .TM)('Timeline and details', join(timelineReport(timeline), facts)), more);
+		: (0, _markdown_markdown_js_1/* .folded */ .TM)('Timeline and details', join(timelineReport(timeline), facts)), more);
 }
 function reportFailure(request, report) {
 	const { headline, reasons = [], why = [], remedy = '' } = report;
 	const texts = reasons.map(({ text }) => text);
-	const said = texts.length === 0 ? [] : [(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .firstOf */ .Ku)(texts, MOST_REASONS, '. ')];
+	const said = texts.length === 0 ? [] : [(0, _shared_text_js_6/* .firstOf */ .Ku)(texts, MOST_REASONS, '. ')];
 	const problem = [headline, ...said, ...why].join('. ');
-	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ActionError */ .lZ('refused', { request, problem, remedy });
+	return new _shared_errors_js_4/* .ActionError */ .lZ('refused', { request, problem, remedy });
 }
 function reportComment(report, runUrl, now, details = '') {
 	const { facts = [] } = report;
 	const commits = knownFacts({ facts: facts.filter(([name]) => name.endsWith(' commit')) });
-	const origin = [...commits, `${(0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .utcMinute */ .vD)(now)} UTC`, (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)('Run', runUrl)].join(' \u00b7 ');
+	const origin = [...commits, `${(0, _shared_clock_js_3/* .utcMinute */ .vD)(now)} UTC`, (0, _markdown_markdown_js_1/* .link */ .nf)('Run', runUrl)].join(' \u00b7 ');
 	return join(...verdict(report), details, `<sub>${origin}</sub>`);
 }
 const join = (...parts) => parts.filter((part) => part !== '').join('\n\n');
@@ -922,40 +924,40 @@ function verdict({ reasons = [], why = [], remedy, ...report }) {
 	const next = common ?? (reasons[0]?.remedy === undefined ? remedy : undefined);
 	const withRemedies = common === undefined && remedy !== undefined;
 	return [
-		`### ${report.mark ?? _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7[report.status]} ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(report.headline)}`,
-		listOf([...reasonLines(reasons, withRemedies), ...why.map((said) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(said))]),
-		next === undefined ? '' : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .nextLine */ .sE)(next),
+		`### ${report.mark ?? _markdown_markdown_js_1/* .MARKS */ .j7[report.status]} ${(0, _markdown_markdown_js_1/* .prose */ .CS)(report.headline)}`,
+		listOf([...reasonLines(reasons, withRemedies), ...why.map((said) => (0, _markdown_markdown_js_1/* .prose */ .CS)(said))]),
+		next === undefined ? '' : (0, _markdown_markdown_js_1/* .nextLine */ .sE)(next),
 	];
 }
 const listOf = (lines) => lines.length === 1 ? `${lines[0]}` : lines.map((line) => `- ${line}`).join('\n');
-const knownFacts = ({ facts = [] }) => facts.flatMap(([name, value]) => value === undefined || value === '' ? [] : [`${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(name)} ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(value)}`]);
+const knownFacts = ({ facts = [] }) => facts.flatMap(([name, value]) => value === undefined || value === '' ? [] : [`${(0, _markdown_markdown_js_1/* .text */ .Qq)(name)} ${(0, _markdown_markdown_js_1/* .code */ .aY)(value)}`]);
 const MOST_PHASES = 8;
 function timesLine(timeline) {
 	if (timeline.length < 2 || timeline.length > MOST_PHASES)
 		return '';
 	const longest = Math.max(...timeline.map(({ seconds }) => seconds));
 	const phases = timeline.map(({ state, since, seconds }) => {
-		const word = (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(_service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE_WORDS */ .I7[state] ?? state);
-		if ((0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state))
+		const word = (0, _markdown_markdown_js_1/* .text */ .Qq)(_service_schemas_js_2/* .STATE_WORDS */ .I7[state] ?? state);
+		if ((0, _service_schemas_js_2/* .isEnded */ .pl)(state))
 			return `${word} ${since.slice(11, 16)}&nbsp;UTC`;
-		const time = `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_7__/* .duration */ .p)(seconds))} ${word}`;
+		const time = `${(0, _markdown_markdown_js_1/* .text */ .Qq)((0, _shared_duration_js_7/* .duration */ .p)(seconds))} ${word}`;
 		return seconds === longest ? `**${time}**` : time;
 	});
 	const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0);
-	return `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_7__/* .duration */ .p)(total))} in the queue: ${phases.join(' \u2192 ')}`;
+	return `${(0, _markdown_markdown_js_1/* .text */ .Qq)((0, _shared_duration_js_7/* .duration */ .p)(total))} in the queue: ${phases.join(' \u2192 ')}`;
 }
 const MOST_REASONS = 10;
 function reasonLines(reasons, withRemedies) {
 	const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: said, url, remedy }) => {
-		const { page } = _reason_kinds_js__WEBPACK_IMPORTED_MODULE_5__/* .KINDS */ .G[kind];
-		const more = page === undefined || (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .webAddress */ .Dy)(url) === undefined ? '' : ` (${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(page, url)})`;
-		const next = withRemedies && remedy !== undefined ? `<br>${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .nextLine */ .sE)(remedy)}` : '';
-		return `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(said)}${more}${next}`;
+		const { page } = _reason_kinds_js_5/* .KINDS */ .G[kind];
+		const more = page === undefined || (0, _markdown_markdown_js_1/* .webAddress */ .Dy)(url) === undefined ? '' : ` (${(0, _markdown_markdown_js_1/* .link */ .nf)(page, url)})`;
+		const next = withRemedies && remedy !== undefined ? `<br>${(0, _markdown_markdown_js_1/* .nextLine */ .sE)(remedy)}` : '';
+		return `${(0, _markdown_markdown_js_1/* .prose */ .CS)(said)}${more}${next}`;
 	});
 	const left = reasons.length - lines.length;
 	return left <= 0
 		? lines
-		: [...lines, `${left} more; the output ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)('reasons')} has all of them`];
+		: [...lines, `${left} more; the output ${(0, _markdown_markdown_js_1/* .code */ .aY)('reasons')} has all of them`];
 }
 const SQUARES = {
 	NOT_READY: '\ud83d\udfe8',
@@ -975,13 +977,13 @@ function timelineReport(timeline) {
 		day = since.slice(0, 10);
 		return [
 			squareOf(state),
-			(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(state),
-			(0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state) ? '' : seconds === 0 ? '&lt; 1 s' : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_7__/* .duration */ .p)(seconds)),
+			(0, _markdown_markdown_js_1/* .code */ .aY)(state),
+			(0, _service_schemas_js_2/* .isEnded */ .pl)(state) ? '' : seconds === 0 ? '&lt; 1 s' : (0, _markdown_markdown_js_1/* .text */ .Qq)((0, _shared_duration_js_7/* .duration */ .p)(seconds)),
 			isNewDay ? since.slice(0, 16).replace('T', ' ') : since.slice(11, 16),
 		];
 	};
 	const head = ['', 'State', { number: 'For' }, 'Since (UTC)'];
-	const table = (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_0__/* .fittingTable */ .k)(head, timeline, row, 'timeline');
+	const table = (0, _markdown_fitting_js_0/* .fittingTable */ .k)(head, timeline, row, 'timeline');
 	return timeline.length < 2 || timeline.length > STRIP_LENGTH
 		? table
 		: `${strip(timeline)}\n\n${table}`;
@@ -989,7 +991,7 @@ function timelineReport(timeline) {
 function strip(timeline) {
 	const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0) || 1;
 	const squares = timeline.map(({ state, seconds }) => {
-		const length = (0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .isEnded */ .pl)(state) ? 1 : Math.max(1, Math.round((STRIP_LENGTH * seconds) / total));
+		const length = (0, _service_schemas_js_2/* .isEnded */ .pl)(state) ? 1 : Math.max(1, Math.round((STRIP_LENGTH * seconds) / total));
 		return squareOf(state).repeat(length);
 	});
 	return squares.join('');
@@ -1009,16 +1011,16 @@ __webpack_require__.d(__webpack_exports__, {
   XV: () => (testBranchPrefix),
   cH: () => (parseTestBranch)
 });
-var _github_event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8860);
-var _step_contract_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2223);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
+var _github_event_js_0 = __webpack_require__(8860);
+var _step_contract_js_1 = __webpack_require__(2223);
+var _step_inputs_js_2 = __webpack_require__(9428);
 
 
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-const testBranchPattern = () => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .convert */ .C6)((text, refuse) => {
+const testBranchPattern = () => (0, _step_inputs_js_2/* .convert */ .C6)((text, refuse) => {
 	if (/[\r\n]/.test(text))
-		return refuse(`must be a single line, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)}`);
+		return refuse(`must be a single line, but is ${(0, _step_inputs_js_2/* .quote */ .hD)(text)}`);
 	const placeholders = text.match(/\{[^}]*\}/g) ?? [];
 	return placeholders.sort().join('') === '{id}{number}'
 		? text
@@ -1041,10 +1043,10 @@ function parseTestBranch(branch, pattern) {
 	const { number, id = '', suffix = '' } = found;
 	return { number: Number(number), id: id.toLowerCase(), suffix };
 }
-const DEFAULT_PATTERN = _step_contract_js__WEBPACK_IMPORTED_MODULE_1__/* .inputDefaults */ .V['test-branch-pattern'];
+const DEFAULT_PATTERN = _step_contract_js_1/* .inputDefaults */ .V['test-branch-pattern'];
 const testBranchPrefix = (number, pattern = DEFAULT_PATTERN) => (pattern.split('{id}')[0] ?? '').replace('{number}', String(number));
 function testRunOfEvent(event, repository, pattern) {
-	const [claim, ...others] = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .branchesOfEvent */ .SW)(event, repository).flatMap((tip) => {
+	const [claim, ...others] = (0, _github_event_js_0/* .branchesOfEvent */ .SW)(event, repository).flatMap((tip) => {
 		const parsed = parseTestBranch(tip.branch, pattern);
 		return parsed === undefined ? [] : [{ ...tip, ...parsed }];
 	});
@@ -1073,41 +1075,49 @@ __webpack_require__.d(__webpack_exports__, {
   we: () => (readTestRun),
   yV: () => (DEFAULT_INPUTS)
 });
-var _github_check_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(568);
-var _http_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4096);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
-var _test_branch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4459);
+var _github_check_state_js_0 = __webpack_require__(568);
+var _http_errors_js_1 = __webpack_require__(4096);
+var _shared_errors_js_2 = __webpack_require__(8835);
+var _step_inputs_js_3 = __webpack_require__(9428);
+var _test_branch_js_4 = __webpack_require__(4459);
+
 
 
 
 
 const RUN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-[^\s/]{1,100})?$/i;
 const testRunInputs = {
-	testRunId: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .convert */ .C6)((text, refuse) => RUN_ID.test(text) ? text : refuse(`must be the UUID of a test run, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)}`))),
-	testBranchPattern: (0, _test_branch_js__WEBPACK_IMPORTED_MODULE_3__/* .testBranchPattern */ .D9)(),
+	testRunId: (0, _step_inputs_js_3/* .optional */ .lq)((0, _step_inputs_js_3/* .convert */ .C6)((text, refuse) => RUN_ID.test(text) ? text : refuse(`must be the UUID of a test run, but is ${(0, _step_inputs_js_3/* .quote */ .hD)(text)}`))),
+	testBranchPattern: (0, _test_branch_js_4/* .testBranchPattern */ .D9)(),
 };
-const DEFAULT_INPUTS = { testBranchPattern: _test_branch_js__WEBPACK_IMPORTED_MODULE_3__/* .DEFAULT_PATTERN */ .Do };
+const DEFAULT_INPUTS = { testBranchPattern: _test_branch_js_4/* .DEFAULT_PATTERN */ .Do };
 const bareRunId = (id) => id.slice(0, 36).toLowerCase();
-async function readTestRun(service, queue, id, options) {
-	try {
-		return await service.getMergeQueueTestingDetails(queue, id, options);
-	}
-	catch (error) {
-		const bare = id.slice(0, bareRunId(id).length);
-		if (!(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .hasStatus */ .Ro)(error, 404) || bare === id)
+async function readTestRun(service, queue, id, { testBranchPattern }, options) {
+	const read = (id) => service.getMergeQueueTestingDetails(queue, id, options);
+	const bare = id.slice(0, bareRunId(id).length);
+	const details = await read(id).catch((error) => {
+		if (!(0, _http_errors_js_1/* .hasStatus */ .Ro)(error, 404) || bare === id)
 			throw error;
-		return service.getMergeQueueTestingDetails(queue, bare, options);
-	}
+		return read(bare);
+	});
+	const shown = (0, _test_branch_js_4/* .parseTestBranch */ .cH)(details.testBranch ?? '', testBranchPattern)?.id;
+	if (shown === undefined || shown === bareRunId(id))
+		return details;
+	throw new _shared_errors_js_2/* .ActionError */ .lZ('bad-response', {
+		request: `POST /getMergeQueueTestingDetails for test run ${id}`,
+		problem: `it shows the test run ${shown}`,
+		remedy: 'Check `test-run-id`, then run the step again.',
+	});
 }
 const isQueueCheck = (name, { targetBranch }, gitHub) => name.endsWith(`Merge Queue (${targetBranch})`) || gitHub?.queueChecks?.includes(name) === true;
 function checkRows({ checkSuites = [], statusChecks = [], }) {
 	const runs = checkSuites.flatMap(({ checkRuns = [] }, suite) => checkRuns.map(({ name, url, conclusion }) => {
-		const state = (0, _github_check_state_js__WEBPACK_IMPORTED_MODULE_0__/* .stateOfCheck */ .N)(conclusion);
+		const state = (0, _github_check_state_js_0/* .stateOfCheck */ .N)(conclusion);
 		return { kind: 'run', name, url, state, suite: `service ${suite}` };
 	}));
 	const statuses = new Map();
 	for (const { context: name, url, state: word } of statusChecks) {
-		const state = (0, _github_check_state_js__WEBPACK_IMPORTED_MODULE_0__/* .stateOfCheck */ .N)(word);
+		const state = (0, _github_check_state_js_0/* .stateOfCheck */ .N)(word);
 		const before = statuses.get(name);
 		if (before === undefined || (before.state === 'pending' && state !== 'pending'))
 			statuses.set(name, { kind: 'status', name, url, state });
@@ -1121,7 +1131,7 @@ function reportChecks(details, queue) {
 	for (const { name, url, state } of checkRows(details)) {
 		if (isOwn(name))
 			continue;
-		const check = { name, url, state: _github_check_state_js__WEBPACK_IMPORTED_MODULE_0__/* .FOR_A_MERGE */ .l[state], required: required.has(name) };
+		const check = { name, url, state: _github_check_state_js_0/* .FOR_A_MERGE */ .l[state], required: required.has(name) };
 		const before = byName.get(name);
 		if (!before || RANKS.indexOf(check.state) > RANKS.indexOf(before.state))
 			byName.set(name, check);

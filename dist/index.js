@@ -405,17 +405,17 @@ __nccwpck_require__.d(__webpack_exports__, {
   j9: () => (POST_STATE),
   tV: () => (stepLog)
 });
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8835);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5831);
+var _shared_errors_js_0 = __nccwpck_require__(8835);
+var _shared_text_js_1 = __nccwpck_require__(5831);
 
 
 const POST_STATE = 'restore';
 const WRITING_MS = 700;
-const graceMs = ({ reason }) => reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RunCancelled */ .zL ? reason.graceMs : 0;
+const graceMs = ({ reason }) => reason instanceof _shared_errors_js_0/* .RunCancelled */ .zL ? reason.graceMs : 0;
 const ANNOTATION_LIMIT = 4096;
 function stepLog(core, redact) {
-	const safe = (message) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)(redact(message));
-	const annotation = (message) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(safe(message), ANNOTATION_LIMIT);
+	const safe = (message) => (0, _shared_text_js_1/* .sanitize */ .aj)(redact(message));
+	const annotation = (message) => (0, _shared_text_js_1/* .truncate */ .xv)(safe(message), ANNOTATION_LIMIT);
 	const properties = (place = {}) => Object.fromEntries(Object.entries(place).map(([key, value]) => [key, safe(value).replaceAll('\n', ' ')]));
 	return {
 		debug: (message) => core.debug(safe(message)),
@@ -818,7 +818,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   lZ: () => (ActionError),
   zL: () => (RunCancelled)
 });
-var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5831);
+var _text_js_0 = __nccwpck_require__(5831);
 
 const ERROR_TITLES = {
 	'invalid-input': 'An input is wrong',
@@ -845,7 +845,7 @@ class ActionError extends Error {
 const withProblem = (cause, problem) => new ActionError(cause.kind, { ...cause.explanation, problem }, { cause });
 const LONGEST_PROBLEM = 3000;
 function explain({ request, problem, remedy }) {
-	return `${request}: ${asSentence((0, _text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(problem, LONGEST_PROBLEM))} ${remedy}`;
+	return `${request}: ${asSentence((0, _text_js_0/* .truncate */ .xv)(problem, LONGEST_PROBLEM))} ${remedy}`;
 }
 const asSentence = (text) => text.replace(/[.\s]+$/, '').replace(/(?<!\?)$/, '.');
 class DryRunError extends ActionError {
@@ -862,7 +862,7 @@ class InputError extends ActionError {
 	count;
 	constructor(problems) {
 		const count = problems.length === 1 ? '1 input is wrong' : `${problems.length} inputs are wrong`;
-		const remedy = 'Nothing was sent. Correct your workflow and run it again.';
+		const remedy = 'Correct your workflow and run it again. Nothing was sent.';
 		const list = problems.map((problem) => `- ${problem}`).join('\n');
 		super('invalid-input', {
 			request: 'Reading the inputs',
@@ -896,9 +896,9 @@ __nccwpck_require__.d(__webpack_exports__, {
   Kp: () => (redactJson),
   se: () => (redactValues)
 });
-var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5831);
+var _text_js_0 = __nccwpck_require__(5831);
 
-const escapeJson = (json) => (0, _text_js__WEBPACK_IMPORTED_MODULE_0__/* .isPlain */ .$i)(json) ? json : json.replace(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .OLD_COMMAND */ .q0, '\\u0023').replace(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .UNSAFE */ .Pk, _text_js__WEBPACK_IMPORTED_MODULE_0__/* .asEscape */ .M_);
+const escapeJson = (json) => (0, _text_js_0/* .isPlain */ .$i)(json) ? json : json.replace(_text_js_0/* .OLD_COMMAND */ .q0, '\\u0023').replace(_text_js_0/* .UNSAFE */ .Pk, _text_js_0/* .asEscape */ .M_);
 function redactJson(text, redact) {
 	const redacted = redact(text);
 	if (redacted === text)
