@@ -1,5 +1,6 @@
 // Pins this action in the workflows and examples of the worktree to the newest commit that changed
-// action.yml or dist/: `npm run release:pin`. A release pins them again, to its own commits.
+// action.yml or dist/: `npm run release:pin`, which then writes the documents that quote them. A release
+// pins them again, to its own commits.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { git } from './git.ts'
 import { pin } from './release-commit.ts'
