@@ -2,23 +2,15 @@ import { type RepositoryRef, repositoryName } from '../shared/references.js'
 import * as z from '../shared/zod.js'
 import {
   branchesOfEvent,
+  isOfOwnBranch,
   isOther,
-  type MaybeRepository,
   nameOf,
   otherRepository,
   textAt,
   valueAt,
   type WorkflowEvent,
 } from './event.js'
-import {
-  CheckRun,
-  Issue,
-  PullRequest,
-  PullRequestNumber,
-  part,
-  Repository,
-  Run,
-} from './payload.js'
+import { Issue, PullRequest, PullRequestNumber, part, Repository, Run } from './payload.js'
 import { parseReference, refuseReference } from './reference.js'
 
 /** Facts about a pull request, from an event or GitHub; `undefined` if neither has one. */
@@ -116,6 +108,40 @@ function dispatched(value: unknown, repository: RepositoryRef): number | string 
   return refuseReference(reference, repository) ?? reference.number
 }
 
+const ofRun = (name: string): Reader =>
+  readerFor(name, Run, (run, own) => {
+    const { head_branch: branch, head_repository: from } = run
+    if (branch !== undefined && from === null) return none('is of a fork that was deleted')
+    const origin = from ?? own
+    const repository = nameOf(origin)
+    const head = repository && branch ? { repository, branch } : undefined
+    const candidates = (run.pull_requests ?? [])
+      .flatMap((item) => PullRequest.safeParse(item).data ?? [])
+      // The list also has forks' own pull requests with the same head; their base is elsewhere.
+      .filter(({ base }) => !isOther(base?.repo, own))
+      .filter(
+        (item) =>
+          !head || (item.head?.ref === branch && isOther(item.head?.repo, origin) === false),
+      )
+      .map(factsOf)
+    if (candidates.length > 0) return { candidates }
+    // Whoever opens a pull request from a fork chooses the name of its branch.
+    const group = isOfOwnBranch(name, from, own) ? mergeGroup(branch) : undefined
+    return group ?? ask(head ? [head] : [], run.head_sha)
+  })
+
+/** @param commit its place in the payload, where no branch has it */
+function ofBranches(
+  event: WorkflowEvent,
+  repository: RepositoryRef,
+  commit: string,
+): EventPullRequest {
+  const branches = branchesOfEvent(event, repository).map(({ branch }) => branch)
+  const [group] = branches.flatMap((branch) => mergeGroup(branch) ?? [])
+  const heads = branches.map((branch) => ({ repository: repositoryName(repository), branch }))
+  return group ?? ask(heads, textAt(event.payload, commit))
+}
+
 const readers: Readonly<Record<string, Reader | undefined>> = {
   workflow_dispatch: ofDispatch,
   repository_dispatch: ofDispatch,
@@ -127,69 +153,15 @@ const readers: Readonly<Record<string, Reader | undefined>> = {
   merge_group: ({ payload, ref }) =>
     mergeGroup(textAt(payload, 'merge_group', 'head_ref') ?? ref) ??
     none('has no merge queue branch (gh-readonly-queue/…/pr-…) in its payload'),
-  workflow_run: readerFor('workflow_run', Run, (run, own) => {
-    const { head_sha, head_branch: branch, head_repository: repository } = run
-    if (branch !== undefined && repository === null) return none('is of a fork that was deleted')
-    // Whoever opens a pull request from a fork chooses the name of its branch.
-    const group = isOther(repository, own) === false ? mergeGroup(branch) : undefined
-    return listed(run.pull_requests, own, headIn(repository ?? own, branch), group, head_sha)
-  }),
-  check_run: readerFor('check_run', CheckRun, (run, own) => {
-    const { check_suite: suite, head_sha } = run
-    const list = run.pull_requests?.length ? run.pull_requests : suite?.pull_requests
-    const branch = suite?.head_branch
-    return listed(list, own, headIn(own, branch), mergeGroup(branch), head_sha)
-  }),
-  check_suite: readerFor('check_suite', Run, (suite, own) => {
-    const { head_branch: branch, head_sha, pull_requests } = suite
-    return listed(pull_requests, own, headIn(own, branch), mergeGroup(branch), head_sha)
-  }),
-  status(event, repository) {
-    const tips = branchesOfEvent(event, repository)
-    const groups = tips.flatMap(({ branch }) => mergeGroup(branch) ?? [])
-    return groups[0] ?? ask(headsOf(tips, repository), textAt(event.payload, 'sha'))
-  },
+  workflow_run: ofRun('workflow_run'),
+  check_run: ofRun('check_run'),
+  check_suite: ofRun('check_suite'),
+  status: (event, repository) => ofBranches(event, repository, 'sha'),
   push(event, repository) {
-    const { payload, ref } = event
-    if (payload['deleted'] === true) return none('deleted its branch')
-    if (ref.startsWith('refs/tags/')) return none('is for a tag, not for a branch')
-    const heads = headsOf(branchesOfEvent(event, repository), repository)
-    return mergeGroup(ref) ?? ask(heads, textAt(payload, 'after'))
+    if (event.payload['deleted'] === true) return none('deleted its branch')
+    if (event.ref.startsWith('refs/tags/')) return none('is for a tag, not for a branch')
+    return ofBranches(event, repository, 'after')
   },
-}
-
-const headsOf = (
-  tips: readonly { readonly branch: string }[],
-  repository: RepositoryRef,
-): readonly Head[] => tips.map(({ branch }) => ({ repository: repositoryName(repository), branch }))
-
-/** The head of a run, with its repository as the payload has it, for comparison by id. */
-type RunHead = Head & { readonly origin: MaybeRepository }
-
-function headIn(origin: MaybeRepository, branch: string | undefined): RunHead | undefined {
-  const repository = nameOf(origin)
-  return repository === undefined || branch === undefined
-    ? undefined
-    : { repository, branch, origin }
-}
-
-/** The list of a payload, filtered to this repository and to the head; an empty one asks GitHub. */
-function listed(
-  list: readonly unknown[] | undefined,
-  own: MaybeRepository,
-  head: RunHead | undefined,
-  group: EventPullRequest | undefined,
-  commit: string | undefined,
-): EventPullRequest {
-  const isOfHead = ({ head: from }: PullRequest) =>
-    head === undefined || (from?.ref === head.branch && isOther(from.repo, head.origin) === false)
-  const candidates = (list ?? [])
-    .flatMap((item) => PullRequest.safeParse(item).data ?? [])
-    // The list also has forks' own pull requests with the same head; their base is elsewhere.
-    .filter((item) => !isOther(item.base?.repo, own) && isOfHead(item))
-    .map(factsOf)
-  if (candidates.length > 0) return { candidates }
-  return group ?? ask(head === undefined ? [] : [head], commit)
 }
 
 function ask(heads: readonly Head[], commit: string | undefined): EventPullRequest {

@@ -1,6 +1,6 @@
 import { parseTime } from '../shared/clock.js'
 import { type RepositoryRef, repositoryName } from '../shared/references.js'
-import { CheckRun, PullRequest, part, Repository, Run } from './payload.js'
+import { PullRequest, part, Repository, Run } from './payload.js'
 
 /** The event that started the run, as the runner's environment and the payload file describe it. */
 export interface WorkflowEvent {
@@ -77,18 +77,11 @@ export function branchesOfEvent(
     return isOther(head?.repo, base?.repo ?? own) === false ? tip(head?.ref, head?.sha) : []
   }
   switch (name) {
-    case 'workflow_run': {
-      const { head_repository, head_branch, head_sha } = part(payload, name, Run) ?? {}
-      return isOther(head_repository, own) === false ? tip(head_branch, head_sha) : []
-    }
-    // GitHub names no branch in the check suite of a fork ("Webhook events": check_suite).
-    case 'check_run': {
-      const { check_suite, head_sha } = part(payload, name, CheckRun) ?? {}
-      return tip(check_suite?.head_branch, head_sha)
-    }
+    case 'workflow_run':
+    case 'check_run':
     case 'check_suite': {
-      const { head_branch, head_sha } = part(payload, name, Run) ?? {}
-      return tip(head_branch, head_sha)
+      const { head_repository, head_branch, head_sha } = part(payload, name, Run) ?? {}
+      return isOfOwnBranch(name, head_repository, own) ? tip(head_branch, head_sha) : []
     }
     case 'status':
       return tipsOfStatus(payload)
@@ -100,6 +93,13 @@ export function branchesOfEvent(
       return tip(branchIn(ref), sha)
   }
 }
+
+/**
+ * Tells whether a run or a check is of a branch of its own repository. Only of a workflow run GitHub
+ * names the branch of a fork ("Webhook events": check_suite).
+ */
+export const isOfOwnBranch = (name: string, head: MaybeRepository, own: MaybeRepository): boolean =>
+  name !== 'workflow_run' || isOther(head, own) === false
 
 /** The name of a branch in a full reference. */
 const branchIn = (ref: string): string | undefined => /^refs\/heads\/(.+)$/s.exec(ref)?.[1]

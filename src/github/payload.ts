@@ -32,15 +32,23 @@ export const PullRequest = z.lazy(() =>
 )
 export type PullRequest = z.output<typeof PullRequest>
 
-const runFields = () => ({
-  head_sha: text,
-  head_branch: text,
-  head_repository: maybeNull(z.extend(Repository, { owner: maybe(z.object({ login: text })) })),
-  pull_requests: maybe(z.array(z.unknown())),
+/** A workflow run, a check suite, or a check run, whose branch is in its suite. */
+export const Run = z.lazy(() => {
+  const suite = { head_branch: text, pull_requests: maybe(z.array(z.unknown())) }
+  return z.pipe(
+    z.object({
+      ...suite,
+      head_sha: text,
+      head_repository: maybeNull(z.extend(Repository, { owner: maybe(z.object({ login: text })) })),
+      check_suite: maybe(z.object(suite)),
+    }),
+    z.transform(({ check_suite: suite, ...run }) => ({
+      ...run,
+      head_branch: run.head_branch ?? suite?.head_branch,
+      pull_requests: run.pull_requests?.length ? run.pull_requests : suite?.pull_requests,
+    })),
+  )
 })
-/** A workflow run or a check suite. */
-export const Run = z.lazy(() => z.object(runFields()))
-export const CheckRun = z.lazy(() => z.object({ ...runFields(), check_suite: maybe(Run) }))
 
 export const Issue = z.lazy(() =>
   z.object({
