@@ -4,8 +4,7 @@
  */
 import * as z from '../shared/zod.js'
 
-/** A field that may be missing, null or of another type. */
-const maybe = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
+const { maybe } = z
 /** As {@link maybe}, for a field whose null says something. */
 const maybeNull = <S extends z.ZodMiniType>(schema: S) => z.catch(z.nullish(schema), undefined)
 

@@ -137,10 +137,8 @@ const pullRequestFields = {
   prAuthor: text,
 }
 
-const ENDED: ReadonlySet<string | undefined> = new Set(['MERGED', 'FAILED', 'CANCELLED'])
-
 /** Tells whether a state is final, so that only another submission leads on. Unknown ones are not. */
-export const isEnded = (state: string | undefined): boolean => ENDED.has(state)
+export const isEnded = (state = ''): boolean => ['MERGED', 'FAILED', 'CANCELLED'].includes(state)
 
 /**
  * Answer of getSubmittedPullRequest. Some servers leave out `state` for a pull request that was

@@ -7,7 +7,7 @@ import { webLink } from '../shared/links.js'
 import { truncate } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 
-const maybe = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
+const { maybe } = z
 
 /** A text for a message; nothing that is read here is longer. */
 const Text = z.string().check(z.minLength(1), z.maxLength(2000))
@@ -39,28 +39,24 @@ const items = <S extends z.ZodMiniType>(item: S) =>
 
 const PullRequest = z.object({ prNumber: z.int().check(z.positive()) })
 
+const StatusFields = z.object({
+  name: text,
+  context: text,
+  url: address,
+  targetUrl: address,
+  detailsUrl: address,
+})
 /** A check that failed a test run: an object, or its name alone. */
 const CausingStatus = z.pipe(
-  z.union([
-    z.pipe(
-      Text,
-      z.transform((name) => ({ name })),
-    ),
-    z.object({
-      name: text,
-      context: text,
-      url: address,
-      targetUrl: address,
-      detailsUrl: address,
+  z.pipe(
+    z.union([Text, StatusFields]),
+    z.transform((status) => {
+      if (typeof status === 'string') return { name: status }
+      const { name, context, url, targetUrl, detailsUrl } = status
+      return { name: name ?? context, url: url ?? targetUrl ?? detailsUrl }
     }),
-  ]),
-  z.transform((status, context) => {
-    const { name, context: of, url, targetUrl, detailsUrl } = status as Record<string, string>
-    if (name !== undefined || of !== undefined)
-      return { name: name ?? of ?? '', url: url ?? targetUrl ?? detailsUrl }
-    context.issues.push({ code: 'custom', message: 'no name', input: status })
-    return z.NEVER
-  }),
+  ),
+  z.object({ name: Text, url: z.optional(z.string()) }),
 )
 
 const Actor = z.union([

@@ -8,17 +8,6 @@ import * as z from '../shared/zod.js'
 import { list, optional } from './schemas.js'
 
 type Maybe<T> = T | null | undefined
-interface Link {
-  readonly html_url?: Maybe<string>
-}
-
-/** `value` is from the wire, not from a closed set. */
-interface Status {
-  readonly value?: Maybe<string>
-  readonly reason?: Maybe<string>
-  readonly timestamp?: Maybe<string>
-}
-
 type Row = Readonly<Record<string, unknown>>
 
 /** A field that is wrong; without a name, the test itself. */
@@ -37,13 +26,16 @@ function object(row: Row, field: string): Maybe<Row> {
   return value as Maybe<Row>
 }
 
-function maybe(row: Row, field: string, type: 'string'): Maybe<string>
-function maybe(row: Row, field: string, type: 'number'): Maybe<number>
-function maybe(row: Row, field: string, type: 'boolean'): Maybe<boolean>
-function maybe(row: Row, field: string, type: string): unknown {
+interface Types {
+  readonly string: string
+  readonly number: number
+  readonly boolean: boolean
+}
+
+function maybe<Type extends keyof Types>(row: Row, field: string, type: Type): Maybe<Types[Type]> {
   const value = row[field]
   if (value != null && typeof value !== type) throw new WrongField(field)
-  return value
+  return value as Maybe<Types[Type]>
 }
 
 function text(row: Row, field: string): string {
@@ -70,7 +62,7 @@ function page(row: Row): Maybe<string> {
   return address == null ? address : webLink(address)
 }
 
-function link(row: Row, field: string): Maybe<Link> {
+function link(row: Row, field: string): Maybe<{ readonly html_url?: Maybe<string> }> {
   const value = object(row, field)
   return value && { html_url: page(value) }
 }
@@ -94,6 +86,9 @@ function readTest(row: Row) {
     ticket: link(row, 'ticket'),
   }
 }
+
+/** `value` is from the wire, not from a closed set. */
+type Status = Partial<Readonly<Record<'value' | 'reason' | 'timestamp', Maybe<string>>>>
 
 const readStatus = (row: Row): Status => ({
   value: maybe(row, 'value', 'string'),
