@@ -55,7 +55,6 @@ const Status = z.pipe(
 )
 const WorkflowRun = z.object({ name: text, check_suite_id: z.nullish(z.number()) })
 
-/** A file that a pull request changes. */
 export interface ChangedFile {
   readonly path: string
   /** Its name before a rename. */
@@ -64,29 +63,21 @@ export interface ChangedFile {
 
 const File = z.pipe(
   z.object({ filename: z.string(), previous_filename: text }),
-  z.transform(
-    ({ filename: path, previous_filename: before }): ChangedFile => ({
-      path,
-      previousPath: before ?? undefined,
-    }),
-  ),
+  z.transform(({ filename: path, previous_filename: before }) => ({
+    path,
+    previousPath: before ?? undefined,
+  })),
 )
-
-/** A branch and its newest commit. */
-export interface Tip {
-  readonly branch: string
-  readonly headSha: string
-}
 
 const Ref = z.pipe(
   z.object({ ref: z.string(), object: z.object({ sha: z.string() }) }),
-  z.transform(
-    ({ ref, object }): Tip => ({
-      branch: ref.replace(/^refs\/heads\//, ''),
-      headSha: object.sha,
-    }),
-  ),
+  z.transform(({ ref, object }) => ({
+    branch: ref.replace(/^refs\/heads\//, ''),
+    headSha: object.sha,
+  })),
 )
+/** A branch and its newest commit. */
+export type Tip = Readonly<z.output<typeof Ref>>
 
 const TestPull = z.object({
   draft: z.nullish(z.boolean()),

@@ -91,14 +91,26 @@ const nodes = <S extends z.ZodMiniType>(item: S) =>
     z.transform((found) => found?.nodes ?? []),
   )
 
-const Commit = z.nullish(
-  z.object({ statusCheckRollup: z.nullish(z.object({ contexts: nodes(CheckNode) })) }),
+/** The checks of a commit. */
+const Commit = z.pipe(
+  z.nullish(z.object({ statusCheckRollup: z.nullish(z.object({ contexts: nodes(CheckNode) })) })),
+  z.transform((commit) => commit?.statusCheckRollup?.contexts ?? []),
 )
 
 const UpdateRule = z.nullish(z.object({ requiredStatusCheckContexts: items(z.string()) }))
 const Rule = z.object({
   parameters: z.nullish(z.object({ requiredStatusChecks: items(z.object({ context: text })) })),
 })
+/** The checks that a branch requires, by its protection and by rulesets. */
+const BaseRef = z.pipe(
+  z.nullish(z.object({ refUpdateRule: UpdateRule, rules: nodes(Rule) })),
+  z.transform((branch) => {
+    const ruled = (branch?.rules ?? []).flatMap(({ parameters }) =>
+      (parameters?.requiredStatusChecks ?? []).flatMap(({ context }) => context ?? []),
+    )
+    return [...new Set([...(branch?.refUpdateRule?.requiredStatusCheckContexts ?? []), ...ruled])]
+  }),
+)
 const Answer = z.object({
   repository: z.object({
     pullRequest: z.object({
@@ -110,7 +122,7 @@ const Answer = z.object({
       mergeable: text,
       mergeStateStatus: text,
       reviewDecision: text,
-      baseRef: z.nullish(z.object({ refUpdateRule: UpdateRule, rules: nodes(Rule) })),
+      baseRef: BaseRef,
       commits: nodes(z.object({ commit: Commit })),
     }),
     refs: nodes(z.object({ target: Commit })),
@@ -186,10 +198,10 @@ function factsOf(
     checks: pullRequest.commits.flatMap(({ commit }) => checksOf(commit)),
     // The queue's test branches exist only while the tests run.
     testChecks: refs.flatMap(({ target }) => checksOf(target)),
-    requiredChecks: requiredChecksOf(pullRequest.baseRef),
+    requiredChecks: pullRequest.baseRef,
     /** Names of the queue's own checks on the head commit; nothing that counts, even if required. */
     queueChecks: pullRequest.commits.flatMap(({ commit }) =>
-      nodesOf(commit).flatMap((node) => (isOfQueue(node) ? (node.name ?? []) : [])),
+      commit.flatMap((node) => (isOfQueue(node) ? (node.name ?? []) : [])),
     ),
     /** The token may not read the checks. */
     checksHidden: problems.some(({ path }) => path?.includes('statusCheckRollup')),
@@ -198,32 +210,17 @@ function factsOf(
   }
 }
 
-/** By the protection of the base branch, and by rulesets. */
-function requiredChecksOf(
-  baseRef: z.output<typeof Answer>['repository']['pullRequest']['baseRef'],
-): readonly string[] {
-  const ruled = (baseRef?.rules ?? []).flatMap(({ parameters }) =>
-    (parameters?.requiredStatusChecks ?? []).flatMap(({ context }) => context ?? []),
-  )
-  return [...new Set([...(baseRef?.refUpdateRule?.requiredStatusCheckContexts ?? []), ...ruled])]
-}
-
-const nodesOf = (commit: z.output<typeof Commit>) => commit?.statusCheckRollup?.contexts ?? []
-
 const isOfQueue = ({ checkSuite }: z.output<typeof CheckNode>): boolean =>
   checkSuite?.app?.slug === QUEUE_APP
 
 function checksOf(commit: z.output<typeof Commit>): readonly GitHubCheck[] {
-  return nodesOf(commit).flatMap((node) => {
+  return commit.flatMap((node) => {
     const name = node.name ?? node.context
     if (!name || isOfQueue(node)) return []
-    const state = stateOf(node.conclusion ?? node.state)
+    // A run without a conclusion has not finished.
+    const word = node.conclusion ?? node.state
+    const state = word === 'EXPECTED' ? 'expected' : FOR_A_MERGE[stateOfCheck(word)]
     const url = webLink(node.detailsUrl ?? node.targetUrl)
     return [{ name, state, url, required: node.isRequired ?? undefined }]
   })
-}
-
-/** Conclusions of check runs and states of commit statuses; a run without one has not finished. */
-function stateOf(word: string | null | undefined): GitHubCheck['state'] {
-  return word === 'EXPECTED' ? 'expected' : FOR_A_MERGE[stateOfCheck(word)]
 }

@@ -7,7 +7,7 @@
  */
 
 /** One setting. The description goes into the JSON Schema and the documentation. */
-export type QueueSetting = { readonly description: string; readonly oldName?: string } & (
+export type QueueSetting = { readonly description: string } & (
   | { readonly type: 'boolean' }
   /** Not empty; the message for another value says that it must be `example`. */
   | { readonly type: 'text'; readonly example: string }
@@ -29,7 +29,6 @@ export const QUEUE_SETTINGS = {
   testingTimeoutMinutes: {
     ...whole(0, 'Time limit for one test run, in minutes. 0 is no limit.'),
     max: 4_294_967_295,
-    oldName: 'testingTimeoutMins',
   },
   mode: word(
     ['single', 'parallel'],
@@ -40,10 +39,7 @@ export const QUEUE_SETTINGS = {
   ),
   pendingFailureDepth: whole(0, 'How many later pull requests may still save one that failed.'),
   batch: boolean('Test several pull requests together.'),
-  batchingMaxWaitTimeMinutes: {
-    ...whole(1, 'Longest time to wait for a batch to fill, in minutes.'),
-    oldName: 'batchingMaxWaitTimeMins',
-  },
+  batchingMaxWaitTimeMinutes: whole(1, 'Longest time to wait for a batch to fill, in minutes.'),
   batchingMinSize: whole(1, 'Smallest batch that is tested without waiting.'),
   createPrsForTestingBranches: boolean('Open a pull request for each testing branch.'),
   commentsEnabled: boolean('Comment on pull requests.'),
@@ -116,15 +112,8 @@ export type NewQueueSettings = Pick<SomeSettings, 'mode' | 'concurrency'>
 
 export const settingFields = Object.keys(QUEUE_SETTINGS) as readonly SettingField[]
 
-/** The name of a setting at older servers, where they have another one. */
-export type OldNameOf<Field extends SettingField> = (typeof QUEUE_SETTINGS)[Field] extends {
-  readonly oldName: infer Old extends string
-}
-  ? Old
-  : never
-
 /** The settings that older servers show under another name, with that name. */
-export const oldNames = settingFields.flatMap((field) => {
-  const { oldName }: QueueSetting = QUEUE_SETTINGS[field]
-  return oldName === undefined ? [] : [[field, oldName as OldNameOf<SettingField>] as const]
-})
+export const oldNames = [
+  ['testingTimeoutMinutes', 'testingTimeoutMins'],
+  ['batchingMaxWaitTimeMinutes', 'batchingMaxWaitTimeMins'],
+] as const satisfies readonly (readonly [SettingField, string])[]

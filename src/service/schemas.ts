@@ -7,13 +7,7 @@
  */
 import { webLink } from '../shared/links.js'
 import * as z from '../shared/zod.js'
-import {
-  type OldNameOf,
-  oldNames,
-  QUEUE_SETTINGS,
-  type SettingField,
-  settingFields,
-} from './queue-settings.js'
+import { oldNames, QUEUE_SETTINGS, type SettingField, settingFields } from './queue-settings.js'
 
 /** States that the interface names; compared without case, because the wire has lower case. */
 export const PULL_REQUEST_STATES = [
@@ -179,11 +173,6 @@ type SettingSchemas = {
   readonly [Field in SettingField]: (typeof bySettingType)[(typeof QUEUE_SETTINGS)[Field]['type']]
 }
 
-/** Settings under the names that older servers give them. */
-type OldSchemas = {
-  readonly [Field in SettingField as OldNameOf<Field>]: (typeof bySettingType)['whole']
-}
-
 /** Answer of getQueue. Settings are optional here: only those given are compared. */
 export const Queue = z.lazy(() => z.pipe(QueueFields, z.transform(withNewNames)))
 
@@ -194,7 +183,8 @@ const QueueFields = z.lazy(() =>
     ...(Object.fromEntries(
       settingFields.map((field) => [field, bySettingType[QUEUE_SETTINGS[field].type]]),
     ) as SettingSchemas),
-    ...(Object.fromEntries(oldNames.map(([, old]) => [old, number])) as OldSchemas),
+    testingTimeoutMins: number,
+    batchingMaxWaitTimeMins: number,
     requiredStatusesSource: word,
     enqueuedPullRequests: list(EnqueuedPullRequest),
   }),
