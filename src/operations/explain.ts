@@ -2,7 +2,7 @@ import { reportGlobs } from '../flaky/junit/checks.js'
 import { concludeExplanation } from '../pull-request/explain/conclude.js'
 import { explanationOf } from '../pull-request/explain/explanation.js'
 import { gather } from '../pull-request/explain/gather.js'
-import { EXPLAIN_OUTPUTS, explainInputs } from '../pull-request/explain/inputs.js'
+import { explainInputs } from '../pull-request/explain/inputs.js'
 import { GitHubQuestions } from '../pull-request/explain/search.js'
 import { judge } from '../pull-request/explain/verdict.js'
 import {
@@ -18,7 +18,22 @@ export const operation = defineOperation({
     "Explain why a pull request isn't merged, whose failure it is and what to do, and try again once if all failing tests are known to be flaky.",
   target: optionalPullRequestTarget,
   inputs: explainInputs,
-  outputs: EXPLAIN_OUTPUTS,
+  outputs: [
+    'verdict',
+    'reasons',
+    'failing-checks',
+    'failing-tests',
+    'retries',
+    'tested-pull-requests',
+    'report-markdown',
+    'state',
+    'submitted',
+    'queue-state',
+    'queue-position',
+    'queue-depth',
+    'test-branch',
+    'test-status',
+  ],
   outcomes: ['explained', 'retried', 'not-submitted'],
   checks: (check) => [
     check(
@@ -53,6 +68,6 @@ export const operation = defineOperation({
     const gathered = await gather({ context, ref, inputs: given, claim: own, reports, gitHub })
     const verdict = judge(gathered.facts)
     const explanation = explanationOf(gathered, verdict, github.available)
-    return concludeExplanation({ inputs: given, context, ref, explanation })
+    return concludeExplanation({ inputs: given, context, explanation })
   },
 })

@@ -1,18 +1,14 @@
 /** The end of an explanation: the retry where it is asked for, outputs, comment, Slack, summary. */
 import type { OwnComment, OwnComments } from '../../github/own-comments.js'
-import { ServiceError } from '../../http/errors.js'
 import type { SubmittedPullRequest } from '../../service/schemas.js'
 import { bestEffort } from '../../shared/best-effort.js'
-import type { PullRequestRef } from '../../shared/references.js'
 import { truncate } from '../../shared/text.js'
 import type { Context, Result } from '../../step/context.js'
-import { planned } from '../../step/operation.js'
 import { publishReport } from '../publish.js'
 import { worthReading } from '../reasons.js'
 import { placeOutputs } from '../record.js'
 import { reportSummary } from '../report.js'
 import {
-  type Attempted,
   type Explanation,
   explanationComment,
   explanationReport,
@@ -21,32 +17,13 @@ import {
   testsTable,
 } from './explanation.js'
 import { presentHead } from './facts.js'
-import type { EXPLAIN_OUTPUTS, ExplainInputs } from './inputs.js'
-import {
-  claimRetry,
-  headOf,
-  MARKER,
-  planRetry,
-  type RetryPlan,
-  retryRequest,
-  sendRetry,
-} from './retry.js'
+import { type ExplainStep, retry } from './retry.js'
 import type { VerdictName } from './verdict-words.js'
 
-/** A step that knows its verdict. */
-interface ExplainStep {
-  readonly inputs: ExplainInputs
-  readonly context: Context
-  readonly ref: PullRequestRef
-  readonly explanation: Explanation
-}
-
 /** Retries where that is asked for and allowed, and reports. */
-export async function concludeExplanation(
-  step: ExplainStep,
-): Promise<Result<(typeof EXPLAIN_OUTPUTS)[number]>> {
-  const { inputs, context, ref, explanation } = step
-  const { verdict } = explanation
+export async function concludeExplanation(step: ExplainStep): Promise<Result> {
+  const { inputs, context, explanation } = step
+  const { verdict, facts } = explanation
   const details = logFacts(context, explanation)
   const comments = await commentsOf(step)
   const attempt = await retry(step, comments)
@@ -62,7 +39,7 @@ export async function concludeExplanation(
       context.log.warning(`The comment could not be written: ${why}`),
     )
   }
-  await publishReport(context, { ...inputs, comment: 'never' }, ref, report)
+  await publishReport(context, { ...inputs, comment: 'never' }, facts.ref, report)
   if (attempt.last !== undefined) context.setOutputs(stateOutputs(attempt.last.record))
   context.setOutputs({
     retries: attempt.isCounted ? 1 : 0,
@@ -81,65 +58,20 @@ export async function concludeExplanation(
 /** A little below the 256 KiB of an output, even if each character has four bytes. */
 const OUTPUT_LENGTH = 60_000
 
-/** End of the retry; without a text, none was asked for. */
-interface Attempt extends Attempted {
-  /** Tells whether this head has been retried, by this run or an earlier one. */
-  readonly isCounted: boolean
-  readonly claim?: OwnComment | undefined
-  /** The end of a dry run that would retry. */
-  readonly plan?: Result<never>
-}
-
-/** Retries, or says why not. */
-async function retry(step: ExplainStep, comments: OwnComments | undefined): Promise<Attempt> {
-  const { inputs, context, ref, explanation } = step
-  const { verdict, facts } = explanation
-  const head = presentHead(facts)
-  const own = comments && (await bestEffort(context, comments.list(), context.log.warning))
-  const isCounted = own?.some((comment) => headOf(comment) === head) ?? false
-  const not = (why: string): Attempt => ({ isCounted, text: `Not retried: ${why}` })
-  if (inputs.retryOn === 'never' || verdict.name !== 'known-flaky') return { isCounted }
-  if (isCounted) return not('this head commit was retried before')
-  if (comments === undefined || own === undefined)
-    return not('the comment that counts the retries cannot be read')
-  const plan = planRetry(verdict, facts)
-  if (typeof plan === 'string') return not(plan)
-  if (context.dryRun) return { isCounted, plan: planned(context.log, [retryRequest(ref, plan)]) }
-  return claimAndSend(step, comments, plan)
-}
-
-/** Counts the retry, then sends it. */
-async function claimAndSend(
-  { context, ref, inputs, explanation: { verdict } }: ExplainStep,
-  comments: OwnComments,
-  plan: RetryPlan,
-): Promise<Attempt> {
-  let why = ''
-  const counting = claimRetry(context, comments, plan.head).then((claim) => ({ claim }))
-  const counted = await bestEffort(context, counting, (problem) => {
-    why = problem
-  })
-  if (counted === undefined)
-    return { isCounted: false, text: `Not retried: it could not be counted. ${why}` }
-  const { claim } = counted
-  if (claim === undefined)
-    return { isCounted: true, text: 'Not retried: another run has counted it' }
-  try {
-    return { ...(await sendRetry(context, ref, plan, verdict, inputs)), isCounted: true, claim }
-  } catch (error) {
-    if (context.signal.aborted || !(error instanceof ServiceError)) throw error
-    const text = `The retry failed: ${error.explanation.problem}`
-    return { isCounted: true, claim, text, error: error.ambiguous ? error : undefined }
-  }
-}
-
-async function commentsOf({ inputs, context, ref }: ExplainStep): Promise<OwnComments | undefined> {
+async function commentsOf({
+  inputs,
+  context,
+  explanation,
+}: ExplainStep): Promise<OwnComments | undefined> {
   const { github, log } = context
   if (inputs.comment === 'never') return undefined
-  if (github.available) return github.ownComments(MARKER, ref.number)
+  if (github.available) return github.ownComments(MARKER, explanation.facts.ref.number)
   log.warning('`comment` needs `github-token`, which is empty: no comment was written.')
   return undefined
 }
+
+/** The marker of the comments of this operation. */
+const MARKER = 'explain'
 
 /** Verdicts that begin no comment with `on-failure`; one that stands follows every verdict. */
 const FINE: readonly VerdictName[] = ['merged', 'queued', 'not-submitted']

@@ -1,17 +1,18 @@
 /** The explanation that people read: the verdict first, then why, then what to do. */
 import { isQuarantined, type TestVerdict, titleOf } from '../../flaky/known.js'
+import type { OwnComment } from '../../github/own-comments.js'
 import type { ServiceError } from '../../http/errors.js'
 import { fittingTable } from '../../markdown/fitting.js'
 import { code, folded, link, prose } from '../../markdown/markdown.js'
-import { isEnded } from '../../service/schemas.js'
+import { isEnded, type SubmittedPullRequest } from '../../service/schemas.js'
 import { pluralize } from '../../shared/text.js'
+import type { Result } from '../../step/context.js'
 import { type Reason, worthReading } from '../reasons.js'
 import { type PullRequestReport, reportComment } from '../report.js'
 import { type Facts, presentHead } from './facts.js'
 import { type Findings, findingsOf } from './findings.js'
 import { type Gathered, NOT_OF_RUN } from './gather.js'
 import { testsOf } from './known-flaky.js'
-import type { Retried } from './retry.js'
 import type { Verdict } from './verdict.js'
 import { VERDICTS } from './verdict-words.js'
 
@@ -64,15 +65,27 @@ export const failingTests = ({ tests }: Pick<Explanation, 'tests'>) =>
     rows: rows.map(({ id, html_url: url }) => ({ id, url })),
   }))
 
-/** End of a retry, if there was one; `error` if it is not known whether it took effect. */
-export interface Attempted extends Partial<Retried> {
+/** How a retry ended; without a text, none was asked for. */
+export interface Attempt {
+  /** This head has been retried, by this run or an earlier one. */
+  readonly isCounted?: boolean
+  readonly sent?: boolean
+  /** One sentence without its period. */
+  readonly text?: string
+  /** The last reading; absent if the service was not asked again. */
+  readonly last?: { readonly record: SubmittedPullRequest | undefined }
+  /** It is not known whether it took effect. */
   readonly error?: ServiceError | undefined
+  /** The comment that this run has counted it with. */
+  readonly claim?: OwnComment
+  /** The end of a dry run that would retry. */
+  readonly plan?: Result
 }
 
 /** The report for summary, comment and Slack. */
 export function explanationReport(
   { facts, verdict, reasons, notes }: Explanation,
-  retry: Attempted,
+  retry: Attempt,
 ): PullRequestReport {
   const { ref, run, base, gitHub, record } = facts
   const { status, text: words } = VERDICTS[verdict.name]

@@ -14,21 +14,3 @@ export const explainInputs = {
   ...publishInputs,
 }
 export type ExplainInputs = InputsOf<typeof explainInputs>
-
-/** Outputs that `explain` sets. */
-export const EXPLAIN_OUTPUTS = [
-  'verdict',
-  'reasons',
-  'failing-checks',
-  'failing-tests',
-  'retries',
-  'tested-pull-requests',
-  'report-markdown',
-  'state',
-  'submitted',
-  'queue-state',
-  'queue-position',
-  'queue-depth',
-  'test-branch',
-  'test-status',
-] as const

@@ -1,27 +1,82 @@
 /** The one retry for a head commit: counted before it is sent, over all runs. */
 import type { OwnComment, OwnComments } from '../../github/own-comments.js'
+import { ServiceError } from '../../http/errors.js'
 import type { HttpRequest } from '../../http/request.js'
 import { restartTestsOnPullRequest, submitPullRequest } from '../../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../../service/schemas.js'
+import { bestEffort } from '../../shared/best-effort.js'
 import { Deadline } from '../../shared/clock.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
+import { planned } from '../../step/operation.js'
 import { settledHead } from '../head.js'
 import { obstacleOf } from '../on-github.js'
 import { takeOut } from '../queue-exit.js'
 import { isOtherHead, isUnchanged, lookUpQueue } from '../record.js'
 import { restartVerified } from '../restart.js'
 import { optionsAsBefore, resubmit } from '../submit.js'
-import type { Facts } from './facts.js'
+import type { Attempt, Explanation } from './explanation.js'
+import { type Facts, presentHead } from './facts.js'
 import type { ExplainInputs } from './inputs.js'
 import { GitHubQuestions } from './search.js'
 import type { Verdict } from './verdict.js'
 
-/** The marker of the comments of this operation. */
-export const MARKER = 'explain'
+/** A step that knows its verdict. */
+export interface ExplainStep {
+  readonly inputs: ExplainInputs
+  readonly context: Context
+  readonly explanation: Explanation
+}
+
+/**
+ * Retries where that is asked for and allowed, or says why not.
+ * @param comments where retries are counted, if there is a token to read them with
+ */
+export async function retry(
+  step: ExplainStep,
+  comments: OwnComments | undefined,
+): Promise<Attempt> {
+  const { inputs, context, explanation } = step
+  const { verdict, facts } = explanation
+  const head = presentHead(facts)
+  const own = comments && (await bestEffort(context, comments.list(), context.log.warning))
+  const isCounted = own?.some((comment) => headOf(comment) === head) ?? false
+  const not = (why: string): Attempt => ({ isCounted, text: `Not retried: ${why}` })
+  if (inputs.retryOn === 'never' || verdict.name !== 'known-flaky') return { isCounted }
+  if (isCounted) return not('this head commit was retried before')
+  if (comments === undefined || own === undefined)
+    return not('the comment that counts the retries cannot be read')
+  const plan = planRetry(verdict, facts)
+  if (typeof plan === 'string') return not(plan)
+  if (context.dryRun) return { isCounted, plan: planned(context.log, [requestOf(facts.ref, plan)]) }
+  return claimAndSend(step, comments, plan)
+}
+
+/** Counts the retry, then sends it. */
+async function claimAndSend(
+  step: ExplainStep,
+  comments: OwnComments,
+  plan: RetryPlan,
+): Promise<Attempt> {
+  const { context } = step
+  let problem = ''
+  const claim = await bestEffort(context, claimRetry(context, comments, plan.head), (why) => {
+    problem = why
+  })
+  if (problem !== '') return { text: `Not retried: it could not be counted. ${problem}` }
+  const isCounted = true
+  if (claim === undefined) return { isCounted, text: 'Not retried: another run has counted it' }
+  try {
+    return { ...(await send(step, plan)), isCounted, claim }
+  } catch (error) {
+    if (context.signal.aborted || !(error instanceof ServiceError)) throw error
+    const text = `The retry failed: ${error.explanation.problem}`
+    return { isCounted, claim, text, error: error.ambiguous ? error : undefined }
+  }
+}
 
 /** The request that a retry sends, and what it rests on. */
-export interface RetryPlan {
+interface RetryPlan {
   readonly kind: 'restart' | 'submit'
   readonly head: string
   readonly record: SubmittedPullRequest
@@ -50,8 +105,7 @@ export function planRetry(
     : 'a review requests changes, or none can be read'
 }
 
-/** The request of a planned retry, for a dry run. */
-export const retryRequest = (ref: PullRequestRef, { kind, record }: RetryPlan): HttpRequest =>
+const requestOf = (ref: PullRequestRef, { kind, record }: RetryPlan): HttpRequest =>
   kind === 'restart'
     ? restartTestsOnPullRequest(ref)
     : submitPullRequest(ref, optionsAsBefore(record))
@@ -86,25 +140,12 @@ export async function claimRetry(
   return undefined
 }
 
-/** End of a retry. */
-export interface Retried {
-  readonly sent: boolean
-  /** One sentence without its period. */
-  readonly text: string
-  /** The last reading; absent if the service was not asked again. */
-  readonly last?: { readonly record: SubmittedPullRequest | undefined }
-}
-
-const notSent = (why: string): Retried => ({ sent: false, text: `Nothing was sent: ${why}` })
+const notSent = (why: string): Attempt => ({ text: `Nothing was sent: ${why}` })
 
 /** Sends the retry, if everything still is as judged, and proves it. */
-export async function sendRetry(
-  context: Context,
-  ref: PullRequestRef,
-  plan: RetryPlan,
-  verdict: Verdict,
-  inputs: ExplainInputs,
-): Promise<Retried> {
+async function send({ inputs, context, explanation }: ExplainStep, plan: RetryPlan) {
+  const { verdict, facts } = explanation
+  const { ref } = facts
   const [gitHub, { queue }] = await Promise.all([
     new GitHubQuestions(context).facts({ inputs, ref }),
     lookUpQueue(context, ref),
@@ -119,12 +160,12 @@ async function restart(
   context: Context,
   ref: PullRequestRef,
   { record: judged }: RetryPlan,
-): Promise<Retried> {
+): Promise<Attempt> {
   const record = await context.service.findPullRequest(ref)
   if (!record?.isCurrentlySubmittedToQueue || !isUnchanged(record, judged))
     return { ...notSent(`it is ${record?.state ?? 'gone'} now`), last: { record } }
   const { outcome, ...last } = await restartVerified(context, ref, record)
-  if (outcome === 'left') return { sent: false, text: 'It left the queue meanwhile', last }
+  if (outcome === 'left') return { text: 'It left the queue meanwhile', last }
   return { sent: true, text: 'Its tests were restarted once', last }
 }
 
@@ -132,7 +173,7 @@ async function submit(
   context: Context,
   ref: PullRequestRef,
   { record: judged, head }: RetryPlan,
-): Promise<Retried> {
+): Promise<Attempt> {
   const { clock, service } = context
   const deadline = new Deadline(clock, service.retryTimeoutMs)
   const { sent, ...last } = await resubmit(context, ref, judged, {}, deadline)
@@ -143,7 +184,7 @@ async function submit(
     // Some of the outputs that it would set are a submission's alone.
     const { sentence = '', ...exit } = await takeOut({ ...context, setOutputs() {} }, ref)
     const text = `It was submitted again, but its head moved meanwhile. ${sentence}`
-    return { sent: false, text: text.replace(/\.? ?$/, ''), last: { ...last, ...exit } }
+    return { text: text.replace(/\.? ?$/, ''), last: { ...last, ...exit } }
   }
   const { state } = last.record ?? {}
   const end = isEnded(state) ? `, and is ${state} now` : ''
