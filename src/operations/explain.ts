@@ -64,7 +64,7 @@ export const operation = defineOperation({
     const claim = testRunOfEvent(event, repository, given.testBranchPattern)
     const { ref } = await resolvePullRequest(withNumber(location, claim?.number), context)
     const own = claim?.number === ref.number ? claim : undefined
-    const gitHub = new GitHubQuestions(context)
+    const gitHub = new GitHubQuestions(context, ref, given.testBranchPattern)
     const gathered = await gather({ context, ref, inputs: given, claim: own, reports, gitHub })
     const verdict = judge(gathered.facts)
     const explanation = explanationOf(gathered, verdict, github.available)

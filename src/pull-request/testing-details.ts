@@ -10,7 +10,7 @@ import { ActionError } from '../shared/errors.js'
 import type { QueueRef } from '../shared/references.js'
 import { convert, optional, quote } from '../step/inputs.js'
 import type { InputsOf } from '../step/operation.js'
-import { DEFAULT_PATTERN, parseTestBranch, testBranchPattern } from './test-branch.js'
+import { parseTestBranch, testBranchPattern } from './test-branch.js'
 
 const RUN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-[^\s/]{1,100})?$/i
 
@@ -23,9 +23,6 @@ export const testRunInputs = {
   ),
   testBranchPattern: testBranchPattern(),
 }
-
-/** Of a step that has none of these inputs. */
-export const DEFAULT_INPUTS = { testBranchPattern: DEFAULT_PATTERN }
 
 /** The id of a run without its suffix, in lower case. */
 export const bareRunId = (id: string): string => id.slice(0, 36).toLowerCase()

@@ -19,7 +19,7 @@ async function explained(world: ExplainWorld, inputs: Readonly<Record<string, st
   await using played = await explainWorld(world)
   const { passed, outputs, seen } = await played.run(inputs)
   const list = (name: string) =>
-    JSON.parse(outputs[name] ?? '[]') as readonly Readonly<Record<string, string>>[]
+    JSON.parse(outputs[name] || '[]') as readonly Readonly<Record<string, string>>[]
   return {
     passed,
     outputs,
@@ -172,11 +172,11 @@ describe('a permission that is missing', () => {
     expect(outputs['reasons']).not.toContain('permission-missing')
   })
 
-  test('names those of the checks', async () => {
-    const { reasons } = await explained({ gitHub: WITHOUT_CHECKS })
+  test.each(['explain', 'get-pull-request'])('names each one once: %s', async (operation) => {
+    const world = { event: null, gitHub: WITHOUT_CHECKS, pullRequest: { checks: [GREEN] } }
+    const { reasons } = await explained(world, { operation })
     const text = reasons.find(({ kind }) => kind === 'permission-missing')?.['text']
-    expect(text).toContain('`checks: read`')
-    expect(text).toContain('`statuses: read`')
+    expect(text).toMatch(/which lacks `checks: read`, `statuses: read`$/)
   })
 })
 

@@ -30,7 +30,7 @@ export async function findFacts(
   record: SubmittedPullRequest | undefined,
   gitHub?: GitHubPullRequest,
 ) {
-  const asked = search.gitHub.facts(search, gitHub)
+  const asked = search.gitHub.facts(gitHub)
   const notes: string[] = []
   const [shown, { hasTimeline, ...found }] = await Promise.all([
     asked,
@@ -89,7 +89,7 @@ async function findRun(
       const parsed = parseTestBranch(branch, inputs.testBranchPattern)
       return parsed?.number === ref.number ? [{ ...parsed, branch, commit: headSha }] : []
     })
-  const living = claimsOf(await gitHub.testBranches(search))
+  const living = claimsOf(await gitHub.testBranches('branches'))
   const candidates = new Map<string, TestRunClaim | undefined>([
     ...[...seen].map((id) => [id, undefined] as const),
     ...living.map((claim) => [idOf(claim), claim] as const),
@@ -101,7 +101,7 @@ async function findRun(
   }
   const [newest] = runs.toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0))
   if (newest !== undefined) return newest
-  const [closed] = claimsOf(await gitHub.testBranches(search, 'closedTests'))
+  const [closed] = claimsOf(await gitHub.testBranches('closedTests'))
   return closed && read(idOf(closed), closed)
 }
 

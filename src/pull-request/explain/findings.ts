@@ -6,7 +6,8 @@ import { within } from '../../step/within.js'
 import { isMergedOnGitHub } from '../on-github.js'
 import { type Reason, reasonsOf } from '../reasons.js'
 import { isMerged } from '../record.js'
-import { type Check, DEFAULT_INPUTS } from '../testing-details.js'
+import { DEFAULT_PATTERN } from '../test-branch.js'
+import type { Check } from '../testing-details.js'
 import type { BasicFacts, RunCheck } from './facts.js'
 import { findFacts } from './find-facts.js'
 import { checksOf, failingChecks } from './run-result.js'
@@ -26,7 +27,7 @@ export interface Findings {
 export function findingsOf(
   { ref, record, entry, gitHub, run }: BasicFacts,
   queueState?: string,
-  missingPermissions: readonly string[] = [],
+  missingPermissions: ReadonlySet<string> = new Set(),
 ): Findings {
   const checks = checksOf({ run, entry })
   const isOver = record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE'
@@ -37,7 +38,7 @@ export function findingsOf(
     ({ name, url, required }): Check => ({ name, url, required, state: 'failure' }),
   )
   const reasons = reasonsOf({
-    ...{ ref, record, entry, failing, queueState, missingPermissions },
+    ...{ ref, record, entry, failing, queueState, missingPermissions: [...missingPermissions] },
     // GitHub's short word for a check of the test branch has one for all that is not green.
     gitHub: gitHub && run ? { ...gitHub, testChecks: [] } : gitHub,
     notRun: isOver ? checks.notRun : [],
@@ -72,9 +73,9 @@ export async function explain(
 ): Promise<Findings> {
   if (isMerged(record, ref)) return { reasons: [], failing: [] }
   return within(context, LIMIT_MS, async (bounded) => {
-    const questions = new GitHubQuestions(bounded, said)
-    const asked = { context: bounded, ref, gitHub: questions, inputs: DEFAULT_INPUTS }
-    const search = { ...asked, seen, isBrief: true }
+    const questions = new GitHubQuestions(bounded, ref, DEFAULT_PATTERN, said)
+    const inputs = { testBranchPattern: DEFAULT_PATTERN }
+    const search = { context: bounded, ref, gitHub: questions, inputs, seen, isBrief: true }
     const { facts } = await findFacts(search, record, gitHub)
     // The record shows the head that was submitted.
     if (facts.gitHub) context.setOutputs({ 'head-sha': facts.gitHub.headSha })

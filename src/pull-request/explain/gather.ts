@@ -28,7 +28,7 @@ export async function gather(search: Search) {
   const flaky = await gatherFlaky(search, facts, hasTimeline)
   return {
     facts: { ...facts, flaky },
-    missingPermissions: [...new Set(questions.missingPermissions)],
+    missingPermissions: questions.missingPermissions,
     notes,
   }
 }
@@ -77,21 +77,23 @@ async function gatherFlaky(
   const asked = orgSlug !== undefined && testChecks.length > 0
   if (!asked || judge(facts).name !== 'check-failed') return undefined
   const { run } = facts
+  const known = { hasTimeline, workspace: context.workspace.root }
+  // Without evidence the other rules are not looked at.
+  const unproved = { ...known, changes: new Map(), openedAt: undefined }
   const reportsAreOfRun =
     run !== undefined && (testRunId !== undefined || claim?.id === bareRunId(run.id))
-  const evidence: Evidence = reportsAreOfRun ? await readEvidence(search, facts) : NOT_OF_RUN
-  const known = { hasTimeline, evidence, workspace: context.workspace.root }
-  // Without evidence the other rules are not looked at.
-  if (evidence.rule !== undefined) return { ...known, changes: new Map(), openedAt: undefined }
-  const tests = [...evidence.testsOf.values()].flat()
-  const [listing, changes, openedAt, containsHead, hasNewerBranch] = await Promise.all([
-    readListing(search, orgSlug, tests),
+  if (!reportsAreOfRun) return { ...unproved, evidence: NOT_OF_RUN }
+  const evidence = await readEvidence(search, facts)
+  if (evidence.rule !== undefined) return { ...unproved, evidence }
+  const [listing, changes, openedAt, containsHead, living] = await Promise.all([
+    readListing(search, orgSlug, [...evidence.testsOf.values()].flat()),
     readChanges(search, facts),
-    gitHub.openedAt(search.ref.number),
+    gitHub.openedAt(),
     readContainsHead(search, facts),
-    hasTimeline ? undefined : readNewerBranch(search, facts),
+    hasTimeline ? undefined : gitHub.testBranches('branches'),
   ])
-  return { ...known, listing, changes, openedAt, containsHead, hasNewerBranch }
+  const hasNewerBranch = living?.some(({ branch }) => branch !== run.branch)
+  return { ...known, evidence, listing, changes, openedAt, containsHead, hasNewerBranch }
 }
 
 /** Reports that prove nothing about the run. */
@@ -133,18 +135,8 @@ async function readChanges({ ref, gitHub }: Search, facts: Facts): Promise<Flaky
   return changes
 }
 
-async function readContainsHead(
-  search: Search,
-  { run, gitHub }: Facts,
-): Promise<boolean | undefined> {
-  const head = gitHub?.headSha
-  if (run?.sha === undefined || head === undefined) return undefined
-  const { sha } = run
-  return search.gitHub.ask((commits) => commits.contains(sha, head))
-}
-
-async function readNewerBranch(search: Search, { run }: Facts): Promise<boolean | undefined> {
-  if (run === undefined) return undefined
-  const living = await search.gitHub.testBranches(search)
-  return living?.some(({ branch }) => branch !== run.branch)
+async function readContainsHead({ gitHub }: Search, { run, gitHub: shown }: Facts) {
+  const [sha, head] = [run?.sha, shown?.headSha]
+  if (sha === undefined || head === undefined) return undefined
+  return gitHub.ask((commits) => commits.contains(sha, head))
 }

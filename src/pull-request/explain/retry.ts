@@ -147,7 +147,7 @@ async function send({ inputs, context, explanation }: ExplainStep, plan: RetryPl
   const { verdict, facts } = explanation
   const { ref } = facts
   const [gitHub, { queue }] = await Promise.all([
-    new GitHubQuestions(context).facts({ inputs, ref }),
+    new GitHubQuestions(context, ref, inputs.testBranchPattern).facts(),
     lookUpQueue(context, ref),
   ])
   const { record } = plan

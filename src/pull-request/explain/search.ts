@@ -36,40 +36,52 @@ export interface Search extends RunSearch {
   readonly reports: ReadonlyMap<string, readonly string[]>
 }
 
-/** Questions to GitHub: what it does not answer stays unknown, and a missing permission is noted. */
+/**
+ * Questions to GitHub about one pull request: what it does not answer stays unknown, and a missing
+ * permission is noted.
+ */
 export class GitHubQuestions {
-  readonly missingPermissions: string[] = []
+  readonly missingPermissions = new Set<string>()
   readonly #context: Context
+  readonly #number: number
+  readonly #testBranches: string
   readonly #said: Set<string>
 
   /** @param said messages that are in the log already */
-  constructor(context: Context, said = new Set<string>()) {
+  constructor(
+    context: Context,
+    { number }: PullRequestRef,
+    testBranchPattern: string,
+    said = new Set<string>(),
+  ) {
     this.#context = context
+    this.#number = number
+    this.#testBranches = testBranchPrefix(number, testBranchPattern)
     this.#said = said
   }
 
   /**
-   * What keeps a pull request from being merged.
+   * What keeps it from being merged.
    * @param known what the REST API has said before
    */
-  async facts(
-    { inputs, ref: { number } }: Pick<RunSearch, 'inputs' | 'ref'>,
-    known?: GitHubPullRequest,
-  ): Promise<MergeFacts | undefined> {
+  async facts(known?: GitHubPullRequest): Promise<MergeFacts | undefined> {
     const { github } = this.#context
-    if (!github.available)
+    const number = this.#number
+    if (!github.available) {
       this.#say('`github-token` is empty, so all reasons come from the service.')
-    const prefix = testBranchPrefix(number, inputs.testBranchPattern)
+      return undefined
+    }
     const facts = await this.#try(
-      () => github.mergeFacts(number, prefix),
+      () => github.mergeFacts(number, this.#testBranches),
       (why) => this.#say(`GitHub couldn't be asked why #${number} isn't merged: ${why}`),
     )
-    if (facts?.lacking?.length)
-      this.#say(`This GitHub lacks ${facts.lacking.join(', ')}, so some reasons may be missing.`)
-    if (facts?.checksHidden) this.missingPermissions.push('checks: read', 'statuses: read')
-    if (facts !== undefined || !github.available) return facts
     // Where the GraphQL API does not answer, the other one says the rest: merged, closed, a draft.
-    return known ?? bestEffort(this.#context, github.pullRequest(number), () => {})
+    if (facts === undefined)
+      return known ?? bestEffort(this.#context, github.pullRequest(number), () => {})
+    if (facts.lacking?.length)
+      this.#say(`This GitHub lacks ${facts.lacking.join(', ')}, so some reasons may be missing.`)
+    if (facts.checksHidden) this.missingPermissions.add('checks: read').add('statuses: read')
+    return facts
   }
 
   /** The checks of a commit: both kinds, which need a permission each. */
@@ -95,17 +107,13 @@ export class GitHubQuestions {
     return bestEffort(this.#context, asked, (why) => log.info(why))
   }
 
-  /** The test branches of a pull request: the living ones, or those of closed drafts, newest first. */
-  testBranches(
-    { inputs, ref }: RunSearch,
-    which: 'branches' | 'closedTests' = 'branches',
-  ): Promise<readonly Tip[] | undefined> {
-    const prefix = testBranchPrefix(ref.number, inputs.testBranchPattern)
-    return this.ask((commits) => commits[which](prefix))
+  /** Its test branches: the living ones, or those of closed drafts, newest first. */
+  testBranches(which: 'branches' | 'closedTests'): Promise<readonly Tip[] | undefined> {
+    return this.ask((commits) => commits[which](this.#testBranches))
   }
 
-  async openedAt(number: number): Promise<string | undefined> {
-    return (await this.#try((github) => github.pullRequest(number)))?.createdAt
+  async openedAt(): Promise<string | undefined> {
+    return (await this.#try((github) => github.pullRequest(this.#number)))?.createdAt
   }
 
   /** Asks about commits. */
@@ -122,7 +130,7 @@ export class GitHubQuestions {
     return bestEffort(this.#context, question(github), (why, error) => {
       // A limit on requests is a 403, too.
       if (error instanceof GitHubError && error.status === 403 && error.kind === 'unauthorized')
-        this.missingPermissions.push(error.permission)
+        this.missingPermissions.add(error.permission)
       onFailure(why)
     })
   }

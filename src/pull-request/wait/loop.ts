@@ -12,7 +12,7 @@ import { obstacleOf } from '../on-github.js'
 import { isOtherHead, recordOutputs } from '../record.js'
 import { type PullRequestLocation, resolvePullRequest } from '../resolve.js'
 import { resubmit } from '../submit.js'
-import { DEFAULT_INPUTS } from '../testing-details.js'
+import { DEFAULT_PATTERN } from '../test-branch.js'
 import { conclude, concludeAborted, leaveQueue } from './conclude.js'
 import type { WaitInputs } from './inputs.js'
 import { logLook } from './log.js'
@@ -144,7 +144,7 @@ async function unlessResubmitted(step: WaitStep, ending: Ending): Promise<Ending
   if (!isAsked || record === undefined || step.deadline.passed || context.dryRun) return ending
   const { options = {}, expectedHead } = submission
   const facts = await bounded(step, END_BY.gitHub, (limited) =>
-    new GitHubQuestions(limited, step.said).facts({ inputs: DEFAULT_INPUTS, ref }),
+    new GitHubQuestions(limited, ref, DEFAULT_PATTERN, step.said).facts(),
   )
   // A record without a head may be of a submission that was bound to one.
   const head = record.prSha ?? submission.pinnedHead ?? expectedHead ?? facts?.headSha
