@@ -1,8 +1,7 @@
 import { reportGlobs } from '../flaky/junit/checks.js'
 import { concludeExplanation } from '../pull-request/explain/conclude.js'
 import { explanationOf } from '../pull-request/explain/explanation.js'
-import { gather } from '../pull-request/explain/gather.js'
-import { explainInputs } from '../pull-request/explain/inputs.js'
+import { explainInputs, gather } from '../pull-request/explain/gather.js'
 import { GitHubQuestions } from '../pull-request/explain/search.js'
 import { judge } from '../pull-request/explain/verdict.js'
 import {

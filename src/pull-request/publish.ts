@@ -24,7 +24,7 @@ export async function publishReport(
   report: PullRequestReport,
   outcome?: string,
 ): Promise<void> {
-  if (slackPayloadFile !== undefined) await writeSlack(context, slackPayloadFile, report)
+  await writeSlack(context, slackPayloadFile, report)
   const isWanted = comment === 'always' || (comment === 'on-failure' && report.status === 'bad')
   // A comment that says "failed" must not stay on a pull request that has merged.
   const corrects =
@@ -36,7 +36,13 @@ export async function publishReport(
   await keepComment(context, 'the report', wanted)
 }
 
-async function writeSlack(context: Context, path: string, report: PullRequestReport) {
+/** Writes the message for Slack, if there is a file for it. */
+export async function writeSlack(
+  context: Context,
+  path: string | undefined,
+  report: PullRequestReport,
+): Promise<void> {
+  if (path === undefined) return
   const { repository, event } = context
   const payload = reportSlack(report, `${repository.owner}/${repository.name}`, event.runUrl)
   const text = `${JSON.stringify(payload, null, 2)}\n`

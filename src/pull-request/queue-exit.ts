@@ -14,16 +14,18 @@ const CANCEL_AGAIN_MS = 1000
  * @returns `not-queued` when the service says that there was nothing to do
  * @throws {ServiceError} `unknown-outcome` when every read shows it in the queue
  */
-export async function cancelVerified(context: Context, ref: PullRequestRef) {
+export async function cancelVerified(context: Context, ref: PullRequestRef): Promise<Cancelled> {
   const { service, clock } = context
   const began = clock.monotonic()
   for (;;) {
     try {
       return await service.cancelPullRequest(ref, {
-        judge: (record, conflict) =>
-          isQueued(record)
-            ? NO_EFFECT
-            : proved({ outcome: conflict || hasFailed(record) ? NOT_QUEUED : CANCELLED, record }),
+        judge: (record, conflict) => {
+          if (isQueued(record)) return NO_EFFECT
+          // One that has failed came out by itself: a cancellation fails nothing.
+          const outcome = conflict || record?.state === 'FAILED' ? 'not-queued' : 'cancelled'
+          return proved({ outcome, record })
+        },
         missing: () => 'the service still showed the pull request in the queue',
         // A second cancel takes out what the first one left.
         resendAfterMs: CANCEL_AGAIN_MS,
@@ -32,7 +34,7 @@ export async function cancelVerified(context: Context, ref: PullRequestRef) {
       if (!hasStatus(error, 404)) throw error
       const find = () => service.findPullRequest(ref)
       const record = await readSettled(context, find, isQueued, CANCEL_AGAIN_MS)
-      if (!isQueued(record)) return { outcome: NOT_QUEUED, record }
+      if (!isQueued(record)) return { outcome: 'not-queued', record }
       // The record lags behind what took it out, or it came into the queue just now. Once neither
       // explains it, a 404 to the write proves nothing.
       if (clock.monotonic() - began >= SETTLE_MS) throw error
@@ -40,11 +42,10 @@ export async function cancelVerified(context: Context, ref: PullRequestRef) {
   }
 }
 
-const NOT_QUEUED = 'not-queued' as const
-const CANCELLED = 'cancelled' as const
-
-/** It came out by itself: a cancellation fails nothing. */
-const hasFailed = (record: SubmittedPullRequest | undefined) => record?.state === 'FAILED'
+interface Cancelled {
+  readonly outcome: 'cancelled' | 'not-queued'
+  readonly record: SubmittedPullRequest | undefined
+}
 
 const KEEP_OUT_PAUSE_MS = 500
 

@@ -106,6 +106,12 @@ export function placeOutputs({ number }: PullRequestRef, queue: Queue) {
   }
 }
 
+/** The place in the queue for people, such as `place 3 of 7`. */
+export function placeIn(queue: Queue, ref: PullRequestRef): string | undefined {
+  const { 'queue-position': position, 'queue-depth': depth } = placeOutputs(ref, queue)
+  return position === undefined ? undefined : `place ${position} of ${depth}`
+}
+
 /** The queue, and what to warn of: that it does not run, or why it could not be read. */
 export interface QueueLookup {
   readonly queue?: Queue | undefined

@@ -14,14 +14,7 @@ import type { Context } from '../step/context.js'
 import { explain, findingsOf } from './explain/findings.js'
 import { ignoredOptions } from './priority.js'
 import type { Reason } from './reasons.js'
-import {
-  isMerged,
-  isNewer,
-  isOlder,
-  isUnchanged,
-  placeOutputs,
-  type QueueLookup,
-} from './record.js'
+import { isMerged, isNewer, isOlder, isUnchanged, placeIn, type QueueLookup } from './record.js'
 import type { PullRequestReport } from './report.js'
 
 /** Options of a submission, and where the pull request stood before. */
@@ -159,13 +152,11 @@ export function submissionReport(
   reasons: readonly Reason[],
 ): PullRequestReport {
   const [name, full] = [`#${ref.number}`, pullRequestName(ref)]
-  const position = queue && placeOutputs(ref, queue)['queue-position']
-  const place =
-    position === undefined ? '' : `, place ${position} of ${queue?.enqueuedPullRequests.length}`
+  const place = queue && placeIn(queue, ref)
   const headline =
     proof === 'merged'
       ? `${name} ${outcome === 'already-merged' ? 'is already' : 'was submitted and'} merged into ${ref.targetBranch}`
-      : `${name} ${outcome === 'submitted' ? 'is' : 'was already'} in the queue of ${ref.targetBranch}${place}`
+      : `${name} ${outcome === 'submitted' ? 'is' : 'was already'} in the queue of ${ref.targetBranch}${place ? `, ${place}` : ''}`
   log.info(`${headline}; state ${record.state ?? 'not known'}`)
   const why = [ignored, warning].filter((text) => text !== undefined)
   const missing = reasons.slice(0, MOST_WARNINGS).map(({ text }) => `Not ready: ${text}`)

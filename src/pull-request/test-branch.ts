@@ -4,7 +4,8 @@ import type { RepositoryRef } from '../shared/references.js'
 import { inputDefaults } from '../step/contract.js'
 import { convert, quote } from '../step/inputs.js'
 
-const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+/** The id of a test run. */
+export const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
 /** The input `test-branch-pattern`, such as `trunk-merge/pr-{number}/{id}`. */
 export const testBranchPattern = () =>
@@ -51,6 +52,12 @@ export const DEFAULT_PATTERN = inputDefaults['test-branch-pattern']
 export const testBranchPrefix = (number: number, pattern: string = DEFAULT_PATTERN): string =>
   (pattern.split('{id}')[0] ?? '').replace('{number}', String(number))
 
+/** The part of testing details that confirms a claim. */
+interface ConfirmingDetails {
+  readonly testBranchSha?: string | undefined
+  readonly testedPullRequests?: readonly { readonly prNumber: number }[] | undefined
+}
+
 /** Claim that an event makes by the name of its branch, until {@link problemOfRun} has no objection. */
 export type TestRunClaim = TestBranch & BranchTip
 
@@ -69,12 +76,6 @@ export function testRunOfEvent(
   })
   // A commit at the end of two test branches does not say which of the runs it is about.
   return others.length === 0 ? claim : undefined
-}
-
-/** The part of testing details that confirms a claim. */
-interface ConfirmingDetails {
-  readonly testBranchSha?: string | undefined
-  readonly testedPullRequests?: readonly { readonly prNumber: number }[] | undefined
 }
 
 /**

@@ -10,9 +10,9 @@ import { ActionError } from '../shared/errors.js'
 import type { QueueRef } from '../shared/references.js'
 import { convert, optional, quote } from '../step/inputs.js'
 import type { InputsOf } from '../step/operation.js'
-import { parseTestBranch, testBranchPattern } from './test-branch.js'
+import { parseTestBranch, testBranchPattern, UUID } from './test-branch.js'
 
-const RUN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-[^\s/]{1,100})?$/i
+const RUN_ID = new RegExp(`^${UUID}(-[^\\s/]{1,100})?$`, 'i')
 
 /** The inputs that name a test run; its UUID has the suffix of a bisection run, if it is one. */
 export const testRunInputs = {

@@ -4,7 +4,7 @@ import type { SubmittedPullRequest } from '../../service/schemas.js'
 import { bestEffort } from '../../shared/best-effort.js'
 import { truncate } from '../../shared/text.js'
 import type { Context, Result } from '../../step/context.js'
-import { publishReport } from '../publish.js'
+import { writeSlack } from '../publish.js'
 import { worthReading } from '../reasons.js'
 import { placeOutputs } from '../record.js'
 import { reportSummary } from '../report.js'
@@ -23,7 +23,7 @@ import type { VerdictName } from './verdict-words.js'
 /** Retries where that is asked for and allowed, and reports. */
 export async function concludeExplanation(step: ExplainStep): Promise<Result> {
   const { inputs, context, explanation } = step
-  const { verdict, facts } = explanation
+  const { verdict } = explanation
   const details = logFacts(context, explanation)
   const comments = await commentsOf(step)
   const attempt = await retry(step, comments)
@@ -39,7 +39,7 @@ export async function concludeExplanation(step: ExplainStep): Promise<Result> {
       context.log.warning(`The comment could not be written: ${why}`),
     )
   }
-  await publishReport(context, { ...inputs, comment: 'never' }, facts.ref, report)
+  await writeSlack(context, inputs.slackPayloadFile, report)
   if (attempt.last !== undefined) context.setOutputs(stateOutputs(attempt.last.record))
   context.setOutputs({
     retries: attempt.isCounted ? 1 : 0,

@@ -1,5 +1,5 @@
 /** Gathers the facts of a verdict: what cannot be read stays absent, and never fails the step. */
-import { assignReports, type Evidence } from '../../flaky/junit/checks.js'
+import { assignReports, type Evidence, testChecksInput } from '../../flaky/junit/checks.js'
 import type { FailedTest } from '../../flaky/junit/report.js'
 import type { ChangedFile } from '../../github/commits.js'
 import type { SubmittedPullRequest } from '../../service/schemas.js'
@@ -7,13 +7,33 @@ import { bestEffort } from '../../shared/best-effort.js'
 import { Deadline } from '../../shared/clock.js'
 import { pluralize } from '../../shared/text.js'
 import type { Context } from '../../step/context.js'
+import { choice, lines, optional, orgSlug, withDefault } from '../../step/inputs.js'
+import type { InputsOf } from '../../step/operation.js'
+import { publishInputs } from '../publish.js'
 import { lookUpQueue } from '../record.js'
-import { bareRunId } from '../testing-details.js'
+import { bareRunId, testRunInputs } from '../testing-details.js'
 import { type Facts, type FlakyFacts, numbersAhead } from './facts.js'
 import { findFacts } from './find-facts.js'
 import { checksOf, failingChecks } from './run-result.js'
-import type { Search } from './search.js'
+import type { RunSearch } from './search.js'
 import { judge } from './verdict.js'
+
+export const explainInputs = {
+  ...testRunInputs,
+  failedTestsFiles: withDefault(lines(), []),
+  testChecks: withDefault(testChecksInput(), []),
+  orgSlug: optional(orgSlug()),
+  retryOn: choice(['never', 'known-flaky']),
+  ...publishInputs,
+}
+export type ExplainInputs = InputsOf<typeof explainInputs>
+
+/** One pull request, and where to look for what a verdict is made of. */
+interface Search extends RunSearch {
+  readonly inputs: ExplainInputs
+  /** The reports of failed tests that each path or glob names. */
+  readonly reports: ReadonlyMap<string, readonly string[]>
+}
 
 /** Gathers the facts of one pull request, and what the reader should know of how they were found. */
 export async function gather(search: Search) {

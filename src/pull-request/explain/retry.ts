@@ -17,7 +17,7 @@ import { restartVerified } from '../restart.js'
 import { optionsAsBefore, resubmit } from '../submit.js'
 import type { Attempt, Explanation } from './explanation.js'
 import { type Facts, presentHead } from './facts.js'
-import type { ExplainInputs } from './inputs.js'
+import type { ExplainInputs } from './gather.js'
 import { GitHubQuestions } from './search.js'
 import type { Verdict } from './verdict.js'
 

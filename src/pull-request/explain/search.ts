@@ -9,7 +9,6 @@ import type { Context } from '../../step/context.js'
 import type { InputsOf } from '../../step/operation.js'
 import { type TestRunClaim, testBranchPrefix } from '../test-branch.js'
 import type { testRunInputs } from '../testing-details.js'
-import type { ExplainInputs } from './inputs.js'
 import type { RunOnGitHub } from './run-result.js'
 
 /** One pull request, and where to look for its test run. */
@@ -27,13 +26,6 @@ export interface RunSearch {
    * and asks GitHub only for what the service does not show.
    */
   readonly isBrief?: boolean
-}
-
-/** One pull request, and where to look for what a verdict is made of. */
-export interface Search extends RunSearch {
-  readonly inputs: ExplainInputs
-  /** The reports of failed tests that each path or glob names. */
-  readonly reports: ReadonlyMap<string, readonly string[]>
 }
 
 /**

@@ -4,7 +4,7 @@ import { duration } from '../../shared/duration.js'
 import type { Context } from '../../step/context.js'
 import { explain } from '../explain/findings.js'
 import { reasonsOf } from '../reasons.js'
-import { isIdle, placeOutputs, slowdown } from '../record.js'
+import { isIdle, lookUpQueue, placeIn, placeOutputs } from '../record.js'
 import { DEFAULT_PATTERN, parseTestBranch, testBranchPrefix } from '../test-branch.js'
 import type { WaitState } from './state.js'
 import type { WaitStep } from './step.js'
@@ -41,21 +41,13 @@ async function readQueue(step: WaitStep, context: Context): Promise<void> {
   const { state, ref } = step
   const now = context.clock.monotonic()
   if (now - state.queueReadAt < QUEUE_EVERY_MS) return
-  const answer = context.service.getQueue(ref, { attempts: 1 })
-  const queue = await bestEffort(context, answer, (why) => context.log.debug(why))
+  const { queue, warning } = await lookUpQueue(context, ref)
   step.state = { ...step.state, queueReadAt: now }
-  if (queue === undefined) return
-  const place = placeOutputs(ref, queue)
-  context.setOutputs(place)
-  const slowed = slowdown(ref, queue)
-  if (slowed !== undefined && queue.state !== state.queueState)
-    context.log.warning(`${slowed}. Still waiting.`)
-  const position = place['queue-position']
-  step.state = {
-    ...step.state,
-    queueState: queue.state,
-    place: position === undefined ? undefined : `place ${position} of ${place['queue-depth']}`,
-  }
+  if (queue === undefined) return context.log.debug(`${warning}`)
+  context.setOutputs(placeOutputs(ref, queue))
+  if (warning !== undefined && queue.state !== state.queueState)
+    context.log.warning(`${warning}. Still waiting.`)
+  step.state = { ...step.state, queueState: queue.state, place: placeIn(queue, ref) }
 }
 
 async function logHeartbeat(step: WaitStep, context: Context): Promise<void> {
