@@ -76,7 +76,7 @@ export async function settledHead(
   { ref, headSha }: Pick<ResolvedPullRequest, 'ref' | 'headSha'>,
   record: SubmittedPullRequest | undefined,
   expected: string,
-  seen: (record: SubmittedPullRequest) => void,
+  seen?: (record: SubmittedPullRequest) => void,
 ): Promise<string | undefined> {
   const { service, github, log } = context
   let present = record
@@ -87,7 +87,7 @@ export async function settledHead(
   const look = async () => {
     present ??= await bestEffort(context, service.findPullRequest(ref, { attempts: 1 }), say)
     shown = present?.prSha ?? shown
-    if (present !== undefined) seen(present)
+    if (present !== undefined) seen?.(present)
     present = undefined
     if (!isOtherHead(shown, expected)) return shown
     onGitHub = await bestEffort(context, headOnGitHub(context, ref), say)

@@ -13,7 +13,6 @@ import { KINDS } from './reason-kinds.js'
 import type { Reason } from './reasons.js'
 import { type PullRequestReport, reportComment } from './report.js'
 
-/** The inputs that say where a report goes besides the job summary. */
 export const publishInputs = { comment: commentPolicy(), slackPayloadFile: optional(line()) }
 
 /** Publishes the report. The pull request's fate is known by then: an error is only a warning. */
@@ -36,7 +35,6 @@ export async function publishReport(
   await keepComment(context, 'the report', wanted)
 }
 
-/** Writes the message for Slack, if there is a file for it. */
 export async function writeSlack(
   context: Context,
   path: string | undefined,
@@ -54,7 +52,6 @@ export async function writeSlack(
 const MOST_LINES = 5
 const LINE_LENGTH = 300
 
-/** The report as a message for Slack: headline, reasons with their links, what to do next. */
 export function reportSlack(
   report: PullRequestReport,
   repository: string,
@@ -62,17 +59,16 @@ export function reportSlack(
 ): slack.Payload {
   const { headline, status, mark = MARKS[status], reasons = [], why = [], remedy } = report
   const left = reasons.length - MOST_LINES
+  const more = left > 0 ? [`${left} more`] : []
+  const plain = (said: string) => slack.section(prose(said))
   const lines = [
     ...reasons.slice(0, MOST_LINES).map(bullet),
-    ...[left > 0 ? [`${left} more`] : [], why.slice(0, MOST_LINES)]
-      .flat()
-      .map((said) => slack.section(prose(said))),
+    ...[...more, ...why.slice(0, MOST_LINES)].map(plain),
   ]
+  const next = remedy === undefined ? [] : [plain(`Next: ${remedy}`)]
   return slack.message(`${mark} ${repository}: ${headline.replaceAll('`', '')}`, [
     ...slack.list('', lines),
-    ...(remedy === undefined
-      ? []
-      : [{ type: 'rich_text' as const, elements: [slack.section(prose(`Next: ${remedy}`))] }]),
+    ...next.map((element) => ({ type: 'rich_text' as const, elements: [element] })),
     ...slack.buttons([
       ['Log', runUrl],
       ['Pull request', report.pullRequestUrl],
@@ -80,16 +76,11 @@ export function reportSlack(
   ])
 }
 
-const bullet = ({ kind, text, url }: Reason): RichTextSection =>
-  slack.section([
-    ...prose(text),
-    ...(webAddress(url) === undefined
-      ? []
-      : ([
-          { type: 'text', text: ' ' },
-          slack.link(`(${KINDS[kind].page ?? 'pull request'})`, url),
-        ] as const)),
-  ])
+function bullet({ kind, text, url }: Reason): RichTextSection {
+  const page = slack.link(`(${KINDS[kind].page ?? 'pull request'})`, url)
+  const linked = webAddress(url) === undefined ? [] : [{ type: 'text', text: ' ' } as const, page]
+  return slack.section([...prose(text), ...linked])
+}
 
 /** Text in which all between backticks is code. */
 const prose = (value: string): RichTextSection['elements'] =>

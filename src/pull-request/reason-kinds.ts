@@ -7,7 +7,6 @@ export interface Remedy {
   readonly again?: boolean
 }
 
-/** Details of one kind of reason why a pull request is not merged. */
 interface Kind extends Partial<Remedy> {
   /** It says something of open pull requests only: what a closed one would need does not matter. */
   readonly ofOpen?: boolean
@@ -61,5 +60,4 @@ const kinds = {
 
 export type ReasonKind = keyof typeof kinds
 
-/** Every kind of reason. */
 export const KINDS: Readonly<Record<ReasonKind, Kind>> = kinds

@@ -23,7 +23,6 @@ export interface Reason {
   readonly remedy?: string | undefined
 }
 
-/** A check, as far as a reason shows it. */
 type NamedCheck = Pick<Check, 'name'> & Partial<Pick<GitHubCheck, 'url' | 'required'>>
 
 /** All that is known at the end; what is not known is absent. */
@@ -82,7 +81,6 @@ interface Found extends Omit<Reason, 'remedy'> {
   readonly remedy: Partial<Remedy>
 }
 
-/** A reason where it applies. */
 type Maybe = Found | false | undefined
 
 /** @param remedy where it is not that of the kind */

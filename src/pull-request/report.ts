@@ -18,7 +18,6 @@ import { firstOf } from '../shared/text.js'
 import { KINDS } from './reason-kinds.js'
 import type { Reason } from './reasons.js'
 
-/** One state of the timeline. */
 export interface Phase {
   readonly state: string
   /** ISO 8601, UTC: the service's own time if it gives one, otherwise when it was first seen. */
@@ -39,7 +38,6 @@ export interface PullRequestReport {
   /** Further facts worth knowing, one sentence each. */
   readonly why?: readonly string[]
   readonly timeline?: readonly Phase[]
-  /** Label and value of further facts. */
   readonly facts?: readonly (readonly [string, string | number | undefined])[]
   /** Next step, one sentence. */
   readonly remedy?: string | undefined

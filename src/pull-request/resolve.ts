@@ -56,7 +56,6 @@ export const optionalPullRequestTarget = {
   resolve: async (location) => location,
 } satisfies Target<typeof inputs, OutputName, PullRequestLocation, PullRequestLocation>
 
-/** The pull request of the inputs or the event. */
 export const pullRequestTarget = {
   ...optionalPullRequestTarget,
   resolve: (location: PullRequestLocation, context: Context) =>
@@ -185,24 +184,21 @@ async function complete(
   context: Context,
 ): Promise<PullRequestFacts> {
   const { github, event, clock } = context
-  const usesBase = targetBranch === undefined
   const usesState = needs.includes('state')
-  const baseMissing = usesBase && facts.baseBranch === undefined
-  const factMissing =
+  if (targetBranch === undefined && facts.baseBranch === undefined)
+    return github.available ? github.pullRequest(facts.number) : facts
+  const isIncomplete =
     (needs.includes('head-sha') && facts.headSha === undefined) ||
     (usesState && !isStateKnown(facts))
-  const restsOnEvent =
-    (usesBase && facts.baseBranch !== undefined) ||
-    (usesState && (facts.closed ?? facts.draft) !== undefined)
-  const mayBeStale = !asked && restsOnEvent && !isFresh(event, clock.now())
+  const showsState = usesState && (facts.closed ?? facts.draft) !== undefined
   // A step that skips is green, so it never rests on a payload alone.
-  const wouldSkip = !asked && usesState && (facts.closed === true || facts.draft === true)
-  if (!baseMissing && !factMissing && !mayBeStale && !wouldSkip) return facts
-  const { number } = facts
-  if (!github.available && (baseMissing || !(mayBeStale || wouldSkip))) return facts
-  return baseMissing
-    ? github.pullRequest(number)
-    : ((await presentPullRequest(context, number)) ?? facts)
+  const wouldSkip = usesState && (facts.closed === true || facts.draft === true)
+  const isDoubtful =
+    !asked &&
+    (targetBranch === undefined || showsState) &&
+    (wouldSkip || !isFresh(event, clock.now()))
+  if (!isDoubtful && !(isIncomplete && github.available)) return facts
+  return (await presentPullRequest(context, facts.number)) ?? facts
 }
 
 /** A merge says nothing without the branch that it went into. */

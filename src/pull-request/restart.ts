@@ -29,14 +29,14 @@ export async function restartVerified(
   context: Context,
   ref: PullRequestRef,
   before: SubmittedPullRequest,
-  seen: (record: SubmittedPullRequest | undefined) => void = () => {},
+  seen?: (record: SubmittedPullRequest | undefined) => void,
 ): Promise<Restarted> {
   const { service } = context
   try {
     return await service.restartTestsOnPullRequest(ref, {
       sends: 2,
       judge: (record, conflict) => {
-        seen(record)
+        seen?.(record)
         // A conflict is a refusal: whatever moved the record in the meantime, it was not this call.
         return conflict ? NO_EFFECT : judgeRestart(record, before)
       },

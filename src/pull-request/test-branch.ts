@@ -4,7 +4,6 @@ import type { RepositoryRef } from '../shared/references.js'
 import { inputDefaults } from '../step/contract.js'
 import { convert, quote } from '../step/inputs.js'
 
-/** The id of a test run. */
 export const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
 /** The input `test-branch-pattern`, such as `trunk-merge/pr-{number}/{id}`. */
@@ -17,7 +16,6 @@ export const testBranchPattern = () =>
       : refuse('must hold {number} and {id} once each, and no other placeholder')
   })
 
-/** The name of a test branch, taken apart. */
 interface TestBranch {
   readonly number: number
   /** Id of the test run, in lower case, without its suffix. */

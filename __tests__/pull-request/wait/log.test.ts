@@ -187,6 +187,6 @@ test('a queue that cannot be read is only in the debug log', async () => {
     }),
   )
   expect(seen.warnings).toEqual([])
-  expect(seen.debug.join('\n')).toContain('POST /getQueue')
+  expect(seen.debug.join('\n')).toContain('The queue could not be read: HTTP 500')
   expect(seen.outputs['outcome']).toBe('timed-out')
 })

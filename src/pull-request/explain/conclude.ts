@@ -20,7 +20,6 @@ import { presentHead } from './facts.js'
 import { type ExplainStep, retry } from './retry.js'
 import type { VerdictName } from './verdict-words.js'
 
-/** Retries where that is asked for and allowed, and reports. */
 export async function concludeExplanation(step: ExplainStep): Promise<Result> {
   const { inputs, context, explanation } = step
   const { verdict } = explanation
@@ -58,11 +57,7 @@ export async function concludeExplanation(step: ExplainStep): Promise<Result> {
 /** A little below the 256 KiB of an output, even if each character has four bytes. */
 const OUTPUT_LENGTH = 60_000
 
-async function commentsOf({
-  inputs,
-  context,
-  explanation,
-}: ExplainStep): Promise<OwnComments | undefined> {
+async function commentsOf({ inputs, context, explanation }: ExplainStep) {
   const { github, log } = context
   if (inputs.comment === 'never') return undefined
   if (github.available) return github.ownComments(MARKER, explanation.facts.ref.number)
@@ -106,7 +101,6 @@ const stateOutputs = (record: SubmittedPullRequest | undefined) => ({
   submitted: record?.isCurrentlySubmittedToQueue ?? false,
 })
 
-/** Sets and logs what is known with the verdict. */
 function logFacts({ setOutputs, log }: Context, { facts, verdict, ...found }: Explanation) {
   const { reasons, failing } = found
   const { record, queue, run, ref } = facts

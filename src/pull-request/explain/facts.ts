@@ -34,9 +34,7 @@ export const numbersAhead = ({ run, entry }: BasicFacts): readonly number[] => [
   ...(entry?.prerequisitePullRequests ?? []).map(({ prNumber }) => prNumber),
 ]
 
-/** Facts that the rules need besides the others. */
 export interface FlakyFacts extends Pick<Comparison, 'workspace' | 'changes' | 'openedAt'> {
-  /** Tells whether the server has a timeline. */
   readonly hasTimeline: boolean | undefined
   /** Tells whether a test branch is known that is newer than the run's; if that is known. */
   readonly hasNewerBranch?: boolean | undefined
@@ -57,7 +55,6 @@ export interface RunCheck extends Omit<CommitCheck, 'app' | 'kind'> {
   readonly workflow?: string | undefined
 }
 
-/** A test run that has tested this pull request. */
 export interface TestRun {
   readonly id: string
   readonly branch: string | undefined

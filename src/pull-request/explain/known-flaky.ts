@@ -6,7 +6,6 @@ import { changedAt, isOtherHead } from '../record.js'
 import type { Facts, FlakyFacts, RunCheck } from './facts.js'
 import type { RunResult } from './run-result.js'
 
-/** The first rule that does not hold. */
 export interface BrokenRule {
   readonly rule: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
   /** Completes "… because ". */

@@ -21,7 +21,6 @@ import type { ExplainInputs } from './gather.js'
 import { GitHubQuestions } from './search.js'
 import type { Verdict } from './verdict.js'
 
-/** A step that knows its verdict. */
 export interface ExplainStep {
   readonly inputs: ExplainInputs
   readonly context: Context
@@ -52,7 +51,6 @@ export async function retry(
   return claimAndSend(step, comments, plan)
 }
 
-/** Counts the retry, then sends it. */
 async function claimAndSend(
   step: ExplainStep,
   comments: OwnComments,
@@ -179,7 +177,7 @@ async function submit(
   const { sent, ...last } = await resubmit(context, ref, judged, {}, deadline)
   if (!sent) return { ...notSent('its state has changed meanwhile'), last }
   // The record may lag behind a push, before or after the submission.
-  const shown = await settledHead(context, { ref, headSha: undefined }, last.record, head, () => {})
+  const shown = await settledHead(context, { ref, headSha: undefined }, last.record, head)
   if (isOtherHead(shown, head)) {
     // Some of the outputs that it would set are a submission's alone.
     const { sentence = '', ...exit } = await takeOut({ ...context, setOutputs() {} }, ref)

@@ -8,16 +8,13 @@ import type { PullRequestRef } from '../../shared/references.js'
 import { checkRows, isQueueCheck } from '../testing-details.js'
 import type { Facts, RunCheck, TestRun } from './facts.js'
 
-/** Facts that GitHub adds to the service's details. */
 export interface RunOnGitHub {
   readonly checks?: readonly CommitCheck[] | undefined
   /** The names that the base branch requires, for a queue without a list of its own, among others. */
   readonly facts?: MergeFacts | undefined
-  /** The workflows of suites. */
   readonly workflows?: ReadonlyMap<CommitCheck['suite'], string> | undefined
 }
 
-/** Puts together what the service and GitHub say of a run. */
 export function testRunOf(
   id: string,
   details: TestingDetails,
@@ -57,7 +54,6 @@ export function testRunOf(
   }
 }
 
-/** Result of a run's checks. */
 export interface RunResult {
   /** Required checks that failed. */
   readonly failed: readonly RunCheck[]

@@ -1,7 +1,6 @@
 /** How a wait ended: what the service showed, GitHub's word, and the way out of the queue. */
 
 import type { GitHubPullRequest } from '../../github/github.js'
-import type { ServiceError } from '../../http/errors.js'
 import { graceMs, WRITING_MS } from '../../runner/runner.js'
 import { Deadline } from '../../shared/clock.js'
 import { pullRequestName } from '../../shared/references.js'
@@ -17,15 +16,23 @@ import { reportEnding, type WaitStepResult } from './report.js'
 import { type WaitEnd, wantedHead } from './state.js'
 import { bounded, END_BY, type Ending, MERGE_LOOKUP_MS, see, type WaitStep } from './step.js'
 
-/** Finds the ending that the polling led to. */
 export async function conclude(step: WaitStep, polled: Polled<WaitEnd>): Promise<Ending> {
   if (polled.type === 'ended') return concludeEnd(step, polled.end)
-  return polled.type === 'failed'
-    ? concludeFailure(step, polled.error)
-    : concludeTimeout(step, polled)
+  const failure = polled.type === 'failed' ? polled.error : polled.failure
+  const gitHub = await readInTime(step)
+  if (!isMergedOnGitHub(gitHub, step.ref))
+    return polled.type === 'failed'
+      ? { outcome: polled.error.kind, error: polled.error }
+      : concludeTimeout(step, polled, gitHub)
+  if (failure !== undefined) {
+    // A service that fails may hide a merge.
+    const { request, problem } = failure.explanation
+    const name = pullRequestName(step.ref)
+    step.context.log.warning(`${request}: ${problem}. GitHub shows that ${name} is merged.`)
+  }
+  return concludeMerge(step, gitHub)
 }
 
-/** Finds the ending of an end that the service has shown. */
 export async function concludeEnd(step: WaitStep, end: WaitEnd): Promise<Ending> {
   if (end === 'merged') return concludeMerge(step)
   if (end === 'head-moved') return concludeMovedHead(step)
@@ -34,31 +41,11 @@ export async function concludeEnd(step: WaitStep, end: WaitEnd): Promise<Ending>
   return { outcome: end, gitHub }
 }
 
-/** A service that fails may hide a merge, so GitHub is asked before the step fails. */
-async function concludeFailure(step: WaitStep, error: ServiceError): Promise<Ending> {
-  const gitHub = await readInTime(step)
-  if (isMergedOnGitHub(gitHub, step.ref)) return concludeHiddenMerge(step, gitHub, error)
-  return { outcome: error.kind, error }
-}
-
-function concludeHiddenMerge(
-  step: WaitStep,
-  gitHub: GitHubPullRequest | undefined,
-  { explanation: { request, problem } }: ServiceError,
-): Promise<Ending> {
-  step.context.log.warning(
-    `${request}: ${problem}. GitHub shows that ${pullRequestName(step.ref)} is merged.`,
-  )
-  return concludeMerge(step, gitHub)
-}
-
 async function concludeTimeout(
   step: WaitStep,
   { failure, answered }: Extract<Polled<WaitEnd>, { readonly type: 'timed-out' }>,
+  gitHub: GitHubPullRequest | undefined,
 ): Promise<Ending> {
-  const gitHub = await readInTime(step)
-  if (isMergedOnGitHub(gitHub, step.ref))
-    return failure ? concludeHiddenMerge(step, gitHub, failure) : concludeMerge(step, gitHub)
   const { onTimeout } = step.inputs
   const exit = onTimeout === 'cancel' ? await leaveQueue(step) : undefined
   // It merged while it was being taken out.
@@ -100,7 +87,7 @@ export async function concludeAborted(step: WaitStep): Promise<WaitStepResult> {
   const asks = step.state.removalStarted || inputs.onAbort === 'cancel'
   const exit = asks
     ? await afterAbort(context, ms - LAST_WORDS_MS, (last) => leave(step, last))
-    : LEFT_AS_ASKED
+    : { takenOut: false }
   const note = !asks && step.state.isUnproved ? MAY_ARRIVE : undefined
   return afterAbort(context, deadline.remainingMs, (last) =>
     reportEnding({ ...step, context: last }, { outcome: 'aborted', exit, note }),
@@ -112,20 +99,13 @@ const MARGIN_MS = 200
 /** The comment and the label of a cancelled run. */
 const LAST_WORDS_MS = 800
 
-const LEFT_AS_ASKED: QueueExit = { takenOut: false }
-
-/** Takes the pull request out of the queue, within the time of a wait. */
 export const leaveQueue = (step: WaitStep): Promise<QueueExit> =>
   bounded(step, END_BY.exit, (context) => leave(step, context))
 
 /** Takes out what this step may take out, and what it submitted without an answer. */
 export async function leave(step: WaitStep, context: Context): Promise<QueueExit> {
   const { isOurs, isUnproved, submission } = step.state
-  if (!isOurs)
-    return {
-      takenOut: false,
-      sentence: 'It was in the queue before this step, so it was left there.',
-    }
+  if (!isOurs) return { takenOut: false, sentence: NOT_OURS }
   step.state = { ...step.state, removalStarted: true }
   const exit = isUnproved
     ? await keepOut(context, step.ref, submission.before)
@@ -133,6 +113,8 @@ export async function leave(step: WaitStep, context: Context): Promise<QueueExit
   if (exit.record !== undefined) see(step, exit.record)
   return exit
 }
+
+const NOT_OURS = 'It was in the queue before this step, so it was left there.'
 
 const readInTime = (step: WaitStep) =>
   bounded(step, END_BY.gitHub, (context) => readFromGitHub(context, step.ref))

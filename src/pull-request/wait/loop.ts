@@ -162,11 +162,9 @@ async function unlessResubmitted(step: WaitStep, ending: Ending): Promise<Ending
     const deadline = new Deadline(context.clock, ms)
     const resubmitted = await resubmit(context, ref, record, options, deadline)
     const again = resubmitted.sent ? resubmitted.record : undefined
-    step.state = { ...step.state, isUnproved: false }
-    if (again !== undefined) {
-      step.state = { ...step.state, resubmissions: state.resubmissions + 1 }
-      see(step, again)
-    }
+    const resubmissions = state.resubmissions + (again === undefined ? 0 : 1)
+    step.state = { ...step.state, isUnproved: false, resubmissions }
+    if (again !== undefined) see(step, again)
     const pinnedHead = isOtherHead(again?.prSha, head) ? head : undefined
     const next = { before: record, expectedHead, pinnedHead, options }
     step.state = { ...step.state, ...beginSubmission(context.clock.monotonic(), next) }

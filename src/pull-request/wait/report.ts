@@ -16,7 +16,6 @@ import type { WAIT_OUTPUTS, WaitOutcome } from './inputs.js'
 import { timelineOf } from './state.js'
 import { END_BY, type Ending, MERGE_LOOKUP_MS, type WaitStep } from './step.js'
 
-/** The result of a step that waits. */
 export type WaitStepResult = Result<(typeof WAIT_OUTPUTS)[number]>
 
 /** Explains an ending, does what is left after it, and makes the result of the step. */
@@ -120,7 +119,6 @@ const MARKS_OF_OUTCOMES: Readonly<Record<string, string>> = {
   'timed-out': '⏸',
 }
 
-/** Says what happened, and what to do next if no reason says it. */
 function verdictOf(
   step: WaitStep,
   ending: Ending,
@@ -131,6 +129,7 @@ function verdictOf(
   const [name, queue] = [`#${ref.number}`, 'the merge queue']
   const state = record?.state ?? 'not known to the service'
   const waited = duration(secondsOf(step))
+  const missing = reasons.length === 0 ? '' : `: ${pluralize(reasons.length, 'thing')} missing`
   const verdicts: Readonly<Record<WaitOutcome, readonly [string, string]>> = {
     merged: [
       ending.outsideQueue
@@ -143,10 +142,14 @@ function verdictOf(
       `${name} was cancelled in ${queue}`,
       'Find out what took it out of the queue, then submit it again.',
     ],
-    removed: [removedHeadline(step), 'Check the pull request and the queue, then submit it again.'],
+    removed: [
+      // A reason says into which branch it merged.
+      `${name} left ${queue}${record?.state === 'MERGED' ? '' : ' without a final state'}`,
+      'Check the pull request and the queue, then submit it again.',
+    ],
     'not-submitted': [`${name} isn't in ${queue}`, SUBMIT_FIRST],
     'not-ready': [
-      `${name} wasn't ready within ${duration((inputs.notReadyTimeoutMinutes ?? 0) * 60)}${missing(reasons)}`,
+      `${name} wasn't ready within ${duration((inputs.notReadyTimeoutMinutes ?? 0) * 60)}${missing}`,
       'Make it ready; the queue then continues by itself.',
     ],
     'timed-out': timeoutVerdict(step, ending, `Timed out after ${waited};`),
@@ -191,20 +194,12 @@ function timeoutVerdict(
   return [`${said} ${name} ${is}`, 'Raise `timeout-minutes`, or find out what holds up the queue.']
 }
 
-const removedHeadline = ({ ref, state: { record } }: WaitStep): string =>
-  // A reason says into which branch.
-  `#${ref.number} left the merge queue${record?.state === 'MERGED' ? '' : ' without a final state'}`
-
-const missing = (reasons: readonly Reason[]): string =>
-  reasons.length === 0 ? '' : `: ${pluralize(reasons.length, 'thing')} missing`
-
 function remedyAfterAbort({ state: { record } }: WaitStep, { exit }: Ending): string {
   if (exit?.takenOut) return 'Submit it again when it should be merged.'
   if (isEnded(record?.state)) return 'There is nothing more to wait for.'
   return 'The pull request may still be merged; cancel it in the queue if it must not be.'
 }
 
-/** Further remarks on the end, one sentence each. */
 function notesOf({ outcome, note, exit, error }: Ending, reasons: readonly Reason[]): string[] {
   const unexplained = reasons.length === 0 && !error ? UNEXPLAINED[outcome] : undefined
   const { request, problem } = (error instanceof ServiceError && error.explanation) || {}

@@ -10,7 +10,6 @@ import { changedAt, isMerged, isNewer, isOtherHead } from '../record.js'
 import type { Phase } from '../report.js'
 import type { WaitInputs, WaitOutcome } from './inputs.js'
 
-/** One look at the pull request. */
 export interface Look {
   /** `undefined` without a record (404): never submitted, as far as the service knows. */
   readonly record: SubmittedPullRequest | undefined
@@ -18,7 +17,6 @@ export interface Look {
   readonly headOnGitHub?: string | undefined
 }
 
-/** How a wait ends by what a look shows. */
 export type WaitEnd = Exclude<WaitOutcome, 'timed-out' | 'aborted'> | 'head-moved'
 
 /** The submission that a wait continues from. */
@@ -31,13 +29,10 @@ export interface Submission {
   readonly headBefore?: string | undefined
   /** The head that failed, and nothing else may be submitted again; free once a look shows it. */
   readonly pinnedHead?: string | undefined
-  /** The options, for another submission. */
   readonly options?: SubmitOptions
 }
 
-/** Options of one wait. */
 export interface Rules {
-  /** The branch that a merge must reach. */
   readonly targetBranch: string
   /** How long 404 and "not in the queue" are tolerated after the start, in milliseconds. */
   readonly graceMs: number
@@ -45,7 +40,6 @@ export interface Rules {
   readonly notReadyMs: number
 }
 
-/** The time of a look. */
 export interface LookTime {
   readonly at: number
   /** Wall-clock time, in milliseconds since the epoch. */
@@ -93,7 +87,6 @@ export interface WaitState extends PresentSubmission {
   readonly removalStarted: boolean
 }
 
-/** The state before the first look. */
 export const beginState = (at: number, isOurs: boolean): WaitState => ({
   startedAt: at,
   record: undefined,
@@ -110,7 +103,6 @@ export const beginState = (at: number, isOurs: boolean): WaitState => ({
   ...beginSubmission(at, {}),
 })
 
-/** Parts that a new submission begins anew. */
 export const beginSubmission = (at: number, submission: Submission): PresentSubmission => ({
   submission,
   submittedAt: at,
@@ -138,7 +130,6 @@ export function noteRecord(
   return { ...noted, record, states: [...before.states, { state, at: since, record }] }
 }
 
-/** The states that were seen, with the time spent in each. */
 export const timelineOf = ({ states }: WaitState, now: number): readonly Phase[] =>
   states.map(({ state, at }, index) => {
     const end = states[index + 1]?.at ?? (isEnded(state) ? at : now)
@@ -156,13 +147,11 @@ export const showsOtherHead = (
   { prSha }: SubmittedPullRequest,
 ): boolean => prSha !== undefined && isOtherHead(prSha, wantedHead(submission))
 
-/** The state after a look, and the end when that look is the last. */
 interface Reduction {
   readonly next: WaitState
   readonly end?: WaitEnd
 }
 
-/** Decides what a look means. */
 export function reduceLook(before: WaitState, look: Look, time: LookTime, rules: Rules): Reduction {
   const { record } = look
   if (record === undefined) return reduceAbsence(before, time.at, rules, true)

@@ -37,24 +37,20 @@ export interface Ending {
   readonly error?: ActionError | undefined
   /** GitHub alone shows the merge. */
   readonly outsideQueue?: boolean
-  /** The result of taking it out of the queue, if that was tried. */
   readonly exit?: QueueExit | undefined
   /** No reading of the record was answered, so nothing is known of it. */
   readonly unanswered?: boolean
   /** The last reading failed, so the record is that of an earlier one. */
   readonly isStale?: boolean
-  /** Further remark for the reader, one sentence. */
   readonly note?: string | undefined
   /** A timeout that the workflow wants to pass. */
   readonly passes?: boolean
   readonly gitHub?: GitHubPullRequest | undefined
 }
 
-/** The timeout of a wait that begins now. */
 export const deadlineOf = ({ clock }: Context, { timeoutMinutes }: WaitInputs): Deadline =>
   new Deadline(clock, timeoutMinutes * 60_000)
 
-/** @param isOurs see {@link WaitState} */
 export const beginStep = (
   context: Context,
   inputs: WaitInputs,
@@ -73,7 +69,6 @@ export const beginStep = (
   state: beginState(context.clock.monotonic(), isOurs),
 })
 
-/** The time now, on both clocks. */
 export const timeOf = ({ clock }: Context): LookTime => ({
   at: clock.monotonic(),
   now: clock.now(),
