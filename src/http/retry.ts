@@ -28,7 +28,6 @@ export type Failure =
       readonly limited?: boolean
     }
 
-/** There was no connection. */
 export const NOT_SENT: Failure = { type: 'not-sent' }
 
 /** Reads an answer outside 2xx: services say in different ways how long to wait. */
@@ -78,6 +77,10 @@ export function isPassing(failure: Failure): boolean {
   return limited || status === 429 || status === 409 || isTransient(status)
 }
 
+/** The pause that the service asks for with a failure, in milliseconds. */
+export const requestedPauseMs = (failure: Failure | undefined): number =>
+  failure?.type === 'status' ? (failure.retryAfterMs ?? 0) : 0
+
 const LONGEST_DELAY_MS = 20_000
 
 /**
@@ -89,11 +92,11 @@ export function backoffMs(
   effect: Effect,
   attempt: number,
   random: number,
-  retryAfterMs: number | undefined,
+  retryAfterMs = 0,
 ): number {
   const base = effect === 'safe' ? 500 : 1000
   const jittered = random * Math.min(LONGEST_DELAY_MS, base * 2 ** attempt)
-  return Math.max(jittered, retryAfterMs ?? 0)
+  return Math.max(jittered, retryAfterMs)
 }
 
 /**

@@ -8,7 +8,7 @@ import { Connections } from './connections.js'
 import { describe, FailedAttempt, kindOf, type Remedies, ServiceError } from './errors.js'
 import { seconds } from './messages.js'
 import type { HttpRequest } from './request.js'
-import { backoffMs, classifyFailure, type Failure, NOT_SENT } from './retry.js'
+import { backoffMs, classifyFailure, type Failure, NOT_SENT, requestedPauseMs } from './retry.js'
 import { retryLog } from './retry-log.js'
 
 /** A deadline that several calls share can pass between two of them. */
@@ -173,7 +173,7 @@ export class Transport {
       this.#error(request, kind, met, `${story}${why}`, cause, call.lost)
     if (verdict === 'ambiguous') throw fail('', 'unknown-outcome')
     if (verdict === 'fail') throw fail()
-    const retryAfterMs = failure.type === 'status' ? failure.retryAfterMs : undefined
+    const retryAfterMs = requestedPauseMs(failure)
     const delay = backoffMs(effect, attempt, random(), retryAfterMs)
     if (failure.type === 'not-sent' && failure.typo && this.#isNeverReached(delay))
       throw fail('', 'unavailable', { type: 'misconfigured', why: 'address' })
@@ -184,7 +184,7 @@ export class Transport {
   }
 
   /** Why there is no other attempt: the time is over, or the service asks for a longer pause. */
-  #outOfTime({ totalMs, remainingMs }: Deadline, retryAfterMs = 0): string {
+  #outOfTime({ totalMs, remainingMs }: Deadline, retryAfterMs: number): string {
     const { timeoutInput, retryTimeoutMs } = this.#options
     const isInput = timeoutInput !== undefined && totalMs === retryTimeoutMs
     const source = isInput ? ` (\`${timeoutInput}\`)` : ''

@@ -18,20 +18,16 @@ const SHORTEST_MASK = 4
 /** Shortest beginning that is removed before a mark of a cut; shorter ones end ordinary words. */
 const SHORTEST_BEGINNING = 4
 
-/** The secrets in credentials: the pair and the password; a user name only without a password. */
-const credentialSecrets = (user: string, password: string): string[] => [
-  `${user}:${password}`,
-  password === '' ? user : password,
-]
-
-/** The secrets in the user info of an address, valid or not, as written and decoded. */
+/**
+ * The secrets in the user info of an address, valid or not, as written and decoded: the pair and the
+ * password; a user name only without a password.
+ */
 function userInfo(address: string): string[] {
   const written = /^[^/?#]*:\/\/([^/?#]*)@/.exec(address.trim())?.[1] ?? ''
   const [user = '', password = ''] = written.split(/:(.*)/s)
-  return [
-    ...credentialSecrets(user, password),
-    ...credentialSecrets(decoded(user), decoded(password)),
-  ].filter((secret) => secret !== ':')
+  return [[user, password] as const, [decoded(user), decoded(password)] as const]
+    .flatMap(([name, word]) => [`${name}:${word}`, word === '' ? name : word])
+    .filter((secret) => secret !== ':')
 }
 
 function decoded(part: string): string {

@@ -64,20 +64,16 @@ export class MissingFileError extends ActionError {
 
 /** The files that an operation may touch, after resolving links: those in two folders. */
 export class Workspace {
-  readonly #root: string
+  /** The folder that the paths of reports may begin with. */
+  readonly root: string
   readonly #temp: string
   readonly #redact: Redact
   #own: string | undefined
   /** The inputs that name files to write, by their real paths. */
   readonly #named = new Map<string, WrittenFor>()
 
-  /** The folder that the paths of reports may begin with. */
-  get root(): string {
-    return this.#root
-  }
-
   constructor(root: string, temp: string, redact: Redact) {
-    this.#root = root
+    this.root = root
     this.#temp = temp
     this.#redact = redact
   }
@@ -90,7 +86,7 @@ export class Workspace {
 
   /** The real path of a file that may be read. */
   #locate(input: string, path: string): string {
-    const wanted = resolve(this.#root, path)
+    const wanted = resolve(this.root, path)
     let real: string
     try {
       real = realpath(wanted)
@@ -111,7 +107,7 @@ export class Workspace {
 
   /** A job without a checkout has an empty workspace. */
   #isCheckedOut(path: string): boolean {
-    return isAbsolute(path) || childrenOf(this.#root).length > 0
+    return isAbsolute(path) || childrenOf(this.root).length > 0
   }
 
   /**
@@ -158,8 +154,8 @@ export class Workspace {
    */
   find(input: string, globs: readonly string[]): ReadonlyMap<string, readonly string[]> {
     const shown = (path: string) => {
-      const wanted = resolve(this.#root, path)
-      const inside = relative(this.#root, wanted)
+      const wanted = resolve(this.root, path)
+      const inside = relative(this.root, wanted)
       const isInside = !isAbsolute(inside) && inside.split(sep)[0] !== '..'
       return (isInside ? inside : wanted).replaceAll(sep, '/')
     }
@@ -168,15 +164,11 @@ export class Workspace {
 
   #find(input: string, glob: string): readonly string[] {
     const pattern = sep === '\\' ? glob.replaceAll('\\', '/') : glob
-    if (existsSync(resolve(this.#root, pattern))) {
+    if (existsSync(resolve(this.root, pattern))) {
       this.#locate(input, pattern)
       return [pattern]
     }
-    this.#refuseOutside(
-      input,
-      glob,
-      realpath(nearestFolder(resolve(this.#root, folderOf(pattern)))),
-    )
+    this.#refuseOutside(input, glob, realpath(nearestFolder(resolve(this.root, folderOf(pattern)))))
     const isReadable = (path: string) => {
       try {
         this.#locate(input, path)
@@ -187,7 +179,7 @@ export class Workspace {
       }
     }
     try {
-      return findFiles(this.#root, pattern).filter(isReadable)
+      return findFiles(this.root, pattern).filter(isReadable)
     } catch (cause) {
       const { code, message } = cause as NodeJS.ErrnoException
       throw wrong(input, glob, `its folders cannot be searched (${code ?? message})`, cause)
@@ -217,35 +209,39 @@ export class Workspace {
 
   /** Writes a file inside the workspace or RUNNER_TEMP, with its folder; returns the real path. */
   async write(input: WrittenFor, path: string, data: string): Promise<string> {
-    try {
-      const real = this.#destination(input, path)
+    return this.#writing(input, path, (real) => {
       writeFileSync(real, redactJson(data, this.#redact))
       return real
-    } catch (error) {
-      throw unwritable(input, path, error)
-    }
+    })
   }
 
   /** Writes what is too large for memory piece by piece; a secret stands within one piece. */
   async writer(input: WrittenFor, path: string): Promise<FileWriter> {
+    return this.#writing(
+      input,
+      path,
+      (real, explain) => new FileWriter(real, explain, this.#redact),
+    )
+  }
+
+  /** @param write gets the real path, whose folder exists, and what explains its errors */
+  #writing<T>(
+    input: WrittenFor,
+    path: string,
+    write: (real: string, explain: (error: unknown) => Error) => T,
+  ): T {
     const explain = (error: unknown) => unwritable(input, path, error)
     try {
-      return new FileWriter(this.#destination(input, path), explain, this.#redact)
+      mkdirSync(dirname(this.#writable(input, path)), { recursive: true })
+      return write(this.#writable(input, path), explain)
     } catch (error) {
       throw explain(error)
     }
   }
 
-  /** The real path of a file that may be written; its folder exists afterwards. */
-  #destination(input: string, path: string): string {
-    const wanted = this.#writable(input, path)
-    mkdirSync(dirname(wanted), { recursive: true })
-    return this.#writable(input, path)
-  }
-
   /** The real path of a file that may be written, as far as its folders exist. */
   #writable(input: string, path: string): string {
-    const wanted = resolve(this.#root, path)
+    const wanted = resolve(this.root, path)
     // The nearest existing folder decides, before anything is created.
     const existing = nearestFolder(dirname(wanted))
     const real = resolve(realpath(existing), relative(existing, wanted))
@@ -272,7 +268,7 @@ export class Workspace {
 
   /** Files that must not be read by another name either: a hard link has no path to compare. */
   #privateFiles(): readonly Stats[] {
-    return [this.#root, this.#temp].flatMap((root) =>
+    return [this.root, this.#temp].flatMap((root) =>
       childrenOf(root)
         .filter((name) => PRIVATE.test(name))
         .map((name) => join(root, name))
@@ -284,7 +280,7 @@ export class Workspace {
   #refuseOutside(input: string, path: string, real: string): void {
     if (SYSTEM_FOLDERS.some((folder) => real === folder || real.startsWith(`${folder}/`)))
       throw wrong(input, path, 'it is a system file')
-    for (const root of [this.#root, this.#temp]) {
+    for (const root of [this.root, this.#temp]) {
       if (!existsSync(root)) continue
       const inside = relative(realpath(root), real)
       const names = inside.split(sep)

@@ -4,8 +4,8 @@
  */
 import { describe, kindOf, ServiceError } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
-import type { CallOptions, Transport, TransportOptions } from '../http/transport.js'
-import { Deadline } from '../shared/clock.js'
+import type { CallOptions, Transport } from '../http/transport.js'
+import { type Clock, Deadline } from '../shared/clock.js'
 import { RunCancelled } from '../shared/errors.js'
 import { REMEDIES } from './remedies.js'
 
@@ -54,12 +54,6 @@ export interface Proof<R, T> {
 /** End of a send: a refusal counts as one only where no earlier send was lost. */
 export type Fate = 'acknowledged' | 'refused' | 'lost'
 
-/** One read of what the write changes. */
-export type Find<R> = (options: CallOptions) => Promise<R | undefined>
-
-/** The part of the transport that a write needs. */
-type WriteTransport = Pick<Transport, 'write' | 'limits'>
-
 /**
  * Sends a write and returns what the reading that proves it shows. One that must not take effect
  * twice is sent again, after an ambiguous failure, only when readings prove that it had no effect;
@@ -68,15 +62,15 @@ type WriteTransport = Pick<Transport, 'write' | 'limits'>
  *   effect
  */
 export async function writeProved<R, T>(
-  transport: WriteTransport,
+  transport: Pick<Transport, 'write' | 'limits'>,
   request: HttpRequest,
-  find: Find<R>,
+  find: Call<R, T>['find'],
   proof: Proof<R, T>,
 ): Promise<T> {
-  const { limits } = transport
-  const deadline = proof.deadline ?? new Deadline(limits.clock, limits.retryTimeoutMs)
+  const { clock, signal, retryTimeoutMs } = transport.limits
+  const deadline = proof.deadline ?? new Deadline(clock, retryTimeoutMs)
   const resendAfterMs = proof.resendAfterMs ?? SETTLE_MS
-  const call: Call<R, T> = { limits, request, find, proof, deadline }
+  const call: Call<R, T> = { clock, signal, deadline, request, find, proof }
   let lost = false
   for (let sent = 1; ; sent++) {
     try {
@@ -85,7 +79,7 @@ export async function writeProved<R, T>(
       if (!(error instanceof ServiceError)) throw error
       lost ||= error.ambiguous && error.status !== 409
       proof.onSent?.(lost ? 'lost' : 'refused')
-      if (limits.signal.aborted) throw error
+      if (signal.aborted) throw error
       // After an earlier send, "no such thing" or "already so" may be the trace of that one.
       const trace = sent > 1 && isRefusal(error)
       if (!error.ambiguous && !trace) throw error
@@ -109,13 +103,17 @@ const isRefusal = ({ status }: ServiceError): boolean => status === 404 || statu
 /** How long readings that may lag must agree before they count, in milliseconds. */
 export const SETTLE_MS = 10_000
 
-/** A write and the readings that prove it, on one deadline. */
-interface Call<R, T> {
-  readonly limits: WriteTransport['limits']
-  readonly request: HttpRequest
-  readonly find: Find<R>
-  readonly proof: Proof<R, T>
+interface ReadingTime {
+  readonly clock: Clock
+  readonly signal: AbortSignal
   readonly deadline: Deadline
+}
+
+/** A write and the readings that prove it, on one deadline. */
+interface Call<R, T> extends ReadingTime {
+  readonly request: HttpRequest
+  readonly find: (options: CallOptions) => Promise<R | undefined>
+  readonly proof: Proof<R, T>
 }
 
 /**
@@ -131,11 +129,12 @@ async function readBack<R, T>(
   noEffectMs: number,
 ): Promise<Shown<T> | typeof NO_EFFECT>
 async function readBack<R, T>(
-  { limits, request, find, proof, deadline }: Call<R, T>,
+  { request, find, proof, ...time }: Call<R, T>,
   sent: string,
   conflict: boolean,
   noEffectMs?: number,
 ) {
+  const { signal, deadline } = time
   let last: R | undefined
   const read = async () => {
     last = await find({ deadline })
@@ -151,9 +150,8 @@ async function readBack<R, T>(
     const failure = cause instanceof ServiceError ? cause.failure : undefined
     return new ServiceError(kind, explanation, failure, cause)
   }
-  const time = { ...limits, deadline }
   const { reading, final } = await readUntil(time, read, noEffectMs).catch((cause) => {
-    if (limits.signal.reason instanceof RunCancelled) throw notProved(UNREAD, cause, 'aborted')
+    if (signal.reason instanceof RunCancelled) throw notProved(UNREAD, cause, 'aborted')
     if (!(cause instanceof ServiceError) || cause.kind === 'aborted') throw cause
     throw notProved(`reading it back failed: ${cause.explanation.problem}`, cause)
   })
@@ -164,8 +162,6 @@ async function readBack<R, T>(
 }
 
 const UNREAD = 'the run was cancelled before a reading showed what it did'
-
-type ReadingTime = Pick<TransportOptions, 'clock' | 'signal'> & { readonly deadline: Deadline }
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 5000

@@ -74,24 +74,14 @@ export interface Operation {
   }
 }
 
-/** Finds what is wrong with inputs together, as a sentence. */
-type FindProblem<Inputs, Location> = (
-  inputs: Inputs,
-  scope: Scope,
-  location: Location | undefined,
-) => string | false | undefined
+/** What is wrong with inputs together, as a sentence. */
+type Problem = string | false | undefined
 
-/** A check across inputs, which runs only if all that it reads could be read. */
-interface Check<Inputs extends object, Location> {
-  readonly reads: readonly (keyof Inputs)[]
-  readonly problem: FindProblem<Inputs, Location>
-}
-
-/** Makes a check of the inputs with these keys. */
-type MakeCheck<Inputs extends object, Location> = <Key extends keyof Inputs>(
+/** Looks for a problem of inputs, if all of those with these keys could be read. */
+type Check<Inputs extends object, Location> = <Key extends keyof Inputs>(
   reads: readonly Key[],
-  problem: FindProblem<Pick<Inputs, Key>, Location>,
-) => Check<Inputs, Location>
+  find: (inputs: Pick<Inputs, Key>, scope: Scope, location: Location | undefined) => Problem,
+) => Problem
 
 /** The policy's deadline for one call, retries included (docs/adr/0004). */
 const RETRY_TIMEOUT_SECONDS = 120
@@ -121,9 +111,7 @@ export function defineOperation<
    * Checks across inputs, before any request. `location` is undefined when the target could not be
    * located, which is reported anyway.
    */
-  readonly checks?: (
-    check: MakeCheck<InputsOf<TargetShape & Shape>, Location>,
-  ) => readonly Check<InputsOf<TargetShape & Shape>, Location>[]
+  readonly checks?: (check: Check<InputsOf<TargetShape & Shape>, Location>) => readonly Problem[]
   /** Inputs that have no effect unless another one, or one of several, is set: `resubmit: 'wait'`. */
   readonly onlyWith?: Partial<
     Readonly<
@@ -159,10 +147,10 @@ export function defineOperation<
         ? collect(problems, () => target.locate(ofTarget, scope))
         : undefined
       const inputs = values as InputsOf<TargetShape & Shape>
-      for (const { reads, problem } of spec.checks?.((reads, problem) => ({ reads, problem })) ??
-        [])
-        if (wereRead(values, reads))
-          problems.push(...[problem(inputs, scope, location) || []].flat())
+      const found = spec.checks?.(
+        (reads, find) => wereRead(values, reads) && find(inputs, scope, location),
+      )
+      problems.push(...(found ?? []).flatMap((problem) => problem || []))
       problems.push(...refusedFiles(values, workspace))
       if (problems.length > 0) throw new InputError(problems)
       return {

@@ -1,6 +1,6 @@
 /** The polling loop of every wait: read, reduce, pause, until there is an end or the time is up. */
 import { ServiceError } from '../http/errors.js'
-import { isPassing } from '../http/retry.js'
+import { isPassing, requestedPauseMs } from '../http/retry.js'
 import type { Deadline } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
 import { RunCancelled } from '../shared/errors.js'
@@ -64,14 +64,16 @@ export async function poll<Value, End>(
     }
     const end = await take(reading, at)
     if (end !== undefined) return { type: 'ended', end }
+    const error = reading.type === 'failure' ? reading.error : undefined
     if (last || signal.aborted)
-      return {
-        type: 'timed-out',
-        failure: reading.type === 'failure' ? reading.error : undefined,
-        answered: contact.answered,
-      }
-    const requested = requestedPauseMs(reading)
-    const pause = pauseMs(reading, paceMs(clock.monotonic()), requested)
+      return { type: 'timed-out', failure: error, answered: contact.answered }
+    const requested = requestedPauseMs(error?.failure)
+    const pace = Math.min(
+      paceMs(clock.monotonic()),
+      error === undefined ? Number.POSITIVE_INFINITY : OUTAGE_PACE_MS,
+    )
+    // A pause that the service asks for is kept, up to a minute.
+    const pause = Math.max(pace, Math.min(requested, LONGEST_REQUESTED_PAUSE_MS))
     if (requested > 0 && requestedBefore === 0)
       log.info(
         `The service asks for a pause of ${duration(requested / 1000)}; polling again in ${duration(pause / 1000)}`,
@@ -158,17 +160,4 @@ function logOutage(
   }
   if (reading.type === 'answer' && failure !== undefined)
     log.info(`The service answers again (poll ${polls})`)
-}
-
-/** The pause that the service asks for with a failure, in milliseconds. */
-function requestedPauseMs(reading: Reading<unknown>): number {
-  if (reading.type === 'answer') return 0
-  const { failure } = reading.error
-  return failure?.type === 'status' ? (failure.retryAfterMs ?? 0) : 0
-}
-
-/** The pause before the next reading. One that the service asks for is kept, up to a minute. */
-function pauseMs({ type }: Reading<unknown>, paceMs: number, requestedMs: number): number {
-  const longest = type === 'answer' ? paceMs : Math.min(paceMs, OUTAGE_PACE_MS)
-  return Math.max(longest, Math.min(requestedMs, LONGEST_REQUESTED_PAUSE_MS))
 }
