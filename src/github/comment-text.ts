@@ -1,6 +1,6 @@
 /** Comments and issues of this action: how they are marked, found again and cut. */
 import * as z from '../shared/zod.js'
-import { checked, type GitHubApi } from './octokit.js'
+import type { GitHubApi } from './octokit.js'
 
 /** The permission that reads and writes comments. */
 export const COMMENTS = 'pull-requests: write'
@@ -8,7 +8,6 @@ export const COMMENTS = 'pull-requests: write'
 /** GitHub's limit of a comment or an issue, in characters. */
 export const COMMENT_LIMIT = 65_536
 
-/** Fields of comments and issues alike. */
 export const textFields = {
   body: z.nullish(z.string()),
   html_url: z.nullish(z.string()),
@@ -18,11 +17,8 @@ export const Comment = z.lazy(() => z.object({ id: z.number(), ...textFields }))
 export type Comment = z.output<typeof Comment>
 
 /** All comments on a pull request, of anybody. */
-export async function readComments(api: GitHubApi, number: number): Promise<readonly Comment[]> {
-  const request = `Reading the comments on #${number}`
-  const found = await api.list(request, COMMENTS, `/issues/${number}/comments`)
-  return checked(z.array(Comment), found)
-}
+export const readComments = (api: GitHubApi, number: number): Promise<readonly Comment[]> =>
+  api.list(`Reading the comments on #${number}`, COMMENTS, `/issues/${number}/comments`, Comment)
 
 /** A token whose owner GitHub does not say is a bot's: `GET /user` answers those of users. */
 export const isBy = ({ user }: Pick<Comment, 'user'>, login: string | undefined): boolean =>

@@ -102,7 +102,6 @@ export class Commits {
     this.#api = api
   }
 
-  /** Reads every check run of a commit. */
   checkRuns(sha: string): Promise<readonly CommitCheck[]> {
     return this.#list(sha, 'checks: read', '/commits/{sha}/check-runs', 'check_runs', CheckRun)
   }
@@ -142,7 +141,6 @@ export class Commits {
     throw incomplete(request)
   }
 
-  /** Tells whether one commit contains another one, its ancestor. */
   async contains(sha: string, ancestor: string): Promise<boolean> {
     const request = `Asking GitHub whether ${sha.slice(0, 12)} contains ${ancestor.slice(0, 12)}`
     const Comparison = z.object({ status: z.string() })
@@ -153,7 +151,6 @@ export class Commits {
     return status === 'ahead' || status === 'identical'
   }
 
-  /** The newest commit of a branch. */
   async headOf(branch: string): Promise<string> {
     const request = `Reading the branch ${branch} from GitHub`
     const Branch = z.object({ commit: z.object({ sha: z.string() }) })
@@ -164,17 +161,15 @@ export class Commits {
   /** All files that a pull request changes; throws if GitHub does not list them all. */
   async files(number: number): Promise<readonly ChangedFile[]> {
     const request = `Reading the files of #${number} from GitHub`
-    const found = await this.#api.list(request, PULL_REQUESTS, `/pulls/${number}/files`)
+    const found = await this.#api.list(request, PULL_REQUESTS, `/pulls/${number}/files`, File)
     if (found.length >= MOST_FILES) throw incomplete(request)
-    return checked(z.array(File), found)
+    return found
   }
 
-  /** The branches that begin with a text. */
-  async branches(prefix: string): Promise<readonly Tip[]> {
+  branches(prefix: string): Promise<readonly Tip[]> {
     const request = `Reading the branches ${prefix}… from GitHub`
     const query = { ref: `heads/${prefix}` }
-    const found = await this.#api.list(request, CONTENTS, '/git/matching-refs/{ref}', query)
-    return checked(z.array(Ref), found)
+    return this.#api.list(request, CONTENTS, '/git/matching-refs/{ref}', Ref, query)
   }
 
   /** Closed draft pull requests on branches with a prefix, of the newest 100; newest first. */

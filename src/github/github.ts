@@ -5,7 +5,7 @@ import type { Early } from './early.js'
 import { sameName } from './event.js'
 import type { Head } from './event-pull-request.js'
 import type { MergeFacts } from './merge-facts.js'
-import { checked, GitHubApi, type GitHubOptions } from './octokit.js'
+import { GitHubApi, type GitHubOptions } from './octokit.js'
 import type { OwnComments } from './own-comments.js'
 import type { Prepared, Sticky } from './sticky.js'
 
@@ -80,7 +80,6 @@ export class GitHub {
     return this.#options.token !== ''
   }
 
-  /** The same access under another signal. */
   withSignal(signal: AbortSignal): GitHub {
     const transport = this.#options.transport.withSignal(signal)
     return new GitHub({ ...this.#options, transport }, this.#shared)
@@ -98,7 +97,6 @@ export class GitHub {
     asked.catch(() => {})
   }
 
-  /** Closes idle connections, so that the process can end. */
   close(): void {
     this.#shared.closing.abort(new Error('the step has ended'))
     this.#options.transport.close()
@@ -110,13 +108,11 @@ export class GitHub {
     return this.#api.request(request, 'pull-requests: read', route, PullRequest)
   }
 
-  /** See {@link readMergeFacts}. */
   async mergeFacts(number: number, testBranches: string): Promise<MergeFacts> {
     const { readMergeFacts } = await import('./merge-facts.js')
     return readMergeFacts(this.#api, number, testBranches)
   }
 
-  /** Questions about commits. */
   async commits(): Promise<Commits> {
     const { Commits } = await import('./commits.js')
     return new Commits(this.#api)
@@ -130,7 +126,7 @@ export class GitHub {
   }
 
   /** All pull requests, open or not, that contain a commit of this repository. */
-  async pullRequestsOfCommit(sha: string): Promise<readonly GitHubPullRequest[]> {
+  pullRequestsOfCommit(sha: string): Promise<readonly GitHubPullRequest[]> {
     const request = `Reading the pull requests of commit ${sha} from GitHub`
     return this.#pullRequests(request, '/commits/{sha}/pulls', { sha })
   }
@@ -146,13 +142,12 @@ export class GitHub {
     )
   }
 
-  async #pullRequests(
+  #pullRequests(
     request: string,
     path: string,
     query: Readonly<Record<string, string>>,
   ): Promise<readonly GitHubPullRequest[]> {
-    const list = await this.#api.list(request, 'pull-requests: read', path, query)
-    return checked(z.array(PullRequest), list)
+    return this.#api.list(request, 'pull-requests: read', path, PullRequest, query)
   }
 
   /** Takes a label off; `false` when it was not there. */

@@ -118,24 +118,25 @@ export class GitHubApi {
    * @param path relative to the repository, such as `/pulls`
    * @param isLast ends the list early
    */
-  list(
+  list<S extends z.ZodMiniType>(
     request: string,
     permission: string,
     path: string,
+    entry: S,
     query: Parameters = {},
-    isLast: (page: readonly unknown[]) => boolean = () => false,
-  ): Promise<readonly unknown[]> {
+    isLast: (page: readonly z.output<S>[]) => boolean = () => false,
+  ): Promise<readonly z.output<S>[]> {
     return this.call(request, permission, async (octokit) => {
       const all = this.#ofRepository(`GET ${path}`, { ...query, per_page: 100 })
       const { method, headers, ...first } = octokit.request.endpoint(...all)
-      const entries: unknown[] = []
+      const entries: z.output<S>[] = []
       const read = new Set<string>()
       for (let url: string | undefined = first.url; url !== undefined; ) {
         if (read.has(url) || read.size === MOST_PAGES)
           throw badAnswer(`the list still does not end (pages read: ${read.size})`)
         read.add(url)
         const answer: OctokitResponse = await octokit.request({ method, headers, url })
-        const page = checked(Page, answer.data)
+        const page = checked(z.array(entry), checked(Page, answer.data))
         entries.push(...page)
         url = isLast(page) ? undefined : nextPage(answer.headers.link, url)
       }

@@ -12,7 +12,7 @@ import {
   textFields,
 } from './comment-text.js'
 import { Early } from './early.js'
-import { checked, type GitHubApi } from './octokit.js'
+import type { GitHubApi } from './octokit.js'
 
 export { Early }
 
@@ -289,12 +289,11 @@ export class Sticky {
     const request = `Looking for the ${state} issue of this report`
     const query = { state, ...(creator === undefined ? {} : { creator }) }
     // The list holds pull requests too.
-    const ours = (entries: readonly unknown[]) =>
-      checked(z.array(Issue), entries).filter(
-        (issue) => !issue.pull_request && isWanted(markerIn(issue)) && isBy(issue, creator),
-      )
-    const isLast = (page: readonly unknown[]) => state === 'closed' && isEnough(ours(page))
-    return ours(await this.#api.list(request, ISSUES, '/issues', query, isLast))
+    const isOurs = (issue: z.output<typeof Issue>) =>
+      !issue.pull_request && isWanted(markerIn(issue)) && isBy(issue, creator)
+    const isLast = (page: readonly z.output<typeof Issue>[]) =>
+      state === 'closed' && isEnough(page.filter(isOurs))
+    return (await this.#api.list(request, ISSUES, '/issues', Issue, query, isLast)).filter(isOurs)
   }
 }
 

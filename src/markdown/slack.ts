@@ -56,7 +56,6 @@ export function link(label: string, address: string | null | undefined): Element
 /** Pages with labels of ours; one without a web address is left out. */
 type Pages = readonly (readonly [label: string, address: string | undefined])[]
 
-/** A button for each page. */
 export function buttons(pages: Pages): KnownBlock[] {
   const elements = pages.flatMap(([label, address]) => {
     const url = webAddress(address)

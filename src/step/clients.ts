@@ -54,7 +54,6 @@ export function gitHubToken(
   return isHost ? githubToken : ''
 }
 
-/** The client of GitHub. */
 export function gitHubClient(
   environment: ClientEnvironment,
   event: WorkflowEvent,

@@ -23,7 +23,6 @@ export async function keepComment(
   })
 }
 
-/** Removes a label from a pull request. */
 export async function removeLabel(
   context: Context,
   { number }: PullRequestRef,
