@@ -1,5 +1,4 @@
 /** The head commit that a workflow has checked, and the one that the queue would merge. */
-
 import type { GitHubPullRequest } from '../github/github.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { readSettled } from '../service/verified-write.js'
@@ -103,24 +102,22 @@ export function movedHead(
   headSha: string | undefined,
   exit?: QueueExit,
 ): ActionError {
+  const request = `Submitting ${pullRequestName(ref)} at ${expected}`
   const seen =
     headSha === undefined
       ? 'its head commit is not known, because neither the event nor GitHub shows it'
       : `its head is ${inBackticks(headSha)}`
-  return new ActionError('refused', {
-    request: `Submitting ${pullRequestName(ref)} at ${expected}`,
-    problem:
-      exit === undefined ? seen : `it was submitted, but ${seen}. ${exit.sentence ?? ''}`.trim(),
-    remedy: remedyOf(headSha, exit),
-  })
-}
-
-function remedyOf(headSha: string | undefined, exit: QueueExit | undefined): string {
-  if (headSha === undefined && exit === undefined)
-    return 'Leave `github-token` at its default, so that GitHub can be asked for the head.'
-  return exit === undefined || exit.takenOut
-    ? 'Run the checks of the new head, then submit that.'
+  const again = 'Run the checks of the new head, then submit that.'
+  if (exit === undefined) {
+    const ask = 'Leave `github-token` at its default, so that GitHub can be asked for the head.'
+    const remedy = headSha === undefined ? ask : again
+    return new ActionError('refused', { request, problem: seen, remedy })
+  }
+  const problem = `it was submitted, but ${seen}. ${exit.sentence ?? ''}`.trim()
+  const remedy = exit.takenOut
+    ? again
     : 'Make sure that it is not in the queue, run the checks of the new head, then submit that.'
+  return new ActionError('refused', { request, problem, remedy })
 }
 
 /**
@@ -140,17 +137,16 @@ export function otherHeadMerged(
   const shown = onGitHub?.headSha
   const heads = isMergedOnGitHub(onGitHub, ref) ? [shown] : [ofQueue, shown, submission.headBefore]
   const headSha = otherOrFirst(heads, wanted)
-  const request = `Submitting ${pullRequestName(ref)} at ${wanted}`
-  const remedy = 'Run the checks on the target branch, and revert the merge if they fail.'
-  if (headSha === undefined && submission.expectedHead !== undefined)
-    return new ActionError('unknown-outcome', {
-      request,
-      problem: 'it was merged, but neither the service nor GitHub returned its head commit',
-      remedy,
-    })
-  if (headSha === undefined || !isOtherHead(headSha, wanted)) return undefined
-  const problem = `it was merged, but at another head: ${inBackticks(headSha)}`
-  return new ActionError('refused', { request, problem, remedy })
+  const isUnknown = headSha === undefined
+  if (isUnknown ? submission.expectedHead === undefined : !isOtherHead(headSha, wanted))
+    return undefined
+  return new ActionError(isUnknown ? 'unknown-outcome' : 'refused', {
+    request: `Submitting ${pullRequestName(ref)} at ${wanted}`,
+    problem: isUnknown
+      ? 'it was merged, but neither the service nor GitHub returned its head commit'
+      : `it was merged, but at another head: ${inBackticks(headSha)}`,
+    remedy: 'Run the checks on the target branch, and revert the merge if they fail.',
+  })
 }
 
 /**

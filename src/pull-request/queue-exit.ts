@@ -1,7 +1,8 @@
 import { hasStatus } from '../http/errors.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { NO_EFFECT, proved, readSettled, SETTLE_MS } from '../service/verified-write.js'
-import { ActionError, explain, RunCancelled } from '../shared/errors.js'
+import { bestEffort } from '../shared/best-effort.js'
+import { explain } from '../shared/errors.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { isMerged, isNewer, isQueued, mergedElsewhere, recordOutputs } from './record.js'
@@ -86,21 +87,18 @@ export interface QueueExit {
 /** Takes the pull request out of the queue. Fails only if the run is cancelled in the meantime. */
 export async function takeOut(context: Context, ref: PullRequestRef): Promise<QueueExit> {
   if (context.dryRun) return { takenOut: false, sentence: 'Dry run: it was left in the queue.' }
-  try {
-    const { outcome, record } = await cancelVerified(context, ref)
-    context.setOutputs(recordOutputs(record))
-    const elsewhere = mergedElsewhere(record, ref)
-    if (elsewhere !== undefined) return { takenOut: false, sentence: `${elsewhere}.`, record }
-    const end = isMerged(record, ref) ? 'merged' : outcome
-    return { takenOut: end === 'cancelled', sentence: SENTENCES[end], record }
-  } catch (error) {
-    const { reason } = context.signal
-    // During a pause between two requests, the timeout itself is the error.
-    const outOfTime = error === reason
-    if (reason instanceof RunCancelled || !(error instanceof ActionError || outOfTime)) throw error
-    const why = error instanceof ActionError ? explain(error.explanation) : OUT_OF_TIME
+  let why = ''
+  const left = await bestEffort(context, cancelVerified(context, ref), (_, error) => {
+    why = error === undefined ? OUT_OF_TIME : explain(error.explanation)
+  })
+  if (left === undefined)
     return { takenOut: false, sentence: `It could not be taken out of the queue: ${why}` }
-  }
+  const { outcome, record } = left
+  context.setOutputs(recordOutputs(record))
+  const elsewhere = mergedElsewhere(record, ref)
+  if (elsewhere !== undefined) return { takenOut: false, sentence: `${elsewhere}.`, record }
+  const end = isMerged(record, ref) ? 'merged' : outcome
+  return { takenOut: end === 'cancelled', sentence: SENTENCES[end], record }
 }
 
 const SENTENCES = {

@@ -1,8 +1,6 @@
 /** Why a pull request is not merged, as a pure function of what the service and GitHub say. */
-
 import type { GitHubCheck, MergeFacts } from '../github/merge-facts.js'
-import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
-import type { TimelineEntry } from '../service/timeline.js'
+import { isEnded } from '../service/schemas.js'
 import { webLink } from '../shared/links.js'
 import type { PullRequestRef } from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
@@ -42,7 +40,8 @@ interface ReasonFacts extends Omit<BasicFacts, 'run'> {
 export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   const { gitHub, record, ref, entry } = facts
   if (isMergedOnGitHub(gitHub, ref) || isMerged(record, ref)) return []
-  const said = saidBy(entry, record)
+  const word = entry && queueReasonOf(entry)
+  const said = word?.ofEnd && record?.isCurrentlySubmittedToQueue ? undefined : word
   const service =
     said && reason('queue-reason', `${QUEUE_SAYS}${said.text}`, said.url ?? gitHub?.url, said)
   const testsFirst = record?.state === 'FAILED'
@@ -70,11 +69,6 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
 /** The reasons that people read: what the queue says goes without what another one says better. */
 export const worthReading = (reasons: readonly Reason[]): readonly Reason[] =>
   reasons.filter(({ text }) => !reasons.some(({ kind }) => kind === SAME_AS.get(text)))
-
-const saidBy = (entry: TimelineEntry | undefined, record: SubmittedPullRequest | undefined) => {
-  const said = entry && queueReasonOf(entry)
-  return said?.ofEnd && record?.isCurrentlySubmittedToQueue ? undefined : said
-}
 
 /** A reason before its remedy is worded. */
 interface Found extends Omit<Reason, 'remedy'> {

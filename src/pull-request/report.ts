@@ -44,10 +44,7 @@ export interface PullRequestReport {
   readonly pullRequestUrl?: string | undefined
 }
 
-/**
- * The job summary: what happened and why, what to do next, the times; the rest is folded.
- * @param more stands at the end
- */
+/** The job summary: what happened and why, what to do next, the times; the rest is folded. */
 export function reportSummary(report: PullRequestReport, more = ''): string {
   const { timeline = [], pullRequestUrl } = report
   const page = pullRequestUrl === undefined ? [] : [link('Pull request', pullRequestUrl)]
@@ -62,10 +59,7 @@ export function reportSummary(report: PullRequestReport, more = ''): string {
   )
 }
 
-/**
- * The report as the failure of a step.
- * @param request what the step was asked to do, such as `Waiting for #12 on main`
- */
+/** @param request what the step was asked to do, such as `Waiting for #12 on main` */
 export function reportFailure(request: string, report: PullRequestReport): ActionError {
   const { headline, reasons = [], why = [], remedy = '' } = report
   const texts = reasons.map(({ text }) => text)
@@ -74,10 +68,7 @@ export function reportFailure(request: string, report: PullRequestReport): Actio
   return new ActionError('refused', { request, problem, remedy })
 }
 
-/**
- * The comment: the verdict, and one small line of where it comes from.
- * @param details stands between them
- */
+/** The comment: the verdict, details, and one small line of where it comes from. */
 export function reportComment(
   report: PullRequestReport,
   runUrl: string,
@@ -100,16 +91,14 @@ function verdict({ reasons = [], why = [], remedy, ...report }: PullRequestRepor
   const [common] = remedies.length === 1 ? remedies : []
   const next = common ?? (reasons[0]?.remedy === undefined ? remedy : undefined)
   const withRemedies = common === undefined && remedy !== undefined
+  const lines = [...reasonLines(reasons, withRemedies), ...why.map((said) => prose(said))]
   return [
     `### ${report.mark ?? MARKS[report.status]} ${prose(report.headline)}`,
-    listOf([...reasonLines(reasons, withRemedies), ...why.map((said) => prose(said))]),
+    // One line stands alone; several are a list.
+    lines.map((line) => (lines.length === 1 ? line : `- ${line}`)).join('\n'),
     next === undefined ? '' : nextLine(next),
   ]
 }
-
-/** One line stands alone; several are a list. */
-const listOf = (lines: readonly string[]): string =>
-  lines.length === 1 ? `${lines[0]}` : lines.map((line) => `- ${line}`).join('\n')
 
 const knownFacts = ({ facts = [] }: Pick<PullRequestReport, 'facts'>): string[] =>
   facts.flatMap(([name, value]) =>
@@ -129,9 +118,11 @@ function timesLine(timeline: readonly Phase[]): string {
     const time = `${text(duration(seconds))} ${word}`
     return seconds === longest ? `**${time}**` : time
   })
-  const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0)
-  return `${text(duration(total))} in the queue: ${phases.join(' → ')}`
+  return `${text(duration(secondsOf(timeline)))} in the queue: ${phases.join(' → ')}`
 }
+
+const secondsOf = (timeline: readonly Phase[]): number =>
+  timeline.reduce((sum, { seconds }) => sum + seconds, 0)
 
 /** As many as people can read at a glance. */
 const MOST_REASONS = 10
@@ -189,7 +180,7 @@ function timelineReport(timeline: readonly Phase[]): string {
 }
 
 function strip(timeline: readonly Phase[]): string {
-  const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0) || 1
+  const total = secondsOf(timeline) || 1
   const squares = timeline.map(({ state, seconds }) => {
     const length = isEnded(state) ? 1 : Math.max(1, Math.round((STRIP_LENGTH * seconds) / total))
     return squareOf(state).repeat(length)

@@ -7,9 +7,15 @@ import {
   failingTests,
   testsTable,
 } from '../../../src/pull-request/explain/explanation.js'
-import type { Facts, RunCheck, TestRun } from '../../../src/pull-request/explain/facts.js'
+import {
+  checksOf,
+  type Facts,
+  failingChecks,
+  type RunCheck,
+  type TestRun,
+  testRunOf,
+} from '../../../src/pull-request/explain/facts.js'
 import { headOf, planRetry } from '../../../src/pull-request/explain/retry.js'
-import { checksOf, failingChecks, testRunOf } from '../../../src/pull-request/explain/run-result.js'
 import { judge } from '../../../src/pull-request/explain/verdict.js'
 import type { VerdictName } from '../../../src/pull-request/explain/verdict-words.js'
 import { TestingDetails } from '../../../src/service/schemas.js'

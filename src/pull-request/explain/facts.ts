@@ -1,10 +1,13 @@
+/** All that an explanation rests on, and what the checks of a test run say. */
 import type { Evidence } from '../../flaky/junit/checks.js'
 import type { Comparison } from '../../flaky/known.js'
 import type { CommitCheck } from '../../github/commits.js'
 import type { MergeFacts } from '../../github/merge-facts.js'
-import type { Queue, SubmittedPullRequest } from '../../service/schemas.js'
+import type { Queue, SubmittedPullRequest, TestingDetails } from '../../service/schemas.js'
 import type { TimelineEntry } from '../../service/timeline.js'
+import { parseTime } from '../../shared/clock.js'
 import type { PullRequestRef } from '../../shared/references.js'
+import { checkRows, isQueueCheck } from '../testing-details.js'
 
 /** All that a verdict depends on; what could not be read is absent. */
 export interface Facts {
@@ -74,3 +77,118 @@ export interface TestRun {
 /** Tells whether it left the queue with a pull request that it is stacked on. */
 export const isStacked = (entry: TimelineEntry | undefined): boolean =>
   entry?.reason?.startsWith('prerequisite_merge_item_') === true
+
+export interface RunOnGitHub {
+  readonly checks?: readonly CommitCheck[] | undefined
+  /** The names that the base branch requires, for a queue without a list of its own, among others. */
+  readonly facts?: MergeFacts | undefined
+  readonly workflows?: ReadonlyMap<CommitCheck['suite'], string> | undefined
+}
+
+export function testRunOf(
+  id: string,
+  details: TestingDetails,
+  gitHub: RunOnGitHub,
+  ref: PullRequestRef,
+): TestRun {
+  const isOwn = (name: string) => isQueueCheck(name, ref, gitHub.facts)
+  const required = details.requiredStatuses ?? gitHub.facts?.requiredChecks ?? []
+  const isRequired = new Set(required.filter((name) => !isOwn(name)))
+  const shown = (gitHub.checks ?? [])
+    .filter(({ app, name }) => app !== 'trunk-io' && !isOwn(name))
+    .map(({ app: _, ...check }) => ({
+      ...check,
+      required: isRequired.has(check.name),
+      workflow: gitHub.workflows?.get(check.suite),
+    }))
+  const names = new Set(shown.map(({ name }) => name))
+  // GitHub lists checks and statuses. The service lists some of them as the other kind, and may still
+  // know one that GitHub has forgotten.
+  const others = checkRows(details)
+    .filter(({ name }) => !names.has(name) && !isOwn(name))
+    .map((row) => ({ ...row, required: isRequired.has(row.name) }))
+  return {
+    id,
+    branch: details.testBranch,
+    sha: details.testBranchSha?.toLowerCase(),
+    status: details.status?.toLowerCase(),
+    createdAt: parseTime(details.createdAt),
+    isBisection: /bisection/i.test(`${id} ${details.testBranch}`),
+    tested: details.testedPullRequests ?? [],
+    ahead: details.dependentPrs ?? [],
+    required: [...isRequired],
+    checks: [...shown, ...others],
+    isWhole:
+      gitHub.checks !== undefined ||
+      (details.checkSuites !== undefined && details.statusChecks !== undefined),
+  }
+}
+
+export interface RunResult {
+  /** Required checks that failed. */
+  readonly failed: readonly RunCheck[]
+  /** Required checks that did not run, also those that nothing reported. */
+  readonly notRun: readonly RunCheck[]
+  /** Required checks that have not finished, or of which nobody knows. */
+  readonly pending: readonly RunCheck[]
+  /** Other checks of the suites of required ones that failed or did not run. */
+  readonly siblings: readonly RunCheck[]
+}
+
+/** Sorts the checks of a run; a name with several rows passes only when all of them do. */
+function resultOf(run: TestRun): RunResult {
+  const rows = run.checks.filter(({ required }) => required)
+  const reported = new Set(rows.map(({ name }) => name))
+  const missing = run.required
+    .filter((name) => !reported.has(name))
+    .map((name) => ({ name, required: true, state: run.isWhole ? 'not-run' : 'pending' }) as const)
+  const all: readonly RunCheck[] = [...rows, ...missing]
+  const suites = new Set(rows.flatMap(({ suite }) => suite ?? []))
+  const inState = (state: RunCheck['state']) => all.filter((check) => check.state === state)
+  return {
+    failed: inState('failed'),
+    notRun: inState('not-run'),
+    pending: inState('pending'),
+    siblings: run.checks.filter(
+      ({ required, suite, state }) =>
+        !required &&
+        suite !== undefined &&
+        suites.has(suite) &&
+        (state === 'failed' || state === 'not-run'),
+    ),
+  }
+}
+
+/**
+ * The checks of the run. Those that the service blames count as required; the run says what became
+ * of them, and where it does not, they failed.
+ */
+export function checksOf({ run, entry }: Pick<Facts, 'run' | 'entry'>): RunResult {
+  const causes = entry?.failureCausingStatuses ?? []
+  const isCause = new Set(causes.map(({ name }) => name))
+  const checks = run?.checks.map((check) =>
+    isCause.has(check.name) ? { ...check, required: true } : check,
+  )
+  const result = run && checks ? resultOf({ ...run, checks }) : NO_CHECKS
+  const stopped = result.notRun.filter(({ kind }) => kind !== undefined)
+  const known = new Set([...result.failed, ...stopped].map(({ name }) => name))
+  const blamed = causes
+    .filter(({ name }) => !known.has(name))
+    .map(({ name, url }): RunCheck => ({ name, url, state: 'failed', required: true }))
+  const isBlamed = new Set(blamed.map(({ name }) => name))
+  const others = (all: readonly RunCheck[]) => all.filter(({ name }) => !isBlamed.has(name))
+  return {
+    ...result,
+    failed: [...result.failed, ...blamed],
+    notRun: others(result.notRun),
+    pending: others(result.pending),
+  }
+}
+
+const NO_CHECKS: RunResult = { failed: [], notRun: [], pending: [], siblings: [] }
+
+/** All checks whose failing tests must be known: the required ones and those of their suites. */
+export const failingChecks = ({ failed, siblings }: RunResult): readonly RunCheck[] => [
+  ...failed,
+  ...siblings.filter(({ state }) => state === 'failed'),
+]

@@ -8,8 +8,14 @@ import type { TimelineEntry } from '../../service/timeline.js'
 import { bestEffort } from '../../shared/best-effort.js'
 import { parseTestBranch, problemOfRun, type TestRunClaim } from '../test-branch.js'
 import { readTestRun } from '../testing-details.js'
-import { type BasicFacts, isStacked, type TestRun } from './facts.js'
-import { checksOf, type RunOnGitHub, testRunOf } from './run-result.js'
+import {
+  type BasicFacts,
+  checksOf,
+  isStacked,
+  type RunOnGitHub,
+  type TestRun,
+  testRunOf,
+} from './facts.js'
 import type { RunSearch } from './search.js'
 
 /** A search under way. */
@@ -20,11 +26,7 @@ interface Finding extends RunSearch {
   readonly notes: string[]
 }
 
-/**
- * Finds them, the service and GitHub side by side.
- * @param gitHub used if GitHub's query fails
- * @returns also what is to be known of how they were found
- */
+/** @param gitHub used if GitHub's query fails */
 export async function findFacts(
   search: RunSearch,
   record: SubmittedPullRequest | undefined,

@@ -8,9 +8,8 @@ import { type Reason, reasonsOf } from '../reasons.js'
 import { isMerged } from '../record.js'
 import { DEFAULT_PATTERN } from '../test-branch.js'
 import type { Check } from '../testing-details.js'
-import type { BasicFacts, RunCheck } from './facts.js'
+import { type BasicFacts, checksOf, failingChecks, type RunCheck } from './facts.js'
 import { findFacts } from './find-facts.js'
-import { checksOf, failingChecks } from './run-result.js'
 import { GitHubQuestions } from './search.js'
 
 /** What all operations say of the facts; a verdict says whose failure it is. */

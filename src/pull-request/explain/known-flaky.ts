@@ -3,8 +3,7 @@ import type { FailedTest } from '../../flaky/junit/report.js'
 import { isQuarantined, judgeTests, type TestVerdict, titleOf } from '../../flaky/known.js'
 import { inBackticks } from '../../shared/text.js'
 import { changedAt, isOtherHead } from '../record.js'
-import type { Facts, FlakyFacts, RunCheck } from './facts.js'
-import type { RunResult } from './run-result.js'
+import type { Facts, FlakyFacts, RunCheck, RunResult } from './facts.js'
 
 export interface BrokenRule {
   readonly rule: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8

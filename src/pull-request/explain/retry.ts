@@ -27,10 +27,7 @@ export interface ExplainStep {
   readonly explanation: Explanation
 }
 
-/**
- * Retries where that is asked for and allowed, or says why not.
- * @param comments where retries are counted, if there is a token to read them with
- */
+/** @param comments where retries are counted, if there is a token to read them with */
 export async function retry(
   step: ExplainStep,
   comments: OwnComments | undefined,
@@ -80,10 +77,7 @@ interface RetryPlan {
   readonly record: SubmittedPullRequest
 }
 
-/**
- * Plans the retry from facts alone, or says why there is none.
- * @param head the one that was judged
- */
+/** Plans the retry of the head that was judged from facts alone, or says why there is none. */
 export function planRetry(
   { name }: Verdict,
   { record, gitHub, queue, ref }: Pick<Facts, 'record' | 'gitHub' | 'queue' | 'ref'>,

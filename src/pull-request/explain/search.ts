@@ -9,7 +9,7 @@ import type { Context } from '../../step/context.js'
 import type { InputsOf } from '../../step/operation.js'
 import { type TestRunClaim, testBranchPrefix } from '../test-branch.js'
 import type { testRunInputs } from '../testing-details.js'
-import type { RunOnGitHub } from './run-result.js'
+import type { RunOnGitHub } from './facts.js'
 
 /** One pull request, and where to look for its test run. */
 export interface RunSearch {
@@ -52,10 +52,7 @@ export class GitHubQuestions {
     this.#said = said
   }
 
-  /**
-   * What keeps it from being merged.
-   * @param known what the REST API has said before
-   */
+  /** @param known what the REST API has said before */
   async facts(known?: GitHubPullRequest): Promise<MergeFacts | undefined> {
     const { github } = this.#context
     const number = this.#number

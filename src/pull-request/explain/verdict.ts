@@ -2,9 +2,8 @@
 import type { SubmittedPullRequest } from '../../service/schemas.js'
 import { isMergedOnGitHub } from '../on-github.js'
 import { isMerged } from '../record.js'
-import { type Facts, isStacked, numbersAhead, type RunCheck } from './facts.js'
+import { checksOf, type Facts, isStacked, numbersAhead, type RunCheck } from './facts.js'
 import { type BrokenRule, brokenRule } from './known-flaky.js'
-import { checksOf } from './run-result.js'
 import type { VerdictName } from './verdict-words.js'
 
 /** A verdict, and the first rule of `known-flaky` that does not hold. */

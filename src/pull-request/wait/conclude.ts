@@ -1,5 +1,4 @@
 /** How a wait ended: what the service showed, GitHub's word, and the way out of the queue. */
-
 import type { GitHubPullRequest } from '../../github/github.js'
 import { graceMs, WRITING_MS } from '../../runner/runner.js'
 import { Deadline } from '../../shared/clock.js'

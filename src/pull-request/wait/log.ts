@@ -14,14 +14,9 @@ const HEARTBEAT_MS = 300_000
 /** A waiting step rarely reads the queue, because each reading is one more request. */
 const QUEUE_EVERY_MS = 1_800_000
 
-/**
- * Logs what a look has changed, and reads what only the log and the outputs need.
- * @param before the state before the look
- */
+/** Logs what a look has changed, and reads what only the log and the outputs need. */
 export async function logLook(step: WaitStep, context: Context, before: WaitState): Promise<void> {
-  const { states } = step.state
-  const isNew = states.length > before.states.length
-  if (isNew) {
+  if (step.state.states.length > before.states.length) {
     logState(step, context)
     if (step.state.state === 'TESTING') await rememberRuns(step, context)
   }

@@ -62,10 +62,7 @@ export async function waitForMerge(
   return whileQueued(step, async () => reportEnding(step, await awaitEnd(step)))
 }
 
-/**
- * Runs `work` while the pull request may be in the queue: a cancelled run goes through `on-abort`.
- * @param work ends with an error when the run is cancelled
- */
+/** Runs `work` while the pull request may be in the queue: a cancelled run goes through `on-abort`. */
 export async function whileQueued(
   step: WaitStep,
   work: () => Promise<WaitStepResult>,

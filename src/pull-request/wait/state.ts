@@ -69,12 +69,12 @@ interface PresentSubmission {
 /** The one state of a step that waits, from its first look to its end. */
 export interface WaitState extends PresentSubmission {
   readonly startedAt: number
-  readonly record: SubmittedPullRequest | undefined
+  readonly record?: SubmittedPullRequest
   readonly states: readonly SeenState[]
-  /** State of the queue as last seen; `undefined` when it was not read. */
-  readonly queueState: string | undefined
+  /** State of the queue as last seen. */
+  readonly queueState?: string
   /** Place in the queue as last seen, such as `place 3 of 7`. */
-  readonly place: string | undefined
+  readonly place?: string | undefined
   readonly queueReadAt: number
   readonly loggedAt: number
   readonly polls: number
@@ -89,10 +89,7 @@ export interface WaitState extends PresentSubmission {
 
 export const beginState = (at: number, isOurs: boolean): WaitState => ({
   startedAt: at,
-  record: undefined,
   states: [],
-  queueState: undefined,
-  place: undefined,
   queueReadAt: Number.NEGATIVE_INFINITY,
   loggedAt: at,
   polls: 0,
@@ -149,7 +146,7 @@ export const showsOtherHead = (
 
 interface Reduction {
   readonly next: WaitState
-  readonly end?: WaitEnd
+  readonly end?: WaitEnd | undefined
 }
 
 export function reduceLook(before: WaitState, look: Look, time: LookTime, rules: Rules): Reduction {
@@ -181,13 +178,10 @@ function reducePresence(
   at: number,
   { notReadyMs }: Rules,
 ): Reduction {
-  const { next, end } = reduceHead(
-    { ...before, seenInQueue: true, absentSince: undefined, absences: 0 },
-    look,
-    at,
-  )
+  const seen = { ...before, seenInQueue: true, absentSince: undefined, absences: 0 }
+  const { next, end } = reduceHead(seen, look, at)
   const isStuck = look.record.state === 'NOT_READY' && at - next.stateSince >= notReadyMs
-  return end === undefined && isStuck ? { next, end: 'not-ready' } : { next, ...(end && { end }) }
+  return { next, end: end ?? (isStuck ? 'not-ready' : undefined) }
 }
 
 /**
@@ -209,7 +203,7 @@ function reduceHead(
   const otherHeadSince = before.otherHeadSince ?? at
   const next = { ...before, otherHeadSince }
   const counts = headOnGitHub !== undefined || at - otherHeadSince >= SETTLE_MS
-  return counts ? { next, end: 'head-moved' } : { next }
+  return { next, end: counts ? 'head-moved' : undefined }
 }
 
 /**
