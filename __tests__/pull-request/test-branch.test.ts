@@ -67,7 +67,6 @@ test.each<[string, Payload]>([
     expect(found(name, payload)).toEqual({
       number: 2670,
       id: ID,
-      suffix: '',
       branch: BRANCH,
       commit: COMMIT,
     })
@@ -76,8 +75,7 @@ test.each<[string, Payload]>([
 
 test('a bisection keeps its suffix', () => {
   expect(found('workflow_run', run({ head_branch: `${BRANCH}-bisection-2` }))).toMatchObject({
-    id: ID,
-    suffix: '-bisection-2',
+    id: `${ID}-bisection-2`,
   })
 })
 
@@ -116,7 +114,7 @@ describe('no test run is', () => {
 })
 
 describe('the claim of a branch', () => {
-  const claim = { number: 2670, id: ID, suffix: '', branch: BRANCH, commit: COMMIT }
+  const claim = { number: 2670, id: ID, branch: BRANCH, commit: COMMIT }
   const details = { testBranchSha: COMMIT, testedPullRequests: [{ prNumber: 2670 }] }
 
   test('is confirmed by the commit and the list of tested pull requests', () => {
@@ -142,15 +140,15 @@ describe('the claim of a branch', () => {
 })
 
 test.each<[string, string, object | undefined]>([
-  [BRANCH, PATTERN, { number: 2670, id: ID, suffix: '' }],
-  [`refs/heads/${BRANCH}`, PATTERN, { number: 2670, id: ID, suffix: '' }],
-  [BRANCH.toUpperCase(), PATTERN, { number: 2670, id: ID, suffix: '' }],
-  [`${BRANCH}-Bisection-1`, PATTERN, { number: 2670, id: ID, suffix: '-Bisection-1' }],
+  [BRANCH, PATTERN, { number: 2670, id: ID }],
+  [`refs/heads/${BRANCH}`, PATTERN, { number: 2670, id: ID }],
+  [BRANCH.toUpperCase(), PATTERN, { number: 2670, id: ID }],
+  [`${BRANCH}-Bisection-1`, PATTERN, { number: 2670, id: `${ID}-Bisection-1` }],
   [`${BRANCH}-a/b`, PATTERN, undefined],
   [`${BRANCH}x`, PATTERN, undefined],
   [`x${BRANCH}`, PATTERN, undefined],
   [BRANCH.replace('2670', '0'), PATTERN, undefined],
-  [`q.q/${ID}/7`, 'q.q/{id}/{number}', { number: 7, id: ID, suffix: '' }],
+  [`q.q/${ID}/7`, 'q.q/{id}/{number}', { number: 7, id: ID }],
   [`qxq/${ID}/7`, 'q.q/{id}/{number}', undefined],
 ])('the branch %s by the pattern %s', (branch, pattern, expected) => {
   expect(parseTestBranch(branch, pattern)).toEqual(expected)

@@ -37,7 +37,7 @@ export const operation = defineOperation({
   async run(inputs, context, location) {
     const { event } = context
     const branch = testRunOfEvent(event, context.repository, inputs.testBranchPattern)
-    const id = inputs.testRunId ?? (branch && branch.id + branch.suffix)
+    const id = inputs.testRunId ?? branch?.id
     if (id === undefined)
       throw new ActionError('invalid-input', {
         request: 'Finding the test run',

@@ -15,12 +15,8 @@ import type { ResolvedPullRequest } from './resolve.js'
 import { type Submission, wantedHead } from './wait/state.js'
 
 /** GitHub's head commit; `undefined` without a token. The payload of a re-run shows an old one. */
-async function headOnGitHub(
-  { github }: Context,
-  { number }: PullRequestRef,
-): Promise<string | undefined> {
-  return github.available ? (await github.pullRequest(number)).headSha : undefined
-}
+const headOnGitHub = async ({ github }: Context, { number }: PullRequestRef) =>
+  github.available ? (await github.pullRequest(number)).headSha : undefined
 
 /**
  * Compares the head before anything is sent. GitHub's word decides; without it, those of the event
@@ -42,10 +38,7 @@ export async function refuseOtherHead(
 }
 
 /** The head of several sources: one that is not the expected one counts most. */
-function otherOrFirst(
-  heads: readonly (string | undefined)[],
-  expected: string,
-): string | undefined {
+function otherOrFirst(heads: readonly (string | undefined)[], expected: string) {
   const known = heads.filter((head) => head !== undefined)
   return known.find((head) => isOtherHead(head, expected)) ?? known[0]
 }

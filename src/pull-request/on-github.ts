@@ -1,4 +1,5 @@
 /** Questions that are worth no failed step, above all how a pull request ended on GitHub. */
+import type { PullRequestFacts } from '../github/event-pull-request.js'
 import type { GitHubPullRequest } from '../github/github.js'
 import type { MergeFacts } from '../github/merge-facts.js'
 import { RunCancelled } from '../shared/errors.js'
@@ -10,9 +11,7 @@ import { isOtherHead } from './record.js'
 
 /** Merged on GitHub, into the target branch. The queue may call it failed or removed. */
 export const isMergedOnGitHub = (
-  pullRequest:
-    | { readonly merged?: boolean | undefined; readonly baseBranch?: string | undefined }
-    | undefined,
+  pullRequest: Pick<PullRequestFacts, 'merged' | 'baseBranch'> | undefined,
   { targetBranch }: PullRequestRef,
 ): boolean => pullRequest?.merged === true && pullRequest.baseBranch === targetBranch
 
@@ -38,8 +37,7 @@ const PAUSE_MS = 2000
 
 /**
  * Asks GitHub for the commit of a merge that the queue or GitHub itself has shown. GitHub can lag
- * behind, so it is asked while the context has time; then a warning says that the commit is not
- * known.
+ * behind, so it is asked while the context has time; then a warning says that it is not known.
  * @param known what GitHub has said of the merge before
  */
 export async function findMergeCommit(

@@ -56,14 +56,15 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
     ...ofQueue(facts),
     ...ofPermissions(facts),
   ]
-  const applying = found.filter((one) => one !== undefined && one !== false)
-  return unique(applying.filter(({ kind }) => !gitHub?.closed || !KINDS[kind].ofOpen)).map(
-    ({ url, remedy, ...found }) => ({
-      ...found,
-      url: webLink(url),
-      remedy: remedyOf(remedy, facts),
-    }),
-  )
+  const byText = new Map<string, Reason>()
+  for (const one of found) {
+    if (!one || (gitHub?.closed && KINDS[one.kind].ofOpen)) continue
+    // A check can be named by the service and by GitHub.
+    const key = one.text.replace(/^Required check/, 'Check')
+    const worded = { ...one, url: webLink(one.url), remedy: remedyOf(one.remedy, facts) }
+    if (!byText.has(key)) byText.set(key, worded)
+  }
+  return [...byText.values()]
 }
 
 /** The reasons that people read: what the queue says goes without what another one says better. */
@@ -258,16 +259,6 @@ function ofQueue({ record, queueState = 'running', ref, gitHub }: ReasonFacts): 
       !isEnded(record?.state) &&
       reason('not-in-queue', absent, gitHub?.url),
   ]
-}
-
-/** A check can be named by the service and by GitHub. */
-function unique(reasons: readonly Found[]): readonly Found[] {
-  const byText = new Map<string, Found>()
-  for (const reason of reasons) {
-    const key = reason.text.replace(/^Required check/, 'Check')
-    if (!byText.has(key)) byText.set(key, reason)
-  }
-  return [...byText.values()]
 }
 
 /** Next step for the first reason; each other one has its own remedy. */

@@ -18,10 +18,8 @@ export const testBranchPattern = () =>
 
 interface TestBranch {
   readonly number: number
-  /** Id of the test run, in lower case, without its suffix. */
+  /** Of the test run, in lower case; a bisection's ends with a suffix, such as `-bisection-1`. */
   readonly id: string
-  /** Of a bisection run, such as `-bisection-1`; empty for others. */
-  readonly suffix: string
 }
 
 /**
@@ -40,7 +38,7 @@ export function parseTestBranch(branch: string, pattern: string): TestBranch | u
   const found = new RegExp(`^(?:refs/heads/)?${source}$`, 'i').exec(branch)?.groups
   if (found === undefined) return undefined
   const { number, id = '', suffix = '' } = found
-  return { number: Number(number), id: id.toLowerCase(), suffix }
+  return { number: Number(number), id: id.toLowerCase() + suffix }
 }
 
 /** The names that the service gives its branches, unless the input says otherwise. */
@@ -77,8 +75,7 @@ export function testRunOfEvent(
 }
 
 /**
- * The objection of a run's details to being a run of this pull request; `undefined` if they confirm
- * it.
+ * The objection of a run's details to testing this pull request; `undefined` if they confirm it.
  * @param claim what the name of its branch says, if that is how it was found
  */
 export function problemOfRun(

@@ -44,11 +44,11 @@ export async function readTestRun(
     if (!hasStatus(error, 404) || bare === id) throw error
     return read(bare)
   })
-  const shown = parseTestBranch(details.testBranch ?? '', testBranchPattern)?.id
-  if (shown === undefined || shown === bareRunId(id)) return details
+  const shown = parseTestBranch(details.testBranch ?? '', testBranchPattern)
+  if (shown === undefined || bareRunId(shown.id) === bareRunId(id)) return details
   throw new ActionError('bad-response', {
     request: `POST /getMergeQueueTestingDetails for test run ${id}`,
-    problem: `it shows the test run ${shown}`,
+    problem: `it shows the test run ${bareRunId(shown.id)}`,
     remedy: 'Check `test-run-id`, then run the step again.',
   })
 }

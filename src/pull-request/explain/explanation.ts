@@ -57,9 +57,9 @@ const BY_REASON: readonly string[] = ['not-ready', 'cancelled', 'merge-refused',
 export const failingTests = ({ tests }: Pick<Explanation, 'tests'>) =>
   tests.map(({ test, rows, ...verdict }) => ({
     name: test.name,
-    ...(test.file === undefined ? {} : { file: test.file }),
+    file: test.file,
     known: verdict.kind === 'known',
-    ...(verdict.kind === 'known' ? {} : { why: verdict.why }),
+    why: verdict.kind === 'known' ? undefined : verdict.why,
     rows: rows.map(({ id, html_url: url }) => ({ id, url })),
   }))
 

@@ -47,10 +47,7 @@ const HELD_UP: readonly string[] = ['NOT_READY', 'PENDING_FAILURE']
 /** States that a test run says nothing of. */
 const UNTESTED: readonly string[] = ['NOT_READY', 'PENDING', 'MERGED', 'CANCELLED']
 
-async function askService(
-  search: Finding,
-  record: SubmittedPullRequest | undefined,
-): Promise<Pick<BasicFacts, 'entry' | 'run'> & { readonly hasTimeline?: boolean }> {
+async function askService(search: Finding, record: SubmittedPullRequest | undefined) {
   const { context, ref, isBrief = false } = search
   const { state = '' } = record ?? {}
   const goesOn = record?.isCurrentlySubmittedToQueue && !HELD_UP.includes(state)
@@ -75,14 +72,11 @@ const MOST_RUNS = 5
  * has seen, or a closed one.
  * @param entry the newest one of the timeline, if it is about the present state
  */
-async function findRun(
-  search: Finding,
-  entry: TimelineEntry | undefined,
-): Promise<TestRun | undefined> {
+async function findRun(search: Finding, entry: TimelineEntry | undefined) {
   const { inputs, ref, claim, gitHub, seen = [] } = search
   const read = (id: string, claim?: TestRunClaim) => readRun(search, id, claim)
   if (inputs.testRunId !== undefined) return read(inputs.testRunId)
-  if (claim !== undefined) return read(idOf(claim), claim)
+  if (claim !== undefined) return read(claim.id, claim)
   if (entry?.testRun !== undefined) return read(entry.testRun.id)
   // It has no test branch: one that is there is of an earlier episode.
   if (entry?.reason === 'start_test_run_merge_conflict') return undefined
@@ -94,7 +88,7 @@ async function findRun(
   const living = claimsOf(await gitHub.testBranches('branches'))
   const candidates = new Map<string, TestRunClaim | undefined>([
     ...[...seen].map((id) => [id, undefined] as const),
-    ...living.map((claim) => [idOf(claim), claim] as const),
+    ...living.map((claim) => [claim.id, claim] as const),
   ])
   const runs: TestRun[] = []
   for (const [id, claim] of [...candidates].slice(-MOST_RUNS).reverse()) {
@@ -104,17 +98,11 @@ async function findRun(
   const [newest] = runs.toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0))
   if (newest !== undefined) return newest
   const [closed] = claimsOf(await gitHub.testBranches('closedTests'))
-  return closed && read(idOf(closed), closed)
+  return closed && read(closed.id, closed)
 }
 
-const idOf = ({ id, suffix }: TestRunClaim): string => id + suffix
-
 /** @param claim what its branch claims, which the details must confirm */
-async function readRun(
-  search: Finding,
-  id: string,
-  claim: TestRunClaim | undefined,
-): Promise<TestRun | undefined> {
+async function readRun(search: Finding, id: string, claim: TestRunClaim | undefined) {
   const { context, ref, gitHub, inputs, isBrief, asked, notes } = search
   const { service, log } = context
   const answer = readTestRun(service, ref, id, inputs, { attempts: isBrief ? 2 : 3 })

@@ -2,7 +2,6 @@
 import { assignReports, type Evidence, testChecksInput } from '../../flaky/junit/checks.js'
 import type { FailedTest } from '../../flaky/junit/report.js'
 import type { ChangedFile } from '../../github/commits.js'
-import type { SubmittedPullRequest } from '../../service/schemas.js'
 import { bestEffort } from '../../shared/best-effort.js'
 import { Deadline } from '../../shared/clock.js'
 import { pluralize } from '../../shared/text.js'
@@ -59,11 +58,7 @@ const LAG_MS = 60_000
 const PAUSE_MS = 5000
 
 /** The record; a run has often ended some seconds before the record says so. */
-async function readRecord({
-  context,
-  ref,
-  claim,
-}: Search): Promise<SubmittedPullRequest | undefined> {
+async function readRecord({ context, ref, claim }: Search) {
   const { service, clock, signal, event } = context
   const deadline = new Deadline(clock, claim && hasEnded(event) ? LAG_MS : 0)
   for (;;) {
@@ -86,11 +81,7 @@ async function readBase({ ref, gitHub }: Search, facts: Facts): Promise<Facts['b
 }
 
 /** What the rules of `known-flaky` need; `undefined` if they are not asked for, or decide nothing. */
-async function gatherFlaky(
-  search: Search,
-  facts: Facts,
-  hasTimeline: boolean | undefined,
-): Promise<FlakyFacts | undefined> {
+async function gatherFlaky(search: Search, facts: Facts, hasTimeline: boolean | undefined) {
   const { context, claim, gitHub } = search
   const { orgSlug, testChecks, testRunId } = search.inputs
   const asked = orgSlug !== undefined && testChecks.length > 0
@@ -100,15 +91,17 @@ async function gatherFlaky(
   // Without evidence the other rules are not looked at.
   const unproved = { ...known, changes: new Map(), openedAt: undefined }
   const reportsAreOfRun =
-    run !== undefined && (testRunId !== undefined || claim?.id === bareRunId(run.id))
+    run !== undefined &&
+    (testRunId !== undefined || (claim && bareRunId(claim.id)) === bareRunId(run.id))
   if (!reportsAreOfRun) return { ...unproved, evidence: NOT_OF_RUN }
   const evidence = await readEvidence(search, facts)
   if (evidence.rule !== undefined) return { ...unproved, evidence }
+  const [sha, head] = [run.sha, facts.gitHub?.headSha]
   const [listing, changes, openedAt, containsHead, living] = await Promise.all([
     readListing(search, orgSlug, [...evidence.testsOf.values()].flat()),
     readChanges(search, facts),
     gitHub.openedAt(),
-    readContainsHead(search, facts),
+    sha && head ? gitHub.ask((commits) => commits.contains(sha, head)) : undefined,
     hasTimeline ? undefined : gitHub.testBranches('branches'),
   ])
   const hasNewerBranch = living?.some(({ branch }) => branch !== run.branch)
@@ -121,10 +114,7 @@ export const NOT_OF_RUN: Evidence = {
   why: 'the reports are not known to be of this test run',
 }
 
-async function readEvidence(
-  { context, inputs, reports: found }: Search,
-  facts: Facts,
-): Promise<Evidence> {
+async function readEvidence({ context, inputs, reports: found }: Search, facts: Facts) {
   const { workspace, log } = context
   const { readTestReports } = await import('../../flaky/junit/reports.js')
   const reports = await readTestReports(workspace, 'failed-tests-files', found)
@@ -152,10 +142,4 @@ async function readChanges({ ref, gitHub }: Search, facts: Facts): Promise<Flaky
   for (const number of numbers)
     changes.set(number, await gitHub.ask((commits) => commits.files(number)))
   return changes
-}
-
-async function readContainsHead({ gitHub }: Search, { run, gitHub: shown }: Facts) {
-  const [sha, head] = [run?.sha, shown?.headSha]
-  if (sha === undefined || head === undefined) return undefined
-  return gitHub.ask((commits) => commits.contains(sha, head))
 }

@@ -73,9 +73,13 @@ function ofTests(
   verdicts: readonly TestVerdict[],
 ): BrokenRule | undefined {
   const [first] = verdicts
-    .flatMap((verdict) => (verdict.kind === 'known' ? [] : [verdict]))
+    .filter((verdict) => verdict.kind !== 'known')
     .toSorted((one, other) => one.rule - other.rule)
-  if (first?.rule === 4) return { rule: 4, why: whyOf(first) }
+  const broken = first && {
+    rule: first.rule,
+    why: `${inBackticks(titleOf(first.test))}: ${first.why}`,
+  }
+  if (broken?.rule === 4) return broken
   for (const [check, tests] of byCheck) {
     const ofCheck = new Set(tests)
     const own = verdicts.filter(({ test }) => ofCheck.has(test))
@@ -85,11 +89,8 @@ function ofTests(
         why: `every failing test of ${inBackticks(check.name)} is quarantined, so something else failed it`,
       }
   }
-  return first && { rule: first.rule, why: whyOf(first) }
+  return broken
 }
-
-const whyOf = ({ test, why }: Extract<TestVerdict, { why: string }>): string =>
-  `${inBackticks(titleOf(test))}: ${why}`
 
 /** Rule 7: the run tested the present head. */
 function ofHead({ gitHub, record, run }: Facts, { containsHead }: FlakyFacts): string | undefined {

@@ -48,11 +48,7 @@ export async function retry(
   return claimAndSend(step, comments, plan)
 }
 
-async function claimAndSend(
-  step: ExplainStep,
-  comments: OwnComments,
-  plan: RetryPlan,
-): Promise<Attempt> {
+async function claimAndSend(step: ExplainStep, comments: OwnComments, plan: RetryPlan) {
   const { context } = step
   let problem = ''
   const claim = await bestEffort(context, claimRetry(context, comments, plan.head), (why) => {
@@ -148,11 +144,7 @@ async function send({ inputs, context, explanation }: ExplainStep, plan: RetryPl
   return plan.kind === 'restart' ? restart(context, ref, plan) : submit(context, ref, plan)
 }
 
-async function restart(
-  context: Context,
-  ref: PullRequestRef,
-  { record: judged }: RetryPlan,
-): Promise<Attempt> {
+async function restart(context: Context, ref: PullRequestRef, { record: judged }: RetryPlan) {
   const record = await context.service.findPullRequest(ref)
   if (!record?.isCurrentlySubmittedToQueue || !isUnchanged(record, judged))
     return { ...notSent(`it is ${record?.state ?? 'gone'} now`), last: { record } }
@@ -161,11 +153,7 @@ async function restart(
   return { sent: true, text: 'Its tests were restarted once', last }
 }
 
-async function submit(
-  context: Context,
-  ref: PullRequestRef,
-  { record: judged, head }: RetryPlan,
-): Promise<Attempt> {
+async function submit(context: Context, ref: PullRequestRef, { record: judged, head }: RetryPlan) {
   const { clock, service } = context
   const deadline = new Deadline(clock, service.retryTimeoutMs)
   const { sent, ...last } = await resubmit(context, ref, judged, {}, deadline)

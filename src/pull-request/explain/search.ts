@@ -28,10 +28,7 @@ export interface RunSearch {
   readonly isBrief?: boolean
 }
 
-/**
- * Questions to GitHub about one pull request: what it does not answer stays unknown, and a missing
- * permission is noted.
- */
+/** Questions about one pull request: what GitHub does not answer stays unknown. */
 export class GitHubQuestions {
   readonly missingPermissions = new Set<string>()
   readonly #context: Context

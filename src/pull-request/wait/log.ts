@@ -69,14 +69,8 @@ function log(step: WaitStep, context: Context, line: string): void {
   context.log.info(line)
 }
 
-/**
- * Adds the ids of the test runs that have a test branch now: the branches exist only while the tests
- * run. Not worth a failed step.
- */
-async function rememberRuns(
-  { ref: { number }, testRuns }: WaitStep,
-  context: Context,
-): Promise<void> {
+/** Test branches exist only while the tests run, so their ids are noted then. */
+async function rememberRuns({ ref: { number }, testRuns }: WaitStep, context: Context) {
   const { github, log } = context
   if (!github.available) return
   const prefix = testBranchPrefix(number)
@@ -84,6 +78,6 @@ async function rememberRuns(
   const say = (why: string) => log.debug(`The test branches could not be listed: ${why}`)
   for (const { branch } of (await bestEffort(context, listed, say)) ?? []) {
     const found = parseTestBranch(branch, DEFAULT_PATTERN)
-    if (found?.number === number) testRuns.add(found.id + found.suffix)
+    if (found?.number === number) testRuns.add(found.id)
   }
 }
