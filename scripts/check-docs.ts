@@ -23,6 +23,10 @@ const COMMON_OUTPUTS = ['outcome', 'result', 'result-file']
 
 type Operations = ReadonlyMap<string, Operation>
 
+/** A function, class or interface that another file can use, and the line before it. */
+const EXPORTED =
+  /^(.*)\nexport (?:async )?(?:(?:function|class|interface) (\w+)|const (\w+) = (?:async )?(?:<.*>)?\()/gm
+
 /** @returns one sentence for each thing that is wrong */
 export async function problemsOfDocs(
   action: ActionFile,
@@ -34,7 +38,12 @@ export async function problemsOfDocs(
   const problems = pages.flatMap((page) => [...problemsOfLinks(page), ...problemsOfCode(page)])
   const examples = files('examples', '.yml')
   problems.push(...problemsOfWords(pages.filter(isForUsers), examples, action, operations))
-  problems.push(...unrehearsed(), ...unexplained(), ...workflows.flatMap(problemsOfWorkflow))
+  problems.push(
+    ...undocumented(),
+    ...unrehearsed(),
+    ...unexplained(),
+    ...workflows.flatMap(problemsOfWorkflow),
+  )
   const blocks = [
     ...pages.flatMap(yamlBlocks),
     ...workflows.map((path) => ({ where: path, text: readFileSync(path, 'utf8') })),
@@ -282,4 +291,17 @@ async function problemsOfStep(
       )
   }
   return problems
+}
+
+/** Exports of `src/` without a doc comment; an overload is documented by the first one. */
+function undocumented(): string[] {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  return sources
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => {
+      const found = [...readFileSync(join('src', name), 'utf8').matchAll(EXPORTED)]
+      return found
+        .filter(([, before = '']) => !before.endsWith('*/'))
+        .map(([, , type, value]) => `src/${name}: ${type ?? value} has no doc comment`)
+    })
 }

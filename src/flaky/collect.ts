@@ -27,6 +27,7 @@ interface CollectOptions {
 /** Contents of a report on its tests. */
 type Collected = Omit<FlakyReport, 'repository' | 'status' | 'files' | 'exceeded'>
 
+/** The listing, read to its end. */
 export interface Collection {
   readonly all: Collected
   /** The reports of the owners that pass `code-owners`, largest first; empty unless asked for. */

@@ -3,6 +3,7 @@ import { type ListedTest, NO_FILE, NO_OWNER, ownersOf } from './unhealthy-test.j
 export const GROUPINGS = ['none', 'code-owner', 'file'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
+/** Numbers of tests. */
 export interface Counts {
   readonly total: number
   readonly flaky: number
@@ -25,6 +26,7 @@ export function groupsOf(test: ListedTest, grouping: Grouping): readonly string[
   return grouping === 'file' ? [fileOf(test)] : ownersOf(test)
 }
 
+/** Counts tests as they come, in all and by owner and file, so that no page must be kept. */
 export class TestCounts {
   readonly #all: Tally = { name: '', ...NONE }
   readonly #owners = new Map<string, Tally>()

@@ -14,6 +14,7 @@ export interface Change {
   readonly resolvedRows: readonly ListedTest[]
 }
 
+/** All that summary, issue and Slack message say of one list of tests. */
 export interface FlakyReport {
   readonly repository: RepositoryRef
   readonly status: 'flaky' | 'broken' | 'all'

@@ -8,6 +8,7 @@ export const COMMENTS = 'pull-requests: write'
 /** GitHub's limit of a comment or an issue, in characters. */
 export const COMMENT_LIMIT = 65_536
 
+/** Fields of comments and issues alike. */
 export const textFields = {
   body: z.nullish(z.string()),
   html_url: z.nullish(z.string()),

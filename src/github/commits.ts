@@ -55,6 +55,7 @@ const Status = z.pipe(
 )
 const WorkflowRun = z.object({ name: text, check_suite_id: z.nullish(z.number()) })
 
+/** A file that a pull request changes. */
 export interface ChangedFile {
   readonly path: string
   /** Its name before a rename. */

@@ -20,6 +20,7 @@ const BODY_LIMITS = { maxBytes: 22 * 1024 * 1024, ...PARSE_LIMITS, idleMs: 15_00
 const EXCERPT_LIMITS = { maxBytes: 16 * 1024, idleMs: 2000 } as const
 const EXCERPT_MS = 5000
 
+/** Options that all attempts at one service have in common. */
 export interface AttemptOptions {
   /** Base address without a trailing slash. */
   readonly baseUrl: string

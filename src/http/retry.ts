@@ -28,6 +28,7 @@ export type Failure =
       readonly limited?: boolean
     }
 
+/** There was no connection. */
 export const NOT_SENT: Failure = { type: 'not-sent' }
 
 /** Reads an answer outside 2xx: services say in different ways how long to wait. */

@@ -17,6 +17,7 @@ const TOO_LATE = 'it was not sent, because no time was left for it'
 /** How long to retry an address that is probably mistyped, in milliseconds. */
 const TYPO_MS = 20_000
 
+/** Options that every call of one service has in common. */
 export interface TransportOptions extends AttemptOptions {
   /** Headers of every request: the token, or what stands in for it. */
   readonly headers: Readonly<Record<string, string>>
@@ -32,6 +33,7 @@ export interface TransportOptions extends AttemptOptions {
   readonly onRetry: (message: string, group?: readonly string[]) => void
 }
 
+/** Options of one call. */
 export interface CallOptions {
   /** Shared with other calls; a new one of `retryTimeoutMs` where absent. */
   readonly deadline?: Deadline | undefined
@@ -50,6 +52,7 @@ interface Call extends CallOptions {
 /** Takes an answer; `undefined` refuses it, which is a failure of the attempt. */
 type Accept<T> = (message: IncomingMessage, attempt: Attempt) => Promise<T> | undefined
 
+/** Tells whether the status line is 2xx. */
 export const isSuccess = ({ statusCode = 0 }: IncomingMessage): boolean =>
   statusCode >= 200 && statusCode < 300
 

@@ -90,6 +90,7 @@ export function webAddress(address: string | null | undefined): string | undefin
 export const folded = (summary: string, content: string): string =>
   `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`
 
+/** What failed, and why. */
 export const failureLine = ({ request, problem }: Explanation): string =>
   `${prose(request)}: ${prose(problem)}`
 
@@ -115,11 +116,13 @@ export function table(head: readonly Column[], rows: readonly (readonly string[]
   return [...tableHead(head), ...rows.map(tableRow)].join('\n')
 }
 
+/** The two lines that begin a table. */
 export const tableHead = (head: readonly Column[]): readonly string[] => [
   tableRow(head.map((column) => (typeof column === 'string' ? column : column.number))),
   tableRow(head.map((column) => (typeof column === 'string' ? '---' : '---:'))),
 ]
 
+/** One line of a table. */
 export const tableRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
 /** A number of bytes that the parts of a document share. */

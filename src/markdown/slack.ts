@@ -14,6 +14,7 @@ export interface Payload {
 const HEADER_LENGTH = 150
 const ADDRESS_LENGTH = 3000
 
+/** A message below a headline, which is cut to what Slack takes. */
 export function message(headline: string, blocks: readonly KnownBlock[]): Payload {
   const title = truncate(visible(headline), HEADER_LENGTH)
   return {
@@ -40,6 +41,7 @@ export function list(title: string, items: readonly RichTextSection[]): RichText
 
 type Element = RichTextSection['elements'][number]
 
+/** A paragraph of rich text. */
 export const section = (elements: Element[]): RichTextSection => ({
   type: 'rich_text_section',
   elements,
@@ -56,6 +58,7 @@ export function link(label: string, address: string | null | undefined): Element
 /** Pages with labels of ours; one without a web address is left out. */
 type Pages = readonly (readonly [label: string, address: string | undefined])[]
 
+/** A button for each page. */
 export function buttons(pages: Pages): KnownBlock[] {
   const elements = pages.flatMap(([label, address]) => {
     const url = webAddress(address)

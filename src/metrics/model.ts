@@ -26,6 +26,7 @@ export interface Family {
   readonly samples: readonly Sample[]
 }
 
+/** Tells whether quantiles can be computed from the samples of a family. */
 export const isHistogram = ({ type }: Family): boolean => type === 'histogram'
 
 /** Suffix after the family's name in the names of its samples; only that name elsewhere. */
@@ -68,6 +69,7 @@ function parseHex(text: string): number | undefined {
   return (sign === '-' ? -1 : 1) * digits * 2 ** (Number(exponent) - 4 * fraction.length)
 }
 
+/** A condition on one label of a sample, as `fail-when` writes it. */
 export interface LabelMatcher {
   readonly label: string
   /** Written with `=`, not `!=`. */

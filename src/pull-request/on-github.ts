@@ -15,6 +15,7 @@ export const isMergedOnGitHub = (
   { targetBranch }: PullRequestRef,
 ): boolean => pullRequest?.merged === true && pullRequest.baseBranch === targetBranch
 
+/** The commit on the target branch, if GitHub shows the merge. */
 export const mergeCommitOf = (
   gitHub: GitHubPullRequest | undefined,
   ref: PullRequestRef,

@@ -13,6 +13,7 @@ import { KINDS } from './reason-kinds.js'
 import type { Reason } from './reasons.js'
 import { type PullRequestReport, reportComment } from './report.js'
 
+/** The inputs that say where a report goes besides the job summary. */
 export const publishInputs = { comment: commentPolicy(), slackPayloadFile: optional(line()) }
 
 /** Publishes the report. The pull request's fate is known by then: an error is only a warning. */
@@ -35,6 +36,7 @@ export async function publishReport(
   await keepComment(context, 'the report', wanted)
 }
 
+/** Writes the report as a message for Slack, where a path is given; a failure is only a warning. */
 export async function writeSlack(
   context: Context,
   path: string | undefined,
@@ -52,6 +54,7 @@ export async function writeSlack(
 const MOST_LINES = 5
 const LINE_LENGTH = 300
 
+/** The report as a message for Slack: headline, reasons with their links, what to do next. */
 export function reportSlack(
   report: PullRequestReport,
   repository: string,

@@ -3,6 +3,7 @@ import type { TimelineEntry } from '../service/timeline.js'
 import { inBackticks } from '../shared/text.js'
 import { KINDS, type ReasonKind, type Remedy } from './reason-kinds.js'
 
+/** A word of the service. */
 export interface QueueReason extends Remedy {
   /** Completes "The queue's reason: ". */
   readonly text: string
@@ -93,6 +94,7 @@ export const QUEUE_REASONS = {
   manual_merge: isDone('a person merged it'),
 } satisfies Readonly<Record<string, QueueReason>>
 
+/** What a reason of the service begins with. */
 export const QUEUE_SAYS = "The queue's reason: "
 
 /** The kind of another reason that says the same as a sentence of the queue, and says it better. */

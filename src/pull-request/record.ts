@@ -30,6 +30,7 @@ export const mergeSentence = (
 export const shownState = (record: SubmittedPullRequest | undefined): string =>
   record?.state === undefined ? 'The service has no record of it' : `Its state is ${record.state}`
 
+/** Tells whether it is in the queue; without a record it is not. */
 export const isQueued = (record: SubmittedPullRequest | undefined): boolean =>
   record?.isCurrentlySubmittedToQueue === true
 

@@ -18,6 +18,7 @@ import { firstOf } from '../shared/text.js'
 import { KINDS } from './reason-kinds.js'
 import type { Reason } from './reasons.js'
 
+/** One state of the timeline. */
 export interface Phase {
   readonly state: string
   /** ISO 8601, UTC: the service's own time if it gives one, otherwise when it was first seen. */

@@ -56,6 +56,7 @@ export const optionalPullRequestTarget = {
   resolve: async (location) => location,
 } satisfies Target<typeof inputs, OutputName, PullRequestLocation, PullRequestLocation>
 
+/** The pull request of the inputs or the event. */
 export const pullRequestTarget = {
   ...optionalPullRequestTarget,
   resolve: (location: PullRequestLocation, context: Context) =>

@@ -17,6 +17,7 @@ import type { Reason } from './reasons.js'
 import { isMerged, isNewer, isOlder, isUnchanged, placeIn, type QueueLookup } from './record.js'
 import type { PullRequestReport } from './report.js'
 
+/** Options of a submission, and where the pull request stood before. */
 export interface SubmitPlan extends SubmitOptions {
   /** The record before the submission; `undefined` when it was never submitted. */
   readonly before: SubmittedPullRequest | undefined
@@ -90,6 +91,7 @@ function judgeSubmission(
   return isUnchanged(record, before) ? NO_EFFECT : UNCLEAR
 }
 
+/** The options of a submission as its record shows them. */
 export const optionsAsBefore = (record: SubmittedPullRequest): SubmitOptions => ({
   priority: record.priorityValue ?? record.priorityName,
   noBatch: record.noBatch || undefined,
@@ -141,6 +143,7 @@ export async function explainSubmission(
 /** GitHub shows ten warnings of a step; the report has all reasons. */
 const MOST_WARNINGS = 5
 
+/** Reports a proved submission, with what the author should know. */
 export function submissionReport(
   { log }: Context,
   ref: PullRequestRef,

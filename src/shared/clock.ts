@@ -17,6 +17,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 const clamp = (ms: number) => Math.min(Math.max(0, Math.ceil(ms)), LONGEST_TIMER_MS)
 
+/** The real clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   // Not `performance`, which loads a part of Node that nothing else here needs.

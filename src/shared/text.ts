@@ -84,5 +84,6 @@ export type KebabCase<Name extends string> = Name extends `${infer First}${infer
   ? `${First extends Uppercase<First> ? `-${Lowercase<First>}` : First}${KebabCase<Rest>}`
   : Name
 
+/** `prNumber` as `pr-number`. */
 export const kebabCase = <Name extends string>(name: Name): KebabCase<Name> =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as KebabCase<Name>

@@ -54,6 +54,7 @@ export function gitHubToken(
   return isHost ? githubToken : ''
 }
 
+/** The client of GitHub. */
 export function gitHubClient(
   environment: ClientEnvironment,
   event: WorkflowEvent,

@@ -16,6 +16,7 @@ import type { OutputName } from './contract.js'
  */
 export type OutputValue = string | number | boolean | object | undefined
 
+/** Some outputs of action.yml, by name. */
 export type Outputs<Name extends OutputName = OutputName> = Partial<
   Readonly<Record<Name, OutputValue>>
 >

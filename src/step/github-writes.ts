@@ -23,6 +23,7 @@ export async function keepComment(
   })
 }
 
+/** Removes a label from a pull request. */
 export async function removeLabel(
   context: Context,
   { number }: PullRequestRef,

@@ -6,6 +6,7 @@ import * as z from '../shared/zod.js'
 /** `pullRequest` is the key in code, `pull-request` the name in action.yml. */
 export const inputName: (key: string) => string = kebabCase
 
+/** An input that may be left out. */
 export const optional = z.optional
 
 /** An input whose default action.yml cannot give: operations differ in it, or it is no text. */

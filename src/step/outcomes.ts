@@ -6,6 +6,7 @@
 import { FORBIDDEN, REMEDIES, SUBMIT_FIRST } from '../service/remedies.js'
 import type { ErrorKind } from '../shared/errors.js'
 
+/** How a step ended, for its readers. */
 export interface OutcomeMeaning {
   readonly meaning: string
   /** `depends`: inputs decide, which `next` or `meaning` names. */
@@ -136,6 +137,7 @@ export const OUTCOMES = {
   ),
 } satisfies Readonly<Record<string, OutcomeMeaning>>
 
+/** One word for how a step ended. */
 export type Outcome = keyof typeof OUTCOMES
 
 type Meanings = Partial<Readonly<Record<Outcome, OutcomeMeaning>>>
@@ -193,7 +195,9 @@ export const OWN: Readonly<Record<string, Meanings>> = {
   },
 }
 
+/** The outcomes that every operation shares. */
 export const COMMON_OUTCOMES: readonly Outcome[] = [...KINDS, 'planned', 'skipped-no-token']
 
+/** The meaning of an outcome of an operation. */
 export const meaningOf = (outcome: Outcome, operation: string): OutcomeMeaning =>
   OWN[operation]?.[outcome] ?? OUTCOMES[outcome]

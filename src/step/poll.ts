@@ -15,6 +15,7 @@ const LONGEST_REQUESTED_PAUSE_MS = 60_000
 /** Pause before a reading that decides about an absence. */
 export const CONFIRM_MS = 5000
 
+/** One reading of a wait. */
 export type Reading<Value> =
   | { readonly type: 'answer'; readonly value: Value }
   | { readonly type: 'failure'; readonly error: ServiceError }
@@ -29,6 +30,7 @@ export interface Polling<Value, End> {
   readonly paceMs: (at: number) => number
 }
 
+/** How the polling ended. */
 export type Polled<End> =
   | { readonly type: 'ended'; readonly end: End }
   /** The service cannot or will not answer. */
@@ -106,6 +108,7 @@ export interface Contact {
   readonly isOver?: boolean
 }
 
+/** Before the first reading. */
 export const firstContact = (at: number): Contact => ({
   answered: false,
   lastAnswerAt: at,

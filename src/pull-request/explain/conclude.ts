@@ -20,6 +20,7 @@ import { presentHead } from './facts.js'
 import { type ExplainStep, retry } from './retry.js'
 import type { VerdictName } from './verdict-words.js'
 
+/** Retries where that is asked for and allowed, and reports. */
 export async function concludeExplanation(step: ExplainStep): Promise<Result> {
   const { inputs, context, explanation } = step
   const { verdict } = explanation

@@ -16,6 +16,7 @@ import { testsOf } from './known-flaky.js'
 import type { Verdict } from './verdict.js'
 import { VERDICTS } from './verdict-words.js'
 
+/** Findings of a step. */
 export interface Explanation extends Findings {
   readonly facts: Facts
   readonly verdict: Verdict
@@ -24,6 +25,7 @@ export interface Explanation extends Findings {
   readonly notes: readonly string[]
 }
 
+/** Puts facts and verdict into reasons. */
 export function explanationOf(
   { facts, missingPermissions, notes }: Gathered,
   verdict: Verdict,
@@ -80,6 +82,7 @@ export interface Attempt {
   readonly plan?: Result
 }
 
+/** The report for summary, comment and Slack. */
 export function explanationReport(
   { facts, verdict, reasons, notes }: Explanation,
   retry: Attempt,
@@ -119,6 +122,7 @@ export function explanationReport(
   }
 }
 
+/** The comment. */
 export const explanationComment = (
   report: PullRequestReport,
   { facts, tests }: Explanation,

@@ -37,6 +37,7 @@ export const numbersAhead = ({ run, entry }: BasicFacts): readonly number[] => [
   ...(entry?.prerequisitePullRequests ?? []).map(({ prNumber }) => prNumber),
 ]
 
+/** Facts that the rules need besides the others. */
 export interface FlakyFacts extends Pick<Comparison, 'workspace' | 'changes' | 'openedAt'> {
   readonly hasTimeline: boolean | undefined
   /** Tells whether a test branch is known that is newer than the run's; if that is known. */
@@ -58,6 +59,7 @@ export interface RunCheck extends Omit<CommitCheck, 'app' | 'kind'> {
   readonly workflow?: string | undefined
 }
 
+/** A test run that has tested this pull request. */
 export interface TestRun {
   readonly id: string
   readonly branch: string | undefined

@@ -16,6 +16,7 @@ import { findFacts } from './find-facts.js'
 import type { RunSearch } from './search.js'
 import { judge } from './verdict.js'
 
+/** The inputs of `explain`. */
 export const explainInputs = {
   ...testRunInputs,
   failedTestsFiles: withDefault(lines(), []),

@@ -5,6 +5,7 @@ import { inBackticks } from '../../shared/text.js'
 import { changedAt, isOtherHead } from '../record.js'
 import type { Facts, FlakyFacts, RunCheck, RunResult } from './facts.js'
 
+/** The first rule that does not hold. */
 export interface BrokenRule {
   readonly rule: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
   /** Completes "… because ". */

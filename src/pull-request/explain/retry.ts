@@ -21,6 +21,7 @@ import type { ExplainInputs } from './gather.js'
 import { GitHubQuestions } from './search.js'
 import type { Verdict } from './verdict.js'
 
+/** A step that knows its verdict. */
 export interface ExplainStep {
   readonly inputs: ExplainInputs
   readonly context: Context

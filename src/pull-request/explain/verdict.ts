@@ -12,6 +12,7 @@ export interface Verdict {
   readonly broken?: BrokenRule | undefined
 }
 
+/** Judges the facts: the first verdict that applies. */
 export function judge(facts: Facts): Verdict {
   const name = withoutTests(facts)
   if (name !== 'check-failed' || facts.flaky === undefined) return { name }

@@ -15,6 +15,7 @@ import { reportEnding, type WaitStepResult } from './report.js'
 import { type WaitEnd, wantedHead } from './state.js'
 import { bounded, END_BY, type Ending, MERGE_LOOKUP_MS, see, type WaitStep } from './step.js'
 
+/** Finds the ending that the polling led to. */
 export async function conclude(step: WaitStep, polled: Polled<WaitEnd>): Promise<Ending> {
   if (polled.type === 'ended') return concludeEnd(step, polled.end)
   const failure = polled.type === 'failed' ? polled.error : polled.failure
@@ -32,6 +33,7 @@ export async function conclude(step: WaitStep, polled: Polled<WaitEnd>): Promise
   return concludeMerge(step, gitHub)
 }
 
+/** Finds the ending of an end that the service has shown. */
 export async function concludeEnd(step: WaitStep, end: WaitEnd): Promise<Ending> {
   if (end === 'merged') return concludeMerge(step)
   if (end === 'head-moved') return concludeMovedHead(step)
@@ -98,6 +100,7 @@ const MARGIN_MS = 200
 /** The comment and the label of a cancelled run. */
 const LAST_WORDS_MS = 800
 
+/** Takes the pull request out of the queue, within the time of a wait. */
 export const leaveQueue = (step: WaitStep): Promise<QueueExit> =>
   bounded(step, END_BY.exit, (context) => leave(step, context))
 

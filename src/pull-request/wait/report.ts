@@ -16,6 +16,7 @@ import type { WAIT_OUTPUTS, WaitOutcome } from './inputs.js'
 import { timelineOf } from './state.js'
 import { END_BY, type Ending, MERGE_LOOKUP_MS, type WaitStep } from './step.js'
 
+/** The result of a step that waits. */
 export type WaitStepResult = Result<(typeof WAIT_OUTPUTS)[number]>
 
 /** Explains an ending, does what is left after it, and makes the result of the step. */

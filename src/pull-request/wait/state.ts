@@ -10,6 +10,7 @@ import { changedAt, isMerged, isNewer, isOtherHead } from '../record.js'
 import type { Phase } from '../report.js'
 import type { WaitInputs, WaitOutcome } from './inputs.js'
 
+/** One look at the pull request. */
 export interface Look {
   /** `undefined` without a record (404): never submitted, as far as the service knows. */
   readonly record: SubmittedPullRequest | undefined
@@ -17,6 +18,7 @@ export interface Look {
   readonly headOnGitHub?: string | undefined
 }
 
+/** How a wait ends by what a look shows. */
 export type WaitEnd = Exclude<WaitOutcome, 'timed-out' | 'aborted'> | 'head-moved'
 
 /** The submission that a wait continues from. */
@@ -32,6 +34,7 @@ export interface Submission {
   readonly options?: SubmitOptions
 }
 
+/** Options of one wait. */
 export interface Rules {
   readonly targetBranch: string
   /** How long 404 and "not in the queue" are tolerated after the start, in milliseconds. */
@@ -40,6 +43,7 @@ export interface Rules {
   readonly notReadyMs: number
 }
 
+/** The time of a look. */
 export interface LookTime {
   readonly at: number
   /** Wall-clock time, in milliseconds since the epoch. */
@@ -87,6 +91,7 @@ export interface WaitState extends PresentSubmission {
   readonly removalStarted: boolean
 }
 
+/** The state before the first look. */
 export const beginState = (at: number, isOurs: boolean): WaitState => ({
   startedAt: at,
   states: [],
@@ -100,6 +105,7 @@ export const beginState = (at: number, isOurs: boolean): WaitState => ({
   ...beginSubmission(at, {}),
 })
 
+/** Parts that a new submission begins anew. */
 export const beginSubmission = (at: number, submission: Submission): PresentSubmission => ({
   submission,
   submittedAt: at,
@@ -127,6 +133,7 @@ export function noteRecord(
   return { ...noted, record, states: [...before.states, { state, at: since, record }] }
 }
 
+/** The states that were seen, with the time spent in each. */
 export const timelineOf = ({ states }: WaitState, now: number): readonly Phase[] =>
   states.map(({ state, at }, index) => {
     const end = states[index + 1]?.at ?? (isEnded(state) ? at : now)
@@ -149,6 +156,7 @@ interface Reduction {
   readonly end?: WaitEnd | undefined
 }
 
+/** Decides what a look means. */
 export function reduceLook(before: WaitState, look: Look, time: LookTime, rules: Rules): Reduction {
   const { record } = look
   if (record === undefined) return reduceAbsence(before, time.at, rules, true)

@@ -48,9 +48,11 @@ export interface Ending {
   readonly gitHub?: GitHubPullRequest | undefined
 }
 
+/** The timeout of a wait that begins now. */
 export const deadlineOf = ({ clock }: Context, { timeoutMinutes }: WaitInputs): Deadline =>
   new Deadline(clock, timeoutMinutes * 60_000)
 
+/** @param isOurs see {@link WaitState} */
 export const beginStep = (
   context: Context,
   inputs: WaitInputs,
@@ -69,6 +71,7 @@ export const beginStep = (
   state: beginState(context.clock.monotonic(), isOurs),
 })
 
+/** The time now, on both clocks. */
 export const timeOf = ({ clock }: Context): LookTime => ({
   at: clock.monotonic(),
   now: clock.now(),
