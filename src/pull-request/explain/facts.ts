@@ -80,6 +80,7 @@ export interface TestRun {
 export const isStacked = (entry: TimelineEntry | undefined): boolean =>
   entry?.reason?.startsWith('prerequisite_merge_item_') === true
 
+/** Facts that GitHub adds to the service's details. */
 export interface RunOnGitHub {
   readonly checks?: readonly CommitCheck[] | undefined
   /** The names that the base branch requires, for a queue without a list of its own, among others. */
@@ -87,6 +88,7 @@ export interface RunOnGitHub {
   readonly workflows?: ReadonlyMap<CommitCheck['suite'], string> | undefined
 }
 
+/** Puts together what the service and GitHub say of a run. */
 export function testRunOf(
   id: string,
   details: TestingDetails,
@@ -126,6 +128,7 @@ export function testRunOf(
   }
 }
 
+/** Result of a run's checks. */
 export interface RunResult {
   /** Required checks that failed. */
   readonly failed: readonly RunCheck[]
