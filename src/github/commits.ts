@@ -1,5 +1,6 @@
 import { parseTime } from '../shared/clock.js'
 import { ActionError } from '../shared/errors.js'
+import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 import { type CheckState, stateOfCheck } from './check-state.js'
 import { checked, type GitHubApi } from './octokit.js'
@@ -19,7 +20,7 @@ export interface CommitCheck {
 }
 
 const text = z.nullish(z.string())
-const CheckRun = z.pipe(
+const CheckRun = mapped(
   z.object({
     name: z.string(),
     conclusion: text,
@@ -29,29 +30,27 @@ const CheckRun = z.pipe(
     app: z.nullish(z.object({ slug: text })),
     check_suite: z.nullish(z.object({ id: z.nullish(z.number()) })),
   }),
-  z.transform(
-    (run): CommitCheck => ({
-      kind: 'run',
-      name: run.name,
-      state: stateOfCheck(run.conclusion),
-      url: run.details_url ?? run.html_url ?? undefined,
-      suite: run.check_suite?.id ?? undefined,
-      app: run.app?.slug ?? undefined,
-      finishedAt: parseTime(run.completed_at),
-    }),
-  ),
+
+  (run): CommitCheck => ({
+    kind: 'run',
+    name: run.name,
+    state: stateOfCheck(run.conclusion),
+    url: run.details_url ?? run.html_url ?? undefined,
+    suite: run.check_suite?.id ?? undefined,
+    app: run.app?.slug ?? undefined,
+    finishedAt: parseTime(run.completed_at),
+  }),
 )
-const Status = z.pipe(
+const Status = mapped(
   z.object({ context: z.string(), state: z.string(), target_url: text, updated_at: text }),
-  z.transform(
-    (status): CommitCheck => ({
-      kind: 'status',
-      name: status.context,
-      state: stateOfCheck(status.state),
-      url: status.target_url ?? undefined,
-      finishedAt: parseTime(status.updated_at),
-    }),
-  ),
+
+  (status): CommitCheck => ({
+    kind: 'status',
+    name: status.context,
+    state: stateOfCheck(status.state),
+    url: status.target_url ?? undefined,
+    finishedAt: parseTime(status.updated_at),
+  }),
 )
 const WorkflowRun = z.object({ name: text, check_suite_id: z.nullish(z.number()) })
 
@@ -62,20 +61,20 @@ export interface ChangedFile {
   readonly previousPath?: string | undefined
 }
 
-const File = z.pipe(
+const File = mapped(
   z.object({ filename: z.string(), previous_filename: text }),
-  z.transform(({ filename: path, previous_filename: before }) => ({
+  ({ filename: path, previous_filename: before }) => ({
     path,
     previousPath: before ?? undefined,
-  })),
+  }),
 )
 
-const Ref = z.pipe(
+const Ref = mapped(
   z.object({ ref: z.string(), object: z.object({ sha: z.string() }) }),
-  z.transform(({ ref, object }) => ({
+  ({ ref, object }) => ({
     branch: ref.replace(/^refs\/heads\//, ''),
     headSha: object.sha,
-  })),
+  }),
 )
 /** A branch and its newest commit. */
 export type Tip = Readonly<z.output<typeof Ref>>

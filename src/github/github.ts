@@ -1,4 +1,5 @@
 import { hasStatus } from '../http/errors.js'
+import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 import type { Commits } from './commits.js'
 import type { Early } from './early.js'
@@ -10,7 +11,7 @@ import type { OwnComments } from './own-comments.js'
 import type { Prepared, Sticky } from './sticky.js'
 
 const PullRequest = z.lazy(() =>
-  z.pipe(
+  mapped(
     z.object({
       number: z.number(),
       state: z.enum(['open', 'closed']),
@@ -28,7 +29,7 @@ const PullRequest = z.lazy(() =>
       }),
       base: z.object({ ref: z.string() }),
     }),
-    z.transform(({ head, base, ...found }) => {
+    ({ head, base, ...found }) => {
       // Lists of pull requests show the time alone.
       const merged = found.merged === true || found.merged_at != null
       return {
@@ -45,7 +46,7 @@ const PullRequest = z.lazy(() =>
         url: found.html_url ?? '',
         createdAt: found.created_at ?? undefined,
       }
-    }),
+    },
   ),
 )
 

@@ -1,4 +1,5 @@
 import { webLink } from '../shared/links.js'
+import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 import { FOR_A_MERGE, type MergeState, stateOfCheck } from './check-state.js'
 import { checked, type GitHubApi } from './octokit.js'
@@ -81,20 +82,16 @@ const CheckNode = z.object({
 })
 /** A list without what GitHub leaves out. A query gets 100 of a kind; no branch requires 1000. */
 const items = <S extends z.ZodMiniType>(item: S) =>
-  z.pipe(
-    z.nullish(z.array(z.nullish(item)).check(z.maxLength(1000))),
-    z.transform((list) => (list ?? []).filter((one) => one != null)),
+  mapped(z.nullish(z.array(z.nullish(item)).check(z.maxLength(1000))), (list) =>
+    (list ?? []).filter((one) => one != null),
   )
 const nodes = <S extends z.ZodMiniType>(item: S) =>
-  z.pipe(
-    z.nullish(z.object({ nodes: items(item) })),
-    z.transform((found) => found?.nodes ?? []),
-  )
+  mapped(z.nullish(z.object({ nodes: items(item) })), (found) => found?.nodes ?? [])
 
 /** The checks of a commit. */
-const Commit = z.pipe(
+const Commit = mapped(
   z.nullish(z.object({ statusCheckRollup: z.nullish(z.object({ contexts: nodes(CheckNode) })) })),
-  z.transform((commit) => commit?.statusCheckRollup?.contexts ?? []),
+  (commit) => commit?.statusCheckRollup?.contexts ?? [],
 )
 
 const UpdateRule = z.nullish(z.object({ requiredStatusCheckContexts: items(z.string()) }))
@@ -102,14 +99,14 @@ const Rule = z.object({
   parameters: z.nullish(z.object({ requiredStatusChecks: items(z.object({ context: text })) })),
 })
 /** The checks that a branch requires, by its protection and by rulesets. */
-const BaseRef = z.pipe(
+const BaseRef = mapped(
   z.nullish(z.object({ refUpdateRule: UpdateRule, rules: nodes(Rule) })),
-  z.transform((branch) => {
+  (branch) => {
     const ruled = (branch?.rules ?? []).flatMap(({ parameters }) =>
       (parameters?.requiredStatusChecks ?? []).flatMap(({ context }) => context ?? []),
     )
     return [...new Set([...(branch?.refUpdateRule?.requiredStatusCheckContexts ?? []), ...ruled])]
-  }),
+  },
 )
 const Answer = z.object({
   repository: z.object({

@@ -2,9 +2,9 @@
  * The parts of an event's payload that are read (GitHub's "Webhook events and payloads"). What has
  * another type counts as absent. Shapes are made when they are first used: most steps need one.
  */
+import { mapped, maybe } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 
-const { maybe } = z
 /** As {@link maybe}, for a field whose null says something. */
 const maybeNull = <S extends z.ZodMiniType>(schema: S) => z.catch(z.nullish(schema), undefined)
 
@@ -34,18 +34,18 @@ export type PullRequest = z.output<typeof PullRequest>
 /** A workflow run, a check suite, or a check run, whose branch is in its suite. */
 export const Run = z.lazy(() => {
   const suite = { head_branch: text, pull_requests: maybe(z.array(z.unknown())) }
-  return z.pipe(
+  return mapped(
     z.object({
       ...suite,
       head_sha: text,
       head_repository: maybeNull(z.extend(Repository, { owner: maybe(z.object({ login: text })) })),
       check_suite: maybe(z.object(suite)),
     }),
-    z.transform(({ check_suite: suite, ...run }) => ({
+    ({ check_suite: suite, ...run }) => ({
       ...run,
       head_branch: run.head_branch ?? suite?.head_branch,
       pull_requests: run.pull_requests?.length ? run.pull_requests : suite?.pull_requests,
-    })),
+    }),
   )
 })
 

@@ -1,5 +1,6 @@
 import { ServiceError, unlessStatus } from '../http/errors.js'
 import { ActionError } from '../shared/errors.js'
+import { mapped } from '../shared/shapes.js'
 import { truncate } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import {
@@ -48,14 +49,14 @@ type IssueWanted = Pick<Wanted, 'marker'> & { readonly title: string; body: stri
 
 /** Its number is its `id` here: that is how GitHub addresses it. */
 const Issue = z.lazy(() =>
-  z.pipe(
+  mapped(
     z.object({
       number: z.number(),
       title: z.string(),
       pull_request: z.optional(z.unknown()),
       ...textFields,
     }),
-    z.transform(({ number, ...issue }) => ({ ...issue, id: number })),
+    ({ number, ...issue }) => ({ ...issue, id: number }),
   ),
 )
 type Item = Comment & { readonly title?: string }

@@ -6,6 +6,7 @@
  * there is one object for each kind of field, and a shape is made when it is first used.
  */
 import { webLink } from '../shared/links.js'
+import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 import { oldNames, QUEUE_SETTINGS, type SettingField, settingFields } from './queue-settings.js'
 
@@ -57,10 +58,7 @@ const upperState = anyText.check(z.minLength(1), z.toUpperCase())
 
 /** A field that may be missing or null; both are read as missing. */
 export const optional = <S extends z.ZodMiniType>(schema: S) =>
-  z.pipe(
-    z.nullish(schema),
-    z.transform((value) => value ?? undefined),
-  )
+  mapped(z.nullish(schema), (value) => value ?? undefined)
 
 /**
  * A list that stops at its first wrong element: zod collects an issue for each, and an answer
@@ -91,7 +89,7 @@ export const list = <S extends z.core.$ZodType>(element: S, most = 50_000) =>
 
 const text = optional(anyText)
 /** Address that others give: people follow it, so only a web page counts. */
-const link = z.pipe(z.nullish(anyText), z.transform(webLink))
+const link = mapped(z.nullish(anyText), webLink)
 const number = optional(z.number())
 const truth = optional(z.boolean())
 const texts = optional(list(anyText))
@@ -139,7 +137,7 @@ export const isEnded = (state = ''): boolean => ['MERGED', 'FAILED', 'CANCELLED'
  * never submitted, older ones leave out `isCurrentlySubmittedToQueue`: then the state says it.
  */
 export const SubmittedPullRequest = z.lazy(() =>
-  z.pipe(
+  mapped(
     z.object({
       ...pullRequestFields,
       readiness: optional(Readiness),
@@ -147,13 +145,13 @@ export const SubmittedPullRequest = z.lazy(() =>
       isCurrentlySubmittedToQueue: truth,
       prNumber: number,
     }),
-    z.transform((record, context) => {
+    (record, context) => {
       const { state, isCurrentlySubmittedToQueue: inQueue = state && !isEnded(state) } = record
       if (typeof inQueue === 'boolean') return { ...record, isCurrentlySubmittedToQueue: inQueue }
       const message = 'neither `state` nor `isCurrentlySubmittedToQueue` is there'
       context.issues.push({ code: 'custom', message, input: record })
       return z.NEVER
-    }),
+    },
   ),
 )
 export type SubmittedPullRequest = z.output<typeof SubmittedPullRequest>
@@ -174,7 +172,7 @@ type SettingSchemas = {
 }
 
 /** Answer of getQueue. Settings are optional here: only those given are compared. */
-export const Queue = z.lazy(() => z.pipe(QueueFields, z.transform(withNewNames)))
+export const Queue = z.lazy(() => mapped(QueueFields, withNewNames))
 
 const QueueFields = z.lazy(() =>
   z.object({

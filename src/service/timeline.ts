@@ -4,37 +4,27 @@
  */
 import { parseTime } from '../shared/clock.js'
 import { webLink } from '../shared/links.js'
+import { mapped, maybe } from '../shared/shapes.js'
 import { truncate } from '../shared/text.js'
 import * as z from '../shared/zod.js'
-
-const { maybe } = z
 
 /** A text for a message; nothing that is read here is longer. */
 const Text = z.string().check(z.minLength(1), z.maxLength(2000))
 const text = maybe(Text)
 /** An address that can be a link; another one hides none that is known besides. */
-const address = maybe(
-  z.pipe(
-    Text,
-    z.transform((given: string) => webLink(given)),
-  ),
-)
+const address = maybe(mapped(Text, (given: string) => webLink(given)))
 /** A word of the service: lower case on v1, upper case in older notes and in webhooks. */
 const word = maybe(z.string().check(z.minLength(1), z.maxLength(200), z.toLowerCase()))
 
 /** A word, or what a server says in its place: cut, because no reason at all would be another fact. */
 const reason = maybe(
-  z.pipe(
-    z.string().check(z.minLength(1), z.toLowerCase()),
-    z.transform((said) => truncate(said, 200)),
-  ),
+  mapped(z.string().check(z.minLength(1), z.toLowerCase()), (said) => truncate(said, 200)),
 )
 
 /** The elements of a list that have the shape; as many as a person could read. */
 const items = <S extends z.ZodMiniType>(item: S) =>
-  z.pipe(
-    z.catch(z.array(z.unknown()), []),
-    z.transform((list) => list.slice(0, 100).flatMap((one) => item.safeParse(one).data ?? [])),
+  mapped(z.catch(z.array(z.unknown()), []), (list) =>
+    list.slice(0, 100).flatMap((one) => item.safeParse(one).data ?? []),
   )
 
 const PullRequest = z.object({ prNumber: z.int().check(z.positive()) })
@@ -48,24 +38,15 @@ const StatusFields = z.object({
 })
 /** A check that failed a test run: an object, or its name alone. */
 const CausingStatus = z.pipe(
-  z.pipe(
-    z.union([Text, StatusFields]),
-    z.transform((status) => {
-      if (typeof status === 'string') return { name: status }
-      const { name, context, url, targetUrl, detailsUrl } = status
-      return { name: name ?? context, url: url ?? targetUrl ?? detailsUrl }
-    }),
-  ),
+  mapped(z.union([Text, StatusFields]), (status) => {
+    if (typeof status === 'string') return { name: status }
+    const { name, context, url, targetUrl, detailsUrl } = status
+    return { name: name ?? context, url: url ?? targetUrl ?? detailsUrl }
+  }),
   z.object({ name: Text, url: z.optional(z.string()) }),
 )
 
-const Actor = z.union([
-  Text,
-  z.pipe(
-    z.object({ login: Text }),
-    z.transform(({ login }) => login),
-  ),
-])
+const Actor = z.union([Text, mapped(z.object({ login: Text }), ({ login }) => login)])
 
 /** Fields that an entry, or the object of its state, may hold. */
 const Members = z.lazy(() =>
@@ -127,7 +108,7 @@ function partsOf(entry: Readonly<Record<string, unknown>>, state = ''): readonly
 
 const Head = z.object({ timestamp: text, state: maybe(Text.check(z.toUpperCase())) })
 
-const Entry = z.pipe(z.record(z.string(), z.unknown()), z.transform(readEntry))
+const Entry = mapped(z.record(z.string(), z.unknown()), readEntry)
 
 function readEntry(entry: Readonly<Record<string, unknown>>): TimelineEntry {
   const { state, timestamp } = Head.parse(entry)

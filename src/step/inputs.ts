@@ -1,5 +1,6 @@
 import { InputError } from '../shared/errors.js'
 import { didYouMean } from '../shared/nearest.js'
+import { mapped } from '../shared/shapes.js'
 import { inBackticks, kebabCase, truncate, withoutInvisible } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 
@@ -16,14 +17,11 @@ export const withDefault = z._default
 export const convert = <Value>(
   read: (text: string, refuse: (message: string) => never) => Value | Promise<Value>,
 ) =>
-  z.pipe(
-    z.string(),
-    z.transform((text, { issues }) =>
-      read(text, (message) => {
-        issues.push({ code: 'custom', message, input: text })
-        return z.NEVER
-      }),
-    ),
+  mapped(z.string(), (text, { issues }) =>
+    read(text, (message) => {
+      issues.push({ code: 'custom', message, input: text })
+      return z.NEVER
+    }),
   )
 
 /** The error of a wrong value: `must be …, but is …`. */
