@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Explanation, knowsMore } from '../../src/pull-request/explain/explanation.js'
 import type { Facts } from '../../src/pull-request/explain/facts.js'
-import { VERDICTS } from '../../src/pull-request/explain/verdict-words.js'
+import { VERDICTS } from '../../src/pull-request/explain/verdict.js'
 import {
   BRANCH,
   type ExplainWorld,

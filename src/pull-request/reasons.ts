@@ -87,10 +87,7 @@ const reason = (
 ): Found => ({ kind, text, url, remedy })
 
 /** The remedy as a sentence; what has left the queue must be submitted again. */
-function remedyOf(
-  { remedy, again }: Partial<Remedy>,
-  { ref, record }: ReasonFacts,
-): string | undefined {
+function remedyOf({ remedy, again }: Partial<Remedy>, { ref, record }: ReasonFacts) {
   const next = again && !record?.isCurrentlySubmittedToQueue ? ', then submit it again' : ''
   return remedy && `${remedy.replaceAll('{branch}', () => ref.targetBranch)}${next}.`
 }
@@ -112,10 +109,7 @@ const MERGED_ELSEWHERE: Remedy = {
 }
 
 /** Finds what takes a pull request out of the queue, whatever its tests say. */
-function ofPullRequest(
-  { gitHub, record, ref }: ReasonFacts,
-  said: QueueReason | undefined,
-): Maybe[] {
+function ofPullRequest({ gitHub, record, ref }: ReasonFacts, said: QueueReason | undefined) {
   const { url, headSha } = gitHub ?? {}
   const merged = gitHub?.merged || record?.state === 'MERGED'
   const base = gitHub?.baseBranch ?? record?.prBaseBranch ?? ref.targetBranch
@@ -168,7 +162,9 @@ function ofTests(facts: ReasonFacts): Found[] {
   const that = (kind: ReasonKind, what: string, found: readonly NamedCheck[]) =>
     found
       .filter(({ name }) => !isQueueCheck(name, facts.ref, gitHub))
-      .map((check) => checkReason(kind, what, check))
+      .map(({ name, url, required }) =>
+        reason(kind, `${required ? 'Required check' : 'Check'} ${inBackticks(name)} ${what}`, url),
+      )
   return [
     ...that('check-failed', 'failed on the test branch', inTests),
     ...that('check-missing', 'did not run on the test branch', notRun),
@@ -185,20 +181,17 @@ function ofTests(facts: ReasonFacts): Found[] {
 function ofBlocks({ entry, ref, gitHub }: ReasonFacts): Found[] {
   return (entry?.blockReasons ?? []).flatMap(({ kind, name, url = gitHub?.url }): Found | [] => {
     if (name !== undefined && isQueueCheck(name, ref, gitHub)) return []
-    const check = name === undefined ? undefined : { name, url, required: true }
+    const check = name === undefined ? 'A required check' : `Required check ${inBackticks(name)}`
+    const place = name === undefined ? '' : ' on the head commit'
     switch (kind) {
       case 'behind_base':
         return reason('behind', behindText(ref.targetBranch), gitHub?.url)
       case 'merge_conflict':
         return reason('conflict', conflictText(ref.targetBranch), conflictsPage(gitHub))
       case 'failing_required_check':
-        return check
-          ? checkReason('check-failed', 'failed on the head commit', check)
-          : reason('check-failed', 'A required check failed on the head commit', url)
+        return reason('check-failed', `${check} failed on the head commit`, url)
       case 'awaiting_required_check':
-        return check
-          ? checkReason('check-pending', 'has not finished on the head commit', check)
-          : reason('check-pending', 'A required check has not finished', url)
+        return reason('check-pending', `${check} has not finished${place}`, url)
       default:
         return []
     }
@@ -213,9 +206,6 @@ const conflictsPage = (gitHub: MergeFacts | undefined) => gitHub && `${gitHub.ur
 const hasFailed = ({ state }: GitHubCheck): boolean => state === 'failure'
 const isPending = ({ state, required }: GitHubCheck): boolean =>
   state === 'pending' && required === true
-
-const checkReason = (kind: ReasonKind, what: string, { name, url, required }: NamedCheck): Found =>
-  reason(kind, `${required ? 'Required check' : 'Check'} ${inBackticks(name)} ${what}`, url)
 
 /** Finds what GitHub, or the service on its behalf, needs before a merge. */
 function ofMerge({ gitHub, record }: ReasonFacts): Maybe[] {

@@ -16,8 +16,7 @@ import {
   testRunOf,
 } from '../../../src/pull-request/explain/facts.js'
 import { headOf, planRetry } from '../../../src/pull-request/explain/retry.js'
-import { judge } from '../../../src/pull-request/explain/verdict.js'
-import type { VerdictName } from '../../../src/pull-request/explain/verdict-words.js'
+import { judge, type VerdictName } from '../../../src/pull-request/explain/verdict.js'
 import { TestingDetails } from '../../../src/service/schemas.js'
 import { pullRequestRef } from '../../../src/shared/references.js'
 import { describe, expect, test } from '../../support/jest.js'

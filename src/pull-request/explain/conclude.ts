@@ -18,7 +18,7 @@ import {
 } from './explanation.js'
 import { presentHead } from './facts.js'
 import { type ExplainStep, retry } from './retry.js'
-import type { VerdictName } from './verdict-words.js'
+import type { VerdictName } from './verdict.js'
 
 /** Retries where that is asked for and allowed, and reports. */
 export async function concludeExplanation(step: ExplainStep): Promise<Result> {

@@ -13,8 +13,7 @@ import { type Facts, presentHead } from './facts.js'
 import { type Findings, findingsOf } from './findings.js'
 import { type Gathered, NOT_OF_RUN } from './gather.js'
 import { testsOf } from './known-flaky.js'
-import type { Verdict } from './verdict.js'
-import { VERDICTS } from './verdict-words.js'
+import { VERDICTS, type Verdict } from './verdict.js'
 
 /** Findings of a step. */
 export interface Explanation extends Findings {

@@ -56,19 +56,19 @@ interface Known extends Pick<BasicFacts, 'record'> {
   readonly gitHub?: GitHubPullRequest | undefined
   /** Ids of the test runs that the step has seen. */
   readonly seen?: ReadonlySet<string>
+  /** Messages that are in the log already. */
+  readonly said?: Set<string>
 }
 
 /**
  * Finds out why a pull request is not merged: one query of GitHub, and where it does not simply wait
  * its turn, the service's timeline and test run. What cannot be found out is omitted, and never
  * fails the step. Sets the output `head-sha` if GitHub shows the head.
- * @param said messages that are in the log already
  */
 export async function explain(
   context: Context,
   ref: PullRequestRef,
-  { record, queueState, gitHub, seen = new Set() }: Known,
-  said?: Set<string>,
+  { record, queueState, gitHub, seen = new Set(), said }: Known,
 ): Promise<Findings> {
   if (isMerged(record, ref)) return { reasons: [], failing: [] }
   return within(context, LIMIT_MS, async (bounded) => {

@@ -29,10 +29,7 @@ export interface ExplainStep {
 }
 
 /** @param comments where retries are counted, if there is a token to read them with */
-export async function retry(
-  step: ExplainStep,
-  comments: OwnComments | undefined,
-): Promise<Attempt> {
+export async function retry(step: ExplainStep, comments?: OwnComments): Promise<Attempt> {
   const { inputs, context, explanation } = step
   const { verdict, facts } = explanation
   const head = presentHead(facts)

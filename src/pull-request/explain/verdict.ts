@@ -1,10 +1,99 @@
-/** Whose failure it is: one of a closed list of verdicts, from facts alone. */
+/** Whose failure it is: one of a closed list of verdicts, from facts alone, and its words. */
 import type { SubmittedPullRequest } from '../../service/schemas.js'
 import { isMergedOnGitHub } from '../on-github.js'
 import { isMerged } from '../record.js'
 import { checksOf, type Facts, isStacked, numbersAhead, type RunCheck } from './facts.js'
 import { type BrokenRule, brokenRule } from './known-flaky.js'
-import type { VerdictName } from './verdict-words.js'
+
+interface Words {
+  readonly status: 'good' | 'bad' | 'neutral'
+  /** Completes `#12 `. `{branch}` is the target branch, `{commit}` its newest commit. */
+  readonly text: string
+  /** A sentence; empty for nothing left to do. */
+  readonly next: string
+  /** When it applies, for the documents. */
+  readonly when: string
+}
+
+const AGAIN = 'then submit it again.'
+
+export const VERDICTS = {
+  merged: {
+    status: 'good',
+    text: 'is merged into `{branch}`',
+    next: '',
+    when: 'the queue or GitHub has merged it into the target branch',
+  },
+  'not-submitted': {
+    status: 'neutral',
+    text: 'was never submitted to the queue of `{branch}`',
+    next: 'Submit it, with `operation: submit`.',
+    when: 'the service has no record of it',
+  },
+  queued: {
+    status: 'neutral',
+    text: 'is in the queue, and its result is still open',
+    next: 'Wait for the queue to finish.',
+    when: 'it waits, is being tested, or failed in a run that another pull request may have broken',
+  },
+  'not-ready': {
+    status: 'neutral',
+    text: 'is in the queue, and held up',
+    next: 'Do what each reason suggests.',
+    when: "it isn't ready, or it waits in a queue that isn't running",
+  },
+  cancelled: {
+    status: 'neutral',
+    text: 'was taken out of the queue',
+    next: `Find out who or what took it out, ${AGAIN}`,
+    when: 'someone cancelled it, pushed to it, closed it, converted it to a draft or changed its base branch, it timed out, or a pull request that it is stacked on left the queue',
+  },
+  conflict: {
+    status: 'bad',
+    text: 'conflicts with `{branch}` or with what is ahead of it',
+    next: `Merge \`{branch}\` into the pull request, resolve the conflict, push, ${AGAIN}`,
+    when: 'the service reports a conflict, or GitHub does and no required check failed',
+  },
+  'merge-refused': {
+    status: 'bad',
+    text: 'passed its tests, and the merge was refused',
+    next: 'Do what each reason suggests.',
+    when: 'the service reports that GitHub refused the merge',
+  },
+  infrastructure: {
+    status: 'bad',
+    text: 'failed without a failed test: checks did not run',
+    next: `Look at the logs of these checks and at the runners, ${AGAIN}`,
+    when: 'no required check failed, and at least one was cancelled, timed out, could not start or never reported',
+  },
+  'broken-base': {
+    status: 'bad',
+    text: 'fails only checks that also fail on `{branch}` at `{commit}`',
+    next: `Repair \`{branch}\` first, ${AGAIN}`,
+    when: 'every required check that failed also fails on the newest commit of the target branch',
+  },
+  'known-flaky': {
+    status: 'bad',
+    text: 'failed, and all of its failing tests are known to be flaky',
+    next: 'Submit it again: the failing tests are known to be flaky.',
+    when: 'all [eight rules](#try-again-automatically) hold',
+  },
+  'check-failed': {
+    status: 'bad',
+    text: 'failed a required check',
+    next: `Fix the failing check and push, ${AGAIN}`,
+    when: 'a required check failed, and nothing above explains it',
+  },
+  undecided: {
+    status: 'neutral',
+    text: 'is not merged, and the cause is not clear',
+    next: 'Look at the pull request, the queue and the checks of the test run.',
+    when: 'a check has not finished, nothing failed, or the state is unknown',
+  },
+} satisfies Readonly<Record<string, Words>>
+
+/** Whose failure it is, in one word. */
+export type VerdictName = keyof typeof VERDICTS
 
 /** A verdict, and the first rule of `known-flaky` that does not hold. */
 export interface Verdict {

@@ -53,7 +53,7 @@ async function logHeartbeat(step: WaitStep, context: Context): Promise<void> {
   // Only here, because it costs a query of GitHub.
   const why =
     record?.state === 'NOT_READY'
-      ? await explain(context, step.ref, { record, queueState, seen: step.testRuns }, step.said)
+      ? await explain(context, step.ref, { record, queueState, ...step.memory })
       : undefined
   const now = [
     record === undefined ? 'Still no record of it' : `Still ${record.state}`,
@@ -70,7 +70,7 @@ function log(step: WaitStep, context: Context, line: string): void {
 }
 
 /** Test branches exist only while the tests run, so their ids are noted then. */
-async function rememberRuns({ ref: { number }, testRuns }: WaitStep, context: Context) {
+async function rememberRuns({ ref: { number }, memory }: WaitStep, context: Context) {
   const { github, log } = context
   if (!github.available) return
   const prefix = testBranchPrefix(number)
@@ -78,6 +78,6 @@ async function rememberRuns({ ref: { number }, testRuns }: WaitStep, context: Co
   const say = (why: string) => log.debug(`The test branches could not be listed: ${why}`)
   for (const { branch } of (await bestEffort(context, listed, say)) ?? []) {
     const found = parseTestBranch(branch, DEFAULT_PATTERN)
-    if (found?.number === number) testRuns.add(found.id)
+    if (found?.number === number) memory.seen.add(found.id)
   }
 }

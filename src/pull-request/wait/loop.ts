@@ -141,7 +141,7 @@ async function unlessResubmitted(step: WaitStep, ending: Ending): Promise<Ending
   if (!isAsked || record === undefined || step.deadline.passed || context.dryRun) return ending
   const { options = {}, expectedHead } = submission
   const facts = await bounded(step, END_BY.gitHub, (limited) =>
-    new GitHubQuestions(limited, ref, DEFAULT_PATTERN, step.said).facts(),
+    new GitHubQuestions(limited, ref, DEFAULT_PATTERN, step.memory.said).facts(),
   )
   // A record without a head may be of a submission that was bound to one.
   const head = record.prSha ?? submission.pinnedHead ?? expectedHead ?? facts?.headSha

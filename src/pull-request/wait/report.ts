@@ -3,7 +3,7 @@ import { ServiceError } from '../../http/errors.js'
 import { SUBMIT_FIRST } from '../../service/remedies.js'
 import { isEnded } from '../../service/schemas.js'
 import { duration } from '../../shared/duration.js'
-import { type ActionError, ERROR_TITLES, RunCancelled } from '../../shared/errors.js'
+import { ERROR_TITLES, RunCancelled } from '../../shared/errors.js'
 import { pullRequestName } from '../../shared/references.js'
 import { pluralize } from '../../shared/text.js'
 import type { Context, Result } from '../../step/context.js'
@@ -68,25 +68,21 @@ const NOTHING: Findings = { reasons: [], failing: [] }
  * explains itself.
  */
 async function explainEnding(step: WaitStep, ending: Ending): Promise<Findings> {
-  const { context, ref, testRuns } = step
+  const { context, ref } = step
   const { record, queueState } = step.state
   const { outcome, error, gitHub, unanswered } = ending
   if (outcome === 'merged' || error !== undefined || unanswered) return NOTHING
   const known = { record, queueState, gitHub }
   if (outcome === 'aborted')
     return record === undefined ? NOTHING : findingsOf({ ref, ...known }, queueState)
-  return explain(context, ref, { ...known, seen: testRuns }, step.said)
+  return explain(context, ref, { ...known, ...step.memory })
 }
 
 const secondsOf = ({ context, state }: WaitStep): number =>
   (context.clock.monotonic() - state.startedAt) / 1000
 
 /** Describes the end for people, and gives the failure of the step if it does not pass. */
-function describeEnding(
-  step: WaitStep,
-  ending: Ending,
-  found: readonly Reason[],
-): { readonly report: PullRequestReport; readonly failure?: ActionError } {
+function describeEnding(step: WaitStep, ending: Ending, found: readonly Reason[]) {
   const { context, state } = step
   const reasons = worthReading(found)
   const [headline, remedy] = verdictOf(step, ending, reasons)

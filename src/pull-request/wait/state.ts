@@ -180,15 +180,13 @@ export function endOf({ state }: SubmittedPullRequest): WaitEnd {
   return state === 'CANCELLED' ? 'cancelled' : 'removed'
 }
 
-function reducePresence(
-  before: WaitState,
-  look: Look & { readonly record: SubmittedPullRequest },
-  at: number,
-  { notReadyMs }: Rules,
-): Reduction {
+/** A look that found a record. */
+type Shown = Look & { readonly record: SubmittedPullRequest }
+
+function reducePresence(before: WaitState, look: Shown, at: number, rules: Rules): Reduction {
   const seen = { ...before, seenInQueue: true, absentSince: undefined, absences: 0 }
   const { next, end } = reduceHead(seen, look, at)
-  const isStuck = look.record.state === 'NOT_READY' && at - next.stateSince >= notReadyMs
+  const isStuck = look.record.state === 'NOT_READY' && at - next.stateSince >= rules.notReadyMs
   return { next, end: end ?? (isStuck ? 'not-ready' : undefined) }
 }
 
@@ -196,11 +194,8 @@ function reducePresence(
  * Compares the head. A record can lag behind a push, so GitHub's word decides; without it, another
  * head counts only when the looks of 10 s show it.
  */
-function reduceHead(
-  before: WaitState,
-  { record, headOnGitHub }: Look & { readonly record: SubmittedPullRequest },
-  at: number,
-): Reduction {
+function reduceHead(before: WaitState, look: Shown, at: number): Reduction {
+  const { record, headOnGitHub } = look
   const { pinnedHead } = before.submission
   const head = headOnGitHub ?? record.prSha
   if (!showsOtherHead(before, record) || !isOtherHead(head, wantedHead(before.submission))) {

@@ -19,10 +19,8 @@ export interface WaitStep {
   readonly ref: PullRequestRef
   readonly context: Context
   readonly extras: Allowance
-  /** Ids of the test runs that it has seen. */
-  readonly testRuns: Set<string>
-  /** Messages that are in the log already. */
-  readonly said: Set<string>
+  /** The ids of the test runs that it has seen, and the messages that are in the log already. */
+  readonly memory: { readonly seen: Set<string>; readonly said: Set<string> }
   /** Does what is left when the ending is known. */
   readonly afterwards: (context: Context, ending: Ending) => Promise<void>
   /** The end of the wait; each part of its conclusion must be over some time after it. */
@@ -64,8 +62,7 @@ export const beginStep = (
   ref,
   context,
   extras: new Allowance(EXTRAS_MS),
-  testRuns: new Set(),
-  said: new Set(),
+  memory: { seen: new Set(), said: new Set() },
   afterwards,
   deadline: deadlineOf(context, inputs),
   state: beginState(context.clock.monotonic(), isOurs),
