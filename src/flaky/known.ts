@@ -50,9 +50,9 @@ export const titleOf = (test: FailedTest): string =>
  */
 export function judgeTests(
   tests: readonly FailedTest[],
-  { listing, ...comparison }: Comparison,
+  comparison: Comparison,
 ): readonly TestVerdict[] {
-  const { workspace } = comparison
+  const { listing, workspace } = comparison
   const byName = new Map<string, ListedTest[]>()
   for (const row of listing) {
     const others = byName.get(row.name)
@@ -75,11 +75,16 @@ export function judgeTests(
   return matches.map(([test, match]) => {
     if (match.kind !== 'known') return { test, ...match }
     const { rows } = match
-    if (rows.every((row) => testsOf.get(row)?.size === 1))
-      return { test, ...suspicion(test, rows, { ...comparison, changed }) }
     // A row that lacks the file or the class can be any test of its name, but not two of them.
-    const why = 'the listing has one test for it and for another failing test of this name'
-    return { test, ...doubt('ambiguous', rows, why) }
+    const shared = 'the listing has one test for it and for another failing test of this name'
+    if (rows.some((row) => testsOf.get(row)?.size !== 1))
+      return { test, ...doubt('ambiguous', rows, shared) }
+    const recent =
+      'it became flaky after the pull request was opened, and too few others were impacted'
+    if (!rows.every((row) => wasFlakyBefore(row, comparison)))
+      return { test, ...doubt('recent', rows, recent) }
+    const why = touched([test.file, ...rows.map((row) => row.file_path)], changed, workspace)
+    return { test, ...(why === undefined ? match : doubt('touched', rows, why)) }
   })
 }
 
@@ -124,35 +129,11 @@ interface ChangedNames {
   readonly names: readonly string[] | undefined
 }
 
-interface Suspicion extends Pick<Comparison, 'openedAt' | 'tested' | 'workspace'> {
-  readonly changed: readonly ChangedNames[]
-}
-
-/** Finds what may have broken a known test: the rules 5 and 6. */
-function suspicion(
-  test: FailedTest,
-  rows: readonly ListedTest[],
-  { openedAt, tested, changed, workspace }: Suspicion,
-): Judgement {
-  if (!rows.every((row) => wasFlakyBefore(row, openedAt, tested)))
-    return doubt(
-      'recent',
-      rows,
-      'it became flaky after the pull request was opened, and too few others were impacted',
-    )
-  const why = touched([test.file, ...rows.map((row) => row.file_path)], changed, workspace)
-  return why === undefined ? { kind: 'known', rows } : doubt('touched', rows, why)
-}
-
 /**
  * Tells whether a test was flaky without the pull request (rule 5): before it was opened, or in at least
  * two more pull requests than the run tested.
  */
-function wasFlakyBefore(
-  row: ListedTest,
-  openedAt: string | undefined,
-  tested: number | undefined,
-): boolean {
+function wasFlakyBefore(row: ListedTest, { openedAt, tested }: Comparison): boolean {
   const [then, opened] = [parseTime(row.status.timestamp), parseTime(openedAt)]
   const isOlder = then !== undefined && opened !== undefined && then < opened
   return isOlder || (tested !== undefined && impactOf(row) >= tested + 2)

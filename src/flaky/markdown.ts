@@ -8,6 +8,7 @@ import {
   tableRow,
 } from '../markdown/markdown.js'
 import { parseTime } from '../shared/clock.js'
+import { repositoryName } from '../shared/references.js'
 import { capitalize, truncate } from '../shared/text.js'
 import { type Group, type Grouping, groupsOf } from './counts.js'
 import { countOf, type FlakyReport, formatCount, newsOf, sectionsOf } from './report.js'
@@ -62,7 +63,7 @@ const leftOut = (count: number): readonly string[] =>
 
 function headline(report: FlakyReport): string {
   const { repository, counts, truncated, exceeded } = report
-  const name = `${repository.owner}/${repository.name}`
+  const name = repositoryName(repository)
   const where = link(name, `https://${repository.host}/${name}`)
   const limits = exceeded.map(
     ({ input, allowed }) => `${code(input)} allows ${formatCount(allowed)}`,

@@ -59,19 +59,30 @@ export async function publishIssues(
   reports: IssueReports,
 ): Promise<ActionError | undefined> {
   const { title, report, owners } = reports
+  const { log, dryRun } = context
   const isForOwners = title.includes(OWNER_PLACE)
   const doubt = doubtOf(reports)
+  let refusal: ActionError | undefined
   if (doubt !== undefined)
-    context.log.warning(`The issue ${JSON.stringify(title)} was left alone. ${doubt}`)
-  else if (context.dryRun) {
+    log.warning(`The issue ${JSON.stringify(title)} was left alone. ${doubt}`)
+  else if (dryRun) {
     const what = report.counts.total === 0 ? 'closed' : 'kept up to date'
-    context.log.info(
+    log.info(
       isForOwners
         ? `Dry run: an issue for each of ${pluralize(owners.size, 'code owner')} would be kept up to date`
         : `Dry run: the issue ${JSON.stringify(title)} would be ${what}`,
     )
-  } else return writing(context, (isForOwners ? writeOwners : writeOne)(context, reports))
-  return undefined
+  } else
+    await bestEffort(
+      context,
+      (isForOwners ? writeOwners : writeOne)(context, reports),
+      (why, error) => {
+        // The report is complete, so another failure is a warning.
+        if (isNotPermitted(error)) refusal = error
+        else log.warning(`The issue could not be written. ${why}`)
+      },
+    )
+  return refusal
 }
 
 /** Why an issue that would be closed or shortened may have to stay as it is. */
@@ -140,14 +151,4 @@ export async function publishComment(
 ): Promise<void> {
   const body = flakyMarkdown(report, BODY_BYTES, mentionOwners)
   await keepComment(context, 'the report', { number, marker: 'list-flaky', body, onlyUpdate })
-}
-
-/** The report is complete, so a failure is a warning; only a missing permission is returned. */
-async function writing(context: Context, work: Promise<void>): Promise<ActionError | undefined> {
-  let refusal: ActionError | undefined
-  await bestEffort(context, work, (why, error) => {
-    if (isNotPermitted(error)) refusal = error
-    else context.log.warning(`The issue could not be written. ${why}`)
-  })
-  return refusal
 }

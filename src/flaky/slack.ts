@@ -1,6 +1,7 @@
 import type { RichTextBlock, RichTextSection } from '@slack/types'
 import { visible } from '../markdown/markdown.js'
 import * as slack from '../markdown/slack.js'
+import { repositoryName } from '../shared/references.js'
 import { pluralize, truncate } from '../shared/text.js'
 import { type FlakyReport, formatCount, newsOf } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
@@ -15,7 +16,7 @@ const MOST_ROWS = 10
  */
 export function slackPayload(report: FlakyReport, runUrl: string): slack.Payload {
   const { counts, change, repository } = report
-  const name = `${repository.owner}/${repository.name}`
+  const name = repositoryName(repository)
   const added = change?.newRows ?? []
   const isNew = new Set(added.map(({ id }) => id))
   const others = report.rows.filter(({ id }) => !isNew.has(id))
