@@ -54,8 +54,31 @@ export async function createAndConfigure(
   onShown: OnShown,
 ) {
   const { log, service, signal } = context
-  log.info(`Creating the queue ${queueName(ref)}`)
+  const name = queueName(ref)
+  log.info(`Creating the queue ${name}`)
+  const missing = (shown: Queue) => changedSettings(shown, settings)
+  const configure = (bounded: Context, queue: Queue) => {
+    const changes = missing(queue)
+    onShown(queue, changes)
+    if (changes.length === 0) return queue
+    const change = { changes, missing, onShown, isNew: true }
+    return changeQueue(bounded, ref, change).catch((error: unknown) => {
+      if (!(error instanceof ActionError)) throw error
+      const half = `the queue ${name} was created, but not all of its settings are in place`
+      throw withProblem(error, `${half}: ${error.explanation.problem}`)
+    })
+  }
   let fate: Fate = 'refused'
+  const configureLate = async (last: Context) => {
+    const read = () => last.service.findQueue(ref)
+    const queue = await readSettled(last, read, (found) => found === undefined)
+    if (queue === undefined) return
+    if (fate === 'acknowledged' || looksLikeOurs(queue, settings)) await configure(last, queue)
+    else
+      log.warning(
+        `The run was cancelled while it created the queue ${name}, which now exists. Someone else may have created it, so it was left as it is. Use \`update-queue\` with the same settings to change it.`,
+      )
+  }
   try {
     const { queue, created } = await service.createQueue(ref, settings, {
       onSent: (end) => {
@@ -66,37 +89,18 @@ export async function createAndConfigure(
         found === undefined ? NO_EFFECT : proved({ queue: found, created: !conflict }),
       missing: () => 'the service did not show the queue',
     })
-    if (!created) return { queue, created }
-    return { queue: await configure(context, ref, queue, settings, onShown), created }
+    return { queue: created ? await configure(context, queue) : queue, created }
   } catch (error) {
     if (signal.reason instanceof RunCancelled && fate !== 'refused')
       await afterAbort(context, graceMs(signal) - 2 * WRITING_MS, (last) =>
-        bestEffort(last, configureLate(last, ref, settings, onShown, fate), (why) =>
+        bestEffort(last, configureLate(last), (why) =>
           log.warning(
-            `The run was cancelled before the new queue ${queueName(ref)} had its settings: ${why} Use \`update-queue\` with the same settings to set them.`,
+            `The run was cancelled before the new queue ${name} had its settings: ${why} Use \`update-queue\` with the same settings to set them.`,
           ),
         ),
       )
     throw error
   }
-}
-
-async function configureLate(
-  context: Context,
-  ref: QueueRef,
-  settings: QueueSettings,
-  onShown: OnShown,
-  fate: Fate,
-) {
-  const read = () => context.service.findQueue(ref)
-  const queue = await readSettled(context, read, (found) => found === undefined)
-  if (queue === undefined) return
-  if (fate === 'acknowledged' || looksLikeOurs(queue, settings))
-    await configure(context, ref, queue, settings, onShown)
-  else
-    context.log.warning(
-      `The run was cancelled while it created the queue ${queueName(ref)}, which now exists. Someone else may have created it, so it was left as it is. Use \`update-queue\` with the same settings to change it.`,
-    )
 }
 
 /**
@@ -106,26 +110,6 @@ async function configureLate(
 function looksLikeOurs(queue: Queue, { mode, concurrency }: QueueSettings): boolean {
   const isTold = mode !== undefined || concurrency !== undefined
   return isTold && isEmpty(queue) && changedSettings(queue, { mode, concurrency }).length === 0
-}
-
-/** Sends the settings that a new queue does not have yet. */
-function configure(
-  context: Context,
-  ref: QueueRef,
-  queue: Queue,
-  settings: QueueSettings,
-  onShown: OnShown,
-) {
-  const missing = (shown: Queue) => changedSettings(shown, settings)
-  const changes = missing(queue)
-  onShown(queue, changes)
-  if (changes.length === 0) return queue
-  const change = { changes, missing, onShown, isNew: true }
-  return changeQueue(context, ref, change).catch((error: unknown) => {
-    if (!(error instanceof ActionError)) throw error
-    const half = `the queue ${queueName(ref)} was created, but not all of its settings are in place`
-    throw withProblem(error, `${half}: ${error.explanation.problem}`)
-  })
 }
 
 /** A queue that switches modes finishes its running tests first. */
