@@ -11,6 +11,8 @@ import { type ListedTest, ownersOf } from './unhealthy-test.js'
 const MOST_ROWS = 5000
 
 interface CollectOptions {
+  /** The same in the report of all tests and in those of their owners. */
+  readonly about: Pick<FlakyReport, 'repository' | 'status' | 'files'>
   readonly workspace: Workspace
   readonly tests: UnhealthyTests
   readonly filters: Filters
@@ -24,14 +26,11 @@ interface CollectOptions {
   readonly byOwner: boolean
 }
 
-/** Contents of a report on its tests. */
-type Collected = Omit<FlakyReport, 'repository' | 'status' | 'files' | 'exceeded'>
-
-/** The listing, read to its end. */
+/** Reports on what was listed; no threshold is exceeded in them yet. */
 export interface Collection {
-  readonly all: Collected
+  readonly report: FlakyReport
   /** The reports of the owners that pass `code-owners`, largest first; empty unless asked for. */
-  readonly owners: ReadonlyMap<string, Collected>
+  readonly owners: ReadonlyMap<string, FlakyReport>
   readonly doubts: readonly Doubt[]
 }
 
@@ -75,7 +74,7 @@ async function baselineOf(workspace: Workspace, path: string | undefined) {
 type News = 'known' | 'new' | 'resolved'
 
 /** The report of all tests and, if asked for, those of their owners. */
-function startReports(options: Omit<CollectOptions, 'workspace' | 'tests' | 'files'>) {
+function startReports(options: CollectOptions) {
   const { filters, groupBy, byOwner } = options
   const hasReport = compileOwners(filters.codeOwners)
   const all = startReport(options)
@@ -93,22 +92,18 @@ function startReports(options: Omit<CollectOptions, 'workspace' | 'tests' | 'fil
       if (!byOwner) return
       for (const owner of ownersOf(test).filter(hasReport)) reportOf(owner).add(test, news)
     },
-    result(truncated: boolean): Pick<Collection, 'all' | 'owners'> {
+    result(truncated: boolean): Pick<Collection, 'report' | 'owners'> {
       const owners = [...ofOwners]
         .map(([owner, report]) => [owner, report.result(truncated)] as const)
         .filter(([, { counts }]) => counts.total > 0)
         .sort(([a, one], [b, other]) => other.counts.total - one.counts.total || (a < b ? -1 : 1))
-      return { all: all.result(truncated), owners: new Map(owners) }
+      return { report: all.result(truncated), owners: new Map(owners) }
     },
   }
 }
 
 /** One report, of at most {@link MOST_ROWS} rows. */
-function startReport(
-  options: Pick<CollectOptions, 'sort' | 'groupBy' | 'maxRows' | 'baselineFile'>,
-) {
-  const { sort, groupBy, maxRows } = options
-  const isCompared = options.baselineFile !== undefined
+function startReport({ about, sort, groupBy, maxRows, baselineFile }: CollectOptions) {
   const counts = new TestCounts(groupBy)
   const top = () => new TopRows(compareBy(sort), Math.min(maxRows, MOST_ROWS))
   const shown = top()
@@ -123,18 +118,24 @@ function startReport(
       }
       if (news === 'new') added.add(test)
     },
-    result(truncated: boolean): Collected {
-      const result = counts.result()
-      const change = isCompared
-        ? {
-            new: added.count,
-            still: result.counts.total - added.count,
-            newRows: added.rows,
-            resolved: truncated ? undefined : resolved.count,
-            resolvedRows: resolved.rows,
-          }
-        : undefined
-      return { ...result, grouping: groupBy, maxRows, rows: shown.rows, change, truncated }
+    result(truncated: boolean): FlakyReport {
+      const change = {
+        new: added.count,
+        still: shown.count - added.count,
+        newRows: added.rows,
+        resolved: truncated ? undefined : resolved.count,
+        resolvedRows: resolved.rows,
+      }
+      return {
+        ...about,
+        ...counts.result(),
+        grouping: groupBy,
+        maxRows,
+        rows: shown.rows,
+        change: baselineFile === undefined ? undefined : change,
+        truncated,
+        exceeded: [],
+      }
     },
   }
 }

@@ -33,7 +33,7 @@ export interface FlakyReport {
   readonly truncated: boolean
   /** Those that contain every test. */
   readonly files: readonly string[]
-  /** The thresholds that are exceeded. */
+  /** The thresholds that are exceeded; they are about all tests, not about those of an owner. */
   readonly exceeded: readonly Threshold[]
 }
 

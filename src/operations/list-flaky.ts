@@ -139,14 +139,8 @@ function withoutIssue({ explanation }: ActionError, { exceeded }: FlakyReport, r
     : `### ❌ The tests were listed, but their issue was not written\n\n${why}\n\n${report}`
 }
 
-/** A listing with the report of all tests and, where issues want them, those of the owners. */
-interface Listing extends Pick<Collection, 'doubts'> {
-  readonly report: FlakyReport
-  readonly owners: ReadonlyMap<string, FlakyReport>
-}
-
 /** Lists the tests, writes them to their files, and records their numbers. */
-async function list(given: Inputs, context: Context): Promise<Listing> {
+async function list(given: Inputs, context: Context): Promise<Collection> {
   const { repository, workspace, service, log, signal } = context
   const statuses = given.status === 'all' ? UNHEALTHY : [given.status]
   const tests = new UnhealthyTests({ ...given, repository, service, log, signal, statuses })
@@ -154,19 +148,16 @@ async function list(given: Inputs, context: Context): Promise<Listing> {
   const listing = given.reportFiles.filter((path) => extensionOf(path) !== '.md')
   const files = await TestFiles.open(workspace, own, listing)
   try {
+    const named = listing.length > 0 ? listing : [basename(own)]
+    const about = { repository, status: given.status, files: named }
     const byOwner = given.issueTitle?.includes(OWNER_PLACE) === true
-    const options = { ...given, filters: given, workspace, tests, files, byOwner }
-    const { all, owners, doubts } = await collect(options)
+    const options = { ...given, about, filters: given, workspace, tests, files, byOwner }
+    const collection = await collect(options)
     const [testsFile = own] = await files.commit()
-    const named = listing.length > 0 ? listing : [basename(testsFile)]
-    const shared = { repository, status: given.status, files: named }
-    const exceeded = gatesOf(given, all).filter(({ allowed, found }) => found > allowed)
-    const report = { ...shared, ...all, exceeded }
-    record(context, report, testsFile)
-    const ofOwner = [...owners].map(
-      ([owner, its]) => [owner, { ...shared, ...its, exceeded: [] }] as const,
-    )
-    return { report, owners: new Map(ofOwner), doubts }
+    record(context, collection.report, testsFile)
+    const gates = gatesOf(given, collection.report)
+    const exceeded = gates.filter(({ allowed, found }) => found > allowed)
+    return { ...collection, report: { ...collection.report, exceeded } }
   } catch (error) {
     await files.discard()
     throw error
@@ -193,7 +184,7 @@ function record({ setOutputs, log }: Context, report: FlakyReport, testsFile: st
 }
 
 /** Warns of what the filters may have lost, and of gates that saw only part of the list. */
-function warnOfGaps(given: Inputs, { log }: Context, { report, doubts }: Listing): void {
+function warnOfGaps(given: Inputs, { log }: Context, { report, doubts }: Collection): void {
   for (const { text } of doubts) log.warning(text)
   const gates = gatesOf(given, report).map(({ input }) => `\`${input}\``)
   if (report.truncated && gates.length > 0 && report.exceeded.length === 0)
@@ -229,7 +220,7 @@ function outcomeOf(given: Inputs, report: FlakyReport, refused: ActionError | un
 async function publish(
   given: Inputs,
   context: Context,
-  { report, owners, doubts }: Listing,
+  { report, owners, doubts }: Collection,
   pullRequest: number | undefined,
   summary: string,
 ): Promise<ActionError | undefined> {
@@ -262,7 +253,7 @@ const ADVICE = {
 /** The thresholds that are given, and what was found. */
 function gatesOf(
   { failAbove, failAboveNew }: Inputs,
-  { counts, change }: Pick<FlakyReport, 'counts' | 'change'>,
+  { counts, change }: FlakyReport,
 ): readonly Threshold[] {
   const gates = [
     { input: 'fail-above', allowed: failAbove, found: counts.total },
