@@ -124,9 +124,9 @@ describe('quantiles', () => {
   })
 
   test('labels that no series has are told from a name that is empty', () => {
-    expect(verdict('p95(wait{branch="gone"}) > 1').labelsExist).toBe(false)
+    expect(verdict('p95(wait{branch="gone"}) > 1').otherLabels).not.toEqual([])
     const empty = evaluateCondition(parseCondition('depth{branch="x"} > 1') as Condition, [])
-    expect([empty.labelsExist, empty.doubt]).toEqual([true, 'no sample is named depth'])
+    expect([empty.otherLabels, empty.doubt]).toEqual([[], 'no sample is named depth'])
   })
 })
 

@@ -16,33 +16,23 @@ export interface Filters {
 
 /** Tells whether a test passes every filter; without the field that one looks at, it does not. */
 export function compileFilters(filters: Filters): (test: ListedTest) => boolean {
-  const checks: ((test: ListedTest) => boolean)[] = []
   const { codeOwners, filePaths, names, quarantined, minPullRequestsImpacted } = filters
-  if (codeOwners.length > 0) {
-    const matches = compileOwners(codeOwners)
-    checks.push((test) => ownersOf(test).some(matches))
-  }
-  if (filePaths.length > 0) {
-    const matches = compileGlobs(filePaths)
-    checks.push(({ file_path: path }) => typeof path === 'string' && matches(path))
-  }
-  if (names.length > 0) {
-    const matches = compileGlobs(names, 'text')
-    checks.push(({ name }) => matches(name))
-  }
-  if (quarantined !== 'include')
-    checks.push((test) => (test.quarantined === true) === (quarantined === 'only'))
-  if (minPullRequestsImpacted > 0) checks.push((test) => impactOf(test) >= minPullRequestsImpacted)
-  return (test) => checks.every((check) => check(test))
+  const isOwner = compileOwners(codeOwners)
+  const isPath = compileGlobs(filePaths)
+  const isName = compileGlobs(names, 'text')
+  return (test) =>
+    (codeOwners.length === 0 || ownersOf(test).some(isOwner)) &&
+    (filePaths.length === 0 || (typeof test.file_path === 'string' && isPath(test.file_path))) &&
+    (names.length === 0 || isName(test.name)) &&
+    (quarantined === 'include' || (test.quarantined === true) === (quarantined === 'only')) &&
+    (minPullRequestsImpacted === 0 || impactOf(test) >= minPullRequestsImpacted)
 }
 
 /** Tells whether globs name an owner, {@link NO_OWNER} too; no globs name every owner. */
 export function compileOwners(patterns: readonly string[]): (owner: string) => boolean {
-  const globs = patterns.filter((pattern) => pattern !== NO_OWNER)
-  const matches = compileGlobs(globs)
-  const withoutOwner = globs.length < patterns.length
   if (patterns.length === 0) return () => true
-  return (owner) => (owner === NO_OWNER ? withoutOwner : matches(owner))
+  const matches = compileGlobs(patterns.filter((pattern) => pattern !== NO_OWNER))
+  return (owner) => (owner === NO_OWNER ? patterns.includes(NO_OWNER) : matches(owner))
 }
 
 /** Why the filters may have kept too little. */

@@ -48,8 +48,8 @@ export interface Reading {
 /** Findings of a condition; one reading for which it holds is enough to fail. */
 export interface Verdict {
   readonly condition: Condition
-  /** Samples or histograms of this name have these labels, or there are none of the name at all. */
-  readonly labelsExist: boolean
+  /** If none has the labels of the condition: those that samples or histograms of its name have. */
+  readonly otherLabels: readonly Labels[]
   readonly readings: readonly Reading[]
   readonly failing: readonly Reading[]
   /** Why a condition that does not hold proves nothing, or less than it seems to. */
@@ -108,12 +108,11 @@ export function evaluateCondition(condition: Condition, families: readonly Famil
     matchers.every(({ label, equal, value }) => ((labels.get(label) ?? '') === value) === equal),
   )
   const failing = readings.filter(({ value }) => holds(value))
-  const labelsExist = named.length === 0 || readings.length > 0
   const isKnown = knownNames(condition, families).includes(condition.name)
   const doubt = isKnown ? weakness(condition, readings) : missing(condition, families)
   return {
     condition,
-    labelsExist,
+    otherLabels: readings.length > 0 ? [] : named.map(({ labels }) => labels),
     readings,
     failing,
     doubt: failing.length > 0 ? undefined : doubt,

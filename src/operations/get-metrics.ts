@@ -6,14 +6,14 @@ import {
   type Verdict,
 } from '../metrics/conditions.js'
 import { groupPath, pushGroups } from '../metrics/groups.js'
-import { type Family, formatValue, writeExposition } from '../metrics/model.js'
+import { type Family, formatValue, type Labels, writeExposition } from '../metrics/model.js'
 import { ExpositionError, parseExposition } from '../metrics/parse.js'
 import { type Pushgateway, pushgatewayInput } from '../metrics/pushgateway-url.js'
 import { exceededCount, familyJson, metricsReport } from '../metrics/report.js'
 import { REMEDIES } from '../service/remedies.js'
 import { getMergeQueueMetrics } from '../service/requests.js'
 import { ActionError } from '../shared/errors.js'
-import type { RepositoryRef } from '../shared/references.js'
+import { type RepositoryRef, repositoryName } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { choice, line, optional, quote, withDefault } from '../step/inputs.js'
@@ -43,7 +43,7 @@ export const operation = defineOperation({
     }
     const { groups, failure } = await push(context, pushgatewayUrl, families, repository)
     const verdicts = failWhen.map((condition) => evaluateCondition(condition, families))
-    reportUnmatched(context, verdicts, families)
+    reportUnmatched(context, verdicts)
     return {
       ...verdictResult(verdicts, failure),
       details: {
@@ -105,8 +105,7 @@ async function push(
   repository: RepositoryRef | undefined,
 ): Promise<{ readonly groups: readonly string[]; readonly failure?: ActionError }> {
   if (gateway === undefined) return { groups: [] }
-  const name = repository === undefined ? undefined : `${repository.owner}/${repository.name}`
-  const groups = pushGroups(families, name)
+  const groups = pushGroups(families, repository && repositoryName(repository))
   if (context.dryRun) {
     context.log.group(
       'Dry run: these groups would be pushed',
@@ -132,16 +131,12 @@ async function push(
 }
 
 /** Refuses labels that nothing of a name has; a name that nothing has may come with its first sample. */
-function reportUnmatched(
-  { log }: Context,
-  verdicts: readonly Verdict[],
-  families: readonly Family[],
-): void {
+function reportUnmatched({ log }: Context, verdicts: readonly Verdict[]): void {
   const problems = verdicts
-    .filter(({ labelsExist }) => !labelsExist)
+    .filter(({ otherLabels }) => otherLabels.length > 0)
     .map(
-      ({ condition: { name, text } }) =>
-        `no sample of ${name} has the labels of \`${text}\`; it has ${labelsOf(name, families)}`,
+      ({ condition: { name, text }, otherLabels }) =>
+        `no sample of ${name} has the labels of \`${text}\`; it has ${labelValues(otherLabels)}`,
     )
   if (problems.length > 0)
     throw new ActionError('invalid-input', {
@@ -156,14 +151,11 @@ function reportUnmatched(
       )
 }
 
-/** The labels of a name with some of their values, for a message. */
-function labelsOf(name: string, families: readonly Family[]): string {
+/** Each label with some of its values, for a message. */
+function labelValues(series: readonly Labels[]): string {
   const values = new Map<string, Set<string>>()
-  for (const sample of families.flatMap(({ samples }) => samples))
-    if (sample.name === name || sample.name === `${name}_bucket`)
-      for (const [label, value] of sample.labels)
-        if (label !== 'le' || sample.name === name)
-          values.set(label, (values.get(label) ?? new Set()).add(value))
+  for (const [label, value] of series.flatMap((labels) => [...labels]))
+    values.set(label, (values.get(label) ?? new Set()).add(value))
   const shown = [...values].map(([label, all]) => {
     const some = [...all].slice(0, 5).map((value) => quote(value))
     return `${label}=${some.join(' | ')}${all.size > some.length ? ' | …' : ''}`

@@ -102,7 +102,8 @@ export const operation = defineOperation({
     const { ref } = pullRequest
     const afterwards = (last: Context, ending: Ending) => dropLabel(step, last, ending)
     const begun = beginStep(context, given, ref, false, afterwards)
-    const step: SubmitStep = { ...begun, inputs: given, pullRequest }
+    const waits = given.wait && !context.dryRun
+    const step: SubmitStep = { ...begun, inputs: given, pullRequest, waits }
     try {
       return await run(step, await (reading ?? context.service.findPullRequest(ref)))
     } catch (error) {
@@ -119,6 +120,8 @@ export const operation = defineOperation({
 interface SubmitStep extends WaitStep {
   readonly inputs: Inputs
   readonly pullRequest: ResolvedPullRequest
+  /** It goes on until the pull request has left the queue. */
+  readonly waits: boolean
 }
 
 async function run(
@@ -129,7 +132,8 @@ async function run(
   const { priority, noBatch, expectedHeadSha: expected, skipDraft } = inputs
   let before = first
   let skipped = reasonToSkip(pullRequest, before, skipDraft)
-  if (skipped === undefined && isNothingToDo(step, before)) {
+  // A reading alone would be all that the step rests on; a wait reads on.
+  if (skipped === undefined && !step.waits && !needsSubmission({ priority, noBatch, before })) {
     const again = await lookAgain(step)
     before = again.record
     skipped = reasonToSkip({ ...pullRequest, ...again.gitHub }, before, skipDraft)
@@ -146,10 +150,6 @@ async function run(
     context.github.prepareToWrite(() => ({ comment: ref.number }))
   return whileQueued(step, () => submitAndWait(step, plan))
 }
-
-/** Tells whether a reading alone would be all that the step rests on; a wait reads on. */
-const isNothingToDo = ({ inputs, context }: SubmitStep, before: SubmitPlan['before']): boolean =>
-  !(inputs.wait && !context.dryRun) && !needsSubmission({ ...inputs, before })
 
 /** How far a record lags behind the queue at most, in milliseconds: 1 to 3 s were seen. */
 const LAG_MS = 3000
@@ -250,10 +250,10 @@ async function submitAndWait(step: SubmitStep, plan: SubmitPlan): Promise<WaitSt
   step.state = { ...step.state, isOurs: isOurs && isSubmitted, isUnproved: false }
   see(step, submitted.record)
   await proveHead(step)
-  const waits = inputs.wait && !context.dryRun
-  if (!waits && submitted.proof === 'ended')
-    return reportEnding(step, await concludeEnd(step, endOf(submitted.record)))
-  if (!waits) return finish(step, submitted)
+  if (!step.waits)
+    return submitted.proof === 'ended'
+      ? reportEnding(step, await concludeEnd(step, endOf(submitted.record)))
+      : finish(step, submitted)
   step.deadline = deadlineOf(context, inputs)
   step.state = { ...step.state, ...beginSubmission(context.clock.monotonic(), submission) }
   // Side by side: the place in the queue is worth no later start of the wait.

@@ -203,10 +203,9 @@ export async function change(
     return plannedChanges(context, ref, changes, [updateQueue(ref, updateFor(changes))])
   if (isChange && reason !== undefined) log.info(`Reason: ${reason}`)
   const onShown = recordChanges(context, changes)
-  if (!isChange) onShown(found, [])
-  const queue = isChange
-    ? await changeQueue(context, ref, { changes, missing, switchMs, onShown })
-    : found
+  let queue = found
+  if (isChange) queue = await changeQueue(context, ref, { changes, missing, switchMs, onShown })
+  else onShown(found, [])
   const [outcome, clause] = isChange ? done : already
   log.info(`The queue ${queueName(ref)} ${clause}`)
   return {

@@ -107,9 +107,9 @@ async function restoreState(
     changes: [{ field: 'state', before: set, after: found }],
     missing: (queue) => stateChange(queue, found),
   })
-  if (found === 'running')
-    return { mark: 'neutral', sentence: `${name} was restored from ${set} to ${found}` }
-  const sentence = `${name} was restored from ${set} to ${found}, as it was before this job. It merges nothing until someone resumes it`
+  const restored = `${name} was restored from ${set} to ${found}`
+  if (found === 'running') return { mark: 'neutral', sentence: restored }
+  const sentence = `${restored}, as it was before this job. It merges nothing until someone resumes it`
   return { mark: 'warning', sentence }
 }
 

@@ -36,6 +36,8 @@ const names = z.custom<readonly string[]>(
   (value) => Array.isArray(value) && value.every((one) => typeof one === 'string' && one !== ''),
 )
 
+const namesOf = (items: readonly { readonly name: string }[]) => items.map((item) => item.name)
+
 /** The root of a turbo workspace is not a package. */
 const withoutRoot = (packages: readonly string[]) => packages.filter((item) => item !== '//')
 
@@ -121,7 +123,7 @@ export const JSON_SHAPES: readonly JsonShape[] = [
     z
       .object({ packages: z.object({ count: z.number(), items: list(z.object({ name })) }) })
       .check(z.refine(({ packages }) => packages.count === packages.items.length)),
-    ({ packages }) => withoutRoot(packages.items.map((item) => item.name)),
+    ({ packages }) => withoutRoot(namesOf(packages.items)),
   ),
   shape(
     'turbo',
@@ -152,7 +154,7 @@ export const JSON_SHAPES: readonly JsonShape[] = [
         z.object({ name, version: z.string(), path: z.string(), fullPath: z.string() }),
       ),
     }),
-    ({ projects }) => projects.map((project) => project.name),
+    ({ projects }) => namesOf(projects),
   ),
   shape(
     'moon',
@@ -184,10 +186,6 @@ export const JSON_SHAPES: readonly JsonShape[] = [
     }),
     ({ projects }) => Object.keys(projects),
   ),
-  shape('lerna', 'lerna ls', list(z.extend(packageAt, { location: z.string() })), (packages) =>
-    packages.map((item) => item.name),
-  ),
-  shape('pnpm', 'pnpm ls', list(z.extend(packageAt, { path: z.string() })), (packages) =>
-    packages.map((item) => item.name),
-  ),
+  shape('lerna', 'lerna ls', list(z.extend(packageAt, { location: z.string() })), namesOf),
+  shape('pnpm', 'pnpm ls', list(z.extend(packageAt, { path: z.string() })), namesOf),
 ]
