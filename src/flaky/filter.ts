@@ -21,11 +21,11 @@ export function compileFilters(filters: Filters): (test: ListedTest) => boolean 
   const isPath = compileGlobs(filePaths)
   const isName = compileGlobs(names, 'text')
   return (test) =>
-    (codeOwners.length === 0 || ownersOf(test).some(isOwner)) &&
+    ownersOf(test).some(isOwner) &&
     (filePaths.length === 0 || (typeof test.file_path === 'string' && isPath(test.file_path))) &&
     (names.length === 0 || isName(test.name)) &&
     (quarantined === 'include' || (test.quarantined === true) === (quarantined === 'only')) &&
-    (minPullRequestsImpacted === 0 || impactOf(test) >= minPullRequestsImpacted)
+    impactOf(test) >= minPullRequestsImpacted
 }
 
 /** Tells whether globs name an owner, {@link NO_OWNER} too; no globs name every owner. */
