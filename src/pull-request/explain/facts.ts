@@ -140,21 +140,40 @@ export interface RunResult {
   readonly siblings: readonly RunCheck[]
 }
 
-/** Sorts the checks of a run; a name with several rows passes only when all of them do. */
-function resultOf(run: TestRun): RunResult {
-  const rows = run.checks.filter(({ required }) => required)
-  const reported = new Set(rows.map(({ name }) => name))
-  const missing = run.required
-    .filter((name) => !reported.has(name))
-    .map((name) => ({ name, required: true, state: run.isWhole ? 'not-run' : 'pending' }) as const)
-  const all: readonly RunCheck[] = [...rows, ...missing]
-  const suites = new Set(rows.flatMap(({ suite }) => suite ?? []))
-  const inState = (state: RunCheck['state']) => all.filter((check) => check.state === state)
+/**
+ * The checks of the run; a name with several rows passes only when all of them do. Those that the
+ * service blames count as required; the run says what became of them, and where it does not, they
+ * failed.
+ */
+export function checksOf({ run, entry }: Pick<Facts, 'run' | 'entry'>): RunResult {
+  const causes = entry?.failureCausingStatuses ?? []
+  const isCause = new Set(causes.map(({ name }) => name))
+  const all = (run?.checks ?? []).map(
+    (check): RunCheck => (isCause.has(check.name) ? { ...check, required: true } : check),
+  )
+  const reported = all.filter(({ required }) => required)
+  const names = new Set(reported.map(({ name }) => name))
+  const missing = (run?.required ?? [])
+    .filter((name) => !names.has(name))
+    .map(
+      (name): RunCheck => ({ name, required: true, state: run?.isWhole ? 'not-run' : 'pending' }),
+    )
+  const inState = (state: RunCheck['state']) =>
+    [...reported, ...missing].filter((check) => check.state === state)
+  const [failed, notRun] = [inState('failed'), inState('not-run')]
+  const stopped = notRun.filter(({ kind }) => kind !== undefined)
+  const known = new Set([...failed, ...stopped].map(({ name }) => name))
+  const blamed = causes
+    .filter(({ name }) => !known.has(name))
+    .map(({ name, url }): RunCheck => ({ name, url, state: 'failed', required: true }))
+  const isBlamed = new Set(blamed.map(({ name }) => name))
+  const others = (checks: readonly RunCheck[]) => checks.filter(({ name }) => !isBlamed.has(name))
+  const suites = new Set(reported.map(({ suite }) => suite))
   return {
-    failed: inState('failed'),
-    notRun: inState('not-run'),
-    pending: inState('pending'),
-    siblings: run.checks.filter(
+    failed: [...failed, ...blamed],
+    notRun: others(notRun),
+    pending: others(inState('pending')),
+    siblings: all.filter(
       ({ required, suite, state }) =>
         !required &&
         suite !== undefined &&
@@ -163,34 +182,6 @@ function resultOf(run: TestRun): RunResult {
     ),
   }
 }
-
-/**
- * The checks of the run. Those that the service blames count as required; the run says what became
- * of them, and where it does not, they failed.
- */
-export function checksOf({ run, entry }: Pick<Facts, 'run' | 'entry'>): RunResult {
-  const causes = entry?.failureCausingStatuses ?? []
-  const isCause = new Set(causes.map(({ name }) => name))
-  const checks = run?.checks.map((check) =>
-    isCause.has(check.name) ? { ...check, required: true } : check,
-  )
-  const result = run && checks ? resultOf({ ...run, checks }) : NO_CHECKS
-  const stopped = result.notRun.filter(({ kind }) => kind !== undefined)
-  const known = new Set([...result.failed, ...stopped].map(({ name }) => name))
-  const blamed = causes
-    .filter(({ name }) => !known.has(name))
-    .map(({ name, url }): RunCheck => ({ name, url, state: 'failed', required: true }))
-  const isBlamed = new Set(blamed.map(({ name }) => name))
-  const others = (all: readonly RunCheck[]) => all.filter(({ name }) => !isBlamed.has(name))
-  return {
-    ...result,
-    failed: [...result.failed, ...blamed],
-    notRun: others(result.notRun),
-    pending: others(result.pending),
-  }
-}
-
-const NO_CHECKS: RunResult = { failed: [], notRun: [], pending: [], siblings: [] }
 
 /** All checks whose failing tests must be known: the required ones and those of their suites. */
 export const failingChecks = ({ failed, siblings }: RunResult): readonly RunCheck[] => [

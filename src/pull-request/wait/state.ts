@@ -86,9 +86,9 @@ export interface WaitState extends PresentSubmission {
   /** This step put it into the queue, or is asked to take out whatever it finds there. */
   readonly isOurs: boolean
   /** A submission was sent that no reading has shown yet. */
-  readonly isUnproved: boolean
+  readonly isUnproved?: boolean
   /** The step is taking it out of the queue, which a cancelled run must finish. */
-  readonly removalStarted: boolean
+  readonly removalStarted?: boolean
 }
 
 /** The state before the first look. */
@@ -100,8 +100,6 @@ export const beginState = (at: number, isOurs: boolean): WaitState => ({
   polls: 0,
   resubmissions: 0,
   isOurs,
-  isUnproved: false,
-  removalStarted: false,
   ...beginSubmission(at, {}),
 })
 
