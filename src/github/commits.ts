@@ -95,51 +95,24 @@ const MOST_PAGES = 30
 const MOST_FILES = 3000
 
 /** Questions to GitHub about commits, branches and the pull requests that a commit tests. */
-export class Commits {
-  readonly #api: GitHubApi
-
-  constructor(api: GitHubApi) {
-    this.#api = api
-  }
-
+export const commits = (api: GitHubApi) => ({
   checkRuns(sha: string): Promise<readonly CommitCheck[]> {
-    return this.#list(sha, 'checks: read', '/commits/{sha}/check-runs', 'check_runs', CheckRun)
-  }
+    return listOf(api, sha, 'checks: read', '/commits/{sha}/check-runs', 'check_runs', CheckRun)
+  },
 
   /** Reads the newest of every commit status of a commit. */
   statuses(sha: string): Promise<readonly CommitCheck[]> {
-    return this.#list(sha, 'statuses: read', '/commits/{sha}/status', 'statuses', Status)
-  }
+    return listOf(api, sha, 'statuses: read', '/commits/{sha}/status', 'statuses', Status)
+  },
 
   /** The names of the workflows that ran for a commit, by the suite of their checks. */
   async workflows(sha: string): Promise<ReadonlyMap<CommitCheck['suite'], string>> {
     const path = '/actions/runs?head_sha={sha}'
-    const runs = await this.#list(sha, 'actions: read', path, 'workflow_runs', WorkflowRun)
+    const runs = await listOf(api, sha, 'actions: read', path, 'workflow_runs', WorkflowRun)
     return new Map(
       runs.flatMap(({ name, check_suite_id: suite }) => (name && suite ? [[suite, name]] : [])),
     )
-  }
-
-  /** A list about a commit, which GitHub puts into a field of an object, beside its length. */
-  async #list<Item extends z.ZodMiniType>(
-    sha: string,
-    permission: string,
-    path: string,
-    field: string,
-    item: Item,
-  ): Promise<readonly z.output<Item>[]> {
-    const request = `Reading the ${field.replace('_', ' ')} of ${sha.slice(0, 12)} from GitHub`
-    const Page = z.looseObject({ total_count: z.number() })
-    const all: z.output<Item>[] = []
-    for (let page = 1; page <= MOST_PAGES; page++) {
-      const query = { sha, per_page: 100, page }
-      const found = await this.#api.request(request, permission, `GET ${path}`, Page, query)
-      const items = checked(z.array(item), found[field])
-      all.push(...items)
-      if (items.length === 0 || all.length >= found.total_count) return all
-    }
-    throw incomplete(request)
-  }
+  },
 
   async contains(sha: string, ancestor: string): Promise<boolean> {
     const request = `Asking GitHub whether ${sha.slice(0, 12)} contains ${ancestor.slice(0, 12)}`
@@ -147,44 +120,67 @@ export class Commits {
     // The files of a comparison are on its first page, and can be large.
     const query = { range: `${ancestor}...${sha}`, per_page: 1, page: 2 }
     const route = 'GET /compare/{range}'
-    const { status } = await this.#api.request(request, CONTENTS, route, Comparison, query)
+    const { status } = await api.request(request, CONTENTS, route, Comparison, query)
     return status === 'ahead' || status === 'identical'
-  }
+  },
 
   async headOf(branch: string): Promise<string> {
     const request = `Reading the branch ${branch} from GitHub`
     const Branch = z.object({ commit: z.object({ sha: z.string() }) })
     const route = 'GET /branches/{branch}'
-    return (await this.#api.request(request, CONTENTS, route, Branch, { branch })).commit.sha
-  }
+    return (await api.request(request, CONTENTS, route, Branch, { branch })).commit.sha
+  },
 
   /** All files that a pull request changes; throws if GitHub does not list them all. */
   async files(number: number): Promise<readonly ChangedFile[]> {
     const request = `Reading the files of #${number} from GitHub`
-    const found = await this.#api.list(request, PULL_REQUESTS, `/pulls/${number}/files`, File)
+    const found = await api.list(request, PULL_REQUESTS, `/pulls/${number}/files`, File)
     if (found.length >= MOST_FILES) throw incomplete(request)
     return found
-  }
+  },
 
   branches(prefix: string): Promise<readonly Tip[]> {
     const request = `Reading the branches ${prefix}… from GitHub`
     const query = { ref: `heads/${prefix}` }
-    return this.#api.list(request, CONTENTS, '/git/matching-refs/{ref}', Ref, query)
-  }
+    return api.list(request, CONTENTS, '/git/matching-refs/{ref}', Ref, query)
+  },
 
   /** Closed draft pull requests on branches with a prefix, of the newest 100; newest first. */
   async closedTests(prefix: string): Promise<readonly Tip[]> {
     const request = 'Reading the closed pull requests of test branches from GitHub'
     const query = { state: 'closed', sort: 'created', direction: 'desc', per_page: 100 }
     const list = z.array(TestPull)
-    const found = await this.#api.request(request, PULL_REQUESTS, 'GET /pulls', list, query)
+    const found = await api.request(request, PULL_REQUESTS, 'GET /pulls', list, query)
     return found
       .filter(
         ({ draft, head, base }) =>
           draft === true && head.ref.startsWith(prefix) && head.repo?.id === base.repo.id,
       )
       .map(({ head }) => ({ branch: head.ref, headSha: head.sha }))
+  },
+})
+export type Commits = ReturnType<typeof commits>
+
+/** A list about a commit, which GitHub puts into a field of an object, beside its length. */
+async function listOf<Item extends z.ZodMiniType>(
+  api: GitHubApi,
+  sha: string,
+  permission: string,
+  path: string,
+  field: string,
+  item: Item,
+): Promise<readonly z.output<Item>[]> {
+  const request = `Reading the ${field.replace('_', ' ')} of ${sha.slice(0, 12)} from GitHub`
+  const Page = z.looseObject({ total_count: z.number() })
+  const all: z.output<Item>[] = []
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const query = { sha, per_page: 100, page }
+    const found = await api.request(request, permission, `GET ${path}`, Page, query)
+    const items = checked(z.array(item), found[field])
+    all.push(...items)
+    if (items.length === 0 || all.length >= found.total_count) return all
   }
+  throw incomplete(request)
 }
 
 const CONTENTS = 'contents: read'

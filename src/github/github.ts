@@ -115,8 +115,8 @@ export class GitHub {
   }
 
   async commits(): Promise<Commits> {
-    const { Commits } = await import('./commits.js')
-    return new Commits(this.#api)
+    const { commits } = await import('./commits.js')
+    return commits(this.#api)
   }
 
   /** The comments on a pull request that begin with a marker of their own. */

@@ -41,13 +41,8 @@ export class ServiceError extends ActionError {
 
   /** The same failure with another problem, which says more. */
   withProblem(problem: string): ServiceError {
-    return new ServiceError(
-      this.kind,
-      { ...this.explanation, problem },
-      this.failure,
-      this,
-      this.#lost,
-    )
+    const explanation = { ...this.explanation, problem }
+    return new ServiceError(this.kind, explanation, this.failure, this, this.#lost)
   }
 
   /** The request may have taken effect; only a read-back can tell. */

@@ -92,8 +92,11 @@ export class Workspace {
       real = realpath(wanted)
     } catch (cause) {
       const { code } = cause as NodeJS.ErrnoException
-      if (code === 'ENOENT' || code === 'ENOTDIR')
-        throw new MissingFileError(input, path, this.#isCheckedOut(path), { cause })
+      if (code === 'ENOENT' || code === 'ENOTDIR') {
+        // A job without a checkout has an empty workspace.
+        const isCheckedOut = isAbsolute(path) || childrenOf(this.root).length > 0
+        throw new MissingFileError(input, path, isCheckedOut, { cause })
+      }
       throw wrong(input, path, `it cannot be examined (${code})`, cause)
     }
     this.#refuseOutside(input, path, real)
@@ -103,11 +106,6 @@ export class Workspace {
     if (found.nlink > 1 && this.#privateFiles().some((file) => isSame(file, found)))
       throw wrong(input, path, KEPT_PRIVATE)
     return real
-  }
-
-  /** A job without a checkout has an empty workspace. */
-  #isCheckedOut(path: string): boolean {
-    return isAbsolute(path) || childrenOf(this.root).length > 0
   }
 
   /**
