@@ -138,6 +138,19 @@ test('a secret that holds an escape is taken out where it was cut in the middle 
   }
 })
 
+test.each([
+  encodeURIComponent,
+  WRITERS['every byte in lower-case percent codes'] as typeof encodeURI,
+])(
+  'a secret that begins with the code of a letter beyond ASCII is taken out where it was cut: %#',
+  (write) => {
+    for (let length = 3; length < 11; length++)
+      expect(
+        redactor(['%A0..````!!'])(`before ${write('%A0..````!!'.slice(0, length))}`, true),
+      ).toBe('before ***')
+  },
+)
+
 test('a secret that holds the mark of a cut is taken out where it was cut behind that', () => {
   const redact = redactor(['.`.`...`!!.!`!!'])
   expect(redact('before .`.`...', true)).toBe('before ***')

@@ -6,7 +6,7 @@
 import { redactJson } from '../shared/json-text.js'
 import type { Redact } from '../shared/text.js'
 import { type Core, type StepLog, stepLog } from './runner.js'
-import { plainPieces, plainText, type Spelled, spelled } from './spelling.js'
+import { plainPieces, plainText, readings, type Spelled, spelled } from './spelling.js'
 
 const STARS = '***'
 /** A shorter "secret" is part of ordinary words; hiding it would only garble the text. */
@@ -238,17 +238,23 @@ class SecretForms {
 
   /** Where the longest beginning of a form starts that ends a text; infinity where none does. */
   #startOfBeginning(text: string, atLeast: number): number {
-    const { plain, starts } = spelled(text)
+    const rounds = readings(text)
+    const { plain, starts, ends } = rounds.at(-1) as Spelled
     // A secret may hold what is an escape itself, which the cut left open.
     const plains = [plain, plain.replace(CUT_ESCAPE, '')]
     const found = this.#forms.flatMap((form) => {
       const least = Math.max(form.least, atLeast)
       const leastPlain = plainText(form.text.slice(0, least)).length
       const spelledStarts = plains
-        .map((one) => starts[beginningAt(one, form.plain, leastPlain) ?? -1])
+        .map((one) => beginningAt(one, form.plain, leastPlain) ?? -1)
+        .map((at) => (form.isOpenBefore && at >= 0 ? (ends[at - 1] ?? 0) : starts[at]))
         // Only a form of an address writes a space as `+`, never a `+` as a space.
         .filter((start) => text.charAt(start ?? 0) !== ' ' || form.text.startsWith(' '))
-      return [beginningAt(text, form.text, least), ...spelledStarts]
+      // A beginning that has no plain characters is known by what it is before they are left out.
+      const writtenStarts = rounds.map(
+        (round) => round.starts[beginningAt(round.plain, form.text, least) ?? -1],
+      )
+      return [...writtenStarts, ...spelledStarts]
     })
     return Math.min(...found.map((start) => start ?? Number.POSITIVE_INFINITY))
   }

@@ -73,16 +73,21 @@ export interface Spelled {
 }
 
 /** The plain characters of a text with their places. */
-export function spelled(text: string): Spelled {
+export const spelled = (text: string): Spelled => readings(text).at(-1) as Spelled
+
+/** What each round leaves of a text, with the places: the text itself first, what is plain last. */
+export function readings(text: string): readonly Spelled[] {
   const places = Array.from({ length: text.length }, (_, index) => index)
-  let result: Spelled = { plain: text, starts: places, ends: places.map((place) => place + 1) }
-  if (PLAIN.test(text)) return result
+  let last: Spelled = { plain: text, starts: places, ends: places.map((place) => place + 1) }
+  const all = [last]
+  if (PLAIN.test(text)) return all
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const next = undone(result)
-    if (next.plain === result.plain) break
-    result = next
+    const next = undone(last)
+    if (next.plain === last.plain) break
+    last = next
+    all.push(last)
   }
-  return result
+  return all
 }
 
 /** One round: what {@link plainText} replaces, with the places. */
