@@ -312,9 +312,10 @@ describe('a failure without time stamps', () => {
   }
 
   test('is not submitted again once the pull request was cancelled', async () => {
-    const { passed, submissions } = await run({ state: 'cancelled' })
+    const { passed, submissions, seen } = await run({ state: 'cancelled' })
     expect(passed).toBe(false)
     expect(submissions).toBe(0)
+    expect(seen.outputs['resubmissions']).toBe('0')
   })
 
   test('is not submitted again once the service does not know it any more', async () => {
