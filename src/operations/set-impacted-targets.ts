@@ -160,11 +160,18 @@ async function prepare(given: Inputs, { workspace, log }: Context, head: Buffer)
     throw new ActionError('invalid-input', { request, problem, remedy }, { cause: error })
   }
   if (read.all) return { ...everything(head, 'requested'), read }
-  log.info(
-    `Read as ${read.what}: ${into.full ? 'more than ' : ''}${pluralize(into.count, 'target')}, ${pluralize(into.duplicates, 'duplicate')} removed, ${into.leftOut} left out by the filters`,
-  )
   const { full, count, duplicates, leftOut } = into
-  if (full) return { ...tooLarge(given, into, head), read, leftOut }
+  log.info(
+    `Read as ${read.what}: ${full ? 'more than ' : ''}${pluralize(count, 'target')}, ${pluralize(duplicates, 'duplicate')} removed, ${leftOut} left out by the filters`,
+  )
+  if (full && given.onTooLarge === 'all')
+    return { ...everything(head, 'too-large'), read, leftOut, moreThan: count }
+  if (full)
+    throw new ActionError('invalid-input', {
+      request: 'Preparing the upload of the impacted targets',
+      problem: `more than ${count} targets do not fit into a request of ${BODY_LIMIT_BYTES} bytes`,
+      remedy: 'Leave targets out with `exclude-targets`, or set `on-too-large: all`.',
+    })
   const known = { read, leftOut, count, duplicates, first: into.first() }
   if (count > 0) return { sent: 'list', body: into.body(), ...known }
   if (given.onEmpty === 'all') return { ...everything(head, 'empty'), ...known }
@@ -182,15 +189,6 @@ function filter({ includeTargets: include, excludeTargets: exclude }: Inputs) {
 
 function everything(head: Buffer, reason: keyof typeof REASONS): Upload {
   return { sent: 'all', reason, body: [Buffer.concat([head, Buffer.from('"ALL"}')])], first: [] }
-}
-
-function tooLarge({ onTooLarge }: Inputs, into: TargetSet, head: Buffer): Upload {
-  if (onTooLarge === 'all') return { ...everything(head, 'too-large'), moreThan: into.count }
-  throw new ActionError('invalid-input', {
-    request: 'Preparing the upload of the impacted targets',
-    problem: `more than ${into.count} targets do not fit into a request of ${BODY_LIMIT_BYTES} bytes`,
-    remedy: 'Leave targets out with `exclude-targets`, or set `on-too-large: all`.',
-  })
 }
 
 function nothingLeft({ what }: TargetsRead, leftOut: number): ActionError {

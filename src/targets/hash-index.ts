@@ -18,7 +18,7 @@ const { imul } = Math
 export class HashIndex {
   readonly #same: (known: number, start: number, end: number) => boolean
   #slots = new Int32Array(2 * FEW)
-  #count = 0
+  count = 0
   /** Takes what {@link prepare} reads: the compiler would leave out a read that nobody uses. */
   readonly #sink = new Int32Array(1)
 
@@ -27,17 +27,13 @@ export class HashIndex {
     this.#same = same
   }
 
-  get count(): number {
-    return this.#count
-  }
-
   /**
    * Makes room for the entries of these hashes, spreads the bits of the hashes, and reads the slots
    * where the searches will begin: memory serves many reads that do not depend on each other in the
    * time of one.
    */
   prepare(hashes: Int32Array, from: number, to: number): void {
-    while (2 * (this.#count + to - from) > this.#slots.length * FULLEST) this.#grow()
+    while (2 * (this.count + to - from) > this.#slots.length * FULLEST) this.#grow()
     const slots = this.#slots
     const last = slots.length - 1
     for (let entry = from; entry < to; entry++) {
@@ -63,7 +59,7 @@ export class HashIndex {
   add(slot: number, hash: number, start: number): void {
     this.#slots[slot] = start
     this.#slots[slot + 1] = hash
-    this.#count++
+    this.count++
   }
 
   #grow(): void {

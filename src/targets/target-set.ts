@@ -58,8 +58,10 @@ export class TargetSet {
   /** As long as each target sorts behind the one before, none has to be looked up. */
   #sorted = true
   #duplicates = 0
-  #leftOut = 0
-  #full = false
+  /** Targets that were not to be kept, repetitions included. */
+  leftOut = 0
+  /** One more target would have made the body too large; from then on nothing is added. */
+  full = false
 
   /**
    * @param head JSON text of the body up to the list, such as `{"impactedTargets":`
@@ -81,16 +83,6 @@ export class TargetSet {
   get duplicates(): number {
     this.#settle()
     return this.#duplicates
-  }
-
-  /** Targets that were not to be kept, repetitions included. */
-  get leftOut(): number {
-    return this.#leftOut
-  }
-
-  /** One more target would have made the body too large; from then on nothing is added. */
-  get full(): boolean {
-    return this.#full
   }
 
   get bodyBytes(): number {
@@ -166,7 +158,7 @@ export class TargetSet {
   /** {@link add} for text; it must be well formed, without a half of a surrogate pair. */
   addText(text: string): void {
     if (this.#keep?.(text) === false) {
-      this.#leftOut++
+      this.leftOut++
       return
     }
     const quote = this.#first - 1
@@ -185,7 +177,7 @@ export class TargetSet {
   /** Adds what stands at {@link #first}, subject to {@link #settle}. */
   #add(): void {
     this.#scanned = undefined
-    if (this.#full) return
+    if (this.full) return
     const body = this.#body
     const start = this.#first
     const end = this.#last + 1
@@ -215,7 +207,7 @@ export class TargetSet {
   #settle(): void {
     if (!this.#sorted) this.#lookUp()
     else if (this.#first > BODY_LIMIT_BYTES) {
-      this.#full = true
+      this.full = true
       this.#first = this.#starts[--this.#pending] as number
     }
   }
@@ -227,14 +219,14 @@ export class TargetSet {
     const starts = this.#starts
     const count = this.#pending
     let at = count === 0 ? this.#first : (starts[0] as number)
-    for (let entry = 0; entry < count && !this.#full; entry++) {
+    for (let entry = 0; entry < count && !this.full; entry++) {
       if (entry % BATCH === 0) known.prepare(hashes, entry, Math.min(entry + BATCH, count))
       const hash = hashes[entry] as number
       const start = starts[entry] as number
       const next = entry + 1 < count ? (starts[entry + 1] as number) : this.#first
       const slot = known.find(hash, start, next - SEPARATOR_BYTES)
       if (slot === FOUND) this.#duplicates++
-      else if (at + next - start > BODY_LIMIT_BYTES) this.#full = true
+      else if (at + next - start > BODY_LIMIT_BYTES) this.full = true
       else {
         if (at < start) this.#body.copyWithin(at, start, next)
         known.add(slot, hash, at)
