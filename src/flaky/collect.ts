@@ -36,31 +36,49 @@ export interface Collection {
 
 /** Reads every page, writes its tests out, and keeps only what the reports need. */
 export async function collect(options: CollectOptions): Promise<Collection> {
-  const { tests, filters, files } = options
+  const { tests, filters, files, groupBy, byOwner } = options
   const passes = compileFilters(filters)
   const check = checkFilters(filters)
   const baseline = await baselineOf(options.workspace, options.baselineFile)
   const known = new Set<string>()
   for await (const { id } of baseline?.() ?? []) known.add(id)
-  const reports = startReports(options)
+  const all = startReport(options)
+  const ofOwners = new Map<string, ReturnType<typeof startReport>>()
+  const hasReport = compileOwners(filters.codeOwners)
+  // A group for each owner would list a test of two owners twice.
+  const ownOptions = { ...options, groupBy: groupBy === 'code-owner' ? 'none' : groupBy } as const
+  const add = (test: ListedTest, news: News) => {
+    all.add(test, news)
+    if (!byOwner) return
+    for (const owner of ownersOf(test).filter(hasReport)) {
+      const report = ofOwners.get(owner) ?? startReport(ownOptions)
+      ofOwners.set(owner, report)
+      report.add(test, news)
+    }
+  }
   for await (const page of tests.pages()) {
     for (const test of page) check.add(test)
     const kept = page.filter(passes)
     if (kept.length === 0) continue
     for (const test of kept)
-      reports.add(test, baseline === undefined || known.has(test.id) ? 'known' : 'new')
+      add(test, baseline === undefined || known.has(test.id) ? 'known' : 'new')
     await files.add(kept)
   }
-  if (baseline !== undefined && !tests.truncated) {
+  const { truncated } = tests
+  if (baseline !== undefined && !truncated) {
     const resolved = new Set<string>()
     // Those that pass today's filters and were not listed: one that is filtered out is not resolved.
     for await (const test of baseline()) {
       if (!tests.lacks(test) || !passes(test) || resolved.has(test.id)) continue
       resolved.add(test.id)
-      reports.add(test, 'resolved')
+      add(test, 'resolved')
     }
   }
-  return { ...reports.result(tests.truncated), doubts: check.doubts() }
+  const owners = [...ofOwners]
+    .map(([owner, report]) => [owner, report.result(truncated)] as const)
+    .filter(([, { counts }]) => counts.total > 0)
+    .sort(([a, one], [b, other]) => other.counts.total - one.counts.total || (a < b ? -1 : 1))
+  return { report: all.result(truncated), owners: new Map(owners), doubts: check.doubts() }
 }
 
 /** The tests of the earlier run: their ids are read before the listing, all of them after it. */
@@ -72,35 +90,6 @@ async function baselineOf(workspace: Workspace, path: string | undefined) {
 
 /** How a test compares with the baseline; `known` too where there is none. */
 type News = 'known' | 'new' | 'resolved'
-
-/** The report of all tests and, if asked for, those of their owners. */
-function startReports(options: CollectOptions) {
-  const { filters, groupBy, byOwner } = options
-  const hasReport = compileOwners(filters.codeOwners)
-  const all = startReport(options)
-  const ofOwners = new Map<string, ReturnType<typeof startReport>>()
-  // A group for each owner would list a test of two owners twice.
-  const ownOptions = { ...options, groupBy: groupBy === 'code-owner' ? 'none' : groupBy } as const
-  const reportOf = (owner: string) => {
-    const report = ofOwners.get(owner) ?? startReport(ownOptions)
-    ofOwners.set(owner, report)
-    return report
-  }
-  return {
-    add(test: ListedTest, news: News): void {
-      all.add(test, news)
-      if (!byOwner) return
-      for (const owner of ownersOf(test).filter(hasReport)) reportOf(owner).add(test, news)
-    },
-    result(truncated: boolean): Pick<Collection, 'report' | 'owners'> {
-      const owners = [...ofOwners]
-        .map(([owner, report]) => [owner, report.result(truncated)] as const)
-        .filter(([, { counts }]) => counts.total > 0)
-        .sort(([a, one], [b, other]) => other.counts.total - one.counts.total || (a < b ? -1 : 1))
-      return { report: all.result(truncated), owners: new Map(owners) }
-    },
-  }
-}
 
 /** One report, of at most {@link MOST_ROWS} rows. */
 function startReport({ about, sort, groupBy, maxRows, baselineFile }: CollectOptions) {

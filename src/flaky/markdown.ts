@@ -11,7 +11,7 @@ import { parseTime } from '../shared/clock.js'
 import { repositoryName } from '../shared/references.js'
 import { capitalize, truncate } from '../shared/text.js'
 import { type Group, type Grouping, groupsOf } from './counts.js'
-import { countOf, type FlakyReport, formatCount, newsOf, sectionsOf } from './report.js'
+import { countOf, type FlakyReport, formatCount, newsOf, rowsBefore, sectionsOf } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
 
 /** Kept for what follows the last table. */
@@ -111,9 +111,7 @@ function* tables(report: FlakyReport, mentionOwners: boolean): Generator<Table> 
 function* groupTables(report: FlakyReport, mentionOwners: boolean): Generator<Table> {
   const { change, grouping } = report
   const newRows = change?.newRows ?? []
-  const isNew = new Set(newRows.map(({ id }) => id))
-  const rows = report.rows.filter(({ id }) => !isNew.has(id))
-  for (const section of sectionsOf({ ...report, rows })) {
+  for (const section of sectionsOf({ ...report, rows: rowsBefore(report) })) {
     const { name, total } = section.group
     const listed = newRows.filter((test) => groupsOf(test, grouping).includes(name)).length
     const left = grouping === 'none' && change !== undefined ? change.still : total - listed

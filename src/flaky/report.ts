@@ -62,6 +62,12 @@ export function newsOf(report: FlakyReport): string {
   return `${countOf(report)}${added > 0 ? `, ${formatCount(added)} new` : ''}`
 }
 
+/** The rows without the new ones, which are listed by themselves. */
+export function rowsBefore({ rows, change }: FlakyReport): readonly ListedTest[] {
+  const added = new Set(change?.newRows.map(({ id }) => id))
+  return rows.filter(({ id }) => !added.has(id))
+}
+
 /**
  * The rows by group, in the order of the groups; groups without a row are left out. A test appears
  * under each of its owners; there are at most `max-rows` in all.

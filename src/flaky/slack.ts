@@ -3,7 +3,7 @@ import { visible } from '../markdown/markdown.js'
 import * as slack from '../markdown/slack.js'
 import { repositoryName } from '../shared/references.js'
 import { pluralize, truncate } from '../shared/text.js'
-import { type FlakyReport, formatCount, newsOf } from './report.js'
+import { type FlakyReport, formatCount, newsOf, rowsBefore } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
 
 /** A message is a pointer to the report: ten tests of a list can be read at a glance. */
@@ -18,8 +18,7 @@ export function slackPayload(report: FlakyReport, runUrl: string): slack.Payload
   const { counts, change, repository } = report
   const name = repositoryName(repository)
   const added = change?.newRows ?? []
-  const isNew = new Set(added.map(({ id }) => id))
-  const others = report.rows.filter(({ id }) => !isNew.has(id))
+  const others = rowsBefore(report)
   return slack.message(`${name}: ${newsOf(report).replace(/^N/, 'n')}`, [
     {
       type: 'section',
