@@ -7,18 +7,12 @@ import { quoted, TargetsParseError } from './parse-error.js'
 /** Lines before the JSON that begin like JSON, such as `[info] done`; each costs a try to parse. */
 const MOST_TRIES = 20
 
-/** Names and the shape that they had. */
-interface JsonNames {
-  readonly shape: JsonShape
-  readonly names: readonly string[]
-}
-
 /**
  * Reads a JSON text, or JSON lines, of one of the shapes that `format` allows. Lines of prose in
  * front of it, and the time taken after it, come from package managers and are left out.
  * @throws {TargetsParseError} what was seen, and which format to name
  */
-export function readJson(bytes: Uint8Array, format: Format | 'auto'): JsonNames {
+export function readJson(bytes: Uint8Array, format: Format | 'auto') {
   const text = decode(bytes)
   if (text.trim() === '')
     throw new TargetsParseError(
@@ -39,7 +33,8 @@ export function readJson(bytes: Uint8Array, format: Format | 'auto'): JsonNames 
   )
 }
 
-function shapeOf(value: unknown, shapes: readonly JsonShape[]): JsonNames | undefined {
+/** The first shape that a value has, and the names in it. */
+function shapeOf(value: unknown, shapes: readonly JsonShape[]) {
   for (const shape of shapes) {
     const names = shape.read(value)
     if (names !== undefined) return { shape, names }

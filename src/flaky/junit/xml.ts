@@ -25,8 +25,6 @@ const ELEMENT = 4
 /** Each begins a tag, a comment or an entity, or may end a CDATA section. */
 const COSTLY_BYTES: readonly number[] = [...Buffer.from('<&]')]
 
-const TOO_MANY = 'the reports together have too many elements'
-
 /** Reports nest a handful of suites. */
 const MOST_DEPTH = 100
 
@@ -45,7 +43,11 @@ export async function readXml(
   const fail = (problem: string): never => {
     throw new XmlError(`line ${parser.line}: ${problem}`)
   }
-  listen(parser, handler, allowance, fail)
+  const take = (parts: number) => {
+    allowance.parts -= parts
+    if (allowance.parts < 0) fail('the reports together have too many elements')
+  }
+  listen(parser, handler, take, fail)
   let decoder: ReturnType<typeof decoderFor> | undefined
   const decode = (chunk?: Buffer) => {
     try {
@@ -58,9 +60,7 @@ export async function readXml(
     allowance.bytes -= chunk.length
     if (allowance.bytes < 0) fail('the reports together have more than 64 MiB')
     for (const byte of COSTLY_BYTES)
-      for (let at = chunk.indexOf(byte); at !== -1; at = chunk.indexOf(byte, at + 1))
-        allowance.parts--
-    if (allowance.parts < 0) fail(TOO_MANY)
+      for (let at = chunk.indexOf(byte); at !== -1; at = chunk.indexOf(byte, at + 1)) take(1)
     decoder ??= decoderFor(chunk, fail)
     parser.write(decode(chunk))
   }
@@ -70,7 +70,7 @@ export async function readXml(
 function listen(
   parser: SaxesParser,
   handler: ElementHandler,
-  allowance: XmlAllowance,
+  take: (parts: number) => void,
   fail: (problem: string) => never,
 ): void {
   let depth = 0
@@ -78,10 +78,6 @@ function listen(
     fail(`it is not well-formed XML: ${inOneMessage(message)}`)
   })
   parser.on('doctype', () => fail('it has a document type declaration'))
-  const take = (parts: number) => {
-    allowance.parts -= parts
-    if (allowance.parts < 0) fail(TOO_MANY)
-  }
   parser.on('attribute', () => take(1))
   parser.on('opentag', ({ name, attributes }) => {
     take(ELEMENT)
