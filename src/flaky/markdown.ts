@@ -8,7 +8,7 @@ import {
   tableRow,
 } from '../markdown/markdown.js'
 import { parseTime } from '../shared/clock.js'
-import { repositoryName } from '../shared/references.js'
+import { repositoryName, repositoryPage } from '../shared/references.js'
 import { capitalize, truncate } from '../shared/text.js'
 import { type Group, type Grouping, groupsOf } from './counts.js'
 import { countOf, type FlakyReport, formatCount, newsOf, rowsBefore, sectionsOf } from './report.js'
@@ -63,8 +63,7 @@ const leftOut = (count: number): readonly string[] =>
 
 function headline(report: FlakyReport): string {
   const { repository, counts, truncated, exceeded } = report
-  const name = repositoryName(repository)
-  const where = link(name, `https://${repository.host}/${name}`)
+  const where = link(repositoryName(repository), repositoryPage(repository))
   const limits = exceeded.map(
     ({ input, allowed }) => `${code(input)} allows ${formatCount(allowed)}`,
   )

@@ -1,7 +1,7 @@
 import type { RichTextBlock, RichTextSection } from '@slack/types'
 import { visible } from '../markdown/markdown.js'
 import * as slack from '../markdown/slack.js'
-import { repositoryName } from '../shared/references.js'
+import { repositoryName, repositoryPage } from '../shared/references.js'
 import { pluralize, truncate } from '../shared/text.js'
 import { type FlakyReport, formatCount, newsOf, rowsBefore } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
@@ -31,7 +31,7 @@ export function slackPayload(report: FlakyReport, runUrl: string): slack.Payload
     ...list(change === undefined ? 'Tests' : 'Others', others, change?.still ?? counts.total),
     ...slack.footer([
       ['Report of the run', runUrl],
-      ['Repository', `https://${repository.host}/${name}`],
+      ['Repository', repositoryPage(repository)],
     ]),
   ])
 }

@@ -53,13 +53,13 @@ export const operation = defineOperation({
       plans.push(await planQueue(context, wanted, prune))
     logPlan(context, plans)
     context.setOutputs(changeOutputs([]))
-    const ending = conclude(context, given, plans)
+    const plan = planSummary(path, plans)
+    const ending = conclude(context, given, plans, plan)
     const result = await ending.catch(() => undefined)
     if (pullRequest !== undefined && !context.signal.aborted) {
       const failed = result === undefined || result.failure !== undefined
       const onlyUpdate = comment !== 'always' && !failed
-      const done = result?.outcome === 'applied' ? result.summary : undefined
-      const body = done ?? planSummary(path, plans)
+      const body = (result?.outcome === 'applied' && result.summary) || plan
       const wanted = { number: pullRequest, marker: 'queue-config', body, onlyUpdate }
       await keepComment(context, 'the plan', wanted)
     }
@@ -72,9 +72,9 @@ async function conclude(
   context: Context,
   { queueConfigFile: path, failOnDrift, planOnly }: InputsOf<typeof inputs>,
   plans: readonly QueuePlan[],
+  summary: string,
 ): Promise<Result<'changed' | 'changes'>> {
   const differing = plans.filter(isDiffering)
-  const summary = planSummary(path, plans)
   if (differing.length === 0) return { outcome: 'in-sync', details: { queues: plans }, summary }
   const changes = differing.flatMap((plan) => plan.changes)
   if (failOnDrift) return drifted(path, differing, changes)

@@ -20,7 +20,7 @@ import {
 import { parseTime } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
 import type { Explanation } from '../shared/errors.js'
-import { type QueueRef, queueName } from '../shared/references.js'
+import { type QueueRef, queueName, repositoryPage } from '../shared/references.js'
 import { capitalize, pluralize, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { type FieldChange, settingNames, shownSetting } from './settings.js'
@@ -112,7 +112,7 @@ const MOST_TITLE_LENGTH = 120
 /** Narrow enough for a phone: what belongs to a pull request stands small below its title. */
 function pullRequestTable({ repository }: QueueRef, queue: Queue, now: number): string {
   const row = (pr: EnqueuedPullRequest, index: number) => {
-    const address = `https://${repository.host}/${repository.owner}/${repository.name}/pull/${pr.prNumber}`
+    const address = `${repositoryPage(repository)}/pull/${pr.prNumber}`
     const small = [
       pr.prAuthor ?? [],
       chosenPriority(pr) ?? [],
