@@ -27,12 +27,8 @@ export const operation = defineOperation({
     const changes = queueChanges(undefined, settings)
     if (context.dryRun)
       return plannedChanges(context, ref, changes, plannedCreate(ref, settings), 'would be created')
-    const { queue, created } = await createAndConfigure(
-      context,
-      ref,
-      settings,
-      recordChanges(context, changes),
-    )
+    const onShown = recordChanges(context, changes)
+    const { queue, created } = await createAndConfigure(context, ref, settings, onShown)
     if (!created) return alreadyExists(context, ref, queue, settings)
     context.log.info(`The queue ${queueName(ref)} was created`)
     return {

@@ -208,18 +208,11 @@ export async function change(
   else onShown(found, [])
   const [outcome, clause] = isChange ? done : already
   log.info(`The queue ${queueName(ref)} ${clause}`)
+  const more = [reasonLine(reason), isChange && changesDiff(changes)]
   return {
     outcome,
     details: { queue, changes },
-    summary: queueReport(
-      context,
-      ref,
-      queue,
-      'good',
-      clause,
-      reasonLine(reason),
-      isChange && changesDiff(changes),
-    ),
+    summary: queueReport(context, ref, queue, 'good', clause, ...more),
   }
 }
 
