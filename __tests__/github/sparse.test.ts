@@ -82,7 +82,7 @@ test.each([
 
 test('without a token nothing is asked early', async () => {
   await using gitHub = await answering(() => [], { token: '' })
-  gitHub.github.prepareToWrite(() => ({ comment: 12 }))
+  gitHub.github.prepareToWrite({ comment: 12 })
   await new Promise((done) => setTimeout(done, 50))
   expect(gitHub.asked).toEqual([])
 })

@@ -90,11 +90,11 @@ export class GitHub {
    * Connects while the service is being asked, and asks what a comment or an issue needs: whose
    * token it is, and what stands there already. What fails here does so when it is needed.
    */
-  prepareToWrite(what: () => Prepared = () => ({})): void {
+  prepareToWrite(what: Prepared = {}): void {
     if (!this.available) return
     const { limits } = this.#options.transport
     const early = this.withSignal(AbortSignal.any([limits.signal, this.#shared.closing.signal]))
-    const asked = early.#loadSticky().then((sticky) => sticky.prepare(what()))
+    const asked = early.#loadSticky().then((sticky) => sticky.prepare(what))
     asked.catch(() => {})
   }
 

@@ -14,7 +14,6 @@ export function retryLog(
   let last = ''
   let equal = 0
   let group: string[] = []
-  /** Writes the group, if there is one. */
   const end = () => {
     if (group.length > 0) write(`${request}: ${last} (${group.length} more)`, group)
     equal = 0

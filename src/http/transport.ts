@@ -41,7 +41,6 @@ export interface CallOptions {
   readonly attempts?: number
 }
 
-/** A call on its way. */
 interface Call extends CallOptions {
   readonly deadline: Deadline
   readonly started: number

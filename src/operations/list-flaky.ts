@@ -113,7 +113,7 @@ export const operation = defineOperation({
   },
   async run(given, context, location) {
     const writes = given.issueTitle !== undefined || given.comment !== 'never'
-    if (writes && !context.dryRun) context.github.prepareToWrite(() => issueOf(given.issueTitle))
+    if (writes && !context.dryRun) context.github.prepareToWrite(issueOf(given.issueTitle))
     const pullRequest = await numberToCommentOn(given.comment, location, context)
     const listing = await list(given, context)
     const { report } = listing

@@ -147,7 +147,7 @@ async function run(
     return planned(context.log, [submitPullRequest(ref, plan)])
   // After a wait, it is prepared at its end.
   if (inputs.comment === 'always' && !inputs.wait && !context.dryRun)
-    context.github.prepareToWrite(() => ({ comment: ref.number }))
+    context.github.prepareToWrite({ comment: ref.number })
   return whileQueued(step, () => submitAndWait(step, plan))
 }
 

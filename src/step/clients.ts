@@ -13,7 +13,6 @@ import type { CommonInputs } from './common-inputs.js'
 type ClientEnvironment = Pick<Runner, 'clock' | 'random' | 'signal'> &
   Pick<RedactingRunner, 'log' | 'redact'> & { readonly inputs: CommonInputs }
 
-/** Options that the clients of the service and of GitHub have in common. */
 const clientOptions = ({ inputs, redact, log, clock, random, signal }: ClientEnvironment) => ({
   requestTimeoutMs: inputs.requestTimeoutSeconds * 1000,
   dryRun: inputs.dryRun,

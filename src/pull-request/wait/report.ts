@@ -24,7 +24,7 @@ export async function reportEnding(step: WaitStep, ending: Ending): Promise<Wait
   const { context, extras, deadline, inputs, ref } = step
   // Beside the explanation, which a merge needs none of.
   if (!context.dryRun && inputs.comment !== 'never' && ending.outcome !== 'merged')
-    context.github.prepareToWrite(() => ({ comment: ref.number }))
+    context.github.prepareToWrite({ comment: ref.number })
   const lookupMs = ending.outcome === 'merged' ? MERGE_LOOKUP_MS : 0
   const leftMs = (afterMs: number) => deadline.leftUntil(afterMs + lookupMs)
   const { reasons, failing } = await extras.spend(
