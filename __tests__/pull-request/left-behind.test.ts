@@ -346,9 +346,9 @@ describe('the label', () => {
   })
 
   test('is removed after on-abort: cancel, and stays after on-abort: leave', async () => {
-    for (const [onAbort, times] of [
-      ['cancel', 1],
-      ['leave', 0],
+    for (const [onAbort, times, next] of [
+      ['cancel', 1, 'Submit it again when it should be merged.'],
+      ['leave', 0, 'The pull request may still be merged'],
     ] as const) {
       const { abort, after } = cancelling('read', 4)
       const shows = ({ submittedAt, cancelledAt }: Past) => {
@@ -361,6 +361,7 @@ describe('the label', () => {
       const step = await live({ gitHub: { labels }, shows, after }, inputs, abort.signal)
       expect(step.outcome).toBe('aborted')
       expect(deletions(step)).toBe(times)
+      expect(step.error).toContain(next)
     }
   })
 })
