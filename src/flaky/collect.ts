@@ -10,12 +10,11 @@ import { type ListedTest, ownersOf } from './unhealthy-test.js'
 /** No report has room for more rows. */
 const MOST_ROWS = 5000
 
-interface CollectOptions {
+interface CollectOptions extends Filters {
   /** The same in the report of all tests and in those of their owners. */
   readonly about: Pick<FlakyReport, 'repository' | 'status' | 'files'>
   readonly workspace: Workspace
   readonly tests: UnhealthyTests
-  readonly filters: Filters
   /** They get every test that passes; the caller commits or discards them. */
   readonly files: TestFiles
   readonly sort: Sort
@@ -36,15 +35,15 @@ export interface Collection {
 
 /** Reads every page, writes its tests out, and keeps only what the reports need. */
 export async function collect(options: CollectOptions): Promise<Collection> {
-  const { tests, filters, files, groupBy, byOwner } = options
-  const passes = compileFilters(filters)
-  const check = checkFilters(filters)
+  const { tests, files, groupBy, byOwner } = options
+  const passes = compileFilters(options)
+  const check = checkFilters(options)
   const baseline = await baselineOf(options.workspace, options.baselineFile)
   const known = new Set<string>()
   for await (const { id } of baseline?.() ?? []) known.add(id)
   const all = startReport(options)
   const ofOwners = new Map<string, ReturnType<typeof startReport>>()
-  const hasReport = compileOwners(filters.codeOwners)
+  const hasReport = compileOwners(options.codeOwners)
   // A group for each owner would list a test of two owners twice.
   const ownOptions = { ...options, groupBy: groupBy === 'code-owner' ? 'none' : groupBy } as const
   const add = (test: ListedTest, news: News) => {

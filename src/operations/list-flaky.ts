@@ -151,7 +151,7 @@ async function list(given: Inputs, context: Context): Promise<Collection> {
     const named = listing.length > 0 ? listing : [basename(own)]
     const about = { repository, status: given.status, files: named }
     const byOwner = given.issueTitle?.includes(OWNER_PLACE) === true
-    const options = { ...given, about, filters: given, workspace, tests, files, byOwner }
+    const options = { ...given, about, workspace, tests, files, byOwner }
     const collection = await collect(options)
     const [testsFile = own] = await files.commit()
     record(context, collection.report, testsFile)
