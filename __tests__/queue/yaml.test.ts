@@ -143,6 +143,13 @@ test('problems stand in the order of the file', () => {
   expect(places).toEqual([1, 3, 4, 6])
 })
 
+test('a line is counted in a text that stands where none may be', () => {
+  expect(problemsOf('queues: [] "over\n two" ]\n')).toEqual([
+    expect.stringMatching(/^1:12: /),
+    expect.stringMatching(/^2:7: /),
+  ])
+})
+
 test('brackets in names are names', () => {
   const statuses = Array.from({ length: 90 }, (_, n) => `"build [${n}"`).join(', ')
   expect(problemsOf(`queues:\n- branch: main\n  required-statuses: [${statuses}]`)).toEqual([])

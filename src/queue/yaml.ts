@@ -1,13 +1,4 @@
-import {
-  type Document,
-  isCollection,
-  isMap,
-  isNode,
-  isScalar,
-  LineCounter,
-  parseDocument,
-  visit,
-} from 'yaml'
+import { type Document, isCollection, isMap, isNode, isScalar, parseDocument, visit } from 'yaml'
 import { didYouMean } from '../shared/nearest.js'
 import { pluralize } from '../shared/text.js'
 import type * as z from '../shared/zod.js'
@@ -33,16 +24,16 @@ export function readYaml<S extends z.ZodMiniType>(
   schema: S,
   place: (line: number, column: number) => string,
 ): { readonly value?: z.output<S>; readonly problems: readonly string[] } {
-  const lineCounter = new LineCounter()
-  const read = check(text, schema, lineCounter)
+  const read = check(text, schema)
   if (!Array.isArray(read)) return { value: read.value, problems: [] }
   read.sort((a, b) => a.offset - b.offset)
   const more = read.reduce((sum, { others = 0 }) => sum + 1 + others, -MOST_PROBLEMS)
   const problems = read.slice(0, MOST_PROBLEMS).map(({ offset, message }, index) => {
-    const { line, col } = lineCounter.linePos(offset)
+    const before = text.slice(0, offset).split('\n')
+    const column = (before.at(-1)?.length ?? 0) + 1
     const isLast = index === MOST_PROBLEMS - 1 && more > 0
     const rest = isLast ? `; and ${pluralize(more, 'more problem')}` : ''
-    return `${place(Math.max(1, line), Math.max(1, col))}: ${message}${rest}`
+    return `${place(before.length, column)}: ${message}${rest}`
   })
   return { problems }
 }
@@ -88,19 +79,12 @@ const TOO_DEEP = 'is nested too deeply'
 function check<S extends z.ZodMiniType>(
   text: string,
   schema: S,
-  lineCounter: LineCounter,
 ): { readonly value: z.output<S> } | Finding[] {
   const excess = excessOf(text)
-  if (excess !== undefined) {
-    // The parser would have counted the lines.
-    lineCounter.addNewLine(0)
-    for (const { index } of text.slice(0, excess.offset).matchAll(/\n/g))
-      lineCounter.addNewLine(index + 1)
-    return [excess]
-  }
+  if (excess !== undefined) return [excess]
   try {
     // The library's own check of unique keys does not name the key, so it is done here.
-    const options = { lineCounter, prettyErrors: false, uniqueKeys: false }
+    const options = { prettyErrors: false, uniqueKeys: false }
     const document = parseDocument(text, options)
     const syntax = [...document.errors, ...document.warnings]
     if (syntax.length > 0)
