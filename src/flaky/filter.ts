@@ -21,7 +21,7 @@ export function compileFilters(filters: Filters): (test: ListedTest) => boolean 
   const isPath = compileGlobs(filePaths)
   const isName = compileGlobs(names, 'text')
   return (test) =>
-    ownersOf(test).some(isOwner) &&
+    (codeOwners.length === 0 || ownersOf(test).some(isOwner)) &&
     (filePaths.length === 0 || (typeof test.file_path === 'string' && isPath(test.file_path))) &&
     (names.length === 0 || isName(test.name)) &&
     (quarantined === 'include' || (test.quarantined === true) === (quarantined === 'only')) &&
