@@ -30,6 +30,7 @@ export interface Collection {
   readonly report: FlakyReport
   /** The reports of the owners that pass `code-owners`, largest first; empty unless asked for. */
   readonly owners: ReadonlyMap<string, FlakyReport>
+  /** Why tests may be missing that an issue is about: then none is closed. */
   readonly doubts: readonly Doubt[]
 }
 

@@ -6,7 +6,7 @@ import type { ActionError } from '../shared/errors.js'
 import { pluralize, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { keepComment } from '../step/github-writes.js'
-import type { Doubt } from './filter.js'
+import type { Collection } from './collect.js'
 import { flakyMarkdown } from './markdown.js'
 import type { FlakyReport } from './report.js'
 import { impactOf } from './unhealthy-test.js'
@@ -35,14 +35,10 @@ export function annotate({ log }: Context, { rows }: FlakyReport): void {
 }
 
 /** Reports for issues: of all tests, or of each owner where the title has `{owner}`. */
-interface IssueReports {
+interface IssueReports extends Collection {
   readonly title: string
-  readonly report: FlakyReport
-  readonly owners: ReadonlyMap<string, FlakyReport>
   /** Tells whether an owner passes the filter `code-owners`. */
   readonly isConcerned: (owner: string) => boolean
-  /** Why tests may be missing that the issue is about: then none is closed. */
-  readonly doubts: readonly Doubt[]
   readonly mentionOwners: boolean
 }
 

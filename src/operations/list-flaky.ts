@@ -220,11 +220,12 @@ function outcomeOf(given: Inputs, report: FlakyReport, refused: ActionError | un
 async function publish(
   given: Inputs,
   context: Context,
-  { report, owners, doubts }: Collection,
+  listing: Collection,
   pullRequest: number | undefined,
   summary: string,
 ): Promise<ActionError | undefined> {
   const { setOutputs, workspace } = context
+  const { report } = listing
   setOutputs({ 'report-markdown': flakyMarkdown(report, OUTPUT_BUDGET_BYTES) })
   for (const path of given.reportFiles.filter((file) => extensionOf(file) === '.md'))
     await workspace.write('report-files', path, summary)
@@ -240,7 +241,7 @@ async function publish(
     await publishComment(context, pullRequest, report, { mentionOwners, onlyUpdate })
   if (title === undefined) return undefined
   const isConcerned = compileOwners(given.codeOwners)
-  return publishIssues(context, { title, report, owners, isConcerned, doubts, mentionOwners })
+  return publishIssues(context, { ...listing, title, isConcerned, mentionOwners })
 }
 
 /** Advice on lowering the count: quarantining a test does so only where quarantined tests are left out. */
