@@ -62,6 +62,7 @@ export function judgeTests(
   const matches = tests.map(
     (test) => [test, matchFailedTest(test, byName.get(test.name) ?? [], workspace)] as const,
   )
+  // By both names of a rename.
   const changed = [...comparison.changes].map(([number, files]) => ({
     number,
     names: files?.flatMap(({ path, previousPath = path }) =>
@@ -123,12 +124,6 @@ export function matchFailedTest(
   return { kind: 'known', rows }
 }
 
-/** The files that a pull request changes, by both names of a rename; undefined if unread. */
-interface ChangedNames {
-  readonly number: number
-  readonly names: readonly string[] | undefined
-}
-
 /**
  * Tells whether a test was flaky without the pull request (rule 5): before it was opened, or in at least
  * two more pull requests than the run tested.
@@ -142,7 +137,7 @@ function wasFlakyBefore(row: ListedTest, { openedAt, tested }: Comparison): bool
 /** Why the file of a test may have been changed (rule 6); undefined where it was not. */
 function touched(
   paths: readonly (string | null | undefined)[],
-  changed: readonly ChangedNames[],
+  changed: readonly { readonly number: number; readonly names: readonly string[] | undefined }[],
   workspace: string,
 ): string | undefined {
   const files = new Set(paths.flatMap((path) => normalizePath(path, workspace) ?? []))
