@@ -30,7 +30,6 @@ const CheckRun = mapped(
     app: z.nullish(z.object({ slug: text })),
     check_suite: z.nullish(z.object({ id: z.nullish(z.number()) })),
   }),
-
   (run): CommitCheck => ({
     kind: 'run',
     name: run.name,
@@ -43,7 +42,6 @@ const CheckRun = mapped(
 )
 const Status = mapped(
   z.object({ context: z.string(), state: z.string(), target_url: text, updated_at: text }),
-
   (status): CommitCheck => ({
     kind: 'status',
     name: status.context,
@@ -96,6 +94,7 @@ const MOST_FILES = 3000
 
 /** Questions to GitHub about commits, branches and the pull requests that a commit tests. */
 export const commits = (api: GitHubApi) => ({
+  /** Reads every check run of a commit. */
   checkRuns(sha: string): Promise<readonly CommitCheck[]> {
     return listOf(api, sha, 'checks: read', '/commits/{sha}/check-runs', 'check_runs', CheckRun)
   },
@@ -114,6 +113,7 @@ export const commits = (api: GitHubApi) => ({
     )
   },
 
+  /** Tells whether one commit contains another one, its ancestor. */
   async contains(sha: string, ancestor: string): Promise<boolean> {
     const request = `Asking GitHub whether ${sha.slice(0, 12)} contains ${ancestor.slice(0, 12)}`
     const Comparison = z.object({ status: z.string() })
@@ -124,6 +124,7 @@ export const commits = (api: GitHubApi) => ({
     return status === 'ahead' || status === 'identical'
   },
 
+  /** The newest commit of a branch. */
   async headOf(branch: string): Promise<string> {
     const request = `Reading the branch ${branch} from GitHub`
     const Branch = z.object({ commit: z.object({ sha: z.string() }) })
@@ -139,6 +140,7 @@ export const commits = (api: GitHubApi) => ({
     return found
   },
 
+  /** The branches that begin with a text. */
   branches(prefix: string): Promise<readonly Tip[]> {
     const request = `Reading the branches ${prefix}… from GitHub`
     const query = { ref: `heads/${prefix}` }

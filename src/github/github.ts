@@ -81,6 +81,7 @@ export class GitHub {
     return this.#options.token !== ''
   }
 
+  /** The same access under another signal. */
   withSignal(signal: AbortSignal): GitHub {
     const transport = this.#options.transport.withSignal(signal)
     return new GitHub({ ...this.#options, transport }, this.#shared)

@@ -160,6 +160,7 @@ export class Attempt {
     return { type: 'no-answer', timedOut: this.#timeout !== undefined }
   }
 
+  /** Stops every timer and listener. */
   done(): void {
     this.#stopConnect()
     this.#stopStatus()

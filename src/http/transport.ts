@@ -28,6 +28,7 @@ export interface TransportOptions extends AttemptOptions {
   readonly dryRun: boolean
   /** Uniform in [0, 1); spreads the attempts of many jobs. */
   readonly random: () => number
+  /** Next step for each way to fail. */
   readonly remedyFor: Remedies
   /** Logs a retry, or a group of them below their title. */
   readonly onRetry: (message: string, group?: readonly string[]) => void
@@ -117,6 +118,7 @@ export class Transport {
     return this.#options.redact
   }
 
+  /** Closes idle connections, so that the process can end. */
   close(): void {
     this.#connections.close()
   }

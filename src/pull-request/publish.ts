@@ -3,7 +3,7 @@ import type { RichTextSection } from '@slack/types'
 import { MARKS, visible, webAddress } from '../markdown/markdown.js'
 import * as slack from '../markdown/slack.js'
 import { bestEffort } from '../shared/best-effort.js'
-import type { PullRequestRef } from '../shared/references.js'
+import { type PullRequestRef, repositoryName } from '../shared/references.js'
 import { truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { keepComment } from '../step/github-writes.js'
@@ -44,7 +44,7 @@ export async function writeSlack(
 ): Promise<void> {
   if (path === undefined) return
   const { repository, event } = context
-  const payload = reportSlack(report, `${repository.owner}/${repository.name}`, event.runUrl)
+  const payload = reportSlack(report, repositoryName(repository), event.runUrl)
   const text = `${JSON.stringify(payload, null, 2)}\n`
   const written = context.workspace.write('slack-payload-file', path, text)
   await bestEffort(context, written, context.log.warning)

@@ -81,6 +81,7 @@ export interface QueueExit {
   readonly takenOut: boolean
   /** One sentence for the reader; absent when nothing was tried. */
   readonly sentence?: string
+  /** The record that a read showed afterwards. */
   readonly record?: SubmittedPullRequest | undefined
 }
 

@@ -39,6 +39,7 @@ export interface PullRequestReport {
   /** Further facts worth knowing, one sentence each. */
   readonly why?: readonly string[]
   readonly timeline?: readonly Phase[]
+  /** Label and value of further facts. */
   readonly facts?: readonly (readonly [string, string | number | undefined])[]
   /** Next step, one sentence. */
   readonly remedy?: string | undefined

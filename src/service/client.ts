@@ -35,6 +35,7 @@ export class MergeQueueService {
     return this.#transport.limits.retryTimeoutMs
   }
 
+  /** Closes idle connections, so that the process can end. */
   close(): void {
     this.#transport.close()
   }

@@ -35,11 +35,13 @@ export interface Ending {
   readonly error?: ActionError | undefined
   /** GitHub alone shows the merge. */
   readonly outsideQueue?: boolean
+  /** The result of taking it out of the queue, if that was tried. */
   readonly exit?: QueueExit | undefined
   /** No reading of the record was answered, so nothing is known of it. */
   readonly unanswered?: boolean
   /** The last reading failed, so the record is that of an earlier one. */
   readonly isStale?: boolean
+  /** Further remark for the reader, one sentence. */
   readonly note?: string | undefined
   /** A timeout that the workflow wants to pass. */
   readonly passes?: boolean
