@@ -18,8 +18,6 @@ __webpack_require__.d(__webpack_exports__, {
   xI: () => (marked)
 });
 var _shared_zod_js_0 = __webpack_require__(3587);
-var _octokit_js_1 = __webpack_require__(3177);
-
 
 const COMMENTS = 'pull-requests: write';
 const COMMENT_LIMIT = 65_536;
@@ -29,11 +27,7 @@ const textFields = {
 	user: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .object */ .Ikc({ login: _shared_zod_js_0/* .string */ .YjP(), type: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .string */ .YjP()) })),
 };
 const Comment = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/* .object */ .Ikc({ id: _shared_zod_js_0/* .number */ .aig(), ...textFields }));
-async function readComments(api, number) {
-	const request = `Reading the comments on #${number}`;
-	const found = await api.list(request, COMMENTS, `/issues/${number}/comments`);
-	return (0, _octokit_js_1/* .checked */ .KD)(_shared_zod_js_0/* .array */ .YOg(Comment), found);
-}
+const readComments = (api, number) => api.list(`Reading the comments on #${number}`, COMMENTS, `/issues/${number}/comments`, Comment);
 const isBy = ({ user }, login) => login === undefined ? user?.type === 'Bot' : user?.login.toLowerCase() === login.toLowerCase();
 function marked(marker, body) {
 	const text = `<!-- merge-queue-action:${marker} -->\n${body}`;
@@ -106,6 +100,7 @@ __webpack_require__.d(__webpack_exports__, {
 
 var errors = __webpack_require__(4096);
 var shared_errors = __webpack_require__(8835);
+var shapes = __webpack_require__(8458);
 var shared_text = __webpack_require__(5831);
 var zod = __webpack_require__(3587);
 var comment_text = __webpack_require__(8301);
@@ -182,12 +177,12 @@ async function loginOf(api) {
 
 
 const MOST_TITLE_LENGTH = 256;
-const Issue = zod/* lazy */.RZV(() => zod/* pipe */.FsL(zod/* object */.Ikc({
+const Issue = zod/* lazy */.RZV(() => (0, shapes/* mapped */.C)(zod/* object */.Ikc({
 	number: zod/* number */.aig(),
 	title: zod/* string */.YjP(),
 	pull_request: zod/* optional */.lqM(zod/* unknown */.L5J()),
 	...comment_text/* textFields */.BH,
-}), zod/* transform */.pdi(({ number, ...issue }) => ({ ...issue, id: number }))));
+}), ({ number, ...issue }) => ({ ...issue, id: number })));
 const ISSUES = 'issues: write';
 const ROUNDS = 4;
 class Sticky {
@@ -353,9 +348,9 @@ class Sticky {
 		const creator = await this.identity();
 		const request = `Looking for the ${state} issue of this report`;
 		const query = { state, ...(creator === undefined ? {} : { creator }) };
-		const ours = (entries) => (0, octokit/* checked */.KD)(zod/* array */.YOg(Issue), entries).filter((issue) => !issue.pull_request && isWanted((0, comment_text/* markerIn */.AF)(issue)) && (0, comment_text/* isBy */._m)(issue, creator));
-		const isLast = (page) => state === 'closed' && isEnough(ours(page));
-		return ours(await this.#api.list(request, ISSUES, '/issues', query, isLast));
+		const isOurs = (issue) => !issue.pull_request && isWanted((0, comment_text/* markerIn */.AF)(issue)) && (0, comment_text/* isBy */._m)(issue, creator);
+		const isLast = (page) => state === 'closed' && isEnough(page.filter(isOurs));
+		return (await this.#api.list(request, ISSUES, '/issues', Issue, query, isLast)).filter(isOurs);
 	}
 }
 function pacer(api) {

@@ -234,12 +234,11 @@ function evaluateCondition(condition, families) {
 	const named = readingsOf(condition, families);
 	const readings = named.filter(({ labels }) => matchers.every(({ label, equal, value }) => ((labels.get(label) ?? '') === value) === equal));
 	const failing = readings.filter(({ value }) => holds(value));
-	const labelsExist = named.length === 0 || readings.length > 0;
 	const isKnown = knownNames(condition, families).includes(condition.name);
 	const doubt = isKnown ? weakness(condition, readings) : missing(condition, families);
 	return {
 		condition,
-		labelsExist,
+		otherLabels: readings.length > 0 ? [] : named.map(({ labels }) => labels),
 		readings,
 		failing,
 		doubt: failing.length > 0 ? undefined : doubt,
@@ -554,7 +553,9 @@ function shownValue(name, value) {
 var remedies = __webpack_require__(1428);
 var requests = __webpack_require__(9022);
 var shared_errors = __webpack_require__(8835);
+var references = __webpack_require__(2886);
 var operation = __webpack_require__(8244);
+
 
 
 
@@ -591,7 +592,7 @@ const get_metrics_operation = (0, operation/* defineOperation */.h9)({
 		}
 		const { groups, failure } = await push(context, pushgatewayUrl, families, repository);
 		const verdicts = failWhen.map((condition) => evaluateCondition(condition, families));
-		reportUnmatched(context, verdicts, families);
+		reportUnmatched(context, verdicts);
 		return {
 			...verdictResult(verdicts, failure),
 			details: {
@@ -646,8 +647,7 @@ async function readMetrics({ service, log }, repository) {
 async function push(context, gateway, families, repository) {
 	if (gateway === undefined)
 		return { groups: [] };
-	const name = repository === undefined ? undefined : `${repository.owner}/${repository.name}`;
-	const groups = (0, metrics_groups/* pushGroups */.v)(families, name);
+	const groups = (0, metrics_groups/* pushGroups */.v)(families, repository && (0, references/* repositoryName */.aR)(repository));
 	if (context.dryRun) {
 		context.log.group('Dry run: these groups would be pushed', groups.map((group) => `PUT ${gateway.url}${(0, metrics_groups/* groupPath */.z)(group)}`));
 		return { groups: [] };
@@ -669,10 +669,10 @@ async function push(context, gateway, families, repository) {
 	context.log.info(`Pushed ${(0, shared_text/* pluralize */.td)(pushed.length, 'group')} to ${gateway.url}${names}`);
 	return { groups: pushed };
 }
-function reportUnmatched({ log }, verdicts, families) {
+function reportUnmatched({ log }, verdicts) {
 	const problems = verdicts
-		.filter(({ labelsExist }) => !labelsExist)
-		.map(({ condition: { name, text } }) => `no sample of ${name} has the labels of \`${text}\`; it has ${labelsOf(name, families)}`);
+		.filter(({ otherLabels }) => otherLabels.length > 0)
+		.map(({ condition: { name, text }, otherLabels }) => `no sample of ${name} has the labels of \`${text}\`; it has ${labelValues(otherLabels)}`);
 	if (problems.length > 0)
 		throw new shared_errors/* ActionError */.lZ('invalid-input', {
 			request: 'Checking `fail-when`',
@@ -683,13 +683,10 @@ function reportUnmatched({ log }, verdicts, families) {
 		if (doubt !== undefined)
 			log.warning(`\`fail-when\`: \`${condition.text}\` does not hold, because ${doubt.replace(/[^?]$/, '$&.')}`);
 }
-function labelsOf(name, families) {
+function labelValues(series) {
 	const values = new Map();
-	for (const sample of families.flatMap(({ samples }) => samples))
-		if (sample.name === name || sample.name === `${name}_bucket`)
-			for (const [label, value] of sample.labels)
-				if (label !== 'le' || sample.name === name)
-					values.set(label, (values.get(label) ?? new Set()).add(value));
+	for (const [label, value] of series.flatMap((labels) => [...labels]))
+		values.set(label, (values.get(label) ?? new Set()).add(value));
 	const shown = [...values].map(([label, all]) => {
 		const some = [...all].slice(0, 5).map((value) => (0, inputs/* quote */.hD)(value));
 		return `${label}=${some.join(' | ')}${all.size > some.length ? ' | \u2026' : ''}`;
@@ -770,10 +767,8 @@ function defineOperation(spec) {
 				? (0, _inputs_js_5/* .collect */ .Fo)(problems, () => target.locate(ofTarget, scope))
 				: undefined;
 			const inputs = values;
-			for (const { reads, problem } of spec.checks?.((reads, problem) => ({ reads, problem })) ??
-				[])
-				if ((0, _inputs_js_5/* .wereRead */ .CU)(values, reads))
-					problems.push(...[problem(inputs, scope, location) || []].flat());
+			const found = spec.checks?.((reads, find) => (0, _inputs_js_5/* .wereRead */ .CU)(values, reads) && find(inputs, scope, location));
+			problems.push(...(found ?? []).flatMap((problem) => problem || []));
 			problems.push(...refusedFiles(values, workspace));
 			if (problems.length > 0)
 				throw new _shared_errors_js_3/* .InputError */ .dz(problems);

@@ -118,7 +118,6 @@ class XmlError extends Error {
 const xmlAllowance = () => ({ bytes: 64 * 1024 * 1024, parts: 2_000_000 });
 const ELEMENT = 4;
 const COSTLY_BYTES = [...Buffer.from('<&]')];
-const TOO_MANY = 'the reports together have too many elements';
 const MOST_DEPTH = 100;
 async function readXml(chunks, handler, allowance) {
 	const { SaxesParser } = await __webpack_require__.e(/* import() */ 800).then(__webpack_require__.t.bind(__webpack_require__, 9800, 19));
@@ -126,7 +125,12 @@ async function readXml(chunks, handler, allowance) {
 	const fail = (problem) => {
 		throw new XmlError(`line ${parser.line}: ${problem}`);
 	};
-	listen(parser, handler, allowance, fail);
+	const take = (parts) => {
+		allowance.parts -= parts;
+		if (allowance.parts < 0)
+			fail('the reports together have too many elements');
+	};
+	listen(parser, handler, take, fail);
 	let decoder;
 	const decode = (chunk) => {
 		try {
@@ -142,25 +146,18 @@ async function readXml(chunks, handler, allowance) {
 			fail('the reports together have more than 64 MiB');
 		for (const byte of COSTLY_BYTES)
 			for (let at = chunk.indexOf(byte); at !== -1; at = chunk.indexOf(byte, at + 1))
-				allowance.parts--;
-		if (allowance.parts < 0)
-			fail(TOO_MANY);
+				take(1);
 		decoder ??= decoderFor(chunk, fail);
 		parser.write(decode(chunk));
 	}
 	parser.write(decode()).close();
 }
-function listen(parser, handler, allowance, fail) {
+function listen(parser, handler, take, fail) {
 	let depth = 0;
 	parser.on('error', ({ message }) => {
 		fail(`it is not well-formed XML: ${inOneMessage(message)}`);
 	});
 	parser.on('doctype', () => fail('it has a document type declaration'));
-	const take = (parts) => {
-		allowance.parts -= parts;
-		if (allowance.parts < 0)
-			fail(TOO_MANY);
-	};
 	parser.on('attribute', () => take(1));
 	parser.on('opentag', ({ name, attributes }) => {
 		take(ELEMENT);

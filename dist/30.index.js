@@ -36,129 +36,126 @@ const stateOfCheck = (word) => STATES.get(word?.toLowerCase() ?? '') ?? 'pending
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  Commits: () => (Commits)
+  commits: () => (commits)
 });
 var _shared_clock_js_0 = __webpack_require__(3412);
 var _shared_errors_js_1 = __webpack_require__(8835);
-var _shared_zod_js_2 = __webpack_require__(3587);
-var _check_state_js_3 = __webpack_require__(568);
-var _octokit_js_4 = __webpack_require__(3177);
+var _shared_shapes_js_2 = __webpack_require__(8458);
+var _shared_zod_js_3 = __webpack_require__(3587);
+var _check_state_js_4 = __webpack_require__(568);
+var _octokit_js_5 = __webpack_require__(3177);
 
 
 
 
 
-const text = _shared_zod_js_2/* .nullish */ .cl6(_shared_zod_js_2/* .string */ .YjP());
-const CheckRun = _shared_zod_js_2/* .pipe */ .FsL(_shared_zod_js_2/* .object */ .Ikc({
-	name: _shared_zod_js_2/* .string */ .YjP(),
+
+const text = _shared_zod_js_3/* .nullish */ .cl6(_shared_zod_js_3/* .string */ .YjP());
+const CheckRun = (0, _shared_shapes_js_2/* .mapped */ .C)(_shared_zod_js_3/* .object */ .Ikc({
+	name: _shared_zod_js_3/* .string */ .YjP(),
 	conclusion: text,
 	html_url: text,
 	details_url: text,
 	completed_at: text,
-	app: _shared_zod_js_2/* .nullish */ .cl6(_shared_zod_js_2/* .object */ .Ikc({ slug: text })),
-	check_suite: _shared_zod_js_2/* .nullish */ .cl6(_shared_zod_js_2/* .object */ .Ikc({ id: _shared_zod_js_2/* .nullish */ .cl6(_shared_zod_js_2/* .number */ .aig()) })),
-}), _shared_zod_js_2/* .transform */ .pdi((run) => ({
+	app: _shared_zod_js_3/* .nullish */ .cl6(_shared_zod_js_3/* .object */ .Ikc({ slug: text })),
+	check_suite: _shared_zod_js_3/* .nullish */ .cl6(_shared_zod_js_3/* .object */ .Ikc({ id: _shared_zod_js_3/* .nullish */ .cl6(_shared_zod_js_3/* .number */ .aig()) })),
+}), (run) => ({
 	kind: 'run',
 	name: run.name,
-	state: (0, _check_state_js_3/* .stateOfCheck */ .N)(run.conclusion),
+	state: (0, _check_state_js_4/* .stateOfCheck */ .N)(run.conclusion),
 	url: run.details_url ?? run.html_url ?? undefined,
 	suite: run.check_suite?.id ?? undefined,
 	app: run.app?.slug ?? undefined,
 	finishedAt: (0, _shared_clock_js_0/* .parseTime */ .pe)(run.completed_at),
-})));
-const Status = _shared_zod_js_2/* .pipe */ .FsL(_shared_zod_js_2/* .object */ .Ikc({ context: _shared_zod_js_2/* .string */ .YjP(), state: _shared_zod_js_2/* .string */ .YjP(), target_url: text, updated_at: text }), _shared_zod_js_2/* .transform */ .pdi((status) => ({
+}));
+const Status = (0, _shared_shapes_js_2/* .mapped */ .C)(_shared_zod_js_3/* .object */ .Ikc({ context: _shared_zod_js_3/* .string */ .YjP(), state: _shared_zod_js_3/* .string */ .YjP(), target_url: text, updated_at: text }), (status) => ({
 	kind: 'status',
 	name: status.context,
-	state: (0, _check_state_js_3/* .stateOfCheck */ .N)(status.state),
+	state: (0, _check_state_js_4/* .stateOfCheck */ .N)(status.state),
 	url: status.target_url ?? undefined,
 	finishedAt: (0, _shared_clock_js_0/* .parseTime */ .pe)(status.updated_at),
-})));
-const WorkflowRun = _shared_zod_js_2/* .object */ .Ikc({ name: text, check_suite_id: _shared_zod_js_2/* .nullish */ .cl6(_shared_zod_js_2/* .number */ .aig()) });
-const File = _shared_zod_js_2/* .pipe */ .FsL(_shared_zod_js_2/* .object */ .Ikc({ filename: _shared_zod_js_2/* .string */ .YjP(), previous_filename: text }), _shared_zod_js_2/* .transform */ .pdi(({ filename: path, previous_filename: before }) => ({
+}));
+const WorkflowRun = _shared_zod_js_3/* .object */ .Ikc({ name: text, check_suite_id: _shared_zod_js_3/* .nullish */ .cl6(_shared_zod_js_3/* .number */ .aig()) });
+const File = (0, _shared_shapes_js_2/* .mapped */ .C)(_shared_zod_js_3/* .object */ .Ikc({ filename: _shared_zod_js_3/* .string */ .YjP(), previous_filename: text }), ({ filename: path, previous_filename: before }) => ({
 	path,
 	previousPath: before ?? undefined,
-})));
-const Ref = _shared_zod_js_2/* .pipe */ .FsL(_shared_zod_js_2/* .object */ .Ikc({ ref: _shared_zod_js_2/* .string */ .YjP(), object: _shared_zod_js_2/* .object */ .Ikc({ sha: _shared_zod_js_2/* .string */ .YjP() }) }), _shared_zod_js_2/* .transform */ .pdi(({ ref, object }) => ({
+}));
+const Ref = (0, _shared_shapes_js_2/* .mapped */ .C)(_shared_zod_js_3/* .object */ .Ikc({ ref: _shared_zod_js_3/* .string */ .YjP(), object: _shared_zod_js_3/* .object */ .Ikc({ sha: _shared_zod_js_3/* .string */ .YjP() }) }), ({ ref, object }) => ({
 	branch: ref.replace(/^refs\/heads\//, ''),
 	headSha: object.sha,
-})));
-const TestPull = _shared_zod_js_2/* .object */ .Ikc({
-	draft: _shared_zod_js_2/* .nullish */ .cl6(_shared_zod_js_2/* .boolean */ .zMY()),
-	head: _shared_zod_js_2/* .object */ .Ikc({
-		ref: _shared_zod_js_2/* .string */ .YjP(),
-		sha: _shared_zod_js_2/* .string */ .YjP(),
-		repo: _shared_zod_js_2/* .nullish */ .cl6(_shared_zod_js_2/* .object */ .Ikc({ id: _shared_zod_js_2/* .number */ .aig() })),
+}));
+const TestPull = _shared_zod_js_3/* .object */ .Ikc({
+	draft: _shared_zod_js_3/* .nullish */ .cl6(_shared_zod_js_3/* .boolean */ .zMY()),
+	head: _shared_zod_js_3/* .object */ .Ikc({
+		ref: _shared_zod_js_3/* .string */ .YjP(),
+		sha: _shared_zod_js_3/* .string */ .YjP(),
+		repo: _shared_zod_js_3/* .nullish */ .cl6(_shared_zod_js_3/* .object */ .Ikc({ id: _shared_zod_js_3/* .number */ .aig() })),
 	}),
-	base: _shared_zod_js_2/* .object */ .Ikc({ repo: _shared_zod_js_2/* .object */ .Ikc({ id: _shared_zod_js_2/* .number */ .aig() }) }),
+	base: _shared_zod_js_3/* .object */ .Ikc({ repo: _shared_zod_js_3/* .object */ .Ikc({ id: _shared_zod_js_3/* .number */ .aig() }) }),
 });
 const MOST_PAGES = 30;
 const MOST_FILES = 3000;
-class Commits {
-	#api;
-	constructor(api) {
-		this.#api = api;
-	}
+const commits = (api) => ({
 	checkRuns(sha) {
-		return this.#list(sha, 'checks: read', '/commits/{sha}/check-runs', 'check_runs', CheckRun);
-	}
+		return listOf(api, sha, 'checks: read', '/commits/{sha}/check-runs', 'check_runs', CheckRun);
+	},
 	statuses(sha) {
-		return this.#list(sha, 'statuses: read', '/commits/{sha}/status', 'statuses', Status);
-	}
+		return listOf(api, sha, 'statuses: read', '/commits/{sha}/status', 'statuses', Status);
+	},
 	async workflows(sha) {
 		const path = '/actions/runs?head_sha={sha}';
-		const runs = await this.#list(sha, 'actions: read', path, 'workflow_runs', WorkflowRun);
+		const runs = await listOf(api, sha, 'actions: read', path, 'workflow_runs', WorkflowRun);
 		return new Map(runs.flatMap(({ name, check_suite_id: suite }) => (name && suite ? [[suite, name]] : [])));
-	}
-	async #list(sha, permission, path, field, item) {
-		const request = `Reading the ${field.replace('_', ' ')} of ${sha.slice(0, 12)} from GitHub`;
-		const Page = _shared_zod_js_2/* .looseObject */ ._H3({ total_count: _shared_zod_js_2/* .number */ .aig() });
-		const all = [];
-		for (let page = 1; page <= MOST_PAGES; page++) {
-			const query = { sha, per_page: 100, page };
-			const found = await this.#api.request(request, permission, `GET ${path}`, Page, query);
-			const items = (0, _octokit_js_4/* .checked */ .KD)(_shared_zod_js_2/* .array */ .YOg(item), found[field]);
-			all.push(...items);
-			if (items.length === 0 || all.length >= found.total_count)
-				return all;
-		}
-		throw incomplete(request);
-	}
+	},
 	async contains(sha, ancestor) {
 		const request = `Asking GitHub whether ${sha.slice(0, 12)} contains ${ancestor.slice(0, 12)}`;
-		const Comparison = _shared_zod_js_2/* .object */ .Ikc({ status: _shared_zod_js_2/* .string */ .YjP() });
+		const Comparison = _shared_zod_js_3/* .object */ .Ikc({ status: _shared_zod_js_3/* .string */ .YjP() });
 		const query = { range: `${ancestor}...${sha}`, per_page: 1, page: 2 };
 		const route = 'GET /compare/{range}';
-		const { status } = await this.#api.request(request, CONTENTS, route, Comparison, query);
+		const { status } = await api.request(request, CONTENTS, route, Comparison, query);
 		return status === 'ahead' || status === 'identical';
-	}
+	},
 	async headOf(branch) {
 		const request = `Reading the branch ${branch} from GitHub`;
-		const Branch = _shared_zod_js_2/* .object */ .Ikc({ commit: _shared_zod_js_2/* .object */ .Ikc({ sha: _shared_zod_js_2/* .string */ .YjP() }) });
+		const Branch = _shared_zod_js_3/* .object */ .Ikc({ commit: _shared_zod_js_3/* .object */ .Ikc({ sha: _shared_zod_js_3/* .string */ .YjP() }) });
 		const route = 'GET /branches/{branch}';
-		return (await this.#api.request(request, CONTENTS, route, Branch, { branch })).commit.sha;
-	}
+		return (await api.request(request, CONTENTS, route, Branch, { branch })).commit.sha;
+	},
 	async files(number) {
 		const request = `Reading the files of #${number} from GitHub`;
-		const found = await this.#api.list(request, PULL_REQUESTS, `/pulls/${number}/files`);
+		const found = await api.list(request, PULL_REQUESTS, `/pulls/${number}/files`, File);
 		if (found.length >= MOST_FILES)
 			throw incomplete(request);
-		return (0, _octokit_js_4/* .checked */ .KD)(_shared_zod_js_2/* .array */ .YOg(File), found);
-	}
-	async branches(prefix) {
+		return found;
+	},
+	branches(prefix) {
 		const request = `Reading the branches ${prefix}\u2026 from GitHub`;
 		const query = { ref: `heads/${prefix}` };
-		const found = await this.#api.list(request, CONTENTS, '/git/matching-refs/{ref}', query);
-		return (0, _octokit_js_4/* .checked */ .KD)(_shared_zod_js_2/* .array */ .YOg(Ref), found);
-	}
+		return api.list(request, CONTENTS, '/git/matching-refs/{ref}', Ref, query);
+	},
 	async closedTests(prefix) {
 		const request = 'Reading the closed pull requests of test branches from GitHub';
 		const query = { state: 'closed', sort: 'created', direction: 'desc', per_page: 100 };
-		const list = _shared_zod_js_2/* .array */ .YOg(TestPull);
-		const found = await this.#api.request(request, PULL_REQUESTS, 'GET /pulls', list, query);
+		const list = _shared_zod_js_3/* .array */ .YOg(TestPull);
+		const found = await api.request(request, PULL_REQUESTS, 'GET /pulls', list, query);
 		return found
 			.filter(({ draft, head, base }) => draft === true && head.ref.startsWith(prefix) && head.repo?.id === base.repo.id)
 			.map(({ head }) => ({ branch: head.ref, headSha: head.sha }));
+	},
+});
+async function listOf(api, sha, permission, path, field, item) {
+	const request = `Reading the ${field.replace('_', ' ')} of ${sha.slice(0, 12)} from GitHub`;
+	const Page = _shared_zod_js_3/* .looseObject */ ._H3({ total_count: _shared_zod_js_3/* .number */ .aig() });
+	const all = [];
+	for (let page = 1; page <= MOST_PAGES; page++) {
+		const query = { sha, per_page: 100, page };
+		const found = await api.request(request, permission, `GET ${path}`, Page, query);
+		const items = (0, _octokit_js_5/* .checked */ .KD)(_shared_zod_js_3/* .array */ .YOg(item), found[field]);
+		all.push(...items);
+		if (items.length === 0 || all.length >= found.total_count)
+			return all;
 	}
+	throw incomplete(request);
 }
 const CONTENTS = 'contents: read';
 const PULL_REQUESTS = 'pull-requests: read';

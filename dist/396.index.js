@@ -87,8 +87,8 @@ __webpack_require__.d(__webpack_exports__, {
 var _service_verified_write_js_0 = __webpack_require__(9890);
 var _shared_best_effort_js_1 = __webpack_require__(3709);
 var _shared_errors_js_2 = __webpack_require__(8835);
-var _shared_references_js_8 = __webpack_require__(2886);
-var _shared_text_js_7 = __webpack_require__(5831);
+var _shared_references_js_7 = __webpack_require__(2886);
+var _shared_text_js_8 = __webpack_require__(5831);
 var _step_read_from_github_js_3 = __webpack_require__(6212);
 var _on_github_js_4 = __webpack_require__(8511);
 var _record_js_5 = __webpack_require__(6583);
@@ -102,9 +102,7 @@ var _wait_state_js_6 = __webpack_require__(1821);
 
 
 
-async function headOnGitHub({ github }, { number }) {
-	return github.available ? (await github.pullRequest(number)).headSha : undefined;
-}
+const headOnGitHub = async ({ github }, { number }) => github.available ? (await github.pullRequest(number)).headSha : undefined;
 async function refuseOtherHead(context, { ref, headSha, headOfEvent }, record, expected) {
 	const onGitHub = await headOnGitHub(context, ref);
 	const heads = onGitHub
@@ -136,7 +134,7 @@ async function settledHead(context, { ref, headSha }, record, expected, seen) {
 		present ??= await (0, _shared_best_effort_js_1/* .bestEffort */ .z)(context, service.findPullRequest(ref, { attempts: 1 }), say);
 		shown = present?.prSha ?? shown;
 		if (present !== undefined)
-			seen(present);
+			seen?.(present);
 		present = undefined;
 		if (!(0, _record_js_5/* .isOtherHead */ .Lg)(shown, expected))
 			return shown;
@@ -146,21 +144,21 @@ async function settledHead(context, { ref, headSha }, record, expected, seen) {
 	return (0, _service_verified_write_js_0/* .readSettled */ .Gn)(context, look, (head) => !onGitHub && (0, _record_js_5/* .isOtherHead */ .Lg)(head, expected));
 }
 function movedHead(ref, expected, headSha, exit) {
+	const request = `Submitting ${(0, _shared_references_js_7/* .pullRequestName */ .Ib)(ref)} at ${expected}`;
 	const seen = headSha === undefined
 		? 'its head commit is not known, because neither the event nor GitHub shows it'
-		: `its head is ${(0, _shared_text_js_7/* .inBackticks */ .Zw)(headSha)}`;
-	return new _shared_errors_js_2/* .ActionError */ .lZ('refused', {
-		request: `Submitting ${(0, _shared_references_js_8/* .pullRequestName */ .Ib)(ref)} at ${expected}`,
-		problem: exit === undefined ? seen : `it was submitted, but ${seen}. ${exit.sentence ?? ''}`.trim(),
-		remedy: remedyOf(headSha, exit),
-	});
-}
-function remedyOf(headSha, exit) {
-	if (headSha === undefined && exit === undefined)
-		return 'Leave `github-token` at its default, so that GitHub can be asked for the head.';
-	return exit === undefined || exit.takenOut
-		? 'Run the checks of the new head, then submit that.'
+		: `its head is ${(0, _shared_text_js_8/* .inBackticks */ .Zw)(headSha)}`;
+	const again = 'Run the checks of the new head, then submit that.';
+	if (exit === undefined) {
+		const ask = 'Leave `github-token` at its default, so that GitHub can be asked for the head.';
+		const remedy = headSha === undefined ? ask : again;
+		return new _shared_errors_js_2/* .ActionError */ .lZ('refused', { request, problem: seen, remedy });
+	}
+	const problem = `it was submitted, but ${seen}. ${exit.sentence ?? ''}`.trim();
+	const remedy = exit.takenOut
+		? again
 		: 'Make sure that it is not in the queue, run the checks of the new head, then submit that.';
+	return new _shared_errors_js_2/* .ActionError */ .lZ('refused', { request, problem, remedy });
 }
 function otherHeadMerged(ref, submission, record, onGitHub) {
 	const wanted = (0, _wait_state_js_6/* .wantedHead */ .Av)(submission);
@@ -170,18 +168,16 @@ function otherHeadMerged(ref, submission, record, onGitHub) {
 	const shown = onGitHub?.headSha;
 	const heads = (0, _on_github_js_4/* .isMergedOnGitHub */ .$Y)(onGitHub, ref) ? [shown] : [ofQueue, shown, submission.headBefore];
 	const headSha = otherOrFirst(heads, wanted);
-	const request = `Submitting ${(0, _shared_references_js_8/* .pullRequestName */ .Ib)(ref)} at ${wanted}`;
-	const remedy = 'Run the checks on the target branch, and revert the merge if they fail.';
-	if (headSha === undefined && submission.expectedHead !== undefined)
-		return new _shared_errors_js_2/* .ActionError */ .lZ('unknown-outcome', {
-			request,
-			problem: 'it was merged, but neither the service nor GitHub returned its head commit',
-			remedy,
-		});
-	if (headSha === undefined || !(0, _record_js_5/* .isOtherHead */ .Lg)(headSha, wanted))
+	const isUnknown = headSha === undefined;
+	if (isUnknown ? submission.expectedHead === undefined : !(0, _record_js_5/* .isOtherHead */ .Lg)(headSha, wanted))
 		return undefined;
-	const problem = `it was merged, but at another head: ${(0, _shared_text_js_7/* .inBackticks */ .Zw)(headSha)}`;
-	return new _shared_errors_js_2/* .ActionError */ .lZ('refused', { request, problem, remedy });
+	return new _shared_errors_js_2/* .ActionError */ .lZ(isUnknown ? 'unknown-outcome' : 'refused', {
+		request: `Submitting ${(0, _shared_references_js_7/* .pullRequestName */ .Ib)(ref)} at ${wanted}`,
+		problem: isUnknown
+			? 'it was merged, but neither the service nor GitHub returned its head commit'
+			: `it was merged, but at another head: ${(0, _shared_text_js_8/* .inBackticks */ .Zw)(headSha)}`,
+		remedy: 'Run the checks on the target branch, and revert the merge if they fail.',
+	});
 }
 async function refuseOtherMerge(context, { ref, headSha: headBefore }, record, expectedHead) {
 	if (expectedHead === undefined)
@@ -243,12 +239,14 @@ function ignoredOptions({ priority, noBatch }, { priorityValue, priorityName, no
 
 __webpack_require__.d(__webpack_exports__, {
   S3: () => (publishReport),
+  mu: () => (writeSlack),
   vZ: () => (publishInputs)
 });
 var _markdown_markdown_js_0 = __webpack_require__(6801);
 var _markdown_slack_js_1 = __webpack_require__(4270);
 var _shared_best_effort_js_2 = __webpack_require__(3709);
-var _shared_text_js_7 = __webpack_require__(5831);
+var _shared_references_js_7 = __webpack_require__(2886);
+var _shared_text_js_8 = __webpack_require__(5831);
 var _step_github_writes_js_3 = __webpack_require__(4263);
 var _step_inputs_js_4 = __webpack_require__(9428);
 var _reason_kinds_js_5 = __webpack_require__(8424);
@@ -261,10 +259,10 @@ var _report_js_6 = __webpack_require__(2484);
 
 
 
+
 const publishInputs = { comment: (0, _step_inputs_js_4/* .commentPolicy */ .s9)(), slackPayloadFile: (0, _step_inputs_js_4/* .optional */ .lq)((0, _step_inputs_js_4/* .line */ .n8)()) };
 async function publishReport(context, { comment, slackPayloadFile }, ref, report, outcome) {
-	if (slackPayloadFile !== undefined)
-		await writeSlack(context, slackPayloadFile, report);
+	await writeSlack(context, slackPayloadFile, report);
 	const isWanted = comment === 'always' || (comment === 'on-failure' && report.status === 'bad');
 	const corrects = comment === 'on-failure' && (outcome === 'merged' || outcome === 'already-merged');
 	if (!isWanted && !corrects)
@@ -275,8 +273,10 @@ async function publishReport(context, { comment, slackPayloadFile }, ref, report
 	await (0, _step_github_writes_js_3/* .keepComment */ .X)(context, 'the report', wanted);
 }
 async function writeSlack(context, path, report) {
+	if (path === undefined)
+		return;
 	const { repository, event } = context;
-	const payload = reportSlack(report, `${repository.owner}/${repository.name}`, event.runUrl);
+	const payload = reportSlack(report, (0, _shared_references_js_7/* .repositoryName */ .aR)(repository), event.runUrl);
 	const text = `${JSON.stringify(payload, null, 2)}\n`;
 	const written = context.workspace.write('slack-payload-file', path, text);
 	await (0, _shared_best_effort_js_2/* .bestEffort */ .z)(context, written, context.log.warning);
@@ -286,33 +286,28 @@ const LINE_LENGTH = 300;
 function reportSlack(report, repository, runUrl) {
 	const { headline, status, mark = _markdown_markdown_js_0/* .MARKS */ .j7[status], reasons = [], why = [], remedy } = report;
 	const left = reasons.length - MOST_LINES;
+	const more = left > 0 ? [`${left} more`] : [];
+	const plain = (said) => _markdown_slack_js_1/* .section */ .uW(prose(said));
 	const lines = [
 		...reasons.slice(0, MOST_LINES).map(bullet),
-		...[left > 0 ? [`${left} more`] : [], why.slice(0, MOST_LINES)]
-			.flat()
-			.map((said) => _markdown_slack_js_1/* .section */ .uW(prose(said))),
+		...[...more, ...why.slice(0, MOST_LINES)].map(plain),
 	];
+	const next = remedy === undefined ? [] : [plain(`Next: ${remedy}`)];
 	return _markdown_slack_js_1/* .message */ .iU(`${mark} ${repository}: ${headline.replaceAll('`', '')}`, [
 		..._markdown_slack_js_1/* .list */ .p_('', lines),
-		...(remedy === undefined
-			? []
-			: [{ type: 'rich_text', elements: [_markdown_slack_js_1/* .section */ .uW(prose(`Next: ${remedy}`))] }]),
+		...next.map((element) => ({ type: 'rich_text', elements: [element] })),
 		..._markdown_slack_js_1/* .buttons */ .Uo([
 			['Log', runUrl],
 			['Pull request', report.pullRequestUrl],
 		]),
 	]);
 }
-const bullet = ({ kind, text, url }) => _markdown_slack_js_1/* .section */ .uW([
-	...prose(text),
-	...((0, _markdown_markdown_js_0/* .webAddress */ .Dy)(url) === undefined
-		? []
-		: [
-			{ type: 'text', text: ' ' },
-			_markdown_slack_js_1/* .link */ .nf(`(${_reason_kinds_js_5/* .KINDS */ .G[kind].page ?? 'pull request'})`, url),
-		]),
-]);
-const prose = (value) => (0, _shared_text_js_7/* .truncate */ .xv)((0, _markdown_markdown_js_0/* .visible */ .RK)(value), LINE_LENGTH)
+function bullet({ kind, text, url }) {
+	const page = _markdown_slack_js_1/* .link */ .nf(`(${_reason_kinds_js_5/* .KINDS */ .G[kind].page ?? 'pull request'})`, url);
+	const linked = (0, _markdown_markdown_js_0/* .webAddress */ .Dy)(url) === undefined ? [] : [{ type: 'text', text: ' ' }, page];
+	return _markdown_slack_js_1/* .section */ .uW([...prose(text), ...linked]);
+}
+const prose = (value) => (0, _shared_text_js_8/* .truncate */ .xv)((0, _markdown_markdown_js_0/* .visible */ .RK)(value), LINE_LENGTH)
 	.split(/`([^`]*)`/)
 	.map((text, index) => ({
 	type: 'text',
@@ -335,8 +330,10 @@ __webpack_require__.d(__webpack_exports__, {
 var _http_errors_js_0 = __webpack_require__(4096);
 var _service_schemas_js_1 = __webpack_require__(9662);
 var _service_verified_write_js_2 = __webpack_require__(9890);
-var _shared_errors_js_3 = __webpack_require__(8835);
-var _record_js_4 = __webpack_require__(6583);
+var _shared_best_effort_js_3 = __webpack_require__(3709);
+var _shared_errors_js_4 = __webpack_require__(8835);
+var _record_js_5 = __webpack_require__(6583);
+
 
 
 
@@ -349,9 +346,12 @@ async function cancelVerified(context, ref) {
 	for (;;) {
 		try {
 			return await service.cancelPullRequest(ref, {
-				judge: (record, conflict) => (0,_record_js_4/* .isQueued */ .MX)(record)
-					? _service_verified_write_js_2/* .NO_EFFECT */ .kE
-					: (0,_service_verified_write_js_2/* .proved */ .tT)({ outcome: conflict || hasFailed(record) ? NOT_QUEUED : CANCELLED, record }),
+				judge: (record, conflict) => {
+					if ((0,_record_js_5/* .isQueued */ .MX)(record))
+						return _service_verified_write_js_2/* .NO_EFFECT */ .kE;
+					const outcome = conflict || record?.state === 'FAILED' ? 'not-queued' : 'cancelled';
+					return (0,_service_verified_write_js_2/* .proved */ .tT)({ outcome, record });
+				},
 				missing: () => 'the service still showed the pull request in the queue',
 				resendAfterMs: CANCEL_AGAIN_MS,
 			});
@@ -360,17 +360,14 @@ async function cancelVerified(context, ref) {
 			if (!(0, _http_errors_js_0/* .hasStatus */ .Ro)(error, 404))
 				throw error;
 			const find = () => service.findPullRequest(ref);
-			const record = await (0, _service_verified_write_js_2/* .readSettled */ .Gn)(context, find, _record_js_4/* .isQueued */ .MX, CANCEL_AGAIN_MS);
-			if (!(0, _record_js_4/* .isQueued */ .MX)(record))
-				return { outcome: NOT_QUEUED, record };
+			const record = await (0, _service_verified_write_js_2/* .readSettled */ .Gn)(context, find, _record_js_5/* .isQueued */ .MX, CANCEL_AGAIN_MS);
+			if (!(0, _record_js_5/* .isQueued */ .MX)(record))
+				return { outcome: 'not-queued', record };
 			if (clock.monotonic() - began >= _service_verified_write_js_2/* .SETTLE_MS */ .lR)
 				throw error;
 		}
 	}
 }
-const NOT_QUEUED = 'not-queued';
-const CANCELLED = 'cancelled';
-const hasFailed = (record) => record?.state === 'FAILED';
 const KEEP_OUT_PAUSE_MS = 500;
 async function keepOut(context, ref, before) {
 	const { clock, signal } = context;
@@ -378,7 +375,7 @@ async function keepOut(context, ref, before) {
 	while (!signal.aborted) {
 		const exit = await takeOut(context, ref);
 		record = exit.record ?? record;
-		const hasArrived = exit.record !== undefined && (0, _record_js_4/* .isNewer */ .U4)(exit.record, before);
+		const hasArrived = exit.record !== undefined && (0, _record_js_5/* .isNewer */ .U4)(exit.record, before);
 		if (hasArrived && (0, _service_schemas_js_1/* .isEnded */ .pl)(exit.record?.state))
 			return exit;
 		await clock.sleep(KEEP_OUT_PAUSE_MS, signal).catch(() => { });
@@ -389,23 +386,19 @@ const MAY_ARRIVE = 'The service never answered the submission, so the pull reque
 async function takeOut(context, ref) {
 	if (context.dryRun)
 		return { takenOut: false, sentence: 'Dry run: it was left in the queue.' };
-	try {
-		const { outcome, record } = await cancelVerified(context, ref);
-		context.setOutputs((0,_record_js_4/* .recordOutputs */ .QS)(record));
-		const elsewhere = (0,_record_js_4/* .mergedElsewhere */ .Lq)(record, ref);
-		if (elsewhere !== undefined)
-			return { takenOut: false, sentence: `${elsewhere}.`, record };
-		const end = (0,_record_js_4/* .isMerged */ .TL)(record, ref) ? 'merged' : outcome;
-		return { takenOut: end === 'cancelled', sentence: SENTENCES[end], record };
-	}
-	catch (error) {
-		const { reason } = context.signal;
-		const outOfTime = error === reason;
-		if (reason instanceof _shared_errors_js_3/* .RunCancelled */ .zL || !(error instanceof _shared_errors_js_3/* .ActionError */ .lZ || outOfTime))
-			throw error;
-		const why = error instanceof _shared_errors_js_3/* .ActionError */ .lZ ? (0, _shared_errors_js_3/* .explain */ .WE)(error.explanation) : OUT_OF_TIME;
+	let why = '';
+	const left = await (0, _shared_best_effort_js_3/* .bestEffort */ .z)(context, cancelVerified(context, ref), (_, error) => {
+		why = error === undefined ? OUT_OF_TIME : (0, _shared_errors_js_4/* .explain */ .WE)(error.explanation);
+	});
+	if (left === undefined)
 		return { takenOut: false, sentence: `It could not be taken out of the queue: ${why}` };
-	}
+	const { outcome, record } = left;
+	context.setOutputs((0, _record_js_5/* .recordOutputs */ .QS)(record));
+	const elsewhere = (0, _record_js_5/* .mergedElsewhere */ .Lq)(record, ref);
+	if (elsewhere !== undefined)
+		return { takenOut: false, sentence: `${elsewhere}.`, record };
+	const end = (0, _record_js_5/* .isMerged */ .TL)(record, ref) ? 'merged' : outcome;
+	return { takenOut: end === 'cancelled', sentence: SENTENCES[end], record };
 }
 const SENTENCES = {
 	merged: 'It was merged before it could be taken out of the queue.',
@@ -428,13 +421,13 @@ var _record_js_2 = __webpack_require__(6583);
 
 
 
-async function restartVerified(context, ref, before, seen = () => { }) {
+async function restartVerified(context, ref, before, seen) {
 	const { service } = context;
 	try {
 		return await service.restartTestsOnPullRequest(ref, {
 			sends: 2,
 			judge: (record, conflict) => {
-				seen(record);
+				seen?.(record);
 				return conflict ? _service_verified_write_js_1/* .NO_EFFECT */ .kE : judgeRestart(record, before);
 			},
 			missing: () => 'its state has not changed, which does not confirm that the tests were restarted',
@@ -554,11 +547,10 @@ async function explainSubmission(context, ref, submitted, waits) {
 const MOST_WARNINGS = 5;
 function submissionReport({ log }, ref, { outcome, proof, record, ignored }, { queue, warning }, reasons) {
 	const [name, full] = [`#${ref.number}`, (0, _shared_references_js_5/* .pullRequestName */ .Ib)(ref)];
-	const position = queue && (0, _record_js_4/* .placeOutputs */ .WR)(ref, queue)['queue-position'];
-	const place = position === undefined ? '' : `, place ${position} of ${queue?.enqueuedPullRequests.length}`;
+	const place = queue && (0, _record_js_4/* .placeIn */ .VV)(queue, ref);
 	const headline = proof === 'merged'
 		? `${name} ${outcome === 'already-merged' ? 'is already' : 'was submitted and'} merged into ${ref.targetBranch}`
-		: `${name} ${outcome === 'submitted' ? 'is' : 'was already'} in the queue of ${ref.targetBranch}${place}`;
+		: `${name} ${outcome === 'submitted' ? 'is' : 'was already'} in the queue of ${ref.targetBranch}${place ? `, ${place}` : ''}`;
 	log.info(`${headline}; state ${record.state ?? 'not known'}`);
 	const why = [ignored, warning].filter((text) => text !== undefined);
 	const missing = reasons.slice(0, MOST_WARNINGS).map(({ text }) => `Not ready: ${text}`);
@@ -612,17 +604,12 @@ var _record_js_3 = __webpack_require__(6583);
 
 const beginState = (at, isOurs) => ({
 	startedAt: at,
-	record: undefined,
 	states: [],
-	queueState: undefined,
-	place: undefined,
 	queueReadAt: Number.NEGATIVE_INFINITY,
 	loggedAt: at,
 	polls: 0,
 	resubmissions: 0,
 	isOurs,
-	isUnproved: false,
-	removalStarted: false,
 	...beginSubmission(at, {}),
 });
 const beginSubmission = (at, submission) => ({
@@ -673,12 +660,14 @@ function endOf({ state }) {
 		return 'failed';
 	return state === 'CANCELLED' ? 'cancelled' : 'removed';
 }
-function reducePresence(before, look, at, { notReadyMs }) {
-	const { next, end } = reduceHead({ ...before, seenInQueue: true, absentSince: undefined, absences: 0 }, look, at);
-	const isStuck = look.record.state === 'NOT_READY' && at - next.stateSince >= notReadyMs;
-	return end === undefined && isStuck ? { next, end: 'not-ready' } : { next, ...(end && { end }) };
+function reducePresence(before, look, at, rules) {
+	const seen = { ...before, seenInQueue: true, absentSince: undefined, absences: 0 };
+	const { next, end } = reduceHead(seen, look, at);
+	const isStuck = look.record.state === 'NOT_READY' && at - next.stateSince >= rules.notReadyMs;
+	return { next, end: end ?? (isStuck ? 'not-ready' : undefined) };
 }
-function reduceHead(before, { record, headOnGitHub }, at) {
+function reduceHead(before, look, at) {
+	const { record, headOnGitHub } = look;
 	const { pinnedHead } = before.submission;
 	const head = headOnGitHub ?? record.prSha;
 	if (!showsOtherHead(before, record) || !(0, _record_js_3/* .isOtherHead */ .Lg)(head, wantedHead(before.submission))) {
@@ -689,7 +678,7 @@ function reduceHead(before, { record, headOnGitHub }, at) {
 	const otherHeadSince = before.otherHeadSince ?? at;
 	const next = { ...before, otherHeadSince };
 	const counts = headOnGitHub !== undefined || at - otherHeadSince >= _service_verified_write_js_1/* .SETTLE_MS */ .lR;
-	return counts ? { next, end: 'head-moved' } : { next };
+	return { next, end: counts ? 'head-moved' : undefined };
 }
 function reduceAbsence(before, at, rules, isStale) {
 	const inGrace = at - before.submittedAt < rules.graceMs && (isStale || !before.seenInQueue);
@@ -796,14 +785,12 @@ async function poll({ clock, log, signal }, deadline, { read, take, paceMs }) {
 		const end = await take(reading, at);
 		if (end !== undefined)
 			return { type: 'ended', end };
+		const error = reading.type === 'failure' ? reading.error : undefined;
 		if (last || signal.aborted)
-			return {
-				type: 'timed-out',
-				failure: reading.type === 'failure' ? reading.error : undefined,
-				answered: contact.answered,
-			};
-		const requested = requestedPauseMs(reading);
-		const pause = pauseMs(reading, paceMs(clock.monotonic()), requested);
+			return { type: 'timed-out', failure: error, answered: contact.answered };
+		const requested = (0, _http_retry_js_1/* .requestedPauseMs */ .hB)(error?.failure);
+		const pace = Math.min(paceMs(clock.monotonic()), error === undefined ? Number.POSITIVE_INFINITY : OUTAGE_PACE_MS);
+		const pause = Math.max(pace, Math.min(requested, LONGEST_REQUESTED_PAUSE_MS));
 		if (requested > 0 && requestedBefore === 0)
 			log.info(`The service asks for a pause of ${(0, _shared_duration_js_3/* .duration */ .p)(requested / 1000)}; polling again in ${(0, _shared_duration_js_3/* .duration */ .p)(pause / 1000)}`);
 		requestedBefore = requested;
@@ -852,16 +839,6 @@ function logOutage(log, { failure }, reading, polls) {
 	}
 	if (reading.type === 'answer' && failure !== undefined)
 		log.info(`The service answers again (poll ${polls})`);
-}
-function requestedPauseMs(reading) {
-	if (reading.type === 'answer')
-		return 0;
-	const { failure } = reading.error;
-	return failure?.type === 'status' ? (failure.retryAfterMs ?? 0) : 0;
-}
-function pauseMs({ type }, paceMs, requestedMs) {
-	const longest = type === 'answer' ? paceMs : Math.min(paceMs, OUTAGE_PACE_MS);
-	return Math.max(longest, Math.min(requestedMs, LONGEST_REQUESTED_PAUSE_MS));
 }
 
 /***/ })

@@ -99,6 +99,29 @@ function dispatched(value, repository) {
 		return 'is not a pull request number or URL';
 	return refuseReference(reference, repository) ?? reference.number;
 }
+const ofRun = (name) => readerFor(name, github_payload/* Run */.KF, (run, own) => {
+	const { head_branch: branch, head_repository: from } = run;
+	if (branch !== undefined && from === null)
+		return none('is of a fork that was deleted');
+	const origin = from ?? own;
+	const repository = (0, github_event/* nameOf */.Vb)(origin);
+	const head = repository && branch ? { repository, branch } : undefined;
+	const candidates = (run.pull_requests ?? [])
+		.flatMap((item) => github_payload/* PullRequest */.B9.safeParse(item).data ?? [])
+		.filter(({ base }) => !(0, github_event/* isOther */.bv)(base?.repo, own))
+		.filter((item) => !head || (item.head?.ref === branch && (0, github_event/* isOther */.bv)(item.head?.repo, origin) === false))
+		.map(factsOf);
+	if (candidates.length > 0)
+		return { candidates };
+	const group = (0, github_event/* isOfOwnBranch */.CI)(name, from, own) ? mergeGroup(branch) : undefined;
+	return group ?? ask(head ? [head] : [], run.head_sha);
+});
+function ofBranches(event, repository, commit) {
+	const branches = (0, github_event/* branchesOfEvent */.SW)(event, repository).map(({ branch }) => branch);
+	const [group] = branches.flatMap((branch) => mergeGroup(branch) ?? []);
+	const heads = branches.map((branch) => ({ repository: (0, references/* repositoryName */.aR)(repository), branch }));
+	return group ?? ask(heads, (0, github_event/* textAt */.$6)(event.payload, commit));
+}
 const readers = {
 	workflow_dispatch: ofDispatch,
 	repository_dispatch: ofDispatch,
@@ -107,55 +130,18 @@ const readers = {
 		: one(factsOf({ ...issue, ...pull_request }))),
 	merge_group: ({ payload, ref }) => mergeGroup((0, github_event/* textAt */.$6)(payload, 'merge_group', 'head_ref') ?? ref) ??
 		none('has no merge queue branch (gh-readonly-queue/\u2026/pr-\u2026) in its payload'),
-	workflow_run: readerFor('workflow_run', github_payload/* Run */.KF, (run, own) => {
-		const { head_sha, head_branch: branch, head_repository: repository } = run;
-		if (branch !== undefined && repository === null)
-			return none('is of a fork that was deleted');
-		const group = (0, github_event/* isOther */.bv)(repository, own) === false ? mergeGroup(branch) : undefined;
-		return listed(run.pull_requests, own, headIn(repository ?? own, branch), group, head_sha);
-	}),
-	check_run: readerFor('check_run', github_payload/* CheckRun */.E7, (run, own) => {
-		const { check_suite: suite, head_sha } = run;
-		const list = run.pull_requests?.length ? run.pull_requests : suite?.pull_requests;
-		const branch = suite?.head_branch;
-		return listed(list, own, headIn(own, branch), mergeGroup(branch), head_sha);
-	}),
-	check_suite: readerFor('check_suite', github_payload/* Run */.KF, (suite, own) => {
-		const { head_branch: branch, head_sha, pull_requests } = suite;
-		return listed(pull_requests, own, headIn(own, branch), mergeGroup(branch), head_sha);
-	}),
-	status(event, repository) {
-		const tips = (0, github_event/* branchesOfEvent */.SW)(event, repository);
-		const groups = tips.flatMap(({ branch }) => mergeGroup(branch) ?? []);
-		return groups[0] ?? ask(headsOf(tips, repository), (0, github_event/* textAt */.$6)(event.payload, 'sha'));
-	},
+	workflow_run: ofRun('workflow_run'),
+	check_run: ofRun('check_run'),
+	check_suite: ofRun('check_suite'),
+	status: (event, repository) => ofBranches(event, repository, 'sha'),
 	push(event, repository) {
-		const { payload, ref } = event;
-		if (payload['deleted'] === true)
+		if (event.payload['deleted'] === true)
 			return none('deleted its branch');
-		if (ref.startsWith('refs/tags/'))
+		if (event.ref.startsWith('refs/tags/'))
 			return none('is for a tag, not for a branch');
-		const heads = headsOf((0, github_event/* branchesOfEvent */.SW)(event, repository), repository);
-		return mergeGroup(ref) ?? ask(heads, (0, github_event/* textAt */.$6)(payload, 'after'));
+		return ofBranches(event, repository, 'after');
 	},
 };
-const headsOf = (tips, repository) => tips.map(({ branch }) => ({ repository: (0, references/* repositoryName */.aR)(repository), branch }));
-function headIn(origin, branch) {
-	const repository = (0, github_event/* nameOf */.Vb)(origin);
-	return repository === undefined || branch === undefined
-		? undefined
-		: { repository, branch, origin };
-}
-function listed(list, own, head, group, commit) {
-	const isOfHead = ({ head: from }) => head === undefined || (from?.ref === head.branch && (0, github_event/* isOther */.bv)(from.repo, head.origin) === false);
-	const candidates = (list ?? [])
-		.flatMap((item) => github_payload/* PullRequest */.B9.safeParse(item).data ?? [])
-		.filter((item) => !(0, github_event/* isOther */.bv)(item.base?.repo, own) && isOfHead(item))
-		.map(factsOf);
-	if (candidates.length > 0)
-		return { candidates };
-	return group ?? ask(head === undefined ? [] : [head], commit);
-}
 function ask(heads, commit) {
 	if (heads.length > 0)
 		return { candidates: [], lookup: { heads } };
@@ -279,23 +265,19 @@ async function lookUp(lookup, github) {
 const nameOf = ({ number, baseBranch }) => baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`;
 async function complete({ facts, asked }, targetBranch, needs, context) {
 	const { github, event, clock } = context;
-	const usesBase = targetBranch === undefined;
 	const usesState = needs.includes('state');
-	const baseMissing = usesBase && facts.baseBranch === undefined;
-	const factMissing = (needs.includes('head-sha') && facts.headSha === undefined) ||
+	if (targetBranch === undefined && facts.baseBranch === undefined)
+		return github.available ? github.pullRequest(facts.number) : facts;
+	const isIncomplete = (needs.includes('head-sha') && facts.headSha === undefined) ||
 		(usesState && !isStateKnown(facts));
-	const restsOnEvent = (usesBase && facts.baseBranch !== undefined) ||
-		(usesState && (facts.closed ?? facts.draft) !== undefined);
-	const mayBeStale = !asked && restsOnEvent && !(0, github_event/* isFresh */.pL)(event, clock.now());
-	const wouldSkip = !asked && usesState && (facts.closed === true || facts.draft === true);
-	if (!baseMissing && !factMissing && !mayBeStale && !wouldSkip)
+	const showsState = usesState && (facts.closed ?? facts.draft) !== undefined;
+	const wouldSkip = usesState && (facts.closed === true || facts.draft === true);
+	const isDoubtful = !asked &&
+		(targetBranch === undefined || showsState) &&
+		(wouldSkip || !(0, github_event/* isFresh */.pL)(event, clock.now()));
+	if (!isDoubtful && !(isIncomplete && github.available))
 		return facts;
-	const { number } = facts;
-	if (!github.available && (baseMissing || !(mayBeStale || wouldSkip)))
-		return facts;
-	return baseMissing
-		? github.pullRequest(number)
-		: ((await (0, read_from_github/* presentPullRequest */.a)(context, number)) ?? facts);
+	return (await (0, read_from_github/* presentPullRequest */.a)(context, facts.number)) ?? facts;
 }
 const isStateKnown = ({ closed, draft, merged, baseBranch }) => closed !== undefined && draft !== undefined && !(merged && baseBranch === undefined);
 const eventOf = ({ name }) => name === '' ? 'a run without an event' : `the event \`${name}\``;
@@ -372,10 +354,8 @@ function defineOperation(spec) {
 				? (0, _inputs_js_5/* .collect */ .Fo)(problems, () => target.locate(ofTarget, scope))
 				: undefined;
 			const inputs = values;
-			for (const { reads, problem } of spec.checks?.((reads, problem) => ({ reads, problem })) ??
-				[])
-				if ((0, _inputs_js_5/* .wereRead */ .CU)(values, reads))
-					problems.push(...[problem(inputs, scope, location) || []].flat());
+			const found = spec.checks?.((reads, find) => (0, _inputs_js_5/* .wereRead */ .CU)(values, reads) && find(inputs, scope, location));
+			problems.push(...(found ?? []).flatMap((problem) => problem || []));
 			problems.push(...refusedFiles(values, workspace));
 			if (problems.length > 0)
 				throw new _shared_errors_js_3/* .InputError */ .dz(problems);

@@ -116,9 +116,10 @@ async function restoreState(context, ref, saved) {
 		changes: [{ field: 'state', before: set, after: found }],
 		missing: (queue) => (0, _operation_js_11/* .stateChange */ .wW)(queue, found),
 	});
+	const restored = `${name} was restored from ${set} to ${found}`;
 	if (found === 'running')
-		return { mark: 'neutral', sentence: `${name} was restored from ${set} to ${found}` };
-	const sentence = `${name} was restored from ${set} to ${found}, as it was before this job. It merges nothing until someone resumes it`;
+		return { mark: 'neutral', sentence: restored };
+	const sentence = `${restored}, as it was before this job. It merges nothing until someone resumes it`;
 	return { mark: 'warning', sentence };
 }
 const LATE_MS = 15_000;
@@ -203,10 +204,8 @@ function defineOperation(spec) {
 				? (0, _inputs_js_5/* .collect */ .Fo)(problems, () => target.locate(ofTarget, scope))
 				: undefined;
 			const inputs = values;
-			for (const { reads, problem } of spec.checks?.((reads, problem) => ({ reads, problem })) ??
-				[])
-				if ((0, _inputs_js_5/* .wereRead */ .CU)(values, reads))
-					problems.push(...[problem(inputs, scope, location) || []].flat());
+			const found = spec.checks?.((reads, find) => (0, _inputs_js_5/* .wereRead */ .CU)(values, reads) && find(inputs, scope, location));
+			problems.push(...(found ?? []).flatMap((problem) => problem || []));
 			problems.push(...refusedFiles(values, workspace));
 			if (problems.length > 0)
 				throw new _shared_errors_js_3/* .InputError */ .dz(problems);

@@ -61,22 +61,21 @@ const operation = (0, _step_operation_js_10/* .defineOperation */ .h9)({
 			plans.push(await planQueue(context, wanted, prune));
 		logPlan(context, plans);
 		context.setOutputs((0, _queue_operation_js_3/* .changeOutputs */ .Dp)([]));
-		const ending = conclude(context, given, plans);
+		const plan = planSummary(path, plans);
+		const ending = conclude(context, given, plans, plan);
 		const result = await ending.catch(() => undefined);
 		if (pullRequest !== undefined && !context.signal.aborted) {
 			const failed = result === undefined || result.failure !== undefined;
 			const onlyUpdate = comment !== 'always' && !failed;
-			const done = result?.outcome === 'applied' ? result.summary : undefined;
-			const body = done ?? planSummary(path, plans);
+			const body = (result?.outcome === 'applied' && result.summary) || plan;
 			const wanted = { number: pullRequest, marker: 'queue-config', body, onlyUpdate };
 			await (0, _step_github_writes_js_8/* .keepComment */ .X)(context, 'the plan', wanted);
 		}
 		return ending;
 	},
 });
-async function conclude(context, { queueConfigFile: path, failOnDrift, planOnly }, plans) {
+async function conclude(context, { queueConfigFile: path, failOnDrift, planOnly }, plans, summary) {
 	const differing = plans.filter(isDiffering);
-	const summary = planSummary(path, plans);
 	if (differing.length === 0)
 		return { outcome: 'in-sync', details: { queues: plans }, summary };
 	const changes = differing.flatMap((plan) => plan.changes);
@@ -264,7 +263,8 @@ const operation = (0, _step_operation_js_6/* .defineOperation */ .h9)({
 		const changes = (0, _queue_settings_js_3/* .queueChanges */ .Df)(undefined, settings);
 		if (context.dryRun)
 			return (0, _queue_operation_js_1/* .plannedChanges */ .II)(context, ref, changes, (0, _queue_writes_js_4/* .plannedCreate */ .pS)(ref, settings), 'would be created');
-		const { queue, created } = await (0, _queue_writes_js_4/* .createAndConfigure */ .Ot)(context, ref, settings, (0, _queue_operation_js_1/* .recordChanges */ .jv)(context, changes));
+		const onShown = (0, _queue_operation_js_1/* .recordChanges */ .jv)(context, changes);
+		const { queue, created } = await (0, _queue_writes_js_4/* .createAndConfigure */ .Ot)(context, ref, settings, onShown);
 		if (!created)
 			return alreadyExists(context, ref, queue, settings);
 		context.log.info(`The queue ${(0, _shared_references_js_7/* .queueName */ .nM)(ref)} was created`);

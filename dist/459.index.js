@@ -254,7 +254,8 @@ const operation = (0, _step_operation_js_18/* .defineOperation */ .h9)({
 		const { ref } = pullRequest;
 		const afterwards = (last, ending) => dropLabel(step, last, ending);
 		const begun = (0, _pull_request_wait_step_js_13/* .beginStep */ .Uz)(context, given, ref, false, afterwards);
-		const step = { ...begun, inputs: given, pullRequest };
+		const waits = given.wait && !context.dryRun;
+		const step = { ...begun, inputs: given, pullRequest, waits };
 		try {
 			return await run(step, await (reading ?? context.service.findPullRequest(ref)));
 		}
@@ -272,7 +273,7 @@ async function run(step, first) {
 	const { priority, noBatch, expectedHeadSha: expected, skipDraft } = inputs;
 	let before = first;
 	let skipped = reasonToSkip(pullRequest, before, skipDraft);
-	if (skipped === undefined && isNothingToDo(step, before)) {
+	if (skipped === undefined && !step.waits && !(0, _pull_request_submit_js_7/* .needsSubmission */ .Kf)({ priority, noBatch, before })) {
 		const again = await lookAgain(step);
 		before = again.record;
 		skipped = reasonToSkip({ ...pullRequest, ...again.gitHub }, before, skipDraft);
@@ -287,10 +288,9 @@ async function run(step, first) {
 	if (context.dryRun && (0, _pull_request_submit_js_7/* .needsSubmission */ .Kf)(plan))
 		return (0, _step_operation_js_18/* .planned */ .lM)(context.log, [(0, _service_requests_js_21/* .submitPullRequest */ .D6)(ref, plan)]);
 	if (inputs.comment === 'always' && !inputs.wait && !context.dryRun)
-		context.github.prepareToWrite(() => ({ comment: ref.number }));
+		context.github.prepareToWrite({ comment: ref.number });
 	return (0, _pull_request_wait_loop_js_10/* .whileQueued */ .Ps)(step, () => submitAndWait(step, plan));
 }
-const isNothingToDo = ({ inputs, context }, before) => !(inputs.wait && !context.dryRun) && !(0, _pull_request_submit_js_7/* .needsSubmission */ .Kf)({ ...inputs, before });
 const LAG_MS = 3000;
 async function lookAgain({ context, ref }) {
 	const { clock, signal, log, service } = context;
@@ -358,11 +358,10 @@ async function submitAndWait(step, plan) {
 	step.state = { ...step.state, isOurs: isOurs && isSubmitted, isUnproved: false };
 	(0, _pull_request_wait_step_js_13/* .see */ .oZ)(step, submitted.record);
 	await proveHead(step);
-	const waits = inputs.wait && !context.dryRun;
-	if (!waits && submitted.proof === 'ended')
-		return (0, _pull_request_wait_report_js_11/* .reportEnding */ .U)(step, await (0, _pull_request_wait_conclude_js_8/* .concludeEnd */ .bz)(step, (0, _pull_request_wait_state_js_12/* .endOf */ .pJ)(submitted.record)));
-	if (!waits)
-		return finish(step, submitted);
+	if (!step.waits)
+		return submitted.proof === 'ended'
+			? (0, _pull_request_wait_report_js_11/* .reportEnding */ .U)(step, await (0, _pull_request_wait_conclude_js_8/* .concludeEnd */ .bz)(step, (0, _pull_request_wait_state_js_12/* .endOf */ .pJ)(submitted.record)))
+			: finish(step, submitted);
 	step.deadline = (0, _pull_request_wait_step_js_13/* .deadlineOf */ .G0)(context, inputs);
 	step.state = { ...step.state, ...(0, _pull_request_wait_state_js_12/* .beginSubmission */ .SZ)(context.clock.monotonic(), submission) };
 	const [ending, place] = await Promise.all([
@@ -492,9 +491,18 @@ var _step_js_10 = __webpack_require__(1512);
 async function conclude(step, polled) {
 	if (polled.type === 'ended')
 		return concludeEnd(step, polled.end);
-	return polled.type === 'failed'
-		? concludeFailure(step, polled.error)
-		: concludeTimeout(step, polled);
+	const failure = polled.type === 'failed' ? polled.error : polled.failure;
+	const gitHub = await readInTime(step);
+	if (!(0, _on_github_js_5/* .isMergedOnGitHub */ .$Y)(gitHub, step.ref))
+		return polled.type === 'failed'
+			? { outcome: polled.error.kind, error: polled.error }
+			: concludeTimeout(step, polled, gitHub);
+	if (failure !== undefined) {
+		const { request, problem } = failure.explanation;
+		const name = (0, _shared_references_js_11/* .pullRequestName */ .Ib)(step.ref);
+		step.context.log.warning(`${request}: ${problem}. GitHub shows that ${name} is merged.`);
+	}
+	return concludeMerge(step, gitHub);
 }
 async function concludeEnd(step, end) {
 	if (end === 'merged')
@@ -506,20 +514,7 @@ async function concludeEnd(step, end) {
 		return concludeMerge(step, gitHub);
 	return { outcome: end, gitHub };
 }
-async function concludeFailure(step, error) {
-	const gitHub = await readInTime(step);
-	if ((0, _on_github_js_5/* .isMergedOnGitHub */ .$Y)(gitHub, step.ref))
-		return concludeHiddenMerge(step, gitHub, error);
-	return { outcome: error.kind, error };
-}
-function concludeHiddenMerge(step, gitHub, { explanation: { request, problem } }) {
-	step.context.log.warning(`${request}: ${problem}. GitHub shows that ${(0, _shared_references_js_11/* .pullRequestName */ .Ib)(step.ref)} is merged.`);
-	return concludeMerge(step, gitHub);
-}
-async function concludeTimeout(step, { failure, answered }) {
-	const gitHub = await readInTime(step);
-	if ((0, _on_github_js_5/* .isMergedOnGitHub */ .$Y)(gitHub, step.ref))
-		return failure ? concludeHiddenMerge(step, gitHub, failure) : concludeMerge(step, gitHub);
+async function concludeTimeout(step, { failure, answered }, gitHub) {
 	const { onTimeout } = step.inputs;
 	const exit = onTimeout === 'cancel' ? await leaveQueue(step) : undefined;
 	if ((0, _record_js_7/* .isMerged */ .TL)(step.state.record, step.ref))
@@ -550,21 +545,17 @@ async function concludeAborted(step) {
 	const asks = step.state.removalStarted || inputs.onAbort === 'cancel';
 	const exit = asks
 		? await (0, _step_within_js_3/* .afterAbort */ .Lp)(context, ms - LAST_WORDS_MS, (last) => leave(step, last))
-		: LEFT_AS_ASKED;
+		: { takenOut: false };
 	const note = !asks && step.state.isUnproved ? _queue_exit_js_6/* .MAY_ARRIVE */ .Ed : undefined;
 	return (0, _step_within_js_3/* .afterAbort */ .Lp)(context, deadline.remainingMs, (last) => (0, _report_js_8/* .reportEnding */ .U)({ ...step, context: last }, { outcome: 'aborted', exit, note }));
 }
 const MARGIN_MS = 200;
 const LAST_WORDS_MS = 800;
-const LEFT_AS_ASKED = { takenOut: false };
 const leaveQueue = (step) => (0, _step_js_10/* .bounded */ .Mm)(step, _step_js_10/* .END_BY */ .CR.exit, (context) => leave(step, context));
 async function leave(step, context) {
 	const { isOurs, isUnproved, submission } = step.state;
 	if (!isOurs)
-		return {
-			takenOut: false,
-			sentence: 'It was in the queue before this step, so it was left there.',
-		};
+		return { takenOut: false, sentence: NOT_OURS };
 	step.state = { ...step.state, removalStarted: true };
 	const exit = isUnproved
 		? await (0, _queue_exit_js_6/* .keepOut */ .Ah)(context, step.ref, submission.before)
@@ -573,6 +564,7 @@ async function leave(step, context) {
 		(0, _step_js_10/* .see */ .oZ)(step, exit.record);
 	return exit;
 }
+const NOT_OURS = 'It was in the queue before this step, so it was left there.';
 const readInTime = (step) => (0, _step_js_10/* .bounded */ .Mm)(step, _step_js_10/* .END_BY */ .CR.gitHub, (context) => (0, _step_read_from_github_js_2/* .readFromGitHub */ .A)(context, step.ref));
 
 /***/ }),
@@ -647,12 +639,11 @@ var on_github = __webpack_require__(8511);
 var pull_request_record = __webpack_require__(6583);
 var resolve = __webpack_require__(1333);
 var pull_request_submit = __webpack_require__(8682);
-var testing_details = __webpack_require__(3440);
+var test_branch = __webpack_require__(4459);
 var conclude = __webpack_require__(7571);
 var best_effort = __webpack_require__(3709);
 var findings = __webpack_require__(6580);
 var reasons = __webpack_require__(1059);
-var test_branch = __webpack_require__(4459);
 
 
 
@@ -662,9 +653,7 @@ var test_branch = __webpack_require__(4459);
 const HEARTBEAT_MS = 300_000;
 const QUEUE_EVERY_MS = 1_800_000;
 async function logLook(step, context, before) {
-	const { states } = step.state;
-	const isNew = states.length > before.states.length;
-	if (isNew) {
+	if (step.state.states.length > before.states.length) {
 		logState(step, context);
 		if (step.state.state === 'TESTING')
 			await rememberRuns(step, context);
@@ -684,22 +673,14 @@ async function readQueue(step, context) {
 	const now = context.clock.monotonic();
 	if (now - state.queueReadAt < QUEUE_EVERY_MS)
 		return;
-	const answer = context.service.getQueue(ref, { attempts: 1 });
-	const queue = await (0, best_effort/* bestEffort */.z)(context, answer, (why) => context.log.debug(why));
+	const { queue, warning } = await (0, pull_request_record/* lookUpQueue */.Uy)(context, ref);
 	step.state = { ...step.state, queueReadAt: now };
 	if (queue === undefined)
-		return;
-	const place = (0, pull_request_record/* placeOutputs */.WR)(ref, queue);
-	context.setOutputs(place);
-	const slowed = (0, pull_request_record/* slowdown */.OE)(ref, queue);
-	if (slowed !== undefined && queue.state !== state.queueState)
-		context.log.warning(`${slowed}. Still waiting.`);
-	const position = place['queue-position'];
-	step.state = {
-		...step.state,
-		queueState: queue.state,
-		place: position === undefined ? undefined : `place ${position} of ${place['queue-depth']}`,
-	};
+		return context.log.debug(`${warning}`);
+	context.setOutputs((0, pull_request_record/* placeOutputs */.WR)(ref, queue));
+	if (warning !== undefined && queue.state !== state.queueState)
+		context.log.warning(`${warning}. Still waiting.`);
+	step.state = { ...step.state, queueState: queue.state, place: (0, pull_request_record/* placeIn */.VV)(queue, ref) };
 }
 async function logHeartbeat(step, context) {
 	const { record, queueState, place, startedAt } = step.state;
@@ -707,7 +688,7 @@ async function logHeartbeat(step, context) {
 	const waited = clock.monotonic() - startedAt;
 	const limit = waited + step.deadline.remainingMs;
 	const why = record?.state === 'NOT_READY'
-		? await (0, findings/* explain */.W)(context, step.ref, { record, queueState, seen: step.testRuns }, step.said)
+		? await (0, findings/* explain */.W)(context, step.ref, { record, queueState, ...step.memory })
 		: undefined;
 	const now = [
 		record === undefined ? 'Still no record of it' : `Still ${record.state}`,
@@ -721,7 +702,7 @@ function log(step, context, line) {
 	step.state = { ...step.state, loggedAt: context.clock.monotonic() };
 	context.log.info(line);
 }
-async function rememberRuns({ ref: { number }, testRuns }, context) {
+async function rememberRuns({ ref: { number }, memory }, context) {
 	const { github, log } = context;
 	if (!github.available)
 		return;
@@ -731,7 +712,7 @@ async function rememberRuns({ ref: { number }, testRuns }, context) {
 	for (const { branch } of (await (0, best_effort/* bestEffort */.z)(context, listed, say)) ?? []) {
 		const found = (0, test_branch/* parseTestBranch */.cH)(branch, test_branch/* DEFAULT_PATTERN */.Do);
 		if (found?.number === number)
-			testRuns.add(found.id + found.suffix);
+			memory.seen.add(found.id);
 	}
 }
 var report = __webpack_require__(4252);
@@ -842,7 +823,7 @@ async function unlessResubmitted(step, ending) {
 	if (!isAsked || record === undefined || step.deadline.passed || context.dryRun)
 		return ending;
 	const { options = {}, expectedHead } = submission;
-	const facts = await (0, wait_step/* bounded */.Mm)(step, wait_step/* END_BY */.CR.gitHub, (limited) => new search/* GitHubQuestions */.L(limited, step.said).facts({ inputs: testing_details/* DEFAULT_INPUTS */.yV, ref }));
+	const facts = await (0, wait_step/* bounded */.Mm)(step, wait_step/* END_BY */.CR.gitHub, (limited) => new search/* GitHubQuestions */.L(limited, ref, test_branch/* DEFAULT_PATTERN */.Do, step.memory.said).facts());
 	const head = record.prSha ?? submission.pinnedHead ?? expectedHead ?? facts?.headSha;
 	const obstacle = facts && (0, on_github/* obstacleOf */.HD)(facts, ref, head);
 	if (obstacle !== undefined)
@@ -858,11 +839,10 @@ async function unlessResubmitted(step, ending) {
 		const deadline = new clock/* Deadline */.B2(context.clock, ms);
 		const resubmitted = await (0,pull_request_submit/* resubmit */.OW)(context, ref, record, options, deadline);
 		const again = resubmitted.sent ? resubmitted.record : undefined;
-		step.state = { ...step.state, isUnproved: false };
-		if (again !== undefined) {
-			step.state = { ...step.state, resubmissions: state.resubmissions + 1 };
+		const resubmissions = state.resubmissions + (again === undefined ? 0 : 1);
+		step.state = { ...step.state, isUnproved: false, resubmissions };
+		if (again !== undefined)
 			(0,wait_step/* see */.oZ)(step, again);
-		}
 		const pinnedHead = (0,pull_request_record/* isOtherHead */.Lg)(again?.prSha, head) ? head : undefined;
 		const next = { before: record, expectedHead, pinnedHead, options };
 		step.state = { ...step.state, ...(0,wait_state/* beginSubmission */.SZ)(context.clock.monotonic(), next) };
@@ -927,7 +907,7 @@ var _step_js_10 = __webpack_require__(1512);
 async function reportEnding(step, ending) {
 	const { context, extras, deadline, inputs, ref } = step;
 	if (!context.dryRun && inputs.comment !== 'never' && ending.outcome !== 'merged')
-		context.github.prepareToWrite(() => ({ comment: ref.number }));
+		context.github.prepareToWrite({ comment: ref.number });
 	const lookupMs = ending.outcome === 'merged' ? _step_js_10/* .MERGE_LOOKUP_MS */ .Xy : 0;
 	const leftMs = (afterMs) => deadline.leftUntil(afterMs + lookupMs);
 	const { reasons, failing } = await extras.spend(context, (limited) => explainEnding({ ...step, context: limited }, ending), leftMs(_step_js_10/* .END_BY */ .CR.reasons));
@@ -960,7 +940,7 @@ async function reportEnding(step, ending) {
 }
 const NOTHING = { reasons: [], failing: [] };
 async function explainEnding(step, ending) {
-	const { context, ref, testRuns } = step;
+	const { context, ref } = step;
 	const { record, queueState } = step.state;
 	const { outcome, error, gitHub, unanswered } = ending;
 	if (outcome === 'merged' || error !== undefined || unanswered)
@@ -968,7 +948,7 @@ async function explainEnding(step, ending) {
 	const known = { record, queueState, gitHub };
 	if (outcome === 'aborted')
 		return record === undefined ? NOTHING : (0, _explain_findings_js_4/* .findingsOf */ .D)({ ref, ...known }, queueState);
-	return (0, _explain_findings_js_4/* .explain */ .W)(context, ref, { ...known, seen: testRuns }, step.said);
+	return (0, _explain_findings_js_4/* .explain */ .W)(context, ref, { ...known, ...step.memory });
 }
 const secondsOf = ({ context, state }) => (context.clock.monotonic() - state.startedAt) / 1000;
 function describeEnding(step, ending, found) {
@@ -1009,6 +989,7 @@ function verdictOf(step, ending, reasons) {
 	const [name, queue] = [`#${ref.number}`, 'the merge queue'];
 	const state = record?.state ?? 'not known to the service';
 	const waited = (0, _shared_duration_js_12/* .duration */ .p)(secondsOf(step));
+	const missing = reasons.length === 0 ? '' : `: ${(0, _shared_text_js_13/* .pluralize */ .td)(reasons.length, 'thing')} missing`;
 	const verdicts = {
 		merged: [
 			ending.outsideQueue
@@ -1021,10 +1002,13 @@ function verdictOf(step, ending, reasons) {
 			`${name} was cancelled in ${queue}`,
 			'Find out what took it out of the queue, then submit it again.',
 		],
-		removed: [removedHeadline(step), 'Check the pull request and the queue, then submit it again.'],
+		removed: [
+			`${name} left ${queue}${record?.state === 'MERGED' ? '' : ' without a final state'}`,
+			'Check the pull request and the queue, then submit it again.',
+		],
 		'not-submitted': [`${name} isn't in ${queue}`, _service_remedies_js_1/* .SUBMIT_FIRST */ .kF],
 		'not-ready': [
-			`${name} wasn't ready within ${(0, _shared_duration_js_12/* .duration */ .p)((inputs.notReadyTimeoutMinutes ?? 0) * 60)}${missing(reasons)}`,
+			`${name} wasn't ready within ${(0, _shared_duration_js_12/* .duration */ .p)((inputs.notReadyTimeoutMinutes ?? 0) * 60)}${missing}`,
 			'Make it ready; the queue then continues by itself.',
 		],
 		'timed-out': timeoutVerdict(step, ending, `Timed out after ${waited};`),
@@ -1061,9 +1045,6 @@ function timeoutVerdict({ ref, state: { record } }, { exit, unanswered, isStale 
 		: `${isStale ? 'was last' : (0, _service_schemas_js_2/* .isEnded */ .pl)(state) ? 'is' : 'is still'} ${state}`;
 	return [`${said} ${name} ${is}`, 'Raise `timeout-minutes`, or find out what holds up the queue.'];
 }
-const removedHeadline = ({ ref, state: { record } }) => 
-`#${ref.number} left the merge queue${record?.state === 'MERGED' ? '' : ' without a final state'}`;
-const missing = (reasons) => reasons.length === 0 ? '' : `: ${(0, _shared_text_js_13/* .pluralize */ .td)(reasons.length, 'thing')} missing`;
 function remedyAfterAbort({ state: { record } }, { exit }) {
 	if (exit?.takenOut)
 		return 'Submit it again when it should be merged.';
@@ -1114,8 +1095,7 @@ const beginStep = (context, inputs, ref, isOurs, afterwards = async () => { }) =
 	ref,
 	context,
 	extras: new _step_within_js_1/* .Allowance */ .b9(EXTRAS_MS),
-	testRuns: new Set(),
-	said: new Set(),
+	memory: { seen: new Set(), said: new Set() },
 	afterwards,
 	deadline: deadlineOf(context, inputs),
 	state: (0, _state_js_3/* .beginState */ .X0)(context.clock.monotonic(), isOurs),

@@ -18,17 +18,17 @@ var _shared_text_js_2 = __webpack_require__(5831);
 
 const MOST_PROBLEMS = 20;
 function readYaml(text, schema, place) {
-	const lineCounter = new yaml_0/* .LineCounter */ .HN();
-	const read = check(text, schema, lineCounter);
+	const read = check(text, schema);
 	if (!Array.isArray(read))
 		return { value: read.value, problems: [] };
 	read.sort((a, b) => a.offset - b.offset);
 	const more = read.reduce((sum, { others = 0 }) => sum + 1 + others, -MOST_PROBLEMS);
 	const problems = read.slice(0, MOST_PROBLEMS).map(({ offset, message }, index) => {
-		const { line, col } = lineCounter.linePos(offset);
+		const before = text.slice(0, offset).split('\n');
+		const column = (before.at(-1)?.length ?? 0) + 1;
 		const isLast = index === MOST_PROBLEMS - 1 && more > 0;
 		const rest = isLast ? `; and ${(0, _shared_text_js_2/* .pluralize */ .td)(more, 'more problem')}` : '';
-		return `${place(Math.max(1, line), Math.max(1, col))}: ${message}${rest}`;
+		return `${place(before.length, column)}: ${message}${rest}`;
 	});
 	return { problems };
 }
@@ -61,16 +61,12 @@ function excessOf(text) {
 const MOST_ALIASES = 100;
 const ONE_DOCUMENT = '`---` begins a second document, and only one is read';
 const TOO_DEEP = 'is nested too deeply';
-function check(text, schema, lineCounter) {
+function check(text, schema) {
 	const excess = excessOf(text);
-	if (excess !== undefined) {
-		lineCounter.addNewLine(0);
-		for (const { index } of text.slice(0, excess.offset).matchAll(/\n/g))
-			lineCounter.addNewLine(index + 1);
+	if (excess !== undefined)
 		return [excess];
-	}
 	try {
-		const options = { lineCounter, prettyErrors: false, uniqueKeys: false };
+		const options = { prettyErrors: false, uniqueKeys: false };
 		const document = (0,yaml_0/* .parseDocument */ .Tp)(text, options);
 		const syntax = [...document.errors, ...document.warnings];
 		if (syntax.length > 0)

@@ -154,17 +154,18 @@ async function change(context, { ref, found, reason, missing, switchMs }, done, 
 	if (isChange && reason !== undefined)
 		log.info(`Reason: ${reason}`);
 	const onShown = recordChanges(context, changes);
-	if (!isChange)
+	let queue = found;
+	if (isChange)
+		queue = await (0, _writes_js_9/* .changeQueue */ .gp)(context, ref, { changes, missing, switchMs, onShown });
+	else
 		onShown(found, []);
-	const queue = isChange
-		? await (0, _writes_js_9/* .changeQueue */ .gp)(context, ref, { changes, missing, switchMs, onShown })
-		: found;
 	const [outcome, clause] = isChange ? done : already;
 	log.info(`The queue ${(0, _shared_references_js_10/* .queueName */ .nM)(ref)} ${clause}`);
+	const more = [reasonLine(reason), isChange && (0, _report_js_6/* .changesDiff */ .dO)(changes)];
 	return {
 		outcome,
 		details: { queue, changes },
-		summary: (0, _report_js_6/* .queueReport */ .Qs)(context, ref, queue, 'good', clause, reasonLine(reason), isChange && (0, _report_js_6/* .changesDiff */ .dO)(changes)),
+		summary: (0, _report_js_6/* .queueReport */ .Qs)(context, ref, queue, 'good', clause, ...more),
 	};
 }
 async function holdQueue(context, ref, hold) {
@@ -270,7 +271,7 @@ function countsOf({ enqueuedPullRequests: all }) {
 const MOST_TITLE_LENGTH = 120;
 function pullRequestTable({ repository }, queue, now) {
 	const row = (pr, index) => {
-		const address = `https://${repository.host}/${repository.owner}/${repository.name}/pull/${pr.prNumber}`;
+		const address = `${(0, _shared_references_js_6/* .repositoryPage */ .WR)(repository)}/pull/${pr.prNumber}`;
 		const small = [
 			pr.prAuthor ?? [],
 			(0, _service_schemas_js_2/* .chosenPriority */ .x$)(pr) ?? [],
@@ -585,8 +586,33 @@ function plannedCreate(ref, settings) {
 }
 async function createAndConfigure(context, ref, settings, onShown) {
 	const { log, service, signal } = context;
-	log.info(`Creating the queue ${(0, _shared_references_js_11/* .queueName */ .nM)(ref)}`);
+	const name = (0, _shared_references_js_11/* .queueName */ .nM)(ref);
+	log.info(`Creating the queue ${name}`);
+	const missing = (shown) => (0, _settings_js_8/* .changedSettings */ .Sb)(shown, settings);
+	const configure = (bounded, queue) => {
+		const changes = missing(queue);
+		onShown(queue, changes);
+		if (changes.length === 0)
+			return queue;
+		const change = { changes, missing, onShown, isNew: true };
+		return changeQueue(bounded, ref, change).catch((error) => {
+			if (!(error instanceof _shared_errors_js_5/* .ActionError */ .lZ))
+				throw error;
+			const half = `the queue ${name} was created, but not all of its settings are in place`;
+			throw (0, _shared_errors_js_5/* .withProblem */ .Af)(error, `${half}: ${error.explanation.problem}`);
+		});
+	};
 	let fate = 'refused';
+	const configureLate = async (last) => {
+		const read = () => last.service.findQueue(ref);
+		const queue = await (0, _service_verified_write_js_2/* .readSettled */ .Gn)(last, read, (found) => found === undefined);
+		if (queue === undefined)
+			return;
+		if (fate === 'acknowledged' || looksLikeOurs(queue, settings))
+			await configure(last, queue);
+		else
+			log.warning(`The run was cancelled while it created the queue ${name}, which now exists. Someone else may have created it, so it was left as it is. Use \`update-queue\` with the same settings to change it.`);
+	};
 	try {
 		const { queue, created } = await service.createQueue(ref, settings, {
 			onSent: (end) => {
@@ -595,43 +621,17 @@ async function createAndConfigure(context, ref, settings, onShown) {
 			judge: (found, conflict) => found === undefined ? _service_verified_write_js_2/* .NO_EFFECT */ .kE : (0,_service_verified_write_js_2/* .proved */ .tT)({ queue: found, created: !conflict }),
 			missing: () => 'the service did not show the queue',
 		});
-		if (!created)
-			return { queue, created };
-		return { queue: await configure(context, ref, queue, settings, onShown), created };
+		return { queue: created ? await configure(context, queue) : queue, created };
 	}
 	catch (error) {
 		if (signal.reason instanceof _shared_errors_js_5/* .RunCancelled */ .zL && fate !== 'refused')
-			await (0, _step_within_js_6/* .afterAbort */ .Lp)(context, (0, _runner_runner_js_1/* .graceMs */ .Nl)(signal) - 2 * _runner_runner_js_1/* .WRITING_MS */ .Kq, (last) => (0, _shared_best_effort_js_3/* .bestEffort */ .z)(last, configureLate(last, ref, settings, onShown, fate), (why) => log.warning(`The run was cancelled before the new queue ${(0, _shared_references_js_11/* .queueName */ .nM)(ref)} had its settings: ${why} Use \`update-queue\` with the same settings to set them.`)));
+			await (0, _step_within_js_6/* .afterAbort */ .Lp)(context, (0, _runner_runner_js_1/* .graceMs */ .Nl)(signal) - 2 * _runner_runner_js_1/* .WRITING_MS */ .Kq, (last) => (0, _shared_best_effort_js_3/* .bestEffort */ .z)(last, configureLate(last), (why) => log.warning(`The run was cancelled before the new queue ${name} had its settings: ${why} Use \`update-queue\` with the same settings to set them.`)));
 		throw error;
 	}
-}
-async function configureLate(context, ref, settings, onShown, fate) {
-	const read = () => context.service.findQueue(ref);
-	const queue = await (0, _service_verified_write_js_2/* .readSettled */ .Gn)(context, read, (found) => found === undefined);
-	if (queue === undefined)
-		return;
-	if (fate === 'acknowledged' || looksLikeOurs(queue, settings))
-		await configure(context, ref, queue, settings, onShown);
-	else
-		context.log.warning(`The run was cancelled while it created the queue ${(0, _shared_references_js_11/* .queueName */ .nM)(ref)}, which now exists. Someone else may have created it, so it was left as it is. Use \`update-queue\` with the same settings to change it.`);
 }
 function looksLikeOurs(queue, { mode, concurrency }) {
 	const isTold = mode !== undefined || concurrency !== undefined;
 	return isTold && isEmpty(queue) && (0, _settings_js_8/* .changedSettings */ .Sb)(queue, { mode, concurrency }).length === 0;
-}
-function configure(context, ref, queue, settings, onShown) {
-	const missing = (shown) => (0, _settings_js_8/* .changedSettings */ .Sb)(shown, settings);
-	const changes = missing(queue);
-	onShown(queue, changes);
-	if (changes.length === 0)
-		return queue;
-	const change = { changes, missing, onShown, isNew: true };
-	return changeQueue(context, ref, change).catch((error) => {
-		if (!(error instanceof _shared_errors_js_5/* .ActionError */ .lZ))
-			throw error;
-		const half = `the queue ${(0, _shared_references_js_11/* .queueName */ .nM)(ref)} was created, but not all of its settings are in place`;
-		throw (0, _shared_errors_js_5/* .withProblem */ .Af)(error, `${half}: ${error.explanation.problem}`);
-	});
 }
 const SWITCH_MS = 10 * 60_000;
 async function changeQueue(context, ref, { changes, missing, switchMs = SWITCH_MS, onShown, isNew = false }) {
@@ -808,14 +808,12 @@ async function poll({ clock, log, signal }, deadline, { read, take, paceMs }) {
 		const end = await take(reading, at);
 		if (end !== undefined)
 			return { type: 'ended', end };
+		const error = reading.type === 'failure' ? reading.error : undefined;
 		if (last || signal.aborted)
-			return {
-				type: 'timed-out',
-				failure: reading.type === 'failure' ? reading.error : undefined,
-				answered: contact.answered,
-			};
-		const requested = requestedPauseMs(reading);
-		const pause = pauseMs(reading, paceMs(clock.monotonic()), requested);
+			return { type: 'timed-out', failure: error, answered: contact.answered };
+		const requested = (0, _http_retry_js_1/* .requestedPauseMs */ .hB)(error?.failure);
+		const pace = Math.min(paceMs(clock.monotonic()), error === undefined ? Number.POSITIVE_INFINITY : OUTAGE_PACE_MS);
+		const pause = Math.max(pace, Math.min(requested, LONGEST_REQUESTED_PAUSE_MS));
 		if (requested > 0 && requestedBefore === 0)
 			log.info(`The service asks for a pause of ${(0, _shared_duration_js_3/* .duration */ .p)(requested / 1000)}; polling again in ${(0, _shared_duration_js_3/* .duration */ .p)(pause / 1000)}`);
 		requestedBefore = requested;
@@ -864,16 +862,6 @@ function logOutage(log, { failure }, reading, polls) {
 	}
 	if (reading.type === 'answer' && failure !== undefined)
 		log.info(`The service answers again (poll ${polls})`);
-}
-function requestedPauseMs(reading) {
-	if (reading.type === 'answer')
-		return 0;
-	const { failure } = reading.error;
-	return failure?.type === 'status' ? (failure.retryAfterMs ?? 0) : 0;
-}
-function pauseMs({ type }, paceMs, requestedMs) {
-	const longest = type === 'answer' ? paceMs : Math.min(paceMs, OUTAGE_PACE_MS);
-	return Math.max(longest, Math.min(requestedMs, LONGEST_REQUESTED_PAUSE_MS));
 }
 
 /***/ })

@@ -9,6 +9,7 @@ exports.modules = {
 
 __webpack_require__.d(__webpack_exports__, {
   $6: () => (textAt),
+  CI: () => (isOfOwnBranch),
   HG: () => (withheldSecrets),
   SW: () => (branchesOfEvent),
   Vb: () => (nameOf),
@@ -54,17 +55,11 @@ function branchesOfEvent(event, repository) {
 		return isOther(head?.repo, base?.repo ?? own) === false ? tip(head?.ref, head?.sha) : [];
 	}
 	switch (name) {
-		case 'workflow_run': {
-			const { head_repository, head_branch, head_sha } = (0, _payload_js_1/* .part */ .y_)(payload, name, _payload_js_1/* .Run */ .KF) ?? {};
-			return isOther(head_repository, own) === false ? tip(head_branch, head_sha) : [];
-		}
-		case 'check_run': {
-			const { check_suite, head_sha } = (0, _payload_js_1/* .part */ .y_)(payload, name, _payload_js_1/* .CheckRun */ .E7) ?? {};
-			return tip(check_suite?.head_branch, head_sha);
-		}
+		case 'workflow_run':
+		case 'check_run':
 		case 'check_suite': {
-			const { head_branch, head_sha } = (0, _payload_js_1/* .part */ .y_)(payload, name, _payload_js_1/* .Run */ .KF) ?? {};
-			return tip(head_branch, head_sha);
+			const { head_repository, head_branch, head_sha } = (0, _payload_js_1/* .part */ .y_)(payload, name, _payload_js_1/* .Run */ .KF) ?? {};
+			return isOfOwnBranch(name, head_repository, own) ? tip(head_branch, head_sha) : [];
 		}
 		case 'status':
 			return tipsOfStatus(payload);
@@ -76,6 +71,7 @@ function branchesOfEvent(event, repository) {
 			return tip(branchIn(ref), sha);
 	}
 }
+const isOfOwnBranch = (name, head, own) => name !== 'workflow_run' || isOther(head, own) === false;
 const branchIn = (ref) => /^refs\/heads\/(.+)$/s.exec(ref)?.[1];
 function tipsOfStatus(payload) {
 	const { sha, branches } = payload;
@@ -201,7 +197,7 @@ class GitHubApi {
 		const { clock, signal } = this.#options.transport.limits;
 		await clock.sleep(ms, signal);
 	}
-	list(request, permission, path, query = {}, isLast = () => false) {
+	list(request, permission, path, entry, query = {}, isLast = () => false) {
 		return this.call(request, permission, async (octokit) => {
 			const all = this.#ofRepository(`GET ${path}`, { ...query, per_page: 100 });
 			const { method, headers, ...first } = octokit.request.endpoint(...all);
@@ -212,7 +208,7 @@ class GitHubApi {
 					throw badAnswer(`the list still does not end (pages read: ${read.size})`);
 				read.add(url);
 				const answer = await octokit.request({ method, headers, url });
-				const page = checked(Page, answer.data);
+				const page = checked(_shared_zod_js_2/* .array */ .YOg(entry), checked(Page, answer.data));
 				entries.push(...page);
 				url = isLast(page) ? undefined : nextPage(answer.headers.link, url);
 			}
@@ -293,43 +289,48 @@ const badAnswer = (problem) => new _shared_errors_js_1/* .ActionError */ .lZ('ba
 
 __webpack_require__.d(__webpack_exports__, {
   B9: () => (PullRequest),
-  E7: () => (CheckRun),
   KF: () => (Run),
   LN: () => (Repository),
   _B: () => (PullRequestNumber),
   m2: () => (Issue),
   y_: () => (part)
 });
-var _shared_zod_js_0 = __webpack_require__(3587);
+var _shared_shapes_js_0 = __webpack_require__(8458);
+var _shared_zod_js_1 = __webpack_require__(3587);
 
-const maybe = (schema) => _shared_zod_js_0/* ["catch"] */ .MfU(_shared_zod_js_0/* .optional */ .lqM(schema), undefined);
-const maybeNull = (schema) => _shared_zod_js_0/* ["catch"] */ .MfU(_shared_zod_js_0/* .nullish */ .cl6(schema), undefined);
-const PullRequestNumber = _shared_zod_js_0/* .int */ .Whr().check(_shared_zod_js_0/* .positive */ .yjt());
-const Text = _shared_zod_js_0/* .string */ .YjP().check(_shared_zod_js_0/* .minLength */ .BpQ(1));
-const text = maybe(Text);
+
+const maybeNull = (schema) => _shared_zod_js_1/* ["catch"] */ .MfU(_shared_zod_js_1/* .nullish */ .cl6(schema), undefined);
+const PullRequestNumber = _shared_zod_js_1/* .int */ .Whr().check(_shared_zod_js_1/* .positive */ .yjt());
+const Text = _shared_zod_js_1/* .string */ .YjP().check(_shared_zod_js_1/* .minLength */ .BpQ(1));
+const text = (0, _shared_shapes_js_0/* .maybe */ .n)(Text);
 const textOrNull = maybeNull(Text);
-const truth = maybe(_shared_zod_js_0/* .boolean */ .zMY());
-const Repository = _shared_zod_js_0/* .object */ .Ikc({ id: maybe(_shared_zod_js_0/* .number */ .aig()), full_name: text, url: text });
-const PullRequest = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/* .object */ .Ikc({
+const truth = (0, _shared_shapes_js_0/* .maybe */ .n)(_shared_zod_js_1/* .boolean */ .zMY());
+const Repository = _shared_zod_js_1/* .object */ .Ikc({ id: (0, _shared_shapes_js_0/* .maybe */ .n)(_shared_zod_js_1/* .number */ .aig()), full_name: text, url: text });
+const PullRequest = _shared_zod_js_1/* .lazy */ .RZV(() => _shared_zod_js_1/* .object */ .Ikc({
 	number: PullRequestNumber,
 	state: text,
 	draft: truth,
 	merged: truth,
 	merged_at: textOrNull,
-	head: maybe(_shared_zod_js_0/* .object */ .Ikc({ ref: text, sha: text, repo: maybeNull(Repository) })),
-	base: maybe(_shared_zod_js_0/* .object */ .Ikc({ ref: text, repo: maybe(Repository) })),
+	head: (0, _shared_shapes_js_0/* .maybe */ .n)(_shared_zod_js_1/* .object */ .Ikc({ ref: text, sha: text, repo: maybeNull(Repository) })),
+	base: (0, _shared_shapes_js_0/* .maybe */ .n)(_shared_zod_js_1/* .object */ .Ikc({ ref: text, repo: (0, _shared_shapes_js_0/* .maybe */ .n)(Repository) })),
 }));
-const runFields = () => ({
-	head_sha: text,
-	head_branch: text,
-	head_repository: maybeNull(_shared_zod_js_0/* .extend */ .X$i(Repository, { owner: maybe(_shared_zod_js_0/* .object */ .Ikc({ login: text })) })),
-	pull_requests: maybe(_shared_zod_js_0/* .array */ .YOg(_shared_zod_js_0/* .unknown */ .L5J())),
+const Run = _shared_zod_js_1/* .lazy */ .RZV(() => {
+	const suite = { head_branch: text, pull_requests: (0, _shared_shapes_js_0/* .maybe */ .n)(_shared_zod_js_1/* .array */ .YOg(_shared_zod_js_1/* .unknown */ .L5J())) };
+	return (0, _shared_shapes_js_0/* .mapped */ .C)(_shared_zod_js_1/* .object */ .Ikc({
+		...suite,
+		head_sha: text,
+		head_repository: maybeNull(_shared_zod_js_1/* .extend */ .X$i(Repository, { owner: (0, _shared_shapes_js_0/* .maybe */ .n)(_shared_zod_js_1/* .object */ .Ikc({ login: text })) })),
+		check_suite: (0, _shared_shapes_js_0/* .maybe */ .n)(_shared_zod_js_1/* .object */ .Ikc(suite)),
+	}), ({ check_suite: suite, ...run }) => ({
+		...run,
+		head_branch: run.head_branch ?? suite?.head_branch,
+		pull_requests: run.pull_requests?.length ? run.pull_requests : suite?.pull_requests,
+	}));
 });
-const Run = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/* .object */ .Ikc(runFields()));
-const CheckRun = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/* .object */ .Ikc({ ...runFields(), check_suite: maybe(Run) }));
-const Issue = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/* .object */ .Ikc({
+const Issue = _shared_zod_js_1/* .lazy */ .RZV(() => _shared_zod_js_1/* .object */ .Ikc({
 	number: PullRequestNumber,
-	pull_request: maybe(_shared_zod_js_0/* .object */ .Ikc({ merged_at: textOrNull })),
+	pull_request: (0, _shared_shapes_js_0/* .maybe */ .n)(_shared_zod_js_1/* .object */ .Ikc({ merged_at: textOrNull })),
 	state: text,
 	draft: truth,
 }));
@@ -451,7 +452,8 @@ class ServiceError extends _shared_errors_js_0/* .ActionError */ .lZ {
 		this.#lost = lost;
 	}
 	withProblem(problem) {
-		return new ServiceError(this.kind, { ...this.explanation, problem }, this.failure, this, this.#lost);
+		const explanation = { ...this.explanation, problem };
+		return new ServiceError(this.kind, explanation, this.failure, this, this.#lost);
 	}
 	get ambiguous() {
 		return this.kind === 'unknown-outcome';
@@ -531,6 +533,7 @@ __webpack_require__.d(__webpack_exports__, {
   FY: () => (NOT_SENT),
   WG: () => (isPassing),
   XE: () => (classifyFailure),
+  hB: () => (requestedPauseMs),
   jo: () => (backoffMs),
   m6: () => (parseHttpDate),
   mu: () => (parseRetryAfter),
@@ -567,11 +570,12 @@ function isPassing(failure) {
 	const { status, limited = false } = failure;
 	return limited || status === 429 || status === 409 || isTransient(status);
 }
+const requestedPauseMs = (failure) => failure?.type === 'status' ? (failure.retryAfterMs ?? 0) : 0;
 const LONGEST_DELAY_MS = 20_000;
-function backoffMs(effect, attempt, random, retryAfterMs) {
+function backoffMs(effect, attempt, random, retryAfterMs = 0) {
 	const base = effect === 'safe' ? 500 : 1000;
 	const jittered = random * Math.min(LONGEST_DELAY_MS, base * 2 ** attempt);
-	return Math.max(jittered, retryAfterMs ?? 0);
+	return Math.max(jittered, retryAfterMs);
 }
 function parseRetryAfter(value, date, now) {
 	const text = (value ?? '').trim();
@@ -899,7 +903,7 @@ class Transport {
 			throw fail('', 'unknown-outcome');
 		if (verdict === 'fail')
 			throw fail();
-		const retryAfterMs = failure.type === 'status' ? failure.retryAfterMs : undefined;
+		const retryAfterMs = (0, retry/* requestedPauseMs */.hB)(failure);
 		const delay = (0, retry/* backoffMs */.jo)(effect, attempt, random(), retryAfterMs);
 		if (failure.type === 'not-sent' && failure.typo && this.#isNeverReached(delay))
 			throw fail('', 'unavailable', { type: 'misconfigured', why: 'address' });
@@ -910,7 +914,7 @@ class Transport {
 			throw error;
 		return { delay, error };
 	}
-	#outOfTime({ totalMs, remainingMs }, retryAfterMs = 0) {
+	#outOfTime({ totalMs, remainingMs }, retryAfterMs) {
 		const { timeoutInput, retryTimeoutMs } = this.#options;
 		const isInput = timeoutInput !== undefined && totalMs === retryTimeoutMs;
 		const source = isInput ? ` (\`${timeoutInput}\`)` : '';
@@ -1273,16 +1277,13 @@ class MissingFileError extends errors/* ActionError */.lZ {
 	}
 }
 class Workspace {
-	#root;
+	root;
 	#temp;
 	#redact;
 	#own;
 	#named = new Map();
-	get root() {
-		return this.#root;
-	}
 	constructor(root, temp, redact) {
-		this.#root = root;
+		this.root = root;
 		this.#temp = temp;
 		this.#redact = redact;
 	}
@@ -1291,15 +1292,17 @@ class Workspace {
 		return (0, external_node_path_.join)(this.#own, name);
 	}
 	#locate(input, path) {
-		const wanted = (0, external_node_path_.resolve)(this.#root, path);
+		const wanted = (0, external_node_path_.resolve)(this.root, path);
 		let real;
 		try {
 			real = realpath(wanted);
 		}
 		catch (cause) {
 			const { code } = cause;
-			if (code === 'ENOENT' || code === 'ENOTDIR')
-				throw new MissingFileError(input, path, this.#isCheckedOut(path), { cause });
+			if (code === 'ENOENT' || code === 'ENOTDIR') {
+				const isCheckedOut = (0, external_node_path_.isAbsolute)(path) || childrenOf(this.root).length > 0;
+				throw new MissingFileError(input, path, isCheckedOut, { cause });
+			}
 			throw wrong(input, path, `it cannot be examined (${code})`, cause);
 		}
 		this.#refuseOutside(input, path, real);
@@ -1309,9 +1312,6 @@ class Workspace {
 		if (found.nlink > 1 && this.#privateFiles().some((file) => isSame(file, found)))
 			throw wrong(input, path, KEPT_PRIVATE);
 		return real;
-	}
-	#isCheckedOut(path) {
-		return (0, external_node_path_.isAbsolute)(path) || childrenOf(this.#root).length > 0;
 	}
 	async *chunks(input, path, limit = LONGEST_FILE_BYTES) {
 		const refuseAbove = (size) => {
@@ -1346,8 +1346,8 @@ class Workspace {
 	}
 	find(input, globs) {
 		const shown = (path) => {
-			const wanted = (0, external_node_path_.resolve)(this.#root, path);
-			const inside = (0, external_node_path_.relative)(this.#root, wanted);
+			const wanted = (0, external_node_path_.resolve)(this.root, path);
+			const inside = (0, external_node_path_.relative)(this.root, wanted);
 			const isInside = !(0, external_node_path_.isAbsolute)(inside) && inside.split(external_node_path_.sep)[0] !== '..';
 			return (isInside ? inside : wanted).replaceAll(external_node_path_.sep, '/');
 		};
@@ -1355,11 +1355,11 @@ class Workspace {
 	}
 	#find(input, glob) {
 		const pattern = external_node_path_.sep === '\\' ? glob.replaceAll('\\', '/') : glob;
-		if ((0, external_node_fs_.existsSync)((0, external_node_path_.resolve)(this.#root, pattern))) {
+		if ((0, external_node_fs_.existsSync)((0, external_node_path_.resolve)(this.root, pattern))) {
 			this.#locate(input, pattern);
 			return [pattern];
 		}
-		this.#refuseOutside(input, glob, realpath(nearestFolder((0, external_node_path_.resolve)(this.#root, folderOf(pattern)))));
+		this.#refuseOutside(input, glob, realpath(nearestFolder((0, external_node_path_.resolve)(this.root, folderOf(pattern)))));
 		const isReadable = (path) => {
 			try {
 				this.#locate(input, path);
@@ -1372,7 +1372,7 @@ class Workspace {
 			}
 		};
 		try {
-			return findFiles(this.#root, pattern).filter(isReadable);
+			return findFiles(this.root, pattern).filter(isReadable);
 		}
 		catch (cause) {
 			const { code, message } = cause;
@@ -1394,31 +1394,26 @@ class Workspace {
 		throw wrong(input, path, problem);
 	}
 	async write(input, path, data) {
-		try {
-			const real = this.#destination(input, path);
-			(0,external_node_fs_.writeFileSync)(real, (0,json_text/* redactJson */.Kp)(data, this.#redact));
+		return this.#writing(input, path, (real) => {
+			(0, external_node_fs_.writeFileSync)(real, (0, json_text/* redactJson */.Kp)(data, this.#redact));
 			return real;
-		}
-		catch (error) {
-			throw unwritable(input, path, error);
-		}
+		});
 	}
 	async writer(input, path) {
+		return this.#writing(input, path, (real, explain) => new FileWriter(real, explain, this.#redact));
+	}
+	#writing(input, path, write) {
 		const explain = (error) => unwritable(input, path, error);
 		try {
-			return new FileWriter(this.#destination(input, path), explain, this.#redact);
+			(0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(this.#writable(input, path)), { recursive: true });
+			return write(this.#writable(input, path), explain);
 		}
 		catch (error) {
 			throw explain(error);
 		}
 	}
-	#destination(input, path) {
-		const wanted = this.#writable(input, path);
-		(0, external_node_fs_.mkdirSync)((0, external_node_path_.dirname)(wanted), { recursive: true });
-		return this.#writable(input, path);
-	}
 	#writable(input, path) {
-		const wanted = (0, external_node_path_.resolve)(this.#root, path);
+		const wanted = (0, external_node_path_.resolve)(this.root, path);
 		const existing = nearestFolder((0, external_node_path_.dirname)(wanted));
 		const real = (0, external_node_path_.resolve)(realpath(existing), (0, external_node_path_.relative)(existing, wanted));
 		this.#refuseOutside(input, path, real);
@@ -1439,7 +1434,7 @@ class Workspace {
 		}
 	}
 	#privateFiles() {
-		return [this.#root, this.#temp].flatMap((root) => childrenOf(root)
+		return [this.root, this.#temp].flatMap((root) => childrenOf(root)
 			.filter((name) => PRIVATE.test(name))
 			.map((name) => (0, external_node_path_.join)(root, name))
 			.flatMap((path) => [path, ...childrenOf(path).map((name) => (0, external_node_path_.join)(path, name))])
@@ -1448,7 +1443,7 @@ class Workspace {
 	#refuseOutside(input, path, real) {
 		if (SYSTEM_FOLDERS.some((folder) => real === folder || real.startsWith(`${folder}/`)))
 			throw wrong(input, path, 'it is a system file');
-		for (const root of [this.#root, this.#temp]) {
+		for (const root of [this.root, this.#temp]) {
 			if (!(0, external_node_fs_.existsSync)(root))
 				continue;
 			const inside = (0, external_node_path_.relative)(realpath(root), real);
@@ -1527,16 +1522,12 @@ const QUEUE_SETTINGS = {
 	testingTimeoutMinutes: {
 		...whole(0, 'Time limit for one test run, in minutes. 0 is no limit.'),
 		max: 4_294_967_295,
-		oldName: 'testingTimeoutMins',
 	},
 	mode: word(['single', 'parallel'], 'One line of pull requests, or one for each set of impacted targets. A change makes the queue switch modes first.'),
 	canOptimisticallyMerge: boolean('Merge a pull request when a later one that contains it has passed.'),
 	pendingFailureDepth: whole(0, 'How many later pull requests may still save one that failed.'),
 	batch: boolean('Test several pull requests together.'),
-	batchingMaxWaitTimeMinutes: {
-		...whole(1, 'Longest time to wait for a batch to fill, in minutes.'),
-		oldName: 'batchingMaxWaitTimeMins',
-	},
+	batchingMaxWaitTimeMinutes: whole(1, 'Longest time to wait for a batch to fill, in minutes.'),
 	batchingMinSize: whole(1, 'Smallest batch that is tested without waiting.'),
 	createPrsForTestingBranches: boolean('Open a pull request for each testing branch.'),
 	commentsEnabled: boolean('Comment on pull requests.'),
@@ -1562,10 +1553,10 @@ const QUEUE_SETTINGS = {
 };
 const SETTABLE_STATES = ['running', 'paused', 'draining'];
 const settingFields = Object.keys(QUEUE_SETTINGS);
-const oldNames = settingFields.flatMap((field) => {
-	const { oldName } = QUEUE_SETTINGS[field];
-	return oldName === undefined ? [] : [[field, oldName]];
-});
+const oldNames = [
+	['testingTimeoutMinutes', 'testingTimeoutMins'],
+	['batchingMaxWaitTimeMinutes', 'batchingMaxWaitTimeMins'],
+];
 
 /***/ }),
 
@@ -1714,9 +1705,11 @@ __webpack_require__.d(__webpack_exports__, {
   pl: () => (isEnded),
   x$: () => (chosenPriority)
 });
-var _shared_links_js_2 = __webpack_require__(1903);
-var _shared_zod_js_0 = __webpack_require__(3587);
-var _queue_settings_js_1 = __webpack_require__(1404);
+var _shared_links_js_3 = __webpack_require__(1903);
+var _shared_shapes_js_0 = __webpack_require__(8458);
+var _shared_zod_js_1 = __webpack_require__(3587);
+var _queue_settings_js_2 = __webpack_require__(1404);
+
 
 
 
@@ -1745,13 +1738,13 @@ function chosenPriority({ priorityName, priorityValue, usedDefaultPriorityName: 
 	return shown === byDefault || shown === 100 ? undefined : shown;
 }
 const QUEUE_STATES = ['running', 'paused', 'draining', 'switching_modes'];
-const anyText = _shared_zod_js_0/* .string */ .YjP().check(_shared_zod_js_0/* .maxLength */ .Ru6(65_536));
-const upperState = anyText.check(_shared_zod_js_0/* .minLength */ .BpQ(1), _shared_zod_js_0/* .toUpperCase */ .Ih0());
-const optional = (schema) => _shared_zod_js_0/* .pipe */ .FsL(_shared_zod_js_0/* .nullish */ .cl6(schema), _shared_zod_js_0/* .transform */ .pdi((value) => value ?? undefined));
-const list = (element, most = 50_000) => _shared_zod_js_0/* .transform */ .pdi((values, context) => {
+const anyText = _shared_zod_js_1/* .string */ .YjP().check(_shared_zod_js_1/* .maxLength */ .Ru6(65_536));
+const upperState = anyText.check(_shared_zod_js_1/* .minLength */ .BpQ(1), _shared_zod_js_1/* .toUpperCase */ .Ih0());
+const optional = (schema) => (0, _shared_shapes_js_0/* .mapped */ .C)(_shared_zod_js_1/* .nullish */ .cl6(schema), (value) => value ?? undefined);
+const list = (element, most = 50_000) => _shared_zod_js_1/* .transform */ .pdi((values, context) => {
 	const refuse = (issue) => {
 		context.issues.push({ code: 'custom', input: values, ...issue });
-		return _shared_zod_js_0/* .NEVER */ .tmp;
+		return _shared_zod_js_1/* .NEVER */ .tmp;
 	};
 	if (!Array.isArray(values))
 		return refuse({ code: 'invalid_type', expected: 'array' });
@@ -1759,7 +1752,7 @@ const list = (element, most = 50_000) => _shared_zod_js_0/* .transform */ .pdi((
 		return refuse({ code: 'too_big', origin: 'array', maximum: most, inclusive: true });
 	const elements = [];
 	for (let index = 0; index < values.length; index++) {
-		const parsed = _shared_zod_js_0/* .safeParse */ .xLC(element, values[index]);
+		const parsed = _shared_zod_js_1/* .safeParse */ .xLC(element, values[index]);
 		if (!parsed.success) {
 			const [issue] = parsed.error.issues;
 			return refuse({ message: issue?.message, path: [index, ...(issue?.path ?? [])] });
@@ -1769,13 +1762,13 @@ const list = (element, most = 50_000) => _shared_zod_js_0/* .transform */ .pdi((
 	return elements;
 });
 const text = optional(anyText);
-const link = _shared_zod_js_0/* .pipe */ .FsL(_shared_zod_js_0/* .nullish */ .cl6(anyText), _shared_zod_js_0/* .transform */ .pdi(_shared_links_js_2/* .webLink */ .D));
-const number = optional(_shared_zod_js_0/* .number */ .aig());
-const truth = optional(_shared_zod_js_0/* .boolean */ .zMY());
+const link = (0, _shared_shapes_js_0/* .mapped */ .C)(_shared_zod_js_1/* .nullish */ .cl6(anyText), _shared_links_js_3/* .webLink */ .D);
+const number = optional(_shared_zod_js_1/* .number */ .aig());
+const truth = optional(_shared_zod_js_1/* .boolean */ .zMY());
 const texts = optional(list(anyText));
-const targets = optional(_shared_zod_js_0/* .pipe */ .FsL(_shared_zod_js_0/* .transform */ .pdi((value) => (typeof value === 'string' ? [value] : value)), list(anyText, 1_000_000)));
-const objects = (shape) => optional(list(_shared_zod_js_0/* .object */ .Ikc(shape)));
-const Readiness = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/* .object */ .Ikc({
+const targets = optional(_shared_zod_js_1/* .pipe */ .FsL(_shared_zod_js_1/* .transform */ .pdi((value) => (typeof value === 'string' ? [value] : value)), list(anyText, 1_000_000)));
+const objects = (shape) => optional(list(_shared_zod_js_1/* .object */ .Ikc(shape)));
+const Readiness = _shared_zod_js_1/* .lazy */ .RZV(() => _shared_zod_js_1/* .object */ .Ikc({
 	hasImpactedTargets: truth,
 	requiresImpactedTargets: truth,
 	doesBaseBranchMatch: truth,
@@ -1795,39 +1788,39 @@ const pullRequestFields = {
 	prBaseBranch: text,
 	prAuthor: text,
 };
-const ENDED = new Set(['MERGED', 'FAILED', 'CANCELLED']);
-const isEnded = (state) => ENDED.has(state);
-const SubmittedPullRequest = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/* .pipe */ .FsL(_shared_zod_js_0/* .object */ .Ikc({
+const isEnded = (state = '') => ['MERGED', 'FAILED', 'CANCELLED'].includes(state);
+const SubmittedPullRequest = _shared_zod_js_1/* .lazy */ .RZV(() => (0, _shared_shapes_js_0/* .mapped */ .C)(_shared_zod_js_1/* .object */ .Ikc({
 	...pullRequestFields,
 	readiness: optional(Readiness),
 	forceEnqueued: truth,
 	isCurrentlySubmittedToQueue: truth,
 	prNumber: number,
-}), _shared_zod_js_0/* .transform */ .pdi((record, context) => {
+}), (record, context) => {
 	const { state, isCurrentlySubmittedToQueue: inQueue = state && !isEnded(state) } = record;
 	if (typeof inQueue === 'boolean')
 		return { ...record, isCurrentlySubmittedToQueue: inQueue };
 	const message = 'neither `state` nor `isCurrentlySubmittedToQueue` is there';
 	context.issues.push({ code: 'custom', message, input: record });
-	return _shared_zod_js_0/* .NEVER */ .tmp;
-})));
-const EnqueuedPullRequest = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/* .object */ .Ikc({ ...pullRequestFields, prNumber: _shared_zod_js_0/* .number */ .aig() }));
-const word = optional(anyText.check(_shared_zod_js_0/* .toLowerCase */ .PXX()));
+	return _shared_zod_js_1/* .NEVER */ .tmp;
+}));
+const EnqueuedPullRequest = _shared_zod_js_1/* .lazy */ .RZV(() => _shared_zod_js_1/* .object */ .Ikc({ ...pullRequestFields, prNumber: _shared_zod_js_1/* .number */ .aig() }));
+const word = optional(anyText.check(_shared_zod_js_1/* .toLowerCase */ .PXX()));
 const bySettingType = { boolean: truth, text, whole: number, word, texts };
-const Queue = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/* .pipe */ .FsL(QueueFields, _shared_zod_js_0/* .transform */ .pdi(withNewNames)));
-const QueueFields = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/* .object */ .Ikc({
-	state: anyText.check(_shared_zod_js_0/* .minLength */ .BpQ(1), _shared_zod_js_0/* .toLowerCase */ .PXX()),
+const Queue = _shared_zod_js_1/* .lazy */ .RZV(() => (0, _shared_shapes_js_0/* .mapped */ .C)(QueueFields, withNewNames));
+const QueueFields = _shared_zod_js_1/* .lazy */ .RZV(() => _shared_zod_js_1/* .object */ .Ikc({
+	state: anyText.check(_shared_zod_js_1/* .minLength */ .BpQ(1), _shared_zod_js_1/* .toLowerCase */ .PXX()),
 	branch: text,
-	...Object.fromEntries(_queue_settings_js_1/* .settingFields */ .o0.map((field) => [field, bySettingType[_queue_settings_js_1/* .QUEUE_SETTINGS */ .gd[field].type]])),
-	...Object.fromEntries(_queue_settings_js_1/* .oldNames */ .Qk.map(([, old]) => [old, number])),
+	...Object.fromEntries(_queue_settings_js_2/* .settingFields */ .o0.map((field) => [field, bySettingType[_queue_settings_js_2/* .QUEUE_SETTINGS */ .gd[field].type]])),
+	testingTimeoutMins: number,
+	batchingMaxWaitTimeMins: number,
 	requiredStatusesSource: word,
 	enqueuedPullRequests: list(EnqueuedPullRequest),
 }));
 const withNewNames = (queue) => ({
 	...queue,
-	...Object.fromEntries(_queue_settings_js_1/* .oldNames */ .Qk.map(([field, old]) => [field, queue[field] ?? queue[old]])),
+	...Object.fromEntries(_queue_settings_js_2/* .oldNames */ .Qk.map(([field, old]) => [field, queue[field] ?? queue[old]])),
 });
-const TestingDetails = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/* .object */ .Ikc({
+const TestingDetails = _shared_zod_js_1/* .lazy */ .RZV(() => _shared_zod_js_1/* .object */ .Ikc({
 	requiredStatuses: texts,
 	testBranch: text,
 	testBranchSha: text,
@@ -1837,8 +1830,8 @@ const TestingDetails = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/*
 		checkRuns: objects({ name: anyText, url: link, status: text, conclusion: text }),
 	}),
 	statusChecks: objects({ context: anyText, url: link, state: text }),
-	testedPullRequests: objects({ prNumber: _shared_zod_js_0/* .number */ .aig(), prUrl: link, title: text }),
-	dependentPrs: optional(list(_shared_zod_js_0/* .number */ .aig())),
+	testedPullRequests: objects({ prNumber: _shared_zod_js_1/* .number */ .aig(), prUrl: link, title: text }),
+	dependentPrs: optional(list(_shared_zod_js_1/* .number */ .aig())),
 	impactedTargets: targets,
 	impactedTargetsForTestedPrs: targets,
 }));
@@ -1872,10 +1865,10 @@ const NO_EFFECT = { shows: 'no-effect' };
 const UNCLEAR = { shows: 'nothing' };
 const doubt = (why) => ({ shows: 'doubt', why });
 async function writeProved(transport, request, find, proof) {
-	const { limits } = transport;
-	const deadline = proof.deadline ?? new _shared_clock_js_1/* .Deadline */ .B2(limits.clock, limits.retryTimeoutMs);
+	const { clock, signal, retryTimeoutMs } = transport.limits;
+	const deadline = proof.deadline ?? new _shared_clock_js_1/* .Deadline */ .B2(clock, retryTimeoutMs);
 	const resendAfterMs = proof.resendAfterMs ?? SETTLE_MS;
-	const call = { limits, request, find, proof, deadline };
+	const call = { clock, signal, deadline, request, find, proof };
 	let lost = false;
 	for (let sent = 1;; sent++) {
 		try {
@@ -1886,7 +1879,7 @@ async function writeProved(transport, request, find, proof) {
 				throw error;
 			lost ||= error.ambiguous && error.status !== 409;
 			proof.onSent?.(lost ? 'lost' : 'refused');
-			if (limits.signal.aborted)
+			if (signal.aborted)
 				throw error;
 			const trace = sent > 1 && isRefusal(error);
 			if (!error.ambiguous && !trace)
@@ -1907,7 +1900,8 @@ async function writeProved(transport, request, find, proof) {
 }
 const isRefusal = ({ status }) => status === 404 || status === 409;
 const SETTLE_MS = 10_000;
-async function readBack({ limits, request, find, proof, deadline }, sent, conflict, noEffectMs) {
+async function readBack({ request, find, proof, ...time }, sent, conflict, noEffectMs) {
+	const { signal, deadline } = time;
 	let last;
 	const read = async () => {
 		last = await find({ deadline });
@@ -1919,9 +1913,8 @@ async function readBack({ limits, request, find, proof, deadline }, sent, confli
 		const failure = cause instanceof _http_errors_js_0/* .ServiceError */ ._7 ? cause.failure : undefined;
 		return new _http_errors_js_0/* .ServiceError */ ._7(kind, explanation, failure, cause);
 	};
-	const time = { ...limits, deadline };
 	const { reading, final } = await readUntil(time, read, noEffectMs).catch((cause) => {
-		if (limits.signal.reason instanceof _shared_errors_js_2/* .RunCancelled */ .zL)
+		if (signal.reason instanceof _shared_errors_js_2/* .RunCancelled */ .zL)
 			throw notProved(UNREAD, cause, 'aborted');
 		if (!(cause instanceof _http_errors_js_0/* .ServiceError */ ._7) || cause.kind === 'aborted')
 			throw cause;
@@ -2293,6 +2286,7 @@ function isFarBelow(bytes, { parts, depth }) {
 __webpack_require__.d(__webpack_exports__, {
   Ib: () => (pullRequestName),
   M1: () => (pullRequestRef),
+  WR: () => (repositoryPage),
   aR: () => (repositoryName),
   nM: () => (queueName),
   tQ: () => (queueRef)
@@ -2308,8 +2302,23 @@ function pullRequestRef(repository, targetBranch, number) {
 	return { ...queueRef(repository, targetBranch), number };
 }
 const repositoryName = ({ owner, name }) => `${owner}/${name}`;
+const repositoryPage = (repository) => `https://${repository.host}/${repositoryName(repository)}`;
 const queueName = ({ repository, targetBranch }) => `${repositoryName(repository)}@${targetBranch}`;
 const pullRequestName = ({ number, targetBranch }) => `#${number} on ${targetBranch}`;
+
+/***/ }),
+
+/***/ 8458:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  C: () => (mapped),
+  n: () => (maybe)
+});
+var _zod_js_0 = __webpack_require__(3587);
+
+const maybe = (schema) => _zod_js_0/* ["catch"] */ .MfU(_zod_js_0/* .optional */ .lqM(schema), undefined);
+const mapped = (schema, make) => _zod_js_0/* .pipe */ .FsL(schema, _zod_js_0/* .transform */ .pdi(make));
 
 /***/ }),
 
@@ -2397,6 +2406,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 var errors = __webpack_require__(4096);
+var shapes = __webpack_require__(8458);
 var zod = __webpack_require__(3587);
 var github_event = __webpack_require__(8860);
 var octokit = __webpack_require__(3177);
@@ -2404,7 +2414,8 @@ var octokit = __webpack_require__(3177);
 
 
 
-const PullRequest = zod/* lazy */.RZV(() => zod/* pipe */.FsL(zod/* object */.Ikc({
+
+const PullRequest = zod/* lazy */.RZV(() => (0, shapes/* mapped */.C)(zod/* object */.Ikc({
 	number: zod/* number */.aig(),
 	state: zod/* enum */.k5n(['open', 'closed']),
 	merged: zod/* nullish */.cl6(zod/* boolean */.zMY()),
@@ -2420,7 +2431,7 @@ const PullRequest = zod/* lazy */.RZV(() => zod/* pipe */.FsL(zod/* object */.Ik
 		repo: zod/* nullish */.cl6(zod/* object */.Ikc({ full_name: zod/* string */.YjP() })),
 	}),
 	base: zod/* object */.Ikc({ ref: zod/* string */.YjP() }),
-}), zod/* transform */.pdi(({ head, base, ...found }) => {
+}), ({ head, base, ...found }) => {
 	const merged = found.merged === true || found.merged_at != null;
 	return {
 		number: found.number,
@@ -2435,7 +2446,7 @@ const PullRequest = zod/* lazy */.RZV(() => zod/* pipe */.FsL(zod/* object */.Ik
 		url: found.html_url ?? '',
 		createdAt: found.created_at ?? undefined,
 	};
-})));
+}));
 function unlessNoLabel(error) {
 	if (!(0, errors/* hasStatus */.Ro)(error, 404) || !/label/i.test(error.explanation.problem))
 		throw error;
@@ -2457,12 +2468,12 @@ class GitHub {
 		const transport = this.#options.transport.withSignal(signal);
 		return new GitHub({ ...this.#options, transport }, this.#shared);
 	}
-	prepareToWrite(what = () => ({})) {
+	prepareToWrite(what = {}) {
 		if (!this.available)
 			return;
 		const { limits } = this.#options.transport;
 		const early = this.withSignal(AbortSignal.any([limits.signal, this.#shared.closing.signal]));
-		const asked = early.#loadSticky().then((sticky) => sticky.prepare(what()));
+		const asked = early.#loadSticky().then((sticky) => sticky.prepare(what));
 		asked.catch(() => { });
 	}
 	close() {
@@ -2479,15 +2490,15 @@ class GitHub {
 		return readMergeFacts(this.#api, number, testBranches);
 	}
 	async commits() {
-		const { Commits } = await __webpack_require__.e(/* import() */ 30).then(__webpack_require__.bind(__webpack_require__, 1030));
-		return new Commits(this.#api);
+		const { commits } = await __webpack_require__.e(/* import() */ 30).then(__webpack_require__.bind(__webpack_require__, 1030));
+		return commits(this.#api);
 	}
 	async ownComments(marker, number) {
 		const sticky = await this.#loadSticky();
 		const { ownComments } = await __webpack_require__.e(/* import() | comments */ 125).then(__webpack_require__.bind(__webpack_require__, 6167));
 		return ownComments(this.#api, () => sticky.identity(), marker, number);
 	}
-	async pullRequestsOfCommit(sha) {
+	pullRequestsOfCommit(sha) {
 		const request = `Reading the pull requests of commit ${sha} from GitHub`;
 		return this.#pullRequests(request, '/commits/{sha}/pulls', { sha });
 	}
@@ -2497,9 +2508,8 @@ class GitHub {
 		const found = await this.#pullRequests(request, '/pulls', { head, state: 'open' });
 		return found.filter(({ head: from }) => from.branch === branch && (0, github_event/* sameName */.q)(from.repository, repository));
 	}
-	async #pullRequests(request, path, query) {
-		const list = await this.#api.list(request, 'pull-requests: read', path, query);
-		return (0, octokit/* checked */.KD)(zod/* array */.YOg(PullRequest), list);
+	#pullRequests(request, path, query) {
+		return this.#api.list(request, 'pull-requests: read', path, PullRequest, query);
 	}
 	async removeLabel(number, label) {
 		const request = `Removing the label ${JSON.stringify(label)} from #${number}`;
@@ -3014,23 +3024,25 @@ __webpack_require__.d(__webpack_exports__, {
 });
 var _shared_errors_js_0 = __webpack_require__(8835);
 var _shared_nearest_js_1 = __webpack_require__(992);
-var _shared_text_js_3 = __webpack_require__(5831);
-var _shared_zod_js_2 = __webpack_require__(3587);
+var _shared_shapes_js_2 = __webpack_require__(8458);
+var _shared_text_js_4 = __webpack_require__(5831);
+var _shared_zod_js_3 = __webpack_require__(3587);
 
 
 
 
-const inputName = _shared_text_js_3/* .kebabCase */ .kW;
-const optional = _shared_zod_js_2/* .optional */ .lqM;
-const withDefault = _shared_zod_js_2/* ._default */ .Rvf;
-const convert = (read) => _shared_zod_js_2/* .pipe */ .FsL(_shared_zod_js_2/* .string */ .YjP(), _shared_zod_js_2/* .transform */ .pdi((text, { issues }) => read(text, (message) => {
+
+const inputName = _shared_text_js_4/* .kebabCase */ .kW;
+const optional = _shared_zod_js_3/* .optional */ .lqM;
+const withDefault = _shared_zod_js_3/* ._default */ .Rvf;
+const convert = (read) => (0, _shared_shapes_js_2/* .mapped */ .C)(_shared_zod_js_3/* .string */ .YjP(), (text, { issues }) => read(text, (message) => {
 	issues.push({ code: 'custom', message, input: text });
-	return _shared_zod_js_2/* .NEVER */ .tmp;
-})));
+	return _shared_zod_js_3/* .NEVER */ .tmp;
+}));
 const mustBe = (what) => ({
 	error: ({ input }) => `must be ${what}, but is ${quote(input)}`,
 });
-const flag = () => _shared_zod_js_2/* .stringbool */ .uEf({
+const flag = () => _shared_zod_js_3/* .stringbool */ .uEf({
 	truthy: ['true', 'True', 'TRUE'],
 	falsy: ['false', 'False', 'FALSE'],
 	case: 'sensitive',
@@ -3047,7 +3059,7 @@ const numeric = (pattern, what, { min, max }) => convert((text, refuse) => {
 		? value
 		: refuse(`must be from ${min} to ${max}${butIs(text)}`);
 });
-const choice = (values) => _shared_zod_js_2/* .pipe */ .FsL(_shared_zod_js_2/* .transform */ .pdi((word) => canonical(values, word) ?? word), _shared_zod_js_2/* ["enum"] */ .k5n(values, { error: (issue) => notOneOf(issue.input, values) }));
+const choice = (values) => _shared_zod_js_3/* .pipe */ .FsL(_shared_zod_js_3/* .transform */ .pdi((word) => canonical(values, word) ?? word), _shared_zod_js_3/* ["enum"] */ .k5n(values, { error: (issue) => notOneOf(issue.input, values) }));
 const canonical = (values, word) => values.find((value) => typeof word === 'string' && value.toLowerCase() === word.toLowerCase());
 const commentPolicy = () => choice(['never', 'on-failure', 'always']);
 const lines = () => convert((text) => splitList(text, /\n/));
@@ -3057,11 +3069,11 @@ const choices = (values) => convert((text, refuse) => {
 		return refuse(`must name one of ${values.join(', ')}${butIs(text)}`);
 	return items.map((item) => canonical(values, item) ?? refuse(notOneOf(item, values)));
 });
-const line = (wrong = mustBe('a single line')) => _shared_zod_js_2/* .string */ .YjP().check(_shared_zod_js_2/* .regex */ .yGV(/^[^\r\n]*$/, wrong));
-const orgSlug = () => _shared_zod_js_2/* .string */ .YjP().check(_shared_zod_js_2/* .regex */ .yGV(/^[^\s/:]+$/, mustBe('the slug of the organization, such as octo-org')));
-const copiedLine = () => convert((text, refuse) => /[\r\n]/.test(text) ? refuse(`must be a single line${butIs(text)}`) : (0, _shared_text_js_3/* .withoutInvisible */ .OT)(text));
+const line = (wrong = mustBe('a single line')) => _shared_zod_js_3/* .string */ .YjP().check(_shared_zod_js_3/* .regex */ .yGV(/^[^\r\n]*$/, wrong));
+const orgSlug = () => _shared_zod_js_3/* .string */ .YjP().check(_shared_zod_js_3/* .regex */ .yGV(/^[^\s/:]+$/, mustBe('the slug of the organization, such as octo-org')));
+const copiedLine = () => convert((text, refuse) => /[\r\n]/.test(text) ? refuse(`must be a single line${butIs(text)}`) : (0, _shared_text_js_4/* .withoutInvisible */ .OT)(text));
 const branch = () => convert((text, refuse) => {
-	const name = (0, _shared_text_js_3/* .withoutInvisible */ .OT)(text).replace(/^refs\/heads\//, '');
+	const name = (0, _shared_text_js_4/* .withoutInvisible */ .OT)(text).replace(/^refs\/heads\//, '');
 	if (/[\r\n]/.test(name))
 		return refuse(`must be a single line${butIs(text)}`);
 	if (name === '' || name.startsWith('refs/'))
@@ -3075,11 +3087,11 @@ function parseAddress(text, example) {
 		return `be an absolute address such as ${example}`;
 	return /[?#]/.test(text) ? 'not contain a query or a fragment' : new URL(text);
 }
-const commitSha = () => _shared_zod_js_2/* .string */ .YjP()
-	.check(_shared_zod_js_2/* .regex */ .yGV(/^([0-9a-f]{40}|[0-9a-f]{64})$/i, mustBe('a full commit SHA')), _shared_zod_js_2/* .toLowerCase */ .PXX());
-const notOneOf = (value, values) => `is ${quote(value)}, which is not one of ${values.map((one) => (0, _shared_text_js_3/* .inBackticks */ .Zw)(one)).join(', ')}${(0, _shared_nearest_js_1/* .didYouMean */ .au)(asText(value), values, '`')}`;
+const commitSha = () => _shared_zod_js_3/* .string */ .YjP()
+	.check(_shared_zod_js_3/* .regex */ .yGV(/^([0-9a-f]{40}|[0-9a-f]{64})$/i, mustBe('a full commit SHA')), _shared_zod_js_3/* .toLowerCase */ .PXX());
+const notOneOf = (value, values) => `is ${quote(value)}, which is not one of ${values.map((one) => (0, _shared_text_js_4/* .inBackticks */ .Zw)(one)).join(', ')}${(0, _shared_nearest_js_1/* .didYouMean */ .au)(asText(value), values, '`')}`;
 const butIs = (text) => `, but is ${quote(text.replace(/^.*@/s, '***@').replace(/(\/.*?[?#]).*/s, '$1***'))}`;
-const quote = (value) => JSON.stringify((0, _shared_text_js_3/* .truncate */ .xv)(asText(value), 60));
+const quote = (value) => JSON.stringify((0, _shared_text_js_4/* .truncate */ .xv)(asText(value), 60));
 const asText = (value) => typeof value === 'string' || typeof value === 'number'
 	? String(value)
 	: (JSON.stringify(value) ?? 'missing');

@@ -24,7 +24,7 @@ const modules = {
 	'set-impacted-targets': () => Promise.all(/* import() */[__webpack_require__.e(432), __webpack_require__.e(645)]).then(__webpack_require__.bind(__webpack_require__, 4645)),
 	'wait-for-merge': () => Promise.all(/* import() | waits */[__webpack_require__.e(432), __webpack_require__.e(979), __webpack_require__.e(396), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 6331)),
 	'get-testing-details': () => Promise.all(/* import() | explain */[__webpack_require__.e(432), __webpack_require__.e(979), __webpack_require__.e(396), __webpack_require__.e(764)]).then(__webpack_require__.bind(__webpack_require__, 2363)),
-	explain: () => Promise.all(/* import() | explain */[__webpack_require__.e(432), __webpack_require__.e(979), __webpack_require__.e(396), __webpack_require__.e(764)]).then(__webpack_require__.bind(__webpack_require__, 696)),
+	explain: () => Promise.all(/* import() | explain */[__webpack_require__.e(432), __webpack_require__.e(979), __webpack_require__.e(396), __webpack_require__.e(764)]).then(__webpack_require__.bind(__webpack_require__, 6850)),
 	'get-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 7251)),
 	'create-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 4627)),
 	'update-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 9950)),
@@ -256,8 +256,7 @@ async function run(runner, { operation, prepared, inputs, repository, event }, w
 __webpack_require__.d(__webpack_exports__, {
   t: () => (docsPage)
 });
-const DOCS = 'https://github.com/merge-queue-action/merge-queue-action/blob/HEAD/docs';
-const docsPage = (path) => `${DOCS}/${path}`;
+const docsPage = (path) => `https://github.com/merge-queue-action/merge-queue-action/blob/HEAD/docs/${path}`;
 
 /***/ })
 

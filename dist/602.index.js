@@ -218,8 +218,6 @@ __webpack_require__.d(__webpack_exports__, {
   xI: () => (marked)
 });
 var _shared_zod_js_0 = __webpack_require__(3587);
-var _octokit_js_1 = __webpack_require__(3177);
-
 
 const COMMENTS = 'pull-requests: write';
 const COMMENT_LIMIT = 65_536;
@@ -229,11 +227,7 @@ const textFields = {
 	user: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .object */ .Ikc({ login: _shared_zod_js_0/* .string */ .YjP(), type: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .string */ .YjP()) })),
 };
 const Comment = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/* .object */ .Ikc({ id: _shared_zod_js_0/* .number */ .aig(), ...textFields }));
-async function readComments(api, number) {
-	const request = `Reading the comments on #${number}`;
-	const found = await api.list(request, COMMENTS, `/issues/${number}/comments`);
-	return (0, _octokit_js_1/* .checked */ .KD)(_shared_zod_js_0/* .array */ .YOg(Comment), found);
-}
+const readComments = (api, number) => api.list(`Reading the comments on #${number}`, COMMENTS, `/issues/${number}/comments`, Comment);
 const isBy = ({ user }, login) => login === undefined ? user?.type === 'Bot' : user?.login.toLowerCase() === login.toLowerCase();
 function marked(marker, body) {
 	const text = `<!-- merge-queue-action:${marker} -->\n${body}`;
@@ -374,40 +368,28 @@ function countIn(groups, name, test) {
 const ordered = (groups, last) => [...groups.values()].sort((a, b) => Number(a.name === last) - Number(b.name === last) ||
 	b.total - a.total ||
 	(a.name < b.name ? -1 : 1));
-var shared_globs = __webpack_require__(8217);
+var globs = __webpack_require__(8217);
 var nearest = __webpack_require__(992);
 
 
 
 const QUARANTINED = ['include', 'exclude', 'only'];
 function compileFilters(filters) {
-	const checks = [];
 	const { codeOwners, filePaths, names, quarantined, minPullRequestsImpacted } = filters;
-	if (codeOwners.length > 0) {
-		const matches = compileOwners(codeOwners);
-		checks.push((test) => (0, unhealthy_test/* ownersOf */.K2)(test).some(matches));
-	}
-	if (filePaths.length > 0) {
-		const matches = (0, shared_globs/* compileGlobs */.t)(filePaths);
-		checks.push(({ file_path: path }) => typeof path === 'string' && matches(path));
-	}
-	if (names.length > 0) {
-		const matches = (0, shared_globs/* compileGlobs */.t)(names, 'text');
-		checks.push(({ name }) => matches(name));
-	}
-	if (quarantined !== 'include')
-		checks.push((test) => (test.quarantined === true) === (quarantined === 'only'));
-	if (minPullRequestsImpacted > 0)
-		checks.push((test) => (0, unhealthy_test/* impactOf */.ux)(test) >= minPullRequestsImpacted);
-	return (test) => checks.every((check) => check(test));
+	const isOwner = compileOwners(codeOwners);
+	const isPath = (0, globs/* compileGlobs */.t)(filePaths);
+	const isName = (0, globs/* compileGlobs */.t)(names, 'text');
+	return (test) => (codeOwners.length === 0 || (0, unhealthy_test/* ownersOf */.K2)(test).some(isOwner)) &&
+		(filePaths.length === 0 || (typeof test.file_path === 'string' && isPath(test.file_path))) &&
+		(names.length === 0 || isName(test.name)) &&
+		(quarantined === 'include' || (test.quarantined === true) === (quarantined === 'only')) &&
+		(0, unhealthy_test/* impactOf */.ux)(test) >= minPullRequestsImpacted;
 }
 function compileOwners(patterns) {
-	const globs = patterns.filter((pattern) => pattern !== unhealthy_test/* NO_OWNER */.U);
-	const matches = (0, shared_globs/* compileGlobs */.t)(globs);
-	const withoutOwner = globs.length < patterns.length;
 	if (patterns.length === 0)
 		return () => true;
-	return (owner) => (owner === unhealthy_test/* NO_OWNER */.U ? withoutOwner : matches(owner));
+	const matches = (0, globs/* compileGlobs */.t)(patterns.filter((pattern) => pattern !== unhealthy_test/* NO_OWNER */.U));
+	return (owner) => (owner === unhealthy_test/* NO_OWNER */.U ? patterns.includes(unhealthy_test/* NO_OWNER */.U) : matches(owner));
 }
 function checkFilters(filters) {
 	const { codeOwners, filePaths, quarantined, minPullRequestsImpacted } = filters;
@@ -448,7 +430,7 @@ function checkFilters(filters) {
 	};
 }
 function unknownOwner(pattern, owners) {
-	if (owners.some((0, shared_globs/* compileGlobs */.t)([pattern])))
+	if (owners.some((0, globs/* compileGlobs */.t)([pattern])))
 		return [];
 	const closest = (0, nearest/* closestTo */.zb)(pattern, owners);
 	const isNear = closest && closest.edits <= Math.max(3, pattern.length / 3);
@@ -510,14 +492,27 @@ class TopRows {
 
 const MOST_ROWS = 5000;
 async function collect(options) {
-	const { tests, filters, files } = options;
-	const passes = compileFilters(filters);
-	const check = checkFilters(filters);
+	const { tests, files, groupBy, byOwner } = options;
+	const passes = compileFilters(options);
+	const check = checkFilters(options);
 	const baseline = await baselineOf(options.workspace, options.baselineFile);
 	const known = new Set();
 	for await (const { id } of baseline?.() ?? [])
 		known.add(id);
-	const reports = startReports(options);
+	const all = startReport(options);
+	const ofOwners = new Map();
+	const hasReport = compileOwners(options.codeOwners);
+	const ownOptions = { ...options, groupBy: groupBy === 'code-owner' ? 'none' : groupBy };
+	const add = (test, news) => {
+		all.add(test, news);
+		if (!byOwner)
+			return;
+		for (const owner of (0, unhealthy_test/* ownersOf */.K2)(test).filter(hasReport)) {
+			const report = ofOwners.get(owner) ?? startReport(ownOptions);
+			ofOwners.set(owner, report);
+			report.add(test, news);
+		}
+	};
 	for await (const page of tests.pages()) {
 		for (const test of page)
 			check.add(test);
@@ -525,19 +520,24 @@ async function collect(options) {
 		if (kept.length === 0)
 			continue;
 		for (const test of kept)
-			reports.add(test, baseline === undefined || known.has(test.id) ? 'known' : 'new');
+			add(test, baseline === undefined || known.has(test.id) ? 'known' : 'new');
 		await files.add(kept);
 	}
-	if (baseline !== undefined && !tests.truncated) {
+	const { truncated } = tests;
+	if (baseline !== undefined && !truncated) {
 		const resolved = new Set();
 		for await (const test of baseline()) {
 			if (!tests.lacks(test) || !passes(test) || resolved.has(test.id))
 				continue;
 			resolved.add(test.id);
-			reports.add(test, 'resolved');
+			add(test, 'resolved');
 		}
 	}
-	return { ...reports.result(tests.truncated), doubts: check.doubts() };
+	const owners = [...ofOwners]
+		.map(([owner, report]) => [owner, report.result(truncated)])
+		.filter(([, { counts }]) => counts.total > 0)
+		.sort(([a, one], [b, other]) => other.counts.total - one.counts.total || (a < b ? -1 : 1));
+	return { report: all.result(truncated), owners: new Map(owners), doubts: check.doubts() };
 }
 async function baselineOf(workspace, path) {
 	if (path === undefined)
@@ -545,37 +545,7 @@ async function baselineOf(workspace, path) {
 	const { readBaseline } = await __webpack_require__.e(/* import() | unhealthy */ 505).then(__webpack_require__.bind(__webpack_require__, 8797));
 	return () => readBaseline(workspace, path);
 }
-function startReports(options) {
-	const { filters, groupBy, byOwner } = options;
-	const hasReport = compileOwners(filters.codeOwners);
-	const all = startReport(options);
-	const ofOwners = new Map();
-	const ownOptions = { ...options, groupBy: groupBy === 'code-owner' ? 'none' : groupBy };
-	const reportOf = (owner) => {
-		const report = ofOwners.get(owner) ?? startReport(ownOptions);
-		ofOwners.set(owner, report);
-		return report;
-	};
-	return {
-		add(test, news) {
-			all.add(test, news);
-			if (!byOwner)
-				return;
-			for (const owner of (0, unhealthy_test/* ownersOf */.K2)(test).filter(hasReport))
-				reportOf(owner).add(test, news);
-		},
-		result(truncated) {
-			const owners = [...ofOwners]
-				.map(([owner, report]) => [owner, report.result(truncated)])
-				.filter(([, { counts }]) => counts.total > 0)
-				.sort(([a, one], [b, other]) => other.counts.total - one.counts.total || (a < b ? -1 : 1));
-			return { all: all.result(truncated), owners: new Map(owners) };
-		},
-	};
-}
-function startReport(options) {
-	const { sort, groupBy, maxRows } = options;
-	const isCompared = options.baselineFile !== undefined;
+function startReport({ about, sort, groupBy, maxRows, baselineFile }) {
 	const counts = new TestCounts(groupBy);
 	const top = () => new TopRows(compareBy(sort), Math.min(maxRows, MOST_ROWS));
 	const shown = top();
@@ -593,17 +563,23 @@ function startReport(options) {
 				added.add(test);
 		},
 		result(truncated) {
-			const result = counts.result();
-			const change = isCompared
-				? {
-					new: added.count,
-					still: result.counts.total - added.count,
-					newRows: added.rows,
-					resolved: truncated ? undefined : resolved.count,
-					resolvedRows: resolved.rows,
-				}
-				: undefined;
-			return { ...result, grouping: groupBy, maxRows, rows: shown.rows, change, truncated };
+			const change = {
+				new: added.count,
+				still: shown.count - added.count,
+				newRows: added.rows,
+				resolved: truncated ? undefined : resolved.count,
+				resolvedRows: resolved.rows,
+			};
+			return {
+				...about,
+				...counts.result(),
+				grouping: groupBy,
+				maxRows,
+				rows: shown.rows,
+				change: baselineFile === undefined ? undefined : change,
+				truncated,
+				exceeded: [],
+			};
 		},
 	};
 }
@@ -696,6 +672,7 @@ class TestFiles {
 	}
 }
 var markdown = __webpack_require__(6801);
+var references = __webpack_require__(2886);
 var shared_text = __webpack_require__(5831);
 
 const formatCount = (value) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -708,6 +685,10 @@ function countOf({ status, counts: { total }, truncated }) {
 function newsOf(report) {
 	const added = report.change?.new ?? 0;
 	return `${countOf(report)}${added > 0 ? `, ${formatCount(added)} new` : ''}`;
+}
+function rowsBefore({ rows, change }) {
+	const added = new Set(change?.newRows.map(({ id }) => id));
+	return rows.filter(({ id }) => !added.has(id));
 }
 function sectionsOf(report) {
 	const sections = new Map();
@@ -726,6 +707,7 @@ function sectionsOf(report) {
 		.map((group) => ({ group, rows: sections.get(group.name) ?? [] }))
 		.filter(({ rows }) => rows.length > 0);
 }
+
 
 
 
@@ -755,8 +737,7 @@ function flakyMarkdown(report, budgetBytes, mentionOwners = false) {
 const leftOut = (count) => count > 0 ? ['', `\u2026 and ${formatCount(count)} more.`] : [];
 function headline(report) {
 	const { repository, counts, truncated, exceeded } = report;
-	const name = `${repository.owner}/${repository.name}`;
-	const where = (0, markdown/* link */.nf)(name, `https://${repository.host}/${name}`);
+	const where = (0, markdown/* link */.nf)((0, references/* repositoryName */.aR)(repository), (0, references/* repositoryPage */.WR)(repository));
 	const limits = exceeded.map(({ input, allowed }) => `${(0, markdown/* code */.aY)(input)} allows ${formatCount(allowed)}`);
 	if (limits.length > 0)
 		return `### \u274c ${(0, shared_text/* capitalize */.ZH)(newsOf(report))} in ${where}; ${limits.join(', ')}`;
@@ -796,9 +777,7 @@ function* tables(report, mentionOwners) {
 function* groupTables(report, mentionOwners) {
 	const { change, grouping } = report;
 	const newRows = change?.newRows ?? [];
-	const isNew = new Set(newRows.map(({ id }) => id));
-	const rows = report.rows.filter(({ id }) => !isNew.has(id));
-	for (const section of sectionsOf({ ...report, rows })) {
+	for (const section of sectionsOf({ ...report, rows: rowsBefore(report) })) {
 		const { name, total } = section.group;
 		const listed = newRows.filter((test) => groupsOf(test, grouping).includes(name)).length;
 		const left = grouping === 'none' && change !== undefined ? change.still : total - listed;
@@ -947,19 +926,26 @@ function annotate({ log }, { rows }) {
 const OWNER_PLACE = '{owner}';
 async function publishIssues(context, reports) {
 	const { title, report, owners } = reports;
+	const { log, dryRun } = context;
 	const isForOwners = title.includes(OWNER_PLACE);
 	const doubt = doubtOf(reports);
+	let refusal;
 	if (doubt !== undefined)
-		context.log.warning(`The issue ${JSON.stringify(title)} was left alone. ${doubt}`);
-	else if (context.dryRun) {
+		log.warning(`The issue ${JSON.stringify(title)} was left alone. ${doubt}`);
+	else if (dryRun) {
 		const what = report.counts.total === 0 ? 'closed' : 'kept up to date';
-		context.log.info(isForOwners
+		log.info(isForOwners
 			? `Dry run: an issue for each of ${(0, shared_text/* pluralize */.td)(owners.size, 'code owner')} would be kept up to date`
 			: `Dry run: the issue ${JSON.stringify(title)} would be ${what}`);
 	}
 	else
-		return writing(context, (isForOwners ? writeOwners : writeOne)(context, reports));
-	return undefined;
+		await (0, best_effort/* bestEffort */.z)(context, (isForOwners ? writeOwners : writeOne)(context, reports), (why, error) => {
+			if ((0, octokit/* isNotPermitted */.wo)(error))
+				refusal = error;
+			else
+				log.warning(`The issue could not be written. ${why}`);
+		});
+	return refusal;
 }
 function doubtOf({ title, report, doubts }) {
 	const isForOwners = title.includes(OWNER_PLACE);
@@ -1000,17 +986,8 @@ async function publishComment(context, number, report, { mentionOwners, onlyUpda
 	const body = flakyMarkdown(report, BODY_BYTES, mentionOwners);
 	await (0, github_writes/* keepComment */.X)(context, 'the report', { number, marker: 'list-flaky', body, onlyUpdate });
 }
-async function writing(context, work) {
-	let refusal;
-	await (0, best_effort/* bestEffort */.z)(context, work, (why, error) => {
-		if ((0, octokit/* isNotPermitted */.wo)(error))
-			refusal = error;
-		else
-			context.log.warning(`The issue could not be written. ${why}`);
-	});
-	return refusal;
-}
 var slack = __webpack_require__(4270);
+
 
 
 
@@ -1019,10 +996,9 @@ var slack = __webpack_require__(4270);
 const slack_MOST_ROWS = 10;
 function slackPayload(report, runUrl) {
 	const { counts, change, repository } = report;
-	const name = `${repository.owner}/${repository.name}`;
+	const name = (0, references/* repositoryName */.aR)(repository);
 	const added = change?.newRows ?? [];
-	const isNew = new Set(added.map(({ id }) => id));
-	const others = report.rows.filter(({ id }) => !isNew.has(id));
+	const others = rowsBefore(report);
 	return slack/* message */.iU(`${name}: ${newsOf(report).replace(/^N/, 'n')}`, [
 		{
 			type: 'section',
@@ -1035,7 +1011,7 @@ function slackPayload(report, runUrl) {
 		...list(change === undefined ? 'Tests' : 'Others', others, change?.still ?? counts.total),
 		...slack/* footer */.qr([
 			['Report of the run', runUrl],
-			['Repository', `https://${repository.host}/${name}`],
+			['Repository', (0, references/* repositoryPage */.WR)(repository)],
 		]),
 	]);
 }
@@ -1153,7 +1129,7 @@ const list_flaky_operation = (0, operation/* defineOperation */.h9)({
 	async run(given, context, location) {
 		const writes = given.issueTitle !== undefined || given.comment !== 'never';
 		if (writes && !context.dryRun)
-			context.github.prepareToWrite(() => issueOf(given.issueTitle));
+			context.github.prepareToWrite(issueOf(given.issueTitle));
 		const pullRequest = await (0, resolve/* numberToCommentOn */.$g)(given.comment, location, context);
 		const listing = await list_flaky_list(given, context);
 		const { report } = listing;
@@ -1183,17 +1159,16 @@ async function list_flaky_list(given, context) {
 	const listing = given.reportFiles.filter((path) => extensionOf(path) !== '.md');
 	const files = await TestFiles.open(workspace, own, listing);
 	try {
+		const named = listing.length > 0 ? listing : [(0,external_node_path_.basename)(own)];
+		const about = { repository, status: given.status, files: named };
 		const byOwner = given.issueTitle?.includes(OWNER_PLACE) === true;
-		const options = { ...given, filters: given, workspace, tests, files, byOwner };
-		const { all, owners, doubts } = await collect(options);
+		const options = { ...given, about, workspace, tests, files, byOwner };
+		const collection = await collect(options);
 		const [testsFile = own] = await files.commit();
-		const named = listing.length > 0 ? listing : [(0,external_node_path_.basename)(testsFile)];
-		const shared = { repository, status: given.status, files: named };
-		const exceeded = gatesOf(given, all).filter(({ allowed, found }) => found > allowed);
-		const report = { ...shared, ...all, exceeded };
-		record(context, report, testsFile);
-		const ofOwner = [...owners].map(([owner, its]) => [owner, { ...shared, ...its, exceeded: [] }]);
-		return { report, owners: new Map(ofOwner), doubts };
+		record(context, collection.report, testsFile);
+		const gates = gatesOf(given, collection.report);
+		const exceeded = gates.filter(({ allowed, found }) => found > allowed);
+		return { ...collection, report: { ...collection.report, exceeded } };
 	}
 	catch (error) {
 		await files.discard();
@@ -1242,8 +1217,9 @@ function outcomeOf(given, report, refused) {
 		return { outcome: refused.kind, failure: refused };
 	return { outcome: counts.total === 0 ? 'none' : 'listed' };
 }
-async function publish(given, context, { report, owners, doubts }, pullRequest, summary) {
+async function publish(given, context, listing, pullRequest, summary) {
 	const { setOutputs, workspace } = context;
+	const { report } = listing;
 	setOutputs({ 'report-markdown': flakyMarkdown(report, OUTPUT_BUDGET_BYTES) });
 	for (const path of given.reportFiles.filter((file) => extensionOf(file) === '.md'))
 		await workspace.write('report-files', path, summary);
@@ -1260,7 +1236,7 @@ async function publish(given, context, { report, owners, doubts }, pullRequest, 
 	if (title === undefined)
 		return undefined;
 	const isConcerned = compileOwners(given.codeOwners);
-	return publishIssues(context, { title, report, owners, isConcerned, doubts, mentionOwners });
+	return publishIssues(context, { ...listing, title, isConcerned, mentionOwners });
 }
 const ADVICE = {
 	include: 'Fix some of the tests, or leave quarantined ones out with `quarantined: exclude`.',

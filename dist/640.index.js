@@ -26,6 +26,7 @@ const shape = (format, what, schema, namesIn) => ({
 	},
 });
 const names = zod/* custom */.IeY((value) => Array.isArray(value) && value.every((one) => typeof one === 'string' && one !== ''));
+const namesOf = (items) => items.map((item) => item.name);
 const withoutRoot = (packages) => packages.filter((item) => item !== '//');
 const distances = zod/* object */.Ikc({
 	label: json_shapes_name,
@@ -61,14 +62,14 @@ const JSON_SHAPES = [
 		projectGraph: zod/* object */.Ikc({ nodes: list(json_shapes_name) }),
 	}), ({ projects }) => projects),
 	shape('turbo', 'turbo ls', zod/* object */.Ikc({ packages: zod/* object */.Ikc({ count: zod/* number */.aig(), items: list(zod/* object */.Ikc({ name: json_shapes_name })) }) })
-		.check(zod/* refine */.YPB(({ packages }) => packages.count === packages.items.length)), ({ packages }) => withoutRoot(packages.items.map((item) => item.name))),
+		.check(zod/* refine */.YPB(({ packages }) => packages.count === packages.items.length)), ({ packages }) => withoutRoot(namesOf(packages.items))),
 	shape('turbo', 'turbo run --dry', zod/* object */.Ikc({ turboVersion: zod/* string */.YjP(), packages: list(json_shapes_name), tasks: zod/* array */.YOg(zod/* unknown */.L5J()) }), ({ packages }) => withoutRoot(packages)),
 	shape('pants', 'pants peek', list(zod/* object */.Ikc({ address: json_shapes_name, target_type: json_shapes_name })), (targets) => targets.map(({ address }) => address)),
 	shape('buck2', 'buck2 targets --json', list(zod/* object */.Ikc({ 'buck.package': json_shapes_name, name: json_shapes_name })), (targets) => targets.map((target) => `${target['buck.package']}:${target.name}`)),
 	shape('buck2', 'btd', list(zod/* object */.Ikc({ target: json_shapes_name, type: zod/* string */.YjP(), labels: list(zod/* string */.YjP()) })), (targets) => targets.map(({ target }) => target)),
 	shape('rush', 'rush list', zod/* object */.Ikc({
 		projects: list(zod/* object */.Ikc({ name: json_shapes_name, version: zod/* string */.YjP(), path: zod/* string */.YjP(), fullPath: zod/* string */.YjP() })),
-	}), ({ projects }) => projects.map((project) => project.name)),
+	}), ({ projects }) => namesOf(projects)),
 	shape('moon', 'moon query projects', zod/* object */.Ikc({
 		projects: list(zod/* object */.Ikc({ id: json_shapes_name, source: zod/* string */.YjP() })),
 		options: zod/* object */.Ikc({}),
@@ -81,8 +82,8 @@ const JSON_SHAPES = [
 		projects: mapOf(zod/* object */.Ikc({ other: zod/* boolean */.zMY() })),
 		tasks: mapOf(zod/* object */.Ikc({ other: zod/* boolean */.zMY() })),
 	}), ({ projects }) => Object.keys(projects)),
-	shape('lerna', 'lerna ls', list(zod/* extend */.X$i(packageAt, { location: zod/* string */.YjP() })), (packages) => packages.map((item) => item.name)),
-	shape('pnpm', 'pnpm ls', list(zod/* extend */.X$i(packageAt, { path: zod/* string */.YjP() })), (packages) => packages.map((item) => item.name)),
+	shape('lerna', 'lerna ls', list(zod/* extend */.X$i(packageAt, { location: zod/* string */.YjP() })), namesOf),
+	shape('pnpm', 'pnpm ls', list(zod/* extend */.X$i(packageAt, { path: zod/* string */.YjP() })), namesOf),
 ];
 var lines = __webpack_require__(9376);
 var parse_error = __webpack_require__(4567);

@@ -384,10 +384,16 @@ async function prepare(given, { workspace, log }, head) {
 	}
 	if (read.all)
 		return { ...everything(head, 'requested'), read };
-	log.info(`Read as ${read.what}: ${into.full ? 'more than ' : ''}${(0, shared_text/* pluralize */.td)(into.count, 'target')}, ${(0, shared_text/* pluralize */.td)(into.duplicates, 'duplicate')} removed, ${into.leftOut} left out by the filters`);
 	const { full, count, duplicates, leftOut } = into;
+	log.info(`Read as ${read.what}: ${full ? 'more than ' : ''}${(0, shared_text/* pluralize */.td)(count, 'target')}, ${(0, shared_text/* pluralize */.td)(duplicates, 'duplicate')} removed, ${leftOut} left out by the filters`);
+	if (full && given.onTooLarge === 'all')
+		return { ...everything(head, 'too-large'), read, leftOut, moreThan: count };
 	if (full)
-		return { ...tooLarge(given, into, head), read, leftOut };
+		throw new shared_errors/* ActionError */.lZ('invalid-input', {
+			request: 'Preparing the upload of the impacted targets',
+			problem: `more than ${count} targets do not fit into a request of ${target_set/* BODY_LIMIT_BYTES */.TF} bytes`,
+			remedy: 'Leave targets out with `exclude-targets`, or set `on-too-large: all`.',
+		});
 	const known = { read, leftOut, count, duplicates, first: into.first() };
 	if (count > 0)
 		return { sent: 'list', body: into.body(), ...known };
@@ -406,15 +412,6 @@ function filter({ includeTargets: include, excludeTargets: exclude }) {
 }
 function everything(head, reason) {
 	return { sent: 'all', reason, body: [Buffer.concat([head, Buffer.from('"ALL"}')])], first: [] };
-}
-function tooLarge({ onTooLarge }, into, head) {
-	if (onTooLarge === 'all')
-		return { ...everything(head, 'too-large'), moreThan: into.count };
-	throw new shared_errors/* ActionError */.lZ('invalid-input', {
-		request: 'Preparing the upload of the impacted targets',
-		problem: `more than ${into.count} targets do not fit into a request of ${target_set/* BODY_LIMIT_BYTES */.TF} bytes`,
-		remedy: 'Leave targets out with `exclude-targets`, or set `on-too-large: all`.',
-	});
 }
 function nothingLeft({ what }, leftOut) {
 	return new shared_errors/* ActionError */.lZ('invalid-input', {
@@ -712,16 +709,13 @@ const { imul } = Math;
 class HashIndex {
 	#same;
 	#slots = new Int32Array(2 * FEW);
-	#count = 0;
+	count = 0;
 	#sink = new Int32Array(1);
 	constructor(same) {
 		this.#same = same;
 	}
-	get count() {
-		return this.#count;
-	}
 	prepare(hashes, from, to) {
-		while (2 * (this.#count + to - from) > this.#slots.length * FULLEST)
+		while (2 * (this.count + to - from) > this.#slots.length * FULLEST)
 			this.#grow();
 		const slots = this.#slots;
 		const last = slots.length - 1;
@@ -745,7 +739,7 @@ class HashIndex {
 	add(slot, hash, start) {
 		this.#slots[slot] = start;
 		this.#slots[slot + 1] = hash;
-		this.#count++;
+		this.count++;
 	}
 	#grow() {
 		const before = this.#slots;
@@ -805,8 +799,8 @@ class TargetSet {
 	#starts = new Int32Array(BATCH);
 	#sorted = true;
 	#duplicates = 0;
-	#leftOut = 0;
-	#full = false;
+	leftOut = 0;
+	full = false;
 	constructor(head, keep) {
 		this.#keep = keep;
 		this.#body.set(head);
@@ -821,12 +815,6 @@ class TargetSet {
 	get duplicates() {
 		this.#settle();
 		return this.#duplicates;
-	}
-	get leftOut() {
-		return this.#leftOut;
-	}
-	get full() {
-		return this.#full;
 	}
 	get bodyBytes() {
 		return this.count === 0 ? this.#headBytes + CLOSE.length : this.#first;
@@ -885,7 +873,7 @@ class TargetSet {
 	}
 	addText(text) {
 		if (this.#keep?.(text) === false) {
-			this.#leftOut++;
+			this.leftOut++;
 			return;
 		}
 		const quote = this.#first - 1;
@@ -904,7 +892,7 @@ class TargetSet {
 	}
 	#add() {
 		this.#scanned = undefined;
-		if (this.#full)
+		if (this.full)
 			return;
 		const body = this.#body;
 		const start = this.#first;
@@ -935,7 +923,7 @@ class TargetSet {
 		if (!this.#sorted)
 			this.#lookUp();
 		else if (this.#first > BODY_LIMIT_BYTES) {
-			this.#full = true;
+			this.full = true;
 			this.#first = this.#starts[--this.#pending];
 		}
 	}
@@ -945,7 +933,7 @@ class TargetSet {
 		const starts = this.#starts;
 		const count = this.#pending;
 		let at = count === 0 ? this.#first : starts[0];
-		for (let entry = 0; entry < count && !this.#full; entry++) {
+		for (let entry = 0; entry < count && !this.full; entry++) {
 			if (entry % BATCH === 0)
 				known.prepare(hashes, entry, Math.min(entry + BATCH, count));
 			const hash = hashes[entry];
@@ -955,7 +943,7 @@ class TargetSet {
 			if (slot === FOUND)
 				this.#duplicates++;
 			else if (at + next - start > BODY_LIMIT_BYTES)
-				this.#full = true;
+				this.full = true;
 			else {
 				if (at < start)
 					this.#body.copyWithin(at, start, next);

@@ -35,7 +35,7 @@ const impactOf = (test) => test.pull_requests_impacted_last_7d ?? 0;
 
 /***/ }),
 
-/***/ 696:
+/***/ 6850:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -98,9 +98,7 @@ function assignReports(failing, testChecks, { files, unmatched }) {
 }
 const broken = (why) => ({ rule: 3, why });
 const linesFor = ({ name, workflow }, testChecks) => testChecks.filter(({ matches }) => matches(name) || (workflow !== undefined && matches(`${workflow} / ${name}`)));
-var errors = __webpack_require__(4096);
 var best_effort = __webpack_require__(3709);
-var operation = __webpack_require__(8244);
 var publish = __webpack_require__(3339);
 var pull_request_reasons = __webpack_require__(1059);
 var pull_request_record = __webpack_require__(6583);
@@ -116,8 +114,8 @@ const RULES = { unlisted: 4, ambiguous: 4, broken: 4, recent: 5, touched: 6 };
 const doubt = (kind, rows, why) => ({ kind, rows, rule: RULES[kind], why });
 const hasName = ({ name }) => (0, shared_text/* withoutInvisible */.OT)(name) !== '';
 const titleOf = (test) => hasName(test) ? test.name : `${test.classname ?? ''} (no name)`.trim();
-function judgeTests(tests, { listing, ...comparison }) {
-	const { workspace } = comparison;
+function judgeTests(tests, comparison) {
+	const { listing, workspace } = comparison;
 	const byName = new Map();
 	for (const row of listing) {
 		const others = byName.get(row.name);
@@ -139,10 +137,14 @@ function judgeTests(tests, { listing, ...comparison }) {
 		if (match.kind !== 'known')
 			return { test, ...match };
 		const { rows } = match;
-		if (rows.every((row) => testsOf.get(row)?.size === 1))
-			return { test, ...suspicion(test, rows, { ...comparison, changed }) };
-		const why = 'the listing has one test for it and for another failing test of this name';
-		return { test, ...doubt('ambiguous', rows, why) };
+		const shared = 'the listing has one test for it and for another failing test of this name';
+		if (rows.some((row) => testsOf.get(row)?.size !== 1))
+			return { test, ...doubt('ambiguous', rows, shared) };
+		const recent = 'it became flaky after the pull request was opened, and too few others were impacted';
+		if (!rows.every((row) => wasFlakyBefore(row, comparison)))
+			return { test, ...doubt('recent', rows, recent) };
+		const why = touched([test.file, ...rows.map((row) => row.file_path)], changed, workspace);
+		return { test, ...(why === undefined ? match : doubt('touched', rows, why)) };
 	});
 }
 const isQuarantined = ({ rows }) => rows.some(({ quarantined }) => quarantined === true);
@@ -169,13 +171,7 @@ function matchFailedTest(test, listing, workspace) {
 		return doubt('broken', rows, 'it is listed as broken');
 	return { kind: 'known', rows };
 }
-function suspicion(test, rows, { openedAt, tested, changed, workspace }) {
-	if (!rows.every((row) => wasFlakyBefore(row, openedAt, tested)))
-		return doubt('recent', rows, 'it became flaky after the pull request was opened, and too few others were impacted');
-	const why = touched([test.file, ...rows.map((row) => row.file_path)], changed, workspace);
-	return why === undefined ? { kind: 'known', rows } : doubt('touched', rows, why);
-}
-function wasFlakyBefore(row, openedAt, tested) {
+function wasFlakyBefore(row, { openedAt, tested }) {
 	const [then, opened] = [(0, shared_clock/* parseTime */.pe)(row.status.timestamp), (0, shared_clock/* parseTime */.pe)(openedAt)];
 	const isOlder = then !== undefined && opened !== undefined && then < opened;
 	return isOlder || (tested !== undefined && (0, unhealthy_test/* impactOf */.ux)(row) >= tested + 2);
@@ -214,7 +210,6 @@ var explain_facts = __webpack_require__(2627);
 var findings = __webpack_require__(6580);
 var testing_details = __webpack_require__(3440);
 var find_facts = __webpack_require__(1307);
-var run_result = __webpack_require__(5987);
 var on_github = __webpack_require__(8511);
 
 
@@ -263,10 +258,14 @@ function testsOf({ run }, flaky) {
 }
 function ofTests(byCheck, verdicts) {
 	const [first] = verdicts
-		.flatMap((verdict) => (verdict.kind === 'known' ? [] : [verdict]))
+		.filter((verdict) => verdict.kind !== 'known')
 		.toSorted((one, other) => one.rule - other.rule);
-	if (first?.rule === 4)
-		return { rule: 4, why: whyOf(first) };
+	const broken = first && {
+		rule: first.rule,
+		why: `${(0, shared_text/* inBackticks */.Zw)(titleOf(first.test))}: ${first.why}`,
+	};
+	if (broken?.rule === 4)
+		return broken;
 	for (const [check, tests] of byCheck) {
 		const ofCheck = new Set(tests);
 		const own = verdicts.filter(({ test }) => ofCheck.has(test));
@@ -276,9 +275,8 @@ function ofTests(byCheck, verdicts) {
 				why: `every failing test of ${(0, shared_text/* inBackticks */.Zw)(check.name)} is quarantined, so something else failed it`,
 			};
 	}
-	return first && { rule: first.rule, why: whyOf(first) };
+	return broken;
 }
-const whyOf = ({ test, why }) => `${(0, shared_text/* inBackticks */.Zw)(titleOf(test))}: ${why}`;
 function ofHead({ gitHub, record, run }, { containsHead }) {
 	if (gitHub === undefined)
 		return 'the present head commit is not known';
@@ -292,168 +290,6 @@ function ofHead({ gitHub, record, run }, { containsHead }) {
 
 
 
-
-function judge(facts) {
-	const name = withoutTests(facts);
-	if (name !== 'check-failed' || facts.flaky === undefined)
-		return { name };
-	const broken = brokenRule(facts, (0, run_result/* checksOf */.tg)(facts), facts.flaky);
-	return broken === undefined ? { name: 'known-flaky' } : { name, broken };
-}
-function withoutTests(facts) {
-	const { record, ref, gitHub } = facts;
-	if ((0, pull_request_record/* isMerged */.TL)(record, ref) || (0, on_github/* isMergedOnGitHub */.$Y)(gitHub, ref))
-		return 'merged';
-	if (record === undefined)
-		return 'not-submitted';
-	if (record.isCurrentlySubmittedToQueue && record.state !== 'PENDING_FAILURE')
-		return inQueue(facts, record);
-	if (record.isCurrentlySubmittedToQueue)
-		return isNotItsOwn(facts) ? 'queued' : ofFailure(facts);
-	if (record.state === 'CANCELLED' || (record.state === 'FAILED' && (0, explain_facts/* isStacked */.gE)(facts.entry)))
-		return 'cancelled';
-	return record.state === 'FAILED' ? ofFailure(facts) : 'undecided';
-}
-function inQueue({ queue }, { state }) {
-	if (state === 'NOT_READY')
-		return 'not-ready';
-	if (state === 'PENDING')
-		return (queue?.state ?? 'running') === 'running' ? 'queued' : 'not-ready';
-	return state === 'TESTING' || state === 'TESTS_PASSED' ? 'queued' : 'undecided';
-}
-function isNotItsOwn(facts) {
-	const { run, entry, queue, ref } = facts;
-	const queued = queue?.enqueuedPullRequests.map(({ prNumber }) => prNumber);
-	const isUnfinished = (number) => number !== ref.number && (queued?.includes(number) ?? true);
-	return ((run?.tested.length ?? 0) > 1 ||
-		(entry?.waitingFor?.length ?? 0) > 0 ||
-		(0, explain_facts/* numbersAhead */.gm)(facts).some(isUnfinished));
-}
-const REFUSED = /^github_api_|merge_(refused|rejected|blocked|error)|branch_protection/;
-function ofFailure(facts) {
-	const { entry, gitHub } = facts;
-	const { failed, notRun, pending } = (0, run_result/* checksOf */.tg)(facts);
-	if (entry?.reason === 'start_test_run_merge_conflict')
-		return 'conflict';
-	if (gitHub?.conflicting && failed.length === 0)
-		return 'conflict';
-	if (REFUSED.test(entry?.reason ?? '') && failed.length === 0)
-		return 'merge-refused';
-	const timedOut = entry?.reason === 'test_run_timeout';
-	if (pending.length > 0 && !timedOut)
-		return 'undecided';
-	if (failed.length === 0)
-		return notRun.length > 0 || pending.length > 0 ? 'infrastructure' : 'undecided';
-	return failed.every((check) => failsOnBase(check, facts)) ? 'broken-base' : 'check-failed';
-}
-const failsOnBase = ({ name, kind }, { base }) => base?.checks.some((check) => check.name === name && check.kind === kind && check.state === 'failed') === true;
-
-
-
-
-
-
-
-
-
-
-async function gather(search) {
-	const { context, ref, gitHub: questions } = search;
-	const record = await readRecord(search);
-	const [{ facts: found, hasTimeline, notes }, { queue }] = await Promise.all([
-		(0, find_facts/* findFacts */.f)(search, record),
-		(0, pull_request_record/* lookUpQueue */.Uy)(context, ref),
-	]);
-	const known = { ...found, queue };
-	const facts = { ...known, base: await readBase(search, known) };
-	const flaky = await gatherFlaky(search, facts, hasTimeline);
-	return {
-		facts: { ...facts, flaky },
-		missingPermissions: [...new Set(questions.missingPermissions)],
-		notes,
-	};
-}
-const LAG_MS = 60_000;
-const PAUSE_MS = 5000;
-async function readRecord({ context, ref, claim, }) {
-	const { service, clock, signal, event } = context;
-	const deadline = new shared_clock/* Deadline */.B2(clock, claim && hasEnded(event) ? LAG_MS : 0);
-	for (;;) {
-		const record = await service.findPullRequest(ref);
-		if (record?.state !== 'TESTING' || deadline.passed)
-			return record;
-		await clock.sleep(Math.min(PAUSE_MS, deadline.remainingMs), signal);
-	}
-}
-const hasEnded = ({ name, payload }) => payload['action'] === 'completed' || (name === 'status' && payload['state'] !== 'pending');
-async function readBase({ ref, gitHub }, facts) {
-	if (judge(facts).name !== 'check-failed')
-		return undefined;
-	const sha = await gitHub.ask((commits) => commits.headOf(ref.targetBranch));
-	const checks = await gitHub.checks(sha);
-	return sha === undefined || checks === undefined ? undefined : { sha, checks };
-}
-async function gatherFlaky(search, facts, hasTimeline) {
-	const { context, claim, gitHub } = search;
-	const { orgSlug, testChecks, testRunId } = search.inputs;
-	const asked = orgSlug !== undefined && testChecks.length > 0;
-	if (!asked || judge(facts).name !== 'check-failed')
-		return undefined;
-	const { run } = facts;
-	const reportsAreOfRun = run !== undefined && (testRunId !== undefined || claim?.id === (0, testing_details/* bareRunId */.D)(run.id));
-	const evidence = reportsAreOfRun ? await readEvidence(search, facts) : NOT_OF_RUN;
-	const known = { hasTimeline, evidence, workspace: context.workspace.root };
-	if (evidence.rule !== undefined)
-		return { ...known, changes: new Map(), openedAt: undefined };
-	const tests = [...evidence.testsOf.values()].flat();
-	const [listing, changes, openedAt, containsHead, hasNewerBranch] = await Promise.all([
-		readListing(search, orgSlug, tests),
-		readChanges(search, facts),
-		gitHub.openedAt(search.ref.number),
-		readContainsHead(search, facts),
-		hasTimeline ? undefined : readNewerBranch(search, facts),
-	]);
-	return { ...known, listing, changes, openedAt, containsHead, hasNewerBranch };
-}
-const NOT_OF_RUN = {
-	rule: 3,
-	why: 'the reports are not known to be of this test run',
-};
-async function readEvidence({ context, inputs, reports: found }, facts) {
-	const { workspace, log } = context;
-	const { readTestReports } = await __webpack_require__.e(/* import() */ 276).then(__webpack_require__.bind(__webpack_require__, 3276));
-	const reports = await readTestReports(workspace, 'failed-tests-files', found);
-	for (const { path, cases, failed, problem } of reports.files)
-		log.info(`${path}: ${failed.length} of ${(0, shared_text/* pluralize */.td)(cases, 'test')} failed${problem === undefined ? '' : `; ${problem}`}`);
-	return assignReports((0, run_result/* failingChecks */.oe)((0, run_result/* checksOf */.tg)(facts)), inputs.testChecks, reports);
-}
-async function readListing({ context }, orgSlug, tests) {
-	const pages = await Promise.all(/* import() | flaky */[__webpack_require__.e(432), __webpack_require__.e(602)]).then(__webpack_require__.bind(__webpack_require__, 5852));
-	const names = new Set(tests.map(({ name }) => name));
-	const read = pages.readListing(context, orgSlug, ({ name }) => names.has(name));
-	return (0, best_effort/* bestEffort */.z)(context, read, (why) => context.log.warning(`The listing of flaky tests cannot be read: ${why}`));
-}
-async function readChanges({ ref, gitHub }, facts) {
-	const tested = (facts.run?.tested ?? []).map(({ prNumber }) => prNumber);
-	const numbers = new Set([ref.number, ...tested, ...(0, explain_facts/* numbersAhead */.gm)(facts)]);
-	const changes = new Map();
-	for (const number of numbers)
-		changes.set(number, await gitHub.ask((commits) => commits.files(number)));
-	return changes;
-}
-async function readContainsHead(search, { run, gitHub }) {
-	const head = gitHub?.headSha;
-	if (run?.sha === undefined || head === undefined)
-		return undefined;
-	const { sha } = run;
-	return search.gitHub.ask((commits) => commits.contains(sha, head));
-}
-async function readNewerBranch(search, { run }) {
-	if (run === undefined)
-		return undefined;
-	const living = await search.gitHub.testBranches(search);
-	return living?.some(({ branch }) => branch !== run.branch);
-}
 const AGAIN = 'then submit it again.';
 const VERDICTS = {
 	merged: {
@@ -529,6 +365,168 @@ const VERDICTS = {
 		when: 'a check has not finished, nothing failed, or the state is unknown',
 	},
 };
+function judge(facts) {
+	const name = withoutTests(facts);
+	if (name !== 'check-failed' || facts.flaky === undefined)
+		return { name };
+	const broken = brokenRule(facts, (0, explain_facts/* checksOf */.tg)(facts), facts.flaky);
+	return broken === undefined ? { name: 'known-flaky' } : { name, broken };
+}
+function withoutTests(facts) {
+	const { record, ref, gitHub } = facts;
+	if ((0, pull_request_record/* isMerged */.TL)(record, ref) || (0, on_github/* isMergedOnGitHub */.$Y)(gitHub, ref))
+		return 'merged';
+	if (record === undefined)
+		return 'not-submitted';
+	if (record.isCurrentlySubmittedToQueue && record.state !== 'PENDING_FAILURE')
+		return inQueue(facts, record);
+	if (record.isCurrentlySubmittedToQueue)
+		return isNotItsOwn(facts) ? 'queued' : ofFailure(facts);
+	if (record.state === 'CANCELLED' || (record.state === 'FAILED' && (0, explain_facts/* isStacked */.gE)(facts.entry)))
+		return 'cancelled';
+	return record.state === 'FAILED' ? ofFailure(facts) : 'undecided';
+}
+function inQueue({ queue }, { state }) {
+	if (state === 'NOT_READY')
+		return 'not-ready';
+	if (state === 'PENDING')
+		return (queue?.state ?? 'running') === 'running' ? 'queued' : 'not-ready';
+	return state === 'TESTING' || state === 'TESTS_PASSED' ? 'queued' : 'undecided';
+}
+function isNotItsOwn(facts) {
+	const { run, entry, queue, ref } = facts;
+	const queued = queue?.enqueuedPullRequests.map(({ prNumber }) => prNumber);
+	const isUnfinished = (number) => number !== ref.number && (queued?.includes(number) ?? true);
+	return ((run?.tested.length ?? 0) > 1 ||
+		(entry?.waitingFor?.length ?? 0) > 0 ||
+		(0, explain_facts/* numbersAhead */.gm)(facts).some(isUnfinished));
+}
+const REFUSED = /^github_api_|merge_(refused|rejected|blocked|error)|branch_protection/;
+function ofFailure(facts) {
+	const { entry, gitHub } = facts;
+	const { failed, notRun, pending } = (0, explain_facts/* checksOf */.tg)(facts);
+	if (entry?.reason === 'start_test_run_merge_conflict')
+		return 'conflict';
+	if (gitHub?.conflicting && failed.length === 0)
+		return 'conflict';
+	if (REFUSED.test(entry?.reason ?? '') && failed.length === 0)
+		return 'merge-refused';
+	const timedOut = entry?.reason === 'test_run_timeout';
+	if (pending.length > 0 && !timedOut)
+		return 'undecided';
+	if (failed.length === 0)
+		return notRun.length > 0 || pending.length > 0 ? 'infrastructure' : 'undecided';
+	return failed.every((check) => failsOnBase(check, facts)) ? 'broken-base' : 'check-failed';
+}
+const failsOnBase = ({ name, kind }, { base }) => base?.checks.some((check) => check.name === name && check.kind === kind && check.state === 'failed') === true;
+
+
+
+
+
+
+
+
+
+
+
+const explainInputs = {
+	...testing_details/* testRunInputs */.dd,
+	failedTestsFiles: (0, inputs/* withDefault */.IQ)((0, inputs/* lines */.Mn)(), []),
+	testChecks: (0, inputs/* withDefault */.IQ)(testChecksInput(), []),
+	orgSlug: (0, inputs/* optional */.lq)((0, inputs/* orgSlug */.GT)()),
+	retryOn: (0, inputs/* choice */.Yq)(['never', 'known-flaky']),
+	...publish/* publishInputs */.vZ,
+};
+async function gather(search) {
+	const { context, ref, gitHub: questions } = search;
+	const record = await readRecord(search);
+	const [{ facts: found, hasTimeline, notes }, { queue }] = await Promise.all([
+		(0, find_facts/* findFacts */.f)(search, record),
+		(0, pull_request_record/* lookUpQueue */.Uy)(context, ref),
+	]);
+	const known = { ...found, queue };
+	const facts = { ...known, base: await readBase(search, known) };
+	const flaky = await gatherFlaky(search, facts, hasTimeline);
+	return {
+		facts: { ...facts, flaky },
+		missingPermissions: questions.missingPermissions,
+		notes,
+	};
+}
+const LAG_MS = 60_000;
+const PAUSE_MS = 5000;
+async function readRecord({ context, ref, claim }) {
+	const { service, clock, signal, event } = context;
+	const deadline = new shared_clock/* Deadline */.B2(clock, claim && hasEnded(event) ? LAG_MS : 0);
+	for (;;) {
+		const record = await service.findPullRequest(ref);
+		if (record?.state !== 'TESTING' || deadline.passed)
+			return record;
+		await clock.sleep(Math.min(PAUSE_MS, deadline.remainingMs), signal);
+	}
+}
+const hasEnded = ({ name, payload }) => payload['action'] === 'completed' || (name === 'status' && payload['state'] !== 'pending');
+async function readBase({ ref, gitHub }, facts) {
+	if (judge(facts).name !== 'check-failed')
+		return undefined;
+	const sha = await gitHub.ask((commits) => commits.headOf(ref.targetBranch));
+	const checks = await gitHub.checks(sha);
+	return sha === undefined || checks === undefined ? undefined : { sha, checks };
+}
+async function gatherFlaky(search, facts, hasTimeline) {
+	const { context, claim, gitHub } = search;
+	const { orgSlug, testChecks, testRunId } = search.inputs;
+	const asked = orgSlug !== undefined && testChecks.length > 0;
+	if (!asked || judge(facts).name !== 'check-failed')
+		return undefined;
+	const { run } = facts;
+	const known = { hasTimeline, workspace: context.workspace.root };
+	const unproved = { ...known, changes: new Map(), openedAt: undefined };
+	const reportsAreOfRun = run !== undefined &&
+		(testRunId !== undefined || (claim && (0, testing_details/* bareRunId */.D)(claim.id)) === (0, testing_details/* bareRunId */.D)(run.id));
+	if (!reportsAreOfRun)
+		return { ...unproved, evidence: NOT_OF_RUN };
+	const evidence = await readEvidence(search, facts);
+	if (evidence.rule !== undefined)
+		return { ...unproved, evidence };
+	const [sha, head] = [run.sha, facts.gitHub?.headSha];
+	const [listing, changes, openedAt, containsHead, living] = await Promise.all([
+		readListing(search, orgSlug, [...evidence.testsOf.values()].flat()),
+		readChanges(search, facts),
+		gitHub.openedAt(),
+		sha && head ? gitHub.ask((commits) => commits.contains(sha, head)) : undefined,
+		hasTimeline ? undefined : gitHub.testBranches('branches'),
+	]);
+	const hasNewerBranch = living?.some(({ branch }) => branch !== run.branch);
+	return { ...known, evidence, listing, changes, openedAt, containsHead, hasNewerBranch };
+}
+const NOT_OF_RUN = {
+	rule: 3,
+	why: 'the reports are not known to be of this test run',
+};
+async function readEvidence({ context, inputs, reports: found }, facts) {
+	const { workspace, log } = context;
+	const { readTestReports } = await __webpack_require__.e(/* import() */ 276).then(__webpack_require__.bind(__webpack_require__, 3276));
+	const reports = await readTestReports(workspace, 'failed-tests-files', found);
+	for (const { path, cases, failed, problem } of reports.files)
+		log.info(`${path}: ${failed.length} of ${(0, shared_text/* pluralize */.td)(cases, 'test')} failed${problem === undefined ? '' : `; ${problem}`}`);
+	return assignReports((0, explain_facts/* failingChecks */.oe)((0, explain_facts/* checksOf */.tg)(facts)), inputs.testChecks, reports);
+}
+async function readListing({ context }, orgSlug, tests) {
+	const pages = await Promise.all(/* import() | flaky */[__webpack_require__.e(432), __webpack_require__.e(602)]).then(__webpack_require__.bind(__webpack_require__, 5852));
+	const names = new Set(tests.map(({ name }) => name));
+	const read = pages.readListing(context, orgSlug, ({ name }) => names.has(name));
+	return (0, best_effort/* bestEffort */.z)(context, read, (why) => context.log.warning(`The listing of flaky tests cannot be read: ${why}`));
+}
+async function readChanges({ ref, gitHub }, facts) {
+	const tested = (facts.run?.tested ?? []).map(({ prNumber }) => prNumber);
+	const numbers = new Set([ref.number, ...tested, ...(0, explain_facts/* numbersAhead */.gm)(facts)]);
+	const changes = new Map();
+	for (const number of numbers)
+		changes.set(number, await gitHub.ask((commits) => commits.files(number)));
+	return changes;
+}
 
 
 
@@ -562,9 +560,9 @@ const NO_TOKEN = {
 const BY_REASON = ['not-ready', 'cancelled', 'merge-refused', 'undecided'];
 const failingTests = ({ tests }) => tests.map(({ test, rows, ...verdict }) => ({
 	name: test.name,
-	...(test.file === undefined ? {} : { file: test.file }),
+	file: test.file,
 	known: verdict.kind === 'known',
-	...(verdict.kind === 'known' ? {} : { why: verdict.why }),
+	why: verdict.kind === 'known' ? undefined : verdict.why,
 	rows: rows.map(({ id, html_url: url }) => ({ id, url })),
 }));
 function explanationReport({ facts, verdict, reasons, notes }, retry) {
@@ -627,7 +625,9 @@ function listingCell(verdict) {
 		return (0, markdown/* prose */.CS)(verdict.why);
 	return `known to be flaky${isQuarantined(verdict) ? ', quarantined' : ''}`;
 }
+var errors = __webpack_require__(4096);
 var requests = __webpack_require__(9022);
+var operation = __webpack_require__(8244);
 var pull_request_head = __webpack_require__(1740);
 var queue_exit = __webpack_require__(1152);
 var restart = __webpack_require__(7383);
@@ -643,7 +643,51 @@ var search = __webpack_require__(8986);
 
 
 
-const MARKER = 'explain';
+
+
+
+
+async function retry(step, comments) {
+	const { inputs, context, explanation } = step;
+	const { verdict, facts } = explanation;
+	const head = (0, explain_facts/* presentHead */.Ym)(facts);
+	const own = comments && (await (0, best_effort/* bestEffort */.z)(context, comments.list(), context.log.warning));
+	const isCounted = own?.some((comment) => headOf(comment) === head) ?? false;
+	const not = (why) => ({ isCounted, text: `Not retried: ${why}` });
+	if (inputs.retryOn === 'never' || verdict.name !== 'known-flaky')
+		return { isCounted };
+	if (isCounted)
+		return not('this head commit was retried before');
+	if (comments === undefined || own === undefined)
+		return not('the comment that counts the retries cannot be read');
+	const plan = planRetry(verdict, facts);
+	if (typeof plan === 'string')
+		return not(plan);
+	if (context.dryRun)
+		return { isCounted, plan: (0, operation/* planned */.lM)(context.log, [requestOf(facts.ref, plan)]) };
+	return claimAndSend(step, comments, plan);
+}
+async function claimAndSend(step, comments, plan) {
+	const { context } = step;
+	let problem = '';
+	const claim = await (0, best_effort/* bestEffort */.z)(context, claimRetry(context, comments, plan.head), (why) => {
+		problem = why;
+	});
+	if (problem !== '')
+		return { text: `Not retried: it could not be counted. ${problem}` };
+	const isCounted = true;
+	if (claim === undefined)
+		return { isCounted, text: 'Not retried: another run has counted it' };
+	try {
+		return { ...(await send(step, plan)), isCounted, claim };
+	}
+	catch (error) {
+		if (context.signal.aborted || !(error instanceof errors/* ServiceError */._7))
+			throw error;
+		const text = `The retry failed: ${error.explanation.problem}`;
+		return { isCounted, claim, text, error: error.ambiguous ? error : undefined };
+	}
+}
 function planRetry({ name }, { record, gitHub, queue, ref }, head = gitHub?.headSha.toLowerCase()) {
 	if (name !== 'known-flaky' || record === undefined)
 		return 'it is not known to be flaky';
@@ -664,7 +708,7 @@ function planRetry({ name }, { record, gitHub, queue, ref }, head = gitHub?.head
 		? { kind: 'submit', head, record }
 		: 'a review requests changes, or none can be read';
 }
-const retryRequest = (ref, { kind, record }) => kind === 'restart'
+const requestOf = (ref, { kind, record }) => kind === 'restart'
 	? (0, requests/* restartTestsOnPullRequest */.cl)(ref)
 	: (0, requests/* submitPullRequest */.D6)(ref, (0, pull_request_submit/* optionsAsBefore */.aR)(record));
 const RETRIED = 'retried=';
@@ -683,10 +727,12 @@ async function claimRetry({ clock, signal }, comments, head) {
 		await comments.remove(claim);
 	return undefined;
 }
-const notSent = (why) => ({ sent: false, text: `Nothing was sent: ${why}` });
-async function sendRetry(context, ref, plan, verdict, inputs) {
+const notSent = (why) => ({ text: `Nothing was sent: ${why}` });
+async function send({ inputs, context, explanation }, plan) {
+	const { verdict, facts } = explanation;
+	const { ref } = facts;
 	const [gitHub, { queue }] = await Promise.all([
-		new search/* GitHubQuestions */.L(context).facts({ inputs, ref }),
+		new search/* GitHubQuestions */.L(context, ref, inputs.testBranchPattern).facts(),
 		(0, pull_request_record/* lookUpQueue */.Uy)(context, ref),
 	]);
 	const { record } = plan;
@@ -701,7 +747,7 @@ async function retry_restart(context, ref, { record: judged }) {
 		return { ...notSent(`it is ${record?.state ?? 'gone'} now`), last: { record } };
 	const { outcome, ...last } = await (0, restart/* restartVerified */.C)(context, ref, record);
 	if (outcome === 'left')
-		return { sent: false, text: 'It left the queue meanwhile', last };
+		return { text: 'It left the queue meanwhile', last };
 	return { sent: true, text: 'Its tests were restarted once', last };
 }
 async function retry_submit(context, ref, { record: judged, head }) {
@@ -710,11 +756,11 @@ async function retry_submit(context, ref, { record: judged, head }) {
 	const { sent, ...last } = await (0, pull_request_submit/* resubmit */.OW)(context, ref, judged, {}, deadline);
 	if (!sent)
 		return { ...notSent('its state has changed meanwhile'), last };
-	const shown = await (0, pull_request_head/* settledHead */.wb)(context, { ref, headSha: undefined }, last.record, head, () => { });
+	const shown = await (0, pull_request_head/* settledHead */.wb)(context, { ref, headSha: undefined }, last.record, head);
 	if ((0, pull_request_record/* isOtherHead */.Lg)(shown, head)) {
 		const { sentence = '', ...exit } = await (0, queue_exit/* takeOut */.gu)({ ...context, setOutputs() { } }, ref);
 		const text = `It was submitted again, but its head moved meanwhile. ${sentence}`;
-		return { sent: false, text: text.replace(/\.? ?$/, ''), last: { ...last, ...exit } };
+		return { text: text.replace(/\.? ?$/, ''), last: { ...last, ...exit } };
 	}
 	const { state } = last.record ?? {};
 	const end = (0, schemas/* isEnded */.pl)(state) ? `, and is ${state} now` : '';
@@ -729,10 +775,8 @@ async function retry_submit(context, ref, { record: judged, head }) {
 
 
 
-
-
 async function concludeExplanation(step) {
-	const { inputs, context, ref, explanation } = step;
+	const { inputs, context, explanation } = step;
 	const { verdict } = explanation;
 	const details = logFacts(context, explanation);
 	const comments = await commentsOf(step);
@@ -749,7 +793,7 @@ async function concludeExplanation(step) {
 		const body = explanationComment(report, explanation, event.runUrl, clock.now());
 		await (0, best_effort/* bestEffort */.z)(context, keepComment(step, comments, body, attempt.claim), (why) => context.log.warning(`The comment could not be written: ${why}`));
 	}
-	await (0, publish/* publishReport */.S3)(context, { ...inputs, comment: 'never' }, ref, report);
+	await (0, publish/* writeSlack */.mu)(context, inputs.slackPayloadFile, report);
 	if (attempt.last !== undefined)
 		context.setOutputs(stateOutputs(attempt.last.record));
 	context.setOutputs({
@@ -767,56 +811,16 @@ async function concludeExplanation(step) {
 	};
 }
 const OUTPUT_LENGTH = 60_000;
-async function retry(step, comments) {
-	const { inputs, context, ref, explanation } = step;
-	const { verdict, facts } = explanation;
-	const head = (0, explain_facts/* presentHead */.Ym)(facts);
-	const own = comments && (await (0, best_effort/* bestEffort */.z)(context, comments.list(), context.log.warning));
-	const isCounted = own?.some((comment) => headOf(comment) === head) ?? false;
-	const not = (why) => ({ isCounted, text: `Not retried: ${why}` });
-	if (inputs.retryOn === 'never' || verdict.name !== 'known-flaky')
-		return { isCounted };
-	if (isCounted)
-		return not('this head commit was retried before');
-	if (comments === undefined || own === undefined)
-		return not('the comment that counts the retries cannot be read');
-	const plan = planRetry(verdict, facts);
-	if (typeof plan === 'string')
-		return not(plan);
-	if (context.dryRun)
-		return { isCounted, plan: (0, operation/* planned */.lM)(context.log, [retryRequest(ref, plan)]) };
-	return claimAndSend(step, comments, plan);
-}
-async function claimAndSend({ context, ref, inputs, explanation: { verdict } }, comments, plan) {
-	let why = '';
-	const counting = claimRetry(context, comments, plan.head).then((claim) => ({ claim }));
-	const counted = await (0, best_effort/* bestEffort */.z)(context, counting, (problem) => {
-		why = problem;
-	});
-	if (counted === undefined)
-		return { isCounted: false, text: `Not retried: it could not be counted. ${why}` };
-	const { claim } = counted;
-	if (claim === undefined)
-		return { isCounted: true, text: 'Not retried: another run has counted it' };
-	try {
-		return { ...(await sendRetry(context, ref, plan, verdict, inputs)), isCounted: true, claim };
-	}
-	catch (error) {
-		if (context.signal.aborted || !(error instanceof errors/* ServiceError */._7))
-			throw error;
-		const text = `The retry failed: ${error.explanation.problem}`;
-		return { isCounted: true, claim, text, error: error.ambiguous ? error : undefined };
-	}
-}
-async function commentsOf({ inputs, context, ref }) {
+async function commentsOf({ inputs, context, explanation }) {
 	const { github, log } = context;
 	if (inputs.comment === 'never')
 		return undefined;
 	if (github.available)
-		return github.ownComments(MARKER, ref.number);
+		return github.ownComments(MARKER, explanation.facts.ref.number);
 	log.warning('`comment` needs `github-token`, which is empty: no comment was written.');
 	return undefined;
 }
+const MARKER = 'explain';
 const FINE = ['merged', 'queued', 'not-submitted'];
 async function keepComment({ inputs, context, explanation }, comments, body, claim) {
 	const all = await comments.list();
@@ -864,37 +868,8 @@ function logFacts({ setOutputs, log }, { facts, verdict, ...found }) {
 		...{ pullRequest: record, testRun: run },
 	};
 }
-
-
-
-
-const explainInputs = {
-	...testing_details/* testRunInputs */.dd,
-	failedTestsFiles: (0, inputs/* withDefault */.IQ)((0, inputs/* lines */.Mn)(), []),
-	testChecks: (0, inputs/* withDefault */.IQ)(testChecksInput(), []),
-	orgSlug: (0, inputs/* optional */.lq)((0, inputs/* orgSlug */.GT)()),
-	retryOn: (0, inputs/* choice */.Yq)(['never', 'known-flaky']),
-	...publish/* publishInputs */.vZ,
-};
-const EXPLAIN_OUTPUTS = [
-	'verdict',
-	'reasons',
-	'failing-checks',
-	'failing-tests',
-	'retries',
-	'tested-pull-requests',
-	'report-markdown',
-	'state',
-	'submitted',
-	'queue-state',
-	'queue-position',
-	'queue-depth',
-	'test-branch',
-	'test-status',
-];
 var resolve = __webpack_require__(1333);
 var test_branch = __webpack_require__(4459);
-
 
 
 
@@ -908,7 +883,22 @@ const explain_operation = (0, operation/* defineOperation */.h9)({
 	about: "Explain why a pull request isn't merged, whose failure it is and what to do, and try again once if all failing tests are known to be flaky.",
 	target: resolve/* optionalPullRequestTarget */.A_,
 	inputs: explainInputs,
-	outputs: EXPLAIN_OUTPUTS,
+	outputs: [
+		'verdict',
+		'reasons',
+		'failing-checks',
+		'failing-tests',
+		'retries',
+		'tested-pull-requests',
+		'report-markdown',
+		'state',
+		'submitted',
+		'queue-state',
+		'queue-position',
+		'queue-depth',
+		'test-branch',
+		'test-status',
+	],
 	outcomes: ['explained', 'retried', 'not-submitted'],
 	checks: (check) => [
 		check(['retryOn', 'comment'], ({ retryOn, comment }) => retryOn !== 'never' &&
@@ -935,11 +925,11 @@ const explain_operation = (0, operation/* defineOperation */.h9)({
 		const claim = (0, test_branch/* testRunOfEvent */.HN)(event, repository, given.testBranchPattern);
 		const { ref } = await (0, resolve/* resolvePullRequest */.DJ)((0, resolve/* withNumber */.Yx)(location, claim?.number), context);
 		const own = claim?.number === ref.number ? claim : undefined;
-		const gitHub = new search/* GitHubQuestions */.L(context);
+		const gitHub = new search/* GitHubQuestions */.L(context, ref, given.testBranchPattern);
 		const gathered = await gather({ context, ref, inputs: given, claim: own, reports, gitHub });
 		const verdict = judge(gathered.facts);
 		const explanation = explanationOf(gathered, verdict, github.available);
-		return concludeExplanation({ inputs: given, context, ref, explanation });
+		return concludeExplanation({ inputs: given, context, explanation });
 	},
 });
 
@@ -985,7 +975,7 @@ const operation = (0, _step_operation_js_6/* .defineOperation */ .h9)({
 	async run(inputs, context, location) {
 		const { event } = context;
 		const branch = (0, _pull_request_test_branch_js_3/* .testRunOfEvent */ .HN)(event, context.repository, inputs.testBranchPattern);
-		const id = inputs.testRunId ?? (branch && branch.id + branch.suffix);
+		const id = inputs.testRunId ?? branch?.id;
 		if (id === undefined)
 			throw new _shared_errors_js_5/* .ActionError */ .lZ('invalid-input', {
 				request: 'Finding the test run',

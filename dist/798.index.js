@@ -38,10 +38,12 @@ const stateOfCheck = (word) => STATES.get(word?.toLowerCase() ?? '') ?? 'pending
 __webpack_require__.d(__webpack_exports__, {
   readMergeFacts: () => (readMergeFacts)
 });
-var _shared_links_js_3 = __webpack_require__(1903);
-var _shared_zod_js_0 = __webpack_require__(3587);
-var _check_state_js_1 = __webpack_require__(568);
-var _octokit_js_2 = __webpack_require__(3177);
+var _shared_links_js_4 = __webpack_require__(1903);
+var _shared_shapes_js_0 = __webpack_require__(8458);
+var _shared_zod_js_1 = __webpack_require__(3587);
+var _check_state_js_2 = __webpack_require__(568);
+var _octokit_js_3 = __webpack_require__(3177);
+
 
 
 
@@ -83,42 +85,46 @@ query ($owner: String!, $repo: String!, $number: Int!, $testBranches: String!) {
 }
 fragment checks on Commit { oid ${rollup} }`;
 }
-const text = _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .string */ .YjP());
-const CheckNode = _shared_zod_js_0/* .object */ .Ikc({
+const text = _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .string */ .YjP());
+const CheckNode = _shared_zod_js_1/* .object */ .Ikc({
 	name: text,
 	conclusion: text,
 	detailsUrl: text,
 	context: text,
 	state: text,
 	targetUrl: text,
-	isRequired: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .boolean */ .zMY()),
-	checkSuite: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .object */ .Ikc({ app: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .object */ .Ikc({ slug: text })) })),
+	isRequired: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .boolean */ .zMY()),
+	checkSuite: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ app: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ slug: text })) })),
 });
-const items = (item) => _shared_zod_js_0/* .pipe */ .FsL(_shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .array */ .YOg(_shared_zod_js_0/* .nullish */ .cl6(item)).check(_shared_zod_js_0/* .maxLength */ .Ru6(1000))), _shared_zod_js_0/* .transform */ .pdi((list) => (list ?? []).filter((one) => one != null)));
-const nodes = (item) => _shared_zod_js_0/* .pipe */ .FsL(_shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .object */ .Ikc({ nodes: items(item) })), _shared_zod_js_0/* .transform */ .pdi((found) => found?.nodes ?? []));
-const Commit = _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .object */ .Ikc({ statusCheckRollup: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .object */ .Ikc({ contexts: nodes(CheckNode) })) }));
-const UpdateRule = _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .object */ .Ikc({ requiredStatusCheckContexts: items(_shared_zod_js_0/* .string */ .YjP()) }));
-const Rule = _shared_zod_js_0/* .object */ .Ikc({
-	parameters: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .object */ .Ikc({ requiredStatusChecks: items(_shared_zod_js_0/* .object */ .Ikc({ context: text })) })),
+const items = (item) => (0, _shared_shapes_js_0/* .mapped */ .C)(_shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .array */ .YOg(_shared_zod_js_1/* .nullish */ .cl6(item)).check(_shared_zod_js_1/* .maxLength */ .Ru6(1000))), (list) => (list ?? []).filter((one) => one != null));
+const nodes = (item) => (0, _shared_shapes_js_0/* .mapped */ .C)(_shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ nodes: items(item) })), (found) => found?.nodes ?? []);
+const Commit = (0, _shared_shapes_js_0/* .mapped */ .C)(_shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ statusCheckRollup: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ contexts: nodes(CheckNode) })) })), (commit) => commit?.statusCheckRollup?.contexts ?? []);
+const UpdateRule = _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ requiredStatusCheckContexts: items(_shared_zod_js_1/* .string */ .YjP()) }));
+const Rule = _shared_zod_js_1/* .object */ .Ikc({
+	parameters: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ requiredStatusChecks: items(_shared_zod_js_1/* .object */ .Ikc({ context: text })) })),
 });
-const Answer = _shared_zod_js_0/* .object */ .Ikc({
-	repository: _shared_zod_js_0/* .object */ .Ikc({
-		pullRequest: _shared_zod_js_0/* .object */ .Ikc({
-			state: _shared_zod_js_0/* ["enum"] */ .k5n(['OPEN', 'CLOSED', 'MERGED']),
-			url: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .string */ .YjP()),
-			isDraft: _shared_zod_js_0/* .boolean */ .zMY(),
-			headRefOid: _shared_zod_js_0/* .string */ .YjP(),
-			baseRefName: _shared_zod_js_0/* .string */ .YjP(),
+const BaseRef = (0, _shared_shapes_js_0/* .mapped */ .C)(_shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ refUpdateRule: UpdateRule, rules: nodes(Rule) })), (branch) => {
+	const ruled = (branch?.rules ?? []).flatMap(({ parameters }) => (parameters?.requiredStatusChecks ?? []).flatMap(({ context }) => context ?? []));
+	return [...new Set([...(branch?.refUpdateRule?.requiredStatusCheckContexts ?? []), ...ruled])];
+});
+const Answer = _shared_zod_js_1/* .object */ .Ikc({
+	repository: _shared_zod_js_1/* .object */ .Ikc({
+		pullRequest: _shared_zod_js_1/* .object */ .Ikc({
+			state: _shared_zod_js_1/* ["enum"] */ .k5n(['OPEN', 'CLOSED', 'MERGED']),
+			url: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .string */ .YjP()),
+			isDraft: _shared_zod_js_1/* .boolean */ .zMY(),
+			headRefOid: _shared_zod_js_1/* .string */ .YjP(),
+			baseRefName: _shared_zod_js_1/* .string */ .YjP(),
 			mergeable: text,
 			mergeStateStatus: text,
 			reviewDecision: text,
-			baseRef: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .object */ .Ikc({ refUpdateRule: UpdateRule, rules: nodes(Rule) })),
-			commits: nodes(_shared_zod_js_0/* .object */ .Ikc({ commit: Commit })),
+			baseRef: BaseRef,
+			commits: nodes(_shared_zod_js_1/* .object */ .Ikc({ commit: Commit })),
 		}),
-		refs: nodes(_shared_zod_js_0/* .object */ .Ikc({ target: Commit })),
+		refs: nodes(_shared_zod_js_1/* .object */ .Ikc({ target: Commit })),
 	}),
 });
-const Problems = _shared_zod_js_0/* .array */ .YOg(_shared_zod_js_0/* .object */ .Ikc({ path: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .array */ .YOg(_shared_zod_js_0/* .unknown */ .L5J())), message: _shared_zod_js_0/* ["catch"] */ .MfU(text, undefined) }));
+const Problems = _shared_zod_js_1/* .array */ .YOg(_shared_zod_js_1/* .object */ .Ikc({ path: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .array */ .YOg(_shared_zod_js_1/* .unknown */ .L5J())), message: _shared_zod_js_1/* ["catch"] */ .MfU(text, undefined) }));
 async function readMergeFacts(api, number, testBranches) {
 	const request = `Asking GitHub what keeps #${number} from being merged`;
 	const variables = { ...api.repository, number, testBranches: `refs/heads/${testBranches}` };
@@ -126,7 +132,7 @@ async function readMergeFacts(api, number, testBranches) {
 		const lacking = new Set();
 		for (;;) {
 			try {
-				return factsOf((0,_octokit_js_2/* .checked */ .KD)(Answer, await graphql(queryWithout(lacking), variables)), [], lacking);
+				return factsOf((0,_octokit_js_3/* .checked */ .KD)(Answer, await graphql(queryWithout(lacking), variables)), [], lacking);
 			}
 			catch (error) {
 				const { data, errors } = error;
@@ -166,30 +172,23 @@ function factsOf({ repository }, problems, lacking) {
 		changesRequested: review === 'CHANGES_REQUESTED',
 		checks: pullRequest.commits.flatMap(({ commit }) => checksOf(commit)),
 		testChecks: refs.flatMap(({ target }) => checksOf(target)),
-		requiredChecks: requiredChecksOf(pullRequest.baseRef),
-		queueChecks: pullRequest.commits.flatMap(({ commit }) => nodesOf(commit).flatMap((node) => (isOfQueue(node) ? (node.name ?? []) : []))),
+		requiredChecks: pullRequest.baseRef,
+		queueChecks: pullRequest.commits.flatMap(({ commit }) => commit.flatMap((node) => (isOfQueue(node) ? (node.name ?? []) : []))),
 		checksHidden: problems.some(({ path }) => path?.includes('statusCheckRollup')),
 		lacking: [...lacking],
 	};
 }
-function requiredChecksOf(baseRef) {
-	const ruled = (baseRef?.rules ?? []).flatMap(({ parameters }) => (parameters?.requiredStatusChecks ?? []).flatMap(({ context }) => context ?? []));
-	return [...new Set([...(baseRef?.refUpdateRule?.requiredStatusCheckContexts ?? []), ...ruled])];
-}
-const nodesOf = (commit) => commit?.statusCheckRollup?.contexts ?? [];
 const isOfQueue = ({ checkSuite }) => checkSuite?.app?.slug === QUEUE_APP;
 function checksOf(commit) {
-	return nodesOf(commit).flatMap((node) => {
+	return commit.flatMap((node) => {
 		const name = node.name ?? node.context;
 		if (!name || isOfQueue(node))
 			return [];
-		const state = stateOf(node.conclusion ?? node.state);
-		const url = (0, _shared_links_js_3/* .webLink */ .D)(node.detailsUrl ?? node.targetUrl);
+		const word = node.conclusion ?? node.state;
+		const state = word === 'EXPECTED' ? 'expected' : _check_state_js_2/* .FOR_A_MERGE */ .l[(0, _check_state_js_2/* .stateOfCheck */ .N)(word)];
+		const url = (0, _shared_links_js_4/* .webLink */ .D)(node.detailsUrl ?? node.targetUrl);
 		return [{ name, state, url, required: node.isRequired ?? undefined }];
 	});
-}
-function stateOf(word) {
-	return word === 'EXPECTED' ? 'expected' : _check_state_js_1/* .FOR_A_MERGE */ .l[(0, _check_state_js_1/* .stateOfCheck */ .N)(word)];
 }
 
 /***/ })

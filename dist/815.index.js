@@ -2405,7 +2405,7 @@ __webpack_require__(4454);
 __webpack_require__(4604);
 __webpack_require__(3461);
 __webpack_require__(361);
-var lineCounter = __webpack_require__(6628);
+__webpack_require__(6628);
 __webpack_require__(3456);
 var publicApi = __webpack_require__(4047);
 var visit = __webpack_require__(204);
@@ -2413,7 +2413,6 @@ exports.P3 = identity.isCollection;
 exports.jh = identity.isMap;
 exports.Ll = identity.isNode;
 exports.jn = identity.isScalar;
-exports.HN = lineCounter.LineCounter;
 exports.Tp = publicApi.parseDocument;
 exports.YR = visit.visit;
 

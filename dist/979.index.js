@@ -36,192 +36,10 @@ const stateOfCheck = (word) => STATES.get(word?.toLowerCase() ?? '') ?? 'pending
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
+  Hi: () => (testRunOf),
   Ym: () => (presentHead),
   gE: () => (isStacked),
-  gm: () => (numbersAhead)
-});
-const presentHead = ({ gitHub, record }) => (gitHub?.headSha ?? record?.prSha)?.toLowerCase();
-const numbersAhead = ({ run, entry }) => [
-	...(run?.ahead ?? []),
-	...(entry?.prerequisitePullRequests ?? []).map(({ prNumber }) => prNumber),
-];
-const isStacked = (entry) => entry?.reason?.startsWith('prerequisite_merge_item_') === true;
-
-/***/ }),
-
-/***/ 1307:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  f: () => (findFacts)
-});
-var _github_event_js_0 = __webpack_require__(8860);
-var _shared_best_effort_js_1 = __webpack_require__(3709);
-var _test_branch_js_2 = __webpack_require__(4459);
-var _testing_details_js_3 = __webpack_require__(3440);
-var _facts_js_5 = __webpack_require__(2627);
-var _run_result_js_4 = __webpack_require__(5987);
-
-
-
-
-
-
-async function findFacts(search, record, gitHub) {
-	const asked = search.gitHub.facts(search, gitHub);
-	const notes = [];
-	const [shown, { hasTimeline, ...found }] = await Promise.all([
-		asked,
-		askService({ ...search, asked, notes }, record),
-	]);
-	const facts = { ref: search.ref, record, gitHub: shown, ...found };
-	return { facts, hasTimeline, notes };
-}
-const HELD_UP = ['NOT_READY', 'PENDING_FAILURE'];
-const UNTESTED = ['NOT_READY', 'PENDING', 'MERGED', 'CANCELLED'];
-async function askService(search, record) {
-	const { context, ref, isBrief = false } = search;
-	const { state = '' } = record ?? {};
-	const goesOn = record?.isCurrentlySubmittedToQueue && !HELD_UP.includes(state);
-	if (record === undefined || (isBrief && goesOn))
-		return {};
-	const history = context.service.getPullRequestHistory(ref, { attempts: isBrief ? 1 : 2 });
-	const say = (why) => context.log.debug(`The history of #${ref.number}: ${why}`);
-	const answer = await (0, _shared_best_effort_js_1/* .bestEffort */ .z)(context, history, say);
-	const { parseTimeline } = await __webpack_require__.e(/* import() */ 415).then(__webpack_require__.bind(__webpack_require__, 7415));
-	const [newest] = parseTimeline(answer);
-	const entry = (newest?.state ?? record.state) === record.state ? newest : undefined;
-	const hasRun = !UNTESTED.includes(state) && !(0, _facts_js_5/* .isStacked */ .gE)(entry);
-	const run = hasRun ? await findRun(search, entry) : undefined;
-	return { entry, run, hasTimeline: newest !== undefined };
-}
-async function findRun(search, entry) {
-	const { inputs, ref, claim, gitHub, seen = [] } = search;
-	const read = (id, claim) => readRun(search, id, claim);
-	if (inputs.testRunId !== undefined)
-		return read(inputs.testRunId);
-	if (claim !== undefined)
-		return read(idOf(claim), claim);
-	if (entry?.testRun !== undefined)
-		return read(entry.testRun.id);
-	if (entry?.reason === 'start_test_run_merge_conflict')
-		return undefined;
-	const claimsOf = (tips = []) => tips.flatMap(({ branch, headSha }) => {
-		const parsed = (0, _test_branch_js_2/* .parseTestBranch */ .cH)(branch, inputs.testBranchPattern);
-		return parsed?.number === ref.number ? [{ ...parsed, branch, commit: headSha }] : [];
-	});
-	const living = claimsOf(await gitHub.testBranches(search));
-	const candidates = new Map([
-		...[...seen].map((id) => [id, undefined]),
-		...living.map((claim) => [idOf(claim), claim]),
-	]);
-	const runs = [];
-	for (const [id, claim] of [...candidates].slice(-5).reverse()) {
-		const run = await read(id, claim);
-		if (run !== undefined)
-			runs.push(run);
-	}
-	const [newest] = runs.toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0));
-	if (newest !== undefined)
-		return newest;
-	const [closed] = claimsOf(await gitHub.testBranches(search, 'closedTests'));
-	return closed && read(idOf(closed), closed);
-}
-const idOf = ({ id, suffix }) => id + suffix;
-async function readRun(search, id, claim) {
-	const { context, ref, gitHub, inputs, isBrief, asked, notes } = search;
-	const { service, log } = context;
-	const answer = (0, _testing_details_js_3/* .readTestRun */ .we)(service, ref, id, inputs, { attempts: isBrief ? 2 : 3 });
-	const say = (why) => log.info(`The test run ${id} cannot be read: ${why}`);
-	const details = await (0, _shared_best_effort_js_1/* .bestEffort */ .z)(context, answer, say);
-	if (details === undefined)
-		return undefined;
-	const isVague = isBrief && details.testBranchSha === undefined;
-	const problem = (0, _test_branch_js_2/* .problemOfRun */ .KB)(ref.number, details, isVague ? undefined : claim);
-	if (problem !== undefined) {
-		notes.push(`The test run ${id} does not count: ${problem}`);
-		return undefined;
-	}
-	const known = { facts: await asked };
-	const run = (0, _run_result_js_4/* .testRunOf */ .Hi)(id, details, known, ref);
-	if (isBrief && (0, _run_result_js_4/* .checksOf */ .tg)({ run }).failed.length > 0)
-		return run;
-	const checks = await gitHub.checks(details.testBranchSha);
-	const workflows = isBrief ? undefined : await workflowsOf(search, details, checks);
-	return (0, _run_result_js_4/* .testRunOf */ .Hi)(id, details, { ...known, checks, workflows }, ref);
-}
-async function workflowsOf({ context, gitHub }, { testBranchSha: sha }, checks = []) {
-	const { payload } = context.event;
-	const own = (0, _github_event_js_0/* .valueAt */ .fK)(payload, 'workflow_run', 'check_suite_id');
-	const name = (0, _github_event_js_0/* .textAt */ .$6)(payload, 'workflow_run', 'name');
-	if (typeof own !== 'number' || name === undefined || sha === undefined)
-		return undefined;
-	const isElsewhere = ({ state, suite = own }) => state === 'failed' && suite !== own;
-	const others = checks.some(isElsewhere) ? await gitHub.workflows(sha) : undefined;
-	return new Map([...(others ?? []), [own, name]]);
-}
-
-/***/ }),
-
-/***/ 6580:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  D: () => (findingsOf),
-  W: () => (explain)
-});
-var _step_within_js_0 = __webpack_require__(2786);
-var _on_github_js_1 = __webpack_require__(8511);
-var _reasons_js_2 = __webpack_require__(1059);
-var _record_js_3 = __webpack_require__(6583);
-var _testing_details_js_4 = __webpack_require__(3440);
-var _find_facts_js_5 = __webpack_require__(1307);
-var _run_result_js_6 = __webpack_require__(5987);
-var _search_js_7 = __webpack_require__(8986);
-
-
-
-
-
-
-
-
-function findingsOf({ ref, record, entry, gitHub, run }, queueState, missingPermissions = []) {
-	const checks = (0, _run_result_js_6/* .checksOf */ .tg)({ run, entry });
-	const isOver = record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE';
-	const isCause = (check) => run?.required.length === 0 && check.state === 'failed';
-	const causes = [...(0, _run_result_js_6/* .failingChecks */ .oe)(checks), ...(run?.checks ?? []).filter(isCause)];
-	const failing = [...new Map(causes.map((check) => [check.name, check])).values()].map(({ name, url, required }) => ({ name, url, required, state: 'failure' }));
-	const reasons = (0, _reasons_js_2/* .reasonsOf */ .zM)({
-		...{ ref, record, entry, failing, queueState, missingPermissions },
-		gitHub: gitHub && run ? { ...gitHub, testChecks: [] } : gitHub,
-		notRun: isOver ? checks.notRun : [],
-		unfinished: checks.pending,
-	});
-	return { reasons, failing, isMergedOnGitHub: (0, _on_github_js_1/* .isMergedOnGitHub */ .$Y)(gitHub, ref) };
-}
-const LIMIT_MS = 10_000;
-async function explain(context, ref, { record, queueState, gitHub, seen = new Set() }, said) {
-	if ((0, _record_js_3/* .isMerged */ .TL)(record, ref))
-		return { reasons: [], failing: [] };
-	return (0, _step_within_js_0/* .within */ .ux)(context, LIMIT_MS, async (bounded) => {
-		const questions = new _search_js_7/* .GitHubQuestions */ .L(bounded, said);
-		const asked = { context: bounded, ref, gitHub: questions, inputs: _testing_details_js_4/* .DEFAULT_INPUTS */ .yV };
-		const search = { ...asked, seen, isBrief: true };
-		const { facts } = await (0, _find_facts_js_5/* .findFacts */ .f)(search, record, gitHub);
-		if (facts.gitHub)
-			context.setOutputs({ 'head-sha': facts.gitHub.headSha });
-		return findingsOf(facts, queueState, questions.missingPermissions);
-	});
-}
-
-/***/ }),
-
-/***/ 5987:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  Hi: () => (testRunOf),
+  gm: () => (numbersAhead),
   oe: () => (failingChecks),
   tg: () => (checksOf)
 });
@@ -229,6 +47,12 @@ var _shared_clock_js_0 = __webpack_require__(3412);
 var _testing_details_js_1 = __webpack_require__(3440);
 
 
+const presentHead = ({ gitHub, record }) => (gitHub?.headSha ?? record?.prSha)?.toLowerCase();
+const numbersAhead = ({ run, entry }) => [
+	...(run?.ahead ?? []),
+	...(entry?.prerequisitePullRequests ?? []).map(({ prNumber }) => prNumber),
+];
+const isStacked = (entry) => entry?.reason?.startsWith('prerequisite_merge_item_') === true;
 function testRunOf(id, details, gitHub, ref) {
 	const isOwn = (name) => (0, _testing_details_js_1/* .isQueueCheck */ .o7)(name, ref, gitHub.facts);
 	const required = details.requiredStatuses ?? gitHub.facts?.requiredChecks ?? [];
@@ -259,49 +83,204 @@ function testRunOf(id, details, gitHub, ref) {
 			(details.checkSuites !== undefined && details.statusChecks !== undefined),
 	};
 }
-function resultOf(run) {
-	const rows = run.checks.filter(({ required }) => required);
-	const reported = new Set(rows.map(({ name }) => name));
-	const missing = run.required
-		.filter((name) => !reported.has(name))
-		.map((name) => ({ name, required: true, state: run.isWhole ? 'not-run' : 'pending' }));
-	const all = [...rows, ...missing];
-	const suites = new Set(rows.flatMap(({ suite }) => suite ?? []));
-	const inState = (state) => all.filter((check) => check.state === state);
+function checksOf({ run, entry }) {
+	const causes = entry?.failureCausingStatuses ?? [];
+	const isCause = new Set(causes.map(({ name }) => name));
+	const all = (run?.checks ?? []).map((check) => (isCause.has(check.name) ? { ...check, required: true } : check));
+	const reported = all.filter(({ required }) => required);
+	const names = new Set(reported.map(({ name }) => name));
+	const missing = (run?.required ?? [])
+		.filter((name) => !names.has(name))
+		.map((name) => ({ name, required: true, state: run?.isWhole ? 'not-run' : 'pending' }));
+	const inState = (state) => [...reported, ...missing].filter((check) => check.state === state);
+	const [failed, notRun] = [inState('failed'), inState('not-run')];
+	const stopped = notRun.filter(({ kind }) => kind !== undefined);
+	const known = new Set([...failed, ...stopped].map(({ name }) => name));
+	const blamed = causes
+		.filter(({ name }) => !known.has(name))
+		.map(({ name, url }) => ({ name, url, state: 'failed', required: true }));
+	const isBlamed = new Set(blamed.map(({ name }) => name));
+	const others = (checks) => checks.filter(({ name }) => !isBlamed.has(name));
+	const suites = new Set(reported.map(({ suite }) => suite));
 	return {
-		failed: inState('failed'),
-		notRun: inState('not-run'),
-		pending: inState('pending'),
-		siblings: run.checks.filter(({ required, suite, state }) => !required &&
+		failed: [...failed, ...blamed],
+		notRun: others(notRun),
+		pending: others(inState('pending')),
+		siblings: all.filter(({ required, suite, state }) => !required &&
 			suite !== undefined &&
 			suites.has(suite) &&
 			(state === 'failed' || state === 'not-run')),
 	};
 }
-function checksOf({ run, entry }) {
-	const causes = entry?.failureCausingStatuses ?? [];
-	const isCause = new Set(causes.map(({ name }) => name));
-	const checks = run?.checks.map((check) => isCause.has(check.name) ? { ...check, required: true } : check);
-	const result = run && checks ? resultOf({ ...run, checks }) : NO_CHECKS;
-	const stopped = result.notRun.filter(({ kind }) => kind !== undefined);
-	const known = new Set([...result.failed, ...stopped].map(({ name }) => name));
-	const blamed = causes
-		.filter(({ name }) => !known.has(name))
-		.map(({ name, url }) => ({ name, url, state: 'failed', required: true }));
-	const isBlamed = new Set(blamed.map(({ name }) => name));
-	const others = (all) => all.filter(({ name }) => !isBlamed.has(name));
-	return {
-		...result,
-		failed: [...result.failed, ...blamed],
-		notRun: others(result.notRun),
-		pending: others(result.pending),
-	};
-}
-const NO_CHECKS = { failed: [], notRun: [], pending: [], siblings: [] };
 const failingChecks = ({ failed, siblings }) => [
 	...failed,
 	...siblings.filter(({ state }) => state === 'failed'),
 ];
+
+/***/ }),
+
+/***/ 1307:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  f: () => (findFacts)
+});
+var _github_event_js_0 = __webpack_require__(8860);
+var _shared_best_effort_js_1 = __webpack_require__(3709);
+var _test_branch_js_2 = __webpack_require__(4459);
+var _testing_details_js_3 = __webpack_require__(3440);
+var _facts_js_4 = __webpack_require__(2627);
+
+
+
+
+
+async function findFacts(search, record, gitHub) {
+	const asked = search.gitHub.facts(gitHub);
+	const notes = [];
+	const [shown, { hasTimeline, ...found }] = await Promise.all([
+		asked,
+		askService({ ...search, asked, notes }, record),
+	]);
+	const facts = { ref: search.ref, record, gitHub: shown, ...found };
+	return { facts, hasTimeline, notes };
+}
+const HELD_UP = ['NOT_READY', 'PENDING_FAILURE'];
+const UNTESTED = ['NOT_READY', 'PENDING', 'MERGED', 'CANCELLED'];
+async function askService(search, record) {
+	const { context, ref, isBrief = false } = search;
+	const { state = '' } = record ?? {};
+	const goesOn = record?.isCurrentlySubmittedToQueue && !HELD_UP.includes(state);
+	if (record === undefined || (isBrief && goesOn))
+		return {};
+	const history = context.service.getPullRequestHistory(ref, { attempts: isBrief ? 1 : 2 });
+	const say = (why) => context.log.debug(`The history of #${ref.number}: ${why}`);
+	const answer = await (0, _shared_best_effort_js_1/* .bestEffort */ .z)(context, history, say);
+	const { parseTimeline } = await __webpack_require__.e(/* import() */ 415).then(__webpack_require__.bind(__webpack_require__, 7415));
+	const [newest] = parseTimeline(answer);
+	const entry = (newest?.state ?? record.state) === record.state ? newest : undefined;
+	const hasRun = !UNTESTED.includes(state) && !(0, _facts_js_4/* .isStacked */ .gE)(entry);
+	const run = hasRun ? await findRun(search, entry) : undefined;
+	return { entry, run, hasTimeline: newest !== undefined };
+}
+async function findRun(search, entry) {
+	const { inputs, ref, claim, gitHub, seen = [] } = search;
+	const read = (id, claim) => readRun(search, id, claim);
+	if (inputs.testRunId !== undefined)
+		return read(inputs.testRunId);
+	if (claim !== undefined)
+		return read(claim.id, claim);
+	if (entry?.testRun !== undefined)
+		return read(entry.testRun.id);
+	if (entry?.reason === 'start_test_run_merge_conflict')
+		return undefined;
+	const claimsOf = (tips = []) => tips.flatMap(({ branch, headSha }) => {
+		const parsed = (0, _test_branch_js_2/* .parseTestBranch */ .cH)(branch, inputs.testBranchPattern);
+		return parsed?.number === ref.number ? [{ ...parsed, branch, commit: headSha }] : [];
+	});
+	const living = claimsOf(await gitHub.testBranches('branches'));
+	const candidates = new Map([
+		...[...seen].map((id) => [id, undefined]),
+		...living.map((claim) => [claim.id, claim]),
+	]);
+	const runs = [];
+	for (const [id, claim] of [...candidates].slice(-5).reverse()) {
+		const run = await read(id, claim);
+		if (run !== undefined)
+			runs.push(run);
+	}
+	const [newest] = runs.toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0));
+	if (newest !== undefined)
+		return newest;
+	const [closed] = claimsOf(await gitHub.testBranches('closedTests'));
+	return closed && read(closed.id, closed);
+}
+async function readRun(search, id, claim) {
+	const { context, ref, gitHub, inputs, isBrief, asked, notes } = search;
+	const { service, log } = context;
+	const answer = (0, _testing_details_js_3/* .readTestRun */ .we)(service, ref, id, inputs, { attempts: isBrief ? 2 : 3 });
+	const say = (why) => log.info(`The test run ${id} cannot be read: ${why}`);
+	const details = await (0, _shared_best_effort_js_1/* .bestEffort */ .z)(context, answer, say);
+	if (details === undefined)
+		return undefined;
+	const isVague = isBrief && details.testBranchSha === undefined;
+	const problem = (0, _test_branch_js_2/* .problemOfRun */ .KB)(ref.number, details, isVague ? undefined : claim);
+	if (problem !== undefined) {
+		notes.push(`The test run ${id} does not count: ${problem}`);
+		return undefined;
+	}
+	const known = { facts: await asked };
+	const run = (0, _facts_js_4/* .testRunOf */ .Hi)(id, details, known, ref);
+	if (isBrief && (0, _facts_js_4/* .checksOf */ .tg)({ run }).failed.length > 0)
+		return run;
+	const checks = await gitHub.checks(details.testBranchSha);
+	const workflows = isBrief ? undefined : await workflowsOf(search, details, checks);
+	return (0, _facts_js_4/* .testRunOf */ .Hi)(id, details, { ...known, checks, workflows }, ref);
+}
+async function workflowsOf({ context, gitHub }, { testBranchSha: sha }, checks = []) {
+	const { payload } = context.event;
+	const own = (0, _github_event_js_0/* .valueAt */ .fK)(payload, 'workflow_run', 'check_suite_id');
+	const name = (0, _github_event_js_0/* .textAt */ .$6)(payload, 'workflow_run', 'name');
+	if (typeof own !== 'number' || name === undefined || sha === undefined)
+		return undefined;
+	const isElsewhere = ({ state, suite = own }) => state === 'failed' && suite !== own;
+	const others = checks.some(isElsewhere) ? await gitHub.workflows(sha) : undefined;
+	return new Map([...(others ?? []), [own, name]]);
+}
+
+/***/ }),
+
+/***/ 6580:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  D: () => (findingsOf),
+  W: () => (explain)
+});
+var _step_within_js_0 = __webpack_require__(2786);
+var _on_github_js_1 = __webpack_require__(8511);
+var _reasons_js_2 = __webpack_require__(1059);
+var _record_js_3 = __webpack_require__(6583);
+var _test_branch_js_4 = __webpack_require__(4459);
+var _facts_js_5 = __webpack_require__(2627);
+var _find_facts_js_6 = __webpack_require__(1307);
+var _search_js_7 = __webpack_require__(8986);
+
+
+
+
+
+
+
+
+function findingsOf({ ref, record, entry, gitHub, run }, queueState, missingPermissions = new Set()) {
+	const checks = (0, _facts_js_5/* .checksOf */ .tg)({ run, entry });
+	const isOver = record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE';
+	const isCause = (check) => run?.required.length === 0 && check.state === 'failed';
+	const causes = [...(0, _facts_js_5/* .failingChecks */ .oe)(checks), ...(run?.checks ?? []).filter(isCause)];
+	const failing = [...new Map(causes.map((check) => [check.name, check])).values()].map(({ name, url, required }) => ({ name, url, required, state: 'failure' }));
+	const reasons = (0, _reasons_js_2/* .reasonsOf */ .zM)({
+		...{ ref, record, entry, failing, queueState, missingPermissions: [...missingPermissions] },
+		gitHub: gitHub && run ? { ...gitHub, testChecks: [] } : gitHub,
+		notRun: isOver ? checks.notRun : [],
+		unfinished: checks.pending,
+	});
+	return { reasons, failing, isMergedOnGitHub: (0, _on_github_js_1/* .isMergedOnGitHub */ .$Y)(gitHub, ref) };
+}
+const LIMIT_MS = 10_000;
+async function explain(context, ref, { record, queueState, gitHub, seen = new Set(), said }) {
+	if ((0, _record_js_3/* .isMerged */ .TL)(record, ref))
+		return { reasons: [], failing: [] };
+	return (0, _step_within_js_0/* .within */ .ux)(context, LIMIT_MS, async (bounded) => {
+		const questions = new _search_js_7/* .GitHubQuestions */ .L(bounded, ref, _test_branch_js_4/* .DEFAULT_PATTERN */ .Do, said);
+		const inputs = { testBranchPattern: _test_branch_js_4/* .DEFAULT_PATTERN */ .Do };
+		const search = { context: bounded, ref, gitHub: questions, inputs, seen, isBrief: true };
+		const { facts } = await (0, _find_facts_js_6/* .findFacts */ .f)(search, record, gitHub);
+		if (facts.gitHub)
+			context.setOutputs({ 'head-sha': facts.gitHub.headSha });
+		return findingsOf(facts, queueState, questions.missingPermissions);
+	});
+}
 
 /***/ }),
 
@@ -318,26 +297,32 @@ var _test_branch_js_2 = __webpack_require__(4459);
 
 
 class GitHubQuestions {
-	missingPermissions = [];
+	missingPermissions = new Set();
 	#context;
+	#number;
+	#testBranches;
 	#said;
-	constructor(context, said = new Set()) {
+	constructor(context, { number }, testBranchPattern, said = new Set()) {
 		this.#context = context;
+		this.#number = number;
+		this.#testBranches = (0, _test_branch_js_2/* .testBranchPrefix */ .XV)(number, testBranchPattern);
 		this.#said = said;
 	}
-	async facts({ inputs, ref: { number } }, known) {
+	async facts(known) {
 		const { github } = this.#context;
-		if (!github.available)
+		const number = this.#number;
+		if (!github.available) {
 			this.#say('`github-token` is empty, so all reasons come from the service.');
-		const prefix = (0, _test_branch_js_2/* .testBranchPrefix */ .XV)(number, inputs.testBranchPattern);
-		const facts = await this.#try(() => github.mergeFacts(number, prefix), (why) => this.#say(`GitHub couldn't be asked why #${number} isn't merged: ${why}`));
-		if (facts?.lacking?.length)
+			return undefined;
+		}
+		const facts = await this.#try(() => github.mergeFacts(number, this.#testBranches), (why) => this.#say(`GitHub couldn't be asked why #${number} isn't merged: ${why}`));
+		if (facts === undefined)
+			return known ?? (0, _shared_best_effort_js_1/* .bestEffort */ .z)(this.#context, github.pullRequest(number), () => { });
+		if (facts.lacking?.length)
 			this.#say(`This GitHub lacks ${facts.lacking.join(', ')}, so some reasons may be missing.`);
-		if (facts?.checksHidden)
-			this.missingPermissions.push('checks: read', 'statuses: read');
-		if (facts !== undefined || !github.available)
-			return facts;
-		return known ?? (0, _shared_best_effort_js_1/* .bestEffort */ .z)(this.#context, github.pullRequest(number), () => { });
+		if (facts.checksHidden)
+			this.missingPermissions.add('checks: read').add('statuses: read');
+		return facts;
 	}
 	async checks(sha) {
 		if (sha === undefined)
@@ -356,12 +341,11 @@ class GitHubQuestions {
 		const asked = github.commits().then((commits) => commits.workflows(sha));
 		return (0, _shared_best_effort_js_1/* .bestEffort */ .z)(this.#context, asked, (why) => log.info(why));
 	}
-	testBranches({ inputs, ref }, which = 'branches') {
-		const prefix = (0, _test_branch_js_2/* .testBranchPrefix */ .XV)(ref.number, inputs.testBranchPattern);
-		return this.ask((commits) => commits[which](prefix));
+	testBranches(which) {
+		return this.ask((commits) => commits[which](this.#testBranches));
 	}
-	async openedAt(number) {
-		return (await this.#try((github) => github.pullRequest(number)))?.createdAt;
+	async openedAt() {
+		return (await this.#try((github) => github.pullRequest(this.#number)))?.createdAt;
 	}
 	ask(question) {
 		return this.#try(async (github) => question(await github.commits()));
@@ -372,7 +356,7 @@ class GitHubQuestions {
 			return undefined;
 		return (0, _shared_best_effort_js_1/* .bestEffort */ .z)(this.#context, question(github), (why, error) => {
 			if (error instanceof _github_octokit_js_0/* .GitHubError */ .y_ && error.status === 403 && error.kind === 'unauthorized')
-				this.missingPermissions.push(error.permission);
+				this.missingPermissions.add(error.permission);
 			onFailure(why);
 		});
 	}
@@ -624,7 +608,8 @@ function reasonsOf(facts) {
 	const { gitHub, record, ref, entry } = facts;
 	if ((0, on_github/* isMergedOnGitHub */.$Y)(gitHub, ref) || (0, pull_request_record/* isMerged */.TL)(record, ref))
 		return [];
-	const said = saidBy(entry, record);
+	const word = entry && queueReasonOf(entry);
+	const said = word?.ofEnd && record?.isCurrentlySubmittedToQueue ? undefined : word;
 	const service = said && reason('queue-reason', `${QUEUE_SAYS}${said.text}`, said.url ?? gitHub?.url, said);
 	const testsFirst = record?.state === 'FAILED';
 	const tests = ofTests(facts);
@@ -637,18 +622,18 @@ function reasonsOf(facts) {
 		...ofQueue(facts),
 		...ofPermissions(facts),
 	];
-	const applying = found.filter((one) => one !== undefined && one !== false);
-	return unique(applying.filter(({ kind }) => !gitHub?.closed || !reason_kinds/* KINDS */.G[kind].ofOpen)).map(({ url, remedy, ...found }) => ({
-		...found,
-		url: (0, links/* webLink */.D)(url),
-		remedy: remedyOf(remedy, facts),
-	}));
+	const byText = new Map();
+	for (const one of found) {
+		if (!one || (gitHub?.closed && reason_kinds/* KINDS */.G[one.kind].ofOpen))
+			continue;
+		const key = one.text.replace(/^Required check/, 'Check');
+		const worded = { ...one, url: (0, links/* webLink */.D)(one.url), remedy: remedyOf(one.remedy, facts) };
+		if (!byText.has(key))
+			byText.set(key, worded);
+	}
+	return [...byText.values()];
 }
 const worthReading = (reasons) => reasons.filter(({ text }) => !reasons.some(({ kind }) => kind === SAME_AS.get(text)));
-const saidBy = (entry, record) => {
-	const said = entry && queueReasonOf(entry);
-	return said?.ofEnd && record?.isCurrentlySubmittedToQueue ? undefined : said;
-};
 const reason = (kind, text, url, remedy = reason_kinds/* KINDS */.G[kind]) => ({ kind, text, url, remedy });
 function remedyOf({ remedy, again }, { ref, record }) {
 	const next = again && !record?.isCurrentlySubmittedToQueue ? ', then submit it again' : '';
@@ -703,7 +688,7 @@ function ofTests(facts) {
 	const onHead = checks.filter((check) => hasFailed(check) && check.required !== false);
 	const that = (kind, what, found) => found
 		.filter(({ name }) => !(0, testing_details/* isQueueCheck */.o7)(name, facts.ref, gitHub))
-		.map((check) => checkReason(kind, what, check));
+		.map(({ name, url, required }) => reason(kind, `${required ? 'Required check' : 'Check'} ${(0, shared_text/* inBackticks */.Zw)(name)} ${what}`, url));
 	return [
 		...that('check-failed', 'failed on the test branch', inTests),
 		...that('check-missing', 'did not run on the test branch', notRun),
@@ -719,20 +704,17 @@ function ofBlocks({ entry, ref, gitHub }) {
 	return (entry?.blockReasons ?? []).flatMap(({ kind, name, url = gitHub?.url }) => {
 		if (name !== undefined && (0, testing_details/* isQueueCheck */.o7)(name, ref, gitHub))
 			return [];
-		const check = name === undefined ? undefined : { name, url, required: true };
+		const check = name === undefined ? 'A required check' : `Required check ${(0, shared_text/* inBackticks */.Zw)(name)}`;
+		const place = name === undefined ? '' : ' on the head commit';
 		switch (kind) {
 			case 'behind_base':
 				return reason('behind', behindText(ref.targetBranch), gitHub?.url);
 			case 'merge_conflict':
 				return reason('conflict', conflictText(ref.targetBranch), conflictsPage(gitHub));
 			case 'failing_required_check':
-				return check
-					? checkReason('check-failed', 'failed on the head commit', check)
-					: reason('check-failed', 'A required check failed on the head commit', url);
+				return reason('check-failed', `${check} failed on the head commit`, url);
 			case 'awaiting_required_check':
-				return check
-					? checkReason('check-pending', 'has not finished on the head commit', check)
-					: reason('check-pending', 'A required check has not finished', url);
+				return reason('check-pending', `${check} has not finished${place}`, url);
 			default:
 				return [];
 		}
@@ -743,7 +725,6 @@ const conflictText = (base) => `It conflicts with ${(0, shared_text/* inBacktick
 const conflictsPage = (gitHub) => gitHub && `${gitHub.url}/conflicts`;
 const hasFailed = ({ state }) => state === 'failure';
 const isPending = ({ state, required }) => state === 'pending' && required === true;
-const checkReason = (kind, what, { name, url, required }) => reason(kind, `${required ? 'Required check' : 'Check'} ${(0, shared_text/* inBackticks */.Zw)(name)} ${what}`, url);
 function ofMerge({ gitHub, record }) {
 	const { url, baseBranch = '', conflicting, behind } = gitHub ?? {};
 	const { requiresImpactedTargets, hasImpactedTargets } = record?.readiness ?? {};
@@ -775,15 +756,6 @@ function ofQueue({ record, queueState = 'running', ref, gitHub }) {
 			reason('not-in-queue', absent, gitHub?.url),
 	];
 }
-function unique(reasons) {
-	const byText = new Map();
-	for (const reason of reasons) {
-		const key = reason.text.replace(/^Required check/, 'Check');
-		if (!byText.has(key))
-			byText.set(key, reason);
-	}
-	return [...byText.values()];
-}
 const firstRemedy = (reasons) => reasons.find(({ remedy }) => remedy !== undefined)?.remedy;
 
 /***/ }),
@@ -797,11 +769,11 @@ __webpack_require__.d(__webpack_exports__, {
   Lg: () => (isOtherHead),
   Lq: () => (mergedElsewhere),
   MX: () => (isQueued),
-  OE: () => (slowdown),
   QS: () => (recordOutputs),
   TL: () => (isMerged),
   U4: () => (isNewer),
   Uy: () => (lookUpQueue),
+  VV: () => (placeIn),
   WR: () => (placeOutputs),
   _5: () => (isUnchanged),
   ki: () => (mergeSentence),
@@ -860,6 +832,10 @@ function placeOutputs({ number }, queue) {
 		'queue-position': all.findIndex(({ prNumber }) => prNumber === number) + 1 || undefined,
 		'queue-depth': all.length,
 	};
+}
+function placeIn(queue, ref) {
+	const { 'queue-position': position, 'queue-depth': depth } = placeOutputs(ref, queue);
+	return position === undefined ? undefined : `place ${position} of ${depth}`;
 }
 async function lookUpQueue(context, ref) {
 	let warning;
@@ -923,13 +899,13 @@ function verdict({ reasons = [], why = [], remedy, ...report }) {
 	const [common] = remedies.length === 1 ? remedies : [];
 	const next = common ?? (reasons[0]?.remedy === undefined ? remedy : undefined);
 	const withRemedies = common === undefined && remedy !== undefined;
+	const lines = [...reasonLines(reasons, withRemedies), ...why.map((said) => (0, _markdown_markdown_js_1/* .prose */ .CS)(said))];
 	return [
 		`### ${report.mark ?? _markdown_markdown_js_1/* .MARKS */ .j7[report.status]} ${(0, _markdown_markdown_js_1/* .prose */ .CS)(report.headline)}`,
-		listOf([...reasonLines(reasons, withRemedies), ...why.map((said) => (0, _markdown_markdown_js_1/* .prose */ .CS)(said))]),
+		lines.map((line) => (lines.length === 1 ? line : `- ${line}`)).join('\n'),
 		next === undefined ? '' : (0, _markdown_markdown_js_1/* .nextLine */ .sE)(next),
 	];
 }
-const listOf = (lines) => lines.length === 1 ? `${lines[0]}` : lines.map((line) => `- ${line}`).join('\n');
 const knownFacts = ({ facts = [] }) => facts.flatMap(([name, value]) => value === undefined || value === '' ? [] : [`${(0, _markdown_markdown_js_1/* .text */ .Qq)(name)} ${(0, _markdown_markdown_js_1/* .code */ .aY)(value)}`]);
 const MOST_PHASES = 8;
 function timesLine(timeline) {
@@ -943,9 +919,9 @@ function timesLine(timeline) {
 		const time = `${(0, _markdown_markdown_js_1/* .text */ .Qq)((0, _shared_duration_js_7/* .duration */ .p)(seconds))} ${word}`;
 		return seconds === longest ? `**${time}**` : time;
 	});
-	const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0);
-	return `${(0, _markdown_markdown_js_1/* .text */ .Qq)((0, _shared_duration_js_7/* .duration */ .p)(total))} in the queue: ${phases.join(' \u2192 ')}`;
+	return `${(0, _markdown_markdown_js_1/* .text */ .Qq)((0, _shared_duration_js_7/* .duration */ .p)(secondsOf(timeline)))} in the queue: ${phases.join(' \u2192 ')}`;
 }
+const secondsOf = (timeline) => timeline.reduce((sum, { seconds }) => sum + seconds, 0);
 const MOST_REASONS = 10;
 function reasonLines(reasons, withRemedies) {
 	const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: said, url, remedy }) => {
@@ -989,7 +965,7 @@ function timelineReport(timeline) {
 		: `${strip(timeline)}\n\n${table}`;
 }
 function strip(timeline) {
-	const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0) || 1;
+	const total = secondsOf(timeline) || 1;
 	const squares = timeline.map(({ state, seconds }) => {
 		const length = (0, _service_schemas_js_2/* .isEnded */ .pl)(state) ? 1 : Math.max(1, Math.round((STRIP_LENGTH * seconds) / total));
 		return squareOf(state).repeat(length);
@@ -1009,7 +985,8 @@ __webpack_require__.d(__webpack_exports__, {
   HN: () => (testRunOfEvent),
   KB: () => (problemOfRun),
   XV: () => (testBranchPrefix),
-  cH: () => (parseTestBranch)
+  cH: () => (parseTestBranch),
+  kk: () => (UUID)
 });
 var _github_event_js_0 = __webpack_require__(8860);
 var _step_contract_js_1 = __webpack_require__(2223);
@@ -1041,7 +1018,7 @@ function parseTestBranch(branch, pattern) {
 	if (found === undefined)
 		return undefined;
 	const { number, id = '', suffix = '' } = found;
-	return { number: Number(number), id: id.toLowerCase(), suffix };
+	return { number: Number(number), id: id.toLowerCase() + suffix };
 }
 const DEFAULT_PATTERN = _step_contract_js_1/* .inputDefaults */ .V['test-branch-pattern'];
 const testBranchPrefix = (number, pattern = DEFAULT_PATTERN) => (pattern.split('{id}')[0] ?? '').replace('{number}', String(number));
@@ -1072,8 +1049,7 @@ __webpack_require__.d(__webpack_exports__, {
   dd: () => (testRunInputs),
   o7: () => (isQueueCheck),
   oG: () => (reportChecks),
-  we: () => (readTestRun),
-  yV: () => (DEFAULT_INPUTS)
+  we: () => (readTestRun)
 });
 var _github_check_state_js_0 = __webpack_require__(568);
 var _http_errors_js_1 = __webpack_require__(4096);
@@ -1085,12 +1061,11 @@ var _test_branch_js_4 = __webpack_require__(4459);
 
 
 
-const RUN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-[^\s/]{1,100})?$/i;
+const RUN_ID = new RegExp(`^${_test_branch_js_4/* .UUID */ .kk}(-[^\\s/]{1,100})?$`, 'i');
 const testRunInputs = {
 	testRunId: (0, _step_inputs_js_3/* .optional */ .lq)((0, _step_inputs_js_3/* .convert */ .C6)((text, refuse) => RUN_ID.test(text) ? text : refuse(`must be the UUID of a test run, but is ${(0, _step_inputs_js_3/* .quote */ .hD)(text)}`))),
 	testBranchPattern: (0, _test_branch_js_4/* .testBranchPattern */ .D9)(),
 };
-const DEFAULT_INPUTS = { testBranchPattern: _test_branch_js_4/* .DEFAULT_PATTERN */ .Do };
 const bareRunId = (id) => id.slice(0, 36).toLowerCase();
 async function readTestRun(service, queue, id, { testBranchPattern }, options) {
 	const read = (id) => service.getMergeQueueTestingDetails(queue, id, options);
@@ -1100,12 +1075,12 @@ async function readTestRun(service, queue, id, { testBranchPattern }, options) {
 			throw error;
 		return read(bare);
 	});
-	const shown = (0, _test_branch_js_4/* .parseTestBranch */ .cH)(details.testBranch ?? '', testBranchPattern)?.id;
-	if (shown === undefined || shown === bareRunId(id))
+	const shown = (0, _test_branch_js_4/* .parseTestBranch */ .cH)(details.testBranch ?? '', testBranchPattern);
+	if (shown === undefined || bareRunId(shown.id) === bareRunId(id))
 		return details;
 	throw new _shared_errors_js_2/* .ActionError */ .lZ('bad-response', {
 		request: `POST /getMergeQueueTestingDetails for test run ${id}`,
-		problem: `it shows the test run ${shown}`,
+		problem: `it shows the test run ${bareRunId(shown.id)}`,
 		remedy: 'Check `test-run-id`, then run the step again.',
 	});
 }

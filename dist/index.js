@@ -492,18 +492,21 @@ function* plainPieces(text, overlap) {
 	}
 }
 const PIECE = 64 * 1024;
-function spelled(text) {
+const spelled = (text) => readings(text).at(-1);
+function readings(text) {
 	const places = Array.from({ length: text.length }, (_, index) => index);
-	let result = { plain: text, starts: places, ends: places.map((place) => place + 1) };
+	let last = { plain: text, starts: places, ends: places.map((place) => place + 1) };
+	const all = [last];
 	if (PLAIN.test(text))
-		return result;
+		return all;
 	for (let round = 0; round < MOST_ROUNDS; round++) {
-		const next = undone(result);
-		if (next.plain === result.plain)
+		const next = undone(last);
+		if (next.plain === last.plain)
 			break;
-		result = next;
+		last = next;
+		all.push(last);
 	}
-	return result;
+	return all;
 }
 function undone({ plain, starts, ends }) {
 	const next = { plain: '', starts: [], ends: [] };
@@ -536,17 +539,12 @@ const SHORTEST = 6;
 const SHORTEST_PLAIN = 4;
 const SHORTEST_MASK = 4;
 const SHORTEST_BEGINNING = 4;
-const credentialSecrets = (user, password) => [
-	`${user}:${password}`,
-	password === '' ? user : password,
-];
 function userInfo(address) {
 	const written = /^[^/?#]*:\/\/([^/?#]*)@/.exec(address.trim())?.[1] ?? '';
 	const [user = '', password = ''] = written.split(/:(.*)/s);
-	return [
-		...credentialSecrets(user, password),
-		...credentialSecrets(decoded(user), decoded(password)),
-	].filter((secret) => secret !== ':');
+	return [[user, password], [decoded(user), decoded(password)]]
+		.flatMap(([name, word]) => [`${name}:${word}`, word === '' ? name : word])
+		.filter((secret) => secret !== ':');
 }
 function decoded(part) {
 	try {
@@ -696,15 +694,18 @@ class SecretForms {
 		return text.slice(0, backToFirst(text, text.length - end.length + start)) + STARS;
 	}
 	#startOfBeginning(text, atLeast) {
-		const { plain, starts } = spelled(text);
+		const rounds = readings(text);
+		const { plain, starts, ends } = rounds.at(-1);
 		const plains = [plain, plain.replace(CUT_ESCAPE, '')];
 		const found = this.#forms.flatMap((form) => {
 			const least = Math.max(form.least, atLeast);
 			const leastPlain = plainText(form.text.slice(0, least)).length;
 			const spelledStarts = plains
-				.map((one) => starts[beginningAt(one, form.plain, leastPlain) ?? -1])
+				.map((one) => beginningAt(one, form.plain, leastPlain) ?? -1)
+				.map((at) => (form.isOpenBefore && at >= 0 ? (ends[at - 1] ?? 0) : starts[at]))
 				.filter((start) => text.charAt(start ?? 0) !== ' ' || form.text.startsWith(' '));
-			return [beginningAt(text, form.text, least), ...spelledStarts];
+			const writtenStarts = rounds.map((round) => round.starts[beginningAt(round.plain, form.text, least) ?? -1]);
+			return [...writtenStarts, ...spelledStarts];
 		});
 		return Math.min(...found.map((start) => start ?? Number.POSITIVE_INFINITY));
 	}
