@@ -203,6 +203,15 @@ describe('failures say what was asked, what came back and what to do', () => {
     expect(sandbox.calls).toHaveLength(2)
   })
 
+  test('the permission is named where GitHub refuses a list of pull requests', async () => {
+    await using sandbox = await gitHubSandbox()
+    sandbox.faults.push({ status: 403, body: { message: 'Resource not accessible' } })
+    const { github } = gitHubClient(sandbox.url)
+    await expect(github.pullRequestsOfCommit(HEAD)).rejects.toThrow(
+      'Add `pull-requests: read` to the `permissions`',
+    )
+  })
+
   test.each([
     ['a web page', { status: 200, body: '<html>', headers: { 'content-type': 'text/html' } }],
     ['an empty object', { status: 200, body: {} }],

@@ -111,3 +111,12 @@ test('buckets are read in any order', () => {
   const [series] = families.flatMap(histogramSeries)
   expect(series?.buckets.map(({ le }) => le)).toEqual([1, 2, 4, INF])
 })
+
+test('the order in which a sample names its labels makes no other histogram', () => {
+  const lines = ['{a="x",b="y",le="1"} 1', '{b="y",a="x",le="+Inf"} 2', '{le="2",a="x",b="y"} 2']
+  const families = parseExposition(
+    `# TYPE wait histogram\n${lines.map((line) => `wait_bucket${line}`).join('\n')}\n`,
+  )
+  const series = families.flatMap(histogramSeries)
+  expect(series.map(({ buckets: all }) => all.map(({ le }) => le))).toEqual([[1, 2, INF]])
+})

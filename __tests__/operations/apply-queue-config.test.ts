@@ -43,6 +43,7 @@ test('creates and updates what differs, and finds everything in sync afterwards'
     const again = await apply(service.url, two, more)
     expect(again.passed).toBe(true)
     expect(again.outputs).toMatchObject({ outcome: 'in-sync', changed: 'false', changes: '[]' })
+    expect(again.seen.summary).toMatch(/^### ✅ Every queue matches /)
   }
   expect(service.writes()).toHaveLength(written)
 })

@@ -100,9 +100,13 @@ test('of two rows that count the same, the first has the address', () => {
     url: `https://ci.test/${page}`,
     conclusion: 'failure',
   }))
-  expect(report({ checkSuites: [{ checkRuns }] }).checks.map(({ url }) => url)).toEqual([
-    'https://ci.test/1',
-  ])
+  const statusChecks = ['1', '2'].map((page) => ({
+    context: 'b',
+    url: `https://ci.test/${page}`,
+    state: 'PENDING',
+  }))
+  for (const details of [{ checkSuites: [{ checkRuns }] }, { statusChecks }])
+    expect(report(details).checks.map(({ url }) => url)).toEqual(['https://ci.test/1'])
 })
 
 test('the queue is none of its own checks, however it is required', () => {

@@ -190,7 +190,7 @@ async function complete(
     return github.available ? github.pullRequest(facts.number) : facts
   const isIncomplete =
     (needs.includes('head-sha') && facts.headSha === undefined) ||
-    (usesState && !isStateKnown(facts))
+    (usesState && (facts.closed === undefined || facts.draft === undefined))
   const showsState = usesState && (facts.closed ?? facts.draft) !== undefined
   // A step that skips is green, so it never rests on a payload alone.
   const wouldSkip = usesState && (facts.closed === true || facts.draft === true)
@@ -201,10 +201,6 @@ async function complete(
   if (!isDoubtful && !(isIncomplete && github.available)) return facts
   return (await presentPullRequest(context, facts.number)) ?? facts
 }
-
-/** A merge says nothing without the branch that it went into. */
-const isStateKnown = ({ closed, draft, merged, baseBranch }: PullRequestFacts): boolean =>
-  closed !== undefined && draft !== undefined && !(merged && baseBranch === undefined)
 
 const eventOf = ({ name }: WorkflowEvent): string =>
   name === '' ? 'a run without an event' : `the event \`${name}\``
