@@ -269,7 +269,7 @@ async function complete({ facts, asked }, targetBranch, needs, context) {
 	if (targetBranch === undefined && facts.baseBranch === undefined)
 		return github.available ? github.pullRequest(facts.number) : facts;
 	const isIncomplete = (needs.includes('head-sha') && facts.headSha === undefined) ||
-		(usesState && !isStateKnown(facts));
+		(usesState && (facts.closed === undefined || facts.draft === undefined));
 	const showsState = usesState && (facts.closed ?? facts.draft) !== undefined;
 	const wouldSkip = usesState && (facts.closed === true || facts.draft === true);
 	const isDoubtful = !asked &&
@@ -279,7 +279,6 @@ async function complete({ facts, asked }, targetBranch, needs, context) {
 		return facts;
 	return (await (0, read_from_github/* presentPullRequest */.a)(context, facts.number)) ?? facts;
 }
-const isStateKnown = ({ closed, draft, merged, baseBranch }) => closed !== undefined && draft !== undefined && !(merged && baseBranch === undefined);
 const eventOf = ({ name }) => name === '' ? 'a run without an event' : `the event \`${name}\``;
 
 /***/ }),
