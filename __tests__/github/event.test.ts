@@ -551,6 +551,11 @@ test.each<[string, Parameters<typeof workflowEvent>, string]>([
     '#7',
   ],
   [
+    'a dispatch with a list',
+    ['repository_dispatch', { client_payload: { pr: [7] } }],
+    'refused: the event has `client_payload.pr`, which is not a pull request number or URL',
+  ],
+  [
     'a dispatch with a truth value',
     ['repository_dispatch', { client_payload: { pr: true } }],
     'refused: the event has `client_payload.pr`, which is not a pull request number or URL',

@@ -280,8 +280,10 @@ test.each(['dry-run', 'plan-only'])(
     await using service = await fakeQueues({
       old: {},
       older: { enqueuedPullRequests: [{ prNumber: 12 }] },
+      main: { concurrency: 2, enqueuedPullRequests: [{ prNumber: 13 }] },
     })
-    const text = 'queues:\n- { branch: old, state: absent }\n- { branch: older, state: absent }'
+    const text =
+      'queues:\n- { branch: old, state: absent }\n- { branch: older, state: absent }\n- { branch: main, concurrency: 3 }'
     const { outputs, result, seen } = await apply(service.url, text, {
       prune: 'true',
       [input]: 'true',
@@ -292,12 +294,29 @@ test.each(['dry-run', 'plan-only'])(
         path: '/deleteQueue',
         body: expect.stringContaining('"targetBranch":"old"'),
       }),
+      expect.objectContaining({
+        path: '/updateQueue',
+        body: expect.stringContaining('"targetBranch":"main"'),
+      }),
     ])
     expect(seen.warnings.map(({ message }) => message)).toEqual([
       'Deleting the queue octo-org/orion@older would fail now: it contains 1 pull request (#12), and only an empty queue can be deleted.',
     ])
   },
 )
+
+test('the outputs of a failed apply have the queues that were deleted before', async () => {
+  await using service = await fakeQueues({
+    old: {},
+    older: { enqueuedPullRequests: [enqueued(7)] },
+  })
+  const text = `${absent}  - branch: older\n    state: absent\n`
+  const { passed, outputs } = await apply(service.url, text, { prune: 'true' })
+  expect(passed).toBe(false)
+  expect(service.store.has('old')).toBe(false)
+  const changes: { branch: string }[] = JSON.parse(outputs['changes'] ?? '')
+  expect(new Set(changes.map(({ branch }) => branch))).toEqual(new Set(['old']))
+})
 
 test('a queue that is not empty is never pruned; everything else is applied first', async () => {
   await using service = await fakeQueues({ old: { enqueuedPullRequests: [enqueued(7)] }, main: {} })

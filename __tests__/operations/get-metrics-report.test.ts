@@ -75,6 +75,13 @@ tries_bucket{repo="octo-org/orion",le="+Inf"} 100
   ])
 })
 
+test('two series share labels, one alone does not', async () => {
+  const one = '# TYPE depth gauge\ndepth{repo="orion",branch="main"} 1\n'
+  const two = await report(`${one}depth{repo="orion",branch="next"} 2\n`)
+  expect(two.summary[1]).toBe('All series have {repo="orion"}:')
+  expect((await report(one)).summary.join('\n')).not.toContain('All series')
+})
+
 test('a limit of seconds is said as a time, too', async () => {
   const { summary } = await report('# TYPE age_seconds gauge\nage_seconds 3600\n', [
     'age_seconds > 2700',

@@ -146,6 +146,12 @@ describe('what a report has to name', () => {
     expect((await readText(report)).problem).toMatch(/^line 1: /)
   })
 
+  test('a count that is no number is quoted', async () => {
+    expect((await readText(suite('failures="many"', failing))).problem).toContain(
+      'its count of failures is `many`, which is no number',
+    )
+  })
+
   test.each([
     ['a test that counts as both', suite('failures="1" errors="1"', both), 1],
     ['an error that counts as a failure', suite('failures="1" errors="0"', erring), 1],
