@@ -1,6 +1,7 @@
 /** Records that lag, heads that move, and other people's pull requests: nobody is taken out. */
 
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
+import type { Reason } from '../../src/pull-request/reasons.js'
 import type { Answer } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
 import { A, B, live, MISSING, type Past, record } from './world.js'
@@ -187,6 +188,52 @@ describe('an absence', () => {
     expect(outcome).toBe('removed')
     expect(seconds).toBeGreaterThanOrEqual(130)
   })
+})
+
+describe('a pull request that the queue has shown, and shows no more', () => {
+  const gone = { 'remove-label': 'queue', wait: 'true' }
+
+  test.each<[string, Answer]>([
+    ['there is no record', MISSING],
+    ['its record is not in the queue', record('pending', false, 1)],
+  ])('was removed, though only the submission has seen it: %s', async (_, later) => {
+    let readings = 0
+    const shows = ({ submittedAt }: Past) => {
+      if (submittedAt === undefined) return MISSING
+      return readings++ === 0 ? record('pending', true, 1) : later
+    }
+    const { passed, outcome, error } = await live({ shows, gitHub: {} }, gone)
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'removed' })
+    expect(error).not.toContain('Submit it first')
+  })
+
+  test('is not in the queue, whatever its last record says: the remedy and the file say so', async () => {
+    const shows = ({ now }: Past) => (now < 120 ? record('pending', true, 1) : MISSING)
+    const gitHub = { state: 'closed' } as const
+    const inputs = { operation: 'wait-for-merge' }
+    const { seen, error, result } = await live({ shows, gitHub }, inputs)
+    expect(error).toContain('Reopen the pull request, then submit it again.')
+    const kinds = JSON.parse(seen.outputs['reasons'] ?? '').map(({ kind }: Reason) => kind)
+    expect(kinds).toContain('not-in-queue')
+    expect(result()['pullRequest']).toMatchObject({ isCurrentlySubmittedToQueue: false })
+  })
+})
+
+test('a replica that still shows the end of an earlier submission ends no wait', async () => {
+  for (const state of ['failed', 'cancelled']) {
+    let readings = 0
+    const shows = ({ now }: Past) => {
+      if (now >= 120) return record('merged', false, 9)
+      return ++readings === 3 ? record(state, false, 1) : record('testing', true, 5)
+    }
+    const { passed, seen } = await live({ shows }, { operation: 'wait-for-merge' })
+    expect({ state, passed, outcome: seen.outputs['outcome'] }).toEqual({
+      state,
+      passed: true,
+      outcome: 'merged',
+    })
+    expect(seen.summary).not.toContain(state.toUpperCase())
+  }
 })
 
 test('with wait its time begins when the queue is seen to have it', async () => {

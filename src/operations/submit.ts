@@ -255,7 +255,8 @@ async function submitAndWait(step: SubmitStep, plan: SubmitPlan): Promise<WaitSt
       ? reportEnding(step, await concludeEnd(step, endOf(submitted.record)))
       : finish(step, submitted)
   step.deadline = deadlineOf(context, inputs)
-  step.state = { ...step.state, ...beginSubmission(context.clock.monotonic(), submission) }
+  const now = context.clock.monotonic()
+  step.state = { ...step.state, ...beginSubmission(now, submission, submitted.record) }
   // Side by side: the place in the queue is worth no later start of the wait.
   const [ending, place] = await Promise.all([
     awaitEnd(step),
@@ -322,9 +323,8 @@ async function dropLabel(
   if (label === undefined) return
   const { outcome, exit } = ending ?? {}
   const isCancelled = outcome === 'cancelled' || (outcome === 'aborted' && !exit?.takenOut)
-  // The last record may be from before a merge on GitHub, or before the service had none any more.
-  const hasLeft = outcome === 'merged' || outcome === 'removed' || outcome === 'not-submitted'
-  const isQueued = wait && !hasLeft && state.record?.isCurrentlySubmittedToQueue
+  // The last record may be from before a merge on GitHub.
+  const isQueued = wait && outcome !== 'merged' && state.record?.isCurrentlySubmittedToQueue
   if (isQueued || isCancelled)
     context.log.info(
       `Label ${label} stays, because the pull request ${isQueued ? 'is still in the queue' : 'was cancelled'}`,

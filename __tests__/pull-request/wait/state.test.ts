@@ -167,6 +167,19 @@ test('the end of an earlier submission does not count, a newer one does', () => 
   expect(watch([[0, shows('failed', false, T1)]], RULES, { before })).toEqual(['failed', 0])
 })
 
+test('an end from before what the queue has shown counts when the looks of ten seconds agree', () => {
+  const queued = shows('testing', true, T1)
+  for (const state of ['failed', 'cancelled']) {
+    const left = shows(state, false, T0)
+    const at = (...seconds: readonly number[]) =>
+      watch([[0, queued], ...seconds.map((second) => [second * 1000, left] as const)])
+    expect(at(5, 8, 14)).toBe('goes on')
+    expect(at(5, 10, 15)).toEqual([state, 15_000])
+    const looks = [queued, left, queued, left].map((look, index) => [index * 8000, look] as const)
+    expect(watch(looks)).toBe('goes on')
+  }
+})
+
 test('without time stamps the same end does not count, and another one does', () => {
   const before = SubmittedPullRequest.parse({ state: 'cancelled' })
   const ended = (state: string): Look => ({

@@ -164,7 +164,8 @@ async function unlessResubmitted(step: WaitStep, ending: Ending): Promise<Ending
     if (again !== undefined) see(step, again)
     const pinnedHead = isOtherHead(again?.prSha, head) ? head : undefined
     const next = { before: record, expectedHead, pinnedHead, options }
-    step.state = { ...step.state, ...beginSubmission(context.clock.monotonic(), next) }
+    const now = context.clock.monotonic()
+    step.state = { ...step.state, ...beginSubmission(now, next, resubmitted.record) }
     return undefined
   } catch (error) {
     if (context.signal.aborted || !(error instanceof ServiceError)) throw error

@@ -6,7 +6,7 @@ import type { SubmitOptions } from '../../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../../service/schemas.js'
 import { SETTLE_MS } from '../../service/verified-write.js'
 import { CONFIRM_MS } from '../../step/poll.js'
-import { changedAt, isMerged, isNewer, isOtherHead } from '../record.js'
+import { changedAt, isMerged, isNewer, isOlder, isOtherHead } from '../record.js'
 import type { Phase } from '../report.js'
 import type { WaitInputs, WaitOutcome } from './inputs.js'
 
@@ -103,11 +103,18 @@ export const beginState = (at: number, isOurs: boolean): WaitState => ({
   ...beginSubmission(at, {}),
 })
 
-/** Parts that a new submission begins anew. */
-export const beginSubmission = (at: number, submission: Submission): PresentSubmission => ({
+/**
+ * Parts that a new submission begins anew.
+ * @param shown the record that proves it
+ */
+export const beginSubmission = (
+  at: number,
+  submission: Submission,
+  shown?: SubmittedPullRequest,
+): PresentSubmission => ({
   submission,
   submittedAt: at,
-  seenInQueue: false,
+  seenInQueue: shown?.isCurrentlySubmittedToQueue === true,
   absentSince: undefined,
   absences: 0,
   otherHeadSince: undefined,
@@ -169,7 +176,10 @@ export function reduceLook(before: WaitState, look: Look, time: LookTime, rules:
   const { before: earlier } = next.submission
   if (earlier !== undefined && !isNewer(record, earlier))
     return reduceAbsence(next, time.at, rules, true)
-  return { next, end: endOf(record) }
+  if (!isOlder(record, before.record)) return { next, end: endOf(record) }
+  // A reading that lags shows the end of an earlier submission; it counts as an absence does.
+  const lagging = reduceAbsence(before, time.at, rules, false)
+  return lagging.end === undefined ? lagging : { next, end: endOf(record) }
 }
 
 /** The end that a final state is; a merge that does not count, into another branch, is a removal. */
@@ -217,7 +227,10 @@ function reduceAbsence(before: WaitState, at: number, rules: Rules, isStale: boo
   const absentSince = before.absentSince ?? at
   const next = { ...before, absentSince, absences: inGrace ? 0 : before.absences + 1 }
   if (next.absences < 2 || at - absentSince < SETTLE_MS) return { next }
-  return { next, end: next.seenInQueue ? 'removed' : 'not-submitted' }
+  // After a 404 the last record is from before it left.
+  const record = next.record && { ...next.record, isCurrentlySubmittedToQueue: false }
+  const end = next.seenInQueue ? 'removed' : 'not-submitted'
+  return { next: record === undefined ? next : { ...next, record }, end }
 }
 
 /** The share of the time in the present state to wait before the next poll, within seconds. */
