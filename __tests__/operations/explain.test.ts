@@ -77,6 +77,16 @@ const WORLDS: readonly (readonly [string, string, ExplainWorld])[] = [
   ['not-ready', 'it is not ready', queued('not_ready')],
   ['not-ready', 'it waits in a paused queue', { ...queued('pending'), queue: { state: 'paused' } }],
   [
+    'not-ready',
+    'its merge waits in a paused queue',
+    { ...queued('tests_passed'), queue: { state: 'paused' }, event: null },
+  ],
+  [
+    'queued',
+    'the timeline names others in its run',
+    { record: PENDING_FAILURE, entry: { otherTestedPullRequests: [{ prNumber: 13 }] } },
+  ],
+  [
     'cancelled',
     'by a person',
     {
@@ -674,6 +684,18 @@ const BROKEN: readonly (readonly [number, string, ExplainWorld])[] = [
       otherPullRequests: [{ number: 9, files: [{ path: 'test/table.test.ts' }] }],
     },
   ],
+  ...[
+    { otherTestedPullRequests: [{ prNumber: 9 }] },
+    { waitingFor: [{ prNumber: 9 }] },
+    { failure: { testRun: { id: RUN, testedPullRequests: [{ prNumber: 12 }, { prNumber: 9 }] } } },
+  ].map((entry): (typeof BROKEN)[number] => [
+    6,
+    `one that only the timeline names changes its file: ${JSON.stringify(entry)}`,
+    {
+      entry,
+      otherPullRequests: [{ number: 9, files: [{ path: 'test/table.test.ts' }] }],
+    },
+  ]),
   [7, 'the run did not test the present head', { contains: false }],
   [7, 'the head has moved since', { record: { prSha: 'd'.repeat(40) } }],
   [8, 'the listing cannot be read', { listing: { status: 500 } }],

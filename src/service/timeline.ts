@@ -54,13 +54,14 @@ const Members = z.lazy(() =>
     reason,
     actor: maybe(Actor),
     failureCausingStatuses: items(CausingStatus),
-    testRun: maybe(z.object({ id: Text })),
+    testRun: maybe(z.object({ id: Text, testedPullRequests: z.optional(items(PullRequest)) })),
     testRunId: text,
     blockReasons: items(z.object({ kind: word, name: text, url: address })),
     conflictCulprit: maybe(
       z.object({ type: word, prNumber: maybe(z.int().check(z.positive())), prUrl: address }),
     ),
     waitingFor: items(PullRequest),
+    otherTestedPullRequests: items(PullRequest),
     prerequisitePullRequests: items(PullRequest),
   }),
 )

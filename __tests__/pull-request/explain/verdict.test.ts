@@ -65,6 +65,16 @@ test.each<[string, string, Loose]>([
   ['queued', 'it waits in a queue that runs', { ...inQueue('PENDING'), queue: queue() }],
   ['not-ready', 'it waits', { ...inQueue('PENDING'), queue: { ...queue(), state: 'draining' } }],
   ['queued', 'its tests passed', inQueue('TESTS_PASSED')],
+  [
+    'queued',
+    'it merges before the queue is drained',
+    { ...inQueue('TESTS_PASSED'), queue: { ...queue(), state: 'draining' } },
+  ],
+  [
+    'not-ready',
+    'a paused queue merges nothing',
+    { ...inQueue('TESTS_PASSED'), queue: { ...queue(), state: 'paused' } },
+  ],
   ['queued', 'it is tested', inQueue('TESTING')],
   ['not-ready', 'it is not ready', inQueue('NOT_READY')],
   ['merged', 'the record says so', { record: { state: 'MERGED' } }],

@@ -34,8 +34,18 @@ export const presentHead = ({ gitHub, record }: BasicFacts): string | undefined 
 /** The pull requests that it builds on, as far as the run and the timeline name them. */
 export const numbersAhead = ({ run, entry }: BasicFacts): readonly number[] => [
   ...(run?.ahead ?? []),
-  ...(entry?.prerequisitePullRequests ?? []).map(({ prNumber }) => prNumber),
+  ...[...(entry?.prerequisitePullRequests ?? []), ...(entry?.waitingFor ?? [])].map(
+    ({ prNumber }) => prNumber,
+  ),
 ]
+
+/** A run with all the pull requests that the timeline or its details name as tested in it. */
+export function withTested(run: TestRun, { testRun, ...entry }: TimelineEntry = {}): TestRun {
+  if (testRun !== undefined && testRun.id.toLowerCase() !== run.id.toLowerCase()) return run
+  const named = [...(testRun?.testedPullRequests ?? []), ...(entry.otherTestedPullRequests ?? [])]
+  const all = [...named, ...run.tested].map((one) => [one.prNumber, one] as const)
+  return { ...run, tested: [...new Map(all).values()] }
+}
 
 /** Facts that the rules need besides the others. */
 export interface FlakyFacts extends Pick<Comparison, 'workspace' | 'changes' | 'openedAt'> {

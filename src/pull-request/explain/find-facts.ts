@@ -15,6 +15,7 @@ import {
   type RunOnGitHub,
   type TestRun,
   testRunOf,
+  withTested,
 } from './facts.js'
 import type { RunSearch } from './search.js'
 
@@ -61,7 +62,7 @@ async function askService(search: Finding, record: SubmittedPullRequest | undefi
   const entry = (newest?.state ?? record.state) === record.state ? newest : undefined
   const hasRun = !UNTESTED.includes(state) && !isStacked(entry)
   const run = hasRun ? await findRun(search, entry) : undefined
-  return { entry, run, hasTimeline: newest !== undefined }
+  return { entry, run: run && withTested(run, entry), hasTimeline: newest !== undefined }
 }
 
 /** A pull request has one test branch, for a moment two. */

@@ -124,6 +124,7 @@ function withoutTests(facts: Facts): VerdictName {
 function inQueue({ queue }: Facts, { state }: SubmittedPullRequest): VerdictName {
   if (state === 'NOT_READY') return 'not-ready'
   if (state === 'PENDING') return (queue?.state ?? 'running') === 'running' ? 'queued' : 'not-ready'
+  if (state === 'TESTS_PASSED' && queue?.state === 'paused') return 'not-ready'
   return state === 'TESTING' || state === 'TESTS_PASSED' ? 'queued' : 'undecided'
 }
 
