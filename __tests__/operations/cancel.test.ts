@@ -9,6 +9,7 @@ import { VirtualClock } from '../support/virtual-clock.js'
 const queued = { state: 'testing', isCurrentlySubmittedToQueue: true, stateChangedAt: 't1' }
 const cancelled = { state: 'cancelled', isCurrentlySubmittedToQueue: false, stateChangedAt: 't2' }
 const MISSING: Answer = { status: 404, body: 'not found' }
+const AT = (minute: number) => `2026-09-17T10:0${minute}:00.000Z`
 
 /** Also one that only the service knows. */
 const QUEUED = [...QUEUED_STATES, 'napping']
@@ -257,4 +258,35 @@ test.each([
   expect(await main(runner)).toBe(true)
   expect(seen.outputs['outcome']).toBe(outcome)
   expect(service.paths()).toEqual(['/getSubmittedPullRequest'])
+})
+
+test.each<[string, Answer]>([
+  ['a record without the submission', MISSING],
+  ['the end of an earlier submission', { body: { ...cancelled, stateChangedAt: AT(1) } }],
+  ['a failure before it', { body: { ...cancelled, state: 'failed', stateChangedAt: AT(1) } }],
+])('a first reading that lags denies no cancellation: %s', async (_, before) => {
+  let sent = false
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': () =>
+      sent ? { body: { ...cancelled, stateChangedAt: AT(2) } } : before,
+    '/cancelPullRequest': () => {
+      sent = true
+      return {}
+    },
+  })
+  const { runner, seen } = recorder(inputs(service.url, { strict: 'true' }))
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs).toMatchObject({ outcome: 'cancelled', state: 'CANCELLED' })
+  expect(seen.info).toContain('#12 on main was taken out of the queue')
+})
+
+test('a cancellation of before the step is not one of this step', async () => {
+  const body = { ...cancelled, stateChangedAt: AT(1) }
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': [{ body }],
+    '/cancelPullRequest': [{}],
+  })
+  const { runner, seen } = recorder(inputs(service.url))
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs['outcome']).toBe('not-queued')
 })

@@ -1,5 +1,11 @@
 import { cancelVerified } from '../pull-request/queue-exit.js'
-import { lookUpQueue, mergeSentence, recordOutputs, shownState } from '../pull-request/record.js'
+import {
+  isNewer,
+  lookUpQueue,
+  mergeSentence,
+  recordOutputs,
+  shownState,
+} from '../pull-request/record.js'
 import { type PullRequestReport, reportFailure, reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import { cancelPullRequest } from '../service/requests.js'
@@ -24,7 +30,9 @@ export const operation = defineOperation({
       ? { outcome: undefined, record: before }
       : await cancelVerified(context, ref)
     const merge = mergeSentence(record, ref)
-    const takenOut = outcome === 'cancelled' && queuedBefore && merge === undefined
+    // The first reading can lag: what this step took out is cancelled since then.
+    const wasQueued = queuedBefore || (record?.state === 'CANCELLED' && isNewer(record, before))
+    const takenOut = outcome === 'cancelled' && wasQueued && merge === undefined
     const headline = takenOut
       ? `${name} was taken out of the queue`
       : merge === undefined
