@@ -271,6 +271,9 @@ describe('a retry', () => {
     const [, inSummary = ''] = /State <code>(\w+)</.exec(seen.summary) ?? []
     expect(inSummary).toBe(shownState.state)
     expect(shown(seen.summary)).toContain(`Nothing was sent: ${why.replaceAll('`', '')}`)
+    expect(shown(seen.summary)).toContain(
+      `**Next:** ${shownState.submitted === 'true' ? 'Wait for the queue' : 'Look at the pull request'}`,
+    )
     expect(played.sent).toEqual([])
   })
 

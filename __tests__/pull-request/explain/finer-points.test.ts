@@ -127,6 +127,27 @@ test.each<[string, ExplainWorld]>([
   })
 })
 
+test.each<[string, ExplainWorld, Readonly<Record<string, string>>, string]>([
+  ['may not read checks', { gitHub: WITHOUT_CHECKS }, {}, 'undecided'],
+  ['may not read anything', { gitHub: { granted: {} } }, {}, 'undecided'],
+  ['is not there', {}, { 'github-token': '' }, 'undecided'],
+  ['shows none either', { checks: [] }, {}, 'infrastructure'],
+  [
+    'is not there, and the service lists another check',
+    { details: { statusChecks: [{ context: 'lint', state: 'SUCCESS' }] } },
+    { 'github-token': '' },
+    'infrastructure',
+  ],
+])(
+  'lists of the service without a check, and a token that %s',
+  async (_, world, inputs, verdict) => {
+    const found = await explained(world, inputs)
+    expect(found.verdict).toBe(verdict)
+    const says = JSON.stringify(found.reasons).includes('did not run')
+    expect(says).toBe(verdict === 'infrastructure')
+  },
+)
+
 test.each([
   ['SUCCESS', 'FAILURE', 'undecided'],
   ['FAILURE', 'SUCCESS', 'check-failed'],

@@ -211,13 +211,26 @@ describe('what a run says of its checks', () => {
   }
   const state = { name: 'unit', state: 'passed' as const, kind: 'run' as const }
   test.each<[string, object, object, object]>([
+    ['nothing reported anything', {}, { checks: [] }, { notRun: ['unit'] }],
     [
       'nothing reported it, on GitHub',
       { statusChecks: null },
-      { checks: [] },
+      { checks: [{ ...state, name: 'lint' }] },
       { notRun: ['unit'] },
     ],
-    ['nothing reported it, at the service', {}, {}, { notRun: ['unit'] }],
+    [
+      'nothing reported it, at the service',
+      { statusChecks: [{ context: 'lint', state: 'SUCCESS' }] },
+      {},
+      { notRun: ['unit'] },
+    ],
+    [
+      'GitHub has forgotten the commit',
+      { statusChecks: null },
+      { checks: [] },
+      { pending: ['unit'] },
+    ],
+    ['the service lists none', {}, {}, { pending: ['unit'] }],
     ['no statuses are known', { statusChecks: null }, {}, { pending: ['unit'] }],
     ['no check runs are known', { checkSuites: null }, {}, { pending: ['unit'] }],
     ['it passed', {}, { checks: [state] }, {}],
@@ -254,7 +267,7 @@ describe('what a run says of its checks', () => {
     [
       'the base branch requires it',
       { requiredStatuses: null },
-      { facts: { requiredChecks: ['lint'] } },
+      { facts: { requiredChecks: ['lint'] }, checks: [] },
       { notRun: ['lint'] },
     ],
     [
@@ -309,7 +322,7 @@ describe('what a run says of its checks', () => {
         testedPullRequests: [{ prNumber: 12, title: 'T' }],
         dependentPrs: [9],
       }),
-      {},
+      { checks: [] },
       ref,
     )
     expect(run).toEqual({
@@ -447,7 +460,7 @@ describe('the explanation', () => {
     const retry = {
       sent: true,
       text: 'It was submitted again once',
-      last: { record: { state: 'PENDING' } },
+      last: { record: { state: 'PENDING', isCurrentlySubmittedToQueue: true } },
     }
     expect(explain({}, true, retry).report).toMatchObject({
       ...{ mark: '🔁', why: ['It was submitted again once', 'A note.'], status: 'bad' },

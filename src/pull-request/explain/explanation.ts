@@ -4,10 +4,11 @@ import type { OwnComment } from '../../github/own-comments.js'
 import type { ServiceError } from '../../http/errors.js'
 import { fittingTable } from '../../markdown/fitting.js'
 import { code, folded, link, prose } from '../../markdown/markdown.js'
-import { isEnded, type SubmittedPullRequest } from '../../service/schemas.js'
+import type { SubmittedPullRequest } from '../../service/schemas.js'
 import { pluralize } from '../../shared/text.js'
 import type { Result } from '../../step/context.js'
 import { type Reason, worthReading } from '../reasons.js'
+import { isQueued } from '../record.js'
 import { type PullRequestReport, reportComment } from '../report.js'
 import { type Facts, presentHead } from './facts.js'
 import { type Findings, findingsOf } from './findings.js'
@@ -71,6 +72,8 @@ export interface Attempt {
   readonly sent?: boolean
   /** One sentence without its period. */
   readonly text?: string
+  /** Something is no more as it was judged, so nothing was sent. */
+  readonly isOutdated?: boolean
   /** The last reading; absent if the service was not asked again. */
   readonly last?: { readonly record: SubmittedPullRequest | undefined }
   /** It is not known whether it took effect. */
@@ -88,8 +91,8 @@ export function explanationReport(
 ): PullRequestReport {
   const { ref, run, base, gitHub, record } = facts
   const { status, text: words } = VERDICTS[verdict.name]
-  const retried = isEnded(retry.last?.record?.state) ? 'undecided' : 'queued'
-  const { next } = VERDICTS[retry.sent ? retried : verdict.name]
+  const after = isQueued(retry.last?.record) ? 'queued' : 'undecided'
+  const { next } = VERDICTS[retry.sent || retry.last || retry.isOutdated ? after : verdict.name]
   const fill = (template: string) =>
     template
       .replaceAll('{branch}', () => ref.targetBranch)

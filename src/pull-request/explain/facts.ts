@@ -116,9 +116,11 @@ export function testRunOf(
       workflow: gitHub.workflows?.get(check.suite),
     }))
   const names = new Set(shown.map(({ name }) => name))
+  const rows = checkRows(details)
+  const ofService = details.checkSuites && details.statusChecks && rows
   // GitHub lists checks and statuses. The service lists some of them as the other kind, and may still
   // know one that GitHub has forgotten.
-  const others = checkRows(details)
+  const others = rows
     .filter(({ name }) => !names.has(name) && !isOwn(name))
     .map((row) => ({ ...row, required: isRequired.has(row.name) }))
   return {
@@ -132,9 +134,10 @@ export function testRunOf(
     ahead: details.dependentPrs ?? [],
     required: [...isRequired],
     checks: [...shown, ...others],
+    // A list without any says nothing by itself: GitHub forgets commits, and the token may lack access.
     isWhole:
-      gitHub.checks !== undefined ||
-      (details.checkSuites !== undefined && details.statusChecks !== undefined),
+      Boolean(ofService?.length || gitHub.checks?.length) ||
+      (ofService !== undefined && gitHub.checks !== undefined),
   }
 }
 

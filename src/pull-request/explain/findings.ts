@@ -41,7 +41,8 @@ export function findingsOf(
     // GitHub's short word for a check of the test branch has one for all that is not green.
     gitHub: gitHub && run ? { ...gitHub, testChecks: [] } : gitHub,
     notRun: isOver ? checks.notRun : [],
-    unfinished: checks.pending,
+    // Those that no source shows may have finished all the same.
+    unfinished: checks.pending.filter(({ kind }) => kind !== undefined),
   })
   return { reasons, failing, isMergedOnGitHub: isMergedOnGitHub(gitHub, ref) }
 }

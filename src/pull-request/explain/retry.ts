@@ -126,7 +126,7 @@ export async function claimRetry(
   return undefined
 }
 
-const notSent = (why: string): Attempt => ({ text: `Nothing was sent: ${why}` })
+const notSent = (why: string): Attempt => ({ isOutdated: true, text: `Nothing was sent: ${why}` })
 
 /** Sends the retry, if everything still is as judged, and proves it. */
 async function send({ inputs, context, explanation }: ExplainStep, plan: RetryPlan) {

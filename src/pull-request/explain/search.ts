@@ -77,9 +77,7 @@ export class GitHubQuestions {
       this.ask((commits) => commits.checkRuns(sha)),
       this.ask((commits) => commits.statuses(sha)),
     ])
-    const checks = runs && statuses && [...runs, ...statuses]
-    // A commit that GitHub has forgotten has no checks, which says nothing.
-    return checks?.length === 0 ? undefined : checks
+    return runs && statuses && [...runs, ...statuses]
   }
 
   /**
