@@ -143,6 +143,25 @@ describe('after an automatic resubmission', () => {
     expect(sent).not.toContain('/cancelPullRequest')
   })
 
+  test.each<[string, Answer]>([
+    ['from before the failure', record('testing', true, 0)],
+    ['without the failure', MISSING],
+  ])('a reading %s is read again, not taken for a submission of someone else', async (_, stale) => {
+    let readings = 0
+    const shows = ({ now, submittedAt }: Past) => {
+      if (submittedAt !== undefined) return record('merged', false, 9)
+      if (now < 60) return record('testing', true, 0)
+      return ++readings === 2 ? stale : record('failed', false, 1)
+    }
+    const inputs = { operation: 'wait-for-merge', resubmit: '1' }
+    const { passed, seen, sent } = await live({ shows }, inputs)
+    expect({ passed, resubmissions: seen.outputs['resubmissions'] }).toEqual({
+      passed: true,
+      resubmissions: '1',
+    })
+    expect(sent.filter((path) => path === '/submitPullRequest')).toHaveLength(1)
+  })
+
   const nothingIsSubmitted = async (gitHub: Partial<PullRequestSeed>, why: string, more = {}) => {
     const world = { ...failedOnce(() => record('merged', false, 9)), gitHub, ...more }
     const inputs = { operation: 'wait-for-merge', resubmit: '2' }

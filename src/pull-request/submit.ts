@@ -5,6 +5,8 @@ import {
   NO_EFFECT,
   proved,
   type Reading,
+  readSettled,
+  SETTLE_MS,
   UNCLEAR,
 } from '../service/verified-write.js'
 import type { Deadline } from '../shared/clock.js'
@@ -110,7 +112,12 @@ export async function resubmit(
   deadline: Deadline,
 ): Promise<{ readonly sent: boolean; readonly record: SubmittedPullRequest | undefined }> {
   const asBefore = optionsAsBefore(failed)
-  const before = await context.service.findPullRequest(ref, { deadline })
+  const before = await readSettled(
+    context,
+    () => context.service.findPullRequest(ref, { deadline }),
+    (found) => found === undefined || isOlder(found, failed),
+    Math.min(SETTLE_MS, deadline.remainingMs),
+  )
   if (before?.isCurrentlySubmittedToQueue || !isUnchanged(before, failed))
     return { sent: false, record: before }
   const { priority = asBefore.priority, noBatch = asBefore.noBatch } = options
