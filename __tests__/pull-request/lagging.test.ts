@@ -11,7 +11,7 @@ describe('a record that lags 1 s behind a push', () => {
     ['without a token for GitHub', undefined],
     ['with one', { headSha: B }],
   ])('takes no one out, %s', async (_, gitHub) => {
-    const { passed, outcome, sent } = await live(
+    const { passed, outcome, sent, seen, result } = await live(
       {
         shows: ({ now, submittedAt }) => {
           if (submittedAt === undefined) return MISSING
@@ -24,6 +24,9 @@ describe('a record that lags 1 s behind a push', () => {
     )
     expect({ passed, outcome }).toEqual({ passed: true, outcome: 'submitted' })
     expect(sent).not.toContain('/cancelPullRequest')
+    expect(seen.outputs['head-sha']).toBe(B)
+    expect(seen.summary).not.toContain(A.slice(0, 12))
+    expect(JSON.stringify(result())).not.toContain(A)
   })
 
   test('is believed when it shows the other head for 10 s and GitHub cannot be asked', async () => {

@@ -245,11 +245,11 @@ async function submitAndWait(step: SubmitStep, plan: SubmitPlan): Promise<WaitSt
   const submission = { before, expectedHead: inputs.expectedHeadSha, headBefore, options: plan }
   const isOurs = before?.isCurrentlySubmittedToQueue !== true
   step.state = { ...step.state, submission, isOurs, isUnproved: isOurs }
-  const submitted = await submitVerified(context, ref, plan)
-  const isSubmitted = submitted.outcome === 'submitted'
+  const proved = await submitVerified(context, ref, plan)
+  const isSubmitted = proved.outcome === 'submitted'
   step.state = { ...step.state, isOurs: isOurs && isSubmitted, isUnproved: false }
-  see(step, submitted.record)
-  await proveHead(step)
+  see(step, proved.record)
+  const submitted = { ...proved, record: await proveHead(step, proved.record) }
   if (!step.waits)
     return submitted.proof === 'ended'
       ? reportEnding(step, await concludeEnd(step, endOf(submitted.record)))
@@ -269,15 +269,20 @@ async function submitAndWait(step: SubmitStep, plan: SubmitPlan): Promise<WaitSt
   return { ...waited, details }
 }
 
-/** A push between the check and the submission: an unchecked head must not merge. */
-async function proveHead(step: SubmitStep): Promise<void> {
+/**
+ * A push between the check and the submission: an unchecked head must not merge.
+ * @returns the last record, with the head that is proved even where it lags
+ */
+async function proveHead(step: SubmitStep, record: SubmittedPullRequest) {
   const { ref, context, inputs, pullRequest } = step
-  const { record } = step.state
   const { expectedHeadSha: expected } = inputs
-  if (isMerged(record, ref)) return refuseOtherMerge(context, pullRequest, record, expected)
-  if (expected === undefined || isEnded(record?.state)) return
+  if (isMerged(record, ref)) await refuseOtherMerge(context, pullRequest, record, expected)
+  if (expected === undefined || isEnded(record.state)) return record
   const head = await settledHead(context, pullRequest, record, expected, (seen) => see(step, seen))
   if (isOtherHead(head, expected)) throw movedHead(ref, expected, head, await leave(step, context))
+  const shown = { ...(step.state.record ?? record), prSha: head }
+  see(step, shown)
+  return shown
 }
 
 /** Looks up the place in the queue, and reports the submission. */
