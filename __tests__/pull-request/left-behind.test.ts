@@ -260,6 +260,28 @@ describe('a run that is cancelled after a resubmission', () => {
   })
 })
 
+test.each(['leave', 'cancel'])(
+  'after a resubmission without an answer, the end before it is not the last word: %s',
+  async (onAbort) => {
+    const abort = new AbortController()
+    const { outcome, error } = await live(
+      {
+        shows: ({ now }) => (now < 60 ? record('testing', true, 0) : record('failed', false, 1)),
+        submit: () => {
+          abort.abort(new RunCancelled('SIGINT'))
+          return { cut: 'before' }
+        },
+        cancel: () => MISSING,
+      },
+      { operation: 'wait-for-merge', resubmit: '1', 'on-abort': onAbort },
+      abort.signal,
+    )
+    expect(outcome).toBe('aborted')
+    expect(error).toContain('may still be put into the queue')
+    expect(error).toContain('cancel it in the queue if it must not be')
+  },
+)
+
 test('a run that is cancelled says what becomes of it, not what it lacked', async () => {
   const { abort, after } = cancelling('read', 3)
   const readiness = { doesBaseBranchMatch: false }

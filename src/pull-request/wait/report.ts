@@ -10,6 +10,7 @@ import type { Context, Result } from '../../step/context.js'
 import { explain, type Findings, findingsOf } from '../explain/findings.js'
 import { mergeCommitOf } from '../on-github.js'
 import { publishReport } from '../publish.js'
+import { MAY_ARRIVE } from '../queue-exit.js'
 import { firstRemedy, type Reason, worthReading } from '../reasons.js'
 import { type PullRequestReport, reportFailure, reportSummary } from '../report.js'
 import type { WAIT_OUTPUTS, WaitOutcome } from './inputs.js'
@@ -191,9 +192,10 @@ function timeoutVerdict(
   return [`${said} ${name} ${is}`, 'Raise `timeout-minutes`, or find out what holds up the queue.']
 }
 
-function remedyAfterAbort({ state: { record } }: WaitStep, { exit }: Ending): string {
+function remedyAfterAbort({ state: { record } }: WaitStep, { exit, note }: Ending): string {
   if (exit?.takenOut) return 'Submit it again when it should be merged.'
-  if (isEnded(record?.state)) return 'There is nothing more to wait for.'
+  const mayArrive = note === MAY_ARRIVE || exit?.sentence === MAY_ARRIVE
+  if (isEnded(record?.state) && !mayArrive) return 'There is nothing more to wait for.'
   return 'The pull request may still be merged; cancel it in the queue if it must not be.'
 }
 
