@@ -70,6 +70,10 @@ test.each<[string | null | undefined, number | undefined]>([
   ['2026-09-17T10:00:00Z', Date.UTC(2026, 8, 17, 10)],
   ['2026-09-17T10:00:00.250+02:00', Date.UTC(2026, 8, 17, 8, 0, 0, 250)],
   ['1970-01-01T00:00:00Z', 0],
+  // Whatever the time zone of the runner.
+  ['2026-09-17T10:00:00.250', Date.UTC(2026, 8, 17, 10, 0, 0, 250)],
+  ['2026-09-17T10:00', Date.UTC(2026, 8, 17, 10)],
+  ['2026-09-17T10:00:00+0200', Date.UTC(2026, 8, 17, 8)],
   ['2026-13-17T10:00:00Z', undefined],
   ['2026-09-17', undefined],
   ['row 1', undefined],

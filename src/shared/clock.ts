@@ -61,12 +61,16 @@ export class Deadline {
   }
 }
 
+/** Without a zone it is UTC, whatever the time zone of the runner. */
+const TIME = /^(\d{4}-\d\d-\d\dT\d\d:[\d:.]+)(Z|[+-]\d\d:?\d\d)?$/i
+
 /**
  * A time that the service or GitHub wrote (RFC 3339), in milliseconds since the epoch; `undefined`
  * for anything else, because `Date.parse` makes dates of almost any text.
  */
 export function parseTime(text: string | null | undefined): number | undefined {
-  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text ?? '') ? Date.parse(text as string) : Number.NaN
+  const [, local, zone = 'Z'] = TIME.exec(text ?? '') ?? []
+  const at = Date.parse(`${local}${zone}`)
   return Number.isNaN(at) ? undefined : at
 }
 
