@@ -3,6 +3,7 @@ import { main } from '../../src/main.js'
 import { type Answer, type Call, fakeService } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
 import { type RecorderOptions, recorder } from '../support/recorder.js'
+import { shown } from '../support/shown.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
 const pull = (changes: object = {}) => ({
@@ -533,6 +534,34 @@ test('a comment never claims that nothing was submitted when that is not known',
   expect(seen.outputs['outcome']).toBe('unknown-outcome')
   expect(gitHub.comments[0]?.body).not.toContain('was not submitted')
 })
+
+test.each<[string, Answer]>([
+  ['refused', { status: 400, body: 'no' }],
+  ['unauthorized', { status: 403, body: 'no' }],
+])(
+  'a comment never denies that it is in the queue when only a change is %s',
+  async (outcome, answer) => {
+    await using service = await submitService([answer], queued)
+    await using gitHub = await gitHubSandbox({
+      pullRequests: [{ number: 12, headSha: 'a'.repeat(40) }],
+    })
+    const { runner, seen } = recorder(
+      inputs(service.url, {
+        comment: 'on-failure',
+        'github-token': 'ghs_token',
+        priority: 'high',
+      }),
+      { ...labeled(), env: { GITHUB_API_URL: gitHub.url } },
+    )
+    expect(await main(runner)).toBe(false)
+    expect(seen.outputs).toMatchObject({ outcome, submitted: 'true' })
+    const comment = shown(gitHub.comments[0]?.body ?? '')
+    expect(comment).toContain(
+      '#12 was in the queue of main already, and the step failed after that',
+    )
+    expect(comment).not.toContain('was not submitted')
+  },
+)
 
 test('a paused queue and missing targets are reported', async () => {
   await using service = await fakeService({

@@ -5,6 +5,7 @@ import { publishReport } from '../pull-request/publish.js'
 import {
   isMerged,
   isOtherHead,
+  isQueued,
   lookUpQueue,
   placeOutputs,
   recordOutputs,
@@ -108,7 +109,9 @@ export const operation = defineOperation({
       return await run(step, await (reading ?? context.service.findPullRequest(ref)))
     } catch (error) {
       if (error instanceof ActionError && error.kind !== 'aborted') {
-        const report = failureReport(ref, error, step.state.record !== undefined)
+        const { record, submission } = step.state
+        const was = isQueued(submission.before) ? 'queued' : record && 'submitted'
+        const report = failureReport(ref, error, was)
         await step.extras.spend(context, (limited) => publishReport(limited, given, ref, report))
       }
       throw error
@@ -329,10 +332,10 @@ async function dropLabel(
   const { outcome, exit } = ending ?? {}
   const isCancelled = outcome === 'cancelled' || (outcome === 'aborted' && !exit?.takenOut)
   // The last record may be from before a merge on GitHub.
-  const isQueued = wait && outcome !== 'merged' && state.record?.isCurrentlySubmittedToQueue
-  if (isQueued || isCancelled)
+  const isStillQueued = wait && outcome !== 'merged' && isQueued(state.record)
+  if (isStillQueued || isCancelled)
     context.log.info(
-      `Label ${label} stays, because the pull request ${isQueued ? 'is still in the queue' : 'was cancelled'}`,
+      `Label ${label} stays, because the pull request ${isStillQueued ? 'is still in the queue' : 'was cancelled'}`,
     )
   else await removeLabel(context, ref, label)
 }

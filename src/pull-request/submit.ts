@@ -180,16 +180,18 @@ export function submissionReport(
   }
 }
 
-/** @param sent whether a read had shown the submission before the step failed */
+/** @param was what reads had shown before the step failed */
 export function failureReport(
   ref: PullRequestRef,
   { kind, explanation }: ActionError,
-  sent: boolean,
+  was: 'queued' | 'submitted' | undefined,
 ): PullRequestReport {
   const { problem, remedy } = explanation
   const [what, queue] = [`#${ref.number}`, `the queue of ${ref.targetBranch}`]
   let headline = `${what} was not submitted to ${queue}`
   if (kind === 'unknown-outcome') headline = `Couldn't confirm whether ${what} is in ${queue}`
-  if (sent) headline = `${what} was submitted to ${queue}, and the step failed after that`
+  if (was === 'submitted')
+    headline = `${what} was submitted to ${queue}, and the step failed after that`
+  if (was === 'queued') headline = `${what} was in ${queue} already, and the step failed after that`
   return { status: 'bad', headline, why: [problem], remedy }
 }
