@@ -379,12 +379,20 @@ test('inputs of another name give one warning that names all of them', async () 
   await using service = await fakeService({ '/getSubmittedPullRequest': [{ body: record }] })
   const { runner, seen } = recorder(
     { ...base, 'api-url': service.url },
-    { env: { INPUT_MATRIX_INDEX: '1', INPUT_LOCALE_FOLDER: 'de', 'INPUT_CONFIG-FILE': 'q.yml' } },
+    {
+      env: {
+        INPUT_MATRIX_INDEX: '1',
+        INPUT_LOCALE_FOLDER: 'de',
+        'INPUT_CONFIG-FILE': 'q.yml',
+        // Four edits from its neighbor, where three are a misspelling.
+        'INPUT_TIMEOUT-MIN': '5',
+      },
+    },
   )
   expect(await main(runner)).toBe(true)
   expect(seen.warnings.map(({ message }) => message)).toEqual([
     expect.stringContaining(
-      'This action has no input `matrix_index`, `locale_folder`, `config-file` (perhaps `queue-config-file`).',
+      'This action has no input `matrix_index`, `locale_folder`, `config-file` (perhaps `queue-config-file`), `timeout-min` (perhaps `timeout-minutes`).',
     ),
   ])
   expect(seen.warnings.map(({ message }) => message)).toEqual([
