@@ -4,7 +4,7 @@ import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import type { Reason } from '../../src/pull-request/reasons.js'
 import type { Answer } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
-import { A, B, live, MISSING, type Past, record } from './world.js'
+import { A, B, live, MISSING, type Past, record, type World } from './world.js'
 
 describe('a record that lags 1 s behind a push', () => {
   test.each([
@@ -321,6 +321,67 @@ describe('a failing service hides no merge that GitHub shows', () => {
       { operation: 'wait-for-merge' },
     )
     expect({ passed, outcome }).toEqual({ passed: true, outcome: 'merged' })
+  })
+})
+
+describe('a merge that GitHub shows only when it is asked why there was none', () => {
+  const merging = (shows: World['shows'], gitHub: Partial<PullRequestSeed> = {}): World => ({
+    shows,
+    gitHub: { headSha: A, mergeCommitSha: 'c'.repeat(40), ...gitHub },
+    onGitHub: (calls, { pullRequests }) => {
+      const before = pullRequests.get(12)
+      if (before && calls.at(-1)?.path === '/graphql')
+        pullRequests.set(12, { ...before, merged: true })
+    },
+  })
+  const ended = (state: string): World['shows'] => {
+    return ({ now, submittedAt }) =>
+      submittedAt === undefined && now < 60
+        ? record('testing', true, 1)
+        : record(state, false, 2, { prSha: A })
+  }
+
+  test.each(['failed', 'cancelled'])('%s: it is merged', async (state) => {
+    const inputs = { operation: 'wait-for-merge', comment: 'on-failure' }
+    const { passed, seen, gitHub } = await live(merging(ended(state)), inputs)
+    expect(passed).toBe(true)
+    expect(seen.outputs).toMatchObject({ outcome: 'merged', merged: 'true' })
+    expect(seen.outputs['merge-commit-sha']).toBe('c'.repeat(40))
+    expect(seen.summary).toContain('outside the merge queue')
+    expect(gitHub.comments).toEqual([])
+  })
+
+  test('when the time is up, it is merged too', async () => {
+    const inputs = { operation: 'wait-for-merge', 'timeout-minutes': '1' }
+    const { outcome } = await live(
+      merging(() => record('tests_passed', true, 1)),
+      inputs,
+    )
+    expect(outcome).toBe('merged')
+  })
+
+  test('at another head than expected, it is refused', async () => {
+    const shows: World['shows'] = ({ submittedAt }) =>
+      submittedAt === undefined ? MISSING : record('failed', false, 2, {})
+    const world = merging(shows)
+    const { passed, outcome } = await live(
+      {
+        ...world,
+        onGitHub: (calls, gitHub) => {
+          void world.onGitHub?.(calls, gitHub)
+          const before = gitHub.pullRequests.get(12)
+          if (before?.merged) gitHub.pullRequests.set(12, { ...before, headSha: B })
+        },
+      },
+      { 'expected-head-sha': A },
+    )
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'refused' })
+  })
+
+  test('into another branch, it is not', async () => {
+    const world = merging(ended('failed'), { baseBranch: 'release' })
+    const { passed, outcome } = await live(world, { operation: 'wait-for-merge' })
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'failed' })
   })
 })
 

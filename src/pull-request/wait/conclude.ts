@@ -1,17 +1,14 @@
 /** How a wait ended: what the service showed, GitHub's word, and the way out of the queue. */
 import type { GitHubPullRequest } from '../../github/github.js'
-import { graceMs, WRITING_MS } from '../../runner/runner.js'
-import { Deadline } from '../../shared/clock.js'
 import { pullRequestName } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
 import type { Polled } from '../../step/poll.js'
 import { readFromGitHub } from '../../step/read-from-github.js'
-import { afterAbort, within } from '../../step/within.js'
+import { within } from '../../step/within.js'
 import { movedHead, otherHeadMerged } from '../head.js'
 import { findMergeCommit, isMergedOnGitHub } from '../on-github.js'
-import { keepOut, MAY_ARRIVE, type QueueExit, takeOut } from '../queue-exit.js'
+import { keepOut, type QueueExit, takeOut } from '../queue-exit.js'
 import { isMerged } from '../record.js'
-import { reportEnding, type WaitStepResult } from './report.js'
 import { type WaitEnd, wantedHead } from './state.js'
 import { bounded, END_BY, type Ending, MERGE_LOOKUP_MS, see, type WaitStep } from './step.js'
 
@@ -63,14 +60,19 @@ async function concludeTimeout(
 /**
  * A merge counts at the expected head alone.
  * @param shown the merge as GitHub has shown it, which the queue has not
+ * @param outsideQueue GitHub alone shows the merge
  */
-async function concludeMerge(step: WaitStep, shown?: GitHubPullRequest): Promise<Ending> {
+export async function concludeMerge(
+  step: WaitStep,
+  shown?: GitHubPullRequest,
+  outsideQueue = shown !== undefined,
+): Promise<Ending> {
   const { ref, state } = step
   const gitHub = await bounded(step, END_BY.gitHub + MERGE_LOOKUP_MS, (context) =>
     within(context, MERGE_LOOKUP_MS, (lookup) => findMergeCommit(lookup, ref, shown)),
   )
   const error = otherHeadMerged(ref, state.submission, state.record, gitHub)
-  return { outcome: error?.kind ?? 'merged', error, gitHub, outsideQueue: shown !== undefined }
+  return { outcome: error?.kind ?? 'merged', error, gitHub, outsideQueue }
 }
 
 async function concludeMovedHead(step: WaitStep): Promise<Ending> {
@@ -79,26 +81,6 @@ async function concludeMovedHead(step: WaitStep): Promise<Ending> {
   const error = movedHead(step.ref, wantedHead(submission) ?? '', record?.prSha, exit)
   return { outcome: error.kind, error, exit }
 }
-
-/** The end of a cancelled run, within the time that GitHub leaves it; the report has the rest. */
-export async function concludeAborted(step: WaitStep): Promise<WaitStepResult> {
-  const { context, inputs } = step
-  const ms = graceMs(context.signal) - WRITING_MS - MARGIN_MS
-  const deadline = new Deadline(context.clock, ms)
-  const asks = step.state.removalStarted || inputs.onAbort === 'cancel'
-  const exit = asks
-    ? await afterAbort(context, ms - LAST_WORDS_MS, (last) => leave(step, last))
-    : { takenOut: false }
-  const note = !asks && step.state.isUnproved ? MAY_ARRIVE : undefined
-  return afterAbort(context, deadline.remainingMs, (last) =>
-    reportEnding({ ...step, context: last }, { outcome: 'aborted', exit, note }),
-  )
-}
-
-/** The step must be over before the run is killed. */
-const MARGIN_MS = 200
-/** The comment and the label of a cancelled run. */
-const LAST_WORDS_MS = 800
 
 /** Takes the pull request out of the queue, within the time of a wait. */
 export const leaveQueue = (step: WaitStep): Promise<QueueExit> =>

@@ -1,4 +1,5 @@
 import { ServiceError } from '../../http/errors.js'
+import { graceMs, WRITING_MS } from '../../runner/runner.js'
 import { Deadline } from '../../shared/clock.js'
 import { duration } from '../../shared/duration.js'
 import { ActionError } from '../../shared/errors.js'
@@ -6,14 +7,15 @@ import { pullRequestName } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
 import { poll } from '../../step/poll.js'
 import { readFromGitHub } from '../../step/read-from-github.js'
-import { within } from '../../step/within.js'
+import { afterAbort, within } from '../../step/within.js'
 import { GitHubQuestions } from '../explain/search.js'
 import { obstacleOf } from '../on-github.js'
+import { MAY_ARRIVE } from '../queue-exit.js'
 import { isOtherHead, recordOutputs } from '../record.js'
 import { type PullRequestLocation, resolvePullRequest } from '../resolve.js'
 import { resubmit } from '../submit.js'
 import { DEFAULT_PATTERN } from '../test-branch.js'
-import { conclude, concludeAborted, leaveQueue } from './conclude.js'
+import { conclude, leave, leaveQueue } from './conclude.js'
 import type { WaitInputs } from './inputs.js'
 import { logLook } from './log.js'
 import { reportEnding, type WaitStepResult } from './report.js'
@@ -74,6 +76,26 @@ export async function whileQueued(
     return concludeAborted(step)
   }
 }
+
+/** The end of a cancelled run, within the time that GitHub leaves it; the report has the rest. */
+async function concludeAborted(step: WaitStep): Promise<WaitStepResult> {
+  const { context, inputs } = step
+  const ms = graceMs(context.signal) - WRITING_MS - MARGIN_MS
+  const deadline = new Deadline(context.clock, ms)
+  const asks = step.state.removalStarted || inputs.onAbort === 'cancel'
+  const exit = asks
+    ? await afterAbort(context, ms - LAST_WORDS_MS, (last) => leave(step, last))
+    : { takenOut: false }
+  const note = !asks && step.state.isUnproved ? MAY_ARRIVE : undefined
+  return afterAbort(context, deadline.remainingMs, (last) =>
+    reportEnding({ ...step, context: last }, { outcome: 'aborted', exit, note }),
+  )
+}
+
+/** The step must be over before the run is killed. */
+const MARGIN_MS = 200
+/** The comment and the label of a cancelled run. */
+const LAST_WORDS_MS = 800
 
 /**
  * Waits until the pull request is merged, ends in another way, or the time is up. All of it is over

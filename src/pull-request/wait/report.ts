@@ -13,6 +13,7 @@ import { publishReport } from '../publish.js'
 import { MAY_ARRIVE } from '../queue-exit.js'
 import { firstRemedy, type Reason, worthReading } from '../reasons.js'
 import { type PullRequestReport, reportFailure, reportSummary } from '../report.js'
+import { concludeMerge } from './conclude.js'
 import type { WAIT_OUTPUTS, WaitOutcome } from './inputs.js'
 import { timelineOf } from './state.js'
 import { END_BY, type Ending, MERGE_LOOKUP_MS, type WaitStep } from './step.js'
@@ -28,11 +29,13 @@ export async function reportEnding(step: WaitStep, ending: Ending): Promise<Wait
     context.github.prepareToWrite({ comment: ref.number })
   const lookupMs = ending.outcome === 'merged' ? MERGE_LOOKUP_MS : 0
   const leftMs = (afterMs: number) => deadline.leftUntil(afterMs + lookupMs)
-  const { reasons, failing } = await extras.spend(
+  const { reasons, failing, isMergedOnGitHub } = await extras.spend(
     context,
     (limited) => explainEnding({ ...step, context: limited }, ending),
     leftMs(END_BY.reasons),
   )
+  // GitHub was still merging when it was asked for the first time.
+  if (isMergedOnGitHub) return reportEnding(step, await concludeMerge(step, undefined, true))
   const { report, failure } = describeEnding(step, ending, reasons)
   const publish = (limited: Context) =>
     Promise.all([
