@@ -14,9 +14,9 @@ const families = parseExposition(
 const judge = (text: string) => {
   const condition = parseCondition(text)
   if (typeof condition === 'string') throw new Error(condition)
-  const { doubt, readings, failing } = evaluateCondition(condition, families)
+  const { doubt, mistake, readings, failing } = evaluateCondition(condition, families)
   return [
-    !/ is (named|a histogram|no histogram)/.test(doubt ?? ''),
+    !/ is (named|a histogram|no histogram)/.test(mistake ?? doubt ?? ''),
     readings.length,
     failing.length,
   ]
@@ -124,9 +124,11 @@ describe('quantiles', () => {
   })
 
   test('labels that no series has are told from a name that is empty', () => {
-    expect(verdict('p95(wait{branch="gone"}) > 1').otherLabels).not.toEqual([])
+    expect(verdict('p95(wait{branch="gone"}) > 1').mistake).toMatch(
+      /^no sample of wait has the labels/,
+    )
     const empty = evaluateCondition(parseCondition('depth{branch="x"} > 1') as Condition, [])
-    expect([empty.otherLabels, empty.doubt]).toEqual([[], 'no sample is named depth'])
+    expect([empty.mistake, empty.doubt]).toEqual([undefined, 'no sample is named depth'])
   })
 })
 

@@ -157,13 +157,36 @@ test('a quantile of a histogram can be a condition, and is in the output', async
 })
 
 test.each([
-  ['mq_pr_wait_duration_1h_seconds > 1', 'is a histogram: use p95(mq_pr_wait_duration_1h_seconds)'],
-  ['p95(mq_depth_current) > 1', 'mq_depth_current is no histogram, so it has no p95'],
-  ['p95(mq_pr_wait_duration_1h_second) > 1', 'did you mean mq_pr_wait_duration_1h_seconds?'],
-])('a wrong name in %s gets the right hint', async (condition, hint) => {
-  const { passed, seen } = await getMetrics({ 'fail-when': condition })
+  [
+    'mq_pr_wait_duration_1h_seconds > 1',
+    'mq_pr_wait_duration_1h_seconds is a histogram: use p95(mq_pr_wait_duration_1h_seconds), mq_pr_wait_duration_1h_seconds_count or',
+  ],
+  [
+    'mq_pr_wait_duration_1h_seconds{branch="main"} > 1',
+    'mq_pr_wait_duration_1h_seconds is a histogram: use ',
+  ],
+  ['p95(mq_depth_current) > 1', 'mq_depth_current is no histogram, so it has no p95.'],
+  ['p95(mq_depth_current{branch="main"}) < 1', 'mq_depth_current is no histogram'],
+])('what its kind of metric never has is a wrong condition: %s', async (condition, problem) => {
+  // Another condition that holds does not hide it.
+  const failWhen = `mq_depth_current > 0\n${condition}`
+  const { passed, outputs, error, seen } = await getMetrics({ 'fail-when': failWhen })
+  expect([passed, outputs['outcome'], seen.warnings]).toEqual([false, 'invalid-input', []])
+  expect(error).toContain(problem)
+})
+
+test('a histogram that is there without a bucket is in doubt, and no mistake', async () => {
+  const body = '# TYPE mq_wait histogram\n'
+  const { passed, seen } = await getMetrics({ 'fail-when': 'p95(mq_wait) > 1' }, { body })
   expect(passed).toBe(true)
-  expect(seen.warnings[0]?.message).toContain(hint)
+  expect(seen.warnings).toHaveLength(1)
+})
+
+test('a misspelt quantile gets a hint', async () => {
+  const failWhen = 'p95(mq_pr_wait_duration_1h_second) > 1'
+  const { passed, seen } = await getMetrics({ 'fail-when': failWhen })
+  expect(passed).toBe(true)
+  expect(seen.warnings[0]?.message).toContain('did you mean mq_pr_wait_duration_1h_seconds?')
 })
 
 test('a condition on a sample without a number is a warning, and is not shown as kept', async () => {

@@ -48,8 +48,8 @@ export interface Reading {
 /** Findings of a condition; one reading for which it holds is enough to fail. */
 export interface Verdict {
   readonly condition: Condition
-  /** If none has the labels of the condition: those that samples or histograms of its name have. */
-  readonly otherLabels: readonly Labels[]
+  /** Why it can never hold: its labels, or its kind of metric, are not those of its name. */
+  readonly mistake: string | undefined
   readonly readings: readonly Reading[]
   readonly failing: readonly Reading[]
   /** Why a condition that does not hold proves nothing, or less than it seems to. */
@@ -112,7 +112,7 @@ export function evaluateCondition(condition: Condition, families: readonly Famil
   const doubt = isKnown ? weakness(condition, readings) : missing(condition, families)
   return {
     condition,
-    otherLabels: readings.length > 0 ? [] : named.map(({ labels }) => labels),
+    mistake: readings.length > 0 ? undefined : mistakeIn(condition, families, named),
     readings,
     failing,
     doubt: failing.length > 0 ? undefined : doubt,
@@ -124,6 +124,33 @@ const knownNames = ({ percentile }: Condition, families: readonly Family[]): rea
   percentile === undefined
     ? [...new Set(families.flatMap(sampleNames))]
     : families.filter(isHistogram).map(({ name }) => name)
+
+/** Without readings: what is there under the name all the same. */
+function mistakeIn(
+  { name, percentile, text }: Condition,
+  families: readonly Family[],
+  named: readonly { readonly labels: Labels }[],
+): string | undefined {
+  if (named.length > 0)
+    return `no sample of ${name} has the labels of \`${text}\`; it has ${labelValues(named)}`
+  const family = families.find((known) => known.name === name)
+  if (family === undefined || isHistogram(family) === (percentile !== undefined)) return undefined
+  return isHistogram(family)
+    ? `${name} is a histogram: use p95(${name}), ${name}_count or ${name}_sum`
+    : `${name} is no histogram, so it has no p${percentile}`
+}
+
+/** Each label with some of its values, for a message. */
+function labelValues(series: readonly { readonly labels: Labels }[]): string {
+  const values = new Map<string, Set<string>>()
+  for (const [label, value] of series.flatMap(({ labels }) => [...labels]))
+    values.set(label, (values.get(label) ?? new Set()).add(value))
+  const shown = [...values].map(([label, all]) => {
+    const some = [...all].slice(0, 5).map((value) => quote(value))
+    return `${label}=${some.join(' | ')}${all.size > some.length ? ' | …' : ''}`
+  })
+  return shown.length === 0 ? 'none' : shown.join(', ')
+}
 
 function readingsOf(
   { name, percentile }: Condition,
@@ -177,10 +204,6 @@ const MOST_NAMES = 8
 /** Says that nothing has the name, and what there is instead. */
 function missing(condition: Condition, families: readonly Family[]): string {
   const { name, percentile } = condition
-  const family = families.find((known) => known.name === name)
-  if (family?.type === 'histogram')
-    return `${name} is a histogram: use p95(${name}), ${name}_count or ${name}_sum`
-  if (family !== undefined) return `${name} is no histogram, so it has no p${percentile}`
   const histograms = families.filter(isHistogram).map((each) => each.name)
   const names = knownNames(condition, families)
   const none = `no ${percentile === undefined ? 'sample' : 'histogram'} is named ${name}`

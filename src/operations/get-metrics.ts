@@ -6,7 +6,7 @@ import {
   type Verdict,
 } from '../metrics/conditions.js'
 import { groupPath, pushGroups } from '../metrics/groups.js'
-import { type Family, formatValue, type Labels, writeExposition } from '../metrics/model.js'
+import { type Family, formatValue, writeExposition } from '../metrics/model.js'
 import { ExpositionError, parseExposition } from '../metrics/parse.js'
 import { type Pushgateway, pushgatewayInput } from '../metrics/pushgateway-url.js'
 import { exceededCount, familyJson, metricsReport } from '../metrics/report.js'
@@ -16,7 +16,7 @@ import { ActionError } from '../shared/errors.js'
 import { type RepositoryRef, repositoryName } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
-import { choice, line, optional, quote, withDefault } from '../step/inputs.js'
+import { choice, line, optional, withDefault } from '../step/inputs.js'
 import { defineOperation, noTarget } from '../step/operation.js'
 
 export const operation = defineOperation({
@@ -130,14 +130,9 @@ async function push(
   return { groups: pushed }
 }
 
-/** Refuses labels that nothing of a name has; a name that nothing has may come with its first sample. */
+/** Refuses what can never hold; a name that nothing has may come with its first sample. */
 function reportUnmatched({ log }: Context, verdicts: readonly Verdict[]): void {
-  const problems = verdicts
-    .filter(({ otherLabels }) => otherLabels.length > 0)
-    .map(
-      ({ condition: { name, text }, otherLabels }) =>
-        `no sample of ${name} has the labels of \`${text}\`; it has ${labelValues(otherLabels)}`,
-    )
+  const problems = verdicts.flatMap(({ mistake }) => mistake ?? [])
   if (problems.length > 0)
     throw new ActionError('invalid-input', {
       request: 'Checking `fail-when`',
@@ -149,16 +144,4 @@ function reportUnmatched({ log }: Context, verdicts: readonly Verdict[]): void {
       log.warning(
         `\`fail-when\`: \`${condition.text}\` does not hold, because ${doubt.replace(/[^?]$/, '$&.')}`,
       )
-}
-
-/** Each label with some of its values, for a message. */
-function labelValues(series: readonly Labels[]): string {
-  const values = new Map<string, Set<string>>()
-  for (const [label, value] of series.flatMap((labels) => [...labels]))
-    values.set(label, (values.get(label) ?? new Set()).add(value))
-  const shown = [...values].map(([label, all]) => {
-    const some = [...all].slice(0, 5).map((value) => quote(value))
-    return `${label}=${some.join(' | ')}${all.size > some.length ? ' | …' : ''}`
-  })
-  return shown.length === 0 ? 'none' : shown.join(', ')
 }
