@@ -88,6 +88,20 @@ test.each(['running', 'draining', 'switching_modes'])(
   },
 )
 
+test.each(['running', 'draining'])(
+  'a first reading that lags and shows the queue %s leaves nothing paused',
+  async (shown) => {
+    const clock = new VirtualClock()
+    const intercept: Intercept = ({ path }, queue) =>
+      path === '/getQueue' && clock.elapsed < 1500
+        ? { body: { ...queue, state: shown } }
+        : undefined
+    const { state, seen } = await post(restore('running', 'paused'), 'paused', intercept, { clock })
+    expect({ state, warnings: seen.warnings }).toEqual({ state: 'running', warnings: [] })
+    expect(clock.elapsed).toBe(1500)
+  },
+)
+
 test('a queue that no longer exists is not restored', async () => {
   const { proven, seen } = await post(restore('running', 'paused'), 'paused', () => ({
     status: 404,

@@ -116,14 +116,18 @@ async function restoreState(
 /** How long a change may take to show if the run ended before it was proved, in milliseconds. */
 const LATE_MS = 15_000
 
-/** Reads the state that the queue has at the end of the job; one absence does not count. */
+/**
+ * Reads the state that the queue has at the end of the job. A reading can lag: one absence does not
+ * count, and neither does another state than the one that was proved.
+ */
 async function presentState(
   context: QueueContext,
   ref: QueueRef,
-  { found, proved }: SavedState,
+  { found, set, proved }: SavedState,
 ): Promise<string> {
   const find = () => context.service.findQueue(ref)
-  const read = () => readSettled(context, find, (queue) => queue === undefined)
+  const read = () =>
+    readSettled(context, find, (queue) => queue === undefined || (proved && queue.state !== set))
   const queue = proved
     ? await read()
     : await readSettled(context, read, (shown) => shown?.state === found, LATE_MS)
