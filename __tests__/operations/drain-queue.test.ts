@@ -150,6 +150,37 @@ test('someone else who resumes the queue ends the wait', async () => {
   expect(error).toContain('someone else ended the drain')
 })
 
+test.each([
+  [9, true],
+  [30, false],
+])(
+  'readings that lag and show the queue running for %d s: drained %s',
+  async (seconds, drained) => {
+    const clock = new VirtualClock()
+    let drainedAt = Number.POSITIVE_INFINITY
+    await using service = await drainingService(clock, 30, ({ path }, queue) => {
+      if (path === '/updateQueue') drainedAt = clock.elapsed
+      const since = clock.elapsed - drainedAt - MINUTE
+      const lags = path === '/getQueue' && since > 0 && since < seconds * 1000
+      return lags ? { body: { ...queue, state: 'running' } } : undefined
+    })
+    const { outputs } = await runQueue(service.url, drain, { clock })
+    expect(outputs['outcome']).toBe(drained ? 'drained' : 'refused')
+  },
+)
+
+test('a queue that runs when the time is up was not drained, whoever resumed it', async () => {
+  const clock = new VirtualClock()
+  await using service = await drainingService(clock, 30, (_, queue) => {
+    if (queue && clock.elapsed > MINUTE - 5000) queue['state'] = 'running'
+    return undefined
+  })
+  const inputs = { ...drain, 'timeout-minutes': '1' }
+  const { passed, outputs, error } = await runQueue(service.url, inputs, { clock })
+  expect([passed, outputs['outcome']]).toEqual([false, 'refused'])
+  expect(error).toContain('it is running now')
+})
+
 test('pull requests that only wait are named and do not keep it from ending', async () => {
   await using service = await fakeQueues({
     main: { enqueuedPullRequests: [enqueued(8, 'pending'), enqueued(9, 'not_ready')] },

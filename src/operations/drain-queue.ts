@@ -2,6 +2,7 @@ import { holdQueue, queueTarget, reasonLine, record } from '../queue/operation.j
 import { problemLine, pullRequests, queueLine, queueReport } from '../queue/report.js'
 import { type Watched, watchQueue } from '../queue/watch.js'
 import { type EnqueuedPullRequest, isEnded, type Queue } from '../service/schemas.js'
+import { SETTLE_MS } from '../service/verified-write.js'
 import { Deadline } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
 import { ActionError } from '../shared/errors.js'
@@ -41,6 +42,7 @@ export const operation = defineOperation({
     })
     if (!wait || context.dryRun) return result
     const end = await watchQueue(context, ref, deadline.remainingMs, drainCheck(context, ref))
+    if (end.queue.state === 'running') throw overruled(ref, end.queue)
     const details = { ...result.details, queue: end.queue }
     return { ...conclude(context, ref, end, reason), details }
   },
@@ -74,17 +76,24 @@ function conclude(
 /** Readings in a row that must show nothing in progress: a test may start as the drain begins. */
 const READINGS = 2
 
-/** Records readings, logs changes, and says whether enough of them showed nothing in progress. */
+/**
+ * Records readings, logs changes, and says whether enough of them showed nothing in progress, or a
+ * queue that runs again.
+ */
 function drainCheck(context: Context, ref: QueueRef): (queue: Queue) => boolean {
+  const { clock } = context
   let before = ''
   let idleReadings = 0
+  let runningSince: number | undefined
   return (queue) => {
     record(context, queue)
     const active = inProgress(queue).length
     const now = `${active} of ${queue.enqueuedPullRequests.length}`
-    if (now !== before) context.log.info(queueLine(ref, queue, context.clock.now()))
+    if (now !== before) context.log.info(queueLine(ref, queue, clock.now()))
     before = now
-    if (queue.state === 'running') throw overruled(ref, queue)
+    // The drain was proved, so a single reading may be one that lags.
+    runningSince = queue.state === 'running' ? (runningSince ?? clock.monotonic()) : undefined
+    if (clock.monotonic() - (runningSince ?? Infinity) >= SETTLE_MS) return true
     // Nothing merges from a paused queue, whatever was under test; a queue that switches modes may
     // start something at any time.
     const isIdle = queue.state === 'paused' || (queue.state === 'draining' && active === 0)
