@@ -18,6 +18,8 @@ export interface ExplainWorld {
   readonly record?: object | null
   /** Over the newest entry of the timeline; `null` for a server without one. */
   readonly entry?: object | null
+  /** Over the record in the answer that has the timeline. */
+  readonly history?: object
   /** Over the details of the run, of each by its id; `null` for a run that is not there. */
   readonly details?: object | null | ((testRunId: string) => object)
   /** Checks of the test branch on GitHub; the required one has failed where absent. */
@@ -146,7 +148,7 @@ export async function explainWorld(world: ExplainWorld = {}) {
       if (record === undefined) return { status: 404, body: 'not found' }
       const asks = (body as { includeTimeline?: boolean }).includeTimeline === true
       const timeline = world.entry === null ? {} : { timeline: [entry] }
-      return { body: asks ? { ...record, ...timeline } : record }
+      return { body: asks ? { ...record, ...timeline, ...world.history } : record }
     },
     '/getQueue': () => ({ body: { state: 'running', enqueuedPullRequests: [], ...queue } }),
     '/getMergeQueueTestingDetails': ({ body }) => {

@@ -39,8 +39,10 @@ export const isIdle = (record: SubmittedPullRequest | undefined): boolean =>
   record?.state === 'NOT_READY' || record?.state === 'PENDING'
 
 /** When the state changed, in milliseconds since the epoch; `undefined` without a readable time. */
-export const changedAt = (record: SubmittedPullRequest | undefined): number | undefined =>
+export const changedAt = (record: Dated | undefined): number | undefined =>
   parseTime(record?.stateChangedAt)
+
+type Dated = Pick<SubmittedPullRequest, 'stateChangedAt'>
 
 /** Tells whether a record shows a later state: by time stamps, or without them, another one. */
 export function isNewer(
@@ -53,10 +55,7 @@ export function isNewer(
 }
 
 /** Tells whether a record shows a state from before another record. */
-export function isOlder(
-  record: SubmittedPullRequest,
-  than: SubmittedPullRequest | undefined,
-): boolean {
+export function isOlder(record: Dated, than: Dated | undefined): boolean {
   return (changedAt(record) ?? Infinity) < (changedAt(than) ?? -Infinity)
 }
 

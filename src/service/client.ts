@@ -2,10 +2,10 @@ import { unlessStatus, unusableBody } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import type { CallOptions, Transport } from '../http/transport.js'
 import type { PullRequestRef, QueueRef, RepositoryRef } from '../shared/references.js'
-import * as z from '../shared/zod.js'
+import type * as z from '../shared/zod.js'
 import type { NewQueueSettings, QueueUpdate } from './queue-settings.js'
 import * as requests from './requests.js'
-import { Queue, SubmittedPullRequest, TestingDetails } from './schemas.js'
+import { PullRequestHistory, Queue, SubmittedPullRequest, TestingDetails } from './schemas.js'
 import type { UnhealthyTestPage } from './unhealthy.js'
 import { type Proof, writeProved } from './verified-write.js'
 
@@ -74,9 +74,10 @@ export class MergeQueueService {
     return isEmpty ? undefined : record
   }
 
-  /** @returns the unparsed answer, because its shape is not published */
-  getPullRequestHistory(ref: PullRequestRef, options?: CallOptions): Promise<unknown> {
-    return this.#json(requests.getPullRequestHistory(ref), z.unknown(), options)
+  /** @returns the answer with its timeline unparsed, because the shape of that is not published */
+  getPullRequestHistory(ref: PullRequestRef, options?: CallOptions) {
+    const read = (body: string) => ofNumber(ref.number, parseJson(body, PullRequestHistory))
+    return this.#transport.read(requests.getPullRequestHistory(ref), read, options)
   }
 
   /** The only write that its acknowledgement proves: no endpoint shows the targets of a commit. */
@@ -157,7 +158,7 @@ type QueueProof<T> = Proof<Queue, T>
 const unlessMissing = unlessStatus(404)
 
 /** A record that names another pull request proves nothing about this one. */
-function ofNumber(number: number, record: SubmittedPullRequest): SubmittedPullRequest {
+function ofNumber<R extends Pick<SubmittedPullRequest, 'prNumber'>>(number: number, record: R): R {
   const { prNumber = number } = record
   if (prNumber === number) return record
   throw unusableBody('wrong-shape', `it is the record of #${prNumber}, not of #${number}`)

@@ -113,6 +113,11 @@ export const Readiness = z.lazy(() =>
 )
 export type Readiness = z.output<typeof Readiness>
 
+/** What tells of which record a timeline is; all else of its answer is read field by field. */
+export const PullRequestHistory = z.lazy(() =>
+  z.looseObject({ prNumber: number, stateChangedAt: text }),
+)
+
 /** Fields of a pull request wherever the queue shows it. */
 const pullRequestFields = {
   id: text,

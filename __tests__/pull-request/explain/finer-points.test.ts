@@ -127,6 +127,18 @@ test.each<[string, ExplainWorld]>([
   })
 })
 
+test.each<[string, object, string]>([
+  ['of another pull request', { prNumber: 13 }, 'check-failed'],
+  ['of an earlier end', { stateChangedAt: '2026-09-17T09:59:00.000Z' }, 'check-failed'],
+  ['of this end', {}, 'conflict'],
+  ['that does not say of which end it is', { stateChangedAt: null }, 'conflict'],
+])('a timeline %s', async (_, history, expected) => {
+  const entry = { failure: { reason: 'start_test_run_merge_conflict' } }
+  const { verdict, reasons } = await explained({ history, entry })
+  expect(verdict).toBe(expected)
+  expect(JSON.stringify(reasons).includes('it conflicts')).toBe(expected === 'conflict')
+})
+
 test.each<[string, ExplainWorld, Readonly<Record<string, string>>, string]>([
   ['may not read checks', { gitHub: WITHOUT_CHECKS }, {}, 'undecided'],
   ['may not read anything', { gitHub: { granted: {} } }, {}, 'undecided'],

@@ -6,6 +6,7 @@ import type { MergeFacts } from '../../github/merge-facts.js'
 import type { SubmittedPullRequest, TestingDetails } from '../../service/schemas.js'
 import type { TimelineEntry } from '../../service/timeline.js'
 import { bestEffort } from '../../shared/best-effort.js'
+import { isOlder } from '../record.js'
 import { parseTestBranch, problemOfRun, type TestRunClaim } from '../test-branch.js'
 import { readTestRun } from '../testing-details.js'
 import {
@@ -58,8 +59,9 @@ async function askService(search: Finding, record: SubmittedPullRequest | undefi
   const answer = await bestEffort(context, history, say)
   const { parseTimeline } = await import('../../service/timeline.js')
   const [newest] = parseTimeline(answer)
-  // An entry about another state is not why it is in this one.
-  const entry = (newest?.state ?? record.state) === record.state ? newest : undefined
+  // An entry about another state, or an earlier end, is not why it is in this one.
+  const isPresent = (newest?.state ?? record.state) === record.state
+  const entry = isPresent && answer && !isOlder(answer, record) ? newest : undefined
   const hasRun = !UNTESTED.includes(state) && !isStacked(entry)
   const run = hasRun ? await findRun(search, entry) : undefined
   return { entry, run: run && withTested(run, entry), hasTimeline: newest !== undefined }
