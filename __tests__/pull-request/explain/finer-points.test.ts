@@ -127,6 +127,20 @@ test.each<[string, ExplainWorld]>([
   })
 })
 
+test.each<[string, NonNullable<ExplainWorld['pullRequest']>, string]>([
+  ['is open', {}, 'Submit it, with'],
+  ['waits for a review', { review: 'REVIEW_REQUIRED' }, 'Submit it, with'],
+  ['is closed', { state: 'closed' }, 'Reopen the pull request'],
+  ['is a draft', { draft: true }, 'Mark it as ready'],
+  ['is for another branch', { baseBranch: 'release' }, 'Change its base branch'],
+  ['is merged elsewhere', { merged: true, baseBranch: 'release' }, 'Open another pull request'],
+])('a pull request that was never submitted and %s has a next step that helps', async (...row) => {
+  const [, pullRequest, next] = row
+  const { verdict, info } = await explained({ record: null, pullRequest })
+  expect(verdict).toBe('not-submitted')
+  expect(info.filter((line) => line.startsWith('Next: ')).join()).toContain(`Next: ${next}`)
+})
+
 test.each<[string, object, string]>([
   ['of another pull request', { prNumber: 13 }, 'check-failed'],
   ['of an earlier end', { stateChangedAt: '2026-09-17T09:59:00.000Z' }, 'check-failed'],

@@ -32,13 +32,16 @@ export function explanationOf(
   gitHubAvailable: boolean,
 ): Explanation {
   const { reasons, failing } = findingsOf(facts, facts.queue?.state, missingPermissions)
-  const hasOwn = BY_REASON.includes(verdict.name)
+  const keepsRemedy = ({ kind }: Reason) =>
+    BY_REASON.includes(verdict.name) ||
+    kind === 'permission-missing' ||
+    (verdict.name === 'not-submitted' && OBSTACLES.includes(kind))
   const isUnasked = !gitHubAvailable && facts.record?.state !== 'MERGED'
   return {
     facts,
     verdict,
     reasons: [...reasons, ...(isUnasked ? [NO_TOKEN] : [])].map((reason) =>
-      hasOwn || reason.kind === 'permission-missing' ? reason : { ...reason, remedy: undefined },
+      keepsRemedy(reason) ? reason : { ...reason, remedy: undefined },
     ),
     failing,
     tests: facts.flaky ? testsOf(facts, facts.flaky) : [],
@@ -54,6 +57,8 @@ const NO_TOKEN: Reason = {
 
 /** Verdicts whose next step is that of each reason; the others have one of their own. */
 const BY_REASON: readonly string[] = ['not-ready', 'cancelled', 'merge-refused', 'undecided']
+/** Reasons why it cannot be submitted as it is. */
+const OBSTACLES: readonly string[] = ['closed', 'draft', 'base-changed']
 
 /** The outputs that name tests: the row that matches each, or why none does. */
 export const failingTests = ({ tests }: Pick<Explanation, 'tests'>) =>
