@@ -150,17 +150,20 @@ test.each([
   ['text/html', '<!-- a comment without an end'],
   ['application/json', '<!DOCTYPE html><p>Sign in'],
   ['application/json', ' <!-- proxy -->\n<HTML lang="en">'],
+  ['text/plain', '<header>Sign in</header>'],
+  ['text/plain', '<script>location = "/login"</script>'],
+  ['application/json', '\ufeff<div id="app"></div>'],
+  ['application/xml', '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>'],
   [undefined, '<body class="x">'],
 ])('a page is refused, whether its type or its text says so: %j %j', async (type, body) => {
   await expect(read(type, body)).rejects.toMatchObject({
-    message: expect.stringMatching(/^queue\.test answered with an HTML page/),
+    message: expect.stringMatching(/^queue\.test answered with (an HTML page|XML), which/),
     failure: { type: 'broken-body' },
   })
 })
 
 test.each([
   ['application/json', '{"name":"<html>"}'],
-  ['text/plain', '<header>'],
   ['text/plain', 'Please <a href="/login">sign in</a>'],
   [undefined, 'OK'],
   // Frameworks give this type to any text that they send.

@@ -131,7 +131,8 @@ export class Attempt {
       headers['content-type'] ?? '',
     )
     if (!(isMarkup ? hasTag(body) : beginsPage(body))) return
-    const problem = `${this.#host} answered with an HTML page, which comes from something in front of the service`
+    const what = /^\s*<\?xml/i.test(body) ? 'XML' : 'an HTML page'
+    const problem = `${this.#host} answered with ${what}, which comes from something in front of the service`
     throw new FailedAttempt({ type: 'broken-body' }, problem)
   }
 
@@ -179,8 +180,7 @@ export class Attempt {
 }
 
 /** Tells whether a text is a page whatever its type says. */
-const beginsPage = (body: string): boolean =>
-  /^\s*(<!--.{0,1000}?-->\s*)?<(!doctype\s+html|html|head|body)\b/is.test(body)
+const beginsPage = (body: string): boolean => /^\s*<[a-z!?]/i.test(body)
 
 /**
  * Tells whether a text of the type HTML is a page: frameworks give this type to any text, so that
