@@ -55,13 +55,20 @@ function widened(head: string, rows: readonly Row[]): string {
 /**
  * @param field the zod field behind the input, or `undefined` for `operation` itself
  * @param meaning if it differs from that of other operations
+ * @param needs inputs without which it has no effect
  */
-function inputRow(name: string, field?: z.ZodMiniType, meaning?: string): Row {
+function inputRow(
+  name: string,
+  field?: z.ZodMiniType,
+  meaning?: string,
+  needs: readonly string[] = [],
+): Row {
   const input = action.inputs[name]
   if (input === undefined) throw new Error(`Describe the input \`${name}\` in action.yml`)
   const { default: value, description } = input
   const isOptional = field?.safeParse(undefined).success ?? false
-  const text = meaning ?? description
+  const others = needs.map((each) => code(inputName(each))).join(' or ')
+  const text = (meaning ?? description) + (others === '' ? '' : ` Needs ${others}.`)
   if (value !== undefined) return [code(name), `${text} Defaults to ${code(value)}.`]
   return [code(name), isOptional ? text : `**Required.** ${text}`]
 }
@@ -81,7 +88,7 @@ const outcomeRow = ([outcome, { meaning, passes, next }]: readonly [
   OutcomeMeaning,
 ]): Row => [
   `${code(outcome)}<br>${passes === 'depends' ? 'depends' : passes ? 'passes' : 'fails'}`,
-  passes === 'depends' ? `${meaning} ${next}` : withNext(meaning, next),
+  withNext(meaning, next),
 ]
 
 /** What happened, and what to do next if there is anything left to do. */
@@ -220,7 +227,8 @@ function operationSection([name, operation]: [string, Operation]): string {
       : inputTable(
           inputs.map(([key, field]) => {
             const input = inputName(key)
-            return inputRow(input, field as z.ZodMiniType, meanings[input])
+            const needs = [operation.onlyWith[key] ?? []].flat()
+            return inputRow(input, field as z.ZodMiniType, meanings[input], needs)
           }),
         ),
     outputTable(operation.outputs),

@@ -9,7 +9,7 @@ import type { ErrorKind } from '../shared/errors.js'
 /** How a step ended, for its readers. */
 export interface OutcomeMeaning {
   readonly meaning: string
-  /** `depends`: inputs decide, which `next` or `meaning` names. */
+  /** `depends`: inputs decide, which `meaning` names. */
   readonly passes: boolean | 'depends'
   /** Next step; absent if there is nothing to do. */
   readonly next?: string | undefined
@@ -17,7 +17,7 @@ export interface OutcomeMeaning {
 
 const passed = (meaning: string, next?: string) => ({ meaning, passes: true, next }) as const
 const failed = (meaning: string, next: string) => ({ meaning, passes: false, next }) as const
-const depends = (meaning: string, next: string) => ({ meaning, passes: 'depends', next }) as const
+const depends = (meaning: string, next?: string) => ({ meaning, passes: 'depends', next }) as const
 
 /** Meanings of the failures that every operation can end with; what to do next is the remedy. */
 const FAILURES: Readonly<Record<ErrorKind, string>> = {
@@ -144,8 +144,8 @@ type Meanings = Partial<Readonly<Record<Outcome, OutcomeMeaning>>>
 
 const WAIT: Meanings = {
   'timed-out': depends(
-    '`timeout-minutes` passed before the pull request was merged.',
-    'Raise `timeout-minutes`, or find out what holds up the queue. With `on-timeout: pass` the step passes if the service has answered.',
+    '`timeout-minutes` passed before the pull request was merged, or the service took too long to answer. With `on-timeout: pass` the step passes if the service has answered.',
+    'Raise `timeout-minutes`, or find out what holds up the queue.',
   ),
   aborted: failed(
     FAILURES.aborted,
@@ -155,7 +155,7 @@ const WAIT: Meanings = {
 }
 
 const GATE: Meanings = {
-  found: depends(OUTCOMES.found.meaning, 'The step fails if the state is one of `fail-on`.'),
+  found: depends(`${OUTCOMES.found.meaning} The step fails if the state is one of \`fail-on\`.`),
 }
 
 /** Meanings that only one operation gives an outcome, by operation. */
@@ -165,8 +165,7 @@ export const OWN: Readonly<Record<string, Meanings>> = {
   cancel: {
     cancelled: passed('The action verified that the pull request left the queue.'),
     'not-queued': depends(
-      "The pull request wasn't in the queue.",
-      'The step fails only with `strict: true`.',
+      "The pull request wasn't in the queue. The step fails only with `strict: true`.",
     ),
   },
   'get-pull-request': GATE,
@@ -179,9 +178,12 @@ export const OWN: Readonly<Record<string, Meanings>> = {
   },
   'drain-queue': {
     'timed-out': failed(
-      '`timeout-minutes` passed while pull requests were still under test.',
-      'The queue keeps draining: wait again, or resume it.',
+      '`timeout-minutes` passed while pull requests were still under test, or the service took too long to answer.',
+      'If the queue is draining, wait again or resume it.',
     ),
+  },
+  'resume-queue': {
+    unchanged: passed("The queue was already running, or isn't in your `expected-state`."),
   },
   'delete-queue': { 'not-found': passed('The queue is already gone.') },
   'apply-queue-config': {
