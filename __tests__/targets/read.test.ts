@@ -431,7 +431,7 @@ describe('in doubt it is refused, with what was seen', () => {
 
   test('another foreign line gets the remedy to name the format', async () => {
     await expect(readAll('api\n<html>\n')).rejects.toMatchObject({
-      remedy: expect.stringContaining('name `impacted-targets-format: lines`'),
+      remedy: expect.stringContaining('set `impacted-targets-format: lines`'),
     })
   })
 

@@ -22,7 +22,7 @@ const depends = (meaning: string, next?: string) => ({ meaning, passes: 'depends
 /** Meanings of the failures that every operation can end with; what to do next is the remedy. */
 const FAILURES: Readonly<Record<ErrorKind, string>> = {
   'invalid-input':
-    'An input or the event is wrong. The step lists everything that is wrong, and has sent nothing.',
+    'An input or the event is wrong. The step lists everything that is wrong, and has changed nothing at the service.',
   unauthorized:
     'The service or GitHub answered 401 (the token is not accepted) or 403 (it may not do this).',
   'not-found': 'The service has no such pull request, queue, or repository.',
@@ -133,7 +133,7 @@ export const OUTCOMES = {
   read: passed('The service answered, and the outputs have the metrics.'),
   'threshold-exceeded': failed(
     'There are more tests than `fail-above` allows, or more new ones than `fail-above-new`.',
-    'Fix or quarantine some of the tests. You still get all files and outputs.',
+    'Fix some of the tests, or leave quarantined ones out with `quarantined: exclude`. You still get all files and outputs.',
   ),
 } satisfies Readonly<Record<string, OutcomeMeaning>>
 
@@ -174,6 +174,12 @@ export const OWN: Readonly<Record<string, Meanings>> = {
     'not-found': failed(
       'The branch has no queue.',
       'Check `target-branch`, or create the queue with `create-queue`.',
+    ),
+  },
+  'get-testing-details': {
+    'not-found': failed(
+      'The service has no such test run, or no longer.',
+      'Check `test-run-id` and `target-branch`.',
     ),
   },
   'drain-queue': {

@@ -95,7 +95,7 @@ function checkProse(text: string, failure: unknown): void {
     if (fragment || !/\s/.test(trimmed))
       throw new TargetsParseError(
         `JSON begins after the line ${quoted(trimmed)}, which may be a target or a part of it`,
-        'Write only the JSON into the file, or name `impacted-targets-format: lines` if every line is a target.',
+        'Write only the JSON into the file, or set `impacted-targets-format: lines` if every line is a target.',
       )
   }
 }
@@ -103,7 +103,7 @@ function checkProse(text: string, failure: unknown): void {
 const cut = (cause: unknown): TargetsParseError =>
   new TargetsParseError(
     `it begins like JSON but is not JSON: ${cause instanceof Error ? cause.message : 'no line begins a JSON text'}`,
-    'Check that the tool wrote all of it and did not fail; if every line is a target, name `impacted-targets-format: lines`.',
+    'Check that the tool wrote all of it and did not fail; if every line is a target, set `impacted-targets-format: lines`.',
   )
 
 const foreign = (value: unknown, shapes: readonly JsonShape[]): TargetsParseError =>
