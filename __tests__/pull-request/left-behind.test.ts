@@ -293,6 +293,7 @@ test('a run that is cancelled says what becomes of it, not what it lacked', asyn
   expect(outcome).toBe('aborted')
   expect(seen.outputs['reasons']).toContain('base branch')
   expect(error).toContain('The pull request may still be merged; cancel it in the queue')
+  expect(seen.summary).toContain('**Next:** The pull request may still be merged')
 })
 
 test('a run that is cancelled when the queue has ended it says that nothing is left to wait for', async () => {

@@ -96,7 +96,8 @@ function describeEnding(step: WaitStep, ending: Ending, found: readonly Reason[]
     status: merged ? 'good' : passes ? 'neutral' : 'bad',
     mark: MARKS_OF_OUTCOMES[ending.outcome],
     headline,
-    reasons,
+    // After a cancelled run, what becomes of it comes before what it lacked.
+    reasons: ending.outcome === 'aborted' ? reasons.map(withoutRemedy) : reasons,
     why: notesOf(ending, reasons),
     timeline: timelineOf(state, context.clock.now()),
     facts: [
@@ -111,6 +112,8 @@ function describeEnding(step: WaitStep, ending: Ending, found: readonly Reason[]
   const request = `${state.polls === 0 ? 'Submitting' : 'Waiting for'} ${pullRequestName(step.ref)}`
   return { report, failure: ending.error ?? reportFailure(request, report) }
 }
+
+const withoutRemedy = ({ remedy: _, ...reason }: Reason): Reason => reason
 
 /** Marks of endings that are no failure of the pull request. */
 const MARKS_OF_OUTCOMES: Readonly<Record<string, string>> = {
