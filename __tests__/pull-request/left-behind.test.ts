@@ -396,6 +396,7 @@ test.each(['false', 'true'])(
     const shows = () => record('merged', false, 1)
     const step = await live({ gitHub, shows }, { wait, 'remove-label': 'queue' })
     expect(step).toMatchObject({ passed: true, outcome: 'already-merged' })
+    expect(step.seen.outputs['merged']).toBe('true')
     expect(step.gitHub.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
   },
 )
@@ -466,6 +467,23 @@ describe('one that another person has taken out when a cancelled run would', () 
     expect(step.error).toContain('It had already left the queue')
     expect(step.gitHub.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
   })
+})
+
+test('its own cancellation is no reason why the time was up', async () => {
+  const timeline = [{ cancellation: { reason: 'api_requested' } }]
+  const { outcome, error, seen } = await live(
+    {
+      shows: ({ cancelledAt }) =>
+        cancelledAt === undefined
+          ? record('pending', true, 0)
+          : record('cancelled', false, 1, { timeline }),
+    },
+    { operation: 'wait-for-merge', 'timeout-minutes': '1', 'on-timeout': 'cancel' },
+  )
+  expect(outcome).toBe('timed-out')
+  expect(error).toContain('Find out what held it up, then submit it again.')
+  expect(seen.summary).not.toContain('API call')
+  expect(seen.outputs['reasons']).toBe('[]')
 })
 
 test('one that leaves the queue as the time is up is not still in its end', async () => {

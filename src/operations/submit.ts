@@ -228,17 +228,18 @@ async function skip(
       publishReport(limited, { comment }, ref, report, outcome),
     ]),
   )
-  const waited = isMerge && inputs.wait ? await mergeOutputs(step) : {}
+  const commit = isMerge && inputs.wait ? await mergeCommit(step) : undefined
   // A record without a merge may be of an earlier submission.
   if (!isMerged(record, ref) && pullRequest.headSha !== undefined)
     context.setOutputs({ 'head-sha': pullRequest.headSha })
-  return { outcome, outputs: waited, summary: reportSummary(report) }
+  const outputs = isMerge ? { merged: true, 'merge-commit-sha': commit } : {}
+  return { outcome, outputs, summary: reportSummary(report) }
 }
 
 /** What a wait for a merge gives, of one that came before the step: a re-run goes on with it too. */
-async function mergeOutputs({ context, ref }: SubmitStep) {
+async function mergeCommit({ context, ref }: SubmitStep): Promise<string | undefined> {
   const gitHub = await within(context, MERGE_LOOKUP_MS, (limited) => findMergeCommit(limited, ref))
-  return { merged: true, 'merge-commit-sha': mergeCommitOf(gitHub, ref) }
+  return mergeCommitOf(gitHub, ref)
 }
 
 async function submitAndWait(step: SubmitStep, plan: SubmitPlan): Promise<WaitStepResult> {

@@ -79,7 +79,10 @@ async function explainEnding(step: WaitStep, ending: Ending): Promise<Findings> 
   const known = { record, queueState, gitHub }
   if (outcome === 'aborted')
     return record === undefined ? NOTHING : findingsOf({ ref, ...known }, queueState)
-  return explain(context, ref, { ...known, ...step.memory })
+  const findings = await explain(context, ref, { ...known, ...step.memory })
+  if (!ending.exit?.takenOut) return findings
+  // The queue's reason is what this step did, which explains nothing.
+  return { ...findings, reasons: findings.reasons.filter(({ kind }) => kind !== 'queue-reason') }
 }
 
 const secondsOf = ({ context, state }: WaitStep): number =>
