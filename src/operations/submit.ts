@@ -236,7 +236,7 @@ async function skip(
   return { outcome, outputs, summary: reportSummary(report) }
 }
 
-/** What a wait for a merge gives, of one that came before the step: a re-run goes on with it too. */
+/** The commit that a wait gives, of a merge before the step: a re-run goes on with it too. */
 async function mergeCommit({ context, ref }: SubmitStep): Promise<string | undefined> {
   const gitHub = await within(context, MERGE_LOOKUP_MS, (limited) => findMergeCommit(limited, ref))
   return mergeCommitOf(gitHub, ref)
