@@ -87,7 +87,7 @@ describe('a merge that came before a submission with `wait`', () => {
   test('a step that does not wait asks for nothing more', async () => {
     const { seen, gitHub: asked } = await live({ ...merged, gitHub }, {})
     const waiting = await live({ ...merged, gitHub }, { wait: 'true' })
-    expect(seen.outputs).toMatchObject({ outcome: 'already-merged', merged: '' })
+    expect(seen.outputs).toMatchObject({ outcome: 'already-merged', merged: 'true' })
     expect(waiting.gitHub.calls).toHaveLength(asked.calls.length + 1)
   })
 })
