@@ -17,7 +17,7 @@ export interface OutcomeMeaning {
 
 const passed = (meaning: string, next?: string) => ({ meaning, passes: true, next }) as const
 const failed = (meaning: string, next: string) => ({ meaning, passes: false, next }) as const
-const depends = (meaning: string, next?: string) => ({ meaning, passes: 'depends', next }) as const
+const depends = (meaning: string, next: string) => ({ meaning, passes: 'depends', next }) as const
 
 /** Meanings of the failures that every operation can end with; what to do next is the remedy. */
 const FAILURES: Readonly<Record<ErrorKind, string>> = {
@@ -155,7 +155,10 @@ const WAIT: Meanings = {
 }
 
 const GATE: Meanings = {
-  found: depends(`${OUTCOMES.found.meaning} The step fails if the state is one of \`fail-on\`.`),
+  found: depends(
+    `${OUTCOMES.found.meaning} The step fails if the state is one of \`fail-on\`.`,
+    'If it fails, run the step again when the state has changed.',
+  ),
 }
 
 /** Meanings that only one operation gives an outcome, by operation. */
@@ -166,6 +169,7 @@ export const OWN: Readonly<Record<string, Meanings>> = {
     cancelled: passed('The action verified that the pull request left the queue.'),
     'not-queued': depends(
       "The pull request wasn't in the queue. The step fails only with `strict: true`.",
+      'If this is fine, leave `strict` at `false`.',
     ),
   },
   'get-pull-request': GATE,
