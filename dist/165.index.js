@@ -238,7 +238,7 @@ function evaluateCondition(condition, families) {
 	const doubt = isKnown ? weakness(condition, readings) : missing(condition, families);
 	return {
 		condition,
-		otherLabels: readings.length > 0 ? [] : named.map(({ labels }) => labels),
+		mistake: readings.length > 0 ? undefined : mistakeIn(condition, families, named),
 		readings,
 		failing,
 		doubt: failing.length > 0 ? undefined : doubt,
@@ -247,6 +247,26 @@ function evaluateCondition(condition, families) {
 const knownNames = ({ percentile }, families) => percentile === undefined
 	? [...new Set(families.flatMap(model/* sampleNames */.JQ))]
 	: families.filter(model/* isHistogram */.VM).map(({ name }) => name);
+function mistakeIn({ name, percentile, text }, families, named) {
+	if (named.length > 0)
+		return `no sample of ${name} has the labels of \`${text}\`; it has ${labelValues(named)}`;
+	const family = families.find((known) => known.name === name);
+	if (family === undefined || (0, model/* isHistogram */.VM)(family) === (percentile !== undefined))
+		return undefined;
+	return (0, model/* isHistogram */.VM)(family)
+		? `${name} is a histogram: use p95(${name}), ${name}_count or ${name}_sum`
+		: `${name} is no histogram, so it has no p${percentile}`;
+}
+function labelValues(series) {
+	const values = new Map();
+	for (const [label, value] of series.flatMap(({ labels }) => [...labels]))
+		values.set(label, (values.get(label) ?? new Set()).add(value));
+	const shown = [...values].map(([label, all]) => {
+		const some = [...all].slice(0, 5).map((value) => (0, inputs/* quote */.hD)(value));
+		return `${label}=${some.join(' | ')}${all.size > some.length ? ' | \u2026' : ''}`;
+	});
+	return shown.length === 0 ? 'none' : shown.join(', ');
+}
 function readingsOf({ name, percentile }, families) {
 	if (percentile === undefined)
 		return families
@@ -285,11 +305,6 @@ function weakness(condition, readings) {
 const MOST_NAMES = 8;
 function missing(condition, families) {
 	const { name, percentile } = condition;
-	const family = families.find((known) => known.name === name);
-	if (family?.type === 'histogram')
-		return `${name} is a histogram: use p95(${name}), ${name}_count or ${name}_sum`;
-	if (family !== undefined)
-		return `${name} is no histogram, so it has no p${percentile}`;
 	const histograms = families.filter(model/* isHistogram */.VM).map((each) => each.name);
 	const names = knownNames(condition, families);
 	const none = `no ${percentile === undefined ? 'sample' : 'histogram'} is named ${name}`;
@@ -670,9 +685,7 @@ async function push(context, gateway, families, repository) {
 	return { groups: pushed };
 }
 function reportUnmatched({ log }, verdicts) {
-	const problems = verdicts
-		.filter(({ otherLabels }) => otherLabels.length > 0)
-		.map(({ condition: { name, text }, otherLabels }) => `no sample of ${name} has the labels of \`${text}\`; it has ${labelValues(otherLabels)}`);
+	const problems = verdicts.flatMap(({ mistake }) => mistake ?? []);
 	if (problems.length > 0)
 		throw new shared_errors/* ActionError */.lZ('invalid-input', {
 			request: 'Checking `fail-when`',
@@ -682,16 +695,6 @@ function reportUnmatched({ log }, verdicts) {
 	for (const { condition, doubt } of verdicts)
 		if (doubt !== undefined)
 			log.warning(`\`fail-when\`: \`${condition.text}\` does not hold, because ${doubt.replace(/[^?]$/, '$&.')}`);
-}
-function labelValues(series) {
-	const values = new Map();
-	for (const [label, value] of series.flatMap((labels) => [...labels]))
-		values.set(label, (values.get(label) ?? new Set()).add(value));
-	const shown = [...values].map(([label, all]) => {
-		const some = [...all].slice(0, 5).map((value) => (0, inputs/* quote */.hD)(value));
-		return `${label}=${some.join(' | ')}${all.size > some.length ? ' | \u2026' : ''}`;
-	});
-	return shown.length === 0 ? 'none' : shown.join(', ');
 }
 
 /***/ }),

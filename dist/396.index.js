@@ -525,7 +525,7 @@ const optionsAsBefore = (record) => ({
 });
 async function resubmit(context, ref, failed, options, deadline) {
 	const asBefore = optionsAsBefore(failed);
-	const before = await context.service.findPullRequest(ref, { deadline });
+	const before = await (0, _service_verified_write_js_1/* .readSettled */ .Gn)(context, () => context.service.findPullRequest(ref, { deadline }), (found) => found === undefined || (0, _record_js_4/* .isOlder */ .tW)(found, failed), Math.min(_service_verified_write_js_1/* .SETTLE_MS */ .lR, deadline.remainingMs));
 	if (before?.isCurrentlySubmittedToQueue || !(0, _record_js_4/* .isUnchanged */ ._5)(before, failed))
 		return { sent: false, record: before };
 	const { priority = asBefore.priority, noBatch = asBefore.noBatch } = options;
@@ -567,14 +567,16 @@ function submissionReport({ log }, ref, { outcome, proof, record, ignored }, { q
 		],
 	};
 }
-function failureReport(ref, { kind, explanation }, sent) {
+function failureReport(ref, { kind, explanation }, was) {
 	const { problem, remedy } = explanation;
 	const [what, queue] = [`#${ref.number}`, `the queue of ${ref.targetBranch}`];
 	let headline = `${what} was not submitted to ${queue}`;
 	if (kind === 'unknown-outcome')
 		headline = `Couldn't confirm whether ${what} is in ${queue}`;
-	if (sent)
+	if (was === 'submitted')
 		headline = `${what} was submitted to ${queue}, and the step failed after that`;
+	if (was === 'queued')
+		headline = `${what} was in ${queue} already, and the step failed after that`;
 	return { status: 'bad', headline, why: [problem], remedy };
 }
 
@@ -612,10 +614,10 @@ const beginState = (at, isOurs) => ({
 	isOurs,
 	...beginSubmission(at, {}),
 });
-const beginSubmission = (at, submission) => ({
+const beginSubmission = (at, submission, shown) => ({
 	submission,
 	submittedAt: at,
-	seenInQueue: false,
+	seenInQueue: shown?.isCurrentlySubmittedToQueue === true,
 	absentSince: undefined,
 	absences: 0,
 	otherHeadSince: undefined,
@@ -653,7 +655,10 @@ function reduceLook(before, look, time, rules) {
 	const { before: earlier } = next.submission;
 	if (earlier !== undefined && !(0, _record_js_3/* .isNewer */ .U4)(record, earlier))
 		return reduceAbsence(next, time.at, rules, true);
-	return { next, end: endOf(record) };
+	if (!(0, _record_js_3/* .isOlder */ .tW)(record, before.record))
+		return { next, end: endOf(record) };
+	const lagging = reduceAbsence(before, time.at, rules, false);
+	return lagging.end === undefined ? lagging : { next, end: endOf(record) };
 }
 function endOf({ state }) {
 	if (state === 'FAILED')
@@ -686,7 +691,9 @@ function reduceAbsence(before, at, rules, isStale) {
 	const next = { ...before, absentSince, absences: inGrace ? 0 : before.absences + 1 };
 	if (next.absences < 2 || at - absentSince < _service_verified_write_js_1/* .SETTLE_MS */ .lR)
 		return { next };
-	return { next, end: next.seenInQueue ? 'removed' : 'not-submitted' };
+	const record = next.record && { ...next.record, isCurrentlySubmittedToQueue: false };
+	const end = next.seenInQueue ? 'removed' : 'not-submitted';
+	return { next: record === undefined ? next : { ...next, record }, end };
 }
 const IDLE = [0.2, 5, 60];
 const ENDING = [0.1, 3, 15];

@@ -45,11 +45,12 @@ const Members = _shared_zod_js_2/* .lazy */ .RZV(() => _shared_zod_js_2/* .objec
 	reason,
 	actor: (0, _shared_shapes_js_1/* .maybe */ .n)(Actor),
 	failureCausingStatuses: items(CausingStatus),
-	testRun: (0, _shared_shapes_js_1/* .maybe */ .n)(_shared_zod_js_2/* .object */ .Ikc({ id: Text })),
+	testRun: (0, _shared_shapes_js_1/* .maybe */ .n)(_shared_zod_js_2/* .object */ .Ikc({ id: Text, testedPullRequests: _shared_zod_js_2/* .optional */ .lqM(items(PullRequest)) })),
 	testRunId: text,
 	blockReasons: items(_shared_zod_js_2/* .object */ .Ikc({ kind: word, name: text, url: address })),
 	conflictCulprit: (0, _shared_shapes_js_1/* .maybe */ .n)(_shared_zod_js_2/* .object */ .Ikc({ type: word, prNumber: (0, _shared_shapes_js_1/* .maybe */ .n)(_shared_zod_js_2/* .int */ .Whr().check(_shared_zod_js_2/* .positive */ .yjt())), prUrl: address })),
 	waitingFor: items(PullRequest),
+	otherTestedPullRequests: items(PullRequest),
 	prerequisitePullRequests: items(PullRequest),
 }));
 function parseTimeline(answer) {

@@ -123,9 +123,9 @@ async function restoreState(context, ref, saved) {
 	return { mark: 'warning', sentence };
 }
 const LATE_MS = 15_000;
-async function presentState(context, ref, { found, proved }) {
+async function presentState(context, ref, { found, set, proved }) {
 	const find = () => context.service.findQueue(ref);
-	const read = () => (0, _service_verified_write_js_2/* .readSettled */ .Gn)(context, find, (queue) => queue === undefined);
+	const read = () => (0, _service_verified_write_js_2/* .readSettled */ .Gn)(context, find, (queue) => queue === undefined || (proved && queue.state !== set));
 	const queue = proved
 		? await read()
 		: await (0, _service_verified_write_js_2/* .readSettled */ .Gn)(context, read, (shown) => shown?.state === found, LATE_MS);

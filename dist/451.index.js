@@ -377,13 +377,14 @@ var _queue_operation_js_0 = __webpack_require__(9515);
 var _queue_report_js_1 = __webpack_require__(3418);
 var _queue_watch_js_2 = __webpack_require__(8449);
 var _service_schemas_js_3 = __webpack_require__(9662);
-var _shared_clock_js_4 = __webpack_require__(3412);
-var _shared_duration_js_9 = __webpack_require__(7568);
-var _shared_errors_js_5 = __webpack_require__(8835);
-var _shared_references_js_8 = __webpack_require__(2886);
-var _shared_text_js_10 = __webpack_require__(5831);
-var _step_inputs_js_6 = __webpack_require__(9428);
-var _step_operation_js_7 = __webpack_require__(8244);
+var _service_verified_write_js_4 = __webpack_require__(9890);
+var _shared_clock_js_5 = __webpack_require__(3412);
+var _shared_duration_js_10 = __webpack_require__(7568);
+var _shared_errors_js_6 = __webpack_require__(8835);
+var _shared_references_js_9 = __webpack_require__(2886);
+var _shared_text_js_11 = __webpack_require__(5831);
+var _step_inputs_js_7 = __webpack_require__(9428);
+var _step_operation_js_8 = __webpack_require__(8244);
 
 
 
@@ -395,19 +396,20 @@ var _step_operation_js_7 = __webpack_require__(8244);
 
 
 
-const operation = (0, _step_operation_js_7/* .defineOperation */ .h9)({
+
+const operation = (0, _step_operation_js_8/* .defineOperation */ .h9)({
 	about: 'Let running tests finish, start no new ones, and wait until nothing is under test or about to merge.',
 	target: _queue_operation_js_0/* .queueTarget */ .Xl,
 	inputs: {
-		reason: (0, _step_inputs_js_6/* .optional */ .lq)((0, _step_inputs_js_6/* .line */ .n8)()),
-		wait: (0, _step_inputs_js_6/* .withDefault */ .IQ)((0, _step_inputs_js_6/* .flag */ .Jt)(), true),
-		timeoutMinutes: (0, _step_inputs_js_6/* .minutes */ .Gx)(),
-		resumeAfterJob: (0, _step_inputs_js_6/* .flag */ .Jt)(),
+		reason: (0, _step_inputs_js_7/* .optional */ .lq)((0, _step_inputs_js_7/* .line */ .n8)()),
+		wait: (0, _step_inputs_js_7/* .withDefault */ .IQ)((0, _step_inputs_js_7/* .flag */ .Jt)(), true),
+		timeoutMinutes: (0, _step_inputs_js_7/* .minutes */ .Gx)(),
+		resumeAfterJob: (0, _step_inputs_js_7/* .flag */ .Jt)(),
 	},
 	outputs: ['changed', 'changes', 'duration-seconds', 'polls'],
 	outcomes: ['draining', 'drained', 'timed-out'],
 	async run({ reason, wait, timeoutMinutes, resumeAfterJob }, context, ref) {
-		const deadline = new _shared_clock_js_4/* .Deadline */ .B2(context.clock, timeoutMinutes * 60_000);
+		const deadline = new _shared_clock_js_5/* .Deadline */ .B2(context.clock, timeoutMinutes * 60_000);
 		const result = await (0, _queue_operation_js_0/* .holdQueue */ .zY)(context, ref, {
 			state: 'draining',
 			enough: 'paused',
@@ -422,6 +424,8 @@ const operation = (0, _step_operation_js_7/* .defineOperation */ .h9)({
 		if (!wait || context.dryRun)
 			return result;
 		const end = await (0, _queue_watch_js_2/* .watchQueue */ .B)(context, ref, deadline.remainingMs, drainCheck(context, ref));
+		if (end.queue.state === 'running')
+			throw overruled(ref, end.queue);
 		const details = { ...result.details, queue: end.queue };
 		return { ...conclude(context, ref, end, reason), details };
 	},
@@ -430,9 +434,9 @@ function conclude(context, ref, end, reason) {
 	const { done, queue, polls, waitedMs } = end;
 	const left = queue.enqueuedPullRequests;
 	if (done && left.length > 0)
-		context.log.notice(`These pull requests stay in the queue ${(0, _shared_references_js_8/* .queueName */ .nM)(ref)} until it is resumed: ${names(left)}`);
+		context.log.notice(`These pull requests stay in the queue ${(0, _shared_references_js_9/* .queueName */ .nM)(ref)} until it is resumed: ${names(left)}`);
 	const paused = queue.state === 'paused' ? '; it is paused and stays so' : '';
-	const clause = `${done ? 'was' : "wasn't"} drained after ${(0, _shared_duration_js_9/* .duration */ .p)(waitedMs / 1000)}${paused}`;
+	const clause = `${done ? 'was' : "wasn't"} drained after ${(0, _shared_duration_js_10/* .duration */ .p)(waitedMs / 1000)}${paused}`;
 	const failure = done ? undefined : notDrained(ref, end);
 	const why = failure !== undefined && (0, _queue_report_js_1/* .problemLine */ .YK)(failure.explanation);
 	const mark = done ? 'good' : 'bad';
@@ -445,25 +449,28 @@ function conclude(context, ref, end, reason) {
 }
 const READINGS = 2;
 function drainCheck(context, ref) {
+	const { clock } = context;
 	let before = '';
 	let idleReadings = 0;
+	let runningSince;
 	return (queue) => {
 		(0, _queue_operation_js_0/* .record */ .g1)(context, queue);
 		const active = inProgress(queue).length;
 		const now = `${active} of ${queue.enqueuedPullRequests.length}`;
 		if (now !== before)
-			context.log.info((0, _queue_report_js_1/* .queueLine */ .W5)(ref, queue, context.clock.now()));
+			context.log.info((0, _queue_report_js_1/* .queueLine */ .W5)(ref, queue, clock.now()));
 		before = now;
-		if (queue.state === 'running')
-			throw overruled(ref, queue);
+		runningSince = queue.state === 'running' ? (runningSince ?? clock.monotonic()) : undefined;
+		if (clock.monotonic() - (runningSince ?? Infinity) >= _service_verified_write_js_4/* .SETTLE_MS */ .lR)
+			return true;
 		const isIdle = queue.state === 'paused' || (queue.state === 'draining' && active === 0);
 		idleReadings = isIdle ? idleReadings + 1 : 0;
 		return idleReadings >= READINGS;
 	};
 }
 const inProgress = ({ enqueuedPullRequests }) => enqueuedPullRequests.filter(({ state }) => state !== 'NOT_READY' && state !== 'PENDING' && !(0, _service_schemas_js_3/* .isEnded */ .pl)(state));
-const overruled = (ref, queue) => new _shared_errors_js_5/* .ActionError */ .lZ('refused', {
-	request: `Waiting for the queue ${(0, _shared_references_js_8/* .queueName */ .nM)(ref)} to drain`,
+const overruled = (ref, queue) => new _shared_errors_js_6/* .ActionError */ .lZ('refused', {
+	request: `Waiting for the queue ${(0, _shared_references_js_9/* .queueName */ .nM)(ref)} to drain`,
 	problem: `it is ${queue.state} now, with ${(0, _queue_report_js_1/* .pullRequests */ .sD)(queue.enqueuedPullRequests.length)}: someone else ended the drain`,
 	remedy: 'Find out who changed the queue, then drain it again.',
 });
@@ -476,13 +483,13 @@ function notDrained(ref, { queue, waitedMs }) {
 			? `it is ${state}`
 			: 'only one reading showed that nothing is under test or about to merge';
 	const choice = active.length > 0 ? ', or cancel those pull requests' : '';
-	return new _shared_errors_js_5/* .ActionError */ .lZ('timed-out', {
-		request: `Waiting for the queue ${(0, _shared_references_js_8/* .queueName */ .nM)(ref)} to drain`,
-		problem: `after ${(0, _shared_duration_js_9/* .duration */ .p)(waitedMs / 1000)}, ${left}`,
+	return new _shared_errors_js_6/* .ActionError */ .lZ('timed-out', {
+		request: `Waiting for the queue ${(0, _shared_references_js_9/* .queueName */ .nM)(ref)} to drain`,
+		problem: `after ${(0, _shared_duration_js_10/* .duration */ .p)(waitedMs / 1000)}, ${left}`,
 		remedy: `Raise \`timeout-minutes\`${choice}. The queue is still ${state}.`,
 	});
 }
-const names = (all) => (0, _shared_text_js_10/* .firstOf */ .Ku)(all.map(({ prNumber, state = '' }) => `#${prNumber} ${state}`.trimEnd()), 20);
+const names = (all) => (0, _shared_text_js_11/* .firstOf */ .Ku)(all.map(({ prNumber, state = '' }) => `#${prNumber} ${state}`.trimEnd()), 20);
 
 /***/ }),
 

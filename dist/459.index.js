@@ -44,7 +44,8 @@ const operation = (0, _step_operation_js_5/* .defineOperation */ .h9)({
 			? { outcome: undefined, record: before }
 			: await (0, _pull_request_queue_exit_js_0/* .cancelVerified */ .Fz)(context, ref);
 		const merge = (0, _pull_request_record_js_1/* .mergeSentence */ .ki)(record, ref);
-		const takenOut = outcome === 'cancelled' && queuedBefore && merge === undefined;
+		const wasQueued = queuedBefore || (record?.state === 'CANCELLED' && (0, _pull_request_record_js_1/* .isNewer */ .U4)(record, before));
+		const takenOut = outcome === 'cancelled' && wasQueued && merge === undefined;
 		const headline = takenOut
 			? `${name} was taken out of the queue`
 			: merge === undefined
@@ -261,7 +262,9 @@ const operation = (0, _step_operation_js_18/* .defineOperation */ .h9)({
 		}
 		catch (error) {
 			if (error instanceof _shared_errors_js_15/* .ActionError */ .lZ && error.kind !== 'aborted') {
-				const report = (0, _pull_request_submit_js_7/* .failureReport */ .LK)(ref, error, step.state.record !== undefined);
+				const { record, submission } = step.state;
+				const was = (0, _pull_request_record_js_4/* .isQueued */ .MX)(submission.before) ? 'queued' : record && 'submitted';
+				const report = (0, _pull_request_submit_js_7/* .failureReport */ .LK)(ref, error, was);
 				await step.extras.spend(context, (limited) => (0, _pull_request_publish_js_3/* .publishReport */ .S3)(limited, given, ref, report));
 			}
 			throw error;
@@ -337,14 +340,15 @@ async function skip(step, record, skipped) {
 		isMerge && dropLabel(step, limited),
 		(0, _pull_request_publish_js_3/* .publishReport */ .S3)(limited, { comment }, ref, report, outcome),
 	]));
-	const waited = isMerge && inputs.wait ? await mergeOutputs(step) : {};
+	const commit = isMerge && inputs.wait ? await mergeCommit(step) : undefined;
 	if (!(0, _pull_request_record_js_4/* .isMerged */ .TL)(record, ref) && pullRequest.headSha !== undefined)
 		context.setOutputs({ 'head-sha': pullRequest.headSha });
-	return { outcome, outputs: waited, summary: (0, _pull_request_report_js_5/* .reportSummary */ .hm)(report) };
+	const outputs = isMerge ? { merged: true, 'merge-commit-sha': commit } : {};
+	return { outcome, outputs, summary: (0, _pull_request_report_js_5/* .reportSummary */ .hm)(report) };
 }
-async function mergeOutputs({ context, ref }) {
+async function mergeCommit({ context, ref }) {
 	const gitHub = await (0, _step_within_js_20/* .within */ .ux)(context, _pull_request_wait_step_js_13/* .MERGE_LOOKUP_MS */ .Xy, (limited) => (0, _pull_request_on_github_js_1/* .findMergeCommit */ .fu)(limited, ref));
-	return { merged: true, 'merge-commit-sha': (0, _pull_request_on_github_js_1/* .mergeCommitOf */ .xz)(gitHub, ref) };
+	return (0, _pull_request_on_github_js_1/* .mergeCommitOf */ .xz)(gitHub, ref);
 }
 async function submitAndWait(step, plan) {
 	const { inputs, ref, context } = step;
@@ -353,17 +357,18 @@ async function submitAndWait(step, plan) {
 	const submission = { before, expectedHead: inputs.expectedHeadSha, headBefore, options: plan };
 	const isOurs = before?.isCurrentlySubmittedToQueue !== true;
 	step.state = { ...step.state, submission, isOurs, isUnproved: isOurs };
-	const submitted = await (0, _pull_request_submit_js_7/* .submitVerified */ .$N)(context, ref, plan);
-	const isSubmitted = submitted.outcome === 'submitted';
+	const proved = await (0, _pull_request_submit_js_7/* .submitVerified */ .$N)(context, ref, plan);
+	const isSubmitted = proved.outcome === 'submitted';
 	step.state = { ...step.state, isOurs: isOurs && isSubmitted, isUnproved: false };
-	(0, _pull_request_wait_step_js_13/* .see */ .oZ)(step, submitted.record);
-	await proveHead(step);
+	(0, _pull_request_wait_step_js_13/* .see */ .oZ)(step, proved.record);
+	const submitted = { ...proved, record: await proveHead(step, proved.record) };
 	if (!step.waits)
 		return submitted.proof === 'ended'
 			? (0, _pull_request_wait_report_js_11/* .reportEnding */ .U)(step, await (0, _pull_request_wait_conclude_js_8/* .concludeEnd */ .bz)(step, (0, _pull_request_wait_state_js_12/* .endOf */ .pJ)(submitted.record)))
 			: finish(step, submitted);
 	step.deadline = (0, _pull_request_wait_step_js_13/* .deadlineOf */ .G0)(context, inputs);
-	step.state = { ...step.state, ...(0, _pull_request_wait_state_js_12/* .beginSubmission */ .SZ)(context.clock.monotonic(), submission) };
+	const now = context.clock.monotonic();
+	step.state = { ...step.state, ...(0, _pull_request_wait_state_js_12/* .beginSubmission */ .SZ)(now, submission, submitted.record) };
 	const [ending, place] = await Promise.all([
 		(0, _pull_request_wait_loop_js_10/* .awaitEnd */ .so)(step),
 		submitted.proof !== 'queued'
@@ -374,17 +379,19 @@ async function submitAndWait(step, plan) {
 	const details = { ...waited.details, submission: submitted.outcome, queue: place?.queue };
 	return { ...waited, details };
 }
-async function proveHead(step) {
+async function proveHead(step, record) {
 	const { ref, context, inputs, pullRequest } = step;
-	const { record } = step.state;
 	const { expectedHeadSha: expected } = inputs;
 	if ((0, _pull_request_record_js_4/* .isMerged */ .TL)(record, ref))
-		return (0, _pull_request_head_js_0/* .refuseOtherMerge */ .hf)(context, pullRequest, record, expected);
-	if (expected === undefined || (0, _service_schemas_js_14/* .isEnded */ .pl)(record?.state))
-		return;
+		await (0, _pull_request_head_js_0/* .refuseOtherMerge */ .hf)(context, pullRequest, record, expected);
+	if (expected === undefined || (0, _service_schemas_js_14/* .isEnded */ .pl)(record.state))
+		return record;
 	const head = await (0, _pull_request_head_js_0/* .settledHead */ .wb)(context, pullRequest, record, expected, (seen) => (0, _pull_request_wait_step_js_13/* .see */ .oZ)(step, seen));
 	if ((0, _pull_request_record_js_4/* .isOtherHead */ .Lg)(head, expected))
 		throw (0, _pull_request_head_js_0/* .movedHead */ .QQ)(ref, expected, head, await (0, _pull_request_wait_conclude_js_8/* .leave */ .qG)(step, context));
+	const shown = { ...(step.state.record ?? record), prSha: head };
+	(0, _pull_request_wait_step_js_13/* .see */ .oZ)(step, shown);
+	return shown;
 }
 async function readPlace(context, { ref, inputs }, submitted) {
 	const [found, reasons] = await Promise.all([
@@ -418,10 +425,9 @@ async function dropLabel({ inputs, ref, state }, context, ending) {
 		return;
 	const { outcome, exit } = ending ?? {};
 	const isCancelled = outcome === 'cancelled' || (outcome === 'aborted' && !exit?.takenOut);
-	const hasLeft = outcome === 'merged' || outcome === 'removed' || outcome === 'not-submitted';
-	const isQueued = wait && !hasLeft && state.record?.isCurrentlySubmittedToQueue;
-	if (isQueued || isCancelled)
-		context.log.info(`Label ${label} stays, because the pull request ${isQueued ? 'is still in the queue' : 'was cancelled'}`);
+	const isStillQueued = wait && outcome !== 'merged' && (0, _pull_request_record_js_4/* .isQueued */ .MX)(state.record);
+	if (isStillQueued || isCancelled)
+		context.log.info(`Label ${label} stays, because the pull request ${isStillQueued ? 'is still in the queue' : 'was cancelled'}`);
 	else
 		await (0, _step_github_writes_js_16/* .removeLabel */ .t)(context, ref, label);
 }
@@ -459,26 +465,20 @@ const operation = (0, _step_operation_js_3/* .defineOperation */ .h9)({
 
 __webpack_require__.d(__webpack_exports__, {
   Ep: () => (conclude),
-  XG: () => (concludeAborted),
+  Ku: () => (concludeMerge),
   bz: () => (concludeEnd),
   jw: () => (leaveQueue),
   qG: () => (leave)
 });
-var _runner_runner_js_0 = __webpack_require__(9051);
-var _shared_clock_js_1 = __webpack_require__(3412);
-var _shared_references_js_11 = __webpack_require__(2886);
-var _step_read_from_github_js_2 = __webpack_require__(6212);
-var _step_within_js_3 = __webpack_require__(2786);
-var _head_js_4 = __webpack_require__(1740);
-var _on_github_js_5 = __webpack_require__(8511);
-var _queue_exit_js_6 = __webpack_require__(1152);
-var _record_js_7 = __webpack_require__(6583);
-var _report_js_8 = __webpack_require__(4252);
-var _state_js_9 = __webpack_require__(1821);
-var _step_js_10 = __webpack_require__(1512);
-
-
-
+var _shared_references_js_8 = __webpack_require__(2886);
+var _step_read_from_github_js_0 = __webpack_require__(6212);
+var _step_within_js_1 = __webpack_require__(2786);
+var _head_js_2 = __webpack_require__(1740);
+var _on_github_js_3 = __webpack_require__(8511);
+var _queue_exit_js_4 = __webpack_require__(1152);
+var _record_js_5 = __webpack_require__(6583);
+var _state_js_6 = __webpack_require__(1821);
+var _step_js_7 = __webpack_require__(1512);
 
 
 
@@ -493,13 +493,13 @@ async function conclude(step, polled) {
 		return concludeEnd(step, polled.end);
 	const failure = polled.type === 'failed' ? polled.error : polled.failure;
 	const gitHub = await readInTime(step);
-	if (!(0, _on_github_js_5/* .isMergedOnGitHub */ .$Y)(gitHub, step.ref))
+	if (!(0, _on_github_js_3/* .isMergedOnGitHub */ .$Y)(gitHub, step.ref))
 		return polled.type === 'failed'
 			? { outcome: polled.error.kind, error: polled.error }
 			: concludeTimeout(step, polled, gitHub);
 	if (failure !== undefined) {
 		const { request, problem } = failure.explanation;
-		const name = (0, _shared_references_js_11/* .pullRequestName */ .Ib)(step.ref);
+		const name = (0, _shared_references_js_8/* .pullRequestName */ .Ib)(step.ref);
 		step.context.log.warning(`${request}: ${problem}. GitHub shows that ${name} is merged.`);
 	}
 	return concludeMerge(step, gitHub);
@@ -510,14 +510,14 @@ async function concludeEnd(step, end) {
 	if (end === 'head-moved')
 		return concludeMovedHead(step);
 	const gitHub = await readInTime(step);
-	if ((0, _on_github_js_5/* .isMergedOnGitHub */ .$Y)(gitHub, step.ref))
+	if ((0, _on_github_js_3/* .isMergedOnGitHub */ .$Y)(gitHub, step.ref))
 		return concludeMerge(step, gitHub);
 	return { outcome: end, gitHub };
 }
 async function concludeTimeout(step, { failure, answered }, gitHub) {
 	const { onTimeout } = step.inputs;
 	const exit = onTimeout === 'cancel' ? await leaveQueue(step) : undefined;
-	if ((0, _record_js_7/* .isMerged */ .TL)(step.state.record, step.ref))
+	if ((0, _record_js_5/* .isMerged */ .TL)(step.state.record, step.ref))
 		return concludeMerge(step);
 	const unanswered = failure !== undefined && !answered;
 	const what = unanswered ? 'The service did not answer' : 'The last reading failed';
@@ -526,46 +526,33 @@ async function concludeTimeout(step, { failure, answered }, gitHub) {
 	const isStale = failure !== undefined && exit?.record === undefined;
 	return { outcome: 'timed-out', gitHub, passes, exit, note, unanswered, isStale };
 }
-async function concludeMerge(step, shown) {
+async function concludeMerge(step, shown, outsideQueue = shown !== undefined) {
 	const { ref, state } = step;
-	const gitHub = await (0, _step_js_10/* .bounded */ .Mm)(step, _step_js_10/* .END_BY */ .CR.gitHub + _step_js_10/* .MERGE_LOOKUP_MS */ .Xy, (context) => (0, _step_within_js_3/* .within */ .ux)(context, _step_js_10/* .MERGE_LOOKUP_MS */ .Xy, (lookup) => (0, _on_github_js_5/* .findMergeCommit */ .fu)(lookup, ref, shown)));
-	const error = (0, _head_js_4/* .otherHeadMerged */ .ll)(ref, state.submission, state.record, gitHub);
-	return { outcome: error?.kind ?? 'merged', error, gitHub, outsideQueue: shown !== undefined };
+	const gitHub = await (0, _step_js_7/* .bounded */ .Mm)(step, _step_js_7/* .END_BY */ .CR.gitHub + _step_js_7/* .MERGE_LOOKUP_MS */ .Xy, (context) => (0, _step_within_js_1/* .within */ .ux)(context, _step_js_7/* .MERGE_LOOKUP_MS */ .Xy, (lookup) => (0, _on_github_js_3/* .findMergeCommit */ .fu)(lookup, ref, shown)));
+	const error = (0, _head_js_2/* .otherHeadMerged */ .ll)(ref, state.submission, state.record, gitHub);
+	return { outcome: error?.kind ?? 'merged', error, gitHub, outsideQueue };
 }
 async function concludeMovedHead(step) {
 	const { submission, record } = step.state;
 	const exit = await leaveQueue(step);
-	const error = (0, _head_js_4/* .movedHead */ .QQ)(step.ref, (0, _state_js_9/* .wantedHead */ .Av)(submission) ?? '', record?.prSha, exit);
+	const error = (0, _head_js_2/* .movedHead */ .QQ)(step.ref, (0, _state_js_6/* .wantedHead */ .Av)(submission) ?? '', record?.prSha, exit);
 	return { outcome: error.kind, error, exit };
 }
-async function concludeAborted(step) {
-	const { context, inputs } = step;
-	const ms = (0, _runner_runner_js_0/* .graceMs */ .Nl)(context.signal) - _runner_runner_js_0/* .WRITING_MS */ .Kq - MARGIN_MS;
-	const deadline = new _shared_clock_js_1/* .Deadline */ .B2(context.clock, ms);
-	const asks = step.state.removalStarted || inputs.onAbort === 'cancel';
-	const exit = asks
-		? await (0, _step_within_js_3/* .afterAbort */ .Lp)(context, ms - LAST_WORDS_MS, (last) => leave(step, last))
-		: { takenOut: false };
-	const note = !asks && step.state.isUnproved ? _queue_exit_js_6/* .MAY_ARRIVE */ .Ed : undefined;
-	return (0, _step_within_js_3/* .afterAbort */ .Lp)(context, deadline.remainingMs, (last) => (0, _report_js_8/* .reportEnding */ .U)({ ...step, context: last }, { outcome: 'aborted', exit, note }));
-}
-const MARGIN_MS = 200;
-const LAST_WORDS_MS = 800;
-const leaveQueue = (step) => (0, _step_js_10/* .bounded */ .Mm)(step, _step_js_10/* .END_BY */ .CR.exit, (context) => leave(step, context));
+const leaveQueue = (step) => (0, _step_js_7/* .bounded */ .Mm)(step, _step_js_7/* .END_BY */ .CR.exit, (context) => leave(step, context));
 async function leave(step, context) {
 	const { isOurs, isUnproved, submission } = step.state;
 	if (!isOurs)
 		return { takenOut: false, sentence: NOT_OURS };
 	step.state = { ...step.state, removalStarted: true };
 	const exit = isUnproved
-		? await (0, _queue_exit_js_6/* .keepOut */ .Ah)(context, step.ref, submission.before)
-		: await (0, _queue_exit_js_6/* .takeOut */ .gu)(context, step.ref);
+		? await (0, _queue_exit_js_4/* .keepOut */ .Ah)(context, step.ref, submission.before)
+		: await (0, _queue_exit_js_4/* .takeOut */ .gu)(context, step.ref);
 	if (exit.record !== undefined)
-		(0, _step_js_10/* .see */ .oZ)(step, exit.record);
+		(0, _step_js_7/* .see */ .oZ)(step, exit.record);
 	return exit;
 }
 const NOT_OURS = 'It was in the queue before this step, so it was left there.';
-const readInTime = (step) => (0, _step_js_10/* .bounded */ .Mm)(step, _step_js_10/* .END_BY */ .CR.gitHub, (context) => (0, _step_read_from_github_js_2/* .readFromGitHub */ .A)(context, step.ref));
+const readInTime = (step) => (0, _step_js_7/* .bounded */ .Mm)(step, _step_js_7/* .END_BY */ .CR.gitHub, (context) => (0, _step_read_from_github_js_0/* .readFromGitHub */ .A)(context, step.ref));
 
 /***/ }),
 
@@ -627,6 +614,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 var errors = __webpack_require__(4096);
+var runner = __webpack_require__(9051);
 var clock = __webpack_require__(3412);
 var duration = __webpack_require__(7568);
 var shared_errors = __webpack_require__(8835);
@@ -636,6 +624,7 @@ var read_from_github = __webpack_require__(6212);
 var within = __webpack_require__(2786);
 var search = __webpack_require__(8986);
 var on_github = __webpack_require__(8511);
+var queue_exit = __webpack_require__(1152);
 var pull_request_record = __webpack_require__(6583);
 var resolve = __webpack_require__(1333);
 var pull_request_submit = __webpack_require__(8682);
@@ -737,6 +726,8 @@ var wait_step = __webpack_require__(1512);
 
 
 
+
+
 async function waitForMerge(inputs, context, location) {
 	const deadline = (0, wait_step/* deadlineOf */.G0)(context, inputs);
 	const ref = await (0, within/* within */.ux)(context, deadline.remainingMs, async (limited) => {
@@ -765,9 +756,22 @@ async function whileQueued(step, work) {
 	catch (error) {
 		if (!step.context.signal.aborted)
 			throw error;
-		return (0, conclude/* concludeAborted */.XG)(step);
+		return concludeAborted(step);
 	}
 }
+async function concludeAborted(step) {
+	const { context, inputs } = step;
+	const ms = (0, runner/* graceMs */.Nl)(context.signal) - runner/* WRITING_MS */.Kq - MARGIN_MS;
+	const deadline = new clock/* Deadline */.B2(context.clock, ms);
+	const asks = step.state.removalStarted || inputs.onAbort === 'cancel';
+	const exit = asks
+		? await (0, within/* afterAbort */.Lp)(context, ms - LAST_WORDS_MS, (last) => (0, conclude/* leave */.qG)(step, last))
+		: { takenOut: false };
+	const note = !asks && step.state.isUnproved ? queue_exit/* MAY_ARRIVE */.Ed : undefined;
+	return (0, within/* afterAbort */.Lp)(context, deadline.remainingMs, (last) => (0, report/* reportEnding */.U)({ ...step, context: last }, { outcome: 'aborted', exit, note }));
+}
+const MARGIN_MS = 200;
+const LAST_WORDS_MS = 800;
 async function awaitEnd(step) {
 	const limit = (0, duration/* duration */.p)(step.inputs.timeoutMinutes * 60);
 	step.context.log.info(`Waiting up to ${limit} for ${(0, references/* pullRequestName */.Ib)(step.ref)} to be merged`);
@@ -845,7 +849,8 @@ async function unlessResubmitted(step, ending) {
 			(0,wait_step/* see */.oZ)(step, again);
 		const pinnedHead = (0,pull_request_record/* isOtherHead */.Lg)(again?.prSha, head) ? head : undefined;
 		const next = { before: record, expectedHead, pinnedHead, options };
-		step.state = { ...step.state, ...(0,wait_state/* beginSubmission */.SZ)(context.clock.monotonic(), next) };
+		const now = context.clock.monotonic();
+		step.state = { ...step.state, ...(0,wait_state/* beginSubmission */.SZ)(now, next, resubmitted.record) };
 		return undefined;
 	}
 	catch (error) {
@@ -879,17 +884,21 @@ __webpack_require__.d(__webpack_exports__, {
 var _http_errors_js_0 = __webpack_require__(4096);
 var _service_remedies_js_1 = __webpack_require__(1428);
 var _service_schemas_js_2 = __webpack_require__(9662);
-var _shared_duration_js_12 = __webpack_require__(7568);
+var _shared_duration_js_14 = __webpack_require__(7568);
 var _shared_errors_js_3 = __webpack_require__(8835);
-var _shared_references_js_11 = __webpack_require__(2886);
-var _shared_text_js_13 = __webpack_require__(5831);
+var _shared_references_js_13 = __webpack_require__(2886);
+var _shared_text_js_15 = __webpack_require__(5831);
 var _explain_findings_js_4 = __webpack_require__(6580);
 var _on_github_js_5 = __webpack_require__(8511);
 var _publish_js_6 = __webpack_require__(3339);
-var _reasons_js_7 = __webpack_require__(1059);
-var _report_js_8 = __webpack_require__(2484);
-var _state_js_9 = __webpack_require__(1821);
-var _step_js_10 = __webpack_require__(1512);
+var _queue_exit_js_7 = __webpack_require__(1152);
+var _reasons_js_8 = __webpack_require__(1059);
+var _report_js_9 = __webpack_require__(2484);
+var _conclude_js_10 = __webpack_require__(7571);
+var _state_js_11 = __webpack_require__(1821);
+var _step_js_12 = __webpack_require__(1512);
+
+
 
 
 
@@ -908,15 +917,17 @@ async function reportEnding(step, ending) {
 	const { context, extras, deadline, inputs, ref } = step;
 	if (!context.dryRun && inputs.comment !== 'never' && ending.outcome !== 'merged')
 		context.github.prepareToWrite({ comment: ref.number });
-	const lookupMs = ending.outcome === 'merged' ? _step_js_10/* .MERGE_LOOKUP_MS */ .Xy : 0;
+	const lookupMs = ending.outcome === 'merged' ? _step_js_12/* .MERGE_LOOKUP_MS */ .Xy : 0;
 	const leftMs = (afterMs) => deadline.leftUntil(afterMs + lookupMs);
-	const { reasons, failing } = await extras.spend(context, (limited) => explainEnding({ ...step, context: limited }, ending), leftMs(_step_js_10/* .END_BY */ .CR.reasons));
+	const { reasons, failing, isMergedOnGitHub } = await extras.spend(context, (limited) => explainEnding({ ...step, context: limited }, ending), leftMs(_step_js_12/* .END_BY */ .CR.reasons));
+	if (isMergedOnGitHub)
+		return reportEnding(step, await (0, _conclude_js_10/* .concludeMerge */ .Ku)(step, undefined, true));
 	const { report, failure } = describeEnding(step, ending, reasons);
 	const publish = (limited) => Promise.all([
 		step.afterwards(limited, ending),
 		(0, _publish_js_6/* .publishReport */ .S3)(limited, inputs, ref, report, ending.outcome),
 	]);
-	await extras.spend(context, publish, leftMs(_step_js_10/* .END_BY */ .CR.report));
+	await extras.spend(context, publish, leftMs(_step_js_12/* .END_BY */ .CR.report));
 	if (context.signal.reason instanceof _shared_errors_js_3/* .RunCancelled */ .zL)
 		throw context.signal.reason;
 	const { record, polls, resubmissions } = step.state;
@@ -934,7 +945,7 @@ async function reportEnding(step, ending) {
 			resubmissions,
 		},
 		details: { timeline, failingChecks: failing, reasons, pullRequest: record },
-		summary: (0, _report_js_8/* .reportSummary */ .hm)(report),
+		summary: (0, _report_js_9/* .reportSummary */ .hm)(report),
 		failure,
 	};
 }
@@ -948,12 +959,15 @@ async function explainEnding(step, ending) {
 	const known = { record, queueState, gitHub };
 	if (outcome === 'aborted')
 		return record === undefined ? NOTHING : (0, _explain_findings_js_4/* .findingsOf */ .D)({ ref, ...known }, queueState);
-	return (0, _explain_findings_js_4/* .explain */ .W)(context, ref, { ...known, ...step.memory });
+	const findings = await (0, _explain_findings_js_4/* .explain */ .W)(context, ref, { ...known, ...step.memory });
+	if (!ending.exit?.takenOut)
+		return findings;
+	return { ...findings, reasons: findings.reasons.filter(({ kind }) => kind !== 'queue-reason') };
 }
 const secondsOf = ({ context, state }) => (context.clock.monotonic() - state.startedAt) / 1000;
 function describeEnding(step, ending, found) {
 	const { context, state } = step;
-	const reasons = (0, _reasons_js_7/* .worthReading */ .HT)(found);
+	const reasons = (0, _reasons_js_8/* .worthReading */ .HT)(found);
 	const [headline, remedy] = verdictOf(step, ending, reasons);
 	const merged = ending.outcome === 'merged';
 	const passes = merged || ending.passes === true;
@@ -961,9 +975,9 @@ function describeEnding(step, ending, found) {
 		status: merged ? 'good' : passes ? 'neutral' : 'bad',
 		mark: MARKS_OF_OUTCOMES[ending.outcome],
 		headline,
-		reasons,
+		reasons: ending.outcome === 'aborted' ? reasons.map(withoutRemedy) : reasons,
 		why: notesOf(ending, reasons),
-		timeline: (0, _state_js_9/* .timelineOf */ .hf)(state, context.clock.now()),
+		timeline: (0, _state_js_11/* .timelineOf */ .hf)(state, context.clock.now()),
 		facts: [
 			['Head commit', state.record?.prSha?.slice(0, 12)],
 			['Merge commit', (0, _on_github_js_5/* .mergeCommitOf */ .xz)(ending.gitHub, step.ref)?.slice(0, 12)],
@@ -974,9 +988,10 @@ function describeEnding(step, ending, found) {
 	};
 	if (passes)
 		return { report };
-	const request = `${state.polls === 0 ? 'Submitting' : 'Waiting for'} ${(0, _shared_references_js_11/* .pullRequestName */ .Ib)(step.ref)}`;
-	return { report, failure: ending.error ?? (0, _report_js_8/* .reportFailure */ .xV)(request, report) };
+	const request = `${state.polls === 0 ? 'Submitting' : 'Waiting for'} ${(0, _shared_references_js_13/* .pullRequestName */ .Ib)(step.ref)}`;
+	return { report, failure: ending.error ?? (0, _report_js_9/* .reportFailure */ .xV)(request, report) };
 }
+const withoutRemedy = ({ remedy: _, ...reason }) => reason;
 const MARKS_OF_OUTCOMES = {
 	cancelled: '\ud83d\udeab',
 	aborted: '\ud83d\udeab',
@@ -988,8 +1003,8 @@ function verdictOf(step, ending, reasons) {
 	const { record } = step.state;
 	const [name, queue] = [`#${ref.number}`, 'the merge queue'];
 	const state = record?.state ?? 'not known to the service';
-	const waited = (0, _shared_duration_js_12/* .duration */ .p)(secondsOf(step));
-	const missing = reasons.length === 0 ? '' : `: ${(0, _shared_text_js_13/* .pluralize */ .td)(reasons.length, 'thing')} missing`;
+	const waited = (0, _shared_duration_js_14/* .duration */ .p)(secondsOf(step));
+	const missing = reasons.length === 0 ? '' : `: ${(0, _shared_text_js_15/* .pluralize */ .td)(reasons.length, 'thing')} missing`;
 	const verdicts = {
 		merged: [
 			ending.outsideQueue
@@ -1008,7 +1023,7 @@ function verdictOf(step, ending, reasons) {
 		],
 		'not-submitted': [`${name} isn't in ${queue}`, _service_remedies_js_1/* .SUBMIT_FIRST */ .kF],
 		'not-ready': [
-			`${name} wasn't ready within ${(0, _shared_duration_js_12/* .duration */ .p)((inputs.notReadyTimeoutMinutes ?? 0) * 60)}${missing}`,
+			`${name} wasn't ready within ${(0, _shared_duration_js_14/* .duration */ .p)((inputs.notReadyTimeoutMinutes ?? 0) * 60)}${missing}`,
 			'Make it ready; the queue then continues by itself.',
 		],
 		'timed-out': timeoutVerdict(step, ending, `Timed out after ${waited};`),
@@ -1025,7 +1040,7 @@ function verdictOf(step, ending, reasons) {
 	const [headline, otherwise] = ending.error instanceof _http_errors_js_0/* .ServiceError */ ._7
 		? [_shared_errors_js_3/* .ERROR_TITLES */ .N4[ending.error.kind], remedy]
 		: (verdicts[ending.outcome] ?? [problem, remedy]);
-	return [headline, ending.outcome === 'aborted' ? otherwise : ((0, _reasons_js_7/* .firstRemedy */ .fr)(reasons) ?? otherwise)];
+	return [headline, ending.outcome === 'aborted' ? otherwise : ((0, _reasons_js_8/* .firstRemedy */ .fr)(reasons) ?? otherwise)];
 }
 function timeoutVerdict({ ref, state: { record } }, { exit, unanswered, isStale }, said) {
 	const name = `#${ref.number}`;
@@ -1045,10 +1060,11 @@ function timeoutVerdict({ ref, state: { record } }, { exit, unanswered, isStale 
 		: `${isStale ? 'was last' : (0, _service_schemas_js_2/* .isEnded */ .pl)(state) ? 'is' : 'is still'} ${state}`;
 	return [`${said} ${name} ${is}`, 'Raise `timeout-minutes`, or find out what holds up the queue.'];
 }
-function remedyAfterAbort({ state: { record } }, { exit }) {
+function remedyAfterAbort({ state: { record } }, { exit, note }) {
 	if (exit?.takenOut)
 		return 'Submit it again when it should be merged.';
-	if ((0, _service_schemas_js_2/* .isEnded */ .pl)(record?.state))
+	const mayArrive = note === _queue_exit_js_7/* .MAY_ARRIVE */ .Ed || exit?.sentence === _queue_exit_js_7/* .MAY_ARRIVE */ .Ed;
+	if ((0, _service_schemas_js_2/* .isEnded */ .pl)(record?.state) && !mayArrive)
 		return 'There is nothing more to wait for.';
 	return 'The pull request may still be merged; cancel it in the queue if it must not be.';
 }

@@ -744,7 +744,8 @@ class Attempt {
 		const isMarkup = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? '');
 		if (!(isMarkup ? hasTag(body) : beginsPage(body)))
 			return;
-		const problem = `${this.#host} answered with an HTML page, which comes from something in front of the service`;
+		const what = /^\s*<\?xml/i.test(body) ? 'XML' : 'an HTML page';
+		const problem = `${this.#host} answered with ${what}, which comes from something in front of the service`;
 		throw new http_errors/* FailedAttempt */.$d({ type: 'broken-body' }, problem);
 	}
 	explain(error) {
@@ -785,7 +786,7 @@ class Attempt {
 		});
 	}
 }
-const beginsPage = (body) => /^\s*(<!--.{0,1000}?-->\s*)?<(!doctype\s+html|html|head|body)\b/is.test(body);
+const beginsPage = (body) => /^\s*<[a-z!?]/i.test(body);
 const hasTag = (body) => !/^\s*[[{]/.test(body) && /<[a-z!?]/i.test(body);
 const PROXY_REFUSES = { type: 'misconfigured', why: 'proxy' };
 const NO_TUNNEL = /^(?:tunneling socket could not be established(?:, statusCode=(\d+))?|got illegal response body from proxy)/;
@@ -1703,6 +1704,7 @@ __webpack_require__.d(__webpack_exports__, {
   op: () => (Queue),
   p_: () => (list),
   pl: () => (isEnded),
+  rr: () => (PullRequestHistory),
   x$: () => (chosenPriority)
 });
 var _shared_links_js_3 = __webpack_require__(1903);
@@ -1774,6 +1776,7 @@ const Readiness = _shared_zod_js_1/* .lazy */ .RZV(() => _shared_zod_js_1/* .obj
 	doesBaseBranchMatch: truth,
 	gitHubMergeability: text,
 }));
+const PullRequestHistory = _shared_zod_js_1/* .lazy */ .RZV(() => _shared_zod_js_1/* .looseObject */ ._H3({ prNumber: number, stateChangedAt: text }));
 const pullRequestFields = {
 	id: text,
 	state: optional(upperState),
@@ -2576,7 +2579,6 @@ var verified_write = __webpack_require__(9890);
 
 
 
-
 class MergeQueueService {
 	#transport;
 	constructor(transport) {
@@ -2613,7 +2615,8 @@ class MergeQueueService {
 		return isEmpty ? undefined : record;
 	}
 	getPullRequestHistory(ref, options) {
-		return this.#json(requests/* getPullRequestHistory */.V7(ref), zod/* unknown */.L5J(), options);
+		const read = (body) => ofNumber(ref.number, parseJson(body, schemas/* PullRequestHistory */.rr));
+		return this.#transport.read(requests/* getPullRequestHistory */.V7(ref), read, options);
 	}
 	setImpactedTargets(ref, body) {
 		return this.#transport.write(requests/* setImpactedTargets */.qN(ref, body));

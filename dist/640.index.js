@@ -163,10 +163,10 @@ function checkProse(text, failure) {
 		if (fragment && failure !== undefined)
 			throw cut(failure);
 		if (fragment || !/\s/.test(trimmed))
-			throw new parse_error/* TargetsParseError */.C(`JSON begins after the line ${(0, parse_error/* quoted */.T)(trimmed)}, which may be a target or a part of it`, 'Write only the JSON into the file, or name `impacted-targets-format: lines` if every line is a target.');
+			throw new parse_error/* TargetsParseError */.C(`JSON begins after the line ${(0, parse_error/* quoted */.T)(trimmed)}, which may be a target or a part of it`, 'Write only the JSON into the file, or set `impacted-targets-format: lines` if every line is a target.');
 	}
 }
-const cut = (cause) => new parse_error/* TargetsParseError */.C(`it begins like JSON but is not JSON: ${cause instanceof Error ? cause.message : 'no line begins a JSON text'}`, 'Check that the tool wrote all of it and did not fail; if every line is a target, name `impacted-targets-format: lines`.');
+const cut = (cause) => new parse_error/* TargetsParseError */.C(`it begins like JSON but is not JSON: ${cause instanceof Error ? cause.message : 'no line begins a JSON text'}`, 'Check that the tool wrote all of it and did not fail; if every line is a target, set `impacted-targets-format: lines`.');
 const foreign = (value, shapes) => new parse_error/* TargetsParseError */.C(`its JSON is ${describe(value)}, which is none of these: ${shapes.map(({ what }) => what).join(', ')}`, 'Check the command of the tool and `impacted-targets-format`, or write a JSON array of names.');
 function describe(value) {
 	if (!Array.isArray(value))

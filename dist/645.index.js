@@ -254,7 +254,7 @@ const foreign = (line, number, { what }) => new parse_error/* TargetsParseError 
 	? 'Write one target per line, with a line break and not a NUL after each.'
 	: line.startsWith('- ')
 		? 'Write one target per line, without the dash of a YAML list.'
-		: 'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, name `impacted-targets-format: lines`.');
+		: 'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, set `impacted-targets-format: lines`.');
 
 
 

@@ -205,7 +205,6 @@ const comparable = (path) => `/${path
 	.replace(/^(\.\.\/|\/)+/, '')}`;
 var fitting = __webpack_require__(6569);
 var markdown = __webpack_require__(6801);
-var schemas = __webpack_require__(9662);
 var explain_facts = __webpack_require__(2627);
 var findings = __webpack_require__(6580);
 var testing_details = __webpack_require__(3440);
@@ -391,6 +390,8 @@ function inQueue({ queue }, { state }) {
 		return 'not-ready';
 	if (state === 'PENDING')
 		return (queue?.state ?? 'running') === 'running' ? 'queued' : 'not-ready';
+	if (state === 'TESTS_PASSED' && queue?.state === 'paused')
+		return 'not-ready';
 	return state === 'TESTING' || state === 'TESTS_PASSED' ? 'queued' : 'undecided';
 }
 function isNotItsOwn(facts) {
@@ -541,12 +542,14 @@ async function readChanges({ ref, gitHub }, facts) {
 
 function explanationOf({ facts, missingPermissions, notes }, verdict, gitHubAvailable) {
 	const { reasons, failing } = (0, findings/* findingsOf */.D)(facts, facts.queue?.state, missingPermissions);
-	const hasOwn = BY_REASON.includes(verdict.name);
+	const keepsRemedy = ({ kind }) => BY_REASON.includes(verdict.name) ||
+		kind === 'permission-missing' ||
+		(verdict.name === 'not-submitted' && OBSTACLES.includes(kind));
 	const isUnasked = !gitHubAvailable && facts.record?.state !== 'MERGED';
 	return {
 		facts,
 		verdict,
-		reasons: [...reasons, ...(isUnasked ? [NO_TOKEN] : [])].map((reason) => hasOwn || reason.kind === 'permission-missing' ? reason : { ...reason, remedy: undefined }),
+		reasons: [...reasons, ...(isUnasked ? [NO_TOKEN] : [])].map((reason) => keepsRemedy(reason) ? reason : { ...reason, remedy: undefined }),
 		failing,
 		tests: facts.flaky ? testsOf(facts, facts.flaky) : [],
 		notes,
@@ -558,6 +561,7 @@ const NO_TOKEN = {
 	remedy: 'Leave `github-token` at its default.',
 };
 const BY_REASON = ['not-ready', 'cancelled', 'merge-refused', 'undecided'];
+const OBSTACLES = ['closed', 'draft', 'base-changed'];
 const failingTests = ({ tests }) => tests.map(({ test, rows, ...verdict }) => ({
 	name: test.name,
 	file: test.file,
@@ -568,8 +572,8 @@ const failingTests = ({ tests }) => tests.map(({ test, rows, ...verdict }) => ({
 function explanationReport({ facts, verdict, reasons, notes }, retry) {
 	const { ref, run, base, gitHub, record } = facts;
 	const { status, text: words } = VERDICTS[verdict.name];
-	const retried = (0, schemas/* isEnded */.pl)(retry.last?.record?.state) ? 'undecided' : 'queued';
-	const { next } = VERDICTS[retry.sent ? retried : verdict.name];
+	const after = (0, pull_request_record/* isQueued */.MX)(retry.last?.record) ? 'queued' : 'undecided';
+	const { next } = VERDICTS[retry.sent || retry.last || retry.isOutdated ? after : verdict.name];
 	const fill = (template) => template
 		.replaceAll('{branch}', () => ref.targetBranch)
 		.replaceAll('{commit}', () => base?.sha.slice(0, 12) ?? 'its head');
@@ -627,6 +631,7 @@ function listingCell(verdict) {
 }
 var errors = __webpack_require__(4096);
 var requests = __webpack_require__(9022);
+var schemas = __webpack_require__(9662);
 var operation = __webpack_require__(8244);
 var pull_request_head = __webpack_require__(1740);
 var queue_exit = __webpack_require__(1152);
@@ -727,7 +732,7 @@ async function claimRetry({ clock, signal }, comments, head) {
 		await comments.remove(claim);
 	return undefined;
 }
-const notSent = (why) => ({ text: `Nothing was sent: ${why}` });
+const notSent = (why) => ({ isOutdated: true, text: `Nothing was sent: ${why}` });
 async function send({ inputs, context, explanation }, plan) {
 	const { verdict, facts } = explanation;
 	const { ref } = facts;

@@ -37,6 +37,7 @@ const stateOfCheck = (word) => STATES.get(word?.toLowerCase() ?? '') ?? 'pending
 
 __webpack_require__.d(__webpack_exports__, {
   Hi: () => (testRunOf),
+  QL: () => (withTested),
   Ym: () => (presentHead),
   gE: () => (isStacked),
   gm: () => (numbersAhead),
@@ -50,8 +51,15 @@ var _testing_details_js_1 = __webpack_require__(3440);
 const presentHead = ({ gitHub, record }) => (gitHub?.headSha ?? record?.prSha)?.toLowerCase();
 const numbersAhead = ({ run, entry }) => [
 	...(run?.ahead ?? []),
-	...(entry?.prerequisitePullRequests ?? []).map(({ prNumber }) => prNumber),
+	...[...(entry?.prerequisitePullRequests ?? []), ...(entry?.waitingFor ?? [])].map(({ prNumber }) => prNumber),
 ];
+function withTested(run, { testRun, ...entry } = {}) {
+	if (testRun !== undefined && testRun.id.toLowerCase() !== run.id.toLowerCase())
+		return run;
+	const named = [...(testRun?.testedPullRequests ?? []), ...(entry.otherTestedPullRequests ?? [])];
+	const all = [...named, ...run.tested].map((one) => [one.prNumber, one]);
+	return { ...run, tested: [...new Map(all).values()] };
+}
 const isStacked = (entry) => entry?.reason?.startsWith('prerequisite_merge_item_') === true;
 function testRunOf(id, details, gitHub, ref) {
 	const isOwn = (name) => (0, _testing_details_js_1/* .isQueueCheck */ .o7)(name, ref, gitHub.facts);
@@ -65,7 +73,9 @@ function testRunOf(id, details, gitHub, ref) {
 		workflow: gitHub.workflows?.get(check.suite),
 	}));
 	const names = new Set(shown.map(({ name }) => name));
-	const others = (0, _testing_details_js_1/* .checkRows */ .Uu)(details)
+	const rows = (0, _testing_details_js_1/* .checkRows */ .Uu)(details);
+	const ofService = details.checkSuites && details.statusChecks && rows;
+	const others = rows
 		.filter(({ name }) => !names.has(name) && !isOwn(name))
 		.map((row) => ({ ...row, required: isRequired.has(row.name) }));
 	return {
@@ -79,8 +89,8 @@ function testRunOf(id, details, gitHub, ref) {
 		ahead: details.dependentPrs ?? [],
 		required: [...isRequired],
 		checks: [...shown, ...others],
-		isWhole: gitHub.checks !== undefined ||
-			(details.checkSuites !== undefined && details.statusChecks !== undefined),
+		isWhole: Boolean(ofService?.length || gitHub.checks?.length) ||
+			(ofService !== undefined && gitHub.checks !== undefined),
 	};
 }
 function checksOf({ run, entry }) {
@@ -127,9 +137,11 @@ __webpack_require__.d(__webpack_exports__, {
 });
 var _github_event_js_0 = __webpack_require__(8860);
 var _shared_best_effort_js_1 = __webpack_require__(3709);
-var _test_branch_js_2 = __webpack_require__(4459);
-var _testing_details_js_3 = __webpack_require__(3440);
-var _facts_js_4 = __webpack_require__(2627);
+var _record_js_2 = __webpack_require__(6583);
+var _test_branch_js_3 = __webpack_require__(4459);
+var _testing_details_js_4 = __webpack_require__(3440);
+var _facts_js_5 = __webpack_require__(2627);
+
 
 
 
@@ -158,10 +170,11 @@ async function askService(search, record) {
 	const answer = await (0, _shared_best_effort_js_1/* .bestEffort */ .z)(context, history, say);
 	const { parseTimeline } = await __webpack_require__.e(/* import() */ 415).then(__webpack_require__.bind(__webpack_require__, 7415));
 	const [newest] = parseTimeline(answer);
-	const entry = (newest?.state ?? record.state) === record.state ? newest : undefined;
-	const hasRun = !UNTESTED.includes(state) && !(0, _facts_js_4/* .isStacked */ .gE)(entry);
+	const isPresent = (newest?.state ?? record.state) === record.state;
+	const entry = isPresent && answer && !(0, _record_js_2/* .isOlder */ .tW)(answer, record) ? newest : undefined;
+	const hasRun = !UNTESTED.includes(state) && !(0, _facts_js_5/* .isStacked */ .gE)(entry);
 	const run = hasRun ? await findRun(search, entry) : undefined;
-	return { entry, run, hasTimeline: newest !== undefined };
+	return { entry, run: run && (0, _facts_js_5/* .withTested */ .QL)(run, entry), hasTimeline: newest !== undefined };
 }
 async function findRun(search, entry) {
 	const { inputs, ref, claim, gitHub, seen = [] } = search;
@@ -175,7 +188,7 @@ async function findRun(search, entry) {
 	if (entry?.reason === 'start_test_run_merge_conflict')
 		return undefined;
 	const claimsOf = (tips = []) => tips.flatMap(({ branch, headSha }) => {
-		const parsed = (0, _test_branch_js_2/* .parseTestBranch */ .cH)(branch, inputs.testBranchPattern);
+		const parsed = (0, _test_branch_js_3/* .parseTestBranch */ .cH)(branch, inputs.testBranchPattern);
 		return parsed?.number === ref.number ? [{ ...parsed, branch, commit: headSha }] : [];
 	});
 	const living = claimsOf(await gitHub.testBranches('branches'));
@@ -198,24 +211,24 @@ async function findRun(search, entry) {
 async function readRun(search, id, claim) {
 	const { context, ref, gitHub, inputs, isBrief, asked, notes } = search;
 	const { service, log } = context;
-	const answer = (0, _testing_details_js_3/* .readTestRun */ .we)(service, ref, id, inputs, { attempts: isBrief ? 2 : 3 });
+	const answer = (0, _testing_details_js_4/* .readTestRun */ .we)(service, ref, id, inputs, { attempts: isBrief ? 2 : 3 });
 	const say = (why) => log.info(`The test run ${id} cannot be read: ${why}`);
 	const details = await (0, _shared_best_effort_js_1/* .bestEffort */ .z)(context, answer, say);
 	if (details === undefined)
 		return undefined;
 	const isVague = isBrief && details.testBranchSha === undefined;
-	const problem = (0, _test_branch_js_2/* .problemOfRun */ .KB)(ref.number, details, isVague ? undefined : claim);
+	const problem = (0, _test_branch_js_3/* .problemOfRun */ .KB)(ref.number, details, isVague ? undefined : claim);
 	if (problem !== undefined) {
 		notes.push(`The test run ${id} does not count: ${problem}`);
 		return undefined;
 	}
 	const known = { facts: await asked };
-	const run = (0, _facts_js_4/* .testRunOf */ .Hi)(id, details, known, ref);
-	if (isBrief && (0, _facts_js_4/* .checksOf */ .tg)({ run }).failed.length > 0)
+	const run = (0, _facts_js_5/* .testRunOf */ .Hi)(id, details, known, ref);
+	if (isBrief && (0, _facts_js_5/* .checksOf */ .tg)({ run }).failed.length > 0)
 		return run;
 	const checks = await gitHub.checks(details.testBranchSha);
 	const workflows = isBrief ? undefined : await workflowsOf(search, details, checks);
-	return (0, _facts_js_4/* .testRunOf */ .Hi)(id, details, { ...known, checks, workflows }, ref);
+	return (0, _facts_js_5/* .testRunOf */ .Hi)(id, details, { ...known, checks, workflows }, ref);
 }
 async function workflowsOf({ context, gitHub }, { testBranchSha: sha }, checks = []) {
 	const { payload } = context.event;
@@ -263,7 +276,7 @@ function findingsOf({ ref, record, entry, gitHub, run }, queueState, missingPerm
 		...{ ref, record, entry, failing, queueState, missingPermissions: [...missingPermissions] },
 		gitHub: gitHub && run ? { ...gitHub, testChecks: [] } : gitHub,
 		notRun: isOver ? checks.notRun : [],
-		unfinished: checks.pending,
+		unfinished: checks.pending.filter(({ kind }) => kind !== undefined),
 	});
 	return { reasons, failing, isMergedOnGitHub: (0, _on_github_js_1/* .isMergedOnGitHub */ .$Y)(gitHub, ref) };
 }
@@ -331,8 +344,7 @@ class GitHubQuestions {
 			this.ask((commits) => commits.checkRuns(sha)),
 			this.ask((commits) => commits.statuses(sha)),
 		]);
-		const checks = runs && statuses && [...runs, ...statuses];
-		return checks?.length === 0 ? undefined : checks;
+		return runs && statuses && [...runs, ...statuses];
 	}
 	async workflows(sha) {
 		const { github, log } = this.#context;

@@ -800,8 +800,10 @@ class Deadline {
 		return this.remainingMs === 0;
 	}
 }
+const TIME = /^(\d{4}-\d\d-\d\dT\d\d:[\d:.]+)(Z|[+-]\d\d:?\d\d)?$/i;
 function parseTime(text) {
-	const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text ?? '') ? Date.parse(text) : Number.NaN;
+	const [, local, zone = 'Z'] = TIME.exec(text ?? '') ?? [];
+	const at = Date.parse(`${local}${zone}`);
 	return Number.isNaN(at) ? undefined : at;
 }
 const utcMinute = (at) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
