@@ -175,6 +175,59 @@ test.each([
   expect(error).toContain(problem)
 })
 
+test.each([
+  [
+    'a part of a histogram',
+    'p95(mq_wait_count) > 1',
+    'no histogram is named mq_wait_count; did you mean mq_wait?',
+  ],
+  ['a part of a summary', 'p95(mq_size_sum) > 1', 'no histogram is named mq_size_sum; '],
+  ['a gauge named as buckets are', 'p95(mq_odd_bucket) > 1', 'no histogram is named mq_odd; '],
+  ['buckets without a TYPE line', 'p95(mq_bare) > 1', 'no histogram is named mq_bare; '],
+  [
+    'no +Inf bucket',
+    'p95(mq_open) > 1',
+    'p95(mq_open{branch="main"}) needs a +Inf bucket and a finite one',
+  ],
+  ['the +Inf bucket alone', 'p95(mq_whole) > 1', 'p95(mq_whole) needs a +Inf bucket'],
+  ['no bucket', 'p95(mq_none) > 1', 'p95(mq_none) needs a +Inf bucket'],
+])('a quantile that can never be known is a wrong condition: %s', async (_, condition, problem) => {
+  const body = `# TYPE mq_wait histogram
+mq_wait_bucket{le="60"} 1
+mq_wait_bucket{le="+Inf"} 1
+mq_wait_count 1
+# TYPE mq_size summary
+mq_size_sum 1
+# TYPE mq_odd_bucket gauge
+mq_odd_bucket{le="60"} 1
+mq_bare_bucket{le="60"} 1
+mq_bare_bucket{le="+Inf"} 1
+# TYPE mq_open histogram
+mq_open_bucket{branch="idle",le="60"} 0
+mq_open_bucket{branch="idle",le="+Inf"} 0
+mq_open_bucket{branch="main",le="60"} 1
+# TYPE mq_whole histogram
+mq_whole_bucket{le="+Inf"} 1
+mq_whole_bucket{le="Inf"} 1
+# TYPE mq_none histogram
+mq_none_count 1
+`
+  const { passed, outputs, error, seen } = await getMetrics({ 'fail-when': condition }, { body })
+  expect([passed, outputs['outcome'], seen.warnings]).toEqual([false, 'invalid-input', []])
+  expect(error).toContain(problem)
+})
+
+test('a series that exceeds the limit is told, whatever another one lacks', async () => {
+  const body = `# TYPE mq_wait histogram
+mq_wait_bucket{branch="main",le="60"} 1
+mq_wait_bucket{branch="next",le="60"} 1
+mq_wait_bucket{branch="next",le="+Inf"} 1
+`
+  const { outputs, error } = await getMetrics({ 'fail-when': 'p50(mq_wait) > 1' }, { body })
+  expect(outputs['outcome']).toBe('threshold-exceeded')
+  expect(error).toContain('p50(mq_wait{branch="next"}) is 30')
+})
+
 test('a histogram that is there without a bucket is in doubt, and no mistake', async () => {
   const body = '# TYPE mq_wait histogram\n'
   const { passed, seen } = await getMetrics({ 'fail-when': 'p95(mq_wait) > 1' }, { body })

@@ -12,7 +12,7 @@ import {
   sampleNames,
   seriesName,
 } from './model.js'
-import { histogramSeries, quantileOf } from './quantile.js'
+import { histogramSeries, lacksBuckets, quantileOf } from './quantile.js'
 
 const OPERATORS: Readonly<Record<string, (value: number, limit: number) => boolean>> = {
   '>': (value, limit) => value > limit,
@@ -43,6 +43,13 @@ export interface Reading {
   readonly value: number
   /** The quantile lies above the last finite bound of the histogram, which is its `value`. */
   readonly isBeyond: boolean
+}
+
+/** A reading of the name, before its labels are compared. */
+interface Candidate extends Reading {
+  readonly labels: Labels
+  /** Something was observed, and still there is no quantile. */
+  readonly lacksBuckets?: boolean
 }
 
 /** Findings of a condition; one reading for which it holds is enough to fail. */
@@ -112,11 +119,22 @@ export function evaluateCondition(condition: Condition, families: readonly Famil
   const doubt = isKnown ? weakness(condition, readings) : missing(condition, families)
   return {
     condition,
-    mistake: readings.length > 0 ? undefined : mistakeIn(condition, families, named),
+    mistake:
+      readings.length > 0 ? unknowable(readings, failing) : mistakeIn(condition, families, named),
     readings,
     failing,
     doubt: failing.length > 0 ? undefined : doubt,
   }
+}
+
+/** Without its buckets a quantile would pass forever, whatever was observed. */
+function unknowable(
+  readings: readonly Candidate[],
+  failing: readonly Reading[],
+): string | undefined {
+  const found = readings.find((reading) => reading.lacksBuckets)
+  if (found === undefined || failing.length > 0) return undefined
+  return `${found.series} needs a +Inf bucket and a finite one, which the metric lacks`
 }
 
 /** The names that a condition of this kind can have: of samples that are there, or could be. */
@@ -127,13 +145,20 @@ const knownNames = ({ percentile }: Condition, families: readonly Family[]): rea
 
 /** Without readings: what is there under the name all the same. */
 function mistakeIn(
-  { name, percentile, text }: Condition,
+  condition: Condition,
   families: readonly Family[],
   named: readonly { readonly labels: Labels }[],
 ): string | undefined {
+  const { name, percentile, text } = condition
   if (named.length > 0)
     return `no sample of ${name} has the labels of \`${text}\`; it has ${labelValues(named)}`
   const family = families.find((known) => known.name === name)
+  const isThere = [name, `${name}_bucket`].some((each) =>
+    families.flatMap(sampleNames).includes(each),
+  )
+  // Such as h_count: its samples are there, and no histogram can come under their name.
+  if (family === undefined && percentile !== undefined && isThere)
+    return missing(condition, families)
   if (family === undefined || isHistogram(family) === (percentile !== undefined)) return undefined
   return isHistogram(family)
     ? `${name} is a histogram: use p95(${name}), ${name}_count or ${name}_sum`
@@ -155,7 +180,7 @@ function labelValues(series: readonly { readonly labels: Labels }[]): string {
 function readingsOf(
   { name, percentile }: Condition,
   families: readonly Family[],
-): readonly (Reading & { readonly labels: Labels })[] {
+): readonly Candidate[] {
   if (percentile === undefined)
     return families
       .flatMap(({ samples }) => samples)
@@ -173,6 +198,7 @@ function readingsOf(
       labels: series.labels,
       series: `p${percentile}(${seriesName(series)})`,
       ...quantileOf(percentile / 100, series.buckets),
+      ...(lacksBuckets(series) && { lacksBuckets: true }),
     }))
 }
 

@@ -58,6 +58,12 @@ export function quantileOf(
   return within(start + (bucket.le - start) * ((rank - (below?.count ?? 0)) / counted))
 }
 
+/** Tells whether something was observed of which no quantile can be computed. */
+export const lacksBuckets = ({ buckets, count = 0 }: HistogramSeries): boolean =>
+  (buckets.at(-1)?.le !== Number.POSITIVE_INFINITY ||
+    buckets[0]?.le === Number.POSITIVE_INFINITY) &&
+  (buckets.length === 0 ? count > 0 : buckets.some((bucket) => bucket.count > 0))
+
 /** Merges equal bounds; a scrape in the middle of an observation may show a count that falls. */
 function madeRising(buckets: readonly Bucket[]): readonly Bucket[] {
   const rising: Bucket[] = []
