@@ -48,7 +48,7 @@ async function run(): Promise<void> {
   console.log(machine)
   for (const [name, bench] of Object.entries(benches))
     if (asked.length === 0 ? name !== BY_NAME : asked.includes(name)) await bench()
-  const intro = `# Benchmarks\n\n\`npm run bench\` wrote this page: ${machine}. Lower is\nbetter. \`dist/index.js\`, and each operation by its name, is the action. The other rows are for\ncomparison.`
+  const intro = `# Benchmarks\n\n\`npm run bench\` wrote this page: ${machine}. Lower is\nbetter. \`dist/index.js\`, and each operation by its name, is the action. The other rows are for\ncomparison. A bar is the limit that we hold a number to.`
   const [before = intro, ...sections] = existsSync(PAGE)
     ? readFileSync(PAGE, 'utf8')
         .trim()
