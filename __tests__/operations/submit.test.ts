@@ -654,3 +654,33 @@ test('with wait it goes on until the merge, in the same step', async () => {
   expect(await main(runner)).toBe(true)
   expect(seen.outputs).toMatchObject({ outcome: 'merged', merged: 'true', state: 'MERGED' })
 })
+
+test.each([
+  [true, 'pending'],
+  [true, 'testing'],
+  [false, 'pending'],
+  [false, 'testing'],
+])(
+  'with wait it says once where the pull request stands: queued before %s, %s',
+  async (isQueued, state) => {
+    let submitted = isQueued
+    let looks = 0
+    await using service = await fakeService({
+      '/getSubmittedPullRequest': () => {
+        if (!submitted) return MISSING
+        const body = { ...queued, state }
+        if (++looks <= 3) return { body }
+        return { body: { ...body, state: 'merged', isCurrentlySubmittedToQueue: false } }
+      },
+      '/submitPullRequest': () => {
+        submitted = true
+        return {}
+      },
+      '/getQueue': [{ body: queue }],
+    })
+    const { runner, seen } = recorder(inputs(service.url, { wait: 'true' }), labeled())
+    expect(await main(runner)).toBe(true)
+    expect(seen.outputs).toMatchObject({ outcome: 'merged', 'queue-position': '2' })
+    expect(service.paths().filter((path) => path === '/getQueue')).toHaveLength(1)
+  },
+)

@@ -7,7 +7,6 @@ import {
   isOtherHead,
   isQueued,
   lookUpQueue,
-  placeOutputs,
   recordOutputs,
 } from '../pull-request/record.js'
 import { type PullRequestReport, reportSummary } from '../pull-request/report.js'
@@ -36,6 +35,7 @@ import {
   type Ending,
   MERGE_LOOKUP_MS,
   see,
+  seeQueue,
   type WaitStep,
 } from '../pull-request/wait/step.js'
 import { submitPullRequest } from '../service/requests.js'
@@ -262,14 +262,14 @@ async function submitAndWait(step: SubmitStep, plan: SubmitPlan): Promise<WaitSt
   const now = context.clock.monotonic()
   step.state = { ...step.state, ...beginSubmission(now, submission, submitted.record) }
   // Side by side: the place in the queue is worth no later start of the wait.
-  const [ending, place] = await Promise.all([
+  const [ending] = await Promise.all([
     awaitEnd(step),
     submitted.proof !== 'queued'
       ? undefined
       : step.extras.spend(context, (limited) => readPlace(limited, step, submitted)),
   ])
   const waited = await reportEnding(step, ending)
-  const details = { ...waited.details, submission: submitted.outcome, queue: place?.queue }
+  const details = { ...waited.details, submission: submitted.outcome, queue: step.state.queue }
   return { ...waited, details }
 }
 
@@ -290,30 +290,32 @@ async function proveHead(step: SubmitStep, record: SubmittedPullRequest) {
 }
 
 /** Looks up the place in the queue, and reports the submission. */
-async function readPlace(context: Context, { ref, inputs }: SubmitStep, submitted: Submitted) {
+async function readPlace(context: Context, step: SubmitStep, submitted: Submitted) {
+  const { ref, inputs } = step
+  // Noted before the answer, so that a wait at its side does not ask too.
+  step.state = { ...step.state, queueReadAt: context.clock.monotonic() }
   const [found, reasons] = await Promise.all([
     lookUpQueue(context, ref),
     explainSubmission(context, ref, submitted.record, inputs.wait),
   ])
-  if (found.queue !== undefined) context.setOutputs(placeOutputs(ref, found.queue))
-  const report = submissionReport(context, ref, submitted, found, reasons)
-  return { queue: found.queue, report }
+  if (found.queue !== undefined) seeQueue(step, found.queue)
+  return submissionReport(context, ref, submitted, found, reasons)
 }
 
 /** The end of a step that does not wait. */
 async function finish(step: SubmitStep, submitted: Submitted): Promise<WaitStepResult> {
   const { inputs, ref, context, extras } = step
   const outcome = submitted.proof === 'merged' ? 'merged' : submitted.outcome
-  const { queue, report } = await extras.spend(context, async (limited) => {
+  const report = await extras.spend(context, async (limited) => {
     const place = readPlace(limited, step, submitted)
-    const [found] = await Promise.all([place, dropLabel(step, limited)])
-    await publishReport(limited, inputs, ref, found.report, outcome)
-    return found
+    const [told] = await Promise.all([place, dropLabel(step, limited)])
+    await publishReport(limited, inputs, ref, told, outcome)
+    return told
   })
   context.signal.throwIfAborted()
   return {
     outcome: submitted.outcome,
-    details: { pullRequest: submitted.record, queue },
+    details: { pullRequest: submitted.record, queue: step.state.queue },
     summary: reportSummary(report),
   }
 }

@@ -4,10 +4,10 @@ import { duration } from '../../shared/duration.js'
 import type { Context } from '../../step/context.js'
 import { explain } from '../explain/findings.js'
 import { reasonsOf } from '../reasons.js'
-import { isIdle, lookUpQueue, placeIn, placeOutputs } from '../record.js'
+import { isIdle, lookUpQueue, placeIn } from '../record.js'
 import { DEFAULT_PATTERN, parseTestBranch, testBranchPrefix } from '../test-branch.js'
 import type { WaitState } from './state.js'
-import type { WaitStep } from './step.js'
+import { seeQueue, type WaitStep } from './step.js'
 
 /** Log a line at least this often, so that a waiting step does not seem to hang. */
 const HEARTBEAT_MS = 300_000
@@ -39,25 +39,25 @@ async function readQueue(step: WaitStep, context: Context): Promise<void> {
   const { queue, warning } = await lookUpQueue(context, ref)
   step.state = { ...step.state, queueReadAt: now }
   if (queue === undefined) return context.log.debug(`${warning}`)
-  context.setOutputs(placeOutputs(ref, queue))
-  if (warning !== undefined && queue.state !== state.queueState)
+  if (warning !== undefined && queue.state !== state.queue?.state)
     context.log.warning(`${warning}. Still waiting.`)
-  step.state = { ...step.state, queueState: queue.state, place: placeIn(queue, ref) }
+  seeQueue(step, queue)
 }
 
 async function logHeartbeat(step: WaitStep, context: Context): Promise<void> {
-  const { record, queueState, place, startedAt } = step.state
+  const { record, queue, startedAt } = step.state
   const { clock } = context
   const waited = clock.monotonic() - startedAt
   const limit = waited + step.deadline.remainingMs
   // Only here, because it costs a query of GitHub.
   const why =
     record?.state === 'NOT_READY'
-      ? await explain(context, step.ref, { record, queueState, ...step.memory })
+      ? await explain(context, step.ref, { record, queueState: queue?.state, ...step.memory })
       : undefined
+  const place = isIdle(record) && queue && placeIn(queue, step.ref)
   const now = [
     record === undefined ? 'Still no record of it' : `Still ${record.state}`,
-    ...(isIdle(record) && place !== undefined ? [place] : []),
+    ...(place ? [place] : []),
     `${duration(waited / 1000)} of ${duration(limit / 1000)}`,
   ].join(', ')
   const reason = why?.reasons[0]?.text

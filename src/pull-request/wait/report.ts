@@ -73,12 +73,12 @@ const NOTHING: Findings = { reasons: [], failing: [] }
  */
 async function explainEnding(step: WaitStep, ending: Ending): Promise<Findings> {
   const { context, ref } = step
-  const { record, queueState } = step.state
+  const { record, queue } = step.state
   const { outcome, error, gitHub, unanswered } = ending
   if (outcome === 'merged' || error !== undefined || unanswered) return NOTHING
-  const known = { record, queueState, gitHub }
+  const known = { record, queueState: queue?.state, gitHub }
   if (outcome === 'aborted')
-    return record === undefined ? NOTHING : findingsOf({ ref, ...known }, queueState)
+    return record === undefined ? NOTHING : findingsOf({ ref, ...known }, queue?.state)
   const findings = await explain(context, ref, { ...known, ...step.memory })
   if (!ending.exit?.takenOut) return findings
   // The queue's reason is what this step did, which explains nothing.

@@ -3,7 +3,7 @@
  * Times are milliseconds of the monotonic clock, unless their name says otherwise.
  */
 import type { SubmitOptions } from '../../service/requests.js'
-import { isEnded, type SubmittedPullRequest } from '../../service/schemas.js'
+import { isEnded, type Queue, type SubmittedPullRequest } from '../../service/schemas.js'
 import { SETTLE_MS } from '../../service/verified-write.js'
 import { CONFIRM_MS } from '../../step/poll.js'
 import { changedAt, isMerged, isNewer, isOlder, isOtherHead } from '../record.js'
@@ -75,10 +75,8 @@ export interface WaitState extends PresentSubmission {
   readonly startedAt: number
   readonly record?: SubmittedPullRequest
   readonly states: readonly SeenState[]
-  /** State of the queue as last seen. */
-  readonly queueState?: string
-  /** Place in the queue as last seen, such as `place 3 of 7`. */
-  readonly place?: string | undefined
+  /** The queue as last seen. */
+  readonly queue?: Queue
   readonly queueReadAt: number
   readonly loggedAt: number
   readonly polls: number

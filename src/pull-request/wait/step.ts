@@ -1,12 +1,12 @@
 import type { GitHubPullRequest } from '../../github/github.js'
-import type { SubmittedPullRequest } from '../../service/schemas.js'
+import type { Queue, SubmittedPullRequest } from '../../service/schemas.js'
 import { Deadline } from '../../shared/clock.js'
 import type { ActionError, ErrorKind } from '../../shared/errors.js'
 import type { PullRequestRef } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
 import { Allowance, within } from '../../step/within.js'
 import type { QueueExit } from '../queue-exit.js'
-import { recordOutputs } from '../record.js'
+import { placeOutputs, recordOutputs } from '../record.js'
 import type { WaitInputs, WaitOutcome } from './inputs.js'
 import { beginState, type LookTime, noteRecord, type WaitState } from './state.js'
 
@@ -80,6 +80,12 @@ export const timeOf = ({ clock }: Context): LookTime => ({
 export function see(step: WaitStep, record: SubmittedPullRequest): void {
   step.state = noteRecord(step.state, record, timeOf(step.context))
   step.context.setOutputs(recordOutputs(record))
+}
+
+/** Notes the queue that another part of the step has read, also in the outputs. */
+export function seeQueue(step: WaitStep, queue: Queue): void {
+  step.state = { ...step.state, queue }
+  step.context.setOutputs(placeOutputs(step.ref, queue))
 }
 
 /** Longest time for GitHub to show the commit of a merge, in milliseconds. */
