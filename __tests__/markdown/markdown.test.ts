@@ -91,6 +91,7 @@ test('file names and words keep their form in the source', () => {
   expect(text('src/ledger/read_all.test.ts is well-kept')).toBe(
     'src/ledger/read_all.test.ts is well-kept',
   )
+  expect(text('Prüfung für größere Änderungen')).toBe('Prüfung für größere Änderungen')
 })
 
 test('only absolute web addresses become links', () => {

@@ -95,6 +95,13 @@ test('drift names the queues, and what differs in them', async () => {
   expect(result()).toMatchObject({ queues: [{ branch: 'main' }, { branch: 'release/2.0' }] })
 })
 
+test('drift of a single queue names it once', async () => {
+  await using service = await fakeQueues({ main: {} })
+  const one = 'queues: [{ branch: main, concurrency: 5 }]'
+  const { error } = await apply(service.url, one, { 'fail-on-drift': 'true' })
+  expect(error).toContain(': 1 queue differs (main): concurrency: 2 → 5. ')
+})
+
 test.each([
   [20, undefined],
   [21, ' and 1 more'],

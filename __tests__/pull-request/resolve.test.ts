@@ -435,6 +435,19 @@ describe('payloads go stale', () => {
     expect(outputs['outcome']).toBe('skipped-draft')
   })
 
+  test('a payload without the head of its pull request leaves that to GitHub', async () => {
+    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12, headSha: HEAD }] })
+    const { head: _, ...shownInPart } = shown(1000)
+    const { outputs } = await run(
+      { operation: 'submit', 'dry-run': 'true' },
+      { name: 'pull_request', payload: { pull_request: shownInPart } },
+      sandbox.url,
+      '1',
+      'cancelled',
+    )
+    expect(outputs['head-sha']).toBe(HEAD)
+  })
+
   test('a number that is given too makes the event no fresher', async () => {
     await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
     const { outputs } = await run({ 'pull-request': '12' }, event(3_600_000), sandbox.url)
