@@ -26,7 +26,8 @@ export async function concludeExplanation(step: ExplainStep): Promise<Result> {
   const { verdict } = explanation
   const details = logFacts(context, explanation)
   const comments = await commentsOf(step)
-  const attempt = await retry(step, comments)
+  const own = comments && (await bestEffort(context, comments.list(), context.log.warning))
+  const attempt = await retry(step, comments, own)
   const report = explanationReport(explanation, attempt)
   const markdown = reportSummary(report, testsTable(explanation.tests))
   for (const said of report.why ?? []) context.log.info(said)
@@ -35,7 +36,10 @@ export async function concludeExplanation(step: ExplainStep): Promise<Result> {
   if (comments !== undefined && !context.dryRun) {
     const { event, clock } = context
     const body = explanationComment(report, explanation, event.runUrl, clock.now())
-    await bestEffort(context, keepComment(step, comments, body, attempt.claim), (why) =>
+    const { claim } = attempt
+    // A retry writes a comment of its own, and so does that of another run.
+    const all = inputs.retryOn === 'never' ? own : undefined
+    await bestEffort(context, keepComment(step, comments, body, { claim, all }), (why) =>
       context.log.warning(`The comment could not be written: ${why}`),
     )
   }
@@ -75,15 +79,18 @@ const FINE: readonly VerdictName[] = ['merged', 'queued', 'not-submitted']
 /**
  * Writes the newest comment. One that counts a retry is never deleted, and its first line never
  * changes; those that count nothing make room for it.
- * @param claim the comment that this run has written already
+ * @param known the comment that this run has written already, and all that are there
  */
 async function keepComment(
   { inputs, context, explanation }: ExplainStep,
   comments: OwnComments,
   body: string,
-  claim: OwnComment | undefined,
+  known: {
+    readonly claim: OwnComment | undefined
+    readonly all: readonly OwnComment[] | undefined
+  },
 ): Promise<void> {
-  const all = await comments.list()
+  const { claim, all = await comments.list() } = known
   const target = all.find(({ id }) => id === claim?.id) ?? all.at(-1)
   if (target === undefined) {
     const isWanted = inputs.comment === 'always' || !FINE.includes(explanation.verdict.name)

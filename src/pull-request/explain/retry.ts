@@ -28,12 +28,18 @@ export interface ExplainStep {
   readonly explanation: Explanation
 }
 
-/** @param comments where retries are counted, if there is a token to read them with */
-export async function retry(step: ExplainStep, comments?: OwnComments): Promise<Attempt> {
+/**
+ * @param comments where retries are counted, if there is a token to read them with
+ * @param own those that are there, if they could be read
+ */
+export async function retry(
+  step: ExplainStep,
+  comments: OwnComments | undefined,
+  own: readonly OwnComment[] | undefined,
+): Promise<Attempt> {
   const { inputs, context, explanation } = step
   const { verdict, facts } = explanation
   const head = presentHead(facts)
-  const own = comments && (await bestEffort(context, comments.list(), context.log.warning))
   const isCounted = own?.some((comment) => headOf(comment) === head) ?? false
   const not = (why: string): Attempt => ({ isCounted, text: `Not retried: ${why}` })
   if (inputs.retryOn === 'never' || verdict.name !== 'known-flaky') return { isCounted }
