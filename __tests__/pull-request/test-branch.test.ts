@@ -1,9 +1,11 @@
 import {
   parseTestBranch,
   problemOfRun,
+  type TestRunClaim,
   testBranchPrefix,
   testRunOfEvent,
 } from '../../src/pull-request/test-branch.js'
+import { TestingDetails } from '../../src/service/schemas.js'
 import { inputDefaults } from '../../src/step/contract.js'
 import { type Payload, published, repositoryOf, workflowEvent } from '../support/events.js'
 import { describe, expect, test } from '../support/jest.js'
@@ -115,13 +117,13 @@ describe('no test run is', () => {
 
 describe('the claim of a branch', () => {
   const claim = { number: 2670, id: ID, branch: BRANCH, commit: COMMIT }
-  const details = { testBranchSha: COMMIT, testedPullRequests: [{ prNumber: 2670 }] }
+  const shown = { testBranchSha: COMMIT, testedPullRequests: [{ prNumber: 2670 }] }
+  const problem = (more: object, by: TestRunClaim = claim) =>
+    problemOfRun(2670, TestingDetails.parse({ ...shown, ...more }), by)
 
   test('is confirmed by the commit and the list of tested pull requests', () => {
-    expect(problemOfRun(2670, details, claim)).toBeUndefined()
-    expect(problemOfRun(2670, { ...details, testBranchSha: COMMIT.toUpperCase() }, claim)).toBe(
-      undefined,
-    )
+    expect(problem({})).toBeUndefined()
+    expect(problem({ testBranchSha: COMMIT.toUpperCase() })).toBeUndefined()
   })
 
   test.each([
@@ -130,12 +132,11 @@ describe('the claim of a branch', () => {
     ['of others', { testedPullRequests: [{ prNumber: 1 }] }, 'does not list #2670'],
     ['without a list', { testedPullRequests: undefined }, 'does not list #2670'],
   ])('is not confirmed by details %s', (_, more, words) => {
-    expect(problemOfRun(2670, { ...details, ...more }, claim)).toContain(words)
+    expect(problem(more)).toContain(words)
   })
 
   test('without a commit of its own is never confirmed', () => {
-    const problem = problemOfRun(2670, details, { ...claim, commit: undefined })
-    expect(problem).toContain('the commit (none)')
+    expect(problem({}, { ...claim, commit: undefined })).toContain('the commit (none)')
   })
 })
 

@@ -60,5 +60,4 @@ const kinds = {
 
 export type ReasonKind = keyof typeof kinds
 
-/** Every kind of reason. */
 export const KINDS: Readonly<Record<ReasonKind, Kind>> = kinds

@@ -57,11 +57,7 @@ export const optionalPullRequestTarget = {
 } satisfies Target<typeof inputs, OutputName, PullRequestLocation, PullRequestLocation>
 
 /** The pull request of the inputs or the event. */
-export const pullRequestTarget = {
-  ...optionalPullRequestTarget,
-  resolve: (location: PullRequestLocation, context: Context) =>
-    resolvePullRequest(location, context),
-}
+export const pullRequestTarget = { ...optionalPullRequestTarget, resolve: resolvePullRequest }
 
 /** The location with this number, unless an input names another; the event then counts no more. */
 export const withNumber = (

@@ -1,5 +1,6 @@
 /** The test branches of the queue: their names, and the events that are about one of them. */
 import { type BranchTip, branchesOfEvent, type WorkflowEvent } from '../github/event.js'
+import type { TestingDetails } from '../service/schemas.js'
 import type { RepositoryRef } from '../shared/references.js'
 import { inputDefaults } from '../step/contract.js'
 import { convert, quote } from '../step/inputs.js'
@@ -22,10 +23,7 @@ interface TestBranch {
   readonly id: string
 }
 
-/**
- * Takes apart the name of a queue's own test branch, which proves nothing about who made it.
- * @param branch with or without `refs/heads/`
- */
+/** Takes apart the name of a queue's own test branch, which proves nothing about who made it. */
 export function parseTestBranch(branch: string, pattern: string): TestBranch | undefined {
   const source = pattern
     .split(/(\{number\}|\{id\})/)
@@ -47,12 +45,6 @@ export const DEFAULT_PATTERN = inputDefaults['test-branch-pattern']
 /** The part of a pattern before the id: all test branches of one pull request begin with it. */
 export const testBranchPrefix = (number: number, pattern: string = DEFAULT_PATTERN): string =>
   (pattern.split('{id}')[0] ?? '').replace('{number}', String(number))
-
-/** The part of testing details that confirms a claim. */
-interface ConfirmingDetails {
-  readonly testBranchSha?: string | undefined
-  readonly testedPullRequests?: readonly { readonly prNumber: number }[] | undefined
-}
 
 /** Claim that an event makes by the name of its branch, until {@link problemOfRun} has no objection. */
 export type TestRunClaim = TestBranch & BranchTip
@@ -80,7 +72,7 @@ export function testRunOfEvent(
  */
 export function problemOfRun(
   number: number,
-  { testBranchSha, testedPullRequests = [] }: ConfirmingDetails,
+  { testBranchSha, testedPullRequests = [] }: TestingDetails,
   claim?: TestRunClaim,
 ): string | undefined {
   const { commit, branch } = claim ?? {}

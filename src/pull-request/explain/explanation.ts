@@ -146,10 +146,7 @@ const reportsLine = ({ run }: Facts): string =>
 
 const hasReports = ({ flaky }: Facts) => flaky !== undefined && flaky.evidence !== NOT_OF_RUN
 
-/**
- * Tells whether a comment knows more of the test run: it was written with its reports, and the
- * explanation was made without, as after a label or `/why`.
- */
+/** It was written with the reports of this run, and the explanation without, as after `/why`. */
 export function knowsMore(comment: string, { facts, verdict }: Explanation): boolean {
   const line = reportsLine(facts)
   const isSameRun = line !== '' && comment.startsWith(line)

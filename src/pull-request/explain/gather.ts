@@ -16,7 +16,6 @@ import { findFacts } from './find-facts.js'
 import type { RunSearch } from './search.js'
 import { judge } from './verdict.js'
 
-/** The inputs of `explain`. */
 export const explainInputs = {
   ...testRunInputs,
   failedTestsFiles: withDefault(lines(), []),
@@ -36,7 +35,7 @@ interface Search extends RunSearch {
 
 /** Gathers the facts of one pull request, and what the reader should know of how they were found. */
 export async function gather(search: Search) {
-  const { context, ref, gitHub: questions } = search
+  const { context, ref, gitHub } = search
   const record = await readRecord(search)
   const [{ facts: found, hasTimeline, notes }, { queue }] = await Promise.all([
     findFacts(search, record),
@@ -45,11 +44,7 @@ export async function gather(search: Search) {
   const known: Facts = { ...found, queue }
   const facts = { ...known, base: await readBase(search, known) }
   const flaky = await gatherFlaky(search, facts, hasTimeline)
-  return {
-    facts: { ...facts, flaky },
-    missingPermissions: questions.missingPermissions,
-    notes,
-  }
+  return { facts: { ...facts, flaky }, missingPermissions: gitHub.missingPermissions, notes }
 }
 
 export type Gathered = Awaited<ReturnType<typeof gather>>
@@ -69,7 +64,6 @@ async function readRecord({ context, ref, claim }: Search) {
   }
 }
 
-/** Tells whether an event says that a run has ended. */
 const hasEnded = ({ name, payload }: Context['event']): boolean =>
   payload['action'] === 'completed' || (name === 'status' && payload['state'] !== 'pending')
 

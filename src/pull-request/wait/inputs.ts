@@ -14,7 +14,6 @@ export const waitInputs = {
 }
 export type WaitInputs = InputsOf<typeof waitInputs>
 
-/** The outputs of every wait. */
 export const WAIT_OUTPUTS = [
   'merged',
   'state',

@@ -46,8 +46,7 @@ async function readQueue(step: WaitStep, context: Context): Promise<void> {
 
 async function logHeartbeat(step: WaitStep, context: Context): Promise<void> {
   const { record, queue, startedAt } = step.state
-  const { clock } = context
-  const waited = clock.monotonic() - startedAt
+  const waited = context.clock.monotonic() - startedAt
   const limit = waited + step.deadline.remainingMs
   // Only here, because it costs a query of GitHub.
   const why =
