@@ -39,11 +39,7 @@ export class TestFiles {
   #first = true
 
   /** @param own path of `tests-file`; `reports` are those of `report-files` that list tests */
-  static async open(
-    workspace: Workspace,
-    own: string,
-    reports: readonly string[],
-  ): Promise<TestFiles> {
+  static async open(workspace: Workspace, own: string, reports: readonly string[]) {
     const opened = new TestFiles()
     try {
       for (const [index, path] of [own, ...reports].entries()) {

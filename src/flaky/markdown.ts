@@ -141,12 +141,7 @@ const COLUMNS: readonly Column[] = [
   'Since',
 ]
 
-const testTable = (
-  style: Style,
-  title: string,
-  tests: readonly ListedTest[],
-  total: number,
-): Table => ({
+const testTable = (style: Style, title: string, tests: readonly ListedTest[], total: number) => ({
   head: [...(title === '' ? [] : [`#### ${title}`, '']), ...tableHead(COLUMNS)],
   rows: tests.map((test) => tableRow([testCell(test, style), String(impactOf(test)), day(test)])),
   total,

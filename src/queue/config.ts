@@ -11,10 +11,7 @@ import {
   settingsShape,
 } from './settings.js'
 
-/**
- * A name, which is no full reference and has no zero-width character: either would be another
- * branch, whose queue would be created.
- */
+/** No full reference, no zero-width character: either would create the queue of another branch. */
 const BRANCH = /^(?!refs\/)[^\s\u200b-\u200f\u2060-\u2064\ufeff]+$/
 
 const queueEntry = z

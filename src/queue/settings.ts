@@ -2,7 +2,6 @@
  * The settings of a queue as a workflow writes them: in kebab-case (docs/adr/0042), with messages
  * for people. One schema for the input `queue-settings`, the configuration file and the JSON Schema.
  */
-
 import {
   oldNames,
   QUEUE_SETTINGS,
@@ -82,10 +81,7 @@ export interface FieldChange {
 /** The source of `required-statuses` set for the queue itself; all others mean the defaults. */
 const OWN = 'merge_instance'
 
-/**
- * Value that a queue shows of a setting. Default `required-statuses` are `null`, also where the service
- * lists what they are: then their source is not the queue itself.
- */
+/** Default `required-statuses` are `null`, also where the service lists them, with their source. */
 export function shownSetting(queue: Partial<Queue>, field: FieldChange['field']): unknown {
   if (field === 'required-statuses' && (queue.requiredStatusesSource ?? OWN) !== OWN) return null
   return (queue as Readonly<Record<string, unknown>>)[onTheWire(field)] ?? null

@@ -9,7 +9,7 @@ const FIXTURES = resolve('__tests__/fixtures/junit')
 const workspace = new Workspace(FIXTURES, FIXTURES, (text) => text)
 
 const read = (...globs: string[]) =>
-  readTestReports(workspace, 'failed-tests-files', workspace.find('failed-tests-files', globs))
+  readTestReports(workspace, workspace.find('failed-tests-files', globs))
 
 const names = (...globs: string[]) =>
   read(...globs).then(({ files }) =>

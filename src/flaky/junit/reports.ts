@@ -22,15 +22,12 @@ export interface TestReports {
 }
 
 /**
- * Reads every report that was found. One that cannot be read whole has a problem, and
- * does not keep the others from being read.
- * @param input the input that has them, for messages
+ * Reads every report; one that cannot be read whole has a problem, and keeps no other from it.
  * @param found the files that each path or glob names
  * @throws {ActionError} `invalid-input`: a file cannot be opened
  */
 export async function readTestReports(
   workspace: Workspace,
-  input: string,
   found: ReadonlyMap<string, readonly string[]>,
 ): Promise<TestReports> {
   const globs = [...found.keys()]
@@ -39,7 +36,7 @@ export async function readTestReports(
   const files: TestReport[] = []
   for (const path of paths) {
     const named = globs.filter((glob) => found.get(glob)?.includes(path))
-    const read = await readReport(workspace.chunks(input, path), allowance)
+    const read = await readReport(workspace.chunks('failed-tests-files', path), allowance)
     files.push({ path, globs: named, ...read })
   }
   return { files, unmatched: globs.filter((glob) => found.get(glob)?.length === 0) }

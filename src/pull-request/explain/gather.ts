@@ -112,7 +112,7 @@ export const NOT_OF_RUN: Evidence = {
 async function readEvidence({ context, inputs, reports: found }: Search, facts: Facts) {
   const { workspace, log } = context
   const { readTestReports } = await import('../../flaky/junit/reports.js')
-  const reports = await readTestReports(workspace, 'failed-tests-files', found)
+  const reports = await readTestReports(workspace, found)
   for (const { path, cases, failed, problem } of reports.files)
     log.info(
       `${path}: ${failed.length} of ${pluralize(cases, 'test')} failed${problem === undefined ? '' : `; ${problem}`}`,
