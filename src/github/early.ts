@@ -16,10 +16,7 @@ interface EarlyList {
   readonly list: Promise<unknown>
 }
 
-/**
- * What comments and issues need of GitHub, asked while the step still waits for the service: whose
- * token it is, for the whole step, and lists, each for its first use.
- */
+/** What comments and issues need of GitHub, asked while the step still waits for the service. */
 export class Early {
   readonly #clock: Clock
   #asked: Promise<string | undefined> | undefined
@@ -29,10 +26,7 @@ export class Early {
     this.#clock = clock
   }
 
-  /**
-   * The login that GitHub shows as the author of what the token writes.
-   * @returns `undefined` where GitHub does not say; then the next call asks again
-   */
+  /** The author of what the token writes; where GitHub does not say, the next call asks again. */
   async login(api: GitHubApi): Promise<string | undefined> {
     this.#asked ??= loginOf(api)
     const asked = this.#asked
@@ -46,10 +40,7 @@ export class Early {
     return login
   }
 
-  /**
-   * Begins to read a list, unless that has begun. Its failure is one of whoever takes it, unless
-   * `signal`, under which it is read, has aborted.
-   */
+  /** Begins to read a list. Its failure is one of whoever takes it, unless `signal` has aborted. */
   begin<T>(name: string, signal: AbortSignal, read: () => Promise<T>): void {
     if (this.#isFresh(name)) return
     const list = read()

@@ -30,10 +30,7 @@ export interface Head {
   readonly branch: string
 }
 
-/**
- * Question to GitHub if the payload has no pull request. The commit alone counts only if no head is
- * known, because anyone may push a commit of another's pull request.
- */
+/** The commit is asked for only without a head: anyone may push one of another's pull request. */
 export type Lookup = { readonly heads: readonly Head[] } | { readonly commit: string }
 
 /** "The" pull request of an event: among several, none is chosen. */
@@ -131,11 +128,7 @@ const ofRun = (name: string): Reader =>
   })
 
 /** @param commit its place in the payload, where no branch has it */
-function ofBranches(
-  event: WorkflowEvent,
-  repository: RepositoryRef,
-  commit: string,
-): EventPullRequest {
+function ofBranches(event: WorkflowEvent, repository: RepositoryRef, commit: string) {
   const branches = branchesOfEvent(event, repository).map(({ branch }) => branch)
   const [group] = branches.flatMap((branch) => mergeGroup(branch) ?? [])
   const heads = branches.map((branch) => ({ repository: repositoryName(repository), branch }))
@@ -181,9 +174,7 @@ function mergeGroup(ref = ''): EventPullRequest | undefined {
   return parts === null ? undefined : one({ number: Number(parts[2]), baseBranch: parts[1] })
 }
 
-function factsOf(
-  pullRequest: Partial<PullRequest> & Pick<PullRequest, 'number'>,
-): PullRequestFacts {
+function factsOf(pullRequest: Partial<PullRequest> & Pick<PullRequest, 'number'>) {
   const { number, state, draft, merged, merged_at, head, base } = pullRequest
   return {
     number,

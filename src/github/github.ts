@@ -144,11 +144,7 @@ export class GitHub {
     )
   }
 
-  #pullRequests(
-    request: string,
-    path: string,
-    query: Readonly<Record<string, string>>,
-  ): Promise<readonly GitHubPullRequest[]> {
+  #pullRequests(request: string, path: string, query: Readonly<Record<string, string>>) {
     return this.#api.list(request, 'pull-requests: read', path, PullRequest, query)
   }
 

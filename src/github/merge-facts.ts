@@ -144,11 +144,8 @@ export async function readMergeFacts(
     // Each round leaves out at least one part more.
     for (;;) {
       try {
-        return factsOf(
-          checked(Answer, await graphql(queryWithout(lacking), variables)),
-          [],
-          lacking,
-        )
+        const whole = checked(Answer, await graphql(queryWithout(lacking), variables))
+        return factsOf(whole, [], lacking)
       } catch (error) {
         // Octokit throws for an answer of which GitHub leaves out parts.
         const { data, errors } = error as { readonly data?: unknown; readonly errors?: unknown }
