@@ -39,7 +39,11 @@ export class TestFiles {
   #first = true
 
   /** @param own path of `tests-file`; `reports` are those of `report-files` that list tests */
-  static async open(workspace: Workspace, own: string, reports: readonly string[]) {
+  static async open(
+    workspace: Workspace,
+    own: string,
+    reports: readonly string[],
+  ): Promise<TestFiles> {
     const opened = new TestFiles()
     try {
       for (const [index, path] of [own, ...reports].entries()) {

@@ -1,4 +1,8 @@
-/** Rules 4 to 6 of `known-flaky`, for each failing test; in doubt it is not known to be flaky. */
+/**
+ * Which failing tests are known to be flaky: the rules 4 to 6 of `known-flaky`, each the first that
+ * a test breaks. In doubt a test is not known.
+ */
+
 import { posix } from 'node:path'
 import type { ChangedFile } from '../github/commits.js'
 import { parseTime } from '../shared/clock.js'
@@ -40,7 +44,10 @@ const hasName = ({ name }: FailedTest): boolean => withoutInvisible(name) !== ''
 export const titleOf = (test: FailedTest): string =>
   hasName(test) ? test.name : `${test.classname ?? ''} (no name)`.trim()
 
-/** Judges thousands of tests, rows and files: what belongs to one of them is worked out once. */
+/**
+ * Judges each failing test by the first rule that it breaks. There may be thousands of tests, of
+ * rows and of files, so what belongs to one of them is worked out once.
+ */
 export function judgeTests(
   tests: readonly FailedTest[],
   comparison: Comparison,
@@ -117,7 +124,10 @@ export function matchFailedTest(
   return { kind: 'known', rows }
 }
 
-/** Rule 5: flaky before the pull request was opened, or in two more at least than were tested. */
+/**
+ * Tells whether a test was flaky without the pull request (rule 5): before it was opened, or in at least
+ * two more pull requests than the run tested.
+ */
 function wasFlakyBefore(row: ListedTest, { openedAt, tested }: Comparison): boolean {
   const [then, opened] = [parseTime(row.status.timestamp), parseTime(openedAt)]
   const isOlder = then !== undefined && opened !== undefined && then < opened
@@ -158,7 +168,10 @@ export function normalizePath(
   return plain === './' || plain === '.' ? undefined : plain
 }
 
-/** Another path can be its tail. Without case: macOS or Windows may have opened it by another. */
+/**
+ * A path of which another one can be the tail. Without case, because a runner of macOS or Windows
+ * may have opened the file by another.
+ */
 const comparable = (path: string): string =>
   `/${path
     .normalize()

@@ -141,7 +141,12 @@ const COLUMNS: readonly Column[] = [
   'Since',
 ]
 
-const testTable = (style: Style, title: string, tests: readonly ListedTest[], total: number) => ({
+const testTable = (
+  style: Style,
+  title: string,
+  tests: readonly ListedTest[],
+  total: number,
+): Table => ({
   head: [...(title === '' ? [] : [`#### ${title}`, '']), ...tableHead(COLUMNS)],
   rows: tests.map((test) => tableRow([testCell(test, style), String(impactOf(test)), day(test)])),
   total,

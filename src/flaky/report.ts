@@ -68,7 +68,10 @@ export function rowsBefore({ rows, change }: FlakyReport): readonly ListedTest[]
   return rows.filter(({ id }) => !added.has(id))
 }
 
-/** The rows by group: a test appears under each of its owners, and at most `max-rows` do in all. */
+/**
+ * The rows by group, in the order of the groups; groups without a row are left out. A test appears
+ * under each of its owners; there are at most `max-rows` in all.
+ */
 export function sectionsOf(report: FlakyReport) {
   const sections = new Map<string, ListedTest[]>()
   let left = report.maxRows

@@ -16,7 +16,10 @@ interface EarlyList {
   readonly list: Promise<unknown>
 }
 
-/** What comments and issues need of GitHub, asked while the step still waits for the service. */
+/**
+ * What comments and issues need of GitHub, asked while the step still waits for the service: whose
+ * token it is, for the whole step, and lists, each for its first use.
+ */
 export class Early {
   readonly #clock: Clock
   #asked: Promise<string | undefined> | undefined
@@ -26,7 +29,10 @@ export class Early {
     this.#clock = clock
   }
 
-  /** The author of what the token writes; where GitHub does not say, the next call asks again. */
+  /**
+   * The login that GitHub shows as the author of what the token writes.
+   * @returns `undefined` where GitHub does not say; then the next call asks again
+   */
   async login(api: GitHubApi): Promise<string | undefined> {
     this.#asked ??= loginOf(api)
     const asked = this.#asked
@@ -40,7 +46,10 @@ export class Early {
     return login
   }
 
-  /** Begins to read a list. Its failure is one of whoever takes it, unless `signal` has aborted. */
+  /**
+   * Begins to read a list, unless that has begun. Its failure is one of whoever takes it, unless
+   * `signal`, under which it is read, has aborted.
+   */
   begin<T>(name: string, signal: AbortSignal, read: () => Promise<T>): void {
     if (this.#isFresh(name)) return
     const list = read()

@@ -30,7 +30,10 @@ export interface Head {
   readonly branch: string
 }
 
-/** The commit is asked for only without a head: anyone may push one of another's pull request. */
+/**
+ * Question to GitHub if the payload has no pull request. The commit alone counts only if no head is
+ * known, because anyone may push a commit of another's pull request.
+ */
 export type Lookup = { readonly heads: readonly Head[] } | { readonly commit: string }
 
 /** "The" pull request of an event: among several, none is chosen. */
@@ -128,7 +131,11 @@ const ofRun = (name: string): Reader =>
   })
 
 /** @param commit its place in the payload, where no branch has it */
-function ofBranches(event: WorkflowEvent, repository: RepositoryRef, commit: string) {
+function ofBranches(
+  event: WorkflowEvent,
+  repository: RepositoryRef,
+  commit: string,
+): EventPullRequest {
   const branches = branchesOfEvent(event, repository).map(({ branch }) => branch)
   const [group] = branches.flatMap((branch) => mergeGroup(branch) ?? [])
   const heads = branches.map((branch) => ({ repository: repositoryName(repository), branch }))
@@ -174,7 +181,9 @@ function mergeGroup(ref = ''): EventPullRequest | undefined {
   return parts === null ? undefined : one({ number: Number(parts[2]), baseBranch: parts[1] })
 }
 
-function factsOf(pullRequest: Partial<PullRequest> & Pick<PullRequest, 'number'>) {
+function factsOf(
+  pullRequest: Partial<PullRequest> & Pick<PullRequest, 'number'>,
+): PullRequestFacts {
   const { number, state, draft, merged, merged_at, head, base } = pullRequest
   return {
     number,

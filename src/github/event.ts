@@ -20,7 +20,7 @@ export interface WorkflowEvent {
   readonly runUrl: string
 }
 
-type MaybeRepository = Repository | null | undefined
+export type MaybeRepository = Repository | null | undefined
 
 /** Lists of pull requests do not name the repository, but give its API address. */
 export const nameOf = (repository: MaybeRepository): string | undefined =>
@@ -59,7 +59,10 @@ export interface BranchTip {
   readonly commit: string | undefined
 }
 
-/** The branches that an event is about; never those of a fork: anyone may choose their names. */
+/**
+ * Lists the branches that an event is about, from its payload alone. A branch of a fork never
+ * counts, because anyone may choose its name.
+ */
 export function branchesOfEvent(
   event: WorkflowEvent,
   repository: RepositoryRef,
@@ -91,7 +94,10 @@ export function branchesOfEvent(
   }
 }
 
-/** Only of a workflow run GitHub names the branch of a fork ("Webhook events": check_suite). */
+/**
+ * Tells whether a run or a check is of a branch of its own repository. Only of a workflow run GitHub
+ * names the branch of a fork ("Webhook events": check_suite).
+ */
 export const isOfOwnBranch = (name: string, head: MaybeRepository, own: MaybeRepository): boolean =>
   name !== 'workflow_run' || isOther(head, own) === false
 
@@ -126,7 +132,10 @@ const TIMES = [
   ['updated_at'],
 ] as const
 
-/** Not so in a re-run, or in a job that waited for its turn: its payload is one of long ago. */
+/**
+ * True if the payload still shows what is so: in a first attempt, and by its own time stamps. A
+ * re-run, or a job that waited for its turn, has the payload of long ago.
+ */
 export function isFresh({ payload, runAttempt }: WorkflowEvent, now: number): boolean {
   if (runAttempt !== '1') return false
   const times = TIMES.flatMap((place) => parseTime(textAt(payload, ...place)) ?? [])

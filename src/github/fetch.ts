@@ -8,7 +8,10 @@ import { Deadline } from '../shared/clock.js'
 /** The part of a request that Octokit sets. */
 type Init = Pick<HttpRequest, 'method'> & { headers: Record<string, string>; body?: string }
 
-/** What Octokit reads of a `Response`: Node's own takes as long to load as Node itself to start. */
+/**
+ * The part of a `Response` that Octokit reads. To make one of Node's own loads all of its `fetch`,
+ * which takes as long as the start of Node itself.
+ */
 interface Answer extends Pick<Response, 'status' | 'url' | 'text' | 'arrayBuffer'> {
   readonly headers: ReadonlyMap<string, string>
 }
@@ -55,7 +58,12 @@ function effectOf(method: string, body: string | undefined): Effect {
 const isRedirect = ({ statusCode = 0 }: IncomingMessage): boolean =>
   statusCode >= 300 && statusCode < 400 && statusCode !== 304
 
-async function redirected(from: string, left: number, message: IncomingMessage, attempt: Attempt) {
+async function redirected(
+  from: string,
+  left: number,
+  message: IncomingMessage,
+  attempt: Attempt,
+): Promise<string> {
   await attempt.excerpt(message)
   const { location = '' } = message.headers
   if (location === '' || !URL.canParse(location, from)) throw badRedirect('without an address')

@@ -144,7 +144,11 @@ export class GitHub {
     )
   }
 
-  #pullRequests(request: string, path: string, query: Readonly<Record<string, string>>) {
+  #pullRequests(
+    request: string,
+    path: string,
+    query: Readonly<Record<string, string>>,
+  ): Promise<readonly GitHubPullRequest[]> {
     return this.#api.list(request, 'pull-requests: read', path, PullRequest, query)
   }
 

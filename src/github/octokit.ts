@@ -23,7 +23,10 @@ export interface GitHubOptions {
   readonly apiUrl: string
 }
 
-/** Without the event's payload: the package reads it when loaded, and throws if it is no JSON. */
+/**
+ * The package reads the event's payload when it is loaded, and throws on one that is no JSON. This
+ * action reads it by itself, so the package sees none.
+ */
 async function loadClient() {
   const path = process.env['GITHUB_EVENT_PATH']
   delete process.env['GITHUB_EVENT_PATH']

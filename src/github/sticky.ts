@@ -130,7 +130,9 @@ export class Sticky {
   }
 
   /**
-   * Keeps the issues of a family, whose markers begin alike, with one list for all of them.
+   * Keeps the issues of a family, whose markers begin alike: writes those that are wanted, and closes
+   * the open ones that are not. One list is read for all of them, and as many writes leave as GitHub
+   * asks for: one at a time, a second apart.
    * @param isDone whether the issue of a marker that is not wanted is to be closed
    * @returns what was done, to each one in its order, and to those that are closed
    * @throws {ServiceError}

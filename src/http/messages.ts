@@ -6,6 +6,7 @@ import type { Excerpt } from './body.js'
 /**
  * `HTTP 302 to https://other.example`, `HTTP 400: what the service said`.
  * @param location of a redirect, which is not followed; only its origin is shown
+ * @param body as much of it as was read
  */
 export function describeStatus(
   status: number,

@@ -3,7 +3,10 @@ import { seconds } from './messages.js'
 /** Equal retries that have a line of their own. */
 const LINES = 3
 
-/** The log of a call's retries: a line for each, and after three equal ones a group at the end. */
+/**
+ * The log of one call's retries: a line for each, and after the third equal one a group at the end.
+ * @param write logs a line, or the title of a group and its lines
+ */
 export function retryLog(
   request: string,
   write: (message: string, group?: readonly string[]) => void,

@@ -123,7 +123,11 @@ export class Transport {
     this.#connections.close()
   }
 
-  /** @throws {ServiceError} the policy, attempts or time allow no more, or the run is cancelled */
+  /**
+   * Attempts until one is accepted, the policy says no, attempts or time are used up, or the run is
+   * cancelled.
+   * @throws {ServiceError}
+   */
   async exchange<T>(request: HttpRequest, options: CallOptions, accept: Accept<T>): Promise<T> {
     const { clock, signal, retryTimeoutMs, dryRun, onRetry } = this.#options
     if (dryRun && request.effect !== 'safe') throw new DryRunError(describe(request))
@@ -216,7 +220,10 @@ export class Transport {
     }
   }
 
-  /** A write that may have reached the service leaves the outcome open, even a repeatable one. */
+  /**
+   * The run was cancelled during a call. A write that may have reached the service leaves the
+   * outcome open, even where the policy would repeat it.
+   */
   #abandoned(request: HttpRequest, failure = NOT_SENT): ServiceError {
     const cause = this.#options.signal.reason as Error
     const mayBeApplied = classifyFailure('unsafe', failure, 0) === 'ambiguous'

@@ -61,6 +61,7 @@ async function headOfQueue(
 /**
  * The head that the queue has after a submission: GitHub's word where the record shows another one
  * or none. If nothing shows the expected head for 10 s, it counts as moved.
+ * @param seen notes a record
  */
 export async function settledHead(
   context: Context,

@@ -39,6 +39,7 @@ const PAUSE_MS = 2000
 /**
  * Asks GitHub for the commit of a merge that the queue or GitHub itself has shown. GitHub can lag
  * behind, so it is asked while the context has time; then a warning says that it is not known.
+ * @param known what GitHub has said of the merge before
  */
 export async function findMergeCommit(
   context: Context,

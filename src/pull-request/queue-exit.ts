@@ -53,6 +53,7 @@ const KEEP_OUT_PAUSE_MS = 500
 /**
  * Takes out what may still arrive: a submission without an answer can be applied at any moment, so
  * this reads and cancels until it was seen leaving, or until the context's time is over.
+ * @param before the record before the submission
  */
 export async function keepOut(
   context: Context,

@@ -60,4 +60,5 @@ const kinds = {
 
 export type ReasonKind = keyof typeof kinds
 
+/** Every kind of reason. */
 export const KINDS: Readonly<Record<ReasonKind, Kind>> = kinds

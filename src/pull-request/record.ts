@@ -69,7 +69,10 @@ export const isUnchanged = (
 export const isOtherHead = (headSha: string | undefined, expected: string | undefined): boolean =>
   expected !== undefined && headSha?.toLowerCase() !== expected.toLowerCase()
 
-/** The outputs of every operation; without a record, what a former one showed is no longer true. */
+/**
+ * The outputs that every operation on a pull request sets. Without a record, what a former one
+ * showed is no longer true.
+ */
 export function recordOutputs(record: SubmittedPullRequest | undefined): Outputs {
   if (record === undefined) return { state: undefined, submitted: false, priority: undefined }
   return {

@@ -23,7 +23,10 @@ interface TestBranch {
   readonly id: string
 }
 
-/** Takes apart the name of a queue's own test branch, which proves nothing about who made it. */
+/**
+ * Takes apart the name of a queue's own test branch, which proves nothing about who made it.
+ * @param branch with or without `refs/heads/`
+ */
 export function parseTestBranch(branch: string, pattern: string): TestBranch | undefined {
   const source = pattern
     .split(/(\{number\}|\{id\})/)

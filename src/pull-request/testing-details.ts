@@ -64,7 +64,10 @@ export interface Check {
 /** The checks of a test run as they were reported; `missing` are required and never were. */
 export type CheckReport = Readonly<ReturnType<typeof reportChecks>>
 
-/** Tells whether a check is the queue itself, red once a pull request has left: by name or app. */
+/**
+ * Tells whether a check is the queue itself, which is red whenever the pull request has left it: by
+ * its name, or because GitHub shows the app that reports it.
+ */
 export const isQueueCheck = (
   name: string,
   { targetBranch }: QueueRef,

@@ -11,7 +11,10 @@ import {
   settingsShape,
 } from './settings.js'
 
-/** No full reference, no zero-width character: either would create the queue of another branch. */
+/**
+ * A name, which is no full reference and has no zero-width character: either would be another
+ * branch, whose queue would be created.
+ */
 const BRANCH = /^(?!refs\/)[^\s\u200b-\u200f\u2060-\u2064\ufeff]+$/
 
 const queueEntry = z

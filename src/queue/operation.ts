@@ -66,7 +66,11 @@ export const queueTarget: Target<
  * Payloads go stale: of a re-run, or of a job that waited, the base branch may be another one by
  * now. That one is not used instead, because inputs and the post step are about the event's.
  */
-async function refuseOtherBase({ targetBranch }: QueueRef, number: number, context: Context) {
+async function refuseOtherBase(
+  { targetBranch }: QueueRef,
+  number: number,
+  context: Context,
+): Promise<void> {
   const { event, clock } = context
   if (isFresh(event, clock.now())) return
   const { baseBranch = targetBranch } = (await presentPullRequest(context, number)) ?? {}

@@ -116,7 +116,10 @@ async function restoreState(
 /** How long a change may take to show if the run ended before it was proved, in milliseconds. */
 const LATE_MS = 15_000
 
-/** A reading can lag: one absence, or once another state than the proved one, does not count. */
+/**
+ * Reads the state that the queue has at the end of the job. A reading can lag: one absence does not
+ * count, and neither does another state than the one that was proved.
+ */
 async function presentState(
   context: QueueContext,
   ref: QueueRef,

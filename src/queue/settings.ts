@@ -2,6 +2,7 @@
  * The settings of a queue as a workflow writes them: in kebab-case (docs/adr/0042), with messages
  * for people. One schema for the input `queue-settings`, the configuration file and the JSON Schema.
  */
+
 import {
   oldNames,
   QUEUE_SETTINGS,
@@ -81,7 +82,10 @@ export interface FieldChange {
 /** The source of `required-statuses` set for the queue itself; all others mean the defaults. */
 const OWN = 'merge_instance'
 
-/** Default `required-statuses` are `null`, also where the service lists them, with their source. */
+/**
+ * Value that a queue shows of a setting. Default `required-statuses` are `null`, also where the service
+ * lists what they are: then their source is not the queue itself.
+ */
 export function shownSetting(queue: Partial<Queue>, field: FieldChange['field']): unknown {
   if (field === 'required-statuses' && (queue.requiredStatusesSource ?? OWN) !== OWN) return null
   return (queue as Readonly<Record<string, unknown>>)[onTheWire(field)] ?? null

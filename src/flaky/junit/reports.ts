@@ -22,7 +22,8 @@ export interface TestReports {
 }
 
 /**
- * Reads every report; one that cannot be read whole has a problem, and keeps no other from it.
+ * Reads every report that was found. One that cannot be read whole has a problem, and
+ * does not keep the others from being read.
  * @param found the files that each path or glob names
  * @throws {ActionError} `invalid-input`: a file cannot be opened
  */

@@ -65,10 +65,13 @@ const OUTPUT_LENGTH = 60_000
 async function commentsOf({ inputs, context, explanation }: ExplainStep) {
   const { github, log } = context
   if (inputs.comment === 'never') return undefined
-  if (github.available) return github.ownComments('explain', explanation.facts.ref.number)
+  if (github.available) return github.ownComments(MARKER, explanation.facts.ref.number)
   log.warning('`comment` needs `github-token`, which is empty: no comment was written.')
   return undefined
 }
+
+/** The marker of the comments of this operation. */
+const MARKER = 'explain'
 
 /** Verdicts that begin no comment with `on-failure`; one that stands follows every verdict. */
 const FINE: readonly VerdictName[] = ['merged', 'queued', 'not-submitted']

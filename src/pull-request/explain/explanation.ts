@@ -146,7 +146,10 @@ const reportsLine = ({ run }: Facts): string =>
 
 const hasReports = ({ flaky }: Facts) => flaky !== undefined && flaky.evidence !== NOT_OF_RUN
 
-/** It was written with the reports of this run, and the explanation without, as after `/why`. */
+/**
+ * Tells whether a comment knows more of the test run: it was written with its reports, and the
+ * explanation was made without, as after a label or `/why`.
+ */
 export function knowsMore(comment: string, { facts, verdict }: Explanation): boolean {
   const line = reportsLine(facts)
   const isSameRun = line !== '' && comment.startsWith(line)

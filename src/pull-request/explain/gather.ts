@@ -16,6 +16,7 @@ import { findFacts } from './find-facts.js'
 import type { RunSearch } from './search.js'
 import { judge } from './verdict.js'
 
+/** The inputs of `explain`. */
 export const explainInputs = {
   ...testRunInputs,
   failedTestsFiles: withDefault(lines(), []),
@@ -64,6 +65,7 @@ async function readRecord({ context, ref, claim }: Search) {
   }
 }
 
+/** Tells whether an event says that a run has ended. */
 const hasEnded = ({ name, payload }: Context['event']): boolean =>
   payload['action'] === 'completed' || (name === 'status' && payload['state'] !== 'pending')
 

@@ -80,7 +80,10 @@ export class GitHubQuestions {
     return runs && statuses && [...runs, ...statuses]
   }
 
-  /** By suite. A missing permission is no reason: a check can be named without its workflow. */
+  /**
+   * The workflows that ran for a commit, by suite. A permission that is missing for it is no reason:
+   * a check can be named without its workflow.
+   */
   async workflows(sha: string): Promise<RunOnGitHub['workflows']> {
     const { github, log } = this.#context
     if (!github.available) return undefined

@@ -14,6 +14,7 @@ export const waitInputs = {
 }
 export type WaitInputs = InputsOf<typeof waitInputs>
 
+/** The outputs of every wait. */
 export const WAIT_OUTPUTS = [
   'merged',
   'state',

@@ -46,7 +46,8 @@ async function readQueue(step: WaitStep, context: Context): Promise<void> {
 
 async function logHeartbeat(step: WaitStep, context: Context): Promise<void> {
   const { record, queue, startedAt } = step.state
-  const waited = context.clock.monotonic() - startedAt
+  const { clock } = context
+  const waited = clock.monotonic() - startedAt
   const limit = waited + step.deadline.remainingMs
   // Only here, because it costs a query of GitHub.
   const why =

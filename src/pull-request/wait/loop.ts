@@ -97,7 +97,10 @@ const MARGIN_MS = 200
 /** The comment and the label of a cancelled run. */
 const LAST_WORDS_MS = 800
 
-/** Waits until the pull request has an end or the time is up; {@link END_BY} bounds all of it. */
+/**
+ * Waits until the pull request is merged, ends in another way, or the time is up. All of it is over
+ * 15 s after the timeout, or 45 s after it if a merge is looked up.
+ */
 export async function awaitEnd(step: WaitStep): Promise<Ending> {
   const limit = duration(step.inputs.timeoutMinutes * 60)
   step.context.log.info(`Waiting up to ${limit} for ${pullRequestName(step.ref)} to be merged`)

@@ -18,6 +18,7 @@ import type { WAIT_OUTPUTS, WaitOutcome } from './inputs.js'
 import { timelineOf } from './state.js'
 import { END_BY, type Ending, MERGE_LOOKUP_MS, type WaitStep } from './step.js'
 
+/** The result of a step that waits. */
 export type WaitStepResult = Result<(typeof WAIT_OUTPUTS)[number]>
 
 /** Explains an ending, does what is left after it, and makes the result of the step. */
@@ -66,7 +67,10 @@ export async function reportEnding(step: WaitStep, ending: Ending): Promise<Wait
 
 const NOTHING: Findings = { reasons: [], failing: [] }
 
-/** A cancelled run has no time to ask; a service that fails, or never answers, explains itself. */
+/**
+ * Why it is not merged. A cancelled run has no time to ask; a service that fails, or never answers,
+ * explains itself.
+ */
 async function explainEnding(step: WaitStep, ending: Ending): Promise<Findings> {
   const { context, ref } = step
   const { record, queue } = step.state

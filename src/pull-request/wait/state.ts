@@ -101,7 +101,10 @@ export const beginState = (at: number, isOurs: boolean): WaitState => ({
   ...beginSubmission(at, {}),
 })
 
-/** Parts that a new submission begins anew; `shown` is the record that proves it. */
+/**
+ * Parts that a new submission begins anew.
+ * @param shown the record that proves it
+ */
 export const beginSubmission = (
   at: number,
   submission: Submission,
@@ -193,7 +196,10 @@ function reducePresence(before: WaitState, look: Shown, at: number, rules: Rules
   return { next, end: end ?? (isStuck ? 'not-ready' : undefined) }
 }
 
-/** A record can lag behind a push: GitHub's word decides, or without it that of 10 s of looks. */
+/**
+ * Compares the head. A record can lag behind a push, so GitHub's word decides; without it, another
+ * head counts only when the looks of 10 s show it.
+ */
 function reduceHead(before: WaitState, look: Shown, at: number): Reduction {
   const { record, headOnGitHub } = look
   const { pinnedHead } = before.submission
