@@ -175,6 +175,9 @@ function quantileOf(quantile, buckets) {
 	const counted = bucket.count - (below?.count ?? 0);
 	return within(start + (bucket.le - start) * ((rank - (below?.count ?? 0)) / counted));
 }
+const lacksBuckets = ({ buckets, count = 0 }) => (buckets.at(-1)?.le !== Number.POSITIVE_INFINITY ||
+	buckets[0]?.le === Number.POSITIVE_INFINITY) &&
+	(buckets.length === 0 ? count > 0 : buckets.some((bucket) => bucket.count > 0));
 function madeRising(buckets) {
 	const rising = [];
 	for (const { le, count } of buckets) {
@@ -238,19 +241,29 @@ function evaluateCondition(condition, families) {
 	const doubt = isKnown ? weakness(condition, readings) : missing(condition, families);
 	return {
 		condition,
-		mistake: readings.length > 0 ? undefined : mistakeIn(condition, families, named),
+		mistake: readings.length > 0 ? unknowable(readings, failing) : mistakeIn(condition, families, named),
 		readings,
 		failing,
 		doubt: failing.length > 0 ? undefined : doubt,
 	};
 }
+function unknowable(readings, failing) {
+	const found = readings.find((reading) => reading.lacksBuckets);
+	if (found === undefined || failing.length > 0)
+		return undefined;
+	return `${found.series} needs a +Inf bucket and a finite one, which the metric lacks`;
+}
 const knownNames = ({ percentile }, families) => percentile === undefined
 	? [...new Set(families.flatMap(model/* sampleNames */.JQ))]
 	: families.filter(model/* isHistogram */.VM).map(({ name }) => name);
-function mistakeIn({ name, percentile, text }, families, named) {
+function mistakeIn(condition, families, named) {
+	const { name, percentile, text } = condition;
 	if (named.length > 0)
 		return `no sample of ${name} has the labels of \`${text}\`; it has ${labelValues(named)}`;
 	const family = families.find((known) => known.name === name);
+	const isThere = [name, `${name}_bucket`].some((each) => families.flatMap(model/* sampleNames */.JQ).includes(each));
+	if (family === undefined && percentile !== undefined && isThere)
+		return missing(condition, families);
 	if (family === undefined || (0, model/* isHistogram */.VM)(family) === (percentile !== undefined))
 		return undefined;
 	return (0, model/* isHistogram */.VM)(family)
@@ -285,6 +298,7 @@ function readingsOf({ name, percentile }, families) {
 		labels: series.labels,
 		series: `p${percentile}(${(0, model/* seriesName */.f_)(series)})`,
 		...quantileOf(percentile / 100, series.buckets),
+		...(lacksBuckets(series) && { lacksBuckets: true }),
 	}));
 }
 const MOST_READINGS = 5;

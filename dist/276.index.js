@@ -201,14 +201,14 @@ function encodingOf(start) {
 }
 
 
-async function readTestReports(workspace, input, found) {
+async function readTestReports(workspace, found) {
 	const globs = [...found.keys()];
 	const paths = new Set([...found.values()].flat());
 	const allowance = xmlAllowance();
 	const files = [];
 	for (const path of paths) {
 		const named = globs.filter((glob) => found.get(glob)?.includes(path));
-		const read = await readReport(workspace.chunks(input, path), allowance);
+		const read = await readReport(workspace.chunks('failed-tests-files', path), allowance);
 		files.push({ path, globs: named, ...read });
 	}
 	return { files, unmatched: globs.filter((glob) => found.get(glob)?.length === 0) };

@@ -190,10 +190,7 @@ const optionalPullRequestTarget = {
 	},
 	resolve: async (location) => location,
 };
-const pullRequestTarget = {
-	...optionalPullRequestTarget,
-	resolve: (location, context) => resolvePullRequest(location, context),
-};
+const pullRequestTarget = { ...optionalPullRequestTarget, resolve: resolvePullRequest };
 const withNumber = (location, number) => number === undefined || location.pullRequest !== undefined
 	? location
 	: { ...location, pullRequest: { number, url: undefined } };

@@ -369,14 +369,14 @@ async function submitAndWait(step, plan) {
 	step.deadline = (0, _pull_request_wait_step_js_13/* .deadlineOf */ .G0)(context, inputs);
 	const now = context.clock.monotonic();
 	step.state = { ...step.state, ...(0, _pull_request_wait_state_js_12/* .beginSubmission */ .SZ)(now, submission, submitted.record) };
-	const [ending, place] = await Promise.all([
+	const [ending] = await Promise.all([
 		(0, _pull_request_wait_loop_js_10/* .awaitEnd */ .so)(step),
 		submitted.proof !== 'queued'
 			? undefined
 			: step.extras.spend(context, (limited) => readPlace(limited, step, submitted)),
 	]);
 	const waited = await (0, _pull_request_wait_report_js_11/* .reportEnding */ .U)(step, ending);
-	const details = { ...waited.details, submission: submitted.outcome, queue: place?.queue };
+	const details = { ...waited.details, submission: submitted.outcome, queue: step.state.queue };
 	return { ...waited, details };
 }
 async function proveHead(step, record) {
@@ -393,29 +393,30 @@ async function proveHead(step, record) {
 	(0, _pull_request_wait_step_js_13/* .see */ .oZ)(step, shown);
 	return shown;
 }
-async function readPlace(context, { ref, inputs }, submitted) {
+async function readPlace(context, step, submitted) {
+	const { ref, inputs } = step;
+	step.state = { ...step.state, queueReadAt: context.clock.monotonic() };
 	const [found, reasons] = await Promise.all([
 		(0, _pull_request_record_js_4/* .lookUpQueue */ .Uy)(context, ref),
 		(0, _pull_request_submit_js_7/* .explainSubmission */ .GO)(context, ref, submitted.record, inputs.wait),
 	]);
 	if (found.queue !== undefined)
-		context.setOutputs((0, _pull_request_record_js_4/* .placeOutputs */ .WR)(ref, found.queue));
-	const report = (0, _pull_request_submit_js_7/* .submissionReport */ .Fb)(context, ref, submitted, found, reasons);
-	return { queue: found.queue, report };
+		(0, _pull_request_wait_step_js_13/* .seeQueue */ .Ff)(step, found.queue);
+	return (0, _pull_request_submit_js_7/* .submissionReport */ .Fb)(context, ref, submitted, found, reasons);
 }
 async function finish(step, submitted) {
 	const { inputs, ref, context, extras } = step;
 	const outcome = submitted.proof === 'merged' ? 'merged' : submitted.outcome;
-	const { queue, report } = await extras.spend(context, async (limited) => {
+	const report = await extras.spend(context, async (limited) => {
 		const place = readPlace(limited, step, submitted);
-		const [found] = await Promise.all([place, dropLabel(step, limited)]);
-		await (0, _pull_request_publish_js_3/* .publishReport */ .S3)(limited, inputs, ref, found.report, outcome);
-		return found;
+		const [told] = await Promise.all([place, dropLabel(step, limited)]);
+		await (0, _pull_request_publish_js_3/* .publishReport */ .S3)(limited, inputs, ref, told, outcome);
+		return told;
 	});
 	context.signal.throwIfAborted();
 	return {
 		outcome: submitted.outcome,
-		details: { pullRequest: submitted.record, queue },
+		details: { pullRequest: submitted.record, queue: step.state.queue },
 		summary: (0, _pull_request_report_js_5/* .reportSummary */ .hm)(report),
 	};
 }
@@ -633,6 +634,8 @@ var conclude = __webpack_require__(7571);
 var best_effort = __webpack_require__(3709);
 var findings = __webpack_require__(6580);
 var reasons = __webpack_require__(1059);
+var wait_step = __webpack_require__(1512);
+
 
 
 
@@ -666,22 +669,22 @@ async function readQueue(step, context) {
 	step.state = { ...step.state, queueReadAt: now };
 	if (queue === undefined)
 		return context.log.debug(`${warning}`);
-	context.setOutputs((0, pull_request_record/* placeOutputs */.WR)(ref, queue));
-	if (warning !== undefined && queue.state !== state.queueState)
+	if (warning !== undefined && queue.state !== state.queue?.state)
 		context.log.warning(`${warning}. Still waiting.`);
-	step.state = { ...step.state, queueState: queue.state, place: (0, pull_request_record/* placeIn */.VV)(queue, ref) };
+	(0, wait_step/* seeQueue */.Ff)(step, queue);
 }
 async function logHeartbeat(step, context) {
-	const { record, queueState, place, startedAt } = step.state;
+	const { record, queue, startedAt } = step.state;
 	const { clock } = context;
 	const waited = clock.monotonic() - startedAt;
 	const limit = waited + step.deadline.remainingMs;
 	const why = record?.state === 'NOT_READY'
-		? await (0, findings/* explain */.W)(context, step.ref, { record, queueState, ...step.memory })
+		? await (0, findings/* explain */.W)(context, step.ref, { record, queueState: queue?.state, ...step.memory })
 		: undefined;
+	const place = (0, pull_request_record/* isIdle */.xB)(record) && queue && (0, pull_request_record/* placeIn */.VV)(queue, step.ref);
 	const now = [
 		record === undefined ? 'Still no record of it' : `Still ${record.state}`,
-		...((0, pull_request_record/* isIdle */.xB)(record) && place !== undefined ? [place] : []),
+		...(place ? [place] : []),
 		`${(0, duration/* duration */.p)(waited / 1000)} of ${(0, duration/* duration */.p)(limit / 1000)}`,
 	].join(', ');
 	const reason = why?.reasons[0]?.text;
@@ -706,7 +709,6 @@ async function rememberRuns({ ref: { number }, memory }, context) {
 }
 var report = __webpack_require__(4252);
 var wait_state = __webpack_require__(1821);
-var wait_step = __webpack_require__(1512);
 
 
 
@@ -952,13 +954,13 @@ async function reportEnding(step, ending) {
 const NOTHING = { reasons: [], failing: [] };
 async function explainEnding(step, ending) {
 	const { context, ref } = step;
-	const { record, queueState } = step.state;
+	const { record, queue } = step.state;
 	const { outcome, error, gitHub, unanswered } = ending;
 	if (outcome === 'merged' || error !== undefined || unanswered)
 		return NOTHING;
-	const known = { record, queueState, gitHub };
+	const known = { record, queueState: queue?.state, gitHub };
 	if (outcome === 'aborted')
-		return record === undefined ? NOTHING : (0, _explain_findings_js_4/* .findingsOf */ .D)({ ref, ...known }, queueState);
+		return record === undefined ? NOTHING : (0, _explain_findings_js_4/* .findingsOf */ .D)({ ref, ...known }, queue?.state);
 	const findings = await (0, _explain_findings_js_4/* .explain */ .W)(context, ref, { ...known, ...step.memory });
 	if (!ending.exit?.takenOut)
 		return findings;
@@ -1089,6 +1091,7 @@ const UNEXPLAINED = {
 
 __webpack_require__.d(__webpack_exports__, {
   CR: () => (END_BY),
+  Ff: () => (seeQueue),
   G0: () => (deadlineOf),
   Mm: () => (bounded),
   Uz: () => (beginStep),
@@ -1123,6 +1126,10 @@ const timeOf = ({ clock }) => ({
 function see(step, record) {
 	step.state = (0, _state_js_3/* .noteRecord */ .cF)(step.state, record, timeOf(step.context));
 	step.context.setOutputs((0, _record_js_2/* .recordOutputs */ .QS)(record));
+}
+function seeQueue(step, queue) {
+	step.state = { ...step.state, queue };
+	step.context.setOutputs((0, _record_js_2/* .placeOutputs */ .WR)(step.ref, queue));
 }
 const MERGE_LOOKUP_MS = 30_000;
 const END_BY = {

@@ -952,8 +952,7 @@ function doubtOf({ title, report, doubts }) {
 	const doubt = doubts.find(({ isOwner }) => !(isOwner && isForOwners));
 	if (doubt !== undefined)
 		return doubt.text;
-	const isHidden = report.truncated && report.counts.total === 0 && !isForOwners;
-	return isHidden
+	return report.truncated && report.counts.total === 0 && !isForOwners
 		? '`max-tests` ended the list before any test passed the filters, and a later one might.'
 		: undefined;
 }

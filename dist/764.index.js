@@ -440,7 +440,7 @@ const explainInputs = {
 	...publish/* publishInputs */.vZ,
 };
 async function gather(search) {
-	const { context, ref, gitHub: questions } = search;
+	const { context, ref, gitHub } = search;
 	const record = await readRecord(search);
 	const [{ facts: found, hasTimeline, notes }, { queue }] = await Promise.all([
 		(0, find_facts/* findFacts */.f)(search, record),
@@ -449,11 +449,7 @@ async function gather(search) {
 	const known = { ...found, queue };
 	const facts = { ...known, base: await readBase(search, known) };
 	const flaky = await gatherFlaky(search, facts, hasTimeline);
-	return {
-		facts: { ...facts, flaky },
-		missingPermissions: questions.missingPermissions,
-		notes,
-	};
+	return { facts: { ...facts, flaky }, missingPermissions: gitHub.missingPermissions, notes };
 }
 const LAG_MS = 60_000;
 const PAUSE_MS = 5000;
@@ -509,7 +505,7 @@ const NOT_OF_RUN = {
 async function readEvidence({ context, inputs, reports: found }, facts) {
 	const { workspace, log } = context;
 	const { readTestReports } = await __webpack_require__.e(/* import() */ 276).then(__webpack_require__.bind(__webpack_require__, 3276));
-	const reports = await readTestReports(workspace, 'failed-tests-files', found);
+	const reports = await readTestReports(workspace, found);
 	for (const { path, cases, failed, problem } of reports.files)
 		log.info(`${path}: ${failed.length} of ${(0, shared_text/* pluralize */.td)(cases, 'test')} failed${problem === undefined ? '' : `; ${problem}`}`);
 	return assignReports((0, explain_facts/* failingChecks */.oe)((0, explain_facts/* checksOf */.tg)(facts)), inputs.testChecks, reports);
@@ -652,11 +648,10 @@ var search = __webpack_require__(8986);
 
 
 
-async function retry(step, comments) {
+async function retry(step, comments, own) {
 	const { inputs, context, explanation } = step;
 	const { verdict, facts } = explanation;
 	const head = (0, explain_facts/* presentHead */.Ym)(facts);
-	const own = comments && (await (0, best_effort/* bestEffort */.z)(context, comments.list(), context.log.warning));
 	const isCounted = own?.some((comment) => headOf(comment) === head) ?? false;
 	const not = (why) => ({ isCounted, text: `Not retried: ${why}` });
 	if (inputs.retryOn === 'never' || verdict.name !== 'known-flaky')
@@ -785,7 +780,8 @@ async function concludeExplanation(step) {
 	const { verdict } = explanation;
 	const details = logFacts(context, explanation);
 	const comments = await commentsOf(step);
-	const attempt = await retry(step, comments);
+	const own = comments && (await (0, best_effort/* bestEffort */.z)(context, comments.list(), context.log.warning));
+	const attempt = await retry(step, comments, own);
 	const report = explanationReport(explanation, attempt);
 	const markdown = (0, pull_request_report/* reportSummary */.hm)(report, testsTable(explanation.tests));
 	for (const said of report.why ?? [])
@@ -796,7 +792,9 @@ async function concludeExplanation(step) {
 	if (comments !== undefined && !context.dryRun) {
 		const { event, clock } = context;
 		const body = explanationComment(report, explanation, event.runUrl, clock.now());
-		await (0, best_effort/* bestEffort */.z)(context, keepComment(step, comments, body, attempt.claim), (why) => context.log.warning(`The comment could not be written: ${why}`));
+		const { claim } = attempt;
+		const all = inputs.retryOn === 'never' ? own : undefined;
+		await (0, best_effort/* bestEffort */.z)(context, keepComment(step, comments, body, { claim, all }), (why) => context.log.warning(`The comment could not be written: ${why}`));
 	}
 	await (0, publish/* writeSlack */.mu)(context, inputs.slackPayloadFile, report);
 	if (attempt.last !== undefined)
@@ -827,8 +825,8 @@ async function commentsOf({ inputs, context, explanation }) {
 }
 const MARKER = 'explain';
 const FINE = ['merged', 'queued', 'not-submitted'];
-async function keepComment({ inputs, context, explanation }, comments, body, claim) {
-	const all = await comments.list();
+async function keepComment({ inputs, context, explanation }, comments, body, known) {
+	const { claim, all = await comments.list() } = known;
 	const target = all.find(({ id }) => id === claim?.id) ?? all.at(-1);
 	if (target === undefined) {
 		const isWanted = inputs.comment === 'always' || !FINE.includes(explanation.verdict.name);

@@ -132,7 +132,8 @@ async function readMergeFacts(api, number, testBranches) {
 		const lacking = new Set();
 		for (;;) {
 			try {
-				return factsOf((0,_octokit_js_3/* .checked */ .KD)(Answer, await graphql(queryWithout(lacking), variables)), [], lacking);
+				const whole = (0,_octokit_js_3/* .checked */ .KD)(Answer, await graphql(queryWithout(lacking), variables));
+				return factsOf(whole, [], lacking);
 			}
 			catch (error) {
 				const { data, errors } = error;
