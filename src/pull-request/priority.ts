@@ -23,7 +23,7 @@ export const priorityInput = () =>
     return refuse(
       /^\d/.test(text)
         ? `must be a whole number from 0 to 255${butIs(text)}`
-        : `must be a number from 0 to 255, or ${NAMES.map((name) => inBackticks(name)).join(', ')}${butIs(text)}${didYouMean(text, NAMES, '`')}`,
+        : `must be a number from 0 to 255, or ${NAMES.map((name) => inBackticks(name)).join(', ')}${butIs(text)}${didYouMean(text, NAMES)}`,
     )
   })
 

@@ -141,7 +141,7 @@ function findingsOf(document: Document, schema: z.ZodMiniType, issue: z.core.$Zo
     const known = keysAt(schema, issue.path)
     return issue.keys.slice(0, MOST_PROBLEMS).map((key, index) => ({
       offset: offsetOfKey(document, issue.path, key),
-      message: `unknown key \`${key}\`${didYouMean(key, known, '`')}`,
+      message: `unknown key \`${key}\`${didYouMean(key, known)}`,
       others: index === 0 ? Math.max(0, issue.keys.length - MOST_PROBLEMS) : 0,
     }))
   }

@@ -47,7 +47,7 @@ export const closestTo = (word: string, known: readonly string[]) =>
     .toSorted((one, other) => one.edits - other.edits)[0]
 
 /** The end of a sentence about an unknown word; empty where no known one is near. */
-export function didYouMean(word: string, known: readonly string[], quote = ''): string {
+export function didYouMean(word: string, known: readonly string[]): string {
   const meant = nearest(word, known)
-  return meant === undefined ? '' : `; did you mean ${quote}${meant}${quote}?`
+  return meant === undefined ? '' : `; did you mean \`${meant}\`?`
 }

@@ -124,7 +124,7 @@ export const commitSha = () =>
 
 /** A sentence for a value outside a closed set. */
 export const notOneOf = (value: unknown, values: readonly string[]): string =>
-  `is ${quote(value)}, which is not one of ${values.map((one) => inBackticks(one)).join(', ')}${didYouMean(asText(value), values, '`')}`
+  `is ${quote(value)}, which is not one of ${values.map((one) => inBackticks(one)).join(', ')}${didYouMean(asText(value), values)}`
 
 /** The end of a sentence about a wrong value, without the parts of an address that may be secret. */
 export const butIs = (text: string): string =>
