@@ -171,12 +171,8 @@ async function unlessResubmitted(step: WaitStep, ending: Ending): Promise<Ending
   if (obstacle !== undefined)
     return { ...ending, note: `It was not submitted again, because ${obstacle}` }
   const ms = Math.min(context.service.retryTimeoutMs, step.deadline.leftUntil(END_BY.reading))
-  step.state = {
-    ...state,
-    isUnproved: true,
-    isOurs: true,
-    submission: { ...submission, before: record },
-  }
+  const resubmission = { ...submission, before: record }
+  step.state = { ...state, isUnproved: true, isOurs: true, submission: resubmission }
   try {
     const deadline = new Deadline(context.clock, ms)
     const resubmitted = await resubmit(context, ref, record, options, deadline)
