@@ -48,11 +48,9 @@ export async function restoreQueue({ core: unsafe, ...outside }: Runner, saved: 
     const problems: string[] = []
     const inputs = await readInputs(postInputs, core.getInput, problems)
     if (!areComplete(postInputs.shape, inputs)) throw new InputError(problems)
-    const set = inputs.resumeAfterJob
-      ? HELD_STATES.get(core.getInput('operation').trim())
-      : undefined
-    const state = set === undefined ? undefined : parseSavedState(saved)
-    if (state === undefined || state.set !== set) {
+    const held = HELD_STATES.get(core.getInput('operation').trim())
+    const state = inputs.resumeAfterJob && held ? parseSavedState(saved) : undefined
+    if (state === undefined || state.set !== held) {
       log.warning(
         'The state `restore` of this step was ignored: the step did not save it. Another step of the job may have put `STATE_restore` into the environment.',
       )
