@@ -128,10 +128,7 @@ export function evaluateCondition(condition: Condition, families: readonly Famil
 }
 
 /** Without its buckets a quantile would pass forever, whatever was observed. */
-function unknowable(
-  readings: readonly Candidate[],
-  failing: readonly Reading[],
-): string | undefined {
+function unknowable(readings: readonly Candidate[], failing: readonly Reading[]) {
   const found = readings.find((reading) => reading.lacksBuckets)
   if (found === undefined || failing.length > 0) return undefined
   return `${found.series} needs a +Inf bucket and a finite one, which the metric lacks`

@@ -1,13 +1,12 @@
 import type { Remedies } from '../http/errors.js'
 import { Transport, type TransportOptions } from '../http/transport.js'
-import type { Redact } from '../shared/text.js'
 import { groupPath, type PushGroup } from './groups.js'
 import { writeExposition } from './model.js'
 import type { Pushgateway } from './pushgateway-url.js'
 
-interface PushContext extends Pick<TransportOptions, 'clock' | 'random' | 'signal' | 'dryRun'> {
+interface PushContext
+  extends Pick<TransportOptions, 'clock' | 'random' | 'signal' | 'dryRun' | 'redact'> {
   readonly log: { info(message: string): void }
-  readonly redact: Redact
 }
 
 /**

@@ -60,8 +60,7 @@ export function quantileOf(
 
 /** Tells whether something was observed of which no quantile can be computed. */
 export const lacksBuckets = ({ buckets, count = 0 }: HistogramSeries): boolean =>
-  (buckets.at(-1)?.le !== Number.POSITIVE_INFINITY ||
-    buckets[0]?.le === Number.POSITIVE_INFINITY) &&
+  (buckets.at(-1)?.le !== Infinity || buckets[0]?.le === Infinity) &&
   (buckets.length === 0 ? count > 0 : buckets.some((bucket) => bucket.count > 0))
 
 /** Merges equal bounds; a scrape in the middle of an observation may show a count that falls. */

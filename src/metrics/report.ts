@@ -113,11 +113,7 @@ const listed = <T>(
   cells: (item: T) => readonly string[],
 ): string => (items.length === 0 ? '' : fittingTable(head, items, cells))
 
-function headline(
-  families: readonly Family[],
-  verdicts: readonly Verdict[],
-  isPushed: boolean,
-): string {
+function headline(families: readonly Family[], verdicts: readonly Verdict[], isPushed: boolean) {
   if (!verdicts.every(isKept)) return `### ❌ ${capitalize(exceededCount(verdicts))}`
   if (!isPushed) return '### ❌ The metrics were read, but not pushed'
   const samples = families.reduce((sum, family) => sum + family.samples.length, 0)
