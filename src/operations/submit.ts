@@ -325,11 +325,7 @@ async function finish(step: SubmitStep, submitted: Submitted): Promise<WaitStepR
  * while it is queued, because a workflow may read its removal as "cancel", and after a
  * cancellation, because whoever put it there again wants another submission.
  */
-async function dropLabel(
-  { inputs, ref, state }: SubmitStep,
-  context: Context,
-  ending?: Ending,
-): Promise<void> {
+async function dropLabel({ inputs, ref, state }: SubmitStep, context: Context, ending?: Ending) {
   const { removeLabel: label, wait } = inputs
   if (label === undefined) return
   const { outcome, exit } = ending ?? {}

@@ -142,11 +142,7 @@ export class MergeQueueService {
     return writeProved(this.#transport, request, (call) => this.findQueue(ref, call), proof)
   }
 
-  #json<S extends z.ZodMiniType>(
-    request: HttpRequest,
-    schema: S,
-    options?: CallOptions,
-  ): Promise<z.output<S>> {
+  #json<S extends z.ZodMiniType>(request: HttpRequest, schema: S, options?: CallOptions) {
     return this.#transport.read(request, (body) => parseJson(body, schema), options)
   }
 }

@@ -15,10 +15,7 @@ export const PARSE_LIMITS: ParseLimits = { parts: 1_000_000, depth: 1000 }
 export const FILE_LIMIT_BYTES = 64 * 1024 * 1024
 
 /** For a text whose parser counts by itself, and says where there is too much. */
-export const COUNTED_BY_PARSER: ParseLimits = {
-  parts: Number.POSITIVE_INFINITY,
-  depth: Number.POSITIVE_INFINITY,
-}
+export const COUNTED_BY_PARSER: ParseLimits = { parts: Infinity, depth: Infinity }
 
 /** The cost of a list or an object itself, in parts. */
 const CONTAINER = 8

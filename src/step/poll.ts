@@ -68,10 +68,7 @@ export async function poll<Value, End>(
     if (last || signal.aborted)
       return { type: 'timed-out', failure: error, answered: contact.answered }
     const requested = requestedPauseMs(error?.failure)
-    const pace = Math.min(
-      paceMs(clock.monotonic()),
-      error === undefined ? Number.POSITIVE_INFINITY : OUTAGE_PACE_MS,
-    )
+    const pace = Math.min(paceMs(clock.monotonic()), error ? OUTAGE_PACE_MS : Infinity)
     // A pause that the service asks for is kept, up to a minute.
     const pause = Math.max(pace, Math.min(requested, LONGEST_REQUESTED_PAUSE_MS))
     if (requested > 0 && requestedBefore === 0)
