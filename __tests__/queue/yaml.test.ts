@@ -55,6 +55,14 @@ test('five hundred queues with every setting are within the limits', () => {
   expect(first).toContain('must be a whole number')
 })
 
+test.each(['0', '-1', '2.5', '99999999999999999999', '.inf', '.nan', "'5'"])(
+  'a number that is wrong is one problem: %s',
+  (concurrency) => {
+    const problems = problemsOf(`queues:\n- branch: main\n  concurrency: ${concurrency}\n`)
+    expect(problems).toEqual([expect.stringContaining('must be a whole number from 1 up')])
+  },
+)
+
 test('a second document is named as such', () => {
   expect(problemsOf('queues:\n- branch: main\n---\nqueues: []\n')).toEqual([
     expect.stringMatching(/3:1: `---` begins a second document, and only one is read$/),

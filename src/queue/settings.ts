@@ -20,7 +20,8 @@ import { choice, mustBe } from '../step/inputs.js'
 const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) => {
   const range = max === Number.MAX_SAFE_INTEGER ? `${min} up` : `${min} to ${max}`
   const wrong = mustBe(`a whole number from ${range}`)
-  return z.int(wrong).check(z.minimum(min, wrong), z.maximum(max, wrong))
+  // Aborts, so that a number beyond every limit is one problem.
+  return z.int({ ...wrong, abort: true }).check(z.minimum(min, wrong), z.maximum(max, wrong))
 }
 
 /** A text that is not empty. */
