@@ -429,6 +429,36 @@ describe('in doubt it is refused, with what was seen', () => {
     expect(await readAll('["all"]')).toMatchObject({ all: false, targets: ['all'] })
   })
 
+  test.each([
+    ['a,b,c', 'auto'],
+    ['web;api\n', 'auto'],
+    ['\nweb,api\n\n', 'nx'],
+    ['web,api', 'moon'],
+    ['//a:b,//c:d\n', 'auto'],
+    ['//a:b;@@rules//c', 'bazel'],
+    ['//a:b,@c//d\n', 'bazel-diff'],
+    ['src/a:lib,src/b:lib\n', 'pants'],
+  ] as const)('one line with separators is no list of one target: %j as %s', async (text, format) => {
+    const reading = readAll(text, { format })
+    const message = `its only line is "${text.trim()}", which looks like several targets`
+    await expect(reading).rejects.toThrow(message)
+    await expect(reading).rejects.toMatchObject({
+      remedy:
+        'Write one target per line. If it is the name of one target, set `impacted-targets-format: lines`.',
+    })
+    const plain = await readAll(text, { format: 'lines' })
+    expect(plain.targets).toEqual([text.trim()])
+    const withAnother = await readAll(`${text.trim()}\n${text.trim()}2\n`, { format })
+    expect(withAnother.targets).toEqual([text.trim(), `${text.trim()}2`])
+  })
+
+  test('the name of one Bazel target may hold commas', async () => {
+    expect(await readAll('//a:b,c;d')).toMatchObject({ targets: ['//a:b,c;d'] })
+    expect(await readAll('//a:b=1,2\n', { format: 'bazel' })).toMatchObject({
+      targets: ['//a:b=1,2'],
+    })
+  })
+
   test('another foreign line gets the remedy to name the format', async () => {
     await expect(readAll('api\n<html>\n')).rejects.toMatchObject({
       remedy: expect.stringContaining('set `impacted-targets-format: lines`'),

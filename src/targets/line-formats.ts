@@ -30,6 +30,8 @@ export interface LineFormat {
   readonly fits: (bytes: DataView, start: number, end: number, inner: number) => boolean
   /** For other lines: the target in it, `''` when it names none, `undefined` for a foreign line. */
   readonly read?: (line: string) => string | undefined
+  /** Finds, in the only line of a text, what looks like a separator of targets. */
+  readonly several?: RegExp
 }
 
 const TWO_SLASHES = 0x2f2f
@@ -57,6 +59,7 @@ const words = (format: Format, what: string): LineFormat => ({
   what,
   begins: always,
   fits: isWord,
+  several: /[,;]/,
 })
 
 /**
@@ -99,6 +102,8 @@ const labels = (format: Format, what: string): LineFormat => ({
     if (LABEL_LINE.test(line)) return line.replace(/ \((?:[0-9a-f]{6,}|null)\)$/, '')
     return BAZEL_NOISE.test(line) ? '' : undefined
   },
+  // The name of a Bazel target may hold both signs.
+  several: /[,;](?:@@?[^\s/]*)?\/\//,
 })
 
 /**

@@ -109,6 +109,8 @@ class LineTargets {
   #format: LineFormat | undefined
   /** The first line, if it is `ALL` in any case; it is a target when another line follows. */
   #maybeAll: string | undefined
+  /** The first line, if it looks like several targets; it is one when another line follows. */
+  #maybeSeveral: string | undefined
 
   /** @param head the first chunk */
   constructor({ format, into }: ReadOptions, head: Uint8Array) {
@@ -130,6 +132,11 @@ class LineTargets {
         `its only line is ${quoted(all)}, and only \`ALL\` in upper case stands for every target`,
         'Write `ALL`. If it is the name of a target, set `impacted-targets-format: lines`.',
       )
+    if (this.#maybeSeveral !== undefined)
+      throw new TargetsParseError(
+        `its only line is ${quoted(this.#maybeSeveral)}, which looks like several targets`,
+        'Write one target per line. If it is the name of one target, set `impacted-targets-format: lines`.',
+      )
     const { format, what } = this.#format ?? this.#plainest
     return { format, what, all: all !== undefined }
   }
@@ -141,12 +148,14 @@ class LineTargets {
 
   #take(bytes: DataView, start: number, end: number, inner: number, number: number): boolean {
     if (this.#format === undefined) {
-      this.#format = this.#choose(textOf(bytes, start, end))
+      const first = textOf(bytes, start, end)
+      this.#format = this.#choose(first)
       if (this.#maybeAll !== undefined) return true
+      if (this.#format.several?.test(first)) this.#maybeSeveral = first
     } else if (this.#maybeAll !== undefined) {
       this.#into.addText(this.#maybeAll)
       this.#maybeAll = undefined
-    }
+    } else this.#maybeSeveral = undefined
     const { fits, read } = this.#format
     if (fits(bytes, start, end, inner)) this.#into.add(bytes, start, end)
     else {
