@@ -175,8 +175,7 @@ function quantileOf(quantile, buckets) {
 	const counted = bucket.count - (below?.count ?? 0);
 	return within(start + (bucket.le - start) * ((rank - (below?.count ?? 0)) / counted));
 }
-const lacksBuckets = ({ buckets, count = 0 }) => (buckets.at(-1)?.le !== Number.POSITIVE_INFINITY ||
-	buckets[0]?.le === Number.POSITIVE_INFINITY) &&
+const lacksBuckets = ({ buckets, count = 0 }) => (buckets.at(-1)?.le !== Infinity || buckets[0]?.le === Infinity) &&
 	(buckets.length === 0 ? count > 0 : buckets.some((bucket) => bucket.count > 0));
 function madeRising(buckets) {
 	const rising = [];

@@ -219,7 +219,7 @@ const priorityInput = () => (0, _step_inputs_js_1/* .convert */ .C6)((text, refu
 		return Number(text);
 	return refuse(/^\d/.test(text)
 		? `must be a whole number from 0 to 255${(0, _step_inputs_js_1/* .butIs */ .uS)(text)}`
-		: `must be a number from 0 to 255, or ${NAMES.map((name) => (0, _shared_text_js_2/* .inBackticks */ .Zw)(name)).join(', ')}${(0, _step_inputs_js_1/* .butIs */ .uS)(text)}${(0, _shared_nearest_js_0/* .didYouMean */ .au)(text, NAMES, '`')}`);
+		: `must be a number from 0 to 255, or ${NAMES.map((name) => (0, _shared_text_js_2/* .inBackticks */ .Zw)(name)).join(', ')}${(0, _step_inputs_js_1/* .butIs */ .uS)(text)}${(0, _shared_nearest_js_0/* .didYouMean */ .au)(text, NAMES)}`);
 });
 function ignoredOptions({ priority, noBatch }, { priorityValue, priorityName, noBatch: batching }) {
 	const found = [];
@@ -796,7 +796,7 @@ async function poll({ clock, log, signal }, deadline, { read, take, paceMs }) {
 		if (last || signal.aborted)
 			return { type: 'timed-out', failure: error, answered: contact.answered };
 		const requested = (0, _http_retry_js_1/* .requestedPauseMs */ .hB)(error?.failure);
-		const pace = Math.min(paceMs(clock.monotonic()), error === undefined ? Number.POSITIVE_INFINITY : OUTAGE_PACE_MS);
+		const pace = Math.min(paceMs(clock.monotonic()), error ? OUTAGE_PACE_MS : Infinity);
 		const pause = Math.max(pace, Math.min(requested, LONGEST_REQUESTED_PAUSE_MS));
 		if (requested > 0 && requestedBefore === 0)
 			log.info(`The service asks for a pause of ${(0, _shared_duration_js_3/* .duration */ .p)(requested / 1000)}; polling again in ${(0, _shared_duration_js_3/* .duration */ .p)(pause / 1000)}`);

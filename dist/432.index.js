@@ -233,17 +233,17 @@ async function nameOne({ pullRequest }, { event, repository, github }) {
 	const [first, ...others] = candidates;
 	if (first !== undefined && others.length === 0)
 		return { facts: first, asked: found.lookup !== undefined };
+	const request = `Finding the pull request of ${eventOf(event)}`;
+	if (first === undefined)
+		throw new errors/* ActionError */.lZ('invalid-input', {
+			request,
+			problem: `the event ${why}`,
+			remedy: 'Set `pull-request` to its number, and `target-branch` if there is no `github-token`.',
+		});
 	throw new errors/* ActionError */.lZ('invalid-input', {
-		request: `Finding the pull request of ${eventOf(event)}`,
-		...(first === undefined
-			? {
-				problem: `the event ${why}`,
-				remedy: 'Set `pull-request` to its number, and `target-branch` if there is no `github-token`.',
-			}
-			: {
-				problem: `there are several: ${candidates.map(nameOf).join(', ')}`,
-				remedy: 'Set `pull-request` to the one you mean.',
-			}),
+		request,
+		problem: `there are several: ${candidates.map(nameOf).join(', ')}`,
+		remedy: 'Set `pull-request` to the one you mean.',
 	});
 }
 async function lookUp(lookup, github) {

@@ -62,11 +62,9 @@ async function restoreQueue({ core: unsafe, ...outside }, saved) {
 		const inputs = await (0,_step_inputs_js_8/* .readInputs */ .Ko)(postInputs, core.getInput, problems);
 		if (!(0,_step_inputs_js_8/* .areComplete */ .sY)(postInputs.shape, inputs))
 			throw new _shared_errors_js_3/* .InputError */ .dz(problems);
-		const set = inputs.resumeAfterJob
-			? _restore_js_13/* .HELD_STATES */ .$$.get(core.getInput('operation').trim())
-			: undefined;
-		const state = set === undefined ? undefined : parseSavedState(saved);
-		if (state === undefined || state.set !== set) {
+		const held = _restore_js_13/* .HELD_STATES */ .$$.get(core.getInput('operation').trim());
+		const state = inputs.resumeAfterJob && held ? parseSavedState(saved) : undefined;
+		if (state === undefined || state.set !== held) {
 			log.warning('The state `restore` of this step was ignored: the step did not save it. Another step of the job may have put `STATE_restore` into the environment.');
 			return true;
 		}

@@ -835,12 +835,8 @@ async function unlessResubmitted(step, ending) {
 	if (obstacle !== undefined)
 		return { ...ending, note: `It was not submitted again, because ${obstacle}` };
 	const ms = Math.min(context.service.retryTimeoutMs, step.deadline.leftUntil(wait_step/* END_BY */.CR.reading));
-	step.state = {
-		...state,
-		isUnproved: true,
-		isOurs: true,
-		submission: { ...submission, before: record },
-	};
+	const resubmission = { ...submission, before: record };
+	step.state = { ...state, isUnproved: true, isOurs: true, submission: resubmission };
 	try {
 		const deadline = new clock/* Deadline */.B2(context.clock, ms);
 		const resubmitted = await (0,pull_request_submit/* resubmit */.OW)(context, ref, record, options, deadline);

@@ -124,7 +124,7 @@ function findingsOf(document, schema, issue) {
 		const known = keysAt(schema, issue.path);
 		return issue.keys.slice(0, MOST_PROBLEMS).map((key, index) => ({
 			offset: offsetOfKey(document, issue.path, key),
-			message: `unknown key \`${key}\`${(0, _shared_nearest_js_1/* .didYouMean */ .au)(key, known, '`')}`,
+			message: `unknown key \`${key}\`${(0, _shared_nearest_js_1/* .didYouMean */ .au)(key, known)}`,
 			others: index === 0 ? Math.max(0, issue.keys.length - MOST_PROBLEMS) : 0,
 		}));
 	}

@@ -411,7 +411,7 @@ var _step_inputs_js_2 = __webpack_require__(9428);
 const wholeNumber = (min, max = Number.MAX_SAFE_INTEGER) => {
 	const range = max === Number.MAX_SAFE_INTEGER ? `${min} up` : `${min} to ${max}`;
 	const wrong = (0, _step_inputs_js_2/* .mustBe */ .Jq)(`a whole number from ${range}`);
-	return _shared_zod_js_1/* .int */ .Whr(wrong).check(_shared_zod_js_1/* .minimum */ .BpO(min, wrong), _shared_zod_js_1/* .maximum */ .PhQ(max, wrong));
+	return _shared_zod_js_1/* .int */ .Whr({ ...wrong, abort: true }).check(_shared_zod_js_1/* .minimum */ .BpO(min, wrong), _shared_zod_js_1/* .maximum */ .PhQ(max, wrong));
 };
 const name = (what) => _shared_zod_js_1/* .string */ .YjP((0, _step_inputs_js_2/* .mustBe */ .Jq)(what)).check(_shared_zod_js_1/* .minLength */ .BpQ(1, { error: 'must not be empty' }));
 function schemaOf(setting) {
@@ -812,7 +812,7 @@ async function poll({ clock, log, signal }, deadline, { read, take, paceMs }) {
 		if (last || signal.aborted)
 			return { type: 'timed-out', failure: error, answered: contact.answered };
 		const requested = (0, _http_retry_js_1/* .requestedPauseMs */ .hB)(error?.failure);
-		const pace = Math.min(paceMs(clock.monotonic()), error === undefined ? Number.POSITIVE_INFINITY : OUTAGE_PACE_MS);
+		const pace = Math.min(paceMs(clock.monotonic()), error ? OUTAGE_PACE_MS : Infinity);
 		const pause = Math.max(pace, Math.min(requested, LONGEST_REQUESTED_PAUSE_MS));
 		if (requested > 0 && requestedBefore === 0)
 			log.info(`The service asks for a pause of ${(0, _shared_duration_js_3/* .duration */ .p)(requested / 1000)}; polling again in ${(0, _shared_duration_js_3/* .duration */ .p)(pause / 1000)}`);

@@ -2207,9 +2207,9 @@ function misspelt(word, known) {
 const closestTo = (word, known) => known
 	.map((name) => ({ name, edits: (0, fastest_levenshtein_0/* .distance */ .Io)(plain(word), plain(name)) }))
 	.toSorted((one, other) => one.edits - other.edits)[0];
-function didYouMean(word, known, quote = '') {
+function didYouMean(word, known) {
 	const meant = nearest(word, known);
-	return meant === undefined ? '' : `; did you mean ${quote}${meant}${quote}?`;
+	return meant === undefined ? '' : `; did you mean \`${meant}\`?`;
 }
 
 /***/ }),
@@ -2225,10 +2225,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 const PARSE_LIMITS = { parts: 1_000_000, depth: 1000 };
 const FILE_LIMIT_BYTES = 64 * 1024 * 1024;
-const COUNTED_BY_PARSER = {
-	parts: Number.POSITIVE_INFINITY,
-	depth: Number.POSITIVE_INFINITY,
-};
+const COUNTED_BY_PARSER = { parts: Infinity, depth: Infinity };
 const CONTAINER = 8;
 const PART = 1;
 const ESCAPE = 2;
@@ -3092,7 +3089,7 @@ function parseAddress(text, example) {
 }
 const commitSha = () => _shared_zod_js_3/* .string */ .YjP()
 	.check(_shared_zod_js_3/* .regex */ .yGV(/^([0-9a-f]{40}|[0-9a-f]{64})$/i, mustBe('a full commit SHA')), _shared_zod_js_3/* .toLowerCase */ .PXX());
-const notOneOf = (value, values) => `is ${quote(value)}, which is not one of ${values.map((one) => (0, _shared_text_js_4/* .inBackticks */ .Zw)(one)).join(', ')}${(0, _shared_nearest_js_1/* .didYouMean */ .au)(asText(value), values, '`')}`;
+const notOneOf = (value, values) => `is ${quote(value)}, which is not one of ${values.map((one) => (0, _shared_text_js_4/* .inBackticks */ .Zw)(one)).join(', ')}${(0, _shared_nearest_js_1/* .didYouMean */ .au)(asText(value), values)}`;
 const butIs = (text) => `, but is ${quote(text.replace(/^.*@/s, '***@').replace(/(\/.*?[?#]).*/s, '$1***'))}`;
 const quote = (value) => JSON.stringify((0, _shared_text_js_4/* .truncate */ .xv)(asText(value), 60));
 const asText = (value) => typeof value === 'string' || typeof value === 'number'

@@ -64,6 +64,7 @@ const words = (format, what) => ({
 	what,
 	begins: always,
 	fits: isWord,
+	several: /[,;]/,
 });
 const marked = (format, what, line, noise, inHead = new RegExp(line, 'm')) => ({
 	format,
@@ -85,6 +86,7 @@ const labels = (format, what) => ({
 			return line.replace(/ \((?:[0-9a-f]{6,}|null)\)$/, '');
 		return BAZEL_NOISE.test(line) ? '' : undefined;
 	},
+	several: /[,;](?:@@?[^\s/]*)?\/\//,
 });
 const buck2 = marked('buck2', 'buck2 targets', /^([\w.+=-]+\/\/[^\s:]*:\S+)(?: \(\S+\))?$/, /^Level \d+$/, /^\s*[\w.+=-]+\/\/[^\s:]*:\S+$/m);
 const pants = {
@@ -200,6 +202,7 @@ class LineTargets {
 	#lines = new lines/* LineReader */.uo((bytes, start) => this.#into.scan(bytes, start), (bytes, start, end, inner, number) => this.#take(bytes, start, end, inner, number));
 	#format;
 	#maybeAll;
+	#maybeSeveral;
 	constructor({ format, into }, head) {
 		this.#into = into;
 		this.#isAuto = format === 'auto';
@@ -214,6 +217,8 @@ class LineTargets {
 		const all = this.#maybeAll;
 		if (all !== undefined && all !== ALL)
 			throw new parse_error/* TargetsParseError */.C(`its only line is ${(0, parse_error/* quoted */.T)(all)}, and only \`ALL\` in upper case stands for every target`, 'Write `ALL`. If it is the name of a target, set `impacted-targets-format: lines`.');
+		if (this.#maybeSeveral !== undefined)
+			throw new parse_error/* TargetsParseError */.C(`its only line is ${(0, parse_error/* quoted */.T)(this.#maybeSeveral)}, which looks like several targets`, 'Write one target per line. If it is the name of one target, set `impacted-targets-format: lines`.');
 		const { format, what } = this.#format ?? this.#plainest;
 		return { format, what, all: all !== undefined };
 	}
@@ -222,14 +227,19 @@ class LineTargets {
 	}
 	#take(bytes, start, end, inner, number) {
 		if (this.#format === undefined) {
-			this.#format = this.#choose((0, swar/* textOf */.b6)(bytes, start, end));
+			const first = (0, swar/* textOf */.b6)(bytes, start, end);
+			this.#format = this.#choose(first);
 			if (this.#maybeAll !== undefined)
 				return true;
+			if (this.#format.several?.test(first))
+				this.#maybeSeveral = first;
 		}
 		else if (this.#maybeAll !== undefined) {
 			this.#into.addText(this.#maybeAll);
 			this.#maybeAll = undefined;
 		}
+		else
+			this.#maybeSeveral = undefined;
 		const { fits, read } = this.#format;
 		if (fits(bytes, start, end, inner))
 			this.#into.add(bytes, start, end);
