@@ -438,19 +438,22 @@ describe('in doubt it is refused, with what was seen', () => {
     ['//a:b;@@rules//c', 'bazel'],
     ['//a:b,@c//d\n', 'bazel-diff'],
     ['src/a:lib,src/b:lib\n', 'pants'],
-  ] as const)('one line with separators is no list of one target: %j as %s', async (text, format) => {
-    const reading = readAll(text, { format })
-    const message = `its only line is "${text.trim()}", which looks like several targets`
-    await expect(reading).rejects.toThrow(message)
-    await expect(reading).rejects.toMatchObject({
-      remedy:
-        'Write one target per line. If it is the name of one target, set `impacted-targets-format: lines`.',
-    })
-    const plain = await readAll(text, { format: 'lines' })
-    expect(plain.targets).toEqual([text.trim()])
-    const withAnother = await readAll(`${text.trim()}\n${text.trim()}2\n`, { format })
-    expect(withAnother.targets).toEqual([text.trim(), `${text.trim()}2`])
-  })
+  ] as const)(
+    'one line with separators is no list of one target: %j as %s',
+    async (text, format) => {
+      const reading = readAll(text, { format })
+      const message = `its only line is "${text.trim()}", which looks like several targets`
+      await expect(reading).rejects.toThrow(message)
+      await expect(reading).rejects.toMatchObject({
+        remedy:
+          'Write one target per line. If it is the name of one target, set `impacted-targets-format: lines`.',
+      })
+      const plain = await readAll(text, { format: 'lines' })
+      expect(plain.targets).toEqual([text.trim()])
+      const withAnother = await readAll(`${text.trim()}\n${text.trim()}2\n`, { format })
+      expect(withAnother.targets).toEqual([text.trim(), `${text.trim()}2`])
+    },
+  )
 
   test('the name of one Bazel target may hold commas', async () => {
     expect(await readAll('//a:b,c;d')).toMatchObject({ targets: ['//a:b,c;d'] })
