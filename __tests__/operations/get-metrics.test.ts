@@ -228,12 +228,15 @@ mq_wait_bucket{branch="next",le="+Inf"} 1
   expect(error).toContain('p50(mq_wait{branch="next"}) is 30')
 })
 
-test('a histogram that is there without a bucket is in doubt, and no mistake', async () => {
-  const body = '# TYPE mq_wait histogram\n'
-  const { passed, seen } = await getMetrics({ 'fail-when': 'p95(mq_wait) > 1' }, { body })
-  expect(passed).toBe(true)
-  expect(seen.warnings).toHaveLength(1)
-})
+test.each(['', 'mq_wait_count 0\n'])(
+  'a histogram without a bucket in which nothing was observed is in doubt, and no mistake: %j',
+  async (samples) => {
+    const body = `# TYPE mq_wait histogram\n${samples}`
+    const { passed, seen } = await getMetrics({ 'fail-when': 'p95(mq_wait) > 1' }, { body })
+    expect(passed).toBe(true)
+    expect(seen.warnings).toHaveLength(1)
+  },
+)
 
 test('a misspelt quantile gets a hint', async () => {
   const failWhen = 'p95(mq_pr_wait_duration_1h_second) > 1'

@@ -25,3 +25,20 @@ test('what was added is found again, whatever shares its hash, before and after 
     { numRuns: cases(30) },
   )
 })
+
+test('a table for many entries grows again, and still finds all of them', () => {
+  // The first growth makes room for 425 984 entries.
+  const many = 430_000
+  const index = new HashIndex((known, start) => known === start)
+  const hashes = Int32Array.from({ length: many }, (_, at) => at)
+  for (let from = 0; from < many; from += 10_000) {
+    index.prepare(hashes, from, from + 10_000)
+    for (let at = from; at < from + 10_000; at++) {
+      const hash = hashes[at] as number
+      index.add(index.find(hash, at + 1, at + 2), hash, at + 1)
+    }
+  }
+  const isFound = (hash: number, at: number) => index.find(hash, at + 1, at + 2) === FOUND
+  expect(index.count).toBe(many)
+  expect(hashes.every(isFound)).toBe(true)
+})
