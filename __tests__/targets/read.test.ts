@@ -462,6 +462,11 @@ describe('in doubt it is refused, with what was seen', () => {
     })
   })
 
+  test('a line of noise alone holds no targets, whatever it names', async () => {
+    const read = await readAll('INFO: of //a:b,//c:d nothing changed\n', { format: 'bazel' })
+    expect(read).toMatchObject({ all: false, targets: [] })
+  })
+
   test('another foreign line gets the remedy to name the format', async () => {
     await expect(readAll('api\n<html>\n')).rejects.toMatchObject({
       remedy: expect.stringContaining('set `impacted-targets-format: lines`'),

@@ -30,7 +30,7 @@ export interface LineFormat {
   readonly fits: (bytes: DataView, start: number, end: number, inner: number) => boolean
   /** For other lines: the target in it, `''` when it names none, `undefined` for a foreign line. */
   readonly read?: (line: string) => string | undefined
-  /** Finds, in the only line of a text, what looks like a separator of targets. */
+  /** Recognizes, in the only line of a text, several targets with separators. */
   readonly several?: RegExp
 }
 
@@ -103,7 +103,7 @@ const labels = (format: Format, what: string): LineFormat => ({
     return BAZEL_NOISE.test(line) ? '' : undefined
   },
   // The name of a Bazel target may hold both signs.
-  several: /[,;](?:@@?[^\s/]*)?\/\//,
+  several: /^(?:@@?[^\s/]*)?\/\/.*[,;](?:@@?[^\s/]*)?\/\//,
 })
 
 /**

@@ -107,10 +107,8 @@ class LineTargets {
     (bytes, start, end, inner, number) => this.#take(bytes, start, end, inner, number),
   )
   #format: LineFormat | undefined
-  /** The first line, if it is `ALL` in any case; it is a target when another line follows. */
-  #maybeAll: string | undefined
-  /** The first line, if it looks like several targets; it is one when another line follows. */
-  #maybeSeveral: string | undefined
+  /** The first line, until another follows: alone it may stand for every target, or for several. */
+  #only: string | undefined
 
   /** @param head the first chunk */
   constructor({ format, into }: ReadOptions, head: Uint8Array) {
@@ -126,19 +124,19 @@ class LineTargets {
 
   end(): TargetsRead {
     this.#lines.end()
-    const all = this.#maybeAll
-    if (all !== undefined && all !== ALL)
+    const { format, what, several } = this.#format ?? this.#plainest
+    const only = this.#only ?? ''
+    if (only !== ALL && this.#isAll(only))
       throw new TargetsParseError(
-        `its only line is ${quoted(all)}, and only \`ALL\` in upper case stands for every target`,
+        `its only line is ${quoted(only)}, and only \`ALL\` in upper case stands for every target`,
         'Write `ALL`. If it is the name of a target, set `impacted-targets-format: lines`.',
       )
-    if (this.#maybeSeveral !== undefined)
+    if (several?.test(only))
       throw new TargetsParseError(
-        `its only line is ${quoted(this.#maybeSeveral)}, which looks like several targets`,
+        `its only line is ${quoted(only)}, which looks like several targets`,
         'Write one target per line. If it is the name of one target, set `impacted-targets-format: lines`.',
       )
-    const { format, what } = this.#format ?? this.#plainest
-    return { format, what, all: all !== undefined }
+    return { format, what, all: only === ALL }
   }
 
   /** Of a text that has no mark of any other; of no lines, too. */
@@ -148,14 +146,13 @@ class LineTargets {
 
   #take(bytes: DataView, start: number, end: number, inner: number, number: number): boolean {
     if (this.#format === undefined) {
-      const first = textOf(bytes, start, end)
-      this.#format = this.#choose(first)
-      if (this.#maybeAll !== undefined) return true
-      if (this.#format.several?.test(first)) this.#maybeSeveral = first
-    } else if (this.#maybeAll !== undefined) {
-      this.#into.addText(this.#maybeAll)
-      this.#maybeAll = undefined
-    } else this.#maybeSeveral = undefined
+      this.#only = textOf(bytes, start, end)
+      this.#format = this.#choose(this.#only)
+      if (this.#isAll(this.#only)) return true
+    } else if (this.#only !== undefined) {
+      if (this.#isAll(this.#only)) this.#into.addText(this.#only)
+      this.#only = undefined
+    }
     const { fits, read } = this.#format
     if (fits(bytes, start, end, inner)) this.#into.add(bytes, start, end)
     else {
@@ -169,10 +166,13 @@ class LineTargets {
   }
 
   #choose(first: string): LineFormat {
-    const isAll = this.#isAuto ? first.toUpperCase() === ALL : first === ALL
-    this.#maybeAll = isAll ? first : undefined
     const marked = this.#formats.find(({ begins }) => begins(first, this.#head))
-    return isAll || marked === undefined ? this.#plainest : marked
+    return this.#isAll(first) || marked === undefined ? this.#plainest : marked
+  }
+
+  /** Tells whether a line alone is no target: it is `ALL`, or `all` where no format is named. */
+  #isAll(line: string): boolean {
+    return (this.#isAuto ? line.toUpperCase() : line) === ALL
   }
 }
 
