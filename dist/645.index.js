@@ -86,7 +86,7 @@ const labels = (format, what) => ({
 			return line.replace(/ \((?:[0-9a-f]{6,}|null)\)$/, '');
 		return BAZEL_NOISE.test(line) ? '' : undefined;
 	},
-	several: /[,;](?:@@?[^\s/]*)?\/\//,
+	several: /^(?:@@?[^\s/]*)?\/\/.*[,;](?:@@?[^\s/]*)?\/\//,
 });
 const buck2 = marked('buck2', 'buck2 targets', /^([\w.+=-]+\/\/[^\s:]*:\S+)(?: \(\S+\))?$/, /^Level \d+$/, /^\s*[\w.+=-]+\/\/[^\s:]*:\S+$/m);
 const pants = {
@@ -201,8 +201,7 @@ class LineTargets {
 	#head;
 	#lines = new lines/* LineReader */.uo((bytes, start) => this.#into.scan(bytes, start), (bytes, start, end, inner, number) => this.#take(bytes, start, end, inner, number));
 	#format;
-	#maybeAll;
-	#maybeSeveral;
+	#only;
 	constructor({ format, into }, head) {
 		this.#into = into;
 		this.#isAuto = format === 'auto';
@@ -214,32 +213,29 @@ class LineTargets {
 	}
 	end() {
 		this.#lines.end();
-		const all = this.#maybeAll;
-		if (all !== undefined && all !== ALL)
-			throw new parse_error/* TargetsParseError */.C(`its only line is ${(0, parse_error/* quoted */.T)(all)}, and only \`ALL\` in upper case stands for every target`, 'Write `ALL`. If it is the name of a target, set `impacted-targets-format: lines`.');
-		if (this.#maybeSeveral !== undefined)
-			throw new parse_error/* TargetsParseError */.C(`its only line is ${(0, parse_error/* quoted */.T)(this.#maybeSeveral)}, which looks like several targets`, 'Write one target per line. If it is the name of one target, set `impacted-targets-format: lines`.');
-		const { format, what } = this.#format ?? this.#plainest;
-		return { format, what, all: all !== undefined };
+		const { format, what, several } = this.#format ?? this.#plainest;
+		const only = this.#only ?? '';
+		if (only !== ALL && this.#isAll(only))
+			throw new parse_error/* TargetsParseError */.C(`its only line is ${(0, parse_error/* quoted */.T)(only)}, and only \`ALL\` in upper case stands for every target`, 'Write `ALL`. If it is the name of a target, set `impacted-targets-format: lines`.');
+		if (several?.test(only))
+			throw new parse_error/* TargetsParseError */.C(`its only line is ${(0, parse_error/* quoted */.T)(only)}, which looks like several targets`, 'Write one target per line. If it is the name of one target, set `impacted-targets-format: lines`.');
+		return { format, what, all: only === ALL };
 	}
 	get #plainest() {
 		return this.#formats.at(-1);
 	}
 	#take(bytes, start, end, inner, number) {
 		if (this.#format === undefined) {
-			const first = (0, swar/* textOf */.b6)(bytes, start, end);
-			this.#format = this.#choose(first);
-			if (this.#maybeAll !== undefined)
+			this.#only = (0, swar/* textOf */.b6)(bytes, start, end);
+			this.#format = this.#choose(this.#only);
+			if (this.#isAll(this.#only))
 				return true;
-			if (this.#format.several?.test(first))
-				this.#maybeSeveral = first;
 		}
-		else if (this.#maybeAll !== undefined) {
-			this.#into.addText(this.#maybeAll);
-			this.#maybeAll = undefined;
+		else if (this.#only !== undefined) {
+			if (this.#isAll(this.#only))
+				this.#into.addText(this.#only);
+			this.#only = undefined;
 		}
-		else
-			this.#maybeSeveral = undefined;
 		const { fits, read } = this.#format;
 		if (fits(bytes, start, end, inner))
 			this.#into.add(bytes, start, end);
@@ -254,10 +250,11 @@ class LineTargets {
 		return !this.#into.full;
 	}
 	#choose(first) {
-		const isAll = this.#isAuto ? first.toUpperCase() === ALL : first === ALL;
-		this.#maybeAll = isAll ? first : undefined;
 		const marked = this.#formats.find(({ begins }) => begins(first, this.#head));
-		return isAll || marked === undefined ? this.#plainest : marked;
+		return this.#isAll(first) || marked === undefined ? this.#plainest : marked;
+	}
+	#isAll(line) {
+		return (this.#isAuto ? line.toUpperCase() : line) === ALL;
 	}
 }
 const foreign = (line, number, { what }) => new parse_error/* TargetsParseError */.C(`line ${number} is ${(0, parse_error/* quoted */.T)(line)}, which is not a target (format: ${what})`, line.includes('\0')
