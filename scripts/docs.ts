@@ -251,11 +251,6 @@ function opening(path: string) {
   return { title, paragraph: paragraph.trim().replace(/\s*\n/g, ' ') }
 }
 
-const recipes = files('docs/recipes', '.md').map((name) => {
-  const { title } = opening(`docs/recipes/${name}`)
-  return `[${title}](docs/recipes/${name})`
-})
-
 /** A workflow says what it is for in the first sentence of the comment at its head. */
 const examples = files('examples', '.yml').map((name) => {
   const comment = /^(# .+\n)+/.exec(readFileSync(`examples/${name}`, 'utf8'))?.[0]
@@ -308,14 +303,6 @@ const commonInputTable = inputTable([
 const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'README.md': {
     'set-up': setUp,
-    operations: table(
-      ['Operation', 'What it does'],
-      [...operations].map(([name, { about }]) => [
-        `[${code(name)}](docs/operations.md#${name})`,
-        about,
-      ]),
-    ),
-    recipes: list(recipes),
   },
   'examples/README.md': { examples: list(examples), reusable: reusable.join('\n\n') },
   'docs/adr/README.md': { decisions: list(decisions) },
@@ -346,6 +333,10 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'docs/metrics.md': { metrics: metricsTable },
   'docs/result.md': { fields: resultTable },
   'docs/operations.md': {
+    index: table(
+      ['Operation', 'What it does'],
+      [...operations].map(([name, { about }]) => [`[${code(name)}](#${name})`, about]),
+    ),
     'common-inputs': commonInputTable,
     'common-outputs': outputTable(COMMON_OUTPUTS),
     operations: [...operations].map(operationSection).join('\n\n'),
