@@ -79,10 +79,3 @@ test.each([
     expect(/creator=[^&]*/.exec(asked)?.[0]).toBe(creator)
   },
 )
-
-test('without a token nothing is asked early', async () => {
-  await using gitHub = await answering(() => [], { token: '' })
-  gitHub.github.prepareToWrite({ comment: 12 })
-  await new Promise((done) => setTimeout(done, 50))
-  expect(gitHub.asked).toEqual([])
-})

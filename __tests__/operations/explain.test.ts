@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Explanation, knowsMore } from '../../src/pull-request/explain/explanation.js'
-import type { Facts } from '../../src/pull-request/explain/facts.js'
 import { VERDICTS } from '../../src/pull-request/explain/verdict.js'
 import {
   BRANCH,
@@ -908,55 +906,6 @@ test('a comment is kept for failures, and follows when it merges', async () => {
   await world.run()
   expect(world.github.comments).toHaveLength(1)
   expect(world.github.comments[0]?.body).toContain('is merged into')
-})
-
-test('what the reports of a test run show is not lost to an explanation without them', async () => {
-  await using world = await explainWorld()
-  const withReports = { ...RETRY, 'retry-on': 'never' }
-  const [afterTestRun, afterLabel] = [withReports, { comment: 'always' }]
-  const comments = () => world.github.comments.map(({ body }) => body)
-  await world.run(afterTestRun)
-  const [first = ''] = comments()
-  expect(first).toContain('adds a row')
-  const { seen, outputs } = await world.run(afterLabel)
-  expect(outputs).toMatchObject({ verdict: 'check-failed' })
-  expect(comments()).toEqual([first])
-  expect(seen.info).toContain('The comment stays as it is: it has the reports of this test run')
-  // Reports that may be another run's prove nothing; those of a later attempt do.
-  await world.run({ ...afterTestRun, 'failed-tests-files': 'none.xml' })
-  const [third = ''] = comments()
-  expect(third).toContain('no report of')
-  // Another state, another run: the comment follows.
-  world.setRecord({ state: 'merged' })
-  await world.run(afterLabel)
-  expect(comments()).toEqual([expect.stringContaining('is merged into')])
-})
-
-test.each([
-  ['the same test run', TEST_SHA, true],
-  ['another test run', 'f'.repeat(40), false],
-  ['a test run whose commit nobody names', undefined, false],
-  ['a test run whose commit is no commit', '-->', false],
-])('a comment with reports, and %s without', (_, sha, stays) => {
-  const facts = { run: { sha } } as unknown as Facts
-  const explanation = { facts, verdict: { name: 'check-failed' } } as Explanation
-  expect(knowsMore(`<!-- reports of ${TEST_SHA} -->\n### Failed`, explanation)).toBe(stays)
-  expect(knowsMore('### Failed', explanation)).toBe(false)
-})
-
-test.each([
-  ['nobody names', undefined],
-  ['is no commit', '-->'],
-])('a comment with reports, on a test run whose commit %s, names none', async (_, sha) => {
-  const statusChecks = [{ context: 'unit', state: 'FAILURE' }]
-  await using world = await explainWorld({
-    event: null,
-    details: { testBranchSha: sha, statusChecks },
-  })
-  await world.run({ ...RETRY, 'retry-on': 'never', 'test-run-id': RUN })
-  const [comment = ''] = world.github.comments.map(({ body }) => body)
-  expect(comment).toContain('adds a row')
-  expect(comment).not.toContain('<!-- reports of')
 })
 
 test('a pull request that merged is no reason to begin a comment', async () => {

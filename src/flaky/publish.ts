@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { COMMENT_LIMIT } from '../github/comment-text.js'
+import { TEXT_LIMIT } from '../github/marker.js'
 import { isNotPermitted } from '../github/octokit.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { ActionError } from '../shared/errors.js'
@@ -12,7 +12,7 @@ import type { FlakyReport } from './report.js'
 import { impactOf } from './unhealthy-test.js'
 
 /** Leaves room for the marker. GitHub counts characters, which are never more than bytes. */
-const BODY_BYTES = COMMENT_LIMIT - 2048
+const BODY_BYTES = TEXT_LIMIT - 2048
 /** GitHub keeps ten annotations of a kind a step. */
 const MOST_ANNOTATIONS = 10
 
@@ -129,10 +129,6 @@ async function writeOwners(
 
 /** Leaves room for the rest of the title, of which GitHub takes 256 characters. */
 const MOST_OWNER_LENGTH = 100
-
-/** The issue that will be written: one for each owner is found with all others of its family. */
-export const issueOf = (title: string | undefined): { readonly issue?: string } =>
-  title === undefined || title.includes(OWNER_PLACE) ? {} : { issue: markerOf(title) }
 
 const markerOf = (title: string): string =>
   `list-flaky/${createHash('sha256').update(title).digest('hex').slice(0, 16)}`

@@ -2,13 +2,12 @@ import { hasStatus } from '../http/errors.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 import type { Commits } from './commits.js'
-import type { Early } from './early.js'
 import { sameName } from './event.js'
 import type { Head } from './event-pull-request.js'
 import type { MergeFacts } from './merge-facts.js'
 import { GitHubApi, type GitHubOptions } from './octokit.js'
-import type { OwnComments } from './own-comments.js'
-import type { Prepared, Sticky } from './sticky.js'
+import type { OwnComments, Posts, TokenOwner } from './posts.js'
+import type { Sticky } from './sticky.js'
 
 const PullRequest = z.lazy(() =>
   mapped(
@@ -58,22 +57,16 @@ function unlessNoLabel(error: unknown): undefined {
   if (!hasStatus(error, 404) || !/label/i.test(error.explanation.problem)) throw error
 }
 
-/** State that is the same under every signal of a step. */
-interface Shared {
-  readonly closing: AbortController
-  early?: Early
-}
-
 /** GitHub. Every method throws a {@link ServiceError} that names the missing permission. */
 export class GitHub {
   readonly #options: GitHubOptions
   readonly #api: GitHubApi
-  readonly #shared: Shared
-  #sticky: Promise<Sticky> | undefined
+  /** The same under every signal of a step. */
+  readonly #tokenOwner: TokenOwner
 
-  constructor(options: GitHubOptions, shared: Shared = { closing: new AbortController() }) {
+  constructor(options: GitHubOptions, tokenOwner: TokenOwner = { login: undefined }) {
     this.#options = options
-    this.#shared = shared
+    this.#tokenOwner = tokenOwner
     this.#api = new GitHubApi(options)
   }
 
@@ -84,23 +77,10 @@ export class GitHub {
   /** The same access under another signal. */
   withSignal(signal: AbortSignal): GitHub {
     const transport = this.#options.transport.withSignal(signal)
-    return new GitHub({ ...this.#options, transport }, this.#shared)
-  }
-
-  /**
-   * Connects while the service is being asked, and asks what a comment or an issue needs: whose
-   * token it is, and what stands there already. What fails here does so when it is needed.
-   */
-  prepareToWrite(what: Prepared = {}): void {
-    if (!this.available) return
-    const { limits } = this.#options.transport
-    const early = this.withSignal(AbortSignal.any([limits.signal, this.#shared.closing.signal]))
-    const asked = early.#loadSticky().then((sticky) => sticky.prepare(what))
-    asked.catch(() => {})
+    return new GitHub({ ...this.#options, transport }, this.#tokenOwner)
   }
 
   close(): void {
-    this.#shared.closing.abort(new Error('the step has ended'))
     this.#options.transport.close()
   }
 
@@ -120,11 +100,16 @@ export class GitHub {
     return commits(this.#api)
   }
 
-  /** The comments on a pull request that begin with a marker of their own. */
+  /** Comments and issues of this action. */
+  async posts(): Promise<Posts> {
+    const { Posts } = await import(/* webpackChunkName: "comments" */ './posts.js')
+    return new Posts(this.#api, this.#tokenOwner)
+  }
+
+  /** The comments with one marker on a pull request or an issue. */
   async ownComments(marker: string, number: number): Promise<OwnComments> {
-    const sticky = await this.#loadSticky()
-    const { ownComments } = await import(/* webpackChunkName: "comments" */ './own-comments.js')
-    return ownComments(this.#api, () => sticky.identity(), marker, number)
+    const { OwnComments } = await import(/* webpackChunkName: "comments" */ './posts.js')
+    return new OwnComments(await this.posts(), marker, { number })
   }
 
   /** All pull requests, open or not, that contain a commit of this repository. */
@@ -165,23 +150,17 @@ export class GitHub {
 
   /** Keeps one comment on a pull request up to date. */
   readonly upsertComment: Sticky['comment'] = async (wanted) =>
-    (await this.#loadSticky()).comment(wanted)
+    (await this.#sticky()).comment(wanted)
 
   /** Keeps one issue up to date; closes it without a body. */
-  readonly upsertIssue: Sticky['issue'] = async (wanted) => (await this.#loadSticky()).issue(wanted)
+  readonly upsertIssue: Sticky['issue'] = async (wanted) => (await this.#sticky()).issue(wanted)
 
   /** Keeps several issues up to date, and closes those that are done. */
   readonly upsertIssues: Sticky['issues'] = async (...family) =>
-    (await this.#loadSticky()).issues(...family)
+    (await this.#sticky()).issues(...family)
 
-  #loadSticky(): Promise<Sticky> {
-    const { clock } = this.#options.transport.limits
-    this.#sticky ??= import(/* webpackChunkName: "comments" */ './sticky.js').then(
-      ({ Early, Sticky }) => {
-        this.#shared.early ??= new Early(clock)
-        return new Sticky(this.#api, this.#shared.early)
-      },
-    )
-    return this.#sticky
+  async #sticky(): Promise<Sticky> {
+    const { Sticky } = await import(/* webpackChunkName: "comments" */ './sticky.js')
+    return new Sticky(this.#api, await this.posts())
   }
 }

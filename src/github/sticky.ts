@@ -1,256 +1,222 @@
-import { ServiceError, unlessStatus } from '../http/errors.js'
+import { ServiceError } from '../http/errors.js'
 import { ActionError } from '../shared/errors.js'
-import { mapped } from '../shared/shapes.js'
 import { truncate } from '../shared/text.js'
-import * as z from '../shared/zod.js'
-import {
-  COMMENTS,
-  Comment,
-  isBy,
-  marked,
-  markerIn,
-  readComments,
-  textFields,
-} from './comment-text.js'
-import { Early } from './early.js'
+import type { MarkedText } from './marker.js'
 import type { GitHubApi } from './octokit.js'
+import { type IssueChange, type Post, type Posts, unlessGone } from './posts.js'
 
-export { Early }
-
-/** Change that was made to a comment or an issue. */
-interface Kept {
-  /** Of an issue; undefined with `none`: there was nothing to close. */
+/** What was done to a comment or an issue. */
+export interface Kept {
+  /** Number of an issue; undefined with `none`. */
   readonly number?: number | undefined
   readonly url: string | undefined
+  /** `none`: nothing exists, and nothing was to be created or closed. */
   readonly action: 'created' | 'updated' | 'unchanged' | 'reopened' | 'closed' | 'none'
 }
 
-/** GitHub refuses longer titles of issues, counted in characters. */
-const MOST_TITLE_LENGTH = 256
-
-/** Text to keep up to date, in Markdown. */
-interface Wanted {
+/** A comment to keep up to date. */
+export interface WantedComment extends MarkedText {
+  /** Number of the pull request. */
   readonly number: number
-  /** Distinguishes the action's comments; letters, digits, dots, dashes, slashes. */
-  readonly marker: string
-  readonly body: string
-  /** Creates nothing if there is none yet. */
+  /** Creates nothing if there is no comment yet. */
   readonly onlyUpdate?: boolean
 }
 
-/** What will be written: a comment on this pull request, or the issue of this marker. */
-export interface Prepared {
-  readonly comment?: number
-  readonly issue?: string
+/** An issue to keep up to date. Without a body, the issue is closed. */
+export interface WantedIssue {
+  readonly marker: string
+  readonly title: string
+  readonly body: string | undefined
 }
 
-/** Without a body, the issue is closed when it is open. */
-type IssueWanted = Pick<Wanted, 'marker'> & { readonly title: string; body: string | undefined }
+/** GitHub's limit for the title of an issue, in characters. */
+const MAX_TITLE_LENGTH = 256
 
-/** Its number is its `id` here: that is how GitHub addresses it. */
-const Issue = z.lazy(() =>
-  mapped(
-    z.object({
-      number: z.number(),
-      title: z.string(),
-      pull_request: z.optional(z.unknown()),
-      ...textFields,
-    }),
-    ({ number, ...issue }) => ({ ...issue, id: number }),
-  ),
-)
-type Item = Comment & { readonly title?: string }
+/** How often a comment or an issue is looked for and written, if it is lost or deleted meanwhile. */
+const MAX_ROUNDS = 4
 
-/** How one kind of item is found and written. */
-interface Store {
-  readonly find: () => Promise<readonly Item[]>
-  /** An item that is opened again when none is found. */
-  readonly findClosed?: () => Promise<Item | undefined>
-  /** Absent where nothing is to be created. */
-  readonly create: (() => Promise<Item>) | undefined
-  readonly update: (item: Item) => Promise<Item>
-  readonly dropDuplicate: (item: Item) => Promise<unknown>
+/** How to find and write one comment or issue. */
+interface Target {
+  readonly text: MarkedText
+  readonly title?: string
+  readonly find: () => Promise<readonly Post[]>
+  readonly findClosed?: () => Promise<Post | undefined>
+  /** Absent if nothing is to be created. */
+  readonly create: (() => Promise<Post>) | undefined
+  readonly update: (post: Post) => Promise<Post>
+  readonly dropDuplicate: (post: Post) => Promise<unknown>
 }
 
-const ISSUES = 'issues: write'
+type IssueState = 'open' | 'closed'
+type FindIssues = (state: IssueState) => Promise<readonly Post[]>
 
-/** How often to look again for what was lost on creation, or deleted meanwhile. */
-const ROUNDS = 4
+/** Sends one write after the other, with a pause where GitHub asks for one. */
+type Paced = <T>(write: () => Promise<T>) => Promise<T>
 
 /**
- * Comments and issues, found again by a hidden marker and, because anyone can copy that, by their
- * author, the token's owner. Two concurrent runs can create several; the oldest stays.
+ * Keeps comments and issues up to date. Two runs at once can create the same one twice; the oldest
+ * stays.
  */
 export class Sticky {
   readonly #api: GitHubApi
-  readonly #early: Early
+  readonly #posts: Posts
 
-  constructor(api: GitHubApi, early: Early) {
+  constructor(api: GitHubApi, posts: Posts) {
     this.#api = api
-    this.#early = early
-  }
-
-  /** Asks early what a comment on a pull request, or the issue of a marker, needs. */
-  async prepare({ comment, issue }: Prepared): Promise<void> {
-    const { signal } = this.#api
-    if (comment !== undefined)
-      this.#early.begin(commentsOn(comment), signal, () => readComments(this.#api, comment))
-    if (issue !== undefined)
-      this.#early.begin(openIssue(issue), signal, () => this.#readIssues(isOf(issue), 'open'))
-    await this.identity()
+    this.#posts = posts
   }
 
   /** @throws {ServiceError} */
-  async comment({ number, marker, body, onlyUpdate = false }: Wanted): Promise<Kept> {
-    const wanted = { body: marked(marker, this.#api.redact(body)) }
-    const send = (request: string, route: string) =>
-      this.#api.request(`${request} #${number}`, COMMENTS, route, Comment, wanted)
-    const { url, action } = await this.#keep(wanted, {
-      find: () => this.#comments(number, marker),
-      create: onlyUpdate
-        ? undefined
-        : () => send('Commenting on', `POST /issues/${number}/comments`),
-      update: ({ id }) => send('Updating a comment on', `PATCH /issues/comments/${id}`),
-      dropDuplicate: ({ id }) => {
-        const request = `Deleting a duplicate comment on #${number}`
-        const route = `DELETE /issues/comments/${id}`
-        return this.#api.request(request, COMMENTS, route, z.unknown())
-      },
+  async comment({ number, onlyUpdate = false, ...text }: WantedComment): Promise<Kept> {
+    const thread = { number }
+    const { url, action } = await this.#keep({
+      text,
+      find: async () =>
+        (await this.#posts.comments(thread)).filter(({ marker }) => marker === text.marker),
+      create: onlyUpdate ? undefined : () => this.#posts.addComment(thread, text),
+      update: ({ id }) => this.#posts.editComment(thread, id, text),
+      dropDuplicate: ({ id }) => this.#posts.deleteComment(thread, id),
     })
     return { url, action }
   }
 
   /** @throws {ServiceError} */
-  issue(wanted: IssueWanted): Promise<Kept> {
-    const { marker } = wanted
-    return this.#issue(wanted, (state) => {
-      const read = () => this.#readIssues(isOf(marker), state)
-      return state === 'open' ? this.#early.take(openIssue(marker), this.#api.signal, read) : read()
-    })
+  issue(wanted: WantedIssue): Promise<Kept> {
+    return this.#issue(wanted, (state) =>
+      this.#posts.issues({
+        state,
+        isWanted: ({ marker }) => marker === wanted.marker,
+        // Closed issues are many, and the newest is the one to reopen.
+        ...(state === 'closed' && { isEnough: (found) => found.length > 0 }),
+      }),
+    )
   }
 
   /**
-   * Keeps the issues of a family, whose markers begin alike: writes those that are wanted, and closes
-   * the open ones that are not. One list is read for all of them, and as many writes leave as GitHub
-   * asks for: one at a time, a second apart.
-   * @param isDone whether the issue of a marker that is not wanted is to be closed
-   * @returns what was done, to each one in its order, and to those that are closed
+   * Keeps the issues of a family, whose markers begin with `<family>/`: writes the wanted ones, and
+   * closes the open ones that are done. It reads one list for all of them, and writes one issue a
+   * second, as GitHub asks.
+   * @param isDone whether to close an open issue that is not wanted
+   * @returns what was done to each wanted issue, in their order, and the number of closed ones
    * @throws {ServiceError}
    */
   async issues(
     family: string,
-    wanted: readonly (IssueWanted & { readonly body: string })[],
+    wanted: readonly (WantedIssue & { readonly body: string })[],
     isDone: (marker: string) => boolean,
   ): Promise<{ readonly kept: readonly Kept[]; readonly closed: number }> {
-    const isFamily = (marker: string) => marker.startsWith(`${family}/`)
-    const open = await this.#readIssues(isFamily, 'open')
-    let closed: Promise<readonly Item[]> | undefined
-    const find = (marker: string) => async (state: IssueState) => {
-      if (state === 'open') return open.filter((item) => markerIn(item) === marker)
-      const missing = new Set(wanted.map((one) => one.marker))
-      for (const item of open) missing.delete(markerIn(item))
-      closed ??= this.#readIssues(isFamily, 'closed', (found) => {
-        for (const item of found) missing.delete(markerIn(item))
-        return missing.size === 0
+    const isFamily = ({ marker }: Post) => marker.startsWith(`${family}/`)
+    const open = await this.#posts.issues({ state: 'open', isWanted: isFamily })
+    const openMarkers = new Set(open.map(({ marker }) => marker))
+    const markers = new Set(wanted.map(({ marker }) => marker))
+    const missing = [...markers].filter((marker) => !openMarkers.has(marker))
+    let closedIssues: Promise<readonly Post[]> | undefined
+    const readClosed = () => {
+      closedIssues ??= this.#posts.issues({
+        state: 'closed',
+        isWanted: isFamily,
+        isEnough: includesEach(missing),
       })
-      return (await closed).filter((item) => markerIn(item) === marker)
+      return closedIssues
     }
     const paced = pacer(this.#api)
+    const find =
+      (marker: string): FindIssues =>
+      async (state) =>
+        (state === 'open' ? open : await readClosed()).filter((issue) => issue.marker === marker)
     const kept: Kept[] = []
-    for (const one of wanted) kept.push(await this.#issue(one, find(one.marker), paced))
-    const markers = new Set(wanted.map(({ marker }) => marker))
-    const done = [...new Set(open.map(markerIn))].filter((one) => !markers.has(one) && isDone(one))
+    for (const issue of wanted) kept.push(await this.#issue(issue, find(issue.marker), paced))
+    const done = [...openMarkers].filter((marker) => !markers.has(marker) && isDone(marker))
     for (const marker of done)
       await this.#issue({ marker, title: '', body: undefined }, find(marker), paced)
     if (kept.some(({ action }) => action === 'created'))
-      await this.#dropDuplicates(isFamily, kept, paced)
+      await this.#closeDuplicates(isFamily, kept, paced)
     return { kept, closed: done.length }
   }
 
-  /** Another run may have opened the same issues meanwhile: the oldest of each stays. */
-  async #dropDuplicates(
-    isFamily: (marker: string) => boolean,
+  /** Another run may have opened the same issues meanwhile. */
+  async #closeDuplicates(
+    isFamily: (issue: Post) => boolean,
     kept: readonly Kept[],
     paced: Paced,
   ): Promise<void> {
-    const now = await this.#readIssues(isFamily, 'open')
+    const open = await this.#posts.issues({ state: 'open', isWanted: isFamily })
     for (const { number } of kept.filter(({ action }) => action === 'created')) {
-      const created = now.find(({ id }) => id === number)
-      const same = now.filter((item) => created && markerIn(item) === markerIn(created))
-      for (const { id } of oldestFirst(same).slice(1))
-        await paced(() =>
-          this.#updateIssue(id, { state: 'closed', state_reason: 'not_planned' }).catch(unlessGone),
-        )
+      const created = open.find(({ id }) => id === number)
+      const [, ...duplicates] = open.filter(({ marker }) => marker === created?.marker)
+      for (const { id } of duplicates) await paced(() => this.#closeAsDuplicate(id))
     }
   }
 
-  #updateIssue(id: number, change: Readonly<Record<string, string>>) {
-    return this.#api.request(`Updating issue #${id}`, ISSUES, `PATCH /issues/${id}`, Issue, change)
+  #closeAsDuplicate(number: number) {
+    const change: IssueChange = { state: 'closed', state_reason: 'not_planned' }
+    return this.#posts.editIssue(number, change).catch(unlessGone)
   }
 
-  async #issue(
-    { marker, title, body }: IssueWanted,
-    find: (state: IssueState) => Promise<readonly Item[]>,
+  #issue(
+    { marker, title, body }: WantedIssue,
+    find: FindIssues,
     paced: Paced = (write) => write(),
   ): Promise<Kept> {
-    const update = ({ id }: Item, change: Readonly<Record<string, string>>) =>
-      paced(() => this.#updateIssue(id, change))
     if (body === undefined)
-      return this.#settled(async () => {
-        const open = oldestFirst(await find('open'))
-        for (const item of open)
-          await update(item, { state: 'closed', state_reason: 'completed' }).catch(unlessGone)
+      return this.#repeat(async () => {
+        const open = await find('open')
+        const done: IssueChange = { state: 'closed', state_reason: 'completed' }
+        for (const { id } of open)
+          await paced(() => this.#posts.editIssue(id, done)).catch(unlessGone)
         const [oldest] = open
         return oldest ? keptAs(oldest, 'closed') : NOTHING
       })
-    // Cut here, so that the issue is found to be the same in the next run.
-    const shortened = truncate(this.#api.redact(title), MOST_TITLE_LENGTH)
-    const wanted = { title: shortened, body: marked(marker, this.#api.redact(body)) }
-    return this.#keep(wanted, {
+    const text = { marker, body }
+    // The stored title has to equal the wanted one in the next run.
+    const shortened = truncate(this.#api.redact(title), MAX_TITLE_LENGTH)
+    return this.#keep({
+      text,
+      title: shortened,
       find: () => find('open'),
-      findClosed: async () => (await find('closed'))[0],
-      create: () => {
-        const request = `Opening the issue ${JSON.stringify(title)}`
-        return paced(() => this.#api.request(request, ISSUES, 'POST /issues', Issue, wanted))
-      },
-      update: (item) => update(item, { ...wanted, state: 'open' }),
-      dropDuplicate: (item) => update(item, { state: 'closed', state_reason: 'not_planned' }),
+      findClosed: async () => (await find('closed')).at(-1),
+      create: () => paced(() => this.#posts.openIssue(shortened, text)),
+      update: ({ id }) =>
+        paced(() => this.#posts.editIssue(id, { title: shortened, text, state: 'open' })),
+      dropDuplicate: ({ id }) => paced(() => this.#closeAsDuplicate(id)),
     })
   }
 
-  /** Creates, updates or opens the oldest item, and drops its duplicates. */
-  #keep(wanted: Pick<Item, 'title' | 'body'>, store: Store): Promise<Kept> {
-    let created: Item | undefined
+  /** Creates, updates or reopens the oldest comment or issue, and drops its duplicates. */
+  #keep(target: Target): Promise<Kept> {
+    const text = this.#posts.stored(target.text)
+    const isSame = ({ title, data, body }: Post) =>
+      title === (target.title ?? '') && data === text.data && body.trimEnd() === text.body.trimEnd()
+    let created: Post | undefined
     const round = async (): Promise<Kept | undefined> => {
-      const found = await store.find()
-      const [oldest, ...duplicates] = oldestFirst(created ? [created, ...found] : found)
-      const target = oldest ?? (await store.findClosed?.())
-      if (target === undefined) {
-        created = await store.create?.()
-        return store.create ? undefined : NOTHING
+      const found = await target.find()
+      const [oldest, ...duplicates] = withCreated(created, found)
+      const post = oldest ?? (await target.findClosed?.())
+      if (post === undefined) {
+        created = await target.create?.()
+        return target.create ? undefined : NOTHING
       }
-      const unchanged = oldest !== undefined && isSame(oldest, wanted)
-      const isClosed = oldest === undefined
-      const item = unchanged ? oldest : await store.update(target).catch(unlessGone)
-      for (const duplicate of duplicates) await store.dropDuplicate(duplicate).catch(unlessGone)
-      if (item === undefined) return undefined
-      if (isClosed) return keptAs(item, 'reopened')
-      if (!unchanged) return keptAs(item, 'updated')
-      return keptAs(item, item.id === created?.id ? 'created' : 'unchanged')
+      const isUnchanged = oldest !== undefined && isSame(oldest)
+      const written = isUnchanged ? oldest : await target.update(post).catch(unlessGone)
+      for (const duplicate of duplicates) await target.dropDuplicate(duplicate)
+      if (written === undefined) return undefined
+      if (oldest === undefined) return keptAs(written, 'reopened')
+      if (!isUnchanged) return keptAs(written, 'updated')
+      return keptAs(written, written.id === created?.id ? 'created' : 'unchanged')
     }
-    return this.#settled(round, () => created && keptAs(created, 'created'))
+    return this.#repeat(round, () => created && keptAs(created, 'created'))
   }
 
   /**
-   * Repeats a round until it returns something: another run may have created the same thing, and a
-   * creation whose answer was lost is not sent blindly again.
-   * @param created what is known to have been created, which a later failure does not undo
+   * Repeats a round until it returns something. Another run may have created the same thing, and if
+   * the answer to a creation was lost, the next round looks for its result before it creates again.
+   * @param created what is known to have been created, which counts even if a later request fails
    */
-  async #settled<T>(
+  async #repeat<T>(
     round: () => Promise<T | undefined>,
     created: () => T | undefined = () => undefined,
   ): Promise<T> {
-    for (let left = ROUNDS; left > 0; left--) {
+    for (let left = MAX_ROUNDS; left > 0; left--) {
       try {
         const kept = await round()
         if (kept !== undefined) return kept
@@ -267,41 +233,9 @@ export class Sticky {
       remedy: 'Check what else deletes comments or issues of this action.',
     })
   }
-
-  /** The login of the token's owner, where GitHub says it. */
-  identity(): Promise<string | undefined> {
-    return this.#early.login(this.#api)
-  }
-
-  async #comments(number: number, marker: string): Promise<readonly Item[]> {
-    const login = await this.identity()
-    const read = () => readComments(this.#api, number)
-    const found = await this.#early.take(commentsOn(number), this.#api.signal, read)
-    return found.filter((comment) => markerIn(comment) === marker && isBy(comment, login))
-  }
-
-  /** All open issues of some markers, or the newest closed ones: as many pages as it takes. */
-  async #readIssues(
-    isWanted: (marker: string) => boolean,
-    state: IssueState,
-    isEnough: (found: readonly Item[]) => boolean = (found) => found.length > 0,
-  ): Promise<readonly Item[]> {
-    const creator = await this.identity()
-    const request = `Looking for the ${state} issue of this report`
-    const query = { state, ...(creator === undefined ? {} : { creator }) }
-    // The list holds pull requests too.
-    const isOurs = (issue: z.output<typeof Issue>) =>
-      !issue.pull_request && isWanted(markerIn(issue)) && isBy(issue, creator)
-    const isLast = (page: readonly z.output<typeof Issue>[]) =>
-      state === 'closed' && isEnough(page.filter(isOurs))
-    return (await this.#api.list(request, ISSUES, '/issues', Issue, query, isLast)).filter(isOurs)
-  }
 }
 
-/** Passes on one write after the other. */
-type Paced = <T>(write: () => Promise<T>) => Promise<T>
-
-/** Writes at least a second apart, as GitHub asks of those that create content. */
+/** Waits a second before every write but the first, as GitHub asks of those that create content. */
 function pacer(api: GitHubApi): Paced {
   let isFirst = true
   return async (write) => {
@@ -311,30 +245,19 @@ function pacer(api: GitHubApi): Paced {
   }
 }
 
-type IssueState = 'open' | 'closed'
-
-const commentsOn = (number: number): string => `comments on #${number}`
-const openIssue = (marker: string): string => `open issue ${marker}`
-
-const isOf = (marker: string) => (found: string) => found === marker
-
 const NOTHING: Kept = { url: undefined, action: 'none' }
 
-const keptAs = ({ id, html_url }: Item, action: Kept['action']): Kept => ({
-  number: id,
-  url: html_url ?? '',
+const keptAs = ({ id: number, url }: Post, action: Kept['action']): Kept => ({
+  number,
+  url,
   action,
 })
 
-/** Without repetition: what was just created may be in the list already, or not yet. */
-function oldestFirst(items: readonly Item[]): readonly Item[] {
-  const byId = new Map(items.map((item) => [item.id, item]))
-  return [...byId.values()].sort((one, other) => one.id - other.id)
-}
+/** Adds what was just created, because the list may not have it yet. */
+const withCreated = (created: Post | undefined, found: readonly Post[]): readonly Post[] =>
+  created === undefined || found.some(({ id }) => id === created.id)
+    ? found
+    : [...found, created].sort((one, other) => one.id - other.id)
 
-/** It was deleted in the meantime. */
-const unlessGone = unlessStatus(404, 410)
-
-/** GitHub may return different line endings. */
-const isSame = (stored: Item, { title, body }: Pick<Item, 'title' | 'body'>): boolean =>
-  stored.title === title && (stored.body ?? '').replace(/\r\n/g, '\n').trimEnd() === body?.trimEnd()
+const includesEach = (markers: readonly string[]) => (found: readonly Post[]) =>
+  markers.every((marker) => found.some((issue) => issue.marker === marker))

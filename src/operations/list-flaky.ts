@@ -6,7 +6,7 @@ import { compileOwners, QUARANTINED } from '../flaky/filter.js'
 import { flakyMarkdown } from '../flaky/markdown.js'
 import { SORTS } from '../flaky/order.js'
 import { UnhealthyTests } from '../flaky/pages.js'
-import { annotate, issueOf, OWNER_PLACE, publishComment, publishIssues } from '../flaky/publish.js'
+import { annotate, OWNER_PLACE, publishComment, publishIssues } from '../flaky/publish.js'
 import type { FlakyReport, Threshold } from '../flaky/report.js'
 import { slackPayload } from '../flaky/slack.js'
 import { UNHEALTHY } from '../flaky/unhealthy-test.js'
@@ -112,8 +112,6 @@ export const operation = defineOperation({
     mentionOwners: ['issueTitle', 'comment'],
   },
   async run(given, context, location) {
-    const writes = given.issueTitle !== undefined || given.comment !== 'never'
-    if (writes && !context.dryRun) context.github.prepareToWrite(issueOf(given.issueTitle))
     const pullRequest = await numberToCommentOn(given.comment, location, context)
     const listing = await list(given, context)
     const { report } = listing

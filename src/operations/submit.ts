@@ -148,9 +148,6 @@ async function run(
   const plan: SubmitPlan = { priority, noBatch, before }
   if (context.dryRun && needsSubmission(plan))
     return planned(context.log, [submitPullRequest(ref, plan)])
-  // After a wait, it is prepared at its end.
-  if (inputs.comment === 'always' && !inputs.wait && !context.dryRun)
-    context.github.prepareToWrite({ comment: ref.number })
   return whileQueued(step, () => submitAndWait(step, plan))
 }
 

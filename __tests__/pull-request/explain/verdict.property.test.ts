@@ -1,7 +1,7 @@
 /** Random worlds: no retry unless an oracle that knows nothing of the code agrees. */
 
 import fc from 'fast-check'
-import type { OwnComment, OwnComments } from '../../../src/github/own-comments.js'
+import type { OwnComment, OwnComments } from '../../../src/github/posts.js'
 import type {
   Facts,
   FlakyFacts,

@@ -1,6 +1,6 @@
 /** The verdict on facts, case by case: whose failure it is, and what became of the checks. */
 import type { TestVerdict } from '../../../src/flaky/known.js'
-import type { OwnComment } from '../../../src/github/own-comments.js'
+import type { OwnComment } from '../../../src/github/posts.js'
 import {
   explanationOf,
   explanationReport,

@@ -1,5 +1,5 @@
 /** The end of an explanation: the retry where it is asked for, outputs, comment, Slack, summary. */
-import type { OwnComment, OwnComments } from '../../github/own-comments.js'
+import type { OwnComment, OwnComments } from '../../github/posts.js'
 import type { SubmittedPullRequest } from '../../service/schemas.js'
 import { bestEffort } from '../../shared/best-effort.js'
 import { truncate } from '../../shared/text.js'
@@ -13,7 +13,6 @@ import {
   explanationComment,
   explanationReport,
   failingTests,
-  knowsMore,
   testsTable,
 } from './explanation.js'
 import { presentHead } from './facts.js'
@@ -35,7 +34,7 @@ export async function concludeExplanation(step: ExplainStep): Promise<Result> {
   if (next !== undefined) context.log.info(`Next: ${next}`)
   if (comments !== undefined && !context.dryRun) {
     const { event, clock } = context
-    const body = explanationComment(report, explanation, event.runUrl, clock.now())
+    const body = explanationComment(report, explanation.tests, event.runUrl, clock.now())
     const { claim } = attempt
     // A retry writes a comment of its own, and so does that of another run.
     const all = inputs.retryOn === 'never' ? own : undefined
@@ -82,7 +81,7 @@ const FINE: readonly VerdictName[] = ['merged', 'queued', 'not-submitted']
  * @param known the comment that this run has written already, and all that are there
  */
 async function keepComment(
-  { inputs, context, explanation }: ExplainStep,
+  { inputs, explanation }: ExplainStep,
   comments: OwnComments,
   body: string,
   known: {
@@ -97,8 +96,6 @@ async function keepComment(
     if (isWanted) await comments.create('', body)
     return
   }
-  if (knowsMore(target.body, explanation))
-    return context.log.info('The comment stays as it is: it has the reports of this test run')
   if (target.body.trimEnd() !== body.trimEnd()) await comments.update(target, body)
   for (const other of all)
     if (other.id !== target.id && other.data === '') await comments.remove(other)

@@ -1,6 +1,6 @@
 /** The explanation that people read: the verdict first, then why, then what to do. */
 import { isQuarantined, type TestVerdict, titleOf } from '../../flaky/known.js'
-import type { OwnComment } from '../../github/own-comments.js'
+import type { OwnComment } from '../../github/posts.js'
 import type { ServiceError } from '../../http/errors.js'
 import { fittingTable } from '../../markdown/fitting.js'
 import { code, folded, link, prose } from '../../markdown/markdown.js'
@@ -12,7 +12,7 @@ import { isQueued } from '../record.js'
 import { type PullRequestReport, reportComment } from '../report.js'
 import { type Facts, presentHead } from './facts.js'
 import { type Findings, findingsOf } from './findings.js'
-import { type Gathered, NOT_OF_RUN } from './gather.js'
+import type { Gathered } from './gather.js'
 import { testsOf } from './known-flaky.js'
 import { VERDICTS, type Verdict } from './verdict.js'
 
@@ -132,29 +132,10 @@ export function explanationReport(
 /** The comment. */
 export const explanationComment = (
   report: PullRequestReport,
-  { facts, tests }: Explanation,
+  tests: readonly TestVerdict[],
   runUrl: string,
   now: number,
-): string => {
-  const comment = reportComment(report, runUrl, now, testsTable(tests))
-  return hasReports(facts) ? `${reportsLine(facts)}${comment}` : comment
-}
-
-/** Hidden first line of a comment that knows the reports of a test run; empty without its commit. */
-const reportsLine = ({ run }: Facts): string =>
-  /^[\da-f]+$/.test(run?.sha ?? '') ? `<!-- reports of ${run?.sha} -->\n` : ''
-
-const hasReports = ({ flaky }: Facts) => flaky !== undefined && flaky.evidence !== NOT_OF_RUN
-
-/**
- * Tells whether a comment knows more of the test run: it was written with its reports, and the
- * explanation was made without, as after a label or `/why`.
- */
-export function knowsMore(comment: string, { facts, verdict }: Explanation): boolean {
-  const line = reportsLine(facts)
-  const isSameRun = line !== '' && comment.startsWith(line)
-  return isSameRun && verdict.name === 'check-failed' && !hasReports(facts)
-}
+): string => reportComment(report, runUrl, now, testsTable(tests))
 
 /** Bytes of the tests' table in a report. */
 const TABLE_BYTES = 20_000

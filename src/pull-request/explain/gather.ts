@@ -106,7 +106,7 @@ async function gatherFlaky(search: Search, facts: Facts, hasTimeline: boolean | 
 }
 
 /** Reports that prove nothing about the run. */
-export const NOT_OF_RUN: Evidence = {
+const NOT_OF_RUN: Evidence = {
   rule: 3,
   why: 'the reports are not known to be of this test run',
 }

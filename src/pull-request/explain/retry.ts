@@ -1,5 +1,5 @@
 /** The one retry for a head commit: counted before it is sent, over all runs. */
-import type { OwnComment, OwnComments } from '../../github/own-comments.js'
+import type { OwnComment, OwnComments } from '../../github/posts.js'
 import { ServiceError } from '../../http/errors.js'
 import type { HttpRequest } from '../../http/request.js'
 import { restartTestsOnPullRequest, submitPullRequest } from '../../service/requests.js'

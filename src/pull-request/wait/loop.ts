@@ -59,8 +59,6 @@ export async function waitForMerge(
     }
   })
   const step = { ...beginStep(context, inputs, ref, true), deadline }
-  // A pull request that has ended already is explained at once: GitHub is connected by then.
-  if (inputs.comment === 'always' && !context.dryRun) context.github.prepareToWrite()
   return whileQueued(step, async () => reportEnding(step, await awaitEnd(step)))
 }
 

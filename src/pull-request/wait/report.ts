@@ -24,9 +24,6 @@ export type WaitStepResult = Result<(typeof WAIT_OUTPUTS)[number]>
 /** Explains an ending, does what is left after it, and makes the result of the step. */
 export async function reportEnding(step: WaitStep, ending: Ending): Promise<WaitStepResult> {
   const { context, extras, deadline, inputs, ref } = step
-  // Beside the explanation, which a merge needs none of.
-  if (!context.dryRun && inputs.comment !== 'never' && ending.outcome !== 'merged')
-    context.github.prepareToWrite({ comment: ref.number })
   const lookupMs = ending.outcome === 'merged' ? MERGE_LOOKUP_MS : 0
   const leftMs = (afterMs: number) => deadline.leftUntil(afterMs + lookupMs)
   const { reasons, failing, isMergedOnGitHub } = await extras.spend(

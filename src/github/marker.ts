@@ -1,0 +1,32 @@
+/** The hidden first line of comments and issues, by which this action finds them again. */
+
+/** GitHub's limit for the text of a comment or an issue, in characters. */
+export const TEXT_LIMIT = 65_536
+
+/** Text of a comment or an issue. */
+export interface MarkedText {
+  /** Says what the text is about. Letters, digits, dots, dashes and slashes. */
+  readonly marker: string
+  /** Follows the marker in the hidden line, which is never cut. */
+  readonly data?: string
+  /** Markdown that people see. */
+  readonly body: string
+}
+
+/** Returns the text as GitHub gets it. Text above GitHub's limit is cut at the end of a line. */
+export function withMarker({ marker, data = '', body }: MarkedText): string {
+  const text = `<!-- merge-queue-action:${`${marker} ${data}`.trimEnd()} -->\n${body}`
+  if (text.length <= TEXT_LIMIT) return text
+  const note = '\n\n… cut, because GitHub accepts no longer text.'
+  const kept = text.slice(0, TEXT_LIMIT - note.length)
+  return kept.slice(0, kept.lastIndexOf('\n')) + note
+}
+
+/** Splits text from GitHub, which may have other line ends. Without a marker it is of other people. */
+export function parseMarked(text: string): Required<MarkedText> | undefined {
+  const [first = '', ...lines] = text.replaceAll('\r\n', '\n').split('\n')
+  const line = /^<!-- merge-queue-action:(\S+)(?: (.*))? -->$/.exec(first)
+  if (line === null) return undefined
+  const [, marker = '', data = ''] = line
+  return { marker, data: data.trim(), body: lines.join('\n') }
+}

@@ -1,0 +1,264 @@
+/**
+ * Comments and issues of this action on GitHub. A hidden marker and the author identify them,
+ * because anyone can copy a marker.
+ */
+import { unlessStatus } from '../http/errors.js'
+import { bestEffort } from '../shared/best-effort.js'
+import * as z from '../shared/zod.js'
+import { type MarkedText, parseMarked, withMarker } from './marker.js'
+import { checked, type GitHubApi, type Octokit } from './octokit.js'
+
+/** A comment or an issue that this action wrote. */
+export interface Post extends Required<MarkedText> {
+  /** For an issue, its number, because GitHub addresses issues by number. */
+  readonly id: number
+  readonly url: string
+  /** Empty for a comment. */
+  readonly title: string
+  readonly isOpen: boolean
+}
+
+/**
+ * Authors whose posts count: the owner of the token, or everybody whom the repository trusts, which
+ * are bots and people with write access.
+ */
+export type Authors = 'token-owner' | 'trusted'
+
+/** The change to an issue. Absent fields stay as they are. */
+export interface IssueChange {
+  readonly title?: string
+  readonly text?: MarkedText
+  readonly state?: 'open' | 'closed'
+  readonly state_reason?: 'completed' | 'not_planned'
+}
+
+/** The owner of the token, remembered for all requests of a step. */
+export interface TokenOwner {
+  login: string | undefined
+}
+
+/** Selects issues. */
+export interface IssueQuery {
+  readonly state: 'open' | 'closed' | 'all'
+  readonly authors?: Authors
+  readonly isWanted: (issue: Post) => boolean
+  /** Ends the reading after a page, newest issues first; by default every page is read. */
+  readonly isEnough?: (wanted: readonly Post[]) => boolean
+}
+
+/** Where comments are written: a pull request, or an issue, which needs another permission. */
+export interface Thread {
+  readonly number: number
+  readonly isIssue?: boolean
+}
+
+const ISSUES = 'issues: write'
+const commentPermission = ({ isIssue = false }: Thread): string =>
+  isIssue ? ISSUES : 'pull-requests: write'
+
+const WireText = z.object({
+  body: z.nullish(z.string()),
+  html_url: z.nullish(z.string()),
+  user: z.nullish(z.object({ login: z.string(), type: z.nullish(z.string()) })),
+  author_association: z.nullish(z.string()),
+})
+const WireComment = z.extend(WireText, { id: z.number() })
+const WireIssue = z.extend(WireText, {
+  number: z.number(),
+  title: z.string(),
+  state: z.nullish(z.string()),
+  pull_request: z.optional(z.unknown()),
+})
+type WireText = z.output<typeof WireText>
+type WireIssue = z.output<typeof WireIssue>
+
+/** Finds, writes and deletes comments and issues. Every method throws a `ServiceError`. */
+export class Posts {
+  readonly #api: GitHubApi
+  readonly #owner: TokenOwner
+
+  constructor(api: GitHubApi, owner: TokenOwner) {
+    this.#api = api
+    this.#owner = owner
+  }
+
+  /** All comments of this action in a thread, oldest first. */
+  async comments(thread: Thread, authors: Authors = 'token-owner'): Promise<readonly Post[]> {
+    const isAuthor = await this.#authorCheck(authors)
+    const { number } = thread
+    const request = `Reading the comments on #${number}`
+    const path = `/issues/${number}/comments`
+    const all = await this.#api.list(request, commentPermission(thread), path, WireComment)
+    const posts = all.filter(isAuthor).map((comment) => postOf(comment.id, comment))
+    return oldestFirst(posts.filter(isMarked))
+  }
+
+  addComment(thread: Thread, text: MarkedText): Promise<Post> {
+    const route = `POST /issues/${thread.number}/comments`
+    return this.#writeComment('Commenting on', thread, route, text)
+  }
+
+  editComment(thread: Thread, id: number, text: MarkedText): Promise<Post> {
+    const route = `PATCH /issues/comments/${id}`
+    return this.#writeComment('Updating a comment on', thread, route, text)
+  }
+
+  async #writeComment(
+    what: string,
+    thread: Thread,
+    route: string,
+    text: MarkedText,
+  ): Promise<Post> {
+    const request = `${what} #${thread.number}`
+    const permission = commentPermission(thread)
+    const body = this.#redacted(text)
+    const answer = await this.#api.request(request, permission, route, WireComment, { body })
+    return { ...postOf(answer.id, answer), ...this.stored(text) }
+  }
+
+  /** Deletes a comment, which may be gone already. */
+  async deleteComment(thread: Thread, id: number): Promise<void> {
+    const request = `Deleting a comment on #${thread.number}`
+    const route = `DELETE /issues/comments/${id}`
+    await this.#api
+      .request(request, commentPermission(thread), route, z.unknown())
+      .catch(unlessGone)
+  }
+
+  /** The issues of this action that a query selects, oldest first. */
+  async issues(query: IssueQuery): Promise<readonly Post[]> {
+    const { state, authors = 'token-owner', isWanted, isEnough } = query
+    const isAuthor = await this.#authorCheck(authors)
+    const creator = authors === 'token-owner' ? this.#owner.login : undefined
+    const wantedOf = (page: readonly WireIssue[]) =>
+      page
+        // GitHub lists pull requests as issues too.
+        .filter((issue) => !issue.pull_request && isAuthor(issue))
+        .map((issue) => postOf(issue.number, issue))
+        .filter((issue) => isMarked(issue) && isWanted(issue))
+    const wanted: Post[] = []
+    await this.#api.list(
+      `Reading the ${state === 'all' ? '' : `${state} `}issues`,
+      ISSUES,
+      '/issues',
+      WireIssue,
+      { state, ...(creator !== undefined && { creator }) },
+      (page) => {
+        wanted.push(...wantedOf(page))
+        return isEnough?.(wanted) ?? false
+      },
+    )
+    return oldestFirst(wanted)
+  }
+
+  async openIssue(title: string, text: MarkedText): Promise<Post> {
+    const request = `Opening the issue ${JSON.stringify(title)}`
+    const wanted = { title, body: this.#redacted(text) }
+    const answer = await this.#api.request(request, ISSUES, 'POST /issues', WireIssue, wanted)
+    return { ...postOf(answer.number, answer), ...this.stored(text) }
+  }
+
+  async editIssue(number: number, { text, ...change }: IssueChange): Promise<Post> {
+    const request = `Updating issue #${number}`
+    const wanted = { ...change, ...(text && { body: this.#redacted(text) }) }
+    const route = `PATCH /issues/${number}`
+    const answer = await this.#api.request(request, ISSUES, route, WireIssue, wanted)
+    return { ...postOf(answer.number, answer), ...(text && this.stored(text)) }
+  }
+
+  /** Text as it will be found again: without secrets, and cut to GitHub's limit. */
+  stored(text: MarkedText): Required<MarkedText> {
+    return parseMarked(this.#redacted(text)) ?? { data: '', ...text }
+  }
+
+  #redacted(text: MarkedText): string {
+    return withMarker({ ...text, body: this.#api.redact(text.body) })
+  }
+
+  async #authorCheck(authors: Authors) {
+    if (authors === 'trusted') return isTrusted
+    this.#owner.login ??= await loginOf(this.#api)
+    const login = this.#owner.login?.toLowerCase()
+    // `GET /user` answers the tokens of users, so a token of an unknown owner belongs to a bot.
+    return (post: WireText) =>
+      login === undefined ? isBot(post) : post.user?.login.toLowerCase() === login
+  }
+}
+
+/** Ignores that a comment or an issue was deleted. */
+export const unlessGone = unlessStatus(404, 410)
+
+const isMarked = ({ marker }: Post): boolean => marker !== ''
+
+const isBot = ({ user }: WireText): boolean => user?.type === 'Bot'
+
+const WITH_WRITE_ACCESS = ['OWNER', 'MEMBER', 'COLLABORATOR']
+
+const isTrusted = (post: WireText): boolean =>
+  isBot(post) || WITH_WRITE_ACCESS.includes(post.author_association?.toUpperCase() ?? '')
+
+/** Text without a marker, which other people wrote, has an empty marker. */
+function postOf(id: number, { html_url, body, ...answer }: WireText & Partial<WireIssue>): Post {
+  const { title = '', state } = answer
+  const text = parseMarked(body ?? '') ?? { marker: '', data: '', body: body ?? '' }
+  return { id, url: html_url ?? '', title, isOpen: state !== 'closed', ...text }
+}
+
+/** Without repetitions, which happen if a list grows between two pages. */
+function oldestFirst(posts: readonly Post[]): readonly Post[] {
+  const byId = new Map(posts.map((post) => [post.id, post]))
+  return [...byId.values()].sort((one, other) => one.id - other.id)
+}
+
+const User = z.object({ login: z.string().check(z.minLength(1)) })
+const Viewer = z.object({ viewer: User })
+
+/** The login that GitHub shows as the author of what the token writes, if GitHub reveals it. */
+async function loginOf(api: GitHubApi): Promise<string | undefined> {
+  const ask = (send: (octokit: Octokit) => Promise<string>) => {
+    const asked = api.call('Asking GitHub whose token it is', 'contents: read', send)
+    return bestEffort(api, asked, () => {})
+  }
+  // `GET /user` refuses the tokens of apps, such as GITHUB_TOKEN. This query answers all tokens.
+  const viewer = await ask(
+    async ({ graphql }) =>
+      checked(Viewer, await graphql('query { viewer { login } }')).viewer.login,
+  )
+  if (viewer !== undefined) return viewer
+  return ask(async ({ request }) => checked(User, (await request('GET /user')).data).login)
+}
+
+/** A comment without its marker. */
+export type OwnComment = Pick<Post, 'id' | 'url' | 'data' | 'body'>
+
+/** The comments with one marker in one thread. */
+export class OwnComments {
+  readonly #posts: Posts
+  readonly #marker: string
+  readonly #thread: Thread
+
+  constructor(posts: Posts, marker: string, thread: Thread) {
+    this.#posts = posts
+    this.#marker = marker
+    this.#thread = thread
+  }
+
+  /** Oldest first. */
+  async list(authors?: Authors): Promise<readonly OwnComment[]> {
+    const comments = await this.#posts.comments(this.#thread, authors)
+    return comments.filter(({ marker }) => marker === this.#marker)
+  }
+
+  create(data: string, body: string): Promise<OwnComment> {
+    return this.#posts.addComment(this.#thread, { marker: this.#marker, data, body })
+  }
+
+  /** Keeps the data. */
+  async update({ id, data }: OwnComment, body: string): Promise<void> {
+    await this.#posts.editComment(this.#thread, id, { marker: this.#marker, data, body })
+  }
+
+  remove({ id }: OwnComment): Promise<void> {
+    return this.#posts.deleteComment(this.#thread, id)
+  }
+}
