@@ -187,35 +187,42 @@ test.each(Object.keys(TEST_ROW))('%s of an unhealthy test', (field) => {
   const isRequired = field === 'id' || field === 'name'
   for (const value of [undefined, null])
     expect(page({ ...TEST_ROW, [field]: value }).success).toBe(!isRequired)
-  const wrong = page({ ...TEST_ROW, [field]: ['name', 'id'].includes(field) ? 7 : [7] })
-  expect(wrong.error?.issues).toMatchObject([
-    { path: ['tests', 0, field], message: 'a value of another type' },
-  ])
+  const value = field === 'codeowners' ? 7 : [7]
+  const [issue, ...others] = page({ ...TEST_ROW, [field]: value }).error?.issues ?? []
+  expect(issue).toMatchObject({
+    path: ['tests', 0, field],
+    message: expect.stringMatching(/^Invalid input: expected \w+, received (array|number)$/),
+  })
+  expect(others).toEqual([])
 })
 
 test.each(['@a', {}, 7])('the owners of an unhealthy test are a list: %j', (codeowners) => {
   expect(page({ ...TEST_ROW, codeowners }).error?.issues).toMatchObject([
-    { path: ['tests', 0, 'codeowners'], message: 'a value of another type' },
+    {
+      path: ['tests', 0, 'codeowners'],
+      message: expect.stringContaining('expected array, received'),
+    },
   ])
 })
 
 test.each(['value', 'reason', 'timestamp'])('%s of a status is a text or nothing', (field) => {
   const status = (value: unknown) => page({ ...TEST_ROW, status: { [field]: value } })
   expect(status(null).success).toBe(true)
-  expect(status(7).error?.issues[0]?.path).toEqual(['tests', 0, field])
+  expect(status(7).error?.issues[0]?.path).toEqual(['tests', 0, 'status', field])
 })
 
 test('an unhealthy test has at most 50 000 owners', () => {
   const owners = (count: number) => page({ ...TEST_ROW, codeowners: Array(count).fill('@a') })
   expect(owners(50_000).success).toBe(true)
   expect(owners(50_001).error?.issues[0]).toMatchObject({
-    ...{ path: ['tests', 0, 'codeowners'], message: 'Too big: more than 50000 elements' },
+    path: ['tests', 0, 'codeowners'],
+    message: 'Too big: expected array to have <=50000 items',
   })
 })
 
-test.each([null, 'x', 7, []])('%j is no unhealthy test', (row) => {
+test.each([null, 'x', 7, []])('%j is not an unhealthy test', (row) => {
   expect(page(row).error?.issues).toMatchObject([
-    { path: ['tests', 0], message: 'it is no object' },
+    { path: ['tests', 0], message: expect.stringContaining('expected object, received') },
   ])
 })
 

@@ -51,7 +51,7 @@ export function chosenPriority({
 export const QUEUE_STATES = ['running', 'paused', 'draining', 'switching_modes'] as const
 
 /** Any text of a record: no title, name or address comes near the limit. */
-const anyText = z.string().check(z.maxLength(65_536))
+export const anyText = z.string().check(z.maxLength(65_536))
 
 /** A state as the action shows it: the interface's spelling, an unknown one in upper case. */
 const upperState = anyText.check(z.minLength(1), z.toUpperCase())
