@@ -86,7 +86,7 @@ test('a limit of seconds is said as a time, too', async () => {
   const { summary } = await report('# TYPE age_seconds gauge\nage_seconds 3600\n', [
     'age_seconds > 2700',
   ])
-  expect(summary[1]).toBe('- age_seconds is **1 h** (limit: > 2700, 45 min)')
+  expect(summary[1]).toBe('- ❌ age_seconds is **1 h** (fails when > 2700, 45 min)')
 })
 
 test('conditions', async () => {
@@ -100,11 +100,13 @@ test('conditions', async () => {
   const { passed, summary, error } = await report(TEXT, conditions)
   expect(passed).toBe(false)
   expect(summary[0]).toBe('### ❌ 1 of 5 limits exceeded')
-  expect(summary[1]).toBe('- depth{branch="main",repo="octo-org/orion"} is **21** (limit: > 20)')
+  expect(summary[1]).toBe(
+    '- ❌ depth{branch="main",repo="octo-org/orion"} is **21** (fails when > 20)',
+  )
   expect(summary[2]).toMatch(/^\*\*Next:\*\* Check the queue/)
   expect(
     summary[3],
-  ).toBe(`- ✅ depth{branch="main"} > 21: depth{branch="main",repo="octo-org/orion"} is **21**
+  ).toBe(`- ✅ depth{branch="main",repo="octo-org/orion"} is **21** (fails when > 21)
 - ⚠️ depth{branch="next"} > 1: every sample that it matches is NaN
 - ⚠️ p95(wait_seconds{branch="next"}) > 1: nothing was observed in the last hour
 - ⚠️ p99(tries) > 1: p99(tries) is above the last bucket, 1`)
@@ -130,9 +132,9 @@ test('of many samples five are named', async () => {
   expect(five.summary[1]?.split('\n')).toHaveLength(5)
   const seven = await report(samples(7), ['depth > 0'])
   expect(seven.error).toContain('depth{n="4"} is 5 and 2 more). Check')
-  expect(seven.summary[1]?.split('\n').at(-1)).toBe('- … and 2 more for depth > 0')
+  expect(seven.summary[1]?.split('\n').at(-1)).toBe('- ❌ 2 more for depth > 0')
   const kept = await report(samples(7), ['depth > 7'])
-  expect(kept.summary[1]).toMatch(/^- ✅ depth > 7: depth.* is \*\*5\*\* and 2 more$/)
+  expect(kept.summary[1]).toMatch(/^- ✅ depth.* is \*\*5\*\* and 2 more \(fails when > 7\)$/)
 })
 
 test('nothing at all is marked', async () => {

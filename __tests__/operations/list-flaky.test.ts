@@ -924,6 +924,38 @@ describe('on GitHub', () => {
       expect(github.issues.every(({ state }) => state === 'open')).toBe(true)
     })
 
+    test.each([
+      ["@$&-$'-$1", "@$&-$'-$1"],
+      ['@octo\n## Heading', '@octo ## Heading'],
+    ])('the owner %j stands in the title as %j', async (owner, shown) => {
+      await using github = await gitHubSandbox()
+      await publish(github.url, [owned(1, owner)], title)
+      expect(github.issues.map((issue) => issue.title)).toEqual([`Flaky tests of ${shown}`])
+    })
+
+    test.each(['{Owner}', '{owners}', '{ owner }', '{code-owner}', '{OWNER}', '{onwer}'])(
+      '%s in a title is a wrong input, because it would stay in the title',
+      async (place) => {
+        await using github = await gitHubSandbox()
+        const run = await publish(github.url, [owned(1, '@a')], { 'issue-title': `Flaky ${place}` })
+        expect(run.outputs['outcome']).toBe('invalid-input')
+        expect(run.seen.errors[0]?.message).toContain(
+          `Input \`issue-title\` contains \`${place}\`. Write \`{owner}\` for the code owner`,
+        )
+        expect(github.calls).toEqual([])
+      },
+    )
+
+    test.each(['Flaky {main}', 'Flaky {}', 'Flaky {owner} of {main}', 'Flaky owner}'])(
+      'the title %s is accepted',
+      async (issueTitle) => {
+        await using github = await gitHubSandbox()
+        const run = await publish(github.url, [owned(1, '@a')], { 'issue-title': issueTitle })
+        expect(run.green).toBe(true)
+        expect(github.issues).toHaveLength(1)
+      },
+    )
+
     test('writes leave a second apart, as GitHub asks', async () => {
       await using github = await gitHubSandbox()
       const run = await publish(github.url, [owned(1, '@a'), owned(2, '@b'), owned(3, '@c')], title)
@@ -1038,10 +1070,31 @@ describe('on GitHub', () => {
     await using github = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
     const { outputs } = await publish(github.url, range(0, 2), { ...comment, comment: 'always' })
     expect(outputs).toMatchObject({ 'pull-request': '12', 'target-branch': 'main' })
-    expect(github.comments[0]?.body).toMatch(/<!-- [^>]*list-flaky -->/)
+    expect(github.comments[0]?.body).toMatch(
+      /^<!-- merge-queue-action:list-flaky\/[\da-f]{16} -->\n/,
+    )
     await publish(github.url, range(0, 3), { ...comment, comment: 'always' })
     expect(github.comments).toHaveLength(1)
     expect(github.comments[0]?.body).toContain('3 flaky tests')
+  })
+
+  test('each status and each issue title has its own comment', async () => {
+    await using github = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+    const more = { ...comment, comment: 'always' }
+    const steps = [{}, { status: 'all' }, { 'issue-title': 'Flaky' }, { 'issue-title': 'Broken' }]
+    for (const step of [...steps, ...steps])
+      await publish(github.url, range(0, 2), { ...more, ...step })
+    expect(github.comments).toHaveLength(4)
+  })
+
+  test('a schedule has no pull request to comment on, which is a warning', async () => {
+    await using github = await gitHubSandbox()
+    const more = { 'issue-title': '', comment: 'always' }
+    const run = await publish(github.url, range(0, 2), more)
+    expect(run.outputs).toMatchObject({ outcome: 'listed', 'pull-request': '' })
+    expect(run.seen.warnings.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^No comment was written. Finding the pull request of a run without/),
+    ])
   })
 
   test('with on-failure, a comment begins with a limit that is exceeded, and does not outlast it', async () => {

@@ -151,11 +151,58 @@ test('problems stand in the order of the file', () => {
   expect(places).toEqual([1, 3, 4, 6])
 })
 
-test('a line is counted in a text that stands where none may be', () => {
-  expect(problemsOf('queues: [] "over\n two" ]\n')).toEqual([
-    expect.stringMatching(/^1:12: /),
-    expect.stringMatching(/^2:7: /),
-  ])
+test('the lines of a text count for the place of a problem after it', () => {
+  expect(problemsOf('queues: "over\n two" ]\n')).toEqual([expect.stringMatching(/^2:7: /)])
+})
+
+test.each([
+  ['a tab', 'queues:\n\t- branch: main', '2:1: a tab indents the line; use spaces'],
+  [
+    'a colon without a space',
+    'queues:\n- branch:main\n  mode: single',
+    '2:3: a colon and a space must follow the name, as in `mode: single`',
+  ],
+  [
+    'no colon',
+    'queues:\n- branch: main\n  mode single\n  batch: true',
+    '3:3: a colon and a space must follow the name, as in `mode: single`',
+  ],
+  [
+    'another indentation',
+    'queues:\n  - branch: main\n   batch: true',
+    '3:1: this line must be indented like the other settings of its queue',
+  ],
+  ['an open quote', 'queues:\n- branch: "main', '2:16: a quote is not closed'],
+  [
+    'an open bracket',
+    'queues:\n- branch: main\n  required-statuses: [ci\n  mode: single',
+    '4:3: a bracket is not closed, or the lines inside it are not indented',
+  ],
+  [
+    'a reserved character',
+    'queues:\n- branch: @a',
+    '2:11: a value that begins with `@` needs quotes',
+  ],
+  ['a backtick', 'queues:\n- branch: `a`', "2:11: a value that begins with '`' needs quotes"],
+  [
+    'a colon in a value',
+    'queues:\n- branch: a: b',
+    '2:11: a value that contains a colon and a space needs quotes',
+  ],
+  [
+    'a backslash',
+    'queues:\n- branch: "a\\q"',
+    '2:13: a backslash in double quotes must begin an escape; use single quotes',
+  ],
+  [
+    'an asterisk',
+    'queues:\n- branch: *main',
+    '2:11: nothing before it is named `&main`; a value that begins with `*` needs quotes',
+  ],
+  ['a bracket too many', 'queues: [] ]', '1:12: this is not valid YAML'],
+  ['a conflict of a merge', '<<<<<<< HEAD\nqueues:\n=======\n', '1:1: a colon and a space'],
+])('%s is explained without the words of a parser', (_, text, problem) => {
+  expect(problemsOf(text)).toEqual([expect.stringContaining(problem)])
 })
 
 test('brackets in names are names', () => {

@@ -8,10 +8,10 @@ export async function applyConfig(
   url: string,
   text: string,
   inputs: Readonly<Record<string, string>> = {},
-  options: RecorderOptions = {},
+  options: RecorderOptions & { readonly file?: string } = {},
 ) {
   const recorded = recorder({ operation: 'apply-queue-config', 'api-url': url, ...inputs }, options)
-  const path = join(recorded.folder, '.github/merge-queue.yml')
+  const path = join(recorded.folder, options.file ?? '.github/merge-queue.yml')
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
   const passed = await main(recorded.runner)

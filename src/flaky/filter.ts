@@ -18,14 +18,35 @@ export interface Filters {
 export function compileFilters(filters: Filters): (test: ListedTest) => boolean {
   const { codeOwners, filePaths, names, quarantined, minPullRequestsImpacted } = filters
   const isOwner = compileOwners(codeOwners)
-  const isPath = compileGlobs(filePaths)
-  const isName = compileGlobs(names, 'text')
+  const isPath = compilePaths(filePaths)
+  const isName = compileNames(names)
   return (test) =>
     (codeOwners.length === 0 || ownersOf(test).some(isOwner)) &&
     (filePaths.length === 0 || (typeof test.file_path === 'string' && isPath(test.file_path))) &&
     (names.length === 0 || isName(test.name)) &&
     (quarantined === 'include' || (test.quarantined === true) === (quarantined === 'only')) &&
     impactOf(test) >= minPullRequestsImpacted
+}
+
+/** Matches paths written with `/` or `\\`, with or without `./` or `/` at the start. */
+function compilePaths(patterns: readonly string[]): (path: string) => boolean {
+  const normalized = patterns.map(normalizePath).map((path) => path.replace(/(^|\/)$/, '$1**'))
+  const matches = compileGlobs(normalized)
+  const literal = new Set(normalized)
+  return (path) => {
+    const file = normalizePath(path)
+    return literal.has(file) || matches(file)
+  }
+}
+
+const normalizePath = (path: string): string =>
+  path.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '')
+
+/** Matches names. Many test names contain brackets, so a name also matches itself. */
+function compileNames(patterns: readonly string[]): (name: string) => boolean {
+  const matches = compileGlobs(patterns, 'text')
+  const literal = new Set(patterns)
+  return (name) => literal.has(name) || matches(name)
 }
 
 /** Tells whether globs name an owner, {@link NO_OWNER} too; no globs name every owner. */

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
-import { TEXT_LIMIT } from '../github/marker.js'
+import { shortHash, TEXT_LIMIT } from '../github/marker.js'
 import { isNotPermitted } from '../github/octokit.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { ActionError } from '../shared/errors.js'
-import { pluralize, truncate } from '../shared/text.js'
+import { nearest } from '../shared/nearest.js'
+import { LINE_BREAKS, pluralize, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { keepComment } from '../step/github-writes.js'
 import type { Collection } from './collect.js'
@@ -44,6 +44,17 @@ interface IssueReports extends Collection {
 
 /** Stands in a title for the owner whose issue it is. */
 export const OWNER_PLACE = '{owner}'
+
+/** Finds words in braces that look like {@link OWNER_PLACE}, such as `{Owner}` or `{ owner }`. */
+export function misspeltPlace(title: string): string | undefined {
+  const places = title.match(/\{[^{}]*\}/g) ?? []
+  return places.find((place) => place !== OWNER_PLACE && resemblesOwner(place))
+}
+
+function resemblesOwner(place: string): boolean {
+  const word = place.replace(/[^a-z]/gi, '')
+  return /owner/i.test(word) || nearest(word, ['owner']) !== undefined
+}
 
 /**
  * Keeps the issue of a title up to date, or one for each owner, and closes it when no test is left.
@@ -111,7 +122,9 @@ async function writeOwners(
   const family = markerOf(title)
   const wanted = [...owners].map(([owner, own]) => ({
     marker: `${family}/${Buffer.from(owner).toString('hex')}`,
-    title: title.replaceAll(OWNER_PLACE, truncate(owner, MOST_OWNER_LENGTH)),
+    title: title.replaceAll(OWNER_PLACE, () =>
+      truncate(owner.replace(LINE_BREAKS, ' '), MOST_OWNER_LENGTH),
+    ),
     body: flakyMarkdown(own, BODY_BYTES, mentionOwners),
   }))
   // The marker of an issue is the only place that still names an owner who is done.
@@ -130,16 +143,23 @@ async function writeOwners(
 /** Leaves room for the rest of the title, of which GitHub takes 256 characters. */
 const MOST_OWNER_LENGTH = 100
 
-const markerOf = (title: string): string =>
-  `list-flaky/${createHash('sha256').update(title).digest('hex').slice(0, 16)}`
+const markerOf = (subject: string): string => `list-flaky/${shortHash(subject)}`
+
+interface CommentOptions {
+  readonly number: number
+  /** Steps that differ in status or issue title have comments of their own. */
+  readonly title: string | undefined
+  readonly mentionOwners: boolean
+  readonly onlyUpdate: boolean
+}
 
 /** Keeps the comment on the pull request up to date. */
 export async function publishComment(
   context: Context,
-  number: number,
   report: FlakyReport,
-  { mentionOwners, onlyUpdate }: Readonly<Record<'mentionOwners' | 'onlyUpdate', boolean>>,
+  { number, title = '', mentionOwners, onlyUpdate }: CommentOptions,
 ): Promise<void> {
+  const marker = markerOf(`${report.status} ${title}`)
   const body = flakyMarkdown(report, BODY_BYTES, mentionOwners)
-  await keepComment(context, 'the report', { number, marker: 'list-flaky', body, onlyUpdate })
+  await keepComment(context, 'the report', { number, marker, body, onlyUpdate })
 }

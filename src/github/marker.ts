@@ -1,5 +1,7 @@
 /** The hidden first line of comments and issues, by which this action finds them again. */
 
+import { createHash } from 'node:crypto'
+
 /** GitHub's limit for the text of a comment or an issue, in characters. */
 export const TEXT_LIMIT = 65_536
 
@@ -30,3 +32,7 @@ export function parseMarked(text: string): Required<MarkedText> | undefined {
   const [, marker = '', data = ''] = line
   return { marker, data: data.trim(), body: lines.join('\n') }
 }
+
+/** A short name for a marker that must not contain what people write, such as a title or a path. */
+export const shortHash = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 16)

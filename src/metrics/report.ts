@@ -52,9 +52,9 @@ function exceededList(verdicts: readonly Verdict[]): string {
   const lines = verdicts.flatMap(({ condition, failing }) => [
     ...failing
       .slice(0, MOST_READINGS)
-      .map((reading) => `- ${measured(condition.name, reading)} (limit: ${limitOf(condition)})`),
+      .map((reading) => `- ❌ ${measured(condition.name, reading)} (${failsWhen(condition)})`),
     ...(failing.length > MOST_READINGS
-      ? [`- … and ${failing.length - MOST_READINGS} more for ${code(condition.text)}`]
+      ? [`- ❌ ${failing.length - MOST_READINGS} more for ${code(condition.text)}`]
       : []),
   ])
   return lines.join('\n')
@@ -63,10 +63,11 @@ function exceededList(verdicts: readonly Verdict[]): string {
 const measured = (name: string, { series, value, isBeyond }: Reading): string =>
   `${code(series)} is **${isBeyond ? 'more than ' : ''}${shownValue(name, value)}**`
 
-/** The end of a condition, such as `> 20`: what it is about stands before it. */
-function limitOf({ text: condition, name, limit }: Verdict['condition']): string {
+/** `fails when > 20`: the end of a condition, because the metric is named before it. */
+function failsWhen({ text: condition, name, limit }: Verdict['condition']): string {
   const end = code(/[<>=!]=?\s*[^<>=!}]*$/.exec(condition)?.[0] ?? condition)
-  return isTime(name) && Number.isFinite(limit) ? `${end}, ${shownValue(name, limit)}` : end
+  const time = isTime(name) && Number.isFinite(limit) ? `, ${shownValue(name, limit)}` : ''
+  return `fails when ${end}${time}`
 }
 
 const isTime = (name: string): boolean => name.endsWith('_seconds')
@@ -121,12 +122,11 @@ function headline(families: readonly Family[], verdicts: readonly Verdict[], isP
   return `### ${mark} Read ${pluralize(families.length, 'metric')} with ${pluralize(samples, 'sample')}`
 }
 
-/** A condition that does not hold, on a line: its names are too long for a column. */
+/** A condition that is not true. It has a line, because its names are too long for a column. */
 function keptLine({ condition, doubt, readings }: Verdict): string {
-  const name = code(condition.text)
-  if (doubt !== undefined) return `- ⚠️ ${name}: ${text(doubt)}`
+  if (doubt !== undefined) return `- ⚠️ ${code(condition.text)}: ${text(doubt)}`
   const found = readings.map((reading) => measured(condition.name, reading))
-  return `- ✅ ${name}: ${firstOf(found, MOST_READINGS)}`
+  return `- ✅ ${firstOf(found, MOST_READINGS)} (${failsWhen(condition)})`
 }
 
 /** Labels that are the same in every series. */

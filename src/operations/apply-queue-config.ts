@@ -1,9 +1,11 @@
+import { posix } from 'node:path'
+import { shortHash } from '../github/marker.js'
 import type { HttpRequest } from '../http/request.js'
 import { code, prose } from '../markdown/markdown.js'
 import { numberToCommentOn, optionalPullRequestTarget } from '../pull-request/resolve.js'
 import { readQueueConfig, type WantedQueue } from '../queue/config.js'
 import { changeOutputs, shownChanges } from '../queue/operation.js'
-import { changeLine, changesDiff, headline } from '../queue/report.js'
+import { changeLine, changesDiff, driftLine, headline, planDiff } from '../queue/report.js'
 import {
   changedSettings,
   type FieldChange,
@@ -60,12 +62,15 @@ export const operation = defineOperation({
       const failed = result === undefined || result.failure !== undefined
       const onlyUpdate = comment !== 'always' && !failed
       const body = (result?.outcome === 'applied' && result.summary) || plan
-      const wanted = { number: pullRequest, marker: 'queue-config', body, onlyUpdate }
+      const wanted = { number: pullRequest, marker: markerOf(path), body, onlyUpdate }
       await keepComment(context, 'the plan', wanted)
     }
     return ending
   },
 })
+
+/** Each file has a comment of its own. */
+const markerOf = (path: string): string => `queue-config/${shortHash(posix.normalize(path))}`
 
 /** Reports the plan, or applies it. */
 async function conclude(
@@ -96,7 +101,7 @@ function planSummary(path: string, plans: readonly QueuePlan[]): string {
   const differing = plans.filter(isDiffering)
   if (differing.length === 0) return headline('good', `Every queue matches \`${path}\``)
   const title = headline('neutral', `${pluralize(differing.length, 'queue')} would change`)
-  const diff = changesDiff(differing.flatMap(({ changes }) => changes))
+  const diff = planDiff(differing.flatMap(({ changes }) => changes))
   return `${title}\n\n${diff}${keptSentence(differing.filter(isKept))}`
 }
 
@@ -115,7 +120,9 @@ const MOST_NAMED = 20
 function drifted(path: string, differing: QueuePlan[], changes: readonly FieldChange[]): Result {
   const isOne = differing.length === 1
   const count = isOne ? '1 queue differs' : `${differing.length} queues differ`
-  const lines = changes.map((change) => (isOne ? '' : `${change.branch}: `) + changeLine(change))
+  // Settings of a queue that does not exist all differ, so naming them would say nothing.
+  const named = differing.flatMap((plan) => (plan.queue ? plan.changes : plan.changes.slice(0, 1)))
+  const lines = named.map((change) => (isOne ? '' : `${change.branch}: `) + driftLine(change))
   const failure = new ActionError('refused', {
     request: `Comparing the queues with ${path}`,
     problem: `${count} (${branchesOf(differing)}): ${firstOf(lines, MOST_NAMED, '; ')}`,
@@ -127,7 +134,7 @@ function drifted(path: string, differing: QueuePlan[], changes: readonly FieldCh
     outcome: 'drifted',
     outputs: { changed: false, changes },
     details: { queues: differing },
-    summary: `${title}\n\n${why}\n\n${changesDiff(changes)}`,
+    summary: `${title}\n\n${why}\n\n${planDiff(changes)}`,
     failure,
   }
 }

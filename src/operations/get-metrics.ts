@@ -41,9 +41,9 @@ export const operation = defineOperation({
       const path = await context.workspace.write('metrics-file', metricsFile, exposition)
       context.setOutputs({ 'metrics-file': path })
     }
-    const { groups, failure } = await push(context, pushgatewayUrl, families, repository)
     const verdicts = failWhen.map((condition) => evaluateCondition(condition, families))
     reportUnmatched(context, verdicts)
+    const { groups, failure } = await push(context, pushgatewayUrl, families, repository)
     return {
       ...verdictResult(verdicts, failure),
       details: {

@@ -6,7 +6,13 @@ import { compileOwners, QUARANTINED } from '../flaky/filter.js'
 import { flakyMarkdown } from '../flaky/markdown.js'
 import { SORTS } from '../flaky/order.js'
 import { UnhealthyTests } from '../flaky/pages.js'
-import { annotate, OWNER_PLACE, publishComment, publishIssues } from '../flaky/publish.js'
+import {
+  annotate,
+  misspeltPlace,
+  OWNER_PLACE,
+  publishComment,
+  publishIssues,
+} from '../flaky/publish.js'
 import type { FlakyReport, Threshold } from '../flaky/report.js'
 import { slackPayload } from '../flaky/slack.js'
 import { UNHEALTHY } from '../flaky/unhealthy-test.js'
@@ -98,6 +104,13 @@ export const operation = defineOperation({
         !hasGitHubToken &&
         'Input `issue-title` needs `github-token` with the permission `issues: write`, and it is empty',
     ),
+    check(['issueTitle'], ({ issueTitle = '' }) => {
+      const place = misspeltPlace(issueTitle)
+      return (
+        place &&
+        `Input \`issue-title\` contains \`${place}\`. Write \`${OWNER_PLACE}\` for the code owner, or leave out the braces`
+      )
+    }),
     check(
       ['failAboveNew', 'baselineFile'],
       ({ failAboveNew, baselineFile }) =>
@@ -236,7 +249,7 @@ async function publish(
   // A comment that says that a limit is exceeded must not stay when none is.
   const onlyUpdate = comment === 'on-failure' && report.exceeded.length === 0
   if (pullRequest !== undefined)
-    await publishComment(context, pullRequest, report, { mentionOwners, onlyUpdate })
+    await publishComment(context, report, { number: pullRequest, title, mentionOwners, onlyUpdate })
   if (title === undefined) return undefined
   const isConcerned = compileOwners(given.codeOwners)
   return publishIssues(context, { ...listing, title, isConcerned, mentionOwners })

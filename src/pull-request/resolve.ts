@@ -7,6 +7,7 @@ import {
 } from '../github/event-pull-request.js'
 import type { GitHub } from '../github/github.js'
 import { parseReference, refuseReference } from '../github/reference.js'
+import { bestEffort } from '../shared/best-effort.js'
 import { ActionError, InputError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
@@ -99,10 +100,9 @@ export async function resolvePullRequest(
 }
 
 /**
- * Finds the number of the pull request to comment on, and sets the outputs that come with it; none
- * where no comment is wanted. Asked before anything else, because it may not be found. A comment
- * needs no more, so GitHub is not asked for the rest: it could fail, and a comment may not.
- * @throws {ActionError} as {@link resolvePullRequest}
+ * Finds the number of the pull request to comment on, and sets the outputs that come with it. A run
+ * without a pull request gets a warning, because a comment never fails a step.
+ * @returns `undefined` if there is nothing to comment on, or no comment is wanted
  */
 export async function numberToCommentOn(
   comment: string,
@@ -110,7 +110,11 @@ export async function numberToCommentOn(
   context: Context,
 ): Promise<number | undefined> {
   if (comment === 'never') return undefined
-  const { facts } = await nameOne(location, context)
+  const named = await bestEffort(context, nameOne(location, context), (why) =>
+    context.log.warning(`No comment was written. ${why}`),
+  )
+  if (named === undefined) return undefined
+  const { facts } = named
   const { number, headSha, baseBranch } = facts
   const targetBranch = location.targetBranch ?? baseBranch
   const outputs = { 'pull-request': number, 'head-sha': headSha, 'target-branch': targetBranch }

@@ -93,7 +93,7 @@ export async function readQueueConfig(
   const { readYaml } = await import('./yaml.js')
   const place = (line: number, column: number) => `${path}:${line}:${column}`
   const { value, problems } = readYaml(text, queueConfig, place)
-  if (value === undefined) throw new InputError(problems)
+  if (value === undefined) throw new InputError(problems, path)
   return value.queues
 }
 

@@ -165,6 +165,10 @@ export function changesDiff(changes: readonly FieldChange[]): string {
   return [...[...blocks].map(diffBlock), ...(left === 0 ? [] : [rest])].join('\n\n')
 }
 
+/** {@link changesDiff} of a configuration file that was not applied, with the meaning of its signs. */
+export const planDiff = (changes: readonly FieldChange[]): string =>
+  `<sub><code>-</code> is the queue now, <code>+</code> is the file.</sub>\n\n${changesDiff(changes)}`
+
 function diffBlock([branch, lines]: readonly [string | undefined, readonly string[]]): string {
   const heading = branch === undefined ? '' : `**${code(branch)}**\n\n`
   return `${heading}${codeBlock(lines, 'diff')}`
@@ -179,6 +183,13 @@ function diffLine(sign: string, field: FieldChange['field'], shown: unknown): re
 /** `concurrency: 3 → 5`, for the log. */
 export const changeLine = ({ field, before, after }: FieldChange): string =>
   `${field}: ${value(field, before)} → ${value(field, after)}`
+
+/** `concurrency is 3 in the queue, and 5 in the file`. */
+export function driftLine({ field, before, after }: FieldChange): string {
+  if (field === 'queue')
+    return after === 'present' ? 'only the file has this queue' : 'the file marks it as absent'
+  return `${field} is ${value(field, before)} in the queue, and ${value(field, after)} in the file`
+}
 
 const NOT_SET = 'not set'
 

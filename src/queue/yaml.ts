@@ -1,4 +1,13 @@
-import { type Document, isCollection, isMap, isNode, isScalar, parseDocument, visit } from 'yaml'
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml'
 import { didYouMean } from '../shared/nearest.js'
 import { pluralize } from '../shared/text.js'
 import type * as z from '../shared/zod.js'
@@ -72,8 +81,37 @@ function excessOf(text: string): Finding | undefined {
 /** Limit of aliases: the parser counts what they stand for too, so that a short text cannot stand for a long one. */
 const MOST_ALIASES = 100
 
-/** Instead of the library's words, which are for programmers. */
-const ONE_DOCUMENT = '`---` begins a second document, and only one is read'
+/** Explains a syntax error, because the library's own messages are for people who write parsers. */
+function syntaxMessage({ code, message }: YAMLError, text: string, offset: number): string {
+  switch (code) {
+    case 'MULTIPLE_DOCS':
+      return '`---` begins a second document, and only one is read'
+    case 'TAB_AS_INDENT':
+      return 'a tab indents the line; use spaces'
+    case 'MULTILINE_IMPLICIT_KEY':
+      return 'a colon and a space must follow the name, as in `mode: single`'
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return 'a value that contains a colon and a space needs quotes'
+    case 'BAD_SCALAR_START':
+      return `a value that begins with \`${text.charAt(offset)}\` needs quotes`.replace(
+        '```',
+        "'`'",
+      )
+    case 'BAD_INDENT':
+      return 'a bracket is not closed, or the lines inside it are not indented'
+    case 'BAD_DQ_ESCAPE':
+      return 'a backslash in double quotes must begin an escape; use single quotes'
+    case 'TAG_RESOLVE_FAILED':
+      return 'a value that begins with `!` needs quotes'
+    case 'MISSING_CHAR':
+      if (message.includes('quote')) return 'a quote is not closed'
+      if (message.includes('Sequence item'))
+        return 'this line must be indented like the other settings of its queue'
+      return 'a colon and a space must follow the name, as in `mode: single`'
+    default:
+      return 'this is not valid YAML'
+  }
+}
 const TOO_DEEP = 'is nested too deeply'
 
 function check<S extends z.ZodMiniType>(
@@ -87,11 +125,12 @@ function check<S extends z.ZodMiniType>(
     const options = { prettyErrors: false, uniqueKeys: false }
     const document = parseDocument(text, options)
     const syntax = [...document.errors, ...document.warnings]
-    if (syntax.length > 0)
-      return syntax.map(({ pos: [offset], code, message }) => ({
-        offset,
-        message: code === 'MULTIPLE_DOCS' ? ONE_DOCUMENT : message,
-      }))
+    const [error] = syntax
+    // What follows the first syntax error is misread, so its errors mislead.
+    if (error !== undefined) {
+      const [offset] = error.pos
+      return [{ offset, message: syntaxMessage(error, text, offset) }]
+    }
     const unusable = unusableNodes(document)
     if (unusable.length > 0) return unusable
     const parsed = schema.safeParse(document.toJS({ maxAliasCount: MOST_ALIASES }) ?? {})
@@ -130,6 +169,11 @@ function unusableNodes(document: Document): Finding[] {
       const isTarget = (node: unknown) =>
         isCollection(node) && node.anchor === alias.source && node === alias.resolve(document)
       if (path.some(isTarget)) find(alias, `\`*${alias.source}\` contains itself`)
+      else if (alias.resolve(document) === undefined)
+        find(
+          alias,
+          `nothing before it is named \`&${alias.source}\`; a value that begins with \`*\` needs quotes`,
+        )
       return undefined
     },
   })

@@ -74,12 +74,17 @@ export class InputError extends ActionError {
   /** Such as `2 inputs are wrong`. */
   readonly count: string
 
-  constructor(problems: readonly string[]) {
-    const count = problems.length === 1 ? '1 input is wrong' : `${problems.length} inputs are wrong`
-    const remedy = 'Correct your workflow and run it again. Nothing was sent.'
+  /** @param file that has the problems, if it is not the inputs themselves */
+  constructor(problems: readonly string[], file?: string) {
+    const isOne = problems.length === 1
+    const wrongInputs = isOne ? '1 input is wrong' : `${problems.length} inputs are wrong`
+    const inFile = `${isOne ? '1 problem' : `${problems.length} problems`} in ${file}`
+    const count = file === undefined ? wrongInputs : inFile
+    const correct = file === undefined ? 'Correct your workflow' : 'Correct the file'
+    const remedy = `${correct} and run it again. Nothing was sent.`
     const list = problems.map((problem) => `- ${problem}`).join('\n')
     super('invalid-input', {
-      request: 'Reading the inputs',
+      request: `Reading ${file ?? 'the inputs'}`,
       problem: `${count}\n${list}\n`,
       remedy,
     })

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { compileFilters, type Filters } from '../../src/flaky/filter.js'
+import { listedTest } from '../../src/flaky/unhealthy-test.js'
+import { expect, test } from '../support/jest.js'
+
+const NO_FILTERS: Filters = {
+  codeOwners: [],
+  filePaths: [],
+  names: [],
+  quarantined: 'include',
+  minPullRequestsImpacted: 0,
+}
+
+const passes = (filters: Partial<Filters>, fields: object): boolean =>
+  compileFilters({ ...NO_FILTERS, ...filters })(
+    listedTest({ id: '1', name: 'adds', ...fields }, 'flaky'),
+  )
+
+const FILE = 'src/cart/total.ts'
+const WAYS_TO_WRITE = [FILE, './src/cart/total.ts', '/src/cart/total.ts', 'src\\cart\\total.ts']
+
+test.each([
+  ['src/**', true],
+  ['./src/**', true],
+  ['/src/**', true],
+  ['src/', true],
+  ['./', true],
+  ['/', true],
+  ['src\\cart\\*.ts', true],
+  ['.\\src\\', true],
+  ['**/*.ts', true],
+  [FILE, true],
+  ['src', false],
+  ['src/*', false],
+  ['src/cart', false],
+  ['cart/', false],
+  ['lib/', false],
+  ['src/cart/total.ts/', false],
+])(
+  'file-paths: %s takes src/cart/total.ts, however the listing writes it: %s',
+  (pattern, taken) => {
+    for (const path of WAYS_TO_WRITE)
+      expect(passes({ filePaths: [pattern] }, { file_path: path })).toBe(taken)
+  },
+)
+
+test('a file path with brackets matches itself, and as a pattern what the brackets stand for', () => {
+  const filePaths = ['app/[id]/page.tsx']
+  expect(passes({ filePaths }, { file_path: './app/[id]/page.tsx' })).toBe(true)
+  expect(passes({ filePaths }, { file_path: 'app/i/page.tsx' })).toBe(true)
+  expect(passes({ filePaths }, { file_path: 'app/x/page.tsx' })).toBe(false)
+})
+
+test.each([null, undefined, ''])('a test with the file path %s is not in src', (path) => {
+  expect(passes({ filePaths: ['src/'] }, { file_path: path })).toBe(false)
+})
+
+test.each([
+  ['adds[1]', 'adds[1]', true],
+  ['adds[1]', 'adds1', true],
+  ['adds[1]', 'adds[2]', false],
+  ['cart {a,b} \\d', 'cart {a,b} \\d', true],
+  ['cart > total?', 'cart > total?', true],
+  ['cart/*', 'cart/total/twice', true],
+  ['cart', 'cart total', false],
+])('names: %s takes the test %s: %s', (pattern, name, taken) => {
+  expect(passes({ names: [pattern] }, { name })).toBe(taken)
+})
+
+test('every name and every file path matches itself', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), (text) => {
+      expect(passes({ names: [text] }, { name: text })).toBe(true)
+      fc.pre(!/[\\/]$/.test(text))
+      expect(passes({ filePaths: [text] }, { file_path: text })).toBe(true)
+    }),
+  )
+})
