@@ -118,6 +118,8 @@ function allOutcomes(): string {
 interface Sample {
   readonly with: Readonly<Record<string, unknown>>
   readonly permissions?: Readonly<Record<string, string>>
+  /** The permission that an input needs in addition. */
+  readonly also?: Readonly<Record<string, string>>
   /** Descriptions of inputs that mean something else here than in other operations. */
   readonly inputs?: Readonly<Record<string, string>>
 }
@@ -158,10 +160,13 @@ function sample(name: string, shape: Shape): string {
   const permissions = Object.entries(own.permissions ?? {}).map(
     ([key, value]) => `${key}: ${value}`,
   )
+  const also = Object.entries(own.also ?? {}).map(
+    ([input, permission]) => `; ${code(input)} also needs ${code(permission)}`,
+  )
   const needs =
     permissions.length === 0
       ? withoutPermissions(shape)
-      : `Permissions of the job: ${permissions.map(code).join(', ')}.`
+      : `Permissions of the job: ${permissions.map(code).join(', ')}${also.join('')}.`
   return `\`\`\`yaml\n${stringify([step], { lineWidth: 0 }).trim()}\n\`\`\`\n\n${needs}`
 }
 

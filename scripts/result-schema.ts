@@ -49,6 +49,13 @@ const text = { type: 'string' }
 const object = { type: 'object' }
 const list = (items: object = {}) => ({ type: 'array', items })
 
+const number = { type: 'number' }
+const counts = {
+  ...object,
+  properties: { total: number, flaky: number, broken: number, quarantined: number },
+  required: ['total', 'flaky', 'broken', 'quarantined'],
+}
+
 /** What operations share of their details; each may have more. */
 const details = {
   pullRequest: {
@@ -69,12 +76,52 @@ const details = {
     description: 'The states that the pull request was in, and for how many seconds.',
     ...list({
       ...object,
-      properties: { state: text, since: text, seconds: { type: 'number' } },
+      properties: { state: text, since: text, seconds: number },
       required: ['state', 'since', 'seconds'],
     }),
   },
   failingChecks: { description: 'The checks that failed.', ...list(object) },
   changes: { description: 'The settings that differ or were changed.', ...list(object) },
+  queues: {
+    description: 'The plan for each queue of the configuration file.',
+    ...list({ ...object, properties: { branch: text, action: text, changes: list(object) } }),
+  },
+  applied: { description: 'The plans that were carried out.', ...list(object) },
+  kept: {
+    description: 'The branches of queues that were not deleted, because `prune` is not set.',
+    ...list(text),
+  },
+  counts: {
+    description: 'The tests after the filters: `total`, `flaky`, `broken`, `quarantined`.',
+    ...counts,
+  },
+  owners: {
+    description: 'The same numbers for each code owner, with its `name`.',
+    ...list(counts),
+  },
+  groups: { description: 'The same numbers for each group of `group-by`.', ...list(counts) },
+  change: {
+    description: 'What changed since `baseline-file`: `new`, `still` and `resolved` tests.',
+    ...object,
+  },
+  exceeded: {
+    description: 'The limits that were exceeded: `input`, `allowed`, `found`.',
+    ...list({
+      ...object,
+      properties: { input: text, allowed: number, found: number },
+      required: ['input', 'allowed', 'found'],
+    }),
+  },
+  firstTargets: { description: 'The first impacted targets of the upload.', ...list(text) },
+  conditions: {
+    description:
+      'Each condition of `fail-when`: how many samples it matched, and those for which it is true.',
+    ...list({
+      ...object,
+      properties: { condition: text, matched: number, failing: list(object) },
+    }),
+  },
+  pushed: { description: 'The groups that were pushed to the Pushgateway.', ...list(text) },
   metrics: { description: 'The metric families with their samples.', ...list(object) },
   planned: {
     description: 'The requests that a dry run would send, without the token.',
