@@ -2,7 +2,7 @@
 // exists, and each size is a limit of the code.
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { VERDICTS } from '../src/pull-request/explain/verdict.js'
+import { VERDICTS } from '../src/explain/verdict.js'
 import { KINDS } from '../src/pull-request/reason-kinds.js'
 import { QUEUE_SETTINGS } from '../src/service/queue-settings.js'
 import { FILE_LIMIT_BYTES } from '../src/shared/parse-limits.js'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { action } from '../../scripts/action.js'
 import { STATES_OF_PULL_REQUESTS } from '../../scripts/states.js'
+import { VERDICTS } from '../../src/explain/verdict.js'
 import { loadOperations } from '../../src/operations/index.js'
-import { VERDICTS } from '../../src/pull-request/explain/verdict.js'
 import { inputName } from '../../src/step/inputs.js'
 import { expect, test } from '../support/jest.js'
 

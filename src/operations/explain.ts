@@ -1,9 +1,9 @@
-import { reportGlobs } from '../flaky/junit/checks.js'
-import { concludeExplanation } from '../pull-request/explain/conclude.js'
-import { explanationOf } from '../pull-request/explain/explanation.js'
-import { explainInputs, gather } from '../pull-request/explain/gather.js'
-import { GitHubQuestions } from '../pull-request/explain/search.js'
-import { judge } from '../pull-request/explain/verdict.js'
+import { concludeExplanation } from '../explain/conclude.js'
+import { explanationOf } from '../explain/explanation.js'
+import { explainInputs, gather } from '../explain/gather.js'
+import { reportGlobs } from '../explain/junit/checks.js'
+import { judge } from '../explain/verdict.js'
+import { GitHubQuestions } from '../pull-request/github-questions.js'
 import {
   optionalPullRequestTarget,
   resolvePullRequest,

@@ -1,5 +1,5 @@
 import { hasStatus } from '../http/errors.js'
-import { explain } from '../pull-request/explain/findings.js'
+import { explain } from '../pull-request/findings.js'
 import { firstRemedy, worthReading } from '../pull-request/reasons.js'
 import { changedAt, isIdle, lookUpQueue, recordOutputs } from '../pull-request/record.js'
 import { type PullRequestReport, reportFailure, reportSummary } from '../pull-request/report.js'

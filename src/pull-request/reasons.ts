@@ -4,11 +4,11 @@ import { isEnded } from '../service/schemas.js'
 import { webLink } from '../shared/links.js'
 import type { PullRequestRef } from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
-import type { BasicFacts } from './explain/facts.js'
 import { isMergedOnGitHub } from './on-github.js'
 import { QUEUE_SAYS, type QueueReason, queueReasonOf, SAME_AS } from './queue-reasons.js'
 import { KINDS, type ReasonKind, type Remedy } from './reason-kinds.js'
 import { isMerged, isOtherHead } from './record.js'
+import type { BasicFacts } from './test-run.js'
 import { type Check, isQueueCheck } from './testing-details.js'
 
 /** One reason. In `text` and `remedy`, names and nothing else are in backticks. */

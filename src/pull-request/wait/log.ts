@@ -2,7 +2,7 @@
 import { bestEffort } from '../../shared/best-effort.js'
 import { duration } from '../../shared/duration.js'
 import type { Context } from '../../step/context.js'
-import { explain } from '../explain/findings.js'
+import { explain } from '../findings.js'
 import { reasonsOf } from '../reasons.js'
 import { isIdle, lookUpQueue, placeIn } from '../record.js'
 import { DEFAULT_PATTERN, parseTestBranch, testBranchPrefix } from '../test-branch.js'

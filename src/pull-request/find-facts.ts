@@ -1,14 +1,14 @@
 /** Finds the facts with which every explanation begins: what cannot be read stays absent. */
-import type { CommitCheck, Tip } from '../../github/commits.js'
-import { textAt, valueAt } from '../../github/event.js'
-import type { GitHubPullRequest } from '../../github/github.js'
-import type { MergeFacts } from '../../github/merge-facts.js'
-import type { SubmittedPullRequest, TestingDetails } from '../../service/schemas.js'
-import type { TimelineEntry } from '../../service/timeline.js'
-import { bestEffort } from '../../shared/best-effort.js'
-import { isOlder } from '../record.js'
-import { parseTestBranch, problemOfRun, type TestRunClaim } from '../test-branch.js'
-import { readTestRun } from '../testing-details.js'
+import type { CommitCheck, Tip } from '../github/commits.js'
+import { textAt, valueAt } from '../github/event.js'
+import type { GitHubPullRequest } from '../github/github.js'
+import type { MergeFacts } from '../github/merge-facts.js'
+import type { SubmittedPullRequest, TestingDetails } from '../service/schemas.js'
+import type { TimelineEntry } from '../service/timeline.js'
+import { bestEffort } from '../shared/best-effort.js'
+import type { RunSearch } from './github-questions.js'
+import { isOlder } from './record.js'
+import { parseTestBranch, problemOfRun, type TestRunClaim } from './test-branch.js'
 import {
   type BasicFacts,
   checksOf,
@@ -17,8 +17,8 @@ import {
   type TestRun,
   testRunOf,
   withTested,
-} from './facts.js'
-import type { RunSearch } from './search.js'
+} from './test-run.js'
+import { readTestRun } from './testing-details.js'
 
 /** A search under way. */
 interface Finding extends RunSearch {
@@ -57,7 +57,7 @@ async function askService(search: Finding, record: SubmittedPullRequest | undefi
   const history = context.service.getPullRequestHistory(ref, { attempts: isBrief ? 1 : 2 })
   const say = (why: string) => context.log.debug(`The history of #${ref.number}: ${why}`)
   const answer = await bestEffort(context, history, say)
-  const { parseTimeline } = await import('../../service/timeline.js')
+  const { parseTimeline } = await import('../service/timeline.js')
   const [newest] = parseTimeline(answer)
   // An entry about another state, or an earlier end, is not why it is in this one.
   const isPresent = (newest?.state ?? record.state) === record.state

@@ -1,13 +1,14 @@
 /** The end of an explanation: the retry where it is asked for, outputs, comment, Slack, summary. */
-import type { OwnComment, OwnComments } from '../../github/posts.js'
-import type { SubmittedPullRequest } from '../../service/schemas.js'
-import { bestEffort } from '../../shared/best-effort.js'
-import { truncate } from '../../shared/text.js'
-import type { Context, Result } from '../../step/context.js'
-import { writeSlack } from '../publish.js'
-import { worthReading } from '../reasons.js'
-import { placeOutputs } from '../record.js'
-import { reportSummary } from '../report.js'
+import type { OwnComment, OwnComments } from '../github/posts.js'
+import { writeSlack } from '../pull-request/publish.js'
+import { worthReading } from '../pull-request/reasons.js'
+import { placeOutputs } from '../pull-request/record.js'
+import { reportSummary } from '../pull-request/report.js'
+import { presentHead } from '../pull-request/test-run.js'
+import type { SubmittedPullRequest } from '../service/schemas.js'
+import { bestEffort } from '../shared/best-effort.js'
+import { truncate } from '../shared/text.js'
+import type { Context, Result } from '../step/context.js'
 import {
   type Explanation,
   explanationComment,
@@ -15,7 +16,6 @@ import {
   failingTests,
   testsTable,
 } from './explanation.js'
-import { presentHead } from './facts.js'
 import { type ExplainStep, retry } from './retry.js'
 import type { VerdictName } from './verdict.js'
 

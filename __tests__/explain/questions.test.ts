@@ -1,5 +1,5 @@
 /** What an explanation asks, how often, and for how long. */
-import { main } from '../../../src/main.js'
+import { main } from '../../src/main.js'
 import {
   BRANCH,
   type ExplainWorld,
@@ -7,10 +7,10 @@ import {
   RUN,
   TEST_SHA,
   workflowRun,
-} from '../../support/explain-world.js'
-import { fakeService } from '../../support/fake-service.js'
-import { describe, expect, test } from '../../support/jest.js'
-import { recorder } from '../../support/recorder.js'
+} from '../support/explain-world.js'
+import { fakeService } from '../support/fake-service.js'
+import { describe, expect, test } from '../support/jest.js'
+import { recorder } from '../support/recorder.js'
 
 const { payload } = workflowRun()
 const { repository } = payload

@@ -4,11 +4,11 @@
  */
 
 import { posix } from 'node:path'
+import { impactOf, type ListedTest } from '../flaky/unhealthy-test.js'
 import type { ChangedFile } from '../github/commits.js'
 import { parseTime } from '../shared/clock.js'
 import { withoutInvisible } from '../shared/text.js'
 import type { FailedTest } from './junit/report.js'
-import { impactOf, type ListedTest } from './unhealthy-test.js'
 
 /** The rule that a test breaks, by how: the first of them counts. */
 const RULES = { unlisted: 4, ambiguous: 4, broken: 4, recent: 5, touched: 6 } as const

@@ -1,16 +1,16 @@
 /** Why a pull request is not merged: one reading of the facts for all operations that say it. */
-import type { GitHubPullRequest } from '../../github/github.js'
-import type { PullRequestRef } from '../../shared/references.js'
-import type { Context } from '../../step/context.js'
-import { within } from '../../step/within.js'
-import { isMergedOnGitHub } from '../on-github.js'
-import { type Reason, reasonsOf } from '../reasons.js'
-import { isMerged } from '../record.js'
-import { DEFAULT_PATTERN } from '../test-branch.js'
-import type { Check } from '../testing-details.js'
-import { type BasicFacts, checksOf, failingChecks, type RunCheck } from './facts.js'
+import type { GitHubPullRequest } from '../github/github.js'
+import type { PullRequestRef } from '../shared/references.js'
+import type { Context } from '../step/context.js'
+import { within } from '../step/within.js'
 import { findFacts } from './find-facts.js'
-import { GitHubQuestions } from './search.js'
+import { GitHubQuestions } from './github-questions.js'
+import { isMergedOnGitHub } from './on-github.js'
+import { type Reason, reasonsOf } from './reasons.js'
+import { isMerged } from './record.js'
+import { DEFAULT_PATTERN } from './test-branch.js'
+import { type BasicFacts, checksOf, failingChecks, type RunCheck } from './test-run.js'
+import type { Check } from './testing-details.js'
 
 /** What all operations say of the facts; a verdict says whose failure it is. */
 export interface Findings {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import type { FailedTest } from '../../src/flaky/junit/report.js'
+import type { FailedTest } from '../../src/explain/junit/report.js'
 import {
   type Comparison,
   isQuarantined,
   judgeTests,
   matchFailedTest,
   normalizePath,
-} from '../../src/flaky/known.js'
+} from '../../src/explain/known-tests.js'
 import { type ListedTest, listedTest } from '../../src/flaky/unhealthy-test.js'
 import { describe, expect, test } from '../support/jest.js'
 

@@ -1,8 +1,8 @@
 /** The comments of an explanation: which is written, which counts a retry, which makes room. */
-import { main } from '../../../src/main.js'
-import { type ExplainWorld, explainWorld, HEAD, RETRY } from '../../support/explain-world.js'
-import { describe, expect, test } from '../../support/jest.js'
-import { shown } from '../../support/shown.js'
+import { main } from '../../src/main.js'
+import { type ExplainWorld, explainWorld, HEAD, RETRY } from '../support/explain-world.js'
+import { describe, expect, test } from '../support/jest.js'
+import { shown } from '../support/shown.js'
 
 const OTHER = 'd'.repeat(40)
 const own = (data: string, body: string) => ({

@@ -1,19 +1,15 @@
 /** Random worlds: no retry unless an oracle that knows nothing of the code agrees. */
 
 import fc from 'fast-check'
-import type { OwnComment, OwnComments } from '../../../src/github/posts.js'
-import type {
-  Facts,
-  FlakyFacts,
-  RunCheck,
-  TestRun,
-} from '../../../src/pull-request/explain/facts.js'
-import { claimRetry, planRetry } from '../../../src/pull-request/explain/retry.js'
-import { judge } from '../../../src/pull-request/explain/verdict.js'
-import { pullRequestRef } from '../../../src/shared/references.js'
-import type { Context } from '../../../src/step/context.js'
-import { expect, test } from '../../support/jest.js'
-import { VirtualClock } from '../../support/virtual-clock.js'
+import type { Facts, FlakyFacts } from '../../src/explain/facts.js'
+import { claimRetry, planRetry } from '../../src/explain/retry.js'
+import { judge } from '../../src/explain/verdict.js'
+import type { OwnComment, OwnComments } from '../../src/github/posts.js'
+import type { RunCheck, TestRun } from '../../src/pull-request/test-run.js'
+import { pullRequestRef } from '../../src/shared/references.js'
+import type { Context } from '../../src/step/context.js'
+import { expect, test } from '../support/jest.js'
+import { VirtualClock } from '../support/virtual-clock.js'
 
 const ref = pullRequestRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main', 12)
 const HEAD = 'a'.repeat(40)

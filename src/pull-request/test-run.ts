@@ -1,31 +1,21 @@
-/** All that an explanation rests on, and what the checks of a test run say. */
-import type { Evidence } from '../../flaky/junit/checks.js'
-import type { Comparison } from '../../flaky/known.js'
-import type { CommitCheck } from '../../github/commits.js'
-import type { MergeFacts } from '../../github/merge-facts.js'
-import type { Queue, SubmittedPullRequest, TestingDetails } from '../../service/schemas.js'
-import type { TimelineEntry } from '../../service/timeline.js'
-import { parseTime } from '../../shared/clock.js'
-import type { PullRequestRef } from '../../shared/references.js'
-import { checkRows, isQueueCheck } from '../testing-details.js'
+/** A test run, what its checks say, and the facts with which every explanation begins. */
+import type { CommitCheck } from '../github/commits.js'
+import type { MergeFacts } from '../github/merge-facts.js'
+import type { SubmittedPullRequest, TestingDetails } from '../service/schemas.js'
+import type { TimelineEntry } from '../service/timeline.js'
+import { parseTime } from '../shared/clock.js'
+import type { PullRequestRef } from '../shared/references.js'
+import { checkRows, isQueueCheck } from './testing-details.js'
 
-/** All that a verdict depends on; what could not be read is absent. */
-export interface Facts {
+/** The facts with which every explanation begins. */
+export interface BasicFacts {
   readonly ref: PullRequestRef
   readonly record: SubmittedPullRequest | undefined
   /** The timeline's newest entry, if it is about the present state. */
   readonly entry?: TimelineEntry | undefined
   readonly gitHub?: MergeFacts | undefined
-  readonly queue?: Queue | undefined
   readonly run?: TestRun | undefined
-  /** The newest commit of the target branch. */
-  readonly base?: { readonly sha: string; readonly checks: readonly CommitCheck[] } | undefined
-  /** Facts that the rules of `known-flaky` need, where they are asked for. */
-  readonly flaky?: FlakyFacts | undefined
 }
-
-/** The facts with which every explanation begins. */
-export type BasicFacts = Pick<Facts, 'ref' | 'record' | 'entry' | 'gitHub' | 'run'>
 
 /** The head commit as GitHub shows it now; a record can lag. */
 export const presentHead = ({ gitHub, record }: BasicFacts): string | undefined =>
@@ -45,19 +35,6 @@ export function withTested(run: TestRun, { testRun, ...entry }: TimelineEntry = 
   const named = [...(testRun?.testedPullRequests ?? []), ...(entry.otherTestedPullRequests ?? [])]
   const all = [...named, ...run.tested].map((one) => [one.prNumber, one] as const)
   return { ...run, tested: [...new Map(all).values()] }
-}
-
-/** Facts that the rules need besides the others. */
-export interface FlakyFacts extends Pick<Comparison, 'workspace' | 'changes' | 'openedAt'> {
-  readonly hasTimeline: boolean | undefined
-  /** Tells whether a test branch is known that is newer than the run's; if that is known. */
-  readonly hasNewerBranch?: boolean | undefined
-  /** The failing tests of the failing checks, or why they prove nothing. */
-  readonly evidence: Evidence
-  /** The listing; undefined if it could not be read to its end. */
-  readonly listing?: Comparison['listing'] | undefined
-  /** Tells whether the commit of the run contains the present head; if that is known. */
-  readonly containsHead?: boolean | undefined
 }
 
 /** One row of a check in a test run: there can be several of one name. */
@@ -158,7 +135,7 @@ export interface RunResult {
  * service blames count as required; the run says what became of them, and where it does not, they
  * failed.
  */
-export function checksOf({ run, entry }: Pick<Facts, 'run' | 'entry'>): RunResult {
+export function checksOf({ run, entry }: Pick<BasicFacts, 'run' | 'entry'>): RunResult {
   const causes = entry?.failureCausingStatuses ?? []
   const isCause = new Set(causes.map(({ name }) => name))
   const all = (run?.checks ?? []).map(

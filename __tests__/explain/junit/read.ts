@@ -1,5 +1,5 @@
-import { readReport } from '../../../src/flaky/junit/reports.js'
-import type { XmlAllowance } from '../../../src/flaky/junit/xml.js'
+import { readReport } from '../../../src/explain/junit/reports.js'
+import type { XmlAllowance } from '../../../src/explain/junit/xml.js'
 
 /** Reads a report from text or bytes, in pieces of a size. */
 export async function readText(

@@ -3,8 +3,8 @@ import {
   type FailingCheck,
   reportGlobs,
   testChecksInput,
-} from '../../../src/flaky/junit/checks.js'
-import type { TestReport } from '../../../src/flaky/junit/reports.js'
+} from '../../../src/explain/junit/checks.js'
+import type { TestReport } from '../../../src/explain/junit/reports.js'
 import { describe, expect, test } from '../../support/jest.js'
 
 const checks = async (...lines: string[]) => {

@@ -1,15 +1,15 @@
 /** State that the questions of one explanation share, and those that go to GitHub. */
-import type { CommitCheck, Commits, Tip } from '../../github/commits.js'
-import type { GitHub, GitHubPullRequest } from '../../github/github.js'
-import type { MergeFacts } from '../../github/merge-facts.js'
-import { GitHubError } from '../../github/octokit.js'
-import { bestEffort } from '../../shared/best-effort.js'
-import type { PullRequestRef } from '../../shared/references.js'
-import type { Context } from '../../step/context.js'
-import type { InputsOf } from '../../step/operation.js'
-import { type TestRunClaim, testBranchPrefix } from '../test-branch.js'
-import type { testRunInputs } from '../testing-details.js'
-import type { RunOnGitHub } from './facts.js'
+import type { CommitCheck, Commits, Tip } from '../github/commits.js'
+import type { GitHub, GitHubPullRequest } from '../github/github.js'
+import type { MergeFacts } from '../github/merge-facts.js'
+import { GitHubError } from '../github/octokit.js'
+import { bestEffort } from '../shared/best-effort.js'
+import type { PullRequestRef } from '../shared/references.js'
+import type { Context } from '../step/context.js'
+import type { InputsOf } from '../step/operation.js'
+import { type TestRunClaim, testBranchPrefix } from './test-branch.js'
+import type { RunOnGitHub } from './test-run.js'
+import type { testRunInputs } from './testing-details.js'
 
 /** One pull request, and where to look for its test run. */
 export interface RunSearch {

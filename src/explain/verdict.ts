@@ -1,9 +1,11 @@
 /** Whose failure it is: one of a closed list of verdicts, from facts alone, and its words. */
-import type { SubmittedPullRequest } from '../../service/schemas.js'
-import { isMergedOnGitHub } from '../on-github.js'
-import { isMerged } from '../record.js'
-import { checksOf, type Facts, isStacked, numbersAhead, type RunCheck } from './facts.js'
-import { type BrokenRule, brokenRule } from './known-flaky.js'
+
+import { isMergedOnGitHub } from '../pull-request/on-github.js'
+import { isMerged } from '../pull-request/record.js'
+import { checksOf, isStacked, numbersAhead, type RunCheck } from '../pull-request/test-run.js'
+import type { SubmittedPullRequest } from '../service/schemas.js'
+import type { Facts } from './facts.js'
+import { type BrokenRule, brokenRule } from './rules.js'
 
 interface Words {
   readonly status: 'good' | 'bad' | 'neutral'

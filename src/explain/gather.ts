@@ -1,19 +1,21 @@
 /** Gathers the facts of a verdict: what cannot be read stays absent, and never fails the step. */
-import { assignReports, type Evidence, testChecksInput } from '../../flaky/junit/checks.js'
-import type { FailedTest } from '../../flaky/junit/report.js'
-import type { ChangedFile } from '../../github/commits.js'
-import { bestEffort } from '../../shared/best-effort.js'
-import { Deadline } from '../../shared/clock.js'
-import { pluralize } from '../../shared/text.js'
-import type { Context } from '../../step/context.js'
-import { choice, lines, optional, orgSlug, withDefault } from '../../step/inputs.js'
-import type { InputsOf } from '../../step/operation.js'
-import { publishInputs } from '../publish.js'
-import { lookUpQueue } from '../record.js'
-import { bareRunId, testRunInputs } from '../testing-details.js'
-import { checksOf, type Facts, type FlakyFacts, failingChecks, numbersAhead } from './facts.js'
-import { findFacts } from './find-facts.js'
-import type { RunSearch } from './search.js'
+
+import type { ChangedFile } from '../github/commits.js'
+import { findFacts } from '../pull-request/find-facts.js'
+import type { RunSearch } from '../pull-request/github-questions.js'
+import { publishInputs } from '../pull-request/publish.js'
+import { lookUpQueue } from '../pull-request/record.js'
+import { checksOf, failingChecks, numbersAhead } from '../pull-request/test-run.js'
+import { bareRunId, testRunInputs } from '../pull-request/testing-details.js'
+import { bestEffort } from '../shared/best-effort.js'
+import { Deadline } from '../shared/clock.js'
+import { pluralize } from '../shared/text.js'
+import type { Context } from '../step/context.js'
+import { choice, lines, optional, orgSlug, withDefault } from '../step/inputs.js'
+import type { InputsOf } from '../step/operation.js'
+import type { Facts, FlakyFacts } from './facts.js'
+import { assignReports, type Evidence, testChecksInput } from './junit/checks.js'
+import type { FailedTest } from './junit/report.js'
 import { judge } from './verdict.js'
 
 /** The inputs of `explain`. */
@@ -113,7 +115,7 @@ const NOT_OF_RUN: Evidence = {
 
 async function readEvidence({ context, inputs, reports: found }: Search, facts: Facts) {
   const { workspace, log } = context
-  const { readTestReports } = await import('../../flaky/junit/reports.js')
+  const { readTestReports } = await import('./junit/reports.js')
   const reports = await readTestReports(workspace, found)
   for (const { path, cases, failed, problem } of reports.files)
     log.info(
@@ -123,7 +125,7 @@ async function readEvidence({ context, inputs, reports: found }: Search, facts: 
 }
 
 async function readListing({ context }: Search, orgSlug: string, tests: readonly FailedTest[]) {
-  const pages = await import(/* webpackChunkName: "flaky" */ '../../flaky/pages.js')
+  const pages = await import(/* webpackChunkName: "flaky" */ '../flaky/pages.js')
   const names = new Set(tests.map(({ name }) => name))
   const read = pages.readListing(context, orgSlug, ({ name }) => names.has(name))
   return bestEffort(context, read, (why) =>

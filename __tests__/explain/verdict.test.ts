@@ -1,25 +1,26 @@
 /** The verdict on facts, case by case: whose failure it is, and what became of the checks. */
-import type { TestVerdict } from '../../../src/flaky/known.js'
-import type { OwnComment } from '../../../src/github/posts.js'
+
 import {
   explanationOf,
   explanationReport,
   failingTests,
   testsTable,
-} from '../../../src/pull-request/explain/explanation.js'
+} from '../../src/explain/explanation.js'
+import type { Facts } from '../../src/explain/facts.js'
+import type { TestVerdict } from '../../src/explain/known-tests.js'
+import { headOf, planRetry } from '../../src/explain/retry.js'
+import { judge, type VerdictName } from '../../src/explain/verdict.js'
+import type { OwnComment } from '../../src/github/posts.js'
 import {
   checksOf,
-  type Facts,
   failingChecks,
   type RunCheck,
   type TestRun,
   testRunOf,
-} from '../../../src/pull-request/explain/facts.js'
-import { headOf, planRetry } from '../../../src/pull-request/explain/retry.js'
-import { judge, type VerdictName } from '../../../src/pull-request/explain/verdict.js'
-import { TestingDetails } from '../../../src/service/schemas.js'
-import { pullRequestRef } from '../../../src/shared/references.js'
-import { describe, expect, test } from '../../support/jest.js'
+} from '../../src/pull-request/test-run.js'
+import { TestingDetails } from '../../src/service/schemas.js'
+import { pullRequestRef } from '../../src/shared/references.js'
+import { describe, expect, test } from '../support/jest.js'
 
 const ref = pullRequestRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main', 12)
 const HEAD = 'a'.repeat(40)

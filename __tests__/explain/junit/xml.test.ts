@@ -1,4 +1,4 @@
-import type { XmlAllowance } from '../../../src/flaky/junit/xml.js'
+import type { XmlAllowance } from '../../../src/explain/junit/xml.js'
 import { expect, test } from '../../support/jest.js'
 import { readText } from './read.js'
 

@@ -1,9 +1,11 @@
 /** The eight rules by which a failure is known to be flaky; in doubt it is not. */
-import type { FailedTest } from '../../flaky/junit/report.js'
-import { isQuarantined, judgeTests, type TestVerdict, titleOf } from '../../flaky/known.js'
-import { inBackticks } from '../../shared/text.js'
-import { changedAt, isOtherHead } from '../record.js'
-import type { Facts, FlakyFacts, RunCheck, RunResult } from './facts.js'
+
+import { changedAt, isOtherHead } from '../pull-request/record.js'
+import type { RunCheck, RunResult } from '../pull-request/test-run.js'
+import { inBackticks } from '../shared/text.js'
+import type { Facts, FlakyFacts } from './facts.js'
+import type { FailedTest } from './junit/report.js'
+import { isQuarantined, judgeTests, type TestVerdict, titleOf } from './known-tests.js'
 
 /** The first rule that does not hold. */
 export interface BrokenRule {

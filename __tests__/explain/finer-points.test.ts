@@ -1,14 +1,14 @@
 /** Finer points of explanations: whose checks count, which run is the newest, what stays green. */
-import type { CheckSeed } from '../../../sandbox/github/seeds.js'
+import type { CheckSeed } from '../../sandbox/github/seeds.js'
 import {
   type ExplainWorld,
   explainWorld,
   FAILED_CHECK,
   HEAD,
   RETRY,
-} from '../../support/explain-world.js'
-import { describe, expect, test } from '../../support/jest.js'
-import { shown } from '../../support/shown.js'
+} from '../support/explain-world.js'
+import { describe, expect, test } from '../support/jest.js'
+import { shown } from '../support/shown.js'
 
 const GREEN = { ...FAILED_CHECK, conclusion: 'SUCCESS' } as const
 const STOPPED = { ...FAILED_CHECK, conclusion: 'CANCELLED' } as const

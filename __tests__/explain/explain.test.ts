@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { VERDICTS } from '../../src/pull-request/explain/verdict.js'
+import { VERDICTS } from '../../src/explain/verdict.js'
 import {
   BRANCH,
   type ExplainWorld,
