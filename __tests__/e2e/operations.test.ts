@@ -100,8 +100,10 @@ test('every operation has a row in this table', () => {
 })
 
 test('every operation has tests of its own', () => {
+  // An operation with a room of its own has its tests there.
+  const has = (room: string, name: string) => existsSync(`__tests__/${room}/${name}.test.ts`)
   const missing = operationNames
-    .filter((name) => !existsSync(`__tests__/operations/${name}.test.ts`))
+    .filter((name) => !has('operations', name) && !has(name, name))
     .map((name) => `${name}: add __tests__/operations/${name}.test.ts`)
   expect(missing).toEqual([])
 })
