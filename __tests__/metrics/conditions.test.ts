@@ -16,7 +16,7 @@ const judge = (text: string) => {
   if (typeof condition === 'string') throw new Error(condition)
   const { doubt, mistake, readings, failing } = evaluateCondition(condition, families)
   return [
-    !/ is (named|a histogram|no histogram)/.test(mistake ?? doubt ?? ''),
+    !/ is (named|a histogram|not a histogram)/.test(mistake ?? doubt ?? ''),
     readings.length,
     failing.length,
   ]

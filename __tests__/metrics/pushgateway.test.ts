@@ -95,7 +95,7 @@ test('a push that was on its way when the run was cancelled may be repeated', as
 test.each([
   [401, 'Check the user info of `pushgateway-url`.'],
   [404, 'with its path prefix if it has one'],
-  [400, 'Read what the Pushgateway said'],
+  [400, 'See the answer of the Pushgateway'],
   [302, 'with its path prefix if it has one'],
   [422, 'with its path prefix if it has one'],
   [503, 'Check that the Pushgateway is up'],

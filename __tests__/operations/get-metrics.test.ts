@@ -66,7 +66,7 @@ test('the file holds the whole exposition', async () => {
   expect(parseExposition(readFileSync(path, 'utf8'))).toEqual(parseExposition(TEXT))
 })
 
-test('a condition that holds fails the step after everything was written', async () => {
+test('a condition that is true fails the step after everything was written', async () => {
   const { passed, outputs, error, seen } = await getMetrics({
     'fail-when': 'mq_depth_current > 20\nmq_depth_current{branch="main"} > 50',
     'metrics-file': 'queue.prom',
@@ -79,7 +79,7 @@ test('a condition that holds fails the step after everything was written', async
   expect(seen.summary).toContain('✅')
 })
 
-test('every reading for which a condition holds is named, up to five', async () => {
+test('every reading for which a condition is true is named, up to five', async () => {
   const depths = (count: number) =>
     Array.from({ length: count }, (_, at) => `depth{of="${at}"} ${at}\n`).join('')
   const readings = (count: number) =>
@@ -133,10 +133,10 @@ test('an empty exposition is zero samples, and its conditions do not hold, with 
     )
     expect([passed, outputs['outcome'], paths.length]).toEqual([true, 'read', 1])
     expect(seen.warnings.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^`fail-when`: `mq_depth_current.* > 1` does not hold, because /),
-      '`fail-when`: `p95(mq_wait) > 1` does not hold, because no histogram is named mq_wait.',
+      expect.stringMatching(/^`fail-when`: `mq_depth_current.* > 1` is not true, because /),
+      '`fail-when`: `p95(mq_wait) > 1` is not true, because no histogram is named mq_wait.',
       expect.stringMatching(
-        /^`fail-when`: `mq_depth_current < 1` does not hold, because (no sample is named|there is no such sample)/,
+        /^`fail-when`: `mq_depth_current < 1` is not true, because (no sample is named|there is no such sample)/,
       ),
     ])
   }
@@ -165,10 +165,10 @@ test.each([
     'mq_pr_wait_duration_1h_seconds{branch="main"} > 1',
     'mq_pr_wait_duration_1h_seconds is a histogram: use ',
   ],
-  ['p95(mq_depth_current) > 1', 'mq_depth_current is no histogram, so it has no p95.'],
-  ['p95(mq_depth_current{branch="main"}) < 1', 'mq_depth_current is no histogram'],
+  ['p95(mq_depth_current) > 1', 'mq_depth_current is not a histogram, so it has no p95.'],
+  ['p95(mq_depth_current{branch="main"}) < 1', 'mq_depth_current is not a histogram'],
 ])('what its kind of metric never has is a wrong condition: %s', async (condition, problem) => {
-  // Another condition that holds does not hide it.
+  // Another condition that is true does not hide it.
   const failWhen = `mq_depth_current > 0\n${condition}`
   const { passed, outputs, error, seen } = await getMetrics({ 'fail-when': failWhen })
   expect([passed, outputs['outcome'], seen.warnings]).toEqual([false, 'invalid-input', []])
@@ -252,12 +252,12 @@ test('a condition on a sample without a number is a warning, and is not shown as
   expect(seen.summary).not.toContain('✅')
 })
 
-test('a condition on a name that is not there does not hold, with a warning and the nearest name', async () => {
+test('a condition on a name that is not there is not true, with a warning and the nearest name', async () => {
   for (const labels of ['', '{branch="main"}']) {
     const { passed, seen } = await getMetrics({ 'fail-when': `mq_depth_curent${labels} > 20` })
     expect(passed).toBe(true)
     expect(seen.warnings.map(({ message }) => message)).toEqual([
-      `\`fail-when\`: \`mq_depth_curent${labels} > 20\` does not hold, because no sample is named mq_depth_curent; did you mean mq_depth_current?`,
+      `\`fail-when\`: \`mq_depth_curent${labels} > 20\` is not true, because no sample is named mq_depth_curent; did you mean mq_depth_current?`,
     ])
     expect(seen.summary).toContain('⚠️')
   }
@@ -394,7 +394,7 @@ test.each([
   },
 )
 
-test('a Pushgateway that fails does not hide a condition that holds, nor the summary', async () => {
+test('a Pushgateway that fails does not hide a condition that is true, nor the summary', async () => {
   await using push = await gateway(ok, { status: 400, body: 'pushed metrics are invalid' })
   const inputs = { 'pushgateway-url': `http://127.0.0.1:${push.port}` }
   const { passed, outputs, error, seen, result } = await getMetrics({

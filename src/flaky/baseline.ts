@@ -6,7 +6,7 @@ import * as z from '../shared/zod.js'
 import { type ListedTest, listedTest } from './unhealthy-test.js'
 
 const INPUT = 'baseline-file'
-/** Shorter lines cost nothing to parse. */
+/** Shorter lines are quick to parse, whatever they contain. */
 const LONG_LINE = 64 * 1024
 
 /**
@@ -23,8 +23,8 @@ export async function* readBaseline(
   for await (const text of linesOf(workspace, path)) {
     const line = text.trim()
     number++
-    const ours = number === 1 ? line === '[' : number > 2 || /^(\{.*\},?|\])$/.test(line)
-    if (!ours) return yield* readWhole(workspace, path)
+    const isOurLayout = number === 1 ? line === '[' : number > 2 || /^(\{.*\},?|\])$/.test(line)
+    if (!isOurLayout) return yield* readWhole(workspace, path)
     if (ended && line !== '') throw wrong(path, `line ${number} comes after the end of the list`)
     if (line === ']') ended = true
     else if (number > 1 && !ended) {
@@ -52,14 +52,14 @@ function attempt<T>(path: string, problem: string, run: () => T): T {
   }
 }
 
-/** Not by `readline`, for which U+2028 in a test's name ends a line. */
+/** Splits the file into lines. `readline` would also split at U+2028, which a name may contain. */
 async function* linesOf(workspace: Workspace, path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let rest = ''
   for await (const chunk of workspace.chunks(INPUT, path)) {
     const decode = () => decoder.decode(chunk, { stream: true })
     const [end = '', ...lines] = attempt(path, 'it is not UTF-8 text', decode).split('\n')
-    // A list in another layout than ours is parsed whole.
+    // A file in another layout is parsed as a whole, so it has a limit.
     if (rest.length > FILE_LIMIT_BYTES) throw wrong(path, 'one of its lines is too long')
     rest += end
     for (const line of lines) {

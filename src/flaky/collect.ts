@@ -7,34 +7,34 @@ import type { UnhealthyTests } from './pages.js'
 import type { FlakyReport } from './report.js'
 import { type ListedTest, ownersOf } from './unhealthy-test.js'
 
-/** No report has room for more rows. */
-const MOST_ROWS = 5000
+/** No report has room for more rows than this. */
+const MAX_SHOWN_ROWS = 5000
 
 interface CollectOptions extends Filters {
-  /** The same in the report of all tests and in those of their owners. */
+  /** Fields that all reports have in common. */
   readonly about: Pick<FlakyReport, 'repository' | 'status' | 'files'>
   readonly workspace: Workspace
   readonly tests: UnhealthyTests
-  /** They get every test that passes; the caller commits or discards them. */
+  /** Receives every test that passes the filters. The caller commits or discards the files. */
   readonly files: TestFiles
   readonly sort: Sort
   readonly groupBy: Grouping
   readonly maxRows: number
   readonly baselineFile?: string | undefined
-  /** Tells whether each owner has a report as well. */
+  /** Whether each owner gets a report too. */
   readonly byOwner: boolean
 }
 
-/** Reports on what was listed; no threshold is exceeded in them yet. */
+/** The reports of a listing. Their `exceeded` is still empty. */
 export interface Collection {
   readonly report: FlakyReport
-  /** The reports of the owners that pass `code-owners`, largest first; empty unless asked for. */
+  /** Reports of the owners that pass `code-owners`, largest first; empty unless `byOwner`. */
   readonly owners: ReadonlyMap<string, FlakyReport>
-  /** Why tests may be missing that an issue is about: then none is closed. */
+  /** Why the filters may have lost tests. While there is a doubt, no issue is closed. */
   readonly doubts: readonly Doubt[]
 }
 
-/** Reads every page, writes its tests out, and keeps only what the reports need. */
+/** Reads every page, writes its tests to the files, and keeps only what the reports need. */
 export async function collect(options: CollectOptions): Promise<Collection> {
   const { tests, files, groupBy, byOwner } = options
   const passes = compileFilters(options)
@@ -67,7 +67,7 @@ export async function collect(options: CollectOptions): Promise<Collection> {
   const { truncated } = tests
   if (baseline !== undefined && !truncated) {
     const resolved = new Set<string>()
-    // Those that pass today's filters and were not listed: one that is filtered out is not resolved.
+    // Resolved: passes the filters and is no longer listed.
     for await (const test of baseline()) {
       if (!tests.lacks(test) || !passes(test) || resolved.has(test.id)) continue
       resolved.add(test.id)
@@ -81,20 +81,20 @@ export async function collect(options: CollectOptions): Promise<Collection> {
   return { report: all.result(truncated), owners: new Map(owners), doubts: check.doubts() }
 }
 
-/** The tests of the earlier run: their ids are read before the listing, all of them after it. */
+/** Opens the earlier run's tests, which are read twice: for their ids before the listing, whole after it. */
 async function baselineOf(workspace: Workspace, path: string | undefined) {
   if (path === undefined) return undefined
   const { readBaseline } = await import(/* webpackChunkName: "unhealthy" */ './baseline.js')
   return () => readBaseline(workspace, path)
 }
 
-/** How a test compares with the baseline; `known` too where there is none. */
+/** How a test compares with the baseline; without a baseline, every test is `known`. */
 type News = 'known' | 'new' | 'resolved'
 
-/** One report, of at most {@link MOST_ROWS} rows. */
+/** Collects one report with at most {@link MAX_SHOWN_ROWS} rows. */
 function startReport({ about, sort, groupBy, maxRows, baselineFile }: CollectOptions) {
   const counts = new TestCounts(groupBy)
-  const top = () => new TopRows(compareBy(sort), Math.min(maxRows, MOST_ROWS))
+  const top = () => new TopRows(compareBy(sort), Math.min(maxRows, MAX_SHOWN_ROWS))
   const shown = top()
   const added = top()
   const resolved = top()

@@ -20,13 +20,14 @@ export interface Group extends Counts {
 type Tally = { -readonly [Key in keyof Group]: Group[Key] }
 
 const fileOf = (test: ListedTest): string => test.file_path || NO_FILE
+
 /** Names of the groups that a test belongs to, at least one; see {@link Group}. */
 export function groupsOf(test: ListedTest, grouping: Grouping): readonly string[] {
   if (grouping === 'none') return ['']
   return grouping === 'file' ? [fileOf(test)] : ownersOf(test)
 }
 
-/** Counts tests as they come, in all and by owner and file, so that no page must be kept. */
+/** Counts tests in total, by owner and by file while pages arrive, so that no page has to be kept. */
 export class TestCounts {
   readonly #all: Tally = { name: '', ...NONE }
   readonly #owners = new Map<string, Tally>()
@@ -40,11 +41,11 @@ export class TestCounts {
   add(test: ListedTest): void {
     count(this.#all, test)
     for (const owner of ownersOf(test)) countIn(this.#owners, owner, test)
-    // There can be as many files as tests, so they are counted only where they are shown.
+    // There can be as many files as tests, so they are counted only if they are shown.
     if (this.#grouping === 'file') countIn(this.#files, fileOf(test), test)
   }
 
-  /** All tests, the owners, and the groups of the report; what has no name is last. */
+  /** The counts of all tests, of the owners, and of the report's groups; unnamed groups are last. */
   result(): Record<'owners' | 'groups', readonly Group[]> & { readonly counts: Counts } {
     const { name: _, ...counts } = this.#all
     const owners = ordered(this.#owners, NO_OWNER)

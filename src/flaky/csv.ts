@@ -2,9 +2,9 @@ import type { ListedTest } from './unhealthy-test.js'
 
 /** A way to write tests to a file, page by page. */
 export interface TestFormat {
-  /** Text of our own, which holds no data. */
+  /** Fixed text before the first test. */
   readonly begin: string
-  /** Text of a page; `json` is the same tests as a compact JSON array. */
+  /** Returns the text of a page. `json` has the same tests as a compact JSON array. */
   page(tests: readonly ListedTest[], json: string, first: boolean): string
   readonly end: string
 }
@@ -19,7 +19,7 @@ const COLUMNS: Record<string, (test: ListedTest) => unknown> = {
   'status.value': (test) => test.status.value,
   'status.reason': (test) => test.status.reason,
   'status.timestamp': (test) => test.status.timestamp,
-  // As in a CODEOWNERS file.
+  // Separated as in a CODEOWNERS file.
   codeowners: (test) => test.codeowners?.join(' '),
   pull_requests_impacted_last_7d: (test) => test.pull_requests_impacted_last_7d,
   quarantined: (test) => test.quarantined,
@@ -33,7 +33,7 @@ const COLUMNS: Record<string, (test: ListedTest) => unknown> = {
 export const CSV_HEADER = Object.keys(COLUMNS)
 
 const FORMULA = '[=+\\-@＝＋－＠]'
-/** Where a cell begins: for a program that separates by `;` or tabs, or ends rows at any line. */
+/** Where a cell begins, also for programs that separate cells by `;` or tabs, or rows by any line end. */
 const CELL_START = new RegExp(
   `^(?=${FORMULA}|[\\t\\r\\n])|(?<=[;\\t\\r\\n])(?=["\\s]*${FORMULA})`,
   'g',
@@ -45,10 +45,10 @@ const CELL_START = new RegExp(
  */
 export const neutralizeFormula = (cell: string): string => cell.replace(CELL_START, "'")
 
-/** Owners as CODEOWNERS has them, which no program runs: joins with that file have to work. */
+/** Owners as CODEOWNERS has them. No program runs them, and joins with that file have to work. */
 const OWNERS = /^(?:(?:@[\w-]+(?:\/[\w.-]+)?|\w[\w.+-]*@[\w.-]+)(?: (?!$)|$))+$/
 
-/** A test's cells, as they are written; missing ones are empty. */
+/** Returns the cells of a test. A missing value is an empty cell. */
 export function csvCells(test: ListedTest): string[] {
   return Object.entries(COLUMNS).map(([name, column]) => {
     const value = column(test)
@@ -57,10 +57,10 @@ export function csvCells(test: ListedTest): string[] {
   })
 }
 
-/** CSV as RFC 4180 has it: a header row, CRLF, every cell with text quoted. */
+/** CSV after RFC 4180: a header row, CRLF, and quotes around every text. */
 export async function csvFormat(): Promise<TestFormat> {
   const { stringify } = await import('csv-stringify/sync')
-  // Quoted throughout: the library looks only for CRLF, and a single line feed ends a row as well.
+  // Every text is quoted, because the library quotes for CRLF only, and a line feed alone ends a row too.
   const write = (rows: string[][]) =>
     stringify(rows, { record_delimiter: 'windows', quoted_string: true })
   return { begin: write([CSV_HEADER]), page: (tests) => write(tests.map(csvCells)), end: '' }

@@ -21,8 +21,8 @@ const NDJSON: TestFormat = {
 }
 
 /**
- * The tests are the only objects in an array. A quote inside a JSON string has a backslash, and no
- * letter follows the one that ends a string: `},{"id` is between two tests alone.
+ * Puts each test on a line of its own. `},{"` before a letter stands only between two tests: a quote
+ * inside a JSON string is escaped, and no letter follows the quote that ends a string.
  */
 const onePerLine = (json: string, separator: string): string =>
   json.slice(1, -1).replaceAll(/\},\{(?="\w)/g, `}${separator}{`)
@@ -31,14 +31,15 @@ const onePerLine = (json: string, separator: string): string =>
 export const extensionOf = (path: string): string => extname(path).toLowerCase()
 
 /**
- * The files that list every test. Each page is written as it arrives, and none is kept in memory. A
- * file gets its name when it is complete; a listing that fails leaves none.
+ * The files that list every test. Each page is written when it arrives, and none stays in memory. A
+ * file gets its name when it is complete, so a listing that fails leaves no file.
  */
 export class TestFiles {
   readonly #files: { readonly writer: FileWriter; readonly format: TestFormat }[] = []
   #first = true
 
-  /** @param own path of `tests-file`; `reports` are those of `report-files` that list tests */
+  /** @param own path of `tests-file`
+   *  @param reports paths of `report-files` that list every test */
   static async open(
     workspace: Workspace,
     own: string,
@@ -60,7 +61,7 @@ export class TestFiles {
     }
   }
 
-  /** Writes a page, which has at least one test, to every file. */
+  /** Writes a page with at least one test to every file. */
   async add(tests: readonly ListedTest[]): Promise<void> {
     const json = JSON.stringify(tests)
     for (const { writer, format } of this.#files)
@@ -68,7 +69,7 @@ export class TestFiles {
     this.#first = false
   }
 
-  /** Ends the files and gives their real paths: `tests-file`, then the reports in their order. */
+  /** Completes the files and returns their real paths: `tests-file` first, then the reports. */
   async commit(): Promise<readonly string[]> {
     for (const { writer, format } of this.#files) {
       await writer.write(format.end)

@@ -4,9 +4,9 @@ import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.
 
 export const QUARANTINED = ['include', 'exclude', 'only'] as const
 
-/** Which tests to list: globs, where an empty list lets every test through, and the rest. */
+/** Which tests to list. An empty list of globs lets every test through. */
 export interface Filters {
-  /** {@link NO_OWNER} stands for those without an owner. */
+  /** {@link NO_OWNER} stands for tests without an owner. */
   readonly codeOwners: readonly string[]
   readonly filePaths: readonly string[]
   readonly names: readonly string[]
@@ -14,7 +14,7 @@ export interface Filters {
   readonly minPullRequestsImpacted: number
 }
 
-/** Tells whether a test passes every filter; without the field that one looks at, it does not. */
+/** Compiles the filters. A test without a field that a filter looks at does not pass. */
 export function compileFilters(filters: Filters): (test: ListedTest) => boolean {
   const { codeOwners, filePaths, names, quarantined, minPullRequestsImpacted } = filters
   const isOwner = compileOwners(codeOwners)
@@ -49,21 +49,21 @@ function compileNames(patterns: readonly string[]): (name: string) => boolean {
   return (name) => literal.has(name) || matches(name)
 }
 
-/** Tells whether globs name an owner, {@link NO_OWNER} too; no globs name every owner. */
+/** Matches owners, {@link NO_OWNER} included. No pattern means every owner. */
 export function compileOwners(patterns: readonly string[]): (owner: string) => boolean {
   if (patterns.length === 0) return () => true
   const matches = compileGlobs(patterns.filter((pattern) => pattern !== NO_OWNER))
   return (owner) => (owner === NO_OWNER ? patterns.includes(NO_OWNER) : matches(owner))
 }
 
-/** Why the filters may have kept too little. */
+/** Why the filters may have kept too few tests. */
 export interface Doubt {
   readonly text: string
-  /** It is about the name of an owner, which may also be done. */
+  /** The doubt is about the name of an owner, who may also have no tests left. */
   readonly isOwner: boolean
 }
 
-/** Notes values that filters look at, over all tests of a listing: it tells a typing error from good news. */
+/** Notes the values that filters look at, to tell a typing error from good news. */
 export function checkFilters(filters: Filters) {
   const { codeOwners, filePaths, quarantined, minPullRequestsImpacted } = filters
   const patterns = codeOwners.filter((pattern) => pattern !== NO_OWNER)
@@ -87,7 +87,7 @@ export function checkFilters(filters: Filters) {
       withQuarantined ||= typeof test.quarantined === 'boolean'
       withImpact ||= typeof test.pull_requests_impacted_last_7d === 'number'
     },
-    /** An empty listing says nothing of the filters. */
+    /** An empty listing casts no doubt on the filters. */
     doubts(): readonly Doubt[] {
       if (tests === 0) return []
       const isOwnerless = owners.size === 0

@@ -14,9 +14,9 @@ import { type Group, type Grouping, groupsOf } from './counts.js'
 import { countOf, type FlakyReport, formatCount, newsOf, rowsBefore, sectionsOf } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
 
-/** Kept for what follows the last table. */
+/** Reserved for the text after the last table. */
 const CLOSING_BYTES = 2048
-/** Longest text of a cell, in characters. */
+/** Longest text in a cell, in characters. */
 const CELL_LENGTH = 200
 /** Longest name of a test: one line at the width of a summary. */
 const NAME_LENGTH = 64
@@ -24,8 +24,8 @@ const NAME_LENGTH = 64
 const PATH_LENGTH = 48
 
 /**
- * The report: the verdict, what is new, a table for each group of what is not, the groups, what is
- * resolved, and what was left out. Each test has one row (two if it has two owners).
+ * Writes the report: the verdict, the new tests, a table of the others for each group, the counts of
+ * the groups, the resolved tests, and what was left out. A test has one row for each of its groups.
  * @param mentionOwners whether GitHub notifies the owners
  */
 export function flakyMarkdown(
@@ -37,7 +37,7 @@ export function flakyMarkdown(
   const parts = [headline(report), numbersLine(report)].filter((part) => budget.take([part, '']))
   const shown = new Set<string>()
   for (const { head, rows, total, tests = [], end = [] } of tables(report, mentionOwners)) {
-    // The head is taken too, so that there is none without a row.
+    // The head counts too, so that no table has a head alone.
     const fits = budget.take([...head, ...leftOut(total), ...end, ''])
     const fitting = fits ? fitRows(rows, budget) : []
     if (fitting.length === 0) continue
@@ -48,12 +48,13 @@ export function flakyMarkdown(
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
-/** A table of which only the first rows may fit; `total` counts those without any limit. */
+/** A table. Perhaps only its first rows fit. */
 interface Table {
   readonly head: readonly string[]
   readonly rows: readonly string[]
+  /** Number of rows without any limit. */
   readonly total: number
-  /** The tests of its rows, where they are unhealthy ones. */
+  /** The unhealthy tests that the rows show. */
   readonly tests?: readonly ListedTest[]
   readonly end?: readonly string[]
 }
@@ -75,7 +76,7 @@ function headline(report: FlakyReport): string {
     : `### ✅ ${countOf(report)} in ${where}`
 }
 
-/** The numbers that the headline lacks. */
+/** Counts that are not in the headline. */
 function numbersLine({ counts, change, status }: FlakyReport): string {
   const { flaky, broken, quarantined } = counts
   const numbers = {
@@ -87,7 +88,7 @@ function numbersLine({ counts, change, status }: FlakyReport): string {
   return shown.map(([name, count]) => `${formatCount(count)} ${name}`).join(' · ')
 }
 
-/** The tables in their order. What is in no group is listed with owner and file. */
+/** The tables of the report, in their order. */
 function* tables(report: FlakyReport, mentionOwners: boolean): Generator<Table> {
   const { change, maxRows } = report
   const style = { grouping: 'none', mentionOwners } as const
@@ -106,7 +107,7 @@ function* tables(report: FlakyReport, mentionOwners: boolean): Generator<Table> 
   }
 }
 
-/** The tests that were unhealthy before; without a baseline, all of them. */
+/** The tests that were unhealthy before, by group. Without a baseline, all tests. */
 function* groupTables(report: FlakyReport, mentionOwners: boolean): Generator<Table> {
   const { change, grouping } = report
   const newRows = change?.newRows ?? []
@@ -126,7 +127,7 @@ function titleOf(group: Group, { grouping, change }: FlakyReport, mentionOwners:
   return `${shown} (${formatCount(total)})`
 }
 
-/** How a table shows its tests: below `grouping`, and with `mark` instead of each one's own. */
+/** How a table shows its tests. A `mark` replaces the mark of each test. */
 interface Style {
   readonly grouping: Grouping
   readonly mentionOwners: boolean
@@ -136,7 +137,7 @@ interface Style {
 /** Columns that fit the width of a phone on GitHub. */
 const COLUMNS: readonly Column[] = [
   'Test',
-  // Two lines; with other spaces it takes four beside a long name.
+  // Without these spaces, the title takes four lines beside a long name.
   { number: 'PRs&nbsp;hit<br>in&nbsp;7&nbsp;days' },
   'Since',
 ]
@@ -159,7 +160,7 @@ const folded = (title: string, { head, ...rest }: Table): Table => ({
   end: ['', '</details>'],
 })
 
-/** The name of a test, and small below it what belongs to it. */
+/** The name of a test, and its status, file, owners and ticket in small print below. */
 function testCell(test: ListedTest, { grouping, mentionOwners, mark }: Style): string {
   const { name, variant, quarantined, status } = test
   const small = [
@@ -177,17 +178,17 @@ function testCell(test: ListedTest, { grouping, mentionOwners, mark }: Style): s
   ].join('')
 }
 
-/** A link or text whose long words can go on in the next line, which keeps the table narrow. */
+/** Lets long words continue on the next line, which keeps the table narrow. */
 const breakable = (markdown: string): string =>
   markdown.replace(/(?<=^|>)[^<]+(?=<|$)/g, (label) =>
     label.replace(/(?<=\w{4}[./_:])(?=\w{4})/g, '&#8203;'),
   )
 
-/** Only the day, in UTC: an age would change the report every day. */
+/** The day in UTC. An age would change the report every day. */
 function day({ status }: ListedTest): string {
   const time = parseTime(status.timestamp)
   if (time === undefined) return ''
-  // Hyphens at which no line is broken.
+  // These hyphens don't break the line.
   return new Date(time).toISOString().slice(0, 10).replaceAll('-', '&#8209;')
 }
 
@@ -209,7 +210,7 @@ function fileCell({ file_path: path, repository }: ListedTest): string {
   return breakable(link(shortPath(path), page && `${page}/blob/HEAD/${segments.join('/')}`))
 }
 
-/** The end of a long path, from a slash on: a row of the table has one small line. */
+/** Shortens a long path to its end, because a row of the table has one line of small print. */
 function shortPath(path: string): string {
   if (path.length <= PATH_LENGTH) return path
   const slash = path.indexOf('/', path.length - PATH_LENGTH)
@@ -230,7 +231,7 @@ const MENTION = /^@[a-z\d](?:[a-z\d-]{0,38}[a-z\d])?(?:\/[a-z\d](?:[\w.-]{0,98}[
 const owner = (name: string, mentionOwners: boolean): string =>
   mentionOwners && MENTION.test(name) ? name : code(truncate(name, 100))
 
-/** Who has how many; the files where tests are grouped by file, the owners everywhere else. */
+/** The counts of each owner, or of each file if tests are grouped by file. */
 function* groupOverview({ grouping, groups, owners, maxRows }: FlakyReport): Generator<Table> {
   const shown = grouping === 'file' ? groups : owners
   if (shown.length < 2) return

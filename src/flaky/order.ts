@@ -6,7 +6,7 @@ export type Sort = (typeof SORTS)[number]
 
 type Compare = (a: ListedTest, b: ListedTest) => number
 
-/** In code units: the same on every machine, whatever its locale. */
+/** Compares code units, which gives the same order in every locale. */
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Breaks every tie, so that a report changes only when its tests do. */
@@ -16,13 +16,13 @@ const byName: Compare = (a, b) =>
   compareText(a.variant ?? '', b.variant ?? '') ||
   compareText(a.id, b.id)
 
-/** When a test became unhealthy, in milliseconds since the epoch; Infinity where unknown. */
+/** When a test became unhealthy, in milliseconds since the epoch; Infinity if unknown. */
 const since = ({ status }: ListedTest): number =>
   parseTime(status.timestamp) ?? Number.POSITIVE_INFINITY
 
 const ORDERS: Record<Sort, Compare> = {
   impact: (a, b) => impactOf(b) - impactOf(a),
-  // Two unknown times differ by NaN, which is no order either.
+  // Infinity minus Infinity is NaN, which counts as equal.
   age: (a, b) => since(a) - since(b),
   name: () => 0,
 }
@@ -38,7 +38,7 @@ export class TopRows {
   readonly #compare: Compare
   readonly #limit: number
   readonly rows: ListedTest[] = []
-  /** How many were added, kept or not. */
+  /** Number of added rows, whether they were kept or not. */
   count = 0
 
   constructor(compare: Compare, limit: number) {
@@ -46,7 +46,7 @@ export class TopRows {
     this.#limit = limit
   }
 
-  /** Keeps the row if it is one of the first so far; of equal rows, the earlier one stays. */
+  /** Keeps the row if it is among the first so far. Of equal rows, the earlier one comes first. */
   add(row: ListedTest): void {
     const { rows } = this
     this.count++
@@ -55,7 +55,7 @@ export class TopRows {
       if (last === undefined || this.#compare(row, last) >= 0) return
       rows.pop()
     }
-    // A binary search for the place after its equals.
+    // Binary search for the place after equal rows.
     let [low, high] = [0, rows.length]
     while (low < high) {
       const middle = (low + high) >>> 1

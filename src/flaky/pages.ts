@@ -6,10 +6,10 @@ import { pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { type ListedTest, listedTest, type Unhealthy } from './unhealthy-test.js'
 
-/** Consecutive pages without anything new: a list that changes while it is read explains two. */
-const MOST_STALLED_PAGES = 2
-/** Pages of one status: a million tests at 100 per page. Beyond that, the tokens never end. */
-const MOST_PAGES = 10_000
+/** Consecutive pages without a new test. A list that changes while it is read can cause two. */
+const MAX_STALLED_PAGES = 2
+/** Pages of one status: a million tests at 100 per page. A longer list would never end. */
+const MAX_PAGES = 10_000
 
 interface ListingOptions extends Pick<Context, 'repository' | 'log' | 'signal'> {
   readonly service: Pick<MergeQueueService, 'listUnhealthyTests'>
@@ -17,29 +17,29 @@ interface ListingOptions extends Pick<Context, 'repository' | 'log' | 'signal'> 
   /** Listed one after the other, because the service takes one status per call. */
   readonly statuses: readonly Unhealthy[]
   readonly pageSize: number
-  /** Before any filter; no limit where absent. */
+  /** Counts tests before any filter. */
   readonly maxTests?: number | undefined
 }
 
 /** The tests of a repository, page by page. Its fields are final once every page has been read. */
 export class UnhealthyTests {
   readonly #options: ListingOptions
-  /** Every test that was listed, filtered out later or not, with the reading that had it last. */
+  /** Ids of all listed tests, each with the reading that listed it last. */
   readonly #seen = new Map<string, Listing>()
-  /** Tells whether there was at least one test more than `maxTests`. */
+  /** Whether there was at least one test more than `maxTests`. */
   truncated = false
 
   constructor(options: ListingOptions) {
     this.#options = options
   }
 
-  /** Tells whether tests of its status are listed, and this one was not among them. */
+  /** Tells whether tests of this status are listed, and this one was not among them. */
   lacks({ id, status }: ListedTest): boolean {
     return this.#options.statuses.includes(status.value) && !this.#seen.has(id)
   }
 
   /**
-   * The tests of each page that were not listed before, in the order of the service.
+   * Reads the pages, and yields the tests of each page that were not listed before.
    * @throws {ActionError} `bad-response`: the tokens never end, or the list ends too early
    */
   async *pages(): AsyncGenerator<readonly ListedTest[]> {
@@ -48,7 +48,7 @@ export class UnhealthyTests {
       if (this.truncated) return
       const why = listing.shortfall ?? listing.shift
       if (why === undefined) continue
-      // Tests moved between pages while the list was read; a second reading finds the missed ones.
+      // Tests moved between pages during the reading. A second reading finds those that were missed.
       this.#options.log.info(`Reading the ${status} tests again: ${why}`)
       const again = yield* this.#pagesOf(status)
       if (this.truncated) return
@@ -65,8 +65,8 @@ export class UnhealthyTests {
       this.#options.signal.throwIfAborted()
       const fresh = page.tests.flatMap((test) => this.#takeNew(test, status, listing))
       const token = this.truncated ? undefined : listing.next(page)
-      // The next page is fetched while this one is counted and written. Its request leaves with the
-      // next turn of the event loop; until then the service would wait as well.
+      // The next page is fetched while this one is counted and written. Waiting for the next turn of
+      // the event loop lets its request leave first.
       if (token !== undefined) {
         request = this.#request(status, token)
         // Awaited in the next iteration; until then, avoid an unhandled rejection.
@@ -91,7 +91,7 @@ export class UnhealthyTests {
     })
   }
 
-  /** The test, if it was not listed before and there is room for it. */
+  /** Returns the test if it is new and `maxTests` allows it. */
   #takeNew(test: UnhealthyTest, status: Unhealthy, listing: Listing): ListedTest | [] {
     const last = this.#seen.get(test.id)
     if (last === undefined)
@@ -112,9 +112,9 @@ export class UnhealthyTests {
 }
 
 /**
- * The unhealthy tests of a repository that are wanted, from a listing that was read to its end.
- * Broken ones first: a test whose status changes meanwhile is then taken as broken.
- * @throws {ActionError} the listing cannot be read whole
+ * Reads the whole listing and returns the wanted tests. It reads broken tests first, so that a test
+ * that changes its status meanwhile counts as broken.
+ * @throws {ActionError} if the listing cannot be read to its end
  */
 export async function readListing(
   context: Pick<Context, 'repository' | 'log' | 'signal' | 'service'>,
@@ -129,23 +129,23 @@ export async function readListing(
 }
 
 /**
- * One reading of the list of one status. It ends whatever the tokens are, and knows whether it is
- * complete: no gate may pass, and no issue be closed, because the service stopped early.
+ * One reading of the tests of one status. It ends whatever page tokens the service sends, and finds
+ * out whether the list is complete, because an incomplete list must not pass a gate or close an issue.
  */
 class Listing {
   /** Subject of the listing, for messages. */
   readonly #subject: string
   readonly #tokens = new Set<string>()
-  /** Pages by their ends: one may come again under another token. */
+  /** Each page by its first and last test, because a page may come again under another token. */
   readonly #pages = new Set<string>()
   #stalled = 0
   #totalPages: number | undefined
   pages = 0
-  /** Tests received, those of a repeated page left out. */
+  /** Number of received tests, without those of repeated pages. */
   rows = 0
-  /** The same, each counted once. */
+  /** Number of different tests. */
   different = 0
-  /** The service's own count, from the last page that has it. */
+  /** The service's count, from the last page that has one. */
   totalRows: number | undefined
   #shrank = false
 
@@ -153,7 +153,7 @@ class Listing {
     this.#subject = subject
   }
 
-  /** Why tests must be missing although there is no next page; `undefined` for a complete list. */
+  /** Why tests must be missing; `undefined` if the list is complete. */
   get shortfall(): string | undefined {
     const missing = (what: string, count: number, field: string, total: number | undefined) =>
       total !== undefined && count < total
@@ -164,14 +164,14 @@ class Listing {
     return missing(rows > different ? 'different test' : 'test', different, 'total_rows', totalRows)
   }
 
-  /** Signs that tests moved while they were read, so that some may have been passed over. */
+  /** Why tests may have moved between pages, so that some may have been missed. */
   get shift(): string | undefined {
     if (this.#shrank) return 'the list became shorter while it was being read'
     const isRepeated = this.totalRows === undefined && this.rows > this.different
     return isRepeated ? 'a test was listed twice' : undefined
   }
 
-  /** Counts a page and returns the token of the next one. Throws when the tokens never end. */
+  /** Counts a page and returns the token of the next one. Throws if the tokens never end. */
   next({ tests, page }: UnhealthyTestPage): string | undefined {
     this.pages++
     const ends = `${tests.length} ${tests[0]?.id} ${tests.at(-1)?.id}`
@@ -188,12 +188,12 @@ class Listing {
       throw this.failure('the token for the next page was used before, so the list would never end')
     this.#tokens.add(token)
     this.#stalled = repeated || tests.length === 0 ? this.#stalled + 1 : 0
-    if (this.#stalled > MOST_STALLED_PAGES)
+    if (this.#stalled > MAX_STALLED_PAGES)
       throw this.failure(
         `${this.#stalled} consecutive pages were empty or repeated, and there is still a next page`,
       )
     // A list may grow while it is read, but not to more than twice its length.
-    if (this.pages >= Math.min(MOST_PAGES, 2 * (this.#totalPages ?? MOST_PAGES) + 10))
+    if (this.pages >= Math.min(MAX_PAGES, 2 * (this.#totalPages ?? MAX_PAGES) + 10))
       throw this.failure(`there is still a next page after ${this.pages} pages`)
     return token
   }

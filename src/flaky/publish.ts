@@ -11,14 +11,14 @@ import { flakyMarkdown } from './markdown.js'
 import type { FlakyReport } from './report.js'
 import { impactOf } from './unhealthy-test.js'
 
-/** Leaves room for the marker. GitHub counts characters, which are never more than bytes. */
+/** Leaves room for the marker. A text never has more characters, which GitHub counts, than bytes. */
 const BODY_BYTES = TEXT_LIMIT - 2048
-/** GitHub keeps ten annotations of a kind a step. */
-const MOST_ANNOTATIONS = 10
+/** GitHub shows ten annotations of a kind per step. */
+const MAX_ANNOTATIONS = 10
 
-/** Annotates the files of the first tests that have one. */
+/** Annotates the files of the first tests. Tests without a file get no annotation. */
 export function annotate({ log }: Context, { rows }: FlakyReport): void {
-  for (const test of rows.filter((one) => one.file_path).slice(0, MOST_ANNOTATIONS)) {
+  for (const test of rows.filter((one) => one.file_path).slice(0, MAX_ANNOTATIONS)) {
     const { name, variant, status, html_url: page, file_path: file } = test
     const facts = [
       `${truncate(name, 200)}${variant ? ` (${truncate(variant, 60)})` : ''} is ${status.value}`,
@@ -34,15 +34,15 @@ export function annotate({ log }: Context, { rows }: FlakyReport): void {
   }
 }
 
-/** Reports for issues: of all tests, or of each owner where the title has `{owner}`. */
+/** Reports for issues: one of all tests, or one for each owner if the title contains `{owner}`. */
 interface IssueReports extends Collection {
   readonly title: string
-  /** Tells whether an owner passes the filter `code-owners`. */
+  /** Whether an owner passes the filter `code-owners`. */
   readonly isConcerned: (owner: string) => boolean
   readonly mentionOwners: boolean
 }
 
-/** Stands in a title for the owner whose issue it is. */
+/** Placeholder for the owner in a title. */
 export const OWNER_PLACE = '{owner}'
 
 /** Finds words in braces that look like {@link OWNER_PLACE}, such as `{Owner}` or `{ owner }`. */
@@ -57,9 +57,9 @@ function resemblesOwner(place: string): boolean {
 }
 
 /**
- * Keeps the issue of a title up to date, or one for each owner, and closes it when no test is left.
- * The marker contains the title, so that titles have issues of their own.
- * @returns why GitHub refuses: the token may not write issues, or the repository has none
+ * Keeps the issue of a title up to date, or one issue for each owner, and closes it when no test is
+ * left. The marker depends on the title, so each title has its own issue.
+ * @returns why GitHub refuses to write, for lack of permission or because issues are disabled
  */
 export async function publishIssues(
   context: Context,
@@ -84,7 +84,7 @@ export async function publishIssues(
       context,
       (isForOwners ? writeOwners : writeOne)(context, reports),
       (why, error) => {
-        // The report is complete, so another failure is a warning.
+        // The report is complete, so any other failure is only a warning.
         if (isNotPermitted(error)) refusal = error
         else log.warning(`The issue could not be written. ${why}`)
       },
@@ -92,10 +92,10 @@ export async function publishIssues(
   return refusal
 }
 
-/** Why an issue that would be closed or shortened may have to stay as it is. */
+/** Why the issue must stay as it is, because tests may be missing in the report. */
 function doubtOf({ title, report, doubts }: IssueReports): string | undefined {
   const isForOwners = title.includes(OWNER_PLACE)
-  // No issue is of an owner who never was.
+  // An owner with an issue exists, so their name is no typing error.
   const doubt = doubts.find(({ isOwner }) => !(isOwner && isForOwners))
   if (doubt !== undefined) return doubt.text
   return report.truncated && report.counts.total === 0 && !isForOwners
@@ -123,11 +123,11 @@ async function writeOwners(
   const wanted = [...owners].map(([owner, own]) => ({
     marker: `${family}/${Buffer.from(owner).toString('hex')}`,
     title: title.replaceAll(OWNER_PLACE, () =>
-      truncate(owner.replace(LINE_BREAKS, ' '), MOST_OWNER_LENGTH),
+      truncate(owner.replace(LINE_BREAKS, ' '), MAX_OWNER_LENGTH),
     ),
     body: flakyMarkdown(own, BODY_BYTES, mentionOwners),
   }))
-  // The marker of an issue is the only place that still names an owner who is done.
+  // Of an owner without tests, only the marker of their issue still has the name.
   const isDone = (marker: string) =>
     !report.truncated && isConcerned(Buffer.from(marker.split('/').at(-1) ?? '', 'hex').toString())
   const { kept, closed } = await github.upsertIssues(family, wanted, isDone)
@@ -140,8 +140,8 @@ async function writeOwners(
   )
 }
 
-/** Leaves room for the rest of the title, of which GitHub takes 256 characters. */
-const MOST_OWNER_LENGTH = 100
+/** Leaves room for the rest of the title, which may have 256 characters. */
+const MAX_OWNER_LENGTH = 100
 
 const markerOf = (subject: string): string => `list-flaky/${shortHash(subject)}`
 

@@ -5,46 +5,46 @@ import type { ListedTest } from './unhealthy-test.js'
 /** Changes since the baseline. */
 export interface Change {
   readonly new: number
-  /** In the baseline too. */
+  /** Tests that are in the baseline too. */
   readonly still: number
-  /** Unknown when `max-tests` cut the list: a test that was not seen may still be there. */
+  /** Unknown if `max-tests` cut the list, because a test that was not read may still be unhealthy. */
   readonly resolved: number | undefined
-  /** The first of the new and of the resolved ones, in the order of the report. */
+  /** The first new and the first resolved tests, in the order of the report. */
   readonly newRows: readonly ListedTest[]
   readonly resolvedRows: readonly ListedTest[]
 }
 
-/** All that summary, issue and Slack message say of one list of tests. */
+/** The content of summary, issue, comment and Slack message. */
 export interface FlakyReport {
   readonly repository: RepositoryRef
   readonly status: 'flaky' | 'broken' | 'all'
   readonly counts: Counts
   readonly grouping: Grouping
   readonly groups: readonly Group[]
-  /** Of the output `owners`, whatever the grouping. */
+  /** The counts of each owner, whatever the grouping. */
   readonly owners: readonly Group[]
-  /** Of a list of tests or of groups. */
+  /** Limit for the rows of each table. */
   readonly maxRows: number
-  /** The first tests of the order. */
+  /** The first tests, in the order of `sort`. */
   readonly rows: readonly ListedTest[]
   /** Absent without a baseline. */
   readonly change: Change | undefined
-  /** Tells whether `max-tests` cut the list. */
+  /** Whether `max-tests` cut the list. */
   readonly truncated: boolean
-  /** Those that contain every test. */
+  /** The files that contain every test. */
   readonly files: readonly string[]
-  /** The thresholds that are exceeded; they are about all tests, not about those of an owner. */
+  /** The exceeded limits. They apply to all tests, so the report of an owner has none. */
   readonly exceeded: readonly Threshold[]
 }
 
-/** A number that an input allows, and what there is. */
+/** A limit and the count found. */
 export interface Threshold {
   readonly input: 'fail-above' | 'fail-above-new'
   readonly allowed: number
   readonly found: number
 }
 
-/** A count as `12,345`; the platform's way loads the rules of all languages first, for 20 ms. */
+/** Formats a count as `12,345`. `Intl` would load the rules of all languages first, for 20 ms. */
 export const formatCount = (value: number): string =>
   String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
@@ -56,21 +56,21 @@ export function countOf({ status, counts: { total }, truncated }: FlakyReport): 
     : `${truncated ? 'at least ' : ''}${formatCount(total)} ${tests}`
 }
 
-/** The same with what is new: `5 unhealthy tests, 2 new`. */
+/** {@link countOf} with the number of new tests: `5 unhealthy tests, 2 new`. */
 export function newsOf(report: FlakyReport): string {
   const added = report.change?.new ?? 0
   return `${countOf(report)}${added > 0 ? `, ${formatCount(added)} new` : ''}`
 }
 
-/** The rows without the new ones, which are listed by themselves. */
+/** The rows without the new tests, which have a table of their own. */
 export function rowsBefore({ rows, change }: FlakyReport): readonly ListedTest[] {
   const added = new Set(change?.newRows.map(({ id }) => id))
   return rows.filter(({ id }) => !added.has(id))
 }
 
 /**
- * The rows by group, in the order of the groups; groups without a row are left out. A test appears
- * under each of its owners; there are at most `max-rows` in all.
+ * Splits the rows by group, in the order of the groups, and leaves out empty groups. A test appears
+ * under each of its owners. There are at most `max-rows` rows in total.
  */
 export function sectionsOf(report: FlakyReport) {
   const sections = new Map<string, ListedTest[]>()

@@ -6,13 +6,12 @@ import { pluralize, truncate } from '../shared/text.js'
 import { type FlakyReport, formatCount, newsOf, rowsBefore } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
 
-/** A message is a pointer to the report: ten tests of a list can be read at a glance. */
-const MOST_ROWS = 10
+/** The message points to the report, so it lists only as many tests as people read at a glance. */
+const MAX_ROWS = 10
 
 /**
- * The message: repository and what is new, numbers, the worst tests, where the rest is. Text from
- * outside appears only in rich text elements, which Slack shows literally, so it cannot mention or
- * link.
+ * The message: the repository and what is new, counts, the worst tests, and links. Text from outside
+ * appears only in rich text elements, which Slack shows literally, so it can neither mention nor link.
  */
 export function slackPayload(report: FlakyReport, runUrl: string): slack.Payload {
   const { counts, change, repository } = report
@@ -47,7 +46,7 @@ function numbersOf({ counts, change }: FlakyReport): (readonly [string, string])
 }
 
 function list(title: string, rows: readonly ListedTest[], total: number): RichTextBlock[] {
-  const shown = rows.slice(0, MOST_ROWS)
+  const shown = rows.slice(0, MAX_ROWS)
   const cut = shown.length < total ? ` (${shown.length} of ${total})` : ` (${total})`
   return slack.list(`${title}${cut}`, shown.map(bullet))
 }

@@ -4,7 +4,7 @@ import type { UnhealthyTest } from '../service/unhealthy.js'
 export const UNHEALTHY = ['flaky', 'broken'] as const
 export type Unhealthy = (typeof UNHEALTHY)[number]
 
-/** A test as the service listed it, with a status that is always set. */
+/** A test of the listing. Its status is always set. */
 export type ListedTest = Omit<UnhealthyTest, 'status'> & {
   readonly status: NonNullable<UnhealthyTest['status']> & { readonly value: Unhealthy }
 }
@@ -14,21 +14,21 @@ export const NO_OWNER = '(no owner)'
 /** The file of tests without one. */
 export const NO_FILE = '(no file)'
 
-/** Fills in the status: `listed`, the requested one, where the test's own is neither. */
+/** Sets the status to `listed`, the requested one, unless the test has a status that we know. */
 export function listedTest(test: UnhealthyTest, listed: Unhealthy): ListedTest {
   const own = test.status?.value
-  // Nearly every test already says so; copying each of them would only create garbage.
+  // Nearly every test has this status, and copying each of them would only create garbage.
   if (own === listed) return test as ListedTest
   const value = UNHEALTHY.find((known) => known === own?.toLowerCase()) ?? listed
   return { ...test, status: { ...test.status, value } }
 }
 
-/** Its owners without repetition; {@link NO_OWNER} where it has none. An empty name is no owner. */
+/** The owners of a test without repetition, or {@link NO_OWNER}. Empty names don't count. */
 export function ownersOf({ codeowners }: ListedTest): readonly string[] {
   if (codeowners?.length === 1 && codeowners[0] !== '') return codeowners
   const owners = [...new Set(codeowners)].filter((owner) => owner !== '')
   return owners.length === 0 ? [NO_OWNER] : owners
 }
 
-/** Pull requests that it impacted in the last 7 days; 0 where the service does not say. */
+/** Number of pull requests that the test impacted in the last 7 days; 0 if unknown. */
 export const impactOf = (test: ListedTest): number => test.pull_requests_impacted_last_7d ?? 0

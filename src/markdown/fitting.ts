@@ -1,19 +1,20 @@
 import { ByteBudget, type Column, code, tableHead, tableRow } from './markdown.js'
 
-/** The first elements of a list whose JSON array has at most `limitBytes` bytes of UTF-8. */
+/** Returns the first elements of a list whose JSON fits into `limitBytes` bytes. */
 export function fittingElements<T>(elements: readonly T[], limitBytes: number): readonly T[] {
-  // Behind the opening bracket, a comma or the closing one follows each element.
+  // One byte for the opening bracket; a comma or the closing bracket follows each element.
   const budget = new ByteBudget(limitBytes - 1)
   const end = elements.findIndex((element) => !budget.take([JSON.stringify(element)]))
   return end === -1 ? elements : elements.slice(0, end)
 }
 
-/** Most bytes of the rows of one table: half of a summary. */
+/** Limit for the rows of one table, about half of a summary. */
 const TABLE_BUDGET_BYTES = 400 * 1024
 
 /**
- * Rows that fit in a summary, and how many do not. The cells are Markdown already.
- * @param output has all of them
+ * Writes a table with the rows that fit, and a line that counts the others.
+ * @param row returns cells that are Markdown already
+ * @param output name of the output that has all items
  */
 export function fittingTable<T>(
   head: readonly Column[],

@@ -1,19 +1,19 @@
 /**
- * GitHub-flavored Markdown from data. Everything that came from outside goes through {@link text},
- * {@link code} or {@link link}, so that nothing in it becomes markup, a mention or an issue link.
+ * Writes GitHub-flavored Markdown. All text from outside goes through {@link text}, {@link code} or
+ * {@link link}, so that nothing in it becomes markup, a mention or a link to an issue.
  */
 
 import type { Explanation } from '../shared/errors.js'
 import { webLink } from '../shared/links.js'
 import { truncate, unstacked } from '../shared/text.js'
 
-/** GitHub drops a summary above 1 MiB; this leaves room for what others write in the same step. */
+/** GitHub drops a summary above 1 MiB. This leaves room for the rest of the step's summary. */
 export const SUMMARY_BUDGET_BYTES = 900 * 1024
-/** Breaks what GitHub looks for in rendered text, where entities are characters again. */
+/** A zero-width space. It stops GitHub from linking in rendered text, where entities no longer help. */
 const BREAK = '\u200b'
 
 /**
- * Where GitHub's filters would link, and where a break stops them: mentions and e-mail addresses
+ * Where GitHub would add a link, and where {@link BREAK} prevents it: mentions and e-mail addresses
  * (`@`), issue links (`#12`, `GH-12`, `ABC-12` of a repository's own autolinks), emoji and
  * addresses (`:tada:`, `http://`), `www.`, and commits (7 hexadecimal digits and more).
  */
@@ -26,47 +26,44 @@ const LINKED: readonly (readonly [RegExp, string])[] = [
   [/[\da-f]{6}(?=[\da-f])/gi, `$&${BREAK}`],
 ]
 
-/** Plain text on one line: what Markdown or HTML could read as markup becomes an entity. */
+/** Plain text on one line. Characters that could be markup become entities. */
 export function text(value: unknown): string {
   const broken = LINKED.reduce(
     (sofar, [pattern, replacement]) => sofar.replace(pattern, replacement),
     visible(String(value)),
   )
-  // GitHub's own way to write a dollar sign that begins no formula.
+  // GitHub recommends this for a dollar sign that must not begin a formula.
   return entities(broken).replaceAll('&#36;', '<span>&#36;</span>')
 }
 
 /**
- * Text in a code span, one line. GitHub looks for no mention, issue or commit there, so no break
- * stands between its letters, and people can paste it into an input. (At most, GitHub shows a swatch
- * beside a color.) HTML, because a pipe inside backticks still ends a table cell.
+ * Text on one line in a code span. GitHub adds no links there, so the text needs no breaks, and people
+ * can copy it into an input. It is HTML, because a pipe inside backticks would end a table cell.
  */
 export function code(value: unknown): string {
-  // Inside of HTML an e-mail address becomes a link, unless its sign is in an element of its own.
+  // Inside HTML, an e-mail address becomes a link unless its `@` is in an element of its own.
   const content = entities(visible(String(value))).replace(/(?<=\S)&#64;/g, '<span>$&</span>')
   return `<code>${content}</code>`
 }
 
-/** Text in which what stands between backticks is code, as in our own messages. */
+/** Text of our own messages, in which parts between backticks become code. */
 export const prose = (value: unknown): string =>
   visible(String(value))
     .split(/`([^`]*)`/)
     .map((part, i) => (i % 2 === 1 ? code(part) : part.replace(/\S.*\S|\S/s, (core) => text(core))))
     .join('')
 
-/**
- * The heading that Markdown of ours begins with, as plain text without its mark: a word of symbols.
- * (An expression for all letters takes a millisecond of the start.)
- */
+/** Returns the heading at the start of our Markdown, as plain text without its mark. */
 export const headingOf = (markdown: string): string | undefined =>
   /^### (.*)/
     .exec(markdown)?.[1]
     ?.replace(/<[^>]*>/g, '')
     .replace(/&#(\d+);/g, (_, char) => String.fromCodePoint(Number(char)))
     .replaceAll(BREAK, '')
+    // An expression for all letters would take a millisecond to compile.
     .replace(/^[^\w\s#"`]+ /, '')
 
-/** A link, or only the label when {@link webAddress} does not take the address. */
+/** A link, or only the label if the address is not a web address. */
 export function link(label: string, address: string | null | undefined): string {
   const href = webAddress(address)
   return href === undefined
@@ -74,30 +71,31 @@ export function link(label: string, address: string | null | undefined): string 
     : `<a href="${href.replaceAll('&', '&amp;')}">${text(label)}</a>`
 }
 
-/** {@link webLink} as the browser would use it; `undefined` when it cannot be a link. */
+/** The address as a browser would use it; `undefined` if it is not a web address. */
 export function webAddress(address: string | null | undefined): string | undefined {
   const known = webLink(address)
   if (known === undefined) return undefined
-  // `href` is ASCII; what is left in it that could end an attribute, a table cell or a Slack link
-  // is percent-encoded.
+  // `href` is ASCII. Characters that could end an attribute, a table cell or a Slack link are encoded.
   return new URL(known).href.replace(
     /[^\w.~:/?#[\]@!$*+,;=%&-]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 }
 
-/** Part that people may open: a line in HTML, and Markdown below it. */
+/** A folded part.
+ *  @param summary HTML
+ *  @param content Markdown */
 export const folded = (summary: string, content: string): string =>
   `<details><summary>${summary}</summary>\n\n${content}\n\n</details>`
 
-/** What failed, and why. */
+/** `What failed: why`. */
 export const failureLine = ({ request, problem }: Explanation): string =>
   `${prose(request)}: ${prose(problem)}`
 
-/** What to do next, below a verdict and its reasons. */
+/** The line with the next step. */
 export const nextLine = (remedy: string): string => `**Next:** ${prose(remedy)}`
 
-/** Lines as a code block, whatever they hold; each is one line that hides nothing. */
+/** A code block. Each line stays one line, and nothing in it is invisible. */
 export function codeBlock(lines: readonly string[], language = ''): string {
   const content = lines.map(visible).join('\n')
   const longest = Math.max(2, ...(content.match(/`+/g) ?? []).map((run) => run.length))
@@ -108,10 +106,11 @@ export function codeBlock(lines: readonly string[], language = ''): string {
 /** Marks that a headline begins with. */
 export const MARKS = { good: '✅', bad: '❌', warning: '⚠️', neutral: 'ℹ️' } as const
 
-/** The head of a column; numbers are aligned to the right. */
+/** The head of a column. Columns of numbers are aligned to the right. */
 export type Column = string | { readonly number: string }
 
-/** Cells are Markdown already. */
+/** A table.
+ *  @param rows cells that are Markdown already */
 export function table(head: readonly Column[], rows: readonly (readonly string[])[]): string {
   return [...tableHead(head), ...rows.map(tableRow)].join('\n')
 }
@@ -125,7 +124,7 @@ export const tableHead = (head: readonly Column[]): readonly string[] => [
 /** One line of a table. */
 export const tableRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
-/** A number of bytes that the parts of a document share. */
+/** A limit of bytes that the parts of a document share. */
 export class ByteBudget {
   #left: number
 
@@ -133,7 +132,7 @@ export class ByteBudget {
     this.#left = bytes
   }
 
-  /** Takes the bytes of some lines with their line feeds, or nothing when they do not fit. */
+  /** Takes the bytes of some lines with their line feeds, if they fit. */
   take(lines: readonly string[]): boolean {
     const bytes = lines.reduce((sum, line) => sum + Buffer.byteLength(line) + 1, 0)
     if (bytes > this.#left) return false
@@ -142,29 +141,29 @@ export class ByteBudget {
   }
 }
 
-/** The first rows that fit: a table is cut between two rows, never inside one. */
+/** Returns the first rows that fit, so that a table is cut between two rows. */
 export function fitRows(rows: readonly string[], budget: ByteBudget): readonly string[] {
   const end = rows.findIndex((row) => !budget.take([row]))
   return end === -1 ? rows : rows.slice(0, end)
 }
 
-/** Most texts are ASCII; expressions for all letters take longer to compile than a whole report. */
+/** Most texts are ASCII. Expressions for all letters take longer to compile than to write a report. */
 const ASCII = /^[ -~]*$/
 
 /**
- * Controls, line and paragraph separators, bidirectional and zero-width characters, tags, lone
- * surrogates: none may hide or reorder text. Joiners and variation selectors stay, because emoji
- * and some scripts are written with them. Made when a text is not ASCII.
+ * Characters that could hide or reorder text: controls, separators, bidirectional and zero-width
+ * characters, tags, lone surrogates. Joiners and variation selectors stay, because emoji and some
+ * scripts need them. It is a function, so that it is compiled only for text that is not ASCII.
  */
 const invisible = () =>
   /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
 
-/** No name, title or message is longer; entities of one that is would fill a summary. */
-const LONGEST_VALUE = 20_000
+/** Longest text that is shown. The entities of a longer one could fill a summary. */
+const MAX_VALUE_LENGTH = 20_000
 
-/** One line that hides nothing: invisible characters become code points; a huge text is cut. */
+/** The text on one line, cut if it is huge. Invisible characters become their code points. */
 export function visible(value: string): string {
-  const line = truncate(value, LONGEST_VALUE)
+  const line = truncate(value, MAX_VALUE_LENGTH)
     .replace(/[\t\n\r\f\v ]+/g, ' ')
     .trim()
   if (ASCII.test(line)) return line
@@ -175,9 +174,8 @@ export function visible(value: string): string {
 }
 
 /**
- * Letters, digits, space, and a few marks that mean nothing to Markdown or HTML stay, so that the
- * source can be read; also `.`, `_` and `-` between two letters or digits, unless the dot follows
- * `www`. All else becomes an entity.
+ * Characters that become entities. Letters, digits, spaces and a few harmless marks stay, so that the
+ * source is readable. So do `.`, `_` and `-` between two letters or digits, except a dot after `www`.
  */
 const special = (word: string): RegExp =>
   new RegExp(`[^${word} ,/%?._-]|(?<![${word}])[._-]|[._-](?![${word}])|(?<=[Ww]{3})\\.`, 'gu')

@@ -1,11 +1,11 @@
-/** Messages for Slack (Block Kit). Text from outside goes into rich text, which is literal. */
+/** Messages for Slack (Block Kit). Text from outside goes into rich text, which Slack shows literally. */
 import type { KnownBlock, RichTextBlock, RichTextSection } from '@slack/types'
 import { truncate } from '../shared/text.js'
 import { visible, webAddress } from './markdown.js'
 
 /** A message for `chat.postMessage`, incoming webhooks, and slackapi/slack-github-action. */
 export interface Payload {
-  /** For notifications, where blocks are not shown. */
+  /** For notifications, which show no blocks. */
   readonly text: string
   readonly blocks: readonly KnownBlock[]
 }
@@ -14,7 +14,7 @@ export interface Payload {
 const HEADER_LENGTH = 150
 const ADDRESS_LENGTH = 3000
 
-/** A message below a headline, which is cut to what Slack takes. */
+/** A message with a headline, which is cut to Slack's limit. */
 export function message(headline: string, blocks: readonly KnownBlock[]): Payload {
   const title = truncate(visible(headline), HEADER_LENGTH)
   return {
@@ -26,7 +26,7 @@ export function message(headline: string, blocks: readonly KnownBlock[]): Payloa
   }
 }
 
-/** A title, where there is one, and a bullet for each item; nothing where there are none. */
+/** A bulleted list below a title, which may be empty. Without items, nothing. */
 export function list(title: string, items: readonly RichTextSection[]): RichTextBlock[] {
   if (items.length === 0) return []
   const heading =
@@ -47,7 +47,7 @@ export const section = (elements: Element[]): RichTextSection => ({
   elements,
 })
 
-/** A link, or only its label where the address cannot be one. */
+/** A link, or only its label if the address is not a web address. */
 export function link(label: string, address: string | null | undefined): Element {
   const url = webAddress(address)
   return url !== undefined && url.length <= ADDRESS_LENGTH
@@ -55,7 +55,7 @@ export function link(label: string, address: string | null | undefined): Element
     : { type: 'text', text: label }
 }
 
-/** Pages with labels of ours; one without a web address is left out. */
+/** Pages with our own labels. Pages without a web address are left out. */
 type Pages = readonly (readonly [label: string, address: string | undefined])[]
 
 /** A button for each page. */

@@ -26,40 +26,40 @@ const OPERATORS: Readonly<Record<string, (value: number, limit: number) => boole
 /** One line of `fail-when`, such as `mq_depth_current{branch="main"} > 20`. */
 export interface Condition {
   readonly text: string
-  /** From 50 to 99, of each histogram of the name; the samples themselves where undefined. */
+  /** From 50 to 99, for a quantile of each histogram; undefined to compare samples. */
   readonly percentile: number | undefined
-  /** Name of the samples: `…_count` and the like for histograms, if no quantile is asked for. */
+  /** Name of the histogram, or of samples such as `…_count`. */
   readonly name: string
   readonly matchers: readonly LabelMatcher[]
   readonly limit: number
-  readonly holds: (value: number) => boolean
+  readonly isTrue: (value: number) => boolean
 }
 
 /** A value that a condition is compared with. */
 export interface Reading {
   /** Such as `depth{branch="main"}` or `p95(wait_seconds{branch="main"})`. */
   readonly series: string
-  /** NaN where there is nothing to compare, as in an empty window. */
+  /** NaN if nothing was observed. */
   readonly value: number
-  /** The quantile lies above the last finite bound of the histogram, which is its `value`. */
+  /** Whether the quantile is above the last finite bound of the histogram, which is `value`. */
   readonly isBeyond: boolean
 }
 
-/** A reading of the name, before its labels are compared. */
+/** A value under the name of a condition, whose labels are not compared yet. */
 interface Candidate extends Reading {
   readonly labels: Labels
-  /** Something was observed, and still there is no quantile. */
+  /** Whether something was observed, but no quantile can be computed. */
   readonly lacksBuckets?: boolean
 }
 
-/** Findings of a condition; one reading for which it holds is enough to fail. */
+/** The result of a condition. One failing reading is enough to fail the step. */
 export interface Verdict {
   readonly condition: Condition
-  /** Why it can never hold: its labels, or its kind of metric, are not those of its name. */
+  /** Why the condition can never be true: the metric has other labels or another type. */
   readonly mistake: string | undefined
   readonly readings: readonly Reading[]
   readonly failing: readonly Reading[]
-  /** Why a condition that does not hold proves nothing, or less than it seems to. */
+  /** Why it means little that the condition is not true. */
   readonly doubt: string | undefined
 }
 
@@ -87,34 +87,34 @@ export function parseCondition(text: string): Condition | string {
   if (percentile !== undefined && (percentile < 50 || percentile > 99))
     return `where ${quote(`p${percent}`)} is not a quantile from p50 to p99`
   const limit = parseValue(number)
-  // Whatever is compared with NaN, the result is the same.
+  // A comparison with NaN always has the same result.
   if (limit === undefined || Number.isNaN(limit))
     return `where ${quote(number)} is not a number${inSeconds(number)}`
   const matchers = parseLabels(ofHistogram ?? ofSample ?? '')
   if (matchers === undefined) return 'where each label must be label="value" or label!="value"'
-  const holds = (value: number) => OPERATORS[operator]?.(value, limit) === true
-  // As in PromQL, where a quantile is of the buckets.
+  const isTrue = (value: number) => OPERATORS[operator]?.(value, limit) === true
+  // PromQL computes quantiles from the buckets, so people write the name with `_bucket`.
   const name = histogram?.replace(/_bucket$/, '') ?? sample ?? ''
-  return { text, percentile, name, matchers, limit, holds }
+  return { text, percentile, name, matchers, limit, isTrue }
 }
 
 const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, min: 60, h: 3600 }
 
-/** What a time such as `45m` is as a limit: metrics of times are in seconds. */
+/** Converts a time such as `45m` for the message, because metrics of times are in seconds. */
 function inSeconds(text: string): string {
   const [, amount, unit = ''] = /^([\d.]+)(s|m|min|h)$/.exec(text) ?? []
   const seconds = Number(amount) * (UNITS[unit] ?? Number.NaN)
   return Number.isNaN(seconds) ? '' : `; times are in seconds: ${seconds}`
 }
 
-/** Compares what a condition names. As in Prometheus, a missing label is an empty one. */
+/** Evaluates a condition. As in Prometheus, a missing label equals an empty one. */
 export function evaluateCondition(condition: Condition, families: readonly Family[]): Verdict {
-  const { matchers, holds } = condition
+  const { matchers, isTrue } = condition
   const named = readingsOf(condition, families)
   const readings = named.filter(({ labels }) =>
     matchers.every(({ label, equal, value }) => ((labels.get(label) ?? '') === value) === equal),
   )
-  const failing = readings.filter(({ value }) => holds(value))
+  const failing = readings.filter(({ value }) => isTrue(value))
   const isKnown = knownNames(condition, families).includes(condition.name)
   const doubt = isKnown ? weakness(condition, readings) : missing(condition, families)
   return {
@@ -127,20 +127,20 @@ export function evaluateCondition(condition: Condition, families: readonly Famil
   }
 }
 
-/** Without its buckets a quantile would pass forever, whatever was observed. */
+/** Finds a histogram without buckets, whose quantile would pass whatever was observed. */
 function unknowable(readings: readonly Candidate[], failing: readonly Reading[]) {
   const found = readings.find((reading) => reading.lacksBuckets)
   if (found === undefined || failing.length > 0) return undefined
   return `${found.series} needs a +Inf bucket and a finite one, which the metric lacks`
 }
 
-/** The names that a condition of this kind can have: of samples that are there, or could be. */
+/** The names that a condition of this kind can use. */
 const knownNames = ({ percentile }: Condition, families: readonly Family[]): readonly string[] =>
   percentile === undefined
     ? [...new Set(families.flatMap(sampleNames))]
     : families.filter(isHistogram).map(({ name }) => name)
 
-/** Without readings: what is there under the name all the same. */
+/** Explains why a condition matches nothing although its name exists. */
 function mistakeIn(
   condition: Condition,
   families: readonly Family[],
@@ -153,16 +153,16 @@ function mistakeIn(
   const isThere = [name, `${name}_bucket`].some((each) =>
     families.flatMap(sampleNames).includes(each),
   )
-  // Such as h_count: its samples are there, and no histogram can come under their name.
+  // `h_count` has samples, so no histogram can have this name.
   if (family === undefined && percentile !== undefined && isThere)
     return missing(condition, families)
   if (family === undefined || isHistogram(family) === (percentile !== undefined)) return undefined
   return isHistogram(family)
     ? `${name} is a histogram: use p95(${name}), ${name}_count or ${name}_sum`
-    : `${name} is no histogram, so it has no p${percentile}`
+    : `${name} is not a histogram, so it has no p${percentile}`
 }
 
-/** Each label with some of its values, for a message. */
+/** Lists each label with some of its values, for a message. */
 function labelValues(series: readonly { readonly labels: Labels }[]): string {
   const values = new Map<string, Set<string>>()
   for (const [label, value] of series.flatMap(({ labels }) => [...labels]))
@@ -199,16 +199,16 @@ function readingsOf(
     }))
 }
 
-/** Readings of a condition that are named. */
-export const MOST_READINGS = 5
+/** How many readings of a condition a message names. */
+export const MAX_READINGS = 5
 
-/** `depth{branch="main"} is 21`, for the first readings for which the condition holds. */
+/** `depth{branch="main"} is 21`, for the first failing readings. */
 export function failingReadings({ failing }: Verdict): string {
   const found = failing.map(
     ({ series, value, isBeyond }) =>
       `${series} is ${isBeyond ? 'more than ' : ''}${formatValue(value)}`,
   )
-  return firstOf(found, MOST_READINGS)
+  return firstOf(found, MAX_READINGS)
 }
 
 function weakness(condition: Condition, readings: readonly Reading[]): string | undefined {
@@ -217,14 +217,14 @@ function weakness(condition: Condition, readings: readonly Reading[]): string | 
     return condition.percentile === undefined
       ? 'every sample that it matches is NaN'
       : 'nothing was observed in the last hour'
-  const beyond = readings.find(({ isBeyond }) => isBeyond && condition.holds(Infinity))
+  const beyond = readings.find(({ isBeyond }) => isBeyond && condition.isTrue(Infinity))
   return beyond && `${beyond.series} is above the last bucket, ${formatValue(beyond.value)}`
 }
 
-/** Names that a message lists where none of them is near. */
-const MOST_NAMES = 8
+/** How many names a message lists if none resembles the given one. */
+const MAX_NAMES = 8
 
-/** Says that nothing has the name, and what there is instead. */
+/** Explains that nothing has the name, and suggests a similar one. */
 function missing(condition: Condition, families: readonly Family[]): string {
   const { name, percentile } = condition
   const histograms = families.filter(isHistogram).map((each) => each.name)
@@ -235,5 +235,5 @@ function missing(condition: Condition, families: readonly Family[]): string {
   ])
   if (meant !== undefined)
     return `${none}; did you mean ${names.includes(meant) ? meant : `p95(${meant})`}?`
-  return names.length === 0 ? none : `${none}; there are ${firstOf(names, MOST_NAMES)}`
+  return names.length === 0 ? none : `${none}; there are ${firstOf(names, MAX_NAMES)}`
 }

@@ -2,15 +2,15 @@ import type { Family, Sample } from './model.js'
 
 /** Metrics that are pushed together. */
 export interface PushGroup {
-  /** `repo` and `branch`, as far as the samples have them. */
+  /** The labels `repo` and `branch`, if the samples have them. */
   readonly key: readonly (readonly [label: string, value: string])[]
   readonly families: (Family & { readonly samples: Sample[] })[]
 }
 
 /**
- * Splits metrics by repository and branch, so that each push replaces only one queue. Timestamps
- * are left out, because a Pushgateway refuses them.
- * @param repository `owner/name` for samples without a label `repo`, if they have only one
+ * Splits metrics by repository and branch, so that each push replaces the metrics of one queue only.
+ * Timestamps are left out, because a Pushgateway refuses them.
+ * @param repository `owner/name` for samples without a label `repo`
  */
 export function pushGroups(
   families: readonly Family[],
@@ -31,13 +31,13 @@ export function pushGroups(
   return [...groups.values()]
 }
 
-/** An empty label is a missing one. */
+/** In Prometheus, an empty label equals a missing one. */
 function groupingKey({ labels }: Sample, repository = ''): PushGroup['key'] {
   const key = { repo: labels.get('repo') || repository, branch: labels.get('branch') ?? '' }
   return Object.entries(key).filter(([, value]) => value !== '')
 }
 
-/** The path of a group below the Pushgateway's address; base64 for what a path cannot hold. */
+/** The path of a group below the Pushgateway's address. Values with other characters are in base64. */
 export function groupPath({ key }: Pick<PushGroup, 'key'>): string {
   const labels = key.map(([label, value]) =>
     /^[\w-]+$/.test(value)

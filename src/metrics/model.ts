@@ -4,10 +4,10 @@
 export const METRIC_TYPES = ['counter', 'gauge', 'histogram', 'summary', 'untyped'] as const
 export type MetricType = (typeof METRIC_TYPES)[number]
 
-/** A map, because `__proto__` is a valid name of a label. In the order of the text. */
+/** The labels in the order of the text. A map, because `__proto__` is a valid name of a label. */
 export type Labels = ReadonlyMap<string, string>
 
-/** One line with a value. */
+/** A line with a value. */
 export interface Sample {
   /** The family's name; may end in `_bucket`, `_sum` or `_count`. */
   readonly name: string
@@ -17,10 +17,10 @@ export interface Sample {
   readonly timestamp?: bigint
 }
 
-/** Everything under one name. */
+/** A metric with all its samples. */
 export interface Family {
   readonly name: string
-  /** `untyped` where the text has no TYPE line. */
+  /** `untyped` if the text has no TYPE line. */
   readonly type: MetricType
   readonly help: string | undefined
   readonly samples: readonly Sample[]
@@ -29,37 +29,37 @@ export interface Family {
 /** Tells whether quantiles can be computed from the samples of a family. */
 export const isHistogram = ({ type }: Family): boolean => type === 'histogram'
 
-/** Suffix after the family's name in the names of its samples; only that name elsewhere. */
+/** Suffixes of sample names. Samples of other types have the name of the family. */
 const SUFFIXES: Partial<Record<MetricType, readonly string[]>> = {
   histogram: ['_sum', '_count', '_bucket'],
   summary: ['', '_sum', '_count'],
 }
 
-/** The names that samples of a family have or could have: a histogram has none of its own name. */
+/** The names that samples of a family have or could have. */
 export function sampleNames({ name, type, samples }: Family): readonly string[] {
   const usual = (SUFFIXES[type] ?? ['']).map((suffix) => `${name}${suffix}`)
   return [...new Set([...usual, ...samples.map((sample) => sample.name)])]
 }
 
-/** A value as the format writes it. */
+/** Formats a value for the text exposition. */
 export function formatValue(value: number): string {
   if (value === Number.POSITIVE_INFINITY) return '+Inf'
   if (value === Number.NEGATIVE_INFINITY) return '-Inf'
   return Object.is(value, -0) ? '-0' : String(value)
 }
 
-/** A value as Go's ParseFloat reads it, as the format says; `undefined` where it is none. */
+/** Parses a value as Go's ParseFloat does, which the format demands; `undefined` for anything else. */
 export function parseValue(text: string): number | undefined {
   if (/^nan$/i.test(text)) return Number.NaN
   const infinite = /^([+-]?)inf(inity)?$/i.exec(text)
   if (infinite !== null)
     return infinite[1] === '-' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
   const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : parseHex(text)
-  // Beyond what a float holds: out of range, not infinite.
+  // ParseFloat refuses a number that is too large, so it is not infinite.
   return value !== undefined && Number.isFinite(value) ? value : undefined
 }
 
-/** `0x1.8p-3`, which Go allows in a float. */
+/** Parses `0x1.8p-3`, which Go accepts. */
 function parseHex(text: string): number | undefined {
   const parts = /^([+-]?)0x([\da-f]*)\.?([\da-f]*)p([+-]?\d+)$/i.exec(text)
   if (parts === null) return undefined
@@ -72,14 +72,14 @@ function parseHex(text: string): number | undefined {
 /** A condition on one label of a sample, as `fail-when` writes it. */
 export interface LabelMatcher {
   readonly label: string
-  /** Written with `=`, not `!=`. */
+  /** `=` rather than `!=`. */
   readonly equal: boolean
   readonly value: string
 }
 
 const LABEL = /([a-zA-Z_]\w*)[ \t]*(!?=)[ \t]*"([^"\\]*(?:\\[\\"n][^"\\]*)*)"[ \t]*(?:,[ \t]*|$)/gy
 
-/** Labels from between braces; `undefined` where one of them is written otherwise. */
+/** Parses the labels between braces; `undefined` if one is malformed. */
 export function parseLabels(text: string): readonly LabelMatcher[] | undefined {
   const list = text.replace(/^[ \t]+/, '')
   const found = [...list.matchAll(LABEL)]
@@ -91,7 +91,7 @@ export function parseLabels(text: string): readonly LabelMatcher[] | undefined {
   }))
 }
 
-/** `name{label="value"}`, or only the name; escaped as the format escapes. */
+/** `name{label="value"}`, or only the name, escaped for the text exposition. */
 export function seriesName({ name, labels }: Pick<Sample, 'name' | 'labels'>): string {
   const escaped = (value: string) => escapeLines(value).replaceAll('"', '\\"')
   const pairs = [...labels].map(([label, value]) => `${label}="${escaped(value)}"`)
@@ -101,7 +101,7 @@ export function seriesName({ name, labels }: Pick<Sample, 'name' | 'labels'>): s
 const escapeLines = (value: string): string =>
   value.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')
 
-/** The text exposition of families, version 0.0.4: each in one group, HELP and TYPE first. */
+/** Writes text exposition 0.0.4, with HELP and TYPE before the samples of each family. */
 export function writeExposition(families: readonly Family[]): string {
   return families
     .flatMap(({ name, type, help, samples }) => [

@@ -8,20 +8,20 @@ import {
   type Sample,
 } from './model.js'
 
-/** A line that is not of the format. */
+/** The text is not valid text exposition. */
 export class ExpositionError extends Error {
   override readonly name = 'ExpositionError'
 }
 
-/** HELP or TYPE, a name and the rest; every other comment means nothing. */
+/** HELP or TYPE, a name and the rest. Other comments are ignored. */
 const DECLARATION =
   /^#[ \t]*(HELP|TYPE)(?![^ \t])(?:[ \t]+([a-zA-Z_:][a-zA-Z0-9_:]*)(?![^ \t])[ \t]*(.*))?/s
-/** A name, labels, a value, and perhaps a time. */
+/** A name, labels, a value, and perhaps a timestamp. */
 const SAMPLE =
   /^([a-zA-Z_:][a-zA-Z0-9_:]*)(?![\w:])[ \t]*(?:\{(.*)\}[ \t]*)?([^ \t}]+)(?:[ \t]+([^ \t}]+))?[ \t]*$/s
 /** The metrics of a thousand queues have 80 000 lines of 150 characters. */
-const MOST_LINES = 90_000
-const LONGEST_LINE = 65_536
+const MAX_LINES = 90_000
+const MAX_LINE_LENGTH = 65_536
 
 interface Declared {
   type?: MetricType
@@ -30,20 +30,20 @@ interface Declared {
 type Fail = (problem: string) => never
 
 /**
- * Reads a whole text exposition of version 0.0.4. Families are in the order in which they first
- * appear; they may be interleaved, and a TYPE may come after its samples.
- * @throws {ExpositionError} the first line that is not of the format
+ * Parses text exposition 0.0.4. The families keep the order in which they first appear. They may be
+ * interleaved, and a TYPE line may follow its samples.
+ * @throws {ExpositionError} names the first invalid line
  */
 export function parseExposition(text: string): readonly Family[] {
-  /** In the order of the first mention of each name, by a declaration or a sample. */
+  /** In the order in which declarations or samples first mention the names. */
   const names = new Map<string, Declared>()
   const samples: Sample[] = []
-  text.split('\n', MOST_LINES + 2).forEach((content, index) => {
+  text.split('\n', MAX_LINES + 2).forEach((content, index) => {
     const fail = (problem: string): never => {
       throw new ExpositionError(`line ${index + 1}: ${problem}`)
     }
-    if (index > MOST_LINES) fail(`there are more than ${MOST_LINES} lines`)
-    if (content.length > LONGEST_LINE) fail(`it has more than ${LONGEST_LINE} characters`)
+    if (index > MAX_LINES) fail(`there are more than ${MAX_LINES} lines`)
+    if (content.length > MAX_LINE_LENGTH) fail(`it has more than ${MAX_LINE_LENGTH} characters`)
     const line = content.replace(/^[ \t]+/, '')
     if (line.startsWith('#')) declare(line, names, fail)
     else if (line !== '') {

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { butIs, convert, parseAddress } from '../step/inputs.js'
 
-/** A Pushgateway, and the decoded user info of its address; empty where it has none. */
+/** A Pushgateway. User and password are decoded, and empty if the address has none. */
 export interface Pushgateway {
   /** Without user info and trailing slash. */
   readonly url: string
@@ -10,8 +10,8 @@ export interface Pushgateway {
 }
 
 /**
- * `pushgateway-url`. `http` is for private networks only: a Pushgateway is usually internal and has
- * no TLS by default.
+ * `pushgateway-url`. Plain `http` is allowed in private networks, because a Pushgateway is usually
+ * internal and has no TLS by default.
  */
 export const pushgatewayInput = () =>
   convert((text, refuse): Pushgateway => {
@@ -40,7 +40,7 @@ PRIVATE.addAddress('::1', 'ipv6')
 PRIVATE.addSubnet('fc00::', 7, 'ipv6')
 PRIVATE.addSubnet('fe80::', 10, 'ipv6')
 
-/** Names that no public resolver knows: a single label, and suffixes reserved for private use. */
+/** Names of private networks: a single label, and suffixes that are reserved for private use. */
 const PRIVATE_NAME = /^[^.]+$|\.(localhost|local|internal|lan|home\.arpa|svc|svc\.cluster\.local)$/i
 
 function isPrivateHost(hostname: string): boolean {

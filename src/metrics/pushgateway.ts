@@ -10,8 +10,8 @@ interface PushContext
 }
 
 /**
- * Pushes a group with PUT, which replaces only what was pushed under the same key. Repeating it
- * changes nothing, so it is retried even when it may have arrived.
+ * Pushes a group with PUT, which replaces only metrics with the same key. Repeating it changes
+ * nothing, so it is retried even if it may have arrived.
  * @throws {ServiceError | DryRunError}
  */
 export async function pushGroup(
@@ -38,7 +38,7 @@ export async function pushGroup(
       path: groupPath({ ...group, key: group.key.map(([k, v]) => [k, context.redact(v)]) }),
       effect: 'idempotent',
       subject: `the Pushgateway ${url}`,
-      // It goes to another place than the metrics came from.
+      // The metrics may contain a secret of the service, and the Pushgateway is another server.
       body: [Buffer.from(context.redact(writeExposition(group.families)))],
     })
   } finally {
@@ -48,7 +48,7 @@ export async function pushGroup(
 
 const remedyFor: Remedies = (kind, failure) => {
   if (failure.type === 'status' && failure.status === 400)
-    return 'Read what the Pushgateway said. If it holds metrics that contradict these, delete their group there, then run the step again.'
+    return 'See the answer of the Pushgateway. If it has metrics that contradict these, delete their group there, then run the step again.'
   if (kind === 'unauthorized') return 'Check the user info of `pushgateway-url`.'
   if (['not-found', 'refused', 'bad-response'].includes(kind))
     return 'Check that `pushgateway-url` is the address of a Pushgateway, with its path prefix if it has one.'

@@ -1,12 +1,12 @@
 import { type Family, type Labels, parseValue } from './model.js'
 
-/** An upper bound with the number of observations up to it. */
+/** An upper bound, and the number of observations up to it. */
 interface Bucket {
   readonly le: number
   count: number
 }
 
-/** One histogram of a family, its buckets ascending: the samples that share all labels but `le`. */
+/** The samples of a family that share all labels but `le`, with ascending buckets. */
 export interface HistogramSeries {
   readonly name: string
   readonly labels: Labels
@@ -33,10 +33,10 @@ export function histogramSeries({ name, samples }: Family): readonly HistogramSe
 }
 
 /**
- * The quantile of a histogram as PromQL's `histogram_quantile` has it: linear within a bucket (the
- * first one begins at 0), the upper bound of the last finite bucket above that, and NaN where
- * nothing was observed or the `+Inf` bucket is missing.
- * @returns also whether the quantile lies above the last finite bound
+ * Computes a quantile as PromQL's `histogram_quantile` does: linear within a bucket, of which the
+ * first begins at 0. Above the last finite bound, the result is that bound. Without observations or
+ * a `+Inf` bucket, it is NaN.
+ * @returns also whether the quantile is above the last finite bound
  */
 export function quantileOf(
   quantile: number,
@@ -48,7 +48,7 @@ export function quantileOf(
   if (last?.le !== Number.POSITIVE_INFINITY || rising.length < 2 || !(last.count > 0))
     return within(Number.NaN)
   const rank = quantile * last.count
-  // Rank 0 is the lower bound of the first bucket that is not empty.
+  // For rank 0, this is the first bucket that is not empty.
   const bucket = rising.find(({ count }) => count > 0 && count >= rank) ?? last
   const below = rising[rising.indexOf(bucket) - 1]
   if (bucket === last) return { value: rising.at(-2)?.le ?? Number.NaN, isBeyond: true }
@@ -58,12 +58,12 @@ export function quantileOf(
   return within(start + (bucket.le - start) * ((rank - (below?.count ?? 0)) / counted))
 }
 
-/** Tells whether something was observed of which no quantile can be computed. */
+/** Tells whether something was observed, but no quantile can be computed. */
 export const lacksBuckets = ({ buckets, count = 0 }: HistogramSeries): boolean =>
   (buckets.at(-1)?.le !== Infinity || buckets[0]?.le === Infinity) &&
   (buckets.length === 0 ? count > 0 : buckets.some((bucket) => bucket.count > 0))
 
-/** Merges equal bounds; a scrape in the middle of an observation may show a count that falls. */
+/** Merges equal bounds, and evens out counts that fall because of a scrape during an observation. */
 function madeRising(buckets: readonly Bucket[]): readonly Bucket[] {
   const rising: Bucket[] = []
   for (const { le, count } of buckets) {

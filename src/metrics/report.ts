@@ -3,13 +3,13 @@ import { type Column, code, failureLine, text } from '../markdown/markdown.js'
 import { duration } from '../shared/duration.js'
 import type { ActionError } from '../shared/errors.js'
 import { capitalize, firstOf, pluralize, type Redact } from '../shared/text.js'
-import { MOST_READINGS, type Reading, type Verdict } from './conditions.js'
+import { MAX_READINGS, type Reading, type Verdict } from './conditions.js'
 import { type Family, formatValue, isHistogram, type Labels, seriesName } from './model.js'
 import { type HistogramSeries, histogramSeries, quantileOf } from './quantile.js'
 
 const PERCENTILES = [50, 90, 95, 99] as const
 
-/** The summary of metrics: the conditions, those that hold first, then values and histograms. */
+/** Writes the summary: failed conditions, the other conditions, then values and histograms. */
 export function metricsReport(
   families: readonly Family[],
   verdicts: readonly Verdict[],
@@ -23,7 +23,7 @@ export function metricsReport(
     headline(families, verdicts, pushFailure === undefined),
     exceededList(verdicts),
     pushFailure === undefined ? '' : failureLine(pushFailure.explanation),
-    verdicts.filter(isKept).map(keptLine).join('\n'),
+    verdicts.filter(isFine).map(fineLine).join('\n'),
     shared.size === 0 ? '' : `All series have ${code(seriesName({ name: '', labels: shared }))}:`,
     listed(['Metric', { number: 'Value' }], samples, (sample) => [
       seriesCell(sample, shared),
@@ -38,23 +38,23 @@ export function metricsReport(
     .join('\n\n')
 }
 
-/** How many of the limits are exceeded, for the headline and the message. */
+/** `2 of 5 limits exceeded`, for the headline and the message. */
 export function exceededCount(verdicts: readonly Verdict[]): string {
-  const exceeded = verdicts.filter((verdict) => !isKept(verdict)).length
+  const exceeded = verdicts.filter((verdict) => !isFine(verdict)).length
   return verdicts.length === 1
     ? 'the limit is exceeded'
     : `${exceeded} of ${verdicts.length} limits exceeded`
 }
 
-const isKept = ({ failing }: Verdict): boolean => failing.length === 0
+const isFine = ({ failing }: Verdict): boolean => failing.length === 0
 
 function exceededList(verdicts: readonly Verdict[]): string {
   const lines = verdicts.flatMap(({ condition, failing }) => [
     ...failing
-      .slice(0, MOST_READINGS)
+      .slice(0, MAX_READINGS)
       .map((reading) => `- ❌ ${measured(condition.name, reading)} (${failsWhen(condition)})`),
-    ...(failing.length > MOST_READINGS
-      ? [`- ❌ ${failing.length - MOST_READINGS} more for ${code(condition.text)}`]
+    ...(failing.length > MAX_READINGS
+      ? [`- ❌ ${failing.length - MAX_READINGS} more for ${code(condition.text)}`]
       : []),
   ])
   return lines.join('\n')
@@ -73,12 +73,12 @@ function failsWhen({ text: condition, name, limit }: Verdict['condition']): stri
 const isTime = (name: string): boolean => name.endsWith('_seconds')
 
 /**
- * Families as JSON, with the quantiles of histograms: a sample has a `name` only where it differs
- * from the family's; NaN and the infinities are strings, because JSON has no numbers for them.
+ * Converts a family to JSON, with the quantiles of histograms. A sample has a `name` only if it
+ * differs from the family's. NaN and infinities are strings, because JSON has no numbers for them.
  */
 export function familyJson(family: Family, redact: Redact) {
   const { name, type, help = '', samples } = family
-  // Their names are the only keys of any output that others choose.
+  // Names of labels are the only keys in any output that come from outside.
   const labelsJson = (labels: Labels) =>
     Object.fromEntries([...labels].map(([label, value]) => [redact(label), value]))
   return {
@@ -115,7 +115,7 @@ const listed = <T>(
 ): string => (items.length === 0 ? '' : fittingTable(head, items, cells))
 
 function headline(families: readonly Family[], verdicts: readonly Verdict[], isPushed: boolean) {
-  if (!verdicts.every(isKept)) return `### ❌ ${capitalize(exceededCount(verdicts))}`
+  if (!verdicts.every(isFine)) return `### ❌ ${capitalize(exceededCount(verdicts))}`
   if (!isPushed) return '### ❌ The metrics were read, but not pushed'
   const samples = families.reduce((sum, family) => sum + family.samples.length, 0)
   const mark = samples === 0 || verdicts.some(({ doubt }) => doubt !== undefined) ? '⚠️' : '✅'
@@ -123,19 +123,19 @@ function headline(families: readonly Family[], verdicts: readonly Verdict[], isP
 }
 
 /** A condition that is not true. It has a line, because its names are too long for a column. */
-function keptLine({ condition, doubt, readings }: Verdict): string {
+function fineLine({ condition, doubt, readings }: Verdict): string {
   if (doubt !== undefined) return `- ⚠️ ${code(condition.text)}: ${text(doubt)}`
   const found = readings.map((reading) => measured(condition.name, reading))
-  return `- ✅ ${firstOf(found, MOST_READINGS)} (${failsWhen(condition)})`
+  return `- ✅ ${firstOf(found, MAX_READINGS)} (${failsWhen(condition)})`
 }
 
-/** Labels that are the same in every series. */
+/** Finds the labels that are the same in every series. */
 function sharedLabels([first, ...others]: readonly Labels[]): Labels {
   if (first === undefined || others.length === 0) return new Map()
   return new Map([...first].filter(([label, value]) => others.every((o) => o.get(label) === value)))
 }
 
-/** Labels of its own stand below the name, which leaves room for the numbers. */
+/** Puts the labels below the name, which leaves room for the numbers. */
 function seriesCell({ name, labels }: Parameters<typeof seriesName>[0], shared: Labels): string {
   const own = new Map([...labels].filter(([label]) => !shared.has(label)))
   const below = code(seriesName({ name: '', labels: own }))
@@ -150,7 +150,7 @@ const numbersOf = ({ name, buckets, count }: HistogramSeries): string[] => [
   }),
 ]
 
-/** Four digits are enough for a table; seconds are shown as a duration. */
+/** Rounds a value to four digits for a table, and shows seconds as a duration. */
 function shownValue(name: string, value: number): string {
   if (isTime(name) && Number.isFinite(value)) return text(duration(value)).replaceAll(' ', '&nbsp;')
   return text(formatValue(Number(value.toPrecision(4))))

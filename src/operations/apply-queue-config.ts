@@ -96,7 +96,7 @@ async function conclude(
 
 const isDiffering = ({ action }: QueuePlan): boolean => action !== 'none'
 
-/** The plan for people: what would change, a diff for each branch. */
+/** The plan that people read, with a diff for each branch. */
 function planSummary(path: string, plans: readonly QueuePlan[]): string {
   const differing = plans.filter(isDiffering)
   if (differing.length === 0) return headline('good', `Every queue matches \`${path}\``)
@@ -113,10 +113,10 @@ function logPlan({ log }: Context, plans: readonly QueuePlan[]): void {
   }
 }
 
-/** Changes and queues that a failure names; the summary has more, the result file all. */
-const MOST_NAMED = 20
+/** How many changes and queues a failure names. The summary has more, the result file all. */
+const MAX_NAMED = 20
 
-/** `changes` of a plan is what would be changed; `changed` stays `false`. */
+/** Fails the step. The output `changes` is what applying the file would change. */
 function drifted(path: string, differing: QueuePlan[], changes: readonly FieldChange[]): Result {
   const isOne = differing.length === 1
   const count = isOne ? '1 queue differs' : `${differing.length} queues differ`
@@ -125,7 +125,7 @@ function drifted(path: string, differing: QueuePlan[], changes: readonly FieldCh
   const lines = named.map((change) => (isOne ? '' : `${change.branch}: `) + driftLine(change))
   const failure = new ActionError('refused', {
     request: `Comparing the queues with ${path}`,
-    problem: `${count} (${branchesOf(differing)}): ${firstOf(lines, MOST_NAMED, '; ')}`,
+    problem: `${count} (${branchesOf(differing)}): ${firstOf(lines, MAX_NAMED, '; ')}`,
     remedy: 'Apply the file, or change it to match the queues.',
   })
   const title = headline('bad', `${count} from \`${path}\``)
@@ -142,7 +142,7 @@ function drifted(path: string, differing: QueuePlan[], changes: readonly FieldCh
 const branchesOf = (plans: readonly QueuePlan[]): string =>
   firstOf(
     plans.map(({ branch }) => branch),
-    MOST_NAMED,
+    MAX_NAMED,
   )
 
 async function apply(context: Context, path: string, differing: QueuePlan[]): Promise<Result> {
@@ -164,7 +164,7 @@ async function apply(context: Context, path: string, differing: QueuePlan[]): Pr
       ? headline('warning', 'Nothing was changed')
       : `${headline('good', `${changed} to match \`${path}\``)}\n\n${changesDiff(changes)}`
   return {
-    // Not in sync: a queue that should be absent was kept.
+    // A queue that should be absent still exists, so the queues are not in sync.
     outcome: done.length === 0 ? 'planned' : 'applied',
     details: { applied: done, kept: kept.map(({ branch }) => branch) },
     summary: report + keptSentence(kept),
@@ -181,7 +181,7 @@ function keptSentence(kept: readonly QueuePlan[]): string {
 
 type QueuePlan = Awaited<ReturnType<typeof planQueue>>
 
-/** Reads one queue, and plans what brings it to what the file says. */
+/** Reads one queue, and plans the changes that make it match the file. */
 async function planQueue(
   context: Context,
   { branch, state, ...settings }: WantedQueue,
@@ -195,7 +195,7 @@ async function planQueue(
   return { branch, ref, settings, queue, action, changes } as const
 }
 
-/** `keep`: the file names the queue as absent, and nothing allows its deletion. */
+/** `keep` means that the file marks the queue as absent, but `prune` is not set. */
 function actionFor(queue: Queue | undefined, wanted: QueueSettings | undefined, prune: boolean) {
   if (queue === undefined) return 'create'
   if (wanted !== undefined) return 'update'
@@ -210,11 +210,11 @@ function plannedRequests(plan: QueuePlan): readonly HttpRequest[] {
   return action === 'delete' && !isOccupied(plan) ? [deleteQueue(ref)] : []
 }
 
-/** A queue that would be deleted if it were empty. */
+/** Tells whether a queue cannot be deleted because it is not empty. */
 const isOccupied = ({ action, queue }: QueuePlan): boolean =>
   action === 'delete' && queue !== undefined && !isEmpty(queue)
 
-/** Says of queues that are not empty that they would not be deleted now. */
+/** Warns of queues that could not be deleted now, because they are not empty. */
 function warnOfOccupied({ log }: Context, plans: readonly QueuePlan[]): void {
   for (const { ref, queue } of plans.filter(isOccupied)) {
     const { request, problem } = notEmpty(ref, queue as Queue)
@@ -223,8 +223,8 @@ function warnOfOccupied({ log }: Context, plans: readonly QueuePlan[]): void {
 }
 
 /**
- * Carries out plans one by one, deletions last, and reads each queue back. Stops at the first that
- * fails; its error and the outputs then have what was changed before it.
+ * Applies the plans one by one, deletions last, and reads each queue back. It stops at the first plan
+ * that fails. Its error and the outputs then list what was changed before.
  */
 async function applyPlans(context: Context, plans: readonly QueuePlan[]): Promise<QueuePlan[]> {
   const done: QueuePlan[] = []
@@ -264,7 +264,7 @@ async function applyPlan(
   if (action === 'create' && !(await createAndConfigure(context, ref, settings, onShown)).created)
     throw new ActionError('refused', {
       request: `Creating the queue ${queueName(ref)}`,
-      problem: 'someone else created it while this step ran',
+      problem: 'it was created by someone else while this step ran',
       remedy: 'Run the step again: it compares the queue with the file again.',
     })
 }

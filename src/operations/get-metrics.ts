@@ -63,7 +63,7 @@ export const operation = defineOperation({
   },
 })
 
-/** A condition that holds decides, because the step is there for it; a failed push is added. */
+/** A failing condition decides the outcome. A failed push is added to its message. */
 function verdictResult(verdicts: readonly Verdict[], pushFailure: ActionError | undefined) {
   const failing = verdicts.filter((verdict) => verdict.failing.length > 0)
   if (failing.length > 0) {
@@ -97,7 +97,7 @@ async function readMetrics({ service, log }: Context, repository: RepositoryRef 
   }
 }
 
-/** Pushes the groups one by one. A failure is returned, so that conditions are still evaluated. */
+/** Pushes the groups one by one. It returns a failure, so that the conditions are still reported. */
 async function push(
   context: Context,
   gateway: Pushgateway | undefined,
@@ -130,7 +130,7 @@ async function push(
   return { groups: pushed }
 }
 
-/** Refuses what can never hold; a name that nothing has may come with its first sample. */
+/** Refuses conditions that can never be true. A metric that does not exist yet is only a warning. */
 function reportUnmatched({ log }: Context, verdicts: readonly Verdict[]): void {
   const problems = verdicts.flatMap(({ mistake }) => mistake ?? [])
   if (problems.length > 0)
@@ -142,6 +142,6 @@ function reportUnmatched({ log }: Context, verdicts: readonly Verdict[]): void {
   for (const { condition, doubt } of verdicts)
     if (doubt !== undefined)
       log.warning(
-        `\`fail-when\`: \`${condition.text}\` does not hold, because ${doubt.replace(/[^?]$/, '$&.')}`,
+        `\`fail-when\`: \`${condition.text}\` is not true, because ${doubt.replace(/[^?]$/, '$&.')}`,
       )
 }

@@ -33,9 +33,9 @@ import {
 } from '../step/inputs.js'
 import { defineOperation, type InputsOf } from '../step/operation.js'
 
-/** Larger numbers are typing errors: no count of tests comes near. */
-const MOST = 1_000_000_000
-const count = (min = 0) => wholeNumber({ min, max: MOST })
+/** A larger number is a typing error. */
+const MAX_COUNT = 1_000_000_000
+const count = (min = 0) => wholeNumber({ min, max: MAX_COUNT })
 
 /** A little below the 256 KiB of an output. */
 const OUTPUT_BUDGET_BYTES = 250 * 1024
@@ -135,14 +135,14 @@ export const operation = defineOperation({
     const refused = await publish(given, context, listing, pullRequest, summary)
     return {
       ...outcomeOf(given, report, refused),
-      // Everything but the tests, which are in `tests-file`.
+      // The tests themselves are in `tests-file`.
       details: { counts, owners, groups, change, truncated, exceeded },
       summary: refused === undefined ? summary : withoutIssue(refused, report, summary),
     }
   },
 })
 
-/** The report with why there is no issue, which is the verdict unless a threshold is. */
+/** Adds why the issue was not written. It is the headline unless a limit is exceeded. */
 function withoutIssue({ explanation }: ActionError, { exceeded }: FlakyReport, report: string) {
   const why = failureLine(explanation)
   return exceeded.length > 0
@@ -150,7 +150,7 @@ function withoutIssue({ explanation }: ActionError, { exceeded }: FlakyReport, r
     : `### ❌ The tests were listed, but their issue was not written\n\n${why}\n\n${report}`
 }
 
-/** Lists the tests, writes them to their files, and records their numbers. */
+/** Lists the tests, writes them to the files, and sets the outputs. */
 async function list(given: Inputs, context: Context): Promise<Collection> {
   const { repository, workspace, service, log, signal } = context
   const statuses = given.status === 'all' ? UNHEALTHY : [given.status]
@@ -194,7 +194,7 @@ function record({ setOutputs, log }: Context, report: FlakyReport, testsFile: st
   )
 }
 
-/** Warns of what the filters may have lost, and of gates that saw only part of the list. */
+/** Warns of filters that may have lost tests, and of gates that checked only part of the list. */
 function warnOfGaps(given: Inputs, { log }: Context, { report, doubts }: Collection): void {
   for (const { text } of doubts) log.warning(text)
   const gates = gatesOf(given, report).map(({ input }) => `\`${input}\``)
@@ -204,7 +204,7 @@ function warnOfGaps(given: Inputs, { log }: Context, { report, doubts }: Collect
     )
 }
 
-/** A threshold decides, because the step is there for it; a refused issue is added. */
+/** An exceeded limit decides the outcome. A refused issue is added to its message. */
 function outcomeOf(given: Inputs, report: FlakyReport, refused: ActionError | undefined) {
   const { counts, exceeded } = report
   if (exceeded.length > 0) {
@@ -226,7 +226,7 @@ function outcomeOf(given: Inputs, report: FlakyReport, refused: ActionError | un
 
 /**
  * Writes the report to every place that the inputs name.
- * @returns why GitHub refuses the issue, so that the rest is reported before the step fails
+ * @returns why GitHub refuses to write the issue; the step fails after everything else is written
  */
 async function publish(
   given: Inputs,
@@ -246,7 +246,7 @@ async function publish(
   }
   if (given.annotations) annotate(context, report)
   const { comment, issueTitle: title, mentionOwners } = given
-  // A comment that says that a limit is exceeded must not stay when none is.
+  // A comment about an exceeded limit must not stay when no limit is exceeded.
   const onlyUpdate = comment === 'on-failure' && report.exceeded.length === 0
   if (pullRequest !== undefined)
     await publishComment(context, report, { number: pullRequest, title, mentionOwners, onlyUpdate })
@@ -255,14 +255,14 @@ async function publish(
   return publishIssues(context, { ...listing, title, isConcerned, mentionOwners })
 }
 
-/** Advice on lowering the count: quarantining a test does so only where quarantined tests are left out. */
+/** How to lower the count. Quarantining a test does so only if quarantined tests are left out. */
 const ADVICE = {
   include: 'Fix some of the tests, or leave quarantined ones out with `quarantined: exclude`.',
   exclude: 'Fix or quarantine some of the tests.',
   only: 'Fix some of the tests.',
 } as const
 
-/** The thresholds that are given, and what was found. */
+/** The given limits with the counts found. */
 function gatesOf(
   { failAbove, failAboveNew }: Inputs,
   { counts, change }: FlakyReport,

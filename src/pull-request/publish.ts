@@ -1,4 +1,4 @@
-/** Writing besides the job summary: comment and Slack payload. None of it is worth a failed step. */
+/** Writes the comment and the Slack message. A failure is only a warning. */
 import type { RichTextSection } from '@slack/types'
 import { MARKS, visible, webAddress } from '../markdown/markdown.js'
 import * as slack from '../markdown/slack.js'
@@ -13,10 +13,10 @@ import { KINDS } from './reason-kinds.js'
 import type { Reason } from './reasons.js'
 import { type PullRequestReport, reportComment } from './report.js'
 
-/** The inputs that say where a report goes besides the job summary. */
+/** Inputs for the places where a report goes besides the job summary. */
 export const publishInputs = { comment: commentPolicy(), slackPayloadFile: optional(line()) }
 
-/** Publishes the report. The pull request's fate is known by then: an error is only a warning. */
+/** Writes the report to the comment and to Slack. */
 export async function publishReport(
   context: Context,
   { comment, slackPayloadFile }: InputsOf<typeof publishInputs>,
@@ -26,7 +26,7 @@ export async function publishReport(
 ): Promise<void> {
   await writeSlack(context, slackPayloadFile, report)
   const isWanted = comment === 'always' || (comment === 'on-failure' && report.status === 'bad')
-  // A comment that says "failed" must not stay on a pull request that has merged.
+  // A comment that reports "failed" must not stay on a merged pull request.
   const corrects =
     comment === 'on-failure' && (outcome === 'merged' || outcome === 'already-merged')
   if (!isWanted && !corrects) return
@@ -36,7 +36,7 @@ export async function publishReport(
   await keepComment(context, 'the report', wanted)
 }
 
-/** Writes the report as a message for Slack, where a path is given; a failure is only a warning. */
+/** Writes the report as a message for Slack if a path is given. A failure is only a warning. */
 export async function writeSlack(
   context: Context,
   path: string | undefined,
@@ -50,23 +50,23 @@ export async function writeSlack(
   await bestEffort(context, written, context.log.warning)
 }
 
-/** A message is a pointer: as many lines as can be read at a glance. */
-const MOST_LINES = 5
+/** The message points to the report, so it has only as many lines as people read at a glance. */
+const MAX_LINES = 5
 const LINE_LENGTH = 300
 
-/** The report as a message for Slack: headline, reasons with their links, what to do next. */
+/** The report as a message for Slack: headline, reasons with links, next step. */
 export function reportSlack(
   report: PullRequestReport,
   repository: string,
   runUrl: string,
 ): slack.Payload {
   const { headline, status, mark = MARKS[status], reasons = [], why = [], remedy } = report
-  const left = reasons.length - MOST_LINES
+  const left = reasons.length - MAX_LINES
   const more = left > 0 ? [`${left} more`] : []
   const plain = (said: string) => slack.section(prose(said))
   const lines = [
-    ...reasons.slice(0, MOST_LINES).map(bullet),
-    ...[...more, ...why.slice(0, MOST_LINES)].map(plain),
+    ...reasons.slice(0, MAX_LINES).map(bullet),
+    ...[...more, ...why.slice(0, MAX_LINES)].map(plain),
   ]
   const next = remedy === undefined ? [] : [plain(`Next: ${remedy}`)]
   return slack.message(`${mark} ${repository}: ${headline.replaceAll('`', '')}`, [
@@ -85,7 +85,7 @@ function bullet({ kind, text, url }: Reason): RichTextSection {
   return slack.section([...prose(text), ...linked])
 }
 
-/** Text in which all between backticks is code. */
+/** Text in which parts between backticks become code. */
 const prose = (value: string): RichTextSection['elements'] =>
   truncate(visible(value), LINE_LENGTH)
     .split(/`([^`]*)`/)

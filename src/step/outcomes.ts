@@ -201,7 +201,7 @@ export const OWN: Readonly<Record<string, Meanings>> = {
   },
   'get-metrics': {
     'threshold-exceeded': failed(
-      'A condition of `fail-when` holds.',
+      'A condition of `fail-when` is true.',
       'Check the queue, or change the condition.',
     ),
   },
