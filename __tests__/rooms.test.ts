@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { importsAtRunTime, modules } from './support/code.js'
 import { expect, test } from './support/jest.js'
 
 /**
@@ -47,6 +48,25 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** Packages and built-in modules that only these files and rooms may import, and what to use instead. */
+const RESTRICTED: Readonly<Record<string, readonly [instead: string, ...from: string[]]>> = {
+  '@actions/core': ['Only src/runner/ uses the runner.', 'runner/'],
+  '@actions/github': ['Only src/github/octokit.ts loads Octokit.', 'github/octokit.ts'],
+  '@actions/http-client': [
+    'Only src/http/connections.ts opens connections.',
+    'http/connections.ts',
+  ],
+  'node:fs': ['Use context.workspace.', 'runner/', 'step/'],
+  'node:fs/promises': ['Use context.workspace.', 'runner/'],
+  'node:process': ['Take it as an argument, or from the Context.'],
+  'node:http': ['Use context.service or context.github.', 'http/', 'github/fetch.ts'],
+  'node:https': ['Use context.service or context.github.'],
+  'node:net': ['Use context.service or context.github.', 'http/', 'metrics/pushgateway-url.ts'],
+  'node:timers': ['Use context.clock.'],
+  'node:timers/promises': ['Use context.clock.', 'shared/clock.ts'],
+  'node:child_process': ['The action starts no process.'],
+}
+
 /** The entry, the step and the end of the job may import anything; nothing may import them. */
 const TOP = ['index.ts', 'main.ts', 'post.ts']
 
@@ -60,21 +80,27 @@ interface Import {
   readonly target: string
 }
 
-const sources = (): string[] =>
-  readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+const compiled = modules()
+const sources = compiled.map(({ file }) => file)
 
-/** Static and dynamic imports, of types too, between files of `src/`. */
+/** Imports of types, which the compiler removes. The formatter puts each at the start of a line. */
+const TYPE_IMPORT = /^(?:import|export)\b[^'"=;]*?\bfrom '([^']+)'|\bimport\('([^']+)'\)/gm
+
+/** What each file of `src/` imports, at run time or as a type. */
+const imported = compiled.flatMap(({ file, nodes }) => {
+  const source = readFileSync(join('src', file), 'utf8')
+  const types = [...source.matchAll(TYPE_IMPORT)].map(([, one, other]) => one ?? other ?? '')
+  return [...new Set([...importsAtRunTime(nodes), ...types])].map((name) => ({ file, name }))
+})
+
+/** The imports between files of `src/`. */
 function imports(): Import[] {
-  return sources().flatMap((file) =>
-    [
-      ...readFileSync(join('src', file), 'utf8').matchAll(
-        /(?:from|import\() ?(?:\/\*[^*]*\*\/ )?'(\.[^']+)'/g,
-      ),
-    ].map(([, path = '']) => {
-      const target = join(dirname(file), path)
+  return imported
+    .filter(({ name }) => name.startsWith('.'))
+    .map(({ file, name }) => {
+      const target = join(dirname(file), name)
       return { file, from: roomOf(file), target, to: roomOf(target) }
-    }),
-  )
+    })
 }
 
 const roomOf = (path: string): string => (path.includes('/') ? (path.split('/')[0] ?? '') : 'top')
@@ -87,7 +113,7 @@ test('every file of src/ is in a room, and every room is in the table', () => {
 
 test('every file of src/ is imported: an operation by the table of contents', () => {
   const imported = new Set(imports().map(({ target }) => target.replace(/\.js$/, '.ts')))
-  const forgotten = sources().filter((file) => !imported.has(file) && !TOP.includes(file))
+  const forgotten = sources.filter((file) => !imported.has(file) && !TOP.includes(file))
   expect(forgotten).toEqual([])
 })
 
@@ -100,6 +126,17 @@ test('a room imports only what the table allows', () => {
       ({ file, from, to, target }) =>
         `src/${file} imports src/${target}: ${from} may not import ${to}. Take what it needs as an argument, or move the shared code to a room that both may import (CONTRIBUTING.md, "The rooms")`,
     )
+  expect(against).toEqual([])
+})
+
+test('a restricted package or module is imported only where the table says', () => {
+  const names = new Set(imported.map(({ name }) => name))
+  expect(names).toContain('@actions/core')
+  const against = imported.flatMap(({ file, name }) => {
+    const [instead, ...places] = RESTRICTED[name] ?? []
+    if (instead === undefined || places.some((place) => file.startsWith(place))) return []
+    return [`src/${file} imports ${name}. ${instead}`]
+  })
   expect(against).toEqual([])
 })
 
@@ -151,13 +188,17 @@ test('"The rooms" in CONTRIBUTING.md shows this table, from the top down', () =>
   expect(shown).toEqual(rooms.reverse())
 })
 
-// A transport that an operation made for itself would not know of a dry run.
+// A transport that an operation makes itself would ignore the dry run.
 test('only the clients make a transport', () => {
-  const makers = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
-    (file) =>
-      file.endsWith('.ts') && /new Transport\(/.test(readFileSync(join('src', file), 'utf8')),
+  const makers = compiled.filter(({ nodes }) =>
+    nodes.some(
+      (node) =>
+        node.type === 'NewExpression' &&
+        node.callee.type === 'Identifier' &&
+        node.callee.name === 'Transport',
+    ),
   )
-  expect(makers.sort()).toEqual([
+  expect(makers.map(({ file }) => file).sort()).toEqual([
     'github/transport.ts',
     'http/transport.ts',
     'metrics/pushgateway.ts',

@@ -1,6 +1,6 @@
 // Looks at what a reader would follow or copy: links, anchors, paths and scripts of the Markdown
 // files, every use of this action in a YAML block, an example or a workflow, and whether each example
-// is rehearsed. check-words.ts looks at prose.
+// is rehearsed.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { micromark } from 'micromark'
@@ -12,7 +12,6 @@ import { inputName } from '../src/step/inputs.js'
 import type { Operation } from '../src/step/operation.js'
 import { readRehearsal } from './act/rehearsals.js'
 import type { ActionFile } from './action.js'
-import { problemsOfWords } from './check-words.js'
 
 /**
  * As examples name this action, under any owner and at any version; `./` is what its own workflows
@@ -37,7 +36,6 @@ export async function problemsOfDocs(
   const workflows = ['examples', '.github/workflows'].flatMap((folder) => files(folder, '.yml'))
   const problems = pages.flatMap((page) => [...problemsOfLinks(page), ...problemsOfCode(page)])
   const examples = files('examples', '.yml')
-  problems.push(...problemsOfWords(pages.filter(isForUsers), examples, action, operations))
   problems.push(
     ...undocumented(),
     ...unrehearsed(),
@@ -52,10 +50,6 @@ export async function problemsOfDocs(
   problems.push(...examples.flatMap((path) => unreadable(path, operations)))
   return problems
 }
-
-/** Maintainers have words of their own, and the changelog tells of what was. */
-const isForUsers = (page: string) =>
-  !/^(?:docs\/adr\/|\.github\/|CHANGELOG|CONTRIBUTING)/.test(page)
 
 const files = (folder: string, extension: string) =>
   (existsSync(folder) ? readdirSync(folder) : [])

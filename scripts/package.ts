@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { noteBundle } from './bundle-state.js'
 import { licenses, type Statistics } from './package/licenses.js'
 import { checkOnDemand, trim } from './package/trim.js'
 
@@ -53,6 +54,7 @@ try {
   writeFileSync(join(built, 'licenses.txt'), licenses(stats.toJson()))
   if (existsSync('dist')) renameSync('dist', join(folder, 'before'))
   renameSync(built, 'dist')
+  noteBundle()
   console.log(`dist/: ${files.length} files of code, ${(bundle.length / 1000).toFixed(1)} kB`)
 } finally {
   rmSync(folder, { recursive: true })

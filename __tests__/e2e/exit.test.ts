@@ -165,7 +165,7 @@ const cases = (['SIGINT', 'SIGTERM'] as const).flatMap((signal) =>
   ),
 )
 test.each(cases)(
-  '$signal during $operation ends in time, with everything written',
+  '$signal during $operation ends the step, with everything written',
   async ({ signal, operation }) => {
     let asked = () => {}
     const request = new Promise<void>((resolve) => {
@@ -185,14 +185,10 @@ test.each(cases)(
     expect([run.code, run.outputs['outcome']]).toEqual([1, 'aborted'])
     expect(JSON.parse(run.result ?? '')).toMatchObject({ operation, outcome: 'aborted' })
     expect(run.summary).toMatch(/^### /)
-    expect(run.endedAfterMs).toBeLessThan(signal === 'SIGINT' ? 7500 : 2500)
-    process.stdout.write(
-      `  ${signal} during ${operation}: ended after ${Math.round(run.endedAfterMs)} ms\n`,
-    )
   },
 )
 
-test('on-abort: cancel gives the service half of the time that is left, and says when that was not enough', async () => {
+test('on-abort: cancel reports a pull request that it could not take out before the runner ends the step', async () => {
   const { server, model } = await service(
     () => {},
     (index) => index > 0,
@@ -220,7 +216,6 @@ test('on-abort: cancel gives the service half of the time that is left, and says
     String(model.record?.['state']).toUpperCase(),
   ])
   expect(run.summary).toContain('could not be taken out of the queue')
-  expect(run.endedAfterMs).toBeLessThan(2500)
 })
 
 test('a run that is cancelled between two polls ends at once', async () => {
@@ -242,7 +237,6 @@ test('a run that is cancelled between two polls ends at once', async () => {
     'aborted',
     String(model.record?.['state']).toUpperCase(),
   ])
-  expect(run.endedAfterMs).toBeLessThan(7500)
 })
 
 test('a result file that cannot be written fails the step, and the outputs are still written', async () => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { docsPage } from '../../src/shared/docs.js'
+import { modules, textsIn } from '../support/code.js'
 import { expect, test } from '../support/jest.js'
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -18,9 +19,8 @@ test('a page that a message names is an address that works from any repository, 
 })
 
 test('no message names a file that only this repository has', () => {
-  const withoutComments = sources.map((text) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''))
-  const relative = withoutComments.flatMap(
-    (text) => text.match(/[^/]\b(docs|examples)\/[\w/-]+\.\w+/g) ?? [],
+  const relative = modules().flatMap(({ nodes }) =>
+    textsIn(nodes).flatMap((text) => text.match(/(?<!\/)\b(docs|examples)\/[\w/-]+\.\w+/g) ?? []),
   )
   expect(relative).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Core, Runner } from '../../src/runner/runner.js'
@@ -46,6 +46,7 @@ export function recorder<Time extends Clock = VirtualClock>(
   options: RecorderOptions<Time> = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'merge-queue-action-test-'))
+  noteInputs(Object.keys(inputs))
   const given: Record<string, string | undefined> = {
     ...inputDefaults,
     repository: 'octo-org/orion',
@@ -99,6 +100,17 @@ export function recorder<Time extends Clock = VirtualClock>(
         unknown
       >,
   }
+}
+
+const noted = new Set<string>()
+
+/** Notes which inputs tests give: jest.reporter.js fails a run of all tests that lacks one. */
+function noteInputs(names: readonly string[]): void {
+  const added = names.filter((name) => !noted.has(name))
+  const path = process.env['INPUTS_GIVEN_FILE']
+  if (added.length === 0 || path === undefined) return
+  appendFileSync(path, added.map((name) => `${name}\n`).join(''))
+  for (const name of added) noted.add(name)
 }
 
 /** What the toolkit offers, with memory in place of streams and files. */

@@ -22,17 +22,11 @@ export async function runBundle(
     env,
     ...(folder === undefined ? {} : { folder }),
   })
-  let since = performance.now()
-  await meanwhile?.((signal) => {
-    since = performance.now()
-    step.kill(signal)
-  })
+  await meanwhile?.((signal) => step.kill(signal))
   const done = await step.done
   const resultFile = done.outputs['result-file'] ?? ''
   return {
     ...done,
     result: existsSync(resultFile) ? readFileSync(resultFile, 'utf8') : undefined,
-    /** Milliseconds from the last signal (or the start) to the end of the process. */
-    endedAfterMs: performance.now() - since,
   }
 }

@@ -1,4 +1,4 @@
-// Generated from action.yml by scripts/contract.ts; change that file and run `npm run docs`.
+// Generated from action.yml by scripts/contract.mjs; change that file and run `npm run docs`.
 
 /** Each input's literal default; `undefined` where the runner fills in an expression. */
 export const inputDefaults = {

@@ -1,15 +1,17 @@
 // Writes src/step/contract.ts: the names and literal defaults of action.yml, for the code.
-// `--check` only compares.
+// `--check` only compares. Plain JavaScript, because it runs before the compiler.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { action } from './action.js'
+import { parse } from 'yaml'
+
+const action = parse(readFileSync('action.yml', 'utf8'))
 
 /** The runner evaluates expressions, so the code never meets their text as a default. */
 const literal = (value = '') => (value.includes('${{') ? 'undefined' : `'${value}'`)
 
 /** One entry a line, so that two changes rarely meet in one. */
-const lines = (entries: readonly string[]) => entries.map((entry) => `  ${entry},`).join('\n')
+const lines = (entries) => entries.map((entry) => `  ${entry},`).join('\n')
 
-const text = `// Generated from action.yml by scripts/contract.ts; change that file and run \`npm run docs\`.
+const text = `// Generated from action.yml by scripts/contract.mjs; change that file and run \`npm run docs\`.
 
 /** Each input's literal default; \`undefined\` where the runner fills in an expression. */
 export const inputDefaults = {
@@ -27,6 +29,6 @@ export type OutputName = (typeof outputNames)[number]
 const path = 'src/step/contract.ts'
 if (!process.argv.includes('--check')) writeFileSync(path, text)
 else if (readFileSync(path, 'utf8') !== text) {
-  console.error(`${path} does not say what action.yml says: run \`npm run docs\`.`)
+  console.error(`${path} is out of date: run \`npm run docs\`.`)
   process.exit(1)
 }

@@ -1,0 +1,41 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+
+/**
+ * Prints only test files that fail. Fails a run of all tests in which no test gives some input of
+ * action.yml; __tests__/support/recorder.ts notes the inputs.
+ */
+export default class {
+  #error
+
+  constructor(globalConfig) {
+    const { patterns = [] } = globalConfig.testPathPatterns ?? {}
+    this.all = patterns.length === 0 && !globalConfig.testNamePattern && !globalConfig.shard
+    process.env.INPUTS_GIVEN_FILE = join(mkdtempSync(join(tmpdir(), 'inputs-given-')), 'names')
+  }
+
+  onTestFileResult(test, { failureMessage }) {
+    if (failureMessage) process.stderr.write(`FAIL ${shortPath(test.path)}\n${failureMessage}\n`)
+  }
+
+  onRunComplete(_, { numFailedTestSuites }) {
+    if (!this.all || numFailedTestSuites > 0) return
+    const missing = inputsNotGiven(process.env.INPUTS_GIVEN_FILE)
+    if (missing.length > 0)
+      this.#error = new Error(`No test gives these inputs of action.yml: ${missing.join(', ')}`)
+  }
+
+  getLastError() {
+    return this.#error
+  }
+}
+
+const shortPath = (path) => path.replace(`${process.cwd()}/`, '')
+
+function inputsNotGiven(path) {
+  const given = new Set(existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [])
+  const { inputs } = parse(readFileSync('action.yml', 'utf8'))
+  return Object.keys(inputs).filter((name) => !given.has(name))
+}
