@@ -3,6 +3,7 @@ import { loadOperation, unknownOperation } from './operations/index.js'
 import { POST_STATE, type Runner } from './runner/runner.js'
 import { hideSecrets, type RedactingRunner } from './runner/secrets.js'
 import { Workspace } from './runner/workspace.js'
+import { SharedTimeBudget } from './shared/clock.js'
 import { InputError } from './shared/errors.js'
 import { gitHubClient, gitHubToken, serviceClient } from './step/clients.js'
 import { commonInputs, repositoryRef } from './step/common-inputs.js'
@@ -61,6 +62,9 @@ async function readStep({ core, env, log }: SafeRunner, name: string, workspace:
   return { operation, prepared, inputs, repository, event }
 }
 
+/** Limit for all questions to GitHub before the work of a step begins. */
+const BEFORE_WORK_MS = 20_000
+
 /** Connects to the service and to GitHub, and runs the operation until it ends or its run does. */
 async function run(
   runner: SafeRunner,
@@ -88,6 +92,7 @@ async function run(
     clock,
     random,
     signal,
+    timeBeforeWork: new SharedTimeBudget(BEFORE_WORK_MS),
     dryRun: inputs.dryRun,
     setOutputs,
     saveForPost: (value) => core.saveState(POST_STATE, value),

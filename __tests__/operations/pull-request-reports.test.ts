@@ -112,7 +112,7 @@ test('submit, at a head that is not the expected one', async () => {
   const other = 'f'.repeat(40)
   const { error } = await run('submit', MISSING, MISSING, { 'expected-head-sha': other })
   expect(error).toBe(
-    `Submitting #12 on main at ${other}: its head commit is not known, because neither the event nor GitHub shows it. Leave \`github-token\` at its default, so that GitHub can be asked for the head.`,
+    `Submitting #12 on main at ${other}: its head commit is not known, because neither the event nor GitHub shows it. Leave \`github-token\` at its default, so that the action can ask GitHub for the head.`,
   )
 })
 

@@ -254,7 +254,7 @@ test.each(['false', 'true'])(
     await using service = await submitService([{ applied: false }], elsewhere)
     const numbered = { wait, 'pull-request': '12', 'target-branch': 'main', 'github-token': '' }
     const { runner, seen } = recorder(inputs(service.url, numbered))
-    expect(await main(runner)).toBe(true)
+    expect(await main(runner)).toBe(wait === 'false')
     expect(seen.outputs).toMatchObject({ outcome: 'skipped-closed', state: 'MERGED' })
     expect(seen.summary).toContain('is merged into release, not into main')
     expect(sends(service)).toBe(0)
@@ -352,6 +352,26 @@ test.each([
   expect(await main(runner)).toBe(true)
   expect(seen.outputs['outcome']).toBe(outcome)
   expect(sends(service)).toBe(0)
+})
+
+test.each([
+  ['skipped-draft', { draft: true }, 'Mark it as ready for review'],
+  ['skipped-closed', { state: 'closed' }, 'Reopen the pull request'],
+])('%s fails with `wait: true`', async (outcome, changes, remedy) => {
+  await using service = await submitService([{}])
+  const { runner, seen } = recorder(inputs(service.url, { wait: 'true' }), labeled(changes))
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs).toMatchObject({ outcome, merged: '' })
+  expect(seen.errors[0]?.message).toContain(': not submitted. ' + remedy)
+  expect(sends(service)).toBe(0)
+})
+
+test('already-merged passes with `wait: true`', async () => {
+  await using service = await submitService([{}])
+  const merged = labeled({ state: 'closed', merged: true })
+  const { runner, seen } = recorder(inputs(service.url, { wait: 'true' }), merged)
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs).toMatchObject({ outcome: 'already-merged', merged: 'true' })
 })
 
 test.each([
@@ -484,7 +504,7 @@ test('a head that moves during the submission is refused, and taken out of the q
   expect(gitHub.comments[0]?.body).not.toContain('was not submitted')
 })
 
-test('a head that nobody shows after the submission is refused, and taken out of the queue again', async () => {
+test('a submission whose head nobody shows is taken out again, with the outcome open', async () => {
   let record: object | undefined
   await using gitHub = await gitHubSandbox({
     pullRequests: [{ number: 12, headSha: 'a'.repeat(40) }],
@@ -507,8 +527,8 @@ test('a head that nobody shows after the submission is refused, and taken out of
     { ...labeled(), env: { GITHUB_API_URL: gitHub.url } },
   )
   expect(await main(runner)).toBe(false)
-  expect(seen.outputs).toMatchObject({ outcome: 'refused', submitted: 'false' })
-  expect(seen.errors[0]?.message).toContain('its head commit is not known')
+  expect(seen.outputs).toMatchObject({ outcome: 'unknown-outcome', submitted: 'false' })
+  expect(seen.errors[0]?.message).toContain('neither the service nor GitHub showed its head commit')
   expect(seen.errors[0]?.message).toContain('It was taken out of the queue')
 })
 

@@ -107,6 +107,23 @@ test.each(POINTS.slice(0, -1))('on-abort: leave leaves it: %s', async (_, path, 
   expect(seen.errors[0]?.message).toContain('may still be merged')
 })
 
+/** Whether a read has shown the submission at each of these points. */
+test.each([
+  [POINTS[0], ''],
+  [POINTS[1], ''],
+  [POINTS[2], 'true'],
+  [POINTS[3], 'true'],
+] as const)(
+  'on-abort: leave, and `submitted` is what a read has shown: %j',
+  async ([, path, nth, inputs] = ['', '', 0, {}], submitted) => {
+    const at = await world(path, nth)
+    await using _service = at.service
+    const { seen } = await run(at, { operation: 'submit', ...inputs })
+    expect(seen.outputs).toMatchObject({ outcome: 'aborted', submitted })
+    expect(at.queued()).toBe(true)
+  },
+)
+
 test('a head that moved is taken out, also when the run is cancelled meanwhile and on-abort says leave', async () => {
   const expected = 'a'.repeat(40)
   const at = await world('/cancelPullRequest', 1, false, { prSha: 'b'.repeat(40) })

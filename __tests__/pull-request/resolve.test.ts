@@ -4,6 +4,7 @@ import { pullRequestOfEvent } from '../../src/github/event-pull-request.js'
 import { parseReference } from '../../src/github/reference.js'
 import { main } from '../../src/main.js'
 import { pullRequestTarget, resolvePullRequest } from '../../src/pull-request/resolve.js'
+import { SharedTimeBudget } from '../../src/shared/clock.js'
 import type { Context } from '../../src/step/context.js'
 import { collect } from '../../src/step/inputs.js'
 import { example, type Payload, repositoryOf, workflowEvent } from '../support/events.js'
@@ -98,6 +99,15 @@ describe('from the event only, without a token for GitHub', () => {
     const { outputs, seen } = await run(inputs, { name: '', payload: {} })
     expect(outputs['outcome']).toBe('invalid-input')
     expect(seen.errors[0]?.message).toMatch(words)
+  })
+
+  test('an event of another number is named as such, if the base branch is missing', async () => {
+    const payload = { pull_request: { number: 3, base: { ref: 'main' }, head: { sha: HEAD } } }
+    const { outputs, seen } = await run({ 'pull-request': '7' }, { name: 'pull_request', payload })
+    expect(outputs['outcome']).toBe('invalid-input')
+    expect(seen.errors[0]?.message).toBe(
+      'Finding the target branch of #7: the event `pull_request` is about #3 (to main), not about #7, and `github-token` is empty. Set `target-branch`, or leave `github-token` at its default.',
+    )
   })
 
   test('several are listed and refused', async () => {
@@ -312,6 +322,8 @@ describe('facts that an operation needs', () => {
       signal: new AbortController().signal,
       setOutputs: (outputs: object) => void learnt.push(outputs),
       log,
+      service: { withSignal: () => undefined },
+      timeBeforeWork: new SharedTimeBudget(20_000),
     } as unknown as Context
   }
   const needs = ['head-sha', 'state'] as const

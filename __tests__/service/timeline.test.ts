@@ -151,6 +151,7 @@ test.each<[string, object, object]>([
   ],
   ['a reason of one letter', { reason: 'X' }, { reason: 'x' }],
   ['a reason that is none', { reason: '' }, {}],
+  ['a blank reason', { reason: ' \t ' }, {}],
   ['a reason as long as any', { reason: 'X'.repeat(200) }, { reason: 'x'.repeat(200) }],
   ['a longer one', { reason: 'X'.repeat(201) }, { reason: `${'x'.repeat(199)}…` }],
 ])('%s', (_, members, shown) => {

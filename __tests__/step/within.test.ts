@@ -1,6 +1,7 @@
+import { SharedTimeBudget } from '../../src/shared/clock.js'
 import { RunCancelled } from '../../src/shared/errors.js'
 import type { Context } from '../../src/step/context.js'
-import { Allowance, afterAbort, untilGraceEnds, within } from '../../src/step/within.js'
+import { afterAbort, untilGraceEnds, within, withinBudget } from '../../src/step/within.js'
 import { expect, test } from '../support/jest.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
@@ -20,10 +21,10 @@ function started() {
 
 test('pieces of work share their time', async () => {
   const { clock, lasting, context } = started()
-  const allowance = new Allowance(30_000)
+  const budget = new SharedTimeBudget(30_000)
   const lasts = async (ms: number) => {
     const began = clock.elapsed
-    await allowance.spend(context, lasting(ms)).catch(() => {})
+    await withinBudget(context, budget, lasting(ms)).catch(() => {})
     return clock.elapsed - began
   }
   expect(await lasts(20_000)).toBe(20_000)

@@ -164,7 +164,7 @@ async function submit(context: Context, ref: PullRequestRef, { record: judged, h
   const { sent, ...last } = await resubmit(context, ref, judged, {}, deadline)
   if (!sent) return { ...notSent('its state has changed meanwhile'), last }
   // The record may lag behind a push, before or after the submission.
-  const shown = await settledHead(context, { ref, headSha: undefined }, last.record, head)
+  const shown = await settledHead(context, ref, last.record, head)
   if (isOtherHead(shown, head)) {
     // Some of the outputs that it would set are a submission's alone.
     const { sentence = '', ...exit } = await takeOut({ ...context, setOutputs() {} }, ref)

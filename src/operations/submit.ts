@@ -1,3 +1,4 @@
+import { ServiceError } from '../http/errors.js'
 import { movedHead, refuseOtherHead, refuseOtherMerge, settledHead } from '../pull-request/head.js'
 import { findMergeCommit, isMergedOnGitHub, mergeCommitOf } from '../pull-request/on-github.js'
 import { priorityInput } from '../pull-request/priority.js'
@@ -9,7 +10,7 @@ import {
   lookUpQueue,
   recordOutputs,
 } from '../pull-request/record.js'
-import { type PullRequestReport, reportSummary } from '../pull-request/report.js'
+import { type PullRequestReport, reportFailure, reportSummary } from '../pull-request/report.js'
 import {
   optionalPullRequestTarget,
   type ResolvedPullRequest,
@@ -34,6 +35,7 @@ import {
   deadlineOf,
   type Ending,
   MERGE_LOOKUP_MS,
+  noteOver,
   see,
   seeQueue,
   type WaitStep,
@@ -46,8 +48,8 @@ import type { Context } from '../step/context.js'
 import { removeLabel } from '../step/github-writes.js'
 import { commitSha, flag, line, optional, withDefault } from '../step/inputs.js'
 import { defineOperation, type InputsOf, planned } from '../step/operation.js'
-import { readFromGitHub } from '../step/read-from-github.js'
-import { within } from '../step/within.js'
+import { askBeforeWork, readFromGitHub } from '../step/read-from-github.js'
+import { within, withinBudget } from '../step/within.js'
 
 const inputs = {
   priority: optional(priorityInput()),
@@ -112,7 +114,9 @@ export const operation = defineOperation({
         const { record, submission } = step.state
         const was = isQueued(submission.before) ? 'queued' : record && 'submitted'
         const report = failureReport(ref, error, was)
-        await step.extras.spend(context, (limited) => publishReport(limited, given, ref, report))
+        await withinBudget(context, step.extras, (limited) =>
+          publishReport(limited, given, ref, report),
+        )
       }
       throw error
     }
@@ -166,15 +170,16 @@ async function lookAgain({ context, ref }: SubmitStep) {
   await clock.sleep(LAG_MS, signal)
   const [record, gitHub] = await Promise.all([
     service.findPullRequest(ref),
-    readFromGitHub(context, ref),
+    withinBudget(context, context.timeBeforeWork, (limited) => readFromGitHub(limited, ref)),
   ])
   return { record, gitHub }
 }
 
-/** Why a pull request is not submitted, in a step that passes. */
+/** Why a pull request is not submitted, and the next step if that fails the step. */
 interface Skipped {
   readonly outcome: string
   readonly headline: string
+  readonly remedy?: string
 }
 
 /** Either side may show its merge. */
@@ -189,21 +194,40 @@ function reasonToSkip(
     return { outcome: 'already-merged', headline: `${name} is already merged` }
   const elsewhere = merged ? baseBranch : record?.state === 'MERGED' && record.prBaseBranch
   const end = elsewhere ? `merged into ${elsewhere}, not into ${ref.targetBranch}` : 'closed'
-  if (closed || merged || elsewhere)
-    return { outcome: 'skipped-closed', headline: `${name} is ${end}: not submitted` }
+  if (merged || elsewhere)
+    return {
+      outcome: 'skipped-closed',
+      headline: `${name} is ${end}: not submitted`,
+      remedy: `Open another pull request into \`${ref.targetBranch}\` if the change belongs there too.`,
+    }
+  if (closed)
+    return {
+      outcome: 'skipped-closed',
+      headline: `${name} is ${end}: not submitted`,
+      remedy: 'Reopen the pull request, then submit it again.',
+    }
   if (draft && skipDraft)
-    return { outcome: 'skipped-draft', headline: `${name} is a draft: not submitted` }
+    return {
+      outcome: 'skipped-draft',
+      headline: `${name} is a draft: not submitted`,
+      remedy: 'Mark it as ready for review, then submit it again.',
+    }
   return undefined
 }
+
+const RUN_AGAIN = 'Run the step again: only GitHub knows the labels.'
 
 /** Asks GitHub for the labels as they are now; if it cannot say, the step fails. */
 async function reasonOfLabel({ inputs, context, ref }: SubmitStep): Promise<Skipped | undefined> {
   const { requireLabel: label } = inputs
   if (label === undefined) return undefined
-  const { labels } = await context.github.pullRequest(ref.number)
+  const { labels } = await askBeforeWork(context, RUN_AGAIN, ({ github }) =>
+    github.pullRequest(ref.number),
+  )
   const isThere = labels.some((name) => name.toLowerCase() === label.toLowerCase())
   const headline = `#${ref.number} does not have the label ${label}: not submitted`
-  return isThere ? undefined : { outcome: 'skipped-label', headline }
+  const remedy = 'Add the label, then submit it again.'
+  return isThere ? undefined : { outcome: 'skipped-label', headline, remedy }
 }
 
 async function skip(
@@ -213,13 +237,20 @@ async function skip(
 ): Promise<WaitStepResult> {
   const { inputs, context, ref, pullRequest } = step
   const { outcome, headline } = skipped
-  const report: PullRequestReport = { status: 'neutral', headline }
   const isMerge = outcome === 'already-merged'
-  if (isMerge) await refuseOtherMerge(context, pullRequest, record, inputs.expectedHeadSha)
+  // With `wait`, only a merge passes.
+  const fails = inputs.wait && !isMerge
+  const report: PullRequestReport = fails
+    ? { status: 'bad', headline, remedy: skipped.remedy }
+    : { status: 'neutral', headline }
+  if (isMerge)
+    await withinBudget(context, context.timeBeforeWork, (limited) =>
+      refuseOtherMerge(limited, pullRequest, record, inputs.expectedHeadSha),
+    )
   context.log.info(headline)
   // Only corrects a comment that says something else of a merge.
-  const comment = inputs.comment === 'always' ? 'on-failure' : inputs.comment
-  await step.extras.spend(context, (limited) =>
+  const comment = inputs.comment === 'always' && !fails ? 'on-failure' : inputs.comment
+  await withinBudget(context, step.extras, (limited) =>
     Promise.all([
       isMerge && dropLabel(step, limited),
       publishReport(limited, { comment }, ref, report, outcome),
@@ -230,7 +261,12 @@ async function skip(
   if (!isMerged(record, ref) && pullRequest.headSha !== undefined)
     context.setOutputs({ 'head-sha': pullRequest.headSha })
   const outputs = isMerge ? { merged: true, 'merge-commit-sha': commit } : {}
-  return { outcome, outputs, summary: reportSummary(report) }
+  return {
+    outcome,
+    outputs,
+    summary: reportSummary(report),
+    failure: fails ? reportFailure(`Submitting ${pullRequestName(ref)}`, report) : undefined,
+  }
 }
 
 /** The commit that a wait gives, of a merge before the step: a re-run goes on with it too. */
@@ -240,21 +276,19 @@ async function mergeCommit({ context, ref }: SubmitStep): Promise<string | undef
 }
 
 async function submitAndWait(step: SubmitStep, plan: SubmitPlan): Promise<WaitStepResult> {
-  const { inputs, ref, context } = step
+  const { inputs, context } = step
   const { before } = plan
   const { headSha: headBefore } = step.pullRequest
   const submission = { before, expectedHead: inputs.expectedHeadSha, headBefore, options: plan }
   const isOurs = before?.isCurrentlySubmittedToQueue !== true
   step.state = { ...step.state, submission, isOurs, isUnproved: isOurs }
-  const proved = await submitVerified(context, ref, plan)
+  const proved = await submitUnproved(step, plan)
   const isSubmitted = proved.outcome === 'submitted'
   step.state = { ...step.state, isOurs: isOurs && isSubmitted, isUnproved: false }
   see(step, proved.record)
   const submitted = { ...proved, record: await proveHead(step, proved.record) }
   if (!step.waits)
-    return submitted.proof === 'ended'
-      ? reportEnding(step, await concludeEnd(step, endOf(submitted.record)))
-      : finish(step, submitted)
+    return submitted.proof === 'ended' ? reportEnd(step, submitted.record) : finish(step, submitted)
   step.deadline = deadlineOf(context, inputs)
   const now = context.clock.monotonic()
   step.state = { ...step.state, ...beginSubmission(now, submission, submitted.record) }
@@ -263,11 +297,23 @@ async function submitAndWait(step: SubmitStep, plan: SubmitPlan): Promise<WaitSt
     awaitEnd(step),
     submitted.proof !== 'queued'
       ? undefined
-      : step.extras.spend(context, (limited) => readPlace(limited, step, submitted)),
+      : withinBudget(context, step.extras, (limited) => readPlace(limited, step, submitted)),
   ])
   const waited = await reportEnding(step, ending)
   const details = { ...waited.details, submission: submitted.outcome, queue: step.state.queue }
   return { ...waited, details }
+}
+
+/** Submits. Until a reading shows the submission, nobody knows whether the queue has it. */
+async function submitUnproved({ context, ref, state }: SubmitStep, plan: SubmitPlan) {
+  if (state.isUnproved) context.setOutputs({ submitted: undefined })
+  try {
+    return await submitVerified(context, ref, plan)
+  } catch (error) {
+    if (error instanceof ServiceError && !error.mayTakeEffect)
+      context.setOutputs({ submitted: isQueued(plan.before) })
+    throw error
+  }
 }
 
 /**
@@ -279,11 +325,17 @@ async function proveHead(step: SubmitStep, record: SubmittedPullRequest) {
   const { expectedHeadSha: expected } = inputs
   if (isMerged(record, ref)) await refuseOtherMerge(context, pullRequest, record, expected)
   if (expected === undefined || isEnded(record.state)) return record
-  const head = await settledHead(context, pullRequest, record, expected, (seen) => see(step, seen))
+  const head = await settledHead(context, ref, record, expected, (seen) => see(step, seen))
   if (isOtherHead(head, expected)) throw movedHead(ref, expected, head, await leave(step, context))
   const shown = { ...(step.state.record ?? record), prSha: head }
   see(step, shown)
   return shown
+}
+
+/** The end of a submission that left the queue before this step could read it there. */
+async function reportEnd(step: SubmitStep, record: SubmittedPullRequest): Promise<WaitStepResult> {
+  noteOver(step)
+  return reportEnding(step, await concludeEnd(step, endOf(record)))
 }
 
 /** Looks up the place in the queue, and reports the submission. */
@@ -303,7 +355,7 @@ async function readPlace(context: Context, step: SubmitStep, submitted: Submitte
 async function finish(step: SubmitStep, submitted: Submitted): Promise<WaitStepResult> {
   const { inputs, ref, context, extras } = step
   const outcome = submitted.proof === 'merged' ? 'merged' : submitted.outcome
-  const report = await extras.spend(context, async (limited) => {
+  const report = await withinBudget(context, extras, async (limited) => {
     const place = readPlace(limited, step, submitted)
     const [told] = await Promise.all([place, dropLabel(step, limited)])
     await publishReport(limited, inputs, ref, told, outcome)

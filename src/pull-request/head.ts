@@ -1,5 +1,5 @@
 /** The head commit that a workflow has checked, and the one that the queue would merge. */
-import type { GitHubPullRequest } from '../github/github.js'
+import type { PullRequestFacts } from '../github/event-pull-request.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { readSettled } from '../service/verified-write.js'
 import { bestEffort } from '../shared/best-effort.js'
@@ -7,7 +7,7 @@ import { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
 import type { Context } from '../step/context.js'
-import { readFromGitHub } from '../step/read-from-github.js'
+import { askBeforeWork, readFromGitHub } from '../step/read-from-github.js'
 import { isMergedOnGitHub } from './on-github.js'
 import type { QueueExit } from './queue-exit.js'
 import { isMerged, isOtherHead } from './record.js'
@@ -17,6 +17,17 @@ import { type Submission, wantedHead } from './wait/state.js'
 /** GitHub's head commit; `undefined` without a token. The payload of a re-run shows an old one. */
 const headOnGitHub = async ({ github }: Context, { number }: PullRequestRef) =>
   github.available ? (await github.pullRequest(number)).headSha : undefined
+
+/** The same before the submission. If GitHub takes too long, the other sources have to do. */
+async function headBeforeWork(context: Context, ref: PullRequestRef): Promise<string | undefined> {
+  try {
+    return await askBeforeWork(context, '', (limited) => headOnGitHub(limited, ref))
+  } catch (error) {
+    if (!(error instanceof ActionError) || error.kind !== 'timed-out') throw error
+    context.log.info(`${error.explanation.request}: ${error.explanation.problem}`)
+    return undefined
+  }
+}
 
 /**
  * Compares the head before anything is sent. GitHub's word decides; without it, those of the event
@@ -29,7 +40,7 @@ export async function refuseOtherHead(
   record: SubmittedPullRequest | undefined,
   expected: string,
 ): Promise<void> {
-  const onGitHub = await headOnGitHub(context, ref)
+  const onGitHub = await headBeforeWork(context, ref)
   const heads = onGitHub
     ? [onGitHub]
     : [headSha, headOfEvent, await headOfQueue(context, ref, record, expected)]
@@ -59,18 +70,19 @@ async function headOfQueue(
 }
 
 /**
- * The head that the queue has after a submission: GitHub's word where the record shows another one
- * or none. If nothing shows the expected head for 10 s, it counts as moved.
+ * Reads the head that the queue has after a submission. GitHub decides if the record shows another
+ * head or none. The head in the event proves nothing: it may be from before a push.
+ * @returns `undefined` if neither the service nor GitHub shows a head within 10 s
  * @param seen notes a record
  */
 export async function settledHead(
   context: Context,
-  { ref, headSha }: Pick<ResolvedPullRequest, 'ref' | 'headSha'>,
+  ref: PullRequestRef,
   record: SubmittedPullRequest | undefined,
   expected: string,
   seen?: (record: SubmittedPullRequest) => void,
 ): Promise<string | undefined> {
-  const { service, github, log } = context
+  const { service, log } = context
   let present = record
   // A reading that fails, or shows no head, takes nothing back.
   let shown: string | undefined
@@ -83,7 +95,7 @@ export async function settledHead(
     present = undefined
     if (!isOtherHead(shown, expected)) return shown
     onGitHub = await bestEffort(context, headOnGitHub(context, ref), say)
-    return onGitHub ?? shown ?? (github.available ? undefined : headSha)
+    return onGitHub ?? shown
   }
   return readSettled(context, look, (head) => !onGitHub && isOtherHead(head, expected))
 }
@@ -96,17 +108,23 @@ export function movedHead(
   exit?: QueueExit,
 ): ActionError {
   const request = `Submitting ${pullRequestName(ref)} at ${expected}`
+  const again = 'Run the checks of the new head, then submit that.'
+  const allowGitHub =
+    'Leave `github-token` at its default, so that the action can ask GitHub for the head.'
+  if (exit === undefined) {
+    const isKnown = headSha !== undefined
+    const problem = isKnown
+      ? `its head is ${inBackticks(headSha)}`
+      : 'its head commit is not known, because neither the event nor GitHub shows it'
+    return new ActionError('refused', { request, problem, remedy: isKnown ? again : allowGitHub })
+  }
   const seen =
     headSha === undefined
-      ? 'its head commit is not known, because neither the event nor GitHub shows it'
+      ? 'neither the service nor GitHub showed its head commit'
       : `its head is ${inBackticks(headSha)}`
-  const again = 'Run the checks of the new head, then submit that.'
-  if (exit === undefined) {
-    const ask = 'Leave `github-token` at its default, so that GitHub can be asked for the head.'
-    const remedy = headSha === undefined ? ask : again
-    return new ActionError('refused', { request, problem: seen, remedy })
-  }
   const problem = `it was submitted, but ${seen}. ${exit.sentence ?? ''}`.trim()
+  if (headSha === undefined)
+    return new ActionError('unknown-outcome', { request, problem, remedy: allowGitHub })
   const remedy = exit.takenOut
     ? again
     : 'Make sure that it is not in the queue, run the checks of the new head, then submit that.'
@@ -122,14 +140,17 @@ export function otherHeadMerged(
   ref: PullRequestRef,
   submission: Submission,
   record: SubmittedPullRequest | undefined,
-  onGitHub: GitHubPullRequest | undefined,
+  onGitHub: Pick<PullRequestFacts, 'headSha' | 'merged' | 'baseBranch'> | undefined,
 ): ActionError | undefined {
   const wanted = wantedHead(submission)
   if (wanted === undefined) return undefined
   const ofQueue = isMerged(record, ref) ? record?.prSha : undefined
   const shown = onGitHub?.headSha
-  const heads = isMergedOnGitHub(onGitHub, ref) ? [shown] : [ofQueue, shown, submission.headBefore]
-  const headSha = otherOrFirst(heads, wanted)
+  const heads = isMergedOnGitHub(onGitHub, ref) ? [shown] : [ofQueue, shown]
+  // The head from before the merge can contradict, but it proves nothing.
+  const { headBefore = wanted } = submission
+  const isOtherBefore = !isMergedOnGitHub(onGitHub, ref) && isOtherHead(headBefore, wanted)
+  const headSha = otherOrFirst(isOtherBefore ? [...heads, headBefore] : heads, wanted)
   const isUnknown = headSha === undefined
   if (isUnknown ? submission.expectedHead === undefined : !isOtherHead(headSha, wanted))
     return undefined
@@ -148,12 +169,15 @@ export function otherHeadMerged(
  */
 export async function refuseOtherMerge(
   context: Context,
-  { ref, headSha: headBefore }: ResolvedPullRequest,
+  pullRequest: ResolvedPullRequest,
   record: SubmittedPullRequest | undefined,
   expectedHead: string | undefined,
 ): Promise<void> {
   if (expectedHead === undefined) return
-  const onGitHub = await readFromGitHub(context, ref)
+  const { ref, headSha: headBefore } = pullRequest
+  // The event of a merge names its head, too.
+  const ofEvent = isMergedOnGitHub(pullRequest, ref) ? pullRequest : undefined
+  const onGitHub = (await readFromGitHub(context, ref)) ?? ofEvent
   const error = otherHeadMerged(ref, { expectedHead, headBefore }, record, onGitHub)
   if (error !== undefined) throw error
 }

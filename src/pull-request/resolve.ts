@@ -14,7 +14,7 @@ import type { Context } from '../step/context.js'
 import type { OutputName } from '../step/contract.js'
 import { branch, butIs, convert, optional } from '../step/inputs.js'
 import type { InputsOf, Target } from '../step/operation.js'
-import { presentPullRequest } from '../step/read-from-github.js'
+import { askBeforeWork, presentPullRequest } from '../step/read-from-github.js'
 
 const inputs = {
   pullRequest: optional(
@@ -81,6 +81,18 @@ export async function resolvePullRequest(
   needs: readonly NeededFact[] = [],
   found: (ref: PullRequestRef) => void = () => {},
 ): Promise<ResolvedPullRequest> {
+  return askBeforeWork(context, SET_BOTH, (limited) => resolve(location, limited, needs, found))
+}
+
+const SET_BOTH =
+  'Set `pull-request` and `target-branch`, so that the action need not ask GitHub for them.'
+
+async function resolve(
+  location: PullRequestLocation,
+  context: Context,
+  needs: readonly NeededFact[],
+  found: (ref: PullRequestRef) => void,
+): Promise<ResolvedPullRequest> {
   const { repository, setOutputs } = context
   const named = await nameOne(location, context)
   const headOfEvent = named.asked ? undefined : named.facts.headSha
@@ -92,7 +104,7 @@ export async function resolvePullRequest(
   if (targetBranch === undefined)
     throw new ActionError('invalid-input', {
       request: `Finding the target branch of #${known.number}`,
-      problem: `${eventOf(context.event)} doesn't include the base branch, and \`github-token\` is empty`,
+      problem: `${missingBase(context, known.number)}, and \`github-token\` is empty`,
       remedy: 'Set `target-branch`, or leave `github-token` at its default.',
     })
   setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha })
@@ -110,7 +122,8 @@ export async function numberToCommentOn(
   context: Context,
 ): Promise<number | undefined> {
   if (comment === 'never') return undefined
-  const named = await bestEffort(context, nameOne(location, context), (why) =>
+  const asked = askBeforeWork(context, SET_BOTH, (limited) => nameOne(location, limited))
+  const named = await bestEffort(context, asked, (why) =>
     context.log.warning(`No comment was written. ${why}`),
   )
   if (named === undefined) return undefined
@@ -200,6 +213,15 @@ async function complete(
     (wouldSkip || !isFresh(event, clock.now()))
   if (!isDoubtful && !(isIncomplete && github.available)) return facts
   return (await presentPullRequest(context, facts.number)) ?? facts
+}
+
+/** Says why the event does not give the base branch of a pull request. */
+function missingBase({ event, repository }: Context, number: number): string {
+  const { candidates } = pullRequestOfEvent(event, repository)
+  const isOther = candidates.length > 0 && !candidates.some((one) => one.number === number)
+  return isOther
+    ? `${eventOf(event)} is about ${candidates.map(nameOf).join(', ')}, not about #${number}`
+    : `${eventOf(event)} doesn't include the base branch`
 }
 
 const eventOf = ({ name }: WorkflowEvent): string =>

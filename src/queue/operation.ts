@@ -12,6 +12,7 @@ import type { Context, Outputs, Result } from '../step/context.js'
 import { branch, optional } from '../step/inputs.js'
 import { planned, type Target } from '../step/operation.js'
 import { presentPullRequest } from '../step/read-from-github.js'
+import { withinBudget } from '../step/within.js'
 import {
   changesDiff,
   headline,
@@ -73,7 +74,10 @@ async function refuseOtherBase(
 ): Promise<void> {
   const { event, clock } = context
   if (isFresh(event, clock.now())) return
-  const { baseBranch = targetBranch } = (await presentPullRequest(context, number)) ?? {}
+  const present = await withinBudget(context, context.timeBeforeWork, (limited) =>
+    presentPullRequest(limited, number),
+  )
+  const { baseBranch = targetBranch } = present ?? {}
   if (baseBranch === targetBranch) return
   throw new ActionError('invalid-input', {
     request: `Finding the queue of the event \`${event.name}\``,

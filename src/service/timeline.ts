@@ -18,7 +18,9 @@ const word = maybe(z.string().check(z.minLength(1), z.maxLength(200), z.toLowerC
 
 /** A word, or what a server says in its place: cut, because no reason at all would be another fact. */
 const reason = maybe(
-  mapped(z.string().check(z.minLength(1), z.toLowerCase()), (said) => truncate(said, 200)),
+  mapped(z.string().check(z.trim(), z.minLength(1), z.toLowerCase()), (said) =>
+    truncate(said, 200),
+  ),
 )
 
 /** The elements of a list that have the shape; as many as a person could read. */

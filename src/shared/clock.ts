@@ -61,6 +61,25 @@ export class Deadline {
   }
 }
 
+/** Time that several pieces of work share. */
+export class SharedTimeBudget {
+  #leftMs: number
+
+  constructor(ms: number) {
+    this.#leftMs = ms
+  }
+
+  /** Tells `work` how many milliseconds are left, and takes off the time that it needed. */
+  async run<T>(clock: Clock, work: (leftMs: number) => Promise<T>): Promise<T> {
+    const began = clock.monotonic()
+    try {
+      return await work(this.#leftMs)
+    } finally {
+      this.#leftMs = Math.max(0, this.#leftMs - (clock.monotonic() - began))
+    }
+  }
+}
+
 /** Without a zone it is UTC, whatever the time zone of the runner. */
 const TIME = /^(\d{4}-\d\d-\d\dT\d\d:[\d:.]+)(Z|[+-]\d\d:?\d\d)?$/i
 

@@ -3,7 +3,7 @@ import type { GitHub } from '../github/github.js'
 import type { Log } from '../runner/runner.js'
 import type { Workspace } from '../runner/workspace.js'
 import type { MergeQueueService } from '../service/client.js'
-import type { Clock } from '../shared/clock.js'
+import type { Clock, SharedTimeBudget } from '../shared/clock.js'
 import type { ActionError } from '../shared/errors.js'
 import type { RepositoryRef } from '../shared/references.js'
 import type { Redact } from '../shared/text.js'
@@ -38,6 +38,8 @@ export interface Context {
   readonly random: () => number
   /** Aborts when the run is cancelled; the reason is a `RunCancelled`. */
   readonly signal: AbortSignal
+  /** Time that all questions to GitHub share before the work of the step begins. */
+  readonly timeBeforeWork: SharedTimeBudget
   /** Read and plan only; see {@link planned} in `operation.ts`. */
   readonly dryRun: boolean
   /**

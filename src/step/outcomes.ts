@@ -58,13 +58,16 @@ export const OUTCOMES = {
   submitted: passed('The action verified that the pull request is in the queue.'),
   'already-queued': passed('The pull request was already in the queue.'),
   'already-merged': passed('The pull request is already merged into the target branch.'),
-  'skipped-draft': passed(
-    'The pull request is a draft, and `skip-draft` is true.',
+  'skipped-draft': depends(
+    'The pull request is a draft, and `skip-draft` is true. The step fails if `wait` is true.',
     'Mark it as ready for review, then submit again.',
   ),
-  'skipped-closed': passed('The pull request is closed without a merge.'),
-  'skipped-label': passed(
-    'The pull request lacks the label that you set in `require-label`.',
+  'skipped-closed': depends(
+    'The pull request is closed, or merged into another branch. The step fails if `wait` is true.',
+    'Reopen it, then submit again.',
+  ),
+  'skipped-label': depends(
+    'The pull request lacks the label that you set in `require-label`. The step fails if `wait` is true.',
     'Add the label, then submit again.',
   ),
   cancelled: failed(

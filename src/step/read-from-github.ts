@@ -1,6 +1,8 @@
 import type { GitHubPullRequest } from '../github/github.js'
 import { bestEffort } from '../shared/best-effort.js'
+import { ActionError, RunCancelled } from '../shared/errors.js'
 import type { Context } from './context.js'
+import { withinBudget } from './within.js'
 
 /** Reads a pull request from GitHub; `undefined` without a token or an answer. */
 export async function readFromGitHub(
@@ -12,6 +14,36 @@ export async function readFromGitHub(
   return bestEffort(context, github.pullRequest(number), (why) =>
     log.info(`Continuing without GitHub's data on #${number}: ${why}`),
   )
+}
+
+/**
+ * Asks GitHub before the work of the step begins.
+ * @param remedy the next step if GitHub doesn't answer in time
+ * @throws {ActionError} `timed-out`: the time for all such questions is over
+ */
+export async function askBeforeWork<T>(
+  context: Context,
+  remedy: string,
+  ask: (limited: Context) => Promise<T>,
+): Promise<T> {
+  let signal: AbortSignal | undefined
+  try {
+    return await withinBudget(context, context.timeBeforeWork, (limited) => {
+      signal = limited.signal
+      return ask(limited)
+    })
+  } catch (error) {
+    const isOver = signal?.aborted === true && !(signal.reason instanceof RunCancelled)
+    const isAborted = error === signal?.reason || (error as ActionError).kind === 'aborted'
+    if (!isOver || !isAborted) throw error
+    const request =
+      error instanceof ActionError ? error.explanation.request : 'Asking GitHub before the work'
+    throw new ActionError(
+      'timed-out',
+      { request, problem: 'GitHub did not answer in time', remedy },
+      { cause: error },
+    )
+  }
 }
 
 /** The same where the payload of an event may be out of date: the log says that it was used. */

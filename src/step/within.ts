@@ -1,6 +1,7 @@
 import { seconds } from '../http/messages.js'
 import { graceMs, WRITING_MS } from '../runner/runner.js'
 import { onAbort } from '../shared/abort.js'
+import type { SharedTimeBudget } from '../shared/clock.js'
 import type { Context } from './context.js'
 
 type Work<T> = (bounded: Context) => Promise<T>
@@ -44,22 +45,10 @@ export async function within<T>(
   }
 }
 
-/** Time that several pieces of work share, none of which is worth more of it. */
-export class Allowance {
-  #leftMs: number
-
-  constructor(ms: number) {
-    this.#leftMs = ms
-  }
-
-  /** Runs `work` within what is left, and within `ms`. */
-  async spend<T>(context: Context, work: Work<T>, ms = Number.POSITIVE_INFINITY): Promise<T> {
-    const { clock } = context
-    const began = clock.monotonic()
-    try {
-      return await within(context, Math.min(ms, this.#leftMs), work)
-    } finally {
-      this.#leftMs = Math.max(0, this.#leftMs - (clock.monotonic() - began))
-    }
-  }
-}
+/** The same within what is left of a budget, and within `ms`. */
+export const withinBudget = <T>(
+  context: Context,
+  budget: SharedTimeBudget,
+  work: Work<T>,
+  ms = Number.POSITIVE_INFINITY,
+): Promise<T> => budget.run(context.clock, (leftMs) => within(context, Math.min(ms, leftMs), work))

@@ -111,6 +111,58 @@ describe('what only the log needs hangs, and the record is read all the same', (
   })
 })
 
+test('GitHub hangs when a pull request was not ready in time: the step ends within 45 s', async () => {
+  const clock = new VirtualClock(EPOCH)
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': [record('not_ready')],
+    '/getQueue': [{ body: { state: 'running', enqueuedPullRequests: [] } }],
+  })
+  await using gitHub = await silent(clock)
+  const given = inputs(service.url, {
+    'timeout-minutes': '60',
+    'not-ready-timeout-minutes': '1',
+    'poll-interval-seconds': '1',
+    'github-token': 'ghs_t0k3n',
+    comment: 'always',
+  })
+  const { runner, seen } = recorder(given, { clock, env: { GITHUB_API_URL: gitHub.url } })
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('not-ready')
+  expect(clock.elapsed).toBeLessThanOrEqual(60_000 + 4000 + 45_000)
+})
+
+test('GitHub hangs and the event is stale: the wait begins after 20 s with the base of the event', async () => {
+  const clock = new VirtualClock(EPOCH)
+  const at: number[] = []
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': () => {
+      at.push(clock.elapsed)
+      return record('merged', false)
+    },
+  })
+  await using gitHub = await silent(clock)
+  const pull_request = {
+    number: 12,
+    updated_at: '2026-09-17T08:00:00Z',
+    base: { ref: 'main' },
+    head: { sha: HEAD },
+  }
+  const given = inputs(service.url, {
+    'pull-request': '',
+    'target-branch': '',
+    'timeout-minutes': '60',
+    'github-token': 'ghs_t0k3n',
+  })
+  const { runner, seen } = recorder(given, {
+    clock,
+    env: { GITHUB_API_URL: gitHub.url },
+    event: { name: 'pull_request', payload: { pull_request } },
+  })
+  expect(await main(runner)).toBe(true)
+  expect(seen.outputs).toMatchObject({ outcome: 'merged', 'target-branch': 'main' })
+  expect(at[0]).toBeLessThanOrEqual(20_500)
+})
+
 describe('GitHub hangs before the wait, because `target-branch` is not set', () => {
   const wait = async (more: Record<string, string>) => {
     const clock = new VirtualClock(EPOCH)
@@ -132,8 +184,8 @@ describe('GitHub hangs before the wait, because `target-branch` is not set', () 
   test('with a longer timeout, the message says how GitHub failed', async () => {
     const { seen, seconds } = await wait({ 'timeout-minutes': '60' })
     expect(seen.outputs['outcome']).toBe('timed-out')
-    expect(seen.errors[0]?.message).toContain('did not answer within')
-    expect(seconds).toBeLessThanOrEqual(61)
+    expect(seen.errors[0]?.message).toContain('GitHub did not answer in time')
+    expect(seconds).toBeLessThanOrEqual(21)
   })
 })
 

@@ -4,13 +4,12 @@ import { pullRequestName } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
 import type { Polled } from '../../step/poll.js'
 import { readFromGitHub } from '../../step/read-from-github.js'
-import { within } from '../../step/within.js'
 import { movedHead, otherHeadMerged } from '../head.js'
 import { findMergeCommit, isMergedOnGitHub } from '../on-github.js'
-import { keepOut, type QueueExit, takeOut } from '../queue-exit.js'
-import { isMerged } from '../record.js'
+import { keepOut, MAY_ARRIVE, type QueueExit, takeOut } from '../queue-exit.js'
+import { isMerged, isQueued } from '../record.js'
 import { type WaitEnd, wantedHead } from './state.js'
-import { bounded, END_BY, type Ending, MERGE_LOOKUP_MS, see, type WaitStep } from './step.js'
+import { bounded, boundedLookup, type Ending, noteMerge, see, type WaitStep } from './step.js'
 
 /** Finds the ending that the polling led to. */
 export async function conclude(step: WaitStep, polled: Polled<WaitEnd>): Promise<Ending> {
@@ -68,9 +67,8 @@ export async function concludeMerge(
   outsideQueue = shown !== undefined,
 ): Promise<Ending> {
   const { ref, state } = step
-  const gitHub = await bounded(step, END_BY.gitHub + MERGE_LOOKUP_MS, (context) =>
-    within(context, MERGE_LOOKUP_MS, (lookup) => findMergeCommit(lookup, ref, shown)),
-  )
+  noteMerge(step)
+  const gitHub = await boundedLookup(step, (context) => findMergeCommit(context, ref, shown))
   const error = otherHeadMerged(ref, state.submission, state.record, gitHub)
   return { outcome: error?.kind ?? 'merged', error, gitHub, outsideQueue }
 }
@@ -84,7 +82,7 @@ async function concludeMovedHead(step: WaitStep): Promise<Ending> {
 
 /** Takes the pull request out of the queue, within the time of a wait. */
 export const leaveQueue = (step: WaitStep): Promise<QueueExit> =>
-  bounded(step, END_BY.exit, (context) => leave(step, context))
+  bounded(step, 'exit', (context) => leave(step, context))
 
 /** Takes out what this step may take out, and what it submitted without an answer. */
 export async function leave(step: WaitStep, context: Context): Promise<QueueExit> {
@@ -95,10 +93,13 @@ export async function leave(step: WaitStep, context: Context): Promise<QueueExit
     ? await keepOut(context, step.ref, submission.before)
     : await takeOut(context, step.ref)
   if (exit.record !== undefined) see(step, exit.record)
+  // It may still arrive, so nobody knows whether the queue has it.
+  if (isUnproved && exit.sentence === MAY_ARRIVE && !isQueued(exit.record))
+    context.setOutputs({ submitted: undefined })
   return exit
 }
 
 const NOT_OURS = 'It was in the queue before this step, so it was left there.'
 
 const readInTime = (step: WaitStep) =>
-  bounded(step, END_BY.gitHub, (context) => readFromGitHub(context, step.ref))
+  bounded(step, 'gitHub', (context) => readFromGitHub(context, step.ref))

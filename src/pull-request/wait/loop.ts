@@ -2,7 +2,6 @@ import { ServiceError } from '../../http/errors.js'
 import { graceMs, WRITING_MS } from '../../runner/runner.js'
 import { Deadline } from '../../shared/clock.js'
 import { duration } from '../../shared/duration.js'
-import { ActionError } from '../../shared/errors.js'
 import { pullRequestName } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
 import { poll } from '../../step/poll.js'
@@ -32,8 +31,9 @@ import {
   beginStep,
   bounded,
   deadlineOf,
-  END_BY,
   type Ending,
+  leftMs,
+  noteOver,
   see,
   timeOf,
   type WaitStep,
@@ -46,18 +46,9 @@ export async function waitForMerge(
   location: PullRequestLocation,
 ): Promise<WaitStepResult> {
   const deadline = deadlineOf(context, inputs)
-  const ref = await within(context, deadline.remainingMs, async (limited) => {
-    try {
-      return (await resolvePullRequest(location, limited)).ref
-    } catch (error) {
-      if (!deadline.passed || context.signal.aborted) throw error
-      throw new ActionError('timed-out', {
-        request: 'Asking GitHub for the pull request to wait for',
-        problem: 'it did not answer before the time was up',
-        remedy: 'Set `pull-request` and `target-branch`, so that GitHub need not be asked.',
-      })
-    }
-  })
+  const { ref } = await within(context, deadline.remainingMs, (limited) =>
+    resolvePullRequest(location, limited),
+  )
   const step = { ...beginStep(context, inputs, ref, true), deadline }
   return whileQueued(step, async () => reportEnding(step, await awaitEnd(step)))
 }
@@ -96,14 +87,16 @@ const MARGIN_MS = 200
 const LAST_WORDS_MS = 800
 
 /**
- * Waits until the pull request is merged, ends in another way, or the time is up. All of it is over
- * 15 s after the timeout, or 45 s after it if a merge is looked up.
+ * Waits until the pull request is merged, ends in another way, or the time is up. The step is over
+ * at most 45 s after that.
  */
 export async function awaitEnd(step: WaitStep): Promise<Ending> {
   const limit = duration(step.inputs.timeoutMinutes * 60)
   step.context.log.info(`Waiting up to ${limit} for ${pullRequestName(step.ref)} to be merged`)
   for (;;) {
-    const polled = await bounded(step, END_BY.reading, (context) => pollRecord(step, context))
+    step.over = undefined
+    const polled = await bounded(step, 'reading', (context) => pollRecord(step, context))
+    noteOver(step)
     const ending = await conclude(step, polled)
     const final = await unlessResubmitted(step, ending)
     if (final !== undefined) return final
@@ -160,7 +153,7 @@ async function unlessResubmitted(step: WaitStep, ending: Ending): Promise<Ending
   const isAsked = ending.outcome === 'failed' && state.resubmissions < inputs.resubmit
   if (!isAsked || record === undefined || step.deadline.passed || context.dryRun) return ending
   const { options = {}, expectedHead } = submission
-  const facts = await bounded(step, END_BY.gitHub, (limited) =>
+  const facts = await bounded(step, 'gitHub', (limited) =>
     new GitHubQuestions(limited, ref, DEFAULT_PATTERN, step.memory.said).facts(),
   )
   // A record without a head may be of a submission that was bound to one.
@@ -168,11 +161,13 @@ async function unlessResubmitted(step: WaitStep, ending: Ending): Promise<Ending
   const obstacle = facts && obstacleOf(facts, ref, head)
   if (obstacle !== undefined)
     return { ...ending, note: `It was not submitted again, because ${obstacle}` }
-  const ms = Math.min(context.service.retryTimeoutMs, step.deadline.leftUntil(END_BY.reading))
+  step.over = undefined
+  const ms = Math.min(context.service.retryTimeoutMs, leftMs(step, 'reading'))
   const resubmission = { ...submission, before: record }
   step.state = { ...state, isUnproved: true, isOurs: true, submission: resubmission }
   try {
     const deadline = new Deadline(context.clock, ms)
+    context.setOutputs({ submitted: undefined })
     const resubmitted = await resubmit(context, ref, record, options, deadline)
     const again = resubmitted.sent ? resubmitted.record : undefined
     const resubmissions = state.resubmissions + (again === undefined ? 0 : 1)
@@ -185,6 +180,7 @@ async function unlessResubmitted(step: WaitStep, ending: Ending): Promise<Ending
     return undefined
   } catch (error) {
     if (context.signal.aborted || !(error instanceof ServiceError)) throw error
+    noteOver(step)
     return concludeResubmission(step, ending, error)
   }
 }
@@ -196,7 +192,10 @@ async function concludeResubmission(
   error: ServiceError,
 ): Promise<Ending> {
   const isRefused = error.status !== undefined && error.status < 500
-  if (isRefused) step.state = { ...step.state, isUnproved: false }
+  if (isRefused) {
+    step.state = { ...step.state, isUnproved: false }
+    step.context.setOutputs({ submitted: false })
+  }
   const leaves = !isRefused && step.deadline.passed && step.inputs.onTimeout === 'cancel'
   const exit = leaves ? await leaveQueue(step) : undefined
   if (exit?.takenOut) return { outcome: 'timed-out', exit }

@@ -7,6 +7,7 @@ import { ERROR_TITLES, RunCancelled } from '../../shared/errors.js'
 import { pullRequestName } from '../../shared/references.js'
 import { pluralize } from '../../shared/text.js'
 import type { Context, Result } from '../../step/context.js'
+import { withinBudget } from '../../step/within.js'
 import { explain, type Findings, findingsOf } from '../findings.js'
 import { mergeCommitOf } from '../on-github.js'
 import { publishReport } from '../publish.js'
@@ -16,20 +17,19 @@ import { type PullRequestReport, reportFailure, reportSummary } from '../report.
 import { concludeMerge } from './conclude.js'
 import type { WAIT_OUTPUTS, WaitOutcome } from './inputs.js'
 import { timelineOf } from './state.js'
-import { END_BY, type Ending, MERGE_LOOKUP_MS, type WaitStep } from './step.js'
+import { type Ending, leftMs, type WaitStep } from './step.js'
 
 /** The result of a step that waits. */
 export type WaitStepResult = Result<(typeof WAIT_OUTPUTS)[number]>
 
 /** Explains an ending, does what is left after it, and makes the result of the step. */
 export async function reportEnding(step: WaitStep, ending: Ending): Promise<WaitStepResult> {
-  const { context, extras, deadline, inputs, ref } = step
-  const lookupMs = ending.outcome === 'merged' ? MERGE_LOOKUP_MS : 0
-  const leftMs = (afterMs: number) => deadline.leftUntil(afterMs + lookupMs)
-  const { reasons, failing, isMergedOnGitHub } = await extras.spend(
+  const { context, extras, inputs, ref } = step
+  const { reasons, failing, isMergedOnGitHub } = await withinBudget(
     context,
+    extras,
     (limited) => explainEnding({ ...step, context: limited }, ending),
-    leftMs(END_BY.reasons),
+    leftMs(step, 'reasons'),
   )
   // GitHub was still merging when it was asked for the first time.
   if (isMergedOnGitHub) return reportEnding(step, await concludeMerge(step, undefined, true))
@@ -39,7 +39,7 @@ export async function reportEnding(step: WaitStep, ending: Ending): Promise<Wait
       step.afterwards(limited, ending),
       publishReport(limited, inputs, ref, report, ending.outcome),
     ])
-  await extras.spend(context, publish, leftMs(END_BY.report))
+  await withinBudget(context, extras, publish, leftMs(step, 'report'))
   // A run that is cancelled meanwhile ends in another way; the end of the time is no reason to.
   if (context.signal.reason instanceof RunCancelled) throw context.signal.reason
   const { record, polls, resubmissions } = step.state
