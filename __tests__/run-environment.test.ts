@@ -96,6 +96,36 @@ describe('the API of GitHub', () => {
   })
 })
 
+describe('on GitHub Enterprise Server', () => {
+  test.each([
+    // [server of the run, repository-host, repository, whether it is the same server]
+    ['https://ghes.example', 'ghes.example:443', 'octo-org/orion', true],
+    ['https://ghes.example:8443', 'GHES.example:8443', 'octo-org/orion', true],
+    ['https://ghes.example', 'ghes-internal', 'Octo-org/Orion', true],
+    ['https://ghes.example', 'ghes-internal', 'octo-org/vega', false],
+    ['https://ghes.example', 'github.com', 'octo-org/orion', false],
+    ['https://ghes.example', 'octo.ghe.com', 'octo-org/orion', false],
+    ['https://github.com', 'ghes-internal', 'octo-org/orion', false],
+  ])('of a run on %s, repository-host %s has %s: %s', async (server, host, repository, isSame) => {
+    await using gitHub = await gitHubSandbox({ pullRequests: [{ number: 12, baseBranch: 'next' }] })
+    const inputs = {
+      'target-branch': '',
+      'github-token': 'ghs_t0k3n',
+      'repository-host': host,
+      repository,
+    }
+    const env = {
+      GITHUB_API_URL: `${gitHub.url}/`,
+      GITHUB_SERVER_URL: server,
+      GITHUB_REPOSITORY: 'octo-org/orion',
+    }
+    const { seen } = await run(inputs, { env })
+    expect(gitHub.calls.length > 0).toBe(isSame)
+    const said = `\`github-token\` is not used: ${repository} is on ${host}, and this run is on ${server}.`
+    expect(seen.info.includes(said)).toBe(!isSame)
+  })
+})
+
 describe('the payload of the event', () => {
   const unreadable = ['', '{', '[]', 'null', '12', '"pull_request"']
   test.each(unreadable)('that is %j is an empty one', async (payload) => {
@@ -203,7 +233,7 @@ test('the time for a request and that for a call are seconds', async () => {
   }
   const request = { 'request-timeout-seconds': '3', 'retry-timeout-seconds': '5' }
   expect(await ended(request)).toMatch(
-    /did not answer within \d(\.\d)? s \(attempt 2, after 5(\.\d)? s\)/,
+    /did not answer within \d(\.\d)? s; gave up after 2 attempts in 5 s/,
   )
   const call = { 'request-timeout-seconds': '30', 'retry-timeout-seconds': '7' }
   expect(await ended(call)).toContain(

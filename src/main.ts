@@ -5,6 +5,7 @@ import { hideSecrets, type RedactingRunner } from './runner/secrets.js'
 import { Workspace } from './runner/workspace.js'
 import { SharedTimeBudget } from './shared/clock.js'
 import { InputError } from './shared/errors.js'
+import { repositoryName } from './shared/references.js'
 import { gitHubClient, gitHubToken, serviceClient } from './step/clients.js'
 import { commonInputs, repositoryRef } from './step/common-inputs.js'
 import type { Context, Outputs, Result } from './step/context.js'
@@ -57,6 +58,10 @@ async function readStep({ core, env, log }: SafeRunner, name: string, workspace:
     })
   if (problems.length > 0 || !prepared || !areComplete(commonInputs.shape, inputs))
     throw new InputError(problems)
+  if (inputs.githubToken !== undefined && gitHubToken(inputs, event, repository) === '')
+    log.info(
+      `\`github-token\` is not used: ${repositoryName(repository)} is on ${repository.host}, and this run is on ${event.serverUrl}.`,
+    )
   const needless = inputsWithoutEffect(name, operation, values, core.getInput)
   if (needless !== undefined) log.warning(needless)
   return { operation, prepared, inputs, repository, event }

@@ -305,6 +305,7 @@ test.each([
 })
 
 test.each([
+  ['9'.repeat(400), '; it asks for a pause of a year or more, but only 5 s are left'],
   ['7', '; it asks for a pause of 7 s, but only 5 s are left'],
   ['5', '; it asks for a pause of 5 s, but only 5 s are left'],
 ])('a service that asks to wait %s s, beyond the time for the call', async (retryAfter, why) => {
@@ -326,8 +327,7 @@ test('a call whose time is used up says how long that was, and which input sets 
   })
   await expect(server.transport.read(READ, (body) => body)).rejects.toMatchObject({
     explanation: {
-      problem:
-        'HTTP 500: down (attempt 3, after 0.8 s); gave up after 1 s (`retry-timeout-seconds`)',
+      problem: 'HTTP 500: down; gave up after 3 attempts in 1 s (`retry-timeout-seconds`)',
     },
   })
   const deadline = new Deadline(server.clock, 0)

@@ -150,7 +150,7 @@ queue: []
   for (const sentence of [
     '.github/merge-queue.yml:3:5: unknown key `concurency`; did you mean `concurrency`?',
     '.github/merge-queue.yml:4:12: `batch` must be true or false, but is "on"',
-    '.github/merge-queue.yml:6:13: `branch` must be the name of a branch',
+    '.github/merge-queue.yml:6:13: `branch` must be the name of a branch, in quotes',
     '.github/merge-queue.yml:10:1: unknown key `queue`; did you mean `queues`?',
   ])
     expect(error).toContain(sentence)
@@ -164,13 +164,20 @@ test.each([
     'queues:\n- branch: old\n  state: absent\n  mode: single',
     ':4:9: `mode` has no meaning',
   ],
-  ...['refs/heads/main', 'refs/tags/v1', '"main\u200b"', '"ma in"', '""'].map(
-    (branch): [string, string, string] => [
-      `the branch ${JSON.stringify(branch)}`,
-      `queues:\n- branch: ${branch}`,
-      ':2:11: `branch` must be the name of a branch, such as main, but is "',
-    ],
-  ),
+  ...[
+    'refs/heads/main',
+    'refs/tags/v1',
+    '"main\u200b"',
+    '"ma in"',
+    '""',
+    'release/*',
+    'a..b',
+    'x.lock',
+  ].map((branch): [string, string, string] => [
+    `the branch ${JSON.stringify(branch)}`,
+    `queues:\n- branch: ${branch}`,
+    ':2:11: `branch` must be a branch such as main, but is "',
+  ]),
   ['a key twice', 'queues:\n- branch: main\n  batch: true\n  batch: false', ':4:3: duplicate key'],
   ['no queue', 'queues: []', ':1:9: `queues` must name at least one queue'],
   ['an empty file', '', ':1:1: `queues` must be a list of queues'],

@@ -146,7 +146,7 @@ test('a list in the brackets of JSON is a wrong input whose message names the st
   await using service = await fakeService({})
   const { runner, seen } = recorder({ ...inputs(service.url), 'fail-on': '["FAILED"]' })
   await main(runner)
-  expect(seen.errors[0]?.message).toContain('did you mean `FAILED`? Correct your workflow')
+  expect(seen.errors[0]?.message).toContain('did you mean `FAILED`? It must be one of')
 })
 
 test('a fail-on whose expressions all came out empty is wrong, not a gate without states', async () => {

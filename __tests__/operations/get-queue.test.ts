@@ -66,7 +66,7 @@ test.each(['running', 'paused', 'draining', 'switching_modes'])(
     const wrong = await runQueue(service.url, { ...operation, 'fail-on': `${state}s` })
     expect(wrong.outputs['outcome']).toBe('invalid-input')
     expect(wrong.error).toContain(
-      'which is not one of `running`, `paused`, `draining`, `switching_modes`',
+      'It must be one of `running`, `paused`, `draining`, `switching_modes`',
     )
   },
 )

@@ -16,6 +16,7 @@ const event = (name: string, ref: string, payload = {}) => ({
   runId: '1',
   runAttempt: '1',
   actor: 'octocat',
+  repository: 'octo-org/orion',
   serverUrl: 'https://github.com',
   apiUrl: 'https://api.github.com',
   runUrl: '',

@@ -19,6 +19,20 @@ function folders(...files: string[]) {
   return { root, workspace, find }
 }
 
+test('a glob ignores case where file names do', () => {
+  const { root } = folders('workspace/Unit/A.xml')
+  const find = (platform: NodeJS.Platform) =>
+    new Workspace(join(root, 'workspace'), join(root, 'temp'), (text) => text, platform).find(
+      'failed-tests-files',
+      ['Unit/a.*'],
+    )
+  expect([...find('win32').values(), ...find('darwin').values()]).toEqual([
+    ['Unit/A.xml'],
+    ['Unit/A.xml'],
+  ])
+  expect([...find('linux').values()]).toEqual([[]])
+})
+
 const REPORTS = ['a.xml', 'b.txt', 'unit/a.xml', 'unit/.b.xml', 'unit/deep/c.xml', 'x [1]/d.xml']
 
 test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import picomatch from 'picomatch'
 import { compileGlobs } from '../../src/shared/globs.js'
-import { expect, test } from '../support/jest.js'
+import { describe, expect, test } from '../support/jest.js'
 
 const matches = (pattern: string, text: string) => compileGlobs([pattern])(text)
 
@@ -22,6 +22,7 @@ test.each([
   ['a**/b', ['a/b', 'ax/b', 'a/x/y/b'], ['ab', 'axb']],
   ['{**/a,b}', ['a', 'x/a', 'x/y/a', 'b'], ['xa', 'x/b']],
   ['{b,**/a}', ['a', 'x/a', 'b'], ['xa', 'x/b']],
+  ['{,**/}**/a', ['a', 'x/y/a'], ['xa']],
   ['x{**/a,b}', ['x/a', 'xy/z/a', 'xb'], ['xa', 'a']],
   ['a,**/b', ['a,/b', 'a,x/b'], ['a,b']],
   ['lib-?', ['lib-a', 'lib-😀'], ['lib-', 'lib-ab', 'lib-/']],
@@ -56,6 +57,7 @@ test('in prose a slash is a character like any other', () => {
   const matcher = compileGlobs(['GET *login?'], 'text')
   expect(matcher('GET /users/login/')).toBe(true)
   expect(compileGlobs(['*'], 'text')('a/b')).toBe(true)
+  expect(compileGlobs(['**/b'], 'text')('b')).toBe(false)
 })
 
 const segment = fc.stringMatching(/^[ab*?.-]{1,4}$/).map((text) => text.replace(/\*+/g, '*'))
@@ -125,10 +127,27 @@ test('every pattern compiles, and its escaped form matches only itself', () => {
   )
 })
 
-test('patterns that make a backtracking matcher run for years end', () => {
-  const text = 'a'.repeat(20_000)
-  expect(matches(`${'*a'.repeat(200)}b`, text)).toBe(false)
-  expect(matches(`${'{a,aa}'.repeat(500)}b`, text)).toBe(false)
-  expect(matches(`${'**/'.repeat(500)}b`, 'a/'.repeat(10_000))).toBe(false)
-  expect(matches('{a,'.repeat(5000) + '}'.repeat(5000), 'a')).toBe(true)
+test('case counts unless it is ignored', () => {
+  expect(compileGlobs(['Unit/*.XML'])('unit/a.xml')).toBe(false)
+  expect(compileGlobs(['Unit/[A-C].XML'], 'path', true)('unit/b.xml')).toBe(true)
+})
+
+// Each would take hours in a matcher that tries every way to divide the text.
+describe.each(['path', 'text'] as const)('the longest target ends soon, as a %s', (style) => {
+  const patterns = ['*a'.repeat(200), '**a*', '**a*b**', '**/a*b*', '**/a*c**', '**/'.repeat(500)]
+  test.each(patterns)('%s', (pattern) => {
+    const matcher = compileGlobs([`${pattern}d`], style)
+    for (const part of ['a', 'ab', 'a/', 'ab/']) expect(matcher(part.repeat(20_000))).toBe(false)
+  })
+})
+
+test.each(['{a,aa}'.repeat(10), '{a,'.repeat(1000) + '}'.repeat(1000)])(
+  'braces with more than 1000 alternatives are refused: %s',
+  (pattern) => {
+    expect(() => compileGlobs([pattern])).toThrow('has braces with more than 1000 alternatives')
+  },
+)
+
+test('braces with 1000 alternatives are allowed', () => {
+  expect(matches('{a,'.repeat(999) + '}'.repeat(999), 'a')).toBe(true)
 })

@@ -34,15 +34,36 @@ test('each variable has its place', () => {
     runId: '7',
     runAttempt: '2',
     actor: 'mona',
+    repository: 'octo-org/orion',
     serverUrl: 'https://git.example.com',
     apiUrl: 'https://git.example.com/api/v3',
     runUrl: 'https://git.example.com/octo-org/orion/actions/runs/7',
   })
 })
 
+test('a slash at the end of an address is not part of it', () => {
+  const env = {
+    GITHUB_SERVER_URL: 'https://git.example.com/',
+    GITHUB_API_URL: 'https://git.example.com/api/v3/',
+  }
+  expect(readEvent(env)).toMatchObject({
+    serverUrl: 'https://git.example.com',
+    apiUrl: 'https://git.example.com/api/v3',
+  })
+})
+
 test('without variables, it is an event of github.com that says nothing', () => {
   const event = {
-    ...{ name: '', payload: {}, ref: '', sha: '', runId: '', runAttempt: '', actor: '' },
+    ...{
+      name: '',
+      payload: {},
+      ref: '',
+      sha: '',
+      runId: '',
+      runAttempt: '',
+      actor: '',
+      repository: '',
+    },
     ...{ serverUrl: 'https://github.com', apiUrl: 'https://api.github.com' },
     runUrl: 'https://github.com//actions/runs/',
   }

@@ -20,7 +20,7 @@ async function run(inputs: Readonly<Record<string, string>>) {
 }
 
 const wrong: readonly [input: string, value: string, says: string][] = [
-  ['operation', 'get-pull-requests', 'did you mean `get-pull-request`? Correct your workflow'],
+  ['operation', 'get-pull-requests', 'did you mean `get-pull-request`? It must be one of'],
   ['api-url', 'api.example.com/v1', 'must be an absolute address'],
   ['api-url', 'http://api.example.com/v1', 'must begin with https://'],
   ['api-url', 'http://127.0.0.1.example.com/v1', 'must begin with https://'],
@@ -30,6 +30,8 @@ const wrong: readonly [input: string, value: string, says: string][] = [
   ['api-url', 'https://api.example.com/api', 'perhaps "https://api.example.com/api/v1"'],
   ['api-url', 'https://api.example.com', 'perhaps "https://api.example.com/v1"'],
   ['api-url', 'https://app.example.com/octo-org/merge', 'octo-org/merge". Correct your workflow'],
+  ['api-url', 'https://app.trunk.io', 'perhaps "https://api.trunk.io/v1"'],
+  ['api-url', 'https://app.trunk.io/octo-org/merge', 'perhaps "https://api.trunk.io/v1"'],
   ['api-url', 'https://api.example.com/v1/getQueue', 'perhaps "https://api.example.com/v1"'],
   ['api-url', 'https://api.example.com/v2', 'use "https://api.example.com/v1"'],
   ['api-url', 'https://api.example.com/v2/', 'speaks only version 1'],
@@ -40,7 +42,7 @@ const wrong: readonly [input: string, value: string, says: string][] = [
   ['api-token', `${SECRET}\n${SECRET}`, 'contains a character that an HTTP header cannot carry'],
   ['api-token', `${SECRET} ${SECRET}`, 'contains a character that an HTTP header cannot carry'],
   ['api-token', `${SECRET}é`, 'contains a character that an HTTP header cannot carry'],
-  ['on-missing-token', 'ignore', 'which is not one of `fail`, `skip`, `skip-forks`'],
+  ['on-missing-token', 'ignore', '"ignore". It must be one of `fail`, `skip`, `skip-forks`'],
   ['repository', 'orion', 'must be `owner/name`, but is "orion"'],
   ['repository', 'https://github.com/octo-org/orion.git', 'perhaps "octo-org/orion"'],
   ['repository', `https://x:${SECRET}@github.com`, 'must be `owner/name`'],
@@ -49,12 +51,17 @@ const wrong: readonly [input: string, value: string, says: string][] = [
   ['pull-request', `https://x:${SECRET}@github.com`, 'must be a number such as `123`'],
   ['pull-request', '0', 'must be a number such as `123`'],
   ['target-branch', 'main\nother', 'must be a single line'],
+  ['target-branch', 'release/*', 'but is "release/*", which is a glob; name one branch'],
+  ['target-branch', 'a..b', 'but is "a..b", which Git does not allow as the name of a branch'],
   ['pull-request', '12\n13', 'must be a number such as `123`'],
   ['target-branch', 'refs/tags/v1', 'must be a branch such as main, but is "refs/tags/v1"'],
   ['target-branch', 'refs/heads/', 'must be a branch such as main'],
   ['target-branch', '\u200b', 'must be a branch such as main'],
   ['request-timeout-seconds', '30s', 'must be a decimal number'],
-  ['request-timeout-seconds', '-1', 'must be a decimal number'],
+  ['request-timeout-seconds', '-1', 'must be from 0.01 to 3600, but is "-1"'],
+  ['request-timeout-seconds', '-0.5', 'must be from 0.01 to 3600, but is "-0.5"'],
+  ['request-timeout-seconds', '.5', 'must be a decimal number'],
+  ['request-timeout-seconds', '-', 'must be a decimal number'],
   ['request-timeout-seconds', '0', 'must be from 0.01'],
   ['retry-timeout-seconds', '1e3', 'must be a decimal number'],
   ['retry-timeout-seconds', '0', 'must be from 0.01'],
@@ -77,7 +84,7 @@ test.each(wrong)('%s: %j is one error before any request', async (input, value, 
   expect(JSON.stringify([seen.errors, seen.info, seen.outputs, seen.summary])).not.toContain(SECRET)
 })
 
-test.each(['1.5', '1e1', '0x10', '+7', '-1', '7 8', '٣'])(
+test.each(['1.5', '1e1', '0x10', '+7', '--1', '-', '7 8', '٣'])(
   'a whole number is digits only, and not %j',
   async (resubmit) => {
     const { green, seen, calls } = await run({ operation: 'wait-for-merge', resubmit })
@@ -245,7 +252,7 @@ test.each(['__proto__', 'constructor', 'toString'])(
     const { seen } = await run({ operation })
     expect(seen.outputs['outcome']).toBe('invalid-input')
     expect(seen.errors[0]?.message).toContain(
-      `Input \`operation\` is "${operation}", which is not one`,
+      `Input \`operation\` is "${operation}". It must be one of `,
     )
   },
 )
@@ -417,8 +424,8 @@ test.each([
   ['fail-on', 'Failure', 'did you mean `FAILED`?'],
   ['fail-on', 'cancel', 'did you mean `CANCELLED`?'],
   ['fail-on', 'pending-fail', 'did you mean `PENDING_FAILURE`?'],
-  ['fail-on', 'canned', 'which is not one of'],
-  ['fail-on', 'xyz', 'which is not one of'],
+  ['fail-on', 'canned', '. It must be one of'],
+  ['fail-on', 'xyz', '. It must be one of'],
 ])('%s: %s suggests what fits the input, or nothing', async (input, value, says) => {
   const { seen } = await run({ [input]: value })
   expect(seen.errors[0]?.message).toContain(says)

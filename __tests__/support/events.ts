@@ -47,6 +47,7 @@ export function workflowEvent(
     runId: '4242',
     runAttempt: '1',
     actor: 'octocat',
+    repository: 'octo-org/orion',
     serverUrl: 'https://github.com',
     apiUrl: 'https://api.github.com',
     runUrl: 'https://github.com/octo-org/orion/actions/runs/4242',

@@ -40,7 +40,7 @@ const hostile = fc.oneof(
  */
 const onALine = hostile.filter(
   (name) =>
-    !name.includes('\n') && !name.includes('\u001b') && !/^[\t\r \ufeff]|[\t\r ]$/.test(name),
+    !/[\n\r]/.test(name) && !name.includes('\u001b') && !/^[\t\r \ufeff]|[\t\r ]$/.test(name),
 )
 /** Names as build tools allow them in a label. */
 const plainName = fc.stringMatching(/^[\w.+@=-][\w.+@=/-]{0,20}$/)
@@ -716,4 +716,15 @@ describe('the body', () => {
       { numRuns: cases(50) },
     )
   })
+})
+
+test.each([
+  ['one\rtwo\rthree\r', 1],
+  ['one\rtwo', 1],
+  ['one\ntwo\rthree\n', 2],
+  ['one\r\ntwo\r\n\rthree\rfour', 3],
+])('a carriage return within a line is refused: %j', async (text, line) => {
+  await expect(readAll(text)).rejects.toThrow(
+    `line ${line} contains a carriage return that does not end the line`,
+  )
 })

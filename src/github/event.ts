@@ -15,6 +15,8 @@ export interface WorkflowEvent {
   /** GITHUB_RUN_ATTEMPT: `1` unless someone has started the run again. */
   readonly runAttempt: string
   readonly actor: string
+  /** GITHUB_REPOSITORY, as `owner/name`. */
+  readonly repository: string
   readonly serverUrl: string
   readonly apiUrl: string
   readonly runUrl: string

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Attempt } from '../http/attempt.js'
-import { type FailedAttempt, unusableBody } from '../http/errors.js'
+import { UnusableBody } from '../http/errors.js'
 import type { Effect, HttpRequest } from '../http/request.js'
 import { isSuccess, type Transport } from '../http/transport.js'
 import { Deadline } from '../shared/clock.js'
@@ -74,8 +74,8 @@ async function redirected(
   return to.href
 }
 
-const badRedirect = (where: string): FailedAttempt =>
-  unusableBody('wrong-shape', `with a redirect ${where}`)
+const badRedirect = (where: string): UnusableBody =>
+  new UnusableBody('wrong-shape', `with a redirect ${where}`)
 
 async function response(message: IncomingMessage, attempt: Attempt): Promise<Answer> {
   const text = await attempt.body(message)

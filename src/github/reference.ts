@@ -1,5 +1,6 @@
-import type { RepositoryRef } from '../shared/references.js'
+import { type RepositoryRef, repositoryName } from '../shared/references.js'
 import { withoutInvisible } from '../shared/text.js'
+import { sameName, type WorkflowEvent } from './event.js'
 
 /** A pull request as people write it: its number or its URL. */
 interface PullRequestReference {
@@ -20,20 +21,44 @@ export function parseReference(written: string): PullRequestReference | undefine
   return { number: Number(path[1]), url }
 }
 
+/** A host in the spelling of a URL: lower case, without the port that the protocol implies. */
+export function hostOf(host: string, protocol: string): string {
+  const address = `${protocol}//${host}`
+  return URL.canParse(address) ? new URL(address).host : host
+}
+
+/**
+ * Whether the run's GitHub server has the repository. A service may know a GHES server by another
+ * name, so another host counts as that server if it is about the run's own repository. github.com
+ * has one name, and a repository there may be a mirror whose pull requests have other numbers.
+ */
+export function isOnServerOfRun(
+  repository: RepositoryRef,
+  { serverUrl, repository: ofRun }: Pick<WorkflowEvent, 'serverUrl' | 'repository'>,
+): boolean {
+  if (!URL.canParse(serverUrl)) return false
+  const server = new URL(serverUrl)
+  const host = hostOf(repository.host, server.protocol)
+  if (host === server.host) return true
+  const isGitHubCom = [host, server.host].some((one) => /(^|\.)(github|ghe)\.com$/.test(one))
+  return !isGitHubCom && sameName(repositoryName(repository), ofRun)
+}
+
 /** Why a URL is refused: user info, which is not shown, another host or another repository. */
 export function refuseReference(
   { number, url }: PullRequestReference,
-  { host, owner, name }: RepositoryRef,
+  ref: RepositoryRef,
+  event?: Pick<WorkflowEvent, 'serverUrl' | 'repository'>,
 ): string | undefined {
   if (url === undefined) return undefined
   const shown = `${url.host}${url.pathname}`
   if (url.username !== '' || url.password !== '')
     return `must not contain user info, but is ${url.protocol}//***@${shown}`
-  const repository = `${owner}/${name}`
+  const repository = repositoryName(ref)
   const expected = `/${repository}/pull/${number}/`.toLowerCase()
-  const address = `${url.protocol}//${host}`
-  // In the spelling of a URL: lower case, without the scheme's own port.
-  const own = URL.canParse(address) ? new URL(address).host : host
-  if (url.host === own && `${url.pathname}/`.toLowerCase().startsWith(expected)) return undefined
-  return `is ${url.protocol}//${shown}, but this run is for ${host}/${repository}`
+  const hosts = [hostOf(ref.host, url.protocol)]
+  if (event !== undefined && isOnServerOfRun(ref, event)) hosts.push(new URL(event.serverUrl).host)
+  if (hosts.includes(url.host) && `${url.pathname}/`.toLowerCase().startsWith(expected))
+    return undefined
+  return `is ${url.protocol}//${shown}, but this run is for ${ref.host}/${repository}`
 }

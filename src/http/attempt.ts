@@ -5,7 +5,7 @@ import type { Clock, Deadline } from '../shared/clock.js'
 import { PARSE_LIMITS } from '../shared/parse-limits.js'
 import type { Redact } from '../shared/text.js'
 import { type Excerpt, readBody, readExcerpt } from './body.js'
-import { FailedAttempt } from './errors.js'
+import { FailedAttempt, UnusableBody } from './errors.js'
 import { describeStatus, excerpt, seconds } from './messages.js'
 import { type Failure, NOT_SENT, type ReadRefusal, readRefusal } from './retry.js'
 
@@ -138,6 +138,10 @@ export class Attempt {
 
   /** Classifies an error that was thrown during this attempt. */
   explain(error: unknown): FailedAttempt {
+    if (error instanceof UnusableBody) {
+      const problem = `${this.#host} answered, but ${error.message}`
+      return new FailedAttempt(error.failure, problem, error.cause)
+    }
     if (error instanceof FailedAttempt) return error
     const { code = '', message } = error as NodeJS.ErrnoException
     const tunnel = NO_TUNNEL.exec(message)

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Clock } from '../shared/clock.js'
 import { excessOf, type ParseLimits } from '../shared/parse-limits.js'
-import { type FailedAttempt, unusableBody } from './errors.js'
+import { UnusableBody } from './errors.js'
 
 /** How much of a body is read, and for how long. */
 interface BodyLimits {
@@ -13,7 +13,7 @@ interface BodyLimits {
 
 /**
  * Reads a body to its end as UTF-8.
- * @throws {FailedAttempt}
+ * @throws {UnusableBody}
  */
 export async function readBody(
   message: IncomingMessage,
@@ -23,11 +23,11 @@ export async function readBody(
   const { bytes, failure } = await readBytes(message, clock, limits)
   if (failure !== undefined) throw failure
   const excess = excessOf(bytes, limits)
-  if (excess !== undefined) throw unusableBody('wrong-shape', `its body has ${excess}`)
+  if (excess !== undefined) throw new UnusableBody('wrong-shape', `its body has ${excess}`)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
-    throw unusableBody('broken-body', 'its body is not UTF-8 text', cause)
+    throw new UnusableBody('broken-body', 'its body is not UTF-8 text', cause)
   }
 }
 
@@ -64,12 +64,12 @@ function readBytes(
   message: IncomingMessage,
   clock: Clock,
   { maxBytes, idleMs, totalMs }: BodyLimits,
-): Promise<{ readonly bytes: Buffer; readonly failure: FailedAttempt | undefined }> {
+): Promise<{ readonly bytes: Buffer; readonly failure: UnusableBody | undefined }> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
     let bytes = 0
 
-    const settle = (failure?: FailedAttempt) => {
+    const settle = (failure?: UnusableBody) => {
       stopTotal()
       stopIdle()
       message.removeListener('data', onData)
@@ -79,7 +79,7 @@ function readBytes(
       resolve({ bytes: Buffer.concat(chunks), failure })
     }
     const fail = (problem: string, cause?: unknown) =>
-      settle(unusableBody('broken-body', problem, cause))
+      settle(new UnusableBody('broken-body', problem, cause))
     const silence = () => clock.timer(idleMs, () => fail(`no data arrived for ${idleMs / 1000} s`))
     const stopTotal = clock.timer(totalMs, () =>
       fail(`its body was not complete after ${Math.round(totalMs / 1000)} s`),
@@ -90,7 +90,7 @@ function readBytes(
       bytes += chunk.length
       if (bytes > maxBytes) {
         chunks.push(chunk.subarray(0, chunk.length - (bytes - maxBytes)))
-        return settle(unusableBody('wrong-shape', `its body is longer than ${maxBytes} bytes`))
+        return settle(new UnusableBody('wrong-shape', `its body is longer than ${maxBytes} bytes`))
       }
       chunks.push(chunk)
       stopIdle()

@@ -13,12 +13,15 @@ export class FailedAttempt extends Error {
   }
 }
 
-/** A 2xx answer whose body cannot be used; `broken-body` where another attempt may help. */
-export const unusableBody = (
-  type: 'broken-body' | 'wrong-shape',
-  problem: string,
-  cause?: unknown,
-): FailedAttempt => new FailedAttempt({ type }, `the service answered, but ${problem}`, cause)
+/**
+ * A 2xx answer whose body cannot be used: `broken-body` if another attempt may help. Its message has
+ * no host; the attempt adds it.
+ */
+export class UnusableBody extends FailedAttempt {
+  constructor(type: 'broken-body' | 'wrong-shape', problem: string, cause?: unknown) {
+    super({ type }, problem, cause)
+  }
+}
 
 /** A call that did not succeed, after every retry that the policy allows. */
 export class ServiceError extends ActionError {

@@ -100,9 +100,13 @@ export function backoffMs(
   return Math.max(jittered, retryAfterMs)
 }
 
+/** A year: a longer pause is not a time that anyone means. */
+export const LONGEST_PAUSE_MS = 365 * 24 * 3600 * 1000
+
 /**
  * Retry-After in milliseconds (RFC 9110, 10.2.3): whole seconds, or a date, measured against the
- * `Date` of the same answer because this machine's clock may be off. `undefined` for anything else.
+ * `Date` of the same answer because this machine's clock may be off. At most
+ * a year, and `undefined` for anything else.
  */
 export function parseRetryAfter(
   value: string | undefined,
@@ -110,9 +114,10 @@ export function parseRetryAfter(
   now: number,
 ): number | undefined {
   const text = (value ?? '').trim()
-  if (/^\d+$/.test(text)) return Number(text) * 1000
+  if (/^\d+$/.test(text)) return Math.min(Number(text) * 1000, LONGEST_PAUSE_MS)
   const at = parseHttpDate(text)
-  return at === undefined ? undefined : Math.max(0, at - (parseHttpDate(date) ?? now))
+  if (at === undefined) return undefined
+  return Math.min(Math.max(0, at - (parseHttpDate(date) ?? now)), LONGEST_PAUSE_MS)
 }
 
 /** An HTTP date in any of its three forms (RFC 9110, 5.6.7), in milliseconds since the epoch. */

@@ -8,7 +8,14 @@ import { Connections } from './connections.js'
 import { describe, FailedAttempt, kindOf, type Remedies, ServiceError } from './errors.js'
 import { seconds } from './messages.js'
 import type { HttpRequest } from './request.js'
-import { backoffMs, classifyFailure, type Failure, NOT_SENT, requestedPauseMs } from './retry.js'
+import {
+  backoffMs,
+  classifyFailure,
+  type Failure,
+  LONGEST_PAUSE_MS,
+  NOT_SENT,
+  requestedPauseMs,
+} from './retry.js'
 import { retryLog } from './retry-log.js'
 
 /** A deadline that several calls share can pass between two of them. */
@@ -166,30 +173,33 @@ export class Transport {
     const { effect } = request
     const verdict = classifyFailure(effect, failure, attempt)
     if (signal.aborted) throw this.#abandoned(request, failure)
-    const after = `attempt ${attempt + 1}, after ${seconds(clock.monotonic() - call.started)}`
-    const story = attempt === 0 ? message : `${message} (${after})`
-    const fail = (why = '', kind = kindOf(failure), met: Failure = failure) =>
-      this.#error(request, kind, met, `${story}${why}`, cause, call.lost)
-    if (verdict === 'ambiguous') throw fail('', 'unknown-outcome')
+    const after = seconds(clock.monotonic() - call.started)
+    const last = attempt === 0 ? message : `${message} (attempt ${attempt + 1}, after ${after})`
+    const fail = (problem = last, kind = kindOf(failure), met: Failure = failure) =>
+      this.#error(request, kind, met, problem, cause, call.lost)
+    if (verdict === 'ambiguous') throw fail(last, 'unknown-outcome')
     if (verdict === 'fail') throw fail()
     const retryAfterMs = requestedPauseMs(failure)
     const delay = backoffMs(effect, attempt, random(), retryAfterMs)
     if (failure.type === 'not-sent' && failure.typo && this.#isNeverReached(delay))
-      throw fail('', 'unavailable', { type: 'misconfigured', why: 'address' })
+      throw fail(last, 'unavailable', { type: 'misconfigured', why: 'address' })
     if (attempt + 1 === call.attempts) throw fail()
-    const error = fail(`; ${this.#outOfTime(call.deadline, retryAfterMs)}`)
+    const error = fail(`${message}; ${this.#outOfTime(call.deadline, retryAfterMs, attempt + 1)}`)
     if (delay >= call.deadline.remainingMs) throw error
     return { delay, error }
   }
 
   /** Why there is no other attempt: the time is over, or the service asks for a longer pause. */
-  #outOfTime({ totalMs, remainingMs }: Deadline, retryAfterMs: number): string {
+  #outOfTime({ totalMs, remainingMs }: Deadline, retryAfterMs: number, attempts: number): string {
     const { timeoutInput, retryTimeoutMs } = this.#options
     const isInput = timeoutInput !== undefined && totalMs === retryTimeoutMs
     const source = isInput ? ` (\`${timeoutInput}\`)` : ''
-    return retryAfterMs > 0 && retryAfterMs >= remainingMs
-      ? `it asks for a pause of ${seconds(retryAfterMs)}, but only ${seconds(remainingMs)} are left${source}`
-      : `gave up after ${seconds(totalMs)}${source}`
+    if (retryAfterMs === 0 || retryAfterMs < remainingMs) {
+      const tried = attempts === 1 ? '' : `${attempts} attempts in `
+      return `gave up after ${tried}${seconds(totalMs)}${source}`
+    }
+    const pause = retryAfterMs < LONGEST_PAUSE_MS ? seconds(retryAfterMs) : 'a year or more'
+    return `it asks for a pause of ${pause}, but only ${seconds(remainingMs)} are left${source}`
   }
 
   /** Not only in this call: a caller that polls makes one attempt at a time. */

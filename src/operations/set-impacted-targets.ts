@@ -11,7 +11,7 @@ import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import type { Context } from '../step/context.js'
-import { choice, commitSha, flag, line, lines, optional, withDefault } from '../step/inputs.js'
+import { choice, commitSha, flag, globs, line, optional, withDefault } from '../step/inputs.js'
 import { defineOperation, type InputsOf, planned } from '../step/operation.js'
 import { FORMATS } from '../targets/line-formats.js'
 import { TargetsParseError } from '../targets/parse-error.js'
@@ -22,8 +22,8 @@ const inputs = {
   impactedTargets: optional(z.string()),
   impactedTargetsFile: optional(line()),
   impactedTargetsFormat: choice(['auto', ...FORMATS]),
-  includeTargets: withDefault(lines(), []),
-  excludeTargets: withDefault(lines(), []),
+  includeTargets: withDefault(globs(), []),
+  excludeTargets: withDefault(globs(), []),
   headSha: optional(commitSha()),
   onMissingFile: choice(['fail', 'all']),
   onEmpty: choice(['fail', 'all', 'send']),
@@ -157,7 +157,8 @@ async function prepare(given: Inputs, { workspace, log }: Context, head: Buffer)
     const file = `\`impacted-targets-file\` (${JSON.stringify(path)})`
     const request = `Reading ${path === undefined ? '`impacted-targets`' : file}`
     const { message: problem, remedy } = error
-    throw new ActionError('invalid-input', { request, problem, remedy }, { cause: error })
+    const title = 'The impacted targets cannot be read'
+    throw new ActionError('invalid-input', { title, request, problem, remedy }, { cause: error })
   }
   if (read.all) return { ...everything(head, 'requested'), read }
   const { full, count, duplicates, leftOut } = into
@@ -168,6 +169,7 @@ async function prepare(given: Inputs, { workspace, log }: Context, head: Buffer)
     return { ...everything(head, 'too-large'), read, leftOut, moreThan: count }
   if (full)
     throw new ActionError('invalid-input', {
+      title: 'There are too many impacted targets for one request',
       request: 'Preparing the upload of the impacted targets',
       problem: `more than ${count} targets do not fit into a request of ${BODY_LIMIT_BYTES} bytes`,
       remedy: 'Leave targets out with `exclude-targets`, or set `on-too-large: all`.',
@@ -193,6 +195,7 @@ function everything(head: Buffer, reason: keyof typeof REASONS): Upload {
 
 function nothingLeft({ what }: TargetsRead, leftOut: number): ActionError {
   return new ActionError('invalid-input', {
+    title: 'There are no impacted targets',
     request: 'Reading the impacted targets',
     problem:
       leftOut > 0

@@ -49,8 +49,8 @@ type NeededFact = 'head-sha' | 'state'
 export const optionalPullRequestTarget = {
   inputs,
   outputs: ['pull-request', 'target-branch', 'head-sha'],
-  locate(location, { repository }) {
-    const problem = location.pullRequest && refuseReference(location.pullRequest, repository)
+  locate(location, { repository, event }) {
+    const problem = location.pullRequest && refuseReference(location.pullRequest, repository, event)
     if (problem !== undefined) throw new InputError([`Input \`pull-request\` ${problem}`])
     return location
   },

@@ -1,8 +1,9 @@
 import type { Workspace } from '../runner/workspace.js'
+import { BRANCH_NAME, branchNameProblem } from '../shared/branch-name.js'
 import { InputError } from '../shared/errors.js'
 import { COUNTED_BY_PARSER } from '../shared/parse-limits.js'
 import * as z from '../shared/zod.js'
-import { convert, mustBe, quote } from '../step/inputs.js'
+import { convert, quote } from '../step/inputs.js'
 import {
   notSettings,
   type QueueSettings,
@@ -11,19 +12,13 @@ import {
   settingsShape,
 } from './settings.js'
 
-/**
- * A name, which is no full reference and has no zero-width character: either would be another
- * branch, whose queue would be created.
- */
-const BRANCH = /^(?!refs\/)[^\s\u200b-\u200f\u2060-\u2064\ufeff]+$/
-
 const queueEntry = z
   .strictObject(
     {
       branch: z
         .string({ error: 'must be the name of a branch, in quotes if it looks like a number' })
         .check(
-          z.regex(BRANCH, mustBe('the name of a branch, such as main')),
+          z.regex(BRANCH_NAME, { error: ({ input }) => branchNameProblem(String(input)) }),
           z.describe('Target branch of the queue.'),
         ),
       state: z.optional(

@@ -16,12 +16,12 @@ export function folderOf(glob: string): string {
  * not entered, so that a search ends and does not lead elsewhere.
  * @throws {RangeError} there is too much to look at
  */
-export function findFiles(root: string, glob: string): readonly string[] {
+export function findFiles(root: string, glob: string, ignoreCase = false): readonly string[] {
   const folder = folderOf(glob)
   if (!statSync(resolve(root, folder), { throwIfNoEntry: false })?.isDirectory()) return []
   const prefix = folder === '.' && !glob.startsWith('./') ? '' : `${folder.replace(/\/$/, '')}/`
   const rest = glob.slice(prefix.length)
-  const matches = compileGlobs([rest])
+  const matches = compileGlobs([rest], 'path', ignoreCase)
   const depth = rest.includes('**') ? Number.POSITIVE_INFINITY : rest.split('/').length
   const found: string[] = []
   const folders = ['']

@@ -7,10 +7,11 @@ import {
   readdirSync,
   realpathSync,
   type Stats,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { ActionError } from '../shared/errors.js'
 import { redactJson } from '../shared/json-text.js'
 import {
@@ -58,7 +59,8 @@ export class MissingFileError extends ActionError {
     const remedy = isCheckedOut
       ? 'Check the path, and that an earlier step wrote the file.'
       : 'If the file is in the repository, add a step with `actions/checkout` before this one.'
-    super('invalid-input', { request: `Reading \`${input}\``, problem, remedy }, options)
+    const title = 'A file is missing'
+    super('invalid-input', { title, request: `Reading \`${input}\``, problem, remedy }, options)
   }
 }
 
@@ -68,14 +70,21 @@ export class Workspace {
   readonly root: string
   readonly #temp: string
   readonly #redact: Redact
+  readonly #platform: NodeJS.Platform
   #own: string | undefined
-  /** The inputs that name files to write, by their real paths. */
+  /** The inputs that name files to write, by their real paths in lower case. */
   readonly #named = new Map<string, WrittenFor>()
 
-  constructor(root: string, temp: string, redact: Redact) {
+  constructor(
+    root: string,
+    temp: string,
+    redact: Redact,
+    platform: NodeJS.Platform = process.platform,
+  ) {
     this.root = root
     this.#temp = temp
     this.#redact = redact
+    this.#platform = platform
   }
 
   /** Path of a file of this step's own, such as `result.json`. The folder exists afterwards. */
@@ -101,10 +110,7 @@ export class Workspace {
     }
     this.#refuseOutside(input, path, real)
     // Opening a FIFO would hang, so its type is checked first.
-    const found = lstatSync(real)
-    if (!found.isFile()) throw wrong(input, path, 'it is not a regular file')
-    if (found.nlink > 1 && this.#privateFiles().some((file) => isSame(file, found)))
-      throw wrong(input, path, KEPT_PRIVATE)
+    if (!lstatSync(real).isFile()) throw wrong(input, path, 'it is not a regular file')
     return real
   }
 
@@ -166,7 +172,9 @@ export class Workspace {
       this.#locate(input, pattern)
       return [pattern]
     }
-    this.#refuseOutside(input, glob, realpath(nearestFolder(resolve(this.root, folderOf(pattern)))))
+    const existing = nearestExisting(resolve(this.root, folderOf(pattern)))
+    if (existing === undefined) throw wrong(input, glob, NO_DRIVE)
+    this.#refuseOutside(input, glob, realpath(existing))
     const isReadable = (path: string) => {
       try {
         this.#locate(input, path)
@@ -177,7 +185,8 @@ export class Workspace {
       }
     }
     try {
-      return findFiles(this.root, pattern).filter(isReadable)
+      const ignoreCase = this.#platform === 'win32' || this.#platform === 'darwin'
+      return findFiles(this.root, pattern, ignoreCase).filter(isReadable)
     } catch (cause) {
       const { code, message } = cause as NodeJS.ErrnoException
       throw wrong(input, glob, `its folders cannot be searched (${code ?? message})`, cause)
@@ -240,8 +249,13 @@ export class Workspace {
   /** The real path of a file that may be written, as far as its folders exist. */
   #writable(input: string, path: string): string {
     const wanted = resolve(this.root, path)
+    if (this.#platform === 'win32' && isReservedOnWindows(basename(wanted)))
+      throw wrong(input, path, 'Windows reserves this name', undefined, 'Use another file name.')
     // The nearest existing folder decides, before anything is created.
-    const existing = nearestFolder(dirname(wanted))
+    const existing = nearestExisting(dirname(wanted))
+    if (existing === undefined) throw wrong(input, path, NO_DRIVE)
+    if (!statSync(existing).isDirectory())
+      throw wrong(input, path, `${JSON.stringify(basename(existing))} is a file, not a folder`)
     const real = resolve(realpath(existing), relative(existing, wanted))
     this.#refuseOutside(input, path, real)
     const link = lstatSync(real, { throwIfNoEntry: false })
@@ -256,23 +270,14 @@ export class Workspace {
   refusalToWrite(input: WrittenFor, path: string): string | undefined {
     try {
       const real = this.#writable(input, path)
-      const before = this.#named.get(real)
-      this.#named.set(real, input)
+      // Windows and macOS ignore case, and a workflow should mean the same on every runner.
+      const key = real.toLowerCase()
+      const before = this.#named.get(key)
+      this.#named.set(key, input)
       return before && `\`${before}\` names the same file`
     } catch (error) {
       return unwritable(input, path, error).explanation.problem
     }
-  }
-
-  /** Files that must not be read by another name either: a hard link has no path to compare. */
-  #privateFiles(): readonly Stats[] {
-    return [this.root, this.#temp].flatMap((root) =>
-      childrenOf(root)
-        .filter((name) => PRIVATE.test(name))
-        .map((name) => join(root, name))
-        .flatMap((path) => [path, ...childrenOf(path).map((name) => join(path, name))])
-        .flatMap((path) => lstatSync(path, { throwIfNoEntry: false }) ?? []),
-    )
   }
 
   #refuseOutside(input: string, path: string, real: string): void {
@@ -290,12 +295,25 @@ export class Workspace {
   }
 }
 
-/** The path, or the nearest one above it that exists. */
-function nearestFolder(path: string): string {
+const NO_DRIVE = 'its drive or network share does not exist'
+
+/**
+ * Returns the path or its nearest existing ancestor. On Windows there may be none: the root of a
+ * drive is its own parent, and the drive may not exist.
+ */
+export function nearestExisting(path: string, parentOf = dirname): string | undefined {
   let existing = path
-  while (!existsSync(existing)) existing = dirname(existing)
+  while (!existsSync(existing)) {
+    const parent = parentOf(existing)
+    if (parent === existing) return undefined
+    existing = parent
+  }
   return existing
 }
+
+/** Devices, whatever their extension; and alternate data streams, which follow a colon. */
+export const isReservedOnWindows = (name: string): boolean =>
+  /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]) *(\.|$)/i.test(name) || name.includes(':')
 
 /** The names in a folder; none where there is no folder. */
 function childrenOf(path: string): readonly string[] {
@@ -334,7 +352,8 @@ function unwritable(input: string, path: string, error: unknown): ActionError {
   const problem = `the file cannot be written (${code ?? message})`
   const remedy =
     'Name a file in a writable folder, on a disk with enough space; every parent must be a folder.'
-  return new ActionError('invalid-input', { request, problem, remedy }, { cause: error })
+  const title = 'A file cannot be written'
+  return new ActionError('invalid-input', { title, request, problem, remedy }, { cause: error })
 }
 
 const tooMuch = (input: string, path: string, excess: string): ActionError =>
@@ -348,5 +367,6 @@ function wrong(
   remedy = 'Use a regular file inside the workspace or RUNNER_TEMP.',
 ): ActionError {
   const request = `Using \`${input}\` (${JSON.stringify(path)})`
-  return new ActionError('invalid-input', { request, problem, remedy }, { cause })
+  const title = 'A file cannot be used'
+  return new ActionError('invalid-input', { title, request, problem, remedy }, { cause })
 }

@@ -1,4 +1,4 @@
-import { unlessStatus, unusableBody } from '../http/errors.js'
+import { UnusableBody, unlessStatus } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import type { CallOptions, Transport } from '../http/transport.js'
 import type { PullRequestRef, QueueRef, RepositoryRef } from '../shared/references.js'
@@ -121,8 +121,8 @@ export class MergeQueueService {
     return this.#transport.read(request, (body, isWhole) => {
       // A cut line may have lost digits; no line at all is a valid exposition, if nothing was cut.
       if (isWhole || body.endsWith('\n')) return body
-      if (body === '') throw unusableBody('broken-body', 'its body is empty')
-      throw unusableBody('wrong-shape', 'its last line is not complete')
+      if (body === '') throw new UnusableBody('broken-body', 'its body is empty')
+      throw new UnusableBody('wrong-shape', 'its last line is not complete')
     })
   }
 
@@ -157,14 +157,14 @@ const unlessMissing = unlessStatus(404)
 function ofNumber<R extends Pick<SubmittedPullRequest, 'prNumber'>>(number: number, record: R): R {
   const { prNumber = number } = record
   if (prNumber === number) return record
-  throw unusableBody('wrong-shape', `it is the record of #${prNumber}, not of #${number}`)
+  throw new UnusableBody('wrong-shape', `it is the record of #${prNumber}, not of #${number}`)
 }
 
 /** An answer that names another branch says nothing of this queue. */
 function ofBranch(targetBranch: string, queue: Queue): Queue {
   const { branch = targetBranch } = queue
   if (branch === targetBranch) return queue
-  throw unusableBody(
+  throw new UnusableBody(
     'wrong-shape',
     `it is the queue of ${JSON.stringify(branch)}, not of ${JSON.stringify(targetBranch)}`,
   )
@@ -176,7 +176,7 @@ function parseJson<S extends z.ZodMiniType>(body: string, schema: S): z.output<S
     data = JSON.parse(body)
   } catch (error) {
     const what = body.trim() === '' ? 'its body is empty' : 'its body is not JSON'
-    throw unusableBody('broken-body', what, error)
+    throw new UnusableBody('broken-body', what, error)
   }
   const parsed = schema.safeParse(data)
   if (parsed.success) return parsed.data
@@ -184,5 +184,5 @@ function parseJson<S extends z.ZodMiniType>(body: string, schema: S): z.output<S
   const where = path.length === 0 ? 'its body' : `\`${path.join('.')}\``
   const what = message.endsWith('received undefined') ? 'it is missing' : message
   const problem = `${where} is not what the interface says (${what})`
-  throw unusableBody('wrong-shape', problem, parsed.error)
+  throw new UnusableBody('wrong-shape', problem, parsed.error)
 }

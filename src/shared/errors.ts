@@ -2,7 +2,7 @@ import { truncate } from './text.js'
 
 /** The verdict on a step that failed in one of these ways and has no report of its own. */
 export const ERROR_TITLES = {
-  'invalid-input': 'An input is wrong',
+  'invalid-input': 'The step cannot run with these inputs',
   unauthorized: 'Access was denied',
   'not-found': 'The queue, the pull request or the repository was not found',
   refused: 'The request was refused',
@@ -27,6 +27,8 @@ export interface Explanation {
   /** Answer that came back, or what was found. */
   readonly problem: string
   readonly remedy: string
+  /** The verdict on the step, if it says more than the kind of error does. */
+  readonly title?: string
 }
 
 /** A failure with its explanation; `cause` keeps the underlying error. */

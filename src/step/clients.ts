@@ -1,5 +1,6 @@
 import type { WorkflowEvent } from '../github/event.js'
 import { GitHub } from '../github/github.js'
+import { isOnServerOfRun } from '../github/reference.js'
 import { gitHubTransport } from '../github/transport.js'
 import { Transport } from '../http/transport.js'
 import type { Runner } from '../runner/runner.js'
@@ -43,15 +44,12 @@ export function serviceClient(
   )
 }
 
-/** The token for GitHub; none if the repository is on another host than the run. */
-export function gitHubToken(
+/** The token for GitHub; none if the run's GitHub server does not have the repository. */
+export const gitHubToken = (
   { githubToken = '' }: Pick<CommonInputs, 'githubToken'>,
-  { serverUrl }: WorkflowEvent,
-  { host }: RepositoryRef,
-): string {
-  const isHost = URL.canParse(serverUrl) && new URL(serverUrl).host === host.toLowerCase()
-  return isHost ? githubToken : ''
-}
+  event: WorkflowEvent,
+  repository: RepositoryRef,
+): string => (isOnServerOfRun(repository, event) ? githubToken : '')
 
 /** The client of GitHub. */
 export function gitHubClient(

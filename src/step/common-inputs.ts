@@ -35,16 +35,23 @@ const apiUrl = () =>
         `is ${quote(text)}, but this action speaks only version 1 of the API; use ${quote(`${url.origin}${path.slice(0, -1)}1`)}, and a token for version 1`,
       )
     if (!path.endsWith('/v1')) {
-      // Perhaps the address of one endpoint was pasted. The address of a page says nothing.
-      const base =
-        /^.*?\/v1(?=\/)/.exec(path)?.[0] ?? (/^(\/api)?$/.test(path) ? `${path}/v1` : undefined)
-      const meant = base === undefined ? '' : `; perhaps ${quote(`${url.origin}${base}`)}`
-      return refuse(`must end with \`/v1\`, but is ${quote(text)}${meant}`)
+      const meant = probableApiUrl(url.origin, path)
+      const perhaps = meant === undefined ? '' : `; perhaps ${quote(meant)}`
+      return refuse(`must end with \`/v1\`, but is ${quote(text)}${perhaps}`)
     }
     return `${url.origin}${path}`
   })
 
-/** `owner/name`; the owner may hold slashes. */
+/** Returns the address that was probably meant by one without `/v1` at its end. */
+function probableApiUrl(origin: string, path: string): string | undefined {
+  // The address of the web app, which people copy from the browser.
+  if (/^https:\/\/((app|www)\.)?trunk\.io$/.test(origin)) return 'https://api.trunk.io/v1'
+  const ofEndpoint = /^.*?\/v1(?=\/)/.exec(path)?.[0]
+  if (ofEndpoint !== undefined) return `${origin}${ofEndpoint}`
+  return /^(\/api)?$/.test(path) ? `${origin}${path}/v1` : undefined
+}
+
+/** `owner/name`; the owner may contain slashes. */
 const repository = () =>
   convert((text, refuse) => {
     const [, owner, name] = /^([^\s/:]+(?:\/[^\s/]+)*)\/([^\s/]+)$/.exec(text) ?? []

@@ -3,7 +3,8 @@ import type { WorkflowEvent } from '../github/event.js'
 
 /** The event, as the runner describes it; a payload that cannot be read is empty. */
 export function readEvent(env: Readonly<Record<string, string | undefined>>): WorkflowEvent {
-  const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com'
+  const serverUrl = withoutSlash(env['GITHUB_SERVER_URL'] || 'https://github.com')
+  const repository = env['GITHUB_REPOSITORY'] ?? ''
   const runId = env['GITHUB_RUN_ID'] ?? ''
   return {
     name: env['GITHUB_EVENT_NAME'] ?? '',
@@ -13,11 +14,14 @@ export function readEvent(env: Readonly<Record<string, string | undefined>>): Wo
     runId,
     runAttempt: env['GITHUB_RUN_ATTEMPT'] ?? '',
     actor: env['GITHUB_ACTOR'] ?? '',
+    repository,
     serverUrl,
-    apiUrl: env['GITHUB_API_URL'] || 'https://api.github.com',
-    runUrl: `${serverUrl}/${env['GITHUB_REPOSITORY'] ?? ''}/actions/runs/${runId}`,
+    apiUrl: withoutSlash(env['GITHUB_API_URL'] || 'https://api.github.com'),
+    runUrl: `${serverUrl}/${repository}/actions/runs/${runId}`,
   }
 }
+
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '')
 
 function readPayload(path: string): WorkflowEvent['payload'] {
   try {

@@ -1,5 +1,7 @@
+import { branchNameProblem } from '../shared/branch-name.js'
 import { InputError } from '../shared/errors.js'
-import { didYouMean } from '../shared/nearest.js'
+import { compileGlobs } from '../shared/globs.js'
+import { nearest } from '../shared/nearest.js'
 import { mapped } from '../shared/shapes.js'
 import { inBackticks, kebabCase, truncate, withoutInvisible } from '../shared/text.js'
 import * as z from '../shared/zod.js'
@@ -38,22 +40,23 @@ export const flag = () =>
     ...mustBe('a YAML boolean, true or false'),
   })
 
-/** A strict decimal, no sign, no exponent, within bounds (both included). */
+/** A strict decimal without an exponent, within bounds (both included). */
 export const decimal = (bounds: { min: number; max: number }) =>
-  numeric(/^\d+(\.\d+)?$/, 'a decimal number such as 30 or 0.5', bounds)
+  numeric(/^-?\d+(\.\d+)?$/, 'a decimal number such as 30 or 0.5', bounds)
 
 /** Minutes to wait: at most ten days, longer than any job may run. */
 export const minutes = () => decimal({ min: 0, max: 14_400 })
 
-/** A strict whole number, digits only, within bounds (both included). */
+/** A strict whole number, within bounds (both included). */
 export const wholeNumber = (bounds: { min: number; max: number }) =>
-  numeric(/^\d+$/, 'a whole number such as 5', bounds)
+  numeric(/^-?\d+$/, 'a whole number such as 5', bounds)
 
 const numeric = (pattern: RegExp, what: string, { min, max }: { min: number; max: number }) =>
   convert((text, refuse) => {
     if (!pattern.test(text)) return refuse(`must be ${what}${butIs(text)}`)
     const value = Number(text)
-    return value >= min && value <= max
+    // `-0` is below zero to its author.
+    return !text.startsWith('-') && value >= min && value <= max
       ? value
       : refuse(`must be from ${min} to ${max}${butIs(text)}`)
   })
@@ -74,6 +77,15 @@ export const commentPolicy = () => choice(['never', 'on-failure', 'always'])
 
 /** One item a line, trimmed, empty lines left out. */
 export const lines = () => convert((text) => splitList(text, /\n/))
+
+/** Globs, one per line. */
+export const globs = () =>
+  convert((text, refuse) => {
+    const patterns = splitList(text, /\n/)
+    const problems: string[] = []
+    collect(problems, () => compileGlobs(patterns))
+    return problems[0] === undefined ? patterns : refuse(`is wrong: ${problems[0]}`)
+  })
 
 /** One item a line or separated by commas, each one of a closed set, compared without case. */
 export const choices = <const Value extends string>(values: readonly [Value, ...Value[]]) =>
@@ -103,9 +115,8 @@ export const branch = () =>
   convert((text, refuse) => {
     const name = withoutInvisible(text).replace(/^refs\/heads\//, '')
     if (/[\r\n]/.test(name)) return refuse(`must be a single line${butIs(text)}`)
-    if (name === '' || name.startsWith('refs/'))
-      return refuse(`must be a branch such as main, but is ${quote(text)}`)
-    return name
+    const problem = branchNameProblem(name, text)
+    return problem === undefined ? name : refuse(problem)
   })
 
 /** An absolute address without query and fragment, or what the text must do to be one. */
@@ -122,9 +133,13 @@ export const commitSha = () =>
     .string()
     .check(z.regex(/^([0-9a-f]{40}|[0-9a-f]{64})$/i, mustBe('a full commit SHA')), z.toLowerCase())
 
-/** A sentence for a value outside a closed set. */
-export const notOneOf = (value: unknown, values: readonly string[]): string =>
-  `is ${quote(value)}, which is not one of ${values.map((one) => inBackticks(one)).join(', ')}${didYouMean(asText(value), values)}`
+/** The predicate for a value outside a closed set: the nearest word first, then all of them. */
+export function notOneOf(value: unknown, values: readonly string[]): string {
+  const meant = nearest(asText(value), values)
+  const guess = meant === undefined ? '.' : `; did you mean ${inBackticks(meant)}?`
+  const known = values.map((one) => inBackticks(one)).join(', ')
+  return `is ${quote(value)}${guess} It must be one of ${known}`
+}
 
 /** The end of a sentence about a wrong value, without the parts of an address that may be secret. */
 export const butIs = (text: string): string =>

@@ -19,6 +19,7 @@ export function missingToken(
   const next = withheld === undefined ? remedy : `${remedy} See ${FORKS}.`
   if (policy === 'fail' || (policy === 'skip-forks' && withheld === undefined))
     throw new ActionError('invalid-input', {
+      title: 'There is no API token',
       request: 'Reading `api-token`',
       problem: `it is empty, because ${why}`,
       remedy: `${next} If runs without secrets are expected, set \`on-missing-token: skip-forks\`.`,

@@ -196,7 +196,12 @@ function titleOf(operation: string, { outcome, failure, summary = '' }: Result):
   const name = operation === '' ? 'The step' : operation
   if (failure === undefined) return `Merge queue: ${name}`
   if (failure instanceof InputError) return `${name} did not start: ${failure.count}`
-  return headingOf(summary) ?? ERROR_TITLES[outcome as ErrorKind] ?? `${name} ended as ${outcome}`
+  return (
+    headingOf(summary) ??
+    failure.explanation.title ??
+    ERROR_TITLES[outcome as ErrorKind] ??
+    `${name} ended as ${outcome}`
+  )
 }
 
 function markOf({ outcome, failure }: Result): string {

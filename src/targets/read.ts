@@ -1,6 +1,6 @@
 import { excessOf, FILE_LIMIT_BYTES, PARSE_LIMITS } from '../shared/parse-limits.js'
 import { type Format, LINE_FORMATS, type LineFormat } from './line-formats.js'
-import { LineReader, stripAnsi } from './lines.js'
+import { INNER_SPACE, LineReader, stripAnsi } from './lines.js'
 import { quoted, TargetsParseError } from './parse-error.js'
 import { textOf } from './swar.js'
 import { LONGEST_TARGET_BYTES, type TargetSet } from './target-set.js'
@@ -153,6 +153,8 @@ class LineTargets {
       if (this.#isAll(this.#only)) this.#into.addText(this.#only)
       this.#only = undefined
     }
+    if (inner === INNER_SPACE && textOf(bytes, start, end).includes('\r'))
+      throw loneCarriageReturn(number)
     const { fits, read } = this.#format
     if (fits(bytes, start, end, inner)) this.#into.add(bytes, start, end)
     else {
@@ -175,6 +177,12 @@ class LineTargets {
     return (this.#isAuto ? line.toUpperCase() : line) === ALL
   }
 }
+
+const loneCarriageReturn = (number: number): TargetsParseError =>
+  new TargetsParseError(
+    `line ${number} contains a carriage return that does not end the line`,
+    'End each line with LF or CR LF.',
+  )
 
 const foreign = (line: string, number: number, { what }: LineFormat): TargetsParseError =>
   new TargetsParseError(

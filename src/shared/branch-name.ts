@@ -1,0 +1,35 @@
+import { truncate } from './text.js'
+
+/**
+ * The names that `git check-ref-format --branch` accepts. Zero-width characters, which Git accepts,
+ * and full references such as `refs/tags/v1` are refused: either would create a queue of that name.
+ */
+export const BRANCH_NAME = new RegExp(
+  [
+    '^',
+    '(?!refs/)',
+    '(?!HEAD$)',
+    '(?![-/])',
+    '(?!.*[./]$)',
+    String.raw`(?!.*(\.\.|@\{|//))`,
+    String.raw`(?!(.*/)?\.)`,
+    String.raw`(?!.*\.lock(/|$))`,
+    String.raw`[^\x00-\x20\x7f~^:?*[\\\u200b-\u200f\u2060-\u2064\ufeff]+`,
+    '$',
+  ].join(''),
+)
+
+/**
+ * Returns what is wrong with the name of a branch, as a predicate; `undefined` if it is valid.
+ * @param given the text to quote, if the name was taken out of it
+ */
+export function branchNameProblem(name: string, given = name): string | undefined {
+  if (BRANCH_NAME.test(name)) return undefined
+  const shown = JSON.stringify(truncate(given, 60))
+  const why = name.startsWith('refs/')
+    ? ''
+    : /[*?[]/.test(name)
+      ? ', which is a glob; name one branch'
+      : ', which Git does not allow as the name of a branch'
+  return `must be a branch such as main, but is ${shown}${name === '' ? '' : why}`
+}
