@@ -151,3 +151,7 @@ test.each(['{a,aa}'.repeat(10), '{a,'.repeat(1000) + '}'.repeat(1000)])(
 test('braces with 1000 alternatives are allowed', () => {
   expect(matches('{a,'.repeat(999) + '}'.repeat(999), 'a')).toBe(true)
 })
+
+test('a pattern with many wildcards takes time linear in the text', () => {
+  expect(matches(`${'*a'.repeat(200)}b`, 'a'.repeat(60_000))).toBe(false)
+})
