@@ -6,6 +6,7 @@ import { startSandbox } from '../../sandbox/server.js'
 import { main } from '../../src/main.js'
 import { queueSettings } from '../../src/queue/settings.js'
 import { readYaml } from '../../src/queue/yaml.js'
+import { BRANCH_NAME } from '../../src/shared/branch-name.js'
 import { anySettings } from '../support/arbitrary-settings.js'
 import { cases } from '../support/exhaustive.js'
 import { expect, test } from '../support/jest.js'
@@ -14,7 +15,7 @@ import { VirtualClock } from '../support/virtual-clock.js'
 
 const branches = fc.uniqueArray(
   fc.record({
-    branch: fc.stringMatching(/^[a-z][a-z0-9._/-]{0,12}$/),
+    branch: fc.stringMatching(/^[a-z][a-z0-9._/-]{0,12}$/).filter((name) => BRANCH_NAME.test(name)),
     settings: anySettings,
     exists: fc.option(anySettings, { nil: undefined }),
   }),
