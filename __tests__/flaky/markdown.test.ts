@@ -160,10 +160,16 @@ test.each(['none', 'code-owner', 'file'] as const)(
     expect(markdown).not.toContain('more.')
     expect(markdown).toContain('All tests are also in')
     const cut = flakyMarkdown({ ...report, maxRows: 1 }, BUDGET_BYTES)
-    if (grouping === 'none') expect(cut).toMatch(/… and 1 more\.[\s\S]*… and 6 more\./)
     expect(cut).toContain('2 of 9 tests are shown')
   },
 )
+
+test('each table that max-rows cuts counts the tests that it leaves out', () => {
+  const rows = tests.slice(0, 9)
+  const change = { new: 2, still: 7, resolved: 0, newRows: rows.slice(0, 2), resolvedRows: [] }
+  const report = reportOf(rows, { grouping: 'none', rows, change, maxRows: 1 })
+  expect(flakyMarkdown(report, BUDGET_BYTES)).toMatch(/… and 1 more\.[\s\S]*… and 6 more\./)
+})
 
 /** As many letters; none of them lets a long word break. */
 const n = (count: number) => 'n'.repeat(count)

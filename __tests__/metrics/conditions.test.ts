@@ -209,13 +209,11 @@ test('what fails is in no doubt, whatever else is', () => {
   expect(doubtOf('p95(h) != 90', `# TYPE h histogram\n${failing}${other}`)).toBeUndefined()
 })
 
-test.each([
-  ['p49', true],
-  ['p50', false],
-  ['p99', false],
-  ['p100', true],
-])('%s is no quantile: %s', (quantile, isWrong) => {
-  const parsed = parseCondition(`${quantile}(h) > 1`)
-  if (isWrong) expect(parsed).toBe(`where "${quantile}" is not a quantile from p50 to p99`)
-  else expect(parsed).toMatchObject({ percentile: Number(quantile.slice(1)) })
+test.each([50, 99])('p%i is a quantile', (percentile) => {
+  expect(parseCondition(`p${percentile}(h) > 1`)).toMatchObject({ percentile })
+})
+
+test.each(['p49', 'p100', 'p0', 'p950'])('%s is not a quantile from p50 to p99', (quantile) => {
+  const problem = `where "${quantile}" is not a quantile from p50 to p99`
+  expect(parseCondition(`${quantile}(h) > 1`)).toBe(problem)
 })

@@ -1,0 +1,216 @@
+import { gitHubSandbox } from '../../sandbox/github/server.js'
+import { gitHubClient } from '../support/github.js'
+import { describe, expect, test } from '../support/jest.js'
+
+const bot = 'github-actions[bot]'
+
+describe('an issue', () => {
+  const report = { marker: 'flaky', title: 'Flaky tests' }
+  const FLAKY = '<!-- merge-queue-action:flaky -->'
+
+  test('goes through its life: none, created, unchanged, updated, closed, none, reopened', async () => {
+    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+    const { github } = gitHubClient(sandbox.url)
+    const keep = async (body: string | undefined, title = report.title) =>
+      (await github.upsertIssue({ ...report, title, body })).action
+    expect(await keep(undefined)).toBe('none')
+    expect(await keep('Two')).toBe('created')
+    expect(await keep('Two')).toBe('unchanged')
+    expect(await keep('Three')).toBe('updated')
+    expect(await keep('Three', 'Flaky tests of orion')).toBe('updated')
+    expect(await keep(undefined)).toBe('closed')
+    expect(sandbox.issues).toMatchObject([{ number: 13, state: 'closed' }])
+    expect(await keep(undefined)).toBe('none')
+    expect(await keep('One')).toBe('reopened')
+    expect(sandbox.issues).toEqual([
+      {
+        number: 13,
+        author: 'github-actions[bot]',
+        title: report.title,
+        body: `${FLAKY}\nOne`,
+        state: 'open',
+        labels: [],
+      },
+    ])
+  })
+
+  test('is returned with its number and address', async () => {
+    await using sandbox = await gitHubSandbox()
+    const { github } = gitHubClient(sandbox.url)
+    expect(await github.upsertIssue({ ...report, body: 'Two' })).toEqual({
+      number: 1,
+      url: expect.stringMatching(/\/octo-org\/orion\/issues\/1$/),
+      action: 'created',
+    })
+  })
+
+  test('that was closed is looked for up to the first page that has it', async () => {
+    const author = 'github-actions[bot]'
+    const closed = { author, state: 'closed' as const }
+    await using sandbox = await gitHubSandbox({
+      issues: Array.from({ length: 250 }, (_, index) => ({
+        ...closed,
+        number: index + 1,
+        body: index === 180 ? `${FLAKY}\nOld` : `${index}`,
+      })),
+    })
+    const { github } = gitHubClient(sandbox.url)
+    const { number, action } = await github.upsertIssue({ ...report, body: 'New' })
+    expect({ number, action }).toEqual({ number: 181, action: 'reopened' })
+    const pages = sandbox.calls.filter(({ path }) => path.includes('state=closed'))
+    expect(pages).toHaveLength(2)
+  })
+
+  test('of a family that was closed is looked for up to the page that has the last of them', async () => {
+    const closed = { author: 'github-actions[bot]', state: 'closed' as const }
+    const markers = new Map([
+      [40, 'flaky/a'],
+      [140, 'flaky/b'],
+      [240, 'flaky/c'],
+    ])
+    await using sandbox = await gitHubSandbox({
+      issues: [
+        ...Array.from({ length: 250 }, (_, index) => ({
+          ...closed,
+          number: index + 1,
+          body: `<!-- merge-queue-action:${markers.get(index + 1) ?? 'other'} -->\nOld`,
+        })),
+        // Of one that is open, no closed one is looked for.
+        { ...closed, number: 251, body: '<!-- merge-queue-action:flaky/d -->\nOld', state: 'open' },
+      ],
+    })
+    const { github } = gitHubClient(sandbox.url)
+    const wanted = ['a', 'b', 'd'].map((one) => ({
+      marker: `flaky/${one}`,
+      title: one,
+      body: 'New',
+    }))
+    const { kept } = await github.upsertIssues('flaky', wanted, () => false)
+    expect(kept).toMatchObject([
+      { number: 40, action: 'reopened' },
+      { number: 140, action: 'reopened' },
+      { number: 251, action: 'updated' },
+    ])
+    const pages = sandbox.calls.filter(({ path }) => path.includes('state=closed'))
+    expect(pages).toHaveLength(2)
+  })
+
+  test('of another author, or a pull request, is never touched', async () => {
+    const body = `${FLAKY}\nCopied`
+    const author = 'github-actions[bot]'
+    await using sandbox = await gitHubSandbox({
+      issues: [
+        { number: 1, author: 'eve', body },
+        { number: 2, author, body, isPullRequest: true },
+        { number: 3, author, body: 'No marker' },
+      ],
+    })
+    const { github } = gitHubClient(sandbox.url)
+    expect(await github.upsertIssue({ ...report, body: undefined })).toMatchObject({
+      action: 'none',
+    })
+    expect(await github.upsertIssue({ ...report, body: 'Two' })).toMatchObject({ number: 4 })
+    expect(sandbox.issues.slice(0, 3).every(({ state }) => state === 'open')).toBe(true)
+  })
+})
+
+describe('two runs at once', () => {
+  const body = '<!-- merge-queue-action:flaky -->\nTwo'
+
+  const issues = [
+    { number: 3, author: bot, body },
+    { number: 5, author: bot, body },
+  ]
+
+  /** Why the issues were closed, in order. */
+  const reasonsOf = ({ calls }: { readonly calls: readonly { readonly body: unknown }[] }) =>
+    calls.flatMap(({ body }) => (body as { state_reason?: string } | undefined)?.state_reason ?? [])
+
+  /** Another run opens the same issue of a family at the same time, a little earlier. */
+  function openedTwice(sandbox: Awaited<ReturnType<typeof gitHubSandbox>>, closing?: number) {
+    const theirs = '<!-- merge-queue-action:flaky/a -->\nTheirs'
+    // The question whose token it is, the open and the closed issues, then the creation.
+    sandbox.beforeServing = (count) => {
+      if (count === 4)
+        sandbox.issues.push({
+          number: 1,
+          author: bot,
+          body: theirs,
+          title: 'a',
+          state: 'open',
+          labels: [],
+        })
+      // Behind the second look at the open issues.
+      if (count === 6 && closing !== undefined)
+        sandbox.faults.push({ status: closing, body: { message: 'no' } })
+    }
+    const { github } = gitHubClient(sandbox.url)
+    const wanted = [{ marker: 'flaky/a', title: 'a', body: 'Ours' }]
+    return github.upsertIssues('flaky', wanted, () => false)
+  }
+
+  test('of two issues that two runs open, the older one stays open', async () => {
+    await using sandbox = await gitHubSandbox()
+    await openedTwice(sandbox)
+    expect(sandbox.issues.map(({ number, state }) => ({ number, state }))).toEqual([
+      { number: 1, state: 'open' },
+      { number: 2, state: 'closed' },
+    ])
+    expect(reasonsOf(sandbox)).toEqual(['not_planned'])
+  })
+
+  test.each([404, 410])('a duplicate that is gone (HTTP %i) needs no closing', async (status) => {
+    await using sandbox = await gitHubSandbox()
+    expect(await openedTwice(sandbox, status)).toMatchObject({ closed: 0 })
+    expect(sandbox.calls.at(-1)?.method).toBe('PATCH')
+  })
+
+  test.each([403, 422])('closing a duplicate fails with HTTP %i', async (status) => {
+    await using sandbox = await gitHubSandbox()
+    await expect(openedTwice(sandbox, status)).rejects.toMatchObject({ status })
+    expect(sandbox.calls.at(-1)?.method).toBe('PATCH')
+  })
+
+  test('the older of two issues is updated, and the other is closed', async () => {
+    await using sandbox = await gitHubSandbox({ issues })
+    const { github } = gitHubClient(sandbox.url)
+    const kept = await github.upsertIssue({ marker: 'flaky', title: 'Flaky', body: 'Three' })
+    expect(kept).toMatchObject({ number: 3, action: 'updated' })
+    expect(sandbox.issues.map(({ state }) => state)).toEqual(['open', 'closed'])
+    expect(reasonsOf(sandbox)).toEqual(['not_planned'])
+  })
+
+  test('without a body, both issues are closed', async () => {
+    await using sandbox = await gitHubSandbox({ issues })
+    const { github } = gitHubClient(sandbox.url)
+    const kept = await github.upsertIssue({ marker: 'flaky', title: 'Flaky', body: undefined })
+    expect(kept).toMatchObject({ number: 3, action: 'closed' })
+    expect(sandbox.issues.map(({ state }) => state)).toEqual(['closed', 'closed'])
+    expect(reasonsOf(sandbox)).toEqual(['completed', 'completed'])
+  })
+
+  test('two concurrent runs leave one open issue', async () => {
+    await using sandbox = await gitHubSandbox()
+    await Promise.all(
+      ['Two', 'Three'].map((text) =>
+        gitHubClient(sandbox.url).github.upsertIssue({
+          marker: 'flaky',
+          title: 'Flaky',
+          body: text,
+        }),
+      ),
+    )
+    expect(sandbox.issues.filter(({ state }) => state === 'open')).toHaveLength(1)
+  })
+})
+
+const empty = { status: 200, body: [] }
+
+test('a list that lags does not hide the issue that was just created', async () => {
+  await using sandbox = await gitHubSandbox()
+  sandbox.faults.push(undefined, undefined, undefined, undefined, empty)
+  const { github } = gitHubClient(sandbox.url)
+  const kept = await github.upsertIssue({ marker: 'flaky', title: 'Flaky', body: 'Two' })
+  expect(kept).toMatchObject({ number: 1, action: 'created' })
+  expect(sandbox.issues).toMatchObject([{ state: 'open' }])
+})

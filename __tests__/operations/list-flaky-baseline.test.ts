@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pagesOf, uuid, wireTest } from '../flaky/listing.js'
+import { expect, test } from '../support/jest.js'
+import { listFlaky, range } from '../support/list-flaky.js'
+
+test('a baseline splits the tests into new, still unhealthy and resolved', async () => {
+  const run = await listFlaky(
+    pagesOf({ FLAKY: range(2, 6) }),
+    { 'baseline-file': 'baseline.json' },
+    (folder) => writeFileSync(join(folder, 'baseline.json'), JSON.stringify(range(0, 4))),
+  )
+  expect(run.outputs).toMatchObject({ 'new-count': '2', 'resolved-count': '2' })
+  expect(run.result()).toMatchObject({
+    change: {
+      new: 2,
+      still: 2,
+      resolved: 2,
+      newRows: [{ id: uuid(5) }, { id: uuid(4) }],
+      resolvedRows: [{ id: uuid(1) }, { id: uuid(0) }],
+    },
+  })
+})
+
+test('a test of a status that is not listed does not count as resolved', async () => {
+  const broken = wireTest(9, { status: { value: 'broken' } })
+  const run = await listFlaky(pagesOf({}), { 'baseline-file': 'baseline.json' }, (folder) =>
+    writeFileSync(join(folder, 'baseline.json'), JSON.stringify([broken, ...range(0, 1)])),
+  )
+  expect(run.outputs).toMatchObject({ 'resolved-count': '1' })
+  expect(run.result()).toMatchObject({ change: { resolvedRows: [{ id: uuid(0) }] } })
+})
+
+test.each([
+  ['one on a line', '[\n', '\n]\n'],
+  ['any other layout', '[ ', ']'],
+])('a test of the baseline without a status was flaky: %s', async (_, begin, end) => {
+  const run = await listFlaky(
+    pagesOf({ FLAKY: range(0, 2) }),
+    { 'baseline-file': 'baseline.json', 'max-rows': '1' },
+    (folder) =>
+      writeFileSync(
+        join(folder, 'baseline.json'),
+        `${begin}${JSON.stringify({ id: uuid(9), name: 'x' })}${end}`,
+      ),
+  )
+  expect(run.outputs).toMatchObject({ 'new-count': '2', 'resolved-count': '1' })
+  // The rows that the report has room for; the counts cover all.
+  expect(run.result()).toMatchObject({ change: { new: 2, newRows: [{ id: uuid(1) }] } })
+})
+
+test('the tests-file of one run is the baseline of the next', async () => {
+  const first = await listFlaky(pagesOf({ FLAKY: range(0, 5) }))
+  const written = readFileSync(first.outputs['tests-file'] ?? '')
+  const run = await listFlaky(
+    pagesOf({ FLAKY: range(1, 6) }),
+    { 'baseline-file': 'baseline.json', 'fail-above-new': '1' },
+    (folder) => writeFileSync(join(folder, 'baseline.json'), written),
+  )
+  expect(run.green).toBe(true)
+  expect(run.outputs).toMatchObject({ 'new-count': '1', 'resolved-count': '1' })
+})
+
+test.each([
+  ['one test on a line', `[\n{"id":${'['.repeat(1_000_000)}},\n]\n`],
+  ['everything on one line', '['.repeat(1_000_000)],
+])('a baseline that is nested too deeply is refused before it is parsed: %s', async (_, text) => {
+  const run = await listFlaky(pagesOf({}), { 'baseline-file': 'baseline.json' }, (folder) =>
+    writeFileSync(join(folder, 'baseline.json'), text),
+  )
+  expect(run.outputs['outcome']).toBe('invalid-input')
+  expect(run.seen.errors[0]?.message).toContain('more than 1000 lists and objects')
+})
+
+test('a baseline that someone else wrote hides no test from the list and from fail-above', async () => {
+  const run = await listFlaky(
+    pagesOf({ FLAKY: range(0, 6) }),
+    { 'baseline-file': 'baseline.json', 'fail-above': '5', 'fail-above-new': '0' },
+    (folder) => writeFileSync(join(folder, 'baseline.json'), JSON.stringify(range(0, 6))),
+  )
+  expect(run.green).toBe(false)
+  expect(run.outputs).toMatchObject({
+    outcome: 'threshold-exceeded',
+    'total-count': '6',
+    'new-count': '0',
+  })
+})

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pagesOf } from '../flaky/listing.js'
+import { expect, test } from '../support/jest.js'
+import { listFlaky, range } from '../support/list-flaky.js'
+
+test('each report file has the format of its extension', async () => {
+  const run = await listFlaky(pagesOf({ FLAKY: range(0, 3) }), {
+    'report-files': 'out/flaky.json\nout/flaky.ndjson\nout/flaky.csv\nout/flaky.md',
+  })
+  expect(JSON.parse(run.read('out/flaky.json'))).toEqual(range(0, 3))
+  expect(
+    run
+      .read('out/flaky.ndjson')
+      .trim()
+      .split('\n')
+      .map((row) => JSON.parse(row)),
+  ).toEqual(range(0, 3))
+  expect(run.read('out/flaky.csv').split('\r\n')).toHaveLength(5)
+  expect(run.read('out/flaky.md')).toContain('3 flaky tests')
+})
+
+test.each([
+  ['a parent that is a file', 'taken/flaky.csv'],
+  ['a folder', 'folder.json'],
+  ['a link to what is outside', 'link.csv'],
+  ...(process.platform === 'win32' ? [] : [['a FIFO', 'pipe.ndjson']]),
+])('a report file with %s is a wrong input', async (_, path) => {
+  const run = await listFlaky(
+    pagesOf({ FLAKY: range(0, 1) }),
+    { 'report-files': path },
+    (folder) => {
+      writeFileSync(join(folder, 'taken'), '')
+      mkdirSync(join(folder, 'folder.json'))
+      symlinkSync(join(folder, '..', 'outside.csv'), join(folder, 'link.csv'))
+      if (path === 'pipe.ndjson') execFileSync('mkfifo', [join(folder, path)])
+    },
+  )
+  expect(run.outputs).toMatchObject({ outcome: 'invalid-input', 'tests-file': '' })
+  expect(run.seen.errors).toHaveLength(1)
+  expect(run.seen.errors[0]?.message).toContain(`Input \`report-files\` is "${path}": `)
+})
+
+test.each([
+  ['report-files', { 'report-files': 'out/flaky.json\nout/../out/flaky.json' }],
+  ['slack-payload-file', { 'report-files': 'flaky.json', 'slack-payload-file': './flaky.json' }],
+])('two files with one name are a wrong input: %s', async (input, inputs) => {
+  const run = await listFlaky(pagesOf({ FLAKY: range(0, 1) }), inputs)
+  expect(run.outputs['outcome']).toBe('invalid-input')
+  expect(run.seen.errors[0]?.message).toMatch(
+    new RegExp(`Input \`${input}\` is ".*": \`report-files\` names the same file`),
+  )
+  expect(run.bodies).toHaveLength(0)
+})

@@ -1,0 +1,227 @@
+import { readdirSync } from 'node:fs'
+import { gitHubSandbox } from '../../sandbox/github/server.js'
+import { pagesOf, uuid, wireTest } from '../flaky/listing.js'
+import type { Answer } from '../support/fake-service.js'
+import { describe, expect, test } from '../support/jest.js'
+import { listFlaky, range } from '../support/list-flaky.js'
+
+const page = (tests: readonly unknown[], token?: string | null): Answer => ({
+  body: { tests, page: { next_page_token: token } },
+})
+
+const some = (tests: readonly unknown[], page: Readonly<Record<string, unknown>>): Answer => ({
+  body: { tests, page },
+})
+
+test.each([
+  ['status', 'flaky'],
+  ['status', ['flaky']],
+  ['ticket', 7],
+  ['repository', []],
+])('a test whose `%s` is %j is a bad response', async (field, value) => {
+  const run = await listFlaky([page([{ ...wireTest(1), [field]: value } as never])])
+  expect(run.outputs).toMatchObject({ outcome: 'bad-response', 'tests-file': '' })
+  expect(run.seen.errors[0]?.message).toContain(field)
+})
+
+test.each([
+  ['a token that comes again', [page([wireTest(1)], 'a'), page([wireTest(2)], 'a')]],
+  [
+    'tokens that repeat',
+    [page([wireTest(1)], 'a'), page([wireTest(2)], 'b'), page([wireTest(3)], 'a')],
+  ],
+  ['empty pages that go on', ['a', 'b', 'c', 'd'].map((token) => page([], token))],
+  [
+    'the same page under ever new tokens',
+    ['a', 'b', 'c', 'd'].map((token) => page([wireTest(1)], token)),
+  ],
+])('%s: the step fails and leaves no file that looks like the list', async (_, answers) => {
+  const run = await listFlaky(answers, { 'report-files': 'flaky.csv' })
+  expect(run.green).toBe(false)
+  expect(run.outputs).toMatchObject({ outcome: 'bad-response', 'tests-file': '' })
+  expect(run.seen.errors).toHaveLength(1)
+  expect(run.bodies.length).toBeLessThanOrEqual(4)
+  expect(readdirSync(run.folder, { recursive: true }).map(String).sort()).toEqual(
+    expect.not.arrayContaining([expect.stringMatching(/csv|unhealthy|partial/)]),
+  )
+})
+
+describe('a listing that ends before its total_rows', () => {
+  const early: readonly (readonly [string, readonly Answer[]])[] = [
+    ['no test at all of 250', [some([], { total_rows: 250 })]],
+    ['no token after the first page', [some(range(0, 2), { total_rows: 5, total_pages: 3 })]],
+    [
+      'the first page twice',
+      [
+        some(range(0, 2), { total_rows: 4, next_page_token: 'a' }),
+        some(range(0, 2), { total_rows: 4 }),
+        some(range(0, 2), { total_rows: 4, next_page_token: 'b' }),
+        some(range(0, 2), { total_rows: 4 }),
+      ],
+    ],
+    [
+      'a count that grows from page to page',
+      [
+        some(range(0, 1), { total_rows: 1, next_page_token: 'a' }),
+        some(range(1, 2), { total_rows: 250 }),
+      ],
+    ],
+    [
+      'a count that only the first page has',
+      [
+        some(range(0, 1), { total_rows: 3, next_page_token: 'a' }),
+        some(range(1, 2), {}),
+        some(range(0, 1), { total_rows: 3, next_page_token: 'b' }),
+        some(range(1, 2), {}),
+      ],
+    ],
+    ['fewer pages than it counts', [some(range(0, 2), { total_pages: 2 })]],
+    [
+      'a page that shifts: one test twice, another never',
+      [
+        some(range(0, 2), { total_rows: 4, next_page_token: 'a' }),
+        some(range(1, 3), { total_rows: 4 }),
+        some(range(0, 2), { total_rows: 4, next_page_token: 'b' }),
+        some(range(1, 3), { total_rows: 4 }),
+      ],
+    ],
+    [
+      'a count that only the first reading has',
+      [some(range(0, 1), { total_rows: 3 }), some(range(0, 1), {})],
+    ],
+  ]
+
+  test.each(early)('%s: no gate passes and no issue is closed', async (_, answers) => {
+    await using github = await gitHubSandbox()
+    const more = { 'github-token': 'ghs_t0k3n', 'issue-title': 'Flaky tests' }
+    const options = { env: { GITHUB_API_URL: github.url } }
+    await listFlaky(pagesOf({ FLAKY: range(0, 1) }), more, undefined, options)
+    const run = await listFlaky(answers, { ...more, 'fail-above': '300' }, undefined, options)
+    expect(run.green).toBe(false)
+    expect(run.outputs).toMatchObject({ outcome: 'bad-response', 'tests-file': '' })
+    expect(run.seen.errors).toHaveLength(1)
+    expect(run.seen.errors[0]?.message).toMatch(
+      /the list ended after \d+ ((different )?tests?|pages?)/,
+    )
+    expect(github.issues).toMatchObject([{ state: 'open' }])
+  })
+
+  test('fails the step if the other status is complete', async () => {
+    const run = await listFlaky(
+      ({ body }) =>
+        (body as { status: string }).status === 'FLAKY'
+          ? some(range(0, 1), { total_rows: 1 })
+          : some([], { total_rows: 1 }),
+      { status: 'all' },
+    )
+    expect(run.outputs).toMatchObject({ outcome: 'bad-response' })
+    expect(run.seen.errors[0]?.message).toContain('BROKEN tests')
+  })
+
+  test('is used if a second reading is complete', async () => {
+    const run = await listFlaky([
+      some(range(0, 1), { total_rows: 2 }),
+      some(range(0, 2), { total_rows: 2 }),
+    ])
+    expect(run.outputs).toMatchObject({ outcome: 'listed', 'total-count': '2' })
+    expect(run.tests()).toEqual(range(0, 2))
+  })
+
+  test('is fine if max-tests ended it', async () => {
+    const answers = [some(range(0, 2), { total_rows: 9, next_page_token: 'a' })]
+    const cut = await listFlaky(answers, { 'max-tests': '1' })
+    expect(cut.outputs).toMatchObject({ outcome: 'listed', truncated: 'true' })
+    const short = await listFlaky([some(range(0, 2), { total_rows: 9 })], { 'max-tests': '3' })
+    expect(short.outputs).toMatchObject({ outcome: 'bad-response' })
+  })
+})
+
+test('a list that shrinks during the reading is read again, because tests moved to earlier pages', async () => {
+  const run = await listFlaky([
+    some(range(0, 2), { total_rows: 4, next_page_token: 'a' }),
+    // The first test was repaired meanwhile, so the third moved to the first page.
+    some(range(3, 4), { total_rows: 3 }),
+    some(range(1, 3), { total_rows: 3, next_page_token: 'b' }),
+    some(range(3, 4), { total_rows: 3 }),
+  ])
+  expect(run.outputs).toMatchObject({ outcome: 'listed', 'total-count': '4' })
+  expect(run.tests().map(({ id }) => id)).toEqual([uuid(0), uuid(1), uuid(3), uuid(2)])
+})
+
+test('a list whose pages shifted is complete after a second reading', async () => {
+  const shifted = (page: Readonly<Record<string, number>>): readonly Answer[] => [
+    some(range(0, 2), { ...page, next_page_token: 'a' }),
+    some(range(1, 3), page),
+    some(range(0, 2), { ...page, next_page_token: 'b' }),
+    some(range(2, 4), page),
+  ]
+  // Without a count, the repeated test is all that tells.
+  for (const page of [{ total_rows: 4 }, {}]) {
+    const run = await listFlaky(shifted(page))
+    expect(run.outputs).toMatchObject({ outcome: 'listed', 'total-count': '4' })
+    expect(run.bodies).toHaveLength(4)
+  }
+})
+
+test('without total_rows, a test on two pages is listed once', async () => {
+  const run = await listFlaky([page([wireTest(1)], 'a'), page([wireTest(1), wireTest(2)])])
+  expect(run.outputs).toMatchObject({ outcome: 'listed', 'total-count': '2' })
+})
+
+test('a list that grows while it is read is read again, because a test is on two pages', async () => {
+  const run = await listFlaky([
+    some(range(1, 3), { total_rows: 3, next_page_token: 'a' }),
+    // A new test came first, so the second moved to the next page.
+    some(range(2, 4), { total_rows: 4 }),
+    some(range(0, 2), { total_rows: 4, next_page_token: 'b' }),
+    some(range(2, 4), { total_rows: 4 }),
+  ])
+  expect(run.outputs).toMatchObject({ outcome: 'listed', 'total-count': '4' })
+  expect(run.bodies).toHaveLength(4)
+})
+
+test('reading ends after twice the pages that the service counts', async () => {
+  let served = 0
+  const endless = () => ({
+    body: {
+      tests: [wireTest(++served)],
+      page: { total_pages: 2, next_page_token: `t${served}` },
+    },
+  })
+  const run = await listFlaky(endless)
+  expect(run.green).toBe(false)
+  expect(run.outputs['outcome']).toBe('bad-response')
+  expect(run.bodies).toHaveLength(14)
+})
+
+test('an empty page in the middle is not the end', async () => {
+  const run = await listFlaky([page([wireTest(1)], 'a'), page([], 'b'), page([wireTest(2)], null)])
+  expect(run.outputs).toMatchObject({ outcome: 'listed', 'total-count': '2' })
+})
+
+test.each([
+  ['more', 5, '3', 'true', '3'],
+  ['exactly as many', 3, '3', 'false', '3'],
+])('max-tests with %s tests sets truncated', async (_, existing, maxTests, truncated, total) => {
+  const run = await listFlaky(pagesOf({ FLAKY: range(0, existing) }), {
+    'max-tests': maxTests,
+    'page-size': '3',
+  })
+  expect(run.outputs).toMatchObject({ truncated, 'total-count': total })
+})
+
+test('max-tests keeps the first tests of the service, and no further page is read', async () => {
+  const run = await listFlaky(pagesOf({ FLAKY: range(0, 9) }, 'full'), {
+    'max-tests': '3',
+    'page-size': '2',
+  })
+  expect(run.tests()).toEqual(range(0, 3))
+  expect(run.bodies).toHaveLength(2)
+})
+
+test('max-tests: 0 is refused before any request', async () => {
+  const run = await listFlaky(pagesOf({}), { 'max-tests': '0' })
+  expect(run.outputs['outcome']).toBe('invalid-input')
+  expect(run.seen.errors[0]?.message).toContain('`max-tests`')
+  expect(run.bodies).toEqual([])
+})

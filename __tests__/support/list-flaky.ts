@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { main } from '../../src/main.js'
+import { LIST, pagesOf, wireTest } from '../flaky/listing.js'
+import { type Answer, type Call, fakeService } from './fake-service.js'
+import { type RecorderOptions, recorder } from './recorder.js'
+
+/** Runs `list-flaky` against a listing, and returns what a workflow sees of it. */
+export async function listFlaky(
+  listing: readonly Answer[] | ((call: Call) => Answer),
+  more: Readonly<Record<string, string>> = {},
+  prepare: (folder: string) => void = () => {},
+  options: RecorderOptions = {},
+) {
+  await using service = await fakeService({ [LIST]: listing })
+  const recorded = recorder(
+    { operation: 'list-flaky', 'api-url': service.url, 'org-slug': 'octo', ...more },
+    options,
+  )
+  prepare(recorded.folder)
+  const green = await main(recorded.runner)
+  const { outputs } = recorded.seen
+  return {
+    ...recorded,
+    green,
+    outputs,
+    bodies: service.calls.map((call) => call.body),
+    read: (name: string) => readFileSync(join(recorded.folder, name), 'utf8'),
+    /** The tests of `tests-file`. */
+    tests: () => JSON.parse(readFileSync(outputs['tests-file'] ?? '', 'utf8')) as { id: string }[],
+  }
+}
+
+export const range = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => wireTest(from + index))
+
+/** A test of these owners. */
+export const owned = (number: number, ...codeowners: string[]) => wireTest(number, { codeowners })
+
+/** Lists flaky tests with an issue on a GitHub at `url`. */
+export const publish = (
+  url: string,
+  tests: readonly unknown[],
+  more: Readonly<Record<string, string>> = {},
+  prepare?: (folder: string) => void,
+) =>
+  listFlaky(
+    pagesOf({ FLAKY: tests as ReturnType<typeof range> }, 'full'),
+    { 'github-token': 'ghs_t0k3n', 'issue-title': 'Flaky tests', ...more },
+    prepare,
+    { env: { GITHUB_API_URL: url } },
+  )
