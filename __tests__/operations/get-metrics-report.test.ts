@@ -82,7 +82,13 @@ test('two series share labels, one alone does not', async () => {
   expect((await report(one)).summary.join('\n')).not.toContain('All series')
 })
 
-test('a limit of seconds is said as a time, too', async () => {
+test('a condition names a series without the labels that all series share', async () => {
+  const text = 'depth{repo="orion",branch="main"} 21\ndepth{repo="orion",branch="next"} 2\n'
+  const { summary } = await report(text, ['depth{branch="main"} > 20'])
+  expect(summary[1]).toBe('- ❌ depth{branch="main"} is **21** (fails when > 20)')
+})
+
+test('a limit in seconds is shown as a time too', async () => {
   const { summary } = await report('# TYPE age_seconds gauge\nage_seconds 3600\n', [
     'age_seconds > 2700',
   ])

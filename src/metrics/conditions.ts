@@ -37,6 +37,7 @@ export interface Condition {
 
 /** A value that a condition is compared with. */
 export interface Reading {
+  readonly labels: Labels
   /** Such as `depth{branch="main"}` or `p95(wait_seconds{branch="main"})`. */
   readonly series: string
   /** NaN if nothing was observed. */
@@ -47,7 +48,6 @@ export interface Reading {
 
 /** A value under the name of a condition, whose labels are not compared yet. */
 interface Candidate extends Reading {
-  readonly labels: Labels
   /** Whether something was observed, but no quantile can be computed. */
   readonly lacksBuckets?: boolean
 }

@@ -3,7 +3,7 @@ import { type Column, code, failureLine, text } from '../markdown/markdown.js'
 import { duration } from '../shared/duration.js'
 import type { ActionError } from '../shared/errors.js'
 import { capitalize, firstOf, pluralize, type Redact } from '../shared/text.js'
-import { MAX_READINGS, type Reading, type Verdict } from './conditions.js'
+import { type Condition, MAX_READINGS, type Reading, type Verdict } from './conditions.js'
 import { type Family, formatValue, isHistogram, type Labels, seriesName } from './model.js'
 import { type HistogramSeries, histogramSeries, quantileOf } from './quantile.js'
 
@@ -21,9 +21,12 @@ export function metricsReport(
   const percentiles = PERCENTILES.map((percentile) => ({ number: `p${percentile}` }))
   return [
     headline(families, verdicts, pushFailure === undefined),
-    exceededList(verdicts),
+    exceededList(verdicts, shared),
     pushFailure === undefined ? '' : failureLine(pushFailure.explanation),
-    verdicts.filter(isFine).map(fineLine).join('\n'),
+    verdicts
+      .filter(isFine)
+      .map((verdict) => fineLine(verdict, shared))
+      .join('\n'),
     shared.size === 0 ? '' : `All series have ${code(seriesName({ name: '', labels: shared }))}:`,
     listed(['Metric', { number: 'Value' }], samples, (sample) => [
       seriesCell(sample, shared),
@@ -48,11 +51,11 @@ export function exceededCount(verdicts: readonly Verdict[]): string {
 
 const isFine = ({ failing }: Verdict): boolean => failing.length === 0
 
-function exceededList(verdicts: readonly Verdict[]): string {
+function exceededList(verdicts: readonly Verdict[], shared: Labels): string {
   const lines = verdicts.flatMap(({ condition, failing }) => [
     ...failing
       .slice(0, MAX_READINGS)
-      .map((reading) => `- ❌ ${measured(condition.name, reading)} (${failsWhen(condition)})`),
+      .map((reading) => `- ❌ ${measured(condition, reading, shared)} (${failsWhen(condition)})`),
     ...(failing.length > MAX_READINGS
       ? [`- ❌ ${failing.length - MAX_READINGS} more for ${code(condition.text)}`]
       : []),
@@ -60,11 +63,16 @@ function exceededList(verdicts: readonly Verdict[]): string {
   return lines.join('\n')
 }
 
-const measured = (name: string, { series, value, isBeyond }: Reading): string =>
-  `${code(series)} is **${isBeyond ? 'more than ' : ''}${shownValue(name, value)}**`
+/** `mq_depth_current{branch="main"} is 27`, without the labels that all series share. */
+function measured(condition: Condition, { labels, value, isBeyond }: Reading, shared: Labels) {
+  const { name, percentile } = condition
+  const series = seriesName({ name, labels: withoutShared(labels, shared) })
+  const shown = percentile === undefined ? series : `p${percentile}(${series})`
+  return `${code(shown)} is **${isBeyond ? 'more than ' : ''}${shownValue(name, value)}**`
+}
 
 /** `fails when > 20`: the end of a condition, because the metric is named before it. */
-function failsWhen({ text: condition, name, limit }: Verdict['condition']): string {
+function failsWhen({ text: condition, name, limit }: Condition): string {
   const end = code(/[<>=!]=?\s*[^<>=!}]*$/.exec(condition)?.[0] ?? condition)
   const time = isTime(name) && Number.isFinite(limit) ? `, ${shownValue(name, limit)}` : ''
   return `fails when ${end}${time}`
@@ -123,9 +131,9 @@ function headline(families: readonly Family[], verdicts: readonly Verdict[], isP
 }
 
 /** A condition that is not true. It has a line, because its names are too long for a column. */
-function fineLine({ condition, doubt, readings }: Verdict): string {
+function fineLine({ condition, doubt, readings }: Verdict, shared: Labels): string {
   if (doubt !== undefined) return `- ⚠️ ${code(condition.text)}: ${text(doubt)}`
-  const found = readings.map((reading) => measured(condition.name, reading))
+  const found = readings.map((reading) => measured(condition, reading, shared))
   return `- ✅ ${firstOf(found, MAX_READINGS)} (${failsWhen(condition)})`
 }
 
@@ -135,9 +143,12 @@ function sharedLabels([first, ...others]: readonly Labels[]): Labels {
   return new Map([...first].filter(([label, value]) => others.every((o) => o.get(label) === value)))
 }
 
+const withoutShared = (labels: Labels, shared: Labels): Labels =>
+  new Map([...labels].filter(([label]) => !shared.has(label)))
+
 /** Puts the labels below the name, which leaves room for the numbers. */
 function seriesCell({ name, labels }: Parameters<typeof seriesName>[0], shared: Labels): string {
-  const own = new Map([...labels].filter(([label]) => !shared.has(label)))
+  const own = withoutShared(labels, shared)
   const below = code(seriesName({ name: '', labels: own }))
   return own.size === 0 ? code(name) : `${code(name)}<br><sub>${below}</sub>`
 }
