@@ -1,7 +1,7 @@
 import type { Workspace } from '../runner/workspace.js'
 import { UnhealthyTest } from '../service/unhealthy.js'
 import { ActionError } from '../shared/errors.js'
-import { excessOf, FILE_LIMIT_BYTES, PARSE_LIMITS } from '../shared/parse-limits.js'
+import { FILE_LIMIT_BYTES, isTooDeep, TOO_DEEP } from '../shared/parse-limits.js'
 import * as z from '../shared/zod.js'
 import { type ListedTest, listedTest } from './unhealthy-test.js'
 
@@ -28,8 +28,8 @@ export async function* readBaseline(
     if (ended && line !== '') throw wrong(path, `line ${number} comes after the end of the list`)
     if (line === ']') ended = true
     else if (number > 1 && !ended) {
-      const excess = line.length > LONG_LINE && excessOf(Buffer.from(line), PARSE_LIMITS)
-      if (excess) throw wrong(path, `line ${number} has ${excess}`)
+      if (line.length > LONG_LINE && isTooDeep(Buffer.from(line)))
+        throw wrong(path, `line ${number} has ${TOO_DEEP}`)
       const parse = () => z.parse(UnhealthyTest, JSON.parse(line.replace(/,$/, '')))
       yield listedTest(attempt(path, `line ${number} is not a test`, parse), 'flaky')
     }
@@ -39,6 +39,7 @@ export async function* readBaseline(
 
 async function* readWhole(workspace: Workspace, path: string): AsyncGenerator<ListedTest> {
   const text = await workspace.text(INPUT, path)
+  if (isTooDeep(Buffer.from(text))) throw wrong(path, `it has ${TOO_DEEP}`)
   const parse = () => z.array(UnhealthyTest).parse(JSON.parse(text))
   for (const test of attempt(path, 'it is not a list of tests', parse))
     yield listedTest(test, 'flaky')

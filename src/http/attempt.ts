@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { onAbort } from '../shared/abort.js'
 import type { Clock, Deadline } from '../shared/clock.js'
-import { PARSE_LIMITS } from '../shared/parse-limits.js'
 import type { Redact } from '../shared/text.js'
 import { type Excerpt, readBody, readExcerpt } from './body.js'
 import { FailedAttempt, UnusableBody } from './errors.js'
@@ -15,7 +14,7 @@ const CONNECT_MS = 10_000
  * The longest list of impacted targets that a request can carry has 20 MiB, a queue of 10 000 pull
  * requests 4 MB. What has more is no answer.
  */
-const BODY_LIMITS = { maxBytes: 22 * 1024 * 1024, ...PARSE_LIMITS, idleMs: 15_000 }
+const BODY_LIMITS = { maxBytes: 22 * 1024 * 1024, idleMs: 15_000 }
 /** How much to read of a body that only serves a message, or of a write's acknowledgement. */
 const EXCERPT_LIMITS = { maxBytes: 16 * 1024, idleMs: 2000 } as const
 const EXCERPT_MS = 5000

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Clock } from '../shared/clock.js'
-import { excessOf, type ParseLimits } from '../shared/parse-limits.js'
+import { isTooDeep, TOO_DEEP } from '../shared/parse-limits.js'
 import { UnusableBody } from './errors.js'
 
 /** How much of a body is read, and for how long. */
@@ -18,12 +18,11 @@ interface BodyLimits {
 export async function readBody(
   message: IncomingMessage,
   clock: Clock,
-  limits: BodyLimits & ParseLimits,
+  limits: BodyLimits,
 ): Promise<string> {
   const { bytes, failure } = await readBytes(message, clock, limits)
   if (failure !== undefined) throw failure
-  const excess = excessOf(bytes, limits)
-  if (excess !== undefined) throw new UnusableBody('wrong-shape', `its body has ${excess}`)
+  if (isTooDeep(bytes)) throw new UnusableBody('wrong-shape', `its body has ${TOO_DEEP}`)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {

@@ -1,7 +1,6 @@
 import type { Workspace } from '../runner/workspace.js'
 import { BRANCH_NAME, branchNameProblem } from '../shared/branch-name.js'
 import { InputError } from '../shared/errors.js'
-import { COUNTED_BY_PARSER } from '../shared/parse-limits.js'
 import * as z from '../shared/zod.js'
 import { convert, quote } from '../step/inputs.js'
 import {
@@ -83,7 +82,7 @@ export async function readQueueConfig(
   workspace: Workspace,
   path: string,
 ): Promise<readonly WantedQueue[]> {
-  const text = await workspace.text('queue-config-file', path, MAX_BYTES, COUNTED_BY_PARSER)
+  const text = await workspace.text('queue-config-file', path, MAX_BYTES)
   // Loaded here and below, because most operations never see YAML.
   const { readYaml } = await import('./yaml.js')
   const place = (line: number, column: number) => `${path}:${line}:${column}`

@@ -14,12 +14,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { ActionError } from '../shared/errors.js'
 import { redactJson } from '../shared/json-text.js'
-import {
-  excessOf,
-  FILE_LIMIT_BYTES,
-  PARSE_LIMITS,
-  type ParseLimits,
-} from '../shared/parse-limits.js'
+import { FILE_LIMIT_BYTES } from '../shared/parse-limits.js'
 import type { Redact } from '../shared/text.js'
 import { invalidUtf8At } from '../shared/utf8.js'
 import { FileWriter } from './file-writer.js'
@@ -197,17 +192,10 @@ export class Workspace {
    * A whole file as UTF-8 text, without its byte order mark. It is safe to parse: no longer than
    * `limit` bytes and within `limits`. Throws as {@link chunks}.
    */
-  async text(
-    input: string,
-    path: string,
-    limit = FILE_LIMIT_BYTES,
-    limits: ParseLimits = PARSE_LIMITS,
-  ): Promise<string> {
+  async text(input: string, path: string, limit = FILE_LIMIT_BYTES): Promise<string> {
     const parts: Buffer[] = []
     for await (const chunk of this.chunks(input, path, limit)) parts.push(Buffer.from(chunk))
     const bytes = Buffer.concat(parts)
-    const excess = excessOf(bytes, limits)
-    if (excess !== undefined) throw tooMuch(input, path, excess)
     const at = invalidUtf8At(bytes)
     if (at === undefined) return new TextDecoder().decode(bytes)
     const problem = `it is not UTF-8 text: the byte at offset ${at} belongs to no character`

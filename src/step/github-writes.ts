@@ -1,13 +1,13 @@
-/** Writes to GitHub that are worth no failed step: what goes wrong is a warning. */
+/** Writes to GitHub whose failure is only a warning. */
 import type { GitHub } from '../github/github.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from './context.js'
 
 /**
- * Keeps one comment on a pull request up to date. One that could only be corrected is worth no word
- * where it is not.
- * @param what it holds, for a dry run
+ * Keeps one comment on a pull request up to date. With `onlyUpdate`, it stays silent if it cannot
+ * update a comment.
+ * @param what the comment contains, for the log of a dry run
  */
 export async function keepComment(
   context: Context,
@@ -36,7 +36,7 @@ export async function removeLabel(
   })
 }
 
-/** @param change returns what to log of it */
+/** @param change makes the change and returns a line for the log */
 async function write(
   context: Context,
   input: string,

@@ -1,4 +1,4 @@
-import { excessOf, FILE_LIMIT_BYTES, PARSE_LIMITS } from '../shared/parse-limits.js'
+import { FILE_LIMIT_BYTES, isTooDeep, TOO_DEEP } from '../shared/parse-limits.js'
 import { type Format, LINE_FORMATS, type LineFormat } from './line-formats.js'
 import { INNER_SPACE, LineReader, stripAnsi } from './lines.js'
 import { quoted, TargetsParseError } from './parse-error.js'
@@ -66,8 +66,7 @@ function jsonTargets({ format, into }: ReadOptions) {
       const bytes = Buffer.concat(chunks, size)
       const isAll = () => new TextDecoder().decode(bytes).trim() === ALL
       if (format !== 'auto' && size < 100 && isAll()) return { format, what: 'ALL', all: true }
-      const excess = excessOf(bytes, PARSE_LIMITS)
-      if (excess !== undefined) throw tooMuchJson(`with ${excess}`)
+      if (isTooDeep(bytes)) throw tooMuchJson(`with ${TOO_DEEP}`)
       // On demand: most lists are lines, and the shapes of JSON take long to make.
       const { readJson } = await import('./json.js')
       const { shape, names } = readJson(bytes, format)
