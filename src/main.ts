@@ -37,7 +37,7 @@ export async function main({ core: unsafe, ...outside }: Runner): Promise<boolea
 type SafeRunner = Omit<Runner, 'core'> & RedactingRunner
 
 /** Reads and checks all inputs before any request, so that wrong ones are reported together. */
-async function readStep({ core, env, log }: SafeRunner, name: string, workspace: Workspace) {
+async function readStep({ core, env, log, clock }: SafeRunner, name: string, workspace: Workspace) {
   const { misspelt, unknown } = unknownInputs(env)
   if (unknown !== undefined) log.warning(unknown)
   const problems = [...misspelt]
@@ -54,7 +54,11 @@ async function readStep({ core, env, log }: SafeRunner, name: string, workspace:
     repository &&
     collect(problems, () => {
       const hasGitHubToken = gitHubToken(inputs, event, repository) !== ''
-      return operation.prepare(values, { repository, event, hasGitHubToken }, workspace)
+      return operation.prepare(
+        values,
+        { repository, event, hasGitHubToken, now: clock.now() },
+        workspace,
+      )
     })
   if (problems.length > 0 || !prepared || !areComplete(commonInputs.shape, inputs))
     throw new InputError(problems)

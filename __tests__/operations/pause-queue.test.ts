@@ -68,14 +68,14 @@ test('the step does not promise to restore an unknown state', async () => {
 })
 
 test.each([
-  ['true', 'is already paused; that pause is not undone when the job ends'],
-  ['false', 'is already paused'],
-])("someone else's pause is theirs to undo, with resume-after-job: %s", async (resumes, clause) => {
+  ['true', { restore: '' }],
+  ['false', {}],
+])("leaves another job's pause to that job, with resume-after-job: %s", async (resumes, state) => {
   await using service = await fakeQueues({ main: { state: 'paused' } })
   const { seen, outputs } = await runQueue(service.url, { ...pause, 'resume-after-job': resumes })
   expect(outputs['outcome']).toBe('unchanged')
-  expect(seen.info).toContain(`The queue octo-org/orion@main ${clause}`)
-  expect(seen.state).toEqual(resumes === 'true' ? { restore: '' } : {})
+  expect(seen.info).toContain('The queue octo-org/orion@main is already paused')
+  expect(seen.state).toEqual(state)
 })
 
 test('a dry run leaves nothing for the post step', async () => {

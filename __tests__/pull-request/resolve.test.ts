@@ -565,7 +565,7 @@ describe('references', () => {
     collect(problems, () =>
       pullRequestTarget.locate(
         { pullRequest: parseReference(text) },
-        { repository, event, hasGitHubToken: true },
+        { repository, event, hasGitHubToken: true, now: 0 },
       ),
     )
     return problems

@@ -20,6 +20,7 @@ const event = (name: string, ref: string, payload = {}) => ({
   serverUrl: 'https://github.com',
   apiUrl: 'https://api.github.com',
   runUrl: '',
+  workflow: '',
 })
 
 test.each([

@@ -50,6 +50,7 @@ export function workflowEvent(
     repository: 'octo-org/orion',
     serverUrl: 'https://github.com',
     apiUrl: 'https://api.github.com',
+    workflow: 'Merge queue',
     runUrl: 'https://github.com/octo-org/orion/actions/runs/4242',
     ...more,
   }

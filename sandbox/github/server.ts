@@ -8,6 +8,7 @@ import { forbidden, notFound, page, type Site } from './replies.js'
 import { type Branch, type CheckSeed, type PullRequestSeed, SHA } from './seeds.js'
 import {
   type Addresses,
+  type Association,
   changedFile,
   comment,
   gitRef,
@@ -37,7 +38,12 @@ export interface GitHubSandboxSeed {
   readonly lacks?: readonly string[]
   /** Permissions of people in the repository; `write` where absent. */
   readonly permissions?: Readonly<Record<string, 'admin' | 'write' | 'read' | 'none'>>
-  readonly comments?: readonly { issue: number; author: string; body: string }[]
+  readonly comments?: readonly {
+    issue: number
+    author: string
+    body: string
+    association?: Association
+  }[]
   readonly issues?: readonly (Partial<IssueState> & { number: number })[]
   /** Whose token `token` is: `github-actions[bot]` where absent, as for GITHUB_TOKEN. */
   readonly login?: string
@@ -72,8 +78,10 @@ export interface GitHubCall {
 interface StoredComment {
   readonly id: number
   readonly issue: number
-  readonly author: string
+  author: string
   body: string
+  /** `NONE` where absent. */
+  association?: Association
 }
 
 /** A local stand-in for the part of GitHub's REST API that the action uses. */
@@ -286,9 +294,13 @@ export class GitHubSandbox {
     app.post('/issues/:number/comments', async (c) => {
       const { body } = await c.req.json<{ body: string }>()
       if (body.length > 65_536) return tooLong(c)
+      const number = Number(c.req.param('number'))
+      // The stand-in's pull requests take comments without being listed.
+      const issue = this.issues.find((item) => item.number === number)
+      if (issue?.locked) return locked(c)
       const created = {
         id: Math.max(0, ...this.comments.map(({ id }) => id)) + 1,
-        issue: Number(c.req.param('number')),
+        issue: number,
         author: this.#login,
         body,
       }
@@ -313,8 +325,9 @@ export class GitHubSandbox {
   #issueRoutes(app: Hono): void {
     const shown = (item: IssueState) => issue(item, this.#repository, this.#addresses)
     app.get('/issues', (c) => {
-      const { state = 'open', creator } = c.req.query()
+      const { state = 'open', creator, labels } = c.req.query()
       const found = this.issues
+        .filter((item) => (labels?.split(',') ?? []).every((name) => item.labels.includes(name)))
         .filter((item) => state === 'all' || item.state === state)
         .filter((item) => creator === undefined || item.author === creator)
       return this.#page(c, found.map(shown))
@@ -350,6 +363,9 @@ export class GitHubSandbox {
 
 const tokenOf = (c: Context): string | undefined =>
   c.req.header('authorization')?.replace(/^(token|bearer) /i, '')
+
+const locked = (c: Context) =>
+  c.json({ message: 'Unable to create comment because issue is locked.', status: '403' }, 403)
 
 const tooLong = (c: Context) =>
   c.json({ message: 'Validation Failed: body is too long (maximum is 65536 characters)' }, 422)

@@ -267,7 +267,19 @@ export function pullRequest(
 }
 
 export function comment(
-  { id, issue, author, body }: { id: number; issue: number; author: string; body: string },
+  {
+    id,
+    issue,
+    author,
+    body,
+    association = 'NONE',
+  }: {
+    id: number
+    issue: number
+    author: string
+    body: string
+    association?: Association
+  },
   base: string,
   addresses: Addresses,
 ): IssueComment {
@@ -281,9 +293,12 @@ export function comment(
     user: user(author, addresses),
     created_at: NOW,
     updated_at: NOW,
-    author_association: 'NONE',
+    author_association: association,
   }
 }
+
+/** How GitHub relates an author to the repository. */
+export type Association = IssueComment['author_association']
 
 export interface IssueState {
   readonly number: number
@@ -292,6 +307,9 @@ export interface IssueState {
   body: string
   state: 'open' | 'closed'
   labels: readonly string[]
+  /** `NONE` where absent. */
+  association?: Association
+  locked?: boolean
   /** Issues and pull requests share their numbers and this list. */
   readonly isPullRequest?: boolean
 }
@@ -318,12 +336,12 @@ export function issue(state: IssueState, base: string, addresses: Addresses): Is
     labels: state.labels.map((name) => label(name, base, addresses)),
     assignee: null,
     milestone: null,
-    locked: false,
+    locked: state.locked ?? false,
     comments: 0,
     closed_at: state.state === 'closed' ? NOW : null,
     created_at: NOW,
     updated_at: NOW,
-    author_association: 'NONE',
+    author_association: state.association ?? 'NONE',
     ...(state.isPullRequest
       ? {
           pull_request: {

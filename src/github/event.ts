@@ -20,6 +20,8 @@ export interface WorkflowEvent {
   readonly serverUrl: string
   readonly apiUrl: string
   readonly runUrl: string
+  /** GITHUB_WORKFLOW: the name of the workflow. */
+  readonly workflow: string
 }
 
 export type MaybeRepository = Repository | null | undefined

@@ -41,6 +41,8 @@ export interface TokenOwner {
 export interface IssueQuery {
   readonly state: 'open' | 'closed' | 'all'
   readonly authors?: Authors
+  /** Only issues with this label. */
+  readonly label?: string
   readonly isWanted: (issue: Post) => boolean
   /** Ends the reading after a page, newest issues first; by default every page is read. */
   readonly isEnough?: (wanted: readonly Post[]) => boolean
@@ -127,7 +129,7 @@ export class Posts {
 
   /** The issues of this action that a query selects, oldest first. */
   async issues(query: IssueQuery): Promise<readonly Post[]> {
-    const { state, authors = 'token-owner', isWanted, isEnough } = query
+    const { state, authors = 'token-owner', label, isWanted, isEnough } = query
     const isAuthor = await this.#authorCheck(authors)
     const creator = authors === 'token-owner' ? this.#owner.login : undefined
     const wantedOf = (page: readonly WireIssue[]) =>
@@ -142,7 +144,11 @@ export class Posts {
       ISSUES,
       '/issues',
       WireIssue,
-      { state, ...(creator !== undefined && { creator }) },
+      {
+        state,
+        ...(creator !== undefined && { creator }),
+        ...(label !== undefined && { labels: label }),
+      },
       (page) => {
         wanted.push(...wantedOf(page))
         return isEnough?.(wanted) ?? false
@@ -151,9 +157,11 @@ export class Posts {
     return oldestFirst(wanted)
   }
 
-  async openIssue(title: string, text: MarkedText): Promise<Post> {
+  /** GitHub creates labels that do not exist yet. */
+  async openIssue(title: string, text: MarkedText, labels: readonly string[] = []): Promise<Post> {
     const request = `Opening the issue ${JSON.stringify(title)}`
-    const wanted = { title, body: this.#redacted(text) }
+    const body = this.#redacted(text)
+    const wanted = { title, body, ...(labels.length > 0 && { labels }) }
     const answer = await this.#api.request(request, ISSUES, 'POST /issues', WireIssue, wanted)
     return { ...postOf(answer.number, answer), ...this.stored(text) }
   }

@@ -1,5 +1,6 @@
-import { holdQueue, queueTarget, reasonLine, record } from '../queue/operation.js'
+import { queueTarget, reasonLine, record } from '../queue/operation.js'
 import { problemLine, pullRequests, queueLine, queueReport } from '../queue/report.js'
+import { holdInputs, holdUntilProblem, newHoldProblem, stopQueue } from '../queue/stop.js'
 import { type Watched, watchQueue } from '../queue/watch.js'
 import { type EnqueuedPullRequest, isEnded, type Queue } from '../service/schemas.js'
 import { SETTLE_MS } from '../service/verified-write.js'
@@ -22,17 +23,19 @@ export const operation = defineOperation({
     wait: withDefault(flag(), true),
     timeoutMinutes: minutes(),
     resumeAfterJob: flag(),
+    ...holdInputs,
   },
-  outputs: ['changed', 'changes', 'duration-seconds', 'polls'],
+  outputs: ['changed', 'changes', 'duration-seconds', 'polls', 'holds'],
   outcomes: ['draining', 'drained', 'timed-out'],
-  async run({ reason, wait, timeoutMinutes, resumeAfterJob }, context, ref) {
+  checks: (check) => [check(['hold'], newHoldProblem), check(['holdUntil'], holdUntilProblem)],
+  onlyWith: { holdUntil: 'hold' },
+  async run({ wait, timeoutMinutes, ...inputs }, context, ref) {
     const deadline = new Deadline(context.clock, timeoutMinutes * 60_000)
-    const result = await holdQueue(context, ref, {
+    const result = await stopQueue(context, ref, {
       state: 'draining',
       // Draining a paused queue would let its tests finish and merge.
       enough: 'paused',
-      reason,
-      resumeAfterJob,
+      ...inputs,
       switchMs: deadline.totalMs,
       done: ['draining', 'is draining'],
       already: ({ state }) =>
@@ -44,7 +47,7 @@ export const operation = defineOperation({
     const end = await watchQueue(context, ref, deadline.remainingMs, drainCheck(context, ref))
     if (end.queue.state === 'running') throw overruled(ref, end.queue)
     const details = { ...result.details, queue: end.queue }
-    return { ...conclude(context, ref, end, reason), details }
+    return { ...conclude(context, ref, end, inputs.reason), details }
   },
 })
 

@@ -1,29 +1,49 @@
+import { shownHold } from '../queue/hold.js'
+import { heldClause, holdTable } from '../queue/hold-text.js'
 import { queueTarget, readQueue } from '../queue/operation.js'
 import { queueReport } from '../queue/report.js'
+import { readLiveHolds } from '../queue/resume.js'
 import { QUEUE_STATES, type Queue } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
-import { choices, withDefault } from '../step/inputs.js'
+import type { Context } from '../step/context.js'
+import { choices, flag, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const operation = defineOperation({
   about: 'Read a queue: its state, its settings, and its pull requests. Can serve as a gate.',
   target: queueTarget,
-  inputs: { failOn: withDefault(choices(QUEUE_STATES), []) },
-  outputs: [],
+  inputs: { failOn: withDefault(choices(QUEUE_STATES), []), holds: flag() },
+  outputs: ['holds'],
   outcomes: ['found', 'not-found'],
   async run(inputs, context, ref) {
     const queue = await readQueue(context, ref)
+    const holds = inputs.holds ? await holdsOf(context, ref) : undefined
     const gated = inputs.failOn.some((state) => state === queue.state)
     const clause = `is ${queue.state.replaceAll('_', ' ')}${gated ? ', which `fail-on` lists' : ''}`
     return {
       outcome: 'found',
       details: { queue },
-      summary: queueReport(context, ref, queue, gated ? 'bad' : 'good', clause),
+      summary: queueReport(context, ref, queue, gated ? 'bad' : 'good', clause, holds ?? false),
       ...(gated && { failure: gatedBy(ref, queue) }),
     }
   },
 })
+
+/** Records the holds, and returns a table of them for the summary. */
+async function holdsOf(context: Context, ref: QueueRef): Promise<string | false> {
+  const { github, log, setOutputs } = context
+  const warn = (why: string) => log.warning(`The holds of the queue could not be read: ${why}`)
+  if (!github.available) {
+    warn('`holds` needs `github-token`, which is empty.')
+    return false
+  }
+  const holds = await readLiveHolds(context, ref, warn)
+  if (holds === undefined) return false
+  setOutputs({ holds: holds.map(shownHold) })
+  log.info(holds.length === 0 ? 'The queue has no holds' : `The queue has ${heldClause(holds)}`)
+  return holds.length > 0 && holdTable(holds)
+}
 
 const gatedBy = (ref: QueueRef, { state }: Queue): ActionError =>
   new ActionError('refused', {

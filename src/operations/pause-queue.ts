@@ -1,21 +1,22 @@
-import { holdQueue, queueTarget } from '../queue/operation.js'
+import { queueTarget } from '../queue/operation.js'
+import { holdInputs, holdUntilProblem, newHoldProblem, stopQueue } from '../queue/stop.js'
 import { flag, line, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const operation = defineOperation({
   about: 'Pause a queue: it tests and merges nothing until you resume it.',
   target: queueTarget,
-  inputs: { reason: optional(line()), resumeAfterJob: flag() },
-  outputs: ['changed', 'changes'],
+  inputs: { reason: optional(line()), resumeAfterJob: flag(), ...holdInputs },
+  outputs: ['changed', 'changes', 'holds'],
   outcomes: ['paused', 'unchanged'],
-  async run({ reason, resumeAfterJob }, context, ref) {
-    const kept = resumeAfterJob ? '; that pause is not undone when the job ends' : ''
-    return holdQueue(context, ref, {
+  checks: (check) => [check(['hold'], newHoldProblem), check(['holdUntil'], holdUntilProblem)],
+  onlyWith: { holdUntil: 'hold' },
+  async run(inputs, context, ref) {
+    return stopQueue(context, ref, {
+      ...inputs,
       state: 'paused',
-      reason,
-      resumeAfterJob,
       done: ['paused', 'was paused'],
-      already: () => ['unchanged', `is already paused${kept}`],
+      already: () => ['unchanged', 'is already paused'],
     })
   },
 })

@@ -1,25 +1,183 @@
-import { change, queueTarget, readQueue, stateChange } from '../queue/operation.js'
-import { choice, optional } from '../step/inputs.js'
+import { heldQueue } from '../queue/held-queue.js'
+import { counts, shownHold } from '../queue/hold.js'
+import type { Release } from '../queue/hold-protocol.js'
+import { HoldStore, type StoredHold } from '../queue/hold-store.js'
+import { heldClause, holdNames, holdTable, resumeAnyway } from '../queue/hold-text.js'
+import {
+  change,
+  changeOutputs,
+  plannedChanges,
+  queueTarget,
+  readQueue,
+  stateChange,
+} from '../queue/operation.js'
+import { changesDiff, problemLine, queueReport } from '../queue/report.js'
+import { notResumed, readLiveHolds, releaseHold, removeAllHolds } from '../queue/resume.js'
+import { updateFor } from '../queue/settings.js'
+import { holdTokenProblem } from '../queue/stop.js'
+import { updateQueue } from '../service/requests.js'
+import type { Queue } from '../service/schemas.js'
+import { type QueueRef, queueName } from '../shared/references.js'
+import type { Context, Result } from '../step/context.js'
+import { choice, flag, holdName, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
+const inputs = {
+  expectedState: optional(choice(['paused', 'draining'])),
+  hold: optional(holdName()),
+  strict: flag(),
+}
+
 export const operation = defineOperation({
-  about: 'Let a paused or draining queue run again.',
+  about: 'Let a paused or draining queue run again, or end one hold of it.',
   target: queueTarget,
-  inputs: { expectedState: optional(choice(['paused', 'draining'])) },
-  outputs: ['changed', 'changes'],
-  outcomes: ['resumed', 'unchanged'],
-  async run({ expectedState }, context, ref) {
+  inputs,
+  outputs: ['changed', 'changes', 'holds'],
+  outcomes: ['resumed', 'unchanged', 'held'],
+  checks: (check) => [check(['hold'], holdTokenProblem)],
+  onlyWith: { strict: 'hold' },
+  async run({ hold, expectedState, strict }, context, ref) {
     const queue = await readQueue(context, ref)
-    const isOther =
-      queue.state !== 'running' && expectedState !== undefined && queue.state !== expectedState
-    const unchanged = isOther
-      ? `is ${queue.state}, not ${expectedState}, so it was not changed`
-      : 'is already running'
-    return change(
-      context,
-      { ref, found: queue, missing: (now) => (isOther ? [] : stateChange(now, 'running')) },
-      ['resumed', 'was resumed'],
-      ['unchanged', unchanged],
-    )
+    if (hold !== undefined && hold !== 'all')
+      return context.dryRun
+        ? planRelease(context, ref, queue, hold, expectedState)
+        : release(context, ref, queue, { hold, expectedState, strict })
+    if (hold === 'all' && !context.dryRun) await removeAllHolds(context, ref)
+    return resume(context, ref, queue, expectedState)
   },
 })
+
+/** Resumes the queue whatever holds there are, and names those. */
+async function resume(
+  context: Context,
+  ref: QueueRef,
+  queue: Queue,
+  expectedState: string | undefined,
+): Promise<Result> {
+  const isOther =
+    queue.state !== 'running' && expectedState !== undefined && queue.state !== expectedState
+  const unchanged = isOther
+    ? `is ${queue.state}, not ${expectedState}, so it was not changed`
+    : 'is already running'
+  const result = await change(
+    context,
+    { ref, found: queue, missing: (now) => (isOther ? [] : stateChange(now, 'running')) },
+    ['resumed', 'was resumed'],
+    ['unchanged', unchanged],
+  )
+  if (!context.github.available || isOther) return result
+  // Best effort: a token that may not read issues is fine for this step.
+  const holds = await readLiveHolds(context, ref, (why) =>
+    context.log.debug(`The holds of the queue could not be read: ${why}`),
+  )
+  if (holds === undefined) return result
+  context.setOutputs({ holds: holds.map(shownHold) })
+  if (holds.length > 0)
+    context.log.warning(
+      `The queue ${queueName(ref)} runs although it has ${heldClause(holds)}. To end them, use \`resume-queue\` with \`hold\`.`,
+    )
+  return result
+}
+
+interface ReleaseInputs {
+  readonly hold: string
+  readonly expectedState: string | undefined
+  readonly strict: boolean
+}
+
+/** Ends one hold, and resumes the queue if no other is left. */
+async function release(
+  context: Context,
+  ref: QueueRef,
+  found: Queue,
+  { hold, expectedState, strict }: ReleaseInputs,
+): Promise<Result> {
+  const { log } = context
+  const store = new HoldStore(context, ref)
+  let queue = found
+  const held = heldQueue(context, ref, store, async () => {
+    queue = await readQueue(context, ref)
+    return queue.state
+  })
+  const ended = await releaseHold(context, ref, held, store, { name: hold, expectedState })
+  if (ended.end === 'resumed') queue = await readQueue(context, ref)
+  const { outcome, clause, doubt } = conclusion(ended, ref, hold, queue, expectedState)
+  const changes = ended.end === 'resumed' ? stateChange(found, 'running') : []
+  log.info(`The queue ${queueName(ref)} ${clause}`)
+  const failure = doubt && strict ? notResumed(ref, doubt, resumeAnyway(ref)) : undefined
+  if (doubt !== undefined && failure === undefined)
+    log.warning(`The queue ${queueName(ref)} is ${doubt}. ${resumeAnyway(ref)}`)
+  const mark = failure !== undefined ? 'bad' : doubt === undefined ? 'good' : 'warning'
+  const more = [
+    failure !== undefined && problemLine(failure.explanation),
+    changes.length > 0 && changesDiff(changes),
+    outcome === 'held' && holdTable(ended.holds),
+  ]
+  return {
+    outcome,
+    outputs: { ...changeOutputs(changes), holds: ended.holds.map(shownHold) },
+    details: { queue, changes },
+    summary: queueReport(context, ref, queue, mark, clause, ...more),
+    failure,
+  }
+}
+
+/** A clause about the queue, and what someone should look at. */
+function conclusion(
+  { end, holds }: Release<StoredHold>,
+  _ref: QueueRef,
+  hold: string,
+  { state }: Queue,
+  expectedState: string | undefined,
+): { outcome: 'resumed' | 'unchanged' | 'held'; clause: string; doubt?: string } {
+  switch (end) {
+    case 'resumed':
+      return { outcome: 'resumed', clause: 'was resumed' }
+    case 'running':
+      return { outcome: 'unchanged', clause: 'is already running' }
+    case 'held':
+      return { outcome: 'held', clause: `stays ${state}, because it has ${heldClause(holds)}` }
+    case 'other-state':
+      return {
+        outcome: 'unchanged',
+        clause: `is ${state}, not ${expectedState}, so it was not changed`,
+      }
+    case 'no-hold':
+      return {
+        outcome: 'unchanged',
+        clause: `is ${state}, and was not changed`,
+        doubt: `${state}, and not by this hold: there is no hold \`${hold}\`. Someone deleted it, or stopped the queue without a hold`,
+      }
+    case 'stopped-before':
+      return {
+        outcome: 'unchanged',
+        clause: `is ${state}, and was not changed`,
+        doubt: `${state}, as it was before its first hold: someone had stopped it without a hold`,
+      }
+  }
+}
+
+/** The end of a dry run that would remove a hold. */
+async function planRelease(
+  context: Context,
+  ref: QueueRef,
+  queue: Queue,
+  name: string,
+  expectedState: string | undefined,
+): Promise<Result> {
+  const holds = await new HoldStore(context, ref).read()
+  const own = holds.find((hold) => hold.name === name)
+  const live = holds.filter((hold) => hold !== own && counts(hold, context.clock.now()))
+  context.setOutputs({ holds: live.map(shownHold) })
+  const isFree =
+    own !== undefined &&
+    live.length === 0 &&
+    (expectedState ?? queue.state) === queue.state &&
+    holds.some(({ stateBefore }) => stateBefore === 'running')
+  const changes = isFree ? stateChange(queue, 'running') : []
+  const requests = changes.length === 0 ? [] : [updateQueue(ref, updateFor(changes))]
+  const others = live.length === 0 ? '' : `, and would keep ${holdNames(live)}`
+  const clause =
+    own === undefined ? `has no hold \`${name}\`` : `would lose the hold \`${name}\`${others}`
+  return plannedChanges(context, ref, changes, requests, clause)
+}

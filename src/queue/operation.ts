@@ -21,7 +21,6 @@ import {
   queueReport,
   queueSentence,
 } from './report.js'
-import { forgetState, restoredAfterJob } from './restore.js'
 import { type FieldChange, updateFor } from './settings.js'
 import { changeQueue, type OnShown, type QueueChange } from './writes.js'
 
@@ -128,7 +127,10 @@ export async function readQueue(context: Context, ref: QueueRef): Promise<Queue>
 }
 
 /** Records a reading as outputs. */
-export function record({ setOutputs, clock }: Context, queue: Queue): void {
+export function record(
+  { setOutputs, clock }: Pick<Context, 'setOutputs' | 'clock'>,
+  queue: Queue,
+): void {
   const { testing, oldestMs } = queueFigures(queue, clock.now())
   setOutputs({
     'queue-state': queue.state,
@@ -155,7 +157,7 @@ export const shownChanges = (
 
 /** Records a queue after a write, and the changes that it shows. */
 export const recordChanges =
-  (context: Context, changes: readonly FieldChange[]): OnShown =>
+  (context: Pick<Context, 'setOutputs' | 'clock'>, changes: readonly FieldChange[]): OnShown =>
   (queue, lacks) => {
     context.setOutputs(changeOutputs(shownChanges(changes, lacks)))
     record(context, queue)
@@ -184,14 +186,14 @@ export function stateChange(
 }
 
 /** The changes to make at a queue as it was found, and why. */
-interface ChangeRequest extends Pick<QueueChange, 'missing' | 'switchMs'> {
+export interface ChangeRequest extends Pick<QueueChange, 'missing' | 'switchMs'> {
   readonly ref: QueueRef
   readonly found: Queue
   readonly reason?: string | undefined
 }
 
 /** An outcome, and a clause that says so of the queue, such as `was paused`. */
-type Conclusion = readonly [outcome: string, clause: string]
+export type Conclusion = readonly [outcome: string, clause: string]
 
 /** Makes the changes, reads them back and records them; a dry run returns the plan. */
 export async function change(
@@ -218,28 +220,6 @@ export async function change(
     details: { queue, changes },
     summary: queueReport(context, ref, queue, 'good', clause, ...more),
   }
-}
-
-/** A state to hold a queue in, for now or until the job ends. */
-interface Hold extends Pick<ChangeRequest, 'reason' | 'switchMs'> {
-  readonly state: SettableState
-  readonly resumeAfterJob: boolean
-  readonly done: Conclusion
-  /** Says of a queue that needs no change how it stands. */
-  readonly already: (queue: Queue) => Conclusion
-  /** A queue in this state is left in it, too. */
-  readonly enough?: SettableState
-}
-
-/** Sets a queue to a state in which it starts nothing; the end of the job can undo it. */
-export async function holdQueue(context: Context, ref: QueueRef, hold: Hold): Promise<Result> {
-  const { state, resumeAfterJob, enough, done, already } = hold
-  if (resumeAfterJob) forgetState(context)
-  const found = await readQueue(context, ref)
-  const missing = (queue: Queue) => (queue.state === enough ? [] : stateChange(queue, state))
-  const make = () => change(context, { ...hold, ref, found, missing }, done, already(found))
-  if (!resumeAfterJob || missing(found).length === 0 || context.dryRun) return make()
-  return restoredAfterJob(context, ref, { found: found.state, set: state }, make)
 }
 
 /** Why the queue was changed, for the summary. */

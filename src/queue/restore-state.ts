@@ -5,15 +5,19 @@ import { readSettled } from '../service/verified-write.js'
 import { ActionError, InputError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import * as z from '../shared/zod.js'
-import { serviceClient } from '../step/clients.js'
+import { gitHubClient, gitHubToken, serviceClient } from '../step/clients.js'
 import { commonInputs, repositoryRef } from '../step/common-inputs.js'
 import { readEvent } from '../step/event.js'
-import { areComplete, flag, readInputs } from '../step/inputs.js'
+import { areComplete, flag, holdName, optional, readInputs } from '../step/inputs.js'
 import { untilGraceEnds } from '../step/within.js'
 import { writeSummary } from '../step/write-report.js'
+import { type HoldContext, heldQueue } from './held-queue.js'
+import { HoldStore } from './hold-store.js'
+import { heldClause } from './hold-text.js'
 import { queueTarget, stateChange } from './operation.js'
 import { headline } from './report.js'
-import { HELD_STATES } from './restore.js'
+import { STOPPED_STATES } from './restore.js'
+import { releaseHold } from './resume.js'
 import type { QueueContext } from './watch.js'
 import { changeQueue } from './writes.js'
 
@@ -22,6 +26,7 @@ const SavedState = z.object({
   found: z.enum(SETTABLE_STATES),
   set: z.enum(SETTABLE_STATES),
   proved: z.boolean(),
+  hold: z.optional(z.string()),
 })
 type SavedState = z.output<typeof SavedState>
 
@@ -29,6 +34,7 @@ const postInputs = z.object({
   ...commonInputs.shape,
   ...queueTarget.inputs,
   resumeAfterJob: flag(),
+  hold: optional(holdName()),
 })
 
 /** A service may ask for this much patience; nobody looks at a queue that stays paused. */
@@ -48,9 +54,9 @@ export async function restoreQueue({ core: unsafe, ...outside }: Runner, saved: 
     const problems: string[] = []
     const inputs = await readInputs(postInputs, core.getInput, problems)
     if (!areComplete(postInputs.shape, inputs)) throw new InputError(problems)
-    const held = HELD_STATES.get(core.getInput('operation').trim())
+    const held = STOPPED_STATES.get(core.getInput('operation').trim())
     const state = inputs.resumeAfterJob && held ? parseSavedState(saved) : undefined
-    if (state === undefined || state.set !== held) {
+    if (state === undefined || state.set !== held || state.hold !== inputs.hold) {
       log.warning(
         'The state `restore` of this step was ignored: the step did not save it. Another step of the job may have put `STATE_restore` into the environment.',
       )
@@ -58,14 +64,25 @@ export async function restoreQueue({ core: unsafe, ...outside }: Runner, saved: 
     }
     const event = readEvent(runner.env)
     const repository = repositoryRef(inputs, event.serverUrl)
-    const ref = queueTarget.locate(inputs, { event, repository, hasGitHubToken: false })
+    const hasGitHubToken = gitHubToken(inputs, event, repository) !== ''
+    const now = runner.clock.now()
+    const ref = queueTarget.locate(inputs, { event, repository, hasGitHubToken, now })
     const headers = { 'x-api-token': inputs.apiToken ?? '' }
     const patient = { ...inputs, retryTimeoutSeconds: PATIENCE_SECONDS }
     const service = serviceClient({ ...runner, inputs: patient }, headers, PATIENCE_SECONDS)
-    const { mark, sentence } = await restoreState({ ...runner, service }, ref, state)
+    const github = gitHubClient({ ...runner, inputs: patient }, event, repository)
+    // A post step has no outputs.
+    const context = { ...runner, service, github, setOutputs: () => {} }
+    const { hold: name } = state
+    const { mark, sentence } =
+      name === undefined
+        ? await restoreState(context, ref, state)
+        : await restoreWithHold(context, ref, { ...state, hold: name })
     if (mark === 'warning') log.warning(`${sentence}.`)
+    else if (mark === 'notice') log.notice(`${sentence}.`)
     else log.info(sentence)
-    if (inputs.summary) writeSummary(runner, `${headline(mark, sentence)}\n`)
+    if (inputs.summary)
+      writeSummary(runner, `${headline(mark === 'notice' ? 'neutral' : mark, sentence)}\n`)
     return true
   } catch (error) {
     const why = error instanceof ActionError ? error.message : String(error)
@@ -87,12 +104,56 @@ function parseSavedState(saved: string): SavedState {
   }
 }
 
+interface Restored {
+  readonly mark: 'neutral' | 'notice' | 'warning'
+  readonly sentence: string
+}
+
+/** Removes the hold of this job, and resumes the queue if no other hold is left. */
+async function restoreWithHold(
+  context: HoldContext,
+  ref: QueueRef,
+  saved: SavedState & { readonly hold: string },
+): Promise<Restored> {
+  const { hold: name, found, set, proved } = saved
+  const queueIs = `The queue ${queueName(ref)}`
+  const store = new HoldStore(context, ref)
+  let state = await presentState(context, ref, saved)
+  const isLate = !proved && state === found
+  const queue = heldQueue(context, ref, store, async () => {
+    const shown = await context.service.findQueue(ref)
+    state = shown?.state ?? 'gone'
+    // A change that was never proved can take effect later, so it is undone even before it shows.
+    return isLate && state === found ? set : state
+  })
+  const nothing = { reason: '', since: '', until: '', run: '', workflow: '' }
+  const remembered = { name, ...nothing, stateBefore: found }
+  const { end, holds } = await releaseHold(context, ref, queue, store, { name, remembered })
+  const removed = `The hold ${name} of the queue ${queueName(ref)} was removed`
+  switch (end) {
+    case 'resumed':
+      return { mark: 'neutral', sentence: `${removed}, and the queue runs again` }
+    case 'running':
+      return { mark: 'neutral', sentence: `${removed}. The queue is running already` }
+    case 'held':
+      return {
+        mark: 'notice',
+        sentence: `${removed}. The queue stays ${state}, because it has ${heldClause(holds)}`,
+      }
+    default:
+      return {
+        mark: 'warning',
+        sentence: `${queueIs} was ${found} before its first hold. ${removed}, and the queue stays ${state} until someone resumes it`,
+      }
+  }
+}
+
 /** Restores the state, and says what was done in a sentence; a warning if someone must look. */
 async function restoreState(
   context: QueueContext,
   ref: QueueRef,
   saved: SavedState,
-): Promise<{ readonly mark: 'neutral' | 'warning'; readonly sentence: string }> {
+): Promise<Restored> {
   const { found, set, proved } = saved
   const name = `The queue ${queueName(ref)}`
   const state = await presentState(context, ref, saved)

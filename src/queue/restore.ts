@@ -4,7 +4,7 @@ import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 
 /** The operations that can leave something to restore, and the state that each sets. */
-export const HELD_STATES: ReadonlyMap<string, SettableState> = new Map([
+export const STOPPED_STATES: ReadonlyMap<string, SettableState> = new Map([
   ['pause-queue', 'paused'],
   ['drain-queue', 'draining'],
 ])
@@ -12,16 +12,25 @@ export const HELD_STATES: ReadonlyMap<string, SettableState> = new Map([
 /** Forgets a state: what the step saves wins over what another one has put into the job's environment. */
 export const forgetState = ({ saveForPost }: Pick<Context, 'saveForPost'>): void => saveForPost('')
 
+/** The states before and after a change, and the hold that the post step removes. */
+interface Restorable {
+  readonly found: string
+  readonly set: SettableState
+  readonly hold?: string
+}
+
 /**
  * Makes the change so that the post step can undo it. The state is saved before the write is sent,
  * because a run can be cancelled in between, and again once the change is proved; the runner keeps it
  * in a file without secrets.
+ * @param stateBefore the state to restore, if the change found out more about it
  */
 export async function restoredAfterJob<T>(
   context: Pick<Context, 'saveForPost' | 'log'>,
   ref: QueueRef,
-  { found, set }: { readonly found: string; readonly set: SettableState },
+  { found, set, hold }: Restorable,
   change: () => Promise<T>,
+  stateBefore: (result: T) => SettableState | undefined = () => undefined,
 ): Promise<T> {
   const { log, saveForPost } = context
   const name = queueName(ref)
@@ -34,14 +43,17 @@ export async function restoredAfterJob<T>(
     )
     return change()
   }
-  const save = (proved: boolean) => saveForPost(JSON.stringify({ found: restorable, set, proved }))
+  const save = (proved: boolean, state: SettableState = restorable) =>
+    saveForPost(JSON.stringify({ found: state, set, proved, hold }))
   save(false)
   log.info(
-    `When the job ends, the queue ${name} is set back to ${restorable} if it is still ${set}`,
+    hold === undefined
+      ? `When the job ends, the queue ${name} is set back to ${restorable} if it is still ${set}`
+      : `When the job ends, the hold ${hold} is removed, and the queue ${name} runs again if no other hold is left`,
   )
   try {
     const result = await change()
-    save(true)
+    save(true, stateBefore(result))
     return result
   } catch (error) {
     if (error instanceof ServiceError && !error.mayTakeEffect) forgetState(context)

@@ -17,6 +17,7 @@ export function readEvent(env: Readonly<Record<string, string | undefined>>): Wo
     repository,
     serverUrl,
     apiUrl: withoutSlash(env['GITHUB_API_URL'] || 'https://api.github.com'),
+    workflow: env['GITHUB_WORKFLOW'] ?? '',
     runUrl: `${serverUrl}/${repository}/actions/runs/${runId}`,
   }
 }

@@ -110,6 +110,30 @@ export const copiedLine = () =>
     /[\r\n]/.test(text) ? refuse(`must be a single line${butIs(text)}`) : withoutInvisible(text),
   )
 
+/** The name of a hold; `all` means every hold. */
+export const holdName = () =>
+  z
+    .string()
+    .check(
+      z.regex(
+        /^[a-z\d-]{1,40}$/,
+        mustBe('lower-case letters, digits and dashes, at most 40 of them'),
+      ),
+    )
+
+/** A date and a time with its zone, as RFC 3339 writes them: 2026-09-21T08:00:00+02:00. */
+export const time = () =>
+  convert((text, refuse) => {
+    const match = /^(\d{4}-\d\d)-(\d\d)[T ](\d\d:\d\d:\d\d(?:\.\d+)?)(Z|[+-]\d\d:\d\d)$/i.exec(text)
+    const [, month, day = '', clock, zone = ''] = match ?? []
+    const written = `${month}-${day}T${clock}${zone.toUpperCase()}`
+    // `Date.parse` takes February 30 for a day in March.
+    const isDay = new Date(`${month}-${day}T00:00:00Z`).getUTCDate() === Number(day)
+    return match !== null && isDay && !Number.isNaN(Date.parse(written))
+      ? written
+      : refuse(`must be a time with its zone such as 2026-09-21T08:00:00Z${butIs(text)}`)
+  })
+
 /** The name of a branch, without `refs/heads/`. */
 export const branch = () =>
   convert((text, refuse) => {

@@ -14,11 +14,13 @@ import { areComplete, collect, inputName, quote, type ReadInputs, wereRead } fro
 import type { Outcome } from './outcomes.js'
 
 /** Everything that is known before the first request, besides the inputs. */
-interface Scope {
+export interface Scope {
   readonly repository: RepositoryRef
   readonly event: WorkflowEvent
   /** GitHub can be asked. */
   readonly hasGitHubToken: boolean
+  /** Milliseconds since the epoch. */
+  readonly now: number
 }
 
 /** The values of an input shape after it has been read. */

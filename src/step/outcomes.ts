@@ -120,6 +120,10 @@ export const OUTCOMES = {
   draining: passed('The queue is draining, and you chose not to wait.'),
   drained: passed('Nothing is under test or about to merge.'),
   resumed: passed('The action verified that the queue is running.'),
+  held: passed(
+    'Your hold is gone, and other holds keep the queue stopped.',
+    'See `holds` for what the queue waits for.',
+  ),
   deleted: passed('The action verified that the queue is gone.'),
   'not-empty': failed(
     'The queue still has pull requests, and only an empty queue can be deleted.',
@@ -196,7 +200,10 @@ export const OWN: Readonly<Record<string, Meanings>> = {
     ),
   },
   'resume-queue': {
-    unchanged: passed("The queue was already running, or isn't in your `expected-state`."),
+    unchanged: depends(
+      "The queue was already running, isn't in your `expected-state`, or is stopped but not by your `hold`. In the last case the step warns, or fails with `strict: true`.",
+      'If the queue should run, resume it without `hold`.',
+    ),
   },
   'delete-queue': { 'not-found': passed('The queue is already gone.') },
   'apply-queue-config': {

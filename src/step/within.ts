@@ -4,11 +4,16 @@ import { onAbort } from '../shared/abort.js'
 import type { SharedTimeBudget } from '../shared/clock.js'
 import type { Context } from './context.js'
 
-type Work<T> = (bounded: Context) => Promise<T>
+/** The part of a context that has to end in time. */
+type Bounded = Pick<Context, 'clock' | 'signal' | 'service' | 'github'>
+type Work<T, C extends Bounded = Context> = (bounded: C) => Promise<T>
 
 /** Runs the last work of a cancelled run, whose own signal has aborted, for `ms` milliseconds. */
-export const afterAbort = <T>(context: Context, ms: number, work: Work<T>): Promise<T> =>
-  within(context, ms, work, [])
+export const afterAbort = <T, C extends Bounded>(
+  context: C,
+  ms: number,
+  work: Work<T, C>,
+): Promise<T> => within(context, ms, work, [])
 
 /**
  * The run's signal, delayed until nearly all of the time that a cancelled run has is used up.
@@ -24,10 +29,10 @@ export function untilGraceEnds({ clock, signal }: Pick<Context, 'clock' | 'signa
 }
 
 /** Runs `work` with a context whose requests and pauses end after `ms` milliseconds. */
-export async function within<T>(
-  context: Context,
+export async function within<T, C extends Bounded>(
+  context: C,
   ms: number,
-  work: Work<T>,
+  work: Work<T, C>,
   signals: readonly AbortSignal[] = [context.signal],
 ): Promise<T> {
   const limit = new AbortController()

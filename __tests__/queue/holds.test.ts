@@ -1,0 +1,587 @@
+import { heldQueue } from '../support/held-queue.js'
+import { describe, expect, test } from '../support/jest.js'
+
+const holdsIn = (outputs: Readonly<Record<string, string>>) =>
+  JSON.parse(outputs['holds'] ?? 'null') as readonly Record<string, string>[]
+
+test('a queue with two holds runs again when the second is removed', async () => {
+  await using queue = await heldQueue()
+  const freeze = await queue.pause('freeze', { reason: 'Frozen until Monday' })
+  expect(freeze.error).toBe('')
+  expect(freeze.outputs).toMatchObject({ outcome: 'paused', 'queue-state': 'paused' })
+  const incident = await queue.pause('incident')
+  expect(incident.outputs['outcome']).toBe('unchanged')
+  expect(queue.holds()).toEqual(['freeze', 'incident'])
+  const monday = await queue.resume('freeze')
+  expect(monday.passed).toBe(true)
+  expect(monday.outputs).toMatchObject({ outcome: 'held', 'queue-state': 'paused' })
+  expect(holdsIn(monday.outputs).map(({ name }) => name)).toEqual(['incident'])
+  const over = await queue.resume('incident')
+  expect(over.error).toBe('')
+  expect(over.outputs).toMatchObject({ outcome: 'resumed', 'queue-state': 'running', holds: '[]' })
+  expect(queue.state()).toBe('running')
+  expect(queue.holds()).toEqual([])
+})
+
+test('the issue is open while a hold exists, and closed otherwise', async () => {
+  await using queue = await heldQueue()
+  await queue.pause('freeze', { reason: 'Frozen until Monday' })
+  const [issue] = queue.gitHub.issues
+  expect(issue).toMatchObject({ title: 'Merge queue holds: main', state: 'open' })
+  expect(issue?.body).toContain('is stopped by 1 hold: <code>freeze</code> (Frozen until Monday).')
+  await queue.resume('freeze')
+  expect(issue?.state).toBe('closed')
+  await queue.pause('incident')
+  expect(queue.gitHub.issues).toHaveLength(1)
+  expect(issue?.state).toBe('open')
+  expect(issue?.body).toContain('<code>incident</code>')
+})
+
+test('the output `holds` has name, reason, since, until and run', async () => {
+  await using queue = await heldQueue()
+  const until = '2026-09-21T08:00:00+02:00'
+  const { outputs } = await queue.pause('freeze', { reason: 'Weekend', 'hold-until': until })
+  const run = 'https://github.com/octo-org/orion/actions/runs/4242'
+  const since = '2026-09-17T10:00:00.000Z'
+  expect(holdsIn(outputs)).toEqual([{ name: 'freeze', reason: 'Weekend', since, until, run }])
+})
+
+test('a hold is written and proved before the state changes', async () => {
+  await using queue = await heldQueue()
+  const order: string[] = []
+  queue.gitHub.beforeServing = () => {
+    const { method, path } = queue.gitHub.calls.at(-1) ?? { method: '', path: '' }
+    order.push(`${method} ${path.replace(/.*orion/, '').replace(/\?.*/, '')}`)
+  }
+  const before = queue.service.calls.length
+  await queue.pause('freeze')
+  expect(order.slice(0, 5)).toEqual([
+    'GET /issues',
+    'POST /issues',
+    'POST /issues/1/comments',
+    'GET /issues',
+    'GET /issues/1/comments',
+  ])
+  expect(queue.service.calls.slice(before).map(({ path }) => path)).toEqual([
+    '/getQueue',
+    '/getQueue',
+    '/updateQueue',
+    '/getQueue',
+  ])
+})
+
+test('a hold that GitHub refuses leaves the queue untouched', async () => {
+  await using queue = await heldQueue({ gitHub: { granted: { issues: 'read' } } })
+  const { passed, outputs, error } = await queue.pause('freeze')
+  expect(passed).toBe(false)
+  expect(outputs['outcome']).toBe('unauthorized')
+  expect(error).toContain('`issues: write`')
+  expect(queue.service.writes()).toEqual([])
+})
+
+test('a locked issue is named', async () => {
+  await using queue = await heldQueue()
+  await queue.pause('freeze')
+  await queue.resume('freeze')
+  const [issue] = queue.gitHub.issues
+  if (issue) issue.locked = true
+  const { passed, error } = await queue.pause('freeze')
+  expect(passed).toBe(false)
+  expect(error).toContain('Unlock the issue')
+  expect(queue.state()).toBe('running')
+})
+
+test('an issue that someone deleted is opened again', async () => {
+  await using queue = await heldQueue()
+  await queue.pause('freeze')
+  queue.gitHub.issues.splice(0)
+  queue.gitHub.comments.splice(0)
+  expect((await queue.pause('incident')).outputs['outcome']).toBe('unchanged')
+  expect(queue.gitHub.issues).toHaveLength(1)
+  expect(queue.holds()).toEqual(['incident'])
+})
+
+test('a new hold is removed again if the queue cannot be changed', async () => {
+  await using queue = await heldQueue({
+    intercept: ({ path }) => (path === '/updateQueue' ? { status: 403, body: 'no' } : undefined),
+  })
+  const { passed, outputs, error } = await queue.pause('freeze')
+  expect(passed).toBe(false)
+  expect(outputs['outcome']).toBe('unauthorized')
+  expect(error).toContain('the hold `freeze` was removed again')
+  expect(queue.holds()).toEqual([])
+  expect(queue.gitHub.issues[0]?.state).toBe('closed')
+})
+
+test('an old hold stays if the queue cannot be changed', async () => {
+  let isBroken = false
+  await using queue = await heldQueue({
+    intercept: ({ path }) =>
+      isBroken && path === '/updateQueue' ? { status: 403, body: 'no' } : undefined,
+  })
+  await queue.pause('freeze')
+  await queue.run('update-queue', { 'queue-state': 'running' })
+  isBroken = true
+  expect((await queue.pause('freeze')).passed).toBe(false)
+  expect(queue.holds()).toEqual(['freeze'])
+})
+
+test('a hold that cannot be removed again is named', async () => {
+  await using queue = await heldQueue({
+    intercept: ({ path }) => {
+      if (path !== '/updateQueue') return undefined
+      queue.gitHub.beforeServing = () => void queue.gitHub.faults.push({ status: 403 })
+      return { status: 403, body: 'no' }
+    },
+  })
+  const { passed, error } = await queue.pause('freeze')
+  expect(passed).toBe(false)
+  expect(error).toContain('the hold `freeze` could not be removed again')
+  expect(error).toContain('delete its comment')
+})
+
+test('an expired hold does not keep the queue stopped, and goes when it resumes', async () => {
+  await using queue = await heldQueue()
+  await queue.pause('freeze')
+  await queue.pause('guard', { 'hold-until': '2026-09-17T11:00:00Z' })
+  expect((await queue.resume('freeze')).outputs['outcome']).toBe('held')
+  await queue.pause('freeze')
+  queue.clock.jump(3_600_000)
+  const { outputs } = await queue.resume('freeze')
+  expect(outputs).toMatchObject({ outcome: 'resumed', holds: '[]' })
+  expect(queue.holds()).toEqual([])
+})
+
+test("a step's own hold counts as present if it has expired", async () => {
+  await using queue = await heldQueue()
+  await queue.pause('guard', { 'hold-until': '2026-09-17T11:00:00Z' })
+  queue.clock.jump(3_600_000)
+  expect((await queue.resume('guard')).outputs['outcome']).toBe('resumed')
+})
+
+test('a second step with the same name renews the hold', async () => {
+  await using queue = await heldQueue()
+  await queue.pause('freeze', { reason: 'Weekend' })
+  queue.clock.jump(60_000)
+  const { outputs } = await queue.pause('freeze', { reason: 'Holidays' })
+  expect(holdsIn(outputs)).toMatchObject([
+    { reason: 'Holidays', since: '2026-09-17T10:00:00.000Z' },
+  ])
+  expect(queue.holds()).toEqual(['freeze'])
+})
+
+test('two comments of one name are one hold, and the newest text counts', async () => {
+  await using queue = await heldQueue()
+  await queue.pause('freeze', { reason: 'Weekend' })
+  const [first] = queue.gitHub.comments
+  if (first === undefined) throw new Error('no comment')
+  queue.gitHub.comments.push({
+    ...first,
+    id: 77,
+    body: first.body.replaceAll('Weekend', 'Holidays'),
+  })
+  const { outputs } = await queue.run('get-queue', { holds: 'true' })
+  expect(holdsIn(outputs)).toMatchObject([{ name: 'freeze', reason: 'Holidays' }])
+  expect((await queue.resume('freeze')).outputs['outcome']).toBe('resumed')
+  expect(queue.holds()).toEqual([])
+})
+
+test('a queue that someone had stopped without a hold stays stopped', async () => {
+  await using queue = await heldQueue({ state: 'paused' })
+  await queue.pause('freeze')
+  await queue.pause('incident')
+  await queue.resume('freeze')
+  const { passed, outputs, seen } = await queue.resume('incident')
+  expect(passed).toBe(true)
+  expect(outputs).toMatchObject({ outcome: 'unchanged', 'queue-state': 'paused' })
+  expect(seen.warnings.at(-1)?.message).toContain('as it was before its first hold')
+})
+
+test('a queue that is stopped without any hold is left as it is, with a warning', async () => {
+  await using queue = await heldQueue({ state: 'paused' })
+  const { passed, outputs, seen } = await queue.resume('freeze')
+  expect(passed).toBe(true)
+  expect(outputs).toMatchObject({ outcome: 'unchanged', 'queue-state': 'paused' })
+  expect(seen.warnings[0]?.message).toContain('paused, and not by this hold')
+  const strict = await queue.resume('freeze', { strict: 'true' })
+  expect(strict.passed).toBe(false)
+  expect(strict.outputs['outcome']).toBe('unchanged')
+})
+
+test('closing the issue by hand drops no hold, and the next step reopens it', async () => {
+  await using queue = await heldQueue()
+  await queue.pause('freeze')
+  await queue.pause('incident')
+  const [issue] = queue.gitHub.issues
+  if (issue) issue.state = 'closed'
+  expect((await queue.resume('freeze')).outputs['outcome']).toBe('held')
+  expect(issue?.state).toBe('open')
+})
+
+test('the holds of several issues count, and new ones go to the oldest', async () => {
+  await using queue = await heldQueue()
+  await queue.pause('freeze')
+  const [issue] = queue.gitHub.issues
+  const [comment] = queue.gitHub.comments
+  if (issue === undefined || comment === undefined) throw new Error('no hold')
+  queue.gitHub.issues.push({ ...issue, number: 9 })
+  queue.gitHub.comments.push({
+    ...comment,
+    id: 50,
+    issue: 9,
+    body: comment.body.replaceAll('freeze', 'migration'),
+  })
+  await queue.pause('incident')
+  expect(queue.gitHub.comments.at(-1)?.issue).toBe(1)
+  expect((await queue.resume('freeze')).outputs['outcome']).toBe('held')
+  expect((await queue.resume('incident')).outputs['outcome']).toBe('held')
+  expect((await queue.resume('migration')).outputs['outcome']).toBe('resumed')
+  expect(queue.gitHub.issues.map(({ state }) => state)).toEqual(['closed', 'closed'])
+})
+
+describe.each([
+  ['another bot', 'renovate[bot]', 'NONE', true],
+  ['a member', 'mona', 'MEMBER', true],
+  ['an owner', 'mona', 'OWNER', true],
+  ['a collaborator', 'mona', 'COLLABORATOR', true],
+  ['a contributor', 'mona', 'CONTRIBUTOR', false],
+  ['a stranger', 'mona', 'NONE', false],
+] as const)('a hold of %s', (_, author, association, isCounted) => {
+  test(`${isCounted ? 'counts' : 'does not count'}`, async () => {
+    await using queue = await heldQueue()
+    await queue.pause('freeze')
+    await queue.pause('incident')
+    const [comment] = queue.gitHub.comments
+    if (comment) Object.assign(comment, { author, association })
+    const { outputs } = await queue.run('get-queue', { holds: 'true' })
+    const names = holdsIn(outputs).map(({ name }) => name)
+    expect(names).toEqual(isCounted ? ['freeze', 'incident'] : ['incident'])
+  })
+
+  test(`on an issue by the same author ${isCounted ? 'counts' : 'does not count'}`, async () => {
+    await using queue = await heldQueue()
+    await queue.pause('freeze')
+    const [issue] = queue.gitHub.issues
+    if (issue) Object.assign(issue, { author, association })
+    const { outputs } = await queue.run('get-queue', { holds: 'true' })
+    expect(holdsIn(outputs)).toHaveLength(isCounted ? 1 : 0)
+  })
+})
+
+test('a marker in the middle of a comment is no hold', async () => {
+  await using queue = await heldQueue()
+  await queue.pause('freeze')
+  const [comment] = queue.gitHub.comments
+  if (comment) comment.body = `Look:\n${comment.body}`
+  const { outputs } = await queue.run('get-queue', { holds: 'true' })
+  expect(outputs['holds']).toBe('[]')
+})
+
+test('a comment with a damaged hidden line is a hold without details', async () => {
+  await using queue = await heldQueue()
+  await queue.pause('freeze', { reason: 'Weekend' })
+  const [comment] = queue.gitHub.comments
+  if (comment)
+    comment.body = '<!-- merge-queue-action:hold/freeze {"until":7,"run":"javascript:x -->'
+  const { outputs } = await queue.run('get-queue', { holds: 'true' })
+  expect(holdsIn(outputs)).toEqual([{ name: 'freeze', reason: '', since: '', until: '', run: '' }])
+  const end = await queue.resume('freeze')
+  expect(end.outputs['outcome']).toBe('unchanged')
+  expect(queue.state()).toBe('paused')
+})
+
+test('250 other comments do not hide a hold', async () => {
+  await using queue = await heldQueue()
+  await queue.pause('freeze')
+  for (let id = 100; id < 350; id++)
+    queue.gitHub.comments.push({ id, issue: 1, author: 'mona', body: 'Still frozen?' })
+  await queue.pause('incident')
+  expect((await queue.resume('freeze')).outputs['outcome']).toBe('held')
+  expect((await queue.resume('incident')).outputs['outcome']).toBe('resumed')
+})
+
+test('a hold with every character in its reason is found again', async () => {
+  await using queue = await heldQueue()
+  const reason = '--> <!-- "x" \\ @mona &amp; <b>'
+  await queue.pause('freeze', { reason })
+  const { outputs } = await queue.run('get-queue', { holds: 'true' })
+  expect(holdsIn(outputs)[0]?.['reason']).toBe(reason)
+})
+
+test('a secret in the reason does not reach GitHub', async () => {
+  await using queue = await heldQueue()
+  await queue.pause('freeze', { reason: 'tok-3n-0f-the-t3st is leaked' })
+  expect(JSON.stringify(queue.gitHub.comments)).not.toContain('tok-3n')
+  expect(JSON.stringify(queue.gitHub.issues)).not.toContain('tok-3n')
+})
+
+test('a hold that cannot be read while resuming leaves the queue stopped', async () => {
+  await using queue = await heldQueue()
+  await queue.pause('freeze')
+  queue.gitHub.beforeServing = () =>
+    void queue.gitHub.faults.push({ status: 403, body: { message: 'no' } })
+  const { passed, outputs } = await queue.resume('freeze')
+  expect(passed).toBe(false)
+  expect(outputs['outcome']).toBe('unauthorized')
+  expect(queue.state()).toBe('paused')
+})
+
+test('a failure after the hold was removed says so', async () => {
+  await using queue = await heldQueue()
+  await queue.pause('freeze')
+  queue.gitHub.beforeServing = () => {
+    if (queue.gitHub.comments.length === 0) queue.gitHub.faults.push({ status: 404, body: {} })
+  }
+  const { passed, error } = await queue.resume('freeze')
+  expect(passed).toBe(false)
+  expect(error).toContain('the hold `freeze` of the queue octo-org/orion@main is removed')
+  expect(error).toContain('use `resume-queue` without `hold`')
+  expect(queue.state()).toBe('paused')
+})
+
+test('a hold that appears while the queue resumes stops it again', async () => {
+  let saved: typeof queue.gitHub.comments = []
+  await using queue = await heldQueue({
+    intercept: ({ path, body }) => {
+      const isResume = path === '/updateQueue' && (body as { state: string }).state === 'running'
+      const [comment] = queue.gitHub.comments.length === 0 ? saved : []
+      if (isResume && comment)
+        queue.gitHub.comments.push({
+          ...comment,
+          id: 90,
+          body: comment.body.replaceAll('freeze', 'late'),
+        })
+      return undefined
+    },
+  })
+  await queue.pause('freeze')
+  saved = [...queue.gitHub.comments]
+  const { passed, outputs } = await queue.resume('freeze')
+  expect(passed).toBe(true)
+  expect(outputs).toMatchObject({ outcome: 'held', 'queue-state': 'paused' })
+  expect(queue.state()).toBe('paused')
+})
+
+test('if the last read fails, the outcome is unknown', async () => {
+  await using queue = await heldQueue({
+    intercept: ({ path, body }) => {
+      if (path === '/updateQueue' && (body as { state: string }).state === 'running')
+        queue.gitHub.beforeServing = () => void queue.gitHub.faults.push({ status: 403, body: {} })
+      return undefined
+    },
+  })
+  await queue.pause('freeze')
+  const { passed, outputs, error } = await queue.resume('freeze')
+  expect(passed).toBe(false)
+  expect(outputs['outcome']).toBe('unknown-outcome')
+  expect(error).toContain('the queue was resumed, and then the holds could not be read again')
+})
+
+test('a running queue is unchanged, whatever holds there are', async () => {
+  await using queue = await heldQueue()
+  await queue.pause('freeze')
+  await queue.pause('incident')
+  await queue.run('update-queue', { 'queue-state': 'running' })
+  const { outputs } = await queue.resume('freeze')
+  expect(outputs['outcome']).toBe('unchanged')
+  expect(queue.holds()).toEqual(['incident'])
+})
+
+test('with `expected-state`, a queue in another state is left as it is', async () => {
+  await using queue = await heldQueue()
+  await queue.pause('freeze')
+  const { outputs } = await queue.resume('freeze', { 'expected-state': 'draining' })
+  expect(outputs).toMatchObject({ outcome: 'unchanged', 'queue-state': 'paused' })
+  expect(queue.holds()).toEqual([])
+})
+
+test('`hold: all` removes every hold and resumes', async () => {
+  await using queue = await heldQueue()
+  await queue.pause('freeze')
+  await queue.pause('incident')
+  const { outputs } = await queue.resume('all')
+  expect(outputs).toMatchObject({ outcome: 'resumed', holds: '[]' })
+  expect(queue.holds()).toEqual([])
+  expect(queue.gitHub.issues[0]?.state).toBe('closed')
+})
+
+test('without `hold`, the queue resumes, and a warning names the holds', async () => {
+  await using queue = await heldQueue()
+  await queue.pause('freeze', { reason: 'Weekend' })
+  const { outputs, seen } = await queue.run('resume-queue')
+  expect(outputs['outcome']).toBe('resumed')
+  expect(seen.warnings[0]?.message).toContain('it has 1 hold: freeze (Weekend)')
+  expect(queue.holds()).toEqual(['freeze'])
+})
+
+test('without `hold`, a token that may not read issues is no problem', async () => {
+  await using queue = await heldQueue({ state: 'paused', gitHub: { granted: {} } })
+  const { passed, outputs, seen } = await queue.run('resume-queue')
+  expect(passed).toBe(true)
+  expect(outputs).toMatchObject({ outcome: 'resumed', holds: '' })
+  expect(seen.warnings).toEqual([])
+})
+
+test('drain-queue with a hold drains, and leaves a paused queue paused', async () => {
+  await using queue = await heldQueue()
+  const guard = await queue.run('drain-queue', { hold: 'guard' })
+  expect(guard.outputs).toMatchObject({ outcome: 'drained', 'queue-state': 'draining' })
+  await queue.pause('freeze')
+  const second = await queue.run('drain-queue', { hold: 'second' })
+  expect(second.outputs).toMatchObject({ outcome: 'drained', 'queue-state': 'paused' })
+  expect(holdsIn(second.outputs).map(({ name }) => name)).toEqual(['guard', 'freeze', 'second'])
+})
+
+test.each([
+  ['hold', 'All Hands', 'must be lower-case letters, digits and dashes, at most 40 of them'],
+  ['hold', 'x'.repeat(41), 'at most 40 of them'],
+  ['hold', 'all', 'which `resume-queue` uses for every hold'],
+  ['hold-until', '2026-09-17T09:00:00Z', 'must be in the future'],
+  ['hold-until', '2026-09-21T08:00:00', 'must be a time with its zone'],
+  ['hold-until', '2027-02-30T08:00:00Z', 'must be a time with its zone'],
+  ['hold-until', 'monday', 'must be a time with its zone'],
+])('pause-queue refuses `%s: %s`', async (input, value, message) => {
+  await using queue = await heldQueue()
+  const { passed, outputs, error } = await queue.pause('freeze', { [input]: value })
+  expect(passed).toBe(false)
+  expect(outputs['outcome']).toBe('invalid-input')
+  expect(error).toContain(message)
+  expect(queue.service.calls).toEqual([])
+})
+
+test.each(['pause-queue', 'drain-queue', 'resume-queue'])(
+  '%s with a hold needs a GitHub token',
+  async (operation) => {
+    await using queue = await heldQueue()
+    const { passed, error } = await queue.run(operation, { hold: 'freeze', 'github-token': '' })
+    expect(passed).toBe(false)
+    expect(error).toContain('Input `hold` needs `github-token` with `issues: write`')
+  },
+)
+
+test.each([
+  ['pause-queue', 'hold-until', '2026-09-21T08:00:00Z'],
+  ['drain-queue', 'hold-until', '2026-09-21T08:00:00Z'],
+  ['resume-queue', 'strict', 'true'],
+])('%s warns that `%s` has no effect without `hold`', async (operation, input, value) => {
+  await using queue = await heldQueue()
+  const { seen } = await queue.run(operation, { [input]: value })
+  expect(seen.warnings[0]?.message).toContain(`\`${input}\` has no effect without \`hold\``)
+})
+
+test.each([
+  ['without a token', '', {}],
+  ['without permission', 'ghs_t0k3n', { granted: {} }],
+])('get-queue warns that it cannot read the holds %s', async (_, token, gitHub) => {
+  await using queue = await heldQueue({ gitHub })
+  const { passed, outputs, seen } = await queue.run('get-queue', {
+    holds: 'true',
+    'github-token': token,
+  })
+  expect(passed).toBe(true)
+  expect(outputs).toMatchObject({ outcome: 'found', holds: '' })
+  expect(seen.warnings[0]?.message).toContain('The holds of the queue could not be read')
+})
+
+describe('a dry run', () => {
+  test('writes no hold', async () => {
+    await using queue = await heldQueue()
+    const { outputs } = await queue.pause('freeze', { 'dry-run': 'true' })
+    expect(outputs['outcome']).toBe('planned')
+    expect(queue.gitHub.issues).toEqual([])
+    expect(queue.service.writes()).toEqual([])
+  })
+
+  test.each(['freeze', 'all'])('removes no hold with `hold: %s`', async (hold) => {
+    await using queue = await heldQueue()
+    await queue.pause('freeze')
+    const { outputs } = await queue.resume(hold, { 'dry-run': 'true' })
+    expect(outputs['outcome']).toBe('planned')
+    expect(queue.holds()).toEqual(['freeze'])
+    expect(queue.state()).toBe('paused')
+  })
+})
+
+describe('the post step', () => {
+  const guarded = { 'resume-after-job': 'true' }
+
+  test('removes its hold and resumes the queue', async () => {
+    await using queue = await heldQueue()
+    const { proven, seen } = await queue.post(await queue.pause('guard', guarded))
+    expect(proven).toBe(true)
+    expect(seen.info.at(-1)).toContain('was removed, and the queue runs again')
+    expect(queue.state()).toBe('running')
+    expect(queue.holds()).toEqual([])
+  })
+
+  test('leaves the queue stopped for another hold, with a notice', async () => {
+    await using queue = await heldQueue()
+    const guard = await queue.pause('guard', guarded)
+    await queue.pause('freeze', { reason: 'Weekend' })
+    const { proven, seen } = await queue.post(guard)
+    expect(proven).toBe(true)
+    expect(seen.notices[0]?.message).toContain(
+      'stays paused, because it has 1 hold: freeze (Weekend)',
+    )
+    expect(seen.errors).toEqual([])
+    expect(queue.holds()).toEqual(['freeze'])
+    expect((await queue.resume('freeze')).outputs['outcome']).toBe('resumed')
+  })
+
+  test('resumes the queue if a person deleted its hold', async () => {
+    await using queue = await heldQueue()
+    const guard = await queue.pause('guard', guarded)
+    queue.gitHub.comments.splice(0)
+    const { proven } = await queue.post(guard)
+    expect(proven).toBe(true)
+    expect(queue.state()).toBe('running')
+  })
+
+  test('leaves a queue stopped that was stopped before the first hold', async () => {
+    await using queue = await heldQueue({ state: 'paused' })
+    const { proven, seen } = await queue.post(await queue.pause('guard', guarded))
+    expect(proven).toBe(true)
+    expect(seen.warnings[0]?.message).toContain('was paused before its first hold')
+    expect(queue.state()).toBe('paused')
+    expect(queue.holds()).toEqual([])
+  })
+
+  test('ignores a state of another hold', async () => {
+    await using queue = await heldQueue()
+    const guard = await queue.pause('guard', guarded)
+    guard.seen.state['restore'] = (guard.seen.state['restore'] ?? '').replace('guard', 'other')
+    const { proven, seen } = await queue.post(guard)
+    expect(proven).toBe(true)
+    expect(seen.warnings[0]?.message).toContain('was ignored')
+    expect(queue.holds()).toEqual(['guard'])
+  })
+
+  test('fails if its hold cannot be removed', async () => {
+    await using queue = await heldQueue()
+    const guard = await queue.pause('guard', guarded)
+    queue.gitHub.beforeServing = () => void queue.gitHub.faults.push({ status: 403, body: {} })
+    const { proven, seen } = await queue.post(guard)
+    expect(proven).toBe(false)
+    expect(seen.errors).toHaveLength(1)
+    expect(queue.state()).toBe('paused')
+  })
+})
+
+test('a second pause with `resume-after-job` warns that the first may end under it', async () => {
+  await using queue = await heldQueue({ state: 'paused' })
+  const { seen } = await queue.run('pause-queue', { 'resume-after-job': 'true' })
+  expect(seen.warnings[0]?.message).toContain('is paused already, so it is not resumed')
+})
+
+test('on GitHub Enterprise Server, holds work under /api/v3', async () => {
+  await using queue = await heldQueue({ gitHub: { prefix: '/api/v3' } })
+  expect((await queue.pause('freeze')).error).toBe('')
+  expect((await queue.resume('freeze')).outputs['outcome']).toBe('resumed')
+})
+
+test('a hold whose answer was lost is written once', async () => {
+  await using queue = await heldQueue()
+  queue.gitHub.faults.push(undefined, undefined, { status: 502, applied: true })
+  expect((await queue.pause('freeze')).error).toBe('')
+  expect(queue.holds()).toEqual(['freeze'])
+})

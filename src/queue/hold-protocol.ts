@@ -1,0 +1,244 @@
+/**
+ * The order of requests that keeps holds and the state of a queue together, whatever other steps do
+ * meanwhile (docs/races.md). A step that stops the queue writes its hold first. A step that resumes
+ * the queue removes its hold first. Both look at the holds again after they changed the state.
+ */
+import { ServiceError } from '../http/errors.js'
+import type { SettableState } from '../service/queue-settings.js'
+import { ActionError } from '../shared/errors.js'
+import { counts, type Hold, isSame } from './hold.js'
+
+/** A queue and its holds, as the protocol reads and changes them. */
+export interface HeldQueue<Stored extends Hold = Hold> {
+  readonly now: () => number
+  readonly readState: () => Promise<string>
+  readonly setState: (state: SettableState) => Promise<void>
+  /** One for each name, expired ones too. */
+  readonly readHolds: () => Promise<readonly Stored[]>
+  readonly writeHold: (hold: Hold, previous: Stored | undefined) => Promise<void>
+  /** Notes the state before the first hold, unless the hold was removed meanwhile. */
+  readonly correctHold: (hold: Stored, stateBefore: SettableState | undefined) => Promise<void>
+  readonly removeHold: (hold: Stored) => Promise<void>
+  /** Removes a new hold after the step failed, then throws the failure, which says so. */
+  readonly undo: (name: string, failure: unknown) => Promise<never>
+  /** Reads until a reading satisfies the predicate, for some seconds. */
+  readonly settled: <T>(read: () => Promise<T>, isSettled: (value: T) => boolean) => Promise<T>
+}
+
+/** How often two steps may get in each other's way before one of them gives up. */
+const MAX_ROUNDS = 5
+
+/**
+ * Finds the state of the queue before the first of its holds: existing holds remember it. If no hold
+ * counts and the queue runs, then it is running now, whatever expired holds say.
+ */
+function stateBeforeHolds(
+  holds: readonly Hold[],
+  found: SettableState | undefined,
+  now: number,
+): SettableState | undefined {
+  if (found === 'running' && !holds.some((hold) => counts(hold, now))) return found
+  const remembered = holds.map(({ stateBefore }) => stateBefore)
+  if (remembered.includes('running')) return 'running'
+  return remembered.find((state) => state !== undefined) ?? found
+}
+
+/** A state to write down; a queue that switches modes ends up running. */
+export function settableState(state: string): SettableState | undefined {
+  if (state === 'switching_modes' || state === 'running') return 'running'
+  return state === 'paused' || state === 'draining' ? state : undefined
+}
+
+/** Thrown if another step or a person removed the hold while this step stopped the queue. */
+class HoldRemoved extends ActionError {}
+
+/**
+ * Writes a hold and proves it, stops the queue, and checks that the hold is still there.
+ * @param found the state of the queue, read before
+ * @param stop stops the queue, unless it is stopped already
+ * @returns the holds after the queue was stopped
+ * @throws {ActionError} A new hold was removed again, or the message says that it could not be.
+ */
+export async function stopWithHold<Stored extends Hold>(
+  queue: HeldQueue<Stored>,
+  wanted: Omit<Hold, 'since' | 'stateBefore'>,
+  found: string,
+  stop: () => Promise<void>,
+): Promise<readonly Stored[]> {
+  const { name } = wanted
+  const now = queue.now()
+  const existing = await queue.readHolds()
+  const previous = existing.find((hold) => hold.name === name && counts(hold, now))
+  const hold: Hold = {
+    ...wanted,
+    since: previous?.since || new Date(now).toISOString(),
+    stateBefore: stateBeforeHolds(existing, settableState(found), now),
+  }
+  let isWritten = false
+  try {
+    await queue.writeHold(hold, previous)
+    isWritten = true
+    return await stopHeld(queue, hold, stop)
+  } catch (failure) {
+    const isNew = previous === undefined && !(failure instanceof HoldRemoved)
+    if (isNew && (isWritten || mayTakeEffect(failure))) return queue.undo(name, failure)
+    throw failure
+  }
+}
+
+/** A hold that GitHub refused was not written. After any other failure it may exist. */
+const mayTakeEffect = (failure: unknown): boolean =>
+  failure instanceof ServiceError ? failure.mayTakeEffect : !(failure instanceof ActionError)
+
+async function stopHeld<Stored extends Hold>(
+  queue: HeldQueue<Stored>,
+  hold: Hold,
+  stop: () => Promise<void>,
+): Promise<readonly Stored[]> {
+  const { name } = hold
+  const written = await proved(queue, hold)
+  const others = written.filter((one) => one.name !== name)
+  const state = settableState(await queue.readState())
+  const isFirst = !others.some((one) => counts(one, queue.now()))
+  const stateBefore =
+    isFirst && state === 'running'
+      ? state
+      : stateBeforeHolds([...others, hold], hold.stateBefore, queue.now())
+  // Another step resumed the queue since the state was read, or changed what other holds remember.
+  if (stateBefore !== hold.stateBefore)
+    for (const own of written.filter((one) => one.name === name))
+      await queue.correctHold(own, stateBefore)
+  await stop()
+  const after = await queue.readHolds()
+  if (after.some((one) => one.name === name)) return after
+  const { end } = await resumeIfFree(queue, { removed: [{ ...hold, stateBefore }] })
+  throw new HoldRemoved('refused', {
+    request: `Stopping the queue with the hold ${name}`,
+    problem: `someone removed the hold at the same time, and the queue ${END_CLAUSES[end]}`,
+    remedy: 'Run the step again if the queue should stop for this reason.',
+  })
+}
+
+const END_CLAUSES: Readonly<Record<Release['end'], string>> = {
+  running: 'is running',
+  resumed: 'is running again',
+  held: 'stays stopped because of other holds',
+  'no-hold': 'stays stopped',
+  'other-state': 'stays stopped',
+  'stopped-before': 'stays stopped, as it was before the first hold',
+}
+
+async function proved<Stored extends Hold>(
+  queue: HeldQueue<Stored>,
+  hold: Hold,
+): Promise<readonly Stored[]> {
+  const isShown = (holds: readonly Stored[]) => holds.some((one) => isSame(one, hold))
+  const holds = await queue.settled(queue.readHolds, isShown)
+  if (isShown(holds)) return holds
+  throw new ActionError('unknown-outcome', {
+    request: `Writing the hold ${hold.name}`,
+    problem: 'GitHub acknowledged it, but does not show it',
+    remedy:
+      'Check the issue with the holds of this queue: its label and the author of its comments decide what counts.',
+  })
+}
+
+/** How a step that wants to resume the queue ended. */
+export interface Release<Stored extends Hold = Hold> {
+  readonly end:
+    | 'resumed'
+    | 'running'
+    | 'held'
+    /** The queue is stopped, but neither by this hold nor by another one. */
+    | 'no-hold'
+    /** The queue was stopped before the first hold. */
+    | 'stopped-before'
+    /** The queue is not in the state that the step may undo. */
+    | 'other-state'
+  /** Holds that count now. */
+  readonly holds: readonly Stored[]
+  /** Holds that no longer count, and that can be removed. */
+  readonly expired: readonly Stored[]
+}
+
+/** What decides about the queue, besides the holds that others have. */
+interface Freed {
+  /** Holds that this step removed, or that someone removed for it. */
+  readonly removed: readonly Hold[]
+  readonly expectedState?: string | undefined
+}
+
+/**
+ * Resumes the queue unless it is held, and restores its state if a hold appeared meanwhile.
+ * @throws {ActionError} `unknown-outcome`: the queue was resumed, and the holds could not be read
+ */
+export async function resumeIfFree<Stored extends Hold>(
+  queue: HeldQueue<Stored>,
+  { removed, expectedState }: Freed,
+): Promise<Release<Stored>> {
+  const all = await queue.readHolds()
+  const state = await queue.readState()
+  const now = queue.now()
+  const ended = (end: Release['end'], holds: readonly Stored[]): Release<Stored> => ({
+    end,
+    holds: holds.filter((hold) => counts(hold, now)),
+    expired: holds.filter((hold) => !counts(hold, now)),
+  })
+  if (state === 'running') return ended('running', all)
+  if (all.some((hold) => counts(hold, now))) return ended('held', all)
+  if (removed.length === 0) return ended('no-hold', all)
+  if (expectedState !== undefined && state !== expectedState) return ended('other-state', all)
+  if (![...removed, ...all].some(({ stateBefore }) => stateBefore === 'running'))
+    return ended('stopped-before', all)
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    await queue.setState('running')
+    const holds = await readAfterResume(queue)
+    if (!holds.some((hold) => counts(hold, now))) return ended('resumed', holds)
+    const stopped = settableState(state) ?? 'paused'
+    await queue.setState(stopped === 'running' ? 'paused' : stopped)
+    const left = await correctMemories(queue, holds)
+    if (left.some((hold) => counts(hold, now))) return ended('held', left)
+  }
+  throw new ActionError('unknown-outcome', {
+    request: 'Resuming the queue',
+    problem: 'other steps added and removed holds all the time',
+    remedy: 'Look at the queue and its holds, then run the step again.',
+  })
+}
+
+async function readAfterResume<Stored extends Hold>(
+  queue: HeldQueue<Stored>,
+): Promise<readonly Stored[]> {
+  try {
+    return await queue.readHolds()
+  } catch (error) {
+    if (!(error instanceof ActionError) || error.kind === 'aborted') throw error
+    throw new ActionError(
+      'unknown-outcome',
+      {
+        ...error.explanation,
+        problem: `the queue was resumed, and then the holds could not be read again: ${error.explanation.problem}`,
+        remedy: 'Look at the holds of the queue. If there is one, stop the queue again.',
+      },
+      { cause: error },
+    )
+  }
+}
+
+/**
+ * A hold that appeared while the queue was resumed may remember the queue as stopped. It was running,
+ * so the hold is corrected, or nobody would resume the queue after it.
+ */
+async function correctMemories<Stored extends Hold>(
+  queue: HeldQueue<Stored>,
+  found: readonly Stored[],
+): Promise<readonly Stored[]> {
+  let holds = found
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const wrong = holds.filter(({ stateBefore }) => stateBefore !== 'running')
+    for (const hold of wrong) await queue.correctHold(hold, 'running')
+    holds = await queue.readHolds()
+    if (holds.every(({ stateBefore }) => stateBefore === 'running')) break
+  }
+  return holds
+}

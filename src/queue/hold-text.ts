@@ -1,0 +1,70 @@
+/** What people read of holds: the issue, its comments, and the summary of a step. */
+import { code, link, table, text } from '../markdown/markdown.js'
+import { parseTime, utcMinute } from '../shared/clock.js'
+import { type QueueRef, queueName } from '../shared/references.js'
+import { pluralize } from '../shared/text.js'
+import type { Hold } from './hold.js'
+
+export const issueTitle = ({ targetBranch }: QueueRef): string =>
+  `Merge queue holds: ${targetBranch}`
+
+/** The text of the issue; its first line names every hold. */
+export function issueText({ targetBranch }: QueueRef, holds: readonly Hold[]): string {
+  const queue = `The merge queue for ${code(targetBranch)}`
+  if (holds.length === 0)
+    return `${queue} has no holds.\n\nThis issue opens again when a workflow stops the queue with a hold.`
+  const named = holds.map(({ name, reason }) =>
+    reason === '' ? code(name) : `${code(name)} (${text(reason)})`,
+  )
+  return [
+    `${queue} is stopped by ${pluralize(holds.length, 'hold')}: ${named.join(', ')}.`,
+    'Each hold is a comment below, with its reason and the run that wrote it. The queue runs again when a workflow removes the last hold with `resume-queue`.',
+    'To drop a hold by hand, delete its comment. Closing this issue drops no hold.',
+  ].join('\n\n')
+}
+
+/** The comment of one hold. */
+export function holdComment({ targetBranch }: QueueRef, hold: Hold): string {
+  const { name, reason, since, until, run, workflow } = hold
+  const who = link(workflow === '' ? 'A workflow run' : workflow, run)
+  return [
+    `### ${code(name)}${reason === '' ? '' : `: ${text(reason)}`}`,
+    `${who} stopped the merge queue for ${code(targetBranch)} on ${shownTime(since)}. ${ending(until)}`,
+    `To end it, run \`resume-queue\` with \`hold: ${name}\`. If you delete this comment instead, the hold is gone, but the queue stays stopped until someone resumes it.`,
+  ].join('\n\n')
+}
+
+const ending = (until: string): string =>
+  until === ''
+    ? 'The hold has no end date.'
+    : `The hold ends on ${shownTime(until)}; the next \`resume-queue\` step with a hold starts the queue after that.`
+
+/** `2026-09-17 10:01 UTC`. */
+export function shownTime(time: string): string {
+  const at = parseTime(time)
+  return at === undefined ? 'an unknown date' : `${utcMinute(at)} UTC`
+}
+
+/** A table of holds for a summary. */
+export const holdTable = (holds: readonly Hold[]): string =>
+  table(
+    ['Hold', 'Reason', 'Since', 'Until'],
+    holds.map(({ name, reason, since, until, run }) => [
+      code(name),
+      text(reason),
+      link(shownTime(since), run),
+      until === '' ? '' : text(shownTime(until)),
+    ]),
+  )
+
+/** `freeze (Frozen until Monday), incident`, for logs and messages. */
+export const holdNames = (holds: readonly Hold[]): string =>
+  holds.map(({ name, reason }) => (reason === '' ? name : `${name} (${reason})`)).join(', ')
+
+/** What keeps a queue stopped, as a clause. */
+export const heldClause = (holds: readonly Hold[]): string =>
+  `${pluralize(holds.length, 'hold')}: ${holdNames(holds)}`
+
+/** For messages about a queue that nobody resumes by itself. */
+export const resumeAnyway = (ref: QueueRef): string =>
+  `If the queue ${queueName(ref)} should run, use \`resume-queue\` without \`hold\`.`

@@ -1,0 +1,84 @@
+/** Removing a hold, and resuming the queue if no other hold is left. */
+import { bestEffort } from '../shared/best-effort.js'
+import { ActionError } from '../shared/errors.js'
+import { type QueueRef, queueName } from '../shared/references.js'
+import { type HoldContext, withRemovedHold } from './held-queue.js'
+import { counts, type Hold } from './hold.js'
+import { type HeldQueue, type Release, resumeIfFree } from './hold-protocol.js'
+import { HoldStore, type StoredHold } from './hold-store.js'
+import { holdNames } from './hold-text.js'
+
+/** What a step knows about its hold before it looks at GitHub. */
+interface OwnHold {
+  readonly name: string
+  readonly expectedState?: string | undefined
+  /** The hold of this job; if a person deleted it meanwhile, it counts as removed. */
+  readonly remembered?: Hold | undefined
+}
+
+/** Removes one hold, resumes the queue if no other is left, and updates the issue. */
+export async function releaseHold(
+  context: HoldContext,
+  ref: QueueRef,
+  queue: HeldQueue<StoredHold>,
+  store: HoldStore,
+  { name, expectedState, remembered }: OwnHold,
+): Promise<Release<StoredHold>> {
+  const own = (await queue.readHolds()).find((hold) => hold.name === name)
+  if (own !== undefined) {
+    await queue.removeHold(own)
+    context.log.info(`Removed the hold ${name} of the queue ${queueName(ref)}`)
+  }
+  const removed = own ?? remembered
+  try {
+    const release = await resumeIfFree(queue, {
+      removed: removed === undefined ? [] : [removed],
+      expectedState,
+    })
+    await tidyUp(context, store, release)
+    return release
+  } catch (error) {
+    throw own === undefined ? error : withRemovedHold(error, ref, name)
+  }
+}
+
+/** Removes expired holds if the queue was resumed, and updates the issue. */
+async function tidyUp(
+  context: HoldContext,
+  store: HoldStore,
+  { end, expired, holds }: Release<StoredHold>,
+): Promise<void> {
+  if (end !== 'resumed') return store.show([...holds, ...expired])
+  const removal = async () => {
+    for (const hold of expired) await store.remove(hold)
+  }
+  await bestEffort(context, removal(), (why) =>
+    context.log.warning(`An expired hold could not be removed: ${why}`),
+  )
+  await store.show(holds)
+}
+
+/** Removes every hold. @throws {ActionError} some may be removed already */
+export async function removeAllHolds(context: HoldContext, ref: QueueRef): Promise<void> {
+  const store = new HoldStore(context, ref)
+  const holds = await store.read()
+  for (const hold of holds) await store.remove(hold)
+  if (holds.length > 0)
+    context.log.info(`Removed the holds of the queue ${queueName(ref)}: ${holdNames(holds)}`)
+  await store.show([])
+}
+
+/** Reads the holds that count, or returns undefined and gives the reason. */
+export function readLiveHolds(
+  context: HoldContext,
+  ref: QueueRef,
+  onFailure: (why: string) => void,
+): Promise<readonly StoredHold[] | undefined> {
+  const read = async () =>
+    (await new HoldStore(context, ref).read()).filter((hold) => counts(hold, context.clock.now()))
+  return bestEffort(context, read(), onFailure)
+}
+
+/** A queue that is stopped, but not by the hold that the step was to remove. */
+export const notResumed = (ref: QueueRef, problem: string, remedy: string): ActionError =>
+  new ActionError('refused', { request: `Resuming the queue ${queueName(ref)}`, problem, remedy })
