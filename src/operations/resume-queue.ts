@@ -12,7 +12,7 @@ import {
   stateChange,
 } from '../queue/operation.js'
 import { changesDiff, problemLine, queueReport } from '../queue/report.js'
-import { notResumed, readLiveHolds, releaseHold, removeAllHolds } from '../queue/resume.js'
+import { endHold, notResumed, readLiveHolds, removeAllHolds } from '../queue/resume.js'
 import { updateFor } from '../queue/settings.js'
 import { holdTokenProblem } from '../queue/stop.js'
 import { updateQueue } from '../service/requests.js'
@@ -99,7 +99,7 @@ async function release(
     queue = await readQueue(context, ref)
     return queue.state
   })
-  const ended = await releaseHold(context, ref, held, store, { name: hold, expectedState })
+  const ended = await endHold(context, ref, held, store, { name: hold, expectedState })
   if (ended.end === 'resumed') queue = await readQueue(context, ref)
   const { outcome, clause, doubt } = conclusion(ended, ref, hold, queue, expectedState)
   const changes = ended.end === 'resumed' ? stateChange(found, 'running') : []

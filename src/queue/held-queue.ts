@@ -41,7 +41,6 @@ export function heldQueue(
     },
     readHolds: () => store.read(),
     writeHold: (hold, previous) => store.write(hold, previous),
-    correctHold: (hold, stateBefore) => store.correct(hold, stateBefore),
     removeHold: (hold) => store.remove(hold),
     undo: (name, failure) => removeNewHold(context, ref, name, failure),
     settled: (read, isSettled) => readSettled(context, read, (value) => !isSettled(value)),

@@ -8,6 +8,9 @@ import type { SettableState } from '../service/queue-settings.js'
 import { ActionError } from '../shared/errors.js'
 import { counts, type Hold, isSame } from './hold.js'
 
+/** Name of the comment that only remembers a state. No input can have it. */
+export const MEMORY = '~memory'
+
 /** A queue and its holds, as the protocol reads and changes them. */
 export interface HeldQueue<Stored extends Hold = Hold> {
   readonly now: () => number
@@ -16,8 +19,6 @@ export interface HeldQueue<Stored extends Hold = Hold> {
   /** One for each name, expired ones too. */
   readonly readHolds: () => Promise<readonly Stored[]>
   readonly writeHold: (hold: Hold, previous: Stored | undefined) => Promise<void>
-  /** Notes the state before the first hold, unless the hold was removed meanwhile. */
-  readonly correctHold: (hold: Stored, stateBefore: SettableState | undefined) => Promise<void>
   readonly removeHold: (hold: Stored) => Promise<void>
   /** Removes a new hold after the step failed, then throws the failure, which says so. */
   readonly undo: (name: string, failure: unknown) => Promise<never>
@@ -104,10 +105,9 @@ async function stopHeld<Stored extends Hold>(
     isFirst && state === 'running'
       ? state
       : stateBeforeHolds([...others, hold], hold.stateBefore, queue.now())
-  // Another step resumed the queue since the state was read, or changed what other holds remember.
-  if (stateBefore !== hold.stateBefore)
-    for (const own of written.filter((one) => one.name === name))
-      await queue.correctHold(own, stateBefore)
+  // Another step resumed the queue since its state was read, so the hold remembers a wrong one.
+  if (stateBefore === 'running' && hold.stateBefore !== stateBefore)
+    await queue.writeHold(memoryOfRunning(queue.now()), undefined)
   await stop()
   const after = await queue.readHolds()
   if (after.some((one) => one.name === name)) return after
@@ -161,6 +161,35 @@ export interface Release<Stored extends Hold = Hold> {
   readonly expired: readonly Stored[]
 }
 
+/** The hold of a step that wants to resume the queue. */
+export interface OwnHold {
+  readonly name: string
+  readonly expectedState?: string | undefined
+  /** The hold of this job; if a person deleted it meanwhile, it counts as removed. */
+  readonly remembered?: Hold | undefined
+  /** Called once the hold is removed. */
+  readonly onRemoved?: () => void
+}
+
+/**
+ * Removes one hold, and resumes the queue if no other is left.
+ */
+export async function releaseHold<Stored extends Hold>(
+  queue: HeldQueue<Stored>,
+  { name, expectedState, remembered, onRemoved }: OwnHold,
+): Promise<Release<Stored>> {
+  const own = (await queue.readHolds()).find((hold) => hold.name === name)
+  if (own !== undefined) {
+    await queue.removeHold(own)
+    onRemoved?.()
+  }
+  const removed = own ?? remembered
+  return resumeIfFree(queue, {
+    removed: removed === undefined ? [] : [removed],
+    expectedState,
+  })
+}
+
 /** What decides about the queue, besides the holds that others have. */
 interface Freed {
   /** Holds that this step removed, or that someone removed for it. */
@@ -176,7 +205,7 @@ export async function resumeIfFree<Stored extends Hold>(
   queue: HeldQueue<Stored>,
   { removed, expectedState }: Freed,
 ): Promise<Release<Stored>> {
-  const all = await queue.readHolds()
+  let all = await queue.readHolds()
   const state = await queue.readState()
   const now = queue.now()
   const ended = (end: Release['end'], holds: readonly Stored[]): Release<Stored> => ({
@@ -185,18 +214,20 @@ export async function resumeIfFree<Stored extends Hold>(
     expired: holds.filter((hold) => !counts(hold, now)),
   })
   if (state === 'running') return ended('running', all)
-  if (all.some((hold) => counts(hold, now))) return ended('held', all)
+  if (all.some((hold) => counts(hold, now))) {
+    if (removed.some(remembersRunning)) all = await handOver(queue, all)
+    if (all.some((hold) => counts(hold, now))) return ended('held', all)
+  }
   if (removed.length === 0) return ended('no-hold', all)
   if (expectedState !== undefined && state !== expectedState) return ended('other-state', all)
-  if (![...removed, ...all].some(({ stateBefore }) => stateBefore === 'running'))
-    return ended('stopped-before', all)
+  if (![...removed, ...all].some(remembersRunning)) return ended('stopped-before', all)
   for (let round = 0; round < MAX_ROUNDS; round++) {
     await queue.setState('running')
     const holds = await readAfterResume(queue)
     if (!holds.some((hold) => counts(hold, now))) return ended('resumed', holds)
     const stopped = settableState(state) ?? 'paused'
     await queue.setState(stopped === 'running' ? 'paused' : stopped)
-    const left = await correctMemories(queue, holds)
+    const left = await handOver(queue, await queue.readHolds())
     if (left.some((hold) => counts(hold, now))) return ended('held', left)
   }
   throw new ActionError('unknown-outcome', {
@@ -225,20 +256,25 @@ async function readAfterResume<Stored extends Hold>(
   }
 }
 
+/** Whether the queue was running before a hold. */
+const remembersRunning = ({ stateBefore }: Hold): boolean => stateBefore === 'running'
+
 /**
- * A hold that appeared while the queue was resumed may remember the queue as stopped. It was running,
- * so the hold is corrected, or nobody would resume the queue after it.
+ * A hold that was written just after the last one was removed remembers the queue as stopped. It was
+ * running, so this step leaves that memory behind, and looks whether someone is left to use it.
  */
-async function correctMemories<Stored extends Hold>(
+async function handOver<Stored extends Hold>(
   queue: HeldQueue<Stored>,
-  found: readonly Stored[],
+  holds: readonly Stored[],
 ): Promise<readonly Stored[]> {
-  let holds = found
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    const wrong = holds.filter(({ stateBefore }) => stateBefore !== 'running')
-    for (const hold of wrong) await queue.correctHold(hold, 'running')
-    holds = await queue.readHolds()
-    if (holds.every(({ stateBefore }) => stateBefore === 'running')) break
-  }
-  return holds
+  if (holds.some(remembersRunning)) return holds
+  await queue.writeHold(memoryOfRunning(queue.now()), undefined)
+  return queue.readHolds()
+}
+
+/** A hold that has ended, so that it only remembers. The step that resumes the queue removes it. */
+const memoryOfRunning = (now: number): Hold => {
+  const time = new Date(now).toISOString()
+  const texts = { reason: '', run: '', workflow: '' }
+  return { name: MEMORY, ...texts, since: time, until: time, stateBefore: 'running' }
 }

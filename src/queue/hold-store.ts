@@ -6,7 +6,7 @@
 import type { MarkedText } from '../github/marker.js'
 import type { Post, Posts, Thread } from '../github/posts.js'
 import { ServiceError, unlessStatus } from '../http/errors.js'
-import { SETTABLE_STATES, type SettableState } from '../service/queue-settings.js'
+import { SETTABLE_STATES } from '../service/queue-settings.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { ActionError } from '../shared/errors.js'
 import { webLink } from '../shared/links.js'
@@ -165,15 +165,6 @@ export class HoldStore {
     if (await posts.addComment(onIssue(id), text).catch(unlessDeleted)) return true
     this.#issues = this.#issues.filter((one) => one.id !== id)
     return false
-  }
-
-  /** Notes the state before the first hold in a comment that is still there. @throws {ServiceError} */
-  async correct(hold: StoredHold, stateBefore: SettableState | undefined): Promise<void> {
-    const posts = await this.#posts()
-    const [comment] = hold.comments.slice(-1)
-    if (comment === undefined) return
-    const text = this.#textOf({ ...hold, stateBefore })
-    await posts.editComment(onIssue(comment.issue), comment.id, text).catch(unlessDeleted)
   }
 
   /** Deletes every comment of a hold. @throws {ServiceError} */

@@ -17,7 +17,7 @@ import { heldClause } from './hold-text.js'
 import { queueTarget, stateChange } from './operation.js'
 import { headline } from './report.js'
 import { STOPPED_STATES } from './restore.js'
-import { releaseHold } from './resume.js'
+import { endHold } from './resume.js'
 import type { QueueContext } from './watch.js'
 import { changeQueue } from './writes.js'
 
@@ -128,7 +128,7 @@ async function restoreWithHold(
   })
   const nothing = { reason: '', since: '', until: '', run: '', workflow: '' }
   const remembered = { name, ...nothing, stateBefore: found }
-  const { end, holds } = await releaseHold(context, ref, queue, store, { name, remembered })
+  const { end, holds } = await endHold(context, ref, queue, store, { name, remembered })
   const removed = `The hold ${name} of the queue ${queueName(ref)} was removed`
   switch (end) {
     case 'resumed':

@@ -3,42 +3,31 @@ import { bestEffort } from '../shared/best-effort.js'
 import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { type HoldContext, withRemovedHold } from './held-queue.js'
-import { counts, type Hold } from './hold.js'
-import { type HeldQueue, type Release, resumeIfFree } from './hold-protocol.js'
+import { counts } from './hold.js'
+import { type HeldQueue, type OwnHold, type Release, releaseHold } from './hold-protocol.js'
 import { HoldStore, type StoredHold } from './hold-store.js'
 import { holdNames } from './hold-text.js'
 
-/** What a step knows about its hold before it looks at GitHub. */
-interface OwnHold {
-  readonly name: string
-  readonly expectedState?: string | undefined
-  /** The hold of this job; if a person deleted it meanwhile, it counts as removed. */
-  readonly remembered?: Hold | undefined
-}
-
 /** Removes one hold, resumes the queue if no other is left, and updates the issue. */
-export async function releaseHold(
+export async function endHold(
   context: HoldContext,
   ref: QueueRef,
   queue: HeldQueue<StoredHold>,
   store: HoldStore,
-  { name, expectedState, remembered }: OwnHold,
+  own: Omit<OwnHold, 'onRemoved'>,
 ): Promise<Release<StoredHold>> {
-  const own = (await queue.readHolds()).find((hold) => hold.name === name)
-  if (own !== undefined) {
-    await queue.removeHold(own)
+  const { name } = own
+  let isRemoved = false
+  const onRemoved = () => {
+    isRemoved = true
     context.log.info(`Removed the hold ${name} of the queue ${queueName(ref)}`)
   }
-  const removed = own ?? remembered
   try {
-    const release = await resumeIfFree(queue, {
-      removed: removed === undefined ? [] : [removed],
-      expectedState,
-    })
+    const release = await releaseHold(queue, { ...own, onRemoved })
     await tidyUp(context, store, release)
     return release
   } catch (error) {
-    throw own === undefined ? error : withRemovedHold(error, ref, name)
+    throw isRemoved ? withRemovedHold(error, ref, name) : error
   }
 }
 
@@ -48,7 +37,7 @@ async function tidyUp(
   store: HoldStore,
   { end, expired, holds }: Release<StoredHold>,
 ): Promise<void> {
-  if (end !== 'resumed') return store.show([...holds, ...expired])
+  if (end !== 'resumed' && !(end === 'running' && holds.length === 0)) return store.show(holds)
   const removal = async () => {
     for (const hold of expired) await store.remove(hold)
   }
