@@ -19,6 +19,7 @@ test('each variable has its place', () => {
       GITHUB_EVENT_PATH: path,
       GITHUB_REF: 'refs/pull/12/merge',
       GITHUB_SHA: 'a'.repeat(40),
+      GITHUB_WORKFLOW: 'Freeze',
       GITHUB_RUN_ID: '7',
       GITHUB_RUN_ATTEMPT: '2',
       GITHUB_ACTOR: 'mona',
@@ -37,6 +38,7 @@ test('each variable has its place', () => {
     repository: 'octo-org/orion',
     serverUrl: 'https://git.example.com',
     apiUrl: 'https://git.example.com/api/v3',
+    workflow: 'Freeze',
     runUrl: 'https://git.example.com/octo-org/orion/actions/runs/7',
   })
 })
@@ -65,6 +67,7 @@ test('without variables, it is an event of github.com that says nothing', () => 
       repository: '',
     },
     ...{ serverUrl: 'https://github.com', apiUrl: 'https://api.github.com' },
+    workflow: '',
     runUrl: 'https://github.com//actions/runs/',
   }
   expect(readEvent({})).toEqual(event)

@@ -5,6 +5,7 @@ import { type QueueRef, queueName } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
 import type { Hold } from './hold.js'
 
+/** The title of the issue that lists the holds of a queue. */
 export const issueTitle = ({ targetBranch }: QueueRef): string =>
   `Merge queue holds: ${targetBranch}`
 

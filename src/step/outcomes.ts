@@ -122,7 +122,7 @@ export const OUTCOMES = {
   resumed: passed('The action verified that the queue is running.'),
   held: passed(
     'Your hold is gone, and other holds keep the queue stopped.',
-    'See `holds` for what the queue waits for.',
+    'The summary and the outputs list the holds that are left.',
   ),
   deleted: passed('The action verified that the queue is gone.'),
   'not-empty': failed(
