@@ -13,7 +13,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { type FileHandle, open, readFile } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, win32 } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -203,21 +203,16 @@ test('bytes that are not UTF-8 are refused, with their offset', async () => {
   await expect(workspace.text('file', 'a', LIMIT)).rejects.toThrow('offset 3')
 })
 
-test('chunks put together are the file; reused ones lie in the same two places', async () => {
+test('chunks put together are the file', async () => {
   const { workspace, inside } = folders()
   const content = Buffer.from(Array.from({ length: 400_000 }, (_, line) => `${line}\n`).join(''))
   writeFileSync(join(inside, 'a'), content)
   expect(await workspace.text('file', 'a', content.length)).toBe(content.toString())
-  const places = new Set<ArrayBufferLike>()
   const copies: Buffer[] = []
   for await (const chunk of workspace.chunks('file', 'a')) {
-    places.add(chunk.buffer)
-    // Time for the next read to end: it must not write over this chunk.
-    await readFile(join(inside, 'a'))
-    copies.push(Buffer.from(chunk))
+    copies.push(chunk)
   }
   expect(copies.length).toBeGreaterThan(2)
-  expect(places.size).toBe(2)
   expect(Buffer.concat(copies).equals(content)).toBe(true)
 })
 

@@ -165,10 +165,7 @@ async function namesIn(text: Uint8Array, format: Format): Promise<ReadonlySet<st
   const names = new Set<string>()
   const into = {
     full: false,
-    scan: (_: DataView, start: number) => start,
-    add: (bytes: DataView, start: number, end: number) =>
-      void names.add(Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString()),
-    addText: (name: string) => void names.add(name),
+    add: (name: string) => void names.add(name),
   }
   try {
     await readTargets([text], { format, into })

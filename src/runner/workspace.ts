@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { ActionError } from '../shared/errors.js'
 import { redactJson } from '../shared/json-text.js'
@@ -110,8 +110,7 @@ export class Workspace {
   }
 
   /**
-   * The bytes of a file in chunks of at most 512 KiB, never all at once. A chunk is valid until the
-   * next one is requested.
+   * The bytes of a file in chunks of at most 512 KiB, never all at once.
    * @param input name of the input that holds the path, for messages
    * @throws {MissingFileError}
    * @throws {ActionError} `invalid-input`: outside, no regular file, or of more than `limit` bytes
@@ -131,7 +130,10 @@ export class Workspace {
         throw wrong(input, path, 'it was replaced while it was being opened')
       refuseAbove(opened.size)
       let total = 0
-      for await (const chunk of readAhead(file)) {
+      for await (const chunk of file.createReadStream({
+        highWaterMark: CHUNK_BYTES,
+        autoClose: false,
+      })) {
         total += chunk.length
         // It may have grown since its size was read.
         refuseAbove(total)
@@ -194,7 +196,7 @@ export class Workspace {
    */
   async text(input: string, path: string, limit = FILE_LIMIT_BYTES): Promise<string> {
     const parts: Buffer[] = []
-    for await (const chunk of this.chunks(input, path, limit)) parts.push(Buffer.from(chunk))
+    for await (const chunk of this.chunks(input, path, limit)) parts.push(chunk)
     const bytes = Buffer.concat(parts)
     const at = invalidUtf8At(bytes)
     if (at === undefined) return new TextDecoder().decode(bytes)
@@ -313,24 +315,6 @@ function childrenOf(path: string): readonly string[] {
 }
 
 const isSame = (one: Stats, other: Stats): boolean => one.ino === other.ino && one.dev === other.dev
-
-/** The chunks of a file in order, each read while the previous one is processed. */
-async function* readAhead(file: FileHandle): AsyncGenerator<Buffer> {
-  const buffers = [Buffer.allocUnsafeSlow(CHUNK_BYTES), Buffer.allocUnsafeSlow(CHUNK_BYTES)]
-  const read = (buffer: Buffer) => {
-    const reading = file.read(buffer, 0, buffer.length)
-    // A reader that stops early never awaits it, and closing the file waits for it.
-    reading.catch(() => {})
-    return reading
-  }
-  let reading = read(buffers[0] as Buffer)
-  for (let turn = 1; ; turn++) {
-    const { bytesRead, buffer } = await reading
-    if (bytesRead === 0) return
-    reading = read(buffers[turn % 2] as Buffer)
-    yield buffer.subarray(0, bytesRead)
-  }
-}
 
 /** Codes of the file system for a path that cannot be written. */
 function unwritable(input: string, path: string, error: unknown): ActionError {

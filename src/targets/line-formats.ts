@@ -1,6 +1,3 @@
-import { INNER_SPACE } from './lines.js'
-import { textOf } from './swar.js'
-
 /** The formats that `impacted-targets-format` takes, besides `auto`. */
 export const FORMATS = [
   'lines',
@@ -26,33 +23,29 @@ export interface LineFormat {
   readonly what: string
   /** Tells whether a text may have this format: by its first line, and those in `head` after it. */
   readonly begins: (line: string, head: string) => boolean
-  /** Tells whether a line is a target as it is. Bytes, because there may be a million. */
-  readonly fits: (bytes: DataView, start: number, end: number, inner: number) => boolean
+  /** Whether a line is a target as it is. */
+  readonly fits: (line: string) => boolean
   /** For other lines: the target in it, `''` when it names none, `undefined` for a foreign line. */
   readonly read?: (line: string) => string | undefined
   /** Recognizes, in the only line of a text, several targets with separators. */
   readonly several?: RegExp
 }
 
-const TWO_SLASHES = 0x2f2f
-const COMMA = 0x2c
-
 const never = () => false
 const always = () => true
-
-/** First bytes that are rare in targets and common in foreign text: JSON, quotes, markup, shell. */
-const SUSPICIOUS = new Uint8Array(256)
-for (const byte of Buffer.from('"\'`{}[](),<>$#;&|')) SUSPICIOUS[byte] = 1
 
 /** Words that interpreters print for a missing value. */
 const NOTHING = new Set(['null', 'undefined', 'None', 'nil'])
 
-/** One word that may be a name: a banner or a cut text must not become a target. */
-const isWord: LineFormat['fits'] = (bytes, start, end, inner) =>
-  inner !== INNER_SPACE &&
-  SUSPICIOUS[bytes.getUint8(start)] === 0 &&
-  bytes.getUint8(end - 1) !== COMMA &&
-  !(end - start <= 9 && NOTHING.has(textOf(bytes, start, end)))
+const hasBlank = (line: string): boolean => /[ \t\r\0]/.test(line)
+
+/**
+ * One word that may be a name: a banner or a cut text must not become a target. The first characters
+ * that are refused are rare in targets, and common in JSON, quotes, markup and shell.
+ */
+const WORD = /^[^"'`{}[\](),<>$#;&| \t\r\0](?:[^ \t\r\0]*[^, \t\r\0])?$/
+
+const isWord = (line: string): boolean => WORD.test(line) && !NOTHING.has(line)
 
 const words = (format: Format, what: string): LineFormat => ({
   format,
@@ -81,7 +74,12 @@ const marked = (
 })
 
 /** Every line, because the workflow names this format. */
-const plain: LineFormat = { format: 'lines', what: 'lines', begins: always, fits: always }
+const plain: LineFormat = {
+  format: 'lines',
+  what: 'lines',
+  begins: always,
+  fits: (line) => !line.includes('\r'),
+}
 
 /** Lines that Bazel prints on standard error, should that go into the file too; no errors. */
 const BAZEL_NOISE =
@@ -96,8 +94,7 @@ const bazelLabelKind = marked('bazel', 'bazel query label_kind', LABEL_KIND, BAZ
 /** Labels of Bazel: `//a:b`, `@repo//a`, `@@repo//a:b`; cquery adds ` (1f3c0de)` or ` (null)`. */
 const labels = (format: Format, what: string): LineFormat => ({
   ...marked(format, what, LABEL_LINE, BAZEL_NOISE),
-  fits: (bytes, start, end, inner) =>
-    inner !== INNER_SPACE && end - start > 1 && bytes.getInt16(start, true) === TWO_SLASHES,
+  fits: (line) => line.startsWith('//') && !hasBlank(line),
   read: (line) => {
     if (LABEL_LINE.test(line)) return line.replace(/ \((?:[0-9a-f]{6,}|null)\)$/, '')
     return BAZEL_NOISE.test(line) ? '' : undefined

@@ -1,14 +1,13 @@
 import { FILE_LIMIT_BYTES, isTooDeep, TOO_DEEP } from '../shared/parse-limits.js'
 import { type Format, LINE_FORMATS, type LineFormat } from './line-formats.js'
-import { INNER_SPACE, LineReader, stripAnsi } from './lines.js'
+import { LineReader, stripAnsi } from './lines.js'
 import { quoted, TargetsParseError } from './parse-error.js'
-import { textOf } from './swar.js'
 import { LONGEST_TARGET_BYTES, type TargetSet } from './target-set.js'
 
 interface ReadOptions {
   readonly format: Format | 'auto'
   /** Gets the targets. Reading stops when it is full. */
-  readonly into: Pick<TargetSet, 'scan' | 'add' | 'addText' | 'full'>
+  readonly into: Pick<TargetSet, 'add' | 'full'>
 }
 
 /** Facts about what was read. The targets are in the set. */
@@ -76,7 +75,7 @@ function jsonTargets({ format, into }: ReadOptions) {
             `the target ${quoted(name)} is longer than ${LONGEST_TARGET_BYTES} bytes, too long for a target`,
             'Check the command of the tool.',
           )
-        into.addText(name)
+        into.add(name)
         if (into.full) break
       }
       return { format: format === 'auto' ? shape.format : format, what: shape.what, all: false }
@@ -101,10 +100,7 @@ class LineTargets {
   readonly #isAuto: boolean
   readonly #formats: readonly LineFormat[]
   readonly #head: string
-  readonly #lines = new LineReader(
-    (bytes, start) => this.#into.scan(bytes, start),
-    (bytes, start, end, inner, number) => this.#take(bytes, start, end, inner, number),
-  )
+  readonly #lines = new LineReader((line, number) => this.#take(line, number))
   #format: LineFormat | undefined
   /** The first line, until another follows: alone it may stand for every target, or for several. */
   #only: string | undefined
@@ -114,7 +110,7 @@ class LineTargets {
     this.#into = into
     this.#isAuto = format === 'auto'
     this.#formats = LINE_FORMATS[format]
-    this.#head = stripAnsi(textOf(head, 0, Math.min(head.length, HEAD_BYTES)))
+    this.#head = stripAnsi(Buffer.from(head.subarray(0, HEAD_BYTES)).toString())
   }
 
   push(chunk: Uint8Array): boolean {
@@ -143,25 +139,23 @@ class LineTargets {
     return this.#formats.at(-1) as LineFormat
   }
 
-  #take(bytes: DataView, start: number, end: number, inner: number, number: number): boolean {
+  #take(line: string, number: number): boolean {
     if (this.#format === undefined) {
-      this.#only = textOf(bytes, start, end)
-      this.#format = this.#choose(this.#only)
-      if (this.#isAll(this.#only)) return true
+      this.#only = line
+      this.#format = this.#choose(line)
+      if (this.#isAll(line)) return true
     } else if (this.#only !== undefined) {
-      if (this.#isAll(this.#only)) this.#into.addText(this.#only)
+      if (this.#isAll(this.#only)) this.#into.add(this.#only)
       this.#only = undefined
     }
-    if (inner === INNER_SPACE && textOf(bytes, start, end).includes('\r'))
-      throw loneCarriageReturn(number)
     const { fits, read } = this.#format
-    if (fits(bytes, start, end, inner)) this.#into.add(bytes, start, end)
+    if (fits(line)) this.#into.add(line)
     else {
-      const line = textOf(bytes, start, end)
+      if (line.includes('\r')) throw loneCarriageReturn(number)
       // Many tools can end each target with a NUL: all of them would be one.
       const target = line.includes('\0') ? undefined : read?.(line)
       if (target === undefined) throw foreign(line, number, this.#format)
-      if (target !== '') this.#into.addText(target)
+      if (target !== '') this.#into.add(target)
     }
     return !this.#into.full
   }
