@@ -7,6 +7,7 @@ import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { parse, parseAllDocuments } from 'yaml'
+import * as z from '../src/shared/zod.js'
 import { commonInputs } from '../src/step/common-inputs.js'
 import { inputName } from '../src/step/inputs.js'
 import type { Operation } from '../src/step/operation.js'
@@ -236,7 +237,7 @@ async function problemsOfYaml(
   const problems: string[] = []
   const outputsOf = new Map<string, readonly string[]>()
   for (const step of documents.flatMap((document) => steps(document.toJS()))) {
-    const operation = operations.get(step.with?.['operation'] ?? '')
+    const operation = operationOf(step.with?.['operation'] ?? '', text, operations)
     const wrong = await problemsOfStep(step.with ?? {}, operation, action)
     problems.push(...wrong.map((problem) => `${where}: ${problem}`))
     if (step.id !== undefined && operation !== undefined)
@@ -246,6 +247,27 @@ async function problemsOfYaml(
     if (outputsOf.get(id)?.includes(name) === false)
       problems.push(`${where}: the operation of step ${id} has no output ${name}`)
   return problems
+}
+
+type Checked = Pick<Operation, 'inputs' | 'outputs'>
+
+/** The operation of a step; if an expression chooses it, all that the workflow names together. */
+function operationOf(
+  called: string,
+  workflow: string,
+  operations: ReadonlyMap<string, Operation>,
+): Checked | undefined {
+  if (!called.includes('${{')) return operations.get(called)
+  const named = [...operations].flatMap(([name, operation]) =>
+    new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(workflow) ? operation : [],
+  )
+  const shapes = named.map(({ inputs }) => inputs.shape)
+  return named.length === 0
+    ? undefined
+    : {
+        inputs: z.object(Object.assign({}, ...shapes)),
+        outputs: named.flatMap(({ outputs }) => outputs),
+      }
 }
 
 /** Every object below a value that uses this action as a step. */
@@ -264,7 +286,7 @@ function steps(value: unknown): ActionStep[] {
 
 async function problemsOfStep(
   given: Readonly<Record<string, string>>,
-  operation: Operation | undefined,
+  operation: Checked | undefined,
   action: ActionFile,
 ): Promise<string[]> {
   const called = given['operation']

@@ -15,7 +15,7 @@ export function issueText({ targetBranch }: QueueRef, holds: readonly Hold[]): s
   if (holds.length === 0)
     return `${queue} has no holds.\n\nThis issue opens again when a workflow stops the queue with a hold.`
   const named = holds.map(({ name, reason }) =>
-    reason === '' ? code(name) : `${code(name)} (${text(reason)})`,
+    reason === '' ? code(name) : `${code(name)} (${withLinks(reason)})`,
   )
   return [
     `${queue} is stopped by ${pluralize(holds.length, 'hold')}: ${named.join(', ')}.`,
@@ -29,11 +29,21 @@ export function holdComment({ targetBranch }: QueueRef, hold: Hold): string {
   const { name, reason, since, until, run, workflow } = hold
   const who = link(workflow === '' ? 'A workflow run' : workflow, run)
   return [
-    `### ${code(name)}${reason === '' ? '' : `: ${text(reason)}`}`,
+    `### ${code(name)}${reason === '' ? '' : `: ${withLinks(reason)}`}`,
     `${who} stopped the merge queue for ${code(targetBranch)} on ${shownTime(since)}. ${ending(until)}`,
     `To end it, run \`resume-queue\` with \`hold: ${name}\`. If you delete this comment instead, the hold is gone, but the queue stays stopped until someone resumes it.`,
   ].join('\n\n')
 }
+
+/** A reason in which people can follow addresses. */
+const withLinks = (reason: string): string =>
+  reason
+    .split(/(https?:\/\/[^\s<>"'()]+)/)
+    .map((part, index) => (index % 2 === 1 ? link(part, part) : spaced(part)))
+    .join('')
+
+/** Escaped text that keeps its outer spaces. */
+const spaced = (part: string): string => part.replace(/\S.*\S|\S/s, (core) => text(core))
 
 const ending = (until: string): string =>
   until === ''
@@ -52,7 +62,7 @@ export const holdTable = (holds: readonly Hold[]): string =>
     ['Hold', 'Reason', 'Since', 'Until'],
     holds.map(({ name, reason, since, until, run }) => [
       code(name),
-      text(reason),
+      withLinks(reason),
       link(shownTime(since), run),
       until === '' ? '' : text(shownTime(until)),
     ]),
