@@ -263,7 +263,8 @@ test.each([
   expect(passed).toBe(false)
   expect(outputs['outcome']).toBe('refused')
   expect(error).toContain(`the service acknowledged it, but ${words}. `)
-  expect(clock.elapsed).toBe(10_000)
+  // An empty list that did not take is cleared in another way, which takes as long.
+  expect(clock.elapsed).toBe(settings.includes('[]') ? 20_000 : 10_000)
 })
 
 test('acknowledged and never read back is an unknown outcome', async () => {

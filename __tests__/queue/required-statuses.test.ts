@@ -129,6 +129,33 @@ test.each([
 )
 
 test.each([
+  ['an empty list', [], true],
+  ['the defaults', null, false],
+])(
+  'an ignored [] is cleared, and counts if the service then shows %s',
+  async (_, shown, passes) => {
+    await using service = await fakeQueues(
+      { main: { requiredStatuses: ['ci'] } },
+      ({ path, body }, queue) => {
+        if (path !== '/updateQueue' || queue === undefined) return undefined
+        if ((body as typeof RESET).deleteRequiredStatuses) queue['requiredStatuses'] = shown
+        return { body: 'OK' }
+      },
+    )
+    const { passed, outputs } = await runQueue(service.url, {
+      operation: 'update-queue',
+      'queue-settings': WANTED['[]'],
+    })
+    expect(passed).toBe(passes)
+    expect(outputs['outcome']).toBe(passes ? 'updated' : 'refused')
+    expect(service.writes()).toEqual([
+      ['/updateQueue', EMPTY],
+      ['/updateQueue', RESET],
+    ])
+  },
+)
+
+test.each([
   ['[]', '`null` restores their defaults'],
   ['null', 'name the list instead'],
 ] as const)(

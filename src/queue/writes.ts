@@ -162,10 +162,44 @@ export async function changeQueue(
     const read = () => context.service.getQueue(ref)
     queue = await readSettled(context, read, (shown) => missing(shown).length > 0)
   }
+  if (ignoresEmptyList(missing(queue))) queue = await clearStatuses(context, ref, missing, queue)
   const ignored = missing(queue)
   onShown?.(queue, ignored)
   if (ignored.length > 0) throw didNotTake(ref, ignored, queue)
   return queue
+}
+
+const ignoresEmptyList = (missing: readonly FieldChange[]): boolean =>
+  missing.some(
+    ({ field, before, after }) =>
+      field === 'required-statuses' && before !== null && isEmptyList(after),
+  )
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
+/** Version 1 of the service ignores an empty list of statuses, and has a field that clears the list. */
+async function clearStatuses(
+  { service, log }: QueueContext,
+  ref: QueueRef,
+  missing: QueueChange['missing'],
+  queue: Queue,
+): Promise<Queue> {
+  log.info(
+    'The service ignored the empty list of `required-statuses`; clearing the list in another way',
+  )
+  return service.updateQueue(
+    ref,
+    { deleteRequiredStatuses: true },
+    {
+      judge: (shown) => {
+        if (shown === undefined) return UNCLEAR
+        return missing(shown).length === 0 || shownSetting(shown, 'required-statuses') === null
+          ? proved(shown)
+          : contradiction(shown)
+      },
+      missing: () => `the service still showed ${queue.requiredStatuses?.length ?? 0} statuses`,
+    },
+  )
 }
 
 /** Time for the answer to the last send. */
