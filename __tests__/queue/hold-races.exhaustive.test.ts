@@ -4,8 +4,8 @@
  * the same world, with the same answers to every actor, continue alike, so only one is played on.
  */
 import type { Hold } from '../../src/queue/hold.js'
-import { counts } from '../../src/queue/hold.js'
-import { type HeldQueue, MEMORY, releaseHold, stopWithHold } from '../../src/queue/hold-protocol.js'
+import { counts, MEMORY } from '../../src/queue/hold.js'
+import { type HeldQueue, releaseHold, stopWithHold } from '../../src/queue/hold-protocol.js'
 import { describe, expect, test } from '../support/jest.js'
 
 const UNTIL = '2026-09-17T11:00:00.000Z'

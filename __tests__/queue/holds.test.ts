@@ -349,7 +349,7 @@ test('a hold that appears while the queue resumes stops it again', async () => {
         queue.gitHub.comments.push({
           ...comment,
           id: 90,
-          body: comment.body.replaceAll('freeze', 'late'),
+          body: comment.body.replaceAll('freeze', 'late').replace('"running"', '"paused"'),
         })
       return undefined
     },
@@ -360,6 +360,11 @@ test('a hold that appears while the queue resumes stops it again', async () => {
   expect(passed).toBe(true)
   expect(outputs).toMatchObject({ outcome: 'held', 'queue-state': 'paused' })
   expect(queue.state()).toBe('paused')
+  // The late hold remembers the queue as paused, so the step left a note.
+  expect(queue.gitHub.comments.at(-1)?.body).toContain('was running before its holds')
+  const over = await queue.resume('late')
+  expect(over.outputs).toMatchObject({ outcome: 'resumed', holds: '[]' })
+  expect(queue.gitHub.comments).toEqual([])
 })
 
 test('if the last read fails, the outcome is unknown', async () => {
@@ -584,4 +589,17 @@ test('a hold whose answer was lost is written once', async () => {
   queue.gitHub.faults.push(undefined, undefined, { status: 502, applied: true })
   expect((await queue.pause('freeze')).error).toBe('')
   expect(queue.holds()).toEqual(['freeze'])
+})
+
+test('a hold costs seven requests to GitHub, and its end eight', async () => {
+  await using queue = await heldQueue()
+  const asked = async (step: Promise<unknown>) => {
+    const before = [queue.gitHub.calls.length, queue.service.calls.length] as const
+    await step
+    return [queue.gitHub.calls.length - before[0], queue.service.calls.length - before[1]]
+  }
+  expect(await asked(queue.pause('freeze'))).toEqual([7, 4])
+  expect(await asked(queue.pause('incident'))).toEqual([8, 2])
+  expect(await asked(queue.resume('freeze'))).toEqual([6, 2])
+  expect(await asked(queue.resume('incident'))).toEqual([8, 6])
 })

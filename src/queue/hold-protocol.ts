@@ -6,10 +6,7 @@
 import { ServiceError } from '../http/errors.js'
 import type { SettableState } from '../service/queue-settings.js'
 import { ActionError } from '../shared/errors.js'
-import { counts, type Hold, isSame } from './hold.js'
-
-/** Name of the comment that only remembers a state. No input can have it. */
-export const MEMORY = '~memory'
+import { counts, type Hold, isSame, MEMORY } from './hold.js'
 
 /** A queue and its holds, as the protocol reads and changes them. */
 export interface HeldQueue<Stored extends Hold = Hold> {

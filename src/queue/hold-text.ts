@@ -3,7 +3,7 @@ import { code, link, table, text } from '../markdown/markdown.js'
 import { parseTime, utcMinute } from '../shared/clock.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
-import type { Hold } from './hold.js'
+import { type Hold, MEMORY } from './hold.js'
 
 /** The title of the issue that lists the holds of a queue. */
 export const issueTitle = ({ targetBranch }: QueueRef): string =>
@@ -27,7 +27,9 @@ export function issueText({ targetBranch }: QueueRef, holds: readonly Hold[]): s
 /** The comment of one hold. */
 export function holdComment({ targetBranch }: QueueRef, hold: Hold): string {
   const { name, reason, since, until, run, workflow } = hold
-  const who = link(workflow === '' ? 'A workflow run' : workflow, run)
+  if (name === MEMORY)
+    return `The merge queue for ${code(targetBranch)} was running before its holds. The step that ends the last of them deletes this note.`
+  const who = workflow === '' ? link('A workflow run', run) : `The workflow ${link(workflow, run)}`
   return [
     `### ${code(name)}${reason === '' ? '' : `: ${withLinks(reason)}`}`,
     `${who} stopped the merge queue for ${code(targetBranch)} on ${shownTime(since)}. ${ending(until)}`,
@@ -48,7 +50,7 @@ const spaced = (part: string): string => part.replace(/\S.*\S|\S/s, (core) => te
 const ending = (until: string): string =>
   until === ''
     ? 'The hold has no end date.'
-    : `The hold ends on ${shownTime(until)}; the next \`resume-queue\` step with a hold starts the queue after that.`
+    : `The hold ends on ${shownTime(until)}, and the queue starts with the next \`resume-queue\` step after that.`
 
 /** `2026-09-17 10:01 UTC`. */
 export function shownTime(time: string): string {
@@ -70,7 +72,10 @@ export const holdTable = (holds: readonly Hold[]): string =>
 
 /** `freeze (Frozen until Monday), incident`, for logs and messages. */
 export const holdNames = (holds: readonly Hold[]): string =>
-  holds.map(({ name, reason }) => (reason === '' ? name : `${name} (${reason})`)).join(', ')
+  holds
+    .filter(({ name }) => name !== MEMORY)
+    .map(({ name, reason }) => (reason === '' ? name : `${name} (${reason})`))
+    .join(', ')
 
 /** What keeps a queue stopped, as a clause. */
 export const heldClause = (holds: readonly Hold[]): string =>

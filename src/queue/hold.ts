@@ -37,3 +37,6 @@ export const isSame = (stored: Hold, hold: Hold): boolean =>
   stored.until === hold.until &&
   stored.run === hold.run &&
   stored.stateBefore === hold.stateBefore
+
+/** Name of a comment that only remembers a state. No input can have it. */
+export const MEMORY = '~memory'
