@@ -1,3 +1,4 @@
+import { RunCancelled } from '../../src/shared/errors.js'
 import { heldQueue } from '../support/held-queue.js'
 import { describe, expect, test } from '../support/jest.js'
 
@@ -602,4 +603,63 @@ test('a hold costs seven requests to GitHub, and its end eight', async () => {
   expect(await asked(queue.pause('incident'))).toEqual([8, 2])
   expect(await asked(queue.resume('freeze'))).toEqual([6, 2])
   expect(await asked(queue.resume('incident'))).toEqual([8, 6])
+})
+
+describe('a run that is cancelled', () => {
+  test.each([3, 4])('before request %i to GitHub removes its new hold again', async (nth) => {
+    await using queue = await heldQueue()
+    const run = new AbortController()
+    queue.gitHub.beforeServing = (count) => {
+      if (count === nth + 1) run.abort(new RunCancelled('SIGINT'))
+    }
+    const { passed, outputs, error } = await queue.pause('freeze', {}, { signal: run.signal })
+    expect(passed).toBe(false)
+    expect(outputs['outcome']).toBe('aborted')
+    expect(error).toContain('the hold `freeze` was removed again')
+    expect(queue.holds()).toEqual([])
+    expect(queue.state()).toBe('running')
+  })
+
+  test('after the queue stopped keeps its hold', async () => {
+    await using queue = await heldQueue()
+    const run = new AbortController()
+    queue.gitHub.beforeServing = (count) => {
+      if (count === 6) run.abort(new RunCancelled('SIGINT'))
+    }
+    const { passed } = await queue.pause('freeze', {}, { signal: run.signal })
+    expect(passed).toBe(false)
+    expect(queue.state()).toBe('paused')
+    expect(queue.holds()).toEqual(['freeze'])
+  })
+
+  test('after its hold was removed says that the queue may still be stopped', async () => {
+    await using queue = await heldQueue()
+    await queue.pause('freeze')
+    const run = new AbortController()
+    queue.gitHub.beforeServing = () => {
+      if (queue.holds().length === 0) run.abort(new RunCancelled('SIGINT'))
+    }
+    const { passed, error } = await queue.resume('freeze', {}, { signal: run.signal })
+    expect(passed).toBe(false)
+    expect(error).toContain('use `resume-queue` without `hold`')
+  })
+
+  test('while it pauses leaves the rest to the post step', async () => {
+    await using queue = await heldQueue()
+    const run = new AbortController()
+    const guarded = { 'resume-after-job': 'true' }
+    queue.gitHub.beforeServing = (count) => {
+      if (count === 5) run.abort(new RunCancelled('SIGINT'))
+    }
+    const guard = await queue.pause('guard', guarded, { signal: run.signal })
+    expect(guard.passed).toBe(false)
+    guard.seen.errors.splice(0)
+    const { proven } = await queue.post({
+      ...guard,
+      runner: { ...guard.runner, signal: new AbortController().signal },
+    })
+    expect(proven).toBe(true)
+    expect(queue.state()).toBe('running')
+    expect(queue.holds()).toEqual([])
+  })
 })

@@ -47,9 +47,6 @@ export function settableState(state: string): SettableState | undefined {
   return state === 'paused' || state === 'draining' ? state : undefined
 }
 
-/** Thrown if another step or a person removed the hold while this step stopped the queue. */
-class HoldRemoved extends ActionError {}
-
 /**
  * Writes a hold and proves it, stops the queue, and checks that the hold is still there.
  * @param found the state of the queue, read before
@@ -73,13 +70,18 @@ export async function stopWithHold<Stored extends Hold>(
     stateBefore: stateBeforeHolds(existing, settableState(found), now),
   }
   let isWritten = false
+  let isStopped = false
   try {
     await queue.writeHold(hold, previous)
     isWritten = true
-    return await stopHeld(queue, hold, stop)
+    return await stopHeld(queue, hold, async () => {
+      await stop()
+      isStopped = true
+    })
   } catch (failure) {
-    const isNew = previous === undefined && !(failure instanceof HoldRemoved)
-    if (isNew && (isWritten || mayTakeEffect(failure))) return queue.undo(name, failure)
+    // A stopped queue keeps its hold, whatever failed after it.
+    if (previous !== undefined || isStopped) throw failure
+    if (isWritten || mayTakeEffect(failure)) return queue.undo(name, failure)
     throw failure
   }
 }
@@ -109,7 +111,7 @@ async function stopHeld<Stored extends Hold>(
   const after = await queue.readHolds()
   if (after.some((one) => one.name === name)) return after
   const { end } = await resumeIfFree(queue, { removed: [{ ...hold, stateBefore }] })
-  throw new HoldRemoved('refused', {
+  throw new ActionError('refused', {
     request: `Stopping the queue with the hold ${name}`,
     problem: `someone removed the hold at the same time, and the queue ${END_CLAUSES[end]}`,
     remedy: 'Run the step again if the queue should stop for this reason.',
