@@ -252,7 +252,7 @@ describe('a retry', () => {
       {},
       {},
       { review: 'CHANGES_REQUESTED' },
-      'a review requests',
+      'a review by mona requests',
       failed,
     ],
   ])('that is claimed sends nothing where it %s meanwhile', async (...row) => {

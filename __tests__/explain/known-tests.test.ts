@@ -8,6 +8,7 @@ import {
   normalizePath,
 } from '../../src/explain/known-tests.js'
 import { type ListedTest, listedTest } from '../../src/flaky/unhealthy-test.js'
+import { type Fact, ifKnown, known, unread } from '../../src/shared/fact.js'
 import { describe, expect, test } from '../support/jest.js'
 
 const WORKSPACE = '/__w/orion/orion'
@@ -80,17 +81,17 @@ describe('rule 4: a failing test is one test of the listing', () => {
   })
 })
 
-const known: Comparison = {
+const KEPT: Comparison = {
   listing: [
     row({ file_path: 'src/a.ts', status: { value: 'flaky', timestamp: '2026-09-01T00:00:00Z' } }),
   ],
   workspace: WORKSPACE,
-  openedAt: '2026-09-02T00:00:00Z',
+  openedAt: known('2026-09-02T00:00:00Z'),
   tested: 2,
-  changes: new Map([[12, [{ path: 'README.md' }]]]),
+  changes: new Map([[12, known([{ path: 'README.md' }])]]),
 }
 const judge = (more: Partial<Comparison>, test = failed()) =>
-  judgeTests([test], { ...known, ...more })[0]
+  judgeTests([test], { ...KEPT, ...more })[0]
 const listing = (more: object) => ({ listing: [row({ file_path: 'src/a.ts', ...more })] })
 const since = (timestamp: string | null) => ({ status: { value: 'flaky', timestamp } })
 
@@ -118,7 +119,9 @@ describe('rule 5: it was flaky before', () => {
   })
 
   test('what is not known of the run or the pull request proves nothing', () => {
-    expect(judge({ openedAt: undefined })).toMatchObject({ kind: 'recent', rule: 5 })
+    expect(judge({ openedAt: unread('HTTP 403') })).toMatchObject({
+      ...{ kind: 'recent', rule: 5, why: expect.stringContaining('GitHub did not show when') },
+    })
     const hit = listing({ pull_requests_impacted_last_7d: 1_000_000 })
     expect(judge({ ...hit, tested: undefined })?.kind).toBe('recent')
   })
@@ -136,8 +139,8 @@ describe('rule 5: it was flaky before', () => {
 describe('rule 6: no pull request of the run touches its file', () => {
   const changes = (...files: { path: string; previousPath?: string }[]) => ({
     changes: new Map([
-      [11, []],
-      [12, files],
+      [11, known([])],
+      [12, known(files)],
     ]),
   })
 
@@ -189,9 +192,9 @@ describe('rule 6: no pull request of the run touches its file', () => {
   test('what cannot be read, or is not known, may touch it', () => {
     expect(
       judge({
-        changes: new Map([
-          [11, []],
-          [12, undefined],
+        changes: new Map<number, Fact<never[]>>([
+          [11, known([])],
+          [12, unread('HTTP 502')],
         ]),
       }),
     ).toMatchObject({
@@ -227,7 +230,7 @@ test('paths are compared without the workspace, whatever its slashes', () => {
 test('one row of the listing is not two failing tests', () => {
   const listing = [row(since('2026-09-01T00:00:00Z'))]
   const kinds = (...tests: FailedTest[]) =>
-    judgeTests(tests, { ...known, listing }).map(({ kind }) => kind)
+    judgeTests(tests, { ...KEPT, listing }).map(({ kind }) => kind)
   const [one, other] = [failed({ file: 'src/b.ts' }), failed({ file: 'src/c.ts' })]
   expect(kinds(one)).toEqual(['known'])
   expect(kinds(one, { ...one })).toEqual(['known', 'known'])
@@ -248,7 +251,7 @@ test('of thousands of failing tests, rows and changed files, each is read a few 
   const files = names.slice(0, 1000).map((name) => ({ path: `src/${name}.ts` }))
   const verdicts = judgeTests(
     names.map((name) => counted(failed({ name, file: `test/${name}.ts` }))),
-    { ...known, listing: rows.map(counted), changes: new Map([[12, files.map(counted)]]) },
+    { ...KEPT, listing: rows.map(counted), changes: new Map([[12, known(files.map(counted))]]) },
   )
   expect(verdicts.every(({ kind }) => kind === 'known')).toBe(true)
   // Each with each would be 16 million.
@@ -283,7 +286,7 @@ function oracle(test: FailedTest, comparison: Comparison): boolean {
     if (path(listed.file_path) !== path(first.file_path)) return false
     for (const other of same.slice(index + 1))
       if ((other.variant || '') === (listed.variant || '')) return false
-    const opened = new Date(comparison.openedAt ?? Number.NaN).getTime()
+    const opened = new Date(ifKnown(comparison.openedAt) ?? Number.NaN).getTime()
     const before = new Date(listed.status.timestamp ?? Number.NaN).getTime() < opened
     const others = (listed.pull_requests_impacted_last_7d ?? 0) - (comparison.tested ?? Number.NaN)
     if (!before && !(others >= 2)) return false
@@ -292,8 +295,8 @@ function oracle(test: FailedTest, comparison: Comparison): boolean {
   if (files.length === 0 || comparison.changes.size === 0) return false
   const ends = (long: string, short: string) => `/${long}`.endsWith(`/${short}`)
   for (const changed of comparison.changes.values()) {
-    if (changed === undefined) return false
-    for (const { path: now, previousPath: old } of changed)
+    if (!changed.isKnown) return false
+    for (const { path: now, previousPath: old } of changed.value)
       for (const file of files)
         for (const name of [now, old])
           if (name !== undefined && (ends(name, file) || ends(file, name))) return false
@@ -345,12 +348,15 @@ test('in random worlds a test is known exactly if an independent reading of the 
   })
   const seen = { known: 0, vetoed: 0 }
   fc.assert(
-    fc.property(world, ({ test: one, rows, changes, ...rest }) => {
+    fc.property(world, ({ test: one, rows, changes, openedAt, ...rest }) => {
       const comparison = {
         ...rest,
+        openedAt: openedAt === undefined ? unread('HTTP 502') : known(openedAt),
         workspace: WORKSPACE,
         listing: rows.map((more) => row(more)),
-        changes: new Map(changes.map((files, index) => [index, files])),
+        changes: new Map(
+          changes.map((files, index) => [index, files ? known(files) : unread('HTTP 502')]),
+        ),
       }
       const isKnown = judgeTests([one], comparison)[0]?.kind === 'known'
       expect(isKnown).toBe(oracle(one, comparison))

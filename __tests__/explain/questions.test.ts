@@ -129,7 +129,7 @@ describe('the questions of a gate, and of an explanation', () => {
       'it failed, and there is no timeline',
       { entry: null },
       ['history record', 'branches closed facts'],
-      ['history queue record', 'branches closed facts'],
+      ['history queue record', 'base branches closed facts runs statuses'],
     ],
     [
       'it conflicts',

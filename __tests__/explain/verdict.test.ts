@@ -4,50 +4,68 @@ import {
   explanationOf,
   explanationReport,
   failingTests,
-  testsTable,
+  testsReport,
 } from '../../src/explain/explanation.js'
-import type { Facts } from '../../src/explain/facts.js'
+import type { Facts, TestFacts } from '../../src/explain/facts.js'
 import type { TestVerdict } from '../../src/explain/known-tests.js'
 import { headOf, planRetry } from '../../src/explain/retry.js'
+import { judgeFailures } from '../../src/explain/rules.js'
 import { judge, type VerdictName } from '../../src/explain/verdict.js'
+import type { Check } from '../../src/github/check.js'
 import type { OwnComment } from '../../src/github/posts.js'
 import {
-  checksOf,
   failingChecks,
-  type RunCheck,
+  resultOf,
   type TestRun,
   testRunOf,
 } from '../../src/pull-request/test-run.js'
 import { TestingDetails } from '../../src/service/schemas.js'
+import { type Fact, known, unread } from '../../src/shared/fact.js'
 import { pullRequestRef } from '../../src/shared/references.js'
 import { describe, expect, test } from '../support/jest.js'
 
 const ref = pullRequestRef({ host: 'github.com', owner: 'octo-org', name: 'orion' }, 'main', 12)
 const HEAD = 'a'.repeat(40)
 
-const check = (name: string, state: RunCheck['state'], over: Partial<RunCheck> = {}): RunCheck => ({
+const check = (name: string, state: Check['state'], over: Partial<Check> = {}): Check => ({
   ...{ kind: 'run', name, state, required: true },
   ...over,
 })
-const runOf = (checks: readonly RunCheck[], over: Partial<TestRun> = {}): TestRun => ({
+const runOf = (checks: readonly Check[], over: Partial<TestRun> = {}): TestRun => ({
   ...{ id: 'x', branch: undefined, sha: undefined, status: undefined, createdAt: undefined },
   ...{ isBisection: false, tested: [{ prNumber: 12 }], ahead: [], required: ['unit'] },
-  ...{ checks, isWhole: true },
+  ...{ checks, isWhole: true, gitHubChecks: known(checks), allRequired: known(['unit']) },
   ...over,
 })
-type Loose = { readonly [Name in keyof Facts]?: unknown }
-const factsOf = ({ record, ...over }: Loose = {}) =>
-  ({
-    ...{ ref, run: runOf([check('unit', 'failed')]) },
-    record: { state: 'FAILED', isCurrentlySubmittedToQueue: false, ...(record as object) },
-    ...over,
-  }) as Facts
+/** Facts as plain values; `undefined` for one that is unread. */
+interface Loose {
+  readonly record?: unknown
+  readonly entry?: unknown
+  readonly hasTimeline?: boolean
+  readonly run?: unknown
+  readonly gitHub?: unknown
+  readonly queue?: unknown
+  readonly base?: unknown
+}
+const factOf = (value: unknown): Fact<never> =>
+  value === undefined ? unread('HTTP 502') : known(value as never)
+const factsOf = ({ record, entry, hasTimeline = true, ...over }: Loose = {}): Facts => {
+  const { run, gitHub, queue, base } = { run: runOf([check('unit', 'failed')]), ...over }
+  return {
+    ref,
+    record: {
+      ...{ state: 'FAILED', isCurrentlySubmittedToQueue: false, ...(record as object) },
+    } as Facts['record'],
+    history: known({ hasTimeline, entry: entry as never }),
+    ...{ run: factOf(run), gitHub: factOf(gitHub), queue: factOf(queue), base: factOf(base) },
+  }
+}
 const queue = (...numbers: number[]) => ({
   ...{ state: 'running', enqueuedPullRequests: numbers.map((prNumber) => ({ prNumber })) },
 })
 const inQueue = (state: string) => ({ record: { state, isCurrentlySubmittedToQueue: true } })
 const ABOUT_TO_FAIL = inQueue('PENDING_FAILURE')
-const unit = (state: RunCheck['state']) => ({ run: runOf([check('unit', state)]) })
+const unit = (state: Check['state']) => ({ run: runOf([check('unit', state)]) })
 const ahead = (...numbers: number[]) => ({
   run: runOf([check('unit', 'failed')], { ahead: numbers }),
 })
@@ -55,8 +73,13 @@ const stackedOn = (...numbers: number[]) => ({
   entry: { prerequisitePullRequests: numbers.map((prNumber) => ({ prNumber })) },
 })
 const word = (reason: string) => ({ entry: { reason } })
-const onBase = (...checks: RunCheck[]) => ({ base: { sha: HEAD, checks } })
-const gitHub = (over: object) => ({ gitHub: { headSha: HEAD, baseBranch: 'main', ...over } })
+const onBase = (...checks: Check[]) => ({ base: { sha: HEAD, checks } })
+const gitHub = (over: object) => ({
+  gitHub: {
+    ...{ headSha: HEAD, baseBranch: 'main', createdAt: '2026-09-10T00:00:00Z' },
+    ...{ changeRequests: known([]), ...over },
+  },
+})
 
 test.each<[string, string, Loose]>([
   ['merged', 'GitHub merged it into the branch', gitHub({ merged: true })],
@@ -94,7 +117,7 @@ test.each<[string, string, Loose]>([
     { ...ABOUT_TO_FAIL, ...word('prerequisite_merge_item_cancelled') },
   ],
 ])('%s: %s', (verdict, _, over) => {
-  expect(judge(factsOf(over))).toEqual({ name: verdict })
+  expect(judge(factsOf(over))).toBe(verdict)
 })
 
 describe('about to fail: whose failure it is', () => {
@@ -117,7 +140,7 @@ describe('about to fail: whose failure it is', () => {
     ['queued', 'while it waits for one', { entry: { waitingFor: [{ prNumber: 9 }] } }],
     ['check-failed', 'while it waits for nothing', { entry: { waitingFor: [] } }],
   ])('%s: %s', (verdict, _, over) => {
-    expect(judge(factsOf({ ...ABOUT_TO_FAIL, ...over })).name).toBe(verdict)
+    expect(judge(factsOf({ ...ABOUT_TO_FAIL, ...over }))).toBe(verdict)
   })
 })
 
@@ -181,7 +204,7 @@ describe('failed: by what', () => {
     ],
     ['check-failed', 'the branch fails nothing', onBase()],
   ])('%s: %s', (verdict, _, over) => {
-    expect(judge(factsOf(over)).name).toBe(verdict)
+    expect(judge(factsOf(over))).toBe(verdict)
   })
 })
 
@@ -202,7 +225,7 @@ test('the checks whose failing tests must be known are those that failed', () =>
 
 describe('what a run says of its checks', () => {
   const names = (run: TestRun) => {
-    const { failed, notRun, pending, siblings } = checksOf({ run, entry: undefined })
+    const { failed, notRun, pending, siblings } = resultOf(run, undefined)
     const all = { failed, notRun, pending, siblings }
     return Object.fromEntries(
       Object.entries(all).flatMap(([key, checks]) =>
@@ -211,6 +234,16 @@ describe('what a run says of its checks', () => {
     )
   }
   const state = { name: 'unit', state: 'passed' as const, kind: 'run' as const }
+  const onGitHub = ({
+    checks,
+    facts,
+    ...more
+  }: {
+    readonly checks?: unknown
+    facts?: unknown
+  }) => ({
+    ...{ checks: factOf(checks), facts: factOf(facts), ...more },
+  })
   test.each<[string, object, object, object]>([
     ['nothing reported anything', {}, { checks: [] }, { notRun: ['unit'] }],
     [
@@ -257,6 +290,12 @@ describe('what a run says of its checks', () => {
       'the service has another kind of it',
       { statusChecks: [{ context: 'unit', state: 'FAILURE' }] },
       { checks: [state] },
+      { failed: ['unit'] },
+    ],
+    [
+      'the service has another kind of it with the same result',
+      { statusChecks: [{ context: 'unit', state: 'SUCCESS' }] },
+      { checks: [state] },
       {},
     ],
     [
@@ -296,12 +335,12 @@ describe('what a run says of its checks', () => {
       {},
     ],
   ])('%s', (_, service, found, result) => {
-    expect(names(testRunOf('x', details(service), found as never, ref))).toEqual(result)
+    expect(names(testRunOf('x', details(service), onGitHub(found), ref))).toEqual(result)
   })
 
   test('a check of the same suite belongs to it if it failed or did not run', () => {
-    const of = (suite: string | undefined, state: RunCheck['state'], required = false) =>
-      check(`${suite} ${state}`, state, { suite, required } as Partial<RunCheck>)
+    const of = (suite: string | undefined, state: Check['state'], required = false) =>
+      check(`${suite} ${state}`, state, { suite, required } as Partial<Check>)
     const run = runOf(
       [
         ...[of('1', 'failed', true), of(undefined, 'failed', true)],
@@ -315,7 +354,12 @@ describe('what a run says of its checks', () => {
   })
 
   test('a run as both say it', () => {
-    const { checks: _, ...run } = testRunOf(
+    const {
+      checks: _,
+      gitHubChecks: _read,
+      allRequired,
+      ...run
+    } = testRunOf(
       'id',
       details({
         ...{ testBranch: 'trunk-merge/x', testBranchSha: 'ABC', status: 'FAILED' },
@@ -323,9 +367,10 @@ describe('what a run says of its checks', () => {
         testedPullRequests: [{ prNumber: 12, title: 'T' }],
         dependentPrs: [9],
       }),
-      { checks: [] },
+      onGitHub({ checks: [] }),
       ref,
     )
+    expect(allRequired).toEqual(known(['unit']))
     expect(run).toEqual({
       ...{ id: 'id', branch: 'trunk-merge/x', sha: 'abc', status: 'failed', isWhole: true },
       ...{ createdAt: Date.parse('2026-09-17T10:16:00Z'), isBisection: false, required: ['unit'] },
@@ -337,9 +382,11 @@ describe('what a run says of its checks', () => {
     ['by its id', 'x-bisection-1', {}],
     ['by its branch', 'x', { testBranch: 'trunk-merge/pr-12/x-Bisection' }],
   ])('a bisection is known %s', (_, id, over) => {
-    expect(testRunOf(id, details({ createdAt: 'soon', ...over }), {}, ref)).toMatchObject({
-      ...{ isBisection: true, createdAt: undefined, tested: [], ahead: [] },
-    })
+    expect(testRunOf(id, details({ createdAt: 'soon', ...over }), onGitHub({}), ref)).toMatchObject(
+      {
+        ...{ isBisection: true, createdAt: undefined, tested: [], ahead: undefined },
+      },
+    )
   })
 
   test('the workflow of a suite is known where GitHub tells it', () => {
@@ -347,7 +394,7 @@ describe('what a run says of its checks', () => {
     const { checks: shown } = testRunOf(
       'x',
       details({}),
-      { checks, workflows: new Map([[7, 'CI']]) } as never,
+      { ...onGitHub({ checks }), workflows: new Map([[7, 'CI']]) },
       ref,
     )
     expect(shown.map(({ workflow }) => workflow)).toEqual([undefined, 'CI', undefined])
@@ -355,17 +402,17 @@ describe('what a run says of its checks', () => {
 })
 
 describe('a check that the service blames', () => {
-  const blamed = (checks: readonly RunCheck[] | undefined) => {
+  const blamed = (checks: readonly Check[] | undefined) => {
     const entry = { failureCausingStatuses: [{ name: 'unit', url: 'https://ci.test' }] } as never
     const run = checks && runOf(checks, { required: ['unit'] })
-    const { failed, notRun, pending } = checksOf({ run, entry })
+    const { failed, notRun, pending } = resultOf(run, entry)
     return {
       failed: failed.map(({ url = 'GitHub' }) => url),
       notRun: notRun.length,
       pending: pending.length,
     }
   }
-  test.each<[string, readonly RunCheck[] | undefined, object]>([
+  test.each<[string, readonly Check[] | undefined, object]>([
     ['its run is not known', undefined, { failed: ['https://ci.test'], notRun: 0, pending: 0 }],
     ['it failed', [check('unit', 'failed')], { failed: ['GitHub'], notRun: 0, pending: 0 }],
     [
@@ -398,8 +445,9 @@ describe('a check that the service blames', () => {
 describe('the explanation', () => {
   const explain = (over: Loose, available = true, retry = {}) => {
     const facts = factsOf(over)
-    const gathered = { facts, missingPermissions: [], notes: ['A note.'] } as never
-    const explanation = explanationOf(gathered, judge(facts), available)
+    const verdict = { name: judge(facts) }
+    const found = { facts, verdict, tests: [], notes: ['A note.'] }
+    const explanation = explanationOf(found, new Set(), available)
     return { explanation, report: explanationReport(explanation, retry) }
   }
   const tested = (...numbers: number[]) => ({
@@ -489,7 +537,7 @@ describe('the explanation', () => {
     expect(reasons.map(({ kind }) => kind)).toEqual(kinds)
   })
 
-  test.each<[string, string[], readonly string[], readonly RunCheck[]]>([
+  test.each<[string, string[], readonly string[], readonly Check[]]>([
     ['is required', ['unit'], ['unit'], [check('unit', 'failed')]],
     ['is not required', [], ['unit'], [check('lint', 'failed', { required: false })]],
     [
@@ -506,11 +554,13 @@ describe('the explanation', () => {
   })
 
   test('the reason that the headline gives is left out of the report, and no other', () => {
-    const gathered = {
-      facts: { ...factsOf(), ...gitHub({ draft: true }), record: undefined, run: undefined },
-      ...{ missingPermissions: [], notes: [] },
-    } as never
-    const explanation = explanationOf(gathered, { name: 'not-submitted' }, true)
+    const facts = {
+      ...factsOf({ ...gitHub({ draft: true }), run: undefined }),
+      record: undefined,
+    }
+    const verdict = { name: 'not-submitted' as const }
+    const found = { facts, verdict, tests: [], notes: [] }
+    const explanation = explanationOf(found, new Set(), true)
     const kinds = (name: VerdictName) =>
       explanationReport({ ...explanation, verdict: { name } }, {}).reasons?.map(({ kind }) => kind)
     expect(explanation.reasons.map(({ kind }) => kind)).toEqual(['draft', 'not-in-queue'])
@@ -547,7 +597,7 @@ describe('the failing tests', () => {
   ] as unknown as readonly TestVerdict[]
 
   test('each with its row of the listing, or why it has none', () => {
-    expect(testsTable(tests)).toBe(
+    expect(testsReport({ tests, verdict: { name: 'check-failed' } })).toBe(
       [
         '<details><summary>3 failing tests</summary>\n',
         '| Failing test | In the listing |',
@@ -558,7 +608,7 @@ describe('the failing tests', () => {
         '\n</details>',
       ].join('\n'),
     )
-    expect(testsTable([])).toBe('')
+    expect(testsReport({ tests: [], verdict: { name: 'check-failed' } })).toBe('')
     expect(failingTests({ tests })).toEqual([
       {
         ...{ name: 'adds', file: 'a.ts', known: true },
@@ -574,7 +624,7 @@ describe('the failing tests', () => {
 
   test('as many as fit into 20 000 bytes', () => {
     const many = Array.from({ length: 1000 }, () => tests[2] as TestVerdict)
-    const table = testsTable(many)
+    const table = testsReport({ tests: many, verdict: { name: 'check-failed' } })
     expect(table.length).toBeGreaterThan(19_000)
     expect(table.length).toBeLessThan(21_000)
     expect(table).toContain('the output <code>failing-tests</code> has all of them')
@@ -587,6 +637,7 @@ describe('the rules of `known-flaky`', () => {
   const listed = {
     ...{ id: '1', name: 'adds', file_path: 'test/a.ts', quarantined: false },
     ...{ status: { value: 'flaky', timestamp: '2026-09-01T00:00:00Z' } },
+    pull_requests_impacted_last_7d: 5,
   }
   const RUN = { sha: 'b'.repeat(40), id: 'ABC' }
   const failed = (finishedAt?: number) => check('unit', 'failed', { finishedAt, suite: 7 } as never)
@@ -597,31 +648,36 @@ describe('the rules of `known-flaky`', () => {
     run,
     checks = [failed(AT)],
     ...over
-  }: Loose & { checks?: readonly RunCheck[] }) => {
+  }: Loose & { checks?: readonly Check[]; readonly flaky?: object }) => {
     const facts = factsOf({
       record: { stateChangedAt: '2026-09-17T10:16:00Z', prSha: HEAD },
       entry: { testRun: { id: 'abc' } },
       run: run === null ? undefined : runOf(checks, { ...RUN, ...(run as object) }),
       ...gitHub({}),
-      flaky: {
-        ...{ hasTimeline: true, hasNewerBranch: undefined, evidence: { testsOf: testsOf('unit') } },
-        ...{ listing: [listed], workspace: '/w', openedAt: '2026-09-10T00:00:00Z' },
-        ...{ changes: new Map([[12, []]]), containsHead: true },
-        ...(flaky as object),
-      },
+      base: { sha: HEAD, checks: [] },
       ...over,
     })
-    const verdict = judge(facts)
-    return verdict.broken ? `${verdict.broken.rule}: ${verdict.broken.why}` : verdict.name
+    const { evidence, listing, changes, containsHead, hasOtherBranch } = {
+      ...{ evidence: { testsOf: testsOf('unit') }, listing: [listed], hasOtherBranch: undefined },
+      ...{ changes: [[12, []]] as const, containsHead: true },
+      ...flaky,
+    }
+    const tests: TestFacts = {
+      ...{ evidence, workspace: '/w', listing: factOf(listing) },
+      changes: new Map(changes.map(([number, files]) => [number, factOf(files)])),
+      ...{ containsHead: factOf(containsHead), hasOtherBranch: factOf(hasOtherBranch) },
+    }
+    const found = judgeFailures(facts, tests).broken
+    return found ? `${found.rule}: ${found.why}` : 'known-flaky'
   }
   const MINUTES = 60_000
-  const alone = { hasTimeline: false, hasNewerBranch: false }
+  const alone = { hasTimeline: false, flaky: { hasOtherBranch: false } }
 
   test.each<[string, string, Parameters<typeof broken>[0]]>([
     ['all of them hold', 'known-flaky', {}],
     [
       'of a run that is not known',
-      '1: the test run is not known',
+      '1: the test run is not known: HTTP 502',
       { run: null, entry: { failureCausingStatuses: [{ name: 'unit' }] } },
     ],
     ['of a bisection', '1: the test run is part of a bisection', { run: { isBisection: true } }],
@@ -635,33 +691,33 @@ describe('the rules of `known-flaky`', () => {
       '1: the service does not name this test run as the one that it failed by',
       { entry: undefined },
     ],
-    ['ten minutes before', 'known-flaky', { flaky: alone, checks: [failed(AT - 10 * MINUTES)] }],
+    ['ten minutes before', 'known-flaky', { ...alone, checks: [failed(AT - 10 * MINUTES)] }],
     [
       'more than ten minutes before',
       '1: it is not known to be the run that it failed by',
-      { flaky: alone, checks: [failed(AT - 10 * MINUTES - 1)] },
+      { ...alone, checks: [failed(AT - 10 * MINUTES - 1)] },
     ],
-    ['ten minutes after', 'known-flaky', { flaky: alone, checks: [failed(AT + 10 * MINUTES)] }],
+    ['ten minutes after', 'known-flaky', { ...alone, checks: [failed(AT + 10 * MINUTES)] }],
     [
       'more than ten minutes after',
       '1: it is not known to be the run that it failed by',
-      { flaky: alone, checks: [failed(AT + 10 * MINUTES + 1)] },
+      { ...alone, checks: [failed(AT + 10 * MINUTES + 1)] },
     ],
     [
       'at a time that is not known',
       '1: it is not known to be the run that it failed by',
-      { flaky: alone, checks: [failed()] },
+      { ...alone, checks: [failed()] },
     ],
     [
       'with a record that has no time',
       '1: it is not known to be the run that it failed by',
-      { flaky: alone, record: { prSha: HEAD } },
+      { ...alone, record: { prSha: HEAD } },
     ],
     [
       'the last required check counts',
       'known-flaky',
       {
-        flaky: alone,
+        ...alone,
         checks: [failed(AT - 60 * MINUTES), check('lint', 'passed', { finishedAt: AT })],
       },
     ],
@@ -669,7 +725,7 @@ describe('the rules of `known-flaky`', () => {
       'another one does not',
       '1: it is not known to be the run that it failed by',
       {
-        flaky: alone,
+        ...alone,
         checks: [
           failed(AT - 60 * MINUTES),
           check('lint', 'passed', { finishedAt: AT, required: false }),
@@ -680,7 +736,7 @@ describe('the rules of `known-flaky`', () => {
       'the one that is blamed does',
       'known-flaky',
       {
-        flaky: alone,
+        ...alone,
         run: { required: [] },
         entry: { failureCausingStatuses: [{ name: 'unit' }] },
         checks: [check('unit', 'failed', { finishedAt: AT, required: false })],
@@ -689,12 +745,12 @@ describe('the rules of `known-flaky`', () => {
     [
       'there is a newer branch',
       '1: there may be a newer test run',
-      { flaky: { ...alone, hasNewerBranch: true } },
+      { ...alone, flaky: { hasOtherBranch: true } },
     ],
     [
       'the branches are not known',
-      '1: there may be a newer test run',
-      { flaky: { ...alone, hasNewerBranch: undefined } },
+      '1: the test branches could not be read: HTTP 502',
+      { ...alone, flaky: { hasOtherBranch: undefined } },
     ],
     ['one did not run', '2: `lint` did not run', { run: { required: ['unit', 'lint'] } }],
     [
@@ -792,14 +848,10 @@ describe('the rules of `known-flaky`', () => {
         },
       },
     ],
-    [
-      'its file is changed',
-      '6: `adds`: ',
-      { flaky: { changes: new Map([[12, [{ path: 'test/a.ts' }]]]) } },
-    ],
+    ['its file is changed', '6: `adds`: ', { flaky: { changes: [[12, [{ path: 'test/a.ts' }]]] } }],
     [
       'GitHub does not show the head',
-      '7: the present head commit is not known',
+      '7: the present head commit could not be read: HTTP 502',
       { gitHub: undefined },
     ],
     [
@@ -834,7 +886,7 @@ describe('the retry that is planned', () => {
       ...gitHub({ changesRequested: false, headSha: 'A'.repeat(40) }),
       queue: queue(),
     }
-    const planned = planRetry({ name }, factsOf({ ...shown, ...over }))
+    const planned = planRetry(name, factsOf({ ...shown, ...over }))
     return typeof planned === 'string' ? planned : `${planned.kind} ${planned.head}`
   }
   const open = (over: object) => gitHub({ changesRequested: false, ...over })
@@ -850,15 +902,17 @@ describe('the retry that is planned', () => {
     ['its base branch is `next`', open({ baseBranch: 'next' })],
     ['it is TESTING', inQueue('TESTING')],
     ['it is FAILED', inQueue('FAILED')],
-    ['a review requests changes, or none can be read', open({ changesRequested: true })],
-    ['a review requests changes, or none can be read', open({ changesRequested: undefined })],
+    ['a review requests changes', open({ changesRequested: true })],
+    ['a review by `mona` requests changes', open({ changeRequests: known(['mona']) })],
+    ['the reviews could not be read: HTTP 403', open({ changeRequests: unread('HTTP 403') })],
+    ['the reviews could not be read', open({ changeRequests: undefined })],
     [`restart ${HEAD}`, { ...ABOUT_TO_FAIL, ...open({ changesRequested: true }) }],
   ])('%s', (planned, over) => {
     const facts =
       'record' in over && over.record === undefined
         ? { ...factsOf(), record: undefined }
         : undefined
-    expect(facts ? planRetry({ name: 'known-flaky' }, facts) : plan(over)).toBe(planned)
+    expect(facts ? planRetry('known-flaky', facts) : plan(over)).toBe(planned)
   })
 
   test('only where it is known to be flaky', () => {

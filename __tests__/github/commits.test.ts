@@ -1,6 +1,6 @@
 /** Questions about commits: what is asked, where a list ends, and what of the answer counts. */
 import { gitHubSandbox } from '../../sandbox/github/server.js'
-import type { CheckState } from '../../src/github/check-state.js'
+import type { CheckState } from '../../src/github/check.js'
 import type { Commits } from '../../src/github/commits.js'
 import { gitHubClient } from '../support/github.js'
 import { describe, expect, test } from '../support/jest.js'

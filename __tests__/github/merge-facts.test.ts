@@ -2,8 +2,9 @@
 
 import type { CheckSeed } from '../../sandbox/github/seeds.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
+import { known, unread } from '../../src/shared/fact.js'
 import { gitHubClient } from '../support/github.js'
-import { expect, test } from '../support/jest.js'
+import { describe, expect, test } from '../support/jest.js'
 
 const NUMBER = 12
 const PREFIX = 'trunk-merge/pr-12/'
@@ -53,6 +54,9 @@ test('what GitHub leaves out is unknown, and does not block', async () => {
     checks: [],
     testChecks: [],
     requiredChecks: [],
+    allRequiredChecks: known([]),
+    changeRequests: unread('GitHub does not show the newest reviews'),
+    createdAt: undefined,
     queueChecks: [],
     checksHidden: false,
     lacking: [],
@@ -79,20 +83,19 @@ test.each([
 })
 
 test.each<[Omit<CheckSeed, 'name'>, string]>([
-  [{ conclusion: 'SUCCESS' }, 'success'],
-  [{ conclusion: 'NEUTRAL' }, 'success'],
-  [{ conclusion: 'SKIPPED' }, 'success'],
-  [{ conclusion: 'FAILURE' }, 'failure'],
-  [{ conclusion: 'CANCELLED' }, 'failure'],
-  [{ conclusion: 'TIMED_OUT' }, 'failure'],
-  [{ conclusion: 'STALE' }, 'failure'],
+  [{ conclusion: 'SUCCESS' }, 'passed'],
+  [{ conclusion: 'NEUTRAL' }, 'passed'],
+  [{ conclusion: 'SKIPPED' }, 'passed'],
+  [{ conclusion: 'FAILURE' }, 'failed'],
+  [{ conclusion: 'CANCELLED' }, 'not-run'],
+  [{ conclusion: 'TIMED_OUT' }, 'not-run'],
+  [{ conclusion: 'STALE' }, 'not-run'],
   // As in the service's details of the test run: nobody knows the word, so it proves no failure.
   [{ conclusion: 'ACTION_REQUIRED' }, 'pending'],
   [{}, 'pending'],
-  [{ status: 'SUCCESS' }, 'success'],
-  [{ status: 'ERROR' }, 'failure'],
+  [{ status: 'SUCCESS' }, 'passed'],
+  [{ status: 'ERROR' }, 'failed'],
   [{ status: 'PENDING' }, 'pending'],
-  [{ status: 'EXPECTED' }, 'expected'],
 ])('a check with %j is %s', async (check, state) => {
   await using sandbox = await gitHubSandbox({
     pullRequests: [
@@ -104,7 +107,75 @@ test.each<[Omit<CheckSeed, 'name'>, string]>([
   })
   const { github } = gitHubClient(sandbox.url)
   const { checks } = await github.mergeFacts(NUMBER, PREFIX)
-  expect(checks).toEqual([{ name: 'ci', state, url: 'https://ci.test/1', required: true }])
+  expect(checks).toMatchObject([{ name: 'ci', state, url: 'https://ci.test/1', required: true }])
+})
+
+test('a check that GitHub expects is required, and has not reported', async () => {
+  await using sandbox = await gitHubSandbox({
+    pullRequests: [{ number: NUMBER, checks: [{ name: 'ci', status: 'EXPECTED' }] }],
+  })
+  const { github } = gitHubClient(sandbox.url)
+  const found = await github.mergeFacts(NUMBER, PREFIX)
+  expect(found).toMatchObject({ checks: [], requiredChecks: ['ci'] })
+})
+
+test('a check that only a ruleset requires is required, though `isRequired` denies it', async () => {
+  await using sandbox = await gitHubSandbox({
+    pullRequests: [
+      {
+        number: NUMBER,
+        rulesetChecks: ['ci'],
+        checks: [
+          { name: 'ci', conclusion: 'FAILURE' },
+          { name: 'docs', conclusion: 'FAILURE' },
+        ],
+      },
+    ],
+  })
+  const { github } = gitHubClient(sandbox.url)
+  const { checks = [] } = await github.mergeFacts(NUMBER, PREFIX)
+  expect(checks.map(({ name, required }) => [name, required])).toEqual([
+    ['ci', true],
+    ['docs', false],
+  ])
+})
+
+test('the required checks are all known only if GitHub knows protections and rulesets', async () => {
+  for (const [lacks, isKnown] of [
+    [[], true],
+    [['rules'], false],
+    [['refUpdateRule'], false],
+    [['isRequired'], true],
+  ] as const) {
+    await using sandbox = await gitHubSandbox({ lacks, pullRequests: [{ number: NUMBER }] })
+    const { github } = gitHubClient(sandbox.url)
+    const { allRequiredChecks } = await github.mergeFacts(NUMBER, PREFIX)
+    expect([lacks, allRequiredChecks?.isKnown]).toEqual([lacks, isKnown])
+  }
+})
+
+describe('the reviewers whose newest review requests changes', () => {
+  const reviews = async (latestOpinionatedReviews: unknown) => {
+    const answer = { repository: { pullRequest: { ...pullRequest, latestOpinionatedReviews } } }
+    return (await facts({ data: answer })).facts?.changeRequests
+  }
+  const by = (login: string | null, state: string) => ({ state, author: login && { login } })
+
+  test('are known, whether or not a merge needs a review', async () => {
+    const nodes = [by('mona', 'CHANGES_REQUESTED'), by('hubot', 'APPROVED'), by('lee', 'DISMISSED')]
+    expect(await reviews({ nodes })).toEqual(known(['mona']))
+    expect(await reviews({ nodes: [by(null, 'CHANGES_REQUESTED')] })).toEqual(known(['ghost']))
+    expect(await reviews({ nodes: [] })).toEqual(known([]))
+  })
+
+  test('are unread if GitHub leaves them out, or has more than one page', async () => {
+    expect(await reviews(null)).toMatchObject({ isKnown: false })
+    expect(await reviews(undefined)).toMatchObject({ isKnown: false })
+    expect(await reviews({ nodes: [], pageInfo: { hasNextPage: true } })).toMatchObject({
+      isKnown: false,
+      why: 'it has more than 100 reviewers',
+    })
+  })
 })
 
 test('checks without a name do not count, and one with nothing else is pending', async () => {

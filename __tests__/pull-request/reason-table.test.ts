@@ -1,5 +1,6 @@
 /** Why a pull request is not merged: the decisions one by one, without a step around them. */
-import type { GitHubCheck, MergeFacts } from '../../src/github/merge-facts.js'
+import type { Check } from '../../src/github/check.js'
+import type { MergeFacts } from '../../src/github/merge-facts.js'
 import { QUEUE_REASONS } from '../../src/pull-request/queue-reasons.js'
 import { firstRemedy, reasonsOf, worthReading } from '../../src/pull-request/reasons.js'
 import { SubmittedPullRequest } from '../../src/service/schemas.js'
@@ -30,16 +31,16 @@ const gitHub = (more: Partial<MergeFacts> = {}): MergeFacts => ({
 })
 const check = (
   name: string,
-  state: GitHubCheck['state'],
+  state: Check['state'],
   required: boolean | 'not shown' = true,
-): GitHubCheck => ({
+): Check => ({
   name,
   state,
   url: LOG,
   required: required === 'not shown' ? undefined : required,
 })
 const row = (name: string, required: boolean) =>
-  ({ name, state: 'failure', url: LOG, required }) as const
+  ({ name, state: 'failed', url: LOG, required }) as const
 
 /** Each reason: its kind, words of it, and the page behind it. */
 type Expected = readonly (readonly [kind: string, words: string, url?: string])[]
@@ -166,10 +167,10 @@ describe('checks', () => {
         record: failed,
         gitHub: gitHub({
           testChecks: [
-            check('a', 'failure', 'not shown'),
-            check('b', 'failure', false),
-            check('c', 'failure', 'not shown'),
-            check('d', 'failure', true),
+            check('a', 'failed', 'not shown'),
+            check('b', 'failed', false),
+            check('c', 'failed', 'not shown'),
+            check('d', 'failed', true),
           ],
         }),
       },
@@ -190,25 +191,20 @@ describe('checks', () => {
       {
         record: testing,
         failing: [unit],
-        notRun: [{ name: 'n', url: LOG, required: true }],
-        unfinished: [{ name: 'u', url: LOG, required: true }],
+        notRun: [{ name: 'n', state: 'not-run', url: LOG, required: true }],
+        unfinished: [{ name: 'u', state: 'pending', url: LOG, required: true }],
         gitHub: gitHub({
           checks: [
-            check('h', 'failure'),
-            check('maybe', 'failure', 'not shown'),
-            check('optional', 'failure', false),
-            check('e', 'expected'),
+            check('h', 'failed'),
+            check('maybe', 'failed', 'not shown'),
+            check('optional', 'failed', false),
             check('p', 'pending'),
             check('slow', 'pending', false),
             check('slower', 'pending', 'not shown'),
-            check('fine', 'success'),
+            check('fine', 'passed'),
           ],
-          requiredChecks: ['r', 'fine'],
-          testChecks: [
-            check('t', 'pending'),
-            check('t2', 'pending', false),
-            check('ok', 'success'),
-          ],
+          requiredChecks: ['e', 'r', 'fine'],
+          testChecks: [check('t', 'pending'), check('t2', 'pending', false), check('ok', 'passed')],
         }),
       },
       [
@@ -234,7 +230,7 @@ describe('checks', () => {
         record: failed,
         failing: [row('Trunk Merge Queue (main)', true)],
         entry: { blockReasons: [{ kind: 'failing_required_check', name: 'robot' }] },
-        gitHub: gitHub({ queueChecks: ['robot'], checks: [check('robot', 'failure')] }),
+        gitHub: gitHub({ queueChecks: ['robot'], checks: [check('robot', 'failed')] }),
       },
       [],
     ],
@@ -259,7 +255,7 @@ describe('checks', () => {
   })
 
   test('that ran but did not fail are no better than the word of the queue', () => {
-    const notRun = [{ name: 'n', required: true }]
+    const notRun = [{ name: 'n', state: 'not-run', required: true } as const]
     const entry = { reason: 'test_run_required_status_failed' }
     const found = find({ record: failed, notRun, entry })
     expect(found.map(({ kind }) => kind)).toEqual(['queue-reason', 'check-missing'])
@@ -432,8 +428,18 @@ describe('the remedy', () => {
       true,
     ],
     ['no review', { gitHub: gitHub({ reviewRequired: true }) }, 'review-required', true],
-    ['a check that did not run', { notRun: [{ name: 'n' }] }, 'check-missing', true],
-    ['a check that goes on', { unfinished: [{ name: 'u' }] }, 'check-pending', true],
+    [
+      'a check that did not run',
+      { notRun: [{ name: 'n', state: 'not-run' }] },
+      'check-missing',
+      true,
+    ],
+    [
+      'a check that goes on',
+      { unfinished: [{ name: 'u', state: 'pending' }] },
+      'check-pending',
+      true,
+    ],
     ['an old base', { gitHub: gitHub({ behind: true }) }, 'behind', true],
     ['another base', { gitHub: gitHub({ baseBranch: 'next' }) }, 'base-changed', false],
     ['another head', { gitHub: gitHub({ headSha: B }) }, 'head-moved', false],
@@ -490,7 +496,7 @@ describe('the remedy', () => {
     const found = find({
       record: failed,
       entry: { reason: 'test_run_required_status_failed' },
-      gitHub: gitHub({ checks: [check('ci', 'failure')] }),
+      gitHub: gitHub({ checks: [check('ci', 'failed')] }),
     })
     expect(found.map(({ kind }) => kind)).toEqual(['check-failed', 'queue-reason'])
     expect(worthReading(found).map(({ kind }) => kind)).toEqual(['check-failed'])

@@ -2,7 +2,6 @@ import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import { type Fault, type GitHubSandboxSeed, gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
 import { QUEUE_REASONS } from '../../src/pull-request/queue-reasons.js'
-import { worthReading } from '../../src/pull-request/reasons.js'
 import { fakeService } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
@@ -245,10 +244,6 @@ describe('the order', () => {
         checks: [{ name: 'lint', conclusion: 'FAILURE', required: true }],
       },
     })
-    // People read only the one that names the commits.
-    expect(
-      worthReading(reasons as Parameters<typeof worthReading>[0]).map(({ kind }) => kind),
-    ).not.toContain('queue-reason')
     expect(reasons.map(({ kind }) => kind)).toEqual([
       'queue-reason',
       'head-moved',

@@ -19,24 +19,24 @@ const runs = (...conclusions: (string | null)[]) => ({
 
 describe('a commit status that is reported several times, newest first', () => {
   test.each<[string, (string | null)[], string]>([
-    ['the re-run is green', ['SUCCESS', 'FAILURE'], 'success'],
-    ['the re-run is red', ['ERROR', 'SUCCESS', 'PENDING'], 'failure'],
-    ['a new run has started', ['PENDING', 'SUCCESS', 'FAILURE'], 'success'],
+    ['the re-run is green', ['SUCCESS', 'FAILURE'], 'passed'],
+    ['the re-run is red', ['ERROR', 'SUCCESS', 'PENDING'], 'failed'],
+    ['a new run has started', ['PENDING', 'SUCCESS', 'FAILURE'], 'passed'],
     ['nothing has finished', ['PENDING', 'EXPECTED'], 'pending'],
     ['a state that means nothing', ['CONSTRUCTOR'], 'pending'],
-    ['a row without a state has not finished', [null, 'FAILURE'], 'failure'],
+    ['a row without a state has not finished', [null, 'FAILURE'], 'failed'],
   ])('%s', (_, states, expected) => {
     const { checks, failing } = report(statuses(...states))
     expect(checks.map(({ state }) => state)).toEqual([expected])
-    expect(failing).toHaveLength(expected === 'failure' ? 1 : 0)
+    expect(failing).toHaveLength(expected === 'failed' ? 1 : 0)
   })
 })
 
 describe('check runs of the same name, in no known order', () => {
   test.each<[string, (string | null)[], string]>([
-    ['the worst counts', ['success', 'failure'], 'failure'],
-    ['also when it comes first', ['timed_out', 'neutral'], 'failure'],
-    ['one that is finished counts more than one that is not', [null, 'skipped'], 'success'],
+    ['the worst counts', ['success', 'failure'], 'failed'],
+    ['also when it comes first', ['timed_out', 'neutral'], 'not-run'],
+    ['one that is finished counts more than one that is not', [null, 'skipped'], 'passed'],
     ['a run without a conclusion has not finished', [null, ''], 'pending'],
   ])('%s', (_, conclusions, expected) => {
     expect(report(runs(...conclusions)).checks.map(({ state }) => state)).toEqual([expected])

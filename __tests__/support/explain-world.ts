@@ -18,6 +18,8 @@ export interface ExplainWorld {
   readonly record?: object | null
   /** Over the newest entry of the timeline; `null` for a server without one. */
   readonly entry?: object | null
+  /** Answer to the question for the timeline. */
+  readonly timeline?: Answer
   /** Over the record in the answer that has the timeline. */
   readonly history?: object
   /** Over the details of the run, of each by its id; `null` for a run that is not there. */
@@ -147,6 +149,7 @@ export async function explainWorld(world: ExplainWorld = {}) {
     '/getSubmittedPullRequest': ({ body }) => {
       if (record === undefined) return { status: 404, body: 'not found' }
       const asks = (body as { includeTimeline?: boolean }).includeTimeline === true
+      if (asks && world.timeline !== undefined) return world.timeline
       const timeline = world.entry === null ? {} : { timeline: [entry] }
       return { body: asks ? { ...record, ...timeline, ...world.history } : record }
     },

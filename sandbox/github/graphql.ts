@@ -70,16 +70,28 @@ function pullRequestNode(seed: PullRequestSeed, { repository, addresses }: Graph
     state: merged ? 'MERGED' : (state ?? 'open').toUpperCase(),
     url: `${addresses.web}/${repository}/pull/${number}`,
     isDraft: draft ?? false,
+    createdAt: seed.createdAt ?? null,
     headRefOid: headSha ?? SHA,
     baseRefName: baseBranch ?? 'main',
     mergeable: seed.mergeable ?? 'MERGEABLE',
     mergeStateStatus: seed.mergeStateStatus ?? 'CLEAN',
     reviewDecision: seed.review ?? null,
+    latestOpinionatedReviews: {
+      nodes: reviewsOf(seed).map(({ author: login, state }) => ({ state, author: { login } })),
+      pageInfo: { hasNextPage: false },
+    },
     baseRef: {
       refUpdateRule: requiredChecks && { requiredStatusCheckContexts: requiredChecks },
       rules: { nodes: rulesetChecks.length === 0 ? [] : [requiredChecksRule(rulesetChecks)] },
     },
   }
+}
+
+/** The newest review of each reviewer that approves or requests changes. */
+function reviewsOf({ reviews, review }: PullRequestSeed): NonNullable<PullRequestSeed['reviews']> {
+  if (reviews !== undefined) return reviews
+  if (review === undefined || review === 'REVIEW_REQUIRED') return []
+  return [{ author: 'mona', state: review }]
 }
 
 const requiredChecksRule = (contexts: readonly string[]) => ({

@@ -65,6 +65,18 @@ const PullRequest = z
       .enum(['BEHIND', 'BLOCKED', 'CLEAN', 'DIRTY', 'UNSTABLE', 'UNKNOWN'])
       .exactOptional(),
     review: z.enum(['APPROVED', 'CHANGES_REQUESTED', 'REVIEW_REQUIRED']).exactOptional(),
+    /** The newest opinionated review of each reviewer; one by `mona` where `review` says so. */
+    reviews: z
+      .array(
+        z
+          .strictObject({
+            author: z.string(),
+            state: z.enum(['APPROVED', 'CHANGES_REQUESTED', 'DISMISSED']),
+          })
+          .readonly(),
+      )
+      .readonly()
+      .exactOptional(),
     /** The checks of its head commit. */
     checks: z.array(Check).readonly().exactOptional(),
     /** Checks that the protection of the base branch requires. */

@@ -1,12 +1,12 @@
-/** The end of an explanation: the retry where it is asked for, outputs, comment, Slack, summary. */
+/** The end of an explanation: the retry if it is asked for, outputs, comment, Slack, summary. */
 import type { OwnComment, OwnComments } from '../github/posts.js'
 import { writeSlack } from '../pull-request/publish.js'
-import { worthReading } from '../pull-request/reasons.js'
+import { reasonsOutput, worthReading } from '../pull-request/reasons.js'
 import { placeOutputs } from '../pull-request/record.js'
 import { reportSummary } from '../pull-request/report.js'
-import { presentHead } from '../pull-request/test-run.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
+import { ifKnown } from '../shared/fact.js'
 import { truncate } from '../shared/text.js'
 import type { Context, Result } from '../step/context.js'
 import {
@@ -14,31 +14,35 @@ import {
   explanationComment,
   explanationReport,
   failingTests,
-  testsTable,
+  testsReport,
 } from './explanation.js'
+import { presentHead } from './facts.js'
 import { type ExplainStep, retry } from './retry.js'
 import type { VerdictName } from './verdict.js'
 
-/** Retries where that is asked for and allowed, and reports. */
-export async function concludeExplanation(step: ExplainStep): Promise<Result> {
+/** Retries if that is asked for and allowed, and reports. */
+export async function concludeExplanation(
+  step: ExplainStep,
+  known: KnownComments | undefined,
+): Promise<Result> {
   const { inputs, context, explanation } = step
   const { verdict } = explanation
   const details = logFacts(context, explanation)
-  const comments = await commentsOf(step)
-  const own = comments && (await bestEffort(context, comments.list(), context.log.warning))
+  const { comments, own } = known ?? {}
   const attempt = await retry(step, comments, own)
   const report = explanationReport(explanation, attempt)
-  const markdown = reportSummary(report, testsTable(explanation.tests))
-  for (const said of report.why ?? []) context.log.info(said)
+  const markdown = reportSummary(report, testsReport(explanation))
+  for (const line of report.why ?? []) context.log.info(line)
   const next = report.reasons?.[0]?.remedy ?? report.remedy
   if (next !== undefined) context.log.info(`Next: ${next}`)
-  if (comments !== undefined && !context.dryRun) {
+  if (comments !== undefined && own !== undefined && !context.dryRun) {
     const { event, clock } = context
-    const body = explanationComment(report, explanation.tests, event.runUrl, clock.now())
+    const body = explanationComment(report, explanation, event.runUrl, clock.now())
     const { claim } = attempt
-    // A retry writes a comment of its own, and so does that of another run.
-    const all = inputs.retryOn === 'never' ? own : undefined
-    await bestEffort(context, keepComment(step, comments, body, { claim, all }), (why) =>
+    const write = async () =>
+      // Another run that has counted the retry has a comment now.
+      keepComment(step, comments, body, attempt.isOthers ? await comments.list() : own, claim)
+    await bestEffort(context, write(), (why) =>
       context.log.warning(`The comment could not be written: ${why}`),
     )
   }
@@ -61,12 +65,32 @@ export async function concludeExplanation(step: ExplainStep): Promise<Result> {
 /** A little below the 256 KiB of an output, even if each character has four bytes. */
 const OUTPUT_LENGTH = 60_000
 
-async function commentsOf({ inputs, context, explanation }: ExplainStep) {
+/** The comments of this operation on a pull request. */
+export interface KnownComments {
+  readonly comments: OwnComments
+  /** Those that are there; absent if they could not be read. */
+  readonly own: readonly OwnComment[] | undefined
+}
+
+/** Reads the comments if one is wanted; the questions to GitHub share their time with it. */
+export async function readComments(
+  { inputs, context, gitHub }: Pick<ExplainStep, 'inputs' | 'context' | 'gitHub'>,
+  number: number,
+): Promise<KnownComments | undefined> {
   const { github, log } = context
   if (inputs.comment === 'never') return undefined
-  if (github.available) return github.ownComments(MARKER, explanation.facts.ref.number)
-  log.warning('`comment` needs `github-token`, which is empty: no comment was written.')
-  return undefined
+  if (!github.available) {
+    log.warning('`comment` needs `github-token`, which is empty: no comment was written.')
+    return undefined
+  }
+  const comments = await github.ownComments(MARKER, number)
+  const listed = gitHub.share(() => comments.list())
+  return {
+    comments,
+    own: await bestEffort(gitHub.time, listed, (why) =>
+      log.warning(`The comments could not be read, so none is written: ${why}`),
+    ),
+  }
 }
 
 /** The marker of the comments of this operation. */
@@ -78,19 +102,16 @@ const FINE: readonly VerdictName[] = ['merged', 'queued', 'not-submitted']
 /**
  * Writes the newest comment. One that counts a retry is never deleted, and its first line never
  * changes; those that count nothing make room for it.
- * @param known the comment that this run has written already, and all that are there
+ * @param claim the comment that this run has counted its retry with
  */
 async function keepComment(
   { inputs, explanation }: ExplainStep,
   comments: OwnComments,
   body: string,
-  known: {
-    readonly claim: OwnComment | undefined
-    readonly all: readonly OwnComment[] | undefined
-  },
+  all: readonly OwnComment[],
+  claim: OwnComment | undefined,
 ): Promise<void> {
-  const { claim, all = await comments.list() } = known
-  const target = all.find(({ id }) => id === claim?.id) ?? all.at(-1)
+  const target = claim ?? all.at(-1)
   if (target === undefined) {
     const isWanted = inputs.comment === 'always' || !FINE.includes(explanation.verdict.name)
     if (isWanted) await comments.create('', body)
@@ -106,14 +127,16 @@ const stateOutputs = (record: SubmittedPullRequest | undefined) => ({
   submitted: record?.isCurrentlySubmittedToQueue ?? false,
 })
 
-function logFacts({ setOutputs, log }: Context, { facts, verdict, ...found }: Explanation) {
-  const { reasons, failing } = found
-  const { record, queue, run, ref } = facts
+function logFacts({ setOutputs, log }: Context, explanation: Explanation) {
+  const { facts, verdict, reasons, failing } = explanation
+  const { record, ref } = facts
+  const [run, queue] = [ifKnown(facts.run), ifKnown(facts.queue)]
   const head = presentHead(facts)
-  const tests = failingTests(found)
+  const tests = failingTests(explanation)
+  const listed = reasonsOutput(reasons)
   setOutputs({
     verdict: verdict.name,
-    reasons,
+    reasons: listed,
     'failing-checks': failing,
     'failing-tests': tests,
     'tested-pull-requests': run?.tested ?? [],
@@ -126,7 +149,7 @@ function logFacts({ setOutputs, log }: Context, { facts, verdict, ...found }: Ex
   log.info(`#${ref.number} on ${ref.targetBranch}: ${verdict.name}`)
   for (const { text } of worthReading(reasons)) log.info(`- ${text}`)
   return {
-    ...{ verdict, reasons, failingChecks: failing, failingTests: tests },
+    ...{ verdict, reasons: listed, failingChecks: failing, failingTests: tests },
     ...{ pullRequest: record, testRun: run },
   }
 }

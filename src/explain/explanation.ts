@@ -1,24 +1,25 @@
 /** The explanation that people read: the verdict first, then why, then what to do. */
-
 import type { OwnComment } from '../github/posts.js'
 import type { ServiceError } from '../http/errors.js'
 import { fittingTable } from '../markdown/fitting.js'
 import { code, folded, link, prose } from '../markdown/markdown.js'
 import { type Findings, findingsOf } from '../pull-request/findings.js'
+import { isMergedOnGitHub } from '../pull-request/on-github.js'
 import { type Reason, worthReading } from '../pull-request/reasons.js'
-import { isQueued } from '../pull-request/record.js'
+import { isMerged, isQueued } from '../pull-request/record.js'
 import { type PullRequestReport, reportComment } from '../pull-request/report.js'
-import { presentHead } from '../pull-request/test-run.js'
+import { resultOf } from '../pull-request/test-run.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
-import { pluralize } from '../shared/text.js'
+import { docsPage } from '../shared/docs.js'
+import { ifKnown } from '../shared/fact.js'
+import { inBackticks, pluralize } from '../shared/text.js'
 import type { Result } from '../step/context.js'
-import type { Facts } from './facts.js'
-import type { Gathered } from './gather.js'
-import { isQuarantined, type TestVerdict, titleOf } from './known-tests.js'
-import { testsOf } from './rules.js'
-import { VERDICTS, type Verdict } from './verdict.js'
+import { entryOf, type Facts, presentHead, shownFacts } from './facts.js'
+import { isQuarantined, type TestVerdict, testTitle } from './known-tests.js'
+import type { BrokenRule } from './rules.js'
+import { VERDICTS, type Verdict, type VerdictName } from './verdict.js'
 
-/** Findings of a step. */
+/** What a step found out, in the form that outputs and reports need. */
 export interface Explanation extends Findings {
   readonly facts: Facts
   readonly verdict: Verdict
@@ -27,27 +28,27 @@ export interface Explanation extends Findings {
   readonly notes: readonly string[]
 }
 
-/** Puts facts and verdict into reasons. */
+/** @param missingPermissions those that kept a fact from being read */
 export function explanationOf(
-  { facts, missingPermissions, notes }: Gathered,
-  verdict: Verdict,
+  found: Pick<Explanation, 'facts' | 'verdict' | 'tests' | 'notes'>,
+  missingPermissions: ReadonlySet<string>,
   gitHubAvailable: boolean,
 ): Explanation {
-  const { reasons, failing } = findingsOf(facts, facts.queue?.state, missingPermissions)
+  const { facts, verdict, notes } = found
+  const shown = shownFacts(facts)
+  const { reasons, failing } = findingsOf(shown, ifKnown(facts.queue)?.state, missingPermissions)
   const keepsRemedy = ({ kind }: Reason) =>
     BY_REASON.includes(verdict.name) ||
     kind === 'permission-missing' ||
     (verdict.name === 'not-submitted' && OBSTACLES.includes(kind))
   const isUnasked = !gitHubAvailable && facts.record?.state !== 'MERGED'
   return {
-    facts,
-    verdict,
+    ...found,
     reasons: [...reasons, ...(isUnasked ? [NO_TOKEN] : [])].map((reason) =>
       keepsRemedy(reason) ? reason : { ...reason, remedy: undefined },
     ),
     failing,
-    tests: facts.flaky ? testsOf(facts, facts.flaky) : [],
-    notes,
+    notes: [...greenAgain(facts).map(greenAgainNote), ...notes],
   }
 }
 
@@ -58,11 +59,30 @@ const NO_TOKEN: Reason = {
 }
 
 /** Verdicts whose next step is that of each reason; the others have one of their own. */
-const BY_REASON: readonly string[] = ['not-ready', 'cancelled', 'merge-refused', 'undecided']
+const BY_REASON: readonly VerdictName[] = ['not-ready', 'cancelled', 'merge-refused', 'undecided']
 /** Reasons why it cannot be submitted as it is. */
 const OBSTACLES: readonly string[] = ['closed', 'draft', 'base-changed']
 
-/** The outputs that name tests: the row that matches each, or why none does. */
+/** Names of required checks that failed the run and are green now, because they were run again. */
+function greenAgain({ record, run, history }: Facts): readonly string[] {
+  if (record?.state !== 'FAILED') return []
+  const entry = entryOf(history)
+  const { failed, notRun, pending, greenNow } = resultOf(ifKnown(run), entry)
+  if (greenNow.length > 0) return greenNow.map(({ name }) => name)
+  const isAllGreen = failed.length + notRun.length + pending.length === 0
+  const { required = [] } = ifKnown(run) ?? {}
+  return isAllGreen && entry?.reason === 'test_run_required_status_failed' ? required : []
+}
+
+const greenAgainNote = (name: string) => `${inBackticks(name)} is green now: it was run again`
+
+/** Tells whether every check that failed the run is green now. */
+const isGreenAgain = (facts: Facts): boolean => {
+  const { failed, greenNow } = resultOf(ifKnown(facts.run), entryOf(facts.history))
+  return greenAgain(facts).length > 0 && failed.length === greenNow.length
+}
+
+/** The rows of the output `failing-tests`: the row that matches each, or why none does. */
 export const failingTests = ({ tests }: Pick<Explanation, 'tests'>) =>
   tests.map(({ test, rows, ...verdict }) => ({
     name: test.name,
@@ -79,7 +99,7 @@ export interface Attempt {
   readonly sent?: boolean
   /** One sentence without its period. */
   readonly text?: string
-  /** Something is no more as it was judged, so nothing was sent. */
+  /** Something is no longer as it was judged, so nothing was sent. */
   readonly isOutdated?: boolean
   /** The last reading; absent if the service was not asked again. */
   readonly last?: { readonly record: SubmittedPullRequest | undefined }
@@ -87,37 +107,38 @@ export interface Attempt {
   readonly error?: ServiceError | undefined
   /** The comment that this run has counted it with. */
   readonly claim?: OwnComment
+  /** Another run has counted it meanwhile. */
+  readonly isOthers?: boolean
   /** The end of a dry run that would retry. */
   readonly plan?: Result
 }
 
-/** The report for summary, comment and Slack. */
+/** Makes the report for summary, comment and Slack. */
 export function explanationReport(
   { facts, verdict, reasons, notes }: Explanation,
   retry: Attempt,
 ): PullRequestReport {
-  const { ref, run, base, gitHub, record } = facts
-  const { status, text: words } = VERDICTS[verdict.name]
-  const after = isQueued(retry.last?.record) ? 'queued' : 'undecided'
-  const { next } = VERDICTS[retry.sent || retry.last || retry.isOutdated ? after : verdict.name]
+  const { ref, base, record } = facts
+  const [run, gitHub] = [ifKnown(facts.run), ifKnown(facts.gitHub)]
+  const { status, text } = VERDICTS[verdict.name]
   const fill = (template: string) =>
     template
       .replaceAll('{branch}', () => ref.targetBranch)
-      .replaceAll('{commit}', () => base?.sha.slice(0, 12) ?? 'its head')
+      .replaceAll('{commit}', () => ifKnown(base)?.sha.slice(0, 12) ?? 'its head')
   const others = (run?.tested ?? []).filter(({ prNumber }) => prNumber !== ref.number)
   const together = others.map(({ prNumber }) => `#${prNumber}`).join(', ')
-  const isTogether = ['check-failed', 'broken-base', 'known-flaky', 'queued'].includes(verdict.name)
-  const { broken } = verdict
+  const isTogether = TESTED_TOGETHER.includes(verdict.name) && together !== ''
+  const next = nextStep(facts, verdict, retry)
   return {
     status,
     mark: retry.sent ? '🔁' : undefined,
-    headline: `#${ref.number} ${fill(words)}${isTogether && together !== '' ? `, tested together with ${together}` : ''}`,
+    headline: `#${ref.number} ${fill(text)}${isTogether ? `, tested together with ${together}` : ''}`,
     // The headline of this verdict is that reason.
     reasons: worthReading(reasons).filter(
       ({ kind }) => kind !== 'not-in-queue' || verdict.name !== 'not-submitted',
     ),
     why: [
-      ...(broken ? [`Not known to be flaky (rule ${broken.rule}): ${broken.why}`] : []),
+      ...(verdict.broken ? [brokenText(verdict.broken)] : []),
       ...(retry.text === undefined ? [] : [retry.text]),
       ...notes,
     ],
@@ -131,28 +152,57 @@ export function explanationReport(
   }
 }
 
-/** The comment. */
+const brokenText = ({ rule, why }: BrokenRule): string =>
+  `Not known to be flaky${rule === undefined ? '' : ` (rule ${rule})`}: ${why}`
+
+/** Verdicts whose headline names the pull requests that were tested together with it. */
+const TESTED_TOGETHER: readonly VerdictName[] = [
+  'check-failed',
+  'broken-base',
+  'known-flaky',
+  'queued',
+]
+
+function nextStep(facts: Facts, verdict: Verdict, { sent, last, isOutdated }: Attempt): string {
+  const { ref, gitHub } = facts
+  if (sent || last || isOutdated) {
+    const record = last?.record
+    if (isMerged(record, ref) || isMergedOnGitHub(ifKnown(gitHub), ref)) return VERDICTS.merged.next
+    return VERDICTS[isQueued(record) ? 'queued' : 'undecided'].next
+  }
+  const isFailure = verdict.name === 'check-failed' || verdict.name === 'undecided'
+  if (isFailure && isGreenAgain(facts))
+    return 'Submit it again: the check that failed is green now.'
+  return VERDICTS[verdict.name].next
+}
+
+/** Makes the comment. */
 export const explanationComment = (
   report: PullRequestReport,
-  tests: readonly TestVerdict[],
+  explanation: Explanation,
   runUrl: string,
   now: number,
-): string => reportComment(report, runUrl, now, testsTable(tests))
+): string => reportComment(report, runUrl, now, testsReport(explanation))
 
 /** Bytes of the tests' table in a report. */
 const TABLE_BYTES = 20_000
 
-/** The failing tests, folded: the row of the listing, or why none is. */
-export function testsTable(tests: readonly TestVerdict[]): string {
-  if (tests.length === 0) return ''
+/** Makes the end of a report: a link to the rules, and the failing tests with their rows, folded. */
+export function testsReport({ tests, verdict }: Pick<Explanation, 'tests' | 'verdict'>): string {
+  const rules =
+    verdict.broken?.rule === undefined ? '' : link('The rules of a retry', docsPage(RULES))
+  if (tests.length === 0) return rules
   const row = (verdict: TestVerdict) => [testCell(verdict), listingCell(verdict)]
   const head = ['Failing test', 'In the listing']
   const table = fittingTable(head, tests, row, 'failing-tests', TABLE_BYTES)
-  return folded(pluralize(tests.length, 'failing test'), table)
+  const folding = folded(pluralize(tests.length, 'failing test'), table)
+  return rules === '' ? folding : `${rules}\n\n${folding}`
 }
 
+const RULES = 'recipes/kicked.md#try-again-automatically'
+
 function testCell({ test, rows }: TestVerdict): string {
-  const name = link(titleOf(test), rows[0]?.html_url)
+  const name = link(testTitle(test), rows[0]?.html_url)
   return test.file === undefined ? name : `${name}<br><sub>${code(test.file)}</sub>`
 }
 

@@ -1,27 +1,59 @@
-import type { CommitCheck } from '../github/commits.js'
-import type { BasicFacts } from '../pull-request/test-run.js'
-import type { Queue } from '../service/schemas.js'
-import type { Evidence } from './junit/checks.js'
-import type { Comparison } from './known-tests.js'
+/** All facts of an explanation. Each that a rule needs is a {@link Fact}. */
 
-/** All that a verdict depends on; what could not be read is absent. */
-export interface Facts extends BasicFacts {
-  readonly queue?: Queue | undefined
+import type { ListedRow } from '../flaky/pages.js'
+import type { Check } from '../github/check.js'
+import type { ChangedFile } from '../github/commits.js'
+import type { MergeFacts } from '../github/merge-facts.js'
+import type { History } from '../pull-request/find-facts.js'
+import type { ShownFacts, TestRun } from '../pull-request/test-run.js'
+import type { Queue, SubmittedPullRequest } from '../service/schemas.js'
+import { type Fact, ifKnown } from '../shared/fact.js'
+import type { PullRequestRef } from '../shared/references.js'
+import type { Evidence } from './junit/checks.js'
+
+/** All that a verdict depends on. */
+export interface Facts {
+  readonly ref: PullRequestRef
+  /** Absent if the pull request was never submitted. */
+  readonly record: SubmittedPullRequest | undefined
+  readonly history: Fact<History>
+  readonly run: Fact<TestRun>
+  readonly gitHub: Fact<MergeFacts>
+  readonly queue: Fact<Queue>
   /** The newest commit of the target branch. */
-  readonly base?: { readonly sha: string; readonly checks: readonly CommitCheck[] } | undefined
-  /** Facts that the rules of `known-flaky` need, where they are asked for. */
-  readonly flaky?: FlakyFacts | undefined
+  readonly base: Fact<{ readonly sha: string; readonly checks: readonly Check[] }>
 }
 
-/** Facts that the rules need besides the others. */
-export interface FlakyFacts extends Pick<Comparison, 'workspace' | 'changes' | 'openedAt'> {
-  readonly hasTimeline: boolean | undefined
-  /** Tells whether a test branch is known that is newer than the run's; if that is known. */
-  readonly hasNewerBranch?: boolean | undefined
+/** What the rules of `known-flaky` need besides. */
+export interface TestFacts {
   /** The failing tests of the failing checks, or why they prove nothing. */
   readonly evidence: Evidence
-  /** The listing; undefined if it could not be read to its end. */
-  readonly listing?: Comparison['listing'] | undefined
-  /** Tells whether the commit of the run contains the present head; if that is known. */
-  readonly containsHead?: boolean | undefined
+  /** The listing of unhealthy tests, read to its end. */
+  readonly listing: Fact<readonly ListedRow[]>
+  /** The files that each pull request of the run changes, by number. */
+  readonly changes: ReadonlyMap<number, Fact<readonly ChangedFile[]>>
+  /** The commit of the run contains the present head. */
+  readonly containsHead: Fact<boolean>
+  /** There is a test branch that may be newer than the run's. */
+  readonly hasOtherBranch: Fact<boolean>
+  /** The folder that absolute paths of reports begin with. */
+  readonly workspace: string
 }
+
+/** What a report shows: the facts that are known. */
+export const shownFacts = ({ ref, record, history, run, gitHub }: Facts): ShownFacts => ({
+  ref,
+  record,
+  entry: entryOf(history),
+  run: ifKnown(run),
+  gitHub: ifKnown(gitHub),
+})
+
+export const entryOf = (history: Fact<History>) => ifKnown(history)?.entry
+
+/** The head commit as GitHub shows it now, because a record can lag. */
+export const presentHead = ({
+  gitHub,
+  record,
+}: Pick<Facts, 'gitHub' | 'record'>): string | undefined =>
+  (ifKnown(gitHub)?.headSha ?? record?.prSha)?.toLowerCase()

@@ -4,21 +4,23 @@
  */
 
 import { posix } from 'node:path'
-import { impactOf, type ListedTest } from '../flaky/unhealthy-test.js'
+import type { ListedRow } from '../flaky/pages.js'
+import { impactOf } from '../flaky/unhealthy-test.js'
 import type { ChangedFile } from '../github/commits.js'
 import { parseTime } from '../shared/clock.js'
+import { type Fact, ifKnown } from '../shared/fact.js'
 import { withoutInvisible } from '../shared/text.js'
 import type { FailedTest } from './junit/report.js'
 
 /** The rule that a test breaks, by how: the first of them counts. */
-const RULES = { unlisted: 4, ambiguous: 4, broken: 4, recent: 5, touched: 6 } as const
+const RULES = { unlisted: 4, ambiguous: 4, broken: 4, healthy: 4, recent: 5, touched: 6 } as const
 
-const doubt = (kind: keyof typeof RULES, rows: readonly ListedTest[], why: string) =>
+const doubt = (kind: keyof typeof RULES, rows: readonly ListedRow[], why: string) =>
   ({ kind, rows, rule: RULES[kind], why }) as const
 
 /** Judges a failing test by its rows of the listing; those that differ in their variant are one. */
 type Judgement =
-  | { readonly kind: 'known'; readonly rows: readonly ListedTest[] }
+  | { readonly kind: 'known'; readonly rows: readonly ListedRow[] }
   | ReturnType<typeof doubt>
 
 /** Report on one failing test. */
@@ -26,22 +28,22 @@ export type TestVerdict = Judgement & { readonly test: FailedTest }
 
 /** Facts that the rules compare a failing test with. */
 export interface Comparison {
-  readonly listing: readonly ListedTest[]
+  readonly listing: readonly ListedRow[]
   /** The folder that absolute paths of reports begin with. */
   readonly workspace: string
   /** When the pull request was opened, as GitHub writes it. */
-  readonly openedAt: string | undefined
+  readonly openedAt: Fact<string>
   /** How many pull requests the run tested. */
   readonly tested: number | undefined
-  /** Changes of each pull request of the run, by number; undefined where it cannot be read. */
-  readonly changes: ReadonlyMap<number, readonly ChangedFile[] | undefined>
+  /** The files that each pull request of the run changes, by number. */
+  readonly changes: ReadonlyMap<number, Fact<readonly ChangedFile[]>>
 }
 
 /** A class that cannot be set up is a test case without a name in some reports. */
 const hasName = ({ name }: FailedTest): boolean => withoutInvisible(name) !== ''
 
-/** The words for a test, in one line with others. */
-export const titleOf = (test: FailedTest): string =>
+/** Display name of a failing test. */
+export const testTitle = (test: FailedTest): string =>
   hasName(test) ? test.name : `${test.classname ?? ''} (no name)`.trim()
 
 /**
@@ -53,7 +55,7 @@ export function judgeTests(
   comparison: Comparison,
 ): readonly TestVerdict[] {
   const { listing, workspace } = comparison
-  const byName = new Map<string, ListedTest[]>()
+  const byName = new Map<string, ListedRow[]>()
   for (const row of listing) {
     const others = byName.get(row.name)
     if (others === undefined) byName.set(row.name, [row])
@@ -65,11 +67,11 @@ export function judgeTests(
   // By both names of a rename.
   const changed = [...comparison.changes].map(([number, files]) => ({
     number,
-    names: files?.flatMap(({ path, previousPath = path }) =>
+    names: ifKnown(files)?.flatMap(({ path, previousPath = path }) =>
       [...new Set([path, previousPath])].map(comparable),
     ),
   }))
-  const testsOf = new Map<ListedTest, Set<string>>()
+  const testsOf = new Map<ListedRow, Set<string>>()
   for (const [test, { rows }] of matches)
     for (const row of rows)
       testsOf.set(row, (testsOf.get(row) ?? new Set()).add(JSON.stringify(test)))
@@ -80,8 +82,9 @@ export function judgeTests(
     const shared = 'the listing has one test for it and for another failing test of this name'
     if (rows.some((row) => testsOf.get(row)?.size !== 1))
       return { test, ...doubt('ambiguous', rows, shared) }
-    const recent =
-      'it became flaky after the pull request was opened, and too few others were impacted'
+    const recent = comparison.openedAt.isKnown
+      ? 'it became flaky after the pull request was opened, and too few others were impacted'
+      : 'GitHub did not show when the pull request was opened, and too few others were impacted'
     if (!rows.every((row) => wasFlakyBefore(row, comparison)))
       return { test, ...doubt('recent', rows, recent) }
     const why = touched([test.file, ...rows.map((row) => row.file_path)], changed, workspace)
@@ -96,7 +99,7 @@ export const isQuarantined = ({ rows }: TestVerdict): boolean =>
 /** Finds the one test of the listing that a failing test is (rule 4). */
 export function matchFailedTest(
   test: FailedTest,
-  listing: readonly ListedTest[],
+  listing: readonly ListedRow[],
   workspace: string,
 ): Judgement {
   if (!hasName(test)) return doubt('unlisted', [], 'its report gives it no name')
@@ -119,6 +122,8 @@ export function matchFailedTest(
   const variants = distinct(rows.map(({ variant }) => variant || ''))
   if (distinct(places) > 1 || variants < rows.length)
     return doubt('ambiguous', rows, `it can be any of ${rows.length} tests of the listing`)
+  if (rows.some(({ isHealthy }) => isHealthy))
+    return doubt('healthy', rows, 'its own status in the listing is healthy')
   if (rows.some(({ status }) => status.value !== 'flaky'))
     return doubt('broken', rows, 'it is listed as broken')
   return { kind: 'known', rows }
@@ -128,8 +133,8 @@ export function matchFailedTest(
  * Tells whether a test was flaky without the pull request (rule 5): before it was opened, or in at least
  * two more pull requests than the run tested.
  */
-function wasFlakyBefore(row: ListedTest, { openedAt, tested }: Comparison): boolean {
-  const [then, opened] = [parseTime(row.status.timestamp), parseTime(openedAt)]
+function wasFlakyBefore(row: ListedRow, { openedAt, tested }: Comparison): boolean {
+  const [then, opened] = [parseTime(row.status.timestamp), parseTime(ifKnown(openedAt))]
   const isOlder = then !== undefined && opened !== undefined && then < opened
   return isOlder || (tested !== undefined && impactOf(row) >= tested + 2)
 }
@@ -156,15 +161,20 @@ function touched(
 const agree = (listed: string | null | undefined, reported: string | undefined): boolean =>
   !listed || !reported || listed === reported
 
-/** A path with slashes, without the workspace, `.` and `..`; undefined for an empty one. */
+/** Windows: a path that begins with a drive. */
+const DRIVE = /^[a-z]:\//i
+
+/** Returns a path with slashes, without the workspace, `.` and `..`; undefined for an empty one. */
 export function normalizePath(
   path: string | null | undefined,
   workspace: string,
 ): string | undefined {
   const slashed = (path ?? '').replaceAll('\\', '/')
   const root = `${workspace.replaceAll('\\', '/').replace(/\/+$/, '')}/`
-  const inside = root !== '/' && slashed.startsWith(root) ? slashed.slice(root.length) : slashed
-  const plain = posix.normalize(inside)
+  const isInside = DRIVE.test(root)
+    ? slashed.toLowerCase().startsWith(root.toLowerCase())
+    : slashed.startsWith(root)
+  const plain = posix.normalize(root !== '/' && isInside ? slashed.slice(root.length) : slashed)
   return plain === './' || plain === '.' ? undefined : plain
 }
 

@@ -2,30 +2,32 @@
 import type { OwnComment, OwnComments } from '../github/posts.js'
 import { ServiceError } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
-import { GitHubQuestions } from '../pull-request/github-questions.js'
+import type { GitHubQuestions } from '../pull-request/github-questions.js'
 import { settledHead } from '../pull-request/head.js'
 import { obstacleOf } from '../pull-request/on-github.js'
 import { takeOut } from '../pull-request/queue-exit.js'
-import { isOtherHead, isUnchanged, lookUpQueue } from '../pull-request/record.js'
+import { isOtherHead, isUnchanged } from '../pull-request/record.js'
 import { restartVerified } from '../pull-request/restart.js'
 import { optionsAsBefore, resubmit } from '../pull-request/submit.js'
-import { presentHead } from '../pull-request/test-run.js'
 import { restartTestsOnPullRequest, submitPullRequest } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { Deadline } from '../shared/clock.js'
+import { ifKnown } from '../shared/fact.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { planned } from '../step/operation.js'
 import type { Attempt, Explanation } from './explanation.js'
-import type { Facts } from './facts.js'
-import type { ExplainInputs } from './gather.js'
-import type { Verdict } from './verdict.js'
+import { type Facts, presentHead } from './facts.js'
+import { type ExplainInputs, readQueue } from './read-facts.js'
+import { reviewProblem } from './rules.js'
+import type { VerdictName } from './verdict.js'
 
 /** A step that knows its verdict. */
 export interface ExplainStep {
   readonly inputs: ExplainInputs
   readonly context: Context
+  readonly gitHub: GitHubQuestions
   readonly explanation: Explanation
 }
 
@@ -47,7 +49,7 @@ export async function retry(
   if (isCounted) return not('this head commit was retried before')
   if (comments === undefined || own === undefined)
     return not('the comment that counts the retries cannot be read')
-  const plan = planRetry(verdict, facts)
+  const plan = planRetry(verdict.name, facts)
   if (typeof plan === 'string') return not(plan)
   if (context.dryRun) return { isCounted, plan: planned(context.log, [requestOf(facts.ref, plan)]) }
   return claimAndSend(step, comments, plan)
@@ -61,7 +63,8 @@ async function claimAndSend(step: ExplainStep, comments: OwnComments, plan: Retr
   })
   if (problem !== '') return { text: `Not retried: it could not be counted. ${problem}` }
   const isCounted = true
-  if (claim === undefined) return { isCounted, text: 'Not retried: another run has counted it' }
+  if (claim === undefined)
+    return { isCounted, isOthers: true, text: 'Not retried: another run has counted it' }
   try {
     return { ...(await send(step, plan)), isCounted, claim }
   } catch (error) {
@@ -78,24 +81,23 @@ interface RetryPlan {
   readonly record: SubmittedPullRequest
 }
 
-/** Plans the retry of the head that was judged from facts alone, or says why there is none. */
+/** Plans the retry of the head that was judged, from facts alone, or returns why there is none. */
 export function planRetry(
-  { name }: Verdict,
+  verdict: VerdictName,
   { record, gitHub, queue, ref }: Pick<Facts, 'record' | 'gitHub' | 'queue' | 'ref'>,
-  head = gitHub?.headSha.toLowerCase(),
+  head = ifKnown(gitHub)?.headSha.toLowerCase(),
 ): RetryPlan | string {
-  if (name !== 'known-flaky' || record === undefined) return 'it is not known to be flaky'
-  if (gitHub === undefined || head === undefined) return 'its head commit is not known'
-  if (queue === undefined) return 'the queue could not be read'
-  if (queue.state !== 'running') return `the queue is ${queue.state.replaceAll('_', ' ')}`
-  const obstacle = obstacleOf(gitHub, ref, head)
+  if (verdict !== 'known-flaky' || record === undefined) return 'it is not known to be flaky'
+  if (!gitHub.isKnown || head === undefined) return 'its head commit is not known'
+  if (!queue.isKnown) return 'the queue could not be read'
+  const { state } = queue.value
+  if (state !== 'running') return `the queue is ${state.replaceAll('_', ' ')}`
+  const obstacle = obstacleOf(gitHub.value, ref, head)
   if (obstacle !== undefined) return obstacle
   if (record.state === 'PENDING_FAILURE') return { kind: 'restart', head, record }
   if (record.state !== 'FAILED' || record.isCurrentlySubmittedToQueue)
     return `it is ${record.state}`
-  return gitHub.changesRequested === false
-    ? { kind: 'submit', head, record }
-    : 'a review requests changes, or none can be read'
+  return reviewProblem(gitHub.value) ?? { kind: 'submit', head, record }
 }
 
 const requestOf = (ref: PullRequestRef, { kind, record }: RetryPlan): HttpRequest =>
@@ -105,7 +107,7 @@ const requestOf = (ref: PullRequestRef, { kind, record }: RetryPlan): HttpReques
 
 const RETRIED = 'retried='
 
-/** The head that a comment counts a retry of. */
+/** Returns the head whose retry a comment counts. */
 export const headOf = ({ data }: OwnComment): string | undefined =>
   data.startsWith(RETRIED) ? data.slice(RETRIED.length).toLowerCase() : undefined
 
@@ -113,7 +115,7 @@ export const headOf = ({ data }: OwnComment): string | undefined =>
 const CLAIM_PAUSE_MS = 2000
 
 /**
- * Counts the retry of a head. The claim is a comment of its own, and its first line never changes,
+ * Counts the retry of a head that no comment counts yet. The claim is a comment of its own, and its first line never changes,
  * so that no update of another run can undo it; of several claims the oldest counts.
  * @returns `undefined` if the head was retried before, or another run is about to
  */
@@ -123,7 +125,6 @@ export async function claimRetry(
   head: string,
 ): Promise<OwnComment | undefined> {
   const isOfHead = (comment: OwnComment) => headOf(comment) === head
-  if ((await comments.list()).some(isOfHead)) return undefined
   const claim = await comments.create(`${RETRIED}${head}`, `Trying \`${head.slice(0, 12)}\` again.`)
   await clock.sleep(CLAIM_PAUSE_MS, signal)
   const claims = (await comments.list()).filter(isOfHead)
@@ -136,15 +137,12 @@ export async function claimRetry(
 const notSent = (why: string): Attempt => ({ isOutdated: true, text: `Nothing was sent: ${why}` })
 
 /** Sends the retry, if everything still is as judged, and proves it. */
-async function send({ inputs, context, explanation }: ExplainStep, plan: RetryPlan) {
+async function send({ context, gitHub, explanation }: ExplainStep, plan: RetryPlan) {
   const { verdict, facts } = explanation
   const { ref } = facts
-  const [gitHub, { queue }] = await Promise.all([
-    new GitHubQuestions(context, ref, inputs.testBranchPattern).facts(),
-    lookUpQueue(context, ref),
-  ])
+  const [shown, queue] = await Promise.all([gitHub.facts(), readQueue(context, ref)])
   const { record } = plan
-  const now = planRetry(verdict, { record, gitHub, queue, ref }, plan.head)
+  const now = planRetry(verdict.name, { record, gitHub: shown, queue, ref }, plan.head)
   if (typeof now === 'string') return notSent(now)
   return plan.kind === 'restart' ? restart(context, ref, plan) : submit(context, ref, plan)
 }
@@ -166,7 +164,7 @@ async function submit(context: Context, ref: PullRequestRef, { record: judged, h
   // The record may lag behind a push, before or after the submission.
   const shown = await settledHead(context, ref, last.record, head)
   if (isOtherHead(shown, head)) {
-    // Some of the outputs that it would set are a submission's alone.
+    // `explain` has not all of the outputs that this would set.
     const { sentence = '', ...exit } = await takeOut({ ...context, setOutputs() {} }, ref)
     const text = `It was submitted again, but its head moved meanwhile. ${sentence}`
     return { text: text.replace(/\.? ?$/, ''), last: { ...last, ...exit } }

@@ -1,78 +1,116 @@
-/** The eight rules by which a failure is known to be flaky; in doubt it is not. */
-
+/** The rules by which a failure is known to be flaky. A fact that is unread breaks its rule. */
+import type { Check } from '../github/check.js'
+import type { MergeFacts } from '../github/merge-facts.js'
 import { changedAt, isOtherHead } from '../pull-request/record.js'
-import type { RunCheck, RunResult } from '../pull-request/test-run.js'
+import { type RunResult, resultOf } from '../pull-request/test-run.js'
+import { type Fact, ifKnown, known, unread } from '../shared/fact.js'
 import { inBackticks } from '../shared/text.js'
-import type { Facts, FlakyFacts } from './facts.js'
+import { entryOf, type Facts, type TestFacts } from './facts.js'
 import type { FailedTest } from './junit/report.js'
-import { isQuarantined, judgeTests, type TestVerdict, titleOf } from './known-tests.js'
+import { isQuarantined, judgeTests, type TestVerdict, testTitle } from './known-tests.js'
 
-/** The first rule that does not hold. */
+/** The first rule that is not met. */
 export interface BrokenRule {
-  readonly rule: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+  /** As the documents count them; absent for what a retry needs besides. */
+  readonly rule?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | undefined
   /** Completes "… because ". */
   readonly why: string
 }
 
+/** Judges the failing tests, and finds the first rule that is not met. */
+export function judgeFailures(
+  facts: Facts,
+  tests: TestFacts,
+): { readonly broken: BrokenRule | undefined; readonly tests: readonly TestVerdict[] } {
+  const { evidence, listing, changes, workspace } = tests
+  const verdicts =
+    evidence.rule === undefined && listing.isKnown
+      ? judgeTests([...evidence.testsOf.values()].flat(), {
+          ...{ listing: listing.value, changes, workspace },
+          openedAt: openedAt(facts.gitHub),
+          tested: ifKnown(facts.run)?.tested.length,
+        })
+      : []
+  return { broken: brokenRule(facts, tests, verdicts), tests: verdicts }
+}
+
+function brokenRule(
+  facts: Facts,
+  tests: TestFacts,
+  verdicts: readonly TestVerdict[],
+): BrokenRule | undefined {
+  const { evidence, listing } = tests
+  const result = resultOf(ifKnown(facts.run), entryOf(facts.history))
+  const first =
+    broken(1, runProblem(facts, result, tests)) ?? broken(2, checkProblem(facts, result))
+  if (first !== undefined) return first
+  if (evidence.rule !== undefined) return evidence
+  if (!listing.isKnown)
+    return { rule: 8, why: 'the listing of flaky tests could not be read to its end' }
+  return (
+    brokenByTests(evidence.testsOf, verdicts) ??
+    broken(7, headProblem(facts, tests)) ??
+    broken(undefined, unreadReviews(facts))
+  )
+}
+
+function openedAt(gitHub: Facts['gitHub']): Fact<string> {
+  if (!gitHub.isKnown) return gitHub
+  const { createdAt } = gitHub.value
+  return createdAt === undefined ? unread('GitHub did not show it') : known(createdAt)
+}
+
+const broken = (rule: BrokenRule['rule'], why: string | undefined): BrokenRule | undefined =>
+  why === undefined ? undefined : { rule, why }
+
 /** The time between the end of the last check and the state that it led to. */
 const NEAR_MS = 10 * 60_000
 
-/** Finds the first rule that does not hold; `undefined` if all do. */
-export function brokenRule(
-  facts: Facts,
-  result: RunResult,
-  flaky: FlakyFacts,
-): BrokenRule | undefined {
-  const { evidence, listing } = flaky
-  const broken = (rule: BrokenRule['rule'], why: string | undefined) =>
-    why === undefined ? undefined : { rule, why }
-  const first = broken(1, ofRun(facts, result, flaky)) ?? broken(2, ofChecks(result))
-  if (first !== undefined) return first
-  if (evidence.rule !== undefined) return { rule: evidence.rule, why: evidence.why }
-  if (listing === undefined)
-    return { rule: 8, why: 'the listing of flaky tests could not be read to its end' }
-  return ofTests(evidence.testsOf, testsOf(facts, flaky)) ?? broken(7, ofHead(facts, flaky))
-}
-
 /** Rule 1: the run ended the present episode. */
-function ofRun(
-  { run, entry, record }: Facts,
+function runProblem(
+  { run, history, record }: Facts,
   { failed }: RunResult,
-  { hasTimeline, hasNewerBranch }: FlakyFacts,
+  { hasOtherBranch }: TestFacts,
 ): string | undefined {
-  if (run === undefined) return 'the test run is not known'
-  if (run.isBisection) return 'the test run is part of a bisection'
+  if (!run.isKnown) return `the test run is not known: ${run.why}`
+  const { id, isBisection, checks } = run.value
+  if (isBisection) return 'the test run is part of a bisection'
+  if (!history.isKnown) return `the timeline could not be read: ${history.why}`
+  const { hasTimeline, entry } = history.value
   if (hasTimeline)
-    return entry?.testRun?.id.toLowerCase() === run.id.toLowerCase()
+    return entry?.testRun?.id.toLowerCase() === id.toLowerCase()
       ? undefined
       : 'the service does not name this test run as the one that it failed by'
-  const ends = [...run.checks.filter(({ required }) => required), ...failed].map(
+  const ends = [...checks.filter(({ required }) => required), ...failed].map(
     ({ finishedAt = Number.NaN }) => finishedAt,
   )
   const isNear = Math.abs(Math.max(...ends) - (changedAt(record) ?? Number.NaN)) <= NEAR_MS
   if (!isNear) return 'it is not known to be the run that it failed by'
-  return hasNewerBranch === false ? undefined : 'there may be a newer test run'
+  if (!hasOtherBranch.isKnown) return `the test branches could not be read: ${hasOtherBranch.why}`
+  return hasOtherBranch.value ? 'there may be a newer test run' : undefined
 }
 
-/** Rule 2: everything has run to its end; which of the failed checks are tests, the reports say. */
-function ofChecks({ notRun, pending, siblings }: RunResult): string | undefined {
+/** Rule 2: everything has run to its end, and no failure is one of the target branch. */
+function checkProblem(
+  { run, base, ref }: Facts,
+  { notRun, pending, siblings }: RunResult,
+): string | undefined {
+  if (!run.isKnown) return undefined
+  const { gitHubChecks, allRequired } = run.value
+  if (!gitHubChecks.isKnown)
+    return `GitHub's checks of the test run could not be read: ${gitHubChecks.why}`
+  if (!allRequired.isKnown) return `the required checks could not be read: ${allRequired.why}`
+  if (!base.isKnown)
+    return `the checks of ${inBackticks(ref.targetBranch)} could not be read: ${base.why}`
   const [stopped] = [...notRun, ...siblings.filter(({ state }) => state === 'not-run')]
   if (stopped !== undefined) return `${inBackticks(stopped.name)} did not run`
   const [unfinished] = pending
   return unfinished && `${inBackticks(unfinished.name)} has not finished`
 }
 
-/** Applies rules 4 to 6 to each failing test. */
-export function testsOf({ run }: Facts, flaky: FlakyFacts): readonly TestVerdict[] {
-  const { evidence, listing } = flaky
-  if (evidence.rule !== undefined || listing === undefined) return []
-  const tests = [...evidence.testsOf.values()].flat()
-  return judgeTests(tests, { ...flaky, listing, tested: run?.tested.length })
-}
-
 /** Rules 4 to 6: each failing test is known, was flaky before, and is untouched. */
-function ofTests(
-  byCheck: ReadonlyMap<Pick<RunCheck, 'name'>, readonly FailedTest[]>,
+function brokenByTests(
+  byCheck: ReadonlyMap<Pick<Check, 'name'>, readonly FailedTest[]>,
   verdicts: readonly TestVerdict[],
 ): BrokenRule | undefined {
   const [first] = verdicts
@@ -80,7 +118,7 @@ function ofTests(
     .toSorted((one, other) => one.rule - other.rule)
   const broken = first && {
     rule: first.rule,
-    why: `${inBackticks(titleOf(first.test))}: ${first.why}`,
+    why: `${inBackticks(testTitle(first.test))}: ${first.why}`,
   }
   if (broken?.rule === 4) return broken
   for (const [check, tests] of byCheck) {
@@ -96,11 +134,35 @@ function ofTests(
 }
 
 /** Rule 7: the run tested the present head. */
-function ofHead({ gitHub, record, run }: Facts, { containsHead }: FlakyFacts): string | undefined {
-  if (gitHub === undefined) return 'the present head commit is not known'
-  if (record?.prSha !== undefined && isOtherHead(record.prSha, gitHub.headSha))
+function headProblem(
+  { gitHub, record, run }: Facts,
+  { containsHead }: TestFacts,
+): string | undefined {
+  if (!gitHub.isKnown) return `the present head commit could not be read: ${gitHub.why}`
+  if (record?.prSha !== undefined && isOtherHead(record.prSha, gitHub.value.headSha))
     return 'the head commit has moved since it was submitted'
-  return run?.sha !== undefined && containsHead
+  if (!containsHead.isKnown)
+    return `it could not be read whether the test run tested the present head commit: ${containsHead.why}`
+  return ifKnown(run)?.sha !== undefined && containsHead.value
     ? undefined
     : 'nothing proves that the test run tested the present head commit'
+}
+
+/** A pull request is submitted again only if its reviews are known. */
+function unreadReviews({ gitHub, record }: Facts): string | undefined {
+  if (record?.state !== 'FAILED' || !gitHub.isKnown) return undefined
+  const { changeRequests } = gitHub.value
+  return changeRequests?.isKnown ? undefined : reviewProblem(gitHub.value)
+}
+
+/** Why the reviews keep a pull request from being submitted again; `undefined` if they do not. */
+export function reviewProblem({
+  changeRequests,
+  changesRequested,
+}: Pick<MergeFacts, 'changeRequests' | 'changesRequested'>): string | undefined {
+  if (!changeRequests?.isKnown)
+    return `the reviews could not be read${changeRequests ? `: ${changeRequests.why}` : ''}`
+  const [reviewer] = changeRequests.value
+  if (reviewer !== undefined) return `a review by ${inBackticks(reviewer)} requests changes`
+  return changesRequested ? 'a review requests changes' : undefined
 }

@@ -1,11 +1,12 @@
 /** Whose failure it is: one of a closed list of verdicts, from facts alone, and its words. */
-
+import type { Check } from '../github/check.js'
 import { isMergedOnGitHub } from '../pull-request/on-github.js'
 import { isMerged } from '../pull-request/record.js'
-import { checksOf, isStacked, numbersAhead, type RunCheck } from '../pull-request/test-run.js'
+import { isStacked, numbersAhead, resultOf } from '../pull-request/test-run.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
-import type { Facts } from './facts.js'
-import { type BrokenRule, brokenRule } from './rules.js'
+import { ifKnown } from '../shared/fact.js'
+import { entryOf, type Facts } from './facts.js'
+import type { BrokenRule } from './rules.js'
 
 interface Words {
   readonly status: 'good' | 'bad' | 'neutral'
@@ -97,69 +98,76 @@ export const VERDICTS = {
 /** Whose failure it is, in one word. */
 export type VerdictName = keyof typeof VERDICTS
 
-/** A verdict, and the first rule of `known-flaky` that does not hold. */
+/** A verdict, and the first rule of `known-flaky` that is not met. */
 export interface Verdict {
   readonly name: VerdictName
   readonly broken?: BrokenRule | undefined
 }
 
-/** Judges the facts: the first verdict that applies. */
-export function judge(facts: Facts): Verdict {
-  const name = withoutTests(facts)
-  if (name !== 'check-failed' || facts.flaky === undefined) return { name }
-  const broken = brokenRule(facts, checksOf(facts), facts.flaky)
-  return broken === undefined ? { name: 'known-flaky' } : { name, broken }
-}
-
-function withoutTests(facts: Facts): VerdictName {
-  const { record, ref, gitHub } = facts
-  if (isMerged(record, ref) || isMergedOnGitHub(gitHub, ref)) return 'merged'
+/** Judges the facts by the first verdict that applies. The rules decide whether tests were flaky. */
+export function judge(facts: Facts): VerdictName {
+  const { record, ref } = facts
+  if (isMerged(record, ref) || isMergedOnGitHub(ifKnown(facts.gitHub), ref)) return 'merged'
   if (record === undefined) return 'not-submitted'
   if (record.isCurrentlySubmittedToQueue && record.state !== 'PENDING_FAILURE')
-    return inQueue(facts, record)
-  if (record.isCurrentlySubmittedToQueue) return isNotItsOwn(facts) ? 'queued' : ofFailure(facts)
-  if (record.state === 'CANCELLED' || (record.state === 'FAILED' && isStacked(facts.entry)))
+    return judgeQueued(facts, record)
+  if (record.isCurrentlySubmittedToQueue) return mayBeOthers(facts) ? 'queued' : judgeFailure(facts)
+  if (
+    record.state === 'CANCELLED' ||
+    (record.state === 'FAILED' && isStacked(entryOf(facts.history)))
+  )
     return 'cancelled'
-  return record.state === 'FAILED' ? ofFailure(facts) : 'undecided'
+  return record.state === 'FAILED' ? judgeFailure(facts) : 'undecided'
 }
 
-function inQueue({ queue }: Facts, { state }: SubmittedPullRequest): VerdictName {
+function judgeQueued({ queue }: Facts, { state }: SubmittedPullRequest): VerdictName {
+  const queueState = ifKnown(queue)?.state ?? 'running'
   if (state === 'NOT_READY') return 'not-ready'
-  if (state === 'PENDING') return (queue?.state ?? 'running') === 'running' ? 'queued' : 'not-ready'
-  if (state === 'TESTS_PASSED' && queue?.state === 'paused') return 'not-ready'
+  if (state === 'PENDING') return queueState === 'running' ? 'queued' : 'not-ready'
+  if (state === 'TESTS_PASSED' && queueState === 'paused') return 'not-ready'
   return state === 'TESTING' || state === 'TESTS_PASSED' ? 'queued' : 'undecided'
 }
 
-/** While it is tested with others, or builds on one that is not done, it is not known whose it is. */
-function isNotItsOwn(facts: Facts): boolean {
-  const { run, entry, queue, ref } = facts
+/** Tells whether another pull request, tested with it or ahead of it, may be what failed the run. */
+function mayBeOthers(facts: Facts): boolean {
+  const { ref } = facts
+  const [run, queue] = [ifKnown(facts.run), ifKnown(facts.queue)]
+  const entry = entryOf(facts.history)
   const queued = queue?.enqueuedPullRequests.map(({ prNumber }) => prNumber)
   const isUnfinished = (number: number) =>
     number !== ref.number && (queued?.includes(number) ?? true)
+  // A queue of this mode tests each pull request on top of all that are ahead of it.
+  const isSingle = queue?.mode === 'single' || (queue?.mode ?? run?.ahead) === undefined
   return (
     (run?.tested.length ?? 0) > 1 ||
     (entry?.waitingFor?.length ?? 0) > 0 ||
-    numbersAhead(facts).some(isUnfinished)
+    numbersAhead(run, entry).some(isUnfinished) ||
+    (isSingle && queued !== undefined && aheadOf(ref.number, queued).length > 0)
   )
+}
+
+/** The pull requests ahead of one in the queue: all others, if the queue does not list it. */
+function aheadOf(number: number, queued: readonly number[]): readonly number[] {
+  const at = queued.indexOf(number)
+  return at === -1 ? queued : queued.slice(0, at)
 }
 
 /** The service's words for a merge that was refused. */
 const REFUSED = /^github_api_|merge_(refused|rejected|blocked|error)|branch_protection/
 
-function ofFailure(facts: Facts): VerdictName {
-  const { entry, gitHub } = facts
-  const { failed, notRun, pending } = checksOf(facts)
+function judgeFailure(facts: Facts): VerdictName {
+  const entry = entryOf(facts.history)
+  const { failed, notRun, pending } = resultOf(ifKnown(facts.run), entry)
   if (entry?.reason === 'start_test_run_merge_conflict') return 'conflict'
-  if (gitHub?.conflicting && failed.length === 0) return 'conflict'
+  if (ifKnown(facts.gitHub)?.conflicting && failed.length === 0) return 'conflict'
   if (REFUSED.test(entry?.reason ?? '') && failed.length === 0) return 'merge-refused'
   const timedOut = entry?.reason === 'test_run_timeout'
   if (pending.length > 0 && !timedOut) return 'undecided'
   if (failed.length === 0)
     return notRun.length > 0 || pending.length > 0 ? 'infrastructure' : 'undecided'
-  return failed.every((check) => failsOnBase(check, facts)) ? 'broken-base' : 'check-failed'
+  const onBase = ifKnown(facts.base)?.checks ?? []
+  return failed.every((check) => failsAmong(onBase, check)) ? 'broken-base' : 'check-failed'
 }
 
-const failsOnBase = ({ name, kind }: RunCheck, { base }: Facts): boolean =>
-  base?.checks.some(
-    (check) => check.name === name && check.kind === kind && check.state === 'failed',
-  ) === true
+const failsAmong = (checks: readonly Check[], { name, kind }: Check): boolean =>
+  checks.some((check) => check.name === name && check.kind === kind && check.state === 'failed')

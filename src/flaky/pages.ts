@@ -26,6 +26,8 @@ export class UnhealthyTests {
   readonly #options: ListingOptions
   /** Ids of all listed tests, each with the reading that listed it last. */
   readonly #seen = new Map<string, Listing>()
+  /** IDs of tests that the service lists although their own status is healthy. */
+  readonly healthy = new Set<string>()
   /** Whether there was at least one test more than `maxTests`. */
   truncated = false
 
@@ -99,6 +101,7 @@ export class UnhealthyTests {
     if (last === listing || this.truncated) return []
     listing.different++
     this.#seen.set(test.id, listing)
+    if (test.status?.value?.toLowerCase() === 'healthy') this.healthy.add(test.id)
     return last === undefined ? listedTest(test, status) : []
   }
 
@@ -111,6 +114,9 @@ export class UnhealthyTests {
   }
 }
 
+/** A test of the listing, and whether its own status contradicts the list that it is in. */
+export type ListedRow = ListedTest & { readonly isHealthy?: boolean }
+
 /**
  * Reads the whole listing and returns the wanted tests. It reads broken tests first, so that a test
  * that changes its status meanwhile counts as broken.
@@ -120,12 +126,12 @@ export async function readListing(
   context: Pick<Context, 'repository' | 'log' | 'signal' | 'service'>,
   orgSlug: string,
   wanted: (test: ListedTest) => boolean,
-): Promise<readonly ListedTest[]> {
+): Promise<readonly ListedRow[]> {
   const statuses = ['broken', 'flaky'] as const
   const tests: ListedTest[] = []
   const listing = new UnhealthyTests({ ...context, orgSlug, statuses, pageSize: 100 })
   for await (const page of listing.pages()) tests.push(...page.filter(wanted))
-  return tests
+  return tests.map((test) => ({ ...test, isHealthy: listing.healthy.has(test.id) }))
 }
 
 /**

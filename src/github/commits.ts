@@ -2,22 +2,8 @@ import { parseTime } from '../shared/clock.js'
 import { ActionError } from '../shared/errors.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
-import { type CheckState, stateOfCheck } from './check-state.js'
+import { type Check, stateOfCheck } from './check.js'
 import { checked, type GitHubApi } from './octokit.js'
-
-/** A check of a commit: of a check run the newest of its suite, of a status the newest. */
-export interface CommitCheck {
-  readonly kind: 'run' | 'status'
-  readonly name: string
-  readonly state: CheckState
-  readonly url?: string | undefined
-  /** Check runs of one suite belong together. */
-  readonly suite?: number | string | undefined
-  /** Slug of the app that reported it. */
-  readonly app?: string | undefined
-  /** Milliseconds since the epoch. */
-  readonly finishedAt?: number | undefined
-}
 
 const text = z.nullish(z.string())
 const CheckRun = mapped(
@@ -30,7 +16,7 @@ const CheckRun = mapped(
     app: z.nullish(z.object({ slug: text })),
     check_suite: z.nullish(z.object({ id: z.nullish(z.number()) })),
   }),
-  (run): CommitCheck => ({
+  (run): Check => ({
     kind: 'run',
     name: run.name,
     state: stateOfCheck(run.conclusion),
@@ -42,7 +28,7 @@ const CheckRun = mapped(
 )
 const Status = mapped(
   z.object({ context: z.string(), state: z.string(), target_url: text, updated_at: text }),
-  (status): CommitCheck => ({
+  (status): Check => ({
     kind: 'status',
     name: status.context,
     state: stateOfCheck(status.state),
@@ -94,18 +80,18 @@ const MOST_FILES = 3000
 
 /** Questions to GitHub about commits, branches and the pull requests that a commit tests. */
 export const commits = (api: GitHubApi) => ({
-  /** Reads every check run of a commit. */
-  checkRuns(sha: string): Promise<readonly CommitCheck[]> {
+  /** Reads the newest check runs of a commit: one of each name in each suite. */
+  checkRuns(sha: string): Promise<readonly Check[]> {
     return listOf(api, sha, 'checks: read', '/commits/{sha}/check-runs', 'check_runs', CheckRun)
   },
 
   /** Reads the newest of every commit status of a commit. */
-  statuses(sha: string): Promise<readonly CommitCheck[]> {
+  statuses(sha: string): Promise<readonly Check[]> {
     return listOf(api, sha, 'statuses: read', '/commits/{sha}/status', 'statuses', Status)
   },
 
   /** The names of the workflows that ran for a commit, by the suite of their checks. */
-  async workflows(sha: string): Promise<ReadonlyMap<CommitCheck['suite'], string>> {
+  async workflows(sha: string): Promise<ReadonlyMap<Check['suite'], string>> {
     const path = '/actions/runs?head_sha={sha}'
     const runs = await listOf(api, sha, 'actions: read', path, 'workflow_runs', WorkflowRun)
     return new Map(

@@ -1,20 +1,11 @@
+import { type Fact, known, unread } from '../shared/fact.js'
 import { webLink } from '../shared/links.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
-import { FOR_A_MERGE, type MergeState, stateOfCheck } from './check-state.js'
+import { type Check, stateOfCheck } from './check.js'
 import { checked, type GitHubApi } from './octokit.js'
 
-/** A check run or a commit status, as GitHub shows it for a commit. */
-export interface GitHubCheck {
-  readonly name: string
-  /** `expected`: required, and nothing has reported it. */
-  readonly state: MergeState | 'expected'
-  readonly url: string | undefined
-  /** For this pull request; `undefined` where GitHub does not say. */
-  readonly required: boolean | undefined
-}
-
-/** GitHub's word on whether a pull request can be merged; a part of it, without a query. */
+/** What GitHub shows of a pull request and its merge; only a part of it comes from the REST API. */
 export type MergeFacts = Partial<Facts> &
   Pick<Facts, 'closed' | 'merged' | 'url' | 'draft' | 'headSha' | 'baseBranch'>
 type Facts = ReturnType<typeof factsOf>
@@ -26,6 +17,7 @@ type Facts = ReturnType<typeof factsOf>
 const OPTIONAL = {
   mergeStateStatus: [],
   reviewDecision: [],
+  latestOpinionatedReviews: [],
   refUpdateRule: ['requiredStatusCheckContexts'],
   rules: ['RequiredStatusChecksParameters', 'requiredStatusChecks'],
   statusCheckRollup: [],
@@ -54,12 +46,18 @@ function queryWithout(lacking: ReadonlySet<Part>): string {
       ... on StatusContext { context state targetUrl ${isRequired} }
     } } }`,
   )
+  const reviews = part(
+    'latestOpinionatedReviews',
+    `latestOpinionatedReviews(first: 100) {
+      nodes { state author { login } } pageInfo { hasNextPage }
+    }`,
+  )
   return `
 query ($owner: String!, $repo: String!, $number: Int!, $testBranches: String!) {
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $number) {
-      state url isDraft headRefOid baseRefName mergeable
-      ${part('mergeStateStatus')} ${part('reviewDecision')}
+      state url isDraft createdAt headRefOid baseRefName mergeable
+      ${part('mergeStateStatus')} ${part('reviewDecision')} ${reviews}
       baseRef { name ${protection} ${rules} }
       commits(last: 1) { nodes { commit { ...checks } } }
     }
@@ -94,6 +92,16 @@ const Commit = mapped(
   (commit) => commit?.statusCheckRollup?.contexts ?? [],
 )
 
+/** The newest review of each reviewer that approves or requests changes. */
+const Reviews = z.nullish(
+  z.object({
+    nodes: z.array(
+      z.object({ state: z.string(), author: z.nullish(z.object({ login: z.string() })) }),
+    ),
+    pageInfo: z.nullish(z.object({ hasNextPage: z.nullish(z.boolean()) })),
+  }),
+)
+
 const UpdateRule = z.nullish(z.object({ requiredStatusCheckContexts: items(z.string()) }))
 const Rule = z.object({
   parameters: z.nullish(z.object({ requiredStatusChecks: items(z.object({ context: text })) })),
@@ -114,11 +122,13 @@ const Answer = z.object({
       state: z.enum(['OPEN', 'CLOSED', 'MERGED']),
       url: z.nullish(z.string()),
       isDraft: z.boolean(),
+      createdAt: text,
       headRefOid: z.string(),
       baseRefName: z.string(),
       mergeable: text,
       mergeStateStatus: text,
       reviewDecision: text,
+      latestOpinionatedReviews: Reviews,
       baseRef: BaseRef,
       commits: nodes(z.object({ commit: Commit })),
     }),
@@ -178,43 +188,75 @@ function factsOf(
 ) {
   const { pullRequest, refs } = repository
   const { state, mergeable, mergeStateStatus: status, reviewDecision: review } = pullRequest
+  const isHidden = (...parts: readonly string[]) =>
+    problems.some(({ path }) => path?.some((part) => parts.includes(String(part))))
+  const head = pullRequest.commits.flatMap(({ commit }) => commit)
+  // GitHub lists a required check without a report as EXPECTED.
+  const expected = head.flatMap((node) =>
+    node.state === 'EXPECTED' && !isOfQueue(node) ? (node.context ?? []) : [],
+  )
+  const required = [...new Set([...pullRequest.baseRef, ...expected])]
+  const areRulesWhole =
+    !lacking.has('refUpdateRule') &&
+    !lacking.has('rules') &&
+    !isHidden('baseRef', 'refUpdateRule', 'rules')
   return {
     closed: state !== 'OPEN',
     merged: state === 'MERGED',
     url: pullRequest.url ?? '',
     draft: pullRequest.isDraft,
+    createdAt: pullRequest.createdAt ?? undefined,
     headSha: pullRequest.headRefOid,
     baseBranch: pullRequest.baseRefName,
     conflicting: mergeable === 'CONFLICTING' || status === 'DIRTY',
     behind: status === 'BEHIND',
     reviewRequired: review === 'REVIEW_REQUIRED',
     changesRequested: review === 'CHANGES_REQUESTED',
-    checks: pullRequest.commits.flatMap(({ commit }) => checksOf(commit)),
-    // The queue's test branches exist only while the tests run.
-    testChecks: refs.flatMap(({ target }) => checksOf(target)),
-    requiredChecks: pullRequest.baseRef,
-    /** Names of the queue's own checks on the head commit; nothing that counts, even if required. */
-    queueChecks: pullRequest.commits.flatMap(({ commit }) =>
-      commit.flatMap((node) => (isOfQueue(node) ? (node.name ?? []) : [])),
+    /** Reviewers whose newest review requests changes, whether or not a merge needs a review. */
+    changeRequests: changeRequestsOf(
+      lacking.has('latestOpinionatedReviews') ? undefined : pullRequest.latestOpinionatedReviews,
     ),
+    /** The checks that have reported on the head commit. */
+    checks: checksOf(head, required),
+    // The queue's test branches exist only while the tests run.
+    testChecks: refs.flatMap(({ target }) => checksOf(target, required)),
+    /** Names of the checks that the base branch requires, as far as GitHub shows them. */
+    requiredChecks: required,
+    /** The same, if GitHub shows all of them. */
+    allRequiredChecks: areRulesWhole
+      ? known(required)
+      : unread('GitHub does not show all checks that the branch requires'),
+    /** Names of the queue's own checks on the head commit. They never count, even if required. */
+    queueChecks: head.flatMap((node) => (isOfQueue(node) ? (node.name ?? []) : [])),
     /** The token may not read the checks. */
-    checksHidden: problems.some(({ path }) => path?.includes('statusCheckRollup')),
+    checksHidden: isHidden('statusCheckRollup'),
     /** Fields that this GitHub does not know, and so could not give. */
     lacking: [...lacking],
   }
 }
 
+function changeRequestsOf(reviews: z.output<typeof Reviews>): Fact<readonly string[]> {
+  if (!reviews) return unread('GitHub does not show the newest reviews')
+  if (reviews.pageInfo?.hasNextPage) return unread('it has more than 100 reviewers')
+  const requests = reviews.nodes.filter(({ state }) => state === 'CHANGES_REQUESTED')
+  return known(requests.map(({ author }) => author?.login ?? 'ghost'))
+}
+
 const isOfQueue = ({ checkSuite }: z.output<typeof CheckNode>): boolean =>
   checkSuite?.app?.slug === QUEUE_APP
 
-function checksOf(commit: z.output<typeof Commit>): readonly GitHubCheck[] {
-  return commit.flatMap((node) => {
+/** @param required names that the base branch requires: `isRequired` leaves out those of rulesets */
+function checksOf(commit: z.output<typeof Commit>, required: readonly string[]): readonly Check[] {
+  return commit.flatMap((node): Check | [] => {
     const name = node.name ?? node.context
-    if (!name || isOfQueue(node)) return []
-    // A run without a conclusion has not finished.
-    const word = node.conclusion ?? node.state
-    const state = word === 'EXPECTED' ? 'expected' : FOR_A_MERGE[stateOfCheck(word)]
-    const url = webLink(node.detailsUrl ?? node.targetUrl)
-    return [{ name, state, url, required: node.isRequired ?? undefined }]
+    if (!name || isOfQueue(node) || node.state === 'EXPECTED') return []
+    return {
+      name,
+      kind: node.name ? 'run' : 'status',
+      // A run without a conclusion has not finished.
+      state: stateOfCheck(node.conclusion ?? node.state),
+      url: webLink(node.detailsUrl ?? node.targetUrl),
+      required: required.includes(name) || (node.isRequired ?? undefined),
+    }
   })
 }

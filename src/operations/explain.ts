@@ -1,9 +1,10 @@
-import { concludeExplanation } from '../explain/conclude.js'
+import { concludeExplanation, readComments } from '../explain/conclude.js'
 import { explanationOf } from '../explain/explanation.js'
-import { explainInputs, gather } from '../explain/gather.js'
 import { reportGlobs } from '../explain/junit/checks.js'
+import { asksAboutTests, explainInputs, readFacts, readTestFacts } from '../explain/read-facts.js'
+import { judgeFailures } from '../explain/rules.js'
 import { judge } from '../explain/verdict.js'
-import { GitHubQuestions } from '../pull-request/github-questions.js'
+import { GitHubQuestions, QUESTIONS_MS } from '../pull-request/github-questions.js'
 import {
   optionalPullRequestTarget,
   resolvePullRequest,
@@ -56,17 +57,36 @@ export const operation = defineOperation({
   ],
   onlyWith: { failedTestsFiles: 'testChecks', testChecks: 'orgSlug' },
   async run(given, context, location) {
-    const { event, repository, github, workspace } = context
+    const { event, repository, github, workspace, clock } = context
     // Before the first request: a path that leads outside is a wrong input.
     const globs = reportGlobs(given.failedTestsFiles, given.testChecks)
     const reports = workspace.find('failed-tests-files', globs)
     const claim = testRunOfEvent(event, repository, given.testBranchPattern)
+    const startedAt = clock.monotonic()
     const { ref } = await resolvePullRequest(withNumber(location, claim?.number), context)
+    const ms = Math.max(0, QUESTIONS_MS - (clock.monotonic() - startedAt))
+    const gitHub = new GitHubQuestions(context, ref, given.testBranchPattern, new Set(), ms)
     const own = claim?.number === ref.number ? claim : undefined
-    const gitHub = new GitHubQuestions(context, ref, given.testBranchPattern)
-    const gathered = await gather({ context, ref, inputs: given, claim: own, reports, gitHub })
-    const verdict = judge(gathered.facts)
-    const explanation = explanationOf(gathered, verdict, github.available)
-    return concludeExplanation({ inputs: given, context, explanation })
+    const search = { context, ref, inputs: given, claim: own, reports, gitHub }
+    const [{ facts, notes }, comments] = await Promise.all([
+      readFacts(search),
+      readComments({ inputs: given, context, gitHub }, ref.number),
+    ])
+    const name = judge(facts)
+    const testFacts =
+      name === 'check-failed' && asksAboutTests(given)
+        ? await readTestFacts(search, facts)
+        : undefined
+    const { broken, tests } = testFacts ? judgeFailures(facts, testFacts) : NO_TESTS
+    const verdict =
+      testFacts && broken === undefined ? { name: 'known-flaky' as const } : { name, broken }
+    const explanation = explanationOf(
+      { facts, verdict, tests, notes },
+      gitHub.missingPermissions,
+      github.available,
+    )
+    return concludeExplanation({ inputs: given, context, gitHub, explanation }, comments)
   },
 })
+
+const NO_TESTS = { broken: undefined, tests: [] }

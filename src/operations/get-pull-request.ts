@@ -1,6 +1,6 @@
 import { hasStatus } from '../http/errors.js'
 import { explain } from '../pull-request/findings.js'
-import { firstRemedy, worthReading } from '../pull-request/reasons.js'
+import { firstRemedy, reasonsOutput, worthReading } from '../pull-request/reasons.js'
 import { changedAt, isIdle, lookUpQueue, recordOutputs } from '../pull-request/record.js'
 import { type PullRequestReport, reportFailure, reportSummary } from '../pull-request/report.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
@@ -59,8 +59,8 @@ export const operation = defineOperation({
     }
     return {
       outcome: record === undefined ? 'not-submitted' : 'found',
-      outputs: { reasons },
-      details: { pullRequest: record, reasons },
+      outputs: { reasons: reasonsOutput(reasons) },
+      details: { pullRequest: record, reasons: reasonsOutput(reasons) },
       summary: reportSummary(report),
       failure: gated ? reportFailure(`Reading ${name}`, report) : undefined,
     }

@@ -1,3 +1,4 @@
+import { type CheckState, checkOutput } from '../github/check.js'
 import { fittingTable } from '../markdown/fitting.js'
 import { code, link, MARKS, text } from '../markdown/markdown.js'
 import {
@@ -7,7 +8,6 @@ import {
 } from '../pull-request/resolve.js'
 import { testRunOfEvent } from '../pull-request/test-branch.js'
 import {
-  type Check,
   type CheckReport,
   readTestRun,
   reportChecks,
@@ -62,11 +62,17 @@ export const operation = defineOperation({
         'test-branch': details.testBranch,
         'test-branch-sha': details.testBranchSha,
         'tested-pull-requests': details.testedPullRequests ?? [],
-        'failing-checks': report.failing,
+        'failing-checks': report.failing.map(checkOutput),
         'missing-checks': report.missing,
         'impacted-targets-file': await writeTargets(details, context),
       },
-      details: { testRunId: id, testingDetails: details, ...report },
+      details: {
+        testRunId: id,
+        testingDetails: details,
+        checks: report.checks.map(checkOutput),
+        failing: report.failing.map(checkOutput),
+        missing: report.missing,
+      },
       summary: summary(id, details, report),
     }
   },
@@ -130,8 +136,9 @@ const STATUSES: Readonly<Record<string, readonly [mark: string, verdict: string]
   succeeded: [MARKS.good, 'passed'],
 }
 
-const ICONS: Readonly<Record<Check['state'], string>> = {
-  success: '✅ success',
-  failure: '❌ failure',
+const ICONS: Readonly<Record<CheckState, string>> = {
+  passed: '✅ success',
+  failed: '❌ failure',
+  'not-run': '❌ did not run',
   pending: '🟡 pending',
 }

@@ -1,126 +1,193 @@
-/** State that the questions of one explanation share, and those that go to GitHub. */
-import type { CommitCheck, Commits, Tip } from '../github/commits.js'
+import type { Check } from '../github/check.js'
+import type { Commits } from '../github/commits.js'
 import type { GitHub, GitHubPullRequest } from '../github/github.js'
 import type { MergeFacts } from '../github/merge-facts.js'
 import { GitHubError } from '../github/octokit.js'
+import { seconds } from '../http/messages.js'
+import { unlessAborted } from '../shared/abort.js'
 import { bestEffort } from '../shared/best-effort.js'
+import { type Fact, known, unread } from '../shared/fact.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import type { InputsOf } from '../step/operation.js'
-import { type TestRunClaim, testBranchPrefix } from './test-branch.js'
-import type { RunOnGitHub } from './test-run.js'
-import type { testRunInputs } from './testing-details.js'
+import { parseTestBranch, type TestRunClaim, testBranchPrefix } from './test-branch.js'
 
-/** One pull request, and where to look for its test run. */
-export interface RunSearch {
-  readonly context: Context
-  readonly ref: PullRequestRef
-  readonly gitHub: GitHubQuestions
-  readonly inputs: InputsOf<typeof testRunInputs>
-  /** The test run that the event is about. */
-  readonly claim?: TestRunClaim | undefined
-  /** Ids of the test runs that the step has seen, oldest first. */
-  readonly seen?: ReadonlySet<string>
-  /**
-   * A step that has another task asks only about a pull request that does not simply wait its turn,
-   * and asks GitHub only for what the service does not show.
-   */
-  readonly isBrief?: boolean
-}
+/** Time for all questions of one step, in milliseconds. Questions side by side share it. */
+export const QUESTIONS_MS = 45_000
 
-/** Questions about one pull request: what GitHub does not answer stays unknown. */
+/** Asks GitHub about one pull request. Nothing that GitHub refuses or omits fails the step. */
 export class GitHubQuestions {
   readonly missingPermissions = new Set<string>()
   readonly #context: Context
-  readonly #number: number
-  readonly #testBranches: string
-  readonly #said: Set<string>
+  readonly #ref: PullRequestRef
+  readonly #pattern: string
+  readonly #logged: Set<string>
+  readonly #time: QuestionTime
+  readonly #github: GitHub
 
-  /** @param said messages that are in the log already */
+  /** @param logged messages that are in the log already */
   constructor(
     context: Context,
-    { number }: PullRequestRef,
+    ref: PullRequestRef,
     testBranchPattern: string,
-    said = new Set<string>(),
+    logged = new Set<string>(),
+    ms = QUESTIONS_MS,
   ) {
     this.#context = context
-    this.#number = number
-    this.#testBranches = testBranchPrefix(number, testBranchPattern)
-    this.#said = said
+    this.#ref = ref
+    this.#pattern = testBranchPattern
+    this.#logged = logged
+    this.#time = new QuestionTime(context, ms)
+    this.#github = context.github.withSignal(this.#time.signal)
   }
 
-  /** @param known what the REST API has said before */
-  async facts(known?: GitHubPullRequest): Promise<MergeFacts | undefined> {
-    const { github } = this.#context
-    const number = this.#number
-    if (!github.available) {
-      this.#say('`github-token` is empty, so all reasons come from the service.')
-      return undefined
+  /** @param shown what the REST API has shown before */
+  async facts(shown?: GitHubPullRequest): Promise<Fact<MergeFacts>> {
+    const { number } = this.#ref
+    if (!this.#github.available) {
+      this.#log('`github-token` is empty, so all reasons come from the service.')
+      return NO_TOKEN
     }
-    const facts = await this.#try(
-      () => github.mergeFacts(number, this.#testBranches),
-      (why) => this.#say(`GitHub couldn't be asked why #${number} isn't merged: ${why}`),
+    const prefix = testBranchPrefix(number, this.#pattern)
+    const answer = await this.#try(
+      (github) => github.mergeFacts(number, prefix),
+      (why) => this.#log(`GitHub couldn't be asked why #${number} isn't merged: ${why}`),
     )
-    // Where the GraphQL API does not answer, the other one says the rest: merged, closed, a draft.
-    if (facts === undefined)
-      return known ?? bestEffort(this.#context, github.pullRequest(number), () => {})
+    if (!answer.isKnown) {
+      // The REST API still shows whether it is merged, closed or a draft.
+      if (shown !== undefined) return known(shown)
+      const other = await this.#try(
+        (github) => github.pullRequest(number),
+        () => {},
+      )
+      return other.isKnown ? other : answer
+    }
+    const facts = answer.value
     if (facts.lacking?.length)
-      this.#say(`This GitHub lacks ${facts.lacking.join(', ')}, so some reasons may be missing.`)
+      this.#log(`This GitHub lacks ${facts.lacking.join(', ')}, so some reasons may be missing.`)
     if (facts.checksHidden) this.missingPermissions.add('checks: read').add('statuses: read')
-    return facts
+    // A pattern with the id first has one prefix for the branches of all pull requests.
+    return prefix.includes(String(number)) ? answer : known({ ...facts, testChecks: [] })
   }
 
-  /** The checks of a commit: both kinds, which need a permission each. */
-  async checks(sha: string | undefined): Promise<readonly CommitCheck[] | undefined> {
-    if (sha === undefined) return undefined
+  /** Reads the check runs and the commit statuses of a commit; each needs a permission. */
+  async checks(sha: string | undefined): Promise<Fact<readonly Check[]>> {
+    if (sha === undefined) return unread('the commit is not known')
     const [runs, statuses] = await Promise.all([
       this.ask((commits) => commits.checkRuns(sha)),
       this.ask((commits) => commits.statuses(sha)),
     ])
-    return runs && statuses && [...runs, ...statuses]
+    if (!runs.isKnown) return runs
+    return statuses.isKnown ? known([...runs.value, ...statuses.value]) : statuses
+  }
+
+  /** Reads the newest commit of a branch and its checks. */
+  async branch(
+    name: string,
+  ): Promise<Fact<{ readonly sha: string; readonly checks: readonly Check[] }>> {
+    const sha = await this.ask((commits) => commits.headOf(name))
+    if (!sha.isKnown) return sha
+    const checks = await this.checks(sha.value)
+    return checks.isKnown ? known({ sha: sha.value, checks: checks.value }) : checks
   }
 
   /**
-   * The workflows that ran for a commit, by suite. A permission that is missing for it is no reason:
-   * a check can be named without its workflow.
+   * Reads the workflows that ran for a commit, by suite. A permission that is missing for it is no
+   * reason, because a check can be named without its workflow.
    */
-  async workflows(sha: string): Promise<RunOnGitHub['workflows']> {
-    const { github, log } = this.#context
-    if (!github.available) return undefined
-    const asked = github.commits().then((commits) => commits.workflows(sha))
-    return bestEffort(this.#context, asked, (why) => log.info(why))
+  async workflows(sha: string): Promise<ReadonlyMap<Check['suite'], string> | undefined> {
+    const { log } = this.#context
+    if (!this.#github.available) return undefined
+    const asked = this.#time.run(async () => (await this.#github.commits()).workflows(sha))
+    return bestEffort(this.#time, asked, (why) => log.info(why))
   }
 
-  /** Its test branches: the living ones, or those of closed drafts, newest first. */
-  testBranches(which: 'branches' | 'closedTests'): Promise<readonly Tip[] | undefined> {
-    return this.ask((commits) => commits[which](this.#testBranches))
-  }
-
-  async openedAt(): Promise<string | undefined> {
-    return (await this.#try((github) => github.pullRequest(this.#number)))?.createdAt
+  /** Reads its test branches: the living ones, or those of closed drafts, newest first. */
+  async testBranches(which: 'branches' | 'closedTests'): Promise<Fact<readonly TestRunClaim[]>> {
+    const { number } = this.#ref
+    const prefix = testBranchPrefix(number, this.#pattern)
+    const tips = await this.ask((commits) => commits[which](prefix))
+    if (!tips.isKnown) return tips
+    return known(
+      tips.value.flatMap(({ branch, headSha }): TestRunClaim[] => {
+        const parsed = parseTestBranch(branch, this.#pattern)
+        return parsed?.number === number ? [{ ...parsed, branch, commit: headSha }] : []
+      }),
+    )
   }
 
   /** Asks about commits. */
-  ask<T>(question: (commits: Commits) => Promise<T>): Promise<T | undefined> {
+  ask<T>(question: (commits: Commits) => Promise<T>): Promise<Fact<T>> {
     return this.#try(async (github) => question(await github.commits()))
+  }
+
+  /** Waits for another read of GitHub as long as the questions may take. */
+  share<T>(read: () => Promise<T>): Promise<T> {
+    return this.#time.run(() => unlessAborted(read(), this.#time.signal))
+  }
+
+  /** The signal under which a shared read fails quietly. */
+  get time(): { readonly signal: AbortSignal } {
+    return this.#time
   }
 
   async #try<T>(
     question: (github: GitHub) => Promise<T>,
     onFailure = (why: string) => this.#context.log.info(why),
-  ): Promise<T | undefined> {
-    const { github } = this.#context
-    if (!github.available) return undefined
-    return bestEffort(this.#context, question(github), (why, error) => {
+  ): Promise<Fact<T>> {
+    if (!this.#github.available) return NO_TOKEN
+    let problem = ''
+    const asked = this.#time.run(async () => known(await question(this.#github)))
+    const answer = await bestEffort(this.#time, asked, (why, error) => {
       // A limit on requests is a 403, too.
       if (error instanceof GitHubError && error.status === 403 && error.kind === 'unauthorized')
         this.missingPermissions.add(error.permission)
+      problem = error?.explanation.problem ?? why
       onFailure(why)
     })
+    return answer ?? unread(problem)
   }
 
-  #say(message: string): void {
-    if (!this.#said.has(message)) this.#context.log.info(message)
-    this.#said.add(message)
+  #log(message: string): void {
+    if (!this.#logged.has(message)) this.#context.log.info(message)
+    this.#logged.add(message)
+  }
+}
+
+const NO_TOKEN = unread('`github-token` is empty')
+
+/** Time that passes only while at least one question is open. */
+class QuestionTime {
+  readonly #clock: Context['clock']
+  readonly #limit = new AbortController()
+  readonly #totalMs: number
+  #leftMs: number
+  #open = 0
+  #startedAt = 0
+  #stop = () => {}
+  readonly signal: AbortSignal
+
+  constructor({ clock, signal }: Pick<Context, 'clock' | 'signal'>, ms: number) {
+    this.#clock = clock
+    this.#totalMs = ms
+    this.#leftMs = ms
+    this.signal = AbortSignal.any([signal, this.#limit.signal])
+  }
+
+  async run<T>(question: () => Promise<T>): Promise<T> {
+    if (this.#open++ === 0) {
+      this.#startedAt = this.#clock.monotonic()
+      this.#stop = this.#clock.timer(this.#leftMs, () =>
+        this.#limit.abort(new Error(`GitHub did not answer within ${seconds(this.#totalMs)}`)),
+      )
+    }
+    try {
+      return await question()
+    } finally {
+      if (--this.#open === 0) {
+        this.#stop()
+        const passed = this.#clock.monotonic() - this.#startedAt
+        this.#leftMs = Math.max(0, this.#leftMs - passed)
+      }
+    }
   }
 }

@@ -94,14 +94,6 @@ export const QUEUE_REASONS = {
   manual_merge: isDone('a person merged it'),
 } satisfies Readonly<Record<string, QueueReason>>
 
-/** What a reason of the service begins with. */
-export const QUEUE_SAYS = "The queue's reason: "
-
-/** The kind of another reason that says the same as a sentence of the queue, and says it better. */
-export const SAME_AS: ReadonlyMap<string, string | undefined> = new Map(
-  Object.values<QueueReason>(QUEUE_REASONS).map(({ text, like }) => [`${QUEUE_SAYS}${text}`, like]),
-)
-
 const known: ReadonlyMap<string, QueueReason> = new Map(Object.entries(QUEUE_REASONS))
 
 /** The reason of a timeline's newest entry; `undefined` if it has none. */

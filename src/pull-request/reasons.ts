@@ -1,90 +1,101 @@
-/** Why a pull request is not merged, as a pure function of what the service and GitHub say. */
-import type { GitHubCheck, MergeFacts } from '../github/merge-facts.js'
+/** Why a pull request is not merged, as a pure function of what the service and GitHub show. */
+import { type Check, isRed } from '../github/check.js'
+import type { MergeFacts } from '../github/merge-facts.js'
 import { isEnded } from '../service/schemas.js'
 import { webLink } from '../shared/links.js'
 import type { PullRequestRef } from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
 import { isMergedOnGitHub } from './on-github.js'
-import { QUEUE_SAYS, type QueueReason, queueReasonOf, SAME_AS } from './queue-reasons.js'
+import { type QueueReason, queueReasonOf } from './queue-reasons.js'
 import { KINDS, type ReasonKind, type Remedy } from './reason-kinds.js'
 import { isMerged, isOtherHead } from './record.js'
-import type { BasicFacts } from './test-run.js'
-import { type Check, isQueueCheck } from './testing-details.js'
+import type { ShownFacts } from './test-run.js'
+import { isQueueCheck } from './testing-details.js'
 
-/** One reason. In `text` and `remedy`, names and nothing else are in backticks. */
+/** One reason. In `text` and `remedy`, only names are in backticks. */
 export interface Reason {
   readonly kind: ReasonKind
   /** One sentence without its period. */
   readonly text: string
   readonly url?: string | undefined
-  /** Remedy, one sentence. */
+  /** Next step, one sentence. */
   readonly remedy?: string | undefined
+  /** Kind of another reason that describes the same fact, and names more of it. */
+  readonly sameAs?: ReasonKind | undefined
 }
 
-type NamedCheck = Pick<Check, 'name'> & Partial<Pick<GitHubCheck, 'url' | 'required'>>
-
 /** All that is known at the end; what is not known is absent. */
-interface ReasonFacts extends Omit<BasicFacts, 'run'> {
+interface ReasonFacts extends Omit<ShownFacts, 'run'> {
   /** Checks that failed in its test runs, by the service. */
   readonly failing?: readonly Check[] | undefined
-  /** Required checks that did not run in its test run. */
-  readonly notRun?: readonly NamedCheck[] | undefined
+  /** Checks that did not run in its test run, although a merge needs them. */
+  readonly notRun?: readonly Check[] | undefined
   /** Required checks that its test run ended without. */
-  readonly unfinished?: readonly NamedCheck[] | undefined
+  readonly unfinished?: readonly Check[] | undefined
   readonly queueState?: string | undefined
   /** Permissions that the token lacks, such as `checks: read`. */
   readonly missingPermissions?: readonly string[] | undefined
 }
 
-/** Why a pull request is not merged, the most useful reason first; none for a merged one. */
+/** Lists why a pull request is not merged, the most useful reason first; none for a merged one. */
 export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   const { gitHub, record, ref, entry } = facts
   if (isMergedOnGitHub(gitHub, ref) || isMerged(record, ref)) return []
-  const word = entry && queueReasonOf(entry)
-  const said = word?.ofEnd && record?.isCurrentlySubmittedToQueue ? undefined : word
-  const service =
-    said && reason('queue-reason', `${QUEUE_SAYS}${said.text}`, said.url ?? gitHub?.url, said)
+  const shown = entry && queueReasonOf(entry)
+  const ofQueue = shown?.ofEnd && record?.isCurrentlySubmittedToQueue ? undefined : shown
+  const service = ofQueue && queueReason(ofQueue, ofQueue.url ?? gitHub?.url)
   const testsFirst = record?.state === 'FAILED'
-  const tests = ofTests(facts)
-  // The names of the checks say more than "a required check failed".
-  const checksSayMore = said?.like === 'check-failed' && tests[0]?.kind === 'check-failed'
+  const tests = reasonsOfTests(facts)
+  // The names of the checks are more useful than "a required check failed".
+  const checksFirst = ofQueue?.like === 'check-failed' && tests[0]?.kind === 'check-failed'
   const found = [
-    ...(checksSayMore ? [...tests, service] : [service, ...(testsFirst ? tests : [])]),
-    ...ofPullRequest(facts, said),
+    ...(checksFirst ? [...tests, service] : [service, ...(testsFirst ? tests : [])]),
+    ...reasonsOfPullRequest(facts, ofQueue),
     ...tests,
-    ...ofMerge(facts),
-    ...ofQueue(facts),
-    ...ofPermissions(facts),
+    ...reasonsOfMerge(facts),
+    ...reasonsOfQueue(facts),
+    ...reasonsOfPermissions(facts),
   ]
-  const byText = new Map<string, Reason>()
+  const byKey = new Map<string, Reason>()
   for (const one of found) {
-    if (!one || (gitHub?.closed && KINDS[one.kind].ofOpen)) continue
-    // A check can be named by the service and by GitHub.
-    const key = one.text.replace(/^Required check/, 'Check')
-    const worded = { ...one, url: webLink(one.url), remedy: remedyOf(one.remedy, facts) }
-    if (!byText.has(key)) byText.set(key, worded)
+    if (!one || (gitHub?.closed && KINDS[one.kind].ofOpen) || byKey.has(one.key)) continue
+    const { key, remedy, ...reason } = one
+    const worded = { ...reason, url: webLink(one.url), remedy: remedyOf(remedy, facts) }
+    byKey.set(key, worded)
   }
-  return [...byText.values()]
+  return [...byKey.values()]
 }
 
-/** The reasons that people read: what the queue says goes without what another one says better. */
+/** Reasons for people, without those that another one words better. */
 export const worthReading = (reasons: readonly Reason[]): readonly Reason[] =>
-  reasons.filter(({ text }) => !reasons.some(({ kind }) => kind === SAME_AS.get(text)))
+  reasons.filter(({ sameAs }) => !reasons.some(({ kind }) => kind === sameAs))
+
+/** Reasons as the output and the result file list them. */
+export const reasonsOutput = (reasons: readonly Reason[]) =>
+  reasons.map(({ sameAs: _, ...reason }) => reason)
 
 /** A reason before its remedy is worded. */
 interface Found extends Omit<Reason, 'remedy'> {
+  /** The service and GitHub can both show one fact; their reasons have the same key. */
+  readonly key: string
   readonly remedy: Partial<Remedy>
 }
 
 type Maybe = Found | false | undefined
 
-/** @param remedy where it is not that of the kind */
+/** @param more the remedy, if it is not that of the kind, and the key, if the kind is not enough */
 const reason = (
   kind: ReasonKind,
   text: string,
   url?: string,
-  remedy: Partial<Remedy> = KINDS[kind],
-): Found => ({ kind, text, url, remedy })
+  more: Partial<Pick<Found, 'key' | 'remedy'>> = {},
+): Found => ({ kind, text, url, key: kind, remedy: KINDS[kind], ...more })
+
+/** The service's own word, or its word on GitHub's behalf. */
+const queueReason = (said: QueueReason, url: string | undefined): Found => ({
+  ...reason('queue-reason', `The queue's reason: ${said.text}`, url, { remedy: said }),
+  sameAs: said.like,
+})
 
 /** The remedy as a sentence; what has left the queue must be submitted again. */
 function remedyOf({ remedy, again }: Partial<Remedy>, { ref, record }: ReasonFacts) {
@@ -96,11 +107,11 @@ function remedyOf({ remedy, again }: Partial<Remedy>, { ref, record }: ReasonFac
 const PERMISSIONS =
   'permissions: { checks: read, contents: read, pull-requests: write, statuses: read }'
 
-function ofPermissions({ missingPermissions: missing = [] }: ReasonFacts): Maybe[] {
+function reasonsOfPermissions({ missingPermissions: missing = [] }: ReasonFacts): Maybe[] {
   if (missing.length === 0) return []
   const text = `GitHub does not show everything to \`github-token\`, which lacks ${missing.map(inBackticks).join(', ')}`
   const remedy = `Give the job \`${PERMISSIONS}\``
-  return [reason('permission-missing', text, undefined, { remedy })]
+  return [reason('permission-missing', text, undefined, { remedy: { remedy } })]
 }
 
 /** What a merge into another branch leaves to do: its base branch cannot be changed any more. */
@@ -108,8 +119,8 @@ const MERGED_ELSEWHERE: Remedy = {
   remedy: 'Open another pull request into `{branch}` if the change belongs there too',
 }
 
-/** Finds what takes a pull request out of the queue, whatever its tests say. */
-function ofPullRequest({ gitHub, record, ref }: ReasonFacts, said: QueueReason | undefined) {
+/** Lists what takes a pull request out of the queue, whatever its tests show. */
+function reasonsOfPullRequest({ gitHub, record, ref }: ReasonFacts, said: QueueReason | undefined) {
   const { url, headSha } = gitHub ?? {}
   const merged = gitHub?.merged || record?.state === 'MERGED'
   const base = gitHub?.baseBranch ?? record?.prBaseBranch ?? ref.targetBranch
@@ -126,7 +137,7 @@ function ofPullRequest({ gitHub, record, ref }: ReasonFacts, said: QueueReason |
         'base-changed',
         otherBaseText(base, ref, merged),
         url,
-        merged ? MERGED_ELSEWHERE : undefined,
+        merged ? { remedy: MERGED_ELSEWHERE } : {},
       ),
     hasMoved &&
       reason(
@@ -145,53 +156,69 @@ function otherBaseText(base: string, { targetBranch }: PullRequestRef, merged: b
     : `Its base branch is ${inBackticks(base)}, but the queue is for ${inBackticks(targetBranch)}`
 }
 
-/** Checks. For each name, the service precedes GitHub, and the test branch the head commit. */
-function ofTests(facts: ReasonFacts): Found[] {
-  const { failing = [], notRun = [], unfinished = [], gitHub } = facts
+/** Lists the checks: for each name, the service before GitHub and the test branch before the head. */
+function reasonsOfTests(facts: ReasonFacts): Found[] {
+  const { failing = [], notRun = [], unfinished = [], gitHub, ref } = facts
   const { checks = [], testChecks = [], requiredChecks = [] } = gitHub ?? {}
   const reported = new Set(checks.map(({ name }) => name))
   const url = gitHub && `${gitHub.url}/checks`
-  const unreported = [
-    ...checks.filter(({ state }) => state === 'expected').map(({ name }) => name),
-    ...requiredChecks.filter((name) => !reported.has(name)),
-  ].map((name) => ({ name, url, required: true }))
-  const inTests = [...failing, ...testChecks.filter(hasFailed)].toSorted(
+  const unreported = requiredChecks
+    .filter((name) => !reported.has(name))
+    .map((name): Check => ({ name, url, required: true, state: 'pending' }))
+  const inTests = [...failing, ...testChecks.filter(isRed)].toSorted(
     (one, other) => Number(other.required ?? false) - Number(one.required ?? false),
   )
-  const onHead = checks.filter((check) => hasFailed(check) && check.required !== false)
-  const that = (kind: ReasonKind, what: string, found: readonly NamedCheck[]) =>
+  const onHead = checks.filter((check) => isRed(check) && check.required !== false)
+  const list = (kind: ReasonKind, what: string, place: Place, found: readonly Check[]) =>
     found
-      .filter(({ name }) => !isQueueCheck(name, facts.ref, gitHub))
-      .map(({ name, url, required }) =>
-        reason(kind, `${required ? 'Required check' : 'Check'} ${inBackticks(name)} ${what}`, url),
-      )
+      .filter(({ name }) => !isQueueCheck(name, ref, gitHub))
+      .map((check) => reasonOfCheck(kind, what, place, check))
   return [
-    ...that('check-failed', 'failed on the test branch', inTests),
-    ...that('check-missing', 'did not run on the test branch', notRun),
-    ...that('check-pending', 'has not finished on the test branch', unfinished),
-    ...that('check-failed', 'failed on the head commit', onHead),
-    ...that('check-missing', 'was never reported', unreported),
-    ...that('check-pending', 'has not finished on the test branch', testChecks.filter(isPending)),
-    ...that('check-pending', 'has not finished on the head commit', checks.filter(isPending)),
-    ...ofBlocks(facts),
+    ...list('check-failed', 'failed', 'test branch', inTests),
+    ...list('check-missing', 'did not run', 'test branch', notRun),
+    ...list('check-pending', 'has not finished', 'test branch', unfinished),
+    ...list('check-failed', 'failed', 'head commit', onHead),
+    ...list('check-missing', 'was never reported', undefined, unreported),
+    ...list('check-pending', 'has not finished', 'test branch', testChecks.filter(isPending)),
+    ...list('check-pending', 'has not finished', 'head commit', checks.filter(isPending)),
+    ...reasonsOfBlocks(facts),
   ]
 }
 
-/** Finds what holds up a pull request that is not ready, by the service. */
-function ofBlocks({ entry, ref, gitHub }: ReasonFacts): Found[] {
+type Place = 'test branch' | 'head commit' | undefined
+
+function reasonOfCheck(
+  kind: ReasonKind,
+  what: string,
+  place: Place,
+  { name, url, required }: Pick<Check, 'name' | 'url' | 'required'>,
+): Found {
+  const check = `${required ? 'Required check' : 'Check'} ${inBackticks(name)}`
+  const where = place === undefined ? '' : ` on the ${place}`
+  const key = `${kind} ${place} ${name}`
+  return reason(kind, `${check} ${what}${where}`, url, { key })
+}
+
+/** Lists what holds up a pull request that is not ready, by the service. */
+function reasonsOfBlocks({ entry, ref, gitHub }: ReasonFacts): Found[] {
   return (entry?.blockReasons ?? []).flatMap(({ kind, name, url = gitHub?.url }): Found | [] => {
-    if (name !== undefined && isQueueCheck(name, ref, gitHub)) return []
-    const check = name === undefined ? 'A required check' : `Required check ${inBackticks(name)}`
-    const place = name === undefined ? '' : ' on the head commit'
     switch (kind) {
       case 'behind_base':
         return reason('behind', behindText(ref.targetBranch), gitHub?.url)
       case 'merge_conflict':
         return reason('conflict', conflictText(ref.targetBranch), conflictsPage(gitHub))
       case 'failing_required_check':
-        return reason('check-failed', `${check} failed on the head commit`, url)
+        if (name === undefined)
+          return reason('check-failed', 'A required check failed on the head commit', url)
+        if (isQueueCheck(name, ref, gitHub)) return []
+        return reasonOfCheck('check-failed', 'failed', 'head commit', { name, url, required: true })
       case 'awaiting_required_check':
-        return reason('check-pending', `${check} has not finished${place}`, url)
+        if (name === undefined)
+          return reason('check-pending', 'A required check has not finished', url)
+        if (isQueueCheck(name, ref, gitHub)) return []
+        return reasonOfCheck('check-pending', 'has not finished', 'head commit', {
+          ...{ name, url, required: true },
+        })
       default:
         return []
     }
@@ -203,12 +230,10 @@ const behindText = (base: string) =>
 const conflictText = (base: string) => `It conflicts with ${inBackticks(base)}`
 const conflictsPage = (gitHub: MergeFacts | undefined) => gitHub && `${gitHub.url}/conflicts`
 
-const hasFailed = ({ state }: GitHubCheck): boolean => state === 'failure'
-const isPending = ({ state, required }: GitHubCheck): boolean =>
-  state === 'pending' && required === true
+const isPending = ({ state, required }: Check): boolean => state === 'pending' && required === true
 
-/** Finds what GitHub, or the service on its behalf, needs before a merge. */
-function ofMerge({ gitHub, record }: ReasonFacts): Maybe[] {
+/** Lists what GitHub, or the service on its behalf, needs before a merge. */
+function reasonsOfMerge({ gitHub, record }: ReasonFacts): Maybe[] {
   const { url, baseBranch = '', conflicting, behind } = gitHub ?? {}
   const { requiresImpactedTargets, hasImpactedTargets } = record?.readiness ?? {}
   return [
@@ -225,23 +250,27 @@ function ofMerge({ gitHub, record }: ReasonFacts): Maybe[] {
   ]
 }
 
-const NOT_MERGEABLE = reason(
-  'queue-reason',
-  'GitHub says that it cannot be merged: a conflict, a missing review or a failed check',
-  undefined,
-  { remedy: 'Set `github-token`, so that the step can say which' },
-)
-
-function ofQueue({ record, queueState = 'running', ref, gitHub }: ReasonFacts): Maybe[] {
+function reasonsOfQueue({ record, queueState = 'running', ref, gitHub }: ReasonFacts): Maybe[] {
   const mergeability = record?.readiness?.gitHubMergeability
   const queue = `The queue of ${inBackticks(ref.targetBranch)}`
   const absent =
     record === undefined ? 'It was never submitted to the queue' : 'It is not in the queue'
   return [
-    gitHub?.conflicting === undefined && mergeability === 'not_mergeable' && NOT_MERGEABLE,
+    gitHub?.conflicting === undefined &&
+      mergeability === 'not_mergeable' &&
+      reason(
+        'queue-reason',
+        'GitHub says that it cannot be merged: a conflict, a missing review or a failed check',
+        undefined,
+        {
+          key: 'not mergeable',
+          remedy: { remedy: 'Set `github-token`, so that the step can say which' },
+        },
+      ),
     mergeability === 'in_progress' &&
       reason('queue-reason', 'GitHub is still working out whether it can be merged', gitHub?.url, {
-        remedy: 'Wait: GitHub takes a few seconds',
+        key: 'mergeability',
+        remedy: { remedy: 'Wait: GitHub takes a few seconds' },
       }),
     queueState !== 'running' &&
       reason('queue-state', `${queue} is ${queueState.replaceAll('_', ' ')}`),

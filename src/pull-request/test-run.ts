@@ -1,50 +1,12 @@
-/** A test run, what its checks say, and the facts with which every explanation begins. */
-import type { CommitCheck } from '../github/commits.js'
+/** A test run of the queue: what the service and GitHub show of its checks. */
+import type { Check, CheckState } from '../github/check.js'
 import type { MergeFacts } from '../github/merge-facts.js'
 import type { SubmittedPullRequest, TestingDetails } from '../service/schemas.js'
 import type { TimelineEntry } from '../service/timeline.js'
 import { parseTime } from '../shared/clock.js'
+import { type Fact, ifKnown, known, unread } from '../shared/fact.js'
 import type { PullRequestRef } from '../shared/references.js'
 import { checkRows, isQueueCheck } from './testing-details.js'
-
-/** The facts with which every explanation begins. */
-export interface BasicFacts {
-  readonly ref: PullRequestRef
-  readonly record: SubmittedPullRequest | undefined
-  /** The timeline's newest entry, if it is about the present state. */
-  readonly entry?: TimelineEntry | undefined
-  readonly gitHub?: MergeFacts | undefined
-  readonly run?: TestRun | undefined
-}
-
-/** The head commit as GitHub shows it now; a record can lag. */
-export const presentHead = ({ gitHub, record }: BasicFacts): string | undefined =>
-  (gitHub?.headSha ?? record?.prSha)?.toLowerCase()
-
-/** The pull requests that it builds on, as far as the run and the timeline name them. */
-export const numbersAhead = ({ run, entry }: BasicFacts): readonly number[] => [
-  ...(run?.ahead ?? []),
-  ...[...(entry?.prerequisitePullRequests ?? []), ...(entry?.waitingFor ?? [])].map(
-    ({ prNumber }) => prNumber,
-  ),
-]
-
-/** A run with all the pull requests that the timeline or its details name as tested in it. */
-export function withTested(run: TestRun, { testRun, ...entry }: TimelineEntry = {}): TestRun {
-  if (testRun !== undefined && testRun.id.toLowerCase() !== run.id.toLowerCase()) return run
-  const named = [...(testRun?.testedPullRequests ?? []), ...(entry.otherTestedPullRequests ?? [])]
-  const all = [...named, ...run.tested].map((one) => [one.prNumber, one] as const)
-  return { ...run, tested: [...new Map(all).values()] }
-}
-
-/** One row of a check in a test run: there can be several of one name. */
-export interface RunCheck extends Omit<CommitCheck, 'app' | 'kind'> {
-  /** Absent if only the service's timeline names it. */
-  readonly kind?: CommitCheck['kind'] | undefined
-  readonly required: boolean
-  /** Of GitHub Actions, if known. */
-  readonly workflow?: string | undefined
-}
 
 /** A test run that has tested this pull request. */
 export interface TestRun {
@@ -55,51 +17,53 @@ export interface TestRun {
   readonly createdAt: number | undefined
   readonly isBisection: boolean
   readonly tested: readonly { readonly prNumber: number; readonly prUrl?: string | undefined }[]
-  /** Pull requests that it builds on. */
-  readonly ahead: readonly number[]
+  /** Pull requests that it builds on; absent if the service does not list them. */
+  readonly ahead: readonly number[] | undefined
+  /** Names of the checks that it needs, as far as they are shown. */
   readonly required: readonly string[]
-  readonly checks: readonly RunCheck[]
-  /** All of its checks could be read: only then has one that is not there not run. */
+  /** The same, if all of them are shown. */
+  readonly allRequired: Fact<readonly string[]>
+  /** All rows of all checks: several can have one name. */
+  readonly checks: readonly Check[]
+  /** The checks that GitHub lists for its commit. */
+  readonly gitHubChecks: Fact<readonly Check[]>
+  /** All of its checks could be read, so a check that is not among them has not run. */
   readonly isWhole: boolean
 }
 
-/** Tells whether it left the queue with a pull request that it is stacked on. */
-export const isStacked = (entry: TimelineEntry | undefined): boolean =>
-  entry?.reason?.startsWith('prerequisite_merge_item_') === true
-
-/** Facts that GitHub adds to the service's details. */
+/** What GitHub adds to the service's details of a run. */
 export interface RunOnGitHub {
-  readonly checks?: readonly CommitCheck[] | undefined
-  /** The names that the base branch requires, for a queue without a list of its own, among others. */
-  readonly facts?: MergeFacts | undefined
-  readonly workflows?: ReadonlyMap<CommitCheck['suite'], string> | undefined
+  readonly checks: Fact<readonly Check[]>
+  /** The names that the base branch requires, for a queue without its own list, among others. */
+  readonly facts: Fact<MergeFacts>
+  readonly workflows?: ReadonlyMap<Check['suite'], string> | undefined
 }
 
-/** Puts together what the service and GitHub say of a run. */
+/** Puts together what the service and GitHub show of a run. */
 export function testRunOf(
   id: string,
   details: TestingDetails,
   gitHub: RunOnGitHub,
   ref: PullRequestRef,
 ): TestRun {
-  const isOwn = (name: string) => isQueueCheck(name, ref, gitHub.facts)
-  const required = details.requiredStatuses ?? gitHub.facts?.requiredChecks ?? []
-  const isRequired = new Set(required.filter((name) => !isOwn(name)))
-  const shown = (gitHub.checks ?? [])
+  const facts = ifKnown(gitHub.facts)
+  const isOwn = (name: string) => isQueueCheck(name, ref, facts)
+  const required = (details.requiredStatuses ?? facts?.requiredChecks ?? []).filter(
+    (name) => !isOwn(name),
+  )
+  const isRequired = new Set(required)
+  const listed = ifKnown(gitHub.checks) ?? []
+  const onGitHub = listed
     .filter(({ app, name }) => app !== 'trunk-io' && !isOwn(name))
-    .map(({ app: _, ...check }) => ({
-      ...check,
-      required: isRequired.has(check.name),
-      workflow: gitHub.workflows?.get(check.suite),
-    }))
-  const names = new Set(shown.map(({ name }) => name))
+    .map(
+      (check): Check => ({
+        ...check,
+        required: isRequired.has(check.name),
+        workflow: gitHub.workflows?.get(check.suite),
+      }),
+    )
   const rows = checkRows(details)
   const ofService = details.checkSuites && details.statusChecks && rows
-  // GitHub lists checks and statuses. The service lists some of them as the other kind, and may still
-  // know one that GitHub has forgotten.
-  const others = rows
-    .filter(({ name }) => !names.has(name) && !isOwn(name))
-    .map((row) => ({ ...row, required: isRequired.has(row.name) }))
   return {
     id,
     branch: details.testBranch,
@@ -108,57 +72,103 @@ export function testRunOf(
     createdAt: parseTime(details.createdAt),
     isBisection: /bisection/i.test(`${id} ${details.testBranch}`),
     tested: details.testedPullRequests ?? [],
-    ahead: details.dependentPrs ?? [],
+    ahead: details.dependentPrs,
     required: [...isRequired],
-    checks: [...shown, ...others],
-    // A list without any says nothing by itself: GitHub forgets commits, and the token may lack access.
+    allRequired: allRequired(details, gitHub.facts),
+    checks: [
+      ...onGitHub,
+      ...rows
+        .filter((row) => !isOwn(row.name) && !isShown(row, onGitHub))
+        .map((row) => ({ ...row, required: isRequired.has(row.name) })),
+    ],
+    gitHubChecks: gitHub.checks,
+    // An empty list proves nothing: GitHub forgets commits, and the token may lack access.
     isWhole:
-      Boolean(ofService?.length || gitHub.checks?.length) ||
-      (ofService !== undefined && gitHub.checks !== undefined),
+      Boolean(ofService?.length || listed.length) ||
+      (ofService !== undefined && gitHub.checks.isKnown),
   }
 }
 
-/** Result of a run's checks. */
-export interface RunResult {
-  /** Required checks that failed. */
-  readonly failed: readonly RunCheck[]
-  /** Required checks that did not run, also those that nothing reported. */
-  readonly notRun: readonly RunCheck[]
-  /** Required checks that have not finished, or of which nobody knows. */
-  readonly pending: readonly RunCheck[]
-  /** Other checks of the suites of required ones that failed or did not run. */
-  readonly siblings: readonly RunCheck[]
+/** The queue's own list replaces the one of the base branch. */
+function allRequired(
+  { requiredStatuses }: TestingDetails,
+  facts: Fact<MergeFacts>,
+): Fact<readonly string[]> {
+  if (requiredStatuses !== undefined) return known(requiredStatuses)
+  if (!facts.isKnown) return facts
+  return facts.value.allRequiredChecks ?? unread('GitHub did not show what the branch requires')
 }
 
 /**
- * The checks of the run; a name with several rows passes only when all of them do. Those that the
- * service blames count as required; the run says what became of them, and where it does not, they
- * failed.
+ * Tells whether GitHub lists what a row of the service is about. GitHub is right about a check of the
+ * same kind. The service lists some checks as the other kind, which is the same check as long as
+ * both agree; otherwise both count, because a name that is both a check and a status needs both.
  */
-export function checksOf({ run, entry }: Pick<BasicFacts, 'run' | 'entry'>): RunResult {
+const isShown = (row: Check, onGitHub: readonly Check[]): boolean =>
+  onGitHub.some(
+    ({ name, kind, state }) => name === row.name && (kind === row.kind || state === row.state),
+  )
+
+/** A run with all the pull requests that the timeline or its details name as tested in it. */
+export function withTested(run: TestRun, { testRun, ...entry }: TimelineEntry = {}): TestRun {
+  if (testRun !== undefined && testRun.id.toLowerCase() !== run.id.toLowerCase()) return run
+  const named = [...(testRun?.testedPullRequests ?? []), ...(entry.otherTestedPullRequests ?? [])]
+  const all = [...named, ...run.tested].map((one) => [one.prNumber, one] as const)
+  return { ...run, tested: [...new Map(all).values()] }
+}
+
+/** The pull requests that it builds on, as far as the run and the timeline name them. */
+export const numbersAhead = (
+  run: TestRun | undefined,
+  entry: TimelineEntry | undefined,
+): readonly number[] => [
+  ...(run?.ahead ?? []),
+  ...[...(entry?.prerequisitePullRequests ?? []), ...(entry?.waitingFor ?? [])].map(
+    ({ prNumber }) => prNumber,
+  ),
+]
+
+/** The required checks of a run, and those that belong to them, by result. */
+export interface RunResult {
+  /** Required checks that failed. */
+  readonly failed: readonly Check[]
+  /** Required checks that did not run, also those that nothing reported. */
+  readonly notRun: readonly Check[]
+  /** Required checks that have not finished, or whose result nobody shows. */
+  readonly pending: readonly Check[]
+  /** Other checks of the suites of required ones that failed or did not run. */
+  readonly siblings: readonly Check[]
+  /** Required checks that the service blames and that are green now. */
+  readonly greenNow: readonly Check[]
+}
+
+/**
+ * Sorts the checks of a run. A name with several rows passes only if all of them do. The checks that
+ * the service blames count as required; if the run does not show what became of one, it failed.
+ */
+export function resultOf(run: TestRun | undefined, entry: TimelineEntry | undefined): RunResult {
   const causes = entry?.failureCausingStatuses ?? []
   const isCause = new Set(causes.map(({ name }) => name))
   const all = (run?.checks ?? []).map(
-    (check): RunCheck => (isCause.has(check.name) ? { ...check, required: true } : check),
+    (check): Check => (isCause.has(check.name) ? { ...check, required: true } : check),
   )
   const reported = all.filter(({ required }) => required)
   const names = new Set(reported.map(({ name }) => name))
   const missing = (run?.required ?? [])
     .filter((name) => !names.has(name))
-    .map(
-      (name): RunCheck => ({ name, required: true, state: run?.isWhole ? 'not-run' : 'pending' }),
-    )
-  const inState = (state: RunCheck['state']) =>
+    .map((name): Check => ({ name, required: true, state: run?.isWhole ? 'not-run' : 'pending' }))
+  const inState = (state: CheckState) =>
     [...reported, ...missing].filter((check) => check.state === state)
   const [failed, notRun] = [inState('failed'), inState('not-run')]
   const stopped = notRun.filter(({ kind }) => kind !== undefined)
-  const known = new Set([...failed, ...stopped].map(({ name }) => name))
+  const explained = new Set([...failed, ...stopped].map(({ name }) => name))
   const blamed = causes
-    .filter(({ name }) => !known.has(name))
-    .map(({ name, url }): RunCheck => ({ name, url, state: 'failed', required: true }))
+    .filter(({ name }) => !explained.has(name))
+    .map(({ name, url }): Check => ({ name, url, state: 'failed', required: true }))
   const isBlamed = new Set(blamed.map(({ name }) => name))
-  const others = (checks: readonly RunCheck[]) => checks.filter(({ name }) => !isBlamed.has(name))
+  const others = (checks: readonly Check[]) => checks.filter(({ name }) => !isBlamed.has(name))
   const suites = new Set(reported.map(({ suite }) => suite))
+  const rowsOf = (name: string) => reported.filter((check) => check.name === name)
   return {
     failed: [...failed, ...blamed],
     notRun: others(notRun),
@@ -170,11 +180,29 @@ export function checksOf({ run, entry }: Pick<BasicFacts, 'run' | 'entry'>): Run
         suites.has(suite) &&
         (state === 'failed' || state === 'not-run'),
     ),
+    greenNow: blamed.filter(
+      ({ name }) =>
+        rowsOf(name).length > 0 && rowsOf(name).every(({ state }) => state === 'passed'),
+    ),
   }
 }
 
 /** All checks whose failing tests must be known: the required ones and those of their suites. */
-export const failingChecks = ({ failed, siblings }: RunResult): readonly RunCheck[] => [
+export const failingChecks = ({ failed, siblings }: RunResult): readonly Check[] => [
   ...failed,
   ...siblings.filter(({ state }) => state === 'failed'),
 ]
+
+/** Tells whether a pull request left the queue with one that it is stacked on. */
+export const isStacked = (entry: TimelineEntry | undefined): boolean =>
+  entry?.reason?.startsWith('prerequisite_merge_item_') === true
+
+/** What is known of a pull request; what could not be read is absent. For reports, never for rules. */
+export interface ShownFacts {
+  readonly ref: PullRequestRef
+  readonly record: SubmittedPullRequest | undefined
+  /** The timeline's newest entry, if it is about the present state. */
+  readonly entry?: TimelineEntry | undefined
+  readonly gitHub?: MergeFacts | undefined
+  readonly run?: TestRun | undefined
+}

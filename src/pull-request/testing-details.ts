@@ -1,6 +1,5 @@
 /** What the service says of one test run: the inputs that name it, its reading, its checks. */
-import { FOR_A_MERGE, type MergeState, stateOfCheck } from '../github/check-state.js'
-import type { CommitCheck } from '../github/commits.js'
+import { type Check, type CheckState, isRed, stateOfCheck } from '../github/check.js'
 import type { MergeFacts } from '../github/merge-facts.js'
 import { hasStatus } from '../http/errors.js'
 import type { CallOptions } from '../http/transport.js'
@@ -53,20 +52,12 @@ export async function readTestRun(
   })
 }
 
-/** One check of a test run: a check run or a commit status, one row per name. */
-export interface Check {
-  readonly name: string
-  readonly state: MergeState
-  readonly url?: string | undefined
-  readonly required: boolean
-}
-
 /** The checks of a test run as they were reported; `missing` are required and never were. */
 export type CheckReport = Readonly<ReturnType<typeof reportChecks>>
 
 /**
- * Tells whether a check is the queue itself, which is red whenever the pull request has left it: by
- * its name, or because GitHub shows the app that reports it.
+ * Tells whether the queue itself reports a check, by the name or by the app that GitHub shows. That
+ * check is red whenever the pull request has left the queue, so it never explains anything.
  */
 export const isQueueCheck = (
   name: string,
@@ -76,20 +67,20 @@ export const isQueueCheck = (
   name.endsWith(`Merge Queue (${targetBranch})`) || gitHub?.queueChecks?.includes(name) === true
 
 /**
- * Lists the checks of testing details. Services repeat the context of a commit status, newest first
- * (recorded answers), so its first finished row counts, and a re-run that passed is a pass.
+ * Lists the checks of testing details. Services repeat the context of a commit status, newest first,
+ * so the first finished row counts, and a re-run that passed is a pass.
  */
 export function checkRows({
   checkSuites = [],
   statusChecks = [],
-}: TestingDetails): readonly CommitCheck[] {
+}: TestingDetails): readonly Check[] {
   const runs = checkSuites.flatMap(({ checkRuns = [] }, suite) =>
-    checkRuns.map(({ name, url, conclusion }): CommitCheck => {
+    checkRuns.map(({ name, url, conclusion }): Check => {
       const state = stateOfCheck(conclusion)
       return { kind: 'run', name, url, state, suite: `service ${suite}` }
     }),
   )
-  const statuses = new Map<string, CommitCheck>()
+  const statuses = new Map<string, Check>()
   for (const { context: name, url, state: word } of statusChecks) {
     const state = stateOfCheck(word)
     const before = statuses.get(name)
@@ -100,9 +91,9 @@ export function checkRows({
 }
 
 /**
- * Reduces testing details to one row per check. Check runs of the same name come in no known order,
- * so the worst one counts, as it does between a check run and a status. A pending row counts only
- * when nothing finished. The queue's own check is left out.
+ * Reduces testing details to one row per check, without the queue's own. Check runs of one name come
+ * in no known order, so the worst one counts, as it does between a check run and a status. A pending
+ * row counts only if nothing has finished.
  */
 export function reportChecks(details: TestingDetails, queue: QueueRef) {
   const isOwn = (name: string) => isQueueCheck(name, queue)
@@ -110,17 +101,17 @@ export function reportChecks(details: TestingDetails, queue: QueueRef) {
   const byName = new Map<string, Check>()
   for (const { name, url, state } of checkRows(details)) {
     if (isOwn(name)) continue
-    const check = { name, url, state: FOR_A_MERGE[state], required: required.has(name) }
+    const check = { name, url, state, required: required.has(name) }
     const before = byName.get(name)
     if (!before || RANKS.indexOf(check.state) > RANKS.indexOf(before.state)) byName.set(name, check)
   }
   const checks = [...byName.values()]
   return {
     checks,
-    failing: checks.filter((check) => check.state === 'failure'),
+    failing: checks.filter(isRed),
     missing: [...required].filter((name) => !byName.has(name)),
   }
 }
 
 /** From what counts least to what counts most. */
-const RANKS: readonly MergeState[] = ['pending', 'success', 'failure']
+const RANKS: readonly CheckState[] = ['pending', 'passed', 'not-run', 'failed']

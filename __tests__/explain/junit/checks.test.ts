@@ -1,10 +1,6 @@
-import {
-  assignReports,
-  type FailingCheck,
-  reportGlobs,
-  testChecksInput,
-} from '../../../src/explain/junit/checks.js'
+import { assignReports, reportGlobs, testChecksInput } from '../../../src/explain/junit/checks.js'
 import type { TestReport } from '../../../src/explain/junit/reports.js'
+import type { Check } from '../../../src/github/check.js'
 import { describe, expect, test } from '../../support/jest.js'
 
 const checks = async (...lines: string[]) => {
@@ -31,11 +27,13 @@ const report = (path: string, glob: string, ...tests: string[]): TestReport => (
 /** The names of the failing tests of each check, or the broken rule. */
 async function assigned(
   lines: readonly string[],
-  names: readonly (string | FailingCheck)[],
+  names: readonly (string | Pick<Check, 'name' | 'workflow'>)[],
   files: readonly TestReport[],
   unmatched: readonly string[] = [],
 ) {
-  const all = names.map((name) => (typeof name === 'string' ? { name } : name))
+  const all = names.map(
+    (name): Check => ({ state: 'failed', ...(typeof name === 'string' ? { name } : name) }),
+  )
   const evidence = assignReports(all, await checks(...lines), { files, unmatched })
   if (evidence.rule !== undefined) return `rule ${evidence.rule}: ${evidence.why}`
   return [...evidence.testsOf].map(([check, tests]) => [

@@ -1,3 +1,4 @@
+import type { Check } from '../../github/check.js'
 import { compileGlobs } from '../../shared/globs.js'
 import { inBackticks } from '../../shared/text.js'
 import { convert, quote, splitList } from '../../step/inputs.js'
@@ -12,19 +13,10 @@ interface TestChecks {
   readonly files: string | undefined
 }
 
-/** A check that failed. */
-export interface FailingCheck {
-  readonly name: string
-  /** Of GitHub Actions, if known. */
-  readonly workflow?: string | undefined
-}
-
 /** The failing tests of each failing check, or the rule of `known-flaky` that is broken. */
 export type Evidence =
-  | { readonly rule?: undefined; readonly testsOf: ReadonlyMap<FailingCheck, Tests> }
+  | { readonly rule?: undefined; readonly testsOf: ReadonlyMap<Check, readonly FailedTest[]> }
   | { readonly rule: 2 | 3; readonly why: string }
-
-type Tests = readonly FailedTest[]
 
 /** `test-checks`: on each line a glob of checks, or `CHECKS => FILES`. */
 export const testChecksInput = () =>
@@ -51,7 +43,7 @@ export const reportGlobs = (
  * check that has none of its own.
  */
 export function assignReports(
-  failing: readonly FailingCheck[],
+  failing: readonly Check[],
   testChecks: readonly TestChecks[],
   { files, unmatched }: TestReports,
 ): Evidence {
@@ -102,7 +94,7 @@ export function assignReports(
 
 const broken = (why: string): Evidence => ({ rule: 3, why })
 
-const linesFor = ({ name, workflow }: FailingCheck, testChecks: readonly TestChecks[]) =>
+const linesFor = ({ name, workflow }: Check, testChecks: readonly TestChecks[]) =>
   testChecks.filter(
     ({ matches }) => matches(name) || (workflow !== undefined && matches(`${workflow} / ${name}`)),
   )

@@ -2,6 +2,7 @@ import { ServiceError } from '../../http/errors.js'
 import { graceMs, WRITING_MS } from '../../runner/runner.js'
 import { Deadline } from '../../shared/clock.js'
 import { duration } from '../../shared/duration.js'
+import { ifKnown } from '../../shared/fact.js'
 import { pullRequestName } from '../../shared/references.js'
 import type { Context } from '../../step/context.js'
 import { poll } from '../../step/poll.js'
@@ -154,7 +155,7 @@ async function unlessResubmitted(step: WaitStep, ending: Ending): Promise<Ending
   if (!isAsked || record === undefined || step.deadline.passed || context.dryRun) return ending
   const { options = {}, expectedHead } = submission
   const facts = await bounded(step, 'gitHub', (limited) =>
-    new GitHubQuestions(limited, ref, DEFAULT_PATTERN, step.memory.said).facts(),
+    new GitHubQuestions(limited, ref, DEFAULT_PATTERN, step.memory.said).facts().then(ifKnown),
   )
   // A record without a head may be of a submission that was bound to one.
   const head = record.prSha ?? submission.pinnedHead ?? expectedHead ?? facts?.headSha

@@ -12,7 +12,7 @@ import { explain, type Findings, findingsOf } from '../findings.js'
 import { mergeCommitOf } from '../on-github.js'
 import { publishReport } from '../publish.js'
 import { MAY_ARRIVE } from '../queue-exit.js'
-import { firstRemedy, type Reason, worthReading } from '../reasons.js'
+import { firstRemedy, type Reason, reasonsOutput, worthReading } from '../reasons.js'
 import { type PullRequestReport, reportFailure, reportSummary } from '../report.js'
 import { concludeMerge } from './conclude.js'
 import type { WAIT_OUTPUTS, WaitOutcome } from './inputs.js'
@@ -53,10 +53,15 @@ export async function reportEnding(step: WaitStep, ending: Ending): Promise<Wait
       polls,
       timeline,
       'failing-checks': failing,
-      reasons,
+      reasons: reasonsOutput(reasons),
       resubmissions,
     },
-    details: { timeline, failingChecks: failing, reasons, pullRequest: record },
+    details: {
+      timeline,
+      failingChecks: failing,
+      reasons: reasonsOutput(reasons),
+      pullRequest: record,
+    },
     summary: reportSummary(report),
     failure,
   }
