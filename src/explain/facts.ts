@@ -49,6 +49,7 @@ export const shownFacts = ({ ref, record, history, run, gitHub }: Facts): ShownF
   gitHub: ifKnown(gitHub),
 })
 
+/** The newest entry of the timeline, if it is about the present state. */
 export const entryOf = (history: Fact<History>) => ifKnown(history)?.entry
 
 /** The head commit as GitHub shows it now, because a record can lag. */

@@ -15,7 +15,9 @@ interface Unread {
   readonly why: string
 }
 
+/** A fact that was read; `undefined` is a value, too. */
 export const known = <T>(value: T): Known<T> => ({ isKnown: true, value })
+/** A fact that could not be read. */
 export const unread = (why: string): Unread => ({ isKnown: false, why })
 
 /** Returns the value for a report, which shows what is known. A rule must look at the fact itself. */
