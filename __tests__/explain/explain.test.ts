@@ -72,6 +72,18 @@ const WORLDS: readonly (readonly [string, string, ExplainWorld])[] = [
       queue: { enqueuedPullRequests: [{ prNumber: 9 }] },
     },
   ],
+  [
+    'queued',
+    'one ahead is not done in a queue that tests one on top of the other',
+    {
+      record: PENDING_FAILURE,
+      details: { dependentPrs: undefined },
+      queue: {
+        mode: 'single',
+        enqueuedPullRequests: [{ prNumber: 9, state: 'testing' }, { prNumber: 12 }],
+      },
+    },
+  ],
   ['not-ready', 'it is not ready', queued('not_ready')],
   ['not-ready', 'it waits in a paused queue', { ...queued('pending'), queue: { state: 'paused' } }],
   [
@@ -193,8 +205,6 @@ test.each(WORLDS)('%s: %s', async (verdict, _name, world) => {
   expect(passed).toBe(true)
   expect(seen.errors).toEqual([])
   expect(played.sent).toEqual([])
-  const { text } = VERDICTS[verdict as keyof typeof VERDICTS]
-  expect(seen.summary).toContain(text.split(/[`:]/)[0]?.trim())
   expect(outputs['report-markdown']).toContain('12')
 })
 
@@ -611,6 +621,17 @@ const BROKEN: readonly (readonly [number, string, ExplainWorld])[] = [
     'another one of its suite was cancelled',
     { checks: [FAILED_CHECK, { ...STOPPED, name: 'e2e' }] },
   ],
+  [
+    2,
+    'a required name is a red status and a green check',
+    {
+      details: {
+        requiredStatuses: ['unit', 'lint'],
+        statusChecks: [{ context: 'lint', state: 'FAILURE' }],
+      },
+      checks: [FAILED_CHECK, { ...GREEN, name: 'lint' }],
+    },
+  ],
   [2, 'another required one did not run', { details: { requiredStatuses: ['unit', 'lint'] } }],
   [3, 'the reports are of another run', { event: null }],
   [3, 'a report ends early', { report: '<testsuite><testcase name="adds a row"><failure>' }],
@@ -640,6 +661,15 @@ const BROKEN: readonly (readonly [number, string, ExplainWorld])[] = [
     4,
     'it is listed as broken',
     { listing: [{ status: { value: 'BROKEN', timestamp: '2026-09-01T00:00:00Z' } }] },
+  ],
+  [
+    4,
+    'its own status in the listing is healthy',
+    {
+      listing: [
+        { status: { value: 'HEALTHY', timestamp: '2026-09-01T00:00:00Z' }, listedAs: 'FLAKY' },
+      ],
+    },
   ],
   [4, 'it is one of two', { listing: [{}, { id: '2', file_path: null }] }],
   [4, 'it is quarantined', { listing: [{ quarantined: true }] }],
@@ -915,4 +945,40 @@ test('a pull request that merged is no reason to begin a comment', async () => {
   })
   await world.run()
   expect(world.github.comments).toEqual([])
+})
+
+test.each(['mq/{id}/{number}', 'mq/{number}/{id}'])(
+  'the test branch of another pull request is no newer run: %s',
+  async (pattern) => {
+    const branchOf = (number: number, id: string) =>
+      pattern.replace('{number}', String(number)).replace('{id}', id)
+    const [own, other] = [branchOf(12, RUN), branchOf(13, RUN.replace(/^../, '11'))]
+    await using world = await explainWorld({
+      inputs: { ...RETRY, 'test-branch-pattern': pattern },
+      entry: null,
+      details: { testBranch: own },
+      event: workflowRun({ head_branch: own }),
+      gitHub: { branches: [{ name: other, sha: 'e'.repeat(40) }] },
+    })
+    await world.run()
+    expect(world.sent).toEqual(['submit'])
+  },
+)
+
+test.each([
+  ['red', 'FAILURE', 'Required check `ci` failed on the head commit'],
+  ['pending', undefined, 'Required check `ci` has not finished on the head commit'],
+] as const)('a check that only a ruleset requires is a reason when it is %s', async (...row) => {
+  const [, conclusion, text] = row
+  await using world = await explainWorld({
+    record: { state: 'not_ready', isCurrentlySubmittedToQueue: true },
+    event: null,
+    pullRequest: {
+      rulesetChecks: ['ci'],
+      checks: [{ name: 'ci', ...(conclusion && { conclusion }) }],
+    },
+  })
+  const { outputs } = await world.run()
+  const reasons = JSON.parse(outputs['reasons'] ?? '') as readonly Record<string, string>[]
+  expect(reasons.map((reason) => reason['text'])).toContain(text)
 })

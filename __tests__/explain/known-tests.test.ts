@@ -366,3 +366,10 @@ test('in random worlds a test is known exactly if an independent reading of the 
   )
   expect(Math.min(seen.known, seen.vetoed)).toBeGreaterThan(100)
 })
+
+test('a path of a report is inside a workspace on Windows whatever the case of its drive', () => {
+  const workspace = 'D:\\a\\orion\\orion'
+  for (const path of ['d:\\a\\orion\\orion\\src\\a.ts', 'D:/A/Orion/orion/src/a.ts'])
+    expect(normalizePath(path, workspace)).toBe('src/a.ts')
+  expect(normalizePath('/A/orion/src/a.ts', '/a/orion')).toBe('/A/orion/src/a.ts')
+})

@@ -3,7 +3,6 @@
 import fc from 'fast-check'
 import type { Facts, TestFacts } from '../../src/explain/facts.js'
 import { claimRetry, planRetry } from '../../src/explain/retry.js'
-import { judgeFailures } from '../../src/explain/rules.js'
 import { judge } from '../../src/explain/verdict.js'
 import type { Check, CheckState } from '../../src/github/check.js'
 import type { OwnComment, OwnComments } from '../../src/github/posts.js'
@@ -218,9 +217,7 @@ function mayRetry(w: World): false | 'restart' | 'submit' {
 
 function plannedIn(world: World): false | 'restart' | 'submit' {
   const { facts, tests } = factsOf(world)
-  const name = judge(facts)
-  if (name !== 'check-failed' || judgeFailures(facts, tests).broken !== undefined) return false
-  const plan = planRetry('known-flaky', facts)
+  const plan = planRetry(judge(facts, tests).name, facts)
   return typeof plan !== 'string' && plan.kind
 }
 
@@ -264,6 +261,8 @@ describe.each(['FAILED', 'PENDING_FAILURE'])('a retry of one that is %s', (state
     })
   })
 })
+
+const readNothing = async () => undefined
 
 /** GitHub's comments, with any delay between what runs do. */
 class Comments {
@@ -311,14 +310,19 @@ test('at most one claim for a head, over any sequence and overlap of runs', asyn
         } as unknown as Context
         const claims: string[] = []
         const runs = heads.map(async (head) => {
-          const claim = await claimRetry(context, comments as unknown as OwnComments, head)
+          const claim = await claimRetry(
+            context,
+            comments as unknown as OwnComments,
+            head,
+            readNothing,
+          )
           if (claim !== undefined) claims.push(head)
         })
         await scheduler.waitFor(Promise.all(runs))
         expect(new Set(claims).size).toBe(claims.length)
         // A later run finds the head counted.
         for (const head of new Set(heads)) {
-          const late = claimRetry(context, comments as unknown as OwnComments, head)
+          const late = claimRetry(context, comments as unknown as OwnComments, head, readNothing)
           expect(await scheduler.waitFor(late)).toBeUndefined()
         }
       },

@@ -10,7 +10,7 @@ import type { Facts, TestFacts } from '../../src/explain/facts.js'
 import type { TestVerdict } from '../../src/explain/known-tests.js'
 import { headOf, planRetry } from '../../src/explain/retry.js'
 import { judgeFailures } from '../../src/explain/rules.js'
-import { judge, type VerdictName } from '../../src/explain/verdict.js'
+import { type VerdictName, verdictWithoutRules } from '../../src/explain/verdict.js'
 import type { Check } from '../../src/github/check.js'
 import type { OwnComment } from '../../src/github/posts.js'
 import {
@@ -117,7 +117,7 @@ test.each<[string, string, Loose]>([
     { ...ABOUT_TO_FAIL, ...word('prerequisite_merge_item_cancelled') },
   ],
 ])('%s: %s', (verdict, _, over) => {
-  expect(judge(factsOf(over))).toBe(verdict)
+  expect(verdictWithoutRules(factsOf(over))).toBe(verdict)
 })
 
 describe('about to fail: whose failure it is', () => {
@@ -140,7 +140,7 @@ describe('about to fail: whose failure it is', () => {
     ['queued', 'while it waits for one', { entry: { waitingFor: [{ prNumber: 9 }] } }],
     ['check-failed', 'while it waits for nothing', { entry: { waitingFor: [] } }],
   ])('%s: %s', (verdict, _, over) => {
-    expect(judge(factsOf({ ...ABOUT_TO_FAIL, ...over }))).toBe(verdict)
+    expect(verdictWithoutRules(factsOf({ ...ABOUT_TO_FAIL, ...over }))).toBe(verdict)
   })
 })
 
@@ -204,7 +204,7 @@ describe('failed: by what', () => {
     ],
     ['check-failed', 'the branch fails nothing', onBase()],
   ])('%s: %s', (verdict, _, over) => {
-    expect(judge(factsOf(over))).toBe(verdict)
+    expect(verdictWithoutRules(factsOf(over))).toBe(verdict)
   })
 })
 
@@ -445,7 +445,7 @@ describe('a check that the service blames', () => {
 describe('the explanation', () => {
   const explain = (over: Loose, available = true, retry = {}) => {
     const facts = factsOf(over)
-    const verdict = { name: judge(facts) }
+    const verdict = { name: verdictWithoutRules(facts) }
     const found = { facts, verdict, tests: [], notes: ['A note.'] }
     const explanation = explanationOf(found, new Set(), available)
     return { explanation, report: explanationReport(explanation, retry) }

@@ -171,6 +171,7 @@ describe('the reviewers whose newest review requests changes', () => {
   test('are unread if GitHub leaves them out, or has more than one page', async () => {
     expect(await reviews(null)).toMatchObject({ isKnown: false })
     expect(await reviews(undefined)).toMatchObject({ isKnown: false })
+    expect(await reviews({ nodes: [null] })).toMatchObject({ isKnown: false })
     expect(await reviews({ nodes: [], pageInfo: { hasNextPage: true } })).toMatchObject({
       isKnown: false,
       why: 'it has more than 100 reviewers',

@@ -78,6 +78,9 @@ const ROW = {
   quarantined: false,
 }
 
+/** A row, and the list that it is in if its own status contradicts it. */
+type Row = typeof ROW & { readonly listedAs?: string }
+
 export const REPORT = `<testsuites><testsuite name="table" tests="2" failures="1">
   <testcase name="adds a row" classname="table" file="test/table.test.ts"><failure>no</failure></testcase>
   <testcase name="drops a row" classname="table" file="test/table.test.ts"/>
@@ -165,8 +168,8 @@ export async function explainWorld(world: ExplainWorld = {}) {
       if (!Array.isArray(listing)) return listing as Answer
       const { status } = body as { status: string }
       const rows = listing
-        .map((row: object) => ({ ...ROW, ...row }))
-        .filter((row) => row.status.value === status)
+        .map((row: object): Row => ({ ...ROW, ...row }))
+        .filter(({ status: own, listedAs = own.value }) => listedAs === status)
       return { body: { tests: rows, page: { total_rows: rows.length, next_page_token: '' } } }
     },
     '/restartTestsOnPullRequest': write('restart', world.restart, 'testing'),

@@ -37,8 +37,9 @@ export function explanationOf(
   const { facts, verdict, notes } = found
   const shown = shownFacts(facts)
   const { reasons, failing } = findingsOf(shown, ifKnown(facts.queue)?.state, missingPermissions)
+  const { isGreen } = checkStory(facts)
   const keepsRemedy = ({ kind }: Reason) =>
-    BY_REASON.includes(verdict.name) ||
+    (BY_REASON.includes(verdict.name) && !isGreen) ||
     kind === 'permission-missing' ||
     (verdict.name === 'not-submitted' && OBSTACLES.includes(kind))
   const isUnasked = !gitHubAvailable && facts.record?.state !== 'MERGED'
@@ -48,7 +49,12 @@ export function explanationOf(
       keepsRemedy(reason) ? reason : { ...reason, remedy: undefined },
     ),
     failing,
-    notes: [...greenAgain(facts).map(greenAgainNote), ...notes],
+    notes: [
+      ...checkStory(facts).green.map(
+        (name) => `${inBackticks(name)} is green now: it was run again`,
+      ),
+      ...notes,
+    ],
   }
 }
 
@@ -63,24 +69,29 @@ const BY_REASON: readonly VerdictName[] = ['not-ready', 'cancelled', 'merge-refu
 /** Reasons why it cannot be submitted as it is. */
 const OBSTACLES: readonly string[] = ['closed', 'draft', 'base-changed']
 
-/** Names of required checks that failed the run and are green now, because they were run again. */
-function greenAgain({ record, run, history }: Facts): readonly string[] {
-  if (record?.state !== 'FAILED') return []
+/** What became of the checks by which the service says that it failed. */
+interface CheckStory {
+  /** Required checks that are green now. */
+  readonly green: readonly string[]
+  /** Jobs that did not run, so that a required check was skipped. */
+  readonly stopped: readonly string[]
+  /** No failed check is left. */
+  readonly isGreen: boolean
+}
+
+function checkStory({ record, run, history }: Facts): CheckStory {
   const entry = entryOf(history)
-  const { failed, notRun, pending, greenNow } = resultOf(ifKnown(run), entry)
-  if (greenNow.length > 0) return greenNow.map(({ name }) => name)
-  const isAllGreen = failed.length + notRun.length + pending.length === 0
-  const { required = [] } = ifKnown(run) ?? {}
-  return isAllGreen && entry?.reason === 'test_run_required_status_failed' ? required : []
+  const { failed, notRun, pending, siblings, greenNow } = resultOf(ifKnown(run), entry)
+  const isByCheck = record?.state === 'FAILED' && entry?.reason === BY_CHECK
+  const stopped = siblings.filter(({ state }) => state === 'not-run').map(({ name }) => name)
+  const isGreen = failed.length === greenNow.length && notRun.length + pending.length === 0
+  if (!isByCheck || !isGreen || !run.isKnown) return { green: [], stopped: [], isGreen: false }
+  if (stopped.length > 0) return { green: [], stopped, isGreen: false }
+  const green = greenNow.length > 0 ? greenNow.map(({ name }) => name) : run.value.required
+  return { green, stopped, isGreen: green.length > 0 }
 }
 
-const greenAgainNote = (name: string) => `${inBackticks(name)} is green now: it was run again`
-
-/** Tells whether every check that failed the run is green now. */
-const isGreenAgain = (facts: Facts): boolean => {
-  const { failed, greenNow } = resultOf(ifKnown(facts.run), entryOf(facts.history))
-  return greenAgain(facts).length > 0 && failed.length === greenNow.length
-}
+const BY_CHECK = 'test_run_required_status_failed'
 
 /** The rows of the output `failing-tests`: the row that matches each, or why none does. */
 export const failingTests = ({ tests }: Pick<Explanation, 'tests'>) =>
@@ -120,7 +131,9 @@ export function explanationReport(
 ): PullRequestReport {
   const { ref, base, record } = facts
   const [run, gitHub] = [ifKnown(facts.run), ifKnown(facts.gitHub)]
-  const { status, text } = VERDICTS[verdict.name]
+  const { status } = VERDICTS[verdict.name]
+  const text = headlineOf(facts, verdict)
+  const { stopped } = checkStory(facts)
   const fill = (template: string) =>
     template
       .replaceAll('{branch}', () => ref.targetBranch)
@@ -135,7 +148,10 @@ export function explanationReport(
     headline: `#${ref.number} ${fill(text)}${isTogether ? `, tested together with ${together}` : ''}`,
     // The headline of this verdict is that reason.
     reasons: worthReading(reasons).filter(
-      ({ kind }) => kind !== 'not-in-queue' || verdict.name !== 'not-submitted',
+      ({ kind, sameAs }) =>
+        (kind !== 'not-in-queue' || verdict.name !== 'not-submitted') &&
+        // The names of the jobs that did not run explain more.
+        (sameAs !== 'check-failed' || stopped.length === 0),
     ),
     why: [
       ...(verdict.broken ? [brokenText(verdict.broken)] : []),
@@ -163,6 +179,19 @@ const TESTED_TOGETHER: readonly VerdictName[] = [
   'queued',
 ]
 
+/** Returns the words of the verdict; a failure that has no clear cause can still be described. */
+function headlineOf(facts: Facts, { name }: Verdict): string {
+  const { text } = VERDICTS[name]
+  if (name !== 'undecided' || entryOf(facts.history)?.reason !== BY_CHECK) return text
+  const { isGreen, stopped } = checkStory(facts)
+  if (isGreen) return 'failed a required check, which is green now'
+  if (stopped.length > 0)
+    return `failed, although no required check did: ${stopped.map(inBackticks).join(', ')} did not run`
+  return ifKnown(facts.run)?.isWhole
+    ? text
+    : 'failed a required check, and nothing that can be read names it'
+}
+
 function nextStep(facts: Facts, verdict: Verdict, { sent, last, isOutdated }: Attempt): string {
   const { ref, gitHub } = facts
   if (sent || last || isOutdated) {
@@ -171,7 +200,7 @@ function nextStep(facts: Facts, verdict: Verdict, { sent, last, isOutdated }: At
     return VERDICTS[isQueued(record) ? 'queued' : 'undecided'].next
   }
   const isFailure = verdict.name === 'check-failed' || verdict.name === 'undecided'
-  if (isFailure && isGreenAgain(facts))
+  if (isFailure && checkStory(facts).isGreen)
     return 'Submit it again: the check that failed is green now.'
   return VERDICTS[verdict.name].next
 }

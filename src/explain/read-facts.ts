@@ -12,7 +12,7 @@ import { bareRunId, testRunInputs } from '../pull-request/testing-details.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { Deadline } from '../shared/clock.js'
-import { type Fact, known, unread } from '../shared/fact.js'
+import { type Fact, ifKnown, known, unread } from '../shared/fact.js'
 import type { PullRequestRef } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
@@ -50,23 +50,34 @@ function mayBeOfBase(record: SubmittedPullRequest | undefined, history: Fact<His
   )
 }
 
-/** Reads the facts of one pull request, and one sentence for each test run that does not count. */
-export async function readFacts(
-  search: Search,
-): Promise<{ readonly facts: Facts; readonly notes: readonly string[] }> {
+/** All that is read for one pull request. */
+interface AllFacts {
+  readonly facts: Facts
+  /** Absent if the inputs do not ask about failing tests, or no required check failed. */
+  readonly testFacts: TestFacts | undefined
+  /** One sentence for each test run that does not count. */
+  readonly notes: readonly string[]
+}
+
+/** Reads the facts of one pull request, side by side as far as they do not depend on each other. */
+export async function readFacts(search: Search): Promise<AllFacts> {
   const { context, ref, gitHub } = search
   const record = await readRecord(search)
   const asked = gitHub.facts()
   const reading = readHistory(search, record)
   const readBase = async (): Promise<Facts['base']> =>
     mayBeOfBase(record, await reading) ? gitHub.branch(ref.targetBranch) : unread('no check failed')
-  const [facts, { history, run, notes }, queue, base] = await Promise.all([
-    asked,
-    askService(search, record, asked, reading),
-    readQueue(context, ref),
-    readBase(),
-  ])
-  return { facts: { ref, record, history, run, gitHub: facts, queue, base }, notes }
+  const readRest = async () => {
+    const [{ notes, ...ofService }, shown, queue] = await Promise.all([
+      askService(search, record, asked, reading),
+      asked,
+      readQueue(context, ref),
+    ])
+    const facts = { ref, record, ...ofService, gitHub: shown, queue }
+    return { facts, notes, testFacts: await readTestFacts(search, facts) }
+  }
+  const [base, { facts, notes, testFacts }] = await Promise.all([readBase(), readRest()])
+  return { facts: { ...facts, base }, testFacts, notes }
 }
 
 /** A record may lag behind the end of its test run. */
@@ -98,13 +109,15 @@ export async function readQueue(context: Context, ref: PullRequestRef): Promise<
   return queue === undefined ? unread(problem) : known(queue)
 }
 
-/** Tells whether the inputs ask about failing tests. */
-export const asksAboutTests = ({ orgSlug, testChecks }: ExplainInputs): boolean =>
-  orgSlug !== undefined && testChecks.length > 0
-
 /** Reads what the rules of `known-flaky` need. Without evidence they need nothing else. */
-export async function readTestFacts(search: Search, facts: Facts): Promise<TestFacts> {
-  const { context, gitHub } = search
+async function readTestFacts(
+  search: Search,
+  facts: Omit<Facts, 'base'>,
+): Promise<TestFacts | undefined> {
+  const { context, gitHub, inputs } = search
+  const { failed } = resultOf(ifKnown(facts.run), entryOf(facts.history))
+  const isAsked = inputs.orgSlug !== undefined && inputs.testChecks.length > 0
+  if (!isAsked || failed.length === 0 || !mayBeOfBase(facts.record, facts.history)) return undefined
   const evidence = await readEvidence(search, facts)
   const skipped = unread('the reports prove nothing')
   const { run } = facts
@@ -137,7 +150,10 @@ const NOT_OF_RUN: Evidence = {
   why: 'the reports are not known to be of this test run',
 }
 
-async function readEvidence(search: Search, { run, history }: Facts): Promise<Evidence> {
+async function readEvidence(
+  search: Search,
+  { run, history }: Pick<Facts, 'run' | 'history'>,
+): Promise<Evidence> {
   const { context, inputs, claim } = search
   const isOfRun =
     run.isKnown &&
@@ -172,7 +188,7 @@ async function readListing(
 /** Reads the files of every pull request whose code the run tested. */
 async function readChanges(
   { ref, gitHub }: Search,
-  { run, history }: Facts,
+  { run, history }: Pick<Facts, 'run' | 'history'>,
 ): Promise<TestFacts['changes']> {
   const tested = run.isKnown ? run.value.tested.map(({ prNumber }) => prNumber) : []
   const ahead = numbersAhead(run.isKnown ? run.value : undefined, entryOf(history))

@@ -58,15 +58,20 @@ export async function retry(
 async function claimAndSend(step: ExplainStep, comments: OwnComments, plan: RetryPlan) {
   const { context } = step
   let problem = ''
-  const claim = await bestEffort(context, claimRetry(context, comments, plan.head), (why) => {
+  // Whether everything still is as judged, is read beside the comments.
+  const readAgain = () =>
+    Promise.all([step.gitHub.facts(), readQueue(context, step.explanation.facts.ref)])
+  const claiming = claimRetry(context, comments, plan.head, readAgain)
+  const claimed = await bestEffort(context, claiming, (why) => {
     problem = why
   })
   if (problem !== '') return { text: `Not retried: it could not be counted. ${problem}` }
   const isCounted = true
-  if (claim === undefined)
+  if (claimed === undefined)
     return { isCounted, isOthers: true, text: 'Not retried: another run has counted it' }
+  const { claim, present } = claimed
   try {
-    return { ...(await send(step, plan)), isCounted, claim }
+    return { ...(await send(step, plan, present)), isCounted, claim }
   } catch (error) {
     if (context.signal.aborted || !(error instanceof ServiceError)) throw error
     const text = `The retry failed: ${error.explanation.problem}`
@@ -117,19 +122,21 @@ const CLAIM_PAUSE_MS = 2000
 /**
  * Counts the retry of a head that no comment counts yet. The claim is a comment of its own, and its first line never changes,
  * so that no update of another run can undo it; of several claims the oldest counts.
+ * @param readAgain what else to read before anything is sent
  * @returns `undefined` if the head was retried before, or another run is about to
  */
-export async function claimRetry(
+export async function claimRetry<T>(
   { clock, signal }: Context,
   comments: OwnComments,
   head: string,
-): Promise<OwnComment | undefined> {
-  const isOfHead = (comment: OwnComment) => headOf(comment) === head
+  readAgain: () => Promise<T>,
+): Promise<{ readonly claim: OwnComment; readonly present: T } | undefined> {
   const claim = await comments.create(`${RETRIED}${head}`, `Trying \`${head.slice(0, 12)}\` again.`)
   await clock.sleep(CLAIM_PAUSE_MS, signal)
-  const claims = (await comments.list()).filter(isOfHead)
+  const [listed, present] = await Promise.all([comments.list(), readAgain()])
+  const claims = listed.filter((comment) => headOf(comment) === head)
   // A claim that is gone, or is not the oldest, allows nothing.
-  if (claims[0]?.id === claim.id) return claim
+  if (claims[0]?.id === claim.id) return { claim, present }
   if (claims.some(({ id }) => id === claim.id)) await comments.remove(claim)
   return undefined
 }
@@ -137,12 +144,14 @@ export async function claimRetry(
 const notSent = (why: string): Attempt => ({ isOutdated: true, text: `Nothing was sent: ${why}` })
 
 /** Sends the retry, if everything still is as judged, and proves it. */
-async function send({ context, gitHub, explanation }: ExplainStep, plan: RetryPlan) {
+async function send(
+  { context, explanation }: ExplainStep,
+  plan: RetryPlan,
+  [gitHub, queue]: readonly [Facts['gitHub'], Facts['queue']],
+) {
   const { verdict, facts } = explanation
   const { ref } = facts
-  const [shown, queue] = await Promise.all([gitHub.facts(), readQueue(context, ref)])
-  const { record } = plan
-  const now = planRetry(verdict.name, { record, gitHub: shown, queue, ref }, plan.head)
+  const now = planRetry(verdict.name, { record: plan.record, gitHub, queue, ref }, plan.head)
   if (typeof now === 'string') return notSent(now)
   return plan.kind === 'restart' ? restart(context, ref, plan) : submit(context, ref, plan)
 }

@@ -5,8 +5,9 @@ import { isMerged } from '../pull-request/record.js'
 import { isStacked, numbersAhead, resultOf } from '../pull-request/test-run.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { ifKnown } from '../shared/fact.js'
-import { entryOf, type Facts } from './facts.js'
-import type { BrokenRule } from './rules.js'
+import { entryOf, type Facts, type TestFacts } from './facts.js'
+import type { TestVerdict } from './known-tests.js'
+import { type BrokenRule, judgeFailures } from './rules.js'
 
 interface Words {
   readonly status: 'good' | 'bad' | 'neutral'
@@ -98,14 +99,26 @@ export const VERDICTS = {
 /** Whose failure it is, in one word. */
 export type VerdictName = keyof typeof VERDICTS
 
+/** Judges the facts, and the failing tests if a check failed and they were read. */
+export function judge(facts: Facts, testFacts: TestFacts | undefined): Judgement {
+  const name = verdictWithoutRules(facts)
+  if (name !== 'check-failed' || testFacts === undefined) return { name, tests: [] }
+  const { broken, tests } = judgeFailures(facts, testFacts)
+  return broken === undefined ? { name: 'known-flaky', tests } : { name, broken, tests }
+}
+
+interface Judgement extends Verdict {
+  readonly tests: readonly TestVerdict[]
+}
+
 /** A verdict, and the first rule of `known-flaky` that is not met. */
 export interface Verdict {
   readonly name: VerdictName
   readonly broken?: BrokenRule | undefined
 }
 
-/** Judges the facts by the first verdict that applies. The rules decide whether tests were flaky. */
-export function judge(facts: Facts): VerdictName {
+/** Returns the first verdict that applies, as if no test were known to be flaky. */
+export function verdictWithoutRules(facts: Facts): VerdictName {
   const { record, ref } = facts
   if (isMerged(record, ref) || isMergedOnGitHub(ifKnown(facts.gitHub), ref)) return 'merged'
   if (record === undefined) return 'not-submitted'

@@ -93,11 +93,13 @@ const Commit = mapped(
 )
 
 /** The newest review of each reviewer that approves or requests changes. */
+const Review = z.object({
+  state: z.string(),
+  author: z.nullish(z.object({ login: z.string() })),
+})
 const Reviews = z.nullish(
   z.object({
-    nodes: z.array(
-      z.object({ state: z.string(), author: z.nullish(z.object({ login: z.string() })) }),
-    ),
+    nodes: z.array(z.nullable(Review)),
     pageInfo: z.nullish(z.object({ hasNextPage: z.nullish(z.boolean()) })),
   }),
 )
@@ -238,7 +240,9 @@ function factsOf(
 function changeRequestsOf(reviews: z.output<typeof Reviews>): Fact<readonly string[]> {
   if (!reviews) return unread('GitHub does not show the newest reviews')
   if (reviews.pageInfo?.hasNextPage) return unread('it has more than 100 reviewers')
-  const requests = reviews.nodes.filter(({ state }) => state === 'CHANGES_REQUESTED')
+  const shown = reviews.nodes.filter((review) => review !== null)
+  if (shown.length < reviews.nodes.length) return unread('GitHub hides a review')
+  const requests = shown.filter(({ state }) => state === 'CHANGES_REQUESTED')
   return known(requests.map(({ author }) => author?.login ?? 'ghost'))
 }
 

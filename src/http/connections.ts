@@ -6,6 +6,9 @@ import { unlessAborted } from '../shared/abort.js'
 import type { Attempt } from './attempt.js'
 import type { HttpRequest } from './request.js'
 
+/** Requests side by side: `explain` asks GitHub six questions that do not depend on each other. */
+const MAX_SIDE_BY_SIDE = 6
+
 /**
  * The connections to one service, through the proxy of the runner where there is one. Redirects and
  * retries of http-client are off: it would carry the token to another host, and repeat requests
@@ -24,12 +27,11 @@ export class Connections {
 
   /**
    * @param unsafe the connection of writes that must not be repeated. The peer may be closing a kept
-   *   one while such a request is on its way, which leaves open whether it arrived; a fresh one has
-   *   no such race, but takes two round trips more. With `kept` there is one connection in all:
-   *   what is asked side by side waits less for it than for another one.
+   *   connection while such a request is on its way, which leaves open whether it arrived. A fresh
+   *   one has no such race, but takes two round trips more.
    */
   constructor(unsafe: 'fresh' | 'kept' = 'fresh') {
-    this.#kept = this.#client({ keepAlive: true, ...(unsafe === 'kept' && { maxSockets: 1 }) })
+    this.#kept = this.#client({ keepAlive: true, maxSockets: MAX_SIDE_BY_SIDE })
     this.#forUnsafe = unsafe === 'fresh' ? this.#client({ keepAlive: false }) : this.#kept
   }
 

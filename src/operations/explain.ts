@@ -1,8 +1,7 @@
 import { concludeExplanation, readComments } from '../explain/conclude.js'
 import { explanationOf } from '../explain/explanation.js'
 import { reportGlobs } from '../explain/junit/checks.js'
-import { asksAboutTests, explainInputs, readFacts, readTestFacts } from '../explain/read-facts.js'
-import { judgeFailures } from '../explain/rules.js'
+import { explainInputs, readFacts } from '../explain/read-facts.js'
 import { judge } from '../explain/verdict.js'
 import { GitHubQuestions, QUESTIONS_MS } from '../pull-request/github-questions.js'
 import {
@@ -68,18 +67,11 @@ export const operation = defineOperation({
     const gitHub = new GitHubQuestions(context, ref, given.testBranchPattern, new Set(), ms)
     const own = claim?.number === ref.number ? claim : undefined
     const search = { context, ref, inputs: given, claim: own, reports, gitHub }
-    const [{ facts, notes }, comments] = await Promise.all([
+    const [{ facts, testFacts, notes }, comments] = await Promise.all([
       readFacts(search),
       readComments({ inputs: given, context, gitHub }, ref.number),
     ])
-    const name = judge(facts)
-    const testFacts =
-      name === 'check-failed' && asksAboutTests(given)
-        ? await readTestFacts(search, facts)
-        : undefined
-    const { broken, tests } = testFacts ? judgeFailures(facts, testFacts) : NO_TESTS
-    const verdict =
-      testFacts && broken === undefined ? { name: 'known-flaky' as const } : { name, broken }
+    const { tests, ...verdict } = judge(facts, testFacts)
     const explanation = explanationOf(
       { facts, verdict, tests, notes },
       gitHub.missingPermissions,
@@ -88,5 +80,3 @@ export const operation = defineOperation({
     return concludeExplanation({ inputs: given, context, gitHub, explanation }, comments)
   },
 })
-
-const NO_TESTS = { broken: undefined, tests: [] }

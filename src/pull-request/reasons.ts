@@ -99,7 +99,8 @@ const queueReason = (said: QueueReason, url: string | undefined): Found => ({
 
 /** The remedy as a sentence; what has left the queue must be submitted again. */
 function remedyOf({ remedy, again }: Partial<Remedy>, { ref, record }: ReasonFacts) {
-  const next = again && !record?.isCurrentlySubmittedToQueue ? ', then submit it again' : ''
+  const submit = record === undefined ? ', then submit it' : ', then submit it again'
+  const next = again && !record?.isCurrentlySubmittedToQueue ? submit : ''
   return remedy && `${remedy.replaceAll('{branch}', () => ref.targetBranch)}${next}.`
 }
 
@@ -185,6 +186,8 @@ function reasonsOfTests(facts: ReasonFacts): Found[] {
   ]
 }
 
+const STOPPED_JOB: Remedy = { remedy: 'Find out why the job was stopped', again: true }
+
 type Place = 'test branch' | 'head commit' | undefined
 
 function reasonOfCheck(
@@ -196,7 +199,9 @@ function reasonOfCheck(
   const check = `${required ? 'Required check' : 'Check'} ${inBackticks(name)}`
   const where = place === undefined ? '' : ` on the ${place}`
   const key = `${kind} ${place} ${name}`
-  return reason(kind, `${check} ${what}${where}`, url, { key })
+  // A job of a required check's suite was stopped; no path filter kept it from running.
+  const remedy = kind === 'check-missing' && !required ? STOPPED_JOB : KINDS[kind]
+  return reason(kind, `${check} ${what}${where}`, url, { key, remedy })
 }
 
 /** Lists what holds up a pull request that is not ready, by the service. */
