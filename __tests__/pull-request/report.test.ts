@@ -178,8 +178,8 @@ describe('the timeline', () => {
   const shown = (...phases: readonly (readonly [string, number])[]) => {
     const timeline = phases.map(([state, seconds]): Phase => ({ state, since, seconds }))
     const all = reportSummary(report({ timeline }))
-    const [, ...parts] = all.slice(all.indexOf('<details>')).split('\n\n')
-    return { strip: parts.length > 2 ? parts[0] : '', table: parts.at(-2) ?? '', all }
+    const table = all.slice(all.indexOf('| State')).split('\n\n')[0] ?? ''
+    return { table, all }
   }
 
   test('is one line of times: in all, in each state, and when it ended', () => {
@@ -207,34 +207,10 @@ describe('the timeline', () => {
     expect(cells).toEqual(['| 2026-09-17 10:00 |', '| 10:05 |', '| 2026-09-18 00:00 |'])
   })
 
-  test('has a mark for each state', () => {
-    const { strip } = shown(
-      ['NOT_READY', 1],
-      ['PENDING', 1],
-      ['TESTING', 1],
-      ['PENDING_FAILURE', 1],
-      ['LEVITATING', 1],
-      ['TESTS_PASSED', 1],
-      ['MERGED', 0],
-    )
-    expect(strip).toBe(['🟨', '🟨', '🟦', '🟧', '⬜', '🟩'].map((m) => m.repeat(5)).join('') + '✅')
-    expect(shown(['PENDING', 1], ['FAILED', 0]).strip).toBe(`${'🟨'.repeat(30)}❌`)
-    expect(shown(['PENDING', 1], ['CANCELLED', 0]).strip).toBe(`${'🟨'.repeat(30)}🚫`)
-  })
-
   test('shows states that lasted no time', () => {
-    const { strip, table } = shown(['PENDING', 0], ['TESTING', 0], ['MERGED', 0])
-    expect(strip).toBe('🟨🟦✅')
+    const { table } = shown(['PENDING', 0], ['TESTING', 0], ['MERGED', 0])
     expect(table).toMatch(/TESTING<\/code> \| &lt; 1 s \| .* \|\n/)
     expect(table).toMatch(/MERGED<\/code> \| {2}\| .* \|$/)
-  })
-
-  test('is only a table where a strip would say nothing, or where it would be too long', () => {
-    expect(shown(['PENDING', 60]).strip).toBe('')
-    const long = (length: number) =>
-      shown(...Array.from({ length }, () => ['PENDING', 1] as const)).strip
-    expect(long(30)).toBe('🟨'.repeat(30))
-    expect(long(31)).toBe('')
   })
 })
 
@@ -260,7 +236,7 @@ describe('the bounds of what is shown', () => {
   ])('of %i states, the line of times is there: %s', (count, isThere) => {
     const summary = reportSummary(report({ timeline: phases(count) }))
     expect(summary.includes('in the queue: ')).toBe(isThere)
-    expect(summary).toContain('|  | State | For | Since (UTC) |')
+    expect(summary).toContain('| State | For | Since (UTC) |')
     expect(summary).toContain('1 min')
   })
 

@@ -56,7 +56,7 @@ export function reportSummary(report: PullRequestReport, more = ''): string {
     timesLine(timeline),
     timeline.length === 0
       ? facts
-      : folded('Timeline and details', join(timelineReport(timeline), facts)),
+      : folded('Timeline and details', join(timelineTable(timeline), facts)),
     more,
   )
 }
@@ -120,11 +120,9 @@ function timesLine(timeline: readonly Phase[]): string {
     const time = `${text(duration(seconds))} ${word}`
     return seconds === longest ? `**${time}**` : time
   })
-  return `${text(duration(secondsOf(timeline)))} in the queue: ${phases.join(' → ')}`
+  const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0)
+  return `${text(duration(total))} in the queue: ${phases.join(' → ')}`
 }
-
-const secondsOf = (timeline: readonly Phase[]): number =>
-  timeline.reduce((sum, { seconds }) => sum + seconds, 0)
 
 /** As many as people can read at a glance. */
 const MOST_REASONS = 10
@@ -143,51 +141,17 @@ function reasonLines(reasons: readonly Reason[], withRemedies: boolean): string[
     : [...lines, `${left} more; the output ${code('reasons')} has all of them`]
 }
 
-/** Look of each state: waiting, under test, about to merge, in doubt, and the ends. */
-const SQUARES: Readonly<Record<string, string>> = {
-  NOT_READY: '🟨',
-  PENDING: '🟨',
-  TESTING: '🟦',
-  TESTS_PASSED: '🟩',
-  PENDING_FAILURE: '🟧',
-  MERGED: '✅',
-  FAILED: '❌',
-  CANCELLED: '🚫',
-}
-
-/** Squares of the strip; each state has at least one. */
-const STRIP_LENGTH = 30
-
-/**
- * The timeline as a strip, in which each state is as long as it lasted, and as a table. Not a
- * Mermaid chart: its axis is in the reader's time zone, and says less than the table.
- */
-function timelineReport(timeline: readonly Phase[]): string {
+/** The timeline as a table. The axis of a Mermaid chart would be in the reader's time zone. */
+function timelineTable(timeline: readonly Phase[]): string {
   let day = ''
   const row = ({ state, since, seconds }: Phase) => {
     const isNewDay = since.slice(0, 10) !== day
     day = since.slice(0, 10)
     return [
-      squareOf(state),
       code(state),
       isEnded(state) ? '' : seconds === 0 ? '&lt; 1 s' : text(duration(seconds)),
       isNewDay ? since.slice(0, 16).replace('T', ' ') : since.slice(11, 16),
     ]
   }
-  const head = ['', 'State', { number: 'For' }, 'Since (UTC)']
-  const table = fittingTable(head, timeline, row, 'timeline')
-  return timeline.length < 2 || timeline.length > STRIP_LENGTH
-    ? table
-    : `${strip(timeline)}\n\n${table}`
+  return fittingTable(['State', { number: 'For' }, 'Since (UTC)'], timeline, row, 'timeline')
 }
-
-function strip(timeline: readonly Phase[]): string {
-  const total = secondsOf(timeline) || 1
-  const squares = timeline.map(({ state, seconds }) => {
-    const length = isEnded(state) ? 1 : Math.max(1, Math.round((STRIP_LENGTH * seconds) / total))
-    return squareOf(state).repeat(length)
-  })
-  return squares.join('')
-}
-
-const squareOf = (state: string): string => SQUARES[state] ?? '⬜'
