@@ -127,8 +127,8 @@ const details = {
     description: 'The requests that a dry run would send, without the token.',
     ...list({
       ...object,
-      properties: { method: text, path: text, body: text, bodyFile: text },
-      required: ['method', 'path'],
+      properties: { method: text, path: text, body: text },
+      required: ['method', 'path', 'body'],
     }),
   },
 }

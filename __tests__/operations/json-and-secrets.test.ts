@@ -133,7 +133,7 @@ test('a label of a metric is not the name of a secret', async () => {
 })
 
 test.each([...SECRETS, 'impactedTargets'])(
-  'the body file of a dry run stays the JSON of its request with the secret %j',
+  'the body in the result file of a dry run stays the JSON of its request with the secret %j',
   async (secret) => {
     const targets = Array.from(
       { length: 20_000 },
@@ -151,8 +151,8 @@ test.each([...SECRETS, 'impactedTargets'])(
     })
     writeFileSync(join(folder, 'targets.json'), JSON.stringify(targets))
     expect(await main(runner)).toBe(true)
-    const [{ bodyFile = '' } = {}] = result()['planned'] as { bodyFile?: string }[]
-    const body = JSON.parse(readFileSync(bodyFile, 'utf8')) as Record<string, unknown>
+    const [{ body: text = '' } = {}] = result()['planned'] as { body?: string }[]
+    const body = JSON.parse(text) as Record<string, unknown>
     expect(body['pr']).toEqual({
       number: secret === '48151623' ? '***' : 48151623,
       sha: 'a'.repeat(40),

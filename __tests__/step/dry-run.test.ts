@@ -59,7 +59,7 @@ test('a body is shown up to 4000 characters', () => {
   expect(fits.log[1]).toHaveLength(4000)
   const { log, result } = plan(ofLength(4001))
   expect(log[1]).toBe(
-    `${JSON.stringify(ofLength(4001)).slice(0, 4000)}… (4001 bytes; \`result-file\` has all of them)`,
+    `${JSON.stringify(ofLength(4001)).slice(0, 4000)}… (4001 bytes; \`result-file\` has the whole body)`,
   )
   expect(result.details).toMatchObject({ planned: [{ body: JSON.stringify(ofLength(4001)) }] })
 })

@@ -118,7 +118,7 @@ export const operation = defineOperation({
     const head = requests.targetsBodyHead(ref, sha)
     let upload = await prepare(given, context, head)
     logUpload(upload, context)
-    if (context.dryRun) return plan(ref, upload, context)
+    if (context.dryRun) return planned(context.log, [requests.setImpactedTargets(ref, upload.body)])
     try {
       await context.service.setImpactedTargets(ref, upload.body)
     } catch (error) {
@@ -204,29 +204,6 @@ function nothingLeft({ what }: TargetsRead, leftOut: number): ActionError {
     remedy:
       'Check that the computation did not fail. If the change impacts nothing, set `on-empty: send`; to mark every target as impacted, set `on-empty: all`.',
   })
-}
-
-/** A longer body has a file of its own, because the result file is built in memory. */
-const LONGEST_IN_RESULT = 256 * 1024
-
-/** The end of a dry run, with the exact request. */
-async function plan(ref: PullRequestRef, upload: Upload, context: Context) {
-  const request = requests.setImpactedTargets(ref, upload.body)
-  if (bytesOf(upload) <= LONGEST_IN_RESULT) return planned(context.log, [request])
-  const { workspace } = context
-  const file = await workspace.writer('dry-run', workspace.own('request-body.json'))
-  const decoder = new TextDecoder()
-  let rest = ''
-  for (const slice of upload.body) {
-    rest += decoder.decode(slice, { stream: true })
-    // Between two targets, so that what is taken out of one is whole.
-    const end = rest.lastIndexOf('","') + 1
-    await file.writeJson(rest.slice(0, end))
-    rest = rest.slice(end)
-  }
-  await file.writeJson(rest)
-  await file.commit()
-  return planned(context.log, [request], { bodyFile: file.path })
 }
 
 const bytesOf = ({ body }: Upload): number => body.reduce((sum, chunk) => sum + chunk.length, 0)

@@ -1,6 +1,6 @@
 import { appendFile, closeSync, openSync, renameSync, rmSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { redactJson, redactValues } from '../shared/json-text.js'
+import { redactJson } from '../shared/json-text.js'
 import type { Redact } from '../shared/text.js'
 
 /** Bytes buffered before a write, because each one takes a trip through the thread pool. */
@@ -44,12 +44,6 @@ export class FileWriter {
   /** Appends text. Await it before the next call, so that memory stays flat on a slow disk. */
   write(text: string): Promise<void> {
     return this.#append(redactJson(text, this.#redact))
-  }
-
-  /** Appends a piece of JSON that begins and ends between two tokens. */
-  writeJson(piece: string): Promise<void> {
-    const isClean = this.#redact(piece) === piece
-    return this.#append(isClean ? piece : redactValues(piece, this.#redact))
   }
 
   /** Appends the names of fields, which the contract gives. */

@@ -40,11 +40,7 @@ const PRIVATE = /^(?:\.git|_runner_file_commands|_github_workflow|git-credential
 /** The inputs that name files to write: whether they may be is checked before the first request. */
 export const FILES_TO_WRITE = ['metrics-file', 'report-files', 'slack-payload-file'] as const
 /** For messages: the input that names a file, or what the action writes to a file of its own. */
-type WrittenFor =
-  | (typeof FILES_TO_WRITE)[number]
-  | 'dry-run'
-  | 'impacted-targets-file'
-  | 'tests-file'
+type WrittenFor = (typeof FILES_TO_WRITE)[number] | 'impacted-targets-file' | 'tests-file'
 
 /** A file that does not exist: some inputs have a policy for it, so it has a class of its own. */
 export class MissingFileError extends ActionError {

@@ -181,29 +181,24 @@ const LONGEST_BODY = 4000
 
 /**
  * The end of a dry run or a plan: prints the exact requests, without the token, and sends none.
- * @param bodyFile holds the body whole, if it is too long for the result file
  * @param report Markdown of what would change, above the requests
  */
 export function planned(
   log: Log,
   requests: readonly HttpRequest[],
-  {
-    bodyFile,
-    why = 'Dry run',
-    report,
-  }: Partial<Readonly<Record<'bodyFile' | 'why' | 'report', string>>> = {},
+  { why = 'Dry run', report }: Partial<Readonly<Record<'why' | 'report', string>>> = {},
 ): Result {
   const plan = requests.map((request) => {
     const { method, path } = request
-    const { text: body, bytes } = bodyOf(request, bodyFile === undefined)
+    const body = bodyText(request)
+    const bytes = Buffer.byteLength(body)
     const shown =
       bytes > LONGEST_BODY
-        ? `${body.slice(0, LONGEST_BODY)}… (${bytes} bytes; \`${bodyFile ?? 'result-file'}\` has all of them)`
+        ? `${body.slice(0, LONGEST_BODY)}… (${bytes} bytes; \`result-file\` has the whole body)`
         : body
     log.group(`${why}: ${describe(request)}`, [shown])
-    const sent = bodyFile === undefined ? { body } : { body: shown, bodyFile }
     const parts = [code(`${method} ${path}`), codeBlock([shown], 'json')]
-    return { sent: { method, path, ...sent }, parts }
+    return { sent: { method, path, body }, parts }
   })
   const blocks = plan.flatMap(({ parts }) => parts).join('\n\n')
   const title = `### ${MARKS.neutral} ${why}: ${pluralize(plan.length, 'request')} planned, none sent`
@@ -215,13 +210,5 @@ export function planned(
   }
 }
 
-/** A body as text, or the beginning of one that comes in slices. */
-function bodyOf({ body }: HttpRequest, whole: boolean) {
-  if (!Array.isArray(body)) {
-    const text = JSON.stringify(body ?? {})
-    return { text, bytes: Buffer.byteLength(text) }
-  }
-  const slices = body as readonly Uint8Array[]
-  const bytes = slices.reduce((sum, slice) => sum + slice.length, 0)
-  return { text: Buffer.concat(whole ? slices : slices.slice(0, 1)).toString(), bytes }
-}
+const bodyText = ({ body = {} }: HttpRequest): string =>
+  Array.isArray(body) ? Buffer.concat(body).toString() : JSON.stringify(body)
