@@ -3,6 +3,7 @@ import { basename, dirname, resolve } from 'node:path'
 import { parse } from 'yaml'
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import { gitHubPullRequests, readScenario, Scenario } from '../../sandbox/scenario.js'
+import { checkWorkflow, VERSION } from './check-workflow.js'
 import { jobName, shortLine } from './log.js'
 import { isGreen, type Payload, play, type Submitted, submit, withServices } from './play.js'
 import { git, makeRepository, newFolder, readText } from './repository.js'
@@ -112,6 +113,13 @@ export async function playOwn(own: OwnRun): Promise<boolean> {
   if (own.repository !== undefined && source === undefined)
     throw new Error(`${own.repository} is not in a Git repository.`)
   const scenario = withEvent(await readScenario(own.scenario), payload)
+  const { errors, warnings } = checkWorkflow(text, {
+    repository: source ?? dirname(path),
+    version: VERSION,
+  })
+  for (const warning of warnings) console.log(`warning: ${warning}`)
+  for (const error of errors) console.log(`error: ${own.workflow}: ${error}`)
+  if (errors.length > 0) return false
   const folder = makeRepository(name, { [`.github/workflows/${basename(path)}`]: text }, { source })
   const { branchChecks } = scenario.gitHub
   const github = { repository: name, pullRequests: onGitHub(scenario, payload), branchChecks }

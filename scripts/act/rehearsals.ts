@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import * as z from 'zod'
 import type { GitHubSandboxSeed } from '../../sandbox/github/server.js'
 import { readScenario, Scenario } from '../../sandbox/scenario.js'
+import { checkWorkflow, VERSION } from './check-workflow.js'
 import { NotStarted } from './permissions.js'
 import {
   type Event,
@@ -123,6 +124,8 @@ type World = Omit<Rehearsal, 'github'> &
     readonly shared: string
     /** Folder of the rehearsal. */
     readonly home: string
+    /** Workflows whose warnings were printed. */
+    readonly warned: Set<string>
     /** Whether the log and the world are printed of a run that is as it should be, too. */
     readonly verbose: boolean
   }
@@ -140,6 +143,15 @@ async function playRun(
     ...world.files,
     [`.github/workflows/${basename(workflow)}`]: readText(workflow, 'workflow'),
   }
+  const { errors, warnings } = checkWorkflow(readText(workflow, 'workflow'), {
+    repository: join(dirname(workflow), '../..'),
+    version: VERSION,
+  })
+  if (errors.length > 0) return [{ workflow, problems: errors }]
+  // Examples explain these themselves.
+  if (run.workflow.includes('/') && !world.warned.has(workflow))
+    for (const warning of warnings) console.error(`    warning: ${workflow}: ${warning}`)
+  world.warned.add(workflow)
   const source = world.repository === undefined ? undefined : resolve(home, world.repository)
   const folder = makeRepository(REPOSITORY, files, { source, prepare: world.prepare })
   const { meanwhile } = run
@@ -182,7 +194,14 @@ export async function rehearse(path: string, verbose: boolean): Promise<Rehearse
   return await withServices({ scenario, speed, github }, async (services) => {
     for (const one of rehearsal.submitted) await submit(services, REPOSITORY, one)
     const seen: Awaited<ReturnType<typeof playRun>> = []
-    const world = { ...rehearsal, ...services, shared, home: dirname(path), verbose }
+    const world = {
+      ...rehearsal,
+      ...services,
+      shared,
+      home: dirname(path),
+      warned: new Set<string>(),
+      verbose,
+    }
     for (const run of rehearsal.runs) seen.push(...(await playRun(run, world)))
     return [...new Set(seen.map(({ workflow }) => workflow))].map((workflow) => {
       const played = seen.filter((run) => run.workflow === workflow)

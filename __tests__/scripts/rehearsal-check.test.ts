@@ -1,0 +1,181 @@
+import { checkWorkflow } from '../../scripts/act/check-workflow.js'
+import { describe, expect, test } from '../support/jest.js'
+
+const COMMIT = 'c27b7c1879b8c5544e3ddd6edfe2c41b058163c6'
+const ACTION = 'merge-queue-action/merge-queue-action'
+const options = { repository: '.', version: '0.0.0' }
+const expression = (text: string) => `\${{ ${text} }}`
+
+/** A workflow that GitHub takes, with one line in place of another. */
+function workflow(from = '', to = ''): string {
+  const text = `on:
+  pull_request:
+    types: [labeled]
+permissions: {}
+jobs:
+  enqueue:
+    if: github.event.label.name == 'merge'
+    runs-on: ubuntu-latest
+    permissions:
+      pull-requests: read
+    steps:
+      - uses: ${ACTION}@${COMMIT}
+        with:
+          operation: submit
+          expected-head-sha: ${expression('github.event.pull_request.head.sha')}
+  call:
+    needs: enqueue
+    uses: ${ACTION}/.github/workflows/enqueue.yml@${COMMIT}
+    with:
+      api-url: ${expression('vars.URL')}
+      resubmit: 2
+    secrets:
+      api-token: ${expression('secrets.TOKEN')}
+`
+  expect(text).toContain(from)
+  return text.replace(from, to)
+}
+
+test('a workflow that GitHub takes has no error', () => {
+  expect(checkWorkflow(workflow(), options)).toEqual({
+    errors: [],
+    warnings: [
+      'The rehearsal assumes that your repository has the variable URL and the secret TOKEN.',
+    ],
+  })
+})
+
+describe('what GitHub would refuse is an error', () => {
+  test.each<[string, string, string, string]>([
+    [
+      'a misspelt input',
+      'expected-head-sha',
+      'expected-head-hsa',
+      'the action has no input expected-head-hsa; did you mean `expected-head-sha`?',
+    ],
+    ['a version that is not released', `action@${COMMIT}`, 'action@v1', 'there is no release v1'],
+    [
+      'a shortened commit',
+      `action@${COMMIT}`,
+      'action@c27b7c1',
+      'GitHub takes no shortened commit',
+    ],
+    [
+      'a misspelt input of a reusable workflow',
+      'resubmit',
+      'resubmits',
+      'the called workflow has no input resubmits; did you mean `resubmit`?',
+    ],
+    ['a missing input of a reusable workflow', 'api-url', 'label', 'requires the input api-url'],
+    [
+      'text for a number of a reusable workflow',
+      'resubmit: 2',
+      'resubmit: twice',
+      'the input resubmit must be a number, but is twice',
+    ],
+    [
+      'a misspelt secret of a reusable workflow',
+      'api-token',
+      'token',
+      'the called workflow has no secret token',
+    ],
+    [
+      'a reusable workflow that does not exist',
+      'enqueue.yml',
+      'enqeue.yml',
+      'there is no workflow',
+    ],
+    [
+      'a workflow that is not reusable',
+      'enqueue.yml',
+      'scorecard.yml',
+      'is not a reusable workflow',
+    ],
+    [
+      'an environment for a reusable workflow',
+      'needs: enqueue',
+      'environment: queue',
+      'cannot have `environment`',
+    ],
+    [
+      'a job that does not exist',
+      'needs: enqueue',
+      'needs: enqeue',
+      'needs the job enqeue, which does not exist',
+    ],
+    [
+      'a misspelt permission',
+      'pull-requests',
+      'pull_requests',
+      'GitHub has no permission pull_requests; did you mean `pull-requests`?',
+    ],
+    [
+      'a misspelt activity type',
+      'labeled',
+      'labelled',
+      'pull_request has no activity type labelled; did you mean `labeled`?',
+    ],
+    [
+      'a secret in an `if`',
+      "github.event.label.name == 'merge'",
+      "secrets.TOKEN != ''",
+      'an `if` cannot read `secrets`',
+    ],
+    [
+      '`env` in the `if` of a job',
+      "github.event.label.name == 'merge'",
+      "env.LABEL == 'merge'",
+      'cannot read `env`',
+    ],
+    ['a job without a runner', '    runs-on: ubuntu-latest\n', '', 'has no runs-on'],
+  ])('%s', (_, from, to, message) => {
+    const { errors } = checkWorkflow(workflow(from, to), options)
+    expect(errors.join('\n')).toContain(message)
+  })
+})
+
+describe('what GitHub plays differently is a warning', () => {
+  const job = '    runs-on: ubuntu-latest\n'
+
+  test.each<[string, string, string, string]>([
+    [
+      'concurrency',
+      job,
+      `${job}    concurrency: queue-${expression('github.event.number')}\n`,
+      "rehearsals don't play `concurrency`",
+    ],
+    [
+      'a group that all pull requests share',
+      job,
+      `${job}    concurrency: { group: queue }\n`,
+      'all pull requests share this group',
+    ],
+    [
+      'concurrency of a workflow whose job has an `if`',
+      'permissions: {}\n',
+      'permissions: {}\nconcurrency: queue\n',
+      'move `concurrency` to the job',
+    ],
+    [
+      'a checkout without permission',
+      '    steps:\n',
+      '    steps:\n      - uses: actions/checkout@v6\n',
+      'needs `contents: read`',
+    ],
+  ])('%s', (_, from, to, message) => {
+    const { warnings } = checkWorkflow(workflow(from, to), options)
+    expect(warnings.join('\n')).toContain(message)
+  })
+})
+
+test.each([
+  ['v1', '1.2.3', 0],
+  ['v1.2.3', '1.2.3', 0],
+  ['v2', '1.2.3', 1],
+  ['main', '0.0.0', 0],
+  ['v1.2', '1.2.3', 1],
+  ['v1', '0.0.0', 1],
+])('the reference %s has the expected errors after release %s', (ref, version, count) => {
+  const text = workflow(`action@${COMMIT}`, `action@${ref}`)
+  expect(checkWorkflow(text, { ...options, version }).errors).toHaveLength(count)
+})
