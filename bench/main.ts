@@ -1,10 +1,10 @@
 /**
  * `npm run bench [name…]`: measurements beside what a user would otherwise run, each in a file of
- * its own, on the Node that action.yml names. Without a name all of them but `soak` run, and
- * docs/benchmarks.md is written.
+ * its own, on the Node that action.yml names. Without a name all of them run, and docs/benchmarks.md is
+ * written.
  */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchFlaky } from './flaky.js'
@@ -13,7 +13,6 @@ import { benchPolling } from './polling.js'
 import { markdownOfReports } from './report.js'
 import { benchRequests } from './requests.js'
 import { benchSizes } from './sizes.js'
-import { benchHours, benchSoak, SOAK_TITLE } from './soak.js'
 import { benchStart } from './start.js'
 import { benchTargets } from './targets.js'
 
@@ -25,12 +24,8 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   requests: benchRequests,
   network: benchNetwork,
   sizes: benchSizes,
-  hours: benchHours,
-  soak: benchSoak,
 }
 
-/** Takes ten minutes, so it runs only by name; the page keeps what it found last. */
-const BY_NAME = 'soak'
 const PAGE = 'docs/benchmarks.md'
 
 const asked = process.argv.slice(2)
@@ -47,25 +42,9 @@ async function run(): Promise<void> {
   const machine = `Node ${process.version}, ${platform()} ${arch()}, ${cpus().length} × ${cpus()[0]?.model}`
   console.log(machine)
   for (const [name, bench] of Object.entries(benches))
-    if (asked.length === 0 ? name !== BY_NAME : asked.includes(name)) await bench()
-  const intro = `# Benchmarks\n\n\`npm run bench\` wrote this page: ${machine}. Lower is\nbetter. \`dist/index.js\`, and each operation by its name, is the action. The other rows are for\ncomparison. A bar is the limit that we hold a number to.`
-  const [before = intro, ...sections] = existsSync(PAGE)
-    ? readFileSync(PAGE, 'utf8')
-        .trim()
-        .split(/\n\n(?=## )/)
-    : []
-  const soak = sections.filter((section) => section.startsWith(`## ${SOAK_TITLE}\n`))
-  if (asked.length === 0) write([intro, ...markdownOfReports(), ...soak])
-  if (asked.join() === BY_NAME)
-    write([
-      before,
-      ...sections.filter((section) => !soak.includes(section)),
-      ...markdownOfReports(),
-    ])
-}
-
-function write(sections: readonly string[]): void {
-  writeFileSync(PAGE, `${sections.join('\n\n')}\n`)
+    if (asked.length === 0 || asked.includes(name)) await bench()
+  const intro = `# Benchmarks\n\n\`npm run bench\` wrote this page: ${machine}. Lower is\nbetter. \`dist/index.js\`, and each operation by its name, is the action. The other rows are for\ncomparison. A bar is a limit that we keep.`
+  if (asked.length === 0) writeFileSync(PAGE, `${[intro, ...markdownOfReports()].join('\n\n')}\n`)
 }
 
 /** The major version of Node that runs the action. */

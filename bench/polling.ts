@@ -1,6 +1,6 @@
 /**
  * What the polling policy costs and how late it notices a merge, on pull requests that the
- * sandbox's own queue engine takes through their states (docs/adr/0005). Nothing here is measured:
+ * sandbox's own queue engine takes through their states (docs/maintaining/decisions/polling.md). Nothing here is measured:
  * the same seed gives the same numbers.
  */
 import { Engine } from '../sandbox/engine/engine.js'

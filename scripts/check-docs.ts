@@ -27,13 +27,30 @@ type Operations = ReadonlyMap<string, Operation>
 const EXPORTED =
   /^(.*)\nexport (?:async )?(?:(?:function|class|interface) (\w+)|const (\w+) = (?:async )?(?:<.*>)?\()/gm
 
+const files = (folder: string, extension: string) =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => name.endsWith(extension))
+    .map((name) => join(folder, name))
+
+const pagesIn = (folders: readonly string[]) => folders.flatMap((folder) => files(folder, '.md'))
+
+/** The pages with snippets to paste. */
+export const pagesOfUsers = () => pagesIn(['docs', 'docs/recipes', 'examples']).concat('README.md')
+
 /** @returns one sentence for each thing that is wrong */
 export async function problemsOfDocs(
   action: ActionFile,
   operations: Operations,
 ): Promise<string[]> {
-  const folders = ['.', '.github', 'docs', 'docs/adr', 'docs/recipes', 'examples']
-  const pages = folders.flatMap((folder) => files(folder, '.md'))
+  const pages = pagesIn([
+    '.',
+    '.github',
+    'docs',
+    'docs/maintaining',
+    'docs/maintaining/decisions',
+    'docs/recipes',
+    'examples',
+  ])
   const workflows = ['examples', '.github/workflows'].flatMap((folder) => files(folder, '.yml'))
   const problems = pages.flatMap((page) => [...problemsOfLinks(page), ...problemsOfCode(page)])
   const examples = files('examples', '.yml')
@@ -51,11 +68,6 @@ export async function problemsOfDocs(
   problems.push(...examples.flatMap((path) => unreadable(path, operations)))
   return problems
 }
-
-const files = (folder: string, extension: string) =>
-  (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((name) => name.endsWith(extension))
-    .map((name) => join(folder, name))
 
 /** Finds the examples that nothing plays, and rehearsals that act would refuse: not everyone has it. */
 function unrehearsed(): string[] {

@@ -22,7 +22,8 @@ import {
 } from '../src/step/outcomes.js'
 import { action } from './action.js'
 import { actionTypes } from './action-types.js'
-import { problemsOfDocs } from './check-docs.js'
+import { pagesOfUsers, problemsOfDocs } from './check-docs.js'
+import { pin } from './release/release-commit.js'
 import { resultSchema } from './result-schema.js'
 import { STATES_OF_PULL_REQUESTS, STATES_OF_QUEUES } from './states.js'
 
@@ -34,23 +35,8 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const code = (text: string) => `\`${text}\``
 type Row = readonly string[]
 
-/** A table whose first column holds names; on a narrow screen two columns fit well, three hardly. */
-const table = ([first = '', ...others]: Row, rows: readonly Row[]) =>
-  [[widened(first, rows), ...others], [first, ...others].map(() => '---'), ...rows]
-    .map((row) => `| ${row.map(cell).join(' | ')} |`)
-    .join('\n')
-
-/**
- * A head as wide as the longest name below it: GitHub breaks names in a narrower column at their
- * hyphens. Widths in thousandths of the font size: a letter of the head, one of a name, a space.
- */
-function widened(head: string, rows: readonly Row[]): string {
-  const names = rows.flatMap(([name = '']) => /`(.+-.+)`/.exec(name)?.[1] ?? [])
-  const longest = Math.max(0, ...names.map(({ length }) => length))
-  return (
-    head + '&nbsp;'.repeat(Math.max(0, Math.ceil((longest * 530 + 680 - head.length * 480) / 278)))
-  )
-}
+const table = (head: Row, rows: readonly Row[]) =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
 
 /**
  * @param field the zod field behind the input, or `undefined` for `operation` itself
@@ -296,8 +282,9 @@ const reusable = files('.github/workflows', '.yml').flatMap((name) => {
   return `### [${name}](../${path})\n\n${inputTable(rows)}`
 })
 
-const decisions = files('docs/adr', '.md').map(
-  (name) => `[${opening(`docs/adr/${name}`).title}](${name})`,
+const DECISIONS = 'docs/maintaining/decisions'
+const decisions = files(DECISIONS, '.md').map(
+  (name) => `[${opening(`${DECISIONS}/${name}`).title}](decisions/${name})`,
 )
 
 const commonInputTable = inputTable([
@@ -310,7 +297,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'set-up': setUp,
   },
   'examples/README.md': { examples: list(examples), reusable: reusable.join('\n\n') },
-  'docs/adr/README.md': { decisions: list(decisions) },
+  'docs/maintaining/README.md': { decisions: list(decisions) },
   'docs/behavior.md': {
     // Some of these words are too long for a column on a narrow screen.
     'queue-reasons': list(
@@ -329,14 +316,14 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       }),
     ),
   },
-  'docs/outcomes.md': { outcomes: allOutcomes() },
-  'docs/settings.md': { settings: settingsList() },
-  'docs/states.md': {
+  'docs/reference.md': {
+    outcomes: allOutcomes(),
     'pull-request-states': statesTable(STATES_OF_PULL_REQUESTS),
     'queue-states': statesTable(STATES_OF_QUEUES),
+    settings: settingsList(),
+    fields: resultTable,
   },
   'docs/metrics.md': { metrics: metricsTable },
-  'docs/result.md': { fields: resultTable },
   'docs/operations.md': {
     index: table(
       ['Operation', 'What it does'],
@@ -370,13 +357,18 @@ function keep(path: string, before: string, after: string): void {
     )
 }
 
-for (const [path, contents] of Object.entries(parts)) {
+/** The commit at which the examples use this action, so that a pasted snippet works before a release. */
+const [, commit] = /merge-queue-action\S*@([0-9a-f]{40})\b/.exec(setUp) ?? []
+if (commit === undefined)
+  throw new Error('examples/reusable-enqueue.yml uses no commit of this action')
+
+for (const path of new Set([...Object.keys(parts), ...pagesOfUsers()])) {
   const before = readFileSync(path, 'utf8')
-  const after = Object.entries(contents).reduce(
+  const filled = Object.entries(parts[path] ?? {}).reduce(
     (text, [name, content]) => fill(path, text, name, content),
     before,
   )
-  keep(path, before, after)
+  keep(path, before, pin(filled, commit))
 }
 const TYPES = 'action-types.yml'
 const typesBefore = existsSync(TYPES) ? readFileSync(TYPES, 'utf8') : ''

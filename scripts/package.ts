@@ -39,7 +39,7 @@ const folder = mkdtempSync('lib/bundle-')
 try {
   const built = join(folder, 'dist')
   mkdirSync(built)
-  // In CommonJS a built-in is a plain `require` (docs/adr/0003); the command line of ncc would follow
+  // In CommonJS a built-in is a plain `require` (docs/maintaining/decisions/dependencies.md); the command line of ncc would follow
   // the type in package.json.
   const options = { esm: false, cache: false, quiet: true }
   const { code, assets, stats } = await ncc(resolve('lib/src/index.js'), options)

@@ -11,9 +11,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { explained } from './pictures/explained.js'
 import { flaky } from './pictures/flaky.js'
-import { metrics } from './pictures/metrics.js'
-import { plan, queue, targets, wrongInputs } from './pictures/queues.js'
-import { failed, merged, notReady, resubmitted } from './pictures/waits.js'
+import { failed } from './pictures/waits.js'
 
 const { values: options, positionals: chosen } = parseArgs({
   allowPositionals: true,
@@ -27,18 +25,10 @@ const { values: options, positionals: chosen } = parseArgs({
 const pictures: Readonly<Record<string, () => Promise<string | undefined>>> = {
   'failed-summary': async () => (await failed()).summary,
   'failed-comment': async () => (await failed()).comment,
-  'not-ready-summary': notReady,
-  'resubmitted-summary': resubmitted,
-  'wait-summary': merged,
   'explain-summary': async () => (await explained()).summary,
   'explain-comment': async () => (await explained()).comment,
-  'queue-summary': queue,
-  'plan-summary': plan,
-  'targets-summary': targets,
-  'metrics-summary': metrics,
   'flaky-summary': async () => (await flaky()).summary,
   'flaky-issue': async () => (await flaky()).issue,
-  'wrong-inputs-summary': wrongInputs,
 }
 
 mkdirSync(options.folder, { recursive: true })

@@ -1,4 +1,4 @@
-// What each state means, for docs/states.md. A state without a meaning does not compile.
+// What each state means, for docs/reference.md. A state without a meaning does not compile.
 import type { PULL_REQUEST_STATES, QUEUE_STATES } from '../src/service/schemas.js'
 
 export const STATES_OF_PULL_REQUESTS: Readonly<

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { Exchange, Misbehave } from '../support/fault-server.js'
 
 /**
- * What the policy makes of a fault (the retry table of docs/adr/0004).
+ * What the policy makes of a fault (the retry table of docs/maintaining/decisions/retries.md).
  * `passing`: the next attempt goes well, so the operation does. `broken`: 2xx and no usable body;
  * reads are repeated, writes are done. `shape`: a whole 2xx body that is not what the interface
  * says; a read fails with it. An outcome: the call fails so. `none`: the answer is odd and good.

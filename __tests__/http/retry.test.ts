@@ -35,7 +35,7 @@ const status = (code: number, retryAfterMs?: number): Failure => ({
 })
 
 /**
- * The table of docs/adr/0004: a failure, whether an attempt went before, then the verdict for each
+ * The table of docs/maintaining/decisions/retries.md: a failure, whether an attempt went before, then the verdict for each
  * effect.
  */
 const table: readonly [Failure, 'first' | 'later', Verdict, Verdict, Verdict][] = [

@@ -1,4 +1,4 @@
-// Makes a bundle that starts faster and can still be read (docs/adr/0003). ncc writes everything
+// Makes a bundle that starts faster and can still be read (docs/maintaining/decisions/dependencies.md). ncc writes everything
 // that a module declares, and loads every built-in that a module imports. This step changes that in
 // each file of the bundle:
 //

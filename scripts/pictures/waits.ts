@@ -1,4 +1,4 @@
-/** Waits for a pull request, and how they end. */
+/** A wait for a pull request that fails. */
 import { fakeService } from '../../__tests__/support/fake-service.js'
 import { VirtualClock } from '../../__tests__/support/virtual-clock.js'
 import type { CheckSeed, PullRequestSeed } from '../../sandbox/github/seeds.js'
@@ -32,49 +32,6 @@ export const failed = () =>
     ],
     inputs: { comment: 'always' },
   })
-
-/** Five reasons at once. */
-export async function notReady(): Promise<string> {
-  const readiness = { requiresImpactedTargets: true, hasImpactedTargets: false }
-  const { summary } = await wait({
-    phases: [phase(0, 'not_ready', { readiness })],
-    pullRequest: {
-      review: 'REVIEW_REQUIRED',
-      mergeable: 'CONFLICTING',
-      checks: [
-        { name: 'CI / integration (postgres-16)', conclusion: 'FAILURE', url: LOG, required: true },
-        { name: 'CI / end-to-end (checkout-and-refunds)', status: 'PENDING', required: true },
-      ],
-    },
-    inputs: { 'not-ready-timeout-minutes': '30' },
-  })
-  return summary
-}
-
-/** A second try is merged. */
-export async function resubmitted(): Promise<string> {
-  const { summary } = await wait({
-    phases: [
-      ...merging,
-      phase(12, 'failed'),
-      phase(13, 'pending'),
-      phase(15, 'testing'),
-      phase(24, 'tests_passed'),
-      phase(25, 'merged'),
-    ],
-    inputs: { resubmit: '2' },
-  })
-  return summary
-}
-
-/** A merge at the first try. */
-export async function merged(): Promise<string> {
-  const { summary } = await wait({
-    phases: [...merging, phase(13, 'tests_passed'), phase(14, 'merged')],
-    pullRequest: { merged: true, mergeCommitSha: 'c0ffee9a1b'.repeat(4) },
-  })
-  return summary
-}
 
 /** The summary of a wait, and the comment about it. */
 async function wait({ phases, pullRequest = {}, checks = [], inputs = {} }: World) {

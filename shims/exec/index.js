@@ -1,4 +1,4 @@
-// Stands in for @actions/exec, which @actions/core imports for details of the platform that nobody asks for: docs/adr/0010.
+// Stands in for @actions/exec, which @actions/core imports for details of the platform that nobody asks for: docs/maintaining/decisions/dependencies.md.
 
 export function getExecOutput() {
   return Promise.reject(

@@ -1,4 +1,4 @@
-// Stands in for undici, which the toolkit imports eagerly and this action never uses: docs/adr/0010.
+// Stands in for undici, which the toolkit imports eagerly and this action never uses: docs/maintaining/decisions/dependencies.md.
 
 /** The toolkit makes one while it loads where a proxy is set; it hands it to {@link fetch} alone. */
 export class ProxyAgent {}

@@ -36,7 +36,7 @@ export interface AttemptOptions {
 
 /**
  * One attempt: its timers, and how far it got. That distinguishes "nothing was sent", where any
- * request may be repeated, from "it may have been sent" (RFC 9110, 9.2.2; docs/adr/0004). Create it
+ * request may be repeated, from "it may have been sent" (RFC 9110, 9.2.2; docs/maintaining/decisions/retries.md). Create it
  * when the request starts, and call {@link done} when it is over.
  */
 export class Attempt {

@@ -1,5 +1,5 @@
 /**
- * How a request may be repeated (docs/adr/0004).
+ * How a request may be repeated (docs/maintaining/decisions/retries.md).
  * `safe`: freely. `idempotent`: the same body again leaves the same state, so it is retried as a
  * read is. `unsafe`: only when it is certain that nothing was applied.
  */

@@ -1,4 +1,4 @@
-/** The retry policy as pure functions. Its table and the reasons for its numbers: docs/adr/0004. */
+/** The retry policy as pure functions. Its table and the reasons for its numbers: docs/maintaining/decisions/retries.md. */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Effect } from './request.js'
 

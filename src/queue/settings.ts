@@ -1,5 +1,5 @@
 /**
- * The settings of a queue as a workflow writes them: in kebab-case (docs/adr/0042), with messages
+ * The settings of a queue as a workflow writes them: in kebab-case (docs/maintaining/decisions/queues.md), with messages
  * for people. One schema for the input `queue-settings`, the configuration file and the JSON Schema.
  */
 

@@ -1,7 +1,7 @@
 /**
  * The files that the runner reads when a step ends. The toolkit writes them too, but loads `crypto`
  * for a random delimiter per output, which takes a fifth of Node's own startup time; an output of
- * one line needs no delimiter (docs/adr/0003).
+ * one line needs no delimiter (docs/maintaining/decisions/dependencies.md).
  */
 import { appendFileSync, closeSync, constants, openSync } from 'node:fs'
 import { EOL } from 'node:os'

@@ -1,6 +1,6 @@
 /**
  * Writes that are sent only together with the readings that prove them. Every rule about reading
- * again and sending again is here, so that no operation can forget one (docs/adr/0004).
+ * again and sending again is here, so that no operation can forget one (docs/maintaining/decisions/retries.md).
  */
 import { describe, kindOf, ServiceError } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'

@@ -21,7 +21,7 @@ const MAX_ALTERNATIVES = 1000
  * `:`, `@` and a leading `!` or `.` are ordinary characters: `//app/*:*` matches every target of
  * the packages directly below `//app`, `@org/*` every team of an organization.
  *
- * The time is linear in the text, whatever the pattern (docs/adr/0020).
+ * The time is linear in the text, whatever the pattern (docs/maintaining/decisions/impacted-targets.md).
  * @param style in a `text`, such as the name of a test, a slash is an ordinary character
  * @throws {InputError} the braces of a pattern have more than 1000 alternatives
  */

@@ -1,6 +1,6 @@
 /**
  * The one door to zod: its functional flavor, which bundlers can take apart, with the English
- * messages that the flavor leaves out (docs/adr/0003). It has nothing of its own, so that the bundler
+ * messages that the flavor leaves out (docs/maintaining/decisions/dependencies.md). It has nothing of its own, so that the bundler
  * sees through it; what this action adds is in shapes.ts.
  */
 import { config, locales } from 'zod/mini'

@@ -85,7 +85,7 @@ type Check<Inputs extends object, Location> = <Key extends keyof Inputs>(
   find: (inputs: Pick<Inputs, Key>, scope: Scope, location: Location | undefined) => Problem,
 ) => Problem
 
-/** The policy's deadline for one call, retries included (docs/adr/0004). */
+/** The policy's deadline for one call, retries included (docs/maintaining/decisions/retries.md). */
 const RETRY_TIMEOUT_SECONDS = 120
 
 /** Ties `run` to its target, inputs and outputs, then hides their types. */

@@ -1,5 +1,5 @@
 /**
- * Every outcome with its meaning: the one list from which docs/outcomes.md and the tables of
+ * Every outcome with its meaning: the one list from which docs/reference.md and the tables of
  * docs/operations.md are generated, and to which operations are held by its type. Plain data that
  * no step loads.
  */

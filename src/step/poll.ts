@@ -6,7 +6,7 @@ import { duration } from '../shared/duration.js'
 import { RunCancelled } from '../shared/errors.js'
 import type { Context } from './context.js'
 
-/** Longest time without any usable answer of the service, in milliseconds (docs/adr/0005). */
+/** Longest time without any usable answer of the service, in milliseconds (docs/maintaining/decisions/polling.md). */
 export const LONGEST_SILENCE_MS = 600_000
 /** Longest interval while the service does not answer. */
 const OUTAGE_PACE_MS = 30_000
@@ -117,7 +117,7 @@ export const firstContact = (at: number): Contact => ({
 const isMomentary = ({ failure, status }: ServiceError): boolean =>
   status === 401 || status === 403 || failure?.type === 'wrong-shape'
 
-/** The rules for failures: docs/adr/0004, the column "While waiting". */
+/** The rules for failures: docs/maintaining/decisions/retries.md, the column "While waiting". */
 export function reduceContact(before: Contact, reading: Reading<unknown>, at: number): Contact {
   if (reading.type === 'answer') return { ...firstContact(at), answered: true }
   const { error } = reading

@@ -245,7 +245,7 @@ const PACES: Readonly<Record<string, Pace>> = {
 
 /**
  * Milliseconds until the next poll of a pull request: the longer it has been in its state, the
- * longer, because what has lasted is likely to last. Why these numbers: docs/adr/0005.
+ * longer, because what has lasted is likely to last. Why these numbers: docs/maintaining/decisions/polling.md.
  * @param random uniform in [0, 1); spreads the polls of many waiting jobs by ±10 %
  */
 export function pollIntervalMs(
