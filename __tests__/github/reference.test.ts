@@ -28,6 +28,7 @@ test.each([
   'https://github.com/octo-org/orion/issues/12',
   'https://github.com/orion/pull/12',
   'ftp://github.com/octo-org/orion/pull/12',
+  'x:/octo-org/orion/pull/12',
   'xhttps://github.com/octo-org/orion/pull/12',
   'octo-org/orion/pull/12',
 ])('%j is no reference', (text) => {

@@ -14,6 +14,23 @@ test.each([
   expect(parseValue(text)).toBe(value)
 })
 
+test.each([
+  ['xnan', 'nanx', 'xinf', 'infx', 'infinit', 'x1', '1x', '1 2', '1.2.3', '.', '1e', 'e1', ''],
+  ['x0x1p1', '0x1p1x', '0x1', '0xp1', '0x1p', '1e999'],
+])('%j and the like are no values', (...texts) => {
+  expect(texts.filter((text) => parseValue(text) !== undefined)).toEqual([])
+})
+
+test.each([
+  ['NAN', Number.NaN],
+  ['INF', Number.POSITIVE_INFINITY],
+  ['-INFINITY', Number.NEGATIVE_INFINITY],
+  ['1E3', 1000],
+  ['0X1.8P1', 3],
+])('%s is a value in upper case', (text, value) => {
+  expect(parseValue(text)).toBe(value)
+})
+
 test('a series is named as the format escapes it', () => {
   const series = (...labels: readonly (readonly [string, string])[]) =>
     seriesName({ name: 'depth', labels: new Map(labels) })

@@ -46,6 +46,14 @@ const wrong: readonly [input: string, value: string, says: string][] = [
   ['repository', 'orion', 'must be `owner/name`, but is "orion"'],
   ['repository', 'https://github.com/octo-org/orion.git', 'perhaps "octo-org/orion"'],
   ['repository', `https://x:${SECRET}@github.com`, 'must be `owner/name`'],
+  ['api-url', 'http://x.localhost/v1', 'must begin with https://'],
+  ['api-url', 'http://localhost.example.com/v1', 'must begin with https://'],
+  ['api-url', 'https://api.example.com/x/v1/y/v1/z', 'perhaps "https://api.example.com/x/v1"'],
+  ['api-token', `bearer ${SECRET}`, 'begins with "Bearer"; store it again, without this word'],
+  ['api-token', `my bearer ${SECRET}`, 'contains a character that an HTTP header cannot carry'],
+  ['repository', 'octo org/orion', 'must be `owner/name`'],
+  ['repository', 'octo-org/orion two', 'must be `owner/name`'],
+  ['repository', 'https://github.com/octo-org/orion.github', 'perhaps "octo-org/orion.github"'],
   ['repository-host', 'https://github.com', 'must be a host'],
   ['pull-request', 'twelve', 'must be a number such as `123`'],
   ['pull-request', `https://x:${SECRET}@github.com`, 'must be a number such as `123`'],
@@ -217,6 +225,7 @@ test.each([
 
 test.each([
   ['repository-host', 'git.example.com:8443', { host: 'git.example.com:8443' }],
+  ['repository-host', '[FD00::1]:8443', { host: '[FD00::1]:8443' }],
   ['repository', 'group/sub/orion', { owner: 'group/sub', name: 'orion' }],
 ])('%s: %s is sent as it is', async (input, value, repo) => {
   const { green, calls } = await run({ [input]: value })

@@ -85,13 +85,30 @@ const always = ({ start, end }: Expression): readonly Change[] => [
   [start, end, 'false', 'condition is never true'],
 ]
 
-function literal({ start, end, value }: Literal): readonly Change[] {
+function literal({ start, end, value, regex }: Literal): readonly Change[] {
+  if (regex) return looser(start, end, regex)
   if (typeof value === 'boolean') return [[start, end, String(!value), `${value} to ${!value}`]]
   if (typeof value === 'number')
     return [[start, end, String(larger(value)), `${value} to ${larger(value)}`]]
   if (typeof value === 'string' && value !== '' && !isProse(value))
     return [[start, end, "''", 'text emptied']]
   return []
+}
+
+/** A regular expression without its start, its end, or a flag that decides what it takes. */
+function looser(
+  start: number,
+  end: number,
+  { pattern, flags }: { readonly pattern: string; readonly flags: string },
+): readonly Change[] {
+  const found: Change[] = []
+  if (/^\^./.test(pattern)) found.push([start, end, `/${pattern.slice(1)}/${flags}`, 'no start'])
+  if (/[^\\]\$$/.test(pattern))
+    found.push([start, end, `/${pattern.slice(0, -1)}/${flags}`, 'no end'])
+  for (const flag of 'ims')
+    if (flags.includes(flag))
+      found.push([start, end, `/${pattern}/${flags.replace(flag, '')}`, `no flag ${flag}`])
+  return found
 }
 
 /** One more of few; of times and sizes, twice as much. */

@@ -137,6 +137,8 @@ describe('what a report has to name', () => {
     ['one more in an outer suite', `<testsuites failures="2">${suite('', failing)}</testsuites>`],
     ['one more in an inner suite', suite('', suite('errors="1"') + suite('', failing))],
     ['a count that is no number', suite('failures="many"', failing)],
+    ['a count with something after it', suite('failures="1x"', failing)],
+    ['a count with something before it', suite('failures="x1"', failing)],
     ['a count below zero', suite('failures="-1"', failing)],
     ['an error element in a suite', suite('', `${failing}<error message="no database"/>`)],
     ['a failure element in the root', `<testsuites><failure/>${suite('', failing)}</testsuites>`],
@@ -144,6 +146,20 @@ describe('what a report has to name', () => {
     ['a page', '<html><body>Sign in</body></html>'],
   ])('%s is a problem', async (_, report) => {
     expect((await readText(report)).problem).toMatch(/^line 1: /)
+  })
+
+  test.each([
+    ['fail', 1],
+    ['Failed', 1],
+    ['FAILURE', 1],
+    ['error', 1],
+    ['errored', 1],
+    ['notfailed', 0],
+    ['failed-before', 0],
+    ['passed', 0],
+  ])('a test case with the status %s counts as %i failing test', async (status, count) => {
+    const report = suite('', `<testcase name="a" status="${status}"/>`)
+    expect((await readText(report)).failed).toHaveLength(count)
   })
 
   test('a count that is no number is quoted', async () => {
