@@ -102,8 +102,8 @@ test('submit, refused', async () => {
   expect(error).toBe(
     'POST /submitPullRequest for #12 on main: HTTP 400: no room. Read the answer of the service, correct the inputs, then run the step again.',
   )
-  expect(title).toBe('The request was refused')
-  expect(summary[0]).toBe('### ❌ The request was refused')
+  expect(title).toBe('#12 was not submitted to the queue of main')
+  expect(summary[0]).toBe('### ❌ #12 was not submitted to the queue of main')
   expect(summary[1]).toBe('POST /submitPullRequest for #12 on main: HTTP 400: no room')
   expect(summary[2]).toMatch(/^\*\*Next:\*\* Read the answer of the service/)
 })
@@ -112,7 +112,7 @@ test('submit, at a head that is not the expected one', async () => {
   const other = 'f'.repeat(40)
   const { error } = await run('submit', MISSING, MISSING, { 'expected-head-sha': other })
   expect(error).toBe(
-    `Submitting #12 on main at ${other}: its head commit is not known, because neither the event nor GitHub shows it. Leave \`github-token\` at its default, so that the action can ask GitHub for the head.`,
+    `Submitting #12 on main at ${other}: neither the event, the queue nor GitHub shows its head commit. Leave \`github-token\` at its default, so that the action can ask GitHub for the head.`,
   )
 })
 

@@ -499,7 +499,7 @@ test('a head that moves during the submission is refused, and taken out of the q
     'head-sha': 'c'.repeat(40),
   })
   expect(seen.errors[0]?.message).toContain(
-    `it was submitted, but its head is \`${'c'.repeat(40)}\`. It was taken out of the queue. Run the checks of the new head`,
+    `its head is \`${'c'.repeat(40)}\`. It was taken out of the queue. Run the checks of the new head`,
   )
   expect(gitHub.comments[0]?.body).not.toContain('was not submitted')
 })

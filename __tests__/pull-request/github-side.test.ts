@@ -403,7 +403,7 @@ describe('submit', () => {
     const inputs = { comment: 'on-failure', 'retry-timeout-seconds': '3' }
     const { github } = await submit({ answers: [{ status: 404, body: 'no' }], inputs })
     expect(shown(github.comments[0]?.body ?? '')).toContain(
-      "### ❌ Couldn't confirm whether #12 is in the queue of main",
+      "### ❌ Couldn't confirm the submission of #12 to the queue of main",
     )
   })
 
@@ -420,7 +420,7 @@ describe('submit', () => {
     const inputs = { 'expected-head-sha': 'b'.repeat(40), comment: 'on-failure' }
     const { github } = await submit({ inputs })
     expect(shown(github.comments[0]?.body ?? '')).toContain(
-      '### ❌ #12 was not submitted to the queue of main',
+      '### ❌ #12 was not submitted, because it has another head than expected',
     )
     const dry = await submit({ inputs: { ...inputs, 'dry-run': 'true' } })
     expect(dry.github.comments).toHaveLength(0)

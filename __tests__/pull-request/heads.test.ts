@@ -23,9 +23,9 @@ describe('before anything is sent', () => {
     [
       'a record that has ended shows no present head',
       { shows: () => record('failed', false, 1, { prSha: A }) },
-      'is not known',
+      'shows its head commit',
     ],
-    ['nobody shows one', { shows: () => MISSING }, 'is not known'],
+    ['nobody shows one', { shows: () => MISSING }, 'shows its head commit'],
   ])('%s', async (_, world, problem) => {
     const { passed, outcome, sent, error } = await live(world, EXPECTS_A)
     expect({ passed, outcome }).toEqual(
@@ -133,7 +133,7 @@ describe('after the submission', () => {
     )
     expect({ outcome, seconds }).toEqual({ outcome: 'refused', seconds: 0 })
     expect(sent).toContain('/cancelPullRequest')
-    expect(error).toContain(`it was submitted, but its head is \`${B}\``)
+    expect(error).toContain(`its head is \`${B}\``)
   })
 })
 
@@ -231,7 +231,7 @@ describe('of a merge', () => {
       { ...EXPECTS_A, wait: 'true' },
     )
     expect(outcome).toBe('refused')
-    expect(error).toContain(`it was merged, but at another head: \`${B}\``)
+    expect(error).toContain(`its head was \`${B}\` when it was merged`)
   })
 
   test('nobody asks for it where any head will do', async () => {

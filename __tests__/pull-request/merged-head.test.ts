@@ -96,7 +96,7 @@ test.each([
     const { passed, seen } = await submit(after, inputs, merged)
     expect(passed).toBe(false)
     expect(seen.outputs['outcome']).toBe('refused')
-    expect(seen.errors[0]?.message).toContain(`it was merged, but at another head: \`${OTHER}\``)
+    expect(seen.errors[0]?.message).toContain(`its head was \`${OTHER}\` when it was merged`)
     const same = await submit(after, inputs, { ...merged, headSha: HEAD })
     expect(same.passed).toBe(true)
     expect(same.seen.outputs['outcome']).toBe('merged')

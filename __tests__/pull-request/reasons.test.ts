@@ -748,7 +748,7 @@ describe('what to do next', () => {
     ],
     ['a paused queue', { record: PENDING, queueState: 'paused' }, '`operation: resume-queue`'],
     ['never submitted', { record: undefined }, 'with `operation: submit`.'],
-    ['no reason, not ready', { record: NOT_READY }, 'Make it ready'],
+    ['no reason, not ready', { record: NOT_READY }, 'Look at the pull request and its checks'],
     ['no reason, cancelled', { record: CANCELLED }, 'Find out what took it out of the queue'],
     ['no reason, time is up', { record: PENDING }, 'Raise `timeout-minutes`'],
   ])('%s', async (_name, world, words) => {

@@ -9,7 +9,8 @@ import {
   reportFailure,
   reportSummary,
 } from '../../src/pull-request/report.js'
-import { type Submitted, submissionReport } from '../../src/pull-request/submit.js'
+import { submissionReport } from '../../src/pull-request/submit.js'
+import type { Submitted } from '../../src/pull-request/writes.js'
 import { pullRequestRef } from '../../src/shared/references.js'
 import type { Context } from '../../src/step/context.js'
 import { describe, expect, test } from '../support/jest.js'

@@ -262,7 +262,7 @@ describe('a record that shows no head after the resubmission', () => {
     )
     expect(passed).toBe(false)
     expect(outputs['outcome']).toBe('refused')
-    expect(seen.errors[0]?.message).toContain(`it was merged, but at another head: \`${other}\``)
+    expect(seen.errors[0]?.message).toContain(`its head was \`${other}\` when it was merged`)
   })
 })
 

@@ -171,7 +171,7 @@ describe('wait-for-merge', () => {
     const { outcome, seen } = await live({ shows: () => refused }, { operation: 'wait-for-merge' })
     expect(outcome).toBe('unauthorized')
     expect(linesOf(seen.summary).slice(0, 2)).toEqual([
-      '### ❌ Access was denied',
+      '### ❌ Stopped waiting for #12: access was denied',
       'POST /getSubmittedPullRequest for #12 on main: HTTP 403: not yours',
     ])
   })
@@ -297,7 +297,7 @@ describe('submit', () => {
     const [comment] = gitHub.comments
     expect(linesOf(comment?.body ?? '').slice(0, 3)).toEqual([
       '### ❌ #12 was not submitted to the queue of main',
-      'HTTP 400: no',
+      'POST /submitPullRequest for #12 on main: HTTP 400: no',
       '**Next:** Read the answer of the service, correct the inputs, then run the step again.',
     ])
   })

@@ -35,6 +35,7 @@ export interface Past {
   readonly now: number
   readonly submittedAt: number | undefined
   readonly cancelledAt: number | undefined
+  readonly restartedAt: number | undefined
 }
 
 export interface World {
@@ -43,6 +44,7 @@ export interface World {
   readonly submit?: (past: Past) => Answer
   readonly cancel?: (past: Past) => Answer
   readonly queue?: (past: Past) => Answer
+  readonly restart?: () => Answer
   /** The pull request on GitHub; without one there is no token. */
   readonly gitHub?: Partial<PullRequestSeed> & { readonly labels?: readonly string[] }
   /** `false` where GitHub answers its REST API alone. */
@@ -83,11 +85,12 @@ export async function live(
   signal = new AbortController().signal,
 ) {
   const clock = new VirtualClock()
-  const at: { submit?: number; cancel?: number } = {}
+  const at: { submit?: number; cancel?: number; restart?: number } = {}
   const past = (): Past => ({
     now: clock.elapsed / 1000,
     submittedAt: at.submit,
     cancelledAt: at.cancel,
+    restartedAt: at.restart,
   })
   const answer = (path: string, given: Answer): Answer => {
     world.after?.(path, { clock, gitHub })
@@ -102,6 +105,10 @@ export async function live(
     '/cancelPullRequest': () => {
       at.cancel ??= clock.elapsed / 1000
       return answer('cancel', world.cancel?.(past()) ?? {})
+    },
+    '/restartTestsOnPullRequest': () => {
+      at.restart ??= clock.elapsed / 1000
+      return answer('restart', world.restart?.() ?? {})
     },
     '/getQueue': () => answer('queue', world.queue?.(past()) ?? { body: QUEUE }),
   })

@@ -5,10 +5,8 @@ import type { HttpRequest } from '../http/request.js'
 import type { GitHubQuestions } from '../pull-request/github-questions.js'
 import { settledHead } from '../pull-request/head.js'
 import { obstacleOf } from '../pull-request/on-github.js'
-import { takeOut } from '../pull-request/queue-exit.js'
 import { isOtherHead, isUnchanged } from '../pull-request/record.js'
-import { restartVerified } from '../pull-request/restart.js'
-import { optionsAsBefore, resubmit } from '../pull-request/submit.js'
+import { optionsAsBefore, restartVerified, resubmit, takeOut } from '../pull-request/writes.js'
 import { restartTestsOnPullRequest, submitPullRequest } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
@@ -171,7 +169,7 @@ async function submit(context: Context, ref: PullRequestRef, { record: judged, h
   const { sent, ...last } = await resubmit(context, ref, judged, {}, deadline)
   if (!sent) return { ...notSent('its state has changed meanwhile'), last }
   // The record may lag behind a push, before or after the submission.
-  const shown = await settledHead(context, ref, last.record, head)
+  const { sha: shown } = await settledHead(context, ref, last.record, head)
   if (isOtherHead(shown, head)) {
     // `explain` has not all of the outputs that this would set.
     const { sentence = '', ...exit } = await takeOut({ ...context, setOutputs() {} }, ref)

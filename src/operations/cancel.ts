@@ -1,15 +1,18 @@
-import { cancelVerified } from '../pull-request/queue-exit.js'
 import {
   isNewer,
+  isQueued,
   lookUpQueue,
   mergeSentence,
   recordOutputs,
   shownState,
 } from '../pull-request/record.js'
 import { type PullRequestReport, reportFailure, reportSummary } from '../pull-request/report.js'
-import { pullRequestTarget } from '../pull-request/resolve.js'
+import { failedResult } from '../pull-request/report-ending.js'
+import { pullRequestTarget, type ResolvedPullRequest } from '../pull-request/resolve.js'
+import { cancelVerified } from '../pull-request/writes.js'
 import { cancelPullRequest } from '../service/requests.js'
 import { pullRequestName } from '../shared/references.js'
+import type { Context, Result } from '../step/context.js'
 import { flag } from '../step/inputs.js'
 import { defineOperation, planned } from '../step/operation.js'
 
@@ -19,51 +22,65 @@ export const operation = defineOperation({
   inputs: { strict: flag() },
   outputs: ['state', 'submitted', 'priority'],
   outcomes: ['cancelled', 'not-queued'],
-  async run(inputs, context, { ref, baseBranch }) {
-    const name = pullRequestName(ref)
-    const before = await context.service.findPullRequest(ref)
-    context.setOutputs(recordOutputs(before))
-    const queuedBefore = before?.isCurrentlySubmittedToQueue ?? false
-    if (context.dryRun && queuedBefore) return planned(context.log, [cancelPullRequest(ref)])
-    // Sent even when the record says "not queued": it can lag, and a needless cancel does no harm.
-    const { outcome, record } = context.dryRun
-      ? { outcome: undefined, record: before }
-      : await cancelVerified(context, ref)
-    const merge = mergeSentence(record, ref)
-    // The first reading can lag: what this step took out is cancelled since then.
-    const wasQueued = queuedBefore || (record?.state === 'CANCELLED' && isNewer(record, before))
-    const takenOut = outcome === 'cancelled' && wasQueued && merge === undefined
-    const headline = takenOut
-      ? `${name} was taken out of the queue`
-      : merge === undefined
-        ? `${name} ${queuedBefore ? 'had left the queue already' : 'was not in the queue'}`
-        : `${merge}, so there was nothing to cancel`
-    context.log.info(headline)
-    // Every address that is not the right one answers 404, and the step is green.
-    if ((before ?? record) === undefined && baseBranch !== ref.targetBranch) {
-      const { queue, warning } = await lookUpQueue(context, ref)
-      if (queue === undefined)
-        context.log.warning(
-          `${name}: ${warning}. Check \`api-url\`, \`repository\` and \`target-branch\`, and that the queue exists.`,
-        )
-    }
-    const isRed = !takenOut && inputs.strict
-    const report: PullRequestReport = {
-      status: takenOut ? 'good' : isRed ? 'bad' : 'neutral',
-      headline,
-      why: isRed && merge === undefined ? [shownState(record)] : [],
-      facts: [
-        ['State before', before?.state],
-        ['State', record?.state],
-      ],
-      remedy: isRed ? 'If this is fine, set `strict: false`.' : undefined,
-    }
-    return {
-      outcome: takenOut ? 'cancelled' : 'not-queued',
-      outputs: recordOutputs(record),
-      details: { pullRequest: record },
-      summary: reportSummary(report),
-      failure: isRed ? reportFailure(`Cancelling ${name}`, report) : undefined,
+  async run(inputs, context, pullRequest) {
+    try {
+      return await cancel(inputs, context, pullRequest)
+    } catch (error) {
+      const name = `#${pullRequest.ref.number}`
+      const unproved = `Couldn't confirm that ${name} left the queue`
+      return failedResult(error, `${name} was not taken out of the queue`, unproved)
     }
   },
 })
+
+async function cancel(
+  inputs: { readonly strict: boolean },
+  context: Context,
+  { ref, baseBranch }: ResolvedPullRequest,
+): Promise<Result<'state' | 'submitted' | 'priority'>> {
+  const name = pullRequestName(ref)
+  const before = await context.service.findPullRequest(ref)
+  context.setOutputs(recordOutputs(before))
+  const queuedBefore = isQueued(before)
+  if (context.dryRun && queuedBefore) return planned(context.log, [cancelPullRequest(ref)])
+  // Sent even when the record says "not queued": it can lag, and a needless cancel does no harm.
+  const { outcome, record } = context.dryRun
+    ? { outcome: undefined, record: before }
+    : await cancelVerified(context, ref)
+  const merge = mergeSentence(record, ref)
+  // The first reading can lag: what this step took out is cancelled since then.
+  const wasQueued = queuedBefore || (record?.state === 'CANCELLED' && isNewer(record, before))
+  const takenOut = outcome === 'cancelled' && wasQueued && merge === undefined
+  const headline = takenOut
+    ? `${name} was taken out of the queue`
+    : merge === undefined
+      ? `${name} ${queuedBefore ? 'had left the queue already' : 'was not in the queue'}`
+      : `${merge}, so there was nothing to cancel`
+  context.log.info(headline)
+  // Every address that is not the right one answers 404, and the step is green.
+  if ((before ?? record) === undefined && baseBranch !== ref.targetBranch) {
+    const { queue, warning } = await lookUpQueue(context, ref)
+    if (queue === undefined)
+      context.log.warning(
+        `${name}: ${warning}. Check \`api-url\`, \`repository\` and \`target-branch\`, and that the queue exists.`,
+      )
+  }
+  const isRed = !takenOut && inputs.strict
+  const report: PullRequestReport = {
+    status: takenOut ? 'good' : isRed ? 'bad' : 'neutral',
+    headline,
+    why: isRed && merge === undefined ? [shownState(record)] : [],
+    facts: [
+      ['State before', before?.state],
+      ['State', record?.state],
+    ],
+    remedy: isRed ? 'If this is fine, set `strict: false`.' : undefined,
+  }
+  return {
+    outcome: takenOut ? 'cancelled' : 'not-queued',
+    outputs: recordOutputs(record),
+    details: { pullRequest: record },
+    summary: reportSummary(report),
+    failure: isRed ? reportFailure(`Cancelling ${name}`, report) : undefined,
+  }
+}

@@ -1,8 +1,9 @@
 import { hasStatus } from '../http/errors.js'
 import { explain } from '../pull-request/findings.js'
 import { firstRemedy, reasonsOutput, worthReading } from '../pull-request/reasons.js'
-import { changedAt, isIdle, lookUpQueue, recordOutputs } from '../pull-request/record.js'
+import { changedAt, isIdle, isQueued, lookUpQueue, recordOutputs } from '../pull-request/record.js'
 import { type PullRequestReport, reportFailure, reportSummary } from '../pull-request/report.js'
+import { failedResult } from '../pull-request/report-ending.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import {
   chosenPriority,
@@ -12,7 +13,7 @@ import {
 import { utcMinute } from '../shared/clock.js'
 import { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
-import type { Context } from '../step/context.js'
+import type { Context, Result } from '../step/context.js'
 import { choices, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
@@ -23,49 +24,59 @@ export const operation = defineOperation({
   outputs: ['state', 'submitted', 'priority', 'reasons'],
   outcomes: ['found', 'not-submitted'],
   async run(inputs, context, { ref }) {
-    const isGate = inputs.failOn.length > 0
-    const record = await (isGate ? findStated(context, ref) : context.service.findPullRequest(ref))
-    context.setOutputs(recordOutputs(record))
-    const state = record?.state
-    const name = pullRequestName(ref)
-    const gated = inputs.failOn.some((wanted) => wanted === state)
-    const headline = gated
-      ? `${name} is ${state}, which \`fail-on\` lists`
-      : headlineOf(name, record)
-    context.log.info(headline)
-    const { queue } = isIdle(record) ? await lookUpQueue(context, ref) : {}
-    const known = { record, queueState: queue?.state }
-    const { reasons, isMergedOnGitHub } = await explain(context, ref, known)
-    const merge = isMergedOnGitHub ? `GitHub shows that it is merged into ${ref.targetBranch}` : ''
-    if (merge !== '') context.log.info(merge)
-    const shown = worthReading(reasons)
-    for (const { text } of shown) context.log.info(`- ${text}`)
-    const otherwise = isMergedOnGitHub
-      ? 'There is nothing more to wait for.'
-      : 'Run the step again when the state has changed.'
-    const remedy = firstRemedy(reasons) ?? otherwise
-    const since = changedAt(record)
-    const report: PullRequestReport = {
-      status: gated ? 'bad' : 'neutral',
-      headline,
-      reasons: shown,
-      why: merge === '' ? [] : [merge],
-      facts: [
-        ['Since (UTC)', since === undefined ? undefined : utcMinute(since)],
-        ['Priority', record && chosenPriority(record)],
-        ['Head commit', record?.prSha?.slice(0, 12)],
-      ],
-      remedy: gated ? remedy : undefined,
-    }
-    return {
-      outcome: record === undefined ? 'not-submitted' : 'found',
-      outputs: { reasons: reasonsOutput(reasons) },
-      details: { pullRequest: record, reasons: reasonsOutput(reasons) },
-      summary: reportSummary(report),
-      failure: gated ? reportFailure(`Reading ${name}`, report) : undefined,
+    try {
+      return await read(inputs.failOn, context, ref)
+    } catch (error) {
+      return failedResult(error, `The state of #${ref.number} could not be read`)
     }
   },
 })
+
+async function read(
+  failOn: readonly string[],
+  context: Context,
+  ref: PullRequestRef,
+): Promise<Result<'reasons'>> {
+  const isGate = failOn.length > 0
+  const record = await (isGate ? findStated(context, ref) : context.service.findPullRequest(ref))
+  context.setOutputs(recordOutputs(record))
+  const state = record?.state
+  const name = pullRequestName(ref)
+  const gated = failOn.some((wanted) => wanted === state)
+  const headline = gated ? `${name} is ${state}, which \`fail-on\` lists` : headlineOf(name, record)
+  context.log.info(headline)
+  const { queue } = isIdle(record) ? await lookUpQueue(context, ref) : {}
+  const known = { record, queueState: queue?.state }
+  const { reasons, isMergedOnGitHub } = await explain(context, ref, known)
+  const merge = isMergedOnGitHub ? `GitHub shows that it is merged into ${ref.targetBranch}` : ''
+  if (merge !== '') context.log.info(merge)
+  const shown = worthReading(reasons)
+  for (const { text } of shown) context.log.info(`- ${text}`)
+  const otherwise = isMergedOnGitHub
+    ? 'There is nothing more to wait for.'
+    : 'Run the step again when the state has changed.'
+  const remedy = firstRemedy(reasons) ?? otherwise
+  const since = changedAt(record)
+  const report: PullRequestReport = {
+    status: gated ? 'bad' : 'neutral',
+    headline,
+    reasons: shown,
+    why: merge === '' ? [] : [merge],
+    facts: [
+      ['Since (UTC)', since === undefined ? undefined : utcMinute(since)],
+      ['Priority', record && chosenPriority(record)],
+      ['Head commit', record?.prSha?.slice(0, 12)],
+    ],
+    remedy: gated ? remedy : undefined,
+  }
+  return {
+    outcome: record === undefined ? 'not-submitted' : 'found',
+    outputs: { reasons: reasonsOutput(reasons) },
+    details: { pullRequest: record, reasons: reasonsOutput(reasons) },
+    summary: reportSummary(report),
+    failure: gated ? reportFailure(`Reading ${name}`, report) : undefined,
+  }
+}
 
 /** A gate decides by the state, so a record that names none is no answer. */
 async function findStated(
@@ -89,5 +100,5 @@ async function findStated(
 function headlineOf(name: string, record: SubmittedPullRequest | undefined): string {
   if (record === undefined) return `${name} is not in the queue`
   const state = record.state ?? 'in a state that the service does not return'
-  return `${name} is ${state}${record.isCurrentlySubmittedToQueue ? ', in the queue' : ', not in the queue now'}`
+  return `${name} is ${state}${isQueued(record) ? ', in the queue' : ', not in the queue now'}`
 }

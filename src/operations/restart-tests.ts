@@ -1,12 +1,14 @@
-import { mergeSentence, recordOutputs, shownState } from '../pull-request/record.js'
+import { isQueued, mergeSentence, recordOutputs, shownState } from '../pull-request/record.js'
 import { reportFailure, reportSummary } from '../pull-request/report.js'
+import { failedResult } from '../pull-request/report-ending.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
-import { restartVerified } from '../pull-request/restart.js'
+import { restartVerified } from '../pull-request/writes.js'
 import { SUBMIT_FIRST } from '../service/remedies.js'
 import { restartTestsOnPullRequest } from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
-import type { Result } from '../step/context.js'
+import { capitalize } from '../shared/text.js'
+import type { Context, Result } from '../step/context.js'
 import { defineOperation, planned } from '../step/operation.js'
 
 export const operation = defineOperation({
@@ -16,30 +18,40 @@ export const operation = defineOperation({
   outputs: ['previous-state', 'state', 'submitted', 'head-sha', 'priority'],
   outcomes: ['restarted', 'not-queued'],
   async run(_inputs, context, { ref }) {
-    const before = await context.service.findPullRequest(ref)
-    context.setOutputs({ ...recordOutputs(before), 'previous-state': before?.state })
-    if (!before?.isCurrentlySubmittedToQueue) return notQueued(ref, before)
-    if (context.dryRun) return planned(context.log, [restartTestsOnPullRequest(ref)])
-    const show = (record?: SubmittedPullRequest) => context.setOutputs(recordOutputs(record))
-    const { outcome, record } = await restartVerified(context, ref, before, show)
-    show(record)
-    if (outcome === 'left') return notQueued(ref, record)
-    const headline = `The tests of ${pullRequestName(ref)} were restarted`
-    context.log.info(`${headline}: ${before.state} before, ${record?.state ?? 'not known'} now`)
-    return {
-      outcome,
-      details: { before, after: record },
-      summary: reportSummary({
-        status: 'good',
-        headline,
-        facts: [
-          ['State before', before.state],
-          ['State', record?.state],
-        ],
-      }),
+    try {
+      return await restart(context, ref)
+    } catch (error) {
+      const tests = `the tests of #${ref.number} were`
+      const unproved = `Couldn't confirm that ${tests} restarted`
+      return failedResult(error, `${capitalize(tests)} not restarted`, unproved)
     }
   },
 })
+
+async function restart(context: Context, ref: PullRequestRef): Promise<Result<never>> {
+  const before = await context.service.findPullRequest(ref)
+  context.setOutputs({ ...recordOutputs(before), 'previous-state': before?.state })
+  if (before === undefined || !isQueued(before)) return notQueued(ref, before)
+  if (context.dryRun) return planned(context.log, [restartTestsOnPullRequest(ref)])
+  const show = (record?: SubmittedPullRequest) => context.setOutputs(recordOutputs(record))
+  const { outcome, record } = await restartVerified(context, ref, before, show)
+  show(record)
+  if (outcome === 'left') return notQueued(ref, record)
+  const headline = `The tests of ${pullRequestName(ref)} were restarted`
+  context.log.info(`${headline}: ${before.state} before, ${record?.state ?? 'not known'} now`)
+  return {
+    outcome,
+    details: { before, after: record },
+    summary: reportSummary({
+      status: 'good',
+      headline,
+      facts: [
+        ['State before', before.state],
+        ['State', record?.state],
+      ],
+    }),
+  }
+}
 
 function notQueued(ref: PullRequestRef, record: SubmittedPullRequest | undefined): Result<never> {
   const merge = mergeSentence(record, ref)

@@ -1,6 +1,6 @@
 import { optionalPullRequestTarget } from '../pull-request/resolve.js'
-import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/wait/inputs.js'
-import { waitForMerge as wait } from '../pull-request/wait/loop.js'
+import { waitForMerge as wait } from '../pull-request/wait-for-merge.js'
+import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/wait-inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const operation = defineOperation({

@@ -9,10 +9,10 @@ import { inBackticks } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { askBeforeWork, readFromGitHub } from '../step/read-from-github.js'
 import { isMergedOnGitHub } from './on-github.js'
-import type { QueueExit } from './queue-exit.js'
-import { isMerged, isOtherHead } from './record.js'
+import { isMerged, isOtherHead, isQueued } from './record.js'
 import type { ResolvedPullRequest } from './resolve.js'
-import { type Submission, wantedHead } from './wait/state.js'
+import { type Submission, wantedHead } from './view.js'
+import type { QueueExit } from './writes.js'
 
 /** GitHub's head commit; `undefined` without a token. The payload of a re-run shows an old one. */
 const headOnGitHub = async ({ github }: Context, { number }: PullRequestRef) =>
@@ -62,42 +62,48 @@ async function headOfQueue(
   expected: string,
 ): Promise<string | undefined> {
   const queued = (found: SubmittedPullRequest | undefined) =>
-    found?.isCurrentlySubmittedToQueue ? found.prSha : undefined
+    isQueued(found) ? found?.prSha : undefined
   const isOther = (head: string | undefined) => head !== undefined && isOtherHead(head, expected)
   if (!isOther(queued(record))) return queued(record)
   const read = async () => queued(await service.findPullRequest(ref))
   return readSettled({ clock, signal }, read, isOther)
 }
 
+/** The head after a submission, and the last record that was read to find it. */
+interface SettledHead {
+  readonly sha: string | undefined
+  readonly record: SubmittedPullRequest | undefined
+}
+
 /**
  * Reads the head that the queue has after a submission. GitHub decides if the record shows another
  * head or none. The head in the event proves nothing: it may be from before a push.
- * @returns `undefined` if neither the service nor GitHub shows a head within 10 s
- * @param seen notes a record
+ * @returns no `sha` if neither the service nor GitHub shows a head within 10 s
  */
 export async function settledHead(
   context: Context,
   ref: PullRequestRef,
-  record: SubmittedPullRequest | undefined,
+  first: SubmittedPullRequest | undefined,
   expected: string,
-  seen?: (record: SubmittedPullRequest) => void,
-): Promise<string | undefined> {
+): Promise<SettledHead> {
   const { service, log } = context
-  let present = record
+  const say = (why: string) => log.info(why)
+  let unread = first
   // A reading that fails, or shows no head, takes nothing back.
+  let record = first
   let shown: string | undefined
   let onGitHub: string | undefined
-  const say = (why: string) => log.info(why)
   const look = async () => {
-    present ??= await bestEffort(context, service.findPullRequest(ref, { attempts: 1 }), say)
-    shown = present?.prSha ?? shown
-    if (present !== undefined) seen?.(present)
-    present = undefined
+    unread ??= await bestEffort(context, service.findPullRequest(ref, { attempts: 1 }), say)
+    record = unread ?? record
+    shown = unread?.prSha ?? shown
+    unread = undefined
     if (!isOtherHead(shown, expected)) return shown
     onGitHub = await bestEffort(context, headOnGitHub(context, ref), say)
     return onGitHub ?? shown
   }
-  return readSettled(context, look, (head) => !onGitHub && isOtherHead(head, expected))
+  const sha = await readSettled(context, look, (head) => !onGitHub && isOtherHead(head, expected))
+  return { sha, record }
 }
 
 /** The failure of a step at another head; `exit` is what taking it out of the queue led to. */
@@ -115,20 +121,28 @@ export function movedHead(
     const isKnown = headSha !== undefined
     const problem = isKnown
       ? `its head is ${inBackticks(headSha)}`
-      : 'its head commit is not known, because neither the event nor GitHub shows it'
-    return new ActionError('refused', { request, problem, remedy: isKnown ? again : allowGitHub })
+      : 'neither the event, the queue nor GitHub shows its head commit'
+    const title = isKnown
+      ? `#${ref.number} was not submitted, because it has another head than expected`
+      : `#${ref.number} was not submitted, because its head is not known`
+    const remedy = isKnown ? again : allowGitHub
+    return new ActionError('refused', { request, problem, remedy, title })
   }
   const seen =
     headSha === undefined
       ? 'neither the service nor GitHub showed its head commit'
       : `its head is ${inBackticks(headSha)}`
-  const problem = `it was submitted, but ${seen}. ${exit.sentence ?? ''}`.trim()
+  const problem = `${seen}. ${exit.sentence}`
   if (headSha === undefined)
-    return new ActionError('unknown-outcome', { request, problem, remedy: allowGitHub })
+    return new ActionError('unknown-outcome', {
+      ...{ request, problem, remedy: allowGitHub },
+      title: `Couldn't confirm the head of #${ref.number}`,
+    })
   const remedy = exit.takenOut
     ? again
     : 'Make sure that it is not in the queue, run the checks of the new head, then submit that.'
-  return new ActionError('refused', { request, problem, remedy })
+  const title = `#${ref.number} has another head than expected`
+  return new ActionError('refused', { request, problem, remedy, title })
 }
 
 /**
@@ -157,9 +171,12 @@ export function otherHeadMerged(
   return new ActionError(isUnknown ? 'unknown-outcome' : 'refused', {
     request: `Submitting ${pullRequestName(ref)} at ${wanted}`,
     problem: isUnknown
-      ? 'it was merged, but neither the service nor GitHub returned its head commit'
-      : `it was merged, but at another head: ${inBackticks(headSha)}`,
+      ? 'neither the service nor GitHub returned the head commit of the merge'
+      : `its head was ${inBackticks(headSha)} when it was merged`,
     remedy: 'Run the checks on the target branch, and revert the merge if they fail.',
+    title: isUnknown
+      ? `#${ref.number} was merged at a head that is not known`
+      : `#${ref.number} was merged at another head than expected`,
   })
 }
 

@@ -72,16 +72,27 @@ export const withNumber = (
 /**
  * Finds the pull request by input, event payload, then GitHub (docs/operations.md), and sets its
  * outputs. GitHub is asked only for what is missing.
- * @param found is called as soon as nothing that GitHub says can change which one it is
  * @throws {ActionError} `invalid-input`: nothing found, or more than one; else as GitHub failed
  */
 export async function resolvePullRequest(
   location: PullRequestLocation,
   context: Context,
   needs: readonly NeededFact[] = [],
-  found: (ref: PullRequestRef) => void = () => {},
 ): Promise<ResolvedPullRequest> {
-  return askBeforeWork(context, SET_BOTH, (limited) => resolve(location, limited, needs, found))
+  return askBeforeWork(context, SET_BOTH, (limited) => resolve(location, limited, needs))
+}
+
+/** The pull request if inputs and event name it, and nothing on GitHub can change which one it is. */
+export function refOf(
+  { pullRequest, targetBranch }: PullRequestLocation,
+  { event, repository }: Context,
+): PullRequestRef | undefined {
+  const { candidates, lookup } = pullRequestOfEvent(event, repository)
+  const [ofEvent, ...others] = candidates
+  const isNamed = lookup === undefined && others.length === 0
+  const number = pullRequest?.number ?? (isNamed ? ofEvent?.number : undefined)
+  if (number === undefined || targetBranch === undefined) return undefined
+  return pullRequestRef(repository, targetBranch, number)
 }
 
 const SET_BOTH =
@@ -91,14 +102,11 @@ async function resolve(
   location: PullRequestLocation,
   context: Context,
   needs: readonly NeededFact[],
-  found: (ref: PullRequestRef) => void,
 ): Promise<ResolvedPullRequest> {
   const { repository, setOutputs } = context
   const named = await nameOne(location, context)
   const headOfEvent = named.asked ? undefined : named.facts.headSha
   setOutputs({ 'pull-request': named.facts.number, 'head-sha': named.facts.headSha })
-  if (location.targetBranch !== undefined)
-    found(pullRequestRef(repository, location.targetBranch, named.facts.number))
   const known = await complete(named, location.targetBranch, needs, context)
   const targetBranch = location.targetBranch ?? known.baseBranch
   if (targetBranch === undefined)

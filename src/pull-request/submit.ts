@@ -1,146 +1,367 @@
-import type { SubmitOptions } from '../service/requests.js'
+/** Submits a pull request: look, send, prove, wait, report. */
+import { ServiceError } from '../http/errors.js'
+import { submitPullRequest } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
-import {
-  contradiction,
-  NO_EFFECT,
-  proved,
-  type Reading,
-  readSettled,
-  SETTLE_MS,
-  UNCLEAR,
-} from '../service/verified-write.js'
-import type { Deadline } from '../shared/clock.js'
-import type { ActionError } from '../shared/errors.js'
+import { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
+import { planned } from '../step/operation.js'
+import { askBeforeWork, readFromGitHub } from '../step/read-from-github.js'
+import { within, withinBudget } from '../step/within.js'
+import { type Ending, endFailed, endSeen, leave } from './ending.js'
 import { explain, findingsOf } from './findings.js'
-import { ignoredOptions } from './priority.js'
+import { movedHead, refuseOtherHead, refuseOtherMerge, settledHead } from './head.js'
+import { findMergeCommit, isMergedOnGitHub, mergeCommitOf } from './on-github.js'
+import { publishReport } from './publish.js'
 import type { Reason } from './reasons.js'
-import { isMerged, isNewer, isOlder, isUnchanged, placeIn, type QueueLookup } from './record.js'
-import type { PullRequestReport } from './report.js'
+import {
+  isMerged,
+  isOtherHead,
+  isQueued,
+  lookUpQueue,
+  placeIn,
+  type QueueLookup,
+  recordOutputs,
+} from './record.js'
+import { type PullRequestReport, reportFailure, reportSummary } from './report.js'
+import { publishEnding, reportEnding, reportOf, type WaitResult } from './report-ending.js'
+import {
+  type PullRequestLocation,
+  type ResolvedPullRequest,
+  refOf,
+  resolvePullRequest,
+} from './resolve.js'
+import { beginSubmission, endOf } from './view.js'
+import {
+  beginWait,
+  deadlineOf,
+  MERGE_LOOKUP_MS,
+  noteOver,
+  takeQueue,
+  takeRecord,
+  type Wait,
+} from './wait.js'
+import { awaitEnd, reportAborted } from './wait-for-merge.js'
+import type { WaitInputs } from './wait-inputs.js'
+import { needsSubmission, type SubmitPlan, type Submitted, submitVerified } from './writes.js'
 
-/** Options of a submission, and where the pull request stood before. */
-export interface SubmitPlan extends SubmitOptions {
-  /** The record before the submission; `undefined` when it was never submitted. */
-  readonly before: SubmittedPullRequest | undefined
+/** The inputs of `submit`. */
+export interface SubmitInputs extends WaitInputs {
+  readonly priority?: SubmitPlan['priority']
+  readonly noBatch?: boolean | undefined
+  readonly expectedHeadSha?: string | undefined
+  readonly skipDraft: boolean
+  readonly requireLabel?: string | undefined
+  readonly removeLabel?: string | undefined
+  readonly wait: boolean
 }
 
-/** A submission that a read has shown. */
-export interface Submitted {
-  readonly outcome: 'submitted' | 'already-queued' | 'already-merged'
-  /** State that a read proves: queued, merged already, or ended in another way. */
-  readonly proof: 'queued' | 'merged' | 'ended'
-  readonly record: SubmittedPullRequest
-  /** One sentence when the service did not take what was requested. */
-  readonly ignored?: string | undefined
-}
-
-/** Tells whether there is anything to send: a queued one is submitted again only to change it. */
-export const needsSubmission = ({ before, ...options }: SubmitPlan): boolean =>
-  !before?.isCurrentlySubmittedToQueue || ignoredOptions(options, before).length > 0
-
-/**
- * Submits a pull request and proves with a read that it is in the queue. A queued one is submitted
- * again only when priority or batching differ from the request, because services rewrite them.
- * @throws {ServiceError} `unknown-outcome` when no read shows it in the queue
- */
-export async function submitVerified(
-  { service }: Context,
-  ref: PullRequestRef,
-  plan: SubmitPlan,
-  deadline?: Deadline,
-): Promise<Submitted> {
-  const { before } = plan
-  if (before !== undefined && !needsSubmission(plan))
-    return { outcome: 'already-queued', proof: 'queued', record: before }
-  const shown = await service.submitPullRequest(ref, plan, {
-    deadline,
-    judge: (record, conflict) => judgeSubmission(record, conflict, plan, ref),
-    missing: (last) =>
-      `no read showed the pull request in the queue (${last?.state ?? 'no record'})`,
-  })
-  const { proof, record, conflict } = shown
-  const explained = proof === 'merged' ? 'already-merged' : 'already-queued'
-  const wasQueued = before?.isCurrentlySubmittedToQueue ? 'already-queued' : 'submitted'
-  const kept = proof === 'queued' ? ignoredOptions(plan, record) : []
-  return {
-    outcome: conflict ? explained : wasQueued,
-    proof,
-    record,
-    ignored: kept.length === 0 ? undefined : `The service kept ${kept.join(' and ')}`,
-  }
-}
-
-/** Only these three prove a submission; after any other record, reading continues. */
-function judgeSubmission(
-  record: SubmittedPullRequest | undefined,
-  conflict: boolean,
-  plan: SubmitPlan,
-  ref: PullRequestRef,
-): Reading<Pick<Submitted, 'proof'> & { record: SubmittedPullRequest; conflict: boolean }> {
-  const { before } = plan
-  if (record?.isCurrentlySubmittedToQueue) {
-    const queued = { proof: 'queued', record, conflict } as const
-    const agrees = ignoredOptions(plan, record).length === 0 && !isOlder(record, before)
-    return agrees ? proved(queued) : contradiction(queued)
-  }
-  if (record !== undefined && isMerged(record, ref))
-    return proved({ proof: 'merged', record, conflict })
-  // A conflict is a refusal, which only the queue itself or a merge explains.
-  if (conflict) return NO_EFFECT
-  if (record !== undefined && isEnded(record.state) && isNewer(record, before))
-    return proved({ proof: 'ended', record, conflict })
-  return isUnchanged(record, before) ? NO_EFFECT : UNCLEAR
-}
-
-/** The options of a submission as its record shows them. */
-export const optionsAsBefore = (record: SubmittedPullRequest): SubmitOptions => ({
-  priority: record.priorityValue ?? record.priorityName,
-  noBatch: record.noBatch || undefined,
-})
-
-/**
- * Submits a failed pull request again as before, and returns its record; nothing is sent if someone
- * else has submitted it since.
- * @param options what the workflow asked for; the rest is taken from the record of the failure
- */
-export async function resubmit(
+/** Submits, and with `wait` goes on until the pull request has left the queue. */
+export async function submit(
+  inputs: SubmitInputs,
   context: Context,
-  ref: PullRequestRef,
-  failed: SubmittedPullRequest,
-  options: SubmitOptions,
-  deadline: Deadline,
-): Promise<{ readonly sent: boolean; readonly record: SubmittedPullRequest | undefined }> {
-  const asBefore = optionsAsBefore(failed)
-  const before = await readSettled(
-    context,
-    () => context.service.findPullRequest(ref, { deadline }),
-    (found) => found === undefined || isOlder(found, failed),
-    Math.min(SETTLE_MS, deadline.remainingMs),
+  location: PullRequestLocation,
+): Promise<WaitResult> {
+  const known = refOf(location, context)
+  // Side by side with GitHub. A failure counts when the record is needed.
+  const reading = known && context.service.findPullRequest(known)
+  reading?.catch(() => {})
+  const pullRequest = await resolvePullRequest(location, context, ['head-sha', 'state'])
+  const { ref } = pullRequest
+  const wait = beginWait(context, inputs, pullRequest, false)
+  let before: SubmittedPullRequest | undefined
+  try {
+    const first = await (reading ?? context.service.findPullRequest(ref))
+    const looked = await look(context, inputs, pullRequest, first)
+    before = looked.record
+    if (looked.skip) return await reportSkip(context, inputs, wait, looked.record, looked.skip)
+    const { priority, noBatch, expectedHeadSha: expected } = inputs
+    if (expected !== undefined) await refuseOtherHead(context, pullRequest, before, expected)
+    const plan = { priority, noBatch, before }
+    if (context.dryRun && needsSubmission(plan))
+      return planned(context.log, [submitPullRequest(ref, plan)])
+    return await untilAborted(context, wait, sendAndReport(context, inputs, wait, plan))
+  } catch (error) {
+    if (!(error instanceof ActionError) || error.kind === 'aborted') throw error
+    return reportFailed(context, wait, before, error)
+  }
+}
+
+/** From the submission on, a cancelled run goes through `on-abort`. */
+async function untilAborted(context: Context, wait: Wait, running: Promise<WaitResult>) {
+  try {
+    return await running
+  } catch (error) {
+    if (!context.signal.aborted) throw error
+    return reportAborted(context, wait)
+  }
+}
+
+/** Why a pull request is not submitted, and the next step if that fails the step. */
+interface Skip {
+  readonly outcome: string
+  readonly headline: string
+  readonly remedy?: string
+}
+
+/** Looks at the pull request as it is now. A `skip` says why there is nothing to send. */
+async function look(
+  context: Context,
+  inputs: SubmitInputs,
+  pullRequest: ResolvedPullRequest,
+  first: SubmittedPullRequest | undefined,
+) {
+  const { priority, noBatch, skipDraft, wait } = inputs
+  let record = first
+  let skip = skipOf(pullRequest, record, skipDraft)
+  const waits = wait && !context.dryRun
+  // Without a wait, the step would rest on one reading.
+  if (skip === undefined && !waits && !needsSubmission({ priority, noBatch, before: record })) {
+    const again = await lookAgain(context, pullRequest.ref)
+    record = again.record
+    skip = skipOf({ ...pullRequest, ...again.gitHub }, record, skipDraft)
+  }
+  context.setOutputs(recordOutputs(record))
+  skip ??= await skipOfLabel(context, inputs, pullRequest.ref)
+  return { record, skip }
+}
+
+/** How far a record lags behind the queue at most, in milliseconds: 1 to 3 s were seen. */
+const LAG_MS = 3000
+
+/**
+ * Reads again, later, what needs no submission: it may have left the queue just now, and a record
+ * can lag. GitHub is asked too, because it knows of a merge or a close before the service does.
+ */
+async function lookAgain(context: Context, ref: PullRequestRef) {
+  const { clock, signal, log, service } = context
+  log.info(
+    `${pullRequestName(ref)} is in the queue already; reading once more in ${LAG_MS / 1000} s`,
   )
-  if (before?.isCurrentlySubmittedToQueue || !isUnchanged(before, failed))
-    return { sent: false, record: before }
-  const { priority = asBefore.priority, noBatch = asBefore.noBatch } = options
-  const name = pullRequestName(ref)
-  context.log.info(`${name} failed in the queue; submitting it again`)
-  const plan = { priority, noBatch, before }
-  const { record, ignored } = await submitVerified(context, ref, plan, deadline)
-  if (ignored !== undefined) context.log.warning(`${name}: ${ignored}`)
-  return { sent: true, record }
+  await clock.sleep(LAG_MS, signal)
+  const [record, gitHub] = await Promise.all([
+    service.findPullRequest(ref),
+    withinBudget(context, context.timeBeforeWork, (limited) => readFromGitHub(limited, ref)),
+  ])
+  return { record, gitHub }
+}
+
+/** Either side may show its merge. */
+function skipOf(
+  pullRequest: ResolvedPullRequest,
+  record: SubmittedPullRequest | undefined,
+  skipDraft: boolean,
+): Skip | undefined {
+  const { ref, merged, closed, draft, baseBranch } = pullRequest
+  const name = `#${ref.number}`
+  if (isMergedOnGitHub(pullRequest, ref) || isMerged(record, ref))
+    return { outcome: 'already-merged', headline: `${name} is already merged` }
+  const elsewhere = merged ? baseBranch : record?.state === 'MERGED' && record.prBaseBranch
+  if (merged || elsewhere)
+    return {
+      outcome: 'skipped-closed',
+      headline: `${name} is merged into ${elsewhere}, not into ${ref.targetBranch}: not submitted`,
+      remedy: `Open another pull request into \`${ref.targetBranch}\` if the change belongs there too.`,
+    }
+  if (closed)
+    return {
+      outcome: 'skipped-closed',
+      headline: `${name} is closed: not submitted`,
+      remedy: 'Reopen the pull request, then submit it again.',
+    }
+  if (draft && skipDraft)
+    return {
+      outcome: 'skipped-draft',
+      headline: `${name} is a draft: not submitted`,
+      remedy: 'Mark it as ready for review, then submit it again.',
+    }
+  return undefined
+}
+
+/** Asks GitHub for the labels as they are now; if it cannot say, the step fails. */
+async function skipOfLabel(
+  context: Context,
+  { requireLabel: label }: SubmitInputs,
+  { number }: PullRequestRef,
+): Promise<Skip | undefined> {
+  if (label === undefined) return undefined
+  const { labels } = await askBeforeWork(
+    context,
+    'Run the step again: only GitHub knows the labels.',
+    ({ github }) => github.pullRequest(number),
+  )
+  if (labels.some((name) => name.toLowerCase() === label.toLowerCase())) return undefined
+  return {
+    outcome: 'skipped-label',
+    headline: `#${number} does not have the label ${label}: not submitted`,
+    remedy: 'Add the label, then submit it again.',
+  }
+}
+
+/** Reports that nothing was sent. With `wait`, only a merge passes. */
+async function reportSkip(
+  context: Context,
+  inputs: SubmitInputs,
+  wait: Wait,
+  record: SubmittedPullRequest | undefined,
+  { outcome, headline, remedy }: Skip,
+): Promise<WaitResult> {
+  const { ref, event } = wait.view
+  const isMerge = outcome === 'already-merged'
+  if (isMerge)
+    await withinBudget(context, context.timeBeforeWork, (limited) =>
+      refuseOtherMerge(limited, event, record, inputs.expectedHeadSha),
+    )
+  context.log.info(headline)
+  const passes = isMerge || !inputs.wait
+  const keepsLabel = isMerge ? undefined : 'the pull request was not submitted'
+  const ending: Ending = { outcome, passes, headline, remedy, keepsLabel }
+  const report = reportOf(context, wait, ending)
+  // A step that passes only corrects a comment that says something else of a merge.
+  const comment = passes && inputs.comment === 'always' ? 'on-failure' : inputs.comment
+  await publishEnding(context, wait, ending, report, comment)
+  // A record without a merge may be of an earlier submission.
+  if (!isMerged(record, ref) && event.headSha !== undefined)
+    context.setOutputs({ 'head-sha': event.headSha })
+  const commit = isMerge && inputs.wait ? await readMergeCommit(context, ref) : undefined
+  return {
+    outcome,
+    outputs: isMerge ? { merged: true, 'merge-commit-sha': commit } : {},
+    summary: reportSummary(report),
+    failure: passes ? undefined : reportFailure(`Submitting ${pullRequestName(ref)}`, report),
+  }
+}
+
+/** The commit of a merge from before the step: a re-run goes on with it as the first run did. */
+async function readMergeCommit(context: Context, ref: PullRequestRef) {
+  const gitHub = await within(context, MERGE_LOOKUP_MS, (limited) => findMergeCommit(limited, ref))
+  return mergeCommitOf(gitHub, ref)
+}
+
+/** Sends, proves with a read that the queue has it, waits if asked to, and reports. */
+async function sendAndReport(
+  context: Context,
+  inputs: SubmitInputs,
+  wait: Wait,
+  plan: SubmitPlan,
+): Promise<WaitResult> {
+  const { view } = wait
+  const { expectedHeadSha: expectedHead } = inputs
+  const { headSha: headBefore } = view.event
+  const submission = { before: plan.before, expectedHead, headBefore, options: plan }
+  view.looks = { ...view.looks, submission }
+  const sent = await send(context, wait, plan)
+  const submitted = { ...sent, record: await proveHead(context, wait, sent.record, expectedHead) }
+  if (!inputs.wait || context.dryRun) {
+    if (submitted.proof !== 'ended') return reportSubmitted(context, inputs, wait, submitted)
+    noteOver(context, wait)
+    const end = await endSeen(context, wait, endOf(submitted.record))
+    return reportEnding(context, wait, end)
+  }
+  wait.deadline = deadlineOf(context.clock, inputs)
+  const now = context.clock.monotonic()
+  view.looks = { ...view.looks, ...beginSubmission(now, submission, submitted.record) }
+  // Side by side: the wait does not begin later for the place in the queue.
+  const waiting = awaitEnd(context, wait)
+  const place = submitted.proof === 'queued' && readPlace(context, inputs, wait, submitted)
+  const [ending] = await Promise.all([waiting, place])
+  const waited = await reportEnding(context, wait, ending)
+  const details = { ...waited.details, submission: submitted.outcome, queue: wait.queue }
+  return { ...waited, details }
+}
+
+/** Until a reading shows the submission, nobody knows whether the queue has the pull request. */
+async function send(context: Context, wait: Wait, plan: SubmitPlan): Promise<Submitted> {
+  const wasQueued = isQueued(plan.before)
+  wait.isOurs = !wasQueued
+  wait.isUnproved = !wasQueued
+  if (!wasQueued) context.setOutputs({ submitted: undefined })
+  try {
+    const submitted = await submitVerified(context, wait.view.ref, plan)
+    wait.isOurs = !wasQueued && submitted.outcome === 'submitted'
+    wait.isUnproved = false
+    takeRecord(context, wait, submitted.record)
+    return submitted
+  } catch (error) {
+    if (error instanceof ServiceError && !error.mayTakeEffect)
+      context.setOutputs({ submitted: wasQueued })
+    throw error
+  }
 }
 
 /**
- * Why it is not ready, judged as everywhere. GitHub and the timeline are asked only if the record
- * has a reason, because a submission that simply waits its turn should cost no more requests.
- * @param waits the step goes on to wait, and says why when that has ended
+ * Proves the head, because a push between the check and the submission must not merge.
+ * @returns the last record, with the head that is proved even where it lags
  */
-export async function explainSubmission(
+async function proveHead(
+  context: Context,
+  wait: Wait,
+  record: SubmittedPullRequest,
+  expected: string | undefined,
+): Promise<SubmittedPullRequest> {
+  const { ref, event } = wait.view
+  if (isMerged(record, ref)) await refuseOtherMerge(context, event, record, expected)
+  if (expected === undefined || isEnded(record.state)) return record
+  const head = await settledHead(context, ref, record, expected)
+  if (head.record !== undefined) takeRecord(context, wait, head.record)
+  if (isOtherHead(head.sha, expected))
+    throw movedHead(ref, expected, head.sha, await leave(context, wait))
+  const shown = { ...(wait.view.looks.record ?? record), prSha: head.sha }
+  takeRecord(context, wait, shown)
+  return shown
+}
+
+/** The end of a step that does not wait: the pull request is in the queue, or merged already. */
+async function reportSubmitted(
+  context: Context,
+  inputs: SubmitInputs,
+  wait: Wait,
+  submitted: Submitted,
+): Promise<WaitResult> {
+  const report = await readPlace(context, inputs, wait, submitted)
+  const { outcome, proof, record } = submitted
+  const { headline } = report
+  const ending = { outcome: proof === 'merged' ? 'merged' : outcome, passes: true, headline }
+  await publishEnding(context, wait, ending, report)
+  return {
+    outcome,
+    details: { pullRequest: record, queue: wait.queue },
+    summary: reportSummary(report),
+  }
+}
+
+/** Reads the place in the queue, and logs the submission with what the author should know. */
+async function readPlace(
+  context: Context,
+  inputs: SubmitInputs,
+  wait: Wait,
+  submitted: Submitted,
+): Promise<PullRequestReport> {
+  const { ref } = wait.view
+  // Noted before the answer, so that a wait at its side does not ask too.
+  wait.queueReadAt = context.clock.monotonic()
+  const [found, reasons] = await withinBudget(context, wait.extras, (limited) =>
+    Promise.all([
+      lookUpQueue(limited, ref),
+      explainSubmission(limited, ref, submitted.record, inputs.wait),
+    ]),
+  )
+  if (found.queue !== undefined) takeQueue(context, wait, found.queue)
+  return submissionReport(context, ref, submitted, found, reasons)
+}
+
+/**
+ * Finds out why it is not ready. GitHub and the timeline are asked only if the record has a reason,
+ * because a submission that simply waits its turn should cost no more requests.
+ * @param waits the step goes on to wait, and explains itself at the end
+ */
+async function explainSubmission(
   context: Context,
   ref: PullRequestRef,
   submitted: SubmittedPullRequest,
   waits: boolean,
 ): Promise<readonly Reason[]> {
-  // Whether the base branch is right is for the readiness to say: a queue that has it may know more.
+  // The readiness decides whether the base branch is right: the queue may know more than the record.
   const record = { ...submitted, prBaseBranch: undefined }
   const { reasons } = findingsOf({ ref, record })
   if (reasons.length === 0 || waits) return reasons
@@ -148,11 +369,11 @@ export async function explainSubmission(
 }
 
 /** GitHub shows ten warnings of a step; the report has all reasons. */
-const MOST_WARNINGS = 5
+const MAX_WARNINGS = 5
 
 /** Reports a proved submission, with what the author should know. */
 export function submissionReport(
-  { log }: Context,
+  { log }: Pick<Context, 'log'>,
   ref: PullRequestRef,
   { outcome, proof, record, ignored }: Submitted,
   { queue, warning }: QueueLookup,
@@ -166,7 +387,7 @@ export function submissionReport(
       : `${name} ${outcome === 'submitted' ? 'is' : 'was already'} in the queue of ${ref.targetBranch}${place ? `, ${place}` : ''}`
   log.info(`${headline}; state ${record.state ?? 'not known'}`)
   const why = [ignored, warning].filter((text) => text !== undefined)
-  const missing = reasons.slice(0, MOST_WARNINGS).map(({ text }) => `Not ready: ${text}`)
+  const missing = reasons.slice(0, MAX_WARNINGS).map(({ text }) => `Not ready: ${text}`)
   for (const warning of [...why, ...missing]) log.warning(`${full}: ${warning}`)
   return {
     status: 'good',
@@ -180,18 +401,26 @@ export function submissionReport(
   }
 }
 
-/** @param was what reads had shown before the step failed */
-export function failureReport(
-  ref: PullRequestRef,
-  { kind, explanation }: ActionError,
-  was: 'queued' | 'submitted' | undefined,
-): PullRequestReport {
-  const { problem, remedy } = explanation
-  const [what, queue] = [`#${ref.number}`, `the queue of ${ref.targetBranch}`]
-  let headline = `${what} was not submitted to ${queue}`
-  if (kind === 'unknown-outcome') headline = `Couldn't confirm whether ${what} is in ${queue}`
-  if (was === 'submitted')
-    headline = `${what} was submitted to ${queue}, and the step failed after that`
-  if (was === 'queued') headline = `${what} was in ${queue} already, and the step failed after that`
-  return { status: 'bad', headline, why: [problem], remedy }
+/** The end of a step that failed before its wait: the request was refused, or nothing proves it. */
+async function reportFailed(
+  context: Context,
+  wait: Wait,
+  before: SubmittedPullRequest | undefined,
+  error: ActionError,
+): Promise<WaitResult> {
+  const { ref, looks } = wait.view
+  const [name, queue] = [`#${ref.number}`, `the queue of ${ref.targetBranch}`]
+  let headline = `${name} was not submitted to ${queue}`
+  if (error.kind === 'unknown-outcome')
+    headline = `Couldn't confirm the submission of ${name} to ${queue}`
+  if (looks.record !== undefined)
+    headline = `${name} was submitted to ${queue}, and the step failed after that`
+  if (isQueued(before)) headline = `${name} was in ${queue} already, and the step failed after that`
+  const ending = endFailed(error, headline)
+  const { why = [], remedy } = ending
+  const report = { status: 'bad', headline: ending.headline, why, remedy } as const
+  await withinBudget(context, wait.extras, (limited) =>
+    publishReport(limited, wait.inputs, ref, report),
+  )
+  return { outcome: error.kind, summary: reportSummary(report), failure: error }
 }

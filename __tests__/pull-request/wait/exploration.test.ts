@@ -7,14 +7,14 @@
 import { ServiceError } from '../../../src/http/errors.js'
 import type { Failure } from '../../../src/http/retry.js'
 import {
-  beginState,
+  beginLooks,
   beginSubmission,
   type Look,
+  type Looks,
   type Rules,
   reduceLook,
   type Submission,
-  type WaitState,
-} from '../../../src/pull-request/wait/state.js'
+} from '../../../src/pull-request/view.js'
 import { SubmittedPullRequest } from '../../../src/service/schemas.js'
 import { SETTLE_MS } from '../../../src/service/verified-write.js'
 import {
@@ -207,7 +207,7 @@ function hasMoved(history: readonly Seen[], { expectedHead, pinnedHead }: Submis
 }
 
 interface Reduced {
-  readonly state: WaitState
+  readonly state: Looks
   readonly contact: Contact
   readonly end: string | undefined
 }
@@ -227,7 +227,7 @@ function reduce(
 }
 
 const begin = (submission: Submission) => ({
-  state: { ...beginState(0, true), ...beginSubmission(0, submission) },
+  state: { ...beginLooks(0), ...beginSubmission(0, submission) },
   contact: firstContact(0),
 })
 

@@ -1,9 +1,9 @@
 import {
-  beginState,
+  beginLooks,
+  type Looks,
   nextLookMs,
   pollIntervalMs,
-  type WaitState,
-} from '../../../src/pull-request/wait/state.js'
+} from '../../../src/pull-request/view.js'
 import { expect, test } from '../../support/jest.js'
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   expect(pollIntervalMs(state, inState, 0.999_999)).toBeCloseTo(seconds * 1100, -1)
 })
 
-test.each<[string, Partial<WaitState>, number, number | undefined, number]>([
+test.each<[string, Partial<Looks>, number, number | undefined, number]>([
   ['before the first look', {}, 0, 60, 60],
   ['before the first look, without an interval', {}, 100, undefined, 20],
   ['in a state', { state: 'TESTING', stateSince: 100_000 }, 300, undefined, 20],
@@ -35,7 +35,7 @@ test.each<[string, Partial<WaitState>, number, number | undefined, number]>([
   ['after one absence, with a short interval', { absences: 1 }, 300, 2, 2],
   ['with another head', { otherHeadSince: 0 }, 300, 60, 5],
 ])('the next look %s', (_, state, seconds, pollIntervalSeconds, expected) => {
-  const before = { ...beginState(0, true), ...state }
+  const before = { ...beginLooks(0), ...state }
   const ms = nextLookMs(before, seconds * 1000, { pollIntervalSeconds }, 0.5)
   expect(ms).toBeCloseTo(expected * 1000)
 })

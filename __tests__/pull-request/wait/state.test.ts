@@ -1,12 +1,12 @@
 import {
-  beginState,
+  beginLooks,
   beginSubmission,
   type Look,
   type Rules,
   reduceLook,
   type Submission,
   timelineOf,
-} from '../../../src/pull-request/wait/state.js'
+} from '../../../src/pull-request/view.js'
 import { SubmittedPullRequest } from '../../../src/service/schemas.js'
 import { describe, expect, test } from '../../support/jest.js'
 
@@ -42,7 +42,7 @@ function watch(
   rules = RULES,
   submission: Submission = {},
 ) {
-  let state = { ...beginState(0, true), ...beginSubmission(0, submission) }
+  let state = { ...beginLooks(0), ...beginSubmission(0, submission) }
   for (const [at, look] of looks) {
     const { next, end } = reduceLook(state, look, { at, now: at }, rules)
     if (end !== undefined) return [end, at]
@@ -141,7 +141,7 @@ describe('the head', () => {
 })
 
 test('the timeline has each state once, and the ends of two submissions', () => {
-  let state = beginState(0, true)
+  let state = beginLooks(0)
   const look = (at: number, one: Look) => {
     state = reduceLook(state, one, { at, now: Date.parse(T0) + at }, RULES).next
   }
@@ -203,7 +203,7 @@ test('merged into another base branch is not merged', () => {
 })
 
 test('a state lasts from its first look, and the timeline never runs backwards', () => {
-  let state = beginState(0, true)
+  let state = beginLooks(0)
   const look = (at: number, one: Look) => {
     state = reduceLook(state, one, { at, now: Date.parse(T1) + at }, RULES).next
   }
@@ -226,7 +226,7 @@ test('a state lasts from its first look, and the timeline never runs backwards',
 })
 
 test('absences of the grace are none yet', () => {
-  const absent = reduceLook(beginState(0, true), MISSING, { at: 59_999, now: 0 }, RULES)
+  const absent = reduceLook(beginLooks(0), MISSING, { at: 59_999, now: 0 }, RULES)
   expect(absent.next.absences).toBe(0)
   const after = reduceLook(absent.next, MISSING, { at: 60_000, now: 0 }, RULES)
   expect(after.next.absences).toBe(1)

@@ -1,14 +1,29 @@
 /**
- * All that a step knows of its pull request, and what each look at it means: a pure state machine.
- * Times are milliseconds of the monotonic clock, unless their name says otherwise.
+ * One pull request as the step has seen it so far: in the event, in the queue and on GitHub. What a
+ * look at the queue means is decided by a pure function. Times are milliseconds of the monotonic
+ * clock, unless their name says otherwise.
  */
-import type { SubmitOptions } from '../../service/requests.js'
-import { isEnded, type Queue, type SubmittedPullRequest } from '../../service/schemas.js'
-import { SETTLE_MS } from '../../service/verified-write.js'
-import { CONFIRM_MS } from '../../step/poll.js'
-import { changedAt, isMerged, isNewer, isOlder, isOtherHead } from '../record.js'
-import type { Phase } from '../report.js'
-import type { WaitInputs, WaitOutcome } from './inputs.js'
+import type { GitHubPullRequest } from '../github/github.js'
+import type { SubmitOptions } from '../service/requests.js'
+import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
+import { SETTLE_MS } from '../service/verified-write.js'
+import type { PullRequestRef } from '../shared/references.js'
+import { CONFIRM_MS } from '../step/poll.js'
+import { changedAt, isMerged, isNewer, isOlder, isOtherHead, isQueued } from './record.js'
+import type { Phase } from './report.js'
+import type { ResolvedPullRequest } from './resolve.js'
+import type { WaitInputs, WaitOutcome } from './wait-inputs.js'
+
+/** What a step knows of its pull request. Each reading replaces a field. */
+export interface PullRequestView {
+  readonly ref: PullRequestRef
+  /** Facts in the event, or on GitHub before the work began. */
+  readonly event: ResolvedPullRequest
+  /** The last answer of GitHub's REST API. */
+  gitHub: GitHubPullRequest | undefined
+  /** What the looks at the queue have shown. Its `record` is the last one that counts. */
+  looks: Looks
+}
 
 /** One look at the pull request. */
 export interface Look {
@@ -70,36 +85,14 @@ interface PresentSubmission {
   readonly stateSince: number
 }
 
-/** The one state of a step that waits, from its first look to its end. */
-export interface WaitState extends PresentSubmission {
-  readonly startedAt: number
+/** What all looks of a step have shown. */
+export interface Looks extends PresentSubmission {
   readonly record?: SubmittedPullRequest
   readonly states: readonly SeenState[]
-  /** The queue as last seen. */
-  readonly queue?: Queue
-  readonly queueReadAt: number
-  readonly loggedAt: number
-  readonly polls: number
-  readonly resubmissions: number
-  /** This step put it into the queue, or is asked to take out whatever it finds there. */
-  readonly isOurs: boolean
-  /** A submission was sent that no reading has shown yet. */
-  readonly isUnproved?: boolean
-  /** The step is taking it out of the queue, which a cancelled run must finish. */
-  readonly removalStarted?: boolean
 }
 
 /** The state before the first look. */
-export const beginState = (at: number, isOurs: boolean): WaitState => ({
-  startedAt: at,
-  states: [],
-  queueReadAt: Number.NEGATIVE_INFINITY,
-  loggedAt: at,
-  polls: 0,
-  resubmissions: 0,
-  isOurs,
-  ...beginSubmission(at, {}),
-})
+export const beginLooks = (at: number): Looks => ({ states: [], ...beginSubmission(at, {}) })
 
 /**
  * Parts that a new submission begins anew.
@@ -112,7 +105,7 @@ export const beginSubmission = (
 ): PresentSubmission => ({
   submission,
   submittedAt: at,
-  seenInQueue: shown?.isCurrentlySubmittedToQueue === true,
+  seenInQueue: isQueued(shown),
   absentSince: undefined,
   absences: 0,
   otherHeadSince: undefined,
@@ -122,10 +115,10 @@ export const beginSubmission = (
 
 /** Notes a record: the timeline grows with a new state, and with the end of a new submission. */
 export function noteRecord(
-  before: WaitState,
+  before: Looks,
   record: SubmittedPullRequest,
   { at, now }: LookTime,
-): WaitState {
+): Looks {
   const { state } = record
   const noted = state === before.state ? before : { ...before, state, stateSince: at }
   const last = before.states.at(-1)
@@ -137,7 +130,7 @@ export function noteRecord(
 }
 
 /** The states that were seen, with the time spent in each. */
-export const timelineOf = ({ states }: WaitState, now: number): readonly Phase[] =>
+export const timelineOf = ({ states }: Looks, now: number): readonly Phase[] =>
   states.map(({ state, at }, index) => {
     const end = states[index + 1]?.at ?? (isEnded(state) ? at : now)
     const seconds = Math.max(0, Math.round((end - at) / 1000))
@@ -149,25 +142,22 @@ export const wantedHead = ({ expectedHead, pinnedHead }: Submission): string | u
   expectedHead ?? pinnedHead
 
 /** Tells whether a record shows another head than the one that may be merged. */
-export const showsOtherHead = (
-  { submission }: WaitState,
-  { prSha }: SubmittedPullRequest,
-): boolean => prSha !== undefined && isOtherHead(prSha, wantedHead(submission))
+export const showsOtherHead = ({ submission }: Looks, { prSha }: SubmittedPullRequest): boolean =>
+  prSha !== undefined && isOtherHead(prSha, wantedHead(submission))
 
 interface Reduction {
-  readonly next: WaitState
+  readonly next: Looks
   readonly end?: WaitEnd | undefined
 }
 
 /** Decides what a look means. */
-export function reduceLook(before: WaitState, look: Look, time: LookTime, rules: Rules): Reduction {
+export function reduceLook(before: Looks, look: Look, time: LookTime, rules: Rules): Reduction {
   const { record } = look
   if (record === undefined) return reduceAbsence(before, time.at, rules, true)
   const next = noteRecord(before, record, time)
   // A merged pull request cannot be queued again, so this end needs no second look.
   if (isMerged(record, rules)) return { next, end: 'merged' }
-  if (record.isCurrentlySubmittedToQueue)
-    return reducePresence(next, { ...look, record }, time.at, rules)
+  if (isQueued(record)) return reducePresence(next, { ...look, record }, time.at, rules)
   if (record.state !== 'FAILED' && record.state !== 'CANCELLED')
     return reduceAbsence(next, time.at, rules, false)
   // Without a submission of its own, a wait takes the present end as the answer.
@@ -189,7 +179,7 @@ export function endOf({ state }: SubmittedPullRequest): WaitEnd {
 /** A look that found a record. */
 type Shown = Look & { readonly record: SubmittedPullRequest }
 
-function reducePresence(before: WaitState, look: Shown, at: number, rules: Rules): Reduction {
+function reducePresence(before: Looks, look: Shown, at: number, rules: Rules): Reduction {
   const seen = { ...before, seenInQueue: true, absentSince: undefined, absences: 0 }
   const { next, end } = reduceHead(seen, look, at)
   const isStuck = look.record.state === 'NOT_READY' && at - next.stateSince >= rules.notReadyMs
@@ -200,7 +190,7 @@ function reducePresence(before: WaitState, look: Shown, at: number, rules: Rules
  * Compares the head. A record can lag behind a push, so GitHub's word decides; without it, another
  * head counts only when the looks of 10 s show it.
  */
-function reduceHead(before: WaitState, look: Shown, at: number): Reduction {
+function reduceHead(before: Looks, look: Shown, at: number): Reduction {
   const { record, headOnGitHub } = look
   const { pinnedHead } = before.submission
   const head = headOnGitHub ?? record.prSha
@@ -220,7 +210,7 @@ function reduceHead(before: WaitState, look: Shown, at: number): Reduction {
  * record can lag.
  * @param isStale it is what the service may show until it knows of the submission
  */
-function reduceAbsence(before: WaitState, at: number, rules: Rules, isStale: boolean): Reduction {
+function reduceAbsence(before: Looks, at: number, rules: Rules, isStale: boolean): Reduction {
   const inGrace = at - before.submittedAt < rules.graceMs && (isStale || !before.seenInQueue)
   const absentSince = before.absentSince ?? at
   const next = { ...before, absentSince, absences: inGrace ? 0 : before.absences + 1 }
@@ -260,7 +250,7 @@ export function pollIntervalMs(
 
 /** Milliseconds until the next look; soon if that confirms an absence or another head. */
 export function nextLookMs(
-  { state, stateSince, absences, otherHeadSince }: WaitState,
+  { state, stateSince, absences, otherHeadSince }: Looks,
   at: number,
   { pollIntervalSeconds }: Pick<WaitInputs, 'pollIntervalSeconds'>,
   random: number,

@@ -1,6 +1,6 @@
-import { choice, decimal, minutes, optional, wholeNumber } from '../../step/inputs.js'
-import type { InputsOf } from '../../step/operation.js'
-import { publishInputs } from '../publish.js'
+import { choice, decimal, minutes, optional, wholeNumber } from '../step/inputs.js'
+import type { InputsOf } from '../step/operation.js'
+import { publishInputs } from './publish.js'
 
 /** The inputs of `wait-for-merge`, which `submit` with `wait` has too. */
 export const waitInputs = {

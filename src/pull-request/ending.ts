@@ -1,0 +1,359 @@
+/** How a step on a pull request ends: each end is concluded here, together with its words. */
+import { ServiceError } from '../http/errors.js'
+import { SUBMIT_FIRST } from '../service/remedies.js'
+import { isEnded } from '../service/schemas.js'
+import { duration } from '../shared/duration.js'
+import { type ActionError, ERROR_TITLES } from '../shared/errors.js'
+import { type PullRequestRef, pullRequestName } from '../shared/references.js'
+import { capitalize, pluralize } from '../shared/text.js'
+import type { Context } from '../step/context.js'
+import type { Polled } from '../step/poll.js'
+import { readFromGitHub } from '../step/read-from-github.js'
+import { within, withinBudget } from '../step/within.js'
+import { explain, type Findings, findingsOf } from './findings.js'
+import { movedHead, otherHeadMerged } from './head.js'
+import { findMergeCommit, isMergedOnGitHub } from './on-github.js'
+import { firstRemedy, type Reason, worthReading } from './reasons.js'
+import { isMerged, isQueued } from './record.js'
+import { type WaitEnd, wantedHead } from './view.js'
+import { AFTER_END, leftMs, MERGE_LOOKUP_MS, takeRecord, type Wait, waitedMs } from './wait.js'
+import { keepOut, MAY_ARRIVE, type QueueExit, takeOut } from './writes.js'
+
+/** The end of a step, in words for people. */
+export interface Ending {
+  readonly outcome: string
+  readonly passes: boolean
+  /** Mark of the heading, if it is not that of a step that passes or fails. */
+  readonly mark?: string | undefined
+  /** The verdict: what happened, one sentence without its period. */
+  readonly headline: string
+  /** Why the pull request is not merged, the most useful reason first. */
+  readonly reasons?: readonly Reason[]
+  readonly failing?: Findings['failing']
+  /** Further facts, one sentence without its period each. */
+  readonly why?: readonly string[]
+  /** Next step; only a step that fails has one. */
+  readonly remedy?: string | undefined
+  /** Why the label of `remove-label` stays: whoever puts it there again wants another submission. */
+  readonly keepsLabel?: string | undefined
+  /** What failed, if it is not the end itself. */
+  readonly error?: ActionError | undefined
+}
+
+const WAS_CANCELLED = 'the pull request was cancelled'
+const CANCELLED = '🚫'
+const ON_HOLD = '⏸'
+const QUEUE = 'the merge queue'
+
+/** The end that a record shows. The queue may call a merge failed or removed, so GitHub is asked too. */
+export async function endSeen(context: Context, wait: Wait, end: WaitEnd): Promise<Ending> {
+  if (end === 'merged') return endMerged(context, wait)
+  if (end === 'head-moved') return endMovedHead(context, wait)
+  if (await askForMerge(context, wait)) return endMerged(context, wait, true)
+  return endLeft(context, wait, end)
+}
+
+/** The end of a wait that no record has ended: the time is up, or the service cannot answer. */
+export async function endUnseen(
+  context: Context,
+  wait: Wait,
+  polled: Exclude<Polled<WaitEnd>, { readonly type: 'ended' }>,
+): Promise<Ending> {
+  const failure = polled.type === 'failed' ? polled.error : polled.failure
+  if (!(await askForMerge(context, wait)))
+    return polled.type === 'failed'
+      ? endUnanswered(wait.view.ref, polled.error)
+      : endTimedOut(context, wait, failure, polled.answered)
+  if (failure !== undefined) {
+    const { request, problem } = failure.explanation
+    const name = pullRequestName(wait.view.ref)
+    context.log.warning(`${request}: ${problem}. GitHub shows that ${name} is merged.`)
+  }
+  return endMerged(context, wait, true)
+}
+
+/** Asks GitHub before a wait ends without a merge. */
+export async function askForMerge(context: Context, wait: Wait): Promise<boolean> {
+  const { view } = wait
+  const asked = within(context, leftMs(wait, 'gitHub'), (limited) =>
+    readFromGitHub(limited, view.ref),
+  )
+  view.gitHub = (await asked) ?? view.gitHub
+  return isMergedOnGitHub(view.gitHub, view.ref)
+}
+
+/**
+ * The end by a merge, which passes at the expected head alone.
+ * @param isOutsideQueue GitHub alone shows the merge
+ */
+async function endMerged(context: Context, wait: Wait, isOutsideQueue = false): Promise<Ending> {
+  const { view, over } = wait
+  const { ref, looks } = view
+  const { record, submission } = looks
+  if (over !== undefined) wait.over = { ...over, limits: AFTER_END }
+  const shown = isMergedOnGitHub(view.gitHub, ref) ? view.gitHub : undefined
+  const ms = Math.min(MERGE_LOOKUP_MS, leftMs(wait, 'lookup'))
+  const gitHub = await within(context, ms, (limited) => findMergeCommit(limited, ref, shown))
+  view.gitHub = gitHub ?? view.gitHub
+  const error = otherHeadMerged(ref, submission, record, gitHub)
+  if (error !== undefined) return endFailed(error)
+  const waited = waitedMs(context, wait) / 1000
+  const last = record?.state === undefined ? '' : `, where it was last ${record.state}`
+  return {
+    outcome: 'merged',
+    passes: true,
+    headline: isOutsideQueue
+      ? `#${ref.number} was merged on GitHub, outside ${QUEUE}${last}`
+      : `#${ref.number} merged into ${ref.targetBranch}${waited < 1 ? '' : ` after ${duration(waited)}`}`,
+  }
+}
+
+/** The end at another head than the expected one, which must not merge. */
+async function endMovedHead(context: Context, wait: Wait): Promise<Ending> {
+  const { ref, looks } = wait.view
+  const { submission, record } = looks
+  const exit = await leaveInTime(context, wait)
+  return endFailed(movedHead(ref, wantedHead(submission) ?? '', record?.prSha, exit))
+}
+
+/** The end of a step that failed. @param otherwise the heading of an error without its own */
+export function endFailed(
+  error: ActionError,
+  otherwise: string = ERROR_TITLES[error.kind],
+  notes: readonly string[] = [],
+): Ending {
+  const { request, problem, remedy, title: headline = otherwise } = error.explanation
+  const isAnswer = error instanceof ServiceError
+  const why = [isAnswer ? `${request}: ${problem}` : capitalize(problem), ...notes]
+  return { outcome: error.kind, passes: false, headline, why, remedy, error }
+}
+
+/** The end of a wait for a service that cannot or will not answer. */
+function endUnanswered({ number }: PullRequestRef, error: ServiceError): Ending {
+  const title = ERROR_TITLES[error.kind]
+  const because = `${title.charAt(0).toLowerCase()}${title.slice(1)}`
+  return endFailed(error, `Stopped waiting for #${number}: ${because}`)
+}
+
+/** The ends of a pull request that is not in the queue, or was never ready. */
+type LeftEnd = Exclude<WaitEnd, 'merged' | 'head-moved'>
+
+/** @param notes one sentence each */
+export async function endLeft(
+  context: Context,
+  wait: Wait,
+  end: LeftEnd,
+  notes: readonly string[] = [],
+): Promise<Ending> {
+  const found = await explainEnd(context, wait)
+  // GitHub was still merging when it was asked for the first time.
+  if (found.isMergedOnGitHub) return endMerged(context, wait, true)
+  const { inputs, view } = wait
+  const name = `#${view.ref.number}`
+  const { reasons, failing } = found
+  const shown = worthReading(reasons)
+  const left = { outcome: end, passes: false, reasons, failing }
+  const unexplained = shown.length === 0 ? UNEXPLAINED[end] : undefined
+  const why = unexplained === undefined ? notes : [unexplained, ...notes]
+  const withRemedy = (headline: string, otherwise: string, mark?: string): Ending => {
+    const remedy = firstRemedy(shown) ?? otherwise
+    return { ...left, mark, headline, why, remedy }
+  }
+  switch (end) {
+    case 'failed':
+      return withRemedy(
+        `${name} failed in ${QUEUE}`,
+        'Fix the failing checks, push, then submit it again.',
+      )
+    case 'cancelled':
+      return {
+        ...withRemedy(
+          `${name} was cancelled in ${QUEUE}`,
+          'Find out what took it out of the queue, then submit it again.',
+          CANCELLED,
+        ),
+        keepsLabel: WAS_CANCELLED,
+      }
+    case 'removed':
+      // A reason names the branch that it merged into.
+      return withRemedy(
+        `${name} left ${QUEUE}${view.looks.record?.state === 'MERGED' ? '' : ' without a final state'}`,
+        'Check the pull request and the queue, then submit it again.',
+      )
+    case 'not-submitted':
+      return withRemedy(`${name} isn't in ${QUEUE}`, SUBMIT_FIRST)
+    case 'not-ready': {
+      const limit = duration((inputs.notReadyTimeoutMinutes ?? 0) * 60)
+      const missing = shown.length === 0 ? '' : `: ${pluralize(shown.length, 'thing')} missing`
+      return withRemedy(
+        `${name} wasn't ready within ${limit}${missing}`,
+        'Look at the pull request and its checks, and add what is missing.',
+        ON_HOLD,
+      )
+    }
+  }
+}
+
+const UNEXPLAINED: Partial<Readonly<Record<LeftEnd, string>>> = {
+  failed: 'The service gives no reason. See the checks of the test branch',
+  'not-ready': 'The service does not list what is missing. Its own checks may have failed',
+}
+
+/** The end of a wait whose time is up. @param failure that of the last reading */
+async function endTimedOut(
+  context: Context,
+  wait: Wait,
+  failure: ServiceError | undefined,
+  answered: boolean,
+): Promise<Ending> {
+  const { inputs, view } = wait
+  const exit = inputs.onTimeout === 'cancel' ? await leaveInTime(context, wait) : undefined
+  // It merged while it was being taken out.
+  if (isMerged(view.looks.record, view.ref)) return endMerged(context, wait)
+  if (exit?.takenOut) return endTakenOut(context, wait)
+  const name = `#${view.ref.number}`
+  const timedOut = `Timed out after ${duration(waitedMs(context, wait) / 1000)};`
+  const exits = exit === undefined ? [] : [exit.sentence]
+  if (failure !== undefined && !answered)
+    return {
+      outcome: 'timed-out',
+      // A service that never answered has proved nothing, so `on-timeout: pass` fails too.
+      passes: false,
+      mark: ON_HOLD,
+      headline: `${timedOut} the state of ${name} is not known`,
+      why: [`The service did not answer: ${failure.explanation.problem}`, ...exits],
+      remedy:
+        'Check that the service is up and that `api-url` is its address, then run the step again.',
+    }
+  const found = await explainEnd(context, wait)
+  if (found.isMergedOnGitHub) return endMerged(context, wait, true)
+  const { reasons } = found
+  const state = view.looks.record?.state
+  const isStale = failure !== undefined && exit?.record === undefined
+  const verb = isStale ? 'was last' : isEnded(state) ? 'is' : 'is still'
+  const notes =
+    failure === undefined ? [] : [`The last reading failed: ${failure.explanation.problem}`]
+  return {
+    outcome: 'timed-out',
+    passes: inputs.onTimeout === 'pass',
+    mark: ON_HOLD,
+    headline: `${timedOut} ${name} ${state === undefined ? 'is not known to the service' : `${verb} ${state}`}`,
+    reasons,
+    failing: found.failing,
+    why: [...notes, ...exits],
+    remedy:
+      firstRemedy(worthReading(reasons)) ??
+      'Raise `timeout-minutes`, or find out what holds up the queue.',
+  }
+}
+
+/** The end of a wait whose time is up, after `on-timeout: cancel` took the pull request out. */
+async function endTakenOut(context: Context, wait: Wait): Promise<Ending> {
+  const waited = duration(waitedMs(context, wait) / 1000)
+  const found = await explainEnd(context, wait)
+  if (found.isMergedOnGitHub) return endMerged(context, wait, true)
+  // The queue's reason is what this step did, which explains nothing.
+  const reasons = found.reasons.filter(({ kind }) => kind !== 'queue-reason')
+  return {
+    outcome: 'timed-out',
+    passes: false,
+    mark: ON_HOLD,
+    headline: `Timed out after ${waited}; #${wait.view.ref.number} was taken out of the queue`,
+    reasons,
+    failing: found.failing,
+    remedy: firstRemedy(worthReading(reasons)) ?? 'Find out what held it up, then submit it again.',
+  }
+}
+
+/** The end of a resubmission that was refused, or was not proved before its time was up. */
+export async function endUnprovedResubmission(
+  context: Context,
+  wait: Wait,
+  error: ServiceError,
+): Promise<Ending> {
+  const isRefused = error.status !== undefined && error.status < 500
+  if (isRefused) {
+    wait.isUnproved = false
+    context.setOutputs({ submitted: false })
+  }
+  const leaves = !isRefused && wait.deadline.passed && wait.inputs.onTimeout === 'cancel'
+  const exit = leaves ? await leaveInTime(context, wait) : undefined
+  if (exit?.takenOut) return endTakenOut(context, wait)
+  const exits = exit === undefined ? [] : [exit.sentence]
+  const { problem } = error.explanation
+  if (!error.ambiguous)
+    return endLeft(context, wait, 'failed', [
+      `It could not be submitted again: ${problem}`,
+      ...exits,
+    ])
+  const headline = `Couldn't confirm that #${wait.view.ref.number} was submitted again`
+  return endFailed(error, headline, exits)
+}
+
+/** The end of a cancelled run, which has no time to ask. @param exit if it was to be taken out */
+export function endAborted(wait: Wait, exit: QueueExit | undefined): Ending {
+  const { view, queue, isUnproved } = wait
+  const { ref, gitHub, looks } = view
+  const { record } = looks
+  const name = `#${ref.number}`
+  const found = record === undefined ? undefined : findingsOf({ ref, record, gitHub }, queue?.state)
+  const ended = {
+    outcome: 'aborted',
+    passes: false,
+    mark: CANCELLED,
+    failing: found?.failing ?? [],
+    // What becomes of it matters more than what it lacked.
+    reasons: (found?.reasons ?? []).map(({ remedy: _, ...reason }) => reason),
+  }
+  if (exit?.takenOut)
+    return {
+      ...ended,
+      headline: `The run was cancelled, and ${name} was taken out of the queue`,
+      remedy: 'Submit it again when it should be merged.',
+    }
+  const sentence = exit === undefined ? isUnproved && MAY_ARRIVE : exit.sentence
+  const isOver = isEnded(record?.state) && sentence !== MAY_ARRIVE
+  return {
+    ...ended,
+    keepsLabel: WAS_CANCELLED,
+    headline:
+      record === undefined
+        ? `The run was cancelled; no record of ${name} was seen`
+        : `The run was cancelled while ${name} was ${record.state ?? 'not known to the service'}`,
+    why: sentence ? [sentence] : [],
+    remedy: isOver
+      ? 'There is nothing more to wait for.'
+      : 'The pull request may still be merged; cancel it in the queue if it must not be.',
+  }
+}
+
+/** Asks why it is not merged, within the time of the end. */
+function explainEnd(context: Context, wait: Wait): Promise<Findings> {
+  const { view, queue, seen, said, extras } = wait
+  const { ref, gitHub, looks } = view
+  const { record } = looks
+  const known = { record, gitHub, queueState: queue?.state, seen, said }
+  const asked = (limited: Context) => explain(limited, ref, known)
+  return withinBudget(context, extras, asked, leftMs(wait, 'reasons'))
+}
+
+/** Takes the pull request out of the queue, within the time of the end. */
+const leaveInTime = (context: Context, wait: Wait): Promise<QueueExit> =>
+  within(context, leftMs(wait, 'exit'), (limited) => leave(limited, wait))
+
+/** Takes out what this step may take out, and what it submitted without an answer. */
+export async function leave(context: Context, wait: Wait): Promise<QueueExit> {
+  const { ref, looks } = wait.view
+  if (!wait.isOurs) return { takenOut: false, sentence: NOT_OURS }
+  wait.removalStarted = true
+  const exit = wait.isUnproved
+    ? await keepOut(context, ref, looks.submission.before)
+    : await takeOut(context, ref)
+  if (exit.record !== undefined) takeRecord(context, wait, exit.record)
+  // It may still arrive, so nobody knows whether the queue has it.
+  if (exit.sentence === MAY_ARRIVE && !isQueued(exit.record))
+    context.setOutputs({ submitted: undefined })
+  return exit
+}
+
+const NOT_OURS = 'It was in the queue before this step, so it was left there'

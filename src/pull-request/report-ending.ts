@@ -1,0 +1,129 @@
+/** Reports an end: outputs, summary, comment, Slack, and the label that is to be removed. */
+import { ActionError, RunCancelled } from '../shared/errors.js'
+import { pullRequestName } from '../shared/references.js'
+import type { Context, Result } from '../step/context.js'
+import { removeLabel } from '../step/github-writes.js'
+import { withinBudget } from '../step/within.js'
+import { type Ending, endFailed } from './ending.js'
+import { mergeCommitOf } from './on-github.js'
+import { publishReport } from './publish.js'
+import { reasonsOutput, worthReading } from './reasons.js'
+import { isQueued } from './record.js'
+import { type PullRequestReport, reportFailure, reportSummary } from './report.js'
+import { timelineOf } from './view.js'
+import { leftMs, type Wait, waitedMs } from './wait.js'
+import type { WAIT_OUTPUTS } from './wait-inputs.js'
+
+/** The result of a step that waits. */
+export type WaitResult = Result<(typeof WAIT_OUTPUTS)[number]>
+
+/** Publishes the end of a wait, and makes the result of the step. */
+export async function reportEnding(
+  context: Context,
+  wait: Wait,
+  ending: Ending,
+): Promise<WaitResult> {
+  const { view, polls, resubmissions } = wait
+  const { outcome, reasons = [], failing = [] } = ending
+  const report = reportOf(context, wait, ending)
+  await publishEnding(context, wait, ending, report)
+  const timeline = report.timeline ?? []
+  const request = `${polls === 0 ? 'Submitting' : 'Waiting for'} ${pullRequestName(view.ref)}`
+  return {
+    outcome,
+    outputs: {
+      merged: outcome === 'merged',
+      'merge-commit-sha': mergeCommitOf(view.gitHub, view.ref),
+      'duration-seconds': Math.round(waitedMs(context, wait) / 1000),
+      polls,
+      timeline,
+      'failing-checks': failing,
+      reasons: reasonsOutput(reasons),
+      resubmissions,
+    },
+    details: {
+      timeline,
+      failingChecks: failing,
+      reasons: reasonsOutput(reasons),
+      pullRequest: view.looks.record,
+    },
+    summary: reportSummary(report),
+    failure: ending.passes ? undefined : (ending.error ?? reportFailure(request, report)),
+  }
+}
+
+/**
+ * The result of a step whose request failed; anything that is not such a failure is thrown on.
+ * @param refused the heading if the request had no effect
+ * @param unproved the heading if it may have had one
+ */
+export function failedResult(error: unknown, refused: string, unproved = refused): Result<never> {
+  if (!(error instanceof ActionError) || error.kind === 'aborted') throw error
+  const heading = error.kind === 'unknown-outcome' ? unproved : refused
+  const { headline, why = [], remedy } = endFailed(error, heading)
+  const summary = reportSummary({ status: 'bad', headline, why, remedy })
+  return { outcome: error.kind, summary, failure: error }
+}
+
+/** Writes the comment and the Slack message, and removes the label beside them. */
+export async function publishEnding(
+  context: Context,
+  wait: Wait,
+  ending: Ending,
+  report: PullRequestReport,
+  comment = wait.inputs.comment,
+): Promise<void> {
+  const { extras, inputs, view } = wait
+  const { slackPayloadFile } = inputs
+  const publish = (limited: Context) =>
+    Promise.all([
+      dropLabel(limited, wait, ending),
+      publishReport(limited, { comment, slackPayloadFile }, view.ref, report, ending.outcome),
+    ])
+  await withinBudget(context, extras, publish, leftMs(wait, 'report'))
+  // A run that is cancelled meanwhile ends in another way; the end of the time is no reason to.
+  if (context.signal.reason instanceof RunCancelled) throw context.signal.reason
+}
+
+/** The words of an end with the facts that every report has. */
+export function reportOf(
+  { clock }: Context,
+  { view, resubmissions }: Wait,
+  { outcome, passes, mark, headline, reasons = [], why = [], remedy }: Ending,
+): PullRequestReport {
+  return {
+    status: !passes ? 'bad' : outcome === 'merged' ? 'good' : 'neutral',
+    mark,
+    headline,
+    reasons: worthReading(reasons),
+    why,
+    timeline: timelineOf(view.looks, clock.now()),
+    facts: [
+      ['Head commit', view.looks.record?.prSha?.slice(0, 12)],
+      ['Merge commit', mergeCommitOf(view.gitHub, view.ref)?.slice(0, 12)],
+      ['Submitted again', resubmissions || undefined],
+    ],
+    remedy: passes ? undefined : remedy,
+    pullRequestUrl: view.gitHub?.url,
+  }
+}
+
+/** Ends after which the label has done its work, although the pull request is in the queue. */
+const SUBMITTED: readonly string[] = ['submitted', 'already-queued', 'merged']
+
+/**
+ * Removes the label once the pull request is submitted, or has left the queue after a wait. The
+ * label stays on a pull request that a waiting step leaves in the queue, because a workflow may read
+ * its removal as "cancel".
+ */
+async function dropLabel(
+  context: Context,
+  { removeLabel: label, view }: Wait,
+  { outcome, keepsLabel }: Ending,
+): Promise<void> {
+  if (label === undefined) return
+  const isLeft = isQueued(view.looks.record) && !SUBMITTED.includes(outcome)
+  const why = isLeft ? 'the pull request is still in the queue' : keepsLabel
+  if (why === undefined) await removeLabel(context, view.ref, label)
+  else context.log.info(`Label ${label} stays, because ${why}`)
+}

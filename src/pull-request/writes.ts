@@ -1,0 +1,299 @@
+/** Writes about one pull request, each with the readings that prove it: submit, cancel, restart. */
+import { hasStatus } from '../http/errors.js'
+import type { SubmitOptions } from '../service/requests.js'
+import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
+import {
+  contradiction,
+  doubt,
+  NO_EFFECT,
+  proved,
+  type Reading,
+  readSettled,
+  SETTLE_MS,
+  UNCLEAR,
+} from '../service/verified-write.js'
+import { bestEffort } from '../shared/best-effort.js'
+import type { Deadline } from '../shared/clock.js'
+import { explain } from '../shared/errors.js'
+import { type PullRequestRef, pullRequestName } from '../shared/references.js'
+import type { Context } from '../step/context.js'
+import { ignoredOptions } from './priority.js'
+import {
+  changedAt,
+  isMerged,
+  isNewer,
+  isOlder,
+  isQueued,
+  isUnchanged,
+  mergedElsewhere,
+  recordOutputs,
+} from './record.js'
+
+/** Options of a submission, and where the pull request stood before. */
+export interface SubmitPlan extends SubmitOptions {
+  /** The record before the submission; `undefined` when it was never submitted. */
+  readonly before: SubmittedPullRequest | undefined
+}
+
+/** A submission that a read has shown. */
+export interface Submitted {
+  readonly outcome: 'submitted' | 'already-queued' | 'already-merged'
+  /** State that a read proves: queued, merged already, or ended in another way. */
+  readonly proof: 'queued' | 'merged' | 'ended'
+  readonly record: SubmittedPullRequest
+  /** One sentence when the service did not take what was requested. */
+  readonly ignored?: string | undefined
+}
+
+/** Tells whether there is anything to send: a queued one is submitted again only to change it. */
+export const needsSubmission = ({ before, ...options }: SubmitPlan): boolean =>
+  before === undefined || !isQueued(before) || ignoredOptions(options, before).length > 0
+
+/**
+ * Submits a pull request and proves with a read that it is in the queue. A queued one is submitted
+ * again only when priority or batching differ from the request, because services rewrite them.
+ * @throws {ServiceError} `unknown-outcome` when no read shows it in the queue
+ */
+export async function submitVerified(
+  { service }: Context,
+  ref: PullRequestRef,
+  plan: SubmitPlan,
+  deadline?: Deadline,
+): Promise<Submitted> {
+  const { before } = plan
+  if (before !== undefined && !needsSubmission(plan))
+    return { outcome: 'already-queued', proof: 'queued', record: before }
+  const shown = await service.submitPullRequest(ref, plan, {
+    deadline,
+    judge: (record, conflict) => judgeSubmission(record, conflict, plan, ref),
+    missing: (last) =>
+      `no read showed the pull request in the queue (${last?.state ?? 'no record'})`,
+  })
+  const { proof, record, conflict } = shown
+  const explained = proof === 'merged' ? 'already-merged' : 'already-queued'
+  const wasQueued = isQueued(before) ? 'already-queued' : 'submitted'
+  const kept = proof === 'queued' ? ignoredOptions(plan, record) : []
+  return {
+    outcome: conflict ? explained : wasQueued,
+    proof,
+    record,
+    ignored: kept.length === 0 ? undefined : `The service kept ${kept.join(' and ')}`,
+  }
+}
+
+/** Only these three prove a submission; after any other record, reading continues. */
+function judgeSubmission(
+  record: SubmittedPullRequest | undefined,
+  conflict: boolean,
+  plan: SubmitPlan,
+  ref: PullRequestRef,
+): Reading<Pick<Submitted, 'proof'> & { record: SubmittedPullRequest; conflict: boolean }> {
+  const { before } = plan
+  if (record !== undefined && isQueued(record)) {
+    const queued = { proof: 'queued', record, conflict } as const
+    const agrees = ignoredOptions(plan, record).length === 0 && !isOlder(record, before)
+    return agrees ? proved(queued) : contradiction(queued)
+  }
+  if (record !== undefined && isMerged(record, ref))
+    return proved({ proof: 'merged', record, conflict })
+  // A conflict is a refusal, which only the queue itself or a merge explains.
+  if (conflict) return NO_EFFECT
+  if (record !== undefined && isEnded(record.state) && isNewer(record, before))
+    return proved({ proof: 'ended', record, conflict })
+  return isUnchanged(record, before) ? NO_EFFECT : UNCLEAR
+}
+
+/** The options of a submission as its record shows them. */
+export const optionsAsBefore = (record: SubmittedPullRequest): SubmitOptions => ({
+  priority: record.priorityValue ?? record.priorityName,
+  noBatch: record.noBatch || undefined,
+})
+
+/**
+ * Submits a failed pull request again as before, and returns its record; nothing is sent if someone
+ * else has submitted it since.
+ * @param options what the workflow asked for; the rest is taken from the record of the failure
+ */
+export async function resubmit(
+  context: Context,
+  ref: PullRequestRef,
+  failed: SubmittedPullRequest,
+  options: SubmitOptions,
+  deadline: Deadline,
+): Promise<{ readonly sent: boolean; readonly record: SubmittedPullRequest | undefined }> {
+  const asBefore = optionsAsBefore(failed)
+  const before = await readSettled(
+    context,
+    () => context.service.findPullRequest(ref, { deadline }),
+    (found) => found === undefined || isOlder(found, failed),
+    Math.min(SETTLE_MS, deadline.remainingMs),
+  )
+  if (isQueued(before) || !isUnchanged(before, failed)) return { sent: false, record: before }
+  const { priority = asBefore.priority, noBatch = asBefore.noBatch } = options
+  const name = pullRequestName(ref)
+  context.log.info(`${name} failed in the queue; submitting it again`)
+  const plan = { priority, noBatch, before }
+  const { record, ignored } = await submitVerified(context, ref, plan, deadline)
+  if (ignored !== undefined) context.log.warning(`${name}: ${ignored}`)
+  return { sent: true, record }
+}
+
+/** How long the reads go on between two cancels: a cancelled run has little time. */
+const CANCEL_AGAIN_MS = 1000
+
+/**
+ * Takes a pull request out of the queue and reads back that it is out.
+ * @returns `not-queued` when the service says that there was nothing to do
+ * @throws {ServiceError} `unknown-outcome` when every read shows it in the queue
+ */
+export async function cancelVerified(context: Context, ref: PullRequestRef): Promise<Cancelled> {
+  const { service, clock } = context
+  const began = clock.monotonic()
+  for (;;) {
+    try {
+      return await service.cancelPullRequest(ref, {
+        judge: (record, conflict) => {
+          if (isQueued(record)) return NO_EFFECT
+          // One that has failed came out by itself: a cancellation fails nothing.
+          const outcome = conflict || record?.state === 'FAILED' ? 'not-queued' : 'cancelled'
+          return proved({ outcome, record })
+        },
+        missing: () => 'the service still showed the pull request in the queue',
+        // A second cancel takes out what the first one left.
+        resendAfterMs: CANCEL_AGAIN_MS,
+      })
+    } catch (error) {
+      if (!hasStatus(error, 404)) throw error
+      const find = () => service.findPullRequest(ref)
+      const record = await readSettled(context, find, isQueued, CANCEL_AGAIN_MS)
+      if (!isQueued(record)) return { outcome: 'not-queued', record }
+      // The record lags behind what took it out, or it came into the queue just now. Once neither
+      // explains it, a 404 to the write proves nothing.
+      if (clock.monotonic() - began >= SETTLE_MS) throw error
+    }
+  }
+}
+
+interface Cancelled {
+  readonly outcome: 'cancelled' | 'not-queued'
+  readonly record: SubmittedPullRequest | undefined
+}
+
+const KEEP_OUT_PAUSE_MS = 500
+
+/**
+ * Takes out what may still arrive: a submission without an answer can be applied at any moment, so
+ * this reads and cancels until it was seen leaving, or until the context's time is over.
+ * @param before the record before the submission
+ */
+export async function keepOut(
+  context: Context,
+  ref: PullRequestRef,
+  before: SubmittedPullRequest | undefined,
+): Promise<QueueExit> {
+  const { clock, signal } = context
+  let record: SubmittedPullRequest | undefined
+  while (!signal.aborted) {
+    const exit = await takeOut(context, ref)
+    record = exit.record ?? record
+    const hasArrived = exit.record !== undefined && isNewer(exit.record, before)
+    if (hasArrived && isEnded(exit.record?.state)) return exit
+    await clock.sleep(KEEP_OUT_PAUSE_MS, signal).catch(() => {})
+  }
+  return { takenOut: false, sentence: MAY_ARRIVE, record }
+}
+
+export const MAY_ARRIVE =
+  'No read has shown the submission yet, so the pull request may still be put into the queue'
+
+/** The result of taking a pull request out of the queue, or of leaving it there. */
+export interface QueueExit {
+  /** A read showed that this step took it out. */
+  readonly takenOut: boolean
+  /** One sentence for the reader, without its period. */
+  readonly sentence: string
+  /** The record that a read showed afterwards. */
+  readonly record?: SubmittedPullRequest | undefined
+}
+
+/** Takes the pull request out of the queue. Fails only if the run is cancelled in the meantime. */
+export async function takeOut(context: Context, ref: PullRequestRef): Promise<QueueExit> {
+  if (context.dryRun) return { takenOut: false, sentence: 'Dry run: it was left in the queue' }
+  let why = ''
+  const left = await bestEffort(context, cancelVerified(context, ref), (_, error) => {
+    why = error === undefined ? OUT_OF_TIME : explain(error.explanation).replace(/\.$/, '')
+  })
+  if (left === undefined)
+    return { takenOut: false, sentence: `It could not be taken out of the queue: ${why}` }
+  const { outcome, record } = left
+  context.setOutputs(recordOutputs(record))
+  const elsewhere = mergedElsewhere(record, ref)
+  if (elsewhere !== undefined) return { takenOut: false, sentence: elsewhere, record }
+  const end = isMerged(record, ref) ? 'merged' : outcome
+  return { takenOut: end === 'cancelled', sentence: SENTENCES[end], record }
+}
+
+const SENTENCES = {
+  merged: 'It was merged before it could be taken out of the queue',
+  cancelled: 'It was taken out of the queue',
+  'not-queued': 'It had already left the queue',
+}
+const OUT_OF_TIME =
+  "the action couldn't confirm that it left before the time was up. Look at the queue"
+
+/** Ends that readings after a restart prove: queued and its state moved, or it left the queue. */
+interface Restarted {
+  readonly outcome: 'restarted' | 'left'
+  readonly record: SubmittedPullRequest | undefined
+}
+
+/**
+ * Restarts the tests of a queued pull request and proves it with a reading: in the queue, its
+ * `stateChangedAt` moved, and it is tested again. It is sent a second time, and never a third, only
+ * when readings prove that the first had no effect; without time stamps nothing can be proved.
+ * @param seen notes each reading, because a restart that is not proved fails the step
+ * @throws {ServiceError} `unknown-outcome` when no reading proves the restart
+ */
+export async function restartVerified(
+  context: Context,
+  ref: PullRequestRef,
+  before: SubmittedPullRequest,
+  seen?: (record: SubmittedPullRequest | undefined) => void,
+): Promise<Restarted> {
+  const { service } = context
+  try {
+    return await service.restartTestsOnPullRequest(ref, {
+      sends: 2,
+      judge: (record, conflict) => {
+        seen?.(record)
+        // A conflict is a refusal: whatever moved the record in the meantime, it was not this call.
+        return conflict ? NO_EFFECT : judgeRestart(record, before)
+      },
+      missing: () =>
+        'its state has not changed, which does not confirm that the tests were restarted',
+    })
+  } catch (error) {
+    if (!hasStatus(error, 404)) throw error
+    const record = await readSettled(context, () => service.findPullRequest(ref), isQueued)
+    // Once its leaving does not explain it, a 404 to the write proves nothing.
+    if (isQueued(record)) throw error
+    return { outcome: 'left', record }
+  }
+}
+
+/** States of a pull request whose tests start over. */
+const AFTER_RESTART = ['NOT_READY', 'PENDING', 'TESTING']
+
+function judgeRestart(
+  record: SubmittedPullRequest | undefined,
+  before: SubmittedPullRequest,
+): Reading<Restarted> {
+  const then = changedAt(before)
+  if (then === undefined)
+    return doubt('the service shows no `stateChangedAt`, which would prove the restart')
+  if (record === undefined || !isQueued(record)) return contradiction({ outcome: 'left', record })
+  if ((changedAt(record) ?? then) <= then) return NO_EFFECT
+  const { state = '' } = record
+  if (AFTER_RESTART.includes(state)) return proved({ outcome: 'restarted', record })
+  return doubt(`it moved on to ${state}, which does not confirm that its tests were restarted`)
+}
