@@ -5,14 +5,14 @@ import { isEnded } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import { type ActionError, ERROR_TITLES } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
-import { capitalize, pluralize } from '../shared/text.js'
+import { capitalize, inBackticks, pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import type { Polled } from '../step/poll.js'
 import { readFromGitHub } from '../step/read-from-github.js'
 import { within, withinBudget } from '../step/within.js'
 import { explain, type Findings, findingsOf } from './findings.js'
 import { movedHead, otherHeadMerged } from './head.js'
-import { findMergeCommit, isMergedOnGitHub } from './on-github.js'
+import { findMergeCommit, isClosedWithoutMerge, isMergedOnGitHub } from './on-github.js'
 import { firstRemedy, type Reason, worthReading } from './reasons.js'
 import { isMerged, isQueued } from './record.js'
 import { type WaitEnd, wantedHead } from './view.js'
@@ -95,6 +95,19 @@ async function endMerged(context: Context, wait: Wait, isOutsideQueue = false): 
   const ms = Math.min(MERGE_LOOKUP_MS, leftMs(wait, 'lookup'))
   const gitHub = await within(context, ms, (limited) => findMergeCommit(limited, ref, shown))
   view.gitHub = gitHub ?? view.gitHub
+  // A record that names no base branch proves less than GitHub does.
+  if (!isOutsideQueue && record?.prBaseBranch === undefined && isClosedWithoutMerge(gitHub, ref))
+    return {
+      outcome: 'removed',
+      passes: false,
+      headline: `#${ref.number} left ${QUEUE}`,
+      why: [
+        gitHub?.merged
+          ? `The service calls it merged, but on GitHub it was merged into ${inBackticks(gitHub.baseBranch)}, not into ${inBackticks(ref.targetBranch)}`
+          : 'The service calls it merged, but on GitHub it is closed without a merge',
+      ],
+      remedy: 'Look at the pull request on GitHub before you submit it again.',
+    }
   const error = otherHeadMerged(ref, submission, record, gitHub)
   if (error !== undefined) return endFailed(error)
   const waited = waitedMs(context, wait) / 1000

@@ -2,6 +2,7 @@
 import type { PullRequestFacts } from '../github/event-pull-request.js'
 import type { GitHubPullRequest } from '../github/github.js'
 import type { MergeFacts } from '../github/merge-facts.js'
+import { SETTLE_MS } from '../service/verified-write.js'
 import { RunCancelled } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
@@ -34,11 +35,18 @@ export function obstacleOf(
   return conflicting ? `it conflicts with ${inBackticks(targetBranch)}` : undefined
 }
 
+/** Closed on GitHub without a merge into the target branch, whatever the queue calls it. */
+export const isClosedWithoutMerge = (
+  pullRequest: Pick<PullRequestFacts, 'closed' | 'merged' | 'baseBranch'> | undefined,
+  ref: PullRequestRef,
+): boolean => pullRequest?.closed === true && !isMergedOnGitHub(pullRequest, ref)
+
 const PAUSE_MS = 2000
 
 /**
  * Asks GitHub for the commit of a merge that the queue or GitHub itself has shown. GitHub can lag
- * behind, so it is asked while the context has time; then a warning says that it is not known.
+ * behind, so it is asked while the context has time; then a warning says that it is not known. A
+ * pull request that GitHub shows closed without this merge is asked about for 10 s only.
  * @param known what GitHub has said of the merge before
  */
 export async function findMergeCommit(
@@ -49,12 +57,14 @@ export async function findMergeCommit(
   const { github, clock, log, signal } = context
   if (!github.available || mergeCommitOf(known, ref) !== undefined) return known
   let seen = known
+  const until = clock.monotonic() + SETTLE_MS
   while (!signal.aborted) {
     const answer = await readFromGitHub(context, ref)
     // The client has already retried.
     if (answer === undefined) break
     seen = answer
     if (mergeCommitOf(seen, ref) !== undefined) return seen
+    if (isClosedWithoutMerge(seen, ref) && clock.monotonic() >= until) return seen
     await clock.sleep(PAUSE_MS, signal).catch(() => {})
   }
   if (signal.reason instanceof RunCancelled) throw signal.reason

@@ -154,7 +154,10 @@ function skipOf(
 ): Skip | undefined {
   const { ref, merged, closed, draft, baseBranch } = pullRequest
   const name = `#${ref.number}`
-  if (isMergedOnGitHub(pullRequest, ref) || isMerged(record, ref))
+  // A merge on GitHub is certain, and names its base branch, which a record may not.
+  const isElsewhere = merged === true && !isMergedOnGitHub(pullRequest, ref)
+  const isProved = isMerged(record, ref) && !(isElsewhere && record?.prBaseBranch === undefined)
+  if (isMergedOnGitHub(pullRequest, ref) || isProved)
     return { outcome: 'already-merged', headline: `${name} is already merged` }
   const elsewhere = merged ? baseBranch : record?.state === 'MERGED' && record.prBaseBranch
   if (merged || elsewhere)

@@ -287,6 +287,6 @@ describe('the commit of a merge', () => {
   test('is not the one of a merge into another base branch', async () => {
     const { seen } = await wait(0, { ...MERGED, baseBranch: 'release' })
     expect(seen.outputs['merge-commit-sha']).toBe('')
-    expect(seen.warnings).toHaveLength(1)
+    expect(seen.warnings).toEqual([])
   })
 })
