@@ -46,7 +46,7 @@ test('a refusal fails the step, with outputs, result file and summary', async ()
   const run = await runBundle({ operation: 'submit', 'api-url': server.url, ...pullRequest })
   expect([run.code, run.outputs['outcome']]).toEqual([1, 'refused'])
   expect(JSON.parse(run.result ?? '')).toMatchObject({ outcome: 'refused' })
-  expect(run.summary).toContain('refused')
+  expect(run.summary).toContain('was not submitted to the queue of main')
   expect(run.stdout.match(/^::error/gm)).toHaveLength(1)
 })
 

@@ -1,4 +1,4 @@
-/** The head commit that a workflow has checked, and the one that the queue would merge. */
+/** Compares the head commit that a workflow expects with the head that the queue would merge. */
 import type { PullRequestFacts } from '../github/event-pull-request.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { readSettled } from '../service/verified-write.js'
@@ -14,11 +14,11 @@ import type { ResolvedPullRequest } from './resolve.js'
 import { type Submission, wantedHead } from './view.js'
 import type { QueueExit } from './writes.js'
 
-/** GitHub's head commit; `undefined` without a token. The payload of a re-run shows an old one. */
+/** Reads the head from GitHub, because the payload of a re-run is old; `undefined` without a token. */
 const headOnGitHub = async ({ github }: Context, { number }: PullRequestRef) =>
   github.available ? (await github.pullRequest(number)).headSha : undefined
 
-/** The same before the submission. If GitHub takes too long, the other sources have to do. */
+/** Reads the head before the submission. If GitHub takes too long, the other sources decide. */
 async function headBeforeWork(context: Context, ref: PullRequestRef): Promise<string | undefined> {
   try {
     return await askBeforeWork(context, '', (limited) => headOnGitHub(limited, ref))
@@ -30,8 +30,8 @@ async function headBeforeWork(context: Context, ref: PullRequestRef): Promise<st
 }
 
 /**
- * Compares the head before anything is sent. GitHub's word decides; without it, those of the event
- * and of the queue do. A record that shows another head is read again for 10 s, because it can lag.
+ * Compares the head before anything is sent. GitHub decides; without GitHub, the event and the
+ * queue do. A record that shows another head is read again for 10 s, because it can lag.
  * @throws {ActionError} `refused`: another head, or none is known
  */
 export async function refuseOtherHead(
@@ -48,13 +48,13 @@ export async function refuseOtherHead(
   if (isOtherHead(head, expected)) throw movedHead(ref, expected, head)
 }
 
-/** The head of several sources: one that is not the expected one counts most. */
+/** Returns a head that differs from the expected one, if any source shows it. */
 function otherOrFirst(heads: readonly (string | undefined)[], expected: string) {
   const known = heads.filter((head) => head !== undefined)
   return known.find((head) => isOtherHead(head, expected)) ?? known[0]
 }
 
-/** The head that the queue has; an ended record may show that of an earlier submission. */
+/** Reads the head in the queue. A record that ended may show the head of an earlier submission. */
 async function headOfQueue(
   { service, clock, signal }: Context,
   ref: PullRequestRef,
@@ -89,7 +89,7 @@ export async function settledHead(
   const { service, log } = context
   const say = (why: string) => log.info(why)
   let unread = first
-  // A reading that fails, or shows no head, takes nothing back.
+  // A reading that fails, or has no head, changes nothing.
   let record = first
   let shown: string | undefined
   let onGitHub: string | undefined
@@ -106,7 +106,7 @@ export async function settledHead(
   return { sha, record }
 }
 
-/** The failure of a step at another head; `exit` is what taking it out of the queue led to. */
+/** The failure at another head. @param exit set if the pull request was submitted */
 export function movedHead(
   ref: PullRequestRef,
   expected: string,
@@ -146,9 +146,9 @@ export function movedHead(
 }
 
 /**
- * The failure of a step whose pull request was merged at another head than the one it may have.
- * GitHub's word on the merge decides; without it, all that is known does. A merge whose head nothing
- * shows does not satisfy a workflow that expects one.
+ * The failure of a step whose pull request was merged at another head than the wanted one. GitHub
+ * decides if it shows the merge; otherwise all known heads count. If `expected-head-sha` is set, a
+ * merge at an unknown head fails too.
  */
 export function otherHeadMerged(
   ref: PullRequestRef,
@@ -181,7 +181,7 @@ export function otherHeadMerged(
 }
 
 /**
- * Asks GitHub too, whoever merged it: merging an unchecked head is not a success.
+ * Refuses a merge at another head than the expected one. Asks GitHub too.
  * @throws {ActionError} `refused`: another head; `unknown-outcome`: nothing shows the head
  */
 export async function refuseOtherMerge(
@@ -192,7 +192,7 @@ export async function refuseOtherMerge(
 ): Promise<void> {
   if (expectedHead === undefined) return
   const { ref, headSha: headBefore } = pullRequest
-  // The event of a merge names its head, too.
+  // The event of a merge shows the merged head.
   const ofEvent = isMergedOnGitHub(pullRequest, ref) ? pullRequest : undefined
   const onGitHub = (await readFromGitHub(context, ref)) ?? ofEvent
   const error = otherHeadMerged(ref, { expectedHead, headBefore }, record, onGitHub)

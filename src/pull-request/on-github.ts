@@ -1,4 +1,4 @@
-/** Questions that are worth no failed step, above all how a pull request ended on GitHub. */
+/** How a pull request ended on GitHub. Questions here never fail a step. */
 import type { PullRequestFacts } from '../github/event-pull-request.js'
 import type { GitHubPullRequest } from '../github/github.js'
 import type { MergeFacts } from '../github/merge-facts.js'
@@ -22,7 +22,7 @@ export const mergeCommitOf = (
   ref: PullRequestRef,
 ): string | undefined => (isMergedOnGitHub(gitHub, ref) ? gitHub?.mergeCommitSha : undefined)
 
-/** Why GitHub shows that it may not be submitted again at this head; `undefined` if it may. */
+/** Why a pull request may not be submitted again at this head; `undefined` if it may. */
 export function obstacleOf(
   { closed, draft, baseBranch, headSha, conflicting }: MergeFacts,
   { targetBranch }: PullRequestRef,

@@ -27,7 +27,7 @@ export const priorityInput = () =>
     )
   })
 
-/** Options that a record contradicts, one phrase each. What it leaves out contradicts nothing. */
+/** Lists the options that a record contradicts, one phrase each. A missing field contradicts nothing. */
 export function ignoredOptions(
   { priority, noBatch }: SubmitOptions,
   { priorityValue, priorityName, noBatch: batching }: SubmittedPullRequest,

@@ -4,13 +4,13 @@ import { parseTime } from '../shared/clock.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context, Outputs } from '../step/context.js'
 
-/** Tells whether the queue merged it, and not into another base branch. */
+/** Merged by the queue into the target branch. */
 export const isMerged = (
   record: SubmittedPullRequest | undefined,
   { targetBranch }: Pick<PullRequestRef, 'targetBranch'>,
 ): boolean => record?.state === 'MERGED' && (record.prBaseBranch ?? targetBranch) === targetBranch
 
-/** The words for a merge into another branch than the queue's; `undefined` for anything else. */
+/** Describes a merge into another branch than the queue's; `undefined` for anything else. */
 export const mergedElsewhere = (
   record: SubmittedPullRequest | undefined,
   ref: PullRequestRef,
@@ -19,22 +19,22 @@ export const mergedElsewhere = (
     ? `#${ref.number} was merged into ${record.prBaseBranch}, not into ${ref.targetBranch}`
     : undefined
 
-/** The words for any merge, which leaves nothing to do in the queue; `undefined` without one. */
+/** Describes any merge; `undefined` without one. */
 export const mergeSentence = (
   record: SubmittedPullRequest | undefined,
   ref: PullRequestRef,
 ): string | undefined =>
   isMerged(record, ref) ? `${pullRequestName(ref)} is already merged` : mergedElsewhere(record, ref)
 
-/** The state in a sentence without its period. */
+/** Describes the state in a sentence without its period. */
 export const shownState = (record: SubmittedPullRequest | undefined): string =>
   record?.state === undefined ? 'The service has no record of it' : `Its state is ${record.state}`
 
-/** Tells whether it is in the queue; without a record it is not. */
+/** In the queue; without a record it is not. */
 export const isQueued = (record: SubmittedPullRequest | undefined): boolean =>
   record?.isCurrentlySubmittedToQueue === true
 
-/** Tells whether a queue that does not run explains why nothing happens. */
+/** In a state in which a stopped queue explains why nothing happens. */
 export const isIdle = (record: SubmittedPullRequest | undefined): boolean =>
   record?.state === 'NOT_READY' || record?.state === 'PENDING'
 
@@ -44,7 +44,7 @@ export const changedAt = (record: Dated | undefined): number | undefined =>
 
 type Dated = Pick<SubmittedPullRequest, 'stateChangedAt'>
 
-/** Tells whether a record shows a later state: by time stamps, or without them, another one. */
+/** A record is newer by its time stamp, or without time stamps, if its state differs. */
 export function isNewer(
   record: SubmittedPullRequest,
   before: SubmittedPullRequest | undefined,
@@ -54,24 +54,24 @@ export function isNewer(
   return at === undefined || then === undefined ? record.state !== before.state : at > then
 }
 
-/** Tells whether a record shows a state from before another record. */
+/** A record is older by its time stamp. */
 export function isOlder(record: Dated, than: Dated | undefined): boolean {
   return (changedAt(record) ?? Infinity) < (changedAt(than) ?? -Infinity)
 }
 
-/** Tells whether two readings show the same state, reached at the same time. */
+/** Two readings show the same state, reached at the same time. */
 export const isUnchanged = (
   now: SubmittedPullRequest | undefined,
   before: SubmittedPullRequest | undefined,
 ): boolean => now?.state === before?.state && now?.stateChangedAt === before?.stateChangedAt
 
-/** Tells whether a head commit is not the expected one; commit IDs are compared without case. */
+/** Compares commit IDs without case; without an expected head, no head is another one. */
 export const isOtherHead = (headSha: string | undefined, expected: string | undefined): boolean =>
   expected !== undefined && headSha?.toLowerCase() !== expected.toLowerCase()
 
 /**
- * The outputs that every operation on a pull request sets. Without a record, what a former one
- * showed is no longer true.
+ * The outputs that every operation on a pull request sets. Without a record they are cleared, because
+ * an earlier record may have set them.
  */
 export function recordOutputs(record: SubmittedPullRequest | undefined): Outputs {
   if (record === undefined) return { state: undefined, submitted: false, priority: undefined }
@@ -89,7 +89,7 @@ const SLOWED: ReadonlyMap<string, string> = new Map([
   ['switching_modes', 'running tests finish before the new mode starts'],
 ])
 
-/** Warns of a queue that merges nothing for now, one sentence without its period. */
+/** Describes a queue that merges nothing for now: one sentence without its period. */
 export function slowdown({ targetBranch }: PullRequestRef, { state }: Queue): string | undefined {
   const slowed = SLOWED.get(state)
   return slowed && `The queue of ${targetBranch} is ${state}: ${slowed}`
@@ -111,13 +111,13 @@ export function placeIn(queue: Queue, ref: PullRequestRef): string | undefined {
   return position === undefined ? undefined : `place ${position} of ${depth}`
 }
 
-/** The queue, and what to warn of: that it does not run, or why it could not be read. */
+/** The queue, and a warning if it does not run or could not be read. */
 export interface QueueLookup {
   readonly queue?: Queue | undefined
   readonly warning?: string | undefined
 }
 
-/** Looks up the queue of a pull request; that it cannot be read is only a warning. */
+/** Reads the queue of a pull request. A failure is only a warning. */
 export async function lookUpQueue(context: Context, ref: PullRequestRef): Promise<QueueLookup> {
   let warning: string | undefined
   const answer = context.service.getQueue(ref, { attempts: 1 })

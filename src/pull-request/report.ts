@@ -88,7 +88,7 @@ const join = (...parts: readonly string[]): string =>
 
 /** Heading, reasons with their remedies, and the next step if no reason has its own. */
 function verdict({ reasons = [], why = [], remedy, ...report }: PullRequestReport): string[] {
-  // A step that passed has no next step; one that all reasons have stands once, below them.
+  // A step that passed has no next step. A next step that all reasons share is shown once, below.
   const remedies = remedy === undefined ? [] : [...new Set(reasons.map((one) => one.remedy))]
   const [common] = remedies.length === 1 ? remedies : []
   const next = common ?? (reasons[0]?.remedy === undefined ? remedy : undefined)
@@ -96,7 +96,7 @@ function verdict({ reasons = [], why = [], remedy, ...report }: PullRequestRepor
   const lines = [...reasonLines(reasons, withRemedies), ...why.map((said) => prose(said))]
   return [
     `### ${report.mark ?? MARKS[report.status]} ${prose(report.headline)}`,
-    // One line stands alone; several are a list.
+    // Several lines become a list.
     lines.map((line) => (lines.length === 1 ? line : `- ${line}`)).join('\n'),
     next === undefined ? '' : nextLine(next),
   ]
@@ -107,7 +107,7 @@ const knownFacts = ({ facts = [] }: Pick<PullRequestReport, 'facts'>): string[] 
     value === undefined || value === '' ? [] : [`${text(name)} ${code(value)}`],
   )
 
-/** Longer lives have their timeline alone. */
+/** A longer timeline is only in the folded table. */
 const MOST_PHASES = 8
 
 /** The times in one line: how long in all, how long in each state, and when it ended. */
@@ -124,7 +124,7 @@ function timesLine(timeline: readonly Phase[]): string {
   return `${text(duration(total))} in the queue: ${phases.join(' → ')}`
 }
 
-/** As many as people can read at a glance. */
+/** As many as people read at a glance. */
 const MOST_REASONS = 10
 
 /** @param withRemedies each has its own */

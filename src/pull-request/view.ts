@@ -33,23 +33,23 @@ export interface Look {
   readonly headOnGitHub?: string | undefined
 }
 
-/** How a wait ends by what a look shows. */
+/** An end that a look shows. */
 export type WaitEnd = Exclude<WaitOutcome, 'timed-out' | 'aborted'> | 'head-moved'
 
 /** The submission that a wait continues from. */
 export interface Submission {
   /** The record before it: an end that is not newer belongs to an earlier submission. */
   readonly before?: SubmittedPullRequest | undefined
-  /** The head commit that the workflow expects; any where absent. */
+  /** The head commit that the workflow expects; if absent, any head may merge. */
   readonly expectedHead?: string | undefined
   /** The head that the event or GitHub showed before it. */
   readonly headBefore?: string | undefined
-  /** The head that failed, and nothing else may be submitted again; free once a look shows it. */
+  /** A resubmission is only for the head that failed. Once a look shows that head, it may change. */
   readonly pinnedHead?: string | undefined
   readonly options?: SubmitOptions
 }
 
-/** Options of one wait. */
+/** Limits of one wait. */
 export interface Rules {
   readonly targetBranch: string
   /** How long 404 and "not in the queue" are tolerated after the start, in milliseconds. */
@@ -58,7 +58,7 @@ export interface Rules {
   readonly notReadyMs: number
 }
 
-/** The time of a look. */
+/** When a look was made. */
 export interface LookTime {
   readonly at: number
   /** Wall-clock time, in milliseconds since the epoch. */
@@ -78,7 +78,7 @@ interface PresentSubmission {
   readonly submittedAt: number
   readonly seenInQueue: boolean
   readonly absentSince: number | undefined
-  /** Looks in a row since the grace that did not find it in the queue. */
+  /** Looks in a row, after the grace, that did not find it in the queue. */
   readonly absences: number
   readonly otherHeadSince: number | undefined
   readonly state: string | undefined
@@ -137,7 +137,7 @@ export const timelineOf = ({ states }: Looks, now: number): readonly Phase[] =>
     return { state, since: new Date(at).toISOString(), seconds }
   })
 
-/** The only head that may be merged; any where absent. */
+/** The only head that may be merged; `undefined` if any may. */
 export const wantedHead = ({ expectedHead, pinnedHead }: Submission): string | undefined =>
   expectedHead ?? pinnedHead
 
@@ -160,7 +160,7 @@ export function reduceLook(before: Looks, look: Look, time: LookTime, rules: Rul
   if (isQueued(record)) return reducePresence(next, { ...look, record }, time.at, rules)
   if (record.state !== 'FAILED' && record.state !== 'CANCELLED')
     return reduceAbsence(next, time.at, rules, false)
-  // Without a submission of its own, a wait takes the present end as the answer.
+  // Without a record from before the submission, the present end counts.
   const { before: earlier } = next.submission
   if (earlier !== undefined && !isNewer(record, earlier))
     return reduceAbsence(next, time.at, rules, true)
@@ -170,7 +170,7 @@ export function reduceLook(before: Looks, look: Look, time: LookTime, rules: Rul
   return lagging.end === undefined ? lagging : { next, end: endOf(record) }
 }
 
-/** The end that a final state is; a merge that does not count, into another branch, is a removal. */
+/** The end for a final state. A merge into another branch counts as a removal. */
 export function endOf({ state }: SubmittedPullRequest): WaitEnd {
   if (state === 'FAILED') return 'failed'
   return state === 'CANCELLED' ? 'cancelled' : 'removed'
@@ -187,8 +187,8 @@ function reducePresence(before: Looks, look: Shown, at: number, rules: Rules): R
 }
 
 /**
- * Compares the head. A record can lag behind a push, so GitHub's word decides; without it, another
- * head counts only when the looks of 10 s show it.
+ * Compares the head. A record can lag behind a push, so GitHub decides. Without GitHub, another
+ * head counts only if all looks of 10 s show it.
  */
 function reduceHead(before: Looks, look: Shown, at: number): Reduction {
   const { record, headOnGitHub } = look
@@ -215,7 +215,7 @@ function reduceAbsence(before: Looks, at: number, rules: Rules, isStale: boolean
   const absentSince = before.absentSince ?? at
   const next = { ...before, absentSince, absences: inGrace ? 0 : before.absences + 1 }
   if (next.absences < 2 || at - absentSince < SETTLE_MS) return { next }
-  // After a 404 the last record is from before it left.
+  // The last record still shows it in the queue.
   const record = next.record && { ...next.record, isCurrentlySubmittedToQueue: false }
   const end = next.seenInQueue ? 'removed' : 'not-submitted'
   return { next: record === undefined ? next : { ...next, record }, end }
@@ -224,7 +224,7 @@ function reduceAbsence(before: Looks, at: number, rules: Rules, isStale: boolean
 /** The share of the time in the present state to wait before the next poll, within seconds. */
 type Pace = readonly [share: number, least: number, most: number]
 
-/** Nothing is about to happen, as far as is known. */
+/** For states in which nothing is about to happen. */
 const IDLE: Pace = [0.2, 5, 60]
 const ENDING: Pace = [0.1, 3, 15]
 const PACES: Readonly<Record<string, Pace>> = {
@@ -234,8 +234,8 @@ const PACES: Readonly<Record<string, Pace>> = {
 }
 
 /**
- * Milliseconds until the next poll of a pull request: the longer it has been in its state, the
- * longer, because what has lasted is likely to last. Why these numbers: docs/maintaining/decisions/polling.md.
+ * Milliseconds until the next poll. The interval grows with the time in the present state, because
+ * an old state is likely to last. Why these numbers: docs/maintaining/decisions/polling.md.
  * @param random uniform in [0, 1); spreads the polls of many waiting jobs by ±10 %
  */
 export function pollIntervalMs(
@@ -248,7 +248,7 @@ export function pollIntervalMs(
   return seconds * 1000 * (0.9 + 0.2 * random)
 }
 
-/** Milliseconds until the next look; soon if that confirms an absence or another head. */
+/** Milliseconds until the next look. An absence or another head is confirmed soon. */
 export function nextLookMs(
   { state, stateSince, absences, otherHeadSince }: Looks,
   at: number,

@@ -29,23 +29,23 @@ import {
   recordOutputs,
 } from './record.js'
 
-/** Options of a submission, and where the pull request stood before. */
+/** Options of a submission, and the record before it. */
 export interface SubmitPlan extends SubmitOptions {
-  /** The record before the submission; `undefined` when it was never submitted. */
+  /** `undefined` if it was never submitted. */
   readonly before: SubmittedPullRequest | undefined
 }
 
 /** A submission that a read has shown. */
 export interface Submitted {
   readonly outcome: 'submitted' | 'already-queued' | 'already-merged'
-  /** State that a read proves: queued, merged already, or ended in another way. */
+  /** The state that a read has shown. */
   readonly proof: 'queued' | 'merged' | 'ended'
   readonly record: SubmittedPullRequest
-  /** One sentence when the service did not take what was requested. */
+  /** Set if the service kept other options than requested: one sentence without its period. */
   readonly ignored?: string | undefined
 }
 
-/** Tells whether there is anything to send: a queued one is submitted again only to change it. */
+/** A queued pull request is submitted again only to change its options. */
 export const needsSubmission = ({ before, ...options }: SubmitPlan): boolean =>
   before === undefined || !isQueued(before) || ignoredOptions(options, before).length > 0
 
@@ -81,7 +81,7 @@ export async function submitVerified(
   }
 }
 
-/** Only these three prove a submission; after any other record, reading continues. */
+/** A submission is proved in the queue, merged or ended; any other record is read again. */
 function judgeSubmission(
   record: SubmittedPullRequest | undefined,
   conflict: boolean,
@@ -96,14 +96,14 @@ function judgeSubmission(
   }
   if (record !== undefined && isMerged(record, ref))
     return proved({ proof: 'merged', record, conflict })
-  // A conflict is a refusal, which only the queue itself or a merge explains.
+  // The service refuses with a conflict; only the queue or a merge explains that.
   if (conflict) return NO_EFFECT
   if (record !== undefined && isEnded(record.state) && isNewer(record, before))
     return proved({ proof: 'ended', record, conflict })
   return isUnchanged(record, before) ? NO_EFFECT : UNCLEAR
 }
 
-/** The options of a submission as its record shows them. */
+/** The options with which a record was submitted. */
 export const optionsAsBefore = (record: SubmittedPullRequest): SubmitOptions => ({
   priority: record.priorityValue ?? record.priorityName,
   noBatch: record.noBatch || undefined,
@@ -138,7 +138,7 @@ export async function resubmit(
   return { sent: true, record }
 }
 
-/** How long the reads go on between two cancels: a cancelled run has little time. */
+/** Reads this long between two cancels, because a cancelled run has little time. */
 const CANCEL_AGAIN_MS = 1000
 
 /**
@@ -154,7 +154,7 @@ export async function cancelVerified(context: Context, ref: PullRequestRef): Pro
       return await service.cancelPullRequest(ref, {
         judge: (record, conflict) => {
           if (isQueued(record)) return NO_EFFECT
-          // One that has failed came out by itself: a cancellation fails nothing.
+          // A cancellation fails nothing, so a failed pull request left the queue by itself.
           const outcome = conflict || record?.state === 'FAILED' ? 'not-queued' : 'cancelled'
           return proved({ outcome, record })
         },
@@ -182,8 +182,8 @@ interface Cancelled {
 const KEEP_OUT_PAUSE_MS = 500
 
 /**
- * Takes out what may still arrive: a submission without an answer can be applied at any moment, so
- * this reads and cancels until it was seen leaving, or until the context's time is over.
+ * Keeps a pull request out of the queue whose submission had no answer and may still be applied:
+ * reads and cancels until a read shows it leaving, or until the context's time is over.
  * @param before the record before the submission
  */
 export async function keepOut(
@@ -241,7 +241,7 @@ const SENTENCES = {
 const OUT_OF_TIME =
   "the action couldn't confirm that it left before the time was up. Look at the queue"
 
-/** Ends that readings after a restart prove: queued and its state moved, or it left the queue. */
+/** What a read has shown after a restart. */
 interface Restarted {
   readonly outcome: 'restarted' | 'left'
   readonly record: SubmittedPullRequest | undefined
@@ -266,7 +266,7 @@ export async function restartVerified(
       sends: 2,
       judge: (record, conflict) => {
         seen?.(record)
-        // A conflict is a refusal: whatever moved the record in the meantime, it was not this call.
+        // The service refused, so this call did not move the record.
         return conflict ? NO_EFFECT : judgeRestart(record, before)
       },
       missing: () =>
@@ -275,13 +275,13 @@ export async function restartVerified(
   } catch (error) {
     if (!hasStatus(error, 404)) throw error
     const record = await readSettled(context, () => service.findPullRequest(ref), isQueued)
-    // Once its leaving does not explain it, a 404 to the write proves nothing.
+    // It is still in the queue, so the 404 to the write proves nothing.
     if (isQueued(record)) throw error
     return { outcome: 'left', record }
   }
 }
 
-/** States of a pull request whose tests start over. */
+/** States in which the tests have not begun, or run. */
 const AFTER_RESTART = ['NOT_READY', 'PENDING', 'TESTING']
 
 function judgeRestart(

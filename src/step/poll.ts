@@ -6,13 +6,13 @@ import { duration } from '../shared/duration.js'
 import { RunCancelled } from '../shared/errors.js'
 import type { Context } from './context.js'
 
-/** Longest time without any usable answer of the service, in milliseconds (docs/maintaining/decisions/polling.md). */
+/** Longest time without a usable answer of the service (docs/maintaining/decisions/polling.md). */
 export const LONGEST_SILENCE_MS = 600_000
 /** Longest interval while the service does not answer. */
 const OUTAGE_PACE_MS = 30_000
 /** Longest pause that the service may ask for. */
 const LONGEST_REQUESTED_PAUSE_MS = 60_000
-/** Pause before a reading that decides about an absence. */
+/** Pause before a reading that confirms an absence. */
 export const CONFIRM_MS = 5000
 
 /** One reading of a wait. */
@@ -24,7 +24,7 @@ export type Reading<Value> =
 export interface Polling<Value, End> {
   /** Reads once, without retries. */
   readonly read: () => Promise<Value>
-  /** Takes note of a reading at a time of the monotonic clock, and gives the end that it shows. */
+  /** Takes a reading at a time of the monotonic clock, and returns the end that it shows. */
   readonly take: (reading: Reading<Value>, at: number) => Promise<End | undefined> | End | undefined
   /** Milliseconds until the next reading. */
   readonly paceMs: (at: number) => number
@@ -51,7 +51,7 @@ export async function poll<Value, End>(
   let contact = firstContact(clock.monotonic())
   let requestedBefore = 0
   for (let polls = 1; ; polls++) {
-    // Decided before the reading, so that the last reading comes after the time is up.
+    // Decided before the reading, so that one reading comes after the deadline.
     const last = deadline.passed
     const reading = await attempt(read, signal)
     const at = clock.monotonic()
@@ -69,7 +69,7 @@ export async function poll<Value, End>(
       return { type: 'timed-out', failure: error, answered: contact.answered }
     const requested = requestedPauseMs(error?.failure)
     const pace = Math.min(paceMs(clock.monotonic()), error ? OUTAGE_PACE_MS : Infinity)
-    // A pause that the service asks for is kept, up to a minute.
+    // The wait keeps the pause that the service asks for, up to a minute.
     const pause = Math.max(pace, Math.min(requested, LONGEST_REQUESTED_PAUSE_MS))
     if (requested > 0 && requestedBefore === 0)
       log.info(
@@ -80,7 +80,7 @@ export async function poll<Value, End>(
   }
 }
 
-/** A failure of the service is a reading, too; a cancelled run and our own mistakes are not. */
+/** Reads once. A failure of the service is a reading; other errors are thrown. */
 async function attempt<Value>(
   read: () => Promise<Value>,
   signal: AbortSignal,
@@ -93,15 +93,15 @@ async function attempt<Value>(
   }
 }
 
-/** Contact of a wait with the service. Times are milliseconds of the monotonic clock. */
+/** How well the service answers. Times are milliseconds of the monotonic clock. */
 export interface Contact {
   readonly answered: boolean
   readonly lastAnswerAt: number
-  /** Failures since the last answer that no waiting will change. */
+  /** Failures since the last answer that waiting does not change. */
   readonly refusals: number
-  /** The last failure, where there was no answer after it. */
+  /** The last failure, unless an answer followed. */
   readonly failure: ServiceError | undefined
-  /** With a failure: the service cannot or will not answer. */
+  /** The wait ends, because the service cannot or will not answer. */
   readonly isOver?: boolean
 }
 
@@ -113,7 +113,7 @@ export const firstContact = (at: number): Contact => ({
   failure: undefined,
 })
 
-/** Failures that a proxy or a deployment can cause for a moment, where the service has answered. */
+/** Failures that a proxy or a deployment can cause for a moment. */
 const isMomentary = ({ failure, status }: ServiceError): boolean =>
   status === 401 || status === 403 || failure?.type === 'wrong-shape'
 
@@ -129,7 +129,7 @@ export function reduceContact(before: Contact, reading: Reading<unknown>, at: nu
   return { ...next, refusals, isOver: !isAskedAgain }
 }
 
-/** The error that ends a wait, with the reading that met it. */
+/** Adds to the error that ends a wait which poll met it. */
 function describeEnd(
   error: ServiceError,
   { answered, lastAnswerAt }: Contact,

@@ -46,7 +46,7 @@ export async function askBeforeWork<T>(
   }
 }
 
-/** The same where the payload of an event may be out of date: the log says that it was used. */
+/** Reads a pull request that the event may show out of date. Without a token, it logs that. */
 export async function presentPullRequest(context: Context, number: number) {
   if (!context.github.available)
     context.log.info(
