@@ -7,6 +7,7 @@ import { gitHubClient } from '../support/github.js'
 import { describe, expect, test } from '../support/jest.js'
 
 const NUMBER = 12
+const REF = { number: NUMBER, targetBranch: 'main' }
 const PREFIX = 'trunk-merge/pr-12/'
 
 const pullRequest = {
@@ -22,7 +23,7 @@ async function facts(answer: object) {
   await using sandbox = await gitHubSandbox()
   sandbox.faults.push({ status: 200, body: answer })
   const { github } = gitHubClient(sandbox.url)
-  return { facts: await github.mergeFacts(NUMBER, PREFIX), calls: sandbox.calls }
+  return { facts: await github.mergeFacts(REF, PREFIX), calls: sandbox.calls }
 }
 
 test('asks one question, for the pull request and the test branches', async () => {
@@ -106,7 +107,7 @@ test.each<[Omit<CheckSeed, 'name'>, string]>([
     ],
   })
   const { github } = gitHubClient(sandbox.url)
-  const { checks } = await github.mergeFacts(NUMBER, PREFIX)
+  const { checks } = await github.mergeFacts(REF, PREFIX)
   expect(checks).toMatchObject([{ name: 'ci', state, url: 'https://ci.test/1', required: true }])
 })
 
@@ -115,7 +116,7 @@ test('a check that GitHub expects is required, and has not reported', async () =
     pullRequests: [{ number: NUMBER, checks: [{ name: 'ci', status: 'EXPECTED' }] }],
   })
   const { github } = gitHubClient(sandbox.url)
-  const found = await github.mergeFacts(NUMBER, PREFIX)
+  const found = await github.mergeFacts(REF, PREFIX)
   expect(found).toMatchObject({ checks: [], requiredChecks: ['ci'] })
 })
 
@@ -133,7 +134,7 @@ test('a check that only a ruleset requires is required, though `isRequired` deni
     ],
   })
   const { github } = gitHubClient(sandbox.url)
-  const { checks = [] } = await github.mergeFacts(NUMBER, PREFIX)
+  const { checks = [] } = await github.mergeFacts(REF, PREFIX)
   expect(checks.map(({ name, required }) => [name, required])).toEqual([
     ['ci', true],
     ['docs', false],
@@ -149,7 +150,7 @@ test('the required checks are all known only if GitHub knows protections and rul
   ] as const) {
     await using sandbox = await gitHubSandbox({ lacks, pullRequests: [{ number: NUMBER }] })
     const { github } = gitHubClient(sandbox.url)
-    const { allRequiredChecks } = await github.mergeFacts(NUMBER, PREFIX)
+    const { allRequiredChecks } = await github.mergeFacts(REF, PREFIX)
     expect([lacks, allRequiredChecks?.isKnown]).toEqual([lacks, isKnown])
   }
 })
@@ -200,7 +201,7 @@ test('checks that the token may not read are hidden, and the rest is known', asy
     pullRequests: [{ number: NUMBER, draft: true, checks: [{ name: 'ci' }] }],
   })
   const { github } = gitHubClient(sandbox.url)
-  expect(await github.mergeFacts(NUMBER, PREFIX)).toMatchObject({
+  expect(await github.mergeFacts(REF, PREFIX)).toMatchObject({
     checksHidden: true,
     draft: true,
     checks: [],
@@ -248,7 +249,7 @@ test("the queue's own check is left out, by its app", async () => {
     ],
   })
   const { github } = gitHubClient(sandbox.url)
-  const { checks } = await github.mergeFacts(NUMBER, PREFIX)
+  const { checks } = await github.mergeFacts(REF, PREFIX)
   expect(checks?.map(({ name }) => name)).toEqual(['ci'])
 })
 
@@ -259,7 +260,7 @@ test('checks that a ruleset requires count as required, beside those of a protec
     ],
   })
   const { github } = gitHubClient(sandbox.url)
-  const { requiredChecks } = await github.mergeFacts(NUMBER, PREFIX)
+  const { requiredChecks } = await github.mergeFacts(REF, PREFIX)
   expect(requiredChecks).toEqual(['ci', 'lint', 'security'])
 })
 
@@ -284,7 +285,7 @@ test.each([...OPTIONAL.map((field) => [field]), OPTIONAL.slice(0, 5)])(
       ],
     })
     const { github } = gitHubClient(sandbox.url)
-    const found = await github.mergeFacts(NUMBER, PREFIX)
+    const found = await github.mergeFacts(REF, PREFIX)
     expect(found).toMatchObject({ draft: true, checksHidden: false })
     expect([...(found.lacking ?? [])].sort()).toEqual([...lacks].sort())
     const last = sandbox.calls.at(-1)?.body as { query: string }
@@ -301,7 +302,7 @@ test('several unknown parts in one answer are left out together, a type among th
   await using sandbox = await gitHubSandbox({ pullRequests: [{ number: NUMBER }] })
   sandbox.faults.push({ status: 200, body: { errors } })
   const { github } = gitHubClient(sandbox.url)
-  const { lacking } = await github.mergeFacts(NUMBER, PREFIX)
+  const { lacking } = await github.mergeFacts(REF, PREFIX)
   expect(lacking).toEqual(['mergeStateStatus', 'rules'])
   expect(sandbox.calls).toHaveLength(2)
 })

@@ -142,7 +142,9 @@ describe('an answer of GitHub is refused', () => {
     })
     const { github } = gitHubClient(service.url.replace(/\/v1$/, ''))
     const asked =
-      question === 'branches' ? (await github.commits()).branches('x') : github.mergeFacts(12, 'x')
+      question === 'branches'
+        ? (await github.commits()).branches('x')
+        : github.mergeFacts({ number: 12, targetBranch: 'main' }, 'x')
     return { answer: await asked.catch((error: unknown) => error), requests: service.calls.length }
   }
 

@@ -61,6 +61,37 @@ describe('from the event only, without a token for GitHub', () => {
     expect(outputs['target-branch']).toBe('release/2.0')
   })
 
+  test('the base of the stack, if the pull request is a member of one', async () => {
+    const pullRequest = {
+      number: 42,
+      updated_at: '2026-09-17T10:00:00Z',
+      base: { ref: 'feat/auth-layer' },
+      head: { sha: HEAD },
+      stack: { id: 1, number: 50, size: 5, position: 2, base: { ref: 'main' } },
+    }
+    const { outputs, asked, seen } = await run(
+      {},
+      { name: 'pull_request', payload: { pull_request: pullRequest } },
+    )
+    expect(asked).toMatchObject({ pr: { number: 42 }, targetBranch: 'main' })
+    expect(outputs).toMatchObject({
+      'target-branch': 'main',
+      'stack-position': '2',
+      'stack-size': '5',
+    })
+    expect(seen.info).toContain('#42 is 2 of 5 in a stack on main')
+  })
+
+  test('a stack without position and size, as early previews sent it', async () => {
+    const stack = { base: { ref: 'main' } }
+    const pullRequest = { number: 42, base: { ref: 'feat/a' }, head: { sha: HEAD }, stack }
+    const { outputs } = await run(
+      {},
+      { name: 'pull_request', payload: { pull_request: pullRequest } },
+    )
+    expect(outputs).toMatchObject({ 'target-branch': 'main', 'stack-position': '' })
+  })
+
   test('an event about another pull request says nothing of the one that is given', async () => {
     const payload = example('pull_request', 'opened')
     const { green, outputs, seen } = await run(

@@ -1,4 +1,4 @@
-import { type RepositoryRef, repositoryName } from '../shared/references.js'
+import { type RepositoryRef, repositoryName, type Stack } from '../shared/references.js'
 import * as z from '../shared/zod.js'
 import {
   branchesOfEvent,
@@ -16,7 +16,11 @@ import { parseReference, refuseReference } from './reference.js'
 /** Facts about a pull request, from an event or GitHub; `undefined` if neither has one. */
 export interface PullRequestFacts {
   readonly number: number
+  /** The branch that it merges into: for a member of a stack, the base of the stack. */
   readonly baseBranch?: string | undefined
+  readonly stack?: Stack | undefined
+  /** From a list, which does not show stacks: `baseBranch` may be the branch of another member. */
+  readonly isListed?: boolean | undefined
   readonly headSha?: string | undefined
   readonly draft?: boolean | undefined
   readonly closed?: boolean | undefined
@@ -123,7 +127,7 @@ const ofRun = (name: string): Reader =>
         (item) =>
           !head || (item.head?.ref === branch && isOther(item.head?.repo, origin) === false),
       )
-      .map(factsOf)
+      .map((item) => ({ ...factsOf(item), isListed: isOther(item.head?.repo, own) !== true }))
     if (candidates.length > 0) return { candidates }
     // Whoever opens a pull request from a fork chooses the name of its branch.
     const group = isOfOwnBranch(name, from, own) ? mergeGroup(branch) : undefined
@@ -184,11 +188,12 @@ function mergeGroup(ref = ''): EventPullRequest | undefined {
 function factsOf(
   pullRequest: Partial<PullRequest> & Pick<PullRequest, 'number'>,
 ): PullRequestFacts {
-  const { number, state, draft, merged, merged_at, head, base } = pullRequest
+  const { number, state, draft, merged, merged_at, head, base, stack } = pullRequest
   return {
     number,
     draft,
-    baseBranch: base?.ref,
+    baseBranch: stack?.base ?? base?.ref,
+    stack,
     headSha: head?.sha,
     closed: state === undefined ? undefined : state === 'closed',
     merged: merged ?? (merged_at === undefined ? undefined : merged_at !== null),

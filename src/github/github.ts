@@ -1,11 +1,14 @@
 import { hasStatus } from '../http/errors.js'
+import { ActionError } from '../shared/errors.js'
+import type { PullRequestRef, StackMemory } from '../shared/references.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 import type { Commits } from './commits.js'
 import { sameName } from './event.js'
 import type { Head } from './event-pull-request.js'
 import type { MergeFacts } from './merge-facts.js'
-import { GitHubApi, type GitHubOptions } from './octokit.js'
+import { badAnswer, GitHubApi, type GitHubOptions } from './octokit.js'
+import { StackField } from './payload.js'
 import type { OwnComments, Posts, TokenOwner } from './posts.js'
 import type { Sticky } from './sticky.js'
 
@@ -27,8 +30,9 @@ const PullRequest = z.lazy(() =>
         repo: z.nullish(z.object({ full_name: z.string() })),
       }),
       base: z.object({ ref: z.string() }),
+      stack: StackField,
     }),
-    ({ head, base, ...found }) => {
+    ({ head, base, stack, ...found }) => {
       // Lists of pull requests show the time alone.
       const merged = found.merged === true || found.merged_at != null
       return {
@@ -39,7 +43,8 @@ const PullRequest = z.lazy(() =>
         labels: (found.labels ?? []).flatMap(({ name }) => name ?? []),
         headSha: head.sha,
         head: { repository: head.repo?.full_name ?? '', branch: head.ref ?? '' },
-        baseBranch: base.ref,
+        baseBranch: stack?.base ?? base.ref,
+        stack,
         // Before the merge, GitHub's field holds a mere test merge.
         mergeCommitSha: merged ? (found.merge_commit_sha ?? undefined) : undefined,
         url: found.html_url ?? '',
@@ -50,7 +55,15 @@ const PullRequest = z.lazy(() =>
 )
 
 /** The fields of GitHub's pull request that the action uses. */
-export type GitHubPullRequest = Readonly<z.output<typeof PullRequest>>
+export type GitHubPullRequest = Readonly<z.output<typeof PullRequest>> & {
+  /** From a list, which may leave out the stack. */
+  readonly isListed?: boolean
+}
+
+/** The stack is then unknown; GitHub has answered the question itself. */
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof ActionError)) throw error
+}
 
 /** Without the permission, GitHub answers 404 too, in other words: then the label may be there. */
 function unlessNoLabel(error: unknown): undefined {
@@ -63,10 +76,16 @@ export class GitHub {
   readonly #api: GitHubApi
   /** The same under every signal of a step. */
   readonly #tokenOwner: TokenOwner
+  readonly #stacks: Map<number, StackMemory>
 
-  constructor(options: GitHubOptions, tokenOwner: TokenOwner = { login: undefined }) {
+  constructor(
+    options: GitHubOptions,
+    tokenOwner: TokenOwner = { login: undefined },
+    stacks = new Map<number, StackMemory>(),
+  ) {
     this.#options = options
     this.#tokenOwner = tokenOwner
+    this.#stacks = stacks
     this.#api = new GitHubApi(options)
   }
 
@@ -77,7 +96,7 @@ export class GitHub {
   /** The same access under another signal. */
   withSignal(signal: AbortSignal): GitHub {
     const transport = this.#options.transport.withSignal(signal)
-    return new GitHub({ ...this.#options, transport }, this.#tokenOwner)
+    return new GitHub({ ...this.#options, transport }, this.#tokenOwner, this.#stacks)
   }
 
   close(): void {
@@ -87,12 +106,37 @@ export class GitHub {
   async pullRequest(number: number): Promise<GitHubPullRequest> {
     const request = `Reading pull request #${number} from GitHub`
     const route = `GET /pulls/${number}`
-    return this.#api.request(request, 'pull-requests: read', route, PullRequest)
+    const found = await this.#api.request(request, 'pull-requests: read', route, PullRequest)
+    if (found.number !== number)
+      throw badAnswer(`it is pull request #${found.number}, not #${number}`)
+    return this.#withStack(found)
   }
 
-  async mergeFacts(number: number, testBranches: string): Promise<MergeFacts> {
+  /** The stack of a pull request, as this step has seen it so far. */
+  stackOf(number: number): StackMemory {
+    const memory = this.#stacks.get(number) ?? { seen: undefined }
+    this.#stacks.set(number, memory)
+    return memory
+  }
+
+  /** GitHub may no longer show a stack that this step has seen. */
+  #withStack(found: GitHubPullRequest): GitHubPullRequest {
+    const memory = this.stackOf(found.number)
+    memory.seen = found.stack ?? memory.seen
+    return { ...found, baseBranch: memory.seen?.base ?? found.baseBranch, stack: memory.seen }
+  }
+
+  /** GraphQL names the branch of the member below as the base of a stacked pull request. */
+  async mergeFacts(
+    { number, targetBranch }: Pick<PullRequestRef, 'number' | 'targetBranch'>,
+    testBranches: string,
+  ) {
     const { readMergeFacts } = await import('./merge-facts.js')
-    return readMergeFacts(this.#api, number, testBranches)
+    const facts: MergeFacts = await readMergeFacts(this.#api, number, testBranches)
+    const memory = this.stackOf(number)
+    if (facts.baseBranch !== targetBranch && memory.seen === undefined)
+      await this.pullRequest(number).catch(unlessRefused)
+    return { ...facts, baseBranch: memory.seen?.base ?? facts.baseBranch }
   }
 
   async commits(): Promise<Commits> {
@@ -129,12 +173,19 @@ export class GitHub {
     )
   }
 
-  #pullRequests(
+  async #pullRequests(
     request: string,
     path: string,
     query: Readonly<Record<string, string>>,
   ): Promise<readonly GitHubPullRequest[]> {
-    return this.#api.list(request, 'pull-requests: read', path, PullRequest, query)
+    const found = await this.#api.list(request, 'pull-requests: read', path, PullRequest, query)
+    const { owner, repo } = this.#api.repository
+    // All members of a stack are in one repository, so a fork's pull request is in none.
+    const isOwn = ({ head }: GitHubPullRequest) => sameName(head.repository, `${owner}/${repo}`)
+    return found.map((one) => ({
+      ...this.#withStack(one),
+      isListed: one.stack === undefined && isOwn(one),
+    }))
   }
 
   /** Takes a label off; `false` when it was not there. */

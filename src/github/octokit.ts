@@ -229,7 +229,8 @@ export function checked<S extends z.ZodMiniType>(schema: S, data: unknown): z.ou
   throw badAnswer(`it is not what GitHub's schema says (${first})`)
 }
 
-const badAnswer = (problem: string): ActionError =>
+/** The failure of an answer that cannot be what was asked for; `problem` ends a sentence. */
+export const badAnswer = (problem: string): ActionError =>
   new ActionError('bad-response', {
     request: 'Reading the answer of GitHub',
     problem,

@@ -2,6 +2,7 @@
  * The parts of an event's payload that are read (GitHub's "Webhook events and payloads"). What has
  * another type counts as absent. Shapes are made when they are first used: most steps need one.
  */
+import type { Stack } from '../shared/references.js'
 import { mapped, maybe } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 
@@ -18,6 +19,20 @@ const truth = maybe(z.boolean())
 export const Repository = z.object({ id: maybe(z.number()), full_name: text, url: text })
 export type Repository = z.output<typeof Repository>
 
+/** `stack` of a pull request, in payloads and in the REST resource: null or absent without one. */
+export const StackField = z.lazy(() =>
+  maybe(
+    mapped(
+      z.object({
+        position: maybe(PullRequestNumber),
+        size: maybe(PullRequestNumber),
+        base: z.object({ ref: Text }),
+      }),
+      ({ base, position, size }): Stack => ({ base: base.ref, position, size }),
+    ),
+  ),
+)
+
 export const PullRequest = z.lazy(() =>
   z.object({
     number: PullRequestNumber,
@@ -27,6 +42,7 @@ export const PullRequest = z.lazy(() =>
     merged_at: textOrNull,
     head: maybe(z.object({ ref: text, sha: text, repo: maybeNull(Repository) })),
     base: maybe(z.object({ ref: text, repo: maybe(Repository) })),
+    stack: StackField,
   }),
 )
 export type PullRequest = z.output<typeof PullRequest>

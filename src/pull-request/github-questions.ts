@@ -49,7 +49,7 @@ export class GitHubQuestions {
     }
     const prefix = testBranchPrefix(number, this.#pattern)
     const answer = await this.#try(
-      (github) => github.mergeFacts(number, prefix),
+      (github) => github.mergeFacts(this.#ref, prefix),
       (why) => this.#log(`GitHub couldn't be asked why #${number} isn't merged: ${why}`),
     )
     if (!answer.isKnown) {

@@ -2,9 +2,10 @@
 import type { PullRequestFacts } from '../github/event-pull-request.js'
 import type { GitHubPullRequest } from '../github/github.js'
 import type { MergeFacts } from '../github/merge-facts.js'
+import type { SubmittedPullRequest } from '../service/schemas.js'
 import { SETTLE_MS } from '../service/verified-write.js'
 import { RunCancelled } from '../shared/errors.js'
-import { type PullRequestRef, pullRequestName } from '../shared/references.js'
+import { isInStack, type PullRequestRef, pullRequestName } from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { readFromGitHub } from '../step/read-from-github.js'
@@ -13,8 +14,32 @@ import { isOtherHead } from './record.js'
 /** Merged on GitHub, into the target branch. The queue may call it failed or removed. */
 export const isMergedOnGitHub = (
   pullRequest: Pick<PullRequestFacts, 'merged' | 'baseBranch'> | undefined,
-  { targetBranch }: PullRequestRef,
-): boolean => pullRequest?.merged === true && pullRequest.baseBranch === targetBranch
+  ref: PullRequestRef,
+): boolean =>
+  pullRequest?.merged === true && (isInStack(ref) || pullRequest.baseBranch === ref.targetBranch)
+
+/**
+ * Asks GitHub once for the stack of a pull request whose record names another base branch than the
+ * target: after the merge, GitHub may no longer show it.
+ */
+export async function noticeStack(
+  context: Context,
+  ref: PullRequestRef,
+  record: SubmittedPullRequest | undefined,
+): Promise<void> {
+  const { stack, targetBranch } = ref
+  const base = record?.prBaseBranch ?? targetBranch
+  if (base === targetBranch || stack.seen !== undefined || stack.asked) return
+  stack.asked = true
+  await readFromGitHub(context, ref)
+  context.setOutputs(stackOutputs(ref))
+}
+
+/** The outputs about the stack of a pull request; empty without one. */
+export const stackOutputs = ({ stack: { seen } }: Pick<PullRequestRef, 'stack'>) => ({
+  'stack-position': seen?.position,
+  'stack-size': seen?.size,
+})
 
 /** The commit on the target branch, if GitHub shows the merge. */
 export const mergeCommitOf = (
@@ -25,12 +50,13 @@ export const mergeCommitOf = (
 /** Why a pull request may not be submitted again at this head; `undefined` if it may. */
 export function obstacleOf(
   { closed, draft, baseBranch, headSha, conflicting }: MergeFacts,
-  { targetBranch }: PullRequestRef,
+  ref: PullRequestRef,
   head: string | undefined,
 ): string | undefined {
   if (closed) return 'it is closed'
   if (draft) return 'it is a draft'
-  if (baseBranch !== targetBranch) return `its base branch is ${inBackticks(baseBranch)}`
+  const { targetBranch } = ref
+  if (baseBranch !== targetBranch && !isInStack(ref)) return `its base branch is ${inBackticks(baseBranch)}`
   if (isOtherHead(headSha, head)) return `its head is now ${inBackticks(headSha.slice(0, 12))}`
   return conflicting ? `it conflicts with ${inBackticks(targetBranch)}` : undefined
 }

@@ -3,7 +3,7 @@ import { type Check, isRed } from '../github/check.js'
 import type { MergeFacts } from '../github/merge-facts.js'
 import { isEnded } from '../service/schemas.js'
 import { webLink } from '../shared/links.js'
-import type { PullRequestRef } from '../shared/references.js'
+import { isInStack, type PullRequestRef } from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
 import { isMergedOnGitHub } from './on-github.js'
 import { type QueueReason, queueReasonOf } from './queue-reasons.js'
@@ -125,7 +125,10 @@ function reasonsOfPullRequest({ gitHub, record, ref }: ReasonFacts, said: QueueR
   const { url, headSha } = gitHub ?? {}
   const merged = gitHub?.merged || record?.state === 'MERGED'
   const base = gitHub?.baseBranch ?? record?.prBaseBranch ?? ref.targetBranch
-  const otherBase = base !== ref.targetBranch || record?.readiness?.doesBaseBranchMatch === false
+  // A member of a stack has the branch of the member below as its base.
+  const otherBase =
+    !isInStack(ref) &&
+    (base !== ref.targetBranch || record?.readiness?.doesBaseBranchMatch === false)
   const isClosed = gitHub?.closed && !merged && said?.like !== 'closed'
   const isDraft = gitHub?.draft && said?.like !== 'draft'
   const sha = record?.prSha

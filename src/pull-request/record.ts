@@ -1,14 +1,19 @@
 import type { Queue, SubmittedPullRequest } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { parseTime } from '../shared/clock.js'
-import { type PullRequestRef, pullRequestName } from '../shared/references.js'
+import { isInStack, type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context, Outputs } from '../step/context.js'
 
-/** Merged by the queue into the target branch. */
+/**
+ * Merged by the queue into the target branch. The record of a stack's member may name the branch of
+ * the member below.
+ */
 export const isMerged = (
   record: SubmittedPullRequest | undefined,
-  { targetBranch }: Pick<PullRequestRef, 'targetBranch'>,
-): boolean => record?.state === 'MERGED' && (record.prBaseBranch ?? targetBranch) === targetBranch
+  ref: Pick<PullRequestRef, 'targetBranch' | 'stack'>,
+): boolean =>
+  record?.state === 'MERGED' &&
+  (isInStack(ref) || (record.prBaseBranch ?? ref.targetBranch) === ref.targetBranch)
 
 /** Describes a merge into another branch than the queue's; `undefined` for anything else. */
 export const mergedElsewhere = (

@@ -9,12 +9,13 @@ import type { GitHub } from '../github/github.js'
 import { parseReference, refuseReference } from '../github/reference.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { ActionError, InputError } from '../shared/errors.js'
-import { type PullRequestRef, pullRequestRef } from '../shared/references.js'
+import { type PullRequestRef, pullRequestRef, stackPlace } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import type { OutputName } from '../step/contract.js'
 import { branch, butIs, convert, optional } from '../step/inputs.js'
 import type { InputsOf, Target } from '../step/operation.js'
 import { askBeforeWork, presentPullRequest } from '../step/read-from-github.js'
+import { stackOutputs } from './on-github.js'
 
 const inputs = {
   pullRequest: optional(
@@ -48,7 +49,7 @@ type NeededFact = 'head-sha' | 'state'
  */
 export const optionalPullRequestTarget = {
   inputs,
-  outputs: ['pull-request', 'target-branch', 'head-sha'],
+  outputs: ['pull-request', 'target-branch', 'head-sha', 'stack-position', 'stack-size'],
   locate(location, { repository, event }) {
     const problem = location.pullRequest && refuseReference(location.pullRequest, repository, event)
     if (problem !== undefined) throw new InputError([`Input \`pull-request\` ${problem}`])
@@ -85,14 +86,14 @@ export async function resolvePullRequest(
 /** The pull request if inputs and event name it, and nothing on GitHub can change which one it is. */
 export function refOf(
   { pullRequest, targetBranch }: PullRequestLocation,
-  { event, repository }: Context,
+  { event, repository, github }: Context,
 ): PullRequestRef | undefined {
   const { candidates, lookup } = pullRequestOfEvent(event, repository)
   const [ofEvent, ...others] = candidates
   const isNamed = lookup === undefined && others.length === 0
   const number = pullRequest?.number ?? (isNamed ? ofEvent?.number : undefined)
   if (number === undefined || targetBranch === undefined) return undefined
-  return pullRequestRef(repository, targetBranch, number)
+  return pullRequestRef(repository, targetBranch, number, github.stackOf(number))
 }
 
 const SET_BOTH =
@@ -103,20 +104,29 @@ async function resolve(
   context: Context,
   needs: readonly NeededFact[],
 ): Promise<ResolvedPullRequest> {
-  const { repository, setOutputs } = context
+  const { repository, setOutputs, github, log } = context
   const named = await nameOne(location, context)
   const headOfEvent = named.asked ? undefined : named.facts.headSha
   setOutputs({ 'pull-request': named.facts.number, 'head-sha': named.facts.headSha })
+  const { number } = named.facts
+  const stack = github.stackOf(number)
+  // GitHub's preview shows a stack in the event that its REST resource may lack.
+  if (!github.available || isFresh(context.event, context.clock.now()))
+    stack.seen ??= named.facts.stack
   const known = await complete(named, location.targetBranch, needs, context)
   const targetBranch = location.targetBranch ?? known.baseBranch
+  if (location.targetBranch === undefined) stack.seen ??= known.stack
   if (targetBranch === undefined)
     throw new ActionError('invalid-input', {
       request: `Finding the target branch of #${known.number}`,
       problem: `${missingBase(context, known.number)}, and \`github-token\` is empty`,
       remedy: 'Set `target-branch`, or leave `github-token` at its default.',
     })
-  setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha })
-  return { ...known, headOfEvent, ref: pullRequestRef(repository, targetBranch, known.number) }
+  const ref = pullRequestRef(repository, targetBranch, number, stack)
+  setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha, ...stackOutputs(ref) })
+  const place = stackPlace(ref)
+  if (place !== undefined) log.info(`#${number} is ${place}`)
+  return { ...known, headOfEvent, ref }
 }
 
 /**
@@ -209,6 +219,8 @@ async function complete(
   const usesState = needs.includes('state')
   if (targetBranch === undefined && facts.baseBranch === undefined)
     return github.available ? github.pullRequest(facts.number) : facts
+  if (targetBranch === undefined && facts.isListed && github.available)
+    return (await presentPullRequest(context, facts.number)) ?? facts
   const isIncomplete =
     (needs.includes('head-sha') && facts.headSha === undefined) ||
     (usesState && (facts.closed === undefined || facts.draft === undefined))

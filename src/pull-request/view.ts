@@ -50,8 +50,7 @@ export interface Submission {
 }
 
 /** Limits of one wait. */
-export interface Rules {
-  readonly targetBranch: string
+export interface Rules extends Pick<PullRequestRef, 'targetBranch' | 'stack'> {
   /** How long 404 and "not in the queue" are tolerated after the start, in milliseconds. */
   readonly graceMs: number
   /** Longest time in NOT_READY, in milliseconds. */

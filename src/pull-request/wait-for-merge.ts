@@ -20,7 +20,7 @@ import {
   leave,
 } from './ending.js'
 import { GitHubQuestions } from './github-questions.js'
-import { obstacleOf } from './on-github.js'
+import { noticeStack, obstacleOf } from './on-github.js'
 import { isOtherHead, isQueued, recordOutputs } from './record.js'
 import { reportEnding, type WaitResult } from './report-ending.js'
 import { type PullRequestLocation, resolvePullRequest } from './resolve.js'
@@ -109,6 +109,7 @@ function rulesOf({ inputs, view }: Wait): Rules {
   const { pollIntervalSeconds = 60, notReadyTimeoutMinutes: minutes } = inputs
   return {
     targetBranch: view.ref.targetBranch,
+    stack: view.ref.stack,
     graceMs: pollIntervalSeconds <= 1 ? 10_000 : 60_000,
     notReadyMs: (minutes ?? Infinity) * 60_000,
   }
@@ -119,6 +120,7 @@ async function look(context: Context, wait: Wait): Promise<Look> {
   const { view } = wait
   wait.polls++
   const record = await context.service.findPullRequest(view.ref, { attempts: 1 })
+  await within(context, ASIDE_MS, (limited) => noticeStack(limited, view.ref, record))
   if (record === undefined || !isQueued(record) || !showsOtherHead(view.looks, record))
     return { record }
   const gitHub = await within(context, ASIDE_MS, (limited) => readFromGitHub(limited, view.ref))

@@ -98,6 +98,7 @@ export function branchOfEvent(event: WorkflowEvent, repository: RepositoryRef): 
   const other = otherRepository(event, repository)
   if (other !== undefined) throw needed(`the event is of the repository ${other}`)
   const base =
+    textAt(payload, 'pull_request', 'stack', 'base', 'ref') ??
     textAt(payload, 'pull_request', 'base', 'ref') ??
     textAt(payload, 'merge_group', 'base_ref')?.replace(/^refs\/heads\//, '')
   if (base !== undefined) return base

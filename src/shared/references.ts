@@ -15,10 +15,45 @@ export interface QueueRef {
   readonly [checked]: 'queue'
 }
 
+/** A stack of pull requests, each based on the branch of the one below, as one of them shows it. */
+export interface Stack {
+  /** The branch that the whole stack merges into. */
+  readonly base: string
+  /** Counts from 1 at the bottom. Early versions of GitHub's stacks lack it, and the size. */
+  readonly position?: number | undefined
+  readonly size?: number | undefined
+}
+
+/**
+ * The stack of one pull request, as seen so far in this step. GitHub may drop the stack or change
+ * the base after a merge, so a stack that was seen once counts until the end of the step.
+ */
+export interface StackMemory {
+  seen: Stack | undefined
+  /** GitHub was asked because a record named another base branch. */
+  asked?: boolean
+}
+
 /** A pull request in a queue, as requests address it. */
 export interface PullRequestRef extends QueueRef {
   /** A whole number, 1 or more. */
   readonly number: number
+  readonly stack: StackMemory
+}
+
+/** True for a member of a stack that merges into the target branch. */
+export const isInStack = ({
+  stack,
+  targetBranch,
+}: Pick<PullRequestRef, 'stack' | 'targetBranch'>): boolean => stack.seen?.base === targetBranch
+
+/** `2 of 5 in a stack on main`; `undefined` without a stack. */
+export function stackPlace({ stack: { seen } }: Pick<PullRequestRef, 'stack'>): string | undefined {
+  if (seen === undefined) return undefined
+  const { base, position, size } = seen
+  const place =
+    position === undefined ? '' : `${position}${size === undefined ? '' : ` of ${size}`} `
+  return `${place}in a stack on ${base}`
 }
 
 /** @throws {TypeError} the branch is empty */
@@ -32,10 +67,11 @@ export function pullRequestRef(
   repository: RepositoryRef,
   targetBranch: string,
   number: number,
+  stack: StackMemory = { seen: undefined },
 ): PullRequestRef {
   if (!Number.isSafeInteger(number) || number < 1)
     throw new TypeError(`A pull request needs a number, not ${number}.`)
-  return { ...queueRef(repository, targetBranch), number }
+  return { ...queueRef(repository, targetBranch), number, stack }
 }
 
 /** `owner/name`. */

@@ -96,6 +96,8 @@ export const outputNames = [
   'state',
   'submitted',
   'head-sha',
+  'stack-position',
+  'stack-size',
   'priority',
   'queue-state',
   'queue-position',

@@ -259,6 +259,7 @@ const before = SubmittedPullRequest.parse({ state: 'failed', stateChangedAt: EAR
 const SUBMISSION: Submission = { before }
 const rulesOf = (more: Partial<Rules> = {}): Rules => ({
   targetBranch: 'main',
+  stack: { seen: undefined },
   graceMs: GRACE_MS,
   notReadyMs: NOT_READY_MS,
   ...more,

@@ -11,7 +11,12 @@ import { SubmittedPullRequest } from '../../../src/service/schemas.js'
 import { describe, expect, test } from '../../support/jest.js'
 
 const MINUTE = 60_000
-const RULES: Rules = { targetBranch: 'main', graceMs: MINUTE, notReadyMs: Infinity }
+const RULES: Rules = {
+  targetBranch: 'main',
+  stack: { seen: undefined },
+  graceMs: MINUTE,
+  notReadyMs: Infinity,
+}
 const T0 = '2026-09-17T10:00:00.000Z'
 const T1 = '2026-09-17T10:05:00.000Z'
 const A = 'a'.repeat(40)
