@@ -20,7 +20,11 @@ export function recordOf(
   { repo, includeTimeline }: Asked,
   { service, gitHub }: Scenario,
 ) {
-  const record = submittedPullRequest(entry, queue, engine.now)
+  const isTarget = entry.pull.facts.stack && service.stackBaseInRecord === 'target'
+  const record = {
+    ...submittedPullRequest(entry, queue, engine.now),
+    ...(isTarget && { prBaseBranch: queue.branch }),
+  }
   if (!service.showTimeline || !includeTimeline) return record
   const { number } = entry.pull.facts
   const world = {

@@ -54,6 +54,13 @@ const ScenarioPullRequest = z
     sha: sha ?? shaOf(`#${facts.number}`),
   }))
 
+/** The base of its lowest member is `base`, that of the others the branch of the one below. */
+const ScenarioStack = z.strictObject({
+  base: z.string().default('main'),
+  /** Numbers of listed pull requests, bottom first. */
+  members: z.array(z.int().min(1)).min(2),
+})
+
 const ScenarioQueue = SettingsPatch.extend({
   branch: z.string().default('main'),
   state: RequestedState.default('running'),
@@ -72,6 +79,8 @@ const Service = z.strictObject({
   showRequiredStatuses: z.enum(['own', 'effective']).default('own'),
   /** Effect of an update with an empty list of required statuses; v1 ignores it. */
   emptyRequiredStatuses: z.enum(['ignored', 'applied']).default('ignored'),
+  /** The branch that the record of a stack's member names as its base. */
+  stackBaseInRecord: z.enum(['parent', 'target']).default('parent'),
   /** Delay of every answer, in milliseconds of the clock. */
   latencyMs: z.number().int().min(0).default(0),
   /** Ids of runs from forks that may upload targets without a token; any where absent. */
@@ -96,6 +105,7 @@ export const Scenario = z.strictObject({
   organization: z.string().optional(),
   queues: z.array(ScenarioQueue).default([]),
   pullRequests: z.array(ScenarioPullRequest).default([]),
+  stacks: z.array(ScenarioStack).default([]),
   /** Facts about every other pull request; without them, an unknown number is refused. */
   otherPullRequests: z.strictObject(world).optional(),
   /** In force where a queue has no `requiredStatuses` of its own. */
@@ -121,9 +131,31 @@ export async function readScenario(path: string): Promise<Scenario> {
   throw new Error(`${path} is not a scenario:\n${z.prettifyError(parsed.error)}`)
 }
 
+/** The pull requests of a scenario, with their stacks. */
+export const pullRequestsOf = ({ pullRequests, stacks, gitHub }: Scenario) =>
+  pullRequests.map((facts) => {
+    const stack = stacks.find(({ members }) => members.includes(facts.number))
+    if (stack === undefined) return facts
+    const parent = stack.members[stack.members.indexOf(facts.number) - 1]
+    const seed = gitHub.pullRequests.find(({ number }) => number === parent)
+    const branch = seed?.headBranch ?? `change-${parent}`
+    return { ...facts, stack, base: parent === undefined ? stack.base : branch }
+  })
+
 /** The pull requests of a scenario as the stand-in for GitHub plays them. */
-export const gitHubPullRequests = ({ pullRequests, gitHub }: Scenario): PullRequestSeed[] =>
-  pullRequests.map(({ number, title, author, sha, base }) => ({
-    ...{ number, title, author, headSha: sha, baseBranch: base },
-    ...gitHub.pullRequests.find((seed) => seed.number === number),
-  }))
+export const gitHubPullRequests = (scenario: Scenario): PullRequestSeed[] =>
+  pullRequestsOf(scenario).map((facts) => {
+    const { number, title, author, sha, base } = facts
+    const stack = 'stack' in facts ? facts.stack : undefined
+    const place = stack && {
+      number: 1 + scenario.stacks.indexOf(stack),
+      base: stack.base,
+      position: 1 + stack.members.indexOf(number),
+      size: stack.members.length,
+    }
+    return {
+      ...{ number, title, author, headSha: sha, baseBranch: base },
+      ...(place && { stack: place }),
+      ...scenario.gitHub.pullRequests.find((seed) => seed.number === number),
+    }
+  })

@@ -10,7 +10,7 @@ import { onLoopback } from './loopback.js'
 import { onGitHub } from './on-github.js'
 import { rehearsalRoutes } from './rehearsal-routes.js'
 import type { Service } from './routing.js'
-import { Scenario, type ScenarioInput } from './scenario.js'
+import { pullRequestsOf, Scenario, type ScenarioInput } from './scenario.js'
 import { startPage } from './start-page.js'
 
 /** Largest accepted request body, in bytes (published interface): 20 MiB. */
@@ -153,7 +153,7 @@ function startEngine(scenario: Scenario, now: number, minuteMs: number): Engine 
     minuteMs,
     evaluateSeconds,
     mergeSeconds,
-    pullRequests: scenario.pullRequests,
+    pullRequests: pullRequestsOf(scenario),
     otherPullRequests: scenario.otherPullRequests,
     defaultRequiredStatuses: scenario.defaultRequiredStatuses,
   })

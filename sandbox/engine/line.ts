@@ -221,8 +221,14 @@ export class Line {
 
   /** Notes that the target branch has a pull request's changes. */
   markMerged(pull: PullRequest, now: number): void {
+    const { number, stack } = pull.facts
     pull.mergedAt = now
-    this.#mergedInOrder.push(pull.facts.number)
+    this.#mergedInOrder.push(number)
+    const next = stack?.members[stack.members.indexOf(number) + 1]
+    if (stack === undefined || next === undefined) return
+    // As on GitHub, the member above is now based on the base of the stack.
+    const above = this.#options.pull(next)
+    above.facts = { ...above.facts, base: stack.base }
   }
 
   #refuseMerge(run: Run, refused: readonly Entry[], by: Obstacle, now: number): void {
@@ -240,9 +246,19 @@ export class Line {
     this.#moveAll(run, 'tests_passed', reason, now)
   }
 
-  /** Fails a single pull request; splits a batch into halves that are tested separately. */
+  /**
+   * Fails a single pull request, or the members of a stack that caused the failure; splits a batch
+   * into halves that are tested separately.
+   */
   #fail(run: Run, now: number): void {
     const { members } = run
+    if (members.some(({ pull }) => pull.facts.stack !== undefined)) {
+      const blamed = members.filter(({ pull }) => run.test.blamed.includes(pull))
+      for (const entry of blamed.length > 0 ? blamed : members)
+        this.#options.move(entry, 'failed', now, failureOf(run.test))
+      this.evict(run, now, 'prerequisite_merge_item_failed')
+      return
+    }
     if (members.length === 1) {
       for (const entry of members) this.#options.move(entry, 'failed', now, failureOf(run.test))
     } else {

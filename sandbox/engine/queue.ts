@@ -1,4 +1,4 @@
-import { together } from './batch.js'
+import { membersBelow, together } from './batch.js'
 import {
   byTurn,
   type Entry,
@@ -141,16 +141,30 @@ export class MergeQueue {
     }
   }
 
-  submit(number: number, { priority, noBatch }: SubmitOptions, now: number): Answer {
+  /** Submits a pull request and, in a stack, the members below it that are not queued yet. */
+  submit(number: number, options: SubmitOptions, now: number): Answer {
     const pull = this.#options.pull(number)
     if (pull.mergedAt !== undefined)
       return refused('invalid', `Pull request #${number} is already merged`)
+    const isOfStack = pull.facts.stack?.base === this.branch
+    for (const below of isOfStack ? membersBelow(pull.facts) : []) {
+      const state = this.#entries.get(below)?.state
+      const isQueued = state !== undefined && !ENDED.has(state)
+      const isMerged = this.#options.pull(below).mergedAt !== undefined
+      if (!isQueued && !isMerged) this.#enqueue(below, options, now)
+    }
+    this.#enqueue(number, options, now)
+    this.#settle(now)
+    return done
+  }
+
+  #enqueue(number: number, { priority, noBatch }: SubmitOptions, now: number): void {
+    const pull = this.#options.pull(number)
     const known = this.#entries.get(number)
     if (known !== undefined && !ENDED.has(known.state)) {
       known.priority = priority ?? known.priority
       known.noBatch = noBatch ?? known.noBatch
-      this.#settle(now)
-      return done
+      return
     }
     const entry = known ?? newEntry(this.#options.ids.uuid(), pull, now)
     Object.assign(entry, {
@@ -164,8 +178,6 @@ export class MergeQueue {
     })
     this.#entries.set(number, entry)
     this.#change(entry, undefined, 'not_ready', now, 'api_requested')
-    this.#settle(now)
-    return done
   }
 
   cancel(number: number, now: number): Answer {
@@ -320,7 +332,14 @@ export class MergeQueue {
   }
 
   #lookAt(entry: Entry, now: number): boolean {
-    if (isReady(this.readiness(entry, now))) {
+    const stop = this.#endBelow(entry)
+    if (stop !== undefined) {
+      this.#move(entry, 'cancelled', now, `prerequisite_merge_item_${stop}`)
+      return true
+    }
+    const readiness = this.readiness(entry, now)
+    const isStacked = entry.pull.facts.stack?.base === this.branch
+    if (isReady(isStacked ? { ...readiness, doesBaseBranchMatch: true } : readiness)) {
       if (entry.state === 'pending') return false
       this.#move(entry, 'pending', now, 'merge_item_now_ready')
       entry.readySince ??= now
@@ -330,6 +349,16 @@ export class MergeQueue {
       this.#move(entry, 'cancelled', now, 'not_ready_timeout_expired')
     } else return false
     return true
+  }
+
+  /** How a member below left the queue without a merge; `undefined` if none did. */
+  #endBelow({ pull }: Entry): 'failed' | 'cancelled' | undefined {
+    for (const below of membersBelow(pull.facts)) {
+      const state = this.#entries.get(below)?.state
+      const isMerged = this.#options.pull(below).mergedAt !== undefined
+      if (!isMerged && (state === 'failed' || state === 'cancelled')) return state
+    }
+    return undefined
   }
 
   #switchMode(): boolean {
@@ -352,7 +381,9 @@ export class MergeQueue {
     const waiting = [...this.#entries.values()].filter((e) => e.state === 'pending').sort(byTurn)
     for (const entry of waiting) {
       if (entry.half !== undefined ? !roomForHalves : !room) continue
-      const members = together(entry, waiting, this.#settings, this.#options.minuteMs, now)
+      const { minuteMs, pull } = this.#options
+      const isMerged = (number: number) => pull(number).mergedAt !== undefined
+      const members = together(entry, waiting, isMerged, this.#settings, minuteMs, now)
       if (members.length === 0) continue
       if (this.#dropConflicts(members, now)) return true
       const withTargets = members.map((member) => ({

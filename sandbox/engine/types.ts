@@ -92,6 +92,14 @@ export type Reason =
   | 'test_run_timeout'
   | 'tests_restarted_by_api_request'
 
+/** A stack of pull requests, each based on the branch of the one below. */
+export interface Stack {
+  /** The branch that all of them merge into. */
+  readonly base: string
+  /** Numbers of the members, bottom first. */
+  readonly members: readonly number[]
+}
+
 /** Facts about a pull request outside the queue. */
 export interface PullRequestFacts {
   readonly number: number
@@ -101,6 +109,7 @@ export interface PullRequestFacts {
   readonly sha: string
   /** Base branch; the branch of its queue where absent. */
   readonly base?: string | undefined
+  readonly stack?: Stack | undefined
   /** Length of one test run, in simulated minutes. */
   readonly testMinutes: number
   readonly fails: Fails

@@ -54,6 +54,16 @@ const PullRequest = z
     /** `owner/name`; another than the base's is a fork. */
     headRepository: z.string().exactOptional(),
     baseBranch: z.string().exactOptional(),
+    /** The stack that it is a member of; early versions of GitHub's stacks show the base only. */
+    stack: z
+      .strictObject({
+        number: z.int().min(1),
+        base: z.string(),
+        position: z.int().min(1).exactOptional(),
+        size: z.int().min(1).exactOptional(),
+      })
+      .readonly()
+      .exactOptional(),
     mergeCommitSha: z.string().exactOptional(),
     title: z.string().exactOptional(),
     author: z.string().exactOptional(),

@@ -236,6 +236,14 @@ export function pullRequestSimple(
   }
 }
 
+/** `undefined` without a stack: Enterprise Server has no such field. */
+const stackOf = ({ stack }: PullRequestSeed) =>
+  stack && {
+    id: idOf(`stack ${stack.number}`),
+    ...stack,
+    base: { ref: stack.base, sha: BASE_SHA },
+  }
+
 /** A pull request as it is read by number. */
 export function pullRequest(
   seed: PullRequestSeed,
@@ -245,6 +253,7 @@ export function pullRequest(
   const simple = pullRequestSimple(seed, base, addresses)
   const { author = 'octocat', merged = false } = seed
   const person = user(author, addresses)
+  const stack = stackOf(seed)
   const owned = (half: PullRequestSimple['head']) => ({ ...half, user: half.user ?? person })
   return {
     ...simple,
@@ -263,6 +272,7 @@ export function pullRequest(
     additions: 1,
     deletions: 1,
     changed_files: 1,
+    ...(stack && { stack }),
   }
 }
 

@@ -57,7 +57,8 @@ export class World {
       const merge = mergeCommitSha === undefined ? {} : { merged: true, mergeCommitSha }
       return { ...seed, checks, ...merge }
     })
-    return new Map([...own, ...this.#drafts()].map((seed) => [seed.number, seed]))
+    const pulls = own.map((seed) => withoutMergedBelow(seed, own))
+    return new Map([...pulls, ...this.#drafts()].map((seed) => [seed.number, seed]))
   }
 
   branches(): readonly Branch[] {
@@ -143,3 +144,21 @@ export class World {
 }
 
 const branchOf = ({ branch, sha }: TestRunOnGitHub): Branch => ({ name: branch, sha })
+
+/**
+ * A stacked pull request once members were merged: the base of the one above moves to the base of
+ * the stack, and a merged one no longer shows its stack.
+ */
+function withoutMergedBelow(
+  seed: PullRequestSeed,
+  all: readonly PullRequestSeed[],
+): PullRequestSeed {
+  const { stack, ...rest } = seed
+  if (stack === undefined) return seed
+  if (seed.merged) return rest
+  const below = all.find(
+    (other) =>
+      other.stack?.number === stack.number && other.stack.position === (stack.position ?? 0) - 1,
+  )
+  return below?.merged ? { ...seed, baseBranch: stack.base } : seed
+}
