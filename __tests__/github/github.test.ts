@@ -357,3 +357,12 @@ async function cuttingProxy(target: string, cuts: () => boolean) {
   const loopback = await onLoopback(server)
   return { ...loopback, url: loopback.origin }
 }
+
+test('an answer about another pull request than the one asked for is refused', async () => {
+  await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+  const head = { ref: 'topic', sha: 'a'.repeat(40), repo: null }
+  const body = { number: 13, state: 'open', draft: false, head, base: { ref: 'main' } }
+  sandbox.faults.push({ status: 200, body })
+  const asked = gitHubClient(sandbox.url).github.pullRequest(12)
+  await expect(asked).rejects.toThrow('pull request #13, not #12')
+})
