@@ -56,7 +56,8 @@ export function obstacleOf(
   if (closed) return 'it is closed'
   if (draft) return 'it is a draft'
   const { targetBranch } = ref
-  if (baseBranch !== targetBranch && !isInStack(ref)) return `its base branch is ${inBackticks(baseBranch)}`
+  if (baseBranch !== targetBranch && !isInStack(ref))
+    return `its base branch is ${inBackticks(baseBranch)}`
   if (isOtherHead(headSha, head)) return `its head is now ${inBackticks(headSha.slice(0, 12))}`
   return conflicting ? `it conflicts with ${inBackticks(targetBranch)}` : undefined
 }
