@@ -3,6 +3,7 @@ import { RunCancelled } from '../src/shared/errors.js'
 import { fakeService } from './support/fake-service.js'
 import { expect, test } from './support/jest.js'
 import { recorder } from './support/recorder.js'
+import { shown } from './support/shown.js'
 import { VirtualClock } from './support/virtual-clock.js'
 
 const inputs = (url: string, more: Record<string, string> = {}) => ({
@@ -134,4 +135,12 @@ test.each([
   expect(await main(runner)).toBe(false)
   expect(seen.outputs['outcome']).toBe('invalid-input')
   expect(seen.summary !== '').toBe(isWritten)
+})
+
+test.each(['', '  '])('without an operation (%j), the titles name the step', async (operation) => {
+  const { runner, seen } = recorder({ operation, 'api-url': 'https://service.example/v1' })
+  expect(await main(runner)).toBe(false)
+  expect(seen.outputs['outcome']).toBe('invalid-input')
+  expect(seen.errors[0]?.properties['title']).toMatch(/^The step did not start: \d+ /)
+  expect(shown(seen.summary)).toMatch(/^### ❌ The step did not start: \d+ [^ ]/)
 })

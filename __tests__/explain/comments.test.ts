@@ -3,6 +3,7 @@ import { main } from '../../src/main.js'
 import { type ExplainWorld, explainWorld, HEAD, RETRY } from '../support/explain-world.js'
 import { describe, expect, test } from '../support/jest.js'
 import { shown } from '../support/shown.js'
+import { explained } from './explained.js'
 
 const OTHER = 'd'.repeat(40)
 const own = (data: string, body: string) => ({
@@ -291,5 +292,45 @@ describe('a retry', () => {
     expect(outputs).toMatchObject({ outcome: 'explained', retries: '1' })
     expect(seen.summary).toContain('Nothing was sent&#58; the queue is paused')
     expect(played.sent).toEqual([])
+  })
+})
+
+test('a comment that GitHub refuses is a warning', async () => {
+  for (const status of [401, 403, 404, 410]) {
+    await using world = await explainWorld({ inputs: { comment: 'always' } })
+    world.github.beforeServing = () => {
+      const last = world.github.calls.at(-1)
+      if (last?.method === 'POST' && last.path.endsWith('/comments'))
+        world.github.faults.unshift({ status, body: { message: 'no' } })
+    }
+    const { passed, seen, outputs } = await world.run()
+    expect({ passed, outcome: outputs['outcome'] }).toEqual({ passed: true, outcome: 'explained' })
+    expect(seen.warnings).toHaveLength(1)
+    expect(world.github.comments).toEqual([])
+  }
+})
+
+describe('a comment with `on-failure`', () => {
+  const QUIET: readonly (readonly [string, object | undefined])[] = [
+    ['queued', { state: 'pending', isCurrentlySubmittedToQueue: true }],
+    ['not-submitted', undefined],
+  ]
+
+  test.each(QUIET)('is not begun by %s', async (verdict, record) => {
+    const found = await explained({ record: record ?? null }, { comment: 'on-failure' })
+    expect(found).toMatchObject({ verdict, comments: [] })
+  })
+
+  test.each(QUIET)('that stands is updated by %s', async (verdict, record) => {
+    await using world = await explainWorld({ inputs: { comment: 'on-failure' } })
+    await world.run()
+    const [first] = world.github.comments.map(({ body }) => body)
+    if (record !== undefined) world.setRecord(record)
+    else world.forget()
+    const { outputs } = await world.run()
+    expect(outputs['verdict']).toBe(verdict)
+    expect(world.github.comments).toHaveLength(1)
+    expect(world.github.comments[0]?.body).not.toBe(first)
+    expect(world.github.comments[0]?.body).not.toContain('failed a required check')
   })
 })

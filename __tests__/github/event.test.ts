@@ -656,3 +656,17 @@ test('a payload that is a list counts as empty', async () => {
   expect(seen.outputs['outcome']).toBe('invalid-input')
   expect(seen.errors[0]?.message).toContain('no readable pull request')
 })
+
+test.each([
+  ['2026-09-17T09:59:30Z', '1', true],
+  ['2026-09-17T09:57:00Z', '1', false],
+  ['2026-09-17T09:59:30Z', '2', false],
+  ['', '1', false],
+])('a comment of %j is fresh at ten in attempt %s: %s', (updated_at, runAttempt, fresh) => {
+  const payload = {
+    comment: { created_at: '2026-09-17T09:59:30Z', updated_at },
+    issue: { number: 12, updated_at: '2026-09-17T09:59:30Z' },
+  }
+  const event = workflowEvent('issue_comment', payload, { runAttempt })
+  expect(isFresh(event, Date.parse('2026-09-17T10:00:00Z'))).toBe(fresh)
+})

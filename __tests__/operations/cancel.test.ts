@@ -1,5 +1,6 @@
 import { main } from '../../src/main.js'
 import { RunCancelled } from '../../src/shared/errors.js'
+import { live, record } from '../pull-request/world.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
@@ -289,4 +290,22 @@ test('a cancellation of before the step is not one of this step', async () => {
   const { runner, seen } = recorder(inputs(service.url))
   expect(await main(runner)).toBe(true)
   expect(seen.outputs['outcome']).toBe('not-queued')
+})
+
+test('what is still queued after a cancellation without an answer is taken out again after a second', async () => {
+  const cancels: number[] = []
+  const { outcome, seconds } = await live(
+    {
+      shows: () => record('pending', cancels.length < 2, 1),
+      cancel: () => (cancels.length === 0 ? { cut: 'before' } : {}),
+      after: (path, { clock }) => {
+        if (path === 'cancel') cancels.push(clock.elapsed / 1000)
+      },
+    },
+    { operation: 'cancel' },
+  )
+  expect(outcome).toBe('cancelled')
+  expect(cancels).toHaveLength(2)
+  expect((cancels[1] ?? 0) - (cancels[0] ?? 0)).toBeLessThan(2)
+  expect(seconds).toBeLessThan(3)
 })

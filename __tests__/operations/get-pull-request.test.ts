@@ -1,7 +1,8 @@
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
+import { type Inputs, linesOf, live, QUEUE, recordOf } from '../pull-request/world.js'
 import { fakeService } from '../support/fake-service.js'
-import { expect, test } from '../support/jest.js'
+import { describe, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 
 const inputs = (url: string) => ({
@@ -158,4 +159,52 @@ test('a fail-on whose expressions all came out empty is wrong, not a gate withou
     '`fail-on` must name one of NOT_READY, PENDING, TESTING',
   )
   expect(service.paths()).toEqual([])
+})
+
+const FACTS = 'Since (UTC) 2026-09-17 10:01 · Head commit aaaaaaaaaaaa'
+
+describe('get-pull-request', () => {
+  const paused = () => ({ body: { ...QUEUE, state: 'paused' } })
+
+  test.each<[string, Inputs, readonly string[], readonly string[]]>([
+    [
+      'pending',
+      {},
+      ['/getQueue'],
+      ['### ℹ️ #12 on main is PENDING, in the queue', 'The queue of main is paused', FACTS],
+    ],
+    ['testing', {}, [], ['### ℹ️ #12 on main is TESTING, in the queue', FACTS]],
+    ['testing', { 'fail-on': 'FAILED' }, [], ['### ℹ️ #12 on main is TESTING, in the queue', FACTS]],
+    [
+      'failed',
+      { 'fail-on': 'FAILED' },
+      [],
+      [
+        '### ❌ #12 on main is FAILED, which fail-on lists',
+        '**Next:** Run the step again when the state has changed.',
+        FACTS,
+      ],
+    ],
+  ])('%s with %j', async (state, inputs, sent, lines) => {
+    const world = { shows: () => recordOf(state), queue: paused }
+    const step = await live(world, { operation: 'get-pull-request', ...inputs })
+    expect(step.sent).toEqual(sent)
+    expect(linesOf(step.seen.summary)).toEqual(lines)
+    expect(step.passed).toBe(!lines[0]?.includes('❌'))
+  })
+
+  test('shows the priority that was chosen', async () => {
+    const shows = () => recordOf('testing', { priorityName: 'high' })
+    const { seen } = await live({ shows }, { operation: 'get-pull-request' })
+    expect(linesOf(seen.summary)[1]).toBe(FACTS.replace('· Head', '· Priority high · Head'))
+  })
+
+  test.each([
+    [404, 'not-submitted', true],
+    [403, 'unauthorized', false],
+  ])('as a gate, HTTP %i is %s', async (status, expected, passes) => {
+    const inputs = { operation: 'get-pull-request', 'fail-on': 'FAILED' }
+    const { outcome, passed } = await live({ shows: () => ({ status, body: 'no' }) }, inputs)
+    expect({ outcome, passed }).toEqual({ outcome: expected, passed: passes })
+  })
 })

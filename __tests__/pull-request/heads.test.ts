@@ -241,3 +241,84 @@ describe('of a merge', () => {
     expect(gitHub.calls).toHaveLength(1)
   })
 })
+
+describe('a record that lags 1 s behind a push', () => {
+  test.each([
+    ['without a token for GitHub', undefined],
+    ['with one', { headSha: B }],
+  ])('takes no one out, %s', async (_, gitHub) => {
+    const { passed, outcome, sent, seen, result } = await live(
+      {
+        shows: ({ now, submittedAt }) => {
+          if (submittedAt === undefined) return MISSING
+          return record('pending', true, 1, { prSha: now - submittedAt < 1 ? A : B })
+        },
+        headOfEvent: B,
+        ...(gitHub && { gitHub }),
+      },
+      { 'expected-head-sha': B },
+    )
+    expect({ passed, outcome }).toEqual({ passed: true, outcome: 'submitted' })
+    expect(sent).not.toContain('/cancelPullRequest')
+    expect(seen.outputs['head-sha']).toBe(B)
+    expect(seen.summary).not.toContain(A.slice(0, 12))
+    expect(JSON.stringify(result())).not.toContain(A)
+  })
+
+  test('is believed when it shows the other head for 10 s and GitHub cannot be asked', async () => {
+    const { passed, outcome, sent, seconds } = await live(
+      {
+        shows: ({ submittedAt, cancelledAt }) => {
+          if (submittedAt === undefined) return MISSING
+          return record('pending', cancelledAt === undefined, 1, { prSha: A })
+        },
+        headOfEvent: B,
+      },
+      { 'expected-head-sha': B },
+    )
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'refused' })
+    expect(sent).toContain('/cancelPullRequest')
+    expect(seconds).toBeGreaterThanOrEqual(10)
+  })
+})
+
+describe('expected-head-sha and a merge', () => {
+  const merged = (prSha?: string) => ({ shows: () => record('merged', false, 1, { prSha }) })
+  const expect_ = { 'expected-head-sha': A }
+
+  test('that GitHub alone shows, at another head, is refused', async () => {
+    const gitHub = { merged: true, headSha: B }
+    const { passed, outcome, error } = await live({ shows: () => MISSING, gitHub }, expect_)
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'refused' })
+    expect(error).toContain(B)
+  })
+
+  test('whose head nothing shows is not known', async () => {
+    const { passed, outcome } = await live(merged(), expect_)
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'unknown-outcome' })
+  })
+
+  test.each([
+    [A, true, 'already-merged'],
+    [B, false, 'refused'],
+  ])('at %s passes: %s', async (head, passed, outcome) => {
+    expect(await live(merged(head), expect_)).toMatchObject({ passed, outcome, sent: [] })
+    const gitHub = { merged: true, headSha: head }
+    expect(await live({ ...merged(head), gitHub }, expect_)).toMatchObject({ passed, outcome })
+  })
+
+  test('found by a wait counts at the head that GitHub shows', async () => {
+    const { passed, outcome } = await live(
+      {
+        shows: ({ submittedAt, now }) => {
+          if (submittedAt === undefined) return record('failed', false, 0, { prSha: A })
+          return now < 60 ? record('testing', true, 1) : record('merged', false, 2, {})
+        },
+        gitHub: { headSha: A },
+      },
+      { ...expect_, wait: 'true' },
+    )
+    // GitHub does not show the merge yet, and its head is the expected one.
+    expect({ passed, outcome }).toEqual({ passed: true, outcome: 'merged' })
+  })
+})

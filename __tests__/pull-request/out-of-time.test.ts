@@ -2,13 +2,13 @@
  * What a wait does when its own time, or that of a cancelled run, is over before the service has
  * caught up.
  */
-
 import { main } from '../../src/main.js'
 import { RunCancelled } from '../../src/shared/errors.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'
+import { live, MISSING, type Past, record } from './world.js'
 
 const QUEUED: Answer = {
   body: {
@@ -145,4 +145,41 @@ test('timeout-minutes: 0 reads once', async () => {
   expect(seen.outputs).toMatchObject({ outcome: 'timed-out', state: 'TESTING', polls: '1' })
   expect(seen.errors[0]?.message).not.toContain('did not answer')
   expect(clock.elapsed).toBe(0)
+})
+
+test('the last reading of a wait is not said to show what an earlier one did', async () => {
+  const shows = ({ now }: Past) =>
+    now < 30 ? record('testing', true, 1) : { status: 500, body: 'down' }
+  const step = await live({ shows }, { operation: 'wait-for-merge', 'timeout-minutes': '5' })
+  expect(step.outcome).toBe('timed-out')
+  expect(step.error).toContain('#12 was last TESTING. The last reading failed: HTTP 500: down')
+})
+
+test('its own cancellation is no reason why the time was up', async () => {
+  const timeline = [{ cancellation: { reason: 'api_requested' } }]
+  const { outcome, error, seen } = await live(
+    {
+      shows: ({ cancelledAt }) =>
+        cancelledAt === undefined
+          ? record('pending', true, 0)
+          : record('cancelled', false, 1, { timeline }),
+    },
+    { operation: 'wait-for-merge', 'timeout-minutes': '1', 'on-timeout': 'cancel' },
+  )
+  expect(outcome).toBe('timed-out')
+  expect(error).toContain('Find out what held it up, then submit it again.')
+  expect(seen.summary).not.toContain('API call')
+  expect(seen.outputs['reasons']).toBe('[]')
+})
+
+test('one that leaves the queue as the time is up is not still in its end', async () => {
+  const step = await live(
+    {
+      shows: ({ now }) => record(now < 63 ? 'testing' : 'cancelled', now < 63, now < 63 ? 0 : 1),
+      cancel: () => MISSING,
+    },
+    { operation: 'wait-for-merge', 'timeout-minutes': '1', 'on-timeout': 'cancel' },
+  )
+  expect(step.outcome).toBe('timed-out')
+  expect(step.error).toContain('#12 is CANCELLED. It had already left the queue')
 })

@@ -1,8 +1,10 @@
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import { type GitHubSandbox, gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
+import { RunCancelled } from '../../src/shared/errors.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { recorder } from '../support/recorder.js'
+import { shown } from '../support/shown.js'
 import { member, oneOf } from '../support/varied.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
@@ -29,6 +31,9 @@ export const record = (
     ...more,
   },
 })
+
+/** Inputs of a step. */
+export type Inputs = Readonly<Record<string, string>>
 
 /** What has happened in the world so far, in seconds of its clock. */
 export interface Past {
@@ -149,4 +154,26 @@ export async function live(
     error: seen.errors[0]?.message ?? '',
     seconds: clock.elapsed / 1000,
   }
+}
+
+/** A record at its head; merged, failed and cancelled ones have left the queue. */
+export const recordOf = (state: string, more: object = {}): Answer => {
+  const inQueue = !['merged', 'failed', 'cancelled'].includes(state)
+  return record(state, inQueue, 1, { prSha: A, ...more })
+}
+
+/** Lines of a summary or comment, without its tables. */
+export const linesOf = (markdown: string) =>
+  shown(markdown)
+    .split('\n')
+    .filter((line) => line !== '' && !/^[|<]/.test(line))
+
+/** Cancels the run after its nth request of a kind. */
+export function cancelling(path: string, nth = 1) {
+  const abort = new AbortController()
+  let seen = 0
+  const after = (called: string) => {
+    if (called === path && ++seen === nth) abort.abort(new RunCancelled('SIGINT'))
+  }
+  return { abort, after }
 }

@@ -1,0 +1,86 @@
+/** Which checks decide the verdict, and whose report of them counts. */
+import type { CheckSeed } from '../../sandbox/github/seeds.js'
+import { type ExplainWorld, FAILED_CHECK } from '../support/explain-world.js'
+import { describe, expect, test } from '../support/jest.js'
+import { explained, GREEN, STOPPED, WITHOUT_CHECKS } from './explained.js'
+
+describe("the queue's own check is no reason, not even as a missing one", () => {
+  const OWN: readonly CheckSeed[] = [
+    { name: 'Trunk Merge Queue (main)', status: 'FAILURE', required: true },
+    { name: 'Merging (main)', app: 'trunk-io', conclusion: 'FAILURE', required: true },
+  ]
+  const required = ['unit', ...OWN.map(({ name }) => name)]
+
+  test.each([
+    ['a required check failed', FAILED_CHECK, 'check-failed', ['unit']],
+    ['the required check passed', GREEN, 'undecided', []],
+  ] as const)('%s', async (_, check, verdict, failing) => {
+    const found = await explained({
+      event: null,
+      details: {
+        requiredStatuses: required,
+        statusChecks: [{ context: 'Trunk Merge Queue (main)', state: 'FAILURE' }],
+      },
+      checks: [check, ...OWN],
+      pullRequest: { checks: OWN, requiredChecks: required.slice(1) },
+    })
+    expect(found).toMatchObject({ verdict, failing })
+    expect(JSON.stringify(found.reasons)).not.toMatch(/Merging|Merge Queue \(/)
+  })
+
+  test('only the protection of the branch names it, and nothing has reported it yet', async () => {
+    const { reasons } = await explained({
+      record: { state: 'not_ready', isCurrentlySubmittedToQueue: true },
+      entry: {
+        notReady: { blockReasons: [{ kind: 'awaiting_required_check', name: OWN[0]?.name }] },
+      },
+      pullRequest: { requiredChecks: [OWN[0]?.name ?? ''] },
+    })
+    expect(JSON.stringify(reasons)).not.toContain('Merge Queue (')
+  })
+})
+
+test.each<[string, ExplainWorld]>([
+  ['requires none', { details: { requiredStatuses: [] } }],
+  ['requires none, by the service and by GitHub', { details: { requiredStatuses: null } }],
+  [
+    'has no checks that can be read',
+    { details: { checkSuites: undefined, statusChecks: undefined }, gitHub: WITHOUT_CHECKS },
+  ],
+  ['has required checks, all of them green', { checks: [GREEN] }],
+])('a run that %s is undecided, whatever was stopped', async (_, world) => {
+  expect(await explained({ checks: [STOPPED], ...world })).toMatchObject({
+    passed: true,
+    verdict: 'undecided',
+  })
+})
+
+test.each<[string, ExplainWorld, Readonly<Record<string, string>>, string]>([
+  ['may not read checks', { gitHub: WITHOUT_CHECKS }, {}, 'undecided'],
+  ['may not read anything', { gitHub: { granted: {} } }, {}, 'undecided'],
+  ['is not there', {}, { 'github-token': '' }, 'undecided'],
+  ['shows none either', { checks: [] }, {}, 'infrastructure'],
+  [
+    'is not there, and the service lists another check',
+    { details: { statusChecks: [{ context: 'lint', state: 'SUCCESS' }] } },
+    { 'github-token': '' },
+    'infrastructure',
+  ],
+])(
+  'lists of the service without a check, and a token that %s',
+  async (_, world, inputs, verdict) => {
+    const found = await explained(world, inputs)
+    expect(found.verdict).toBe(verdict)
+    const says = JSON.stringify(found.reasons).includes('did not run')
+    expect(says).toBe(verdict === 'infrastructure')
+  },
+)
+
+test.each([
+  ['SUCCESS', 'FAILURE', 'undecided'],
+  ['FAILURE', 'SUCCESS', 'check-failed'],
+])('of the rows of a status the newest finished one counts: %s', async (newest, older, verdict) => {
+  const rows = ['PENDING', newest, older].map((state) => ({ context: 'unit', state }))
+  const world = { details: { statusChecks: rows }, gitHub: WITHOUT_CHECKS }
+  expect(await explained(world)).toMatchObject({ verdict })
+})

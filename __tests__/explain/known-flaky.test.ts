@@ -1,0 +1,24 @@
+/** When the failing tests are compared with the listing, and how the headline names the others. */
+import { RETRY } from '../support/explain-world.js'
+import { expect, test } from '../support/jest.js'
+import { shown } from '../support/shown.js'
+import { explained } from './explained.js'
+
+test('what was tested together is in the headline of what is known to be flaky', async () => {
+  const { verdict, outputs } = await explained({
+    inputs: RETRY,
+    details: { testedPullRequests: [{ prNumber: 12 }, { prNumber: 13 }] },
+    otherPullRequests: [{ number: 13, files: [{ path: 'src/another.ts' }] }],
+  })
+  expect(verdict).toBe('known-flaky')
+  expect(shown(outputs['report-markdown'] ?? '')).toMatch(
+    /^### .*known to be flaky, tested together with #13$/m,
+  )
+})
+
+test('the rules are looked at only where `test-checks` says whose tests they are', async () => {
+  const flaky = { ...RETRY, 'retry-on': 'never', 'test-checks': '', 'failed-tests-files': '' }
+  const { verdict, outputs } = await explained({ inputs: flaky })
+  expect(verdict).toBe('check-failed')
+  expect(outputs['report-markdown']).not.toContain('Not known to be flaky')
+})

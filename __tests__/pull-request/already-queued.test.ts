@@ -1,0 +1,138 @@
+/** A pull request that was in the queue before the submission. */
+import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
+import type { Answer } from '../support/fake-service.js'
+import { describe, expect, test } from '../support/jest.js'
+import { A, B, cancelling, live, MISSING, type Past, record } from './world.js'
+
+describe('what was in the queue before a submission stays there', () => {
+  const queued = { shows: () => record('pending', true, 1) }
+
+  /** Someone else submits it between the reading and the submission. */
+  const conflicting = {
+    shows: ({ submittedAt }: Past) =>
+      submittedAt === undefined ? MISSING : record('pending', true, 1),
+    submit: () => ({ status: 409, body: 'already submitted' }),
+  }
+
+  test.each([
+    ['which a reading showed', queued],
+    ['which the service said', conflicting],
+  ])('with on-timeout: cancel, %s', async (_, world) => {
+    const inputs = { wait: 'true', 'on-timeout': 'cancel', 'timeout-minutes': '1' }
+    const { outcome, sent, error } = await live(world, inputs)
+    expect(outcome).toBe('timed-out')
+    expect(sent).not.toContain('/cancelPullRequest')
+    expect(error).toContain('It was in the queue before this step, so it was left there')
+  })
+
+  test('with on-abort: cancel', async () => {
+    const { abort, after } = cancelling('read', 4)
+    const inputs = { wait: 'true', 'on-abort': 'cancel' }
+    const { outcome, sent, error } = await live({ ...queued, after }, inputs, abort.signal)
+    expect(outcome).toBe('aborted')
+    expect(sent).not.toContain('/cancelPullRequest')
+    expect(error).toContain('so it was left there')
+  })
+
+  test('while wait-for-merge takes it out', async () => {
+    const { sent } = await live(
+      { shows: ({ cancelledAt }) => record('pending', cancelledAt === undefined, 1) },
+      { operation: 'wait-for-merge', 'on-timeout': 'cancel', 'timeout-minutes': '1' },
+    )
+    expect(sent).toContain('/cancelPullRequest')
+  })
+})
+
+describe('a first reading that still shows it in the queue', () => {
+  const old = record('pending', true, 1)
+  const late = (later: Answer) => ({
+    shows: ({ now, submittedAt }: Past) => {
+      if (submittedAt !== undefined) return record('pending', true, 3)
+      return now < 3 ? old : later
+    },
+  })
+
+  test('after it was taken out: it is submitted', async () => {
+    const { passed, outcome, sent } = await live(late(record('cancelled', false, 2)), {})
+    expect({ passed, outcome }).toEqual({ passed: true, outcome: 'submitted' })
+    expect(sent).toContain('/submitPullRequest')
+  })
+
+  test('after it was taken out: a dry run plans the submission', async () => {
+    const { outcome, sent } = await live(late(MISSING), { 'dry-run': 'true' })
+    expect({ outcome, sent }).toEqual({ outcome: 'planned', sent: [] })
+  })
+
+  test('after it was merged: nothing is sent', async () => {
+    const { passed, outcome, sent } = await live(late(record('merged', false, 2)), {})
+    expect({ passed, outcome, sent }).toEqual({ passed: true, outcome: 'already-merged', sent: [] })
+  })
+
+  test.each<[Partial<PullRequestSeed>, string]>([
+    [{ merged: true, baseBranch: 'release' }, 'skipped-closed'],
+    [{ merged: true }, 'already-merged'],
+    [{ state: 'closed' }, 'skipped-closed'],
+    [{ draft: true }, 'skipped-draft'],
+    [{}, 'already-queued'],
+  ])('GitHub, which shows %j, has the last word: %s', async (gitHub, expected) => {
+    const world = { shows: () => old, headOfEvent: A, gitHub }
+    const { passed, outcome, sent } = await live(world, {})
+    expect({ passed, outcome }).toEqual({ passed: true, outcome: expected })
+    expect(sent).not.toContain('/submitPullRequest')
+  })
+
+  test('counts when another one 3 s later agrees; a wait begins at once', async () => {
+    const { outcome, calls, seconds } = await live({ shows: () => old }, {})
+    expect({ outcome, seconds }).toEqual({ outcome: 'already-queued', seconds: 3 })
+    expect(calls.filter(({ path }) => path === '/getSubmittedPullRequest')).toHaveLength(2)
+    const merges = { shows: ({ now }: Past) => (now < 4 ? old : record('merged', false, 2)) }
+    const waited = await live(merges, { wait: 'true', 'poll-interval-seconds': '5' })
+    expect(waited).toMatchObject({ outcome: 'merged', seconds: 5 })
+  })
+
+  test('is no answer when the next one fails', async () => {
+    const { passed, outcome } = await live(late({ status: 401, body: 'no' }), {})
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'unauthorized' })
+  })
+})
+
+test.each(['high', 'urgent'])(
+  'a pull request of someone else at another head stays, whatever priority was wanted: %s',
+  async (priority) => {
+    const { passed, outcome, sent } = await live(
+      {
+        shows: () =>
+          record('pending', true, 1, { prSha: B, priorityName: 'low', priorityValue: 200 }),
+        headOfEvent: A,
+      },
+      { 'expected-head-sha': A, priority },
+    )
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'refused' })
+    expect(sent).not.toContain('/cancelPullRequest')
+  },
+)
+
+describe('a priority from before, by its name alone', () => {
+  const named = (priorityName: string, minute: number) =>
+    record('pending', true, minute, { priorityName, prSha: A })
+
+  test('is read again: the service takes 3 s', async () => {
+    const shows = ({ now, submittedAt }: Past) =>
+      submittedAt !== undefined && now - submittedAt >= 3 ? named('high', 1) : named('low', 1)
+    const { passed, outcome, sent, seen } = await live({ shows }, { priority: 'high' })
+    expect({ passed, outcome }).toEqual({ passed: true, outcome: 'already-queued' })
+    expect(sent.filter((path) => path === '/submitPullRequest')).toHaveLength(1)
+    expect(seen.outputs['priority']).toBe('high')
+    expect(seen.warnings).toEqual([])
+  })
+
+  test('is named in a warning after 10 s', async () => {
+    const { passed, outcome, seen, seconds } = await live(
+      { shows: () => named('low', 1) },
+      { priority: 'high' },
+    )
+    expect({ passed, outcome }).toEqual({ passed: true, outcome: 'already-queued' })
+    expect(seconds).toBeGreaterThanOrEqual(10)
+    expect(seen.warnings.map(({ message }) => message).join()).toContain('The service kept')
+  })
+})

@@ -1,0 +1,52 @@
+/** A dry run of an operation on a pull request: it plans, and writes nothing. */
+import { describe, expect, test } from '../support/jest.js'
+import { type Inputs, live, MISSING, QUEUE, recordOf, type World } from './world.js'
+
+const NO_TOKEN = '`github-token` is empty, so all reasons come from the service.'
+
+describe('in a dry run', () => {
+  test.each<[Inputs, World['shows'], string | undefined, string]>([
+    [{ operation: 'cancel' }, () => recordOf('pending'), '/cancelPullRequest', 'planned'],
+    [{ operation: 'cancel' }, () => MISSING, undefined, 'not-queued'],
+    [
+      { operation: 'restart-tests' },
+      () => recordOf('testing'),
+      '/restartTestsOnPullRequest',
+      'planned',
+    ],
+    [{}, () => MISSING, '/submitPullRequest', 'planned'],
+    [{ wait: 'true' }, () => MISSING, '/submitPullRequest', 'planned'],
+  ])('%j', async (inputs, shows, planned, expected) => {
+    const { outcome, sent, seen } = await live({ shows }, { ...inputs, 'dry-run': 'true' })
+    const written = sent.filter((path) => path !== '/getQueue')
+    expect({ outcome, written }).toEqual({ outcome: expected, written: [] })
+    const requests = seen.info.filter((line) => line.startsWith('▸'))
+    expect(requests).toEqual(
+      planned === undefined ? [] : [`▸ Dry run: POST ${planned} for #12 on main`],
+    )
+  })
+
+  test('a wait takes nothing out, and says that it would have', async () => {
+    const queue = { ...QUEUE, enqueuedPullRequests: [{ prNumber: 7 }, { prNumber: 12 }] }
+    const { sent, seen, error } = await live(
+      { shows: () => recordOf('pending'), queue: () => ({ body: queue }) },
+      {
+        operation: 'wait-for-merge',
+        'dry-run': 'true',
+        'on-timeout': 'cancel',
+        'timeout-minutes': '11',
+        'poll-interval-seconds': '60',
+      },
+    )
+    expect(sent).toEqual(['/getQueue'])
+    expect(error).toContain('Timed out after 11 min; #12 is still PENDING. Dry run: it was left')
+    expect(seen.info).toEqual([
+      'Waiting up to 11 min for #12 on main to be merged',
+      'Now PENDING',
+      'Still PENDING, place 2 of 2, 5 min of 11 min',
+      'Still PENDING, place 2 of 2, 10 min of 11 min',
+      NO_TOKEN,
+    ])
+    expect(seen.outputs).toMatchObject({ 'queue-position': '2', 'queue-depth': '2' })
+  })
+})

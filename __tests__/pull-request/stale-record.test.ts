@@ -1,0 +1,30 @@
+/** Records that show an earlier state of the pull request. */
+import { expect, test } from '../support/jest.js'
+import { live, type Past, record } from './world.js'
+
+test('a record from before the first reading proves no submission', async () => {
+  const shows = ({ now, submittedAt }: Past) => {
+    if (submittedAt === undefined) return record('cancelled', false, 2)
+    // The answer was lost, and nothing was submitted; a replica still shows what was before.
+    return now - submittedAt < 3 ? record('pending', true, 1) : record('cancelled', false, 2)
+  }
+  const { passed, outcome } = await live({ shows, submit: () => ({ cut: 'before' }) }, {})
+  expect({ passed, outcome }).toEqual({ passed: false, outcome: 'unavailable' })
+})
+
+test('a replica that still shows the end of an earlier submission ends no wait', async () => {
+  for (const state of ['failed', 'cancelled']) {
+    let readings = 0
+    const shows = ({ now }: Past) => {
+      if (now >= 120) return record('merged', false, 9)
+      return ++readings === 3 ? record(state, false, 1) : record('testing', true, 5)
+    }
+    const { passed, seen } = await live({ shows }, { operation: 'wait-for-merge' })
+    expect({ state, passed, outcome: seen.outputs['outcome'] }).toEqual({
+      state,
+      passed: true,
+      outcome: 'merged',
+    })
+    expect(seen.summary).not.toContain(state.toUpperCase())
+  }
+})

@@ -1,0 +1,70 @@
+/** How long a wait tolerates that the service does not show the pull request. */
+import type { Reason } from '../../../src/pull-request/reasons.js'
+import type { Answer } from '../../support/fake-service.js'
+import { describe, expect, test } from '../../support/jest.js'
+import { live, MISSING, type Past, record } from '../world.js'
+
+test.each([
+  ['0.5', 10, 21],
+  ['1', 10, 21],
+  ['2', 60, 75],
+  ['', 60, 75],
+])('a poll interval of %s s tolerates an absence for %i s', async (seconds, least, most) => {
+  const inputs = { operation: 'wait-for-merge', 'poll-interval-seconds': seconds }
+  const step = await live({ shows: () => MISSING }, inputs)
+  expect(step.outcome).toBe('not-submitted')
+  expect(step.seconds).toBeGreaterThanOrEqual(least)
+  expect(step.seconds).toBeLessThanOrEqual(most)
+})
+
+describe('an absence', () => {
+  const gone = (from: number, to: number) => ({
+    shows: ({ now }: { now: number }) =>
+      now >= from && now < to ? MISSING : record(now < 200 ? 'testing' : 'merged', now < 200, 1),
+  })
+
+  test.each(['1', '5', '60'])(
+    'of 9 s is no removal, with a poll interval of %s s',
+    async (seconds) => {
+      const inputs = { operation: 'wait-for-merge', 'poll-interval-seconds': seconds }
+      expect((await live(gone(120, 129), inputs)).outcome).toBe('merged')
+      expect((await live(gone(2, 11), inputs)).outcome).toBe('merged')
+    },
+  )
+
+  test('of 20 s is one', async () => {
+    const inputs = { operation: 'wait-for-merge', 'poll-interval-seconds': '1' }
+    const { outcome, seconds } = await live(gone(120, 140), inputs)
+    expect(outcome).toBe('removed')
+    expect(seconds).toBeGreaterThanOrEqual(130)
+  })
+})
+
+describe('a pull request that the queue has shown, and shows no more', () => {
+  const gone = { 'remove-label': 'queue', wait: 'true' }
+
+  test.each<[string, Answer]>([
+    ['there is no record', MISSING],
+    ['its record is not in the queue', record('pending', false, 1)],
+  ])('was removed, though only the submission has seen it: %s', async (_, later) => {
+    let readings = 0
+    const shows = ({ submittedAt }: Past) => {
+      if (submittedAt === undefined) return MISSING
+      return readings++ === 0 ? record('pending', true, 1) : later
+    }
+    const { passed, outcome, error } = await live({ shows, gitHub: {} }, gone)
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'removed' })
+    expect(error).not.toContain('Submit it first')
+  })
+
+  test('is not in the queue, whatever its last record says: the remedy and the file say so', async () => {
+    const shows = ({ now }: Past) => (now < 120 ? record('pending', true, 1) : MISSING)
+    const gitHub = { state: 'closed' } as const
+    const inputs = { operation: 'wait-for-merge' }
+    const { seen, error, result } = await live({ shows, gitHub }, inputs)
+    expect(error).toContain('Reopen the pull request, then submit it again.')
+    const kinds = JSON.parse(seen.outputs['reasons'] ?? '').map(({ kind }: Reason) => kind)
+    expect(kinds).toContain('not-in-queue')
+    expect(result()['pullRequest']).toMatchObject({ isCurrentlySubmittedToQueue: false })
+  })
+})
