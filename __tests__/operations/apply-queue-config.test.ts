@@ -376,7 +376,7 @@ test('a queue that someone else creates in the meantime is not changed, and the 
   const { passed, outputs, error } = await apply(service.url, text)
   expect(passed).toBe(false)
   expect(outputs).toMatchObject({ outcome: 'refused', changed: 'false' })
-  expect(error).toContain('it was created by someone else')
+  expect(error).toContain('someone else created it while this step ran')
   expect(service.queue()?.['concurrency']).toBe(9)
 })
 

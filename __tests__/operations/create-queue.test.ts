@@ -349,6 +349,6 @@ describe("a run that is cancelled when someone else's queue was in the way leave
     expect(service.writes().map(([path]) => path)).toEqual(['/createQueue'])
     const warned = seen.warnings.map(({ message }) => message).join()
     if (cancelledAt === '/createQueue')
-      expect(warned).toMatch(/Someone else may have created it, so it was left as it is\. Use/)
+      expect(warned).toMatch(/Someone else may have created it, so it was not changed\. Use/)
   })
 })

@@ -46,7 +46,7 @@ const stop = (name: string, until = ''): Actor => ({
       },
     }
     await stopWithHold(tracked, wanted, state, async () => {
-      if (state !== 'paused') await queue.setState('paused')
+      if (state !== 'paused') await queue.setState('paused', state)
     })
   },
 })
@@ -307,8 +307,8 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
     let hasResumed = false
     return {
       ...queue,
-      setState: async (state) => {
-        await queue.setState(state)
+      setState: async (state, before) => {
+        await queue.setState(state, before)
         hasResumed = state === 'running'
       },
       readHolds: async () => (hasResumed ? (holds.last() ?? []) : holds.fresh()),
@@ -319,8 +319,8 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
     let hasStopped = false
     return {
       ...queue,
-      setState: async (state) => {
-        await queue.setState(state)
+      setState: async (state, before) => {
+        await queue.setState(state, before)
         hasStopped = state === 'paused'
       },
       readHolds: async () => (hasStopped ? (holds.last() ?? []) : holds.fresh()),

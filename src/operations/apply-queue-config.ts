@@ -3,24 +3,19 @@ import { shortHash } from '../github/marker.js'
 import type { HttpRequest } from '../http/request.js'
 import { code, prose } from '../markdown/markdown.js'
 import { numberToCommentOn, optionalPullRequestTarget } from '../pull-request/resolve.js'
-import { readQueueConfig, type WantedQueue } from '../queue/config.js'
-import { changeOutputs, shownChanges } from '../queue/operation.js'
+import { type QueueEntry, readQueueConfig } from '../queue/config.js'
+import { changeOutputs } from '../queue/operation.js'
 import { changeLine, changesDiff, driftLine, headline, planDiff } from '../queue/report.js'
+import { type FieldChange, type QueueSettings, queueChanges, updateFor } from '../queue/settings.js'
 import {
-  changedSettings,
-  type FieldChange,
-  type QueueSettings,
-  queueChanges,
-  updateFor,
-} from '../queue/settings.js'
-import {
-  changeQueue,
   createAndConfigure,
+  type Ensured,
+  ensureQueue,
   isEmpty,
   notEmpty,
-  type OnShown,
   plannedCreate,
   removeQueue,
+  requireDone,
 } from '../queue/writes.js'
 import { deleteQueue, updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
@@ -69,7 +64,7 @@ export const operation = defineOperation({
   },
 })
 
-/** Each file has a comment of its own. */
+/** Each file has its own comment. */
 const markerOf = (path: string): string => `queue-config/${shortHash(posix.normalize(path))}`
 
 /** Reports the plan, or applies it. */
@@ -96,7 +91,7 @@ async function conclude(
 
 const isDiffering = ({ action }: QueuePlan): boolean => action !== 'none'
 
-/** The plan that people read, with a diff for each branch. */
+/** The plan for the summary and the comment, with a diff per branch. */
 function planSummary(path: string, plans: readonly QueuePlan[]): string {
   const differing = plans.filter(isDiffering)
   if (differing.length === 0) return headline('good', `Every queue matches \`${path}\``)
@@ -113,14 +108,14 @@ function logPlan({ log }: Context, plans: readonly QueuePlan[]): void {
   }
 }
 
-/** How many changes and queues a failure names. The summary has more, the result file all. */
+/** How many changes and queues a failure names. The summary has more, and the result file has all. */
 const MAX_NAMED = 20
 
-/** Fails the step. The output `changes` is what applying the file would change. */
+/** Returns a failed result. Its output `changes` has what applying the file would change. */
 function drifted(path: string, differing: QueuePlan[], changes: readonly FieldChange[]): Result {
   const isOne = differing.length === 1
   const count = isOne ? '1 queue differs' : `${differing.length} queues differ`
-  // Settings of a queue that does not exist all differ, so naming them would say nothing.
+  // If a queue does not exist, all of its settings differ, so it is enough to name the queue.
   const named = differing.flatMap((plan) => (plan.queue ? plan.changes : plan.changes.slice(0, 1)))
   const lines = named.map((change) => (isOne ? '' : `${change.branch}: `) + driftLine(change))
   const failure = new ActionError('refused', {
@@ -164,7 +159,7 @@ async function apply(context: Context, path: string, differing: QueuePlan[]): Pr
       ? headline('warning', 'Nothing was changed')
       : `${headline('good', `${changed} to match \`${path}\``)}\n\n${changesDiff(changes)}`
   return {
-    // A queue that should be absent still exists, so the queues are not in sync.
+    // If nothing was done, a queue that should be absent still exists, so this is not `in-sync`.
     outcome: done.length === 0 ? 'planned' : 'applied',
     details: { applied: done, kept: kept.map(({ branch }) => branch) },
     summary: report + keptSentence(kept),
@@ -184,7 +179,7 @@ type QueuePlan = Awaited<ReturnType<typeof planQueue>>
 /** Reads one queue, and plans the changes that make it match the file. */
 async function planQueue(
   context: Context,
-  { branch, state, ...settings }: WantedQueue,
+  { branch, state, ...settings }: QueueEntry,
   prune: boolean,
 ) {
   const ref = queueRef(context.repository, branch)
@@ -210,11 +205,11 @@ function plannedRequests(plan: QueuePlan): readonly HttpRequest[] {
   return action === 'delete' && !isOccupied(plan) ? [deleteQueue(ref)] : []
 }
 
-/** Tells whether a queue cannot be deleted because it is not empty. */
+/** Returns whether a queue can't be deleted because it is not empty. */
 const isOccupied = ({ action, queue }: QueuePlan): boolean =>
   action === 'delete' && queue !== undefined && !isEmpty(queue)
 
-/** Warns of queues that could not be deleted now, because they are not empty. */
+/** Warns about queues that can't be deleted now because they are not empty. */
 function warnOfOccupied({ log }: Context, plans: readonly QueuePlan[]): void {
   for (const { ref, queue } of plans.filter(isOccupied)) {
     const { request, problem } = notEmpty(ref, queue as Queue)
@@ -223,8 +218,8 @@ function warnOfOccupied({ log }: Context, plans: readonly QueuePlan[]): void {
 }
 
 /**
- * Applies the plans one by one, deletions last, and reads each queue back. It stops at the first plan
- * that fails. Its error and the outputs then list what was changed before.
+ * Applies the plans one by one, deletions last, and reads each queue back. It stops at the first
+ * failure, whose error and outputs list what was changed before.
  */
 async function applyPlans(context: Context, plans: readonly QueuePlan[]): Promise<QueuePlan[]> {
   const done: QueuePlan[] = []
@@ -233,8 +228,7 @@ async function applyPlans(context: Context, plans: readonly QueuePlan[]): Promis
   for (const plan of [...rest, ...deletions]) {
     const record = (changes: readonly FieldChange[]) =>
       context.setOutputs(changeOutputs([...done.flatMap((before) => before.changes), ...changes]))
-    const onShown: OnShown = (_, lacks) => record(shownChanges(plan.changes, lacks))
-    await applyPlan(context, plan, onShown).catch((error: unknown) => {
+    await applyPlan(context, plan, record).catch((error: unknown) => {
       if (!(error instanceof ActionError)) throw error
       const before =
         done.length === 0 ? 'nothing was changed before' : `changed before: ${branchesOf(done)}`
@@ -247,24 +241,30 @@ async function applyPlans(context: Context, plans: readonly QueuePlan[]): Promis
   return done
 }
 
+/** @param record gets the changes that took effect, also if the plan then fails */
 async function applyPlan(
   context: Context,
   { action, ref, settings, changes, queue }: QueuePlan,
-  onShown: OnShown,
-) {
-  if (action === 'update') {
-    const missing = (shown: Queue) => changedSettings(shown, settings)
-    await changeQueue(context, ref, { changes, missing, onShown })
+  record: (changes: readonly FieldChange[]) => void,
+): Promise<void> {
+  const finish = (ensured: Ensured) => {
+    record(ensured.changed)
+    requireDone(ensured)
   }
+  if (action === 'update') finish(await ensureQueue(context, ref, changes, { settings }))
   if (action === 'delete') {
     const removal = await removeQueue(context, ref, queue)
     if (typeof removal !== 'string') throw new ActionError('refused', notEmpty(ref, removal))
     context.log.info(`The queue ${queueName(ref)} was deleted`)
   }
-  if (action === 'create' && !(await createAndConfigure(context, ref, settings, onShown)).created)
-    throw new ActionError('refused', {
-      request: `Creating the queue ${queueName(ref)}`,
-      problem: 'it was created by someone else while this step ran',
-      remedy: 'Run the step again: it compares the queue with the file again.',
-    })
+  if (action === 'create') {
+    const created = await createAndConfigure(context, ref, changes, settings)
+    if (!created.created)
+      throw new ActionError('refused', {
+        request: `Creating the queue ${queueName(ref)}`,
+        problem: 'someone else created it while this step ran',
+        remedy: 'Run the step again: it compares the queue with the file again.',
+      })
+    finish(created)
+  }
 }

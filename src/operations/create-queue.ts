@@ -4,11 +4,11 @@ import {
   plannedChanges,
   queueTarget,
   record,
-  recordChanges,
+  recordEnsured,
 } from '../queue/operation.js'
 import { changeLine, changesDiff, queueReport } from '../queue/report.js'
 import { changedSettings, type QueueSettings, queueChanges } from '../queue/settings.js'
-import { createAndConfigure, plannedCreate } from '../queue/writes.js'
+import { createAndConfigure, plannedCreate, requireDone } from '../queue/writes.js'
 import type { Queue } from '../service/schemas.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
@@ -27,9 +27,10 @@ export const operation = defineOperation({
     const changes = queueChanges(undefined, settings)
     if (context.dryRun)
       return plannedChanges(context, ref, changes, plannedCreate(ref, settings), 'would be created')
-    const onShown = recordChanges(context, changes)
-    const { queue, created } = await createAndConfigure(context, ref, settings, onShown)
-    if (!created) return alreadyExists(context, ref, queue, settings)
+    const ensured = await createAndConfigure(context, ref, changes, settings)
+    if (!ensured.created) return alreadyExists(context, ref, ensured.queue, settings)
+    recordEnsured(context, ensured)
+    const queue = requireDone(ensured)
     context.log.info(`The queue ${queueName(ref)} was created`)
     return {
       outcome: 'created',
@@ -39,7 +40,7 @@ export const operation = defineOperation({
   },
 })
 
-/** The end for a queue that exists: it is not changed, and a warning names what differs. */
+/** Returns the result for an existing queue, which is not changed. Warns about settings that differ. */
 function alreadyExists(
   context: Context,
   ref: QueueRef,

@@ -60,7 +60,7 @@ function gone(context: Context, ref: QueueRef, outcome: 'deleted' | 'not-found')
   context.log.info(`The queue ${queueName(ref)} ${clause}`)
   return {
     outcome,
-    // The reading before is no longer true.
+    // Clears what the earlier reading recorded.
     outputs: { ...NO_QUEUE, ...changeOutputs(deleted ? DELETION : []) },
     summary: headline(deleted ? 'good' : 'neutral', queueSentence(ref, clause)),
   }

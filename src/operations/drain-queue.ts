@@ -34,7 +34,7 @@ export const operation = defineOperation({
     const result = await stopQueue(context, ref, {
       state: 'draining',
       // Draining a paused queue would let its tests finish and merge.
-      enough: 'paused',
+      acceptedState: 'paused',
       ...inputs,
       switchMs: deadline.totalMs,
       done: ['draining', 'is draining'],
@@ -63,7 +63,7 @@ function conclude(
     context.log.notice(
       `These pull requests stay in the queue ${queueName(ref)} until it is resumed: ${names(left)}`,
     )
-  const paused = queue.state === 'paused' ? '; it is paused and stays so' : ''
+  const paused = queue.state === 'paused' ? '; it is paused and stays paused' : ''
   const clause = `${done ? 'was' : "wasn't"} drained after ${duration(waitedMs / 1000)}${paused}`
   const failure = done ? undefined : notDrained(ref, end)
   const why = failure !== undefined && problemLine(failure.explanation)
@@ -76,12 +76,12 @@ function conclude(
   }
 }
 
-/** Readings in a row that must show nothing in progress: a test may start as the drain begins. */
-const READINGS = 2
+/** Consecutive readings that must show nothing in progress, because a test may start with the drain. */
+const REQUIRED_READINGS = 2
 
 /**
- * Records readings, logs changes, and says whether enough of them showed nothing in progress, or a
- * queue that runs again.
+ * Returns a function that records each reading and logs changes. It returns true to end the wait: after
+ * enough readings with nothing in progress, or if the queue keeps running.
  */
 function drainCheck(context: Context, ref: QueueRef): (queue: Queue) => boolean {
   const { clock } = context
@@ -94,18 +94,18 @@ function drainCheck(context: Context, ref: QueueRef): (queue: Queue) => boolean 
     const now = `${active} of ${queue.enqueuedPullRequests.length}`
     if (now !== before) context.log.info(queueLine(ref, queue, clock.now()))
     before = now
-    // The drain was proved, so a single reading may be one that lags.
+    // The drain was proved, so a single reading of a running queue may be out of date.
     runningSince = queue.state === 'running' ? (runningSince ?? clock.monotonic()) : undefined
     if (clock.monotonic() - (runningSince ?? Infinity) >= SETTLE_MS) return true
-    // Nothing merges from a paused queue, whatever was under test; a queue that switches modes may
-    // start something at any time.
+    // Nothing merges from a paused queue, even if tests were running. A queue that switches modes may
+    // start a test at any time.
     const isIdle = queue.state === 'paused' || (queue.state === 'draining' && active === 0)
     idleReadings = isIdle ? idleReadings + 1 : 0
-    return idleReadings >= READINGS
+    return idleReadings >= REQUIRED_READINGS
   }
 }
 
-/** Pull requests that a draining queue goes on with; a missing or unknown state counts too. */
+/** Returns what a draining queue still works on, including missing or unknown states. */
 const inProgress = ({ enqueuedPullRequests }: Queue): readonly EnqueuedPullRequest[] =>
   enqueuedPullRequests.filter(
     ({ state }) => state !== 'NOT_READY' && state !== 'PENDING' && !isEnded(state),

@@ -9,11 +9,10 @@ import {
   plannedChanges,
   queueTarget,
   readQueue,
-  stateChange,
 } from '../queue/operation.js'
 import { changesDiff, problemLine, queueReport } from '../queue/report.js'
 import { endHold, notResumed, readLiveHolds, removeAllHolds } from '../queue/resume.js'
-import { updateFor } from '../queue/settings.js'
+import { stateChange, updateFor } from '../queue/settings.js'
 import { holdTokenProblem } from '../queue/stop.js'
 import { updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
@@ -47,7 +46,7 @@ export const operation = defineOperation({
   },
 })
 
-/** Resumes the queue whatever holds there are, and names those. */
+/** Resumes the queue even if it has holds, and warns about them. */
 async function resume(
   context: Context,
   ref: QueueRef,
@@ -61,12 +60,12 @@ async function resume(
     : 'is already running'
   const result = await change(
     context,
-    { ref, found: queue, missing: (now) => (isOther ? [] : stateChange(now, 'running')) },
+    { ref, found: queue, wanted: isOther ? {} : { state: 'running' } },
     ['resumed', 'was resumed'],
     ['unchanged', unchanged],
   )
   if (!context.github.available || isOther) return result
-  // Best effort: a token that may not read issues is fine for this step.
+  // Best effort, because the token may lack permission to read issues.
   const holds = await readLiveHolds(context, ref, (why) =>
     context.log.debug(`The holds of the queue could not be read: ${why}`),
   )
@@ -95,13 +94,16 @@ async function release(
   const { log } = context
   const store = new HoldStore(context, ref)
   let queue = found
-  const held = heldQueue(context, ref, store, async () => {
-    queue = await readQueue(context, ref)
+  const onChanged = (changed: Queue) => {
+    queue = changed
+  }
+  const readState = async () => {
+    onChanged(await readQueue(context, ref))
     return queue.state
-  })
+  }
+  const held = heldQueue(context, ref, store, readState, onChanged)
   const ended = await endHold(context, ref, held, store, { name: hold, expectedState })
-  if (ended.end === 'resumed') queue = await readQueue(context, ref)
-  const { outcome, clause, doubt } = conclusion(ended, ref, hold, queue, expectedState)
+  const { outcome, clause, doubt } = conclusion(ended, hold, queue, expectedState)
   const changes = ended.end === 'resumed' ? stateChange(found, 'running') : []
   log.info(`The queue ${queueName(ref)} ${clause}`)
   const failure = doubt && strict ? notResumed(ref, doubt, resumeAnyway(ref)) : undefined
@@ -122,10 +124,9 @@ async function release(
   }
 }
 
-/** A clause about the queue, and what someone should look at. */
+/** Returns the outcome, a clause about the queue, and in `doubt` what someone should check. */
 function conclusion(
   { end, holds }: Release<StoredHold>,
-  _ref: QueueRef,
   hold: string,
   { state }: Queue,
   expectedState: string | undefined,
@@ -157,7 +158,7 @@ function conclusion(
   }
 }
 
-/** The end of a dry run that would remove a hold. */
+/** Returns the result of a dry run that would remove a hold. */
 async function planRelease(
   context: Context,
   ref: QueueRef,

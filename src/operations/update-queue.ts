@@ -1,8 +1,6 @@
 import { settingsInput } from '../queue/config.js'
-import { change, queueTarget, readQueue, stateChange } from '../queue/operation.js'
-import { changedSettings } from '../queue/settings.js'
+import { change, queueTarget, readQueue } from '../queue/operation.js'
 import { SETTABLE_STATES } from '../service/queue-settings.js'
-import type { Queue } from '../service/schemas.js'
 import { choice, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
@@ -25,13 +23,10 @@ export const operation = defineOperation({
     ),
   ],
   async run({ queueSettings = {}, queueState }, context, ref) {
-    const missing = (queue: Queue) => [
-      ...changedSettings(queue, queueSettings),
-      ...stateChange(queue, queueState),
-    ]
+    const wanted = { settings: queueSettings, state: queueState }
     return change(
       context,
-      { ref, found: await readQueue(context, ref), missing },
+      { ref, found: await readQueue(context, ref), wanted },
       ['updated', 'was updated'],
       ['unchanged', 'is already as requested'],
     )

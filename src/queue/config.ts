@@ -44,7 +44,7 @@ const queueEntry = z
     }
   })
 
-/** The configuration file: the queues of one repository, each branch once. */
+/** The schema of the configuration file, which lists each branch at most once. */
 export const queueConfig = z
   .strictObject(
     {
@@ -71,19 +71,19 @@ export const queueConfig = z
     })
   })
 
-/** A queue as the file wants it. */
-export type WantedQueue = z.output<typeof queueEntry>
+/** One queue in the file. */
+export type QueueEntry = z.output<typeof queueEntry>
 
-/** A thousand queues with every setting have about half of this. */
+/** A file with a thousand queues and every setting is about half this size. */
 const MAX_BYTES = 1024 * 1024
 
-/** Reads the configuration file. An `InputError` has all its problems, with line and column. */
+/** Reads the configuration file. @throws {InputError} with every problem, its line and column */
 export async function readQueueConfig(
   workspace: Workspace,
   path: string,
-): Promise<readonly WantedQueue[]> {
+): Promise<readonly QueueEntry[]> {
   const text = await workspace.text('queue-config-file', path, MAX_BYTES)
-  // Loaded here and below, because most operations never see YAML.
+  // Imported here and below, because most operations need no YAML.
   const { readYaml } = await import('./yaml.js')
   const place = (line: number, column: number) => `${path}:${line}:${column}`
   const { value, problems } = readYaml(text, queueConfig, place)
@@ -91,7 +91,7 @@ export async function readQueueConfig(
   return value.queues
 }
 
-/** `queue-settings`: YAML, one line for each setting. */
+/** The input `queue-settings`: YAML with one setting per line. */
 export const settingsInput = () =>
   convert(async (text, refuse): Promise<QueueSettings> => {
     const { readYaml } = await import('./yaml.js')

@@ -1,5 +1,6 @@
-/** A queue with its holds on GitHub, as the protocol of holds needs it. */
+/** Connects the protocol of holds to the service and GitHub. */
 import { graceMs, WRITING_MS } from '../runner/runner.js'
+import type { Queue } from '../service/schemas.js'
 import { readSettled } from '../service/verified-write.js'
 import { ActionError, RunCancelled } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
@@ -8,36 +9,35 @@ import { afterAbort } from '../step/within.js'
 import type { HeldQueue } from './hold-protocol.js'
 import { HoldStore, type StoredHold } from './hold-store.js'
 import { resumeAnyway } from './hold-text.js'
-import { recordChanges, stateChange } from './operation.js'
+import { recordEnsured } from './operation.js'
 import type { QueueContext } from './watch.js'
-import { changeQueue } from './writes.js'
+import { ensureQueue, requireDone } from './writes.js'
 
-/** The part of the outside world that holds need. */
+/** The parts of the context that reading and changing holds needs. */
 export type HoldContext = QueueContext & Pick<Context, 'github' | 'redact' | 'setOutputs'>
 
 /**
- * @param readState reads and records the queue
+ * Returns a queue and its holds as the protocol uses them.
  * @param store the holds of the queue
+ * @param readState reads and records the queue
+ * @param onChanged gets the queue after each change of its state
  */
 export function heldQueue(
   context: HoldContext,
   ref: QueueRef,
   store: HoldStore,
   readState: () => Promise<string>,
+  onChanged: (queue: Queue) => void,
 ): HeldQueue<StoredHold> {
   const { clock } = context
   return {
     now: () => clock.now(),
     readState,
-    async setState(state) {
-      const before = await readState()
-      const changes = [{ field: 'state', before, after: state }] as const
-      const onShown = recordChanges(context, changes)
-      await changeQueue(context, ref, {
-        changes,
-        missing: (queue) => stateChange(queue, state),
-        onShown,
-      })
+    async setState(after, before) {
+      const changes = [{ field: 'state', before, after }] as const
+      const ensured = await ensureQueue(context, ref, changes, { state: after })
+      recordEnsured(context, ensured)
+      onChanged(requireDone(ensured))
     },
     readHolds: () => store.read(),
     writeHold: (hold, previous) => store.write(hold, previous),
@@ -47,7 +47,7 @@ export function heldQueue(
   }
 }
 
-/** Removes the hold of a step that failed, also after a cancellation, and adds that to the failure. */
+/** Removes the new hold of a step that failed or was cancelled, and adds a note to the failure. */
 async function removeNewHold(
   context: HoldContext,
   ref: QueueRef,
@@ -83,7 +83,7 @@ async function removeNewHold(
   )
 }
 
-/** The failure of a step that had removed its hold already. */
+/** Adds to a failure that the hold is already removed. */
 export function withRemovedHold(failure: unknown, ref: QueueRef, name: string): unknown {
   if (!(failure instanceof ActionError)) return failure
   const { request, problem, remedy } = failure.explanation
@@ -91,7 +91,7 @@ export function withRemovedHold(failure: unknown, ref: QueueRef, name: string): 
     failure.kind,
     {
       request,
-      problem: `${problem}; the hold \`${name}\` of the queue ${queueName(ref)} is removed, but the queue may still be stopped`,
+      problem: `${problem}; the hold \`${name}\` of the queue ${queueName(ref)} was removed, but the queue may still be stopped`,
       remedy: `${remedy} ${resumeAnyway(ref)}`,
     },
     { cause: failure },

@@ -1,7 +1,8 @@
 /**
- * The order of requests that keeps holds and the state of a queue together, whatever other steps do
- * meanwhile (docs/races.md). A step that stops the queue writes its hold first. A step that resumes
- * the queue removes its hold first. Both look at the holds again after they changed the state.
+ * The order of requests that keeps the state of a queue consistent with its holds, whatever other
+ * steps do meanwhile (docs/maintaining/races.md). A step that stops the queue writes its hold first. A
+ * step that resumes the queue removes its hold first. Both read the holds again after they changed the
+ * state.
  */
 import { ServiceError } from '../http/errors.js'
 import type { SettableState } from '../service/queue-settings.js'
@@ -12,23 +13,24 @@ import { counts, type Hold, isSame, MEMORY } from './hold.js'
 export interface HeldQueue<Stored extends Hold = Hold> {
   readonly now: () => number
   readonly readState: () => Promise<string>
-  readonly setState: (state: SettableState) => Promise<void>
-  /** One for each name, expired ones too. */
+  /** Sets the state and proves it. */
+  readonly setState: (after: SettableState, before: string) => Promise<void>
+  /** Returns one hold per name, including expired ones. */
   readonly readHolds: () => Promise<readonly Stored[]>
   readonly writeHold: (hold: Hold, previous: Stored | undefined) => Promise<void>
   readonly removeHold: (hold: Stored) => Promise<void>
-  /** Removes a new hold after the step failed, then throws the failure, which says so. */
+  /** Removes a new hold after the step failed, then throws the failure with a note about it. */
   readonly undo: (name: string, failure: unknown) => Promise<never>
-  /** Reads until a reading satisfies the predicate, for some seconds. */
+  /** Reads until a reading satisfies the predicate, for up to 10 seconds. */
   readonly settled: <T>(read: () => Promise<T>, isSettled: (value: T) => boolean) => Promise<T>
 }
 
-/** How often two steps may get in each other's way before one of them gives up. */
+/** How often holds may appear and vanish during a resume before the step gives up. */
 const MAX_ROUNDS = 5
 
 /**
- * Finds the state of the queue before the first of its holds: existing holds remember it. If no hold
- * counts and the queue runs, then it is running now, whatever expired holds say.
+ * Returns the state of the queue before the first of its holds, which existing holds remember. If the
+ * queue runs and no hold counts, expired holds are ignored.
  */
 function stateBeforeHolds(
   holds: readonly Hold[],
@@ -41,7 +43,7 @@ function stateBeforeHolds(
   return remembered.find((state) => state !== undefined) ?? found
 }
 
-/** A state to write down; a queue that switches modes ends up running. */
+/** Returns the state to remember. A queue that switches modes ends up running. */
 export function settableState(state: string): SettableState | undefined {
   if (state === 'switching_modes' || state === 'running') return 'running'
   return state === 'paused' || state === 'draining' ? state : undefined
@@ -49,10 +51,10 @@ export function settableState(state: string): SettableState | undefined {
 
 /**
  * Writes a hold and proves it, stops the queue, and checks that the hold is still there.
- * @param found the state of the queue, read before
- * @param stop stops the queue, unless it is stopped already
+ * @param found the state of the queue as just read
+ * @param stop stops the queue, unless it is already stopped
  * @returns the holds after the queue was stopped
- * @throws {ActionError} A new hold was removed again, or the message says that it could not be.
+ * @throws {ActionError} after removing a new hold again; the message says if that failed
  */
 export async function stopWithHold<Stored extends Hold>(
   queue: HeldQueue<Stored>,
@@ -79,14 +81,14 @@ export async function stopWithHold<Stored extends Hold>(
       isStopped = true
     })
   } catch (failure) {
-    // A stopped queue keeps its hold, whatever failed after it.
+    // Once the queue is stopped, its hold stays, whatever fails afterwards.
     if (previous !== undefined || isStopped) throw failure
     if (isWritten || mayTakeEffect(failure)) return queue.undo(name, failure)
     throw failure
   }
 }
 
-/** A hold that GitHub refused was not written. After any other failure it may exist. */
+/** If GitHub refused the hold, it was not written. After any other failure it may exist. */
 const mayTakeEffect = (failure: unknown): boolean =>
   failure instanceof ServiceError ? failure.mayTakeEffect : !(failure instanceof ActionError)
 
@@ -104,7 +106,7 @@ async function stopHeld<Stored extends Hold>(
     isFirst && state === 'running'
       ? state
       : stateBeforeHolds([...others, hold], hold.stateBefore, queue.now())
-  // Another step resumed the queue since its state was read, so the hold remembers a wrong one.
+  // Another step resumed the queue since its state was read, so the hold remembers the wrong state.
   if (stateBefore === 'running' && hold.stateBefore !== stateBefore)
     await queue.writeHold(memoryOfRunning(queue.now()), undefined)
   await stop()
@@ -142,7 +144,7 @@ async function proved<Stored extends Hold>(
   })
 }
 
-/** How a step that wants to resume the queue ended. */
+/** How an attempt to resume the queue ended. */
 export interface Release<Stored extends Hold = Hold> {
   readonly end:
     | 'resumed'
@@ -152,27 +154,25 @@ export interface Release<Stored extends Hold = Hold> {
     | 'no-hold'
     /** The queue was stopped before the first hold. */
     | 'stopped-before'
-    /** The queue is not in the state that the step may undo. */
+    /** The queue is not in `expectedState`. */
     | 'other-state'
   /** Holds that count now. */
   readonly holds: readonly Stored[]
-  /** Holds that no longer count, and that can be removed. */
+  /** Holds that no longer count and can be removed. */
   readonly expired: readonly Stored[]
 }
 
-/** The hold of a step that wants to resume the queue. */
+/** The hold to remove before the queue is resumed. */
 export interface OwnHold {
   readonly name: string
   readonly expectedState?: string | undefined
-  /** The hold of this job; if a person deleted it meanwhile, it counts as removed. */
+  /** The hold that this job wrote. If a person deleted it meanwhile, it counts as removed. */
   readonly remembered?: Hold | undefined
-  /** Called once the hold is removed. */
+  /** Called when the hold is removed. */
   readonly onRemoved?: () => void
 }
 
-/**
- * Removes one hold, and resumes the queue if no other is left.
- */
+/** Removes one hold, and resumes the queue if no other is left. */
 export async function releaseHold<Stored extends Hold>(
   queue: HeldQueue<Stored>,
   { name, expectedState, remembered, onRemoved }: OwnHold,
@@ -189,15 +189,15 @@ export async function releaseHold<Stored extends Hold>(
   })
 }
 
-/** What decides about the queue, besides the holds that others have. */
+/** What decides, besides the holds that are left, whether the queue is resumed. */
 interface Freed {
-  /** Holds that this step removed, or that someone removed for it. */
+  /** Holds that this step removed, or that someone else removed meanwhile. */
   readonly removed: readonly Hold[]
   readonly expectedState?: string | undefined
 }
 
 /**
- * Resumes the queue unless it is held, and restores its state if a hold appeared meanwhile.
+ * Resumes the queue unless it is held. If a hold appeared meanwhile, stops the queue again.
  * @throws {ActionError} `unknown-outcome`: the queue was resumed, and the holds could not be read
  */
 export async function resumeIfFree<Stored extends Hold>(
@@ -221,18 +221,18 @@ export async function resumeIfFree<Stored extends Hold>(
   if (expectedState !== undefined && state !== expectedState) return ended('other-state', all)
   if (![...removed, ...all].some(remembersRunning)) return ended('stopped-before', all)
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    await queue.setState('running')
+    await queue.setState('running', state)
     const holds = await readAfterResume(queue)
     if (!holds.some((hold) => counts(hold, now))) return ended('resumed', holds)
     const stopped = settableState(state) ?? 'paused'
-    await queue.setState(stopped === 'running' ? 'paused' : stopped)
+    await queue.setState(stopped === 'running' ? 'paused' : stopped, 'running')
     const left = await handOver(queue, await queue.readHolds())
     if (left.some((hold) => counts(hold, now))) return ended('held', left)
   }
   throw new ActionError('unknown-outcome', {
     request: 'Resuming the queue',
-    problem: 'other steps added and removed holds all the time',
-    remedy: 'Look at the queue and its holds, then run the step again.',
+    problem: `other steps added and removed holds in each of ${MAX_ROUNDS} attempts`,
+    remedy: 'Check the queue and its holds, then run the step again.',
   })
 }
 
@@ -248,19 +248,20 @@ async function readAfterResume<Stored extends Hold>(
       {
         ...error.explanation,
         problem: `the queue was resumed, and then the holds could not be read again: ${error.explanation.problem}`,
-        remedy: 'Look at the holds of the queue. If there is one, stop the queue again.',
+        remedy: 'Check the holds of the queue. If there is one, stop the queue again.',
       },
       { cause: error },
     )
   }
 }
 
-/** Whether the queue was running before a hold. */
+/** Returns whether the queue was running before its holds. */
 const remembersRunning = ({ stateBefore }: Hold): boolean => stateBefore === 'running'
 
 /**
- * A hold that was written just after the last one was removed remembers the queue as stopped. It was
- * running, so this step leaves that memory behind, and looks whether someone is left to use it.
+ * Makes sure that a remaining hold remembers the queue as running. A hold that was written just after
+ * the last one was removed found the queue stopped, so it remembers the wrong state. This step then
+ * leaves a note for it, and returns the holds as read after that.
  */
 async function handOver<Stored extends Hold>(
   queue: HeldQueue<Stored>,
@@ -271,7 +272,7 @@ async function handOver<Stored extends Hold>(
   return queue.readHolds()
 }
 
-/** A hold that has ended, so that it only remembers. The step that resumes the queue removes it. */
+/** An expired hold that only remembers a state. The step that resumes the queue removes it. */
 const memoryOfRunning = (now: number): Hold => {
   const time = new Date(now).toISOString()
   const texts = { reason: '', run: '', workflow: '' }

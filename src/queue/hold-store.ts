@@ -1,6 +1,6 @@
 /**
- * Holds: named reasons to keep a queue stopped. Each queue has one issue on GitHub, and each hold is
- * one comment on it, so that adding or removing one is a single request.
+ * Stores holds, which are named reasons to keep a queue stopped. Each queue has one issue on GitHub,
+ * and each hold is one comment on it, so adding or removing a hold is a single request.
  */
 
 import type { MarkedText } from '../github/marker.js'
@@ -17,17 +17,17 @@ import type { Context } from '../step/context.js'
 import { type Hold, isSame } from './hold.js'
 import { holdComment, issueText, issueTitle } from './hold-text.js'
 
-/** A hold as GitHub has it. */
+/** A hold as stored on GitHub. */
 export interface StoredHold extends Hold {
   readonly url: string
-  /** Every comment with this name, oldest first. The newest has the text that counts. */
+  /** Every comment with this name, oldest first. The text of the newest counts. */
   readonly comments: readonly { readonly issue: number; readonly id: number }[]
 }
 
 /**
- * Label of the issues. A repository can have more issues than a step could read, and the label finds
- * those of holds in one request. If someone removes it, the holds are gone, as if someone had deleted
- * their comments, so the queue stays stopped.
+ * The label of the issues with holds. A step can't read all issues of a large repository, but one
+ * request lists those with a label. Removing the label has the effect of deleting all comments: the
+ * holds are gone, and the queue stays stopped.
  */
 const LABEL = 'merge-queue-holds'
 
@@ -37,7 +37,7 @@ const issueMarker = ({ targetBranch }: QueueRef): string =>
 
 const MAX_REASON_LENGTH = 1000
 
-/** What the hidden line of a comment has. A part that someone damaged counts as not known. */
+/** The data in the hidden line of a comment. A damaged field counts as unknown. */
 const HoldData = z.object({
   reason: z.catch(z.string(), ''),
   since: z.catch(z.string(), ''),
@@ -47,7 +47,7 @@ const HoldData = z.object({
   before: z.catch(z.optional(z.enum(SETTABLE_STATES)), undefined),
 })
 
-/** Characters that could end the hidden line, or the HTML comment around it. */
+/** Returns JSON without characters that could end the hidden line or its HTML comment. */
 const asData = (value: object): string =>
   JSON.stringify(value).replace(
     /[<>\u2028\u2029]/g,
@@ -71,7 +71,7 @@ function parsedOr(fallback: object, text: string): object {
   }
 }
 
-/** How often a hold is written, if GitHub's answer was lost or the issue was deleted meanwhile. */
+/** How often a hold is written if GitHub's answer is lost or the issue is deleted meanwhile. */
 const MAX_WRITES = 3
 
 const onIssue = (number: number): Thread => ({ number, isIssue: true })
@@ -80,9 +80,9 @@ const onIssue = (number: number): Thread => ({ number, isIssue: true })
 export class HoldStore {
   readonly #context: Pick<Context, 'github' | 'redact' | 'clock' | 'signal' | 'log'>
   readonly #ref: QueueRef
-  /** Issues as last read, and one that this step opened. Oldest first. */
+  /** The issues as last read, and the one that this step opened, oldest first. */
   #issues: readonly Post[] = []
-  /** GitHub may still list a comment just after it was deleted. */
+  /** Comments that this step deleted. GitHub may still list them for a moment. */
   readonly #removed = new Set<number>()
 
   constructor(
@@ -97,7 +97,7 @@ export class HoldStore {
     return this.#context.github.posts()
   }
 
-  /** Reads all holds, expired ones too, one for each name. @throws {ServiceError} */
+  /** Reads all holds, including expired ones, one per name. @throws {ServiceError} */
   async read(): Promise<readonly StoredHold[]> {
     const posts = await this.#posts()
     const marker = issueMarker(this.#ref)
@@ -122,8 +122,8 @@ export class HoldStore {
   }
 
   /**
-   * Writes a hold: in the comment that it has, or in a new one on the oldest issue.
-   * @param previous the hold of this name, as last read
+   * Writes a hold to its comment, or to a new comment on the oldest issue.
+   * @param previous the hold with this name, as last read
    * @throws {ServiceError}
    */
   async write(hold: Hold, previous: StoredHold | undefined): Promise<void> {
@@ -140,17 +140,17 @@ export class HoldStore {
     }
     throw new ActionError('unavailable', {
       request: `Writing the hold ${hold.name}`,
-      problem: 'someone deleted its issue each time it was written',
+      problem: `its issue was deleted in each of ${MAX_WRITES} attempts`,
       remedy: 'Check what else deletes issues of this repository, then run the step again.',
     })
   }
 
-  /** Returns false if the place for the hold was deleted meanwhile. */
+  /** Returns false if the issue was deleted meanwhile. */
   async #send(text: MarkedText, hold: Hold, previous: StoredHold | undefined): Promise<boolean> {
     const posts = await this.#posts()
     const comment = previous?.comments.at(-1)
     if (comment !== undefined) {
-      // Another token may have written it, and not every token may edit what others wrote.
+      // 403: another token wrote the comment, and this token may not edit it.
       const edited = posts.editComment(onIssue(comment.issue), comment.id, text)
       if ((await edited.catch(unlessStatus(403, 404, 410))) !== undefined) return true
     }
@@ -177,8 +177,8 @@ export class HoldStore {
   }
 
   /**
-   * Opens the issue while holds exist, closes it otherwise, and updates its text. People read it, and
-   * no step decides by it, so a failure is only a warning.
+   * Opens the issue while holds exist, closes it otherwise, and updates its text. Only people read that
+   * text, so a failure is only a warning.
    */
   async show(holds: readonly Hold[]): Promise<void> {
     const { log } = this.#context
@@ -228,7 +228,7 @@ function oneForEachName(found: readonly StoredHold[]): readonly StoredHold[] {
 
 const newestId = ({ comments }: StoredHold): number => comments.at(-1)?.id ?? 0
 
-/** A locked issue is not a matter of permissions, although GitHub answers 403 to both. */
+/** Explains a locked issue. GitHub answers 403, as it does for missing permissions. */
 function explained(error: unknown): unknown {
   if (!(error instanceof ServiceError) || !/is locked/i.test(error.explanation.problem))
     return error

@@ -1,4 +1,4 @@
-/** What people read of holds: the issue, its comments, and the summary of a step. */
+/** The text about holds: in the issue, in its comments, and in the summary of a step. */
 import { code, link, table, text } from '../markdown/markdown.js'
 import { parseTime, utcMinute } from '../shared/clock.js'
 import { type QueueRef, queueName } from '../shared/references.js'
@@ -9,7 +9,7 @@ import { type Hold, MEMORY } from './hold.js'
 export const issueTitle = ({ targetBranch }: QueueRef): string =>
   `Merge queue holds: ${targetBranch}`
 
-/** The text of the issue; its first line names every hold. */
+/** The body of the issue. Its first line names every hold. */
 export function issueText({ targetBranch }: QueueRef, holds: readonly Hold[]): string {
   const queue = `The merge queue for ${code(targetBranch)}`
   if (holds.length === 0)
@@ -28,7 +28,7 @@ export function issueText({ targetBranch }: QueueRef, holds: readonly Hold[]): s
 export function holdComment({ targetBranch }: QueueRef, hold: Hold): string {
   const { name, reason, since, until, run, workflow } = hold
   if (name === MEMORY)
-    return `The merge queue for ${code(targetBranch)} was running before its holds. The step that ends the last of them deletes this note.`
+    return `The merge queue for ${code(targetBranch)} was running before its holds. The step that ends the last hold deletes this note.`
   const who = workflow === '' ? link('A workflow run', run) : `The workflow ${link(workflow, run)}`
   return [
     `### ${code(name)}${reason === '' ? '' : `: ${withLinks(reason)}`}`,
@@ -37,14 +37,14 @@ export function holdComment({ targetBranch }: QueueRef, hold: Hold): string {
   ].join('\n\n')
 }
 
-/** A reason in which people can follow addresses. */
+/** Turns the addresses in a reason into links. */
 const withLinks = (reason: string): string =>
   reason
     .split(/(https?:\/\/[^\s<>"'()]+)/)
     .map((part, index) => (index % 2 === 1 ? link(part, part) : spaced(part)))
     .join('')
 
-/** Escaped text that keeps its outer spaces. */
+/** Escapes text, but keeps its outer spaces. */
 const spaced = (part: string): string => part.replace(/\S.*\S|\S/s, (core) => text(core))
 
 const ending = (until: string): string =>
@@ -77,10 +77,10 @@ export const holdNames = (holds: readonly Hold[]): string =>
     .map(({ name, reason }) => (reason === '' ? name : `${name} (${reason})`))
     .join(', ')
 
-/** What keeps a queue stopped, as a clause. */
+/** `2 holds: freeze (Frozen until Monday), incident`. */
 export const heldClause = (holds: readonly Hold[]): string =>
   `${pluralize(holds.length, 'hold')}: ${holdNames(holds)}`
 
-/** For messages about a queue that nobody resumes by itself. */
+/** The remedy for a queue that no later step resumes. */
 export const resumeAnyway = (ref: QueueRef): string =>
   `If the queue ${queueName(ref)} should run, use \`resume-queue\` without \`hold\`.`

@@ -1,8 +1,7 @@
-/** The parts that operations on a queue share: their target, what they record and return. */
+/** What the operations on queues share: their target, their outputs and their results. */
 import { isFresh, otherRepository, textAt, valueAt, type WorkflowEvent } from '../github/event.js'
 import type { HttpRequest } from '../http/request.js'
 import { text } from '../markdown/markdown.js'
-import type { SettableState } from '../service/queue-settings.js'
 import { updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
 import { ActionError, InputError } from '../shared/errors.js'
@@ -21,12 +20,12 @@ import {
   queueReport,
   queueSentence,
 } from './report.js'
-import { type FieldChange, updateFor } from './settings.js'
-import { changeQueue, type OnShown, type QueueChange } from './writes.js'
+import { type FieldChange, missingChanges, updateFor, type WantedQueue } from './settings.js'
+import { type Ensured, type EnsureOptions, ensureQueue, requireDone } from './writes.js'
 
 const inputs = { targetBranch: optional(branch()) }
 
-/** The outputs of a queue; all but the first come with a reading. */
+/** The outputs of every operation on a queue. All but `target-branch` need a reading. */
 export const QUEUE_OUTPUTS = [
   'target-branch',
   'queue-state',
@@ -37,10 +36,12 @@ export const QUEUE_OUTPUTS = [
   'queue',
 ] as const
 
-/** A queue; `baseOf` is the pull request of the event, if its base branch names the queue. */
-type QueueLocation = QueueRef & { readonly baseOf?: number | undefined }
+type QueueLocation = QueueRef & {
+  /** The pull request of the event, if the queue is that of its base branch. */
+  readonly baseOf?: number | undefined
+}
 
-/** The queue of `target-branch`, else of the event's branch; records `target-branch`. */
+/** The queue of `target-branch`, or else of the event's branch. Records `target-branch`. */
 export const queueTarget: Target<
   typeof inputs,
   (typeof QUEUE_OUTPUTS)[number],
@@ -63,8 +64,8 @@ export const queueTarget: Target<
 }
 
 /**
- * Payloads go stale: of a re-run, or of a job that waited, the base branch may be another one by
- * now. That one is not used instead, because inputs and the post step are about the event's.
+ * Fails if the base branch changed since the event, as in a re-run or a job that waited. The new base
+ * branch is not used instead, because the inputs and the post step refer to the old one.
  */
 async function refuseOtherBase(
   { targetBranch }: QueueRef,
@@ -85,13 +86,14 @@ async function refuseOtherBase(
   })
 }
 
-/** Events of a branch itself: its `ref_name` is the branch that they are about. */
+/** Events whose `ref_name` is the branch that they are about. */
 const ABOUT_THEIR_REF = ['push', 'schedule', 'workflow_dispatch', 'repository_dispatch']
 
 /**
- * The branch whose queue an event is about: the base of a pull request, else the branch of the run.
- * Never a tag, and never a guess: a run, a check, a status or a comment has the default branch as
- * its `ref_name`, whatever branch it is about.
+ * Returns the branch whose queue an event is about: the base of a pull request, or else the branch of
+ * the run. It never guesses: runs, checks, statuses and comments have the default branch as their
+ * `ref_name`, whatever branch they are about.
+ * @throws {InputError} if the event has no such branch, or is for a tag
  */
 export function branchOfEvent(event: WorkflowEvent, repository: RepositoryRef): string {
   const { name, payload, ref } = event
@@ -119,7 +121,7 @@ const needed = (why: string) =>
     `Input \`target-branch\` is required, because ${why}: set it to the queue's branch`,
   ])
 
-/** Reads the queue, says where it stands, and records it. */
+/** Reads the queue, logs its state, and records it. */
 export async function readQueue(context: Context, ref: QueueRef): Promise<Queue> {
   const queue = await context.service.getQueue(ref)
   record(context, queue)
@@ -127,7 +129,7 @@ export async function readQueue(context: Context, ref: QueueRef): Promise<Queue>
   return queue
 }
 
-/** Records a reading as outputs. */
+/** Sets the outputs of a queue. */
 export function record(
   { setOutputs, clock }: Pick<Context, 'setOutputs' | 'clock'>,
   queue: Queue,
@@ -143,28 +145,22 @@ export function record(
   })
 }
 
-/** The changes that were made, as outputs. */
+/** Returns the outputs for the changes that were made. */
 export const changeOutputs = (changes: readonly FieldChange[]): Outputs => ({
   changed: changes.length > 0,
   changes,
 })
 
-/** Those of the changes that a queue shows. */
-export const shownChanges = (
-  changes: readonly FieldChange[],
-  lacks: readonly FieldChange[],
-): readonly FieldChange[] =>
-  changes.filter((change) => !lacks.some(({ field }) => field === change.field))
+/** Records a queue after a write, and the changes that took effect. */
+export function recordEnsured(
+  context: Pick<Context, 'setOutputs' | 'clock'>,
+  { queue, changed }: Pick<Ensured, 'queue' | 'changed'>,
+): void {
+  context.setOutputs(changeOutputs(changed))
+  record(context, queue)
+}
 
-/** Records a queue after a write, and the changes that it shows. */
-export const recordChanges =
-  (context: Pick<Context, 'setOutputs' | 'clock'>, changes: readonly FieldChange[]): OnShown =>
-  (queue, lacks) => {
-    context.setOutputs(changeOutputs(shownChanges(changes, lacks)))
-    record(context, queue)
-  }
-
-/** The end of a dry run: what would be changed, and the exact requests. */
+/** Returns the result of a dry run: the changes and the requests that would be sent. */
 export function plannedChanges(
   { log }: Context,
   ref: QueueRef,
@@ -178,41 +174,35 @@ export function plannedChanges(
   return { ...result, outputs: { changed: false, changes }, details: { ...details, changes } }
 }
 
-/** The change from a queue's current state to another one; none where that is its state. */
-export function stateChange(
-  { state: before }: Queue,
-  after?: SettableState,
-): readonly FieldChange[] {
-  return after === undefined || after === before ? [] : [{ field: 'state', before, after }]
-}
-
-/** The changes to make at a queue as it was found, and why. */
-export interface ChangeRequest extends Pick<QueueChange, 'missing' | 'switchMs'> {
+/** How a queue should be, how it was found, and why it should change. */
+export interface ChangeRequest extends Pick<EnsureOptions, 'switchMs'> {
   readonly ref: QueueRef
   readonly found: Queue
+  readonly wanted: WantedQueue
   readonly reason?: string | undefined
 }
 
-/** An outcome, and a clause that says so of the queue, such as `was paused`. */
+/** An outcome, and its clause after the name of the queue, such as `was paused`. */
 export type Conclusion = readonly [outcome: string, clause: string]
 
-/** Makes the changes, reads them back and records them; a dry run returns the plan. */
+/** Makes the queue as wanted, proves it and records it. In a dry run, returns the plan. */
 export async function change(
   context: Context,
-  { ref, found, reason, missing, switchMs }: ChangeRequest,
+  { ref, found, reason, wanted, switchMs }: ChangeRequest,
   done: Conclusion,
   already: Conclusion,
 ): Promise<Result> {
   const { log, dryRun } = context
-  const changes = missing(found)
+  const changes = missingChanges(found, wanted)
   const isChange = changes.length > 0
   if (isChange && dryRun)
     return plannedChanges(context, ref, changes, [updateQueue(ref, updateFor(changes))])
   if (isChange && reason !== undefined) log.info(`Reason: ${reason}`)
-  const onShown = recordChanges(context, changes)
-  let queue = found
-  if (isChange) queue = await changeQueue(context, ref, { changes, missing, switchMs, onShown })
-  else onShown(found, [])
+  const ensured = isChange
+    ? await ensureQueue(context, ref, changes, wanted, { switchMs })
+    : { queue: found, changed: [], lacking: [] }
+  recordEnsured(context, ensured)
+  const queue = requireDone(ensured)
   const [outcome, clause] = isChange ? done : already
   log.info(`The queue ${queueName(ref)} ${clause}`)
   const more = [reasonLine(reason), isChange && changesDiff(changes)]
@@ -223,6 +213,6 @@ export async function change(
   }
 }
 
-/** Why the queue was changed, for the summary. */
+/** Returns a line of the summary, or false if there is no reason. */
 export const reasonLine = (reason: string | undefined) =>
   reason !== undefined && `**Reason:** ${text(reason)}`

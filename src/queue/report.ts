@@ -25,7 +25,7 @@ import { capitalize, pluralize, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { type FieldChange, settingNames, shownSetting } from './settings.js'
 
-/** Milliseconds since a time that the service sent, or `undefined` where it is none. */
+/** Milliseconds since a time that the service sent, or `undefined` if it is not a valid time. */
 export function ageMs(since: string | undefined, now: number): number | undefined {
   const at = parseTime(since)
   return at === undefined ? undefined : Math.max(0, now - at)
@@ -44,7 +44,7 @@ export function queueLine(ref: QueueRef, queue: Queue, now: number): string {
 export const pullRequests = (count: number): string =>
   count === 0 ? 'no pull requests' : pluralize(count, 'pull request')
 
-/** How many are under test, and the longest time in one state; `undefined` where not known. */
+/** The number under test, and the longest time in one state. `undefined` means unknown. */
 export function queueFigures({ enqueuedPullRequests }: Queue, now: number) {
   const ages = enqueuedPullRequests.flatMap((pr) => ageMs(pr.stateChangedAt, now) ?? [])
   return {
@@ -55,20 +55,20 @@ export function queueFigures({ enqueuedPullRequests }: Queue, now: number) {
   }
 }
 
-/** The heading of a summary: a mark, and what happened in a plain sentence. */
+/** The heading of a summary: a mark and a sentence. */
 export const headline = (mark: keyof typeof MARKS, sentence: string): string =>
   `### ${MARKS[mark]} ${prose(sentence)}`
 
-/** `Queue main was paused`. A name that text would change is code, so that it can be copied. */
+/** `Queue main was paused`. A name that needs escaping is shown as code, so that it can be copied. */
 export function queueSentence({ targetBranch: name }: QueueRef, clause: string): string {
   const isPlain = text(name) === name || name.includes('`')
   return `Queue ${isPlain ? name : `\`${name}\``} ${clause}`
 }
 
-/** Why a step failed, below its heading; what to do follows by itself. */
+/** Why a step failed, for the line below the heading. The remedy is added elsewhere. */
 export const problemLine = ({ problem }: Explanation): string => `${prose(capitalize(problem))}.`
 
-/** Marks of a step that passed: nothing merges from a queue that is not running. */
+/** The mark of a step that passed, for each state of the queue. */
 const MARKS_OF_STATES: Readonly<Record<string, string>> = {
   running: '✅',
   paused: '⏸',
@@ -76,7 +76,7 @@ const MARKS_OF_STATES: Readonly<Record<string, string>> = {
   switching_modes: '⏳',
 }
 
-/** The summary of an operation on a queue; `clause` is what happened, such as `was paused`. */
+/** The summary of an operation on a queue. `clause` follows its name, such as `was paused`. */
 export function queueReport(
   { clock }: Pick<Context, 'clock'>,
   ref: QueueRef,
@@ -94,7 +94,7 @@ export function queueReport(
   ].join('\n\n')
 }
 
-/** `2 testing`, `2 waiting`. States that nobody knows are counted together. */
+/** `2 testing`, `2 waiting`. Unknown states are counted together. */
 function countsOf({ enqueuedPullRequests: all }: Queue): string[] {
   if (all.length === 0) return ['empty']
   const known = Object.entries(STATE_WORDS).map(([state, word]) => {
@@ -106,10 +106,10 @@ function countsOf({ enqueuedPullRequests: all }: Queue): string[] {
     .map(({ word, count }) => `${count} ${word}`)
 }
 
-/** A long title wraps on a phone; a longer one is cut. */
-const MOST_TITLE_LENGTH = 120
+/** Longer titles are cut, because they wrap too often on a phone. */
+const MAX_TITLE_LENGTH = 120
 
-/** Narrow enough for a phone: what belongs to a pull request stands small below its title. */
+/** Details of a pull request are in small print below its title, so the table fits on a phone. */
 function pullRequestTable({ repository }: QueueRef, queue: Queue, now: number): string {
   const row = (pr: EnqueuedPullRequest, index: number) => {
     const address = `${repositoryPage(repository)}/pull/${pr.prNumber}`
@@ -119,7 +119,7 @@ function pullRequestTable({ repository }: QueueRef, queue: Queue, now: number): 
       pr.skipTheLine ? 'skips the line' : [],
       pr.noBatch ? 'tested alone' : [],
     ].flat()
-    const title = truncate(pr.prTitle ?? '', MOST_TITLE_LENGTH)
+    const title = truncate(pr.prTitle ?? '', MAX_TITLE_LENGTH)
     const age = ageMs(pr.stateChangedAt, now)
     return [
       String(index + 1),
@@ -146,10 +146,10 @@ function settingsTable(queue: Queue): string {
   return folded('Settings', table(['Setting', 'Value'], rows))
 }
 
-/** More changes than people read; less than a comment holds. */
+/** More changes than people read, and less than the limit of a comment. */
 const DIFF_BUDGET_BYTES = 60 * 1024
 
-/** A plan or its result: one `diff` block for each branch, from what is to what is wanted. */
+/** Changes as one `diff` block per branch, for a plan or its result. */
 export function changesDiff(changes: readonly FieldChange[]): string {
   const budget = new ByteBudget(DIFF_BUDGET_BYTES)
   const blocks = new Map<string | undefined, string[]>()
@@ -165,7 +165,7 @@ export function changesDiff(changes: readonly FieldChange[]): string {
   return [...[...blocks].map(diffBlock), ...(left === 0 ? [] : [rest])].join('\n\n')
 }
 
-/** {@link changesDiff} of a configuration file that was not applied, with the meaning of its signs. */
+/** {@link changesDiff} for a configuration file that was not applied, with a legend. */
 export const planDiff = (changes: readonly FieldChange[]): string =>
   `<sub><code>-</code> is the queue now, <code>+</code> is the file.</sub>\n\n${changesDiff(changes)}`
 
@@ -174,7 +174,7 @@ function diffBlock([branch, lines]: readonly [string | undefined, readonly strin
   return `${heading}${codeBlock(lines, 'diff')}`
 }
 
-/** Nothing for a value that there was not, or will not be. */
+/** One line, or none for a value that is not set. */
 function diffLine(sign: string, field: FieldChange['field'], shown: unknown): readonly string[] {
   const words = value(field, shown)
   return words === NOT_SET ? [] : [`${sign} ${field}: ${visible(words)}`]
@@ -198,7 +198,7 @@ const value = (field: FieldChange['field'], shown: unknown): string =>
 
 function plain(shown: unknown): string {
   if (shown === null || shown === undefined) return NOT_SET
-  // As a queue file has it.
+  // As in a configuration file.
   if (Array.isArray(shown)) return JSON.stringify(shown).replaceAll('","', '", "')
   return String(shown)
 }

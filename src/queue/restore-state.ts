@@ -14,14 +14,14 @@ import { writeSummary } from '../step/write-report.js'
 import { type HoldContext, heldQueue } from './held-queue.js'
 import { HoldStore } from './hold-store.js'
 import { heldClause } from './hold-text.js'
-import { queueTarget, stateChange } from './operation.js'
+import { queueTarget } from './operation.js'
 import { headline } from './report.js'
 import { STOPPED_STATES } from './restore.js'
 import { endHold } from './resume.js'
 import type { QueueContext } from './watch.js'
-import { changeQueue } from './writes.js'
+import { ensureQueue, requireDone } from './writes.js'
 
-/** State that a step saved before its write, and again once the write was proved. */
+/** What a step saves before its write, and again when the write is proved. */
 const SavedState = z.object({
   found: z.enum(SETTABLE_STATES),
   set: z.enum(SETTABLE_STATES),
@@ -37,14 +37,14 @@ const postInputs = z.object({
   hold: optional(holdName()),
 })
 
-/** A service may ask for this much patience; nobody looks at a queue that stays paused. */
+/** How long the service may ask to wait. It is long because a queue left paused may go unnoticed. */
 const PATIENCE_SECONDS = 600
 
 /**
- * Restores a queue's state if it is still the one that the step set. Which queue, and how it is
- * reached, comes from the inputs, which the post step gets too: the saved state is a file that
- * other steps of the job can write.
- * @returns whether the queue was restored, or needs nothing
+ * Restores a queue's state if it is still the one that the step set. The inputs, which the post step
+ * gets too, decide which queue and how to reach it, because other steps of the job can write the file
+ * with the saved state.
+ * @returns whether the queue was restored or needed nothing
  */
 export async function restoreQueue({ core: unsafe, ...outside }: Runner, saved: string) {
   const { signal } = untilGraceEnds(outside)
@@ -71,7 +71,7 @@ export async function restoreQueue({ core: unsafe, ...outside }: Runner, saved: 
     const patient = { ...inputs, retryTimeoutSeconds: PATIENCE_SECONDS }
     const service = serviceClient({ ...runner, inputs: patient }, headers, PATIENCE_SECONDS)
     const github = gitHubClient({ ...runner, inputs: patient }, event, repository)
-    // A post step has no outputs.
+    // A post step can't set outputs.
     const context = { ...runner, service, github, setOutputs: () => {} }
     const { hold: name } = state
     const { mark, sentence } =
@@ -120,11 +120,14 @@ async function restoreWithHold(
   const store = new HoldStore(context, ref)
   let state = await presentState(context, ref, saved)
   const isLate = !proved && state === found
-  const queue = heldQueue(context, ref, store, async () => {
+  const readState = async () => {
     const shown = await context.service.findQueue(ref)
     state = shown?.state ?? 'gone'
     // A change that was never proved can take effect later, so it is undone even before it shows.
     return isLate && state === found ? set : state
+  }
+  const queue = heldQueue(context, ref, store, readState, (changed) => {
+    state = changed.state
   })
   const nothing = { reason: '', since: '', until: '', run: '', workflow: '' }
   const remembered = { name, ...nothing, stateBefore: found }
@@ -148,7 +151,7 @@ async function restoreWithHold(
   }
 }
 
-/** Restores the state, and says what was done in a sentence; a warning if someone must look. */
+/** Restores the state, and returns a sentence about it. It is a warning if someone should check. */
 async function restoreState(
   context: QueueContext,
   ref: QueueRef,
@@ -162,22 +165,20 @@ async function restoreState(
     const sentence = `${name} is ${state}, not ${set} as this job left it. Someone else changed it, so it was not restored`
     return { mark: 'warning', sentence }
   }
-  await changeQueue(context, ref, {
-    changes: [{ field: 'state', before: set, after: found }],
-    missing: (queue) => stateChange(queue, found),
-  })
+  const changes = [{ field: 'state', before: set, after: found }] as const
+  requireDone(await ensureQueue(context, ref, changes, { state: found }))
   const restored = `${name} was restored from ${set} to ${found}`
   if (found === 'running') return { mark: 'neutral', sentence: restored }
   const sentence = `${restored}, as it was before this job. It merges nothing until someone resumes it`
   return { mark: 'warning', sentence }
 }
 
-/** How long a change may take to show if the run ended before it was proved, in milliseconds. */
+/** How long, in milliseconds, a change may take to show if the run ended before it was proved. */
 const LATE_MS = 15_000
 
 /**
- * Reads the state that the queue has at the end of the job. A reading can lag: one absence does not
- * count, and neither does another state than the one that was proved.
+ * Reads the queue's state at the end of the job. Readings can lag, so an absent queue is read again, and
+ * so is a state that differs from the proved one.
  */
 async function presentState(
   context: QueueContext,

@@ -9,10 +9,10 @@ export const STOPPED_STATES: ReadonlyMap<string, SettableState> = new Map([
   ['drain-queue', 'draining'],
 ])
 
-/** Forgets a state: what the step saves wins over what another one has put into the job's environment. */
+/** Clears the saved state, which also overrides one that another step put into the environment. */
 export const forgetState = ({ saveForPost }: Pick<Context, 'saveForPost'>): void => saveForPost('')
 
-/** The states before and after a change, and the hold that the post step removes. */
+/** The states before and after a change, and the hold that the post step should remove. */
 interface Restorable {
   readonly found: string
   readonly set: SettableState
@@ -20,10 +20,10 @@ interface Restorable {
 }
 
 /**
- * Makes the change so that the post step can undo it. The state is saved before the write is sent,
- * because a run can be cancelled in between, and again once the change is proved; the runner keeps it
- * in a file without secrets.
- * @param stateBefore the state to restore, if the change found out more about it
+ * Makes a change that the post step can undo. The state is saved before the write is sent, because the
+ * run can be cancelled in between, and again when the change is proved. The runner keeps it in a file
+ * that has no secrets.
+ * @param stateBefore returns the state to restore, if the result of the change knows it better
  */
 export async function restoredAfterJob<T>(
   context: Pick<Context, 'saveForPost' | 'log'>,

@@ -1,4 +1,4 @@
-/** Removing a hold, and resuming the queue if no other hold is left. */
+/** Reading and removing holds, and resuming the queue when none is left. */
 import { bestEffort } from '../shared/best-effort.js'
 import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
@@ -47,7 +47,7 @@ async function tidyUp(
   await store.show(holds)
 }
 
-/** Removes every hold. @throws {ActionError} some may be removed already */
+/** Removes every hold. @throws {ActionError} when some may already be removed */
 export async function removeAllHolds(context: HoldContext, ref: QueueRef): Promise<void> {
   const store = new HoldStore(context, ref)
   const holds = await store.read()
@@ -57,7 +57,7 @@ export async function removeAllHolds(context: HoldContext, ref: QueueRef): Promi
   await store.show([])
 }
 
-/** Reads the holds that count, or returns undefined and gives the reason. */
+/** Reads the holds that count. If that fails, reports the reason and returns `undefined`. */
 export function readLiveHolds(
   context: HoldContext,
   ref: QueueRef,
@@ -68,6 +68,6 @@ export function readLiveHolds(
   return bestEffort(context, read(), onFailure)
 }
 
-/** A queue that is stopped, but not by the hold that the step was to remove. */
+/** The failure for a queue that is stopped, but not by the hold that the step should remove. */
 export const notResumed = (ref: QueueRef, problem: string, remedy: string): ActionError =>
   new ActionError('refused', { request: `Resuming the queue ${queueName(ref)}`, problem, remedy })

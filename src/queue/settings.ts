@@ -1,6 +1,6 @@
 /**
- * The settings of a queue as a workflow writes them: in kebab-case (docs/maintaining/decisions/queues.md), with messages
- * for people. One schema for the input `queue-settings`, the configuration file and the JSON Schema.
+ * The settings of a queue as workflows write them, in kebab-case (docs/maintaining/decisions/queues.md).
+ * The input `queue-settings`, the configuration file and the JSON Schema share one schema.
  */
 
 import {
@@ -8,6 +8,7 @@ import {
   QUEUE_SETTINGS,
   type QueueSetting,
   type QueueUpdate,
+  type SettableState,
   type SettingField,
   type SettingValues,
   settingFields,
@@ -20,12 +21,11 @@ import { choice, mustBe } from '../step/inputs.js'
 const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) => {
   const range = max === Number.MAX_SAFE_INTEGER ? `${min} up` : `${min} to ${max}`
   const wrong = mustBe(`a whole number from ${range}`)
-  // Aborts, so that a number beyond every limit is one problem.
+  // `abort` reports a number beyond every limit as one problem.
   return z.int({ ...wrong, abort: true }).check(z.minimum(min, wrong), z.maximum(max, wrong))
 }
 
-/** A text that is not empty. */
-const name = (what: string) =>
+const nonEmpty = (what: string) =>
   z.string(mustBe(what)).check(z.minLength(1, { error: 'must not be empty' }))
 
 function schemaOf(setting: QueueSetting): z.ZodMiniType {
@@ -37,9 +37,9 @@ function schemaOf(setting: QueueSetting): z.ZodMiniType {
     case 'word':
       return choice(setting.words)
     case 'text':
-      return name(setting.example)
+      return nonEmpty(setting.example)
     case 'texts':
-      return z.nullable(z.array(name(setting.example), mustBe('a list or null')))
+      return z.nullable(z.array(nonEmpty(setting.example), mustBe('a list or null')))
   }
 }
 
@@ -49,7 +49,7 @@ type SettingsShape = {
   >
 }
 
-/** Fields of {@link queueSettings}, for the schemas that have more. Each may be left out. */
+/** The fields of {@link queueSettings}, all optional, for schemas that add more fields. */
 export const settingsShape = Object.fromEntries(
   settingFields.map((field) => {
     const { description } = QUEUE_SETTINGS[field]
@@ -58,10 +58,10 @@ export const settingsShape = Object.fromEntries(
   }),
 ) as SettingsShape
 
-/** Replaces the library's message for a text that is something else altogether. */
+/** The message for text that is not a mapping at all. */
 export const notSettings = { error: 'must be settings, one on each line, such as concurrency: 5' }
 
-/** Some settings of a queue; those left out stay as they are. */
+/** Settings of a queue, all optional. An update doesn't change those left out. */
 export const queueSettings = z.strictObject(settingsShape, notSettings)
 export type QueueSettings = z.output<typeof queueSettings>
 type SettingName = keyof QueueSettings
@@ -71,28 +71,25 @@ export const settingNames = Object.keys(settingsShape) as readonly SettingName[]
 
 /** One field that differs: a setting, the queue's state, or (`queue`) whether it exists. */
 export interface FieldChange {
-  /** Named where the changes of several queues are together. */
+  /** Set in a list that has changes of several queues. */
   readonly branch?: string
   readonly field: SettingName | 'state' | 'queue'
-  /** As the service showed it; `null` for nothing, and for the default `required-statuses`. */
+  /** The value that the service showed; `null` if it showed none, or the default `required-statuses`. */
   readonly before: unknown
-  /** As requested; `null` for `required-statuses` is the service's defaults. */
+  /** The requested value; for `required-statuses`, `null` means the service's defaults. */
   readonly after: unknown
 }
 
-/** The source of `required-statuses` set for the queue itself; all others mean the defaults. */
+/** The source of `required-statuses` that the queue itself sets. Any other source is a default. */
 const OWN = 'merge_instance'
 
-/**
- * Value that a queue shows of a setting. Default `required-statuses` are `null`, also where the service
- * lists what they are: then their source is not the queue itself.
- */
+/** Returns the value that a queue shows for a field; `null` if none, or for default `required-statuses`. */
 export function shownSetting(queue: Partial<Queue>, field: FieldChange['field']): unknown {
   if (field === 'required-statuses' && (queue.requiredStatusesSource ?? OWN) !== OWN) return null
   return (queue as Readonly<Record<string, unknown>>)[onTheWire(field)] ?? null
 }
 
-/** The given settings that differ from what the queue shows; a new queue shows nothing. */
+/** Returns the wanted settings that differ from what the queue shows. */
 export function changedSettings(
   queue: Partial<Queue>,
   wanted: QueueSettings,
@@ -104,7 +101,39 @@ export function changedSettings(
   })
 }
 
-/** What leads from one queue to another, its existence first; `undefined` is no queue. */
+/** Returns the change from a queue's present state to another one, if they differ. */
+export function stateChange(
+  { state: before }: Pick<Queue, 'state'>,
+  after?: SettableState,
+): readonly FieldChange[] {
+  return after === undefined || after === before ? [] : [{ field: 'state', before, after }]
+}
+
+/** How a queue should be. An update doesn't change what is left out. */
+export interface WantedQueue {
+  readonly settings?: QueueSettings
+  readonly state?: SettableState | undefined
+  /** Another state that is left as it is. It is never sent. */
+  readonly acceptedState?: SettableState | undefined
+}
+
+/** Returns the changes that make a queue as wanted. */
+export const missingChanges = (
+  queue: Queue,
+  { settings = {}, state, acceptedState }: WantedQueue,
+): readonly FieldChange[] => [
+  ...changedSettings(queue, settings),
+  ...(queue.state === acceptedState ? [] : stateChange(queue, state)),
+]
+
+/** Returns the changes whose field is not lacking. */
+export const shownChanges = (
+  changes: readonly FieldChange[],
+  lacking: readonly FieldChange[],
+): readonly FieldChange[] =>
+  changes.filter((change) => !lacking.some(({ field }) => field === change.field))
+
+/** Returns the changes from one queue to another, its existence first. `undefined` means no queue. */
 export function queueChanges(
   queue: Queue | undefined,
   wanted: QueueSettings | undefined,
@@ -115,14 +144,14 @@ export function queueChanges(
   return before === after ? settings : [{ field: 'queue', before, after }, ...settings]
 }
 
-/** Tells whether a setting is as requested. The order of a list means nothing. */
+/** Compares a shown value with the wanted one. The order of a list doesn't matter. */
 export const agrees = (shownNow: unknown, wanted: unknown): boolean =>
   JSON.stringify(comparable(shownNow)) === JSON.stringify(comparable(wanted))
 
 const comparable = (value: unknown): unknown =>
   Array.isArray(value) ? [...new Set<string>(value)].sort() : value
 
-/** The body of updateQueue for some changes, in the interface's field names. */
+/** Returns the body of an updateQueue request, with the interface's field names. */
 export function updateFor(changes: readonly FieldChange[]): QueueUpdate {
   return Object.fromEntries(
     changes.map(({ field, after }) =>
@@ -133,10 +162,10 @@ export function updateFor(changes: readonly FieldChange[]): QueueUpdate {
   )
 }
 
-/** `batching-min-size` in a workflow is `batchingMinSize` at the service. */
+/** Turns `batching-min-size` into `batchingMinSize`, the interface's name. */
 const onTheWire = (setting: string): string =>
   settingFields.find((field) => kebabCase(field) === setting) ?? setting
 
-/** The older name under which a queue shows a field; `undefined` for the current one. */
+/** Returns the older name under which a queue shows a field, if it does. */
 export const oldNameOf = (queue: Queue, field: FieldChange['field']): string | undefined =>
   oldNames.find(([name, old]) => kebabCase(name) === field && queue[old] !== undefined)?.[1]

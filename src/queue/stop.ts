@@ -1,4 +1,4 @@
-/** Stopping a queue, with or without a hold, for now or until the job ends. */
+/** Stops a queue, with or without a hold, and optionally only until the job ends. */
 import type { SettableState } from '../service/queue-settings.js'
 import { updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
@@ -17,10 +17,9 @@ import {
   change,
   plannedChanges,
   readQueue,
-  stateChange,
 } from './operation.js'
 import { forgetState, restoredAfterJob } from './restore.js'
-import { updateFor } from './settings.js'
+import { type FieldChange, missingChanges, updateFor } from './settings.js'
 
 /** Inputs of the operations that stop a queue. */
 export const holdInputs = { hold: optional(holdName()), holdUntil: optional(time()) }
@@ -30,13 +29,13 @@ interface HoldValues {
   readonly holdUntil?: string | undefined
 }
 
-/** Finds what is wrong with a new hold. */
+/** Returns what is wrong with the name of a new hold, or that it needs a token. */
 export const newHoldProblem = ({ hold }: HoldValues, scope: Scope): string | undefined =>
   hold === 'all'
     ? 'Input `hold` is "all", which `resume-queue` uses for every hold; choose another name'
     : holdTokenProblem({ hold }, scope)
 
-/** Holds are comments on GitHub. */
+/** Returns a problem if a hold, which is a comment on GitHub, has no token to write it. */
 export const holdTokenProblem = (
   { hold }: HoldValues,
   { hasGitHubToken }: Scope,
@@ -45,7 +44,7 @@ export const holdTokenProblem = (
     ? undefined
     : 'Input `hold` needs `github-token` with `issues: write`, but there is none for the host of this repository'
 
-/** A time that has passed would make a hold that never counts. */
+/** Returns a problem if `hold-until` has passed: the hold would never count. */
 export const holdUntilProblem = ({ holdUntil }: HoldValues, { now }: Scope): string | undefined =>
   holdUntil === undefined || Date.parse(holdUntil) > now
     ? undefined
@@ -56,27 +55,27 @@ interface Stop extends Pick<ChangeRequest, 'reason' | 'switchMs'>, HoldValues {
   readonly state: SettableState
   readonly resumeAfterJob: boolean
   readonly done: Conclusion
-  /** How the step ends if the queue needs no change. */
+  /** Returns how the step ends if the queue needs no change. */
   readonly already: (queue: Queue) => Conclusion
-  /** A queue in this state is left in it, too. */
-  readonly enough?: SettableState
+  /** Another state that the queue may stay in. */
+  readonly acceptedState?: SettableState
 }
 
 /** Sets a queue to a state in which it starts nothing. */
 export async function stopQueue(context: Context, ref: QueueRef, stop: Stop): Promise<Result> {
-  const { state, resumeAfterJob, enough, done, already, hold } = stop
+  const { state, resumeAfterJob, acceptedState, done, already, hold } = stop
   if (resumeAfterJob) forgetState(context)
   const found = await readQueue(context, ref)
-  const missing = (queue: Queue) => (queue.state === enough ? [] : stateChange(queue, state))
+  const wanted = { state, acceptedState }
+  const changes = missingChanges(found, wanted)
   const make = (queue: Queue) =>
-    change(context, { ...stop, ref, found: queue, missing }, done, already(queue))
-  if (hold !== undefined) {
-    const isPlanOnly = context.dryRun
-    if (isPlanOnly) return plannedHold(context, ref, hold, missing(found))
-    return stopForHold(context, ref, { ...stop, hold }, found, make)
-  }
+    change(context, { ...stop, ref, found: queue, wanted }, done, already(queue))
+  if (hold !== undefined)
+    return context.dryRun
+      ? plannedHold(context, ref, hold, changes)
+      : stopForHold(context, ref, { ...stop, hold }, found, make)
   if (!resumeAfterJob || context.dryRun) return make(found)
-  if (missing(found).length > 0)
+  if (changes.length > 0)
     return restoredAfterJob(context, ref, { found: found.state, set: state }, () => make(found))
   context.log.warning(
     `The queue ${queueName(ref)} is ${found.state} already, so it is not resumed when this job ends. Whoever stopped it can resume it while this job works: use \`hold\` in both.`,
@@ -88,7 +87,7 @@ function plannedHold(
   context: Context,
   ref: QueueRef,
   hold: string,
-  changes: ReturnType<typeof stateChange>,
+  changes: readonly FieldChange[],
 ): Result {
   const requests = changes.length === 0 ? [] : [updateQueue(ref, updateFor(changes))]
   return plannedChanges(context, ref, changes, requests, `would get the hold \`${hold}\``)
@@ -104,10 +103,14 @@ async function stopForHold(
   const { log, event, clock, setOutputs } = context
   const store = new HoldStore(context, ref)
   let queue = found
-  const held = heldQueue(context, ref, store, async () => {
-    queue = await readQueue(context, ref)
+  const onChanged = (changed: Queue) => {
+    queue = changed
+  }
+  const readState = async () => {
+    onChanged(await readQueue(context, ref))
     return queue.state
-  })
+  }
+  const held = heldQueue(context, ref, store, readState, onChanged)
   const { reason = '', state, resumeAfterJob } = stop
   const wanted = { name, reason, until, run: event.runUrl, workflow: event.workflow }
   let result: Result | undefined

@@ -8,15 +8,15 @@ import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { CONFIRM_MS, poll } from '../step/poll.js'
 
-/** The last reading ends at most this much later than the wait, whatever hangs. */
+/** How much longer than the wait the last reading may take. */
 const GRACE_MS = 15_000
 
-/** The part of the outside world that reading and changing a queue needs. */
+/** The parts of the context that reading and changing a queue needs. */
 export type QueueContext = Pick<Context, 'service' | 'clock' | 'random' | 'signal' | 'log'>
 
 /** How a wait ended. */
 export interface Watched {
-  /** Otherwise, the time was up. */
+  /** False if the time was up. */
   readonly done: boolean
   readonly queue: Queue
   readonly polls: number
@@ -24,9 +24,9 @@ export interface Watched {
 }
 
 /**
- * Polls a queue, which was read before, until `done` or until the time is up.
- * @param timeoutMs how long to wait in all; the last reading is at its end
- * @param done receives each reading; `true` ends the wait, and so does an error that it throws
+ * Polls a queue until `done` returns true or the time is up. The caller has read the queue before.
+ * @param timeoutMs total time to wait, with one last reading at its end
+ * @param done gets each reading; an error that it throws ends the wait too
  * @throws {ActionError} `timed-out`: the time is up, and the queue could never be read
  */
 export async function watchQueue(
@@ -44,7 +44,7 @@ export async function watchQueue(
   let missingSince: number | undefined
   const read = async (): Promise<Queue | ServiceError> => {
     polls++
-    return service.getQueue(ref, { attempts: 1, deadline: bound }).catch(unlessMissing)
+    return service.getQueue(ref, { attempts: 1, deadline: bound }).catch(asMissing)
   }
   const polled = await poll<Queue | ServiceError, true>(context, new Deadline(clock, timeoutMs), {
     read,
@@ -72,12 +72,12 @@ export async function watchQueue(
   })
 }
 
-/** Catches that there is no such queue, which is an answer, too. */
-export function unlessMissing(error: unknown): ServiceError {
+/** Returns the error that the queue does not exist, and throws any other error. */
+export function asMissing(error: unknown): ServiceError {
   if (hasStatus(error, 404)) return error
   throw error
 }
 
-/** A tenth of the time waited so far, from 2 s to 30 s, give or take a tenth. */
+/** A tenth of the time waited so far, between 2 s and 30 s, with a jitter of 10%. */
 const intervalMs = (waitedMs: number, random: number): number =>
   Math.min(30_000, Math.max(2000, waitedMs / 10)) * (0.9 + 0.2 * random)

@@ -23,14 +23,35 @@ import { changeLine, pullRequests } from './report.js'
 import {
   changedSettings,
   type FieldChange,
+  missingChanges,
   oldNameOf,
   type QueueSettings,
+  shownChanges,
   shownSetting,
   updateFor,
+  type WantedQueue,
 } from './settings.js'
-import { type QueueContext, unlessMissing, watchQueue } from './watch.js'
+import { asMissing, type QueueContext, watchQueue } from './watch.js'
 
-/** The requests that {@link createAndConfigure} would send, as far as can be known before. */
+/** A queue after the writes of {@link ensureQueue} or {@link createAndConfigure}. */
+export interface Ensured {
+  /** The queue as the service last showed it. */
+  readonly queue: Queue
+  /** The changes that took effect. */
+  readonly changed: readonly FieldChange[]
+  /** What is wanted, but not in force. */
+  readonly lacking: readonly FieldChange[]
+  /** Why the queue is not as wanted. Record `changed`, then call {@link requireDone}. */
+  readonly failure?: unknown
+}
+
+/** Returns the queue, or throws the failure if the queue is not as wanted. */
+export function requireDone({ queue, failure }: Ensured): Queue {
+  if (failure !== undefined) throw failure
+  return queue
+}
+
+/** The requests that {@link createAndConfigure} would send, as far as they are known in advance. */
 export function plannedCreate(ref: QueueRef, settings: QueueSettings): readonly HttpRequest[] {
   const { mode: _, concurrency: __, ...rest } = settings
   const later = changedSettings({}, rest)
@@ -40,133 +61,194 @@ export function plannedCreate(ref: QueueRef, settings: QueueSettings): readonly 
   ]
 }
 
+/** A new queue, or with `created: false` a queue that someone else created first. */
+type Created = Ensured & { readonly created: boolean }
+
 /**
- * Creates a queue that a read just missed, sets what createQueue does not take, and reads it back.
- * A queue that someone else created first, which is not `created`, is left as it is. A run that is
- * cancelled on the way still sends the settings, because a queue without its required statuses would
- * merge anything.
- * @throws {ActionError} also when it was created and could not be configured: the message says so
+ * Creates a queue that was just missing, sends the settings that createQueue doesn't accept, and reads
+ * it back. A queue that someone else created first is not changed. A cancelled run still sends the
+ * settings, because a queue without its required statuses would merge anything.
+ * @param changes the changes to report: the queue itself and its settings
+ * @throws {ActionError} if the queue was not created, or nothing showed what became of it
  */
 export async function createAndConfigure(
   context: Context,
   ref: QueueRef,
+  changes: readonly FieldChange[],
   settings: QueueSettings,
-  onShown: OnShown,
-) {
-  const { log, service, signal } = context
-  const name = queueName(ref)
-  log.info(`Creating the queue ${name}`)
-  const missing = (shown: Queue) => changedSettings(shown, settings)
-  const configure = (bounded: Context, queue: Queue) => {
-    const changes = missing(queue)
-    onShown(queue, changes)
-    if (changes.length === 0) return queue
-    const change = { changes, missing, onShown, isNew: true }
-    return changeQueue(bounded, ref, change).catch((error: unknown) => {
-      if (!(error instanceof ActionError)) throw error
-      const half = `the queue ${name} was created, but not all of its settings are in place`
-      throw withProblem(error, `${half}: ${error.explanation.problem}`)
-    })
+): Promise<Created> {
+  const { log, signal } = context
+  log.info(`Creating the queue ${queueName(ref)}`)
+  const sent = await sendCreate(context, ref, settings)
+  if (sent.queue !== undefined && !sent.created) {
+    const lacking = changedSettings(sent.queue, settings)
+    return { queue: sent.queue, changed: [], lacking, created: false }
   }
+  const configured = sent.queue && (await configureNew(context, ref, changes, sent.queue, settings))
+  const failure = sent.queue === undefined ? sent.failure : configured?.failure
+  const isCancelled = failure !== undefined && signal.reason instanceof RunCancelled
+  const late =
+    isCancelled && sent.fate !== 'refused'
+      ? await configureLate(context, ref, changes, settings, sent.fate)
+      : undefined
+  const ensured = late ?? configured
+  if (ensured === undefined) throw failure
+  return { ...ensured, failure, created: true }
+}
+
+/** How createQueue ended: with a queue or with a failure. */
+type SentCreate = { readonly fate: Fate } & (
+  | { readonly queue: Queue; readonly created: boolean }
+  | { readonly queue?: undefined; readonly failure: unknown }
+)
+
+async function sendCreate(
+  { service }: Context,
+  ref: QueueRef,
+  settings: QueueSettings,
+): Promise<SentCreate> {
   let fate: Fate = 'refused'
-  const configureLate = async (last: Context) => {
-    const read = () => last.service.findQueue(ref)
-    const queue = await readSettled(last, read, (found) => found === undefined)
-    if (queue === undefined) return
-    if (fate === 'acknowledged' || looksLikeOurs(queue, settings)) await configure(last, queue)
-    else
-      log.warning(
-        `The run was cancelled while it created the queue ${name}, which now exists. Someone else may have created it, so it was left as it is. Use \`update-queue\` with the same settings to change it.`,
-      )
-  }
   try {
-    const { queue, created } = await service.createQueue(ref, settings, {
+    const shown = await service.createQueue(ref, settings, {
       onSent: (end) => {
         fate = end
       },
-      // After a send without an answer, a conflict may be with that one: the queue counts as ours.
-      judge: (found, conflict) =>
-        found === undefined ? NO_EFFECT : proved({ queue: found, created: !conflict }),
+      // After a send without an answer, the conflict may be with that send: the queue counts as ours.
+      judge: (queue, conflict) =>
+        queue === undefined ? NO_EFFECT : proved({ queue, created: !conflict }),
       missing: () => 'the service did not show the queue',
     })
-    return { queue: created ? await configure(context, queue) : queue, created }
-  } catch (error) {
-    if (signal.reason instanceof RunCancelled && fate !== 'refused')
-      await afterAbort(context, graceMs(signal) - 2 * WRITING_MS, (last) =>
-        bestEffort(last, configureLate(last), (why) =>
-          log.warning(
-            `The run was cancelled before the new queue ${name} had its settings: ${why} Use \`update-queue\` with the same settings to set them.`,
-          ),
-        ),
-      )
-    throw error
+    return { ...shown, fate }
+  } catch (failure) {
+    return { failure, fate }
   }
 }
 
+async function configureNew(
+  context: QueueContext,
+  ref: QueueRef,
+  changes: readonly FieldChange[],
+  queue: Queue,
+  settings: QueueSettings,
+): Promise<Ensured> {
+  const lacking = changedSettings(queue, settings)
+  if (lacking.length === 0) return { queue, changed: changes, lacking }
+  const update = ensureQueue(context, ref, lacking, { settings }, { isNew: true })
+  const ensured = await update.catch((failure: unknown) => ({ queue, lacking, failure }))
+  const { failure } = ensured
+  const half = `the queue ${queueName(ref)} was created, but not all of its settings are in place`
+  return {
+    ...ensured,
+    changed: shownChanges(changes, ensured.lacking),
+    failure:
+      failure instanceof ActionError
+        ? withProblem(failure, `${half}: ${failure.explanation.problem}`)
+        : failure,
+  }
+}
+
+/** Configures the queue that a cancelled run was creating. Any problem is only a warning. */
+async function configureLate(
+  context: Context,
+  ref: QueueRef,
+  changes: readonly FieldChange[],
+  settings: QueueSettings,
+  fate: Fate,
+): Promise<Ensured | undefined> {
+  const { log, signal } = context
+  const name = queueName(ref)
+  const warn = (why: string) =>
+    log.warning(
+      `The run was cancelled before the new queue ${name} had its settings: ${why} Use \`update-queue\` with the same settings to set them.`,
+    )
+  const configure = async (last: Context) => {
+    const read = () => last.service.findQueue(ref)
+    const queue = await readSettled(last, read, (found) => found === undefined)
+    if (queue === undefined) return undefined
+    if (fate === 'acknowledged' || looksLikeOurs(queue, settings))
+      return configureNew(last, ref, changes, queue, settings)
+    log.warning(
+      `The run was cancelled while it created the queue ${name}, which now exists. Someone else may have created it, so it was not changed. Use \`update-queue\` with the same settings to change it.`,
+    )
+    return undefined
+  }
+  const late = await afterAbort(context, graceMs(signal) - 2 * WRITING_MS, (last) =>
+    bestEffort(last, configure(last), warn),
+  )
+  if (late?.failure instanceof Error) warn(late.failure.message)
+  return late
+}
+
 /**
- * Without an answer to createQueue, only what it sends tells our queue from another's. A queue has
- * no author or time of its own, so where nothing was sent it counts as another's.
+ * Tells whether a queue is probably the one that this run created, if createQueue got no answer. A
+ * queue has no author and no creation time, so only the values that createQueue sent can tell. If it
+ * sent none, the queue counts as someone else's.
  */
 function looksLikeOurs(queue: Queue, { mode, concurrency }: QueueSettings): boolean {
-  const isTold = mode !== undefined || concurrency !== undefined
-  return isTold && isEmpty(queue) && changedSettings(queue, { mode, concurrency }).length === 0
+  const isDistinctive = mode !== undefined || concurrency !== undefined
+  return (
+    isDistinctive && isEmpty(queue) && changedSettings(queue, { mode, concurrency }).length === 0
+  )
 }
 
 /** A queue that switches modes finishes its running tests first. */
 const SWITCH_MS = 10 * 60_000
 
-/** Receives a queue after a write, and what it lacks: the step may fail, and outputs say what took. */
-export type OnShown = (queue: Queue, lacks: readonly FieldChange[]) => void
-
-/** Changes to make at a queue. */
-export interface QueueChange {
-  /** The changes to send. */
-  readonly changes: readonly FieldChange[]
-  /** Finds what a queue still lacks, also of what needed no change when the step began. */
-  readonly missing: (queue: Queue) => readonly FieldChange[]
-  /** Limit for waiting until the queue has switched modes; 10 minutes where absent. */
+/** How to update a queue. */
+export interface EnsureOptions {
+  /** How long to wait until the queue has switched modes; 10 minutes by default. */
   readonly switchMs?: number | undefined
-  readonly onShown?: OnShown
-  /** It was just created, so that the write may be answered as if there were no such queue. */
+  /** The queue was just created, so the service may still answer that it doesn't exist. */
   readonly isNew?: boolean
 }
 
 /**
- * Sends the changes in one updateQueue, waits out `switching_modes`, and returns the queue once it
- * lacks nothing.
- * @throws {ActionError} `refused`: fields that did not take, by name, or a queue that still switches
- *   modes; `unknown-outcome`: sent, and the queue could not be read back
+ * Makes an existing queue as wanted: sends the changes in one updateQueue, waits until the queue has
+ * switched modes, and reads it back.
+ * @param changes the changes to send
+ * @param wanted everything that must be in force afterwards, including what needs no change now
+ * @returns with `failure` if something is lacking: `refused` names the fields that the service ignored,
+ *   or says that the queue still switches modes
+ * @throws {ActionError} if the service refused the update, or showed no queue after it
  */
-export async function changeQueue(
+export async function ensureQueue(
   context: QueueContext,
   ref: QueueRef,
-  { changes, missing, switchMs = SWITCH_MS, onShown, isNew = false }: QueueChange,
-): Promise<Queue> {
+  changes: readonly FieldChange[],
+  wanted: WantedQueue,
+  { switchMs = SWITCH_MS, isNew = false }: EnsureOptions = {},
+): Promise<Ensured> {
   const { service, clock, log } = context
   log.group(`Updating the queue ${queueName(ref)}`, changes.map(changeLine))
+  const missing = (queue: Queue) => missingChanges(queue, wanted)
+  const ensured = (queue: Queue, failure?: unknown): Ensured => {
+    const lacking = missing(queue)
+    return { queue, changed: shownChanges(changes, lacking), lacking, failure }
+  }
   const deadline = new Deadline(clock, service.retryTimeoutMs)
   const send = () =>
     service.updateQueue(ref, updateFor(changes), {
       deadline,
-      judge: (shown) => {
-        if (shown === undefined) return UNCLEAR
-        const isDone = isSwitching(shown) || missing(shown).length === 0
-        return isDone ? proved(shown) : contradiction(shown)
+      judge: (queue) => {
+        if (queue === undefined) return UNCLEAR
+        const isDone = isSwitching(queue) || missing(queue).length === 0
+        return isDone ? proved(queue) : contradiction(queue)
       },
       missing: () => 'the service did not show the queue',
     })
   let queue = await (isNew ? sendUntilKnown(context, deadline, send) : send())
-  if (isSwitching(queue)) {
-    onShown?.(queue, missing(queue))
-    await waitOutSwitch(context, ref, switchMs)
-    const read = () => context.service.getQueue(ref)
-    queue = await readSettled(context, read, (shown) => missing(shown).length > 0)
+  try {
+    if (isSwitching(queue)) {
+      await waitOutSwitch(context, ref, switchMs)
+      const read = () => service.getQueue(ref)
+      queue = await readSettled(context, read, (shown) => missing(shown).length > 0)
+    }
+    if (ignoresEmptyList(missing(queue))) queue = await clearStatuses(context, ref, wanted, queue)
+  } catch (failure) {
+    return ensured(queue, failure)
   }
-  if (ignoresEmptyList(missing(queue))) queue = await clearStatuses(context, ref, missing, queue)
-  const ignored = missing(queue)
-  onShown?.(queue, ignored)
-  if (ignored.length > 0) throw didNotTake(ref, ignored, queue)
-  return queue
+  const lacking = missing(queue)
+  return ensured(queue, lacking.length === 0 ? undefined : didNotTake(ref, lacking, queue))
 }
 
 const ignoresEmptyList = (missing: readonly FieldChange[]): boolean =>
@@ -177,11 +259,11 @@ const ignoresEmptyList = (missing: readonly FieldChange[]): boolean =>
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
-/** Version 1 of the service ignores an empty list of statuses, and has a field that clears the list. */
+/** Version 1 of the service ignores an empty list of statuses, but has a field that clears the list. */
 async function clearStatuses(
   { service, log }: QueueContext,
   ref: QueueRef,
-  missing: QueueChange['missing'],
+  wanted: WantedQueue,
   queue: Queue,
 ): Promise<Queue> {
   log.info(
@@ -193,25 +275,26 @@ async function clearStatuses(
     {
       judge: (shown) => {
         if (shown === undefined) return UNCLEAR
-        return missing(shown).length === 0 || shownSetting(shown, 'required-statuses') === null
-          ? proved(shown)
-          : contradiction(shown)
+        const isCleared =
+          missingChanges(shown, wanted).length === 0 ||
+          shownSetting(shown, 'required-statuses') === null
+        return isCleared ? proved(shown) : contradiction(shown)
       },
       missing: () => `the service still showed ${queue.requiredStatuses?.length ?? 0} statuses`,
     },
   )
 }
 
-/** Time for the answer to the last send. */
+/** Time reserved for the answer to the last send. */
 const ANSWER_MS = 1000
 
-/** Sends a write to a new queue again while the service answers that there is no such queue. */
+/** Repeats a write to a new queue while the service answers that the queue does not exist. */
 async function sendUntilKnown(
   context: QueueContext,
   deadline: Deadline,
   send: () => Promise<Queue>,
 ): Promise<Queue> {
-  const attempt = () => send().catch(unlessMissing)
+  const attempt = () => send().catch(asMissing)
   const isUnknown = (answer: Queue | ServiceError) => answer instanceof ServiceError
   const answer = await readSettled(context, attempt, isUnknown, deadline.remainingMs - ANSWER_MS)
   if (answer instanceof ServiceError) throw answer
@@ -264,14 +347,17 @@ function remedyForStatuses(statuses: FieldChange | undefined): string {
   return 'Check that the service and the plan of the organization allow these values, or leave them out.'
 }
 
-/** Tells whether a queue can be deleted. */
+/** Returns whether no pull request is in the queue, so that it can be deleted. */
 export const isEmpty = ({ enqueuedPullRequests }: Queue): boolean =>
   enqueuedPullRequests.length === 0
 
-/** End of a deletion: a queue is one that is not empty (anymore). */
+/** How a deletion ended. A queue means that it is not empty, so it was not deleted. */
 type Removal = 'deleted' | 'not-found' | Queue
 
-/** Deletes a queue if it is empty, as a read just showed it, and reads that it is gone. */
+/**
+ * Deletes a queue if it is empty, and proves that it is gone.
+ * @param found the queue as just read
+ */
 export async function removeQueue(
   context: Context,
   ref: QueueRef,
@@ -291,12 +377,12 @@ export async function removeQueue(
     const queue = await context.service.findQueue(ref)
     if (queue === undefined) return 'not-found'
     if (!isEmpty(queue)) return queue
-    // `not-found` passes, and this queue is still there.
+    // A `not-found` would pass, but the queue still exists.
     throw new ServiceError('refused', error.explanation, error.failure, error)
   }
 }
 
-/** Why a queue was not deleted, and what is in it; the first fifty by number. */
+/** Explains why a queue was not deleted, with its first fifty pull requests. */
 export function notEmpty(ref: QueueRef, queue: Queue): Explanation {
   const numbers = queue.enqueuedPullRequests.map(({ prNumber }) => `#${prNumber}`)
   const them = numbers.length === 1 ? 'it' : 'them'

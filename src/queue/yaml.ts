@@ -15,18 +15,18 @@ import type * as z from '../shared/zod.js'
 interface Finding {
   readonly offset: number
   readonly message: string
-  /** Problems like it that are only counted. */
+  /** Number of similar problems that are not listed. */
   readonly others?: number
 }
 
-/** More problems than these are only counted. */
-const MOST_PROBLEMS = 20
+/** Further problems are counted, not listed. */
+const MAX_PROBLEMS = 20
 
 /**
- * Reads YAML 1.2 and checks it against a schema of strict objects. Duplicate and unknown keys,
- * unknown tags, wrong values and values that contain themselves are problems with their place; an
- * unknown key comes with the nearest known one. An empty text is an empty mapping.
- * @param place how a problem says where it is; lines and columns count from 1
+ * Reads YAML 1.2 and checks it against a schema of strict objects. Each problem has its place:
+ * duplicate and unknown keys, unknown tags, wrong values, and values that contain themselves. For an
+ * unknown key, it suggests the nearest known one. An empty text is an empty mapping.
+ * @param place formats the place of a problem; lines and columns count from 1
  */
 export function readYaml<S extends z.ZodMiniType>(
   text: string,
@@ -36,11 +36,11 @@ export function readYaml<S extends z.ZodMiniType>(
   const read = check(text, schema)
   if (!Array.isArray(read)) return { value: read.value, problems: [] }
   read.sort((a, b) => a.offset - b.offset)
-  const more = read.reduce((sum, { others = 0 }) => sum + 1 + others, -MOST_PROBLEMS)
-  const problems = read.slice(0, MOST_PROBLEMS).map(({ offset, message }, index) => {
+  const more = read.reduce((sum, { others = 0 }) => sum + 1 + others, -MAX_PROBLEMS)
+  const problems = read.slice(0, MAX_PROBLEMS).map(({ offset, message }, index) => {
     const before = text.slice(0, offset).split('\n')
     const column = (before.at(-1)?.length ?? 0) + 1
-    const isLast = index === MOST_PROBLEMS - 1 && more > 0
+    const isLast = index === MAX_PROBLEMS - 1 && more > 0
     const rest = isLast ? `; and ${pluralize(more, 'more problem')}` : ''
     return `${place(before.length, column)}: ${message}${rest}`
   })
@@ -79,7 +79,7 @@ function excessOf(text: string): Finding | undefined {
 }
 
 /** Limit of aliases: the parser counts what they stand for too, so that a short text cannot stand for a long one. */
-const MOST_ALIASES = 100
+const MAX_ALIASES = 100
 
 /** Explains a syntax error, because the library's own messages are for people who write parsers. */
 function syntaxMessage({ code, message }: YAMLError, text: string, offset: number): string {
@@ -126,14 +126,14 @@ function check<S extends z.ZodMiniType>(
     const document = parseDocument(text, options)
     const syntax = [...document.errors, ...document.warnings]
     const [error] = syntax
-    // What follows the first syntax error is misread, so its errors mislead.
+    // The parser misreads what follows a syntax error, so later errors would mislead.
     if (error !== undefined) {
       const [offset] = error.pos
       return [{ offset, message: syntaxMessage(error, text, offset) }]
     }
     const unusable = unusableNodes(document)
     if (unusable.length > 0) return unusable
-    const parsed = schema.safeParse(document.toJS({ maxAliasCount: MOST_ALIASES }) ?? {})
+    const parsed = schema.safeParse(document.toJS({ maxAliasCount: MAX_ALIASES }) ?? {})
     if (parsed.success) return { value: parsed.data }
     return parsed.error.issues.flatMap((issue) => findingsOf(document, schema, issue))
   } catch (error) {
@@ -143,7 +143,7 @@ function check<S extends z.ZodMiniType>(
   }
 }
 
-/** Finds what may not reach JavaScript objects: duplicate or unnamed keys, and aliases to a parent. */
+/** Finds what JavaScript objects can't represent: duplicate or unnamed keys, and aliases to a parent. */
 function unusableNodes(document: Document): Finding[] {
   const findings: Finding[] = []
   let aliases = 0
@@ -161,11 +161,11 @@ function unusableNodes(document: Document): Finding[] {
     },
     Alias(_, alias, path) {
       aliases++
-      if (aliases > MOST_ALIASES) {
-        find(alias, `there are more than ${MOST_ALIASES} aliases`)
+      if (aliases > MAX_ALIASES) {
+        find(alias, `there are more than ${MAX_ALIASES} aliases`)
         return visit.BREAK
       }
-      // Resolving one reads the document from its beginning, so only what could match is resolved.
+      // Resolving an alias reads the whole document, so only aliases that could match are resolved.
       const isTarget = (node: unknown) =>
         isCollection(node) && node.anchor === alias.source && node === alias.resolve(document)
       if (path.some(isTarget)) find(alias, `\`*${alias.source}\` contains itself`)
@@ -183,10 +183,10 @@ function unusableNodes(document: Document): Finding[] {
 function findingsOf(document: Document, schema: z.ZodMiniType, issue: z.core.$ZodIssue): Finding[] {
   if (issue.code === 'unrecognized_keys') {
     const known = keysAt(schema, issue.path)
-    return issue.keys.slice(0, MOST_PROBLEMS).map((key, index) => ({
+    return issue.keys.slice(0, MAX_PROBLEMS).map((key, index) => ({
       offset: offsetOfKey(document, issue.path, key),
       message: `unknown key \`${key}\`${didYouMean(key, known)}`,
-      others: index === 0 ? Math.max(0, issue.keys.length - MOST_PROBLEMS) : 0,
+      others: index === 0 ? Math.max(0, issue.keys.length - MAX_PROBLEMS) : 0,
     }))
   }
   const name = issue.path.findLast((part) => typeof part === 'string')
@@ -194,7 +194,7 @@ function findingsOf(document: Document, schema: z.ZodMiniType, issue: z.core.$Zo
   return [{ offset: offsetOf(document, issue.path), message: `${what}${issue.message}` }]
 }
 
-/** Where a value is; if it is missing, where its nearest parent is. */
+/** Returns the offset of a value, or of its nearest parent if it is missing. */
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   const node = document.getIn(path, true)
   if (isNode(node) && node.range) return node.range[0]
@@ -208,12 +208,12 @@ function offsetOfKey(document: Document, path: readonly PropertyKey[], name: str
   return (isScalar(key) ? key.range?.[0] : undefined) ?? offsetOf(document, path)
 }
 
-/** The part of a schema that leads to its strict objects. */
+/** The parts of a schema that lead to its strict objects. */
 interface SchemaNode {
   readonly def: { readonly element?: SchemaNode; readonly shape?: Record<string, SchemaNode> }
 }
 
-/** The keys that the strict object at a place of the data knows. */
+/** Returns the keys of the strict object at a path. */
 function keysAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): string[] {
   const at = path.reduce<SchemaNode | undefined>(
     (node, part) => node?.def.element ?? node?.def.shape?.[String(part)],
