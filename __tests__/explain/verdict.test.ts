@@ -495,11 +495,11 @@ describe('the explanation', () => {
       facts: [
         ['State', 'FAILED'],
         ['Test branch', 'b'],
-        ['Head commit', 'a'.repeat(12)],
       ],
+      commits: [['Head commit', 'a'.repeat(12)]],
       remedy: 'Fix the failing check and push, then submit it again.',
     })
-    expect(explain({ record: { prSha: 'c'.repeat(40) } }).report.facts?.[2]).toEqual([
+    expect(explain({ record: { prSha: 'c'.repeat(40) } }).report.commits?.[0]).toEqual([
       'Head commit',
       'c'.repeat(12),
     ])
@@ -517,7 +517,6 @@ describe('the explanation', () => {
         facts: [
           ['State', 'PENDING'],
           ['Test branch', undefined],
-          ['Head commit', undefined],
         ],
       },
       remedy: 'Wait for the queue to finish.',

@@ -53,6 +53,32 @@ const expectReasons = (facts: Omit<Facts, 'ref'>, expected: Expected) => {
   for (const [index, [, words]] of expected.entries()) expect(found[index]?.text).toContain(words)
 }
 
+test.each([
+  ['a member of a stack', { seen: { base: 'main', position: 3, size: 3 } }, ['#10, #11']],
+  ['a pull request without a stack', { seen: undefined }, []],
+])('%s and those that the service names ahead of it', (_, stack, named) => {
+  const entry = {
+    ...{ state: 'FAILED', at: undefined },
+    prerequisitePullRequests: [{ prNumber: 10 }, { prNumber: 12 }],
+    waitingFor: [{ prNumber: 11 }, { prNumber: 10 }],
+  }
+  const found = reasonsOf({ ref: { ...ref, stack }, record: shown('testing'), entry })
+  const texts = found.map(({ text }) => text).filter((text) => text.includes('only merge after'))
+  expect(texts).toEqual(named.map((numbers) => `It can only merge after ${numbers}`))
+})
+
+test.each([
+  ['a member of a stack', { seen: { base: 'main' } }, []],
+  ['a pull request without a stack', { seen: undefined }, ['base-changed']],
+])('%s whose base does not match, by the readiness and the record', (_, stack, kinds) => {
+  const record = shown('not_ready', {
+    prBaseBranch: 'feat/auth-layer',
+    readiness: { requiresImpactedTargets: false, doesBaseBranchMatch: false },
+  })
+  const found = reasonsOf({ ref: { ...ref, stack }, record })
+  expect(found.map(({ kind }) => kind)).toEqual(kinds)
+})
+
 const testing = shown('testing')
 const failed = shown('failed')
 

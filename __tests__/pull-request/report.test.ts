@@ -139,9 +139,9 @@ describe('the rest', () => {
   const full = report({
     why: ['Not ready: no `targets`'],
     remedy: 'Upload them.',
+    commits: [['Head commit', '6b91931']],
     facts: [
       ['State', 'PENDING'],
-      ['Head commit', '6b91931'],
       ['Polls', 0],
       ['Queue', undefined],
       ['Priority', ''],

@@ -79,7 +79,7 @@ describe('from the event only, without a token for GitHub', () => {
       'stack-position': '2',
       'stack-size': '5',
     })
-    expect(seen.info).toContain('#42 is 2 of 5 in a stack on main')
+    expect(seen.info).toContain('#42 is 2 of 5 in a stack on `main`')
   })
 
   test('a stack without position and size, as early previews sent it', async () => {

@@ -48,7 +48,7 @@ async function play(changes: ScenarioInput = {}, gitHub: Partial<GitHubSandboxSe
       },
     )
     const passed = await main(runner)
-    return { passed, outputs: seen.outputs, error: seen.errors[0]?.message }
+    return { passed, outputs: seen.outputs, error: seen.errors[0]?.message, seen }
   }
   return {
     run,
@@ -207,4 +207,22 @@ test('without a stack, another base branch is the target branch as before', asyn
   const { outputs } = await world.run('submit', { inputs: { 'pull-request': '12' } })
   expect(outputs).toMatchObject({ outcome: 'submitted', 'target-branch': 'next' })
   expect(outputs['stack-position'] ?? '').toBe('')
+})
+
+describe('the position in the stack', () => {
+  test('stands in the summary, the comment and the message of a failed wait', async () => {
+    await using world = await play({
+      pullRequests: MEMBERS.map((number) => ({
+        ...{ number, sha: headOf(number), testMinutes: 4 },
+        ...(number === 12 && { fails: 'always' as const }),
+      })),
+    })
+    const given = SOURCES['pull_request']?.(12) ?? {}
+    const inputs = { wait: 'true', comment: 'on-failure' }
+    const { passed, error, seen } = await world.run('submit', given, inputs)
+    expect(passed).toBe(false)
+    expect(error).toContain('It is 2 of 3 in a stack on `main`')
+    expect(seen.summary).toContain('2 of 3 in a stack on <code>main</code>')
+    expect(world.github.comments[0]?.body).toContain('2 of 3 in a stack on <code>main</code>')
+  })
 })

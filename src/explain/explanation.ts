@@ -12,6 +12,7 @@ import { resultOf } from '../pull-request/test-run.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { docsPage } from '../shared/docs.js'
 import { ifKnown } from '../shared/fact.js'
+import { stackPlace } from '../shared/references.js'
 import { inBackticks, pluralize } from '../shared/text.js'
 import type { Result } from '../step/context.js'
 import { entryOf, type Facts, presentHead, shownFacts } from './facts.js'
@@ -158,10 +159,11 @@ export function explanationReport(
       ...(retry.text === undefined ? [] : [retry.text]),
       ...notes,
     ],
+    stack: stackPlace(ref),
+    commits: [['Head commit', presentHead(facts)?.slice(0, 12)]],
     facts: [
       ['State', (retry.last ?? { record }).record?.state],
       ['Test branch', run?.branch],
-      ['Head commit', presentHead(facts)?.slice(0, 12)],
     ],
     remedy: retry.error?.explanation.remedy ?? (next === '' ? undefined : fill(next)),
     pullRequestUrl: gitHub?.url,

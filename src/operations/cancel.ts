@@ -11,7 +11,7 @@ import { failedResult } from '../pull-request/report-ending.js'
 import { pullRequestTarget, type ResolvedPullRequest } from '../pull-request/resolve.js'
 import { cancelVerified } from '../pull-request/writes.js'
 import { cancelPullRequest } from '../service/requests.js'
-import { pullRequestName } from '../shared/references.js'
+import { pullRequestName, stackPlace } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { flag } from '../step/inputs.js'
 import { defineOperation, planned } from '../step/operation.js'
@@ -70,6 +70,7 @@ async function cancel(
     status: takenOut ? 'good' : isRed ? 'bad' : 'neutral',
     headline,
     why: isRed && merge === undefined ? [shownState(record)] : [],
+    stack: stackPlace(ref),
     facts: [
       ['State before', before?.state],
       ['State', record?.state],

@@ -12,7 +12,7 @@ import {
 } from '../service/schemas.js'
 import { utcMinute } from '../shared/clock.js'
 import { ActionError } from '../shared/errors.js'
-import { type PullRequestRef, pullRequestName } from '../shared/references.js'
+import { type PullRequestRef, pullRequestName, stackPlace } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { choices, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
@@ -62,10 +62,11 @@ async function read(
     headline,
     reasons: shown,
     why: merge === '' ? [] : [merge],
+    stack: stackPlace(ref),
+    commits: [['Head commit', record?.prSha?.slice(0, 12)]],
     facts: [
       ['Since (UTC)', since === undefined ? undefined : utcMinute(since)],
       ['Priority', record && chosenPriority(record)],
-      ['Head commit', record?.prSha?.slice(0, 12)],
     ],
     remedy: gated ? remedy : undefined,
   }

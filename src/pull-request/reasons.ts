@@ -4,7 +4,7 @@ import type { MergeFacts } from '../github/merge-facts.js'
 import { isEnded } from '../service/schemas.js'
 import { webLink } from '../shared/links.js'
 import { isInStack, type PullRequestRef } from '../shared/references.js'
-import { inBackticks } from '../shared/text.js'
+import { firstOf, inBackticks } from '../shared/text.js'
 import { isMergedOnGitHub } from './on-github.js'
 import { type QueueReason, queueReasonOf } from './queue-reasons.js'
 import { KINDS, type ReasonKind, type Remedy } from './reason-kinds.js'
@@ -50,6 +50,7 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   const checksFirst = ofQueue?.like === 'check-failed' && tests[0]?.kind === 'check-failed'
   const found = [
     ...(checksFirst ? [...tests, service] : [service, ...(testsFirst ? tests : [])]),
+    ...reasonsOfStack(facts),
     ...reasonsOfPullRequest(facts, ofQueue),
     ...tests,
     ...reasonsOfMerge(facts),
@@ -206,6 +207,20 @@ function reasonOfCheck(
   const remedy = kind === 'check-missing' && !required ? STOPPED_JOB : KINDS[kind]
   return reason(kind, `${check} ${what}${where}`, url, { key, remedy })
 }
+
+/** Names the pull requests that a member of a stack waits for, as far as the service names them. */
+function reasonsOfStack({ entry, ref }: ReasonFacts): Found[] {
+  const named = [...(entry?.prerequisitePullRequests ?? []), ...(entry?.waitingFor ?? [])]
+  const numbers = [...new Set(named.map(({ prNumber }) => prNumber))]
+  const others = numbers.filter((number) => number !== ref.number).map((number) => `#${number}`)
+  if (!isInStack(ref) || others.length === 0) return []
+  const text = `It can only merge after ${firstOf(others, MAX_BELOW)}`
+  const remedy = { remedy: `Find out what holds up ${others[0]}` }
+  return [reason('queue-reason', text, undefined, { key: 'stack', remedy })]
+}
+
+/** Numbers in one reason. */
+const MAX_BELOW = 10
 
 /** Lists what holds up a pull request that is not ready, by the service. */
 function reasonsOfBlocks({ entry, ref, gitHub }: ReasonFacts): Found[] {

@@ -1,6 +1,6 @@
 /** Reports an end: outputs, summary, comment, Slack, and the label that is to be removed. */
 import { ActionError, RunCancelled } from '../shared/errors.js'
-import { pullRequestName } from '../shared/references.js'
+import { pullRequestName, stackPlace } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { removeLabel } from '../step/github-writes.js'
 import { withinBudget } from '../step/within.js'
@@ -98,11 +98,12 @@ export function reportOf(
     reasons: worthReading(reasons),
     why,
     timeline: timelineOf(view.looks, clock.now()),
-    facts: [
+    stack: stackPlace(view.ref),
+    commits: [
       ['Head commit', view.looks.record?.prSha?.slice(0, 12)],
       ['Merge commit', mergeCommitOf(view.gitHub, view.ref)?.slice(0, 12)],
-      ['Submitted again', resubmissions || undefined],
     ],
+    facts: [['Submitted again', resubmissions || undefined]],
     remedy: passes ? undefined : remedy,
     pullRequestUrl: view.gitHub?.url,
   }

@@ -27,6 +27,8 @@ export interface Phase {
   readonly seconds: number
 }
 
+type Facts = readonly (readonly [string, string | number | undefined])[]
+
 /** How an operation on a pull request ended, in the order in which people read it. */
 export interface PullRequestReport {
   readonly status: 'good' | 'bad' | 'neutral'
@@ -39,8 +41,12 @@ export interface PullRequestReport {
   /** Further facts worth knowing, one sentence each. */
   readonly why?: readonly string[]
   readonly timeline?: readonly Phase[]
+  /** Position in a stack, such as "2 of 5 in a stack on `main`". */
+  readonly stack?: string | undefined
+  /** Label and value of commits, which the comment shows too. */
+  readonly commits?: Facts
   /** Label and value of further facts. */
-  readonly facts?: readonly (readonly [string, string | number | undefined])[]
+  readonly facts?: Facts
   /** Next step, one sentence. */
   readonly remedy?: string | undefined
   readonly pullRequestUrl?: string | undefined
@@ -48,25 +54,26 @@ export interface PullRequestReport {
 
 /** The job summary: what happened and why, what to do next, the times; the rest is folded. */
 export function reportSummary(report: PullRequestReport, more = ''): string {
-  const { timeline = [], pullRequestUrl } = report
+  const { timeline = [], pullRequestUrl, facts = [] } = report
   const page = pullRequestUrl === undefined ? [] : [link('Pull request', pullRequestUrl)]
-  const facts = [...knownFacts(report), ...page].join(' · ')
+  const details = [...knownFacts(facts), ...origin(report), ...page].join(' · ')
   return join(
     ...verdict(report),
     timesLine(timeline),
     timeline.length === 0
-      ? facts
-      : folded('Timeline and details', join(timelineTable(timeline), facts)),
+      ? details
+      : folded('Timeline and details', join(timelineTable(timeline), details)),
     more,
   )
 }
 
 /** @param request what the step was asked to do, such as `Waiting for #12 on main` */
 export function reportFailure(request: string, report: PullRequestReport): ActionError {
-  const { headline, reasons = [], why = [], remedy = '' } = report
+  const { headline, reasons = [], why = [], stack, remedy = '' } = report
   const texts = reasons.map(({ text }) => text)
   const said = texts.length === 0 ? [] : [firstOf(texts, MOST_REASONS, '. ')]
-  const problem = [headline, ...said, ...why].join('. ')
+  const place = stack === undefined ? [] : [`It is ${stack}`]
+  const problem = [headline, ...said, ...why, ...place].join('. ')
   return new ActionError('refused', { request, problem, remedy })
 }
 
@@ -77,11 +84,15 @@ export function reportComment(
   now: number,
   details = '',
 ): string {
-  const { facts = [] } = report
-  const commits = knownFacts({ facts: facts.filter(([name]) => name.endsWith(' commit')) })
-  const origin = [...commits, `${utcMinute(now)} UTC`, link('Run', runUrl)].join(' · ')
-  return join(...verdict(report), details, `<sub>${origin}</sub>`)
+  const line = [...origin(report), `${utcMinute(now)} UTC`, link('Run', runUrl)].join(' · ')
+  return join(...verdict(report), details, `<sub>${line}</sub>`)
 }
+
+/** Position in a stack, and commits. */
+const origin = ({ stack, commits = [] }: PullRequestReport): string[] => [
+  ...(stack === undefined ? [] : [prose(stack)]),
+  ...knownFacts(commits),
+]
 
 const join = (...parts: readonly string[]): string =>
   parts.filter((part) => part !== '').join('\n\n')
@@ -102,7 +113,7 @@ function verdict({ reasons = [], why = [], remedy, ...report }: PullRequestRepor
   ]
 }
 
-const knownFacts = ({ facts = [] }: Pick<PullRequestReport, 'facts'>): string[] =>
+const knownFacts = (facts: Facts): string[] =>
   facts.flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [`${text(name)} ${code(value)}`],
   )

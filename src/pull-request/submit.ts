@@ -3,7 +3,7 @@ import { ServiceError } from '../http/errors.js'
 import { submitPullRequest } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
-import { type PullRequestRef, pullRequestName } from '../shared/references.js'
+import { type PullRequestRef, pullRequestName, stackPlace } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { planned } from '../step/operation.js'
 import { askBeforeWork, readFromGitHub } from '../step/read-from-github.js'
@@ -397,10 +397,9 @@ export function submissionReport(
     headline,
     reasons,
     why,
-    facts: [
-      ['State', record.state],
-      ['Head commit', record.prSha?.slice(0, 12)],
-    ],
+    stack: stackPlace(ref),
+    commits: [['Head commit', record.prSha?.slice(0, 12)]],
+    facts: [['State', record.state]],
   }
 }
 

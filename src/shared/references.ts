@@ -1,3 +1,5 @@
+import { inBackticks } from './text.js'
+
 /** `repo` of every request body. */
 export interface RepositoryRef {
   readonly host: string
@@ -47,13 +49,13 @@ export const isInStack = ({
   targetBranch,
 }: Pick<PullRequestRef, 'stack' | 'targetBranch'>): boolean => stack.seen?.base === targetBranch
 
-/** `2 of 5 in a stack on main`; `undefined` without a stack. */
+/** "2 of 5 in a stack on `main`"; `undefined` without a stack. */
 export function stackPlace({ stack: { seen } }: Pick<PullRequestRef, 'stack'>): string | undefined {
   if (seen === undefined) return undefined
   const { base, position, size } = seen
   const place =
     position === undefined ? '' : `${position}${size === undefined ? '' : ` of ${size}`} `
-  return `${place}in a stack on ${base}`
+  return `${place}in a stack on ${inBackticks(base)}`
 }
 
 /** @throws {TypeError} the branch is empty */
