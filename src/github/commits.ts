@@ -166,7 +166,8 @@ async function listOf<Item extends z.ZodMiniType>(
     const found = await api.request(request, permission, `GET ${path}`, Page, query)
     const items = checked(z.array(item), found[field])
     all.push(...items)
-    if (items.length === 0 || all.length >= found.total_count) return all
+    if (all.length >= found.total_count) return all
+    if (items.length === 0) break
   }
   throw incomplete(request)
 }
@@ -177,6 +178,6 @@ const PULL_REQUESTS = 'pull-requests: read'
 const incomplete = (request: string): ActionError =>
   new ActionError('bad-response', {
     request,
-    problem: 'the list is longer than GitHub shows',
+    problem: 'GitHub shows only a part of the list',
     remedy: 'Nothing: an incomplete list proves nothing.',
   })

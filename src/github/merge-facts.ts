@@ -239,7 +239,7 @@ function factsOf(
 
 function changeRequestsOf(reviews: z.output<typeof Reviews>): Fact<readonly string[]> {
   if (!reviews) return unread('GitHub does not show the newest reviews')
-  if (reviews.pageInfo?.hasNextPage) return unread('it has more than 100 reviewers')
+  if (reviews.pageInfo?.hasNextPage !== false) return unread('GitHub does not show all reviewers')
   const shown = reviews.nodes.filter((review) => review !== null)
   if (shown.length < reviews.nodes.length) return unread('GitHub hides a review')
   const requests = shown.filter(({ state }) => state === 'CHANGES_REQUESTED')
