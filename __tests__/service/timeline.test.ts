@@ -35,6 +35,16 @@ test('what is no entry is left out, and at most a hundred are read', () => {
   expect(parseTimeline({ timeline }).map(({ state }) => state)).toEqual(['FAILED'])
   const many = Array.from({ length: 101 }, (_, at) => ({ state: `s${at}` }))
   expect(parseTimeline({ timeline: many }).at(-1)?.state).toBe('S99')
+  const oldestFirst = many.map((entry, minutes) => ({
+    ...entry,
+    timestamp: new Date(Date.parse(AT) + minutes * 60_000).toISOString(),
+  }))
+  expect(parseTimeline({ timeline: oldestFirst }).map(({ state }) => state)).toEqual(
+    many
+      .map(({ state }) => state.toUpperCase())
+      .toReversed()
+      .slice(0, 100),
+  )
 })
 
 describe('where the members stand', () => {

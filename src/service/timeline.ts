@@ -23,10 +23,13 @@ const reason = maybe(
   ),
 )
 
-/** The elements of a list that have the shape; as many as a person could read. */
-const items = <S extends z.ZodMiniType>(item: S) =>
+/** As many elements of a list as a person could read. */
+const MAX_ITEMS = 100
+
+/** The elements of a list that have the shape. */
+const items = <S extends z.ZodMiniType>(item: S, most = MAX_ITEMS) =>
   mapped(z.catch(z.array(z.unknown()), []), (list) =>
-    list.slice(0, 100).flatMap((one) => item.safeParse(one).data ?? []),
+    list.slice(0, most).flatMap((one) => item.safeParse(one).data ?? []),
   )
 
 const PullRequest = z.object({ prNumber: z.int().check(z.positive()) })
@@ -79,10 +82,14 @@ export interface TimelineEntry extends Partial<Omit<Members, 'testRunId'>> {
 
 /** @returns the entries, newest first; none where the server has no timeline */
 export function parseTimeline(answer: unknown): readonly TimelineEntry[] {
-  const { timeline } = z.object({ timeline: items(Entry) }).safeParse(answer).data ?? {}
-  const entries = timeline ?? []
+  // The newest may be the last, so all are put in order before the oldest are left out.
+  const Timeline = z.object({ timeline: items(Entry, Number.POSITIVE_INFINITY) })
+  const entries = Timeline.safeParse(answer).data?.timeline ?? []
   // Without a time on each, the server's own order counts: the first is the newest.
-  return entries.every(isTimed) ? entries.toSorted((one, other) => other.at - one.at) : entries
+  const ordered = entries.every(isTimed)
+    ? entries.toSorted((one, other) => other.at - one.at)
+    : entries
+  return ordered.slice(0, MAX_ITEMS)
 }
 
 const isTimed = (entry: TimelineEntry): entry is TimelineEntry & { readonly at: number } =>
