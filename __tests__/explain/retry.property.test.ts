@@ -169,14 +169,14 @@ function factsOf(world: World): { readonly facts: Facts; readonly tests: TestFac
 type Rows = TestFacts['listing'] extends Fact<infer T> ? T : never
 
 function rowsOf({ listed, since, impacted, quarantined }: World): Rows {
-  const row = (id: string, value: string, isHealthy = false) => ({
-    ...{ id, name: 'adds', file_path: 'test/table.test.ts', quarantined, isHealthy },
+  const row = (id: string, value: string, otherStatus?: string) => ({
+    ...{ id, name: 'adds', file_path: 'test/table.test.ts', quarantined, otherStatus },
     ...{ status: { value, timestamp: since }, pull_requests_impacted_last_7d: impacted },
   })
   const rows = {
     flaky: [row('1', 'flaky')],
     broken: [row('1', 'broken')],
-    healthy: [row('1', 'flaky', true)],
+    healthy: [row('1', 'flaky', 'healthy')],
     missing: [],
     twice: [row('1', 'flaky'), row('2', 'flaky')],
   }[listed]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { CheckSeed, PullRequestSeed } from '../../sandbox/github/seeds.js'
 import { type GitHubSandboxSeed, gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
-import { type Answer, fakeService } from './fake-service.js'
+import { type Answer, type Call, fakeService } from './fake-service.js'
 import { recorder } from './recorder.js'
 
 export const HEAD = 'a'.repeat(40)
@@ -44,6 +44,8 @@ export interface ExplainWorld {
   readonly after?: object
   /** Whether the present head is in the commit that was tested. */
   readonly contains?: boolean
+  /** An answer of the service in place of the usual one, to the n-th question on its path. */
+  readonly serviceFault?: (path: string, count: number) => Answer | undefined
 }
 
 export const FAILED = {
@@ -148,8 +150,8 @@ export async function explainWorld(world: ExplainWorld = {}) {
   }
   const { listing = [ROW] } = world
   let { queue } = world
-  const service = await fakeService({
-    '/getSubmittedPullRequest': ({ body }) => {
+  const answers = {
+    '/getSubmittedPullRequest': ({ body }: Call): Answer => {
       if (record === undefined) return { status: 404, body: 'not found' }
       const asks = (body as { includeTimeline?: boolean }).includeTimeline === true
       if (asks && world.timeline !== undefined) return world.timeline
@@ -157,14 +159,14 @@ export async function explainWorld(world: ExplainWorld = {}) {
       return { body: asks ? { ...record, ...timeline, ...world.history } : record }
     },
     '/getQueue': () => ({ body: { state: 'running', enqueuedPullRequests: [], ...queue } }),
-    '/getMergeQueueTestingDetails': ({ body }) => {
+    '/getMergeQueueTestingDetails': ({ body }: Call): Answer => {
       const { testRunId } = body as { testRunId: string }
       const { details } = world
       if (details === null) return { status: 404 }
       const shown = typeof details === 'function' ? details(testRunId) : details
       return { body: { ...DETAILS, ...shown } }
     },
-    '/flaky-tests/list-unhealthy-tests': ({ body }) => {
+    '/flaky-tests/list-unhealthy-tests': ({ body }: Call): Answer => {
       if (!Array.isArray(listing)) return listing as Answer
       const { status } = body as { status: string }
       const rows = listing
@@ -179,7 +181,18 @@ export async function explainWorld(world: ExplainWorld = {}) {
       record = { ...record, state: 'cancelled', isCurrentlySubmittedToQueue: false }
       return { body: 'OK' }
     },
-  })
+  }
+  const counts = new Map<string, number>()
+  const faulty = (path: string, answer: (call: Call) => Answer) => (call: Call) => {
+    const count = (counts.get(path) ?? 0) + 1
+    counts.set(path, count)
+    return world.serviceFault?.(path, count) ?? answer(call)
+  }
+  const service = await fakeService(
+    Object.fromEntries(
+      Object.entries(answers).map(([path, answer]) => [path, faulty(path, answer)]),
+    ),
+  )
   const github = await gitHubSandbox({
     pullRequests: [
       {

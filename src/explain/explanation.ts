@@ -204,6 +204,8 @@ function nextStep(facts: Facts, verdict: Verdict, { sent, last, isOutdated }: At
   const isFailure = verdict.name === 'check-failed' || verdict.name === 'undecided'
   if (isFailure && checkStory(facts).isGreen)
     return 'Submit it again: the check that failed is green now.'
+  if (verdict.name === 'known-flaky' && isQueued(facts.record))
+    return 'Restart its tests: the failing tests are known to be flaky.'
   return VERDICTS[verdict.name].next
 }
 

@@ -9,7 +9,7 @@ import { impactOf } from '../flaky/unhealthy-test.js'
 import type { ChangedFile } from '../github/commits.js'
 import { parseTime } from '../shared/clock.js'
 import { type Fact, ifKnown } from '../shared/fact.js'
-import { withoutInvisible } from '../shared/text.js'
+import { inBackticks, truncate, withoutInvisible } from '../shared/text.js'
 import type { FailedTest } from './junit/report.js'
 
 /** The rule that a test breaks, by how: the first of them counts. */
@@ -122,8 +122,13 @@ export function matchFailedTest(
   const variants = distinct(rows.map(({ variant }) => variant || ''))
   if (distinct(places) > 1 || variants < rows.length)
     return doubt('ambiguous', rows, `it can be any of ${rows.length} tests of the listing`)
-  if (rows.some(({ isHealthy }) => isHealthy))
-    return doubt('healthy', rows, 'its own status in the listing is healthy')
+  const other = rows.find(({ otherStatus }) => otherStatus !== undefined)?.otherStatus
+  if (other !== undefined)
+    return doubt(
+      'healthy',
+      rows,
+      `its own status in the listing is ${inBackticks(truncate(other, 40))}`,
+    )
   if (rows.some(({ status }) => status.value !== 'flaky'))
     return doubt('broken', rows, 'it is listed as broken')
   return { kind: 'known', rows }

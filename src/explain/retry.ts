@@ -5,7 +5,7 @@ import type { HttpRequest } from '../http/request.js'
 import type { GitHubQuestions } from '../pull-request/github-questions.js'
 import { settledHead } from '../pull-request/head.js'
 import { obstacleOf } from '../pull-request/on-github.js'
-import { isOtherHead, isUnchanged } from '../pull-request/record.js'
+import { isAsBefore, isOtherHead } from '../pull-request/record.js'
 import { optionsAsBefore, restartVerified, resubmit, takeOut } from '../pull-request/writes.js'
 import { restartTestsOnPullRequest, submitPullRequest } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
@@ -156,7 +156,7 @@ async function send(
 
 async function restart(context: Context, ref: PullRequestRef, { record: judged }: RetryPlan) {
   const record = await context.service.findPullRequest(ref)
-  if (!record?.isCurrentlySubmittedToQueue || !isUnchanged(record, judged))
+  if (!record?.isCurrentlySubmittedToQueue || !isAsBefore(record, judged))
     return { ...notSent(`it is ${record?.state ?? 'gone'} now`), last: { record } }
   const { outcome, ...last } = await restartVerified(context, ref, record)
   if (outcome === 'left') return { text: 'It left the queue meanwhile', last }

@@ -93,7 +93,7 @@ function runProblem(
 /** Rule 2: everything has run to its end, and no failure is one of the target branch. */
 function checkProblem(
   { run, base, ref }: Facts,
-  { notRun, pending, siblings }: RunResult,
+  { notRun, pending, siblings, greenNow }: RunResult,
 ): string | undefined {
   if (!run.isKnown) return undefined
   const { gitHubChecks, allRequired } = run.value
@@ -102,6 +102,8 @@ function checkProblem(
   if (!allRequired.isKnown) return `the required checks could not be read: ${allRequired.why}`
   if (!base.isKnown)
     return `the checks of ${inBackticks(ref.targetBranch)} could not be read: ${base.why}`
+  const [green] = greenNow
+  if (green !== undefined) return `${inBackticks(green.name)} was run again and is green now`
   const [stopped] = [...notRun, ...siblings.filter(({ state }) => state === 'not-run')]
   if (stopped !== undefined) return `${inBackticks(stopped.name)} did not run`
   const [unfinished] = pending

@@ -4,7 +4,7 @@ import { nextTurn } from '../shared/clock.js'
 import { ActionError } from '../shared/errors.js'
 import { pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
-import { type ListedTest, listedTest, type Unhealthy } from './unhealthy-test.js'
+import { type ListedTest, listedTest, UNHEALTHY, type Unhealthy } from './unhealthy-test.js'
 
 /** Consecutive pages without a new test. A list that changes while it is read can cause two. */
 const MAX_STALLED_PAGES = 2
@@ -26,8 +26,8 @@ export class UnhealthyTests {
   readonly #options: ListingOptions
   /** Ids of all listed tests, each with the reading that listed it last. */
   readonly #seen = new Map<string, Listing>()
-  /** IDs of tests that the service lists although their own status is healthy. */
-  readonly healthy = new Set<string>()
+  /** Own statuses that are neither flaky nor broken, by the ID of the test that is listed all the same. */
+  readonly otherStatuses = new Map<string, string>()
   /** Whether there was at least one test more than `maxTests`. */
   truncated = false
 
@@ -101,7 +101,8 @@ export class UnhealthyTests {
     if (last === listing || this.truncated) return []
     listing.different++
     this.#seen.set(test.id, listing)
-    if (test.status?.value?.toLowerCase() === 'healthy') this.healthy.add(test.id)
+    const own = test.status?.value?.toLowerCase()
+    if (own && !UNHEALTHY.some((known) => known === own)) this.otherStatuses.set(test.id, own)
     return last === undefined ? listedTest(test, status) : []
   }
 
@@ -114,8 +115,8 @@ export class UnhealthyTests {
   }
 }
 
-/** A test of the listing, and whether its own status contradicts the list that it is in. */
-export type ListedRow = ListedTest & { readonly isHealthy?: boolean }
+/** A test of the listing, and its own status if that contradicts the list that it is in. */
+export type ListedRow = ListedTest & { readonly otherStatus?: string | undefined }
 
 /**
  * Reads the whole listing and returns the wanted tests. It reads broken tests first, so that a test
@@ -131,7 +132,7 @@ export async function readListing(
   const tests: ListedTest[] = []
   const listing = new UnhealthyTests({ ...context, orgSlug, statuses, pageSize: 100 })
   for await (const page of listing.pages()) tests.push(...page.filter(wanted))
-  return tests.map((test) => ({ ...test, isHealthy: listing.healthy.has(test.id) }))
+  return tests.map((test) => ({ ...test, otherStatus: listing.otherStatuses.get(test.id) }))
 }
 
 /**

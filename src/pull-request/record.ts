@@ -70,6 +70,12 @@ export const isUnchanged = (
   before: SubmittedPullRequest | undefined,
 ): boolean => now?.state === before?.state && now?.stateChangedAt === before?.stateChangedAt
 
+/** Two readings show the same state of the same head. */
+export const isAsBefore = (
+  now: SubmittedPullRequest | undefined,
+  before: SubmittedPullRequest,
+): boolean => isUnchanged(now, before) && !isOtherHead(now?.prSha, before.prSha)
+
 /** Compares commit IDs without case; without an expected head, no head is another one. */
 export const isOtherHead = (headSha: string | undefined, expected: string | undefined): boolean =>
   expected !== undefined && headSha?.toLowerCase() !== expected.toLowerCase()

@@ -20,6 +20,7 @@ import type { Context } from '../step/context.js'
 import { ignoredOptions } from './priority.js'
 import {
   changedAt,
+  isAsBefore,
   isMerged,
   isNewer,
   isOlder,
@@ -128,7 +129,7 @@ export async function resubmit(
     (found) => found === undefined || isOlder(found, failed),
     Math.min(SETTLE_MS, deadline.remainingMs),
   )
-  if (isQueued(before) || !isUnchanged(before, failed)) return { sent: false, record: before }
+  if (isQueued(before) || !isAsBefore(before, failed)) return { sent: false, record: before }
   const { priority = asBefore.priority, noBatch = asBefore.noBatch } = options
   const name = pullRequestName(ref)
   context.log.info(`${name} failed in the queue; submitting it again`)
