@@ -1,5 +1,5 @@
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
-import { gitHubSandbox } from '../../sandbox/github/server.js'
+import { type Fault, gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
@@ -64,6 +64,7 @@ async function wait(
     pushed,
     pushedAtMs,
     refusal,
+    gitHubAnswers,
   }: {
     failures: number
     after?: object
@@ -75,6 +76,8 @@ async function wait(
     pushedAtMs?: number
     /** Every submission gets it, and changes nothing. */
     refusal?: Answer
+    /** GitHub's answer to the n-th question of those for which there is one. */
+    gitHubAnswers?: (count: number) => Fault | undefined
   },
   inputs: Record<string, string>,
 ) {
@@ -82,6 +85,10 @@ async function wait(
   await using gitHub = await gitHubSandbox({
     pullRequests: [{ number: 12, headSha: HEAD, ...pullRequest }],
   })
+  gitHub.beforeServing = (count) => {
+    const fault = gitHubAnswers?.(count)
+    if (fault !== undefined) gitHub.faults.unshift(fault)
+  }
   const push = () => {
     if (pushed !== undefined) gitHub.pullRequests.set(12, { number: 12, ...pushed })
   }
@@ -191,6 +198,32 @@ describe('not at all', () => {
     const { outputs, sent } = await wait({ failures: 1, pullRequest }, { resubmit: '2' })
     expect(outputs).toMatchObject({ outcome: 'failed', resubmissions: '0' })
     expect(sent).toEqual([])
+  })
+
+  const fault = (status: number): Fault => ({ status, body: { message: 'no' } })
+  const world = { failures: 1, pullRequest: { headSha: HEAD } }
+
+  test.each([404, 502])('GitHub answers with HTTP %i only', async (status) => {
+    const asked = { ...world, gitHubAnswers: () => fault(status) }
+    const { outputs, sent, seen } = await wait(asked, { resubmit: '2' })
+    expect(outputs).toMatchObject({ outcome: 'failed', resubmissions: '0' })
+    expect(sent).toEqual([])
+    expect(seen.errors[0]?.message).toContain('GitHub did not show whether it is still open')
+  })
+
+  test('unless GitHub answers after some errors', async () => {
+    const asked = {
+      ...world,
+      gitHubAnswers: (count: number) => (count < 20 ? fault(502) : undefined),
+    }
+    const { passed, sent } = await wait(asked, { resubmit: '2' })
+    expect({ passed, sent: sent.length }).toEqual({ passed: true, sent: 1 })
+  })
+
+  test('unless the token may not read it, as if there were none', async () => {
+    const asked = { ...world, gitHubAnswers: () => fault(403) }
+    const { sent } = await wait(asked, { resubmit: '2' })
+    expect(sent).toHaveLength(1)
   })
 
   test('merged on GitHub in the end', async () => {

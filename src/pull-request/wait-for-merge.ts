@@ -1,9 +1,10 @@
 /** Waits until a pull request is merged, has left the queue in another way, or the time is up. */
+import type { MergeFacts } from '../github/merge-facts.js'
 import { ServiceError } from '../http/errors.js'
 import { graceMs, WRITING_MS } from '../runner/runner.js'
 import { Deadline } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
-import { ifKnown } from '../shared/fact.js'
+import type { Fact } from '../shared/fact.js'
 import { pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { poll } from '../step/poll.js'
@@ -134,9 +135,12 @@ async function submitAgain(context: Context, wait: Wait): Promise<Ending | undef
   const { record, submission } = view.looks
   if (record === undefined || (await askForMerge(context, wait)))
     return endSeen(context, wait, 'failed')
-  const facts = await within(context, leftMs(wait, 'gitHub'), (limited) =>
-    new GitHubQuestions(limited, ref, DEFAULT_PATTERN, wait.said).facts().then(ifKnown),
-  )
+  const shown = await readForResubmission(context, wait)
+  if (shown?.isKnown === false)
+    return endLeft(context, wait, 'failed', [
+      `It was not submitted again, because GitHub did not show whether it is still open: ${shown.why}`,
+    ])
+  const facts = shown?.value
   const { options = {}, expectedHead } = submission
   // A record without a head may be of a submission that was bound to one.
   const head = record.prSha ?? submission.pinnedHead ?? expectedHead ?? facts?.headSha
@@ -168,6 +172,38 @@ async function submitAgain(context: Context, wait: Wait): Promise<Ending | undef
     noteOver(context, wait)
     return endUnprovedResubmission(context, wait, error)
   }
+}
+
+/** How often GitHub is asked whether a pull request may be submitted again. */
+const MAX_QUESTIONS = 3
+const QUESTION_PAUSE_MS = 5000
+
+/**
+ * Reads what GitHub shows of a pull request that is to be submitted again. After an error it asks
+ * again. A token that may not read pull requests counts as none, because `resubmit` needs none.
+ * @returns `undefined` without a token
+ */
+async function readForResubmission(
+  context: Context,
+  wait: Wait,
+): Promise<Fact<MergeFacts> | undefined> {
+  const { github, clock, signal } = context
+  const { view, said } = wait
+  for (let asked = 1; github.available; asked++) {
+    const { facts, isPermitted } = await within(
+      context,
+      leftMs(wait, 'gitHub'),
+      async (limited) => {
+        const questions = new GitHubQuestions(limited, view.ref, DEFAULT_PATTERN, said)
+        const facts = await questions.facts()
+        return { facts, isPermitted: questions.missingPermissions.size === 0 }
+      },
+    )
+    if (!facts.isKnown && !isPermitted) return undefined
+    if (facts.isKnown || asked === MAX_QUESTIONS) return facts
+    await clock.sleep(Math.min(QUESTION_PAUSE_MS, leftMs(wait, 'gitHub')), signal)
+  }
+  return undefined
 }
 
 /** The end of a cancelled run, within the time that GitHub leaves it; the report has the rest. */
