@@ -174,3 +174,12 @@ describe('the stand-in for GitHub refuses a token without', () => {
     expect(await paths('any other')).toEqual([])
   })
 })
+
+test('a rehearsal leaves out concurrency, whose newer keys act refuses', () => {
+  const concurrency = { group: 'queue', queue: 'max' }
+  const workflow = { concurrency, jobs: { a: { concurrency, steps } } }
+
+  const played = withPermissions(stringify(workflow), { readOnly: false, onCall: () => {} })
+
+  expect(played).not.toContain('concurrency')
+})

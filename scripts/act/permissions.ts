@@ -7,10 +7,12 @@ type Declared = Readonly<Record<string, 'read' | 'write' | 'none'>> | 'read-all'
 
 export interface Workflow {
   readonly permissions?: Declared
+  readonly concurrency?: unknown
   readonly jobs?: Readonly<Record<string, Job>>
 }
 interface Job {
   readonly permissions?: Declared
+  readonly concurrency?: unknown
   readonly environment?: string | { readonly name: string }
   /** A reusable workflow in place of steps. */
   readonly uses?: string
@@ -88,14 +90,15 @@ export interface GrantOptions {
 
 /**
  * @param caller permissions of the job that calls the workflow, if it is reusable
- * @returns the workflow, as JSON, which is YAML too
+ * @returns the workflow, as JSON, which is YAML too. It has no `concurrency`, because act refuses keys
+ *   such as `queue` that are newer than its schema, and plays none of it.
  * @throws when a job wants more than its caller may give: GitHub does not start such a workflow
  */
 export function withPermissions(text: string, options: GrantOptions, caller?: Granted): string {
   const workflow: Workflow = parse(text, { merge: true })
   const { environments = {} } = options
   const jobs = Object.entries(workflow.jobs ?? {}).map(([name, given]) => {
-    const job = withoutOthers(given, environments)
+    const { concurrency: _, ...job } = withoutOthers(given, environments)
     const granted = expand(job.permissions ?? workflow.permissions ?? caller ?? DEFAULT)
     const excess = Object.entries(granted).filter(
       ([permission, level]) => caller && !isGranted(caller, permission, level),
@@ -110,5 +113,6 @@ export function withPermissions(text: string, options: GrantOptions, caller?: Gr
     const steps = job.steps?.map((step) => withToken(step, token))
     return [name, steps === undefined ? job : { ...job, steps }]
   })
-  return JSON.stringify({ ...workflow, jobs: Object.fromEntries(jobs) })
+  const { concurrency: _, ...played } = workflow
+  return JSON.stringify({ ...played, jobs: Object.fromEntries(jobs) })
 }
