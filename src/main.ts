@@ -5,6 +5,7 @@ import { hideSecrets, type RedactingRunner } from './runner/secrets.js'
 import { Workspace } from './runner/workspace.js'
 import { SharedTimeBudget } from './shared/clock.js'
 import { InputError } from './shared/errors.js'
+import { withRedact } from './shared/redact.js'
 import { repositoryName } from './shared/references.js'
 import { gitHubClient, gitHubToken, serviceClient } from './step/clients.js'
 import { commonInputs, repositoryRef } from './step/common-inputs.js'
@@ -18,6 +19,10 @@ import { writeReport } from './step/write-report.js'
 /** Runs the operation and writes its result, on every path. Returns whether success is proven. */
 export async function main({ core: unsafe, ...outside }: Runner): Promise<boolean> {
   const runner = { ...outside, ...hideSecrets(unsafe) }
+  return withRedact(runner.redact, () => runStep(runner))
+}
+
+async function runStep(runner: SafeRunner): Promise<boolean> {
   const { core, env } = runner
   const recorded: Outputs = {}
   const temp = env['RUNNER_TEMP'] || tmpdir()

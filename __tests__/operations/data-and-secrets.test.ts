@@ -160,8 +160,27 @@ const SPELLINGS: readonly ((token: string) => string)[] = [
   (token) => Buffer.from(token).toString('base64'),
   (token) => Buffer.from(token).toString('base64url'),
   (token) => Buffer.from(`x:${token}`).toString('base64'),
-  (token) => [...token].map((char) => `&#${char.charCodeAt(0)};`).join(''),
+  (token) => token.replace(/[&<>"']/g, (char) => HTML[char] as string),
 ]
+const HTML: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** What a reader sees of Markdown, without the places where links are prevented. */
+const shownOf = (markdown: string): string =>
+  markdown
+    .replace(/<\/?span>|\u200b|&#8203;/g, '')
+    .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+
+/** The same text with addresses as they were before they were encoded. */
+const addressesOf = (text: string): string =>
+  text
+    .replaceAll('&amp;', '&')
+    .replace(/%([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
 
 test('no sink holds a secret that stands in the data, and nothing is lost by that', async () => {
   await fc.assert(
@@ -170,7 +189,16 @@ test('no sink holds a secret that stands in the data, and nothing is lost by tha
       fc.constantFrom(...SPELLINGS),
       async (secret, spell) => {
         const told = `told ${spell(secret)} twice`
-        const rows = [wireTest(1, { name: told, file_path: `${told}.ts` }), wireTest(2)]
+        const page = `https://github.com/octo/orion/issues/${spell(secret)}`
+        const row = wireTest(1, {
+          name: told,
+          variant: told,
+          file_path: `src/${told}/a.ts`,
+          codeowners: [told],
+          html_url: page,
+          ticket: { html_url: page },
+        })
+        const rows = [row, wireTest(2)]
         await using service = await fakeService({ [LIST]: pagesOf({ FLAKY: rows }) })
         await using gitHub = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
         const { runner, seen, folder } = recorder(
@@ -205,12 +233,39 @@ test('no sink holds a secret that stands in the data, and nothing is lost by tha
         expect(gitHub.comments).toHaveLength(1)
         expect(gitHub.issues).toHaveLength(1)
         for (const text of written)
-          for (const spelling of SPELLINGS) expect(text).not.toContain(spelling(secret))
+          for (const spelling of SPELLINGS)
+            for (const shown of [
+              text,
+              shownOf(text),
+              addressesOf(text),
+              text.replaceAll('""', '"'),
+            ])
+              expect(shown).not.toContain(spelling(secret))
         expect(written.filter((text) => text.includes('told')).length).toBeGreaterThan(6)
       },
     ),
     { numRuns: 15 },
   )
+})
+
+test('a part of a secret is not left where a name is shortened or an address is split', async () => {
+  const secret = 'abcdefgh/tok-3n0f/t3st-of-mona'
+  const row = wireTest(1, {
+    name: `${'x'.repeat(60)}${secret}`,
+    file_path: `${'y'.repeat(20)}/${secret}/ledger.test.ts`,
+    ticket: { html_url: `https://tickets.example/${secret}` },
+  })
+  await using service = await fakeService({ [LIST]: pagesOf({ FLAKY: [row] }) })
+  const { runner, seen } = recorder({
+    operation: 'list-flaky',
+    'api-url': service.url,
+    'org-slug': 'octo',
+    'api-token': secret,
+  })
+  expect(await main(runner)).toBe(true)
+  const shown = shownOf(seen.summary)
+  expect(shown).toContain('tickets.example/***')
+  for (const part of ['xabc', 'tok-3n0f', 't3st-of-mona']) expect(shown).not.toContain(part)
 })
 
 const filesBelow = (folder: string): string[] =>

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
-import { code, text } from '../../src/markdown/markdown.js'
 import { hideSecrets, redactor } from '../../src/runner/secrets.js'
-import { exhaustive } from '../support/exhaustive.js'
 import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 
@@ -11,18 +9,18 @@ const WRITERS: Readonly<Record<string, (secret: string) => string>> = {
   JSON: (secret) => JSON.stringify(secret).slice(1, -1),
   'JSON with escaped slashes': (secret) =>
     JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),
-  'JSON in JSON': (secret) => JSON.stringify(JSON.stringify(secret)).slice(3, -3),
-  'JSON in codes': (secret) =>
-    [...secret].map((char) => `\\u${hex(char).padStart(4, '0').toUpperCase()}`).join(''),
+  "Go's JSON": (secret) => JSON.stringify(secret).slice(1, -1).replace(/[<>&]/g, jsonCode),
+  "Python's JSON": (secret) =>
+    JSON.stringify(secret)
+      .slice(1, -1)
+      .replace(/[^ -~]/g, jsonCode),
   encodeURIComponent: (secret) => encodeURIComponent(secret),
   encodeURI: (secret) => encodeURI(secret),
   'RFC 3986': (secret) =>
     encodeURIComponent(secret).replace(/[!'()*]/g, (char) => `%${hex(char).toUpperCase()}`),
-  'every byte in lower-case percent codes': (secret) =>
-    [...Buffer.from(secret)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''),
-  'percent, twice': (secret) => encodeURIComponent(encodeURIComponent(secret)),
+  'percent codes in lower case': (secret) =>
+    encodeURIComponent(secret).replace(/%../g, (code) => code.toLowerCase()),
   'a form': (secret) => new URLSearchParams([['', secret]]).toString().slice(1),
-  'backslashes, as a shell needs them': (secret) => secret.replace(/[^\w\n]/g, '\\$&'),
   HTML: (secret) =>
     secret
       .replaceAll('&', '&amp;')
@@ -32,13 +30,19 @@ const WRITERS: Readonly<Record<string, (secret: string) => string>> = {
       .replaceAll("'", '&#x27;'),
   XML: (secret) =>
     secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;'),
-  'HTML in codes': (secret) => [...secret].map((char) => `&#${char.charCodeAt(0)};`).join(''),
+  "Go's HTML": (secret) =>
+    secret
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&#34;')
+      .replaceAll("'", '&#39;'),
   base64: (secret) => Buffer.from(secret).toString('base64'),
   'base64 for URLs': (secret) => Buffer.from(secret).toString('base64url'),
   'hex in lower case': (secret) => Buffer.from(secret).toString('hex'),
   'hex in upper case': (secret) => Buffer.from(secret).toString('hex').toUpperCase(),
-  'base64 in an address': (secret) => encodeURIComponent(Buffer.from(secret).toString('base64')),
 }
+const jsonCode = (char: string) => `\\u${hex(char).padStart(4, '0')}`
 const hex = (char: string) => char.charCodeAt(0).toString(16).padStart(2, '0')
 
 const secrets = fc.stringMatching(/^[!-~]{8,40}$/)
@@ -56,16 +60,12 @@ const passwords = fc
     fc.stringMatching(/^[!-~]{5,30}$/),
   )
   .map((parts) => parts.join(''))
-/** Each secret has expressions of its own, which take milliseconds to compile. */
-const few = { numRuns: 15 }
-
 test.each(Object.entries(WRITERS))('a secret written as %s is taken out', (_, write) => {
   fc.assert(
     fc.property(fc.oneof(secrets, passwords), (secret) => {
       const text = `before ${write(secret)} after`
       expect(redactor([secret])(text)).toBe('before *** after')
     }),
-    few,
   )
 })
 
@@ -77,38 +77,6 @@ test.each(Object.entries(WRITERS))('in a long text, too: %s', (_, write) => {
       expect(redact(`${before}${write(secret)}${after}`)).toBe(`${before}***${after}`)
       expect(redact(before)).toBe(before)
     }),
-    few,
-  )
-})
-
-test.each([text, (secret: string) => code(secret).slice('<code>'.length, -'</code>'.length)])(
-  'a secret in Markdown, where links and mentions are broken, is taken out: %#',
-  (write) => {
-    const linked = fc.stringMatching(/^[@#:$.-][0-9a-f]{7,9}[@#:$-][0-9a-f]{1,9}$/)
-    fc.assert(
-      fc.property(fc.oneof(secrets, linked), (secret) => {
-        const shown = redactor([secret])(`before ${write(secret)} after`)
-        expect(shown.replace('&#8203;', '')).toBe('before *** after')
-      }),
-      few,
-    )
-  },
-)
-
-test('a secret in which each character is written in a way of its own is taken out', () => {
-  const simple = fc.stringMatching(/^[!-$'-[\]-~]{8,40}$/)
-  const ways = ['plain', 'JSON in codes', 'HTML in codes', 'percent, twice'].map(
-    (name) => WRITERS[name] as (secret: string) => string,
-  )
-  const picks = fc.array(fc.constantFrom(...ways), { minLength: 40, maxLength: 40 })
-  fc.assert(
-    fc.property(simple, picks, (secret, writes) => {
-      const written = [...secret].map((char, index) => writes[index]?.(char)).join('')
-      expect(redactor([secret])(`before ${written} after \\n &lt;`)).toBe(
-        'before *** after \\n &lt;',
-      )
-    }),
-    few,
   )
 })
 
@@ -122,7 +90,6 @@ test('a secret behind a user name in base64 is taken out', () => {
       const shown = Buffer.from(rest.replace('***', ''), 'base64').toString('latin1')
       expect(shown).not.toContain(secret.slice(0, 4))
     }),
-    few,
   )
 })
 
@@ -130,26 +97,6 @@ test('a secret that begins with backslashes is taken out where it was cut', () =
   const secret = '\\\\!!!!!!!!'
   expect(redactor([secret])(`before ${secret.slice(0, 9)}`, true)).toBe('before ***')
 })
-
-test('a secret that holds an escape is taken out where it was cut in the middle of that', () => {
-  for (const code of [...'.```%A'].map((_, at) => '.```%A'.slice(0, at + 1))) {
-    const written = [...code].map((char) => `&#${char.charCodeAt(0)};`).join('')
-    expect(redactor(['.```%AA.'])(`before ${written}`, true)).toBe('before ***')
-  }
-})
-
-test.each([
-  encodeURIComponent,
-  WRITERS['every byte in lower-case percent codes'] as typeof encodeURI,
-])(
-  'a secret that begins with the code of a letter beyond ASCII is taken out where it was cut: %#',
-  (write) => {
-    for (let length = 3; length < 11; length++)
-      expect(
-        redactor(['%A0..````!!'])(`before ${write('%A0..````!!'.slice(0, length))}`, true),
-      ).toBe('before ***')
-  },
-)
 
 test('a secret that holds the mark of a cut is taken out where it was cut behind that', () => {
   const redact = redactor(['.`.`...`!!.!`!!'])
@@ -213,7 +160,6 @@ test('a text that was cut shows no beginning of a secret', () => {
         )
       }
     }),
-    few,
   )
 })
 
@@ -250,6 +196,8 @@ test.each([
   ['github_pat_11ABCDEFG0aBcDeFgHiJkL_mNoPqRsTuVwXyZ0123456789', 'github_pat_'],
   ['ghp_0123456789abcdefghij', 'ghp_'],
   ['ghs_0123456789abcdefghij', 'ghs_'],
+  // Newer installation tokens are JSON Web Tokens of more than 500 characters.
+  [`ghs_${'eyJhbGciOiJSUzI1NiJ9.'.repeat(25)}`, 'ghs_'],
   ['trunk_v2_0123456789abcdef', 'trunk_v2_'],
   ['integration-0123456789abcdef', 'integration-'],
 ])('the public part of %s is no secret, cut or not', (secret, part) => {
@@ -353,22 +301,6 @@ test('every secret input is masked and redacted: both tokens and the user info o
   expect(seen.warnings[0]?.message).not.toContain('api')
 })
 
-test('a secret is taken out wherever it stands in a long text, in any spelling', () => {
-  const secret = 'tok-3n/0f+the&t3st'
-  const redact = redactor([secret])
-  // Long texts are read in pieces of 64 KiB.
-  const seam = 64 * 1024
-  // No escape has seven characters, so the seam lies at each place of one in the end.
-  const step = exhaustive ? 1 : 7
-  for (const name of ['encodeURIComponent', 'JSON in codes', 'HTML in codes', 'percent, twice']) {
-    const written = WRITERS[name]?.(secret) ?? ''
-    for (let before = 0; before <= written.length + 1; before += step) {
-      const start = '.'.repeat(seam - before)
-      expect(redact(`${start}${written}~`) === `${start}***~`).toBe(true)
-    }
-  }
-})
-
 test('redaction takes time in proportion to the text', () => {
   const redact = redactor(['aaaaaaaaaaaaaaaaaaaaaaab'])
   // Beginnings of the secret that overlap: a search that starts again at each of them would not
@@ -376,20 +308,6 @@ test('redaction takes time in proportion to the text', () => {
   const text = `%25${'a'.repeat(1_000_000)}`
   expect(redact(text)).toBe(text)
   expect(redact(`${text}b…`)).toBe(`${text.slice(0, -23)}***…`)
-})
-
-test.each([
-  ['ab€€cd', 'ab%E2%82%AC%E2%82%ACcd', '***'],
-  // Three characters stand in many texts.
-  ['ab€€€c', 'ab%E2%82%AC%E2%82%AC%E2%82%ACc', 'ab%E2%82%AC%E2%82%AC%E2%82%ACc'],
-])('the secret %s is known by its plain characters if there are four', (secret, written, left) => {
-  expect(redactor([secret])(`x=${written};`)).toBe(`x=${left};`)
-})
-
-test('a control character that a program shows by its letter is known by that', () => {
-  const secret = 'a\0b\bc\td\ne\vf\fg\rh'
-  const written = 'a\\0b\\bc\\td\\ne\\vf\\fg\\rh'
-  expect(redactor([secret])(`x=${written};`)).toBe('x=***;')
 })
 
 test('a user name without a password is a token', () => {

@@ -1,3 +1,4 @@
+import { redact } from '../shared/redact.js'
 import type { ListedTest } from './unhealthy-test.js'
 
 /** A way to write tests to a file, page by page. */
@@ -53,7 +54,8 @@ export function csvCells(test: ListedTest): string[] {
   return Object.entries(COLUMNS).map(([name, column]) => {
     const value = column(test)
     if (typeof value !== 'string') return String(value ?? '')
-    return name === 'codeowners' && OWNERS.test(value) ? value : neutralizeFormula(value)
+    const clean = redact(value)
+    return name === 'codeowners' && OWNERS.test(clean) ? clean : neutralizeFormula(clean)
   })
 }
 

@@ -8,6 +8,7 @@ import {
   tableRow,
 } from '../markdown/markdown.js'
 import { parseTime } from '../shared/clock.js'
+import { redact } from '../shared/redact.js'
 import { repositoryName, repositoryPage } from '../shared/references.js'
 import { capitalize, truncate } from '../shared/text.js'
 import { type Group, type Grouping, groupsOf } from './counts.js'
@@ -203,11 +204,12 @@ function fileCell({ file_path: path, repository }: ListedTest): string {
   if (!path) return ''
   const page = repository?.html_url?.replace(/\/+$/, '')
   // A lone surrogate has no UTF-8 form, and encodeURIComponent throws on it.
-  const segments = path
+  const shown = redact(path)
+  const segments = shown
     .replace(/\p{Cs}/gu, '\ufffd')
     .split('/')
     .map(encodeURIComponent)
-  return breakable(link(shortPath(path), page && `${page}/blob/HEAD/${segments.join('/')}`))
+  return breakable(link(shortPath(shown), page && `${page}/blob/HEAD/${segments.join('/')}`))
 }
 
 /** Shortens a long path to its end, because a row of the table has one line of small print. */
@@ -220,7 +222,7 @@ function shortPath(path: string): string {
 function ticketCell({ ticket }: ListedTest): string {
   const address = ticket?.html_url
   if (!address) return ''
-  const [path = ''] = address.split(/[?#]/, 1)
+  const [path = ''] = redact(address).split(/[?#]/, 1)
   const last = path.split('/').filter(Boolean).at(-1) ?? address
   return link(truncate(last, 40), address)
 }

@@ -1,6 +1,7 @@
 /** The phrases in what a call that did not succeed says. */
 import { jsonValue } from '../shared/json-text.js'
-import { type Redact, sanitize, truncate } from '../shared/text.js'
+import type { Redact } from '../shared/redact.js'
+import { sanitize, truncate } from '../shared/text.js'
 import type { Excerpt } from './body.js'
 
 /**

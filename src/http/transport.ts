@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Deadline } from '../shared/clock.js'
 import { DryRunError, type ErrorKind } from '../shared/errors.js'
-import type { Redact } from '../shared/text.js'
+import type { Redact } from '../shared/redact.js'
 import { Attempt, type AttemptOptions } from './attempt.js'
 import { isFramed } from './body.js'
 import { Connections } from './connections.js'

@@ -5,6 +5,7 @@
 
 import type { Explanation } from '../shared/errors.js'
 import { webLink } from '../shared/links.js'
+import { redact } from '../shared/redact.js'
 import { truncate, unstacked } from '../shared/text.js'
 
 /** GitHub drops a summary above 1 MiB. This leaves room for the rest of the step's summary. */
@@ -73,7 +74,8 @@ export function link(label: string, address: string | null | undefined): string 
 
 /** The address as a browser would use it; `undefined` if it is not a web address. */
 export function webAddress(address: string | null | undefined): string | undefined {
-  const known = webLink(address)
+  // Before `URL` and the replacement below encode a secret in parts.
+  const known = webLink(address && redact(address))
   if (known === undefined) return undefined
   // `href` is ASCII. Characters that could end an attribute, a table cell or a Slack link are encoded.
   return new URL(known).href.replace(
@@ -161,9 +163,12 @@ const invisible = () =>
 /** Longest text that is shown. The entities of a longer one could fill a summary. */
 const MAX_VALUE_LENGTH = 20_000
 
-/** The text on one line, cut if it is huge. Invisible characters become their code points. */
+/**
+ * The text on one line without secrets, cut if it is huge. Invisible characters become their code
+ * points.
+ */
 export function visible(value: string): string {
-  const line = truncate(value, MAX_VALUE_LENGTH)
+  const line = truncate(redact(value), MAX_VALUE_LENGTH)
     .replace(/[\t\n\r\f\v ]+/g, ' ')
     .trim()
   if (ASCII.test(line)) return line

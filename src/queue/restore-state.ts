@@ -1,8 +1,9 @@
 import type { Runner } from '../runner/runner.js'
-import { hideSecrets } from '../runner/secrets.js'
+import { hideSecrets, type RedactingRunner } from '../runner/secrets.js'
 import { SETTABLE_STATES } from '../service/queue-settings.js'
 import { readSettled } from '../service/verified-write.js'
 import { ActionError, InputError } from '../shared/errors.js'
+import { withRedact } from '../shared/redact.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import * as z from '../shared/zod.js'
 import { gitHubClient, gitHubToken, serviceClient } from '../step/clients.js'
@@ -49,6 +50,10 @@ const PATIENCE_SECONDS = 600
 export async function restoreQueue({ core: unsafe, ...outside }: Runner, saved: string) {
   const { signal } = untilGraceEnds(outside)
   const runner = { ...outside, signal, ...hideSecrets(unsafe) }
+  return withRedact(runner.redact, () => restore(runner, saved))
+}
+
+async function restore(runner: Omit<Runner, 'core'> & RedactingRunner, saved: string) {
   const { core, log } = runner
   try {
     const problems: string[] = []

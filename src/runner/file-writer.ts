@@ -1,7 +1,7 @@
 import { appendFile, closeSync, openSync, renameSync, rmSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { redactJson } from '../shared/json-text.js'
-import type { Redact } from '../shared/text.js'
+import type { Redact } from '../shared/redact.js'
 
 /** Bytes buffered before a write, because each one takes a trip through the thread pool. */
 const BUFFER_BYTES = 1 << 20

@@ -1,6 +1,7 @@
 import type { Clock } from '../shared/clock.js'
 import { RunCancelled } from '../shared/errors.js'
-import { type Redact, sanitize, truncate } from '../shared/text.js'
+import type { Redact } from '../shared/redact.js'
+import { sanitize, truncate } from '../shared/text.js'
 import type * as toolkit from './toolkit.js'
 
 /** The part of its runner that a step uses; tests hand in a recorder of the same shape. */

@@ -15,7 +15,7 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'nod
 import { ActionError } from '../shared/errors.js'
 import { redactJson } from '../shared/json-text.js'
 import { FILE_LIMIT_BYTES } from '../shared/parse-limits.js'
-import type { Redact } from '../shared/text.js'
+import type { Redact } from '../shared/redact.js'
 import { invalidUtf8At } from '../shared/utf8.js'
 import { FileWriter } from './file-writer.js'
 import { findFiles, folderOf } from './find-files.js'

@@ -1,5 +1,6 @@
 /** JSON as text: nothing in it is a command, and no secret that is taken out breaks it. */
-import { asEscape, isPlain, OLD_COMMAND, type Redact, UNSAFE } from './text.js'
+import type { Redact } from './redact.js'
+import { asEscape, isPlain, OLD_COMMAND, UNSAFE } from './text.js'
 
 /** The same JSON, in which what a runner or a terminal would execute is escaped. */
 export const escapeJson = (json: string): string =>
@@ -11,7 +12,7 @@ export const escapeJson = (json: string): string =>
  */
 export function redactJson(text: string, redact: Redact): string {
   const redacted = redact(text)
-  if (redacted === text) return text
+  if (redacted === text && !hasNestedSecret(text, redact)) return text
   if (isDocument(text)) return redactValues(text, redact)
   const lines = text.split('\n').map((line) => ({ line, isJson: isDocument(unseparated(line)) }))
   // A secret of several lines is found only in the whole text.
@@ -20,6 +21,13 @@ export function redactJson(text: string, redact: Redact): string {
     isJson ? redactValues(line, redact) : redact(line),
   )
   return clean.join('\n')
+}
+
+/** Tells whether JSON within a JSON text may have a secret, which is escaped twice or more often. */
+function hasNestedSecret(text: string, redact: Redact): boolean {
+  if (!text.includes('\\')) return false
+  const inner = text.replace(/\\(.?)/gs, '$1')
+  return redact(inner) !== inner || hasNestedSecret(inner, redact)
 }
 
 /** An element of a list whose elements are lines. */
@@ -49,7 +57,7 @@ export const redactValues = (json: string, redact: Redact): string =>
     if (colon !== undefined) return token
     // A number that shows a secret becomes a text.
     if (string === undefined) return redact(token) === token ? token : '"***"'
-    const value = JSON.parse(string) as string
+    const value = string.includes('\\') ? (JSON.parse(string) as string) : string.slice(1, -1)
     // A text may be JSON itself.
     const clean = redactJson(value, redact)
     return clean === value ? token : escapeJson(JSON.stringify(clean))

@@ -1,3 +1,5 @@
+import { redact } from './redact.js'
+
 /** Printable ASCII, tab and line feed. */
 const PLAIN = /^[\t\n\x20-\x7e]*$/
 
@@ -46,15 +48,13 @@ export function sanitize(text: string): string {
     .replace(COMMAND, '$1\\')
 }
 
-/** Cuts to `limit` UTF-16 units without splitting a character; `…` marks the cut. */
-export const truncate = (text: string, limit: number): string =>
-  text.length <= limit ? text : `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`
-
-/**
- * Removes secrets from a text, in every form in which services, proxies and tools repeat one.
- * @param isCut the text may end in the middle of a secret: then its beginning is removed too
- */
-export type Redact = (text: string, isCut?: boolean) => string
+/** Cuts to `limit` UTF-16 units without splitting a character or a secret; `…` marks the cut. */
+export function truncate(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  const clean = redact(text)
+  if (clean.length <= limit) return clean
+  return `${clean.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`
+}
 
 /** Soft hyphens, zero-width characters and marks of direction, which copying from a page brings. */
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
@@ -67,7 +67,7 @@ const LONGEST_NAME = 300
 
 /** A name from outside, between the backticks that make it code. */
 export const inBackticks = (name: string): string =>
-  `\`${truncate(name, LONGEST_NAME).replaceAll('`', "'")}\``
+  `\`${truncate(redact(name), LONGEST_NAME).replaceAll('`', "'")}\``
 
 /** The first of some texts, and how many more there are: `a, b and 3 more`. */
 export function firstOf(texts: readonly string[], most: number, separator = ', '): string {

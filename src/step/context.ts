@@ -5,8 +5,8 @@ import type { Workspace } from '../runner/workspace.js'
 import type { MergeQueueService } from '../service/client.js'
 import type { Clock, SharedTimeBudget } from '../shared/clock.js'
 import type { ActionError } from '../shared/errors.js'
+import type { Redact } from '../shared/redact.js'
 import type { RepositoryRef } from '../shared/references.js'
-import type { Redact } from '../shared/text.js'
 import type { OutputName } from './contract.js'
 
 /**
