@@ -203,8 +203,8 @@ const ownersCell = (test: ListedTest, mentionOwners: boolean): string =>
 function fileCell({ file_path: path, repository }: ListedTest): string {
   if (!path) return ''
   const page = repository?.html_url?.replace(/\/+$/, '')
-  // A lone surrogate has no UTF-8 form, and encodeURIComponent throws on it.
   const shown = redact(path)
+  // A lone surrogate has no UTF-8 form, and encodeURIComponent throws on it.
   const segments = shown
     .replace(/\p{Cs}/gu, '\ufffd')
     .split('/')
