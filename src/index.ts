@@ -5,7 +5,7 @@ import * as toolkit from './runner/toolkit.js'
 import { systemClock } from './shared/clock.js'
 import { RunCancelled } from './shared/errors.js'
 
-// Failed until proven otherwise: whatever ends the process early leaves this in place.
+// The step fails unless success is proven, even if the process ends early.
 process.exitCode = 1
 
 const core = { ...toolkit, ...runnerFiles(process.env) }
@@ -24,7 +24,7 @@ const fail = (problem: unknown) => {
 process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)
 
-// GitHub starts another file, which is this bundle all the same, when the job ends.
+// At the end of the job, GitHub starts post.js, which loads this same bundle.
 const inPostStep = /[\\/]post\.js$/.test(process.argv[1] ?? '')
 
 const runner: Runner = {
@@ -34,14 +34,14 @@ const runner: Runner = {
   signal: cancellation.signal,
   random: Math.random,
 }
-// Loaded when needed: nearly every post step has nothing to do. Not awaited at the top level, which
-// would hold back Node's own start; a promise that never settles leaves the exit code at 1.
+// Loaded on demand, because nearly every post step has nothing to do. Not awaited at the top level,
+// which would delay Node's start. A promise that never settles leaves the exit code at 1.
 const run = async () =>
   inPostStep
     ? (await import('./post.js')).postMain(runner)
     : (await import('./main.js')).main(runner)
 run().then((proven) => {
   if (proven) process.exitCode = 0
-  // A socket that someone left open, such as a silent proxy's, must not keep a finished step alive.
+  // An open socket, such as a silent proxy's, must not keep a finished step running.
   process.stdout.write('', () => process.exit())
 }, fail)

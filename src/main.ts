@@ -16,7 +16,7 @@ import { areComplete, collect, readInputs, wereRead } from './step/inputs.js'
 import { inputsWithoutEffect, unknownInputs } from './step/needless-inputs.js'
 import { writeReport } from './step/write-report.js'
 
-/** Runs the operation and writes its result, on every path. Returns whether success is proven. */
+/** Runs the operation and always writes its result. Returns whether success is proven. */
 export async function main({ core: unsafe, ...outside }: Runner): Promise<boolean> {
   const runner = { ...outside, ...hideSecrets(unsafe) }
   return withRedact(runner.redact, () => runStep(runner))
@@ -29,7 +29,7 @@ async function runStep(runner: SafeRunner): Promise<boolean> {
   const root = env['GITHUB_WORKSPACE'] || process.cwd()
   const workspace = new Workspace(root, temp, runner.redact)
   const name = core.getInput('operation').trim()
-  // Read before the other inputs, because a step with wrong inputs has a summary too.
+  // Read first, because a step with wrong inputs also has a summary.
   const summaryWanted = commonInputs.shape.summary.safeParse(core.getInput('summary')).data ?? true
   const result = await guarded(async () => {
     const step = await readStep(runner, name, workspace)
@@ -38,10 +38,10 @@ async function runStep(runner: SafeRunner): Promise<boolean> {
   return writeReport({ ...runner, workspace }, name, result, recorded, summaryWanted)
 }
 
-/** The runner, which lets no secret through. */
+/** The runner, with secrets removed from everything it writes. */
 type SafeRunner = Omit<Runner, 'core'> & RedactingRunner
 
-/** Reads and checks all inputs before any request, so that wrong ones are reported together. */
+/** Reads and checks all inputs before any request, and reports all wrong ones together. */
 async function readStep({ core, env, log, clock }: SafeRunner, name: string, workspace: Workspace) {
   const { misspelt, unknown } = unknownInputs(env)
   if (unknown !== undefined) log.warning(unknown)
@@ -76,10 +76,10 @@ async function readStep({ core, env, log, clock }: SafeRunner, name: string, wor
   return { operation, prepared, inputs, repository, event }
 }
 
-/** Limit for all questions to GitHub before the work of a step begins. */
+/** Time limit for all requests to GitHub before the work of a step begins. */
 const BEFORE_WORK_MS = 20_000
 
-/** Connects to the service and to GitHub, and runs the operation until it ends or its run does. */
+/** Connects to the service and to GitHub, and runs the operation. */
 async function run(
   runner: SafeRunner,
   { operation, prepared, inputs, repository, event }: Awaited<ReturnType<typeof readStep>>,

@@ -1,8 +1,8 @@
 import { POST_STATE, type Runner } from './runner/runner.js'
 
 /**
- * Restores what an operation left for the end of the job. GitHub runs it after every step of this
- * action, so it loads nothing when there is nothing to do. Returns whether nothing is left to do.
+ * Restores the queue's state at the end of the job, if the step asked for it. GitHub runs this after
+ * every step of the action, so it loads nothing without a saved state. Returns whether it succeeded.
  */
 export async function postMain(runner: Runner): Promise<boolean> {
   const saved = runner.core.getState(POST_STATE)

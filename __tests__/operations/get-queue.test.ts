@@ -72,14 +72,14 @@ test.each(['running', 'paused', 'draining', 'switching_modes'])(
 )
 
 test.each([
-  [{}, '`state` is not what the interface says (it is missing)'],
-  [{ state: 7 }, '`state` is not what the interface says (Invalid input: expected string'],
-  [{ state: 'running' }, '`enqueuedPullRequests` is not what the interface says (it is missing)'],
+  [{}, '`state` does not match the interface (it is missing)'],
+  [{ state: 7 }, '`state` does not match the interface (Invalid input: expected string'],
+  [{ state: 'running' }, '`enqueuedPullRequests` does not match the interface (it is missing)'],
   [
     { state: 'running', enqueuedPullRequests: [{ prNumber: 1 }, {}] },
-    '`enqueuedPullRequests.1.prNumber` is not what the interface says (it is missing)',
+    '`enqueuedPullRequests.1.prNumber` does not match the interface (it is missing)',
   ],
-  [[], 'its body is not what the interface says (Invalid input: expected object'],
+  [[], 'its body does not match the interface (Invalid input: expected object'],
   ['', 'its body is empty'],
   ['OK', 'its body is not JSON'],
 ])('a body %j is a bad response, and the message says why', async (body, words) => {
@@ -216,7 +216,7 @@ test('a queue of ten thousand fits outputs and summary, and is whole in the resu
   expect(JSON.parse(output).enqueuedPullRequests.length).toBeGreaterThan(300)
   expect(JSON.parse(output).truncated).toBe(true)
   expect(seen.warnings.map(({ message }) => message)).toEqual([
-    'Output `queue` has no room for all of its lists, and says `truncated`.',
+    'Output `queue` has no room for all of its lists, so `truncated` is set.',
   ])
   expect(Buffer.byteLength(seen.summary)).toBeLessThan(900 * 1024)
   expect(seen.summary).toMatch(/\d+ more are not shown/)

@@ -6,7 +6,7 @@ import {
   NO_EFFECT,
   type Proof,
   proved,
-  type Reading,
+  type ReadingVerdict,
   readSettled,
   UNCLEAR,
   writeProved,
@@ -34,8 +34,8 @@ interface Script {
   /** What the sends get, in order; `undefined` is an acknowledgement. */
   readonly answers: readonly (ServiceError | undefined)[]
   /** What the reads show, in order; the last one again and again. */
-  readonly readings?: readonly (Reading<string> | Error)[]
-  readonly proof?: Partial<Proof<Reading<string>, string>>
+  readonly readings?: readonly (ReadingVerdict<string> | Error)[]
+  readonly proof?: Partial<Proof<ReadingVerdict<string>, string>>
   readonly deadlineMs?: number
   readonly idempotent?: boolean
 }
@@ -173,7 +173,7 @@ describe('a write that must not take effect twice', () => {
   })
 
   test('is sent again only when readings over 10 s showed no effect', async () => {
-    const readings = [...Array<Reading<string>>(6).fill(NO_EFFECT), DONE]
+    const readings = [...Array<ReadingVerdict<string>>(6).fill(NO_EFFECT), DONE]
     expect(await play({ answers: [lost, undefined], readings })).toMatchObject({
       outcome: 'done',
       sends: [0, 10],
@@ -201,7 +201,7 @@ describe('a write that must not take effect twice', () => {
 
   test('may be sent again sooner where a second one does no harm', async () => {
     const proof = { resendAfterMs: 1000 }
-    const readings = [...Array<Reading<string>>(3).fill(NO_EFFECT), DONE]
+    const readings = [...Array<ReadingVerdict<string>>(3).fill(NO_EFFECT), DONE]
     expect(await play({ answers: [lost, undefined], readings, proof })).toMatchObject({
       sends: [0, 1],
       reads: [0, 0.5, 1, 1],
@@ -218,7 +218,7 @@ describe('a write that must not take effect twice', () => {
     'is judged by readings when a later send gets %d, which may be the trace of an earlier one',
     async (status) => {
       const answers = [lost, failed(status, 'refused')]
-      const readings = Array<Reading<string>>(6).fill(NO_EFFECT)
+      const readings = Array<ReadingVerdict<string>>(6).fill(NO_EFFECT)
       expect(await play({ answers, readings: [...readings, DONE] })).toMatchObject({
         outcome: 'done',
         sends: [0, 10],
@@ -233,7 +233,7 @@ describe('a write that must not take effect twice', () => {
   test('is in conflict with someone else only when no earlier send was lost', async () => {
     const conflict = failed(409, 'unknown-outcome')
     expect(await play({ answers: [conflict] })).toMatchObject({ conflicts: [true] })
-    const readings = [...Array<Reading<string>>(6).fill(NO_EFFECT), DONE]
+    const readings = [...Array<ReadingVerdict<string>>(6).fill(NO_EFFECT), DONE]
     const { conflicts } = await play({ answers: [lost, conflict], readings })
     expect(conflicts.at(-1)).toBe(false)
   })

@@ -8,36 +8,36 @@ import { FailedAttempt, UnusableBody } from './errors.js'
 import { describeStatus, excerpt, seconds } from './messages.js'
 import { type Failure, NOT_SENT, type ReadRefusal, readRefusal } from './retry.js'
 
-/** Longest time until a connection is ready to carry a request: TCP, and TLS where it is spoken. */
+/** Longest time to connect: TCP, and TLS for https. */
 const CONNECT_MS = 10_000
 /**
- * The longest list of impacted targets that a request can carry has 20 MiB, a queue of 10 000 pull
- * requests 4 MB. What has more is no answer.
+ * A list of impacted targets can have 20 MiB, as much as a request can carry. The answer for a queue
+ * of 10 000 pull requests has 4 MB.
  */
 const BODY_LIMITS = { maxBytes: 22 * 1024 * 1024, idleMs: 15_000 }
-/** How much to read of a body that only serves a message, or of a write's acknowledgement. */
+/** For a body that we only quote in a message, and for the acknowledgement of a write. */
 const EXCERPT_LIMITS = { maxBytes: 16 * 1024, idleMs: 2000 } as const
 const EXCERPT_MS = 5000
 
-/** Options that all attempts at one service have in common. */
+/** Options of all requests to one service. */
 export interface AttemptOptions {
   /** Base address without a trailing slash. */
   readonly baseUrl: string
-  /** One attempt until its status line, in milliseconds. */
+  /** Longest time until the status line of one attempt, in milliseconds. */
   readonly requestTimeoutMs: number
   readonly clock: Clock
   /** Aborts every call. Its reason is an Error. */
   readonly signal: AbortSignal
-  /** For the words of an error alone: a careless service repeats the token there. */
+  /** Cleans error messages, because a careless service may repeat the token in them. */
   readonly redact: Redact
-  /** Where the service has its own way to announce limits; Retry-After where absent. */
+  /** Reads rate limits in the service's own format; by default, only Retry-After. */
   readonly readRefusal?: ReadRefusal
 }
 
 /**
- * One attempt: its timers, and how far it got. That distinguishes "nothing was sent", where any
- * request may be repeated, from "it may have been sent" (RFC 9110, 9.2.2; docs/maintaining/decisions/retries.md). Create it
- * when the request starts, and call {@link done} when it is over.
+ * One attempt at a request: its timers, and how far it got. If nothing was sent, any request may be
+ * repeated (RFC 9110, 9.2.2; docs/maintaining/decisions/retries.md). Create it when the request
+ * starts, and call {@link done} when it is over.
  */
 export class Attempt {
   readonly #options: AttemptOptions
@@ -60,17 +60,17 @@ export class Attempt {
     this.#stopStatus = this.#limit(options.requestTimeoutMs, `${this.#host} did not answer`)
   }
 
-  /** Aborts when the attempt is given up: it timed out, or the signal of the options aborted. */
+  /** Aborts when the attempt times out, or when the signal of the options aborts. */
   get signal(): AbortSignal {
     return this.#abort.signal
   }
 
-  /** The connection is reused, or opened where it cannot be watched. */
+  /** Assumes a reused connection, until {@link watch} sees a new one. */
   assumeConnected(): void {
     this.#connected = true
   }
 
-  /** @param socket connects for this attempt; until it has, nothing of the request was sent */
+  /** @param socket connects for this attempt; nothing is sent until it is connected */
   watch(socket: Socket): void {
     this.#connected = false
     this.#stopConnect = this.#limit(
@@ -84,7 +84,7 @@ export class Attempt {
     })
   }
 
-  /** The status line arrived; the body has limits of its own. */
+  /** Stops the timers when the status line arrives; the body has separate limits. */
   answered(): void {
     this.#connected = true
     this.#stopConnect()
@@ -92,8 +92,8 @@ export class Attempt {
   }
 
   /**
-   * Reads the whole body, as long as the call has time.
-   * @throws {FailedAttempt} also for a web page
+   * Reads the whole body, within the call's deadline.
+   * @throws {FailedAttempt} if it cannot be read or is a web page
    */
   async body(message: IncomingMessage): Promise<string> {
     const limits = { ...BODY_LIMITS, totalMs: this.#deadline.remainingMs }
@@ -113,18 +113,18 @@ export class Attempt {
     return readExcerpt(message, this.#options.clock, limits)
   }
 
-  /** Describes an answer that was not accepted: its status, and what the service says in it. */
+  /** Describes an answer that was not accepted by its status and the service's message. */
   async refusal(message: IncomingMessage): Promise<FailedAttempt> {
     const { statusCode: status = 0, headers } = message
     const { clock, redact, readRefusal: read = readRefusal } = this.#options
     const body = await this.excerpt(message)
-    // It would say that something does not exist; other refusals fail whoever sent them.
+    // A proxy's 404 must not count as "does not exist". Other statuses fail, whoever sent them.
     if (status === 404) this.#refuseHtml(message, body.text)
     const problem = describeStatus(status, headers.location, body, redact)
     return new FailedAttempt(read(status, headers, body.text, clock.now()), problem)
   }
 
-  /** A page is for people: a sign-in page, a captive portal, the front end of a proxy. */
+  /** Throws for a page for people, such as a sign-in page, a captive portal or a proxy's error. */
   #refuseHtml({ headers }: IncomingMessage, body: string): void {
     const isMarkup = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(
       headers['content-type'] ?? '',
@@ -168,7 +168,7 @@ export class Attempt {
   done(): void {
     this.#stopConnect()
     this.#stopStatus()
-    // A listener that stayed would keep the answer in memory, and each answer the next one.
+    // Otherwise the listener would keep the answer in memory, and each answer the next one.
     this.#stopAbort()
   }
 
@@ -182,27 +182,27 @@ export class Attempt {
   }
 }
 
-/** Tells whether a text is a page whatever its type says. */
+/** Checks whether a text is a page, regardless of its content type. */
 const beginsPage = (body: string): boolean => /^\s*<[a-z!?]/i.test(body)
 
 /**
- * Tells whether a text of the type HTML is a page: frameworks give this type to any text, so that
- * `OK`, `Not found` and JSON can have it too.
+ * Checks whether a text with the content type of HTML is a page. Some frameworks use this type for
+ * `OK`, `Not found` and JSON as well.
  */
 const hasTag = (body: string): boolean => !/^\s*[[{]/.test(body) && /<[a-z!?]/i.test(body)
 
 const PROXY_REFUSES: Failure = { type: 'misconfigured', why: 'proxy' }
 
-/** The proxy could not or would not connect: the request itself was never sent. */
+/** The proxy did not connect, so the request itself was never sent. */
 const NO_TUNNEL =
   /^(?:tunneling socket could not be established(?:, statusCode=(\d+))?|got illegal response body from proxy)/
 
-/** The peer does not speak TLS: the wrong port, or plain HTTP. */
+/** True if the peer does not speak TLS, as on a wrong port. */
 const isNoTls = (code: string, message: string): boolean =>
   /^ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST)$/.test(code) ||
   (code === 'EPROTO' && /wrong version number|packet length too long|http request/.test(message))
 
-/** Every way in which a certificate or the TLS handshake can be wrong. */
+/** True for every error of a certificate or a TLS handshake. */
 const isUntrusted = (code: string): boolean =>
   /^(CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERR_TLS_CERT|ERR_SSL_|HOSTNAME_MISMATCH|INVALID_|CRL_|ERROR_IN_C|PATH_LENGTH_)/.test(
     code,

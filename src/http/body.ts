@@ -30,13 +30,13 @@ export async function readBody(
   }
 }
 
-/** The beginning of a body; `isCut` unless it is certain to be all of it. */
+/** The beginning of a body. `isCut` is false only if it is certainly the whole body. */
 export interface Excerpt {
   readonly text: string
   readonly isCut: boolean
 }
 
-/** Reads as much of a body as fits, for a message. What else comes is not parsed. */
+/** Reads the beginning of a body, for a message. */
 export async function readExcerpt(
   message: IncomingMessage,
   clock: Clock,
@@ -44,20 +44,20 @@ export async function readExcerpt(
 ): Promise<Excerpt> {
   const { bytes, failure } = await readBytes(message, clock, limits)
   return {
-    // `stream` leaves out a character that was cut.
+    // `stream` drops an incomplete character at the end.
     text: new TextDecoder().decode(bytes, { stream: true }),
     isCut: failure !== undefined || !isFramed(message),
   }
 }
 
-/** Without either header a body ends with its connection, cut or not (RFC 9112, 6.3). */
+/** True if we can see that a body was cut: without these headers, it just ends (RFC 9112, 6.3). */
 export const isFramed = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
 /**
- * Settles on every path: end, closed connection, silence, too many bytes. The reader of
+ * Reads until the end, or until the connection closes or a limit is reached. The reader of
  * @actions/http-client never settles when the connection closes early.
- * @returns what arrived, and why that is not the whole body
+ * @returns the bytes that arrived, and why they are not the whole body
  */
 function readBytes(
   message: IncomingMessage,
@@ -73,7 +73,7 @@ function readBytes(
       stopIdle()
       message.removeListener('data', onData)
       message.removeListener('close', onClose)
-      // The 'error' listener stays: a socket can fail once more while it is torn down.
+      // Keep the 'error' listener: a socket can fail once more while it is torn down.
       if (failure !== undefined) message.destroy()
       resolve({ bytes: Buffer.concat(chunks), failure })
     }

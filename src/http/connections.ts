@@ -10,15 +10,14 @@ import type { HttpRequest } from './request.js'
 const MAX_SIDE_BY_SIDE = 6
 
 /**
- * The connections to one service, through the proxy of the runner where there is one. Redirects and
- * retries of http-client are off: it would carry the token to another host, and repeat requests
- * without a policy.
+ * The connections to one service, through the runner's proxy if it has one. Redirects and retries of
+ * http-client are off: it would send the token to another host, and retry without our policy.
  */
 export class Connections {
-  /** Tells whether the service ever answered: then its address is right. */
+  /** True once the service has answered, which shows that its address is right. */
   answered = false
-  /** When the first request was sent, in milliseconds of the monotonic clock. */
-  since = Number.POSITIVE_INFINITY
+  /** In milliseconds of the monotonic clock; infinite before the first request. */
+  firstRequestAt = Number.POSITIVE_INFINITY
   readonly #kept: HttpClient
   readonly #forUnsafe: HttpClient
   readonly #observed = new WeakSet<http.Agent>()
@@ -57,7 +56,7 @@ export class Connections {
 
   /** Closes idle connections, so that the process can end. */
   close(): void {
-    // Those for unsafe writes are this one, or never idle.
+    // The client for unsafe writes is the same one, or keeps no idle connections.
     this.#kept.dispose()
   }
 
@@ -71,7 +70,7 @@ export class Connections {
       allowRedirects: false,
       allowRetries: false,
       ...options,
-      // The phases of an attempt have timers of their own; this one must not end a long body.
+      // The attempt has its own timers; this one must not end a long body.
       socketTimeout: 2 ** 31 - 1,
     })
   }
@@ -86,7 +85,7 @@ export class Connections {
     if (request.agent instanceof http.Agent) this.#observe(request.agent)
   }
 
-  /** Lets attempts see their socket connect: what failed before that was never sent. */
+  /** Lets an attempt see when its socket connects: nothing is sent before that. */
   #observe(agent: http.Agent): void {
     if (this.#observed.has(agent)) return
     this.#observed.add(agent)
@@ -100,8 +99,8 @@ export class Connections {
 }
 
 /**
- * Compact JSON, or the chunks as they are. A stream for each small body would be slower, and V8
- * would keep what comes of one request alive until the next full collection.
+ * Compact JSON, or a stream of the chunks. A stream for each small body would be slower, and V8 would
+ * keep its objects alive until the next full collection.
  */
 const encode = (body: NonNullable<HttpRequest['body']>): string | NodeJS.ReadableStream =>
   Array.isArray(body) ? Readable.from(body) : JSON.stringify(body)

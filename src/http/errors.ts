@@ -2,7 +2,7 @@ import { ActionError, type ErrorKind, type Explanation } from '../shared/errors.
 import type { HttpRequest } from './request.js'
 import type { Failure } from './retry.js'
 
-/** An attempt that failed: for the policy, and in words. */
+/** An attempt that failed: the failure for the retry policy, and a message for people. */
 export class FailedAttempt extends Error {
   override readonly name = 'FailedAttempt'
   readonly failure: Failure
@@ -14,8 +14,8 @@ export class FailedAttempt extends Error {
 }
 
 /**
- * A 2xx answer whose body cannot be used: `broken-body` if another attempt may help. Its message has
- * no host; the attempt adds it.
+ * A 2xx answer with a body that cannot be used: `broken-body` if another attempt may help. The
+ * attempt adds the host to its message.
  */
 export class UnusableBody extends FailedAttempt {
   constructor(type: 'broken-body' | 'wrong-shape', problem: string, cause?: unknown) {
@@ -25,37 +25,37 @@ export class UnusableBody extends FailedAttempt {
 
 /** A call that did not succeed, after every retry that the policy allows. */
 export class ServiceError extends ActionError {
-  /** Failure of the last attempt; none where every attempt was answered as it should be. */
+  /** The failure of the last attempt. Absent if the request succeeded, but could not be proved. */
   readonly failure: Failure | undefined
-  readonly #lost: boolean
+  readonly #mayHaveApplied: boolean
 
-  /** @param lost an attempt may have taken effect, whatever the last one met */
+  /** @param mayHaveApplied an earlier attempt may have taken effect */
   constructor(
     kind: ErrorKind,
     explanation: Explanation,
     failure: Failure | undefined,
     cause?: unknown,
-    lost = false,
+    mayHaveApplied = false,
   ) {
     super(kind, explanation, { cause })
     this.failure = failure
-    this.#lost = lost
+    this.#mayHaveApplied = mayHaveApplied
   }
 
-  /** The same failure with another problem, which says more. */
+  /** Returns the same failure with a more detailed problem. */
   withProblem(problem: string): ServiceError {
     const explanation = { ...this.explanation, problem }
-    return new ServiceError(this.kind, explanation, this.failure, this, this.#lost)
+    return new ServiceError(this.kind, explanation, this.failure, this, this.#mayHaveApplied)
   }
 
-  /** The request may have taken effect; only a read-back can tell. */
+  /** True if the request may have taken effect, so that only reading it back can show it. */
   get ambiguous(): boolean {
     return this.kind === 'unknown-outcome'
   }
 
-  /** One of the attempts may have taken effect, or may still do so. */
+  /** True if an attempt may have taken effect, or may still do so. */
   get mayTakeEffect(): boolean {
-    return this.#lost || this.ambiguous || this.kind === 'aborted'
+    return this.#mayHaveApplied || this.ambiguous || this.kind === 'aborted'
   }
 
   get status(): number | undefined {
@@ -63,25 +63,25 @@ export class ServiceError extends ActionError {
   }
 }
 
-/** Tells whether an error is the service's answer with one of these statuses. */
+/** Checks whether an error is an answer with one of these statuses. */
 export const hasStatus = (error: unknown, ...statuses: readonly number[]): error is ServiceError =>
   error instanceof ServiceError && statuses.some((status) => error.status === status)
 
-/** Gives nothing for an answer with one of these statuses, and throws any other error. */
+/** Turns an answer with one of these statuses into `undefined`, and throws any other error. */
 export const unlessStatus =
   (...statuses: readonly number[]) =>
   (error: unknown): undefined => {
     if (!hasStatus(error, ...statuses)) throw error
   }
 
-/** `POST /submitPullRequest for #12 on main`. Without the query, which the subject repeats. */
+/** `POST /submitPullRequest for #12 on main`. The subject repeats the query, so it is left out. */
 export const describe = ({ method, path, subject }: HttpRequest): string =>
   `${method} ${path.replace(/\?.*/, '')}${subject === undefined ? '' : ` for ${subject}`}`
 
-/** Next step for each way to fail. */
+/** Returns the next step after a failure. */
 export type Remedies = (kind: ErrorKind, failure: Failure, path: string) => string
 
-/** The outcome for a failure (docs/operations.md, "Outcomes"). */
+/** Returns the outcome for a failure (docs/operations.md, "Outcomes"). */
 export function kindOf(failure: Failure): ErrorKind {
   if (failure.type === 'not-sent' || failure.type === 'misconfigured') return 'unavailable'
   if (failure.type === 'no-answer') return failure.timedOut ? 'timed-out' : 'unavailable'

@@ -1,13 +1,12 @@
-/** The phrases in what a call that did not succeed says. */
+/** The phrases of messages about failed calls. */
 import { jsonValue } from '../shared/json-text.js'
 import type { Redact } from '../shared/redact.js'
 import { sanitize, truncate } from '../shared/text.js'
 import type { Excerpt } from './body.js'
 
 /**
- * `HTTP 302 to https://other.example`, `HTTP 400: what the service said`.
- * @param location of a redirect, which is not followed; only its origin is shown
- * @param body as much of it as was read
+ * `HTTP 302 to https://other.example`, `HTTP 400: the message of the service`.
+ * @param location of a redirect; only its origin is shown
  */
 export function describeStatus(
   status: number,
@@ -33,7 +32,7 @@ function originOf(location: string | undefined): string {
   return URL.canParse(location) ? ` to ${new URL(location).origin}` : ' to a relative address'
 }
 
-/** The service's words: plain text, or the `message` of a JSON object that has no more to say. */
+/** The service's message: the `message` of a JSON object without `errors`, or else the whole text. */
 function errorText({ text, isCut }: Excerpt, redact: Redact): string {
   const { message, errors } = (jsonValue(text) ?? {}) as { message?: unknown; errors?: unknown }
   const isMessage = typeof message === 'string' && errors === undefined

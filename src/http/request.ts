@@ -1,7 +1,7 @@
 /**
  * How a request may be repeated (docs/maintaining/decisions/retries.md).
- * `safe`: freely. `idempotent`: the same body again leaves the same state, so it is retried as a
- * read is. `unsafe`: only when it is certain that nothing was applied.
+ * `safe`: freely. `idempotent`: freely, because sending the same body again leaves the same state.
+ * `unsafe`: only when it is certain that nothing was applied.
  */
 export type Effect = 'safe' | 'idempotent' | 'unsafe'
 
@@ -11,10 +11,10 @@ export interface HttpRequest {
   /** Relative to the base address, with the query. */
   readonly path: string
   readonly effect: Effect
-  /** Subject for messages: `#12 on main`. Absent where the path says it. */
+  /** Subject for messages: `#12 on main`. */
   readonly subject?: string
-  /** Of this request, beside those of the transport; they win. */
+  /** Headers of this request, which override those of the transport. */
   readonly headers?: Readonly<Record<string, string>>
-  /** JSON-serializable, or the chunks of what is sent as it is. Absent for GET. */
+  /** An object to send as JSON, or chunks to send as they are. Absent for GET. */
   readonly body?: Readonly<Record<string, unknown>> | readonly Uint8Array[]
 }

@@ -1,10 +1,10 @@
 import { seconds } from './messages.js'
 
-/** Equal retries that have a line of their own. */
-const LINES = 3
+/** Equal retries that are logged one by one. */
+const MAX_LINES = 3
 
 /**
- * The log of one call's retries: a line for each, and after the third equal one a group at the end.
+ * Logs the retries of one call: one line each, and a group at the end for more than three equal ones.
  * @param write logs a line, or the title of a group and its lines
  */
 export function retryLog(
@@ -25,7 +25,7 @@ export function retryLog(
     last = message
     equal++
     const next = `trying again in ${seconds(delay)}`
-    if (equal <= LINES) write(`${request}: ${message}; ${next}`)
+    if (equal <= MAX_LINES) write(`${request}: ${message}; ${next}`)
     else group.push(`Attempt ${attempt + 1}, after ${seconds(afterMs)}; ${next}`)
   }
   return { add, end }

@@ -12,60 +12,58 @@ import {
   backoffMs,
   classifyFailure,
   type Failure,
-  LONGEST_PAUSE_MS,
+  MAX_PAUSE_MS,
   NOT_SENT,
   requestedPauseMs,
 } from './retry.js'
 import { retryLog } from './retry-log.js'
 
-/** A deadline that several calls share can pass between two of them. */
+/** For a shared deadline that passed before this call. */
 const TOO_LATE = 'it was not sent, because no time was left for it'
 
 /** How long to retry an address that is probably mistyped, in milliseconds. */
 const TYPO_MS = 20_000
 
-/** Options that every call of one service has in common. */
+/** Options of every call to one service. */
 export interface TransportOptions extends AttemptOptions {
-  /** Headers of every request: the token, or what stands in for it. */
+  /** Headers of every request: the token, or its substitute. */
   readonly headers: Readonly<Record<string, string>>
-  /** One call with all its retries, in milliseconds. */
+  /** Longest time for one call with all its retries, in milliseconds. */
   readonly retryTimeoutMs: number
-  /** The input that sets this time; none if it is fixed. */
+  /** The input that sets this time; absent if it is fixed. */
   readonly timeoutInput?: string
   readonly dryRun: boolean
-  /** Uniform in [0, 1); spreads the attempts of many jobs. */
+  /** Returns a number in [0, 1), which spreads the attempts of many jobs. */
   readonly random: () => number
-  /** Next step for each way to fail. */
   readonly remedyFor: Remedies
-  /** Logs a retry, or a group of them below their title. */
+  /** Logs a retry, or a group of retries with a title. */
   readonly onRetry: (message: string, group?: readonly string[]) => void
 }
 
 /** Options of one call. */
 export interface CallOptions {
-  /** Shared with other calls; a new one of `retryTimeoutMs` where absent. */
+  /** Shared with other calls; by default a new one of `retryTimeoutMs`. */
   readonly deadline?: Deadline | undefined
-  /** Most attempts; no limit but the deadline where absent. */
+  /** Maximum number of attempts; by default only the deadline limits them. */
   readonly attempts?: number
 }
 
 interface Call extends CallOptions {
   readonly deadline: Deadline
   readonly started: number
-  /** An attempt failed so that it may have taken effect. */
-  lost: boolean
+  /** An attempt failed, but may have taken effect. */
+  mayHaveApplied: boolean
 }
 
-/** Takes an answer; `undefined` refuses it, which is a failure of the attempt. */
+/** Reads an answer, or returns `undefined` if its status is a failure. */
 type Accept<T> = (message: IncomingMessage, attempt: Attempt) => Promise<T> | undefined
 
-/** Tells whether the status line is 2xx. */
 export const isSuccess = ({ statusCode = 0 }: IncomingMessage): boolean =>
   statusCode >= 200 && statusCode < 300
 
 /**
- * Sends requests to a service and knows nothing of what they mean: the loop of one call. attempt.ts
- * has what happens within an attempt, retry.ts whether there is another, messages.ts the words.
+ * Sends requests to a service and retries them, without knowing what they mean. attempt.ts runs one
+ * attempt, retry.ts decides whether there is another, and messages.ts has the phrases.
  */
 export class Transport {
   readonly #options: TransportOptions
@@ -77,16 +75,16 @@ export class Transport {
     this.#connections = connections
   }
 
-  /** The same transport, whose calls end with another signal. */
+  /** Returns the same transport with another signal. */
   withSignal(signal: AbortSignal): Transport {
     return new Transport({ ...this.#options, signal }, this.#connections)
   }
 
   /**
-   * Sends a read and returns what `parse` makes of its body.
-   * @param parse gets the body of a 2xx answer, and whether its length was announced, so that it
-   *   is certain not to be cut; throws {@link FailedAttempt}
-   * @throws {ServiceError} after every retry that the policy allows
+   * Sends a read and returns its parsed body.
+   * @param parse gets the body of a 2xx answer, and whether it is certainly whole; throws
+   *   {@link FailedAttempt}
+   * @throws {ServiceError} after all retries
    */
   async read<T>(
     request: HttpRequest,
@@ -94,7 +92,7 @@ export class Transport {
     options: CallOptions = {},
   ): Promise<T> {
     return this.exchange(request, options, (message, attempt) =>
-      // 206 is a part of an answer, and none was requested.
+      // We never ask for a partial answer (206).
       isSuccess(message) && message.statusCode !== 206
         ? attempt.body(message).then((body) => parse(body, isFramed(message)))
         : undefined,
@@ -104,7 +102,7 @@ export class Transport {
   /**
    * Sends a write. Any 2xx status line acknowledges it (RFC 9110, 15.3; docs/behavior.md), unless
    * an HTML page follows.
-   * @throws {ServiceError} `ambiguous` is set when it may have been applied all the same
+   * @throws {ServiceError} with `ambiguous` if it may have been applied nevertheless
    */
   async write(request: HttpRequest, options: CallOptions = {}): Promise<void> {
     await this.exchange(request, options, (message, attempt) =>
@@ -112,7 +110,7 @@ export class Transport {
     )
   }
 
-  /** Tells whether requests carry the token; what stands in for it works for one endpoint only. */
+  /** True if requests carry the token. The substitute for it works only for one endpoint. */
   get authenticated(): boolean {
     return 'x-api-token' in this.#options.headers
   }
@@ -131,30 +129,30 @@ export class Transport {
   }
 
   /**
-   * Attempts until one is accepted, the policy says no, attempts or time are used up, or the run is
-   * cancelled.
+   * Retries until an answer is accepted, the policy forbids another attempt, attempts or time are
+   * used up, or the run is cancelled.
    * @throws {ServiceError}
    */
   async exchange<T>(request: HttpRequest, options: CallOptions, accept: Accept<T>): Promise<T> {
     const { clock, signal, retryTimeoutMs, dryRun, onRetry } = this.#options
     if (dryRun && request.effect !== 'safe') throw new DryRunError(describe(request))
     const deadline = options.deadline ?? new Deadline(clock, retryTimeoutMs)
-    const call: Call = { ...options, deadline, started: clock.monotonic(), lost: false }
-    this.#connections.since = Math.min(this.#connections.since, call.started)
+    const call: Call = { ...options, deadline, started: clock.monotonic(), mayHaveApplied: false }
+    this.#connections.firstRequestAt = Math.min(this.#connections.firstRequestAt, call.started)
     const retries = retryLog(describe(request), onRetry)
     let last: ServiceError | undefined
     try {
       for (let attempt = 0; ; attempt++) {
-        // Nothing is sent whose answer there is no time to wait for.
+        // Send nothing without time to wait for its answer.
         if (signal.aborted) throw this.#abandoned(request, last?.failure)
         if (deadline.passed) throw last ?? this.#error(request, 'timed-out', NOT_SENT, TOO_LATE)
         const answer = await this.#attempt(request, deadline, accept)
         if (!(answer instanceof FailedAttempt)) return answer
-        call.lost ||= classifyFailure('unsafe', answer.failure, 0) === 'ambiguous'
+        call.mayHaveApplied ||= classifyFailure('unsafe', answer.failure, 0) === 'ambiguous'
         const { delay, error } = this.#next(request, call, answer, attempt)
         last = error
         retries.add(answer.message, attempt, clock.monotonic() - call.started, delay)
-        // When it is aborted, the loop says so.
+        // If the signal aborts, the loop throws.
         await clock.sleep(delay, signal).catch(() => {})
       }
     } finally {
@@ -162,7 +160,7 @@ export class Transport {
     }
   }
 
-  /** The pause before the next attempt, and the error if that comes too late. Throws to give up. */
+  /** Returns the pause before the next attempt, and the error if time runs out. Throws to give up. */
   #next(
     request: HttpRequest,
     call: Call,
@@ -176,7 +174,7 @@ export class Transport {
     const after = seconds(clock.monotonic() - call.started)
     const last = attempt === 0 ? message : `${message} (attempt ${attempt + 1}, after ${after})`
     const fail = (problem = last, kind = kindOf(failure), met: Failure = failure) =>
-      this.#error(request, kind, met, problem, cause, call.lost)
+      this.#error(request, kind, met, problem, cause, call.mayHaveApplied)
     if (verdict === 'ambiguous') throw fail(last, 'unknown-outcome')
     if (verdict === 'fail') throw fail()
     const retryAfterMs = requestedPauseMs(failure)
@@ -189,7 +187,7 @@ export class Transport {
     return { delay, error }
   }
 
-  /** Why there is no other attempt: the time is over, or the service asks for a longer pause. */
+  /** Describes why there is no time for another attempt. */
   #outOfTime({ totalMs, remainingMs }: Deadline, retryAfterMs: number, attempts: number): string {
     const { timeoutInput, retryTimeoutMs } = this.#options
     const isInput = timeoutInput !== undefined && totalMs === retryTimeoutMs
@@ -198,17 +196,17 @@ export class Transport {
       const tried = attempts === 1 ? '' : `${attempts} attempts in `
       return `gave up after ${tried}${seconds(totalMs)}${source}`
     }
-    const pause = retryAfterMs < LONGEST_PAUSE_MS ? seconds(retryAfterMs) : 'a year or more'
+    const pause = retryAfterMs < MAX_PAUSE_MS ? seconds(retryAfterMs) : 'a year or more'
     return `it asks for a pause of ${pause}, but only ${seconds(remainingMs)} are left${source}`
   }
 
-  /** Not only in this call: a caller that polls makes one attempt at a time. */
+  /** True if no call reached the service for 20 s. One call of a poll is only one attempt. */
   #isNeverReached(delay: number): boolean {
-    const { answered, since } = this.#connections
-    return !answered && this.#options.clock.monotonic() - since + delay > TYPO_MS
+    const { answered, firstRequestAt } = this.#connections
+    return !answered && this.#options.clock.monotonic() - firstRequestAt + delay > TYPO_MS
   }
 
-  /** One attempt, which never throws: an answer that `accept` refuses is a failure. */
+  /** Makes one attempt. It never throws; an answer that `accept` refuses is a failure. */
   async #attempt<T>(
     request: HttpRequest,
     deadline: Deadline,
@@ -231,15 +229,15 @@ export class Transport {
   }
 
   /**
-   * The run was cancelled during a call. A write that may have reached the service leaves the
-   * outcome open, even where the policy would repeat it.
+   * Returns the error for a run that was cancelled during a call. After a write that may have
+   * reached the service, the outcome is unknown.
    */
   #abandoned(request: HttpRequest, failure = NOT_SENT): ServiceError {
     const cause = this.#options.signal.reason as Error
-    const mayBeApplied = classifyFailure('unsafe', failure, 0) === 'ambiguous'
-    const isOpen = request.effect !== 'safe' && mayBeApplied
+    const mayHaveApplied = classifyFailure('unsafe', failure, 0) === 'ambiguous'
+    const isUnknown = request.effect !== 'safe' && mayHaveApplied
     const problem = `${cause.message.replace(/\.$/, '')} before the service answered`
-    return this.#error(request, isOpen ? 'unknown-outcome' : 'aborted', failure, problem, cause)
+    return this.#error(request, isUnknown ? 'unknown-outcome' : 'aborted', failure, problem, cause)
   }
 
   #error(
@@ -248,10 +246,10 @@ export class Transport {
     failure: Failure,
     problem: string,
     cause?: unknown,
-    lost = false,
+    mayHaveApplied = false,
   ): ServiceError {
     const remedy = this.#options.remedyFor(kind, failure, request.path)
     const explanation = { request: describe(request), problem, remedy }
-    return new ServiceError(kind, explanation, failure, cause, lost)
+    return new ServiceError(kind, explanation, failure, cause, mayHaveApplied)
   }
 }

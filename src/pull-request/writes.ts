@@ -7,7 +7,7 @@ import {
   doubt,
   NO_EFFECT,
   proved,
-  type Reading,
+  type ReadingVerdict,
   readSettled,
   SETTLE_MS,
   UNCLEAR,
@@ -88,7 +88,7 @@ function judgeSubmission(
   conflict: boolean,
   plan: SubmitPlan,
   ref: PullRequestRef,
-): Reading<Pick<Submitted, 'proof'> & { record: SubmittedPullRequest; conflict: boolean }> {
+): ReadingVerdict<Pick<Submitted, 'proof'> & { record: SubmittedPullRequest; conflict: boolean }> {
   const { before } = plan
   if (record !== undefined && isQueued(record)) {
     const queued = { proof: 'queued', record, conflict } as const
@@ -288,7 +288,7 @@ const AFTER_RESTART = ['NOT_READY', 'PENDING', 'TESTING']
 function judgeRestart(
   record: SubmittedPullRequest | undefined,
   before: SubmittedPullRequest,
-): Reading<Restarted> {
+): ReadingVerdict<Restarted> {
   const then = changedAt(before)
   if (then === undefined)
     return doubt('the service shows no `stateChangedAt`, which would prove the restart')

@@ -10,10 +10,9 @@ import type { UnhealthyTestPage } from './unhealthy.js'
 import { type Proof, writeProved } from './verified-write.js'
 
 /**
- * The client of the service, with one method for each endpoint. Reads give parsed data. A write
- * is sent only together with its proof, and gives what the reading that proves it shows
- * (verified-write.ts).
- * Whatever is sent throws a {@link ServiceError} when it fails.
+ * The client of the service, with one method for each endpoint. Reads return parsed data. A write
+ * needs a proof, and returns the value that proves it (verified-write.ts). Every method throws a
+ * {@link ServiceError} if its request fails.
  */
 export class MergeQueueService {
   readonly #transport: Transport
@@ -26,7 +25,7 @@ export class MergeQueueService {
     return new MergeQueueService(this.#transport.withSignal(signal))
   }
 
-  /** Tells whether there is a token to read with; a fork's run may upload without one. */
+  /** True if there is a token, which every read needs. A fork's run may upload without one. */
   get authenticated(): boolean {
     return this.#transport.authenticated
   }
@@ -64,23 +63,23 @@ export class MergeQueueService {
     return this.#transport.read(requests.getSubmittedPullRequest(ref), read, options)
   }
 
-  /** The record of a pull request; `undefined` (404) when it was never submitted. */
+  /** Returns the record of a pull request; `undefined` if it was never submitted. */
   async findPullRequest(
     ref: PullRequestRef,
     options?: CallOptions,
   ): Promise<SubmittedPullRequest | undefined> {
-    const record = await this.getSubmittedPullRequest(ref, options).catch(unlessMissing)
+    const record = await this.getSubmittedPullRequest(ref, options).catch(undefinedIfNotFound)
     const isEmpty = record?.state === undefined && !record?.isCurrentlySubmittedToQueue
     return isEmpty ? undefined : record
   }
 
-  /** @returns the answer with its timeline unparsed, because the shape of that is not published */
+  /** Leaves the timeline unparsed, because its shape is not published. */
   getPullRequestHistory(ref: PullRequestRef, options?: CallOptions) {
     const read = (body: string) => ofNumber(ref.number, parseJson(body, PullRequestHistory))
     return this.#transport.read(requests.getPullRequestHistory(ref), read, options)
   }
 
-  /** The only write that its acknowledgement proves: no endpoint shows the targets of a commit. */
+  /** The only write without a proof: no endpoint shows the targets of a commit. */
   setImpactedTargets(ref: PullRequestRef, body: NonNullable<HttpRequest['body']>): Promise<void> {
     return this.#transport.write(requests.setImpactedTargets(ref, body))
   }
@@ -106,20 +105,20 @@ export class MergeQueueService {
     return this.#transport.read(requests.getQueue(ref), read, options)
   }
 
-  /** The queue; `undefined` (404) when there is none. */
+  /** Returns the queue; `undefined` if it does not exist. */
   findQueue(ref: QueueRef, options?: CallOptions): Promise<Queue | undefined> {
-    return this.getQueue(ref, options).catch(unlessMissing)
+    return this.getQueue(ref, options).catch(undefinedIfNotFound)
   }
 
   updateQueue<T>(ref: QueueRef, update: QueueUpdate, proof: QueueProof<T>): Promise<T> {
     return this.#writeQueue(ref, requests.updateQueue(ref, update), proof)
   }
 
-  /** The unparsed text exposition, which may be empty. */
+  /** Returns the unparsed text exposition, which may be empty. */
   getMergeQueueMetrics(repository: RepositoryRef | undefined): Promise<string> {
     const request = requests.getMergeQueueMetrics(repository)
     return this.#transport.read(request, (body, isWhole) => {
-      // A cut line may have lost digits; no line at all is a valid exposition, if nothing was cut.
+      // A cut line may have lost digits. An empty body is valid, unless it was cut.
       if (isWhole || body.endsWith('\n')) return body
       if (body === '') throw new UnusableBody('broken-body', 'its body is empty')
       throw new UnusableBody('wrong-shape', 'its last line is not complete')
@@ -127,7 +126,7 @@ export class MergeQueueService {
   }
 
   async listUnhealthyTests(query: requests.UnhealthyTestQuery): Promise<UnhealthyTestPage> {
-    // Loaded here, because one operation needs it.
+    // Loaded on demand, because few operations need it.
     const { UnhealthyTestPage: page } = await import(
       /* webpackChunkName: "unhealthy" */ './unhealthy.js'
     )
@@ -150,17 +149,16 @@ export class MergeQueueService {
 type PullRequestProof<T> = Proof<SubmittedPullRequest, T>
 type QueueProof<T> = Proof<Queue, T>
 
-/** An ordinary answer: there is no such thing. */
-const unlessMissing = unlessStatus(404)
+const undefinedIfNotFound = unlessStatus(404)
 
-/** A record that names another pull request proves nothing about this one. */
+/** Throws for the record of another pull request. */
 function ofNumber<R extends Pick<SubmittedPullRequest, 'prNumber'>>(number: number, record: R): R {
   const { prNumber = number } = record
   if (prNumber === number) return record
   throw new UnusableBody('wrong-shape', `it is the record of #${prNumber}, not of #${number}`)
 }
 
-/** An answer that names another branch says nothing of this queue. */
+/** Throws for the queue of another branch. */
 function ofBranch(targetBranch: string, queue: Queue): Queue {
   const { branch = targetBranch } = queue
   if (branch === targetBranch) return queue
@@ -183,6 +181,6 @@ function parseJson<S extends z.ZodMiniType>(body: string, schema: S): z.output<S
   const { path = [], message = 'unknown' } = parsed.error.issues[0] ?? {}
   const where = path.length === 0 ? 'its body' : `\`${path.join('.')}\``
   const what = message.endsWith('received undefined') ? 'it is missing' : message
-  const problem = `${where} is not what the interface says (${what})`
+  const problem = `${where} does not match the interface (${what})`
   throw new UnusableBody('wrong-shape', problem, parsed.error)
 }

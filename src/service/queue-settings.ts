@@ -1,15 +1,15 @@
 /**
- * The settings of a queue: the one list of them, under their names on the wire. From it derive the
- * input and the configuration file (queue/settings.ts), the JSON Schema, the requests, the answer of
- * getQueue, the sandbox, and what the tests generate.
+ * The list of all queue settings, by their names in the API. Inputs and the configuration file
+ * (queue/settings.ts), the JSON Schema, requests, answers, the sandbox and generated test data derive
+ * from it.
  *
- * Plain data, because making a schema costs more than most steps need.
+ * It is plain data, because creating a schema is slow and most steps don't need one.
  */
 
 /** One setting. The description goes into the JSON Schema and the documentation. */
 export type QueueSetting = { readonly description: string } & (
   | { readonly type: 'boolean' }
-  /** Not empty; the message for another value says that it must be `example`. */
+  /** Not empty. The message for a wrong value says that it must be `example`. */
   | { readonly type: 'text'; readonly example: string }
   | { readonly type: 'whole'; readonly min: number; readonly max?: number }
   | { readonly type: 'word'; readonly words: readonly [string, ...string[]] }
@@ -71,7 +71,7 @@ export const QUEUE_SETTINGS = {
   stateLabelsEnabled: boolean("Show a pull request's state in the queue as a label."),
 } as const satisfies Readonly<Record<string, QueueSetting>>
 
-/** Name of a setting on the wire. */
+/** Name of a setting in the API. */
 export type SettingField = keyof typeof QUEUE_SETTINGS
 
 type ValueOf<S extends QueueSetting> = S extends {
@@ -86,33 +86,32 @@ type ValueOf<S extends QueueSetting> = S extends {
       readonly word: never
     }[S['type']]
 
-/** Every setting of a queue, in the names of the wire. */
 export type SettingValues = {
   readonly [Field in SettingField]: ValueOf<(typeof QUEUE_SETTINGS)[Field]>
 }
 
-/** Some settings; an absent one is left as it is. */
+/** Some settings; absent ones stay unchanged. */
 type SomeSettings = {
   readonly [Field in SettingField]?: SettingValues[Field] | undefined
 }
 
-/** The states that updateQueue takes; the queue itself enters and leaves `switching_modes`. */
+/** The states that updateQueue accepts. Only the queue itself enters and leaves `switching_modes`. */
 export const SETTABLE_STATES = ['running', 'paused', 'draining'] as const
 export type SettableState = (typeof SETTABLE_STATES)[number]
 
-/** Body of updateQueue: only what is to change. */
+/** Body of updateQueue: only the changes. */
 export type QueueUpdate = SomeSettings & {
   readonly state?: SettableState
-  /** Removes the list of required statuses, so that the service's defaults are in force. */
+  /** Removes the list of required statuses, so that the service's defaults apply. */
   readonly deleteRequiredStatuses?: boolean
 }
 
-/** The settings that createQueue takes; every other one needs a following updateQueue. */
+/** The settings that createQueue accepts. All others need a following updateQueue. */
 export type NewQueueSettings = Pick<SomeSettings, 'mode' | 'concurrency'>
 
 export const settingFields = Object.keys(QUEUE_SETTINGS) as readonly SettingField[]
 
-/** The settings that older servers show under another name, with that name. */
+/** Settings that have another name on older servers, with that name. */
 export const oldNames = [
   ['testingTimeoutMinutes', 'testingTimeoutMins'],
   ['batchingMaxWaitTimeMinutes', 'batchingMaxWaitTimeMins'],

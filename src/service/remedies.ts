@@ -15,7 +15,7 @@ export const SUBMIT_FIRST = 'Submit it first, with `operation: submit`.'
 export const FORBIDDEN =
   'Check that `api-token` is an organization token, that `repository` belongs to its organization, and that no firewall or allow list shuts out the runner.'
 
-/** Next step for each kind of failure, for a step that fails and for the table of outcomes. */
+/** Next step for each kind of failure, for messages and the table of outcomes. */
 export const REMEDIES: Readonly<Record<ErrorKind, string>> = {
   'invalid-input': 'Correct your workflow and run it again.',
   unauthorized:
@@ -43,13 +43,13 @@ export const remedyFor: Remedies = (kind, failure, path) => {
   return kind === 'not-found' ? notFound(path) : REMEDIES[kind]
 }
 
-/** Next step after a failed call with the id of a fork's run in place of the token. */
+/** Next step after a failed call that used the id of a fork's run instead of the token. */
 export const forkRemedyFor: Remedies = (kind, failure, path) =>
   kind === 'unauthorized'
     ? "The service refused the run id that `allow-fork-run` sends in place of a token. Start this step with `pull_request_target` or `workflow_run` instead, and run none of the fork's code there."
     : remedyFor(kind, failure, path)
 
-/** Names only what the request names: not every endpoint is about a queue. */
+/** Mentions only inputs that the request used. */
 function notFound(path: string): string {
   if (path.startsWith('/flaky-tests/'))
     return 'Check `api-url`, `repository` and `org-slug`, and that the organization has this repository.'

@@ -1,7 +1,7 @@
 /**
- * The exact request of every endpoint of the published interface, as plain data: the client sends
- * it, a dry run prints it. What the user did not set is left out. Sections in quotes are those of
- * the interface; fields that it does not show come from elsewhere (docs/behavior.md).
+ * Builds the exact request for every endpoint as plain data, which the client sends and a dry run
+ * prints. Options that the user did not set are left out. Quoted sections are those of the published
+ * interface; docs/behavior.md has the sources of other fields.
  */
 import type { Effect, HttpRequest } from '../http/request.js'
 import {
@@ -14,14 +14,14 @@ import {
 } from '../shared/references.js'
 import type { NewQueueSettings, QueueUpdate } from './queue-settings.js'
 
-/** Options of a submission; what is absent is left to the service. */
+/** Options of a submission. The service chooses those that are absent. */
 export interface SubmitOptions {
   /** A name or 0 (most urgent) to 255. */
   readonly priority?: string | number | undefined
   readonly noBatch?: boolean | undefined
 }
 
-/** A POST about a pull request; `more` follows the fields that address it. */
+/** Builds a POST about a pull request. `more` follows the fields that identify it. */
 const onPullRequest = (
   path: string,
   effect: Effect,
@@ -32,7 +32,7 @@ const onPullRequest = (
   subject: pullRequestName(ref),
 })
 
-/** A POST about a queue; `more` follows the fields that address it. */
+/** Builds a POST about a queue. `more` follows the fields that identify it. */
 const onQueue = (
   path: string,
   effect: Effect,
@@ -46,17 +46,17 @@ const onQueue = (
   body: { repo: ref.repository, targetBranch: ref.targetBranch, ...more },
 })
 
-/** Puts a pull request in the queue. `unsafe`: again, it puts back what was taken out meanwhile. */
+/** `unsafe`, because a second request would put back a pull request that left in the meantime. */
 export const submitPullRequest = (
   ref: PullRequestRef,
   { priority, noBatch }: SubmitOptions,
 ): HttpRequest => onPullRequest('/submitPullRequest', 'unsafe', ref, { priority, noBatch })
 
-/** Takes a pull request out. `unsafe`: again, it takes out what was submitted again meanwhile. */
+/** `unsafe`, because a second request would take out a pull request that was submitted again. */
 export const cancelPullRequest = (ref: PullRequestRef): HttpRequest =>
   onPullRequest('/cancelPullRequest', 'unsafe', ref)
 
-/** Restarts the tests. `unsafe`: again, it throws away the run that the first one started. */
+/** `unsafe`, because a second request would discard the run that the first one started. */
 export const restartTestsOnPullRequest = (ref: PullRequestRef): HttpRequest =>
   onPullRequest('/restartTestsOnPullRequest', 'unsafe', ref)
 
@@ -64,22 +64,22 @@ export const restartTestsOnPullRequest = (ref: PullRequestRef): HttpRequest =>
 export const getSubmittedPullRequest = (ref: PullRequestRef): HttpRequest =>
   onPullRequest('/getSubmittedPullRequest', 'safe', ref)
 
-/** The same with `includeTimeline`, which newer servers take (README, "Compatibility"). */
+/** Reads the record with its timeline, which newer servers have (README, "Compatibility"). */
 export const getPullRequestHistory = (ref: PullRequestRef): HttpRequest =>
   onPullRequest('/getSubmittedPullRequest', 'safe', ref, { includeTimeline: true })
 
 /**
- * Says which targets a pull request impacts, for parallel queues. `idempotent`: the last upload for
- * a commit wins.
- * @param body with `pr.sha` and `impactedTargets`: the chunks of the JSON text, counted before
- *   against the 20 MiB of "Limits"
+ * Uploads the impacted targets of a pull request. `idempotent`, because the last upload for a commit
+ * wins.
+ * @param body chunks of the JSON text with `pr.sha` and `impactedTargets`; the caller has checked
+ *   the limit of 20 MiB ("Limits")
  */
 export const setImpactedTargets = (
   ref: PullRequestRef,
   body: NonNullable<HttpRequest['body']>,
 ): HttpRequest => ({ ...onPullRequest('/setImpactedTargets', 'idempotent', ref), body })
 
-/** The JSON text of that body up to the value of `impactedTargets`, which follows in chunks. */
+/** Returns the beginning of the body of setImpactedTargets, up to the value of `impactedTargets`. */
 export function targetsBodyHead(ref: PullRequestRef, sha: string): Buffer {
   const { body } = onQueue('', 'safe', ref, { pr: { number: ref.number, sha } })
   return Buffer.from(`${JSON.stringify(body).slice(0, -1)},"impactedTargets":`)
@@ -91,23 +91,23 @@ export const getMergeQueueTestingDetails = (ref: QueueRef, testRunId: string): H
   subject: `test run ${testRunId} on ${ref.targetBranch}`,
 })
 
-/** Creates a queue. `unsafe`: after a lost answer, a 409 does not say who created it. */
+/** `unsafe`, because after a lost answer a 409 doesn't show who created the queue. */
 export const createQueue = (ref: QueueRef, { mode, concurrency }: NewQueueSettings): HttpRequest =>
   onQueue('/createQueue', 'unsafe', ref, { mode, concurrency })
 
-/** Deletes an empty queue. `unsafe`: again, it deletes what was created again meanwhile. */
+/** Deletes an empty queue. `unsafe`, because a second request could delete a new queue. */
 export const deleteQueue = (ref: QueueRef): HttpRequest => onQueue('/deleteQueue', 'unsafe', ref)
 
-/** Reads a queue's state, settings and pull requests; 404 where there is none. */
+/** Reads a queue's state, settings and pull requests. */
 export const getQueue = (ref: QueueRef): HttpRequest => onQueue('/getQueue', 'safe', ref)
 
-/** Changes what it names. `idempotent`: the same values again change nothing. */
+/** `idempotent`, because sending the same values again changes nothing. */
 export const updateQueue = (ref: QueueRef, update: QueueUpdate): HttpRequest =>
   onQueue('/updateQueue', 'idempotent', ref, update)
 
 /**
- * Reads the metrics as a text exposition, the only answer that is not JSON. `repo` and `repoHost`
- * go together or not at all.
+ * Reads the metrics as a text exposition, the only answer that is not JSON. The interface requires
+ * both `repo` and `repoHost`, or neither.
  * @param repository absent for the metrics of every repository of the organization
  */
 export function getMergeQueueMetrics(repository: RepositoryRef | undefined): HttpRequest {
@@ -120,7 +120,6 @@ export function getMergeQueueMetrics(repository: RepositoryRef | undefined): Htt
   }
 }
 
-/** Which page of which list. */
 export interface UnhealthyTestQuery {
   readonly repository: RepositoryRef
   readonly orgSlug: string

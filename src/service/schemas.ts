@@ -1,16 +1,16 @@
 /**
- * The wire shapes of the service, as tolerant as its deployments need: fields that are not read may
- * be missing, null or new, and an unknown state passes.
+ * The schemas of the service's answers. They are tolerant, because deployments differ: fields that
+ * we don't need may be missing, null or new, and unknown states are accepted.
  *
- * Making a schema takes longer than checking an answer with it, and a step needs few of them: so
- * there is one object for each kind of field, and a shape is made when it is first used.
+ * Creating a schema takes longer than checking an answer, and a step needs few of them. Fields
+ * therefore share schema objects, and answers use `z.lazy`.
  */
 import { webLink } from '../shared/links.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 import { oldNames, QUEUE_SETTINGS, type SettingField, settingFields } from './queue-settings.js'
 
-/** States that the interface names; compared without case, because the wire has lower case. */
+/** The states in the interface. Compare them regardless of case, because answers use lower case. */
 export const PULL_REQUEST_STATES = [
   'NOT_READY',
   'PENDING',
@@ -22,7 +22,7 @@ export const PULL_REQUEST_STATES = [
   'PENDING_FAILURE',
 ] as const
 
-/** The states in the words of people, those under way first; an unknown one keeps its name. */
+/** Readable names of the states, active ones first. */
 export const STATE_WORDS: Readonly<Record<string, string>> = {
   TESTING: 'testing',
   TESTS_PASSED: 'about to merge',
@@ -34,7 +34,7 @@ export const STATE_WORDS: Readonly<Record<string, string>> = {
   CANCELLED: 'cancelled',
 }
 
-/** The priority of a pull request if somebody chose it. Older servers don't tell a default. */
+/** Returns the priority unless it is the default. Older servers don't send the default's name. */
 export function chosenPriority({
   priorityName,
   priorityValue,
@@ -47,34 +47,34 @@ export function chosenPriority({
   return shown === byDefault || shown === 100 ? undefined : shown
 }
 
-/** States of a queue, as the wire has them. */
+/** States of a queue. */
 export const QUEUE_STATES = ['running', 'paused', 'draining', 'switching_modes'] as const
 
-/** Any text of a record: no title, name or address comes near the limit. */
+/** Any text. No title, name or address comes near the limit. */
 export const anyText = z.string().check(z.maxLength(65_536))
 
-/** A state as the action shows it: the interface's spelling, an unknown one in upper case. */
+/** A state in upper case, as in the interface. */
 const upperState = anyText.check(z.minLength(1), z.toUpperCase())
 
-/** A field that may be missing or null; both are read as missing. */
-export const optional = <S extends z.ZodMiniType>(schema: S) =>
+/** A field that may be missing or null. Null is read as missing. */
+export const optionalField = <S extends z.ZodMiniType>(schema: S) =>
   mapped(z.nullish(schema), (value) => value ?? undefined)
 
 /**
- * A list that stops at its first wrong element: zod collects an issue for each, and an answer
- * within the size limit has room for a million.
+ * A list that stops at its first wrong element. Zod's own arrays collect an issue for each wrong
+ * element, and a large answer could have a million.
  *
- * @param most elements; a list of targets is the only one that may be long
+ * @param maxLength only a list of targets needs more than the default
  */
-export const list = <S extends z.core.$ZodType>(element: S, most = 50_000) =>
+export const list = <S extends z.core.$ZodType>(element: S, maxLength = 50_000) =>
   z.transform((values, context): z.output<S>[] => {
     const refuse = (issue: Partial<z.core.$ZodRawIssue>) => {
       context.issues.push({ code: 'custom', input: values, ...issue } as z.core.$ZodRawIssue)
       return z.NEVER
     }
     if (!Array.isArray(values)) return refuse({ code: 'invalid_type', expected: 'array' })
-    if (values.length > most)
-      return refuse({ code: 'too_big', origin: 'array', maximum: most, inclusive: true })
+    if (values.length > maxLength)
+      return refuse({ code: 'too_big', origin: 'array', maximum: maxLength, inclusive: true })
     const elements: z.output<S>[] = []
     for (let index = 0; index < values.length; index++) {
       const parsed = z.safeParse(element, values[index])
@@ -87,22 +87,22 @@ export const list = <S extends z.core.$ZodType>(element: S, most = 50_000) =>
     return elements
   })
 
-const text = optional(anyText)
-/** Address that others give: people follow it, so only a web page counts. */
+const text = optionalField(anyText)
+/** An address that people follow, so other schemes than http(s) are dropped. */
 const link = mapped(z.nullish(anyText), webLink)
-const number = optional(z.number())
-const truth = optional(z.boolean())
-const texts = optional(list(anyText))
-/** A list, or `ALL` alone, which is read as the list of it. */
-const targets = optional(
+const number = optionalField(z.number())
+const truth = optionalField(z.boolean())
+const texts = optionalField(list(anyText))
+/** A list, or the text `ALL`, which is read as `['ALL']`. */
+const targets = optionalField(
   z.pipe(
     z.transform((value) => (typeof value === 'string' ? [value] : value)),
     list(anyText, 1_000_000),
   ),
 )
-const objects = <S extends z.core.$ZodShape>(shape: S) => optional(list(z.object(shape)))
+const objects = <S extends z.core.$ZodShape>(shape: S) => optionalField(list(z.object(shape)))
 
-/** Needs of a pull request that is not ready, as far as the service says them. */
+/** Why a pull request is not ready, as far as the service sends it. */
 export const Readiness = z.lazy(() =>
   z.object({
     hasImpactedTargets: truth,
@@ -113,15 +113,15 @@ export const Readiness = z.lazy(() =>
 )
 export type Readiness = z.output<typeof Readiness>
 
-/** What tells of which record a timeline is; all else of its answer is read field by field. */
+/** The fields that identify the record of a timeline; timeline.ts reads the rest. */
 export const PullRequestHistory = z.lazy(() =>
   z.looseObject({ prNumber: number, stateChangedAt: text }),
 )
 
-/** Fields of a pull request wherever the queue shows it. */
+/** Fields of a pull request in every answer that contains one. */
 const pullRequestFields = {
   id: text,
-  state: optional(upperState),
+  state: optionalField(upperState),
   stateChangedAt: text,
   priorityValue: number,
   priorityName: text,
@@ -134,18 +134,18 @@ const pullRequestFields = {
   prAuthor: text,
 }
 
-/** Tells whether a state is final, so that only another submission leads on. Unknown ones are not. */
+/** True if the pull request must be submitted again to continue. Unknown states are not final. */
 export const isEnded = (state = ''): boolean => ['MERGED', 'FAILED', 'CANCELLED'].includes(state)
 
 /**
  * Answer of getSubmittedPullRequest. Some servers leave out `state` for a pull request that was
- * never submitted, older ones leave out `isCurrentlySubmittedToQueue`: then the state says it.
+ * never submitted. Older ones leave out `isCurrentlySubmittedToQueue`, which we derive from `state`.
  */
 export const SubmittedPullRequest = z.lazy(() =>
   mapped(
     z.object({
       ...pullRequestFields,
-      readiness: optional(Readiness),
+      readiness: optionalField(Readiness),
       forceEnqueued: truth,
       isCurrentlySubmittedToQueue: truth,
       prNumber: number,
@@ -167,8 +167,8 @@ export const EnqueuedPullRequest = z.lazy(() =>
 )
 export type EnqueuedPullRequest = z.output<typeof EnqueuedPullRequest>
 
-/** A word of a closed set as the interface spells it; older servers use upper case. */
-const word = optional(anyText.check(z.toLowerCase()))
+/** An enum value in lower case, as in the interface; older servers use upper case. */
+const word = optionalField(anyText.check(z.toLowerCase()))
 
 const bySettingType = { boolean: truth, text, whole: number, word, texts }
 
@@ -176,7 +176,7 @@ type SettingSchemas = {
   readonly [Field in SettingField]: (typeof bySettingType)[(typeof QUEUE_SETTINGS)[Field]['type']]
 }
 
-/** Answer of getQueue. Settings are optional here: only those given are compared. */
+/** Answer of getQueue. Settings may be missing; only those that are set are compared. */
 export const Queue = z.lazy(() => mapped(QueueFields, withNewNames))
 
 const QueueFields = z.lazy(() =>
@@ -194,7 +194,7 @@ const QueueFields = z.lazy(() =>
 )
 export type Queue = z.output<typeof QueueFields>
 
-/** The old names stay beside the new ones: they show what kind of server this is. */
+/** Copies old names to new ones. The old names stay, because they reveal an older server. */
 const withNewNames = (queue: Queue): Queue => ({
   ...queue,
   ...Object.fromEntries(oldNames.map(([field, old]) => [field, queue[field] ?? queue[old]])),
@@ -213,7 +213,7 @@ export const TestingDetails = z.lazy(() =>
     }),
     statusChecks: objects({ context: anyText, url: link, state: text }),
     testedPullRequests: objects({ prNumber: z.number(), prUrl: link, title: text }),
-    dependentPrs: optional(list(z.number())),
+    dependentPrs: optionalField(list(z.number())),
     impactedTargets: targets,
     impactedTargetsForTestedPrs: targets,
   }),

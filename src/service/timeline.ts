@@ -1,6 +1,6 @@
 /**
  * The `timeline` that newer servers add to a record (docs/behavior.md). Its schema is published in
- * parts only, so it is read field by field: what has another shape counts as absent.
+ * parts only, so it is read field by field, and a field with another shape counts as absent.
  */
 import { parseTime } from '../shared/clock.js'
 import { webLink } from '../shared/links.js'
@@ -8,15 +8,15 @@ import { mapped, maybe } from '../shared/shapes.js'
 import { truncate } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 
-/** A text for a message; nothing that is read here is longer. */
+/** A text for a message. Longer ones are not plausible. */
 const Text = z.string().check(z.minLength(1), z.maxLength(2000))
 const text = maybe(Text)
-/** An address that can be a link; another one hides none that is known besides. */
+/** A web address. Others count as absent, so that another field can supply one. */
 const address = maybe(mapped(Text, (given: string) => webLink(given)))
-/** A word of the service: lower case on v1, upper case in older notes and in webhooks. */
+/** An enum value in lower case: API v1 uses lower case, older notes and webhooks upper case. */
 const word = maybe(z.string().check(z.minLength(1), z.maxLength(200), z.toLowerCase()))
 
-/** A word, or what a server says in its place: cut, because no reason at all would be another fact. */
+/** A reason, which may be prose. Long ones are cut, because an absent reason would mean another thing. */
 const reason = maybe(
   mapped(z.string().check(z.trim(), z.minLength(1), z.toLowerCase()), (said) =>
     truncate(said, 200),
@@ -26,13 +26,13 @@ const reason = maybe(
 /** As many elements of a list as a person could read. */
 const MAX_ITEMS = 100
 
-/** The elements of a list that have the shape. */
+/** The valid elements of a list, among the first ones. */
 const items = <S extends z.ZodMiniType>(item: S, most = MAX_ITEMS) =>
   mapped(z.catch(z.array(z.unknown()), []), (list) =>
     list.slice(0, most).flatMap((one) => item.safeParse(one).data ?? []),
   )
 
-const PullRequest = z.object({ prNumber: z.int().check(z.positive()) })
+const PullRequestNumber = z.object({ prNumber: z.int().check(z.positive()) })
 
 const StatusFields = z.object({
   name: text,
@@ -41,7 +41,7 @@ const StatusFields = z.object({
   targetUrl: address,
   detailsUrl: address,
 })
-/** A check that failed a test run: an object, or its name alone. */
+/** A check that failed a test run: an object, or only its name. */
 const CausingStatus = z.pipe(
   mapped(z.union([Text, StatusFields]), (status) => {
     if (typeof status === 'string') return { name: status }
@@ -53,39 +53,41 @@ const CausingStatus = z.pipe(
 
 const Actor = z.union([Text, mapped(z.object({ login: Text }), ({ login }) => login)])
 
-/** Fields that an entry, or the object of its state, may hold. */
+/** Fields of an entry, or of the object inside it that belongs to its state. */
 const Members = z.lazy(() =>
   z.object({
     reason,
     actor: maybe(Actor),
     failureCausingStatuses: items(CausingStatus),
-    testRun: maybe(z.object({ id: Text, testedPullRequests: z.optional(items(PullRequest)) })),
+    testRun: maybe(
+      z.object({ id: Text, testedPullRequests: z.optional(items(PullRequestNumber)) }),
+    ),
     testRunId: text,
     blockReasons: items(z.object({ kind: word, name: text, url: address })),
     conflictCulprit: maybe(
       z.object({ type: word, prNumber: maybe(z.int().check(z.positive())), prUrl: address }),
     ),
-    waitingFor: items(PullRequest),
-    otherTestedPullRequests: items(PullRequest),
-    prerequisitePullRequests: items(PullRequest),
+    waitingFor: items(PullRequestNumber),
+    otherTestedPullRequests: items(PullRequestNumber),
+    prerequisitePullRequests: items(PullRequestNumber),
   }),
 )
 type Members = z.output<typeof Members>
 
-/** One entry of a timeline: a state of the pull request, and why it came to be. */
+/** One entry of a timeline: a state of the pull request, with its cause. */
 export interface TimelineEntry extends Partial<Omit<Members, 'testRunId'>> {
-  /** As the interface spells it. */
+  /** In upper case. */
   readonly state?: string | undefined
   /** Milliseconds since the epoch. */
   readonly at?: number | undefined
 }
 
-/** @returns the entries, newest first; none where the server has no timeline */
+/** @returns the entries, newest first; empty if the server has no timeline */
 export function parseTimeline(answer: unknown): readonly TimelineEntry[] {
   // The newest may be the last, so all are put in order before the oldest are left out.
   const Timeline = z.object({ timeline: items(Entry, Number.POSITIVE_INFINITY) })
   const entries = Timeline.safeParse(answer).data?.timeline ?? []
-  // Without a time on each, the server's own order counts: the first is the newest.
+  // If an entry has no time, keep the server's order, which begins with the newest.
   const ordered = entries.every(isTimed)
     ? entries.toSorted((one, other) => other.at - one.at)
     : entries
@@ -95,7 +97,7 @@ export function parseTimeline(answer: unknown): readonly TimelineEntry[] {
 const isTimed = (entry: TimelineEntry): entry is TimelineEntry & { readonly at: number } =>
   entry.at !== undefined
 
-/** The object of a state, in which reason and actor stand. */
+/** The name of the object with reason and actor, by state. */
 const OBJECTS: Readonly<Record<string, string | undefined>> = {
   NOT_READY: 'notReady',
   PENDING: 'pending',
@@ -106,10 +108,10 @@ const OBJECTS: Readonly<Record<string, string | undefined>> = {
   FAILED: 'failure',
   CANCELLED: 'cancellation',
 }
-/** Objects of an entry that are not those of a state. */
+/** Objects of an entry that belong to no state. */
 const OTHERS: ReadonlySet<string> = new Set(['actor', 'testRun', 'conflictCulprit'])
 
-/** Where the members of an entry may stand: in the object of its state, or on the entry itself. */
+/** Returns the objects that may contain the members: the state's object, then the entry itself. */
 function partsOf(entry: Readonly<Record<string, unknown>>, state = ''): readonly unknown[] {
   const own = entry[OBJECTS[state] ?? '']
   if (typeof own === 'object' && own !== null) return [own, entry]
@@ -123,13 +125,13 @@ const Entry = mapped(z.record(z.string(), z.unknown()), readEntry)
 function readEntry(entry: Readonly<Record<string, unknown>>): TimelineEntry {
   const { state, timestamp } = Head.parse(entry)
   const parts = partsOf(entry, state).map(membersOf)
-  // A member is the first that is there.
+  // The first part with a member wins.
   const { testRunId, ...members }: Partial<Members> = Object.assign({}, ...parts.toReversed())
   const byId = testRunId === undefined ? undefined : { id: testRunId }
   return { testRun: byId, ...members, state, at: parseTime(timestamp) }
 }
 
-/** The members that an object has; an empty list is none. */
+/** Returns the members of an object, without empty lists. */
 const membersOf = (part: unknown): Partial<Members> =>
   Object.fromEntries(
     Object.entries(Members.safeParse(part).data ?? {}).filter(([, value]) =>

@@ -1,17 +1,17 @@
-/** The wire shapes of a listing of unhealthy tests, which only `list-flaky` and `explain` load. */
+/** The schema of listUnhealthyTests. Only `list-flaky` and `explain` load it. */
 import { webLink } from '../shared/links.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
-import { anyText, list, optional } from './schemas.js'
+import { anyText, list, optionalField } from './schemas.js'
 
 const text = z.nullish(anyText)
-/** People follow these addresses, so only a web page counts. */
+/** An address that people follow, so other schemes than http(s) are dropped. */
 const link = z.optional(mapped(text, (address) => (address === null ? null : webLink(address))))
 const page = z.nullish(z.object({ html_url: link }))
 
 /**
- * An element of `tests` of the listing. A field that is null stays null, because `tests-file` has
- * the tests as the service sent them.
+ * One test of the listing. Null stays null, because `tests-file` contains the tests as the service
+ * sent them.
  */
 export const UnhealthyTest = z.object({
   id: anyText,
@@ -19,7 +19,7 @@ export const UnhealthyTest = z.object({
   html_url: link,
   name: anyText,
   variant: text,
-  /** `value` is from the wire, not from a closed set. */
+  /** `value` may be an unknown word. */
   status: z.nullish(z.object({ value: text, reason: text, timestamp: text })),
   codeowners: z.nullish(list(anyText)),
   pull_requests_impacted_last_7d: z.nullish(z.number()),
@@ -35,9 +35,9 @@ export type UnhealthyTest = z.output<typeof UnhealthyTest>
 export const UnhealthyTestPage = z.object({
   tests: list(UnhealthyTest),
   page: z.object({
-    total_rows: optional(z.number()),
-    total_pages: optional(z.number()),
-    next_page_token: optional(z.string()),
+    total_rows: optionalField(z.number()),
+    total_pages: optionalField(z.number()),
+    next_page_token: optionalField(z.string()),
   }),
 })
 export type UnhealthyTestPage = z.output<typeof UnhealthyTestPage>

@@ -1,6 +1,6 @@
 /**
- * Writes that are sent only together with the readings that prove them. Every rule about reading
- * again and sending again is here, so that no operation can forget one (docs/maintaining/decisions/retries.md).
+ * Sends writes and reads back whether they took effect. All rules for reading and sending again are
+ * here, so that no operation can forget one (docs/maintaining/decisions/retries.md).
  */
 import { describe, kindOf, ServiceError } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
@@ -9,8 +9,8 @@ import { type Clock, Deadline } from '../shared/clock.js'
 import { RunCancelled } from '../shared/errors.js'
 import { REMEDIES } from './remedies.js'
 
-/** The verdict on one reading after a write. */
-export type Reading<T> =
+/** What one reading after a write shows about the write. */
+export type ReadingVerdict<T> =
   | Shown<T>
   | { readonly shows: 'no-effect' | 'nothing' }
   | { readonly shows: 'doubt'; readonly why: string }
@@ -23,43 +23,43 @@ interface Shown<T> {
 /** The reading shows that the write took effect. */
 export const proved = <T>(value: T): Shown<T> => ({ shows: 'effect', value })
 
-/** The reading contradicts what was sent. It may lag, so it counts once those of 10 s agree. */
+/** The reading contradicts the write. It may lag, so it counts after 10 s of equal readings. */
 export const contradiction = <T>(value: T): Shown<T> => ({ shows: 'contradiction', value })
 
-/** All is as it was before the write, which may be sent again once readings over 10 s agree. */
+/** Nothing has changed since before the write. After 10 s of equal readings, it may be sent again. */
 export const NO_EFFECT = { shows: 'no-effect' } as const
 
-/** Neither an effect nor none: read again until the deadline. */
+/** The reading proves nothing, so read again until the deadline. */
 export const UNCLEAR = { shows: 'nothing' } as const
 
-/** No reading can tell what the write did. `why` ends a sentence. */
+/** No further reading can show whether the write took effect. `why` ends a sentence. */
 export const doubt = (why: string) => ({ shows: 'doubt', why }) as const
 
-/** How a write is proved: by pure functions of what the service shows, `undefined` after a 404. */
+/** Pure functions that prove a write from a record; `undefined` after a 404. */
 export interface Proof<R, T> {
-  /** @param conflict the service refused the write as a conflict, and no earlier send was lost */
-  readonly judge: (record: R | undefined, conflict: boolean) => Reading<T>
-  /** Describes what the last reading still showed; ends a sentence. */
+  /** @param conflict the service refused the write, and no earlier send may have been applied */
+  readonly judge: (record: R | undefined, conflict: boolean) => ReadingVerdict<T>
+  /** Describes how the last reading differs; ends a sentence. */
   readonly missing: (last: R | undefined) => string
-  /** A deadline shared with other calls; a new one where absent. */
+  /** A deadline shared with other calls; by default a new one. */
   readonly deadline?: Deadline | undefined
-  /** Maximum number of sends; limited only by the deadline where absent. */
+  /** Maximum number of sends; by default only the deadline limits them. */
   readonly sends?: number
-  /** How long readings must show no effect before it is sent again; 10 s where absent. */
+  /** How long readings must show no effect before the write is sent again; by default 10 s. */
   readonly resendAfterMs?: number
-  /** Hears how each send ended, before it is read back. */
+  /** Called after each send, before it is read back. */
   readonly onSent?: (fate: Fate) => void
 }
 
-/** End of a send: a refusal counts as one only where no earlier send was lost. */
+/** How a send ended. `lost` if it, or an earlier one, may have been applied without an answer. */
 export type Fate = 'acknowledged' | 'refused' | 'lost'
 
 /**
- * Sends a write and returns what the reading that proves it shows. One that must not take effect
- * twice is sent again, after an ambiguous failure, only when readings prove that it had no effect;
- * one that may be repeated leaves that to the transport.
- * @throws {ServiceError} what the service refused; `unknown-outcome` when no reading shows the
- *   effect
+ * Sends a write and returns the value of the reading that proves it. After an ambiguous failure, an
+ * unsafe write is sent again only if readings show that it had no effect. The transport retries
+ * the others.
+ * @throws {ServiceError} if the service refused the write; `unknown-outcome` if no reading shows
+ *   the effect
  */
 export async function writeProved<R, T>(
   transport: Pick<Transport, 'write' | 'limits'>,
@@ -71,24 +71,24 @@ export async function writeProved<R, T>(
   const deadline = proof.deadline ?? new Deadline(clock, retryTimeoutMs)
   const resendAfterMs = proof.resendAfterMs ?? SETTLE_MS
   const call: Call<R, T> = { clock, signal, deadline, request, find, proof }
-  let lost = false
+  let mayHaveApplied = false
   for (let sent = 1; ; sent++) {
     try {
       await transport.write(request, { deadline })
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error
-      lost ||= error.ambiguous && error.status !== 409
-      proof.onSent?.(lost ? 'lost' : 'refused')
+      mayHaveApplied ||= error.ambiguous && error.status !== 409
+      proof.onSent?.(mayHaveApplied ? 'lost' : 'refused')
       if (signal.aborted) throw error
-      // After an earlier send, "no such thing" or "already so" may be the trace of that one.
-      const trace = sent > 1 && isRefusal(error)
-      if (!error.ambiguous && !trace) throw error
+      // 404 or 409 may mean that an earlier send took effect.
+      const mayBeOurs = sent > 1 && isRefusal(error)
+      if (!error.ambiguous && !mayBeOurs) throw error
       const refused = isRefusal(error)
-      // A refusal is the last word, so a record that lags gets its time.
+      // After a refusal we don't send again, so give a lagging record the full time.
       const settleMs = refused ? SETTLE_MS : resendAfterMs
-      const found = await readBack(call, `${error.explanation.problem};`, !lost, settleMs)
+      const found = await readBack(call, `${error.explanation.problem};`, !mayHaveApplied, settleMs)
       if (found.shows !== 'no-effect') return found.value
-      // It is not sent again where it was refused, or where no time is left to read it back.
+      // Don't send again after a refusal, or without time to read it back.
       const last = refused || sent === proof.sends || deadline.remainingMs <= resendAfterMs
       if (last) throw withoutEffect(error)
       continue
@@ -100,7 +100,7 @@ export async function writeProved<R, T>(
 
 const isRefusal = ({ status }: ServiceError): boolean => status === 404 || status === 409
 
-/** How long readings that may lag must agree before they count, in milliseconds. */
+/** How long readings must stay the same before they count, because they may lag. */
 export const SETTLE_MS = 10_000
 
 interface ReadingTime {
@@ -118,8 +118,8 @@ interface Call<R, T> extends ReadingTime {
 
 /**
  * Reads until the effect of a write is proved.
- * @param sent how it was sent, the beginning of a sentence
- * @param noEffectMs how long readings must show no effect before they are final; never where absent
+ * @param sent how the send ended; begins a sentence
+ * @param noEffectMs how long readings must show no effect before that is final; by default never
  */
 async function readBack<R, T>(call: Call<R, T>, sent: string, conflict: boolean): Promise<Shown<T>>
 async function readBack<R, T>(
@@ -164,14 +164,14 @@ async function readBack<R, T>(
 const UNREAD = 'the run was cancelled before a reading showed what it did'
 
 const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 5000
+const MAX_PAUSE_MS = 5000
 
 /**
- * Reads after longer and longer pauses until a reading is final, or until the deadline, at which a
- * contradiction counts too.
- * @param noEffectMs how long readings must show no effect before they are final; never where absent
+ * Reads after growing pauses until a reading is final, or until the deadline. At the deadline, a
+ * contradiction is final at once.
+ * @param noEffectMs how long readings must show no effect before that is final; by default never
  */
-async function readUntil<V extends Reading<unknown>>(
+async function readUntil<V extends ReadingVerdict<unknown>>(
   { clock, signal, deadline }: ReadingTime,
   read: () => Promise<V>,
   noEffectMs = Number.POSITIVE_INFINITY,
@@ -180,14 +180,14 @@ async function readUntil<V extends Reading<unknown>>(
   const never = Number.POSITIVE_INFINITY
   const settleMs = { contradiction: contradictionMs, 'no-effect': noEffectMs, nothing: never }
   let before: V['shows'] | undefined
-  let since = clock.monotonic()
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
+  let unchangedSince = clock.monotonic()
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(MAX_PAUSE_MS, pause * 2)) {
     const reading = await read()
     const { shows } = reading
     if (shows === 'effect' || shows === 'doubt') return { reading, final: true }
-    if (shows !== before) since = clock.monotonic()
+    if (shows !== before) unchangedSince = clock.monotonic()
     before = shows
-    const left = since + settleMs[shows] - clock.monotonic()
+    const left = unchangedSince + settleMs[shows] - clock.monotonic()
     if (left <= 0) return { reading, final: true }
     const wait = Math.min(pause, left)
     if (wait >= deadline.remainingMs) return { reading, final: shows === 'contradiction' }
@@ -196,9 +196,9 @@ async function readUntil<V extends Reading<unknown>>(
 }
 
 /**
- * Reads something that was just proved or sent until a reading agrees, for at most 10 s.
- * @param ms another limit
- * @returns the first reading that agrees, or else the last one, which then counts
+ * Reads a record that just changed until a reading shows the change.
+ * @param ms how long to read
+ * @returns the first reading that shows it, or else the last one
  */
 export async function readSettled<R>(
   { clock, signal }: Omit<ReadingTime, 'deadline'>,
@@ -214,7 +214,7 @@ export async function readSettled<R>(
   return (await readUntil({ clock, signal, deadline }, judged, undefined, ms)).reading.value
 }
 
-/** Readings showed that nothing was applied, so the failure is no longer ambiguous. */
+/** Returns the error of a failed write after readings showed that it had no effect. */
 function withoutEffect(error: ServiceError): ServiceError {
   const kind = error.failure && isRefusal(error) ? kindOf(error.failure) : 'unavailable'
   const problem = `${error.explanation.problem}; later readings show that it had no effect`

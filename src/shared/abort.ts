@@ -1,4 +1,4 @@
-/** Calls back when `signal` aborts, or has aborted, unless the returned function is called first. */
+/** Calls `call` when `signal` aborts, or at once if it has. The returned function stops this. */
 export function onAbort(signal: AbortSignal, call: () => void): () => void {
   if (signal.aborted) call()
   signal.addEventListener('abort', call)

@@ -1,8 +1,8 @@
 import { ActionError, DryRunError, RunCancelled } from './errors.js'
 
 /**
- * Waits for work that is worth no failed step; `undefined` if it failed. Only what a client or the
- * outside world refuses may fail quietly: a cancelled run, and a mistake of this action, go through.
+ * Waits for optional work, and returns `undefined` if it fails. Throws when the run is cancelled, and
+ * for errors that are bugs of this action.
  * @param onFailure gets the reason, for the log
  */
 export async function bestEffort<T>(
@@ -15,7 +15,7 @@ export async function bestEffort<T>(
   } catch (error) {
     if (signal.reason instanceof RunCancelled) throw error
     const refused = error instanceof ActionError && !(error instanceof DryRunError)
-    // During a pause between two requests, the end of the time is the error itself.
+    // A pause between two requests rejects with the reason of the signal, such as the end of the time.
     if (!refused && (error === undefined || error !== signal.reason)) throw error
     onFailure((error as Error).message, refused ? error : undefined)
     return undefined

@@ -1,8 +1,8 @@
 import { truncate } from './text.js'
 
 /**
- * The names that `git check-ref-format --branch` accepts. Zero-width characters, which Git accepts,
- * and full references such as `refs/tags/v1` are refused: either would create a queue of that name.
+ * The names that `git check-ref-format --branch` accepts, without zero-width characters and full
+ * references such as `refs/tags/v1`: the service would create a queue with such a name.
  */
 export const BRANCH_NAME = new RegExp(
   [
@@ -20,8 +20,8 @@ export const BRANCH_NAME = new RegExp(
 )
 
 /**
- * Returns what is wrong with the name of a branch, as a predicate; `undefined` if it is valid.
- * @param given the text to quote, if the name was taken out of it
+ * Returns the problem with the name of a branch as the end of a sentence; `undefined` if it is valid.
+ * @param given the text to quote, if the name is only a part of it
  */
 export function branchNameProblem(name: string, given = name): string | undefined {
   if (BRANCH_NAME.test(name)) return undefined

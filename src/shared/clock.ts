@@ -1,26 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Time as the product sees it; tests use a virtual clock. All numbers are milliseconds. */
+/** The source of time; tests use a virtual clock. All numbers are milliseconds. */
 export interface Clock {
-  /** Wall-clock time since the epoch, to show and to compare with times from the service. */
+  /** Time since the epoch, to show and to compare with times from the service. */
   now(): number
-  /** Time on a clock that never jumps. For every duration and deadline. */
+  /** Time on a clock that never jumps, for durations and deadlines. */
   monotonic(): number
-  /** Resolves after `ms`, or rejects with the reason of `signal` when that aborts first. */
+  /** Resolves after `ms`, or rejects with the reason of `signal` if it aborts first. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>
   /** Calls `fire` after `ms` unless the returned function is called first. */
   timer(ms: number, fire: () => void): () => void
 }
 
-/** The platform's timers fire at once above it. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1
+/** Node's timers fire at once for longer times. */
+const MAX_TIMER_MS = 2 ** 31 - 1
 
-const clamp = (ms: number) => Math.min(Math.max(0, Math.ceil(ms)), LONGEST_TIMER_MS)
+const clamp = (ms: number) => Math.min(Math.max(0, Math.ceil(ms)), MAX_TIMER_MS)
 
-/** The real clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
-  // Not `performance`, which loads a part of Node that nothing else here needs.
+  // Not `performance`, which loads another part of Node.
   monotonic: () => Number(process.hrtime.bigint()) / 1e6,
   sleep: (ms, signal) =>
     pause(clamp(ms), undefined, { signal }).catch(() => {
@@ -32,10 +31,10 @@ export const systemClock: Clock = {
   },
 }
 
-/** Resolves in the next turn of the event loop: what was sent has left by then. No time passes. */
+/** Resolves in the next turn of the event loop, when earlier requests have left. */
 export { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** A point on the monotonic clock at which the time for some work is over. */
+/** The time on the monotonic clock at which some work must end. */
 export class Deadline {
   readonly #clock: Clock
   readonly #end: number
@@ -51,7 +50,7 @@ export class Deadline {
     return this.leftUntil(0)
   }
 
-  /** Milliseconds until some time after it, never negative. */
+  /** Milliseconds until `afterMs` after the deadline, never negative. */
   leftUntil(afterMs: number): number {
     return Math.max(0, this.#end + afterMs - this.#clock.monotonic())
   }
@@ -69,7 +68,7 @@ export class SharedTimeBudget {
     this.#leftMs = ms
   }
 
-  /** Tells `work` how many milliseconds are left, and takes off the time that it needed. */
+  /** Runs `work` with the number of milliseconds left, and subtracts the time that it took. */
   async run<T>(clock: Clock, work: (leftMs: number) => Promise<T>): Promise<T> {
     const began = clock.monotonic()
     try {
@@ -80,12 +79,12 @@ export class SharedTimeBudget {
   }
 }
 
-/** Without a zone it is UTC, whatever the time zone of the runner. */
+/** A time without a zone counts as UTC, not as the runner's time zone. */
 const TIME = /^(\d{4}-\d\d-\d\dT\d\d:[\d:.]+)(Z|[+-]\d\d:?\d\d)?$/i
 
 /**
- * A time that the service or GitHub wrote (RFC 3339), in milliseconds since the epoch; `undefined`
- * for anything else, because `Date.parse` makes dates of almost any text.
+ * Parses a time from the service or GitHub (RFC 3339) to milliseconds since the epoch. Returns
+ * `undefined` for other texts, of which `Date.parse` would accept many.
  */
 export function parseTime(text: string | null | undefined): number | undefined {
   const [, local, zone = 'Z'] = TIME.exec(text ?? '') ?? []
@@ -93,6 +92,6 @@ export function parseTime(text: string | null | undefined): number | undefined {
   return Number.isNaN(at) ? undefined : at
 }
 
-/** A time for people, in UTC: `2026-09-17 10:01`. */
+/** Formats a time in UTC: `2026-09-17 10:01`. */
 export const utcMinute = (at: number): string =>
   new Date(at).toISOString().slice(0, 16).replace('T', ' ')

@@ -1,4 +1,4 @@
-/** A length of time for people: `45 s`, `12 min 5 s`, `3 h 20 min`, `2 d 4 h`. */
+/** Formats a duration: `45 s`, `12 min 5 s`, `3 h 20 min`, `2 d 4 h`. */
 export function duration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   const parts: [number, string][] = [

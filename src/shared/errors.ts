@@ -1,6 +1,6 @@
 import { truncate } from './text.js'
 
-/** The verdict on a step that failed in one of these ways and has no report of its own. */
+/** Titles for failed steps without a report, by kind of error. */
 export const ERROR_TITLES = {
   'invalid-input': 'The step cannot run with these inputs',
   unauthorized: 'Access was denied',
@@ -20,14 +20,14 @@ export const ERROR_TITLES = {
  */
 export type ErrorKind = keyof typeof ERROR_TITLES
 
-/** Facts that the reader of a failed step needs. */
+/** What people need to know about a failed step. */
 export interface Explanation {
   /** Such as `POST /submitPullRequest for #12 on main`. */
   readonly request: string
-  /** Answer that came back, or what was found. */
+  /** The answer, or another problem. */
   readonly problem: string
   readonly remedy: string
-  /** The verdict on the step, if it says more than the kind of error does. */
+  /** A more specific title than that of the kind of error. */
   readonly title?: string
 }
 
@@ -44,22 +44,22 @@ export class ActionError extends Error {
   }
 }
 
-/** The same failure with another problem, which says more; the failure itself is the cause. */
+/** Returns the same failure with a more detailed problem, and the original as its cause. */
 export const withProblem = (cause: ActionError, problem: string): ActionError =>
   new ActionError(cause.kind, { ...cause.explanation, problem }, { cause })
 
-/** Longest problem in a message: the annotation has to hold what to do next as well. */
-const LONGEST_PROBLEM = 3000
+/** Leaves room for the next step in an annotation. */
+const MAX_PROBLEM_LENGTH = 3000
 
-/** One line for an {@link Explanation}: `request: problem. remedy`. */
+/** Formats an explanation as `request: problem. remedy`. */
 export function explain({ request, problem, remedy }: Explanation): string {
-  return `${request}: ${asSentence(truncate(problem, LONGEST_PROBLEM))} ${remedy}`
+  return `${request}: ${asSentence(truncate(problem, MAX_PROBLEM_LENGTH))} ${remedy}`
 }
 
-/** The text with one mark at its end; a question keeps its own. */
+/** Ends a text with one period, or keeps its question mark. */
 const asSentence = (text: string): string => text.replace(/[.\s]+$/, '').replace(/(?<!\?)$/, '.')
 
-/** A client refused to write in a dry run, in which an operation ends with its plan before. */
+/** A write in a dry run. It is a bug, because the operation must end with its plan before. */
 export class DryRunError extends ActionError {
   constructor(request: string) {
     super('refused', {
@@ -70,13 +70,13 @@ export class DryRunError extends ActionError {
   }
 }
 
-/** Wrong inputs, all of them, found before any request. */
+/** All wrong inputs, found before any request. */
 export class InputError extends ActionError {
   readonly problems: readonly string[]
   /** Such as `2 inputs are wrong`. */
   readonly count: string
 
-  /** @param file that has the problems, if it is not the inputs themselves */
+  /** @param file the file that has the problems, if they are not in the inputs */
   constructor(problems: readonly string[], file?: string) {
     const isOne = problems.length === 1
     const wrongInputs = isOne ? '1 input is wrong' : `${problems.length} inputs are wrong`
@@ -92,7 +92,7 @@ export class InputError extends ActionError {
     })
     this.problems = problems
     this.count = count
-    // The title of the annotation has the count.
+    // The title of the annotation already has the count.
     this.message =
       problems.length === 1
         ? `${asSentence(String(problems[0]))} ${remedy}`
@@ -100,10 +100,10 @@ export class InputError extends ActionError {
   }
 }
 
-/** Why the signal aborted, and how much time GitHub leaves the process to end. */
+/** The reason of the abort signal when the run is cancelled. */
 export class RunCancelled extends Error {
   override readonly name = 'RunCancelled'
-  /** Milliseconds until the runner sends the next, harder signal. */
+  /** Milliseconds until the runner sends a stronger signal. */
   readonly graceMs: number
 
   constructor(signal: 'SIGINT' | 'SIGTERM') {

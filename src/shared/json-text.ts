@@ -2,20 +2,20 @@
 import type { Redact } from './redact.js'
 import { asEscape, isPlain, OLD_COMMAND, UNSAFE } from './text.js'
 
-/** The same JSON, in which what a runner or a terminal would execute is escaped. */
+/** Escapes everything in JSON that a runner or a terminal would execute. */
 export const escapeJson = (json: string): string =>
   isPlain(json) ? json : json.replace(OLD_COMMAND, '\\u0023').replace(UNSAFE, asEscape)
 
 /**
- * Takes secrets out of a text that leaves. One that is JSON, or that holds JSON line by line, stays
- * JSON: a secret may look like a number or like syntax, or end in a backslash.
+ * Redacts a text. JSON, and lines of JSON, stay valid, even if a secret looks like a number or like
+ * syntax, or ends in a backslash.
  */
 export function redactJson(text: string, redact: Redact): string {
   const redacted = redact(text)
   if (redacted === text && !hasNestedSecret(text, redact)) return text
   if (isDocument(text)) return redactValues(text, redact)
   const lines = text.split('\n').map((line) => ({ line, isJson: isDocument(unseparated(line)) }))
-  // A secret of several lines is found only in the whole text.
+  // Without JSON, use the whole text, because a secret may have several lines.
   if (!lines.some(({ isJson }) => isJson)) return redacted
   const clean = lines.map(({ line, isJson }) =>
     isJson ? redactValues(line, redact) : redact(line),
@@ -33,10 +33,10 @@ function hasNestedSecret(text: string, redact: Redact): boolean {
 /** An element of a list whose elements are lines. */
 const unseparated = (line: string): string => line.replace(/^,|,$/g, '')
 
-/** Tells whether a text is an object or a list. */
+/** True if a text is a JSON object or list. */
 const isDocument = (text: string): boolean => /^\s*[[{]/.test(text) && jsonValue(text) !== undefined
 
-/** The value of a JSON text; `undefined` where it is none. */
+/** Parses JSON; returns `undefined` for other text. */
 export function jsonValue(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -45,17 +45,17 @@ export function jsonValue(text: string): unknown {
   }
 }
 
-/** A text with the colon that makes it a key, or a number. */
+/** A string, with its colon if it is a key, or a number. */
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d[\d.eE+-]*/g
 
 /**
- * Takes secrets out of the values of JSON, or of a piece of it that begins and ends between two
- * tokens. Keys are names of the contract, which steps read by, so they stay whatever a secret is.
+ * Redacts the values of JSON, or of a part that begins and ends between two tokens. Keys stay even
+ * if they contain a secret, because steps read values by these names.
  */
 export const redactValues = (json: string, redact: Redact): string =>
   json.replace(TOKEN, (token, string?: string, colon?: string) => {
     if (colon !== undefined) return token
-    // A number that shows a secret becomes a text.
+    // A number that contains a secret becomes a string.
     if (string === undefined) return redact(token) === token ? token : '"***"'
     const value = string.includes('\\') ? (JSON.parse(string) as string) : string.slice(1, -1)
     // A text may be JSON itself.

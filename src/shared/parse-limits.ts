@@ -1,7 +1,7 @@
-/** The most bytes of a file that is parsed as a whole. */
+/** Maximum size of a file that is parsed as a whole. */
 export const FILE_LIMIT_BYTES = 64 * 1024 * 1024
 
-/** How deep lists and objects may be nested. No real answer or file comes near. */
+/** Maximum nesting of lists and objects. No real answer or file comes near it. */
 export const MAX_DEPTH = 1000
 
 /** Ends a sentence about a text, such as `its body has …`. */
@@ -12,8 +12,8 @@ const [QUOTE, BACKSLASH, LIST, LIST_END, OBJECT, OBJECT_END] = [...'"\\[]{}'].ma
 )
 
 /**
- * Tells whether a JSON text is nested so deeply that parsing it takes seconds or gigabytes. The
- * check allocates nothing, so it can run before the text is parsed.
+ * Checks whether a JSON text is nested so deeply that parsing it would take seconds or gigabytes.
+ * The check itself allocates nothing.
  */
 export function isTooDeep(bytes: Uint8Array, maxDepth = MAX_DEPTH): boolean {
   if (hasFewOpeners(bytes, maxDepth)) return false
@@ -31,11 +31,11 @@ export function isTooDeep(bytes: Uint8Array, maxDepth = MAX_DEPTH): boolean {
   return false
 }
 
-/** Nearly every answer has fewer brackets than the limit, which is ten times as quick to find out. */
-function hasFewOpeners(bytes: Uint8Array, most: number): boolean {
+/** A check that is ten times as fast, and sufficient for nearly every answer. */
+function hasFewOpeners(bytes: Uint8Array, max: number): boolean {
   let count = 0
   for (const opener of [LIST, OBJECT] as readonly number[])
     for (let at = bytes.indexOf(opener); at !== -1; at = bytes.indexOf(opener, at + 1))
-      if (++count > most) return false
+      if (++count > max) return false
   return true
 }

@@ -1,7 +1,7 @@
 /**
- * The one door to zod: its functional flavor, which bundlers can take apart, with the English
- * messages that the flavor leaves out (docs/maintaining/decisions/dependencies.md). It has nothing of its own, so that the bundler
- * sees through it; what this action adds is in shapes.ts.
+ * The only import of zod: its functional API, which bundlers can tree-shake, with the English messages
+ * that this API leaves out (docs/maintaining/decisions/dependencies.md). Helpers are in shapes.ts, so
+ * that the bundler can see through this file.
  */
 import { config, locales } from 'zod/mini'
 

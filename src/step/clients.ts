@@ -10,7 +10,7 @@ import { forkRemedyFor, remedyFor } from '../service/remedies.js'
 import type { RepositoryRef } from '../shared/references.js'
 import type { CommonInputs } from './common-inputs.js'
 
-/** Facts that the step and the post step have when they connect to the service. */
+/** What the step and the post step both need for their clients. */
 type ClientEnvironment = Pick<Runner, 'clock' | 'random' | 'signal'> &
   Pick<RedactingRunner, 'log' | 'redact'> & { readonly inputs: CommonInputs }
 
@@ -25,7 +25,7 @@ const clientOptions = ({ inputs, redact, log, clock, random, signal }: ClientEnv
     group === undefined ? log.info(message) : log.group(message, group),
 })
 
-/** The client of the service; `headers` hold the token, or what stands in for it. */
+/** Creates the service's client. `headers` contain the token, or its substitute. */
 export function serviceClient(
   environment: ClientEnvironment,
   headers: Readonly<Record<string, string>>,
@@ -44,14 +44,13 @@ export function serviceClient(
   )
 }
 
-/** The token for GitHub; none if the run's GitHub server does not have the repository. */
+/** Returns GitHub's token; empty if the repository is on another server than the run. */
 export const gitHubToken = (
   { githubToken = '' }: Pick<CommonInputs, 'githubToken'>,
   event: WorkflowEvent,
   repository: RepositoryRef,
 ): string => (isOnServerOfRun(repository, event) ? githubToken : '')
 
-/** The client of GitHub. */
 export function gitHubClient(
   environment: ClientEnvironment,
   event: WorkflowEvent,

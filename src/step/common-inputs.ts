@@ -12,12 +12,12 @@ import {
   quote,
 } from './inputs.js'
 
-/** Five days: the longest that GitHub lets a job run. */
-const LONGEST_JOB_SECONDS = 5 * 24 * 3600
+/** Five days, GitHub's limit for a job. */
+const MAX_JOB_SECONDS = 5 * 24 * 3600
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** `api-url`; gives it without its trailing slash. */
+/** `api-url`, without a trailing slash. */
 const apiUrl = () =>
   convert((text, refuse) => {
     const must = (what: string) => refuse(`must ${what}${butIs(text)}`)
@@ -42,9 +42,9 @@ const apiUrl = () =>
     return `${url.origin}${path}`
   })
 
-/** Returns the address that was probably meant by one without `/v1` at its end. */
+/** Guesses the right address when `/v1` is missing at the end. */
 function probableApiUrl(origin: string, path: string): string | undefined {
-  // The address of the web app, which people copy from the browser.
+  // People copy the address of the web app from their browser.
   if (/^https:\/\/((app|www)\.)?trunk\.io$/.test(origin)) return 'https://api.trunk.io/v1'
   const ofEndpoint = /^.*?\/v1(?=\/)/.exec(path)?.[0]
   if (ofEndpoint !== undefined) return `${origin}${ofEndpoint}`
@@ -61,7 +61,7 @@ const repository = () =>
     return refuse(`must be \`owner/name\`${butIs(text)}${meant}`)
   })
 
-/** A host name or address, with its port if it has one. */
+/** A host name or address, with an optional port. */
 const host = () =>
   z.string().check(
     z.regex(/^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i, {
@@ -70,7 +70,7 @@ const host = () =>
     }),
   )
 
-/** A header value that HTTP can carry (RFC 9110, 5.5): visible ASCII. The value is never quoted. */
+/** Visible ASCII, which an HTTP header can carry (RFC 9110, 5.5). Messages never quote the value. */
 const token = () =>
   z.string().check(
     z.regex(/^[\x21-\x7e]+$/, {
@@ -85,7 +85,7 @@ const token = () =>
     }),
   )
 
-/** Inputs of every operation, besides `operation` itself. */
+/** Inputs of every operation, except `operation` itself. */
 export const commonInputs = z.object({
   apiUrl: apiUrl(),
   apiToken: optional(token()),
@@ -94,13 +94,13 @@ export const commonInputs = z.object({
   repositoryHost: optional(host()),
   githubToken: optional(line({ error: 'must be a single line' })),
   requestTimeoutSeconds: decimal({ min: 0.01, max: 3600 }),
-  retryTimeoutSeconds: optional(decimal({ min: 0.01, max: LONGEST_JOB_SECONDS })),
+  retryTimeoutSeconds: optional(decimal({ min: 0.01, max: MAX_JOB_SECONDS })),
   dryRun: flag(),
   summary: flag(),
 })
 export type CommonInputs = z.output<typeof commonInputs>
 
-/** The repository of requests; without `repository-host`, on the host of the run's server. */
+/** Returns the repository for requests. By default it is on the server of the run. */
 export function repositoryRef(
   inputs: Pick<CommonInputs, 'repository' | 'repositoryHost'>,
   serverUrl: string,

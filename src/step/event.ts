@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { WorkflowEvent } from '../github/event.js'
 
-/** The event, as the runner describes it; a payload that cannot be read is empty. */
+/** Reads the event of the run. A payload that cannot be read becomes empty. */
 export function readEvent(env: Readonly<Record<string, string | undefined>>): WorkflowEvent {
   const serverUrl = withoutSlash(env['GITHUB_SERVER_URL'] || 'https://github.com')
   const repository = env['GITHUB_REPOSITORY'] ?? ''

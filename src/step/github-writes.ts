@@ -1,12 +1,12 @@
-/** Writes to GitHub whose failure is only a warning. */
+/** Writes to GitHub that only log a warning when they fail. */
 import type { GitHub } from '../github/github.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from './context.js'
 
 /**
- * Keeps one comment on a pull request up to date. With `onlyUpdate`, it stays silent if it cannot
- * update a comment.
+ * Keeps one comment on a pull request up to date. With `onlyUpdate`, it logs nothing if no comment
+ * can be updated.
  * @param what the comment contains, for the log of a dry run
  */
 export async function keepComment(
@@ -23,7 +23,6 @@ export async function keepComment(
   })
 }
 
-/** Removes a label from a pull request. */
 export async function removeLabel(
   context: Context,
   { number }: PullRequestRef,

@@ -5,7 +5,7 @@ import { ActionError, RunCancelled } from '../shared/errors.js'
 import type { Result } from './context.js'
 import { untilGraceEnds } from './within.js'
 
-/** Turns whatever is thrown into a failed result: the only place that ends a step. */
+/** Turns any error into a failed result. Only this function catches all errors of a step. */
 export async function guarded(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run()
@@ -27,7 +27,7 @@ function asFailure(cause: unknown): ActionError {
   return new ActionError('unknown-outcome', { request, problem, remedy }, { cause })
 }
 
-/** Gives an operation of a cancelled run the time that is left, then continues without it. */
+/** Waits for the operation. If the run is cancelled, stops waiting shortly before the grace ends. */
 export async function withCancellationGrace(
   run: Pick<Runner, 'clock' | 'signal'>,
   running: Promise<Result>,

@@ -6,16 +6,15 @@ import { mapped } from '../shared/shapes.js'
 import { inBackticks, kebabCase, truncate, withoutInvisible } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 
-/** `pullRequest` is the key in code, `pull-request` the name in action.yml. */
+/** `pullRequest` in code is `pull-request` in action.yml. */
 export const inputName: (key: string) => string = kebabCase
 
-/** An input that may be left out. */
 export const optional = z.optional
 
-/** An input whose default action.yml cannot give: operations differ in it, or it is no text. */
+/** Sets a default in code, for inputs whose default depends on the operation or is not text. */
 export const withDefault = z._default
 
-/** A text read into something else; `refuse` takes what is wrong with it. */
+/** Converts a text. `read` calls `refuse` with the problem of a wrong one. */
 export const convert = <Value>(
   read: (text: string, refuse: (message: string) => never) => Value | Promise<Value>,
 ) =>
@@ -40,14 +39,14 @@ export const flag = () =>
     ...mustBe('a YAML boolean, true or false'),
   })
 
-/** A strict decimal without an exponent, within bounds (both included). */
+/** A decimal number without an exponent, within inclusive bounds. */
 export const decimal = (bounds: { min: number; max: number }) =>
   numeric(/^-?\d+(\.\d+)?$/, 'a decimal number such as 30 or 0.5', bounds)
 
-/** Minutes to wait: at most ten days, longer than any job may run. */
+/** Minutes to wait: at most ten days, which is longer than any job. */
 export const minutes = () => decimal({ min: 0, max: 14_400 })
 
-/** A strict whole number, within bounds (both included). */
+/** A whole number, within inclusive bounds. */
 export const wholeNumber = (bounds: { min: number; max: number }) =>
   numeric(/^-?\d+$/, 'a whole number such as 5', bounds)
 
@@ -55,27 +54,27 @@ const numeric = (pattern: RegExp, what: string, { min, max }: { min: number; max
   convert((text, refuse) => {
     if (!pattern.test(text)) return refuse(`must be ${what}${butIs(text)}`)
     const value = Number(text)
-    // `-0` is below zero to its author.
+    // Refuse `-0`: its author probably meant a negative number.
     return !text.startsWith('-') && value >= min && value <= max
       ? value
       : refuse(`must be from ${min} to ${max}${butIs(text)}`)
   })
 
-/** One of a closed set, compared without case; the message lists the valid ones and the nearest. */
+/** One of several words, regardless of case. The message suggests the nearest one and lists all. */
 export const choice = <const Value extends string>(values: readonly [Value, ...Value[]]) =>
   z.pipe(
     z.transform((word: unknown) => canonical(values, word) ?? word),
     z.enum(values, { error: (issue) => notOneOf(issue.input, values) }),
   )
 
-/** The word of a closed set in the set's own spelling. */
+/** Finds the word regardless of case, and returns it in the spelling of the list. */
 const canonical = <Value extends string>(values: readonly Value[], word: unknown) =>
   values.find((value) => typeof word === 'string' && value.toLowerCase() === word.toLowerCase())
 
-/** `comment`, the same for every operation that has it: when to write the comment. */
+/** When to write the comment: `comment`, the same for every operation with this input. */
 export const commentPolicy = () => choice(['never', 'on-failure', 'always'])
 
-/** One item a line, trimmed, empty lines left out. */
+/** One item per line, trimmed and without empty lines. */
 export const lines = () => convert((text) => splitList(text, /\n/))
 
 /** Globs, one per line. */
@@ -87,24 +86,24 @@ export const globs = () =>
     return problems[0] === undefined ? patterns : refuse(`is wrong: ${problems[0]}`)
   })
 
-/** One item a line or separated by commas, each one of a closed set, compared without case. */
+/** Words from a list, one per line or separated by commas, regardless of case. */
 export const choices = <const Value extends string>(values: readonly [Value, ...Value[]]) =>
   convert((text, refuse) => {
     const items = splitList(text, /[\n,]/)
-    // What is left of expressions that have no value would be a gate that lets everything pass.
+    // Separators alone come from empty expressions. An empty `fail-on` would let everything pass.
     if (items.length === 0) return refuse(`must name one of ${values.join(', ')}${butIs(text)}`)
     return items.map((item) => canonical(values, item) ?? refuse(notOneOf(item, values)))
   })
 
-/** Any text that is not empty; one line of it. */
+/** A single line of text. */
 export const line = (wrong: Parameters<typeof z.regex>[1] = mustBe('a single line')) =>
   z.string().check(z.regex(/^[^\r\n]*$/, wrong))
 
-/** `org-slug`; the address of a page is not one. */
+/** `org-slug`, without slashes and colons, so that nobody passes the address of a page. */
 export const orgSlug = () =>
   z.string().check(z.regex(/^[^\s/:]+$/, mustBe('the slug of the organization, such as octo-org')))
 
-/** A text that must be repeated exactly, but for what copying it from a page adds. */
+/** A text to use exactly, without the invisible characters that copying from a page adds. */
 export const copiedLine = () =>
   convert((text, refuse) =>
     /[\r\n]/.test(text) ? refuse(`must be a single line${butIs(text)}`) : withoutInvisible(text),
@@ -121,7 +120,7 @@ export const holdName = () =>
       ),
     )
 
-/** A date and a time with its zone, as RFC 3339 writes them: 2026-09-21T08:00:00+02:00. */
+/** A time with its zone in the format of RFC 3339: 2026-09-21T08:00:00+02:00. */
 export const time = () =>
   convert((text, refuse) => {
     const match = /^(\d{4}-\d\d)-(\d\d)[T ](\d\d:\d\d:\d\d(?:\.\d+)?)(Z|[+-]\d\d:\d\d)$/i.exec(text)
@@ -143,9 +142,9 @@ export const branch = () =>
     return problem === undefined ? name : refuse(problem)
   })
 
-/** An absolute address without query and fragment, or what the text must do to be one. */
+/** Parses an absolute address without query and fragment, or returns the end of "must …". */
 export function parseAddress(text: string, example: string): URL | string {
-  // The parser drops line breaks and tabs without a word.
+  // The parser silently drops line breaks and tabs.
   if (/\s/.test(text)) return 'not contain whitespace'
   if (!URL.canParse(text)) return `be an absolute address such as ${example}`
   return /[?#]/.test(text) ? 'not contain a query or a fragment' : new URL(text)
@@ -157,7 +156,7 @@ export const commitSha = () =>
     .string()
     .check(z.regex(/^([0-9a-f]{40}|[0-9a-f]{64})$/i, mustBe('a full commit SHA')), z.toLowerCase())
 
-/** The predicate for a value outside a closed set: the nearest word first, then all of them. */
+/** The message for a word that is not in the list: the nearest word first, then all of them. */
 export function notOneOf(value: unknown, values: readonly string[]): string {
   const meant = nearest(asText(value), values)
   const guess = meant === undefined ? '.' : `; did you mean ${inBackticks(meant)}?`
@@ -172,20 +171,20 @@ export const butIs = (text: string): string =>
 /** A short quotation of a wrong value for a message. */
 export const quote = (value: unknown): string => JSON.stringify(truncate(asText(value), 60))
 
-/** A value as its author would recognize it; JSON has no word for an infinite number. */
+/** The text of a value for a message. JSON cannot write an infinite number. */
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number'
     ? String(value)
     : (JSON.stringify(value) ?? 'missing')
 
-/** The items of a list, trimmed, empty ones left out. */
+/** Splits a list into trimmed items, without empty ones. */
 export const splitList = (text: string, separator: RegExp): string[] =>
   text
     .split(separator)
     .map((item) => item.trim())
     .filter((item) => item !== '')
 
-/** The problem of a required input without a value, which often comes from a variable. */
+/** The messages for an empty required input, which often comes from a variable. */
 const MISSING: Readonly<Record<string, string>> = {
   'api-url':
     'is required and is empty. If its value is an expression such as `vars.MERGE_QUEUE_API_URL`, that variable is not set: set it under Settings → Secrets and variables → Actions → Variables',
@@ -193,11 +192,11 @@ const MISSING: Readonly<Record<string, string>> = {
 const MISSING_ELSE =
   'is required and is empty. If its value is an expression, that expression has no value in this run'
 
-/** The inputs that could be read, by key; a wrong one is absent. */
+/** The inputs by key, without those that are wrong. */
 export type ReadInputs<Values> = Partial<Values>
 
 /**
- * Reads the inputs of a schema. An empty one is not given: the runner hands over both alike.
+ * Reads the inputs of a schema. An empty input counts as absent: the runner passes both as empty.
  * @param problems gets a sentence for each wrong input
  */
 export async function readInputs<S extends z.ZodMiniObject>(
@@ -209,7 +208,7 @@ export async function readInputs<S extends z.ZodMiniObject>(
   for (const [key, field] of Object.entries(schema.shape as Record<string, z.ZodMiniType>)) {
     const name = inputName(key)
     const given = read(name).trim()
-    // Asynchronous, because the library of an input's own language is loaded on demand.
+    // Asynchronous, because some inputs load a parser on demand.
     const parsed = await field.safeParseAsync(given === '' ? undefined : given)
     if (parsed.success) values[key] = parsed.data
     else {
@@ -221,20 +220,20 @@ export async function readInputs<S extends z.ZodMiniObject>(
   return values as ReadInputs<z.output<S>>
 }
 
-/** True if all of these inputs could be read, so that what rests on them can be judged. */
+/** True if all of these inputs are valid, so that checks across them can run. */
 export const wereRead = <Values extends object, Key extends keyof Values>(
   values: ReadInputs<Values>,
   keys: readonly Key[],
 ): values is ReadInputs<Values> & Pick<Values, Key> =>
   keys.every((key) => Object.hasOwn(values, key))
 
-/** True if every input of the shape could be read. */
+/** True if every input of the shape is valid. */
 export const areComplete = <Values extends object>(
   shape: object,
   values: ReadInputs<Values>,
 ): values is Values => Object.keys(shape).every((key) => Object.hasOwn(values, key))
 
-/** The result of `derive`; an InputError goes to `problems`, with `undefined` as the result. */
+/** Returns the result of `derive`. Adds the problems of an InputError to `problems` instead. */
 export function collect<T>(problems: string[], derive: () => T): T | undefined {
   try {
     return derive()

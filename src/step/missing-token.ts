@@ -8,7 +8,7 @@ import type { Result } from './context.js'
 
 const FORKS = docsPage('recipes/forks.md')
 
-/** The end of a step without `api-token`, as `on-missing-token` says: a failure, or a warning. */
+/** Ends a step without `api-token` as failed or skipped, depending on `on-missing-token`. */
 export function missingToken(
   log: Log,
   policy: CommonInputs['onMissingToken'],
@@ -32,7 +32,7 @@ export function missingToken(
   }
 }
 
-/** The reason why there is no token (GitHub docs: "Using secrets", "Dependabot on GitHub Actions"). */
+/** Explains why the token is missing (GitHub docs: "Using secrets", "Dependabot on GitHub Actions"). */
 function explain({ name }: WorkflowEvent, withheld: ReturnType<typeof withheldSecrets>) {
   if (withheld?.from === 'fork')
     return {

@@ -1,4 +1,4 @@
-/** Inputs that a step was given and that change nothing: unknown, unused, or without effect. */
+/** Finds inputs of a step that change nothing: unknown, unused, or without effect. */
 import { docsPage } from '../shared/docs.js'
 import { misspelt, nearest } from '../shared/nearest.js'
 import { commonInputs } from './common-inputs.js'
@@ -9,9 +9,8 @@ import type { Operation } from './operation.js'
 const PAGE = docsPage('operations.md')
 
 /**
- * Finds the inputs that do not exist. One that is near to a known one is wrong, because what it was
- * meant to guard would be lost; the runner itself only lists the inputs that it knows. A variable
- * `INPUT_…` of the job looks the same, so the message names it.
+ * Finds inputs that do not exist. A misspelt input is an error, because the setting would be ignored;
+ * the runner only warns. A variable `INPUT_…` of the job looks the same, so the message names it.
  */
 export function unknownInputs(env: Readonly<Record<string, string | undefined>>) {
   const known = Object.keys(inputDefaults)
@@ -33,7 +32,7 @@ export function unknownInputs(env: Readonly<Record<string, string | undefined>>)
   }
 }
 
-/** What may have been meant by a name that may as well be a variable of the job. */
+/** Suggests an input for an unknown name, which may also be a variable of the job. */
 function perhaps(name: string, known: readonly string[]): string {
   const meant = nearest(name, known)
   return meant === undefined ? '' : ` (perhaps \`${meant}\`)`
@@ -41,7 +40,7 @@ function perhaps(name: string, known: readonly string[]): string {
 
 const COMMON = new Set(['operation', ...Object.keys(commonInputs.shape).map(inputName)])
 
-/** The warning about inputs that are set and that this step does not use; one for all of them. */
+/** Returns one warning about all inputs that are set, but have no effect in this step. */
 export function inputsWithoutEffect(
   operationName: string,
   { inputs, onlyWith }: Operation,
@@ -53,16 +52,18 @@ export function inputsWithoutEffect(
     .filter(([name, value]) => read(name as InputName) !== (value ?? ''))
     .map(([name]) => name)
   const unused = set.filter((name) => !COMMON.has(name) && !used.has(name))
-  // An input at its default is not set, and neither is a flag that says no.
+  // An input with its default value does not count as set, and neither does a false flag.
   const isSet = (key: string) => set.includes(inputName(key)) && Boolean(values[key])
-  const idle = Object.entries(onlyWith)
+  const ineffectiveInputs = Object.entries(onlyWith)
     .map(([key, others]) => [inputName(key), [others].flat()] as const)
     .filter(([name, others]) => set.includes(name) && !others.some(isSet))
     .map(([name, others]) => ({ name, needs: quoted(others.map(inputName), ' or ') }))
   const clauses = [
     ...(unused.length > 0 ? [`\`${operationName}\` does not use ${quoted(unused)}`] : []),
-    ...[...new Set(idle.map(({ needs }) => needs))].map((needs) => {
-      const names = idle.filter((input) => input.needs === needs).map(({ name }) => name)
+    ...[...new Set(ineffectiveInputs.map(({ needs }) => needs))].map((needs) => {
+      const names = ineffectiveInputs
+        .filter((input) => input.needs === needs)
+        .map(({ name }) => name)
       return `${quoted(names)} ${names.length === 1 ? 'has' : 'have'} no effect without ${needs}`
     }),
   ]

@@ -13,17 +13,16 @@ import type { InputName, OutputName } from './contract.js'
 import { areComplete, collect, inputName, quote, type ReadInputs, wereRead } from './inputs.js'
 import type { Outcome } from './outcomes.js'
 
-/** Everything that is known before the first request, besides the inputs. */
+/** The facts, besides the inputs, that are known before the first request. */
 export interface Scope {
   readonly repository: RepositoryRef
   readonly event: WorkflowEvent
-  /** GitHub can be asked. */
   readonly hasGitHubToken: boolean
   /** Milliseconds since the epoch. */
   readonly now: number
 }
 
-/** The values of an input shape after it has been read. */
+/** The values of the inputs of a shape. */
 export type InputsOf<S extends z.core.$ZodShape> = z.output<z.ZodMiniObject<S>>
 
 /** Makes an input that is not in action.yml a type error. */
@@ -34,21 +33,20 @@ type Described<Shape> = {
 }
 
 /**
- * The subject of an operation. `defineOperation` adds its inputs and outputs to the operation's,
- * locates it before any request and resolves it before the operation runs: no step can be
- * forgotten.
+ * The subject of an operation, such as a pull request. `defineOperation` adds its inputs and outputs
+ * to those of the operation, locates it before any request, and resolves it before `run`.
  */
 export interface Target<S extends z.core.$ZodShape, Output extends OutputName, Location, Resolved> {
   readonly inputs: S
-  /** The outputs that every operation on it has. */
+  /** The outputs of every operation on this target. */
   readonly outputs: readonly Output[]
-  /** Reads it from inputs and event, without a request; throws an InputError if that fails. */
+  /** Locates the target from inputs and event, without a request; throws an InputError. */
   readonly locate: (inputs: InputsOf<S>, scope: Scope) => Location
-  /** Finds the target, with GitHub's help if needed; throws an ActionError if it cannot. */
+  /** Finds the target, and asks GitHub if necessary; throws an ActionError. */
   readonly resolve: (location: Location, context: Context) => Promise<Resolved>
 }
 
-/** The repository or the organization as a whole. */
+/** The target of operations on the whole repository or organization. */
 export const noTarget: Target<Record<never, never>, never, undefined, undefined> = {
   inputs: {},
   outputs: [],
@@ -56,7 +54,7 @@ export const noTarget: Target<Record<never, never>, never, undefined, undefined>
   resolve: async () => undefined,
 }
 
-/** An operation as {@link defineOperation} makes it, without its own input and output types. */
+/** An operation from {@link defineOperation}, without its specific input and output types. */
 export interface Operation {
   readonly about: string
   readonly inputs: z.ZodMiniObject
@@ -64,7 +62,7 @@ export interface Operation {
   readonly outcomes: readonly Outcome[]
   readonly retryTimeoutSeconds: number
   readonly onlyWith: Readonly<Record<string, string | readonly string[]>>
-  /** Takes values as `readInputs` gives them; throws an InputError if they are wrong together. */
+  /** Checks the values from `readInputs` together; throws an InputError. */
   prepare(
     values: ReadInputs<object>,
     scope: Scope,
@@ -76,19 +74,19 @@ export interface Operation {
   }
 }
 
-/** What is wrong with inputs together, as a sentence. */
+/** A sentence about inputs that do not fit together. */
 type Problem = string | false | undefined
 
-/** Looks for a problem of inputs, if all of those with these keys could be read. */
+/** Looks for a problem, if all inputs with these keys are valid. */
 type Check<Inputs extends object, Location> = <Key extends keyof Inputs>(
   reads: readonly Key[],
   find: (inputs: Pick<Inputs, Key>, scope: Scope, location: Location | undefined) => Problem,
 ) => Problem
 
-/** The policy's deadline for one call, retries included (docs/maintaining/decisions/retries.md). */
+/** Default time for one call with its retries (docs/maintaining/decisions/retries.md). */
 const RETRY_TIMEOUT_SECONDS = 120
 
-/** Ties `run` to its target, inputs and outputs, then hides their types. */
+/** Checks the types of an operation's target, inputs, outputs and `run`, then hides them. */
 export function defineOperation<
   TargetShape extends z.core.$ZodShape,
   TargetOutput extends OutputName,
@@ -99,22 +97,22 @@ export function defineOperation<
 >(spec: {
   /** One sentence for the README. */
   readonly about: string
-  /** A pull request, a queue, or {@link noTarget}; brings inputs, outputs and checks of its own. */
+  /** A pull request, a queue, or {@link noTarget}; adds its inputs, outputs and checks. */
   readonly target: Target<TargetShape, TargetOutput, Location, Resolved>
-  /** The inputs beyond the common ones and the target's; `failOn` reads the input `fail-on`. */
+  /** Inputs, without the common ones and the target's. `failOn` reads the input `fail-on`. */
   readonly inputs: Shape & Described<Shape>
-  /** The outputs beyond the target's and `outcome`, `result`, `result-file`. */
+  /** Outputs, without the target's and `outcome`, `result`, `result-file`. */
   readonly outputs: readonly Output[]
-  /** The outcomes of its own, beyond the failures common to all. */
+  /** Outcomes, without the failures that all operations share. */
   readonly outcomes: readonly Outcome[]
-  /** Default of `retry-timeout-seconds`; 120 where absent. */
+  /** Default of `retry-timeout-seconds`; 120 if absent. */
   readonly retryTimeoutSeconds?: number
   /**
-   * Checks across inputs, before any request. `location` is undefined when the target could not be
-   * located, which is reported anyway.
+   * Checks across inputs, before any request. `location` is undefined if the target could not be
+   * located; that problem is reported separately.
    */
   readonly checks?: (check: Check<InputsOf<TargetShape & Shape>, Location>) => readonly Problem[]
-  /** Inputs that have no effect unless another one, or one of several, is set: `resubmit: 'wait'`. */
+  /** Inputs that have an effect only if another one, or one of several, is set: `resubmit: 'wait'`. */
   readonly onlyWith?: Partial<
     Readonly<
       Record<
@@ -123,7 +121,7 @@ export function defineOperation<
       >
     >
   >
-  /** Headers that stand in for the token in a run that has none; `undefined` when nothing can. */
+  /** Returns headers for a run without a token; `undefined` if the operation needs a token. */
   readonly withoutToken?: (
     inputs: InputsOf<TargetShape & Shape>,
     event: WorkflowEvent,
@@ -164,7 +162,7 @@ export function defineOperation<
   }
 }
 
-/** A file that could not be written in the end is a wrong input from the beginning. */
+/** Reports paths of output files that cannot be written, before the work begins. */
 function refusedFiles(values: Readonly<Record<string, unknown>>, workspace: Workspace): string[] {
   return Object.entries(values).flatMap(([key, value]) => {
     const input = FILES_TO_WRITE.find((name) => name === inputName(key))
@@ -176,11 +174,11 @@ function refusedFiles(values: Readonly<Record<string, unknown>>, workspace: Work
   })
 }
 
-/** Most characters of a body that are printed. */
-const LONGEST_BODY = 4000
+/** Maximum number of characters of a body to print. */
+const MAX_SHOWN_BODY = 4000
 
 /**
- * The end of a dry run or a plan: prints the exact requests, without the token, and sends none.
+ * Ends a dry run or a plan: prints the exact requests, without the token, and sends none.
  * @param report Markdown of what would change, above the requests
  */
 export function planned(
@@ -193,8 +191,8 @@ export function planned(
     const body = bodyText(request)
     const bytes = Buffer.byteLength(body)
     const shown =
-      bytes > LONGEST_BODY
-        ? `${body.slice(0, LONGEST_BODY)}… (${bytes} bytes; \`result-file\` has the whole body)`
+      bytes > MAX_SHOWN_BODY
+        ? `${body.slice(0, MAX_SHOWN_BODY)}… (${bytes} bytes; \`result-file\` has the whole body)`
         : body
     log.group(`${why}: ${describe(request)}`, [shown])
     const parts = [code(`${method} ${path}`), codeBlock([shown], 'json')]

@@ -1,15 +1,13 @@
 /**
- * Every outcome with its meaning: the one list from which docs/reference.md and the tables of
- * docs/operations.md are generated, and to which operations are held by its type. Plain data that
- * no step loads.
+ * Every outcome with its meaning. docs/reference.md and the tables of docs/operations.md are
+ * generated from it, and operations can only declare these outcomes. Plain data that no step loads.
  */
 import { FORBIDDEN, REMEDIES, SUBMIT_FIRST } from '../service/remedies.js'
 import type { ErrorKind } from '../shared/errors.js'
 
-/** How a step ended, for its readers. */
 export interface OutcomeMeaning {
   readonly meaning: string
-  /** `depends`: inputs decide, which `meaning` names. */
+  /** `depends`: on the inputs that `meaning` names. */
   readonly passes: boolean | 'depends'
   /** Next step; absent if there is nothing to do. */
   readonly next?: string | undefined
@@ -19,7 +17,7 @@ const passed = (meaning: string, next?: string) => ({ meaning, passes: true, nex
 const failed = (meaning: string, next: string) => ({ meaning, passes: false, next }) as const
 const depends = (meaning: string, next: string) => ({ meaning, passes: 'depends', next }) as const
 
-/** Meanings of the failures that every operation can end with; what to do next is the remedy. */
+/** Meanings of the failures that every operation can have. */
 const FAILURES: Readonly<Record<ErrorKind, string>> = {
   'invalid-input':
     'An input or the event is wrong. The step lists everything that is wrong, and has changed nothing at the service.',
@@ -42,7 +40,7 @@ const failures = Object.fromEntries(
   KINDS.map((kind) => [kind, failed(FAILURES[kind], REMEDIES[kind])]),
 ) as Readonly<Record<ErrorKind, OutcomeMeaning>>
 
-/** What an outcome means, unless the operation has a meaning {@link OWN of its own}. */
+/** The default meaning of each outcome; {@link OWN} has those of single operations. */
 export const OUTCOMES = {
   ...failures,
   unauthorized: failed(
@@ -91,7 +89,7 @@ export const OUTCOMES = {
   uploaded: passed('The service accepted the list of targets.'),
   'uploaded-all': passed(
     'The service accepted `ALL`: the pull request counts as impacting every target.',
-    'You find out why in `all-reason`.',
+    'See `all-reason`.',
   ),
   'uploaded-none': passed(
     'The service accepted an empty list: the pull request impacts no targets.',
@@ -144,7 +142,6 @@ export const OUTCOMES = {
   ),
 } satisfies Readonly<Record<string, OutcomeMeaning>>
 
-/** One word for how a step ended. */
 export type Outcome = keyof typeof OUTCOMES
 
 type Meanings = Partial<Readonly<Record<Outcome, OutcomeMeaning>>>
@@ -168,7 +165,7 @@ const GATE: Meanings = {
   ),
 }
 
-/** Meanings that only one operation gives an outcome, by operation. */
+/** Meanings of outcomes that differ for an operation. */
 export const OWN: Readonly<Record<string, Meanings>> = {
   'wait-for-merge': WAIT,
   submit: WAIT,
@@ -220,6 +217,5 @@ export const OWN: Readonly<Record<string, Meanings>> = {
 /** The outcomes that every operation shares. */
 export const COMMON_OUTCOMES: readonly Outcome[] = [...KINDS, 'planned', 'skipped-no-token']
 
-/** The meaning of an outcome of an operation. */
 export const meaningOf = (outcome: Outcome, operation: string): OutcomeMeaning =>
   OWN[operation]?.[outcome] ?? OUTCOMES[outcome]

@@ -1,21 +1,21 @@
-/** The text of outputs and of `result.json`: nothing in it is a command, a second line or a script. */
+/** Formats outputs and `result.json` so that printing them runs no command and breaks no line. */
 import { webAddress } from '../markdown/markdown.js'
 import { escapeJson, jsonValue } from '../shared/json-text.js'
 import { LINE_BREAKS, sanitize } from '../shared/text.js'
 import type { OutputName } from './contract.js'
 
-/** Outputs that are documents, so that they have lines. */
+/** Outputs that may have several lines. */
 const DOCUMENTS: ReadonlySet<OutputName> = new Set(['report-markdown'])
 
-/** A field that holds an address is left out unless a browser would open it as a page. */
+/** Leaves out fields for addresses, such as `url`, unless a browser would open them as a page. */
 const onlyWebLinks = (key: string, value: unknown): unknown =>
   /url$/i.test(key) && typeof value === 'string' && webAddress(value) === undefined
     ? undefined
     : value
 
 /**
- * JSON that a step may print: what a runner or a terminal would execute is escaped, so that the
- * parsed value is the same. Without `indent` it is one line.
+ * Formats JSON that a step may print. Escapes what a runner or a terminal would execute; the parsed
+ * value stays the same. Without `indent`, it is one line.
  */
 export function jsonText(
   value: unknown,
@@ -27,8 +27,8 @@ export function jsonText(
 }
 
 /**
- * The text of an output. Others choose states, names and titles, and a step may print any output,
- * so each is one line; lists and objects are {@link jsonText}.
+ * Formats an output as one line, because strangers choose names and titles, and a step may print any
+ * output. Lists and objects are written by {@link jsonText}.
  */
 export function outputText(name: OutputName, value: unknown): string {
   if (value === undefined) return ''

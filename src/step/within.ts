@@ -4,11 +4,11 @@ import { onAbort } from '../shared/abort.js'
 import type { SharedTimeBudget } from '../shared/clock.js'
 import type { Context } from './context.js'
 
-/** The part of a context that has to end in time. */
+/** The part of a context that a time limit changes. */
 type Bounded = Pick<Context, 'clock' | 'signal' | 'service' | 'github'>
 type Work<T, C extends Bounded = Context> = (bounded: C) => Promise<T>
 
-/** Runs the last work of a cancelled run, whose own signal has aborted, for `ms` milliseconds. */
+/** Runs `work` after the run was cancelled, for at most `ms` milliseconds. */
 export const afterAbort = <T, C extends Bounded>(
   context: C,
   ms: number,
@@ -16,7 +16,7 @@ export const afterAbort = <T, C extends Bounded>(
 ): Promise<T> => within(context, ms, work, [])
 
 /**
- * The run's signal, delayed until nearly all of the time that a cancelled run has is used up.
+ * Returns a signal that aborts after the run's signal, shortly before the runner ends the process.
  * `stop` ends its timer.
  */
 export function untilGraceEnds({ clock, signal }: Pick<Context, 'clock' | 'signal'>) {
@@ -50,7 +50,7 @@ export async function within<T, C extends Bounded>(
   }
 }
 
-/** The same within what is left of a budget, and within `ms`. */
+/** Like {@link within}, for the time that is left of a budget, and at most `ms`. */
 export const withinBudget = <T>(
   context: Context,
   budget: SharedTimeBudget,

@@ -29,8 +29,8 @@ interface Destination extends RedactingRunner {
 }
 
 /**
- * Writes the end of a step: result file, outputs, summary, and its one error annotation.
- * @param recorded outputs recorded on the way; the result's own win
+ * Writes the result file, the outputs, the summary, and one error annotation if the step fails.
+ * @param recorded outputs recorded while the operation ran; those of the result override them
  * @returns whether the step may pass: the result is not a failure, and its outputs were written
  */
 export function writeReport(
@@ -52,7 +52,7 @@ export function writeReport(
     }
   }
   const textWith = (end: Result) => resultText(destination, operation, end, outputs)
-  // Without details that JSON cannot hold, it still says how the step ended.
+  // If JSON cannot express the details, write the result without them.
   const content =
     attempt('The details of the result', () => textWith(result)) ??
     textWith({ ...result, details: {} })
@@ -68,11 +68,10 @@ export function writeReport(
       result: fitResult(content, OUTPUT_LIMIT_BYTES),
     }),
   )
-  const title = titleOf(operation, result)
+  const title = stepTitle(operation, result)
   if (summaryWanted) {
     const body = withNext(result.summary ?? summaryOfEnd(result), result.failure)
     const heading = `${markOf(result)}${title}`
-    // A report that has a verdict begins with it.
     const above = headingOf(body) !== undefined ? '' : `### ${text(heading)}\n\n`
     writeSummary(destination, fitSummary(`${above}${body}\n`))
   }
@@ -92,7 +91,7 @@ export function writeReport(
 const MAKE_ROOM =
   'Check the disk of the runner, `RUNNER_TEMP` and `GITHUB_OUTPUT`, before you run the step again.'
 
-/** The content of the result file; throws where an operation's details hold what JSON cannot. */
+/** Returns the content of the result file; throws if JSON cannot express the details. */
 function resultText(
   { redact }: Destination,
   operation: string,
@@ -100,31 +99,35 @@ function resultText(
   outputs: Outputs,
 ): string {
   const step = { operation, outcome, outputs, ...(failure && { error: errorOf(failure) }) }
-  // First because people read them first, and last so that no detail replaces them.
+  // First for people, and again last so that details cannot override these fields.
   return redactJson(`${jsonText({ ...step, ...details, ...step }, 2)}\n`, redact)
 }
 
-/** The keys are part of the contract. */
+/** These keys are part of the public contract. */
 const errorOf = ({ explanation: { request, problem, remedy } }: ActionError) => ({
   asked: request,
   got: problem,
   next: remedy,
 })
 
-/** Characters of a text that are worth as much as one element of a list. */
-const ELEMENT_LENGTH = 64
+/** When shortening, a text may have this many characters for each element that a list may have. */
+const CHARS_PER_ELEMENT = 64
 
-/** The same JSON object where it fits; else its longest lists and texts are cut, and it says so. */
+/** Shortens the longest lists and texts of a JSON object until it fits, and sets `truncated`. */
 export function fitResult(text: string, limitBytes: number): string {
   const result = JSON.parse(text) as Record<string, unknown>
   const compact = jsonText(result)
   if (Buffer.byteLength(compact) <= limitBytes) return compact
-  // An element takes two bytes, a character one: no more than these can fit.
-  for (let most = Math.ceil(limitBytes / 2); most > 0; most = Math.floor(most / 2)) {
-    const longest = Math.min(limitBytes, most * ELEMENT_LENGTH)
+  // An element takes at least two bytes, so no more than half of the limit can fit.
+  for (
+    let maxElements = Math.ceil(limitBytes / 2);
+    maxElements > 0;
+    maxElements = Math.floor(maxElements / 2)
+  ) {
+    const longest = Math.min(limitBytes, maxElements * CHARS_PER_ELEMENT)
     const shortened = (_: string, value: unknown) => {
       if (typeof value === 'string') return truncate(value, longest)
-      return Array.isArray(value) ? value.slice(0, most) : value
+      return Array.isArray(value) ? value.slice(0, maxElements) : value
     }
     const fitted = jsonText({ ...result, truncated: true }, undefined, shortened)
     if (Buffer.byteLength(fitted) <= limitBytes) return fitted
@@ -132,7 +135,7 @@ export function fitResult(text: string, limitBytes: number): string {
   return jsonText({ outcome: result['outcome'], truncated: true })
 }
 
-/** Lists and objects as JSON, cut where one output has no room for all of it. */
+/** Converts lists and objects to JSON that fits into an output. */
 function fitting(outputs: Outputs, log: StepLog): Outputs {
   const fitted = Object.entries(outputs).map(([name, value]) => {
     if (typeof value !== 'object') return [name, value]
@@ -140,7 +143,7 @@ function fitting(outputs: Outputs, log: StepLog): Outputs {
       const whole = jsonText(value)
       const fitted = fitResult(whole, OUTPUT_LIMIT_BYTES)
       if (fitted !== whole)
-        log.warning(`Output \`${name}\` has no room for all of its lists, and says \`truncated\`.`)
+        log.warning(`Output \`${name}\` has no room for all of its lists, so \`truncated\` is set.`)
       return [name, fitted]
     }
     const elements = fittingElements(value, OUTPUT_LIMIT_BYTES)
@@ -154,7 +157,7 @@ function fitting(outputs: Outputs, log: StepLog): Outputs {
   return Object.fromEntries(fitted)
 }
 
-/** Every output of action.yml is set, so that a step that reads one never finds an old value. */
+/** Sets every output of action.yml, so that no step reads an old value. */
 function writeOutputs({ core, log, redact }: Destination, outputs: Outputs): void {
   for (const name of outputNames) {
     const value = outputs[name]
@@ -169,7 +172,7 @@ function writeOutputs({ core, log, redact }: Destination, outputs: Outputs): voi
   }
 }
 
-/** Adds to the job summary, where the runner has one. A failure is only a warning. */
+/** Adds to the job summary if the runner has one. A failure is only a warning. */
 export function writeSummary(
   { core, log, env }: Pick<Destination, 'core' | 'log' | 'env'>,
   markdown: string,
@@ -182,7 +185,7 @@ export function writeSummary(
   }
 }
 
-/** GitHub drops a summary above its limit, so a longer one is cut between two lines. */
+/** Cuts a long summary after a whole line, because GitHub drops one above its limit. */
 function fitSummary(markdown: string): string {
   if (Buffer.byteLength(markdown) <= SUMMARY_BUDGET_BYTES) return markdown
   const lines = markdown.trimEnd().split('\n')
@@ -191,8 +194,8 @@ function fitSummary(markdown: string): string {
   return `${fitting.join('\n')}\n\n${left} more ${left === 1 ? 'line is' : 'lines are'} not shown; \`result-file\` has everything.\n`
 }
 
-/** The verdict in one plain line: titles the annotation, and heads a summary without a heading. */
-function titleOf(operation: string, { outcome, failure, summary = '' }: Result): string {
+/** The title of the annotation, and the heading of a summary that has none. */
+function stepTitle(operation: string, { outcome, failure, summary = '' }: Result): string {
   const name = operation === '' ? 'The step' : operation
   if (failure === undefined) return `Merge queue: ${name}`
   if (failure instanceof InputError) return `${name} did not start: ${failure.count}`
@@ -217,18 +220,18 @@ function summaryOfEnd({ outcome, failure }: Result): string {
 }
 
 /**
- * The body of a summary, in which a red step says what to do below the verdict and its reasons; a
- * report that is its own failure does so itself.
+ * Adds the **Next** line of a failed step below the heading and the reasons, unless the body
+ * already has one.
  */
 function withNext(body: string, failure: Result['failure']): string {
   if (failure === undefined || body.includes(nextLine(''))) return body
   const parts = body.split('\n\n')
-  // A table, a code block or what is folded are details, and stand below.
+  // Tables, code blocks and folded sections are details, and come after the Next line.
   const reasons = /^(?!\||<details|```|#)./.test(parts[1] ?? '') ? 1 : 0
   return parts.toSpliced(1 + reasons, 0, nextLine(failure.explanation.remedy)).join('\n\n')
 }
 
-/** Prose in which a value in quotes is code too, as an author would copy it; an empty one has none. */
+/** Formats prose, with values in quotes as code so that people can copy them. */
 const withValues = (problem: string): string =>
   prose(
     problem.replace(/"((?:[^"\\`]|\\.)*)"/g, (quoted, value) =>
@@ -236,7 +239,7 @@ const withValues = (problem: string): string =>
     ),
   )
 
-/** The chain of causes with their stacks, for the debug log. */
+/** The stacks of an error and its causes, for the debug log. */
 function causes(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const below = error.cause === undefined ? '' : `\nCaused by: ${causes(error.cause)}`
