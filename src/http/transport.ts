@@ -58,6 +58,7 @@ interface Call extends CallOptions {
 /** Reads an answer, or returns `undefined` if its status is a failure. */
 type Accept<T> = (message: IncomingMessage, attempt: Attempt) => Promise<T> | undefined
 
+/** True for a 2xx status. */
 export const isSuccess = ({ statusCode = 0 }: IncomingMessage): boolean =>
   statusCode >= 200 && statusCode < 300
 

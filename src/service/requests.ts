@@ -120,6 +120,7 @@ export function getMergeQueueMetrics(repository: RepositoryRef | undefined): Htt
   }
 }
 
+/** One page of a listing of unhealthy tests. */
 export interface UnhealthyTestQuery {
   readonly repository: RepositoryRef
   readonly orgSlug: string

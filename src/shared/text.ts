@@ -19,6 +19,7 @@ export const asEscape = (char: string): string =>
 export const OLD_COMMAND = /#(?=\p{DI}*#\p{DI}*\[)/gu
 const COMMAND = /^((?:[^\S\n]|\p{DI})*)(?=:\p{DI}*:)/gmu
 
+/** Starts a sentence with a phrase. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /**
@@ -57,6 +58,7 @@ export function truncate(text: string, limit: number): string {
 /** Soft hyphens, zero-width characters and direction marks, which people copy from web pages. */
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
+/** Removes characters that nobody can see, and trims the text. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '').trim()
 
 /** For messages: names in a report can have megabytes. */

@@ -51,6 +51,7 @@ export const gitHubToken = (
   repository: RepositoryRef,
 ): string => (isOnServerOfRun(repository, event) ? githubToken : '')
 
+/** Creates GitHub's client for the repository. */
 export function gitHubClient(
   environment: ClientEnvironment,
   event: WorkflowEvent,

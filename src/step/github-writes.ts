@@ -23,6 +23,7 @@ export async function keepComment(
   })
 }
 
+/** Removes a label, or logs a warning if that fails. */
 export async function removeLabel(
   context: Context,
   { number }: PullRequestRef,

@@ -5,6 +5,7 @@
 import { FORBIDDEN, REMEDIES, SUBMIT_FIRST } from '../service/remedies.js'
 import type { ErrorKind } from '../shared/errors.js'
 
+/** What an outcome means for a step. */
 export interface OutcomeMeaning {
   readonly meaning: string
   /** `depends`: on the inputs that `meaning` names. */
@@ -217,5 +218,6 @@ export const OWN: Readonly<Record<string, Meanings>> = {
 /** The outcomes that every operation shares. */
 export const COMMON_OUTCOMES: readonly Outcome[] = [...KINDS, 'planned', 'skipped-no-token']
 
+/** Returns the meaning of an outcome for an operation. */
 export const meaningOf = (outcome: Outcome, operation: string): OutcomeMeaning =>
   OWN[operation]?.[outcome] ?? OUTCOMES[outcome]
