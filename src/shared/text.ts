@@ -66,7 +66,7 @@ const MAX_NAME_LENGTH = 300
 
 /** Formats an untrusted name as code. */
 export const inBackticks = (name: string): string =>
-  `\`${truncate(redact(name), LONGEST_NAME).replaceAll('`', "'")}\``
+  `\`${truncate(redact(name), MAX_NAME_LENGTH).replaceAll('`', "'")}\``
 
 /** Joins the first texts, and counts the others: `a, b and 3 more`. */
 export function firstOf(texts: readonly string[], max: number, separator = ', '): string {
