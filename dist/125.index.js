@@ -4,317 +4,339 @@ exports.id = 125;
 exports.ids = [125];
 exports.modules = {
 
-/***/ 8301:
+/***/ 4836:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  AF: () => (markerIn),
-  BH: () => (textFields),
-  Mw: () => (Comment),
-  TK: () => (readComments),
-  W$: () => (COMMENT_LIMIT),
-  _m: () => (isBy),
-  r_: () => (COMMENTS),
-  xI: () => (marked)
+  BC: () => (shortHash),
+  Pe: () => (withMarker),
+  W$: () => (TEXT_LIMIT),
+  wD: () => (parseMarked)
 });
-var _shared_zod_js_0 = __webpack_require__(3587);
+var node_crypto_0 = __webpack_require__(7598);
 
-const COMMENTS = 'pull-requests: write';
-const COMMENT_LIMIT = 65_536;
-const textFields = {
-	body: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .string */ .YjP()),
-	html_url: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .string */ .YjP()),
-	user: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .object */ .Ikc({ login: _shared_zod_js_0/* .string */ .YjP(), type: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .string */ .YjP()) })),
-};
-const Comment = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/* .object */ .Ikc({ id: _shared_zod_js_0/* .number */ .aig(), ...textFields }));
-const readComments = (api, number) => api.list(`Reading the comments on #${number}`, COMMENTS, `/issues/${number}/comments`, Comment);
-const isBy = ({ user }, login) => login === undefined ? user?.type === 'Bot' : user?.login.toLowerCase() === login.toLowerCase();
-function marked(marker, body) {
-	const text = `<!-- merge-queue-action:${marker} -->\n${body}`;
-	if (text.length <= COMMENT_LIMIT)
+const TEXT_LIMIT = 65_536;
+function withMarker({ marker, data = '', body }) {
+	const text = `<!-- merge-queue-action:${`${marker} ${data}`.trimEnd()} -->\n${body}`;
+	if (text.length <= TEXT_LIMIT)
 		return text;
 	const note = '\n\n\u2026 cut, because GitHub accepts no longer text.';
-	const kept = text.slice(0, COMMENT_LIMIT - note.length);
+	const kept = text.slice(0, TEXT_LIMIT - note.length);
 	return kept.slice(0, kept.lastIndexOf('\n')) + note;
 }
-const markerIn = ({ body }) => /^<!-- merge-queue-action:(.*) -->\r?$/.exec((body ?? '').split('\n', 1)[0] ?? '')?.[1] ?? '';
-
-/***/ }),
-
-/***/ 6167:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  ownComments: () => (ownComments)
-});
-var _shared_zod_js_0 = __webpack_require__(3587);
-var _comment_text_js_1 = __webpack_require__(8301);
-
-
-function ownComments(api, identity, marker, number) {
-	const own = (comment) => {
-		const { id, html_url: url, body } = comment;
-		const [found, ...data] = (0, _comment_text_js_1/* .markerIn */ .AF)(comment).split(' ');
-		if (found !== marker)
-			return undefined;
-		const [, ...lines] = (body ?? '').replaceAll('\r\n', '\n').split('\n');
-		return { id, url: url ?? '', data: data.join(' ').trim(), body: lines.join('\n') };
-	};
-	const send = (what, route, data, body) => {
-		const wanted = { body: (0, _comment_text_js_1/* .marked */ .xI)(`${marker} ${data}`.trimEnd(), api.redact(body)) };
-		return api.request(`${what} #${number}`, _comment_text_js_1/* .COMMENTS */ .r_, route, _comment_text_js_1/* .Comment */ .Mw, wanted);
-	};
-	return {
-		async list() {
-			const login = await identity();
-			return (await (0, _comment_text_js_1/* .readComments */ .TK)(api, number))
-				.filter((comment) => (0, _comment_text_js_1/* .isBy */ ._m)(comment, login))
-				.flatMap((comment) => own(comment) ?? [])
-				.sort((one, other) => one.id - other.id);
-		},
-		async create(data, body) {
-			const created = await send('Commenting on', `POST /issues/${number}/comments`, data, body);
-			return { id: created.id, url: created.html_url ?? '', data, body };
-		},
-		async update({ id, data }, body) {
-			await send('Updating a comment on', `PATCH /issues/comments/${id}`, data, body);
-		},
-		async remove({ id }) {
-			const request = `Deleting a comment on #${number}`;
-			await api.request(request, _comment_text_js_1/* .COMMENTS */ .r_, `DELETE /issues/comments/${id}`, _shared_zod_js_0/* .unknown */ .L5J());
-		},
-	};
+function parseMarked(text) {
+	const [first = '', ...lines] = text.replaceAll('\r\n', '\n').split('\n');
+	const line = /^<!-- merge-queue-action:(\S+)(?: (.*))? -->$/.exec(first);
+	if (line === null)
+		return undefined;
+	const [, marker = '', data = ''] = line;
+	return { marker, data: data.trim(), body: lines.join('\n') };
 }
+const shortHash = (text) => (0, node_crypto_0.createHash)('sha256').update(text).digest('hex').slice(0, 16);
 
 /***/ }),
 
-/***/ 7539:
+/***/ 4971:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.r(__webpack_exports__);
-
 __webpack_require__.d(__webpack_exports__, {
-  Early: () => (Early),
-  Sticky: () => (Sticky)
+  OwnComments: () => (OwnComments),
+  Posts: () => (Posts),
+  W: () => (unlessGone)
 });
-
-var errors = __webpack_require__(4096);
-var shared_errors = __webpack_require__(8835);
-var shapes = __webpack_require__(8458);
-var shared_text = __webpack_require__(5831);
-var zod = __webpack_require__(3587);
-var comment_text = __webpack_require__(8301);
-var abort = __webpack_require__(808);
-var best_effort = __webpack_require__(3709);
-var octokit = __webpack_require__(3177);
+var _http_errors_js_0 = __webpack_require__(4096);
+var _shared_best_effort_js_1 = __webpack_require__(3709);
+var _shared_zod_js_2 = __webpack_require__(3587);
+var _marker_js_3 = __webpack_require__(4836);
+var _octokit_js_4 = __webpack_require__(3177);
 
 
 
 
-const User = zod/* lazy */.RZV(() => zod/* object */.Ikc({ login: zod/* string */.YjP().check(zod/* minLength */.BpQ(1)) }));
-const Viewer = zod/* lazy */.RZV(() => zod/* object */.Ikc({ viewer: User }));
-const FRESH_MS = 10_000;
-class Early {
-	#clock;
-	#asked;
-	#lists = new Map();
-	constructor(clock) {
-		this.#clock = clock;
+
+const ISSUES = 'issues: write';
+const commentPermission = ({ isIssue = false }) => isIssue ? ISSUES : 'pull-requests: write';
+const WireText = _shared_zod_js_2/* .object */ .Ikc({
+	body: _shared_zod_js_2/* .nullish */ .cl6(_shared_zod_js_2/* .string */ .YjP()),
+	html_url: _shared_zod_js_2/* .nullish */ .cl6(_shared_zod_js_2/* .string */ .YjP()),
+	user: _shared_zod_js_2/* .nullish */ .cl6(_shared_zod_js_2/* .object */ .Ikc({ login: _shared_zod_js_2/* .string */ .YjP(), type: _shared_zod_js_2/* .nullish */ .cl6(_shared_zod_js_2/* .string */ .YjP()) })),
+	author_association: _shared_zod_js_2/* .nullish */ .cl6(_shared_zod_js_2/* .string */ .YjP()),
+});
+const WireComment = _shared_zod_js_2/* .extend */ .X$i(WireText, { id: _shared_zod_js_2/* .number */ .aig() });
+const WireIssue = _shared_zod_js_2/* .extend */ .X$i(WireText, {
+	number: _shared_zod_js_2/* .number */ .aig(),
+	title: _shared_zod_js_2/* .string */ .YjP(),
+	state: _shared_zod_js_2/* .nullish */ .cl6(_shared_zod_js_2/* .string */ .YjP()),
+	pull_request: _shared_zod_js_2/* .optional */ .lqM(_shared_zod_js_2/* .unknown */ .L5J()),
+});
+class Posts {
+	#api;
+	#owner;
+	constructor(api, owner) {
+		this.#api = api;
+		this.#owner = owner;
 	}
-	async login(api) {
-		this.#asked ??= loginOf(api);
-		const asked = this.#asked;
-		let login;
-		try {
-			login = await (0,abort/* unlessAborted */.W)(asked, api.signal);
-		}
-		finally {
-			if (login === undefined && this.#asked === asked)
-				this.#asked = undefined;
-		}
-		return login;
+	async comments(thread, authors = 'token-owner') {
+		const isAuthor = await this.#authorCheck(authors);
+		const { number } = thread;
+		const request = `Reading the comments on #${number}`;
+		const path = `/issues/${number}/comments`;
+		const all = await this.#api.list(request, commentPermission(thread), path, WireComment);
+		const posts = all.filter(isAuthor).map((comment) => postOf(comment.id, comment));
+		return oldestFirst(posts.filter(isMarked));
 	}
-	begin(name, signal, read) {
-		if (this.#isFresh(name))
-			return;
-		const list = read();
-		list.catch(() => { });
-		this.#lists.set(name, { at: this.#clock.monotonic(), signal, list });
+	addComment(thread, text) {
+		const route = `POST /issues/${thread.number}/comments`;
+		return this.#writeComment('Commenting on', thread, route, text);
 	}
-	take(name, signal, read) {
-		const early = this.#isFresh(name) ? this.#lists.get(name) : undefined;
-		this.#lists.delete(name);
-		if (early === undefined)
-			return read();
-		const list = early.list.catch((error) => {
-			if (early.signal.aborted)
-				return read();
-			throw error;
+	editComment(thread, id, text) {
+		const route = `PATCH /issues/comments/${id}`;
+		return this.#writeComment('Updating a comment on', thread, route, text);
+	}
+	async #writeComment(what, thread, route, text) {
+		const request = `${what} #${thread.number}`;
+		const permission = commentPermission(thread);
+		const body = this.#redacted(text);
+		const answer = await this.#api.request(request, permission, route, WireComment, { body });
+		return { ...postOf(answer.id, answer), ...this.stored(text) };
+	}
+	async deleteComment(thread, id) {
+		const request = `Deleting a comment on #${thread.number}`;
+		const route = `DELETE /issues/comments/${id}`;
+		await this.#api
+			.request(request, commentPermission(thread), route, _shared_zod_js_2/* .unknown */ .L5J())
+			.catch(unlessGone);
+	}
+	async issues(query) {
+		const { state, authors = 'token-owner', label, isWanted, isEnough } = query;
+		const isAuthor = await this.#authorCheck(authors);
+		const creator = authors === 'token-owner' ? this.#owner.login : undefined;
+		const wantedOf = (page) => page
+			.filter((issue) => !issue.pull_request && isAuthor(issue))
+			.map((issue) => postOf(issue.number, issue))
+			.filter((issue) => isMarked(issue) && isWanted(issue));
+		const wanted = [];
+		await this.#api.list(`Reading the ${state === 'all' ? '' : `${state} `}issues`, ISSUES, '/issues', WireIssue, {
+			state,
+			...(creator !== undefined && { creator }),
+			...(label !== undefined && { labels: label }),
+		}, (page) => {
+			wanted.push(...wantedOf(page));
+			return isEnough?.(wanted) ?? false;
 		});
-		return (0, abort/* unlessAborted */.W)(list, signal);
+		return oldestFirst(wanted);
 	}
-	#isFresh(name) {
-		const { at = Number.NEGATIVE_INFINITY } = this.#lists.get(name) ?? {};
-		return this.#clock.monotonic() - at <= FRESH_MS;
+	async openIssue(title, text, labels = []) {
+		const request = `Opening the issue ${JSON.stringify(title)}`;
+		const body = this.#redacted(text);
+		const wanted = { title, body, ...(labels.length > 0 && { labels }) };
+		const answer = await this.#api.request(request, ISSUES, 'POST /issues', WireIssue, wanted);
+		return { ...postOf(answer.number, answer), ...this.stored(text) };
+	}
+	async editIssue(number, { text, ...change }) {
+		const request = `Updating issue #${number}`;
+		const wanted = { ...change, ...(text && { body: this.#redacted(text) }) };
+		const route = `PATCH /issues/${number}`;
+		const answer = await this.#api.request(request, ISSUES, route, WireIssue, wanted);
+		return { ...postOf(answer.number, answer), ...(text && this.stored(text)) };
+	}
+	stored(text) {
+		return (0, _marker_js_3/* .parseMarked */ .wD)(this.#redacted(text)) ?? { data: '', ...text };
+	}
+	#redacted(text) {
+		return (0, _marker_js_3/* .withMarker */ .Pe)({ ...text, body: this.#api.redact(text.body) });
+	}
+	async #authorCheck(authors) {
+		if (authors === 'trusted')
+			return isTrusted;
+		this.#owner.login ??= await loginOf(this.#api);
+		const login = this.#owner.login?.toLowerCase();
+		return (post) => login === undefined ? isBot(post) : post.user?.login.toLowerCase() === login;
 	}
 }
+const unlessGone = (0, _http_errors_js_0/* .unlessStatus */ .HD)(404, 410);
+const isMarked = ({ marker }) => marker !== '';
+const isBot = ({ user }) => user?.type === 'Bot';
+const WITH_WRITE_ACCESS = ['OWNER', 'MEMBER', 'COLLABORATOR'];
+const isTrusted = (post) => isBot(post) || WITH_WRITE_ACCESS.includes(post.author_association?.toUpperCase() ?? '');
+function postOf(id, { html_url, body, ...answer }) {
+	const { title = '', state } = answer;
+	const text = (0, _marker_js_3/* .parseMarked */ .wD)(body ?? '') ?? { marker: '', data: '', body: body ?? '' };
+	return { id, url: html_url ?? '', title, isOpen: state !== 'closed', ...text };
+}
+function oldestFirst(posts) {
+	const byId = new Map(posts.map((post) => [post.id, post]));
+	return [...byId.values()].sort((one, other) => one.id - other.id);
+}
+const User = _shared_zod_js_2/* .object */ .Ikc({ login: _shared_zod_js_2/* .string */ .YjP().check(_shared_zod_js_2/* .minLength */ .BpQ(1)) });
+const Viewer = _shared_zod_js_2/* .object */ .Ikc({ viewer: User });
 async function loginOf(api) {
-	const ask = (answer) => {
-		const asked = api.call('Asking GitHub whose token it is', 'contents: read', answer);
-		return (0, best_effort/* bestEffort */.z)(api, asked, () => { });
+	const ask = (send) => {
+		const asked = api.call('Asking GitHub whose token it is', 'contents: read', send);
+		return (0, _shared_best_effort_js_1/* .bestEffort */ .z)(api, asked, () => { });
 	};
-	const viewer = await ask(async ({ graphql }) => (0, octokit/* checked */.KD)(Viewer, await graphql('query { viewer { login } }')).viewer.login);
+	const viewer = await ask(async ({ graphql }) => (0, _octokit_js_4/* .checked */ .KD)(Viewer, await graphql('query { viewer { login } }')).viewer.login);
 	if (viewer !== undefined)
 		return viewer;
-	return ask(async ({ request }) => (0, octokit/* checked */.KD)(User, (await request('GET /user')).data).login);
+	return ask(async ({ request }) => (0, _octokit_js_4/* .checked */ .KD)(User, (await request('GET /user')).data).login);
+}
+class OwnComments {
+	#posts;
+	#marker;
+	#thread;
+	constructor(posts, marker, thread) {
+		this.#posts = posts;
+		this.#marker = marker;
+		this.#thread = thread;
+	}
+	async list(authors) {
+		const comments = await this.#posts.comments(this.#thread, authors);
+		return comments.filter(({ marker }) => marker === this.#marker);
+	}
+	create(data, body) {
+		return this.#posts.addComment(this.#thread, { marker: this.#marker, data, body });
+	}
+	async update({ id, data }, body) {
+		await this.#posts.editComment(this.#thread, id, { marker: this.#marker, data, body });
+	}
+	remove({ id }) {
+		return this.#posts.deleteComment(this.#thread, id);
+	}
 }
 
+/***/ }),
+
+/***/ 4117:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Sticky: () => (Sticky)
+});
+var _http_errors_js_0 = __webpack_require__(4096);
+var _shared_errors_js_1 = __webpack_require__(8835);
+var _shared_text_js_2 = __webpack_require__(5831);
+var _posts_js_3 = __webpack_require__(4971);
 
 
 
 
-
-
-
-const MOST_TITLE_LENGTH = 256;
-const Issue = zod/* lazy */.RZV(() => (0, shapes/* mapped */.C)(zod/* object */.Ikc({
-	number: zod/* number */.aig(),
-	title: zod/* string */.YjP(),
-	pull_request: zod/* optional */.lqM(zod/* unknown */.L5J()),
-	...comment_text/* textFields */.BH,
-}), ({ number, ...issue }) => ({ ...issue, id: number })));
-const ISSUES = 'issues: write';
-const ROUNDS = 4;
+const MAX_TITLE_LENGTH = 256;
+const MAX_ROUNDS = 4;
 class Sticky {
 	#api;
-	#early;
-	constructor(api, early) {
+	#posts;
+	constructor(api, posts) {
 		this.#api = api;
-		this.#early = early;
+		this.#posts = posts;
 	}
-	async prepare({ comment, issue }) {
-		const { signal } = this.#api;
-		if (comment !== undefined)
-			this.#early.begin(commentsOn(comment), signal, () => (0, comment_text/* readComments */.TK)(this.#api, comment));
-		if (issue !== undefined)
-			this.#early.begin(openIssue(issue), signal, () => this.#readIssues(isOf(issue), 'open'));
-		await this.identity();
-	}
-	async comment({ number, marker, body, onlyUpdate = false }) {
-		const wanted = { body: (0, comment_text/* marked */.xI)(marker, this.#api.redact(body)) };
-		const send = (request, route) => this.#api.request(`${request} #${number}`, comment_text/* COMMENTS */.r_, route, comment_text/* Comment */.Mw, wanted);
-		const { url, action } = await this.#keep(wanted, {
-			find: () => this.#comments(number, marker),
-			create: onlyUpdate
-				? undefined
-				: () => send('Commenting on', `POST /issues/${number}/comments`),
-			update: ({ id }) => send('Updating a comment on', `PATCH /issues/comments/${id}`),
-			dropDuplicate: ({ id }) => {
-				const request = `Deleting a duplicate comment on #${number}`;
-				const route = `DELETE /issues/comments/${id}`;
-				return this.#api.request(request, comment_text/* COMMENTS */.r_, route, zod/* unknown */.L5J());
-			},
+	async comment({ number, onlyUpdate = false, ...text }) {
+		const thread = { number };
+		const { url, action } = await this.#keep({
+			text,
+			find: async () => (await this.#posts.comments(thread)).filter(({ marker }) => marker === text.marker),
+			create: onlyUpdate ? undefined : () => this.#posts.addComment(thread, text),
+			update: ({ id }) => this.#posts.editComment(thread, id, text),
+			dropDuplicate: ({ id }) => this.#posts.deleteComment(thread, id),
 		});
 		return { url, action };
 	}
 	issue(wanted) {
-		const { marker } = wanted;
-		return this.#issue(wanted, (state) => {
-			const read = () => this.#readIssues(isOf(marker), state);
-			return state === 'open' ? this.#early.take(openIssue(marker), this.#api.signal, read) : read();
-		});
+		return this.#issue(wanted, (state) => this.#posts.issues({
+			state,
+			isWanted: ({ marker }) => marker === wanted.marker,
+			...(state === 'closed' && { isEnough: (found) => found.length > 0 }),
+		}));
 	}
 	async issues(family, wanted, isDone) {
-		const isFamily = (marker) => marker.startsWith(`${family}/`);
-		const open = await this.#readIssues(isFamily, 'open');
-		let closed;
-		const find = (marker) => async (state) => {
-			if (state === 'open')
-				return open.filter((item) => (0, comment_text/* markerIn */.AF)(item) === marker);
-			const missing = new Set(wanted.map((one) => one.marker));
-			for (const item of open)
-				missing.delete((0, comment_text/* markerIn */.AF)(item));
-			closed ??= this.#readIssues(isFamily, 'closed', (found) => {
-				for (const item of found)
-					missing.delete((0, comment_text/* markerIn */.AF)(item));
-				return missing.size === 0;
+		const isFamily = ({ marker }) => marker.startsWith(`${family}/`);
+		const open = await this.#posts.issues({ state: 'open', isWanted: isFamily });
+		const openMarkers = new Set(open.map(({ marker }) => marker));
+		const markers = new Set(wanted.map(({ marker }) => marker));
+		const missing = [...markers].filter((marker) => !openMarkers.has(marker));
+		let closedIssues;
+		const readClosed = () => {
+			closedIssues ??= this.#posts.issues({
+				state: 'closed',
+				isWanted: isFamily,
+				isEnough: includesEach(missing),
 			});
-			return (await closed).filter((item) => (0, comment_text/* markerIn */.AF)(item) === marker);
+			return closedIssues;
 		};
 		const paced = pacer(this.#api);
+		const find = (marker) => async (state) => (state === 'open' ? open : await readClosed()).filter((issue) => issue.marker === marker);
 		const kept = [];
-		for (const one of wanted)
-			kept.push(await this.#issue(one, find(one.marker), paced));
-		const markers = new Set(wanted.map(({ marker }) => marker));
-		const done = [...new Set(open.map(comment_text/* markerIn */.AF))].filter((one) => !markers.has(one) && isDone(one));
+		for (const issue of wanted)
+			kept.push(await this.#issue(issue, find(issue.marker), paced));
+		const done = [...openMarkers].filter((marker) => !markers.has(marker) && isDone(marker));
 		for (const marker of done)
 			await this.#issue({ marker, title: '', body: undefined }, find(marker), paced);
 		if (kept.some(({ action }) => action === 'created'))
-			await this.#dropDuplicates(isFamily, kept, paced);
+			await this.#closeDuplicates(isFamily, kept, paced);
 		return { kept, closed: done.length };
 	}
-	async #dropDuplicates(isFamily, kept, paced) {
-		const now = await this.#readIssues(isFamily, 'open');
+	async #closeDuplicates(isFamily, kept, paced) {
+		const open = await this.#posts.issues({ state: 'open', isWanted: isFamily });
 		for (const { number } of kept.filter(({ action }) => action === 'created')) {
-			const created = now.find(({ id }) => id === number);
-			const same = now.filter((item) => created && (0, comment_text/* markerIn */.AF)(item) === (0, comment_text/* markerIn */.AF)(created));
-			for (const { id } of oldestFirst(same).slice(1))
-				await paced(() => this.#updateIssue(id, { state: 'closed', state_reason: 'not_planned' }).catch(unlessGone));
+			const created = open.find(({ id }) => id === number);
+			const [, ...duplicates] = open.filter(({ marker }) => marker === created?.marker);
+			for (const { id } of duplicates)
+				await paced(() => this.#closeAsDuplicate(id));
 		}
 	}
-	#updateIssue(id, change) {
-		return this.#api.request(`Updating issue #${id}`, ISSUES, `PATCH /issues/${id}`, Issue, change);
+	#closeAsDuplicate(number) {
+		const change = { state: 'closed', state_reason: 'not_planned' };
+		return this.#posts.editIssue(number, change).catch(_posts_js_3/* .unlessGone */ .W);
 	}
-	async #issue({ marker, title, body }, find, paced = (write) => write()) {
-		const update = ({ id }, change) => paced(() => this.#updateIssue(id, change));
+	#issue({ marker, title, body }, find, paced = (write) => write()) {
 		if (body === undefined)
-			return this.#settled(async () => {
-				const open = oldestFirst(await find('open'));
-				for (const item of open)
-					await update(item, { state: 'closed', state_reason: 'completed' }).catch(unlessGone);
+			return this.#repeat(async () => {
+				const open = await find('open');
+				const done = { state: 'closed', state_reason: 'completed' };
+				for (const { id } of open)
+					await paced(() => this.#posts.editIssue(id, done)).catch(_posts_js_3/* .unlessGone */ .W);
 				const [oldest] = open;
 				return oldest ? keptAs(oldest, 'closed') : NOTHING;
 			});
-		const shortened = (0, shared_text/* truncate */.xv)(this.#api.redact(title), MOST_TITLE_LENGTH);
-		const wanted = { title: shortened, body: (0, comment_text/* marked */.xI)(marker, this.#api.redact(body)) };
-		return this.#keep(wanted, {
+		const text = { marker, body };
+		const shortened = (0, _shared_text_js_2/* .truncate */ .xv)(this.#api.redact(title), MAX_TITLE_LENGTH);
+		return this.#keep({
+			text,
+			title: shortened,
 			find: () => find('open'),
-			findClosed: async () => (await find('closed'))[0],
-			create: () => {
-				const request = `Opening the issue ${JSON.stringify(title)}`;
-				return paced(() => this.#api.request(request, ISSUES, 'POST /issues', Issue, wanted));
-			},
-			update: (item) => update(item, { ...wanted, state: 'open' }),
-			dropDuplicate: (item) => update(item, { state: 'closed', state_reason: 'not_planned' }),
+			findClosed: async () => (await find('closed')).at(-1),
+			create: () => paced(() => this.#posts.openIssue(shortened, text)),
+			update: ({ id }) => paced(() => this.#posts.editIssue(id, { title: shortened, text, state: 'open' })),
+			dropDuplicate: ({ id }) => paced(() => this.#closeAsDuplicate(id)),
 		});
 	}
-	#keep(wanted, store) {
+	#keep(target) {
+		const text = this.#posts.stored(target.text);
+		const isSame = ({ title, data, body }) => title === (target.title ?? '') && data === text.data && body.trimEnd() === text.body.trimEnd();
 		let created;
 		const round = async () => {
-			const found = await store.find();
-			const [oldest, ...duplicates] = oldestFirst(created ? [created, ...found] : found);
-			const target = oldest ?? (await store.findClosed?.());
-			if (target === undefined) {
-				created = await store.create?.();
-				return store.create ? undefined : NOTHING;
+			const found = await target.find();
+			const [oldest, ...duplicates] = withCreated(created, found);
+			const post = oldest ?? (await target.findClosed?.());
+			if (post === undefined) {
+				created = await target.create?.();
+				return target.create ? undefined : NOTHING;
 			}
-			const unchanged = oldest !== undefined && isSame(oldest, wanted);
-			const isClosed = oldest === undefined;
-			const item = unchanged ? oldest : await store.update(target).catch(unlessGone);
+			const isUnchanged = oldest !== undefined && isSame(oldest);
+			const written = isUnchanged ? oldest : await target.update(post).catch(_posts_js_3/* .unlessGone */ .W);
 			for (const duplicate of duplicates)
-				await store.dropDuplicate(duplicate).catch(unlessGone);
-			if (item === undefined)
+				await target.dropDuplicate(duplicate);
+			if (written === undefined)
 				return undefined;
-			if (isClosed)
-				return keptAs(item, 'reopened');
-			if (!unchanged)
-				return keptAs(item, 'updated');
-			return keptAs(item, item.id === created?.id ? 'created' : 'unchanged');
+			if (oldest === undefined)
+				return keptAs(written, 'reopened');
+			if (!isUnchanged)
+				return keptAs(written, 'updated');
+			return keptAs(written, written.id === created?.id ? 'created' : 'unchanged');
 		};
-		return this.#settled(round, () => created && keptAs(created, 'created'));
+		return this.#repeat(round, () => created && keptAs(created, 'created'));
 	}
-	async #settled(round, created = () => undefined) {
-		for (let left = ROUNDS; left > 0; left--) {
+	async #repeat(round, created = () => undefined) {
+		for (let left = MAX_ROUNDS; left > 0; left--) {
 			try {
 				const kept = await round();
 				if (kept !== undefined)
@@ -322,35 +344,18 @@ class Sticky {
 			}
 			catch (error) {
 				const known = created();
-				if (known !== undefined && error instanceof shared_errors/* ActionError */.lZ)
+				if (known !== undefined && error instanceof _shared_errors_js_1/* .ActionError */ .lZ)
 					return known;
-				if (!(error instanceof errors/* ServiceError */._7) || !error.ambiguous || left === 1)
+				if (!(error instanceof _http_errors_js_0/* .ServiceError */ ._7) || !error.ambiguous || left === 1)
 					throw error;
 				await this.#api.pause(1000);
 			}
 		}
-		throw new shared_errors/* ActionError */.lZ('unavailable', {
+		throw new _shared_errors_js_1/* .ActionError */ .lZ('unavailable', {
 			request: 'Keeping a comment or issue on GitHub up to date',
 			problem: 'it was deleted each time it was written',
 			remedy: 'Check what else deletes comments or issues of this action.',
 		});
-	}
-	identity() {
-		return this.#early.login(this.#api);
-	}
-	async #comments(number, marker) {
-		const login = await this.identity();
-		const read = () => (0, comment_text/* readComments */.TK)(this.#api, number);
-		const found = await this.#early.take(commentsOn(number), this.#api.signal, read);
-		return found.filter((comment) => (0, comment_text/* markerIn */.AF)(comment) === marker && (0, comment_text/* isBy */._m)(comment, login));
-	}
-	async #readIssues(isWanted, state, isEnough = (found) => found.length > 0) {
-		const creator = await this.identity();
-		const request = `Looking for the ${state} issue of this report`;
-		const query = { state, ...(creator === undefined ? {} : { creator }) };
-		const isOurs = (issue) => !issue.pull_request && isWanted((0, comment_text/* markerIn */.AF)(issue)) && (0, comment_text/* isBy */._m)(issue, creator);
-		const isLast = (page) => state === 'closed' && isEnough(page.filter(isOurs));
-		return (await this.#api.list(request, ISSUES, '/issues', Issue, query, isLast)).filter(isOurs);
 	}
 }
 function pacer(api) {
@@ -362,21 +367,16 @@ function pacer(api) {
 		return write();
 	};
 }
-const commentsOn = (number) => `comments on #${number}`;
-const openIssue = (marker) => `open issue ${marker}`;
-const isOf = (marker) => (found) => found === marker;
 const NOTHING = { url: undefined, action: 'none' };
-const keptAs = ({ id, html_url }, action) => ({
-	number: id,
-	url: html_url ?? '',
+const keptAs = ({ id: number, url }, action) => ({
+	number,
+	url,
 	action,
 });
-function oldestFirst(items) {
-	const byId = new Map(items.map((item) => [item.id, item]));
-	return [...byId.values()].sort((one, other) => one.id - other.id);
-}
-const unlessGone = (0, errors/* unlessStatus */.HD)(404, 410);
-const isSame = (stored, { title, body }) => stored.title === title && (stored.body ?? '').replace(/\r\n/g, '\n').trimEnd() === body?.trimEnd();
+const withCreated = (created, found) => created === undefined || found.some(({ id }) => id === created.id)
+	? found
+	: [...found, created].sort((one, other) => one.id - other.id);
+const includesEach = (markers) => (found) => markers.every((marker) => found.some((issue) => issue.marker === marker));
 
 /***/ }),
 

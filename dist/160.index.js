@@ -64,7 +64,7 @@ async function redirected(from, left, message, attempt) {
 		throw badRedirect(`after ${REDIRECTS} redirects, which is too many`);
 	return to.href;
 }
-const badRedirect = (where) => (0, _http_errors_js_0/* .unusableBody */ .U8)('wrong-shape', `with a redirect ${where}`);
+const badRedirect = (where) => new _http_errors_js_0/* .UnusableBody */ .i1('wrong-shape', `with a redirect ${where}`);
 async function response(message, attempt) {
 	const text = await attempt.body(message);
 	const { statusCode: status = 0 } = message;

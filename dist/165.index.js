@@ -221,9 +221,9 @@ function parseCondition(text) {
 	const matchers = (0, model/* parseLabels */.Xy)(ofHistogram ?? ofSample ?? '');
 	if (matchers === undefined)
 		return 'where each label must be label="value" or label!="value"';
-	const holds = (value) => OPERATORS[operator]?.(value, limit) === true;
+	const isTrue = (value) => OPERATORS[operator]?.(value, limit) === true;
 	const name = histogram?.replace(/_bucket$/, '') ?? sample ?? '';
-	return { text, percentile, name, matchers, limit, holds };
+	return { text, percentile, name, matchers, limit, isTrue };
 }
 const UNITS = { s: 1, m: 60, min: 60, h: 3600 };
 function inSeconds(text) {
@@ -232,10 +232,10 @@ function inSeconds(text) {
 	return Number.isNaN(seconds) ? '' : `; times are in seconds: ${seconds}`;
 }
 function evaluateCondition(condition, families) {
-	const { matchers, holds } = condition;
+	const { matchers, isTrue } = condition;
 	const named = readingsOf(condition, families);
 	const readings = named.filter(({ labels }) => matchers.every(({ label, equal, value }) => ((labels.get(label) ?? '') === value) === equal));
-	const failing = readings.filter(({ value }) => holds(value));
+	const failing = readings.filter(({ value }) => isTrue(value));
 	const isKnown = knownNames(condition, families).includes(condition.name);
 	const doubt = isKnown ? weakness(condition, readings) : missing(condition, families);
 	return {
@@ -267,7 +267,7 @@ function mistakeIn(condition, families, named) {
 		return undefined;
 	return (0, model/* isHistogram */.VM)(family)
 		? `${name} is a histogram: use p95(${name}), ${name}_count or ${name}_sum`
-		: `${name} is no histogram, so it has no p${percentile}`;
+		: `${name} is not a histogram, so it has no p${percentile}`;
 }
 function labelValues(series) {
 	const values = new Map();
@@ -300,10 +300,10 @@ function readingsOf({ name, percentile }, families) {
 		...(lacksBuckets(series) && { lacksBuckets: true }),
 	}));
 }
-const MOST_READINGS = 5;
+const MAX_READINGS = 5;
 function failingReadings({ failing }) {
 	const found = failing.map(({ series, value, isBeyond }) => `${series} is ${isBeyond ? 'more than ' : ''}${(0, model/* formatValue */.Fl)(value)}`);
-	return (0, shared_text/* firstOf */.Ku)(found, MOST_READINGS);
+	return (0, shared_text/* firstOf */.Ku)(found, MAX_READINGS);
 }
 function weakness(condition, readings) {
 	if (readings.length === 0)
@@ -312,10 +312,10 @@ function weakness(condition, readings) {
 		return condition.percentile === undefined
 			? 'every sample that it matches is NaN'
 			: 'nothing was observed in the last hour';
-	const beyond = readings.find(({ isBeyond }) => isBeyond && condition.holds(Infinity));
+	const beyond = readings.find(({ isBeyond }) => isBeyond && condition.isTrue(Infinity));
 	return beyond && `${beyond.series} is above the last bucket, ${(0, model/* formatValue */.Fl)(beyond.value)}`;
 }
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 function missing(condition, families) {
 	const { name, percentile } = condition;
 	const histograms = families.filter(model/* isHistogram */.VM).map((each) => each.name);
@@ -326,7 +326,7 @@ function missing(condition, families) {
 	]);
 	if (meant !== undefined)
 		return `${none}; did you mean ${names.includes(meant) ? meant : `p95(${meant})`}?`;
-	return names.length === 0 ? none : `${none}; there are ${(0, shared_text/* firstOf */.Ku)(names, MOST_NAMES)}`;
+	return names.length === 0 ? none : `${none}; there are ${(0, shared_text/* firstOf */.Ku)(names, MAX_NAMES)}`;
 }
 var metrics_groups = __webpack_require__(4250);
 
@@ -336,19 +336,19 @@ class ExpositionError extends Error {
 }
 const DECLARATION = /^#[ \t]*(HELP|TYPE)(?![^ \t])(?:[ \t]+([a-zA-Z_:][a-zA-Z0-9_:]*)(?![^ \t])[ \t]*(.*))?/s;
 const SAMPLE = /^([a-zA-Z_:][a-zA-Z0-9_:]*)(?![\w:])[ \t]*(?:\{(.*)\}[ \t]*)?([^ \t}]+)(?:[ \t]+([^ \t}]+))?[ \t]*$/s;
-const MOST_LINES = 90_000;
-const LONGEST_LINE = 65_536;
+const MAX_LINES = 90_000;
+const MAX_LINE_LENGTH = 65_536;
 function parseExposition(text) {
 	const names = new Map();
 	const samples = [];
-	text.split('\n', MOST_LINES + 2).forEach((content, index) => {
+	text.split('\n', MAX_LINES + 2).forEach((content, index) => {
 		const fail = (problem) => {
 			throw new ExpositionError(`line ${index + 1}: ${problem}`);
 		};
-		if (index > MOST_LINES)
-			fail(`there are more than ${MOST_LINES} lines`);
-		if (content.length > LONGEST_LINE)
-			fail(`it has more than ${LONGEST_LINE} characters`);
+		if (index > MAX_LINES)
+			fail(`there are more than ${MAX_LINES} lines`);
+		if (content.length > MAX_LINE_LENGTH)
+			fail(`it has more than ${MAX_LINE_LENGTH} characters`);
 		const line = content.replace(/^[ \t]+/, '');
 		if (line.startsWith('#'))
 			declare(line, names, fail);
@@ -474,9 +474,12 @@ function metricsReport(families, verdicts, pushFailure) {
 	const percentiles = PERCENTILES.map((percentile) => ({ number: `p${percentile}` }));
 	return [
 		headline(families, verdicts, pushFailure === undefined),
-		exceededList(verdicts),
+		exceededList(verdicts, shared),
 		pushFailure === undefined ? '' : (0, markdown/* failureLine */.Pu)(pushFailure.explanation),
-		verdicts.filter(isKept).map(keptLine).join('\n'),
+		verdicts
+			.filter(isFine)
+			.map((verdict) => fineLine(verdict, shared))
+			.join('\n'),
 		shared.size === 0 ? '' : `All series have ${(0, markdown/* code */.aY)((0, model/* seriesName */.f_)({ name: '', labels: shared }))}:`,
 		listed(['Metric', { number: 'Value' }], samples, (sample) => [
 			seriesCell(sample, shared),
@@ -491,27 +494,33 @@ function metricsReport(families, verdicts, pushFailure) {
 		.join('\n\n');
 }
 function exceededCount(verdicts) {
-	const exceeded = verdicts.filter((verdict) => !isKept(verdict)).length;
+	const exceeded = verdicts.filter((verdict) => !isFine(verdict)).length;
 	return verdicts.length === 1
 		? 'the limit is exceeded'
 		: `${exceeded} of ${verdicts.length} limits exceeded`;
 }
-const isKept = ({ failing }) => failing.length === 0;
-function exceededList(verdicts) {
+const isFine = ({ failing }) => failing.length === 0;
+function exceededList(verdicts, shared) {
 	const lines = verdicts.flatMap(({ condition, failing }) => [
 		...failing
-			.slice(0, MOST_READINGS)
-			.map((reading) => `- ${measured(condition.name, reading)} (limit: ${limitOf(condition)})`),
-		...(failing.length > MOST_READINGS
-			? [`- \u2026 and ${failing.length - MOST_READINGS} more for ${(0, markdown/* code */.aY)(condition.text)}`]
+			.slice(0, MAX_READINGS)
+			.map((reading) => `- \u274c ${measured(condition, reading, shared)} (${failsWhen(condition)})`),
+		...(failing.length > MAX_READINGS
+			? [`- \u274c ${failing.length - MAX_READINGS} more for ${(0, markdown/* code */.aY)(condition.text)}`]
 			: []),
 	]);
 	return lines.join('\n');
 }
-const measured = (name, { series, value, isBeyond }) => `${(0, markdown/* code */.aY)(series)} is **${isBeyond ? 'more than ' : ''}${shownValue(name, value)}**`;
-function limitOf({ text: condition, name, limit }) {
+function measured(condition, { labels, value, isBeyond }, shared) {
+	const { name, percentile } = condition;
+	const series = (0, model/* seriesName */.f_)({ name, labels: withoutShared(labels, shared) });
+	const shown = percentile === undefined ? series : `p${percentile}(${series})`;
+	return `${(0, markdown/* code */.aY)(shown)} is **${isBeyond ? 'more than ' : ''}${shownValue(name, value)}**`;
+}
+function failsWhen({ text: condition, name, limit }) {
 	const end = (0, markdown/* code */.aY)(/[<>=!]=?\s*[^<>=!}]*$/.exec(condition)?.[0] ?? condition);
-	return isTime(name) && Number.isFinite(limit) ? `${end}, ${shownValue(name, limit)}` : end;
+	const time = isTime(name) && Number.isFinite(limit) ? `, ${shownValue(name, limit)}` : '';
+	return `fails when ${end}${time}`;
 }
 const isTime = (name) => name.endsWith('_seconds');
 function familyJson(family, redact) {
@@ -541,7 +550,7 @@ function familyJson(family, redact) {
 const valueJson = (value) => Number.isFinite(value) ? value : (0, model/* formatValue */.Fl)(value);
 const listed = (head, items, cells) => (items.length === 0 ? '' : (0, fitting/* fittingTable */.k)(head, items, cells));
 function headline(families, verdicts, isPushed) {
-	if (!verdicts.every(isKept))
+	if (!verdicts.every(isFine))
 		return `### \u274c ${(0, shared_text/* capitalize */.ZH)(exceededCount(verdicts))}`;
 	if (!isPushed)
 		return '### \u274c The metrics were read, but not pushed';
@@ -549,20 +558,20 @@ function headline(families, verdicts, isPushed) {
 	const mark = samples === 0 || verdicts.some(({ doubt }) => doubt !== undefined) ? '\u26a0\ufe0f' : '\u2705';
 	return `### ${mark} Read ${(0, shared_text/* pluralize */.td)(families.length, 'metric')} with ${(0, shared_text/* pluralize */.td)(samples, 'sample')}`;
 }
-function keptLine({ condition, doubt, readings }) {
-	const name = (0, markdown/* code */.aY)(condition.text);
+function fineLine({ condition, doubt, readings }, shared) {
 	if (doubt !== undefined)
-		return `- \u26a0\ufe0f ${name}: ${(0, markdown/* text */.Qq)(doubt)}`;
-	const found = readings.map((reading) => measured(condition.name, reading));
-	return `- \u2705 ${name}: ${(0, shared_text/* firstOf */.Ku)(found, MOST_READINGS)}`;
+		return `- \u26a0\ufe0f ${(0, markdown/* code */.aY)(condition.text)}: ${(0, markdown/* text */.Qq)(doubt)}`;
+	const found = readings.map((reading) => measured(condition, reading, shared));
+	return `- \u2705 ${(0, shared_text/* firstOf */.Ku)(found, MAX_READINGS)} (${failsWhen(condition)})`;
 }
 function sharedLabels([first, ...others]) {
 	if (first === undefined || others.length === 0)
 		return new Map();
 	return new Map([...first].filter(([label, value]) => others.every((o) => o.get(label) === value)));
 }
+const withoutShared = (labels, shared) => new Map([...labels].filter(([label]) => !shared.has(label)));
 function seriesCell({ name, labels }, shared) {
-	const own = new Map([...labels].filter(([label]) => !shared.has(label)));
+	const own = withoutShared(labels, shared);
 	const below = (0, markdown/* code */.aY)((0, model/* seriesName */.f_)({ name: '', labels: own }));
 	return own.size === 0 ? (0, markdown/* code */.aY)(name) : `${(0, markdown/* code */.aY)(name)}<br><sub>${below}</sub>`;
 }
@@ -618,9 +627,9 @@ const get_metrics_operation = (0, operation/* defineOperation */.h9)({
 			const path = await context.workspace.write('metrics-file', metricsFile, exposition);
 			context.setOutputs({ 'metrics-file': path });
 		}
-		const { groups, failure } = await push(context, pushgatewayUrl, families, repository);
 		const verdicts = failWhen.map((condition) => evaluateCondition(condition, families));
 		reportUnmatched(context, verdicts);
+		const { groups, failure } = await push(context, pushgatewayUrl, families, repository);
 		return {
 			...verdictResult(verdicts, failure),
 			details: {
@@ -707,7 +716,7 @@ function reportUnmatched({ log }, verdicts) {
 		});
 	for (const { condition, doubt } of verdicts)
 		if (doubt !== undefined)
-			log.warning(`\`fail-when\`: \`${condition.text}\` does not hold, because ${doubt.replace(/[^?]$/, '$&.')}`);
+			log.warning(`\`fail-when\`: \`${condition.text}\` is not true, because ${doubt.replace(/[^?]$/, '$&.')}`);
 }
 
 /***/ }),
@@ -750,9 +759,9 @@ var _http_errors_js_0 = __webpack_require__(4096);
 var _markdown_markdown_js_1 = __webpack_require__(6801);
 var _runner_workspace_js_2 = __webpack_require__(3523);
 var _shared_errors_js_3 = __webpack_require__(8835);
-var _shared_text_js_6 = __webpack_require__(5831);
-var _shared_zod_js_4 = __webpack_require__(3587);
-var _inputs_js_5 = __webpack_require__(9428);
+var _shared_text_js_4 = __webpack_require__(5831);
+var _shared_zod_js_5 = __webpack_require__(3587);
+var _inputs_js_6 = __webpack_require__(9428);
 
 
 
@@ -771,7 +780,7 @@ function defineOperation(spec) {
 	const { target } = spec;
 	return {
 		about: spec.about,
-		inputs: _shared_zod_js_4/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
+		inputs: _shared_zod_js_5/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
 		outputs: [...new Set([...target.outputs, ...spec.outputs])],
 		outcomes: spec.outcomes,
 		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
@@ -779,11 +788,11 @@ function defineOperation(spec) {
 		prepare(values, scope, workspace) {
 			const problems = [];
 			const ofTarget = values;
-			const location = (0, _inputs_js_5/* .areComplete */ .sY)(target.inputs, ofTarget)
-				? (0, _inputs_js_5/* .collect */ .Fo)(problems, () => target.locate(ofTarget, scope))
+			const location = (0, _inputs_js_6/* .areComplete */ .sY)(target.inputs, ofTarget)
+				? (0, _inputs_js_6/* .collect */ .Fo)(problems, () => target.locate(ofTarget, scope))
 				: undefined;
 			const inputs = values;
-			const found = spec.checks?.((reads, find) => (0, _inputs_js_5/* .wereRead */ .CU)(values, reads) && find(inputs, scope, location));
+			const found = spec.checks?.((reads, find) => (0, _inputs_js_6/* .wereRead */ .CU)(values, reads) && find(inputs, scope, location));
 			problems.push(...(found ?? []).flatMap((problem) => problem || []));
 			problems.push(...refusedFiles(values, workspace));
 			if (problems.length > 0)
@@ -797,30 +806,30 @@ function defineOperation(spec) {
 }
 function refusedFiles(values, workspace) {
 	return Object.entries(values).flatMap(([key, value]) => {
-		const input = _runner_workspace_js_2/* .FILES_TO_WRITE */ .GG.find((name) => name === (0, _inputs_js_5/* .inputName */ .yu)(key));
+		const input = _runner_workspace_js_2/* .FILES_TO_WRITE */ .GG.find((name) => name === (0, _inputs_js_6/* .inputName */ .yu)(key));
 		if (input === undefined)
 			return [];
 		return [value ?? []].flat().flatMap((path) => {
 			const why = workspace.refusalToWrite(input, String(path));
-			return why === undefined ? [] : `Input \`${input}\` is ${(0, _inputs_js_5/* .quote */ .hD)(path)}: ${why}`;
+			return why === undefined ? [] : `Input \`${input}\` is ${(0, _inputs_js_6/* .quote */ .hD)(path)}: ${why}`;
 		});
 	});
 }
-const LONGEST_BODY = 4000;
-function planned(log, requests, { bodyFile, why = 'Dry run', report, } = {}) {
+const MAX_SHOWN_BODY = 4000;
+function planned(log, requests, { why = 'Dry run', report } = {}) {
 	const plan = requests.map((request) => {
 		const { method, path } = request;
-		const { text: body, bytes } = bodyOf(request, bodyFile === undefined);
-		const shown = bytes > LONGEST_BODY
-			? `${body.slice(0, LONGEST_BODY)}\u2026 (${bytes} bytes; \`${bodyFile ?? 'result-file'}\` has all of them)`
+		const body = bodyText(request);
+		const bytes = Buffer.byteLength(body);
+		const shown = bytes > MAX_SHOWN_BODY
+			? `${body.slice(0, MAX_SHOWN_BODY)}\u2026 (${bytes} bytes; \`result-file\` has the whole body)`
 			: body;
 		log.group(`${why}: ${(0, _http_errors_js_0/* .describe */ .q0)(request)}`, [shown]);
-		const sent = bodyFile === undefined ? { body } : { body: shown, bodyFile };
 		const parts = [(0, _markdown_markdown_js_1/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js_1/* .codeBlock */ .DV)([shown], 'json')];
-		return { sent: { method, path, ...sent }, parts };
+		return { sent: { method, path, body }, parts };
 	});
 	const blocks = plan.flatMap(({ parts }) => parts).join('\n\n');
-	const title = `### ${_markdown_markdown_js_1/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js_6/* .pluralize */ .td)(plan.length, 'request')} planned, none sent`;
+	const title = `### ${_markdown_markdown_js_1/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js_4/* .pluralize */ .td)(plan.length, 'request')} planned, none sent`;
 	const shown = report === undefined || blocks === '' ? blocks : (0, _markdown_markdown_js_1/* .folded */ .TM)('Requests', blocks);
 	return {
 		outcome: 'planned',
@@ -828,15 +837,7 @@ function planned(log, requests, { bodyFile, why = 'Dry run', report, } = {}) {
 		summary: `${report ?? title}\n\n${shown}`,
 	};
 }
-function bodyOf({ body }, whole) {
-	if (!Array.isArray(body)) {
-		const text = JSON.stringify(body ?? {});
-		return { text, bytes: Buffer.byteLength(text) };
-	}
-	const slices = body;
-	const bytes = slices.reduce((sum, slice) => sum + slice.length, 0);
-	return { text: Buffer.concat(whole ? slices : slices.slice(0, 1)).toString(), bytes };
-}
+const bodyText = ({ body = {} }) => Array.isArray(body) ? Buffer.concat(body).toString() : JSON.stringify(body);
 
 /***/ })
 

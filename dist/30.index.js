@@ -4,12 +4,13 @@ exports.id = 30;
 exports.ids = [30];
 exports.modules = {
 
-/***/ 568:
+/***/ 1380:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  N: () => (stateOfCheck),
-  l: () => (FOR_A_MERGE)
+  No: () => (stateOfCheck),
+  iI: () => (isRed),
+  yr: () => (checkOutput)
 });
 const STATES = new Map([
 	['success', 'passed'],
@@ -22,13 +23,20 @@ const STATES = new Map([
 	['startup_failure', 'not-run'],
 	['stale', 'not-run'],
 ]);
-const FOR_A_MERGE = {
+const stateOfCheck = (word) => STATES.get(word?.toLowerCase() ?? '') ?? 'pending';
+const isRed = ({ state }) => state === 'failed' || state === 'not-run';
+const OUTPUT_WORDS = {
 	passed: 'success',
 	failed: 'failure',
 	'not-run': 'failure',
 	pending: 'pending',
 };
-const stateOfCheck = (word) => STATES.get(word?.toLowerCase() ?? '') ?? 'pending';
+const checkOutput = ({ name, state, url, required = false }) => ({
+	name,
+	state: OUTPUT_WORDS[state],
+	url,
+	required,
+});
 
 /***/ }),
 
@@ -42,7 +50,7 @@ var _shared_clock_js_0 = __webpack_require__(3412);
 var _shared_errors_js_1 = __webpack_require__(8835);
 var _shared_shapes_js_2 = __webpack_require__(8458);
 var _shared_zod_js_3 = __webpack_require__(3587);
-var _check_state_js_4 = __webpack_require__(568);
+var _check_js_4 = __webpack_require__(1380);
 var _octokit_js_5 = __webpack_require__(3177);
 
 
@@ -62,7 +70,7 @@ const CheckRun = (0, _shared_shapes_js_2/* .mapped */ .C)(_shared_zod_js_3/* .ob
 }), (run) => ({
 	kind: 'run',
 	name: run.name,
-	state: (0, _check_state_js_4/* .stateOfCheck */ .N)(run.conclusion),
+	state: (0, _check_js_4/* .stateOfCheck */ .No)(run.conclusion),
 	url: run.details_url ?? run.html_url ?? undefined,
 	suite: run.check_suite?.id ?? undefined,
 	app: run.app?.slug ?? undefined,
@@ -71,7 +79,7 @@ const CheckRun = (0, _shared_shapes_js_2/* .mapped */ .C)(_shared_zod_js_3/* .ob
 const Status = (0, _shared_shapes_js_2/* .mapped */ .C)(_shared_zod_js_3/* .object */ .Ikc({ context: _shared_zod_js_3/* .string */ .YjP(), state: _shared_zod_js_3/* .string */ .YjP(), target_url: text, updated_at: text }), (status) => ({
 	kind: 'status',
 	name: status.context,
-	state: (0, _check_state_js_4/* .stateOfCheck */ .N)(status.state),
+	state: (0, _check_js_4/* .stateOfCheck */ .No)(status.state),
 	url: status.target_url ?? undefined,
 	finishedAt: (0, _shared_clock_js_0/* .parseTime */ .pe)(status.updated_at),
 }));
@@ -152,8 +160,10 @@ async function listOf(api, sha, permission, path, field, item) {
 		const found = await api.request(request, permission, `GET ${path}`, Page, query);
 		const items = (0, _octokit_js_5/* .checked */ .KD)(_shared_zod_js_3/* .array */ .YOg(item), found[field]);
 		all.push(...items);
-		if (items.length === 0 || all.length >= found.total_count)
+		if (all.length >= found.total_count)
 			return all;
+		if (items.length === 0)
+			break;
 	}
 	throw incomplete(request);
 }
@@ -161,7 +171,7 @@ const CONTENTS = 'contents: read';
 const PULL_REQUESTS = 'pull-requests: read';
 const incomplete = (request) => new _shared_errors_js_1/* .ActionError */ .lZ('bad-response', {
 	request,
-	problem: 'the list is longer than GitHub shows',
+	problem: 'GitHub shows only a part of the list',
 	remedy: 'Nothing: an incomplete list proves nothing.',
 });
 

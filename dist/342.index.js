@@ -17,7 +17,7 @@ async function postMain(runner) {
 	const saved = runner.core.getState(_runner_runner_js_0/* .POST_STATE */ .j9);
 	if (saved === '')
 		return true;
-	const { restoreQueue } = await Promise.all(/* import() */[__webpack_require__.e(95), __webpack_require__.e(520), __webpack_require__.e(515), __webpack_require__.e(440)]).then(__webpack_require__.bind(__webpack_require__, 9384));
+	const { restoreQueue } = await Promise.all(/* import() */[__webpack_require__.e(95), __webpack_require__.e(520), __webpack_require__.e(762), __webpack_require__.e(59)]).then(__webpack_require__.bind(__webpack_require__, 9384));
 	return restoreQueue(runner, saved);
 }
 

@@ -4,131 +4,460 @@ exports.id = 440;
 exports.ids = [440];
 exports.modules = {
 
-/***/ 9384:
+/***/ 8511:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  restoreQueue: () => (restoreQueue)
+  $Y: () => (isMergedOnGitHub),
+  BP: () => (noticeStack),
+  Fw: () => (isClosedWithoutMerge),
+  HD: () => (obstacleOf),
+  XC: () => (stackOutputs),
+  fu: () => (findMergeCommit),
+  xz: () => (mergeCommitOf)
 });
-var _runner_secrets_js_0 = __webpack_require__(246);
-var _service_queue_settings_js_1 = __webpack_require__(1404);
-var _service_verified_write_js_2 = __webpack_require__(9890);
-var _shared_errors_js_3 = __webpack_require__(8835);
-var _shared_references_js_15 = __webpack_require__(2886);
-var _shared_zod_js_4 = __webpack_require__(3587);
-var _step_clients_js_5 = __webpack_require__(9667);
-var _step_common_inputs_js_6 = __webpack_require__(7452);
-var _step_event_js_7 = __webpack_require__(9545);
-var _step_inputs_js_8 = __webpack_require__(9428);
-var _step_within_js_9 = __webpack_require__(2786);
-var _step_write_report_js_10 = __webpack_require__(4992);
-var _operation_js_11 = __webpack_require__(9515);
-var _report_js_12 = __webpack_require__(3418);
-var _restore_js_13 = __webpack_require__(2260);
-var _writes_js_14 = __webpack_require__(4712);
+var _service_verified_write_js_0 = __webpack_require__(9890);
+var _shared_errors_js_1 = __webpack_require__(8835);
+var _shared_references_js_2 = __webpack_require__(2886);
+var _shared_text_js_3 = __webpack_require__(5831);
+var _step_read_from_github_js_4 = __webpack_require__(6212);
+var _record_js_5 = __webpack_require__(6583);
 
 
 
 
 
 
-
-
-
-
-
-
-
-
-
-
-const SavedState = _shared_zod_js_4/* .object */ .Ikc({
-	found: _shared_zod_js_4/* ["enum"] */ .k5n(_service_queue_settings_js_1/* .SETTABLE_STATES */ .qW),
-	set: _shared_zod_js_4/* ["enum"] */ .k5n(_service_queue_settings_js_1/* .SETTABLE_STATES */ .qW),
-	proved: _shared_zod_js_4/* .boolean */ .zMY(),
+const isMergedOnGitHub = (pullRequest, ref) => pullRequest?.merged === true && ((0, _shared_references_js_2/* .isInStack */ .wo)(ref) || pullRequest.baseBranch === ref.targetBranch);
+async function noticeStack(context, ref, record) {
+	const { stack, targetBranch } = ref;
+	const base = record?.prBaseBranch ?? targetBranch;
+	if (base === targetBranch || stack.seen !== undefined || stack.asked)
+		return;
+	stack.asked = true;
+	await (0, _step_read_from_github_js_4/* .readFromGitHub */ .AQ)(context, ref);
+	context.setOutputs(stackOutputs(ref));
+}
+const stackOutputs = ({ stack: { seen } }) => ({
+	'stack-position': seen?.position,
+	'stack-size': seen?.size,
 });
-const postInputs = _shared_zod_js_4/* .object */ .Ikc({
-	..._step_common_inputs_js_6/* .commonInputs */ .j.shape,
-	..._operation_js_11/* .queueTarget */ .Xl.inputs,
-	resumeAfterJob: (0, _step_inputs_js_8/* .flag */ .Jt)(),
+const mergeCommitOf = (gitHub, ref) => (isMergedOnGitHub(gitHub, ref) ? gitHub?.mergeCommitSha : undefined);
+function obstacleOf({ closed, draft, baseBranch, headSha, conflicting }, ref, head) {
+	if (closed)
+		return 'it is closed';
+	if (draft)
+		return 'it is a draft';
+	const { targetBranch } = ref;
+	if (baseBranch !== targetBranch && !(0, _shared_references_js_2/* .isInStack */ .wo)(ref))
+		return `its base branch is ${(0, _shared_text_js_3/* .inBackticks */ .Zw)(baseBranch)}`;
+	if ((0, _record_js_5/* .isOtherHead */ .Lg)(headSha, head))
+		return `its head is now ${(0, _shared_text_js_3/* .inBackticks */ .Zw)(headSha.slice(0, 12))}`;
+	return conflicting ? `it conflicts with ${(0, _shared_text_js_3/* .inBackticks */ .Zw)(targetBranch)}` : undefined;
+}
+const isClosedWithoutMerge = (pullRequest, ref) => pullRequest?.closed === true && !isMergedOnGitHub(pullRequest, ref);
+const PAUSE_MS = 2000;
+async function findMergeCommit(context, ref, known) {
+	const { github, clock, log, signal } = context;
+	if (!github.available || mergeCommitOf(known, ref) !== undefined)
+		return known;
+	let seen = known;
+	const until = clock.monotonic() + _service_verified_write_js_0/* .SETTLE_MS */ .lR;
+	while (!signal.aborted) {
+		const answer = await (0, _step_read_from_github_js_4/* .readFromGitHub */ .AQ)(context, ref);
+		if (answer === undefined)
+			break;
+		seen = answer;
+		if (mergeCommitOf(seen, ref) !== undefined)
+			return seen;
+		if (isClosedWithoutMerge(seen, ref) && clock.monotonic() >= until)
+			return seen;
+		await clock.sleep(PAUSE_MS, signal).catch(() => { });
+	}
+	if (signal.reason instanceof _shared_errors_js_1/* .RunCancelled */ .zL)
+		throw signal.reason;
+	log.warning(`${(0, _shared_references_js_2/* .pullRequestName */ .Ib)(ref)} is merged, but GitHub did not show the merge commit: \`merge-commit-sha\` is empty.`);
+	return seen;
+}
+
+/***/ }),
+
+/***/ 6583:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  B5: () => (shownState),
+  Ek: () => (changedAt),
+  Lg: () => (isOtherHead),
+  Lq: () => (mergedElsewhere),
+  MX: () => (isQueued),
+  QS: () => (recordOutputs),
+  TL: () => (isMerged),
+  U4: () => (isNewer),
+  Uy: () => (lookUpQueue),
+  VV: () => (placeIn),
+  WR: () => (placeOutputs),
+  _5: () => (isUnchanged),
+  ki: () => (mergeSentence),
+  si: () => (isAsBefore),
+  tW: () => (isOlder),
+  xB: () => (isIdle)
 });
-const PATIENCE_SECONDS = 600;
-async function restoreQueue({ core: unsafe, ...outside }, saved) {
-	const { signal } = (0, _step_within_js_9/* .untilGraceEnds */ .j)(outside);
-	const runner = { ...outside, signal, ...(0, _runner_secrets_js_0/* .hideSecrets */ .s)(unsafe) };
-	const { core, log } = runner;
-	try {
-		const problems = [];
-		const inputs = await (0,_step_inputs_js_8/* .readInputs */ .Ko)(postInputs, core.getInput, problems);
-		if (!(0,_step_inputs_js_8/* .areComplete */ .sY)(postInputs.shape, inputs))
-			throw new _shared_errors_js_3/* .InputError */ .dz(problems);
-		const held = _restore_js_13/* .HELD_STATES */ .$$.get(core.getInput('operation').trim());
-		const state = inputs.resumeAfterJob && held ? parseSavedState(saved) : undefined;
-		if (state === undefined || state.set !== held) {
-			log.warning('The state `restore` of this step was ignored: the step did not save it. Another step of the job may have put `STATE_restore` into the environment.');
-			return true;
-		}
-		const event = (0,_step_event_js_7/* .readEvent */ .j)(runner.env);
-		const repository = (0,_step_common_inputs_js_6/* .repositoryRef */ .W)(inputs, event.serverUrl);
-		const ref = _operation_js_11/* .queueTarget */ .Xl.locate(inputs, { event, repository, hasGitHubToken: false });
-		const headers = { 'x-api-token': inputs.apiToken ?? '' };
-		const patient = { ...inputs, retryTimeoutSeconds: PATIENCE_SECONDS };
-		const service = (0,_step_clients_js_5/* .serviceClient */ .rm)({ ...runner, inputs: patient }, headers, PATIENCE_SECONDS);
-		const { mark, sentence } = await restoreState({ ...runner, service }, ref, state);
-		if (mark === 'warning')
-			log.warning(`${sentence}.`);
-		else
-			log.info(sentence);
-		if (inputs.summary)
-			(0,_step_write_report_js_10/* .writeSummary */ .Sy)(runner, `${(0,_report_js_12/* .headline */ .Pl)(mark, sentence)}\n`);
+var _shared_best_effort_js_0 = __webpack_require__(3709);
+var _shared_clock_js_1 = __webpack_require__(3412);
+var _shared_references_js_2 = __webpack_require__(2886);
+
+
+
+const isMerged = (record, ref) => record?.state === 'MERGED' &&
+	((0, _shared_references_js_2/* .isInStack */ .wo)(ref) || (record.prBaseBranch ?? ref.targetBranch) === ref.targetBranch);
+const mergedElsewhere = (record, ref) => record?.state === 'MERGED' && !isMerged(record, ref)
+	? `#${ref.number} was merged into ${record.prBaseBranch}, not into ${ref.targetBranch}`
+	: undefined;
+const mergeSentence = (record, ref) => isMerged(record, ref) ? `${(0, _shared_references_js_2/* .pullRequestName */ .Ib)(ref)} is already merged` : mergedElsewhere(record, ref);
+const shownState = (record) => record?.state === undefined ? 'The service has no record of it' : `Its state is ${record.state}`;
+const isQueued = (record) => record?.isCurrentlySubmittedToQueue === true;
+const isIdle = (record) => record?.state === 'NOT_READY' || record?.state === 'PENDING';
+const changedAt = (record) => (0, _shared_clock_js_1/* .parseTime */ .pe)(record?.stateChangedAt);
+function isNewer(record, before) {
+	if (before === undefined)
 		return true;
-	}
-	catch (error) {
-		const why = error instanceof _shared_errors_js_3/* .ActionError */ .lZ ? error.message : String(error);
-		log.error(`The queue could not be restored to the state it had before this job: ${why}`, {
-			title: 'Merge queue: resume-after-job failed',
-		});
-		return false;
-	}
+	const [at, then] = [changedAt(record), changedAt(before)];
+	return at === undefined || then === undefined ? record.state !== before.state : at > then;
 }
-function parseSavedState(saved) {
-	try {
-		return SavedState.parse(JSON.parse(saved));
-	}
-	catch (cause) {
-		const problem = 'the state that the step saved for the end of the job is corrupted';
-		const remedy = 'Check the queue, and set its state with `update-queue`.';
-		const request = 'Reading what to restore';
-		throw new _shared_errors_js_3/* .ActionError */ .lZ('unknown-outcome', { request, problem, remedy }, { cause });
-	}
+function isOlder(record, than) {
+	return (changedAt(record) ?? Infinity) < (changedAt(than) ?? -Infinity);
 }
-async function restoreState(context, ref, saved) {
-	const { found, set, proved } = saved;
-	const name = `The queue ${(0, _shared_references_js_15/* .queueName */ .nM)(ref)}`;
-	const state = await presentState(context, ref, saved);
-	if (state !== set && (proved || state !== found)) {
-		const sentence = `${name} is ${state}, not ${set} as this job left it. Someone else changed it, so it was not restored`;
-		return { mark: 'warning', sentence };
-	}
-	await (0, _writes_js_14/* .changeQueue */ .gp)(context, ref, {
-		changes: [{ field: 'state', before: set, after: found }],
-		missing: (queue) => (0, _operation_js_11/* .stateChange */ .wW)(queue, found),
+const isUnchanged = (now, before) => now?.state === before?.state && now?.stateChangedAt === before?.stateChangedAt;
+const isAsBefore = (now, before) => isUnchanged(now, before) && !isOtherHead(now?.prSha, before.prSha);
+const isOtherHead = (headSha, expected) => expected !== undefined && headSha?.toLowerCase() !== expected.toLowerCase();
+function recordOutputs(record) {
+	if (record === undefined)
+		return { state: undefined, submitted: false, priority: undefined };
+	return {
+		state: record.state,
+		submitted: record.isCurrentlySubmittedToQueue,
+		priority: record.priorityName ?? record.priorityValue,
+		...(record.prSha === undefined ? {} : { 'head-sha': record.prSha }),
+	};
+}
+const SLOWED = new Map([
+	['paused', 'nothing is tested or merged until it is resumed'],
+	['draining', 'running tests finish, and nothing new starts until it is resumed'],
+	['switching_modes', 'running tests finish before the new mode starts'],
+]);
+function slowdown({ targetBranch }, { state }) {
+	const slowed = SLOWED.get(state);
+	return slowed && `The queue of ${targetBranch} is ${state}: ${slowed}`;
+}
+function placeOutputs({ number }, queue) {
+	const all = queue.enqueuedPullRequests;
+	return {
+		'queue-state': queue.state,
+		'queue-position': all.findIndex(({ prNumber }) => prNumber === number) + 1 || undefined,
+		'queue-depth': all.length,
+	};
+}
+function placeIn(queue, ref) {
+	const { 'queue-position': position, 'queue-depth': depth } = placeOutputs(ref, queue);
+	return position === undefined ? undefined : `place ${position} of ${depth}`;
+}
+async function lookUpQueue(context, ref) {
+	let warning;
+	const answer = context.service.getQueue(ref, { attempts: 1 });
+	const queue = await (0, _shared_best_effort_js_0/* .bestEffort */ .z)(context, answer, (_, error) => {
+		warning = `The queue could not be read: ${error?.explanation.problem}`;
 	});
-	const restored = `${name} was restored from ${set} to ${found}`;
-	if (found === 'running')
-		return { mark: 'neutral', sentence: restored };
-	const sentence = `${restored}, as it was before this job. It merges nothing until someone resumes it`;
-	return { mark: 'warning', sentence };
+	return { queue, warning: queue ? slowdown(ref, queue) : warning };
 }
-const LATE_MS = 15_000;
-async function presentState(context, ref, { found, set, proved }) {
-	const find = () => context.service.findQueue(ref);
-	const read = () => (0, _service_verified_write_js_2/* .readSettled */ .Gn)(context, find, (queue) => queue === undefined || (proved && queue.state !== set));
-	const queue = proved
-		? await read()
-		: await (0, _service_verified_write_js_2/* .readSettled */ .Gn)(context, read, (shown) => shown?.state === found, LATE_MS);
-	return queue?.state ?? 'gone';
+
+/***/ }),
+
+/***/ 8261:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+__webpack_require__.d(__webpack_exports__, {
+  $g: () => (numberToCommentOn),
+  A_: () => (optionalPullRequestTarget),
+  Sj: () => (pullRequestTarget),
+  H8: () => (refOf),
+  DJ: () => (resolvePullRequest),
+  Yx: () => (withNumber)
+});
+
+var github_event = __webpack_require__(8860);
+var references = __webpack_require__(2886);
+var zod = __webpack_require__(3587);
+var github_payload = __webpack_require__(550);
+var github_reference = __webpack_require__(6757);
+
+
+
+
+
+const none = (why) => ({ candidates: [], why });
+const one = (facts) => ({ candidates: [facts] });
+function pullRequestOfEvent(event, repository) {
+	const read = event.name.startsWith('pull_request') ? ofPullRequest : readers[event.name];
+	if (read === undefined)
+		return none('is not about a pull request');
+	const from = (0, github_event/* otherRepository */.j5)(event, repository);
+	return from === undefined
+		? read(event, repository)
+		: none(`is of the repository ${from}, not of ${(0, references/* repositoryName */.aR)(repository)}`);
 }
+const readerFor = (name, shape, read) => ({ payload }) => {
+	const found = (0, github_payload/* part */.y_)(payload, name, shape);
+	return found === undefined
+		? none(`has no readable ${name.replace('_', ' ')} in its payload`)
+		: read(found, (0, github_payload/* part */.y_)(payload, 'repository', github_payload/* Repository */.LN));
+};
+const ofPullRequest = readerFor('pull_request', github_payload/* PullRequest */.B9, (found) => one(factsOf(found)));
+const KEYS = ['pr', 'pr-number', 'pull-request', 'pull_request'];
+const ofDispatch = ({ name, payload }, repository) => {
+	const place = name === 'workflow_dispatch' ? 'inputs' : 'client_payload';
+	const found = new Set();
+	for (const key of KEYS) {
+		const value = (0, github_event/* valueAt */.fK)(payload, place, key);
+		if (value === undefined || value === null || value === '')
+			continue;
+		const read = dispatched(value, repository);
+		if (typeof read === 'string')
+			return none(`has \`${place}.${key}\`, which ${read}`);
+		found.add(read);
+	}
+	if (found.size === 0)
+		return none(`has none of \`${KEYS.join('`, `')}\` in \`${place}\``);
+	return { candidates: [...found].map((number) => ({ number })) };
+};
+function dispatched(value, repository) {
+	const whole = zod/* object */.Ikc({ number: github_payload/* PullRequestNumber */._B }).safeParse(value);
+	if (whole.success)
+		return whole.data.number;
+	const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+	const reference = (0, github_reference/* parseReference */.F2)(text);
+	if (reference === undefined)
+		return 'is not a pull request number or URL';
+	return (0, github_reference/* refuseReference */.U)(reference, repository) ?? reference.number;
+}
+const ofRun = (name) => readerFor(name, github_payload/* Run */.KF, (run, own) => {
+	const { head_branch: branch, head_repository: from } = run;
+	if (branch !== undefined && from === null)
+		return none('is of a fork that was deleted');
+	const origin = from ?? own;
+	const repository = (0, github_event/* nameOf */.Vb)(origin);
+	const head = repository && branch ? { repository, branch } : undefined;
+	const candidates = (run.pull_requests ?? [])
+		.flatMap((item) => github_payload/* PullRequest */.B9.safeParse(item).data ?? [])
+		.filter(({ base }) => !(0, github_event/* isOther */.bv)(base?.repo, own))
+		.filter((item) => !head || (item.head?.ref === branch && (0, github_event/* isOther */.bv)(item.head?.repo, origin) === false))
+		.map((item) => ({ ...factsOf(item), isListed: (0, github_event/* isOther */.bv)(item.head?.repo, own) !== true }));
+	if (candidates.length > 0)
+		return { candidates };
+	const group = (0, github_event/* isOfOwnBranch */.CI)(name, from, own) ? mergeGroup(branch) : undefined;
+	return group ?? ask(head ? [head] : [], run.head_sha);
+});
+function ofBranches(event, repository, commit) {
+	const branches = (0, github_event/* branchesOfEvent */.SW)(event, repository).map(({ branch }) => branch);
+	const [group] = branches.flatMap((branch) => mergeGroup(branch) ?? []);
+	const heads = branches.map((branch) => ({ repository: (0, references/* repositoryName */.aR)(repository), branch }));
+	return group ?? ask(heads, (0, github_event/* textAt */.$6)(event.payload, commit));
+}
+const readers = {
+	workflow_dispatch: ofDispatch,
+	repository_dispatch: ofDispatch,
+	issue_comment: readerFor('issue', github_payload/* Issue */.m2, ({ pull_request, ...issue }) => pull_request === undefined
+		? none(`is for issue #${issue.number}, which is not a pull request`)
+		: one(factsOf({ ...issue, ...pull_request }))),
+	merge_group: ({ payload, ref }) => mergeGroup((0, github_event/* textAt */.$6)(payload, 'merge_group', 'head_ref') ?? ref) ??
+		none('has no merge queue branch (gh-readonly-queue/\u2026/pr-\u2026) in its payload'),
+	workflow_run: ofRun('workflow_run'),
+	check_run: ofRun('check_run'),
+	check_suite: ofRun('check_suite'),
+	status: (event, repository) => ofBranches(event, repository, 'sha'),
+	push(event, repository) {
+		if (event.payload['deleted'] === true)
+			return none('deleted its branch');
+		if (event.ref.startsWith('refs/tags/'))
+			return none('is for a tag, not for a branch');
+		return ofBranches(event, repository, 'after');
+	},
+};
+function ask(heads, commit) {
+	if (heads.length > 0)
+		return { candidates: [], lookup: { heads } };
+	return commit === undefined
+		? none('names neither a pull request nor a commit')
+		: { candidates: [], lookup: { commit } };
+}
+function mergeGroup(ref = '') {
+	const parts = /^(?:refs\/heads\/)?gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,9})-[0-9a-f]{40,64}$/.exec(ref);
+	return parts === null ? undefined : one({ number: Number(parts[2]), baseBranch: parts[1] });
+}
+function factsOf(pullRequest) {
+	const { number, state, draft, merged, merged_at, head, base, stack } = pullRequest;
+	return {
+		number,
+		draft,
+		baseBranch: stack?.base ?? base?.ref,
+		stack,
+		headSha: head?.sha,
+		closed: state === undefined ? undefined : state === 'closed',
+		merged: merged ?? (merged_at === undefined ? undefined : merged_at !== null),
+	};
+}
+var best_effort = __webpack_require__(3709);
+var errors = __webpack_require__(8835);
+var inputs = __webpack_require__(9428);
+var read_from_github = __webpack_require__(6212);
+var on_github = __webpack_require__(8511);
+
+
+
+
+
+
+
+
+
+const resolve_inputs = {
+	pullRequest: (0, inputs/* optional */.lq)((0, inputs/* convert */.C6)((text, refuse) => (0, github_reference/* parseReference */.F2)(text) ??
+		refuse(`must be a number such as \`123\` or \`#123\`, or the URL of a pull request${(0, inputs/* butIs */.uS)(text)}`))),
+	targetBranch: (0, inputs/* optional */.lq)((0, inputs/* branch */.tk)()),
+};
+const optionalPullRequestTarget = {
+	inputs: resolve_inputs,
+	outputs: ['pull-request', 'target-branch', 'head-sha', 'stack-position', 'stack-size'],
+	locate(location, { repository, event }) {
+		const problem = location.pullRequest && (0, github_reference/* refuseReference */.U)(location.pullRequest, repository, event);
+		if (problem !== undefined)
+			throw new errors/* InputError */.dz([`Input \`pull-request\` ${problem}`]);
+		return location;
+	},
+	resolve: async (location) => location,
+};
+const pullRequestTarget = { ...optionalPullRequestTarget, resolve: resolvePullRequest };
+const withNumber = (location, number) => number === undefined || location.pullRequest !== undefined
+	? location
+	: { ...location, pullRequest: { number, url: undefined } };
+async function resolvePullRequest(location, context, needs = []) {
+	return (0, read_from_github/* askBeforeWork */.I5)(context, SET_BOTH, (limited) => resolve(location, limited, needs));
+}
+function refOf({ pullRequest, targetBranch }, { event, repository, github }) {
+	const { candidates, lookup } = pullRequestOfEvent(event, repository);
+	const [ofEvent, ...others] = candidates;
+	const isNamed = lookup === undefined && others.length === 0;
+	const number = pullRequest?.number ?? (isNamed ? ofEvent?.number : undefined);
+	if (number === undefined || targetBranch === undefined)
+		return undefined;
+	return (0, references/* pullRequestRef */.M1)(repository, targetBranch, number, github.stackOf(number));
+}
+const SET_BOTH = 'Set `pull-request` and `target-branch`, so that the action need not ask GitHub for them.';
+async function resolve(location, context, needs) {
+	const { repository, setOutputs, github, log } = context;
+	const named = await nameOne(location, context);
+	const headOfEvent = named.asked ? undefined : named.facts.headSha;
+	setOutputs({ 'pull-request': named.facts.number, 'head-sha': named.facts.headSha });
+	const { number } = named.facts;
+	const stack = github.stackOf(number);
+	if (!github.available || (0, github_event/* isFresh */.pL)(context.event, context.clock.now()))
+		stack.seen ??= named.facts.stack;
+	const known = await complete(named, location.targetBranch, needs, context);
+	const targetBranch = location.targetBranch ?? known.baseBranch;
+	if (location.targetBranch === undefined)
+		stack.seen ??= known.stack;
+	if (targetBranch === undefined)
+		throw new errors/* ActionError */.lZ('invalid-input', {
+			request: `Finding the target branch of #${known.number}`,
+			problem: `${missingBase(context, known.number)}, and \`github-token\` is empty`,
+			remedy: 'Set `target-branch`, or leave `github-token` at its default.',
+		});
+	const ref = (0, references/* pullRequestRef */.M1)(repository, targetBranch, number, stack);
+	setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha, ...(0, on_github/* stackOutputs */.XC)(ref) });
+	const place = (0, references/* stackPlace */.i7)(ref);
+	if (place !== undefined)
+		log.info(`#${number} is ${place}`);
+	return { ...known, headOfEvent, ref };
+}
+async function numberToCommentOn(comment, location, context) {
+	if (comment === 'never')
+		return undefined;
+	const asked = (0, read_from_github/* askBeforeWork */.I5)(context, SET_BOTH, (limited) => nameOne(location, limited));
+	const named = await (0, best_effort/* bestEffort */.z)(context, asked, (why) => context.log.warning(`No comment was written. ${why}`));
+	if (named === undefined)
+		return undefined;
+	const { facts } = named;
+	const { number, headSha, baseBranch } = facts;
+	const targetBranch = location.targetBranch ?? baseBranch;
+	const outputs = { 'pull-request': number, 'head-sha': headSha, 'target-branch': targetBranch };
+	context.setOutputs(outputs);
+	return number;
+}
+async function nameOne({ pullRequest }, { event, repository, github }) {
+	const found = pullRequestOfEvent(event, repository);
+	if (pullRequest !== undefined) {
+		const { number } = pullRequest;
+		const facts = found.candidates.find((candidate) => candidate.number === number) ?? { number };
+		return { facts, asked: false };
+	}
+	const { candidates, why } = found.lookup ? await lookUp(found.lookup, github) : found;
+	const [first, ...others] = candidates;
+	if (first !== undefined && others.length === 0)
+		return { facts: first, asked: found.lookup !== undefined };
+	const request = `Finding the pull request of ${eventOf(event)}`;
+	if (first === undefined)
+		throw new errors/* ActionError */.lZ('invalid-input', {
+			request,
+			problem: `the event ${why}`,
+			remedy: 'Set `pull-request` to its number, and `target-branch` if there is no `github-token`.',
+		});
+	throw new errors/* ActionError */.lZ('invalid-input', {
+		request,
+		problem: `there are several: ${candidates.map(nameOf).join(', ')}`,
+		remedy: 'Set `pull-request` to the one you mean.',
+	});
+}
+async function lookUp(lookup, github) {
+	const what = 'heads' in lookup
+		? `the branch ${lookup.heads.map(({ repository, branch }) => `${repository}:${branch}`).join(', ')}`
+		: `the commit ${lookup.commit}`;
+	const noToken = `has only ${what}, and there is no \`github-token\` to ask GitHub with`;
+	if (!github.available)
+		return { candidates: [], why: noToken };
+	const found = 'heads' in lookup
+		? await Promise.all(lookup.heads.map((head) => github.pullRequestsOfHead(head)))
+		: [await github.pullRequestsOfCommit(lookup.commit)];
+	const candidates = found.flat().filter(({ closed }) => !closed);
+	return { candidates, why: `is about ${what}, and GitHub has no open pull request for it` };
+}
+const nameOf = ({ number, baseBranch }) => baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`;
+async function complete({ facts, asked }, targetBranch, needs, context) {
+	const { github, event, clock } = context;
+	const usesState = needs.includes('state');
+	if (targetBranch === undefined && facts.baseBranch === undefined)
+		return github.available ? github.pullRequest(facts.number) : facts;
+	if (targetBranch === undefined && facts.isListed && github.available)
+		return (await (0, read_from_github/* presentPullRequest */.a_)(context, facts.number)) ?? facts;
+	const isIncomplete = (needs.includes('head-sha') && facts.headSha === undefined) ||
+		(usesState && (facts.closed === undefined || facts.draft === undefined));
+	const showsState = usesState && (facts.closed ?? facts.draft) !== undefined;
+	const wouldSkip = usesState && (facts.closed === true || facts.draft === true);
+	const isDoubtful = !asked &&
+		(targetBranch === undefined || showsState) &&
+		(wouldSkip || !(0, github_event/* isFresh */.pL)(event, clock.now()));
+	if (!isDoubtful && !(isIncomplete && github.available))
+		return facts;
+	return (await (0, read_from_github/* presentPullRequest */.a_)(context, facts.number)) ?? facts;
+}
+function missingBase({ event, repository }, number) {
+	const { candidates } = pullRequestOfEvent(event, repository);
+	const isOther = candidates.length > 0 && !candidates.some((one) => one.number === number);
+	return isOther
+		? `${eventOf(event)} is about ${candidates.map(nameOf).join(', ')}, not about #${number}`
+		: `${eventOf(event)} doesn't include the base branch`;
+}
+const eventOf = ({ name }) => name === '' ? 'a run without an event' : `the event \`${name}\``;
 
 /***/ }),
 
@@ -169,9 +498,9 @@ var _http_errors_js_0 = __webpack_require__(4096);
 var _markdown_markdown_js_1 = __webpack_require__(6801);
 var _runner_workspace_js_2 = __webpack_require__(3523);
 var _shared_errors_js_3 = __webpack_require__(8835);
-var _shared_text_js_6 = __webpack_require__(5831);
-var _shared_zod_js_4 = __webpack_require__(3587);
-var _inputs_js_5 = __webpack_require__(9428);
+var _shared_text_js_4 = __webpack_require__(5831);
+var _shared_zod_js_5 = __webpack_require__(3587);
+var _inputs_js_6 = __webpack_require__(9428);
 
 
 
@@ -190,7 +519,7 @@ function defineOperation(spec) {
 	const { target } = spec;
 	return {
 		about: spec.about,
-		inputs: _shared_zod_js_4/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
+		inputs: _shared_zod_js_5/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
 		outputs: [...new Set([...target.outputs, ...spec.outputs])],
 		outcomes: spec.outcomes,
 		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
@@ -198,11 +527,11 @@ function defineOperation(spec) {
 		prepare(values, scope, workspace) {
 			const problems = [];
 			const ofTarget = values;
-			const location = (0, _inputs_js_5/* .areComplete */ .sY)(target.inputs, ofTarget)
-				? (0, _inputs_js_5/* .collect */ .Fo)(problems, () => target.locate(ofTarget, scope))
+			const location = (0, _inputs_js_6/* .areComplete */ .sY)(target.inputs, ofTarget)
+				? (0, _inputs_js_6/* .collect */ .Fo)(problems, () => target.locate(ofTarget, scope))
 				: undefined;
 			const inputs = values;
-			const found = spec.checks?.((reads, find) => (0, _inputs_js_5/* .wereRead */ .CU)(values, reads) && find(inputs, scope, location));
+			const found = spec.checks?.((reads, find) => (0, _inputs_js_6/* .wereRead */ .CU)(values, reads) && find(inputs, scope, location));
 			problems.push(...(found ?? []).flatMap((problem) => problem || []));
 			problems.push(...refusedFiles(values, workspace));
 			if (problems.length > 0)
@@ -216,30 +545,30 @@ function defineOperation(spec) {
 }
 function refusedFiles(values, workspace) {
 	return Object.entries(values).flatMap(([key, value]) => {
-		const input = _runner_workspace_js_2/* .FILES_TO_WRITE */ .GG.find((name) => name === (0, _inputs_js_5/* .inputName */ .yu)(key));
+		const input = _runner_workspace_js_2/* .FILES_TO_WRITE */ .GG.find((name) => name === (0, _inputs_js_6/* .inputName */ .yu)(key));
 		if (input === undefined)
 			return [];
 		return [value ?? []].flat().flatMap((path) => {
 			const why = workspace.refusalToWrite(input, String(path));
-			return why === undefined ? [] : `Input \`${input}\` is ${(0, _inputs_js_5/* .quote */ .hD)(path)}: ${why}`;
+			return why === undefined ? [] : `Input \`${input}\` is ${(0, _inputs_js_6/* .quote */ .hD)(path)}: ${why}`;
 		});
 	});
 }
-const LONGEST_BODY = 4000;
-function planned(log, requests, { bodyFile, why = 'Dry run', report, } = {}) {
+const MAX_SHOWN_BODY = 4000;
+function planned(log, requests, { why = 'Dry run', report } = {}) {
 	const plan = requests.map((request) => {
 		const { method, path } = request;
-		const { text: body, bytes } = bodyOf(request, bodyFile === undefined);
-		const shown = bytes > LONGEST_BODY
-			? `${body.slice(0, LONGEST_BODY)}\u2026 (${bytes} bytes; \`${bodyFile ?? 'result-file'}\` has all of them)`
+		const body = bodyText(request);
+		const bytes = Buffer.byteLength(body);
+		const shown = bytes > MAX_SHOWN_BODY
+			? `${body.slice(0, MAX_SHOWN_BODY)}\u2026 (${bytes} bytes; \`result-file\` has the whole body)`
 			: body;
 		log.group(`${why}: ${(0, _http_errors_js_0/* .describe */ .q0)(request)}`, [shown]);
-		const sent = bodyFile === undefined ? { body } : { body: shown, bodyFile };
 		const parts = [(0, _markdown_markdown_js_1/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js_1/* .codeBlock */ .DV)([shown], 'json')];
-		return { sent: { method, path, ...sent }, parts };
+		return { sent: { method, path, body }, parts };
 	});
 	const blocks = plan.flatMap(({ parts }) => parts).join('\n\n');
-	const title = `### ${_markdown_markdown_js_1/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js_6/* .pluralize */ .td)(plan.length, 'request')} planned, none sent`;
+	const title = `### ${_markdown_markdown_js_1/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js_4/* .pluralize */ .td)(plan.length, 'request')} planned, none sent`;
 	const shown = report === undefined || blocks === '' ? blocks : (0, _markdown_markdown_js_1/* .folded */ .TM)('Requests', blocks);
 	return {
 		outcome: 'planned',
@@ -247,15 +576,7 @@ function planned(log, requests, { bodyFile, why = 'Dry run', report, } = {}) {
 		summary: `${report ?? title}\n\n${shown}`,
 	};
 }
-function bodyOf({ body }, whole) {
-	if (!Array.isArray(body)) {
-		const text = JSON.stringify(body ?? {});
-		return { text, bytes: Buffer.byteLength(text) };
-	}
-	const slices = body;
-	const bytes = slices.reduce((sum, slice) => sum + slice.length, 0);
-	return { text: Buffer.concat(whole ? slices : slices.slice(0, 1)).toString(), bytes };
-}
+const bodyText = ({ body = {} }) => Array.isArray(body) ? Buffer.concat(body).toString() : JSON.stringify(body);
 
 /***/ }),
 
@@ -263,16 +584,38 @@ function bodyOf({ body }, whole) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  A: () => (readFromGitHub),
-  a: () => (presentPullRequest)
+  AQ: () => (readFromGitHub),
+  I5: () => (askBeforeWork),
+  a_: () => (presentPullRequest)
 });
 var _shared_best_effort_js_0 = __webpack_require__(3709);
+var _shared_errors_js_1 = __webpack_require__(8835);
+var _within_js_2 = __webpack_require__(2786);
+
+
 
 async function readFromGitHub(context, { number }) {
 	const { github, log } = context;
 	if (!github.available)
 		return undefined;
 	return (0, _shared_best_effort_js_0/* .bestEffort */ .z)(context, github.pullRequest(number), (why) => log.info(`Continuing without GitHub's data on #${number}: ${why}`));
+}
+async function askBeforeWork(context, remedy, ask) {
+	let signal;
+	try {
+		return await (0,_within_js_2/* .withinBudget */ .xV)(context, context.timeBeforeWork, (limited) => {
+			signal = limited.signal;
+			return ask(limited);
+		});
+	}
+	catch (error) {
+		const isOver = signal?.aborted === true && !(signal.reason instanceof _shared_errors_js_1/* .RunCancelled */ .zL);
+		const isAborted = error === signal?.reason || error.kind === 'aborted';
+		if (!isOver || !isAborted)
+			throw error;
+		const request = error instanceof _shared_errors_js_1/* .ActionError */ .lZ ? error.explanation.request : 'Asking GitHub before the work';
+		throw new _shared_errors_js_1/* .ActionError */ .lZ('timed-out', { request, problem: 'GitHub did not answer in time', remedy }, { cause: error });
+	}
 }
 async function presentPullRequest(context, number) {
 	if (!context.github.available)

@@ -16,17 +16,17 @@ var _shared_text_js_2 = __webpack_require__(5831);
 
 
 
-const MOST_PROBLEMS = 20;
+const MAX_PROBLEMS = 20;
 function readYaml(text, schema, place) {
 	const read = check(text, schema);
 	if (!Array.isArray(read))
 		return { value: read.value, problems: [] };
 	read.sort((a, b) => a.offset - b.offset);
-	const more = read.reduce((sum, { others = 0 }) => sum + 1 + others, -MOST_PROBLEMS);
-	const problems = read.slice(0, MOST_PROBLEMS).map(({ offset, message }, index) => {
+	const more = read.reduce((sum, { others = 0 }) => sum + 1 + others, -MAX_PROBLEMS);
+	const problems = read.slice(0, MAX_PROBLEMS).map(({ offset, message }, index) => {
 		const before = text.slice(0, offset).split('\n');
 		const column = (before.at(-1)?.length ?? 0) + 1;
-		const isLast = index === MOST_PROBLEMS - 1 && more > 0;
+		const isLast = index === MAX_PROBLEMS - 1 && more > 0;
 		const rest = isLast ? `; and ${(0, _shared_text_js_2/* .pluralize */ .td)(more, 'more problem')}` : '';
 		return `${place(before.length, column)}: ${message}${rest}`;
 	});
@@ -58,8 +58,35 @@ function excessOf(text) {
 	}
 	return undefined;
 }
-const MOST_ALIASES = 100;
-const ONE_DOCUMENT = '`---` begins a second document, and only one is read';
+const MAX_ALIASES = 100;
+function syntaxMessage({ code, message }, text, offset) {
+	switch (code) {
+		case 'MULTIPLE_DOCS':
+			return '`---` begins a second document, and only one is read';
+		case 'TAB_AS_INDENT':
+			return 'a tab indents the line; use spaces';
+		case 'MULTILINE_IMPLICIT_KEY':
+			return 'a colon and a space must follow the name, as in `mode: single`';
+		case 'BLOCK_AS_IMPLICIT_KEY':
+			return 'a value that contains a colon and a space needs quotes';
+		case 'BAD_SCALAR_START':
+			return `a value that begins with \`${text.charAt(offset)}\` needs quotes`.replace('```', "'`'");
+		case 'BAD_INDENT':
+			return 'a bracket is not closed, or the lines inside it are not indented';
+		case 'BAD_DQ_ESCAPE':
+			return 'a backslash in double quotes must begin an escape; use single quotes';
+		case 'TAG_RESOLVE_FAILED':
+			return 'a value that begins with `!` needs quotes';
+		case 'MISSING_CHAR':
+			if (message.includes('quote'))
+				return 'a quote is not closed';
+			if (message.includes('Sequence item'))
+				return 'this line must be indented like the other settings of its queue';
+			return 'a colon and a space must follow the name, as in `mode: single`';
+		default:
+			return 'this is not valid YAML';
+	}
+}
 const TOO_DEEP = 'is nested too deeply';
 function check(text, schema) {
 	const excess = excessOf(text);
@@ -69,15 +96,15 @@ function check(text, schema) {
 		const options = { prettyErrors: false, uniqueKeys: false };
 		const document = (0,yaml_0/* .parseDocument */ .Tp)(text, options);
 		const syntax = [...document.errors, ...document.warnings];
-		if (syntax.length > 0)
-			return syntax.map(({ pos: [offset], code, message }) => ({
-				offset,
-				message: code === 'MULTIPLE_DOCS' ? ONE_DOCUMENT : message,
-			}));
+		const [error] = syntax;
+		if (error !== undefined) {
+			const [offset] = error.pos;
+			return [{ offset, message: syntaxMessage(error, text, offset) }];
+		}
 		const unusable = unusableNodes(document);
 		if (unusable.length > 0)
 			return unusable;
-		const parsed = schema.safeParse(document.toJS({ maxAliasCount: MOST_ALIASES }) ?? {});
+		const parsed = schema.safeParse(document.toJS({ maxAliasCount: MAX_ALIASES }) ?? {});
 		if (parsed.success)
 			return { value: parsed.data };
 		return parsed.error.issues.flatMap((issue) => findingsOf(document, schema, issue));
@@ -107,13 +134,15 @@ function unusableNodes(document) {
 		},
 		Alias(_, alias, path) {
 			aliases++;
-			if (aliases > MOST_ALIASES) {
-				find(alias, `there are more than ${MOST_ALIASES} aliases`);
+			if (aliases > MAX_ALIASES) {
+				find(alias, `there are more than ${MAX_ALIASES} aliases`);
 				return yaml_0/* .visit */ .YR.BREAK;
 			}
 			const isTarget = (node) => (0, yaml_0/* .isCollection */ .P3)(node) && node.anchor === alias.source && node === alias.resolve(document);
 			if (path.some(isTarget))
 				find(alias, `\`*${alias.source}\` contains itself`);
+			else if (alias.resolve(document) === undefined)
+				find(alias, `nothing before it is named \`&${alias.source}\`; a value that begins with \`*\` needs quotes`);
 			return undefined;
 		},
 	});
@@ -122,10 +151,10 @@ function unusableNodes(document) {
 function findingsOf(document, schema, issue) {
 	if (issue.code === 'unrecognized_keys') {
 		const known = keysAt(schema, issue.path);
-		return issue.keys.slice(0, MOST_PROBLEMS).map((key, index) => ({
+		return issue.keys.slice(0, MAX_PROBLEMS).map((key, index) => ({
 			offset: offsetOfKey(document, issue.path, key),
 			message: `unknown key \`${key}\`${(0, _shared_nearest_js_1/* .didYouMean */ .au)(key, known)}`,
-			others: index === 0 ? Math.max(0, issue.keys.length - MOST_PROBLEMS) : 0,
+			others: index === 0 ? Math.max(0, issue.keys.length - MAX_PROBLEMS) : 0,
 		}));
 	}
 	const name = issue.path.findLast((part) => typeof part === 'string');

@@ -28,17 +28,16 @@ async function* readBaseline(workspace, path) {
 	for await (const text of linesOf(workspace, path)) {
 		const line = text.trim();
 		number++;
-		const ours = number === 1 ? line === '[' : number > 2 || /^(\{.*\},?|\])$/.test(line);
-		if (!ours)
+		const isOurLayout = number === 1 ? line === '[' : number > 2 || /^(\{.*\},?|\])$/.test(line);
+		if (!isOurLayout)
 			return yield* readWhole(workspace, path);
 		if (ended && line !== '')
 			throw wrong(path, `line ${number} comes after the end of the list`);
 		if (line === ']')
 			ended = true;
 		else if (number > 1 && !ended) {
-			const excess = line.length > LONG_LINE && (0, _shared_parse_limits_js_2/* .excessOf */ .FR)(Buffer.from(line), _shared_parse_limits_js_2/* .PARSE_LIMITS */ .pM);
-			if (excess)
-				throw wrong(path, `line ${number} has ${excess}`);
+			if (line.length > LONG_LINE && (0, _shared_parse_limits_js_2/* .isTooDeep */ .f_)(Buffer.from(line)))
+				throw wrong(path, `line ${number} has ${_shared_parse_limits_js_2/* .TOO_DEEP */ .gZ}`);
 			const parse = () => _shared_zod_js_3/* .parse */ .qgA(_service_unhealthy_js_0/* .UnhealthyTest */ .F, JSON.parse(line.replace(/,$/, '')));
 			yield (0, _unhealthy_test_js_4/* .listedTest */ .k3)(attempt(path, `line ${number} is not a test`, parse), 'flaky');
 		}
@@ -48,6 +47,8 @@ async function* readBaseline(workspace, path) {
 }
 async function* readWhole(workspace, path) {
 	const text = await workspace.text(INPUT, path);
+	if ((0, _shared_parse_limits_js_2/* .isTooDeep */ .f_)(Buffer.from(text)))
+		throw wrong(path, `it has ${_shared_parse_limits_js_2/* .TOO_DEEP */ .gZ}`);
 	const parse = () => _shared_zod_js_3/* .array */ .YOg(_service_unhealthy_js_0/* .UnhealthyTest */ .F).parse(JSON.parse(text));
 	for (const test of attempt(path, 'it is not a list of tests', parse))
 		yield (0, _unhealthy_test_js_4/* .listedTest */ .k3)(test, 'flaky');
@@ -124,102 +125,38 @@ __webpack_require__.d(__webpack_exports__, {
   F: () => (UnhealthyTest),
   UnhealthyTestPage: () => (UnhealthyTestPage)
 });
-var _shared_links_js_2 = __webpack_require__(1903);
-var _shared_zod_js_0 = __webpack_require__(3587);
-var _schemas_js_1 = __webpack_require__(9662);
+var _shared_links_js_3 = __webpack_require__(1903);
+var _shared_shapes_js_0 = __webpack_require__(8458);
+var _shared_zod_js_1 = __webpack_require__(3587);
+var _schemas_js_2 = __webpack_require__(9662);
 
 
 
-class WrongField extends Error {
-	field;
-	constructor(field, problem = 'a value of another type') {
-		super(problem);
-		this.field = field;
-	}
-}
-function object(row, field) {
-	const value = row[field];
-	if (value != null && (typeof value !== 'object' || Array.isArray(value)))
-		throw new WrongField(field);
-	return value;
-}
-function maybe(row, field, type) {
-	const value = row[field];
-	if (value != null && typeof value !== type)
-		throw new WrongField(field);
-	return value;
-}
-function text(row, field) {
-	const value = row[field];
-	if (typeof value !== 'string')
-		throw new WrongField(field);
-	return value;
-}
-const MOST_OWNERS = 50_000;
-function texts(row, field) {
-	const value = row[field];
-	if (value == null)
-		return value;
-	if (!Array.isArray(value))
-		throw new WrongField(field);
-	if (value.length > MOST_OWNERS)
-		throw new WrongField(field, `Too big: more than ${MOST_OWNERS} elements`);
-	if (!value.every((item) => typeof item === 'string'))
-		throw new WrongField(field);
-	return value;
-}
-function page(row) {
-	const address = maybe(row, 'html_url', 'string');
-	return address == null ? address : (0, _shared_links_js_2/* .webLink */ .D)(address);
-}
-function link(row, field) {
-	const value = object(row, field);
-	return value && { html_url: page(value) };
-}
-function readTest(row) {
-	const status = object(row, 'status');
-	return {
-		id: text(row, 'id'),
-		repository: link(row, 'repository'),
-		html_url: page(row),
-		name: text(row, 'name'),
-		variant: maybe(row, 'variant', 'string'),
-		status: status && readStatus(status),
-		codeowners: texts(row, 'codeowners'),
-		pull_requests_impacted_last_7d: maybe(row, 'pull_requests_impacted_last_7d', 'number'),
-		quarantined: maybe(row, 'quarantined', 'boolean'),
-		file_path: maybe(row, 'file_path', 'string'),
-		parent: maybe(row, 'parent', 'string'),
-		classname: maybe(row, 'classname', 'string'),
-		ticket: link(row, 'ticket'),
-	};
-}
-const readStatus = (row) => ({
-	value: maybe(row, 'value', 'string'),
-	reason: maybe(row, 'reason', 'string'),
-	timestamp: maybe(row, 'timestamp', 'string'),
+
+const text = _shared_zod_js_1/* .nullish */ .cl6(_schemas_js_2/* .anyText */ .Ae);
+const link = _shared_zod_js_1/* .optional */ .lqM((0, _shared_shapes_js_0/* .mapped */ .C)(text, (address) => (address === null ? null : (0, _shared_links_js_3/* .webLink */ .D)(address))));
+const page = _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ html_url: link }));
+const UnhealthyTest = _shared_zod_js_1/* .object */ .Ikc({
+	id: _schemas_js_2/* .anyText */ .Ae,
+	repository: page,
+	html_url: link,
+	name: _schemas_js_2/* .anyText */ .Ae,
+	variant: text,
+	status: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ value: text, reason: text, timestamp: text })),
+	codeowners: _shared_zod_js_1/* .nullish */ .cl6((0, _schemas_js_2/* .list */ .p_)(_schemas_js_2/* .anyText */ .Ae)),
+	pull_requests_impacted_last_7d: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .number */ .aig()),
+	quarantined: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .boolean */ .zMY()),
+	file_path: text,
+	parent: text,
+	classname: text,
+	ticket: page,
 });
-const UnhealthyTest = _shared_zod_js_0/* .transform */ .pdi((row, { issues }) => {
-	try {
-		if (typeof row !== 'object' || row === null || Array.isArray(row))
-			throw new WrongField('', 'it is no object');
-		return readTest(row);
-	}
-	catch (error) {
-		if (!(error instanceof WrongField))
-			throw error;
-		const { field, message } = error;
-		const path = field === '' ? [] : [field];
-		issues.push({ code: 'custom', input: row, path, message });
-		return _shared_zod_js_0/* .NEVER */ .tmp;
-	}
-});
-const UnhealthyTestPage = _shared_zod_js_0/* .object */ .Ikc({
-	tests: (0, _schemas_js_1/* .list */ .p_)(UnhealthyTest),
-	page: _shared_zod_js_0/* .object */ .Ikc({
-		total_rows: (0, _schemas_js_1/* .optional */ .lq)(_shared_zod_js_0/* .number */ .aig()),
-		total_pages: (0, _schemas_js_1/* .optional */ .lq)(_shared_zod_js_0/* .number */ .aig()),
-		next_page_token: (0, _schemas_js_1/* .optional */ .lq)(_shared_zod_js_0/* .string */ .YjP()),
+const UnhealthyTestPage = _shared_zod_js_1/* .object */ .Ikc({
+	tests: (0, _schemas_js_2/* .list */ .p_)(UnhealthyTest),
+	page: _shared_zod_js_1/* .object */ .Ikc({
+		total_rows: (0, _schemas_js_2/* .optionalField */ .N7)(_shared_zod_js_1/* .number */ .aig()),
+		total_pages: (0, _schemas_js_2/* .optionalField */ .N7)(_shared_zod_js_1/* .number */ .aig()),
+		next_page_token: (0, _schemas_js_2/* .optionalField */ .N7)(_shared_zod_js_1/* .string */ .YjP()),
 	}),
 });
 

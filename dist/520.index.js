@@ -20,8 +20,8 @@ __webpack_require__.d(__webpack_exports__, {
   q: () => (sameName)
 });
 var _shared_clock_js_0 = __webpack_require__(3412);
-var _shared_references_js_2 = __webpack_require__(2886);
-var _payload_js_1 = __webpack_require__(550);
+var _shared_references_js_1 = __webpack_require__(2886);
+var _payload_js_2 = __webpack_require__(550);
 
 
 
@@ -35,30 +35,30 @@ function isOther(repository, own) {
 	return name === undefined || ownName === undefined ? undefined : !sameName(name, ownName);
 }
 function headOfFork({ payload }) {
-	const repository = (0, _payload_js_1/* .part */ .y_)(payload, 'repository', _payload_js_1/* .Repository */ .LN);
-	const { head, base } = (0, _payload_js_1/* .part */ .y_)(payload, 'pull_request', _payload_js_1/* .PullRequest */ .B9) ?? {};
-	const run = (0, _payload_js_1/* .part */ .y_)(payload, 'workflow_run', _payload_js_1/* .Run */ .KF);
+	const repository = (0, _payload_js_2/* .part */ .y_)(payload, 'repository', _payload_js_2/* .Repository */ .LN);
+	const { head, base } = (0, _payload_js_2/* .part */ .y_)(payload, 'pull_request', _payload_js_2/* .PullRequest */ .B9) ?? {};
+	const run = (0, _payload_js_2/* .part */ .y_)(payload, 'workflow_run', _payload_js_2/* .Run */ .KF);
 	return Boolean(isOther(head?.repo, base?.repo ?? repository) || isOther(run?.head_repository, repository));
 }
 function otherRepository({ payload }, repository) {
 	const from = textAt(payload, 'repository', 'full_name');
-	return from === undefined || sameName(from, (0, _shared_references_js_2/* .repositoryName */ .aR)(repository)) ? undefined : from;
+	return from === undefined || sameName(from, (0, _shared_references_js_1/* .repositoryName */ .aR)(repository)) ? undefined : from;
 }
 function branchesOfEvent(event, repository) {
 	if (otherRepository(event, repository) !== undefined)
 		return [];
 	const { name, payload, ref, sha } = event;
-	const own = (0, _payload_js_1/* .part */ .y_)(payload, 'repository', _payload_js_1/* .Repository */ .LN);
+	const own = (0, _payload_js_2/* .part */ .y_)(payload, 'repository', _payload_js_2/* .Repository */ .LN);
 	const tip = (branch, commit) => branch === undefined ? [] : [{ branch, commit }];
 	if (name.startsWith('pull_request')) {
-		const { head, base } = (0, _payload_js_1/* .part */ .y_)(payload, 'pull_request', _payload_js_1/* .PullRequest */ .B9) ?? {};
+		const { head, base } = (0, _payload_js_2/* .part */ .y_)(payload, 'pull_request', _payload_js_2/* .PullRequest */ .B9) ?? {};
 		return isOther(head?.repo, base?.repo ?? own) === false ? tip(head?.ref, head?.sha) : [];
 	}
 	switch (name) {
 		case 'workflow_run':
 		case 'check_run':
 		case 'check_suite': {
-			const { head_repository, head_branch, head_sha } = (0, _payload_js_1/* .part */ .y_)(payload, name, _payload_js_1/* .Run */ .KF) ?? {};
+			const { head_repository, head_branch, head_sha } = (0, _payload_js_2/* .part */ .y_)(payload, name, _payload_js_2/* .Run */ .KF) ?? {};
 			return isOfOwnBranch(name, head_repository, own) ? tip(head_branch, head_sha) : [];
 		}
 		case 'status':
@@ -129,14 +129,15 @@ function textAt(payload, ...path) {
 
 __webpack_require__.d(__webpack_exports__, {
   KD: () => (checked),
+  k6: () => (badAnswer),
   wo: () => (isNotPermitted),
   yN: () => (GitHubApi),
   y_: () => (GitHubError)
 });
 var _http_errors_js_0 = __webpack_require__(4096);
-var _http_messages_js_3 = __webpack_require__(7575);
-var _shared_errors_js_1 = __webpack_require__(8835);
-var _shared_zod_js_2 = __webpack_require__(3587);
+var _http_messages_js_1 = __webpack_require__(7575);
+var _shared_errors_js_2 = __webpack_require__(8835);
+var _shared_zod_js_3 = __webpack_require__(3587);
 
 
 
@@ -208,7 +209,7 @@ class GitHubApi {
 					throw badAnswer(`the list still does not end (pages read: ${read.size})`);
 				read.add(url);
 				const answer = await octokit.request({ method, headers, url });
-				const page = checked(_shared_zod_js_2/* .array */ .YOg(entry), checked(Page, answer.data));
+				const page = checked(_shared_zod_js_3/* .array */ .YOg(entry), checked(Page, answer.data));
 				entries.push(...page);
 				url = isLast(page) ? undefined : nextPage(answer.headers.link, url);
 			}
@@ -217,7 +218,7 @@ class GitHubApi {
 	}
 }
 const MOST_PAGES = 1000;
-const Page = _shared_zod_js_2/* .array */ .YOg(_shared_zod_js_2/* .unknown */ .L5J()).check(_shared_zod_js_2/* .maxLength */ .Ru6(10_000));
+const Page = _shared_zod_js_3/* .array */ .YOg(_shared_zod_js_3/* .unknown */ .L5J()).check(_shared_zod_js_3/* .maxLength */ .Ru6(10_000));
 function nextPage(link, current) {
 	const target = /<([^<>]*)>;\s*rel="?next"?/.exec(link ?? '')?.[1];
 	if (target === undefined)
@@ -247,13 +248,13 @@ function explained(request, permission, error) {
 		const explanation = { ...cause.explanation, request, remedy };
 		return new GitHubError(permission, kind, explanation, failure, cause);
 	}
-	if (cause instanceof _shared_errors_js_1/* .ActionError */ .lZ)
+	if (cause instanceof _shared_errors_js_2/* .ActionError */ .lZ)
 		return cause;
 	if (error.name !== 'GraphqlResponseError')
 		return error;
 	const failure = isForbidden(error) ? FORBIDDEN : undefined;
 	const kind = failure === undefined ? 'unavailable' : 'unauthorized';
-	const problem = (0, _http_messages_js_3/* .excerpt */ .Kb)(error.message);
+	const problem = (0, _http_messages_js_1/* .excerpt */ .Kb)(error.message);
 	const explanation = { request, problem, remedy: remedyFor(kind, permission) };
 	return new GitHubError(permission, kind, explanation, failure, error);
 }
@@ -273,10 +274,10 @@ function checked(schema, data) {
 	const parsed = schema.safeParse(data);
 	if (parsed.success)
 		return parsed.data;
-	const [first] = _shared_zod_js_2/* .prettifyError */ .S1_(parsed.error).split('\n');
+	const [first] = _shared_zod_js_3/* .prettifyError */ .S1_(parsed.error).split('\n');
 	throw badAnswer(`it is not what GitHub's schema says (${first})`);
 }
-const badAnswer = (problem) => new _shared_errors_js_1/* .ActionError */ .lZ('bad-response', {
+const badAnswer = (problem) => new _shared_errors_js_2/* .ActionError */ .lZ('bad-response', {
 	request: 'Reading the answer of GitHub',
 	problem,
 	remedy: 'Check that GITHUB_API_URL is the address of GitHub, and that no proxy or web page answers for it.',
@@ -292,6 +293,7 @@ __webpack_require__.d(__webpack_exports__, {
   KF: () => (Run),
   LN: () => (Repository),
   _B: () => (PullRequestNumber),
+  bt: () => (StackField),
   m2: () => (Issue),
   y_: () => (part)
 });
@@ -306,6 +308,11 @@ const text = (0, _shared_shapes_js_0/* .maybe */ .n)(Text);
 const textOrNull = maybeNull(Text);
 const truth = (0, _shared_shapes_js_0/* .maybe */ .n)(_shared_zod_js_1/* .boolean */ .zMY());
 const Repository = _shared_zod_js_1/* .object */ .Ikc({ id: (0, _shared_shapes_js_0/* .maybe */ .n)(_shared_zod_js_1/* .number */ .aig()), full_name: text, url: text });
+const StackField = _shared_zod_js_1/* .lazy */ .RZV(() => (0, _shared_shapes_js_0/* .maybe */ .n)((0, _shared_shapes_js_0/* .mapped */ .C)(_shared_zod_js_1/* .object */ .Ikc({
+	position: (0, _shared_shapes_js_0/* .maybe */ .n)(PullRequestNumber),
+	size: (0, _shared_shapes_js_0/* .maybe */ .n)(PullRequestNumber),
+	base: _shared_zod_js_1/* .object */ .Ikc({ ref: Text }),
+}), ({ base, position, size }) => ({ base: base.ref, position, size }))));
 const PullRequest = _shared_zod_js_1/* .lazy */ .RZV(() => _shared_zod_js_1/* .object */ .Ikc({
 	number: PullRequestNumber,
 	state: text,
@@ -314,6 +321,7 @@ const PullRequest = _shared_zod_js_1/* .lazy */ .RZV(() => _shared_zod_js_1/* .o
 	merged_at: textOrNull,
 	head: (0, _shared_shapes_js_0/* .maybe */ .n)(_shared_zod_js_1/* .object */ .Ikc({ ref: text, sha: text, repo: maybeNull(Repository) })),
 	base: (0, _shared_shapes_js_0/* .maybe */ .n)(_shared_zod_js_1/* .object */ .Ikc({ ref: text, repo: (0, _shared_shapes_js_0/* .maybe */ .n)(Repository) })),
+	stack: StackField,
 }));
 const Run = _shared_zod_js_1/* .lazy */ .RZV(() => {
 	const suite = { head_branch: text, pull_requests: (0, _shared_shapes_js_0/* .maybe */ .n)(_shared_zod_js_1/* .array */ .YOg(_shared_zod_js_1/* .unknown */ .L5J())) };
@@ -341,6 +349,65 @@ function part(payload, name, shape) {
 
 /***/ }),
 
+/***/ 6757:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  B$: () => (isOnServerOfRun),
+  F2: () => (parseReference),
+  U: () => (refuseReference)
+});
+var _shared_references_js_0 = __webpack_require__(2886);
+var _shared_text_js_1 = __webpack_require__(5831);
+var _event_js_2 = __webpack_require__(8860);
+
+
+
+function parseReference(written) {
+	const text = (0, _shared_text_js_1/* .withoutInvisible */ .OT)(written);
+	const number = /^#?([1-9]\d{0,9})$/.exec(text);
+	if (number !== null)
+		return { number: Number(number[1]), url: undefined };
+	if (!URL.canParse(text))
+		return undefined;
+	const url = new URL(text);
+	const path = /^(?:\/[^/]+){2,}?\/pull\/([1-9]\d{0,9})(?:\/|$)/.exec(url.pathname);
+	if (path === null || !/^https?:$/.test(url.protocol))
+		return undefined;
+	return { number: Number(path[1]), url };
+}
+function hostOf(host, protocol) {
+	const address = `${protocol}//${host}`;
+	return URL.canParse(address) ? new URL(address).host : host;
+}
+function isOnServerOfRun(repository, { serverUrl, repository: ofRun }) {
+	if (!URL.canParse(serverUrl))
+		return false;
+	const server = new URL(serverUrl);
+	const host = hostOf(repository.host, server.protocol);
+	if (host === server.host)
+		return true;
+	const isGitHubCom = [host, server.host].some((one) => /(^|\.)(github|ghe)\.com$/.test(one));
+	return !isGitHubCom && (0, _event_js_2/* .sameName */ .q)((0, _shared_references_js_0/* .repositoryName */ .aR)(repository), ofRun);
+}
+function refuseReference({ number, url }, ref, event) {
+	if (url === undefined)
+		return undefined;
+	const shown = `${url.host}${url.pathname}`;
+	if (url.username !== '' || url.password !== '')
+		return `must not contain user info, but is ${url.protocol}//***@${shown}`;
+	const repository = (0, _shared_references_js_0/* .repositoryName */ .aR)(ref);
+	const expected = `/${repository}/pull/${number}/`.toLowerCase();
+	const hosts = [hostOf(ref.host, url.protocol)];
+	if (event !== undefined && isOnServerOfRun(ref, event))
+		hosts.push(new URL(event.serverUrl).host);
+	if (hosts.includes(url.host) && `${url.pathname}/`.toLowerCase().startsWith(expected))
+		return undefined;
+	return `is ${url.protocol}//${shown}, but this run is for ${ref.host}/${repository}`;
+}
+
+/***/ }),
+
 /***/ 5038:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -355,15 +422,16 @@ var _shared_abort_js_3 = __webpack_require__(808);
 
 
 
+const MAX_SIDE_BY_SIDE = 6;
 class Connections {
 	answered = false;
-	since = Number.POSITIVE_INFINITY;
+	firstRequestAt = Number.POSITIVE_INFINITY;
 	#kept;
 	#forUnsafe;
 	#observed = new WeakSet();
 	#starting;
 	constructor(unsafe = 'fresh') {
-		this.#kept = this.#client({ keepAlive: true, ...(unsafe === 'kept' && { maxSockets: 1 }) });
+		this.#kept = this.#client({ keepAlive: true, maxSockets: MAX_SIDE_BY_SIDE });
 		this.#forUnsafe = unsafe === 'fresh' ? this.#client({ keepAlive: false }) : this.#kept;
 	}
 	async send(url, { method, effect, body }, headers, attempt) {
@@ -428,8 +496,8 @@ __webpack_require__.d(__webpack_exports__, {
   HD: () => (unlessStatus),
   I: () => (kindOf),
   Ro: () => (hasStatus),
-  U8: () => (unusableBody),
   _7: () => (ServiceError),
+  i1: () => (UnusableBody),
   q0: () => (describe)
 });
 var _shared_errors_js_0 = __webpack_require__(8835);
@@ -442,24 +510,28 @@ class FailedAttempt extends Error {
 		this.failure = failure;
 	}
 }
-const unusableBody = (type, problem, cause) => new FailedAttempt({ type }, `the service answered, but ${problem}`, cause);
+class UnusableBody extends FailedAttempt {
+	constructor(type, problem, cause) {
+		super({ type }, problem, cause);
+	}
+}
 class ServiceError extends _shared_errors_js_0/* .ActionError */ .lZ {
 	failure;
-	#lost;
-	constructor(kind, explanation, failure, cause, lost = false) {
+	#mayHaveApplied;
+	constructor(kind, explanation, failure, cause, mayHaveApplied = false) {
 		super(kind, explanation, { cause });
 		this.failure = failure;
-		this.#lost = lost;
+		this.#mayHaveApplied = mayHaveApplied;
 	}
 	withProblem(problem) {
 		const explanation = { ...this.explanation, problem };
-		return new ServiceError(this.kind, explanation, this.failure, this, this.#lost);
+		return new ServiceError(this.kind, explanation, this.failure, this, this.#mayHaveApplied);
 	}
 	get ambiguous() {
 		return this.kind === 'unknown-outcome';
 	}
 	get mayTakeEffect() {
-		return this.#lost || this.ambiguous || this.kind === 'aborted';
+		return this.#mayHaveApplied || this.ambiguous || this.kind === 'aborted';
 	}
 	get status() {
 		return this.failure?.type === 'status' ? this.failure.status : undefined;
@@ -502,8 +574,8 @@ __webpack_require__.d(__webpack_exports__, {
   Wn: () => (describeStatus),
   YA: () => (seconds)
 });
-var _shared_json_text_js_1 = __webpack_require__(5812);
-var _shared_text_js_0 = __webpack_require__(5831);
+var _shared_json_text_js_0 = __webpack_require__(5812);
+var _shared_text_js_1 = __webpack_require__(5831);
 
 
 function describeStatus(status, location, body, redact) {
@@ -512,14 +584,14 @@ function describeStatus(status, location, body, redact) {
 	return `HTTP ${status}${where}${said === '' ? '' : `: ${said}`}`;
 }
 const seconds = (ms) => `${Math.round(ms / 100) / 10} s`;
-const excerpt = (text) => (0, _shared_text_js_0/* .truncate */ .xv)((0, _shared_text_js_0/* .sanitize */ .aj)(text.trim().replace(/\s+/g, ' ')), 500);
+const excerpt = (text) => (0, _shared_text_js_1/* .truncate */ .xv)((0, _shared_text_js_1/* .sanitize */ .aj)(text.trim().replace(/\s+/g, ' ')), 500);
 function originOf(location) {
 	if (location === undefined)
 		return '';
 	return URL.canParse(location) ? ` to ${new URL(location).origin}` : ' to a relative address';
 }
 function errorText({ text, isCut }, redact) {
-	const { message, errors } = ((0, _shared_json_text_js_1/* .jsonValue */ .IL)(text) ?? {});
+	const { message, errors } = ((0, _shared_json_text_js_0/* .jsonValue */ .IL)(text) ?? {});
 	const isMessage = typeof message === 'string' && errors === undefined;
 	return excerpt(isMessage ? redact(message) : redact(text, isCut));
 }
@@ -531,6 +603,7 @@ function errorText({ text, isCut }, redact) {
 
 __webpack_require__.d(__webpack_exports__, {
   FY: () => (NOT_SENT),
+  Rw: () => (MAX_PAUSE_MS),
   WG: () => (isPassing),
   XE: () => (classifyFailure),
   hB: () => (requestedPauseMs),
@@ -546,20 +619,20 @@ const readRefusal = (status, headers, _body, now) => ({
 	retryAfterMs: parseRetryAfter(headers['retry-after'], headers.date, now),
 });
 function classifyFailure(effect, failure, attempt) {
-	const maybeApplied = effect === 'unsafe' ? 'ambiguous' : 'retry';
+	const ifMaybeApplied = effect === 'unsafe' ? 'ambiguous' : 'retry';
 	if (failure.type === 'not-sent')
 		return 'retry';
 	if (failure.type === 'no-answer' || failure.type === 'broken-body')
-		return maybeApplied;
+		return ifMaybeApplied;
 	if (failure.type !== 'status')
 		return 'fail';
 	const { status, retryAfterMs, limited } = failure;
 	if (limited || status === 429 || (status === 503 && retryAfterMs !== undefined))
 		return 'retry';
 	if (isTransient(status))
-		return maybeApplied;
+		return ifMaybeApplied;
 	if (status === 409 && (effect === 'unsafe' || attempt === 0))
-		return maybeApplied;
+		return ifMaybeApplied;
 	return status === 404 && effect === 'unsafe' && attempt > 0 ? 'ambiguous' : 'fail';
 }
 const TRANSIENT = new Set([408, 425, 500, 502, 503, 504]);
@@ -571,18 +644,21 @@ function isPassing(failure) {
 	return limited || status === 429 || status === 409 || isTransient(status);
 }
 const requestedPauseMs = (failure) => failure?.type === 'status' ? (failure.retryAfterMs ?? 0) : 0;
-const LONGEST_DELAY_MS = 20_000;
+const MAX_DELAY_MS = 20_000;
 function backoffMs(effect, attempt, random, retryAfterMs = 0) {
 	const base = effect === 'safe' ? 500 : 1000;
-	const jittered = random * Math.min(LONGEST_DELAY_MS, base * 2 ** attempt);
+	const jittered = random * Math.min(MAX_DELAY_MS, base * 2 ** attempt);
 	return Math.max(jittered, retryAfterMs);
 }
+const MAX_PAUSE_MS = 365 * 24 * 3600 * 1000;
 function parseRetryAfter(value, date, now) {
 	const text = (value ?? '').trim();
 	if (/^\d+$/.test(text))
-		return Number(text) * 1000;
+		return Math.min(Number(text) * 1000, MAX_PAUSE_MS);
 	const at = parseHttpDate(text);
-	return at === undefined ? undefined : Math.max(0, at - (parseHttpDate(date) ?? now));
+	if (at === undefined)
+		return undefined;
+	return Math.min(Math.max(0, at - (parseHttpDate(date) ?? now)), MAX_PAUSE_MS);
 }
 function parseHttpDate(text = '') {
 	if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(text))
@@ -613,14 +689,13 @@ async function readBody(message, clock, limits) {
 	const { bytes, failure } = await readBytes(message, clock, limits);
 	if (failure !== undefined)
 		throw failure;
-	const excess = (0, parse_limits/* excessOf */.FR)(bytes, limits);
-	if (excess !== undefined)
-		throw (0, http_errors/* unusableBody */.U8)('wrong-shape', `its body has ${excess}`);
+	if ((0, parse_limits/* isTooDeep */.f_)(bytes))
+		throw new http_errors/* UnusableBody */.i1('wrong-shape', `its body has ${parse_limits/* TOO_DEEP */.gZ}`);
 	try {
 		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 	}
 	catch (cause) {
-		throw (0, http_errors/* unusableBody */.U8)('broken-body', 'its body is not UTF-8 text', cause);
+		throw new http_errors/* UnusableBody */.i1('broken-body', 'its body is not UTF-8 text', cause);
 	}
 }
 async function readExcerpt(message, clock, limits) {
@@ -644,7 +719,7 @@ function readBytes(message, clock, { maxBytes, idleMs, totalMs }) {
 				message.destroy();
 			resolve({ bytes: Buffer.concat(chunks), failure });
 		};
-		const fail = (problem, cause) => settle((0, http_errors/* unusableBody */.U8)('broken-body', problem, cause));
+		const fail = (problem, cause) => settle(new http_errors/* UnusableBody */.i1('broken-body', problem, cause));
 		const silence = () => clock.timer(idleMs, () => fail(`no data arrived for ${idleMs / 1000} s`));
 		const stopTotal = clock.timer(totalMs, () => fail(`its body was not complete after ${Math.round(totalMs / 1000)} s`));
 		let stopIdle = silence();
@@ -652,7 +727,7 @@ function readBytes(message, clock, { maxBytes, idleMs, totalMs }) {
 			bytes += chunk.length;
 			if (bytes > maxBytes) {
 				chunks.push(chunk.subarray(0, chunk.length - (bytes - maxBytes)));
-				return settle((0, http_errors/* unusableBody */.U8)('wrong-shape', `its body is longer than ${maxBytes} bytes`));
+				return settle(new http_errors/* UnusableBody */.i1('wrong-shape', `its body is longer than ${maxBytes} bytes`));
 			}
 			chunks.push(chunk);
 			stopIdle();
@@ -675,9 +750,8 @@ var retry = __webpack_require__(3961);
 
 
 
-
 const CONNECT_MS = 10_000;
-const BODY_LIMITS = { maxBytes: 22 * 1024 * 1024, ...parse_limits/* PARSE_LIMITS */.pM, idleMs: 15_000 };
+const BODY_LIMITS = { maxBytes: 22 * 1024 * 1024, idleMs: 15_000 };
 const EXCERPT_LIMITS = { maxBytes: 16 * 1024, idleMs: 2000 };
 const EXCERPT_MS = 5000;
 class Attempt {
@@ -749,6 +823,10 @@ class Attempt {
 		throw new http_errors/* FailedAttempt */.$d({ type: 'broken-body' }, problem);
 	}
 	explain(error) {
+		if (error instanceof http_errors/* UnusableBody */.i1) {
+			const problem = `${this.#host} answered, but ${error.message}`;
+			return new http_errors/* FailedAttempt */.$d(error.failure, problem, error.cause);
+		}
 		if (error instanceof http_errors/* FailedAttempt */.$d)
 			return error;
 		const { code = '', message } = error;
@@ -795,7 +873,7 @@ const isNoTls = (code, message) => /^ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH
 const isUntrusted = (code) => /^(CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERR_TLS_CERT|ERR_SSL_|HOSTNAME_MISMATCH|INVALID_|CRL_|ERROR_IN_C|PATH_LENGTH_)/.test(code);
 var http_connections = __webpack_require__(5038);
 
-const LINES = 3;
+const MAX_LINES = 3;
 function retryLog(request, write) {
 	let last = '';
 	let equal = 0;
@@ -812,7 +890,7 @@ function retryLog(request, write) {
 		last = message;
 		equal++;
 		const next = `trying again in ${(0, messages/* seconds */.YA)(delay)}`;
-		if (equal <= LINES)
+		if (equal <= MAX_LINES)
 			write(`${request}: ${message}; ${next}`);
 		else
 			group.push(`Attempt ${attempt + 1}, after ${(0, messages/* seconds */.YA)(afterMs)}; ${next}`);
@@ -867,8 +945,8 @@ class Transport {
 		if (dryRun && request.effect !== 'safe')
 			throw new errors/* DryRunError */.Vz((0, http_errors/* describe */.q0)(request));
 		const deadline = options.deadline ?? new shared_clock/* Deadline */.B2(clock, retryTimeoutMs);
-		const call = { ...options, deadline, started: clock.monotonic(), lost: false };
-		this.#connections.since = Math.min(this.#connections.since, call.started);
+		const call = { ...options, deadline, started: clock.monotonic(), mayHaveApplied: false };
+		this.#connections.firstRequestAt = Math.min(this.#connections.firstRequestAt, call.started);
 		const retries = retryLog((0, http_errors/* describe */.q0)(request), onRetry);
 		let last;
 		try {
@@ -880,7 +958,7 @@ class Transport {
 				const answer = await this.#attempt(request, deadline, accept);
 				if (!(answer instanceof http_errors/* FailedAttempt */.$d))
 					return answer;
-				call.lost ||= (0,retry/* classifyFailure */.XE)('unsafe', answer.failure, 0) === 'ambiguous';
+				call.mayHaveApplied ||= (0,retry/* classifyFailure */.XE)('unsafe', answer.failure, 0) === 'ambiguous';
 				const { delay, error } = this.#next(request, call, answer, attempt);
 				last = error;
 				retries.add(answer.message, attempt, clock.monotonic() - call.started, delay);
@@ -897,35 +975,38 @@ class Transport {
 		const verdict = (0, retry/* classifyFailure */.XE)(effect, failure, attempt);
 		if (signal.aborted)
 			throw this.#abandoned(request, failure);
-		const after = `attempt ${attempt + 1}, after ${(0, messages/* seconds */.YA)(clock.monotonic() - call.started)}`;
-		const story = attempt === 0 ? message : `${message} (${after})`;
-		const fail = (why = '', kind = (0, http_errors/* kindOf */.I)(failure), met = failure) => this.#error(request, kind, met, `${story}${why}`, cause, call.lost);
+		const after = (0, messages/* seconds */.YA)(clock.monotonic() - call.started);
+		const last = attempt === 0 ? message : `${message} (attempt ${attempt + 1}, after ${after})`;
+		const fail = (problem = last, kind = (0, http_errors/* kindOf */.I)(failure), met = failure) => this.#error(request, kind, met, problem, cause, call.mayHaveApplied);
 		if (verdict === 'ambiguous')
-			throw fail('', 'unknown-outcome');
+			throw fail(last, 'unknown-outcome');
 		if (verdict === 'fail')
 			throw fail();
 		const retryAfterMs = (0, retry/* requestedPauseMs */.hB)(failure);
 		const delay = (0, retry/* backoffMs */.jo)(effect, attempt, random(), retryAfterMs);
 		if (failure.type === 'not-sent' && failure.typo && this.#isNeverReached(delay))
-			throw fail('', 'unavailable', { type: 'misconfigured', why: 'address' });
+			throw fail(last, 'unavailable', { type: 'misconfigured', why: 'address' });
 		if (attempt + 1 === call.attempts)
 			throw fail();
-		const error = fail(`; ${this.#outOfTime(call.deadline, retryAfterMs)}`);
+		const error = fail(`${message}; ${this.#outOfTime(call.deadline, retryAfterMs, attempt + 1)}`);
 		if (delay >= call.deadline.remainingMs)
 			throw error;
 		return { delay, error };
 	}
-	#outOfTime({ totalMs, remainingMs }, retryAfterMs) {
+	#outOfTime({ totalMs, remainingMs }, retryAfterMs, attempts) {
 		const { timeoutInput, retryTimeoutMs } = this.#options;
 		const isInput = timeoutInput !== undefined && totalMs === retryTimeoutMs;
 		const source = isInput ? ` (\`${timeoutInput}\`)` : '';
-		return retryAfterMs > 0 && retryAfterMs >= remainingMs
-			? `it asks for a pause of ${(0, messages/* seconds */.YA)(retryAfterMs)}, but only ${(0, messages/* seconds */.YA)(remainingMs)} are left${source}`
-			: `gave up after ${(0, messages/* seconds */.YA)(totalMs)}${source}`;
+		if (retryAfterMs === 0 || retryAfterMs < remainingMs) {
+			const tried = attempts === 1 ? '' : `${attempts} attempts in `;
+			return `gave up after ${tried}${(0, messages/* seconds */.YA)(totalMs)}${source}`;
+		}
+		const pause = retryAfterMs < retry/* MAX_PAUSE_MS */.Rw ? (0, messages/* seconds */.YA)(retryAfterMs) : 'a year or more';
+		return `it asks for a pause of ${pause}, but only ${(0, messages/* seconds */.YA)(remainingMs)} are left${source}`;
 	}
 	#isNeverReached(delay) {
-		const { answered, since } = this.#connections;
-		return !answered && this.#options.clock.monotonic() - since + delay > TYPO_MS;
+		const { answered, firstRequestAt } = this.#connections;
+		return !answered && this.#options.clock.monotonic() - firstRequestAt + delay > TYPO_MS;
 	}
 	async #attempt(request, deadline, accept) {
 		const { baseUrl } = this.#options;
@@ -947,15 +1028,15 @@ class Transport {
 	}
 	#abandoned(request, failure = retry/* NOT_SENT */.FY) {
 		const cause = this.#options.signal.reason;
-		const mayBeApplied = (0, retry/* classifyFailure */.XE)('unsafe', failure, 0) === 'ambiguous';
-		const isOpen = request.effect !== 'safe' && mayBeApplied;
+		const mayHaveApplied = (0, retry/* classifyFailure */.XE)('unsafe', failure, 0) === 'ambiguous';
+		const isUnknown = request.effect !== 'safe' && mayHaveApplied;
 		const problem = `${cause.message.replace(/\.$/, '')} before the service answered`;
-		return this.#error(request, isOpen ? 'unknown-outcome' : 'aborted', failure, problem, cause);
+		return this.#error(request, isUnknown ? 'unknown-outcome' : 'aborted', failure, problem, cause);
 	}
-	#error(request, kind, failure, problem, cause, lost = false) {
+	#error(request, kind, failure, problem, cause, mayHaveApplied = false) {
 		const remedy = this.#options.remedyFor(kind, failure, request.path);
 		const explanation = { request: (0, http_errors/* describe */.q0)(request), problem, remedy };
-		return new http_errors/* ServiceError */._7(kind, explanation, failure, cause, lost);
+		return new http_errors/* ServiceError */._7(kind, explanation, failure, cause, mayHaveApplied);
 	}
 }
 
@@ -1017,8 +1098,10 @@ __webpack_require__.d(__webpack_exports__, {
   tp: () => (table),
   zV: () => (fitRows)
 });
-var _shared_links_js_0 = __webpack_require__(1903);
+var _shared_links_js_2 = __webpack_require__(1903);
+var _shared_redact_js_0 = __webpack_require__(513);
 var _shared_text_js_1 = __webpack_require__(5831);
+
 
 
 const SUMMARY_BUDGET_BYTES = 900 * 1024;
@@ -1056,7 +1139,7 @@ function link(label, address) {
 		: `<a href="${href.replaceAll('&', '&amp;')}">${text(label)}</a>`;
 }
 function webAddress(address) {
-	const known = (0, _shared_links_js_0/* .webLink */ .D)(address);
+	const known = (0, _shared_links_js_2/* .webLink */ .D)(address && (0, _shared_redact_js_0/* .redact */ .E)(address));
 	if (known === undefined)
 		return undefined;
 	return new URL(known).href.replace(/[^\w.~:/?#[\]@!$*+,;=%&-]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -1098,9 +1181,9 @@ function fitRows(rows, budget) {
 }
 const ASCII = /^[ -~]*$/;
 const invisible = () => /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-const LONGEST_VALUE = 20_000;
+const MAX_VALUE_LENGTH = 20_000;
 function visible(value) {
-	const line = (0, _shared_text_js_1/* .truncate */ .xv)(value, LONGEST_VALUE)
+	const line = (0, _shared_text_js_1/* .truncate */ .xv)((0, _shared_redact_js_0/* .redact */ .E)(value), MAX_VALUE_LENGTH)
 		.replace(/[\t\n\r\f\v ]+/g, ' ')
 		.trim();
 	if (ASCII.test(line))
@@ -1129,6 +1212,7 @@ __webpack_require__.d(__webpack_exports__, {
   Hb: () => (MissingFileError),
   aR: () => (Workspace)
 });
+
 
 var external_node_fs_ = __webpack_require__(3024);
 var promises_ = __webpack_require__(1455);
@@ -1164,10 +1248,6 @@ class FileWriter {
 	}
 	write(text) {
 		return this.#append((0, json_text/* redactJson */.Kp)(text, this.#redact));
-	}
-	writeJson(piece) {
-		const isClean = this.#redact(piece) === piece;
-		return this.#append(isClean ? piece : (0, json_text/* redactValues */.se)(piece, this.#redact));
 	}
 	writeHeader(names) {
 		return this.#append(names);
@@ -1223,13 +1303,13 @@ function folderOf(glob) {
 	const folder = /^(?:[^*?[\]{}\\/]*\/)*/.exec(glob)?.[0] ?? '';
 	return folder === '' || folder === '/' ? folder || '.' : folder.slice(0, -1);
 }
-function findFiles(root, glob) {
+function findFiles(root, glob, ignoreCase = false) {
 	const folder = folderOf(glob);
 	if (!(0, external_node_fs_.statSync)((0, external_node_path_.resolve)(root, folder), { throwIfNoEntry: false })?.isDirectory())
 		return [];
 	const prefix = folder === '.' && !glob.startsWith('./') ? '' : `${folder.replace(/\/$/, '')}/`;
 	const rest = glob.slice(prefix.length);
-	const matches = (0, globs/* compileGlobs */.t)([rest]);
+	const matches = (0, globs/* compileGlobs */.t)([rest], 'path', ignoreCase);
 	const depth = rest.includes('**') ? Number.POSITIVE_INFINITY : rest.split('/').length;
 	const found = [];
 	const folders = [''];
@@ -1274,19 +1354,22 @@ class MissingFileError extends errors/* ActionError */.lZ {
 		const remedy = isCheckedOut
 			? 'Check the path, and that an earlier step wrote the file.'
 			: 'If the file is in the repository, add a step with `actions/checkout` before this one.';
-		super('invalid-input', { request: `Reading \`${input}\``, problem, remedy }, options);
+		const title = 'A file is missing';
+		super('invalid-input', { title, request: `Reading \`${input}\``, problem, remedy }, options);
 	}
 }
 class Workspace {
 	root;
 	#temp;
 	#redact;
+	#platform;
 	#own;
 	#named = new Map();
-	constructor(root, temp, redact) {
+	constructor(root, temp, redact, platform = process.platform) {
 		this.root = root;
 		this.#temp = temp;
 		this.#redact = redact;
+		this.#platform = platform;
 	}
 	own(name) {
 		this.#own ??= (0, external_node_fs_.mkdtempSync)((0, external_node_path_.join)(this.#temp, 'merge-queue-action-'));
@@ -1307,11 +1390,8 @@ class Workspace {
 			throw wrong(input, path, `it cannot be examined (${code})`, cause);
 		}
 		this.#refuseOutside(input, path, real);
-		const found = (0, external_node_fs_.lstatSync)(real);
-		if (!found.isFile())
+		if (!(0, external_node_fs_.lstatSync)(real).isFile())
 			throw wrong(input, path, 'it is not a regular file');
-		if (found.nlink > 1 && this.#privateFiles().some((file) => isSame(file, found)))
-			throw wrong(input, path, KEPT_PRIVATE);
 		return real;
 	}
 	async *chunks(input, path, limit = LONGEST_FILE_BYTES) {
@@ -1329,7 +1409,10 @@ class Workspace {
 				throw wrong(input, path, 'it was replaced while it was being opened');
 			refuseAbove(opened.size);
 			let total = 0;
-			for await (const chunk of readAhead(file)) {
+			for await (const chunk of file.createReadStream({
+				highWaterMark: CHUNK_BYTES,
+				autoClose: false,
+			})) {
 				total += chunk.length;
 				refuseAbove(total);
 				yield chunk;
@@ -1360,7 +1443,10 @@ class Workspace {
 			this.#locate(input, pattern);
 			return [pattern];
 		}
-		this.#refuseOutside(input, glob, realpath(nearestFolder((0, external_node_path_.resolve)(this.root, folderOf(pattern)))));
+		const existing = nearestExisting((0, external_node_path_.resolve)(this.root, folderOf(pattern)));
+		if (existing === undefined)
+			throw wrong(input, glob, NO_DRIVE);
+		this.#refuseOutside(input, glob, realpath(existing));
 		const isReadable = (path) => {
 			try {
 				this.#locate(input, path);
@@ -1373,21 +1459,19 @@ class Workspace {
 			}
 		};
 		try {
-			return findFiles(this.root, pattern).filter(isReadable);
+			const ignoreCase = this.#platform === 'win32' || this.#platform === 'darwin';
+			return findFiles(this.root, pattern, ignoreCase).filter(isReadable);
 		}
 		catch (cause) {
 			const { code, message } = cause;
 			throw wrong(input, glob, `its folders cannot be searched (${code ?? message})`, cause);
 		}
 	}
-	async text(input, path, limit = parse_limits/* FILE_LIMIT_BYTES */.dH, limits = parse_limits/* PARSE_LIMITS */.pM) {
+	async text(input, path, limit = parse_limits/* FILE_LIMIT_BYTES */.dH) {
 		const parts = [];
 		for await (const chunk of this.chunks(input, path, limit))
-			parts.push(Buffer.from(chunk));
+			parts.push(chunk);
 		const bytes = Buffer.concat(parts);
-		const excess = (0, parse_limits/* excessOf */.FR)(bytes, limits);
-		if (excess !== undefined)
-			throw tooMuch(input, path, excess);
 		const at = (0, utf8/* invalidUtf8At */.M)(bytes);
 		if (at === undefined)
 			return new TextDecoder().decode(bytes);
@@ -1415,7 +1499,13 @@ class Workspace {
 	}
 	#writable(input, path) {
 		const wanted = (0, external_node_path_.resolve)(this.root, path);
-		const existing = nearestFolder((0, external_node_path_.dirname)(wanted));
+		if (this.#platform === 'win32' && isReservedOnWindows((0, external_node_path_.basename)(wanted)))
+			throw wrong(input, path, 'Windows reserves this name', undefined, 'Use another file name.');
+		const existing = nearestExisting((0, external_node_path_.dirname)(wanted));
+		if (existing === undefined)
+			throw wrong(input, path, NO_DRIVE);
+		if (!(0, external_node_fs_.statSync)(existing).isDirectory())
+			throw wrong(input, path, `${JSON.stringify((0, external_node_path_.basename)(existing))} is a file, not a folder`);
 		const real = (0, external_node_path_.resolve)(realpath(existing), (0, external_node_path_.relative)(existing, wanted));
 		this.#refuseOutside(input, path, real);
 		const link = (0, external_node_fs_.lstatSync)(real, { throwIfNoEntry: false });
@@ -1426,20 +1516,14 @@ class Workspace {
 	refusalToWrite(input, path) {
 		try {
 			const real = this.#writable(input, path);
-			const before = this.#named.get(real);
-			this.#named.set(real, input);
+			const key = real.toLowerCase();
+			const before = this.#named.get(key);
+			this.#named.set(key, input);
 			return before && `\`${before}\` names the same file`;
 		}
 		catch (error) {
 			return unwritable(input, path, error).explanation.problem;
 		}
-	}
-	#privateFiles() {
-		return [this.root, this.#temp].flatMap((root) => childrenOf(root)
-			.filter((name) => PRIVATE.test(name))
-			.map((name) => (0, external_node_path_.join)(root, name))
-			.flatMap((path) => [path, ...childrenOf(path).map((name) => (0, external_node_path_.join)(path, name))])
-			.flatMap((path) => (0, external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) ?? []));
 	}
 	#refuseOutside(input, path, real) {
 		if (SYSTEM_FOLDERS.some((folder) => real === folder || real.startsWith(`${folder}/`)))
@@ -1458,12 +1542,18 @@ class Workspace {
 		throw wrong(input, path, 'it is neither inside the workspace nor inside RUNNER_TEMP');
 	}
 }
-function nearestFolder(path) {
+const NO_DRIVE = 'its drive or network share does not exist';
+function nearestExisting(path, parentOf = external_node_path_.dirname) {
 	let existing = path;
-	while (!(0, external_node_fs_.existsSync)(existing))
-		existing = (0, external_node_path_.dirname)(existing);
+	while (!(0, external_node_fs_.existsSync)(existing)) {
+		const parent = parentOf(existing);
+		if (parent === existing)
+			return undefined;
+		existing = parent;
+	}
 	return existing;
 }
+const isReservedOnWindows = (name) => /^(con|prn|aux|nul|com[0-9\u00b9\u00b2\u00b3]|lpt[0-9\u00b9\u00b2\u00b3]) *(\.|$)/i.test(name) || name.includes(':');
 function childrenOf(path) {
 	try {
 		return (0,external_node_fs_.readdirSync)(path);
@@ -1473,22 +1563,6 @@ function childrenOf(path) {
 	}
 }
 const isSame = (one, other) => one.ino === other.ino && one.dev === other.dev;
-async function* readAhead(file) {
-	const buffers = [Buffer.allocUnsafeSlow(CHUNK_BYTES), Buffer.allocUnsafeSlow(CHUNK_BYTES)];
-	const read = (buffer) => {
-		const reading = file.read(buffer, 0, buffer.length);
-		reading.catch(() => { });
-		return reading;
-	};
-	let reading = read(buffers[0]);
-	for (let turn = 1;; turn++) {
-		const { bytesRead, buffer } = await reading;
-		if (bytesRead === 0)
-			return;
-		reading = read(buffers[turn % 2]);
-		yield buffer.subarray(0, bytesRead);
-	}
-}
 function unwritable(input, path, error) {
 	if (error instanceof errors/* ActionError */.lZ)
 		return error;
@@ -1496,12 +1570,14 @@ function unwritable(input, path, error) {
 	const request = `Writing \`${input}\` (${JSON.stringify(path)})`;
 	const problem = `the file cannot be written (${code ?? message})`;
 	const remedy = 'Name a file in a writable folder, on a disk with enough space; every parent must be a folder.';
-	return new errors/* ActionError */.lZ('invalid-input', { request, problem, remedy }, { cause: error });
+	const title = 'A file cannot be written';
+	return new errors/* ActionError */.lZ('invalid-input', { title, request, problem, remedy }, { cause: error });
 }
 const tooMuch = (input, path, excess) => wrong(input, path, `it has ${excess}`, undefined, 'Use a smaller file.');
 function wrong(input, path, problem, cause, remedy = 'Use a regular file inside the workspace or RUNNER_TEMP.') {
 	const request = `Using \`${input}\` (${JSON.stringify(path)})`;
-	return new errors/* ActionError */.lZ('invalid-input', { request, problem, remedy }, { cause });
+	const title = 'A file cannot be used';
+	return new errors/* ActionError */.lZ('invalid-input', { title, request, problem, remedy }, { cause });
 }
 
 /***/ }),
@@ -1695,12 +1771,13 @@ const listUnhealthyTests = (query) => ({
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
+  Ae: () => (anyText),
   I7: () => (STATE_WORDS),
+  N7: () => (optionalField),
   PE: () => (QUEUE_STATES),
   Q: () => (SubmittedPullRequest),
   dL: () => (TestingDetails),
   fc: () => (PULL_REQUEST_STATES),
-  lq: () => (optional),
   op: () => (Queue),
   p_: () => (list),
   pl: () => (isEnded),
@@ -1742,16 +1819,16 @@ function chosenPriority({ priorityName, priorityValue, usedDefaultPriorityName: 
 const QUEUE_STATES = ['running', 'paused', 'draining', 'switching_modes'];
 const anyText = _shared_zod_js_1/* .string */ .YjP().check(_shared_zod_js_1/* .maxLength */ .Ru6(65_536));
 const upperState = anyText.check(_shared_zod_js_1/* .minLength */ .BpQ(1), _shared_zod_js_1/* .toUpperCase */ .Ih0());
-const optional = (schema) => (0, _shared_shapes_js_0/* .mapped */ .C)(_shared_zod_js_1/* .nullish */ .cl6(schema), (value) => value ?? undefined);
-const list = (element, most = 50_000) => _shared_zod_js_1/* .transform */ .pdi((values, context) => {
+const optionalField = (schema) => (0, _shared_shapes_js_0/* .mapped */ .C)(_shared_zod_js_1/* .nullish */ .cl6(schema), (value) => value ?? undefined);
+const list = (element, maxLength = 50_000) => _shared_zod_js_1/* .transform */ .pdi((values, context) => {
 	const refuse = (issue) => {
 		context.issues.push({ code: 'custom', input: values, ...issue });
 		return _shared_zod_js_1/* .NEVER */ .tmp;
 	};
 	if (!Array.isArray(values))
 		return refuse({ code: 'invalid_type', expected: 'array' });
-	if (values.length > most)
-		return refuse({ code: 'too_big', origin: 'array', maximum: most, inclusive: true });
+	if (values.length > maxLength)
+		return refuse({ code: 'too_big', origin: 'array', maximum: maxLength, inclusive: true });
 	const elements = [];
 	for (let index = 0; index < values.length; index++) {
 		const parsed = _shared_zod_js_1/* .safeParse */ .xLC(element, values[index]);
@@ -1763,13 +1840,13 @@ const list = (element, most = 50_000) => _shared_zod_js_1/* .transform */ .pdi((
 	}
 	return elements;
 });
-const text = optional(anyText);
+const text = optionalField(anyText);
 const link = (0, _shared_shapes_js_0/* .mapped */ .C)(_shared_zod_js_1/* .nullish */ .cl6(anyText), _shared_links_js_3/* .webLink */ .D);
-const number = optional(_shared_zod_js_1/* .number */ .aig());
-const truth = optional(_shared_zod_js_1/* .boolean */ .zMY());
-const texts = optional(list(anyText));
-const targets = optional(_shared_zod_js_1/* .pipe */ .FsL(_shared_zod_js_1/* .transform */ .pdi((value) => (typeof value === 'string' ? [value] : value)), list(anyText, 1_000_000)));
-const objects = (shape) => optional(list(_shared_zod_js_1/* .object */ .Ikc(shape)));
+const number = optionalField(_shared_zod_js_1/* .number */ .aig());
+const truth = optionalField(_shared_zod_js_1/* .boolean */ .zMY());
+const texts = optionalField(list(anyText));
+const targets = optionalField(_shared_zod_js_1/* .pipe */ .FsL(_shared_zod_js_1/* .transform */ .pdi((value) => (typeof value === 'string' ? [value] : value)), list(anyText, 1_000_000)));
+const objects = (shape) => optionalField(list(_shared_zod_js_1/* .object */ .Ikc(shape)));
 const Readiness = _shared_zod_js_1/* .lazy */ .RZV(() => _shared_zod_js_1/* .object */ .Ikc({
 	hasImpactedTargets: truth,
 	requiresImpactedTargets: truth,
@@ -1779,7 +1856,7 @@ const Readiness = _shared_zod_js_1/* .lazy */ .RZV(() => _shared_zod_js_1/* .obj
 const PullRequestHistory = _shared_zod_js_1/* .lazy */ .RZV(() => _shared_zod_js_1/* .looseObject */ ._H3({ prNumber: number, stateChangedAt: text }));
 const pullRequestFields = {
 	id: text,
-	state: optional(upperState),
+	state: optionalField(upperState),
 	stateChangedAt: text,
 	priorityValue: number,
 	priorityName: text,
@@ -1794,7 +1871,7 @@ const pullRequestFields = {
 const isEnded = (state = '') => ['MERGED', 'FAILED', 'CANCELLED'].includes(state);
 const SubmittedPullRequest = _shared_zod_js_1/* .lazy */ .RZV(() => (0, _shared_shapes_js_0/* .mapped */ .C)(_shared_zod_js_1/* .object */ .Ikc({
 	...pullRequestFields,
-	readiness: optional(Readiness),
+	readiness: optionalField(Readiness),
 	forceEnqueued: truth,
 	isCurrentlySubmittedToQueue: truth,
 	prNumber: number,
@@ -1807,7 +1884,7 @@ const SubmittedPullRequest = _shared_zod_js_1/* .lazy */ .RZV(() => (0, _shared_
 	return _shared_zod_js_1/* .NEVER */ .tmp;
 }));
 const EnqueuedPullRequest = _shared_zod_js_1/* .lazy */ .RZV(() => _shared_zod_js_1/* .object */ .Ikc({ ...pullRequestFields, prNumber: _shared_zod_js_1/* .number */ .aig() }));
-const word = optional(anyText.check(_shared_zod_js_1/* .toLowerCase */ .PXX()));
+const word = optionalField(anyText.check(_shared_zod_js_1/* .toLowerCase */ .PXX()));
 const bySettingType = { boolean: truth, text, whole: number, word, texts };
 const Queue = _shared_zod_js_1/* .lazy */ .RZV(() => (0, _shared_shapes_js_0/* .mapped */ .C)(QueueFields, withNewNames));
 const QueueFields = _shared_zod_js_1/* .lazy */ .RZV(() => _shared_zod_js_1/* .object */ .Ikc({
@@ -1834,7 +1911,7 @@ const TestingDetails = _shared_zod_js_1/* .lazy */ .RZV(() => _shared_zod_js_1/*
 	}),
 	statusChecks: objects({ context: anyText, url: link, state: text }),
 	testedPullRequests: objects({ prNumber: _shared_zod_js_1/* .number */ .aig(), prUrl: link, title: text }),
-	dependentPrs: optional(list(_shared_zod_js_1/* .number */ .aig())),
+	dependentPrs: optionalField(list(_shared_zod_js_1/* .number */ .aig())),
 	impactedTargets: targets,
 	impactedTargetsForTestedPrs: targets,
 }));
@@ -1872,7 +1949,7 @@ async function writeProved(transport, request, find, proof) {
 	const deadline = proof.deadline ?? new _shared_clock_js_1/* .Deadline */ .B2(clock, retryTimeoutMs);
 	const resendAfterMs = proof.resendAfterMs ?? SETTLE_MS;
 	const call = { clock, signal, deadline, request, find, proof };
-	let lost = false;
+	let mayHaveApplied = false;
 	for (let sent = 1;; sent++) {
 		try {
 			await transport.write(request, { deadline });
@@ -1880,16 +1957,16 @@ async function writeProved(transport, request, find, proof) {
 		catch (error) {
 			if (!(error instanceof _http_errors_js_0/* .ServiceError */ ._7))
 				throw error;
-			lost ||= error.ambiguous && error.status !== 409;
-			proof.onSent?.(lost ? 'lost' : 'refused');
+			mayHaveApplied ||= error.ambiguous && error.status !== 409;
+			proof.onSent?.(mayHaveApplied ? 'lost' : 'refused');
 			if (signal.aborted)
 				throw error;
-			const trace = sent > 1 && isRefusal(error);
-			if (!error.ambiguous && !trace)
+			const mayBeOurs = sent > 1 && isRefusal(error);
+			if (!error.ambiguous && !mayBeOurs)
 				throw error;
 			const refused = isRefusal(error);
 			const settleMs = refused ? SETTLE_MS : resendAfterMs;
-			const found = await readBack(call, `${error.explanation.problem};`, !lost, settleMs);
+			const found = await readBack(call, `${error.explanation.problem};`, !mayHaveApplied, settleMs);
 			if (found.shows !== 'no-effect')
 				return found.value;
 			const last = refused || sent === proof.sends || deadline.remainingMs <= resendAfterMs;
@@ -1932,21 +2009,21 @@ async function readBack({ request, find, proof, ...time }, sent, conflict, noEff
 }
 const UNREAD = 'the run was cancelled before a reading showed what it did';
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 5000;
+const MAX_PAUSE_MS = 5000;
 async function readUntil({ clock, signal, deadline }, read, noEffectMs = Number.POSITIVE_INFINITY, contradictionMs = SETTLE_MS) {
 	const never = Number.POSITIVE_INFINITY;
 	const settleMs = { contradiction: contradictionMs, 'no-effect': noEffectMs, nothing: never };
 	let before;
-	let since = clock.monotonic();
-	for (let pause = FIRST_PAUSE_MS;; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
+	let unchangedSince = clock.monotonic();
+	for (let pause = FIRST_PAUSE_MS;; pause = Math.min(MAX_PAUSE_MS, pause * 2)) {
 		const reading = await read();
 		const { shows } = reading;
 		if (shows === 'effect' || shows === 'doubt')
 			return { reading, final: true };
 		if (shows !== before)
-			since = clock.monotonic();
+			unchangedSince = clock.monotonic();
 		before = shows;
-		const left = since + settleMs[shows] - clock.monotonic();
+		const left = unchangedSince + settleMs[shows] - clock.monotonic();
 		if (left <= 0)
 			return { reading, final: true };
 		const wait = Math.min(pause, left);
@@ -2000,149 +2077,159 @@ async function unlessAborted(work, signal) {
 
 /***/ }),
 
+/***/ 5230:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  P: () => (BRANCH_NAME),
+  h: () => (branchNameProblem)
+});
+var _text_js_0 = __webpack_require__(5831);
+
+const BRANCH_NAME = new RegExp([
+	'^',
+	'(?!refs/)',
+	'(?!HEAD$)',
+	'(?![-/])',
+	'(?!.*[./]$)',
+	String.raw `(?!.*(\.\.|@\{|//))`,
+	String.raw `(?!(.*/)?\.)`,
+	String.raw `(?!.*\.lock(/|$))`,
+	String.raw `[^\x00-\x20\x7f~^:?*[\\\u200b-\u200f\u2060-\u2064\ufeff]+`,
+	'$',
+].join(''));
+function branchNameProblem(name, given = name) {
+	if (BRANCH_NAME.test(name))
+		return undefined;
+	const shown = JSON.stringify((0, _text_js_0/* .truncate */ .xv)(given, 60));
+	const why = name.startsWith('refs/')
+		? ''
+		: /[*?[]/.test(name)
+			? ', which is a glob; name one branch'
+			: ', which Git does not allow as the name of a branch';
+	return `must be a branch such as main, but is ${shown}${name === '' ? '' : why}`;
+}
+
+/***/ }),
+
 /***/ 8217:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
   t: () => (compileGlobs)
 });
-function compileGlobs(patterns, style = 'path') {
-	const start = [];
-	const program = [{ to: start }, { to: [] }];
-	for (const pattern of patterns) {
-		start.push(program.length);
-		compile(pattern, style, program);
-		program.push({ to: [END] });
+var _errors_js_0 = __webpack_require__(8835);
+var _text_js_1 = __webpack_require__(5831);
+
+
+const MAX_ALTERNATIVES = 1000;
+function compileGlobs(patterns, style = 'path', ignoreCase = false) {
+	const flags = ignoreCase ? 'ius' : 'us';
+	const expressions = patterns.flatMap((pattern) => alternatives(pattern).map((tokens) => new RegExp(toRegExp(tokens, style), flags)));
+	return (text) => expressions.some((expression) => expression.test(text));
+}
+const TOKEN = /\\.|\[[!^].[^\]]*\]|\[[^!^][^\]]*\]|\*+\/?|./gsu;
+function alternatives(pattern) {
+	const expanded = [];
+	for (const tokens of expand(tokensOf(pattern))) {
+		expanded.push(tokens);
+		if (expanded.length > MAX_ALTERNATIVES)
+			throw new _errors_js_0/* .InputError */ .dz([tooMany(pattern)]);
 	}
-	const automaton = new Automaton(program);
-	return (text) => automaton.matches(text);
+	return expanded;
 }
-const START = 0;
-const END = 1;
-const TOKEN = /\\(?<escaped>.)|\*\*+\/?|./gsu;
-const CLASS = /\[[!^](?<excluded>.[^\]]*)\]|\[(?<included>[^!^][^\]]*)\]/;
-const CLASS_OR_TOKEN = new RegExp(`${CLASS.source}|${TOKEN.source}`, 'gsu');
-function tokensOf(pattern) {
-	const end = pattern.lastIndexOf(']') + 1;
-	return [...pattern.slice(0, end).matchAll(CLASS_OR_TOKEN), ...pattern.slice(end).matchAll(TOKEN)];
-}
-const code = (char) => char.codePointAt(0);
-function compile(pattern, style, program) {
-	const slash = code('/');
-	const any = () => true;
-	const inSegment = style === 'text' ? any : (char) => char !== slash;
-	const one = (takes) => program.push({ takes, to: [program.length + 1] });
-	const literal = (text) => {
-		const only = code(text);
-		one((char) => char === only);
-	};
-	const many = (takes) => {
-		const at = program.length;
-		program.push({ to: [at + 1, at + 2] }, { takes, to: [at] });
-	};
-	const open = [];
-	let startsSegment = true;
-	for (const { 0: token, groups: { escaped, excluded, included } = {} } of tokensOf(pattern)) {
-		const group = token === '}' ? open.pop() : open.at(-1);
-		if (escaped !== undefined)
-			literal(escaped);
-		else if (excluded !== undefined)
-			one(classOf(excluded, true, inSegment));
-		else if (included !== undefined)
-			one(classOf(included, false, inSegment));
-		else if (token === '?')
-			one(inSegment);
-		else if (token === '*')
-			many(inSegment);
-		else if (token.startsWith('**')) {
-			const isFolders = startsSegment && token.endsWith('/');
-			if (isFolders)
-				program.push({ to: [program.length + 1, program.length + 4] });
-			many(any);
-			if (token.endsWith('/'))
-				literal('/');
+const tooMany = (pattern) => `the glob ${JSON.stringify((0, _text_js_1/* .truncate */ .xv)(pattern, 60))} has braces with more than ${MAX_ALTERNATIVES} alternatives`;
+const tokensOf = (pattern) => (pattern.match(TOKEN) ?? []).flatMap((token) => (token === '*/' ? ['*', '/'] : token));
+function* expand(tokens) {
+	for (let open = tokens.indexOf('{'); open !== -1; open = tokens.indexOf('{', open + 1)) {
+		const marks = [open];
+		let depth = 1;
+		let at = open;
+		while (depth > 0 && ++at < tokens.length) {
+			if (tokens[at] === '{')
+				depth++;
+			if (tokens[at] === '}')
+				depth--;
+			if (depth === 0 || (depth === 1 && tokens[at] === ','))
+				marks.push(at);
 		}
-		else if (token === '}' && group !== undefined && group.places.length > 1)
-			fork(program, group.places);
+		if (depth > 0 || marks.length < 3)
+			continue;
+		for (const [index, end] of marks.slice(1).entries()) {
+			const part = tokens.slice(marks[index] + 1, end);
+			yield* expand([...tokens.slice(0, open), ...part, ...tokens.slice(at + 1)]);
+		}
+		return;
+	}
+	yield tokens;
+}
+function toRegExp(tokens, style) {
+	const character = style === 'path' ? '[^/]' : '.';
+	let count = 0;
+	const atomic = (expression) => `(?=(?<w${++count}>${expression}))\\k<w${count}>`;
+	const pieces = piecesOf(tokens, style, character);
+	const source = (piece, isLast) => {
+		const { wildcard, fixed } = piece;
+		const folders = wildcard.startsWith('**') ? '(?:[^/]*/)*?' : '';
+		if (wildcard === '' || wildcard === '**/')
+			return folders + fixed;
+		const run = `${character}*?${fixed}`;
+		return folders + (isLast ? run : atomic(run));
+	};
+	const spans = spansOf(pieces).map((span) => ({
+		startsDeep: span[0]?.wildcard.startsWith('**'),
+		text: span.map((piece) => source(piece, piece === pieces.at(-1))).join(''),
+	}));
+	const settledSpans = spans.map(({ startsDeep, text }, index) => startsDeep && index < spans.length - 1 ? atomic(text) : text);
+	return `^${settledSpans.join('')}$`;
+}
+function piecesOf(tokens, style, character) {
+	const pieces = [];
+	let wildcard = '';
+	let fixed = '';
+	const next = (following) => {
+		pieces.push({ wildcard, fixed });
+		wildcard = following;
+		fixed = '';
+	};
+	for (const [index, token] of tokens.entries()) {
+		const startsSegment = tokens[index - 1]?.endsWith('/') ?? true;
+		if (!token.startsWith('*'))
+			fixed += one(token, character);
+		else if (style === 'path' && startsSegment && token.endsWith('/'))
+			next('**/');
 		else {
-			if (token === '{')
-				open.push({ places: [program.length], startsSegment });
-			else if (token === ',')
-				group?.places.push(program.length);
-			literal(token);
+			next(style === 'path' && token.startsWith('**') ? '**' : '*');
+			if (token.endsWith('/'))
+				fixed = '/';
 		}
-		if (token === ',')
-			startsSegment = group?.startsSegment === true;
-		else if (token !== '{')
-			startsSegment = token.endsWith('/');
 	}
+	next('');
+	return pieces;
 }
-function fork(program, places) {
-	const end = program.length;
-	for (const [index, at] of places.entries())
-		program[at] = { to: index === 0 ? places.map((place) => place + 1) : [end] };
+function spansOf(pieces) {
+	const spans = [];
+	for (const piece of pieces) {
+		const span = spans.at(-1);
+		if (span === undefined || piece.wildcard.startsWith('**'))
+			spans.push([piece]);
+		else
+			span.push(piece);
+	}
+	return spans;
 }
-function classOf(members, negated, inSegment) {
-	const ranges = [...members.matchAll(/(.)(?:-(.))?/gsu)].map(([, from = '', to = from]) => [code(from), code(to)]);
-	return (char) => inSegment(char) && ranges.some(([from, to]) => char >= from && char <= to) !== negated;
+function one(token, character) {
+	if (token === '?')
+		return character;
+	const [, negation = '', members] = /^\[([!^]?)(.+)\]$/su.exec(token) ?? [];
+	if (members === undefined)
+		return literal(token.length > 1 ? token.replace('\\', '') : token);
+	const ranges = [...members.matchAll(/(.)(?:-(.))?/gsu)].filter(([, from = '', to = from]) => codeOf(from) <= codeOf(to));
+	const set = ranges.map(([, from = '', to = from]) => `${literal(from)}-${literal(to)}`).join('');
+	return `(?=${character})[${negation && '^'}${set}]`;
 }
-const CACHE_STATES = 1_000_000;
-class Automaton {
-	#program;
-	#nodes = new Map();
-	#cached = 0;
-	#start;
-	constructor(program) {
-		this.#program = program;
-		this.#start = this.#node([START]);
-	}
-	matches(text) {
-		let node = this.#start;
-		for (let at = 0; at < text.length; at++) {
-			const char = text.codePointAt(at);
-			if (char > 0xffff)
-				at++;
-			let next = node.next.get(char);
-			if (next === undefined) {
-				next = this.#step(node, char);
-				node.next.set(char, next);
-				this.#cached++;
-			}
-			if (next.states.length === 0)
-				return next.accepts && at === text.length - 1;
-			node = next;
-		}
-		return node.accepts;
-	}
-	#step({ states }, char) {
-		const taking = states.map((state) => this.#program[state]);
-		return this.#node(taking.flatMap(({ takes, to }) => (takes?.(char) ? to : [])));
-	}
-	#node(reached) {
-		const all = new Set(reached);
-		for (const state of all) {
-			const { takes, to } = this.#program[state];
-			if (takes === undefined)
-				for (const next of to)
-					all.add(next);
-		}
-		const accepts = all.has(END);
-		const states = [...all].filter((state) => this.#program[state]?.takes).sort((a, b) => a - b);
-		const key = `${accepts ? '+' : '-'}${states.join()}`;
-		const known = this.#nodes.get(key);
-		if (known !== undefined)
-			return known;
-		if (this.#cached > CACHE_STATES) {
-			this.#nodes.clear();
-			this.#cached = 0;
-			this.#start?.next.clear();
-		}
-		const node = { states, accepts, next: new Map() };
-		this.#nodes.set(key, node);
-		this.#cached += states.length + 1;
-		return node;
-	}
-}
+const codeOf = (character) => character.codePointAt(0);
+const literal = (character) => `\\u{${codeOf(character).toString(16)}}`;
 
 /***/ }),
 
@@ -2183,7 +2270,7 @@ function nearest(word, known) {
 	if (closest === undefined || given === '')
 		return undefined;
 	const { name: near, edits } = closest;
-	const few = Math.min(MOST_EDITS, Math.ceil(Math.min(given.length, near.length) / 3));
+	const few = Math.min(MAX_EDITS, Math.ceil(Math.min(given.length, near.length) / 3));
 	if (edits <= few || beginAlike(given, plain(near)))
 		return near;
 	const parts = partsOf(given);
@@ -2199,10 +2286,10 @@ function beginAlike(one, other) {
 	return one.length >= length && one.slice(0, length) === other.slice(0, length);
 }
 const partsOf = (word) => word.split(/[^a-z0-9]+/);
-const MOST_EDITS = 3;
+const MAX_EDITS = 3;
 function misspelt(word, known) {
 	const closest = closestTo(word, known);
-	return closest && closest.edits <= MOST_EDITS ? closest.name : undefined;
+	return closest && closest.edits <= MAX_EDITS ? closest.name : undefined;
 }
 const closestTo = (word, known) => known
 	.map((name) => ({ name, edits: (0, fastest_levenshtein_0/* .distance */ .Io)(plain(word), plain(name)) }))
@@ -2218,64 +2305,43 @@ function didYouMean(word, known) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  FR: () => (excessOf),
   dH: () => (FILE_LIMIT_BYTES),
-  pM: () => (PARSE_LIMITS),
-  pn: () => (COUNTED_BY_PARSER)
+  f_: () => (isTooDeep),
+  gZ: () => (TOO_DEEP)
 });
-const PARSE_LIMITS = { parts: 1_000_000, depth: 1000 };
 const FILE_LIMIT_BYTES = 64 * 1024 * 1024;
-const COUNTED_BY_PARSER = { parts: Infinity, depth: Infinity };
-const CONTAINER = 8;
-const PART = 1;
-const ESCAPE = 2;
-const QUOTE = 3;
-const OPEN = 4;
-const CLOSE = 5;
-const KINDS = new Uint8Array(256);
-for (const [chars, kind] of [
-	[',%&', PART],
-	['\\', ESCAPE],
-	['"', QUOTE],
-	['[{', OPEN],
-	[']}', CLOSE],
-])
-	for (const char of chars)
-		KINDS[char.charCodeAt(0)] = kind;
-function excessOf(bytes, limits) {
-	if (isFarBelow(bytes, limits))
-		return undefined;
-	let parts = 0;
+const MAX_DEPTH = 1000;
+const TOO_DEEP = `more than ${MAX_DEPTH} lists and objects within each other`;
+const [QUOTE, BACKSLASH, LIST, LIST_END, OBJECT, OBJECT_END] = [...'"\\[]{}'].map((char) => char.charCodeAt(0));
+function isTooDeep(bytes, maxDepth = MAX_DEPTH) {
+	if (hasFewOpeners(bytes, maxDepth))
+		return false;
 	let depth = 0;
 	let inString = false;
 	for (let at = 0; at < bytes.length; at++) {
-		const kind = KINDS[bytes[at]];
-		if (kind === 0)
-			continue;
-		if (kind === QUOTE)
+		const byte = bytes[at];
+		if (byte === QUOTE)
 			inString = !inString;
-		else if (kind === CLOSE)
-			depth -= inString ? 0 : 1;
-		else {
-			parts += kind === OPEN ? CONTAINER : 1;
-			if (parts > limits.parts)
-				return `more than ${limits.parts} values and escapes`;
-			if (kind === ESCAPE && inString)
-				at++;
-			if (kind === OPEN && !inString && ++depth > limits.depth)
-				return `more than ${limits.depth} lists and objects within each other`;
-		}
+		else if (byte === BACKSLASH && inString)
+			at++;
+		else if (inString)
+			continue;
+		else if (byte === LIST || byte === OBJECT)
+			depth++;
+		else if (byte === LIST_END || byte === OBJECT_END)
+			depth--;
+		if (depth > maxDepth)
+			return true;
 	}
-	return undefined;
+	return false;
 }
-const OPENERS = ['[', '{'].map((char) => char.charCodeAt(0));
-function isFarBelow(bytes, { parts, depth }) {
-	let opened = 0;
-	for (const opener of OPENERS)
+function hasFewOpeners(bytes, max) {
+	let count = 0;
+	for (const opener of [LIST, OBJECT])
 		for (let at = bytes.indexOf(opener); at !== -1; at = bytes.indexOf(opener, at + 1))
-			if (++opened > depth)
+			if (++count > max)
 				return false;
-	return bytes.length + (CONTAINER - 1) * opened <= parts;
+	return true;
 }
 
 /***/ }),
@@ -2288,18 +2354,30 @@ __webpack_require__.d(__webpack_exports__, {
   M1: () => (pullRequestRef),
   WR: () => (repositoryPage),
   aR: () => (repositoryName),
+  i7: () => (stackPlace),
   nM: () => (queueName),
-  tQ: () => (queueRef)
+  tQ: () => (queueRef),
+  wo: () => (isInStack)
 });
+var _text_js_0 = __webpack_require__(5831);
+
+const isInStack = ({ stack, targetBranch, }) => stack.seen?.base === targetBranch;
+function stackPlace({ stack: { seen } }) {
+	if (seen === undefined)
+		return undefined;
+	const { base, position, size } = seen;
+	const place = position === undefined ? '' : `${position}${size === undefined ? '' : ` of ${size}`} `;
+	return `${place}in a stack on ${(0, _text_js_0/* .inBackticks */ .Zw)(base)}`;
+}
 function queueRef(repository, targetBranch) {
 	if (targetBranch === '')
 		throw new TypeError('A queue needs the name of its branch.');
 	return { repository, targetBranch };
 }
-function pullRequestRef(repository, targetBranch, number) {
+function pullRequestRef(repository, targetBranch, number, stack = { seen: undefined }) {
 	if (!Number.isSafeInteger(number) || number < 1)
 		throw new TypeError(`A pull request needs a number, not ${number}.`);
-	return { ...queueRef(repository, targetBranch), number };
+	return { ...queueRef(repository, targetBranch), number, stack };
 }
 const repositoryName = ({ owner, name }) => `${owner}/${name}`;
 const repositoryPage = (repository) => `https://${repository.host}/${repositoryName(repository)}`;
@@ -2349,6 +2427,7 @@ function invalidUtf8At(bytes) {
 __webpack_require__.d(__webpack_exports__, {
   BpO: () => (zod_mini_2.BpO),
   BpQ: () => (zod_mini_2.BpQ),
+  Bqr: () => (zod_mini_2.Bqr),
   FsL: () => (zod_mini_2.FsL),
   IeY: () => (zod_mini_2.IeY),
   Ih0: () => (zod_mini_2.Ih0),
@@ -2406,10 +2485,14 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 var errors = __webpack_require__(4096);
+var shared_errors = __webpack_require__(8835);
 var shapes = __webpack_require__(8458);
 var zod = __webpack_require__(3587);
 var github_event = __webpack_require__(8860);
 var octokit = __webpack_require__(3177);
+var payload = __webpack_require__(550);
+
+
 
 
 
@@ -2431,7 +2514,8 @@ const PullRequest = zod/* lazy */.RZV(() => (0, shapes/* mapped */.C)(zod/* obje
 		repo: zod/* nullish */.cl6(zod/* object */.Ikc({ full_name: zod/* string */.YjP() })),
 	}),
 	base: zod/* object */.Ikc({ ref: zod/* string */.YjP() }),
-}), ({ head, base, ...found }) => {
+	stack: payload/* StackField */.bt,
+}), ({ head, base, stack, ...found }) => {
 	const merged = found.merged === true || found.merged_at != null;
 	return {
 		number: found.number,
@@ -2441,12 +2525,17 @@ const PullRequest = zod/* lazy */.RZV(() => (0, shapes/* mapped */.C)(zod/* obje
 		labels: (found.labels ?? []).flatMap(({ name }) => name ?? []),
 		headSha: head.sha,
 		head: { repository: head.repo?.full_name ?? '', branch: head.ref ?? '' },
-		baseBranch: base.ref,
+		baseBranch: stack?.base ?? base.ref,
+		stack,
 		mergeCommitSha: merged ? (found.merge_commit_sha ?? undefined) : undefined,
 		url: found.html_url ?? '',
 		createdAt: found.created_at ?? undefined,
 	};
 }));
+function unlessRefused(error) {
+	if (!(error instanceof shared_errors/* ActionError */.lZ))
+		throw error;
+}
 function unlessNoLabel(error) {
 	if (!(0, errors/* hasStatus */.Ro)(error, 404) || !/label/i.test(error.explanation.problem))
 		throw error;
@@ -2454,11 +2543,12 @@ function unlessNoLabel(error) {
 class GitHub {
 	#options;
 	#api;
-	#shared;
-	#sticky;
-	constructor(options, shared = { closing: new AbortController() }) {
+	#tokenOwner;
+	#stacks;
+	constructor(options, tokenOwner = { login: undefined }, stacks = new Map()) {
 		this.#options = options;
-		this.#shared = shared;
+		this.#tokenOwner = tokenOwner;
+		this.#stacks = stacks;
 		this.#api = new octokit/* GitHubApi */.yN(options);
 	}
 	get available() {
@@ -2466,37 +2556,48 @@ class GitHub {
 	}
 	withSignal(signal) {
 		const transport = this.#options.transport.withSignal(signal);
-		return new GitHub({ ...this.#options, transport }, this.#shared);
-	}
-	prepareToWrite(what = {}) {
-		if (!this.available)
-			return;
-		const { limits } = this.#options.transport;
-		const early = this.withSignal(AbortSignal.any([limits.signal, this.#shared.closing.signal]));
-		const asked = early.#loadSticky().then((sticky) => sticky.prepare(what));
-		asked.catch(() => { });
+		return new GitHub({ ...this.#options, transport }, this.#tokenOwner, this.#stacks);
 	}
 	close() {
-		this.#shared.closing.abort(new Error('the step has ended'));
 		this.#options.transport.close();
 	}
 	async pullRequest(number) {
 		const request = `Reading pull request #${number} from GitHub`;
 		const route = `GET /pulls/${number}`;
-		return this.#api.request(request, 'pull-requests: read', route, PullRequest);
+		const found = await this.#api.request(request, 'pull-requests: read', route, PullRequest);
+		if (found.number !== number)
+			throw (0, octokit/* badAnswer */.k6)(`it is pull request #${found.number}, not #${number}`);
+		return this.#withStack(found);
 	}
-	async mergeFacts(number, testBranches) {
+	stackOf(number) {
+		const memory = this.#stacks.get(number) ?? { seen: undefined };
+		this.#stacks.set(number, memory);
+		return memory;
+	}
+	#withStack(found) {
+		const memory = this.stackOf(found.number);
+		memory.seen = found.stack ?? memory.seen;
+		return { ...found, baseBranch: memory.seen?.base ?? found.baseBranch, stack: memory.seen };
+	}
+	async mergeFacts({ number, targetBranch }, testBranches) {
 		const { readMergeFacts } = await __webpack_require__.e(/* import() */ 798).then(__webpack_require__.bind(__webpack_require__, 3798));
-		return readMergeFacts(this.#api, number, testBranches);
+		const facts = await readMergeFacts(this.#api, number, testBranches);
+		const memory = this.stackOf(number);
+		if (facts.baseBranch !== targetBranch && memory.seen === undefined)
+			await this.pullRequest(number).catch(unlessRefused);
+		return { ...facts, baseBranch: memory.seen?.base ?? facts.baseBranch };
 	}
 	async commits() {
 		const { commits } = await __webpack_require__.e(/* import() */ 30).then(__webpack_require__.bind(__webpack_require__, 1030));
 		return commits(this.#api);
 	}
+	async posts() {
+		const { Posts } = await __webpack_require__.e(/* import() | comments */ 125).then(__webpack_require__.bind(__webpack_require__, 4971));
+		return new Posts(this.#api, this.#tokenOwner);
+	}
 	async ownComments(marker, number) {
-		const sticky = await this.#loadSticky();
-		const { ownComments } = await __webpack_require__.e(/* import() | comments */ 125).then(__webpack_require__.bind(__webpack_require__, 6167));
-		return ownComments(this.#api, () => sticky.identity(), marker, number);
+		const { OwnComments } = await __webpack_require__.e(/* import() | comments */ 125).then(__webpack_require__.bind(__webpack_require__, 4971));
+		return new OwnComments(await this.posts(), marker, { number });
 	}
 	pullRequestsOfCommit(sha) {
 		const request = `Reading the pull requests of commit ${sha} from GitHub`;
@@ -2508,8 +2609,14 @@ class GitHub {
 		const found = await this.#pullRequests(request, '/pulls', { head, state: 'open' });
 		return found.filter(({ head: from }) => from.branch === branch && (0, github_event/* sameName */.q)(from.repository, repository));
 	}
-	#pullRequests(request, path, query) {
-		return this.#api.list(request, 'pull-requests: read', path, PullRequest, query);
+	async #pullRequests(request, path, query) {
+		const found = await this.#api.list(request, 'pull-requests: read', path, PullRequest, query);
+		const { owner, repo } = this.#api.repository;
+		const isOwn = ({ head }) => (0, github_event/* sameName */.q)(head.repository, `${owner}/${repo}`);
+		return found.map((one) => ({
+			...this.#withStack(one),
+			isListed: one.stack === undefined && isOwn(one),
+		}));
 	}
 	async removeLabel(number, label) {
 		const request = `Removing the label ${JSON.stringify(label)} from #${number}`;
@@ -2520,18 +2627,15 @@ class GitHub {
 			.catch(unlessNoLabel);
 		return left !== undefined;
 	}
-	upsertComment = async (wanted) => (await this.#loadSticky()).comment(wanted);
-	upsertIssue = async (wanted) => (await this.#loadSticky()).issue(wanted);
-	upsertIssues = async (...family) => (await this.#loadSticky()).issues(...family);
-	#loadSticky() {
-		const { clock } = this.#options.transport.limits;
-		this.#sticky ??= __webpack_require__.e(/* import() | comments */ 125).then(__webpack_require__.bind(__webpack_require__, 7539)).then(({ Early, Sticky }) => {
-			this.#shared.early ??= new Early(clock);
-			return new Sticky(this.#api, this.#shared.early);
-		});
-		return this.#sticky;
+	upsertComment = async (wanted) => (await this.#sticky()).comment(wanted);
+	upsertIssue = async (wanted) => (await this.#sticky()).issue(wanted);
+	upsertIssues = async (...family) => (await this.#sticky()).issues(...family);
+	async #sticky() {
+		const { Sticky } = await __webpack_require__.e(/* import() | comments */ 125).then(__webpack_require__.bind(__webpack_require__, 4117));
+		return new Sticky(this.#api, await this.posts());
 	}
 }
+var reference = __webpack_require__(6757);
 var connections = __webpack_require__(5038);
 var retry = __webpack_require__(3961);
 var transport = __webpack_require__(3824);
@@ -2607,7 +2711,7 @@ class MergeQueueService {
 		return this.#transport.read(requests/* getSubmittedPullRequest */.QL(ref), read, options);
 	}
 	async findPullRequest(ref, options) {
-		const record = await this.getSubmittedPullRequest(ref, options).catch(unlessMissing);
+		const record = await this.getSubmittedPullRequest(ref, options).catch(undefinedIfNotFound);
 		const isEmpty = record?.state === undefined && !record?.isCurrentlySubmittedToQueue;
 		return isEmpty ? undefined : record;
 	}
@@ -2632,7 +2736,7 @@ class MergeQueueService {
 		return this.#transport.read(requests/* getQueue */.IS(ref), read, options);
 	}
 	findQueue(ref, options) {
-		return this.getQueue(ref, options).catch(unlessMissing);
+		return this.getQueue(ref, options).catch(undefinedIfNotFound);
 	}
 	updateQueue(ref, update, proof) {
 		return this.#writeQueue(ref, requests/* updateQueue */.df(ref, update), proof);
@@ -2643,8 +2747,8 @@ class MergeQueueService {
 			if (isWhole || body.endsWith('\n'))
 				return body;
 			if (body === '')
-				throw (0, errors/* unusableBody */.U8)('broken-body', 'its body is empty');
-			throw (0, errors/* unusableBody */.U8)('wrong-shape', 'its last line is not complete');
+				throw new errors/* UnusableBody */.i1('broken-body', 'its body is empty');
+			throw new errors/* UnusableBody */.i1('wrong-shape', 'its last line is not complete');
 		});
 	}
 	async listUnhealthyTests(query) {
@@ -2661,18 +2765,18 @@ class MergeQueueService {
 		return this.#transport.read(request, (body) => parseJson(body, schema), options);
 	}
 }
-const unlessMissing = (0, errors/* unlessStatus */.HD)(404);
+const undefinedIfNotFound = (0, errors/* unlessStatus */.HD)(404);
 function ofNumber(number, record) {
 	const { prNumber = number } = record;
 	if (prNumber === number)
 		return record;
-	throw (0, errors/* unusableBody */.U8)('wrong-shape', `it is the record of #${prNumber}, not of #${number}`);
+	throw new errors/* UnusableBody */.i1('wrong-shape', `it is the record of #${prNumber}, not of #${number}`);
 }
 function ofBranch(targetBranch, queue) {
 	const { branch = targetBranch } = queue;
 	if (branch === targetBranch)
 		return queue;
-	throw (0, errors/* unusableBody */.U8)('wrong-shape', `it is the queue of ${JSON.stringify(branch)}, not of ${JSON.stringify(targetBranch)}`);
+	throw new errors/* UnusableBody */.i1('wrong-shape', `it is the queue of ${JSON.stringify(branch)}, not of ${JSON.stringify(targetBranch)}`);
 }
 function parseJson(body, schema) {
 	let data;
@@ -2681,7 +2785,7 @@ function parseJson(body, schema) {
 	}
 	catch (error) {
 		const what = body.trim() === '' ? 'its body is empty' : 'its body is not JSON';
-		throw (0, errors/* unusableBody */.U8)('broken-body', what, error);
+		throw new errors/* UnusableBody */.i1('broken-body', what, error);
 	}
 	const parsed = schema.safeParse(data);
 	if (parsed.success)
@@ -2689,10 +2793,11 @@ function parseJson(body, schema) {
 	const { path = [], message = 'unknown' } = parsed.error.issues[0] ?? {};
 	const where = path.length === 0 ? 'its body' : `\`${path.join('.')}\``;
 	const what = message.endsWith('received undefined') ? 'it is missing' : message;
-	const problem = `${where} is not what the interface says (${what})`;
-	throw (0, errors/* unusableBody */.U8)('wrong-shape', problem, parsed.error);
+	const problem = `${where} does not match the interface (${what})`;
+	throw new errors/* UnusableBody */.i1('wrong-shape', problem, parsed.error);
 }
 var remedies = __webpack_require__(1428);
+
 
 
 
@@ -2718,10 +2823,7 @@ function serviceClient(environment, headers, defaultRetryTimeoutSeconds) {
 		remedyFor: 'x-api-token' in headers ? remedies/* remedyFor */.wJ : remedies/* forkRemedyFor */.ao,
 	}));
 }
-function gitHubToken({ githubToken = '' }, { serverUrl }, { host }) {
-	const isHost = URL.canParse(serverUrl) && new URL(serverUrl).host === host.toLowerCase();
-	return isHost ? githubToken : '';
-}
+const gitHubToken = ({ githubToken = '' }, event, repository) => ((0, reference/* isOnServerOfRun */.B$)(repository, event) ? githubToken : '');
 function gitHubClient(environment, event, repository) {
 	const { apiUrl } = event;
 	return new GitHub({
@@ -2745,7 +2847,7 @@ var _shared_zod_js_0 = __webpack_require__(3587);
 var _inputs_js_1 = __webpack_require__(9428);
 
 
-const LONGEST_JOB_SECONDS = 5 * 24 * 3600;
+const MAX_JOB_SECONDS = 5 * 24 * 3600;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const apiUrl = () => (0, _inputs_js_1/* .convert */ .C6)((text, refuse) => {
 	const must = (what) => refuse(`must ${what}${(0, _inputs_js_1/* .butIs */ .uS)(text)}`);
@@ -2761,12 +2863,20 @@ const apiUrl = () => (0, _inputs_js_1/* .convert */ .C6)((text, refuse) => {
 	if (path.endsWith('/v2'))
 		return refuse(`is ${(0, _inputs_js_1/* .quote */ .hD)(text)}, but this action speaks only version 1 of the API; use ${(0, _inputs_js_1/* .quote */ .hD)(`${url.origin}${path.slice(0, -1)}1`)}, and a token for version 1`);
 	if (!path.endsWith('/v1')) {
-		const base = /^.*?\/v1(?=\/)/.exec(path)?.[0] ?? (/^(\/api)?$/.test(path) ? `${path}/v1` : undefined);
-		const meant = base === undefined ? '' : `; perhaps ${(0, _inputs_js_1/* .quote */ .hD)(`${url.origin}${base}`)}`;
-		return refuse(`must end with \`/v1\`, but is ${(0, _inputs_js_1/* .quote */ .hD)(text)}${meant}`);
+		const meant = probableApiUrl(url.origin, path);
+		const perhaps = meant === undefined ? '' : `; perhaps ${(0, _inputs_js_1/* .quote */ .hD)(meant)}`;
+		return refuse(`must end with \`/v1\`, but is ${(0, _inputs_js_1/* .quote */ .hD)(text)}${perhaps}`);
 	}
 	return `${url.origin}${path}`;
 });
+function probableApiUrl(origin, path) {
+	if (/^https:\/\/((app|www)\.)?trunk\.io$/.test(origin))
+		return 'https://api.trunk.io/v1';
+	const ofEndpoint = /^.*?\/v1(?=\/)/.exec(path)?.[0];
+	if (ofEndpoint !== undefined)
+		return `${origin}${ofEndpoint}`;
+	return /^(\/api)?$/.test(path) ? `${origin}${path}/v1` : undefined;
+}
 const repository = () => (0, _inputs_js_1/* .convert */ .C6)((text, refuse) => {
 	const [, owner, name] = /^([^\s/:]+(?:\/[^\s/]+)*)\/([^\s/]+)$/.exec(text) ?? [];
 	if (owner && name)
@@ -2793,7 +2903,7 @@ const commonInputs = _shared_zod_js_0/* .object */ .Ikc({
 	repositoryHost: (0, _inputs_js_1/* .optional */ .lq)(host()),
 	githubToken: (0, _inputs_js_1/* .optional */ .lq)((0, _inputs_js_1/* .line */ .n8)({ error: 'must be a single line' })),
 	requestTimeoutSeconds: (0, _inputs_js_1/* .decimal */ ._)({ min: 0.01, max: 3600 }),
-	retryTimeoutSeconds: (0, _inputs_js_1/* .optional */ .lq)((0, _inputs_js_1/* .decimal */ ._)({ min: 0.01, max: LONGEST_JOB_SECONDS })),
+	retryTimeoutSeconds: (0, _inputs_js_1/* .optional */ .lq)((0, _inputs_js_1/* .decimal */ ._)({ min: 0.01, max: MAX_JOB_SECONDS })),
 	dryRun: (0, _inputs_js_1/* .flag */ .Jt)(),
 	summary: (0, _inputs_js_1/* .flag */ .Jt)(),
 });
@@ -2859,6 +2969,9 @@ const inputDefaults = {
 	'queue-settings': '',
 	'queue-state': '',
 	'reason': '',
+	'hold': '',
+	'hold-until': '',
+	'holds': 'false',
 	'resume-after-job': 'false',
 	'expected-state': '',
 	'confirm': '',
@@ -2900,6 +3013,8 @@ const outputNames = [
 	'state',
 	'submitted',
 	'head-sha',
+	'stack-position',
+	'stack-size',
 	'priority',
 	'queue-state',
 	'queue-position',
@@ -2934,6 +3049,7 @@ const outputNames = [
 	'queue',
 	'changed',
 	'changes',
+	'holds',
 	'total-count',
 	'flaky-count',
 	'broken-count',
@@ -2961,7 +3077,8 @@ __webpack_require__.d(__webpack_exports__, {
 var node_fs_0 = __webpack_require__(3024);
 
 function readEvent(env) {
-	const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com';
+	const serverUrl = withoutSlash(env['GITHUB_SERVER_URL'] || 'https://github.com');
+	const repository = env['GITHUB_REPOSITORY'] ?? '';
 	const runId = env['GITHUB_RUN_ID'] ?? '';
 	return {
 		name: env['GITHUB_EVENT_NAME'] ?? '',
@@ -2971,11 +3088,14 @@ function readEvent(env) {
 		runId,
 		runAttempt: env['GITHUB_RUN_ATTEMPT'] ?? '',
 		actor: env['GITHUB_ACTOR'] ?? '',
+		repository,
 		serverUrl,
-		apiUrl: env['GITHUB_API_URL'] || 'https://api.github.com',
-		runUrl: `${serverUrl}/${env['GITHUB_REPOSITORY'] ?? ''}/actions/runs/${runId}`,
+		apiUrl: withoutSlash(env['GITHUB_API_URL'] || 'https://api.github.com'),
+		workflow: env['GITHUB_WORKFLOW'] ?? '',
+		runUrl: `${serverUrl}/${repository}/actions/runs/${runId}`,
 	};
 }
+const withoutSlash = (address) => address.replace(/\/+$/, '');
 function readPayload(path) {
 	try {
 		const payload = JSON.parse((0,node_fs_0.readFileSync)(path, 'utf8'));
@@ -3006,9 +3126,12 @@ __webpack_require__.d(__webpack_exports__, {
   Mn: () => (lines),
   NR: () => (notOneOf),
   V5: () => (copiedLine),
+  VJ: () => (holdName),
   Yq: () => (choice),
   _: () => (decimal),
+  gV: () => (globs),
   hD: () => (quote),
+  kB: () => (time),
   lq: () => (optional),
   mJ: () => (commitSha),
   n8: () => (line),
@@ -3022,63 +3145,83 @@ __webpack_require__.d(__webpack_exports__, {
   yu: () => (inputName),
   zM: () => (choices)
 });
-var _shared_errors_js_0 = __webpack_require__(8835);
-var _shared_nearest_js_1 = __webpack_require__(992);
-var _shared_shapes_js_2 = __webpack_require__(8458);
-var _shared_text_js_4 = __webpack_require__(5831);
-var _shared_zod_js_3 = __webpack_require__(3587);
+var _shared_branch_name_js_0 = __webpack_require__(5230);
+var _shared_errors_js_1 = __webpack_require__(8835);
+var _shared_globs_js_2 = __webpack_require__(8217);
+var _shared_nearest_js_3 = __webpack_require__(992);
+var _shared_shapes_js_4 = __webpack_require__(8458);
+var _shared_text_js_5 = __webpack_require__(5831);
+var _shared_zod_js_6 = __webpack_require__(3587);
 
 
 
 
 
-const inputName = _shared_text_js_4/* .kebabCase */ .kW;
-const optional = _shared_zod_js_3/* .optional */ .lqM;
-const withDefault = _shared_zod_js_3/* ._default */ .Rvf;
-const convert = (read) => (0, _shared_shapes_js_2/* .mapped */ .C)(_shared_zod_js_3/* .string */ .YjP(), (text, { issues }) => read(text, (message) => {
+
+
+const inputName = _shared_text_js_5/* .kebabCase */ .kW;
+const optional = _shared_zod_js_6/* .optional */ .lqM;
+const withDefault = _shared_zod_js_6/* ._default */ .Rvf;
+const convert = (read) => (0, _shared_shapes_js_4/* .mapped */ .C)(_shared_zod_js_6/* .string */ .YjP(), (text, { issues }) => read(text, (message) => {
 	issues.push({ code: 'custom', message, input: text });
-	return _shared_zod_js_3/* .NEVER */ .tmp;
+	return _shared_zod_js_6/* .NEVER */ .tmp;
 }));
 const mustBe = (what) => ({
 	error: ({ input }) => `must be ${what}, but is ${quote(input)}`,
 });
-const flag = () => _shared_zod_js_3/* .stringbool */ .uEf({
+const flag = () => _shared_zod_js_6/* .stringbool */ .uEf({
 	truthy: ['true', 'True', 'TRUE'],
 	falsy: ['false', 'False', 'FALSE'],
 	case: 'sensitive',
 	...mustBe('a YAML boolean, true or false'),
 });
-const decimal = (bounds) => numeric(/^\d+(\.\d+)?$/, 'a decimal number such as 30 or 0.5', bounds);
+const decimal = (bounds) => numeric(/^-?\d+(\.\d+)?$/, 'a decimal number such as 30 or 0.5', bounds);
 const minutes = () => decimal({ min: 0, max: 14_400 });
-const wholeNumber = (bounds) => numeric(/^\d+$/, 'a whole number such as 5', bounds);
+const wholeNumber = (bounds) => numeric(/^-?\d+$/, 'a whole number such as 5', bounds);
 const numeric = (pattern, what, { min, max }) => convert((text, refuse) => {
 	if (!pattern.test(text))
 		return refuse(`must be ${what}${butIs(text)}`);
 	const value = Number(text);
-	return value >= min && value <= max
+	return !text.startsWith('-') && value >= min && value <= max
 		? value
 		: refuse(`must be from ${min} to ${max}${butIs(text)}`);
 });
-const choice = (values) => _shared_zod_js_3/* .pipe */ .FsL(_shared_zod_js_3/* .transform */ .pdi((word) => canonical(values, word) ?? word), _shared_zod_js_3/* ["enum"] */ .k5n(values, { error: (issue) => notOneOf(issue.input, values) }));
+const choice = (values) => _shared_zod_js_6/* .pipe */ .FsL(_shared_zod_js_6/* .transform */ .pdi((word) => canonical(values, word) ?? word), _shared_zod_js_6/* ["enum"] */ .k5n(values, { error: (issue) => notOneOf(issue.input, values) }));
 const canonical = (values, word) => values.find((value) => typeof word === 'string' && value.toLowerCase() === word.toLowerCase());
 const commentPolicy = () => choice(['never', 'on-failure', 'always']);
 const lines = () => convert((text) => splitList(text, /\n/));
+const globs = () => convert((text, refuse) => {
+	const patterns = splitList(text, /\n/);
+	const problems = [];
+	collect(problems, () => (0,_shared_globs_js_2/* .compileGlobs */ .t)(patterns));
+	return problems[0] === undefined ? patterns : refuse(`is wrong: ${problems[0]}`);
+});
 const choices = (values) => convert((text, refuse) => {
 	const items = splitList(text, /[\n,]/);
 	if (items.length === 0)
 		return refuse(`must name one of ${values.join(', ')}${butIs(text)}`);
 	return items.map((item) => canonical(values, item) ?? refuse(notOneOf(item, values)));
 });
-const line = (wrong = mustBe('a single line')) => _shared_zod_js_3/* .string */ .YjP().check(_shared_zod_js_3/* .regex */ .yGV(/^[^\r\n]*$/, wrong));
-const orgSlug = () => _shared_zod_js_3/* .string */ .YjP().check(_shared_zod_js_3/* .regex */ .yGV(/^[^\s/:]+$/, mustBe('the slug of the organization, such as octo-org')));
-const copiedLine = () => convert((text, refuse) => /[\r\n]/.test(text) ? refuse(`must be a single line${butIs(text)}`) : (0, _shared_text_js_4/* .withoutInvisible */ .OT)(text));
+const line = (wrong = mustBe('a single line')) => _shared_zod_js_6/* .string */ .YjP().check(_shared_zod_js_6/* .regex */ .yGV(/^[^\r\n]*$/, wrong));
+const orgSlug = () => _shared_zod_js_6/* .string */ .YjP().check(_shared_zod_js_6/* .regex */ .yGV(/^[^\s/:]+$/, mustBe('the slug of the organization, such as octo-org')));
+const copiedLine = () => convert((text, refuse) => /[\r\n]/.test(text) ? refuse(`must be a single line${butIs(text)}`) : (0, _shared_text_js_5/* .withoutInvisible */ .OT)(text));
+const holdName = () => _shared_zod_js_6/* .string */ .YjP()
+	.check(_shared_zod_js_6/* .regex */ .yGV(/^[a-z\d-]{1,40}$/, mustBe('lower-case letters, digits and dashes, at most 40 of them')));
+const time = () => convert((text, refuse) => {
+	const match = /^(\d{4}-\d\d)-(\d\d)[T ](\d\d:\d\d:\d\d(?:\.\d+)?)(Z|[+-]\d\d:\d\d)$/i.exec(text);
+	const [, month, day = '', clock, zone = ''] = match ?? [];
+	const written = `${month}-${day}T${clock}${zone.toUpperCase()}`;
+	const isDay = new Date(`${month}-${day}T00:00:00Z`).getUTCDate() === Number(day);
+	return match !== null && isDay && !Number.isNaN(Date.parse(written))
+		? written
+		: refuse(`must be a time with its zone such as 2026-09-21T08:00:00Z${butIs(text)}`);
+});
 const branch = () => convert((text, refuse) => {
-	const name = (0, _shared_text_js_4/* .withoutInvisible */ .OT)(text).replace(/^refs\/heads\//, '');
+	const name = (0, _shared_text_js_5/* .withoutInvisible */ .OT)(text).replace(/^refs\/heads\//, '');
 	if (/[\r\n]/.test(name))
 		return refuse(`must be a single line${butIs(text)}`);
-	if (name === '' || name.startsWith('refs/'))
-		return refuse(`must be a branch such as main, but is ${quote(text)}`);
-	return name;
+	const problem = (0, _shared_branch_name_js_0/* .branchNameProblem */ .h)(name, text);
+	return problem === undefined ? name : refuse(problem);
 });
 function parseAddress(text, example) {
 	if (/\s/.test(text))
@@ -3087,11 +3230,16 @@ function parseAddress(text, example) {
 		return `be an absolute address such as ${example}`;
 	return /[?#]/.test(text) ? 'not contain a query or a fragment' : new URL(text);
 }
-const commitSha = () => _shared_zod_js_3/* .string */ .YjP()
-	.check(_shared_zod_js_3/* .regex */ .yGV(/^([0-9a-f]{40}|[0-9a-f]{64})$/i, mustBe('a full commit SHA')), _shared_zod_js_3/* .toLowerCase */ .PXX());
-const notOneOf = (value, values) => `is ${quote(value)}, which is not one of ${values.map((one) => (0, _shared_text_js_4/* .inBackticks */ .Zw)(one)).join(', ')}${(0, _shared_nearest_js_1/* .didYouMean */ .au)(asText(value), values)}`;
+const commitSha = () => _shared_zod_js_6/* .string */ .YjP()
+	.check(_shared_zod_js_6/* .regex */ .yGV(/^([0-9a-f]{40}|[0-9a-f]{64})$/i, mustBe('a full commit SHA')), _shared_zod_js_6/* .toLowerCase */ .PXX());
+function notOneOf(value, values) {
+	const meant = (0, _shared_nearest_js_3/* .nearest */ .pA)(asText(value), values);
+	const guess = meant === undefined ? '.' : `; did you mean ${(0, _shared_text_js_5/* .inBackticks */ .Zw)(meant)}?`;
+	const known = values.map((one) => (0, _shared_text_js_5/* .inBackticks */ .Zw)(one)).join(', ');
+	return `is ${quote(value)}${guess} It must be one of ${known}`;
+}
 const butIs = (text) => `, but is ${quote(text.replace(/^.*@/s, '***@').replace(/(\/.*?[?#]).*/s, '$1***'))}`;
-const quote = (value) => JSON.stringify((0, _shared_text_js_4/* .truncate */ .xv)(asText(value), 60));
+const quote = (value) => JSON.stringify((0, _shared_text_js_5/* .truncate */ .xv)(asText(value), 60));
 const asText = (value) => typeof value === 'string' || typeof value === 'number'
 	? String(value)
 	: (JSON.stringify(value) ?? 'missing');
@@ -3126,7 +3274,7 @@ function collect(problems, derive) {
 		return derive();
 	}
 	catch (error) {
-		if (!(error instanceof _shared_errors_js_0/* .InputError */ .dz))
+		if (!(error instanceof _shared_errors_js_1/* .InputError */ .dz))
 			throw error;
 		problems.push(...error.problems);
 		return undefined;
@@ -3140,13 +3288,13 @@ function collect(problems, derive) {
 
 __webpack_require__.d(__webpack_exports__, {
   Lp: () => (afterAbort),
-  b9: () => (Allowance),
   j: () => (untilGraceEnds),
-  ux: () => (within)
+  ux: () => (within),
+  xV: () => (withinBudget)
 });
-var _http_messages_js_2 = __webpack_require__(7575);
-var _runner_runner_js_0 = __webpack_require__(9051);
-var _shared_abort_js_1 = __webpack_require__(808);
+var _http_messages_js_0 = __webpack_require__(7575);
+var _runner_runner_js_1 = __webpack_require__(9051);
+var _shared_abort_js_2 = __webpack_require__(808);
 
 
 
@@ -3154,14 +3302,14 @@ const afterAbort = (context, ms, work) => within(context, ms, work, []);
 function untilGraceEnds({ clock, signal }) {
 	const end = new AbortController();
 	let stop = () => { };
-	(0, _shared_abort_js_1/* .onAbort */ .u)(signal, () => {
-		stop = clock.timer((0, _runner_runner_js_0/* .graceMs */ .Nl)(signal) - _runner_runner_js_0/* .WRITING_MS */ .Kq, () => end.abort(signal.reason));
+	(0, _shared_abort_js_2/* .onAbort */ .u)(signal, () => {
+		stop = clock.timer((0, _runner_runner_js_1/* .graceMs */ .Nl)(signal) - _runner_runner_js_1/* .WRITING_MS */ .Kq, () => end.abort(signal.reason));
 	});
 	return { signal: end.signal, stop: () => stop() };
 }
 async function within(context, ms, work, signals = [context.signal]) {
 	const limit = new AbortController();
-	const stop = context.clock.timer(ms, () => limit.abort(new Error(`${(0, _http_messages_js_2/* .seconds */ .YA)(ms)} passed`)));
+	const stop = context.clock.timer(ms, () => limit.abort(new Error(`${(0, _http_messages_js_0/* .seconds */ .YA)(ms)} passed`)));
 	const signal = AbortSignal.any([...signals, limit.signal]);
 	try {
 		return await work({
@@ -3175,22 +3323,7 @@ async function within(context, ms, work, signals = [context.signal]) {
 		stop();
 	}
 }
-class Allowance {
-	#leftMs;
-	constructor(ms) {
-		this.#leftMs = ms;
-	}
-	async spend(context, work, ms = Number.POSITIVE_INFINITY) {
-		const { clock } = context;
-		const began = clock.monotonic();
-		try {
-			return await within(context, Math.min(ms, this.#leftMs), work);
-		}
-		finally {
-			this.#leftMs = Math.max(0, this.#leftMs - (clock.monotonic() - began));
-		}
-	}
-}
+const withinBudget = (context, budget, work, ms = Number.POSITIVE_INFINITY) => budget.run(context.clock, (leftMs) => within(context, Math.min(ms, leftMs), work));
 
 /***/ }),
 
@@ -3268,7 +3401,7 @@ function writeReport(destination, operation, result, recorded, summaryWanted) {
 		'result-file': resultFile ?? '',
 		result: fitResult(content, OUTPUT_LIMIT_BYTES),
 	}));
-	const title = titleOf(operation, result);
+	const title = stepTitle(operation, result);
 	if (summaryWanted) {
 		const body = withNext(result.summary ?? summaryOfEnd(result), result.failure);
 		const heading = `${markOf(result)}${title}`;
@@ -3298,18 +3431,18 @@ const errorOf = ({ explanation: { request, problem, remedy } }) => ({
 	got: problem,
 	next: remedy,
 });
-const ELEMENT_LENGTH = 64;
+const CHARS_PER_ELEMENT = 64;
 function fitResult(text, limitBytes) {
 	const result = JSON.parse(text);
 	const compact = jsonText(result);
 	if (Buffer.byteLength(compact) <= limitBytes)
 		return compact;
-	for (let most = Math.ceil(limitBytes / 2); most > 0; most = Math.floor(most / 2)) {
-		const longest = Math.min(limitBytes, most * ELEMENT_LENGTH);
+	for (let maxElements = Math.ceil(limitBytes / 2); maxElements > 0; maxElements = Math.floor(maxElements / 2)) {
+		const longest = Math.min(limitBytes, maxElements * CHARS_PER_ELEMENT);
 		const shortened = (_, value) => {
 			if (typeof value === 'string')
 				return (0, shared_text/* truncate */.xv)(value, longest);
-			return Array.isArray(value) ? value.slice(0, most) : value;
+			return Array.isArray(value) ? value.slice(0, maxElements) : value;
 		};
 		const fitted = jsonText({ ...result, truncated: true }, undefined, shortened);
 		if (Buffer.byteLength(fitted) <= limitBytes)
@@ -3325,7 +3458,7 @@ function write_report_fitting(outputs, log) {
 			const whole = jsonText(value);
 			const fitted = fitResult(whole, OUTPUT_LIMIT_BYTES);
 			if (fitted !== whole)
-				log.warning(`Output \`${name}\` has no room for all of its lists, and says \`truncated\`.`);
+				log.warning(`Output \`${name}\` has no room for all of its lists, so \`truncated\` is set.`);
 			return [name, fitted];
 		}
 		const elements = (0, fitting/* fittingElements */.v)(value, OUTPUT_LIMIT_BYTES);
@@ -3365,13 +3498,16 @@ function fitSummary(markdown) {
 	const left = lines.length - fitting.length;
 	return `${fitting.join('\n')}\n\n${left} more ${left === 1 ? 'line is' : 'lines are'} not shown; \`result-file\` has everything.\n`;
 }
-function titleOf(operation, { outcome, failure, summary = '' }) {
+function stepTitle(operation, { outcome, failure, summary = '' }) {
 	const name = operation === '' ? 'The step' : operation;
 	if (failure === undefined)
 		return `Merge queue: ${name}`;
 	if (failure instanceof errors/* InputError */.dz)
 		return `${name} did not start: ${failure.count}`;
-	return (0, markdown_markdown/* headingOf */.Wm)(summary) ?? errors/* ERROR_TITLES */.N4[outcome] ?? `${name} ended as ${outcome}`;
+	return ((0, markdown_markdown/* headingOf */.Wm)(summary) ??
+		failure.explanation.title ??
+		errors/* ERROR_TITLES */.N4[outcome] ??
+		`${name} ended as ${outcome}`);
 }
 function markOf({ outcome, failure }) {
 	if (failure === undefined)

@@ -17,23 +17,23 @@ var external_node_os_ = __webpack_require__(8161);
 var step_inputs = __webpack_require__(9428);
 
 const modules = {
-	submit: () => Promise.all(/* import() | waits */[__webpack_require__.e(432), __webpack_require__.e(979), __webpack_require__.e(396), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 1557)),
-	cancel: () => Promise.all(/* import() | waits */[__webpack_require__.e(432), __webpack_require__.e(979), __webpack_require__.e(396), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 3991)),
-	'restart-tests': () => Promise.all(/* import() | waits */[__webpack_require__.e(432), __webpack_require__.e(979), __webpack_require__.e(396), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 9774)),
-	'get-pull-request': () => Promise.all(/* import() */[__webpack_require__.e(432), __webpack_require__.e(979), __webpack_require__.e(477)]).then(__webpack_require__.bind(__webpack_require__, 9477)),
-	'set-impacted-targets': () => Promise.all(/* import() */[__webpack_require__.e(432), __webpack_require__.e(645)]).then(__webpack_require__.bind(__webpack_require__, 4645)),
-	'wait-for-merge': () => Promise.all(/* import() | waits */[__webpack_require__.e(432), __webpack_require__.e(979), __webpack_require__.e(396), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 6331)),
-	'get-testing-details': () => Promise.all(/* import() | explain */[__webpack_require__.e(432), __webpack_require__.e(979), __webpack_require__.e(396), __webpack_require__.e(764)]).then(__webpack_require__.bind(__webpack_require__, 2363)),
-	explain: () => Promise.all(/* import() | explain */[__webpack_require__.e(432), __webpack_require__.e(979), __webpack_require__.e(396), __webpack_require__.e(764)]).then(__webpack_require__.bind(__webpack_require__, 6850)),
-	'get-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 7251)),
-	'create-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 4627)),
-	'update-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 9950)),
-	'pause-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 2941)),
-	'drain-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 4825)),
-	'resume-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 852)),
-	'delete-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 3268)),
-	'apply-queue-config': () => Promise.all(/* import() | queues */[__webpack_require__.e(432), __webpack_require__.e(515), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 630)),
-	'list-flaky': () => Promise.all(/* import() | flaky */[__webpack_require__.e(432), __webpack_require__.e(602)]).then(__webpack_require__.bind(__webpack_require__, 9273)),
+	submit: () => Promise.all(/* import() | waits */[__webpack_require__.e(440), __webpack_require__.e(138), __webpack_require__.e(590), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 3544)),
+	cancel: () => Promise.all(/* import() | waits */[__webpack_require__.e(440), __webpack_require__.e(138), __webpack_require__.e(590), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 3991)),
+	'restart-tests': () => Promise.all(/* import() | waits */[__webpack_require__.e(440), __webpack_require__.e(138), __webpack_require__.e(590), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 9774)),
+	'get-pull-request': () => Promise.all(/* import() */[__webpack_require__.e(440), __webpack_require__.e(138), __webpack_require__.e(590), __webpack_require__.e(477)]).then(__webpack_require__.bind(__webpack_require__, 9477)),
+	'set-impacted-targets': () => Promise.all(/* import() */[__webpack_require__.e(440), __webpack_require__.e(645)]).then(__webpack_require__.bind(__webpack_require__, 4645)),
+	'wait-for-merge': () => Promise.all(/* import() | waits */[__webpack_require__.e(440), __webpack_require__.e(138), __webpack_require__.e(590), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 6331)),
+	'get-testing-details': () => Promise.all(/* import() | explain */[__webpack_require__.e(440), __webpack_require__.e(138), __webpack_require__.e(764)]).then(__webpack_require__.bind(__webpack_require__, 2363)),
+	explain: () => Promise.all(/* import() | explain */[__webpack_require__.e(440), __webpack_require__.e(138), __webpack_require__.e(764)]).then(__webpack_require__.bind(__webpack_require__, 2319)),
+	'get-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(440), __webpack_require__.e(762), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 7251)),
+	'create-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(440), __webpack_require__.e(762), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 4627)),
+	'update-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(440), __webpack_require__.e(762), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 9950)),
+	'pause-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(440), __webpack_require__.e(762), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 2941)),
+	'drain-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(440), __webpack_require__.e(762), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 4825)),
+	'resume-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(440), __webpack_require__.e(762), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 852)),
+	'delete-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(440), __webpack_require__.e(762), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 3268)),
+	'apply-queue-config': () => Promise.all(/* import() | queues */[__webpack_require__.e(440), __webpack_require__.e(762), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 630)),
+	'list-flaky': () => Promise.all(/* import() | flaky */[__webpack_require__.e(440), __webpack_require__.e(602)]).then(__webpack_require__.bind(__webpack_require__, 9273)),
 	'get-metrics': () => __webpack_require__.e(/* import() */ 165).then(__webpack_require__.bind(__webpack_require__, 8165)),
 };
 const operationNames = Object.keys(modules);
@@ -66,9 +66,12 @@ function unknownOperation(name) {
 }
 const loadOperation = async (name) => operationNames.includes(name) ? (await modules[name]?.())?.operation : undefined;
 var runner_runner = __webpack_require__(9051);
-var secrets = __webpack_require__(246);
+var secrets = __webpack_require__(1832);
 var runner_workspace = __webpack_require__(3523);
+var shared_clock = __webpack_require__(3412);
 var errors = __webpack_require__(8835);
+var redact = __webpack_require__(513);
+var references = __webpack_require__(2886);
 var clients = __webpack_require__(9667);
 var common_inputs = __webpack_require__(7452);
 var step_event = __webpack_require__(9545);
@@ -144,14 +147,16 @@ function inputsWithoutEffect(operationName, { inputs, onlyWith }, values, read) 
 		.map(([name]) => name);
 	const unused = set.filter((name) => !COMMON.has(name) && !used.has(name));
 	const isSet = (key) => set.includes((0, step_inputs/* inputName */.yu)(key)) && Boolean(values[key]);
-	const idle = Object.entries(onlyWith)
+	const ineffectiveInputs = Object.entries(onlyWith)
 		.map(([key, others]) => [(0, step_inputs/* inputName */.yu)(key), [others].flat()])
 		.filter(([name, others]) => set.includes(name) && !others.some(isSet))
 		.map(([name, others]) => ({ name, needs: quoted(others.map(step_inputs/* inputName */.yu), ' or ') }));
 	const clauses = [
 		...(unused.length > 0 ? [`\`${operationName}\` does not use ${quoted(unused)}`] : []),
-		...[...new Set(idle.map(({ needs }) => needs))].map((needs) => {
-			const names = idle.filter((input) => input.needs === needs).map(({ name }) => name);
+		...[...new Set(ineffectiveInputs.map(({ needs }) => needs))].map((needs) => {
+			const names = ineffectiveInputs
+				.filter((input) => input.needs === needs)
+				.map(({ name }) => name);
 			return `${quoted(names)} ${names.length === 1 ? 'has' : 'have'} no effect without ${needs}`;
 		}),
 	];
@@ -172,8 +177,14 @@ var write_report = __webpack_require__(4992);
 
 
 
+
+
+
 async function main({ core: unsafe, ...outside }) {
 	const runner = { ...outside, ...(0, secrets/* hideSecrets */.s)(unsafe) };
+	return (0, redact/* withRedact */.o)(runner.redact, () => runStep(runner));
+}
+async function runStep(runner) {
 	const { core, env } = runner;
 	const recorded = {};
 	const temp = env['RUNNER_TEMP'] || (0, external_node_os_.tmpdir)();
@@ -187,7 +198,7 @@ async function main({ core: unsafe, ...outside }) {
 	});
 	return (0, write_report/* writeReport */.u5)({ ...runner, workspace }, name, result, recorded, summaryWanted);
 }
-async function readStep({ core, env, log }, name, workspace) {
+async function readStep({ core, env, log, clock }, name, workspace) {
 	const { misspelt, unknown } = unknownInputs(env);
 	if (unknown !== undefined)
 		log.warning(unknown);
@@ -206,15 +217,18 @@ async function readStep({ core, env, log }, name, workspace) {
 	const prepared = repository &&
 		(0, step_inputs/* collect */.Fo)(problems, () => {
 			const hasGitHubToken = (0, clients/* gitHubToken */.Zd)(inputs, event, repository) !== '';
-			return operation.prepare(values, { repository, event, hasGitHubToken }, workspace);
+			return operation.prepare(values, { repository, event, hasGitHubToken, now: clock.now() }, workspace);
 		});
 	if (problems.length > 0 || !prepared || !(0, step_inputs/* areComplete */.sY)(common_inputs/* commonInputs */.j.shape, inputs))
 		throw new errors/* InputError */.dz(problems);
+	if (inputs.githubToken !== undefined && (0, clients/* gitHubToken */.Zd)(inputs, event, repository) === '')
+		log.info(`\`github-token\` is not used: ${(0, references/* repositoryName */.aR)(repository)} is on ${repository.host}, and this run is on ${event.serverUrl}.`);
 	const needless = inputsWithoutEffect(name, operation, values, core.getInput);
 	if (needless !== undefined)
 		log.warning(needless);
 	return { operation, prepared, inputs, repository, event };
 }
+const BEFORE_WORK_MS = 20_000;
 async function run(runner, { operation, prepared, inputs, repository, event }, workspace, setOutputs) {
 	const { core, log, redact, clock, random, signal } = runner;
 	const headers = inputs.apiToken === undefined ? prepared.withoutToken() : { 'x-api-token': inputs.apiToken };
@@ -235,6 +249,7 @@ async function run(runner, { operation, prepared, inputs, repository, event }, w
 		clock,
 		random,
 		signal,
+		timeBeforeWork: new shared_clock/* SharedTimeBudget */.g7(BEFORE_WORK_MS),
 		dryRun: inputs.dryRun,
 		setOutputs,
 		saveForPost: (value) => core.saveState(runner_runner/* POST_STATE */.j9, value),

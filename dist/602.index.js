@@ -14,17 +14,18 @@ __webpack_require__.d(__webpack_exports__, {
 });
 var _shared_clock_js_0 = __webpack_require__(3412);
 var _shared_errors_js_1 = __webpack_require__(8835);
-var _shared_text_js_3 = __webpack_require__(5831);
-var _unhealthy_test_js_2 = __webpack_require__(565);
+var _shared_text_js_2 = __webpack_require__(5831);
+var _unhealthy_test_js_3 = __webpack_require__(565);
 
 
 
 
-const MOST_STALLED_PAGES = 2;
-const MOST_PAGES = 10_000;
+const MAX_STALLED_PAGES = 2;
+const MAX_PAGES = 10_000;
 class UnhealthyTests {
 	#options;
 	#seen = new Map();
+	otherStatuses = new Map();
 	truncated = false;
 	constructor(options) {
 		this.#options = options;
@@ -89,12 +90,15 @@ class UnhealthyTests {
 			return [];
 		listing.different++;
 		this.#seen.set(test.id, listing);
-		return last === undefined ? (0, _unhealthy_test_js_2/* .listedTest */ .k3)(test, status) : [];
+		const own = test.status?.value?.toLowerCase();
+		if (own && !_unhealthy_test_js_3/* .UNHEALTHY */ .hx.some((known) => known === own))
+			this.otherStatuses.set(test.id, own);
+		return last === undefined ? (0, _unhealthy_test_js_3/* .listedTest */ .k3)(test, status) : [];
 	}
 	#logProgress(status, { pages, rows, totalRows }, ended) {
 		const isAll = totalRows === undefined || totalRows <= rows;
-		const tests = (0, _shared_text_js_3/* .pluralize */ .td)(isAll ? rows : totalRows, `${status} test`);
-		const progress = `${isAll ? '' : `${rows} of `}${tests} on ${(0, _shared_text_js_3/* .pluralize */ .td)(pages, 'page')}`;
+		const tests = (0, _shared_text_js_2/* .pluralize */ .td)(isAll ? rows : totalRows, `${status} test`);
+		const progress = `${isAll ? '' : `${rows} of `}${tests} on ${(0, _shared_text_js_2/* .pluralize */ .td)(pages, 'page')}`;
 		if (ended)
 			this.#options.log.info(`Read ${progress}`);
 		else if (pages % 100 === 0)
@@ -107,7 +111,7 @@ async function readListing(context, orgSlug, wanted) {
 	const listing = new UnhealthyTests({ ...context, orgSlug, statuses, pageSize: 100 });
 	for await (const page of listing.pages())
 		tests.push(...page.filter(wanted));
-	return tests;
+	return tests.map((test) => ({ ...test, otherStatus: listing.otherStatuses.get(test.id) }));
 }
 class Listing {
 	#subject;
@@ -125,7 +129,7 @@ class Listing {
 	}
 	get shortfall() {
 		const missing = (what, count, field, total) => total !== undefined && count < total
-			? `the list ended after ${(0, _shared_text_js_3/* .pluralize */ .td)(count, what)}, but its \`${field}\` is ${total}`
+			? `the list ended after ${(0, _shared_text_js_2/* .pluralize */ .td)(count, what)}, but its \`${field}\` is ${total}`
 			: undefined;
 		const { totalRows, rows, different } = this;
 		if (totalRows === undefined)
@@ -156,9 +160,9 @@ class Listing {
 			throw this.failure('the token for the next page was used before, so the list would never end');
 		this.#tokens.add(token);
 		this.#stalled = repeated || tests.length === 0 ? this.#stalled + 1 : 0;
-		if (this.#stalled > MOST_STALLED_PAGES)
+		if (this.#stalled > MAX_STALLED_PAGES)
 			throw this.failure(`${this.#stalled} consecutive pages were empty or repeated, and there is still a next page`);
-		if (this.pages >= Math.min(MOST_PAGES, 2 * (this.#totalPages ?? MOST_PAGES) + 10))
+		if (this.pages >= Math.min(MAX_PAGES, 2 * (this.#totalPages ?? MAX_PAGES) + 10))
 			throw this.failure(`there is still a next page after ${this.pages} pages`);
 		return token;
 	}
@@ -204,40 +208,35 @@ const impactOf = (test) => test.pull_requests_impacted_last_7d ?? 0;
 
 /***/ }),
 
-/***/ 8301:
+/***/ 4836:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  AF: () => (markerIn),
-  BH: () => (textFields),
-  Mw: () => (Comment),
-  TK: () => (readComments),
-  W$: () => (COMMENT_LIMIT),
-  _m: () => (isBy),
-  r_: () => (COMMENTS),
-  xI: () => (marked)
+  BC: () => (shortHash),
+  Pe: () => (withMarker),
+  W$: () => (TEXT_LIMIT),
+  wD: () => (parseMarked)
 });
-var _shared_zod_js_0 = __webpack_require__(3587);
+var node_crypto_0 = __webpack_require__(7598);
 
-const COMMENTS = 'pull-requests: write';
-const COMMENT_LIMIT = 65_536;
-const textFields = {
-	body: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .string */ .YjP()),
-	html_url: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .string */ .YjP()),
-	user: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .object */ .Ikc({ login: _shared_zod_js_0/* .string */ .YjP(), type: _shared_zod_js_0/* .nullish */ .cl6(_shared_zod_js_0/* .string */ .YjP()) })),
-};
-const Comment = _shared_zod_js_0/* .lazy */ .RZV(() => _shared_zod_js_0/* .object */ .Ikc({ id: _shared_zod_js_0/* .number */ .aig(), ...textFields }));
-const readComments = (api, number) => api.list(`Reading the comments on #${number}`, COMMENTS, `/issues/${number}/comments`, Comment);
-const isBy = ({ user }, login) => login === undefined ? user?.type === 'Bot' : user?.login.toLowerCase() === login.toLowerCase();
-function marked(marker, body) {
-	const text = `<!-- merge-queue-action:${marker} -->\n${body}`;
-	if (text.length <= COMMENT_LIMIT)
+const TEXT_LIMIT = 65_536;
+function withMarker({ marker, data = '', body }) {
+	const text = `<!-- merge-queue-action:${`${marker} ${data}`.trimEnd()} -->\n${body}`;
+	if (text.length <= TEXT_LIMIT)
 		return text;
 	const note = '\n\n\u2026 cut, because GitHub accepts no longer text.';
-	const kept = text.slice(0, COMMENT_LIMIT - note.length);
+	const kept = text.slice(0, TEXT_LIMIT - note.length);
 	return kept.slice(0, kept.lastIndexOf('\n')) + note;
 }
-const markerIn = ({ body }) => /^<!-- merge-queue-action:(.*) -->\r?$/.exec((body ?? '').split('\n', 1)[0] ?? '')?.[1] ?? '';
+function parseMarked(text) {
+	const [first = '', ...lines] = text.replaceAll('\r\n', '\n').split('\n');
+	const line = /^<!-- merge-queue-action:(\S+)(?: (.*))? -->$/.exec(first);
+	if (line === null)
+		return undefined;
+	const [, marker = '', data = ''] = line;
+	return { marker, data: data.trim(), body: lines.join('\n') };
+}
+const shortHash = (text) => (0, node_crypto_0.createHash)('sha256').update(text).digest('hex').slice(0, 16);
 
 /***/ }),
 
@@ -252,14 +251,14 @@ __webpack_require__.d(__webpack_exports__, {
   qr: () => (footer),
   uW: () => (section)
 });
-var _shared_text_js_1 = __webpack_require__(5831);
-var _markdown_js_0 = __webpack_require__(6801);
+var _shared_text_js_0 = __webpack_require__(5831);
+var _markdown_js_1 = __webpack_require__(6801);
 
 
 const HEADER_LENGTH = 150;
 const ADDRESS_LENGTH = 3000;
 function message(headline, blocks) {
-	const title = (0, _shared_text_js_1/* .truncate */ .xv)((0, _markdown_js_0/* .visible */ .RK)(headline), HEADER_LENGTH);
+	const title = (0, _shared_text_js_0/* .truncate */ .xv)((0, _markdown_js_1/* .visible */ .RK)(headline), HEADER_LENGTH);
 	return {
 		text: escapeMrkdwn(title),
 		blocks: [
@@ -284,14 +283,14 @@ const section = (elements) => ({
 	elements,
 });
 function link(label, address) {
-	const url = (0, _markdown_js_0/* .webAddress */ .Dy)(address);
+	const url = (0, _markdown_js_1/* .webAddress */ .Dy)(address);
 	return url !== undefined && url.length <= ADDRESS_LENGTH
 		? { type: 'link', url, text: label }
 		: { type: 'text', text: label };
 }
 function buttons(pages) {
 	const elements = pages.flatMap(([label, address]) => {
-		const url = (0, _markdown_js_0/* .webAddress */ .Dy)(address);
+		const url = (0, _markdown_js_1/* .webAddress */ .Dy)(address);
 		if (url === undefined || url.length > ADDRESS_LENGTH)
 			return [];
 		return [{ type: 'button', text: { type: 'plain_text', text: label }, url }];
@@ -300,7 +299,7 @@ function buttons(pages) {
 }
 function footer(pages) {
 	const written = pages.flatMap(([label, address]) => {
-		const url = (0, _markdown_js_0/* .webAddress */ .Dy)(address);
+		const url = (0, _markdown_js_1/* .webAddress */ .Dy)(address);
 		return url === undefined ? [] : [`<${url.replaceAll('&', '&amp;')}|${label}>`];
 	});
 	if (written.length === 0)
@@ -377,13 +376,28 @@ const QUARANTINED = ['include', 'exclude', 'only'];
 function compileFilters(filters) {
 	const { codeOwners, filePaths, names, quarantined, minPullRequestsImpacted } = filters;
 	const isOwner = compileOwners(codeOwners);
-	const isPath = (0, globs/* compileGlobs */.t)(filePaths);
-	const isName = (0, globs/* compileGlobs */.t)(names, 'text');
+	const isPath = compilePaths(filePaths);
+	const isName = compileNames(names);
 	return (test) => (codeOwners.length === 0 || (0, unhealthy_test/* ownersOf */.K2)(test).some(isOwner)) &&
 		(filePaths.length === 0 || (typeof test.file_path === 'string' && isPath(test.file_path))) &&
 		(names.length === 0 || isName(test.name)) &&
 		(quarantined === 'include' || (test.quarantined === true) === (quarantined === 'only')) &&
 		(0, unhealthy_test/* impactOf */.ux)(test) >= minPullRequestsImpacted;
+}
+function compilePaths(patterns) {
+	const normalized = patterns.map(normalizePath).map((path) => path.replace(/(^|\/)$/, '$1**'));
+	const matches = (0, globs/* compileGlobs */.t)(normalized);
+	const literal = new Set(normalized);
+	return (path) => {
+		const file = normalizePath(path);
+		return literal.has(file) || matches(file);
+	};
+}
+const normalizePath = (path) => path.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '');
+function compileNames(patterns) {
+	const matches = (0, globs/* compileGlobs */.t)(patterns, 'text');
+	const literal = new Set(patterns);
+	return (name) => literal.has(name) || matches(name);
 }
 function compileOwners(patterns) {
 	if (patterns.length === 0)
@@ -490,7 +504,7 @@ class TopRows {
 
 
 
-const MOST_ROWS = 5000;
+const MAX_SHOWN_ROWS = 5000;
 async function collect(options) {
 	const { tests, files, groupBy, byOwner } = options;
 	const passes = compileFilters(options);
@@ -547,7 +561,7 @@ async function baselineOf(workspace, path) {
 }
 function startReport({ about, sort, groupBy, maxRows, baselineFile }) {
 	const counts = new TestCounts(groupBy);
-	const top = () => new TopRows(compareBy(sort), Math.min(maxRows, MOST_ROWS));
+	const top = () => new TopRows(compareBy(sort), Math.min(maxRows, MAX_SHOWN_ROWS));
 	const shown = top();
 	const added = top();
 	const resolved = top();
@@ -583,6 +597,8 @@ function startReport({ about, sort, groupBy, maxRows, baselineFile }) {
 		},
 	};
 }
+var redact = __webpack_require__(513);
+
 const COLUMNS = {
 	id: (test) => test.id,
 	'repository.html_url': (test) => test.repository?.html_url,
@@ -610,7 +626,8 @@ function csvCells(test) {
 		const value = column(test);
 		if (typeof value !== 'string')
 			return String(value ?? '');
-		return name === 'codeowners' && OWNERS.test(value) ? value : neutralizeFormula(value);
+		const clean = (0, redact/* redact */.E)(value);
+		return name === 'codeowners' && OWNERS.test(clean) ? clean : neutralizeFormula(clean);
 	});
 }
 async function csvFormat() {
@@ -707,6 +724,7 @@ function sectionsOf(report) {
 		.map((group) => ({ group, rows: sections.get(group.name) ?? [] }))
 		.filter(({ rows }) => rows.length > 0);
 }
+
 
 
 
@@ -840,11 +858,12 @@ function fileCell({ file_path: path, repository }) {
 	if (!path)
 		return '';
 	const page = repository?.html_url?.replace(/\/+$/, '');
-	const segments = path
+	const shown = (0, redact/* redact */.E)(path);
+	const segments = shown
 		.replace(/\p{Cs}/gu, '\ufffd')
 		.split('/')
 		.map(encodeURIComponent);
-	return breakable((0, markdown/* link */.nf)(shortPath(path), page && `${page}/blob/HEAD/${segments.join('/')}`));
+	return breakable((0, markdown/* link */.nf)(shortPath(shown), page && `${page}/blob/HEAD/${segments.join('/')}`));
 }
 function shortPath(path) {
 	if (path.length <= PATH_LENGTH)
@@ -856,7 +875,7 @@ function ticketCell({ ticket }) {
 	const address = ticket?.html_url;
 	if (!address)
 		return '';
-	const [path = ''] = address.split(/[?#]/, 1);
+	const [path = ''] = (0, redact/* redact */.E)(address).split(/[?#]/, 1);
 	const last = path.split('/').filter(Boolean).at(-1) ?? address;
 	return (0, markdown/* link */.nf)((0, shared_text/* truncate */.xv)(last, 40), address);
 }
@@ -892,8 +911,7 @@ function closing({ counts, files, truncated, change }, shown) {
 	return notes.length === 0 ? '' : `<sub>${notes.join(' ')}</sub>`;
 }
 var pages = __webpack_require__(5852);
-var external_node_crypto_ = __webpack_require__(7598);
-var comment_text = __webpack_require__(8301);
+var marker = __webpack_require__(4836);
 var octokit = __webpack_require__(3177);
 var best_effort = __webpack_require__(3709);
 var github_writes = __webpack_require__(4263);
@@ -905,10 +923,10 @@ var github_writes = __webpack_require__(4263);
 
 
 
-const BODY_BYTES = comment_text/* COMMENT_LIMIT */.W$ - 2048;
-const MOST_ANNOTATIONS = 10;
+const BODY_BYTES = marker/* TEXT_LIMIT */.W$ - 2048;
+const MAX_ANNOTATIONS = 10;
 function annotate({ log }, { rows }) {
-	for (const test of rows.filter((one) => one.file_path).slice(0, MOST_ANNOTATIONS)) {
+	for (const test of rows.filter((one) => one.file_path).slice(0, MAX_ANNOTATIONS)) {
 		const { name, variant, status, html_url: page, file_path: file } = test;
 		const facts = [
 			`${(0, shared_text/* truncate */.xv)(name, 200)}${variant ? ` (${(0, shared_text/* truncate */.xv)(variant, 60)})` : ''} is ${status.value}`,
@@ -924,6 +942,14 @@ function annotate({ log }, { rows }) {
 	}
 }
 const OWNER_PLACE = '{owner}';
+function misspeltPlace(title) {
+	const places = title.match(/\{[^{}]*\}/g) ?? [];
+	return places.find((place) => place !== OWNER_PLACE && resemblesOwner(place));
+}
+function resemblesOwner(place) {
+	const word = place.replace(/[^a-z]/gi, '');
+	return /owner/i.test(word) || (0, nearest/* nearest */.pA)(word, ['owner']) !== undefined;
+}
 async function publishIssues(context, reports) {
 	const { title, report, owners } = reports;
 	const { log, dryRun } = context;
@@ -968,7 +994,7 @@ async function writeOwners({ github, log, setOutputs }, { title, report, owners,
 	const family = markerOf(title);
 	const wanted = [...owners].map(([owner, own]) => ({
 		marker: `${family}/${Buffer.from(owner).toString('hex')}`,
-		title: title.replaceAll(OWNER_PLACE, (0, shared_text/* truncate */.xv)(owner, MOST_OWNER_LENGTH)),
+		title: title.replaceAll(OWNER_PLACE, () => (0, shared_text/* truncate */.xv)(owner.replace(shared_text/* LINE_BREAKS */.Cm, ' '), MAX_OWNER_LENGTH)),
 		body: flakyMarkdown(own, BODY_BYTES, mentionOwners),
 	}));
 	const isDone = (marker) => !report.truncated && isConcerned(Buffer.from(marker.split('/').at(-1) ?? '', 'hex').toString());
@@ -978,12 +1004,12 @@ async function writeOwners({ github, log, setOutputs }, { title, report, owners,
 	const changed = kept.filter(({ action }) => action !== 'unchanged');
 	log.group(`Issues of ${(0, shared_text/* pluralize */.td)(kept.length, 'code owner')}: ${changed.length} written, ${closed} closed`, changed.map(({ number, action, url }) => `#${number} ${action}: ${url}`));
 }
-const MOST_OWNER_LENGTH = 100;
-const issueOf = (title) => title === undefined || title.includes(OWNER_PLACE) ? {} : { issue: markerOf(title) };
-const markerOf = (title) => `list-flaky/${(0, external_node_crypto_.createHash)('sha256').update(title).digest('hex').slice(0, 16)}`;
-async function publishComment(context, number, report, { mentionOwners, onlyUpdate }) {
+const MAX_OWNER_LENGTH = 100;
+const markerOf = (subject) => `list-flaky/${(0, marker/* shortHash */.BC)(subject)}`;
+async function publishComment(context, report, { number, title = '', mentionOwners, onlyUpdate }) {
+	const marker = markerOf(`${report.status} ${title}`);
 	const body = flakyMarkdown(report, BODY_BYTES, mentionOwners);
-	await (0, github_writes/* keepComment */.X)(context, 'the report', { number, marker: 'list-flaky', body, onlyUpdate });
+	await (0, github_writes/* keepComment */.X)(context, 'the report', { number, marker, body, onlyUpdate });
 }
 var slack = __webpack_require__(4270);
 
@@ -992,7 +1018,7 @@ var slack = __webpack_require__(4270);
 
 
 
-const slack_MOST_ROWS = 10;
+const MAX_ROWS = 10;
 function slackPayload(report, runUrl) {
 	const { counts, change, repository } = report;
 	const name = (0, references/* repositoryName */.aR)(repository);
@@ -1024,7 +1050,7 @@ function numbersOf({ counts, change }) {
 	}).map(([name, value]) => [name, value === undefined ? 'unknown' : formatCount(value)]);
 }
 function list(title, rows, total) {
-	const shown = rows.slice(0, slack_MOST_ROWS);
+	const shown = rows.slice(0, MAX_ROWS);
 	const cut = shown.length < total ? ` (${shown.length} of ${total})` : ` (${total})`;
 	return slack/* list */.p_(`${title}${cut}`, shown.map(bullet));
 }
@@ -1041,7 +1067,7 @@ function bullet(test) {
 		{ type: 'text', text: ` \u2014 ${facts.join(', ')}` },
 	]);
 }
-var resolve = __webpack_require__(1333);
+var resolve = __webpack_require__(8261);
 var errors = __webpack_require__(8835);
 var inputs = __webpack_require__(9428);
 var operation = __webpack_require__(8244);
@@ -1061,8 +1087,8 @@ var operation = __webpack_require__(8244);
 
 
 
-const MOST = 1_000_000_000;
-const list_flaky_count = (min = 0) => (0, inputs/* wholeNumber */.rD)({ min, max: MOST });
+const MAX_COUNT = 1_000_000_000;
+const list_flaky_count = (min = 0) => (0, inputs/* wholeNumber */.rD)({ min, max: MAX_COUNT });
 const OUTPUT_BUDGET_BYTES = 250 * 1024;
 const REPORT_BUDGET_BYTES = markdown/* SUMMARY_BUDGET_BYTES */.Xb - 1024;
 const list_flaky_inputs = {
@@ -1070,9 +1096,9 @@ const list_flaky_inputs = {
 	status: (0, inputs/* choice */.Yq)(['flaky', 'broken', 'all']),
 	pageSize: (0, inputs/* wholeNumber */.rD)({ min: 1, max: 100 }),
 	maxTests: (0, inputs/* optional */.lq)(list_flaky_count(1)),
-	codeOwners: (0, inputs/* withDefault */.IQ)((0, inputs/* lines */.Mn)(), []),
-	filePaths: (0, inputs/* withDefault */.IQ)((0, inputs/* lines */.Mn)(), []),
-	names: (0, inputs/* withDefault */.IQ)((0, inputs/* lines */.Mn)(), []),
+	codeOwners: (0, inputs/* withDefault */.IQ)((0, inputs/* globs */.gV)(), []),
+	filePaths: (0, inputs/* withDefault */.IQ)((0, inputs/* globs */.gV)(), []),
+	names: (0, inputs/* withDefault */.IQ)((0, inputs/* globs */.gV)(), []),
 	quarantined: (0, inputs/* choice */.Yq)(QUARANTINED),
 	minPullRequestsImpacted: list_flaky_count(),
 	sort: (0, inputs/* choice */.Yq)(SORTS),
@@ -1116,6 +1142,11 @@ const list_flaky_operation = (0, operation/* defineOperation */.h9)({
 		check(['issueTitle'], ({ issueTitle }, { hasGitHubToken }) => issueTitle !== undefined &&
 			!hasGitHubToken &&
 			'Input `issue-title` needs `github-token` with the permission `issues: write`, and it is empty'),
+		check(['issueTitle'], ({ issueTitle = '' }) => {
+			const place = misspeltPlace(issueTitle);
+			return (place &&
+				`Input \`issue-title\` contains \`${place}\`. Write \`${OWNER_PLACE}\` for the code owner, or leave out the braces`);
+		}),
 		check(['failAboveNew', 'baselineFile'], ({ failAboveNew, baselineFile }) => failAboveNew !== undefined &&
 			baselineFile === undefined &&
 			'Input `fail-above-new` needs `baseline-file` to compare with'),
@@ -1126,9 +1157,6 @@ const list_flaky_operation = (0, operation/* defineOperation */.h9)({
 		mentionOwners: ['issueTitle', 'comment'],
 	},
 	async run(given, context, location) {
-		const writes = given.issueTitle !== undefined || given.comment !== 'never';
-		if (writes && !context.dryRun)
-			context.github.prepareToWrite(issueOf(given.issueTitle));
 		const pullRequest = await (0, resolve/* numberToCommentOn */.$g)(given.comment, location, context);
 		const listing = await list_flaky_list(given, context);
 		const { report } = listing;
@@ -1231,7 +1259,7 @@ async function publish(given, context, listing, pullRequest, summary) {
 	const { comment, issueTitle: title, mentionOwners } = given;
 	const onlyUpdate = comment === 'on-failure' && report.exceeded.length === 0;
 	if (pullRequest !== undefined)
-		await publishComment(context, pullRequest, report, { mentionOwners, onlyUpdate });
+		await publishComment(context, report, { number: pullRequest, title, mentionOwners, onlyUpdate });
 	if (title === undefined)
 		return undefined;
 	const isConcerned = compileOwners(given.codeOwners);

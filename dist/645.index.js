@@ -16,7 +16,7 @@ __webpack_require__.d(__webpack_exports__, {
 var github_event = __webpack_require__(8860);
 var errors = __webpack_require__(4096);
 var markdown = __webpack_require__(6801);
-var resolve = __webpack_require__(1333);
+var resolve = __webpack_require__(8261);
 var runner_workspace = __webpack_require__(3523);
 var requests = __webpack_require__(9022);
 var best_effort = __webpack_require__(3709);
@@ -27,10 +27,6 @@ var shared_text = __webpack_require__(5831);
 var zod = __webpack_require__(3587);
 var inputs = __webpack_require__(9428);
 var operation = __webpack_require__(8244);
-var lines = __webpack_require__(9376);
-var swar = __webpack_require__(7386);
-
-
 const FORMATS = [
 	'lines',
 	'json',
@@ -47,18 +43,12 @@ const FORMATS = [
 	'pnpm',
 	'gradle',
 ];
-const TWO_SLASHES = 0x2f2f;
-const COMMA = 0x2c;
 const never = () => false;
 const always = () => true;
-const SUSPICIOUS = new Uint8Array(256);
-for (const byte of Buffer.from('"\'`{}[](),<>$#;&|'))
-	SUSPICIOUS[byte] = 1;
 const NOTHING = new Set(['null', 'undefined', 'None', 'nil']);
-const isWord = (bytes, start, end, inner) => inner !== lines/* INNER_SPACE */.sS &&
-	SUSPICIOUS[bytes.getUint8(start)] === 0 &&
-	bytes.getUint8(end - 1) !== COMMA &&
-	!(end - start <= 9 && NOTHING.has((0, swar/* textOf */.b6)(bytes, start, end)));
+const hasBlank = (line) => /[ \t\r\0]/.test(line);
+const WORD = /^[^"'`{}[\](),<>$#;&| \t\r\0](?:[^ \t\r\0]*[^, \t\r\0])?$/;
+const isWord = (line) => WORD.test(line) && !NOTHING.has(line);
 const words = (format, what) => ({
 	format,
 	what,
@@ -73,14 +63,19 @@ const marked = (format, what, line, noise, inHead = new RegExp(line, 'm')) => ({
 	fits: never,
 	read: (text) => line.exec(text)?.[1] ?? (noise.test(text) ? '' : undefined),
 });
-const plain = { format: 'lines', what: 'lines', begins: always, fits: always };
+const plain = {
+	format: 'lines',
+	what: 'lines',
+	begins: always,
+	fits: (line) => !line.includes('\r'),
+};
 const BAZEL_NOISE = /^(?:INFO|DEBUG|WARNING|Loading|Analyzing|Computing main repo mapping|Starting local Bazel server)\b/;
 const LABEL_LINE = /^(?:@@?[^\s/]*)?\/\//m;
 const LABEL_KIND = /^(?:\S+ rule|source file|generated file|package group|environment group|\S+ aspect) ((?:@@?[^\s/]*)?\/\/[^\n]*)$/;
 const bazelLabelKind = marked('bazel', 'bazel query label_kind', LABEL_KIND, BAZEL_NOISE);
 const labels = (format, what) => ({
 	...marked(format, what, LABEL_LINE, BAZEL_NOISE),
-	fits: (bytes, start, end, inner) => inner !== lines/* INNER_SPACE */.sS && end - start > 1 && bytes.getInt16(start, true) === TWO_SLASHES,
+	fits: (line) => line.startsWith('//') && !hasBlank(line),
 	read: (line) => {
 		if (LABEL_LINE.test(line))
 			return line.replace(/ \((?:[0-9a-f]{6,}|null)\)$/, '');
@@ -133,8 +128,8 @@ const LINE_FORMATS = {
 };
 var parse_error = __webpack_require__(4567);
 var parse_limits = __webpack_require__(1550);
-var target_set = __webpack_require__(4024);
-
+var lines = __webpack_require__(9376);
+var target_set = __webpack_require__(7363);
 
 
 
@@ -175,15 +170,14 @@ function jsonTargets({ format, into }) {
 			const isAll = () => new TextDecoder().decode(bytes).trim() === ALL;
 			if (format !== 'auto' && size < 100 && isAll())
 				return { format, what: 'ALL', all: true };
-			const excess = (0, parse_limits/* excessOf */.FR)(bytes, parse_limits/* PARSE_LIMITS */.pM);
-			if (excess !== undefined)
-				throw tooMuchJson(`with ${excess}`);
+			if ((0, parse_limits/* isTooDeep */.f_)(bytes))
+				throw tooMuchJson(`with ${parse_limits/* TOO_DEEP */.gZ}`);
 			const { readJson } = await __webpack_require__.e(/* import() */ 640).then(__webpack_require__.bind(__webpack_require__, 7640));
 			const { shape, names } = readJson(bytes, format);
 			for (const name of names) {
 				if (Buffer.byteLength(name) > target_set/* LONGEST_TARGET_BYTES */.Xq)
 					throw new parse_error/* TargetsParseError */.C(`the target ${(0, parse_error/* quoted */.T)(name)} is longer than ${target_set/* LONGEST_TARGET_BYTES */.Xq} bytes, too long for a target`, 'Check the command of the tool.');
-				into.addText(name);
+				into.add(name);
 				if (into.full)
 					break;
 			}
@@ -199,14 +193,14 @@ class LineTargets {
 	#isAuto;
 	#formats;
 	#head;
-	#lines = new lines/* LineReader */.uo((bytes, start) => this.#into.scan(bytes, start), (bytes, start, end, inner, number) => this.#take(bytes, start, end, inner, number));
+	#lines = new lines/* LineReader */.uo((line, number) => this.#take(line, number));
 	#format;
 	#only;
 	constructor({ format, into }, head) {
 		this.#into = into;
 		this.#isAuto = format === 'auto';
 		this.#formats = LINE_FORMATS[format];
-		this.#head = (0, lines/* stripAnsi */.aJ)((0, swar/* textOf */.b6)(head, 0, Math.min(head.length, HEAD_BYTES)));
+		this.#head = (0, lines/* stripAnsi */.aJ)(Buffer.from(head.subarray(0, HEAD_BYTES)).toString());
 	}
 	push(chunk) {
 		return this.#lines.push(chunk);
@@ -224,28 +218,29 @@ class LineTargets {
 	get #plainest() {
 		return this.#formats.at(-1);
 	}
-	#take(bytes, start, end, inner, number) {
+	#take(line, number) {
 		if (this.#format === undefined) {
-			this.#only = (0, swar/* textOf */.b6)(bytes, start, end);
-			this.#format = this.#choose(this.#only);
-			if (this.#isAll(this.#only))
+			this.#only = line;
+			this.#format = this.#choose(line);
+			if (this.#isAll(line))
 				return true;
 		}
 		else if (this.#only !== undefined) {
 			if (this.#isAll(this.#only))
-				this.#into.addText(this.#only);
+				this.#into.add(this.#only);
 			this.#only = undefined;
 		}
 		const { fits, read } = this.#format;
-		if (fits(bytes, start, end, inner))
-			this.#into.add(bytes, start, end);
+		if (fits(line))
+			this.#into.add(line);
 		else {
-			const line = (0, swar/* textOf */.b6)(bytes, start, end);
+			if (line.includes('\r'))
+				throw loneCarriageReturn(number);
 			const target = line.includes('\0') ? undefined : read?.(line);
 			if (target === undefined)
 				throw foreign(line, number, this.#format);
 			if (target !== '')
-				this.#into.addText(target);
+				this.#into.add(target);
 		}
 		return !this.#into.full;
 	}
@@ -257,6 +252,7 @@ class LineTargets {
 		return (this.#isAuto ? line.toUpperCase() : line) === ALL;
 	}
 }
+const loneCarriageReturn = (number) => new parse_error/* TargetsParseError */.C(`line ${number} contains a carriage return that does not end the line`, 'End each line with LF or CR LF.');
 const foreign = (line, number, { what }) => new parse_error/* TargetsParseError */.C(`line ${number} is ${(0, parse_error/* quoted */.T)(line)}, which is not a target (format: ${what})`, line.includes('\0')
 	? 'Write one target per line, with a line break and not a NUL after each.'
 	: line.startsWith('- ')
@@ -284,8 +280,8 @@ const set_impacted_targets_inputs = {
 	impactedTargets: (0, inputs/* optional */.lq)(zod/* string */.YjP()),
 	impactedTargetsFile: (0, inputs/* optional */.lq)((0, inputs/* line */.n8)()),
 	impactedTargetsFormat: (0, inputs/* choice */.Yq)(['auto', ...FORMATS]),
-	includeTargets: (0, inputs/* withDefault */.IQ)((0, inputs/* lines */.Mn)(), []),
-	excludeTargets: (0, inputs/* withDefault */.IQ)((0, inputs/* lines */.Mn)(), []),
+	includeTargets: (0, inputs/* withDefault */.IQ)((0, inputs/* globs */.gV)(), []),
+	excludeTargets: (0, inputs/* withDefault */.IQ)((0, inputs/* globs */.gV)(), []),
 	headSha: (0, inputs/* optional */.lq)((0, inputs/* commitSha */.mJ)()),
 	onMissingFile: (0, inputs/* choice */.Yq)(['fail', 'all']),
 	onEmpty: (0, inputs/* choice */.Yq)(['fail', 'all', 'send']),
@@ -346,7 +342,7 @@ const set_impacted_targets_operation = (0, operation/* defineOperation */.h9)({
 		let upload = await prepare(given, context, head);
 		logUpload(upload, context);
 		if (context.dryRun)
-			return plan(ref, upload, context);
+			return (0, operation/* planned */.lM)(context.log, [requests/* setImpactedTargets */.qN(ref, upload.body)]);
 		try {
 			await context.service.setImpactedTargets(ref, upload.body);
 		}
@@ -387,7 +383,8 @@ async function prepare(given, { workspace, log }, head) {
 		const file = `\`impacted-targets-file\` (${JSON.stringify(path)})`;
 		const request = `Reading ${path === undefined ? '`impacted-targets`' : file}`;
 		const { message: problem, remedy } = error;
-		throw new shared_errors/* ActionError */.lZ('invalid-input', { request, problem, remedy }, { cause: error });
+		const title = 'The impacted targets cannot be read';
+		throw new shared_errors/* ActionError */.lZ('invalid-input', { title, request, problem, remedy }, { cause: error });
 	}
 	if (read.all)
 		return { ...everything(head, 'requested'), read };
@@ -397,6 +394,7 @@ async function prepare(given, { workspace, log }, head) {
 		return { ...everything(head, 'too-large'), read, leftOut, moreThan: count };
 	if (full)
 		throw new shared_errors/* ActionError */.lZ('invalid-input', {
+			title: 'There are too many impacted targets for one request',
 			request: 'Preparing the upload of the impacted targets',
 			problem: `more than ${count} targets do not fit into a request of ${target_set/* BODY_LIMIT_BYTES */.TF} bytes`,
 			remedy: 'Leave targets out with `exclude-targets`, or set `on-too-large: all`.',
@@ -422,31 +420,13 @@ function everything(head, reason) {
 }
 function nothingLeft({ what }, leftOut) {
 	return new shared_errors/* ActionError */.lZ('invalid-input', {
+		title: 'There are no impacted targets',
 		request: 'Reading the impacted targets',
 		problem: leftOut > 0
 			? `the filters left out ${leftOut === 1 ? 'the only target' : `all ${leftOut} targets`} (read as ${what})`
 			: `there are none (read as ${what})`,
 		remedy: 'Check that the computation did not fail. If the change impacts nothing, set `on-empty: send`; to mark every target as impacted, set `on-empty: all`.',
 	});
-}
-const LONGEST_IN_RESULT = 256 * 1024;
-async function plan(ref, upload, context) {
-	const request = requests/* setImpactedTargets */.qN(ref, upload.body);
-	if (bytesOf(upload) <= LONGEST_IN_RESULT)
-		return (0, operation/* planned */.lM)(context.log, [request]);
-	const { workspace } = context;
-	const file = await workspace.writer('dry-run', workspace.own('request-body.json'));
-	const decoder = new TextDecoder();
-	let rest = '';
-	for (const slice of upload.body) {
-		rest += decoder.decode(slice, { stream: true });
-		const end = rest.lastIndexOf('","') + 1;
-		await file.writeJson(rest.slice(0, end));
-		rest = rest.slice(end);
-	}
-	await file.writeJson(rest);
-	await file.commit();
-	return (0, operation/* planned */.lM)(context.log, [request], { bodyFile: file.path });
 }
 const bytesOf = ({ body }) => body.reduce((sum, chunk) => sum + chunk.length, 0);
 function logUpload(upload, { log, setOutputs }) {
@@ -525,128 +505,75 @@ function summarize(ref, sha, upload, given) {
 __webpack_require__.d(__webpack_exports__, {
   T3: () => (notUtf8),
   aJ: () => (stripAnsi),
-  sS: () => (INNER_SPACE),
   uo: () => (LineReader)
 });
 var _shared_utf8_js_0 = __webpack_require__(5919);
 var _parse_error_js_1 = __webpack_require__(4567);
-var _swar_js_3 = __webpack_require__(7386);
-var _target_set_js_2 = __webpack_require__(4024);
-
+var _target_set_js_2 = __webpack_require__(7363);
 
 
 
 const ANSI = 
 /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g;
 const stripAnsi = (text) => text.replace(ANSI, '');
-const INNER_SPACE = 1;
 const NEWLINE = 0x0a;
-const ESCAPE = 0x1b;
-const isSpace = (byte) => byte === 0x20 || byte === 0x0d || byte === 0x09;
 class LineReader {
-	#scan;
 	#sink;
 	#rest = new Uint8Array();
 	#offset = 0;
 	#line = 0;
-	#colored = false;
-	constructor(scan, sink) {
-		this.#scan = scan;
+	constructor(sink) {
 		this.#sink = sink;
 	}
 	push(chunk) {
-		const first = chunk.indexOf(NEWLINE);
-		if (first === -1) {
-			this.#keep(chunk);
-			return true;
-		}
-		let from = 0;
-		if (this.#rest.length > 0) {
-			const line = Buffer.concat([this.#rest, chunk.subarray(0, first + 1)]);
-			this.#rest = new Uint8Array();
-			if (!this.#lines(line))
-				return false;
-			from = first + 1;
-		}
-		const last = chunk.lastIndexOf(NEWLINE) + 1;
-		if (last > from && !this.#lines(chunk.subarray(from, last)))
+		const end = chunk.lastIndexOf(NEWLINE) + 1;
+		const isCut = end === 0;
+		const block = isCut ? new Uint8Array() : Buffer.concat([this.#rest, chunk.subarray(0, end)]);
+		const rest = isCut ? [this.#rest, chunk] : [chunk.subarray(end)];
+		this.#rest = new Uint8Array();
+		if (!this.#split(block))
 			return false;
-		this.#keep(chunk.subarray(last));
+		this.#rest = Buffer.concat(rest);
+		if (this.#rest.length > _target_set_js_2/* .LONGEST_TARGET_BYTES */ .Xq)
+			throw tooLong(this.#line + 1);
 		return true;
 	}
 	end() {
-		if (this.#rest.length > 0)
-			this.#lines(Buffer.concat([this.#rest, Buffer.from('\n')]));
+		this.#split(Buffer.concat([this.#rest, Buffer.from('\n')]));
 	}
-	#keep(bytes) {
-		if (this.#rest.length + bytes.length > _target_set_js_2/* .LONGEST_TARGET_BYTES */ .Xq)
-			throw this.#tooLong(this.#line + 1);
-		if (bytes.length > 0)
-			this.#rest = Buffer.concat([this.#rest, bytes]);
-	}
-	#lines(block) {
+	#split(block) {
 		const invalid = (0, _shared_utf8_js_0/* .invalidUtf8At */ .M)(block);
 		if (invalid !== undefined)
 			throw notUtf8(this.#offset + invalid, block[invalid]);
-		this.#colored = block.includes(ESCAPE);
-		const marked = this.#offset === 0 && block[0] === 0xef && block[1] === 0xbb && block[2] === 0xbf;
-		const goOn = this.#split(block, marked ? 3 : 0);
+		const text = new TextDecoder('utf-8', { ignoreBOM: this.#offset > 0 }).decode(block);
 		this.#offset += block.length;
-		return goOn;
-	}
-	#split(block, from) {
-		const bytes = (0, _swar_js_3/* .viewOf */ .du)(block);
-		for (let start = from; start < block.length;) {
-			const end = this.#take(block, bytes, start);
-			if (end === -1)
-				return false;
+		const isColored = text.includes('\u001b');
+		let start = 0;
+		for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
+			this.#line++;
+			const raw = text.slice(start, end);
 			start = end + 1;
+			if (isTooLong(raw))
+				throw tooLong(this.#line);
+			const line = trim(isColored ? stripAnsi(raw) : raw);
+			if (line !== '' && !this.#sink(line, this.#line))
+				return false;
 		}
 		return true;
 	}
-	#take(block, bytes, from) {
-		let start = from;
-		while (isSpace(block[start]))
-			start++;
-		const scanned = this.#scan(bytes, start);
-		let end = scanned;
-		while (isSpace(block[end]))
-			end++;
-		const isPlain = block[end] === NEWLINE;
-		if (!isPlain)
-			end = block.indexOf(NEWLINE, end);
-		this.#line++;
-		if (end - from > _target_set_js_2/* .LONGEST_TARGET_BYTES */ .Xq)
-			throw this.#tooLong(this.#line);
-		const goOn = isPlain
-			? start === scanned || this.#sink(bytes, start, scanned, 0, this.#line)
-			: this.#odd(block, bytes, start, end);
-		return goOn ? end : -1;
-	}
-	#odd(block, bytes, from, to) {
-		if (!this.#colored || !block.subarray(from, to).includes(ESCAPE))
-			return this.#trimmed(block, bytes, from, to);
-		const line = Buffer.from(stripAnsi((0, _swar_js_3/* .textOf */ .b6)(bytes, from, to)));
-		return this.#trimmed(line, (0, _swar_js_3/* .viewOf */ .du)(line), 0, line.length);
-	}
-	#trimmed(block, bytes, from, to) {
-		let start = from;
-		let end = to;
-		while (start < end && isSpace(block[start]))
-			start++;
-		while (end > start && isSpace(block[end - 1]))
-			end--;
-		if (start === end)
-			return true;
-		let inner = start;
-		while (inner < end && !isSpace(block[inner]) && block[inner] !== 0)
-			inner++;
-		return this.#sink(bytes, start, end, inner < end ? INNER_SPACE : 0, this.#line);
-	}
-	#tooLong(line) {
-		return new _parse_error_js_1/* .TargetsParseError */ .C(`line ${line} is longer than ${_target_set_js_2/* .LONGEST_TARGET_BYTES */ .Xq} bytes, too long for a target`, 'Write one target per line, or JSON.');
-	}
 }
+const isBlank = (code) => code === 0x20 || code === 0x09 || code === 0x0d;
+function trim(line) {
+	let start = 0;
+	let end = line.length;
+	while (start < end && isBlank(line.charCodeAt(start)))
+		start++;
+	while (end > start && isBlank(line.charCodeAt(end - 1)))
+		end--;
+	return line.slice(start, end);
+}
+const isTooLong = (line) => line.length > _target_set_js_2/* .LONGEST_TARGET_BYTES */ .Xq / 3 && Buffer.byteLength(line) > _target_set_js_2/* .LONGEST_TARGET_BYTES */ .Xq;
+const tooLong = (line) => new _parse_error_js_1/* .TargetsParseError */ .C(`line ${line} is longer than ${_target_set_js_2/* .LONGEST_TARGET_BYTES */ .Xq} bytes, too long for a target`, 'Write one target per line, or JSON.');
 function notUtf8(offset, byte) {
 	const utf16 = offset === 0 && (byte === 0xff || byte === 0xfe);
 	return new _parse_error_js_1/* .TargetsParseError */ .C(`it is not UTF-8 text: the byte at offset ${offset} belongs to no character${utf16 ? ' (it begins like UTF-16)' : ''}`, utf16
@@ -677,305 +604,89 @@ const quoted = (text) => JSON.stringify((0, _shared_text_js_0/* .truncate */ .xv
 
 /***/ }),
 
-/***/ 7386:
+/***/ 7363:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  Ij: () => (anySpecial),
-  Yr: () => (hashed),
-  b6: () => (textOf),
-  du: () => (viewOf)
-});
-const { imul } = Math;
-const viewOf = ({ buffer, byteOffset, length }) => new DataView(buffer, byteOffset, length);
-const textOf = (bytes, start, end) => Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString();
-function anySpecial(word) {
-	const backslashes = word ^ 0x5c5c5c5c;
-	return (((word - 0x23232323) & ~word) | ((backslashes - 0x01010101) & ~backslashes)) & 0x80808080;
-}
-const hashed = (hash, word) => (imul(hash ^ word, 0x9e3779b1) + ((hash << 13) | (hash >>> 19))) | 0;
-
-/***/ }),
-
-/***/ 4024:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-__webpack_require__.d(__webpack_exports__, {
+  G8: () => (TargetSet),
   TF: () => (BODY_LIMIT_BYTES),
-  Xq: () => (LONGEST_TARGET_BYTES),
-  G8: () => (TargetSet)
+  Xq: () => (LONGEST_TARGET_BYTES)
 });
-
-var shared_text = __webpack_require__(5831);
-const FEW = 1 << 7;
-const MANY = 1 << 19;
-const FULLEST = 13 / 16;
-const FOUND = -1;
-const { imul } = Math;
-class HashIndex {
-	#same;
-	#slots = new Int32Array(2 * FEW);
-	count = 0;
-	#sink = new Int32Array(1);
-	constructor(same) {
-		this.#same = same;
-	}
-	prepare(hashes, from, to) {
-		while (2 * (this.count + to - from) > this.#slots.length * FULLEST)
-			this.#grow();
-		const slots = this.#slots;
-		const last = slots.length - 1;
-		for (let entry = from; entry < to; entry++) {
-			const hash = mix(hashes[entry]);
-			hashes[entry] = hash;
-			this.#sink[0] = slots[(hash << 1) & last];
-		}
-	}
-	find(hash, start, end) {
-		const slots = this.#slots;
-		const last = slots.length - 1;
-		let slot = (hash << 1) & last;
-		for (let known = slots[slot]; known !== 0; known = slots[slot]) {
-			if (slots[slot + 1] === hash && this.#same(known, start, end))
-				return FOUND;
-			slot = (slot + 2) & last;
-		}
-		return slot;
-	}
-	add(slot, hash, start) {
-		this.#slots[slot] = start;
-		this.#slots[slot + 1] = hash;
-		this.count++;
-	}
-	#grow() {
-		const before = this.#slots;
-		const last = Math.max(2 * MANY, 2 * before.length) - 1;
-		const slots = new Int32Array(last + 1).fill(0);
-		for (let from = 0; from < before.length; from += 2) {
-			if (before[from] === 0)
-				continue;
-			const hash = before[from + 1];
-			let slot = (hash << 1) & last;
-			while (slots[slot] !== 0)
-				slot = (slot + 2) & last;
-			slots[slot] = before[from];
-			slots[slot + 1] = hash;
-		}
-		this.#slots = slots;
-	}
-}
-function mix(hash) {
-	let mixed = hash ^ (hash >>> 16);
-	mixed = imul(mixed, 0x85ebca6b);
-	mixed ^= mixed >>> 13;
-	mixed = imul(mixed, 0xc2b2ae35);
-	return mixed ^ (mixed >>> 16);
-}
-var swar = __webpack_require__(7386);
-
-
+var _shared_text_js_0 = __webpack_require__(5831);
 
 const BODY_LIMIT_BYTES = 20 * 1024 * 1024;
 const LONGEST_TARGET_BYTES = 64 * 1024;
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const COMMA = 0x2c;
-const OPEN = Buffer.from('["');
-const CLOSE = Buffer.from(']}');
-const SEPARATOR_BYTES = 2;
-const SLACK_BYTES = 6 * LONGEST_TARGET_BYTES + 16;
 const SAMPLE = 5;
-const SAMPLE_BYTES = 64 * 1024;
-const BATCH = 128;
-const SLICE_BYTES = 256 * 1024;
+const BATCH = 4096;
+const PLAIN = /^[ !#-[\]-~]*$/;
 class TargetSet {
-	#body = Buffer.allocUnsafeSlow(BODY_LIMIT_BYTES + SLACK_BYTES);
-	#words = (0, swar/* viewOf */.du)(this.#body);
-	#known = new HashIndex((known, start, end) => this.#compare(known, start, end) === 0);
-	#seed = (Math.random() * 2 ** 32) | 0;
+	#targets = new Set();
+	#head;
 	#keep;
-	#headBytes;
-	#first;
-	#last = 0;
-	#hash = 0;
-	#scanned;
-	#scannedStart = 0;
-	#pending = 0;
-	#hashes = new Int32Array(BATCH);
-	#starts = new Int32Array(BATCH);
-	#sorted = true;
-	#duplicates = 0;
+	#bodyBytes;
+	duplicates = 0;
 	leftOut = 0;
 	full = false;
-	constructor(head, keep) {
+	constructor(head, keep = () => true) {
+		this.#head = head;
 		this.#keep = keep;
-		this.#body.set(head);
-		this.#body.set(OPEN, head.length);
-		this.#first = head.length + OPEN.length;
-		this.#headBytes = head.length + 1;
+		this.#bodyBytes = head.length + '[]}'.length;
 	}
 	get count() {
-		this.#settle();
-		return this.#known.count + this.#pending;
-	}
-	get duplicates() {
-		this.#settle();
-		return this.#duplicates;
+		return this.#targets.size;
 	}
 	get bodyBytes() {
-		return this.count === 0 ? this.#headBytes + CLOSE.length : this.#first;
+		return this.#bodyBytes;
 	}
-	body() {
-		const { bodyBytes } = this;
-		this.#body.set(CLOSE, bodyBytes - CLOSE.length);
-		const slices = [];
-		for (let at = 0; at < bodyBytes; at += SLICE_BYTES)
-			slices.push(this.#body.subarray(at, Math.min(at + SLICE_BYTES, bodyBytes)));
-		return slices;
-	}
-	first() {
-		const end = Math.min(this.bodyBytes, this.#headBytes + SAMPLE_BYTES);
-		const text = this.#body.toString('utf8', this.#headBytes, end);
-		const strings = text.match(/"(?:[^"\\]|\\.)*"/g)?.slice(0, SAMPLE) ?? [];
-		return strings.map((string) => (0, shared_text/* truncate */.xv)(JSON.parse(string), 80));
-	}
-	scan(bytes, start) {
-		const words = this.#words;
-		const end = Math.min(bytes.byteLength, start + LONGEST_TARGET_BYTES + 4);
-		const shift = this.#first - start;
-		let hash = this.#seed;
-		let at = start;
-		for (; at + 4 <= end; at += 4) {
-			const word = bytes.getInt32(at, true);
-			if ((0, swar/* anySpecial */.Ij)(word) !== 0)
-				break;
-			words.setInt32(at + shift, word, true);
-			hash = (0, swar/* hashed */.Yr)(hash, word);
-		}
-		const whole = at;
-		let rest = 0;
-		for (let bit = 0; at < end; at++, bit += 8) {
-			const byte = bytes.getUint8(at);
-			if (byte <= QUOTE || byte === BACKSLASH)
-				break;
-			rest |= byte << bit;
-		}
-		words.setInt32(whole + shift, rest, true);
-		this.#hash = (0, swar/* hashed */.Yr)(hash, rest);
-		this.#last = at + shift;
-		this.#scanned = bytes;
-		this.#scannedStart = start;
-		return at;
-	}
-	add(bytes, start, end) {
-		const isScanned = this.#keep === undefined &&
-			bytes === this.#scanned &&
-			start === this.#scannedStart &&
-			end - start === this.#last - this.#first;
-		if (isScanned)
-			this.#add();
-		else
-			this.addText((0, swar/* textOf */.b6)(bytes, start, end));
-	}
-	addText(text) {
-		if (this.#keep?.(text) === false) {
+	add(target) {
+		if (!this.#keep(target)) {
 			this.leftOut++;
 			return;
 		}
-		const quote = this.#first - 1;
-		const words = this.#words;
-		const last = quote + this.#body.write(JSON.stringify(text), quote) - 1;
-		let hash = this.#seed;
-		let at = this.#first;
-		for (; at + 4 <= last; at += 4)
-			hash = (0, swar/* hashed */.Yr)(hash, words.getInt32(at, true));
-		let rest = 0;
-		for (let bit = 0; at < last; at++, bit += 8)
-			rest |= words.getUint8(at) << bit;
-		this.#hash = (0, swar/* hashed */.Yr)(hash, rest);
-		this.#last = last;
-		this.#add();
-	}
-	#add() {
-		this.#scanned = undefined;
 		if (this.full)
 			return;
-		const body = this.#body;
-		const start = this.#first;
-		const end = this.#last + 1;
-		body[end - 1] = QUOTE;
-		body[end] = COMMA;
-		body[end + 1] = QUOTE;
-		const count = this.#pending;
-		if (count === this.#starts.length)
-			this.#reserve(2 * count);
-		this.#sorted &&= count === 0 || this.#compare(this.#starts[count - 1], start, end) > 0;
-		this.#hashes[count] = this.#hash;
-		this.#starts[count] = start;
-		this.#pending = count + 1;
-		this.#first = end + SEPARATOR_BYTES;
-		if (this.#first > BODY_LIMIT_BYTES || (count + 1 >= BATCH && !this.#sorted))
-			this.#settle();
-	}
-	#reserve(count) {
-		const hashes = new Int32Array(count);
-		const starts = new Int32Array(count);
-		hashes.set(this.#hashes);
-		starts.set(this.#starts);
-		this.#hashes = hashes;
-		this.#starts = starts;
-	}
-	#settle() {
-		if (!this.#sorted)
-			this.#lookUp();
-		else if (this.#first > BODY_LIMIT_BYTES) {
+		const before = this.#targets.size;
+		this.#targets.add(target);
+		if (this.#targets.size === before) {
+			this.duplicates++;
+			return;
+		}
+		const bytes = this.#bodyBytes + jsonBytes(target) + (before === 0 ? 0 : ','.length);
+		if (bytes <= BODY_LIMIT_BYTES)
+			this.#bodyBytes = bytes;
+		else {
+			this.#targets.delete(target);
 			this.full = true;
-			this.#first = this.#starts[--this.#pending];
 		}
 	}
-	#lookUp() {
-		const known = this.#known;
-		const hashes = this.#hashes;
-		const starts = this.#starts;
-		const count = this.#pending;
-		let at = count === 0 ? this.#first : starts[0];
-		for (let entry = 0; entry < count && !this.full; entry++) {
-			if (entry % BATCH === 0)
-				known.prepare(hashes, entry, Math.min(entry + BATCH, count));
-			const hash = hashes[entry];
-			const start = starts[entry];
-			const next = entry + 1 < count ? starts[entry + 1] : this.#first;
-			const slot = known.find(hash, start, next - SEPARATOR_BYTES);
-			if (slot === FOUND)
-				this.#duplicates++;
-			else if (at + next - start > BODY_LIMIT_BYTES)
-				this.full = true;
-			else {
-				if (at < start)
-					this.#body.copyWithin(at, start, next);
-				known.add(slot, hash, at);
-				at += next - start;
-			}
+	body() {
+		const pieces = [];
+		let opening = `${Buffer.from(this.#head)}[`;
+		let batch = [];
+		const flush = (closing) => {
+			pieces.push(Buffer.from(`${opening}${JSON.stringify(batch).slice(1, -1)}${closing}`));
+			opening = ',';
+			batch = [];
+		};
+		for (const target of this.#targets) {
+			if (batch.length === BATCH)
+				flush('');
+			batch.push(target);
 		}
-		this.#first = at;
-		this.#pending = 0;
+		flush(']}');
+		return pieces;
 	}
-	#compare(other, start, end) {
-		const words = this.#words;
-		for (let at = 0; start + at < end; at += 4) {
-			const word = words.getInt32(start + at, true);
-			const difference = word ^ words.getInt32(other + at, true);
-			if (difference === 0)
-				continue;
-			const bit = (31 - Math.clz32(difference & -difference)) & -8;
-			if (start + at + (bit >> 3) >= end)
-				return 0;
-			return ((word >>> bit) & 0xff) - (((word ^ difference) >>> bit) & 0xff);
+	first() {
+		const sample = [];
+		for (const target of this.#targets) {
+			if (sample.length === SAMPLE)
+				break;
+			sample.push((0, _shared_text_js_0/* .truncate */ .xv)(target, 80));
 		}
-		return 0;
+		return sample;
 	}
 }
+const jsonBytes = (target) => PLAIN.test(target) ? target.length + '""'.length : Buffer.byteLength(JSON.stringify(target));
 
 /***/ })
 

@@ -35,7 +35,7 @@ const impactOf = (test) => test.pull_requests_impacted_last_7d ?? 0;
 
 /***/ }),
 
-/***/ 6850:
+/***/ 2319:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -44,76 +44,42 @@ __webpack_require__.d(__webpack_exports__, {
   operation: () => (explain_operation)
 });
 
-var globs = __webpack_require__(8217);
-var shared_text = __webpack_require__(5831);
-var inputs = __webpack_require__(9428);
-
-
-
-const testChecksInput = () => (0, inputs/* convert */.C6)((text, refuse) => (0, inputs/* splitList */.ry)(text, /\n/).map((line) => {
-	const [, checks = '', , files] = /^(.*?)(\s*=>\s*(.*))?$/.exec(line) ?? [];
-	if (checks === '' || files === '')
-		refuse(`has ${(0, inputs/* quote */.hD)(line)}, which is not of the form CHECKS or CHECKS => FILES`);
-	return { matches: (0, globs/* compileGlobs */.t)([checks], 'text'), files };
-}));
-const reportGlobs = (failedTestsFiles, testChecks) => [
-	...new Set([...failedTestsFiles, ...testChecks.flatMap(({ files }) => files ?? [])]),
-];
-function assignReports(failing, testChecks, { files, unmatched }) {
-	const claimed = new Set(testChecks.flatMap(({ files }) => files ?? []));
-	const checks = failing.map((check) => {
-		const lines = linesFor(check, testChecks);
-		const reports = files.filter(({ globs }) => lines.some((line) => line.files === undefined
-			? !globs.some((glob) => claimed.has(glob))
-			: globs.includes(line.files)));
-		return { check, name: (0, shared_text/* inBackticks */.Zw)(check.name), lines, reports };
-	});
-	const unknown = checks.find(({ lines }) => lines.length === 0);
-	if (unknown !== undefined)
-		return { rule: 2, why: `${unknown.name} is not one of \`test-checks\`` };
-	const silent = checks.find(({ reports }) => reports.length === 0);
-	const nothing = unmatched.length > 0 ? `no file matches ${unmatched.map(shared_text/* inBackticks */.Zw).join(', ')}` : undefined;
-	if (silent !== undefined)
-		return broken(`no report of ${silent.name}: the job may have crashed before it wrote one${nothing === undefined ? '' : `; ${nothing}`}`);
-	if (nothing !== undefined)
-		return broken(nothing);
-	const bad = files.find(({ problem }) => problem !== undefined);
-	if (bad !== undefined)
-		return broken(`${(0, shared_text/* inBackticks */.Zw)(bad.path)}, ${bad.problem}`);
-	const shared = checks.filter(({ lines }) => lines.some((line) => line.files === undefined));
-	if (shared.length > 1)
-		return broken(`${shared.map(({ name }) => name).join(' and ')} failed, and \`test-checks\` does not tell their reports apart`);
-	const owners = new Map();
-	for (const { reports } of checks)
-		for (const report of reports)
-			owners.set(report, (owners.get(report) ?? 0) + 1);
-	const testsOf = new Map(checks.map(({ check, reports }) => [
-		check,
-		reports.filter((report) => owners.get(report) === 1).flatMap(({ failed }) => failed),
-	]));
-	const unproved = checks.find(({ check }) => testsOf.get(check)?.length === 0);
-	if (unproved !== undefined)
-		return broken(`no report of ${unproved.name} alone has a failing test`);
-	return { testsOf };
-}
-const broken = (why) => ({ rule: 3, why });
-const linesFor = ({ name, workflow }, testChecks) => testChecks.filter(({ matches }) => matches(name) || (workflow !== undefined && matches(`${workflow} / ${name}`)));
-var best_effort = __webpack_require__(3709);
 var publish = __webpack_require__(3339);
-var pull_request_reasons = __webpack_require__(1059);
+var pull_request_reasons = __webpack_require__(3440);
 var pull_request_record = __webpack_require__(6583);
 var pull_request_report = __webpack_require__(2484);
+var best_effort = __webpack_require__(3709);
+var fact = __webpack_require__(1946);
+var shared_text = __webpack_require__(5831);
+var fitting = __webpack_require__(6569);
+var markdown = __webpack_require__(6801);
+var findings = __webpack_require__(9664);
+var on_github = __webpack_require__(8511);
+var test_run = __webpack_require__(8210);
+var docs = __webpack_require__(2575);
+var references = __webpack_require__(2886);
+
+const shownFacts = ({ ref, record, history, run, gitHub }) => ({
+	ref,
+	record,
+	entry: entryOf(history),
+	run: (0, fact/* ifKnown */.HP)(run),
+	gitHub: (0, fact/* ifKnown */.HP)(gitHub),
+});
+const entryOf = (history) => (0, fact/* ifKnown */.HP)(history)?.entry;
+const presentHead = ({ gitHub, record, }) => ((0, fact/* ifKnown */.HP)(gitHub)?.headSha ?? record?.prSha)?.toLowerCase();
 var external_node_path_ = __webpack_require__(6760);
-var shared_clock = __webpack_require__(3412);
 var unhealthy_test = __webpack_require__(565);
+var shared_clock = __webpack_require__(3412);
 
 
 
 
-const RULES = { unlisted: 4, ambiguous: 4, broken: 4, recent: 5, touched: 6 };
+
+const RULES = { unlisted: 4, ambiguous: 4, broken: 4, healthy: 4, recent: 5, touched: 6 };
 const doubt = (kind, rows, why) => ({ kind, rows, rule: RULES[kind], why });
 const hasName = ({ name }) => (0, shared_text/* withoutInvisible */.OT)(name) !== '';
-const titleOf = (test) => hasName(test) ? test.name : `${test.classname ?? ''} (no name)`.trim();
+const testTitle = (test) => hasName(test) ? test.name : `${test.classname ?? ''} (no name)`.trim();
 function judgeTests(tests, comparison) {
 	const { listing, workspace } = comparison;
 	const byName = new Map();
@@ -127,7 +93,7 @@ function judgeTests(tests, comparison) {
 	const matches = tests.map((test) => [test, matchFailedTest(test, byName.get(test.name) ?? [], workspace)]);
 	const changed = [...comparison.changes].map(([number, files]) => ({
 		number,
-		names: files?.flatMap(({ path, previousPath = path }) => [...new Set([path, previousPath])].map(comparable)),
+		names: (0, fact/* ifKnown */.HP)(files)?.flatMap(({ path, previousPath = path }) => [...new Set([path, previousPath])].map(comparable)),
 	}));
 	const testsOf = new Map();
 	for (const [test, { rows }] of matches)
@@ -140,7 +106,9 @@ function judgeTests(tests, comparison) {
 		const shared = 'the listing has one test for it and for another failing test of this name';
 		if (rows.some((row) => testsOf.get(row)?.size !== 1))
 			return { test, ...doubt('ambiguous', rows, shared) };
-		const recent = 'it became flaky after the pull request was opened, and too few others were impacted';
+		const recent = comparison.openedAt.isKnown
+			? 'it became flaky after the pull request was opened, and too few others were impacted'
+			: 'GitHub did not show when the pull request was opened, and too few others were impacted';
 		if (!rows.every((row) => wasFlakyBefore(row, comparison)))
 			return { test, ...doubt('recent', rows, recent) };
 		const why = touched([test.file, ...rows.map((row) => row.file_path)], changed, workspace);
@@ -167,12 +135,15 @@ function matchFailedTest(test, listing, workspace) {
 	const variants = distinct(rows.map(({ variant }) => variant || ''));
 	if (distinct(places) > 1 || variants < rows.length)
 		return doubt('ambiguous', rows, `it can be any of ${rows.length} tests of the listing`);
+	const other = rows.find(({ otherStatus }) => otherStatus !== undefined)?.otherStatus;
+	if (other !== undefined)
+		return doubt('healthy', rows, `its own status in the listing is ${(0, shared_text/* inBackticks */.Zw)((0, shared_text/* truncate */.xv)(other, 40))}`);
 	if (rows.some(({ status }) => status.value !== 'flaky'))
 		return doubt('broken', rows, 'it is listed as broken');
 	return { kind: 'known', rows };
 }
 function wasFlakyBefore(row, { openedAt, tested }) {
-	const [then, opened] = [(0, shared_clock/* parseTime */.pe)(row.status.timestamp), (0, shared_clock/* parseTime */.pe)(openedAt)];
+	const [then, opened] = [(0, shared_clock/* parseTime */.pe)(row.status.timestamp), (0, shared_clock/* parseTime */.pe)((0, fact/* ifKnown */.HP)(openedAt))];
 	const isOlder = then !== undefined && opened !== undefined && then < opened;
 	return isOlder || (tested !== undefined && (0, unhealthy_test/* impactOf */.ux)(row) >= tested + 2);
 }
@@ -192,76 +163,106 @@ function touched(paths, changed, workspace) {
 	return undefined;
 }
 const agree = (listed, reported) => !listed || !reported || listed === reported;
+const DRIVE = /^[a-z]:\//i;
 function normalizePath(path, workspace) {
 	const slashed = (path ?? '').replaceAll('\\', '/');
 	const root = `${workspace.replaceAll('\\', '/').replace(/\/+$/, '')}/`;
-	const inside = root !== '/' && slashed.startsWith(root) ? slashed.slice(root.length) : slashed;
-	const plain = external_node_path_.posix.normalize(inside);
+	const isInside = DRIVE.test(root)
+		? slashed.toLowerCase().startsWith(root.toLowerCase())
+		: slashed.startsWith(root);
+	const plain = external_node_path_.posix.normalize(root !== '/' && isInside ? slashed.slice(root.length) : slashed);
 	return plain === './' || plain === '.' ? undefined : plain;
 }
 const comparable = (path) => `/${path
 	.normalize()
 	.toLowerCase()
 	.replace(/^(\.\.\/|\/)+/, '')}`;
-var fitting = __webpack_require__(6569);
-var markdown = __webpack_require__(6801);
-var explain_facts = __webpack_require__(2627);
-var findings = __webpack_require__(6580);
-var testing_details = __webpack_require__(3440);
-var find_facts = __webpack_require__(1307);
-var on_github = __webpack_require__(8511);
 
 
 
-const NEAR_MS = 10 * 60_000;
-function brokenRule(facts, result, flaky) {
-	const { evidence, listing } = flaky;
-	const broken = (rule, why) => why === undefined ? undefined : { rule, why };
-	const first = broken(1, ofRun(facts, result, flaky)) ?? broken(2, ofChecks(result));
+
+
+
+function judgeFailures(facts, tests) {
+	const { evidence, listing, changes, workspace } = tests;
+	const verdicts = evidence.rule === undefined && listing.isKnown
+		? judgeTests([...evidence.testsOf.values()].flat(), {
+			...{ listing: listing.value, changes, workspace },
+			openedAt: openedAt(facts.gitHub),
+			tested: (0, fact/* ifKnown */.HP)(facts.run)?.tested.length,
+		})
+		: [];
+	return { broken: brokenRule(facts, tests, verdicts), tests: verdicts };
+}
+function brokenRule(facts, tests, verdicts) {
+	const { evidence, listing } = tests;
+	const result = (0, test_run/* resultOf */.Bg)((0, fact/* ifKnown */.HP)(facts.run), entryOf(facts.history));
+	const first = broken(1, runProblem(facts, result, tests)) ?? broken(2, checkProblem(facts, result));
 	if (first !== undefined)
 		return first;
 	if (evidence.rule !== undefined)
-		return { rule: evidence.rule, why: evidence.why };
-	if (listing === undefined)
+		return evidence;
+	if (!listing.isKnown)
 		return { rule: 8, why: 'the listing of flaky tests could not be read to its end' };
-	return ofTests(evidence.testsOf, testsOf(facts, flaky)) ?? broken(7, ofHead(facts, flaky));
+	return (brokenByTests(evidence.testsOf, verdicts) ??
+		broken(7, headProblem(facts, tests)) ??
+		broken(undefined, unreadReviews(facts)));
 }
-function ofRun({ run, entry, record }, { failed }, { hasTimeline, hasNewerBranch }) {
-	if (run === undefined)
-		return 'the test run is not known';
-	if (run.isBisection)
+function openedAt(gitHub) {
+	if (!gitHub.isKnown)
+		return gitHub;
+	const { createdAt } = gitHub.value;
+	return createdAt === undefined ? (0, fact/* unread */.gy)('GitHub did not show it') : (0, fact/* known */.eO)(createdAt);
+}
+const broken = (rule, why) => why === undefined ? undefined : { rule, why };
+const NEAR_MS = 10 * 60_000;
+function runProblem({ run, history, record }, { failed }, { hasOtherBranch }) {
+	if (!run.isKnown)
+		return `the test run is not known: ${run.why}`;
+	const { id, isBisection, checks } = run.value;
+	if (isBisection)
 		return 'the test run is part of a bisection';
+	if (!history.isKnown)
+		return `the timeline could not be read: ${history.why}`;
+	const { hasTimeline, entry } = history.value;
 	if (hasTimeline)
-		return entry?.testRun?.id.toLowerCase() === run.id.toLowerCase()
+		return entry?.testRun?.id.toLowerCase() === id.toLowerCase()
 			? undefined
 			: 'the service does not name this test run as the one that it failed by';
-	const ends = [...run.checks.filter(({ required }) => required), ...failed].map(({ finishedAt = Number.NaN }) => finishedAt);
+	const ends = [...checks.filter(({ required }) => required), ...failed].map(({ finishedAt = Number.NaN }) => finishedAt);
 	const isNear = Math.abs(Math.max(...ends) - ((0, pull_request_record/* changedAt */.Ek)(record) ?? Number.NaN)) <= NEAR_MS;
 	if (!isNear)
 		return 'it is not known to be the run that it failed by';
-	return hasNewerBranch === false ? undefined : 'there may be a newer test run';
+	if (!hasOtherBranch.isKnown)
+		return `the test branches could not be read: ${hasOtherBranch.why}`;
+	return hasOtherBranch.value ? 'there may be a newer test run' : undefined;
 }
-function ofChecks({ notRun, pending, siblings }) {
+function checkProblem({ run, base, ref }, { notRun, pending, siblings, greenNow }) {
+	if (!run.isKnown)
+		return undefined;
+	const { gitHubChecks, allRequired } = run.value;
+	if (!gitHubChecks.isKnown)
+		return `GitHub's checks of the test run could not be read: ${gitHubChecks.why}`;
+	if (!allRequired.isKnown)
+		return `the required checks could not be read: ${allRequired.why}`;
+	if (!base.isKnown)
+		return `the checks of ${(0, shared_text/* inBackticks */.Zw)(ref.targetBranch)} could not be read: ${base.why}`;
+	const [green] = greenNow;
+	if (green !== undefined)
+		return `${(0, shared_text/* inBackticks */.Zw)(green.name)} was run again and is green now`;
 	const [stopped] = [...notRun, ...siblings.filter(({ state }) => state === 'not-run')];
 	if (stopped !== undefined)
 		return `${(0, shared_text/* inBackticks */.Zw)(stopped.name)} did not run`;
 	const [unfinished] = pending;
 	return unfinished && `${(0, shared_text/* inBackticks */.Zw)(unfinished.name)} has not finished`;
 }
-function testsOf({ run }, flaky) {
-	const { evidence, listing } = flaky;
-	if (evidence.rule !== undefined || listing === undefined)
-		return [];
-	const tests = [...evidence.testsOf.values()].flat();
-	return judgeTests(tests, { ...flaky, listing, tested: run?.tested.length });
-}
-function ofTests(byCheck, verdicts) {
+function brokenByTests(byCheck, verdicts) {
 	const [first] = verdicts
 		.filter((verdict) => verdict.kind !== 'known')
 		.toSorted((one, other) => one.rule - other.rule);
 	const broken = first && {
 		rule: first.rule,
-		why: `${(0, shared_text/* inBackticks */.Zw)(titleOf(first.test))}: ${first.why}`,
+		why: `${(0, shared_text/* inBackticks */.Zw)(testTitle(first.test))}: ${first.why}`,
 	};
 	if (broken?.rule === 4)
 		return broken;
@@ -276,15 +277,33 @@ function ofTests(byCheck, verdicts) {
 	}
 	return broken;
 }
-function ofHead({ gitHub, record, run }, { containsHead }) {
-	if (gitHub === undefined)
-		return 'the present head commit is not known';
-	if (record?.prSha !== undefined && (0, pull_request_record/* isOtherHead */.Lg)(record.prSha, gitHub.headSha))
+function headProblem({ gitHub, record, run }, { containsHead }) {
+	if (!gitHub.isKnown)
+		return `the present head commit could not be read: ${gitHub.why}`;
+	if (record?.prSha !== undefined && (0, pull_request_record/* isOtherHead */.Lg)(record.prSha, gitHub.value.headSha))
 		return 'the head commit has moved since it was submitted';
-	return run?.sha !== undefined && containsHead
+	if (!containsHead.isKnown)
+		return `it could not be read whether the test run tested the present head commit: ${containsHead.why}`;
+	return (0, fact/* ifKnown */.HP)(run)?.sha !== undefined && containsHead.value
 		? undefined
 		: 'nothing proves that the test run tested the present head commit';
 }
+function unreadReviews({ gitHub, record }) {
+	if (record?.state !== 'FAILED' || !gitHub.isKnown)
+		return undefined;
+	const { changeRequests } = gitHub.value;
+	return changeRequests?.isKnown ? undefined : reviewProblem(gitHub.value);
+}
+function reviewProblem({ changeRequests, changesRequested, }) {
+	if (!changeRequests?.isKnown)
+		return `the reviews could not be read${changeRequests ? `: ${changeRequests.why}` : ''}`;
+	const [reviewer] = changeRequests.value;
+	if (reviewer !== undefined)
+		return `a review by ${(0, shared_text/* inBackticks */.Zw)(reviewer)} requests changes`;
+	return changesRequested ? 'a review requests changes' : undefined;
+}
+
+
 
 
 
@@ -364,51 +383,61 @@ const VERDICTS = {
 		when: 'a check has not finished, nothing failed, or the state is unknown',
 	},
 };
-function judge(facts) {
-	const name = withoutTests(facts);
-	if (name !== 'check-failed' || facts.flaky === undefined)
-		return { name };
-	const broken = brokenRule(facts, (0, explain_facts/* checksOf */.tg)(facts), facts.flaky);
-	return broken === undefined ? { name: 'known-flaky' } : { name, broken };
+function judge(facts, testFacts) {
+	const name = verdictWithoutRules(facts);
+	if (name !== 'check-failed' || testFacts === undefined)
+		return { name, tests: [] };
+	const { broken, tests } = judgeFailures(facts, testFacts);
+	return broken === undefined ? { name: 'known-flaky', tests } : { name, broken, tests };
 }
-function withoutTests(facts) {
-	const { record, ref, gitHub } = facts;
-	if ((0, pull_request_record/* isMerged */.TL)(record, ref) || (0, on_github/* isMergedOnGitHub */.$Y)(gitHub, ref))
+function verdictWithoutRules(facts) {
+	const { record, ref } = facts;
+	if ((0, pull_request_record/* isMerged */.TL)(record, ref) || (0, on_github/* isMergedOnGitHub */.$Y)((0, fact/* ifKnown */.HP)(facts.gitHub), ref))
 		return 'merged';
 	if (record === undefined)
 		return 'not-submitted';
 	if (record.isCurrentlySubmittedToQueue && record.state !== 'PENDING_FAILURE')
-		return inQueue(facts, record);
+		return judgeQueued(facts, record);
 	if (record.isCurrentlySubmittedToQueue)
-		return isNotItsOwn(facts) ? 'queued' : ofFailure(facts);
-	if (record.state === 'CANCELLED' || (record.state === 'FAILED' && (0, explain_facts/* isStacked */.gE)(facts.entry)))
+		return mayBeOthers(facts) ? 'queued' : judgeFailure(facts);
+	if (record.state === 'CANCELLED' ||
+		(record.state === 'FAILED' && (0, test_run/* isStacked */.gE)(entryOf(facts.history))))
 		return 'cancelled';
-	return record.state === 'FAILED' ? ofFailure(facts) : 'undecided';
+	return record.state === 'FAILED' ? judgeFailure(facts) : 'undecided';
 }
-function inQueue({ queue }, { state }) {
+function judgeQueued({ queue }, { state }) {
+	const queueState = (0, fact/* ifKnown */.HP)(queue)?.state ?? 'running';
 	if (state === 'NOT_READY')
 		return 'not-ready';
 	if (state === 'PENDING')
-		return (queue?.state ?? 'running') === 'running' ? 'queued' : 'not-ready';
-	if (state === 'TESTS_PASSED' && queue?.state === 'paused')
+		return queueState === 'running' ? 'queued' : 'not-ready';
+	if (state === 'TESTS_PASSED' && queueState === 'paused')
 		return 'not-ready';
 	return state === 'TESTING' || state === 'TESTS_PASSED' ? 'queued' : 'undecided';
 }
-function isNotItsOwn(facts) {
-	const { run, entry, queue, ref } = facts;
+function mayBeOthers(facts) {
+	const { ref } = facts;
+	const [run, queue] = [(0, fact/* ifKnown */.HP)(facts.run), (0, fact/* ifKnown */.HP)(facts.queue)];
+	const entry = entryOf(facts.history);
 	const queued = queue?.enqueuedPullRequests.map(({ prNumber }) => prNumber);
 	const isUnfinished = (number) => number !== ref.number && (queued?.includes(number) ?? true);
+	const isSingle = queue?.mode === 'single' || (queue?.mode ?? run?.ahead) === undefined;
 	return ((run?.tested.length ?? 0) > 1 ||
 		(entry?.waitingFor?.length ?? 0) > 0 ||
-		(0, explain_facts/* numbersAhead */.gm)(facts).some(isUnfinished));
+		(0, test_run/* numbersAhead */.gm)(run, entry).some(isUnfinished) ||
+		(isSingle && queued !== undefined && aheadOf(ref.number, queued).length > 0));
+}
+function aheadOf(number, queued) {
+	const at = queued.indexOf(number);
+	return at === -1 ? queued : queued.slice(0, at);
 }
 const REFUSED = /^github_api_|merge_(refused|rejected|blocked|error)|branch_protection/;
-function ofFailure(facts) {
-	const { entry, gitHub } = facts;
-	const { failed, notRun, pending } = (0, explain_facts/* checksOf */.tg)(facts);
+function judgeFailure(facts) {
+	const entry = entryOf(facts.history);
+	const { failed, notRun, pending } = (0, test_run/* resultOf */.Bg)((0, fact/* ifKnown */.HP)(facts.run), entry);
 	if (entry?.reason === 'start_test_run_merge_conflict')
 		return 'conflict';
-	if (gitHub?.conflicting && failed.length === 0)
+	if ((0, fact/* ifKnown */.HP)(facts.gitHub)?.conflicting && failed.length === 0)
 		return 'conflict';
 	if (REFUSED.test(entry?.reason ?? '') && failed.length === 0)
 		return 'merge-refused';
@@ -417,9 +446,224 @@ function ofFailure(facts) {
 		return 'undecided';
 	if (failed.length === 0)
 		return notRun.length > 0 || pending.length > 0 ? 'infrastructure' : 'undecided';
-	return failed.every((check) => failsOnBase(check, facts)) ? 'broken-base' : 'check-failed';
+	const onBase = (0, fact/* ifKnown */.HP)(facts.base)?.checks ?? [];
+	return failed.every((check) => failsAmong(onBase, check)) ? 'broken-base' : 'check-failed';
 }
-const failsOnBase = ({ name, kind }, { base }) => base?.checks.some((check) => check.name === name && check.kind === kind && check.state === 'failed') === true;
+const failsAmong = (checks, { name, kind }) => checks.some((check) => check.name === name && check.kind === kind && check.state === 'failed');
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+function explanationOf(found, missingPermissions, gitHubAvailable) {
+	const { facts, verdict, notes } = found;
+	const shown = shownFacts(facts);
+	const { reasons, failing } = (0, findings/* findingsOf */.D)(shown, (0, fact/* ifKnown */.HP)(facts.queue)?.state, missingPermissions);
+	const { isGreen } = checkStory(facts);
+	const keepsRemedy = ({ kind }) => (BY_REASON.includes(verdict.name) && !isGreen) ||
+		kind === 'permission-missing' ||
+		(verdict.name === 'not-submitted' && OBSTACLES.includes(kind));
+	const isUnasked = !gitHubAvailable && facts.record?.state !== 'MERGED';
+	return {
+		...found,
+		reasons: [...reasons, ...(isUnasked ? [NO_TOKEN] : [])].map((reason) => keepsRemedy(reason) ? reason : { ...reason, remedy: undefined }),
+		failing,
+		notes: [
+			...checkStory(facts).green.map((name) => `${(0, shared_text/* inBackticks */.Zw)(name)} is green now: it was run again`),
+			...notes,
+		],
+	};
+}
+const NO_TOKEN = {
+	kind: 'permission-missing',
+	text: "`github-token` is empty, so the action can't ask GitHub",
+	remedy: 'Leave `github-token` at its default.',
+};
+const BY_REASON = ['not-ready', 'cancelled', 'merge-refused', 'undecided'];
+const OBSTACLES = ['closed', 'draft', 'base-changed'];
+function checkStory({ record, run, history }) {
+	const entry = entryOf(history);
+	const { failed, notRun, pending, siblings, greenNow } = (0, test_run/* resultOf */.Bg)((0, fact/* ifKnown */.HP)(run), entry);
+	const isByCheck = record?.state === 'FAILED' && entry?.reason === BY_CHECK;
+	const stopped = siblings.filter(({ state }) => state === 'not-run').map(({ name }) => name);
+	const isGreen = failed.length === greenNow.length && notRun.length + pending.length === 0;
+	if (!isByCheck || !isGreen || !run.isKnown)
+		return { green: [], stopped: [], isGreen: false };
+	if (stopped.length > 0)
+		return { green: [], stopped, isGreen: false };
+	const green = greenNow.length > 0 ? greenNow.map(({ name }) => name) : run.value.required;
+	return { green, stopped, isGreen: green.length > 0 };
+}
+const BY_CHECK = 'test_run_required_status_failed';
+const failingTests = ({ tests }) => tests.map(({ test, rows, ...verdict }) => ({
+	name: test.name,
+	file: test.file,
+	known: verdict.kind === 'known',
+	why: verdict.kind === 'known' ? undefined : verdict.why,
+	rows: rows.map(({ id, html_url: url }) => ({ id, url })),
+}));
+function explanationReport({ facts, verdict, reasons, notes }, retry) {
+	const { ref, base, record } = facts;
+	const [run, gitHub] = [(0, fact/* ifKnown */.HP)(facts.run), (0, fact/* ifKnown */.HP)(facts.gitHub)];
+	const { status } = VERDICTS[verdict.name];
+	const text = headlineOf(facts, verdict);
+	const { stopped } = checkStory(facts);
+	const fill = (template) => template
+		.replaceAll('{branch}', () => ref.targetBranch)
+		.replaceAll('{commit}', () => (0, fact/* ifKnown */.HP)(base)?.sha.slice(0, 12) ?? 'its head');
+	const others = (run?.tested ?? []).filter(({ prNumber }) => prNumber !== ref.number);
+	const together = others.map(({ prNumber }) => `#${prNumber}`).join(', ');
+	const isTogether = TESTED_TOGETHER.includes(verdict.name) && together !== '';
+	const next = nextStep(facts, verdict, retry);
+	return {
+		status,
+		mark: retry.sent ? '\ud83d\udd01' : undefined,
+		headline: `#${ref.number} ${fill(text)}${isTogether ? `, tested together with ${together}` : ''}`,
+		reasons: (0, pull_request_reasons/* worthReading */.HT)(reasons).filter(({ kind, sameAs }) => (kind !== 'not-in-queue' || verdict.name !== 'not-submitted') &&
+			(sameAs !== 'check-failed' || stopped.length === 0)),
+		why: [
+			...(verdict.broken ? [brokenText(verdict.broken)] : []),
+			...(retry.text === undefined ? [] : [retry.text]),
+			...notes,
+		],
+		stack: (0, references/* stackPlace */.i7)(ref),
+		commits: [['Head commit', presentHead(facts)?.slice(0, 12)]],
+		facts: [
+			['State', (retry.last ?? { record }).record?.state],
+			['Test branch', run?.branch],
+		],
+		remedy: retry.error?.explanation.remedy ?? (next === '' ? undefined : fill(next)),
+		pullRequestUrl: gitHub?.url,
+	};
+}
+const brokenText = ({ rule, why }) => `Not known to be flaky${rule === undefined ? '' : ` (rule ${rule})`}: ${why}`;
+const TESTED_TOGETHER = [
+	'check-failed',
+	'broken-base',
+	'known-flaky',
+	'queued',
+];
+function headlineOf(facts, { name }) {
+	const { text } = VERDICTS[name];
+	if (name !== 'undecided' || entryOf(facts.history)?.reason !== BY_CHECK)
+		return text;
+	const { isGreen, stopped } = checkStory(facts);
+	if (isGreen)
+		return 'failed a required check, which is green now';
+	if (stopped.length > 0)
+		return `failed, although no required check did: ${stopped.map(shared_text/* inBackticks */.Zw).join(', ')} did not run`;
+	return (0, fact/* ifKnown */.HP)(facts.run)?.isWhole
+		? text
+		: 'failed a required check, and nothing that can be read names it';
+}
+function nextStep(facts, verdict, { sent, last, isOutdated }) {
+	const { ref, gitHub } = facts;
+	if (sent || last || isOutdated) {
+		const record = last?.record;
+		if ((0, pull_request_record/* isMerged */.TL)(record, ref) || (0, on_github/* isMergedOnGitHub */.$Y)((0, fact/* ifKnown */.HP)(gitHub), ref))
+			return VERDICTS.merged.next;
+		return VERDICTS[(0, pull_request_record/* isQueued */.MX)(record) ? 'queued' : 'undecided'].next;
+	}
+	const isFailure = verdict.name === 'check-failed' || verdict.name === 'undecided';
+	if (isFailure && checkStory(facts).isGreen)
+		return 'Submit it again: the check that failed is green now.';
+	if (verdict.name === 'known-flaky' && (0, pull_request_record/* isQueued */.MX)(facts.record))
+		return 'Restart its tests: the failing tests are known to be flaky.';
+	return VERDICTS[verdict.name].next;
+}
+const explanationComment = (report, explanation, runUrl, now) => (0, pull_request_report/* reportComment */.eG)(report, runUrl, now, testsReport(explanation));
+const TABLE_BYTES = 20_000;
+function testsReport({ tests, verdict }) {
+	const rules = verdict.broken?.rule === undefined ? '' : (0, markdown/* link */.nf)('The rules of a retry', (0, docs/* docsPage */.t)(explanation_RULES));
+	if (tests.length === 0)
+		return rules;
+	const row = (verdict) => [testCell(verdict), listingCell(verdict)];
+	const head = ['Failing test', 'In the listing'];
+	const table = (0, fitting/* fittingTable */.k)(head, tests, row, 'failing-tests', TABLE_BYTES);
+	const folding = (0, markdown/* folded */.TM)((0, shared_text/* pluralize */.td)(tests.length, 'failing test'), table);
+	return rules === '' ? folding : `${rules}\n\n${folding}`;
+}
+const explanation_RULES = 'recipes/kicked.md#try-again-automatically';
+function testCell({ test, rows }) {
+	const name = (0, markdown/* link */.nf)(testTitle(test), rows[0]?.html_url);
+	return test.file === undefined ? name : `${name}<br><sub>${(0, markdown/* code */.aY)(test.file)}</sub>`;
+}
+function listingCell(verdict) {
+	if (verdict.kind !== 'known')
+		return (0, markdown/* prose */.CS)(verdict.why);
+	return `known to be flaky${isQuarantined(verdict) ? ', quarantined' : ''}`;
+}
+var errors = __webpack_require__(4096);
+var pull_request_head = __webpack_require__(1740);
+var writes = __webpack_require__(6994);
+var requests = __webpack_require__(9022);
+var schemas = __webpack_require__(9662);
+var operation = __webpack_require__(8244);
+var find_facts = __webpack_require__(4351);
+var testing_details = __webpack_require__(1059);
+var inputs = __webpack_require__(9428);
+var globs = __webpack_require__(8217);
+
+
+
+const testChecksInput = () => (0, inputs/* convert */.C6)((text, refuse) => (0, inputs/* splitList */.ry)(text, /\n/).map((line) => {
+	const [, checks = '', , files] = /^(.*?)(\s*=>\s*(.*))?$/.exec(line) ?? [];
+	if (checks === '' || files === '')
+		refuse(`has ${(0, inputs/* quote */.hD)(line)}, which is not of the form CHECKS or CHECKS => FILES`);
+	return { matches: (0, globs/* compileGlobs */.t)([checks], 'text'), files };
+}));
+const reportGlobs = (failedTestsFiles, testChecks) => [
+	...new Set([...failedTestsFiles, ...testChecks.flatMap(({ files }) => files ?? [])]),
+];
+function assignReports(failing, testChecks, { files, unmatched }) {
+	const claimed = new Set(testChecks.flatMap(({ files }) => files ?? []));
+	const checks = failing.map((check) => {
+		const lines = linesFor(check, testChecks);
+		const reports = files.filter(({ globs }) => lines.some((line) => line.files === undefined
+			? !globs.some((glob) => claimed.has(glob))
+			: globs.includes(line.files)));
+		return { check, name: (0, shared_text/* inBackticks */.Zw)(check.name), lines, reports };
+	});
+	const unknown = checks.find(({ lines }) => lines.length === 0);
+	if (unknown !== undefined)
+		return { rule: 2, why: `${unknown.name} is not one of \`test-checks\`` };
+	const silent = checks.find(({ reports }) => reports.length === 0);
+	const nothing = unmatched.length > 0 ? `no file matches ${unmatched.map(shared_text/* inBackticks */.Zw).join(', ')}` : undefined;
+	if (silent !== undefined)
+		return checks_broken(`no report of ${silent.name}: the job may have crashed before it wrote one${nothing === undefined ? '' : `; ${nothing}`}`);
+	if (nothing !== undefined)
+		return checks_broken(nothing);
+	const bad = files.find(({ problem }) => problem !== undefined);
+	if (bad !== undefined)
+		return checks_broken(`${(0, shared_text/* inBackticks */.Zw)(bad.path)}, ${bad.problem}`);
+	const shared = checks.filter(({ lines }) => lines.some((line) => line.files === undefined));
+	if (shared.length > 1)
+		return checks_broken(`${shared.map(({ name }) => name).join(' and ')} failed, and \`test-checks\` does not tell their reports apart`);
+	const owners = new Map();
+	for (const { reports } of checks)
+		for (const report of reports)
+			owners.set(report, (owners.get(report) ?? 0) + 1);
+	const testsOf = new Map(checks.map(({ check, reports }) => [
+		check,
+		reports.filter((report) => owners.get(report) === 1).flatMap(({ failed }) => failed),
+	]));
+	const unproved = checks.find(({ check }) => testsOf.get(check)?.length === 0);
+	if (unproved !== undefined)
+		return checks_broken(`no report of ${unproved.name} alone has a failing test`);
+	return { testsOf };
+}
+const checks_broken = (why) => ({ rule: 3, why });
+const linesFor = ({ name, workflow }, testChecks) => testChecks.filter(({ matches }) => matches(name) || (workflow !== undefined && matches(`${workflow} / ${name}`)));
 
 
 
@@ -439,17 +683,29 @@ const explainInputs = {
 	retryOn: (0, inputs/* choice */.Yq)(['never', 'known-flaky']),
 	...publish/* publishInputs */.vZ,
 };
-async function gather(search) {
+function mayBeOfBase(record, history) {
+	const entry = entryOf(history);
+	return ((record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE') &&
+		entry?.reason !== 'start_test_run_merge_conflict' &&
+		!(0, test_run/* isStacked */.gE)(entry));
+}
+async function readFacts(search) {
 	const { context, ref, gitHub } = search;
 	const record = await readRecord(search);
-	const [{ facts: found, hasTimeline, notes }, { queue }] = await Promise.all([
-		(0, find_facts/* findFacts */.f)(search, record),
-		(0, pull_request_record/* lookUpQueue */.Uy)(context, ref),
-	]);
-	const known = { ...found, queue };
-	const facts = { ...known, base: await readBase(search, known) };
-	const flaky = await gatherFlaky(search, facts, hasTimeline);
-	return { facts: { ...facts, flaky }, missingPermissions: gitHub.missingPermissions, notes };
+	const asked = gitHub.facts();
+	const reading = (0, find_facts/* readHistory */.L)(search, record);
+	const readBase = async () => mayBeOfBase(record, await reading) ? gitHub.branch(ref.targetBranch) : (0, fact/* unread */.gy)('no check failed');
+	const readRest = async () => {
+		const [{ notes, ...ofService }, shown, queue] = await Promise.all([
+			(0, find_facts/* askService */.x)(search, record, asked, reading),
+			asked,
+			readQueue(context, ref),
+		]);
+		const facts = { ref, record, ...ofService, gitHub: shown, queue };
+		return { facts, notes, testFacts: await readTestFacts(search, facts) };
+	};
+	const [base, { facts, notes, testFacts }] = await Promise.all([readBase(), readRest()]);
+	return { facts: { ...facts, base }, testFacts, notes };
 }
 const LAG_MS = 60_000;
 const PAUSE_MS = 5000;
@@ -464,176 +720,84 @@ async function readRecord({ context, ref, claim }) {
 	}
 }
 const hasEnded = ({ name, payload }) => payload['action'] === 'completed' || (name === 'status' && payload['state'] !== 'pending');
-async function readBase({ ref, gitHub }, facts) {
-	if (judge(facts).name !== 'check-failed')
-		return undefined;
-	const sha = await gitHub.ask((commits) => commits.headOf(ref.targetBranch));
-	const checks = await gitHub.checks(sha);
-	return sha === undefined || checks === undefined ? undefined : { sha, checks };
+async function readQueue(context, ref) {
+	let problem = '';
+	const answer = context.service.getQueue(ref, { attempts: 1 });
+	const queue = await (0, best_effort/* bestEffort */.z)(context, answer, (why, error) => {
+		problem = error?.explanation.problem ?? why;
+	});
+	return queue === undefined ? (0, fact/* unread */.gy)(problem) : (0, fact/* known */.eO)(queue);
 }
-async function gatherFlaky(search, facts, hasTimeline) {
-	const { context, claim, gitHub } = search;
-	const { orgSlug, testChecks, testRunId } = search.inputs;
-	const asked = orgSlug !== undefined && testChecks.length > 0;
-	if (!asked || judge(facts).name !== 'check-failed')
+async function readTestFacts(search, facts) {
+	const { context, gitHub, inputs } = search;
+	const { failed } = (0, test_run/* resultOf */.Bg)((0, fact/* ifKnown */.HP)(facts.run), entryOf(facts.history));
+	const isAsked = inputs.orgSlug !== undefined && inputs.testChecks.length > 0;
+	if (!isAsked || failed.length === 0 || !mayBeOfBase(facts.record, facts.history))
 		return undefined;
-	const { run } = facts;
-	const known = { hasTimeline, workspace: context.workspace.root };
-	const unproved = { ...known, changes: new Map(), openedAt: undefined };
-	const reportsAreOfRun = run !== undefined &&
-		(testRunId !== undefined || (claim && (0, testing_details/* bareRunId */.D)(claim.id)) === (0, testing_details/* bareRunId */.D)(run.id));
-	if (!reportsAreOfRun)
-		return { ...unproved, evidence: NOT_OF_RUN };
 	const evidence = await readEvidence(search, facts);
-	if (evidence.rule !== undefined)
-		return { ...unproved, evidence };
-	const [sha, head] = [run.sha, facts.gitHub?.headSha];
-	const [listing, changes, openedAt, containsHead, living] = await Promise.all([
-		readListing(search, orgSlug, [...evidence.testsOf.values()].flat()),
+	const skipped = (0, fact/* unread */.gy)('the reports prove nothing');
+	const { run } = facts;
+	const workspace = context.workspace.root;
+	if (evidence.rule !== undefined || !run.isKnown)
+		return {
+			...{ evidence, workspace, changes: new Map() },
+			...{ listing: skipped, containsHead: skipped, hasOtherBranch: skipped },
+		};
+	const { sha, branch } = run.value;
+	const head = facts.gitHub.isKnown ? facts.gitHub.value.headSha : undefined;
+	const hasTimeline = facts.history.isKnown && facts.history.value.hasTimeline;
+	const [listing, changes, containsHead, living] = await Promise.all([
+		readListing(search, [...evidence.testsOf.values()].flat()),
 		readChanges(search, facts),
-		gitHub.openedAt(),
-		sha && head ? gitHub.ask((commits) => commits.contains(sha, head)) : undefined,
-		hasTimeline ? undefined : gitHub.testBranches('branches'),
+		sha && head
+			? gitHub.ask((commits) => commits.contains(sha, head))
+			: (0, fact/* unread */.gy)('one of the two commits is not known'),
+		hasTimeline ? (0, fact/* unread */.gy)('the timeline names the run') : gitHub.testBranches('branches'),
 	]);
-	const hasNewerBranch = living?.some(({ branch }) => branch !== run.branch);
-	return { ...known, evidence, listing, changes, openedAt, containsHead, hasNewerBranch };
+	const hasOtherBranch = living.isKnown
+		? (0, fact/* known */.eO)(living.value.some((other) => other.branch !== branch))
+		: living;
+	return { evidence, listing, changes, containsHead, hasOtherBranch, workspace };
 }
 const NOT_OF_RUN = {
 	rule: 3,
 	why: 'the reports are not known to be of this test run',
 };
-async function readEvidence({ context, inputs, reports: found }, facts) {
-	const { workspace, log } = context;
-	const { readTestReports } = await __webpack_require__.e(/* import() */ 276).then(__webpack_require__.bind(__webpack_require__, 3276));
-	const reports = await readTestReports(workspace, found);
+async function readEvidence(search, { run, history }) {
+	const { context, inputs, claim } = search;
+	const isOfRun = run.isKnown &&
+		(inputs.testRunId !== undefined || (claim && (0, testing_details/* bareRunId */.D)(claim.id)) === (0, testing_details/* bareRunId */.D)(run.value.id));
+	if (!isOfRun)
+		return NOT_OF_RUN;
+	const { readTestReports } = await __webpack_require__.e(/* import() */ 866).then(__webpack_require__.bind(__webpack_require__, 4866));
+	const reports = await readTestReports(context.workspace, search.reports);
 	for (const { path, cases, failed, problem } of reports.files)
-		log.info(`${path}: ${failed.length} of ${(0, shared_text/* pluralize */.td)(cases, 'test')} failed${problem === undefined ? '' : `; ${problem}`}`);
-	return assignReports((0, explain_facts/* failingChecks */.oe)((0, explain_facts/* checksOf */.tg)(facts)), inputs.testChecks, reports);
+		context.log.info(`${path}: ${failed.length} of ${(0, shared_text/* pluralize */.td)(cases, 'test')} failed${problem === undefined ? '' : `; ${problem}`}`);
+	const failing = (0, test_run/* failingChecks */.oe)((0, test_run/* resultOf */.Bg)(run.value, entryOf(history)));
+	return assignReports(failing, inputs.testChecks, reports);
 }
-async function readListing({ context }, orgSlug, tests) {
-	const pages = await Promise.all(/* import() | flaky */[__webpack_require__.e(432), __webpack_require__.e(602)]).then(__webpack_require__.bind(__webpack_require__, 5852));
+async function readListing({ context, inputs }, tests) {
+	const { orgSlug = '' } = inputs;
+	const pages = await Promise.all(/* import() | flaky */[__webpack_require__.e(440), __webpack_require__.e(602)]).then(__webpack_require__.bind(__webpack_require__, 5852));
 	const names = new Set(tests.map(({ name }) => name));
+	let problem = '';
 	const read = pages.readListing(context, orgSlug, ({ name }) => names.has(name));
-	return (0, best_effort/* bestEffort */.z)(context, read, (why) => context.log.warning(`The listing of flaky tests cannot be read: ${why}`));
+	const listing = await (0, best_effort/* bestEffort */.z)(context, read, (why, error) => {
+		problem = error?.explanation.problem ?? why;
+		context.log.warning(`The listing of flaky tests cannot be read: ${why}`);
+	});
+	return listing === undefined ? (0, fact/* unread */.gy)(problem) : (0, fact/* known */.eO)(listing);
 }
-async function readChanges({ ref, gitHub }, facts) {
-	const tested = (facts.run?.tested ?? []).map(({ prNumber }) => prNumber);
-	const numbers = new Set([ref.number, ...tested, ...(0, explain_facts/* numbersAhead */.gm)(facts)]);
-	const changes = new Map();
-	for (const number of numbers)
-		changes.set(number, await gitHub.ask((commits) => commits.files(number)));
-	return changes;
+async function readChanges({ ref, gitHub }, { run, history }) {
+	const tested = run.isKnown ? run.value.tested.map(({ prNumber }) => prNumber) : [];
+	const ahead = (0, test_run/* numbersAhead */.gm)(run.isKnown ? run.value : undefined, entryOf(history));
+	const numbers = [...new Set([ref.number, ...tested, ...ahead])];
+	const read = async (number) => [
+		number,
+		await gitHub.ask((commits) => commits.files(number)),
+	];
+	return new Map(await Promise.all(numbers.map(read)));
 }
-
-
-
-
-
-
-
-
-
-
-
-
-function explanationOf({ facts, missingPermissions, notes }, verdict, gitHubAvailable) {
-	const { reasons, failing } = (0, findings/* findingsOf */.D)(facts, facts.queue?.state, missingPermissions);
-	const keepsRemedy = ({ kind }) => BY_REASON.includes(verdict.name) ||
-		kind === 'permission-missing' ||
-		(verdict.name === 'not-submitted' && OBSTACLES.includes(kind));
-	const isUnasked = !gitHubAvailable && facts.record?.state !== 'MERGED';
-	return {
-		facts,
-		verdict,
-		reasons: [...reasons, ...(isUnasked ? [NO_TOKEN] : [])].map((reason) => keepsRemedy(reason) ? reason : { ...reason, remedy: undefined }),
-		failing,
-		tests: facts.flaky ? testsOf(facts, facts.flaky) : [],
-		notes,
-	};
-}
-const NO_TOKEN = {
-	kind: 'permission-missing',
-	text: "`github-token` is empty, so the action can't ask GitHub",
-	remedy: 'Leave `github-token` at its default.',
-};
-const BY_REASON = ['not-ready', 'cancelled', 'merge-refused', 'undecided'];
-const OBSTACLES = ['closed', 'draft', 'base-changed'];
-const failingTests = ({ tests }) => tests.map(({ test, rows, ...verdict }) => ({
-	name: test.name,
-	file: test.file,
-	known: verdict.kind === 'known',
-	why: verdict.kind === 'known' ? undefined : verdict.why,
-	rows: rows.map(({ id, html_url: url }) => ({ id, url })),
-}));
-function explanationReport({ facts, verdict, reasons, notes }, retry) {
-	const { ref, run, base, gitHub, record } = facts;
-	const { status, text: words } = VERDICTS[verdict.name];
-	const after = (0, pull_request_record/* isQueued */.MX)(retry.last?.record) ? 'queued' : 'undecided';
-	const { next } = VERDICTS[retry.sent || retry.last || retry.isOutdated ? after : verdict.name];
-	const fill = (template) => template
-		.replaceAll('{branch}', () => ref.targetBranch)
-		.replaceAll('{commit}', () => base?.sha.slice(0, 12) ?? 'its head');
-	const others = (run?.tested ?? []).filter(({ prNumber }) => prNumber !== ref.number);
-	const together = others.map(({ prNumber }) => `#${prNumber}`).join(', ');
-	const isTogether = ['check-failed', 'broken-base', 'known-flaky', 'queued'].includes(verdict.name);
-	const { broken } = verdict;
-	return {
-		status,
-		mark: retry.sent ? '\ud83d\udd01' : undefined,
-		headline: `#${ref.number} ${fill(words)}${isTogether && together !== '' ? `, tested together with ${together}` : ''}`,
-		reasons: (0, pull_request_reasons/* worthReading */.HT)(reasons).filter(({ kind }) => kind !== 'not-in-queue' || verdict.name !== 'not-submitted'),
-		why: [
-			...(broken ? [`Not known to be flaky (rule ${broken.rule}): ${broken.why}`] : []),
-			...(retry.text === undefined ? [] : [retry.text]),
-			...notes,
-		],
-		facts: [
-			['State', (retry.last ?? { record }).record?.state],
-			['Test branch', run?.branch],
-			['Head commit', (0, explain_facts/* presentHead */.Ym)(facts)?.slice(0, 12)],
-		],
-		remedy: retry.error?.explanation.remedy ?? (next === '' ? undefined : fill(next)),
-		pullRequestUrl: gitHub?.url,
-	};
-}
-const explanationComment = (report, { facts, tests }, runUrl, now) => {
-	const comment = (0, pull_request_report/* reportComment */.eG)(report, runUrl, now, testsTable(tests));
-	return hasReports(facts) ? `${reportsLine(facts)}${comment}` : comment;
-};
-const reportsLine = ({ run }) => /^[\da-f]+$/.test(run?.sha ?? '') ? `<!-- reports of ${run?.sha} -->\n` : '';
-const hasReports = ({ flaky }) => flaky !== undefined && flaky.evidence !== NOT_OF_RUN;
-function knowsMore(comment, { facts, verdict }) {
-	const line = reportsLine(facts);
-	const isSameRun = line !== '' && comment.startsWith(line);
-	return isSameRun && verdict.name === 'check-failed' && !hasReports(facts);
-}
-const TABLE_BYTES = 20_000;
-function testsTable(tests) {
-	if (tests.length === 0)
-		return '';
-	const row = (verdict) => [testCell(verdict), listingCell(verdict)];
-	const head = ['Failing test', 'In the listing'];
-	const table = (0, fitting/* fittingTable */.k)(head, tests, row, 'failing-tests', TABLE_BYTES);
-	return (0, markdown/* folded */.TM)((0, shared_text/* pluralize */.td)(tests.length, 'failing test'), table);
-}
-function testCell({ test, rows }) {
-	const name = (0, markdown/* link */.nf)(titleOf(test), rows[0]?.html_url);
-	return test.file === undefined ? name : `${name}<br><sub>${(0, markdown/* code */.aY)(test.file)}</sub>`;
-}
-function listingCell(verdict) {
-	if (verdict.kind !== 'known')
-		return (0, markdown/* prose */.CS)(verdict.why);
-	return `known to be flaky${isQuarantined(verdict) ? ', quarantined' : ''}`;
-}
-var errors = __webpack_require__(4096);
-var requests = __webpack_require__(9022);
-var schemas = __webpack_require__(9662);
-var operation = __webpack_require__(8244);
-var pull_request_head = __webpack_require__(1740);
-var queue_exit = __webpack_require__(1152);
-var restart = __webpack_require__(7383);
-var pull_request_submit = __webpack_require__(8682);
-var search = __webpack_require__(8986);
 
 
 
@@ -651,7 +815,7 @@ var search = __webpack_require__(8986);
 async function retry(step, comments, own) {
 	const { inputs, context, explanation } = step;
 	const { verdict, facts } = explanation;
-	const head = (0, explain_facts/* presentHead */.Ym)(facts);
+	const head = presentHead(facts);
 	const isCounted = own?.some((comment) => headOf(comment) === head) ?? false;
 	const not = (why) => ({ isCounted, text: `Not retried: ${why}` });
 	if (inputs.retryOn === 'never' || verdict.name !== 'known-flaky')
@@ -660,7 +824,7 @@ async function retry(step, comments, own) {
 		return not('this head commit was retried before');
 	if (comments === undefined || own === undefined)
 		return not('the comment that counts the retries cannot be read');
-	const plan = planRetry(verdict, facts);
+	const plan = planRetry(verdict.name, facts);
 	if (typeof plan === 'string')
 		return not(plan);
 	if (context.dryRun)
@@ -670,16 +834,19 @@ async function retry(step, comments, own) {
 async function claimAndSend(step, comments, plan) {
 	const { context } = step;
 	let problem = '';
-	const claim = await (0, best_effort/* bestEffort */.z)(context, claimRetry(context, comments, plan.head), (why) => {
+	const readAgain = () => Promise.all([step.gitHub.facts(), readQueue(context, step.explanation.facts.ref)]);
+	const claiming = claimRetry(context, comments, plan.head, readAgain);
+	const claimed = await (0, best_effort/* bestEffort */.z)(context, claiming, (why) => {
 		problem = why;
 	});
 	if (problem !== '')
 		return { text: `Not retried: it could not be counted. ${problem}` };
 	const isCounted = true;
-	if (claim === undefined)
-		return { isCounted, text: 'Not retried: another run has counted it' };
+	if (claimed === undefined)
+		return { isCounted, isOthers: true, text: 'Not retried: another run has counted it' };
+	const { claim, present } = claimed;
 	try {
-		return { ...(await send(step, plan)), isCounted, claim };
+		return { ...(await send(step, plan, present)), isCounted, claim };
 	}
 	catch (error) {
 		if (context.signal.aborted || !(error instanceof errors/* ServiceError */._7))
@@ -688,64 +855,56 @@ async function claimAndSend(step, comments, plan) {
 		return { isCounted, claim, text, error: error.ambiguous ? error : undefined };
 	}
 }
-function planRetry({ name }, { record, gitHub, queue, ref }, head = gitHub?.headSha.toLowerCase()) {
-	if (name !== 'known-flaky' || record === undefined)
+function planRetry(verdict, { record, gitHub, queue, ref }, head = (0, fact/* ifKnown */.HP)(gitHub)?.headSha.toLowerCase()) {
+	if (verdict !== 'known-flaky' || record === undefined)
 		return 'it is not known to be flaky';
-	if (gitHub === undefined || head === undefined)
+	if (!gitHub.isKnown || head === undefined)
 		return 'its head commit is not known';
-	if (queue === undefined)
+	if (!queue.isKnown)
 		return 'the queue could not be read';
-	if (queue.state !== 'running')
-		return `the queue is ${queue.state.replaceAll('_', ' ')}`;
-	const obstacle = (0, on_github/* obstacleOf */.HD)(gitHub, ref, head);
+	const { state } = queue.value;
+	if (state !== 'running')
+		return `the queue is ${state.replaceAll('_', ' ')}`;
+	const obstacle = (0, on_github/* obstacleOf */.HD)(gitHub.value, ref, head);
 	if (obstacle !== undefined)
 		return obstacle;
 	if (record.state === 'PENDING_FAILURE')
 		return { kind: 'restart', head, record };
 	if (record.state !== 'FAILED' || record.isCurrentlySubmittedToQueue)
 		return `it is ${record.state}`;
-	return gitHub.changesRequested === false
-		? { kind: 'submit', head, record }
-		: 'a review requests changes, or none can be read';
+	return reviewProblem(gitHub.value) ?? { kind: 'submit', head, record };
 }
 const requestOf = (ref, { kind, record }) => kind === 'restart'
 	? (0, requests/* restartTestsOnPullRequest */.cl)(ref)
-	: (0, requests/* submitPullRequest */.D6)(ref, (0, pull_request_submit/* optionsAsBefore */.aR)(record));
+	: (0, requests/* submitPullRequest */.D6)(ref, (0, writes/* optionsAsBefore */.aR)(record));
 const RETRIED = 'retried=';
 const headOf = ({ data }) => data.startsWith(RETRIED) ? data.slice(RETRIED.length).toLowerCase() : undefined;
 const CLAIM_PAUSE_MS = 2000;
-async function claimRetry({ clock, signal }, comments, head) {
-	const isOfHead = (comment) => headOf(comment) === head;
-	if ((await comments.list()).some(isOfHead))
-		return undefined;
+async function claimRetry({ clock, signal }, comments, head, readAgain) {
 	const claim = await comments.create(`${RETRIED}${head}`, `Trying \`${head.slice(0, 12)}\` again.`);
 	await clock.sleep(CLAIM_PAUSE_MS, signal);
-	const claims = (await comments.list()).filter(isOfHead);
+	const [listed, present] = await Promise.all([comments.list(), readAgain()]);
+	const claims = listed.filter((comment) => headOf(comment) === head);
 	if (claims[0]?.id === claim.id)
-		return claim;
+		return { claim, present };
 	if (claims.some(({ id }) => id === claim.id))
 		await comments.remove(claim);
 	return undefined;
 }
 const notSent = (why) => ({ isOutdated: true, text: `Nothing was sent: ${why}` });
-async function send({ inputs, context, explanation }, plan) {
+async function send({ context, explanation }, plan, [gitHub, queue]) {
 	const { verdict, facts } = explanation;
 	const { ref } = facts;
-	const [gitHub, { queue }] = await Promise.all([
-		new search/* GitHubQuestions */.L(context, ref, inputs.testBranchPattern).facts(),
-		(0, pull_request_record/* lookUpQueue */.Uy)(context, ref),
-	]);
-	const { record } = plan;
-	const now = planRetry(verdict, { record, gitHub, queue, ref }, plan.head);
+	const now = planRetry(verdict.name, { record: plan.record, gitHub, queue, ref }, plan.head);
 	if (typeof now === 'string')
 		return notSent(now);
-	return plan.kind === 'restart' ? retry_restart(context, ref, plan) : retry_submit(context, ref, plan);
+	return plan.kind === 'restart' ? restart(context, ref, plan) : retry_submit(context, ref, plan);
 }
-async function retry_restart(context, ref, { record: judged }) {
+async function restart(context, ref, { record: judged }) {
 	const record = await context.service.findPullRequest(ref);
-	if (!record?.isCurrentlySubmittedToQueue || !(0, pull_request_record/* isUnchanged */._5)(record, judged))
+	if (!record?.isCurrentlySubmittedToQueue || !(0, pull_request_record/* isAsBefore */.si)(record, judged))
 		return { ...notSent(`it is ${record?.state ?? 'gone'} now`), last: { record } };
-	const { outcome, ...last } = await (0, restart/* restartVerified */.C)(context, ref, record);
+	const { outcome, ...last } = await (0, writes/* restartVerified */.CI)(context, ref, record);
 	if (outcome === 'left')
 		return { text: 'It left the queue meanwhile', last };
 	return { sent: true, text: 'Its tests were restarted once', last };
@@ -753,12 +912,12 @@ async function retry_restart(context, ref, { record: judged }) {
 async function retry_submit(context, ref, { record: judged, head }) {
 	const { clock, service } = context;
 	const deadline = new shared_clock/* Deadline */.B2(clock, service.retryTimeoutMs);
-	const { sent, ...last } = await (0, pull_request_submit/* resubmit */.OW)(context, ref, judged, {}, deadline);
+	const { sent, ...last } = await (0, writes/* resubmit */.OW)(context, ref, judged, {}, deadline);
 	if (!sent)
 		return { ...notSent('its state has changed meanwhile'), last };
-	const shown = await (0, pull_request_head/* settledHead */.wb)(context, { ref, headSha: undefined }, last.record, head);
+	const { sha: shown } = await (0, pull_request_head/* settledHead */.wb)(context, ref, last.record, head);
 	if ((0, pull_request_record/* isOtherHead */.Lg)(shown, head)) {
-		const { sentence = '', ...exit } = await (0, queue_exit/* takeOut */.gu)({ ...context, setOutputs() { } }, ref);
+		const { sentence = '', ...exit } = await (0, writes/* takeOut */.gu)({ ...context, setOutputs() { } }, ref);
 		const text = `It was submitted again, but its head moved meanwhile. ${sentence}`;
 		return { text: text.replace(/\.? ?$/, ''), last: { ...last, ...exit } };
 	}
@@ -775,26 +934,27 @@ async function retry_submit(context, ref, { record: judged, head }) {
 
 
 
-async function concludeExplanation(step) {
+
+async function concludeExplanation(step, known) {
 	const { inputs, context, explanation } = step;
 	const { verdict } = explanation;
 	const details = logFacts(context, explanation);
-	const comments = await commentsOf(step);
-	const own = comments && (await (0, best_effort/* bestEffort */.z)(context, comments.list(), context.log.warning));
+	const { comments, own } = known ?? {};
 	const attempt = await retry(step, comments, own);
 	const report = explanationReport(explanation, attempt);
-	const markdown = (0, pull_request_report/* reportSummary */.hm)(report, testsTable(explanation.tests));
-	for (const said of report.why ?? [])
-		context.log.info(said);
+	const markdown = (0, pull_request_report/* reportSummary */.hm)(report, testsReport(explanation));
+	for (const line of report.why ?? [])
+		context.log.info(line);
 	const next = report.reasons?.[0]?.remedy ?? report.remedy;
 	if (next !== undefined)
 		context.log.info(`Next: ${next}`);
-	if (comments !== undefined && !context.dryRun) {
+	if (comments !== undefined && own !== undefined && !context.dryRun) {
 		const { event, clock } = context;
 		const body = explanationComment(report, explanation, event.runUrl, clock.now());
 		const { claim } = attempt;
-		const all = inputs.retryOn === 'never' ? own : undefined;
-		await (0, best_effort/* bestEffort */.z)(context, keepComment(step, comments, body, { claim, all }), (why) => context.log.warning(`The comment could not be written: ${why}`));
+		const write = async () => 
+		keepComment(step, comments, body, attempt.isOthers ? await comments.list() : own, claim);
+		await (0, best_effort/* bestEffort */.z)(context, write(), (why) => context.log.warning(`The comment could not be written: ${why}`));
 	}
 	await (0, publish/* writeSlack */.mu)(context, inputs.slackPayloadFile, report);
 	if (attempt.last !== undefined)
@@ -814,28 +974,31 @@ async function concludeExplanation(step) {
 	};
 }
 const OUTPUT_LENGTH = 60_000;
-async function commentsOf({ inputs, context, explanation }) {
+async function readComments({ inputs, context, gitHub }, number) {
 	const { github, log } = context;
 	if (inputs.comment === 'never')
 		return undefined;
-	if (github.available)
-		return github.ownComments(MARKER, explanation.facts.ref.number);
-	log.warning('`comment` needs `github-token`, which is empty: no comment was written.');
-	return undefined;
+	if (!github.available) {
+		log.warning('`comment` needs `github-token`, which is empty: no comment was written.');
+		return undefined;
+	}
+	const comments = await github.ownComments(MARKER, number);
+	const listed = gitHub.share(() => comments.list());
+	return {
+		comments,
+		own: await (0, best_effort/* bestEffort */.z)(gitHub.time, listed, (why) => log.warning(`The comments could not be read, so none is written: ${why}`)),
+	};
 }
 const MARKER = 'explain';
 const FINE = ['merged', 'queued', 'not-submitted'];
-async function keepComment({ inputs, context, explanation }, comments, body, known) {
-	const { claim, all = await comments.list() } = known;
-	const target = all.find(({ id }) => id === claim?.id) ?? all.at(-1);
+async function keepComment({ inputs, explanation }, comments, body, all, claim) {
+	const target = claim ?? all.at(-1);
 	if (target === undefined) {
 		const isWanted = inputs.comment === 'always' || !FINE.includes(explanation.verdict.name);
 		if (isWanted)
 			await comments.create('', body);
 		return;
 	}
-	if (knowsMore(target.body, explanation))
-		return context.log.info('The comment stays as it is: it has the reports of this test run');
 	if (target.body.trimEnd() !== body.trimEnd())
 		await comments.update(target, body);
 	for (const other of all)
@@ -846,14 +1009,16 @@ const stateOutputs = (record) => ({
 	state: record?.state,
 	submitted: record?.isCurrentlySubmittedToQueue ?? false,
 });
-function logFacts({ setOutputs, log }, { facts, verdict, ...found }) {
-	const { reasons, failing } = found;
-	const { record, queue, run, ref } = facts;
-	const head = (0, explain_facts/* presentHead */.Ym)(facts);
-	const tests = failingTests(found);
+function logFacts({ setOutputs, log }, explanation) {
+	const { facts, verdict, reasons, failing } = explanation;
+	const { record, ref } = facts;
+	const [run, queue] = [(0, fact/* ifKnown */.HP)(facts.run), (0, fact/* ifKnown */.HP)(facts.queue)];
+	const head = presentHead(facts);
+	const tests = failingTests(explanation);
+	const listed = (0, pull_request_reasons/* reasonsOutput */.Pk)(reasons);
 	setOutputs({
 		verdict: verdict.name,
-		reasons,
+		reasons: listed,
 		'failing-checks': failing,
 		'failing-tests': tests,
 		'tested-pull-requests': run?.tested ?? [],
@@ -867,11 +1032,12 @@ function logFacts({ setOutputs, log }, { facts, verdict, ...found }) {
 	for (const { text } of (0, pull_request_reasons/* worthReading */.HT)(reasons))
 		log.info(`- ${text}`);
 	return {
-		...{ verdict, reasons, failingChecks: failing, failingTests: tests },
+		...{ verdict, reasons: listed, failingChecks: failing, failingTests: tests },
 		...{ pullRequest: record, testRun: run },
 	};
 }
-var resolve = __webpack_require__(1333);
+var github_questions = __webpack_require__(1281);
+var resolve = __webpack_require__(8261);
 var test_branch = __webpack_require__(4459);
 
 
@@ -922,17 +1088,23 @@ const explain_operation = (0, operation/* defineOperation */.h9)({
 	],
 	onlyWith: { failedTestsFiles: 'testChecks', testChecks: 'orgSlug' },
 	async run(given, context, location) {
-		const { event, repository, github, workspace } = context;
+		const { event, repository, github, workspace, clock } = context;
 		const globs = reportGlobs(given.failedTestsFiles, given.testChecks);
 		const reports = workspace.find('failed-tests-files', globs);
 		const claim = (0, test_branch/* testRunOfEvent */.HN)(event, repository, given.testBranchPattern);
+		const startedAt = clock.monotonic();
 		const { ref } = await (0, resolve/* resolvePullRequest */.DJ)((0, resolve/* withNumber */.Yx)(location, claim?.number), context);
+		const ms = Math.max(0, github_questions/* QUESTIONS_MS */.X - (clock.monotonic() - startedAt));
+		const gitHub = new github_questions/* GitHubQuestions */.L(context, ref, given.testBranchPattern, new Set(), ms);
 		const own = claim?.number === ref.number ? claim : undefined;
-		const gitHub = new search/* GitHubQuestions */.L(context, ref, given.testBranchPattern);
-		const gathered = await gather({ context, ref, inputs: given, claim: own, reports, gitHub });
-		const verdict = judge(gathered.facts);
-		const explanation = explanationOf(gathered, verdict, github.available);
-		return concludeExplanation({ inputs: given, context, explanation });
+		const search = { context, ref, inputs: given, claim: own, reports, gitHub };
+		const [{ facts, testFacts, notes }, comments] = await Promise.all([
+			readFacts(search),
+			readComments({ inputs: given, context, gitHub }, ref.number),
+		]);
+		const { tests, ...verdict } = judge(facts, testFacts);
+		const explanation = explanationOf({ facts, verdict, tests, notes }, gitHub.missingPermissions, github.available);
+		return concludeExplanation({ inputs: given, context, gitHub, explanation }, comments);
 	},
 });
 
@@ -945,14 +1117,15 @@ __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
   operation: () => (operation)
 });
-var _markdown_fitting_js_0 = __webpack_require__(6569);
-var _markdown_markdown_js_1 = __webpack_require__(6801);
-var _pull_request_resolve_js_2 = __webpack_require__(1333);
-var _pull_request_test_branch_js_3 = __webpack_require__(4459);
-var _pull_request_testing_details_js_4 = __webpack_require__(3440);
-var _shared_errors_js_5 = __webpack_require__(8835);
+var _github_check_js_0 = __webpack_require__(1380);
+var _markdown_fitting_js_1 = __webpack_require__(6569);
+var _markdown_markdown_js_2 = __webpack_require__(6801);
+var _pull_request_resolve_js_3 = __webpack_require__(8261);
+var _pull_request_test_branch_js_4 = __webpack_require__(4459);
+var _pull_request_testing_details_js_5 = __webpack_require__(1059);
+var _shared_errors_js_6 = __webpack_require__(8835);
 var _shared_references_js_7 = __webpack_require__(2886);
-var _step_operation_js_6 = __webpack_require__(8244);
+var _step_operation_js_8 = __webpack_require__(8244);
 
 
 
@@ -961,10 +1134,11 @@ var _step_operation_js_6 = __webpack_require__(8244);
 
 
 
-const operation = (0, _step_operation_js_6/* .defineOperation */ .h9)({
+
+const operation = (0, _step_operation_js_8/* .defineOperation */ .h9)({
 	about: 'Read what a test run of the queue tests, and which of its checks failed or never reported.',
-	target: _pull_request_resolve_js_2/* .optionalPullRequestTarget */ .A_,
-	inputs: _pull_request_testing_details_js_4/* .testRunInputs */ .dd,
+	target: _pull_request_resolve_js_3/* .optionalPullRequestTarget */ .A_,
+	inputs: _pull_request_testing_details_js_5/* .testRunInputs */ .dd,
 	outputs: [
 		'test-status',
 		'test-branch',
@@ -977,10 +1151,10 @@ const operation = (0, _step_operation_js_6/* .defineOperation */ .h9)({
 	outcomes: ['found'],
 	async run(inputs, context, location) {
 		const { event } = context;
-		const branch = (0, _pull_request_test_branch_js_3/* .testRunOfEvent */ .HN)(event, context.repository, inputs.testBranchPattern);
+		const branch = (0, _pull_request_test_branch_js_4/* .testRunOfEvent */ .HN)(event, context.repository, inputs.testBranchPattern);
 		const id = inputs.testRunId ?? branch?.id;
 		if (id === undefined)
-			throw new _shared_errors_js_5/* .ActionError */ .lZ('invalid-input', {
+			throw new _shared_errors_js_6/* .ActionError */ .lZ('invalid-input', {
 				request: 'Finding the test run',
 				problem: `the event ${JSON.stringify(event.name)} on ${event.ref || 'no branch'} is not for a test branch of the queue`,
 				remedy: 'Set `test-run-id`, or set `test-branch-pattern` if the queue names its branches differently.',
@@ -988,10 +1162,10 @@ const operation = (0, _step_operation_js_6/* .defineOperation */ .h9)({
 		const { targetBranch } = inputs;
 		context.setOutputs({ 'target-branch': targetBranch });
 		const queue = targetBranch === undefined
-			? (await (0, _pull_request_resolve_js_2/* .resolvePullRequest */ .DJ)((0, _pull_request_resolve_js_2/* .withNumber */ .Yx)(location, branch?.number), context)).ref
+			? (await (0, _pull_request_resolve_js_3/* .resolvePullRequest */ .DJ)((0, _pull_request_resolve_js_3/* .withNumber */ .Yx)(location, branch?.number), context)).ref
 			: (0, _shared_references_js_7/* .queueRef */ .tQ)(context.repository, targetBranch);
-		const details = await (0, _pull_request_testing_details_js_4/* .readTestRun */ .we)(context.service, queue, id, inputs);
-		const report = (0, _pull_request_testing_details_js_4/* .reportChecks */ .oG)(details, queue);
+		const details = await (0, _pull_request_testing_details_js_5/* .readTestRun */ .we)(context.service, queue, id, inputs);
+		const report = (0, _pull_request_testing_details_js_5/* .reportChecks */ .oG)(details, queue);
 		for (const line of logLines(id, details, report))
 			context.log.info(line);
 		return {
@@ -1001,11 +1175,17 @@ const operation = (0, _step_operation_js_6/* .defineOperation */ .h9)({
 				'test-branch': details.testBranch,
 				'test-branch-sha': details.testBranchSha,
 				'tested-pull-requests': details.testedPullRequests ?? [],
-				'failing-checks': report.failing,
+				'failing-checks': report.failing.map(_github_check_js_0/* .checkOutput */ .yr),
 				'missing-checks': report.missing,
 				'impacted-targets-file': await writeTargets(details, context),
 			},
-			details: { testRunId: id, testingDetails: details, ...report },
+			details: {
+				testRunId: id,
+				testingDetails: details,
+				checks: report.checks.map(_github_check_js_0/* .checkOutput */ .yr),
+				failing: report.failing.map(_github_check_js_0/* .checkOutput */ .yr),
+				missing: report.missing,
+			},
 			summary: summary(id, details, report),
 		};
 	},
@@ -1029,37 +1209,38 @@ function logLines(id, details, { failing, missing }) {
 function summary(id, details, { checks, missing }) {
 	const { status, testBranch, testedPullRequests: tested = [] } = details;
 	const pulls = pullRequestsOf(details);
-	const [mark, verdict] = STATUSES[status ?? ''] ?? [_markdown_markdown_js_1/* .MARKS */ .j7.neutral, `is ${status}`];
-	const where = testBranch === undefined ? '' : ` on ${(0, _markdown_markdown_js_1/* .code */ .aY)(testBranch)}`;
+	const [mark, verdict] = STATUSES[status ?? ''] ?? [_markdown_markdown_js_2/* .MARKS */ .j7.neutral, `is ${status}`];
+	const where = testBranch === undefined ? '' : ` on ${(0, _markdown_markdown_js_2/* .code */ .aY)(testBranch)}`;
 	const rows = [
 		...checks.map(({ name, url, state, required }) => [
-			(0, _markdown_markdown_js_1/* .link */ .nf)(name, url),
+			(0, _markdown_markdown_js_2/* .link */ .nf)(name, url),
 			ICONS[state],
 			required ? 'yes' : '',
 		]),
-		...missing.map((name) => [(0, _markdown_markdown_js_1/* .text */ .Qq)(name), '\u26aa never reported', 'yes']),
+		...missing.map((name) => [(0, _markdown_markdown_js_2/* .text */ .Qq)(name), '\u26aa never reported', 'yes']),
 	];
-	const list = (head, cells) => (0, _markdown_fitting_js_0/* .fittingTable */ .k)(head, cells, (row) => row);
+	const list = (head, cells) => (0, _markdown_fitting_js_1/* .fittingTable */ .k)(head, cells, (row) => row);
 	return [
-		`### ${mark} ${(0, _markdown_markdown_js_1/* .text */ .Qq)(`The test run${pulls === '' ? '' : ` of ${pulls}`} ${verdict}`)}`,
-		`Test run ${(0, _markdown_markdown_js_1/* .code */ .aY)(id)}${where}`,
+		`### ${mark} ${(0, _markdown_markdown_js_2/* .text */ .Qq)(`The test run${pulls === '' ? '' : ` of ${pulls}`} ${verdict}`)}`,
+		`Test run ${(0, _markdown_markdown_js_2/* .code */ .aY)(id)}${where}`,
 		tested.length > 0 &&
-			list(['Pull request', 'Title'], tested.map(({ prNumber, prUrl, title = '' }) => [(0, _markdown_markdown_js_1/* .link */ .nf)(`#${prNumber}`, prUrl), (0, _markdown_markdown_js_1/* .text */ .Qq)(title)])),
+			list(['Pull request', 'Title'], tested.map(({ prNumber, prUrl, title = '' }) => [(0, _markdown_markdown_js_2/* .link */ .nf)(`#${prNumber}`, prUrl), (0, _markdown_markdown_js_2/* .text */ .Qq)(title)])),
 		rows.length === 0 ? 'No check has reported yet.' : list(['Check', 'State', 'Required'], rows),
 	]
 		.filter(Boolean)
 		.join('\n\n');
 }
 const STATUSES = {
-	'': [_markdown_markdown_js_1/* .MARKS */ .j7.neutral, 'has no status'],
-	in_progress: [_markdown_markdown_js_1/* .MARKS */ .j7.neutral, 'is in progress'],
-	failed: [_markdown_markdown_js_1/* .MARKS */ .j7.bad, 'failed'],
+	'': [_markdown_markdown_js_2/* .MARKS */ .j7.neutral, 'has no status'],
+	in_progress: [_markdown_markdown_js_2/* .MARKS */ .j7.neutral, 'is in progress'],
+	failed: [_markdown_markdown_js_2/* .MARKS */ .j7.bad, 'failed'],
 	cancelled: ['\ud83d\udeab', 'was cancelled'],
-	succeeded: [_markdown_markdown_js_1/* .MARKS */ .j7.good, 'passed'],
+	succeeded: [_markdown_markdown_js_2/* .MARKS */ .j7.good, 'passed'],
 };
 const ICONS = {
-	success: '\u2705 success',
-	failure: '\u274c failure',
+	passed: '\u2705 success',
+	failed: '\u274c failure',
+	'not-run': '\u274c did not run',
 	pending: '\ud83d\udfe1 pending',
 };
 

@@ -4,12 +4,13 @@ exports.id = 798;
 exports.ids = [798];
 exports.modules = {
 
-/***/ 568:
+/***/ 1380:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  N: () => (stateOfCheck),
-  l: () => (FOR_A_MERGE)
+  No: () => (stateOfCheck),
+  iI: () => (isRed),
+  yr: () => (checkOutput)
 });
 const STATES = new Map([
 	['success', 'passed'],
@@ -22,13 +23,20 @@ const STATES = new Map([
 	['startup_failure', 'not-run'],
 	['stale', 'not-run'],
 ]);
-const FOR_A_MERGE = {
+const stateOfCheck = (word) => STATES.get(word?.toLowerCase() ?? '') ?? 'pending';
+const isRed = ({ state }) => state === 'failed' || state === 'not-run';
+const OUTPUT_WORDS = {
 	passed: 'success',
 	failed: 'failure',
 	'not-run': 'failure',
 	pending: 'pending',
 };
-const stateOfCheck = (word) => STATES.get(word?.toLowerCase() ?? '') ?? 'pending';
+const checkOutput = ({ name, state, url, required = false }) => ({
+	name,
+	state: OUTPUT_WORDS[state],
+	url,
+	required,
+});
 
 /***/ }),
 
@@ -38,11 +46,13 @@ const stateOfCheck = (word) => STATES.get(word?.toLowerCase() ?? '') ?? 'pending
 __webpack_require__.d(__webpack_exports__, {
   readMergeFacts: () => (readMergeFacts)
 });
-var _shared_links_js_4 = __webpack_require__(1903);
+var _shared_fact_js_4 = __webpack_require__(1946);
+var _shared_links_js_5 = __webpack_require__(1903);
 var _shared_shapes_js_0 = __webpack_require__(8458);
 var _shared_zod_js_1 = __webpack_require__(3587);
-var _check_state_js_2 = __webpack_require__(568);
+var _check_js_2 = __webpack_require__(1380);
 var _octokit_js_3 = __webpack_require__(3177);
+
 
 
 
@@ -51,6 +61,7 @@ var _octokit_js_3 = __webpack_require__(3177);
 const OPTIONAL = {
 	mergeStateStatus: [],
 	reviewDecision: [],
+	latestOpinionatedReviews: [],
 	refUpdateRule: ['requiredStatusCheckContexts'],
 	rules: ['RequiredStatusChecksParameters', 'requiredStatusChecks'],
 	statusCheckRollup: [],
@@ -71,12 +82,15 @@ function queryWithout(lacking) {
       }
       ... on StatusContext { context state targetUrl ${isRequired} }
     } } }`);
+	const reviews = part('latestOpinionatedReviews', `latestOpinionatedReviews(first: 100) {
+      nodes { state author { login } } pageInfo { hasNextPage }
+    }`);
 	return `
 query ($owner: String!, $repo: String!, $number: Int!, $testBranches: String!) {
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $number) {
-      state url isDraft headRefOid baseRefName mergeable
-      ${part('mergeStateStatus')} ${part('reviewDecision')}
+      state url isDraft createdAt headRefOid baseRefName mergeable
+      ${part('mergeStateStatus')} ${part('reviewDecision')} ${reviews}
       baseRef { name ${protection} ${rules} }
       commits(last: 1) { nodes { commit { ...checks } } }
     }
@@ -99,6 +113,14 @@ const CheckNode = _shared_zod_js_1/* .object */ .Ikc({
 const items = (item) => (0, _shared_shapes_js_0/* .mapped */ .C)(_shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .array */ .YOg(_shared_zod_js_1/* .nullish */ .cl6(item)).check(_shared_zod_js_1/* .maxLength */ .Ru6(1000))), (list) => (list ?? []).filter((one) => one != null));
 const nodes = (item) => (0, _shared_shapes_js_0/* .mapped */ .C)(_shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ nodes: items(item) })), (found) => found?.nodes ?? []);
 const Commit = (0, _shared_shapes_js_0/* .mapped */ .C)(_shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ statusCheckRollup: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ contexts: nodes(CheckNode) })) })), (commit) => commit?.statusCheckRollup?.contexts ?? []);
+const Review = _shared_zod_js_1/* .object */ .Ikc({
+	state: _shared_zod_js_1/* .string */ .YjP(),
+	author: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ login: _shared_zod_js_1/* .string */ .YjP() })),
+});
+const Reviews = _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({
+	nodes: _shared_zod_js_1/* .array */ .YOg(_shared_zod_js_1/* .nullable */ .mee(Review)),
+	pageInfo: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ hasNextPage: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .boolean */ .zMY()) })),
+}));
 const UpdateRule = _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ requiredStatusCheckContexts: items(_shared_zod_js_1/* .string */ .YjP()) }));
 const Rule = _shared_zod_js_1/* .object */ .Ikc({
 	parameters: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ requiredStatusChecks: items(_shared_zod_js_1/* .object */ .Ikc({ context: text })) })),
@@ -113,11 +135,13 @@ const Answer = _shared_zod_js_1/* .object */ .Ikc({
 			state: _shared_zod_js_1/* ["enum"] */ .k5n(['OPEN', 'CLOSED', 'MERGED']),
 			url: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .string */ .YjP()),
 			isDraft: _shared_zod_js_1/* .boolean */ .zMY(),
+			createdAt: text,
 			headRefOid: _shared_zod_js_1/* .string */ .YjP(),
 			baseRefName: _shared_zod_js_1/* .string */ .YjP(),
 			mergeable: text,
 			mergeStateStatus: text,
 			reviewDecision: text,
+			latestOpinionatedReviews: Reviews,
 			baseRef: BaseRef,
 			commits: nodes(_shared_zod_js_1/* .object */ .Ikc({ commit: Commit })),
 		}),
@@ -160,37 +184,77 @@ const QUEUE_APP = 'trunk-io';
 function factsOf({ repository }, problems, lacking) {
 	const { pullRequest, refs } = repository;
 	const { state, mergeable, mergeStateStatus: status, reviewDecision: review } = pullRequest;
+	const isHidden = (...parts) => problems.some(({ path }) => path?.some((part) => parts.includes(String(part))));
+	const head = pullRequest.commits.flatMap(({ commit }) => commit);
+	const expected = head.flatMap((node) => node.state === 'EXPECTED' && !isOfQueue(node) ? (node.context ?? []) : []);
+	const required = [...new Set([...pullRequest.baseRef, ...expected])];
+	const areRulesWhole = !lacking.has('refUpdateRule') &&
+		!lacking.has('rules') &&
+		!isHidden('baseRef', 'refUpdateRule', 'rules');
 	return {
 		closed: state !== 'OPEN',
 		merged: state === 'MERGED',
 		url: pullRequest.url ?? '',
 		draft: pullRequest.isDraft,
+		createdAt: pullRequest.createdAt ?? undefined,
 		headSha: pullRequest.headRefOid,
 		baseBranch: pullRequest.baseRefName,
 		conflicting: mergeable === 'CONFLICTING' || status === 'DIRTY',
 		behind: status === 'BEHIND',
 		reviewRequired: review === 'REVIEW_REQUIRED',
 		changesRequested: review === 'CHANGES_REQUESTED',
-		checks: pullRequest.commits.flatMap(({ commit }) => checksOf(commit)),
-		testChecks: refs.flatMap(({ target }) => checksOf(target)),
-		requiredChecks: pullRequest.baseRef,
-		queueChecks: pullRequest.commits.flatMap(({ commit }) => commit.flatMap((node) => (isOfQueue(node) ? (node.name ?? []) : []))),
-		checksHidden: problems.some(({ path }) => path?.includes('statusCheckRollup')),
+		changeRequests: changeRequestsOf(lacking.has('latestOpinionatedReviews') ? undefined : pullRequest.latestOpinionatedReviews),
+		checks: checksOf(head, required),
+		testChecks: refs.flatMap(({ target }) => checksOf(target, required)),
+		requiredChecks: required,
+		allRequiredChecks: areRulesWhole
+			? (0, _shared_fact_js_4/* .known */ .eO)(required)
+			: (0, _shared_fact_js_4/* .unread */ .gy)('GitHub does not show all checks that the branch requires'),
+		queueChecks: head.flatMap((node) => (isOfQueue(node) ? (node.name ?? []) : [])),
+		checksHidden: isHidden('statusCheckRollup'),
 		lacking: [...lacking],
 	};
 }
+function changeRequestsOf(reviews) {
+	if (!reviews)
+		return (0, _shared_fact_js_4/* .unread */ .gy)('GitHub does not show the newest reviews');
+	if (reviews.pageInfo?.hasNextPage !== false)
+		return (0, _shared_fact_js_4/* .unread */ .gy)('GitHub does not show all reviewers');
+	const shown = reviews.nodes.filter((review) => review !== null);
+	if (shown.length < reviews.nodes.length)
+		return (0, _shared_fact_js_4/* .unread */ .gy)('GitHub hides a review');
+	const requests = shown.filter(({ state }) => state === 'CHANGES_REQUESTED');
+	return (0, _shared_fact_js_4/* .known */ .eO)(requests.map(({ author }) => author?.login ?? 'ghost'));
+}
 const isOfQueue = ({ checkSuite }) => checkSuite?.app?.slug === QUEUE_APP;
-function checksOf(commit) {
+function checksOf(commit, required) {
 	return commit.flatMap((node) => {
 		const name = node.name ?? node.context;
-		if (!name || isOfQueue(node))
+		if (!name || isOfQueue(node) || node.state === 'EXPECTED')
 			return [];
-		const word = node.conclusion ?? node.state;
-		const state = word === 'EXPECTED' ? 'expected' : _check_state_js_2/* .FOR_A_MERGE */ .l[(0, _check_state_js_2/* .stateOfCheck */ .N)(word)];
-		const url = (0, _shared_links_js_4/* .webLink */ .D)(node.detailsUrl ?? node.targetUrl);
-		return [{ name, state, url, required: node.isRequired ?? undefined }];
+		return {
+			name,
+			kind: node.name ? 'run' : 'status',
+			state: (0, _check_js_2/* .stateOfCheck */ .No)(node.conclusion ?? node.state),
+			url: (0, _shared_links_js_5/* .webLink */ .D)(node.detailsUrl ?? node.targetUrl),
+			required: required.includes(name) || (node.isRequired ?? undefined),
+		};
 	});
 }
+
+/***/ }),
+
+/***/ 1946:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  HP: () => (ifKnown),
+  eO: () => (known),
+  gy: () => (unread)
+});
+const known = (value) => ({ isKnown: true, value });
+const unread = (why) => ({ isKnown: false, why });
+const ifKnown = (fact) => fact?.isKnown ? fact.value : undefined;
 
 /***/ })
 

@@ -45,7 +45,7 @@ async function pushGroup(context, { url, user, password }, group) {
 }
 const remedyFor = (kind, failure) => {
 	if (failure.type === 'status' && failure.status === 400)
-		return 'Read what the Pushgateway said. If it holds metrics that contradict these, delete their group there, then run the step again.';
+		return 'See the answer of the Pushgateway. If it has metrics that contradict these, delete their group there, then run the step again.';
 	if (kind === 'unauthorized')
 		return 'Check the user info of `pushgateway-url`.';
 	if (['not-found', 'refused', 'bad-response'].includes(kind))

@@ -25,6 +25,7 @@ function missingToken(log, policy, event) {
 	const next = withheld === undefined ? remedy : `${remedy} See ${FORKS}.`;
 	if (policy === 'fail' || (policy === 'skip-forks' && withheld === undefined))
 		throw new _shared_errors_js_2/* .ActionError */ .lZ('invalid-input', {
+			title: 'There is no API token',
 			request: 'Reading `api-token`',
 			problem: `it is empty, because ${why}`,
 			remedy: `${next} If runs without secrets are expected, set \`on-missing-token: skip-forks\`.`,

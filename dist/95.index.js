@@ -178,6 +178,7 @@ __webpack_require__.d(__webpack_exports__, {
   PXX: () => (_toLowerCase),
   Ih0: () => (_toUpperCase),
   pdi: () => (transform),
+  Bqr: () => (_trim),
   KCZ: () => (union),
   L5J: () => (unknown)
 });
@@ -1712,6 +1713,9 @@ function _overwrite(tx) {
 		check: "overwrite",
 		tx,
 	});
+}
+function _trim() {
+	return _overwrite((input) => input.trim());
 }
 function _toLowerCase() {
 	return _overwrite((input) => input.toLowerCase());

@@ -434,7 +434,7 @@ function stepLog(core, redact) {
 
 /***/ }),
 
-/***/ 246:
+/***/ 1832:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.d(__webpack_exports__, {
@@ -444,99 +444,62 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 var json_text = __nccwpck_require__(5812);
 var runner = __nccwpck_require__(9051);
-const ESCAPED = /\\{1,8}u([\da-f]{4})|%([\da-f]{2})|&#x0{0,6}([\da-f]{1,6});|(?:<span>)?&#0{0,6}(\d{1,7});(?:<\/span>)?|&(amp|lt|gt|quot|apos);|[^ -*,-[\]-~]/gi;
-const PLAIN = /^[ -$'-*,-[\]-~]*$/;
-const SIGNS = ['\\', '%', '&', '+', '\u200b'];
-const MOST_ROUNDS = 8;
-const NAMES = {
-	amp: '&',
-	lt: '<',
-	gt: '>',
-	quot: '"',
-	apos: "'",
-};
-const MEANINGS = {
-	'+': ' ',
-	'\0': '0',
-	'\b': 'b',
-	'\t': 't',
-	'\n': 'n',
-	'\v': 'v',
-	'\f': 'f',
-	'\r': 'r',
-};
-function meaning(...[whole, json, percent, hex, decimal, name]) {
-	if (name !== undefined)
-		return NAMES[name.toLowerCase()] ?? '';
-	const digits = json ?? percent ?? hex;
-	if (digits !== undefined)
-		return String.fromCharCode(Number.parseInt(digits, 16));
-	return decimal === undefined ? (MEANINGS[whole] ?? '') : String.fromCharCode(+decimal);
+function formsOf(secret) {
+	const hex = Buffer.from(secret).toString('hex');
+	const publicPart = publicLength(secret);
+	const groups = [
+		[1, [secret, ...jsonForms(secret), ...percentForms(secret), ...htmlForms(secret)]],
+		[4 / 3, base64Forms(secret)],
+		[2, [hex, hex.toUpperCase()]],
+	];
+	return groups.flatMap(([growth, texts]) => [...new Set(texts)].map((text) => ({
+		text,
+		least: Math.min(Math.floor(publicPart * growth) + 1, text.length),
+	})));
 }
-function plainText(text) {
-	let plain = text;
-	for (let round = 0; round < MOST_ROUNDS; round++) {
-		const next = plain.replace(ESCAPED, (...match) => meaning(...match.slice(0, 6)));
-		if (next === plain)
-			break;
-		plain = next;
-	}
-	return plain;
+function publicLength(secret) {
+	const length = /^(?:github_pat_|trunk_v\d+_|[^_-]*[_-])/.exec(secret)?.[0].length ?? 0;
+	return length <= secret.length / 2 ? length : 0;
 }
-function* plainPieces(text, overlap) {
-	if (!SIGNS.some((sign) => text.includes(sign)))
-		return;
-	for (let at = 0; at < text.length; at += PIECE) {
-		const written = text.slice(at, at + PIECE + overlap);
-		yield { plain: plainText(written), written, at };
-	}
+function jsonForms(secret) {
+	const json = JSON.stringify(secret).slice(1, -1);
+	return [
+		json,
+		json.replaceAll('/', '\\/'),
+		json.replace(/[<>&]/g, asCode),
+		json.replace(/[^ -~]/g, asCode),
+	];
 }
-const PIECE = 64 * 1024;
-const spelled = (text) => readings(text).at(-1);
-function readings(text) {
-	const places = Array.from({ length: text.length }, (_, index) => index);
-	let last = { plain: text, starts: places, ends: places.map((place) => place + 1) };
-	const all = [last];
-	if (PLAIN.test(text))
-		return all;
-	for (let round = 0; round < MOST_ROUNDS; round++) {
-		const next = undone(last);
-		if (next.plain === last.plain)
-			break;
-		last = next;
-		all.push(last);
-	}
-	return all;
+const asCode = (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+function percentForms(secret) {
+	const part = encodeURIComponent(secret);
+	const strict = part.replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
+	const inForm = new URLSearchParams([['', secret]]).toString().slice(1);
+	return [encodeURI(secret), part, strict, inForm]
+		.flatMap((form) => [form, form.replaceAll('%20', '+')])
+		.flatMap((form) => [
+		form.replace(/%../g, (code) => code.toUpperCase()),
+		form.replace(/%../g, (code) => code.toLowerCase()),
+	]);
 }
-function undone({ plain, starts, ends }) {
-	const next = { plain: '', starts: [], ends: [] };
-	let from = 0;
-	const keepUntil = (to) => {
-		next.plain += plain.slice(from, to);
-		for (; from < to; from++) {
-			next.starts.push(starts[from]);
-			next.ends.push(ends[from]);
-		}
-	};
-	for (const match of plain.matchAll(ESCAPED)) {
-		keepUntil(match.index);
-		from += match[0].length;
-		const char = meaning(...match);
-		if (char === '')
-			continue;
-		next.plain += char;
-		next.starts.push(starts[match.index]);
-		next.ends.push(ends[from - 1]);
-	}
-	keepUntil(plain.length);
-	return next;
+function htmlForms(secret) {
+	const start = secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+	return ['>', '&gt;'].flatMap((end) => ['"', '&quot;', '&#34;'].flatMap((double) => ["'", '&#39;', '&#x27;', '&apos;'].map((single) => start.replaceAll('>', end).replaceAll('"', double).replaceAll("'", single))));
+}
+function base64Forms(secret) {
+	const bytes = Buffer.from(secret);
+	return [0, 1, 2].flatMap((before) => {
+		const all = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
+		const own = all.slice(before === 0 ? 0 : before + 1);
+		const forms = [own, own.replace(/=+$/, ''), own.replace(/.?=+$/, '')];
+		return forms.flatMap((form) => [form, form.replaceAll('+', '-').replaceAll('/', '_')]);
+	});
 }
 
 
 
 const STARS = '***';
-const SHORTEST = 6;
-const SHORTEST_PLAIN = 4;
+const SHORTEST_SECRET = 6;
 const SHORTEST_MASK = 4;
 const SHORTEST_BEGINNING = 4;
 function userInfo(address) {
@@ -573,184 +536,54 @@ function hideSecrets(core) {
 	};
 }
 function masks(secrets) {
-	const forms = secrets.flatMap((secret) => [...baseForms(secret), ...escapedForms(secret)]);
-	const lines = forms.flatMap((form) => form.split(/[\r\n]+/));
+	const lines = secrets.flatMap(formsOf).flatMap(({ text }) => text.split(/[\r\n]+/));
 	return new Set(lines.filter((line) => line.length >= SHORTEST_MASK));
 }
-function redactor(secrets) {
-	const known = secrets.filter((secret) => secret.length >= SHORTEST);
-	if (known.length === 0)
-		return (text) => text;
-	const forms = new SecretForms(known);
-	return (text, isCut = false) => {
-		if (text === '')
-			return text;
-		return forms.replaceBeforeMarks(forms.replace(isCut ? forms.replaceTail(text) : text));
-	};
-}
-function publicLength(secret) {
-	const [{ length }] = /^(?:github_pat_|trunk_v\d+_|[^_-]*[_-])?/.exec(secret);
-	return length <= secret.length / 2 ? length : 0;
-}
-function escapedForms(secret) {
-	const json = JSON.stringify(secret).slice(1, -1);
-	const loose = encodeURIComponent(secret);
-	const strict = loose.replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
-	const inForm = new URLSearchParams([['', secret]]).toString().slice(1);
-	const percent = [loose, strict, loose.replaceAll('%20', '+'), inForm].flatMap((form) => [
-		form.replace(/%../g, (code) => code.toUpperCase()),
-		form.replace(/%../g, (code) => code.toLowerCase()),
-	]);
-	const html = [
-		['&', '&amp;'],
-		['<', '&lt;'],
-		['>', '&gt;'],
-		['"', '&quot;'],
-		["'", '&#39;'],
-	].reduce((text, [char = '', entity = '']) => text.replaceAll(char, entity), secret);
-	return [json, json.replaceAll('/', '\\/'), ...percent, html];
-}
-function baseForms(secret) {
-	const bytes = Buffer.from(secret);
-	const hex = bytes.toString('hex');
-	const base64 = [0, 1, 2].flatMap((shift) => {
-		const encoded = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64');
-		const own = encoded.slice(shift === 0 ? 0 : shift + 1);
-		return [own, own.replace(/=+$/, ''), own.replace(/.?=+$/, '')];
-	});
-	const url = base64.map((form) => form.replaceAll('+', '-').replaceAll('/', '_'));
-	const forms = [secret, hex, hex.toUpperCase(), ...base64, ...url];
-	return [...new Set(forms)].filter((form) => form !== '');
-}
-function formsOf(secret) {
-	const part = publicLength(secret);
-	const hexLength = 2 * Buffer.byteLength(secret);
-	return baseForms(secret).map((text) => {
-		const growth = text === secret ? 1 : text.length === hexLength ? 2 : 4 / 3;
-		const { plain, starts, ends } = spelled(text);
-		return {
-			text,
-			isOpenBefore: starts[0] !== 0,
-			isOpenAfter: ends.at(-1) !== text.length,
-			plain: plain.length < SHORTEST_PLAIN ? '' : plain,
-			least: Math.min(Math.floor(part * growth) + 1, text.length),
-		};
-	});
-}
-const CUT_ESCAPE = /(?:%(?:25){0,2}[\da-f]?|&(?:amp;)?#?\w{0,8}|\\{1,8}(?:u[\da-f]{0,3})?)$/i;
 const CUT_MARK = /(\u2026|\.\.\.|\\u2026|&hellip;)/i;
 const CUT_SIGNS = ['\u2026', '...', '\\', '&'];
-const LONGEST_SPELLING = 16;
-class SecretForms {
-	#forms;
-	#innermost;
-	#longest;
-	constructor(secrets) {
-		this.#forms = secrets.flatMap(formsOf);
-		const texts = this.#forms.map(({ text }) => text);
-		this.#innermost = texts.filter((text) => !texts.some((other) => other !== text && text.includes(other)));
-		this.#longest = LONGEST_SPELLING * Math.max(...texts.map(({ length }) => length));
-	}
-	replace(text) {
-		const ranges = [...this.#asTheyAre(text), ...this.#spelled(text)];
-		if (ranges.length === 0)
-			return text;
-		ranges.sort(([one], [other]) => one - other);
-		let result = '';
-		let from = 0;
-		for (const [start, end] of ranges) {
-			if (start >= from)
-				result += text.slice(from, start) + STARS;
-			from = Math.max(from, end);
-		}
-		return result + text.slice(from);
-	}
-	*#asTheyAre(text) {
-		if (!this.#innermost.some((form) => text.includes(form)))
-			return;
-		for (const { text: form } of this.#forms)
-			for (const at of occurrences(text, form))
-				yield [at, at + form.length];
-	}
-	*#spelled(text) {
-		for (const { plain, written, at } of plainPieces(text, this.#longest)) {
-			const found = this.#forms.filter((form) => form.plain !== '' && plain.includes(form.plain));
-			if (found.length === 0)
-				continue;
-			const piece = spelled(written);
-			for (const form of found)
-				for (const index of occurrences(piece.plain, form.plain)) {
-					const [start, end] = rangeOf(form, piece, index, written.length);
-					yield [backToFirst(text, at + start), at + end];
-				}
-		}
-	}
-	replaceTail(text, atLeast = 1) {
-		const end = text.slice(-this.#longest);
-		const ends = [end, end.replace(CUT_ESCAPE, '')];
-		const start = Math.min(...ends.map((rest) => this.#startOfBeginning(rest, atLeast)));
-		if (start === Number.POSITIVE_INFINITY)
-			return text;
-		return text.slice(0, backToFirst(text, text.length - end.length + start)) + STARS;
-	}
-	#startOfBeginning(text, atLeast) {
-		const rounds = readings(text);
-		const { plain, starts, ends } = rounds.at(-1);
-		const plains = [plain, plain.replace(CUT_ESCAPE, '')];
-		const found = this.#forms.flatMap((form) => {
-			const least = Math.max(form.least, atLeast);
-			const leastPlain = plainText(form.text.slice(0, least)).length;
-			const spelledStarts = plains
-				.map((one) => beginningAt(one, form.plain, leastPlain) ?? -1)
-				.map((at) => (form.isOpenBefore && at >= 0 ? (ends[at - 1] ?? 0) : starts[at]))
-				.filter((start) => text.charAt(start ?? 0) !== ' ' || form.text.startsWith(' '));
-			const writtenStarts = rounds.map((round) => round.starts[beginningAt(round.plain, form.text, least) ?? -1]);
-			return [...writtenStarts, ...spelledStarts];
-		});
-		return Math.min(...found.map((start) => start ?? Number.POSITIVE_INFINITY));
-	}
-	replaceBeforeMarks(text) {
-		if (!CUT_SIGNS.some((sign) => text.includes(sign)))
-			return text;
-		if (!CUT_MARK.test(text) || !this.#mayHoldBeginning(text))
-			return text;
-		const parts = text.split(CUT_MARK);
-		for (let at = 0; at < parts.length - 1; at += 2)
-			parts[at] = this.replaceTail(parts[at], SHORTEST_BEGINNING);
-		return parts.join('');
-	}
-	#mayHoldBeginning(text) {
-		const shortest = this.#forms.map(({ text: form, least }) => form.slice(0, Math.max(least, SHORTEST_BEGINNING)));
-		if (shortest.some((beginning) => text.includes(beginning)))
-			return true;
-		const plain = shortest.map(plainText);
-		for (const piece of plainPieces(text, this.#longest))
-			if (plain.some((beginning) => piece.plain.includes(beginning)))
-				return true;
-		return false;
-	}
+function redactor(secrets) {
+	const forms = secrets.filter((secret) => secret.length >= SHORTEST_SECRET).flatMap(formsOf);
+	const shortest = Math.min(...forms.map(({ text }) => text.length));
+	return (text, isCut = false) => {
+		const end = isCut ? withoutBeginning(text, forms, 1) : text;
+		const whole = end.length < shortest ? end : withoutForms(end, forms);
+		if (!CUT_SIGNS.some((sign) => whole.includes(sign)) || !CUT_MARK.test(whole))
+			return whole;
+		const parts = whole.split(CUT_MARK);
+		return parts
+			.map((part, at) => at % 2 === 0 && at < parts.length - 1
+			? withoutBeginning(part, forms, SHORTEST_BEGINNING)
+			: part)
+			.join('');
+	};
 }
-function* occurrences(text, part) {
-	for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + part.length))
-		yield at;
+function withoutForms(text, forms) {
+	const found = [];
+	for (const { text: form } of forms)
+		for (let at = text.indexOf(form); at !== -1; at = text.indexOf(form, at + form.length))
+			found.push({ start: at, end: at + form.length });
+	if (found.length === 0)
+		return text;
+	found.sort((one, other) => one.start - other.start);
+	let result = '';
+	let from = 0;
+	for (const { start, end } of found) {
+		if (start >= from)
+			result += text.slice(from, start) + STARS;
+		from = Math.max(from, end);
+	}
+	return result + text.slice(from);
 }
-function rangeOf(form, { starts, ends }, index, length) {
-	const last = index + form.plain.length - 1;
-	const start = form.isOpenBefore ? (ends[index - 1] ?? 0) : starts[index];
-	const end = form.isOpenAfter ? (starts[last + 1] ?? length) : ends[last];
-	return [start, end];
-}
-function backToFirst(text, at) {
-	let start = at;
-	while (/[\\\u200b]/.test(text.charAt(start - 1)))
-		start--;
-	return start;
-}
-function beginningAt(text, form, least) {
-	for (let length = Math.min(form.length, text.length); length >= Math.max(least, 1); length--)
-		if (text.endsWith(form.slice(0, length)))
-			return text.length - length;
-	return undefined;
+function withoutBeginning(text, forms, atLeast) {
+	const starts = forms.map(({ text: form, least }) => {
+		const head = form.slice(0, Math.max(least, atLeast));
+		let at = text.indexOf(head, text.length - form.length);
+		while (at !== -1 && !form.startsWith(text.slice(at)))
+			at = text.indexOf(head, at + 1);
+		return at === -1 ? text.length : at;
+	});
+	const start = Math.min(text.length, ...starts);
+	return start === text.length ? text : text.slice(0, start) + STARS;
 }
 
 /***/ }),
@@ -760,6 +593,7 @@ function beginningAt(text, form, least) {
 
 __nccwpck_require__.d(__webpack_exports__, {
   B2: () => (Deadline),
+  g7: () => (SharedTimeBudget),
   tJ: () => (promises_namespaceObject.setImmediate),
   pe: () => (parseTime),
   ml: () => (systemClock),
@@ -767,8 +601,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 const promises_namespaceObject = require("node:timers/promises");
 
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-const clamp = (ms) => Math.min(Math.max(0, Math.ceil(ms)), LONGEST_TIMER_MS);
+const MAX_TIMER_MS = 2 ** 31 - 1;
+const clamp = (ms) => Math.min(Math.max(0, Math.ceil(ms)), MAX_TIMER_MS);
 const systemClock = {
 	now: () => Date.now(),
 	monotonic: () => Number(process.hrtime.bigint()) / 1e6,
@@ -800,6 +634,21 @@ class Deadline {
 		return this.remainingMs === 0;
 	}
 }
+class SharedTimeBudget {
+	#leftMs;
+	constructor(ms) {
+		this.#leftMs = ms;
+	}
+	async run(clock, work) {
+		const began = clock.monotonic();
+		try {
+			return await work(this.#leftMs);
+		}
+		finally {
+			this.#leftMs = Math.max(0, this.#leftMs - (clock.monotonic() - began));
+		}
+	}
+}
 const TIME = /^(\d{4}-\d\d-\d\dT\d\d:[\d:.]+)(Z|[+-]\d\d:?\d\d)?$/i;
 function parseTime(text) {
 	const [, local, zone = 'Z'] = TIME.exec(text ?? '') ?? [];
@@ -824,7 +673,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 var _text_js_0 = __nccwpck_require__(5831);
 
 const ERROR_TITLES = {
-	'invalid-input': 'An input is wrong',
+	'invalid-input': 'The step cannot run with these inputs',
 	unauthorized: 'Access was denied',
 	'not-found': 'The queue, the pull request or the repository was not found',
 	refused: 'The request was refused',
@@ -846,9 +695,9 @@ class ActionError extends Error {
 	}
 }
 const withProblem = (cause, problem) => new ActionError(cause.kind, { ...cause.explanation, problem }, { cause });
-const LONGEST_PROBLEM = 3000;
+const MAX_PROBLEM_LENGTH = 3000;
 function explain({ request, problem, remedy }) {
-	return `${request}: ${asSentence((0, _text_js_0/* .truncate */ .xv)(problem, LONGEST_PROBLEM))} ${remedy}`;
+	return `${request}: ${asSentence((0, _text_js_0/* .truncate */ .xv)(problem, MAX_PROBLEM_LENGTH))} ${remedy}`;
 }
 const asSentence = (text) => text.replace(/[.\s]+$/, '').replace(/(?<!\?)$/, '.');
 class DryRunError extends ActionError {
@@ -863,12 +712,16 @@ class DryRunError extends ActionError {
 class InputError extends ActionError {
 	problems;
 	count;
-	constructor(problems) {
-		const count = problems.length === 1 ? '1 input is wrong' : `${problems.length} inputs are wrong`;
-		const remedy = 'Correct your workflow and run it again. Nothing was sent.';
+	constructor(problems, file) {
+		const isOne = problems.length === 1;
+		const wrongInputs = isOne ? '1 input is wrong' : `${problems.length} inputs are wrong`;
+		const inFile = `${isOne ? '1 problem' : `${problems.length} problems`} in ${file}`;
+		const count = file === undefined ? wrongInputs : inFile;
+		const correct = file === undefined ? 'Correct your workflow' : 'Correct the file';
+		const remedy = `${correct} and run it again. Nothing was sent.`;
 		const list = problems.map((problem) => `- ${problem}`).join('\n');
 		super('invalid-input', {
-			request: 'Reading the inputs',
+			request: `Reading ${file ?? 'the inputs'}`,
 			problem: `${count}\n${list}\n`,
 			remedy,
 		});
@@ -896,15 +749,14 @@ class RunCancelled extends Error {
 __nccwpck_require__.d(__webpack_exports__, {
   GO: () => (escapeJson),
   IL: () => (jsonValue),
-  Kp: () => (redactJson),
-  se: () => (redactValues)
+  Kp: () => (redactJson)
 });
 var _text_js_0 = __nccwpck_require__(5831);
 
 const escapeJson = (json) => (0, _text_js_0/* .isPlain */ .$i)(json) ? json : json.replace(_text_js_0/* .OLD_COMMAND */ .q0, '\\u0023').replace(_text_js_0/* .UNSAFE */ .Pk, _text_js_0/* .asEscape */ .M_);
 function redactJson(text, redact) {
 	const redacted = redact(text);
-	if (redacted === text)
+	if (redacted === text && !hasNestedSecret(text, redact))
 		return text;
 	if (isDocument(text))
 		return redactValues(text, redact);
@@ -913,6 +765,12 @@ function redactJson(text, redact) {
 		return redacted;
 	const clean = lines.map(({ line, isJson }) => isJson ? redactValues(line, redact) : redact(line));
 	return clean.join('\n');
+}
+function hasNestedSecret(text, redact) {
+	if (!text.includes('\\'))
+		return false;
+	const inner = text.replace(/\\(.?)/gs, '$1');
+	return redact(inner) !== inner || hasNestedSecret(inner, redact);
 }
 const unseparated = (line) => line.replace(/^,|,$/g, '');
 const isDocument = (text) => /^\s*[[{]/.test(text) && jsonValue(text) !== undefined;
@@ -930,10 +788,25 @@ const redactValues = (json, redact) => json.replace(TOKEN, (token, string, colon
 		return token;
 	if (string === undefined)
 		return redact(token) === token ? token : '"***"';
-	const value = JSON.parse(string);
+	const value = string.includes('\\') ? JSON.parse(string) : string.slice(1, -1);
 	const clean = redactJson(value, redact);
 	return clean === value ? token : escapeJson(JSON.stringify(clean));
 });
+
+/***/ }),
+
+/***/ 513:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.d(__webpack_exports__, {
+  E: () => (redact),
+  o: () => (withRedact)
+});
+const external_node_async_hooks_namespaceObject = require("node:async_hooks");
+
+const ofStep = new external_node_async_hooks_namespaceObject.AsyncLocalStorage();
+const withRedact = (redact, run) => ofStep.run(redact, run);
+const redact = (text, isCut) => ofStep.getStore()?.(text, isCut) ?? text;
 
 /***/ }),
 
@@ -955,6 +828,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   td: () => (pluralize),
   xv: () => (truncate)
 });
+var _redact_js_0 = __nccwpck_require__(513);
+
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
 const UNSAFE = 
 /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
@@ -974,14 +849,21 @@ function sanitize(text) {
 		.replace(OLD_COMMAND, '#\\')
 		.replace(COMMAND, '$1\\');
 }
-const truncate = (text, limit) => text.length <= limit ? text : `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
+function truncate(text, limit) {
+	if (text.length <= limit)
+		return text;
+	const clean = (0, _redact_js_0/* .redact */ .E)(text);
+	if (clean.length <= limit)
+		return clean;
+	return `${clean.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
+}
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const withoutInvisible = (text) => text.replace(INVISIBLE, '').trim();
-const LONGEST_NAME = 300;
-const inBackticks = (name) => `\`${truncate(name, LONGEST_NAME).replaceAll('`', "'")}\``;
-function firstOf(texts, most, separator = ', ') {
-	const left = texts.length - most;
-	return `${texts.slice(0, most).join(separator)}${left > 0 ? ` and ${left} more` : ''}`;
+const MAX_NAME_LENGTH = 300;
+const inBackticks = (name) => `\`${truncate((0, _redact_js_0/* .redact */ .E)(name), MAX_NAME_LENGTH).replaceAll('`', "'")}\``;
+function firstOf(texts, max, separator = ', ') {
+	const left = texts.length - max;
+	return `${texts.slice(0, max).join(separator)}${left > 0 ? ` and ${left} more` : ''}`;
 }
 const pluralize = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const kebabCase = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -1920,7 +1802,7 @@ function assignment(name, value) {
 		delimiter += delimiter;
 	return [`${name}<<${delimiter}`, value, delimiter].join(external_node_os_.EOL);
 }
-var secrets = __nccwpck_require__(246);
+var secrets = __nccwpck_require__(1832);
 var external_os_ = __nccwpck_require__(857);
 function utils_toCommandValue(input) {
 	if (input === null || input === undefined) {

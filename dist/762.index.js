@@ -1,0 +1,1555 @@
+'use strict';
+
+exports.id = 762;
+exports.ids = [762];
+exports.modules = {
+
+/***/ 6033:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  N: () => (heldQueue),
+  o: () => (withRemovedHold)
+});
+var _runner_runner_js_0 = __webpack_require__(9051);
+var _service_verified_write_js_1 = __webpack_require__(9890);
+var _shared_errors_js_2 = __webpack_require__(8835);
+var _shared_references_js_3 = __webpack_require__(2886);
+var _step_within_js_4 = __webpack_require__(2786);
+var _hold_store_js_5 = __webpack_require__(9933);
+var _hold_text_js_6 = __webpack_require__(7613);
+var _operation_js_7 = __webpack_require__(9515);
+var _writes_js_8 = __webpack_require__(4712);
+
+
+
+
+
+
+
+
+
+function heldQueue(context, ref, store, readState, onChanged) {
+	const { clock } = context;
+	return {
+		now: () => clock.now(),
+		readState,
+		async setState(after, before) {
+			const changes = [{ field: 'state', before, after }];
+			const ensured = await (0, _writes_js_8/* .ensureQueue */ .QW)(context, ref, changes, { state: after });
+			(0, _operation_js_7/* .recordEnsured */ .ud)(context, ensured);
+			onChanged((0, _writes_js_8/* .requireDone */ .Sy)(ensured));
+		},
+		readHolds: () => store.read(),
+		writeHold: (hold, previous) => store.write(hold, previous),
+		removeHold: (hold) => store.remove(hold),
+		undo: (name, failure) => removeNewHold(context, ref, name, failure),
+		settled: (read, isSettled) => (0, _service_verified_write_js_1/* .readSettled */ .Gn)(context, read, (value) => !isSettled(value)),
+	};
+}
+async function removeNewHold(context, ref, name, failure) {
+	const { signal } = context;
+	const remove = async (bounded) => {
+		const store = new _hold_store_js_5/* .HoldStore */ .t(bounded, ref);
+		const own = (await store.read()).find((hold) => hold.name === name);
+		if (own !== undefined)
+			await store.remove(own);
+		await store.show((await store.read()).filter((hold) => hold.name !== name));
+	};
+	let note = `the hold \`${name}\` was removed again`;
+	try {
+		if (signal.reason instanceof _shared_errors_js_2/* .RunCancelled */ .zL)
+			await (0,_step_within_js_4/* .afterAbort */ .Lp)(context, (0,_runner_runner_js_0/* .graceMs */ .Nl)(signal) - 2 * _runner_runner_js_0/* .WRITING_MS */ .Kq, remove);
+		else
+			await remove(context);
+	}
+	catch (error) {
+		if (!(error instanceof _shared_errors_js_2/* .ActionError */ .lZ))
+			throw error;
+		note = `the hold \`${name}\` could not be removed again (${error.explanation.problem}): delete its comment from the issue with the holds`;
+	}
+	if (!(failure instanceof _shared_errors_js_2/* .ActionError */ .lZ))
+		throw failure;
+	const { request, problem, remedy } = failure.explanation;
+	throw new _shared_errors_js_2/* .ActionError */ .lZ(failure.kind, {
+		request,
+		problem: `${problem}; ${note}`,
+		remedy: `${remedy} Check the state of the queue first. ${(0, _hold_text_js_6/* .resumeAnyway */ .ju)(ref)}`,
+	}, { cause: failure });
+}
+function withRemovedHold(failure, ref, name) {
+	if (!(failure instanceof _shared_errors_js_2/* .ActionError */ .lZ))
+		return failure;
+	const { request, problem, remedy } = failure.explanation;
+	return new _shared_errors_js_2/* .ActionError */ .lZ(failure.kind, {
+		request,
+		problem: `${problem}; the hold \`${name}\` of the queue ${(0, _shared_references_js_3/* .queueName */ .nM)(ref)} was removed, but the queue may still be stopped`,
+		remedy: `${remedy} ${(0, _hold_text_js_6/* .resumeAnyway */ .ju)(ref)}`,
+	}, { cause: failure });
+}
+
+/***/ }),
+
+/***/ 6077:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  MY: () => (settableState),
+  f0: () => (releaseHold),
+  o1: () => (stopWithHold)
+});
+var _http_errors_js_0 = __webpack_require__(4096);
+var _shared_errors_js_1 = __webpack_require__(8835);
+var _hold_js_2 = __webpack_require__(7089);
+
+
+
+const MAX_ROUNDS = 5;
+function stateBeforeHolds(holds, found, now) {
+	if (found === 'running' && !holds.some((hold) => (0, _hold_js_2/* .counts */ .tQ)(hold, now)))
+		return found;
+	const remembered = holds.map(({ stateBefore }) => stateBefore);
+	if (remembered.includes('running'))
+		return 'running';
+	return remembered.find((state) => state !== undefined) ?? found;
+}
+function settableState(state) {
+	if (state === 'switching_modes' || state === 'running')
+		return 'running';
+	return state === 'paused' || state === 'draining' ? state : undefined;
+}
+async function stopWithHold(queue, wanted, found, stop) {
+	const { name } = wanted;
+	const now = queue.now();
+	const existing = await queue.readHolds();
+	const previous = existing.find((hold) => hold.name === name && (0, _hold_js_2/* .counts */ .tQ)(hold, now));
+	const hold = {
+		...wanted,
+		since: previous?.since || new Date(now).toISOString(),
+		stateBefore: stateBeforeHolds(existing, settableState(found), now),
+	};
+	let isWritten = false;
+	let isStopped = false;
+	try {
+		await queue.writeHold(hold, previous);
+		isWritten = true;
+		return await stopHeld(queue, hold, async () => {
+			await stop();
+			isStopped = true;
+		});
+	}
+	catch (failure) {
+		if (previous !== undefined || isStopped)
+			throw failure;
+		if (isWritten || mayTakeEffect(failure))
+			return queue.undo(name, failure);
+		throw failure;
+	}
+}
+const mayTakeEffect = (failure) => failure instanceof _http_errors_js_0/* .ServiceError */ ._7 ? failure.mayTakeEffect : !(failure instanceof _shared_errors_js_1/* .ActionError */ .lZ);
+async function stopHeld(queue, hold, stop) {
+	const { name } = hold;
+	const written = await proved(queue, hold);
+	const others = written.filter((one) => one.name !== name);
+	const state = settableState(await queue.readState());
+	const isFirst = !others.some((one) => (0, _hold_js_2/* .counts */ .tQ)(one, queue.now()));
+	const stateBefore = isFirst && state === 'running'
+		? state
+		: stateBeforeHolds([...others, hold], hold.stateBefore, queue.now());
+	if (stateBefore === 'running' && hold.stateBefore !== stateBefore)
+		await queue.writeHold(memoryOfRunning(queue.now()), undefined);
+	await stop();
+	const after = await queue.readHolds();
+	if (after.some((one) => one.name === name))
+		return after;
+	const { end } = await resumeIfFree(queue, { removed: [{ ...hold, stateBefore }] });
+	throw new _shared_errors_js_1/* .ActionError */ .lZ('refused', {
+		request: `Stopping the queue with the hold ${name}`,
+		problem: `someone removed the hold at the same time, and the queue ${END_CLAUSES[end]}`,
+		remedy: 'Run the step again if the queue should stop for this reason.',
+	});
+}
+const END_CLAUSES = {
+	running: 'is running',
+	resumed: 'is running again',
+	held: 'stays stopped because of other holds',
+	'no-hold': 'stays stopped',
+	'other-state': 'stays stopped',
+	'stopped-before': 'stays stopped, as it was before the first hold',
+};
+async function proved(queue, hold) {
+	const isShown = (holds) => holds.some((one) => (0, _hold_js_2/* .isSame */ .Ft)(one, hold));
+	const holds = await queue.settled(queue.readHolds, isShown);
+	if (isShown(holds))
+		return holds;
+	throw new _shared_errors_js_1/* .ActionError */ .lZ('unknown-outcome', {
+		request: `Writing the hold ${hold.name}`,
+		problem: 'GitHub acknowledged it, but does not show it',
+		remedy: 'Check the issue with the holds of this queue: its label and the author of its comments decide what counts.',
+	});
+}
+async function releaseHold(queue, { name, expectedState, remembered, onRemoved }) {
+	const own = (await queue.readHolds()).find((hold) => hold.name === name);
+	if (own !== undefined) {
+		await queue.removeHold(own);
+		onRemoved?.();
+	}
+	const removed = own ?? remembered;
+	return resumeIfFree(queue, {
+		removed: removed === undefined ? [] : [removed],
+		expectedState,
+	});
+}
+async function resumeIfFree(queue, { removed, expectedState }) {
+	let all = await queue.readHolds();
+	const state = await queue.readState();
+	const now = queue.now();
+	const ended = (end, holds) => ({
+		end,
+		holds: holds.filter((hold) => (0, _hold_js_2/* .counts */ .tQ)(hold, now)),
+		expired: holds.filter((hold) => !(0, _hold_js_2/* .counts */ .tQ)(hold, now)),
+	});
+	if (state === 'running')
+		return ended('running', all);
+	if (all.some((hold) => (0, _hold_js_2/* .counts */ .tQ)(hold, now))) {
+		if (removed.some(remembersRunning))
+			all = await handOver(queue, all);
+		if (all.some((hold) => (0, _hold_js_2/* .counts */ .tQ)(hold, now)))
+			return ended('held', all);
+	}
+	if (removed.length === 0)
+		return ended('no-hold', all);
+	if (expectedState !== undefined && state !== expectedState)
+		return ended('other-state', all);
+	if (![...removed, ...all].some(remembersRunning))
+		return ended('stopped-before', all);
+	for (let round = 0; round < MAX_ROUNDS; round++) {
+		await queue.setState('running', state);
+		const holds = await readAfterResume(queue);
+		if (!holds.some((hold) => (0, _hold_js_2/* .counts */ .tQ)(hold, now)))
+			return ended('resumed', holds);
+		const stopped = settableState(state) ?? 'paused';
+		await queue.setState(stopped === 'running' ? 'paused' : stopped, 'running');
+		const left = await handOver(queue, await queue.readHolds());
+		if (left.some((hold) => (0, _hold_js_2/* .counts */ .tQ)(hold, now)))
+			return ended('held', left);
+	}
+	throw new _shared_errors_js_1/* .ActionError */ .lZ('unknown-outcome', {
+		request: 'Resuming the queue',
+		problem: `other steps added and removed holds in each of ${MAX_ROUNDS} attempts`,
+		remedy: 'Check the queue and its holds, then run the step again.',
+	});
+}
+async function readAfterResume(queue) {
+	try {
+		return await queue.readHolds();
+	}
+	catch (error) {
+		if (!(error instanceof _shared_errors_js_1/* .ActionError */ .lZ) || error.kind === 'aborted')
+			throw error;
+		throw new _shared_errors_js_1/* .ActionError */ .lZ('unknown-outcome', {
+			...error.explanation,
+			problem: `the queue was resumed, and then the holds could not be read again: ${error.explanation.problem}`,
+			remedy: 'Check the holds of the queue. If there is one, stop the queue again.',
+		}, { cause: error });
+	}
+}
+const remembersRunning = ({ stateBefore }) => stateBefore === 'running';
+async function handOver(queue, holds) {
+	if (holds.some(remembersRunning))
+		return holds;
+	await queue.writeHold(memoryOfRunning(queue.now()), undefined);
+	return queue.readHolds();
+}
+const memoryOfRunning = (now) => {
+	const time = new Date(now).toISOString();
+	const texts = { reason: '', run: '', workflow: '' };
+	return { name: _hold_js_2/* .MEMORY */ .Qy, ...texts, since: time, until: time, stateBefore: 'running' };
+};
+
+/***/ }),
+
+/***/ 9933:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  t: () => (HoldStore)
+});
+var _http_errors_js_0 = __webpack_require__(4096);
+var _service_queue_settings_js_1 = __webpack_require__(1404);
+var _shared_best_effort_js_2 = __webpack_require__(3709);
+var _shared_errors_js_3 = __webpack_require__(8835);
+var _shared_links_js_8 = __webpack_require__(1903);
+var _shared_text_js_4 = __webpack_require__(5831);
+var _shared_zod_js_5 = __webpack_require__(3587);
+var _hold_js_6 = __webpack_require__(7089);
+var _hold_text_js_7 = __webpack_require__(7613);
+
+
+
+
+
+
+
+
+
+const LABEL = 'merge-queue-holds';
+const COMMENT_MARKER = 'hold/';
+const issueMarker = ({ targetBranch }) => `queue-holds/${encodeURIComponent(targetBranch)}`;
+const MAX_REASON_LENGTH = 1000;
+const HoldData = _shared_zod_js_5/* .object */ .Ikc({
+	reason: _shared_zod_js_5/* ["catch"] */ .MfU(_shared_zod_js_5/* .string */ .YjP(), ''),
+	since: _shared_zod_js_5/* ["catch"] */ .MfU(_shared_zod_js_5/* .string */ .YjP(), ''),
+	until: _shared_zod_js_5/* ["catch"] */ .MfU(_shared_zod_js_5/* .string */ .YjP(), ''),
+	run: _shared_zod_js_5/* ["catch"] */ .MfU(_shared_zod_js_5/* .string */ .YjP(), ''),
+	workflow: _shared_zod_js_5/* ["catch"] */ .MfU(_shared_zod_js_5/* .string */ .YjP(), ''),
+	before: _shared_zod_js_5/* ["catch"] */ .MfU(_shared_zod_js_5/* .optional */ .lqM(_shared_zod_js_5/* ["enum"] */ .k5n(_service_queue_settings_js_1/* .SETTABLE_STATES */ .qW)), undefined),
+});
+const asData = (value) => JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+function parseHold(issue, { id, url, marker, data }) {
+	if (!marker.startsWith(COMMENT_MARKER))
+		return undefined;
+	const { before, ...fields } = HoldData.parse(parsedOr({}, data));
+	const name = marker.slice(COMMENT_MARKER.length);
+	const run = (0, _shared_links_js_8/* .webLink */ .D)(fields.run) ?? '';
+	return { name, ...fields, run, stateBefore: before, url, comments: [{ issue, id }] };
+}
+function parsedOr(fallback, text) {
+	try {
+		const value = JSON.parse(text);
+		return typeof value === 'object' && value !== null ? value : fallback;
+	}
+	catch {
+		return fallback;
+	}
+}
+const MAX_WRITES = 3;
+const onIssue = (number) => ({ number, isIssue: true });
+class HoldStore {
+	#context;
+	#ref;
+	#issues = [];
+	#removed = new Set();
+	constructor(context, ref) {
+		this.#context = context;
+		this.#ref = ref;
+	}
+	#posts() {
+		return this.#context.github.posts();
+	}
+	async read() {
+		const posts = await this.#posts();
+		const marker = issueMarker(this.#ref);
+		const listed = await posts.issues({
+			state: 'all',
+			label: LABEL,
+			authors: 'trusted',
+			isWanted: (issue) => issue.marker === marker,
+		});
+		const opened = this.#issues.filter(({ id }) => !listed.some((issue) => issue.id === id));
+		this.#issues = [...listed, ...opened].sort((one, other) => one.id - other.id);
+		const found = [];
+		for (const { id: issue } of this.#issues) {
+			const comments = (await posts.comments(onIssue(issue), 'trusted').catch(unlessDeleted)) ?? [];
+			for (const comment of comments) {
+				const hold = this.#removed.has(comment.id) ? undefined : parseHold(issue, comment);
+				if (hold !== undefined)
+					found.push(hold);
+			}
+		}
+		return oneForEachName(found);
+	}
+	async write(hold, previous) {
+		const text = this.#textOf(hold);
+		for (let write = 1; write <= MAX_WRITES; write++) {
+			try {
+				if (await this.#send(text, hold, write === 1 ? previous : undefined))
+					return;
+			}
+			catch (error) {
+				const isFinal = !(error instanceof _http_errors_js_0/* .ServiceError */ ._7 && error.ambiguous) || write === MAX_WRITES;
+				if (isFinal)
+					throw explained(error);
+				await this.#context.clock.sleep(1000, this.#context.signal);
+				if ((await this.read()).some((stored) => (0, _hold_js_6/* .isSame */ .Ft)(stored, hold)))
+					return;
+			}
+		}
+		throw new _shared_errors_js_3/* .ActionError */ .lZ('unavailable', {
+			request: `Writing the hold ${hold.name}`,
+			problem: `its issue was deleted in each of ${MAX_WRITES} attempts`,
+			remedy: 'Check what else deletes issues of this repository, then run the step again.',
+		});
+	}
+	async #send(text, hold, previous) {
+		const posts = await this.#posts();
+		const comment = previous?.comments.at(-1);
+		if (comment !== undefined) {
+			const edited = posts.editComment(onIssue(comment.issue), comment.id, text);
+			if ((await edited.catch((0, _http_errors_js_0/* .unlessStatus */ .HD)(403, 404, 410))) !== undefined)
+				return true;
+		}
+		let [issue] = this.#issues;
+		if (issue === undefined) {
+			const body = (0, _hold_text_js_7/* .issueText */ .v4)(this.#ref, [hold]);
+			const opening = { marker: issueMarker(this.#ref), body };
+			issue = await posts.openIssue((0, _hold_text_js_7/* .issueTitle */ .al)(this.#ref), opening, [LABEL]);
+			this.#issues = [issue];
+		}
+		const { id } = issue;
+		if (await posts.addComment(onIssue(id), text).catch(unlessDeleted))
+			return true;
+		this.#issues = this.#issues.filter((one) => one.id !== id);
+		return false;
+	}
+	async remove({ comments }) {
+		const posts = await this.#posts();
+		for (const { issue, id } of comments) {
+			await posts.deleteComment(onIssue(issue), id);
+			this.#removed.add(id);
+		}
+	}
+	async show(holds) {
+		const { log } = this.#context;
+		const [first, ...others] = this.#issues;
+		if (first === undefined)
+			return;
+		const state = holds.length === 0 ? 'closed' : 'open';
+		const text = { marker: issueMarker(this.#ref), body: (0, _hold_text_js_7/* .issueText */ .v4)(this.#ref, holds) };
+		const title = (0, _hold_text_js_7/* .issueTitle */ .al)(this.#ref);
+		const posts = await this.#posts();
+		const update = async () => {
+			const isSameText = posts.stored(text).body.trimEnd() === first.body.trimEnd();
+			if (!isSameText || first.isOpen !== (state === 'open'))
+				await posts.editIssue(first.id, { state, title, text });
+			for (const { id, isOpen } of others)
+				if (isOpen && state === 'closed')
+					await posts.editIssue(id, { state });
+		};
+		await (0, _shared_best_effort_js_2/* .bestEffort */ .z)(this.#context, update(), (why) => log.warning(`The issue that lists the holds could not be updated: ${why}`));
+	}
+	#textOf(hold) {
+		const { redact } = this.#context;
+		const { name, since, until, run, workflow, stateBefore: before } = hold;
+		const reason = shortReason(redact(hold.reason));
+		return {
+			marker: `${COMMENT_MARKER}${name}`,
+			data: asData({ reason, since, until, run, workflow: redact(workflow), before }),
+			body: (0, _hold_text_js_7/* .holdComment */ .Hz)(this.#ref, { ...hold, reason }),
+		};
+	}
+}
+const shortReason = (reason) => (0, _shared_text_js_4/* .truncate */ .xv)(reason, MAX_REASON_LENGTH);
+const unlessDeleted = (0, _http_errors_js_0/* .unlessStatus */ .HD)(404, 410);
+function oneForEachName(found) {
+	const byName = new Map();
+	const newestLast = [...found].sort((one, other) => newestId(one) - newestId(other));
+	for (const hold of newestLast) {
+		const comments = [...(byName.get(hold.name)?.comments ?? []), ...hold.comments];
+		byName.set(hold.name, { ...hold, comments });
+	}
+	return [...byName.values()];
+}
+const newestId = ({ comments }) => comments.at(-1)?.id ?? 0;
+function explained(error) {
+	if (!(error instanceof _http_errors_js_0/* .ServiceError */ ._7) || !/is locked/i.test(error.explanation.problem))
+		return error;
+	const remedy = 'Unlock the issue, or delete it; the next step opens a new one.';
+	return new _shared_errors_js_3/* .ActionError */ .lZ(error.kind, { ...error.explanation, remedy }, { cause: error });
+}
+
+/***/ }),
+
+/***/ 7613:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Hz: () => (holdComment),
+  TY: () => (heldClause),
+  al: () => (issueTitle),
+  cZ: () => (holdTable),
+  h5: () => (shownTime),
+  ju: () => (resumeAnyway),
+  u2: () => (holdNames),
+  v4: () => (issueText)
+});
+var _markdown_markdown_js_0 = __webpack_require__(6801);
+var _shared_clock_js_1 = __webpack_require__(3412);
+var _shared_references_js_2 = __webpack_require__(2886);
+var _shared_text_js_3 = __webpack_require__(5831);
+var _hold_js_4 = __webpack_require__(7089);
+
+
+
+
+
+const issueTitle = ({ targetBranch }) => `Merge queue holds: ${targetBranch}`;
+function issueText({ targetBranch }, holds) {
+	const queue = `The merge queue for ${(0, _markdown_markdown_js_0/* .code */ .aY)(targetBranch)}`;
+	if (holds.length === 0)
+		return `${queue} has no holds.\n\nThis issue opens again when a workflow stops the queue with a hold.`;
+	const named = holds.map(({ name, reason }) => reason === '' ? (0, _markdown_markdown_js_0/* .code */ .aY)(name) : `${(0, _markdown_markdown_js_0/* .code */ .aY)(name)} (${withLinks(reason)})`);
+	return [
+		`${queue} is stopped by ${(0, _shared_text_js_3/* .pluralize */ .td)(holds.length, 'hold')}: ${named.join(', ')}.`,
+		'Each hold is a comment below, with its reason and the run that wrote it. The queue runs again when a workflow removes the last hold with `resume-queue`.',
+		'To drop a hold by hand, delete its comment. Closing this issue drops no hold.',
+	].join('\n\n');
+}
+function holdComment({ targetBranch }, hold) {
+	const { name, reason, since, until, run, workflow } = hold;
+	if (name === _hold_js_4/* .MEMORY */ .Qy)
+		return `The merge queue for ${(0, _markdown_markdown_js_0/* .code */ .aY)(targetBranch)} was running before its holds. The step that ends the last hold deletes this note.`;
+	const who = workflow === '' ? (0, _markdown_markdown_js_0/* .link */ .nf)('A workflow run', run) : `The workflow ${(0, _markdown_markdown_js_0/* .link */ .nf)(workflow, run)}`;
+	return [
+		`### ${(0, _markdown_markdown_js_0/* .code */ .aY)(name)}${reason === '' ? '' : `: ${withLinks(reason)}`}`,
+		`${who} stopped the merge queue for ${(0, _markdown_markdown_js_0/* .code */ .aY)(targetBranch)} on ${shownTime(since)}. ${ending(until)}`,
+		`To end it, run \`resume-queue\` with \`hold: ${name}\`. If you delete this comment instead, the hold is gone, but the queue stays stopped until someone resumes it.`,
+	].join('\n\n');
+}
+const withLinks = (reason) => reason
+	.split(/(https?:\/\/[^\s<>"'()]+)/)
+	.map((part, index) => (index % 2 === 1 ? (0, _markdown_markdown_js_0/* .link */ .nf)(part, part) : spaced(part)))
+	.join('');
+const spaced = (part) => part.replace(/\S.*\S|\S/s, (core) => (0, _markdown_markdown_js_0/* .text */ .Qq)(core));
+const ending = (until) => until === ''
+	? 'The hold has no end date.'
+	: `The hold ends on ${shownTime(until)}, and the queue starts with the next \`resume-queue\` step after that.`;
+function shownTime(time) {
+	const at = (0, _shared_clock_js_1/* .parseTime */ .pe)(time);
+	return at === undefined ? 'an unknown date' : `${(0, _shared_clock_js_1/* .utcMinute */ .vD)(at)} UTC`;
+}
+const holdTable = (holds) => (0, _markdown_markdown_js_0/* .table */ .tp)(['Hold', 'Reason', 'Since', 'Until'], holds.map(({ name, reason, since, until, run }) => [
+	(0, _markdown_markdown_js_0/* .code */ .aY)(name),
+	withLinks(reason),
+	(0, _markdown_markdown_js_0/* .link */ .nf)(shownTime(since), run),
+	until === '' ? '' : (0, _markdown_markdown_js_0/* .text */ .Qq)(shownTime(until)),
+]));
+const holdNames = (holds) => holds
+	.filter(({ name }) => name !== _hold_js_4/* .MEMORY */ .Qy)
+	.map(({ name, reason }) => (reason === '' ? name : `${name} (${reason})`))
+	.join(', ');
+const heldClause = (holds) => `${(0, _shared_text_js_3/* .pluralize */ .td)(holds.length, 'hold')}: ${holdNames(holds)}`;
+const resumeAnyway = (ref) => `If the queue ${(0, _shared_references_js_2/* .queueName */ .nM)(ref)} should run, use \`resume-queue\` without \`hold\`.`;
+
+/***/ }),
+
+/***/ 7089:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Ft: () => (isSame),
+  Qy: () => (MEMORY),
+  jY: () => (shownHold),
+  tQ: () => (counts)
+});
+var _shared_clock_js_0 = __webpack_require__(3412);
+
+function counts({ until }, now) {
+	const end = (0, _shared_clock_js_0/* .parseTime */ .pe)(until);
+	return end === undefined || now < end;
+}
+const shownHold = ({ name, reason, since, until, run }) => ({
+	name,
+	reason,
+	since,
+	until,
+	run,
+});
+const isSame = (stored, hold) => stored.name === hold.name &&
+	stored.since === hold.since &&
+	stored.until === hold.until &&
+	stored.run === hold.run &&
+	stored.stateBefore === hold.stateBefore;
+const MEMORY = '~memory';
+
+/***/ }),
+
+/***/ 9515:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  $E: () => (reasonLine),
+  Dp: () => (changeOutputs),
+  II: () => (plannedChanges),
+  Qf: () => (readQueue),
+  Xl: () => (queueTarget),
+  Zg: () => (change),
+  g1: () => (record),
+  hK: () => (QUEUE_OUTPUTS),
+  ud: () => (recordEnsured)
+});
+var _github_event_js_0 = __webpack_require__(8860);
+var _markdown_markdown_js_1 = __webpack_require__(6801);
+var _service_requests_js_2 = __webpack_require__(9022);
+var _shared_errors_js_3 = __webpack_require__(8835);
+var _shared_references_js_4 = __webpack_require__(2886);
+var _shared_text_js_5 = __webpack_require__(5831);
+var _step_inputs_js_6 = __webpack_require__(9428);
+var _step_operation_js_7 = __webpack_require__(8244);
+var _step_read_from_github_js_8 = __webpack_require__(6212);
+var _step_within_js_9 = __webpack_require__(2786);
+var _report_js_10 = __webpack_require__(3418);
+var _settings_js_11 = __webpack_require__(4917);
+var _writes_js_12 = __webpack_require__(4712);
+
+
+
+
+
+
+
+
+
+
+
+
+
+const inputs = { targetBranch: (0, _step_inputs_js_6/* .optional */ .lq)((0, _step_inputs_js_6/* .branch */ .tk)()) };
+const QUEUE_OUTPUTS = [
+	'target-branch',
+	'queue-state',
+	'queue-mode',
+	'queue-depth',
+	'testing-count',
+	'oldest-age-seconds',
+	'queue',
+];
+const queueTarget = {
+	inputs,
+	outputs: QUEUE_OUTPUTS,
+	locate({ targetBranch }, { event, repository }) {
+		if (targetBranch !== undefined)
+			return (0, _shared_references_js_4/* .queueRef */ .tQ)(repository, targetBranch);
+		const number = (0, _github_event_js_0/* .valueAt */ .fK)(event.payload, 'pull_request', 'number');
+		const baseOf = typeof number === 'number' ? number : undefined;
+		return { ...(0, _shared_references_js_4/* .queueRef */ .tQ)(repository, branchOfEvent(event, repository)), baseOf };
+	},
+	async resolve({ baseOf, ...ref }, context) {
+		context.setOutputs({ 'target-branch': ref.targetBranch });
+		if (baseOf !== undefined)
+			await refuseOtherBase(ref, baseOf, context);
+		return ref;
+	},
+};
+async function refuseOtherBase({ targetBranch }, number, context) {
+	const { event, clock } = context;
+	if ((0, _github_event_js_0/* .isFresh */ .pL)(event, clock.now()))
+		return;
+	const present = await (0, _step_within_js_9/* .withinBudget */ .xV)(context, context.timeBeforeWork, (limited) => (0, _step_read_from_github_js_8/* .presentPullRequest */ .a_)(limited, number));
+	const { baseBranch = targetBranch } = present ?? {};
+	if (baseBranch === targetBranch)
+		return;
+	throw new _shared_errors_js_3/* .ActionError */ .lZ('invalid-input', {
+		request: `Finding the queue of the event \`${event.name}\``,
+		problem: `the event has the base branch ${(0, _shared_text_js_5/* .inBackticks */ .Zw)(targetBranch)} of #${number}, which is ${(0, _shared_text_js_5/* .inBackticks */ .Zw)(baseBranch)} by now`,
+		remedy: 'Set `target-branch` to the branch of the queue.',
+	});
+}
+const ABOUT_THEIR_REF = ['push', 'schedule', 'workflow_dispatch', 'repository_dispatch'];
+function branchOfEvent(event, repository) {
+	const { name, payload, ref } = event;
+	const other = (0, _github_event_js_0/* .otherRepository */ .j5)(event, repository);
+	if (other !== undefined)
+		throw needed(`the event is of the repository ${other}`);
+	const base = (0, _github_event_js_0/* .textAt */ .$6)(payload, 'pull_request', 'stack', 'base', 'ref') ??
+		(0, _github_event_js_0/* .textAt */ .$6)(payload, 'pull_request', 'base', 'ref') ??
+		(0, _github_event_js_0/* .textAt */ .$6)(payload, 'merge_group', 'base_ref')?.replace(/^refs\/heads\//, '');
+	if (base !== undefined)
+		return base;
+	const isAboutRef = ABOUT_THEIR_REF.includes(name);
+	const branch = isAboutRef ? /^refs\/heads\/(.+)$/s.exec(ref)?.[1] : undefined;
+	if (branch !== undefined)
+		return branch;
+	if (isAboutRef && ref.startsWith('refs/tags/'))
+		throw needed(`the run is for the tag ${ref.slice(10)}`);
+	throw needed(name === ''
+		? 'the run has no event'
+		: `the event \`${name}\` is not about the branch of a queue`);
+}
+const needed = (why) => new _shared_errors_js_3/* .InputError */ .dz([
+	`Input \`target-branch\` is required, because ${why}: set it to the queue's branch`,
+]);
+async function readQueue(context, ref) {
+	const queue = await context.service.getQueue(ref);
+	record(context, queue);
+	context.log.info((0, _report_js_10/* .queueLine */ .W5)(ref, queue, context.clock.now()));
+	return queue;
+}
+function record({ setOutputs, clock }, queue) {
+	const { testing, oldestMs } = (0, _report_js_10/* .queueFigures */ .Lv)(queue, clock.now());
+	setOutputs({
+		'queue-state': queue.state,
+		'queue-mode': queue.mode,
+		'queue-depth': queue.enqueuedPullRequests.length,
+		'testing-count': testing,
+		'oldest-age-seconds': oldestMs === undefined ? undefined : Math.floor(oldestMs / 1000),
+		queue,
+	});
+}
+const changeOutputs = (changes) => ({
+	changed: changes.length > 0,
+	changes,
+});
+function recordEnsured(context, { queue, changed }) {
+	context.setOutputs(changeOutputs(changed));
+	record(context, queue);
+}
+function plannedChanges({ log }, ref, changes, requests, clause = 'would change') {
+	const verdict = (0, _report_js_10/* .headline */ .Pl)('neutral', (0, _report_js_10/* .queueSentence */ .Td)(ref, `${clause} (dry run)`));
+	const report = `${verdict}\n\n${(0, _report_js_10/* .changesDiff */ .dO)(changes)}`;
+	const { details, ...result } = (0, _step_operation_js_7/* .planned */ .lM)(log, requests, { report });
+	return { ...result, outputs: { changed: false, changes }, details: { ...details, changes } };
+}
+async function change(context, { ref, found, reason, wanted, switchMs }, done, already) {
+	const { log, dryRun } = context;
+	const changes = (0, _settings_js_11/* .missingChanges */ .K6)(found, wanted);
+	const isChange = changes.length > 0;
+	if (isChange && dryRun)
+		return plannedChanges(context, ref, changes, [(0, _service_requests_js_2/* .updateQueue */ .df)(ref, (0, _settings_js_11/* .updateFor */ .pR)(changes))]);
+	if (isChange && reason !== undefined)
+		log.info(`Reason: ${reason}`);
+	const ensured = isChange
+		? await (0, _writes_js_12/* .ensureQueue */ .QW)(context, ref, changes, wanted, { switchMs })
+		: { queue: found, changed: [], lacking: [] };
+	recordEnsured(context, ensured);
+	const queue = (0, _writes_js_12/* .requireDone */ .Sy)(ensured);
+	const [outcome, clause] = isChange ? done : already;
+	log.info(`The queue ${(0, _shared_references_js_4/* .queueName */ .nM)(ref)} ${clause}`);
+	const more = [reasonLine(reason), isChange && (0, _report_js_10/* .changesDiff */ .dO)(changes)];
+	return {
+		outcome,
+		details: { queue, changes },
+		summary: (0, _report_js_10/* .queueReport */ .Qs)(context, ref, queue, 'good', clause, ...more),
+	};
+}
+const reasonLine = (reason) => reason !== undefined && `**Reason:** ${(0, _markdown_markdown_js_1/* .text */ .Qq)(reason)}`;
+
+/***/ }),
+
+/***/ 3418:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Lv: () => (queueFigures),
+  Pl: () => (headline),
+  Qs: () => (queueReport),
+  Ry: () => (planDiff),
+  Td: () => (queueSentence),
+  W5: () => (queueLine),
+  YK: () => (problemLine),
+  dO: () => (changesDiff),
+  sD: () => (pullRequests),
+  vK: () => (changeLine),
+  wk: () => (driftLine)
+});
+var _markdown_fitting_js_0 = __webpack_require__(6569);
+var _markdown_markdown_js_1 = __webpack_require__(6801);
+var _service_schemas_js_2 = __webpack_require__(9662);
+var _shared_clock_js_3 = __webpack_require__(3412);
+var _shared_duration_js_7 = __webpack_require__(7568);
+var _shared_references_js_4 = __webpack_require__(2886);
+var _shared_text_js_5 = __webpack_require__(5831);
+var _settings_js_6 = __webpack_require__(4917);
+
+
+
+
+
+
+
+
+function ageMs(since, now) {
+	const at = (0, _shared_clock_js_3/* .parseTime */ .pe)(since);
+	return at === undefined ? undefined : Math.max(0, now - at);
+}
+function queueLine(ref, queue, now) {
+	const { testing, oldestMs } = queueFigures(queue, now);
+	const parts = [pullRequests(queue.enqueuedPullRequests.length)];
+	if (testing !== undefined && testing > 0)
+		parts.push(`${testing} under test`);
+	if (oldestMs !== undefined)
+		parts.push(`the oldest in its state for ${(0, _shared_duration_js_7/* .duration */ .p)(oldestMs / 1000)}`);
+	return `Queue ${(0, _shared_references_js_4/* .queueName */ .nM)(ref)} is ${queue.state}: ${parts.join(', ')}`;
+}
+const pullRequests = (count) => count === 0 ? 'no pull requests' : (0, _shared_text_js_5/* .pluralize */ .td)(count, 'pull request');
+function queueFigures({ enqueuedPullRequests }, now) {
+	const ages = enqueuedPullRequests.flatMap((pr) => ageMs(pr.stateChangedAt, now) ?? []);
+	return {
+		testing: enqueuedPullRequests.every((pr) => pr.state !== undefined)
+			? enqueuedPullRequests.filter((pr) => pr.state === 'TESTING').length
+			: undefined,
+		oldestMs: ages.length === 0 ? undefined : ages.reduce((a, b) => Math.max(a, b)),
+	};
+}
+const headline = (mark, sentence) => `### ${_markdown_markdown_js_1/* .MARKS */ .j7[mark]} ${(0, _markdown_markdown_js_1/* .prose */ .CS)(sentence)}`;
+function queueSentence({ targetBranch: name }, clause) {
+	const isPlain = (0, _markdown_markdown_js_1/* .text */ .Qq)(name) === name || name.includes('`');
+	return `Queue ${isPlain ? name : `\`${name}\``} ${clause}`;
+}
+const problemLine = ({ problem }) => `${(0, _markdown_markdown_js_1/* .prose */ .CS)((0, _shared_text_js_5/* .capitalize */ .ZH)(problem))}.`;
+const MARKS_OF_STATES = {
+	running: '\u2705',
+	paused: '\u23f8',
+	draining: '\u23f8',
+	switching_modes: '\u23f3',
+};
+function queueReport({ clock }, ref, queue, mark, clause, ...more) {
+	const shown = mark === 'good' ? (MARKS_OF_STATES[queue.state] ?? _markdown_markdown_js_1/* .MARKS */ .j7.neutral) : _markdown_markdown_js_1/* .MARKS */ .j7[mark];
+	return [
+		[`### ${shown} ${(0, _markdown_markdown_js_1/* .prose */ .CS)(queueSentence(ref, clause))}`, ...countsOf(queue)].join(' \u00b7 '),
+		...more.filter((part) => part !== false),
+		...(queue.enqueuedPullRequests.length === 0 ? [] : [pullRequestTable(ref, queue, clock.now())]),
+		settingsTable(queue),
+	].join('\n\n');
+}
+function countsOf({ enqueuedPullRequests: all }) {
+	if (all.length === 0)
+		return ['empty'];
+	const known = Object.entries(_service_schemas_js_2/* .STATE_WORDS */ .I7).map(([state, word]) => {
+		return { word, count: all.filter((pr) => pr.state === state).length };
+	});
+	const other = all.length - known.reduce((sum, { count }) => sum + count, 0);
+	return [...known, { word: 'in another state', count: other }]
+		.filter(({ count }) => count > 0)
+		.map(({ word, count }) => `${count} ${word}`);
+}
+const MAX_TITLE_LENGTH = 120;
+function pullRequestTable({ repository }, queue, now) {
+	const row = (pr, index) => {
+		const address = `${(0, _shared_references_js_4/* .repositoryPage */ .WR)(repository)}/pull/${pr.prNumber}`;
+		const small = [
+			pr.prAuthor ?? [],
+			(0, _service_schemas_js_2/* .chosenPriority */ .x$)(pr) ?? [],
+			pr.skipTheLine ? 'skips the line' : [],
+			pr.noBatch ? 'tested alone' : [],
+		].flat();
+		const title = (0, _shared_text_js_5/* .truncate */ .xv)(pr.prTitle ?? '', MAX_TITLE_LENGTH);
+		const age = ageMs(pr.stateChangedAt, now);
+		return [
+			String(index + 1),
+			`${(0, _markdown_markdown_js_1/* .link */ .nf)(`#${pr.prNumber}`, address)} ${(0, _markdown_markdown_js_1/* .text */ .Qq)(title)}`.trimEnd() +
+				(small.length === 0 ? '' : `<br><sub>${small.map(_markdown_markdown_js_1/* .text */ .Qq).join(' \u00b7 ')}</sub>`),
+			pr.state === undefined ? '' : (0, _markdown_markdown_js_1/* .code */ .aY)(pr.state),
+			age === undefined ? '' : (0, _shared_duration_js_7/* .duration */ .p)(age / 1000).replaceAll(' ', '&nbsp;'),
+		];
+	};
+	const head = [{ number: '#' }, 'Pull request', 'State', { number: 'For' }];
+	return (0, _markdown_fitting_js_0/* .fittingTable */ .k)(head, queue.enqueuedPullRequests, row);
+}
+function settingsTable(queue) {
+	const rows = _settings_js_6/* .settingNames */ .H$.flatMap((name) => {
+		const shown = (0, _settings_js_6/* .shownSetting */ .mV)(queue, name);
+		if (shown === null && name !== 'required-statuses')
+			return [];
+		const listed = shown === null ? (queue.requiredStatuses ?? []) : [];
+		const more = listed.length === 0 ? '' : `: ${(0, _markdown_markdown_js_1/* .code */ .aY)(plain(listed))}`;
+		const unlimited = name === 'testing-timeout-minutes' && shown === 0 ? ' (no limit)' : '';
+		const cell = shown === null ? (0, _markdown_markdown_js_1/* .text */ .Qq)(value(name, shown)) : (0, _markdown_markdown_js_1/* .code */ .aY)(plain(shown));
+		return [[(0, _markdown_markdown_js_1/* .code */ .aY)(name), cell + more + unlimited]];
+	});
+	return (0, _markdown_markdown_js_1/* .folded */ .TM)('Settings', (0, _markdown_markdown_js_1/* .table */ .tp)(['Setting', 'Value'], rows));
+}
+const DIFF_BUDGET_BYTES = 60 * 1024;
+function changesDiff(changes) {
+	const budget = new _markdown_markdown_js_1/* .ByteBudget */ .Gz(DIFF_BUDGET_BYTES);
+	const blocks = new Map();
+	let shown = 0;
+	for (const { branch, field, before, after } of changes) {
+		const lines = [diffLine('-', field, before), diffLine('+', field, after)].flat();
+		if (!budget.take([branch ?? '', ...lines]))
+			break;
+		blocks.set(branch, [...(blocks.get(branch) ?? []), ...lines]);
+		shown++;
+	}
+	const left = changes.length - shown;
+	const rest = `${(0, _shared_text_js_5/* .pluralize */ .td)(left, 'more change')} not shown; \`result-file\` has all of them.`;
+	return [...[...blocks].map(diffBlock), ...(left === 0 ? [] : [rest])].join('\n\n');
+}
+const planDiff = (changes) => `<sub><code>-</code> is the queue now, <code>+</code> is the file.</sub>\n\n${changesDiff(changes)}`;
+function diffBlock([branch, lines]) {
+	const heading = branch === undefined ? '' : `**${(0, _markdown_markdown_js_1/* .code */ .aY)(branch)}**\n\n`;
+	return `${heading}${(0, _markdown_markdown_js_1/* .codeBlock */ .DV)(lines, 'diff')}`;
+}
+function diffLine(sign, field, shown) {
+	const words = value(field, shown);
+	return words === NOT_SET ? [] : [`${sign} ${field}: ${(0, _markdown_markdown_js_1/* .visible */ .RK)(words)}`];
+}
+const changeLine = ({ field, before, after }) => `${field}: ${value(field, before)} \u2192 ${value(field, after)}`;
+function driftLine({ field, before, after }) {
+	if (field === 'queue')
+		return after === 'present' ? 'only the file has this queue' : 'the file marks it as absent';
+	return `${field} is ${value(field, before)} in the queue, and ${value(field, after)} in the file`;
+}
+const NOT_SET = 'not set';
+const value = (field, shown) => field === 'required-statuses' && shown === null ? "the service's defaults" : plain(shown);
+function plain(shown) {
+	if (shown === null || shown === undefined)
+		return NOT_SET;
+	if (Array.isArray(shown))
+		return JSON.stringify(shown).replaceAll('","', '", "');
+	return String(shown);
+}
+
+/***/ }),
+
+/***/ 2260:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  P5: () => (STOPPED_STATES),
+  d4: () => (forgetState),
+  mD: () => (restoredAfterJob)
+});
+var _http_errors_js_0 = __webpack_require__(4096);
+var _service_queue_settings_js_1 = __webpack_require__(1404);
+var _shared_references_js_2 = __webpack_require__(2886);
+
+
+
+const STOPPED_STATES = new Map([
+	['pause-queue', 'paused'],
+	['drain-queue', 'draining'],
+]);
+const forgetState = ({ saveForPost }) => saveForPost('');
+async function restoredAfterJob(context, ref, { found, set, hold }, change, stateBefore = () => undefined) {
+	const { log, saveForPost } = context;
+	const name = (0, _shared_references_js_2/* .queueName */ .nM)(ref);
+	const before = found === 'switching_modes' ? 'running' : found;
+	const restorable = _service_queue_settings_js_1/* .SETTABLE_STATES */ .qW.find((state) => state === before);
+	if (restorable === undefined) {
+		log.warning(`The queue ${name} is in the state ${JSON.stringify(found)}, which no request can set, so it will not be restored when the job ends. Use \`resume-queue\` in a last step with \`if: always()\`.`);
+		return change();
+	}
+	const save = (proved, state = restorable) => saveForPost(JSON.stringify({ found: state, set, proved, hold }));
+	save(false);
+	log.info(hold === undefined
+		? `When the job ends, the queue ${name} is set back to ${restorable} if it is still ${set}`
+		: `When the job ends, the hold ${hold} is removed, and the queue ${name} runs again if no other hold is left`);
+	try {
+		const result = await change();
+		save(true, stateBefore(result));
+		return result;
+	}
+	catch (error) {
+		if (error instanceof _http_errors_js_0/* .ServiceError */ ._7 && !error.mayTakeEffect)
+			forgetState(context);
+		throw error;
+	}
+}
+
+/***/ }),
+
+/***/ 2755:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Pi: () => (endHold),
+  Ti: () => (readLiveHolds),
+  ix: () => (removeAllHolds),
+  rS: () => (notResumed)
+});
+var _shared_best_effort_js_0 = __webpack_require__(3709);
+var _shared_errors_js_1 = __webpack_require__(8835);
+var _shared_references_js_2 = __webpack_require__(2886);
+var _held_queue_js_3 = __webpack_require__(6033);
+var _hold_js_4 = __webpack_require__(7089);
+var _hold_protocol_js_5 = __webpack_require__(6077);
+var _hold_store_js_6 = __webpack_require__(9933);
+var _hold_text_js_7 = __webpack_require__(7613);
+
+
+
+
+
+
+
+
+async function endHold(context, ref, queue, store, own) {
+	const { name } = own;
+	let isRemoved = false;
+	const onRemoved = () => {
+		isRemoved = true;
+		context.log.info(`Removed the hold ${name} of the queue ${(0, _shared_references_js_2/* .queueName */ .nM)(ref)}`);
+	};
+	try {
+		const release = await (0,_hold_protocol_js_5/* .releaseHold */ .f0)(queue, { ...own, onRemoved });
+		await tidyUp(context, store, release);
+		return release;
+	}
+	catch (error) {
+		throw isRemoved ? (0, _held_queue_js_3/* .withRemovedHold */ .o)(error, ref, name) : error;
+	}
+}
+async function tidyUp(context, store, { end, expired, holds }) {
+	if (end !== 'resumed' && !(end === 'running' && holds.length === 0))
+		return store.show(holds);
+	const removal = async () => {
+		for (const hold of expired)
+			await store.remove(hold);
+	};
+	await (0, _shared_best_effort_js_0/* .bestEffort */ .z)(context, removal(), (why) => context.log.warning(`An expired hold could not be removed: ${why}`));
+	await store.show(holds);
+}
+async function removeAllHolds(context, ref) {
+	const store = new _hold_store_js_6/* .HoldStore */ .t(context, ref);
+	const holds = await store.read();
+	for (const hold of holds)
+		await store.remove(hold);
+	if (holds.length > 0)
+		context.log.info(`Removed the holds of the queue ${(0, _shared_references_js_2/* .queueName */ .nM)(ref)}: ${(0, _hold_text_js_7/* .holdNames */ .u2)(holds)}`);
+	await store.show([]);
+}
+function readLiveHolds(context, ref, onFailure) {
+	const read = async () => (await new _hold_store_js_6/* .HoldStore */ .t(context, ref).read()).filter((hold) => (0, _hold_js_4/* .counts */ .tQ)(hold, context.clock.now()));
+	return (0, _shared_best_effort_js_0/* .bestEffort */ .z)(context, read(), onFailure);
+}
+const notResumed = (ref, problem, remedy) => new _shared_errors_js_1/* .ActionError */ .lZ('refused', { request: `Resuming the queue ${(0, _shared_references_js_2/* .queueName */ .nM)(ref)}`, problem, remedy });
+
+/***/ }),
+
+/***/ 4917:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  $K: () => (notSettings),
+  Df: () => (queueChanges),
+  H$: () => (settingNames),
+  K6: () => (missingChanges),
+  QL: () => (oldNameOf),
+  Sb: () => (changedSettings),
+  TJ: () => (queueSettings),
+  mV: () => (shownSetting),
+  n$: () => (settingsShape),
+  pR: () => (updateFor),
+  ph: () => (shownChanges),
+  wW: () => (stateChange)
+});
+var _service_queue_settings_js_0 = __webpack_require__(1404);
+var _shared_text_js_1 = __webpack_require__(5831);
+var _shared_zod_js_2 = __webpack_require__(3587);
+var _step_inputs_js_3 = __webpack_require__(9428);
+
+
+
+
+const wholeNumber = (min, max = Number.MAX_SAFE_INTEGER) => {
+	const range = max === Number.MAX_SAFE_INTEGER ? `${min} up` : `${min} to ${max}`;
+	const wrong = (0, _step_inputs_js_3/* .mustBe */ .Jq)(`a whole number from ${range}`);
+	return _shared_zod_js_2/* .int */ .Whr({ ...wrong, abort: true }).check(_shared_zod_js_2/* .minimum */ .BpO(min, wrong), _shared_zod_js_2/* .maximum */ .PhQ(max, wrong));
+};
+const nonEmpty = (what) => _shared_zod_js_2/* .string */ .YjP((0, _step_inputs_js_3/* .mustBe */ .Jq)(what)).check(_shared_zod_js_2/* .minLength */ .BpQ(1, { error: 'must not be empty' }));
+function schemaOf(setting) {
+	switch (setting.type) {
+		case 'boolean':
+			return _shared_zod_js_2/* .boolean */ .zMY((0, _step_inputs_js_3/* .mustBe */ .Jq)('true or false'));
+		case 'whole':
+			return wholeNumber(setting.min, setting.max);
+		case 'word':
+			return (0, _step_inputs_js_3/* .choice */ .Yq)(setting.words);
+		case 'text':
+			return nonEmpty(setting.example);
+		case 'texts':
+			return _shared_zod_js_2/* .nullable */ .mee(_shared_zod_js_2/* .array */ .YOg(nonEmpty(setting.example), (0, _step_inputs_js_3/* .mustBe */ .Jq)('a list or null')));
+	}
+}
+const settingsShape = Object.fromEntries(_service_queue_settings_js_0/* .settingFields */ .o0.map((field) => {
+	const { description } = _service_queue_settings_js_0/* .QUEUE_SETTINGS */ .gd[field];
+	const schema = schemaOf(_service_queue_settings_js_0/* .QUEUE_SETTINGS */ .gd[field]).check(_shared_zod_js_2/* .describe */ .q0y(description));
+	return [(0, _shared_text_js_1/* .kebabCase */ .kW)(field), _shared_zod_js_2/* .optional */ .lqM(schema)];
+}));
+const notSettings = { error: 'must be settings, one on each line, such as concurrency: 5' };
+const queueSettings = _shared_zod_js_2/* .strictObject */ .rej(settingsShape, notSettings);
+const settingNames = Object.keys(settingsShape);
+const OWN = 'merge_instance';
+function shownSetting(queue, field) {
+	if (field === 'required-statuses' && (queue.requiredStatusesSource ?? OWN) !== OWN)
+		return null;
+	return queue[onTheWire(field)] ?? null;
+}
+function changedSettings(queue, wanted) {
+	return settingNames.flatMap((field) => {
+		const after = wanted[field];
+		const before = shownSetting(queue, field);
+		return after === undefined || agrees(before, after) ? [] : [{ field, before, after }];
+	});
+}
+function stateChange({ state: before }, after) {
+	return after === undefined || after === before ? [] : [{ field: 'state', before, after }];
+}
+const missingChanges = (queue, { settings = {}, state, acceptedState }) => [
+	...changedSettings(queue, settings),
+	...(queue.state === acceptedState ? [] : stateChange(queue, state)),
+];
+const shownChanges = (changes, lacking) => changes.filter((change) => !lacking.some(({ field }) => field === change.field));
+function queueChanges(queue, wanted) {
+	const presence = (exists) => (exists ? 'present' : 'absent');
+	const [before, after] = [presence(queue !== undefined), presence(wanted !== undefined)];
+	const settings = changedSettings(queue ?? {}, wanted ?? {});
+	return before === after ? settings : [{ field: 'queue', before, after }, ...settings];
+}
+const agrees = (shownNow, wanted) => JSON.stringify(comparable(shownNow)) === JSON.stringify(comparable(wanted));
+const comparable = (value) => Array.isArray(value) ? [...new Set(value)].sort() : value;
+function updateFor(changes) {
+	return Object.fromEntries(changes.map(({ field, after }) => field === 'required-statuses' && after === null
+		? ['deleteRequiredStatuses', true]
+		: [onTheWire(field), after]));
+}
+const onTheWire = (setting) => _service_queue_settings_js_0/* .settingFields */ .o0.find((field) => (0, _shared_text_js_1/* .kebabCase */ .kW)(field) === setting) ?? setting;
+const oldNameOf = (queue, field) => _service_queue_settings_js_0/* .oldNames */ .Qk.find(([name, old]) => (0, _shared_text_js_1/* .kebabCase */ .kW)(name) === field && queue[old] !== undefined)?.[1];
+
+/***/ }),
+
+/***/ 8449:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  B: () => (watchQueue),
+  j: () => (asMissing)
+});
+var _http_errors_js_0 = __webpack_require__(4096);
+var _service_verified_write_js_1 = __webpack_require__(9890);
+var _shared_clock_js_2 = __webpack_require__(3412);
+var _shared_duration_js_6 = __webpack_require__(7568);
+var _shared_errors_js_3 = __webpack_require__(8835);
+var _shared_references_js_4 = __webpack_require__(2886);
+var _step_poll_js_5 = __webpack_require__(9496);
+
+
+
+
+
+
+
+const GRACE_MS = 15_000;
+async function watchQueue(context, ref, timeoutMs, done) {
+	const { service, clock, random } = context;
+	const started = clock.monotonic();
+	const waited = () => clock.monotonic() - started;
+	const bound = new _shared_clock_js_2/* .Deadline */ .B2(clock, timeoutMs + GRACE_MS);
+	let polls = 0;
+	let queue;
+	let missingSince;
+	const read = async () => {
+		polls++;
+		return service.getQueue(ref, { attempts: 1, deadline: bound }).catch(asMissing);
+	};
+	const polled = await (0, _step_poll_js_5/* .poll */ .wt)(context, new _shared_clock_js_2/* .Deadline */ .B2(clock, timeoutMs), {
+		read,
+		take: (reading, at) => {
+			if (reading.type === 'failure')
+				return undefined;
+			if (reading.value instanceof Error) {
+				missingSince ??= at;
+				if (at - missingSince >= _service_verified_write_js_1/* .SETTLE_MS */ .lR)
+					throw reading.value;
+				return undefined;
+			}
+			missingSince = undefined;
+			queue = reading.value;
+			return done(queue) || undefined;
+		},
+		paceMs: () => (missingSince === undefined ? intervalMs(waited(), random()) : _step_poll_js_5/* .CONFIRM_MS */ .MD),
+	});
+	if (polled.type === 'failed')
+		throw polled.error;
+	if (queue !== undefined)
+		return { done: polled.type === 'ended', queue, polls, waitedMs: waited() };
+	throw new _shared_errors_js_3/* .ActionError */ .lZ('timed-out', {
+		request: `Waiting for the queue ${(0, _shared_references_js_4/* .queueName */ .nM)(ref)}`,
+		problem: `couldn't read it within ${(0, _shared_duration_js_6/* .duration */ .p)(timeoutMs / 1000)}`,
+		remedy: 'Check that the service is up, then run the step again.',
+	});
+}
+function asMissing(error) {
+	if ((0, _http_errors_js_0/* .hasStatus */ .Ro)(error, 404))
+		return error;
+	throw error;
+}
+const intervalMs = (waitedMs, random) => Math.min(30_000, Math.max(2000, waitedMs / 10)) * (0.9 + 0.2 * random);
+
+/***/ }),
+
+/***/ 4712:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Im: () => (isEmpty),
+  Ot: () => (createAndConfigure),
+  QW: () => (ensureQueue),
+  Sy: () => (requireDone),
+  pS: () => (plannedCreate),
+  wx: () => (removeQueue),
+  z2: () => (notEmpty)
+});
+var _http_errors_js_0 = __webpack_require__(4096);
+var _runner_runner_js_1 = __webpack_require__(9051);
+var _service_requests_js_2 = __webpack_require__(9022);
+var _service_verified_write_js_3 = __webpack_require__(9890);
+var _shared_best_effort_js_4 = __webpack_require__(3709);
+var _shared_clock_js_5 = __webpack_require__(3412);
+var _shared_duration_js_13 = __webpack_require__(7568);
+var _shared_errors_js_6 = __webpack_require__(8835);
+var _shared_references_js_7 = __webpack_require__(2886);
+var _shared_text_js_8 = __webpack_require__(5831);
+var _step_within_js_9 = __webpack_require__(2786);
+var _report_js_10 = __webpack_require__(3418);
+var _settings_js_11 = __webpack_require__(4917);
+var _watch_js_12 = __webpack_require__(8449);
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+function requireDone({ queue, failure }) {
+	if (failure !== undefined)
+		throw failure;
+	return queue;
+}
+function plannedCreate(ref, settings) {
+	const { mode: _, concurrency: __, ...rest } = settings;
+	const later = (0, _settings_js_11/* .changedSettings */ .Sb)({}, rest);
+	return [
+		(0, _service_requests_js_2/* .createQueue */ .y0)(ref, settings),
+		...(later.length === 0 ? [] : [(0, _service_requests_js_2/* .updateQueue */ .df)(ref, (0, _settings_js_11/* .updateFor */ .pR)(later))]),
+	];
+}
+async function createAndConfigure(context, ref, changes, settings) {
+	const { log, signal } = context;
+	log.info(`Creating the queue ${(0, _shared_references_js_7/* .queueName */ .nM)(ref)}`);
+	const sent = await sendCreate(context, ref, settings);
+	if (sent.queue !== undefined && !sent.created) {
+		const lacking = (0, _settings_js_11/* .changedSettings */ .Sb)(sent.queue, settings);
+		return { queue: sent.queue, changed: [], lacking, created: false };
+	}
+	const configured = sent.queue && (await configureNew(context, ref, changes, sent.queue, settings));
+	const failure = sent.queue === undefined ? sent.failure : configured?.failure;
+	const isCancelled = failure !== undefined && signal.reason instanceof _shared_errors_js_6/* .RunCancelled */ .zL;
+	const late = isCancelled && sent.fate !== 'refused'
+		? await configureLate(context, ref, changes, settings, sent.fate)
+		: undefined;
+	const ensured = late ?? configured;
+	if (ensured === undefined)
+		throw failure;
+	return { ...ensured, failure, created: true };
+}
+async function sendCreate({ service }, ref, settings) {
+	let fate = 'refused';
+	try {
+		const shown = await service.createQueue(ref, settings, {
+			onSent: (end) => {
+				fate = end;
+			},
+			judge: (queue, conflict) => queue === undefined ? _service_verified_write_js_3/* .NO_EFFECT */ .kE : (0,_service_verified_write_js_3/* .proved */ .tT)({ queue, created: !conflict }),
+			missing: () => 'the service did not show the queue',
+		});
+		return { ...shown, fate };
+	}
+	catch (failure) {
+		return { failure, fate };
+	}
+}
+async function configureNew(context, ref, changes, queue, settings) {
+	const lacking = (0, _settings_js_11/* .changedSettings */ .Sb)(queue, settings);
+	if (lacking.length === 0)
+		return { queue, changed: changes, lacking };
+	const update = ensureQueue(context, ref, lacking, { settings }, { isNew: true });
+	const ensured = await update.catch((failure) => ({ queue, lacking, failure }));
+	const { failure } = ensured;
+	const half = `the queue ${(0, _shared_references_js_7/* .queueName */ .nM)(ref)} was created, but not all of its settings are in place`;
+	return {
+		...ensured,
+		changed: (0, _settings_js_11/* .shownChanges */ .ph)(changes, ensured.lacking),
+		failure: failure instanceof _shared_errors_js_6/* .ActionError */ .lZ
+			? (0, _shared_errors_js_6/* .withProblem */ .Af)(failure, `${half}: ${failure.explanation.problem}`)
+			: failure,
+	};
+}
+async function configureLate(context, ref, changes, settings, fate) {
+	const { log, signal } = context;
+	const name = (0, _shared_references_js_7/* .queueName */ .nM)(ref);
+	const warn = (why) => log.warning(`The run was cancelled before the new queue ${name} had its settings: ${why} Use \`update-queue\` with the same settings to set them.`);
+	const configure = async (last) => {
+		const read = () => last.service.findQueue(ref);
+		const queue = await (0, _service_verified_write_js_3/* .readSettled */ .Gn)(last, read, (found) => found === undefined);
+		if (queue === undefined)
+			return undefined;
+		if (fate === 'acknowledged' || looksLikeOurs(queue, settings))
+			return configureNew(last, ref, changes, queue, settings);
+		log.warning(`The run was cancelled while it created the queue ${name}, which now exists. Someone else may have created it, so it was not changed. Use \`update-queue\` with the same settings to change it.`);
+		return undefined;
+	};
+	const late = await (0, _step_within_js_9/* .afterAbort */ .Lp)(context, (0, _runner_runner_js_1/* .graceMs */ .Nl)(signal) - 2 * _runner_runner_js_1/* .WRITING_MS */ .Kq, (last) => (0, _shared_best_effort_js_4/* .bestEffort */ .z)(last, configure(last), warn));
+	if (late?.failure instanceof Error)
+		warn(late.failure.message);
+	return late;
+}
+function looksLikeOurs(queue, { mode, concurrency }) {
+	const isDistinctive = mode !== undefined || concurrency !== undefined;
+	return (isDistinctive && isEmpty(queue) && (0, _settings_js_11/* .changedSettings */ .Sb)(queue, { mode, concurrency }).length === 0);
+}
+const SWITCH_MS = 10 * 60_000;
+async function ensureQueue(context, ref, changes, wanted, { switchMs = SWITCH_MS, isNew = false } = {}) {
+	const { service, clock, log } = context;
+	log.group(`Updating the queue ${(0, _shared_references_js_7/* .queueName */ .nM)(ref)}`, changes.map(_report_js_10/* .changeLine */ .vK));
+	const missing = (queue) => (0, _settings_js_11/* .missingChanges */ .K6)(queue, wanted);
+	const ensured = (queue, failure) => {
+		const lacking = missing(queue);
+		return { queue, changed: (0, _settings_js_11/* .shownChanges */ .ph)(changes, lacking), lacking, failure };
+	};
+	const deadline = new _shared_clock_js_5/* .Deadline */ .B2(clock, service.retryTimeoutMs);
+	const send = () => service.updateQueue(ref, (0, _settings_js_11/* .updateFor */ .pR)(changes), {
+		deadline,
+		judge: (queue) => {
+			if (queue === undefined)
+				return _service_verified_write_js_3/* .UNCLEAR */ .tH;
+			const isDone = isSwitching(queue) || missing(queue).length === 0;
+			return isDone ? (0, _service_verified_write_js_3/* .proved */ .tT)(queue) : (0, _service_verified_write_js_3/* .contradiction */ .qX)(queue);
+		},
+		missing: () => 'the service did not show the queue',
+	});
+	let queue = await (isNew ? sendUntilKnown(context, deadline, send) : send());
+	try {
+		if (isSwitching(queue)) {
+			await waitOutSwitch(context, ref, switchMs);
+			const read = () => service.getQueue(ref);
+			queue = await (0,_service_verified_write_js_3/* .readSettled */ .Gn)(context, read, (shown) => missing(shown).length > 0);
+		}
+		if (ignoresEmptyList(missing(queue)))
+			queue = await clearStatuses(context, ref, wanted, queue);
+	}
+	catch (failure) {
+		return ensured(queue, failure);
+	}
+	const lacking = missing(queue);
+	return ensured(queue, lacking.length === 0 ? undefined : didNotTake(ref, lacking, queue));
+}
+const ignoresEmptyList = (missing) => missing.some(({ field, before, after }) => field === 'required-statuses' && before !== null && isEmptyList(after));
+const isEmptyList = (value) => Array.isArray(value) && value.length === 0;
+async function clearStatuses({ service, log }, ref, wanted, queue) {
+	log.info('The service ignored the empty list of `required-statuses`; clearing the list in another way');
+	return service.updateQueue(ref, { deleteRequiredStatuses: true }, {
+		judge: (shown) => {
+			if (shown === undefined)
+				return _service_verified_write_js_3/* .UNCLEAR */ .tH;
+			const isCleared = (0, _settings_js_11/* .missingChanges */ .K6)(shown, wanted).length === 0 ||
+				(0, _settings_js_11/* .shownSetting */ .mV)(shown, 'required-statuses') === null;
+			return isCleared ? (0, _service_verified_write_js_3/* .proved */ .tT)(shown) : (0, _service_verified_write_js_3/* .contradiction */ .qX)(shown);
+		},
+		missing: () => `the service still showed ${queue.requiredStatuses?.length ?? 0} statuses`,
+	});
+}
+const ANSWER_MS = 1000;
+async function sendUntilKnown(context, deadline, send) {
+	const attempt = () => send().catch(_watch_js_12/* .asMissing */ .j);
+	const isUnknown = (answer) => answer instanceof _http_errors_js_0/* .ServiceError */ ._7;
+	const answer = await (0, _service_verified_write_js_3/* .readSettled */ .Gn)(context, attempt, isUnknown, deadline.remainingMs - ANSWER_MS);
+	if (answer instanceof _http_errors_js_0/* .ServiceError */ ._7)
+		throw answer;
+	return answer;
+}
+const isSwitching = ({ state }) => state === 'switching_modes';
+async function waitOutSwitch(context, ref, ms) {
+	const limit = (0, _shared_duration_js_13/* .duration */ .p)(ms / 1000);
+	context.log.info(`The queue ${(0, _shared_references_js_7/* .queueName */ .nM)(ref)} is switching modes, which finishes its running tests first; waiting up to ${limit}`);
+	const { done } = await (0, _watch_js_12/* .watchQueue */ .B)(context, ref, ms, (queue) => !isSwitching(queue));
+	if (done)
+		return;
+	throw new _shared_errors_js_6/* .ActionError */ .lZ('refused', {
+		request: (0, _http_errors_js_0/* .describe */ .q0)((0, _service_requests_js_2/* .updateQueue */ .df)(ref, {})),
+		problem: `the service acknowledged it, but the queue is still switching modes after ${limit}`,
+		remedy: 'Check the pull requests under test; the change takes effect when they finish.',
+	});
+}
+function didNotTake(ref, missing, queue) {
+	return new _shared_errors_js_6/* .ActionError */ .lZ('refused', {
+		request: (0, _http_errors_js_0/* .describe */ .q0)((0, _service_requests_js_2/* .updateQueue */ .df)(ref, {})),
+		problem: `the service acknowledged it, but ${missing.map((change) => ignored(change, queue)).join('; ')}`,
+		remedy: remedyForStatuses(missing.find(({ field }) => field === 'required-statuses')),
+	});
+}
+function ignored({ field, after }, queue) {
+	const shown = (0, _settings_js_11/* .shownSetting */ .mV)(queue, field);
+	const requested = `requested ${shownValue(field, after)}`;
+	if (shown === null && field !== 'required-statuses')
+		return `\`${field}\` is not shown, ${requested}: this service may not know this setting`;
+	const still = `\`${field}\` is still ${shownValue(field, shown)}, ${requested}`;
+	const oldName = (0, _settings_js_11/* .oldNameOf */ .QL)(queue, field);
+	if (oldName === undefined)
+		return still;
+	return `${still}: this is an older service, which calls it \`${oldName}\` and ignores updates under its current name`;
+}
+const shownValue = (field, value) => field === 'required-statuses' && value === null ? "the service's defaults" : JSON.stringify(value);
+function remedyForStatuses(statuses) {
+	if (statuses?.after === null)
+		return 'Either the service ignored the reset, or it does not say that the list it shows is its default; name the list instead of `null`.';
+	if (Array.isArray(statuses?.after) && statuses.after.length === 0)
+		return 'Some services ignore an empty list of statuses; `null` restores their defaults.';
+	return 'Check that the service and the plan of the organization allow these values, or leave them out.';
+}
+const isEmpty = ({ enqueuedPullRequests }) => enqueuedPullRequests.length === 0;
+async function removeQueue(context, ref, found) {
+	if (found !== undefined && !isEmpty(found))
+		return found;
+	try {
+		return await context.service.deleteQueue(ref, {
+			judge: (queue) => {
+				if (queue === undefined)
+					return (0,_service_verified_write_js_3/* .proved */ .tT)('deleted');
+				return isEmpty(queue) ? _service_verified_write_js_3/* .NO_EFFECT */ .kE : (0,_service_verified_write_js_3/* .contradiction */ .qX)(queue);
+			},
+			missing: () => 'the queue was still there',
+		});
+	}
+	catch (error) {
+		if (!(error instanceof _http_errors_js_0/* .ServiceError */ ._7 && /^(refused|not-found)$/.test(error.kind)))
+			throw error;
+		const queue = await context.service.findQueue(ref);
+		if (queue === undefined)
+			return 'not-found';
+		if (!isEmpty(queue))
+			return queue;
+		throw new _http_errors_js_0/* .ServiceError */ ._7('refused', error.explanation, error.failure, error);
+	}
+}
+function notEmpty(ref, queue) {
+	const numbers = queue.enqueuedPullRequests.map(({ prNumber }) => `#${prNumber}`);
+	const them = numbers.length === 1 ? 'it' : 'them';
+	return {
+		request: `Deleting the queue ${(0, _shared_references_js_7/* .queueName */ .nM)(ref)}`,
+		problem: `it contains ${(0, _report_js_10/* .pullRequests */ .sD)(numbers.length)} (${(0, _shared_text_js_8/* .firstOf */ .Ku)(numbers, 50)}), and only an empty queue can be deleted`,
+		remedy: `Cancel ${them} or let ${them} merge, then run the step again.`,
+	};
+}
+
+/***/ }),
+
+/***/ 7568:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  p: () => (duration)
+});
+function duration(seconds) {
+	const whole = Math.max(0, Math.round(seconds));
+	const parts = [
+		[Math.floor(whole / 86_400), 'd'],
+		[Math.floor((whole % 86_400) / 3600), 'h'],
+		[Math.floor((whole % 3600) / 60), 'min'],
+		[whole % 60, 's'],
+	];
+	const first = parts.findIndex(([amount]) => amount > 0);
+	if (first === -1)
+		return '0 s';
+	return parts
+		.slice(first, first + 2)
+		.filter(([amount]) => amount > 0)
+		.map(([amount, unit]) => `${amount} ${unit}`)
+		.join(' ');
+}
+
+/***/ }),
+
+/***/ 9496:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  MD: () => (CONFIRM_MS),
+  wt: () => (poll)
+});
+var _http_errors_js_0 = __webpack_require__(4096);
+var _http_retry_js_1 = __webpack_require__(3961);
+var _shared_duration_js_3 = __webpack_require__(7568);
+var _shared_errors_js_2 = __webpack_require__(8835);
+
+
+
+
+const LONGEST_SILENCE_MS = 600_000;
+const OUTAGE_PACE_MS = 30_000;
+const LONGEST_REQUESTED_PAUSE_MS = 60_000;
+const CONFIRM_MS = 5000;
+async function poll({ clock, log, signal }, deadline, { read, take, paceMs }) {
+	let contact = firstContact(clock.monotonic());
+	let requestedBefore = 0;
+	for (let polls = 1;; polls++) {
+		const last = deadline.passed;
+		const reading = await attempt(read, signal);
+		const at = clock.monotonic();
+		if (!signal.aborted) {
+			const before = contact;
+			contact = reduceContact(before, reading, at);
+			if (contact.isOver && reading.type === 'failure')
+				return { type: 'failed', error: describeEnd(reading.error, before, polls, at) };
+			logOutage(log, before, reading, polls);
+		}
+		const end = await take(reading, at);
+		if (end !== undefined)
+			return { type: 'ended', end };
+		const error = reading.type === 'failure' ? reading.error : undefined;
+		if (last || signal.aborted)
+			return { type: 'timed-out', failure: error, answered: contact.answered };
+		const requested = (0, _http_retry_js_1/* .requestedPauseMs */ .hB)(error?.failure);
+		const pace = Math.min(paceMs(clock.monotonic()), error ? OUTAGE_PACE_MS : Infinity);
+		const pause = Math.max(pace, Math.min(requested, LONGEST_REQUESTED_PAUSE_MS));
+		if (requested > 0 && requestedBefore === 0)
+			log.info(`The service asks for a pause of ${(0, _shared_duration_js_3/* .duration */ .p)(requested / 1000)}; polling again in ${(0, _shared_duration_js_3/* .duration */ .p)(pause / 1000)}`);
+		requestedBefore = requested;
+		await clock.sleep(Math.min(pause, deadline.remainingMs), signal);
+	}
+}
+async function attempt(read, signal) {
+	try {
+		return { type: 'answer', value: await read() };
+	}
+	catch (error) {
+		if (signal.reason instanceof _shared_errors_js_2/* .RunCancelled */ .zL || !(error instanceof _http_errors_js_0/* .ServiceError */ ._7))
+			throw error;
+		return { type: 'failure', error };
+	}
+}
+const firstContact = (at) => ({
+	answered: false,
+	lastAnswerAt: at,
+	refusals: 0,
+	failure: undefined,
+});
+const isMomentary = ({ failure, status }) => status === 401 || status === 403 || failure?.type === 'wrong-shape';
+function reduceContact(before, reading, at) {
+	if (reading.type === 'answer')
+		return { ...firstContact(at), answered: true };
+	const { error } = reading;
+	const next = { ...before, failure: error };
+	if (error.failure !== undefined && (0, _http_retry_js_1/* .isPassing */ .WG)(error.failure))
+		return { ...next, isOver: at - before.lastAnswerAt > LONGEST_SILENCE_MS };
+	const refusals = before.refusals + 1;
+	const isAskedAgain = before.answered && refusals < 2 && isMomentary(error);
+	return { ...next, refusals, isOver: !isAskedAgain };
+}
+function describeEnd(error, { answered, lastAnswerAt }, polls, at) {
+	if (!answered && polls <= 1)
+		return error;
+	const silent = (0, _shared_duration_js_3/* .duration */ .p)((at - lastAnswerAt) / 1000);
+	const since = answered ? 'last answer' : 'start';
+	return error.withProblem(`${error.explanation.problem} (poll ${polls}, ${silent} after the ${since})`);
+}
+function logOutage(log, { failure }, reading, polls) {
+	if (reading.type === 'failure' && failure === undefined) {
+		const { request, problem } = reading.error.explanation;
+		log.info(`${request}: ${problem}; still waiting`);
+	}
+	if (reading.type === 'answer' && failure !== undefined)
+		log.info(`The service answers again (poll ${polls})`);
+}
+
+/***/ })
+
+};
