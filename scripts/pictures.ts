@@ -9,7 +9,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { explained } from './pictures/explained.js'
+import { explained, explainedBySetUp } from './pictures/explained.js'
 import { flaky } from './pictures/flaky.js'
 import { failed } from './pictures/waits.js'
 
@@ -24,7 +24,7 @@ const { values: options, positionals: chosen } = parseArgs({
 
 const pictures: Readonly<Record<string, () => Promise<string | undefined>>> = {
   'failed-summary': async () => (await failed()).summary,
-  'failed-comment': async () => (await failed()).comment,
+  'failed-comment': explainedBySetUp,
   'explain-summary': async () => (await explained()).summary,
   'explain-comment': async () => (await explained()).comment,
   'flaky-summary': async () => (await flaky()).summary,

@@ -1,5 +1,5 @@
 /** A pull request whose failing tests are not all known to be flaky. */
-import { explainWorld, workflowRun } from '../../__tests__/support/explain-world.js'
+import { explainWorld, HEAD, workflowRun } from '../../__tests__/support/explain-world.js'
 
 const TESTS = [
   ['src/ledger/__tests__/rounding.test.ts', 'rounds half a cent to the even one'],
@@ -25,19 +25,32 @@ const rows = TESTS.slice(0, 2).map(([file_path, name], index) => ({
   file_path,
 }))
 
-export async function explained() {
-  const log = 'https://github.com/octo-org/orion/actions/runs/4242/job/1'
+const log = (job: number) => `https://github.com/octo-org/orion/actions/runs/4242/job/${job}`
+const failedCheck = (name: string, job: number) => ({
+  name,
+  conclusion: 'FAILURE' as const,
+  suite: 7,
+  workflow: 'CI',
+  url: log(job),
+  finishedAt: '2026-09-17T10:15:00Z',
+})
+
+/** The comment of the set-up in the README, which has no test reports. */
+export async function explainedBySetUp() {
+  const names = ['integration (postgres-16)', 'unit (billing)']
   const world = await explainWorld({
-    checks: [
-      {
-        name: 'unit (billing)',
-        conclusion: 'FAILURE',
-        suite: 7,
-        workflow: 'CI',
-        url: log,
-        finishedAt: '2026-09-17T10:15:00Z',
-      },
-    ],
+    checks: names.map((name, index) => failedCheck(name, index + 1)),
+    details: { requiredStatuses: names },
+    event: workflowRun(),
+    inputs: { comment: 'on-failure' },
+  })
+  await world.run()
+  return withRealCommit(world.github.comments[0]?.body)
+}
+
+export async function explained() {
+  const world = await explainWorld({
+    checks: [failedCheck('unit (billing)', 1)],
     details: { requiredStatuses: ['unit (billing)'] },
     listing: rows,
     report: REPORT,
@@ -50,5 +63,12 @@ export async function explained() {
     },
   })
   const { seen } = await world.run()
-  return { summary: seen.summary, comment: world.github.comments[0]?.body }
+  return {
+    summary: withRealCommit(seen.summary),
+    comment: withRealCommit(world.github.comments[0]?.body),
+  }
 }
+
+/** The head commit of the world is one letter, repeated. */
+const withRealCommit = (markdown: string | undefined): string | undefined =>
+  markdown?.replaceAll(HEAD.slice(0, 12), '6b91931aeddd')
