@@ -68,7 +68,7 @@ const OUTPUT_LENGTH = 60_000
 /** The comments of this operation on a pull request. */
 export interface KnownComments {
   readonly comments: OwnComments
-  /** Those that are there; absent if they could not be read. */
+  /** The comments found; absent if they could not be read. */
   readonly own: readonly OwnComment[] | undefined
 }
 
@@ -96,7 +96,7 @@ export async function readComments(
 /** The marker of the comments of this operation. */
 const MARKER = 'explain'
 
-/** Verdicts that begin no comment with `on-failure`; one that stands follows every verdict. */
+/** Verdicts that start no comment with `on-failure`. Every verdict updates an existing comment. */
 const FINE: readonly VerdictName[] = ['merged', 'queued', 'not-submitted']
 
 /**

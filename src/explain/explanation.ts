@@ -20,7 +20,7 @@ import { isQuarantined, type TestVerdict, testTitle } from './known-tests.js'
 import type { BrokenRule } from './rules.js'
 import { VERDICTS, type Verdict, type VerdictName } from './verdict.js'
 
-/** What a step found out, in the form that outputs and reports need. */
+/** The findings of a step, in the form that outputs and reports need. */
 export interface Explanation extends Findings {
   readonly facts: Facts
   readonly verdict: Verdict
@@ -70,7 +70,7 @@ const BY_REASON: readonly VerdictName[] = ['not-ready', 'cancelled', 'merge-refu
 /** Reasons why it cannot be submitted as it is. */
 const OBSTACLES: readonly string[] = ['closed', 'draft', 'base-changed']
 
-/** What became of the checks by which the service says that it failed. */
+/** The present results of the checks that failed the pull request, by the service. */
 interface CheckStory {
   /** Required checks that are green now. */
   readonly green: readonly string[]

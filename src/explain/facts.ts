@@ -24,7 +24,7 @@ export interface Facts {
   readonly base: Fact<{ readonly sha: string; readonly checks: readonly Check[] }>
 }
 
-/** What the rules of `known-flaky` need besides. */
+/** Further facts for the rules of `known-flaky`. */
 export interface TestFacts {
   /** The failing tests of the failing checks, or why they prove nothing. */
   readonly evidence: Evidence
@@ -40,7 +40,7 @@ export interface TestFacts {
   readonly workspace: string
 }
 
-/** What a report shows: the facts that are known. */
+/** The known facts, for a report. */
 export const shownFacts = ({ ref, record, history, run, gitHub }: Facts): ShownFacts => ({
   ref,
   record,

@@ -135,7 +135,7 @@ export function matchFailedTest(
 }
 
 /**
- * Tells whether a test was flaky without the pull request (rule 5): before it was opened, or in at least
+ * True if a test was flaky without the pull request (rule 5): before it was opened, or in at least
  * two more pull requests than the run tested.
  */
 function wasFlakyBefore(row: ListedRow, { openedAt, tested }: Comparison): boolean {

@@ -40,7 +40,7 @@ export interface Search extends RunSearch {
   readonly reports: ReadonlyMap<string, readonly string[]>
 }
 
-/** Tells whether a failure of the target branch may explain the state. */
+/** True if a failure of the target branch may explain the state. */
 function mayBeOfBase(record: SubmittedPullRequest | undefined, history: Fact<History>): boolean {
   const entry = entryOf(history)
   return (
@@ -95,7 +95,7 @@ async function readRecord({ context, ref, claim }: Search) {
   }
 }
 
-/** Tells whether an event reports the end of a run. */
+/** True if an event reports the end of a run. */
 const hasEnded = ({ name, payload }: Context['event']): boolean =>
   payload['action'] === 'completed' || (name === 'status' && payload['state'] !== 'pending')
 

@@ -21,7 +21,7 @@ import { type ExplainInputs, readQueue } from './read-facts.js'
 import { reviewProblem } from './rules.js'
 import type { VerdictName } from './verdict.js'
 
-/** A step that knows its verdict. */
+/** A step that has reached its verdict. */
 export interface ExplainStep {
   readonly inputs: ExplainInputs
   readonly context: Context
@@ -56,7 +56,7 @@ export async function retry(
 async function claimAndSend(step: ExplainStep, comments: OwnComments, plan: RetryPlan) {
   const { context } = step
   let problem = ''
-  // Whether everything still is as judged, is read beside the comments.
+  // Read again whether everything is still as judged, side by side with the comments.
   const readAgain = () =>
     Promise.all([step.gitHub.facts(), readQueue(context, step.explanation.facts.ref)])
   const claiming = claimRetry(context, comments, plan.head, readAgain)

@@ -141,7 +141,7 @@ function judgeQueued({ queue }: Facts, { state }: SubmittedPullRequest): Verdict
   return state === 'TESTING' || state === 'TESTS_PASSED' ? 'queued' : 'undecided'
 }
 
-/** Tells whether another pull request, tested with it or ahead of it, may be what failed the run. */
+/** True if another pull request, tested with it or ahead of it, may be what failed the run. */
 function mayBeOthers(facts: Facts): boolean {
   const { ref } = facts
   const [run, queue] = [ifKnown(facts.run), ifKnown(facts.queue)]

@@ -21,7 +21,7 @@ interface CollectOptions extends Filters {
   readonly groupBy: Grouping
   readonly maxRows: number
   readonly baselineFile?: string | undefined
-  /** Whether each owner gets a report too. */
+  /** True if each owner gets a report too. */
   readonly byOwner: boolean
 }
 

@@ -21,7 +21,7 @@ const NDJSON: TestFormat = {
 }
 
 /**
- * Puts each test on a line of its own. `},{"` before a letter stands only between two tests: a quote
+ * Puts each test on its own line. `},{"` before a letter stands only between two tests: a quote
  * inside a JSON string is escaped, and no letter follows the quote that ends a string.
  */
 const onePerLine = (json: string, separator: string): string =>

@@ -28,14 +28,14 @@ export class UnhealthyTests {
   readonly #seen = new Map<string, Listing>()
   /** Own statuses that are neither flaky nor broken, by the ID of the test that is listed all the same. */
   readonly otherStatuses = new Map<string, string>()
-  /** Whether there was at least one test more than `maxTests`. */
+  /** True if there was at least one more test than `maxTests`. */
   truncated = false
 
   constructor(options: ListingOptions) {
     this.#options = options
   }
 
-  /** Tells whether tests of this status are listed, and this one was not among them. */
+  /** True if tests of this status are listed, and this one was not among them. */
   lacks({ id, status }: ListedTest): boolean {
     return this.#options.statuses.includes(status.value) && !this.#seen.has(id)
   }

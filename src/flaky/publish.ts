@@ -37,7 +37,7 @@ export function annotate({ log }: Context, { rows }: FlakyReport): void {
 /** Reports for issues: one of all tests, or one for each owner if the title contains `{owner}`. */
 interface IssueReports extends Collection {
   readonly title: string
-  /** Whether an owner passes the filter `code-owners`. */
+  /** True if an owner passes the filter `code-owners`. */
   readonly isConcerned: (owner: string) => boolean
   readonly mentionOwners: boolean
 }

@@ -29,7 +29,7 @@ export interface FlakyReport {
   readonly rows: readonly ListedTest[]
   /** Absent without a baseline. */
   readonly change: Change | undefined
-  /** Whether `max-tests` cut the list. */
+  /** True if `max-tests` cut the list. */
   readonly truncated: boolean
   /** The files that contain every test. */
   readonly files: readonly string[]

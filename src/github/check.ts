@@ -36,7 +36,7 @@ const STATES: ReadonlyMap<string, CheckState> = new Map([
 export const stateOfCheck = (word: string | null | undefined): CheckState =>
   STATES.get(word?.toLowerCase() ?? '') ?? 'pending'
 
-/** Tells whether a check keeps a pull request from being merged until it is run again. */
+/** True if a check keeps a pull request from being merged until it is run again. */
 export const isRed = ({ state }: Pick<Check, 'state'>): boolean =>
   state === 'failed' || state === 'not-run'
 

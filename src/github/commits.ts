@@ -99,7 +99,7 @@ export const commits = (api: GitHubApi) => ({
     )
   },
 
-  /** Tells whether one commit contains another one, its ancestor. */
+  /** True if one commit contains another one, its ancestor. */
   async contains(sha: string, ancestor: string): Promise<boolean> {
     const request = `Asking GitHub whether ${sha.slice(0, 12)} contains ${ancestor.slice(0, 12)}`
     const Comparison = z.object({ status: z.string() })

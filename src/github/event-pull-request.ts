@@ -54,7 +54,7 @@ const one = (facts: PullRequestFacts): EventPullRequest => ({ candidates: [facts
 
 /**
  * Finds the pull request that an event is about, using only its payload (docs/operations.md, "Where
- * the pull request comes from"). An event of a repository other than the step's says nothing.
+ * the pull request comes from"). Events of another repository are ignored.
  */
 export function pullRequestOfEvent(
   event: WorkflowEvent,

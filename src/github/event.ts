@@ -30,7 +30,7 @@ export type MaybeRepository = Repository | null | undefined
 export const nameOf = (repository: MaybeRepository): string | undefined =>
   repository?.full_name ?? /\/repos\/([^/]+\/[^/]+)$/.exec(repository?.url ?? '')?.[1]
 
-/** One that is gone (null) was a fork: a repository outlives its own branches. */
+/** A deleted repository (null) was a fork, because a repository outlives its own branches. */
 export function isOther(repository: MaybeRepository, own: MaybeRepository): boolean | undefined {
   if (repository === null) return true
   if (repository?.id !== undefined && own?.id !== undefined) return repository.id !== own.id
@@ -99,7 +99,7 @@ export function branchesOfEvent(
 }
 
 /**
- * Tells whether a run or a check is of a branch of its own repository. Only of a workflow run GitHub
+ * True if a run or a check is of a branch of its own repository. Only for a workflow run does GitHub
  * names the branch of a fork ("Webhook events": check_suite).
  */
 export const isOfOwnBranch = (name: string, head: MaybeRepository, own: MaybeRepository): boolean =>

@@ -5,7 +5,7 @@ import * as z from '../shared/zod.js'
 import { type Check, stateOfCheck } from './check.js'
 import { checked, type GitHubApi } from './octokit.js'
 
-/** What GitHub shows of a pull request and its merge; only a part of it comes from the REST API. */
+/** GitHub's facts about a pull request and its merge. The REST API gives only some of them. */
 export type MergeFacts = Partial<Facts> &
   Pick<Facts, 'closed' | 'merged' | 'url' | 'draft' | 'headSha' | 'baseBranch'>
 type Facts = ReturnType<typeof factsOf>
@@ -172,7 +172,7 @@ export async function readMergeFacts(
   })
 }
 
-/** Tells whether GitHub says that it does not know a part of the query. */
+/** True if GitHub refused a part of the query as unknown. */
 const isLacking = (part: Part, problems: z.output<typeof Problems>): boolean =>
   problems.some(({ message }) => {
     const unknown = /^(?:Field|No such type) '?(\w+)|^Fragment on (\w+)/.exec(message ?? '')

@@ -93,7 +93,7 @@ export class GitHubApi {
     return getOctokit(token, {
       baseUrl: apiUrl,
       request: { fetch: fetchOver(transport) },
-      // What GitHub deprecates is for the authors of this action, not for a job's log.
+      // Deprecation notices are for the authors of this action, not for a job's log.
       log: { debug() {}, info() {}, warn() {}, error() {} },
     })
   }
@@ -170,7 +170,7 @@ export class GitHubError extends ServiceError {
 }
 
 /**
- * Tells whether GitHub gives the token no access, which no second try changes: 404 hides what is
+ * True if GitHub gives the token no access, which no second try changes: 404 hides what is
  * there, and 410 is a part that the repository does not have, such as its issues.
  */
 export const isNotPermitted = (error: unknown): boolean =>

@@ -6,7 +6,7 @@ import type { Stack } from '../shared/references.js'
 import { mapped, maybe } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 
-/** As {@link maybe}, for a field whose null says something. */
+/** As {@link maybe}, for a field where null has a meaning. */
 const maybeNull = <S extends z.ZodMiniType>(schema: S) => z.catch(z.nullish(schema), undefined)
 
 export const PullRequestNumber = z.int().check(z.positive())
@@ -74,7 +74,7 @@ export const Issue = z.lazy(() =>
   }),
 )
 
-/** One part of a payload; `undefined` where it is missing or has another shape. */
+/** One part of a payload; `undefined` if it is missing or has another shape. */
 export function part<S extends z.ZodMiniType>(
   payload: Readonly<Record<string, unknown>>,
   name: string,

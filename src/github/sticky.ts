@@ -5,7 +5,7 @@ import type { MarkedText } from './marker.js'
 import type { GitHubApi } from './octokit.js'
 import { type IssueChange, type Post, type Posts, unlessGone } from './posts.js'
 
-/** What was done to a comment or an issue. */
+/** The change to a comment or an issue. */
 export interface Kept {
   /** Number of an issue; undefined with `none`. */
   readonly number?: number | undefined

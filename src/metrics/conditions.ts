@@ -42,13 +42,13 @@ export interface Reading {
   readonly series: string
   /** NaN if nothing was observed. */
   readonly value: number
-  /** Whether the quantile is above the last finite bound of the histogram, which is `value`. */
+  /** True if the quantile is above the last finite bound of the histogram, which is `value`. */
   readonly isBeyond: boolean
 }
 
 /** A value under the name of a condition, whose labels are not compared yet. */
 interface Candidate extends Reading {
-  /** Whether something was observed, but no quantile can be computed. */
+  /** True if something was observed, but no quantile can be computed. */
   readonly lacksBuckets?: boolean
 }
 

@@ -26,7 +26,7 @@ export interface Family {
   readonly samples: readonly Sample[]
 }
 
-/** Tells whether quantiles can be computed from the samples of a family. */
+/** True if quantiles can be computed from the samples of a family. */
 export const isHistogram = ({ type }: Family): boolean => type === 'histogram'
 
 /** Suffixes of sample names. Samples of other types have the name of the family. */

@@ -58,7 +58,7 @@ export function quantileOf(
   return within(start + (bucket.le - start) * ((rank - (below?.count ?? 0)) / counted))
 }
 
-/** Tells whether something was observed, but no quantile can be computed. */
+/** True if something was observed, but no quantile can be computed. */
 export const lacksBuckets = ({ buckets, count = 0 }: HistogramSeries): boolean =>
   (buckets.at(-1)?.le !== Infinity || buckets[0]?.le === Infinity) &&
   (buckets.length === 0 ? count > 0 : buckets.some((bucket) => bucket.count > 0))

@@ -315,7 +315,7 @@ export function endAborted(wait: Wait, exit: QueueExit | undefined): Ending {
     passes: false,
     mark: CANCELLED,
     failing: found?.failing ?? [],
-    // What becomes of it matters more than what it lacked.
+    // The result of leaving matters more than the missing parts.
     reasons: (found?.reasons ?? []).map(({ remedy: _, ...reason }) => reason),
   }
   if (exit?.takenOut)

@@ -54,7 +54,7 @@ export interface History {
   readonly entry: TimelineEntry | undefined
 }
 
-/** What the service shows of a pull request beside its record. */
+/** Facts from the service besides the record. */
 export interface OfService {
   readonly history: Fact<History>
   readonly run: Fact<TestRun>
@@ -88,7 +88,7 @@ export async function askService(
 
 const NOT_ASKED = 'it was not asked'
 
-/** Tells whether nothing is to be asked: of one that was never submitted, or simply waits its turn. */
+/** True if there is nothing to ask: the pull request was never submitted, or simply waits its turn. */
 const isUnasked = (
   { isBrief = false }: RunSearch,
   record: SubmittedPullRequest | undefined,
@@ -184,7 +184,7 @@ async function readRun(
   return known(testRunOf(id, details, { facts: await facts, checks, workflows }, ref))
 }
 
-/** The event of a run that has ended names the workflow of one suite; GitHub knows the others. */
+/** The event of a run that has ended names the workflow of one suite; GitHub has the others. */
 async function workflowsOf(
   { context, gitHub }: Finding,
   { testBranchSha: sha }: TestingDetails,

@@ -53,7 +53,7 @@ export function findingsOf(
   }
 }
 
-/** Time limit for all questions, in milliseconds: an explanation is not worth a longer wait. */
+/** Time limit for all questions, in milliseconds: nobody should wait longer for an explanation. */
 const LIMIT_MS = 10_000
 
 /** Facts that are known before anything is asked. */

@@ -9,11 +9,11 @@ export interface QueueReason extends Remedy {
   readonly text: string
   /** Of an end only: what a person asked for may also be the submission. */
   readonly ofEnd?: boolean
-  /** Fact that GitHub shows for it, if that is a reason of its own. */
+  /** The reason from GitHub that describes the same fact, if there is one. */
   readonly like?: ReasonKind
 }
 
-/** A fact that GitHub shows, too: the remedy is that of its own reason. */
+/** A fact that GitHub shows, too: the remedy is the one of GitHub's reason. */
 const like = (kind: ReasonKind, text: string): QueueReason => {
   const { remedy = '', again = false } = KINDS[kind]
   return { text, like: kind, remedy, again }

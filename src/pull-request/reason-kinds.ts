@@ -8,9 +8,9 @@ export interface Remedy {
 }
 
 interface Kind extends Partial<Remedy> {
-  /** It says something of open pull requests only: what a closed one would need does not matter. */
+  /** Only applies to open pull requests. */
   readonly ofOpen?: boolean
-  /** Name of the page behind the reason's address, where that is more than the pull request. */
+  /** Name of the linked page, if it is not the pull request itself. */
   readonly page?: string
 }
 

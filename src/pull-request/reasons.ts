@@ -116,7 +116,7 @@ function reasonsOfPermissions({ missingPermissions: missing = [] }: ReasonFacts)
   return [reason('permission-missing', text, undefined, { remedy: { remedy } })]
 }
 
-/** What a merge into another branch leaves to do: its base branch cannot be changed any more. */
+/** The next step after a merge into another branch, whose base can no longer change. */
 const MERGED_ELSEWHERE: Remedy = {
   remedy: 'Open another pull request into `{branch}` if the change belongs there too',
 }

@@ -38,7 +38,7 @@ export interface PullRequestReport {
   readonly headline: string
   /** Why it is not merged, the most useful reason first. */
   readonly reasons?: readonly Reason[]
-  /** Further facts worth knowing, one sentence each. */
+  /** Further facts, one sentence each. */
   readonly why?: readonly string[]
   readonly timeline?: readonly Phase[]
   /** Position in a stack, such as "2 of 5 in a stack on `main`". */

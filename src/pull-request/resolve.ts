@@ -44,7 +44,7 @@ export type ResolvedPullRequest = PullRequestFacts & {
 type NeededFact = 'head-sha' | 'state'
 
 /**
- * For an operation that may need no pull request, that knows better than the event which one it is,
+ * For an operation that may need no pull request, that finds it in another way than by the event,
  * or that needs more of it: it calls {@link resolvePullRequest} itself.
  */
 export const optionalPullRequestTarget = {
@@ -159,7 +159,7 @@ interface Named {
   readonly asked: boolean
 }
 
-/** The number, with whatever else is known. An event about another pull request says nothing. */
+/** The number and all other known facts. An event about another pull request is ignored. */
 async function nameOne(
   { pullRequest }: PullRequestLocation,
   { event, repository, github }: Context,
@@ -208,7 +208,7 @@ async function lookUp(lookup: Lookup, github: GitHub): Promise<EventPullRequest>
 const nameOf = ({ number, baseBranch }: PullRequestFacts): string =>
   baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`
 
-/** Fills in from GitHub what is missing or may be stale. Only the base is worth a failure. */
+/** Asks GitHub for missing or possibly stale facts. Only a missing base fails the step. */
 async function complete(
   { facts, asked }: Named,
   targetBranch: string | undefined,

@@ -42,7 +42,7 @@ export function parseTestBranch(branch: string, pattern: string): TestBranch | u
   return { number: Number(number), id: id.toLowerCase() + suffix }
 }
 
-/** The names that the service gives its branches, unless the input says otherwise. */
+/** The names of the service's branches, unless the input gives another pattern. */
 export const DEFAULT_PATTERN = inputDefaults['test-branch-pattern']
 
 /** The part of a pattern before the id: all test branches of one pull request begin with it. */

@@ -31,7 +31,7 @@ export interface TestRun {
   readonly isWhole: boolean
 }
 
-/** What GitHub adds to the service's details of a run. */
+/** GitHub's additions to the service's details of a run. */
 export interface RunOnGitHub {
   readonly checks: Fact<readonly Check[]>
   /** The names that the base branch requires, for a queue without its own list, among others. */
@@ -100,7 +100,7 @@ function allRequired(
 }
 
 /**
- * Tells whether GitHub lists what a row of the service is about. GitHub is right about a check of the
+ * True if GitHub lists what a row of the service is about. GitHub is right about a check of the
  * same kind. The service lists some checks as the other kind, which is the same check as long as
  * both agree; otherwise both count, because a name that is both a check and a status needs both.
  */
@@ -193,11 +193,11 @@ export const failingChecks = ({ failed, siblings }: RunResult): readonly Check[]
   ...siblings.filter(({ state }) => state === 'failed'),
 ]
 
-/** Tells whether a pull request left the queue with one that it is stacked on. */
+/** True if a pull request left the queue with one that it is stacked on. */
 export const isStacked = (entry: TimelineEntry | undefined): boolean =>
   entry?.reason?.startsWith('prerequisite_merge_item_') === true
 
-/** What is known of a pull request; what could not be read is absent. For reports, never for rules. */
+/** The known facts about a pull request; unread ones are absent. For reports, never for rules. */
 export interface ShownFacts {
   readonly ref: PullRequestRef
   readonly record: SubmittedPullRequest | undefined

@@ -1,4 +1,4 @@
-/** What the service says of one test run: the inputs that name it, its reading, its checks. */
+/** One test run, as the service shows it: the inputs that name it, its reading, its checks. */
 import { type Check, type CheckState, isRed, stateOfCheck } from '../github/check.js'
 import type { MergeFacts } from '../github/merge-facts.js'
 import { hasStatus } from '../http/errors.js'
@@ -27,7 +27,7 @@ export const testRunInputs = {
 export const bareRunId = (id: string): string => id.slice(0, 36).toLowerCase()
 
 /**
- * Reads a test run; its id is sent as it stands, and on 404 once more without its suffix.
+ * Reads a test run; its ID is sent as given, and after a 404 once more without its suffix.
  * @throws {ActionError} `bad-response`: it is the answer about another test run
  */
 export async function readTestRun(
@@ -56,7 +56,7 @@ export async function readTestRun(
 export type CheckReport = Readonly<ReturnType<typeof reportChecks>>
 
 /**
- * Tells whether the queue itself reports a check, by the name or by the app that GitHub shows. That
+ * True if the queue itself reports a check, by the name or by the app that GitHub shows. That
  * check is red whenever the pull request has left the queue, so it never explains anything.
  */
 export const isQueueCheck = (

@@ -14,14 +14,14 @@ import type { Phase } from './report.js'
 import type { ResolvedPullRequest } from './resolve.js'
 import type { WaitInputs, WaitOutcome } from './wait-inputs.js'
 
-/** What a step knows of its pull request. Each reading replaces a field. */
+/** The present view of the pull request. Each reading replaces a field. */
 export interface PullRequestView {
   readonly ref: PullRequestRef
   /** Facts in the event, or on GitHub before the work began. */
   readonly event: ResolvedPullRequest
   /** The last answer of GitHub's REST API. */
   gitHub: GitHubPullRequest | undefined
-  /** What the looks at the queue have shown. Its `record` is the last one that counts. */
+  /** Everything that the queue has shown so far. Its `record` is the last one that counts. */
   looks: Looks
 }
 
@@ -84,7 +84,7 @@ interface PresentSubmission {
   readonly stateSince: number
 }
 
-/** What all looks of a step have shown. */
+/** The results of all looks of a step. */
 export interface Looks extends PresentSubmission {
   readonly record?: SubmittedPullRequest
   readonly states: readonly SeenState[]
@@ -140,7 +140,7 @@ export const timelineOf = ({ states }: Looks, now: number): readonly Phase[] =>
 export const wantedHead = ({ expectedHead, pinnedHead }: Submission): string | undefined =>
   expectedHead ?? pinnedHead
 
-/** Tells whether a record shows another head than the one that may be merged. */
+/** True if a record shows another head than the one that may be merged. */
 export const showsOtherHead = ({ submission }: Looks, { prSha }: SubmittedPullRequest): boolean =>
   prSha !== undefined && isOtherHead(prSha, wantedHead(submission))
 

@@ -242,7 +242,7 @@ const SENTENCES = {
 const OUT_OF_TIME =
   "the action couldn't confirm that it left before the time was up. Look at the queue"
 
-/** What a read has shown after a restart. */
+/** The result of a read after a restart. */
 interface Restarted {
   readonly outcome: 'restarted' | 'left'
   readonly record: SubmittedPullRequest | undefined

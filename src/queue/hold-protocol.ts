@@ -189,7 +189,7 @@ export async function releaseHold<Stored extends Hold>(
   })
 }
 
-/** What decides, besides the holds that are left, whether the queue is resumed. */
+/** Decides whether the queue is resumed, besides the holds that are left. */
 interface Freed {
   /** Holds that this step removed, or that someone else removed meanwhile. */
   readonly removed: readonly Hold[]

@@ -1,4 +1,4 @@
-/** What the operations on queues share: their target, their outputs and their results. */
+/** Shared parts of the operations on queues: their target, outputs and results. */
 import { isFresh, otherRepository, textAt, valueAt, type WorkflowEvent } from '../github/event.js'
 import type { HttpRequest } from '../http/request.js'
 import { text } from '../markdown/markdown.js'

@@ -22,7 +22,7 @@ import { endHold } from './resume.js'
 import type { QueueContext } from './watch.js'
 import { ensureQueue, requireDone } from './writes.js'
 
-/** What a step saves before its write, and again when the write is proved. */
+/** The state that a step saves before its write, and again when the write is proved. */
 const SavedState = z.object({
   found: z.enum(SETTABLE_STATES),
   set: z.enum(SETTABLE_STATES),

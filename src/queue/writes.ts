@@ -39,7 +39,7 @@ export interface Ensured {
   readonly queue: Queue
   /** The changes that took effect. */
   readonly changed: readonly FieldChange[]
-  /** What is wanted, but not in force. */
+  /** Wanted settings that are not in force. */
   readonly lacking: readonly FieldChange[]
   /** Why the queue is not as wanted. Record `changed`, then call {@link requireDone}. */
   readonly failure?: unknown
@@ -180,7 +180,7 @@ async function configureLate(
 }
 
 /**
- * Tells whether a queue is probably the one that this run created, if createQueue got no answer. A
+ * True if a queue is probably the one that this run created, if createQueue got no answer. A
  * queue has no author and no creation time, so only the values that createQueue sent can tell. If it
  * sent none, the queue counts as someone else's.
  */

@@ -5,7 +5,7 @@ import { compileGlobs } from '../shared/globs.js'
 /** Entries of folders that one search may look at: several times a large repository. */
 const MOST_ENTRIES = 500_000
 
-/** The folder before the first part of a glob with a special character; `.` where there is none. */
+/** The folder before the first part of a glob with a special character; `.` if the first part has one. */
 export function folderOf(glob: string): string {
   const folder = /^(?:[^*?[\]{}\\/]*\/)*/.exec(glob)?.[0] ?? ''
   return folder === '' || folder === '/' ? folder || '.' : folder.slice(0, -1)

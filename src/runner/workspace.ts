@@ -39,10 +39,10 @@ const PRIVATE = /^(?:\.git|_runner_file_commands|_github_workflow|git-credential
 
 /** The inputs that name files to write: whether they may be is checked before the first request. */
 export const FILES_TO_WRITE = ['metrics-file', 'report-files', 'slack-payload-file'] as const
-/** For messages: the input that names a file, or what the action writes to a file of its own. */
+/** Names a file in messages: the input, or the purpose of a file that the action chooses itself. */
 type WrittenFor = (typeof FILES_TO_WRITE)[number] | 'impacted-targets-file' | 'tests-file'
 
-/** A file that does not exist: some inputs have a policy for it, so it has a class of its own. */
+/** A file that does not exist. Some inputs have a policy for this case, so it has its own class. */
 export class MissingFileError extends ActionError {
   constructor(input: string, path: string, isCheckedOut: boolean, options?: ErrorOptions) {
     const file = `there is no file ${JSON.stringify(path)}`

@@ -9,7 +9,7 @@ import { type Clock, Deadline } from '../shared/clock.js'
 import { RunCancelled } from '../shared/errors.js'
 import { REMEDIES } from './remedies.js'
 
-/** What one reading after a write shows about the write. */
+/** The result of one reading after a write. */
 export type ReadingVerdict<T> =
   | Shown<T>
   | { readonly shows: 'no-effect' | 'nothing' }

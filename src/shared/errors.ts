@@ -20,7 +20,7 @@ export const ERROR_TITLES = {
  */
 export type ErrorKind = keyof typeof ERROR_TITLES
 
-/** What people need to know about a failed step. */
+/** The explanation of a failed step. */
 export interface Explanation {
   /** Such as `POST /submitPullRequest for #12 on main`. */
   readonly request: string

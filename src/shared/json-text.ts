@@ -23,7 +23,7 @@ export function redactJson(text: string, redact: Redact): string {
   return clean.join('\n')
 }
 
-/** Tells whether JSON within a JSON text may have a secret, which is escaped twice or more often. */
+/** True if JSON within a JSON text may have a secret, which is escaped twice or more often. */
 function hasNestedSecret(text: string, redact: Redact): boolean {
   if (!text.includes('\\')) return false
   const inner = text.replace(/\\(.?)/gs, '$1')

@@ -10,7 +10,7 @@ import { forkRemedyFor, remedyFor } from '../service/remedies.js'
 import type { RepositoryRef } from '../shared/references.js'
 import type { CommonInputs } from './common-inputs.js'
 
-/** What the step and the post step both need for their clients. */
+/** Needed by the clients of the step and of the post step. */
 type ClientEnvironment = Pick<Runner, 'clock' | 'random' | 'signal'> &
   Pick<RedactingRunner, 'log' | 'redact'> & { readonly inputs: CommonInputs }
 

@@ -35,7 +35,7 @@ export type Polled<End> =
   | { readonly type: 'ended'; readonly end: End }
   /** The service cannot or will not answer. */
   | { readonly type: 'failed'; readonly error: ServiceError }
-  /** `failure` is that of the last reading; `answered` tells whether there ever was an answer. */
+  /** `failure` is that of the last reading; `answered` is true if there ever was an answer. */
   | {
       readonly type: 'timed-out'
       readonly failure: ServiceError | undefined

@@ -75,7 +75,7 @@ const packageAt = z.object({ name, version: z.string(), private: z.boolean() })
 
 /** The shapes, the most common first; at most one of them fits a value that is not empty. */
 export const JSON_SHAPES: readonly JsonShape[] = [
-  // An empty list has no shape of its own: it is read as this one.
+  // An empty list fits every shape, so it is read as this one.
   shape('json', 'array of names', names, (all) => all),
   shape('bazel-diff', 'bazel-diff labels with distances', list(distances), (rows) =>
     rows.map(({ label }) => label),

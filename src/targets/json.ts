@@ -72,7 +72,7 @@ function parse(text: string): unknown {
   throw cut(failure)
 }
 
-/** Each line an object of its own. Two at least: one is a JSON text already. */
+/** One JSON object per line, at least two: a single one is a JSON text already. */
 function jsonLines(text: string): unknown[] | undefined {
   const rows = text.split('\n').filter((line) => line.trim() !== '')
   if (rows.length < 2 || !rows.every((row) => row.startsWith('{'))) return undefined

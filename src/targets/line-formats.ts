@@ -21,9 +21,9 @@ export type Format = (typeof FORMATS)[number]
 export interface LineFormat {
   readonly format: Format
   readonly what: string
-  /** Tells whether a text may have this format: by its first line, and those in `head` after it. */
+  /** True if a text may have this format: by its first line, and those in `head` after it. */
   readonly begins: (line: string, head: string) => boolean
-  /** Whether a line is a target as it is. */
+  /** True if a line is a target as it is. */
   readonly fits: (line: string) => boolean
   /** For other lines: the target in it, `''` when it names none, `undefined` for a foreign line. */
   readonly read?: (line: string) => string | undefined

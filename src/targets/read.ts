@@ -40,7 +40,7 @@ export async function readTargets(
   return reader.end()
 }
 
-/** Tells whether the format has no lines, or a line of the first chunk begins like JSON. */
+/** True if the format has no lines, or a line of the first chunk begins like JSON. */
 function isJson({ buffer, byteOffset, byteLength }: Uint8Array, format: Format | 'auto'): boolean {
   if (LINE_FORMATS[format].length === 0) return true
   if (format === 'lines') return false
@@ -165,7 +165,7 @@ class LineTargets {
     return this.#isAll(first) || marked === undefined ? this.#plainest : marked
   }
 
-  /** Tells whether a line alone is no target: it is `ALL`, or `all` where no format is named. */
+  /** True if a line alone is no target: it is `ALL`, or `all` where no format is named. */
   #isAll(line: string): boolean {
     return (this.#isAuto ? line.toUpperCase() : line) === ALL
   }

@@ -13,7 +13,7 @@ export interface FailedTest {
 /** Where a failure or an error is recorded. Reruns that passed have elements of other names. */
 const FAILURES: readonly string[] = ['failure', 'error']
 const SUITES: readonly string[] = ['testsuites', 'testsuite']
-/** The attribute of a test case without an element that says so. */
+/** The status attribute of a test case that has no element for its result. */
 const FAILED_STATUS = /^(fail(ed|ure)?|error(ed)?)$/i
 
 interface Suite {
