@@ -10,6 +10,7 @@ const ACTION = ['action.yml', 'dist']
 const COMMITS = {
   '.github/workflows': ACTION,
   examples: [...ACTION, '.github/workflows'],
+  'examples/rehearsals/workflows': ACTION,
 }
 
 for (const [folder, paths] of Object.entries(COMMITS)) {
