@@ -1,6 +1,6 @@
 import { exhaustive } from '../support/exhaustive.js'
 import { type Misbehave, trap } from '../support/fault-server.js'
-import { afterAll, beforeAll, describe, expect, test } from '../support/jest.js'
+import { afterAll, beforeAll } from '../support/jest.js'
 import { type Effect, faults } from './faults.js'
 import { type Subject, subjectOf } from './operations.js'
 import { type Away, brokenInvariants, type Run, runUnderFaults, TOKEN } from './run.js'
@@ -24,7 +24,8 @@ export const runWith = (
 ): Promise<Run> =>
   runUnderFaults(name, subject, { fault: (index) => (when(index) ? misbehave : undefined) })
 
-const READS = /^\/(get|flaky-tests)/
+/** Paths of requests that change nothing. */
+export const READS = /^\/(get|flaky-tests)/
 
 /**
  * The outcomes that the table allows for a fault that strikes this one request; none where only the
@@ -55,43 +56,24 @@ function allowed(effect: Effect, subject: Subject, position: number, clean: Run)
 const THOROUGH = new Set(['submit', 'get-pull-request'])
 
 /**
- * Declares the tests of operations that meet faults: `.ci/run` has each fault at each request, and
- * `npm test` each fault once, at requests that take turns.
+ * Runs an operation under faults and returns what went wrong: `.ci/run` tries each fault at each
+ * request, and `npm test` each fault once, at requests that take turns.
  */
-export function testFaultAtEachRequest(names: readonly string[]): void {
-  const away = useTrap()
-  describe.each(names)('%s', (name) => {
-    const subject = subjectOf(name)
-    const broken = (run: Run, fault = '') => brokenInvariants(subject, run, away(), fault)
-
-    test('holds under every fault', async () => {
-      const list = faults(away().url, TOKEN).filter((fault) => THOROUGH.has(name) || fault.typical)
-      const clean = await runWith(name, subject, undefined, () => false)
-      expect(broken(clean)).toEqual([])
-      expect(clean.green).toBe(true)
-      const wrong: string[] = []
-      for (const [position, { path }] of clean.requests.entries())
-        for (const [index, fault] of list.entries()) {
-          if (!exhaustive && index % clean.requests.length !== position) continue
-          const run = await runWith(name, subject, fault.misbehave, (index) => index === position)
-          const want = allowed(fault.effect, subject, position, clean)
-          const got = run.seen.outputs['outcome'] ?? ''
-          const problems = broken(run, fault.name)
-          if (want.length > 0 && !want.includes(got)) problems.push(`${got} instead of ${want}`)
-          wrong.push(
-            ...problems.map((problem) => `${fault.name} at ${position} (${path}): ${problem}`),
-          )
-        }
-      expect(wrong).toEqual([])
-    })
-
-    test('a dry run changes nothing', async () => {
-      const dry = { ...subject, inputs: { ...subject.inputs, 'dry-run': 'true' } }
-      const { seen, model, requests } = await runWith(name, dry, undefined, () => false)
-      expect(requests.map(({ path }) => path).filter((path) => !READS.test(path))).toEqual([])
-      expect([...model.applied]).toEqual([])
-      expect(seen.outputs['outcome']).not.toBe('')
-      expect(seen.errors).toEqual([])
-    })
-  })
+export async function problemsUnderFaults(name: string, away: Away): Promise<string[]> {
+  const subject = subjectOf(name)
+  const list = faults(away.url, TOKEN).filter((fault) => THOROUGH.has(name) || fault.typical)
+  const clean = await runWith(name, subject, undefined, () => false)
+  const wrong = brokenInvariants(subject, clean, away, '')
+  if (!clean.green) wrong.push('fails without a fault')
+  for (const [position, { path }] of clean.requests.entries())
+    for (const [index, fault] of list.entries()) {
+      if (!exhaustive && index % clean.requests.length !== position) continue
+      const run = await runWith(name, subject, fault.misbehave, (index) => index === position)
+      const want = allowed(fault.effect, subject, position, clean)
+      const got = run.seen.outputs['outcome'] ?? ''
+      const problems = brokenInvariants(subject, run, away, fault.name)
+      if (want.length > 0 && !want.includes(got)) problems.push(`${got} instead of ${want}`)
+      wrong.push(...problems.map((problem) => `${fault.name} at ${position} (${path}): ${problem}`))
+    }
+  return wrong
 }

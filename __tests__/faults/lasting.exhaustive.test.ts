@@ -10,7 +10,7 @@ const away = useTrap()
 describe.each(operationNames)('%s', (name) => {
   const subject = subjectOf(name)
 
-  test('holds under faults that last', async () => {
+  test('breaks no invariant under faults that last', async () => {
     const clean = await runWith(name, subject, undefined, () => false)
     const wrong: string[] = []
     for (const position of clean.requests.keys())

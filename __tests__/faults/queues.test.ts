@@ -1,4 +1,13 @@
+/** Operations on queues meet faults; the others are tested in `pull-requests.test.ts`. */
 import { operationNames } from '../../src/operations/index.js'
-import { testFaultAtEachRequest } from './each-request.js'
+import { expect, test } from '../support/jest.js'
+import { problemsUnderFaults, useTrap } from './each-request.js'
 
-testFaultAtEachRequest(operationNames.filter((name) => name.includes('queue')))
+const away = useTrap()
+
+test.each(operationNames.filter((name) => name.includes('queue')))(
+  '%s breaks no invariant under any fault',
+  async (name) => {
+    expect(await problemsUnderFaults(name, away())).toEqual([])
+  },
+)
