@@ -226,17 +226,18 @@ test('the files of a pull request, with their names before', async () => {
   expect(found).toEqual([{ path: 'new', previousPath: 'old' }, { path: 'a' }])
 })
 
-test.each([
-  [2999, true],
-  [3000, false],
-])('of %d files GitHub lists all: %s', async (count, isWhole) => {
-  const files = Array.from({ length: count }, (_, index) => ({ filename: `${index}` }))
-  const reading = ask(
-    () => files,
+const filesOf = (count: number) =>
+  ask(
+    () => Array.from({ length: count }, (_, index) => ({ filename: `${index}` })),
     (commits) => commits.files(12),
   )
-  if (isWhole) expect((await reading).found).toHaveLength(count)
-  else await expect(reading).rejects.toThrow('GitHub shows only a part of the list')
+
+test('a list of 2999 files is complete', async () => {
+  expect((await filesOf(2999)).found).toHaveLength(2999)
+})
+
+test('a list of 3000 files is refused, because GitHub lists no more', async () => {
+  await expect(filesOf(3000)).rejects.toThrow('GitHub shows only a part of the list')
 })
 
 test('branches by their beginning', async () => {
@@ -248,20 +249,22 @@ test('branches by their beginning', async () => {
   expect(asked).toEqual([`${REPOSITORY}/git/matching-refs/heads%2Ftrunk-merge%2F?per_page=100`])
 })
 
-test.each([
-  [10_000, true],
-  [10_001, false],
-])('%d branches are a page of a list: %s', async (count, isPage) => {
-  const refs = Array.from({ length: count }, (_, n) => ({
-    ref: `refs/heads/queue/${n}`,
-    object: { sha: SHA },
-  }))
-  const reading = ask(
-    () => refs,
+const branchesOf = (count: number) =>
+  ask(
+    () =>
+      Array.from({ length: count }, (_, n) => ({
+        ref: `refs/heads/queue/${n}`,
+        object: { sha: SHA },
+      })),
     (commits) => commits.branches('queue/'),
   )
-  if (isPage) expect((await reading).found).toHaveLength(count)
-  else await expect(reading).rejects.toMatchObject({ kind: 'bad-response' })
+
+test('10,000 branches fit into a page of a list', async () => {
+  expect((await branchesOf(10_000)).found).toHaveLength(10_000)
+})
+
+test('10,001 branches on one page are a bad response', async () => {
+  await expect(branchesOf(10_001)).rejects.toMatchObject({ kind: 'bad-response' })
 })
 
 test('a list whose pages never end is given up', async () => {

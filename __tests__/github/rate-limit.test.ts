@@ -26,10 +26,13 @@ test.each([
   [403, {}, 'You have exceeded a Secondary Rate Limit.', 60_000],
   [403, { 'x-ratelimit-remaining': '1' }, 'Resource not accessible', undefined],
   [404, {}, 'secondary rate limit', undefined],
-])('HTTP %i with %j and the text %j asks to wait %s ms', (status, headers, body, retryAfterMs) => {
-  expect(readLimit(status, headers, body, NOW)).toEqual(
-    retryAfterMs === undefined
-      ? { type: 'status', status }
-      : { type: 'status', status, retryAfterMs, limited: true },
-  )
-})
+])(
+  'how long HTTP %i with %j and the text %j asks to wait',
+  (status, headers, body, retryAfterMs) => {
+    expect(readLimit(status, headers, body, NOW)).toEqual(
+      retryAfterMs === undefined
+        ? { type: 'status', status }
+        : { type: 'status', status, retryAfterMs, limited: true },
+    )
+  },
+)

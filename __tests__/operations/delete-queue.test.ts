@@ -178,5 +178,5 @@ test.each([
   expect([...service.store.keys()]).toEqual(
     outcome === 'deleted' ? ['main'] : ['main', 'release/2.0'],
   )
-  if (outcome !== 'deleted') expect(error).toContain('"octo-org/orion@release/2.0"')
+  expect(error.includes('"octo-org/orion@release/2.0"')).toBe(outcome !== 'deleted')
 })
