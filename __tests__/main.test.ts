@@ -137,10 +137,13 @@ test.each([
   expect(seen.summary !== '').toBe(isWritten)
 })
 
-test.each(['', '  '])('without an operation (%j), the titles name the step', async (operation) => {
-  const { runner, seen } = recorder({ operation, 'api-url': 'https://service.example/v1' })
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs['outcome']).toBe('invalid-input')
-  expect(seen.errors[0]?.properties['title']).toMatch(/^The step did not start: \d+ /)
-  expect(shown(seen.summary)).toMatch(/^### ❌ The step did not start: \d+ [^ ]/)
-})
+test.each(['', '  '])(
+  'without an operation (%j), error and summary are titled "The step did not start"',
+  async (operation) => {
+    const { runner, seen } = recorder({ operation, 'api-url': 'https://service.example/v1' })
+    expect(await main(runner)).toBe(false)
+    expect(seen.outputs['outcome']).toBe('invalid-input')
+    expect(seen.errors[0]?.properties['title']).toMatch(/^The step did not start: \d+ /)
+    expect(shown(seen.summary)).toMatch(/^### ❌ The step did not start: \d+ [^ ]/)
+  },
+)

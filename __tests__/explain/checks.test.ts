@@ -4,7 +4,7 @@ import { type ExplainWorld, FAILED_CHECK } from '../support/explain-world.js'
 import { describe, expect, test } from '../support/jest.js'
 import { explained, GREEN, STOPPED, WITHOUT_CHECKS } from './explained.js'
 
-describe("the queue's own check is no reason, not even as a missing one", () => {
+describe("the queue's own check is never a reason, failed or missing", () => {
   const OWN: readonly CheckSeed[] = [
     { name: 'Trunk Merge Queue (main)', status: 'FAILURE', required: true },
     { name: 'Merging (main)', app: 'trunk-io', conclusion: 'FAILURE', required: true },
@@ -48,7 +48,7 @@ test.each<[string, ExplainWorld]>([
     { details: { checkSuites: undefined, statusChecks: undefined }, gitHub: WITHOUT_CHECKS },
   ],
   ['has required checks, all of them green', { checks: [GREEN] }],
-])('a run that %s is undecided, whatever was stopped', async (_, world) => {
+])('a run that %s is undecided if its check was cancelled', async (_, world) => {
   expect(await explained({ checks: [STOPPED], ...world })).toMatchObject({
     passed: true,
     verdict: 'undecided',
@@ -67,7 +67,7 @@ test.each<[string, ExplainWorld, Readonly<Record<string, string>>, string]>([
     'infrastructure',
   ],
 ])(
-  'lists of the service without a check, and a token that %s',
+  'the service does not list the required check, and the token %s',
   async (_, world, inputs, verdict) => {
     const found = await explained(world, inputs)
     expect(found.verdict).toBe(verdict)
@@ -79,7 +79,7 @@ test.each<[string, ExplainWorld, Readonly<Record<string, string>>, string]>([
 test.each([
   ['SUCCESS', 'FAILURE', 'undecided'],
   ['FAILURE', 'SUCCESS', 'check-failed'],
-])('of the rows of a status the newest finished one counts: %s', async (newest, older, verdict) => {
+])('the newest finished row of a commit status counts: %s', async (newest, older, verdict) => {
   const rows = ['PENDING', newest, older].map((state) => ({ context: 'unit', state }))
   const world = { details: { statusChecks: rows }, gitHub: WITHOUT_CHECKS }
   expect(await explained(world)).toMatchObject({ verdict })

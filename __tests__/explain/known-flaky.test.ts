@@ -4,7 +4,7 @@ import { expect, test } from '../support/jest.js'
 import { shown } from '../support/shown.js'
 import { explained } from './explained.js'
 
-test('what was tested together is in the headline of what is known to be flaky', async () => {
+test('the headline of known flaky tests names the pull requests that were tested together', async () => {
   const { verdict, outputs } = await explained({
     inputs: RETRY,
     details: { testedPullRequests: [{ prNumber: 12 }, { prNumber: 13 }] },
@@ -16,7 +16,7 @@ test('what was tested together is in the headline of what is known to be flaky',
   )
 })
 
-test('the rules are looked at only where `test-checks` says whose tests they are', async () => {
+test('the failing tests are not compared with the listing if `test-checks` is empty', async () => {
   const flaky = { ...RETRY, 'retry-on': 'never', 'test-checks': '', 'failed-tests-files': '' }
   const { verdict, outputs } = await explained({ inputs: flaky })
   expect(verdict).toBe('check-failed')

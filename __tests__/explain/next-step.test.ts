@@ -17,7 +17,7 @@ test.each<[string, NonNullable<ExplainWorld['pullRequest']>, string]>([
   expect(info.filter((line) => line.startsWith('Next: ')).join()).toContain(`Next: ${next}`)
 })
 
-test('the next step in the log is that of the first reason', async () => {
+test('the log shows the next step of the first reason', async () => {
   const { info } = await explained({
     record: { state: 'not_ready', isCurrentlySubmittedToQueue: true },
     entry: { notReady: { blockReasons: [{ kind: 'behind_base' }, { kind: 'merge_conflict' }] } },

@@ -14,7 +14,7 @@ test.each<[string, object, string]>([
   expect(JSON.stringify(reasons).includes('it conflicts')).toBe(expected === 'conflict')
 })
 
-test("`merge-refused` needs the service's word, whatever GitHub blocks", async () => {
+test('the verdict is merge-refused only if the service names it, whatever GitHub blocks', async () => {
   const blocked = { mergeStateStatus: 'BLOCKED', review: 'REVIEW_REQUIRED' } as const
   for (const entry of [null, { failure: { reason: 'something_else' } }]) {
     const world = { checks: [GREEN], entry, pullRequest: blocked }

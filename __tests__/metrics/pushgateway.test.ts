@@ -61,13 +61,16 @@ test.each([
   ['ci', '', 'ci:'],
   ['', 'pass', ':pass'],
   ['ci', 'pass', 'ci:pass'],
-])('user info %j, %j is sent as %s', async (user, password, pair) => {
-  await using push = await gateway(200, '127.0.0.1')
-  const { signal } = new AbortController()
-  const address = { ...push.address, user, password }
-  await pushGroup({ ...common, signal, log: { info() {} } }, address, GROUP)
-  expect(push.headers().authorization).toBe(pair && `Basic ${btoa(pair)}`)
-})
+])(
+  'the authorization header has the user %j and the password %j if there is one',
+  async (user, password, pair) => {
+    await using push = await gateway(200, '127.0.0.1')
+    const { signal } = new AbortController()
+    const address = { ...push.address, user, password }
+    await pushGroup({ ...common, signal, log: { info() {} } }, address, GROUP)
+    expect(push.headers().authorization).toBe(pair && `Basic ${btoa(pair)}`)
+  },
+)
 
 test('a cancelled run ends the retries of a push', async () => {
   await using push = await gateway(503, '127.0.0.1')

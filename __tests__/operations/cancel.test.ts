@@ -210,14 +210,17 @@ test('a 404 to one that comes into the queue just then: cancelled with the next 
 })
 
 test.each([
-  [undefined, '#12 on main is already merged, so there was nothing to cancel'],
-  ['main', '#12 on main is already merged, so there was nothing to cancel'],
-  ['release', '#12 was merged into release, not into main, so there was nothing to cancel'],
-])('a merge into %s that came first is reported', async (prBaseBranch, said) => {
+  [{}, '#12 on main is already merged, so there was nothing to cancel'],
+  [{ prBaseBranch: 'main' }, '#12 on main is already merged, so there was nothing to cancel'],
+  [
+    { prBaseBranch: 'release' },
+    '#12 was merged into release, not into main, so there was nothing to cancel',
+  ],
+])('cancel reports a merge that came first, with %j', async (base, said) => {
   let sent = false
   await using service = await fakeService({
     '/getSubmittedPullRequest': () => ({
-      body: sent ? { state: 'merged', isCurrentlySubmittedToQueue: false, prBaseBranch } : queued,
+      body: sent ? { state: 'merged', isCurrentlySubmittedToQueue: false, ...base } : queued,
     }),
     '/cancelPullRequest': () => {
       sent = true
@@ -292,7 +295,7 @@ test('a cancellation of before the step is not one of this step', async () => {
   expect(seen.outputs['outcome']).toBe('not-queued')
 })
 
-test('what is still queued after a cancellation without an answer is taken out again after a second', async () => {
+test('cancel sends its request again within two seconds if it got no answer and the pull request is still queued', async () => {
   const cancels: number[] = []
   const { outcome, seconds } = await live(
     {

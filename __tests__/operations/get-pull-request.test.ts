@@ -185,7 +185,7 @@ describe('get-pull-request', () => {
         FACTS,
       ],
     ],
-  ])('%s with %j', async (state, inputs, sent, lines) => {
+  ])('summarizes a pull request that is %s, with %j', async (state, inputs, sent, lines) => {
     const world = { shows: () => recordOf(state), queue: paused }
     const step = await live(world, { operation: 'get-pull-request', ...inputs })
     expect(step.sent).toEqual(sent)
@@ -193,7 +193,7 @@ describe('get-pull-request', () => {
     expect(step.passed).toBe(!lines[0]?.includes('❌'))
   })
 
-  test('shows the priority that was chosen', async () => {
+  test('shows the priority in the summary', async () => {
     const shows = () => recordOf('testing', { priorityName: 'high' })
     const { seen } = await live({ shows }, { operation: 'get-pull-request' })
     expect(linesOf(seen.summary)[1]).toBe(FACTS.replace('· Head', '· Priority high · Head'))
@@ -202,7 +202,7 @@ describe('get-pull-request', () => {
   test.each([
     [404, 'not-submitted', true],
     [403, 'unauthorized', false],
-  ])('as a gate, HTTP %i is %s', async (status, expected, passes) => {
+  ])('with `fail-on`, HTTP %i is the outcome %s', async (status, expected, passes) => {
     const inputs = { operation: 'get-pull-request', 'fail-on': 'FAILED' }
     const { outcome, passed } = await live({ shows: () => ({ status, body: 'no' }) }, inputs)
     expect({ outcome, passed }).toEqual({ outcome: expected, passed: passes })

@@ -149,7 +149,7 @@ test('max-rows cuts the rows, and the counts include all tests', async () => {
 test.each([
   ['none', undefined],
   ['file', [expect.objectContaining({ name: 'a.ts' })]],
-])('with group-by: %s, the result file has these groups: %j', async (grouping, groups) => {
+])('group-by: %s decides which groups the result file has', async (grouping, groups) => {
   const tests = [wireTest(1, { file_path: 'a.ts' })]
   const { result } = await listFlaky(pagesOf({ FLAKY: tests }), { 'group-by': grouping })
   expect(result()['groups']).toEqual(groups)

@@ -4,7 +4,7 @@ import type { Answer } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
 import { A, B, cancelling, live, MISSING, type Past, record } from './world.js'
 
-describe('what was in the queue before a submission stays there', () => {
+describe('a pull request that was in the queue before the submission stays there', () => {
   const queued = { shows: () => record('pending', true, 1) }
 
   /** Someone else submits it between the reading and the submission. */
@@ -34,7 +34,7 @@ describe('what was in the queue before a submission stays there', () => {
     expect(error).toContain('so it was left there')
   })
 
-  test('while wait-for-merge takes it out', async () => {
+  test('but wait-for-merge takes it out with on-timeout: cancel', async () => {
     const { sent } = await live(
       { shows: ({ cancelledAt }) => record('pending', cancelledAt === undefined, 1) },
       { operation: 'wait-for-merge', 'on-timeout': 'cancel', 'timeout-minutes': '1' },
@@ -43,7 +43,7 @@ describe('what was in the queue before a submission stays there', () => {
   })
 })
 
-describe('a first reading that still shows it in the queue', () => {
+describe('a first reading that shows the pull request in the queue', () => {
   const old = record('pending', true, 1)
   const late = (later: Answer) => ({
     shows: ({ now, submittedAt }: Past) => {
@@ -81,7 +81,7 @@ describe('a first reading that still shows it in the queue', () => {
     expect(sent).not.toContain('/submitPullRequest')
   })
 
-  test('counts when another one 3 s later agrees; a wait begins at once', async () => {
+  test('counts if a second reading 3 s later agrees, and a wait begins at once', async () => {
     const { outcome, calls, seconds } = await live({ shows: () => old }, {})
     expect({ outcome, seconds }).toEqual({ outcome: 'already-queued', seconds: 3 })
     expect(calls.filter(({ path }) => path === '/getSubmittedPullRequest')).toHaveLength(2)
@@ -90,14 +90,14 @@ describe('a first reading that still shows it in the queue', () => {
     expect(waited).toMatchObject({ outcome: 'merged', seconds: 5 })
   })
 
-  test('is no answer when the next one fails', async () => {
+  test('does not count if the second reading fails', async () => {
     const { passed, outcome } = await live(late({ status: 401, body: 'no' }), {})
     expect({ passed, outcome }).toEqual({ passed: false, outcome: 'unauthorized' })
   })
 })
 
 test.each(['high', 'urgent'])(
-  'a pull request of someone else at another head stays, whatever priority was wanted: %s',
+  'submit refuses another head in the queue and leaves it there, with the priority %s',
   async (priority) => {
     const { passed, outcome, sent } = await live(
       {
@@ -112,11 +112,11 @@ test.each(['high', 'urgent'])(
   },
 )
 
-describe('a priority from before, by its name alone', () => {
+describe('a pull request that is queued with another priority', () => {
   const named = (priorityName: string, minute: number) =>
     record('pending', true, minute, { priorityName, prSha: A })
 
-  test('is read again: the service takes 3 s', async () => {
+  test('is read again until the service shows the new priority', async () => {
     const shows = ({ now, submittedAt }: Past) =>
       submittedAt !== undefined && now - submittedAt >= 3 ? named('high', 1) : named('low', 1)
     const { passed, outcome, sent, seen } = await live({ shows }, { priority: 'high' })
@@ -126,7 +126,7 @@ describe('a priority from before, by its name alone', () => {
     expect(seen.warnings).toEqual([])
   })
 
-  test('is named in a warning after 10 s', async () => {
+  test('leads to a warning if the old priority is still shown after 10 s', async () => {
     const { passed, outcome, seen, seconds } = await live(
       { shows: () => named('low', 1) },
       { priority: 'high' },

@@ -45,7 +45,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 )
 
-test('a run that is cancelled says what becomes of it, not what it lacked', async () => {
+test('the error of a cancelled run names what becomes of the pull request, not why it was not ready', async () => {
   const { abort, after } = cancelling('read', 3)
   const readiness = { doesBaseBranchMatch: false }
   const { outcome, seen, error } = await live(
@@ -59,7 +59,7 @@ test('a run that is cancelled says what becomes of it, not what it lacked', asyn
   expect(seen.summary).toContain('**Next:** The pull request may still be merged')
 })
 
-test('a run that is cancelled when the queue has ended it says that nothing is left to wait for', async () => {
+test('the error of a cancelled run adds that nothing is left to wait for if the queue has ended it', async () => {
   const { abort, after } = cancelling('read', 4)
   const shows = ({ submittedAt, cancelledAt }: Past) => {
     if (submittedAt === undefined) return MISSING

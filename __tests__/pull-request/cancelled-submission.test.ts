@@ -103,7 +103,7 @@ describe('a run that is cancelled after a resubmission', () => {
 })
 
 test.each(['leave', 'cancel'])(
-  'after a resubmission without an answer, the end before it is not the last word: %s',
+  'a cancelled run warns of a resubmission that got no answer, although the last record has failed, with on-abort: %s',
   async (onAbort) => {
     const abort = new AbortController()
     const { outcome, error } = await live(

@@ -47,7 +47,7 @@ describe('a comment that says "failed"', () => {
   })
 })
 
-test('a failure is in the comment, with why', async () => {
+test('the comment of a failed submission names the request and the answer', async () => {
   const submit = () => ({ status: 400, body: 'no' })
   const { gitHub } = await live({ shows: () => MISSING, submit, gitHub: {} }, { comment: 'always' })
   const [comment] = gitHub.comments
@@ -68,7 +68,7 @@ test.each([
   for (const { body } of github.comments) expect(body).toContain('failed in the merge queue')
 })
 
-test('one comment is kept, not one per run', async () => {
+test('a second run updates the comment of the first', async () => {
   const first = await waitWithGitHub([record('failed', false)], { inputs: { comment: 'always' } })
   const [written] = first.github.comments
   const { github } = await waitWithGitHub([record('merged', false)], {
@@ -112,7 +112,7 @@ describe('a cancelled run', () => {
 })
 
 test.each([1, 2])(
-  'a run that is cancelled while its comment is prepared writes it: %s',
+  'a run that is cancelled at request %i for its comment still writes it',
   async (nth) => {
     const abort = new AbortController()
     const { gitHub, outcome, seen } = await live(
@@ -133,7 +133,7 @@ test.each([1, 2])(
   },
 )
 
-test('a submission that no read shows is commented on as not known', async () => {
+test('the comment names a submission that no reading confirms', async () => {
   const inputs = { comment: 'on-failure', 'retry-timeout-seconds': '3' }
   const { github } = await submitWithGitHub({ answers: [{ status: 404, body: 'no' }], inputs })
   expect(shown(github.comments[0]?.body ?? '')).toContain(
@@ -141,7 +141,7 @@ test('a submission that no read shows is commented on as not known', async () =>
   )
 })
 
-test('a refusal is commented on, and a dry run comments on nothing', async () => {
+test('a refused submission writes a comment, and a dry run does not', async () => {
   const inputs = { 'expected-head-sha': 'b'.repeat(40), comment: 'on-failure' }
   const { github } = await submitWithGitHub({ inputs })
   expect(shown(github.comments[0]?.body ?? '')).toContain(

@@ -4,7 +4,7 @@ import { type Inputs, live, MISSING, QUEUE, recordOf, type World } from './world
 
 const NO_TOKEN = '`github-token` is empty, so all reasons come from the service.'
 
-describe('in a dry run', () => {
+describe('a dry run', () => {
   test.each<[Inputs, World['shows'], string | undefined, string]>([
     [{ operation: 'cancel' }, () => recordOf('pending'), '/cancelPullRequest', 'planned'],
     [{ operation: 'cancel' }, () => MISSING, undefined, 'not-queued'],
@@ -16,17 +16,20 @@ describe('in a dry run', () => {
     ],
     [{}, () => MISSING, '/submitPullRequest', 'planned'],
     [{ wait: 'true' }, () => MISSING, '/submitPullRequest', 'planned'],
-  ])('%j', async (inputs, shows, planned, expected) => {
-    const { outcome, sent, seen } = await live({ shows }, { ...inputs, 'dry-run': 'true' })
-    const written = sent.filter((path) => path !== '/getQueue')
-    expect({ outcome, written }).toEqual({ outcome: expected, written: [] })
-    const requests = seen.info.filter((line) => line.startsWith('▸'))
-    expect(requests).toEqual(
-      planned === undefined ? [] : [`▸ Dry run: POST ${planned} for #12 on main`],
-    )
-  })
+  ])(
+    'of a step with %j logs the request that it would send',
+    async (inputs, shows, planned, expected) => {
+      const { outcome, sent, seen } = await live({ shows }, { ...inputs, 'dry-run': 'true' })
+      const written = sent.filter((path) => path !== '/getQueue')
+      expect({ outcome, written }).toEqual({ outcome: expected, written: [] })
+      const requests = seen.info.filter((line) => line.startsWith('▸'))
+      expect(requests).toEqual(
+        planned === undefined ? [] : [`▸ Dry run: POST ${planned} for #12 on main`],
+      )
+    },
+  )
 
-  test('a wait takes nothing out, and says that it would have', async () => {
+  test('of a wait with `on-timeout: cancel` leaves the pull request in the queue, and says so', async () => {
     const queue = { ...QUEUE, enqueuedPullRequests: [{ prNumber: 7 }, { prNumber: 12 }] }
     const { sent, seen, error } = await live(
       { shows: () => recordOf('pending'), queue: () => ({ body: queue }) },

@@ -6,8 +6,8 @@ import { recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 import { live, MISSING, type Past, record } from './world.js'
 
-describe('what is extra', () => {
-  test('delays no start of a wait: the queue hangs, and the first look comes at once', async () => {
+describe('after a submission', () => {
+  test('the wait starts within a second, although the queue cannot be read', async () => {
     const clock = new VirtualClock()
     const looks: number[] = []
     let submitted = false
@@ -40,7 +40,7 @@ describe('what is extra', () => {
     expect(service.paths().filter((path) => path === '/getQueue')).toHaveLength(1)
   })
 
-  test('has 30 s in all: the queue, the label and the comment hang', async () => {
+  test('requests for the queue, the label and the comment get 30 s together', async () => {
     const clock = new VirtualClock()
     const hanging = { hangs: clock, stepMs: 100 }
     let submitted = false
@@ -90,8 +90,8 @@ describe('what is extra', () => {
   })
 })
 
-describe('what is extra has one attempt', () => {
-  test.each([500, 503, 429])('the queue after a submission answers HTTP %i', async (status) => {
+describe('the queue is read once', () => {
+  test.each([500, 503, 429])('if it answers HTTP %i', async (status) => {
     const shows = ({ submittedAt }: Past) =>
       submittedAt === undefined ? { status: 404 } : record('pending', true, 1)
     const { passed, outcome, sent, seconds } = await live(

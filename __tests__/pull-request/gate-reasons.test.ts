@@ -14,7 +14,7 @@ const reasonsOf = (outputs: Readonly<Record<string, string>>) =>
   JSON.parse(outputs['reasons'] ?? '[]') as readonly Shown[]
 
 test.each(GATES)(
-  "%s: the queue's own check is no reason as a commit status either",
+  '%s does not name a commit status of the queue itself as a reason',
   async (operation) => {
     const own = { name: 'Trunk Merge Queue (main)', status: 'FAILURE', required: true } as const
     await using world = await explainWorld({
@@ -30,7 +30,7 @@ test.each(GATES)(
 )
 
 test.each(GATES)(
-  '%s: a check that the service requires and nothing reported is missing',
+  '%s names a check as missing if the service requires it and nothing reported it',
   async (operation) => {
     await using world = await explainWorld({
       event: null,
@@ -43,7 +43,7 @@ test.each(GATES)(
   },
 )
 
-test('a failing check that both sides name stands once in summary and comment', async () => {
+test('summary and comment show a failing check once if service and GitHub both name it', async () => {
   await using world = await explainWorld({
     event: null,
     details: { statusChecks: [{ context: 'unit', state: 'FAILURE', url: 'https://ci.test/unit' }] },
@@ -57,7 +57,7 @@ test('a failing check that both sides name stands once in summary and comment', 
     expect(text.match(/failed on the test branch/g)).toHaveLength(1)
 })
 
-test.each(GATES)('%s: a head in upper case is the same head', async (operation) => {
+test.each(GATES)('%s compares heads without case', async (operation) => {
   const { seen } = await live(
     { shows: () => record('cancelled', false, 0, { prSha: A.toUpperCase() }), gitHub: {} },
     { operation },

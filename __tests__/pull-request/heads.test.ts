@@ -246,7 +246,7 @@ describe('a record that lags 1 s behind a push', () => {
   test.each([
     ['without a token for GitHub', undefined],
     ['with one', { headSha: B }],
-  ])('takes no one out, %s', async (_, gitHub) => {
+  ])('leaves the pull request in the queue, %s', async (_, gitHub) => {
     const { passed, outcome, sent, seen, result } = await live(
       {
         shows: ({ now, submittedAt }) => {
@@ -265,7 +265,7 @@ describe('a record that lags 1 s behind a push', () => {
     expect(JSON.stringify(result())).not.toContain(A)
   })
 
-  test('is believed when it shows the other head for 10 s and GitHub cannot be asked', async () => {
+  test('counts if it shows the other head for 10 s and there is no token for GitHub', async () => {
     const { passed, outcome, sent, seconds } = await live(
       {
         shows: ({ submittedAt, cancelledAt }) => {

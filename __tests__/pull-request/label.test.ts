@@ -48,7 +48,7 @@ describe('the label', () => {
 })
 
 test.each(['false', 'true'])(
-  'the label is removed when there was nothing left to wait for but the merge, wait: %s',
+  'the label is removed from a pull request that is already merged, with wait: %s',
   async (wait) => {
     const gitHub = { labels: ['queue'], merged: true, mergeCommitSha: A }
     const shows = () => record('merged', false, 1)
@@ -63,7 +63,7 @@ test.each<[string, Answer, object]>([
   ['removed', MISSING, {}],
   ['merged', { status: 401, body: 'no' }, { merged: true, mergeCommitSha: A }],
 ])(
-  'the label goes with a wait that ends as %s, though the last record was queued',
+  'the label is removed after a wait that ends as %s, although the last record was queued',
   async (outcome, answer, gitHub) => {
     const step = await live(
       {
@@ -86,24 +86,27 @@ test.each<[string, Answer, object]>([
 test.each([
   ['Label does not exist', []],
   ['Not Found', [expect.stringMatching(/^The label could not be removed: .* HTTP 404: Not Found/)]],
-])('a label that GitHub does not find, in the words %j', async (message, warned) => {
-  const { passed, seen } = await live(
-    {
-      shows: ({ submittedAt }) =>
-        submittedAt === undefined ? MISSING : record('pending', true, 1),
-      gitHub: {},
-      onGitHub: (calls, { faults }) => {
-        if (calls.at(-1)?.method === 'DELETE') faults.push({ status: 404, body: { message } })
+])(
+  'HTTP 404 with the message %j for a label: a warning unless the label does not exist',
+  async (message, warned) => {
+    const { passed, seen } = await live(
+      {
+        shows: ({ submittedAt }) =>
+          submittedAt === undefined ? MISSING : record('pending', true, 1),
+        gitHub: {},
+        onGitHub: (calls, { faults }) => {
+          if (calls.at(-1)?.method === 'DELETE') faults.push({ status: 404, body: { message } })
+        },
       },
-    },
-    { 'remove-label': 'queue' },
-  )
-  expect(passed).toBe(true)
-  expect(seen.warnings.map((warning) => warning.message)).toEqual(warned)
-  expect(seen.info.includes('Label queue was not there')).toBe(warned.length === 0)
-})
+      { 'remove-label': 'queue' },
+    )
+    expect(passed).toBe(true)
+    expect(seen.warnings.map((warning) => warning.message)).toEqual(warned)
+    expect(seen.info.includes('Label queue was not there')).toBe(warned.length === 0)
+  },
+)
 
-describe('one that another person has taken out when a cancelled run would', () => {
+describe('a pull request that someone else takes out while the run is cancelled', () => {
   test('keeps its label, because this step took nothing out', async () => {
     const { abort, after } = cancelling('read', 4)
     const shows = ({ submittedAt }: Past) => {

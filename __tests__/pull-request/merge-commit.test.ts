@@ -12,12 +12,12 @@ const merging = (from: number) => ({
   shows: ({ now }: Past) => (now < from ? recordOf('testing') : record('merged', false, 2)),
 })
 
-test('a merge without a token for GitHub has no commit, and no warning says so', async () => {
+test('wait-for-merge leaves merge-commit-sha empty, without a warning, if it has no token for GitHub', async () => {
   const { seen, outcome } = await live(merging(0), { operation: 'wait-for-merge' })
   expect([outcome, seen.outputs['merge-commit-sha'], seen.warnings]).toEqual(['merged', '', []])
 })
 
-test('a merge that GitHub does not answer about is looked up once', async () => {
+test('wait-for-merge asks for the merge commit once, and warns, if GitHub has no such pull request', async () => {
   const { seconds, seen, gitHub } = await live(
     {
       shows: () => recordOf('merged'),
@@ -32,7 +32,7 @@ test('a merge that GitHub does not answer about is looked up once', async () => 
   expect(seen.warnings.map(({ message }) => message).join()).toContain('`merge-commit-sha`')
 })
 
-test('the commit of a merge that GitHub shows later is waited for', async () => {
+test('wait-for-merge waits until GitHub shows the merge and its commit', async () => {
   const sha = 'c'.repeat(40)
   const { seconds, seen } = await live(
     {
@@ -50,7 +50,7 @@ test('the commit of a merge that GitHub shows later is waited for', async () => 
   expect(seen.warnings).toEqual([])
 })
 
-test('a merge that is looked up when the run is cancelled is not said to have no commit', async () => {
+test('wait-for-merge does not warn of a missing commit if the run is cancelled while it asks GitHub', async () => {
   const abort = new AbortController()
   const { seen } = await live(
     {
@@ -67,7 +67,7 @@ test('a merge that is looked up when the run is cancelled is not said to have no
   expect(seen.warnings).toEqual([])
 })
 
-test('a run that is cancelled while the commit of a merge is looked up has nothing to explain', async () => {
+test('wait-for-merge gives no reasons if the run is cancelled while it looks for the merge commit', async () => {
   await using github = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
   const clock = new VirtualClock()
   const cancellation = new AbortController()
@@ -91,14 +91,14 @@ test('a run that is cancelled while the commit of a merge is looked up has nothi
   expect(seen.warnings).toEqual([])
 })
 
-describe('a merge that came before a submission with `wait`', () => {
+describe('submit of a pull request that is already merged', () => {
   const merged = { shows: () => record('merged', false) }
   const gitHub = { merged: true, mergeCommitSha: 'c'.repeat(40) }
 
   test.each([
     ['with a token', { ...merged, gitHub }, 'c'.repeat(40)],
     ['without one', merged, ''],
-  ])('%s: it has the outputs of the wait', async (_, world, commit) => {
+  ])('sets the outputs of a wait, %s', async (_, world, commit) => {
     const { passed, seen } = await live(world, { wait: 'true' })
     expect(passed).toBe(true)
     expect(seen.outputs).toMatchObject({
@@ -109,7 +109,7 @@ describe('a merge that came before a submission with `wait`', () => {
     expect(seen.warnings).toEqual([])
   })
 
-  test('a step that does not wait asks for nothing more', async () => {
+  test('sends GitHub no request for the merge commit without `wait`', async () => {
     const { seen, gitHub: asked } = await live({ ...merged, gitHub }, {})
     const waiting = await live({ ...merged, gitHub }, { wait: 'true' })
     expect(seen.outputs).toMatchObject({ outcome: 'already-merged', merged: 'true' })

@@ -4,12 +4,12 @@ import type { Answer } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
 import { A, B, live, MISSING, record, type World } from './world.js'
 
-describe('a failing service hides no merge that GitHub shows', () => {
+describe('wait-for-merge reports a merge that GitHub shows although the service fails', () => {
   test.each<[string, number, Answer, string]>([
     ['fell silent', 30, { status: 500, body: 'down' }, ', where it was last TESTING'],
     ['never answered', 0, { status: 500, body: 'down' }, 'outside the merge queue'],
     ['knows no such pull request', 0, MISSING, 'outside the merge queue'],
-  ])('when the time is up and it %s', async (_, until, answer, said) => {
+  ])('if the time is up and the service %s', async (_, until, answer, said) => {
     const { passed, seen } = await live(
       {
         shows: ({ now }) => (now < until ? record('testing', true, 1) : answer),
@@ -46,7 +46,7 @@ describe('a failing service hides no merge that GitHub shows', () => {
     expect(elsewhere.outcome).not.toBe('merged')
   })
 
-  test('silence', async () => {
+  test('HTTP 503 until the time is up', async () => {
     const { passed, outcome } = await live(
       {
         shows: ({ now }) => (now < 60 ? record('testing', true, 1) : { status: 503, body: 'down' }),

@@ -147,7 +147,7 @@ test('timeout-minutes: 0 reads once', async () => {
   expect(clock.elapsed).toBe(0)
 })
 
-test('the last reading of a wait is not said to show what an earlier one did', async () => {
+test('the error of a timeout names the last known state and the failure of the last reading', async () => {
   const shows = ({ now }: Past) =>
     now < 30 ? record('testing', true, 1) : { status: 500, body: 'down' }
   const step = await live({ shows }, { operation: 'wait-for-merge', 'timeout-minutes': '5' })
@@ -155,7 +155,7 @@ test('the last reading of a wait is not said to show what an earlier one did', a
   expect(step.error).toContain('#12 was last TESTING. The last reading failed: HTTP 500: down')
 })
 
-test('its own cancellation is no reason why the time was up', async () => {
+test('a timeout does not give the cancellation by this step as its reason', async () => {
   const timeline = [{ cancellation: { reason: 'api_requested' } }]
   const { outcome, error, seen } = await live(
     {
@@ -172,7 +172,7 @@ test('its own cancellation is no reason why the time was up', async () => {
   expect(seen.outputs['reasons']).toBe('[]')
 })
 
-test('one that leaves the queue as the time is up is not still in its end', async () => {
+test('the error of a timeout names the end that came during `on-timeout: cancel`', async () => {
   const step = await live(
     {
       shows: ({ now }) => record(now < 63 ? 'testing' : 'cancelled', now < 63, now < 63 ? 0 : 1),

@@ -21,22 +21,24 @@ const T1 = '2026-09-17T10:00:00.001Z'
 const shown = (state?: string, stateChangedAt?: string, more: object = {}) =>
   SubmittedPullRequest.parse({ state, stateChangedAt, ...more })
 
-test.each<[string | undefined, number | undefined]>([
+test.each([
   [T0, Date.parse(T0)],
   ['2026-09-17T12:00+02:00', Date.parse(T0)],
   ['1970-01-01T00:00:00Z', 0],
-  [undefined, undefined],
-  ['', undefined],
-  ['2026-09-17', undefined],
-  ['2026-13-45T10:00:00Z', undefined],
-  ['17', undefined],
-  ['since 2026-09-17T10:00:00Z', undefined],
-])('the time of a change, as %j, is %j', (stamp, at) => {
+])('changedAt reads %s as %i ms', (stamp, at) => {
   expect(changedAt(shown('testing', stamp))).toBe(at)
 })
 
-test('without a record, nothing has changed', () => {
+test.each(['', '2026-09-17', '2026-13-45T10:00:00Z', '17', 'since 2026-09-17T10:00:00Z'])(
+  'changedAt finds no time in %j',
+  (stamp) => {
+    expect(changedAt(shown('testing', stamp))).toBeUndefined()
+  },
+)
+
+test('changedAt finds no time if the record, or its time, is missing', () => {
   expect(changedAt(undefined)).toBeUndefined()
+  expect(changedAt(shown('testing'))).toBeUndefined()
 })
 
 describe('two records', () => {
@@ -74,40 +76,43 @@ test('a pull request waits for a queue that does not run in two states', () => {
 })
 
 test.each([
-  ['merged', undefined, true],
-  ['merged', 'main', true],
-  ['merged', 'release', false],
-  ['testing', 'main', false],
-  ['failed', undefined, false],
-])('%s into %s is a merge into main: %s', (state, prBaseBranch, expected) => {
-  expect(isMerged(shown(state, T0, { prBaseBranch }), REF)).toBe(expected)
+  ['merged', {}, true],
+  ['merged', { prBaseBranch: 'main' }, true],
+  ['merged', { prBaseBranch: 'release' }, false],
+  ['testing', { prBaseBranch: 'main' }, false],
+  ['failed', {}, false],
+])('a record that is %s with %j is a merge into main: %s', (state, more, expected) => {
+  expect(isMerged(shown(state, T0, more), REF)).toBe(expected)
 })
 
-test.each([
-  ['aB', 'Ab', false],
-  ['a', 'b', true],
-  [undefined, 'b', true],
-  ['a', undefined, false],
-  [undefined, undefined, false],
-])('the head %s is another than %s: %s', (head, expected, isOther) => {
+test.each<[string, string | undefined, string | undefined, boolean]>([
+  ['differ in case', 'aB', 'Ab', false],
+  ['differ', 'a', 'b', true],
+  ['are an unknown and an expected one', undefined, 'b', true],
+  ['are a known one and no expected one', 'a', undefined, false],
+  ['are both unknown', undefined, undefined, false],
+])('isOtherHead of two heads that %s', (_, head, expected, isOther) => {
   expect(isOtherHead(head, expected)).toBe(isOther)
 })
 
 test.each([
-  [undefined, { state: undefined, submitted: false, priority: undefined }],
+  ['no record', undefined, { state: undefined, submitted: false, priority: undefined }],
   [
+    'one in the queue',
     { state: 'testing', isCurrentlySubmittedToQueue: true, prSha: 'a' },
     { state: 'TESTING', submitted: true, priority: undefined, 'head-sha': 'a' },
   ],
   [
+    'one with the name of its priority',
     { state: 'failed', priorityName: 'high', priorityValue: 10 },
     { state: 'FAILED', submitted: false, priority: 'high' },
   ],
   [
+    'one with the number of its priority',
     { isCurrentlySubmittedToQueue: true, priorityValue: 7 },
     { state: undefined, submitted: true, priority: 7 },
   ],
-])('the outputs of %j', (record, outputs) => {
+])('the outputs of a record: %s', (_, record, outputs) => {
   expect(recordOutputs(record && SubmittedPullRequest.parse(record))).toStrictEqual(outputs)
 })
 
@@ -116,7 +121,7 @@ test.each([
   [[7], undefined],
   [[12], 1],
   [[7, 8, 12], 3],
-])('in a queue of %j, its place is %s', (numbers, place) => {
+])('the queue position of #12 in a queue of %j', (numbers, place) => {
   const queue = Queue.parse({
     state: 'paused',
     enqueuedPullRequests: numbers.map((prNumber) => ({ prNumber })),

@@ -12,7 +12,7 @@ describe('after an automatic resubmission', () => {
     },
   })
 
-  test('a push of the author takes no one out, because no head was asked for', async () => {
+  test('a push leaves it in the queue if `expected-head-sha` is not set', async () => {
     const { passed, sent } = await live(
       failedOnce((seconds) =>
         seconds > 300
@@ -28,21 +28,24 @@ describe('after an automatic resubmission', () => {
   test.each<[string, Answer]>([
     ['from before the failure', record('testing', true, 0)],
     ['without the failure', MISSING],
-  ])('a reading %s is read again, not taken for a submission of someone else', async (_, stale) => {
-    let readings = 0
-    const shows = ({ now, submittedAt }: Past) => {
-      if (submittedAt !== undefined) return record('merged', false, 9)
-      if (now < 60) return record('testing', true, 0)
-      return ++readings === 2 ? stale : record('failed', false, 1)
-    }
-    const inputs = { operation: 'wait-for-merge', resubmit: '1' }
-    const { passed, seen, sent } = await live({ shows }, inputs)
-    expect({ passed, resubmissions: seen.outputs['resubmissions'] }).toEqual({
-      passed: true,
-      resubmissions: '1',
-    })
-    expect(sent.filter((path) => path === '/submitPullRequest')).toHaveLength(1)
-  })
+  ])(
+    'a reading %s is repeated, and does not count as a submission of someone else',
+    async (_, stale) => {
+      let readings = 0
+      const shows = ({ now, submittedAt }: Past) => {
+        if (submittedAt !== undefined) return record('merged', false, 9)
+        if (now < 60) return record('testing', true, 0)
+        return ++readings === 2 ? stale : record('failed', false, 1)
+      }
+      const inputs = { operation: 'wait-for-merge', resubmit: '1' }
+      const { passed, seen, sent } = await live({ shows }, inputs)
+      expect({ passed, resubmissions: seen.outputs['resubmissions'] }).toEqual({
+        passed: true,
+        resubmissions: '1',
+      })
+      expect(sent.filter((path) => path === '/submitPullRequest')).toHaveLength(1)
+    },
+  )
 
   const nothingIsSubmitted = async (gitHub: Partial<PullRequestSeed>, why: string, more = {}) => {
     const world = { ...failedOnce(() => record('merged', false, 9)), gitHub, ...more }
@@ -59,8 +62,8 @@ describe('after an automatic resubmission', () => {
     ['closed', { state: 'closed' }, 'it is closed'],
     ['at another head', { headSha: B }, 'its head is now'],
   ])('nothing is submitted that GitHub shows as %s', (_, gitHub, why) => {
-    test('as a rule', () => nothingIsSubmitted(gitHub, why))
-    test('where GitHub answers its REST API alone', () =>
+    test('by GraphQL', () => nothingIsSubmitted(gitHub, why))
+    test('by the REST API, if GraphQL is missing', () =>
       nothingIsSubmitted(gitHub, why, { graphql: false }))
   })
 

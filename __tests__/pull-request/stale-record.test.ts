@@ -2,7 +2,7 @@
 import { expect, test } from '../support/jest.js'
 import { live, type Past, record } from './world.js'
 
-test('a record from before the first reading proves no submission', async () => {
+test('submit fails if its request got no answer and only an older record shows the pull request queued', async () => {
   const shows = ({ now, submittedAt }: Past) => {
     if (submittedAt === undefined) return record('cancelled', false, 2)
     // The answer was lost, and nothing was submitted; a replica still shows what was before.
@@ -12,7 +12,7 @@ test('a record from before the first reading proves no submission', async () => 
   expect({ passed, outcome }).toEqual({ passed: false, outcome: 'unavailable' })
 })
 
-test('a replica that still shows the end of an earlier submission ends no wait', async () => {
+test('wait-for-merge ignores a record that shows the end of an earlier submission', async () => {
   for (const state of ['failed', 'cancelled']) {
     let readings = 0
     const shows = ({ now }: Past) => {

@@ -17,14 +17,14 @@ test.each([
   expect(step.seconds).toBeLessThanOrEqual(most)
 })
 
-describe('an absence', () => {
+describe('a record that disappears', () => {
   const gone = (from: number, to: number) => ({
     shows: ({ now }: { now: number }) =>
       now >= from && now < to ? MISSING : record(now < 200 ? 'testing' : 'merged', now < 200, 1),
   })
 
   test.each(['1', '5', '60'])(
-    'of 9 s is no removal, with a poll interval of %s s',
+    'for 9 s does not end the wait, with a poll interval of %s s',
     async (seconds) => {
       const inputs = { operation: 'wait-for-merge', 'poll-interval-seconds': seconds }
       expect((await live(gone(120, 129), inputs)).outcome).toBe('merged')
@@ -32,7 +32,7 @@ describe('an absence', () => {
     },
   )
 
-  test('of 20 s is one', async () => {
+  test('for 20 s ends the wait as removed', async () => {
     const inputs = { operation: 'wait-for-merge', 'poll-interval-seconds': '1' }
     const { outcome, seconds } = await live(gone(120, 140), inputs)
     expect(outcome).toBe('removed')
@@ -40,13 +40,13 @@ describe('an absence', () => {
   })
 })
 
-describe('a pull request that the queue has shown, and shows no more', () => {
+describe('a pull request that has left the queue', () => {
   const gone = { 'remove-label': 'queue', wait: 'true' }
 
   test.each<[string, Answer]>([
     ['there is no record', MISSING],
     ['its record is not in the queue', record('pending', false, 1)],
-  ])('was removed, though only the submission has seen it: %s', async (_, later) => {
+  ])('is removed even if only the read-back of the submission showed it: %s', async (_, later) => {
     let readings = 0
     const shows = ({ submittedAt }: Past) => {
       if (submittedAt === undefined) return MISSING
@@ -57,7 +57,7 @@ describe('a pull request that the queue has shown, and shows no more', () => {
     expect(error).not.toContain('Submit it first')
   })
 
-  test('is not in the queue, whatever its last record says: the remedy and the file say so', async () => {
+  test('counts as not in the queue in the remedy and the result file, although its last record was queued', async () => {
     const shows = ({ now }: Past) => (now < 120 ? record('pending', true, 1) : MISSING)
     const gitHub = { state: 'closed' } as const
     const inputs = { operation: 'wait-for-merge' }

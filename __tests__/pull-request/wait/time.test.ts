@@ -2,7 +2,7 @@
 import { expect, test } from '../../support/jest.js'
 import { live, MISSING, record } from '../world.js'
 
-test('with wait its time begins when the queue is seen to have it', async () => {
+test('`timeout-minutes` counts from the first reading that shows the pull request in the queue', async () => {
   const { outcome, seconds } = await live(
     {
       shows: ({ now, submittedAt }) =>
@@ -14,7 +14,7 @@ test('with wait its time begins when the queue is seen to have it', async () => 
   expect(Math.round(seconds / 60)).toBe(3)
 })
 
-test('the time of a wait counts from its submission, however long that took', async () => {
+test('`timeout-minutes` does not include the time that the submission took', async () => {
   const { outcome, seconds } = await live(
     {
       shows: ({ now, submittedAt }) =>
