@@ -924,7 +924,7 @@ describe('the retry that is planned', () => {
     ['retried=', ''],
     ['retried=ABC', 'abc'],
     ['claimed=abc', undefined],
-  ])('a comment with %j counts %j', (data, head) => {
+  ])('the head whose retry a comment with %j counts', (data, head) => {
     expect(headOf({ data } as OwnComment)).toBe(head)
   })
 })

@@ -24,26 +24,22 @@ test('a test without a status has the one that it is listed as', () => {
 })
 
 test.each([
-  [undefined, ['(no owner)']],
-  [null, ['(no owner)']],
-  [[], ['(no owner)']],
-  [[''], ['(no owner)']],
-  [['', '@a'], ['@a']],
-  [['@a'], ['@a']],
-  [['@a', '@a'], ['@a']],
-  [
-    ['@a', '@b', '@a'],
-    ['@a', '@b'],
-  ],
-])('the owners %j are %j', (codeowners, owners) => {
-  expect(ownersOf(listedTest(wire('flaky', { codeowners }), 'flaky'))).toEqual(owners)
+  [{}, ['(no owner)']],
+  [{ codeowners: null }, ['(no owner)']],
+  [{ codeowners: [] }, ['(no owner)']],
+  [{ codeowners: [''] }, ['(no owner)']],
+  [{ codeowners: ['', '@a'] }, ['@a']],
+  [{ codeowners: ['@a'] }, ['@a']],
+  [{ codeowners: ['@a', '@a'] }, ['@a']],
+  [{ codeowners: ['@a', '@b', '@a'] }, ['@a', '@b']],
+])('the owners of a test with %j are %j', (more, owners) => {
+  expect(ownersOf(listedTest(wire('flaky', more), 'flaky'))).toEqual(owners)
 })
 
 test.each([
-  [undefined, 0],
-  [null, 0],
-  [3, 3],
-])('%s pull requests are %i', (count, impact) => {
-  const more = { pull_requests_impacted_last_7d: count }
+  [{}, 0],
+  [{ pull_requests_impacted_last_7d: null }, 0],
+  [{ pull_requests_impacted_last_7d: 3 }, 3],
+])('a test with %j affects %i pull requests', (more, impact) => {
   expect(impactOf(listedTest(wire('flaky', more), 'flaky'))).toBe(impact)
 })

@@ -594,7 +594,7 @@ test.each([
   [{ merged_at: '2026-09-17T10:00:00Z' }, true],
   [{ merged_at: null }, false],
   [{}, undefined],
-])('a pull request with %j is merged: %s', (shown, merged) => {
+])('whether a pull request with %j is merged', (shown, merged) => {
   const event = workflowEvent('pull_request', { pull_request: { number: 2, ...shown } })
   expect(pullRequestOfEvent(event, ORION)).toMatchObject({ candidates: [{ merged }] })
 })

@@ -202,6 +202,12 @@ const KINDS: readonly (readonly [string, World, readonly string[], string | unde
   ],
 ]
 
+test.each(KINDS)('get-pull-request logs the reason %s', async (_, world) => {
+  const { reasons, seen } = await explain({ ...world, operation: 'get-pull-request' })
+  expect(reasons).toHaveLength(1)
+  expect(seen.info).toContain(`- ${reasons[0]?.text}`)
+})
+
 describe.each(['wait-for-merge', 'get-pull-request'])('%s says why', (operation) => {
   test.each(KINDS)('%s', async (kind, world, facts, url) => {
     const { reasons, seen } = await explain({ ...world, operation })
@@ -211,7 +217,6 @@ describe.each(['wait-for-merge', 'get-pull-request'])('%s says why', (operation)
     expect(reason?.url).toEqual(url === undefined ? url : expect.stringContaining(url))
     for (const fact of facts) expect(reason?.text).toContain(fact)
     expect(reason?.remedy).toMatch(/^[A-Z].*\.$/)
-    if (operation === 'get-pull-request') expect(seen.info).toContain(`- ${reason?.text}`)
     const [name] = /(?<=`)[^`]+(?=`)/.exec(reason?.text ?? '') ?? []
     expect(seen.summary).toContain(name === undefined ? reason?.text : `<code>${name}</code>`)
   })

@@ -156,9 +156,9 @@ test.each<[string, string, object | undefined]>([
 })
 
 test.each([
-  [undefined, 'trunk-merge/pr-12/'],
-  ['q/{id}/{number}', 'q/'],
-  ['{number}-{id}', '12-'],
-])('what all test branches of #12 begin with, by the pattern %s', (pattern, prefix) => {
-  expect(testBranchPrefix(12, pattern)).toBe(prefix)
+  [[], 'trunk-merge/pr-12/'],
+  [['q/{id}/{number}'], 'q/'],
+  [['{number}-{id}'], '12-'],
+])('the prefix of all test branches of #12, with the pattern %j', (pattern, prefix) => {
+  expect(testBranchPrefix(12, ...pattern)).toBe(prefix)
 })

@@ -33,11 +33,14 @@ test('changes are shown by branch, as many as there is room for, and the others 
 })
 
 test.each([
-  [undefined, undefined],
   ['soon', undefined],
   ['1970-01-01T00:00:01Z', 1000],
   ['1970-01-01T00:00:02Z', 0],
   ['1970-01-01T00:00:03Z', 0],
-])('the age of what began at %s', (since, age) => {
+])('the age at 2 s after 1970 of a state since %s', (since, age) => {
   expect(ageMs(since, 2000)).toBe(age)
+})
+
+test('a state without a time has no age', () => {
+  expect(ageMs(undefined, 2000)).toBeUndefined()
 })

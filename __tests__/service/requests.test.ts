@@ -105,10 +105,10 @@ test('metrics are those of a repository, or of the organization', () => {
 })
 
 test.each([
-  [undefined, ''],
-  ['', ''],
-  ['next', 'next'],
-])('a page of unhealthy tests: the token %j is sent as %j', (pageToken, sent) => {
+  ['without a token', undefined, ''],
+  ['with an empty token', '', ''],
+  ['with a token', 'next', 'next'],
+])('a request %s for a page of unhealthy tests', (_, pageToken, sent) => {
   const query = { repository, orgSlug: 'octo', status: 'BROKEN', pageSize: 7, pageToken } as const
   const request = requests.listUnhealthyTests(query)
   expect(request).toEqual({

@@ -153,11 +153,16 @@ test('details that JSON cannot hold fail the step, and the rest is written', asy
 
 test.each([
   [
+    'a success',
     undefined,
     'no space left).\nThe operation itself ended as `found`. Check the disk of the runner',
   ],
-  [CANCELLED, `${CANCELLED.message}\nThe outputs could not be written (no space left).`],
-])('outputs that cannot be written fail the step, after %s', async (failure, said) => {
+  [
+    'a failure',
+    CANCELLED,
+    `${CANCELLED.message}\nThe outputs could not be written (no space left).`,
+  ],
+])('outputs that cannot be written fail the step, after %s', async (_, failure, said) => {
   const setOutput = () => {
     throw new Error('no space left')
   }
