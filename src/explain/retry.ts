@@ -118,7 +118,7 @@ export const headOf = ({ data }: OwnComment): string | undefined =>
 const CLAIM_PAUSE_MS = 2000
 
 /**
- * Counts the retry of a head that no comment counts yet. The claim is a comment of its own, and its first line never changes,
+ * Counts the retry of a head that no comment counts yet. The claim is a separate comment, and its first line never changes,
  * so that no update of another run can undo it; of several claims the oldest counts.
  * @param readAgain what else to read before anything is sent
  * @returns `undefined` if the head was retried before, or another run is about to

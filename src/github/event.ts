@@ -99,7 +99,7 @@ export function branchesOfEvent(
 }
 
 /**
- * True if a run or a check is of a branch of its own repository. Only for a workflow run does GitHub
+ * True if a run or a check is of a branch of this repository. Only for a workflow run does GitHub
  * names the branch of a fork ("Webhook events": check_suite).
  */
 export const isOfOwnBranch = (name: string, head: MaybeRepository, own: MaybeRepository): boolean =>

@@ -28,7 +28,7 @@ export function hostOf(host: string, protocol: string): string {
 }
 
 /**
- * Whether the run's GitHub server has the repository. A service may know a GHES server by another
+ * True if the run's GitHub server has the repository. A service may know a GHES server by another
  * name, so another host counts as that server if it is about the run's own repository. github.com
  * has one name, and a repository there may be a mirror whose pull requests have other numbers.
  */

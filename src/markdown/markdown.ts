@@ -42,7 +42,7 @@ export function text(value: unknown): string {
  * can copy it into an input. It is HTML, because a pipe inside backticks would end a table cell.
  */
 export function code(value: unknown): string {
-  // Inside HTML, an e-mail address becomes a link unless its `@` is in an element of its own.
+  // Inside HTML, an e-mail address becomes a link unless an element separates its `@`.
   const content = entities(visible(String(value))).replace(/(?<=\S)&#64;/g, '<span>$&</span>')
   return `<code>${content}</code>`
 }

@@ -36,7 +36,7 @@ export interface Ending {
   readonly remedy?: string | undefined
   /** Why the label of `remove-label` stays: whoever puts it there again wants another submission. */
   readonly keepsLabel?: string | undefined
-  /** What failed, if it is not the end itself. */
+  /** The failure, if it is not the end itself. */
   readonly error?: ActionError | undefined
 }
 

@@ -5,7 +5,7 @@
 import { FORBIDDEN, REMEDIES, SUBMIT_FIRST } from '../service/remedies.js'
 import type { ErrorKind } from '../shared/errors.js'
 
-/** What an outcome means for a step. */
+/** The meaning of an outcome for a step. */
 export interface OutcomeMeaning {
   readonly meaning: string
   /** `depends`: on the inputs that `meaning` names. */
