@@ -2,7 +2,7 @@
 import type { Check } from '../../src/github/check.js'
 import type { MergeFacts } from '../../src/github/merge-facts.js'
 import { QUEUE_REASONS } from '../../src/pull-request/queue-reasons.js'
-import { firstRemedy, reasonsOf, worthReading } from '../../src/pull-request/reasons.js'
+import { firstRemedy, obstacleOf, reasonsOf, worthReading } from '../../src/pull-request/reasons.js'
 import { SubmittedPullRequest } from '../../src/service/schemas.js'
 import { pullRequestRef } from '../../src/shared/references.js'
 import { describe, expect, test } from '../support/jest.js'
@@ -538,5 +538,41 @@ describe('the remedy', () => {
       ]),
     ).toBe(remedy)
     expect(firstRemedy([{ kind, text: 'a' }])).toBeUndefined()
+  })
+})
+
+describe('an obstacle to a resubmission', () => {
+  test.each([
+    ['closed', { closed: true }, 'it is closed', 'Reopen the pull request, then submit it again.'],
+    [
+      'draft',
+      { draft: true },
+      'it is a draft',
+      'Mark it as ready for review, then submit it again.',
+    ],
+    [
+      'base-changed',
+      { baseBranch: 'next' },
+      'its base branch is `next`',
+      'Change its base branch back to `main`, or submit it to the queue of its new base branch.',
+    ],
+    [
+      'head-moved',
+      { headSha: B },
+      'its head is now `bbbbbbbbbbbb`',
+      'Submit the new head commit when its checks have passed.',
+    ],
+    [
+      'conflict',
+      { conflicting: true },
+      'it conflicts with `main`',
+      'Merge `main` into the pull request, resolve the conflict, and push, then submit it again.',
+    ],
+  ])('is %s, and has a next step', (kind, facts, text, remedy) => {
+    expect(obstacleOf(gitHub(facts), ref, A)).toEqual({ kind, text, remedy })
+  })
+
+  test('is absent from an open pull request at the same head', () => {
+    expect(obstacleOf(gitHub(), ref, A)).toBeUndefined()
   })
 })

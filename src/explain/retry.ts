@@ -4,7 +4,7 @@ import { ServiceError } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import type { GitHubQuestions } from '../pull-request/github-questions.js'
 import { settledHead } from '../pull-request/head.js'
-import { obstacleOf } from '../pull-request/on-github.js'
+import { obstacleOf } from '../pull-request/reasons.js'
 import { isAsBefore, isOtherHead } from '../pull-request/record.js'
 import { optionsAsBefore, restartVerified, resubmit, takeOut } from '../pull-request/writes.js'
 import { restartTestsOnPullRequest, submitPullRequest } from '../service/requests.js'
@@ -96,7 +96,7 @@ export function planRetry(
   const { state } = queue.value
   if (state !== 'running') return `the queue is ${state.replaceAll('_', ' ')}`
   const obstacle = obstacleOf(gitHub.value, ref, head)
-  if (obstacle !== undefined) return obstacle
+  if (obstacle !== undefined) return obstacle.text
   if (record.state === 'PENDING_FAILURE') return { kind: 'restart', head, record }
   if (record.state !== 'FAILED' || record.isCurrentlySubmittedToQueue)
     return `it is ${record.state}`

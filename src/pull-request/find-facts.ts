@@ -10,7 +10,7 @@ import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import type { InputsOf } from '../step/operation.js'
 import type { GitHubQuestions } from './github-questions.js'
-import { isOlder } from './record.js'
+import { isOlder, isQueued } from './record.js'
 import { problemOfRun, type TestRunClaim } from './test-branch.js'
 import {
   isStacked,
@@ -93,8 +93,7 @@ const isUnasked = (
   { isBrief = false }: RunSearch,
   record: SubmittedPullRequest | undefined,
 ): record is undefined =>
-  record === undefined ||
-  (isBrief && record.isCurrentlySubmittedToQueue && !HELD_UP.includes(record.state ?? ''))
+  record === undefined || (isBrief && isQueued(record) && !HELD_UP.includes(record.state ?? ''))
 
 /** Reads the service's timeline. */
 export async function readHistory(

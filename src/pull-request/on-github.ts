@@ -1,15 +1,12 @@
 /** How a pull request ended on GitHub. Questions here never fail a step. */
 import type { PullRequestFacts } from '../github/event-pull-request.js'
 import type { GitHubPullRequest } from '../github/github.js'
-import type { MergeFacts } from '../github/merge-facts.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { SETTLE_MS } from '../service/verified-write.js'
 import { RunCancelled } from '../shared/errors.js'
 import { isInStack, type PullRequestRef, pullRequestName } from '../shared/references.js'
-import { inBackticks } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { readFromGitHub } from '../step/read-from-github.js'
-import { isOtherHead } from './record.js'
 
 /** Merged on GitHub, into the target branch. The queue may call it failed or removed. */
 export const isMergedOnGitHub = (
@@ -46,21 +43,6 @@ export const mergeCommitOf = (
   gitHub: GitHubPullRequest | undefined,
   ref: PullRequestRef,
 ): string | undefined => (isMergedOnGitHub(gitHub, ref) ? gitHub?.mergeCommitSha : undefined)
-
-/** Why a pull request may not be submitted again at this head; `undefined` if it may. */
-export function obstacleOf(
-  { closed, draft, baseBranch, headSha, conflicting }: MergeFacts,
-  ref: PullRequestRef,
-  head: string | undefined,
-): string | undefined {
-  if (closed) return 'it is closed'
-  if (draft) return 'it is a draft'
-  const { targetBranch } = ref
-  if (baseBranch !== targetBranch && !isInStack(ref))
-    return `its base branch is ${inBackticks(baseBranch)}`
-  if (isOtherHead(headSha, head)) return `its head is now ${inBackticks(headSha.slice(0, 12))}`
-  return conflicting ? `it conflicts with ${inBackticks(targetBranch)}` : undefined
-}
 
 /** Closed on GitHub without a merge into the target branch, whatever the queue calls it. */
 export const isClosedWithoutMerge = (

@@ -8,7 +8,7 @@ import { firstOf, inBackticks } from '../shared/text.js'
 import { isMergedOnGitHub } from './on-github.js'
 import { type QueueReason, queueReasonOf } from './queue-reasons.js'
 import { KINDS, type ReasonKind, type Remedy } from './reason-kinds.js'
-import { isMerged, isOtherHead } from './record.js'
+import { isMerged, isOtherHead, isQueued } from './record.js'
 import type { ShownFacts } from './test-run.js'
 import { isQueueCheck } from './testing-details.js'
 
@@ -42,7 +42,7 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   const { gitHub, record, ref, entry } = facts
   if (isMergedOnGitHub(gitHub, ref) || isMerged(record, ref)) return []
   const shown = entry && queueReasonOf(entry)
-  const ofQueue = shown?.ofEnd && record?.isCurrentlySubmittedToQueue ? undefined : shown
+  const ofQueue = shown?.ofEnd && isQueued(record) ? undefined : shown
   const service = ofQueue && queueReason(ofQueue, ofQueue.url ?? gitHub?.url)
   const testsFirst = record?.state === 'FAILED'
   const tests = reasonsOfTests(facts)
@@ -99,10 +99,19 @@ const queueReason = (said: QueueReason, url: string | undefined): Found => ({
 })
 
 /** The remedy as a sentence; what has left the queue must be submitted again. */
-function remedyOf({ remedy, again }: Partial<Remedy>, { ref, record }: ReasonFacts) {
-  const submit = record === undefined ? ', then submit it' : ', then submit it again'
-  const next = again && !record?.isCurrentlySubmittedToQueue ? submit : ''
-  return remedy && `${remedy.replaceAll('{branch}', () => ref.targetBranch)}${next}.`
+function remedyOf(remedy: Partial<Remedy>, { ref, record }: ReasonFacts): string | undefined {
+  const submit = record === undefined ? 'submit it' : 'submit it again'
+  return wordRemedy(remedy, ref, isQueued(record) ? undefined : submit)
+}
+
+/** @param submit the last step after a remedy that has `again` */
+function wordRemedy(
+  { remedy, again }: Partial<Remedy>,
+  { targetBranch }: PullRequestRef,
+  submit: string | undefined,
+): string | undefined {
+  const last = again && submit !== undefined ? `, then ${submit}` : ''
+  return remedy && `${remedy.replaceAll('{branch}', () => targetBranch)}${last}.`
 }
 
 /** The permissions that a job needs whose steps explain; a pasted block replaces all others. */
@@ -297,10 +306,39 @@ function reasonsOfQueue({ record, queueState = 'running', ref, gitHub }: ReasonF
       }),
     queueState !== 'running' &&
       reason('queue-state', `${queue} is ${queueState.replaceAll('_', ' ')}`),
-    !record?.isCurrentlySubmittedToQueue &&
-      !isEnded(record?.state) &&
-      reason('not-in-queue', absent, gitHub?.url),
+    !isQueued(record) && !isEnded(record?.state) && reason('not-in-queue', absent, gitHub?.url),
   ]
+}
+
+/** A fact that keeps a pull request from being submitted again. */
+export interface Obstacle {
+  readonly kind: ReasonKind
+  /** Completes "It was not submitted again, because ". */
+  readonly text: string
+  /** Next step, one sentence. */
+  readonly remedy: string | undefined
+}
+
+/** Returns what keeps a pull request from being submitted again at a head, if anything does. */
+export function obstacleOf(
+  { closed, draft, baseBranch, headSha, conflicting }: MergeFacts,
+  ref: PullRequestRef,
+  head: string | undefined,
+): Obstacle | undefined {
+  const { targetBranch } = ref
+  const obstacle = (kind: ReasonKind, text: string): Obstacle => ({
+    kind,
+    text,
+    remedy: wordRemedy(KINDS[kind], ref, 'submit it again'),
+  })
+  if (closed) return obstacle('closed', 'it is closed')
+  if (draft) return obstacle('draft', 'it is a draft')
+  if (baseBranch !== targetBranch && !isInStack(ref))
+    return obstacle('base-changed', `its base branch is ${inBackticks(baseBranch)}`)
+  if (isOtherHead(headSha, head))
+    return obstacle('head-moved', `its head is now ${inBackticks(headSha.slice(0, 12))}`)
+  if (conflicting) return obstacle('conflict', `it conflicts with ${inBackticks(targetBranch)}`)
+  return undefined
 }
 
 /** Next step for the first reason; each other one has its own remedy. */

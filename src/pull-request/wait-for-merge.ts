@@ -21,7 +21,8 @@ import {
   leave,
 } from './ending.js'
 import { GitHubQuestions } from './github-questions.js'
-import { noticeStack, obstacleOf } from './on-github.js'
+import { noticeStack } from './on-github.js'
+import { obstacleOf } from './reasons.js'
 import { isOtherHead, isQueued, recordOutputs } from './record.js'
 import { reportEnding, type WaitResult } from './report-ending.js'
 import { type PullRequestLocation, resolvePullRequest } from './resolve.js'
@@ -146,7 +147,9 @@ async function submitAgain(context: Context, wait: Wait): Promise<Ending | undef
   const head = record.prSha ?? submission.pinnedHead ?? expectedHead ?? facts?.headSha
   const obstacle = facts && obstacleOf(facts, ref, head)
   if (obstacle !== undefined)
-    return endLeft(context, wait, 'failed', [`It was not submitted again, because ${obstacle}`])
+    return endLeft(context, wait, 'failed', [
+      `It was not submitted again, because ${obstacle.text}`,
+    ])
   wait.over = undefined
   const ms = Math.min(context.service.retryTimeoutMs, leftMs(wait, 'reading'))
   wait.isUnproved = true
