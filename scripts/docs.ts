@@ -311,7 +311,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       ['Verdict', 'When, and your report'],
       Object.entries(VERDICTS).map(([name, { when, text, next }]) => {
         const filled = `#12 ${text}.`.replaceAll('{commit}', '380387fbc806')
-        const report = withNext(filled, next).replaceAll('{branch}', 'main')
+        const report = withNext(filled, next && `${next}.`).replaceAll('{branch}', 'main')
         return [code(name), `${capitalize(when)}.<br>${report}`]
       }),
     ),

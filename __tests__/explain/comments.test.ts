@@ -204,6 +204,7 @@ describe('a retry', () => {
       object,
       string,
       Record<'state' | 'submitted', string>,
+      string,
     ]
   >([
     [
@@ -213,6 +214,7 @@ describe('a retry', () => {
       {},
       'its state has changed meanwhile',
       { state: 'PENDING', submitted: 'true' },
+      'Wait for the queue to finish',
     ],
     [
       'is forgotten by the service',
@@ -221,6 +223,7 @@ describe('a retry', () => {
       {},
       'its state has changed meanwhile',
       { state: '', submitted: 'false' },
+      'Look at the pull request',
     ],
     [
       'has left the queue',
@@ -229,6 +232,7 @@ describe('a retry', () => {
       {},
       'it is PENDING_FAILURE now',
       { state: 'PENDING_FAILURE', submitted: 'false' },
+      'Look at the pull request',
     ],
     [
       'is tested again',
@@ -237,6 +241,7 @@ describe('a retry', () => {
       {},
       'it is TESTING now',
       { state: 'TESTING', submitted: 'true' },
+      'Wait for the queue to finish',
     ],
     [
       'is forgotten under test',
@@ -245,9 +250,18 @@ describe('a retry', () => {
       {},
       'it is gone now',
       { state: '', submitted: 'false' },
+      'Look at the pull request',
     ],
-    ['is closed', {}, {}, { state: 'closed' }, 'it is closed', failed],
-    ['has another head', {}, {}, { headSha: OTHER }, 'its head is now `dddddddddddd`', failed],
+    ['is closed', {}, {}, { state: 'closed' }, 'it is closed', failed, 'Reopen the pull request'],
+    [
+      'has another head',
+      {},
+      {},
+      { headSha: OTHER },
+      'its head is now `dddddddddddd`',
+      failed,
+      'Submit the new head commit',
+    ],
     [
       'is refused by a review',
       {},
@@ -255,9 +269,10 @@ describe('a retry', () => {
       { review: 'CHANGES_REQUESTED' },
       'a review by mona requests',
       failed,
+      'Make the requested changes',
     ],
   ])('that is claimed sends nothing where it %s meanwhile', async (...row) => {
-    const [, world, record, onGitHub, why, shownState] = row
+    const [, world, record, onGitHub, why, shownState, next] = row
     await using played = await explainWorld({ ...world, inputs: RETRY })
     played.github.beforeServing = () => {
       const { method, path } = played.github.calls.at(-1) ?? {}
@@ -273,9 +288,7 @@ describe('a retry', () => {
     const [, inSummary = ''] = /State <code>(\w+)</.exec(seen.summary) ?? []
     expect(inSummary).toBe(shownState.state)
     expect(shown(seen.summary)).toContain(`Nothing was sent: ${why.replaceAll('`', '')}`)
-    expect(shown(seen.summary)).toContain(
-      `**Next:** ${shownState.submitted === 'true' ? 'Wait for the queue' : 'Look at the pull request'}`,
-    )
+    expect(shown(seen.summary)).toContain(`**Next:** ${next}`)
     expect(played.sent).toEqual([])
   })
 

@@ -858,7 +858,9 @@ test('without a token that may write the comment, nothing is sent', async () => 
   }
   const { outputs, seen } = await world.run()
   expect(outputs).toMatchObject({ outcome: 'explained', retries: '0' })
-  expect(shown(seen.summary)).toMatch(/could not be counted\. .*Resource not accessible/)
+  expect(shown(seen.summary)).toMatch(
+    /could not be counted: HTTP 403: Resource not accessible by integration\n+\*\*Next:\*\* Add pull-requests: write/,
+  )
   expect(world.sent).toEqual([])
 })
 

@@ -350,12 +350,6 @@ describe('what the report advises', () => {
     expect(seen.info.join('\n')).toContain('(rule 2): `unit` was run again and is green now')
     expect(seen.info.join('\n')).toContain('Submit it again: the check that failed is green now')
   })
-
-  test('is to restart its tests while it is in the queue', async () => {
-    const { seen, sent } = await play({ record: PENDING_FAILURE, queue: { state: 'paused' } })
-    expect(sent).toEqual([])
-    expect(seen.info).toContain('Next: Restart its tests: the failing tests are known to be flaky.')
-  })
 })
 
 test('a secret in the name of a failing test is compared as it is, and shown nowhere', async () => {

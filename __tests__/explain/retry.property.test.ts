@@ -1,7 +1,7 @@
 /** Random worlds: no retry unless every fact that a rule needs was read, and every rule holds. */
 
 import fc from 'fast-check'
-import type { Facts, TestFacts } from '../../src/explain/facts.js'
+import { type Facts, type TestFacts, withConclusions } from '../../src/explain/facts.js'
 import { claimRetry, planRetry } from '../../src/explain/retry.js'
 import { judge } from '../../src/explain/verdict.js'
 import type { Check, CheckState } from '../../src/github/check.js'
@@ -97,7 +97,7 @@ type World = typeof World extends fc.Arbitrary<infer T> ? T : never
 
 const RUN = 'cc58fdda-3258-4f4e-b229-7c5dd9c29324'
 
-function factsOf(world: World): { readonly facts: Facts; readonly tests: TestFacts } {
+function factsOf(world: World): Facts {
   const fact = <T>(name: FactName, value: T): Fact<T> => {
     const why = world.readings[name]
     return why === undefined ? known(value) : unread(why)
@@ -138,20 +138,19 @@ function factsOf(world: World): { readonly facts: Facts; readonly tests: TestFac
   const failing = {
     ...{ name: 'adds', classname: undefined, parent: undefined, file: 'test/table.test.ts' },
   }
-  return {
-    facts: {
-      ref,
-      record: {
-        ...{ state: world.state, stateChangedAt: new Date(AT).toISOString() },
-        prSha: world.recordHead,
-        isCurrentlySubmittedToQueue: !['FAILED', 'CANCELLED', 'MERGED'].includes(world.state),
-      } as Facts['record'],
-      history: fact('history', { hasTimeline: world.timeline !== 'none', entry }),
-      run: fact('run', run),
-      gitHub: fact('gitHub', gitHub),
-      queue: fact('queue', queue as never),
-      base: fact('base', { sha: OTHER, checks: world.onBase ? [check('unit', 'failed')] : [] }),
-    },
+  return withConclusions({
+    ref,
+    record: {
+      ...{ state: world.state, stateChangedAt: new Date(AT).toISOString() },
+      prSha: world.recordHead,
+      isCurrentlySubmittedToQueue: !['FAILED', 'CANCELLED', 'MERGED'].includes(world.state),
+    } as Facts['record'],
+    history: fact('history', { hasTimeline: world.timeline !== 'none', entry }),
+    run: fact('run', run),
+    gitHub: fact('gitHub', gitHub),
+    queue: fact('queue', queue as never),
+    base: fact('base', { sha: OTHER, checks: world.onBase ? [check('unit', 'failed')] : [] }),
+    notes: [],
     tests: {
       evidence:
         world.evidence === 'tests'
@@ -163,7 +162,7 @@ function factsOf(world: World): { readonly facts: Facts; readonly tests: TestFac
       hasOtherBranch: fact('hasOtherBranch', world.otherBranch),
       workspace: '/w',
     },
-  }
+  })
 }
 
 type Rows = TestFacts['listing'] extends Fact<infer T> ? T : never
@@ -216,9 +215,9 @@ function mayRetry(w: World): false | 'restart' | 'submit' {
 }
 
 function plannedIn(world: World): false | 'restart' | 'submit' {
-  const { facts, tests } = factsOf(world)
-  const plan = planRetry(judge(facts, tests).name, facts)
-  return typeof plan !== 'string' && plan.kind
+  const facts = factsOf(world)
+  const plan = planRetry(judge(facts).name, facts)
+  return 'kind' in plan && plan.kind
 }
 
 test('no retry unless every rule holds, and then it is the right one', () => {

@@ -350,7 +350,7 @@ const SUMMARIES: Readonly<Record<string, readonly string[]>> = {
     '### ❌ #12 failed, and all of its failing tests are known to be flaky',
     '- Required check unit failed on the test branch (log)',
     '- Not retried: a review by mona requests changes',
-    '**Next:** Submit it again: the failing tests are known to be flaky.',
+    '**Next:** Make the requested changes, push, and ask for another review, then submit it again.',
     'State FAILED · Test branch B · Head commit aaaaaaaaaaaa · Pull request',
     '(failing tests)',
   ],

@@ -1,14 +1,14 @@
 /** The verdict on facts, case by case: whose failure it is, and what became of the checks. */
 
 import {
-  explanationOf,
+  explain as explainFacts,
   explanationReport,
   failingTests,
   testsReport,
 } from '../../src/explain/explanation.js'
-import type { Facts, TestFacts } from '../../src/explain/facts.js'
+import { type Facts, type TestFacts, withConclusions } from '../../src/explain/facts.js'
 import type { TestVerdict } from '../../src/explain/known-tests.js'
-import { headOf, planRetry } from '../../src/explain/retry.js'
+import { planRetry, retriedHead } from '../../src/explain/retry.js'
 import { judgeFailures } from '../../src/explain/rules.js'
 import { type VerdictName, verdictWithoutRules } from '../../src/explain/verdict.js'
 import type { Check } from '../../src/github/check.js'
@@ -51,14 +51,15 @@ const factOf = (value: unknown): Fact<never> =>
   value === undefined ? unread('HTTP 502') : known(value as never)
 const factsOf = ({ record, entry, hasTimeline = true, ...over }: Loose = {}): Facts => {
   const { run, gitHub, queue, base } = { run: runOf([check('unit', 'failed')]), ...over }
-  return {
+  return withConclusions({
     ref,
     record: {
       ...{ state: 'FAILED', isCurrentlySubmittedToQueue: false, ...(record as object) },
     } as Facts['record'],
     history: known({ hasTimeline, entry: entry as never }),
     ...{ run: factOf(run), gitHub: factOf(gitHub), queue: factOf(queue), base: factOf(base) },
-  }
+    ...{ tests: undefined, notes: ['A note.'] },
+  })
 }
 const queue = (...numbers: number[]) => ({
   ...{ state: 'running', enqueuedPullRequests: numbers.map((prNumber) => ({ prNumber })) },
@@ -445,10 +446,9 @@ describe('a check that the service blames', () => {
 describe('the explanation', () => {
   const explain = (over: Loose, available = true, retry = {}) => {
     const facts = factsOf(over)
-    const verdict = { name: verdictWithoutRules(facts) }
-    const found = { facts, verdict, tests: [], notes: ['A note.'] }
-    const explanation = explanationOf(found, new Set(), available)
-    return { explanation, report: explanationReport(explanation, retry) }
+    const verdict = { name: verdictWithoutRules(facts), tests: [] }
+    const explanation = explainFacts(facts, verdict, new Set(), available)
+    return { explanation, report: explanationReport(facts, verdict, explanation, retry) }
   }
   const tested = (...numbers: number[]) => ({
     run: runOf([check('unit', 'failed')], { tested: numbers.map((prNumber) => ({ prNumber })) }),
@@ -507,9 +507,10 @@ describe('the explanation', () => {
 
   test('a retry is its mark, its sentence and its state', () => {
     const retry = {
-      sent: true,
+      isSent: true,
       text: 'It was submitted again once',
       last: { record: { state: 'PENDING', isCurrentlySubmittedToQueue: true } },
+      next: 'Wait for the queue to finish.',
     }
     expect(explain({}, true, retry).report).toMatchObject({
       ...{ mark: '🔁', why: ['It was submitted again once', 'A note.'], status: 'bad' },
@@ -557,12 +558,13 @@ describe('the explanation', () => {
       ...factsOf({ ...gitHub({ draft: true }), run: undefined }),
       record: undefined,
     }
-    const verdict = { name: 'not-submitted' as const }
-    const found = { facts, verdict, tests: [], notes: [] }
-    const explanation = explanationOf(found, new Set(), true)
-    const kinds = (name: VerdictName) =>
-      explanationReport({ ...explanation, verdict: { name } }, {}).reasons?.map(({ kind }) => kind)
-    expect(explanation.reasons.map(({ kind }) => kind)).toEqual(['draft', 'not-in-queue'])
+    const explained = (name: VerdictName) =>
+      explainFacts(facts, { name, tests: [] }, new Set(), true)
+    const kinds = (name: VerdictName) => explained(name).shownReasons.map(({ kind }) => kind)
+    expect(explained('not-submitted').reasons.map(({ kind }) => kind)).toEqual([
+      'draft',
+      'not-in-queue',
+    ])
     expect(kinds('not-submitted')).toEqual(['draft'])
     expect(kinds('undecided')).toEqual(['draft', 'not-in-queue'])
   })
@@ -596,7 +598,7 @@ describe('the failing tests', () => {
   ] as unknown as readonly TestVerdict[]
 
   test('each with its row of the listing, or why it has none', () => {
-    expect(testsReport({ tests, verdict: { name: 'check-failed' } })).toBe(
+    expect(testsReport({ tests })).toBe(
       [
         '<details><summary>3 failing tests</summary>\n',
         '| Failing test | In the listing |',
@@ -607,7 +609,7 @@ describe('the failing tests', () => {
         '\n</details>',
       ].join('\n'),
     )
-    expect(testsReport({ tests: [], verdict: { name: 'check-failed' } })).toBe('')
+    expect(testsReport({ tests: [] })).toBe('')
     expect(failingTests({ tests })).toEqual([
       {
         ...{ name: 'adds', file: 'a.ts', known: true },
@@ -623,7 +625,7 @@ describe('the failing tests', () => {
 
   test('as many as fit into 20 000 bytes', () => {
     const many = Array.from({ length: 1000 }, () => tests[2] as TestVerdict)
-    const table = testsReport({ tests: many, verdict: { name: 'check-failed' } })
+    const table = testsReport({ tests: many })
     expect(table.length).toBeGreaterThan(19_000)
     expect(table.length).toBeLessThan(21_000)
     expect(table).toContain('the output <code>failing-tests</code> has all of them')
@@ -886,7 +888,7 @@ describe('the retry that is planned', () => {
       queue: queue(),
     }
     const planned = planRetry(name, factsOf({ ...shown, ...over }))
-    return typeof planned === 'string' ? planned : `${planned.kind} ${planned.head}`
+    return 'why' in planned ? planned.why : `${planned.kind} ${planned.head}`
   }
   const open = (over: object) => gitHub({ changesRequested: false, ...over })
   test.each<[string, Loose]>([
@@ -911,7 +913,9 @@ describe('the retry that is planned', () => {
       'record' in over && over.record === undefined
         ? { ...factsOf(), record: undefined }
         : undefined
-    expect(facts ? planRetry('known-flaky', facts) : plan(over)).toBe(planned)
+    expect(facts ? planRetry('known-flaky', facts) : plan(over)).toEqual(
+      facts ? { why: planned } : planned,
+    )
   })
 
   test('only where it is known to be flaky', () => {
@@ -925,6 +929,6 @@ describe('the retry that is planned', () => {
     ['retried=ABC', 'abc'],
     ['claimed=abc', undefined],
   ])('the head whose retry a comment with %j counts', (data, head) => {
-    expect(headOf({ data } as OwnComment)).toBe(head)
+    expect(retriedHead({ data } as OwnComment)).toBe(head)
   })
 })

@@ -1,61 +1,70 @@
 /** The explanation that people read: the verdict first, then why, then what to do. */
-import type { OwnComment } from '../github/posts.js'
-import type { ServiceError } from '../http/errors.js'
 import { fittingTable } from '../markdown/fitting.js'
 import { code, folded, link, prose } from '../markdown/markdown.js'
 import { type Findings, findingsOf } from '../pull-request/findings.js'
-import { isMergedOnGitHub } from '../pull-request/on-github.js'
 import { type Reason, worthReading } from '../pull-request/reasons.js'
-import { isMerged, isQueued } from '../pull-request/record.js'
-import { type PullRequestReport, reportComment } from '../pull-request/report.js'
-import { resultOf } from '../pull-request/test-run.js'
-import type { SubmittedPullRequest } from '../service/schemas.js'
+import { isQueued } from '../pull-request/record.js'
+import type { PullRequestReport } from '../pull-request/report.js'
 import { docsPage } from '../shared/docs.js'
 import { ifKnown } from '../shared/fact.js'
 import { stackPlace } from '../shared/references.js'
 import { inBackticks, pluralize } from '../shared/text.js'
-import type { Result } from '../step/context.js'
-import { entryOf, type Facts, presentHead, shownFacts } from './facts.js'
+import type { Facts } from './facts.js'
 import { isQuarantined, type TestVerdict, testTitle } from './known-tests.js'
+import { type Attempt, refusalOf } from './retry.js'
 import type { BrokenRule } from './rules.js'
-import { VERDICTS, type Verdict, type VerdictName } from './verdict.js'
+import { nextOf, VERDICTS, type Verdict, type VerdictName } from './verdict.js'
 
-/** The findings of a step, in the form that outputs and reports need. */
+/** A verdict in words, with its reasons. */
 export interface Explanation extends Findings {
-  readonly facts: Facts
-  readonly verdict: Verdict
-  readonly tests: readonly TestVerdict[]
-  /** One sentence each. */
+  /** One sentence without its period. */
+  readonly headline: string
+  /** The reasons that add something to the headline and to each other. */
+  readonly shownReasons: readonly Reason[]
+  /** Further facts, one sentence without its period each. */
   readonly notes: readonly string[]
+  /** The next step without a retry, as a sentence; empty if nothing is left to do. */
+  readonly next: string
 }
 
 /** @param missingPermissions those that kept a fact from being read */
-export function explanationOf(
-  found: Pick<Explanation, 'facts' | 'verdict' | 'tests' | 'notes'>,
+export function explain(
+  facts: Facts,
+  verdict: Verdict,
   missingPermissions: ReadonlySet<string>,
-  gitHubAvailable: boolean,
+  isGitHubAvailable: boolean,
 ): Explanation {
-  const { facts, verdict, notes } = found
-  const shown = shownFacts(facts)
+  const { ref, record, entry } = facts
+  const shown = { ref, record, entry, run: ifKnown(facts.run), gitHub: ifKnown(facts.gitHub) }
   const { reasons, failing } = findingsOf(shown, ifKnown(facts.queue)?.state, missingPermissions)
-  const { isGreen } = checkStory(facts)
+  const present = checksNow(facts)
   const keepsRemedy = ({ kind }: Reason) =>
-    (BY_REASON.includes(verdict.name) && !isGreen) ||
+    (BY_REASON.includes(verdict.name) && !present.isGreen) ||
     kind === 'permission-missing' ||
     (verdict.name === 'not-submitted' && OBSTACLES.includes(kind))
-  const isUnasked = !gitHubAvailable && facts.record?.state !== 'MERGED'
+  const isUnasked = !isGitHubAvailable && record?.state !== 'MERGED'
+  const all = [...reasons, ...(isUnasked ? [NO_TOKEN] : [])].map((reason) =>
+    keepsRemedy(reason) ? reason : { ...reason, remedy: undefined },
+  )
+  const fill = (template: string) =>
+    template
+      .replaceAll('{branch}', () => ref.targetBranch)
+      .replaceAll('{commit}', () => ifKnown(facts.base)?.sha.slice(0, 12) ?? 'its head')
   return {
-    ...found,
-    reasons: [...reasons, ...(isUnasked ? [NO_TOKEN] : [])].map((reason) =>
-      keepsRemedy(reason) ? reason : { ...reason, remedy: undefined },
-    ),
+    reasons: all,
     failing,
+    headline: `#${ref.number} ${fill(headlineOf(facts, verdict, present))}${testedTogether(facts, verdict)}`,
+    shownReasons: worthReading(all).filter(
+      ({ kind, sameAs }) =>
+        (kind !== 'not-in-queue' || verdict.name !== 'not-submitted') &&
+        // The names of the jobs that did not run explain more.
+        (sameAs !== 'check-failed' || present.stopped.length === 0),
+    ),
     notes: [
-      ...checkStory(facts).green.map(
-        (name) => `${inBackticks(name)} is green now: it was run again`,
-      ),
-      ...notes,
+      ...present.green.map((name) => `${inBackticks(name)} is green now: it was run again`),
+      ...facts.notes,
     ],
+    next: fill(nextStep(facts, verdict, present)),
   }
 }
 
@@ -71,7 +80,7 @@ const BY_REASON: readonly VerdictName[] = ['not-ready', 'cancelled', 'merge-refu
 const OBSTACLES: readonly string[] = ['closed', 'draft', 'base-changed']
 
 /** The present results of the checks that failed the pull request, by the service. */
-interface CheckStory {
+interface ChecksNow {
   /** Required checks that are green now. */
   readonly green: readonly string[]
   /** Jobs that did not run, so that a required check was skipped. */
@@ -80,9 +89,8 @@ interface CheckStory {
   readonly isGreen: boolean
 }
 
-function checkStory({ record, run, history }: Facts): CheckStory {
-  const entry = entryOf(history)
-  const { failed, notRun, pending, siblings, greenNow } = resultOf(ifKnown(run), entry)
+function checksNow({ record, run, entry, result }: Facts): ChecksNow {
+  const { failed, notRun, pending, siblings, greenNow } = result
   const isByCheck = record?.state === 'FAILED' && entry?.reason === BY_CHECK
   const stopped = siblings.filter(({ state }) => state === 'not-run').map(({ name }) => name)
   const isGreen = failed.length === greenNow.length && notRun.length + pending.length === 0
@@ -94,84 +102,21 @@ function checkStory({ record, run, history }: Facts): CheckStory {
 
 const BY_CHECK = 'test_run_required_status_failed'
 
-/** The rows of the output `failing-tests`: the row that matches each, or why none does. */
-export const failingTests = ({ tests }: Pick<Explanation, 'tests'>) =>
-  tests.map(({ test, rows, ...verdict }) => ({
-    name: test.name,
-    file: test.file,
-    known: verdict.kind === 'known',
-    why: verdict.kind === 'known' ? undefined : verdict.why,
-    rows: rows.map(({ id, html_url: url }) => ({ id, url })),
-  }))
-
-/** How a retry ended; without a text, none was asked for. */
-export interface Attempt {
-  /** This head has been retried, by this run or an earlier one. */
-  readonly isCounted?: boolean
-  readonly sent?: boolean
-  /** One sentence without its period. */
-  readonly text?: string
-  /** Something is no longer as it was judged, so nothing was sent. */
-  readonly isOutdated?: boolean
-  /** The last reading; absent if the service was not asked again. */
-  readonly last?: { readonly record: SubmittedPullRequest | undefined }
-  /** It is not known whether it took effect. */
-  readonly error?: ServiceError | undefined
-  /** The comment that this run has counted it with. */
-  readonly claim?: OwnComment
-  /** Another run has counted it meanwhile. */
-  readonly isOthers?: boolean
-  /** The end of a dry run that would retry. */
-  readonly plan?: Result
+/** Returns the words of the verdict; a failure that has no clear cause can still be described. */
+function headlineOf(
+  { run, entry }: Facts,
+  { name }: Verdict,
+  { isGreen, stopped }: ChecksNow,
+): string {
+  const { text } = VERDICTS[name]
+  if (name !== 'undecided' || entry?.reason !== BY_CHECK) return text
+  if (isGreen) return 'failed a required check, which is green now'
+  if (stopped.length > 0)
+    return `failed, although no required check did: ${stopped.map(inBackticks).join(', ')} did not run`
+  return ifKnown(run)?.isWhole
+    ? text
+    : 'failed a required check, and nothing that can be read names it'
 }
-
-/** Makes the report for summary, comment and Slack. */
-export function explanationReport(
-  { facts, verdict, reasons, notes }: Explanation,
-  retry: Attempt,
-): PullRequestReport {
-  const { ref, base, record } = facts
-  const [run, gitHub] = [ifKnown(facts.run), ifKnown(facts.gitHub)]
-  const { status } = VERDICTS[verdict.name]
-  const text = headlineOf(facts, verdict)
-  const { stopped } = checkStory(facts)
-  const fill = (template: string) =>
-    template
-      .replaceAll('{branch}', () => ref.targetBranch)
-      .replaceAll('{commit}', () => ifKnown(base)?.sha.slice(0, 12) ?? 'its head')
-  const others = (run?.tested ?? []).filter(({ prNumber }) => prNumber !== ref.number)
-  const together = others.map(({ prNumber }) => `#${prNumber}`).join(', ')
-  const isTogether = TESTED_TOGETHER.includes(verdict.name) && together !== ''
-  const next = nextStep(facts, verdict, retry)
-  return {
-    status,
-    mark: retry.sent ? '🔁' : undefined,
-    headline: `#${ref.number} ${fill(text)}${isTogether ? `, tested together with ${together}` : ''}`,
-    // The headline of this verdict is that reason.
-    reasons: worthReading(reasons).filter(
-      ({ kind, sameAs }) =>
-        (kind !== 'not-in-queue' || verdict.name !== 'not-submitted') &&
-        // The names of the jobs that did not run explain more.
-        (sameAs !== 'check-failed' || stopped.length === 0),
-    ),
-    why: [
-      ...(verdict.broken ? [brokenText(verdict.broken)] : []),
-      ...(retry.text === undefined ? [] : [retry.text]),
-      ...notes,
-    ],
-    stack: stackPlace(ref),
-    commits: [['Head commit', presentHead(facts)?.slice(0, 12)]],
-    facts: [
-      ['State', (retry.last ?? { record }).record?.state],
-      ['Test branch', run?.branch],
-    ],
-    remedy: retry.error?.explanation.remedy ?? (next === '' ? undefined : fill(next)),
-    pullRequestUrl: gitHub?.url,
-  }
-}
-
-const brokenText = ({ rule, why }: BrokenRule): string =>
-  `Not known to be flaky${rule === undefined ? '' : ` (rule ${rule})`}: ${why}`
 
 /** Verdicts whose headline names the pull requests that were tested together with it. */
 const TESTED_TOGETHER: readonly VerdictName[] = [
@@ -181,49 +126,74 @@ const TESTED_TOGETHER: readonly VerdictName[] = [
   'queued',
 ]
 
-/** Returns the words of the verdict; a failure that has no clear cause can still be described. */
-function headlineOf(facts: Facts, { name }: Verdict): string {
-  const { text } = VERDICTS[name]
-  if (name !== 'undecided' || entryOf(facts.history)?.reason !== BY_CHECK) return text
-  const { isGreen, stopped } = checkStory(facts)
-  if (isGreen) return 'failed a required check, which is green now'
-  if (stopped.length > 0)
-    return `failed, although no required check did: ${stopped.map(inBackticks).join(', ')} did not run`
-  return ifKnown(facts.run)?.isWhole
-    ? text
-    : 'failed a required check, and nothing that can be read names it'
+function testedTogether({ ref, run }: Facts, { name }: Verdict): string {
+  const tested = ifKnown(run)?.tested ?? []
+  const others = tested.filter(({ prNumber }) => prNumber !== ref.number)
+  if (!TESTED_TOGETHER.includes(name) || others.length === 0) return ''
+  return `, tested together with ${others.map(({ prNumber }) => `#${prNumber}`).join(', ')}`
 }
 
-function nextStep(facts: Facts, verdict: Verdict, { sent, last, isOutdated }: Attempt): string {
-  const { ref, gitHub } = facts
-  if (sent || last || isOutdated) {
-    const record = last?.record
-    if (isMerged(record, ref) || isMergedOnGitHub(ifKnown(gitHub), ref)) return VERDICTS.merged.next
-    return VERDICTS[isQueued(record) ? 'queued' : 'undecided'].next
+/** Returns the next step; before it can be submitted again, an obstacle must go. */
+function nextStep(facts: Facts, { name }: Verdict, { isGreen }: ChecksNow): string {
+  const { record, head } = facts
+  const hasPassed = isGreen && (name === 'check-failed' || name === 'undecided')
+  if (!hasPassed && name !== 'known-flaky') return nextOf(name)
+  const refusal = refusalOf(facts, (hasPassed ? record?.prSha : undefined) ?? head)
+  if (refusal?.next !== undefined) return refusal.next
+  if (hasPassed) return 'Submit it again: the check that failed is green now.'
+  return isQueued(record)
+    ? 'Restart its tests: the failing tests are known to be flaky.'
+    : nextOf(name)
+}
+
+/** Makes the report for summary, comment and Slack. */
+export function explanationReport(
+  facts: Facts,
+  verdict: Verdict,
+  { headline, shownReasons, notes, next }: Explanation,
+  attempt: Attempt,
+): PullRequestReport {
+  const { record } = attempt.last ?? facts
+  return {
+    status: VERDICTS[verdict.name].status,
+    mark: attempt.isSent ? '🔁' : undefined,
+    headline,
+    reasons: shownReasons,
+    why: [
+      ...(verdict.broken ? [brokenText(verdict.broken)] : []),
+      ...(attempt.text === undefined ? [] : [attempt.text]),
+      ...notes,
+    ],
+    stack: stackPlace(facts.ref),
+    commits: [['Head commit', facts.head?.slice(0, 12)]],
+    facts: [
+      ['State', record?.state],
+      ['Test branch', ifKnown(facts.run)?.branch],
+    ],
+    remedy: (attempt.next ?? next) || undefined,
+    pullRequestUrl: ifKnown(facts.gitHub)?.url,
   }
-  const isFailure = verdict.name === 'check-failed' || verdict.name === 'undecided'
-  if (isFailure && checkStory(facts).isGreen)
-    return 'Submit it again: the check that failed is green now.'
-  if (verdict.name === 'known-flaky' && isQueued(facts.record))
-    return 'Restart its tests: the failing tests are known to be flaky.'
-  return VERDICTS[verdict.name].next
 }
 
-/** Makes the comment. */
-export const explanationComment = (
-  report: PullRequestReport,
-  explanation: Explanation,
-  runUrl: string,
-  now: number,
-): string => reportComment(report, runUrl, now, testsReport(explanation))
+const brokenText = ({ rule, why }: BrokenRule): string =>
+  `Not known to be flaky${rule === undefined ? '' : ` (rule ${rule})`}: ${why}`
+
+/** The rows of the output `failing-tests`: the row that matches each, or why none does. */
+export const failingTests = ({ tests }: Pick<Verdict, 'tests'>) =>
+  tests.map(({ test, rows, ...verdict }) => ({
+    name: test.name,
+    file: test.file,
+    known: verdict.kind === 'known',
+    why: verdict.kind === 'known' ? undefined : verdict.why,
+    rows: rows.map(({ id, html_url: url }) => ({ id, url })),
+  }))
 
 /** Bytes of the tests' table in a report. */
 const TABLE_BYTES = 20_000
 
 /** Makes the end of a report: a link to the rules, and the failing tests with their rows, folded. */
-export function testsReport({ tests, verdict }: Pick<Explanation, 'tests' | 'verdict'>): string {
-  const rules =
-    verdict.broken?.rule === undefined ? '' : link('The rules of a retry', docsPage(RULES))
+export function testsReport({ tests, broken }: Pick<Verdict, 'tests' | 'broken'>): string {
+  const rules = broken?.rule === undefined ? '' : link('The rules of a retry', docsPage(RULES))
   if (tests.length === 0) return rules
   const row = (verdict: TestVerdict) => [testCell(verdict), listingCell(verdict)]
   const head = ['Failing test', 'In the listing']

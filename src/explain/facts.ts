@@ -1,27 +1,84 @@
-/** All facts of an explanation. Each that a rule needs is a {@link Fact}. */
-
+/** The facts of an explanation, and how they are read. A fact that cannot be read never fails the step. */
 import type { ListedRow } from '../flaky/pages.js'
 import type { Check } from '../github/check.js'
 import type { ChangedFile } from '../github/commits.js'
 import type { MergeFacts } from '../github/merge-facts.js'
-import type { History } from '../pull-request/find-facts.js'
-import type { ShownFacts, TestRun } from '../pull-request/test-run.js'
+import {
+  askService,
+  type History,
+  type RunSearch,
+  readHistory,
+} from '../pull-request/find-facts.js'
+import { publishInputs } from '../pull-request/publish.js'
+import {
+  failingChecks,
+  isStacked,
+  numbersAhead,
+  type RunResult,
+  resultOf,
+  type TestRun,
+} from '../pull-request/test-run.js'
+import { bareRunId, testRunInputs } from '../pull-request/testing-details.js'
 import type { Queue, SubmittedPullRequest } from '../service/schemas.js'
-import { type Fact, ifKnown } from '../shared/fact.js'
+import type { TimelineEntry } from '../service/timeline.js'
+import { bestEffort } from '../shared/best-effort.js'
+import { Deadline } from '../shared/clock.js'
+import { type Fact, ifKnown, known, unread } from '../shared/fact.js'
 import type { PullRequestRef } from '../shared/references.js'
-import type { Evidence } from './junit/checks.js'
+import { pluralize } from '../shared/text.js'
+import type { Context } from '../step/context.js'
+import { choice, lines, optional, orgSlug, withDefault } from '../step/inputs.js'
+import type { InputsOf } from '../step/operation.js'
+import { assignReports, type Evidence, testChecksInput } from './evidence.js'
+import type { FailedTest } from './junit/report.js'
 
-/** All that a verdict depends on. */
-export interface Facts {
+/** The inputs of `explain`. */
+export const explainInputs = {
+  ...testRunInputs,
+  failedTestsFiles: withDefault(lines(), []),
+  testChecks: withDefault(testChecksInput(), []),
+  orgSlug: optional(orgSlug()),
+  retryOn: choice(['never', 'known-flaky']),
+  ...publishInputs,
+}
+export type ExplainInputs = InputsOf<typeof explainInputs>
+
+/** One pull request, and where to look for its facts. */
+export interface Search extends RunSearch {
+  readonly inputs: ExplainInputs
+  /** The reports of failed tests that each path or glob names. */
+  readonly reports: ReadonlyMap<string, readonly string[]>
+}
+
+/** The facts that a verdict depends on. Each that a rule needs is a {@link Fact}. */
+export interface Facts extends RunFacts, Conclusions {
+  readonly queue: Fact<Queue>
+  /** The newest commit of the target branch. */
+  readonly base: Fact<{ readonly sha: string; readonly checks: readonly Check[] }>
+  /** Absent if the inputs do not ask about failing tests, or no required check failed. */
+  readonly tests: TestFacts | undefined
+  /** One sentence without its period for each test run that does not count. */
+  readonly notes: readonly string[]
+}
+
+/** The facts about the pull request and its test run. */
+interface RunFacts {
   readonly ref: PullRequestRef
   /** Absent if the pull request was never submitted. */
   readonly record: SubmittedPullRequest | undefined
   readonly history: Fact<History>
   readonly run: Fact<TestRun>
   readonly gitHub: Fact<MergeFacts>
-  readonly queue: Fact<Queue>
-  /** The newest commit of the target branch. */
-  readonly base: Fact<{ readonly sha: string; readonly checks: readonly Check[] }>
+}
+
+/** What follows from these facts, worked out once. */
+interface Conclusions {
+  /** The newest entry of the timeline, if it was read and is about the present state. */
+  readonly entry: TimelineEntry | undefined
+  /** The checks of the run by result. */
+  readonly result: RunResult
+  /** The head commit in lower case, as GitHub shows it now, because a record can lag. */
+  readonly head: string | undefined
 }
 
 /** Further facts for the rules of `known-flaky`. */
@@ -40,21 +97,162 @@ export interface TestFacts {
   readonly workspace: string
 }
 
-/** The known facts, for a report. */
-export const shownFacts = ({ ref, record, history, run, gitHub }: Facts): ShownFacts => ({
-  ref,
-  record,
-  entry: entryOf(history),
-  run: ifKnown(run),
-  gitHub: ifKnown(gitHub),
-})
+/** Adds what follows from the facts. */
+export function withConclusions<T extends RunFacts>(facts: T): T & Conclusions {
+  const { history, run, gitHub, record } = facts
+  const entry = ifKnown(history)?.entry
+  return {
+    ...facts,
+    entry,
+    result: resultOf(ifKnown(run), entry),
+    head: (ifKnown(gitHub)?.headSha ?? record?.prSha)?.toLowerCase(),
+  }
+}
 
-/** The newest entry of the timeline, if it is about the present state. */
-export const entryOf = (history: Fact<History>) => ifKnown(history)?.entry
+/** Reads the facts of one pull request, side by side as far as they do not depend on each other. */
+export async function readFacts(search: Search): Promise<Facts> {
+  const { context, ref, gitHub } = search
+  const record = await readRecord(search)
+  const merging = gitHub.facts()
+  const reading = readHistory(search, record)
+  const readBase = async () =>
+    mayBeByCheck(record, ifKnown(await reading)?.entry)
+      ? gitHub.branch(ref.targetBranch)
+      : unread('no check failed')
+  const readRun = async () => {
+    const [service, shown] = await Promise.all([
+      askService(search, record, merging, reading),
+      merging,
+    ])
+    const found = withConclusions({ ref, record, ...service, gitHub: shown })
+    return { ...found, tests: await readTestFacts(search, found) }
+  }
+  const [found, base, queue] = await Promise.all([readRun(), readBase(), readQueue(context, ref)])
+  return { ...found, base, queue }
+}
 
-/** The head commit as GitHub shows it now, because a record can lag. */
-export const presentHead = ({
-  gitHub,
-  record,
-}: Pick<Facts, 'gitHub' | 'record'>): string | undefined =>
-  (ifKnown(gitHub)?.headSha ?? record?.prSha)?.toLowerCase()
+/** True if a failed check, of the pull request or of the target branch, may explain the state. */
+const mayBeByCheck = (
+  record: SubmittedPullRequest | undefined,
+  entry: TimelineEntry | undefined,
+): boolean =>
+  (record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE') &&
+  entry?.reason !== 'start_test_run_merge_conflict' &&
+  !isStacked(entry)
+
+/** A record may lag behind the end of its test run. */
+const LAG_MS = 60_000
+const PAUSE_MS = 5000
+
+/** Reads the record; a run has often ended some seconds before the record shows it. */
+async function readRecord({ context, ref, claim }: Search) {
+  const { service, clock, signal, event } = context
+  const deadline = new Deadline(clock, claim && reportsEnd(event) ? LAG_MS : 0)
+  for (;;) {
+    const record = await service.findPullRequest(ref)
+    if (record?.state !== 'TESTING' || deadline.passed) return record
+    await clock.sleep(Math.min(PAUSE_MS, deadline.remainingMs), signal)
+  }
+}
+
+/** True if an event reports the end of a run. */
+const reportsEnd = ({ name, payload }: Context['event']): boolean =>
+  payload['action'] === 'completed' || (name === 'status' && payload['state'] !== 'pending')
+
+/** Reads the queue of the pull request once. */
+export async function readQueue(context: Context, ref: PullRequestRef): Promise<Facts['queue']> {
+  let problem = ''
+  const answer = context.service.getQueue(ref, { attempts: 1 })
+  const queue = await bestEffort(context, answer, (why, error) => {
+    problem = error?.explanation.problem ?? why
+  })
+  return queue === undefined ? unread(problem) : known(queue)
+}
+
+/** Reads what the rules of `known-flaky` need. Without evidence, nothing else is read. */
+async function readTestFacts(
+  search: Search,
+  { record, run, history, gitHub, entry, result }: RunFacts & Conclusions,
+): Promise<TestFacts | undefined> {
+  const { context, inputs } = search
+  const isAsked = inputs.orgSlug !== undefined && inputs.testChecks.length > 0
+  if (!isAsked || result.failed.length === 0 || !mayBeByCheck(record, entry)) return undefined
+  const evidence = await readEvidence(search, run, result)
+  const workspace = context.workspace.root
+  const skipped = unread('the reports prove nothing')
+  if (evidence.rule !== undefined || !run.isKnown)
+    return {
+      ...{ evidence, workspace, changes: new Map() },
+      ...{ listing: skipped, containsHead: skipped, hasOtherBranch: skipped },
+    }
+  const { sha, branch } = run.value
+  const head = gitHub.isKnown ? gitHub.value.headSha : undefined
+  const hasTimeline = history.isKnown && history.value.hasTimeline
+  const [listing, changes, containsHead, living] = await Promise.all([
+    readListing(search, [...evidence.testsOf.values()].flat()),
+    readChanges(search, run.value, entry),
+    sha && head
+      ? search.gitHub.ask((commits) => commits.contains(sha, head))
+      : unread('one of the two commits is not known'),
+    hasTimeline ? unread('the timeline names the run') : search.gitHub.testBranches('branches'),
+  ])
+  const hasOtherBranch = living.isKnown
+    ? known(living.value.some((other) => other.branch !== branch))
+    : living
+  return { evidence, listing, changes, containsHead, hasOtherBranch, workspace }
+}
+
+/** The evidence if the reports may be of another run. */
+const OF_ANOTHER_RUN: Evidence = {
+  rule: 3,
+  why: 'the reports are not known to be of this test run',
+}
+
+async function readEvidence(
+  { context, inputs, claim, reports }: Search,
+  run: Fact<TestRun>,
+  result: RunResult,
+): Promise<Evidence> {
+  const isOfRun =
+    run.isKnown &&
+    (inputs.testRunId !== undefined || (claim && bareRunId(claim.id)) === bareRunId(run.value.id))
+  if (!isOfRun) return OF_ANOTHER_RUN
+  const { readTestReports } = await import('./junit/report.js')
+  const read = await readTestReports(context.workspace, reports)
+  for (const { path, cases, failed, problem } of read.files)
+    context.log.info(
+      `${path}: ${failed.length} of ${pluralize(cases, 'test')} failed${problem === undefined ? '' : `; ${problem}`}`,
+    )
+  return assignReports(failingChecks(result), inputs.testChecks, read)
+}
+
+async function readListing(
+  { context, inputs }: Search,
+  tests: readonly FailedTest[],
+): Promise<TestFacts['listing']> {
+  const { orgSlug = '' } = inputs
+  const pages = await import(/* webpackChunkName: "flaky" */ '../flaky/pages.js')
+  const names = new Set(tests.map(({ name }) => name))
+  let problem = ''
+  const read = pages.readListing(context, orgSlug, ({ name }) => names.has(name))
+  const listing = await bestEffort(context, read, (why, error) => {
+    problem = error?.explanation.problem ?? why
+    context.log.warning(`The listing of flaky tests cannot be read: ${why}`)
+  })
+  return listing === undefined ? unread(problem) : known(listing)
+}
+
+/** Reads the files of every pull request whose code the run tested. */
+async function readChanges(
+  { ref, gitHub }: Search,
+  run: TestRun,
+  entry: TimelineEntry | undefined,
+): Promise<TestFacts['changes']> {
+  const tested = run.tested.map(({ prNumber }) => prNumber)
+  const numbers = [...new Set([ref.number, ...tested, ...numbersAhead(run, entry)])]
+  const read = async (number: number): Promise<[number, Fact<readonly ChangedFile[]>]> => [
+    number,
+    await gitHub.ask((commits) => commits.files(number)),
+  ]
+  return new Map(await Promise.all(numbers.map(read)))
+}

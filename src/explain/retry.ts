@@ -1,11 +1,14 @@
 /** The one retry for a head commit: counted before it is sent, over all runs. */
+import type { MergeFacts } from '../github/merge-facts.js'
 import type { OwnComment, OwnComments } from '../github/posts.js'
 import { ServiceError } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import type { GitHubQuestions } from '../pull-request/github-questions.js'
 import { settledHead } from '../pull-request/head.js'
-import { obstacleOf } from '../pull-request/reasons.js'
-import { isAsBefore, isOtherHead } from '../pull-request/record.js'
+import { isMergedOnGitHub } from '../pull-request/on-github.js'
+import { KINDS } from '../pull-request/reason-kinds.js'
+import { obstacleOf, wordRemedy } from '../pull-request/reasons.js'
+import { isAsBefore, isMerged, isOtherHead, isQueued } from '../pull-request/record.js'
 import { optionsAsBefore, restartVerified, resubmit, takeOut } from '../pull-request/writes.js'
 import { restartTestsOnPullRequest, submitPullRequest } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
@@ -13,67 +16,96 @@ import { bestEffort } from '../shared/best-effort.js'
 import { Deadline } from '../shared/clock.js'
 import { ifKnown } from '../shared/fact.js'
 import type { PullRequestRef } from '../shared/references.js'
-import type { Context } from '../step/context.js'
+import { inBackticks } from '../shared/text.js'
+import type { Context, Result } from '../step/context.js'
 import { planned } from '../step/operation.js'
-import type { Attempt, Explanation } from './explanation.js'
-import { type Facts, presentHead } from './facts.js'
-import { type ExplainInputs, readQueue } from './read-facts.js'
-import { reviewProblem } from './rules.js'
-import type { VerdictName } from './verdict.js'
+import { type ExplainInputs, type Facts, readQueue } from './facts.js'
+import { unreadReviews } from './rules.js'
+import { nextOf, type Verdict, type VerdictName } from './verdict.js'
 
 /** A step that has reached its verdict. */
-export interface ExplainStep {
+export interface JudgedStep {
   readonly inputs: ExplainInputs
   readonly context: Context
   readonly gitHub: GitHubQuestions
-  readonly explanation: Explanation
+  readonly facts: Facts
+  readonly verdict: Verdict
 }
 
-/**
- * @param comments where retries are counted, if there is a token to read them with
- * @param own those that are there, if they could be read
- */
+/** The comments of this operation on a pull request. They count the retries. */
+export interface KnownComments {
+  readonly comments: OwnComments
+  /** The comments found; absent if they could not be read. */
+  readonly own: readonly OwnComment[] | undefined
+}
+
+/** The end of a retry. */
+export interface Attempt {
+  /** This head has been retried, by this run or an earlier one. */
+  readonly isCounted?: boolean
+  readonly isSent?: boolean
+  /** One sentence without its period; absent if no retry was asked for. */
+  readonly text?: string
+  /** Next step as a sentence, empty for nothing; if absent, the one of the explanation. */
+  readonly next?: string | undefined
+  /** The last reading; absent if the service was not asked again. */
+  readonly last?: { readonly record: SubmittedPullRequest | undefined }
+  /** The request may have taken effect. */
+  readonly error?: ServiceError | undefined
+  /** The comment with which this run has counted it. */
+  readonly claim?: OwnComment
+  /** Another run has counted it meanwhile. */
+  readonly isOthers?: boolean
+  /** The end of a dry run that would retry. */
+  readonly plan?: Result
+}
+
+/** Retries once if that is asked for and allowed. */
 export async function retry(
-  step: ExplainStep,
-  comments: OwnComments | undefined,
-  own: readonly OwnComment[] | undefined,
+  step: JudgedStep,
+  { comments, own }: Partial<KnownComments> = {},
 ): Promise<Attempt> {
-  const { inputs, context, explanation } = step
-  const { verdict, facts } = explanation
-  const head = presentHead(facts)
-  const isCounted = own?.some((comment) => headOf(comment) === head) ?? false
-  const not = (why: string): Attempt => ({ isCounted, text: `Not retried: ${why}` })
+  const { inputs, context, facts, verdict } = step
+  const isCounted = own?.some((comment) => retriedHead(comment) === facts.head) ?? false
   if (inputs.retryOn === 'never' || verdict.name !== 'known-flaky') return { isCounted }
+  const not = (why: string): Attempt => ({ isCounted, text: `Not retried: ${why}` })
   if (isCounted) return not('this head commit was retried before')
   if (comments === undefined || own === undefined)
     return not('the comment that counts the retries cannot be read')
   const plan = planRetry(verdict.name, facts)
-  if (typeof plan === 'string') return not(plan)
+  if ('why' in plan) return not(plan.why)
   if (context.dryRun) return { isCounted, plan: planned(context.log, [requestOf(facts.ref, plan)]) }
   return claimAndSend(step, comments, plan)
 }
 
-async function claimAndSend(step: ExplainStep, comments: OwnComments, plan: RetryPlan) {
-  const { context } = step
-  let problem = ''
+async function claimAndSend(
+  step: JudgedStep,
+  comments: OwnComments,
+  plan: RetryPlan,
+): Promise<Attempt> {
+  const { context, gitHub, facts } = step
+  let failure: Attempt | undefined
   // Read again whether everything is still as judged, side by side with the comments.
-  const readAgain = () =>
-    Promise.all([step.gitHub.facts(), readQueue(context, step.explanation.facts.ref)])
+  const readAgain = () => Promise.all([gitHub.facts(), readQueue(context, facts.ref)])
   const claiming = claimRetry(context, comments, plan.head, readAgain)
-  const claimed = await bestEffort(context, claiming, (why) => {
-    problem = why
+  const claimed = await bestEffort(context, claiming, (why, error) => {
+    const { problem = why, remedy } = error?.explanation ?? {}
+    failure = { text: `Not retried: it could not be counted: ${problem}`, next: remedy }
   })
-  if (problem !== '') return { text: `Not retried: it could not be counted. ${problem}` }
+  if (failure !== undefined) return failure
   const isCounted = true
-  if (claimed === undefined)
-    return { isCounted, isOthers: true, text: 'Not retried: another run has counted it' }
+  if (claimed === undefined) {
+    const text = 'Not retried: another run has counted it'
+    return { isCounted, isOthers: true, text, next: 'Wait for the other run, which retries it.' }
+  }
   const { claim, present } = claimed
   try {
     return { ...(await send(step, plan, present)), isCounted, claim }
   } catch (error) {
     if (context.signal.aborted || !(error instanceof ServiceError)) throw error
-    const text = `The retry failed: ${error.explanation.problem}`
-    return { isCounted, claim, text, error: error.ambiguous ? error : undefined }
+    const { problem, remedy } = error.explanation
+    const text = `The retry failed: ${problem}`
+    return { isCounted, claim, text, ...(error.ambiguous && { error, next: remedy }) }
   }
 }
 
@@ -84,23 +116,62 @@ interface RetryPlan {
   readonly record: SubmittedPullRequest
 }
 
-/** Plans the retry of the head that was judged, from facts alone, or returns why there is none. */
+/** Why a pull request is not tried again. */
+interface Refusal {
+  /** Completes "Not retried: ". */
+  readonly why: string
+  /** The step that removes the cause, as a sentence; absent if none is known. */
+  readonly next?: string | undefined
+}
+
+/** The facts that a retry depends on. */
+type RetryFacts = Pick<Facts, 'record' | 'gitHub' | 'queue' | 'ref'>
+
+/** Plans the retry of the head that was judged, from facts alone. */
 export function planRetry(
   verdict: VerdictName,
-  { record, gitHub, queue, ref }: Pick<Facts, 'record' | 'gitHub' | 'queue' | 'ref'>,
-  head = ifKnown(gitHub)?.headSha.toLowerCase(),
-): RetryPlan | string {
-  if (verdict !== 'known-flaky' || record === undefined) return 'it is not known to be flaky'
-  if (!gitHub.isKnown || head === undefined) return 'its head commit is not known'
-  if (!queue.isKnown) return 'the queue could not be read'
+  facts: RetryFacts,
+  head = ifKnown(facts.gitHub)?.headSha.toLowerCase(),
+): RetryPlan | Refusal {
+  const { record } = facts
+  if (verdict !== 'known-flaky' || record === undefined)
+    return { why: 'it is not known to be flaky' }
+  if (head === undefined) return { why: 'its head commit is not known' }
+  const kind = record.state === 'PENDING_FAILURE' ? 'restart' : 'submit'
+  return refusalOf(facts, head) ?? { kind, head, record }
+}
+
+/** Returns what keeps a pull request from being tried again at a head, if anything does. */
+export function refusalOf(
+  { record, gitHub, queue, ref }: RetryFacts,
+  head: string | undefined,
+): Refusal | undefined {
+  if (!gitHub.isKnown) return { why: 'its head commit is not known' }
+  if (!queue.isKnown) return { why: 'the queue could not be read' }
   const { state } = queue.value
-  if (state !== 'running') return `the queue is ${state.replaceAll('_', ' ')}`
+  if (state !== 'running') {
+    const remedy = { ...KINDS['queue-state'], again: true }
+    const next = wordRemedy(remedy, ref, isQueued(record) ? 'restart its tests' : 'submit it again')
+    return { why: `the queue is ${state.replaceAll('_', ' ')}`, next }
+  }
   const obstacle = obstacleOf(gitHub.value, ref, head)
-  if (obstacle !== undefined) return obstacle.text
-  if (record.state === 'PENDING_FAILURE') return { kind: 'restart', head, record }
-  if (record.state !== 'FAILED' || record.isCurrentlySubmittedToQueue)
-    return `it is ${record.state}`
-  return reviewProblem(gitHub.value) ?? { kind: 'submit', head, record }
+  if (obstacle !== undefined) return { why: obstacle.text, next: obstacle.remedy }
+  if (record?.state === 'PENDING_FAILURE') return undefined
+  if (record?.state !== 'FAILED' || isQueued(record)) return { why: `it is ${record?.state}` }
+  const why = unreadReviews(gitHub.value)
+  return why === undefined ? requestedChanges(gitHub.value, ref) : { why }
+}
+
+/** The refusal if a review requests changes. */
+function requestedChanges(
+  { changeRequests, changesRequested }: MergeFacts,
+  ref: PullRequestRef,
+): Refusal | undefined {
+  const [reviewer] = ifKnown(changeRequests) ?? []
+  if (reviewer === undefined && !changesRequested) return undefined
+  const review = reviewer === undefined ? 'a review' : `a review by ${inBackticks(reviewer)}`
+  const next = wordRemedy(KINDS['changes-requested'], ref, 'submit it again')
+  return { why: `${review} requests changes`, next }
 }
 
 const requestOf = (ref: PullRequestRef, { kind, record }: RetryPlan): HttpRequest =>
@@ -111,7 +182,7 @@ const requestOf = (ref: PullRequestRef, { kind, record }: RetryPlan): HttpReques
 const RETRIED = 'retried='
 
 /** Returns the head whose retry a comment counts. */
-export const headOf = ({ data }: OwnComment): string | undefined =>
+export const retriedHead = ({ data }: OwnComment): string | undefined =>
   data.startsWith(RETRIED) ? data.slice(RETRIED.length).toLowerCase() : undefined
 
 /** Lets another run's claim become visible before the comments are read again. */
@@ -132,51 +203,64 @@ export async function claimRetry<T>(
   const claim = await comments.create(`${RETRIED}${head}`, `Trying \`${head.slice(0, 12)}\` again.`)
   await clock.sleep(CLAIM_PAUSE_MS, signal)
   const [listed, present] = await Promise.all([comments.list(), readAgain()])
-  const claims = listed.filter((comment) => headOf(comment) === head)
+  const claims = listed.filter((comment) => retriedHead(comment) === head)
   // A claim that is gone, or is not the oldest, allows nothing.
   if (claims[0]?.id === claim.id) return { claim, present }
   if (claims.some(({ id }) => id === claim.id)) await comments.remove(claim)
   return undefined
 }
 
-const notSent = (why: string): Attempt => ({ isOutdated: true, text: `Nothing was sent: ${why}` })
-
-/** Sends the retry, if everything still is as judged, and proves it. */
+/** Sends the retry if everything still is as judged, and proves it. */
 async function send(
-  { context, explanation }: ExplainStep,
+  { context, facts, verdict }: JudgedStep,
   plan: RetryPlan,
   [gitHub, queue]: readonly [Facts['gitHub'], Facts['queue']],
-) {
-  const { verdict, facts } = explanation
+): Promise<Attempt> {
   const { ref } = facts
   const now = planRetry(verdict.name, { record: plan.record, gitHub, queue, ref }, plan.head)
-  if (typeof now === 'string') return notSent(now)
-  return plan.kind === 'restart' ? restart(context, ref, plan) : submit(context, ref, plan)
+  if ('why' in now)
+    return { text: `Nothing was sent: ${now.why}`, next: now.next ?? nextOf('undecided') }
+  const { last, ...sent } =
+    plan.kind === 'restart' ? await restart(context, ref, plan) : await submit(context, ref, plan)
+  const isOver = isMerged(last.record, ref) || isMergedOnGitHub(ifKnown(gitHub), ref)
+  if (isOver) return { ...sent, last, next: nextOf('merged') }
+  return { ...sent, last, next: nextOf(isQueued(last.record) ? 'queued' : 'undecided') }
 }
 
-async function restart(context: Context, ref: PullRequestRef, { record: judged }: RetryPlan) {
+/** The end of a request to the service, after which the record was read. */
+type Sent = Attempt & Required<Pick<Attempt, 'last'>>
+
+async function restart(
+  context: Context,
+  ref: PullRequestRef,
+  { record: judged }: RetryPlan,
+): Promise<Sent> {
   const record = await context.service.findPullRequest(ref)
-  if (!record?.isCurrentlySubmittedToQueue || !isAsBefore(record, judged))
-    return { ...notSent(`it is ${record?.state ?? 'gone'} now`), last: { record } }
+  if (record === undefined || !isQueued(record) || !isAsBefore(record, judged))
+    return { text: `Nothing was sent: it is ${record?.state ?? 'gone'} now`, last: { record } }
   const { outcome, ...last } = await restartVerified(context, ref, record)
   if (outcome === 'left') return { text: 'It left the queue meanwhile', last }
-  return { sent: true, text: 'Its tests were restarted once', last }
+  return { isSent: true, text: 'Its tests were restarted once', last }
 }
 
-async function submit(context: Context, ref: PullRequestRef, { record: judged, head }: RetryPlan) {
+async function submit(
+  context: Context,
+  ref: PullRequestRef,
+  { record: judged, head }: RetryPlan,
+): Promise<Sent> {
   const { clock, service } = context
   const deadline = new Deadline(clock, service.retryTimeoutMs)
   const { sent, ...last } = await resubmit(context, ref, judged, {}, deadline)
-  if (!sent) return { ...notSent('its state has changed meanwhile'), last }
+  if (!sent) return { text: 'Nothing was sent: its state has changed meanwhile', last }
   // The record may lag behind a push, before or after the submission.
   const { sha: shown } = await settledHead(context, ref, last.record, head)
   if (isOtherHead(shown, head)) {
     // `explain` has not all of the outputs that this would set.
-    const { sentence = '', ...exit } = await takeOut({ ...context, setOutputs() {} }, ref)
-    const text = `It was submitted again, but its head moved meanwhile. ${sentence}`
-    return { text: text.replace(/\.? ?$/, ''), last: { ...last, ...exit } }
+    const exit = await takeOut({ ...context, setOutputs() {} }, ref)
+    const text = `It was submitted again, but its head moved meanwhile. ${exit.sentence}`
+    return { text, last: { ...last, ...exit } }
   }
   const { state } = last.record ?? {}
   const end = isEnded(state) ? `, and is ${state} now` : ''
-  return { sent: true, text: `It was submitted again once${end}`, last }
+  return { isSent: true, text: `It was submitted again once${end}`, last }
 }

@@ -2,10 +2,9 @@
 import type { Check } from '../github/check.js'
 import type { MergeFacts } from '../github/merge-facts.js'
 import { changedAt, isOtherHead } from '../pull-request/record.js'
-import { type RunResult, resultOf } from '../pull-request/test-run.js'
 import { type Fact, ifKnown, known, unread } from '../shared/fact.js'
 import { inBackticks } from '../shared/text.js'
-import { entryOf, type Facts, type TestFacts } from './facts.js'
+import type { Facts, TestFacts } from './facts.js'
 import type { FailedTest } from './junit/report.js'
 import { isQuarantined, judgeTests, type TestVerdict, testTitle } from './known-tests.js'
 
@@ -40,9 +39,7 @@ function brokenRule(
   verdicts: readonly TestVerdict[],
 ): BrokenRule | undefined {
   const { evidence, listing } = tests
-  const result = resultOf(ifKnown(facts.run), entryOf(facts.history))
-  const first =
-    broken(1, runProblem(facts, result, tests)) ?? broken(2, checkProblem(facts, result))
+  const first = broken(1, runProblem(facts, tests)) ?? broken(2, checkProblem(facts))
   if (first !== undefined) return first
   if (evidence.rule !== undefined) return evidence
   if (!listing.isKnown)
@@ -50,7 +47,7 @@ function brokenRule(
   return (
     brokenByTests(evidence.testsOf, verdicts) ??
     broken(7, headProblem(facts, tests)) ??
-    broken(undefined, unreadReviews(facts))
+    broken(undefined, reviewProblem(facts))
   )
 }
 
@@ -68,8 +65,7 @@ const NEAR_MS = 10 * 60_000
 
 /** Rule 1: the run ended the present episode. */
 function runProblem(
-  { run, history, record }: Facts,
-  { failed }: RunResult,
+  { run, history, record, result }: Facts,
   { hasOtherBranch }: TestFacts,
 ): string | undefined {
   if (!run.isKnown) return `the test run is not known: ${run.why}`
@@ -81,7 +77,7 @@ function runProblem(
     return entry?.testRun?.id.toLowerCase() === id.toLowerCase()
       ? undefined
       : 'the service does not name this test run as the one that it failed by'
-  const ends = [...checks.filter(({ required }) => required), ...failed].map(
+  const ends = [...checks.filter(({ required }) => required), ...result.failed].map(
     ({ finishedAt = Number.NaN }) => finishedAt,
   )
   const isNear = Math.abs(Math.max(...ends) - (changedAt(record) ?? Number.NaN)) <= NEAR_MS
@@ -91,11 +87,9 @@ function runProblem(
 }
 
 /** Rule 2: everything has run to its end, and no failure is one of the target branch. */
-function checkProblem(
-  { run, base, ref }: Facts,
-  { notRun, pending, siblings, greenNow }: RunResult,
-): string | undefined {
+function checkProblem({ run, base, ref, result }: Facts): string | undefined {
   if (!run.isKnown) return undefined
+  const { notRun, pending, siblings, greenNow } = result
   const { gitHubChecks, allRequired } = run.value
   if (!gitHubChecks.isKnown)
     return `GitHub's checks of the test run could not be read: ${gitHubChecks.why}`
@@ -151,20 +145,13 @@ function headProblem(
 }
 
 /** A pull request is submitted again only if its reviews are known. */
-function unreadReviews({ gitHub, record }: Facts): string | undefined {
-  if (record?.state !== 'FAILED' || !gitHub.isKnown) return undefined
-  const { changeRequests } = gitHub.value
-  return changeRequests?.isKnown ? undefined : reviewProblem(gitHub.value)
-}
+const reviewProblem = ({ gitHub, record }: Facts): string | undefined =>
+  record?.state === 'FAILED' && gitHub.isKnown ? unreadReviews(gitHub.value) : undefined
 
-/** Why the reviews keep a pull request from being submitted again; `undefined` if they do not. */
-export function reviewProblem({
+/** Why the reviews could not be read; `undefined` if they were. */
+export function unreadReviews({
   changeRequests,
-  changesRequested,
-}: Pick<MergeFacts, 'changeRequests' | 'changesRequested'>): string | undefined {
-  if (!changeRequests?.isKnown)
-    return `the reviews could not be read${changeRequests ? `: ${changeRequests.why}` : ''}`
-  const [reviewer] = changeRequests.value
-  if (reviewer !== undefined) return `a review by ${inBackticks(reviewer)} requests changes`
-  return changesRequested ? 'a review requests changes' : undefined
+}: Pick<MergeFacts, 'changeRequests'>): string | undefined {
+  if (changeRequests?.isKnown) return undefined
+  return `the reviews could not be read${changeRequests ? `: ${changeRequests.why}` : ''}`
 }

@@ -1,11 +1,11 @@
 /** Whose failure it is: one of a closed list of verdicts, from facts alone, and its words. */
 import type { Check } from '../github/check.js'
 import { isMergedOnGitHub } from '../pull-request/on-github.js'
-import { isMerged } from '../pull-request/record.js'
-import { isStacked, numbersAhead, resultOf } from '../pull-request/test-run.js'
+import { isMerged, isQueued } from '../pull-request/record.js'
+import { isStacked, numbersAhead } from '../pull-request/test-run.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { ifKnown } from '../shared/fact.js'
-import { entryOf, type Facts, type TestFacts } from './facts.js'
+import type { Facts } from './facts.js'
 import type { TestVerdict } from './known-tests.js'
 import { type BrokenRule, judgeFailures } from './rules.js'
 
@@ -13,13 +13,13 @@ interface Words {
   readonly status: 'good' | 'bad' | 'neutral'
   /** Completes `#12 `. `{branch}` is the target branch, `{commit}` its newest commit. */
   readonly text: string
-  /** A sentence; empty for nothing left to do. */
+  /** Next step without its period; empty if nothing is left to do. */
   readonly next: string
   /** When it applies, for the documents. */
   readonly when: string
 }
 
-const AGAIN = 'then submit it again.'
+const AGAIN = 'then submit it again'
 
 export const VERDICTS = {
   merged: {
@@ -31,19 +31,19 @@ export const VERDICTS = {
   'not-submitted': {
     status: 'neutral',
     text: 'was never submitted to the queue of `{branch}`',
-    next: 'Submit it, with `operation: submit`.',
+    next: 'Submit it, with `operation: submit`',
     when: 'the service has no record of it',
   },
   queued: {
     status: 'neutral',
     text: 'is in the queue, and its result is still open',
-    next: 'Wait for the queue to finish.',
+    next: 'Wait for the queue to finish',
     when: 'it waits, is being tested, or failed in a run that another pull request may have broken',
   },
   'not-ready': {
     status: 'neutral',
     text: 'is in the queue, and held up',
-    next: 'Do what each reason suggests.',
+    next: 'Do what each reason suggests',
     when: "it isn't ready, or it waits in a queue that isn't running",
   },
   cancelled: {
@@ -61,7 +61,7 @@ export const VERDICTS = {
   'merge-refused': {
     status: 'bad',
     text: 'passed its tests, and the merge was refused',
-    next: 'Do what each reason suggests.',
+    next: 'Do what each reason suggests',
     when: 'the service reports that GitHub refused the merge',
   },
   infrastructure: {
@@ -79,7 +79,7 @@ export const VERDICTS = {
   'known-flaky': {
     status: 'bad',
     text: 'failed, and all of its failing tests are known to be flaky',
-    next: 'Submit it again: the failing tests are known to be flaky.',
+    next: 'Submit it again: the failing tests are known to be flaky',
     when: 'all [eight rules](#try-again-automatically) hold',
   },
   'check-failed': {
@@ -91,7 +91,7 @@ export const VERDICTS = {
   undecided: {
     status: 'neutral',
     text: 'is not merged, and the cause is not clear',
-    next: 'Look at the pull request, the queue and the checks of the test run.',
+    next: 'Look at the pull request, the queue and the checks of the test run',
     when: 'a check has not finished, nothing failed, or the state is unknown',
   },
 } satisfies Readonly<Record<string, Words>>
@@ -99,38 +99,41 @@ export const VERDICTS = {
 /** Whose failure it is, in one word. */
 export type VerdictName = keyof typeof VERDICTS
 
-/** Judges the facts, and the failing tests if a check failed and they were read. */
-export function judge(facts: Facts, testFacts: TestFacts | undefined): Judgement {
-  const name = verdictWithoutRules(facts)
-  if (name !== 'check-failed' || testFacts === undefined) return { name, tests: [] }
-  const { broken, tests } = judgeFailures(facts, testFacts)
-  return broken === undefined ? { name: 'known-flaky', tests } : { name, broken, tests }
+/** Returns the next step of a verdict as a sentence; empty if nothing is left to do. */
+export const nextOf = (name: VerdictName): string => {
+  const { next } = VERDICTS[name]
+  return next === '' ? '' : `${next}.`
 }
 
-interface Judgement extends Verdict {
+/** The verdict on the facts. */
+export interface Verdict {
+  readonly name: VerdictName
+  /** The first rule of `known-flaky` that is not met, if they were asked. */
+  readonly broken?: BrokenRule | undefined
+  /** The failing tests, if they could be compared with the listing. */
   readonly tests: readonly TestVerdict[]
 }
 
-/** A verdict, and the first rule of `known-flaky` that is not met. */
-export interface Verdict {
-  readonly name: VerdictName
-  readonly broken?: BrokenRule | undefined
+/** Judges the facts, and the failing tests if a check failed and they were read. */
+export function judge(facts: Facts): Verdict {
+  const name = verdictWithoutRules(facts)
+  if (name !== 'check-failed' || facts.tests === undefined) return { name, tests: [] }
+  const { broken, tests } = judgeFailures(facts, facts.tests)
+  return broken === undefined ? { name: 'known-flaky', tests } : { name, broken, tests }
 }
 
 /** Returns the first verdict that applies, as if no test were known to be flaky. */
 export function verdictWithoutRules(facts: Facts): VerdictName {
-  const { record, ref } = facts
+  const { record, ref, entry } = facts
   if (isMerged(record, ref) || isMergedOnGitHub(ifKnown(facts.gitHub), ref)) return 'merged'
   if (record === undefined) return 'not-submitted'
-  if (record.isCurrentlySubmittedToQueue && record.state !== 'PENDING_FAILURE')
-    return judgeQueued(facts, record)
-  if (record.isCurrentlySubmittedToQueue) return mayBeOthers(facts) ? 'queued' : judgeFailure(facts)
-  if (
-    record.state === 'CANCELLED' ||
-    (record.state === 'FAILED' && isStacked(entryOf(facts.history)))
-  )
-    return 'cancelled'
-  return record.state === 'FAILED' ? judgeFailure(facts) : 'undecided'
+  if (isQueued(record)) {
+    if (record.state !== 'PENDING_FAILURE') return judgeQueued(facts, record)
+    return mayBeOthers(facts) ? 'queued' : judgeFailure(facts)
+  }
+  if (record.state === 'CANCELLED') return 'cancelled'
+  if (record.state !== 'FAILED') return 'undecided'
+  return isStacked(entry) ? 'cancelled' : judgeFailure(facts)
 }
 
 function judgeQueued({ queue }: Facts, { state }: SubmittedPullRequest): VerdictName {
@@ -143,9 +146,8 @@ function judgeQueued({ queue }: Facts, { state }: SubmittedPullRequest): Verdict
 
 /** True if another pull request, tested with it or ahead of it, may be what failed the run. */
 function mayBeOthers(facts: Facts): boolean {
-  const { ref } = facts
+  const { ref, entry } = facts
   const [run, queue] = [ifKnown(facts.run), ifKnown(facts.queue)]
-  const entry = entryOf(facts.history)
   const queued = queue?.enqueuedPullRequests.map(({ prNumber }) => prNumber)
   const isUnfinished = (number: number) =>
     number !== ref.number && (queued?.includes(number) ?? true)
@@ -169,8 +171,8 @@ function aheadOf(number: number, queued: readonly number[]): readonly number[] {
 const REFUSED = /^github_api_|merge_(refused|rejected|blocked|error)|branch_protection/
 
 function judgeFailure(facts: Facts): VerdictName {
-  const entry = entryOf(facts.history)
-  const { failed, notRun, pending } = resultOf(ifKnown(facts.run), entry)
+  const { entry, result } = facts
+  const { failed, notRun, pending } = result
   if (entry?.reason === 'start_test_run_merge_conflict') return 'conflict'
   if (ifKnown(facts.gitHub)?.conflicting && failed.length === 0) return 'conflict'
   if (REFUSED.test(entry?.reason ?? '') && failed.length === 0) return 'merge-refused'

@@ -1,7 +1,8 @@
-import { concludeExplanation, readComments } from '../explain/conclude.js'
-import { explanationOf } from '../explain/explanation.js'
-import { reportGlobs } from '../explain/junit/checks.js'
-import { explainInputs, readFacts } from '../explain/read-facts.js'
+import { reportGlobs } from '../explain/evidence.js'
+import { explain } from '../explain/explanation.js'
+import { explainInputs, readFacts } from '../explain/facts.js'
+import { announce, publish, readComments } from '../explain/publish.js'
+import { retry } from '../explain/retry.js'
 import { judge } from '../explain/verdict.js'
 import { GitHubQuestions, QUESTIONS_MS } from '../pull-request/github-questions.js'
 import {
@@ -55,28 +56,26 @@ export const operation = defineOperation({
     }),
   ],
   onlyWith: { failedTestsFiles: 'testChecks', testChecks: 'orgSlug' },
-  async run(given, context, location) {
+  async run(inputs, context, location) {
     const { event, repository, github, workspace, clock } = context
     // Before the first request: a path that leads outside is a wrong input.
-    const globs = reportGlobs(given.failedTestsFiles, given.testChecks)
+    const globs = reportGlobs(inputs.failedTestsFiles, inputs.testChecks)
     const reports = workspace.find('failed-tests-files', globs)
-    const claim = testRunOfEvent(event, repository, given.testBranchPattern)
+    const named = testRunOfEvent(event, repository, inputs.testBranchPattern)
     const startedAt = clock.monotonic()
-    const { ref } = await resolvePullRequest(withNumber(location, claim?.number), context)
+    const { ref } = await resolvePullRequest(withNumber(location, named?.number), context)
+    const claim = named?.number === ref.number ? named : undefined
     const ms = Math.max(0, QUESTIONS_MS - (clock.monotonic() - startedAt))
-    const gitHub = new GitHubQuestions(context, ref, given.testBranchPattern, new Set(), ms)
-    const own = claim?.number === ref.number ? claim : undefined
-    const search = { context, ref, inputs: given, claim: own, reports, gitHub }
-    const [{ facts, testFacts, notes }, comments] = await Promise.all([
-      readFacts(search),
-      readComments({ inputs: given, context, gitHub }, ref.number),
+    const gitHub = new GitHubQuestions(context, ref, inputs.testBranchPattern, new Set(), ms)
+    const [facts, comments] = await Promise.all([
+      readFacts({ context, ref, inputs, claim, reports, gitHub }),
+      readComments(context, gitHub, inputs.comment, ref.number),
     ])
-    const { tests, ...verdict } = judge(facts, testFacts)
-    const explanation = explanationOf(
-      { facts, verdict, tests, notes },
-      gitHub.missingPermissions,
-      github.available,
-    )
-    return concludeExplanation({ inputs: given, context, gitHub, explanation }, comments)
+    const verdict = judge(facts)
+    const explanation = explain(facts, verdict, gitHub.missingPermissions, github.available)
+    const step = { inputs, context, gitHub, facts, verdict }
+    const details = announce(step, explanation)
+    const attempt = await retry(step, comments)
+    return publish(step, explanation, attempt, comments, details)
   },
 })

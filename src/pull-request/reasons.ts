@@ -105,7 +105,7 @@ function remedyOf(remedy: Partial<Remedy>, { ref, record }: ReasonFacts): string
 }
 
 /** @param submit the last step after a remedy that has `again` */
-function wordRemedy(
+export function wordRemedy(
   { remedy, again }: Partial<Remedy>,
   { targetBranch }: PullRequestRef,
   submit: string | undefined,

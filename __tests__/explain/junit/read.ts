@@ -1,4 +1,4 @@
-import { readReport } from '../../../src/explain/junit/reports.js'
+import { readReport } from '../../../src/explain/junit/report.js'
 import type { XmlAllowance } from '../../../src/explain/junit/xml.js'
 
 /** Reads a report from text or bytes, in pieces of a size. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readTestReports } from '../../../src/explain/junit/reports.js'
+import { readTestReports } from '../../../src/explain/junit/report.js'
 import { Workspace } from '../../../src/runner/workspace.js'
 import { describe, expect, test } from '../../support/jest.js'
 import { readText } from './read.js'

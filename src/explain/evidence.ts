@@ -1,9 +1,8 @@
-import type { Check } from '../../github/check.js'
-import { compileGlobs } from '../../shared/globs.js'
-import { inBackticks } from '../../shared/text.js'
-import { convert, quote, splitList } from '../../step/inputs.js'
-import type { FailedTest } from './report.js'
-import type { TestReport, TestReports } from './reports.js'
+import type { Check } from '../github/check.js'
+import { compileGlobs } from '../shared/globs.js'
+import { inBackticks } from '../shared/text.js'
+import { convert, quote, splitList } from '../step/inputs.js'
+import type { FailedTest, TestReport, TestReports } from './junit/report.js'
 
 /** One line of `test-checks`. */
 interface TestChecks {

@@ -1,7 +1,7 @@
-import { assignReports, reportGlobs, testChecksInput } from '../../../src/explain/junit/checks.js'
-import type { TestReport } from '../../../src/explain/junit/reports.js'
-import type { Check } from '../../../src/github/check.js'
-import { describe, expect, test } from '../../support/jest.js'
+import { assignReports, reportGlobs, testChecksInput } from '../../src/explain/evidence.js'
+import type { TestReport } from '../../src/explain/junit/report.js'
+import type { Check } from '../../src/github/check.js'
+import { describe, expect, test } from '../support/jest.js'
 
 const checks = async (...lines: string[]) => {
   const read = await testChecksInput().safeParseAsync(lines.join('\n'))

@@ -1,0 +1,146 @@
+/** Publishes an explanation: outputs, log, comment, Slack, summary. */
+import type { OwnComment } from '../github/posts.js'
+import type { GitHubQuestions } from '../pull-request/github-questions.js'
+import { writeSlack } from '../pull-request/publish.js'
+import { reasonsOutput, worthReading } from '../pull-request/reasons.js'
+import { isQueued, placeOutputs } from '../pull-request/record.js'
+import { reportComment, reportSummary } from '../pull-request/report.js'
+import type { SubmittedPullRequest } from '../service/schemas.js'
+import { bestEffort } from '../shared/best-effort.js'
+import { ifKnown } from '../shared/fact.js'
+import { truncate } from '../shared/text.js'
+import type { Context, Result } from '../step/context.js'
+import { type Explanation, explanationReport, failingTests, testsReport } from './explanation.js'
+import type { ExplainInputs } from './facts.js'
+import type { Attempt, JudgedStep, KnownComments } from './retry.js'
+import type { VerdictName } from './verdict.js'
+
+/** Sets the outputs of the facts and logs the reasons, before anything is retried. */
+export function announce(
+  { context: { setOutputs, log }, facts, verdict }: JudgedStep,
+  { reasons, failing }: Explanation,
+) {
+  const { ref, record, head } = facts
+  const [run, queue] = [ifKnown(facts.run), ifKnown(facts.queue)]
+  const tests = failingTests(verdict)
+  const listed = reasonsOutput(reasons)
+  setOutputs({
+    verdict: verdict.name,
+    reasons: listed,
+    'failing-checks': failing,
+    'failing-tests': tests,
+    'tested-pull-requests': run?.tested ?? [],
+    ...stateOutputs(record),
+    ...(head !== undefined && { 'head-sha': head }),
+    ...(queue && placeOutputs(ref, queue)),
+    'test-branch': run?.branch,
+    'test-status': run?.status,
+  })
+  log.info(`#${ref.number} on ${ref.targetBranch}: ${verdict.name}`)
+  for (const { text } of worthReading(reasons)) log.info(`- ${text}`)
+  const { name, broken } = verdict
+  return {
+    ...{ verdict: { name, broken }, reasons: listed, failingChecks: failing, failingTests: tests },
+    ...{ pullRequest: record, testRun: run },
+  }
+}
+
+const stateOutputs = (record: SubmittedPullRequest | undefined) => ({
+  state: record?.state,
+  submitted: isQueued(record),
+})
+
+/**
+ * Reports the explanation and the retry.
+ * @param details what {@link announce} returned, for the result file
+ */
+export async function publish(
+  step: JudgedStep,
+  explanation: Explanation,
+  attempt: Attempt,
+  known: KnownComments | undefined,
+  details: object,
+): Promise<Result> {
+  const { inputs, context, facts, verdict } = step
+  const report = explanationReport(facts, verdict, explanation, attempt)
+  const tests = testsReport(verdict)
+  const markdown = reportSummary(report, tests)
+  for (const line of report.why ?? []) context.log.info(line)
+  const next = report.reasons?.[0]?.remedy ?? report.remedy
+  if (next !== undefined) context.log.info(`Next: ${next}`)
+  if (known?.own !== undefined && !context.dryRun) {
+    const { event, clock, log } = context
+    const body = reportComment(report, event.runUrl, clock.now(), tests)
+    await bestEffort(context, keepComment(step, known, body, attempt), (why) =>
+      log.warning(`The comment could not be written: ${why}`),
+    )
+  }
+  await writeSlack(context, inputs.slackPayloadFile, report)
+  if (attempt.last !== undefined) context.setOutputs(stateOutputs(attempt.last.record))
+  context.setOutputs({
+    retries: attempt.isCounted ? 1 : 0,
+    'report-markdown': truncate(markdown, OUTPUT_LENGTH),
+  })
+  if (attempt.error !== undefined) throw attempt.error
+  const { plan, isSent } = attempt
+  const ended = verdict.name === 'not-submitted' ? verdict.name : 'explained'
+  return {
+    outcome: plan?.outcome ?? (isSent ? 'retried' : ended),
+    details: { ...details, ...plan?.details },
+    summary: plan === undefined ? markdown : `${markdown}\n\n${plan.summary}`,
+  }
+}
+
+/** A little below the 256 KiB of an output, even if each character has four bytes. */
+const OUTPUT_LENGTH = 60_000
+
+/** Reads the comments if one is wanted; the questions to GitHub share their time with it. */
+export async function readComments(
+  { github, log }: Context,
+  gitHub: GitHubQuestions,
+  policy: ExplainInputs['comment'],
+  number: number,
+): Promise<KnownComments | undefined> {
+  if (policy === 'never') return undefined
+  if (!github.available) {
+    log.warning('`comment` needs `github-token`, which is empty: no comment was written.')
+    return undefined
+  }
+  const comments = await github.ownComments(MARKER, number)
+  const listed = gitHub.share(() => comments.list())
+  return {
+    comments,
+    own: await bestEffort(gitHub.time, listed, (why) =>
+      log.warning(`The comments could not be read, so none is written: ${why}`),
+    ),
+  }
+}
+
+/** The marker of the comments of this operation. */
+const MARKER = 'explain'
+
+/** Verdicts that start no comment with `on-failure`. Every verdict updates an existing comment. */
+const FINE: readonly VerdictName[] = ['merged', 'queued', 'not-submitted']
+
+/**
+ * Writes the newest comment. One that counts a retry is never deleted, and its first line never
+ * changes; the others are deleted.
+ */
+async function keepComment(
+  { inputs, verdict }: JudgedStep,
+  { comments, own = [] }: KnownComments,
+  body: string,
+  { claim, isOthers }: Attempt,
+): Promise<void> {
+  // Another run that has counted the retry has a comment now.
+  const all: readonly OwnComment[] = isOthers ? await comments.list() : own
+  const target = claim ?? all.at(-1)
+  if (target === undefined) {
+    const isWanted = inputs.comment === 'always' || !FINE.includes(verdict.name)
+    if (isWanted) await comments.create('', body)
+    return
+  }
+  if (target.body.trimEnd() !== body.trimEnd()) await comments.update(target, body)
+  for (const other of all)
+    if (other.id !== target.id && other.data === '') await comments.remove(other)
+}
