@@ -199,6 +199,6 @@ const value = (field: FieldChange['field'], shown: unknown): string =>
 function plain(shown: unknown): string {
   if (shown === null || shown === undefined) return NOT_SET
   // As in a configuration file.
-  if (Array.isArray(shown)) return JSON.stringify(shown).replaceAll('","', '", "')
+  if (Array.isArray(shown)) return `[${shown.map((item) => JSON.stringify(item)).join(', ')}]`
   return String(shown)
 }

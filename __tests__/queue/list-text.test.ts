@@ -1,0 +1,14 @@
+import { changeLine, changesDiff } from '../../src/queue/report.js'
+import { expect, test } from '../support/jest.js'
+
+test.each([
+  [[], '[]'],
+  [['ci', 'lint'], '["ci", "lint"]'],
+  [[','], '[","]'],
+  [['a,', 'b'], '["a,", "b"]'],
+  [['a",'], '["a\\","]'],
+])('the list %j is shown as in a configuration file: %s', (after, shown) => {
+  const change = { field: 'required-statuses', before: null, after } as const
+  expect(changeLine(change)).toBe(`required-statuses: the service's defaults → ${shown}`)
+  expect(changesDiff([change])).toContain(`\n+ required-statuses: ${shown}\n`)
+})
