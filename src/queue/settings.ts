@@ -58,7 +58,7 @@ export const settingsShape = Object.fromEntries(
   }),
 ) as SettingsShape
 
-/** The message for text that is not a mapping at all. */
+/** The message for a text that is not a mapping. */
 export const notSettings = { error: 'must be settings, one on each line, such as concurrency: 5' }
 
 /** Settings of a queue, all optional. An update doesn't change those left out. */
@@ -80,12 +80,13 @@ export interface FieldChange {
   readonly after: unknown
 }
 
-/** The source of `required-statuses` that the queue itself sets. Any other source is a default. */
-const OWN = 'merge_instance'
+/** The `requiredStatusesSource` of a list that the queue itself sets. Any other source is a default. */
+const OWN_SOURCE = 'merge_instance'
 
 /** Returns the value that a queue shows for a field; `null` if none, or for default `required-statuses`. */
 export function shownSetting(queue: Partial<Queue>, field: FieldChange['field']): unknown {
-  if (field === 'required-statuses' && (queue.requiredStatusesSource ?? OWN) !== OWN) return null
+  if (field === 'required-statuses' && (queue.requiredStatusesSource ?? OWN_SOURCE) !== OWN_SOURCE)
+    return null
   return (queue as Readonly<Record<string, unknown>>)[onTheWire(field)] ?? null
 }
 
@@ -113,7 +114,7 @@ export function stateChange(
 export interface WantedQueue {
   readonly settings?: QueueSettings
   readonly state?: SettableState | undefined
-  /** Another state that is left as it is. It is never sent. */
+  /** Another state that the queue may stay in. It is never sent. */
   readonly acceptedState?: SettableState | undefined
 }
 
@@ -126,12 +127,12 @@ export const missingChanges = (
   ...(queue.state === acceptedState ? [] : stateChange(queue, state)),
 ]
 
-/** Returns the changes whose field is not lacking. */
+/** Returns the changes that took effect. */
 export const shownChanges = (
   changes: readonly FieldChange[],
-  lacking: readonly FieldChange[],
+  missing: readonly FieldChange[],
 ): readonly FieldChange[] =>
-  changes.filter((change) => !lacking.some(({ field }) => field === change.field))
+  changes.filter((change) => !missing.some(({ field }) => field === change.field))
 
 /** Returns the changes from one queue to another, its existence first. `undefined` means no queue. */
 export function queueChanges(
@@ -144,9 +145,9 @@ export function queueChanges(
   return before === after ? settings : [{ field: 'queue', before, after }, ...settings]
 }
 
-/** Compares a shown value with the wanted one. The order of a list doesn't matter. */
-export const agrees = (shownNow: unknown, wanted: unknown): boolean =>
-  JSON.stringify(comparable(shownNow)) === JSON.stringify(comparable(wanted))
+/** Returns whether a shown value equals the wanted one. Order and duplicates of a list don't matter. */
+const agrees = (shown: unknown, wanted: unknown): boolean =>
+  JSON.stringify(comparable(shown)) === JSON.stringify(comparable(wanted))
 
 const comparable = (value: unknown): unknown =>
   Array.isArray(value) ? [...new Set<string>(value)].sort() : value
@@ -162,7 +163,7 @@ export function updateFor(changes: readonly FieldChange[]): QueueUpdate {
   )
 }
 
-/** Turns `batching-min-size` into `batchingMinSize`, the interface's name. */
+/** Returns the interface's name of a setting: `batchingMinSize` for `batching-min-size`. */
 const onTheWire = (setting: string): string =>
   settingFields.find((field) => kebabCase(field) === setting) ?? setting
 

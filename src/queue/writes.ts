@@ -40,7 +40,7 @@ export interface Ensured {
   /** The changes that took effect. */
   readonly changed: readonly FieldChange[]
   /** Wanted settings that are not in force. */
-  readonly lacking: readonly FieldChange[]
+  readonly missing: readonly FieldChange[]
   /** Why the queue is not as wanted. Record `changed`, then call {@link requireDone}. */
   readonly failure?: unknown
 }
@@ -81,8 +81,8 @@ export async function createAndConfigure(
   log.info(`Creating the queue ${queueName(ref)}`)
   const sent = await sendCreate(context, ref, settings)
   if (sent.queue !== undefined && !sent.created) {
-    const lacking = changedSettings(sent.queue, settings)
-    return { queue: sent.queue, changed: [], lacking, created: false }
+    const missing = changedSettings(sent.queue, settings)
+    return { queue: sent.queue, changed: [], missing, created: false }
   }
   const configured = sent.queue && (await configureNew(context, ref, changes, sent.queue, settings))
   const failure = sent.queue === undefined ? sent.failure : configured?.failure
@@ -96,7 +96,7 @@ export async function createAndConfigure(
   return { ...ensured, failure, created: true }
 }
 
-/** How createQueue ended: with a queue or with a failure. */
+/** How createQueue ended: with a queue or a failure. */
 type SentCreate = { readonly fate: Fate } & (
   | { readonly queue: Queue; readonly created: boolean }
   | { readonly queue?: undefined; readonly failure: unknown }
@@ -131,18 +131,18 @@ async function configureNew(
   queue: Queue,
   settings: QueueSettings,
 ): Promise<Ensured> {
-  const lacking = changedSettings(queue, settings)
-  if (lacking.length === 0) return { queue, changed: changes, lacking }
-  const update = ensureQueue(context, ref, lacking, { settings }, { isNew: true })
-  const ensured = await update.catch((failure: unknown) => ({ queue, lacking, failure }))
+  const missing = changedSettings(queue, settings)
+  if (missing.length === 0) return { queue, changed: changes, missing }
+  const update = ensureQueue(context, ref, missing, { settings }, { isNew: true })
+  const ensured = await update.catch((failure: unknown) => ({ queue, missing, failure }))
   const { failure } = ensured
-  const half = `the queue ${queueName(ref)} was created, but not all of its settings are in place`
+  const problem = `the queue ${queueName(ref)} was created, but not all of its settings are in place`
   return {
     ...ensured,
-    changed: shownChanges(changes, ensured.lacking),
+    changed: shownChanges(changes, ensured.missing),
     failure:
       failure instanceof ActionError
-        ? withProblem(failure, `${half}: ${failure.explanation.problem}`)
+        ? withProblem(failure, `${problem}: ${failure.explanation.problem}`)
         : failure,
   }
 }
@@ -191,7 +191,7 @@ function looksLikeOurs(queue: Queue, { mode, concurrency }: QueueSettings): bool
   )
 }
 
-/** A queue that switches modes finishes its running tests first. */
+/** A queue finishes its running tests before it switches modes. */
 const SWITCH_MS = 10 * 60_000
 
 /** How to update a queue. */
@@ -207,7 +207,7 @@ export interface EnsureOptions {
  * switched modes, and reads it back.
  * @param changes the changes to send
  * @param wanted everything that must be in force afterwards, including what needs no change now
- * @returns with `failure` if something is lacking: `refused` names the fields that the service ignored,
+ * @returns with a `failure` if a change is missing: `refused` names the fields that the service ignored,
  *   or says that the queue still switches modes
  * @throws {ActionError} if the service refused the update, or showed no queue after it
  */
@@ -220,10 +220,10 @@ export async function ensureQueue(
 ): Promise<Ensured> {
   const { service, clock, log } = context
   log.group(`Updating the queue ${queueName(ref)}`, changes.map(changeLine))
-  const missing = (queue: Queue) => missingChanges(queue, wanted)
+  const missingIn = (queue: Queue) => missingChanges(queue, wanted)
   const ensured = (queue: Queue, failure?: unknown): Ensured => {
-    const lacking = missing(queue)
-    return { queue, changed: shownChanges(changes, lacking), lacking, failure }
+    const missing = missingIn(queue)
+    return { queue, changed: shownChanges(changes, missing), missing, failure }
   }
   const deadline = new Deadline(clock, service.retryTimeoutMs)
   const send = () =>
@@ -231,7 +231,7 @@ export async function ensureQueue(
       deadline,
       judge: (queue) => {
         if (queue === undefined) return UNCLEAR
-        const isDone = isSwitching(queue) || missing(queue).length === 0
+        const isDone = isSwitching(queue) || missingIn(queue).length === 0
         return isDone ? proved(queue) : contradiction(queue)
       },
       missing: () => 'the service did not show the queue',
@@ -241,14 +241,14 @@ export async function ensureQueue(
     if (isSwitching(queue)) {
       await waitOutSwitch(context, ref, switchMs)
       const read = () => service.getQueue(ref)
-      queue = await readSettled(context, read, (shown) => missing(shown).length > 0)
+      queue = await readSettled(context, read, (shown) => missingIn(shown).length > 0)
     }
-    if (ignoresEmptyList(missing(queue))) queue = await clearStatuses(context, ref, wanted, queue)
+    if (ignoresEmptyList(missingIn(queue))) queue = await clearStatuses(context, ref, wanted, queue)
   } catch (failure) {
     return ensured(queue, failure)
   }
-  const lacking = missing(queue)
-  return ensured(queue, lacking.length === 0 ? undefined : didNotTake(ref, lacking, queue))
+  const missing = missingIn(queue)
+  return ensured(queue, missing.length === 0 ? undefined : notInForce(ref, missing, queue))
 }
 
 const ignoresEmptyList = (missing: readonly FieldChange[]): boolean =>
@@ -317,15 +317,15 @@ async function waitOutSwitch(context: QueueContext, ref: QueueRef, ms: number): 
   })
 }
 
-function didNotTake(ref: QueueRef, missing: readonly FieldChange[], queue: Queue): ActionError {
+function notInForce(ref: QueueRef, missing: readonly FieldChange[], queue: Queue): ActionError {
   return new ActionError('refused', {
     request: describe(updateQueue(ref, {})),
-    problem: `the service acknowledged it, but ${missing.map((change) => ignored(change, queue)).join('; ')}`,
+    problem: `the service acknowledged it, but ${missing.map((change) => ignoredClause(change, queue)).join('; ')}`,
     remedy: remedyForStatuses(missing.find(({ field }) => field === 'required-statuses')),
   })
 }
 
-function ignored({ field, after }: FieldChange, queue: Queue): string {
+function ignoredClause({ field, after }: FieldChange, queue: Queue): string {
   const shown = shownSetting(queue, field)
   const requested = `requested ${shownValue(field, after)}`
   if (shown === null && field !== 'required-statuses')
@@ -382,7 +382,7 @@ export async function removeQueue(
   }
 }
 
-/** Explains why a queue was not deleted, with its first fifty pull requests. */
+/** Explains why a queue was not deleted, and names its first fifty pull requests. */
 export function notEmpty(ref: QueueRef, queue: Queue): Explanation {
   const numbers = queue.enqueuedPullRequests.map(({ prNumber }) => `#${prNumber}`)
   const them = numbers.length === 1 ? 'it' : 'them'

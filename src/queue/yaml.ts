@@ -19,7 +19,7 @@ interface Finding {
   readonly others?: number
 }
 
-/** Further problems are counted, not listed. */
+/** Lists this many problems and counts the others. */
 const MAX_PROBLEMS = 20
 
 /**
@@ -33,11 +33,11 @@ export function readYaml<S extends z.ZodMiniType>(
   schema: S,
   place: (line: number, column: number) => string,
 ): { readonly value?: z.output<S>; readonly problems: readonly string[] } {
-  const read = check(text, schema)
-  if (!Array.isArray(read)) return { value: read.value, problems: [] }
-  read.sort((a, b) => a.offset - b.offset)
-  const more = read.reduce((sum, { others = 0 }) => sum + 1 + others, -MAX_PROBLEMS)
-  const problems = read.slice(0, MAX_PROBLEMS).map(({ offset, message }, index) => {
+  const checked = parseAndCheck(text, schema)
+  if (!Array.isArray(checked)) return { value: checked.value, problems: [] }
+  checked.sort((a, b) => a.offset - b.offset)
+  const more = checked.reduce((sum, { others = 0 }) => sum + 1 + others, -MAX_PROBLEMS)
+  const problems = checked.slice(0, MAX_PROBLEMS).map(({ offset, message }, index) => {
     const before = text.slice(0, offset).split('\n')
     const column = (before.at(-1)?.length ?? 0) + 1
     const isLast = index === MAX_PROBLEMS - 1 && more > 0
@@ -48,37 +48,38 @@ export function readYaml<S extends z.ZodMiniType>(
 }
 
 /**
- * Limits that are checked before the text is parsed: the library needs a kilobyte for each part, and
- * recursion for each level. Five hundred queues with every setting have fewer parts.
+ * The library needs a kilobyte for each sign and a recursion for each level, so both are limited before
+ * the text is parsed. Five hundred queues with every setting have fewer signs.
  */
-const MOST_PARTS = 25_000
-const MOST_LEVELS = 100
+const MAX_SIGNS = 25_000
+const MAX_LEVELS = 100
+const TOO_DEEP = 'is nested too deeply'
 
-/** Indicators at the beginning of a line that each open a level, such as `- - - x`. */
-const COMPACT = /^[ \t]*(?:[-?:][ \t]+)*/
-const PARTS = /[[\]{},\n&*!"'|>]|[-?:][ \t]/g
+/** Indentation and the signs after it that each open a level, as in `- - - x`. */
+const LINE_START = /^[ \t]*(?:[-?:][ \t]+)*/
+const SIGNS = /[[\]{},\n&*!"'|>]|[-?:][ \t]/g
 
-/** Finds what is too much to parse. Brackets in texts and comments count too: few have many. */
-function excessOf(text: string): Finding | undefined {
+/** Finds a text that is too long or too deep to parse. Signs in strings and comments count too. */
+function findExcess(text: string): Finding | undefined {
   let offset = 0
   for (const line of text.split('\n')) {
-    const [start = ''] = COMPACT.exec(line) ?? []
-    if (start.length > 2 * MOST_LEVELS) return { offset, message: TOO_DEEP }
+    const [start = ''] = LINE_START.exec(line) ?? []
+    if (start.length > 2 * MAX_LEVELS) return { offset, message: TOO_DEEP }
     offset += line.length + 1
   }
-  let parts = 0
+  let signs = 0
   let open = 0
-  for (const { 0: part, index } of text.matchAll(PARTS)) {
-    if (part === '[' || part === '{') open++
-    else if (part === ']' || part === '}') open = Math.max(0, open - 1)
-    if (open > MOST_LEVELS) return { offset: index, message: TOO_DEEP }
-    if (++parts > MOST_PARTS)
-      return { offset: index, message: `there are more than ${MOST_PARTS} values and signs` }
+  for (const { 0: sign, index } of text.matchAll(SIGNS)) {
+    if (sign === '[' || sign === '{') open++
+    else if (sign === ']' || sign === '}') open = Math.max(0, open - 1)
+    if (open > MAX_LEVELS) return { offset: index, message: TOO_DEEP }
+    if (++signs > MAX_SIGNS)
+      return { offset: index, message: `there are more than ${MAX_SIGNS} values and signs` }
   }
   return undefined
 }
 
-/** Limit of aliases: the parser counts what they stand for too, so that a short text cannot stand for a long one. */
+/** The parser applies this limit to expanded aliases too, so a short text can't expand to a huge one. */
 const MAX_ALIASES = 100
 
 /** Explains a syntax error, because the library's own messages are for people who write parsers. */
@@ -93,10 +94,7 @@ function syntaxMessage({ code, message }: YAMLError, text: string, offset: numbe
     case 'BLOCK_AS_IMPLICIT_KEY':
       return 'a value that contains a colon and a space needs quotes'
     case 'BAD_SCALAR_START':
-      return `a value that begins with \`${text.charAt(offset)}\` needs quotes`.replace(
-        '```',
-        "'`'",
-      )
+      return `a value that begins with ${text.charAt(offset) === '`' ? "'`'" : `\`${text.charAt(offset)}\``} needs quotes`
     case 'BAD_INDENT':
       return 'a bracket is not closed, or the lines inside it are not indented'
     case 'BAD_DQ_ESCAPE':
@@ -112,16 +110,15 @@ function syntaxMessage({ code, message }: YAMLError, text: string, offset: numbe
       return 'this is not valid YAML'
   }
 }
-const TOO_DEEP = 'is nested too deeply'
 
-function check<S extends z.ZodMiniType>(
+function parseAndCheck<S extends z.ZodMiniType>(
   text: string,
   schema: S,
 ): { readonly value: z.output<S> } | Finding[] {
-  const excess = excessOf(text)
+  const excess = findExcess(text)
   if (excess !== undefined) return [excess]
   try {
-    // The library's own check of unique keys does not name the key, so it is done here.
+    // The library's check of unique keys does not name the key, so `unusableNodes` does it.
     const options = { prettyErrors: false, uniqueKeys: false }
     const document = parseDocument(text, options)
     const syntax = [...document.errors, ...document.warnings]
@@ -147,30 +144,30 @@ function check<S extends z.ZodMiniType>(
 function unusableNodes(document: Document): Finding[] {
   const findings: Finding[] = []
   let aliases = 0
-  const find = (node: unknown, message: string) =>
+  const add = (node: unknown, message: string) =>
     findings.push({ offset: (isNode(node) ? node.range?.[0] : undefined) ?? 0, message })
   visit(document, {
     Map(_, map) {
       const seen = new Set<string>()
       for (const { key } of map.items) {
         const name = isScalar(key) ? String(key.value) : undefined
-        if (name === undefined) find(key, 'a key must be a name')
-        else if (seen.has(name)) find(key, `duplicate key \`${name}\``)
+        if (name === undefined) add(key, 'a key must be a name')
+        else if (seen.has(name)) add(key, `duplicate key \`${name}\``)
         else seen.add(name)
       }
     },
     Alias(_, alias, path) {
       aliases++
       if (aliases > MAX_ALIASES) {
-        find(alias, `there are more than ${MAX_ALIASES} aliases`)
+        add(alias, `there are more than ${MAX_ALIASES} aliases`)
         return visit.BREAK
       }
       // Resolving an alias reads the whole document, so only aliases that could match are resolved.
       const isTarget = (node: unknown) =>
         isCollection(node) && node.anchor === alias.source && node === alias.resolve(document)
-      if (path.some(isTarget)) find(alias, `\`*${alias.source}\` contains itself`)
+      if (path.some(isTarget)) add(alias, `\`*${alias.source}\` contains itself`)
       else if (alias.resolve(document) === undefined)
-        find(
+        add(
           alias,
           `nothing before it is named \`&${alias.source}\`; a value that begins with \`*\` needs quotes`,
         )
