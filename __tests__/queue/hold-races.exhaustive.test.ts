@@ -4,7 +4,7 @@
  * the same world, with the same answers to every actor, continue alike, so only one is played on.
  */
 import type { Hold } from '../../src/queue/hold.js'
-import { counts, MEMORY } from '../../src/queue/hold.js'
+import { isLive, MEMORY } from '../../src/queue/hold.js'
 import { type HeldQueue, releaseHold, stopWithHold } from '../../src/queue/hold-protocol.js'
 import { describe, expect, test } from '../support/jest.js'
 
@@ -179,7 +179,7 @@ type End = Awaited<ReturnType<typeof play>>
 /** Why the end of a schedule is wrong; undefined if it is right. */
 function wrongEnd(story: Story, { world, players }: End): string | undefined {
   if (players.some(({ status }) => status === 'failed')) return undefined
-  const isHeld = world.comments.some((hold) => counts(hold, world.time))
+  const isHeld = world.comments.some((hold) => isLive(hold, world.time))
   const isStopped = world.state !== 'running'
   if (isHeld && !isStopped) return 'the queue runs although it is held'
   // A person who deletes a comment, and a hold that expires, start nothing by themselves.

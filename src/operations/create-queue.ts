@@ -3,8 +3,8 @@ import {
   changeOutputs,
   plannedChanges,
   queueTarget,
-  record,
   recordEnsured,
+  recordQueue,
 } from '../queue/operation.js'
 import { changeLine, changesDiff, queueReport } from '../queue/report.js'
 import { changedSettings, type QueueSettings, queueChanges } from '../queue/settings.js'
@@ -47,7 +47,7 @@ function alreadyExists(
   queue: Queue,
   settings: QueueSettings,
 ): Result<'changed' | 'changes'> {
-  record(context, queue)
+  recordQueue(context, queue)
   const differing = changedSettings(queue, settings)
   const same = differing.length === 0
   if (same) context.log.info(`The queue ${queueName(ref)} already exists, with these settings`)

@@ -3,7 +3,7 @@ import {
   plannedChanges,
   QUEUE_OUTPUTS,
   queueTarget,
-  record,
+  recordQueue,
 } from '../queue/operation.js'
 import { headline, problemLine, queueReport, queueSentence } from '../queue/report.js'
 import { isEmpty, notEmpty, removeQueue } from '../queue/writes.js'
@@ -32,12 +32,12 @@ export const operation = defineOperation({
   async run(_inputs, context, ref) {
     const found = await context.service.findQueue(ref)
     if (found === undefined) return gone(context, ref, 'not-found')
-    record(context, found)
+    recordQueue(context, found)
     if (context.dryRun && isEmpty(found))
       return plannedChanges(context, ref, DELETION, [deleteRequest(ref)], 'would be deleted')
     const queue = await removeQueue(context, ref, found)
     if (typeof queue === 'string') return gone(context, ref, queue)
-    record(context, queue)
+    recordQueue(context, queue)
     const explanation = notEmpty(ref, queue)
     const clause = 'was not deleted: it is not empty'
     return {

@@ -1,4 +1,4 @@
-import { queueTarget, reasonLine, record } from '../queue/operation.js'
+import { queueTarget, reasonLine, recordQueue } from '../queue/operation.js'
 import { problemLine, pullRequests, queueLine, queueReport } from '../queue/report.js'
 import { holdInputs, holdUntilProblem, newHoldProblem, stopQueue } from '../queue/stop.js'
 import { type Watched, watchQueue } from '../queue/watch.js'
@@ -37,11 +37,14 @@ export const operation = defineOperation({
       acceptedState: 'paused',
       ...inputs,
       switchMs: deadline.totalMs,
-      done: ['draining', 'is draining'],
-      already: ({ state }) =>
+      ifChanged: { outcome: 'draining', clause: 'is draining' },
+      ifUnchanged: ({ state }) =>
         state === 'paused'
-          ? ['drained', 'is paused, so nothing is tested or merged; it stays paused']
-          : ['draining', 'was already draining'],
+          ? {
+              outcome: 'drained',
+              clause: 'is paused, so nothing is tested or merged; it stays paused',
+            }
+          : { outcome: 'draining', clause: 'was already draining' },
     })
     if (!wait || context.dryRun) return result
     const end = await watchQueue(context, ref, deadline.remainingMs, drainCheck(context, ref))
@@ -89,7 +92,7 @@ function drainCheck(context: Context, ref: QueueRef): (queue: Queue) => boolean 
   let idleReadings = 0
   let runningSince: number | undefined
   return (queue) => {
-    record(context, queue)
+    recordQueue(context, queue)
     const active = inProgress(queue).length
     const now = `${active} of ${queue.enqueuedPullRequests.length}`
     if (now !== before) context.log.info(queueLine(ref, queue, clock.now()))

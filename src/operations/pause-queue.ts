@@ -15,8 +15,8 @@ export const operation = defineOperation({
     return stopQueue(context, ref, {
       ...inputs,
       state: 'paused',
-      done: ['paused', 'was paused'],
-      already: () => ['unchanged', 'is already paused'],
+      ifChanged: { outcome: 'paused', clause: 'was paused' },
+      ifUnchanged: () => ({ outcome: 'unchanged', clause: 'is already paused' }),
     })
   },
 })

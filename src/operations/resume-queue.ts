@@ -1,5 +1,5 @@
-import { heldQueue } from '../queue/held-queue.js'
-import { counts, shownHold } from '../queue/hold.js'
+import { trackQueue } from '../queue/held-queue.js'
+import { isLive, shownHold } from '../queue/hold.js'
 import type { Release } from '../queue/hold-protocol.js'
 import { HoldStore, type StoredHold } from '../queue/hold-store.js'
 import { heldClause, holdNames, holdTable, resumeAnyway } from '../queue/hold-text.js'
@@ -61,8 +61,10 @@ async function resume(
   const result = await change(
     context,
     { ref, found: queue, wanted: isOther ? {} : { state: 'running' } },
-    ['resumed', 'was resumed'],
-    ['unchanged', unchanged],
+    {
+      ifChanged: { outcome: 'resumed', clause: 'was resumed' },
+      ifUnchanged: { outcome: 'unchanged', clause: unchanged },
+    },
   )
   if (!context.github.available || isOther) return result
   // Best effort, because the token may lack permission to read issues.
@@ -92,17 +94,9 @@ async function release(
   { hold, expectedState, strict }: ReleaseInputs,
 ): Promise<Result> {
   const { log } = context
-  const store = new HoldStore(context, ref)
-  let queue = found
-  const onChanged = (changed: Queue) => {
-    queue = changed
-  }
-  const readState = async () => {
-    onChanged(await readQueue(context, ref))
-    return queue.state
-  }
-  const held = heldQueue(context, ref, store, readState, onChanged)
+  const { store, held, latest } = trackQueue(context, ref, found)
   const ended = await endHold(context, ref, held, store, { name: hold, expectedState })
+  const queue = latest()
   const { outcome, clause, doubt } = conclusion(ended, hold, queue, expectedState)
   const changes = ended.end === 'resumed' ? stateChange(found, 'running') : []
   log.info(`The queue ${queueName(ref)} ${clause}`)
@@ -168,7 +162,7 @@ async function planRelease(
 ): Promise<Result> {
   const holds = await new HoldStore(context, ref).read()
   const own = holds.find((hold) => hold.name === name)
-  const live = holds.filter((hold) => hold !== own && counts(hold, context.clock.now()))
+  const live = holds.filter((hold) => hold !== own && isLive(hold, context.clock.now()))
   context.setOutputs({ holds: live.map(shownHold) })
   const isFree =
     own !== undefined &&

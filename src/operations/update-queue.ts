@@ -27,8 +27,10 @@ export const operation = defineOperation({
     return change(
       context,
       { ref, found: await readQueue(context, ref), wanted },
-      ['updated', 'was updated'],
-      ['unchanged', 'is already as requested'],
+      {
+        ifChanged: { outcome: 'updated', clause: 'was updated' },
+        ifUnchanged: { outcome: 'unchanged', clause: 'is already as requested' },
+      },
     )
   },
 })

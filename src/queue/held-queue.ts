@@ -1,4 +1,4 @@
-/** Connects the protocol of holds to the service and GitHub. */
+/** Connects the protocol of holds to the service and to GitHub. */
 import { graceMs, WRITING_MS } from '../runner/runner.js'
 import type { Queue } from '../service/schemas.js'
 import { readSettled } from '../service/verified-write.js'
@@ -9,7 +9,7 @@ import { afterAbort } from '../step/within.js'
 import type { HeldQueue } from './hold-protocol.js'
 import { HoldStore, type StoredHold } from './hold-store.js'
 import { resumeAnyway } from './hold-text.js'
-import { recordEnsured } from './operation.js'
+import { readQueue, recordEnsured } from './operation.js'
 import type { QueueContext } from './watch.js'
 import { ensureQueue, requireDone } from './writes.js'
 
@@ -45,6 +45,28 @@ export function heldQueue(
     undo: (name, failure) => removeNewHold(context, ref, name, failure),
     settled: (read, isSettled) => readSettled(context, read, (value) => !isSettled(value)),
   }
+}
+
+/** A queue whose holds a step changes. */
+export interface TrackedQueue {
+  readonly store: HoldStore
+  readonly held: HeldQueue<StoredHold>
+  /** Returns the queue as last read or changed. */
+  readonly latest: () => Queue
+}
+
+/** Returns the holds of a queue, and keeps up with the queue while a step changes them. */
+export function trackQueue(context: Context, ref: QueueRef, found: Queue): TrackedQueue {
+  const store = new HoldStore(context, ref)
+  let queue = found
+  const readState = async () => {
+    queue = await readQueue(context, ref)
+    return queue.state
+  }
+  const onChanged = (changed: Queue) => {
+    queue = changed
+  }
+  return { store, held: heldQueue(context, ref, store, readState, onChanged), latest: () => queue }
 }
 
 /** Removes the new hold of a step that failed or was cancelled, and adds a note to the failure. */

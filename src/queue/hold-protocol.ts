@@ -7,7 +7,7 @@
 import { ServiceError } from '../http/errors.js'
 import type { SettableState } from '../service/queue-settings.js'
 import { ActionError } from '../shared/errors.js'
-import { counts, type Hold, isSame, MEMORY } from './hold.js'
+import { type Hold, isLive, isSame, MEMORY } from './hold.js'
 
 /** A queue and its holds, as the protocol reads and changes them. */
 export interface HeldQueue<Stored extends Hold = Hold> {
@@ -25,19 +25,19 @@ export interface HeldQueue<Stored extends Hold = Hold> {
   readonly settled: <T>(read: () => Promise<T>, isSettled: (value: T) => boolean) => Promise<T>
 }
 
-/** How often holds may appear and vanish during a resume before the step gives up. */
+/** A resume gives up after this many rounds in which other steps added and removed holds. */
 const MAX_ROUNDS = 5
 
 /**
- * Returns the state of the queue before the first of its holds, which existing holds remember. If the
- * queue runs and no hold counts, expired holds are ignored.
+ * Returns the state of the queue before the first of its holds, which existing holds remember. Expired
+ * holds are ignored if the queue runs and no hold is live.
  */
 function stateBeforeHolds(
   holds: readonly Hold[],
   found: SettableState | undefined,
   now: number,
 ): SettableState | undefined {
-  if (found === 'running' && !holds.some((hold) => counts(hold, now))) return found
+  if (found === 'running' && !holds.some((hold) => isLive(hold, now))) return found
   const remembered = holds.map(({ stateBefore }) => stateBefore)
   if (remembered.includes('running')) return 'running'
   return remembered.find((state) => state !== undefined) ?? found
@@ -49,23 +49,29 @@ export function settableState(state: string): SettableState | undefined {
   return state === 'paused' || state === 'draining' ? state : undefined
 }
 
+/** The holds of a queue that was stopped, and the result of stopping it. */
+interface HeldStop<Stored extends Hold, Stopped> {
+  readonly holds: readonly Stored[]
+  readonly stopped: Stopped
+}
+
 /**
  * Writes a hold and proves it, stops the queue, and checks that the hold is still there.
  * @param found the state of the queue as just read
  * @param stop stops the queue, unless it is already stopped
- * @returns the holds after the queue was stopped
+ * @returns what `stop` returned, and the holds after that
  * @throws {ActionError} after removing a new hold again; the message says if that failed
  */
-export async function stopWithHold<Stored extends Hold>(
+export async function stopWithHold<Stored extends Hold, Stopped>(
   queue: HeldQueue<Stored>,
   wanted: Omit<Hold, 'since' | 'stateBefore'>,
   found: string,
-  stop: () => Promise<void>,
-): Promise<readonly Stored[]> {
+  stop: () => Promise<Stopped>,
+): Promise<HeldStop<Stored, Stopped>> {
   const { name } = wanted
   const now = queue.now()
   const existing = await queue.readHolds()
-  const previous = existing.find((hold) => hold.name === name && counts(hold, now))
+  const previous = existing.find((hold) => hold.name === name && isLive(hold, now))
   const hold: Hold = {
     ...wanted,
     since: previous?.since || new Date(now).toISOString(),
@@ -77,8 +83,9 @@ export async function stopWithHold<Stored extends Hold>(
     await queue.writeHold(hold, previous)
     isWritten = true
     return await stopHeld(queue, hold, async () => {
-      await stop()
+      const stopped = await stop()
       isStopped = true
+      return stopped
     })
   } catch (failure) {
     // Once the queue is stopped, its hold stays, whatever fails afterwards.
@@ -88,20 +95,20 @@ export async function stopWithHold<Stored extends Hold>(
   }
 }
 
-/** If GitHub refused the hold, it was not written. After any other failure it may exist. */
+/** GitHub did not store a hold that it refused. After any other failure, the hold may exist. */
 const mayTakeEffect = (failure: unknown): boolean =>
   failure instanceof ServiceError ? failure.mayTakeEffect : !(failure instanceof ActionError)
 
-async function stopHeld<Stored extends Hold>(
+async function stopHeld<Stored extends Hold, Stopped>(
   queue: HeldQueue<Stored>,
   hold: Hold,
-  stop: () => Promise<void>,
-): Promise<readonly Stored[]> {
+  stop: () => Promise<Stopped>,
+): Promise<HeldStop<Stored, Stopped>> {
   const { name } = hold
-  const written = await proved(queue, hold)
+  const written = await proveHold(queue, hold)
   const others = written.filter((one) => one.name !== name)
   const state = settableState(await queue.readState())
-  const isFirst = !others.some((one) => counts(one, queue.now()))
+  const isFirst = !others.some((one) => isLive(one, queue.now()))
   const stateBefore =
     isFirst && state === 'running'
       ? state
@@ -109,9 +116,9 @@ async function stopHeld<Stored extends Hold>(
   // Another step resumed the queue since its state was read, so the hold remembers the wrong state.
   if (stateBefore === 'running' && hold.stateBefore !== stateBefore)
     await queue.writeHold(memoryOfRunning(queue.now()), undefined)
-  await stop()
-  const after = await queue.readHolds()
-  if (after.some((one) => one.name === name)) return after
+  const stopped = await stop()
+  const holds = await queue.readHolds()
+  if (holds.some((one) => one.name === name)) return { holds, stopped }
   const { end } = await resumeIfFree(queue, { removed: [{ ...hold, stateBefore }] })
   throw new ActionError('refused', {
     request: `Stopping the queue with the hold ${name}`,
@@ -129,7 +136,7 @@ const END_CLAUSES: Readonly<Record<Release['end'], string>> = {
   'stopped-before': 'stays stopped, as it was before the first hold',
 }
 
-async function proved<Stored extends Hold>(
+async function proveHold<Stored extends Hold>(
   queue: HeldQueue<Stored>,
   hold: Hold,
 ): Promise<readonly Stored[]> {
@@ -156,9 +163,9 @@ export interface Release<Stored extends Hold = Hold> {
     | 'stopped-before'
     /** The queue is not in `expectedState`. */
     | 'other-state'
-  /** Holds that count now. */
+  /** Holds that are live now. */
   readonly holds: readonly Stored[]
-  /** Holds that no longer count and can be removed. */
+  /** Expired holds, which can be removed. */
   readonly expired: readonly Stored[]
 }
 
@@ -189,8 +196,8 @@ export async function releaseHold<Stored extends Hold>(
   })
 }
 
-/** Decides whether the queue is resumed, besides the holds that are left. */
-interface Freed {
+/** What else decides whether the queue is resumed, besides the remaining holds. */
+interface ResumeConditions {
   /** Holds that this step removed, or that someone else removed meanwhile. */
   readonly removed: readonly Hold[]
   readonly expectedState?: string | undefined
@@ -202,20 +209,20 @@ interface Freed {
  */
 export async function resumeIfFree<Stored extends Hold>(
   queue: HeldQueue<Stored>,
-  { removed, expectedState }: Freed,
+  { removed, expectedState }: ResumeConditions,
 ): Promise<Release<Stored>> {
   let all = await queue.readHolds()
   const state = await queue.readState()
   const now = queue.now()
   const ended = (end: Release['end'], holds: readonly Stored[]): Release<Stored> => ({
     end,
-    holds: holds.filter((hold) => counts(hold, now)),
-    expired: holds.filter((hold) => !counts(hold, now)),
+    holds: holds.filter((hold) => isLive(hold, now)),
+    expired: holds.filter((hold) => !isLive(hold, now)),
   })
   if (state === 'running') return ended('running', all)
-  if (all.some((hold) => counts(hold, now))) {
+  if (all.some((hold) => isLive(hold, now))) {
     if (removed.some(remembersRunning)) all = await handOver(queue, all)
-    if (all.some((hold) => counts(hold, now))) return ended('held', all)
+    if (all.some((hold) => isLive(hold, now))) return ended('held', all)
   }
   if (removed.length === 0) return ended('no-hold', all)
   if (expectedState !== undefined && state !== expectedState) return ended('other-state', all)
@@ -223,11 +230,11 @@ export async function resumeIfFree<Stored extends Hold>(
   for (let round = 0; round < MAX_ROUNDS; round++) {
     await queue.setState('running', state)
     const holds = await readAfterResume(queue)
-    if (!holds.some((hold) => counts(hold, now))) return ended('resumed', holds)
+    if (!holds.some((hold) => isLive(hold, now))) return ended('resumed', holds)
     const stopped = settableState(state) ?? 'paused'
     await queue.setState(stopped === 'running' ? 'paused' : stopped, 'running')
     const left = await handOver(queue, await queue.readHolds())
-    if (left.some((hold) => counts(hold, now))) return ended('held', left)
+    if (left.some((hold) => isLive(hold, now))) return ended('held', left)
   }
   throw new ActionError('unknown-outcome', {
     request: 'Resuming the queue',
@@ -255,13 +262,13 @@ async function readAfterResume<Stored extends Hold>(
   }
 }
 
-/** Returns whether the queue was running before its holds. */
+/** Returns whether a hold remembers that the queue was running before it. */
 const remembersRunning = ({ stateBefore }: Hold): boolean => stateBefore === 'running'
 
 /**
- * Makes sure that a remaining hold remembers the queue as running. A hold that was written just after
- * the last one was removed found the queue stopped, so it remembers the wrong state. This step then
- * leaves a note for it, and returns the holds as read after that.
+ * Makes sure that a remaining hold remembers the queue as running. A hold written just after the last
+ * one was removed found the queue stopped, so it remembers the wrong state. This step then writes a hold
+ * that only remembers the right one, and reads the holds again.
  */
 async function handOver<Stored extends Hold>(
   queue: HeldQueue<Stored>,

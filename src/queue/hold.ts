@@ -1,12 +1,12 @@
 import type { SettableState } from '../service/queue-settings.js'
 import { parseTime } from '../shared/clock.js'
 
-/** A named reason to keep a queue stopped. Unknown texts are empty. */
+/** A named reason to keep a queue stopped. Unknown fields are empty. */
 export interface Hold {
   readonly name: string
   readonly reason: string
   readonly since: string
-  /** The hold no longer counts after this time. */
+  /** The hold expires at this time; empty if it never does. */
   readonly until: string
   /** URL of the run that wrote it. */
   readonly run: string
@@ -15,8 +15,8 @@ export interface Hold {
   readonly stateBefore?: SettableState | undefined
 }
 
-/** Returns whether a hold has not expired. */
-export function counts({ until }: Hold, now: number): boolean {
+/** Returns whether a hold keeps the queue stopped: it has not expired. */
+export function isLive({ until }: Hold, now: number): boolean {
   const end = parseTime(until)
   return end === undefined || now < end
 }
@@ -30,7 +30,7 @@ export const shownHold = ({ name, reason, since, until, run }: Hold) => ({
   run,
 })
 
-/** Returns whether GitHub shows a hold as this step wrote it. */
+/** Returns whether a stored hold is the one that this step wrote. */
 export const isSame = (stored: Hold, hold: Hold): boolean =>
   stored.name === hold.name &&
   stored.since === hold.since &&
@@ -38,5 +38,5 @@ export const isSame = (stored: Hold, hold: Hold): boolean =>
   stored.run === hold.run &&
   stored.stateBefore === hold.stateBefore
 
-/** Name of a comment that only remembers a state. It is no valid value of the input `hold`. */
+/** Name of a hold that only remembers a state. The input `hold` doesn't allow this name. */
 export const MEMORY = '~memory'

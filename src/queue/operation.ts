@@ -86,7 +86,7 @@ async function refuseOtherBase(
   })
 }
 
-/** Events whose `ref_name` is the branch that they are about. */
+/** Events that are about the branch in `GITHUB_REF`. */
 const ABOUT_THEIR_REF = ['push', 'schedule', 'workflow_dispatch', 'repository_dispatch']
 
 /**
@@ -124,13 +124,13 @@ const needed = (why: string) =>
 /** Reads the queue, logs its state, and records it. */
 export async function readQueue(context: Context, ref: QueueRef): Promise<Queue> {
   const queue = await context.service.getQueue(ref)
-  record(context, queue)
+  recordQueue(context, queue)
   context.log.info(queueLine(ref, queue, context.clock.now()))
   return queue
 }
 
 /** Sets the outputs of a queue. */
-export function record(
+export function recordQueue(
   { setOutputs, clock }: Pick<Context, 'setOutputs' | 'clock'>,
   queue: Queue,
 ): void {
@@ -157,7 +157,7 @@ export function recordEnsured(
   { queue, changed }: Pick<Ensured, 'queue' | 'changed'>,
 ): void {
   context.setOutputs(changeOutputs(changed))
-  record(context, queue)
+  recordQueue(context, queue)
 }
 
 /** Returns the result of a dry run: the changes and the requests that would be sent. */
@@ -182,15 +182,24 @@ export interface ChangeRequest extends Pick<EnsureOptions, 'switchMs'> {
   readonly reason?: string | undefined
 }
 
-/** An outcome, and its clause after the name of the queue, such as `was paused`. */
-export type Conclusion = readonly [outcome: string, clause: string]
+/** How a step ends. */
+export interface Conclusion {
+  readonly outcome: string
+  /** Follows the name of the queue, such as `was paused`. */
+  readonly clause: string
+}
+
+/** How a step ends if the queue had to be changed, and if it was already as wanted. */
+interface Conclusions {
+  readonly ifChanged: Conclusion
+  readonly ifUnchanged: Conclusion
+}
 
 /** Makes the queue as wanted, proves it and records it. In a dry run, returns the plan. */
 export async function change(
   context: Context,
   { ref, found, reason, wanted, switchMs }: ChangeRequest,
-  done: Conclusion,
-  already: Conclusion,
+  { ifChanged, ifUnchanged }: Conclusions,
 ): Promise<Result> {
   const { log, dryRun } = context
   const changes = missingChanges(found, wanted)
@@ -200,10 +209,10 @@ export async function change(
   if (isChange && reason !== undefined) log.info(`Reason: ${reason}`)
   const ensured = isChange
     ? await ensureQueue(context, ref, changes, wanted, { switchMs })
-    : { queue: found, changed: [], lacking: [] }
+    : { queue: found, changed: [], missing: [] }
   recordEnsured(context, ensured)
   const queue = requireDone(ensured)
-  const [outcome, clause] = isChange ? done : already
+  const { outcome, clause } = isChange ? ifChanged : ifUnchanged
   log.info(`The queue ${queueName(ref)} ${clause}`)
   const more = [reasonLine(reason), isChange && changesDiff(changes)]
   return {

@@ -3,7 +3,7 @@ import { bestEffort } from '../shared/best-effort.js'
 import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { type HoldContext, withRemovedHold } from './held-queue.js'
-import { counts } from './hold.js'
+import { isLive } from './hold.js'
 import { type HeldQueue, type OwnHold, type Release, releaseHold } from './hold-protocol.js'
 import { HoldStore, type StoredHold } from './hold-store.js'
 import { holdNames } from './hold-text.js'
@@ -64,7 +64,7 @@ export function readLiveHolds(
   onFailure: (why: string) => void,
 ): Promise<readonly StoredHold[] | undefined> {
   const read = async () =>
-    (await new HoldStore(context, ref).read()).filter((hold) => counts(hold, context.clock.now()))
+    (await new HoldStore(context, ref).read()).filter((hold) => isLive(hold, context.clock.now()))
   return bestEffort(context, read(), onFailure)
 }
 

@@ -6,10 +6,9 @@ import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { holdName, optional, time } from '../step/inputs.js'
 import type { Scope } from '../step/operation.js'
-import { heldQueue } from './held-queue.js'
-import { counts, shownHold } from './hold.js'
+import { trackQueue } from './held-queue.js'
+import { isLive, shownHold } from './hold.js'
 import { settableState, stopWithHold } from './hold-protocol.js'
-import { HoldStore } from './hold-store.js'
 import { heldClause, holdTable, shownTime } from './hold-text.js'
 import {
   type ChangeRequest,
@@ -29,7 +28,7 @@ interface HoldValues {
   readonly holdUntil?: string | undefined
 }
 
-/** Returns what is wrong with the name of a new hold, or that it needs a token. */
+/** Returns a problem if the name of a new hold is reserved, or the step has no token to write it. */
 export const newHoldProblem = ({ hold }: HoldValues, scope: Scope): string | undefined =>
   hold === 'all'
     ? 'Input `hold` is "all", which `resume-queue` uses for every hold; choose another name'
@@ -54,22 +53,25 @@ export const holdUntilProblem = ({ holdUntil }: HoldValues, { now }: Scope): str
 interface Stop extends Pick<ChangeRequest, 'reason' | 'switchMs'>, HoldValues {
   readonly state: SettableState
   readonly resumeAfterJob: boolean
-  readonly done: Conclusion
-  /** Returns how the step ends if the queue needs no change. */
-  readonly already: (queue: Queue) => Conclusion
+  readonly ifChanged: Conclusion
+  readonly ifUnchanged: (queue: Queue) => Conclusion
   /** Another state that the queue may stay in. */
   readonly acceptedState?: SettableState
 }
 
 /** Sets a queue to a state in which it starts nothing. */
 export async function stopQueue(context: Context, ref: QueueRef, stop: Stop): Promise<Result> {
-  const { state, resumeAfterJob, acceptedState, done, already, hold } = stop
+  const { state, resumeAfterJob, acceptedState, ifChanged, ifUnchanged, hold } = stop
   if (resumeAfterJob) forgetState(context)
   const found = await readQueue(context, ref)
   const wanted = { state, acceptedState }
   const changes = missingChanges(found, wanted)
   const make = (queue: Queue) =>
-    change(context, { ...stop, ref, found: queue, wanted }, done, already(queue))
+    change(
+      context,
+      { ...stop, ref, found: queue, wanted },
+      { ifChanged, ifUnchanged: ifUnchanged(queue) },
+    )
   if (hold !== undefined)
     return context.dryRun
       ? plannedHold(context, ref, hold, changes)
@@ -101,37 +103,25 @@ async function stopForHold(
   make: (queue: Queue) => Promise<Result>,
 ): Promise<Result> {
   const { log, event, clock, setOutputs } = context
-  const store = new HoldStore(context, ref)
-  let queue = found
-  const onChanged = (changed: Queue) => {
-    queue = changed
-  }
-  const readState = async () => {
-    onChanged(await readQueue(context, ref))
-    return queue.state
-  }
-  const held = heldQueue(context, ref, store, readState, onChanged)
+  const { store, held, latest } = trackQueue(context, ref, found)
   const { reason = '', state, resumeAfterJob } = stop
   const wanted = { name, reason, until, run: event.runUrl, workflow: event.workflow }
-  let result: Result | undefined
   const write = async () => {
-    const holds = await stopWithHold(held, wanted, found.state, async () => {
-      result = await make(queue)
-    })
+    const stopNow = () => make(latest())
+    const { holds, stopped } = await stopWithHold(held, wanted, found.state, stopNow)
     const own = holds.find((hold) => hold.name === name)
-    const live = holds.filter((hold) => counts(hold, clock.now()))
+    const live = holds.filter((hold) => isLive(hold, clock.now()))
     log.info(`The hold ${name} of the queue ${queueName(ref)} is at ${own?.url ?? 'GitHub'}`)
     setOutputs({ holds: live.map(shownHold) })
     await store.show(live)
-    return { live, stateBefore: own?.stateBefore }
+    return { stopped, live, stateBefore: own?.stateBefore }
   }
   const saved = { found: settableState(found.state) ?? found.state, set: state, hold: name }
-  const { live } = resumeAfterJob
+  const { stopped, live } = resumeAfterJob
     ? await restoredAfterJob(context, ref, saved, write, (end) => end.stateBefore)
     : await write()
-  const { summary = '', ...rest } = result as Result
   const end = until === '' ? '' : ` until ${shownTime(until)}`
   const line = `The hold \`${name}\` keeps it stopped${end}. The queue has ${heldClause(live)}.`
   log.info(line)
-  return { ...rest, summary: `${summary}\n\n${holdTable(live)}` }
+  return { ...stopped, summary: `${stopped.summary ?? ''}\n\n${holdTable(live)}` }
 }
