@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join, posix } from 'node:path'
 import { importsAtRunTime, modules } from './support/code.js'
 import { expect, test } from './support/jest.js'
 
@@ -98,7 +98,7 @@ function imports(): Import[] {
   return imported
     .filter(({ name }) => name.startsWith('.'))
     .map(({ file, name }) => {
-      const target = join(dirname(file), name)
+      const target = posix.join(posix.dirname(file), name)
       return { file, from: roomOf(file), target, to: roomOf(target) }
     })
 }

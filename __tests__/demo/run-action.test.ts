@@ -3,6 +3,7 @@ import { parseFileCommand, runAction, startAction } from '../../demo/run-action.
 import { asTheRunnerShows, columns } from '../../demo/show.js'
 import { startSandbox } from '../../sandbox/server.js'
 import { describe, expect, test } from '../support/jest.js'
+import { testWithSignals } from '../support/platform.js'
 
 const repository = { host: 'github.com', owner: 'octo-org', name: 'orion' }
 const scenario = {
@@ -43,17 +44,20 @@ describe('the bundle as a process', () => {
     expect(stdout).toContain('repository')
   })
 
-  test('a signal of a cancelled run reaches it, and it still writes its outputs', async () => {
-    await using sandbox = await startSandbox({
-      scenario: { ...scenario, service: { latencyMs: 20_000 } },
-    })
-    const step = await startAction({ inputs: gate(sandbox) })
-    while (sandbox.arrivals === 0) await pause(20)
-    step.kill('SIGINT')
-    const result = await step.done
-    expect(result.code).toBe(1)
-    expect(result.outputs['outcome']).toBe('aborted')
-  })
+  testWithSignals(
+    'a signal of a cancelled run reaches it, and it still writes its outputs',
+    async () => {
+      await using sandbox = await startSandbox({
+        scenario: { ...scenario, service: { latencyMs: 20_000 } },
+      })
+      const step = await startAction({ inputs: gate(sandbox) })
+      while (sandbox.arrivals === 0) await pause(20)
+      step.kill('SIGINT')
+      const result = await step.done
+      expect(result.code).toBe(1)
+      expect(result.outputs['outcome']).toBe('aborted')
+    },
+  )
 })
 
 describe('files of the runner', () => {

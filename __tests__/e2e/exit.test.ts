@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '../../src/shared/clock.js'
@@ -8,6 +9,7 @@ import {
   type Misbehave,
 } from '../support/fault-server.js'
 import { expect, test } from '../support/jest.js'
+import { testWithSignals } from '../support/platform.js'
 import { QueueModel } from '../support/queue-model.js'
 import { runBundle } from '../support/run-bundle.js'
 import { commandsIn, leaks } from '../support/runner-model.js'
@@ -164,7 +166,7 @@ const cases = (['SIGINT', 'SIGTERM'] as const).flatMap((signal) =>
     (operation) => ({ signal, operation }),
   ),
 )
-test.each(cases)(
+testWithSignals.each(cases)(
   '$signal during $operation ends the step, with everything written',
   async ({ signal, operation }) => {
     let asked = () => {}
@@ -188,37 +190,40 @@ test.each(cases)(
   },
 )
 
-test('on-abort: cancel reports a pull request that it could not take out before the runner ends the step', async () => {
-  const { server, model } = await service(
-    () => {},
-    (index) => index > 0,
-  )
-  await using _ = server
-  model.enqueue()
-  const run = await runBundle(
-    {
-      operation: 'wait-for-merge',
-      'api-url': server.url,
-      'on-abort': 'cancel',
-      ...pullRequest,
-    },
-    {
-      async meanwhile(kill) {
-        while (server.requests.length < 1) await pause(20)
-        await pause(300)
-        kill('SIGTERM')
+testWithSignals(
+  'on-abort: cancel reports a pull request that it could not take out before the runner ends the step',
+  async () => {
+    const { server, model } = await service(
+      () => {},
+      (index) => index > 0,
+    )
+    await using _ = server
+    model.enqueue()
+    const run = await runBundle(
+      {
+        operation: 'wait-for-merge',
+        'api-url': server.url,
+        'on-abort': 'cancel',
+        ...pullRequest,
       },
-    },
-  )
-  expect([run.code, run.outputs['outcome'], run.outputs['state']]).toEqual([
-    1,
-    'aborted',
-    String(model.record?.['state']).toUpperCase(),
-  ])
-  expect(run.summary).toContain('could not be taken out of the queue')
-})
+      {
+        async meanwhile(kill) {
+          while (server.requests.length < 1) await pause(20)
+          await pause(300)
+          kill('SIGTERM')
+        },
+      },
+    )
+    expect([run.code, run.outputs['outcome'], run.outputs['state']]).toEqual([
+      1,
+      'aborted',
+      String(model.record?.['state']).toUpperCase(),
+    ])
+    expect(run.summary).toContain('could not be taken out of the queue')
+  },
+)
 
-test('a run that is cancelled between two polls ends at once', async () => {
+testWithSignals('a run that is cancelled between two polls ends at once', async () => {
   const { server, model } = await service()
   await using _ = server
   model.enqueue()
@@ -244,7 +249,7 @@ test('a result file that cannot be written fails the step, and the outputs are s
   await using _ = server
   const run = await runBundle(
     { operation: 'submit', 'api-url': server.url, ...pullRequest },
-    { env: { RUNNER_TEMP: '/dev/null/temp' } },
+    { env: { RUNNER_TEMP: join(fileURLToPath(import.meta.url), 'temp') } },
   )
   expect([run.code, run.outputs['outcome']]).toEqual([1, 'submitted'])
   expect(run.stdout).toContain('The result file could not be written')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pagesOf } from '../flaky/listing.js'
 import { expect, test } from '../support/jest.js'
 import { listFlaky, range } from '../support/list-flaky.js'
+import { isWindows } from '../support/platform.js'
 
 test('each report file has the format of its extension', async () => {
   const run = await listFlaky(pagesOf({ FLAKY: range(0, 3) }), {
@@ -25,7 +26,7 @@ test.each([
   ['a parent that is a file', 'taken/flaky.csv'],
   ['a folder', 'folder.json'],
   ['a link to what is outside', 'link.csv'],
-  ...(process.platform === 'win32' ? [] : [['a FIFO', 'pipe.ndjson']]),
+  ...(isWindows ? [] : [['a FIFO', 'pipe.ndjson']]),
 ])('a report file with %s is a wrong input', async (_, path) => {
   const run = await listFlaky(
     pagesOf({ FLAKY: range(0, 1) }),

@@ -17,6 +17,7 @@ import { promisify } from 'node:util'
 import { FileWriter } from '../../src/runner/file-writer.js'
 import { redactor } from '../../src/runner/secrets.js'
 import { expect, test } from '../support/jest.js'
+import { testOnLinux } from '../support/platform.js'
 
 const SECRET = 'tok-3n-0f-the-t3st'
 
@@ -70,8 +71,7 @@ test('an earlier file is replaced, and only by a complete one', async () => {
   expect(readFileSync(again.path, 'utf8')).toBe('after')
 })
 
-const onLinux = process.platform === 'linux' ? test : test.skip
-onLinux.each<[string, string, (writer: FileWriter) => Promise<void>]>([
+testOnLinux.each<[string, string, (writer: FileWriter) => Promise<void>]>([
   ['while more is written', '', (writer) => writer.write('a'.repeat(3 * MIB))],
   ['at the end', 'a', (writer) => writer.commit()],
   ['at the end, before the last piece', 'a'.repeat(MIB + 1), (writer) => writer.commit()],
@@ -84,7 +84,7 @@ onLinux.each<[string, string, (writer: FileWriter) => Promise<void>]>([
   expect(readdirSync(folder)).toEqual([])
 })
 
-onLinux('what is discarded may have failed', async () => {
+testOnLinux('what is discarded may have failed', async () => {
   const { folder, path, writer } = started()
   toFullDisk(path)
   await writer.write('a'.repeat(MIB + 1))
@@ -105,7 +105,7 @@ test('what is discarded is written no more, whatever is opened next', async () =
   expect(readFileSync(join(folder, 'next'), 'utf8')).toBe('')
 })
 
-onLinux.each<[string, (writer: FileWriter) => Promise<void>]>([
+testOnLinux.each<[string, (writer: FileWriter) => Promise<void>]>([
   ['complete', (writer) => writer.commit()],
   ['discarded', (writer) => writer.discard()],
 ])('a file that is %s is closed', async (_, end) => {
@@ -115,7 +115,7 @@ onLinux.each<[string, (writer: FileWriter) => Promise<void>]>([
   expect(openAt(path)).toEqual([])
 })
 
-onLinux('a full disk is reported to whoever writes next, and to nobody before', async () => {
+testOnLinux('a full disk is reported to whoever writes next, and to nobody before', async () => {
   const unheard: unknown[] = []
   const hear = (reason: unknown) => void unheard.push(reason)
   process.on('unhandledRejection', hear)

@@ -29,6 +29,7 @@ import {
 import { ActionError } from '../../src/shared/errors.js'
 import { invalidUtf8At } from '../../src/shared/utf8.js'
 import { describe, expect, test } from '../support/jest.js'
+import { testOnLinux, testOnPosix } from '../support/platform.js'
 
 /** A workspace, a temporary folder and a place outside of both. */
 function folders() {
@@ -62,7 +63,6 @@ test('what is written holds no secret', async () => {
 })
 
 const LIMIT = 1000
-const posix = process.platform === 'win32' ? test.skip : test
 
 test('reads files of the workspace and of RUNNER_TEMP, by relative or absolute path', async () => {
   const { workspace, inside, temp } = folders()
@@ -80,7 +80,7 @@ test('a missing file and a refused one are different errors', async () => {
     await expect(workspace.text('file', path, LIMIT)).rejects.toThrow(MissingFileError)
 })
 
-posix('a path that leads nowhere in another way is a wrong input, and says why', async () => {
+testOnPosix('a path that leads nowhere in another way is a wrong input, and says why', async () => {
   const { workspace, inside } = folders()
   symlinkSync('round', join(inside, 'round'))
   for (const [path, code] of [
@@ -167,17 +167,20 @@ test('a link inside the workspace is followed', async () => {
   expect(await workspace.text('file', 'link', LIMIT)).toBe('one')
 })
 
-posix('links to themselves, FIFOs, folders and devices are refused and never hang', async () => {
-  const { workspace, inside } = folders()
-  symlinkSync('loop', join(inside, 'loop'))
-  execFileSync('mkfifo', [join(inside, 'fifo')])
-  mkdirSync(join(inside, 'folder'))
-  symlinkSync('/dev/zero', join(inside, 'zero'))
-  for (const path of ['loop', 'fifo', 'folder', 'zero'])
-    await expect(workspace.text('file', path, LIMIT)).rejects.toThrow(ActionError)
-})
+testOnPosix(
+  'links to themselves, FIFOs, folders and devices are refused and never hang',
+  async () => {
+    const { workspace, inside } = folders()
+    symlinkSync('loop', join(inside, 'loop'))
+    execFileSync('mkfifo', [join(inside, 'fifo')])
+    mkdirSync(join(inside, 'folder'))
+    symlinkSync('/dev/zero', join(inside, 'zero'))
+    for (const path of ['loop', 'fifo', 'folder', 'zero'])
+      await expect(workspace.text('file', path, LIMIT)).rejects.toThrow(ActionError)
+  },
+)
 
-posix('files of the system are refused, even where the workspace is the root', async () => {
+testOnPosix('files of the system are refused, even where the workspace is the root', async () => {
   const { inside } = folders()
   symlinkSync('/proc/self/environ', join(inside, 'environ'))
   const root = new Workspace('/', inside, (text) => text)
@@ -216,9 +219,7 @@ test('chunks put together are the file', async () => {
   expect(Buffer.concat(copies).equals(content)).toBe(true)
 })
 
-// The one place that shows open files.
-const onLinux = process.platform === 'linux' ? test : test.skip
-onLinux('a reader that stops early leaves the file closed', async () => {
+testOnLinux('a reader that stops early leaves the file closed', async () => {
   const { workspace, inside } = folders()
   writeFileSync(join(inside, 'a'), Buffer.alloc(4 << 20))
   const open = () => readdirSync('/proc/self/fd').length
@@ -250,22 +251,25 @@ test('a file that grows beyond the limit while it is read is refused', async () 
 
 const computes = promisify(pbkdf2)
 
-posix('a link that takes the place of a file before it is opened is not followed', async () => {
-  const { workspace, inside, outside } = folders()
-  const path = join(inside, 'a')
-  writeFileSync(path, 'one')
-  // Nothing is opened while every thread of the pool computes.
-  const busy = Array.from({ length: 16 }, () => computes('', '', 20_000, 64, 'sha512'))
-  const reading = workspace.chunks('file', 'a').next()
-  rmSync(path)
-  symlinkSync(outside, path)
-  await expect(reading).rejects.toThrow(
-    /^Using `file` \("a"\): it cannot be opened \((ELOOP|EMLINK)\)\. /,
-  )
-  await Promise.all(busy)
-})
+testOnPosix(
+  'a link that takes the place of a file before it is opened is not followed',
+  async () => {
+    const { workspace, inside, outside } = folders()
+    const path = join(inside, 'a')
+    writeFileSync(path, 'one')
+    // Nothing is opened while every thread of the pool computes.
+    const busy = Array.from({ length: 16 }, () => computes('', '', 20_000, 64, 'sha512'))
+    const reading = workspace.chunks('file', 'a').next()
+    rmSync(path)
+    symlinkSync(outside, path)
+    await expect(reading).rejects.toThrow(
+      /^Using `file` \("a"\): it cannot be opened \((ELOOP|EMLINK)\)\. /,
+    )
+    await Promise.all(busy)
+  },
+)
 
-test('a file that is replaced while it is opened is refused', async () => {
+testOnPosix('a file that is replaced while it is opened is refused', async () => {
   const { workspace, inside } = folders()
   const path = join(inside, 'a')
   writeFileSync(path, 'one')
@@ -355,7 +359,7 @@ test('the offset of invalid UTF-8 is where the longest valid beginning ends', ()
   )
 })
 
-test('a file that cannot be written is an error that names the input', async () => {
+testOnPosix('a file that cannot be written is an error that names the input', async () => {
   const { workspace, inside } = folders()
   const refused = {
     kind: 'invalid-input',

@@ -1,13 +1,17 @@
 /** What `npm run act` says to a wrong command, before anything is played. */
+import { resolve } from 'node:path'
 import { command } from '../../scripts/act/command.js'
 import { expect, test } from '../support/jest.js'
 
 const own = ['--workflow', 'examples/hotfix.yml', '--event', 'package.json']
 
 test.each<[readonly string[], string]>([
-  [['--workflow', 'gone.yml'], 'There is no workflow gone.yml: looked for it at /'],
+  [
+    ['--workflow', 'gone.yml'],
+    `There is no workflow gone.yml: looked for it at ${resolve('gone.yml')}.`,
+  ],
   [['--workflow', 'examples/hotfix.yml', '--event', 'gone.json'], 'There is no event gone.json: '],
-  [['gone.yml'], 'There is no rehearsal gone.yml: looked for it at /'],
+  [['gone.yml'], `There is no rehearsal gone.yml: looked for it at ${resolve('gone.yml')}.`],
   [[...own, '--scenario', 'gone.yml'], 'There is no scenario gone.yml: '],
   [
     ['--workflow', 'examples/hotfix.yml', '--event', 'README.md'],

@@ -2,6 +2,7 @@ import { main } from '../../src/main.js'
 import { operationNames, unknownOperation } from '../../src/operations/index.js'
 import { fakeService } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
+import { isWindows } from '../support/platform.js'
 import { recorder } from '../support/recorder.js'
 
 const SECRET = 's3cret-of-the-user'
@@ -176,7 +177,12 @@ test.each([
   ['list-flaky', 'report-files', '../../report.csv', 'it is neither inside the workspace nor'],
   ['list-flaky', 'slack-payload-file', '.git/slack.json', 'it belongs to Git or to the runner'],
   ['wait-for-merge', 'slack-payload-file', '.', 'it is not a regular file'],
-  ['submit', 'slack-payload-file', '/proc/self/x', 'it is a system file'],
+  [
+    'submit',
+    'slack-payload-file',
+    '/proc/self/x',
+    isWindows ? 'it is neither' : 'it is a system file',
+  ],
   ['explain', 'slack-payload-file', '/etc/slack.json', 'it is neither inside the workspace nor'],
 ])('%s: %s is no file that may be written, %j, and nothing is sent', async (...row) => {
   const [operation, input, path, why] = row

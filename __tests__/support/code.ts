@@ -1,10 +1,10 @@
 /** Reads the compiled sources as syntax trees, so that comments and strings cannot mislead a check. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { type AnyNode, parse } from 'acorn'
 
 export interface Module {
-  /** Path of the TypeScript file below `src/`. */
+  /** Path of the TypeScript file below `src/`, with slashes. */
   readonly file: string
   readonly nodes: readonly AnyNode[]
 }
@@ -14,7 +14,7 @@ export function modules(): Module[] {
   return readdirSync('lib/src', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
     .map((name) => ({
-      file: name.replace(/\.js$/, '.ts'),
+      file: name.replaceAll(sep, '/').replace(/\.js$/, '.ts'),
       nodes: nodesOf(readFileSync(join('lib/src', name), 'utf8')),
     }))
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -7,6 +7,7 @@ import { join } from 'node:path'
  * removed at the end.
  */
 export default function setUp(): void {
-  const folder = mkdtempSync(join(tmpdir(), 'merge-queue-action-tests-'))
+  // macOS names a link, and Windows a short form such as `RUNNER~1`.
+  const folder = realpathSync.native(mkdtempSync(join(tmpdir(), 'merge-queue-action-tests-')))
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder
 }
