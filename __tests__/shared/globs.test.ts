@@ -42,6 +42,10 @@ test.each([
   ['\\*\\{a,b\\}\\', ['*{a,b}\\'], ['x']],
   ['!a', ['!a'], ['b', 'a']],
   ['a.b+(c)|^$', ['a.b+(c)|^$'], ['aab']],
+  ['a?b*', ['a\nb\n', 'a\u2028b'], ['a/b']],
+  ['a\\\nb', ['a\nb'], ['ab', 'a\\\nb']],
+  ['[\n-\r]', ['\n', '\r'], ['a']],
+  ['[!a]', ['\n'], ['a', '/']],
 ])('%s', (pattern, yes, no) => {
   for (const text of yes) expect([text, matches(pattern, text)]).toEqual([text, true])
   for (const text of no) expect([text, matches(pattern, text)]).toEqual([text, false])

@@ -40,11 +40,11 @@ PRIVATE.addAddress('::1', 'ipv6')
 PRIVATE.addSubnet('fc00::', 7, 'ipv6')
 PRIVATE.addSubnet('fe80::', 10, 'ipv6')
 
-/** Names of private networks: a single label, and suffixes that are reserved for private use. */
-const PRIVATE_NAME = /^[^.]+$|\.(localhost|local|internal|lan|home\.arpa|svc|svc\.cluster\.local)$/i
+/** A single label, or a suffix that is reserved for private use. `URL` writes names in lower case. */
+const PRIVATE_NAME = /^[^.]+$|\.(localhost|local|internal|lan|home\.arpa|svc|svc\.cluster\.local)$/
 
 function isPrivateHost(hostname: string): boolean {
-  const address = hostname.replace(/^\[|\]$/g, '')
+  const address = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname
   const version = isIP(address)
   if (version === 0) return PRIVATE_NAME.test(hostname)
   return PRIVATE.check(address, version === 4 ? 'ipv4' : 'ipv6')

@@ -91,32 +91,38 @@ const ABOUT_THEIR_REF = ['push', 'schedule', 'workflow_dispatch', 'repository_di
 
 /**
  * Returns the branch whose queue an event is about: the base of a pull request, or else the branch of
- * the run. It never guesses: runs, checks, statuses and comments have the default branch as their
- * `ref_name`, whatever branch they are about.
+ * the run. It never guesses: for runs, checks, statuses and comments, `GITHUB_REF` is the default
+ * branch, whatever branch they are about.
  * @throws {InputError} if the event has no such branch, or is for a tag
  */
 export function branchOfEvent(event: WorkflowEvent, repository: RepositoryRef): string {
   const { name, payload, ref } = event
   const other = otherRepository(event, repository)
-  if (other !== undefined) throw needed(`the event is of the repository ${other}`)
+  if (other !== undefined) throw missingBranch(`the event is of the repository ${other}`)
+  const baseRef = textAt(payload, 'merge_group', 'base_ref')
   const base =
     textAt(payload, 'pull_request', 'stack', 'base', 'ref') ??
     textAt(payload, 'pull_request', 'base', 'ref') ??
-    textAt(payload, 'merge_group', 'base_ref')?.replace(/^refs\/heads\//, '')
+    afterPrefix('refs/heads/', baseRef) ??
+    baseRef
   if (base !== undefined) return base
-  const isAboutRef = ABOUT_THEIR_REF.includes(name)
-  const branch = isAboutRef ? /^refs\/heads\/(.+)$/s.exec(ref)?.[1] : undefined
+  const refOfEvent = ABOUT_THEIR_REF.includes(name) ? ref : ''
+  const branch = afterPrefix('refs/heads/', refOfEvent)
   if (branch !== undefined) return branch
-  if (isAboutRef && ref.startsWith('refs/tags/'))
-    throw needed(`the run is for the tag ${ref.slice(10)}`)
-  throw needed(
+  const tag = afterPrefix('refs/tags/', refOfEvent)
+  if (tag !== undefined) throw missingBranch(`the run is for the tag ${tag}`)
+  throw missingBranch(
     name === ''
       ? 'the run has no event'
       : `the event \`${name}\` is not about the branch of a queue`,
   )
 }
 
-const needed = (why: string) =>
+/** Returns what follows a prefix; `undefined` if the text has another beginning or nothing follows. */
+const afterPrefix = (prefix: string, ref = ''): string | undefined =>
+  ref.startsWith(prefix) ? ref.slice(prefix.length) || undefined : undefined
+
+const missingBranch = (why: string) =>
   new InputError([
     `Input \`target-branch\` is required, because ${why}: set it to the queue's branch`,
   ])

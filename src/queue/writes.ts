@@ -373,7 +373,8 @@ export async function removeQueue(
       missing: () => 'the queue was still there',
     })
   } catch (error) {
-    if (!(error instanceof ServiceError && /^(refused|not-found)$/.test(error.kind))) throw error
+    if (!(error instanceof ServiceError && ['refused', 'not-found'].includes(error.kind)))
+      throw error
     const queue = await context.service.findQueue(ref)
     if (queue === undefined) return 'not-found'
     if (!isEmpty(queue)) return queue
