@@ -37,10 +37,10 @@ export function holdComment({ targetBranch }: QueueRef, hold: Hold): string {
   ].join('\n\n')
 }
 
-/** Turns the addresses in a reason into links. */
+/** Turns the addresses in a reason into links. Punctuation after an address is not part of it. */
 const withLinks = (reason: string): string =>
   reason
-    .split(/(https?:\/\/[^\s<>"'()]+)/)
+    .split(/(https?:\/\/[^\s<>"'()]*[^\s<>"'().,;:!?])/)
     .map((part, index) => (index % 2 === 1 ? link(part, part) : spaced(part)))
     .join('')
 

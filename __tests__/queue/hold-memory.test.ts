@@ -1,0 +1,94 @@
+import { type Hold, isSame, MEMORY } from '../../src/queue/hold.js'
+import { type HeldQueue, releaseHold } from '../../src/queue/hold-protocol.js'
+import { holdComment } from '../../src/queue/hold-text.js'
+import { queueRef } from '../../src/shared/references.js'
+import { fakeQueues } from '../support/fake-queue.js'
+import { heldQueue } from '../support/held-queue.js'
+import { expect, test } from '../support/jest.js'
+import { runQueue } from '../support/run-queue.js'
+
+const HOLD: Hold = {
+  name: 'freeze',
+  reason: '',
+  since: '2026-09-17T10:00:00.000Z',
+  until: '',
+  run: 'https://github.com/octo-org/orion/actions/runs/1',
+  workflow: '',
+  stateBefore: 'running',
+}
+
+/** A stopped queue in memory. */
+function stoppedQueue(holds: readonly Hold[]) {
+  const queue = { state: 'paused', holds: [...holds] }
+  const protocol: HeldQueue = {
+    now: () => Date.parse(HOLD.since),
+    readState: async () => queue.state,
+    setState: async (after) => {
+      queue.state = after
+    },
+    readHolds: async () => [...queue.holds],
+    writeHold: async (hold) => void queue.holds.push(hold),
+    removeHold: async ({ name }) => {
+      queue.holds = queue.holds.filter((hold) => hold.name !== name)
+    },
+    undo: async (_, failure) => Promise.reject(failure),
+    settled: (read) => read(),
+  }
+  return { queue, protocol }
+}
+
+test('a hold that found the queue stopped by another hold still lets it run at the end', async () => {
+  const late: Hold = { ...HOLD, name: 'late', stateBefore: 'paused' }
+  const { queue, protocol } = stoppedQueue([HOLD, late])
+  expect((await releaseHold(protocol, { name: 'freeze' })).end).toBe('held')
+  expect(queue.holds.map(({ name }) => name)).toEqual(['late', MEMORY])
+  expect((await releaseHold(protocol, { name: 'late' })).end).toBe('resumed')
+  expect(queue.state).toBe('running')
+})
+
+test.each(['name', 'since', 'until', 'run', 'stateBefore'] as const)(
+  'a hold with another `%s` is not the one that was written',
+  (field) => {
+    const other = { ...HOLD, [field]: field === 'stateBefore' ? 'paused' : 'x' }
+    expect([isSame(HOLD, HOLD), isSame(HOLD, other), isSame(other, HOLD)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  },
+)
+
+test.each([
+  [
+    'See https://a.example/x, then wait',
+    'See <a href="https://a.example/x">https&#58;&#8203;//a.example/x</a>, then wait',
+  ],
+  ['no address:  only text ', 'no address&#58; only text '],
+])('the reason %j has its addresses as links, without the text around them', (reason, shown) => {
+  const comment = holdComment(queueRef(ORION, 'main'), { ...HOLD, reason })
+  expect(comment.split('\n')[0]).toBe(`### <code>freeze</code>: ${shown}`)
+})
+
+const ORION = { host: 'github.com', owner: 'octo-org', name: 'orion' }
+
+test.each([
+  ['', 'The hold `freeze` keeps it stopped. The queue has 1 hold: freeze.'],
+  [
+    '2026-09-21T08:00:00+02:00',
+    'The hold `freeze` keeps it stopped until 2026-09-21 06:00 UTC. The queue has 1 hold: freeze.',
+  ],
+])(
+  'the log says until when a hold with the end %j keeps the queue stopped',
+  async (until, line) => {
+    await using queue = await heldQueue()
+    const { seen } = await queue.pause('freeze', { 'hold-until': until })
+    expect(seen.info).toContain(line)
+  },
+)
+
+test('an update that changes no mode does not wait for a switch of modes', async () => {
+  await using service = await fakeQueues({ main: {} })
+  const inputs = { operation: 'update-queue', 'queue-settings': 'concurrency: 5' }
+  const { seen } = await runQueue(service.url, inputs)
+  expect(seen.info.filter((line) => line.includes('switching modes'))).toEqual([])
+})
