@@ -1,23 +1,22 @@
-import { gitHubSandbox } from '../../sandbox/github/server.js'
+import { type GitHubSandbox, gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
-import { type Answer, type Call, fakeService } from '../support/fake-service.js'
+import { type Answer, fakeService } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
-import { type RecorderOptions, recorder } from '../support/recorder.js'
+import { recorder } from '../support/recorder.js'
 import { shown } from '../support/shown.js'
-import { VirtualClock } from '../support/virtual-clock.js'
 
-const pull = (changes: object = {}) => ({
+const HEAD = 'a'.repeat(40)
+const OTHER_HEAD = 'c'.repeat(40)
+const AT_HEAD = { 'expected-head-sha': HEAD }
+
+const pull = {
   number: 12,
   draft: false,
   state: 'open',
   merged: false,
-  head: { sha: 'a'.repeat(40), ref: 'topic', repo: { full_name: 'octo-org/orion' } },
+  head: { sha: HEAD, ref: 'topic', repo: { full_name: 'octo-org/orion' } },
   base: { ref: 'main', repo: { full_name: 'octo-org/orion' } },
-  ...changes,
-})
-const labeled = (changes: object = {}): RecorderOptions => ({
-  event: { name: 'pull_request', payload: { action: 'labeled', pull_request: pull(changes) } },
-})
+}
 const queued = {
   id: 'e729c891',
   state: 'pending',
@@ -25,56 +24,98 @@ const queued = {
   priorityValue: 100,
   priorityName: 'medium',
   noBatch: false,
-  prSha: 'a'.repeat(40),
+  prSha: HEAD,
   isCurrentlySubmittedToQueue: true,
 }
-const failed = {
+const LONG_AGO = '2026-09-16T08:00:00.000Z'
+const left = (state: string, stateChangedAt = '2026-09-17T10:16:30.000Z', more: object = {}) => ({
   ...queued,
-  state: 'failed',
-  stateChangedAt: '2026-09-16T08:00:00.000Z',
+  state,
+  stateChangedAt,
   isCurrentlySubmittedToQueue: false,
-}
+  ...more,
+})
+const failed = left('failed', LONG_AGO)
 const queue = {
   state: 'running',
   enqueuedPullRequests: [{ prNumber: 11 }, { prNumber: 12 }, { prNumber: 13 }],
 }
 const MISSING: Answer = { status: 404, body: 'not found' }
 
-/**
- * A service with a queue of one place: a submission puts the pull request in it, unless the answer
- * says that it does not.
- */
-async function submitService(
-  answers: readonly (Answer & { readonly applied?: boolean })[],
-  before?: object,
-  shown: (record: object, call: Call) => object = (record) => record,
-) {
-  let record: object | undefined = before
-  let index = 0
-  return fakeService({
-    '/getSubmittedPullRequest': () => (record === undefined ? MISSING : { body: record }),
-    '/getQueue': [{ body: queue }],
-    '/submitPullRequest': (call) => {
-      const answer = answers[Math.min(index++, answers.length - 1)] ?? {}
-      if (answer.applied !== false) record = shown(queued, call)
-      return answer
-    },
-  })
+type Submission = Answer & { readonly applied?: boolean }
+
+interface World {
+  /** The record before the submission, if there is one. */
+  readonly before?: object
+  /** What the service answers to each submission; it takes effect unless `applied` is false. */
+  readonly answers?: readonly Submission[]
+  /** The record after a submission that took effect. */
+  readonly after?: object
+  readonly onSubmit?: (gitHub: GitHubSandbox) => void
+  /** Answers of the service in place of the usual ones. */
+  readonly script?: Parameters<typeof fakeService>[0]
+  /** Differences of the pull request in the event; null where the run has no event. */
+  readonly pull?: object | null
+  readonly onGitHub?: boolean
 }
 
-const inputs = (url: string, more: Record<string, string> = {}) => ({
-  operation: 'submit',
-  'api-url': url,
-  ...more,
-})
-const sends = (service: { paths(): string[] }) =>
-  service.paths().filter((path) => path === '/submitPullRequest').length
+/** Runs `submit` for #12, and returns what a workflow and the service see. */
+async function submit(world: World = {}, inputs: Readonly<Record<string, string>> = {}) {
+  const { answers = [{}], after = queued } = world
+  await using gitHub = await gitHubSandbox({ pullRequests: [{ number: 12, headSha: HEAD }] })
+  let record = world.before
+  let sends = 0
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': () => (record === undefined ? MISSING : { body: record }),
+    '/submitPullRequest': () => {
+      const answer = answers[Math.min(sends++, answers.length - 1)] ?? {}
+      if (answer.applied !== false) record = after
+      world.onSubmit?.(gitHub)
+      return answer
+    },
+    '/cancelPullRequest': () => {
+      record = { ...record, state: 'cancelled', isCurrentlySubmittedToQueue: false }
+      return {}
+    },
+    '/getQueue': [{ body: queue }],
+    ...world.script,
+  })
+  const payload = { action: 'labeled', pull_request: { ...pull, ...world.pull } }
+  const { runner, seen, clock, result } = recorder(
+    {
+      operation: 'submit',
+      'api-url': service.url,
+      'github-token': world.onGitHub ? 'ghs_token' : '',
+      ...inputs,
+    },
+    {
+      env: { GITHUB_API_URL: gitHub.url },
+      ...(world.pull !== null && { event: { name: 'pull_request', payload } }),
+    },
+  )
+  const passed = await main(runner)
+  return {
+    passed,
+    outcome: seen.outputs['outcome'],
+    outputs: seen.outputs,
+    error: seen.errors[0]?.message ?? '',
+    errors: seen.errors,
+    warnings: seen.warnings.map(({ message }) => message),
+    summary: seen.summary,
+    log: seen.info.join('\n'),
+    comment: shown(gitHub.comments[0]?.body ?? ''),
+    result,
+    clock,
+    calls: service.calls,
+    paths: service.paths(),
+    sends: service.paths().filter((path) => path === '/submitPullRequest').length,
+  }
+}
 
-test('submits, reads back, and says where the pull request stands', async () => {
-  await using service = await submitService([{}])
-  const { runner, seen } = recorder(inputs(service.url), labeled())
-  expect(await main(runner)).toBe(true)
-  expect(seen.outputs).toMatchObject({
+test('submits, reads back, and reports the place in the queue', async () => {
+  const { passed, outputs, calls, summary } = await submit()
+  expect(passed).toBe(true)
+  expect(outputs).toMatchObject({
     outcome: 'submitted',
     'pull-request': '12',
     'target-branch': 'main',
@@ -84,549 +125,31 @@ test('submits, reads back, and says where the pull request stands', async () => 
     'queue-state': 'running',
     'queue-position': '2',
     'queue-depth': '3',
-    'head-sha': 'a'.repeat(40),
+    'head-sha': HEAD,
   })
-  const body = service.calls.find(({ path }) => path === '/submitPullRequest')?.body
-  expect(body).toEqual({
+  expect(calls.find(({ path }) => path === '/submitPullRequest')?.body).toEqual({
     repo: { host: 'github.com', owner: 'octo-org', name: 'orion' },
     targetBranch: 'main',
     pr: { number: 12 },
   })
-  expect(seen.summary).toContain('is in the queue')
+  expect(summary).toContain('is in the queue')
 })
 
-test.each<[string, Answer & { applied?: boolean }, number]>([
-  ['a cut connection after it was applied', { cut: 'before' }, 1],
-  ['a bare 503 after it was applied', { status: 503, body: 'busy' }, 1],
-  ['a 500 without effect', { status: 500, body: 'oops', applied: false }, 2],
-  ['a cut connection without effect', { cut: 'before', applied: false }, 2],
-  ['a 429, which says that nothing was applied', { status: 429, body: 'slow', applied: false }, 2],
-  ['a 2xx whose body breaks', { cut: 'middle', body: 'OK, but long enough to cut' }, 1],
-])('%s takes effect once', async (_name, answer, expected) => {
-  await using service = await submitService([answer, {}])
-  const { runner, seen } = recorder(inputs(service.url), labeled())
-  expect(await main(runner)).toBe(true)
-  expect(seen.outputs['outcome']).toBe('submitted')
-  expect(sends(service)).toBe(expected)
-})
-
-test('an acknowledged submission that no read shows is not a success', async () => {
-  await using service = await submitService([{ applied: false }])
-  const { runner, seen, clock } = recorder(inputs(service.url), labeled())
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs['outcome']).toBe('unknown-outcome')
-  expect(seen.errors).toHaveLength(1)
-  expect(sends(service)).toBe(1)
-  expect(clock.elapsed).toBeLessThanOrEqual(121_000)
-})
-
-test('the end of an earlier submission is not mistaken for that of the new one', async () => {
-  await using service = await submitService([{ applied: false }], failed)
-  const { runner, seen } = recorder(inputs(service.url), labeled())
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs['outcome']).toBe('unknown-outcome')
-})
-
-describe('what a read shows after a submission', () => {
-  const AFTER = '2026-09-17T10:16:30.000Z'
-  const LONG_AGO = '2026-09-15T08:00:00.000Z'
-  const out = (state: string, stateChangedAt: string) => ({ ...failed, state, stateChangedAt })
-
-  test.each<[string, object, string, boolean]>([
-    ['merged by a fast queue', out('merged', AFTER), 'submitted', true],
-    ['failed since', out('failed', AFTER), 'failed', false],
-    ['cancelled since', out('cancelled', AFTER), 'cancelled', false],
-    [
-      'merged into another base branch since',
-      { ...out('merged', AFTER), prBaseBranch: 'release' },
-      'removed',
-      false,
-    ],
-    ['an end with an older time stamp', out('cancelled', LONG_AGO), 'unknown-outcome', false],
-    ['pending, and not in the queue', out('pending', AFTER), 'unknown-outcome', false],
-    [
-      'merged into another base branch',
-      { ...out('merged', LONG_AGO), prBaseBranch: 'release' },
-      'unknown-outcome',
-      false,
-    ],
-  ])('%s', async (_, record, outcome, passes) => {
-    await using service = await submitService([{}], failed, () => record)
-    const { runner, seen } = recorder(inputs(service.url), labeled())
-    expect(await main(runner)).toBe(passes)
-    expect(seen.outputs['outcome']).toBe(outcome)
-    expect(seen.summary).not.toContain('is in the queue')
-    expect(sends(service)).toBe(1)
-    expect(seen.errors.map(({ message }) => message).join()).not.toContain('Waiting for')
-  })
-
-  test('failed since, at another head than expected: that end, because no head is queued', async () => {
-    const record = { ...out('failed', AFTER), prSha: 'b'.repeat(40) }
-    await using service = await submitService([{}], failed, () => record)
-    const expected = { 'expected-head-sha': 'a'.repeat(40) }
-    const { runner, seen } = recorder(inputs(service.url, expected), labeled())
-    expect(await main(runner)).toBe(false)
-    expect(seen.outputs['outcome']).toBe('failed')
-  })
-
-  test.each([
-    ['cancelled since', out('cancelled', AFTER)],
-    ['pending, and not in the queue', out('pending', AFTER)],
-  ])('does not explain a 409 when it is %s', async (_, record) => {
-    await using service = await submitService([{ status: 409, body: 'no' }], failed, () => record)
-    const { runner, seen } = recorder(inputs(service.url), labeled())
-    expect(await main(runner)).toBe(false)
-    expect(seen.outputs['outcome']).toBe('refused')
-    expect(sends(service)).toBe(1)
-  })
-
-  test('is read again after a lost answer when it is new and proves nothing', async () => {
-    const pending = out('pending', AFTER)
-    await using service = await submitService([{ cut: 'before' }], failed, () => pending)
-    const { runner, seen } = recorder(inputs(service.url), labeled())
-    expect(await main(runner)).toBe(false)
-    expect(seen.outputs['outcome']).toBe('unknown-outcome')
-    expect(sends(service)).toBe(1)
-  })
-
-  test('does not prove anything if it is of another pull request', async () => {
-    await using service = await submitService([{}], undefined, () => ({ ...queued, prNumber: 13 }))
-    const { runner, seen } = recorder(inputs(service.url), labeled())
-    expect(await main(runner)).toBe(false)
-    expect(seen.outputs['outcome']).toBe('unknown-outcome')
-    expect(seen.errors[0]?.message).toContain('it is the record of #13, not of #12')
-  })
-})
-
-test('the record of another pull request before the submission is a bad response', async () => {
-  await using service = await submitService([{}], { ...queued, prNumber: 13 })
-  const { runner, seen } = recorder(inputs(service.url), labeled())
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs['outcome']).toBe('bad-response')
-  expect(sends(service)).toBe(0)
-})
-
-test('older servers leave out whether it is in the queue, and then the state says it', async () => {
-  const { isCurrentlySubmittedToQueue: _, ...old } = queued
-  await using service = await submitService([{}], undefined, () => old)
-  const { runner, seen } = recorder(inputs(service.url), labeled())
-  expect(await main(runner)).toBe(true)
-  expect(seen.outputs).toMatchObject({ outcome: 'submitted', submitted: 'true' })
-})
-
-test('a priority of which only the number is shown is compared by number', async () => {
-  const { priorityName: _, ...numbered } = queued
-  await using service = await submitService([{}], numbered)
-  const { runner, seen } = recorder(inputs(service.url, { priority: 'medium' }), labeled())
-  expect(await main(runner)).toBe(true)
-  expect(seen.outputs).toMatchObject({ outcome: 'already-queued', priority: '100' })
-  expect(sends(service)).toBe(0)
-})
-
-test('a priority that only the service knows is no difference', async () => {
-  const { priorityValue: _, ...named } = queued
-  await using service = await submitService([{}], { ...named, priorityName: 'constructor' })
-  const { runner, seen } = recorder(inputs(service.url, { priority: 'high' }), labeled())
-  expect(await main(runner)).toBe(true)
-  expect(seen.outputs).toMatchObject({ outcome: 'already-queued', priority: 'constructor' })
-  expect(sends(service)).toBe(0)
-  expect(seen.warnings).toEqual([])
-})
-
-test('merged into another base branch is closed, not merged', async () => {
-  await using service = await submitService([{}])
-  const elsewhere = labeled({
-    state: 'closed',
-    merged: true,
-    base: { ref: 'release', repo: { full_name: 'octo-org/orion' } },
-  })
-  const { runner, seen } = recorder(inputs(service.url, { 'target-branch': 'main' }), elsewhere)
-  expect(await main(runner)).toBe(true)
-  expect(seen.outputs['outcome']).toBe('skipped-closed')
-  expect(seen.summary).toContain('is merged into release, not into main')
-  expect(sends(service)).toBe(0)
-})
-
-test.each(['false', 'true'])(
-  'merged into another base branch, as the queue alone says: nothing to submit, wait: %s',
-  async (wait) => {
-    const elsewhere = { ...failed, state: 'merged', prBaseBranch: 'release' }
-    await using service = await submitService([{ applied: false }], elsewhere)
-    const numbered = { wait, 'pull-request': '12', 'target-branch': 'main', 'github-token': '' }
-    const { runner, seen } = recorder(inputs(service.url, numbered))
-    expect(await main(runner)).toBe(wait === 'false')
-    expect(seen.outputs).toMatchObject({ outcome: 'skipped-closed', state: 'MERGED' })
-    expect(seen.summary).toContain('is merged into release, not into main')
-    expect(sends(service)).toBe(0)
-  },
-)
-
-test('an acknowledged submission whose read-back fails leaves the outcome open', async () => {
-  let submitted = false
-  await using service = await fakeService({
-    '/getSubmittedPullRequest': () => (submitted ? { status: 500, body: 'down' } : MISSING),
-    '/submitPullRequest': () => {
-      submitted = true
-      return {}
-    },
-  })
-  const { runner, seen } = recorder(inputs(service.url), labeled())
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs['outcome']).toBe('unknown-outcome')
-  expect(seen.errors[0]?.message).toContain('acknowledged it')
-  expect(sends(service)).toBe(1)
-})
-
-test('one that is already queued is not submitted again', async () => {
-  await using service = await submitService([{}], queued)
-  const { runner, seen } = recorder(inputs(service.url), labeled())
-  expect(await main(runner)).toBe(true)
-  expect(seen.outputs).toMatchObject({ outcome: 'already-queued', 'queue-position': '2' })
-  expect(sends(service)).toBe(0)
-})
-
-test('a priority other than the requested one is sent again and read back', async () => {
-  await using service = await submitService([{}], queued, (record) => ({
-    ...record,
-    priorityValue: 10,
-    priorityName: 'high',
-  }))
-  const { runner, seen } = recorder(inputs(service.url, { priority: 'high' }), labeled())
-  expect(await main(runner)).toBe(true)
-  expect(seen.outputs).toMatchObject({ outcome: 'already-queued', priority: 'high' })
-  expect(sends(service)).toBe(1)
-  expect(seen.warnings).toEqual([])
-})
-
-test('a priority that did not take is a warning', async () => {
-  await using service = await submitService([{}], queued)
-  const { runner, seen } = recorder(inputs(service.url, { priority: '0' }), labeled())
-  expect(await main(runner)).toBe(true)
-  expect(seen.warnings.map(({ message }) => message).join()).toContain('kept priority medium')
-})
-
-test('a batching choice that differs is written again, and one that did not take is a warning', async () => {
-  await using service = await submitService([{}], queued)
-  const { runner, seen } = recorder(inputs(service.url, { 'no-batch': 'true' }), labeled())
-  expect(await main(runner)).toBe(true)
-  expect(seen.outputs['outcome']).toBe('already-queued')
-  expect(sends(service)).toBe(1)
-  expect(seen.warnings.map(({ message }) => message).join()).toContain('kept no-batch false')
-})
-
-test('409 is explained by a read-back', async () => {
-  await using service = await submitService([{ status: 409, body: 'already queued' }])
-  const { runner, seen } = recorder(inputs(service.url), labeled())
-  expect(await main(runner)).toBe(true)
-  expect(seen.outputs['outcome']).toBe('already-queued')
-})
-
-test.each([
-  ['false', 'already-merged'],
-  ['true', 'merged'],
-])('409 is explained by a merge, too, wait: %s', async (wait, outcome) => {
-  const merged = { ...queued, state: 'merged', isCurrentlySubmittedToQueue: false }
-  await using service = await submitService([{ status: 409, body: 'no' }], failed, () => merged)
-  const { runner, seen } = recorder(inputs(service.url, { wait }), labeled())
-  expect(await main(runner)).toBe(true)
-  expect(seen.outputs).toMatchObject({ outcome, state: 'MERGED' })
-  expect(seen.summary).not.toContain('was submitted')
-  expect(sends(service)).toBe(1)
-})
-
-test('409 that no read-back explains is refused', async () => {
-  await using service = await submitService([{ status: 409, body: 'no', applied: false }])
-  const { runner, seen } = recorder(inputs(service.url), labeled())
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs['outcome']).toBe('refused')
-  expect(sends(service)).toBe(1)
-})
-
-test.each([
-  ['skipped-draft', { draft: true }],
-  ['skipped-closed', { state: 'closed' }],
-  ['already-merged', { state: 'closed', merged: true }],
-])('%s sends nothing and passes', async (outcome, changes) => {
-  await using service = await submitService([{}])
-  const { runner, seen } = recorder(inputs(service.url), labeled(changes))
-  expect(await main(runner)).toBe(true)
-  expect(seen.outputs['outcome']).toBe(outcome)
-  expect(sends(service)).toBe(0)
-})
-
-test.each([
-  ['skipped-draft', { draft: true }, 'Mark it as ready for review'],
-  ['skipped-closed', { state: 'closed' }, 'Reopen the pull request'],
-])('%s fails with `wait: true`', async (outcome, changes, remedy) => {
-  await using service = await submitService([{}])
-  const { runner, seen } = recorder(inputs(service.url, { wait: 'true' }), labeled(changes))
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs).toMatchObject({ outcome, merged: '' })
-  expect(seen.errors[0]?.message).toContain(': not submitted. ' + remedy)
-  expect(sends(service)).toBe(0)
-})
-
-test('already-merged passes with `wait: true`', async () => {
-  await using service = await submitService([{}])
-  const merged = labeled({ state: 'closed', merged: true })
-  const { runner, seen } = recorder(inputs(service.url, { wait: 'true' }), merged)
-  expect(await main(runner)).toBe(true)
-  expect(seen.outputs).toMatchObject({ outcome: 'already-merged', merged: 'true' })
-})
-
-test.each([
-  ['skipped-draft', { draft: true }],
-  ['skipped-closed', { state: 'closed' }],
-])('%s, whatever its head is', async (outcome, changes) => {
-  await using service = await submitService([{}])
-  const expected = { 'expected-head-sha': 'b'.repeat(40) }
-  const { runner, seen } = recorder(inputs(service.url, expected), labeled(changes))
-  expect(await main(runner)).toBe(true)
-  expect(seen.outputs['outcome']).toBe(outcome)
-})
-
-test('a dry run prints the exact request and sends only reads', async () => {
-  await using service = await submitService([{}])
-  const { runner, seen, result } = recorder(
-    inputs(service.url, { 'dry-run': 'true', priority: '10', 'no-batch': 'true' }),
-    labeled(),
-  )
-  expect(await main(runner)).toBe(true)
-  expect(seen.outputs['outcome']).toBe('planned')
-  expect(service.paths()).toEqual(['/getSubmittedPullRequest'])
+test('a dry run prints the exact request and only reads', async () => {
+  const inputs = { 'dry-run': 'true', priority: '10', 'no-batch': 'true' }
+  const { passed, outcome, paths, log, result } = await submit({}, inputs)
+  expect({ passed, outcome }).toEqual({ passed: true, outcome: 'planned' })
+  expect(paths).toEqual(['/getSubmittedPullRequest'])
   const body =
     '{"repo":{"host":"github.com","owner":"octo-org","name":"orion"},"targetBranch":"main","pr":{"number":12},"priority":10,"noBatch":true}'
-  expect(seen.info.join('\n')).toContain(body)
+  expect(log).toContain(body)
   expect(result()).toMatchObject({
     planned: [{ method: 'POST', path: '/submitPullRequest', body }],
   })
 })
 
-test('a head that moved is refused before anything is sent', async () => {
-  await using service = await submitService([{}])
-  const { runner, seen } = recorder(
-    inputs(service.url, { 'expected-head-sha': 'b'.repeat(40) }),
-    labeled(),
-  )
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs['outcome']).toBe('refused')
-  expect(seen.errors[0]?.message).toContain('its head is `aaaa')
-  expect(sends(service)).toBe(0)
-})
-
-test.each<[string, Answer]>([
-  ['fails', { status: 503 }],
-  ['shows no head', { body: { ...queued, prSha: null } }],
-])(
-  'a record at another head, and a reading that %s: not the head of the event',
-  async (_, answer) => {
-    const lagging = { body: { ...queued, prSha: 'c'.repeat(40) } }
-    await using service = await fakeService({
-      '/getSubmittedPullRequest': [MISSING, lagging, answer],
-      '/submitPullRequest': [{}],
-      '/cancelPullRequest': [{}],
-      '/getQueue': [{ body: queue }],
-    })
-    const given = inputs(service.url, { 'expected-head-sha': 'a'.repeat(40) })
-    const { runner, seen } = recorder(given, { ...labeled(), clock: new VirtualClock() })
-    expect(await main(runner)).toBe(false)
-    expect(service.paths()).toContain('/cancelPullRequest')
-    expect(seen.errors[0]?.message).toContain('c'.repeat(12))
-  },
-)
-
-test('a reading that fails while the record lags behind the push is one reading less', async () => {
-  const lagging = { body: { ...queued, prSha: 'c'.repeat(40) } }
-  await using service = await fakeService({
-    '/getSubmittedPullRequest': [MISSING, lagging, { status: 503 }, { body: queued }],
-    '/submitPullRequest': [{}],
-    '/getQueue': [{ body: queue }],
-  })
-  const given = inputs(service.url, { 'expected-head-sha': 'a'.repeat(40) })
-  const { runner, seen } = recorder(given, { ...labeled(), clock: new VirtualClock() })
-  expect(await main(runner)).toBe(true)
-  expect(seen.outputs).toMatchObject({ outcome: 'submitted', 'head-sha': 'a'.repeat(40) })
-})
-
-test('a head that moved and could not be taken out of the queue is for the reader to take out', async () => {
-  let record: object | undefined
-  await using service = await fakeService({
-    '/getSubmittedPullRequest': () => (record === undefined ? MISSING : { body: record }),
-    '/submitPullRequest': () => {
-      record = { ...queued, prSha: 'c'.repeat(40) }
-      return {}
-    },
-    '/cancelPullRequest': [{ status: 400, body: 'no' }],
-  })
-  const given = inputs(service.url, { 'expected-head-sha': 'a'.repeat(40) })
-  const { runner, seen } = recorder(given, labeled())
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs).toMatchObject({ outcome: 'refused', submitted: 'true' })
-  expect(seen.errors[0]?.message).toContain('It could not be taken out of the queue')
-  expect(seen.errors[0]?.message).toContain('Make sure that it is not in the queue')
-})
-
-test('a head that moves during the submission is refused, and taken out of the queue again', async () => {
-  await using gitHub = await gitHubSandbox({
-    pullRequests: [{ number: 12, headSha: 'a'.repeat(40) }],
-  })
-  let record: object | undefined
-  await using service = await fakeService({
-    '/getSubmittedPullRequest': () => (record === undefined ? MISSING : { body: record }),
-    '/submitPullRequest': () => {
-      record = { ...queued, prSha: 'c'.repeat(40) }
-      gitHub.pullRequests.set(12, { number: 12, headSha: 'c'.repeat(40) })
-      return {}
-    },
-    '/cancelPullRequest': () => {
-      record = { ...record, state: 'cancelled', isCurrentlySubmittedToQueue: false }
-      return {}
-    },
-  })
-  const { runner, seen } = recorder(
-    inputs(service.url, {
-      'expected-head-sha': 'a'.repeat(40),
-      comment: 'on-failure',
-      'github-token': 'ghs_token',
-    }),
-    { ...labeled(), env: { GITHUB_API_URL: gitHub.url } },
-  )
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs).toMatchObject({
-    outcome: 'refused',
-    submitted: 'false',
-    state: 'CANCELLED',
-    'head-sha': 'c'.repeat(40),
-  })
-  expect(seen.errors[0]?.message).toContain(
-    `its head is \`${'c'.repeat(40)}\`. It was taken out of the queue. Run the checks of the new head`,
-  )
-  expect(gitHub.comments[0]?.body).not.toContain('was not submitted')
-})
-
-test('a submission whose head nobody shows is taken out again, with the outcome open', async () => {
-  let record: object | undefined
-  await using gitHub = await gitHubSandbox({
-    pullRequests: [{ number: 12, headSha: 'a'.repeat(40) }],
-  })
-  await using service = await fakeService({
-    '/getSubmittedPullRequest': () => (record === undefined ? MISSING : { body: record }),
-    '/submitPullRequest': () => {
-      record = { ...queued, prSha: undefined }
-      // GitHub fails from now on.
-      gitHub.pullRequests.clear()
-      return {}
-    },
-    '/cancelPullRequest': () => {
-      record = { ...record, state: 'cancelled', isCurrentlySubmittedToQueue: false }
-      return {}
-    },
-  })
-  const { runner, seen } = recorder(
-    inputs(service.url, { 'expected-head-sha': 'a'.repeat(40), 'github-token': 'ghs_token' }),
-    { ...labeled(), env: { GITHUB_API_URL: gitHub.url } },
-  )
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs).toMatchObject({ outcome: 'unknown-outcome', submitted: 'false' })
-  expect(seen.errors[0]?.message).toContain('neither the service nor GitHub showed its head commit')
-  expect(seen.errors[0]?.message).toContain('It was taken out of the queue')
-})
-
-test('another head that was in the queue before the step is refused, and left there', async () => {
-  await using service = await submitService([{}], { ...queued, prSha: 'c'.repeat(40) })
-  const { runner, seen } = recorder(
-    inputs(service.url, { 'expected-head-sha': 'a'.repeat(40) }),
-    labeled(),
-  )
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs).toMatchObject({ outcome: 'refused', submitted: 'true' })
-  expect(new Set(service.paths())).toEqual(new Set(['/getSubmittedPullRequest']))
-})
-
-test('a comment never claims that nothing was submitted when that is not known', async () => {
-  await using service = await submitService([{ applied: false }])
-  await using gitHub = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
-  const { runner, seen } = recorder(
-    inputs(service.url, { comment: 'on-failure', 'github-token': 'ghs_token' }),
-    { ...labeled(), env: { GITHUB_API_URL: gitHub.url } },
-  )
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs['outcome']).toBe('unknown-outcome')
-  expect(gitHub.comments[0]?.body).not.toContain('was not submitted')
-})
-
-test.each<[string, Answer]>([
-  ['refused', { status: 400, body: 'no' }],
-  ['unauthorized', { status: 403, body: 'no' }],
-])(
-  'a comment never denies that it is in the queue when only a change is %s',
-  async (outcome, answer) => {
-    await using service = await submitService([answer], queued)
-    await using gitHub = await gitHubSandbox({
-      pullRequests: [{ number: 12, headSha: 'a'.repeat(40) }],
-    })
-    const { runner, seen } = recorder(
-      inputs(service.url, {
-        comment: 'on-failure',
-        'github-token': 'ghs_token',
-        priority: 'high',
-      }),
-      { ...labeled(), env: { GITHUB_API_URL: gitHub.url } },
-    )
-    expect(await main(runner)).toBe(false)
-    expect(seen.outputs).toMatchObject({ outcome, submitted: 'true' })
-    const comment = shown(gitHub.comments[0]?.body ?? '')
-    expect(comment).toContain(
-      '#12 was in the queue of main already, and the step failed after that',
-    )
-    expect(comment).not.toContain('was not submitted')
-  },
-)
-
-test('a paused queue and missing targets are reported', async () => {
-  await using service = await fakeService({
-    '/getSubmittedPullRequest': [
-      MISSING,
-      {
-        body: {
-          ...queued,
-          state: 'not_ready',
-          readiness: {
-            hasImpactedTargets: false,
-            requiresImpactedTargets: true,
-            doesBaseBranchMatch: true,
-            gitHubMergeability: 'mergeable',
-          },
-        },
-      },
-    ],
-    '/submitPullRequest': [{}],
-    '/getQueue': [{ body: { ...queue, state: 'paused' } }],
-  })
-  const { runner, seen } = recorder(inputs(service.url), labeled())
-  expect(await main(runner)).toBe(true)
-  const warned = seen.warnings.map(({ message }) => message).join('\n')
-  expect(warned).toContain('is paused')
-  expect(warned).toContain('nothing is tested or merged until it is resumed')
-  expect(warned).toContain('impacted targets')
-})
-
-test('a queue that says nothing of its readiness is believed, whatever the base branch', async () => {
-  const record = { ...queued, prBaseBranch: 'develop' }
-  await using service = await fakeService({
-    '/getSubmittedPullRequest': [MISSING, { body: record }],
-    '/submitPullRequest': [{}],
-    '/getQueue': [{ body: queue }],
-  })
-  const { runner, seen } = recorder(inputs(service.url), labeled())
-  expect(await main(runner)).toBe(true)
-  expect(seen.warnings).toEqual([])
-})
-
 test('all wrong inputs are reported together, before any request', async () => {
-  await using service = await submitService([{}])
-  const { runner, seen } = recorder({
-    ...inputs(service.url),
+  const wrong = {
     priority: 'hihg',
     'no-batch': 'yes',
     'expected-head-sha': 'abc',
@@ -635,72 +158,418 @@ test('all wrong inputs are reported together, before any request', async () => {
     'dry-run': 'maybe',
     'on-missing-token': 'pass',
     repository: 'orion',
-  })
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs['outcome']).toBe('invalid-input')
-  expect(seen.errors).toHaveLength(1)
-  const message = seen.errors[0]?.message ?? ''
-  for (const name of [
-    'priority',
-    'no-batch',
-    'expected-head-sha',
-    'timeout-minutes',
-    'request-timeout-seconds',
-    'dry-run',
-    'on-missing-token',
-    'repository',
-  ])
-    expect(message).toContain(`\`${name}\``)
-  expect(message).toContain('did you mean `high`?')
-  expect(service.calls).toEqual([])
+  }
+  const { passed, outcome, errors, error, calls } = await submit({ pull: null }, wrong)
+  expect({ passed, outcome, calls }).toEqual({ passed: false, outcome: 'invalid-input', calls: [] })
+  expect(errors).toHaveLength(1)
+  for (const name of Object.keys(wrong)) expect(error).toContain(`\`${name}\``)
+  expect(error).toContain('did you mean `high`?')
 })
 
-test('with wait it goes on until the merge, in the same step', async () => {
-  let looks = 0
-  await using service = await fakeService({
-    '/getSubmittedPullRequest': () => {
-      looks++
-      if (looks === 1) return { body: failed }
-      if (looks < 4) return { body: queued }
-      // A record that lags shows the end of the earlier submission once more.
-      if (looks === 4) return { body: failed }
-      if (looks < 7) return { body: { ...queued, state: 'testing' } }
-      return { body: { ...queued, state: 'merged', isCurrentlySubmittedToQueue: false } }
-    },
-    '/submitPullRequest': [{}],
-    '/getQueue': [{ body: queue }],
+test('a paused queue and missing impacted targets are warnings', async () => {
+  const readiness = {
+    hasImpactedTargets: false,
+    requiresImpactedTargets: true,
+    doesBaseBranchMatch: true,
+    gitHubMergeability: 'mergeable',
+  }
+  const { passed, warnings } = await submit({
+    after: { ...queued, state: 'not_ready', readiness },
+    script: { '/getQueue': [{ body: { ...queue, state: 'paused' } }] },
   })
-  const { runner, seen } = recorder(inputs(service.url, { wait: 'true' }), labeled())
-  expect(await main(runner)).toBe(true)
-  expect(seen.outputs).toMatchObject({ outcome: 'merged', merged: 'true', state: 'MERGED' })
+  expect(passed).toBe(true)
+  const warned = warnings.join('\n')
+  expect(warned).toContain('is paused')
+  expect(warned).toContain('nothing is tested or merged until it is resumed')
+  expect(warned).toContain('impacted targets')
 })
 
-test.each([
-  [true, 'pending'],
-  [true, 'testing'],
-  [false, 'pending'],
-  [false, 'testing'],
-])(
-  'with wait it says once where the pull request stands: queued before %s, %s',
-  async (isQueued, state) => {
-    let submitted = isQueued
-    let looks = 0
-    await using service = await fakeService({
-      '/getSubmittedPullRequest': () => {
-        if (!submitted) return MISSING
-        const body = { ...queued, state }
-        if (++looks <= 3) return { body }
-        return { body: { ...body, state: 'merged', isCurrentlySubmittedToQueue: false } }
-      },
-      '/submitPullRequest': () => {
-        submitted = true
-        return {}
-      },
-      '/getQueue': [{ body: queue }],
+test('a record of another base branch without `readiness` gives no warning', async () => {
+  const { passed, warnings } = await submit({ after: { ...queued, prBaseBranch: 'develop' } })
+  expect({ passed, warnings }).toEqual({ passed: true, warnings: [] })
+})
+
+describe('sends a submission again only if the service did not apply it', () => {
+  test.each<[string, Submission, number]>([
+    ['connection cut after it was applied', { cut: 'before' }, 1],
+    ['503 after it was applied', { status: 503, body: 'busy' }, 1],
+    ['2xx whose body breaks', { cut: 'middle', body: 'OK, but long enough to cut' }, 1],
+    ['500 without effect', { status: 500, body: 'oops', applied: false }, 2],
+    ['connection cut without effect', { cut: 'before', applied: false }, 2],
+    ['429 without effect', { status: 429, body: 'slow', applied: false }, 2],
+  ])('%s', async (_, answer, expected) => {
+    const step = await submit({ answers: [answer, {}] })
+    expect(step).toMatchObject({ passed: true, outcome: 'submitted', sends: expected })
+  })
+})
+
+describe('an acknowledged submission is unknown-outcome', () => {
+  test('if no record shows within two minutes', async () => {
+    const { errors, clock, ...step } = await submit({
+      answers: [{ applied: false }],
     })
-    const { runner, seen } = recorder(inputs(service.url, { wait: 'true' }), labeled())
-    expect(await main(runner)).toBe(true)
-    expect(seen.outputs).toMatchObject({ outcome: 'merged', 'queue-position': '2' })
-    expect(service.paths().filter((path) => path === '/getQueue')).toHaveLength(1)
-  },
-)
+    expect(step).toMatchObject({ passed: false, outcome: 'unknown-outcome', sends: 1 })
+    expect(errors).toHaveLength(1)
+    expect(clock.elapsed).toBeLessThanOrEqual(121_000)
+  })
+
+  test('if only the end of an earlier submission shows', async () => {
+    const { passed, outcome } = await submit({ before: failed, answers: [{ applied: false }] })
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'unknown-outcome' })
+  })
+
+  test('if the reads after it fail', async () => {
+    let submitted = false
+    const { error, ...step } = await submit({
+      onSubmit: () => {
+        submitted = true
+      },
+      script: {
+        '/getSubmittedPullRequest': () => (submitted ? { status: 500, body: 'down' } : MISSING),
+      },
+    })
+    expect(step).toMatchObject({ passed: false, outcome: 'unknown-outcome', sends: 1 })
+    expect(error).toContain('acknowledged it')
+  })
+})
+
+describe('after a submission, a record that shows', () => {
+  const elsewhere = { prBaseBranch: 'release' }
+
+  test.each<[string, object, string, boolean]>([
+    ['a merge by a fast queue', left('merged'), 'submitted', true],
+    ['a later failure', left('failed'), 'failed', false],
+    ['a later cancellation', left('cancelled'), 'cancelled', false],
+    ['a later merge elsewhere', left('merged', undefined, elsewhere), 'removed', false],
+    ['an older end', left('cancelled', '2026-09-15T08:00:00.000Z'), 'unknown-outcome', false],
+    ['pending outside the queue', left('pending'), 'unknown-outcome', false],
+    ['an older merge elsewhere', left('merged', LONG_AGO, elsewhere), 'unknown-outcome', false],
+  ])('%s', async (_, after, expected, passes) => {
+    const { passed, outcome, summary, sends, error } = await submit({ before: failed, after })
+    expect({ passed, outcome, sends }).toEqual({ passed: passes, outcome: expected, sends: 1 })
+    expect(summary).not.toContain('is in the queue')
+    expect(error).not.toContain('Waiting for')
+  })
+
+  test('a later failure at another head than expected is that failure, because no head is queued', async () => {
+    const after = left('failed', undefined, { prSha: OTHER_HEAD })
+    const { passed, outcome } = await submit({ before: failed, after }, AT_HEAD)
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'failed' })
+  })
+
+  test('another pull request proves nothing', async () => {
+    const { passed, outcome, error } = await submit({ after: { ...queued, prNumber: 13 } })
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'unknown-outcome' })
+    expect(error).toContain('it is the record of #13, not of #12')
+  })
+
+  test('nothing new is read again after a lost answer, and nothing is sent again', async () => {
+    const step = await submit({
+      before: failed,
+      answers: [{ cut: 'before' }],
+      after: left('pending'),
+    })
+    expect(step).toMatchObject({ passed: false, outcome: 'unknown-outcome', sends: 1 })
+  })
+})
+
+test('the record of another pull request before the submission is a bad response', async () => {
+  const step = await submit({ before: { ...queued, prNumber: 13 } })
+  expect(step).toMatchObject({ passed: false, outcome: 'bad-response', sends: 0 })
+})
+
+test('a record without `isCurrentlySubmittedToQueue`, as older servers write it, is read by its state', async () => {
+  const { isCurrentlySubmittedToQueue: _, ...after } = queued
+  const { passed, outputs } = await submit({ after })
+  expect(passed).toBe(true)
+  expect(outputs).toMatchObject({ outcome: 'submitted', submitted: 'true' })
+})
+
+describe('a 409', () => {
+  const answers = [{ status: 409, body: 'already queued' }]
+
+  test('passes if the record shows it in the queue', async () => {
+    expect(await submit({ answers })).toMatchObject({ passed: true, outcome: 'already-queued' })
+  })
+
+  test.each([
+    ['false', 'already-merged'],
+    ['true', 'merged'],
+  ])('passes if the record shows a merge, with `wait: %s`', async (wait, expected) => {
+    const world = { before: failed, answers, after: left('merged', queued.stateChangedAt) }
+    const { passed, outputs, summary, sends } = await submit(world, { wait })
+    expect({ passed, sends }).toEqual({ passed: true, sends: 1 })
+    expect(outputs).toMatchObject({ outcome: expected, state: 'MERGED' })
+    expect(summary).not.toContain('was submitted')
+  })
+
+  test.each<[string, World]>([
+    ['no record', { answers: [{ ...answers[0], applied: false }] }],
+    ['a cancellation', { before: failed, answers, after: left('cancelled') }],
+    ['pending outside the queue', { before: failed, answers, after: left('pending') }],
+  ])('is refused if the read-back shows %s', async (_, world) => {
+    const { passed, outcome, sends } = await submit(world)
+    expect({ passed, outcome, sends }).toEqual({ passed: false, outcome: 'refused', sends: 1 })
+  })
+})
+
+describe('of a pull request that is in the queue already', () => {
+  test('nothing is submitted', async () => {
+    const { passed, outputs, sends } = await submit({ before: queued })
+    expect({ passed, sends }).toEqual({ passed: true, sends: 0 })
+    expect(outputs).toMatchObject({ outcome: 'already-queued', 'queue-position': '2' })
+  })
+
+  test('another priority is sent and read back', async () => {
+    const after = { ...queued, priorityValue: 10, priorityName: 'high' }
+    const { outputs, sends, warnings } = await submit(
+      { before: queued, after },
+      { priority: 'high' },
+    )
+    expect(outputs).toMatchObject({ outcome: 'already-queued', priority: 'high' })
+    expect({ sends, warnings }).toEqual({ sends: 1, warnings: [] })
+  })
+
+  test.each([
+    ['priority', '0', 'kept priority medium'],
+    ['no-batch', 'true', 'kept no-batch false'],
+  ])('a changed `%s` that the service ignores is a warning', async (input, value, warning) => {
+    const { warnings, ...step } = await submit({ before: queued }, { [input]: value })
+    expect(step).toMatchObject({ passed: true, outcome: 'already-queued', sends: 1 })
+    expect(warnings.join()).toContain(warning)
+  })
+
+  test('a priority is compared by number if only the number is shown', async () => {
+    const { priorityName: _, ...before } = queued
+    const { outputs, sends } = await submit({ before }, { priority: 'medium' })
+    expect(outputs).toMatchObject({ outcome: 'already-queued', priority: '100' })
+    expect(sends).toBe(0)
+  })
+
+  test('a priority name that only the service defines is left alone', async () => {
+    const { priorityValue: _, ...named } = queued
+    const before = { ...named, priorityName: 'constructor' }
+    const { outputs, sends, warnings } = await submit({ before }, { priority: 'high' })
+    expect(outputs).toMatchObject({ outcome: 'already-queued', priority: 'constructor' })
+    expect({ sends, warnings }).toEqual({ sends: 0, warnings: [] })
+  })
+
+  test('another head than expected is refused, and stays in the queue', async () => {
+    const { outputs, paths } = await submit({ before: { ...queued, prSha: OTHER_HEAD } }, AT_HEAD)
+    expect(outputs).toMatchObject({ outcome: 'refused', submitted: 'true' })
+    expect(new Set(paths)).toEqual(new Set(['/getSubmittedPullRequest']))
+  })
+
+  test.each<[string, Answer]>([
+    ['refused', { status: 400, body: 'no' }],
+    ['unauthorized', { status: 403, body: 'no' }],
+  ])('the comment does not deny it if a change is %s', async (expected, answer) => {
+    const inputs = { comment: 'on-failure', priority: 'high' }
+    const world = { before: queued, answers: [answer], onGitHub: true }
+    const { passed, outputs, comment } = await submit(world, inputs)
+    expect(passed).toBe(false)
+    expect(outputs).toMatchObject({ outcome: expected, submitted: 'true' })
+    expect(comment).toContain(
+      '#12 was in the queue of main already, and the step failed after that',
+    )
+    expect(comment).not.toContain('was not submitted')
+  })
+})
+
+test('a comment does not deny a submission whose outcome is unknown', async () => {
+  const world = { answers: [{ applied: false }], onGitHub: true }
+  const { outcome, comment } = await submit(world, { comment: 'on-failure' })
+  expect(outcome).toBe('unknown-outcome')
+  expect(comment).not.toContain('was not submitted')
+})
+
+describe('a pull request that the queue would not take is not sent', () => {
+  test.each([
+    ['skipped-draft', { draft: true }],
+    ['skipped-closed', { state: 'closed' }],
+    ['already-merged', { state: 'closed', merged: true }],
+  ])('%s passes', async (expected, changes) => {
+    const step = await submit({ pull: changes })
+    expect(step).toMatchObject({ passed: true, outcome: expected, sends: 0 })
+  })
+
+  test.each([
+    ['skipped-draft', { draft: true }],
+    ['skipped-closed', { state: 'closed' }],
+  ])('%s passes whatever its head is', async (expected, changes) => {
+    const inputs = { 'expected-head-sha': OTHER_HEAD }
+    const step = await submit({ pull: changes }, inputs)
+    expect(step).toMatchObject({ passed: true, outcome: expected })
+  })
+
+  test.each([
+    ['skipped-draft', { draft: true }, 'Mark it as ready for review'],
+    ['skipped-closed', { state: 'closed' }, 'Reopen the pull request'],
+  ])('%s fails with `wait: true`', async (expected, changes, remedy) => {
+    const { passed, outputs, error, sends } = await submit({ pull: changes }, { wait: 'true' })
+    expect({ passed, sends }).toEqual({ passed: false, sends: 0 })
+    expect(outputs).toMatchObject({ outcome: expected, merged: '' })
+    expect(error).toContain(`: not submitted. ${remedy}`)
+  })
+
+  test('already-merged passes with `wait: true`', async () => {
+    const { passed, outputs } = await submit(
+      { pull: { state: 'closed', merged: true } },
+      { wait: 'true' },
+    )
+    expect(passed).toBe(true)
+    expect(outputs).toMatchObject({ outcome: 'already-merged', merged: 'true' })
+  })
+
+  test('merged into another base branch is skipped-closed, not already-merged', async () => {
+    const base = { ref: 'release', repo: { full_name: 'octo-org/orion' } }
+    const world = { pull: { state: 'closed', merged: true, base } }
+    const { summary, ...step } = await submit(world, { 'target-branch': 'main' })
+    expect(step).toMatchObject({ passed: true, outcome: 'skipped-closed', sends: 0 })
+    expect(summary).toContain('is merged into release, not into main')
+  })
+
+  test.each([
+    ['passes', 'false', true],
+    ['fails', 'true', false],
+  ])(
+    'merged into another base branch, as only its record shows, %s with `wait: %s`',
+    async (_, wait, passes) => {
+      const before = left('merged', LONG_AGO, { prBaseBranch: 'release' })
+      const inputs = { wait, 'pull-request': '12', 'target-branch': 'main' }
+      const { passed, outputs, summary, sends } = await submit({ before, pull: null }, inputs)
+      expect({ passed, sends }).toEqual({ passed: passes, sends: 0 })
+      expect(outputs).toMatchObject({ outcome: 'skipped-closed', state: 'MERGED' })
+      expect(summary).toContain('is merged into release, not into main')
+    },
+  )
+})
+
+describe('`expected-head-sha`', () => {
+  const lagging = { body: { ...queued, prSha: OTHER_HEAD } }
+  const moves = (gitHub: GitHubSandbox) =>
+    void gitHub.pullRequests.set(12, { number: 12, headSha: OTHER_HEAD })
+
+  test('refuses a head that moved before anything is sent', async () => {
+    const inputs = { 'expected-head-sha': 'b'.repeat(40) }
+    const { passed, outcome, error, sends } = await submit({}, inputs)
+    expect({ passed, outcome, sends }).toEqual({ passed: false, outcome: 'refused', sends: 0 })
+    expect(error).toContain('its head is `aaaa')
+  })
+
+  test.each<[string, Answer]>([
+    ['fails', { status: 503 }],
+    ['shows no head', { body: { ...queued, prSha: null } }],
+  ])(
+    'does not fall back to the head of the event if a record shows another head and the next read %s',
+    async (_, answer) => {
+      const script = { '/getSubmittedPullRequest': [MISSING, lagging, answer] }
+      const { passed, paths, error } = await submit({ script }, AT_HEAD)
+      expect(passed).toBe(false)
+      expect(paths).toContain('/cancelPullRequest')
+      expect(error).toContain(OTHER_HEAD.slice(0, 12))
+    },
+  )
+
+  test('tolerates a failed read while the record lags behind the push', async () => {
+    const readings = [MISSING, lagging, { status: 503 }, { body: queued }]
+    const { passed, outputs } = await submit(
+      { script: { '/getSubmittedPullRequest': readings } },
+      AT_HEAD,
+    )
+    expect(passed).toBe(true)
+    expect(outputs).toMatchObject({ outcome: 'submitted', 'head-sha': HEAD })
+  })
+
+  test('takes a head that moved during the submission out of the queue again', async () => {
+    const world = { after: lagging.body, onSubmit: moves, onGitHub: true }
+    const { passed, outputs, error, comment } = await submit(world, {
+      ...AT_HEAD,
+      comment: 'on-failure',
+    })
+    expect(passed).toBe(false)
+    expect(outputs).toMatchObject({
+      outcome: 'refused',
+      submitted: 'false',
+      state: 'CANCELLED',
+      'head-sha': OTHER_HEAD,
+    })
+    expect(error).toContain(
+      `its head is \`${OTHER_HEAD}\`. It was taken out of the queue. Run the checks of the new head`,
+    )
+    expect(comment).not.toContain('was not submitted')
+  })
+
+  test('says so if a head that moved could not be taken out', async () => {
+    const script = { '/cancelPullRequest': [{ status: 400, body: 'no' }] }
+    const { passed, outputs, error } = await submit({ after: lagging.body, script }, AT_HEAD)
+    expect(passed).toBe(false)
+    expect(outputs).toMatchObject({ outcome: 'refused', submitted: 'true' })
+    expect(error).toContain('It could not be taken out of the queue')
+    expect(error).toContain('Make sure that it is not in the queue')
+  })
+
+  test('takes a pull request whose head nothing shows out again, as unknown-outcome', async () => {
+    const { passed, outputs, error } = await submit(
+      {
+        after: { ...queued, prSha: undefined },
+        // GitHub fails from now on.
+        onSubmit: (gitHub) => gitHub.pullRequests.clear(),
+        onGitHub: true,
+      },
+      AT_HEAD,
+    )
+    expect(passed).toBe(false)
+    expect(outputs).toMatchObject({ outcome: 'unknown-outcome', submitted: 'false' })
+    expect(error).toContain('neither the service nor GitHub showed its head commit')
+    expect(error).toContain('It was taken out of the queue')
+  })
+})
+
+describe('with `wait: true`', () => {
+  test('the step ends with the merge, whatever a lagging record shows in between', async () => {
+    const readings = [
+      failed,
+      queued,
+      queued,
+      failed,
+      { ...queued, state: 'testing' },
+      { ...queued, state: 'testing' },
+      left('merged', queued.stateChangedAt),
+    ]
+    const script = { '/getSubmittedPullRequest': readings.map((body) => ({ body })) }
+    const { passed, outputs } = await submit({ script }, { wait: 'true' })
+    expect(passed).toBe(true)
+    expect(outputs).toMatchObject({ outcome: 'merged', merged: 'true', state: 'MERGED' })
+  })
+
+  test.each([
+    ['pending and queued before', 'pending', true],
+    ['testing and queued before', 'testing', true],
+    ['pending and submitted now', 'pending', false],
+    ['testing and submitted now', 'testing', false],
+  ])(
+    'the queue is asked once for the place of a pull request that is %s',
+    async (_, state, isQueued) => {
+      let submitted = isQueued
+      let looks = 0
+      const { passed, outputs, paths } = await submit(
+        {
+          onSubmit: () => {
+            submitted = true
+          },
+          script: {
+            '/getSubmittedPullRequest': () => {
+              if (!submitted) return MISSING
+              return { body: ++looks <= 3 ? { ...queued, state } : left('merged') }
+            },
+          },
+        },
+        { wait: 'true' },
+      )
+      expect(passed).toBe(true)
+      expect(outputs).toMatchObject({ outcome: 'merged', 'queue-position': '2' })
+      expect(paths.filter((path) => path === '/getQueue')).toHaveLength(1)
+    },
+  )
+})

@@ -29,20 +29,36 @@ const record = (state: string, at = 0, inQueue = true, more: object = {}): Answe
 const MISSING: Answer = { status: 404, body: 'not found' }
 const DOWN: Answer = { status: 500, body: 'down' }
 
-/** A service whose answer follows the virtual clock. */
-async function following(clock: VirtualClock, phases: readonly Phase[], queueState = 'running') {
-  return fakeService({
-    '/getSubmittedPullRequest': () =>
-      phases.findLast(({ at }) => at <= clock.elapsed)?.shows ?? MISSING,
-    '/getQueue': [{ body: { state: queueState, enqueuedPullRequests: [] } }],
-    '/cancelPullRequest': [{}],
-  })
+interface World {
+  readonly queueState?: string
+  /** The run is cancelled in the first pause that ends after this time. */
+  readonly cancelledAfter?: number
+  /** What the service answers to a cancellation, and what it shows from then on. */
+  readonly cancel?: { readonly answer: Answer; readonly shows: Answer }
 }
 
-async function wait(phases: readonly Phase[], inputs: Record<string, string> = {}, queue?: string) {
+/** Runs `wait-for-merge` for #12 on a service that follows the virtual clock. */
+async function wait(
+  phases: readonly Phase[],
+  inputs: Readonly<Record<string, string>> = {},
+  { queueState = 'running', cancelledAfter = Number.POSITIVE_INFINITY, cancel }: World = {},
+) {
   const clock = new VirtualClock(EPOCH)
-  await using service = await following(clock, phases, queue)
-  const run = recorder(
+  const run = new AbortController()
+  clock.onAdvance = (elapsed) => {
+    if (elapsed > cancelledAfter) run.abort(new RunCancelled('SIGINT'))
+  }
+  let later = phases
+  await using service = await fakeService({
+    '/getSubmittedPullRequest': () =>
+      later.findLast(({ at }) => at <= clock.elapsed)?.shows ?? MISSING,
+    '/getQueue': [{ body: { state: queueState, enqueuedPullRequests: [] } }],
+    '/cancelPullRequest': () => {
+      if (cancel !== undefined) later = [{ at: 0, shows: cancel.shows }]
+      return cancel?.answer ?? {}
+    },
+  })
+  const recorded = recorder(
     {
       operation: 'wait-for-merge',
       'api-url': service.url,
@@ -50,10 +66,18 @@ async function wait(phases: readonly Phase[], inputs: Record<string, string> = {
       'target-branch': 'main',
       ...inputs,
     },
-    { clock },
+    { clock, signal: run.signal },
   )
-  const passed = await main(run.runner)
-  return { passed, ...run, clock, paths: service.paths(), outcome: run.seen.outputs['outcome'] }
+  const passed = await main(recorded.runner)
+  const { seen } = recorded
+  return {
+    passed,
+    outcome: seen.outputs['outcome'],
+    error: seen.errors[0]?.message ?? '',
+    seen,
+    clock,
+    paths: service.paths(),
+  }
 }
 
 const merging = [
@@ -64,242 +88,242 @@ const merging = [
   { at: 15 * MINUTE, shows: record('merged', 15 * MINUTE, false, { prSha: HEAD }) },
 ]
 
-describe('the end', () => {
-  test('merged passes, with the timeline', async () => {
-    const { passed, seen, outcome } = await wait(merging)
-    expect(passed).toBe(true)
-    expect(outcome).toBe('merged')
-    expect(seen.outputs).toMatchObject({ merged: 'true', state: 'MERGED', submitted: 'false' })
-    expect(JSON.parse(seen.outputs['timeline'] ?? '')).toEqual([
-      { state: 'NOT_READY', since: '2026-09-17T10:00:00.000Z', seconds: 60 },
-      { state: 'PENDING', since: '2026-09-17T10:01:00.000Z', seconds: 180 },
-      { state: 'TESTING', since: '2026-09-17T10:04:00.000Z', seconds: 600 },
-      { state: 'TESTS_PASSED', since: '2026-09-17T10:14:00.000Z', seconds: 60 },
-      { state: 'MERGED', since: '2026-09-17T10:15:00.000Z', seconds: 0 },
-    ])
-    expect(seen.summary).toMatch(/\| <code>TESTING<\/code> \| 10 min \| 10:04 \|/)
-    expect(seen.summary).toContain(`<code>${HEAD.slice(0, 12)}</code>`)
+test('a merge passes, with the timeline', async () => {
+  const { passed, seen } = await wait(merging)
+  expect(passed).toBe(true)
+  expect(seen.outputs).toMatchObject({
+    outcome: 'merged',
+    merged: 'true',
+    state: 'MERGED',
+    submitted: 'false',
   })
+  expect(JSON.parse(seen.outputs['timeline'] ?? '')).toEqual([
+    { state: 'NOT_READY', since: '2026-09-17T10:00:00.000Z', seconds: 60 },
+    { state: 'PENDING', since: '2026-09-17T10:01:00.000Z', seconds: 180 },
+    { state: 'TESTING', since: '2026-09-17T10:04:00.000Z', seconds: 600 },
+    { state: 'TESTS_PASSED', since: '2026-09-17T10:14:00.000Z', seconds: 60 },
+    { state: 'MERGED', since: '2026-09-17T10:15:00.000Z', seconds: 0 },
+  ])
+  expect(seen.summary).toMatch(/\| <code>TESTING<\/code> \| 10 min \| 10:04 \|/)
+  expect(seen.summary).toContain(`<code>${HEAD.slice(0, 12)}</code>`)
+})
 
-  test.each<[string, readonly Phase[]]>([
-    ['failed', [{ at: 0, shows: record('failed', -MINUTE, false) }]],
-    ['cancelled', [{ at: 0, shows: record('cancelled', -MINUTE, false) }]],
-    ['not-submitted', [{ at: 0, shows: MISSING }]],
-    ['not-submitted', [{ at: 0, shows: record('pending', 0, false) }]],
+describe('fails, with one error and a next step, as', () => {
+  const from = (shows: Answer): Phase[] => [{ at: 0, shows }]
+  const thenAfterAMinute = (shows: Answer): Phase[] => [
+    { at: 0, shows: record('testing') },
+    { at: MINUTE, shows },
+  ]
+  const REDIRECT = { status: 302, headers: { location: 'https://x.test' } }
+
+  test.each<[string, string, readonly Phase[]]>([
+    ['failed', 'the record shows a failure', from(record('failed', -MINUTE, false))],
+    ['cancelled', 'the record shows a cancellation', from(record('cancelled', -MINUTE, false))],
+    ['not-submitted', 'there is no record', from(MISSING)],
+    ['not-submitted', 'it is not in the queue', from(record('pending', 0, false))],
     [
-      'removed',
-      [
-        { at: 0, shows: record('testing') },
-        { at: MINUTE, shows: record('testing', 0, false) },
-      ],
+      'not-submitted',
+      'it is not in the queue and has no state',
+      from({ body: { isCurrentlySubmittedToQueue: false } }),
     ],
     [
       'removed',
-      [
-        { at: 0, shows: record('testing') },
-        { at: MINUTE, shows: MISSING },
-      ],
+      'it leaves the queue without an end',
+      thenAfterAMinute(record('testing', 0, false)),
     ],
-    ['timed-out', [{ at: 0, shows: record('pending') }]],
-    ['timed-out', [{ at: 0, shows: record('levitating') }]],
-    ['unauthorized', [{ at: 0, shows: { status: 401, body: 'who are you' } }]],
-    ['bad-response', [{ at: 0, shows: { status: 302, headers: { location: 'https://x.test' } } }]],
-    ['refused', [{ at: 0, shows: { status: 400, body: 'bad request' } }]],
-    ['unavailable', [{ at: 0, shows: DOWN }]],
-  ])('%s fails', async (expected, phases) => {
-    const { passed, seen, outcome } = await wait(phases)
-    expect(passed).toBe(false)
-    expect(outcome).toBe(expected)
+    ['removed', 'its record disappears', thenAfterAMinute(MISSING)],
+    ['timed-out', 'it stays pending', from(record('pending'))],
+    ['timed-out', 'it stays in an unknown state', from(record('levitating'))],
+    ['unauthorized', 'the service refuses the token', from({ status: 401, body: 'who are you' })],
+    ['bad-response', 'the service redirects', from(REDIRECT)],
+    ['bad-response', 'an answer is no record', from({ body: { message: 'hello' } })],
+    ['refused', 'the service refuses the request', from({ status: 400, body: 'bad request' })],
+    ['unavailable', 'the service is down', from(DOWN)],
+  ])('%s if %s', async (expected, _, phases) => {
+    const { passed, outcome, seen } = await wait(phases)
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: expected })
     expect(seen.outputs['merged']).not.toBe('true')
     expect(seen.errors).toHaveLength(1)
     expect(seen.summary).toMatch(/\*\*Next:\*\*/)
   })
 
-  test('a pull request that the service no longer knows is not in the queue', async () => {
-    const { seen } = await wait([
-      { at: 0, shows: record('testing') },
-      { at: MINUTE, shows: MISSING },
-    ])
-    expect(seen.outputs).toMatchObject({ outcome: 'removed', submitted: 'false' })
+  test('bad-response if the record belongs to another pull request', async () => {
+    const { passed, outcome, error } = await wait(
+      from(record('merged', 0, false, { prNumber: 13 })),
+    )
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'bad-response' })
+    expect(error).toContain('it is the record of #13, not of #12')
+  })
+})
+
+test('a pull request whose record disappears counts as not submitted', async () => {
+  const { seen } = await wait([
+    { at: 0, shows: record('testing') },
+    { at: MINUTE, shows: MISSING },
+  ])
+  expect(seen.outputs).toMatchObject({ outcome: 'removed', submitted: 'false' })
+})
+
+describe('the wait goes on to the merge', () => {
+  const mergedAt = (at: number): Phase => ({ at, shows: record('merged', at, false) })
+
+  test.each<[string, readonly Phase[]]>([
+    [
+      'after a record that lags for a moment',
+      [
+        { at: 0, shows: record('tests_passed') },
+        { at: 4000, shows: record('tests_passed', 0, false) },
+        mergedAt(8000),
+      ],
+    ],
+    [
+      'after a pending failure',
+      [
+        { at: 0, shows: record('pending_failure') },
+        { at: 5 * MINUTE, shows: record('tests_passed', 5 * MINUTE) },
+        mergedAt(6 * MINUTE),
+      ],
+    ],
+    [
+      'after the end of an earlier submission, while it is queued again',
+      [
+        { at: 0, shows: record('failed', -MINUTE, true) },
+        { at: MINUTE, shows: record('testing', MINUTE) },
+        mergedAt(5 * MINUTE),
+      ],
+    ],
+    [
+      'after a record without a state that is in the queue',
+      [{ at: 0, shows: { body: { isCurrentlySubmittedToQueue: true } } }, mergedAt(5 * MINUTE)],
+    ],
+    [
+      'after 404 for the first minute',
+      [
+        { at: 0, shows: MISSING },
+        { at: 55_000, shows: record('pending', 55_000) },
+        mergedAt(5 * MINUTE),
+      ],
+    ],
+  ])('%s', async (_, phases) => {
+    expect((await wait(phases)).outcome).toBe('merged')
+  })
+})
+
+describe('with `poll-interval-seconds`', () => {
+  const shownAfter = (at: number, seconds: string) =>
+    wait(
+      [
+        { at: 0, shows: MISSING },
+        { at, shows: record('pending', at) },
+        { at: MINUTE, shows: record('merged', MINUTE, false) },
+      ],
+      { 'poll-interval-seconds': seconds },
+    )
+
+  test.each(['1', '0.5'])('%s, a record may be missing for 10 s and no longer', async (seconds) => {
+    expect((await shownAfter(9000, seconds)).outcome).toBe('merged')
+    const { outcome, clock } = await shownAfter(13_000, seconds)
+    expect(outcome).toBe('not-submitted')
+    expect(clock.elapsed).toBeGreaterThanOrEqual(10_000)
   })
 
-  test('a record that lags for a moment is not a removal', async () => {
-    const { outcome } = await wait([
-      { at: 0, shows: record('tests_passed') },
-      { at: 4000, shows: record('tests_passed', 0, false) },
-      { at: 8000, shows: record('merged', 8000, false) },
-    ])
-    expect(outcome).toBe('merged')
-  })
-
-  test('a pending failure can still pass', async () => {
-    const { outcome } = await wait([
-      { at: 0, shows: record('pending_failure') },
-      { at: 5 * MINUTE, shows: record('tests_passed', 5 * MINUTE) },
-      { at: 6 * MINUTE, shows: record('merged', 6 * MINUTE, false) },
-    ])
-    expect(outcome).toBe('merged')
-  })
-
-  test('an end left over while it is queued again does not end the wait', async () => {
-    const { outcome } = await wait([
-      { at: 0, shows: record('failed', -MINUTE, true) },
-      { at: MINUTE, shows: record('testing', MINUTE) },
-      { at: 5 * MINUTE, shows: record('merged', 5 * MINUTE, false) },
-    ])
-    expect(outcome).toBe('merged')
-  })
-
-  test('404 is tolerated for a minute after the start', async () => {
-    const { outcome } = await wait([
-      { at: 0, shows: MISSING },
-      { at: 55_000, shows: record('pending', 55_000) },
-      { at: 5 * MINUTE, shows: record('merged', 5 * MINUTE, false) },
-    ])
-    expect(outcome).toBe('merged')
-  })
-
-  describe('404 is tolerated for 10 s where the poll interval is at most 1 s', () => {
-    const from = (at: number, seconds: string) =>
-      wait(
-        [
-          { at: 0, shows: MISSING },
-          { at, shows: record('pending', at) },
-          { at: MINUTE, shows: record('merged', MINUTE, false) },
-        ],
-        { 'poll-interval-seconds': seconds },
-      )
-
-    test.each(['1', '0.5'])('shown after 9 s, polled every %s s', async (seconds) => {
-      expect((await from(9000, seconds)).outcome).toBe('merged')
-    })
-
-    test.each(['1', '0.5'])('not shown for 13 s, polled every %s s', async (seconds) => {
-      const { outcome, clock } = await from(13_000, seconds)
-      expect(outcome).toBe('not-submitted')
-      expect(clock.elapsed).toBeGreaterThanOrEqual(10_000)
-    })
-
-    test('for a minute where it is longer', async () => {
-      expect((await from(50_000, '1.5')).outcome).toBe('merged')
-    })
+  test('1.5, a record may be missing for a minute', async () => {
+    expect((await shownAfter(50_000, '1.5')).outcome).toBe('merged')
   })
 })
 
 describe('outages', () => {
-  const outage = (ms: number): Phase[] => [
-    { at: 0, shows: record('testing') },
-    { at: 1000, shows: DOWN },
-    { at: ms, shows: record('merged', ms, false) },
-  ]
+  const outageFor = (ms: number) =>
+    wait([
+      { at: 0, shows: record('testing') },
+      { at: 1000, shows: DOWN },
+      { at: ms, shows: record('merged', ms, false) },
+    ])
 
-  test('the wait survives 9:59 minutes without an answer', async () => {
-    const { outcome, seen } = await wait(outage(9 * MINUTE + 59_000))
+  test('the wait survives 9:59 minutes without an answer, and logs both ends once', async () => {
+    const { outcome, seen } = await outageFor(9 * MINUTE + 59_000)
     expect(outcome).toBe('merged')
-    const said = (words: string) => seen.info.filter((line) => line.includes(words))
-    expect(said('; still waiting')).toHaveLength(1)
-    expect(said('The service answers again')).toHaveLength(1)
+    for (const words of ['; still waiting', 'The service answers again'])
+      expect(seen.info.filter((line) => line.includes(words))).toHaveLength(1)
   })
 
   test('the wait ends after more than ten minutes without an answer', async () => {
-    const { outcome, clock } = await wait([...outage(24 * 60 * MINUTE)])
+    const { outcome, clock } = await outageFor(24 * 60 * MINUTE)
     expect(outcome).toBe('unavailable')
     expect(clock.elapsed).toBeGreaterThan(10 * MINUTE)
     expect(clock.elapsed).toBeLessThan(11 * MINUTE)
   })
 
-  test('one 401 after a success is retried once, two end the wait', async () => {
-    const refused = { status: 401, body: 'no' }
-    const once = await wait([
+  test.each([
+    ['one 401 after a success is retried', 12_000, 'merged'],
+    ['two 401 after a success end the wait', 24 * 60 * MINUTE, 'unauthorized'],
+  ])('%s', async (_, at, expected) => {
+    const { outcome } = await wait([
       { at: 0, shows: record('testing') },
-      { at: 9000, shows: refused },
-      { at: 12_000, shows: record('merged', 12_000, false) },
+      { at: 9000, shows: { status: 401, body: 'no' } },
+      { at, shows: record('merged', at, false) },
     ])
-    expect(once.outcome).toBe('merged')
-    const twice = await wait([
-      { at: 0, shows: record('testing') },
-      { at: 9000, shows: refused },
-    ])
-    expect(twice.outcome).toBe('unauthorized')
+    expect(outcome).toBe(expected)
   })
 })
 
-describe('limits', () => {
-  test('on-timeout: pass passes, and says that it is not merged', async () => {
-    const { passed, outcome, seen } = await wait([{ at: 0, shows: record('pending') }], {
-      'on-timeout': 'pass',
-      'timeout-minutes': '2',
-    })
-    expect(passed).toBe(true)
-    expect(outcome).toBe('timed-out')
+describe('`on-timeout`', () => {
+  test('pass passes, and says that it is not merged', async () => {
+    const inputs = { 'on-timeout': 'pass', 'timeout-minutes': '2' }
+    const { passed, outcome, seen } = await wait([{ at: 0, shows: record('pending') }], inputs)
+    expect({ passed, outcome }).toEqual({ passed: true, outcome: 'timed-out' })
     expect(seen.outputs['merged']).toBe('false')
     expect(Number(seen.outputs['polls'])).toBeGreaterThan(1)
   })
 
-  test.each(['fail', 'pass'])(
-    'on-timeout: %s, and the last reading fails: what was read before counts',
-    async (onTimeout) => {
+  test.each([
+    ['fail', false],
+    ['pass', true],
+  ])(
+    '%s reports the reading before the last one, if the last one fails',
+    async (onTimeout, passes) => {
       const phases = [
         { at: 0, shows: MISSING },
         { at: MINUTE, shows: DOWN },
       ]
-      const { passed, seen } = await wait(phases, {
+      const { passed, outcome, seen } = await wait(phases, {
         'on-timeout': onTimeout,
         'timeout-minutes': '1.5',
         'poll-interval-seconds': '90',
       })
-      expect(passed).toBe(onTimeout === 'pass')
-      expect(seen.outputs['outcome']).toBe('timed-out')
+      expect({ passed, outcome }).toEqual({ passed: passes, outcome: 'timed-out' })
       expect(shown(seen.summary)).toContain('#12 is not known to the service')
       expect(seen.summary).not.toContain('did not answer')
     },
   )
 
-  test('on-timeout: cancel takes it out and fails', async () => {
-    const { passed, seen, paths } = await wait(
-      [
-        { at: 0, shows: record('pending') },
-        { at: 2 * MINUTE + 1, shows: record('cancelled', 2 * MINUTE, false) },
-      ],
-      { 'on-timeout': 'cancel', 'timeout-minutes': '2' },
-    )
+  const cancels = { 'on-timeout': 'cancel', 'timeout-minutes': '2' }
+
+  test('cancel takes it out and fails', async () => {
+    const cancel = { answer: {}, shows: record('cancelled', 2 * MINUTE, false) }
+    const phases = [{ at: 0, shows: record('pending') }]
+    const { passed, error, seen, paths } = await wait(phases, cancels, { cancel })
     expect(passed).toBe(false)
     expect(paths).toContain('/cancelPullRequest')
-    expect(seen.errors[0]?.message).toContain('taken out of the queue')
-    // The headline says it; no sentence says it again.
+    expect(error).toContain('taken out of the queue')
+    expect(error).toContain('submit it again')
+    // The headline says so already.
     expect(seen.summary).not.toContain('It was taken out')
-    expect(seen.errors[0]?.message).toContain('submit it again')
   })
 
-  test('on-timeout: cancel that comes after the merge is not a timeout', async () => {
-    const clock = new VirtualClock(EPOCH)
-    let merged = false
-    await using service = await fakeService({
-      '/getSubmittedPullRequest': () =>
-        merged ? record('merged', 2 * MINUTE, false) : record('tests_passed'),
-      '/getQueue': [{ body: { state: 'running', enqueuedPullRequests: [] } }],
-      '/cancelPullRequest': () => {
-        merged = true
-        return { status: 404, body: 'not queued' }
-      },
-    })
-    const { runner, seen } = recorder(
-      {
-        operation: 'wait-for-merge',
-        'api-url': service.url,
-        'pull-request': '12',
-        'target-branch': 'main',
-        'on-timeout': 'cancel',
-        'timeout-minutes': '2',
-      },
-      { clock },
-    )
-    expect(await main(runner)).toBe(true)
+  test('cancel passes if the merge comes first', async () => {
+    const answer = { status: 404, body: 'not queued' }
+    const cancel = { answer, shows: record('merged', 2 * MINUTE, false) }
+    const phases = [{ at: 0, shows: record('tests_passed') }]
+    const { passed, seen } = await wait(phases, cancels, { cancel })
+    expect(passed).toBe(true)
     expect(seen.outputs).toMatchObject({ outcome: 'merged', merged: 'true', state: 'MERGED' })
     expect(seen.summary).not.toContain('taken out')
   })
+})
 
-  test('the last poll is at the deadline', async () => {
+describe('the time of a wait', () => {
+  test('ends with a reading at the deadline', async () => {
     const { outcome } = await wait(
       [
         { at: 0, shows: record('pending') },
@@ -310,124 +334,71 @@ describe('limits', () => {
     expect(outcome).toBe('merged')
   })
 
-  test('not ready for too long, with what is missing', async () => {
-    const readiness = { gitHubMergeability: 'not_mergeable', doesBaseBranchMatch: true }
-    const { outcome, seen } = await wait(
-      [{ at: 0, shows: record('not_ready', 0, true, { readiness }) }],
-      { 'not-ready-timeout-minutes': '10' },
-    )
-    expect(outcome).toBe('not-ready')
-    expect(seen.errors[0]?.message).toContain("#12 wasn't ready within 10 min: 1 thing missing")
-    expect(seen.errors[0]?.message).toContain('cannot be merged')
-    expect(seen.errors[0]?.message).not.toContain('does not list')
-  })
+  const sixHours = { 'timeout-minutes': '360' }
 
-  test('not ready for too long, and nobody says why', async () => {
-    const { outcome, seen } = await wait([{ at: 0, shows: record('not_ready') }], {
-      'not-ready-timeout-minutes': '10',
-    })
-    expect(outcome).toBe('not-ready')
-    expect(seen.errors[0]?.message).toContain('The service does not list what is missing')
-    expect(seen.errors[0]?.properties['title']).toBe("#12 wasn't ready within 10 min")
-  })
-
-  test('not ready for long: the heartbeat names the first reason', async () => {
-    const readiness = { requiresImpactedTargets: true, hasImpactedTargets: false }
-    const { seen } = await wait(
-      [
-        { at: 0, shows: record('not_ready', 0, true, { readiness }) },
-        { at: 12 * MINUTE, shows: record('not_ready', 0, true, { readiness: null }) },
-        { at: 20 * MINUTE, shows: record('merged', 20 * MINUTE, false) },
-      ],
-      {},
-    )
-    const signs = seen.info.filter((line) => line.startsWith('Still '))
-    expect(signs[0]).toContain('The queue needs impacted targets')
-    expect(signs.at(-1)).not.toContain('impacted targets')
-  })
-
-  test('the record of another pull request is never an answer', async () => {
-    const { outcome, passed, seen } = await wait([
-      { at: 0, shows: record('merged', 0, false, { prNumber: 13 }) },
-    ])
-    expect(passed).toBe(false)
-    expect(outcome).toBe('bad-response')
-    expect(seen.errors[0]?.message).toContain('it is the record of #13, not of #12')
-  })
-
-  test('a record without a state that is in the queue does not end the wait', async () => {
-    const { outcome } = await wait([
-      { at: 0, shows: { body: { isCurrentlySubmittedToQueue: true } } },
-      { at: 5 * MINUTE, shows: record('merged', 5 * MINUTE, false) },
-    ])
-    expect(outcome).toBe('merged')
-  })
-
-  test('a record without a state that is not in the queue does not count', async () => {
-    const { outcome } = await wait([
-      { at: 0, shows: { body: { isCurrentlySubmittedToQueue: false } } },
-    ])
-    expect(outcome).toBe('not-submitted')
-  })
-
-  test('an answer without state and queue does not count as a record', async () => {
-    const { outcome, passed } = await wait([{ at: 0, shows: { body: { message: 'hello' } } }])
-    expect(passed).toBe(false)
-    expect(outcome).toBe('bad-response')
-  })
-
-  test('a paused queue is reported once', async () => {
-    const { seen } = await wait(
-      [{ at: 0, shows: record('pending') }],
-      { 'timeout-minutes': '600' },
-      'paused',
-    )
-    const said = seen.warnings.filter(({ message }) => message.includes('is paused'))
-    expect(said).toHaveLength(1)
-  })
-
-  test('six hours of PENDING take at most 400 requests, and a line at least every five minutes', async () => {
-    const { paths, seen } = await wait([{ at: 0, shows: record('pending') }], {
-      'timeout-minutes': '360',
-    })
+  test('takes at most 400 requests in six hours of PENDING, with a line every five minutes', async () => {
+    const { paths, seen } = await wait([{ at: 0, shows: record('pending') }], sixHours)
     expect(paths.length).toBeLessThanOrEqual(400)
     expect(seen.info.filter((line) => line.startsWith('Still ')).length).toBeGreaterThan(60)
   })
 
-  test('six hours of TESTING take at most 750 requests', async () => {
-    const { paths } = await wait([{ at: 0, shows: record('testing') }], {
-      'timeout-minutes': '360',
-    })
+  test('takes at most 750 requests in six hours of TESTING', async () => {
+    const { paths } = await wait([{ at: 0, shows: record('testing') }], sixHours)
     expect(paths.length).toBeLessThanOrEqual(750)
+  })
+
+  test('warns once of a paused queue', async () => {
+    const phases = [{ at: 0, shows: record('pending') }]
+    const { seen } = await wait(phases, { 'timeout-minutes': '600' }, { queueState: 'paused' })
+    expect(seen.warnings.filter(({ message }) => message.includes('is paused'))).toHaveLength(1)
   })
 })
 
-describe('a cancelled run', () => {
-  const cancelledRun = async (onAbort: string) => {
-    const clock = new VirtualClock(EPOCH)
-    const controller = new AbortController()
-    await using service = await fakeService({
-      '/getSubmittedPullRequest': () =>
-        controller.signal.aborted ? record('cancelled', 0, false) : record('testing'),
-      '/cancelPullRequest': [{}],
-    })
-    clock.onAdvance = (elapsed) => {
-      if (elapsed > MINUTE) controller.abort(new RunCancelled('SIGINT'))
-    }
-    const { runner, seen } = recorder(
-      {
-        operation: 'wait-for-merge',
-        'api-url': service.url,
-        'pull-request': '12',
-        'target-branch': 'main',
-        'on-abort': onAbort,
-      },
-      { clock, signal: controller.signal },
-    )
-    return { passed: await main(runner), seen, paths: service.paths() }
-  }
+describe('a pull request that is not ready', () => {
+  const limit = { 'not-ready-timeout-minutes': '10' }
 
-  test('leaves the pull request in the queue and writes what it knows', async () => {
+  test('fails after `not-ready-timeout-minutes`, and names what is missing', async () => {
+    const readiness = { gitHubMergeability: 'not_mergeable', doesBaseBranchMatch: true }
+    const phases = [{ at: 0, shows: record('not_ready', 0, true, { readiness }) }]
+    const { outcome, error } = await wait(phases, limit)
+    expect(outcome).toBe('not-ready')
+    expect(error).toContain("#12 wasn't ready within 10 min: 1 thing missing")
+    expect(error).toContain('cannot be merged')
+    expect(error).not.toContain('does not list')
+  })
+
+  test('fails without a reason if the service gives none', async () => {
+    const { outcome, error, seen } = await wait([{ at: 0, shows: record('not_ready') }], limit)
+    expect(outcome).toBe('not-ready')
+    expect(error).toContain('The service does not list what is missing')
+    expect(seen.errors[0]?.properties['title']).toBe("#12 wasn't ready within 10 min")
+  })
+
+  test('gets a line in the log with the first reason, as long as there is one', async () => {
+    const readiness = { requiresImpactedTargets: true, hasImpactedTargets: false }
+    const { seen } = await wait([
+      { at: 0, shows: record('not_ready', 0, true, { readiness }) },
+      { at: 12 * MINUTE, shows: record('not_ready', 0, true, { readiness: null }) },
+      { at: 20 * MINUTE, shows: record('merged', 20 * MINUTE, false) },
+    ])
+    const signs = seen.info.filter((line) => line.startsWith('Still '))
+    expect(signs[0]).toContain('The queue needs impacted targets')
+    expect(signs.at(-1)).not.toContain('impacted targets')
+  })
+})
+
+describe('a cancelled run with `on-abort`', () => {
+  const cancelledRun = (onAbort: string) =>
+    wait(
+      [
+        { at: 0, shows: record('testing') },
+        { at: MINUTE + 1, shows: record('cancelled', 0, false) },
+      ],
+      { 'on-abort': onAbort },
+      { cancelledAfter: MINUTE },
+    )
+
+  test('leave keeps the pull request in the queue and writes the last reading', async () => {
     const { passed, seen, paths } = await cancelledRun('leave')
     expect(passed).toBe(false)
     expect(seen.outputs).toMatchObject({ outcome: 'aborted', state: 'TESTING', merged: 'false' })
@@ -435,14 +406,15 @@ describe('a cancelled run', () => {
     expect(seen.summary).toContain('cancelled')
   })
 
-  test('takes it out when asked to', async () => {
-    const { passed, seen, paths } = await cancelledRun('cancel')
+  test('cancel takes the pull request out', async () => {
+    const { passed, seen, error, paths } = await cancelledRun('cancel')
     expect(passed).toBe(false)
-    expect(seen.outputs).toMatchObject({ outcome: 'aborted', state: 'CANCELLED' })
-    expect(seen.errors[0]?.message).toContain('taken out of the queue')
-    expect(seen.summary).not.toContain('It was taken out')
-    expect(seen.errors[0]?.message).not.toContain('may still be merged')
     expect(paths).toContain('/cancelPullRequest')
+    expect(seen.outputs).toMatchObject({ outcome: 'aborted', state: 'CANCELLED' })
+    expect(error).toContain('taken out of the queue')
+    expect(error).not.toContain('may still be merged')
+    // The headline says so already.
+    expect(seen.summary).not.toContain('It was taken out')
   })
 })
 
@@ -483,7 +455,7 @@ describe('any life of a pull request', () => {
     never: (at) => record('pending', at),
   }
 
-  test('ends when and as it should, and never reports merged without MERGED', async () => {
+  test('ends with its end, soon after it, and reports merged only after MERGED', async () => {
     await fc.assert(
       fc.asyncProperty(life, async ({ steps, end }) => {
         const phases: Phase[] = [{ at: 0, shows: record('pending') }]
