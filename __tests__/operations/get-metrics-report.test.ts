@@ -1,15 +1,14 @@
 /** The whole report of some metrics, as a reader of the summary sees it. */
 
-import { main } from '../../src/main.js'
-import { fakeService } from '../support/fake-service.js'
+import { getMetrics } from '../support/get-metrics.js'
 import { expect, test } from '../support/jest.js'
-import { recorder } from '../support/recorder.js'
 import { shown } from '../support/shown.js'
 
 const TEXT = `# TYPE depth gauge
 depth{branch="main",repo="octo-org/orion"} 21
 depth{branch="next"} NaN
 depth 0.123456
+depth{branch="old"} 12345.678
 # TYPE age_seconds gauge
 age_seconds 3700
 age_seconds{branch="next"} +Inf
@@ -28,16 +27,10 @@ tries_bucket{le="+Inf"} 100
 `
 
 async function report(text: string, conditions: readonly string[] = []) {
-  await using service = await fakeService({ '/getMergeQueueMetrics': [{ body: text }] })
-  const { runner, seen, result } = recorder({
-    operation: 'get-metrics',
-    'api-url': service.url,
-    'fail-when': conditions.join('\n'),
-  })
-  const passed = await main(runner)
+  const inputs = { 'fail-when': conditions.join('\n') }
+  const { passed, seen, error } = await getMetrics(inputs, { body: text })
   const summary = shown(seen.summary).trimEnd().replaceAll('&nbsp;', ' ').split('\n\n')
-  const error = seen.errors[0]?.message
-  return { passed, summary, log: seen.info, error, conditions: result()['conditions'] }
+  return { passed, summary, log: seen.info, error }
 }
 
 const VALUES = `| Metric | Value |
@@ -45,6 +38,7 @@ const VALUES = `| Metric | Value |
 | depth {branch="main",repo="octo-org/orion"} | 21 |
 | depth {branch="next"} | NaN |
 | depth | 0.1235 |
+| depth {branch="old"} | 12350 |
 | age_seconds | 1 h 1 min |
 | age_seconds {branch="next"} | +Inf |`
 const HISTOGRAMS = `| Histogram | Count | p50 | p90 | p95 | p99 |
@@ -53,11 +47,11 @@ const HISTOGRAMS = `| Histogram | Count | p50 | p90 | p95 | p99 |
 | wait_seconds {branch="next"} | 0 |  |  |  |  |
 | tries |  | 0.5556 | 1 | > 1 | > 1 |`
 
-test('values and histograms', async () => {
+test('values and histograms have a table each', async () => {
   const { passed, summary, log } = await report(TEXT)
   expect(passed).toBe(true)
-  expect(summary).toEqual(['### ✅ Read 4 metrics with 15 samples', VALUES, HISTOGRAMS])
-  expect(log).toEqual(['Read 4 metrics with 15 samples', 'Outcome: read'])
+  expect(summary).toEqual(['### ✅ Read 4 metrics with 16 samples', VALUES, HISTOGRAMS])
+  expect(log).toEqual(['Read 4 metrics with 16 samples', 'Outcome: read'])
 })
 
 test('labels that every series has stand once above the tables', async () => {
@@ -95,7 +89,7 @@ test('a limit in seconds is shown as a time too', async () => {
   expect(summary[1]).toBe('- ❌ age_seconds is **1 h** (fails when > 2700, 45 min)')
 })
 
-test('conditions', async () => {
+test('each condition has a line, the exceeded ones first', async () => {
   const conditions = [
     'depth{branch="main"} > 20',
     'depth{branch="main"} > 21',
@@ -121,20 +115,23 @@ test('conditions', async () => {
   )
 })
 
-test.each(['p50(wait_seconds{branch="next"}) > 1', 'depth{branch="next"} > 1'])(
-  'a condition that proves nothing is marked: %s',
-  async (condition) => {
-    const { passed, summary } = await report(TEXT, [condition])
-    expect(passed).toBe(true)
-    expect(summary[0]).toBe('### ⚠️ Read 4 metrics with 15 samples')
-  },
-)
+test.each([
+  ['is exceeded', 'depth{branch="main"} > 20', '❌ The limit is exceeded'],
+  ['is kept', 'depth{branch="main"} > 21', '✅ Read 4 metrics with 16 samples'],
+  ['has only NaN', 'depth{branch="next"} > 1', '⚠️ Read 4 metrics with 16 samples'],
+  ['has no sample', 'p50(wait_seconds{branch="next"}) > 1', '⚠️ Read 4 metrics with 16 samples'],
+])('the headline if the limit %s', async (_, condition, headline) => {
+  const { summary } = await report(TEXT, [condition])
+  expect(summary[0]).toBe(`### ${headline}`)
+})
 
-test('of many samples five are named', async () => {
+test('five samples of a condition are named, and the others are counted', async () => {
   const samples = (count: number) =>
     Array.from({ length: count }, (_, index) => `depth{n="${index}"} ${index + 1}\n`).join('')
   const five = await report(samples(5), ['depth > 0'])
-  expect(five.error).toContain('depth{n="4"} is 5). Check')
+  expect(five.error).toContain(
+    'depth{n="0"} is 1, depth{n="1"} is 2, depth{n="2"} is 3, depth{n="3"} is 4, depth{n="4"} is 5). Check',
+  )
   expect(five.summary[1]?.split('\n')).toHaveLength(5)
   const seven = await report(samples(7), ['depth > 0'])
   expect(seven.error).toContain('depth{n="4"} is 5 and 2 more). Check')
@@ -143,7 +140,7 @@ test('of many samples five are named', async () => {
   expect(kept.summary[1]).toMatch(/^- ✅ depth.* is \*\*5\*\* and 2 more \(fails when > 7\)$/)
 })
 
-test('nothing at all is marked', async () => {
+test('the headline warns if there is no metric', async () => {
   const { passed, summary } = await report('# no metrics\n')
   expect(passed).toBe(true)
   expect(summary).toEqual(['### ⚠️ Read 0 metrics with 0 samples'])

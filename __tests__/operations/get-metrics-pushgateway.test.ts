@@ -1,0 +1,111 @@
+import { createServer } from 'node:http'
+import { onLoopback } from '../../sandbox/loopback.js'
+import type { Answer } from '../support/fake-service.js'
+import { getMetrics } from '../support/get-metrics.js'
+import { expect, test } from '../support/jest.js'
+import { shown } from '../support/shown.js'
+
+const OK: Answer = { status: 200, body: '' }
+
+/** A loopback Pushgateway that answers the pushes with these, and repeats the last answer. */
+async function gateway(...answers: Answer[]) {
+  const puts: { path: string; method: string; authorization: unknown }[] = []
+  const server = createServer((request, response) => {
+    const { url: path = '', method = '', headers } = request
+    const answer = answers[Math.min(puts.length, answers.length - 1)] ?? OK
+    puts.push({ path, method, authorization: headers.authorization })
+    request.resume().on('end', () => {
+      if (answer.cut) return void request.socket.destroy()
+      response.writeHead(answer.status ?? 200, answer.headers ?? {}).end(String(answer.body ?? ''))
+    })
+  })
+  const loopback = await onLoopback(server)
+  return { ...loopback, puts, inputs: { 'pushgateway-url': `http://127.0.0.1:${loopback.port}` } }
+}
+
+test('pushes a group for each branch with PUT, with credentials that are masked and never printed', async () => {
+  await using push = await gateway(OK)
+  const { passed, seen } = await getMetrics({
+    'pushgateway-url': `http://ci:p%40ss-w0rd@127.0.0.1:${push.port}/prefix/`,
+  })
+  expect(passed).toBe(true)
+  const base = '/prefix/metrics/job/merge_queue/repo@base64/b2N0by1vcmcvb3Jpb24'
+  expect(push.puts).toEqual([
+    { path: `${base}/branch/main`, method: 'PUT', authorization: 'Basic Y2k6cEBzcy13MHJk' },
+    {
+      path: `${base}/branch@base64/fDxiPg`,
+      method: 'PUT',
+      authorization: 'Basic Y2k6cEBzcy13MHJk',
+    },
+  ])
+  expect(seen.info).toContain(
+    `Pushed 2 groups to http://127.0.0.1:${push.port}/prefix: ${push.puts.map(({ path }) => path.replace('/prefix', '')).join(' ')}`,
+  )
+  expect(seen.secrets).toEqual(
+    expect.arrayContaining(['p@ss-w0rd', 'p%40ss-w0rd', 'Y2k6cEBzcy13MHJk']),
+  )
+  expect(JSON.stringify([seen.info, seen.summary, seen.outputs])).not.toMatch(/p@ss|p%40ss|Y2k6/)
+})
+
+test.each<Answer>([{ status: 503 }, { cut: 'before' }])('pushes again after %j', async (answer) => {
+  await using push = await gateway(answer, OK)
+  expect((await getMetrics(push.inputs)).outcome).toBe('read')
+  expect(push.puts).toHaveLength(3)
+})
+
+test.each([
+  [{ status: 400, body: 'pushed metrics are invalid' }, 'refused', 'pushed metrics are invalid'],
+  [{ status: 401 }, 'unauthorized', 'user info'],
+  [{ status: 302, headers: { location: 'http://elsewhere.example/' } }, 'bad-response', 'HTTP 302'],
+  [{ status: 500 }, 'unavailable', 'HTTP 500'],
+] as const)('%j is %s, and the outputs have the metrics', async (answer, outcome, words) => {
+  await using push = await gateway(answer)
+  const { outputs, error, seen, ...step } = await getMetrics(push.inputs)
+  expect(step).toMatchObject({ passed: false, outcome })
+  expect(outputs['metrics']).not.toBe('')
+  expect(seen.summary).toMatch(
+    /^### ❌ The metrics were read, but not pushed\n\nPUT \/metrics\/.*: HTTP \d+.*\n\n\*\*Next:/,
+  )
+  expect(seen.errors[0]?.properties?.['title']).toBe('The metrics were read, but not pushed')
+  expect(error).toContain(words)
+})
+
+test('a push that fails hides neither a condition that is true nor the summary', async () => {
+  await using push = await gateway(OK, { status: 400, body: 'pushed metrics are invalid' })
+  const inputs = { ...push.inputs, 'fail-when': 'mq_depth_current > 20' }
+  const { error, seen, result, ...step } = await getMetrics(inputs)
+  expect(step).toMatchObject({ passed: false, outcome: 'threshold-exceeded' })
+  expect(error).toContain('`mq_depth_current > 20`: mq_depth_current{')
+  expect(error).toContain('HTTP 400: pushed metrics are invalid')
+  expect(error).toContain('metrics that contradict these')
+  expect(error).not.toContain('address')
+  expect(seen.summary).toContain('mq_depth_current')
+  expect(shown(seen.summary)).toContain('HTTP 400: pushed metrics are invalid')
+  expect(result()['pushed']).toHaveLength(1)
+})
+
+test('pushes nothing if there is no sample', async () => {
+  await using push = await gateway(OK)
+  const { seen } = await getMetrics(push.inputs, { body: '' })
+  expect(seen.info).toContain(`Pushed 0 groups to ${push.inputs['pushgateway-url']}`)
+})
+
+test('credentials that the Pushgateway repeats are masked', async () => {
+  await using push = await gateway({
+    status: 400,
+    body: 'you sent p@ss-w0rd, Basic Y2k6cEBzcy13MHJk',
+  })
+  const { error, result } = await getMetrics({
+    'pushgateway-url': `http://ci:p%40ss-w0rd@127.0.0.1:${push.port}`,
+  })
+  expect(error).toContain('HTTP 400: you sent ***, Basic ***')
+  expect(JSON.stringify(result())).not.toMatch(/p@ss|Y2k6/)
+})
+
+test('a dry run pushes nothing', async () => {
+  await using push = await gateway(OK)
+  const { outcome, seen } = await getMetrics({ ...push.inputs, 'dry-run': 'true' })
+  expect(outcome).toBe('read')
+  expect(seen.info.join('\n')).toContain('these groups would be pushed')
+  expect(push.puts).toEqual([])
+})
