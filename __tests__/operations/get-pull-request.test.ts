@@ -1,169 +1,125 @@
-import { gitHubSandbox } from '../../sandbox/github/server.js'
-import { main } from '../../src/main.js'
-import { type Inputs, linesOf, live, QUEUE, recordOf } from '../pull-request/world.js'
-import { fakeService } from '../support/fake-service.js'
+import {
+  A,
+  B,
+  type Inputs,
+  linesOf,
+  live,
+  MISSING,
+  QUEUE,
+  recordOf,
+} from '../pull-request/world.js'
+import type { Answer } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
-import { recorder } from '../support/recorder.js'
 
-const inputs = (url: string) => ({
-  operation: 'get-pull-request',
-  'api-url': url,
-  'pull-request': '12',
-  'target-branch': 'main',
-})
-const testing = { state: 'testing', isCurrentlySubmittedToQueue: true, priorityName: 'high' }
+type Options = Omit<Parameters<typeof live>[0], 'shows'>
 
-test('gives the state in the spelling of the interface', async () => {
-  await using service = await fakeService({ '/getSubmittedPullRequest': [{ body: testing }] })
-  const { runner, seen, result } = recorder(inputs(service.url))
-  expect(await main(runner)).toBe(true)
+/** Runs `get-pull-request` for #12 on a service with this record. */
+const getPullRequest = (record: Answer, inputs: Inputs = {}, options: Options = {}) =>
+  live({ shows: () => record, ...options }, { operation: 'get-pull-request', ...inputs })
+
+test('the outputs have the state in the spelling of the interface', async () => {
+  const { passed, seen, result } = await getPullRequest(recordOf('testing'))
+  expect(passed).toBe(true)
   expect(seen.outputs).toMatchObject({ outcome: 'found', state: 'TESTING', submitted: 'true' })
   expect(result()).toMatchObject({ outcome: 'found', operation: 'get-pull-request' })
-  expect(seen.summary).toMatch(/Priority <code>high<\/code>/)
-})
-
-test('a state that fail-on names fails the step and stays found', async () => {
-  await using service = await fakeService({ '/getSubmittedPullRequest': [{ body: testing }] })
-  const { runner, seen } = recorder({ ...inputs(service.url), 'fail-on': 'failed, testing' })
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs['outcome']).toBe('found')
-  expect(seen.errors).toHaveLength(1)
 })
 
 test.each([
-  'NOT_READY',
-  'PENDING',
-  'TESTING',
-  'TESTS_PASSED',
-  'MERGED',
-  'FAILED',
-  'CANCELLED',
-  'PENDING_FAILURE',
-])('fail-on takes %s', async (state) => {
-  const body = { state: state.toLowerCase(), isCurrentlySubmittedToQueue: false }
-  await using service = await fakeService({ '/getSubmittedPullRequest': [{ body }] })
-  const { runner, seen } = recorder({ ...inputs(service.url), 'fail-on': state.toLowerCase() })
-  expect(await main(runner)).toBe(false)
-  expect(seen.errors[0]?.message).toContain(`is ${state}, which \`fail-on\` lists`)
+  ['GitHub shows, if there is a token', { gitHub: { headSha: B } }, B],
+  ['was submitted, without a token', {}, A],
+])('the head is the one that %s', async (_, options, head) => {
+  const { seen } = await getPullRequest(recordOf('cancelled'), {}, options)
+  expect(seen.outputs['head-sha']).toBe(head)
 })
 
-test.each([
-  ['main', true],
-  ['release', false],
-])('what the queue calls failed, GitHub may have merged into %s', async (baseBranch, isSaid) => {
-  const body = { state: 'failed', isCurrentlySubmittedToQueue: false }
-  await using service = await fakeService({ '/getSubmittedPullRequest': [{ body }] })
-  await using github = await gitHubSandbox({
-    pullRequests: [{ number: 12, state: 'closed', merged: true, baseBranch }],
-  })
-  const { runner, seen } = recorder(
-    { ...inputs(service.url), 'fail-on': 'failed', 'github-token': 'ghs_t0k3n' },
-    { env: { GITHUB_API_URL: github.url } },
-  )
-  expect(await main(runner)).toBe(false)
-  const said = 'GitHub shows that it is merged into main. There is nothing more to wait for.'
-  expect(seen.errors[0]?.message.endsWith(`\`fail-on\` lists. ${said}`)).toBe(isSaid)
-  expect(seen.info.includes('GitHub shows that it is merged into main')).toBe(isSaid)
-  expect(seen.outputs).toMatchObject({ outcome: 'found', state: 'FAILED' })
-})
-
-test('the head is the one that GitHub shows, where the record has the one that was submitted', async () => {
-  const [submitted, headSha] = ['a'.repeat(40), 'b'.repeat(40)]
-  const body = { state: 'cancelled', isCurrentlySubmittedToQueue: false, prSha: submitted }
-  await using service = await fakeService({ '/getSubmittedPullRequest': [{ body }] })
-  await using github = await gitHubSandbox({ pullRequests: [{ number: 12, headSha }] })
-  const heads = async (token: string) => {
-    const { runner, seen } = recorder(
-      { ...inputs(service.url), 'github-token': token },
-      { env: { GITHUB_API_URL: github.url } },
-    )
-    await main(runner)
-    return seen.outputs['head-sha']
-  }
-  expect([await heads('ghs_t0k3n'), await heads('')]).toEqual([headSha, submitted])
-})
-
-test('404 is an ordinary answer: never submitted', async () => {
-  await using service = await fakeService({
-    '/getSubmittedPullRequest': [{ status: 404, body: 'not found' }],
-  })
-  const { runner, seen } = recorder(inputs(service.url))
-  expect(await main(runner)).toBe(true)
+test('a pull request without a record is not-submitted', async () => {
+  const { passed, seen } = await getPullRequest(MISSING)
+  expect(passed).toBe(true)
   expect(seen.outputs).toMatchObject({ outcome: 'not-submitted', submitted: 'false' })
 })
 
-test('a body that breaks off is requested again, and never passes', async () => {
-  await using service = await fakeService({
-    '/getSubmittedPullRequest': [{ body: testing, cut: 'middle' }],
+test('a body that breaks off is requested again for two minutes, and then a bad response', async () => {
+  const { passed, outcome, seen, seconds } = await getPullRequest({
+    ...recordOf('testing'),
+    cut: 'middle',
   })
-  const { runner, seen, clock } = recorder(inputs(service.url))
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs['outcome']).toBe('bad-response')
+  expect({ passed, outcome }).toEqual({ passed: false, outcome: 'bad-response' })
   expect(seen.errors).toHaveLength(1)
-  expect(clock.elapsed).toBeLessThanOrEqual(121_000)
+  expect(seconds).toBeLessThanOrEqual(121)
 })
 
-test.each([
-  'NOT_READY',
-  'PENDING',
-  'TESTING',
-  'TESTS_PASSED',
-  'MERGED',
-  'FAILED',
-  'CANCELLED',
-  'PENDING_FAILURE',
-])('the gate knows %s', async (state) => {
-  const body = { state: state.toLowerCase(), isCurrentlySubmittedToQueue: true }
-  await using service = await fakeService({ '/getSubmittedPullRequest': [{ body }] })
-  const { runner, seen } = recorder({ ...inputs(service.url), 'fail-on': state.toLowerCase() })
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs).toMatchObject({ outcome: 'found', state })
-})
-
-test.each([
-  ['in the queue', { isCurrentlySubmittedToQueue: true }],
-  ['not in the queue', { isCurrentlySubmittedToQueue: false, prNumber: 12 }],
-])('a gate fails on a record without a state, %s', async (_, body) => {
-  await using service = await fakeService({
-    '/getSubmittedPullRequest': [{ body }],
-    '/getQueue': [{ body: { state: 'running', enqueuedPullRequests: [] } }],
+describe('`fail-on`', () => {
+  test.each([
+    'NOT_READY',
+    'PENDING',
+    'TESTING',
+    'TESTS_PASSED',
+    'MERGED',
+    'FAILED',
+    'CANCELLED',
+    'PENDING_FAILURE',
+  ])('fails on %s, in any case, and the outcome stays found', async (state) => {
+    const inputs = { 'fail-on': `not_ready, ${state.toLowerCase()}` }
+    const { passed, error, seen } = await getPullRequest(recordOf(state.toLowerCase()), inputs)
+    expect(passed).toBe(false)
+    expect(seen.outputs).toMatchObject({ outcome: 'found', state })
+    expect(seen.errors).toHaveLength(1)
+    expect(error).toContain(`is ${state}, which \`fail-on\` lists`)
   })
-  const given = {
-    operation: 'get-pull-request',
-    'api-url': service.url,
-    'pull-request': '12',
-    'target-branch': 'main',
-    'github-token': '',
-  }
-  const gate = recorder({ ...given, 'fail-on': 'FAILED' })
-  expect(await main(gate.runner)).toBe(false)
-  expect(gate.seen.outputs['outcome']).toBe('bad-response')
-  expect(gate.seen.errors[0]?.message).toContain('returned no state')
-  const plain = recorder(given)
-  expect(await main(plain.runner)).toBe(true)
-})
 
-test('a list in the brackets of JSON is a wrong input whose message names the state that is meant', async () => {
-  await using service = await fakeService({})
-  const { runner, seen } = recorder({ ...inputs(service.url), 'fail-on': '["FAILED"]' })
-  await main(runner)
-  expect(seen.errors[0]?.message).toContain('did you mean `FAILED`? It must be one of')
-})
-
-test('a fail-on whose expressions all came out empty is wrong, not a gate without states', async () => {
-  await using service = await fakeService({})
-  const { runner, seen } = recorder({ ...inputs(service.url), 'fail-on': ', ,' })
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs['outcome']).toBe('invalid-input')
-  expect(seen.errors[0]?.message).toContain(
-    '`fail-on` must name one of NOT_READY, PENDING, TESTING',
+  test.each([
+    ['in the queue', { isCurrentlySubmittedToQueue: true }],
+    ['not in the queue', { isCurrentlySubmittedToQueue: false, prNumber: 12 }],
+  ])(
+    'fails on a record without a state that is %s, which passes without `fail-on`',
+    async (_, body) => {
+      const step = await getPullRequest({ body }, { 'fail-on': 'FAILED' })
+      expect(step).toMatchObject({ passed: false, outcome: 'bad-response' })
+      expect(step.error).toContain('returned no state')
+      expect((await getPullRequest({ body })).passed).toBe(true)
+    },
   )
-  expect(service.paths()).toEqual([])
+
+  test.each([
+    [404, 'not-submitted', true],
+    [403, 'unauthorized', false],
+  ])('does not change the outcome of HTTP %i: %s', async (status, outcome, passes) => {
+    const step = await getPullRequest({ status, body: 'no' }, { 'fail-on': 'FAILED' })
+    expect(step).toMatchObject({ outcome, passed: passes })
+  })
+
+  test.each([
+    ['main', true],
+    ['release', false],
+  ])(
+    'names a merge into %s on GitHub of what the queue calls failed: %s',
+    async (baseBranch, isNamed) => {
+      const gitHub = { state: 'closed', merged: true, baseBranch } as const
+      const { passed, seen, error } = await getPullRequest(
+        recordOf('failed'),
+        { 'fail-on': 'failed' },
+        { gitHub },
+      )
+      expect(passed).toBe(false)
+      const merge = 'GitHub shows that it is merged into main'
+      expect(error.endsWith(`lists. ${merge}. There is nothing more to wait for.`)).toBe(isNamed)
+      expect(seen.info.includes(merge)).toBe(isNamed)
+      expect(seen.outputs).toMatchObject({ outcome: 'found', state: 'FAILED' })
+    },
+  )
+
+  test.each([
+    ['in the brackets of JSON', '["FAILED"]', 'did you mean `FAILED`? It must be one of'],
+    ['with nothing but commas', ', ,', '`fail-on` must name one of NOT_READY, PENDING, TESTING'],
+  ])('is refused before any request as a list %s', async (_, failOn, problem) => {
+    const { error, ...step } = await getPullRequest(recordOf('failed'), { 'fail-on': failOn })
+    expect(step).toMatchObject({ passed: false, outcome: 'invalid-input', calls: [] })
+    expect(error).toContain(problem)
+  })
 })
 
-const FACTS = 'Since (UTC) 2026-09-17 10:01 · Head commit aaaaaaaaaaaa'
-
-describe('get-pull-request', () => {
+describe('the summary', () => {
+  const FACTS = 'Since (UTC) 2026-09-17 10:01 · Head commit aaaaaaaaaaaa'
   const paused = () => ({ body: { ...QUEUE, state: 'paused' } })
 
   test.each<[string, Inputs, readonly string[], readonly string[]]>([
@@ -185,26 +141,15 @@ describe('get-pull-request', () => {
         FACTS,
       ],
     ],
-  ])('summarizes a pull request that is %s, with %j', async (state, inputs, sent, lines) => {
-    const world = { shows: () => recordOf(state), queue: paused }
-    const step = await live(world, { operation: 'get-pull-request', ...inputs })
+  ])('of a pull request that is %s, with %j', async (state, inputs, sent, lines) => {
+    const step = await getPullRequest(recordOf(state), inputs, { queue: paused })
     expect(step.sent).toEqual(sent)
     expect(linesOf(step.seen.summary)).toEqual(lines)
     expect(step.passed).toBe(!lines[0]?.includes('❌'))
   })
 
-  test('shows the priority in the summary', async () => {
-    const shows = () => recordOf('testing', { priorityName: 'high' })
-    const { seen } = await live({ shows }, { operation: 'get-pull-request' })
+  test('has the priority', async () => {
+    const { seen } = await getPullRequest(recordOf('testing', { priorityName: 'high' }))
     expect(linesOf(seen.summary)[1]).toBe(FACTS.replace('· Head', '· Priority high · Head'))
-  })
-
-  test.each([
-    [404, 'not-submitted', true],
-    [403, 'unauthorized', false],
-  ])('with `fail-on`, HTTP %i is the outcome %s', async (status, expected, passes) => {
-    const inputs = { operation: 'get-pull-request', 'fail-on': 'FAILED' }
-    const { outcome, passed } = await live({ shows: () => ({ status, body: 'no' }) }, inputs)
-    expect({ outcome, passed }).toEqual({ outcome: expected, passed: passes })
   })
 })

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { main } from '../../src/main.js'
-import { fakeService } from '../support/fake-service.js'
-import { expect, test } from '../support/jest.js'
+import { type Answer, type Call, fakeService } from '../support/fake-service.js'
+import { describe, expect, test } from '../support/jest.js'
 import { type RecorderOptions, recorder } from '../support/recorder.js'
 import { shown } from '../support/shown.js'
 
 const ID = 'cc58fdda-3258-4f4e-b229-7c5dd9c29324'
 const BRANCH = `trunk-merge/pr-2670/${ID}`
+const BY_ID = { 'test-run-id': ID }
 const details = {
   requiredStatuses: ['CI (pr)', 'Lint', 'Security'],
   testBranch: BRANCH,
@@ -30,229 +31,243 @@ const details = {
   ],
   impactedTargets: ['//a', '//b'],
 }
-const inputs = (url: string, more: Record<string, string> = {}) => ({
-  operation: 'get-testing-details',
-  'api-url': url,
-  'target-branch': 'main',
-  ...more,
-})
+
+/** Runs `get-testing-details` on a service that answers with these details. */
+async function getDetails(
+  inputs: Readonly<Record<string, string>> = BY_ID,
+  options: RecorderOptions = {},
+  answer: Answer | ((call: Call) => Answer) = { body: details },
+) {
+  await using service = await fakeService({
+    '/getMergeQueueTestingDetails': typeof answer === 'function' ? answer : [answer],
+  })
+  const { runner, seen, result } = recorder(
+    {
+      operation: 'get-testing-details',
+      'api-url': service.url,
+      'target-branch': 'main',
+      ...inputs,
+    },
+    options,
+  )
+  const passed = await main(runner)
+  return {
+    passed,
+    outcome: seen.outputs['outcome'],
+    outputs: seen.outputs,
+    error: seen.errors[0]?.message ?? '',
+    log: seen.info,
+    summary: seen.summary,
+    result,
+    calls: service.calls,
+    asked: service.calls.map(({ body }) => (body as { testRunId: string }).testRunId),
+    targets: () => readFileSync(seen.outputs['impacted-targets-file'] ?? '', 'utf8'),
+  }
+}
 
 const REPOSITORY = { id: 1, full_name: 'octo-org/orion' }
 const FORK = { id: 2, full_name: 'mallory/orion' }
+const pullRequest = (name: string, repo: object): RecorderOptions['event'] & object => ({
+  name,
+  payload: {
+    pull_request: {
+      number: 7,
+      head: { ref: BRANCH, repo },
+      base: { ref: 'main', repo: REPOSITORY },
+    },
+  },
+})
+const workflowRun = (head_branch: string, head_repository: object) => ({
+  name: 'workflow_run',
+  payload: { repository: REPOSITORY, workflow_run: { head_branch, head_repository } },
+})
 
-test.each<[string, RecorderOptions['event']]>([
-  [
-    'pull request',
-    {
-      name: 'pull_request_target',
-      payload: {
-        pull_request: {
-          number: 7,
-          head: { ref: BRANCH, repo: FORK },
-          base: { ref: 'main', repo: REPOSITORY },
+describe('the test run comes from', () => {
+  test.each<[string, Record<string, string>, RecorderOptions, string]>([
+    ['the input, as it is given', { 'test-run-id': ID.toUpperCase() }, {}, ID.toUpperCase()],
+    [
+      'the input, with the suffix of a bisection',
+      { 'test-run-id': `${ID}-bisect-1` },
+      {},
+      `${ID}-bisect-1`,
+    ],
+    ['GITHUB_REF', {}, { env: { GITHUB_REF: `refs/heads/${BRANCH}` } }, ID],
+    [
+      'GITHUB_REF by `test-branch-pattern`',
+      { 'test-branch-pattern': 'queue/{id}/{number}' },
+      { env: { GITHUB_REF: `refs/heads/queue/${ID}/2670` } },
+      ID,
+    ],
+    [
+      'the branch of a workflow_run',
+      {},
+      { event: workflowRun(`${BRANCH}-bisection`, REPOSITORY) },
+      `${ID}-bisection`,
+    ],
+    [
+      'the head of a pull request of the repository itself',
+      {},
+      { event: pullRequest('pull_request', REPOSITORY) },
+      ID,
+    ],
+    ...['check_run', 'check_suite'].map(
+      (name): [string, Record<string, string>, RecorderOptions, string] => {
+        const suite = { check_suite: { head_branch: BRANCH } }
+        const payload = name === 'check_run' ? { check_run: suite } : suite
+        return [`the branch of a ${name}`, {}, { event: { name, payload } }, ID]
+      },
+    ),
+    [
+      'the branch of a push',
+      {},
+      { event: { name: 'push', payload: { ref: `refs/heads/${BRANCH}` } } },
+      ID,
+    ],
+    [
+      'the branch of a status whose head it is about',
+      {},
+      {
+        event: {
+          name: 'status',
+          payload: {
+            sha: 'a'.repeat(40),
+            branches: [
+              { name: BRANCH.replace(ID, ID.replace('cc', 'dd')), commit: { sha: 'b'.repeat(40) } },
+              { name: BRANCH, commit: { sha: 'a'.repeat(40) } },
+            ],
+          },
         },
       },
-    },
-  ],
-  [
-    'run',
-    {
-      name: 'workflow_run',
-      payload: {
-        repository: REPOSITORY,
-        workflow_run: { head_branch: BRANCH, head_repository: FORK },
-      },
-    },
-  ],
-])('the branch name of a %s of a fork names no test run', async (_, event) => {
-  await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ body: details }] })
-  const { runner, seen } = recorder(inputs(service.url), event === undefined ? {} : { event })
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs['outcome']).toBe('invalid-input')
-  expect(service.calls).toEqual([])
+      ID,
+    ],
+  ])('%s', async (_, inputs, options, id) => {
+    const { calls, ...step } = await getDetails(inputs, options)
+    expect(step).toMatchObject({ passed: true, outcome: 'found' })
+    expect(calls[0]?.body).toMatchObject({ testRunId: id, targetBranch: 'main' })
+  })
+
+  test.each<[string, RecorderOptions]>([
+    ['the branch of a pull request of a fork', { event: pullRequest('pull_request_target', FORK) }],
+    ['the branch of a run of a fork', { event: workflowRun(BRANCH, FORK) }],
+    [
+      'a branch that is no test branch',
+      { event: { name: 'push', payload: {} }, env: { GITHUB_REF: 'refs/heads/main' } },
+    ],
+  ])('never from %s', async (_, options) => {
+    const { error, ...step } = await getDetails({}, options)
+    expect(step).toMatchObject({ passed: false, outcome: 'invalid-input', calls: [] })
+    expect(error).toContain('test-run-id')
+  })
 })
 
-test.each([
-  ['404, without a suffix', 404, ID, [ID]],
-  ['404, with one', 404, `${ID}-bisect-1`, [`${ID}-bisect-1`, ID]],
-  ['400, with one', 400, `${ID}-bisect-1`, [`${ID}-bisect-1`]],
-])('HTTP %s: which ids are asked for', async (_, status, id, asked) => {
-  await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ status }] })
-  const { runner, seen } = recorder(inputs(service.url, { 'test-run-id': id }))
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs['target-branch']).toBe('main')
-  expect(service.calls.map(({ body }) => (body as { testRunId: string }).testRunId)).toEqual(asked)
-})
-
-test('a test run that the service does not have is the first thing to check', async () => {
-  await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ status: 404 }] })
-  const { runner, seen } = recorder(inputs(service.url, { 'test-run-id': ID }))
-  expect(await main(runner)).toBe(false)
-  expect(seen.errors[0]?.message).toContain('Check `test-run-id` and `target-branch`')
-})
-
-test.each<[string, RecorderOptions, Record<string, string>, string?]>([
-  ['the input, as it is given', {}, { 'test-run-id': ID.toUpperCase() }, ID.toUpperCase()],
-  [
-    'the input, with the suffix of a bisection run',
-    {},
-    { 'test-run-id': `${ID}-bisect-1` },
-    `${ID}-bisect-1`,
-  ],
-  ['the branch that was pushed', { env: { GITHUB_REF: `refs/heads/${BRANCH}` } }, {}],
-  [
-    'the head of a workflow_run',
-    {
-      event: {
-        name: 'workflow_run',
-        payload: {
-          repository: REPOSITORY,
-          workflow_run: { head_branch: `${BRANCH}-bisection`, head_repository: REPOSITORY },
-        },
-      },
-    },
-    {},
-    `${ID}-bisection`,
-  ],
-  [
-    'another pattern',
-    { env: { GITHUB_REF: `refs/heads/queue/${ID}/2670` } },
-    { 'test-branch-pattern': 'queue/{id}/{number}' },
-  ],
-])('the test run comes from %s', async (_name, options, more, id = ID) => {
-  await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ body: details }] })
-  const { runner, seen } = recorder(inputs(service.url, more), options)
-  expect(await main(runner)).toBe(true)
-  expect(service.calls[0]?.body).toMatchObject({ testRunId: id, targetBranch: 'main' })
-  expect(seen.outputs['outcome']).toBe('found')
-})
-
-test('without a branch that is given, the queue is that of the pull request of the event', async () => {
-  await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ body: details }] })
+test('the queue is that of the event’s pull request if `target-branch` is empty', async () => {
   const payload = {
     repository: REPOSITORY,
     pull_request: { number: 7, base: { ref: 'release', repo: REPOSITORY } },
   }
-  const given = inputs(service.url, { 'test-run-id': ID, 'target-branch': '' })
-  const { runner, seen } = recorder(given, { event: { name: 'pull_request_target', payload } })
-  expect(await main(runner)).toBe(true)
-  expect(service.calls[0]?.body).toMatchObject({ testRunId: ID, targetBranch: 'release' })
-  expect(seen.outputs).toMatchObject({ 'target-branch': 'release', 'pull-request': '7' })
-})
-
-test('a run that is not known by its suffix is asked for once more without it', async () => {
-  await using service = await fakeService({
-    '/getMergeQueueTestingDetails': ({ body }) =>
-      (body as { testRunId: string }).testRunId === ID ? { body: details } : { status: 404 },
+  const inputs = { ...BY_ID, 'target-branch': '' }
+  const { passed, outputs, calls } = await getDetails(inputs, {
+    event: { name: 'pull_request_target', payload },
   })
-  const { runner, seen } = recorder(inputs(service.url, { 'test-run-id': `${ID}-bisection-1` }))
-  expect(await main(runner)).toBe(true)
-  expect(seen.outputs['outcome']).toBe('found')
-  expect(service.calls).toHaveLength(2)
+  expect(passed).toBe(true)
+  expect(calls[0]?.body).toMatchObject({ testRunId: ID, targetBranch: 'release' })
+  expect(outputs).toMatchObject({ 'target-branch': 'release', 'pull-request': '7' })
 })
 
-test.each<[string, RecorderOptions['event']]>([
-  [
-    'the head of a pull request of the repository itself',
-    {
-      name: 'pull_request',
-      payload: {
-        pull_request: {
-          number: 7,
-          head: { ref: BRANCH, repo: REPOSITORY },
-          base: { ref: 'main', repo: REPOSITORY },
-        },
-      },
-    },
-  ],
-  [
-    'a check run',
-    {
-      name: 'check_run',
-      payload: { check_run: { check_suite: { head_branch: BRANCH } } },
-    },
-  ],
-  ['a check suite', { name: 'check_suite', payload: { check_suite: { head_branch: BRANCH } } }],
-  ['a push', { name: 'push', payload: { ref: `refs/heads/${BRANCH}` } }],
-  [
-    'a status',
-    {
-      name: 'status',
-      payload: {
-        sha: 'a'.repeat(40),
-        branches: [
-          { name: `trunk-merge/pr-1/${ID.replace('cc', 'dd')}`, commit: { sha: 'b'.repeat(40) } },
-          { name: BRANCH, commit: { sha: 'a'.repeat(40) } },
-        ],
-      },
-    },
-  ],
-])('the test run comes from the branch of %s', async (_, event) => {
-  await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ body: details }] })
-  const { runner } = recorder(inputs(service.url), event === undefined ? {} : { event })
-  expect(await main(runner)).toBe(true)
-  expect(service.calls[0]?.body).toMatchObject({ testRunId: ID })
+describe('a test run that the service does not have', () => {
+  test('is asked for again without the suffix of a bisection', async () => {
+    const id = `${ID}-bisection-1`
+    const { asked, ...step } = await getDetails({ 'test-run-id': id }, {}, ({ body }) =>
+      (body as { testRunId: string }).testRunId === ID ? { body: details } : { status: 404 },
+    )
+    expect(step).toMatchObject({ passed: true, outcome: 'found' })
+    expect(asked).toEqual([id, ID])
+  })
+
+  test.each([
+    ['once without a suffix', 404, ID, [ID]],
+    ['twice with a suffix', 404, `${ID}-bisect-1`, [`${ID}-bisect-1`, ID]],
+    ['once if the answer is not a 404', 400, `${ID}-bisect-1`, [`${ID}-bisect-1`]],
+  ])('is asked for %s', async (_, status, id, expected) => {
+    const { passed, asked, outputs } = await getDetails({ 'test-run-id': id }, {}, { status })
+    expect({ passed, asked }).toEqual({ passed: false, asked: expected })
+    expect(outputs['target-branch']).toBe('main')
+  })
+
+  test('is the first thing that the error tells to check', async () => {
+    const { error } = await getDetails(BY_ID, {}, { status: 404 })
+    expect(error).toContain('Check `test-run-id` and `target-branch`')
+  })
 })
 
-test.each([
-  'trunk-merge/{id}',
-  'trunk-merge/{number}',
-  '{number}/{number}/{id}',
-  '{id}{id}{number}',
-  '{number}/{id}/{x}',
-  'none',
-])('the pattern %s is refused before any request', async (pattern) => {
-  await using service = await fakeService({})
-  const given = inputs(service.url, { 'test-run-id': ID, 'test-branch-pattern': pattern })
-  const { runner, seen } = recorder(given)
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs['outcome']).toBe('invalid-input')
-  expect(seen.errors[0]?.message).toContain(
-    'Input `test-branch-pattern` must hold {number} and {id} once each',
-  )
-  expect(service.calls).toEqual([])
+describe('refused before any request:', () => {
+  const MUST_HOLD = 'Input `test-branch-pattern` must hold {number} and {id} once each'
+  const MUST_BE_UUID = 'Input `test-run-id` must be the UUID of a test run'
+  test.each([
+    ...[
+      'trunk-merge/{id}',
+      'trunk-merge/{number}',
+      '{number}/{number}/{id}',
+      '{id}{id}{number}',
+      '{number}/{id}/{x}',
+      'none',
+    ].map((pattern) => ['test-branch-pattern', pattern, MUST_HOLD]),
+    [
+      'test-branch-pattern',
+      'trunk-merge/{id}\npr-{number}',
+      '`test-branch-pattern` must be a single line',
+    ],
+    ...['cc58fdda', `x${ID}`, `${ID}x`, ID.replaceAll('-', '')].map((id) => [
+      'test-run-id',
+      id,
+      MUST_BE_UUID,
+    ]),
+  ])('%s: %j', async (input = '', value = '', problem = '') => {
+    const { error, ...step } = await getDetails({ ...BY_ID, [input]: value })
+    expect(step).toMatchObject({ passed: false, outcome: 'invalid-input', calls: [] })
+    expect(error).toContain(problem)
+  })
 })
 
-test('a pattern of several lines is refused before any request', async () => {
-  await using service = await fakeService({})
-  const pattern = 'trunk-merge/{id}\npr-{number}'
-  const given = inputs(service.url, { 'test-run-id': ID, 'test-branch-pattern': pattern })
-  const { runner, seen } = recorder(given)
-  expect(await main(runner)).toBe(false)
-  expect(seen.errors[0]?.message).toContain('`test-branch-pattern` must be a single line')
-  expect(service.calls).toEqual([])
+test('the outputs have one entry per check, the failing and missing ones, and the targets in a file', async () => {
+  const { passed, outputs, targets, result } = await getDetails()
+  expect(passed).toBe(true)
+  expect(outputs).toMatchObject({
+    'test-status': 'failed',
+    'test-branch': BRANCH,
+    'test-branch-sha': details.testBranchSha,
+  })
+  expect(JSON.parse(outputs['failing-checks'] ?? '')).toEqual([
+    { name: 'Docs', state: 'failure', required: false },
+    { name: 'CI (pr)', state: 'failure', url: 'https://ci.test/2', required: true },
+  ])
+  expect(JSON.parse(outputs['missing-checks'] ?? '')).toEqual(['Security'])
+  expect(JSON.parse(outputs['tested-pull-requests'] ?? '')).toEqual(details.testedPullRequests)
+  expect(targets()).toBe('//a\n//b\n')
+  expect(result()).toMatchObject({ testRunId: ID, missing: ['Security'] })
 })
-
-test.each(['cc58fdda', `x${ID}`, `${ID}x`, ID.replaceAll('-', '')])(
-  'the test run %s is refused before any request',
-  async (id) => {
-    await using service = await fakeService({})
-    const { runner, seen } = recorder(inputs(service.url, { 'test-run-id': id }))
-    expect(await main(runner)).toBe(false)
-    expect(seen.errors[0]?.message).toContain('Input `test-run-id` must be the UUID of a test run')
-    expect(service.calls).toEqual([])
-  },
-)
 
 test('the log names what is tested, what failed, and what never reported', async () => {
-  await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ body: details }] })
-  const { runner, seen, result } = recorder(inputs(service.url, { 'test-run-id': ID }))
-  expect(await main(runner)).toBe(true)
-  expect(seen.info).toEqual([
+  const { log } = await getDetails()
+  expect(log).toEqual([
     `Test run ${ID}: failed, testing #2670`,
     'Failed: Docs',
     'Failed: CI (pr) (https://ci.test/2)',
     'Required and never reported: Security',
     'Outcome: found',
   ])
-  expect(JSON.parse(seen.outputs['tested-pull-requests'] ?? '')).toEqual(details.testedPullRequests)
-  expect(result()).toMatchObject({ testRunId: ID, missing: ['Security'] })
-  expect(seen.summary).toContain('✅ success |  |')
-  expect(seen.summary).toContain('| Security | ⚪ never reported | yes |')
-  expect(seen.summary).toMatch(/CI &#40;pr&#41;<\/a> \| ❌ failure \| yes \|/)
-  expect(seen.summary).toContain('| Pull request | Title |')
-  expect(seen.summary).toContain('| Check | State | Required |')
-  expect(shown(seen.summary)).toContain('❌ The test run of #2670 failed')
+})
+
+test('the summary has a table of pull requests and one row per check', async () => {
+  const { summary } = await getDetails()
+  expect(shown(summary)).toContain('❌ The test run of #2670 failed')
+  expect(summary).toContain('\n\n| Pull request | Title |\n')
+  expect(summary).toContain('\n\n| Check | State | Required |\n')
+  expect(summary).toContain('✅ success |  |')
+  expect(summary).toContain('| Security | ⚪ never reported | yes |')
+  expect(summary).toMatch(/CI &#40;pr&#41;<\/a> \| ❌ failure \| yes \|/)
+  expect(summary.match(/CI &#40;pr&#41;/g)).toHaveLength(1)
+  expect(summary).not.toContain('<it>')
 })
 
 test.each([
@@ -262,100 +277,52 @@ test.each([
   ['in_progress', 'ℹ️', 'is in progress'],
   ['of_a_new_kind', 'ℹ️', 'is of_a_new_kind'],
 ])('the heading of a test run that is %s begins with %s', async (status, mark, verdict) => {
-  const tested = [{ prNumber: 7 }, { prNumber: 8 }]
-  const checks = ['SUCCESS', 'FAILURE', 'PENDING'].map((state) => ({ context: state, state }))
-  const body = { testBranch: BRANCH, status, testedPullRequests: tested, statusChecks: checks }
-  await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ body }] })
-  const { runner, seen } = recorder(inputs(service.url, { 'test-run-id': ID }))
-  expect(await main(runner)).toBe(true)
-  const summary = shown(seen.summary)
-  expect(summary.split('\n')[0]).toBe(`### ${mark} The test run of #7, #8 ${verdict}`)
+  const testedPullRequests = [{ prNumber: 7 }, { prNumber: 8 }]
+  const statusChecks = ['SUCCESS', 'FAILURE', 'PENDING'].map((state) => ({ context: state, state }))
+  const body = { testBranch: BRANCH, status, testedPullRequests, statusChecks }
+  const { summary } = await getDetails(BY_ID, {}, { body })
+  const text = shown(summary)
+  expect(text.split('\n')[0]).toBe(`### ${mark} The test run of #7, #8 ${verdict}`)
   for (const icon of ['✅ success', '❌ failure', '🟡 pending'])
-    expect(summary).toContain(`| ${icon} |`)
+    expect(text).toContain(`| ${icon} |`)
 })
 
-test('empty details are found, with nothing to show', async () => {
-  await using service = await fakeService({
-    '/getMergeQueueTestingDetails': [{ body: { testBranch: BRANCH } }],
-  })
-  const { runner, seen } = recorder(inputs(service.url, { 'test-run-id': ID }))
-  expect(await main(runner)).toBe(true)
-  expect(seen.outputs).toMatchObject({
+test('details without a status, check or pull request are found', async () => {
+  const { outputs, log, summary } = await getDetails(BY_ID, {}, { body: { testBranch: BRANCH } })
+  expect(outputs).toMatchObject({
     outcome: 'found',
     'test-status': '',
     'tested-pull-requests': '[]',
     'impacted-targets-file': '',
   })
-  expect(seen.info[0]).toBe(`Test run ${ID}: no status, names no pull request`)
-  expect(seen.summary).toContain('The test run has no status')
-  expect(seen.summary).toContain('No check has reported yet.')
-  expect(seen.summary).not.toContain('| Pull request |')
-})
-
-test('one row per check, failing and missing ones named, targets in a file', async () => {
-  await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ body: details }] })
-  const { runner, seen } = recorder(inputs(service.url, { 'test-run-id': ID }))
-  expect(await main(runner)).toBe(true)
-  expect(JSON.parse(seen.outputs['failing-checks'] ?? '')).toEqual([
-    { name: 'Docs', state: 'failure', required: false },
-    { name: 'CI (pr)', state: 'failure', url: 'https://ci.test/2', required: true },
-  ])
-  expect(JSON.parse(seen.outputs['missing-checks'] ?? '')).toEqual(['Security'])
-  expect(seen.outputs).toMatchObject({
-    'test-status': 'failed',
-    'test-branch': BRANCH,
-    'test-branch-sha': details.testBranchSha,
-  })
-  expect(readFileSync(seen.outputs['impacted-targets-file'] ?? '', 'utf8')).toBe('//a\n//b\n')
-  expect(seen.summary.match(/CI &#40;pr&#41;/g)).toHaveLength(1)
-  expect(seen.summary).toContain('\n\n| Pull request | Title |\n')
-  expect(seen.summary).toContain('\n\n| Check | State | Required |\n')
-  expect(seen.summary).not.toContain('<it>')
-})
-
-test("the queue's own check neither failed nor is missing", async () => {
-  const own = { context: 'Merge Queue (main)', url: null, state: 'FAILURE' }
-  const body = { ...details, requiredStatuses: ['Lint', own.context], statusChecks: [own] }
-  await using service = await fakeService({
-    '/getMergeQueueTestingDetails': [{ body }, { body: { ...body, statusChecks: [] } }],
-  })
-  for (let turn = 0; turn < 2; turn++) {
-    const { runner, seen } = recorder(inputs(service.url, { 'test-run-id': ID }))
-    expect(await main(runner)).toBe(true)
-    expect(seen.outputs).toMatchObject({ 'missing-checks': '[]' })
-    expect(seen.outputs['failing-checks']).not.toContain('Merge Queue')
-    expect(seen.summary).not.toContain('Merge Queue')
-  }
-})
-
-test('a branch that is not a test branch is refused before any request', async () => {
-  await using service = await fakeService({})
-  const { runner, seen } = recorder(inputs(service.url), {
-    env: { GITHUB_REF: 'refs/heads/main' },
-    event: { name: 'push', payload: {} },
-  })
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs['outcome']).toBe('invalid-input')
-  expect(seen.errors[0]?.message).toContain('test-run-id')
-  expect(service.calls).toEqual([])
-})
-
-test('the details of another test run are a bad response', async () => {
-  const other = 'dd58fdda-3258-4f4e-b229-7c5dd9c29324'
-  await using service = await fakeService({ '/getMergeQueueTestingDetails': [{ body: details }] })
-  const { runner, seen } = recorder(inputs(service.url, { 'test-run-id': other }))
-  expect(await main(runner)).toBe(false)
-  expect(seen.outputs['outcome']).toBe('bad-response')
+  expect(log[0]).toBe(`Test run ${ID}: no status, names no pull request`)
+  expect(summary).toContain('The test run has no status')
+  expect(summary).toContain('No check has reported yet.')
+  expect(summary).not.toContain('| Pull request |')
 })
 
 test('a status in upper case and ALL for the targets are read', async () => {
-  await using service = await fakeService({
-    '/getMergeQueueTestingDetails': [
-      { body: { ...details, status: 'FAILED', impactedTargets: 'ALL' } },
-    ],
-  })
-  const { runner, seen } = recorder(inputs(service.url, { 'test-run-id': ID }))
-  expect(await main(runner)).toBe(true)
-  expect(seen.outputs).toMatchObject({ outcome: 'found', 'test-status': 'failed' })
-  expect(readFileSync(seen.outputs['impacted-targets-file'] ?? '', 'utf8')).toBe('ALL\n')
+  const body = { ...details, status: 'FAILED', impactedTargets: 'ALL' }
+  const { passed, outputs, targets } = await getDetails(BY_ID, {}, { body })
+  expect(passed).toBe(true)
+  expect(outputs).toMatchObject({ outcome: 'found', 'test-status': 'failed' })
+  expect(targets()).toBe('ALL\n')
+})
+
+test.each([
+  ['failed', [{ context: 'Merge Queue (main)', url: null, state: 'FAILURE' }]],
+  ['never reported', []],
+])("the queue's own check is not a check, also if it %s", async (_, statusChecks) => {
+  const requiredStatuses = ['Lint', 'Merge Queue (main)']
+  const body = { ...details, requiredStatuses, statusChecks }
+  const { passed, outputs, summary } = await getDetails(BY_ID, {}, { body })
+  expect(passed).toBe(true)
+  expect(outputs).toMatchObject({ 'missing-checks': '[]' })
+  expect(outputs['failing-checks']).not.toContain('Merge Queue')
+  expect(summary).not.toContain('Merge Queue')
+})
+
+test('the details of another test run are a bad response', async () => {
+  const inputs = { 'test-run-id': 'dd58fdda-3258-4f4e-b229-7c5dd9c29324' }
+  expect(await getDetails(inputs)).toMatchObject({ passed: false, outcome: 'bad-response' })
 })

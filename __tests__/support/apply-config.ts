@@ -15,6 +15,13 @@ export async function applyConfig(
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
   const passed = await main(recorded.runner)
-  const { outputs, errors } = recorded.seen
-  return { ...recorded, passed, outputs, error: errors[0]?.message ?? '' }
+  const { outputs, errors, warnings } = recorded.seen
+  return {
+    ...recorded,
+    passed,
+    outcome: outputs['outcome'],
+    outputs,
+    error: errors[0]?.message ?? '',
+    warnings: warnings.map(({ message }) => message),
+  }
 }

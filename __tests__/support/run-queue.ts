@@ -9,6 +9,13 @@ export async function runQueue(
 ) {
   const recorded = recorder({ 'api-url': url, 'target-branch': 'main', ...inputs }, options)
   const passed = await main(recorded.runner)
-  const { seen } = recorded
-  return { ...recorded, passed, outputs: seen.outputs, error: seen.errors[0]?.message ?? '' }
+  const { outputs, errors, warnings } = recorded.seen
+  return {
+    ...recorded,
+    passed,
+    outcome: outputs['outcome'],
+    outputs,
+    error: errors[0]?.message ?? '',
+    warnings: warnings.map(({ message }) => message),
+  }
 }
