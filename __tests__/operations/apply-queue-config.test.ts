@@ -366,6 +366,20 @@ test('what took of a queue is in the outputs, although its next setting did not'
   ])
 })
 
+test('a setting that needed no change is read back, too', async () => {
+  await using service = await fakeQueues(
+    { main: { batch: true, concurrency: 3 } },
+    ({ path }, queue) => {
+      if (path === '/updateQueue' && queue !== undefined) Object.assign(queue, { batch: false })
+      return undefined
+    },
+  )
+  const file = 'queues:\n  - branch: main\n    concurrency: 5\n    batch: true\n'
+  const { error, ...step } = await apply(service.url, file)
+  expect(step).toMatchObject({ passed: false, outcome: 'refused' })
+  expect(error).toContain('`batch` is still false, requested true')
+})
+
 test('a queue that someone else creates in the meantime is not changed, and the step says so', async () => {
   await using service = await fakeQueues({}, ({ path }) => {
     if (path === '/createQueue')

@@ -36,9 +36,8 @@ test('creates with mode and concurrency, then sets the rest; the second run writ
 
 test('a queue that differs is not changed, with a warning that names the fields', async () => {
   await using service = await fakeQueues({ main: { concurrency: 7 } })
-  const { passed, seen, outputs } = await runQueue(service.url, create('concurrency: 4'))
-  expect(passed).toBe(true)
-  expect(outputs['outcome']).toBe('already-exists')
+  const { seen, ...step } = await runQueue(service.url, create('concurrency: 4'))
+  expect(step).toMatchObject({ passed: true, outcome: 'already-exists' })
   expect(seen.warnings[0]?.message).toContain('concurrency: 7 → 4')
   expect(seen.summary).toContain('already exists with other settings')
   expect(seen.summary).toContain('It was not changed:')
@@ -53,9 +52,8 @@ test('a queue that someone else created in the meantime is compared and not chan
     return { status: 409, body: 'the queue exists' }
   })
   const other = { state: 'running', concurrency: 9, enqueuedPullRequests: [] }
-  const { passed, outputs, seen } = await runQueue(service.url, create('concurrency: 4'))
-  expect(passed).toBe(true)
-  expect(outputs['outcome']).toBe('already-exists')
+  const { seen, ...step } = await runQueue(service.url, create('concurrency: 4'))
+  expect(step).toMatchObject({ passed: true, outcome: 'already-exists' })
   expect(seen.warnings[0]?.message).toContain('concurrency: 9 → 4')
 })
 
@@ -83,6 +81,17 @@ test('a queue that was made and could not be configured says so', async () => {
     { field: 'queue', before: 'absent', after: 'present' },
   ])
   expect(error).toContain('was created, but not all of its settings are in place')
+})
+
+test('a setting that was sent with the creation is read back after the update, too', async () => {
+  await using service = await fakeQueues({}, ({ path }, queue) => {
+    if (path === '/updateQueue' && queue !== undefined) Object.assign(queue, { concurrency: 1 })
+    return undefined
+  })
+  const given = create('concurrency: 4\nrequired-statuses: [ci]')
+  const { error, ...step } = await runQueue(service.url, given)
+  expect(step).toMatchObject({ passed: false, outcome: 'refused' })
+  expect(error).toContain('`concurrency` is still 1, requested 4')
 })
 
 test('a dry run plans both requests', async () => {
@@ -122,8 +131,8 @@ test('a queue that shows 1.5 s late is created, and has its settings', async () 
     return isLate ? { status: 404, body: 'no such queue' } : undefined
   })
   const given = create('concurrency: 4\nrequired-statuses: [ci]')
-  const { passed, outputs } = await runQueue(service.url, given, { clock })
-  expect({ passed, outcome: outputs['outcome'] }).toEqual({ passed: true, outcome: 'created' })
+  const step = await runQueue(service.url, given, { clock })
+  expect(step).toMatchObject({ passed: true, outcome: 'created' })
   expect(service.queue()).toMatchObject({ concurrency: 4, requiredStatuses: ['ci'] })
   expect(clock.elapsed).toBe(1500)
 })
@@ -142,8 +151,8 @@ test('an update that the service answers with 404 right after the creation is se
   const clock = new VirtualClock()
   await using service = await fakeQueues({}, unknownFor(20_000, clock))
   const given = create('concurrency: 4\nrequired-statuses: [ci]')
-  const { passed, outputs } = await runQueue(service.url, given, { clock })
-  expect({ passed, outcome: outputs['outcome'] }).toEqual({ passed: true, outcome: 'created' })
+  const step = await runQueue(service.url, given, { clock })
+  expect(step).toMatchObject({ passed: true, outcome: 'created' })
   expect(service.queue()).toMatchObject({ concurrency: 4, requiredStatuses: ['ci'] })
 })
 

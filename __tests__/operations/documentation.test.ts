@@ -9,7 +9,7 @@ import { expect, test } from '../support/jest.js'
 const operations = [...(await loadOperations())]
 const [, ...pages] = readFileSync('docs/operations.md', 'utf8').split(/^## (?=`)/m)
 
-/** The first column of the table with this head, which spaces widen. */
+/** The first column of the table with this head. */
 function column(page: string, head: string): string[] {
   const [, rows = ''] = page.replaceAll('&nbsp;', '').split(`| ${head} |`)
   const table = rows.slice(0, rows.search(/\n\n/))
@@ -17,7 +17,7 @@ function column(page: string, head: string): string[] {
 }
 
 test.each(operations)(
-  '%s is documented with its sentence, inputs, outputs and outcomes',
+  'docs/operations.md describes %s with its sentence, inputs, outputs and outcomes',
   (name, { about, inputs, outputs, outcomes }) => {
     const page = pages.find((text) => text.startsWith(`\`${name}\``)) ?? ''
     expect(page.replaceAll('\n', ' ')).toContain(about)

@@ -1,68 +1,79 @@
-/** `drain-queue` and `wait-for-merge` give the same answer to every odd status. */
-
+/** `wait-for-merge` and `drain-queue` treat an HTTP status in the same way while they wait. */
 import { main } from '../../src/main.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
-import { VirtualClock } from '../support/virtual-clock.js'
+
+const queueOf = (state: string, ...enqueuedPullRequests: object[]) => ({
+  state,
+  branch: 'main',
+  enqueuedPullRequests,
+})
+
+interface Wait {
+  readonly inputs: Readonly<Record<string, string>>
+  /** The path that is polled, and what it shows before and at the end. */
+  readonly path: string
+  readonly before: object
+  readonly end: object
+  readonly others: Readonly<Record<string, readonly Answer[]>>
+}
+const WAITS: Readonly<Record<string, Wait>> = {
+  'wait-for-merge': {
+    inputs: { 'pull-request': '12' },
+    path: '/getSubmittedPullRequest',
+    before: { state: 'testing', isCurrentlySubmittedToQueue: true },
+    end: { state: 'merged', isCurrentlySubmittedToQueue: false },
+    others: { '/getQueue': [{ body: queueOf('running') }] },
+  },
+  'drain-queue': {
+    inputs: {},
+    path: '/getQueue',
+    before: queueOf('draining', { prNumber: 7, state: 'testing' }),
+    end: queueOf('draining'),
+    others: { '/updateQueue': [{}] },
+  },
+}
 
 /** The outcome of a wait whose service answers with a status once, or from then on. */
 async function outcomeOf(operation: string, status: number, lasts: boolean) {
-  const clock = new VirtualClock()
+  const { inputs, path, before, end, others } = WAITS[operation] as Wait
   let reads = 0
-  const odd = (usual: object, end: object) => (): Answer => {
+  const answer = (): Answer => {
     reads++
-    const isOdd = lasts ? reads > 3 : reads === 4
-    if (isOdd) return { status, body: 'odd' }
-    return { body: reads > 4 ? end : usual }
+    if (lasts ? reads > 3 : reads === 4) return { status, body: 'odd' }
+    return { body: reads > 4 ? end : before }
   }
-  const active = { prNumber: 7, state: 'testing' }
-  const queue = (state: string, all: readonly object[]) => ({
-    state,
-    branch: 'main',
-    enqueuedPullRequests: all,
+  await using service = await fakeService({ ...others, [path]: answer })
+  const { runner, seen } = recorder({
+    operation,
+    'api-url': service.url,
+    'target-branch': 'main',
+    'github-token': '',
+    'timeout-minutes': '30',
+    ...inputs,
   })
-  const waiting = operation === 'wait-for-merge'
-  const testing = { state: 'testing', isCurrentlySubmittedToQueue: true }
-  const merged = { state: 'merged', isCurrentlySubmittedToQueue: false }
-  await using service = await fakeService({
-    '/getSubmittedPullRequest': odd(testing, merged),
-    '/getQueue': waiting
-      ? [{ body: queue('running', []) }]
-      : odd(queue('draining', [active]), queue('draining', [])),
-    '/updateQueue': [{}],
-  })
-  const { runner, seen } = recorder(
-    {
-      operation,
-      'api-url': service.url,
-      'target-branch': 'main',
-      'github-token': '',
-      'timeout-minutes': '30',
-      ...(waiting ? { 'pull-request': '12' } : {}),
-    },
-    { clock },
-  )
   const passed = await main(runner)
   return passed ? 'passed' : seen.outputs['outcome']
 }
 
-test.each([402, 405, 406, 408, 409, 410, 413, 423, 425, 429, 451, 501, 505, 529])(
-  'HTTP %i, once and lasting',
-  async (status) => {
-    for (const lasts of [false, true]) {
-      const [wait, drain] = await Promise.all([
-        outcomeOf('wait-for-merge', status, lasts),
-        outcomeOf('drain-queue', status, lasts),
-      ])
-      expect(drain).toBe(wait)
-    }
-  },
-)
+const STATUSES = [402, 405, 406, 408, 409, 410, 413, 423, 425, 429, 451, 501, 505, 529]
+test.each(
+  STATUSES.flatMap((status) => [
+    ['one', status, false] as const,
+    ['a lasting', status, true] as const,
+  ]),
+)('%s HTTP %i has the same outcome in both', async (_, status, lasts) => {
+  const wait = await outcomeOf('wait-for-merge', status, lasts)
+  expect(await outcomeOf('drain-queue', status, lasts)).toBe(wait)
+})
 
-test.each([401, 403])('HTTP %i is asked once more by both', async (status) => {
-  for (const operation of ['wait-for-merge', 'drain-queue']) {
-    expect(await outcomeOf(operation, status, false)).toBe('passed')
-    expect(await outcomeOf(operation, status, true)).toBe('unauthorized')
-  }
+test.each(
+  Object.keys(WAITS).flatMap((operation) => [
+    [operation, 401],
+    [operation, 403],
+  ]),
+)('%s tolerates one HTTP %i, and is unauthorized by the second', async (operation, status) => {
+  expect(await outcomeOf(`${operation}`, Number(status), false)).toBe('passed')
+  expect(await outcomeOf(`${operation}`, Number(status), true)).toBe('unauthorized')
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { main } from '../../src/main.js'
 import { LIST, pagesOf, wireTest } from '../flaky/listing.js'
@@ -19,17 +19,29 @@ export async function listFlaky(
   )
   prepare(recorded.folder)
   const green = await main(recorded.runner)
-  const { outputs } = recorded.seen
+  const { outputs, errors } = recorded.seen
   return {
     ...recorded,
     green,
     outputs,
+    error: errors[0]?.message ?? '',
     bodies: service.calls.map((call) => call.body),
     read: (name: string) => readFileSync(join(recorded.folder, name), 'utf8'),
     /** The tests of `tests-file`. */
     tests: () => JSON.parse(readFileSync(outputs['tests-file'] ?? '', 'utf8')) as { id: string }[],
   }
 }
+
+/** Runs `list-flaky` with a baseline: its tests, or the text of its file. */
+export const listWithBaseline = (
+  listing: Parameters<typeof listFlaky>[0],
+  baseline: readonly unknown[] | string,
+  more: Readonly<Record<string, string>> = {},
+) =>
+  listFlaky(listing, { 'baseline-file': 'baseline.json', ...more }, (folder) => {
+    const text = typeof baseline === 'string' ? baseline : JSON.stringify(baseline)
+    writeFileSync(join(folder, 'baseline.json'), text)
+  })
 
 export const range = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => wireTest(from + index))
