@@ -73,9 +73,8 @@ test('a hold is written and proved before the state changes', async () => {
 
 test('a hold that GitHub refuses leaves the queue untouched', async () => {
   await using queue = await heldQueue({ gitHub: { granted: { issues: 'read' } } })
-  const { passed, outputs, error } = await queue.pause('freeze')
-  expect(passed).toBe(false)
-  expect(outputs['outcome']).toBe('unauthorized')
+  const { error, ...step } = await queue.pause('freeze')
+  expect(step).toMatchObject({ passed: false, outcome: 'unauthorized' })
   expect(error).toContain('`issues: write`')
   expect(queue.service.writes()).toEqual([])
 })
@@ -97,7 +96,7 @@ test('an issue that someone deleted is opened again', async () => {
   await queue.pause('freeze')
   queue.gitHub.issues.splice(0)
   queue.gitHub.comments.splice(0)
-  expect((await queue.pause('incident')).outputs['outcome']).toBe('unchanged')
+  expect((await queue.pause('incident')).outcome).toBe('unchanged')
   expect(queue.gitHub.issues).toHaveLength(1)
   expect(queue.holds()).toEqual(['incident'])
 })
@@ -106,9 +105,8 @@ test('a new hold is removed again if the queue cannot be changed', async () => {
   await using queue = await heldQueue({
     intercept: ({ path }) => (path === '/updateQueue' ? { status: 403, body: 'no' } : undefined),
   })
-  const { passed, outputs, error } = await queue.pause('freeze')
-  expect(passed).toBe(false)
-  expect(outputs['outcome']).toBe('unauthorized')
+  const { error, ...step } = await queue.pause('freeze')
+  expect(step).toMatchObject({ passed: false, outcome: 'unauthorized' })
   expect(error).toContain('the hold `freeze` was removed again')
   expect(queue.holds()).toEqual([])
   expect(queue.gitHub.issues[0]?.state).toBe('closed')
@@ -145,7 +143,7 @@ test('an expired hold does not keep the queue stopped, and goes when it resumes'
   await using queue = await heldQueue()
   await queue.pause('freeze')
   await queue.pause('guard', { 'hold-until': '2026-09-17T11:00:00Z' })
-  expect((await queue.resume('freeze')).outputs['outcome']).toBe('held')
+  expect((await queue.resume('freeze')).outcome).toBe('held')
   await queue.pause('freeze')
   queue.clock.jump(3_600_000)
   const { outputs } = await queue.resume('freeze')
@@ -157,7 +155,7 @@ test("a step's own hold counts as present if it has expired", async () => {
   await using queue = await heldQueue()
   await queue.pause('guard', { 'hold-until': '2026-09-17T11:00:00Z' })
   queue.clock.jump(3_600_000)
-  expect((await queue.resume('guard')).outputs['outcome']).toBe('resumed')
+  expect((await queue.resume('guard')).outcome).toBe('resumed')
 })
 
 test('a second step with the same name renews the hold', async () => {
@@ -183,7 +181,7 @@ test('two comments of one name are one hold, and the newest text counts', async 
   })
   const { outputs } = await queue.run('get-queue', { holds: 'true' })
   expect(holdsIn(outputs)).toMatchObject([{ name: 'freeze', reason: 'Holidays' }])
-  expect((await queue.resume('freeze')).outputs['outcome']).toBe('resumed')
+  expect((await queue.resume('freeze')).outcome).toBe('resumed')
   expect(queue.holds()).toEqual([])
 })
 
@@ -215,7 +213,7 @@ test('closing the issue by hand drops no hold, and the next step reopens it', as
   await queue.pause('incident')
   const [issue] = queue.gitHub.issues
   if (issue) issue.state = 'closed'
-  expect((await queue.resume('freeze')).outputs['outcome']).toBe('held')
+  expect((await queue.resume('freeze')).outcome).toBe('held')
   expect(issue?.state).toBe('open')
 })
 
@@ -234,9 +232,9 @@ test('the holds of several issues count, and new ones go to the oldest', async (
   })
   await queue.pause('incident')
   expect(queue.gitHub.comments.at(-1)?.issue).toBe(1)
-  expect((await queue.resume('freeze')).outputs['outcome']).toBe('held')
-  expect((await queue.resume('incident')).outputs['outcome']).toBe('held')
-  expect((await queue.resume('migration')).outputs['outcome']).toBe('resumed')
+  expect((await queue.resume('freeze')).outcome).toBe('held')
+  expect((await queue.resume('incident')).outcome).toBe('held')
+  expect((await queue.resume('migration')).outcome).toBe('resumed')
   expect(queue.gitHub.issues.map(({ state }) => state)).toEqual(['closed', 'closed'])
 })
 
@@ -297,8 +295,8 @@ test('250 other comments do not hide a hold', async () => {
   for (let id = 100; id < 350; id++)
     queue.gitHub.comments.push({ id, issue: 1, author: 'mona', body: 'Still frozen?' })
   await queue.pause('incident')
-  expect((await queue.resume('freeze')).outputs['outcome']).toBe('held')
-  expect((await queue.resume('incident')).outputs['outcome']).toBe('resumed')
+  expect((await queue.resume('freeze')).outcome).toBe('held')
+  expect((await queue.resume('incident')).outcome).toBe('resumed')
 })
 
 test('a hold with every character in its reason is found again', async () => {
@@ -321,9 +319,8 @@ test('a hold that cannot be read while resuming leaves the queue stopped', async
   await queue.pause('freeze')
   queue.gitHub.beforeServing = () =>
     void queue.gitHub.faults.push({ status: 403, body: { message: 'no' } })
-  const { passed, outputs } = await queue.resume('freeze')
-  expect(passed).toBe(false)
-  expect(outputs['outcome']).toBe('unauthorized')
+  const step = await queue.resume('freeze')
+  expect(step).toMatchObject({ passed: false, outcome: 'unauthorized' })
   expect(queue.state()).toBe('paused')
 })
 
@@ -388,9 +385,8 @@ test('if the last read fails, the outcome is unknown', async () => {
     },
   })
   await queue.pause('freeze')
-  const { passed, outputs, error } = await queue.resume('freeze')
-  expect(passed).toBe(false)
-  expect(outputs['outcome']).toBe('unknown-outcome')
+  const { error, ...step } = await queue.resume('freeze')
+  expect(step).toMatchObject({ passed: false, outcome: 'unknown-outcome' })
   expect(error).toContain('the queue was resumed, and then the holds could not be read again')
 })
 
@@ -459,9 +455,8 @@ test.each([
   ['hold-until', 'monday', 'must be a time with its zone'],
 ])('pause-queue refuses `%s: %s`', async (input, value, message) => {
   await using queue = await heldQueue()
-  const { passed, outputs, error } = await queue.pause('freeze', { [input]: value })
-  expect(passed).toBe(false)
-  expect(outputs['outcome']).toBe('invalid-input')
+  const { error, ...step } = await queue.pause('freeze', { [input]: value })
+  expect(step).toMatchObject({ passed: false, outcome: 'invalid-input' })
   expect(error).toContain(message)
   expect(queue.service.calls).toEqual([])
 })
@@ -542,7 +537,7 @@ describe('the post step', () => {
     )
     expect(seen.errors).toEqual([])
     expect(queue.holds()).toEqual(['freeze'])
-    expect((await queue.resume('freeze')).outputs['outcome']).toBe('resumed')
+    expect((await queue.resume('freeze')).outcome).toBe('resumed')
   })
 
   test('names the state of the queue if a hold appears while it resumes the queue', async () => {
@@ -601,7 +596,7 @@ test('a second pause with `resume-after-job` warns that the first may end under 
 test('on GitHub Enterprise Server, holds work under /api/v3', async () => {
   await using queue = await heldQueue({ gitHub: { prefix: '/api/v3' } })
   expect((await queue.pause('freeze')).error).toBe('')
-  expect((await queue.resume('freeze')).outputs['outcome']).toBe('resumed')
+  expect((await queue.resume('freeze')).outcome).toBe('resumed')
 })
 
 test('a hold whose answer was lost is written once', async () => {
@@ -631,9 +626,8 @@ describe('a run that is cancelled', () => {
     queue.gitHub.beforeServing = (count) => {
       if (count === nth + 1) run.abort(new RunCancelled('SIGINT'))
     }
-    const { passed, outputs, error } = await queue.pause('freeze', {}, { signal: run.signal })
-    expect(passed).toBe(false)
-    expect(outputs['outcome']).toBe('aborted')
+    const { error, ...step } = await queue.pause('freeze', {}, { signal: run.signal })
+    expect(step).toMatchObject({ passed: false, outcome: 'aborted' })
     expect(error).toContain('the hold `freeze` was removed again')
     expect(queue.holds()).toEqual([])
     expect(queue.state()).toBe('running')
