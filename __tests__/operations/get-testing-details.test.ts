@@ -145,19 +145,19 @@ describe('the test run comes from', () => {
     expect(step).toMatchObject({ passed: true, outcome: 'found' })
     expect(calls[0]?.body).toMatchObject({ testRunId: id, targetBranch: 'main' })
   })
+})
 
-  test.each<[string, RecorderOptions]>([
-    ['the branch of a pull request of a fork', { event: pullRequest('pull_request_target', FORK) }],
-    ['the branch of a run of a fork', { event: workflowRun(BRANCH, FORK) }],
-    [
-      'a branch that is no test branch',
-      { event: { name: 'push', payload: {} }, env: { GITHUB_REF: 'refs/heads/main' } },
-    ],
-  ])('never from %s', async (_, options) => {
-    const { error, ...step } = await getDetails({}, options)
-    expect(step).toMatchObject({ passed: false, outcome: 'invalid-input', calls: [] })
-    expect(error).toContain('test-run-id')
-  })
+test.each<[string, RecorderOptions]>([
+  ['the branch of a pull request of a fork', { event: pullRequest('pull_request_target', FORK) }],
+  ['the branch of a workflow_run of a fork', { event: workflowRun(BRANCH, FORK) }],
+  [
+    'a branch that is not a test branch',
+    { event: { name: 'push', payload: {} }, env: { GITHUB_REF: 'refs/heads/main' } },
+  ],
+])('%s names no test run', async (_, options) => {
+  const { error, ...step } = await getDetails({}, options)
+  expect(step).toMatchObject({ passed: false, outcome: 'invalid-input', calls: [] })
+  expect(error).toContain('test-run-id')
 })
 
 test('the queue is that of the event’s pull request if `target-branch` is empty', async () => {
