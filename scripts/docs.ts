@@ -1,13 +1,10 @@
-// Writes action-types.yml and the generated parts of the documents: tables from action.yml and the
-// operations, lists from the files that they list. `--check` only compares, and then looks at every
-// Markdown file and example workflow (check-docs.ts).
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parse, stringify } from 'yaml'
 import type * as z from 'zod/mini'
 import { describedMetrics } from '../sandbox/metrics.js'
 import { VERDICTS } from '../src/explain/verdict.js'
 import { loadOperations } from '../src/operations/index.js'
-import { QUEUE_REASONS } from '../src/pull-request/queue-reasons.js'
+import { QUEUE_REASONS } from '../src/pull-request/reason-kinds.js'
 import { QUEUE_SETTINGS, type QueueSetting } from '../src/service/queue-settings.js'
 import { capitalize, kebabCase } from '../src/shared/text.js'
 import { commonInputs } from '../src/step/common-inputs.js'
@@ -26,6 +23,10 @@ import { pagesOfUsers, problemsOfDocs } from './check-docs.js'
 import { pin } from './release/release-commit.js'
 import { resultSchema } from './result-schema.js'
 import { STATES_OF_PULL_REQUESTS, STATES_OF_QUEUES } from './states.js'
+
+// Writes action-types.yml and the generated parts of the documents: tables from action.yml and the
+// operations, lists from the files that they list. `--check` only compares, and then looks at every
+// Markdown file and example workflow (check-docs.ts).
 
 const operations = await loadOperations()
 /** Set by `main` for every operation. */

@@ -1,4 +1,4 @@
-import { priorityInput } from '../../src/pull-request/priority.js'
+import { priorityInput } from '../../src/pull-request/inputs.js'
 import { expect, test } from '../support/jest.js'
 
 const read = (text: string) => priorityInput().safeParseAsync(text)

@@ -1,5 +1,6 @@
 /** What the service shows of the options of a submission, and what it has ignored. */
-import { ignoredOptions } from '../../src/pull-request/priority.js'
+
+import { ignoredOptions } from '../../src/pull-request/writes.js'
 import { SubmittedPullRequest } from '../../src/service/schemas.js'
 import { expect, test } from '../support/jest.js'
 

@@ -1,7 +1,7 @@
 /** Why a pull request is not merged: the decisions one by one, without a step around them. */
 import type { Check } from '../../src/github/check.js'
 import type { MergeFacts } from '../../src/github/merge-facts.js'
-import { QUEUE_REASONS } from '../../src/pull-request/queue-reasons.js'
+import { QUEUE_REASONS } from '../../src/pull-request/reason-kinds.js'
 import { firstRemedy, obstacleOf, reasonsOf, worthReading } from '../../src/pull-request/reasons.js'
 import { SubmittedPullRequest } from '../../src/service/schemas.js'
 import { pullRequestRef } from '../../src/shared/references.js'

@@ -1,7 +1,7 @@
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import { type Fault, type GitHubSandboxSeed, gitHubSandbox } from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
-import { QUEUE_REASONS } from '../../src/pull-request/queue-reasons.js'
+import { QUEUE_REASONS } from '../../src/pull-request/reason-kinds.js'
 import { fakeService } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'

@@ -1,12 +1,11 @@
 /** What people read about a pull request in the queue. */
-
-import { reportSlack } from '../../src/pull-request/publish.js'
 import type { Reason } from '../../src/pull-request/reasons.js'
-import type { Phase } from '../../src/pull-request/report.js'
+import type { Phase } from '../../src/pull-request/record.js'
 import {
   type PullRequestReport,
   reportComment,
   reportFailure,
+  reportSlack,
   reportSummary,
 } from '../../src/pull-request/report.js'
 import { submissionReport } from '../../src/pull-request/submit.js'

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { main } from '../../src/main.js'
-import { reportSlack } from '../../src/pull-request/publish.js'
+import { reportSlack } from '../../src/pull-request/report.js'
 import { fakeService } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'

@@ -3,7 +3,7 @@ import {
   checkRows,
   isQueueCheck,
   reportChecks,
-} from '../../src/pull-request/testing-details.js'
+} from '../../src/pull-request/test-run.js'
 import { TestingDetails } from '../../src/service/schemas.js'
 import { queueRef } from '../../src/shared/references.js'
 import { describe, expect, test } from '../support/jest.js'

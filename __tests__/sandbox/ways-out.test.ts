@@ -1,9 +1,8 @@
 /** The scenario that has a pull request for each way out of a queue. */
-
 import { readScenario } from '../../sandbox/scenario.js'
 import { type Sandbox, startSandbox } from '../../sandbox/server.js'
 import { main } from '../../src/main.js'
-import { QUEUE_REASONS } from '../../src/pull-request/queue-reasons.js'
+import { QUEUE_REASONS } from '../../src/pull-request/reason-kinds.js'
 import { afterEach, beforeEach, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'

@@ -3,22 +3,18 @@ import type { ListedRow } from '../flaky/pages.js'
 import type { Check } from '../github/check.js'
 import type { ChangedFile } from '../github/commits.js'
 import type { MergeFacts } from '../github/merge-facts.js'
+import { askService, type History, type RunSearch, readHistory } from '../pull-request/findings.js'
+import { publishInputs } from '../pull-request/inputs.js'
 import {
-  askService,
-  type History,
-  type RunSearch,
-  readHistory,
-} from '../pull-request/find-facts.js'
-import { publishInputs } from '../pull-request/publish.js'
-import {
+  bareRunId,
   failingChecks,
   isStacked,
   numbersAhead,
   type RunResult,
   resultOf,
   type TestRun,
+  testRunInputs,
 } from '../pull-request/test-run.js'
-import { bareRunId, testRunInputs } from '../pull-request/testing-details.js'
 import type { Queue, SubmittedPullRequest } from '../service/schemas.js'
 import type { TimelineEntry } from '../service/timeline.js'
 import { bestEffort } from '../shared/best-effort.js'

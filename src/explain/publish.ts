@@ -1,10 +1,9 @@
 /** Publishes an explanation: outputs, log, comment, Slack, summary. */
 import type { OwnComment } from '../github/posts.js'
 import type { GitHubQuestions } from '../pull-request/github-questions.js'
-import { writeSlack } from '../pull-request/publish.js'
 import { reasonsOutput, worthReading } from '../pull-request/reasons.js'
 import { isQueued, placeOutputs } from '../pull-request/record.js'
-import { reportComment, reportSummary } from '../pull-request/report.js'
+import { reportComment, reportSummary, writeSlack } from '../pull-request/report.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { ifKnown } from '../shared/fact.js'

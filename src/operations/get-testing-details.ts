@@ -12,7 +12,7 @@ import {
   readTestRun,
   reportChecks,
   testRunInputs,
-} from '../pull-request/testing-details.js'
+} from '../pull-request/test-run.js'
 import type { TestingDetails } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
 import { queueRef } from '../shared/references.js'

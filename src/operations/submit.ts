@@ -1,7 +1,6 @@
-import { priorityInput } from '../pull-request/priority.js'
+import { priorityInput, WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/inputs.js'
 import { optionalPullRequestTarget } from '../pull-request/resolve.js'
 import { submit } from '../pull-request/submit.js'
-import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/wait-inputs.js'
 import { commitSha, flag, line, optional, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 

@@ -9,9 +9,8 @@ import { inBackticks } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { askBeforeWork, readFromGitHub } from '../step/read-from-github.js'
 import { isMergedOnGitHub } from './on-github.js'
-import { isMerged, isOtherHead, isQueued } from './record.js'
+import { isMerged, isOtherHead, isQueued, type Submission, wantedHead } from './record.js'
 import type { ResolvedPullRequest } from './resolve.js'
-import { type Submission, wantedHead } from './view.js'
 import type { QueueExit } from './writes.js'
 
 /** Reads the head from GitHub, because the payload of a re-run is old; `undefined` without a token. */

@@ -1,7 +1,6 @@
-/** How a pull request ended on GitHub. Questions here never fail a step. */
+/** How a pull request ended on GitHub. */
 import type { PullRequestFacts } from '../github/event-pull-request.js'
 import type { GitHubPullRequest } from '../github/github.js'
-import type { SubmittedPullRequest } from '../service/schemas.js'
 import { SETTLE_MS } from '../service/verified-write.js'
 import { RunCancelled } from '../shared/errors.js'
 import { isInStack, type PullRequestRef, pullRequestName } from '../shared/references.js'
@@ -14,23 +13,6 @@ export const isMergedOnGitHub = (
   ref: PullRequestRef,
 ): boolean =>
   pullRequest?.merged === true && (isInStack(ref) || pullRequest.baseBranch === ref.targetBranch)
-
-/**
- * Asks GitHub once for the stack of a pull request whose record names another base branch than the
- * target: after the merge, GitHub may no longer show it.
- */
-export async function noticeStack(
-  context: Context,
-  ref: PullRequestRef,
-  record: SubmittedPullRequest | undefined,
-): Promise<void> {
-  const { stack, targetBranch } = ref
-  const base = record?.prBaseBranch ?? targetBranch
-  if (base === targetBranch || stack.seen !== undefined || stack.asked) return
-  stack.asked = true
-  await readFromGitHub(context, ref)
-  context.setOutputs(stackOutputs(ref))
-}
 
 /** The outputs about the stack of a pull request; empty without one. */
 export const stackOutputs = ({ stack: { seen } }: Pick<PullRequestRef, 'stack'>) => ({

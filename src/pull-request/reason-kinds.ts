@@ -1,4 +1,6 @@
-/** Every kind of reason why a pull request is not merged, with its remedy. */
+/** Every kind of reason why a pull request is not merged, and every word of the service for one. */
+import type { TimelineEntry } from '../service/timeline.js'
+import { inBackticks } from '../shared/text.js'
 
 /** Next step for a reason, as a sentence without its period; `{branch}` is the target branch. */
 export interface Remedy {
@@ -62,3 +64,134 @@ export type ReasonKind = keyof typeof kinds
 
 /** Every kind of reason. */
 export const KINDS: Readonly<Record<ReasonKind, Kind>> = kinds
+
+/** A word of the service. */
+export interface QueueReason extends Remedy {
+  /** Completes "The queue's reason: ". */
+  readonly text: string
+  /** Of an end only: what a person asked for may also be the submission. */
+  readonly ofEnd?: boolean
+  /** The reason from GitHub that describes the same fact, if there is one. */
+  readonly like?: ReasonKind
+}
+
+/** A fact that GitHub shows, too: the remedy is the one of GitHub's reason. */
+const like = (kind: ReasonKind, text: string): QueueReason => {
+  const { remedy = '', again = false } = KINDS[kind]
+  return { text, like: kind, remedy, again }
+}
+const goesOn = (text: string) => ({ text, remedy: 'Wait for the queue to finish' })
+const isDone = (text: string) => ({ text, remedy: 'Nothing is left to do' })
+
+/** Every published word, lower case. */
+export const QUEUE_REASONS = {
+  test_run_required_status_failed: like('check-failed', 'a required check failed in its test run'),
+  test_run_timeout: {
+    text: 'its test run took longer than the queue allows',
+    remedy:
+      'Find the check that was slow or never finished; raise `testing-timeout-minutes` if the tests need more time',
+    again: true,
+  },
+  start_test_run_merge_conflict: like(
+    'conflict',
+    'it conflicts with the branch or with what is ahead in the queue',
+  ),
+  github_api_merge_already_in_progress: {
+    text: 'GitHub was already merging it',
+    remedy: 'Look at the pull request on GitHub, and submit it again only if it has not merged',
+  },
+  pr_pushed_to: like('head-moved', 'commits were pushed to it'),
+  pr_closed: like('closed', 'it was closed'),
+  pr_converted_to_draft: like('draft', 'it was converted to a draft'),
+  pr_base_branch_changed: like('base-changed', 'its base branch was changed'),
+  not_ready_timeout_expired: {
+    text: 'it was not ready for longer than the queue allows',
+    remedy: 'Fix what kept it from being ready',
+    again: true,
+  },
+  user_requested: {
+    text: 'a person cancelled it',
+    ofEnd: true,
+    remedy: 'Ask who cancelled it before you submit it again',
+  },
+  trunk_admin_requested: {
+    text: 'an administrator of the service cancelled it',
+    ofEnd: true,
+    remedy: 'Ask the support of the service before you submit it again',
+  },
+  api_requested: {
+    text: 'an API call cancelled it',
+    ofEnd: true,
+    remedy: 'Find the workflow or tool that cancelled it before you submit it again',
+  },
+  prerequisite_merge_item_failed: {
+    text: 'a pull request that it depends on failed',
+    remedy: 'Fix the pull request that it depends on, and submit that first',
+    again: true,
+  },
+  prerequisite_merge_item_cancelled: {
+    text: 'a pull request that it depends on was cancelled',
+    remedy: 'Submit the pull request that it depends on first',
+    again: true,
+  },
+  prerequisite_merge_item_manually_merged: {
+    text: 'a pull request that it depends on was merged by hand',
+    remedy: 'Update the pull request with `{branch}`',
+    again: true,
+  },
+  tests_restarted_by_user: goesOn('a person restarted its tests'),
+  tests_restarted_by_api_request: goesOn('an API call restarted its tests'),
+  merge_item_now_ready: goesOn('it became ready'),
+  manual_push_to_target_branch: goesOn('a push to the target branch restarted its tests'),
+  skip_the_line_interrupted: goesOn('a more urgent pull request restarted its tests'),
+  bisection_required: goesOn('its batch failed, and the queue is looking for the cause'),
+  bisection_test_run_passed: goesOn('it passed when its batch was tested in parts'),
+  test_run_passed: goesOn('its test run passed'),
+  successor_test_run_passed: goesOn('the test run of a pull request behind it passed'),
+  passed_by_optimization: goesOn('the queue reused an earlier result of its tests'),
+  merge_graph_merge: isDone('the queue merged it'),
+  merge_graph_direct_merge: isDone(
+    'the queue merged it without a test run, because it was up to date',
+  ),
+  manual_merge: isDone('a person merged it'),
+} satisfies Readonly<Record<string, QueueReason>>
+
+const known: ReadonlyMap<string, QueueReason> = new Map(Object.entries(QUEUE_REASONS))
+
+/** The reason of a timeline's newest entry; `undefined` if it has none. */
+export function queueReasonOf({
+  reason,
+  actor,
+  conflictCulprit: culprit,
+}: TimelineEntry): (QueueReason & { readonly url?: string | undefined }) | undefined {
+  const by = actor === undefined ? undefined : inBackticks(actor)
+  if (reason === undefined) return by === undefined ? undefined : { ...OTHER, text: `it was ${by}` }
+  const meaning = known.get(reason) ?? { ...OTHER, text: reason.replaceAll('_', ' ') }
+  const blamed = meaning.like === 'conflict' ? ofCulprit(culprit) : undefined
+  const { text } = { ...meaning, ...blamed }
+  return { ...meaning, ...blamed, text: by ? `${text} (${by})` : text, url: culprit?.prUrl }
+}
+
+/** A word that this version does not know. */
+const OTHER: Remedy = { remedy: 'Look at the pull request and at the queue', again: true }
+
+/** Names what a pull request conflicts with, if the service names it. */
+function ofCulprit(culprit: TimelineEntry['conflictCulprit']): Partial<QueueReason> | undefined {
+  const number = culprit?.prNumber && `#${culprit.prNumber}`
+  switch (culprit?.type) {
+    case 'queue_pr':
+      return {
+        text: `it conflicts with ${number ?? 'a pull request'} ahead of it in the queue`,
+        remedy: `Wait until ${number ?? 'that one'} has merged, merge \`{branch}\` into the pull request, resolve the conflict, and push`,
+      }
+    case 'base_branch':
+      return { text: 'it conflicts with the target branch' }
+    case 'stacked_pr':
+      return {
+        text: `it conflicts with ${number ?? 'the pull request'} that it is stacked on`,
+        remedy: `Rebase it onto ${number ?? 'the pull request that it is stacked on'}, resolve the conflict, and push`,
+      }
+    default:
+      return undefined
+  }
+}

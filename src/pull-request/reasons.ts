@@ -6,11 +6,15 @@ import { webLink } from '../shared/links.js'
 import { isInStack, type PullRequestRef } from '../shared/references.js'
 import { firstOf, inBackticks } from '../shared/text.js'
 import { isMergedOnGitHub } from './on-github.js'
-import { type QueueReason, queueReasonOf } from './queue-reasons.js'
-import { KINDS, type ReasonKind, type Remedy } from './reason-kinds.js'
+import {
+  KINDS,
+  type QueueReason,
+  queueReasonOf,
+  type ReasonKind,
+  type Remedy,
+} from './reason-kinds.js'
 import { isMerged, isOtherHead, isQueued } from './record.js'
-import type { ShownFacts } from './test-run.js'
-import { isQueueCheck } from './testing-details.js'
+import { isQueueCheck, type ShownFacts } from './test-run.js'
 
 /** One reason. In `text` and `remedy`, only names are in backticks. */
 export interface Reason {

@@ -5,14 +5,12 @@ import type { Context, Result } from '../step/context.js'
 import { removeLabel } from '../step/github-writes.js'
 import { withinBudget } from '../step/within.js'
 import { type Ending, endFailed } from './ending.js'
+import type { WAIT_OUTPUTS } from './inputs.js'
 import { mergeCommitOf } from './on-github.js'
-import { publishReport } from './publish.js'
 import { reasonsOutput, worthReading } from './reasons.js'
-import { isQueued } from './record.js'
-import { type PullRequestReport, reportFailure, reportSummary } from './report.js'
-import { timelineOf } from './view.js'
+import { isQueued, timelineOf } from './record.js'
+import { type PullRequestReport, publishReport, reportFailure, reportSummary } from './report.js'
 import { leftMs, type Wait, waitedMs } from './wait.js'
-import type { WAIT_OUTPUTS } from './wait-inputs.js'
 
 /** The result of a step that waits. */
 export type WaitResult = Result<(typeof WAIT_OUTPUTS)[number]>

@@ -11,10 +11,12 @@ import { within, withinBudget } from '../step/within.js'
 import { type Ending, endFailed, endSeen, leave } from './ending.js'
 import { explain, findingsOf } from './findings.js'
 import { movedHead, refuseOtherHead, refuseOtherMerge, settledHead } from './head.js'
+import type { WaitInputs } from './inputs.js'
 import { findMergeCommit, isMergedOnGitHub, mergeCommitOf } from './on-github.js'
-import { publishReport } from './publish.js'
 import type { Reason } from './reasons.js'
 import {
+  beginSubmission,
+  endOf,
   isMerged,
   isOtherHead,
   isQueued,
@@ -23,7 +25,7 @@ import {
   type QueueLookup,
   recordOutputs,
 } from './record.js'
-import { type PullRequestReport, reportFailure, reportSummary } from './report.js'
+import { type PullRequestReport, publishReport, reportFailure, reportSummary } from './report.js'
 import { publishEnding, reportEnding, reportOf, type WaitResult } from './report-ending.js'
 import {
   type PullRequestLocation,
@@ -31,7 +33,6 @@ import {
   refOf,
   resolvePullRequest,
 } from './resolve.js'
-import { beginSubmission, endOf } from './view.js'
 import {
   beginWait,
   deadlineOf,
@@ -42,7 +43,6 @@ import {
   type Wait,
 } from './wait.js'
 import { awaitEnd, reportAborted } from './wait-for-merge.js'
-import type { WaitInputs } from './wait-inputs.js'
 import { needsSubmission, type SubmitPlan, type Submitted, submitVerified } from './writes.js'
 
 /** The inputs of `submit`. */

@@ -2,12 +2,14 @@
 import type { MergeFacts } from '../github/merge-facts.js'
 import { ServiceError } from '../http/errors.js'
 import { graceMs, WRITING_MS } from '../runner/runner.js'
+import type { SubmittedPullRequest } from '../service/schemas.js'
+import { bestEffort } from '../shared/best-effort.js'
 import { Deadline } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
 import type { Fact } from '../shared/fact.js'
-import { pullRequestName } from '../shared/references.js'
+import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { poll } from '../step/poll.js'
+import { CONFIRM_MS, poll } from '../step/poll.js'
 import { readFromGitHub } from '../step/read-from-github.js'
 import { afterAbort, within } from '../step/within.js'
 import {
@@ -20,25 +22,40 @@ import {
   endUnseen,
   leave,
 } from './ending.js'
+import { explain } from './findings.js'
 import { GitHubQuestions } from './github-questions.js'
-import { noticeStack } from './on-github.js'
-import { obstacleOf } from './reasons.js'
-import { isOtherHead, isQueued, recordOutputs } from './record.js'
-import { reportEnding, type WaitResult } from './report-ending.js'
-import { type PullRequestLocation, resolvePullRequest } from './resolve.js'
-import { DEFAULT_PATTERN } from './test-branch.js'
+import type { WaitInputs } from './inputs.js'
+import { stackOutputs } from './on-github.js'
+import { obstacleOf, reasonsOf } from './reasons.js'
 import {
   beginSubmission,
+  isIdle,
+  isOtherHead,
+  isQueued,
   type Look,
-  nextLookMs,
+  type Looks,
+  lookUpQueue,
+  placeIn,
   type Rules,
+  recordOutputs,
   reduceLook,
   showsOtherHead,
   type WaitEnd,
-} from './view.js'
-import { beginWait, deadlineOf, leftMs, noteOver, takeRecord, timeOf, type Wait } from './wait.js'
-import type { WaitInputs } from './wait-inputs.js'
-import { logLook } from './wait-log.js'
+} from './record.js'
+import { reportEnding, type WaitResult } from './report-ending.js'
+import { type PullRequestLocation, resolvePullRequest } from './resolve.js'
+import { DEFAULT_PATTERN, parseTestBranch, testBranchPrefix } from './test-branch.js'
+import {
+  beginWait,
+  deadlineOf,
+  leftMs,
+  noteOver,
+  takeQueue,
+  takeRecord,
+  timeOf,
+  type Wait,
+  waitedMs,
+} from './wait.js'
 import { resubmit } from './writes.js'
 
 /** Waits for a pull request that this step did not submit. */
@@ -107,6 +124,48 @@ function pollRecord(context: Context, wait: Wait) {
   })
 }
 
+/** The share of the time in the present state to wait before the next poll, within seconds. */
+type Pace = readonly [share: number, least: number, most: number]
+
+/** For states in which nothing is about to happen. */
+const IDLE: Pace = [0.2, 5, 60]
+const ENDING: Pace = [0.1, 3, 15]
+const PACES: Readonly<Record<string, Pace>> = {
+  TESTING: [0.1, 10, 30],
+  TESTS_PASSED: ENDING,
+  PENDING_FAILURE: ENDING,
+}
+
+/**
+ * Milliseconds until the next poll. The interval grows with the time in the present state, because
+ * an old state is likely to last. Why these numbers: docs/maintaining/decisions/polling.md.
+ * @param random uniform in [0, 1); spreads the polls of many waiting jobs by ±10 %
+ */
+export function pollIntervalMs(
+  state: string | undefined,
+  secondsInState: number,
+  random: number,
+): number {
+  const [share, least, most] = PACES[state ?? ''] ?? IDLE
+  const seconds = Math.min(most, Math.max(least, share * secondsInState))
+  return seconds * 1000 * (0.9 + 0.2 * random)
+}
+
+/** Milliseconds until the next look. An absence or another head is confirmed soon. */
+export function nextLookMs(
+  { state, stateSince, absences, otherHeadSince }: Looks,
+  at: number,
+  { pollIntervalSeconds }: Pick<WaitInputs, 'pollIntervalSeconds'>,
+  random: number,
+): number {
+  const pace =
+    pollIntervalSeconds === undefined
+      ? pollIntervalMs(state, (at - stateSince) / 1000, random)
+      : pollIntervalSeconds * 1000
+  const inDoubt = absences > 0 || otherHeadSince !== undefined
+  return inDoubt ? Math.min(pace, CONFIRM_MS) : pace
+}
+
 function rulesOf({ inputs, view }: Wait): Rules {
   const { pollIntervalSeconds = 60, notReadyTimeoutMinutes: minutes } = inputs
   return {
@@ -127,6 +186,23 @@ async function look(context: Context, wait: Wait): Promise<Look> {
     return { record }
   const gitHub = await within(context, ASIDE_MS, (limited) => readFromGitHub(limited, view.ref))
   return { record, headOnGitHub: gitHub?.headSha }
+}
+
+/**
+ * Asks GitHub once for the stack of a pull request whose record names another base branch than the
+ * target: after the merge, GitHub may no longer show it.
+ */
+async function noticeStack(
+  context: Context,
+  ref: PullRequestRef,
+  record: SubmittedPullRequest | undefined,
+): Promise<void> {
+  const { stack, targetBranch } = ref
+  const base = record?.prBaseBranch ?? targetBranch
+  if (base === targetBranch || stack.seen !== undefined || stack.asked) return
+  stack.asked = true
+  await readFromGitHub(context, ref)
+  context.setOutputs(stackOutputs(ref))
 }
 
 /** Submits a failed pull request again. @returns the end if it may not be, or could not be proved */
@@ -226,3 +302,79 @@ export async function reportAborted(context: Context, wait: Wait): Promise<WaitR
 const MARGIN_MS = 200
 /** The comment and the label of a cancelled run. */
 const LAST_WORDS_MS = 800
+
+/** Log a line at least this often, so that a waiting step does not seem to hang. */
+const HEARTBEAT_MS = 300_000
+/** A waiting step rarely reads the queue, because each reading is one more request. */
+const QUEUE_EVERY_MS = 1_800_000
+
+/** Logs what a look has changed, and reads what only the log and the outputs need. */
+export async function logLook(context: Context, wait: Wait, isNewState: boolean): Promise<void> {
+  const { record } = wait.view.looks
+  if (isNewState) {
+    logState(context, wait)
+    if (record?.state === 'TESTING') await rememberRuns(context, wait)
+  }
+  if (isIdle(record)) await readQueue(context, wait)
+  if (context.clock.monotonic() - wait.loggedAt >= HEARTBEAT_MS) await logHeartbeat(context, wait)
+}
+
+function logState(context: Context, wait: Wait): void {
+  const { ref, looks } = wait.view
+  const { record } = looks
+  const why = record?.state === 'NOT_READY' ? reasonsOf({ ref, record }) : []
+  log(context, wait, [`Now ${record?.state}`, ...why.map(({ text }) => text)].join('. '))
+}
+
+/** Reads the queue, and warns once per state of a queue that does not run. */
+async function readQueue(context: Context, wait: Wait): Promise<void> {
+  const now = context.clock.monotonic()
+  if (now - wait.queueReadAt < QUEUE_EVERY_MS) return
+  const { queue, warning } = await lookUpQueue(context, wait.view.ref)
+  wait.queueReadAt = now
+  if (queue === undefined) return context.log.debug(`${warning}`)
+  if (warning !== undefined && queue.state !== wait.queue?.state)
+    context.log.warning(`${warning}. Still waiting.`)
+  takeQueue(context, wait, queue)
+}
+
+async function logHeartbeat(context: Context, wait: Wait): Promise<void> {
+  const { deadline, queue, said, seen, view } = wait
+  const { ref, looks } = view
+  const { record } = looks
+  const waited = waitedMs(context, wait)
+  // Only here, because it costs a query of GitHub.
+  const found =
+    record?.state === 'NOT_READY'
+      ? await explain(context, ref, { record, queueState: queue?.state, seen, said })
+      : undefined
+  const place = isIdle(record) && queue && placeIn(queue, ref)
+  const now = [
+    record === undefined ? 'Still no record of it' : `Still ${record.state}`,
+    ...(place ? [place] : []),
+    `${duration(waited / 1000)} of ${duration((waited + deadline.remainingMs) / 1000)}`,
+  ].join(', ')
+  const reason = found?.reasons[0]?.text
+  log(context, wait, reason === undefined ? now : `${now}. ${reason}`)
+}
+
+function log({ clock, log }: Context, wait: Wait, line: string): void {
+  wait.loggedAt = clock.monotonic()
+  log.info(line)
+}
+
+/** Test branches exist only while the tests run, so their IDs are noted then. */
+async function rememberRuns(context: Context, { view, seen }: Wait): Promise<void> {
+  const { github, log } = context
+  const { number } = view.ref
+  if (!github.available) return
+  const prefix = testBranchPrefix(number)
+  const listed = github.commits().then((commits) => commits.branches(prefix))
+  const branches = await bestEffort(context, listed, (why) =>
+    log.debug(`The test branches could not be listed: ${why}`),
+  )
+  for (const { branch } of branches ?? []) {
+    const found = parseTestBranch(branch, DEFAULT_PATTERN)
+    if (found?.number === number) seen.add(found.id)
+  }
+}

@@ -1,14 +1,34 @@
 /** All that a step which waits keeps track of, and the time that each part of its end has. */
+
+import type { GitHubPullRequest } from '../github/github.js'
 import type { Queue, SubmittedPullRequest } from '../service/schemas.js'
 import { Deadline, SharedTimeBudget } from '../shared/clock.js'
+import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { placeOutputs, recordOutputs } from './record.js'
+import type { WaitInputs } from './inputs.js'
+import {
+  beginLooks,
+  type Looks,
+  type LookTime,
+  noteRecord,
+  placeOutputs,
+  recordOutputs,
+} from './record.js'
 import type { ResolvedPullRequest } from './resolve.js'
-import { beginLooks, type LookTime, noteRecord, type PullRequestView } from './view.js'
-import type { WaitInputs } from './wait-inputs.js'
 
 /** Limit for all that is extra: place, label, comment, explanation. */
 const EXTRAS_MS = 30_000
+
+/** The present view of the pull request. Each reading replaces a field. */
+export interface PullRequestView {
+  readonly ref: PullRequestRef
+  /** Facts in the event, or on GitHub before the work began. */
+  readonly event: ResolvedPullRequest
+  /** The last answer of GitHub's REST API. */
+  gitHub: GitHubPullRequest | undefined
+  /** Everything that the queue has shown so far. Its `record` is the last one that counts. */
+  looks: Looks
+}
 
 /** A step that waits, or that ends as a wait does. There is one in each step, and it is never copied. */
 export interface Wait {

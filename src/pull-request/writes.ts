@@ -17,7 +17,7 @@ import type { Deadline } from '../shared/clock.js'
 import { explain } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
-import { ignoredOptions } from './priority.js'
+import { PRIORITIES } from './inputs.js'
 import {
   changedAt,
   isAsBefore,
@@ -44,6 +44,21 @@ export interface Submitted {
   readonly record: SubmittedPullRequest
   /** Set if the service kept other options than requested: one sentence without its period. */
   readonly ignored?: string | undefined
+}
+
+/** Lists the options that a record contradicts, one phrase each. A missing field contradicts nothing. */
+export function ignoredOptions(
+  { priority, noBatch }: SubmitOptions,
+  { priorityValue, priorityName, noBatch: batching }: SubmittedPullRequest,
+): string[] {
+  const found: string[] = []
+  const requested = typeof priority === 'string' ? PRIORITIES.get(priority) : priority
+  const shown = priorityValue ?? PRIORITIES.get(priorityName?.toLowerCase() ?? '')
+  if (requested !== undefined && shown !== undefined && shown !== requested)
+    found.push(`priority ${priorityName ?? priorityValue} instead of ${priority}`)
+  if (noBatch !== undefined && batching !== undefined && batching !== noBatch)
+    found.push(`no-batch ${batching} instead of ${noBatch}`)
+  return found
 }
 
 /** A queued pull request is submitted again only to change its options. */

@@ -3,7 +3,6 @@
  * long pauses between them, against what must hold after each of them. All readings go three deep,
  * and one of each meaning goes four deep.
  */
-
 import { ServiceError } from '../../../src/http/errors.js'
 import type { Failure } from '../../../src/http/retry.js'
 import {
@@ -14,7 +13,7 @@ import {
   type Rules,
   reduceLook,
   type Submission,
-} from '../../../src/pull-request/view.js'
+} from '../../../src/pull-request/record.js'
 import { SubmittedPullRequest } from '../../../src/service/schemas.js'
 import { SETTLE_MS } from '../../../src/service/verified-write.js'
 import {

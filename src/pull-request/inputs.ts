@@ -1,0 +1,81 @@
+/** The inputs of `submit` and of every wait, and what a wait sets. */
+import { didYouMean } from '../shared/nearest.js'
+import { inBackticks } from '../shared/text.js'
+import {
+  butIs,
+  choice,
+  commentPolicy,
+  convert,
+  decimal,
+  line,
+  minutes,
+  optional,
+  wholeNumber,
+} from '../step/inputs.js'
+import type { InputsOf } from '../step/operation.js'
+
+/** Inputs for the places where a report goes besides the job summary. */
+export const publishInputs = { comment: commentPolicy(), slackPayloadFile: optional(line()) }
+
+/** The inputs of `wait-for-merge`, which `submit` with `wait` has too. */
+export const waitInputs = {
+  ...publishInputs,
+  timeoutMinutes: minutes(),
+  pollIntervalSeconds: optional(decimal({ min: 0.05, max: 3600 })),
+  onTimeout: choice(['fail', 'cancel', 'pass']),
+  onAbort: choice(['leave', 'cancel']),
+  notReadyTimeoutMinutes: optional(minutes()),
+  resubmit: wholeNumber({ min: 0, max: 5 }),
+}
+export type WaitInputs = InputsOf<typeof waitInputs>
+
+/** The outputs of every wait. */
+export const WAIT_OUTPUTS = [
+  'merged',
+  'state',
+  'submitted',
+  'head-sha',
+  'merge-commit-sha',
+  'duration-seconds',
+  'polls',
+  'timeline',
+  'failing-checks',
+  'reasons',
+  'resubmissions',
+] as const
+
+/** Every way in which a wait can end, besides the failures that all operations share. */
+export const WAIT_OUTCOMES = [
+  'merged',
+  'failed',
+  'cancelled',
+  'removed',
+  'not-submitted',
+  'timed-out',
+  'not-ready',
+  'aborted',
+] as const
+export type WaitOutcome = (typeof WAIT_OUTCOMES)[number]
+
+/** Names of priorities and their values (published schema). */
+export const PRIORITIES: ReadonlyMap<string, number> = new Map([
+  ['urgent', 0],
+  ['high', 10],
+  ['medium', 100],
+  ['low', 200],
+  ['lowest', 255],
+])
+const NAMES = [...PRIORITIES.keys()]
+
+/** The input `priority`: a name of the service, or a number from 0 (most urgent) to 255. */
+export const priorityInput = () =>
+  convert((text, refuse) => {
+    const name = NAMES.find((known) => known === text.toLowerCase())
+    if (name !== undefined) return name
+    if (/^\d{1,3}$/.test(text) && Number(text) <= 255) return Number(text)
+    return refuse(
+      /^\d/.test(text)
+        ? `must be a whole number from 0 to 255${butIs(text)}`
+        : `must be a number from 0 to 255, or ${NAMES.map((name) => inBackticks(name)).join(', ')}${butIs(text)}${didYouMean(text, NAMES)}`,
+    )
+  })
