@@ -1,23 +1,12 @@
-import { priorityInput, WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/inputs.js'
+import { submitInputs, WAIT_OUTCOMES, WAIT_OUTPUTS } from '../pull-request/inputs.js'
 import { optionalPullRequestTarget } from '../pull-request/resolve.js'
 import { submit } from '../pull-request/submit.js'
-import { commitSha, flag, line, optional, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
 export const operation = defineOperation({
   about: 'Submit a pull request to the queue, and verify that the queue has it.',
   target: optionalPullRequestTarget,
-  inputs: {
-    priority: optional(priorityInput()),
-    noBatch: optional(flag()),
-    expectedHeadSha: optional(commitSha()),
-    skipDraft: flag(),
-    requireLabel: optional(line()),
-    removeLabel: optional(line()),
-    // No literal default in action.yml: `drain-queue` has another one for the same input.
-    wait: withDefault(flag(), false),
-    ...waitInputs,
-  },
+  inputs: submitInputs,
   onlyWith: {
     timeoutMinutes: 'wait',
     pollIntervalSeconds: 'wait',

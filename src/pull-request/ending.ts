@@ -15,7 +15,7 @@ import { movedHead, otherHeadMerged } from './head.js'
 import { findMergeCommit, isClosedWithoutMerge, isMergedOnGitHub } from './on-github.js'
 import { firstRemedy, type Reason, worthReading } from './reasons.js'
 import { isMerged, isQueued, type WaitEnd, wantedHead } from './record.js'
-import { AFTER_END, leftMs, MERGE_LOOKUP_MS, takeRecord, type Wait, waitedMs } from './wait.js'
+import { MERGE_LOOKUP_MS, type Wait } from './wait.js'
 import { keepOut, MAY_ARRIVE, type QueueExit, takeOut } from './writes.js'
 
 /** The end of a step, in words for people. */
@@ -61,11 +61,11 @@ export async function endUnseen(
   const failure = polled.type === 'failed' ? polled.error : polled.failure
   if (!(await askForMerge(context, wait)))
     return polled.type === 'failed'
-      ? endUnanswered(wait.view.ref, polled.error)
+      ? endUnanswered(wait.ref, polled.error)
       : endTimedOut(context, wait, failure, polled.answered)
   if (failure !== undefined) {
     const { request, problem } = failure.explanation
-    const name = pullRequestName(wait.view.ref)
+    const name = pullRequestName(wait.ref)
     context.log.warning(`${request}: ${problem}. GitHub shows that ${name} is merged.`)
   }
   return endMerged(context, wait, true)
@@ -73,12 +73,11 @@ export async function endUnseen(
 
 /** Asks GitHub before a wait ends without a merge. */
 export async function askForMerge(context: Context, wait: Wait): Promise<boolean> {
-  const { view } = wait
-  const asked = within(context, leftMs(wait, 'gitHub'), (limited) =>
-    readFromGitHub(limited, view.ref),
+  const asked = within(context, wait.leftMs('gitHub'), (limited) =>
+    readFromGitHub(limited, wait.ref),
   )
-  view.gitHub = (await asked) ?? view.gitHub
-  return isMergedOnGitHub(view.gitHub, view.ref)
+  wait.gitHub = (await asked) ?? wait.gitHub
+  return isMergedOnGitHub(wait.gitHub, wait.ref)
 }
 
 /**
@@ -86,14 +85,12 @@ export async function askForMerge(context: Context, wait: Wait): Promise<boolean
  * @param isOutsideQueue GitHub alone shows the merge
  */
 async function endMerged(context: Context, wait: Wait, isOutsideQueue = false): Promise<Ending> {
-  const { view, over } = wait
-  const { ref, looks } = view
-  const { record, submission } = looks
-  if (over !== undefined) wait.over = { ...over, limits: AFTER_END }
-  const shown = isMergedOnGitHub(view.gitHub, ref) ? view.gitHub : undefined
-  const ms = Math.min(MERGE_LOOKUP_MS, leftMs(wait, 'lookup'))
+  const { ref, record, looks } = wait
+  wait.extendEnd()
+  const shown = isMergedOnGitHub(wait.gitHub, ref) ? wait.gitHub : undefined
+  const ms = Math.min(MERGE_LOOKUP_MS, wait.leftMs('lookup'))
   const gitHub = await within(context, ms, (limited) => findMergeCommit(limited, ref, shown))
-  view.gitHub = gitHub ?? view.gitHub
+  wait.gitHub = gitHub ?? wait.gitHub
   // A record that names no base branch proves less than GitHub does.
   if (!isOutsideQueue && record?.prBaseBranch === undefined && isClosedWithoutMerge(gitHub, ref))
     return {
@@ -107,9 +104,9 @@ async function endMerged(context: Context, wait: Wait, isOutsideQueue = false): 
       ],
       remedy: 'Look at the pull request on GitHub before you submit it again.',
     }
-  const error = otherHeadMerged(ref, submission, record, gitHub)
+  const error = otherHeadMerged(ref, looks.submission, record, gitHub)
   if (error !== undefined) return endFailed(error)
-  const waited = waitedMs(context, wait) / 1000
+  const waited = wait.waitedMs / 1000
   const last = record?.state === undefined ? '' : `, where it was last ${record.state}`
   return {
     outcome: 'merged',
@@ -122,10 +119,9 @@ async function endMerged(context: Context, wait: Wait, isOutsideQueue = false): 
 
 /** The end at another head than the expected one, which must not merge. */
 async function endMovedHead(context: Context, wait: Wait): Promise<Ending> {
-  const { ref, looks } = wait.view
-  const { submission, record } = looks
+  const { ref, record, looks } = wait
   const exit = await leaveInTime(context, wait)
-  return endFailed(movedHead(ref, wantedHead(submission) ?? '', record?.prSha, exit))
+  return endFailed(movedHead(ref, wantedHead(looks.submission) ?? '', record?.prSha, exit))
 }
 
 /** The end of a step that failed. @param otherwise the heading of an error without its own */
@@ -160,8 +156,8 @@ export async function endLeft(
   const found = await explainEnd(context, wait)
   // GitHub was still merging when it was asked for the first time.
   if (found.isMergedOnGitHub) return endMerged(context, wait, true)
-  const { inputs, view } = wait
-  const name = `#${view.ref.number}`
+  const { inputs, ref } = wait
+  const name = `#${ref.number}`
   const { reasons, failing } = found
   const shown = worthReading(reasons)
   const left = { outcome: end, passes: false, reasons, failing }
@@ -189,7 +185,7 @@ export async function endLeft(
     case 'removed':
       // A reason names the branch that it merged into.
       return withRemedy(
-        `${name} left ${QUEUE}${view.looks.record?.state === 'MERGED' ? '' : ' without a final state'}`,
+        `${name} left ${QUEUE}${wait.record?.state === 'MERGED' ? '' : ' without a final state'}`,
         'Check the pull request and the queue, then submit it again.',
       )
     case 'not-submitted':
@@ -218,13 +214,13 @@ async function endTimedOut(
   failure: ServiceError | undefined,
   answered: boolean,
 ): Promise<Ending> {
-  const { inputs, view } = wait
+  const { inputs } = wait
   const exit = inputs.onTimeout === 'cancel' ? await leaveInTime(context, wait) : undefined
   // It merged while it was being taken out.
-  if (isMerged(view.looks.record, view.ref)) return endMerged(context, wait)
+  if (isMerged(wait.record, wait.ref)) return endMerged(context, wait)
   if (exit?.takenOut) return endTakenOut(context, wait)
-  const name = `#${view.ref.number}`
-  const timedOut = `Timed out after ${duration(waitedMs(context, wait) / 1000)};`
+  const name = `#${wait.ref.number}`
+  const timedOut = `Timed out after ${duration(wait.waitedMs / 1000)};`
   const exits = exit === undefined ? [] : [exit.sentence]
   if (failure !== undefined && !answered)
     return {
@@ -240,7 +236,7 @@ async function endTimedOut(
   const found = await explainEnd(context, wait)
   if (found.isMergedOnGitHub) return endMerged(context, wait, true)
   const { reasons } = found
-  const state = view.looks.record?.state
+  const state = wait.record?.state
   const isStale = failure !== undefined && exit?.record === undefined
   const verb = isStale ? 'was last' : isEnded(state) ? 'is' : 'is still'
   const notes =
@@ -261,7 +257,7 @@ async function endTimedOut(
 
 /** The end of a wait whose time is up, after `on-timeout: cancel` took the pull request out. */
 async function endTakenOut(context: Context, wait: Wait): Promise<Ending> {
-  const waited = duration(waitedMs(context, wait) / 1000)
+  const waited = duration(wait.waitedMs / 1000)
   const found = await explainEnd(context, wait)
   if (found.isMergedOnGitHub) return endMerged(context, wait, true)
   // The queue's reason is what this step did, which explains nothing.
@@ -270,7 +266,7 @@ async function endTakenOut(context: Context, wait: Wait): Promise<Ending> {
     outcome: 'timed-out',
     passes: false,
     mark: ON_HOLD,
-    headline: `Timed out after ${waited}; #${wait.view.ref.number} was taken out of the queue`,
+    headline: `Timed out after ${waited}; #${wait.ref.number} was taken out of the queue`,
     reasons,
     failing: found.failing,
     remedy: firstRemedy(worthReading(reasons)) ?? 'Find out what held it up, then submit it again.',
@@ -298,15 +294,13 @@ export async function endUnprovedResubmission(
       `It could not be submitted again: ${problem}`,
       ...exits,
     ])
-  const headline = `Couldn't confirm that #${wait.view.ref.number} was submitted again`
+  const headline = `Couldn't confirm that #${wait.ref.number} was submitted again`
   return endFailed(error, headline, exits)
 }
 
 /** The end of a cancelled run, which has no time to ask. @param exit if it was to be taken out */
 export function endAborted(wait: Wait, exit: QueueExit | undefined): Ending {
-  const { view, queue, isUnproved } = wait
-  const { ref, gitHub, looks } = view
-  const { record } = looks
+  const { ref, record, gitHub, queue, isUnproved } = wait
   const name = `#${ref.number}`
   const found = record === undefined ? undefined : findingsOf({ ref, record, gitHub }, queue?.state)
   const ended = {
@@ -341,27 +335,25 @@ export function endAborted(wait: Wait, exit: QueueExit | undefined): Ending {
 
 /** Asks why it is not merged, within the time of the end. */
 function explainEnd(context: Context, wait: Wait): Promise<Findings> {
-  const { view, queue, seen, said, extras } = wait
-  const { ref, gitHub, looks } = view
-  const { record } = looks
-  const known = { record, gitHub, queueState: queue?.state, seen, said }
+  const { ref, record, gitHub, queue, seenRuns, logged, extras } = wait
+  const known = { record, gitHub, queueState: queue?.state, seen: seenRuns, said: logged }
   const asked = (limited: Context) => explain(limited, ref, known)
-  return withinBudget(context, extras, asked, leftMs(wait, 'reasons'))
+  return withinBudget(context, extras, asked, wait.leftMs('reasons'))
 }
 
 /** Takes the pull request out of the queue, within the time of the end. */
 const leaveInTime = (context: Context, wait: Wait): Promise<QueueExit> =>
-  within(context, leftMs(wait, 'exit'), (limited) => leave(limited, wait))
+  within(context, wait.leftMs('exit'), (limited) => leave(limited, wait))
 
 /** Takes out what this step may take out, and what it submitted without an answer. */
 export async function leave(context: Context, wait: Wait): Promise<QueueExit> {
-  const { ref, looks } = wait.view
+  const { ref, looks } = wait
   if (!wait.isOurs) return { takenOut: false, sentence: NOT_OURS }
   wait.removalStarted = true
   const exit = wait.isUnproved
     ? await keepOut(context, ref, looks.submission.before)
     : await takeOut(context, ref)
-  if (exit.record !== undefined) takeRecord(context, wait, exit.record)
+  if (exit.record !== undefined) wait.takeRecord(exit.record)
   // It may still arrive, so nobody knows whether the queue has it.
   if (exit.sentence === MAY_ARRIVE && !isQueued(exit.record))
     context.setOutputs({ submitted: undefined })

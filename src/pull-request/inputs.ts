@@ -5,12 +5,15 @@ import {
   butIs,
   choice,
   commentPolicy,
+  commitSha,
   convert,
   decimal,
+  flag,
   line,
   minutes,
   optional,
   wholeNumber,
+  withDefault,
 } from '../step/inputs.js'
 import type { InputsOf } from '../step/operation.js'
 
@@ -27,7 +30,10 @@ export const waitInputs = {
   notReadyTimeoutMinutes: optional(minutes()),
   resubmit: wholeNumber({ min: 0, max: 5 }),
 }
-export type WaitInputs = InputsOf<typeof waitInputs>
+export type WaitInputs = InputsOf<typeof waitInputs> & {
+  /** Only `submit` has it. */
+  readonly removeLabel?: string | undefined
+}
 
 /** The outputs of every wait. */
 export const WAIT_OUTPUTS = [
@@ -79,3 +85,17 @@ export const priorityInput = () =>
         : `must be a number from 0 to 255, or ${NAMES.map((name) => inBackticks(name)).join(', ')}${butIs(text)}${didYouMean(text, NAMES)}`,
     )
   })
+
+/** The inputs of `submit`. */
+export const submitInputs = {
+  priority: optional(priorityInput()),
+  noBatch: optional(flag()),
+  expectedHeadSha: optional(commitSha()),
+  skipDraft: flag(),
+  requireLabel: optional(line()),
+  removeLabel: optional(line()),
+  // No literal default in action.yml: `drain-queue` has another one for the same input.
+  wait: withDefault(flag(), false),
+  ...waitInputs,
+}
+export type SubmitInputs = InputsOf<typeof submitInputs>

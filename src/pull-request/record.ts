@@ -266,9 +266,14 @@ export const timelineOf = ({ states }: Looks, now: number): readonly Phase[] =>
 export const wantedHead = ({ expectedHead, pinnedHead }: Submission): string | undefined =>
   expectedHead ?? pinnedHead
 
-/** True if a record shows another head than the one that may be merged. */
-export const showsOtherHead = ({ submission }: Looks, { prSha }: SubmittedPullRequest): boolean =>
-  prSha !== undefined && isOtherHead(prSha, wantedHead(submission))
+/** True if a pull request is queued with another head than the one that may be merged. */
+export const showsOtherHead = (
+  { submission }: Looks,
+  record: SubmittedPullRequest | undefined,
+): boolean =>
+  isQueued(record) &&
+  record?.prSha !== undefined &&
+  isOtherHead(record.prSha, wantedHead(submission))
 
 interface Reduction {
   readonly next: Looks

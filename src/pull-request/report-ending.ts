@@ -10,7 +10,7 @@ import { mergeCommitOf } from './on-github.js'
 import { reasonsOutput, worthReading } from './reasons.js'
 import { isQueued, timelineOf } from './record.js'
 import { type PullRequestReport, publishReport, reportFailure, reportSummary } from './report.js'
-import { leftMs, type Wait, waitedMs } from './wait.js'
+import type { Wait } from './wait.js'
 
 /** The result of a step that waits. */
 export type WaitResult = Result<(typeof WAIT_OUTPUTS)[number]>
@@ -21,29 +21,30 @@ export async function reportEnding(
   wait: Wait,
   ending: Ending,
 ): Promise<WaitResult> {
-  const { view, polls, resubmissions } = wait
+  const { ref, polls, resubmissions } = wait
   const { outcome, reasons = [], failing = [] } = ending
   const report = reportOf(context, wait, ending)
   await publishEnding(context, wait, ending, report)
   const timeline = report.timeline ?? []
-  const request = `${polls === 0 ? 'Submitting' : 'Waiting for'} ${pullRequestName(view.ref)}`
+  const listed = reasonsOutput(reasons)
+  const request = `${polls === 0 ? 'Submitting' : 'Waiting for'} ${pullRequestName(ref)}`
   return {
     outcome,
     outputs: {
       merged: outcome === 'merged',
-      'merge-commit-sha': mergeCommitOf(view.gitHub, view.ref),
-      'duration-seconds': Math.round(waitedMs(context, wait) / 1000),
+      'merge-commit-sha': mergeCommitOf(wait.gitHub, ref),
+      'duration-seconds': Math.round(wait.waitedMs / 1000),
       polls,
       timeline,
       'failing-checks': failing,
-      reasons: reasonsOutput(reasons),
+      reasons: listed,
       resubmissions,
     },
     details: {
       timeline,
       failingChecks: failing,
-      reasons: reasonsOutput(reasons),
-      pullRequest: view.looks.record,
+      reasons: listed,
+      pullRequest: wait.record,
     },
     summary: reportSummary(report),
     failure: ending.passes ? undefined : (ending.error ?? reportFailure(request, report)),
@@ -71,14 +72,14 @@ export async function publishEnding(
   report: PullRequestReport,
   comment = wait.inputs.comment,
 ): Promise<void> {
-  const { extras, inputs, view } = wait
+  const { extras, ref, inputs } = wait
   const { slackPayloadFile } = inputs
   const publish = (limited: Context) =>
     Promise.all([
       dropLabel(limited, wait, ending),
-      publishReport(limited, { comment, slackPayloadFile }, view.ref, report, ending.outcome),
+      publishReport(limited, { comment, slackPayloadFile }, ref, report, ending.outcome),
     ])
-  await withinBudget(context, extras, publish, leftMs(wait, 'report'))
+  await withinBudget(context, extras, publish, wait.leftMs('report'))
   // A run that is cancelled meanwhile ends in another way; the end of the time is no reason to.
   if (context.signal.reason instanceof RunCancelled) throw context.signal.reason
 }
@@ -86,7 +87,7 @@ export async function publishEnding(
 /** The words of an end with the facts that every report has. */
 export function reportOf(
   { clock }: Context,
-  { view, resubmissions }: Wait,
+  { ref, record, looks, gitHub, resubmissions }: Wait,
   { outcome, passes, mark, headline, reasons = [], why = [], remedy }: Ending,
 ): PullRequestReport {
   return {
@@ -95,15 +96,15 @@ export function reportOf(
     headline,
     reasons: worthReading(reasons),
     why,
-    timeline: timelineOf(view.looks, clock.now()),
-    stack: stackPlace(view.ref),
+    timeline: timelineOf(looks, clock.now()),
+    stack: stackPlace(ref),
     commits: [
-      ['Head commit', view.looks.record?.prSha?.slice(0, 12)],
-      ['Merge commit', mergeCommitOf(view.gitHub, view.ref)?.slice(0, 12)],
+      ['Head commit', record?.prSha?.slice(0, 12)],
+      ['Merge commit', mergeCommitOf(gitHub, ref)?.slice(0, 12)],
     ],
     facts: [['Submitted again', resubmissions || undefined]],
     remedy: passes ? undefined : remedy,
-    pullRequestUrl: view.gitHub?.url,
+    pullRequestUrl: gitHub?.url,
   }
 }
 
@@ -117,12 +118,13 @@ const SUBMITTED: readonly string[] = ['submitted', 'already-queued', 'merged']
  */
 async function dropLabel(
   context: Context,
-  { removeLabel: label, view }: Wait,
+  { inputs, ref, record }: Wait,
   { outcome, keepsLabel }: Ending,
 ): Promise<void> {
+  const { removeLabel: label } = inputs
   if (label === undefined) return
-  const isLeft = isQueued(view.looks.record) && !SUBMITTED.includes(outcome)
+  const isLeft = isQueued(record) && !SUBMITTED.includes(outcome)
   const why = isLeft ? 'the pull request is still in the queue' : keepsLabel
-  if (why === undefined) await removeLabel(context, view.ref, label)
+  if (why === undefined) await removeLabel(context, ref, label)
   else context.log.info(`Label ${label} stays, because ${why}`)
 }

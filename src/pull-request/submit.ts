@@ -9,13 +9,12 @@ import { planned } from '../step/operation.js'
 import { askBeforeWork, readFromGitHub } from '../step/read-from-github.js'
 import { within, withinBudget } from '../step/within.js'
 import { type Ending, endFailed, endSeen, leave } from './ending.js'
-import { explain, findingsOf } from './findings.js'
+import { explain } from './findings.js'
 import { movedHead, refuseOtherHead, refuseOtherMerge, settledHead } from './head.js'
-import type { WaitInputs } from './inputs.js'
+import type { SubmitInputs } from './inputs.js'
 import { findMergeCommit, isMergedOnGitHub, mergeCommitOf } from './on-github.js'
-import type { Reason } from './reasons.js'
+import { type Reason, reasonsOf } from './reasons.js'
 import {
-  beginSubmission,
   endOf,
   isMerged,
   isOtherHead,
@@ -33,28 +32,9 @@ import {
   refOf,
   resolvePullRequest,
 } from './resolve.js'
-import {
-  beginWait,
-  deadlineOf,
-  MERGE_LOOKUP_MS,
-  noteOver,
-  takeQueue,
-  takeRecord,
-  type Wait,
-} from './wait.js'
-import { awaitEnd, reportAborted } from './wait-for-merge.js'
+import { deadlineOf, MERGE_LOOKUP_MS, Wait } from './wait.js'
+import { awaitEnd, untilAborted } from './wait-for-merge.js'
 import { needsSubmission, type SubmitPlan, type Submitted, submitVerified } from './writes.js'
-
-/** The inputs of `submit`. */
-export interface SubmitInputs extends WaitInputs {
-  readonly priority?: SubmitPlan['priority']
-  readonly noBatch?: boolean | undefined
-  readonly expectedHeadSha?: string | undefined
-  readonly skipDraft: boolean
-  readonly requireLabel?: string | undefined
-  readonly removeLabel?: string | undefined
-  readonly wait: boolean
-}
 
 /** Submits, and with `wait` goes on until the pull request has left the queue. */
 export async function submit(
@@ -62,38 +42,29 @@ export async function submit(
   context: Context,
   location: PullRequestLocation,
 ): Promise<WaitResult> {
-  const known = refOf(location, context)
-  // Side by side with GitHub. A failure counts when the record is needed.
-  const reading = known && context.service.findPullRequest(known)
+  const named = refOf(location, context)
+  // Read while GitHub is asked. A failure counts when the record is needed.
+  const reading = named && context.service.findPullRequest(named)
   reading?.catch(() => {})
   const pullRequest = await resolvePullRequest(location, context, ['head-sha', 'state'])
   const { ref } = pullRequest
-  const wait = beginWait(context, inputs, pullRequest, false)
+  const wait = new Wait(context, inputs, pullRequest, false)
   let before: SubmittedPullRequest | undefined
   try {
     const first = await (reading ?? context.service.findPullRequest(ref))
-    const looked = await look(context, inputs, pullRequest, first)
+    const looked = await lookBeforeSubmission(context, wait, first)
     before = looked.record
-    if (looked.skip) return await reportSkip(context, inputs, wait, looked.record, looked.skip)
+    if (looked.skip) return await reportSkip(context, wait, before, looked.skip)
     const { priority, noBatch, expectedHeadSha: expected } = inputs
     if (expected !== undefined) await refuseOtherHead(context, pullRequest, before, expected)
     const plan = { priority, noBatch, before }
     if (context.dryRun && needsSubmission(plan))
       return planned(context.log, [submitPullRequest(ref, plan)])
-    return await untilAborted(context, wait, sendAndReport(context, inputs, wait, plan))
+    // From here on, a cancelled run ends as `on-abort` says.
+    return await untilAborted(context, wait, sendAndReport(context, wait, plan))
   } catch (error) {
     if (!(error instanceof ActionError) || error.kind === 'aborted') throw error
     return reportFailed(context, wait, before, error)
-  }
-}
-
-/** From the submission on, a cancelled run goes through `on-abort`. */
-async function untilAborted(context: Context, wait: Wait, running: Promise<WaitResult>) {
-  try {
-    return await running
-  } catch (error) {
-    if (!context.signal.aborted) throw error
-    return reportAborted(context, wait)
   }
 }
 
@@ -105,16 +76,15 @@ interface Skip {
 }
 
 /** Looks at the pull request as it is now. A `skip` says why there is nothing to send. */
-async function look(
+async function lookBeforeSubmission(
   context: Context,
-  inputs: SubmitInputs,
-  pullRequest: ResolvedPullRequest,
+  { inputs, pullRequest }: Wait<SubmitInputs>,
   first: SubmittedPullRequest | undefined,
 ) {
-  const { priority, noBatch, skipDraft, wait } = inputs
+  const { priority, noBatch, skipDraft, requireLabel } = inputs
   let record = first
   let skip = skipOf(pullRequest, record, skipDraft)
-  const waits = wait && !context.dryRun
+  const waits = inputs.wait && !context.dryRun
   // Without a wait, the step would rest on one reading.
   if (skip === undefined && !waits && !needsSubmission({ priority, noBatch, before: record })) {
     const again = await lookAgain(context, pullRequest.ref)
@@ -122,7 +92,8 @@ async function look(
     skip = skipOf({ ...pullRequest, ...again.gitHub }, record, skipDraft)
   }
   context.setOutputs(recordOutputs(record))
-  skip ??= await skipOfLabel(context, inputs, pullRequest.ref)
+  if (skip === undefined && requireLabel !== undefined)
+    skip = await skipWithoutLabel(context, pullRequest.ref, requireLabel)
   return { record, skip }
 }
 
@@ -182,12 +153,11 @@ function skipOf(
 }
 
 /** Asks GitHub for the labels as they are now; if it cannot say, the step fails. */
-async function skipOfLabel(
+async function skipWithoutLabel(
   context: Context,
-  { requireLabel: label }: SubmitInputs,
   { number }: PullRequestRef,
+  label: string,
 ): Promise<Skip | undefined> {
-  if (label === undefined) return undefined
   const { labels } = await askBeforeWork(
     context,
     'Run the step again: only GitHub knows the labels.',
@@ -204,16 +174,15 @@ async function skipOfLabel(
 /** Reports that nothing was sent. With `wait`, only a merge passes. */
 async function reportSkip(
   context: Context,
-  inputs: SubmitInputs,
-  wait: Wait,
+  wait: Wait<SubmitInputs>,
   record: SubmittedPullRequest | undefined,
   { outcome, headline, remedy }: Skip,
 ): Promise<WaitResult> {
-  const { ref, event } = wait.view
+  const { inputs, ref, pullRequest } = wait
   const isMerge = outcome === 'already-merged'
   if (isMerge)
     await withinBudget(context, context.timeBeforeWork, (limited) =>
-      refuseOtherMerge(limited, event, record, inputs.expectedHeadSha),
+      refuseOtherMerge(limited, pullRequest, record, inputs.expectedHeadSha),
     )
   context.log.info(headline)
   const passes = isMerge || !inputs.wait
@@ -224,8 +193,8 @@ async function reportSkip(
   const comment = passes && inputs.comment === 'always' ? 'on-failure' : inputs.comment
   await publishEnding(context, wait, ending, report, comment)
   // A record without a merge may be of an earlier submission.
-  if (!isMerged(record, ref) && event.headSha !== undefined)
-    context.setOutputs({ 'head-sha': event.headSha })
+  if (!isMerged(record, ref) && pullRequest.headSha !== undefined)
+    context.setOutputs({ 'head-sha': pullRequest.headSha })
   const commit = isMerge && inputs.wait ? await readMergeCommit(context, ref) : undefined
   return {
     outcome,
@@ -244,30 +213,28 @@ async function readMergeCommit(context: Context, ref: PullRequestRef) {
 /** Sends, proves with a read that the queue has it, waits if asked to, and reports. */
 async function sendAndReport(
   context: Context,
-  inputs: SubmitInputs,
-  wait: Wait,
+  wait: Wait<SubmitInputs>,
   plan: SubmitPlan,
 ): Promise<WaitResult> {
-  const { view } = wait
+  const { inputs, pullRequest } = wait
   const { expectedHeadSha: expectedHead } = inputs
-  const { headSha: headBefore } = view.event
-  const submission = { before: plan.before, expectedHead, headBefore, options: plan }
-  view.looks = { ...view.looks, submission }
+  const { before } = plan
+  const submission = { before, expectedHead, headBefore: pullRequest.headSha, options: plan }
+  wait.beginSubmission(submission)
   const sent = await send(context, wait, plan)
-  const submitted = { ...sent, record: await proveHead(context, wait, sent.record, expectedHead) }
+  const submitted = { ...sent, record: await proveHead(context, wait, sent.record) }
   if (!inputs.wait || context.dryRun) {
-    if (submitted.proof !== 'ended') return reportSubmitted(context, inputs, wait, submitted)
-    noteOver(context, wait)
-    const end = await endSeen(context, wait, endOf(submitted.record))
-    return reportEnding(context, wait, end)
+    if (submitted.proof !== 'ended') return reportSubmitted(context, wait, submitted)
+    wait.noteOver()
+    return reportEnding(context, wait, await endSeen(context, wait, endOf(submitted.record)))
   }
   wait.deadline = deadlineOf(context.clock, inputs)
-  const now = context.clock.monotonic()
-  view.looks = { ...view.looks, ...beginSubmission(now, submission, submitted.record) }
-  // Side by side: the wait does not begin later for the place in the queue.
-  const waiting = awaitEnd(context, wait)
-  const place = submitted.proof === 'queued' && readPlace(context, inputs, wait, submitted)
-  const [ending] = await Promise.all([waiting, place])
+  wait.beginSubmission(submission, submitted.record)
+  // The wait does not begin later for the place in the queue.
+  const [ending] = await Promise.all([
+    awaitEnd(context, wait),
+    submitted.proof === 'queued' && readPlace(context, wait, submitted),
+  ])
   const waited = await reportEnding(context, wait, ending)
   const details = { ...waited.details, submission: submitted.outcome, queue: wait.queue }
   return { ...waited, details }
@@ -280,10 +247,10 @@ async function send(context: Context, wait: Wait, plan: SubmitPlan): Promise<Sub
   wait.isUnproved = !wasQueued
   if (!wasQueued) context.setOutputs({ submitted: undefined })
   try {
-    const submitted = await submitVerified(context, wait.view.ref, plan)
+    const submitted = await submitVerified(context, wait.ref, plan)
     wait.isOurs = !wasQueued && submitted.outcome === 'submitted'
     wait.isUnproved = false
-    takeRecord(context, wait, submitted.record)
+    wait.takeRecord(submitted.record)
     return submitted
   } catch (error) {
     if (error instanceof ServiceError && !error.mayTakeEffect)
@@ -298,30 +265,29 @@ async function send(context: Context, wait: Wait, plan: SubmitPlan): Promise<Sub
  */
 async function proveHead(
   context: Context,
-  wait: Wait,
+  wait: Wait<SubmitInputs>,
   record: SubmittedPullRequest,
-  expected: string | undefined,
 ): Promise<SubmittedPullRequest> {
-  const { ref, event } = wait.view
-  if (isMerged(record, ref)) await refuseOtherMerge(context, event, record, expected)
+  const { ref, pullRequest } = wait
+  const { expectedHeadSha: expected } = wait.inputs
+  if (isMerged(record, ref)) await refuseOtherMerge(context, pullRequest, record, expected)
   if (expected === undefined || isEnded(record.state)) return record
   const head = await settledHead(context, ref, record, expected)
-  if (head.record !== undefined) takeRecord(context, wait, head.record)
+  if (head.record !== undefined) wait.takeRecord(head.record)
   if (isOtherHead(head.sha, expected))
     throw movedHead(ref, expected, head.sha, await leave(context, wait))
-  const shown = { ...(wait.view.looks.record ?? record), prSha: head.sha }
-  takeRecord(context, wait, shown)
+  const shown = { ...(wait.looks.record ?? record), prSha: head.sha }
+  wait.takeRecord(shown)
   return shown
 }
 
 /** The end of a step that does not wait: the pull request is in the queue, or merged already. */
 async function reportSubmitted(
   context: Context,
-  inputs: SubmitInputs,
-  wait: Wait,
+  wait: Wait<SubmitInputs>,
   submitted: Submitted,
 ): Promise<WaitResult> {
-  const report = await readPlace(context, inputs, wait, submitted)
+  const report = await readPlace(context, wait, submitted)
   const { outcome, proof, record } = submitted
   const { headline } = report
   const ending = { outcome: proof === 'merged' ? 'merged' : outcome, passes: true, headline }
@@ -336,11 +302,10 @@ async function reportSubmitted(
 /** Reads the place in the queue, and logs the submission with what the author should know. */
 async function readPlace(
   context: Context,
-  inputs: SubmitInputs,
-  wait: Wait,
+  wait: Wait<SubmitInputs>,
   submitted: Submitted,
 ): Promise<PullRequestReport> {
-  const { ref } = wait.view
+  const { ref, inputs } = wait
   // Noted before the answer, so that a wait at its side does not ask too.
   wait.queueReadAt = context.clock.monotonic()
   const [found, reasons] = await withinBudget(context, wait.extras, (limited) =>
@@ -349,7 +314,7 @@ async function readPlace(
       explainSubmission(limited, ref, submitted.record, inputs.wait),
     ]),
   )
-  if (found.queue !== undefined) takeQueue(context, wait, found.queue)
+  if (found.queue !== undefined) wait.takeQueue(found.queue)
   return submissionReport(context, ref, submitted, found, reasons)
 }
 
@@ -366,7 +331,7 @@ async function explainSubmission(
 ): Promise<readonly Reason[]> {
   // The readiness decides whether the base branch is right: the queue may know more than the record.
   const record = { ...submitted, prBaseBranch: undefined }
-  const { reasons } = findingsOf({ ref, record })
+  const reasons = reasonsOf({ ref, record })
   if (reasons.length === 0 || waits) return reasons
   return (await explain(context, ref, { record })).reasons
 }
@@ -410,12 +375,12 @@ async function reportFailed(
   before: SubmittedPullRequest | undefined,
   error: ActionError,
 ): Promise<WaitResult> {
-  const { ref, looks } = wait.view
+  const { ref } = wait
   const [name, queue] = [`#${ref.number}`, `the queue of ${ref.targetBranch}`]
   let headline = `${name} was not submitted to ${queue}`
   if (error.kind === 'unknown-outcome')
     headline = `Couldn't confirm the submission of ${name} to ${queue}`
-  if (looks.record !== undefined)
+  if (wait.record !== undefined)
     headline = `${name} was submitted to ${queue}, and the step failed after that`
   if (isQueued(before)) headline = `${name} was in ${queue} already, and the step failed after that`
   const ending = endFailed(error, headline)

@@ -1,5 +1,4 @@
-/** All that a step which waits keeps track of, and the time that each part of its end has. */
-
+/** The state of one step on a pull request, and the time that each part of its end has. */
 import type { GitHubPullRequest } from '../github/github.js'
 import type { Queue, SubmittedPullRequest } from '../service/schemas.js'
 import { Deadline, SharedTimeBudget } from '../shared/clock.js'
@@ -8,84 +7,141 @@ import type { Context } from '../step/context.js'
 import type { WaitInputs } from './inputs.js'
 import {
   beginLooks,
+  beginSubmission,
+  type Look,
   type Looks,
   type LookTime,
   noteRecord,
   placeOutputs,
+  type Rules,
   recordOutputs,
+  reduceLook,
+  type Submission,
+  type WaitEnd,
 } from './record.js'
 import type { ResolvedPullRequest } from './resolve.js'
 
 /** Limit for all that is extra: place, label, comment, explanation. */
 const EXTRAS_MS = 30_000
 
-/** The present view of the pull request. Each reading replaces a field. */
-export interface PullRequestView {
+/** The state of a step that waits, or that ends as a wait does. One per step, never copied. */
+export class Wait<Inputs extends WaitInputs = WaitInputs> {
+  readonly inputs: Inputs
   readonly ref: PullRequestRef
   /** Facts in the event, or on GitHub before the work began. */
-  readonly event: ResolvedPullRequest
-  /** The last answer of GitHub's REST API. */
-  gitHub: GitHubPullRequest | undefined
-  /** Everything that the queue has shown so far. Its `record` is the last one that counts. */
-  looks: Looks
-}
-
-/** A step that waits, or that ends as a wait does. There is one in each step, and it is never copied. */
-export interface Wait {
-  readonly inputs: WaitInputs
-  readonly view: PullRequestView
-  /** Label to remove once the pull request is merged or has left the queue. */
-  readonly removeLabel: string | undefined
-  readonly extras: SharedTimeBudget
+  readonly pullRequest: ResolvedPullRequest
+  readonly extras = new SharedTimeBudget(EXTRAS_MS)
   /** Ids of the test runs that the step has seen. */
-  readonly seen: Set<string>
+  readonly seenRuns = new Set<string>()
   /** Messages that are in the log already. */
-  readonly said: Set<string>
-  readonly startedAt: number
+  readonly logged = new Set<string>()
   /** When the time of the wait is up. */
   deadline: Deadline
-  /** Set when the wait is over. */
-  over: Over | undefined
+  /** The last answer of GitHub's REST API. */
+  gitHub: GitHubPullRequest | undefined
+  /** Everything that the service has shown of the pull request. */
+  looks: Looks
   /** The queue as last seen. */
   queue: Queue | undefined
-  queueReadAt: number
+  queueReadAt = Number.NEGATIVE_INFINITY
   loggedAt: number
-  polls: number
-  resubmissions: number
+  polls = 0
+  resubmissions = 0
   /** The step put it into the queue, or is asked to take out whatever it finds there. */
   isOurs: boolean
   /** The step sent a submission that no reading has shown yet. */
-  isUnproved: boolean
+  isUnproved = false
   /** The step is taking it out of the queue, which a cancelled run must finish. */
-  removalStarted: boolean
-}
+  removalStarted = false
+  readonly #clock: Context['clock']
+  readonly #setOutputs: Context['setOutputs']
+  readonly #rules: Rules
+  readonly #startedAt: number
+  /** Set when the wait is over. */
+  #over: Over | undefined
 
-/** @param isOurs see {@link Wait} */
-export function beginWait(
-  { clock }: Context,
-  inputs: WaitInputs & { readonly removeLabel?: string | undefined },
-  pullRequest: ResolvedPullRequest,
-  isOurs: boolean,
-): Wait {
-  const now = clock.monotonic()
-  return {
-    inputs,
-    view: { ref: pullRequest.ref, event: pullRequest, gitHub: undefined, looks: beginLooks(now) },
-    removeLabel: inputs.removeLabel,
-    extras: new SharedTimeBudget(EXTRAS_MS),
-    seen: new Set(),
-    said: new Set(),
-    startedAt: now,
-    deadline: deadlineOf(clock, inputs),
-    over: undefined,
-    queue: undefined,
-    queueReadAt: Number.NEGATIVE_INFINITY,
-    loggedAt: now,
-    polls: 0,
-    resubmissions: 0,
-    isOurs,
-    isUnproved: false,
-    removalStarted: false,
+  constructor(
+    { clock, setOutputs }: Context,
+    inputs: Inputs,
+    pullRequest: ResolvedPullRequest,
+    isOurs: boolean,
+  ) {
+    const now = clock.monotonic()
+    this.inputs = inputs
+    this.ref = pullRequest.ref
+    this.pullRequest = pullRequest
+    this.deadline = deadlineOf(clock, inputs)
+    this.looks = beginLooks(now)
+    this.loggedAt = now
+    this.isOurs = isOurs
+    this.#clock = clock
+    this.#setOutputs = setOutputs
+    this.#rules = rulesOf(inputs, this.ref)
+    this.#startedAt = now
+  }
+
+  /** The last record that counts. */
+  get record(): SubmittedPullRequest | undefined {
+    return this.looks.record
+  }
+
+  /** Begins to judge looks by another submission. @param shown the record that proves it */
+  beginSubmission(submission: Submission, shown?: SubmittedPullRequest): void {
+    const begun = beginSubmission(this.#clock.monotonic(), submission, shown)
+    this.looks = { ...this.looks, ...begun }
+  }
+
+  /** Takes a look, also into the outputs, and returns the end that it shows. */
+  takeLook(look: Look): WaitEnd | undefined {
+    const { next, end } = reduceLook(this.looks, look, this.#time, this.#rules)
+    this.looks = next
+    this.#setOutputs(recordOutputs(look.record))
+    return end
+  }
+
+  /** Takes a record that another part of the step has read, also into the outputs. */
+  takeRecord(record: SubmittedPullRequest): void {
+    this.looks = noteRecord(this.looks, record, this.#time)
+    this.#setOutputs(recordOutputs(record))
+  }
+
+  /** Takes the queue, also into the outputs. */
+  takeQueue(queue: Queue): void {
+    this.queue = queue
+    this.#setOutputs(placeOutputs(this.ref, queue))
+  }
+
+  /** Notes that the wait is over: now, or when its time was up. */
+  noteOver(): void {
+    this.#over = this.deadline.passed
+      ? { since: this.deadline, limits: AFTER_TIMEOUT }
+      : { since: new Deadline(this.#clock, 0), limits: AFTER_END }
+  }
+
+  /** Goes on after all. */
+  resume(): void {
+    this.#over = undefined
+  }
+
+  /** Gives the end of a timed-out wait as much time as any other end. */
+  extendEnd(): void {
+    if (this.#over !== undefined) this.#over = { ...this.#over, limits: AFTER_END }
+  }
+
+  /** Milliseconds that are left for a part of the end. */
+  leftMs(part: Part): number {
+    return this.#over === undefined
+      ? this.deadline.leftUntil(AFTER_TIMEOUT[part])
+      : this.#over.since.leftUntil(this.#over.limits[part])
+  }
+
+  /** Milliseconds since the step began. */
+  get waitedMs(): number {
+    return this.#clock.monotonic() - this.#startedAt
+  }
+
+  get #time(): LookTime {
+    return { at: this.#clock.monotonic(), now: this.#clock.now() }
   }
 }
 
@@ -93,22 +149,16 @@ export function beginWait(
 export const deadlineOf = (clock: Context['clock'], { timeoutMinutes }: WaitInputs): Deadline =>
   new Deadline(clock, timeoutMinutes * 60_000)
 
-/** The time now, on both clocks. */
-export const timeOf = ({ clock }: Context): LookTime => ({
-  at: clock.monotonic(),
-  now: clock.now(),
-})
-
-/** Takes a record that another part of the step has read, also into the outputs. */
-export function takeRecord(context: Context, { view }: Wait, record: SubmittedPullRequest): void {
-  view.looks = noteRecord(view.looks, record, timeOf(context))
-  context.setOutputs(recordOutputs(record))
-}
-
-/** Takes the queue, also into the outputs. */
-export function takeQueue(context: Context, wait: Wait, queue: Queue): void {
-  wait.queue = queue
-  context.setOutputs(placeOutputs(wait.view.ref, queue))
+function rulesOf(
+  { pollIntervalSeconds = 60, notReadyTimeoutMinutes = Infinity }: WaitInputs,
+  { targetBranch, stack }: PullRequestRef,
+): Rules {
+  return {
+    targetBranch,
+    stack,
+    graceMs: pollIntervalSeconds <= 1 ? 10_000 : 60_000,
+    notReadyMs: notReadyTimeoutMinutes * 60_000,
+  }
 }
 
 type Part = 'reading' | 'gitHub' | 'exit' | 'lookup' | 'reasons' | 'report'
@@ -127,7 +177,7 @@ const AFTER_TIMEOUT: Limits = {
   report: 14_000,
 }
 /** The same after an end before the timeout, and after a merge: 45 s in all. */
-export const AFTER_END: Limits = {
+const AFTER_END: Limits = {
   reading: 4000,
   gitHub: 12_000,
   exit: 16_000,
@@ -142,22 +192,5 @@ interface Over {
   readonly limits: Limits
 }
 
-/** Notes that the wait is over: now, or when its time was up. */
-export function noteOver({ clock }: Context, wait: Wait): void {
-  wait.over = wait.deadline.passed
-    ? { since: wait.deadline, limits: AFTER_TIMEOUT }
-    : { since: new Deadline(clock, 0), limits: AFTER_END }
-}
-
-/** Milliseconds that are left for a part of the end. */
-export const leftMs = ({ over, deadline }: Wait, part: Part): number =>
-  over === undefined
-    ? deadline.leftUntil(AFTER_TIMEOUT[part])
-    : over.since.leftUntil(over.limits[part])
-
 /** Longest time for GitHub to show the commit of a merge, in milliseconds. */
 export const MERGE_LOOKUP_MS = 30_000
-
-/** Milliseconds since the step began. */
-export const waitedMs = ({ clock }: Context, { startedAt }: Wait): number =>
-  clock.monotonic() - startedAt
