@@ -46,8 +46,7 @@ async function read(
   const headline = gated ? `${name} is ${state}, which \`fail-on\` lists` : headlineOf(name, record)
   context.log.info(headline)
   const { queue } = isIdle(record) ? await lookUpQueue(context, ref) : {}
-  const known = { record, queueState: queue?.state }
-  const { reasons, isMergedOnGitHub } = await explain(context, ref, known)
+  const { reasons, isMergedOnGitHub } = await explain(context, ref, { record, queue })
   const merge = isMergedOnGitHub ? `GitHub shows that it is merged into ${ref.targetBranch}` : ''
   if (merge !== '') context.log.info(merge)
   const shown = worthReading(reasons)

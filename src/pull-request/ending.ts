@@ -1,4 +1,4 @@
-/** How a step on a pull request ends: each end is concluded here, together with its words. */
+/** Concludes how a step on a pull request ends, and words each end. */
 import { ServiceError } from '../http/errors.js'
 import { SUBMIT_FIRST } from '../service/remedies.js'
 import { isEnded } from '../service/schemas.js'
@@ -22,7 +22,7 @@ import { keepOut, MAY_ARRIVE, type QueueExit, takeOut } from './writes.js'
 export interface Ending {
   readonly outcome: string
   readonly passes: boolean
-  /** Mark of the heading, if it is not that of a step that passes or fails. */
+  /** Mark of the heading; by default that of a step that passes or fails. */
   readonly mark?: string | undefined
   /** The verdict: what happened, one sentence without its period. */
   readonly headline: string
@@ -33,9 +33,9 @@ export interface Ending {
   readonly why?: readonly string[]
   /** Next step; only a step that fails has one. */
   readonly remedy?: string | undefined
-  /** Why the label of `remove-label` stays: whoever puts it there again wants another submission. */
+  /** Why the label of `remove-label` stays; absent if it is removed. */
   readonly keepsLabel?: string | undefined
-  /** The failure, if it is not the end itself. */
+  /** The error that ended the step, if one did. */
   readonly error?: ActionError | undefined
 }
 
@@ -44,7 +44,7 @@ const CANCELLED = '🚫'
 const ON_HOLD = '⏸'
 const QUEUE = 'the merge queue'
 
-/** The end that a record shows. The queue may call a merge failed or removed, so GitHub is asked too. */
+/** Concludes the end that a record shows. GitHub is asked, because the queue can miss a merge. */
 export async function endSeen(context: Context, wait: Wait, end: WaitEnd): Promise<Ending> {
   if (end === 'merged') return endMerged(context, wait)
   if (end === 'head-moved') return endMovedHead(context, wait)
@@ -52,7 +52,7 @@ export async function endSeen(context: Context, wait: Wait, end: WaitEnd): Promi
   return endLeft(context, wait, end)
 }
 
-/** The end of a wait that no record has ended: the time is up, or the service cannot answer. */
+/** Concludes a wait that no record has ended: the time is up, or the service cannot answer. */
 export async function endUnseen(
   context: Context,
   wait: Wait,
@@ -81,7 +81,7 @@ export async function askForMerge(context: Context, wait: Wait): Promise<boolean
 }
 
 /**
- * The end by a merge, which passes at the expected head alone.
+ * Concludes a merge, which passes only at the expected head.
  * @param isOutsideQueue GitHub alone shows the merge
  */
 async function endMerged(context: Context, wait: Wait, isOutsideQueue = false): Promise<Ending> {
@@ -117,14 +117,14 @@ async function endMerged(context: Context, wait: Wait, isOutsideQueue = false): 
   }
 }
 
-/** The end at another head than the expected one, which must not merge. */
+/** Takes out a pull request that has another head than the expected one, which must not merge. */
 async function endMovedHead(context: Context, wait: Wait): Promise<Ending> {
   const { ref, record, looks } = wait
   const exit = await leaveInTime(context, wait)
   return endFailed(movedHead(ref, wantedHead(looks.submission) ?? '', record?.prSha, exit))
 }
 
-/** The end of a step that failed. @param otherwise the heading of an error without its own */
+/** Concludes a step that failed. @param otherwise heading for an error that has no title */
 export function endFailed(
   error: ActionError,
   otherwise: string = ERROR_TITLES[error.kind],
@@ -136,7 +136,7 @@ export function endFailed(
   return { outcome: error.kind, passes: false, headline, why, remedy, error }
 }
 
-/** The end of a wait for a service that cannot or will not answer. */
+/** Concludes a wait for a service that cannot or will not answer. */
 function endUnanswered({ number }: PullRequestRef, error: ServiceError): Ending {
   const title = ERROR_TITLES[error.kind]
   const because = `${title.charAt(0).toLowerCase()}${title.slice(1)}`
@@ -146,7 +146,7 @@ function endUnanswered({ number }: PullRequestRef, error: ServiceError): Ending 
 /** The ends of a pull request that is not in the queue, or was never ready. */
 type LeftEnd = Exclude<WaitEnd, 'merged' | 'head-moved'>
 
-/** @param notes one sentence each */
+/** Concludes a wait without a merge. @param notes further facts, one sentence each */
 export async function endLeft(
   context: Context,
   wait: Wait,
@@ -207,7 +207,7 @@ const UNEXPLAINED: Partial<Readonly<Record<LeftEnd, string>>> = {
   'not-ready': 'The service does not list what is missing. Its own checks may have failed',
 }
 
-/** The end of a wait whose time is up. @param failure that of the last reading */
+/** Concludes a wait whose time is up. @param failure set if the last reading failed */
 async function endTimedOut(
   context: Context,
   wait: Wait,
@@ -255,12 +255,12 @@ async function endTimedOut(
   }
 }
 
-/** The end of a wait whose time is up, after `on-timeout: cancel` took the pull request out. */
+/** Concludes a timed-out wait after `on-timeout: cancel` took the pull request out. */
 async function endTakenOut(context: Context, wait: Wait): Promise<Ending> {
   const waited = duration(wait.waitedMs / 1000)
   const found = await explainEnd(context, wait)
   if (found.isMergedOnGitHub) return endMerged(context, wait, true)
-  // The queue's reason is what this step did, which explains nothing.
+  // The queue's reason is the cancellation by this step, which explains nothing.
   const reasons = found.reasons.filter(({ kind }) => kind !== 'queue-reason')
   return {
     outcome: 'timed-out',
@@ -273,7 +273,7 @@ async function endTakenOut(context: Context, wait: Wait): Promise<Ending> {
   }
 }
 
-/** The end of a resubmission that was refused, or was not proved before its time was up. */
+/** Concludes a resubmission that was refused, or was not proved in time. */
 export async function endUnprovedResubmission(
   context: Context,
   wait: Wait,
@@ -298,7 +298,7 @@ export async function endUnprovedResubmission(
   return endFailed(error, headline, exits)
 }
 
-/** The end of a cancelled run, which has no time to ask. @param exit if it was to be taken out */
+/** Concludes a cancelled run, without asking anything. @param exit set after an attempt to leave */
 export function endAborted(wait: Wait, exit: QueueExit | undefined): Ending {
   const { ref, record, gitHub, queue, isUnproved } = wait
   const name = `#${ref.number}`
@@ -308,7 +308,7 @@ export function endAborted(wait: Wait, exit: QueueExit | undefined): Ending {
     passes: false,
     mark: CANCELLED,
     failing: found?.failing ?? [],
-    // The result of leaving matters more than the missing parts.
+    // The next step depends on the exit, not on what is missing.
     reasons: (found?.reasons ?? []).map(({ remedy: _, ...reason }) => reason),
   }
   if (exit?.takenOut)
@@ -335,17 +335,15 @@ export function endAborted(wait: Wait, exit: QueueExit | undefined): Ending {
 
 /** Asks why it is not merged, within the time of the end. */
 function explainEnd(context: Context, wait: Wait): Promise<Findings> {
-  const { ref, record, gitHub, queue, seenRuns, logged, extras } = wait
-  const known = { record, gitHub, queueState: queue?.state, seen: seenRuns, said: logged }
-  const asked = (limited: Context) => explain(limited, ref, known)
-  return withinBudget(context, extras, asked, wait.leftMs('reasons'))
+  const ask = (limited: Context) => explain(limited, wait.ref, wait)
+  return withinBudget(context, wait.extras, ask, wait.leftMs('reasons'))
 }
 
 /** Takes the pull request out of the queue, within the time of the end. */
 const leaveInTime = (context: Context, wait: Wait): Promise<QueueExit> =>
   within(context, wait.leftMs('exit'), (limited) => leave(limited, wait))
 
-/** Takes out what this step may take out, and what it submitted without an answer. */
+/** Takes the pull request out if this step may, even if its submission had no answer. */
 export async function leave(context: Context, wait: Wait): Promise<QueueExit> {
   const { ref, looks } = wait
   if (!wait.isOurs) return { takenOut: false, sentence: NOT_OURS }

@@ -3,7 +3,7 @@ import { type Check, checkOutput } from '../github/check.js'
 import { textAt, valueAt } from '../github/event.js'
 import type { GitHubPullRequest } from '../github/github.js'
 import type { MergeFacts } from '../github/merge-facts.js'
-import type { SubmittedPullRequest, TestingDetails } from '../service/schemas.js'
+import type { Queue, SubmittedPullRequest, TestingDetails } from '../service/schemas.js'
 import type { TimelineEntry } from '../service/timeline.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { type Fact, ifKnown, known, unread } from '../shared/fact.js'
@@ -39,7 +39,7 @@ export interface Findings {
   readonly isMergedOnGitHub?: boolean
 }
 
-/** @param missingPermissions those that kept a fact from being read */
+/** Explains from facts alone. @param missingPermissions permissions that the token lacks */
 export function findingsOf(
   { ref, record, entry, gitHub, run }: ShownFacts,
   queueState?: string,
@@ -74,13 +74,13 @@ const LIMIT_MS = 10_000
 
 /** Facts that are known before anything is asked. */
 interface KnownFacts extends Pick<ShownFacts, 'record'> {
-  readonly queueState?: string | undefined
+  readonly queue?: Queue | undefined
   /** Used if GitHub's query fails. */
   readonly gitHub?: GitHubPullRequest | undefined
   /** Ids of the test runs that the step has seen. */
-  readonly seen?: ReadonlySet<string>
+  readonly seenRuns?: ReadonlySet<string>
   /** Messages that are in the log already. */
-  readonly said?: Set<string>
+  readonly logged?: Set<string>
 }
 
 /**
@@ -91,13 +91,13 @@ interface KnownFacts extends Pick<ShownFacts, 'record'> {
 export async function explain(
   context: Context,
   ref: PullRequestRef,
-  { record, queueState, gitHub, seen = new Set(), said }: KnownFacts,
+  { record, queue, gitHub, seenRuns, logged }: KnownFacts,
 ): Promise<Findings> {
   if (isMerged(record, ref)) return { reasons: [], failing: [] }
   return within(context, LIMIT_MS, async (bounded) => {
-    const questions = new GitHubQuestions(bounded, ref, DEFAULT_PATTERN, said)
+    const questions = new GitHubQuestions(bounded, ref, DEFAULT_PATTERN, logged)
     const inputs = { testBranchPattern: DEFAULT_PATTERN }
-    const search = { context: bounded, ref, gitHub: questions, inputs, seen, isBrief: true }
+    const search = { context: bounded, ref, gitHub: questions, inputs, seenRuns, isBrief: true }
     const asked = questions.facts(gitHub)
     const [facts, ofService] = await Promise.all([asked, askService(search, record, asked)])
     const shown = {
@@ -109,7 +109,7 @@ export async function explain(
     }
     // The record shows the head that was submitted.
     if (shown.gitHub) context.setOutputs({ 'head-sha': shown.gitHub.headSha })
-    return findingsOf(shown, queueState, questions.missingPermissions)
+    return findingsOf(shown, queue?.state, questions.missingPermissions)
   })
 }
 
@@ -122,9 +122,9 @@ export interface RunSearch {
   /** The test run that the event is about. */
   readonly claim?: TestRunClaim | undefined
   /** Ids of the test runs that the step has seen, oldest first. */
-  readonly seen?: ReadonlySet<string>
+  readonly seenRuns?: ReadonlySet<string> | undefined
   /**
-   * A step with another task asks only about a pull request that does not simply wait its turn, and
+   * Set if explaining is not the step's task: it asks only about a pull request that is held up, and
    * asks GitHub only for what the service does not show.
    */
   readonly isBrief?: boolean
@@ -157,7 +157,7 @@ const HELD_UP: readonly string[] = ['NOT_READY', 'PENDING_FAILURE']
 /** States that no test run explains. */
 const UNTESTED: readonly string[] = ['NOT_READY', 'PENDING', 'MERGED', 'CANCELLED']
 
-/** @param facts what GitHub shows of the pull request: the checks that its branch requires, above all */
+/** Reads the timeline and the test run. @param facts from GitHub, such as the required checks */
 export async function askService(
   search: RunSearch,
   record: SubmittedPullRequest | undefined,
@@ -179,7 +179,7 @@ export async function askService(
 
 const NOT_ASKED = 'it was not asked'
 
-/** True if there is nothing to ask: the pull request was never submitted, or simply waits its turn. */
+/** True if there is nothing to ask: the pull request was never submitted, or waits its turn. */
 const isUnasked = (
   { isBrief = false }: RunSearch,
   record: SubmittedPullRequest | undefined,
@@ -216,7 +216,7 @@ const MAX_RUNS = 5
  * @param entry the newest one of the timeline, if it is about the present state
  */
 async function findRun(search: Finding, entry: TimelineEntry | undefined): Promise<Fact<TestRun>> {
-  const { inputs, claim, gitHub, seen = [] } = search
+  const { inputs, claim, gitHub, seenRuns = [] } = search
   const read = (id: string, claim?: TestRunClaim) => readRun(search, id, claim)
   if (inputs.testRunId !== undefined) return read(inputs.testRunId)
   if (claim !== undefined) return read(claim.id, claim)
@@ -225,7 +225,7 @@ async function findRun(search: Finding, entry: TimelineEntry | undefined): Promi
   if (entry?.reason === 'start_test_run_merge_conflict') return unread('it never had one')
   const living = ifKnown(await gitHub.testBranches('branches')) ?? []
   const candidates = new Map<string, TestRunClaim | undefined>([
-    ...[...seen].map((id) => [id, undefined] as const),
+    ...[...seenRuns].map((id) => [id, undefined] as const),
     ...living.map((claim) => [claim.id, claim] as const),
   ])
   const runs: TestRun[] = []

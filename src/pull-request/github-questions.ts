@@ -40,7 +40,7 @@ export class GitHubQuestions {
     this.#github = context.github.withSignal(this.#time.signal)
   }
 
-  /** @param shown what the REST API has shown before */
+  /** Reads what GitHub shows of the pull request. @param shown an earlier answer of the REST API */
   async facts(shown?: GitHubPullRequest): Promise<Fact<MergeFacts>> {
     const { number } = this.#ref
     if (!this.#github.available) {
@@ -91,8 +91,8 @@ export class GitHubQuestions {
   }
 
   /**
-   * Reads the workflows that ran for a commit, by suite. A permission that is missing for it is no
-   * reason, because a check can be named without its workflow.
+   * Reads the workflows that ran for a commit, by suite. A missing permission for it is not
+   * reported, because a check can be named without its workflow.
    */
   async workflows(sha: string): Promise<ReadonlyMap<Check['suite'], string> | undefined> {
     const { log } = this.#context

@@ -68,7 +68,7 @@ async function headOfQueue(
   return readSettled({ clock, signal }, read, isOther)
 }
 
-/** The head after a submission, and the last record that was read to find it. */
+/** The head after a submission, and the last record that was read. */
 interface SettledHead {
   readonly sha: string | undefined
   readonly record: SubmittedPullRequest | undefined
@@ -105,7 +105,7 @@ export async function settledHead(
   return { sha, record }
 }
 
-/** The failure at another head. @param exit set if the pull request was submitted */
+/** Returns the error for another head. @param exit set if the pull request was submitted */
 export function movedHead(
   ref: PullRequestRef,
   expected: string,
@@ -145,9 +145,9 @@ export function movedHead(
 }
 
 /**
- * The failure of a step whose pull request was merged at another head than the wanted one. GitHub
- * decides if it shows the merge; otherwise all known heads count. If `expected-head-sha` is set, a
- * merge at an unknown head fails too.
+ * Returns the error if a pull request was merged at another head than the wanted one. GitHub decides
+ * if it shows the merge; otherwise all known heads count. If `expected-head-sha` is set, a merge at
+ * an unknown head is an error too.
  */
 export function otherHeadMerged(
   ref: PullRequestRef,
@@ -160,7 +160,7 @@ export function otherHeadMerged(
   const ofQueue = isMerged(record, ref) ? record?.prSha : undefined
   const shown = onGitHub?.headSha
   const heads = isMergedOnGitHub(onGitHub, ref) ? [shown] : [ofQueue, shown]
-  // The head from before the merge can contradict, but it proves nothing.
+  // The head from before the merge can contradict the wanted one, but can't confirm it.
   const { headBefore = wanted } = submission
   const isOtherBefore = !isMergedOnGitHub(onGitHub, ref) && isOtherHead(headBefore, wanted)
   const headSha = otherOrFirst(isOtherBefore ? [...heads, headBefore] : heads, wanted)

@@ -7,7 +7,7 @@ import { isInStack, type PullRequestRef, pullRequestName } from '../shared/refer
 import type { Context } from '../step/context.js'
 import { readFromGitHub } from '../step/read-from-github.js'
 
-/** Merged on GitHub, into the target branch. The queue may call it failed or removed. */
+/** True if GitHub shows a merge into the target branch, even if the queue calls it failed. */
 export const isMergedOnGitHub = (
   pullRequest: Pick<PullRequestFacts, 'merged' | 'baseBranch'> | undefined,
   ref: PullRequestRef,
@@ -20,13 +20,13 @@ export const stackOutputs = ({ stack: { seen } }: Pick<PullRequestRef, 'stack'>)
   'stack-size': seen?.size,
 })
 
-/** The commit on the target branch, if GitHub shows the merge. */
+/** The merge commit on the target branch, if GitHub shows it. */
 export const mergeCommitOf = (
   gitHub: GitHubPullRequest | undefined,
   ref: PullRequestRef,
 ): string | undefined => (isMergedOnGitHub(gitHub, ref) ? gitHub?.mergeCommitSha : undefined)
 
-/** Closed on GitHub without a merge into the target branch, whatever the queue calls it. */
+/** True if it was closed on GitHub without a merge into the target branch. */
 export const isClosedWithoutMerge = (
   pullRequest: Pick<PullRequestFacts, 'closed' | 'merged' | 'baseBranch'> | undefined,
   ref: PullRequestRef,
@@ -38,7 +38,7 @@ const PAUSE_MS = 2000
  * Asks GitHub for the commit of a merge that the queue or GitHub itself has shown. GitHub can lag
  * behind, so it is asked while the context has time; then a warning says that it is not known. A
  * pull request that GitHub shows closed without this merge is asked about for 10 s only.
- * @param known what GitHub has said of the merge before
+ * @param known GitHub's last answer, if it was asked before
  */
 export async function findMergeCommit(
   context: Context,

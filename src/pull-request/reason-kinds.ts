@@ -65,17 +65,17 @@ export type ReasonKind = keyof typeof kinds
 /** Every kind of reason. */
 export const KINDS: Readonly<Record<ReasonKind, Kind>> = kinds
 
-/** A word of the service. */
+/** The meaning of a word of the service. */
 export interface QueueReason extends Remedy {
   /** Completes "The queue's reason: ". */
   readonly text: string
-  /** Of an end only: what a person asked for may also be the submission. */
+  /** Explains only an end: in the queue, the same word can be about the submission. */
   readonly ofEnd?: boolean
-  /** The reason from GitHub that describes the same fact, if there is one. */
+  /** Kind of the reason from GitHub for the same fact. */
   readonly like?: ReasonKind
 }
 
-/** A fact that GitHub shows, too: the remedy is the one of GitHub's reason. */
+/** A fact that GitHub also shows; the remedy is that of GitHub's reason. */
 const like = (kind: ReasonKind, text: string): QueueReason => {
   const { remedy = '', again = false } = KINDS[kind]
   return { text, like: kind, remedy, again }
@@ -172,7 +172,7 @@ export function queueReasonOf({
   return { ...meaning, ...blamed, text: by ? `${text} (${by})` : text, url: culprit?.prUrl }
 }
 
-/** A word that this version does not know. */
+/** The remedy for a word that this version does not know. */
 const OTHER: Remedy = { remedy: 'Look at the pull request and at the queue', again: true }
 
 /** Names what a pull request conflicts with, if the service names it. */

@@ -28,7 +28,7 @@ export interface Reason {
   readonly sameAs?: ReasonKind | undefined
 }
 
-/** All that is known at the end; what is not known is absent. */
+/** The known facts; what could not be read is absent. */
 interface ReasonFacts extends Omit<ShownFacts, 'run'> {
   /** Checks that failed in its test runs, by the service. */
   readonly failing?: readonly Check[] | undefined
@@ -50,7 +50,7 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   const service = ofQueue && queueReason(ofQueue, ofQueue.url ?? gitHub?.url)
   const testsFirst = record?.state === 'FAILED'
   const tests = reasonsOfTests(facts)
-  // The names of the checks are more useful than "a required check failed".
+  // The names of the failed checks are more useful than "a required check failed".
   const checksFirst = ofQueue?.like === 'check-failed' && tests[0]?.kind === 'check-failed'
   const found = [
     ...(checksFirst ? [...tests, service] : [service, ...(testsFirst ? tests : [])]),
@@ -71,11 +71,11 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   return [...byKey.values()]
 }
 
-/** Reasons for people, without those that another one words better. */
+/** Leaves out reasons that another reason describes better. */
 export const worthReading = (reasons: readonly Reason[]): readonly Reason[] =>
   reasons.filter(({ sameAs }) => !reasons.some(({ kind }) => kind === sameAs))
 
-/** Reasons as the output and the result file list them. */
+/** Converts reasons to what the output and the result file list. */
 export const reasonsOutput = (reasons: readonly Reason[]) =>
   reasons.map(({ sameAs: _, ...reason }) => reason)
 
@@ -88,7 +88,7 @@ interface Found extends Omit<Reason, 'remedy'> {
 
 type Maybe = Found | false | undefined
 
-/** @param more the remedy, if it is not that of the kind, and the key, if the kind is not enough */
+/** @param more a remedy or key other than that of the kind */
 const reason = (
   kind: ReasonKind,
   text: string,
@@ -96,7 +96,7 @@ const reason = (
   more: Partial<Pick<Found, 'key' | 'remedy'>> = {},
 ): Found => ({ kind, text, url, key: kind, remedy: KINDS[kind], ...more })
 
-/** The service's own word, or its word on GitHub's behalf. */
+/** The reason that the service gives. */
 const queueReason = (said: QueueReason, url: string | undefined): Found => ({
   ...reason('queue-reason', `The queue's reason: ${said.text}`, url, { remedy: said }),
   sameAs: said.like,
@@ -118,7 +118,7 @@ export function wordRemedy(
   return remedy && `${remedy.replaceAll('{branch}', () => targetBranch)}${last}.`
 }
 
-/** The permissions that a job needs whose steps explain; a pasted block replaces all others. */
+/** Everything that a job needs, because a pasted block replaces its other permissions. */
 const PERMISSIONS =
   'permissions: { checks: read, contents: read, pull-requests: write, statuses: read }'
 
@@ -232,7 +232,7 @@ function reasonsOfStack({ entry, ref }: ReasonFacts): Found[] {
   return [reason('queue-reason', text, undefined, { key: 'stack', remedy })]
 }
 
-/** Numbers in one reason. */
+/** Most pull requests that one reason names. */
 const MAX_BELOW = 10
 
 /** Lists what holds up a pull request that is not ready, by the service. */
@@ -345,6 +345,6 @@ export function obstacleOf(
   return undefined
 }
 
-/** Next step for the first reason; each other one has its own remedy. */
+/** Returns the first next step. */
 export const firstRemedy = (reasons: readonly Reason[]): string | undefined =>
   reasons.find(({ remedy }) => remedy !== undefined)?.remedy

@@ -1,4 +1,4 @@
-/** What the service shows of a pull request: its record, its place in the queue, a series of looks. */
+/** What the service shows of a pull request: record, place in the queue, and a series of looks. */
 import type { SubmitOptions } from '../service/requests.js'
 import { isEnded, type Queue, type SubmittedPullRequest } from '../service/schemas.js'
 import { SETTLE_MS } from '../service/verified-write.js'
@@ -9,7 +9,7 @@ import type { Context, Outputs } from '../step/context.js'
 import type { WaitOutcome } from './inputs.js'
 
 /**
- * Merged by the queue into the target branch. The record of a stack's member may name the branch of
+ * True if the queue merged it into the target branch. In a stack, the record may name the branch of
  * the member below.
  */
 export const isMerged = (
@@ -39,11 +39,11 @@ export const mergeSentence = (
 export const shownState = (record: SubmittedPullRequest | undefined): string =>
   record?.state === undefined ? 'The service has no record of it' : `Its state is ${record.state}`
 
-/** In the queue; without a record it is not. */
+/** True if it is in the queue; false without a record. */
 export const isQueued = (record: SubmittedPullRequest | undefined): boolean =>
   record?.isCurrentlySubmittedToQueue === true
 
-/** In a state in which a stopped queue explains why nothing happens. */
+/** True in a state in which a stopped queue explains why nothing happens. */
 export const isIdle = (record: SubmittedPullRequest | undefined): boolean =>
   record?.state === 'NOT_READY' || record?.state === 'PENDING'
 
@@ -53,7 +53,7 @@ export const changedAt = (record: Dated | undefined): number | undefined =>
 
 type Dated = Pick<SubmittedPullRequest, 'stateChangedAt'>
 
-/** A record is newer by its time stamp, or without time stamps, if its state differs. */
+/** True if a record has a later time stamp or, without time stamps, another state. */
 export function isNewer(
   record: SubmittedPullRequest,
   before: SubmittedPullRequest | undefined,
@@ -63,24 +63,24 @@ export function isNewer(
   return at === undefined || then === undefined ? record.state !== before.state : at > then
 }
 
-/** A record is older by its time stamp. */
+/** True if a record has an earlier time stamp. */
 export function isOlder(record: Dated, than: Dated | undefined): boolean {
   return (changedAt(record) ?? Infinity) < (changedAt(than) ?? -Infinity)
 }
 
-/** Two readings show the same state, reached at the same time. */
+/** True if two readings show the same state, reached at the same time. */
 export const isUnchanged = (
   now: SubmittedPullRequest | undefined,
   before: SubmittedPullRequest | undefined,
 ): boolean => now?.state === before?.state && now?.stateChangedAt === before?.stateChangedAt
 
-/** Two readings show the same state of the same head. */
+/** True if two readings show the same state of the same head. */
 export const isAsBefore = (
   now: SubmittedPullRequest | undefined,
   before: SubmittedPullRequest,
 ): boolean => isUnchanged(now, before) && !isOtherHead(now?.prSha, before.prSha)
 
-/** Compares commit IDs without case; without an expected head, no head is another one. */
+/** True if a head is not the expected one, ignoring case; false if any head is fine. */
 export const isOtherHead = (headSha: string | undefined, expected: string | undefined): boolean =>
   expected !== undefined && headSha?.toLowerCase() !== expected.toLowerCase()
 
@@ -150,10 +150,10 @@ export interface Look {
   readonly headOnGitHub?: string | undefined
 }
 
-/** An end that a look shows. */
+/** An end that looks can show. */
 export type WaitEnd = Exclude<WaitOutcome, 'timed-out' | 'aborted'> | 'head-moved'
 
-/** The submission that a wait continues from. */
+/** The submission that looks are judged by. */
 export interface Submission {
   /** The record before it: an end that is not newer belongs to an earlier submission. */
   readonly before?: SubmittedPullRequest | undefined
@@ -201,7 +201,7 @@ interface PresentSubmission {
   readonly stateSince: number
 }
 
-/** The results of all looks of a step. */
+/** The results of all looks of a step, and the last record that counts. */
 export interface Looks extends PresentSubmission {
   readonly record?: SubmittedPullRequest
   readonly states: readonly SeenState[]
@@ -211,7 +211,7 @@ export interface Looks extends PresentSubmission {
 export const beginLooks = (at: number): Looks => ({ states: [], ...beginSubmission(at, {}) })
 
 /**
- * Parts that a new submission begins anew.
+ * Begins to judge looks by a submission.
  * @param shown the record that proves it
  */
 export const beginSubmission = (
@@ -338,7 +338,7 @@ function reduceHead(before: Looks, look: Shown, at: number): Reduction {
 /**
  * Counts an absence only after the grace, and when two looks or more over 10 s agree, because a
  * record can lag.
- * @param isStale it is what the service may show until it knows of the submission
+ * @param isStale the service may show this until it knows of the submission
  */
 function reduceAbsence(before: Looks, at: number, rules: Rules, isStale: boolean): Reduction {
   const inGrace = at - before.submittedAt < rules.graceMs && (isStale || !before.seenInQueue)

@@ -1,4 +1,4 @@
-/** Reports an end: outputs, summary, comment, Slack, and the label that is to be removed. */
+/** Reports an end: outputs, summary, comment, Slack, and the label to remove. */
 import { ActionError, RunCancelled } from '../shared/errors.js'
 import { pullRequestName, stackPlace } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
@@ -52,7 +52,7 @@ export async function reportEnding(
 }
 
 /**
- * The result of a step whose request failed; anything that is not such a failure is thrown on.
+ * Returns the result of a step whose request failed, and rethrows any other error.
  * @param refused the heading if the request had no effect
  * @param unproved the heading if it may have had one
  */
@@ -80,11 +80,11 @@ export async function publishEnding(
       publishReport(limited, { comment, slackPayloadFile }, ref, report, ending.outcome),
     ])
   await withinBudget(context, extras, publish, wait.leftMs('report'))
-  // A run that is cancelled meanwhile ends in another way; the end of the time is no reason to.
+  // A cancelled run ends in another way; a report that ran out of time does not matter.
   if (context.signal.reason instanceof RunCancelled) throw context.signal.reason
 }
 
-/** The words of an end with the facts that every report has. */
+/** Makes the report of an end. */
 export function reportOf(
   { clock }: Context,
   { ref, record, looks, gitHub, resubmissions }: Wait,
@@ -108,7 +108,7 @@ export function reportOf(
   }
 }
 
-/** Ends after which the label has done its work, although the pull request is in the queue. */
+/** Outcomes after which the label goes although the pull request may be in the queue. */
 const SUBMITTED: readonly string[] = ['submitted', 'already-queued', 'merged']
 
 /**

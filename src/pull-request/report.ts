@@ -78,7 +78,7 @@ export function reportFailure(request: string, report: PullRequestReport): Actio
   return new ActionError('refused', { request, problem, remedy })
 }
 
-/** The comment: the verdict, details, and one small line of where it comes from. */
+/** The comment: the verdict, details, and one small line with commits, time and run. */
 export function reportComment(
   report: PullRequestReport,
   runUrl: string,
@@ -139,7 +139,7 @@ function timesLine(timeline: readonly Phase[]): string {
 /** As many as people read at a glance. */
 const MOST_REASONS = 10
 
-/** @param withRemedies each has its own */
+/** @param withRemedies shows the remedy of each reason below it */
 function reasonLines(reasons: readonly Reason[], withRemedies: boolean): string[] {
   const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: said, url, remedy }) => {
     const { page } = KINDS[kind]
@@ -202,7 +202,7 @@ export async function writeSlack(
   await bestEffort(context, written, context.log.warning)
 }
 
-/** The message points to the report, so it has only as many lines as people read at a glance. */
+/** Short enough to read at a glance, because the message links to the report. */
 const MAX_LINES = 5
 const LINE_LENGTH = 300
 

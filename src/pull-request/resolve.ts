@@ -44,8 +44,8 @@ export type ResolvedPullRequest = PullRequestFacts & {
 type NeededFact = 'head-sha' | 'state'
 
 /**
- * For an operation that may need no pull request, that finds it in another way than by the event,
- * or that needs more of it: it calls {@link resolvePullRequest} itself.
+ * The pull request of the inputs or the event, for an operation that calls
+ * {@link resolvePullRequest} itself because it needs more facts or may need no pull request.
  */
 export const optionalPullRequestTarget = {
   inputs,
@@ -61,7 +61,7 @@ export const optionalPullRequestTarget = {
 /** The pull request of the inputs or the event. */
 export const pullRequestTarget = { ...optionalPullRequestTarget, resolve: resolvePullRequest }
 
-/** The location with this number, unless an input names another; the event then counts no more. */
+/** Sets the number of a location, unless an input names a pull request. */
 export const withNumber = (
   location: PullRequestLocation,
   number: number | undefined,
@@ -83,7 +83,7 @@ export async function resolvePullRequest(
   return askBeforeWork(context, SET_BOTH, (limited) => resolve(location, limited, needs))
 }
 
-/** The pull request if inputs and event name it, and nothing on GitHub can change which one it is. */
+/** Returns the pull request if inputs and event name it, so that GitHub need not be asked. */
 export function refOf(
   { pullRequest, targetBranch }: PullRequestLocation,
   { event, repository, github }: Context,
@@ -153,13 +153,13 @@ export async function numberToCommentOn(
   return number
 }
 
-/** Facts, and whether GitHub gave them just now: those of an event's payload may be stale. */
+/** Facts; `asked` is set if they are from GitHub, because those of a payload may be stale. */
 interface Named {
   readonly facts: PullRequestFacts
   readonly asked: boolean
 }
 
-/** The number and all other known facts. An event about another pull request is ignored. */
+/** Finds the number and all other known facts. An event about another pull request is ignored. */
 async function nameOne(
   { pullRequest }: PullRequestLocation,
   { event, repository, github }: Context,

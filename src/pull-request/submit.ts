@@ -68,7 +68,7 @@ export async function submit(
   }
 }
 
-/** Why a pull request is not submitted, and the next step if that fails the step. */
+/** The reason not to submit. The remedy is shown if the skip fails the step. */
 interface Skip {
   readonly outcome: string
   readonly headline: string
@@ -117,7 +117,7 @@ async function lookAgain(context: Context, ref: PullRequestRef) {
   return { record, gitHub }
 }
 
-/** Either side may show its merge. */
+/** Returns the reason not to submit, if there is one. The record or GitHub may show a merge. */
 function skipOf(
   pullRequest: ResolvedPullRequest,
   record: SubmittedPullRequest | undefined,
@@ -189,7 +189,7 @@ async function reportSkip(
   const keepsLabel = isMerge ? undefined : 'the pull request was not submitted'
   const ending: Ending = { outcome, passes, headline, remedy, keepsLabel }
   const report = reportOf(context, wait, ending)
-  // A step that passes only corrects a comment that says something else of a merge.
+  // A step that passes only corrects an earlier comment, for example about a failure.
   const comment = passes && inputs.comment === 'always' ? 'on-failure' : inputs.comment
   await publishEnding(context, wait, ending, report, comment)
   // A record without a merge may be of an earlier submission.
@@ -204,7 +204,7 @@ async function reportSkip(
   }
 }
 
-/** The commit of a merge from before the step: a re-run goes on with it as the first run did. */
+/** Reads the commit of an earlier merge, so that a re-run has the outputs of the first run. */
 async function readMergeCommit(context: Context, ref: PullRequestRef) {
   const gitHub = await within(context, MERGE_LOOKUP_MS, (limited) => findMergeCommit(limited, ref))
   return mergeCommitOf(gitHub, ref)
@@ -233,14 +233,14 @@ async function sendAndReport(
   // The wait does not begin later for the place in the queue.
   const [ending] = await Promise.all([
     awaitEnd(context, wait),
-    submitted.proof === 'queued' && readPlace(context, wait, submitted),
+    submitted.proof === 'queued' && describeSubmission(context, wait, submitted),
   ])
   const waited = await reportEnding(context, wait, ending)
   const details = { ...waited.details, submission: submitted.outcome, queue: wait.queue }
   return { ...waited, details }
 }
 
-/** Until a reading shows the submission, nobody knows whether the queue has the pull request. */
+/** Sends the submission. Until a reading shows it, the output `submitted` is empty. */
 async function send(context: Context, wait: Wait, plan: SubmitPlan): Promise<Submitted> {
   const wasQueued = isQueued(plan.before)
   wait.isOurs = !wasQueued
@@ -261,7 +261,7 @@ async function send(context: Context, wait: Wait, plan: SubmitPlan): Promise<Sub
 
 /**
  * Proves the head, because a push between the check and the submission must not merge.
- * @returns the last record, with the head that is proved even where it lags
+ * @returns the last record, with the proved head even if the service still shows another one
  */
 async function proveHead(
   context: Context,
@@ -281,13 +281,13 @@ async function proveHead(
   return shown
 }
 
-/** The end of a step that does not wait: the pull request is in the queue, or merged already. */
+/** Reports a step that does not wait: the pull request is in the queue, or merged already. */
 async function reportSubmitted(
   context: Context,
   wait: Wait<SubmitInputs>,
   submitted: Submitted,
 ): Promise<WaitResult> {
-  const report = await readPlace(context, wait, submitted)
+  const report = await describeSubmission(context, wait, submitted)
   const { outcome, proof, record } = submitted
   const { headline } = report
   const ending = { outcome: proof === 'merged' ? 'merged' : outcome, passes: true, headline }
@@ -299,14 +299,14 @@ async function reportSubmitted(
   }
 }
 
-/** Reads the place in the queue, and logs the submission with what the author should know. */
-async function readPlace(
+/** Reads the place in the queue, logs the submission, and makes its report. */
+async function describeSubmission(
   context: Context,
   wait: Wait<SubmitInputs>,
   submitted: Submitted,
 ): Promise<PullRequestReport> {
   const { ref, inputs } = wait
-  // Noted before the answer, so that a wait at its side does not ask too.
+  // Noted before the answer, so that the wait beside it does not ask too.
   wait.queueReadAt = context.clock.monotonic()
   const [found, reasons] = await withinBudget(context, wait.extras, (limited) =>
     Promise.all([
@@ -368,7 +368,7 @@ export function submissionReport(
   }
 }
 
-/** The end of a step that failed before its wait: the request was refused, or nothing proves it. */
+/** Reports a step that failed before its wait: the request was refused, or nothing proves it. */
 async function reportFailed(
   context: Context,
   wait: Wait,

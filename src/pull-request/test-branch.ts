@@ -24,7 +24,7 @@ interface TestBranch {
 }
 
 /**
- * Takes apart the name of a queue's own test branch, which proves nothing about who made it.
+ * Parses the name of a test branch. Anyone can make such a branch, so the name proves nothing.
  * @param branch with or without `refs/heads/`
  */
 export function parseTestBranch(branch: string, pattern: string): TestBranch | undefined {
@@ -49,7 +49,7 @@ export const DEFAULT_PATTERN = inputDefaults['test-branch-pattern']
 export const testBranchPrefix = (number: number, pattern: string = DEFAULT_PATTERN): string =>
   (pattern.split('{id}')[0] ?? '').replace('{number}', String(number))
 
-/** Claim that an event makes by the name of its branch, until {@link problemOfRun} has no objection. */
+/** A test run as a branch claims it by its name; {@link problemOfRun} checks the claim. */
 export type TestRunClaim = TestBranch & BranchTip
 
 /**
@@ -70,8 +70,8 @@ export function testRunOfEvent(
 }
 
 /**
- * The objection of a run's details to testing this pull request; `undefined` if they confirm it.
- * @param claim what the name of its branch says, if that is how it was found
+ * Returns why a run's details do not confirm that it tests this pull request; `undefined` if they do.
+ * @param claim set if the run was found by the name of its branch
  */
 export function problemOfRun(
   number: number,

@@ -27,7 +27,7 @@ export interface TestRun {
   readonly ahead: readonly number[] | undefined
   /** Names of the checks that it needs, as far as they are shown. */
   readonly required: readonly string[]
-  /** The same, if all of them are shown. */
+  /** The same names, known only if all of them are shown. */
   readonly allRequired: Fact<readonly string[]>
   /** All rows of all checks: several can have one name. */
   readonly checks: readonly Check[]
@@ -199,7 +199,7 @@ export const failingChecks = ({ failed, siblings }: RunResult): readonly Check[]
   ...siblings.filter(({ state }) => state === 'failed'),
 ]
 
-/** True if a pull request left the queue with one that it is stacked on. */
+/** True if a pull request left the queue because of one that it is stacked on. */
 export const isStacked = (entry: TimelineEntry | undefined): boolean =>
   entry?.reason?.startsWith('prerequisite_merge_item_') === true
 
@@ -315,5 +315,5 @@ export function reportChecks(details: TestingDetails, queue: QueueRef) {
   }
 }
 
-/** From what counts least to what counts most. */
+/** From the state that counts least to the one that counts most. */
 const RANKS: readonly CheckState[] = ['pending', 'passed', 'not-run', 'failed']

@@ -83,10 +83,10 @@ export async function awaitEnd(context: Context, wait: Wait): Promise<Ending> {
   }
 }
 
-/** Longest time between two looks for anything that is not a look at the record. */
+/** Longest time for anything between two readings of the record, such as the log. */
 const ASIDE_MS = 4000
 
-/** Looks until the wait has an end. The context's time is that of the wait and a little more. */
+/** Looks until the wait has an end. The context ends a little after the timeout. */
 function pollRecord(context: Context, wait: Wait): Promise<Polled<WaitEnd>> {
   return poll<Look, WaitEnd>(context, wait.deadline, {
     read: () => look(context, wait),
@@ -134,7 +134,7 @@ const HEARTBEAT_MS = 300_000
 /** A waiting step rarely reads the queue, because each reading is one more request. */
 const QUEUE_EVERY_MS = 1_800_000
 
-/** Logs what a look has changed, and reads what only the log and the outputs need. */
+/** Logs the changes that a look shows, and reads what only the log and the outputs need. */
 async function logLook(context: Context, wait: Wait, isNewState: boolean): Promise<void> {
   const { record } = wait
   if (isNewState) {
@@ -164,19 +164,17 @@ async function readQueue(context: Context, wait: Wait): Promise<void> {
 }
 
 async function logHeartbeat(context: Context, wait: Wait): Promise<void> {
-  const { ref, record, queue, deadline, waitedMs: waited } = wait
-  // Only here, because it costs a query of GitHub.
+  const { ref, record, queue, seenRuns, logged, deadline, waitedMs } = wait
+  // Not in each line, because it costs a query of GitHub.
   const found =
     record?.state === 'NOT_READY'
-      ? await explain(context, ref, {
-          ...{ record, queueState: queue?.state, seen: wait.seenRuns, said: wait.logged },
-        })
+      ? await explain(context, ref, { record, queue, seenRuns, logged })
       : undefined
   const place = isIdle(record) && queue && placeIn(queue, ref)
   const now = [
     record === undefined ? 'Still no record of it' : `Still ${record.state}`,
     ...(place ? [place] : []),
-    `${duration(waited / 1000)} of ${duration((waited + deadline.remainingMs) / 1000)}`,
+    `${duration(waitedMs / 1000)} of ${duration((waitedMs + deadline.remainingMs) / 1000)}`,
   ].join(', ')
   const reason = found?.reasons[0]?.text
   log(context, wait, reason === undefined ? now : `${now}. ${reason}`)
@@ -245,7 +243,7 @@ export function nextLookMs(
   return inDoubt ? Math.min(pace, CONFIRM_MS) : pace
 }
 
-/** Submits a failed pull request again. @returns the end if it may not be, or could not be proved */
+/** Submits a failed pull request again, or returns the end of the wait. */
 async function submitAgain(context: Context, wait: Wait): Promise<Ending | undefined> {
   const { ref, record } = wait
   const { pinnedHead, expectedHead } = wait.looks.submission
@@ -270,7 +268,7 @@ const QUESTION_PAUSE_MS = 5000
 
 /**
  * Reads what GitHub shows of a pull request that is to be submitted again. After an error it asks
- * again. A token that may not read pull requests counts as none, because `resubmit` needs none.
+ * again. A token that may not read pull requests counts as no token, which `resubmit` does not need.
  * @returns `undefined` without a token
  */
 async function readForResubmission(
@@ -292,7 +290,7 @@ async function readForResubmission(
   return undefined
 }
 
-/** Sends the submission of a failed pull request again. @returns the end if it was not proved */
+/** Sends and proves another submission. @returns the end of the wait if it could not be proved */
 async function sendAgain(
   context: Context,
   wait: Wait,
@@ -328,7 +326,7 @@ async function sendAgain(
   }
 }
 
-/** Reports a run that is cancelled meanwhile, as `on-abort` says. */
+/** Waits for the result, and ends a run that is cancelled meanwhile as `on-abort` says. */
 export async function untilAborted(
   context: Context,
   wait: Wait,
@@ -342,7 +340,7 @@ export async function untilAborted(
   }
 }
 
-/** The end of a cancelled run, within the time that GitHub leaves it; the report has the rest. */
+/** Leaves the queue if asked to, and reports, before GitHub kills the cancelled run. */
 async function reportAborted(context: Context, wait: Wait): Promise<WaitResult> {
   const ms = graceMs(context.signal) - WRITING_MS - MARGIN_MS
   const deadline = new Deadline(context.clock, ms)
@@ -357,5 +355,5 @@ async function reportAborted(context: Context, wait: Wait): Promise<WaitResult> 
 
 /** The step must be over before the run is killed. */
 const MARGIN_MS = 200
-/** The comment and the label of a cancelled run. */
+/** Time for the comment and the label of a cancelled run. */
 const LAST_WORDS_MS = 800

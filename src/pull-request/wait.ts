@@ -85,7 +85,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
     return this.looks.record
   }
 
-  /** Begins to judge looks by another submission. @param shown the record that proves it */
+  /** Judges looks by this submission from now on. @param shown the record that proves it */
   beginSubmission(submission: Submission, shown?: SubmittedPullRequest): void {
     const begun = beginSubmission(this.#clock.monotonic(), submission, shown)
     this.looks = { ...this.looks, ...begun }
@@ -118,7 +118,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
       : { since: new Deadline(this.#clock, 0), limits: AFTER_END }
   }
 
-  /** Goes on after all. */
+  /** Notes that the wait goes on. */
   resume(): void {
     this.#over = undefined
   }

@@ -46,7 +46,7 @@ export interface Submitted {
   readonly ignored?: string | undefined
 }
 
-/** Lists the options that a record contradicts, one phrase each. A missing field contradicts nothing. */
+/** Lists the options that a record contradicts, one phrase each; a missing field is no evidence. */
 export function ignoredOptions(
   { priority, noBatch }: SubmitOptions,
   { priorityValue, priorityName, noBatch: batching }: SubmittedPullRequest,
@@ -154,7 +154,7 @@ export async function resubmit(
   return { sent: true, record }
 }
 
-/** Reads this long between two cancels, because a cancelled run has little time. */
+/** Time of readings between two cancels; short, because a cancelled run has little time. */
 const CANCEL_AGAIN_MS = 1000
 
 /**
@@ -198,7 +198,7 @@ interface Cancelled {
 const KEEP_OUT_PAUSE_MS = 500
 
 /**
- * Keeps a pull request out of the queue whose submission had no answer and may still be applied:
+ * Keeps out of the queue a pull request whose submission had no answer and may still take effect:
  * reads and cancels until a read shows it leaving, or until the context's time is over.
  * @param before the record before the submission
  */
@@ -267,7 +267,7 @@ interface Restarted {
  * Restarts the tests of a queued pull request and proves it with a reading: in the queue, its
  * `stateChangedAt` moved, and it is tested again. It is sent a second time, and never a third, only
  * when readings prove that the first had no effect; without time stamps nothing can be proved.
- * @param seen notes each reading, because a restart that is not proved fails the step
+ * @param seen is given each record, so that a restart that is not proved has outputs too
  * @throws {ServiceError} `unknown-outcome` when no reading proves the restart
  */
 export async function restartVerified(
