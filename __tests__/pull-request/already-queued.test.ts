@@ -2,43 +2,46 @@
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import type { Answer } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
-import { A, B, cancelling, live, MISSING, type Past, record } from './world.js'
+import {
+  A,
+  B,
+  inQueueUntilCancelled,
+  live,
+  MISSING,
+  onceSubmitted,
+  type Past,
+  record,
+  type World,
+} from './world.js'
 
-describe('a pull request that was in the queue before the submission stays there', () => {
-  const queued = { shows: () => record('pending', true, 1) }
+describe('a pull request that was in the queue before the submission', () => {
+  const OUT_AFTER_A_MINUTE = { 'on-timeout': 'cancel', 'timeout-minutes': '1' }
+  const queued = record('pending', true, 1)
 
-  /** Someone else submits it between the reading and the submission. */
-  const conflicting = {
-    shows: ({ submittedAt }: Past) =>
-      submittedAt === undefined ? MISSING : record('pending', true, 1),
-    submit: () => ({ status: 409, body: 'already submitted' }),
-  }
-
-  test.each([
-    ['which a reading showed', queued],
-    ['which the service said', conflicting],
-  ])('with on-timeout: cancel, %s', async (_, world) => {
-    const inputs = { wait: 'true', 'on-timeout': 'cancel', 'timeout-minutes': '1' }
-    const { outcome, sent, error } = await live(world, inputs)
+  test.each<[string, World]>([
+    ['as a reading showed', { shows: queued }],
+    [
+      'as the service said of the submission',
+      { shows: onceSubmitted(queued), submit: { status: 409, body: 'already submitted' } },
+    ],
+  ])('stays there with on-timeout: cancel, %s', async (_, world) => {
+    const { outcome, sent, error } = await live(world, { wait: 'true', ...OUT_AFTER_A_MINUTE })
     expect(outcome).toBe('timed-out')
     expect(sent).not.toContain('/cancelPullRequest')
     expect(error).toContain('It was in the queue before this step, so it was left there')
   })
 
-  test('with on-abort: cancel', async () => {
-    const { abort, after } = cancelling('read', 4)
-    const inputs = { wait: 'true', 'on-abort': 'cancel' }
-    const { outcome, sent, error } = await live({ ...queued, after }, inputs, abort.signal)
+  test('stays there with on-abort: cancel', async () => {
+    const world: World = { shows: queued, cancelRun: { at: 'read', nth: 4 } }
+    const { outcome, sent, error } = await live(world, { wait: 'true', 'on-abort': 'cancel' })
     expect(outcome).toBe('aborted')
     expect(sent).not.toContain('/cancelPullRequest')
     expect(error).toContain('so it was left there')
   })
 
-  test('but wait-for-merge takes it out with on-timeout: cancel', async () => {
-    const { sent } = await live(
-      { shows: ({ cancelledAt }) => record('pending', cancelledAt === undefined, 1) },
-      { operation: 'wait-for-merge', 'on-timeout': 'cancel', 'timeout-minutes': '1' },
-    )
+  test('is taken out by wait-for-merge with on-timeout: cancel', async () => {
+    const inputs = { operation: 'wait-for-merge', ...OUT_AFTER_A_MINUTE }
+    const { sent } = await live({ shows: inQueueUntilCancelled }, inputs)
     expect(sent).toContain('/cancelPullRequest')
   })
 })

@@ -1,254 +1,269 @@
-/**
- * A run that is cancelled while its pull request may be in the queue, at every point of the way.
- */
+/** A run that is cancelled while its pull request may be in the queue. */
+import type { Answer } from '../support/fake-service.js'
+import { describe, expect, test } from '../support/jest.js'
+import {
+  A,
+  afterAMinute,
+  B,
+  HANGS,
+  type Inputs,
+  inQueueUntilCancelled,
+  live,
+  MISSING,
+  onceSubmitted,
+  type Past,
+  record,
+  recordOf,
+  type World,
+} from './world.js'
 
-import { gitHubSandbox } from '../../sandbox/github/server.js'
-import { main } from '../../src/main.js'
-import { RunCancelled } from '../../src/shared/errors.js'
-import { type Answer, type Call, fakeService } from '../support/fake-service.js'
-import { expect, test } from '../support/jest.js'
-import { type RecorderOptions, recorder } from '../support/recorder.js'
-import { VirtualClock } from '../support/virtual-clock.js'
+type Moment = NonNullable<World['cancelRun']>
 
-const MISSING: Answer = { status: 404, body: 'not found' }
+const TAKES_OUT = '/cancelPullRequest'
+const WAITS = { wait: 'true' }
+const CANCELS = { 'on-abort': 'cancel' }
+const OUT_AFTER_A_MINUTE = { 'on-timeout': 'cancel', 'timeout-minutes': '1' }
 
-/**
- * A queue of one place, and the moment at which the run is cancelled: with the nth request of a
- * path.
- */
-async function world(path: string, nth: number, queuedBefore = false, more: object = {}) {
-  const abort = new AbortController()
-  let queued = queuedBefore
-  let seen = 0
-  const at = (answer: (call: Call) => Answer) => (call: Call) => {
-    const given = answer(call)
-    if (call.path === path && ++seen === nth) {
-      abort.abort(new RunCancelled('SIGINT'))
-      return { cut: 'before' as const }
-    }
-    return given
-  }
-  const record = () => ({
-    state: queued ? 'pending' : 'cancelled',
-    isCurrentlySubmittedToQueue: queued,
-    stateChangedAt: '2026-09-17T10:00:00.000Z',
-    ...more,
-  })
-  const service = await fakeService({
-    '/getSubmittedPullRequest': at(() =>
-      queued || abort.signal.aborted ? { body: record() } : MISSING,
-    ),
-    '/submitPullRequest': at(() => {
-      queued = true
-      return {}
-    }),
-    '/cancelPullRequest': at(() => {
-      queued = false
-      return {}
-    }),
-    '/getQueue': at(() => ({ body: { state: 'running', enqueuedPullRequests: [] } })),
-  })
-  return { service, abort, queued: () => queued }
-}
+const queued = { shows: onceSubmitted(inQueueUntilCancelled) }
 
-const run = async (
-  { service, abort }: Awaited<ReturnType<typeof world>>,
-  inputs: Record<string, string>,
-  env: Record<string, string> = {},
-  event?: RecorderOptions['event'],
-) => {
-  const { runner, seen } = recorder(
-    {
-      'api-url': service.url,
-      'pull-request': '12',
-      'target-branch': 'main',
-      'github-token': '',
-      ...inputs,
-    },
-    { signal: abort.signal, clock: new VirtualClock(), env, ...(event && { event }) },
-  )
-  return { passed: await main(runner), seen }
-}
-
-const POINTS: [string, string, number, Record<string, string>][] = [
-  ['while the submission is on its way', '/submitPullRequest', 1, {}],
-  ['while the submission is read back', '/getSubmittedPullRequest', 2, {}],
-  ['while the place in the queue is read', '/getQueue', 1, {}],
-  ['before the first reading of the wait', '/getSubmittedPullRequest', 3, { wait: 'true' }],
-  ['during the wait', '/getSubmittedPullRequest', 9, { wait: 'true' }],
-  [
-    'while on-timeout takes it out',
-    '/cancelPullRequest',
-    1,
-    { wait: 'true', 'on-timeout': 'cancel', 'timeout-minutes': '1' },
-  ],
+/** The moments, and the output `submitted` if the pull request is left in the queue. */
+const MOMENTS: (readonly [string, Moment, Inputs, submitted: string])[] = [
+  ['while the submission is on its way', { at: 'submit' }, {}, ''],
+  ['while the submission is read back', { at: 'read', nth: 2 }, {}, ''],
+  ['while the place in the queue is read', { at: 'queue' }, {}, 'true'],
+  ['before the first reading of the wait', { at: 'read', nth: 3 }, WAITS, 'true'],
+  ['during the wait', { at: 'read', nth: 9 }, WAITS, 'true'],
 ]
 
-test.each(POINTS)('on-abort: cancel takes it out: %s', async (_, path, nth, inputs) => {
-  const at = await world(path, nth)
-  await using _service = at.service
-  const { passed, seen } = await run(at, { operation: 'submit', 'on-abort': 'cancel', ...inputs })
-  expect(at.abort.signal.aborted).toBe(true)
-  expect(passed).toBe(false)
-  expect(seen.outputs).toMatchObject({ outcome: 'aborted', submitted: 'false' })
-  expect(at.queued()).toBe(false)
-  expect(seen.errors).toHaveLength(1)
-  expect(seen.summary).toContain('cancelled')
-})
-
-test.each(POINTS.slice(0, -1))('on-abort: leave leaves it: %s', async (_, path, nth, inputs) => {
-  const at = await world(path, nth)
-  await using _service = at.service
-  const { passed, seen } = await run(at, { operation: 'submit', ...inputs })
-  expect(passed).toBe(false)
-  expect(seen.outputs['outcome']).toBe('aborted')
-  expect(at.queued()).toBe(true)
-  expect(at.service.paths()).not.toContain('/cancelPullRequest')
-  expect(seen.errors[0]?.message).toContain('may still be merged')
-})
-
-/** Whether a read has shown the submission at each of these points. */
-test.each([
-  [POINTS[0], ''],
-  [POINTS[1], ''],
-  [POINTS[2], 'true'],
-  [POINTS[3], 'true'],
-] as const)(
-  'on-abort: leave, and `submitted` is what a read has shown: %j',
-  async ([, path, nth, inputs] = ['', '', 0, {}], submitted) => {
-    const at = await world(path, nth)
-    await using _service = at.service
-    const { seen } = await run(at, { operation: 'submit', ...inputs })
-    expect(seen.outputs).toMatchObject({ outcome: 'aborted', submitted })
-    expect(at.queued()).toBe(true)
-  },
-)
-
-test('a head that moved is taken out, also when the run is cancelled meanwhile and on-abort says leave', async () => {
-  const expected = 'a'.repeat(40)
-  const at = await world('/cancelPullRequest', 1, false, { prSha: 'b'.repeat(40) })
-  await using _service = at.service
-  const event = {
-    name: 'pull_request',
-    payload: { pull_request: { number: 12, head: { sha: expected }, base: { ref: 'main' } } },
-  }
-  const inputs = { operation: 'submit', 'expected-head-sha': expected, 'on-abort': 'leave' }
-  const { passed, seen } = await run(at, inputs, {}, event)
-  expect(passed).toBe(false)
-  expect(seen.outputs).toMatchObject({ outcome: 'aborted', submitted: 'false' })
-  expect(seen.errors[0]?.message).toContain('#12 was taken out of the queue')
-  expect(at.service.paths().filter((path) => path === '/cancelPullRequest')).toHaveLength(2)
-})
-
-test('a run that is cancelled before the submission submits nothing and takes nothing out', async () => {
-  const at = await world('/getSubmittedPullRequest', 1)
-  await using _service = at.service
-  const { seen } = await run(at, { operation: 'submit', 'on-abort': 'cancel' })
-  expect(seen.outputs['outcome']).toBe('aborted')
-  expect(at.service.paths()).toEqual(['/getSubmittedPullRequest'])
-})
-
-test('a run that is cancelled before the submission writes no comment', async () => {
-  await using github = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
-  const at = await world('/getSubmittedPullRequest', 1)
-  await using _service = at.service
-  const inputs = { operation: 'submit', comment: 'always', 'github-token': 'ghs_t0k3n' }
-  const { seen } = await run(at, inputs, { GITHUB_API_URL: github.url })
-  expect(seen.outputs['outcome']).toBe('aborted')
-  expect(github.comments).toEqual([])
-  expect(seen.warnings).toEqual([])
-})
-
-test.each(['cancel', 'leave'])(
-  'a run that is cancelled while its comment is written is no success, with on-abort: %s',
-  async (onAbort) => {
-    await using github = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
-    const at = await world('/nothing', 1)
-    await using _service = at.service
-    github.beforeServing = () => {
-      if (github.calls.at(-1)?.path.includes('/comments'))
-        at.abort.abort(new RunCancelled('SIGINT'))
-    }
-    const inputs = { comment: 'always', 'github-token': 'ghs_t0k3n', 'on-abort': onAbort }
-    const env = { GITHUB_API_URL: github.url }
-    // An event that says all, so that GitHub is asked nothing before.
-    const { passed, seen } = await run(at, { operation: 'submit', ...inputs }, env, {
-      name: 'pull_request',
-      payload: {
-        pull_request: {
-          number: 12,
-          draft: false,
-          state: 'open',
-          updated_at: '2026-09-17T10:00:00Z',
-          head: { sha: 'a'.repeat(40) },
-          base: { ref: 'main' },
-        },
-      },
-    })
-    expect(at.abort.signal.aborted).toBe(true)
-    expect(passed).toBe(false)
-    expect(seen.outputs['outcome']).toBe('aborted')
-    expect(at.queued()).toBe(onAbort === 'leave')
-  },
-)
-
-test.each([
-  ['the service', ''],
-  ['GitHub', 'ghs_t0k3n'],
-])('a run that is cancelled while %s is asked why it failed is aborted', async (_, token) => {
-  const abort = new AbortController()
-  const cancel = () => abort.abort(new RunCancelled('SIGINT'))
-  await using github = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
-  github.beforeServing = () => {
-    if (github.calls.at(-1)?.path === '/graphql') cancel()
-  }
-  await using service = await fakeService({
-    '/getSubmittedPullRequest': ({ body }) => {
-      const why = (body as { includeTimeline?: boolean }).includeTimeline === true
-      if (why && token === '') cancel()
-      return { body: { state: 'failed', isCurrentlySubmittedToQueue: false } }
-    },
+describe('a submit that is cancelled', () => {
+  test.each<(typeof MOMENTS)[number]>([
+    ...MOMENTS,
+    ['while on-timeout takes it out', { at: 'cancel' }, { ...WAITS, ...OUT_AFTER_A_MINUTE }, ''],
+  ])('%s takes the pull request out with on-abort: cancel', async (_, cancelRun, inputs) => {
+    const step = await live({ ...queued, cancelRun }, { ...inputs, ...CANCELS })
+    expect(step.passed).toBe(false)
+    expect(step.outputs).toMatchObject({ outcome: 'aborted', submitted: 'false' })
+    expect(step.sent).toContain(TAKES_OUT)
+    expect(step.seen.errors).toHaveLength(1)
+    expect(step.seen.summary).toContain('cancelled')
   })
-  const { runner, seen } = recorder(
-    {
-      operation: 'wait-for-merge',
-      'api-url': service.url,
-      'pull-request': '12',
-      'target-branch': 'main',
-      'github-token': token,
+
+  test.each(MOMENTS)('%s leaves it by default', async (_, cancelRun, inputs, submitted) => {
+    const step = await live({ ...queued, cancelRun }, inputs)
+    expect(step.passed).toBe(false)
+    expect(step.outputs).toMatchObject({ outcome: 'aborted', submitted })
+    expect(step.sent).not.toContain(TAKES_OUT)
+    expect(step.error).toContain('may still be merged')
+  })
+
+  test('before the submission submits nothing, takes nothing out and writes no comment', async () => {
+    const world: World = { ...queued, gitHub: {}, cancelRun: { at: 'read' } }
+    const step = await live(world, { ...CANCELS, comment: 'always' })
+    expect(step).toMatchObject({ outcome: 'aborted', sent: [], warnings: [] })
+    expect(step.calls).toHaveLength(1)
+    expect(step.gitHub.comments).toEqual([])
+  })
+
+  test.each([
+    ['leave', 'The pull request may still be merged'],
+    ['cancel', 'in the queue before this step'],
+  ])('leaves one that was queued before the step, with on-abort: %s', async (onAbort, words) => {
+    const world: World = { shows: recordOf('pending'), cancelRun: { at: 'queue' } }
+    const { outcome, sent, error } = await live(world, { 'on-abort': onAbort })
+    expect({ outcome, sent }).toEqual({ outcome: 'aborted', sent: ['/getQueue'] })
+    expect(error).toContain(words)
+  })
+
+  test.each(['cancel', 'leave'])(
+    'while its comment is written is no success, with on-abort: %s',
+    async (onAbort) => {
+      const world: World = {
+        ...queued,
+        // The event says all, so that GitHub is asked for comments alone.
+        ...{ gitHub: {}, headOfEvent: A },
+        cancelRun: { onGitHub: (calls) => calls.at(-1)?.path.includes('/comments') },
+      }
+      const inputs = { comment: 'always', 'on-abort': onAbort }
+      const { passed, outcome, sent } = await live(world, inputs)
+      expect({ passed, outcome }).toEqual({ passed: false, outcome: 'aborted' })
+      expect(sent.includes(TAKES_OUT)).toBe(onAbort === 'cancel')
     },
-    { signal: abort.signal, env: { GITHUB_API_URL: github.url } },
   )
-  expect(await main(runner)).toBe(false)
-  expect(abort.signal.aborted).toBe(true)
-  expect(seen.outputs).toMatchObject({ outcome: 'aborted', state: 'FAILED' })
-})
 
-test('wait-for-merge is cancelled while on-timeout takes it out', async () => {
-  const at = await world('/cancelPullRequest', 1, true)
-  await using _service = at.service
-  const { passed, seen } = await run(at, {
-    operation: 'wait-for-merge',
-    'on-abort': 'cancel',
-    'on-timeout': 'cancel',
-    'timeout-minutes': '1',
-  })
-  expect(passed).toBe(false)
-  expect(seen.outputs['outcome']).toBe('aborted')
-  expect(at.queued()).toBe(false)
-})
-
-test.each(['cancel', 'leave'])(
-  'a submit that finds it queued already leaves it there when it is cancelled, with on-abort: %s',
-  async (onAbort) => {
-    const at = await world('/getQueue', 1, true)
-    await using _service = at.service
-    const { seen } = await run(at, { operation: 'submit', 'on-abort': onAbort })
-    expect(at.service.paths()).not.toContain('/submitPullRequest')
-    expect(seen.outputs['outcome']).toBe('aborted')
-    expect(at.queued()).toBe(true)
-    expect(seen.errors[0]?.message.includes('in the queue before this step')).toBe(
-      onAbort === 'cancel',
+  test('while it takes out a head that moved still does so, with on-abort: leave', async () => {
+    const shows = onceSubmitted(({ cancelledAt }) =>
+      record('pending', cancelledAt === undefined, 1, { prSha: B }),
     )
+    const world: World = { shows, headOfEvent: A, cancelRun: { at: 'cancel' } }
+    const step = await live(world, { 'expected-head-sha': A, 'on-abort': 'leave' })
+    expect(step.passed).toBe(false)
+    expect(step.outputs).toMatchObject({ outcome: 'aborted', submitted: 'false' })
+    expect(step.error).toContain('#12 was taken out of the queue')
+    expect(step.timesOf('cancel')).toHaveLength(2)
+  })
+})
+
+test('a wait-for-merge that is cancelled while on-timeout takes the pull request out does so', async () => {
+  const world: World = { shows: inQueueUntilCancelled, cancelRun: { at: 'cancel' } }
+  const inputs = { operation: 'wait-for-merge', ...CANCELS, ...OUT_AFTER_A_MINUTE }
+  const { passed, outcome, sent } = await live(world, inputs)
+  expect({ passed, outcome }).toEqual({ passed: false, outcome: 'aborted' })
+  expect(sent).toContain(TAKES_OUT)
+})
+
+test.each<[string, Partial<World>]>([
+  ['the service', { cancelRun: { at: 'read', nth: 2 } }],
+  ['GitHub', { gitHub: {}, cancelRun: { onGitHub: (calls) => calls.at(-1)?.path === '/graphql' } }],
+])(
+  'a run that is cancelled while %s is asked why the tests failed is aborted',
+  async (_, world) => {
+    const step = await live(
+      { shows: recordOf('failed'), ...world },
+      { operation: 'wait-for-merge' },
+    )
+    expect(step.passed).toBe(false)
+    expect(step.outputs).toMatchObject({ outcome: 'aborted', state: 'FAILED' })
   },
 )
+
+describe('a run that is cancelled while its submission has no answer', () => {
+  /** The submission takes effect some seconds after it was sent. */
+  const effectiveAfter = (seconds: number) => {
+    let isTaken = false
+    const hasArrived = ({ now, submittedAt = Infinity }: Past) => now >= submittedAt + seconds
+    const world: World = {
+      shows: (past) => {
+        if (!hasArrived(past)) return MISSING
+        return isTaken ? record('cancelled', false, 3) : record('pending', true, 2)
+      },
+      submit: { cut: 'before' },
+      cancel: (past) => {
+        isTaken = hasArrived(past)
+        return isTaken ? {} : MISSING
+      },
+      cancelRun: { at: 'submit' },
+    }
+    return { world, isTaken: () => isTaken }
+  }
+
+  test.each([0, 1, 2, 3])('takes it out if it takes effect %i s later', async (seconds) => {
+    const { world, isTaken } = effectiveAfter(seconds)
+    const { outcome, error, outputs } = await live(world, CANCELS)
+    expect({ outcome, isTaken: isTaken() }).toEqual({ outcome: 'aborted', isTaken: true })
+    expect(error).toContain('The run was cancelled, and #12 was taken out of the queue')
+    expect(outputs['submitted']).toBe('false')
+  })
+
+  test('tries for some seconds, and says that it may still be put into the queue', async () => {
+    const { outcome, error, timesOf, seconds } = await live(effectiveAfter(3600).world, CANCELS)
+    expect(outcome).toBe('aborted')
+    expect(error).toContain('may still be put into the queue')
+    expect(error).not.toContain('never submitted')
+    expect(timesOf('cancel').length).toBeGreaterThan(1)
+    expect(seconds).toBeGreaterThan(3)
+    expect(seconds).toBeLessThanOrEqual(7)
+  })
+
+  test('cancels nothing with on-abort: leave, and says the same', async () => {
+    const { error, sent } = await live(effectiveAfter(3600).world, { 'on-abort': 'leave' })
+    expect(error).toContain('may still be put into the queue')
+    expect(sent).not.toContain(TAKES_OUT)
+  })
+
+  test('names the state that the readings showed, though the last of them fails', async () => {
+    const shows = ({ now, submittedAt = now }: Past) =>
+      now < submittedAt + 1 ? record('cancelled', false, 0) : { status: 401, body: 'no' }
+    const { error } = await live({ ...effectiveAfter(3600).world, shows }, CANCELS)
+    expect(error).toContain('The run was cancelled while #12 was CANCELLED')
+  })
+})
+
+describe('a run that is cancelled after a resubmission', () => {
+  const failedOnce = (later: Answer) => (past: Past) =>
+    past.submittedAt === undefined ? afterAMinute(record('failed', false, 1))(past) : later
+  const RESUBMITS = { operation: 'wait-for-merge', resubmit: '1' }
+
+  test.each<[string, Answer, Answer, number]>([
+    ['a reading has shown', {}, record('testing', true, 2), 3],
+    // The next look is that of its explanation.
+    ['was refused', { status: 400, body: 'no' }, record('failed', false, 1), 1],
+  ])('that %s does not wait for its answer any more', async (_, submit, later, nthLook) => {
+    const lookOf = async (cancelRun?: Moment) =>
+      live({ shows: failedOnce(later), submit, ...(cancelRun && { cancelRun }) }, RESUBMITS)
+    const { calls } = await lookOf()
+    const paths = calls.map(({ path }) => path)
+    const before = paths.slice(0, paths.indexOf('/submitPullRequest'))
+    const looks = before.filter((path) => path === '/getSubmittedPullRequest').length
+    const { error, sent, outcome } = await lookOf({ at: 'read', nth: looks + nthLook })
+    expect(outcome).toBe('aborted')
+    expect(sent).toContain('/submitPullRequest')
+    expect(error).not.toContain('may still be put into the queue')
+  })
+
+  test.each(['leave', 'cancel'])(
+    'that got no answer warns of it, although the last record has failed, with on-abort: %s',
+    async (onAbort) => {
+      const world: World = {
+        shows: afterAMinute(record('failed', false, 1)),
+        submit: { cut: 'before' },
+        cancel: MISSING,
+        cancelRun: { at: 'submit' },
+      }
+      const { outcome, error } = await live(world, { ...RESUBMITS, 'on-abort': onAbort })
+      expect(outcome).toBe('aborted')
+      expect(error).toContain('may still be put into the queue')
+      expect(error).toContain('cancel it in the queue if it must not be')
+    },
+  )
+})
+
+test.each([
+  ['SIGINT', 7000],
+  ['SIGTERM', 2000],
+] as const)(
+  'a run that is cancelled by %s writes outputs and summary within %i ms, though all servers hang',
+  async (cancelledBy, graceMs) => {
+    const world: World = {
+      shows: ({ now }) => (now < 60 ? record('testing', true, 1) : HANGS),
+      cancel: HANGS,
+      gitHub: 'hangs',
+      cancelRun: { after: 60 },
+      cancelledBy,
+    }
+    const inputs = { operation: 'wait-for-merge', comment: 'always', ...CANCELS }
+    const { passed, outputs, seen, seconds } = await live(world, inputs)
+    expect(passed).toBe(false)
+    expect(outputs).toMatchObject({ outcome: 'aborted', state: 'TESTING', merged: 'false' })
+    expect(seen.summary).toContain('The run was cancelled while')
+    expect(1000 * seconds).toBeLessThanOrEqual(60_000 + graceMs)
+  },
+)
+
+describe('the error of a cancelled run', () => {
+  test('names what becomes of the pull request, not why it was not ready', async () => {
+    const { outcome, outputs, error, seen } = await live(
+      {
+        shows: recordOf('not_ready', { readiness: { doesBaseBranchMatch: false } }),
+        cancelRun: { at: 'read', nth: 3 },
+      },
+      { operation: 'wait-for-merge' },
+    )
+    expect(outcome).toBe('aborted')
+    expect(outputs['reasons']).toContain('base branch')
+    expect(error).toContain('The pull request may still be merged; cancel it in the queue')
+    expect(seen.summary).toContain('**Next:** The pull request may still be merged')
+  })
+
+  test('says that there is nothing to wait for if the queue has ended it', async () => {
+    const { outcome, error } = await live(
+      {
+        shows: onceSubmitted(({ cancelledAt }) => recordOf(cancelledAt ? 'failed' : 'testing')),
+        cancel: MISSING,
+        cancelRun: { at: 'read', nth: 4 },
+      },
+      { ...WAITS, ...CANCELS },
+    )
+    expect(outcome).toBe('aborted')
+    expect(error).toContain('There is nothing more to wait for.')
+  })
+})

@@ -1,324 +1,316 @@
-/** Whose word on the head commit counts, before a submission, after it and for a merge. */
+/** `expected-head-sha`: which of several heads counts, before a submission, after it and for a merge. */
+import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
+import type { Answer } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
-import { A, B, live, MISSING, type Past, record, type World } from './world.js'
+import { A, B, type Inputs, live, MISSING, type Past, record, type World } from './world.js'
 
-const EXPECTS_A = { 'expected-head-sha': A }
 const queued = (prSha?: string) => record('pending', true, 1, { prSha })
-/** Queued at another head, and at the expected one 4 s later. */
-const lagging = ({ now }: Past) => queued(now < 4 ? B : A)
+const merged = (prSha?: string) => record('merged', false, 2, { prSha })
+const NOBODY_SHOWS_IT = 'shows its head commit'
 
-describe('before anything is sent', () => {
-  test.each<[string, World, string | undefined]>([
-    ['GitHub counts most', { shows: () => queued(B), headOfEvent: B, gitHub: {} }, undefined],
+/** Runs a step that expects the head A. */
+const expectA = (world: World, inputs: Inputs = {}) =>
+  live(world, { 'expected-head-sha': A, ...inputs })
+
+/** What GitHub shows after some time. */
+const becomes = (pullRequest: Partial<PullRequestSeed>, seconds: number): Partial<World> => ({
+  gitHub: {},
+  after: (_, { clock, gitHub }) => {
+    if (clock.elapsed > seconds * 1000) gitHub.pullRequests.set(12, { number: 12, ...pullRequest })
+  },
+})
+/** What GitHub shows once the queue has it. */
+const withSubmission = (pullRequest: Partial<PullRequestSeed>): Partial<World> => ({
+  gitHub: {},
+  after: (request, { gitHub }) => {
+    if (request === 'submit') gitHub.pullRequests.set(12, { number: 12, ...pullRequest })
+  },
+})
+
+describe('a pull request in the queue', () => {
+  /** Another head at first, and the expected one 4 s later. */
+  const lagging = ({ now }: Past) => queued(now < 4 ? B : A)
+
+  test.each<[string, World]>([
     [
-      'GitHub counts most, also against it',
-      { shows: () => queued(A), headOfEvent: A, gitHub: { headSha: B } },
-      B,
+      'if GitHub shows that head and others do not',
+      { shows: queued(B), headOfEvent: B, gitHub: {} },
     ],
-    ['without GitHub, the head of the queue is enough', { shows: () => queued(A) }, undefined],
-    ['another one of the queue counts', { shows: () => queued(B), headOfEvent: A }, B],
-    ['another one of the event, too', { shows: () => queued(A), headOfEvent: B }, B],
-    ['a record may lag', { shows: lagging, headOfEvent: A }, undefined],
-    ['a record alone may lag', { shows: lagging }, undefined],
+    ['if the queue alone shows that head', { shows: queued(A) }],
     [
-      'a record that has ended shows no present head',
-      { shows: () => record('failed', false, 1, { prSha: A }) },
-      'shows its head commit',
+      'if the queue shows it after a lag, and the event at once',
+      { shows: lagging, headOfEvent: A },
     ],
-    ['nobody shows one', { shows: () => MISSING }, 'shows its head commit'],
-  ])('%s', async (_, world, problem) => {
-    const { passed, outcome, sent, error } = await live(world, EXPECTS_A)
-    expect({ passed, outcome }).toEqual(
-      problem === undefined
-        ? { passed: true, outcome: 'already-queued' }
-        : { passed: false, outcome: 'refused' },
-    )
-    expect(error).toContain(problem ?? '')
+    ['if the queue shows it after a lag', { shows: lagging }],
+  ])('has the expected head %s', async (_, world) => {
+    const { passed, outcome, sent } = await expectA(world)
+    expect({ passed, outcome }).toEqual({ passed: true, outcome: 'already-queued' })
+    expect(sent).not.toContain('/submitPullRequest')
+  })
+
+  test.each<[string, World, string]>([
+    ['GitHub shows another', { shows: queued(A), headOfEvent: A, gitHub: { headSha: B } }, B],
+    ['the queue shows another', { shows: queued(B), headOfEvent: A }, B],
+    ['the event shows another', { shows: queued(A), headOfEvent: B }, B],
+    ['only an ended record shows it', { shows: record('failed', false, 1) }, NOBODY_SHOWS_IT],
+    ['nobody shows it', { shows: MISSING }, NOBODY_SHOWS_IT],
+  ])('is refused, and nothing is sent, if %s', async (_, world, problem) => {
+    const { passed, outcome, sent, error } = await expectA(world)
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'refused' })
+    expect(error).toContain(problem)
     expect(sent).not.toContain('/submitPullRequest')
   })
 })
 
-describe('the head in the event proves nothing, so the outcome is open', () => {
-  const world = (shows: World['shows']): World => ({ shows, headOfEvent: A })
-
+describe('the head of the event alone proves nothing, so the outcome is unknown', () => {
   test('if the record of a queued pull request has no head', async () => {
-    const { passed, outcome, sent, error } = await live(
-      world(() => queued()),
-      EXPECTS_A,
-    )
-    expect({ passed, outcome, sent }).toEqual({
-      passed: false,
-      outcome: 'unknown-outcome',
-      sent: [],
-    })
+    const { passed, outcome, sent, error } = await expectA({ shows: queued(), headOfEvent: A })
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'unknown-outcome' })
+    expect(sent).toEqual([])
     expect(error).toContain('neither the service nor GitHub showed its head commit')
     expect(error).toContain('so it was left there. Leave `github-token` at its default')
   })
 
-  test('if no record of a submission has a head: the step takes it out again', async () => {
-    const { outcome, sent } = await live(
-      world(({ submittedAt, cancelledAt }) => {
-        if (submittedAt === undefined) return MISSING
-        return cancelledAt === undefined ? queued() : record('cancelled', false, 2, {})
-      }),
-      EXPECTS_A,
-    )
+  test('if no record of a submission has a head, and the step takes it out again', async () => {
+    const shows = ({ submittedAt, cancelledAt }: Past) => {
+      if (submittedAt === undefined) return MISSING
+      return cancelledAt === undefined ? queued() : record('cancelled', false, 2, {})
+    }
+    const { outcome, sent } = await expectA({ shows, headOfEvent: A })
     expect(outcome).toBe('unknown-outcome')
     expect(sent).toEqual(['/submitPullRequest', '/cancelPullRequest'])
   })
 
   test.each(['false', 'true'])('if the record of a merge has no head, wait: %s', async (wait) => {
-    const { passed, outcome } = await live(
-      world(() => record('merged', false, 1, {})),
-      { ...EXPECTS_A, wait },
-    )
+    const { passed, outcome } = await expectA({ shows: merged(), headOfEvent: A }, { wait })
     expect({ passed, outcome }).toEqual({ passed: false, outcome: 'unknown-outcome' })
   })
 })
 
-describe('after the submission', () => {
+describe('a submission', () => {
   /** The head that records show, by the seconds since the submission. */
-  const submitted = (headAfter: (seconds: number) => string | undefined) => ({
-    shows: ({ now, submittedAt, cancelledAt }: Past) =>
+  const submitted =
+    (headAfter: (seconds: number) => string | undefined) =>
+    ({ now, submittedAt, cancelledAt }: Past) =>
       submittedAt === undefined
         ? MISSING
-        : record('pending', cancelledAt === undefined, 1, { prSha: headAfter(now - submittedAt) }),
+        : record('pending', cancelledAt === undefined, 1, { prSha: headAfter(now - submittedAt) })
+  const another = { shows: submitted(() => B) }
+
+  test.each<[string, World, least: number, most: number]>([
+    ['GitHub shows it, and the record another', { ...another, gitHub: {} }, 0, 0],
+    ['GitHub alone shows it', { shows: submitted(() => undefined), gitHub: {} }, 0, 0],
+    [
+      'the record shows it after 4 s',
+      { shows: submitted((at) => (at < 4 ? B : A)), headOfEvent: A },
+      4,
+      8,
+    ],
+  ])('passes if %s', async (_, world, least, most) => {
+    const { passed, outcome, sent, seconds, outputs } = await expectA(world)
+    expect({ passed, outcome }).toEqual({ passed: true, outcome: 'submitted' })
+    expect(sent).not.toContain('/cancelPullRequest')
+    expect(outputs['head-sha']).toBe(A)
+    expect(seconds).toBeGreaterThanOrEqual(least)
+    expect(seconds).toBeLessThanOrEqual(most)
   })
 
-  test.each<[string, World, boolean, number]>([
-    ['GitHub counts more', { ...submitted(() => B), gitHub: {} }, true, 0],
-    ['GitHub knows what no record shows', { ...submitted(() => undefined), gitHub: {} }, true, 0],
-    ['a record that lags', { ...submitted((at) => (at < 4 ? B : A)), headOfEvent: A }, true, 8],
-    ['the event counts less', { ...submitted(() => B), headOfEvent: A }, false, 11],
-  ])('%s', async (_, world, passes, within) => {
-    const { passed, outcome, sent, seconds } = await live(world, EXPECTS_A)
-    expect({ passed, outcome }).toEqual({
-      passed: passes,
-      outcome: passes ? 'submitted' : 'refused',
-    })
-    expect(sent.includes('/cancelPullRequest')).toBe(!passes)
-    expect(seconds).toBeLessThanOrEqual(within)
+  test.each<[string, World, least: number, most: number]>([
+    [
+      'the record shows another for 10 s, though the event shows it',
+      { ...another, headOfEvent: A },
+      10,
+      11,
+    ],
+    ['GitHub shows another', { ...another, ...withSubmission({ headSha: B }) }, 0, 0],
+  ])('is refused and taken out if %s', async (_, world, least, most) => {
+    const { passed, outcome, sent, seconds, error } = await expectA(world)
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'refused' })
+    expect(sent).toContain('/cancelPullRequest')
+    expect(error).toContain(`its head is \`${B}\``)
+    expect(seconds).toBeGreaterThanOrEqual(least)
+    expect(seconds).toBeLessThanOrEqual(most)
   })
 
-  test('a look that fails is none, and the next one is in its turn', async () => {
-    const { shows } = submitted((at) => (at < 4 ? B : A))
+  test('shows nothing of a record that lags 1 s behind a push', async () => {
+    const shows = submitted((seconds) => (seconds < 1 ? B : A))
+    for (const world of [
+      { shows, headOfEvent: A },
+      { shows, headOfEvent: A, gitHub: {} },
+    ]) {
+      const { outcome, seen, result } = await expectA(world)
+      expect(outcome).toBe('submitted')
+      expect(seen.summary).not.toContain(B.slice(0, 12))
+      expect(JSON.stringify(result())).not.toContain(B)
+    }
+  })
+
+  test('is looked at again in turn if a look fails', async () => {
+    const shows = submitted((at) => (at < 4 ? B : A))
     let isBroken = false
-    const { passed, seen } = await live(
-      {
-        shows: (past) => {
-          const isLook = past.submittedAt !== undefined && past.now > past.submittedAt
-          if (isBroken || !isLook) return shows(past)
-          isBroken = true
-          return { status: 503, body: 'busy' }
-        },
-        headOfEvent: A,
+    const { passed, seen } = await expectA({
+      shows: (past) => {
+        const isLook = past.submittedAt !== undefined && past.now > past.submittedAt
+        if (isBroken || !isLook) return shows(past)
+        isBroken = true
+        return { status: 503, body: 'busy' }
       },
-      EXPECTS_A,
-    )
+      headOfEvent: A,
+    })
     expect(passed).toBe(true)
     const said = seen.info.filter((line) => line.includes('HTTP 503'))
     expect(said).toEqual([expect.not.stringContaining('trying again')])
   })
 
-  test('GitHub decides at once against it', async () => {
-    const { outcome, seconds, sent, error } = await live(
-      {
-        ...submitted(() => B),
-        gitHub: {},
-        after: (path, { gitHub }) => {
-          if (path === 'submit') gitHub.pullRequests.set(12, { number: 12, headSha: B })
-        },
-      },
-      EXPECTS_A,
-    )
-    expect({ outcome, seconds }).toEqual({ outcome: 'refused', seconds: 0 })
-    expect(sent).toContain('/cancelPullRequest')
-    expect(error).toContain(`its head is \`${B}\``)
-  })
-})
-
-test.each([
-  ['main', 'It was merged before it could be taken out of the queue.'],
-  ['release', '#12 was merged into release, not into main.'],
-])('another head that merges into %s before it can be taken out', async (prBaseBranch, said) => {
-  const { outcome, error, seen } = await live(
-    {
-      shows: ({ submittedAt, cancelledAt }) => {
-        if (submittedAt === undefined) return MISSING
-        return cancelledAt === undefined
-          ? queued(B)
-          : record('merged', false, 2, { prSha: B, prBaseBranch })
-      },
-      headOfEvent: A,
-    },
-    EXPECTS_A,
-  )
-  expect(outcome).toBe('refused')
-  expect(error).toContain(said)
-  expect(error).toContain('Make sure that it is not in the queue')
-  expect(seen.outputs).toMatchObject({ state: 'MERGED', submitted: 'false' })
-})
-
-describe('of a merge', () => {
-  const merged = (prSha?: string) => record('merged', false, 1, { prSha })
-
-  test.each<[string, World, string]>([
-    ['GitHub counts most', { shows: () => merged(B), gitHub: { merged: true } }, 'already-merged'],
-    [
-      'a record that has not merged says nothing of it',
-      {
-        shows: () => record('cancelled', false, 1, { prSha: B }),
-        headOfEvent: A,
-        event: { state: 'closed', merged: true },
-      },
-      'already-merged',
-    ],
-    [
-      'GitHub, where it does not show the merge yet, agrees',
-      { shows: () => merged(A), gitHub: {} },
-      'already-merged',
-    ],
-    [
-      'GitHub, where it does not show the merge yet, shows another',
-      { shows: () => merged(A), gitHub: { headSha: B } },
-      'refused',
-    ],
-    ['only the queue', { shows: () => merged(A) }, 'already-merged'],
-    ['the event shows another', { shows: () => merged(A), headOfEvent: B }, 'refused'],
-  ])('%s', async (_, world, expected) => {
-    const { outcome, sent } = await live(world, EXPECTS_A)
-    expect({ outcome, sent }).toEqual({ outcome: expected, sent: [] })
-  })
-
-  test.each<[string, Partial<World>, string | undefined, string]>([
-    ['only the queue', {}, A, 'merged'],
-    ['nobody', {}, undefined, 'unknown-outcome'],
-    ['GitHub, where it does not show the merge yet, agrees', { gitHub: {} }, A, 'merged'],
-    [
-      'GitHub, where it does not show the merge yet, shows another',
-      {
-        gitHub: {},
-        after: (_, { clock, gitHub }) => {
-          if (clock.elapsed > 60_000) gitHub.pullRequests.set(12, { number: 12, headSha: B })
-        },
-      },
-      A,
-      'refused',
-    ],
-  ])('found by a wait: %s', async (_, world, prSha, expected) => {
-    const shows = ({ now }: Past) => (now < 60 ? queued(A) : record('merged', false, 2, { prSha }))
-    const { outcome } = await live({ shows, ...world }, { ...EXPECTS_A, wait: 'true' })
-    expect(outcome).toBe(expected)
-  })
-
-  test('of one that GitHub shows once, and then nothing more', async () => {
-    let readings = 0
-    const { outcome, error } = await live(
-      {
-        shows: ({ now, submittedAt }) => {
-          if (submittedAt === undefined) return MISSING
-          return now < 60 ? queued(A) : record('cancelled', false, 2, { prSha: A })
-        },
-        gitHub: {},
-        after: (_, { clock, gitHub }) => {
-          if (clock.elapsed > 60_000)
-            gitHub.pullRequests.set(12, { number: 12, headSha: B, merged: true })
-        },
-        onGitHub: (_, gitHub) => {
-          if (gitHub.pullRequests.get(12)?.merged && ++readings > 1) gitHub.pullRequests.delete(12)
-        },
-      },
-      { ...EXPECTS_A, wait: 'true' },
-    )
+  test.each([
+    ['main', 'It was merged before it could be taken out of the queue.'],
+    ['release', '#12 was merged into release, not into main.'],
+  ])('at another head that merges into %s before it is taken out says so', async (base, words) => {
+    const shows = ({ submittedAt, cancelledAt }: Past) => {
+      if (submittedAt === undefined) return MISSING
+      if (cancelledAt === undefined) return queued(B)
+      return record('merged', false, 2, { prSha: B, prBaseBranch: base })
+    }
+    const { outcome, error, outputs } = await expectA({ shows, headOfEvent: A })
     expect(outcome).toBe('refused')
-    expect(error).toContain(`its head was \`${B}\` when it was merged`)
+    expect(error).toContain(words)
+    expect(error).toContain('Make sure that it is not in the queue')
+    expect(outputs).toMatchObject({ state: 'MERGED', submitted: 'false' })
+  })
+})
+
+describe('a merge before the step', () => {
+  test.each<[string, World]>([
+    ['GitHub shows it, and the record another', { shows: merged(B), gitHub: { merged: true } }],
+    ['GitHub shows it, and does not show the merge yet', { shows: merged(A), gitHub: {} }],
+    ['the record shows it', { shows: merged(A) }],
+    [
+      'the event shows it, and the record of no merge another',
+      {
+        shows: record('cancelled', false, 1, { prSha: B }),
+        ...{ headOfEvent: A, event: { state: 'closed', merged: true } },
+      },
+    ],
+  ])('has the expected head if %s', async (_, world) => {
+    const { passed, outcome, sent } = await expectA(world)
+    expect({ passed, outcome, sent }).toEqual({ passed: true, outcome: 'already-merged', sent: [] })
   })
 
-  test('nobody asks for it where any head will do', async () => {
-    const { outcome, gitHub } = await live({ shows: () => merged(B), gitHub: {} }, {})
+  test.each<[string, World]>([
+    ['GitHub shows another', { shows: merged(B), gitHub: { merged: true, headSha: B } }],
+    ['GitHub alone shows it, at another', { shows: MISSING, gitHub: { merged: true, headSha: B } }],
+    [
+      'GitHub shows another, and does not show the merge yet',
+      { shows: merged(A), gitHub: { headSha: B } },
+    ],
+    ['the record shows another', { shows: merged(B) }],
+    ['the event shows another', { shows: merged(A), headOfEvent: B }],
+  ])('is refused if %s', async (_, world) => {
+    const { passed, outcome, sent, error } = await expectA(world)
+    expect({ passed, outcome, sent }).toEqual({ passed: false, outcome: 'refused', sent: [] })
+    expect(error).toContain(B)
+  })
+
+  test('is an unknown outcome if nothing shows its head', async () => {
+    const { passed, outcome } = await expectA({ shows: merged() })
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'unknown-outcome' })
+  })
+
+  test('needs no question for its head without `expected-head-sha`', async () => {
+    const { outcome, gitHub } = await live({ shows: merged(B), gitHub: {} }, {})
     expect(outcome).toBe('already-merged')
     // The one that asks whether it is open.
     expect(gitHub.calls).toHaveLength(1)
   })
 })
 
-describe('a record that lags 1 s behind a push', () => {
-  test.each([
-    ['without a token for GitHub', undefined],
-    ['with one', { headSha: B }],
-  ])('leaves the pull request in the queue, %s', async (_, gitHub) => {
-    const { passed, outcome, sent, seen, result } = await live(
+describe('a merge that a wait finds', () => {
+  const WAITS = { wait: 'true', 'timeout-minutes': '10' }
+  const mergedAt =
+    (prSha?: string) =>
+    ({ now, submittedAt }: Past) => {
+      if (submittedAt === undefined) return MISSING
+      return now < 60 ? queued(A) : merged(prSha)
+    }
+
+  test.each<[string, World, string]>([
+    ['the record shows the head', { shows: mergedAt(A), headOfEvent: A }, 'merged'],
+    [
+      'the record shows it in capitals',
+      { shows: mergedAt(A.toUpperCase()), headOfEvent: A },
+      'merged',
+    ],
+    ['GitHub shows the head, and no merge yet', { shows: mergedAt(), gitHub: {} }, 'merged'],
+    ['nobody shows a head', { shows: mergedAt(), headOfEvent: A }, 'unknown-outcome'],
+    ['the record shows another head', { shows: mergedAt(B), headOfEvent: A }, 'refused'],
+    [
+      'GitHub shows another head, and no merge yet',
+      { shows: mergedAt(A), ...becomes({ headSha: B }, 60) },
+      'refused',
+    ],
+  ])('%s: %s', async (_, world, expected) => {
+    const { outcome } = await expectA(world, WAITS)
+    expect(outcome).toBe(expected)
+  })
+
+  test.each([{}, WAITS])(
+    'right after the submission is refused at another head, with %j',
+    async (inputs) => {
+      const shows = ({ submittedAt }: Past) => (submittedAt === undefined ? MISSING : merged(B))
+      const { passed, outputs, error } = await expectA(
+        { shows, gitHub: {}, ...withSubmission({ headSha: A }) },
+        inputs,
+      )
+      expect(passed).toBe(false)
+      expect(outputs).toMatchObject({ outcome: 'refused', state: 'MERGED', 'head-sha': B })
+      expect(error).toContain(B)
+    },
+  )
+
+  test('is refused if GitHub shows it once at another head, and then nothing', async () => {
+    let readings = 0
+    const { outcome, error } = await expectA(
       {
         shows: ({ now, submittedAt }) => {
           if (submittedAt === undefined) return MISSING
-          return record('pending', true, 1, { prSha: now - submittedAt < 1 ? A : B })
+          return now < 60 ? queued(A) : record('cancelled', false, 2)
         },
-        headOfEvent: B,
-        ...(gitHub && { gitHub }),
-      },
-      { 'expected-head-sha': B },
-    )
-    expect({ passed, outcome }).toEqual({ passed: true, outcome: 'submitted' })
-    expect(sent).not.toContain('/cancelPullRequest')
-    expect(seen.outputs['head-sha']).toBe(B)
-    expect(seen.summary).not.toContain(A.slice(0, 12))
-    expect(JSON.stringify(result())).not.toContain(A)
-  })
-
-  test('counts if it shows the other head for 10 s and there is no token for GitHub', async () => {
-    const { passed, outcome, sent, seconds } = await live(
-      {
-        shows: ({ submittedAt, cancelledAt }) => {
-          if (submittedAt === undefined) return MISSING
-          return record('pending', cancelledAt === undefined, 1, { prSha: A })
+        ...becomes({ headSha: B, merged: true }, 60),
+        onGitHub: (_, gitHub) => {
+          if (gitHub.pullRequests.get(12)?.merged && ++readings > 1) gitHub.pullRequests.delete(12)
         },
-        headOfEvent: B,
       },
-      { 'expected-head-sha': B },
+      WAITS,
     )
-    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'refused' })
-    expect(sent).toContain('/cancelPullRequest')
-    expect(seconds).toBeGreaterThanOrEqual(10)
-  })
-})
-
-describe('expected-head-sha and a merge', () => {
-  const merged = (prSha?: string) => ({ shows: () => record('merged', false, 1, { prSha }) })
-  const expect_ = { 'expected-head-sha': A }
-
-  test('that GitHub alone shows, at another head, is refused', async () => {
-    const gitHub = { merged: true, headSha: B }
-    const { passed, outcome, error } = await live({ shows: () => MISSING, gitHub }, expect_)
-    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'refused' })
-    expect(error).toContain(B)
+    expect(outcome).toBe('refused')
+    expect(error).toContain(`its head was \`${B}\` when it was merged`)
   })
 
-  test('whose head nothing shows is not known', async () => {
-    const { passed, outcome } = await live(merged(), expect_)
-    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'unknown-outcome' })
-  })
-
-  test.each([
-    [A, true, 'already-merged'],
-    [B, false, 'refused'],
-  ])('at %s passes: %s', async (head, passed, outcome) => {
-    expect(await live(merged(head), expect_)).toMatchObject({ passed, outcome, sent: [] })
-    const gitHub = { merged: true, headSha: head }
-    expect(await live({ ...merged(head), gitHub }, expect_)).toMatchObject({ passed, outcome })
-  })
-
-  test('found by a wait counts at the head that GitHub shows', async () => {
-    const { passed, outcome } = await live(
-      {
-        shows: ({ submittedAt, now }) => {
-          if (submittedAt === undefined) return record('failed', false, 0, { prSha: A })
-          return now < 60 ? record('testing', true, 1) : record('merged', false, 2, {})
+  describe.each<[string, Answer]>([
+    ['cancelled', record('cancelled', false, 2)],
+    ['failed', record('failed', false, 2)],
+    ['gone', record('testing', false, 2)],
+    ['still testing when the time is up', record('testing', true, 1)],
+  ])('on GitHub alone, of a pull request that the queue calls %s,', (_, last) => {
+    test.each([
+      ['passes at the expected head', A, 'merged'],
+      ['is refused at another head', B, 'refused'],
+    ])('%s', async (_title, headSha, expected) => {
+      const { outcome, error } = await expectA(
+        {
+          shows: ({ now, submittedAt }) => {
+            if (submittedAt === undefined) return MISSING
+            return now < 1 ? record('testing', true, 1) : last
+          },
+          cancel: MISSING,
+          ...withSubmission({ merged: true, headSha, mergeCommitSha: 'c'.repeat(40) }),
         },
-        gitHub: { headSha: A },
-      },
-      { ...expect_, wait: 'true' },
-    )
-    // GitHub does not show the merge yet, and its head is the expected one.
-    expect({ passed, outcome }).toEqual({ passed: true, outcome: 'merged' })
+        WAITS,
+      )
+      expect(outcome).toBe(expected)
+      expect(error).toContain(
+        expected === 'refused' ? `its head was \`${B}\` when it was merged` : '',
+      )
+    })
   })
 })

@@ -1,364 +1,311 @@
+/** `resubmit`: when a failed pull request is submitted again, and when it is not. */
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
-import { type Fault, gitHubSandbox } from '../../sandbox/github/server.js'
-import { main } from '../../src/main.js'
-import { type Answer, fakeService } from '../support/fake-service.js'
+import type { Answer } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
-import { recorder } from '../support/recorder.js'
-import { VirtualClock } from '../support/virtual-clock.js'
+import {
+  A,
+  afterAMinute,
+  B,
+  type Inputs,
+  live,
+  MISSING,
+  type Past,
+  record,
+  type World,
+} from './world.js'
 
-const HEAD = 'a'.repeat(40)
 const EPOCH = Date.parse('2026-09-17T10:00:00.000Z')
-const MINUTE = 60_000
+const FAILED = record('failed', false, 1)
 
-/**
- * A queue that fails a pull request so often before it merges it, each time after a minute of
- * tests.
- */
-async function flakyQueue(
-  clock: VirtualClock,
-  failures: number,
-  after: object = {},
-  onSubmit = () => {},
-  always: object = {},
-  refusal?: Answer,
-) {
-  let round = 0
-  let since = 0
-  const stamp = (ms: number) => new Date(EPOCH + ms).toISOString()
-  const show = (): Answer => {
-    const over = clock.elapsed - since >= MINUTE
-    const end = round < failures ? 'failed' : 'merged'
-    return {
-      body: {
-        state: over ? end : 'testing',
-        isCurrentlySubmittedToQueue: !over,
-        stateChangedAt: stamp(over ? since + MINUTE : since),
-        priorityValue: 10,
-        noBatch: true,
-        prSha: HEAD,
-        ...always,
-        ...(round > 0 ? after : {}),
-      },
-    }
+/** Tests take a minute, fail so often, then pass. `later` is in the records of resubmissions. */
+const failing =
+  (failures: number, later: object = {}, more: object = {}) =>
+  ({ now, submissions }: Past): Answer => {
+    const since = submissions.at(-1) ?? 0
+    const isOver = now - since >= 60
+    const end = submissions.length < failures ? 'failed' : 'merged'
+    const at = new Date(EPOCH + 1000 * (isOver ? since + 60 : since)).toISOString()
+    return record(isOver ? end : 'testing', !isOver, 0, {
+      ...{ stateChangedAt: at, prSha: A, priorityValue: 10, noBatch: true, ...more },
+      ...(submissions.length > 0 && later),
+    })
   }
-  return fakeService({
-    '/getSubmittedPullRequest': show,
-    '/submitPullRequest': () => {
-      if (refusal !== undefined) return refusal
-      round++
-      since = clock.elapsed
-      onSubmit()
-      return {}
-    },
-    '/cancelPullRequest': [{}],
-    '/getQueue': [{ body: { state: 'running', enqueuedPullRequests: [] } }],
+
+/** Waits with `resubmit`; gives how often it submitted. */
+async function wait(world: World, resubmit: number, inputs: Inputs = {}) {
+  const step = await live(world, {
+    ...{ operation: 'wait-for-merge', resubmit: String(resubmit) },
+    ...inputs,
   })
+  return { ...step, submitted: step.timesOf('submit').length }
 }
 
-async function wait(
-  {
-    failures,
-    after,
-    always,
-    pullRequest,
-    pushed,
-    pushedAtMs,
-    refusal,
-    gitHubAnswers,
-  }: {
-    failures: number
-    after?: object
-    /** Over every record, of the first submission too. */
-    always?: object
-    pullRequest?: Partial<PullRequestSeed>
-    /** What the pull request becomes on GitHub with a resubmission, or at a time. */
-    pushed?: Partial<PullRequestSeed>
-    pushedAtMs?: number
-    /** Every submission gets it, and changes nothing. */
-    refusal?: Answer
-    /** GitHub's answer to the n-th question of those for which there is one. */
-    gitHubAnswers?: (count: number) => Fault | undefined
-  },
-  inputs: Record<string, string>,
-) {
-  const clock = new VirtualClock(EPOCH)
-  await using gitHub = await gitHubSandbox({
-    pullRequests: [{ number: 12, headSha: HEAD, ...pullRequest }],
-  })
-  gitHub.beforeServing = (count) => {
-    const fault = gitHubAnswers?.(count)
-    if (fault !== undefined) gitHub.faults.unshift(fault)
-  }
-  const push = () => {
-    if (pushed !== undefined) gitHub.pullRequests.set(12, { number: 12, ...pushed })
-  }
-  await using service = await flakyQueue(
-    clock,
-    failures,
-    after,
-    () => {
-      if (pushedAtMs === undefined) push()
-    },
-    always,
-    refusal,
-  )
-  clock.onAdvance = (elapsed) => {
-    if (elapsed >= (pushedAtMs ?? Number.POSITIVE_INFINITY)) push()
-  }
-  const { runner, seen } = recorder(
-    {
-      operation: 'wait-for-merge',
-      'api-url': service.url,
-      'pull-request': '12',
-      'target-branch': 'main',
-      'github-token': pullRequest === undefined ? '' : 'ghs_t0k3n',
-      ...inputs,
-    },
-    { clock, env: { GITHUB_API_URL: gitHub.url } },
-  )
-  const passed = await main(runner)
-  const sent = service.calls.filter(({ path }) => path === '/submitPullRequest')
-  return { passed, outputs: seen.outputs, seen, sent, clock, paths: service.paths() }
-}
-
-test.each([
-  [400, 1],
-  [502, 2],
-])(
-  'a resubmission that gets HTTP %i leaves the failure, and is no unknown outcome',
-  async (status, least) => {
-    const world = { failures: 1, refusal: { status, body: 'not now' } }
-    const { passed, outputs, sent, seen } = await wait(world, { resubmit: '1' })
-    expect({ passed, outcome: outputs['outcome'] }).toEqual({ passed: false, outcome: 'failed' })
-    expect(seen.errors[0]?.message).toMatch(/It could not be submitted again: .*HTTP/)
-    expect(sent.length).toBeGreaterThanOrEqual(least)
-  },
-)
-
-test('a failed pull request is submitted again, as it was submitted before', async () => {
-  const { passed, outputs, sent, seen } = await wait({ failures: 2 }, { resubmit: '3' })
+test('a failed pull request is submitted again, with the options of its first submission', async () => {
+  const { passed, outputs, calls, seen } = await wait({ shows: failing(2) }, 3)
   expect(passed).toBe(true)
   expect(outputs).toMatchObject({ outcome: 'merged', resubmissions: '2' })
   const line = '#12 on main failed in the queue; submitting it again'
   expect(seen.info.filter((text) => text === line)).toHaveLength(2)
+  const sent = calls.filter(({ path }) => path === '/submitPullRequest')
   expect(sent.map(({ body }) => body)).toEqual(
     Array(2).fill(expect.objectContaining({ priority: 10, noBatch: true })),
   )
-  const states = (JSON.parse(outputs['timeline'] ?? '') as { state: string }[]).map(
-    ({ state }) => state,
-  )
+  const states = JSON.parse(outputs['timeline'] ?? '').map(({ state }: { state: string }) => state)
   expect(states).toEqual(['TESTING', 'FAILED', 'TESTING', 'FAILED', 'TESTING', 'MERGED'])
   expect(seen.summary).toContain('Submitted again')
+})
+
+test('the priority of the input wins over that of the record', async () => {
+  const inputs = { operation: 'submit', wait: 'true', priority: 'low' }
+  const { calls } = await wait({ shows: failing(1) }, 1, inputs)
+  const sent = calls.filter(({ path }) => path === '/submitPullRequest')
+  expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ priority: 'low' })])
 })
 
 test.each([
   [{}, []],
   [{ priorityValue: 200 }, ['#12 on main: The service kept priority 200 instead of 10']],
-])('a resubmission that the service shows with %j', async (after, warned) => {
-  const { passed, seen } = await wait({ failures: 1, after }, { resubmit: '1' })
-  expect(passed).toBe(true)
-  expect(seen.warnings.map(({ message }) => message)).toEqual(warned)
+])(
+  'a resubmission that the service shows with %j gives these warnings: %j',
+  async (later, warned) => {
+    const { passed, warnings } = await wait({ shows: failing(1, later) }, 1)
+    expect({ passed, warnings }).toEqual({ passed: true, warnings: warned })
+  },
+)
+
+test.each([0, 2])('resubmit: %i submits again no more often than that', async (resubmit) => {
+  const { passed, outputs, submitted } = await wait({ shows: failing(9) }, resubmit)
+  expect({ passed, submitted }).toEqual({ passed: false, submitted: resubmit })
+  expect(outputs).toMatchObject({ outcome: 'failed', resubmissions: String(resubmit) })
 })
 
-test('the priority of the input counts more than that of the record', async () => {
-  const { sent } = await wait(
-    { failures: 1 },
-    { operation: 'submit', wait: 'true', priority: 'low', resubmit: '1' },
+test('resubmissions do not prolong the timeout', async () => {
+  const { outcome, seconds } = await wait({ shows: failing(99) }, 5, { 'timeout-minutes': '2.5' })
+  expect(outcome).not.toBe('merged')
+  expect(seconds).toBeLessThanOrEqual(165)
+})
+
+test.each([
+  [400, 1],
+  [502, 2],
+])('a resubmission that gets HTTP %i leaves the outcome at failed', async (status, least) => {
+  const world = { shows: afterAMinute(FAILED), submit: { status, body: 'not now' } }
+  const { passed, outcome, submitted, error } = await wait(world, 1)
+  expect({ passed, outcome }).toEqual({ passed: false, outcome: 'failed' })
+  expect(error).toMatch(/It could not be submitted again: .*HTTP/)
+  expect(submitted).toBeGreaterThanOrEqual(least)
+})
+
+describe.each([
+  ['GraphQL', true],
+  ['the REST API, without GraphQL', false],
+])('nothing is submitted again that %s shows', (_, graphql) => {
+  test.each<[string, Partial<PullRequestSeed>, string]>([
+    ['as a draft', { draft: true }, 'it is a draft'],
+    ['at another base', { baseBranch: 'release' }, 'its base branch is `release`'],
+    ['closed', { state: 'closed' }, 'it is closed'],
+    ['at another head', { headSha: B }, 'its head is now'],
+  ])('%s', async (_case, gitHub, why) => {
+    const world = { shows: failing(1), gitHub, gitHubServer: { graphql } }
+    const { outputs, submitted, error } = await wait(world, 2)
+    expect(outputs).toMatchObject({ outcome: 'failed', resubmissions: '0' })
+    expect(submitted).toBe(0)
+    expect(error).toContain(`It was not submitted again, because ${why}`)
+  })
+})
+
+test('nothing is submitted again that GitHub shows in conflict', async () => {
+  const { submitted, error } = await wait(
+    { shows: failing(1), gitHub: { mergeable: 'CONFLICTING' } },
+    2,
   )
-  // Already queued with another priority, then submitted again after the failure.
-  expect(sent.map(({ body }) => (body as { priority: unknown }).priority)).toEqual(['low'])
+  expect(submitted).toBe(0)
+  expect(error).toContain('It was not submitted again, because it conflicts with `main`')
 })
 
-describe('and no more often', () => {
+test('nothing is submitted again that GitHub shows as merged in the end', async () => {
+  const gitHub = { merged: true, mergeCommitSha: 'c'.repeat(40) }
+  const { passed, submitted } = await wait({ shows: failing(1), gitHub }, 2)
+  expect({ passed, submitted }).toEqual({ passed: true, submitted: 0 })
+})
+
+describe('if GitHub answers', () => {
+  const answering = (status: number, count = Infinity): World => ({
+    shows: failing(1),
+    gitHub: {},
+    onGitHub: (calls, { faults }) =>
+      calls.length < count && faults.unshift({ status, body: { message: 'no' } }),
+  })
+
+  test.each([404, 502])('only with HTTP %i, nothing is submitted again', async (status) => {
+    const { outcome, submitted, error } = await wait(answering(status), 2)
+    expect({ outcome, submitted }).toEqual({ outcome: 'failed', submitted: 0 })
+    expect(error).toContain('GitHub did not show whether it is still open')
+  })
+
   test.each([
-    ['0', 0],
-    ['2', 2],
-  ])('resubmit: %s', async (resubmit, count) => {
-    const { passed, outputs, sent } = await wait({ failures: 9 }, { resubmit })
-    expect(passed).toBe(false)
-    expect(outputs).toMatchObject({ outcome: 'failed', resubmissions: String(count) })
-    expect(sent).toHaveLength(count)
-  })
-
-  test('and within the same timeout', async () => {
-    const { outputs, clock } = await wait(
-      { failures: 99 },
-      { resubmit: '5', 'timeout-minutes': '2.5' },
-    )
-    expect(outputs['outcome']).not.toBe('merged')
-    expect(clock.elapsed).toBeLessThanOrEqual(2.5 * MINUTE + 15_000)
+    ['after some errors', 502, 20],
+    ['that the token may not read it, as without a token', 403, Infinity],
+  ])('%s, it is submitted again', async (_, status, count) => {
+    const { passed, submitted } = await wait(answering(status, count), 2)
+    expect({ passed, submitted }).toEqual({ passed: true, submitted: 1 })
   })
 })
 
-describe('not at all', () => {
-  test.each<[string, Partial<PullRequestSeed>]>([
-    ['closed on GitHub', { state: 'closed' }],
-    ['with another head', { headSha: 'b'.repeat(40) }],
-  ])('%s', async (_, pullRequest) => {
-    const { outputs, sent } = await wait({ failures: 1, pullRequest }, { resubmit: '2' })
-    expect(outputs).toMatchObject({ outcome: 'failed', resubmissions: '0' })
-    expect(sent).toEqual([])
-  })
-
-  const fault = (status: number): Fault => ({ status, body: { message: 'no' } })
-  const world = { failures: 1, pullRequest: { headSha: HEAD } }
-
-  test.each([404, 502])('GitHub answers with HTTP %i only', async (status) => {
-    const asked = { ...world, gitHubAnswers: () => fault(status) }
-    const { outputs, sent, seen } = await wait(asked, { resubmit: '2' })
-    expect(outputs).toMatchObject({ outcome: 'failed', resubmissions: '0' })
-    expect(sent).toEqual([])
-    expect(seen.errors[0]?.message).toContain('GitHub did not show whether it is still open')
-  })
-
-  test('unless GitHub answers after some errors', async () => {
-    const asked = {
-      ...world,
-      gitHubAnswers: (count: number) => (count < 20 ? fault(502) : undefined),
-    }
-    const { passed, sent } = await wait(asked, { resubmit: '2' })
-    expect({ passed, sent: sent.length }).toEqual({ passed: true, sent: 1 })
-  })
-
-  test('unless the token may not read it, as if there were none', async () => {
-    const asked = { ...world, gitHubAnswers: () => fault(403) }
-    const { sent } = await wait(asked, { resubmit: '2' })
-    expect(sent).toHaveLength(1)
-  })
-
-  test('merged on GitHub in the end', async () => {
-    const pullRequest = { merged: true, mergeCommitSha: 'c'.repeat(40) }
-    const { passed, sent } = await wait({ failures: 1, pullRequest }, { resubmit: '2' })
-    expect(passed).toBe(true)
-    expect(sent).toEqual([])
-  })
+test('a push after the resubmission changes nothing without `expected-head-sha`', async () => {
+  const shows = ({ now, submittedAt }: Past) => {
+    if (submittedAt === undefined) return afterAMinute(FAILED)({ now } as Past)
+    const seconds = now - submittedAt
+    if (seconds > 300) return record('merged', false, 9, { prSha: B })
+    return record('not_ready', true, 2, { prSha: seconds < 30 ? A : B })
+  }
+  const { passed, sent } = await wait({ shows }, 1)
+  expect(passed).toBe(true)
+  expect(sent).not.toContain('/cancelPullRequest')
 })
 
 test('a head that moved with the resubmission is refused, and taken out again', async () => {
-  const { passed, outputs, paths } = await wait(
-    { failures: 1, after: { prSha: 'b'.repeat(40) } },
-    { resubmit: '1' },
-  )
-  expect(passed).toBe(false)
-  expect(outputs['outcome']).toBe('refused')
-  expect(paths).toContain('/cancelPullRequest')
+  const { passed, outcome, sent } = await wait({ shows: failing(1, { prSha: B }) }, 1)
+  expect({ passed, outcome }).toEqual({ passed: false, outcome: 'refused' })
+  expect(sent).toContain('/cancelPullRequest')
 })
 
-describe('a record that shows no head after the resubmission', () => {
-  const silent = { after: { prSha: undefined } }
+test.each<[string, Answer]>([
+  ['from before the failure', record('testing', true, 0)],
+  ['without the failure', MISSING],
+])('a reading %s is repeated, and is no submission of someone else', async (_, stale) => {
+  let readings = 0
+  const shows = ({ now, submittedAt }: Past) => {
+    if (submittedAt !== undefined) return record('merged', false, 9)
+    if (now < 60) return record('testing', true, 0)
+    return ++readings === 2 ? stale : FAILED
+  }
+  const { passed, outputs, submitted } = await wait({ shows }, 1)
+  expect({ passed, submitted }).toEqual({ passed: true, submitted: 1 })
+  expect(outputs['resubmissions']).toBe('1')
+})
 
-  test('is waited for like any other', async () => {
-    const { passed, outputs, sent } = await wait({ failures: 1, ...silent }, { resubmit: '1' })
-    expect(passed).toBe(true)
-    expect(outputs).toMatchObject({ outcome: 'merged', resubmissions: '1' })
-    expect(sent).toHaveLength(1)
+describe('if the records of the resubmission show no head', () => {
+  const headless = { prSha: undefined }
+  const becomes = (pullRequest: Partial<PullRequestSeed>, seconds: number): Partial<World> => ({
+    gitHub: {},
+    after: (_, { clock, gitHub }) => {
+      if (clock.elapsed >= seconds * 1000)
+        gitHub.pullRequests.set(12, { number: 12, ...pullRequest })
+    },
   })
 
-  test('is submitted again as often as asked if no record shows a head', async () => {
-    const { passed, outputs, sent } = await wait({ failures: 2, ...silent }, { resubmit: '2' })
-    expect(outputs['resubmissions']).toBe('2')
-    expect(passed).toBe(true)
-    expect(sent).toHaveLength(2)
+  test.each([1, 2])('it is submitted again %i times, as asked', async (times) => {
+    const { passed, outputs, submitted } = await wait({ shows: failing(times, headless) }, times)
+    expect({ passed, submitted }).toEqual({ passed: true, submitted: times })
+    expect(outputs['resubmissions']).toBe(String(times))
   })
 
-  const other = 'b'.repeat(40)
-  const pushed = { pullRequest: {}, pushed: { headSha: other } }
-
-  test('is not submitted again once GitHub shows another than the head that failed first', async () => {
-    const { passed, sent, seen } = await wait(
-      { failures: 2, ...silent, ...pushed, pushedAtMs: 1.5 * MINUTE },
-      { resubmit: '2' },
-    )
-    expect(passed).toBe(false)
-    expect(sent).toHaveLength(1)
-    expect(seen.errors[0]?.message).toContain(`its head is now \`${other.slice(0, 12)}\``)
+  test('it is not submitted again once GitHub shows another head than the one that failed', async () => {
+    const world = { shows: failing(2, headless), ...becomes({ headSha: B }, 90) }
+    const { passed, submitted, error } = await wait(world, 2)
+    expect({ passed, submitted }).toEqual({ passed: false, submitted: 1 })
+    expect(error).toContain(`its head is now \`${B.slice(0, 12)}\``)
   })
 
-  test('is not submitted again once GitHub shows another than the head that is expected', async () => {
-    const { passed, sent, seen } = await wait(
-      { failures: 1, always: { prSha: undefined }, ...pushed, pushedAtMs: 0.5 * MINUTE },
-      { operation: 'submit', wait: 'true', resubmit: '1', 'expected-head-sha': HEAD },
-    )
-    expect(passed).toBe(false)
-    expect(sent).toHaveLength(0)
-    expect(seen.errors[0]?.message).toContain(`its head is now \`${other.slice(0, 12)}\``)
+  test('it is not submitted again once GitHub shows another head than the expected one', async () => {
+    const world = { shows: failing(1, {}, headless), ...becomes({ headSha: B }, 30) }
+    const inputs = { operation: 'submit', wait: 'true', 'expected-head-sha': A }
+    const { passed, submitted, error } = await wait(world, 1, inputs)
+    expect({ passed, submitted }).toEqual({ passed: false, submitted: 0 })
+    expect(error).toContain(`its head is now \`${B.slice(0, 12)}\``)
   })
 
   test.each([
-    ['the first record shows one', silent],
-    ['no record shows one', { always: { prSha: undefined } }],
-  ])('does not hide a merge of another head, which GitHub shows: %s', async (_, records) => {
-    const merge = { headSha: other, merged: true }
-    const { passed, outputs, seen } = await wait(
-      { failures: 1, ...records, pullRequest: {}, pushed: merge },
-      { resubmit: '1' },
-    )
-    expect(passed).toBe(false)
-    expect(outputs['outcome']).toBe('refused')
-    expect(seen.errors[0]?.message).toContain(`its head was \`${other}\` when it was merged`)
+    ['although the first record shows one', failing(1, headless)],
+    ['and no other does', failing(1, {}, headless)],
+  ])('a merge that GitHub shows at another head is refused, %s', async (_, shows) => {
+    const after: World['after'] = (request, { gitHub }) => {
+      if (request === 'submit')
+        gitHub.pullRequests.set(12, { number: 12, headSha: B, merged: true })
+    }
+    const { passed, outcome, error } = await wait({ shows, gitHub: {}, after }, 1)
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'refused' })
+    expect(error).toContain(`its head was \`${B}\` when it was merged`)
   })
 })
 
-describe('a failure without time stamps', () => {
-  const run = async (
-    second: object | undefined,
-    inputs: Record<string, string> = {},
-    headSha = HEAD,
-  ) => {
-    const body = (state: string, inQueue: boolean) => ({
-      state,
-      isCurrentlySubmittedToQueue: inQueue,
+describe('a failure without time stamps is', () => {
+  const body = (state: string, isCurrentlySubmittedToQueue: boolean) => ({
+    body: { state, isCurrentlySubmittedToQueue },
+  })
+  const failed = body('failed', false)
+
+  test.each<[string, Answer, number]>([
+    ['not submitted again once the pull request was cancelled', body('cancelled', false), 0],
+    ['not submitted again once the service does not know it any more', MISSING, 0],
+    ['submitted again while it is still the same failure', failed, 1],
+  ])('%s', async (_, second, times) => {
+    const shows = ({ submittedAt }: Past) => {
+      if (submittedAt !== undefined) return body('testing', true)
+      return readings++ === 0 ? failed : second
+    }
+    let readings = 0
+    const { passed, outputs, submitted } = await wait({ shows, gitHub: {} }, 2, {
+      'timeout-minutes': '5',
     })
-    let submissions = 0
-    let reads = 0
-    await using service = await fakeService({
-      '/getSubmittedPullRequest': () => {
-        reads++
-        if (submissions > 0) return { body: body('testing', true) }
-        if (reads > 1 && second === undefined) return { status: 404, body: 'not found' }
-        return {
-          body: reads === 1 ? body('failed', false) : { ...body('failed', false), ...second },
-        }
+    expect({ passed, submitted }).toEqual({ passed: false, submitted: times })
+    expect(outputs['resubmissions']).toBe(String(times))
+  })
+})
+
+describe('with on-timeout: cancel, and no time left for the resubmission', () => {
+  /** Every submission gets the answer; the queue has it 18 s after the first. */
+  const run = async (answer: Answer) => {
+    let isTaken = false
+    const hasArrived = ({ now, submittedAt = now }: Past) => now >= submittedAt + 18
+    const world: World = {
+      shows: (past) => {
+        if (past.submittedAt === undefined && past.now < 110) return record('testing', true, 0)
+        if (past.submittedAt === undefined || !hasArrived(past)) return FAILED
+        return isTaken ? record('cancelled', false, 4) : record('pending', true, 3)
       },
-      '/submitPullRequest': () => {
-        submissions++
+      submit: answer,
+      cancel: (past) => {
+        if (!hasArrived(past)) return MISSING
+        isTaken = true
         return {}
       },
-      '/cancelPullRequest': [{}],
-      '/getQueue': [{ body: { state: 'running', enqueuedPullRequests: [] } }],
+    }
+    const step = await wait(world, 1, {
+      ...{ 'on-timeout': 'cancel', 'timeout-minutes': '1.99', 'poll-interval-seconds': '110' },
     })
-    await using gitHub = await gitHubSandbox({ pullRequests: [{ number: 12, headSha }] })
-    const { runner, seen } = recorder(
-      {
-        operation: 'wait-for-merge',
-        'api-url': service.url,
-        'pull-request': '12',
-        'target-branch': 'main',
-        'github-token': 'ghs_t0k3n',
-        resubmit: '2',
-        'timeout-minutes': '5',
-        ...inputs,
-      },
-      { clock: new VirtualClock(EPOCH), env: { GITHUB_API_URL: gitHub.url } },
-    )
-    return { passed: await main(runner), seen, submissions }
+    return { ...step, isTaken }
   }
 
-  test('is not submitted again once the pull request was cancelled', async () => {
-    const { passed, submissions, seen } = await run({ state: 'cancelled' })
-    expect(passed).toBe(false)
-    expect(submissions).toBe(0)
-    expect(seen.outputs['resubmissions']).toBe('0')
+  test.each<Answer>([
+    { cut: 'before' },
+    { status: 500, body: 'broken' },
+    { status: 503, body: 'busy' },
+  ])('a submission that got %j is taken out, because it may have arrived', async (answer) => {
+    const { submitted, outcome, isTaken, error } = await run(answer)
+    expect(submitted).toBeGreaterThan(0)
+    expect({ outcome, isTaken }).toEqual({ outcome: 'timed-out', isTaken: true })
+    expect(error).toMatch(
+      /^Waiting for #12 on main: Timed out after .*; #12 was taken out of the queue/,
+    )
   })
 
-  test('is not submitted again once the service does not know it any more', async () => {
-    const { passed, submissions } = await run(undefined)
-    expect(passed).toBe(false)
-    expect(submissions).toBe(0)
+  test('a submission that was refused is not taken out', async () => {
+    const { sent, outcome, error } = await run({ status: 400, body: 'no' })
+    expect(sent).not.toContain('/cancelPullRequest')
+    expect(outcome).toBe('failed')
+    expect(error).toContain('It could not be submitted again: ')
   })
+})
 
-  test('is submitted again while it is still the same failure', async () => {
-    const { submissions } = await run({})
-    expect(submissions).toBe(1)
-  })
+test('a resubmission without an answer and without a later reading is an unknown outcome', async () => {
+  const shows = ({ now, submittedAt }: Past) => {
+    if (submittedAt !== undefined) return { status: 503, body: 'busy' }
+    return now < 60 ? record('testing', true, 0) : FAILED
+  }
+  const world: World = { shows, submit: { cut: 'before' } }
+  const { passed, outcome, error } = await wait(world, 1, { 'timeout-minutes': '5' })
+  expect({ passed, outcome }).toEqual({ passed: false, outcome: 'unknown-outcome' })
+  expect(error).not.toContain('It could not be submitted again')
 })

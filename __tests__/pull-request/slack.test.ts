@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { main } from '../../src/main.js'
 import { reportSlack } from '../../src/pull-request/report.js'
-import { fakeService } from '../support/fake-service.js'
+import type { Answer } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
-import { recorder } from '../support/recorder.js'
+import { live, onceSubmitted, recordOf } from './world.js'
 
 const report = {
   status: 'bad',
@@ -78,56 +77,30 @@ test('headline, reasons with their links, what to do next, buttons for log and p
   ])
 })
 
-const submission = [
-  { status: 404, body: 'not found' },
-  { body: { state: 'pending', isCurrentlySubmittedToQueue: true } },
-]
-const failure = [{ body: { state: 'failed', isCurrentlySubmittedToQueue: false } }]
-
-/** Runs an operation that writes a payload file. */
-async function run(
-  operation: string,
-  answers: readonly object[],
-  file: string,
-  onSubmit: (folder: string) => void = () => {},
-) {
-  await using service = await fakeService({
-    '/getSubmittedPullRequest': answers,
-    '/submitPullRequest': () => {
-      onSubmit(step.folder)
-      return {}
-    },
-    '/getQueue': [{ body: { state: 'running', enqueuedPullRequests: [] } }],
-  })
-  const step = recorder({
-    operation,
-    'api-url': service.url,
-    'pull-request': '12',
-    'target-branch': 'main',
-    'slack-payload-file': file,
-  })
-  return { green: await main(step.runner), ...step }
-}
-
-test.each([
-  ['wait-for-merge', failure, false, '❌ octo-org/orion: #12 failed in the merge queue'],
-  ['submit', submission, true, '✅ octo-org/orion: #12 is in the queue of main'],
-])('%s writes its message', async (operation, answers, green, words) => {
-  const step = await run(operation, answers, 'slack.json')
-  expect(step.green).toBe(green)
-  const written = readFileSync(join(step.folder, 'slack.json'), 'utf8')
+test.each<[string, Answer, boolean, string]>([
+  ['wait-for-merge', recordOf('failed'), false, '❌ octo-org/orion: #12 failed in the merge queue'],
+  ['submit', recordOf('pending'), true, '✅ octo-org/orion: #12 is in the queue of main'],
+])('%s writes its message', async (operation, shown, green, words) => {
+  const world = { shows: operation === 'submit' ? onceSubmitted(shown) : shown }
+  const { passed, folder } = await live(world, { operation, 'slack-payload-file': 'slack.json' })
+  expect(passed).toBe(green)
+  const written = readFileSync(join(folder, 'slack.json'), 'utf8')
   const payload = JSON.parse(written) as { readonly text: string }
   expect(payload.text).toContain(words)
   // For people, too: an artifact, or a step that prints it.
   expect(written).toBe(`${JSON.stringify(payload, null, 2)}\n`)
 })
 
-test('a message that cannot be written is a warning: the submission stands', async () => {
-  const { green, seen } = await run('submit', submission, 'slack.json', (folder) =>
-    mkdirSync(join(folder, 'slack.json')),
+test('a message that cannot be written is a warning, and the submission counts', async () => {
+  const { passed, warnings } = await live(
+    {
+      shows: onceSubmitted(recordOf('pending')),
+      after: (request, { folder }) => request === 'submit' && mkdirSync(join(folder, 'slack.json')),
+    },
+    { 'slack-payload-file': 'slack.json' },
   )
-  expect(green).toBe(true)
-  expect(seen.warnings[0]?.message).toContain('slack-payload-file')
+  expect(passed).toBe(true)
+  expect(warnings[0]).toContain('slack-payload-file')
 })
 
 test('all names of a text are code, and without a next step there is none', () => {

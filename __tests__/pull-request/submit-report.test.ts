@@ -1,6 +1,6 @@
 /** What `submit` logs and warns of. */
 import { expect, test } from '../support/jest.js'
-import { type Inputs, live, MISSING, type Past, recordOf, type World } from './world.js'
+import { type Inputs, live, MISSING, recordOf, type World } from './world.js'
 
 test.each<[string, World, Inputs, readonly string[]]>([
   [
@@ -65,38 +65,4 @@ test('submit warns of each option that the service did not change', async () => 
   expect(seen.warnings.map(({ message }) => message)).toEqual([
     '#12 on main: The service kept priority low instead of high and no-batch false instead of true',
   ])
-})
-
-test('submit warns if the queue cannot be read', async () => {
-  const shows = ({ submittedAt }: Past) =>
-    submittedAt === undefined ? MISSING : recordOf('testing')
-  const { seen } = await live({ shows, queue: () => ({ status: 400, body: 'no' }) }, {})
-  const said = seen.warnings.map(({ message }) => message).join()
-  expect(said).toContain('The queue could not be read: HTTP 400: no')
-})
-
-test('submit reads the record while GitHub has not answered yet', async () => {
-  let markRead = () => {}
-  const read = new Promise<void>((resolve) => {
-    markRead = resolve
-  })
-  const { passed, outcome, seen, seconds } = await live(
-    {
-      shows: () => {
-        markRead()
-        return recordOf('pending')
-      },
-      gitHub: {},
-      // GitHub never answers if the record is read after its answer.
-      onGitHub: () => read,
-    },
-    {},
-  )
-  expect({ passed, outcome, warnings: seen.warnings }).toEqual({
-    passed: true,
-    outcome: 'already-queued',
-    warnings: [],
-  })
-  // No request has timed out: only the second reading waits, for 3 s.
-  expect(seconds).toBe(3)
 })

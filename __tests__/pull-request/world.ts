@@ -1,6 +1,12 @@
+/** A small world around #12: what the service and GitHub show of it, and a step that runs in it. */
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
-import { type GitHubSandbox, gitHubSandbox } from '../../sandbox/github/server.js'
+import {
+  type GitHubSandbox,
+  type GitHubSandboxSeed,
+  gitHubSandbox,
+} from '../../sandbox/github/server.js'
 import { main } from '../../src/main.js'
+import type { Reason } from '../../src/pull-request/reasons.js'
 import { RunCancelled } from '../../src/shared/errors.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { recorder } from '../support/recorder.js'
@@ -12,6 +18,8 @@ export const A = 'a'.repeat(40)
 export const B = 'b'.repeat(40)
 export const MISSING: Answer = { status: 404, body: 'not found' }
 export const QUEUE = { state: 'running', enqueuedPullRequests: [{ prNumber: 12 }] }
+/** No answer: time passes until the client gives up. */
+export const HANGS: Answer = {}
 
 /** A record; its time stamp is the minute after ten. What means nothing here differs each time. */
 export const record = (
@@ -32,6 +40,12 @@ export const record = (
   },
 })
 
+/** A record at its head; merged, failed and cancelled ones have left the queue. */
+export const recordOf = (state: string, more: object = {}): Answer => {
+  const inQueue = !['merged', 'failed', 'cancelled'].includes(state)
+  return record(state, inQueue, 1, { prSha: A, ...more })
+}
+
 /** Inputs of a step. */
 export type Inputs = Readonly<Record<string, string>>
 
@@ -39,33 +53,91 @@ export type Inputs = Readonly<Record<string, string>>
 export interface Past {
   readonly now: number
   readonly submittedAt: number | undefined
+  readonly submissions: readonly number[]
   readonly cancelledAt: number | undefined
   readonly restartedAt: number | undefined
 }
 
+/** One answer for each request, the next of a list, or the answer to what has happened. */
+type Told = Answer | readonly Answer[] | ((past: Past) => Answer)
+type Shows = (past: Past) => Answer
+
+/** Each request of the service by a short name, and its path. */
+const PATHS = {
+  read: '/getSubmittedPullRequest',
+  submit: '/submitPullRequest',
+  cancel: '/cancelPullRequest',
+  restart: '/restartTestsOnPullRequest',
+  queue: '/getQueue',
+  details: '/getMergeQueueTestingDetails',
+} as const
+type RequestName = keyof typeof PATHS
+
 export interface World {
-  /** Answers of the service by what has happened. */
-  readonly shows: (past: Past) => Answer
-  readonly submit?: (past: Past) => Answer
-  readonly cancel?: (past: Past) => Answer
-  readonly queue?: (past: Past) => Answer
-  readonly restart?: () => Answer
-  /** The pull request on GitHub; without one there is no token. */
-  readonly gitHub?: Partial<PullRequestSeed> & { readonly labels?: readonly string[] }
-  /** `false` where GitHub answers its REST API alone. */
-  readonly graphql?: boolean
+  /** Records of the pull request. */
+  readonly shows: Told
+  /** More of a record that is read with its timeline. */
+  readonly history?: object
+  readonly submit?: Told
+  readonly cancel?: Told
+  readonly queue?: Told
+  readonly restart?: Told
+  readonly details?: object
+  /** The pull request on GitHub, or how GitHub fails; without it there is no token. */
+  readonly gitHub?:
+    | (Partial<PullRequestSeed> & { readonly labels?: readonly string[] })
+    | 'hangs'
+    | 'is down'
+  readonly gitHubServer?: Partial<GitHubSandboxSeed>
   /** The head that the event names. */
   readonly headOfEvent?: string
   /** More of the pull request in that event. */
   readonly event?: object
   /** Called before GitHub answers the last of these requests. */
-  readonly onGitHub?: (calls: GitHubSandbox['calls'], gitHub: GitHubSandbox) => void | Promise<void>
-  readonly comments?: readonly { issue: number; author: string; body: string }[]
-  /** Calls back after each request of the service, with its path. */
+  readonly onGitHub?: (
+    calls: GitHubSandbox['calls'],
+    gitHub: GitHubSandbox,
+    clock: VirtualClock,
+  ) => unknown
+  /** Called with each request of the service. */
   readonly after?: (
-    path: string,
-    world: { readonly clock: VirtualClock; readonly gitHub: GitHubSandbox },
-  ) => void
+    request: RequestName,
+    world: {
+      readonly clock: VirtualClock
+      readonly gitHub: GitHubSandbox
+      /** The workspace of the step. */
+      readonly folder: string
+    },
+  ) => unknown
+  /** The run is cancelled with a request of the service or of GitHub, or after some seconds. */
+  readonly cancelRun?:
+    | { readonly at: RequestName; readonly nth?: number }
+    | { readonly after: number }
+    | { readonly onGitHub: (calls: GitHubSandbox['calls']) => boolean | undefined }
+  /** SIGINT where absent. */
+  readonly cancelledBy?: 'SIGINT' | 'SIGTERM'
+}
+
+/** From the submission on, what `now` shows; before it, no record. */
+export const onceSubmitted =
+  (now: Told): Shows =>
+  (past) =>
+    past.submittedAt === undefined ? MISSING : answerOf(now, past)
+
+/** In the queue until it is cancelled. */
+export const inQueueUntilCancelled: Shows = ({ cancelledAt }) =>
+  cancelledAt === undefined ? record('testing', true, 1) : record('cancelled', false, 2)
+
+/** In the queue for a minute, and then something else. */
+export const afterAMinute =
+  (later: Told): Shows =>
+  (past) =>
+    past.now < 60 ? record('testing', true, 1) : answerOf(later, past)
+
+const answerOf = (told: Told, past: Past, nth = 0): Answer => {
+  if (typeof told === 'function') return told(past)
+  if (!Array.isArray(told)) return told as Answer
+  return told[Math.min(nth, told.length - 1)] ?? {}
 }
 
 const eventAt = (sha: string, more?: object) => ({
@@ -84,46 +156,59 @@ const eventAt = (sha: string, more?: object) => ({
 })
 
 /** Runs a step on #12 in a small world; gives what was seen, sent and written. */
-export async function live(
-  world: World,
-  inputs: Readonly<Record<string, string>>,
-  signal = new AbortController().signal,
-) {
+export async function live(world: World, inputs: Inputs) {
   const clock = new VirtualClock()
-  const at: { submit?: number; cancel?: number; restart?: number } = {}
+  const abort = new AbortController()
+  const cancelRun = () => abort.abort(new RunCancelled(world.cancelledBy ?? 'SIGINT'))
+  const requests: { readonly name: RequestName; readonly at: number }[] = []
+  const timesOf = (name: RequestName) =>
+    requests.flatMap((request) => (request.name === name ? request.at : []))
   const past = (): Past => ({
     now: clock.elapsed / 1000,
-    submittedAt: at.submit,
-    cancelledAt: at.cancel,
-    restartedAt: at.restart,
+    submittedAt: timesOf('submit')[0],
+    submissions: timesOf('submit'),
+    cancelledAt: timesOf('cancel')[0],
+    restartedAt: timesOf('restart')[0],
   })
-  const answer = (path: string, given: Answer): Answer => {
-    world.after?.(path, { clock, gitHub })
-    return given
+  const hanging = { hangs: clock, stepMs: 20 }
+  const { cancelRun: cancellation } = world
+  const answering = (name: RequestName, told: Told) => (): Answer => {
+    requests.push({ name, at: clock.elapsed / 1000 })
+    const nth = timesOf(name).length
+    const answer = answerOf(told, past(), nth - 1)
+    world.after?.(name, { clock, gitHub, folder })
+    if (cancellation && 'at' in cancellation)
+      if (cancellation.at === name && (cancellation.nth ?? 1) === nth) cancelRun()
+    return answer === HANGS ? hanging : answer
   }
+  const read = answering('read', world.shows)
   await using service = await fakeService({
-    '/getSubmittedPullRequest': () => answer('read', world.shows(past())),
-    '/submitPullRequest': () => {
-      at.submit ??= clock.elapsed / 1000
-      return answer('submit', world.submit?.(past()) ?? {})
+    [PATHS.read]: ({ body }) => {
+      const answer = read()
+      const asksForMore = (body as { includeTimeline?: boolean }).includeTimeline === true
+      if (!asksForMore || typeof answer.body !== 'object') return answer
+      return { ...answer, body: { ...answer.body, ...world.history } }
     },
-    '/cancelPullRequest': () => {
-      at.cancel ??= clock.elapsed / 1000
-      return answer('cancel', world.cancel?.(past()) ?? {})
-    },
-    '/restartTestsOnPullRequest': () => {
-      at.restart ??= clock.elapsed / 1000
-      return answer('restart', world.restart?.() ?? {})
-    },
-    '/getQueue': () => answer('queue', world.queue?.(past()) ?? { body: QUEUE }),
+    [PATHS.submit]: answering('submit', world.submit ?? {}),
+    [PATHS.cancel]: answering('cancel', world.cancel ?? {}),
+    [PATHS.restart]: answering('restart', world.restart ?? {}),
+    [PATHS.queue]: answering('queue', world.queue ?? { body: QUEUE }),
+    [PATHS.details]: answering('details', { body: world.details ?? {} }),
   })
+  const seed = typeof world.gitHub === 'object' ? world.gitHub : {}
   await using gitHub = await gitHubSandbox({
-    pullRequests: [{ number: 12, headSha: A, ...world.gitHub }],
-    ...(world.graphql === undefined ? {} : { graphql: world.graphql }),
-    ...(world.comments === undefined ? {} : { comments: world.comments }),
+    pullRequests: [{ number: 12, headSha: A, ...seed }],
+    ...world.gitHubServer,
   })
-  gitHub.beforeServing = () => world.onGitHub?.(gitHub.calls, gitHub)
-  const { runner, seen, result } = recorder(
+  gitHub.beforeServing = async () => {
+    if (cancellation && 'onGitHub' in cancellation && cancellation.onGitHub(gitHub.calls))
+      cancelRun()
+    await world.onGitHub?.(gitHub.calls, gitHub, clock)
+  }
+  await using silence = await fakeService(new Proxy({}, { get: () => () => hanging }))
+  const urls = { hangs: silence.origin, 'is down': 'http://127.0.0.1:9' }
+  if (cancellation && 'after' in cancellation) clock.timer(cancellation.after * 1000, cancelRun)
+  const { runner, seen, result, folder } = recorder(
     {
       operation: 'submit',
       'api-url': service.url,
@@ -134,32 +219,39 @@ export async function live(
     },
     {
       clock,
-      signal,
-      env: { GITHUB_API_URL: gitHub.url },
+      signal: abort.signal,
+      env: { GITHUB_API_URL: typeof world.gitHub === 'string' ? urls[world.gitHub] : gitHub.url },
       ...(world.headOfEvent === undefined
         ? {}
         : { event: eventAt(world.headOfEvent, world.event) }),
     },
   )
-  const passed = await main(runner)
-  const sent = service.paths().filter((path) => path !== '/getSubmittedPullRequest')
+  const log: { readonly at: number; readonly line: string }[] = []
+  const info = (line: string) => {
+    log.push({ at: clock.elapsed / 1000, line })
+    runner.core.info(line)
+  }
+  const passed = await main({ ...runner, core: { ...runner.core, info } })
+  const sent = service.paths().filter((path) => path !== PATHS.read)
   return {
     passed,
     seen,
     result,
     sent,
-    calls: service.calls,
+    folder,
+    /** When each request of a kind came, in seconds. */
+    timesOf,
+    /** The lines of the log, with their seconds. */
+    log,
     gitHub,
+    calls: service.calls,
+    outputs: seen.outputs,
     outcome: seen.outputs['outcome'],
     error: seen.errors[0]?.message ?? '',
+    warnings: seen.warnings.map(({ message }) => message),
+    reasons: JSON.parse(seen.outputs['reasons'] || '[]') as readonly Reason[],
     seconds: clock.elapsed / 1000,
   }
-}
-
-/** A record at its head; merged, failed and cancelled ones have left the queue. */
-export const recordOf = (state: string, more: object = {}): Answer => {
-  const inQueue = !['merged', 'failed', 'cancelled'].includes(state)
-  return record(state, inQueue, 1, { prSha: A, ...more })
 }
 
 /** Lines of a summary or comment, without its tables. */
@@ -167,13 +259,3 @@ export const linesOf = (markdown: string) =>
   shown(markdown)
     .split('\n')
     .filter((line) => line !== '' && !/^[|<]/.test(line))
-
-/** Cancels the run after its nth request of a kind. */
-export function cancelling(path: string, nth = 1) {
-  const abort = new AbortController()
-  let seen = 0
-  const after = (called: string) => {
-    if (called === path && ++seen === nth) abort.abort(new RunCancelled('SIGINT'))
-  }
-  return { abort, after }
-}

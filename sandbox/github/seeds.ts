@@ -64,7 +64,7 @@ const PullRequest = z
       })
       .readonly()
       .exactOptional(),
-    mergeCommitSha: z.string().exactOptional(),
+    mergeCommitSha: z.nullable(z.string()).exactOptional(),
     title: z.string().exactOptional(),
     author: z.string().exactOptional(),
     labels: z.array(z.string()).readonly().exactOptional(),

@@ -20,6 +20,7 @@ export interface Addresses {
 }
 
 const NOW = '2026-09-17T10:00:00Z'
+const TEST_MERGE_SHA = 'fb2a4c8f7b1e0d3c5a6978898a7b6c5d4e3f2a1b'
 
 const urlsOf = <const Name extends string>(base: string, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [`${name}_url`, `${base}/${name}`])) as Record<
@@ -226,7 +227,7 @@ export function pullRequestSimple(
     closed_at: state === 'closed' ? NOW : null,
     merged_at: merged ? NOW : null,
     // Before a merge GitHub keeps the commit of a test merge in this field.
-    merge_commit_sha: seed.mergeCommitSha ?? 'fb2a4c8f7b1e0d3c5a6978898a7b6c5d4e3f2a1b',
+    merge_commit_sha: seed.mergeCommitSha === undefined ? TEST_MERGE_SHA : seed.mergeCommitSha,
     assignee: null,
     head: side(headRepository, headBranch, headSha, addresses),
     base: side(base, baseBranch, BASE_SHA, addresses),
