@@ -1,5 +1,32 @@
+/** The engine of the queue: which pull requests it tests and merges, when, and in which order. */
+import type { PullRequestFacts } from '../../sandbox/engine/types.js'
 import { describe, expect, test } from '../support/jest.js'
 import { facts, MINUTE, rehearse, START } from './support.js'
+
+const SLOW = { testMinutes: 30 }
+const FAILS = { fails: 'always' } as const
+const FAILS_WITH_1 = { fails: { with: [1] } } as const
+
+/** Facts of the pull requests from 1 on. */
+const pulls = (...facets: Partial<PullRequestFacts>[]) =>
+  facets.map((facet, index) => facts(index + 1, facet))
+
+/** The states of all after some minutes. */
+type Looks = Readonly<Record<number, readonly (string | undefined)[]>>
+type Plot = [settings: object, PullRequestFacts[], looks: Looks, merged?: number[]]
+type Story = [title: string, ...Plot]
+
+/** Submits all; then compares their states, and the order of the merges. */
+function expectStates(...[settings, given, looks, merged]: Plot): void {
+  const queue = rehearse(settings, given)
+  const numbers = given.map(({ number }) => number)
+  queue.submit(...numbers)
+  for (const minutes of Object.keys(looks).map(Number)) {
+    queue.at(minutes)
+    expect({ [minutes]: queue.states(...numbers) }).toEqual({ [minutes]: looks[minutes] })
+  }
+  expect(queue.merged()).toEqual(merged ?? queue.merged())
+}
 
 describe('one at a time', () => {
   test('a pull request goes through its states and is merged', () => {
@@ -9,54 +36,37 @@ describe('one at a time', () => {
     expect(path(1)).toEqual(['not_ready', 'pending', 'testing', 'tests_passed', 'merged'])
   })
 
-  test('the second one waits for the slot of the first one', () => {
-    const { submit, at, states } = rehearse({ concurrency: 1 }, [facts(1), facts(2)])
-    submit(1, 2)
-    at(5)
-    expect(states(1, 2)).toEqual(['testing', 'pending'])
-    at(15)
-    expect(states(1, 2)).toEqual(['merged', 'testing'])
-  })
-
-  test('a short test behind a long one passes first and is merged second', () => {
-    const { submit, at, states, merged } = rehearse({ concurrency: 2 }, [
-      facts(1),
-      facts(2, { testMinutes: 3 }),
-    ])
-    submit(1, 2)
-    at(5)
-    expect(states(1, 2)).toEqual(['testing', 'tests_passed'])
-    at(10)
-    expect(merged()).toEqual([1, 2])
-  })
-
-  test('tests that take longer than the testing timeout fail when it expires', () => {
-    const { submit, at, state } = rehearse({ testingTimeoutMinutes: 10 }, [
-      facts(1, { testMinutes: 11 }),
-    ])
-    submit(1)
-    at(9.9)
-    expect(state(1)).toBe('testing')
-    at(10)
-    expect(state(1)).toBe('failed')
-  })
-
-  test('with a testing timeout of 0, tests may take as long as they like', () => {
-    const { submit, at, state } = rehearse({ testingTimeoutMinutes: 0 }, [
-      facts(1, { testMinutes: 5000 }),
-    ])
-    submit(1)
-    at(4999)
-    expect(state(1)).toBe('testing')
-    at(5000)
-    expect(state(1)).toBe('merged')
-  })
+  test.each<Story>([
+    [
+      'the second one waits for the slot of the first one',
+      { concurrency: 1 },
+      pulls({}, {}),
+      { 5: ['testing', 'pending'], 15: ['merged', 'testing'] },
+    ],
+    [
+      'a short test behind a long one passes first and is merged second',
+      { concurrency: 2 },
+      pulls({}, { testMinutes: 3 }),
+      { 5: ['testing', 'tests_passed'], 10: ['merged', 'merged'] },
+      [1, 2],
+    ],
+    [
+      'tests that take longer than the testing timeout fail when it expires',
+      { testingTimeoutMinutes: 10 },
+      pulls({ testMinutes: 11 }),
+      { 9: ['testing'], 10: ['failed'] },
+    ],
+    [
+      'with a testing timeout of 0, tests may take as long as they like',
+      { testingTimeoutMinutes: 0 },
+      pulls({ testMinutes: 5000 }),
+      { 4999: ['testing'], 5000: ['merged'] },
+    ],
+  ])('%s', (_, ...story) => expectStates(...story))
 
   test('a change up to date with its base skips the tests where the queue merges directly', () => {
-    const { submit, at, path } = rehearse({ directMergeMode: 'always' }, [
-      facts(1, { upToDate: true }),
-      facts(2, { upToDate: true }),
-    ])
+    const upToDate = { upToDate: true }
+    const { submit, at, path } = rehearse({ directMergeMode: 'always' }, pulls(upToDate, upToDate))
     submit(1)
     at(1)
     expect(path(1)).toEqual(['not_ready', 'pending', 'tests_passed', 'merged'])
@@ -67,24 +77,27 @@ describe('one at a time', () => {
 })
 
 describe('readiness', () => {
-  test('its own failing checks keep it out until they pass', () => {
-    const { submit, at, state } = rehearse({}, [
-      facts(1, { mergeability: 'in_progress', mergeableAfterMinutes: 30 }),
-    ])
-    submit(1)
-    at(29)
-    expect(state(1)).toBe('not_ready')
-    at(30)
-    expect(state(1)).toBe('testing')
-  })
+  const DAY = 24 * 60
 
-  test('another base branch keeps it out until it has been not ready for a day', () => {
-    const { submit, at, state, engine } = rehearse({}, [facts(1, { base: 'release' })])
+  test.each<Story>([
+    [
+      'its own failing checks keep it out until they pass',
+      {},
+      pulls({ mergeability: 'in_progress', mergeableAfterMinutes: 30 }),
+      { 29: ['not_ready'], 30: ['testing'] },
+    ],
+    [
+      'another base branch keeps it out until it has been not ready for a day',
+      {},
+      pulls({ base: 'release' }),
+      { [DAY - 1]: ['not_ready'], [DAY]: ['cancelled'] },
+    ],
+  ])('%s', (_, ...story) => expectStates(...story))
+
+  test('nothing happens any more after the only pull request was cancelled', () => {
+    const { submit, at, engine } = rehearse({}, [facts(1, { base: 'release' })])
     submit(1)
-    at(24 * 60 - 1)
-    expect(state(1)).toBe('not_ready')
-    at(24 * 60)
-    expect(state(1)).toBe('cancelled')
+    at(DAY)
     expect(engine.nextEventAt()).toBe(Number.POSITIVE_INFINITY)
   })
 
@@ -116,39 +129,30 @@ describe('readiness', () => {
   })
 })
 
-describe('parallel mode', () => {
-  const two = (a: 'ALL' | string[], b: 'ALL' | string[]) => {
-    const made = rehearse({ mode: 'parallel', concurrency: 2 }, [
-      facts(1),
-      facts(2, { testMinutes: 3 }),
-    ])
-    made.upload(1, a)
-    made.upload(2, b)
-    made.submit(1, 2)
-    made.at(1)
-    const ahead = made.queue().entry(2)?.run?.test.ahead
-    made.at(4)
-    return { ahead, states: made.states(1, 2) }
-  }
+describe('in parallel mode', () => {
+  type Targets = 'ALL' | string[]
+  const APART = { ahead: [], states: ['testing', 'merged'] }
+  const IN_LINE = { ahead: [1], states: ['testing', 'tests_passed'] }
 
-  test('changes without a common target are tested side by side and merged as they pass', () => {
-    expect(two(['a'], ['b'])).toEqual({ ahead: [], states: ['testing', 'merged'] })
+  test.each<[string, Targets, Targets, object]>([
+    ['changes without a common target are merged as they pass', ['a'], ['b'], APART],
+    ['changes with a common target are merged in order', ['a', 'b'], ['b'], IN_LINE],
+    ['ALL has a target in common even with what impacts nothing', 'ALL', [], IN_LINE],
+    ['what impacts nothing has no target in common with a list', [], ['b'], APART],
+  ])('%s', (_, one, other, expected) => {
+    const queue = rehearse({ mode: 'parallel', concurrency: 2 }, pulls({}, { testMinutes: 3 }))
+    queue.upload(1, one)
+    queue.upload(2, other)
+    queue.submit(1, 2)
+    queue.at(1)
+    const ahead = queue.queue().entry(2)?.run?.test.ahead
+    queue.at(4)
+    expect({ ahead, states: queue.states(1, 2) }).toEqual(expected)
   })
-  test('changes with a common target are stacked and merged in order', () => {
-    expect(two(['a', 'b'], ['b'])).toEqual({ ahead: [1], states: ['testing', 'tests_passed'] })
-  })
-  test('ALL has a target in common with everything, even with what impacts nothing', () => {
-    expect(two('ALL', [])).toEqual({ ahead: [1], states: ['testing', 'tests_passed'] })
-  })
-  test('what impacts nothing has no target in common with a list', () => {
-    expect(two([], ['b'])).toEqual({ ahead: [], states: ['testing', 'merged'] })
-  })
+
   test('a change in between ties its neighbours together', () => {
-    const { submit, upload, at, queue } = rehearse({ mode: 'parallel', concurrency: 3 }, [
-      facts(1),
-      facts(2),
-      facts(3),
-    ])
+    const settings = { mode: 'parallel', concurrency: 3 }
+    const { submit, upload, at, queue } = rehearse(settings, pulls({}, {}, {}))
     upload(1, ['a'])
     upload(2, ['a', 'b'])
     upload(3, ['b'])
@@ -156,107 +160,100 @@ describe('parallel mode', () => {
     at(1)
     expect(queue().entry(3)?.run?.test.ahead).toEqual([1, 2])
   })
-})
-
-describe('failures', () => {
-  test('a failure at the head is final, and what was stacked on it is tested again', () => {
-    const { submit, at, states, path } = rehearse({ concurrency: 2 }, [
-      facts(1, { fails: 'always', testMinutes: 5 }),
-      facts(2),
-    ])
-    submit(1, 2)
-    at(5)
-    expect(states(1, 2)).toEqual(['failed', 'testing'])
-    at(15)
-    expect(path(2)).toEqual([
-      'not_ready',
-      'pending',
-      'testing',
-      'pending',
-      'testing',
-      'tests_passed',
-      'merged',
-    ])
-  })
-
-  test('a failure behind others is pending until they end, then its own', () => {
-    const { submit, at, states } = rehearse({ concurrency: 2 }, [
-      facts(1),
-      facts(2, { fails: 'always', testMinutes: 5 }),
-    ])
-    submit(1, 2)
-    at(6)
-    expect(states(1, 2)).toEqual(['testing', 'pending_failure'])
-    at(10)
-    expect(states(1, 2)).toEqual(['merged', 'failed'])
-  })
-
-  test('a failure that came from the one ahead is tested again without it', () => {
-    const { submit, at, states, merged } = rehearse({ concurrency: 2 }, [
-      facts(1, { fails: 'always' }),
-      facts(2, { testMinutes: 5 }),
-    ])
-    submit(1, 2)
-    at(6)
-    expect(states(2)).toEqual(['pending_failure'])
-    at(15)
-    expect(states(1)).toEqual(['failed'])
-    expect(merged()).toEqual([2])
-  })
-
-  test('fails together with another one, under test or merged', () => {
-    const { submit, at, states } = rehearse({ concurrency: 2 }, [
-      facts(1),
-      facts(2, { fails: { with: [1] } }),
-    ])
-    submit(2)
-    at(10)
-    expect(states(2)).toEqual(['merged'])
-    const other = rehearse({ concurrency: 1 }, [facts(1), facts(2, { fails: { with: [1] } })])
-    other.submit(1, 2)
-    other.at(20)
-    expect(other.states(1, 2)).toEqual(['merged', 'failed'])
-  })
 
   test('a merge while its tests ran, which its test branch lacks, does not affect it', () => {
-    const { submit, upload, at, merged } = rehearse({ mode: 'parallel', concurrency: 2 }, [
-      facts(1, { testMinutes: 5 }),
-      facts(2, { fails: { with: [1] } }),
-    ])
+    const settings = { mode: 'parallel', concurrency: 2 }
+    const { submit, upload, at, merged } = rehearse(
+      settings,
+      pulls({ testMinutes: 5 }, FAILS_WITH_1),
+    )
     upload(1, ['a'])
     upload(2, ['b'])
     submit(1, 2)
     at(10)
     expect(merged()).toEqual([1, 2])
   })
+})
 
-  test('within the pending-failure depth a pass behind it redeems a failure', () => {
-    const flaky = () => [facts(1, { fails: { firstRuns: 1 }, testMinutes: 5 }), facts(2)]
-    const deep = { concurrency: 2, canOptimisticallyMerge: true, pendingFailureDepth: 1 }
-    const { submit, at, states, merged, path } = rehearse(deep, flaky())
+describe('failures', () => {
+  const TWO = { concurrency: 2 }
+
+  test('a failure at the head is final, and what was stacked on it is tested again', () => {
+    const { submit, at, states, path } = rehearse(TWO, pulls({ ...FAILS, testMinutes: 5 }, {}))
     submit(1, 2)
-    at(6)
-    expect(states(1, 2)).toEqual(['pending_failure', 'testing'])
-    at(10)
-    expect(merged()).toEqual([1, 2])
-    expect(path(1).slice(-3)).toEqual(['pending_failure', 'tests_passed', 'merged'])
-
-    const shallow = rehearse({ ...deep, pendingFailureDepth: 0 }, flaky())
-    shallow.submit(1, 2)
-    shallow.at(6)
-    expect(shallow.state(1)).toBe('failed')
+    at(5)
+    expect(states(1, 2)).toEqual(['failed', 'testing'])
+    at(15)
+    const again = ['pending', 'testing']
+    expect(path(2)).toEqual(['not_ready', ...again, ...again, 'tests_passed', 'merged'])
   })
 
-  test('a pass behind it merges a slower one where merging is optimistic, and only there', () => {
-    const slow = () => [facts(1, { testMinutes: 30 }), facts(2)]
-    const optimistic = rehearse({ concurrency: 2, canOptimisticallyMerge: true }, slow())
-    optimistic.submit(1, 2)
-    optimistic.at(10)
-    expect(optimistic.merged()).toEqual([1, 2])
-    const patient = rehearse({ concurrency: 2 }, slow())
-    patient.submit(1, 2)
-    patient.at(29)
-    expect(patient.merged()).toEqual([])
+  const optimistic = { ...TWO, canOptimisticallyMerge: true }
+  const flaky = { fails: { firstRuns: 1 }, testMinutes: 5 }
+
+  test.each<Story>([
+    [
+      'a failure behind others is pending until they end, then its own',
+      TWO,
+      pulls({}, { ...FAILS, testMinutes: 5 }),
+      { 6: ['testing', 'pending_failure'], 10: ['merged', 'failed'] },
+    ],
+    [
+      'a failure that came from the one ahead is tested again without it',
+      TWO,
+      pulls(FAILS, { testMinutes: 5 }),
+      { 6: ['testing', 'pending_failure'], 15: ['failed', 'merged'] },
+    ],
+    [
+      'a failure together with another one comes after its merge, too',
+      { concurrency: 1 },
+      pulls({}, FAILS_WITH_1),
+      { 20: ['merged', 'failed'] },
+    ],
+    [
+      'a pass behind it redeems a failure within the pending-failure depth',
+      { ...optimistic, pendingFailureDepth: 1 },
+      pulls(flaky, {}),
+      { 6: ['pending_failure', 'testing'], 10: ['merged', 'merged'] },
+      [1, 2],
+    ],
+    [
+      'a failure is final beyond the pending-failure depth',
+      { ...optimistic, pendingFailureDepth: 0 },
+      pulls(flaky, {}),
+      { 6: ['failed', 'testing'] },
+    ],
+    [
+      'a pass behind it merges a slower one where merging is optimistic',
+      optimistic,
+      pulls(SLOW, {}),
+      { 10: ['merged', 'merged'] },
+      [1, 2],
+    ],
+    [
+      'a pass behind it waits for a slower one elsewhere',
+      TWO,
+      pulls(SLOW, {}),
+      { 29: ['testing', 'tests_passed'] },
+      [],
+    ],
+  ])('%s', (_, ...story) => expectStates(...story))
+
+  test('a failure together with another one does not come without that', () => {
+    const { submit, at, state } = rehearse(TWO, pulls({}, FAILS_WITH_1))
+    submit(2)
+    at(10)
+    expect(state(2)).toBe('merged')
+  })
+
+  test('a redeemed failure passes from its pending failure', () => {
+    const { submit, at, path } = rehearse(
+      { ...optimistic, pendingFailureDepth: 1 },
+      pulls(flaky, {}),
+    )
+    submit(1, 2)
+    at(10)
+    expect(path(1).slice(-3)).toEqual(['pending_failure', 'tests_passed', 'merged'])
   })
 })
 
@@ -264,10 +261,7 @@ describe('batches', () => {
   const batch = { batch: true, batchingMinSize: 4, batchingMaxWaitTimeMinutes: 5 }
 
   test('a full batch is tested and merged in one run', () => {
-    const { submit, at, runs, merged } = rehearse(
-      batch,
-      [1, 2, 3, 4].map((n) => facts(n)),
-    )
+    const { submit, at, runs, merged } = rehearse(batch, pulls({}, {}, {}, {}))
     submit(1, 2, 3)
     expect(runs()).toEqual([])
     submit(4)
@@ -277,7 +271,7 @@ describe('batches', () => {
   })
 
   test('an incomplete batch starts when its oldest pull request has waited long enough', () => {
-    const { submit, at, runs } = rehearse(batch, [facts(1), facts(2)])
+    const { submit, at, runs } = rehearse(batch, pulls({}, {}))
     submit(1)
     at(3)
     submit(2)
@@ -288,56 +282,54 @@ describe('batches', () => {
   })
 
   test('a submit with noBatch is tested by itself and at once', () => {
-    const { engine, submit, runs } = rehearse(batch, [facts(1), facts(2)])
+    const { engine, submit, runs } = rehearse(batch, pulls({}, {}))
     submit(1)
     engine.submit('main', 2, { noBatch: true })
     expect(runs()).toEqual([[2]])
   })
 
   test('a failed batch is halved until the culprit is found; the others are merged', () => {
-    const { submit, at, states, merged } = rehearse(
+    expectStates(
       { ...batch, bisectionConcurrency: 2 },
-      [1, 2, 3, 4].map((n) => facts(n, { fails: n === 3 ? 'always' : 'never' })),
+      pulls({}, {}, FAILS, {}),
+      { 200: ['merged', 'merged', 'failed', 'merged'] },
+      [1, 2, 4],
     )
-    submit(1, 2, 3, 4)
-    at(200)
-    expect(states(1, 2, 3, 4)).toEqual(['merged', 'merged', 'failed', 'merged'])
-    expect(merged()).toEqual([1, 2, 4])
   })
 
   test('bisection takes its own slots and none of the queue', () => {
     const { submit, at, runs } = rehearse(
       { ...batch, bisectionConcurrency: 1 },
-      [1, 2, 3, 4].map((n) => facts(n, { fails: n === 3 ? 'always' : 'never' })),
+      pulls({}, {}, FAILS, {}),
     )
     submit(1, 2, 3, 4)
     at(11)
     expect(runs()).toEqual([[1, 2]])
   })
 
-  test('with the optimization, content that is known to fail is not tested again', () => {
-    const spent = (optimizationMode: string) => {
+  test.each([
+    // Whole batch, left half, right half, its left, its right.
+    ['off', 50],
+    // Without the two that are redundant.
+    ['bisection_skip_redundant_tests', 30],
+  ])(
+    'with the optimization %s, a culprit is found after %i minutes',
+    (optimizationMode, minutes) => {
       const { submit, at, engine } = rehearse(
         { ...batch, optimizationMode },
-        [1, 2, 3, 4].map((n) => facts(n, { fails: n === 4 ? 'always' : 'never' })),
+        pulls({}, {}, {}, FAILS),
       )
       submit(1, 2, 3, 4)
       at(300)
-      const end = engine.transitions.findLast((t) => t.to === 'failed' && t.number === 4)
-      return end && (end.at - START) / MINUTE
-    }
-    // Whole batch, left half, right half, its left, its right; without the two that are redundant.
-    expect(spent('off')).toBe(50)
-    expect(spent('bisection_skip_redundant_tests')).toBe(30)
-  })
+      const end = engine.transitions.findLast(({ to, number }) => to === 'failed' && number === 4)
+      expect(end?.at).toBe(START + minutes * MINUTE)
+    },
+  )
 })
 
 describe('priorities', () => {
   test('the lower number is tested first, the same in the order of submission', () => {
-    const { engine, submit, at, merged } = rehearse(
-      {},
-      [1, 2, 3, 4, 5].map((n) => facts(n)),
-    )
+    const { engine, submit, at, merged } = rehearse({}, pulls({}, {}, {}, {}, {}))
     submit(1, 2)
     engine.submit('main', 3, { priority: 'low' })
     engine.submit('main', 4, { priority: 0 })
@@ -352,14 +344,11 @@ describe('priorities', () => {
   })
 
   test('a submit of a queued one rewrites its priority and keeps its place otherwise', () => {
-    const { engine, submit, queue } = rehearse({}, [facts(1), facts(2), facts(3)])
+    const { engine, submit, queue } = rehearse({}, pulls({}, {}, {}))
     submit(1, 2, 3)
     engine.submit('main', 3, { priority: 'high' })
-    expect(
-      queue()
-        .enqueued()
-        .map((e) => e.pull.facts.number),
-    ).toEqual([1, 3, 2])
+    const inLine = queue().enqueued()
+    expect(inLine.map(({ pull }) => pull.facts.number)).toEqual([1, 3, 2])
     expect(queue().entry(3)?.priority).toMatchObject({ value: 10, isDefault: false })
   })
 })
@@ -376,7 +365,7 @@ describe('commands', () => {
   })
 
   test('cancel removes it, and what was stacked on it is tested again', () => {
-    const { submit, at, engine, states, path } = rehearse({ concurrency: 2 }, [facts(1), facts(2)])
+    const { submit, at, engine, states, path } = rehearse({ concurrency: 2 }, pulls({}, {}))
     submit(1, 2)
     at(5)
     expect(engine.cancel('main', 1).ok).toBe(true)
@@ -386,10 +375,10 @@ describe('commands', () => {
   })
 
   test('a restart begins the tests again in the same place', () => {
-    const { submit, at, engine, states, merged, queue } = rehearse({ concurrency: 2 }, [
-      facts(1),
-      facts(2),
-    ])
+    const { submit, at, engine, states, merged, queue } = rehearse(
+      { concurrency: 2 },
+      pulls({}, {}),
+    )
     submit(1, 2)
     at(5)
     const before = queue().entry(1)?.run?.test
@@ -418,33 +407,32 @@ describe('commands', () => {
     expect(engine.createQueue('main')).toMatchObject({ ok: false, reason: 'exists' })
   })
 
-  test('an update changes what it names, and nothing when any of it is wrong', () => {
+  test('an update changes what it names', () => {
     const { engine, queue } = rehearse({ concurrency: 2 }, [])
-    engine.updateQueue('main', { batch: true, requiredStatuses: ['ci'] })
-    expect(queue().settings).toMatchObject({
-      concurrency: 2,
-      batch: true,
-      requiredStatuses: ['ci'],
-    })
-    for (const wrong of [
-      { concurrency: 0, batch: false },
-      { state: 'switching_modes' },
-      { mode: 'sideways' },
-    ])
-      expect(engine.updateQueue('main', wrong)).toMatchObject({ ok: false, reason: 'invalid' })
-    expect(queue().settings.batch).toBe(true)
+    const update = { batch: true, requiredStatuses: ['ci'] }
+    engine.updateQueue('main', update)
+    expect(queue().settings).toMatchObject({ concurrency: 2, ...update })
     engine.updateQueue('main', { deleteRequiredStatuses: true })
     expect(queue().settings.requiredStatuses).toBeNull()
   })
+
+  test.each([{ concurrency: 0, batch: true }, { state: 'switching_modes' }, { mode: 'sideways' }])(
+    'an update with a wrong value changes nothing: %j',
+    (wrong) => {
+      const { engine, queue } = rehearse({}, [])
+      const before = { ...queue().settings }
+      expect(engine.updateQueue('main', wrong)).toMatchObject({ ok: false, reason: 'invalid' })
+      expect(queue().settings).toEqual(before)
+    },
+  )
 })
 
 describe('states of the queue', () => {
-  test('paused: tests stop, nothing merges, submits are kept in order', () => {
-    const { submit, at, engine, states, merged } = rehearse({ concurrency: 2 }, [
-      facts(1),
-      facts(2, { testMinutes: 2 }),
-      facts(3),
-    ])
+  test('a pause stops the tests and merges, and keeps submits in order', () => {
+    const { submit, at, engine, states, merged } = rehearse(
+      { concurrency: 2 },
+      pulls({}, { testMinutes: 2 }, {}),
+    )
     submit(1, 2)
     at(5)
     engine.updateQueue('main', { state: 'paused' })
@@ -456,7 +444,7 @@ describe('states of the queue', () => {
     expect(merged()).toEqual([1, 2, 3])
   })
 
-  test('paused between the tests and the merge: the result is kept', () => {
+  test('a pause between the tests and the merge keeps the result', () => {
     const { submit, at, engine, state, path } = rehearse({}, [facts(1)], { mergeSeconds: 60 })
     submit(1)
     at(10.5)
@@ -467,12 +455,12 @@ describe('states of the queue', () => {
     at(60.5)
     expect(state(1)).toBe('tests_passed')
     at(61)
-    expect(path(1).filter((s) => s === 'testing')).toHaveLength(1)
+    expect(path(1).filter((step) => step === 'testing')).toHaveLength(1)
     expect(state(1)).toBe('merged')
   })
 
-  test('draining: what runs is merged, nothing new begins', () => {
-    const { submit, at, engine, states } = rehearse({}, [facts(1), facts(2)])
+  test('a draining queue merges what runs, and begins nothing new', () => {
+    const { submit, at, engine, states } = rehearse({}, pulls({}, {}))
     submit(1, 2)
     at(5)
     engine.updateQueue('main', { state: 'draining' })
@@ -481,7 +469,7 @@ describe('states of the queue', () => {
   })
 
   test('a change of mode drains the line, and the queue then runs again', () => {
-    const { submit, upload, at, engine, queue, states } = rehearse({}, [facts(1), facts(2)])
+    const { submit, upload, at, engine, queue, states } = rehearse({}, pulls({}, {}))
     submit(1, 2)
     at(5)
     engine.updateQueue('main', { mode: 'parallel' })

@@ -1,68 +1,32 @@
 /** The scenario that has a pull request for each verdict, played through submit and explain. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gitHubSandbox } from '../../sandbox/github/server.js'
-import { gitHubPullRequests, readScenario } from '../../sandbox/scenario.js'
-import { startSandbox } from '../../sandbox/server.js'
+import { readScenario } from '../../sandbox/scenario.js'
 import { VERDICTS, type VerdictName } from '../../src/explain/verdict.js'
-import { main } from '../../src/main.js'
 import { workflowRun } from '../support/explain-world.js'
 import { expect, test } from '../support/jest.js'
-import { recorder } from '../support/recorder.js'
 import { shown } from '../support/shown.js'
-import { VirtualClock } from '../support/virtual-clock.js'
+import { type Played, play } from './support.js'
 
-const MINUTE = 60_000
 const scenario = await readScenario('sandbox/scenarios/verdicts.yml')
+const COMMENTS = { comment: 'always' }
 
-/** Both stand-ins, and the steps that run against them. */
-async function play(service: Partial<typeof scenario.service> = {}) {
-  const clock = new VirtualClock()
-  const { branchChecks } = scenario.gitHub
+const begin = (service: Partial<typeof scenario.service> = {}) => {
   const played = { ...scenario, service: { ...scenario.service, ...service } }
-  const sandbox = await startSandbox({ scenario: played, clock })
-  const github = await gitHubSandbox({
-    pullRequests: gitHubPullRequests(scenario),
-    branchChecks,
-    service: sandbox.onGitHub,
-  })
-  const run = async (
-    number: number,
-    operation: string,
-    inputs: Record<string, string> = {},
-    report?: string,
-  ) => {
-    const test = sandbox.onGitHub.testRuns().findLast(({ contains }) => contains.length > 0)
-    const run = { head_branch: test?.branch, head_sha: test?.sha, check_suite_id: 1 }
-    const step = recorder(
-      {
-        operation,
-        'api-url': sandbox.url,
-        'api-token': sandbox.token,
-        'github-token': 'ghs_t0k3n',
-        ...(report === undefined ? { 'pull-request': String(number) } : {}),
-        'target-branch': scenario.pullRequests.find((one) => one.number === number)?.base ?? '',
-        ...inputs,
-      },
-      {
-        clock,
-        env: { GITHUB_API_URL: github.url },
-        ...(report === undefined ? {} : { event: workflowRun(run) }),
-      },
-    )
-    if (report !== undefined) writeFileSync(join(step.folder, 'report.xml'), report)
-    await main(step.runner)
-    return { outputs: step.seen.outputs, summary: shown(step.seen.summary) }
-  }
-  return {
-    run,
-    github,
-    pass: (minutes: number) => clock.sleep(minutes * MINUTE),
-    async [Symbol.asyncDispose]() {
-      await sandbox[Symbol.asyncDispose]()
-      await github[Symbol.asyncDispose]()
-    },
-  }
+  const { branchChecks } = scenario.gitHub
+  return play(played, { gitHub: { branchChecks } })
+}
+
+async function run(
+  world: Played,
+  operation: string,
+  number: number,
+  ...[inputs, ...rest]: readonly [Record<string, string>?, object?, ((folder: string) => void)?]
+) {
+  const base = scenario.pullRequests.find((one) => one.number === number)?.base ?? ''
+  const given = { 'github-token': 'ghs_t0k3n', 'target-branch': base, ...inputs }
+  const { outputs, reasons, seen } = await world.step(operation, number, given, ...rest)
+  return { outputs, reasons, summary: shown(seen.summary) }
 }
 
 const ROWS: readonly (readonly [
@@ -86,55 +50,60 @@ const ROWS: readonly (readonly [
   [7, 'undecided', undefined, 60, { showTimeline: false }],
 ]
 
-test.each(ROWS)('#%i: %s', async (number, verdict, kind, minutes, service) => {
-  await using world = await play(service)
-  if (verdict !== 'not-submitted') await world.run(number, 'submit')
+test.each(ROWS)('#%i has the verdict %s', async (number, verdict, kind, minutes, service) => {
+  await using world = await begin(service)
+  if (verdict !== 'not-submitted') await run(world, 'submit', number)
   await world.pass(minutes)
-  const { outputs, summary } = await world.run(number, 'explain', { comment: 'always' })
+  const { outputs, reasons, summary } = await run(world, 'explain', number, COMMENTS)
   expect(outputs['verdict']).toBe(verdict)
   const { text, next } = VERDICTS[verdict]
   expect(summary).toContain(`#${number} ${text.split('`')[0]}`)
-  const reasons = JSON.parse(outputs['reasons'] ?? '') as readonly { kind: string }[]
   expect(reasons[0]?.kind).toBe(kind)
-  // Where each reason has a next step of its own, that is what stands there.
-  if (!['not-ready', 'cancelled', 'merge-refused', 'merged'].includes(verdict))
-    expect(summary).toContain(`**Next:** ${next.split('`')[0]}`)
+  // Reasons have next steps of their own in these.
+  const hasOwn = ['not-ready', 'cancelled', 'merge-refused', 'merged'].includes(verdict)
+  expect(summary).toContain(hasOwn ? '' : `**Next:** ${next.split('`')[0]}`)
   expect(world.github.comments).toHaveLength(1)
 })
 
-test('that it was never submitted stands once, in the heading', async () => {
-  await using world = await play()
-  const { outputs, summary } = await world.run(2, 'explain', { comment: 'always' })
+test('the summary and the comment say once that it was never submitted', async () => {
+  await using world = await begin()
+  const { reasons, summary } = await run(world, 'explain', 2, COMMENTS)
   for (const report of [summary, world.github.comments[0]?.body])
     expect(report?.match(/never submitted/g)).toHaveLength(1)
-  expect(JSON.parse(outputs['reasons'] ?? '')).toMatchObject([{ kind: 'not-in-queue' }])
+  expect(reasons).toMatchObject([{ kind: 'not-in-queue' }])
 })
 
 const REPORT = `<testsuite name="table" failures="1">
   <testcase name="keeps the order of rows" classname="table" file="test/table.test.ts"><failure/></testcase>
 </testsuite>`
-const RETRY = {
-  comment: 'on-failure',
-  'retry-on': 'known-flaky',
-  'org-slug': 'octo-org',
-  'test-checks': 'unit',
-  'failed-tests-files': 'report.xml',
-}
 
-test('#10: known-flaky, tried again once, and merged', async () => {
-  await using world = await play()
-  await world.run(10, 'submit')
+test('#10 has the verdict known-flaky, is tried again once, and merges', async () => {
+  await using world = await begin()
+  await run(world, 'submit', 10)
   await world.pass(30)
-  const { outputs, summary } = await world.run(10, 'explain', RETRY, REPORT)
+  const tested = world.sandbox.onGitHub.testRuns().findLast(({ contains }) => contains.length > 0)
+  const workflow = { head_branch: tested?.branch, head_sha: tested?.sha, check_suite_id: 1 }
+  const inputs = {
+    ...{ 'pull-request': '', comment: 'on-failure', 'retry-on': 'known-flaky' },
+    ...{ 'org-slug': 'octo-org', 'test-checks': 'unit', 'failed-tests-files': 'report.xml' },
+  }
+  const { outputs, summary } = await run(
+    world,
+    'explain',
+    10,
+    inputs,
+    { event: workflowRun(workflow) },
+    (folder) => writeFileSync(join(folder, 'report.xml'), REPORT),
+  )
   expect(outputs).toMatchObject({ verdict: 'known-flaky', outcome: 'retried', retries: '1' })
   expect(summary).toContain(`#10 ${VERDICTS['known-flaky'].text}`)
   await world.pass(60)
-  expect((await world.run(10, 'explain')).outputs['verdict']).toBe('merged')
+  expect((await run(world, 'explain', 10)).outputs['verdict']).toBe('merged')
 })
 
-test('every verdict is played here', () => {
-  const played = new Set([...ROWS.map(([, verdict]) => verdict), 'known-flaky'])
-  expect(Object.keys(VERDICTS).filter((name) => !played.has(name))).toEqual([])
+test('every verdict and every pull request of the scenario is played here', () => {
+  const verdicts = new Set([...ROWS.map(([, verdict]) => verdict), 'known-flaky'])
+  expect(Object.keys(VERDICTS).filter((name) => !verdicts.has(name))).toEqual([])
   const numbers = new Set([...ROWS.map(([number]) => number), 10])
   expect(scenario.pullRequests.every(({ number }) => numbers.has(number))).toBe(true)
 })

@@ -150,8 +150,8 @@ describe('the stand-in for GitHub refuses a token without', () => {
     const names = Object.keys(enough)
     for (const name of names) {
       const less = Object.fromEntries(Object.entries(enough).filter(([other]) => other !== name))
-      expect(await status(less)).toBe(403)
-      if (method === 'POST') expect(await status({ ...enough, [name]: 'read' })).toBe(403)
+      const readOnly = method === 'POST' ? { ...enough, [name]: 'read' as const } : less
+      expect([await status(less), await status(readOnly)]).toEqual([403, 403])
     }
     expect(await status(enough)).toBeLessThan(300)
   })
