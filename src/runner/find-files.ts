@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { compileGlobs } from '../shared/globs.js'
 
 /** Entries of folders that one search may look at: several times a large repository. */
-const MOST_ENTRIES = 500_000
+const MAX_ENTRIES = 500_000
 
 /** The folder before the first part of a glob with a special character; `.` if the first part has one. */
 export function folderOf(glob: string): string {
@@ -30,7 +30,7 @@ export function findFiles(root: string, glob: string, ignoreCase = false): reado
   for (const inner of folders) {
     const level = inner.split('/').length
     for (const entry of readdirSync(resolve(root, folder, inner), { withFileTypes: true })) {
-      if (++entries > MOST_ENTRIES) throw new RangeError(`more than ${MOST_ENTRIES} entries`)
+      if (++entries > MAX_ENTRIES) throw new RangeError(`more than ${MAX_ENTRIES} entries`)
       const path = `${inner}${entry.name}`
       if (!entry.isDirectory()) {
         if (matches(path)) found.push(`${prefix}${path}`)

@@ -6,11 +6,11 @@ import { type Form, formsOf } from './secret-forms.js'
 
 const STARS = '***'
 /** A shorter secret is masked by the runner only, because it is a part of ordinary words. */
-const SHORTEST_SECRET = 6
+const MIN_SECRET_LENGTH = 6
 /** The runner masks in the whole log: a shorter form would garble every line. */
-const SHORTEST_MASK = 4
+const MIN_MASK_LENGTH = 4
 /** Shortest beginning that is removed before the mark of a cut; shorter ones end ordinary words. */
-const SHORTEST_BEGINNING = 4
+const MIN_BEGINNING_LENGTH = 4
 
 /**
  * Returns the secrets in the user info of an address, as written and decoded: the password, and the
@@ -62,7 +62,7 @@ export function hideSecrets(core: Core): RedactingRunner {
 /** Returns the lines of all forms, because the runner masks line by line. */
 function masks(secrets: readonly string[]): Set<string> {
   const lines = secrets.flatMap(formsOf).flatMap(({ text }) => text.split(/[\r\n]+/))
-  return new Set(lines.filter((line) => line.length >= SHORTEST_MASK))
+  return new Set(lines.filter((line) => line.length >= MIN_MASK_LENGTH))
 }
 
 /** Marks that others leave where they cut a text. Ours is the first one. */
@@ -72,7 +72,7 @@ const CUT_SIGNS = ['…', '...', '\\', '&']
 
 /** Returns a function that removes secrets, and the beginnings of secrets that a cut left. */
 export function redactor(secrets: readonly string[]): Redact {
-  const forms = secrets.filter((secret) => secret.length >= SHORTEST_SECRET).flatMap(formsOf)
+  const forms = secrets.filter((secret) => secret.length >= MIN_SECRET_LENGTH).flatMap(formsOf)
   const shortest = Math.min(...forms.map(({ text }) => text.length))
   return (text, isCut = false) => {
     // The end first: what looks like a mark or a whole secret there may belong to a longer secret.
@@ -83,7 +83,7 @@ export function redactor(secrets: readonly string[]): Redact {
     return parts
       .map((part, at) =>
         at % 2 === 0 && at < parts.length - 1
-          ? withoutBeginning(part, forms, SHORTEST_BEGINNING)
+          ? withoutBeginning(part, forms, MIN_BEGINNING_LENGTH)
           : part,
       )
       .join('')

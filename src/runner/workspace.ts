@@ -25,7 +25,7 @@ const realpath = realpathSync.native
 const CHUNK_BYTES = 512 * 1024
 
 /** Far more than any list: a growing file must end somewhere. */
-const LONGEST_FILE_BYTES = 16 * 1024 ** 3
+const MAX_FILE_BYTES = 16 * 1024 ** 3
 
 /** Follows no link at the last step, and does not hang on a FIFO. Windows has neither flag. */
 const READ_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
@@ -111,7 +111,7 @@ export class Workspace {
    * @throws {MissingFileError}
    * @throws {ActionError} `invalid-input`: outside, no regular file, or of more than `limit` bytes
    */
-  async *chunks(input: string, path: string, limit = LONGEST_FILE_BYTES): AsyncGenerator<Buffer> {
+  async *chunks(input: string, path: string, limit = MAX_FILE_BYTES): AsyncGenerator<Buffer> {
     const refuseAbove = (size: number) => {
       if (size > limit) throw tooMuch(input, path, `${size} bytes; the limit is ${limit}`)
     }

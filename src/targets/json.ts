@@ -5,7 +5,7 @@ import { notUtf8, stripAnsi } from './lines.js'
 import { quoted, TargetsParseError } from './parse-error.js'
 
 /** Lines before the JSON that begin like JSON, such as `[info] done`; each costs a try to parse. */
-const MOST_TRIES = 20
+const MAX_TRIES = 20
 
 /**
  * Reads a JSON text, or JSON lines, of one of the shapes that `format` allows. Lines of prose in
@@ -56,7 +56,7 @@ function decode(bytes: Uint8Array): string {
 function parse(text: string): unknown {
   const starts = /^[[{]/gm
   let failure: unknown
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const start = starts.exec(text)
     if (start === null) break
     checkProse(text.slice(0, start.index), failure)
