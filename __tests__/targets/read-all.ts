@@ -11,13 +11,11 @@ export async function readAll(text: string | Uint8Array, options: Options = {}) 
   return readChunks([typeof text === 'string' ? Buffer.from(text) : text], options)
 }
 
-/**
- * As {@link readAll}, for bytes that come in pieces, each written over once the next is asked for.
- */
+/** As {@link readAll}, for bytes that come in pieces. */
 export async function readChunks(pieces: Iterable<Uint8Array>, options: Options = {}) {
   const { format = 'auto', keep } = options
   const into = new TargetSet(Buffer.from('{"impactedTargets":'), keep)
-  const read = await readTargets(reused(pieces), { format, into })
+  const read = await readTargets(pieces, { format, into })
   const body = Buffer.concat(into.body()).toString()
   return {
     ...read,
@@ -28,15 +26,5 @@ export async function readChunks(pieces: Iterable<Uint8Array>, options: Options 
     full: into.full,
     bodyBytes: into.bodyBytes,
     body,
-  }
-}
-
-function* reused(pieces: Iterable<Uint8Array>) {
-  let buffer = Buffer.alloc(0)
-  for (const piece of pieces) {
-    buffer.fill(0)
-    if (piece.length > buffer.length) buffer = Buffer.alloc(piece.length)
-    buffer.set(piece)
-    yield buffer.subarray(0, piece.length)
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { FILE_LIMIT_BYTES } from '../../src/shared/parse-limits.js'
 import { FORMATS, type Format, LINE_FORMATS } from '../../src/targets/line-formats.js'
 import { readTargets } from '../../src/targets/read.js'
-import { BODY_LIMIT_BYTES, LONGEST_TARGET_BYTES, TargetSet } from '../../src/targets/target-set.js'
+import { BODY_LIMIT_BYTES, MAX_TARGET_BYTES, TargetSet } from '../../src/targets/target-set.js'
 import { cases } from '../support/exhaustive.js'
 import { describe, expect, test } from '../support/jest.js'
 import { readAll, readChunks } from './read-all.js'
@@ -259,7 +259,7 @@ test("Pants' targets of a file at the root look like Bazel's, until another line
   expect((await readAll('//setup.py:root\n//:all\n')).format).toBe('bazel')
 })
 
-test('JSON that comes in several chunks, each written over the one before', async () => {
+test('JSON that comes in several chunks is read whole', async () => {
   const list = Array.from({ length: 1000 }, (_, number) => `//\u00e9:${number}`)
   const text = Buffer.from(JSON.stringify(list))
   const pieces = Array.from({ length: Math.ceil(text.length / 1001) }, (_, index) =>
@@ -275,7 +275,7 @@ test('a byte order mark counts only at the beginning of the file', async () => {
 })
 
 test('the longest target is accepted, whole or in pieces, and one byte more is not', async () => {
-  const longest = 'x'.repeat(LONGEST_TARGET_BYTES)
+  const longest = 'x'.repeat(MAX_TARGET_BYTES)
   for (const end of ['\n', '']) {
     const pieces = (more: string) =>
       [`a\n${longest}`, `${more}${end}`].map((text) => Buffer.from(text))
@@ -374,8 +374,8 @@ describe('in doubt it is refused, with what was seen', () => {
     ['api\n"web\n', 'line 2 is "\\"web"'],
     ['<html>\n', 'line 1 is "<html>"'],
     ['["\\ud800"]', 'surrogate'],
-    [`${'x'.repeat(LONGEST_TARGET_BYTES + 1)}\n`, 'line 1 is longer than 65536 bytes'],
-    [JSON.stringify(['x'.repeat(LONGEST_TARGET_BYTES + 1)]), 'longer than 65536 bytes'],
+    [`${'x'.repeat(MAX_TARGET_BYTES + 1)}\n`, 'line 1 is longer than 65536 bytes'],
+    [JSON.stringify(['x'.repeat(MAX_TARGET_BYTES + 1)]), 'longer than 65536 bytes'],
     [Buffer.from([0x61, 0x0a, 0xc3, 0x28, 0x0a]), 'offset 2'],
     [Buffer.from([0xff, 0xfe, 0x61, 0x00, 0x0a]), 'UTF-16'],
     [Buffer.from('["\u00e9"]', 'latin1'), 'offset 2'],
@@ -533,7 +533,7 @@ test('the names of bazel-diff may have distances, each for itself', async () => 
 })
 
 test('the longest name in JSON is accepted', async () => {
-  const name = 'x'.repeat(LONGEST_TARGET_BYTES)
+  const name = 'x'.repeat(MAX_TARGET_BYTES)
   expect(await readAll(JSON.stringify([name]))).toMatchObject({ targets: [name] })
 })
 

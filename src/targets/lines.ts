@@ -1,6 +1,6 @@
 import { invalidUtf8At } from '../shared/utf8.js'
 import { TargetsParseError } from './parse-error.js'
-import { LONGEST_TARGET_BYTES } from './target-set.js'
+import { MAX_TARGET_BYTES } from './target-set.js'
 
 /** Colors and cursor movements (ECMA-48 control sequences), links and titles (OSC) of terminals. */
 const ANSI =
@@ -12,8 +12,6 @@ export const stripAnsi = (text: string): string => text.replace(ANSI, '')
 
 /** Takes a line that is not blank, trimmed and without colors. Returns whether to go on. */
 type LineSink = (line: string, number: number) => boolean
-
-const NEWLINE = 0x0a
 
 /** Splits UTF-8 bytes that come in chunks into lines. It needs memory for one chunk and one line. */
 export class LineReader {
@@ -30,16 +28,13 @@ export class LineReader {
 
   /** Returns whether to go on. */
   push(chunk: Uint8Array): boolean {
-    const end = chunk.lastIndexOf(NEWLINE) + 1
-    const isCut = end === 0
-    const block = isCut ? new Uint8Array() : Buffer.concat([this.#rest, chunk.subarray(0, end)])
-    const rest = isCut ? [this.#rest, chunk] : [chunk.subarray(end)]
+    const bytes = Buffer.concat([this.#rest, chunk])
+    const end = bytes.lastIndexOf('\n') + 1
+    const goesOn = this.#split(bytes.subarray(0, end))
     // Once the reader stops, nothing is left to read at the end.
-    this.#rest = new Uint8Array()
-    if (!this.#split(block)) return false
-    this.#rest = Buffer.concat(rest)
-    if (this.#rest.length > LONGEST_TARGET_BYTES) throw tooLong(this.#line + 1)
-    return true
+    this.#rest = goesOn ? bytes.subarray(end) : new Uint8Array()
+    if (this.#rest.length > MAX_TARGET_BYTES) throw tooLong(this.#line + 1)
+    return goesOn
   }
 
   /** Takes the last line, which needs no line feed. */
@@ -54,11 +49,11 @@ export class LineReader {
     const text = new TextDecoder('utf-8', { ignoreBOM: this.#offset > 0 }).decode(block)
     this.#offset += block.length
     const isColored = text.includes('\u001b')
-    let start = 0
-    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
+    const lines = text.split('\n')
+    // Nothing follows the last line feed.
+    lines.pop()
+    for (const raw of lines) {
       this.#line++
-      const raw = text.slice(start, end)
-      start = end + 1
       if (isTooLong(raw)) throw tooLong(this.#line)
       const line = trim(isColored ? stripAnsi(raw) : raw)
       if (line !== '' && !this.#sink(line, this.#line)) return false
@@ -79,11 +74,11 @@ function trim(line: string): string {
 }
 
 const isTooLong = (line: string): boolean =>
-  line.length > LONGEST_TARGET_BYTES / 3 && Buffer.byteLength(line) > LONGEST_TARGET_BYTES
+  line.length > MAX_TARGET_BYTES / 3 && Buffer.byteLength(line) > MAX_TARGET_BYTES
 
 const tooLong = (line: number): TargetsParseError =>
   new TargetsParseError(
-    `line ${line} is longer than ${LONGEST_TARGET_BYTES} bytes, too long for a target`,
+    `line ${line} is longer than ${MAX_TARGET_BYTES} bytes, too long for a target`,
     'Write one target per line, or JSON.',
   )
 

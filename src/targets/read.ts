@@ -2,7 +2,7 @@ import { FILE_LIMIT_BYTES, isTooDeep, TOO_DEEP } from '../shared/parse-limits.js
 import { type Format, LINE_FORMATS, type LineFormat } from './line-formats.js'
 import { LineReader, stripAnsi } from './lines.js'
 import { quoted, TargetsParseError } from './parse-error.js'
-import { LONGEST_TARGET_BYTES, type TargetSet } from './target-set.js'
+import { MAX_TARGET_BYTES, type TargetSet } from './target-set.js'
 
 interface ReadOptions {
   readonly format: Format | 'auto'
@@ -21,8 +21,7 @@ export interface TargetsRead {
 
 /**
  * Reads the targets from whatever a build tool printed. Lines are read chunk by chunk, so their
- * size does not matter; JSON has a limit of {@link FILE_LIMIT_BYTES}. A chunk may be overwritten
- * once the next one is asked for.
+ * size does not matter; JSON has a limit of {@link FILE_LIMIT_BYTES}.
  * @throws {TargetsParseError} in doubt, with what was seen and what to do
  */
 export async function readTargets(
@@ -50,7 +49,7 @@ function isJson({ buffer, byteOffset, byteLength }: Uint8Array, format: Format |
 
 /** Puts the names of a JSON text into the set. */
 function jsonTargets({ format, into }: ReadOptions) {
-  const chunks: Buffer[] = []
+  const chunks: Uint8Array[] = []
   let size = 0
   return {
     /** @returns whether to go on */
@@ -58,7 +57,7 @@ function jsonTargets({ format, into }: ReadOptions) {
       size += chunk.length
       if (size > FILE_LIMIT_BYTES)
         throw tooMuchJson(`of more than ${FILE_LIMIT_BYTES} bytes, and JSON must be read whole`)
-      chunks.push(Buffer.from(chunk))
+      chunks.push(chunk)
       return true
     },
     async end(): Promise<TargetsRead> {
@@ -70,9 +69,9 @@ function jsonTargets({ format, into }: ReadOptions) {
       const { readJson } = await import('./json.js')
       const { shape, names } = readJson(bytes, format)
       for (const name of names) {
-        if (Buffer.byteLength(name) > LONGEST_TARGET_BYTES)
+        if (Buffer.byteLength(name) > MAX_TARGET_BYTES)
           throw new TargetsParseError(
-            `the target ${quoted(name)} is longer than ${LONGEST_TARGET_BYTES} bytes, too long for a target`,
+            `the target ${quoted(name)} is longer than ${MAX_TARGET_BYTES} bytes, too long for a target`,
             'Check the command of the tool.',
           )
         into.add(name)

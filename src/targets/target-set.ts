@@ -4,7 +4,7 @@ import { truncate } from '../shared/text.js'
 export const BODY_LIMIT_BYTES = 20 * 1024 * 1024
 
 /** Longest target, in bytes of UTF-8: far more than any file system or build tool allows. */
-export const LONGEST_TARGET_BYTES = 64 * 1024
+export const MAX_TARGET_BYTES = 64 * 1024
 
 /** How many targets to show to people. */
 const SAMPLE = 5
@@ -68,20 +68,15 @@ export class TargetSet {
 
   /** The JSON body in pieces. */
   body(): Uint8Array[] {
-    const pieces: Uint8Array[] = []
-    let opening = `${Buffer.from(this.#head)}[`
-    let batch: string[] = []
-    const flush = (closing: string) => {
-      pieces.push(Buffer.from(`${opening}${JSON.stringify(batch).slice(1, -1)}${closing}`))
-      opening = ','
-      batch = []
+    const targets = [...this.#targets]
+    const pieces = [this.#head]
+    for (let at = 0; at === 0 || at < targets.length; at += BATCH) {
+      const piece = Buffer.from(JSON.stringify(targets.slice(at, at + BATCH)))
+      // Pieces join into one list: only the first one begins it, and none ends it.
+      if (at > 0) piece.write(',')
+      pieces.push(piece.subarray(0, -1))
     }
-    for (const target of this.#targets) {
-      if (batch.length === BATCH) flush('')
-      batch.push(target)
-    }
-    flush(']}')
-    return pieces
+    return [...pieces, Buffer.from(']}')]
   }
 
   /** The first few targets, shortened, for people. */
