@@ -35,8 +35,8 @@ test('a tests-file gives its tests back, in our layout and in any other', async 
       async (pages) => {
         const path = join(folder, 'tests.json')
         const files = await TestFiles.open(workspace, path, [])
-        for (const page of pages) await files.add(page)
-        expect(await files.commit()).toEqual([path])
+        for (const page of pages) files.add(page)
+        expect(files.commit()).toEqual([path])
         const expected = plain(pages.flat())
         expect(await readBack(path)).toEqual(expected)
         expect(await readBack(write(JSON.stringify(expected)))).toEqual(expected)

@@ -62,7 +62,7 @@ export async function collect(options: CollectOptions): Promise<Collection> {
     if (kept.length === 0) continue
     for (const test of kept)
       add(test, baseline === undefined || known.has(test.id) ? 'known' : 'new')
-    await files.add(kept)
+    files.add(kept)
   }
   const { truncated } = tests
   if (baseline !== undefined && !truncated) {

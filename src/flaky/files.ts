@@ -38,8 +38,10 @@ export class TestFiles {
   readonly #files: { readonly writer: FileWriter; readonly format: TestFormat }[] = []
   #first = true
 
-  /** @param own path of `tests-file`
-   *  @param reports paths of `report-files` that list every test */
+  /**
+   * @param own path of `tests-file`
+   * @param reports paths of `report-files` that list every test
+   */
   static async open(
     workspace: Workspace,
     own: string,
@@ -50,35 +52,36 @@ export class TestFiles {
       for (const [index, path] of [own, ...reports].entries()) {
         const other = extensionOf(path) === '.ndjson' ? NDJSON : JSON_ARRAY
         const format = extensionOf(path) === '.csv' ? await csvFormat() : other
-        const writer = await workspace.writer(index === 0 ? 'tests-file' : 'report-files', path)
+        const writer = workspace.writer(index === 0 ? 'tests-file' : 'report-files', path)
         opened.#files.push({ writer, format })
-        await writer.writeHeader(format.begin)
+        writer.writeHeader(format.begin)
       }
       return opened
     } catch (error) {
-      await opened.discard()
+      opened.discard()
       throw error
     }
   }
 
   /** Writes a page with at least one test to every file. */
-  async add(tests: readonly ListedTest[]): Promise<void> {
+  add(tests: readonly ListedTest[]): void {
     const json = JSON.stringify(tests)
     for (const { writer, format } of this.#files)
-      await writer.write(format.page(tests, json, this.#first))
+      writer.write(format.page(tests, json, this.#first))
     this.#first = false
   }
 
   /** Completes the files and returns their real paths: `tests-file` first, then the reports. */
-  async commit(): Promise<readonly string[]> {
+  commit(): readonly string[] {
     for (const { writer, format } of this.#files) {
-      await writer.write(format.end)
-      await writer.commit()
+      writer.write(format.end)
+      writer.commit()
     }
     return this.#files.map(({ writer }) => writer.path)
   }
 
-  async discard(): Promise<void> {
-    for (const { writer } of this.#files) await writer.discard()
+  /** Removes the files that were not committed. */
+  discard(): void {
+    for (const { writer } of this.#files) writer.discard()
   }
 }

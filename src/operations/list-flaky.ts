@@ -165,13 +165,13 @@ async function list(given: Inputs, context: Context): Promise<Collection> {
     const byOwner = given.issueTitle?.includes(OWNER_PLACE) === true
     const options = { ...given, about, workspace, tests, files, byOwner }
     const collection = await collect(options)
-    const [testsFile = own] = await files.commit()
+    const [testsFile = own] = files.commit()
     record(context, collection.report, testsFile)
     const gates = gatesOf(given, collection.report)
     const exceeded = gates.filter(({ allowed, found }) => found > allowed)
     return { ...collection, report: { ...collection.report, exceeded } }
   } catch (error) {
-    await files.discard()
+    files.discard()
     throw error
   }
 }

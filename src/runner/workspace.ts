@@ -208,8 +208,8 @@ export class Workspace {
     })
   }
 
-  /** Writes what is too large for memory piece by piece; a secret stands within one piece. */
-  async writer(input: WrittenFor, path: string): Promise<FileWriter> {
+  /** Opens a file that is too large for memory, to write it in pieces. No secret may span two pieces. */
+  writer(input: WrittenFor, path: string): FileWriter {
     return this.#writing(
       input,
       path,
