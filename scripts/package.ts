@@ -5,16 +5,16 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { noteBundle } from './bundle-state.js'
 import { licenses, type Statistics } from './package/licenses.js'
-import { checkOnDemand, trim } from './package/trim.js'
+import { trim } from './package/trim.js'
 
 /**
  * The file that action.yml names for the end of a job. Step and post step are one bundle,
@@ -47,15 +47,14 @@ try {
   for (const [name, { source }] of Object.entries(assets)) writeFileSync(join(built, name), source)
   const files = readdirSync(built)
   for (const name of files) await trim(join(built, name))
-  const bundle = files.map((name) => readFileSync(join(built, name), 'utf8')).join('')
-  checkOnDemand(bundle)
+  const bytes = files.reduce((sum, name) => sum + statSync(join(built, name)).size, 0)
   writeFileSync(join(built, 'package.json'), '{ "type": "commonjs" }\n')
   writeFileSync(join(built, 'post.js'), POST)
   writeFileSync(join(built, 'licenses.txt'), licenses(stats.toJson()))
   if (existsSync('dist')) renameSync('dist', join(folder, 'before'))
   renameSync(built, 'dist')
   noteBundle()
-  console.log(`dist/: ${files.length} files of code, ${(bundle.length / 1000).toFixed(1)} kB`)
+  console.log(`dist/: ${files.length} files of code, ${(bytes / 1000).toFixed(1)} kB`)
 } finally {
   rmSync(folder, { recursive: true })
 }

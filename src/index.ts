@@ -1,6 +1,6 @@
 import type { Runner } from './runner/runner.js'
-import { runnerFiles } from './runner/runner-files.js'
 import { hideSecrets } from './runner/secrets.js'
+import { writeSummary } from './runner/summary-file.js'
 import * as toolkit from './runner/toolkit.js'
 import { systemClock } from './shared/clock.js'
 import { RunCancelled } from './shared/errors.js'
@@ -8,7 +8,7 @@ import { RunCancelled } from './shared/errors.js'
 // The step fails unless success is proven, even if the process ends early.
 process.exitCode = 1
 
-const core = { ...toolkit, ...runnerFiles(process.env) }
+const core = { ...toolkit, writeSummary }
 
 const cancellation = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) {

@@ -6,7 +6,6 @@ import type * as toolkit from './toolkit.js'
 
 /** The part of its runner that a step uses; tests hand in a recorder of the same shape. */
 export type Core = typeof toolkit & {
-  setOutput(name: string, value: string): void
   writeSummary(markdown: string): void
 }
 

@@ -8,6 +8,7 @@ export {
   info,
   notice,
   saveState,
+  setOutput,
   setSecret,
   startGroup,
   warning,

@@ -4,13 +4,13 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  promises,
   readdirSync,
   realpathSync,
   type Stats,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { ActionError } from '../shared/errors.js'
 import { redactJson } from '../shared/json-text.js'
@@ -115,7 +115,7 @@ export class Workspace {
     const refuseAbove = (size: number) => {
       if (size > limit) throw tooMuch(input, path, `${size} bytes; the limit is ${limit}`)
     }
-    const file = await open(this.#locate(input, path), READ_FLAGS).catch((cause) => {
+    const file = await promises.open(this.#locate(input, path), READ_FLAGS).catch((cause) => {
       throw wrong(input, path, `it cannot be opened (${cause.code})`, cause)
     })
     try {
