@@ -22,6 +22,18 @@ test('each report file has the format of its extension', async () => {
   expect(run.read('out/flaky.md')).toContain('3 flaky tests')
 })
 
+test.each(['report-files', 'slack-payload-file', 'baseline-file'])(
+  '%s refuses a file outside the workspace',
+  async (input) => {
+    const { green, error } = await listFlaky(pagesOf({ FLAKY: range(0, 1) }), {
+      [input]: '../outside.json',
+    })
+    expect(green).toBe(false)
+    expect(error).toContain(`\`${input}\``)
+    expect(error).toContain('../outside.json')
+  },
+)
+
 test.each([
   ['a parent that is a file', 'taken/flaky.csv'],
   ['a folder', 'folder.json'],

@@ -1,11 +1,7 @@
-/** The whole report of three tests, in every form: as text that a reader of this file can check. */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { main } from '../../src/main.js'
-import { LIST, pagesOf, wireTest } from '../flaky/listing.js'
-import { fakeService } from '../support/fake-service.js'
+/** The whole report of three tests in each format. */
+import { pagesOf, wireTest } from '../flaky/listing.js'
 import { describe, expect, test } from '../support/jest.js'
-import { recorder } from '../support/recorder.js'
+import { listFlaky, listWithBaseline } from '../support/list-flaky.js'
 
 const ADDS = wireTest(1, {
   name: 'adds',
@@ -32,30 +28,23 @@ const DIVIDES = wireTest(3, {
 const TESTS = { FLAKY: [SUBTRACTS, DIVIDES], BROKEN: [ADDS] }
 
 /** Lists the tests, with these as the baseline where there are any. */
-async function report(
-  inputs: Readonly<Record<string, string>>,
-  baseline?: readonly object[],
-  passes = true,
-) {
-  await using service = await fakeService({ [LIST]: pagesOf(TESTS) })
-  const { runner, seen, folder } = recorder({
-    operation: 'list-flaky',
-    'api-url': service.url,
-    'org-slug': 'octo',
+async function report(inputs: Readonly<Record<string, string>>, baseline?: readonly object[]) {
+  const given = {
     status: 'all',
     'report-files': 'all.csv',
     'slack-payload-file': 'slack.json',
     annotations: 'true',
-    ...(baseline && { 'baseline-file': 'baseline.json' }),
     ...inputs,
-  })
-  if (baseline) writeFileSync(join(folder, 'baseline.json'), JSON.stringify(baseline))
-  expect(await main(runner)).toBe(passes)
-  const text = readFileSync(join(folder, 'slack.json'), 'utf8')
+  }
+  const pages = pagesOf(TESTS)
+  const { green, seen, outputs, read } = await (baseline === undefined
+    ? listFlaky(pages, given)
+    : listWithBaseline(pages, baseline, given))
+  const text = read('slack.json')
   const slack = JSON.parse(text) as { text: string; blocks: object[] }
-  // For people, too: an artifact, or a step that prints it.
+  // People read it too, as an artifact or in a log.
   expect(text).toBe(`${JSON.stringify(slack, null, 2)}\n`)
-  return { markdown: (seen.outputs['report-markdown'] ?? '').trimEnd().split('\n'), slack, seen }
+  return { green, markdown: (outputs['report-markdown'] ?? '').trimEnd().split('\n'), slack, seen }
 }
 
 const HEADLINE = [
@@ -93,8 +82,8 @@ const subtracts = `| ⚠️&nbsp;LedgerTest subtracts | 1234 | ${DAY} |`
 const divides = (mark: string, ...small: string[]) =>
   `| ${mark}&nbsp;<a href="https://app.example/tests/3">divides</a> <code>linux</code><br><sub>${small.join(' · ')} · <a href="https://tickets.example/browse/LED-9/?x=1#y">LED&#45;&#8203;9</a></sub> | 3 |  |`
 
-describe('without a baseline', () => {
-  test('in one list of four columns', async () => {
+describe('the report without a baseline', () => {
+  test('has one list', async () => {
     const { markdown } = await report({})
     expect(markdown).toEqual([
       ...HEADLINE,
@@ -108,7 +97,7 @@ describe('without a baseline', () => {
     ])
   })
 
-  test('by owner', async () => {
+  test('has a list for each owner with `group-by: code-owner`', async () => {
     const { markdown } = await report({ 'group-by': 'code-owner' })
     expect(markdown).toEqual([
       ...HEADLINE,
@@ -133,7 +122,7 @@ describe('without a baseline', () => {
     ])
   })
 
-  test('by file', async () => {
+  test('has a list for each file with `group-by: file`', async () => {
     const { markdown } = await report({ 'group-by': 'file' })
     expect(markdown).toEqual([
       ...HEADLINE,
@@ -163,10 +152,10 @@ describe('without a baseline', () => {
   })
 })
 
-describe('with a baseline', () => {
+describe('the report with a baseline', () => {
   const RESOLVED = wireTest(9, { name: 'multiplies', variant: null, html_url: null, ticket: null })
 
-  test('new and still unhealthy tests have lists of their own; resolved ones are folded', async () => {
+  test('has a list of new, still unhealthy and resolved tests, the last one folded', async () => {
     const { markdown } = await report({ status: 'flaky' }, [SUBTRACTS, RESOLVED])
     expect(markdown).toEqual([
       '### ⚠️ 2 flaky tests, 1 new in <a href="https://github.com/octo-org/orion">octo-org/orion</a>',
@@ -199,7 +188,7 @@ describe('with a baseline', () => {
     ])
   })
 
-  test('a list that was cut does not know what is resolved', async () => {
+  test('counts no test as resolved if `max-tests` cut the list', async () => {
     const { markdown, slack } = await report({ 'max-tests': '2' }, [SUBTRACTS, RESOLVED])
     expect(markdown[0]).toContain('### ⚠️ At least 2 unhealthy tests, 1 new in')
     expect(markdown.at(-1)).toBe(
@@ -209,7 +198,7 @@ describe('with a baseline', () => {
     expect(JSON.stringify(slack)).toContain('*Resolved*\\nunknown')
   })
 
-  test('fewer rows than tests say how many there are', async () => {
+  test('counts the tests that `max-rows` leaves out', async () => {
     const { markdown } = await report({ 'max-rows': '1' }, [])
     const text = markdown.join('\n')
     expect(text).toContain('New since the baseline (3)')
@@ -221,24 +210,25 @@ describe('with a baseline', () => {
 
 test('the headline names each limit that is exceeded', async () => {
   const limits = { 'fail-above': '2', 'fail-above-new': '1' }
-  const { markdown, seen } = await report(limits, [SUBTRACTS], false)
+  const { green, markdown, seen } = await report(limits, [SUBTRACTS])
+  expect(green).toBe(false)
   expect(markdown[0]).toBe(
     '### ❌ 3 unhealthy tests, 2 new in <a href="https://github.com/octo-org/orion">octo-org/orion</a>; <code>fail-above</code> allows 2, <code>fail-above-new</code> allows 1',
   )
   expect(seen.summary).toContain(markdown[0])
-  const above = await report({ 'fail-above': '2' }, undefined, false)
+  const above = await report({ 'fail-above': '2' })
   expect(above.markdown[0]).toMatch(
     /^### ❌ 3 unhealthy tests in .*<code>fail-above<\/code> allows 2$/,
   )
 })
 
-test('owners are notified only where the workflow asks for it, and never in the summary', async () => {
+test('`mention-owners` notifies nobody in the summary and the output', async () => {
   const { seen } = await report({ 'mention-owners': 'true' })
   expect(seen.summary).not.toContain('@mona')
   expect(seen.outputs['report-markdown']).not.toContain('@mona')
 })
 
-test('the message for Slack', async () => {
+test('the message for Slack has the counts and a list of new and other tests', async () => {
   const { slack } = await report({}, [SUBTRACTS])
   const list = (title: string, ...items: object[]) => ({
     type: 'rich_text',
@@ -294,7 +284,7 @@ test('the message for Slack', async () => {
   })
 })
 
-test('annotations, for tests that have a file', async () => {
+test('each test that has a file gets an annotation', async () => {
   const { seen } = await report({})
   expect(seen.notices).toEqual([
     {
@@ -311,58 +301,25 @@ test('annotations, for tests that have a file', async () => {
 })
 
 test.each([null, ''])('an annotation of a test whose variant is %j names none', async (variant) => {
-  await using service = await fakeService({
-    [LIST]: pagesOf({ FLAKY: [wireTest(4, { variant })] }),
-  })
-  const { runner, seen } = recorder({
-    operation: 'list-flaky',
-    'api-url': service.url,
-    'org-slug': 'octo',
-    annotations: 'true',
-  })
-  expect(await main(runner)).toBe(true)
+  const pages = pagesOf({ FLAKY: [wireTest(4, { variant })] })
+  const { green, seen } = await listFlaky(pages, { annotations: 'true' })
+  expect(green).toBe(true)
   expect(seen.notices[0]?.message).toMatch(/^[^(]+ is flaky; /)
 })
 
-test('annotations cut what is long', async () => {
+test('annotations and the message for Slack shorten long names', async () => {
   const long = wireTest(4, {
     name: 'n'.repeat(300),
     variant: 'v'.repeat(100),
     status: { value: 'flaky', reason: 'r'.repeat(400) },
     html_url: `https://app.example/${'u'.repeat(600)}`,
   })
-  await using service = await fakeService({ [LIST]: pagesOf({ FLAKY: [long] }) })
-  const { runner, seen, folder } = recorder({
-    operation: 'list-flaky',
-    'api-url': service.url,
-    'org-slug': 'octo',
-    annotations: 'true',
-    'slack-payload-file': 'slack.json',
-  })
-  await main(runner)
-  const slack = readFileSync(join(folder, 'slack.json'), 'utf8')
-  expect(/"n+…"/.exec(slack)?.[0]).toHaveLength(122)
+  const inputs = { annotations: 'true', 'slack-payload-file': 'slack.json' }
+  const { seen, read } = await listFlaky(pagesOf({ FLAKY: [long] }), inputs)
+  expect(/"n+…"/.exec(read('slack.json'))?.[0]).toHaveLength(122)
   const message = seen.notices[0]?.message ?? ''
   const lengths = ['n', 'v', 'r', 'u'].map(
     (char) => message.match(new RegExp(`${char}{20,}…`))?.[0].length,
   )
   expect(lengths).toEqual([200, 60, 300, 500 - 'https://app.example/'.length])
 })
-
-test.each(['report-files', 'slack-payload-file', 'baseline-file'])(
-  'a file outside the workspace is refused by the name of its input: %s',
-  async (input) => {
-    for (const path of ['../outside.json', '../outside.md']) {
-      await using service = await fakeService({ [LIST]: pagesOf(TESTS) })
-      const { runner, seen } = recorder({
-        operation: 'list-flaky',
-        'api-url': service.url,
-        'org-slug': 'octo',
-        [input]: path,
-      })
-      expect(await main(runner)).toBe(false)
-      expect(seen.errors[0]?.message).toContain(`\`${input}\``)
-      expect(seen.errors[0]?.message).toContain(path)
-    }
-  },
-)

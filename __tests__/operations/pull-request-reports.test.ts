@@ -1,5 +1,4 @@
-/** What the operations on a pull request log and summarize. */
-
+/** The log and the summary of the operations on a pull request. */
 import { main } from '../../src/main.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
@@ -56,7 +55,6 @@ async function run(
   const warnings = seen.warnings.map(({ message }) => message)
   const error = seen.errors[0]?.message
   const title = seen.errors[0]?.properties['title']
-  const { details } = { details: result() }
   return {
     passed,
     summary,
@@ -64,11 +62,11 @@ async function run(
     warnings,
     error,
     title,
-    details,
+    details: result(),
   }
 }
 
-test('submit', async () => {
+test('submit reports the place in the queue, and warns of a paused queue', async () => {
   const paused = 'The queue of main is paused: nothing is tested or merged until it is resumed'
   expect(await run('submit', MISSING, record('pending', true, 1))).toMatchObject({
     passed: true,
@@ -83,19 +81,19 @@ test('submit', async () => {
   })
 })
 
-test('submit, of one that was there', async () => {
+test('submit reports that the pull request was in the queue already', async () => {
   const { log, summary } = await run('submit', record('pending', true, 1))
   expect(log).toContain('#12 was already in the queue of main, place 2 of 3; state PENDING')
   expect(summary[0]).toBe('### ✅ #12 was already in the queue of main, place 2 of 3')
 })
 
-test('submit, merged by the time it is read', async () => {
+test('submit reports a merge that comes before the read-back', async () => {
   const { log, summary } = await run('submit', MISSING, record('merged', false, 1))
   expect(log[0]).toBe('#12 was submitted and merged into main; state MERGED')
   expect(summary[0]).toBe('### ✅ #12 was submitted and merged into main')
 })
 
-test('submit, refused', async () => {
+test('submit reports a refusal with the answer and the next step', async () => {
   const refusal = { status: 400, body: 'no room' }
   const { passed, title, summary, error } = await run('submit', MISSING, MISSING, {}, refusal)
   expect(passed).toBe(false)
@@ -108,7 +106,7 @@ test('submit, refused', async () => {
   expect(summary[2]).toMatch(/^\*\*Next:\*\* Read the answer of the service/)
 })
 
-test('submit, at a head that is not the expected one', async () => {
+test('submit reports that nothing shows the head commit', async () => {
   const other = 'f'.repeat(40)
   const { error } = await run('submit', MISSING, MISSING, { 'expected-head-sha': other })
   expect(error).toBe(
@@ -116,7 +114,7 @@ test('submit, at a head that is not the expected one', async () => {
   )
 })
 
-test('cancel', async () => {
+test('cancel reports the state before and after', async () => {
   const before = record('testing', true, 1)
   expect(await run('cancel', before, record('cancelled', false, 2))).toMatchObject({
     passed: true,
@@ -129,7 +127,7 @@ test('cancel', async () => {
   })
 })
 
-test('cancel, of one that is not there', async () => {
+test('cancel reports that the pull request was not in the queue, with its state', async () => {
   const failed = record('failed', false, 1)
   expect(await run('cancel', failed)).toMatchObject({
     passed: true,
@@ -152,7 +150,7 @@ test('cancel, of one that is not there', async () => {
   expect(never.summary[0]).toBe('### ❌ #12 on main was not in the queue')
 })
 
-test('cancel, of one that is merged', async () => {
+test('cancel reports that the pull request is merged already', async () => {
   const merged = record('merged', false, 1)
   const { summary } = await run('cancel', merged)
   expect(summary[0]).toBe('### ℹ️ #12 on main is already merged, so there was nothing to cancel')
@@ -165,7 +163,7 @@ test('cancel, of one that is merged', async () => {
   expect(late.log.at(-1)).toBe('Outcome: not-queued')
 })
 
-test('restart-tests', async () => {
+test('restart-tests reports the state before and after', async () => {
   const before = record('pending_failure', true, 1)
   expect(await run('restart-tests', before, record('testing', true, 2))).toMatchObject({
     passed: true,
@@ -181,7 +179,7 @@ test('restart-tests', async () => {
   })
 })
 
-test('restart-tests, of one that is not there', async () => {
+test('restart-tests reports that the pull request is not in the queue, with its state', async () => {
   const headline = '### ❌ #12 on main is not in the queue, so there are no tests to restart'
   const next = '**Next:** Submit it first, with operation: submit.'
   expect(await run('restart-tests', record('failed', false, 1))).toMatchObject({
@@ -203,7 +201,7 @@ test('restart-tests, of one that is not there', async () => {
   expect(gone.summary[0]).toBe(headline)
 })
 
-test('get-pull-request', async () => {
+test('get-pull-request reports the state and the reasons', async () => {
   const { passed, log, summary } = await run('get-pull-request', record('pending', true, 1))
   expect(passed).toBe(true)
   expect(log).toEqual([
@@ -222,7 +220,7 @@ test('get-pull-request', async () => {
 test.each([
   ['2026-09-17T12:01:00+02:00', 'Since (UTC) 2026-09-17 10:01 · '],
   ['in the morning', ''],
-])('get-pull-request says in UTC since when: %s', async (stateChangedAt, since) => {
+])('get-pull-request reports the time in UTC: %s', async (stateChangedAt, since) => {
   const answer = record('pending', true, 1)
   const { summary } = await run('get-pull-request', {
     ...answer,
@@ -231,20 +229,21 @@ test.each([
   expect(summary.at(-1)).toBe(`${since}Priority high · Head commit 0123456789ab`)
 })
 
-test.each([
-  [record('failed', false, 1), '#12 on main is FAILED, not in the queue now'],
-  [MISSING, '#12 on main is not in the queue'],
+test.each<[string, Answer, string]>([
+  ['that failed', record('failed', false, 1), '#12 on main is FAILED, not in the queue now'],
+  ['without a record', MISSING, '#12 on main is not in the queue'],
   [
+    'without a state',
     { body: { isCurrentlySubmittedToQueue: true } },
     '#12 on main is in a state that the service does not return, in the queue',
   ],
-])('get-pull-request, shown %j', async (shows, headline) => {
+])('get-pull-request reports a pull request %s', async (_, shows, headline) => {
   const { log, summary } = await run('get-pull-request', shows)
   expect(log[0]).toBe(headline)
   expect(summary[0]).toBe(`### ℹ️ ${headline}`)
 })
 
-test('get-pull-request as a gate', async () => {
+test('get-pull-request reports that `fail-on` lists the state, with the next step', async () => {
   const pending = record('pending', true, 1)
   const inputs = { 'fail-on': 'pending' }
   const { passed, error, summary } = await run('get-pull-request', pending, pending, inputs)

@@ -1,4 +1,4 @@
-/** What is refused before it is parsed: short texts that cost the parser seconds, or the process. */
+/** Problems of a configuration file, and limits that protect the parser. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { main } from '../../src/main.js'
@@ -41,7 +41,7 @@ function stair(steps: number): string {
   return Array.from({ length: steps }, (_, index) => `${' '.repeat(index)}a:`).join('\n')
 }
 
-test('a short text that stands for a long one is refused', () => {
+test('aliases of aliases that stand for a long text are refused', () => {
   const level = (name: string, inner: string) => `${name}: &${name} [${Array(9).fill(`*${inner}`)}]`
   const laughs = ['a: &a [x]', level('b', 'a'), level('c', 'b'), level('d', 'c'), level('e', 'd')]
   expect(problemsOf(laughs.join('\n'))).toEqual([expect.stringMatching(/^1:1: .*alias/)])
@@ -51,7 +51,7 @@ test('five hundred queues with every setting are within the limits', () => {
   const settings = settingFields.map((field) => `    ${kebabCase(field)}: null\n`).join('')
   const queues = Array.from({ length: 500 }, (_, n) => `  - branch: release/${n}\n${settings}`)
   const [first] = problemsOf(`queues:\n${queues.join('')}`)
-  // `null` is a value for one setting only: what is refused is the value, not the amount.
+  // Only one setting takes `null`, so the values are refused, not their number.
   expect(first).toContain('must be a whole number')
 })
 
@@ -63,13 +63,13 @@ test.each(['0', '-1', '2.5', '99999999999999999999', '.inf', '.nan', "'5'"])(
   },
 )
 
-test('a second document is named as such', () => {
+test('a second document is refused', () => {
   expect(problemsOf('queues:\n- branch: main\n---\nqueues: []\n')).toEqual([
     expect.stringMatching(/3:1: `---` begins a second document, and only one is read$/),
   ])
 })
 
-test('what is as deep as may be is read, whatever it is made of', () => {
+test('200 lists and brackets in each other are read', () => {
   const stairs = Array.from({ length: 199 }, (_, column) => `${' '.repeat(column)}-`).join('\n')
   expect(problemsOf(`${stairs} ${'['.repeat(100)}${']'.repeat(100)}\n`)).toEqual([
     expect.stringContaining('must begin with `queues:`'),
@@ -115,7 +115,7 @@ test.each([
   expect(problemsOf(`queues:\n- branch: main\n${settings}`)).toEqual([])
 })
 
-describe('of many problems twenty are named, and the others are counted', () => {
+describe('twenty problems are named, and the others are counted', () => {
   const keys = (count: number) =>
     Array.from({ length: count }, (_, n) => `  unknown-${n}: 1\n`).join('')
   const queues = (count: number) =>
@@ -138,21 +138,60 @@ describe('of many problems twenty are named, and the others are counted', () => 
   })
 })
 
-test('what is missing is said where its parent stands', () => {
+test('a missing key is reported at the place of its parent', () => {
   expect(problemsOf('queues:\n- branch: a\n- batch: true\n')).toEqual([
     '3:3: `branch` must be the name of a branch, in quotes if it looks like a number',
   ])
 })
 
-test('problems stand in the order of the file', () => {
-  // Of one place, what is wrong is found before what is unknown.
+test('problems are reported in the order of the file', () => {
+  // At one place, wrong values come before unknown keys.
   const lines = ['x: 1', 'queues:', '- color: red', '  branch: ""', '- branch: main', '  mode: 3']
   const places = problemsOf(lines.join('\n')).map((problem) => Number.parseInt(problem, 10))
   expect(places).toEqual([1, 3, 4, 6])
 })
 
-test('the lines of a text count for the place of a problem after it', () => {
+test('the place of a problem counts the lines of a text before it', () => {
   expect(problemsOf('queues: "over\n two" ]\n')).toEqual([expect.stringMatching(/^2:7: /)])
+})
+
+test.each([
+  ['a branch named twice', 'queues: [{branch: main}, {branch: main}]', '1:35: `branch` is "main"'],
+  [
+    'settings of an absent queue',
+    'queues:\n- branch: old\n  state: absent\n  mode: single',
+    '4:9: `mode` has no meaning',
+  ],
+  ...[
+    'refs/heads/main',
+    'refs/tags/v1',
+    '"main\u200b"',
+    '"ma in"',
+    '""',
+    'release/*',
+    'a..b',
+    'x.lock',
+  ].map((branch): [string, string, string] => [
+    `the branch ${JSON.stringify(branch)}`,
+    `queues:\n- branch: ${branch}`,
+    '2:11: `branch` must be a branch such as main, but is "',
+  ]),
+  ['a key twice', 'queues:\n- branch: main\n  batch: true\n  batch: false', '4:3: duplicate key'],
+  ['no queue', 'queues: []', '1:9: `queues` must name at least one queue'],
+  ['an empty file', '', '1:1: `queues` must be a list of queues'],
+  ['broken YAML', 'queues: [', '1:10: '],
+  ['another state', 'queues: [{branch: a, state: paused}]', '`state` can only be absent'],
+  ['an unknown tag', 'queues: !env QUEUES', 'a value that begins with `!` needs quotes'],
+  ['a list that contains itself', 'queues: &a [*a]', '1:13: `*a` contains itself'],
+  [
+    'a setting that contains itself',
+    'queues:\n- branch: main\n  required-statuses: &a [ci, *a]',
+    '3:30: `*a` contains itself',
+  ],
+  ['a key that is a list', 'queues: []\n? [branch]\n: main', '2:3: a key must be a name'],
+  ['keys within keys', '? '.repeat(100), '1:3: a key must be a name'],
+])('%s is refused with its place', (_, text, problem) => {
+  expect(problemsOf(text).join('\n')).toContain(problem)
 })
 
 test.each([
