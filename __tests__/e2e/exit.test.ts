@@ -95,11 +95,11 @@ test('an untrusted certificate is refused at once, and a trusted one is used', a
   expect([trusted.code, trusted.outputs['outcome'], model.queued]).toEqual([0, 'submitted', true])
 })
 
-/** Runs in the step's process before the bundle does. */
+/** Runs in the process of the step before the bundle does. */
 const before = (code: string) => ({
   NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(code)}`,
 })
-/** Once the bundle listens, so that it is its listener that ends the step. */
+/** Runs once the bundle listens, so that its listener ends the step. */
 const onceListening = (event: string, code: string) =>
   before(`const timer = setInterval(() => {
     if (process.listenerCount('${event}') === 0) return
@@ -124,8 +124,8 @@ test.each([
       throw new Error('planted')
     }`),
   ],
-])('%s fails the step, and is said', async (_, env) => {
-  // The service never answers, so that the step still runs when it happens.
+])('%s fails the step as an internal error', async (_, env) => {
+  // The service never answers, so the step still runs when the error comes.
   const { server } = await service(() => {})
   await using _server = server
   const inputs = { operation: 'get-pull-request', 'api-url': server.url, ...pullRequest }

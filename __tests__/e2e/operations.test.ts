@@ -47,7 +47,7 @@ const life: readonly (readonly [
   ['delete-queue', () => ({ confirm: 'octo-org/orion@main' }), 'deleted'],
 ]
 
-test('dist/, as `npm run package` built it, has every operation, and each ends as it should', async () => {
+test('every operation of dist/ passes in the sandbox with its outcome', async () => {
   await using sandbox = await startSandbox({
     speed: 300,
     scenario: {
@@ -81,7 +81,7 @@ test('dist/, as `npm run package` built it, has every operation, and each ends a
   }
 })
 
-test('dist/ knows the inputs of action.yml: else run `npm run package`', () => {
+test('dist/ has every input of action.yml, or `npm run package` must be run', () => {
   const bundle = readdirSync('dist').map((name) => readFileSync(join('dist', name), 'utf8'))
   const unknown = Object.keys(inputDefaults).filter(
     (name) => !bundle.some((text) => text.includes(`'${name}': `)),

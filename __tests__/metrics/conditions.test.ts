@@ -42,7 +42,7 @@ test.each([
   ['h_count == 2', 1, 1],
   ['depth{branch="gone"} > 0', 0, 0],
   ['idle_count > 0', 0, 0],
-])('%s', (text, matched, failing) => {
+])('%s has %i readings, and is true for %i', (text, matched, failing) => {
   expect(judge(text)).toEqual([true, matched, failing])
 })
 
@@ -72,7 +72,7 @@ test.each([
   'p95(h > 1',
   'p95 h > 1',
   'p95(h){branch="main"} > 1',
-])('%j is no condition', (text) => {
+])('%j is not a condition', (text) => {
   expect(parseCondition(text)).toEqual(expect.any(String))
 })
 
@@ -107,12 +107,12 @@ describe('quantiles', () => {
     expect(verdict('p50(wait_bucket{branch="main"}) == 90').failing).toHaveLength(1)
   })
 
-  test('nothing observed is NaN, which no limit is compared with', () => {
+  test('a histogram that observed nothing is in doubt', () => {
     const idle = verdict('p95(wait{branch="idle"}) >= 0')
     expect([idle.failing, idle.doubt]).toEqual([[], 'nothing was observed in the last hour'])
   })
 
-  test('above the last bucket its bound is the value, as in Prometheus, and the verdict says so', () => {
+  test('a quantile above the last bucket is its bound, as in Prometheus, and in doubt', () => {
     const beyond = verdict('p95(wait{branch="next"}) > 120')
     expect(beyond.failing).toEqual([])
     expect(beyond.doubt).toBe('p95(wait{branch="next"}) is above the last bucket, 120')
@@ -123,7 +123,7 @@ describe('quantiles', () => {
     expect(verdict('p95(wait{branch="next"}) < 60').doubt).toBeUndefined()
   })
 
-  test('labels that no series has are told from a name that is empty', () => {
+  test('labels that no series has are a mistake, and a name without samples is in doubt', () => {
     expect(verdict('p95(wait{branch="gone"}) > 1').mistake).toMatch(
       /^no sample of wait has the labels/,
     )
@@ -149,12 +149,12 @@ describe('a name that nothing has', () => {
     ['mq_pr_wait_1h_second > 1', 'p95(mq_pr_wait_1h_seconds)'],
     ['p95(mq_pr_wait_seconds) > 1', 'mq_pr_wait_1h_seconds'],
     ['p95(mq_pr_wait_1h_seconds_sum) > 1', 'mq_pr_wait_1h_seconds'],
-  ])('%s: the nearest is named', (text, meant) => {
+  ])('the doubt about %s names the nearest: %s', (text, meant) => {
     expect(doubt(text)).toMatch(/^no (sample|histogram) is named /)
     expect(doubt(text)?.split('; ')[1]).toBe(`did you mean ${meant}?`)
   })
 
-  test('without a near one all are listed, and of many the first', () => {
+  test('the doubt lists the first eight names if none is near', () => {
     expect(doubt('p95(latency) > 1')).toBe(
       'no histogram is named latency; there are mq_pr_wait_1h_seconds',
     )
@@ -176,11 +176,10 @@ test.each([
   ['20%', ''],
   ['5d', ''],
   ['..m', ''],
-])('a limit of %s is no number', (limit, hint) => {
+])('a limit of %s is not a number', (limit, hint) => {
   expect(parseCondition(`p95(wait) > ${limit}`)).toBe(`where "${limit}" is not a number${hint}`)
 })
 
-/** The doubt about a condition on some metrics. */
 const doubtOf = (condition: string, text?: string) => {
   const parsed = parseCondition(condition)
   if (typeof parsed === 'string') throw new Error(parsed)
@@ -194,11 +193,11 @@ test.each([
     'depht_count > 1',
     'no sample is named depht_count; there are depth, odd, h_sum, h_count, h_bucket, idle_sum, idle_count, idle_bucket',
   ],
-])('%s: what was meant, or what there is', (condition, doubt) => {
+])('the doubt about %s: %s', (condition, doubt) => {
   expect(doubtOf(condition)).toBe(doubt)
 })
 
-test('what fails is in no doubt, whatever else is', () => {
+test('a condition that is true is in no doubt', () => {
   const series = (branch: string, finite: number) =>
     `h_bucket{b="${branch}",le="60"} ${finite}\nh_bucket{b="${branch}",le="90"} ${finite}\nh_bucket{b="${branch}",le="+Inf"} 10\n`
   const beyond = `# TYPE h histogram\n${series('one', 1)}`

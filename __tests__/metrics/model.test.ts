@@ -17,7 +17,7 @@ test.each([
 test.each([
   ['xnan', 'nanx', 'xinf', 'infx', 'infinit', 'x1', '1x', '1 2', '1.2.3', '.', '1e', 'e1', ''],
   ['x0x1p1', '0x1p1x', '0x1', '0xp1', '0x1p', '1e999'],
-])('%j and the like are no values', (...texts) => {
+])('texts such as %j are not values', (...texts) => {
   expect(texts.filter((text) => parseValue(text) !== undefined)).toEqual([])
 })
 
@@ -31,7 +31,7 @@ test.each([
   expect(parseValue(text)).toBe(value)
 })
 
-test('a series is named as the format escapes it', () => {
+test('the name of a series is escaped as in the format', () => {
   const series = (...labels: readonly (readonly [string, string])[]) =>
     seriesName({ name: 'depth', labels: new Map(labels) })
   expect(series()).toBe('depth')
@@ -42,7 +42,7 @@ test.each([
   ['gauge', ['depth', 'other']],
   ['summary', ['depth', 'depth_sum', 'depth_count', 'other']],
   ['histogram', ['depth_sum', 'depth_count', 'depth_bucket', 'other']],
-] as const)('the names of a %s', (type, names) => {
+] as const)('the sample names of a %s are %j', (type, names) => {
   const samples = [{ name: 'other', labels: new Map(), value: 1 }]
   expect(sampleNames({ name: 'depth', type, help: undefined, samples })).toEqual(names)
 })

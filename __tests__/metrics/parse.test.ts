@@ -19,7 +19,7 @@ test('what is written is read back unchanged, with hostile labels and values', (
   )
 })
 
-test('the order of lines means nothing: any order gives the same samples', () => {
+test('any order of lines gives the same samples', () => {
   fc.assert(
     fc.property(
       familiesArbitrary.chain((families) => {
@@ -89,8 +89,8 @@ test.each([
   ['blanks wherever they may be', '\t a \t{ b = "c" ,\td="e", } \t 1 \t 2 \t', 2],
   ['a trailing comma', 'a{b="c",} 1', 1],
   ['no labels in braces', 'a{} 1', 0],
-])('%s', (_, text, labels) => {
-  expect(only(text)?.samples[0]?.labels.size).toBe(text.includes('d=') ? 2 : labels)
+])('reads labels with %s', (_, text, labels) => {
+  expect(only(text)?.samples[0]?.labels.size).toBe(labels)
 })
 
 test('families that are interleaved or declared late are merged; a comment does not declare one', () => {
@@ -105,7 +105,7 @@ test('families that are interleaved or declared late are merged; a comment does 
   ])
 })
 
-test('a metric that only looks like a part of another one is its own', () => {
+test('a metric whose name only looks like a part of another one is a family', () => {
   const families = parseExposition(
     '# TYPE a histogram\na_count 1\n# TYPE b gauge\nb_count 2\n# TYPE a_sum gauge\na_sum 3\n# TYPE c summary\nc_bucket 4\n',
   )
@@ -140,7 +140,7 @@ test.each([
   expect(() => parseExposition(text)).toThrow(`line ${line}: `)
 })
 
-test('no text makes it throw anything else', () => {
+test('any text is read or refused with its line', () => {
   const fragment = fc.constantFrom(
     'a',
     '{',

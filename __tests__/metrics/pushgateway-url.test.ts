@@ -53,7 +53,7 @@ test.each([
   'https://push.example.com?x=1',
   'https://push.example.com/#x',
   'https://ci:%zz@push.example.com',
-])('%s is none, and is shown without user info and query', (text) => {
+])('%s is refused, and shown without user info and query', (text) => {
   const { error } = read(text)
   expect(error?.issues).toHaveLength(1)
   const shown = text.replace('https://ci:%zz', '***').replace('x=1', '***').replace('#x', '#***')
@@ -64,6 +64,6 @@ test.each([
   'https://push.exa\nmple.com',
   'https://push.example.com/pre\tfix',
   'http://push\r:9091',
-])('%j is none: nothing is dropped from an address without a word', (text) =>
-  expect(read(text).error?.issues[0]?.message).toMatch(/^must not contain whitespace/),
-)
+])('%j is refused for its white space', (text) => {
+  expect(read(text).error?.issues[0]?.message).toMatch(/^must not contain whitespace/)
+})

@@ -49,7 +49,7 @@ onIPv6('a Pushgateway at an IPv6 address', async () => {
   expect(push.pushes()).toBe(1)
 })
 
-test('the type of a push names its format', async () => {
+test('the content type of a push names the format', async () => {
   await using push = await gateway(200, '127.0.0.1')
   const { signal } = new AbortController()
   await pushGroup({ ...common, signal, log: { info() {} } }, push.address, GROUP)
@@ -102,7 +102,7 @@ test.each([
   [302, 'with its path prefix if it has one'],
   [422, 'with its path prefix if it has one'],
   [503, 'Check that the Pushgateway is up'],
-])('HTTP %i: what to do', async (status, words) => {
+])('the error for HTTP %i advises: %s', async (status, words) => {
   await using push = await gateway(status, '127.0.0.1')
   const { signal } = new AbortController()
   const context = { ...common, clock: new VirtualClock(), signal, log: { info() {} } }

@@ -29,7 +29,7 @@ test.each([
   ],
   ['nothing is above a bound of which all were counted', 1, buckets([1, 4], [INF, 3]), 1],
   ['a count that falls is raised', 0.5, buckets([1, 4], [2, 3], [INF, 4]), 0.5],
-])('%s', (_, quantile, given, expected) => {
+])('computes a quantile: %s', (_, quantile, given, expected) => {
   expect(histogramQuantile(quantile, given)).toBe(expected)
 })
 
@@ -50,7 +50,7 @@ test.each([
   expect(quantileOf(quantile, buckets([10, 5], [INF, 10])).isBeyond).toBe(isBeyond)
 })
 
-test('it never leaves the bounds and never falls as the quantile rises', () => {
+test('a quantile stays within the bounds and never falls as its rank rises', () => {
   const observed = fc.array(fc.double({ min: 0, max: 7200, noNaN: true }), {
     minLength: 1,
     size: 'medium',
@@ -112,7 +112,7 @@ test('buckets are read in any order', () => {
   expect(series?.buckets.map(({ le }) => le)).toEqual([1, 2, 4, INF])
 })
 
-test('the order in which a sample names its labels makes no other histogram', () => {
+test('samples with their labels in another order belong to the same histogram', () => {
   const lines = ['{a="x",b="y",le="1"} 1', '{b="y",a="x",le="+Inf"} 2', '{le="2",a="x",b="y"} 2']
   const families = parseExposition(
     `# TYPE wait histogram\n${lines.map((line) => `wait_bucket${line}`).join('\n')}\n`,

@@ -70,7 +70,7 @@ test('a creation whose answer was lost is read back and counts as ours', async (
   expect(lost).toBe(1)
 })
 
-test('a queue that was made and could not be configured says so', async () => {
+test('a queue that was created without its settings is refused, and the error says so', async () => {
   await using service = await fakeQueues({}, ({ path }) =>
     path === '/updateQueue' ? { status: 422, body: 'no such method' } : undefined,
   )
@@ -186,33 +186,29 @@ async function cancelled(
   return { passed, outcome, warnings: seen.warnings, queue: service.queue(), given }
 }
 
-test('a run that is cancelled between createQueue and updateQueue still sends the settings', async () => {
+/** Recognizes the first reading after the creation. */
+function afterCreation() {
   let created = false
-  const { passed, queue } = await cancelled((path) => {
+  return (path: string) => {
     const isNext = created && path === '/getQueue'
     created ||= path === '/createQueue'
     return isNext
-  })
-  expect(passed).toBe(false)
-  expect(queue).toMatchObject({ concurrency: 4, requiredStatuses: ['ci'] })
-})
+  }
+}
 
-test('a queue whose creation was acknowledged gets its settings, whatever was sent to create it', async () => {
-  let created = false
-  const { passed, queue } = await cancelled(
-    (path) => {
-      const isNext = created && path === '/getQueue'
-      created ||= path === '/createQueue'
-      return isNext
-    },
-    undefined,
-    'required-statuses: [ci]',
-  )
-  expect(passed).toBe(false)
-  expect(queue).toMatchObject({ requiredStatuses: ['ci'] })
-})
+test.each([
+  ['concurrency: 4\nrequired-statuses: [ci]', { concurrency: 4, requiredStatuses: ['ci'] }],
+  ['required-statuses: [ci]', { requiredStatuses: ['ci'] }],
+])(
+  'a run that is cancelled between createQueue and updateQueue still sends %j',
+  async (given, sent) => {
+    const { passed, queue } = await cancelled(afterCreation(), undefined, given)
+    expect(passed).toBe(false)
+    expect(queue).toMatchObject(sent)
+  },
+)
 
-describe('after a creation without an answer, what shows decides whether the settings are sent', () => {
+describe('after a creation without an answer, a cancelled run sends the settings if the queue is its own', () => {
   const ours = { state: 'running', mode: 'single', concurrency: 4, enqueuedPullRequests: [] }
   test.each([
     ['what was sent', 'concurrency: 4', ours, true],
@@ -247,12 +243,7 @@ describe('after a creation without an answer, what shows decides whether the set
 
 test('a run that is cancelled before it can send the settings warns; so does the next one', async () => {
   const lost: Intercept = ({ path }) => (path === '/updateQueue' ? { cut: 'before' } : undefined)
-  let created = false
-  const first = await cancelled((path) => {
-    const isNext = created && path === '/getQueue'
-    created ||= path === '/createQueue'
-    return isNext
-  }, lost)
+  const first = await cancelled(afterCreation(), lost)
   expect(first.passed).toBe(false)
   expect(first.warnings.map(({ message }) => message).join()).toMatch(
     /The run was cancelled before the new queue \S+ had its settings: .+ Use `update-queue`/,
@@ -323,7 +314,7 @@ test('a run that is cancelled between the reading and the creation sends nothing
   expect(service.paths()).toEqual(['/getQueue'])
 })
 
-test('a run that is cancelled before it creates the queue looks for none', async () => {
+test('a run that is cancelled before the creation reads no more', async () => {
   const abort = new AbortController()
   await using service = await fakeQueues({}, ({ path }) => {
     if (path === '/getQueue') abort.abort(new RunCancelled('SIGINT'))

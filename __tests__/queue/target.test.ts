@@ -38,7 +38,7 @@ test.each([
     }),
     'main',
   ],
-])('%s', (_, given, branch) => {
+])('the queue of an event is that of %s', (_, given, branch) => {
   expect(branchOfEvent(given, ORION)).toBe(branch)
 })
 
@@ -63,12 +63,12 @@ test.each([
     'the event `issue_comment` is not about the branch',
   ],
   ['nothing', event('repository_dispatch', ''), 'is not about the branch'],
-])('never guesses for %s', (_, given, why) => {
+])('the queue of %s is not guessed', (_, given, why) => {
   expect(() => branchOfEvent(given, ORION)).toThrow(why)
 })
 
 test.each(['workflow_run', 'check_suite', 'check_run', 'status', 'issue_comment', 'issues'])(
-  'a %s is not about the default branch, which is what its run is for',
+  'the event %s names no queue, although its run is for the default branch',
   (name) => {
     expect(published(name).length).toBeGreaterThan(0)
     for (const payload of published(name)) {
@@ -80,11 +80,14 @@ test.each(['workflow_run', 'check_suite', 'check_run', 'status', 'issue_comment'
   },
 )
 
-test.each(['pull_request', 'pull_request_review'])('a %s is about its base', (name) => {
-  const payload = example(name)
-  const given = workflowEvent(name, payload, { ref: 'refs/pull/2/merge' })
-  expect(branchOfEvent(given, repositoryOf(payload))).toBe('master')
-})
+test.each(['pull_request', 'pull_request_review'])(
+  'the queue of a %s is that of its base branch',
+  (name) => {
+    const payload = example(name)
+    const given = workflowEvent(name, payload, { ref: 'refs/pull/2/merge' })
+    expect(branchOfEvent(given, repositoryOf(payload))).toBe('master')
+  },
+)
 
 describe('the base branch in a payload', () => {
   const NOW = '2026-09-17T09:59:30Z'

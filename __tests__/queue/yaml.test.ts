@@ -56,7 +56,7 @@ test('five hundred queues with every setting are within the limits', () => {
 })
 
 test.each(['0', '-1', '2.5', '99999999999999999999', '.inf', '.nan', "'5'"])(
-  'a number that is wrong is one problem: %s',
+  'the number %s is one problem',
   (concurrency) => {
     const problems = problemsOf(`queues:\n- branch: main\n  concurrency: ${concurrency}\n`)
     expect(problems).toEqual([expect.stringContaining('must be a whole number from 1 up')])
@@ -79,7 +79,7 @@ test('200 lists and brackets in each other are read', () => {
 test.each([
   ['a list that is closed', 'a: []\n'],
   ['a bracket that closes nothing', '# ] }\n'],
-])('%s leaves the depth as it is', (_, before) => {
+])('%s does not change the depth', (_, before) => {
   const nested = (levels: number) => `${before}b: ${'['.repeat(levels)}${']'.repeat(levels)}\n`
   expect(problemsOf(nested(100)).join()).not.toContain('nested')
   expect(problemsOf(nested(101))).toEqual([expect.stringContaining('is nested too deeply')])
@@ -100,7 +100,7 @@ test.each([
     100,
     (n: number) => `queues:\n- branch: &a main\n  required-statuses: [${'*a,'.repeat(n)}]`,
   ],
-])('a text may have so many %s: %d', (what, most, text) => {
+])('the number of %s is limited to %i', (what, most, text) => {
   expect(problemsOf(text(most)).join()).not.toContain(what)
   expect(problemsOf(text(most + 1))).toEqual([
     expect.stringContaining(`there are more than ${most} ${what}`),
@@ -111,7 +111,7 @@ test.each([
   ['of another list', '  required-statuses: &a [ci]\n- branch: next\n  required-statuses: *a'],
   ['of a text in the same list', '  required-statuses: [&a ci, *a]'],
   ['of a text that has the name of the list now', '  required-statuses: &a [&a ci, *a]'],
-])('an alias %s contains nothing of itself', (_, settings) => {
+])('an alias %s does not contain itself', (_, settings) => {
   expect(problemsOf(`queues:\n- branch: main\n${settings}`)).toEqual([])
 })
 
@@ -244,7 +244,7 @@ test.each([
   expect(problemsOf(text)).toEqual([expect.stringContaining(problem)])
 })
 
-test('brackets in names are names', () => {
+test('brackets in names do not count as nesting', () => {
   const statuses = Array.from({ length: 90 }, (_, n) => `"build [${n}"`).join(', ')
   expect(problemsOf(`queues:\n- branch: main\n  required-statuses: [${statuses}]`)).toEqual([])
 })
