@@ -3,7 +3,7 @@ import type { ListedRow } from '../flaky/pages.js'
 import type { Check } from '../github/check.js'
 import type { ChangedFile } from '../github/commits.js'
 import type { MergeFacts } from '../github/merge-facts.js'
-import { askService, type History, type RunSearch, readHistory } from '../pull-request/findings.js'
+import { readServiceFacts, type History, type RunSearch, readHistory } from '../pull-request/findings.js'
 import { publishInputs } from '../pull-request/inputs.js'
 import {
   bareRunId,
@@ -117,7 +117,7 @@ export async function readFacts(search: Search): Promise<Facts> {
       : unread('no check failed')
   const readRun = async () => {
     const [service, shown] = await Promise.all([
-      askService(search, record, merging, reading),
+      readServiceFacts(search, record, merging, reading),
       merging,
     ])
     const found = withConclusions({ ref, record, ...service, gitHub: shown })

@@ -53,7 +53,7 @@ export async function endSeen(context: Context, wait: Wait, end: WaitEnd): Promi
 }
 
 /** Concludes a wait that no record has ended: the time is up, or the service cannot answer. */
-export async function endUnseen(
+export async function endUndecided(
   context: Context,
   wait: Wait,
   polled: Exclude<Polled<WaitEnd>, { readonly type: 'ended' }>,
@@ -120,7 +120,7 @@ async function endMerged(context: Context, wait: Wait, isOutsideQueue = false): 
 /** Takes out a pull request that has another head than the expected one, which must not merge. */
 async function endMovedHead(context: Context, wait: Wait): Promise<Ending> {
   const { ref, record, looks } = wait
-  const exit = await leaveInTime(context, wait)
+  const exit = await leaveQueueInTime(context, wait)
   return endFailed(movedHead(ref, wantedHead(looks.submission) ?? '', record?.prSha, exit))
 }
 
@@ -215,7 +215,7 @@ async function endTimedOut(
   answered: boolean,
 ): Promise<Ending> {
   const { inputs } = wait
-  const exit = inputs.onTimeout === 'cancel' ? await leaveInTime(context, wait) : undefined
+  const exit = inputs.onTimeout === 'cancel' ? await leaveQueueInTime(context, wait) : undefined
   // It merged while it was being taken out.
   if (isMerged(wait.record, wait.ref)) return endMerged(context, wait)
   if (exit?.takenOut) return endTakenOut(context, wait)
@@ -285,7 +285,7 @@ export async function endUnprovedResubmission(
     context.setOutputs({ submitted: false })
   }
   const leaves = !isRefused && wait.deadline.passed && wait.inputs.onTimeout === 'cancel'
-  const exit = leaves ? await leaveInTime(context, wait) : undefined
+  const exit = leaves ? await leaveQueueInTime(context, wait) : undefined
   if (exit?.takenOut) return endTakenOut(context, wait)
   const exits = exit === undefined ? [] : [exit.sentence]
   const { problem } = error.explanation
@@ -340,11 +340,11 @@ function explainEnd(context: Context, wait: Wait): Promise<Findings> {
 }
 
 /** Takes the pull request out of the queue, within the time of the end. */
-const leaveInTime = (context: Context, wait: Wait): Promise<QueueExit> =>
-  within(context, wait.leftMs('exit'), (limited) => leave(limited, wait))
+const leaveQueueInTime = (context: Context, wait: Wait): Promise<QueueExit> =>
+  within(context, wait.leftMs('exit'), (limited) => leaveQueue(limited, wait))
 
 /** Takes the pull request out if this step may, even if its submission had no answer. */
-export async function leave(context: Context, wait: Wait): Promise<QueueExit> {
+export async function leaveQueue(context: Context, wait: Wait): Promise<QueueExit> {
   const { ref, looks } = wait
   if (!wait.isOurs) return { takenOut: false, sentence: NOT_OURS }
   wait.removalStarted = true

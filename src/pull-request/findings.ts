@@ -70,7 +70,7 @@ export function findingsOf(
 }
 
 /** Time limit for all questions, in milliseconds: nobody should wait longer for an explanation. */
-const LIMIT_MS = 10_000
+const EXPLAIN_LIMIT_MS = 10_000
 
 /** Facts that are known before anything is asked. */
 interface KnownFacts extends Pick<ShownFacts, 'record'> {
@@ -94,12 +94,12 @@ export async function explain(
   { record, queue, gitHub, seenRuns, logged }: KnownFacts,
 ): Promise<Findings> {
   if (isMerged(record, ref)) return { reasons: [], failing: [] }
-  return within(context, LIMIT_MS, async (bounded) => {
+  return within(context, EXPLAIN_LIMIT_MS, async (bounded) => {
     const questions = new GitHubQuestions(bounded, ref, DEFAULT_PATTERN, logged)
     const inputs = { testBranchPattern: DEFAULT_PATTERN }
     const search = { context: bounded, ref, gitHub: questions, inputs, seenRuns, isBrief: true }
     const asked = questions.facts(gitHub)
-    const [facts, ofService] = await Promise.all([asked, askService(search, record, asked)])
+    const [facts, ofService] = await Promise.all([asked, readServiceFacts(search, record, asked)])
     const shown = {
       ref,
       record,
@@ -131,7 +131,7 @@ export interface RunSearch {
 }
 
 /** A search under way. */
-interface Finding extends RunSearch {
+interface ActiveSearch extends RunSearch {
   readonly facts: Promise<Fact<MergeFacts>>
   /** One sentence for each test run that does not count. */
   readonly notes: string[]
@@ -146,7 +146,7 @@ export interface History {
 }
 
 /** Facts from the service besides the record. */
-export interface OfService {
+export interface ServiceFacts {
   readonly history: Fact<History>
   readonly run: Fact<TestRun>
   readonly notes: readonly string[]
@@ -158,18 +158,18 @@ const HELD_UP: readonly string[] = ['NOT_READY', 'PENDING_FAILURE']
 const UNTESTED: readonly string[] = ['NOT_READY', 'PENDING', 'MERGED', 'CANCELLED']
 
 /** Reads the timeline and the test run. @param facts from GitHub, such as the required checks */
-export async function askService(
+export async function readServiceFacts(
   search: RunSearch,
   record: SubmittedPullRequest | undefined,
   facts: Promise<Fact<MergeFacts>>,
   asked: Promise<Fact<History>> = readHistory(search, record),
-): Promise<OfService> {
+): Promise<ServiceFacts> {
   const notes: string[] = []
-  const finding: Finding = { ...search, facts, notes }
+  const finding: ActiveSearch = { ...search, facts, notes }
   const { state = '' } = record ?? {}
   const history = await asked
   const entry = ifKnown(history)?.entry
-  if (!history.isKnown && isUnasked(search, record))
+  if (!history.isKnown && needsNoQuestions(search, record))
     return { history, run: unread(NOT_ASKED), notes }
   if (UNTESTED.includes(state) || isStacked(entry))
     return { history, run: unread('it explains nothing'), notes }
@@ -180,7 +180,7 @@ export async function askService(
 const NOT_ASKED = 'it was not asked'
 
 /** True if there is nothing to ask: the pull request was never submitted, or waits its turn. */
-const isUnasked = (
+const needsNoQuestions = (
   { isBrief = false }: RunSearch,
   record: SubmittedPullRequest | undefined,
 ): record is undefined =>
@@ -191,7 +191,7 @@ export async function readHistory(
   search: RunSearch,
   record: SubmittedPullRequest | undefined,
 ): Promise<Fact<History>> {
-  if (isUnasked(search, record)) return unread(NOT_ASKED)
+  if (needsNoQuestions(search, record)) return unread(NOT_ASKED)
   const { context, ref, isBrief = false } = search
   let problem = ''
   const asked = context.service.getPullRequestHistory(ref, { attempts: isBrief ? 1 : 2 })
@@ -215,7 +215,10 @@ const MAX_RUNS = 5
  * has seen, or a closed one.
  * @param entry the newest one of the timeline, if it is about the present state
  */
-async function findRun(search: Finding, entry: TimelineEntry | undefined): Promise<Fact<TestRun>> {
+async function findRun(
+  search: ActiveSearch,
+  entry: TimelineEntry | undefined,
+): Promise<Fact<TestRun>> {
   const { inputs, claim, gitHub, seenRuns = [] } = search
   const read = (id: string, claim?: TestRunClaim) => readRun(search, id, claim)
   if (inputs.testRunId !== undefined) return read(inputs.testRunId)
@@ -241,7 +244,7 @@ async function findRun(search: Finding, entry: TimelineEntry | undefined): Promi
 
 /** @param claim what its branch claims, which the details must confirm */
 async function readRun(
-  search: Finding,
+  search: ActiveSearch,
   id: string,
   claim: TestRunClaim | undefined,
 ): Promise<Fact<TestRun>> {
@@ -276,7 +279,7 @@ async function readRun(
 
 /** The event of a run that has ended names the workflow of one suite; GitHub has the others. */
 async function workflowsOf(
-  { context, gitHub }: Finding,
+  { context, gitHub }: ActiveSearch,
   { testBranchSha: sha }: TestingDetails,
   checks: readonly Check[] = [],
 ): Promise<RunOnGitHub['workflows']> {

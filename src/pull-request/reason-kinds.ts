@@ -11,7 +11,7 @@ export interface Remedy {
 
 interface Kind extends Partial<Remedy> {
   /** Only applies to open pull requests. */
-  readonly ofOpen?: boolean
+  readonly onlyIfOpen?: boolean
   /** Name of the linked page, if it is not the pull request itself. */
   readonly page?: string
 }
@@ -20,7 +20,7 @@ const kinds = {
   'queue-reason': {},
   'permission-missing': {},
   closed: { remedy: 'Reopen the pull request', again: true },
-  draft: { ofOpen: true, remedy: 'Mark it as ready for review', again: true },
+  draft: { onlyIfOpen: true, remedy: 'Mark it as ready for review', again: true },
   'base-changed': {
     remedy:
       'Change its base branch back to `{branch}`, or submit it to the queue of its new base branch',
@@ -31,31 +31,35 @@ const kinds = {
   },
   'check-failed': { page: 'log', remedy: 'Fix the failing check and push', again: true },
   conflict: {
-    ofOpen: true,
+    onlyIfOpen: true,
     page: 'conflicts',
     remedy: 'Merge `{branch}` into the pull request, resolve the conflict, and push',
     again: true,
   },
   'changes-requested': {
-    ofOpen: true,
+    onlyIfOpen: true,
     remedy: 'Make the requested changes, push, and ask for another review',
     again: true,
   },
-  'review-required': { ofOpen: true, remedy: 'Ask for a review', again: true },
+  'review-required': { onlyIfOpen: true, remedy: 'Ask for a review', again: true },
   'impacted-targets': {
-    ofOpen: true,
+    onlyIfOpen: true,
     remedy:
       'Upload them with `operation: set-impacted-targets` in a workflow that runs for every push to the pull request',
   },
   'check-missing': {
-    ofOpen: true,
+    onlyIfOpen: true,
     page: 'checks',
     remedy:
       'Run the workflow that reports the check: a path filter or a renamed job leaves a required check waiting forever',
     again: true,
   },
-  behind: { ofOpen: true, remedy: 'Merge `{branch}` into the pull request and push', again: true },
-  'check-pending': { ofOpen: true, page: 'log', remedy: 'Wait for the check', again: true },
+  behind: {
+    onlyIfOpen: true,
+    remedy: 'Merge `{branch}` into the pull request and push',
+    again: true,
+  },
+  'check-pending': { onlyIfOpen: true, page: 'log', remedy: 'Wait for the check', again: true },
   'queue-state': { remedy: 'Resume the queue, for example with `operation: resume-queue`' },
   'not-in-queue': { remedy: 'Submit it, with `operation: submit`' },
 } satisfies Readonly<Record<string, Kind>>
@@ -70,29 +74,32 @@ export interface QueueReason extends Remedy {
   /** Completes "The queue's reason: ". */
   readonly text: string
   /** Explains only an end: in the queue, the same word can be about the submission. */
-  readonly ofEnd?: boolean
+  readonly onlyAtEnd?: boolean
   /** Kind of the reason from GitHub for the same fact. */
-  readonly like?: ReasonKind
+  readonly sameAs?: ReasonKind
 }
 
 /** A fact that GitHub also shows; the remedy is that of GitHub's reason. */
-const like = (kind: ReasonKind, text: string): QueueReason => {
+const alsoOnGitHub = (kind: ReasonKind, text: string): QueueReason => {
   const { remedy = '', again = false } = KINDS[kind]
-  return { text, like: kind, remedy, again }
+  return { text, sameAs: kind, remedy, again }
 }
-const goesOn = (text: string) => ({ text, remedy: 'Wait for the queue to finish' })
-const isDone = (text: string) => ({ text, remedy: 'Nothing is left to do' })
+const inProgress = (text: string) => ({ text, remedy: 'Wait for the queue to finish' })
+const finished = (text: string) => ({ text, remedy: 'Nothing is left to do' })
 
 /** Every published word, lower case. */
 export const QUEUE_REASONS = {
-  test_run_required_status_failed: like('check-failed', 'a required check failed in its test run'),
+  test_run_required_status_failed: alsoOnGitHub(
+    'check-failed',
+    'a required check failed in its test run',
+  ),
   test_run_timeout: {
     text: 'its test run took longer than the queue allows',
     remedy:
       'Find the check that was slow or never finished; raise `testing-timeout-minutes` if the tests need more time',
     again: true,
   },
-  start_test_run_merge_conflict: like(
+  start_test_run_merge_conflict: alsoOnGitHub(
     'conflict',
     'it conflicts with the branch or with what is ahead in the queue',
   ),
@@ -100,10 +107,10 @@ export const QUEUE_REASONS = {
     text: 'GitHub was already merging it',
     remedy: 'Look at the pull request on GitHub, and submit it again only if it has not merged',
   },
-  pr_pushed_to: like('head-moved', 'commits were pushed to it'),
-  pr_closed: like('closed', 'it was closed'),
-  pr_converted_to_draft: like('draft', 'it was converted to a draft'),
-  pr_base_branch_changed: like('base-changed', 'its base branch was changed'),
+  pr_pushed_to: alsoOnGitHub('head-moved', 'commits were pushed to it'),
+  pr_closed: alsoOnGitHub('closed', 'it was closed'),
+  pr_converted_to_draft: alsoOnGitHub('draft', 'it was converted to a draft'),
+  pr_base_branch_changed: alsoOnGitHub('base-changed', 'its base branch was changed'),
   not_ready_timeout_expired: {
     text: 'it was not ready for longer than the queue allows',
     remedy: 'Fix what kept it from being ready',
@@ -111,17 +118,17 @@ export const QUEUE_REASONS = {
   },
   user_requested: {
     text: 'a person cancelled it',
-    ofEnd: true,
+    onlyAtEnd: true,
     remedy: 'Ask who cancelled it before you submit it again',
   },
   trunk_admin_requested: {
     text: 'an administrator of the service cancelled it',
-    ofEnd: true,
+    onlyAtEnd: true,
     remedy: 'Ask the support of the service before you submit it again',
   },
   api_requested: {
     text: 'an API call cancelled it',
-    ofEnd: true,
+    onlyAtEnd: true,
     remedy: 'Find the workflow or tool that cancelled it before you submit it again',
   },
   prerequisite_merge_item_failed: {
@@ -139,21 +146,21 @@ export const QUEUE_REASONS = {
     remedy: 'Update the pull request with `{branch}`',
     again: true,
   },
-  tests_restarted_by_user: goesOn('a person restarted its tests'),
-  tests_restarted_by_api_request: goesOn('an API call restarted its tests'),
-  merge_item_now_ready: goesOn('it became ready'),
-  manual_push_to_target_branch: goesOn('a push to the target branch restarted its tests'),
-  skip_the_line_interrupted: goesOn('a more urgent pull request restarted its tests'),
-  bisection_required: goesOn('its batch failed, and the queue is looking for the cause'),
-  bisection_test_run_passed: goesOn('it passed when its batch was tested in parts'),
-  test_run_passed: goesOn('its test run passed'),
-  successor_test_run_passed: goesOn('the test run of a pull request behind it passed'),
-  passed_by_optimization: goesOn('the queue reused an earlier result of its tests'),
-  merge_graph_merge: isDone('the queue merged it'),
-  merge_graph_direct_merge: isDone(
+  tests_restarted_by_user: inProgress('a person restarted its tests'),
+  tests_restarted_by_api_request: inProgress('an API call restarted its tests'),
+  merge_item_now_ready: inProgress('it became ready'),
+  manual_push_to_target_branch: inProgress('a push to the target branch restarted its tests'),
+  skip_the_line_interrupted: inProgress('a more urgent pull request restarted its tests'),
+  bisection_required: inProgress('its batch failed, and the queue is looking for the cause'),
+  bisection_test_run_passed: inProgress('it passed when its batch was tested in parts'),
+  test_run_passed: inProgress('its test run passed'),
+  successor_test_run_passed: inProgress('the test run of a pull request behind it passed'),
+  passed_by_optimization: inProgress('the queue reused an earlier result of its tests'),
+  merge_graph_merge: finished('the queue merged it'),
+  merge_graph_direct_merge: finished(
     'the queue merged it without a test run, because it was up to date',
   ),
-  manual_merge: isDone('a person merged it'),
+  manual_merge: finished('a person merged it'),
 } satisfies Readonly<Record<string, QueueReason>>
 
 const known: ReadonlyMap<string, QueueReason> = new Map(Object.entries(QUEUE_REASONS))
@@ -167,7 +174,7 @@ export function queueReasonOf({
   const by = actor === undefined ? undefined : inBackticks(actor)
   if (reason === undefined) return by === undefined ? undefined : { ...OTHER, text: `it was ${by}` }
   const meaning = known.get(reason) ?? { ...OTHER, text: reason.replaceAll('_', ' ') }
-  const blamed = meaning.like === 'conflict' ? ofCulprit(culprit) : undefined
+  const blamed = meaning.sameAs === 'conflict' ? ofCulprit(culprit) : undefined
   const { text } = { ...meaning, ...blamed }
   return { ...meaning, ...blamed, text: by ? `${text} (${by})` : text, url: culprit?.prUrl }
 }

@@ -46,12 +46,12 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   const { gitHub, record, ref, entry } = facts
   if (isMergedOnGitHub(gitHub, ref) || isMerged(record, ref)) return []
   const shown = entry && queueReasonOf(entry)
-  const ofQueue = shown?.ofEnd && isQueued(record) ? undefined : shown
+  const ofQueue = shown?.onlyAtEnd && isQueued(record) ? undefined : shown
   const service = ofQueue && queueReason(ofQueue, ofQueue.url ?? gitHub?.url)
   const testsFirst = record?.state === 'FAILED'
   const tests = reasonsOfTests(facts)
   // The names of the failed checks are more useful than "a required check failed".
-  const checksFirst = ofQueue?.like === 'check-failed' && tests[0]?.kind === 'check-failed'
+  const checksFirst = ofQueue?.sameAs === 'check-failed' && tests[0]?.kind === 'check-failed'
   const found = [
     ...(checksFirst ? [...tests, service] : [service, ...(testsFirst ? tests : [])]),
     ...reasonsOfStack(facts),
@@ -63,7 +63,7 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   ]
   const byKey = new Map<string, Reason>()
   for (const one of found) {
-    if (!one || (gitHub?.closed && KINDS[one.kind].ofOpen) || byKey.has(one.key)) continue
+    if (!one || (gitHub?.closed && KINDS[one.kind].onlyIfOpen) || byKey.has(one.key)) continue
     const { key, remedy, ...reason } = one
     const worded = { ...reason, url: webLink(one.url), remedy: remedyOf(remedy, facts) }
     byKey.set(key, worded)
@@ -80,26 +80,26 @@ export const reasonsOutput = (reasons: readonly Reason[]) =>
   reasons.map(({ sameAs: _, ...reason }) => reason)
 
 /** A reason before its remedy is worded. */
-interface Found extends Omit<Reason, 'remedy'> {
+interface FoundReason extends Omit<Reason, 'remedy'> {
   /** The service and GitHub can both show one fact; their reasons have the same key. */
   readonly key: string
   readonly remedy: Partial<Remedy>
 }
 
-type Maybe = Found | false | undefined
+type MaybeReason = FoundReason | false | undefined
 
 /** @param more a remedy or key other than that of the kind */
 const reason = (
   kind: ReasonKind,
   text: string,
   url?: string,
-  more: Partial<Pick<Found, 'key' | 'remedy'>> = {},
-): Found => ({ kind, text, url, key: kind, remedy: KINDS[kind], ...more })
+  more: Partial<Pick<FoundReason, 'key' | 'remedy'>> = {},
+): FoundReason => ({ kind, text, url, key: kind, remedy: KINDS[kind], ...more })
 
 /** The reason that the service gives. */
-const queueReason = (said: QueueReason, url: string | undefined): Found => ({
-  ...reason('queue-reason', `The queue's reason: ${said.text}`, url, { remedy: said }),
-  sameAs: said.like,
+const queueReason = (meaning: QueueReason, url: string | undefined): FoundReason => ({
+  ...reason('queue-reason', `The queue's reason: ${meaning.text}`, url, { remedy: meaning }),
+  sameAs: meaning.sameAs,
 })
 
 /** The remedy as a sentence; what has left the queue must be submitted again. */
@@ -122,7 +122,7 @@ export function wordRemedy(
 const PERMISSIONS =
   'permissions: { checks: read, contents: read, pull-requests: write, statuses: read }'
 
-function reasonsOfPermissions({ missingPermissions: missing = [] }: ReasonFacts): Maybe[] {
+function reasonsOfPermissions({ missingPermissions: missing = [] }: ReasonFacts): MaybeReason[] {
   if (missing.length === 0) return []
   const text = `GitHub does not show everything to \`github-token\`, which lacks ${missing.map(inBackticks).join(', ')}`
   const remedy = `Give the job \`${PERMISSIONS}\``
@@ -143,8 +143,8 @@ function reasonsOfPullRequest({ gitHub, record, ref }: ReasonFacts, said: QueueR
   const otherBase =
     !isInStack(ref) &&
     (base !== ref.targetBranch || record?.readiness?.doesBaseBranchMatch === false)
-  const isClosed = gitHub?.closed && !merged && said?.like !== 'closed'
-  const isDraft = gitHub?.draft && said?.like !== 'draft'
+  const isClosed = gitHub?.closed && !merged && said?.sameAs !== 'closed'
+  const isDraft = gitHub?.draft && said?.sameAs !== 'draft'
   const sha = record?.prSha
   const hasMoved = headSha !== undefined && sha !== undefined && isOtherHead(headSha, sha)
   return [
@@ -175,7 +175,7 @@ function otherBaseText(base: string, { targetBranch }: PullRequestRef, merged: b
 }
 
 /** Lists the checks: for each name, the service before GitHub and the test branch before the head. */
-function reasonsOfTests(facts: ReasonFacts): Found[] {
+function reasonsOfTests(facts: ReasonFacts): FoundReason[] {
   const { failing = [], notRun = [], unfinished = [], gitHub, ref } = facts
   const { checks = [], testChecks = [], requiredChecks = [] } = gitHub ?? {}
   const reported = new Set(checks.map(({ name }) => name))
@@ -212,7 +212,7 @@ function reasonOfCheck(
   what: string,
   place: Place,
   { name, url, required }: Pick<Check, 'name' | 'url' | 'required'>,
-): Found {
+): FoundReason {
   const check = `${required ? 'Required check' : 'Check'} ${inBackticks(name)}`
   const where = place === undefined ? '' : ` on the ${place}`
   const key = `${kind} ${place} ${name}`
@@ -222,7 +222,7 @@ function reasonOfCheck(
 }
 
 /** Names the pull requests that a member of a stack waits for, as far as the service names them. */
-function reasonsOfStack({ entry, ref }: ReasonFacts): Found[] {
+function reasonsOfStack({ entry, ref }: ReasonFacts): FoundReason[] {
   const named = [...(entry?.prerequisitePullRequests ?? []), ...(entry?.waitingFor ?? [])]
   const numbers = [...new Set(named.map(({ prNumber }) => prNumber))]
   const others = numbers.filter((number) => number !== ref.number).map((number) => `#${number}`)
@@ -236,29 +236,35 @@ function reasonsOfStack({ entry, ref }: ReasonFacts): Found[] {
 const MAX_BELOW = 10
 
 /** Lists what holds up a pull request that is not ready, by the service. */
-function reasonsOfBlocks({ entry, ref, gitHub }: ReasonFacts): Found[] {
-  return (entry?.blockReasons ?? []).flatMap(({ kind, name, url = gitHub?.url }): Found | [] => {
-    switch (kind) {
-      case 'behind_base':
-        return reason('behind', behindText(ref.targetBranch), gitHub?.url)
-      case 'merge_conflict':
-        return reason('conflict', conflictText(ref.targetBranch), conflictsPage(gitHub))
-      case 'failing_required_check':
-        if (name === undefined)
-          return reason('check-failed', 'A required check failed on the head commit', url)
-        if (isQueueCheck(name, ref, gitHub)) return []
-        return reasonOfCheck('check-failed', 'failed', 'head commit', { name, url, required: true })
-      case 'awaiting_required_check':
-        if (name === undefined)
-          return reason('check-pending', 'A required check has not finished', url)
-        if (isQueueCheck(name, ref, gitHub)) return []
-        return reasonOfCheck('check-pending', 'has not finished', 'head commit', {
-          ...{ name, url, required: true },
-        })
-      default:
-        return []
-    }
-  })
+function reasonsOfBlocks({ entry, ref, gitHub }: ReasonFacts): FoundReason[] {
+  return (entry?.blockReasons ?? []).flatMap(
+    ({ kind, name, url = gitHub?.url }): FoundReason | [] => {
+      switch (kind) {
+        case 'behind_base':
+          return reason('behind', behindText(ref.targetBranch), gitHub?.url)
+        case 'merge_conflict':
+          return reason('conflict', conflictText(ref.targetBranch), conflictsPage(gitHub))
+        case 'failing_required_check':
+          if (name === undefined)
+            return reason('check-failed', 'A required check failed on the head commit', url)
+          if (isQueueCheck(name, ref, gitHub)) return []
+          return reasonOfCheck('check-failed', 'failed', 'head commit', {
+            name,
+            url,
+            required: true,
+          })
+        case 'awaiting_required_check':
+          if (name === undefined)
+            return reason('check-pending', 'A required check has not finished', url)
+          if (isQueueCheck(name, ref, gitHub)) return []
+          return reasonOfCheck('check-pending', 'has not finished', 'head commit', {
+            ...{ name, url, required: true },
+          })
+        default:
+          return []
+      }
+    },
+  )
 }
 
 const behindText = (base: string) =>
@@ -269,7 +275,7 @@ const conflictsPage = (gitHub: MergeFacts | undefined) => gitHub && `${gitHub.ur
 const isPending = ({ state, required }: Check): boolean => state === 'pending' && required === true
 
 /** Lists what GitHub, or the service on its behalf, needs before a merge. */
-function reasonsOfMerge({ gitHub, record }: ReasonFacts): Maybe[] {
+function reasonsOfMerge({ gitHub, record }: ReasonFacts): MaybeReason[] {
   const { url, baseBranch = '', conflicting, behind } = gitHub ?? {}
   const { requiresImpactedTargets, hasImpactedTargets } = record?.readiness ?? {}
   return [
@@ -286,7 +292,12 @@ function reasonsOfMerge({ gitHub, record }: ReasonFacts): Maybe[] {
   ]
 }
 
-function reasonsOfQueue({ record, queueState = 'running', ref, gitHub }: ReasonFacts): Maybe[] {
+function reasonsOfQueue({
+  record,
+  queueState = 'running',
+  ref,
+  gitHub,
+}: ReasonFacts): MaybeReason[] {
   const mergeability = record?.readiness?.gitHubMergeability
   const queue = `The queue of ${inBackticks(ref.targetBranch)}`
   const absent =

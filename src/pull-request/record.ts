@@ -307,9 +307,9 @@ export function endOf({ state }: SubmittedPullRequest): WaitEnd {
 }
 
 /** A look that found a record. */
-type Shown = Look & { readonly record: SubmittedPullRequest }
+type PresentLook = Look & { readonly record: SubmittedPullRequest }
 
-function reducePresence(before: Looks, look: Shown, at: number, rules: Rules): Reduction {
+function reducePresence(before: Looks, look: PresentLook, at: number, rules: Rules): Reduction {
   const seen = { ...before, seenInQueue: true, absentSince: undefined, absences: 0 }
   const { next, end } = reduceHead(seen, look, at)
   const isStuck = look.record.state === 'NOT_READY' && at - next.stateSince >= rules.notReadyMs
@@ -320,7 +320,7 @@ function reducePresence(before: Looks, look: Shown, at: number, rules: Rules): R
  * Compares the head. A record can lag behind a push, so GitHub decides. Without GitHub, another
  * head counts only if all looks of 10 s show it.
  */
-function reduceHead(before: Looks, look: Shown, at: number): Reduction {
+function reduceHead(before: Looks, look: PresentLook, at: number): Reduction {
   const { record, headOnGitHub } = look
   const { pinnedHead } = before.submission
   const head = headOnGitHub ?? record.prSha

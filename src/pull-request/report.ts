@@ -57,7 +57,7 @@ export interface PullRequestReport {
 export function reportSummary(report: PullRequestReport, more = ''): string {
   const { timeline = [], pullRequestUrl, facts = [] } = report
   const page = pullRequestUrl === undefined ? [] : [link('Pull request', pullRequestUrl)]
-  const details = [...knownFacts(facts), ...origin(report), ...page].join(' · ')
+  const details = [...knownFacts(facts), ...stackAndCommits(report), ...page].join(' · ')
   return join(
     ...verdict(report),
     timesLine(timeline),
@@ -85,12 +85,14 @@ export function reportComment(
   now: number,
   details = '',
 ): string {
-  const line = [...origin(report), `${utcMinute(now)} UTC`, link('Run', runUrl)].join(' · ')
+  const line = [...stackAndCommits(report), `${utcMinute(now)} UTC`, link('Run', runUrl)].join(
+    ' · ',
+  )
   return join(...verdict(report), details, `<sub>${line}</sub>`)
 }
 
 /** Position in a stack, and commits. */
-const origin = ({ stack, commits = [] }: PullRequestReport): string[] => [
+const stackAndCommits = ({ stack, commits = [] }: PullRequestReport): string[] => [
   ...(stack === undefined ? [] : [prose(stack)]),
   ...knownFacts(commits),
 ]

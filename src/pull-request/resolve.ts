@@ -105,7 +105,7 @@ async function resolve(
   needs: readonly NeededFact[],
 ): Promise<ResolvedPullRequest> {
   const { repository, setOutputs, github, log } = context
-  const named = await nameOne(location, context)
+  const named = await identify(location, context)
   const headOfEvent = named.asked ? undefined : named.facts.headSha
   setOutputs({ 'pull-request': named.facts.number, 'head-sha': named.facts.headSha })
   const { number } = named.facts
@@ -113,7 +113,7 @@ async function resolve(
   // GitHub's preview shows a stack in the event that its REST resource may lack.
   if (!github.available || isFresh(context.event, context.clock.now()))
     stack.seen ??= named.facts.stack
-  const known = await complete(named, location.targetBranch, needs, context)
+  const known = await addMissingFacts(named, location.targetBranch, needs, context)
   const targetBranch = location.targetBranch ?? known.baseBranch
   if (location.targetBranch === undefined) stack.seen ??= known.stack
   if (targetBranch === undefined)
@@ -140,7 +140,7 @@ export async function numberToCommentOn(
   context: Context,
 ): Promise<number | undefined> {
   if (comment === 'never') return undefined
-  const asked = askBeforeWork(context, SET_BOTH, (limited) => nameOne(location, limited))
+  const asked = askBeforeWork(context, SET_BOTH, (limited) => identify(location, limited))
   const named = await bestEffort(context, asked, (why) =>
     context.log.warning(`No comment was written. ${why}`),
   )
@@ -154,23 +154,23 @@ export async function numberToCommentOn(
 }
 
 /** Facts; `asked` is set if they are from GitHub, because those of a payload may be stale. */
-interface Named {
+interface Identified {
   readonly facts: PullRequestFacts
   readonly asked: boolean
 }
 
 /** Finds the number and all other known facts. An event about another pull request is ignored. */
-async function nameOne(
+async function identify(
   { pullRequest }: PullRequestLocation,
   { event, repository, github }: Context,
-): Promise<Named> {
+): Promise<Identified> {
   const found = pullRequestOfEvent(event, repository)
   if (pullRequest !== undefined) {
     const { number } = pullRequest
     const facts = found.candidates.find((candidate) => candidate.number === number) ?? { number }
     return { facts, asked: false }
   }
-  const { candidates, why } = found.lookup ? await lookUp(found.lookup, github) : found
+  const { candidates, why } = found.lookup ? await lookUpOnGitHub(found.lookup, github) : found
   const [first, ...others] = candidates
   if (first !== undefined && others.length === 0)
     return { facts: first, asked: found.lookup !== undefined }
@@ -190,7 +190,7 @@ async function nameOne(
 }
 
 /** Asks GitHub by head, else by commit. Only open pull requests count. */
-async function lookUp(lookup: Lookup, github: GitHub): Promise<EventPullRequest> {
+async function lookUpOnGitHub(lookup: Lookup, github: GitHub): Promise<EventPullRequest> {
   const what =
     'heads' in lookup
       ? `the branch ${lookup.heads.map(({ repository, branch }) => `${repository}:${branch}`).join(', ')}`
@@ -209,8 +209,8 @@ const nameOf = ({ number, baseBranch }: PullRequestFacts): string =>
   baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`
 
 /** Asks GitHub for missing or possibly stale facts. Only a missing base fails the step. */
-async function complete(
-  { facts, asked }: Named,
+async function addMissingFacts(
+  { facts, asked }: Identified,
   targetBranch: string | undefined,
   needs: readonly NeededFact[],
   context: Context,

@@ -8,7 +8,7 @@ import type { Context } from '../step/context.js'
 import { planned } from '../step/operation.js'
 import { askBeforeWork, readFromGitHub } from '../step/read-from-github.js'
 import { within, withinBudget } from '../step/within.js'
-import { type Ending, endFailed, endSeen, leave } from './ending.js'
+import { type Ending, endFailed, endSeen, leaveQueue } from './ending.js'
 import { explain } from './findings.js'
 import { movedHead, refuseOtherHead, refuseOtherMerge, settledHead } from './head.js'
 import type { SubmitInputs } from './inputs.js'
@@ -275,7 +275,7 @@ async function proveHead(
   const head = await settledHead(context, ref, record, expected)
   if (head.record !== undefined) wait.takeRecord(head.record)
   if (isOtherHead(head.sha, expected))
-    throw movedHead(ref, expected, head.sha, await leave(context, wait))
+    throw movedHead(ref, expected, head.sha, await leaveQueue(context, wait))
   const shown = { ...(wait.looks.record ?? record), prSha: head.sha }
   wait.takeRecord(shown)
   return shown

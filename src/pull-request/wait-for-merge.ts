@@ -18,9 +18,9 @@ import {
   endAborted,
   endLeft,
   endSeen,
+  endUndecided,
   endUnprovedResubmission,
-  endUnseen,
-  leave,
+  leaveQueue,
 } from './ending.js'
 import { explain } from './findings.js'
 import { GitHubQuestions } from './github-questions.js'
@@ -74,7 +74,7 @@ export async function awaitEnd(context: Context, wait: Wait): Promise<Ending> {
       pollRecord(limited, wait),
     )
     wait.noteOver()
-    if (polled.type !== 'ended') return endUnseen(context, wait, polled)
+    if (polled.type !== 'ended') return endUndecided(context, wait, polled)
     const mayRetry = polled.end === 'failed' && wait.resubmissions < inputs.resubmit
     if (!mayRetry || wait.deadline.passed || context.dryRun)
       return endSeen(context, wait, polled.end)
@@ -346,7 +346,7 @@ async function reportAborted(context: Context, wait: Wait): Promise<WaitResult> 
   const deadline = new Deadline(context.clock, ms)
   const exit =
     wait.removalStarted || wait.inputs.onAbort === 'cancel'
-      ? await afterAbort(context, ms - LAST_WORDS_MS, (last) => leave(last, wait))
+      ? await afterAbort(context, ms - LAST_WORDS_MS, (last) => leaveQueue(last, wait))
       : undefined
   return afterAbort(context, deadline.remainingMs, (last) =>
     reportEnding(last, wait, endAborted(wait, exit)),
