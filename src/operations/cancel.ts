@@ -11,7 +11,7 @@ import { failedResult } from '../pull-request/report-ending.js'
 import { pullRequestTarget, type ResolvedPullRequest } from '../pull-request/resolve.js'
 import { cancelVerified } from '../pull-request/writes.js'
 import { cancelPullRequest } from '../service/requests.js'
-import { pullRequestName, stackPlace } from '../shared/references.js'
+import { type PullRequestRef, pullRequestName, stackPlace } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { flag } from '../step/inputs.js'
 import { defineOperation, planned } from '../step/operation.js'
@@ -48,23 +48,15 @@ async function cancel(
     ? { outcome: undefined, record: before }
     : await cancelVerified(context, ref)
   const merge = mergeSentence(record, ref)
-  // The first reading can lag: what this step took out is cancelled since then.
+  // The first reading can lag, so a record that is cancelled since then was in the queue.
   const wasQueued = queuedBefore || (record?.state === 'CANCELLED' && isNewer(record, before))
   const takenOut = outcome === 'cancelled' && wasQueued && merge === undefined
-  const headline = takenOut
-    ? `${name} was taken out of the queue`
-    : merge === undefined
-      ? `${name} ${queuedBefore ? 'had left the queue already' : 'was not in the queue'}`
-      : `${merge}, so there was nothing to cancel`
+  let headline = `${name} ${queuedBefore ? 'had left the queue already' : 'was not in the queue'}`
+  if (takenOut) headline = `${name} was taken out of the queue`
+  if (merge !== undefined) headline = `${merge}, so there was nothing to cancel`
   context.log.info(headline)
-  // Every address that is not the right one answers 404, and the step is green.
-  if ((before ?? record) === undefined && baseBranch !== ref.targetBranch) {
-    const { queue, warning } = await lookUpQueue(context, ref)
-    if (queue === undefined)
-      context.log.warning(
-        `${name}: ${warning}. Check \`api-url\`, \`repository\` and \`target-branch\`, and that the queue exists.`,
-      )
-  }
+  const isUnknown = before === undefined && record === undefined
+  if (isUnknown && baseBranch !== ref.targetBranch) await warnWithoutQueue(context, ref)
   const isRed = !takenOut && inputs.strict
   const report: PullRequestReport = {
     status: takenOut ? 'good' : isRed ? 'bad' : 'neutral',
@@ -84,4 +76,13 @@ async function cancel(
     summary: reportSummary(report),
     failure: isRed ? reportFailure(`Cancelling ${name}`, report) : undefined,
   }
+}
+
+/** Warns if the queue cannot be read: a wrong address answers 404 as well, and the step passes. */
+async function warnWithoutQueue(context: Context, ref: PullRequestRef): Promise<void> {
+  const { queue, warning } = await lookUpQueue(context, ref)
+  if (queue !== undefined) return
+  context.log.warning(
+    `${pullRequestName(ref)}: ${warning}. Check \`api-url\`, \`repository\` and \`target-branch\`, and that the queue exists.`,
+  )
 }

@@ -78,7 +78,7 @@ async function read(
   }
 }
 
-/** A gate decides by the state, so a record that names none is no answer. */
+/** Reads the record for a gate, which needs a state: a record without one is an error. */
 async function findStated(
   { service }: Context,
   ref: PullRequestRef,

@@ -18,7 +18,7 @@ import { isMerged, isQueued, type WaitEnd, wantedHead } from './record.js'
 import { MERGE_LOOKUP_MS, type Wait } from './wait.js'
 import { keepOut, MAY_ARRIVE, type QueueExit, takeOut } from './writes.js'
 
-/** The end of a step, in words for people. */
+/** How a step ended, in words for people. */
 export interface Ending {
   readonly outcome: string
   readonly passes: boolean
@@ -91,7 +91,7 @@ async function endMerged(context: Context, wait: Wait, isOutsideQueue = false): 
   const ms = Math.min(MERGE_LOOKUP_MS, wait.leftMs('lookup'))
   const gitHub = await within(context, ms, (limited) => findMergeCommit(limited, ref, shown))
   wait.gitHub = gitHub ?? wait.gitHub
-  // A record that names no base branch proves less than GitHub does.
+  // If the record names no base branch, GitHub can disprove the merge.
   if (!isOutsideQueue && record?.prBaseBranch === undefined && isClosedWithoutMerge(gitHub, ref))
     return {
       outcome: 'removed',
@@ -154,7 +154,7 @@ export async function endLeft(
   notes: readonly string[] = [],
 ): Promise<Ending> {
   const found = await explainEnd(context, wait)
-  // GitHub was still merging when it was asked for the first time.
+  // GitHub may still have been merging at the first question.
   if (found.isMergedOnGitHub) return endMerged(context, wait, true)
   const { inputs, ref } = wait
   const name = `#${ref.number}`
@@ -183,7 +183,7 @@ export async function endLeft(
         keepsLabel: WAS_CANCELLED,
       }
     case 'removed':
-      // A reason names the branch that it merged into.
+      // After a merge into another branch, a reason names that branch.
       return withRemedy(
         `${name} left ${QUEUE}${wait.record?.state === 'MERGED' ? '' : ' without a final state'}`,
         'Check the pull request and the queue, then submit it again.',

@@ -35,7 +35,7 @@ export interface Findings {
   readonly reasons: readonly Reason[]
   /** The checks that failed in its test run, each once. */
   readonly failing: readonly ReturnType<typeof checkOutput>[]
-  /** GitHub shows the merge into the target branch, whatever the queue calls it. */
+  /** GitHub shows the merge into the target branch, even if the queue calls it failed. */
   readonly isMergedOnGitHub?: boolean
 }
 
@@ -55,11 +55,11 @@ export function findingsOf(
     ...{ ref, record, entry, failing, queueState, missingPermissions: [...missingPermissions] },
     // The run shows more of its checks than this query of the test branch.
     gitHub: gitHub && run ? { ...gitHub, testChecks: [] } : gitHub,
-    // The jobs that a gate needs are in its suite.
+    // A required check can be a gate over other jobs of its suite.
     notRun: isOver
       ? [...result.notRun, ...result.siblings.filter(({ state }) => state === 'not-run')]
       : [],
-    // A check that no source shows may have finished all the same.
+    // A check that no source shows is left out, because it may have finished.
     unfinished: result.pending.filter(({ kind }) => kind !== undefined),
   })
   return {
@@ -84,9 +84,9 @@ interface KnownFacts extends Pick<ShownFacts, 'record'> {
 }
 
 /**
- * Finds out why a pull request is not merged: one query of GitHub, and if it does not simply wait its
- * turn, the service's timeline and test run. Leaves out what cannot be read, and never fails the
- * step. Sets the output `head-sha` if GitHub shows the head.
+ * Finds out why a pull request is not merged: one query of GitHub and, if the pull request is held
+ * up, the service's timeline and test run. Leaves out what cannot be read, and never fails the step.
+ * Sets the output `head-sha` if GitHub shows the head.
  */
 export async function explain(
   context: Context,
@@ -107,7 +107,7 @@ export async function explain(
       entry: ifKnown(ofService.history)?.entry,
       run: ifKnown(ofService.run),
     }
-    // The record shows the head that was submitted.
+    // The record's head may be older: it is the submitted one.
     if (shown.gitHub) context.setOutputs({ 'head-sha': shown.gitHub.headSha })
     return findingsOf(shown, queue?.state, questions.missingPermissions)
   })
@@ -130,7 +130,7 @@ export interface RunSearch {
   readonly isBrief?: boolean
 }
 
-/** A search under way. */
+/** A search with its shared facts and notes. */
 interface ActiveSearch extends RunSearch {
   readonly facts: Promise<Fact<MergeFacts>>
   /** One sentence for each test run that does not count. */
@@ -152,7 +152,7 @@ export interface ServiceFacts {
   readonly notes: readonly string[]
 }
 
-/** States of a pull request in the queue that does not simply wait its turn. */
+/** States of a queued pull request that is held up. */
 const HELD_UP: readonly string[] = ['NOT_READY', 'PENDING_FAILURE']
 /** States that no test run explains. */
 const UNTESTED: readonly string[] = ['NOT_READY', 'PENDING', 'MERGED', 'CANCELLED']
@@ -202,7 +202,7 @@ export async function readHistory(
   if (answer === undefined) return unread(problem)
   const { parseTimeline } = await import('../service/timeline.js')
   const [newest] = parseTimeline(answer)
-  // An entry about another state, or an earlier end, is not why it is in this one.
+  // An entry about another state, or an earlier end, does not explain the present state.
   const isPresent = (newest?.state ?? record.state) === record.state && !isOlder(answer, record)
   return known({ hasTimeline: newest !== undefined, entry: isPresent ? newest : undefined })
 }
@@ -224,7 +224,7 @@ async function findRun(
   if (inputs.testRunId !== undefined) return read(inputs.testRunId)
   if (claim !== undefined) return read(claim.id, claim)
   if (entry?.testRun !== undefined) return read(entry.testRun.id)
-  // It has no test branch: one that is there is of an earlier episode.
+  // After a conflict there is no test run; a test branch is from an earlier submission.
   if (entry?.reason === 'start_test_run_merge_conflict') return unread('it never had one')
   const living = ifKnown(await gitHub.testBranches('branches')) ?? []
   const candidates = new Map<string, TestRunClaim | undefined>([
@@ -242,7 +242,7 @@ async function findRun(
   return closed === undefined ? unread('nothing names it') : read(closed.id, closed)
 }
 
-/** @param claim what its branch claims, which the details must confirm */
+/** Reads a run and its checks. @param claim made by its branch; the details must confirm it */
 async function readRun(
   search: ActiveSearch,
   id: string,
@@ -260,7 +260,7 @@ async function readRun(
   })
   if (details === undefined) return unread(why)
   const { testBranchSha: sha } = details
-  // An older server does not show which commit it tested; a retry needs that.
+  // Older servers do not show the tested commit, which only a retry needs.
   const problem = problemOfRun(
     ref.number,
     details,

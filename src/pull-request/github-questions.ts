@@ -11,7 +11,7 @@ import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { parseTestBranch, type TestRunClaim, testBranchPrefix } from './test-branch.js'
 
-/** Time for all questions of one step, in milliseconds. Questions side by side share it. */
+/** Time for all questions of one step, in milliseconds. Parallel questions share it. */
 export const QUESTIONS_MS = 45_000
 
 /** Asks GitHub about one pull request. Nothing that GitHub refuses or omits fails the step. */
@@ -24,7 +24,7 @@ export class GitHubQuestions {
   readonly #time: QuestionTime
   readonly #github: GitHub
 
-  /** @param logged messages that are in the log already */
+  /** @param logged messages that need not be logged again */
   constructor(
     context: Context,
     ref: PullRequestRef,
@@ -65,7 +65,7 @@ export class GitHubQuestions {
     if (facts.lacking?.length)
       this.#log(`This GitHub lacks ${facts.lacking.join(', ')}, so some reasons may be missing.`)
     if (facts.checksHidden) this.missingPermissions.add('checks: read').add('statuses: read')
-    // A pattern with the id first has one prefix for the branches of all pull requests.
+    // If the pattern begins with the id, the prefix matches branches of all pull requests.
     return prefix.includes(String(number)) ? answer : known({ ...facts, testChecks: [] })
   }
 
@@ -120,7 +120,7 @@ export class GitHubQuestions {
     return this.#try(async (github) => question(await github.commits()))
   }
 
-  /** Waits for another read of GitHub as long as the questions may take. */
+  /** Runs another read of GitHub within the time of the questions. */
   share<T>(read: () => Promise<T>): Promise<T> {
     return this.#time.run(() => unlessAborted(read(), this.#time.signal))
   }
@@ -138,7 +138,7 @@ export class GitHubQuestions {
     let problem = ''
     const asked = this.#time.run(async () => known(await question(this.#github)))
     const answer = await bestEffort(this.#time, asked, (why, error) => {
-      // A limit on requests is a 403, too.
+      // GitHub also answers 403 at its rate limit.
       if (error instanceof GitHubError && error.status === 403 && error.kind === 'unauthorized')
         this.missingPermissions.add(error.permission)
       problem = error?.explanation.problem ?? why

@@ -13,7 +13,7 @@ import { isMerged, isOtherHead, isQueued, type Submission, wantedHead } from './
 import type { ResolvedPullRequest } from './resolve.js'
 import type { QueueExit } from './writes.js'
 
-/** Reads the head from GitHub, because the payload of a re-run is old; `undefined` without a token. */
+/** Reads the head from GitHub, because a payload can be old; `undefined` without a token. */
 const headOnGitHub = async ({ github }: Context, { number }: PullRequestRef) =>
   github.available ? (await github.pullRequest(number)).headSha : undefined
 

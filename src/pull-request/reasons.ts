@@ -108,7 +108,7 @@ function remedyOf(remedy: Partial<Remedy>, { ref, record }: ReasonFacts): string
   return wordRemedy(remedy, ref, isQueued(record) ? undefined : submit)
 }
 
-/** @param submit the last step after a remedy that has `again` */
+/** Makes a remedy a sentence. @param submit the last step, if the remedy has `again` */
 export function wordRemedy(
   { remedy, again }: Partial<Remedy>,
   { targetBranch }: PullRequestRef,
@@ -134,7 +134,7 @@ const MERGED_ELSEWHERE: Remedy = {
   remedy: 'Open another pull request into `{branch}` if the change belongs there too',
 }
 
-/** Lists what takes a pull request out of the queue, whatever its tests show. */
+/** Lists facts about the pull request itself that keep it out of the queue. */
 function reasonsOfPullRequest({ gitHub, record, ref }: ReasonFacts, said: QueueReason | undefined) {
   const { url, headSha } = gitHub ?? {}
   const merged = gitHub?.merged || record?.state === 'MERGED'
@@ -216,7 +216,7 @@ function reasonOfCheck(
   const check = `${required ? 'Required check' : 'Check'} ${inBackticks(name)}`
   const where = place === undefined ? '' : ` on the ${place}`
   const key = `${kind} ${place} ${name}`
-  // A job of a required check's suite was stopped; no path filter kept it from running.
+  // Jobs that are not required are listed only if they were stopped, not if a filter skipped them.
   const remedy = kind === 'check-missing' && !required ? STOPPED_JOB : KINDS[kind]
   return reason(kind, `${check} ${what}${where}`, url, { key, remedy })
 }
@@ -235,7 +235,7 @@ function reasonsOfStack({ entry, ref }: ReasonFacts): FoundReason[] {
 /** Most pull requests that one reason names. */
 const MAX_BELOW = 10
 
-/** Lists what holds up a pull request that is not ready, by the service. */
+/** Lists what the service says a pull request that is not ready waits for. */
 function reasonsOfBlocks({ entry, ref, gitHub }: ReasonFacts): FoundReason[] {
   return (entry?.blockReasons ?? []).flatMap(
     ({ kind, name, url = gitHub?.url }): FoundReason | [] => {
@@ -274,7 +274,7 @@ const conflictsPage = (gitHub: MergeFacts | undefined) => gitHub && `${gitHub.ur
 
 const isPending = ({ state, required }: Check): boolean => state === 'pending' && required === true
 
-/** Lists what GitHub, or the service on its behalf, needs before a merge. */
+/** Lists what a merge still needs, by GitHub or by the service. */
 function reasonsOfMerge({ gitHub, record }: ReasonFacts): MaybeReason[] {
   const { url, baseBranch = '', conflicting, behind } = gitHub ?? {}
   const { requiresImpactedTargets, hasImpactedTargets } = record?.readiness ?? {}

@@ -161,12 +161,12 @@ export interface Submission {
   readonly expectedHead?: string | undefined
   /** The head that the event or GitHub showed before it. */
   readonly headBefore?: string | undefined
-  /** A resubmission is only for the head that failed. Once a look shows that head, it may change. */
+  /** The head that failed, after a resubmission; dropped once a look shows it in the queue. */
   readonly pinnedHead?: string | undefined
   readonly options?: SubmitOptions
 }
 
-/** Limits of one wait. */
+/** Limits of a wait. */
 export interface Rules extends Pick<PullRequestRef, 'targetBranch' | 'stack'> {
   /** How long 404 and "not in the queue" are tolerated after the start, in milliseconds. */
   readonly graceMs: number
@@ -295,7 +295,7 @@ export function reduceLook(before: Looks, look: Look, time: LookTime, rules: Rul
   if (earlier !== undefined && !isNewer(record, earlier))
     return reduceAbsence(next, time.at, rules, true)
   if (!isOlder(record, before.record)) return { next, end: endOf(record) }
-  // A reading that lags shows the end of an earlier submission; it counts as an absence does.
+  // An older record than the last one lags behind the submission, so it counts as an absence.
   const lagging = reduceAbsence(before, time.at, rules, false)
   return lagging.end === undefined ? lagging : { next, end: endOf(record) }
 }
@@ -345,7 +345,7 @@ function reduceAbsence(before: Looks, at: number, rules: Rules, isStale: boolean
   const absentSince = before.absentSince ?? at
   const next = { ...before, absentSince, absences: inGrace ? 0 : before.absences + 1 }
   if (next.absences < 2 || at - absentSince < SETTLE_MS) return { next }
-  // The last record still shows it in the queue.
+  // Corrects the last record, which still shows it in the queue.
   const record = next.record && { ...next.record, isCurrentlySubmittedToQueue: false }
   const end = next.seenInQueue ? 'removed' : 'not-submitted'
   return { next: record === undefined ? next : { ...next, record }, end }

@@ -80,7 +80,7 @@ export async function publishEnding(
       publishReport(limited, { comment, slackPayloadFile }, ref, report, ending.outcome),
     ])
   await withinBudget(context, extras, publish, wait.leftMs('report'))
-  // A cancelled run ends in another way; a report that ran out of time does not matter.
+  // A cancelled run has another end; running out of time for the report changes nothing.
   if (context.signal.reason instanceof RunCancelled) throw context.signal.reason
 }
 
@@ -108,7 +108,7 @@ export function reportOf(
   }
 }
 
-/** Outcomes after which the label goes although the pull request may be in the queue. */
+/** Outcomes after which the label is removed although the pull request may be in the queue. */
 const SUBMITTED: readonly string[] = ['submitted', 'already-queued', 'merged']
 
 /**

@@ -110,7 +110,6 @@ function verdict({ reasons = [], why = [], remedy, ...report }: PullRequestRepor
   const lines = [...reasonLines(reasons, withRemedies), ...why.map((said) => prose(said))]
   return [
     `### ${report.mark ?? MARKS[report.status]} ${prose(report.headline)}`,
-    // Several lines become a list.
     lines.map((line) => (lines.length === 1 ? line : `- ${line}`)).join('\n'),
     next === undefined ? '' : nextLine(next),
   ]

@@ -85,7 +85,7 @@ async function lookBeforeSubmission(
   let record = first
   let skip = skipOf(pullRequest, record, skipDraft)
   const waits = inputs.wait && !context.dryRun
-  // Without a wait, the step would rest on one reading.
+  // A step that neither submits nor waits would rest on one reading.
   if (skip === undefined && !waits && !needsSubmission({ priority, noBatch, before: record })) {
     const again = await lookAgain(context, pullRequest.ref)
     record = again.record
@@ -320,7 +320,7 @@ async function describeSubmission(
 
 /**
  * Finds out why it is not ready. GitHub and the timeline are asked only if the record has a reason,
- * because a submission that simply waits its turn should cost no more requests.
+ * to save requests.
  * @param waits the step goes on to wait, and explains itself at the end
  */
 async function explainSubmission(
@@ -329,7 +329,7 @@ async function explainSubmission(
   submitted: SubmittedPullRequest,
   waits: boolean,
 ): Promise<readonly Reason[]> {
-  // The readiness decides whether the base branch is right: the queue may know more than the record.
+  // The readiness decides whether the base branch is right, because the record may lag.
   const record = { ...submitted, prBaseBranch: undefined }
   const reasons = reasonsOf({ ref, record })
   if (reasons.length === 0 || waits) return reasons

@@ -65,7 +65,7 @@ export function testRunOfEvent(
     const parsed = parseTestBranch(tip.branch, pattern)
     return parsed === undefined ? [] : [{ ...tip, ...parsed }]
   })
-  // A commit at the end of two test branches does not say which of the runs it is about.
+  // If two test branches end at one commit, the event does not show which run it is about.
   return others.length === 0 ? claim : undefined
 }
 

@@ -33,7 +33,7 @@ export interface TestRun {
   readonly checks: readonly Check[]
   /** The checks that GitHub lists for its commit. */
   readonly gitHubChecks: Fact<readonly Check[]>
-  /** All of its checks could be read, so a check that is not among them has not run. */
+  /** All of its checks could be read, so any other check has not run. */
   readonly isWhole: boolean
 }
 
@@ -106,9 +106,9 @@ function allRequired(
 }
 
 /**
- * True if GitHub lists what a row of the service is about. GitHub is right about a check of the
- * same kind. The service lists some checks as the other kind, which is the same check as long as
- * both agree; otherwise both count, because a name that is both a check and a status needs both.
+ * True if GitHub lists the check of a row of the service. For the same kind of check, GitHub is
+ * right. The service lists some checks as the other kind: if both have the same state, they are one
+ * check; otherwise both count, because a check and a status can have one name.
  */
 const isShown = (row: Check, onGitHub: readonly Check[]): boolean =>
   onGitHub.some(
@@ -140,7 +140,7 @@ export interface RunResult {
   readonly failed: readonly Check[]
   /** Required checks that did not run, also those that nothing reported. */
   readonly notRun: readonly Check[]
-  /** Required checks that have not finished, or whose result nobody shows. */
+  /** Required checks that have not finished or have no known result. */
   readonly pending: readonly Check[]
   /** Other checks of the suites of required ones that failed or did not run. */
   readonly siblings: readonly Check[]

@@ -255,7 +255,7 @@ async function submitAgain(context: Context, wait: Wait): Promise<Ending | undef
   if (shown?.isKnown === false)
     return notAgain(`GitHub did not show whether it is still open: ${shown.why}`)
   const facts = shown?.value
-  // A record without a head may be of a submission that was bound to one.
+  // Without a head in the record, the failed submission may still have been for a certain head.
   const head = record.prSha ?? pinnedHead ?? expectedHead ?? facts?.headSha
   const obstacle = facts && obstacleOf(facts, ref, head)
   if (obstacle !== undefined) return notAgain(obstacle.text)
@@ -267,8 +267,8 @@ const MAX_QUESTIONS = 3
 const QUESTION_PAUSE_MS = 5000
 
 /**
- * Reads what GitHub shows of a pull request that is to be submitted again. After an error it asks
- * again. A token that may not read pull requests counts as no token, which `resubmit` does not need.
+ * Reads what GitHub shows of a pull request before it is submitted again, and repeats the question
+ * after an error. A token that may not read pull requests counts as no token.
  * @returns `undefined` without a token
  */
 async function readForResubmission(

@@ -21,7 +21,7 @@ import {
 } from './record.js'
 import type { ResolvedPullRequest } from './resolve.js'
 
-/** Limit for all that is extra: place, label, comment, explanation. */
+/** Time for the place in the queue, the label, the comment and the explanation together. */
 const EXTRAS_MS = 30_000
 
 /** The state of a step that waits, or that ends as a wait does. One per step, never copied. */
@@ -47,7 +47,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
   loggedAt: number
   polls = 0
   resubmissions = 0
-  /** The step put it into the queue, or is asked to take out whatever it finds there. */
+  /** The step may take it out: it submitted it, or `wait-for-merge` found it in the queue. */
   isOurs: boolean
   /** The step sent a submission that no reading has shown yet. */
   isUnproved = false

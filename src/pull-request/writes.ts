@@ -112,7 +112,7 @@ function judgeSubmission(
   }
   if (record !== undefined && isMerged(record, ref))
     return proved({ proof: 'merged', record, conflict })
-  // The service refuses with a conflict; only the queue or a merge explains that.
+  // Only a queued or merged pull request explains that the service refuses with a conflict.
   if (conflict) return NO_EFFECT
   if (record !== undefined && isEnded(record.state) && isNewer(record, before))
     return proved({ proof: 'ended', record, conflict })
@@ -170,7 +170,7 @@ export async function cancelVerified(context: Context, ref: PullRequestRef): Pro
       return await service.cancelPullRequest(ref, {
         judge: (record, conflict) => {
           if (isQueued(record)) return NO_EFFECT
-          // A cancellation fails nothing, so a failed pull request left the queue by itself.
+          // A cancelled pull request is not FAILED, so a failed one left the queue by itself.
           const outcome = conflict || record?.state === 'FAILED' ? 'not-queued' : 'cancelled'
           return proved({ outcome, record })
         },
@@ -183,8 +183,8 @@ export async function cancelVerified(context: Context, ref: PullRequestRef): Pro
       const find = () => service.findPullRequest(ref)
       const record = await readSettled(context, find, isQueued, CANCEL_AGAIN_MS)
       if (!isQueued(record)) return { outcome: 'not-queued', record }
-      // The record lags behind what took it out, or it came into the queue just now. Once neither
-      // explains it, a 404 to the write proves nothing.
+      // The record can lag, or the pull request can have come into the queue just now. After the
+      // time for that, a 404 to the write proves nothing.
       if (clock.monotonic() - began >= SETTLE_MS) throw error
     }
   }
