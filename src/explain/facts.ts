@@ -3,7 +3,12 @@ import type { ListedRow } from '../flaky/pages.js'
 import type { Check } from '../github/check.js'
 import type { ChangedFile } from '../github/commits.js'
 import type { MergeFacts } from '../github/merge-facts.js'
-import { readServiceFacts, type History, type RunSearch, readHistory } from '../pull-request/findings.js'
+import {
+  type History,
+  type RunSearch,
+  readHistory,
+  readServiceFacts,
+} from '../pull-request/findings.js'
 import { publishInputs } from '../pull-request/inputs.js'
 import {
   bareRunId,

@@ -1,5 +1,5 @@
 import { hasStatus } from '../http/errors.js'
-import { explain } from '../pull-request/findings.js'
+import { findReasons } from '../pull-request/findings.js'
 import { firstRemedy, reasonsOutput, worthReading } from '../pull-request/reasons.js'
 import { changedAt, isIdle, isQueued, lookUpQueue, recordOutputs } from '../pull-request/record.js'
 import { type PullRequestReport, reportFailure, reportSummary } from '../pull-request/report.js'
@@ -46,7 +46,7 @@ async function read(
   const headline = gated ? `${name} is ${state}, which \`fail-on\` lists` : headlineOf(name, record)
   context.log.info(headline)
   const { queue } = isIdle(record) ? await lookUpQueue(context, ref) : {}
-  const { reasons, isMergedOnGitHub } = await explain(context, ref, { record, queue })
+  const { reasons, isMergedOnGitHub } = await findReasons(context, ref, { record, queue })
   const merge = isMergedOnGitHub ? `GitHub shows that it is merged into ${ref.targetBranch}` : ''
   if (merge !== '') context.log.info(merge)
   const shown = worthReading(reasons)

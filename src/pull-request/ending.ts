@@ -10,7 +10,7 @@ import type { Context } from '../step/context.js'
 import type { Polled } from '../step/poll.js'
 import { readFromGitHub } from '../step/read-from-github.js'
 import { within, withinBudget } from '../step/within.js'
-import { explain, type Findings, findingsOf } from './findings.js'
+import { type Findings, findingsOf, findReasons } from './findings.js'
 import { movedHead, otherHeadMerged } from './head.js'
 import { findMergeCommit, isClosedWithoutMerge, isMergedOnGitHub } from './on-github.js'
 import { firstRemedy, type Reason, worthReading } from './reasons.js'
@@ -335,7 +335,7 @@ export function endAborted(wait: Wait, exit: QueueExit | undefined): Ending {
 
 /** Asks why it is not merged, within the time of the end. */
 function explainEnd(context: Context, wait: Wait): Promise<Findings> {
-  const ask = (limited: Context) => explain(limited, wait.ref, wait)
+  const ask = (limited: Context) => findReasons(limited, wait.ref, wait)
   return withinBudget(context, wait.extras, ask, wait.leftMs('reasons'))
 }
 

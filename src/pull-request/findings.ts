@@ -88,16 +88,16 @@ interface KnownFacts extends Pick<ShownFacts, 'record'> {
  * up, the service's timeline and test run. Leaves out what cannot be read, and never fails the step.
  * Sets the output `head-sha` if GitHub shows the head.
  */
-export async function explain(
+export async function findReasons(
   context: Context,
   ref: PullRequestRef,
   { record, queue, gitHub, seenRuns, logged }: KnownFacts,
 ): Promise<Findings> {
   if (isMerged(record, ref)) return { reasons: [], failing: [] }
-  return within(context, EXPLAIN_LIMIT_MS, async (bounded) => {
-    const questions = new GitHubQuestions(bounded, ref, DEFAULT_PATTERN, logged)
+  return within(context, EXPLAIN_LIMIT_MS, async (limited) => {
+    const questions = new GitHubQuestions(limited, ref, DEFAULT_PATTERN, logged)
     const inputs = { testBranchPattern: DEFAULT_PATTERN }
-    const search = { context: bounded, ref, gitHub: questions, inputs, seenRuns, isBrief: true }
+    const search = { context: limited, ref, gitHub: questions, inputs, seenRuns, isBrief: true }
     const asked = questions.facts(gitHub)
     const [facts, ofService] = await Promise.all([asked, readServiceFacts(search, record, asked)])
     const shown = {

@@ -28,7 +28,7 @@ import { KINDS } from './reason-kinds.js'
 import type { Reason } from './reasons.js'
 import type { Phase } from './record.js'
 
-type Facts = readonly (readonly [string, string | number | undefined])[]
+type FactRows = readonly (readonly [string, string | number | undefined])[]
 
 /** How an operation on a pull request ended, in the order in which people read it. */
 export interface PullRequestReport {
@@ -45,9 +45,9 @@ export interface PullRequestReport {
   /** Position in a stack, such as "2 of 5 in a stack on `main`". */
   readonly stack?: string | undefined
   /** Label and value of commits, which the comment shows too. */
-  readonly commits?: Facts
+  readonly commits?: FactRows
   /** Label and value of further facts. */
-  readonly facts?: Facts
+  readonly facts?: FactRows
   /** Next step, one sentence. */
   readonly remedy?: string | undefined
   readonly pullRequestUrl?: string | undefined
@@ -115,7 +115,7 @@ function verdict({ reasons = [], why = [], remedy, ...report }: PullRequestRepor
   ]
 }
 
-const knownFacts = (facts: Facts): string[] =>
+const knownFacts = (facts: FactRows): string[] =>
   facts.flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [`${text(name)} ${code(value)}`],
   )

@@ -9,7 +9,7 @@ import { planned } from '../step/operation.js'
 import { askBeforeWork, readFromGitHub } from '../step/read-from-github.js'
 import { within, withinBudget } from '../step/within.js'
 import { type Ending, endFailed, endSeen, leaveQueue } from './ending.js'
-import { explain } from './findings.js'
+import { findReasons } from './findings.js'
 import { movedHead, refuseOtherHead, refuseOtherMerge, settledHead } from './head.js'
 import type { SubmitInputs } from './inputs.js'
 import { findMergeCommit, isMergedOnGitHub, mergeCommitOf } from './on-github.js'
@@ -333,7 +333,7 @@ async function explainSubmission(
   const record = { ...submitted, prBaseBranch: undefined }
   const reasons = reasonsOf({ ref, record })
   if (reasons.length === 0 || waits) return reasons
-  return (await explain(context, ref, { record })).reasons
+  return (await findReasons(context, ref, { record })).reasons
 }
 
 /** GitHub shows ten warnings of a step; the report has all reasons. */

@@ -22,7 +22,7 @@ import {
   endUnprovedResubmission,
   leaveQueue,
 } from './ending.js'
-import { explain } from './findings.js'
+import { findReasons } from './findings.js'
 import { GitHubQuestions } from './github-questions.js'
 import type { WaitInputs } from './inputs.js'
 import { stackOutputs } from './on-github.js'
@@ -168,7 +168,7 @@ async function logHeartbeat(context: Context, wait: Wait): Promise<void> {
   // Not in each line, because it costs a query of GitHub.
   const found =
     record?.state === 'NOT_READY'
-      ? await explain(context, ref, { record, queue, seenRuns, logged })
+      ? await findReasons(context, ref, { record, queue, seenRuns, logged })
       : undefined
   const place = isIdle(record) && queue && placeIn(queue, ref)
   const now = [
