@@ -48,7 +48,7 @@ test('a queue that is not empty is refused with its pull requests', async () => 
   expect(service.writes()).toEqual([])
 })
 
-test('a pull request that came in between is listed too', async () => {
+test('a queue that was filled before the deletion arrives is not-empty', async () => {
   await using service = await fakeQueues({ main: {} }, ({ path }, queue) => {
     if (path === '/deleteQueue') queue?.enqueuedPullRequests.push(enqueued(31))
     return undefined
@@ -71,7 +71,7 @@ test('a deletion whose answer was lost is read back', async () => {
   expect(sent).toBe(1)
 })
 
-test('acknowledged and still there when the time for the call is used up is an unknown outcome', async () => {
+test('a queue that is still there two minutes after the acknowledgement is unknown-outcome', async () => {
   await using service = await fakeQueues({ main: {} }, ({ path }) =>
     path === '/deleteQueue' ? { body: 'OK' } : undefined,
   )
@@ -81,7 +81,7 @@ test('acknowledged and still there when the time for the call is used up is an u
   expect(clock.elapsed).toBeLessThanOrEqual(120_000)
 })
 
-test('a service may show a deleted queue for a while', async () => {
+test('a queue that the service shows for a while after its deletion is deleted', async () => {
   let deleted = false
   let shown = 0
   await using service = await fakeQueues({ main: {} }, ({ path }, queue) => {
@@ -109,7 +109,7 @@ test.each([
   [53, '#50 and 3 more)'],
   [51, '#50 and 1 more)'],
   [50, '#49, #50)'],
-])('of %d pull requests in the way fifty are named', async (length, end) => {
+])('of %d pull requests in the queue the first fifty are named: %j', async (length, end) => {
   const numbers = Array.from({ length }, (_, index) => index + 1)
   await using service = await fakeQueues({
     main: { enqueuedPullRequests: numbers.map((number) => enqueued(number)) },

@@ -90,7 +90,7 @@ describe('a filter that looks at a missing field leaves the issue alone', () => 
     expect(github.issues).toMatchObject([{ state: 'open', body: before }])
   })
 
-  test('those of owners too, unless the owner is what nobody is', async () => {
+  test('of an owner too, unless no test has that owner', async () => {
     await using github = await gitHubSandbox()
     const title = { 'issue-title': 'Flaky tests of {owner}' }
     const listed = [owned(1, '@a')].map((test) => ({ ...test, file_path: null }))
@@ -102,7 +102,7 @@ describe('a filter that looks at a missing field leaves the issue alone', () => 
     expect(github.issues.map(({ state }) => state)).toEqual(['open', 'closed'])
   })
 
-  test('the only test is one', async () => {
+  test('with a warning in the singular for the only test', async () => {
     await using github = await gitHubSandbox()
     const run = await publish(github.url, bare.slice(0, 1), { 'file-paths': 'src/**' })
     expect(run.seen.warnings[0]?.message).toBe(
@@ -110,7 +110,7 @@ describe('a filter that looks at a missing field leaves the issue alone', () => 
     )
   })
 
-  test('a filter that leaves none of those that have its field does not', async () => {
+  test('unless some test has the field: then the issue is closed', async () => {
     await using github = await gitHubSandbox()
     const tests = range(0, 2).map((test) => ({ ...test, quarantined: false }))
     await publish(github.url, tests)
@@ -119,14 +119,14 @@ describe('a filter that looks at a missing field leaves the issue alone', () => 
     expect(github.issues).toMatchObject([{ state: 'closed' }])
   })
 
-  test('an issue that never was is not mentioned', async () => {
+  test('and mentions no issue that was never opened', async () => {
     await using github = await gitHubSandbox()
     const run = await publish(github.url, [])
     expect(run.outputs).toMatchObject({ outcome: 'none', 'issue-number': '' })
     expect(run.seen.info.join('\n')).not.toContain('Issue #')
   })
 
-  test('an empty listing says nothing of them: the issue is closed', async () => {
+  test('unless the listing is empty: then the issue is closed', async () => {
     await using github = await gitHubSandbox()
     const more = { 'code-owners': '@octo-org/ledger', 'file-paths': 'src/**' }
     await publish(github.url, range(0, 2), more)

@@ -98,7 +98,7 @@ test.each([
 )
 
 test.each([400, 409, 422])(
-  'what has nothing to do with permissions (%i) is a warning: the report was made',
+  'an issue that GitHub refuses for another reason than permissions (%i) is a warning',
   async (status) => {
     await using github = await gitHubSandbox()
     github.faults.push(undefined, ...Array.from({ length: 3 }, () => ({ status, body: {} })))

@@ -12,7 +12,7 @@ const issues = (outputs: Readonly<Record<string, string>>) =>
 const writes = (github: { calls: readonly { method: string; path: string }[] }) =>
   github.calls.filter(({ method, path }) => method !== 'GET' && path !== '/graphql').length
 
-test('a hundred owners get their issues from one listing; a second run changes nothing, and the issue of an owner without tests is closed', async () => {
+test('a hundred owners get their issues from one listing, and a second run writes only changes', async () => {
   await using github = await gitHubSandbox()
   const tests = Array.from({ length: 100 }, (_, n) => owned(n, `@octo-org/team-${n}`))
   const first = await publish(github.url, tests, title)
@@ -28,7 +28,7 @@ test('a hundred owners get their issues from one listing; a second run changes n
     expect(issue?.title).toBe(`Flaky tests of ${owner}`)
     expect(issue?.body).toContain('1 flaky test')
   }
-  // Whose token it is, open and closed issues, a hundred new ones, and once more what is open.
+  // The user of the token, open and closed issues, a hundred new ones, and the open ones again.
   expect(github.calls).toHaveLength(1 + 2 + 100 + 1)
   const before = github.calls.length
   const second = await publish(github.url, tests, title)
@@ -50,14 +50,14 @@ test('a hundred owners get their issues from one listing; a second run changes n
 test.each([
   ["@$&-$'-$1", "@$&-$'-$1"],
   ['@octo\n## Heading', '@octo ## Heading'],
-])('the owner %j stands in the title as %j', async (owner, shown) => {
+])('the owner %j is written in the title as %j', async (owner, shown) => {
   await using github = await gitHubSandbox()
   await publish(github.url, [owned(1, owner)], title)
   expect(github.issues.map((issue) => issue.title)).toEqual([`Flaky tests of ${shown}`])
 })
 
 test.each(['{Owner}', '{owners}', '{ owner }', '{code-owner}', '{OWNER}', '{onwer}'])(
-  '%s in a title is a wrong input, because it would stay in the title',
+  '%s in a title is refused, because it would stay in the title',
   async (place) => {
     await using github = await gitHubSandbox()
     const run = await publish(github.url, [owned(1, '@a')], { 'issue-title': `Flaky ${place}` })
@@ -83,7 +83,7 @@ test('issues are written one second apart', async () => {
   await using github = await gitHubSandbox()
   const run = await publish(github.url, [owned(1, '@a'), owned(2, '@b'), owned(3, '@c')], title)
   const waited = run.clock.now() - new VirtualClock().now()
-  // Before the first one there is nothing to wait for.
+  // The first one needs no pause.
   expect([waited >= 2000, waited < 3000]).toEqual([true, true])
 })
 
@@ -109,7 +109,7 @@ test('with code-owners only the issues of those owners are touched', async () =>
   const after = github.issues.map(({ body, state }) => [body, state])
   expect(after.slice(1)).toEqual(before.slice(1).map((body) => [body, 'open']))
   expect(after[0]?.[0]).toContain('ledger 9')
-  // `@a` is done: its own issue proves that the name is no typing error.
+  // `@a` has no test left; the issue proves that the name is not a typing error.
   await publish(github.url, [owned(2, '@b')], more)
   expect(github.issues.map(({ state }) => state)).toEqual(['closed', 'open', 'open'])
 })

@@ -5,13 +5,11 @@ import type { Answer } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
 import { listFlaky, range } from '../support/list-flaky.js'
 
-const page = (tests: readonly unknown[], token?: string | null): Answer => ({
-  body: { tests, page: { next_page_token: token } },
-})
-
 const some = (tests: readonly unknown[], page: Readonly<Record<string, unknown>>): Answer => ({
   body: { tests, page },
 })
+const page = (tests: readonly unknown[], token?: string | null) =>
+  some(tests, { next_page_token: token })
 
 test.each([
   ['status', 'flaky'],
@@ -35,7 +33,7 @@ test.each([
     'the same page under ever new tokens',
     ['a', 'b', 'c', 'd'].map((token) => page([wireTest(1)], token)),
   ],
-])('%s: the step fails and leaves no file that looks like the list', async (_, answers) => {
+])('%s fail the step, which leaves no file', async (_, answers) => {
   const run = await listFlaky(answers, { 'report-files': 'flaky.csv' })
   expect(run.green).toBe(false)
   expect(run.outputs).toMatchObject({ outcome: 'bad-response', 'tests-file': '' })
@@ -127,10 +125,13 @@ describe('a listing that ends before its total_rows', () => {
     expect(run.tests()).toEqual(range(0, 2))
   })
 
-  test('is fine if max-tests ended it', async () => {
+  test('is complete if max-tests ended it', async () => {
     const answers = [some(range(0, 2), { total_rows: 9, next_page_token: 'a' })]
     const cut = await listFlaky(answers, { 'max-tests': '1' })
     expect(cut.outputs).toMatchObject({ outcome: 'listed', truncated: 'true' })
+  })
+
+  test('fails the step if it has fewer tests than max-tests', async () => {
     const short = await listFlaky([some(range(0, 2), { total_rows: 9 })], { 'max-tests': '3' })
     expect(short.outputs).toMatchObject({ outcome: 'bad-response' })
   })
@@ -148,20 +149,23 @@ test('a list that shrinks during the reading is read again, because tests moved 
   expect(run.tests().map(({ id }) => id)).toEqual([uuid(0), uuid(1), uuid(3), uuid(2)])
 })
 
-test('a list whose pages shifted is complete after a second reading', async () => {
-  const shifted = (page: Readonly<Record<string, number>>): readonly Answer[] => [
-    some(range(0, 2), { ...page, next_page_token: 'a' }),
-    some(range(1, 3), page),
-    some(range(0, 2), { ...page, next_page_token: 'b' }),
-    some(range(2, 4), page),
-  ]
-  // Without a count, the repeated test is all that tells.
-  for (const page of [{ total_rows: 4 }, {}]) {
-    const run = await listFlaky(shifted(page))
+test.each([
+  ['with', { total_rows: 4 }],
+  // The test that comes twice is the only sign.
+  ['without', {}],
+])(
+  'a list whose pages shifted is complete after a second reading, %s total_rows',
+  async (_, page) => {
+    const run = await listFlaky([
+      some(range(0, 2), { ...page, next_page_token: 'a' }),
+      some(range(1, 3), page),
+      some(range(0, 2), { ...page, next_page_token: 'b' }),
+      some(range(2, 4), page),
+    ])
     expect(run.outputs).toMatchObject({ outcome: 'listed', 'total-count': '4' })
     expect(run.bodies).toHaveLength(4)
-  }
-})
+  },
+)
 
 test('without total_rows, a test on two pages is listed once', async () => {
   const run = await listFlaky([page([wireTest(1)], 'a'), page([wireTest(1), wireTest(2)])])
