@@ -8,7 +8,7 @@ import type { FailedTest, TestReport, TestReports } from './junit/report.js'
 interface TestChecks {
   /** Matches a name, or `workflow / name`; a slash is a character like any other. */
   readonly matches: (check: string) => boolean
-  /** A path or glob of reports of their own; `failed-tests-files` where undefined. */
+  /** The path or glob of their reports; `failed-tests-files` if absent. */
   readonly files: string | undefined
 }
 
@@ -17,7 +17,7 @@ export type Evidence =
   | { readonly rule?: undefined; readonly testsOf: ReadonlyMap<Check, readonly FailedTest[]> }
   | { readonly rule: 2 | 3; readonly why: string }
 
-/** `test-checks`: on each line a glob of checks, or `CHECKS => FILES`. */
+/** Parses `test-checks`: each line is a glob of checks, or `CHECKS => FILES`. */
 export const testChecksInput = () =>
   convert((text, refuse) =>
     splitList(text, /\n/).map((line): TestChecks => {
@@ -28,7 +28,7 @@ export const testChecksInput = () =>
     }),
   )
 
-/** The paths and globs to read: those of all checks, and those of some. */
+/** Returns the paths and globs of all reports, each once. */
 export const reportGlobs = (
   failedTestsFiles: readonly string[],
   testChecks: readonly TestChecks[],
@@ -37,9 +37,9 @@ export const reportGlobs = (
 ]
 
 /**
- * Finds the failing tests of each failing check: those in reports that are of this check alone. A
- * report that `test-checks` gives to some checks is of no other; the rest are of the one failing
- * check that has none of its own.
+ * Finds the failing tests of each failing check. A report proves something only if it belongs to one
+ * failing check. `test-checks` assigns reports to checks; all other reports belong to the one failing
+ * check without reports of its own.
  */
 export function assignReports(
   failing: readonly Check[],

@@ -74,9 +74,9 @@ const NO_TOKEN: Reason = {
   remedy: 'Leave `github-token` at its default.',
 }
 
-/** Verdicts whose next step is that of each reason; the others have one of their own. */
+/** Verdicts for which each reason has its next step; the others have one for all. */
 const BY_REASON: readonly VerdictName[] = ['not-ready', 'cancelled', 'merge-refused', 'undecided']
-/** Reasons why it cannot be submitted as it is. */
+/** Reasons that must go before it can be submitted. */
 const OBSTACLES: readonly string[] = ['closed', 'draft', 'base-changed']
 
 /** The present results of the checks that failed the pull request, by the service. */
@@ -102,7 +102,7 @@ function checksNow({ record, run, entry, result }: Facts): ChecksNow {
 
 const BY_CHECK = 'test_run_required_status_failed'
 
-/** Returns the words of the verdict; a failure that has no clear cause can still be described. */
+/** Returns the words of the verdict; even without a clear cause, a failure can be described. */
 function headlineOf(
   { run, entry }: Facts,
   { name }: Verdict,

@@ -1,8 +1,4 @@
-/**
- * Which failing tests are known to be flaky: the rules 4 to 6 of `known-flaky`, each the first that
- * a test breaks. In doubt a test is not known.
- */
-
+/** Judges failing tests by the rules 4 to 6 of `known-flaky`. In doubt, a test is not known. */
 import { posix } from 'node:path'
 import type { ListedRow } from '../flaky/pages.js'
 import { impactOf } from '../flaky/unhealthy-test.js'
@@ -12,21 +8,21 @@ import { type Fact, ifKnown } from '../shared/fact.js'
 import { inBackticks, truncate, withoutInvisible } from '../shared/text.js'
 import type { FailedTest } from './junit/report.js'
 
-/** The rule that a test breaks, by how: the first of them counts. */
+/** The number of the rule that each kind of doubt breaks. */
 const RULES = { unlisted: 4, ambiguous: 4, broken: 4, healthy: 4, recent: 5, touched: 6 } as const
 
 const doubt = (kind: keyof typeof RULES, rows: readonly ListedRow[], why: string) =>
   ({ kind, rows, rule: RULES[kind], why }) as const
 
-/** Judges a failing test by its rows of the listing; those that differ in their variant are one. */
+/** The judgement of a failing test, with its rows of the listing: the variants of one test. */
 type Judgement =
   | { readonly kind: 'known'; readonly rows: readonly ListedRow[] }
   | ReturnType<typeof doubt>
 
-/** Report on one failing test. */
+/** A failing test and its judgement. */
 export type TestVerdict = Judgement & { readonly test: FailedTest }
 
-/** Facts that the rules compare a failing test with. */
+/** The facts that the rules need besides the failing test. */
 export interface Comparison {
   readonly listing: readonly ListedRow[]
   /** The folder that absolute paths of reports begin with. */
@@ -39,7 +35,7 @@ export interface Comparison {
   readonly changes: ReadonlyMap<number, Fact<readonly ChangedFile[]>>
 }
 
-/** A class that cannot be set up is a test case without a name in some reports. */
+/** In some reports, a class that cannot be set up is a test case without a name. */
 const hasName = ({ name }: FailedTest): boolean => withoutInvisible(name) !== ''
 
 /** Display name of a failing test. */
@@ -47,8 +43,8 @@ export const testTitle = (test: FailedTest): string =>
   hasName(test) ? test.name : `${test.classname ?? ''} (no name)`.trim()
 
 /**
- * Judges each failing test by the first rule that it breaks. There may be thousands of tests, of
- * rows and of files, so what belongs to one of them is worked out once.
+ * Judges each failing test by the first rule that it breaks. There may be thousands of tests, rows
+ * and files, so each of them is prepared once.
  */
 export function judgeTests(
   tests: readonly FailedTest[],
@@ -64,7 +60,7 @@ export function judgeTests(
   const matches = tests.map(
     (test) => [test, matchFailedTest(test, byName.get(test.name) ?? [], workspace)] as const,
   )
-  // By both names of a rename.
+  // A renamed file counts under both names.
   const changed = [...comparison.changes].map(([number, files]) => ({
     number,
     names: ifKnown(files)?.flatMap(({ path, previousPath = path }) =>
@@ -78,8 +74,8 @@ export function judgeTests(
   return matches.map(([test, match]) => {
     if (match.kind !== 'known') return { test, ...match }
     const { rows } = match
-    // A row that lacks the file or the class can be any test of its name, but not two of them.
-    const shared = 'the listing has one test for it and for another failing test of this name'
+    // A row without file and class matches any test of its name, but it is only one test.
+    const shared = 'another failing test matches the same row of the listing'
     if (rows.some((row) => testsOf.get(row)?.size !== 1))
       return { test, ...doubt('ambiguous', rows, shared) }
     const recent = comparison.openedAt.isKnown
@@ -92,11 +88,11 @@ export function judgeTests(
   })
 }
 
-/** Quarantined in any variant, a known test may not be what failed a check. */
+/** True if a variant is quarantined: then the test may not have failed its check. */
 export const isQuarantined = ({ rows }: TestVerdict): boolean =>
   rows.some(({ quarantined }) => quarantined === true)
 
-/** Finds the one test of the listing that a failing test is (rule 4). */
+/** Finds the test of the listing that matches a failing test (rule 4). */
 export function matchFailedTest(
   test: FailedTest,
   listing: readonly ListedRow[],
@@ -136,7 +132,7 @@ export function matchFailedTest(
 
 /**
  * True if a test was flaky without the pull request (rule 5): before it was opened, or in at least
- * two more pull requests than the run tested.
+ * two pull requests more than the run tested.
  */
 function wasFlakyBefore(row: ListedRow, { openedAt, tested }: Comparison): boolean {
   const [then, opened] = [parseTime(row.status.timestamp), parseTime(ifKnown(openedAt))]
@@ -144,7 +140,7 @@ function wasFlakyBefore(row: ListedRow, { openedAt, tested }: Comparison): boole
   return isOlder || (tested !== undefined && impactOf(row) >= tested + 2)
 }
 
-/** Why the file of a test may have been changed (rule 6); undefined where it was not. */
+/** Returns why the file of a test may have been changed (rule 6); `undefined` if it was not. */
 function touched(
   paths: readonly (string | null | undefined)[],
   changed: readonly { readonly number: number; readonly names: readonly string[] | undefined }[],
@@ -162,14 +158,14 @@ function touched(
   return undefined
 }
 
-/** Compares two values; one that a side does not have cannot differ. */
+/** True if two values are equal, or one is missing. */
 const agree = (listed: string | null | undefined, reported: string | undefined): boolean =>
   !listed || !reported || listed === reported
 
-/** Windows: a path that begins with a drive. */
+/** The drive at the start of a Windows path. */
 const DRIVE = /^[a-z]:\//i
 
-/** Returns a path with slashes, without the workspace, `.` and `..`; undefined for an empty one. */
+/** Returns a path with slashes and without the workspace, `.` and `..`; `undefined` if it is empty. */
 export function normalizePath(
   path: string | null | undefined,
   workspace: string,
@@ -184,8 +180,8 @@ export function normalizePath(
 }
 
 /**
- * A path of which another one can be the tail. Without case, because a runner of macOS or Windows
- * may have opened the file by another.
+ * Returns a path whose end can be compared with another path. It is in lower case, because a runner
+ * on macOS or Windows may open a file by a name in other case.
  */
 const comparable = (path: string): string =>
   `/${path

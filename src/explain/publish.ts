@@ -90,7 +90,7 @@ export async function publish(
   }
 }
 
-/** A little below the 256 KiB of an output, even if each character has four bytes. */
+/** Below the 256 KiB of an output, even if each character has four bytes. */
 const OUTPUT_LENGTH = 60_000
 
 /** Reads the comments if one is wanted; the questions to GitHub share their time with it. */

@@ -1,4 +1,4 @@
-/** The one retry for a head commit: counted before it is sent, over all runs. */
+/** Retries once for each head commit, over all runs: a comment counts the retry before it is sent. */
 import type { MergeFacts } from '../github/merge-facts.js'
 import type { OwnComment, OwnComments } from '../github/posts.js'
 import { ServiceError } from '../http/errors.js'
@@ -189,10 +189,10 @@ export const retriedHead = ({ data }: OwnComment): string | undefined =>
 const CLAIM_PAUSE_MS = 2000
 
 /**
- * Counts the retry of a head that no comment counts yet. The claim is a separate comment, and its first line never changes,
- * so that no update of another run can undo it; of several claims the oldest counts.
+ * Counts the retry of a head with a new comment, the claim. No update of another run can undo it,
+ * because its first line never changes. The oldest of several claims counts.
  * @param readAgain what else to read before anything is sent
- * @returns `undefined` if the head was retried before, or another run is about to
+ * @returns `undefined` if another run has claimed the retry
  */
 export async function claimRetry<T>(
   { clock, signal }: Context,
@@ -255,7 +255,7 @@ async function submit(
   // The record may lag behind a push, before or after the submission.
   const { sha: shown } = await settledHead(context, ref, last.record, head)
   if (isOtherHead(shown, head)) {
-    // `explain` has not all of the outputs that this would set.
+    // `explain` lacks some of the outputs that takeOut() sets.
     const exit = await takeOut({ ...context, setOutputs() {} }, ref)
     const text = `It was submitted again, but its head moved meanwhile. ${exit.sentence}`
     return { text, last: { ...last, ...exit } }

@@ -1,4 +1,4 @@
-/** The rules by which a failure is known to be flaky. A fact that is unread breaks its rule. */
+/** The rules by which a failure is known to be flaky. An unread fact breaks its rule. */
 import type { Check } from '../github/check.js'
 import type { MergeFacts } from '../github/merge-facts.js'
 import { changedAt, isOtherHead } from '../pull-request/record.js'
@@ -10,9 +10,9 @@ import { isQuarantined, judgeTests, type TestVerdict, testTitle } from './known-
 
 /** The first rule that is not met. */
 export interface BrokenRule {
-  /** As the documents count them; absent for what a retry needs besides. */
+  /** Its number in docs/recipes/kicked.md; absent for a condition of the retry alone. */
   readonly rule?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | undefined
-  /** Completes "… because ". */
+  /** Completes "Not known to be flaky: ". */
   readonly why: string
 }
 
@@ -60,10 +60,10 @@ function openedAt(gitHub: Facts['gitHub']): Fact<string> {
 const broken = (rule: BrokenRule['rule'], why: string | undefined): BrokenRule | undefined =>
   why === undefined ? undefined : { rule, why }
 
-/** The time between the end of the last check and the state that it led to. */
+/** Longest time between the end of the last check and the failure that it led to. */
 const NEAR_MS = 10 * 60_000
 
-/** Rule 1: the run ended the present episode. */
+/** Rule 1: this run failed the pull request, and it is the newest. */
 function runProblem(
   { run, history, record, result }: Facts,
   { hasOtherBranch }: TestFacts,
@@ -76,17 +76,17 @@ function runProblem(
   if (hasTimeline)
     return entry?.testRun?.id.toLowerCase() === id.toLowerCase()
       ? undefined
-      : 'the service does not name this test run as the one that it failed by'
+      : 'the service does not name this test run as the one that failed it'
   const ends = [...checks.filter(({ required }) => required), ...result.failed].map(
     ({ finishedAt = Number.NaN }) => finishedAt,
   )
   const isNear = Math.abs(Math.max(...ends) - (changedAt(record) ?? Number.NaN)) <= NEAR_MS
-  if (!isNear) return 'it is not known to be the run that it failed by'
+  if (!isNear) return 'another test run may have failed it'
   if (!hasOtherBranch.isKnown) return `the test branches could not be read: ${hasOtherBranch.why}`
   return hasOtherBranch.value ? 'there may be a newer test run' : undefined
 }
 
-/** Rule 2: everything has run to its end, and no failure is one of the target branch. */
+/** Rule 2: all checks are known and have finished, and none is green by now. */
 function checkProblem({ run, base, ref, result }: Facts): string | undefined {
   if (!run.isKnown) return undefined
   const { notRun, pending, siblings, greenNow } = result

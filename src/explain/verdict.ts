@@ -1,4 +1,4 @@
-/** Whose failure it is: one of a closed list of verdicts, from facts alone, and its words. */
+/** Decides whose failure it is, from facts alone. The list of verdicts is closed. */
 import type { Check } from '../github/check.js'
 import { isMergedOnGitHub } from '../pull-request/on-github.js'
 import { isMerged, isQueued } from '../pull-request/record.js'
@@ -15,7 +15,7 @@ interface Words {
   readonly text: string
   /** Next step without its period; empty if nothing is left to do. */
   readonly next: string
-  /** When it applies, for the documents. */
+  /** When it applies, for docs/recipes/kicked.md. */
   readonly when: string
 }
 
@@ -96,7 +96,7 @@ export const VERDICTS = {
   },
 } satisfies Readonly<Record<string, Words>>
 
-/** Whose failure it is, in one word. */
+/** A value of the output `verdict`. */
 export type VerdictName = keyof typeof VERDICTS
 
 /** Returns the next step of a verdict as a sentence; empty if nothing is left to do. */
@@ -144,14 +144,14 @@ function judgeQueued({ queue }: Facts, { state }: SubmittedPullRequest): Verdict
   return state === 'TESTING' || state === 'TESTS_PASSED' ? 'queued' : 'undecided'
 }
 
-/** True if another pull request, tested with it or ahead of it, may be what failed the run. */
+/** True if another pull request, tested with it or ahead of it, may have failed the run. */
 function mayBeOthers(facts: Facts): boolean {
   const { ref, entry } = facts
   const [run, queue] = [ifKnown(facts.run), ifKnown(facts.queue)]
   const queued = queue?.enqueuedPullRequests.map(({ prNumber }) => prNumber)
   const isUnfinished = (number: number) =>
     number !== ref.number && (queued?.includes(number) ?? true)
-  // A queue of this mode tests each pull request on top of all that are ahead of it.
+  // In this mode, a pull request is tested on top of all that are ahead of it.
   const isSingle = queue?.mode === 'single' || (queue?.mode ?? run?.ahead) === undefined
   return (
     (run?.tested.length ?? 0) > 1 ||
@@ -161,13 +161,13 @@ function mayBeOthers(facts: Facts): boolean {
   )
 }
 
-/** The pull requests ahead of one in the queue: all others, if the queue does not list it. */
+/** Returns the pull requests ahead of one in the queue; all of them if the queue does not list it. */
 function aheadOf(number: number, queued: readonly number[]): readonly number[] {
   const at = queued.indexOf(number)
   return at === -1 ? queued : queued.slice(0, at)
 }
 
-/** The service's words for a merge that was refused. */
+/** The service's reasons for a refused merge. */
 const REFUSED = /^github_api_|merge_(refused|rejected|blocked|error)|branch_protection/
 
 function judgeFailure(facts: Facts): VerdictName {

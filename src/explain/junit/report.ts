@@ -3,7 +3,7 @@ import type { Workspace } from '../../runner/workspace.js'
 import { inBackticks, pluralize } from '../../shared/text.js'
 import { type ElementHandler, readXml, type XmlAllowance, XmlError, xmlAllowance } from './xml.js'
 
-/** A test case that failed, as its report names it; what the report leaves empty is undefined. */
+/** A failed test case as its report names it; a field that is empty there is undefined. */
 export interface FailedTest {
   readonly name: string
   readonly classname: string | undefined
@@ -32,8 +32,8 @@ export interface TestReports {
 }
 
 /**
- * Reads every report that was found. One that cannot be read whole has a problem, and
- * does not keep the others from being read.
+ * Reads every report that was found. If a report cannot be read to its end, it has a problem, and
+ * the others are still read.
  * @param found the files that each path or glob names
  * @throws {ActionError} `invalid-input`: a file cannot be opened
  */
@@ -70,10 +70,10 @@ export async function readReport(
   return { cases, failed, problem: unreadable ?? problem }
 }
 
-/** Where a failure or an error is recorded. Reruns that passed have elements of other names. */
+/** Elements that record a failure. A failure before a rerun that passed has another element. */
 const FAILURES: readonly string[] = ['failure', 'error']
 const SUITES: readonly string[] = ['testsuites', 'testsuite']
-/** The status attribute of a test case that has no element for its result. */
+/** The attribute `status` of a failed test case, in reports without an element for the failure. */
 const FAILED_STATUS = /^(fail(ed|ure)?|error(ed)?)$/i
 
 interface Suite {
@@ -82,17 +82,17 @@ interface Suite {
   readonly line: number
   readonly failures: number
   readonly errors: number
-  /** Its failing test cases, those of inner suites included. */
+  /** Failing test cases, including those of inner suites. */
   failing: number
-  /** The same, but one with a failure and an error counts twice. */
+  /** The same, but a test case with a failure and an error counts twice. */
   recorded: number
   hasInner: boolean
 }
 
 /**
- * Collects the failed test cases of a report in the JUnit format, which no standard defines: it
- * takes what the common tools write. An error that belongs to no test case is a problem, because
- * the report then does not name all that failed.
+ * Collects the failed test cases of a JUnit report. No standard defines the format, so this reads
+ * what the common tools write. An error outside of a test case is a problem, because the report then
+ * does not name all that failed.
  */
 export class JUnitReport implements ElementHandler {
   readonly #failed = new Map<string, FailedTest>()
@@ -100,10 +100,10 @@ export class JUnitReport implements ElementHandler {
   readonly #testCases: { readonly test: FailedTest; readonly kinds: Set<string> }[] = []
   #hasRoot = false
   cases = 0
-  /** The first thing that keeps the report from naming all that failed, with its line. */
+  /** Why the report may not name all that failed, with the line. The first problem counts. */
   problem: string | undefined
 
-  /** Each once, however many entries one has: it failed if any of them did. */
+  /** The failed tests, each once. A test with several entries failed if one of them did. */
   get failed(): readonly FailedTest[] {
     return [...this.#failed.values()]
   }
@@ -176,8 +176,9 @@ export class JUnitReport implements ElementHandler {
   }
 
   /**
-   * An outer suite may count what its inner ones have, or only its own, and tools differ in whether
-   * an error is a failure too; in a suite of test cases alone, each has an entry of its own.
+   * Compares the counts of a suite with its test cases. Tools differ: an outer suite may count only
+   * its own cases, and an error may count as a failure, too. Without inner suites, each failure and
+   * each error must have an element.
    */
   #closeSuite(): void {
     const suite = this.#suites.pop()

@@ -1,37 +1,37 @@
 import type { SaxesParser } from 'saxes'
 import { inBackticks, truncate } from '../../shared/text.js'
 
-/** How far an XML document could be read, and why no further. */
+/** Why the XML could not be read, with the line. */
 export class XmlError extends Error {}
 
-/** The elements of a document, in the order of the text. Text between them is not reported. */
+/** Receives the elements of a document in their order, without the text between them. */
 export interface ElementHandler {
   open(name: string, attributes: Readonly<Record<string, string>>, line: number): void
   close(name: string): void
 }
 
-/** Limits of documents; several can share one allowance. */
+/** What may still be read. Several documents can share one allowance. */
 export interface XmlAllowance {
   bytes: number
-  /** Number of parts that cost time and memory besides bytes; a quarter of a million test cases fit. */
+  /** Elements, attributes and entities cost more than their bytes; 250 000 test cases fit. */
   parts: number
 }
 
-/** As much as takes a second or two. The bytes are those of a JSON answer or file. */
+/** Returns limits that are read in a second or two. */
 export const xmlAllowance = (): XmlAllowance => ({ bytes: 64 * 1024 * 1024, parts: 2_000_000 })
 
-/** Cost of an element besides its attributes and the bytes that begin and end it. */
+/** Parts of an element, besides its attributes and the bytes that begin and end it. */
 const ELEMENT = 4
 /** Each begins a tag, a comment or an entity, or may end a CDATA section. */
 const COSTLY_BYTES: readonly number[] = [...Buffer.from('<&]')]
 
 /** Reports nest a handful of suites. */
-const MOST_DEPTH = 100
+const MAX_DEPTH = 100
 
 /**
  * Reads a document to its end. Only the five entities of XML and character references are known,
  * and a document type declaration is refused, so nothing can grow by expansion.
- * @throws {XmlError} it is not well-formed, is cut off, or holds more than is allowed
+ * @throws {XmlError} it is not well-formed, is cut off, or exceeds a limit
  */
 export async function readXml(
   chunks: AsyncIterable<Buffer>,
@@ -75,13 +75,13 @@ function listen(
 ): void {
   let depth = 0
   parser.on('error', ({ message }) => {
-    fail(`it is not well-formed XML: ${inOneMessage(message)}`)
+    fail(`it is not well-formed XML: ${shortMessage(message)}`)
   })
   parser.on('doctype', () => fail('it has a document type declaration'))
   parser.on('attribute', () => take(1))
   parser.on('opentag', ({ name, attributes }) => {
     take(ELEMENT)
-    if (++depth > MOST_DEPTH) fail(`its elements are nested more than ${MOST_DEPTH} deep`)
+    if (++depth > MAX_DEPTH) fail(`its elements are nested more than ${MAX_DEPTH} deep`)
     handler.open(localName(name), attributes, parser.line)
   })
   parser.on('closetag', ({ name }) => {
@@ -90,16 +90,16 @@ function listen(
   })
 }
 
-/** Without the parser's own position, which is in front of it; it may hold a name of any length. */
-const inOneMessage = (message: string): string =>
+/** Removes the position from a message of the parser, and cuts a long name. */
+const shortMessage = (message: string): string =>
   truncate(message.replace(/^\d+:\d+: |\.$/g, ''), 300)
 
 const localName = (name: string): string => name.replace(/^.*:/, '')
 
-/** A byte order mark counts first (RFC 7303), then what the first bytes say (XML, appendix F). */
+/** A byte order mark counts first (RFC 7303), then the first bytes (XML, appendix F). */
 function decoderFor(start: Buffer, fail: (problem: string) => never) {
   const { found, ascii } = encodingOf(start)
-  // Of a document whose declaration can be read as ASCII.
+  // A document in one of these encodings has no declaration in ASCII.
   if (ascii && /^(utf-?16|utf-?32|ucs-?[24])/i.test(found))
     fail(`it declares the encoding ${found}, but is not written in it`)
   try {
@@ -121,7 +121,7 @@ const MARKS: readonly (readonly [encoding: string, bytes: readonly number[]])[] 
 function encodingOf(start: Buffer): { readonly found: string; readonly ascii: boolean } {
   const mark = MARKS.find(([, bytes]) => bytes.every((byte, index) => start[index] === byte))
   if (mark !== undefined) return { found: mark[0], ascii: false }
-  // Behind the mark of UTF-8 no declaration is found, so that the mark counts.
+  // After a byte order mark, the expression finds no declaration, so the mark counts.
   const head = start.subarray(0, 1024).toString('latin1')
   const declared = /^<\?xml\s[^>]*?\bencoding\s*=\s*["']([A-Za-z][\w.:-]*)["']/.exec(head)?.[1]
   return { found: declared ?? 'utf-8', ascii: true }
