@@ -15,7 +15,8 @@ import {
   TEST_SHA,
   workflowRun,
 } from '../support/explain-world.js'
-import { describe, expect, test } from '../support/jest.js'
+import { expect, test } from '../support/jest.js'
+import { ownComment, rows } from './explained.js'
 
 type Live = Awaited<ReturnType<typeof explainWorld>>
 
@@ -55,10 +56,7 @@ const suite = (cases: string, attributes = 'name="table"') =>
   `<testsuites><testsuite ${attributes}>${cases}</testsuite></testsuites>`
 
 const FLAKY_SINCE = '2026-09-01T00:00:00Z'
-const claimOf = (head: string) => ({
-  ...{ issue: 12, author: 'github-actions[bot]' },
-  body: `<!-- merge-queue-action:explain retried=${head} -->\nRetried.`,
-})
+const claimOf = (head: string) => ownComment(`retried=${head}`, 'Retried.')
 const OTHER_PULL_REQUEST = {
   ...{ number: 13, headSha: 'e'.repeat(40), createdAt: '2026-09-10T00:00:00Z' },
   files: [{ path: 'test/table.test.ts' }],
@@ -71,10 +69,6 @@ const whileClaiming =
     if (/^POST .*\/comments/.test(request)) change(live)
     return undefined
   }
-const closePullRequest = ({ github }: Live) => {
-  const seed = github.pullRequests.get(12)
-  if (seed !== undefined) github.pullRequests.set(12, { ...seed, state: 'closed' })
-}
 
 /** 150 checks of the run; the second page, which GitHub leaves empty, would show that one failed. */
 const SECOND_PAGE_EMPTY: HostileWorld = {
@@ -96,11 +90,10 @@ const HUNDRED_ENTRIES = Array.from({ length: 100 }, (_, index) => ({
   state: 'testing',
 }))
 
-const NOTHING_IS_SENT: readonly (readonly [string, string, HostileWorld])[] = [
-  [
-    'the timeline begins with the oldest of its 102 entries, and the newest names another run',
-    'check-failed',
-    {
+type Worlds = Readonly<Record<string, Readonly<Record<string, HostileWorld>>>>
+const NOTHING_IS_SENT: Worlds = {
+  'check-failed': {
+    'the timeline begins with the oldest of its 102 entries, and the newest names another run': {
       history: {
         timeline: [
           ...HUNDRED_ENTRIES,
@@ -109,80 +102,39 @@ const NOTHING_IS_SENT: readonly (readonly [string, string, HostileWorld])[] = [
         ],
       },
     },
-  ],
-  [
-    'the entries have no times, and the first names another run',
-    'check-failed',
-    { history: { timeline: [entryOf(OTHER_RUN), entryOf(RUN)] } },
-  ],
-  [
-    'the newest entry shows that it was submitted again',
-    'check-failed',
-    {
+    'the entries have no times, and the first names another run': {
+      history: { timeline: [entryOf(OTHER_RUN), entryOf(RUN)] },
+    },
+    'the newest entry shows that it was submitted again': {
       history: {
         timeline: [{ timestamp: '2026-09-17T10:18:00Z', state: 'pending' }, entryOf(RUN, AT)],
       },
     },
-  ],
-  [
-    'only the branch in the details shows that the run is a bisection',
-    'check-failed',
-    { details: { testBranch: `${BRANCH}-bisection` } },
-  ],
-  [
-    'the check that the service blames was run again and is green',
-    'check-failed',
-    {
+    'only the branch in the details shows that the run is a bisection': {
+      details: { testBranch: `${BRANCH}-bisection` },
+    },
+    'the check that the service blames was run again and is green': {
       checks: [green('unit')],
       entry: { failure: { ...entryOf(RUN).failure, failureCausingStatuses: ['unit'] } },
     },
-  ],
-  [
-    'the check failed, and a status with its name is pending',
-    'undecided',
-    { checks: [FAILED_CHECK, { name: 'unit', status: 'PENDING' }] },
-  ],
-  [
-    'the check failed in one suite and was cancelled in another',
-    'check-failed',
-    { checks: [FAILED_CHECK, { ...FAILED_CHECK, suite: 8, conclusion: 'CANCELLED' }] },
-  ],
-  [
-    'the required gate was skipped because the check that it needs failed',
-    'undecided',
-    {
-      details: { requiredStatuses: ['gate'] },
-      checks: [FAILED_CHECK, { ...FAILED_CHECK, name: 'gate', conclusion: 'SKIPPED' }],
+    'the check failed in one suite and was cancelled in another': {
+      checks: [FAILED_CHECK, { ...FAILED_CHECK, suite: 8, conclusion: 'CANCELLED' }],
     },
-  ],
-  ['the second page of the checks is empty', 'check-failed', SECOND_PAGE_EMPTY],
-  [
-    'the report counts an error outside of its test cases',
-    'check-failed',
-    { report: suite(failing('adds a row'), 'failures="1" errors="1"') },
-  ],
-  [
-    'the report mentions a failure in a comment only',
-    'check-failed',
-    { report: suite('<testcase name="adds a row"><!-- <failure/> --></testcase>') },
-  ],
-  [
-    'a file of an earlier run fits the glob',
-    'check-failed',
-    {
+    'the second page of the checks is empty': SECOND_PAGE_EMPTY,
+    'the report counts an error outside of its test cases': {
+      report: suite(failing('adds a row'), 'failures="1" errors="1"'),
+    },
+    'the report mentions a failure in a comment only': {
+      report: suite('<testcase name="adds a row"><!-- <failure/> --></testcase>'),
+    },
+    'a file of an earlier run fits the glob': {
       inputs: { 'failed-tests-files': '*.xml' },
       files: { 'old.xml': suite(failing('another test')) },
     },
-  ],
-  [
-    'the listing has the test with a status that nobody knows',
-    'check-failed',
-    { listing: [{ status: { value: 'WOBBLY', timestamp: FLAKY_SINCE }, listedAs: 'FLAKY' }] },
-  ],
-  [
-    'one of the variants in the listing is healthy',
-    'check-failed',
-    {
+    'the listing has the test with a status that nobody knows': {
+      listing: [{ status: { value: 'WOBBLY', timestamp: FLAKY_SINCE }, listedAs: 'FLAKY' }],
+    },
+    'one of the variants in the listing is healthy': {
       listing: [
         { variant: 'linux' },
         {
@@ -191,16 +143,11 @@ const NOTHING_IS_SENT: readonly (readonly [string, string, HostileWorld])[] = [
         },
       ],
     },
-  ],
-  [
-    'the listing has the name of the test with a secret replaced',
-    'check-failed',
-    { report: suite(failing('uses ghs_t0k3n')), listing: [{ name: 'uses ***' }] },
-  ],
-  [
-    'the test became flaky after the pull request was opened, by the zone of its time',
-    'check-failed',
-    {
+    'the listing has the name of the test with a secret replaced': {
+      report: suite(failing('uses ghs_t0k3n')),
+      listing: [{ name: 'uses ***' }],
+    },
+    'the test became flaky after the pull request was opened, by the zone of its time': {
       listing: [
         {
           status: { value: 'FLAKY', timestamp: '2026-09-09T23:30:00-02:00' },
@@ -208,50 +155,43 @@ const NOTHING_IS_SENT: readonly (readonly [string, string, HostileWorld])[] = [
         },
       ],
     },
-  ],
-  [
-    'only the timeline names the pull request that changes the file of the test',
-    'check-failed',
-    {
+    'only the timeline names the pull request that changes the file of the test': {
       entry: {
         failure: { ...entryOf(RUN).failure, otherTestedPullRequests: [{ prNumber: 13 }] },
       },
       otherPullRequests: [OTHER_PULL_REQUEST],
     },
-  ],
-  [
-    'GitHub lists 3000 changed files, which may not be all',
-    'check-failed',
-    {
+    'GitHub lists 3000 changed files, which may not be all': {
       pullRequest: {
         files: Array.from({ length: 3000 }, (_, index) => ({ path: `src/${index}.ts` })),
       },
     },
-  ],
-  ['the record has another head', 'check-failed', { record: { prSha: OTHER_HEAD } }],
-  [
-    'it is about to fail in a queue that tests each one on top of another that is unfinished',
-    'queued',
-    {
+    'the record has another head': { record: { prSha: OTHER_HEAD } },
+    'the branch of the event is of a fork': {
+      event: workflowRun({ head_repository: { id: 2, full_name: 'evil/orion' } }),
+      inputs: { 'pull-request': '12' },
+    },
+  },
+  undecided: {
+    'the check failed, and a status with its name is pending': {
+      checks: [FAILED_CHECK, { name: 'unit', status: 'PENDING' }],
+    },
+    'the required gate was skipped because the check that it needs failed': {
+      details: { requiredStatuses: ['gate'] },
+      checks: [FAILED_CHECK, { ...FAILED_CHECK, name: 'gate', conclusion: 'SKIPPED' }],
+    },
+  },
+  queued: {
+    'it is about to fail in a queue that tests each one on top of another that is unfinished': {
       record: PENDING_FAILURE,
       queue: {
         mode: 'SINGLE',
         enqueuedPullRequests: [13, 12].map((prNumber) => ({ prNumber, state: 'testing' })),
       },
     },
-  ],
-  [
-    'the branch of the event is of a fork',
-    'check-failed',
-    {
-      event: workflowRun({ head_repository: { id: 2, full_name: 'evil/orion' } }),
-      inputs: { 'pull-request': '12' },
-    },
-  ],
-  [
-    'the retry was counted beyond the first page of comments, with the head in capitals',
-    'known-flaky',
-    {
+  },
+  'known-flaky': {
+    'the retry was counted beyond the first page of comments, with the head in capitals': {
       gitHub: {
         comments: [
           ...Array.from({ length: 130 }, () => ({ issue: 12, author: 'mona', body: 'Why?' })),
@@ -259,105 +199,56 @@ const NOTHING_IS_SENT: readonly (readonly [string, string, HostileWorld])[] = [
         ],
       },
     },
-  ],
-  [
-    'the record shows another head once the retry is claimed',
-    'known-flaky',
-    { onGitHub: whileClaiming(({ setRecord }) => setRecord({ prSha: OTHER_HEAD })) },
-  ],
-  [
-    'the record of one that is about to fail shows another head once the retry is claimed',
-    'known-flaky',
-    {
+    'the record shows another head once the retry is claimed': {
+      onGitHub: whileClaiming(({ setRecord }) => setRecord({ prSha: OTHER_HEAD })),
+    },
+    'the record of one that is about to fail shows another head once the retry is claimed': {
       record: PENDING_FAILURE,
       onGitHub: whileClaiming(({ setRecord }) => setRecord({ prSha: OTHER_HEAD })),
     },
-  ],
-  [
-    'it is closed while the retry is claimed',
-    'known-flaky',
-    { onGitHub: whileClaiming(closePullRequest) },
-  ],
-  [
-    'the queue is paused while the retry is claimed',
-    'known-flaky',
-    { onGitHub: whileClaiming(({ setQueue }) => setQueue({ state: 'paused' })) },
-  ],
-  [
-    'the record cannot be read once the retry is claimed',
-    'known-flaky',
-    {
+    'the record cannot be read once the retry is claimed': {
       serviceFault: (path, count) =>
         path === '/getSubmittedPullRequest' && count > 2 ? { status: 500 } : undefined,
     },
-  ],
-]
+  },
+}
 
-test.each(NOTHING_IS_SENT)('nothing is sent if %s', async (_, verdict, world) => {
+test.each(rows(NOTHING_IS_SENT))('%s, and nothing is sent: %s', async (verdict, _, world) => {
   const { outputs, sent } = await play(world)
   expect(sent).toEqual([])
   expect(outputs).toMatchObject({ outcome: 'explained', verdict })
 })
 
-const IS_SENT: readonly (readonly [string, string, HostileWorld])[] = [
-  ['nothing contradicts the rules', 'submit', {}],
-  [
-    'the entries have no order but times, and the newest names the run',
-    'submit',
-    { history: { timeline: [entryOf(OTHER_RUN, '2026-09-17T09:00:00Z'), entryOf(RUN, AT)] } },
-  ],
-  [
-    'the report begins with a byte order mark and has the test green and red',
-    'submit',
-    {
+const IS_SENT: Worlds = {
+  submit: {
+    'nothing contradicts the rules': {},
+    'the entries have no order but times, and the newest names the run': {
+      history: { timeline: [entryOf(OTHER_RUN, '2026-09-17T09:00:00Z'), entryOf(RUN, AT)] },
+    },
+    'the report begins with a byte order mark and has the test green and red': {
       report: `\uFEFF<?xml version="1.0"?>${REPORT.replace(
         '</testsuite>',
         '<testcase name="adds a row" classname="table" file="test/table.test.ts"/></testsuite>',
       )}`,
     },
-  ],
-  [
-    'a changed file only ends like the file of the test',
-    'submit',
-    { pullRequest: { files: [{ path: 'my-test/table.test.ts' }] } },
-  ],
-  [
-    'a person wrote a comment that looks like a claim',
-    'submit',
-    { gitHub: { comments: [{ ...claimOf(HEAD), author: 'mona' }] } },
-  ],
-  [
-    'one ahead of the run has left the queue and it is about to fail',
-    'restart',
-    {
+    'a changed file only ends like the file of the test': {
+      pullRequest: { files: [{ path: 'my-test/table.test.ts' }] },
+    },
+    'a person wrote a comment that looks like a claim': {
+      gitHub: { comments: [{ ...claimOf(HEAD), author: 'mona' }] },
+    },
+  },
+  restart: {
+    'one ahead of the run has left the queue and it is about to fail': {
       record: PENDING_FAILURE,
       details: { dependentPrs: [13] },
       otherPullRequests: [{ ...OTHER_PULL_REQUEST, files: [] }],
     },
-  ],
-]
+  },
+}
 
-test.each(IS_SENT)('a retry is sent if %s', async (_, request, world) => {
+test.each(rows(IS_SENT))('a %s is sent: %s', async (request, _, world) => {
   const { outputs, sent } = await play(world)
   expect(sent).toEqual([request])
   expect(outputs).toMatchObject({ outcome: 'retried', verdict: 'known-flaky' })
-})
-
-describe('what the report advises', () => {
-  test('is to submit again if the check that failed is green now', async () => {
-    const [, , world] = NOTHING_IS_SENT.find(([title]) => title.includes('is green')) ?? []
-    const { seen } = await play(world ?? {})
-    expect(seen.info.join('\n')).toContain('(rule 2): `unit` was run again and is green now')
-    expect(seen.info.join('\n')).toContain('Submit it again: the check that failed is green now')
-  })
-})
-
-test('a secret in the name of a failing test is compared as it is, and shown nowhere', async () => {
-  const name = 'uses ghs_t0k3n'
-  const { sent, outputs, seen, comments } = await play({
-    ...{ report: suite(failing(name)), listing: [{ name }] },
-  })
-  expect(sent).toEqual(['submit'])
-  const { secrets: _, ...shown } = seen
-  expect(JSON.stringify([outputs, shown, comments])).not.toContain('ghs_t0k3n')
 })

@@ -47,6 +47,19 @@ describe('test-checks', () => {
     await expect(checks(line)).rejects.toThrow('not of the form CHECKS or CHECKS => FILES')
   })
 
+  test.each([
+    ['unit', 'unit', undefined],
+    ['e2e=>e2e.xml', 'e2e', 'e2e.xml'],
+    ['web   =>   web/*.xml', 'web', 'web/*.xml'],
+    ['a => b => c', 'a', 'b => c'],
+    ['a = > b', 'a = > b', undefined],
+  ])('the line %j names a check, and its reports if it has `=>`', async (line, name, file) => {
+    const [read, ...others] = await checks(line)
+    expect(others).toEqual([])
+    expect(read?.files).toBe(file)
+    expect([read?.matches(name), read?.matches(`${name}x`)]).toEqual([true, false])
+  })
+
   test('the globs to read are those of all checks and those of some, each once', async () => {
     const lines = await checks('unit', 'api => api/*.xml', 'e2e=>e2e.xml', 'web => api/*.xml')
     expect(reportGlobs(['all/*.xml'], lines)).toEqual(['all/*.xml', 'api/*.xml', 'e2e.xml'])

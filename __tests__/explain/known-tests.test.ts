@@ -161,6 +161,8 @@ describe('rule 6: no pull request of the run touches its file', () => {
   test.each([
     ['a folder and back', 'src/x/../a.ts'],
     ['the folder above', '../src/a.ts'],
+    ['two folders above', '../../src/a.ts'],
+    ['the root', '/src/a.ts'],
     ['the folder itself', 'src/./a.ts'],
     ['two slashes', 'src//a.ts'],
     ['a letter and its accent apart', 'src/e\u0301/a.ts', 'src/\u00e9/a.ts'],
@@ -169,9 +171,12 @@ describe('rule 6: no pull request of the run touches its file', () => {
     expect(judge({ ...bare, ...changes({ path }) }, failed({ file }))?.kind).toBe('touched')
   })
 
-  test('a name that merely ends alike is another file', () => {
-    expect(judge(changes({ path: 'src/aa.ts' }, { path: 'data.ts' }))?.kind).toBe('known')
-  })
+  test.each(['src/aa.ts', 'data.ts', 'src/..a.ts', 'src/a.tsx'])(
+    'a name that only looks alike is another file: %s',
+    (path) => {
+      expect(judge(changes({ path }))?.kind).toBe('known')
+    },
+  )
 
   test('the file of either side counts, and one of them must have it', () => {
     const bare = { listing: [row(since('2026-09-01T00:00:00Z'))] }
@@ -217,14 +222,25 @@ test('a test is quarantined if one of its variants is', () => {
   ])
 })
 
-test('paths are compared without the workspace, whatever its slashes', () => {
-  expect(normalizePath('D:\\a\\orion\\orion\\src\\a.cs', 'D:\\a\\orion\\orion')).toBe('src/a.cs')
-  expect(normalizePath('/__w/orion/orion2/a.ts', WORKSPACE)).toBe('/__w/orion/orion2/a.ts')
-  expect([normalizePath('', ''), normalizePath('./', ''), normalizePath('/a', '')]).toEqual([
-    undefined,
-    undefined,
-    '/a',
-  ])
+describe('a path of a report', () => {
+  const UNIX = WORKSPACE
+  const WINDOWS = 'D:\\a\\orion\\orion'
+  test.each([
+    ['inside the workspace', `${UNIX}/src/a.ts`, UNIX, 'src/a.ts'],
+    ['inside a workspace that ends in slashes', `${UNIX}/src/a.ts`, `${UNIX}//`, 'src/a.ts'],
+    ['beside the workspace', '/__w/orion/orion2/a.ts', UNIX, '/__w/orion/orion2/a.ts'],
+    ['inside a workspace in other case', '/A/orion/src/a.ts', '/a/orion', '/A/orion/src/a.ts'],
+    ['on Windows', 'D:\\a\\orion\\orion\\src\\a.cs', WINDOWS, 'src/a.cs'],
+    ['on Windows, with the drive in other case', 'd:\\a\\orion\\orion\\a.ts', WINDOWS, 'a.ts'],
+    ['on Windows, with a folder in other case', 'D:/A/Orion/orion/src/a.ts', WINDOWS, 'src/a.ts'],
+    ['in a folder that looks like a drive', '/A:/orion/a.ts', '/a:/orion', '/A:/orion/a.ts'],
+    ['in a folder whose name ends like a drive', 'AB:/orion/a.ts', 'ab:/orion', 'AB:/orion/a.ts'],
+    ['without a workspace', '/a', '', '/a'],
+    ['that is the folder itself', './', '', undefined],
+    ['that is empty', '', '', undefined],
+  ])('%s is compared without the workspace', (_, path, workspace, normalized) => {
+    expect(normalizePath(path, workspace)).toBe(normalized)
+  })
 })
 
 test('one row of the listing is not two failing tests', () => {
@@ -365,11 +381,4 @@ test('in random worlds a test is known exactly if an independent reading of the 
     { numRuns: 5000 },
   )
   expect(Math.min(seen.known, seen.vetoed)).toBeGreaterThan(100)
-})
-
-test('a path of a report is inside a workspace on Windows whatever the case of its drive', () => {
-  const workspace = 'D:\\a\\orion\\orion'
-  for (const path of ['d:\\a\\orion\\orion\\src\\a.ts', 'D:/A/Orion/orion/src/a.ts'])
-    expect(normalizePath(path, workspace)).toBe('src/a.ts')
-  expect(normalizePath('/A/orion/src/a.ts', '/a/orion')).toBe('/A/orion/src/a.ts')
 })

@@ -1,13 +1,7 @@
 /** The next step that an explanation names. */
-import {
-  type ExplainWorld,
-  explainWorld,
-  HEAD,
-  PENDING_FAILURE,
-  RETRY,
-} from '../support/explain-world.js'
+import { type ExplainWorld, PENDING_FAILURE, RETRY } from '../support/explain-world.js'
 import { describe, expect, test } from '../support/jest.js'
-import { explained, GREEN } from './explained.js'
+import { blames, explained, GREEN, queued } from './explained.js'
 
 test.each<[string, NonNullable<ExplainWorld['pullRequest']>, string]>([
   ['is open', {}, 'Submit it, with'],
@@ -16,7 +10,7 @@ test.each<[string, NonNullable<ExplainWorld['pullRequest']>, string]>([
   ['is a draft', { draft: true }, 'Mark it as ready'],
   ['is for another branch', { baseBranch: 'release' }, 'Change its base branch'],
   ['is merged elsewhere', { merged: true, baseBranch: 'release' }, 'Open another pull request'],
-])('a pull request that was never submitted and %s has a next step that helps', async (...row) => {
+])('a pull request that was never submitted and %s has a helpful next step', async (...row) => {
   const [, pullRequest, next] = row
   const { verdict, info } = await explained({ record: null, pullRequest })
   expect(verdict).toBe('not-submitted')
@@ -25,18 +19,13 @@ test.each<[string, NonNullable<ExplainWorld['pullRequest']>, string]>([
 
 test('the log shows the next step of the first reason', async () => {
   const { info } = await explained({
-    record: { state: 'not_ready', isCurrentlySubmittedToQueue: true },
+    record: queued('not_ready'),
     entry: { notReady: { blockReasons: [{ kind: 'behind_base' }, { kind: 'merge_conflict' }] } },
   })
   expect(info).toContain('Next: Merge `main` into the pull request and push.')
 })
 
-const GREEN_NOW: ExplainWorld = {
-  checks: [GREEN],
-  entry: {
-    failure: { reason: 'test_run_required_status_failed', failureCausingStatuses: ['unit'] },
-  },
-}
+const GREEN_NOW: ExplainWorld = { checks: [GREEN], entry: blames('unit') }
 const OBSTACLES: readonly (readonly [string, ExplainWorld, string])[] = [
   ['nothing', {}, 'Submit it again: '],
   [
@@ -109,18 +98,4 @@ test.each([
   const inputs = { ...RETRY, 'retry-on': 'never' }
   const found = await nextIn({ inputs, record: PENDING_FAILURE, queue: { state } })
   expect(found).toEqual({ verdict: 'known-flaky', next: [`Next: ${next}`] })
-})
-
-test('a retry that another run has counted leaves nothing to submit', async () => {
-  await using world = await explainWorld({ inputs: RETRY })
-  world.github.beforeServing = () => {
-    const isClaim = world.github.calls.at(-1)?.method === 'POST'
-    if (isClaim && world.github.calls.at(-1)?.path.endsWith('/comments'))
-      world.github.comments.unshift({
-        ...{ issue: 12, author: 'github-actions[bot]', id: 1 },
-        body: `<!-- merge-queue-action:explain retried=${HEAD} -->\nRetried.`,
-      })
-  }
-  const { seen } = await world.run()
-  expect(seen.info).toContain('Next: Wait for the other run, which retries it.')
 })

@@ -2,6 +2,7 @@
 import type { Fault } from '../../sandbox/github/server.js'
 import { explainWorld, PENDING_FAILURE, RETRY } from '../support/explain-world.js'
 import { describe, expect, test } from '../support/jest.js'
+import { explained, GREEN, LISTED, runIn, WITHOUT_CHECKS } from './explained.js'
 
 /** Requests to GitHub, by what they read. */
 const REQUESTS = {
@@ -26,12 +27,9 @@ const FAILURES: readonly (readonly [string, Fault])[] = [
   ],
 ]
 
-/** The service lists the failed check, too, so that the verdict does not need GitHub's list. */
-const details = { statusChecks: [{ context: 'unit', state: 'FAILURE' }] }
-
 describe.each(Object.entries(REQUESTS))('nothing is sent without %s', (_, pattern) => {
   test.each(FAILURES)('GitHub answers with %s', async (_, fault) => {
-    await using world = await explainWorld({ inputs: RETRY, details })
+    await using world = await explainWorld({ inputs: RETRY, details: LISTED })
     let failed = 0
     world.github.beforeServing = () => {
       if (!pattern.test(world.github.calls.at(-1)?.path ?? '')) return
@@ -53,77 +51,91 @@ test.each([
 ] as const)(
   'nothing is sent without the permission %s, and it is a reason',
   async (name, granted) => {
-    await using world = await explainWorld({ inputs: RETRY, details, gitHub: { granted } })
-    const { outputs } = await world.run()
-    expect(world.sent).toEqual([])
-    expect(outputs['verdict']).toBe('check-failed')
-    const reasons = JSON.parse(outputs['reasons'] ?? '') as readonly Record<string, string>[]
-    const missing = reasons.find(({ kind }) => kind === 'permission-missing')
+    const found = await explained({ inputs: RETRY, details: LISTED, gitHub: { granted } })
+    expect(found).toMatchObject({ verdict: 'check-failed', sent: [] })
+    expect(found.outputs['retries']).toBe('0')
+    const missing = found.reasons.find(({ kind }) => kind === 'permission-missing')
     expect(missing?.['text']).toContain(`\`${name}\``)
+    expect(missing?.['remedy']).toContain(name)
   },
 )
 
-test('nothing is sent if the timeline cannot be read, though an older server has none', async () => {
-  for (const [status, sent] of [
-    [500, []],
-    [200, ['submit']],
-  ] as const) {
-    await using world = await explainWorld({
-      inputs: RETRY,
-      entry: null,
-      ...(status === 200 ? {} : { timeline: { status } }),
-    })
-    await world.run()
-    expect([status, world.sent]).toEqual([status, sent])
-  }
+test.each(['explain', 'get-pull-request'])(
+  '%s names each missing permission once',
+  async (operation) => {
+    const world = { event: null, gitHub: WITHOUT_CHECKS, pullRequest: { checks: [GREEN] } }
+    const { reasons } = await explained(world, { operation })
+    const text = reasons.find(({ kind }) => kind === 'permission-missing')?.['text']
+    expect(text).toMatch(/which lacks `checks: read`, `statuses: read`$/)
+  },
+)
+
+test.each([
+  ['401', { status: 401, body: { message: 'Bad credentials' } }],
+  [
+    'a rate limit',
+    {
+      status: 403,
+      headers: { 'retry-after': '3600' },
+      body: { message: 'You have exceeded a secondary rate limit' },
+    },
+  ],
+])('%s from GitHub is not a missing permission', async (_, refusal) => {
+  await using played = await explainWorld()
+  played.github.beforeServing = () => void played.github.faults.push(refusal)
+  const { outputs } = await runIn(played)
+  expect(played.github.calls).not.toEqual([])
+  expect(outputs['outcome']).toBe('explained')
+  expect(outputs['reasons']).not.toContain('permission-missing')
 })
 
-test('nothing is sent if a server shows only a part of what the branch requires', async () => {
-  for (const lacks of [['rules'], ['refUpdateRule']]) {
-    await using world = await explainWorld({
+test.each([
+  ['nothing is sent if the timeline cannot be read', { timeline: { status: 500 } }, []],
+  ['a retry is sent if an older server has no timeline', {}, ['submit']],
+])('%s', async (_, world, sent) => {
+  expect((await explained({ inputs: RETRY, entry: null, ...world })).sent).toEqual(sent)
+})
+
+test.each(['rules', 'refUpdateRule'])(
+  'nothing is sent if a server shows only a part of what the branch requires: no %s',
+  async (lacking) => {
+    const { sent, log } = await explained({
       inputs: RETRY,
       details: { requiredStatuses: null },
       pullRequest: { requiredChecks: ['unit'], rulesetChecks: ['unit'] },
-      gitHub: { lacks },
+      gitHub: { lacks: [lacking] },
     })
-    const { seen } = await world.run()
-    expect(world.sent).toEqual([])
-    expect(seen.info.join('\n')).toContain('rule 2): the required checks could not be read')
-  }
-})
+    expect(sent).toEqual([])
+    expect(log).toContain('rule 2): the required checks could not be read')
+  },
+)
 
-describe('reviews', () => {
+describe('a review that requests changes', () => {
   const asks = { reviews: [{ author: 'mona', state: 'CHANGES_REQUESTED' }] } as const
-  test('one that requests changes forbids a submission, also if none is required', async () => {
-    await using world = await explainWorld({ inputs: RETRY, pullRequest: asks })
-    const { seen } = await world.run()
-    expect(world.sent).toEqual([])
-    expect(seen.info).toContain('Not retried: a review by `mona` requests changes')
+
+  test('forbids a submission, also if no review is required', async () => {
+    const { sent, info } = await explained({ inputs: RETRY, pullRequest: asks })
+    expect(sent).toEqual([])
+    expect(info).toContain('Not retried: a review by `mona` requests changes')
   })
 
-  test('it forbids no restart', async () => {
-    await using world = await explainWorld({
-      ...{ inputs: RETRY, record: PENDING_FAILURE, pullRequest: asks },
-    })
-    await world.run()
-    expect(world.sent).toEqual(['restart'])
+  test('forbids no restart', async () => {
+    const world = { inputs: RETRY, record: PENDING_FAILURE, pullRequest: asks }
+    expect((await explained(world)).sent).toEqual(['restart'])
   })
 
-  test('a later approval or a dismissal by the same reviewer allows it', async () => {
-    for (const state of ['APPROVED', 'DISMISSED'] as const) {
+  test.each(['APPROVED', 'DISMISSED'] as const)(
+    'forbids nothing once the same reviewer has %s it',
+    async (state) => {
       const pullRequest = { reviews: [{ author: 'mona', state }] }
-      await using world = await explainWorld({ inputs: RETRY, pullRequest })
-      await world.run()
-      expect([state, world.sent]).toEqual([state, ['submit']])
-    }
-  })
+      expect((await explained({ inputs: RETRY, pullRequest })).sent).toEqual(['submit'])
+    },
+  )
 
-  test('a server that does not show them forbids it', async () => {
-    await using world = await explainWorld({
-      ...{ inputs: RETRY, gitHub: { lacks: ['latestOpinionatedReviews'] } },
+  test('may exist on a server that does not show reviews, so nothing is sent', async () => {
+    const gitHub = { lacks: ['latestOpinionatedReviews'] }
+    expect(await explained({ inputs: RETRY, gitHub })).toMatchObject({
+      ...{ verdict: 'check-failed', sent: [] },
     })
-    const { outputs } = await world.run()
-    expect(world.sent).toEqual([])
-    expect(outputs['verdict']).toBe('check-failed')
   })
 })

@@ -154,6 +154,8 @@ describe('what a report has to name', () => {
     ['FAILURE', 1],
     ['error', 1],
     ['errored', 1],
+    ['fails', 0],
+    ['no error', 0],
     ['notfailed', 0],
     ['failed-before', 0],
     ['passed', 0],
@@ -187,6 +189,11 @@ describe('what a report has to name', () => {
     ['a rerun that passed', suite('', '<testcase name="a"><flakyFailure/></testcase>'), 0],
     ['a skipped test', suite('', '<testcase name="a"><skipped/></testcase>'), 0],
     ['markup in the output', suite('', '<system-out><![CDATA[<error/>]]></system-out>'), 0],
+    [
+      'a name space in two parts',
+      '<j:k:testsuite><j:k:testcase name="a"><j:k:failure/></j:k:testcase></j:k:testsuite>',
+      1,
+    ],
     [
       'a name space',
       '<j:testsuite xmlns:j="x"><j:testcase name="a"><j:failure/></j:testcase></j:testsuite>',

@@ -23,6 +23,18 @@ test.each([
     Buffer.from(report('<?xml version="1.0" encoding="UTF-16"?>'), 'utf16le'),
   ],
   ['UTF-16 without a mark, big end first', utf16be(report('<?xml version="1.0"?>'))],
+  [
+    'UTF-8 that mentions UTF-16 after the declaration',
+    Buffer.from(report('<?xml version="1.0"?><!-- encoding="utf-16" -->')),
+  ],
+  [
+    'UTF-8 that mentions a declaration in a comment',
+    Buffer.from(report('<!-- <?xml version="1.0" encoding="utf-16"?> -->')),
+  ],
+  [
+    'ISO-8859-1 with blanks and a line break',
+    Buffer.from(report(`<?xml version="1.0"\n encoding = "iso-8859-1" ?>`), 'latin1'),
+  ],
   ['ISO-8859-1', Buffer.from(report(`<?xml version='1.0' encoding='ISO-8859-1'?>`), 'latin1')],
   ['Windows-1252', Buffer.from(report('<?xml version="1.0" encoding="windows-1252"?>'), 'latin1')],
 ])('%s is read', async (_, bytes) => {

@@ -1,0 +1,74 @@
+/** The failing tests in reports, log and output. */
+import { FAILED_CHECK, RETRY } from '../support/explain-world.js'
+import { expect, test } from '../support/jest.js'
+import { explained } from './explained.js'
+
+const reportOf = (testCase: string) => `<testsuite name="t">${testCase}</testsuite>`
+
+test('a failing test without a name goes by its class', async () => {
+  const report = reportOf('<testcase classname="table"><error/></testcase>')
+  const { log, summary } = await explained({ inputs: RETRY, report })
+  expect(log).toContain('`table (no name)`: its report gives it no name')
+  expect(summary).toContain('| table (no name) | its report gives it no name |')
+})
+
+test('the log counts the failing tests of each report', async () => {
+  const { info } = await explained({ inputs: RETRY })
+  expect(info).toContain('report.xml: 1 of 2 tests failed')
+})
+
+test('the log shows the problem of a report', async () => {
+  const { info } = await explained({ inputs: RETRY, report: '<testsuite><testcase name="a"/>' })
+  expect(info).toContainEqual(expect.stringMatching(/^report\.xml: 0 of 1 test failed; line 1: /))
+})
+
+test('a quarantined test is marked, because it cannot fail a check alone', async () => {
+  const { seen } = await explained({ inputs: RETRY, listing: [{ quarantined: true }] })
+  expect(seen.summary).toContain('| known to be flaky, quarantined |')
+})
+
+test('without a report of a check, its job may have crashed', async () => {
+  const inputs = { ...RETRY, 'failed-tests-files': 'reports/*.xml' }
+  const { outputs, summary, sent } = await explained({ inputs })
+  expect(outputs).toMatchObject({ outcome: 'explained', verdict: 'check-failed', retries: '0' })
+  expect(summary).toContain('the job may have crashed before it wrote one')
+  expect(summary).toContain('no file matches reports/*.xml')
+  expect(sent).toEqual([])
+})
+
+test('a listing that cannot be read is a warning', async () => {
+  const { warnings } = await explained({ inputs: RETRY, listing: { status: 500 } })
+  expect(warnings).toContain('The listing of flaky tests cannot be read: ')
+})
+
+test('names from reports and checks stay names: no mention, no command, and none fills a page', async () => {
+  const name = `adds\` @octo-org/all ##[error]x ::error::y <b> ${'z'.repeat(50_000)}`
+  const check = 'unit` @octo-org/all `'
+  const { outputs, seen, comments, info } = await explained(
+    {
+      inputs: RETRY,
+      report: reportOf(`<testcase name="${name.replaceAll('<', '&lt;')}"><failure/></testcase>`),
+      checks: [{ ...FAILED_CHECK, name: check }],
+      details: { requiredStatuses: [check] },
+    },
+    { 'test-checks': 'unit*' },
+  )
+  expect(outputs['verdict']).toBe('check-failed')
+  const [comment = ''] = comments
+  for (const written of [comment, seen.summary, outputs['report-markdown'] ?? ''])
+    expect(written.replace(/<code>.*?<\/code>/g, '')).not.toMatch(/@octo|##\[|<b>/)
+  expect(comment.length).toBeLessThan(30_000)
+  expect(info.filter((line) => /##\[|^::/.test(line))).toEqual([])
+})
+
+test('a secret in the name of a failing test is compared as it is, and shown nowhere', async () => {
+  const name = 'uses ghs_t0k3n'
+  const { sent, outputs, seen, comments } = await explained({
+    inputs: RETRY,
+    report: reportOf(`<testcase name="${name}" file="test/table.test.ts"><failure/></testcase>`),
+    listing: [{ name }],
+  })
+  expect(sent).toEqual(['submit'])
+  const { secrets: _, ...shown } = seen
+  expect(JSON.stringify([outputs, shown, comments])).not.toContain('ghs_t0k3n')
+})

@@ -1,0 +1,45 @@
+/** Inputs of `explain` that are wrong, alone or together. */
+import { explainWorld, RETRY } from '../support/explain-world.js'
+import { expect, test } from '../support/jest.js'
+import { explained, runIn } from './explained.js'
+
+/** Runs a step that must end before the first request; returns its error. */
+async function refused(inputs: Readonly<Record<string, string>>) {
+  await using world = await explainWorld({ inputs: RETRY })
+  const { outputs, seen } = await runIn(world, inputs)
+  expect(outputs['outcome']).toBe('invalid-input')
+  expect([world.service.calls, world.github.calls]).toEqual([[], []])
+  return seen.errors[0]?.message
+}
+
+test.each(['../reports/*.xml', '/etc/passwd'])(
+  'a report outside of the workspace is refused: %s',
+  async (path) => {
+    expect(await refused({ 'failed-tests-files': path })).toContain(path)
+  },
+)
+
+test.each([
+  ['comment', { comment: 'never' }],
+  ['failed-tests-files', { 'failed-tests-files': '' }],
+  ['test-checks', { 'test-checks': '' }],
+  ['org-slug', { 'org-slug': '' }],
+])('`retry-on` needs `%s`', async (needed, inputs) => {
+  expect(await refused(inputs)).toContain(`\`${needed}`)
+})
+
+test.each(['retry-on', 'comment'])(
+  'if `%s` cannot be read, the error is about it alone',
+  async (name) => {
+    const message = await refused({ comment: 'never', [name]: 'sometimes' })
+    expect(message).toContain(`\`${name}\``)
+    expect(message).not.toContain('the comment counts the retries')
+  },
+)
+
+test('the failing tests are not compared with the listing if `test-checks` is empty', async () => {
+  const flaky = { ...RETRY, 'retry-on': 'never', 'test-checks': '', 'failed-tests-files': '' }
+  const { verdict, outputs } = await explained({ inputs: flaky })
+  expect(verdict).toBe('check-failed')
+  expect(outputs['report-markdown']).not.toContain('Not known to be flaky')
+})

@@ -1,0 +1,109 @@
+/** The reasons of an explanation, and what the headline adds. */
+import {
+  BRANCH,
+  type ExplainWorld,
+  explainWorld,
+  RETRY,
+  TEST_SHA,
+} from '../support/explain-world.js'
+import { expect, test } from '../support/jest.js'
+import { explained, failedBy, GREEN, queued, runIn, STOPPED } from './explained.js'
+
+const textsOf = ({ reasons }: Awaited<ReturnType<typeof explained>>) =>
+  reasons.map(({ text }) => text)
+
+test('a reason of the queue that a check words better is only in the output', async () => {
+  const { reasons, seen, log } = await explained({})
+  expect(reasons.map(({ kind }) => kind)).toEqual(['check-failed', 'queue-reason'])
+  expect(seen.summary).not.toContain('reason:')
+  expect(log).not.toContain('reason:')
+})
+
+test.each(['explain', 'get-pull-request'])(
+  '%s: a check that did not run has failed nowhere, although its test branch lives',
+  async (operation) => {
+    const world: ExplainWorld = {
+      checks: [STOPPED],
+      gitHub: {
+        branches: [{ name: BRANCH, sha: TEST_SHA }],
+        branchChecks: { [BRANCH]: [{ ...STOPPED, required: true }] },
+      },
+    }
+    expect(textsOf(await explained(world, { operation, 'pull-request': '12' }))).toEqual([
+      "The queue's reason: a required check failed in its test run",
+      'Required check `unit` did not run on the test branch',
+    ])
+  },
+)
+
+test.each([
+  ['is missing once its run is over', 'failed', false, 1],
+  ['is missing once its run has failed', 'pending_failure', true, 1],
+  ['is not missing while its run goes on', 'testing', true, 0],
+])('a required check without a report %s', async (...row) => {
+  const [, state, isCurrentlySubmittedToQueue, count] = row
+  const checks = [{ ...GREEN, name: 'lint' }]
+  const record = { state, isCurrentlySubmittedToQueue }
+  const { reasons } = await explained({ record, event: null, checks })
+  const missing = reasons.filter(({ kind }) => kind === 'check-missing')
+  expect(missing).toHaveLength(count)
+  expect(missing.filter(({ text }) => !text?.includes('`unit` did not run'))).toEqual([])
+})
+
+test.each([
+  ['without an address', undefined],
+  ['with a script as address', 'javascript:alert(1)'],
+  ['with a path as address', '/octo-org/orion/pull/9'],
+  ['with credentials in its address', 'https://a:b@evil.test/'],
+])('a conflict with a pull request %s leads to the own page', async (_, prUrl) => {
+  const conflictCulprit = { type: 'queue_pr', prNumber: 9, prUrl }
+  const entry = failedBy('start_test_run_merge_conflict', { conflictCulprit })
+  const { verdict, reasons } = await explained({ entry })
+  expect(verdict).toBe('conflict')
+  expect(reasons[0]).toMatchObject({ kind: 'queue-reason', url: expect.stringMatching(/\/12$/) })
+})
+
+test('a refused merge leads to what its reason needs', async () => {
+  const entry = failedBy('github_api_merge_already_in_progress')
+  const { verdict, summary } = await explained({ checks: [GREEN], entry })
+  expect(verdict).toBe('merge-refused')
+  expect(summary).toContain('submit it again only if it has not merged')
+})
+
+test.each([
+  ['a failed check', {}, /failed a required check, tested together with #13, #14$/m],
+  ['known flaky tests', RETRY, /known to be flaky, tested together with #13, #14$/m],
+])('the headline of %s names the pull requests that were tested together', async (...row) => {
+  const [, inputs, headline] = row
+  const tested = [13, 14]
+  const { summary } = await explained({
+    inputs: { ...inputs, 'retry-on': 'never' },
+    details: { testedPullRequests: [12, ...tested].map((prNumber) => ({ prNumber })) },
+    otherPullRequests: tested.map((number) => ({ number, files: [{ path: 'src/another.ts' }] })),
+  })
+  expect(summary).toMatch(headline)
+})
+
+test.each([
+  ['red', 'FAILURE', 'Required check `ci` failed on the head commit'],
+  ['pending', undefined, 'Required check `ci` has not finished on the head commit'],
+] as const)('a check that only a ruleset requires is a reason when it is %s', async (...row) => {
+  const [, conclusion, text] = row
+  const checks = [{ name: 'ci', ...(conclusion && { conclusion }) }]
+  const pullRequest = { rulesetChecks: ['ci'], checks }
+  const world = { record: queued('not_ready'), event: null, pullRequest }
+  expect(textsOf(await explained(world))).toContain(text)
+})
+
+test('a submission that is not ready reports the reasons that an explanation gives', async () => {
+  await using played = await explainWorld({
+    record: { ...queued('not_ready'), readiness: { gitHubMergeability: 'not_mergeable' } },
+    entry: { notReady: { blockReasons: [{ kind: 'failing_required_check', name: 'unit' }] } },
+    pullRequest: { review: 'REVIEW_REQUIRED' },
+  })
+  const inputs = { operation: 'submit', 'pull-request': '12', 'skip-draft': 'false' }
+  const { summary, passed } = await runIn(played, inputs)
+  expect(passed).toBe(true)
+  expect(summary).toContain('unit failed on the head commit')
+  expect(summary).toContain('A review is required')
+})

@@ -1,0 +1,469 @@
+/** The retry of known flaky tests: sent once for a head commit, proved, and counted. */
+import { planRetry, refusalOf, retriedHead } from '../../src/explain/retry.js'
+import type { VerdictName } from '../../src/explain/verdict.js'
+import type { OwnComment } from '../../src/github/posts.js'
+import { known, unread } from '../../src/shared/fact.js'
+import {
+  ABOUT_TO_FAIL,
+  factsOf,
+  gitHub,
+  inQueue,
+  type Loose,
+  queue,
+} from '../support/explain-facts.js'
+import {
+  type ExplainWorld,
+  explainWorld,
+  HEAD,
+  PENDING_FAILURE,
+  RETRY,
+} from '../support/explain-world.js'
+import { describe, expect, test } from '../support/jest.js'
+import { shown } from '../support/shown.js'
+import { changeOnGitHub, explained, ownComment, queued, runIn, whenClaimed } from './explained.js'
+
+const OTHER = 'd'.repeat(40)
+const LEFT = { state: 'failed', isCurrentlySubmittedToQueue: false }
+const ABOUT_TO_FAIL_WORLD: ExplainWorld = { record: PENDING_FAILURE }
+
+test('a pull request that failed is submitted again once, as before', async () => {
+  await using world = await explainWorld({ inputs: RETRY })
+  const { outputs, seen, summary, info } = await runIn(world)
+  expect(seen.errors).toEqual([])
+  expect(outputs).toMatchObject({
+    ...{ outcome: 'retried', verdict: 'known-flaky', retries: '1' },
+    ...{ state: 'PENDING', submitted: 'true' },
+  })
+  expect(world.sent).toEqual(['submit'])
+  const submit = world.service.calls.find(({ path }) => path === '/submitPullRequest')
+  expect(submit?.body).toMatchObject({ priority: 10, noBatch: true, pr: { number: 12 } })
+  expect(JSON.parse(outputs['failing-tests'] ?? '')).toMatchObject([
+    { name: 'adds a row', known: true, rows: [{ url: 'https://service.test/tests/1' }] },
+  ])
+  expect(world.github.comments.map(({ body }) => body)).toEqual([
+    expect.stringMatching(new RegExp(`^<!-- merge-queue-action:explain retried=${HEAD} -->\\n`)),
+  ])
+  expect(summary).toContain('### 🔁 ')
+  // A reader who follows the next step of the verdict would submit it a second time.
+  expect(summary).not.toContain('Submit it again')
+  expect(info).toContain('Next: Wait for the queue to finish.')
+  // The same failure once more: the head was retried.
+  world.setRecord(LEFT)
+  const again = await runIn(world)
+  expect(again.outputs).toMatchObject({ outcome: 'explained', retries: '1' })
+  expect(again.summary).toContain('was retried before')
+  expect(world.sent).toEqual(['submit'])
+  expect(world.github.comments).toHaveLength(1)
+})
+
+test('the tests of one that is about to fail are restarted', async () => {
+  const { outputs, sent } = await explained({ ...ABOUT_TO_FAIL_WORLD, inputs: RETRY })
+  expect(outputs).toMatchObject({ outcome: 'retried', state: 'TESTING' })
+  expect(sent).toEqual(['restart'])
+})
+
+test('no retry is reported if it leaves the queue while its tests are restarted', async () => {
+  const after = { state: 'cancelled', isCurrentlySubmittedToQueue: false }
+  const world = { ...ABOUT_TO_FAIL_WORLD, inputs: RETRY, after }
+  const { outputs, summary, passed, sent } = await explained(world)
+  expect({ passed, sent }).toEqual({ passed: true, sent: ['restart'] })
+  expect(outputs).toMatchObject({ outcome: 'explained', verdict: 'known-flaky', retries: '1' })
+  expect(summary).toContain('It left the queue meanwhile')
+  expect(summary).toContain('State CANCELLED')
+})
+
+test('two runs at once send one retry', async () => {
+  await using world = await explainWorld({ inputs: RETRY })
+  const runs = await Promise.all([runIn(world), runIn(world)])
+  expect(world.sent).toEqual(['submit'])
+  expect(runs.map(({ outputs }) => outputs['outcome']).sort()).toEqual(['explained', 'retried'])
+  expect(runs.map(({ outputs }) => outputs['retries'])).toEqual(['1', '1'])
+})
+
+test('a forged report buys one more test run for a head, and nothing else', async () => {
+  await using world = await explainWorld({ inputs: RETRY })
+  for (let run = 0; run < 3; run++) {
+    await world.run()
+    world.setRecord(LEFT)
+  }
+  expect(world.sent).toEqual(['submit'])
+  const asked = new Set(world.service.calls.map(({ path }) => path))
+  expect([...asked].filter((path) => !/\/(get|submit|flaky-tests)/.test(path))).toEqual([])
+  const written = world.github.calls.filter(({ method }) => !['GET', 'POST'].includes(method))
+  expect(written.every(({ path }) => path.includes('/issues/comments/'))).toBe(true)
+})
+
+test('a retry that is not asked for is not mentioned', async () => {
+  const { outputs, summary, sent } = await explained({ inputs: { ...RETRY, 'retry-on': 'never' } })
+  expect(outputs).toMatchObject({ outcome: 'explained', verdict: 'known-flaky', retries: '0' })
+  expect(summary).not.toMatch(/retried/i)
+  expect(sent).toEqual([])
+})
+
+describe('a dry run', () => {
+  test('plans the submission, and writes nothing', async () => {
+    const found = await explained({ inputs: RETRY }, { 'dry-run': 'true' })
+    expect(found.outputs).toMatchObject({
+      outcome: 'planned',
+      verdict: 'known-flaky',
+      retries: '0',
+    })
+    expect([found.sent, found.comments]).toEqual([[], []])
+    expect(found.summary).toContain('/submitPullRequest')
+    const body = expect.stringContaining('"priority":10')
+    expect(found.result()['planned']).toEqual([
+      { method: 'POST', path: '/submitPullRequest', body },
+    ])
+  })
+
+  test('plans the restart of one that is about to fail', async () => {
+    const world = { ...ABOUT_TO_FAIL_WORLD, inputs: RETRY }
+    const { outputs, result } = await explained(world, { 'dry-run': 'true' })
+    expect(outputs).toMatchObject({ outcome: 'planned', verdict: 'known-flaky', submitted: 'true' })
+    expect(result()['planned']).toMatchObject([{ path: '/restartTestsOnPullRequest' }])
+  })
+
+  test.each<[string, ExplainWorld]>([
+    ['check-failed', {}],
+    ['check-failed', { inputs: RETRY, listing: [] }],
+    ['merged', { record: { state: 'merged' } }],
+  ])('that would not retry is `explained`: %s', async (verdict, world) => {
+    const found = await explained(world, { 'dry-run': 'true', comment: 'always' })
+    expect(found).toMatchObject({ passed: true, verdict, comments: [] })
+    expect(found.outputs['outcome']).toBe('explained')
+  })
+})
+
+test.each<[string, ExplainWorld]>([
+  ['the queue is paused', { queue: { state: 'paused' } }],
+  ['it was closed', { pullRequest: { state: 'closed' } }],
+  ['it is a draft', { pullRequest: { draft: true } }],
+  ['it has another base', { pullRequest: { baseBranch: 'release' } }],
+  ['a review requests changes', { pullRequest: { review: 'CHANGES_REQUESTED' } }],
+  ['it conflicts with its branch', { pullRequest: { mergeable: 'CONFLICTING' } }],
+  [
+    'it conflicts, and is still queued',
+    { record: PENDING_FAILURE, pullRequest: { mergeable: 'CONFLICTING' } },
+  ],
+  [
+    'it is held up in a queue that does not run',
+    { record: PENDING_FAILURE, queue: { state: 'draining' } },
+  ],
+])('nothing is sent if %s', async (_, world) => {
+  const { outputs, summary, sent } = await explained({ ...world, inputs: RETRY })
+  expect(outputs).toMatchObject({ verdict: 'known-flaky', outcome: 'explained', retries: '0' })
+  expect(summary).toContain('Not retried: ')
+  expect(sent).toEqual([])
+})
+
+describe('after it was sent', () => {
+  test('a record that lags takes nobody out if GitHub shows the head that was retried', async () => {
+    await using world = await explainWorld({ inputs: RETRY, after: { prSha: OTHER } })
+    const { outputs, seen } = await runIn(world)
+    expect(seen.errors).toEqual([])
+    expect(outputs['outcome']).toBe('retried')
+    expect(world.service.paths()).not.toContain('/cancelPullRequest')
+  })
+
+  test('a push takes it out, and the report has what was sent', async () => {
+    await using world = await explainWorld({ inputs: RETRY, after: { prSha: OTHER } })
+    world.github.beforeServing = () => {
+      if (world.sent.includes('submit')) changeOnGitHub(world, { headSha: OTHER })
+    }
+    const { outputs, summary } = await runIn(world)
+    expect(world.sent).toEqual(['submit', 'cancel'])
+    expect(outputs).toMatchObject({ outcome: 'explained', state: 'CANCELLED', submitted: 'false' })
+    expect(summary).toMatch(
+      /It was submitted again, but its head moved meanwhile\. It was taken out of the queue$/m,
+    )
+  })
+
+  test.each(['failed', 'cancelled', 'merged'])('it is not waited for if it %s', async (state) => {
+    const after = { state, isCurrentlySubmittedToQueue: false }
+    const { outputs, summary } = await explained({ inputs: RETRY, after })
+    const ended = state.toUpperCase()
+    expect(outputs).toMatchObject({ outcome: 'retried', state: ended, submitted: 'false' })
+    expect(summary).toContain(`It was submitted again once, and is ${ended} now`)
+    expect(summary).not.toMatch(/Wait for the queue|Submit it again/)
+  })
+
+  test('a refusal counts, and is reported', async () => {
+    await using world = await explainWorld({ inputs: RETRY, submit: { status: 400, body: 'no' } })
+    const { outputs, passed, summary } = await runIn(world)
+    expect(passed).toBe(true)
+    expect(outputs).toMatchObject({ outcome: 'explained', retries: '1' })
+    expect(summary).toContain('The retry failed')
+    await world.run()
+    expect(world.sent).toEqual(['submit'])
+  })
+
+  test.each<[string, ExplainWorld]>([
+    ['submission', {}],
+    ['restart', ABOUT_TO_FAIL_WORLD],
+  ])('a %s that may have taken effect fails the step, and counts', async (_, world) => {
+    const lost = { status: 502, body: 'lost' }
+    const found = await explained(
+      { ...world, inputs: RETRY, submit: lost, restart: lost },
+      { 'retry-timeout-seconds': '5' },
+    )
+    expect(found.passed).toBe(false)
+    expect(found.outputs).toMatchObject({ outcome: 'unknown-outcome', retries: '1' })
+    expect(found.seen.errors).toHaveLength(1)
+    const [comment = '', ...others] = found.comments
+    expect(others).toEqual([])
+    expect(comment).toContain(`retried=${HEAD} -->`)
+    expect(shown(comment)).toContain('The retry failed: HTTP 502: lost')
+    // A reader who submitted it again might do so a second time.
+    expect(shown(comment)).toContain('**Next:** Check the queue')
+    expect(shown(comment)).not.toContain('Submit it again')
+  })
+})
+
+describe('the comment that counts it', () => {
+  test('is a claim, in which the report is written', async () => {
+    const comments = [ownComment('', 'First.'), ownComment(`retried=${OTHER}`, 'Retried.')]
+    await using world = await explainWorld({ inputs: RETRY, gitHub: { comments } })
+    const found = await runIn(world)
+    expect(found.outputs).toMatchObject({ outcome: 'retried', retries: '1', state: 'PENDING' })
+    expect(found.comments).toEqual([
+      comments[1]?.body,
+      expect.stringMatching(new RegExp(`retried=${HEAD} -->[^]*It was submitted again once`)),
+    ])
+    const claims = world.github.calls.filter(({ method }) => method === 'POST')
+    expect(claims.flatMap(({ body }) => (body as { body?: string }).body ?? [])).toEqual([
+      expect.stringMatching(new RegExp(`-->\\nTrying \`${HEAD.slice(0, 12)}\` again\\.$`)),
+    ])
+  })
+
+  test('counts nothing if another author wrote it, and is left alone', async () => {
+    const comment = { ...ownComment(`retried=${HEAD}`, 'Retried.'), author: 'mallory' }
+    const { outputs, comments } = await explained({
+      inputs: RETRY,
+      gitHub: { comments: [comment] },
+    })
+    expect(outputs).toMatchObject({ outcome: 'retried', retries: '1' })
+    expect(comments[0]).toBe(comment.body)
+  })
+
+  test('still counts with another text; without its first line it buys one more retry', async () => {
+    await using world = await explainWorld({ inputs: RETRY })
+    await world.run()
+    const [comment] = world.github.comments
+    if (comment === undefined) throw new Error('no comment')
+    const failAgain = (body: string) => {
+      comment.body = body
+      world.setRecord(LEFT)
+      return world.run()
+    }
+    await failAgain(`${comment.body.split('\n')[0]}\nNever retried.`)
+    expect(world.sent).toEqual(['submit'])
+    await failAgain('Never retried.')
+    expect(world.sent).toEqual(['submit', 'submit'])
+    await failAgain('Never retried.')
+    expect(world.sent).toEqual(['submit', 'submit'])
+  })
+
+  const theirs = { id: 1, ...ownComment(`retried=${HEAD}`, 'Theirs.') }
+  test.each([
+    ['there is an older one', 'POST', [theirs], ['POST', 'DELETE', 'PATCH']],
+    ['it is gone, and there is a newer one', 'GET', [{ ...theirs, id: 900 }], ['POST', 'PATCH']],
+    ['it is gone', 'GET', [], ['POST', 'POST']],
+  ])('allows nothing if %s', async (_, before, instead, writes) => {
+    await using world = await explainWorld({ inputs: RETRY })
+    const isOfComments = ({ path }: { readonly path: string }) => path.includes('/comments')
+    let isDone = false
+    world.github.beforeServing = () => {
+      const calls = world.github.calls.filter(isOfComments)
+      const isClaimed = calls.some(({ method }) => method === 'POST')
+      if (isDone || !isClaimed || calls.at(-1)?.method !== before) return
+      isDone = true
+      world.github.comments.splice(0, Number.POSITIVE_INFINITY, ...instead)
+    }
+    const { outputs, summary, info } = await runIn(world)
+    expect(outputs).toMatchObject({ outcome: 'explained', retries: '1' })
+    expect(summary).toContain('another run has counted it')
+    expect(info).toContain('Next: Wait for the other run, which retries it.')
+    expect(world.sent).toEqual([])
+    expect(world.github.comments).toHaveLength(1)
+    const sent = world.github.calls.filter(isOfComments).map(({ method }) => method)
+    expect(sent.filter((method) => method !== 'GET')).toEqual(writes)
+  })
+
+  test('must be readable', async () => {
+    await using world = await explainWorld({ inputs: RETRY })
+    world.github.beforeServing = () => {
+      const { method, path } = world.github.calls.at(-1) ?? {}
+      if (method === 'GET' && path?.includes('/issues/12/comments'))
+        world.github.faults.unshift({ status: 403, body: { message: 'no' } })
+    }
+    const { outputs, summary, passed } = await runIn(world)
+    expect(passed).toBe(true)
+    expect(outputs).toMatchObject({ outcome: 'explained', verdict: 'known-flaky', retries: '0' })
+    expect(summary).toContain('the comment that counts the retries cannot be read')
+    expect(world.sent).toEqual([])
+  })
+
+  test('must be written, or the next step is the missing permission', async () => {
+    await using world = await explainWorld({ inputs: RETRY })
+    const message = 'Resource not accessible by integration'
+    whenClaimed(world, ({ github }) => github.faults.unshift({ status: 403, body: { message } }))
+    const { outputs, summary } = await runIn(world)
+    expect(outputs).toMatchObject({ outcome: 'explained', retries: '0' })
+    expect(summary).toContain(`Not retried: it could not be counted: HTTP 403: ${message}\n`)
+    expect(summary).toContain('**Next:** Add pull-requests: write to the permissions of the job')
+    expect(world.sent).toEqual([])
+  })
+})
+
+describe('a retry that is claimed sends nothing if meanwhile', () => {
+  const GONE = ['', 'false'] as const
+  const FAILED = ['FAILED', 'false'] as const
+  type Change = Parameters<typeof whenClaimed>[1]
+  const record =
+    (over: object): Change =>
+    ({ setRecord }) =>
+      setRecord(over)
+  const onGitHub =
+    (over: Parameters<typeof changeOnGitHub>[1]): Change =>
+    (world) =>
+      changeOnGitHub(world, over)
+  const paused: Change = ({ setQueue }) => setQueue({ state: 'paused' })
+  test.each<[string, ExplainWorld, Change, why: string, readonly [string, string], next: string]>([
+    [
+      'it is in the queue again',
+      {},
+      record(queued('pending')),
+      'its state has changed meanwhile',
+      ['PENDING', 'true'],
+      'Wait for the queue to finish',
+    ],
+    [
+      'the service forgets it',
+      {},
+      ({ forget }) => forget(),
+      'its state has changed meanwhile',
+      GONE,
+      'Look at the pull request',
+    ],
+    [
+      'it leaves the queue',
+      ABOUT_TO_FAIL_WORLD,
+      record({ isCurrentlySubmittedToQueue: false }),
+      'it is PENDING_FAILURE now',
+      ['PENDING_FAILURE', 'false'],
+      'Look at the pull request',
+    ],
+    [
+      'it is tested again',
+      ABOUT_TO_FAIL_WORLD,
+      record(queued('testing')),
+      'it is TESTING now',
+      ['TESTING', 'true'],
+      'Wait for the queue to finish',
+    ],
+    [
+      'the service forgets it under test',
+      ABOUT_TO_FAIL_WORLD,
+      ({ forget }) => forget(),
+      'it is gone now',
+      GONE,
+      'Look at the pull request',
+    ],
+    [
+      'it is closed',
+      {},
+      onGitHub({ state: 'closed' }),
+      'it is closed',
+      FAILED,
+      'Reopen the pull request, then submit it again',
+    ],
+    [
+      'its head moves',
+      {},
+      onGitHub({ headSha: OTHER }),
+      'its head is now dddddddddddd',
+      FAILED,
+      'Submit the new head commit',
+    ],
+    [
+      'a review requests changes',
+      {},
+      onGitHub({ review: 'CHANGES_REQUESTED' }),
+      'a review by mona requests changes',
+      FAILED,
+      'Make the requested changes',
+    ],
+    ['the queue is paused', {}, paused, 'the queue is paused', FAILED, 'Resume the queue'],
+    [
+      'the queue is paused under test',
+      ABOUT_TO_FAIL_WORLD,
+      paused,
+      'the queue is paused',
+      ['PENDING_FAILURE', 'true'],
+      'Resume the queue, for example with operation: resume-queue, then restart its tests',
+    ],
+  ])('%s', async (_, world, change, why, [state, submitted], next) => {
+    await using played = await explainWorld({ ...world, inputs: RETRY })
+    whenClaimed(played, change)
+    const { outputs, summary, passed } = await runIn(played)
+    expect(passed).toBe(true)
+    expect(outputs).toMatchObject({ outcome: 'explained', retries: '1', state, submitted })
+    const [, inSummary = ''] = /State (\w+)/.exec(summary) ?? []
+    expect(inSummary).toBe(state)
+    expect(summary).toContain(`Nothing was sent: ${why}\n`)
+    expect(summary).toContain(`**Next:** ${next}`)
+    expect(played.sent).toEqual([])
+  })
+})
+
+describe('the plan', () => {
+  const open = (over: object = {}) =>
+    gitHub({ changesRequested: false, headSha: 'A'.repeat(40), ...over })
+  const facts = (over: Loose) => factsOf({ ...open(), queue: queue(), ...over })
+  const plan = (over: Loose, name: VerdictName = 'known-flaky') => {
+    const planned = planRetry(name, facts(over))
+    return 'why' in planned ? planned.why : `${planned.kind} ${planned.head}`
+  }
+
+  test.each<[string, Loose]>([
+    [`submit ${HEAD}`, {}],
+    [`restart ${HEAD}`, ABOUT_TO_FAIL],
+    ['its head commit is not known', { gitHub: undefined }],
+    ['the queue could not be read', { queue: undefined }],
+    ['the queue is switching modes', { queue: { ...queue(), state: 'switching_modes' } }],
+    ['it is closed', open({ closed: true })],
+    ['it is a draft', open({ draft: true })],
+    ['its base branch is `next`', open({ baseBranch: 'next' })],
+    ['it is TESTING', inQueue('TESTING')],
+    ['it is FAILED', inQueue('FAILED')],
+    ['a review requests changes', open({ changesRequested: true })],
+    ['a review by `mona` requests changes', open({ changeRequests: known(['mona']) })],
+    ['the reviews could not be read: HTTP 403', open({ changeRequests: unread('HTTP 403') })],
+    ['the reviews could not be read', open({ changeRequests: undefined })],
+    [`restart ${HEAD}`, { ...ABOUT_TO_FAIL, ...open({ changesRequested: true }) }],
+  ])('is: %s', (planned, over) => {
+    expect(plan(over)).toBe(planned)
+  })
+
+  test('needs a record, and the verdict `known-flaky`', () => {
+    const why = 'it is not known to be flaky'
+    expect(planRetry('known-flaky', { ...facts({}), record: undefined })).toEqual({ why })
+    for (const name of ['check-failed', 'broken-base', 'infrastructure', 'undecided'] as const)
+      expect(plan({}, name)).toBe(why)
+  })
+
+  test('is refused for another head', () => {
+    expect(refusalOf(facts({}), OTHER)?.why).toBe('its head is now `AAAAAAAAAAAA`')
+    expect(refusalOf(facts({}), HEAD)).toBeUndefined()
+  })
+})
+
+test.each([
+  ['', undefined],
+  ['retried=', ''],
+  ['retried=ABC', 'abc'],
+  ['claimed=abc', undefined],
+  ['x retried=abc', undefined],
+])('the head whose retry a comment with the data %j counts', (data, head) => {
+  expect(retriedHead({ data } as OwnComment)).toBe(head)
+})
