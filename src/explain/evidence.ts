@@ -65,15 +65,15 @@ export function assignReports(
   const nothing =
     unmatched.length > 0 ? `no file matches ${unmatched.map(inBackticks).join(', ')}` : undefined
   if (silent !== undefined)
-    return broken(
+    return noEvidence(
       `no report of ${silent.name}: the job may have crashed before it wrote one${nothing === undefined ? '' : `; ${nothing}`}`,
     )
-  if (nothing !== undefined) return broken(nothing)
+  if (nothing !== undefined) return noEvidence(nothing)
   const bad = files.find(({ problem }) => problem !== undefined)
-  if (bad !== undefined) return broken(`${inBackticks(bad.path)}, ${bad.problem}`)
+  if (bad !== undefined) return noEvidence(`${inBackticks(bad.path)}, ${bad.problem}`)
   const shared = checks.filter(({ lines }) => lines.some((line) => line.files === undefined))
   if (shared.length > 1)
-    return broken(
+    return noEvidence(
       `${shared.map(({ name }) => name).join(' and ')} failed, and \`test-checks\` does not tell their reports apart`,
     )
   const owners = new Map<TestReport, number>()
@@ -87,11 +87,11 @@ export function assignReports(
   )
   const unproved = checks.find(({ check }) => testsOf.get(check)?.length === 0)
   if (unproved !== undefined)
-    return broken(`no report of ${unproved.name} alone has a failing test`)
+    return noEvidence(`no report of ${unproved.name} alone has a failing test`)
   return { testsOf }
 }
 
-const broken = (why: string): Evidence => ({ rule: 3, why })
+const noEvidence = (why: string): Evidence => ({ rule: 3, why })
 
 const linesFor = ({ name, workflow }: Check, testChecks: readonly TestChecks[]) =>
   testChecks.filter(

@@ -114,16 +114,16 @@ export function withConclusions<T extends RunFacts>(facts: T): T & Conclusions {
 export async function readFacts(search: Search): Promise<Facts> {
   const { context, ref, gitHub } = search
   const record = await readRecord(search)
-  const merging = gitHub.facts()
-  const reading = readHistory(search, record)
+  const mergeFacts = gitHub.facts()
+  const history = readHistory(search, record)
   const readBase = async () =>
-    mayBeByCheck(record, ifKnown(await reading)?.entry)
+    mayBeByCheck(record, ifKnown(await history)?.entry)
       ? gitHub.branch(ref.targetBranch)
       : unread('no check failed')
   const readRun = async () => {
     const [service, shown] = await Promise.all([
-      readServiceFacts(search, record, merging, reading),
-      merging,
+      readServiceFacts(search, record, mergeFacts, history),
+      mergeFacts,
     ])
     const found = withConclusions({ ref, record, ...service, gitHub: shown })
     return { ...found, tests: await readTestFacts(search, found) }

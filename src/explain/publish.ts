@@ -67,7 +67,7 @@ export async function publish(
   for (const line of report.why ?? []) context.log.info(line)
   const next = report.reasons?.[0]?.remedy ?? report.remedy
   if (next !== undefined) context.log.info(`Next: ${next}`)
-  if (known?.own !== undefined && !context.dryRun) {
+  if (known?.existing !== undefined && !context.dryRun) {
     const { event, clock, log } = context
     const body = reportComment(report, event.runUrl, clock.now(), tests)
     await bestEffort(context, keepComment(step, known, body, attempt), (why) =>
@@ -81,12 +81,12 @@ export async function publish(
     'report-markdown': truncate(markdown, OUTPUT_LENGTH),
   })
   if (attempt.error !== undefined) throw attempt.error
-  const { plan, isSent } = attempt
+  const { dryRun, isSent } = attempt
   const ended = verdict.name === 'not-submitted' ? verdict.name : 'explained'
   return {
-    outcome: plan?.outcome ?? (isSent ? 'retried' : ended),
-    details: { ...details, ...plan?.details },
-    summary: plan === undefined ? markdown : `${markdown}\n\n${plan.summary}`,
+    outcome: dryRun?.outcome ?? (isSent ? 'retried' : ended),
+    details: { ...details, ...dryRun?.details },
+    summary: dryRun === undefined ? markdown : `${markdown}\n\n${dryRun.summary}`,
   }
 }
 
@@ -109,7 +109,7 @@ export async function readComments(
   const listed = gitHub.share(() => comments.list())
   return {
     comments,
-    own: await bestEffort(gitHub.time, listed, (why) =>
+    existing: await bestEffort(gitHub.time, listed, (why) =>
       log.warning(`The comments could not be read, so none is written: ${why}`),
     ),
   }
@@ -127,12 +127,12 @@ const FINE: readonly VerdictName[] = ['merged', 'queued', 'not-submitted']
  */
 async function keepComment(
   { inputs, verdict }: JudgedStep,
-  { comments, own = [] }: KnownComments,
+  { comments, existing = [] }: KnownComments,
   body: string,
-  { claim, isOthers }: Attempt,
+  { claim, isClaimedByOther }: Attempt,
 ): Promise<void> {
   // Another run that has counted the retry has a comment now.
-  const all: readonly OwnComment[] = isOthers ? await comments.list() : own
+  const all: readonly OwnComment[] = isClaimedByOther ? await comments.list() : existing
   const target = claim ?? all.at(-1)
   if (target === undefined) {
     const isWanted = inputs.comment === 'always' || !FINE.includes(verdict.name)

@@ -35,8 +35,8 @@ export interface JudgedStep {
 /** The comments of this operation on a pull request. They count the retries. */
 export interface KnownComments {
   readonly comments: OwnComments
-  /** The comments found; absent if they could not be read. */
-  readonly own: readonly OwnComment[] | undefined
+  /** Absent if they could not be read. */
+  readonly existing: readonly OwnComment[] | undefined
 }
 
 /** The end of a retry. */
@@ -55,26 +55,27 @@ export interface Attempt {
   /** The comment with which this run has counted it. */
   readonly claim?: OwnComment
   /** Another run has counted it meanwhile. */
-  readonly isOthers?: boolean
-  /** The end of a dry run that would retry. */
-  readonly plan?: Result
+  readonly isClaimedByOther?: boolean
+  /** The result of a dry run that would retry. */
+  readonly dryRun?: Result
 }
 
 /** Retries once if that is asked for and allowed. */
 export async function retry(
   step: JudgedStep,
-  { comments, own }: Partial<KnownComments> = {},
+  { comments, existing }: Partial<KnownComments> = {},
 ): Promise<Attempt> {
   const { inputs, context, facts, verdict } = step
-  const isCounted = own?.some((comment) => retriedHead(comment) === facts.head) ?? false
+  const isCounted = existing?.some((comment) => retriedHead(comment) === facts.head) ?? false
   if (inputs.retryOn === 'never' || verdict.name !== 'known-flaky') return { isCounted }
-  const not = (why: string): Attempt => ({ isCounted, text: `Not retried: ${why}` })
-  if (isCounted) return not('this head commit was retried before')
-  if (comments === undefined || own === undefined)
-    return not('the comment that counts the retries cannot be read')
+  const notRetried = (why: string): Attempt => ({ isCounted, text: `Not retried: ${why}` })
+  if (isCounted) return notRetried('this head commit was retried before')
+  if (comments === undefined || existing === undefined)
+    return notRetried('the comment that counts the retries cannot be read')
   const plan = planRetry(verdict.name, facts)
-  if ('why' in plan) return not(plan.why)
-  if (context.dryRun) return { isCounted, plan: planned(context.log, [requestOf(facts.ref, plan)]) }
+  if ('why' in plan) return notRetried(plan.why)
+  if (context.dryRun)
+    return { isCounted, dryRun: planned(context.log, [requestOf(facts.ref, plan)]) }
   return claimAndSend(step, comments, plan)
 }
 
@@ -96,7 +97,12 @@ async function claimAndSend(
   const isCounted = true
   if (claimed === undefined) {
     const text = 'Not retried: another run has counted it'
-    return { isCounted, isOthers: true, text, next: 'Wait for the other run, which retries it.' }
+    return {
+      isCounted,
+      isClaimedByOther: true,
+      text,
+      next: 'Wait for the other run, which retries it.',
+    }
   }
   const { claim, present } = claimed
   try {

@@ -39,15 +39,15 @@ function brokenRule(
   verdicts: readonly TestVerdict[],
 ): BrokenRule | undefined {
   const { evidence, listing } = tests
-  const first = broken(1, runProblem(facts, tests)) ?? broken(2, checkProblem(facts))
+  const first = brokenIf(1, runProblem(facts, tests)) ?? brokenIf(2, checkProblem(facts))
   if (first !== undefined) return first
   if (evidence.rule !== undefined) return evidence
   if (!listing.isKnown)
     return { rule: 8, why: 'the listing of flaky tests could not be read to its end' }
   return (
     brokenByTests(evidence.testsOf, verdicts) ??
-    broken(7, headProblem(facts, tests)) ??
-    broken(undefined, reviewProblem(facts))
+    brokenIf(7, headProblem(facts, tests)) ??
+    brokenIf(undefined, reviewProblem(facts))
   )
 }
 
@@ -57,7 +57,7 @@ function openedAt(gitHub: Facts['gitHub']): Fact<string> {
   return createdAt === undefined ? unread('GitHub did not show it') : known(createdAt)
 }
 
-const broken = (rule: BrokenRule['rule'], why: string | undefined): BrokenRule | undefined =>
+const brokenIf = (rule: BrokenRule['rule'], why: string | undefined): BrokenRule | undefined =>
   why === undefined ? undefined : { rule, why }
 
 /** Longest time between the end of the last check and the failure that it led to. */

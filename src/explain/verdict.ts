@@ -129,7 +129,7 @@ export function verdictWithoutRules(facts: Facts): VerdictName {
   if (record === undefined) return 'not-submitted'
   if (isQueued(record)) {
     if (record.state !== 'PENDING_FAILURE') return judgeQueued(facts, record)
-    return mayBeOthers(facts) ? 'queued' : judgeFailure(facts)
+    return mayBeFaultOfOther(facts) ? 'queued' : judgeFailure(facts)
   }
   if (record.state === 'CANCELLED') return 'cancelled'
   if (record.state !== 'FAILED') return 'undecided'
@@ -145,7 +145,7 @@ function judgeQueued({ queue }: Facts, { state }: SubmittedPullRequest): Verdict
 }
 
 /** True if another pull request, tested with it or ahead of it, may have failed the run. */
-function mayBeOthers(facts: Facts): boolean {
+function mayBeFaultOfOther(facts: Facts): boolean {
   const { ref, entry } = facts
   const [run, queue] = [ifKnown(facts.run), ifKnown(facts.queue)]
   const queued = queue?.enqueuedPullRequests.map(({ prNumber }) => prNumber)
