@@ -34,9 +34,12 @@ export function explain(
   missingPermissions: ReadonlySet<string>,
   isGitHubAvailable: boolean,
 ): Explanation {
-  const { ref, record, entry } = facts
-  const shown = { ref, record, entry, run: ifKnown(facts.run), gitHub: ifKnown(facts.gitHub) }
-  const { reasons, failing } = findingsOf(shown, ifKnown(facts.queue)?.state, missingPermissions)
+  const { ref, record } = facts
+  const { reasons, failing } = findingsOf(
+    { ...facts, run: ifKnown(facts.run), gitHub: ifKnown(facts.gitHub) },
+    ifKnown(facts.queue)?.state,
+    missingPermissions,
+  )
   const present = checksNow(facts)
   const keepsRemedy = ({ kind }: Reason) =>
     (BY_REASON.includes(verdict.name) && !present.isGreen) ||

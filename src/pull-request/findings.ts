@@ -20,6 +20,7 @@ import {
   failingChecks,
   isStacked,
   type RunOnGitHub,
+  type RunResult,
   readTestRun,
   resultOf,
   type ShownFacts,
@@ -41,11 +42,19 @@ export interface Findings {
 
 /** Explains from facts alone. @param missingPermissions permissions that the token lacks */
 export function findingsOf(
-  { ref, record, entry, gitHub, run }: ShownFacts,
+  {
+    ref,
+    record,
+    entry,
+    gitHub,
+    run,
+    result = resultOf(run, entry),
+  }: ShownFacts & {
+    readonly result?: RunResult
+  },
   queueState?: string,
   missingPermissions: ReadonlySet<string> = new Set(),
 ): Findings {
-  const result = resultOf(run, entry)
   const isOver = record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE'
   // If nobody shows what is required, every failed check may be the cause.
   const isCause = (check: Check) => run?.required.length === 0 && check.state === 'failed'
