@@ -7,39 +7,45 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const NOTE = 'lib/bundled.txt'
+const LOCK = 'package-lock.json'
 
 /** Notes that dist/ was built from the current sources. */
-export function noteBundle(): void {
-  writeFileSync(NOTE, digests())
+export function noteBundle(root = '.'): void {
+  writeFileSync(join(root, NOTE), digests(root))
 }
 
-function isStale(): boolean {
-  if (existsSync(NOTE) && readFileSync(NOTE, 'utf8') === digests()) return false
+/** Returns whether dist/ was built from other sources. Call it after the compiler. */
+export function isStale(root = '.'): boolean {
+  if (!existsSync(join(root, 'dist'))) return true
+  const note = join(root, NOTE)
+  if (existsSync(note) && readFileSync(note, 'utf8') === digests(root)) return false
+  const git = (...args: string[]): string =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   try {
-    const [built = ''] = git('log', '-1', '--format=%H', '--', 'dist')
-    return git('diff', '--name-only', built, '--', 'src', 'shims', 'package-lock.json').length > 0
+    // Nothing but the note shows what an uncommitted bundle was built from.
+    if (git('status', '--porcelain', '--', 'dist') !== '') return true
+    const built = git('log', '-1', '--format=%H', '--', 'dist').trim()
+    return git('diff', '--name-only', built, '--', 'src', 'shims', LOCK) !== ''
   } catch {
     // Without git there is no answer, and the end-to-end tests find what matters.
     return false
   }
 }
 
-const git = (...args: string[]): string[] =>
-  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-    .split('\n')
-    .filter((line) => line !== '')
-
 /** Digests of the bundler's input and of its output. */
-const digests = () => `${digest('lib/src', ['package-lock.json'])} ${digest('dist')}`
+const digests = (root: string) =>
+  [digest(root, 'lib/src'), digest(root, 'shims'), digest(root, 'dist')].join(' ')
 
-function digest(folder: string, others: readonly string[] = []): string {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+function digest(root: string, folder: string): string {
+  const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
   const paths = names.filter((name) => /\.(?:c?js|txt|json)$/.test(name)).sort()
   const hash = createHash('sha256')
-  for (const path of [...others, ...paths.map((name) => join(folder, name))])
-    hash.update(path).update(readFileSync(path))
+  for (const path of [LOCK, ...paths.map((name) => join(folder, name))])
+    hash.update(path).update(readFileSync(join(root, path)))
   return hash.digest('hex')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url) && isStale())
-  console.log('dist/ is older than src/. The end-to-end tests run dist/: `npm run package`.')
+  console.log(
+    'dist/ is older than src/, and the end-to-end tests run dist/. Run `npm run package`.',
+  )
