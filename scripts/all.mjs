@@ -28,7 +28,9 @@ const changed = [...after].filter(([path, digest]) => before.get(path) !== diges
 const removed = [...before.keys()].filter((path) => !after.has(path))
 const paths = [...changed.map(([path]) => path), ...removed]
 console.log(
-  paths.length === 0 ? 'Nothing had to be rebuilt.' : `Rebuilt: ${[...paths].sort().join(', ')}`,
+  paths.length === 0
+    ? 'Nothing had to be rebuilt.'
+    : `Rebuilt or formatted: ${[...paths].sort().join(', ')}`,
 )
 const { status } = spawnSync(node, ['node_modules/jest/bin/jest.js', ...process.argv.slice(2)], {
   stdio: 'inherit',

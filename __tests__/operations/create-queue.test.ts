@@ -74,8 +74,12 @@ test('a queue that was created without its settings is refused, and the error sa
   await using service = await fakeQueues({}, ({ path }) =>
     path === '/updateQueue' ? { status: 422, body: 'no such method' } : undefined,
   )
-  const { passed, outputs, error } = await runQueue(service.url, create('merge-method: rebase'))
+  const { passed, outputs, error, seen } = await runQueue(
+    service.url,
+    create('merge-method: rebase'),
+  )
   expect(passed).toBe(false)
+  expect(seen.warnings).toEqual([])
   expect(outputs).toMatchObject({ outcome: 'refused', changed: 'true', 'queue-state': 'running' })
   expect(JSON.parse(outputs['changes'] ?? '')).toEqual([
     { field: 'queue', before: 'absent', after: 'present' },

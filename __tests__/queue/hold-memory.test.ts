@@ -1,12 +1,13 @@
 import { type Hold, isSame, MEMORY } from '../../src/queue/hold.js'
-import { type HeldQueue, releaseHold } from '../../src/queue/hold-protocol.js'
-import { holdComment } from '../../src/queue/hold-text.js'
+import { type HeldQueue, releaseHold, stopWithHold } from '../../src/queue/hold-protocol.js'
+import { holdComment, issueText } from '../../src/queue/hold-text.js'
 import { queueRef } from '../../src/shared/references.js'
 import { fakeQueues } from '../support/fake-queue.js'
 import { heldQueue } from '../support/held-queue.js'
 import { expect, test } from '../support/jest.js'
 import { runQueue } from '../support/run-queue.js'
 
+const ORION = { host: 'github.com', owner: 'octo-org', name: 'orion' }
 const HOLD: Hold = {
   name: 'freeze',
   reason: '',
@@ -17,9 +18,9 @@ const HOLD: Hold = {
   stateBefore: 'running',
 }
 
-/** A stopped queue in memory. */
-function stoppedQueue(holds: readonly Hold[]) {
-  const queue = { state: 'paused', holds: [...holds] }
+/** A queue in memory. */
+function queueWith(holds: readonly Hold[], state = 'paused') {
+  const queue = { state, holds: [...holds] }
   const protocol: HeldQueue = {
     now: () => Date.parse(HOLD.since),
     readState: async () => queue.state,
@@ -39,11 +40,51 @@ function stoppedQueue(holds: readonly Hold[]) {
 
 test('a hold that found the queue stopped by another hold still lets it run at the end', async () => {
   const late: Hold = { ...HOLD, name: 'late', stateBefore: 'paused' }
-  const { queue, protocol } = stoppedQueue([HOLD, late])
+  const { queue, protocol } = queueWith([HOLD, late])
   expect((await releaseHold(protocol, { name: 'freeze' })).end).toBe('held')
   expect(queue.holds.map(({ name }) => name)).toEqual(['late', MEMORY])
   expect((await releaseHold(protocol, { name: 'late' })).end).toBe('resumed')
   expect(queue.state).toBe('running')
+})
+
+const STOP = { name: 'incident', reason: '', until: '', run: '', workflow: '' }
+
+test('a hold of a running queue remembers that it ran, whatever an expired hold remembers', async () => {
+  const expired: Hold = { ...HOLD, until: HOLD.since, stateBefore: 'paused' }
+  const { queue, protocol } = queueWith([expired], 'running')
+  const { stopped } = await stopWithHold(protocol, STOP, 'running', async () => {
+    queue.state = 'paused'
+    return 'done'
+  })
+  expect(stopped).toBe('done')
+  expect(queue.holds.map(({ name, stateBefore }) => [name, stateBefore])).toEqual([
+    ['freeze', 'paused'],
+    ['incident', 'running'],
+  ])
+})
+
+test('a hold that someone removes while the queue is stopped fails the step', async () => {
+  const { queue, protocol } = queueWith([], 'running')
+  const stop = async () => {
+    queue.state = 'paused'
+    queue.holds = []
+  }
+  await expect(stopWithHold(protocol, STOP, 'running', stop)).rejects.toThrow(
+    'someone removed the hold at the same time, and the queue is running again',
+  )
+})
+
+test('the issue lists a hold without a reason by its name alone', () => {
+  const [line] = issueText(queueRef(ORION, 'main'), [HOLD, { ...HOLD, reason: 'Why' }]).split('\n')
+  expect(line).toContain('<code>freeze</code>, <code>freeze</code> (Why).')
+})
+
+test('the log says what the end of the job does with a hold', async () => {
+  await using queue = await heldQueue()
+  const { seen } = await queue.pause('guard', { 'resume-after-job': 'true' })
+  expect(seen.info).toContain(
+    'When the job ends, the hold guard is removed, and the queue octo-org/orion@main runs again if no other hold is left',
+  )
 })
 
 test.each(['name', 'since', 'until', 'run', 'stateBefore'] as const)(
@@ -68,8 +109,6 @@ test.each([
   const comment = holdComment(queueRef(ORION, 'main'), { ...HOLD, reason })
   expect(comment.split('\n')[0]).toBe(`### <code>freeze</code>: ${shown}`)
 })
-
-const ORION = { host: 'github.com', owner: 'octo-org', name: 'orion' }
 
 test.each([
   ['', 'The hold `freeze` keeps it stopped. The queue has 1 hold: freeze.'],

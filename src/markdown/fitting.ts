@@ -14,7 +14,7 @@ const TABLE_BUDGET_BYTES = 400 * 1024
 /**
  * Writes a table with the rows that fit, and a line that counts the others.
  * @param row returns cells that are Markdown already
- * @param output name of the output that has all items
+ * @param output the output that has all items
  */
 export function fittingTable<T>(
   head: readonly Column[],

@@ -14,8 +14,8 @@ export const SUMMARY_BUDGET_BYTES = 900 * 1024
 const BREAK = '\u200b'
 
 /**
- * Where GitHub would add a link, and where {@link BREAK} prevents it: mentions and e-mail addresses
- * (`@`), issue links (`#12`, `GH-12`, `ABC-12` of a repository's own autolinks), emoji and
+ * Places where GitHub would add a link, with the {@link BREAK} that prevents it: mentions and e-mail
+ * addresses (`@`), issue links (`#12`, `GH-12`, `ABC-12` of a repository's own autolinks), emoji and
  * addresses (`:tada:`, `http://`), `www.`, and commits (7 hexadecimal digits and more).
  */
 const LINKED: readonly (readonly [RegExp, string])[] = [
@@ -30,7 +30,7 @@ const LINKED: readonly (readonly [RegExp, string])[] = [
 /** Plain text on one line. Characters that could be markup become entities. */
 export function text(value: unknown): string {
   const broken = LINKED.reduce(
-    (sofar, [pattern, replacement]) => sofar.replace(pattern, replacement),
+    (value, [pattern, replacement]) => value.replace(pattern, replacement),
     visible(String(value)),
   )
   // GitHub recommends this for a dollar sign that must not begin a formula.
@@ -61,7 +61,7 @@ export const headingOf = (markdown: string): string | undefined =>
     ?.replace(/<[^>]*>/g, '')
     .replace(/&#(\d+);/g, (_, char) => String.fromCodePoint(Number(char)))
     .replaceAll(BREAK, '')
-    // An expression for all letters would take a millisecond to compile.
+    // A class of all letters would take a millisecond to compile.
     .replace(/^[^\w\s#"`]+ /, '')
 
 /** A link, or only the label if the address is not a web address. */
@@ -74,7 +74,7 @@ export function link(label: string, address: string | null | undefined): string 
 
 /** The address as a browser would use it; `undefined` if it is not a web address. */
 export function webAddress(address: string | null | undefined): string | undefined {
-  // Before `URL` and the replacement below encode a secret in parts.
+  // Redact first, because `URL` and the replacement below may encode parts of a secret.
   const known = webLink(address && redact(address))
   if (known === undefined) return undefined
   // `href` is ASCII. Characters that could end an attribute, a table cell or a Slack link are encoded.
@@ -105,7 +105,7 @@ export function codeBlock(lines: readonly string[], language = ''): string {
   return `${fence}${language}\n${content}\n${fence}`
 }
 
-/** Marks that a headline begins with. */
+/** Marks at the start of a headline. */
 export const MARKS = { good: '✅', bad: '❌', warning: '⚠️', neutral: 'ℹ️' } as const
 
 /** The head of a column. Columns of numbers are aligned to the right. */
@@ -126,7 +126,7 @@ export const tableHead = (head: readonly Column[]): readonly string[] => [
 /** One line of a table. */
 export const tableRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
-/** A limit of bytes that the parts of a document share. */
+/** A number of bytes that the parts of a document share. */
 export class ByteBudget {
   #left: number
 
@@ -143,13 +143,13 @@ export class ByteBudget {
   }
 }
 
-/** Returns the first rows that fit, so that a table is cut between two rows. */
+/** Returns the first rows that fit into a budget. */
 export function fitRows(rows: readonly string[], budget: ByteBudget): readonly string[] {
   const end = rows.findIndex((row) => !budget.take([row]))
   return end === -1 ? rows : rows.slice(0, end)
 }
 
-/** Most texts are ASCII. Expressions for all letters take longer to compile than to write a report. */
+/** Most texts are ASCII, and an expression for all letters takes longer to compile than a report. */
 const ASCII = /^[ -~]*$/
 
 /**
@@ -160,7 +160,7 @@ const ASCII = /^[ -~]*$/
 const invisible = () =>
   /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
 
-/** Longest text that is shown. The entities of a longer one could fill a summary. */
+/** Longer texts are cut, because their entities could fill a summary. */
 const MAX_VALUE_LENGTH = 20_000
 
 /**

@@ -14,7 +14,7 @@ export interface Payload {
 const HEADER_LENGTH = 150
 const ADDRESS_LENGTH = 3000
 
-/** A message with a headline, which is cut to Slack's limit. */
+/** A message. The headline is cut to Slack's limit. */
 export function message(headline: string, blocks: readonly KnownBlock[]): Payload {
   const title = truncate(visible(headline), HEADER_LENGTH)
   return {
@@ -26,7 +26,7 @@ export function message(headline: string, blocks: readonly KnownBlock[]): Payloa
   }
 }
 
-/** A bulleted list below a title, which may be empty. Without items, nothing. */
+/** A bulleted list below an optional title; nothing without items. */
 export function list(title: string, items: readonly RichTextSection[]): RichTextBlock[] {
   if (items.length === 0) return []
   const heading =
@@ -55,7 +55,7 @@ export function link(label: string, address: string | null | undefined): Element
     : { type: 'text', text: label }
 }
 
-/** Pages with our own labels. Pages without a web address are left out. */
+/** Pages with our own labels. A page without a web address gets no link. */
 type Pages = readonly (readonly [label: string, address: string | undefined])[]
 
 /** A button for each page. */

@@ -46,7 +46,7 @@ export interface Reading {
   readonly isBeyond: boolean
 }
 
-/** A value under the name of a condition, whose labels are not compared yet. */
+/** A reading with the name of a condition, before its labels are compared. */
 interface Candidate extends Reading {
   /** True if something was observed, but no quantile can be computed. */
   readonly lacksBuckets?: boolean
@@ -59,7 +59,7 @@ export interface Verdict {
   readonly mistake: string | undefined
   readonly readings: readonly Reading[]
   readonly failing: readonly Reading[]
-  /** Why it means little that the condition is not true. */
+  /** Why the metric may be bad although the condition is not true. */
   readonly doubt: string | undefined
 }
 
@@ -110,25 +110,27 @@ function inSeconds(text: string): string {
 /** Evaluates a condition. As in Prometheus, a missing label equals an empty one. */
 export function evaluateCondition(condition: Condition, families: readonly Family[]): Verdict {
   const { matchers, isTrue } = condition
-  const named = readingsOf(condition, families)
-  const readings = named.filter(({ labels }) =>
+  const candidates = candidatesFor(condition, families)
+  const readings = candidates.filter(({ labels }) =>
     matchers.every(({ label, equal, value }) => ((labels.get(label) ?? '') === value) === equal),
   )
   const failing = readings.filter(({ value }) => isTrue(value))
   const isKnown = knownNames(condition, families).includes(condition.name)
-  const doubt = isKnown ? weakness(condition, readings) : missing(condition, families)
+  const doubt = isKnown ? doubtAbout(condition, readings) : unknownName(condition, families)
   return {
     condition,
     mistake:
-      readings.length > 0 ? unknowable(readings, failing) : mistakeIn(condition, families, named),
+      readings.length > 0
+        ? missingBuckets(readings, failing)
+        : mistakeIn(condition, families, candidates),
     readings,
     failing,
     doubt: failing.length > 0 ? undefined : doubt,
   }
 }
 
-/** Finds a histogram without buckets, whose quantile would pass whatever was observed. */
-function unknowable(readings: readonly Candidate[], failing: readonly Reading[]) {
+/** Finds a histogram without buckets: its quantile would pass whatever was observed. */
+function missingBuckets(readings: readonly Candidate[], failing: readonly Reading[]) {
   const found = readings.find((reading) => reading.lacksBuckets)
   if (found === undefined || failing.length > 0) return undefined
   return `${found.series} needs a +Inf bucket and a finite one, which the metric lacks`
@@ -140,22 +142,22 @@ const knownNames = ({ percentile }: Condition, families: readonly Family[]): rea
     ? [...new Set(families.flatMap(sampleNames))]
     : families.filter(isHistogram).map(({ name }) => name)
 
-/** Explains why a condition matches nothing although its name exists. */
+/** Explains why no sample matches a condition whose name exists. */
 function mistakeIn(
   condition: Condition,
   families: readonly Family[],
-  named: readonly { readonly labels: Labels }[],
+  candidates: readonly Candidate[],
 ): string | undefined {
   const { name, percentile, text } = condition
-  if (named.length > 0)
-    return `no sample of ${name} has the labels of \`${text}\`; it has ${labelValues(named)}`
+  if (candidates.length > 0)
+    return `no sample of ${name} has the labels of \`${text}\`; it has ${labelValues(candidates)}`
   const family = families.find((known) => known.name === name)
-  const isThere = [name, `${name}_bucket`].some((each) =>
+  const hasSamples = [name, `${name}_bucket`].some((each) =>
     families.flatMap(sampleNames).includes(each),
   )
-  // `h_count` has samples, so no histogram can have this name.
-  if (family === undefined && percentile !== undefined && isThere)
-    return missing(condition, families)
+  // Samples have this name, as `h_count` does, so it is not the name of a histogram.
+  if (family === undefined && percentile !== undefined && hasSamples)
+    return unknownName(condition, families)
   if (family === undefined || isHistogram(family) === (percentile !== undefined)) return undefined
   return isHistogram(family)
     ? `${name} is a histogram: use p95(${name}), ${name}_count or ${name}_sum`
@@ -174,7 +176,7 @@ function labelValues(series: readonly { readonly labels: Labels }[]): string {
   return shown.length === 0 ? 'none' : shown.join(', ')
 }
 
-function readingsOf(
+function candidatesFor(
   { name, percentile }: Condition,
   families: readonly Family[],
 ): readonly Candidate[] {
@@ -199,7 +201,7 @@ function readingsOf(
     }))
 }
 
-/** How many readings of a condition a message names. */
+/** A message names this many readings of a condition. */
 export const MAX_READINGS = 5
 
 /** `depth{branch="main"} is 21`, for the first failing readings. */
@@ -211,7 +213,7 @@ export function failingReadings({ failing }: Verdict): string {
   return firstOf(found, MAX_READINGS)
 }
 
-function weakness(condition: Condition, readings: readonly Reading[]): string | undefined {
+function doubtAbout(condition: Condition, readings: readonly Reading[]): string | undefined {
   if (readings.length === 0) return 'there is no such sample'
   if (readings.every(({ value }) => Number.isNaN(value)))
     return condition.percentile === undefined
@@ -221,11 +223,11 @@ function weakness(condition: Condition, readings: readonly Reading[]): string | 
   return beyond && `${beyond.series} is above the last bucket, ${formatValue(beyond.value)}`
 }
 
-/** How many names a message lists if none resembles the given one. */
+/** A message lists this many names if none resembles the given one. */
 const MAX_NAMES = 8
 
 /** Explains that nothing has the name, and suggests a similar one. */
-function missing(condition: Condition, families: readonly Family[]): string {
+function unknownName(condition: Condition, families: readonly Family[]): string {
   const { name, percentile } = condition
   const histograms = families.filter(isHistogram).map((each) => each.name)
   const names = knownNames(condition, families)

@@ -33,8 +33,8 @@ export function histogramSeries({ name, samples }: Family): readonly HistogramSe
 }
 
 /**
- * Computes a quantile as PromQL's `histogram_quantile` does: linear within a bucket, of which the
- * first begins at 0. Above the last finite bound, the result is that bound. Without observations or
+ * Computes a quantile as PromQL's `histogram_quantile` does: linear within a bucket, and the first
+ * bucket begins at 0. Above the last finite bound, the result is that bound. Without observations or
  * a `+Inf` bucket, it is NaN.
  * @returns also whether the quantile is above the last finite bound
  */
@@ -43,12 +43,12 @@ export function quantileOf(
   buckets: readonly Bucket[],
 ): { readonly value: number; readonly isBeyond: boolean } {
   const within = (value: number) => ({ value, isBeyond: false })
-  const rising = madeRising(buckets)
+  const rising = withRisingCounts(buckets)
   const last = rising.at(-1)
   if (last?.le !== Number.POSITIVE_INFINITY || rising.length < 2 || !(last.count > 0))
     return within(Number.NaN)
   const rank = quantile * last.count
-  // For rank 0, this is the first bucket that is not empty.
+  // Rank 0 is in the first bucket that is not empty.
   const bucket = rising.find(({ count }) => count > 0 && count >= rank) ?? last
   const below = rising[rising.indexOf(bucket) - 1]
   if (bucket === last) return { value: rising.at(-2)?.le ?? Number.NaN, isBeyond: true }
@@ -63,8 +63,8 @@ export const lacksBuckets = ({ buckets, count = 0 }: HistogramSeries): boolean =
   (buckets.at(-1)?.le !== Infinity || buckets[0]?.le === Infinity) &&
   (buckets.length === 0 ? count > 0 : buckets.some((bucket) => bucket.count > 0))
 
-/** Merges equal bounds, and evens out counts that fall because of a scrape during an observation. */
-function madeRising(buckets: readonly Bucket[]): readonly Bucket[] {
+/** Merges equal bounds. Raises counts that fall, because a scrape may happen during an observation. */
+function withRisingCounts(buckets: readonly Bucket[]): readonly Bucket[] {
   const rising: Bucket[] = []
   for (const { le, count } of buckets) {
     const last = rising.at(-1)

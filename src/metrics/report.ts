@@ -29,11 +29,11 @@ export function metricsReport(
       .map((verdict) => fineLine(verdict, shared))
       .join('\n'),
     shared.size === 0 ? '' : `All series have ${code(seriesName({ name: '', labels: shared }))}:`,
-    listed(['Metric', { number: 'Value' }], samples, (sample) => [
+    tableOf(['Metric', { number: 'Value' }], samples, (sample) => [
       seriesCell(sample, shared),
       shownValue(sample.name, sample.value),
     ]),
-    listed(['Histogram', { number: 'Count' }, ...percentiles], histograms, (series) => [
+    tableOf(['Histogram', { number: 'Count' }, ...percentiles], histograms, (series) => [
       seriesCell(series, shared),
       ...numbersOf(series),
     ]),
@@ -72,7 +72,7 @@ function measured(condition: Condition, { labels, value, isBeyond }: Reading, sh
   return `${code(shown)} is **${isBeyond ? 'more than ' : ''}${shownValue(name, value)}**`
 }
 
-/** `fails when > 20`: the end of a condition, because the metric is named before it. */
+/** `fails when > 20`: only the end of a condition, because its metric is named before. */
 function failsWhen({ text: condition, name, limit }: Condition): string {
   const end = code(/[<>=!]=?\s*[^<>=!}]*$/.exec(condition)?.[0] ?? condition)
   const time = isTime(name) && Number.isFinite(limit) ? `, ${shownValue(name, limit)}` : ''
@@ -87,7 +87,7 @@ const isTime = (name: string): boolean => name.endsWith('_seconds')
  */
 export function familyJson(family: Family, redact: Redact) {
   const { name, type, help = '', samples } = family
-  // Names of labels are the only keys in any output that come from outside.
+  // No other keys of an output come from outside.
   const labelsJson = (labels: Labels) =>
     Object.fromEntries([...labels].map(([label, value]) => [redact(label), value]))
   return {
@@ -117,7 +117,8 @@ export function familyJson(family: Family, redact: Redact) {
 const valueJson = (value: number): number | string =>
   Number.isFinite(value) ? value : formatValue(value)
 
-const listed = <T>(
+/** Returns a table, or nothing without items. */
+const tableOf = <T>(
   head: readonly Column[],
   items: readonly T[],
   cells: (item: T) => readonly string[],
@@ -131,7 +132,7 @@ function headline(families: readonly Family[], verdicts: readonly Verdict[], isP
   return `### ${mark} Read ${pluralize(families.length, 'metric')} with ${pluralize(samples, 'sample')}`
 }
 
-/** A condition that is not true. It has a line, because its names are too long for a column. */
+/** Writes a condition that is not true. Its names are too long for a column of a table. */
 function fineLine({ condition, doubt, readings }: Verdict, shared: Labels): string {
   if (doubt !== undefined) return `- ⚠️ ${code(condition.text)}: ${text(doubt)}`
   const found = readings.map((reading) => measured(condition, reading, shared))
@@ -141,7 +142,9 @@ function fineLine({ condition, doubt, readings }: Verdict, shared: Labels): stri
 /** Finds the labels that are the same in every series. */
 function sharedLabels([first, ...others]: readonly Labels[]): Labels {
   if (first === undefined || others.length === 0) return new Map()
-  return new Map([...first].filter(([label, value]) => others.every((o) => o.get(label) === value)))
+  return new Map(
+    [...first].filter(([label, value]) => others.every((other) => other.get(label) === value)),
+  )
 }
 
 const withoutShared = (labels: Labels, shared: Labels): Labels =>

@@ -20,14 +20,14 @@ import { holdComment, issueText, issueTitle } from './hold-text.js'
 /** A hold as stored on GitHub. */
 export interface StoredHold extends Hold {
   readonly url: string
-  /** Every comment with this name, oldest first. The text of the newest counts. */
+  /** Every comment with this name, oldest first. The newest has the text of the hold. */
   readonly comments: readonly { readonly issue: number; readonly id: number }[]
 }
 
 /**
  * The label of the issues with holds. A step can't read all issues of a large repository, but one
- * request lists those with a label. Removing the label has the effect of deleting all comments: the
- * holds are gone, and the queue stays stopped.
+ * request lists those with a label. If someone removes the label, the holds are gone and the queue
+ * stays stopped, as if someone had deleted all comments.
  */
 const LABEL = 'merge-queue-holds'
 
@@ -71,7 +71,7 @@ function parsedOr(fallback: object, text: string): object {
   }
 }
 
-/** How often a hold is written if GitHub's answer is lost or the issue is deleted meanwhile. */
+/** A hold is written this often if GitHub's answer is lost or the issue is deleted meanwhile. */
 const MAX_WRITES = 3
 
 const onIssue = (number: number): Thread => ({ number, isIssue: true })
@@ -118,7 +118,7 @@ export class HoldStore {
         if (hold !== undefined) found.push(hold)
       }
     }
-    return oneForEachName(found)
+    return mergeByName(found)
   }
 
   /**
@@ -216,7 +216,7 @@ const shortReason = (reason: string): string => truncate(reason, MAX_REASON_LENG
 
 const unlessDeleted = unlessStatus(404, 410)
 
-function oneForEachName(found: readonly StoredHold[]): readonly StoredHold[] {
+function mergeByName(found: readonly StoredHold[]): readonly StoredHold[] {
   const byName = new Map<string, StoredHold>()
   const newestLast = [...found].sort((one, other) => newestId(one) - newestId(other))
   for (const hold of newestLast) {

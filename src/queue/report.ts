@@ -106,7 +106,7 @@ function countsOf({ enqueuedPullRequests: all }: Queue): string[] {
     .map(({ word, count }) => `${count} ${word}`)
 }
 
-/** Longer titles are cut, because they wrap too often on a phone. */
+/** Longer titles wrap too often on a phone. */
 const MAX_TITLE_LENGTH = 120
 
 /** Details of a pull request are in small print below its title, so the table fits on a phone. */
@@ -146,10 +146,10 @@ function settingsTable(queue: Queue): string {
   return folded('Settings', table(['Setting', 'Value'], rows))
 }
 
-/** More changes than people read, and less than the limit of a comment. */
+/** More than people read, and less than the limit of a comment. */
 const DIFF_BUDGET_BYTES = 60 * 1024
 
-/** Changes as one `diff` block per branch, for a plan or its result. */
+/** Shows changes as one `diff` block per branch, for a plan or its result. */
 export function changesDiff(changes: readonly FieldChange[]): string {
   const budget = new ByteBudget(DIFF_BUDGET_BYTES)
   const blocks = new Map<string | undefined, string[]>()
@@ -174,7 +174,7 @@ function diffBlock([branch, lines]: readonly [string | undefined, readonly strin
   return `${heading}${codeBlock(lines, 'diff')}`
 }
 
-/** One line, or none for a value that is not set. */
+/** Returns one line, or none for a value that is not set. */
 function diffLine(sign: string, field: FieldChange['field'], shown: unknown): readonly string[] {
   const words = value(field, shown)
   return words === NOT_SET ? [] : [`${sign} ${field}: ${visible(words)}`]

@@ -38,13 +38,12 @@ const postInputs = z.object({
   hold: optional(holdName()),
 })
 
-/** How long the service may ask to wait. It is long because a queue left paused may go unnoticed. */
+/** The post step waits this long if the service asks for it, because a paused queue may go unnoticed. */
 const PATIENCE_SECONDS = 600
 
 /**
- * Restores a queue's state if it is still the one that the step set. The inputs, which the post step
- * gets too, decide which queue and how to reach it, because other steps of the job can write the file
- * with the saved state.
+ * Restores a queue's state if it is still the one that the step set. The queue and its address come from
+ * the inputs, not from the saved state, because other steps of the job can write the file with that.
  * @returns whether the queue was restored or needed nothing
  */
 export async function restoreQueue({ core: unsafe, ...outside }: Runner, saved: string) {
@@ -156,7 +155,7 @@ async function restoreWithHold(
   }
 }
 
-/** Restores the state, and returns a sentence about it. It is a warning if someone should check. */
+/** Restores the state, and returns a sentence about it: a warning if someone should check the queue. */
 async function restoreState(
   context: QueueContext,
   ref: QueueRef,
@@ -178,7 +177,7 @@ async function restoreState(
   return { mark: 'warning', sentence }
 }
 
-/** How long, in milliseconds, a change may take to show if the run ended before it was proved. */
+/** A change that was not proved when the run ended may show this much later. */
 const LATE_MS = 15_000
 
 /**

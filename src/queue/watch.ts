@@ -8,7 +8,7 @@ import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { CONFIRM_MS, poll } from '../step/poll.js'
 
-/** How much longer than the wait the last reading may take. */
+/** The last reading may end this much later than the wait. */
 const GRACE_MS = 15_000
 
 /** The parts of the context that reading and changing a queue needs. */

@@ -53,7 +53,7 @@ function alternatives(pattern: string): readonly (readonly string[])[] {
 const tooMany = (pattern: string): string =>
   `the glob ${JSON.stringify(truncate(pattern, 60))} has braces with more than ${MAX_ALTERNATIVES} alternatives`
 
-/** A star and a slash after it are two tokens; two stars and a slash are one. */
+/** `*` and `/` are two tokens, but `**` and `/` are one. */
 const tokensOf = (pattern: string): string[] =>
   (pattern.match(TOKEN) ?? []).flatMap((token) => (token === '*/' ? ['*', '/'] : token))
 
@@ -127,7 +127,7 @@ function piecesOf(
   }
   for (const [index, token] of tokens.entries()) {
     const startsSegment = tokens[index - 1]?.endsWith('/') ?? true
-    if (!token.startsWith('*')) fixed += one(token, character)
+    if (!token.startsWith('*')) fixed += singleCharacter(token, character)
     else if (style === 'path' && startsSegment && token.endsWith('/')) next('**/')
     else {
       next(style === 'path' && token.startsWith('**') ? '**' : '*')
@@ -149,8 +149,8 @@ function spansOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   return spans
 }
 
-/** Translates a token for one character. */
-function one(token: string, character: string): string {
+/** Translates a token that matches one character. */
+function singleCharacter(token: string, character: string): string {
   if (token === '?') return character
   const [, negation = '', members] = /^\[([!^]?)(.+)\]$/su.exec(token) ?? []
   if (members === undefined) return literal(token.length > 1 ? token.replace('\\', '') : token)
