@@ -107,7 +107,7 @@ test.each([
   ])
 })
 
-test('a pull request that gets no comment has no effect, which a warning says', async () => {
+test('`pull-request` without `comment` has no effect, which is a warning', async () => {
   await using service = await fakeQueues({ main: {} })
   const inputs = { 'pull-request': '12', 'target-branch': 'main' }
   const { seen } = await applyConfig(service.url, 'queues: [{ branch: main }]', inputs)

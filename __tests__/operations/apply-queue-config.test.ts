@@ -122,11 +122,11 @@ test.each([
   expect(error.match(/: [^:]*has this queue( and [^.]*)?\. /)?.[1]).toBe(more)
 })
 
-test('of 600 queues the failure names twenty, and says what to do next', async () => {
+test('of 60 queues the failure names twenty, and says what to do next', async () => {
   await using service = await fakeQueues({})
-  const branches = Array.from({ length: 600 }, (_, index) => `{ branch: release/${index} }`)
+  const branches = Array.from({ length: 60 }, (_, index) => `{ branch: release/${index} }`)
   const { error } = await apply(service.url, `queues: [${branches}]`, { 'fail-on-drift': 'true' })
-  expect(error).toContain(', release/19 and 580 more): ')
+  expect(error).toContain(', release/19 and 40 more): ')
   expect(error).toContain('Apply the file, or change it to match the queues.')
 })
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
-test('a condition that is true fails the step after everything was written', async () => {
+test('a condition that is true fails the step, with all outputs and files', async () => {
   const { outputs, error, seen, ...step } = await getMetrics({
     'fail-when': 'mq_depth_current > 20\nmq_depth_current{branch="main"} > 50',
     'metrics-file': 'queue.prom',

@@ -54,7 +54,7 @@ test('values and histograms have a table each', async () => {
   expect(log).toEqual(['Read 4 metrics with 16 samples', 'Outcome: read'])
 })
 
-test('labels that every series has stand once above the tables', async () => {
+test('labels that every series has are named once above the tables', async () => {
   const { summary } = await report(`# TYPE depth gauge
 depth{repo="octo-org/orion",branch="main"} 1
 depth{repo="octo-org/orion",branch="next"} 2
@@ -69,7 +69,7 @@ tries_bucket{repo="octo-org/orion",le="+Inf"} 100
   ])
 })
 
-test('two series share labels, one alone does not', async () => {
+test('the labels of a single series stay in its row', async () => {
   const one = '# TYPE depth gauge\ndepth{repo="orion",branch="main"} 1\n'
   const two = await report(`${one}depth{repo="orion",branch="next"} 2\n`)
   expect(two.summary[1]).toBe('All series have {repo="orion"}:')

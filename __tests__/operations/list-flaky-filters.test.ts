@@ -102,7 +102,7 @@ describe('a filter that looks at a missing field leaves the issue alone', () => 
     expect(github.issues.map(({ state }) => state)).toEqual(['open', 'closed'])
   })
 
-  test('with a warning in the singular for the only test', async () => {
+  test('with a warning in the singular for a single test', async () => {
     await using github = await gitHubSandbox()
     const run = await publish(github.url, bare.slice(0, 1), { 'file-paths': 'src/**' })
     expect(run.seen.warnings[0]?.message).toBe(

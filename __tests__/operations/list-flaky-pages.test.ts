@@ -198,7 +198,7 @@ test('reading ends after twice the pages that the service counts', async () => {
   expect(run.bodies).toHaveLength(14)
 })
 
-test('an empty page in the middle is not the end', async () => {
+test('an empty page in the middle does not end the list', async () => {
   const run = await listFlaky([page([wireTest(1)], 'a'), page([], 'b'), page([wireTest(2)], null)])
   expect(run.outputs).toMatchObject({ outcome: 'listed', 'total-count': '2' })
 })

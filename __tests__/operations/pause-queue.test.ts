@@ -6,7 +6,7 @@ import { runQueue } from '../support/run-queue.js'
 
 const pause = { operation: 'pause-queue', reason: 'disk full on ci-3 <b>' }
 
-test('pauses, says why in log and summary, and does nothing the second time', async () => {
+test('pauses with the reason in log and summary, and a second run changes nothing', async () => {
   await using service = await fakeQueues({ main: {} })
   const first = await runQueue(service.url, pause)
   expect(first.passed).toBe(true)
@@ -27,7 +27,7 @@ test('pauses, says why in log and summary, and does nothing the second time', as
   expect(service.writes()).toEqual([['/updateQueue', { state: 'paused' }]])
 })
 
-test('what is to be restored is saved before the write is sent, without the token', async () => {
+test('the state to restore is saved before the write is sent, without the token', async () => {
   let saved: Record<string, string> = {}
   await using service = await fakeQueues({ main: { state: 'draining' } }, ({ path }) => {
     if (path === '/updateQueue') saved = { ...recorded.state }
@@ -52,7 +52,7 @@ test('what is to be restored is saved before the write is sent, without the toke
   )
 })
 
-test('a queue that was switching modes goes back to running, because nothing can be set to switching', async () => {
+test('a queue that was switching modes is restored to running, because no request sets that state', async () => {
   await using service = await fakeQueues({ main: { state: 'switching_modes' } })
   const { seen, passed } = await runQueue(service.url, { ...pause, 'resume-after-job': 'true' })
   expect(passed).toBe(true)

@@ -21,13 +21,13 @@ test.each([
   expect(step.sent.filter((path) => path === '/submitPullRequest')).toHaveLength(sends)
 })
 
-test('without a token for GitHub, it is a wrong input, and nothing is asked', async () => {
+test('`require-label` without a token is refused before any request', async () => {
   const { passed, outcome, error, calls } = await live({ shows }, { 'require-label': 'queue' })
   expect({ passed, outcome, calls }).toEqual({ passed: false, outcome: 'invalid-input', calls: [] })
   expect(error).toContain('`require-label` needs `github-token`')
 })
 
-test('a GitHub that does not know the pull request fails the step, and nothing is sent', async () => {
+test('a pull request that GitHub does not have fails the step, and nothing is sent', async () => {
   const world = { shows, gitHub: { number: 13 }, headOfEvent: 'a'.repeat(40) }
   const { passed, sent } = await live(world, { 'require-label': 'queue' })
   expect(passed).toBe(false)

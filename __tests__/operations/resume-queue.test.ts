@@ -13,7 +13,7 @@ test.each(['paused', 'draining'])('a queue that is %s runs again, once', async (
   expect(service.writes()).toEqual([['/updateQueue', { state: 'running' }]])
 })
 
-test('a dry run plans it and sends nothing', async () => {
+test('a dry run plans the request and sends nothing', async () => {
   await using service = await fakeQueues({ main: { state: 'paused' } })
   const { passed, outputs } = await runQueue(service.url, { ...resume, 'dry-run': 'true' })
   expect(passed).toBe(true)
@@ -21,7 +21,7 @@ test('a dry run plans it and sends nothing', async () => {
   expect(service.writes()).toEqual([])
 })
 
-test('only the expected state is undone', async () => {
+test('a queue in another state than `expected-state` is unchanged', async () => {
   await using service = await fakeQueues({ main: { state: 'paused' } })
   const { passed, outputs, seen } = await runQueue(service.url, {
     ...resume,

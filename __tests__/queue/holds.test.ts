@@ -390,7 +390,7 @@ test('if the last read fails, the outcome is unknown', async () => {
   expect(error).toContain('the queue was resumed, and then the holds could not be read again')
 })
 
-test('a running queue is unchanged, whatever holds there are', async () => {
+test('a running queue is unchanged when one of two holds is removed', async () => {
   await using queue = await heldQueue()
   await queue.pause('freeze')
   await queue.pause('incident')

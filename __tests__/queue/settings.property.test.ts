@@ -24,7 +24,7 @@ const branches = fc.uniqueArray(
 
 const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
 
-test('whatever the file says: plan, apply, and then every queue is in sync', async () => {
+test('any file is planned, applied, and in sync afterwards', async () => {
   await fc.assert(
     fc.asyncProperty(branches, async (queues) => {
       const clock = new VirtualClock()
