@@ -3,6 +3,7 @@ import { type AddressInfo, isIPv6 } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { onLoopback } from '../../sandbox/loopback.js'
 import { pushGroup } from '../../src/metrics/pushgateway.js'
+import { redactor } from '../../src/runner/secrets.js'
 import { RunCancelled } from '../../src/shared/errors.js'
 import { expect, test } from '../support/jest.js'
 import { VirtualClock } from '../support/virtual-clock.js'
@@ -13,10 +14,14 @@ const GROUP = { key: [], families: [] }
 async function gateway(status: number, host: string) {
   let pushes = 0
   let headers: IncomingHttpHeaders = {}
+  let body = ''
   const server = createServer((request, response) => {
     pushes++
     headers = request.headers
-    request.resume().on('end', () => response.writeHead(status).end())
+    request.setEncoding('utf8').on('data', (chunk: string) => {
+      body += chunk
+    })
+    request.on('end', () => response.writeHead(status).end())
   })
   await new Promise<void>((resolve) => server.listen(0, host, resolve))
   const { port } = server.address() as AddressInfo
@@ -28,6 +33,7 @@ async function gateway(status: number, host: string) {
     },
     pushes: () => pushes,
     headers: () => headers,
+    body: () => body,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -71,6 +77,20 @@ test.each([
     expect(push.headers().authorization).toBe(pair && `Basic ${btoa(pair)}`)
   },
 )
+
+test('a secret is removed before the exposition escapes it, and from names', async () => {
+  const secrets = ['a\t"quoted" s3cret', 'metric_s3cret']
+  await using push = await gateway(200, '127.0.0.1')
+  const { signal } = new AbortController()
+  const labels = new Map([['label', `x ${secrets[0]}`]])
+  const family = { name: 'metric_s3cret_total', type: 'counter', help: `y ${secrets[0]}` } as const
+  const families = [{ ...family, samples: [{ name: family.name, labels, value: 1 }] }]
+  const context = { ...common, redact: redactor(secrets), signal, log: { info() {} } }
+  await pushGroup(context, push.address, { key: [], families })
+  expect(push.body()).toBe(
+    '# HELP ***_total y ***\n# TYPE ***_total counter\n***_total{label="x ***"} 1\n',
+  )
+})
 
 test('a cancelled run ends the retries of a push', async () => {
   await using push = await gateway(503, '127.0.0.1')

@@ -1,7 +1,8 @@
 import type { Remedies } from '../http/errors.js'
 import { Transport, type TransportOptions } from '../http/transport.js'
+import type { Redact } from '../shared/redact.js'
 import { groupPath, type PushGroup } from './groups.js'
-import { writeExposition } from './model.js'
+import { type Family, writeExposition } from './model.js'
 import type { Pushgateway } from './pushgateway-url.js'
 
 interface PushContext
@@ -32,6 +33,7 @@ export async function pushGroup(
     remedyFor,
     onRetry: (message) => context.log.info(message),
   })
+  const families = group.families.map((family) => withoutSecrets(family, context.redact))
   try {
     await transport.write({
       method: 'PUT',
@@ -39,12 +41,22 @@ export async function pushGroup(
       effect: 'idempotent',
       subject: `the Pushgateway ${url}`,
       // The metrics may contain a secret of the service, and the Pushgateway is another server.
-      body: [Buffer.from(context.redact(writeExposition(group.families)))],
+      body: [Buffer.from(context.redact(writeExposition(families)))],
     })
   } finally {
     transport.close()
   }
 }
+
+/** Redacts the texts that the exposition escapes, because an escaped secret may not be recognized. */
+const withoutSecrets = (family: Family, redact: Redact): Family => ({
+  ...family,
+  help: family.help && redact(family.help),
+  samples: family.samples.map((sample) => ({
+    ...sample,
+    labels: new Map([...sample.labels].map(([label, value]) => [label, redact(value)])),
+  })),
+})
 
 const remedyFor: Remedies = (kind, failure) => {
   if (failure.type === 'status' && failure.status === 400)
