@@ -6,6 +6,8 @@ import { recorder } from '../support/recorder.js'
 /** How others write a secret; deliberately not the product's list. */
 const WRITERS: Readonly<Record<string, (secret: string) => string>> = {
   plain: (secret) => secret,
+  'lower case': (secret) => secret.toLowerCase(),
+  'upper case': (secret) => secret.toUpperCase(),
   JSON: (secret) => JSON.stringify(secret).slice(1, -1),
   'JSON with escaped slashes': (secret) =>
     JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),

@@ -12,7 +12,10 @@ export function formsOf(secret: string): Form[] {
   const hex = Buffer.from(secret).toString('hex')
   const publicPart = publicLength(secret)
   const groups: readonly (readonly [growth: number, texts: readonly string[]])[] = [
-    [1, [secret, ...jsonForms(secret), ...percentForms(secret), ...htmlForms(secret)]],
+    [
+      1,
+      [...caseForms(secret), ...jsonForms(secret), ...percentForms(secret), ...htmlForms(secret)],
+    ],
     [4 / 3, base64Forms(secret)],
     [2, [hex, hex.toUpperCase()]],
   ]
@@ -33,6 +36,9 @@ function publicLength(secret: string): number {
   // After a separator in the second half, too little would be left.
   return length <= secret.length / 2 ? length : 0
 }
+
+/** The action itself changes the case of some words of the service, such as states. */
+const caseForms = (secret: string): string[] => [secret, secret.toLowerCase(), secret.toUpperCase()]
 
 /** PHP escapes `/`, Go escapes `<`, `>` and `&`, and Python escapes everything beyond ASCII. */
 function jsonForms(secret: string): string[] {
