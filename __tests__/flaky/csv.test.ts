@@ -98,6 +98,12 @@ test.each([
   [['@mona', '=1+1'], "'@mona =1+1"],
   [['@mona;=1'], "'@mona;'=1"],
   [['-x@example.com'], "'-x@example.com"],
+  [['@octo-org/a.b', '@c'], '@octo-org/a.b @c'],
+  [['@octo-org/a/b'], "'@octo-org/a/b"],
+  [['@octo-org/'], "'@octo-org/"],
+  [['@mona', 'docs'], "'@mona docs"],
+  [['@mona', ''], "'@mona "],
+  [['@'], "'@"],
   [[], ''],
 ])('the owners %j stand in their cell as %j', (codeowners, cell) => {
   const test = listedTest({ id: '1', name: 'x', status: null, codeowners }, 'flaky')

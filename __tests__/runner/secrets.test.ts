@@ -326,3 +326,36 @@ test('user info that is wrongly encoded is masked as it is written', () => {
   expect(seen.secrets.filter((mask) => mask.includes('undefined'))).toEqual([])
   expect(redact('GET https://mona:pa%zzword@service.test')).not.toContain('zzword')
 })
+
+test.each([
+  ['https://user:p4ssw0rd@host.example/', ['user:p4ssw0rd', 'p4ssw0rd']],
+  ['  https://user:p4ss:w0rd@host.example  ', ['user:p4ss:w0rd', 'p4ss:w0rd']],
+  ['https://s3cret-tok3n@host.example', ['s3cret-tok3n']],
+  ['https://user:p%40ss-w0rd@host.example', ['p%40ss-w0rd', 'p@ss-w0rd']],
+])('the secrets of the address %j are %j', (address, secrets) => {
+  const { runner, seen } = recorder({ 'api-url': address })
+  hideSecrets(runner.core)
+  expect(seen.secrets).toEqual(expect.arrayContaining(secrets))
+})
+
+test.each([
+  'https://host.example/user:p4ssw0rd@x',
+  'https://host.example?user:p4ssw0rd@x',
+  'https://host.example#://user:p4ssw0rd@x',
+  'user:p4ssw0rd@host.example',
+])('the address %j has no user info', (address) => {
+  const { runner, seen } = recorder({ 'api-url': address })
+  hideSecrets(runner.core)
+  expect(seen.secrets.join()).not.toContain('p4ssw0rd')
+})
+
+test.each([
+  ['github_pat_11ABCDEFGHIJKL', 'github_pat_', 'github_pat_1'],
+  ['ghp_0123456789', 'ghp_', 'ghp_0'],
+  ['trunk_v2_abcdefghijk', 'trunk_v2_', 'trunk_v2_a'],
+  ['trunk_vx_abcdefghijk', 'trunk_', 'trunk_v'],
+  ['tok-3n0fthet3st', 'tok-', 'tok-3'],
+])('of the secret %j, a cut text may show %j and not %j', (secret, shown, hidden) => {
+  const redact = redactor([secret])
+  expect([redact(`x ${shown}`, true), redact(`x ${hidden}`, true)]).toEqual([`x ${shown}`, 'x ***'])
+})
