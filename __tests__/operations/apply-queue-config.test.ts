@@ -113,7 +113,7 @@ test.each([
   [20, undefined],
   [21, ' and 1 more'],
   [22, ' and 2 more'],
-])('of %i changes the failure names twenty, and counts the others: %j', async (count, more) => {
+])('of %i changes the failure names twenty, and counts the others', async (count, more) => {
   await using service = await fakeQueues({})
   const branches = Array.from({ length: count }, (_, index) => `{ branch: b${index} }`)
   const { error } = await apply(service.url, `queues: [${branches}]`, { 'fail-on-drift': 'true' })

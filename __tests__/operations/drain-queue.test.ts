@@ -173,15 +173,18 @@ describe('when the time is up', () => {
     expect(error).toContain('#20 TESTING and 3 more. Raise')
   })
 
-  test.each(['TESTING', 'tests_passed', 'pending_failure', 'of_a_new_kind', undefined])(
-    'a pull request in the state %j counts as left',
-    async (state) => {
-      const queue = { enqueuedPullRequests: [{ prNumber: 7, state }] }
-      const { passed, outcome, error } = await drain({ queue }, { 'timeout-minutes': '5' })
-      expect({ passed, outcome }).toEqual({ passed: false, outcome: 'timed-out' })
-      expect(error).toMatch(/: after 5 min, these are still under test or about to merge: #7/)
-    },
-  )
+  test.each([
+    ['that is testing', 'TESTING'],
+    ['whose tests passed', 'tests_passed'],
+    ['with a pending failure', 'pending_failure'],
+    ['in an unknown state', 'of_a_new_kind'],
+    ['without a state', undefined],
+  ])('a pull request %s counts as left', async (_, state) => {
+    const queue = { enqueuedPullRequests: [{ prNumber: 7, state }] }
+    const { passed, outcome, error } = await drain({ queue }, { 'timeout-minutes': '5' })
+    expect({ passed, outcome }).toEqual({ passed: false, outcome: 'timed-out' })
+    expect(error).toMatch(/: after 5 min, these are still under test or about to merge: #7/)
+  })
 
   test('one reading without a test is not enough', async () => {
     const step = await drain({ queue: {} }, { 'timeout-minutes': '0' })
