@@ -407,20 +407,20 @@ describe('the word of the queue', () => {
   })
 
   test.each([
-    [{ type: 'queue_pr', prNumber: 7, prUrl: `${PAGE}7` }, '#7 ahead of it', `${PAGE}7`],
-    [{ type: 'queue_pr' }, 'a pull request ahead of it', PAGE],
-    [{ type: 'base_branch' }, 'conflicts with the target branch', PAGE],
-    [{ type: 'stacked_pr', prNumber: 7 }, '#7 that it is stacked on', PAGE],
-    [{ type: 'stacked_pr' }, 'the pull request that it is stacked on', PAGE],
-    [{ type: 'another' }, 'it conflicts with the branch or with what is ahead', PAGE],
-    [undefined, 'it conflicts with the branch or with what is ahead', PAGE],
-  ])('names what it conflicts with: %j', (conflictCulprit, words, url) => {
-    const reason = 'start_test_run_merge_conflict'
-    const [found] = find({
-      record: failed,
-      entry: { reason, conflictCulprit },
-      gitHub: gitHub(),
-    })
+    [
+      { conflictCulprit: { type: 'queue_pr', prNumber: 7, prUrl: `${PAGE}7` } },
+      '#7 ahead',
+      `${PAGE}7`,
+    ],
+    [{ conflictCulprit: { type: 'queue_pr' } }, 'a pull request ahead of it', PAGE],
+    [{ conflictCulprit: { type: 'base_branch' } }, 'conflicts with the target branch', PAGE],
+    [{ conflictCulprit: { type: 'stacked_pr', prNumber: 7 } }, '#7 that it is stacked on', PAGE],
+    [{ conflictCulprit: { type: 'stacked_pr' } }, 'pull request that it is stacked on', PAGE],
+    [{ conflictCulprit: { type: 'another' } }, 'conflicts with the branch or with what is', PAGE],
+    [{}, 'conflicts with the branch or with what is', PAGE],
+  ])('names what it conflicts with: %j', (culprit, words, url) => {
+    const entry = { reason: 'start_test_run_merge_conflict', ...culprit }
+    const [found] = find({ record: failed, entry, gitHub: gitHub() })
     expect(found?.text).toContain(words)
     expect(found?.url).toBe(url)
   })
@@ -509,23 +509,9 @@ describe('the remedy', () => {
     expect(of({ record: failed, gitHub: gitHub({ baseBranch: 'release' }) })).toMatch(/^Change/)
   })
 
-  test('names the branch', () => {
-    expect(of({ record: testing, gitHub: gitHub({ behind: true }) })).toContain('Merge `main`')
-  })
-
   test('is that of the fact, which GitHub shows too', () => {
     const said = { record: failed, entry: { reason: 'pr_converted_to_draft' } }
     expect(of(said)).toBe(of({ record: failed, gitHub: gitHub({ draft: true }) }))
-  })
-
-  test('is read once where the queue and a check say the same', () => {
-    const found = find({
-      record: failed,
-      entry: { reason: 'test_run_required_status_failed' },
-      gitHub: gitHub({ checks: [check('ci', 'failed')] }),
-    })
-    expect(found.map(({ kind }) => kind)).toEqual(['check-failed', 'queue-reason'])
-    expect(worthReading(found).map(({ kind }) => kind)).toEqual(['check-failed'])
   })
 
   test('is the first that there is', () => {

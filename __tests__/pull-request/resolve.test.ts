@@ -1,4 +1,6 @@
-import { gitHubSandbox } from '../../sandbox/github/server.js'
+/** Which pull request and which target branch a step is about: inputs, event, and GitHub. */
+import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
+import { type Fault, gitHubSandbox } from '../../sandbox/github/server.js'
 import { headOfFork, withheldSecrets } from '../../src/github/event.js'
 import { pullRequestOfEvent } from '../../src/github/event-pull-request.js'
 import { parseReference } from '../../src/github/reference.js'
@@ -11,68 +13,94 @@ import { example, type Payload, repositoryOf, workflowEvent } from '../support/e
 import { fakeService } from '../support/fake-service.js'
 import { gitHubClient } from '../support/github.js'
 import { describe, expect, test } from '../support/jest.js'
-import { type RecorderOptions, recorder } from '../support/recorder.js'
+import { recorder } from '../support/recorder.js'
+import type { Inputs } from './world.js'
 
 const HEAD = '6b91931aedddd30582f9a457ddf459c5d3a97d1d'
+const OWN = { full_name: 'octo-org/orion' }
+const HELLO = { repository: 'Codertocat/Hello-World' }
+const NO_ACCESS = { status: 403, body: { message: 'Resource not accessible by integration' } }
 
-/** Runs a read of the queue, and shows what was asked of the service and of GitHub. */
-async function run(
-  inputs: Readonly<Record<string, string>>,
-  event: RecorderOptions['event'],
-  gitHubUrl?: string,
-  attempt = '1',
-  state = 'merged',
-) {
+/** The name of an event, and its payload. */
+type Event = readonly [name: string, payload: object]
+const pullRequestEvent = (pull_request: object): Event => ['pull_request', { pull_request }]
+
+interface Given {
+  readonly inputs?: Inputs
+  readonly event?: Event
+  /** Pull requests on GitHub, or its answer to the first request; without it there is no token. */
+  readonly gitHub?: readonly PullRequestSeed[] | Fault
+  readonly attempt?: number
+  readonly state?: string
+}
+
+/** Reads the pull request, and shows what was asked of the service and of GitHub. */
+async function read({ inputs, event, gitHub, attempt = 1, state = 'merged' }: Given) {
   await using service = await fakeService({
     '/getSubmittedPullRequest': [{ body: { state, isCurrentlySubmittedToQueue: false } }],
   })
-  const given = {
-    operation: 'get-pull-request',
-    'api-url': service.url,
-    ...(gitHubUrl === undefined ? {} : { 'github-token': 'ghs_t0k3n' }),
-    ...inputs,
+  const fails = gitHub !== undefined && 'status' in gitHub
+  await using sandbox = await gitHubSandbox(fails ? {} : { pullRequests: gitHub ?? [] })
+  if (fails) sandbox.faults.push(gitHub)
+  const { runner, seen } = recorder(
+    {
+      operation: 'get-pull-request',
+      'api-url': service.url,
+      'github-token': gitHub === undefined ? '' : 'ghs_t0k3n',
+      ...inputs,
+    },
+    {
+      ...(event && { event: { name: event[0], payload: event[1] } }),
+      env: { GITHUB_RUN_ATTEMPT: `${attempt}`, GITHUB_API_URL: sandbox.url },
+    },
+  )
+  const passed = await main(runner)
+  return {
+    passed,
+    seen,
+    outputs: seen.outputs,
+    error: seen.errors[0]?.message ?? '',
+    asked: service.calls[0]?.body,
+    gitHubCalls: sandbox.calls,
   }
-  const address = gitHubUrl === undefined ? {} : { GITHUB_API_URL: gitHubUrl }
-  const env = { GITHUB_RUN_ATTEMPT: attempt, ...address }
-  const { runner, seen } = recorder(given, { ...(event ? { event } : {}), env })
-  const green = await main(runner)
-  return { green, seen, asked: service.calls[0]?.body, outputs: seen.outputs }
 }
 
-describe('from the event only, without a token for GitHub', () => {
-  test('number, base branch and head of the pull request, never the merge commit', async () => {
-    const payload = example('pull_request', 'opened')
-    const { green, outputs, asked } = await run(
-      { repository: 'Codertocat/Hello-World' },
-      { name: 'pull_request_target', payload },
-    )
-    expect(green).toBe(true)
+/** Plans a submission of the pull request. */
+const plan = ({ inputs, ...given }: Given) =>
+  read({
+    ...given,
+    inputs: { operation: 'submit', 'dry-run': 'true', ...inputs },
+    state: 'cancelled',
+  })
+
+describe('from the event alone, without a token for GitHub,', () => {
+  test('a step takes number, base branch and head of the pull request', async () => {
+    const { passed, outputs, asked } = await read({
+      inputs: HELLO,
+      event: ['pull_request_target', example('pull_request', 'opened')],
+    })
+    expect(passed).toBe(true)
     expect(outputs).toMatchObject({ 'pull-request': '2', 'target-branch': 'master' })
     expect(asked).toMatchObject({ pr: { number: 2 }, targetBranch: 'master' })
   })
 
-  test('the base branch, not the default branch', async () => {
+  test('a step takes the base branch, not the default branch', async () => {
     const payload = structuredClone(example('pull_request', 'opened'))
     Object.assign((payload['pull_request'] as { base: object }).base, { ref: 'release/2.0' })
-    const { outputs } = await run(
-      { repository: 'Codertocat/Hello-World' },
-      { name: 'pull_request', payload },
-    )
+    const { outputs } = await read({ inputs: HELLO, event: ['pull_request', payload] })
     expect(outputs['target-branch']).toBe('release/2.0')
   })
 
-  test('the base of the stack, if the pull request is a member of one', async () => {
-    const pullRequest = {
-      number: 42,
-      updated_at: '2026-09-17T10:00:00Z',
-      base: { ref: 'feat/auth-layer' },
-      head: { sha: HEAD },
-      stack: { id: 1, number: 50, size: 5, position: 2, base: { ref: 'main' } },
-    }
-    const { outputs, asked, seen } = await run(
-      {},
-      { name: 'pull_request', payload: { pull_request: pullRequest } },
-    )
+  test('a step takes the base of the stack if the pull request is a member of one', async () => {
+    const { outputs, asked, seen } = await read({
+      event: pullRequestEvent({
+        number: 42,
+        updated_at: '2026-09-17T10:00:00Z',
+        base: { ref: 'feat/auth-layer' },
+        head: { sha: HEAD },
+        stack: { id: 1, number: 50, size: 5, position: 2, base: { ref: 'main' } },
+      }),
+    })
     expect(asked).toMatchObject({ pr: { number: 42 }, targetBranch: 'main' })
     expect(outputs).toMatchObject({
       'target-branch': 'main',
@@ -82,28 +110,23 @@ describe('from the event only, without a token for GitHub', () => {
     expect(seen.info).toContain('#42 is 2 of 5 in a stack on `main`')
   })
 
-  test('a stack without position and size, as early previews sent it', async () => {
+  test('a step takes a stack without position and size, as early previews sent it', async () => {
     const stack = { base: { ref: 'main' } }
     const pullRequest = { number: 42, base: { ref: 'feat/a' }, head: { sha: HEAD }, stack }
-    const { outputs } = await run(
-      {},
-      { name: 'pull_request', payload: { pull_request: pullRequest } },
-    )
+    const { outputs } = await read({ event: pullRequestEvent(pullRequest) })
     expect(outputs).toMatchObject({ 'target-branch': 'main', 'stack-position': '' })
   })
 
-  test('an event about another pull request says nothing of the one that is given', async () => {
-    const payload = example('pull_request', 'opened')
-    const { green, outputs, seen } = await run(
-      { repository: 'Codertocat/Hello-World', 'pull-request': '7' },
-      { name: 'pull_request', payload },
-    )
-    expect(green).toBe(false)
+  test('a step takes nothing of an event about another pull request than the input', async () => {
+    const { outputs, error } = await read({
+      inputs: { ...HELLO, 'pull-request': '7' },
+      event: ['pull_request', example('pull_request', 'opened')],
+    })
     expect(outputs).toMatchObject({ outcome: 'invalid-input', 'pull-request': '7' })
-    expect(seen.errors[0]?.message).toContain('Set `target-branch`')
+    expect(error).toContain('Set `target-branch`')
   })
 
-  test.each([
+  test.each<[string, Payload | object, string]>([
     ['schedule', { schedule: '0 3 * * *' }, 'the event is not about a pull request'],
     [
       'status',
@@ -111,89 +134,81 @@ describe('from the event only, without a token for GitHub', () => {
       'has only the commit 6113728f27ae82c7b1a177c8d03f9e96e0adf246, and there is no `github-token`',
     ],
     ['issue_comment', example('issue_comment'), 'is for issue #1, which is not a pull request'],
-  ])('%s: the error names the event and the input to set', async (name, payload, words) => {
-    const repository = (payload as Payload).repository?.full_name ?? 'octo-org/orion'
-    const { green, outputs, seen, asked } = await run({ repository }, { name, payload })
-    expect(green).toBe(false)
+  ])('the error for %s names the event and the input to set', async (name, payload, words) => {
+    const repository = (payload as Payload).repository?.full_name ?? OWN.full_name
+    const { outputs, seen, error, asked } = await read({
+      inputs: { repository },
+      event: [name, payload],
+    })
     expect(outputs['outcome']).toBe('invalid-input')
     expect(seen.errors).toHaveLength(1)
-    expect(seen.errors[0]?.message).toContain(`Finding the pull request of the event \`${name}\``)
-    expect(seen.errors[0]?.message).toContain(words)
-    expect(seen.errors[0]?.message).toContain('Set `pull-request`')
+    expect(error).toContain(`Finding the pull request of the event \`${name}\``)
+    expect(error).toContain(words)
+    expect(error).toContain('Set `pull-request`')
     expect(asked).toBeUndefined()
   })
 
-  test.each([
-    ['no number', {}, /^Finding the pull request of a run without an event: /],
-    ['no branch', { 'pull-request': '7' }, /: a run without an event doesn't include the base /],
-  ])('without an event, the error says so: %s', async (_, inputs, words) => {
-    const { outputs, seen } = await run(inputs, { name: '', payload: {} })
+  test.each<[string, Inputs, RegExp]>([
+    ['number', {}, /^Finding the pull request of a run without an event: /],
+    ['branch', { 'pull-request': '7' }, /: a run without an event doesn't include the base /],
+  ])('the error says that a run without an event has no %s', async (_, inputs, words) => {
+    const { outputs, error } = await read({ inputs, event: ['', {}] })
     expect(outputs['outcome']).toBe('invalid-input')
-    expect(seen.errors[0]?.message).toMatch(words)
+    expect(error).toMatch(words)
   })
 
-  test('an event of another number is named as such, if the base branch is missing', async () => {
-    const payload = { pull_request: { number: 3, base: { ref: 'main' }, head: { sha: HEAD } } }
-    const { outputs, seen } = await run({ 'pull-request': '7' }, { name: 'pull_request', payload })
-    expect(outputs['outcome']).toBe('invalid-input')
-    expect(seen.errors[0]?.message).toBe(
+  test('the error names an event about another number if the base branch is missing', async () => {
+    const { error } = await read({
+      inputs: { 'pull-request': '7' },
+      event: pullRequestEvent({ number: 3, base: { ref: 'main' }, head: { sha: HEAD } }),
+    })
+    expect(error).toBe(
       'Finding the target branch of #7: the event `pull_request` is about #3 (to main), not about #7, and `github-token` is empty. Set `target-branch`, or leave `github-token` at its default.',
     )
   })
 
-  test('several are listed and refused', async () => {
+  test('several pull requests of an event are listed and refused', async () => {
     const payload = structuredClone(example('check_suite', 'completed'))
     const suite = payload['check_suite'] as { pull_requests: { number: number }[] }
-    const first = suite.pull_requests[0] as { number: number }
-    suite.pull_requests.push({ ...first, number: 3 })
-    const { seen } = await run(
-      { repository: 'Codertocat/Hello-World' },
-      { name: 'check_suite', payload },
-    )
-    expect(seen.errors[0]?.message).toContain('there are several: #2 (to master), #3 (to master)')
+    suite.pull_requests.push({ ...(suite.pull_requests[0] as object), number: 3 })
+    const { outputs, error } = await read({ inputs: HELLO, event: ['check_suite', payload] })
+    expect(outputs['outcome']).toBe('invalid-input')
+    expect(error).toContain('there are several: #2 (to master), #3 (to master)')
   })
 })
 
-describe('with GitHub', () => {
-  test('the base branch of a commented pull request', async () => {
-    await using sandbox = await gitHubSandbox({
-      pullRequests: [{ number: 1, baseBranch: 'next', headSha: HEAD }],
+describe('with GitHub,', () => {
+  test('a step takes the base branch of a commented pull request', async () => {
+    const { outputs, gitHubCalls } = await read({
+      event: ['issue_comment', { issue: { number: 1, pull_request: {} } }],
+      gitHub: [{ number: 1, baseBranch: 'next', headSha: HEAD }],
     })
-    const payload = { issue: { number: 1, pull_request: {} } }
-    const { outputs } = await run({}, { name: 'issue_comment', payload }, sandbox.url)
     expect(outputs).toMatchObject({ 'pull-request': '1', 'target-branch': 'next' })
-    expect(sandbox.calls).toHaveLength(1)
+    expect(gitHubCalls).toHaveLength(1)
   })
 
-  test('it is not asked when the inputs say everything', async () => {
-    await using sandbox = await gitHubSandbox()
-    const { green } = await run(
-      { 'pull-request': '12', 'target-branch': 'main' },
-      undefined,
-      sandbox.url,
-    )
-    expect(green).toBe(true)
-    expect(sandbox.calls).toEqual([])
+  test('a step asks nothing if the inputs say everything', async () => {
+    const inputs = { 'pull-request': '12', 'target-branch': 'main' }
+    const { passed, gitHubCalls } = await read({ inputs, gitHub: [] })
+    expect({ passed, gitHubCalls }).toEqual({ passed: true, gitHubCalls: [] })
   })
 
-  test('the workflow_run of a fork, whose list is always empty, by the head of the fork', async () => {
-    await using sandbox = await gitHubSandbox({
-      pullRequests: [
+  test('a step finds a workflow_run of a fork, whose list is empty, by the head of the fork', async () => {
+    const workflow_run = {
+      head_branch: 'fix',
+      head_sha: HEAD,
+      head_repository: { owner: { login: 'mona' }, full_name: 'mona/orion' },
+      pull_requests: [],
+    }
+    const { outputs, gitHubCalls } = await read({
+      event: ['workflow_run', { workflow_run }],
+      gitHub: [
         { number: 3, headRepository: 'mona/orion', headBranch: 'fix', headSha: HEAD },
         { number: 4, headRepository: 'octo-org/orion', headBranch: 'fix' },
       ],
     })
-    const payload = {
-      workflow_run: {
-        head_branch: 'fix',
-        head_sha: HEAD,
-        head_repository: { owner: { login: 'mona' }, full_name: 'mona/orion' },
-        pull_requests: [],
-      },
-    }
-    const { outputs } = await run({}, { name: 'workflow_run', payload }, sandbox.url)
     expect(outputs).toMatchObject({ 'pull-request': '3', 'target-branch': 'main' })
-    expect(sandbox.calls.map(({ path }) => path)).toEqual([
+    expect(gitHubCalls.map(({ path }) => path)).toEqual([
       expect.stringContaining('/pulls?head=mona%3Afix&state=open'),
     ])
   })
@@ -202,138 +217,81 @@ describe('with GitHub', () => {
   const listed = {
     number: 3,
     head: { ref: 'fix', sha: HEAD, repo: { full_name: 'mona/orion' } },
-    base: { ref: 'main', repo: { full_name: 'octo-org/orion' } },
+    base: { ref: 'main', repo: OWN },
   }
-  const own = { full_name: 'octo-org/orion' }
-  test.each<[string, string, Payload]>([
-    [
-      'a run of a fork',
-      'workflow_run',
-      {
-        repository: own,
-        workflow_run: {
-          head_branch: 'fix',
-          head_sha: HEAD,
-          head_repository: { full_name: 'mallory/orion' },
-          pull_requests: [listed],
-        },
-      },
-    ],
-    [
-      'a run of another branch',
-      'workflow_run',
-      {
-        repository: own,
-        workflow_run: {
-          head_branch: 'fix-2',
-          head_sha: HEAD,
-          head_repository: { full_name: 'mona/orion' },
-          pull_requests: [listed],
-        },
-      },
-    ],
-    [
-      'a check suite',
-      'check_suite',
-      {
-        repository: own,
-        check_suite: { head_branch: 'fix', head_sha: HEAD, pull_requests: [listed] },
-      },
-    ],
-    [
-      'a check run',
-      'check_run',
-      {
-        repository: own,
-        check_run: { head_sha: HEAD, check_suite: { head_branch: 'fix' }, pull_requests: [listed] },
-      },
-    ],
-    [
-      'a status',
-      'status',
-      { repository: own, sha: HEAD, branches: [{ name: 'fix', commit: { sha: HEAD } }] },
-    ],
-    ['a push', 'push', { repository: own, after: HEAD, ref: 'refs/heads/fix' }],
+  const lists = { head_sha: HEAD, pull_requests: [listed] }
+  const workflowRun = (head_branch: string, full_name: string) => ({
+    workflow_run: { ...lists, head_branch, head_repository: { full_name } },
+  })
+  const push = { after: HEAD, ref: 'refs/heads/fix' }
+
+  test.each<[string, string, object]>([
+    ['a run of another fork', 'workflow_run', workflowRun('fix', 'mallory/orion')],
+    ['a run of another branch', 'workflow_run', workflowRun('fix-2', 'mona/orion')],
+    ['a check suite', 'check_suite', { check_suite: { ...lists, head_branch: 'fix' } }],
+    ['a check run', 'check_run', { check_run: { ...lists, check_suite: { head_branch: 'fix' } } }],
+    ['a status', 'status', { sha: HEAD, branches: [{ name: 'fix', commit: { sha: HEAD } }] }],
+    ['a push', 'push', push],
   ])(
     "%s never acts on another person's pull request with the same commit",
     async (_, name, payload) => {
-      await using sandbox = await gitHubSandbox({ pullRequests: [elsewhere] })
-      const { outputs, seen, asked } = await run({}, { name, payload }, sandbox.url)
+      const { outputs, error, asked } = await read({
+        event: [name, { repository: OWN, ...payload }],
+        gitHub: [elsewhere],
+      })
       expect(outputs['outcome']).toBe('invalid-input')
-      expect(seen.errors[0]?.message).toContain('GitHub has no open pull request for it')
+      expect(error).toContain('GitHub has no open pull request for it')
       expect(asked).toBeUndefined()
     },
   )
 
-  test('a status of a commit that no branch here ends with, by the commit', async () => {
-    await using sandbox = await gitHubSandbox({ pullRequests: [elsewhere] })
+  test('a status of a commit that no branch here ends with is found by the commit', async () => {
     const branches = [{ name: 'main', commit: { sha: 'c'.repeat(40) } }]
-    const { outputs } = await run(
-      {},
-      { name: 'status', payload: { sha: HEAD, branches } },
-      sandbox.url,
-    )
+    const event: Event = ['status', { sha: HEAD, branches }]
+    const { outputs } = await read({ event, gitHub: [elsewhere] })
     expect(outputs['pull-request']).toBe('3')
   })
 
-  const push = { after: HEAD, ref: 'refs/heads/fix' }
-  test.each([
-    ['one open, one closed', [{ number: 3 }, { number: 4, state: 'closed' as const }], '3'],
-    ['one open, one merged', [{ number: 3, merged: true }, { number: 4 }], '4'],
-  ])('a push: %s', async (_, pullRequests, expected) => {
-    await using sandbox = await gitHubSandbox({
-      pullRequests: pullRequests.map((item) => ({ ...item, headSha: HEAD, headBranch: 'fix' })),
-    })
-    const { outputs } = await run({}, { name: 'push', payload: push }, sandbox.url)
+  const onFix = (pullRequests: readonly PullRequestSeed[]) =>
+    pullRequests.map((one) => ({ ...one, headSha: HEAD, headBranch: 'fix' }))
+
+  test.each<[string, PullRequestSeed[], string]>([
+    ['closed', [{ number: 3 }, { number: 4, state: 'closed' }], '3'],
+    ['merged', [{ number: 3, merged: true }, { number: 4 }], '4'],
+  ])('a push is for the open pull request beside one %s', async (_, seeds, expected) => {
+    const { outputs } = await read({ event: ['push', push], gitHub: onFix(seeds) })
     expect(outputs['pull-request']).toBe(expected)
   })
 
-  test.each([
+  test.each<[string, PullRequestSeed[], string]>([
     [
-      'several open',
+      'several pull requests are open',
       [{ number: 3 }, { number: 4, baseBranch: 'next' }],
       'there are several: #3 (to main), #4 (to next)',
     ],
-    [
-      'none open',
-      [{ number: 3, state: 'closed' as const }],
-      'GitHub has no open pull request for it',
-    ],
-    ['none', [], 'GitHub has no open pull request for it'],
-  ])('a push is refused: %s', async (_, pullRequests, words) => {
-    await using sandbox = await gitHubSandbox({
-      pullRequests: pullRequests.map((item) => ({ ...item, headSha: HEAD, headBranch: 'fix' })),
-    })
-    const { seen, outputs } = await run({}, { name: 'push', payload: push }, sandbox.url)
+    ['none is open', [{ number: 3, state: 'closed' }], 'GitHub has no open pull request for it'],
+    ['there is none', [], 'GitHub has no open pull request for it'],
+  ])('a push is refused if %s', async (_, seeds, words) => {
+    const { outputs, error } = await read({ event: ['push', push], gitHub: onFix(seeds) })
     expect(outputs['outcome']).toBe('invalid-input')
-    expect(seen.errors[0]?.message).toContain(words)
+    expect(error).toContain(words)
   })
 
-  test('a missing permission is reported', async () => {
-    await using sandbox = await gitHubSandbox()
-    sandbox.faults.push({
-      status: 403,
-      body: { message: 'Resource not accessible by integration' },
-    })
-    const { seen, outputs } = await run({ 'pull-request': '12' }, undefined, sandbox.url)
+  test('the error names a missing permission', async () => {
+    const { outputs, error } = await read({ inputs: { 'pull-request': '12' }, gitHub: NO_ACCESS })
     expect(outputs).toMatchObject({ outcome: 'unauthorized', 'pull-request': '12' })
-    expect(seen.errors[0]?.message).toContain('Add `pull-requests: read` to the `permissions`')
+    expect(error).toContain('Add `pull-requests: read` to the `permissions`')
   })
 
   test('a repository on another host is not looked for on this one', async () => {
-    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
-    const { outputs } = await run(
-      { 'pull-request': '12', 'repository-host': 'git.example.com:8443' },
-      undefined,
-      sandbox.url,
-    )
+    const inputs = { 'pull-request': '12', 'repository-host': 'git.example.com:8443' }
+    const { outputs, gitHubCalls } = await read({ inputs, gitHub: [{ number: 12 }] })
     expect(outputs['outcome']).toBe('invalid-input')
-    expect(sandbox.calls).toEqual([])
+    expect(gitHubCalls).toEqual([])
   })
 
   test('the token for GitHub is masked in all its forms', async () => {
-    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
-    const { seen } = await run({ 'pull-request': '12' }, undefined, sandbox.url)
+    const { seen } = await read({ inputs: { 'pull-request': '12' }, gitHub: [{ number: 12 }] })
     expect(seen.secrets).toEqual(
       expect.arrayContaining(['ghs_t0k3n', Buffer.from('ghs_t0k3n').toString('base64')]),
     )
@@ -341,32 +299,26 @@ describe('with GitHub', () => {
 })
 
 describe('facts that an operation needs', () => {
-  const payload = { issue: { number: 12, pull_request: {} } }
-
-  function context(apiUrl: string, token: string): Context {
-    const learnt: object[] = []
-    const log = { info() {}, debug() {}, warning() {}, notice() {}, group() {} }
-    return {
-      ...gitHubClient(apiUrl, { token }),
-      event: workflowEvent('issue_comment', payload),
-      repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
-      signal: new AbortController().signal,
-      setOutputs: (outputs: object) => void learnt.push(outputs),
-      log,
-      service: { withSignal: () => undefined },
-      timeBeforeWork: new SharedTimeBudget(20_000),
-    } as unknown as Context
-  }
   const needs = ['head-sha', 'state'] as const
   const targetBranch = 'main'
 
-  test('are read from GitHub where the event lacks them', async () => {
-    await using sandbox = await gitHubSandbox({
-      pullRequests: [{ number: 12, headSha: HEAD, draft: true }],
-    })
-    expect(
-      await resolvePullRequest({ targetBranch }, context(sandbox.url, 't'), needs),
-    ).toMatchObject({ headSha: HEAD, draft: true, closed: false, merged: false })
+  const context = (apiUrl: string, token: string) =>
+    ({
+      ...gitHubClient(apiUrl, { token }),
+      event: workflowEvent('issue_comment', { issue: { number: 12, pull_request: {} } }),
+      repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
+      signal: new AbortController().signal,
+      setOutputs: () => {},
+      log: { info() {}, debug() {}, warning() {}, notice() {}, group() {} },
+      service: { withSignal: () => undefined },
+      timeBeforeWork: new SharedTimeBudget(20_000),
+    }) as unknown as Context
+
+  test('are read from GitHub if the event lacks them', async () => {
+    const pullRequests = [{ number: 12, headSha: HEAD, draft: true }]
+    await using sandbox = await gitHubSandbox({ pullRequests })
+    const found = await resolvePullRequest({ targetBranch }, context(sandbox.url, 't'), needs)
+    expect(found).toMatchObject({ headSha: HEAD, draft: true, closed: false, merged: false })
   })
 
   test('stay unknown without a token, and are not read unless they are needed', async () => {
@@ -377,20 +329,18 @@ describe('facts that an operation needs', () => {
     expect(sandbox.calls).toEqual([])
   })
 
-  test('stay unknown where GitHub refuses them', async () => {
+  test('stay unknown if GitHub refuses them', async () => {
     await using sandbox = await gitHubSandbox()
     const found = await resolvePullRequest({ targetBranch }, context(sandbox.url, 't'), needs)
-    expect(found).toEqual({
-      ref: expect.objectContaining({ number: 12, targetBranch }),
-      number: 12,
-    })
+    const ref = expect.objectContaining({ number: 12, targetBranch })
+    expect(found).toEqual({ ref, number: 12 })
     expect(sandbox.calls).toHaveLength(1)
   })
 })
 
-describe('payloads go stale', () => {
+describe('a payload that may be stale', () => {
   const NOW = Date.parse('2026-09-17T10:00:00.000Z')
-  const shown = (ageMs: number) => ({
+  const aged = (ageMs: number) => ({
     number: 12,
     state: 'open',
     draft: false,
@@ -398,154 +348,127 @@ describe('payloads go stale', () => {
     head: { sha: HEAD },
     base: { ref: 'old-base' },
   })
-  const event = (ageMs: number, more = {}) => ({
-    name: 'pull_request',
-    payload: { pull_request: { ...shown(ageMs), ...more } },
-  })
-  const ofComment = {
-    name: 'pull_request_review',
-    payload: {
-      pull_request: shown(3_600_000),
-      review: { submitted_at: new Date(NOW - 1000).toISOString() },
-    },
-  }
+  const event = (ageMs: number, more = {}) => pullRequestEvent({ ...aged(ageMs), ...more })
+  const onGitHub = [{ number: 12, headSha: HEAD }]
+  const submitted_at = new Date(NOW - 1000).toISOString()
 
-  test.each<[string, RecorderOptions['event'], string, string]>([
-    ['a first attempt of now', event(120_000), '1', 'old-base'],
-    ['a first attempt that waited', event(120_001), '1', 'main'],
-    ['a payload of the future', event(-600_000), '1', 'main'],
-    ['a re-run', event(1000), '2', 'main'],
-    ['a payload without a time', event(0, { updated_at: null }), '1', 'main'],
-    ['a review of now', ofComment, '1', 'old-base'],
-  ])('%s takes the base branch that is right', async (_, given, attempt, branch) => {
-    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
-    const { outputs, seen } = await run({}, given, sandbox.url, attempt)
-    expect(outputs['target-branch']).toBe(branch)
-    expect(sandbox.calls).toHaveLength(branch === 'main' ? 1 : 0)
+  test.each<[string, Event, attempt: number]>([
+    ['in a first attempt of now', event(120_000), 1],
+    [
+      'in a review of now',
+      ['pull_request_review', { pull_request: aged(3_600_000), review: { submitted_at } }],
+      1,
+    ],
+  ])('gives the base branch %s', async (_, given, attempt) => {
+    const { outputs, gitHubCalls } = await read({ event: given, gitHub: onGitHub, attempt })
+    expect(outputs['target-branch']).toBe('old-base')
+    expect(gitHubCalls).toEqual([])
+  })
+
+  test.each<[string, Event, attempt: number]>([
+    ['in a first attempt that waited', event(120_001), 1],
+    ['of the future', event(-600_000), 1],
+    ['in a re-run', event(1000), 2],
+    ['without a time', event(0, { updated_at: null }), 1],
+  ])('%s leaves the base branch to GitHub', async (_, given, attempt) => {
+    const { outputs, gitHubCalls, seen } = await read({ event: given, gitHub: onGitHub, attempt })
+    expect(outputs['target-branch']).toBe('main')
+    expect(gitHubCalls).toHaveLength(1)
     expect(seen.info.join()).not.toContain('out of date')
   })
 
   const bare = { number: 12, head: { sha: HEAD } }
-  test.each<[string, object, boolean]>([
-    ['its base branch', { ...bare, base: { ref: 'main' } }, true],
-    ['whether it is closed', { ...bare, state: 'open' }, true],
-    ['whether it is a draft', { ...bare, draft: false }, true],
-    ['neither of them', bare, false],
+  const SAID =
+    'Without `github-token`, the action uses what the event has on #12, which may be out of date.'
+
+  test.each<[string, object, Inputs, boolean]>([
+    ['the base branch', { ...bare, base: { ref: 'main' } }, {}, true],
+    ['the state', { ...bare, state: 'open' }, { 'target-branch': 'main' }, true],
+    ['the draft state', { ...bare, draft: false }, { 'target-branch': 'main' }, true],
+    ['none of them', bare, { 'target-branch': 'main' }, false],
   ])(
-    'without a token, the log of a re-run says that only the event counts: %s',
-    async (_, pull_request, says) => {
-      const given = 'base' in pull_request ? {} : { 'target-branch': 'main' }
-      const { outputs, seen } = await run(
-        { operation: 'submit', 'dry-run': 'true', ...given },
-        { name: 'pull_request', payload: { pull_request } },
-        undefined,
-        '2',
-        'cancelled',
-      )
+    'is announced in the log of a re-run without a token if it gives %s',
+    async (_, pullRequest, inputs, isSaid) => {
+      const given = { inputs, event: pullRequestEvent(pullRequest), attempt: 2 }
+      const { outputs, seen } = await plan(given)
       expect(outputs).toMatchObject({ outcome: 'planned', 'target-branch': 'main' })
-      const said =
-        'Without `github-token`, the action uses what the event has on #12, which may be out of date.'
-      expect(seen.info.includes(said)).toBe(says)
+      expect(seen.info.includes(SAID)).toBe(isSaid)
     },
   )
 
-  test('a payload without the state of its pull request leaves it to GitHub', async () => {
-    await using sandbox = await gitHubSandbox({
-      pullRequests: [{ number: 12, headSha: HEAD, state: 'closed' }],
+  test.each<[string, object, Partial<PullRequestSeed>, object]>([
+    ['state', bare, { state: 'closed' }, { outcome: 'skipped-closed' }],
+    [
+      'draft state',
+      { ...aged(1000), draft: undefined },
+      { draft: true },
+      { outcome: 'skipped-draft' },
+    ],
+    ['head', { ...aged(1000), head: undefined }, {}, { outcome: 'planned', 'head-sha': HEAD }],
+  ])('without the %s leaves that to GitHub', async (_, pullRequest, seed, expected) => {
+    const { outputs } = await plan({
+      event: pullRequestEvent(pullRequest),
+      gitHub: [{ number: 12, headSha: HEAD, ...seed }],
     })
-    const { outputs } = await run(
-      { operation: 'submit', 'target-branch': 'main' },
-      { name: 'pull_request', payload: { pull_request: { number: 12, head: { sha: HEAD } } } },
-      sandbox.url,
-      '1',
-      'cancelled',
-    )
-    expect(outputs['outcome']).toBe('skipped-closed')
+    expect(outputs).toMatchObject(expected)
   })
 
-  test('a payload that does not say whether it is a draft leaves it to GitHub', async () => {
-    await using sandbox = await gitHubSandbox({
-      pullRequests: [{ number: 12, headSha: HEAD, draft: true }],
-    })
-    const { draft: _, ...shownInPart } = shown(1000)
-    const { outputs } = await run(
-      { operation: 'submit' },
-      { name: 'pull_request', payload: { pull_request: shownInPart } },
-      sandbox.url,
-      '1',
-      'cancelled',
-    )
-    expect(outputs['outcome']).toBe('skipped-draft')
-  })
-
-  test('a payload without the head of its pull request leaves that to GitHub', async () => {
-    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12, headSha: HEAD }] })
-    const { head: _, ...shownInPart } = shown(1000)
-    const { outputs } = await run(
-      { operation: 'submit', 'dry-run': 'true' },
-      { name: 'pull_request', payload: { pull_request: shownInPart } },
-      sandbox.url,
-      '1',
-      'cancelled',
-    )
-    expect(outputs['head-sha']).toBe(HEAD)
-  })
-
-  test('a number that is given too makes the event no fresher', async () => {
-    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
-    const { outputs } = await run({ 'pull-request': '12' }, event(3_600_000), sandbox.url)
+  test('is no fresher for a number that is given too', async () => {
+    const inputs = { 'pull-request': '12' }
+    const { outputs } = await read({ inputs, event: event(3_600_000), gitHub: onGitHub })
     expect(outputs['target-branch']).toBe('main')
   })
 
   test.each([{}, { draft: true }])(
-    'a base branch that is given is not asked for: %j',
+    'with %j is not compared if `target-branch` is given',
     async (more) => {
-      await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
-      await run({ 'target-branch': 'main' }, event(3_600_000, more), sandbox.url)
-      expect(sandbox.calls).toEqual([])
+      const inputs = { 'target-branch': 'main' }
+      const given = { inputs, event: event(3_600_000, more), gitHub: onGitHub }
+      expect((await read(given)).gitHubCalls).toEqual([])
     },
   )
 
-  test('where GitHub cannot be asked, the step goes on with the event and says so', async () => {
-    await using sandbox = await gitHubSandbox()
-    sandbox.faults.push({ status: 403, body: { message: 'Resource not accessible' } })
-    const { outputs, seen } = await run({}, event(3_600_000), sandbox.url)
+  test('counts if GitHub cannot be asked, and the log says so', async () => {
+    const { outputs, seen } = await read({ event: event(3_600_000), gitHub: NO_ACCESS })
     expect(outputs['target-branch']).toBe('old-base')
     expect(seen.info.join()).toContain("Continuing without GitHub's data on #12")
   })
 
-  test.each([
-    ['a draft', { draft: true }],
-    ['closed', { state: 'closed' }],
-  ])(
-    '%s in the payload is skipped only if GitHub says so too, however fresh it is',
-    async (_, more) => {
-      await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12, headSha: HEAD }] })
-      const { outputs, asked } = await run(
-        { operation: 'submit', 'dry-run': 'true' },
-        event(1000, more),
-        sandbox.url,
-        '1',
-        'cancelled',
-      )
+  test.each([{ draft: true }, { state: 'closed' }])(
+    'with %j is skipped only if GitHub agrees, however fresh it is',
+    async (more) => {
+      const { outputs, asked } = await plan({ event: event(1000, more), gitHub: onGitHub })
       expect(outputs['outcome']).toBe('planned')
       expect(asked).toMatchObject({ targetBranch: 'main' })
     },
   )
 })
 
-describe('references', () => {
+describe('a reference', () => {
   const hosts = { host: 'git.example.com:8443', owner: 'Octo-Org', name: 'orion' }
+
+  /** What is wrong with a reference in a run for a repository. */
+  function problemsOf(text: string, repository = hosts) {
+    const event = workflowEvent('', {})
+    const problems: string[] = []
+    collect(problems, () =>
+      pullRequestTarget.locate(
+        { pullRequest: parseReference(text) },
+        { repository, event, hasGitHubToken: true, now: 0 },
+      ),
+    )
+    return problems
+  }
+
   test.each([
     '123',
     '#123',
     'https://git.example.com:8443/octo-org/orion/pull/123',
     'https://GIT.example.com:8443/Octo-Org/Orion/pull/123/files?w=1#diff',
     'https://git.example.com:8443/octo-org/orion/pull/123/commits/6b91931',
-  ])('%s', (text) => {
-    const pullRequest = parseReference(text)
-    expect(pullRequest?.number).toBe(123)
-    expect(check(text, hosts)).toEqual([])
+  ])('%s is one of #123', (text) => {
+    expect(parseReference(text)?.number).toBe(123)
+    expect(problemsOf(text)).toEqual([])
   })
 
   test.each([
@@ -561,8 +484,8 @@ describe('references', () => {
       'must not contain user info',
     ],
   ])('%s is refused', (text, words) => {
-    expect(check(text, hosts)).toEqual([expect.stringContaining(words)])
-    expect(check(text, hosts).join()).not.toContain('s3cr3t')
+    expect(problemsOf(text)).toEqual([expect.stringContaining(words)])
+    expect(problemsOf(text).join()).not.toContain('s3cr3t')
   })
 
   test.each([
@@ -576,31 +499,16 @@ describe('references', () => {
     'https://github.com/pull/1',
     'ftp://github.com/a/b/pull/1',
     'https://github.com/a/b/pull/1x',
-  ])('%j is none', (text) => expect(parseReference(text)).toBeUndefined())
+  ])('%j is not one', (text) => expect(parseReference(text)).toBeUndefined())
 
-  test('an owner may hold slashes, and may be called pull', () => {
-    expect(parseReference('https://h.example/a/b/c/pull/7')?.number).toBe(7)
-    const owner = { host: 'h.example', owner: 'pull', name: '5' }
-    expect(check('https://h.example/pull/5/pull/7', owner)).toEqual([])
-    expect(check('https://h.example/a/b/c/pull/7', { ...owner, owner: 'a/b', name: 'c' })).toEqual(
-      [],
-    )
-    expect(
-      check('https://h.example:443/pull/5/pull/7', { ...owner, host: 'h.example:443' }),
-    ).toEqual([])
+  test.each([
+    ['https://h.example/pull/5/pull/7', { host: 'h.example', owner: 'pull', name: '5' }],
+    ['https://h.example/a/b/c/pull/7', { host: 'h.example', owner: 'a/b', name: 'c' }],
+    ['https://h.example:443/pull/5/pull/7', { host: 'h.example:443', owner: 'pull', name: '5' }],
+  ])('%s belongs to the repository %j', (text, repository) => {
+    expect(parseReference(text)?.number).toBe(7)
+    expect(problemsOf(text, repository)).toEqual([])
   })
-
-  function check(text: string, repository: typeof hosts) {
-    const event = workflowEvent('', {})
-    const problems: string[] = []
-    collect(problems, () =>
-      pullRequestTarget.locate(
-        { pullRequest: parseReference(text) },
-        { repository, event, hasGitHubToken: true, now: 0 },
-      ),
-    )
-    return problems
-  }
 })
 
 test('a pull request whose fork was deleted is one of a fork', () => {
@@ -613,33 +521,31 @@ test('a pull request whose fork was deleted is one of a fork', () => {
 })
 
 test.each([
-  ['the same', 1, 1, false],
-  ['another', 2, 1, true],
-])('the ids of its repositories say whether it comes from a fork: %s', (_, from, to, fork) => {
-  const payload = structuredClone(example('pull_request', 'opened'))
-  const { head, base } = payload['pull_request'] as Record<'head' | 'base', object>
   // After a rename the names differ, and a fork may have the name of what it was forked from.
-  Object.assign(head, { repo: { id: from, full_name: 'octo-org/orion' } })
-  Object.assign(base, { repo: { id: to, full_name: fork ? 'octo-org/orion' : 'octo-org/renamed' } })
-  expect(headOfFork(workflowEvent('pull_request', payload))).toBe(fork)
-})
+  ['the same', 1, 'octo-org/renamed', false],
+  ['different', 2, 'octo-org/orion', true],
+])(
+  'the ids of its repositories say whether a pull request comes from a fork: %s',
+  (_, id, full_name, fork) => {
+    const payload = structuredClone(example('pull_request', 'opened'))
+    const { head, base } = payload['pull_request'] as Record<'head' | 'base', object>
+    Object.assign(head, { repo: { id, full_name: 'octo-org/orion' } })
+    Object.assign(base, { repo: { id: 1, full_name } })
+    expect(headOfFork(workflowEvent('pull_request', payload))).toBe(fork)
+  },
+)
 
-describe('what an event says of the end of a pull request', () => {
-  const closed = (more: object) => ({
-    pull_request: { number: 12, state: 'closed', base: { ref: 'main' }, ...more },
-  })
-
-  test.each([
-    ['merged', { merged: true }, true],
-    ['not merged', { merged: false }, false],
-    ['merged, by its time', { merged_at: '2026-09-17T10:00:00Z' }, true],
-    ['not merged, by its time', { merged_at: null }, false],
-    ['not known', {}, undefined],
-  ])('%s', (_, more, merged) => {
-    const event = workflowEvent('pull_request', closed(more))
-    expect(pullRequestOfEvent(event, repositoryOf({}))).toMatchObject({
-      candidates: [{ number: 12, closed: true, merged, baseBranch: 'main' }],
-    })
+test.each<[object, boolean | undefined]>([
+  [{ merged: true }, true],
+  [{ merged: false }, false],
+  [{ merged_at: '2026-09-17T10:00:00Z' }, true],
+  [{ merged_at: null }, false],
+  [{}, undefined],
+])('the event of a closed pull request with %j says whether it is merged', (more, merged) => {
+  const pull_request = { number: 12, state: 'closed', base: { ref: 'main' }, ...more }
+  const event = workflowEvent('pull_request', { pull_request })
+  expect(pullRequestOfEvent(event, repositoryOf({}))).toMatchObject({
+    candidates: [{ number: 12, closed: true, merged, baseBranch: 'main' }],
   })
 })
 

@@ -1,13 +1,9 @@
 /** Operations on a member of a stack, whose base is the branch of the member below. */
-import { type GitHubSandboxSeed, gitHubSandbox } from '../../sandbox/github/server.js'
-import { gitHubPullRequests, Scenario, type ScenarioInput } from '../../sandbox/scenario.js'
-import { startSandbox } from '../../sandbox/server.js'
-import { main } from '../../src/main.js'
+import type { ScenarioInput } from '../../sandbox/scenario.js'
+import { MINUTE, play } from '../sandbox/support.js'
 import { describe, expect, test } from '../support/jest.js'
-import { type RecorderOptions, recorder } from '../support/recorder.js'
-import { VirtualClock } from '../support/virtual-clock.js'
+import type { RecorderOptions } from '../support/recorder.js'
 
-const MINUTE = 60_000
 const OWN = { full_name: 'octo-org/orion' }
 const MEMBERS = [11, 12, 13]
 const POSITIONS = { bottom: 11, middle: 12, top: 13 }
@@ -15,56 +11,38 @@ const HEADS = MEMBERS.map((number) => String(number).repeat(20))
 const headOf = (number: number) => HEADS[MEMBERS.indexOf(number)]
 const baseOf = (number: number) => (number === 11 ? 'main' : `change-${number - 1}`)
 
+const PULL_REQUESTS = MEMBERS.map((number) => ({ number, sha: headOf(number), testMinutes: 4 }))
+/** The tests of the middle member fail. */
+const FAILING = PULL_REQUESTS.map((one) =>
+  one.number === 12 ? { ...one, fails: 'always' as const } : one,
+)
+
 const scenario: ScenarioInput = {
   queues: [{ branch: 'main' }],
-  pullRequests: MEMBERS.map((number) => ({ number, sha: headOf(number), testMinutes: 4 })),
+  pullRequests: PULL_REQUESTS,
   stacks: [{ members: MEMBERS }],
 }
 
 /** Both stand-ins with a stack of three, and the steps that run against them. */
-async function play(changes: ScenarioInput = {}, gitHub: Partial<GitHubSandboxSeed> = {}) {
-  const clock = new VirtualClock()
-  const played = Scenario.parse({ ...scenario, ...changes })
-  const sandbox = await startSandbox({ scenario: played, clock })
-  const github = await gitHubSandbox({
-    pullRequests: gitHubPullRequests(played),
-    service: sandbox.onGitHub,
-    ...gitHub,
-  })
+async function begin(changes: ScenarioInput = {}) {
+  const world = await play({ ...scenario, ...changes })
   const run = async (operation: string, given: Given, inputs: Record<string, string> = {}) => {
-    const { runner, seen } = recorder(
-      {
-        operation,
-        'api-url': sandbox.url,
-        'api-token': sandbox.token,
-        'github-token': 'ghs_t0k3n',
-        ...given.inputs,
-        ...inputs,
-      },
-      {
-        clock,
-        env: { GITHUB_API_URL: github.url, ...given.env },
-        ...(given.event && { event: given.event }),
-      },
+    const { inputs: own, ...options } = given
+    const { outputs, passed, seen } = await world.step(
+      operation,
+      undefined,
+      { 'github-token': 'ghs_t0k3n', 'target-branch': '', ...own, ...inputs },
+      options,
     )
-    const passed = await main(runner)
-    return { passed, outputs: seen.outputs, error: seen.errors[0]?.message, seen }
+    return { passed, outputs, error: seen.errors[0]?.message, seen }
   }
-  return {
-    run,
-    sandbox,
-    github,
-    async [Symbol.asyncDispose]() {
-      await sandbox[Symbol.asyncDispose]()
-      await github[Symbol.asyncDispose]()
-    },
-  }
+  return { ...world, run }
 }
 
 /** How a step learns which pull request it is about. */
 interface Given {
   readonly inputs?: Readonly<Record<string, string>>
-  readonly event?: RecorderOptions['event']
+  readonly event?: NonNullable<RecorderOptions['event']>
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -107,7 +85,7 @@ const CASES = ['submit', 'set-impacted-targets', ...ALREADY_QUEUED].flatMap((ope
 
 test.each(CASES)('%s uses the queue of the stack for its %s member, from %s', async (...row) => {
   const [operation, , source, number] = row
-  await using world = await play()
+  await using world = await begin()
   if (ALREADY_QUEUED.includes(operation)) {
     world.sandbox.engine.submit('main', number)
     world.sandbox.engine.advance(world.sandbox.engine.now + MINUTE)
@@ -131,7 +109,7 @@ describe('a merge', () => {
     ['parent', 'a number'],
     ['target', 'a number'],
   ] as const)('with the %s in the record, and from %s, counts', async (inRecord, source) => {
-    await using world = await play({ service: { stackBaseInRecord: inRecord } })
+    await using world = await begin({ service: { stackBaseInRecord: inRecord } })
     const given = SOURCES[source]?.(13) ?? {}
     const { passed, outputs } = await world.run('submit', given, { wait: 'true' })
     expect(passed).toBe(true)
@@ -147,7 +125,7 @@ describe('a merge', () => {
     ),
   )('in %s from %s counts with `target-branch` and the %s in the record', async (...row) => {
     const [operation, source, inRecord] = row
-    await using world = await play({ service: { stackBaseInRecord: inRecord as 'parent' } })
+    await using world = await begin({ service: { stackBaseInRecord: inRecord as 'parent' } })
     if (operation === 'wait-for-merge') world.sandbox.engine.submit('main', 13)
     const stale = source === 'a stale event'
     const given = SOURCES[stale ? 'pull_request' : source]?.(13) ?? {}
@@ -158,7 +136,7 @@ describe('a merge', () => {
   })
 
   test.each(Object.entries(POSITIONS))('of the %s member counts', async (_, number) => {
-    await using world = await play()
+    await using world = await begin()
     const { outputs } = await world.run(
       'submit',
       { inputs: { 'pull-request': `${number}` } },
@@ -171,7 +149,7 @@ describe('a merge', () => {
     ['drops the stack', {}],
     ['drops the stack and changes the base', { baseBranch: 'elsewhere' }],
   ])('counts when GitHub %s while the step waits', async (_name, change) => {
-    await using world = await play()
+    await using world = await begin()
     let drops = 0
     world.github.beforeServing = () => {
       if (!world.sandbox.engine.isEnqueued('main', 13)) return
@@ -186,11 +164,7 @@ describe('a merge', () => {
 })
 
 test('a failing middle member takes the top one out, and `submit` with `wait` fails', async () => {
-  const pullRequests = MEMBERS.map((number) => ({
-    ...{ number, sha: headOf(number), testMinutes: 4 },
-    ...(number === 12 && { fails: 'always' as const }),
-  }))
-  await using world = await play({ pullRequests })
+  await using world = await begin({ pullRequests: FAILING })
   const { passed, outputs } = await world.run('submit', SOURCES['a number']?.(13) ?? {}, {
     wait: 'true',
   })
@@ -199,7 +173,7 @@ test('a failing middle member takes the top one out, and `submit` with `wait` fa
 })
 
 test('without a stack, another base branch is the target branch as before', async () => {
-  await using world = await play({
+  await using world = await begin({
     stacks: [],
     queues: [{ branch: 'next' }],
     pullRequests: [{ number: 12, base: 'next' }],
@@ -209,20 +183,13 @@ test('without a stack, another base branch is the target branch as before', asyn
   expect(outputs['stack-position'] ?? '').toBe('')
 })
 
-describe('the position in the stack', () => {
-  test('stands in the summary, the comment and the message of a failed wait', async () => {
-    await using world = await play({
-      pullRequests: MEMBERS.map((number) => ({
-        ...{ number, sha: headOf(number), testMinutes: 4 },
-        ...(number === 12 && { fails: 'always' as const }),
-      })),
-    })
-    const given = SOURCES['pull_request']?.(12) ?? {}
-    const inputs = { wait: 'true', comment: 'on-failure' }
-    const { passed, error, seen } = await world.run('submit', given, inputs)
-    expect(passed).toBe(false)
-    expect(error).toContain('It is 2 of 3 in a stack on `main`')
-    expect(seen.summary).toContain('2 of 3 in a stack on <code>main</code>')
-    expect(world.github.comments[0]?.body).toContain('2 of 3 in a stack on <code>main</code>')
-  })
+test('the position in the stack is in the summary, the comment and the error of a failed wait', async () => {
+  await using world = await begin({ pullRequests: FAILING })
+  const given = SOURCES['pull_request']?.(12) ?? {}
+  const inputs = { wait: 'true', comment: 'on-failure' }
+  const { passed, error, seen } = await world.run('submit', given, inputs)
+  expect(passed).toBe(false)
+  expect(error).toContain('It is 2 of 3 in a stack on `main`')
+  expect(seen.summary).toContain('2 of 3 in a stack on <code>main</code>')
+  expect(world.github.comments[0]?.body).toContain('2 of 3 in a stack on <code>main</code>')
 })

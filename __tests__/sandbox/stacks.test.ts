@@ -1,12 +1,8 @@
 /** Stacks in the queue and on GitHub: each pull request is based on the branch of the one below. */
-import { gitHubSandbox } from '../../sandbox/github/server.js'
-import { gitHubPullRequests, Scenario, type ScenarioInput } from '../../sandbox/scenario.js'
-import { startSandbox } from '../../sandbox/server.js'
+import type { ScenarioInput } from '../../sandbox/scenario.js'
 import { describe, expect, test } from '../support/jest.js'
-import { VirtualClock } from '../support/virtual-clock.js'
-import { facts, rehearse } from './support.js'
+import { facts, play, rehearse } from './support.js'
 
-const MINUTE = 60_000
 const MEMBERS = [1, 2, 3]
 const stack = { base: 'main', members: MEMBERS }
 const member = (number: number, more: Parameters<typeof facts>[1] = {}) =>
@@ -92,56 +88,44 @@ describe('the queue', () => {
 })
 
 describe('GitHub and the records', () => {
-  const scenario: ScenarioInput = {
-    queues: [{ branch: 'main' }],
-    pullRequests: MEMBERS.map((number) => ({ number })),
-    stacks: [{ members: MEMBERS }],
-  }
-
-  async function play(service: ScenarioInput['service'], submitted: number, minutes: number) {
-    const clock = new VirtualClock()
-    const played = { ...scenario, service }
-    await using sandbox = await startSandbox({ scenario: played, clock })
-    await using github = await gitHubSandbox({
-      pullRequests: gitHubPullRequests(Scenario.parse(played)),
-      service: sandbox.onGitHub,
+  /** What GitHub and the service show of the top member, minutes after one was submitted. */
+  async function showTop(submitted: number, minutes: number, service?: ScenarioInput['service']) {
+    await using world = await play({
+      queues: [{ branch: 'main' }],
+      pullRequests: MEMBERS.map((number) => ({ number })),
+      stacks: [{ members: MEMBERS }],
+      service,
     })
-    sandbox.engine.submit('main', submitted)
-    clock.jump(minutes * MINUTE)
-    const url = `${github.url}/repos/octo-org/orion/pulls/3`
-    const pull = await fetch(url, { headers: { authorization: 'token x' } })
-    const repo = { host: 'github.com', owner: 'octo-org', name: 'orion' }
-    const answer = await fetch(`${sandbox.url}/getSubmittedPullRequest`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-token': sandbox.token },
-      body: JSON.stringify({ repo, targetBranch: 'main', pr: { number: 3 } }),
-    })
-    const record: unknown = answer.ok ? await answer.json() : undefined
+    world.submit(submitted)
+    await world.pass(minutes)
+    const url = `${world.github.url}/repos/octo-org/orion/pulls/3`
+    const answer = await fetch(url, { headers: { authorization: 'token x' } })
     type Pull = { base: { ref: string }; merged: boolean; stack?: object }
-    const { base, merged, stack } = (await pull.json()) as Pull
-    return { base: base.ref, merged, stack, record }
+    const { base, merged, stack } = (await answer.json()) as Pull
+    const { text } = await world.post('/getSubmittedPullRequest', { pr: { number: 3 } })
+    return { base: base.ref, merged, stack, record: text }
   }
 
   test('an open member shows its stack, and the branch below as its base', async () => {
-    const { base, stack, record } = await play({}, 3, 5)
+    const { base, stack, record } = await showTop(3, 5)
     expect(base).toBe('change-2')
     expect(stack).toMatchObject({ position: 3, size: 3, base: { ref: 'main' } })
-    expect(record).toMatchObject({ prBaseBranch: 'change-2' })
+    expect(JSON.parse(record)).toMatchObject({ prBaseBranch: 'change-2' })
   })
 
   test('the base moves to the base of the stack when the member below merges', async () => {
-    const { base, merged, stack } = await play({}, 2, 30)
+    const { base, merged, stack } = await showTop(2, 30)
     expect({ base, merged }).toEqual({ base: 'main', merged: false })
     expect(stack).toMatchObject({ position: 3, size: 3 })
   })
 
   test('a merged member no longer shows its stack, and keeps the branch below as its base', async () => {
-    const { base, merged, stack } = await play({}, 3, 30)
+    const { base, merged, stack } = await showTop(3, 30)
     expect({ base, merged, stack }).toEqual({ base: 'change-2', merged: true, stack: undefined })
   })
 
   test('with `stackBaseInRecord: target`, the record names the base of the stack', async () => {
-    const { record } = await play({ stackBaseInRecord: 'target' }, 3, 5)
-    expect(record).toMatchObject({ prBaseBranch: 'main' })
+    const { record } = await showTop(3, 5, { stackBaseInRecord: 'target' })
+    expect(JSON.parse(record)).toMatchObject({ prBaseBranch: 'main' })
   })
 })

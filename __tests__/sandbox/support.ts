@@ -53,10 +53,10 @@ export async function play(
       const { text } = await post('/getSubmittedPullRequest', { pr: { number }, ...more })
       return JSON.parse(text) as Json
     },
-    /** Runs a step of the action on a pull request. */
+    /** Runs a step of the action on a pull request, or on that of its event. */
     step: async (
       operation: string,
-      number: number,
+      number: number | undefined,
       inputs: Readonly<Record<string, string>> = {},
       { env, ...more }: RecorderOptions = {},
       prepare: (folder: string) => void = () => {},
@@ -67,7 +67,7 @@ export async function play(
           'api-url': sandbox.url,
           'api-token': sandbox.token,
           'target-branch': 'main',
-          'pull-request': String(number),
+          'pull-request': String(number ?? ''),
           ...inputs,
         },
         { clock, env: { GITHUB_API_URL: github.url, ...env }, ...more },

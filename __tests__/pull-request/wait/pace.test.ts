@@ -7,7 +7,6 @@ test.each([
   ['PENDING', 25, 5],
   ['PENDING', 100, 20],
   ['PENDING', 301, 60],
-  [undefined, 100, 20],
   ['LEVITATING', 100, 20],
   ['TESTING', 0, 10],
   ['TESTING', 200, 20],
@@ -20,6 +19,10 @@ test.each([
   expect(pollIntervalMs(state, inState, 0.5)).toBeCloseTo(seconds * 1000)
   expect(pollIntervalMs(state, inState, 0)).toBeCloseTo(seconds * 900)
   expect(pollIntervalMs(state, inState, 0.999_999)).toBeCloseTo(seconds * 1100, -1)
+})
+
+test('a pull request without a state is polled like one in a state that is new', () => {
+  expect(pollIntervalMs(undefined, 100, 0.5)).toBe(pollIntervalMs('LEVITATING', 100, 0.5))
 })
 
 test.each<[string, Partial<Looks>, number, number | undefined, number]>([
