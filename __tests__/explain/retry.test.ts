@@ -136,6 +136,10 @@ describe('a dry run', () => {
 
 test.each<[string, ExplainWorld]>([
   ['the queue is paused', { queue: { state: 'paused' } }],
+  [
+    'the queue cannot be read',
+    { serviceFault: (path) => (path === '/getQueue' ? { status: 500 } : undefined) },
+  ],
   ['it was closed', { pullRequest: { state: 'closed' } }],
   ['it is a draft', { pullRequest: { draft: true } }],
   ['it has another base', { pullRequest: { baseBranch: 'release' } }],

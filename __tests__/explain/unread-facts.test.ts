@@ -7,6 +7,7 @@ import { explained, GREEN, LISTED, runIn, WITHOUT_CHECKS } from './explained.js'
 /** Requests to GitHub, by what they read. */
 const REQUESTS = {
   'the pull request and its reviews': /\/graphql$/,
+  'all facts about the pull request': /\/graphql$|\/pulls\/12$/,
   'the target branch': /\/branches\/main$/,
   'the check runs of the target branch': /\/commits\/(?!b{40})\w+\/check-runs/,
   'the statuses of the target branch': /\/commits\/(?!b{40})\w+\/status\?/,

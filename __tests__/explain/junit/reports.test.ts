@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readTestReports } from '../../../src/explain/junit/report.js'
+import { readReport, readTestReports } from '../../../src/explain/junit/report.js'
 import { Workspace } from '../../../src/runner/workspace.js'
 import { describe, expect, test } from '../../support/jest.js'
 import { readText } from './read.js'
@@ -231,4 +231,12 @@ describe('what a report has to name', () => {
     const own = suite('filepath="a.py"', '<testcase name="a" filepath="b.py"><error/></testcase>')
     expect((await readText(own)).failed[0]?.file).toBe('b.py')
   })
+})
+
+test('a file that cannot be read is an error, not a problem of the report', async () => {
+  async function* failing() {
+    yield Buffer.from('<testsuite>')
+    throw new Error('EIO')
+  }
+  await expect(readReport(failing())).rejects.toThrow('EIO')
 })
