@@ -26,7 +26,7 @@ export function findFiles(root: string, glob: string, ignoreCase = false): reado
   const found: string[] = []
   const folders = ['']
   let entries = 0
-  // Folders that are found on the way have their turn too.
+  // The loop also visits the folders that it appends.
   for (const inner of folders) {
     const level = inner.split('/').length
     for (const entry of readdirSync(resolve(root, folder, inner), { withFileTypes: true })) {

@@ -37,7 +37,7 @@ const SYSTEM_FOLDERS = ['/proc', '/sys', '/dev']
 const KEPT_PRIVATE = 'it belongs to Git or to the runner, which keep tokens there'
 const PRIVATE = /^(?:\.git|_runner_file_commands|_github_workflow|git-credentials-.*)$/i
 
-/** The inputs that name files to write: whether they may be is checked before the first request. */
+/** Inputs that name files to write. These are checked before the first request. */
 export const FILES_TO_WRITE = ['metrics-file', 'report-files', 'slack-payload-file'] as const
 /** Names a file in messages: the input, or the purpose of a file that the action chooses itself. */
 type WrittenFor = (typeof FILES_TO_WRITE)[number] | 'impacted-targets-file' | 'tests-file'
@@ -78,7 +78,7 @@ export class Workspace {
     this.#platform = platform
   }
 
-  /** Path of a file of this step's own, such as `result.json`. The folder exists afterwards. */
+  /** Returns a path in the step's private folder, such as `result.json`, and creates the folder. */
   own(name: string): string {
     this.#own ??= mkdtempSync(join(this.#temp, 'merge-queue-action-'))
     return join(this.#own, name)
@@ -145,9 +145,9 @@ export class Workspace {
   }
 
   /**
-   * The files that each path or glob names, sorted: relative to the workspace where they are in it.
+   * Returns the files that each path or glob names, sorted; relative to the workspace if inside it.
    * @param input name of the input that holds the globs, for messages
-   * @throws {ActionError} `invalid-input`: one leads outside, or names something else than a file
+   * @throws {ActionError} `invalid-input`: one leads outside, or is not a file
    */
   find(input: string, globs: readonly string[]): ReadonlyMap<string, readonly string[]> {
     const shown = (path: string) => {
@@ -250,8 +250,8 @@ export class Workspace {
   }
 
   /**
-   * Why a file may not be written, before anything is; `undefined` if nothing speaks against it. To
-   * be asked once for each: one that was named before would be overwritten.
+   * Returns why a file may not be written, or `undefined` if it may. Call it once for each file: a
+   * second input with the same file would overwrite the first one's.
    */
   refusalToWrite(input: WrittenFor, path: string): string | undefined {
     try {
@@ -301,7 +301,7 @@ export function nearestExisting(path: string, parentOf = dirname): string | unde
 export const isReservedOnWindows = (name: string): boolean =>
   /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]) *(\.|$)/i.test(name) || name.includes(':')
 
-/** The names in a folder; none where there is no folder. */
+/** Returns the names in a folder, or none if it doesn't exist. */
 function childrenOf(path: string): readonly string[] {
   try {
     return readdirSync(path)

@@ -48,7 +48,7 @@ function decode(bytes: Uint8Array): string {
   const text = new TextDecoder().decode(bytes)
   // JSON cannot hold the escape character, so nothing of a name is lost.
   const plain = text.includes('\u001b') ? stripAnsi(text) : text
-  // Yarn 1 ends what it ran with the time that it took.
+  // Yarn 1 prints at the end how long it took.
   return plain.replace(/\nDone in [\d.]+m?s\.?\s*$/, '')
 }
 

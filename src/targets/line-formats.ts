@@ -21,7 +21,7 @@ export type Format = (typeof FORMATS)[number]
 export interface LineFormat {
   readonly format: Format
   readonly what: string
-  /** True if a text may have this format: by its first line, and those in `head` after it. */
+  /** True if a text may have this format, judging by its first line and its beginning, `head`. */
   readonly begins: (line: string, head: string) => boolean
   /** True if a line is a target as it is. */
   readonly fits: (line: string) => boolean
@@ -56,8 +56,8 @@ const words = (format: Format, what: string): LineFormat => ({
 })
 
 /**
- * Lines that say more than the target, which is what `line` captures, and lines of noise, which may
- * come first: then `inHead` has to find a target in the lines after it.
+ * Lines that contain a target, which `line` captures, among lines of noise. If noise comes first,
+ * `inHead` must find a target in the lines after it.
  */
 const marked = (
   format: Format,
@@ -81,7 +81,7 @@ const plain: LineFormat = {
   fits: (line) => !line.includes('\r'),
 }
 
-/** Lines that Bazel prints on standard error, should that go into the file too; no errors. */
+/** Lines other than errors that Bazel prints on standard error, which may go into the file too. */
 const BAZEL_NOISE =
   /^(?:INFO|DEBUG|WARNING|Loading|Analyzing|Computing main repo mapping|Starting local Bazel server)\b/
 const LABEL_LINE = /^(?:@@?[^\s/]*)?\/\//m
@@ -144,7 +144,7 @@ const gradleProjects: LineFormat = {
 /** `gradle … --dry-run`, or a list of paths such as `:app:test`. */
 const gradleTasks = marked('gradle', 'gradle tasks', GRADLE_TASK, GRADLE_NOISE)
 
-/** For `auto`: the first format that fits the beginning of the text. */
+/** The formats of `auto`. The first that fits the beginning of the text is used. */
 const ANY: readonly LineFormat[] = [
   bazelLabelKind,
   buck2,

@@ -10,7 +10,7 @@ const ANSI =
 /** The text as a terminal would show it, without colors. */
 export const stripAnsi = (text: string): string => text.replace(ANSI, '')
 
-/** Takes a line that is not blank, trimmed and without colors. Returns whether to go on. */
+/** Takes a line that is not blank, trimmed and without colors. Returns false to stop reading. */
 type LineSink = (line: string, number: number) => boolean
 
 /** Splits UTF-8 bytes that come in chunks into lines. It needs memory for one chunk and one line. */
@@ -26,7 +26,7 @@ export class LineReader {
     this.#sink = sink
   }
 
-  /** Returns whether to go on. */
+  /** Returns false when the sink stops reading. */
   push(chunk: Uint8Array): boolean {
     const bytes = Buffer.concat([this.#rest, chunk])
     const end = bytes.lastIndexOf('\n') + 1
@@ -82,7 +82,7 @@ const tooLong = (line: number): TargetsParseError =>
     'Write one target per line, or JSON.',
   )
 
-/** Bytes that are not UTF-8 from `offset` on; names UTF-16, which PowerShell 5 writes with `>`. */
+/** Bytes that are not UTF-8 from `offset` on. The message names UTF-16, which PowerShell 5 writes with `>`. */
 export function notUtf8(offset: number, byte: number | undefined): TargetsParseError {
   const utf16 = offset === 0 && (byte === 0xff || byte === 0xfe)
   return new TargetsParseError(

@@ -52,7 +52,7 @@ function jsonTargets({ format, into }: ReadOptions) {
   const chunks: Uint8Array[] = []
   let size = 0
   return {
-    /** @returns whether to go on */
+    /** Returns true, because JSON is read whole. */
     push(chunk: Uint8Array): boolean {
       size += chunk.length
       if (size > FILE_LIMIT_BYTES)
@@ -88,7 +88,7 @@ const tooMuchJson = (problem: string): TargetsParseError =>
     "Write one target per line instead (`jq -r '.[]'`). Lines may have any size.",
   )
 
-/** As much of a text as a format may inspect to recognize itself. */
+/** Bytes at the beginning of a text that decide its format. */
 const HEAD_BYTES = 64 * 1024
 
 const ALL = 'ALL'
@@ -133,7 +133,7 @@ class LineTargets {
     return { format, what, all: only === ALL }
   }
 
-  /** Of a text that has no mark of any other; of no lines, too. */
+  /** The format of a text without marks of another format, or without lines. */
   get #plainest(): LineFormat {
     return this.#formats.at(-1) as LineFormat
   }
@@ -164,7 +164,7 @@ class LineTargets {
     return this.#isAll(first) || marked === undefined ? this.#plainest : marked
   }
 
-  /** True if a line alone is no target: it is `ALL`, or `all` where no format is named. */
+  /** True for `ALL`, or for `all` in any case if no format is named: alone, it is no target. */
   #isAll(line: string): boolean {
     return (this.#isAuto ? line.toUpperCase() : line) === ALL
   }
