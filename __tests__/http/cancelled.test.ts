@@ -46,7 +46,7 @@ async function cancelled(effect: Effect, when: 'before' | 'arrived' | 'pause', a
 
 const ABORTED = {
   kind: 'aborted',
-  ambiguous: false,
+  mayHaveApplied: false,
   explanation: {
     problem: 'The run was cancelled (SIGINT) before the service answered',
     remedy: 'Run the step again if you still need it.',
@@ -95,7 +95,7 @@ test.each<Effect>(['unsafe', 'idempotent'])(
     const { error } = await cancelled(effect, 'arrived')
     expect(error).toMatchObject({
       kind: 'unknown-outcome',
-      ambiguous: true,
+      mayHaveApplied: true,
       explanation: {
         ...ABORTED.explanation,
         remedy: expect.stringContaining('the queue before you run the step again.'),
@@ -117,7 +117,7 @@ test.each<[string, (response: ServerResponse) => void]>([
     })
     await expect(server.transport.write(calls.idempotent)).rejects.toMatchObject({
       kind: 'unknown-outcome',
-      ambiguous: true,
+      mayHaveApplied: true,
     })
   },
 )

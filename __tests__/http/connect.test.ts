@@ -134,7 +134,7 @@ function expectNoConnection({
   expect(error).toMatchObject({
     kind: 'unavailable',
     failure: { type: 'not-sent' },
-    ambiguous: false,
+    mayHaveApplied: false,
   })
   expect(error.explanation.problem).toMatch(
     /could not connect to 127\.0\.0\.1:\d+ within 10 s \(attempt 2/,
@@ -170,7 +170,7 @@ test.each(cases)('a TLS handshake that is $name: the $effect was not sent', asyn
   expect(error).toMatchObject({
     kind: 'unavailable',
     failure: { type: 'not-sent' },
-    ambiguous: false,
+    mayHaveApplied: false,
   })
   expect(error.explanation.problem).toMatch(
     /the connection to 127\.0\.0\.1:\d+ failed \(ECONNRESET\) \(attempt 3/,
@@ -193,7 +193,7 @@ test.each(['http', 'https'])(
       tls: scheme === 'https',
     })
     const { error, retries } = await failing(service.url, requests.write)
-    expect(error).toMatchObject({ kind: 'unknown-outcome', ambiguous: true })
+    expect(error).toMatchObject({ kind: 'unknown-outcome', mayHaveApplied: true })
     expect([retries, service.requests.length]).toEqual([[], 1])
   },
 )
@@ -202,7 +202,7 @@ test('a peer that speaks no TLS is given up within 20 s, because a typo does not
   await using plain = await peer((socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
   const { error, retries, elapsedMs } = await failing(plain.url, requests.write)
   const { host } = new URL(plain.url)
-  expect(error).toMatchObject({ kind: 'unavailable', ambiguous: false })
+  expect(error).toMatchObject({ kind: 'unavailable', mayHaveApplied: false })
   expect(error.failure).toEqual({ type: 'misconfigured', why: 'address' })
   expect(error.explanation.problem).toContain(`the connection to ${host} failed (E`)
   expect(error.explanation.remedy).toContain('Check the host, the port and https://')

@@ -44,7 +44,7 @@ describe('an answer outside 2xx', () => {
     await expect(failing).rejects.toMatchObject({
       kind,
       status,
-      ambiguous: false,
+      mayHaveApplied: false,
       explanation: {
         request: 'POST /getQueue for the queue octo-org/orion@main',
         problem: `HTTP ${status}: no`,

@@ -143,7 +143,7 @@ describe.each([false, true])('an acknowledged write (idempotent: %s)', (idempote
   test('is an unknown outcome when reading it back fails, and names its own request', async () => {
     const readings = [failed(503, 'unavailable')]
     const end = await play({ answers: [undefined], readings, idempotent })
-    expect(end).toMatchObject({ outcome: 'unknown-outcome', ended: { ambiguous: true } })
+    expect(end).toMatchObject({ outcome: 'unknown-outcome', ended: { mayHaveApplied: true } })
     expect(String(end.ended)).toMatch(
       /(updateQueue|cancelPullRequest) .*acknowledged it, but reading it back failed: HTTP 503/,
     )

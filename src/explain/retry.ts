@@ -111,7 +111,7 @@ async function claimAndSend(
     if (context.signal.aborted || !(error instanceof ServiceError)) throw error
     const { problem, remedy } = error.explanation
     const text = `The retry failed: ${problem}`
-    return { isCounted, claim, text, ...(error.ambiguous && { error, next: remedy }) }
+    return { isCounted, claim, text, ...(error.mayHaveApplied && { error, next: remedy }) }
   }
 }
 

@@ -74,9 +74,9 @@ const TestPull = z.object({
 })
 
 /** No commit has more checks of a kind than these pages of 100 hold. */
-const MOST_PAGES = 30
+const MAX_PAGES = 30
 /** GitHub lists no more files of a pull request. */
-const MOST_FILES = 3000
+const MAX_FILES = 3000
 
 /** Questions to GitHub about commits, branches and the pull requests that a commit tests. */
 export const commits = (api: GitHubApi) => ({
@@ -122,7 +122,7 @@ export const commits = (api: GitHubApi) => ({
   async files(number: number): Promise<readonly ChangedFile[]> {
     const request = `Reading the files of #${number} from GitHub`
     const found = await api.list(request, PULL_REQUESTS, `/pulls/${number}/files`, File)
-    if (found.length >= MOST_FILES) throw incomplete(request)
+    if (found.length >= MAX_FILES) throw incomplete(request)
     return found
   },
 
@@ -161,7 +161,7 @@ async function listOf<Item extends z.ZodMiniType>(
   const request = `Reading the ${field.replace('_', ' ')} of ${sha.slice(0, 12)} from GitHub`
   const Page = z.looseObject({ total_count: z.number() })
   const all: z.output<Item>[] = []
-  for (let page = 1; page <= MOST_PAGES; page++) {
+  for (let page = 1; page <= MAX_PAGES; page++) {
     const query = { sha, per_page: 100, page }
     const found = await api.request(request, permission, `GET ${path}`, Page, query)
     const items = checked(z.array(item), found[field])

@@ -132,7 +132,7 @@ export class GitHubApi {
       const entries: z.output<S>[] = []
       const read = new Set<string>()
       for (let url: string | undefined = first.url; url !== undefined; ) {
-        if (read.has(url) || read.size === MOST_PAGES)
+        if (read.has(url) || read.size === MAX_PAGES)
           throw badAnswer(`the list still does not end (pages read: ${read.size})`)
         read.add(url)
         const answer: OctokitResponse = await octokit.request({ method, headers, url })
@@ -146,7 +146,7 @@ export class GitHubApi {
 }
 
 /** 100 000 entries, more than any list that is read here. */
-const MOST_PAGES = 1000
+const MAX_PAGES = 1000
 /** 100 of most lists, and all references with the same beginning. */
 const Page = z.array(z.unknown()).check(z.maxLength(10_000))
 

@@ -223,7 +223,7 @@ export class Sticky {
       } catch (error) {
         const known = created()
         if (known !== undefined && error instanceof ActionError) return known
-        if (!(error instanceof ServiceError) || !error.ambiguous || left === 1) throw error
+        if (!(error instanceof ServiceError) || !error.mayHaveApplied || left === 1) throw error
         await this.#api.pause(1000)
       }
     }

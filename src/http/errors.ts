@@ -27,35 +27,34 @@ export class UnusableBody extends FailedAttempt {
 export class ServiceError extends ActionError {
   /** The failure of the last attempt. Absent if the request succeeded, but could not be proved. */
   readonly failure: Failure | undefined
-  readonly #mayHaveApplied: boolean
+  readonly #earlierMayHaveApplied: boolean
 
-  /** @param mayHaveApplied an earlier attempt may have taken effect */
+  /** @param earlierMayHaveApplied set if an attempt before the last one may have taken effect */
   constructor(
     kind: ErrorKind,
     explanation: Explanation,
     failure: Failure | undefined,
     cause?: unknown,
-    mayHaveApplied = false,
+    earlierMayHaveApplied = false,
   ) {
     super(kind, explanation, { cause })
     this.failure = failure
-    this.#mayHaveApplied = mayHaveApplied
+    this.#earlierMayHaveApplied = earlierMayHaveApplied
   }
 
-  /** Returns the same failure with a more detailed problem. */
-  withProblem(problem: string): ServiceError {
+  override withProblem(problem: string): ServiceError {
     const explanation = { ...this.explanation, problem }
-    return new ServiceError(this.kind, explanation, this.failure, this, this.#mayHaveApplied)
+    return new ServiceError(this.kind, explanation, this.failure, this, this.#earlierMayHaveApplied)
   }
 
   /** True if the request may have taken effect, so that only reading it back can show it. */
-  get ambiguous(): boolean {
+  get mayHaveApplied(): boolean {
     return this.kind === 'unknown-outcome'
   }
 
   /** True if an attempt may have taken effect, or may still do so. */
   get mayTakeEffect(): boolean {
-    return this.#mayHaveApplied || this.ambiguous || this.kind === 'aborted'
+    return this.#earlierMayHaveApplied || this.mayHaveApplied || this.kind === 'aborted'
   }
 
   get status(): number | undefined {

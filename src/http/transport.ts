@@ -103,7 +103,7 @@ export class Transport {
   /**
    * Sends a write. Any 2xx status line acknowledges it (RFC 9110, 15.3; docs/behavior.md), unless
    * an HTML page follows.
-   * @throws {ServiceError} with `ambiguous` if it may have been applied nevertheless
+   * @throws {ServiceError} with `mayHaveApplied` if it may have taken effect all the same
    */
   async write(request: HttpRequest, options: CallOptions = {}): Promise<void> {
     await this.exchange(request, options, (message, attempt) =>

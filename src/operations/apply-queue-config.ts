@@ -19,7 +19,7 @@ import {
 } from '../queue/writes.js'
 import { deleteQueue, updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
-import { ActionError, withProblem } from '../shared/errors.js'
+import { ActionError } from '../shared/errors.js'
 import { queueName, queueRef } from '../shared/references.js'
 import { firstOf, pluralize } from '../shared/text.js'
 import type { Context, Result } from '../step/context.js'
@@ -233,7 +233,7 @@ async function applyPlans(context: Context, plans: readonly QueuePlan[]): Promis
       const before =
         done.length === 0 ? 'nothing was changed before' : `changed before: ${branchesOf(done)}`
       const problem = error.explanation.problem.replace(/[.\s]+$/, '')
-      throw withProblem(error, `${problem} (queue ${queueName(plan.ref)}; ${before})`)
+      throw error.withProblem(`${problem} (queue ${queueName(plan.ref)}; ${before})`)
     })
     record(plan.changes)
     done.push(plan)

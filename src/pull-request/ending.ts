@@ -289,7 +289,7 @@ export async function endUnprovedResubmission(
   if (exit?.takenOut) return endTakenOut(context, wait)
   const exits = exit === undefined ? [] : [exit.sentence]
   const { problem } = error.explanation
-  if (!error.ambiguous)
+  if (!error.mayHaveApplied)
     return endLeft(context, wait, 'failed', [
       `It could not be submitted again: ${problem}`,
       ...exits,

@@ -132,7 +132,8 @@ export class HoldStore {
       try {
         if (await this.#send(text, hold, write === 1 ? previous : undefined)) return
       } catch (error) {
-        const isFinal = !(error instanceof ServiceError && error.ambiguous) || write === MAX_WRITES
+        const isFinal =
+          !(error instanceof ServiceError && error.mayHaveApplied) || write === MAX_WRITES
         if (isFinal) throw explained(error)
         await this.#context.clock.sleep(1000, this.#context.signal)
         if ((await this.read()).some((stored) => isSame(stored, hold))) return

@@ -14,7 +14,7 @@ import {
 import { bestEffort } from '../shared/best-effort.js'
 import { Deadline } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
-import { ActionError, type Explanation, RunCancelled, withProblem } from '../shared/errors.js'
+import { ActionError, type Explanation, RunCancelled } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { firstOf } from '../shared/text.js'
 import type { Context } from '../step/context.js'
@@ -142,7 +142,7 @@ async function configureNew(
     changed: shownChanges(changes, ensured.missing),
     failure:
       failure instanceof ActionError
-        ? withProblem(failure, `${problem}: ${failure.explanation.problem}`)
+        ? failure.withProblem(`${problem}: ${failure.explanation.problem}`)
         : failure,
   }
 }

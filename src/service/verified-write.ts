@@ -77,12 +77,12 @@ export async function writeProved<R, T>(
       await transport.write(request, { deadline })
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error
-      mayHaveApplied ||= error.ambiguous && error.status !== 409
+      mayHaveApplied ||= error.mayHaveApplied && error.status !== 409
       proof.onSent?.(mayHaveApplied ? 'lost' : 'refused')
       if (signal.aborted) throw error
       // 404 or 409 may mean that an earlier send took effect.
       const mayBeOurs = sent > 1 && isRefusal(error)
-      if (!error.ambiguous && !mayBeOurs) throw error
+      if (!error.mayHaveApplied && !mayBeOurs) throw error
       const refused = isRefusal(error)
       // After a refusal we don't send again, so give a lagging record the full time.
       const settleMs = refused ? SETTLE_MS : resendAfterMs

@@ -42,11 +42,12 @@ export class ActionError extends Error {
     this.kind = kind
     this.explanation = explanation
   }
-}
 
-/** Returns the same failure with a more detailed problem, and the original as its cause. */
-export const withProblem = (cause: ActionError, problem: string): ActionError =>
-  new ActionError(cause.kind, { ...cause.explanation, problem }, { cause })
+  /** Returns the same failure with a more detailed problem, and the original as its cause. */
+  withProblem(problem: string): ActionError {
+    return new ActionError(this.kind, { ...this.explanation, problem }, { cause: this })
+  }
+}
 
 /** Leaves room for the next step in an annotation. */
 const MAX_PROBLEM_LENGTH = 3000
