@@ -227,13 +227,22 @@ describe('failures say what was asked, what came back and what to do', () => {
     await expect(github.pullRequest(12)).rejects.toMatchObject({ kind: 'bad-response' })
   })
 
-  test('the field that is not as GitHub publishes it is named', async () => {
-    await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
-    const headers = { 'content-type': 'application/json' }
-    sandbox.faults.push({ status: 200, body: '{"number": 12, "state": 7}', headers })
+  test.each([
+    ['the whole body', [], 'its body', 'Invalid input: expected object, received array'],
+    [
+      'a field',
+      { number: 12, state: 7 },
+      '`state`',
+      'Invalid option: expected one of "open"|"closed"',
+    ],
+    ['a missing field', { number: 12 }, '`state`', 'it is missing'],
+    ['a field in it', { number: 12, state: 'open', head: {} }, '`head.sha`', 'it is missing'],
+  ])('an answer against the schema names the request and %s', async (_, body, where, why) => {
+    await using sandbox = await gitHubSandbox()
+    sandbox.faults.push({ status: 200, body })
     const { github } = gitHubClient(sandbox.url)
     await expect(github.pullRequest(12)).rejects.toThrow(
-      /it is not what GitHub's schema says \(.*expected.*\)/,
+      `Reading pull request #12 from GitHub: ${where} does not match GitHub's schema (${why}). Check that GITHUB_API_URL`,
     )
   })
 

@@ -164,7 +164,7 @@ async function listOf<Item extends z.ZodMiniType>(
   for (let page = 1; page <= MAX_PAGES; page++) {
     const query = { sha, per_page: 100, page }
     const found = await api.request(request, permission, `GET ${path}`, Page, query)
-    const items = checked(z.array(item), found[field])
+    const items = checked(request, z.array(item), found[field])
     all.push(...items)
     if (all.length >= found.total_count) return all
     if (items.length === 0) break

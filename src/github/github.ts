@@ -108,7 +108,7 @@ export class GitHub {
     const route = `GET /pulls/${number}`
     const found = await this.#api.request(request, 'pull-requests: read', route, PullRequest)
     if (found.number !== number)
-      throw badAnswer(`it is pull request #${found.number}, not #${number}`)
+      throw badAnswer(request, `it is pull request #${found.number}, not #${number}`)
     return this.#withStack(found)
   }
 

@@ -156,7 +156,7 @@ export async function readMergeFacts(
     // Each round leaves out at least one part more.
     for (;;) {
       try {
-        const whole = checked(Answer, await graphql(queryWithout(lacking), variables))
+        const whole = checked(request, Answer, await graphql(queryWithout(lacking), variables))
         return factsOf(whole, [], lacking)
       } catch (error) {
         // Octokit throws for an answer of which GitHub leaves out parts.

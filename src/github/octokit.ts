@@ -4,6 +4,7 @@ import { excerpt } from '../http/messages.js'
 import type { Transport } from '../http/transport.js'
 import { ActionError, type ErrorKind } from '../shared/errors.js'
 import type { RepositoryRef } from '../shared/references.js'
+import { mismatch } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 
 /** The client of @actions/github; loaded when GitHub is first asked. */
@@ -76,9 +77,10 @@ export class GitHubApi {
     schema: S,
     parameters?: Parameters,
   ): Promise<z.output<S>> {
-    return this.call(request, permission, async (octokit) =>
-      checked(schema, (await octokit.request(...this.#ofRepository(route, parameters))).data),
-    )
+    return this.call(request, permission, async (octokit) => {
+      const answer = await octokit.request(...this.#ofRepository(route, parameters))
+      return checked(request, schema, answer.data)
+    })
   }
 
   #ofRepository(route: string, parameters: Parameters = {}) {
@@ -133,12 +135,12 @@ export class GitHubApi {
       const read = new Set<string>()
       for (let url: string | undefined = first.url; url !== undefined; ) {
         if (read.has(url) || read.size === MAX_PAGES)
-          throw badAnswer(`the list still does not end (pages read: ${read.size})`)
+          throw badAnswer(request, `the list still does not end (pages read: ${read.size})`)
         read.add(url)
         const answer: OctokitResponse = await octokit.request({ method, headers, url })
-        const page = checked(z.array(entry), checked(Page, answer.data))
+        const page = checked(request, z.array(entry), checked(request, Page, answer.data))
         entries.push(...page)
-        url = isLast(page) ? undefined : nextPage(answer.headers.link, url)
+        url = isLast(page) ? undefined : nextPage(request, answer.headers.link, url)
       }
       return entries
     })
@@ -150,13 +152,17 @@ const MAX_PAGES = 1000
 /** 100 of most lists, and all references with the same beginning. */
 const Page = z.array(z.unknown()).check(z.maxLength(10_000))
 
-function nextPage(link: string | undefined, current: string): string | undefined {
+function nextPage(request: string, link: string | undefined, current: string): string | undefined {
   const target = /<([^<>]*)>;\s*rel="?next"?/.exec(link ?? '')?.[1]
   if (target === undefined) return undefined
-  if (!URL.canParse(target, current)) throw badAnswer('the link to the next page is not an address')
+  if (!URL.canParse(target, current))
+    throw badAnswer(request, 'the link to the next page is not an address')
   const { origin, href } = new URL(target, current)
   if (origin === new URL(current).origin) return href
-  throw badAnswer(`the next page is at ${origin}, which is not followed: it would get the token`)
+  throw badAnswer(
+    request,
+    `the next page is at ${origin}, which is not followed: it would get the token`,
+  )
 }
 
 /** A failure of GitHub, with the permission that the call needs. */
@@ -221,18 +227,21 @@ const OTHERWISE =
 const remedyFor = (kind: ErrorKind, permission: string): string =>
   (REMEDIES[kind] ?? OTHERWISE).replace('{permission}', permission)
 
-/** An answer in the shape that GitHub's schema gives, as far as it is read. */
-export function checked<S extends z.ZodMiniType>(schema: S, data: unknown): z.output<S> {
+/** Parses the answer to a request. */
+export function checked<S extends z.ZodMiniType>(
+  request: string,
+  schema: S,
+  data: unknown,
+): z.output<S> {
   const parsed = schema.safeParse(data)
   if (parsed.success) return parsed.data
-  const [first] = z.prettifyError(parsed.error).split('\n')
-  throw badAnswer(`it is not what GitHub's schema says (${first})`)
+  throw badAnswer(request, mismatch(data, parsed.error, "GitHub's schema"))
 }
 
-/** The failure of an answer that cannot be what was asked for; `problem` ends a sentence. */
-export const badAnswer = (problem: string): ActionError =>
+/** The failure of a request whose answer cannot be used. */
+export const badAnswer = (request: string, problem: string): ActionError =>
   new ActionError('bad-response', {
-    request: 'Reading the answer of GitHub',
+    request,
     problem,
     remedy:
       'Check that GITHUB_API_URL is the address of GitHub, and that no proxy or web page answers for it.',

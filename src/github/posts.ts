@@ -223,17 +223,20 @@ const Viewer = z.object({ viewer: User })
 
 /** The login that GitHub shows as the author of what the token writes, if GitHub reveals it. */
 async function loginOf(api: GitHubApi): Promise<string | undefined> {
+  const question = 'Asking GitHub whose token it is'
   const ask = (send: (octokit: Octokit) => Promise<string>) => {
-    const asked = api.call('Asking GitHub whose token it is', 'contents: read', send)
+    const asked = api.call(question, 'contents: read', send)
     return bestEffort(api, asked, () => {})
   }
   // `GET /user` refuses the tokens of apps, such as GITHUB_TOKEN. This query answers all tokens.
   const viewer = await ask(
     async ({ graphql }) =>
-      checked(Viewer, await graphql('query { viewer { login } }')).viewer.login,
+      checked(question, Viewer, await graphql('query { viewer { login } }')).viewer.login,
   )
   if (viewer !== undefined) return viewer
-  return ask(async ({ request }) => checked(User, (await request('GET /user')).data).login)
+  return ask(
+    async ({ request }) => checked(question, User, (await request('GET /user')).data).login,
+  )
 }
 
 /** A comment without its marker. */

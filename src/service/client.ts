@@ -2,6 +2,7 @@ import { UnusableBody, unlessStatus } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import type { CallOptions, Transport } from '../http/transport.js'
 import type { PullRequestRef, QueueRef, RepositoryRef } from '../shared/references.js'
+import { mismatch } from '../shared/shapes.js'
 import type * as z from '../shared/zod.js'
 import type { NewQueueSettings, QueueUpdate } from './queue-settings.js'
 import * as requests from './requests.js'
@@ -178,9 +179,6 @@ function parseJson<S extends z.ZodMiniType>(body: string, schema: S): z.output<S
   }
   const parsed = schema.safeParse(data)
   if (parsed.success) return parsed.data
-  const { path = [], message = 'unknown' } = parsed.error.issues[0] ?? {}
-  const where = path.length === 0 ? 'its body' : `\`${path.join('.')}\``
-  const what = message.endsWith('received undefined') ? 'it is missing' : message
-  const problem = `${where} does not match the interface (${what})`
+  const problem = mismatch(data, parsed.error, 'the interface')
   throw new UnusableBody('wrong-shape', problem, parsed.error)
 }
