@@ -111,6 +111,19 @@ test.each(['rules', 'refUpdateRule'])(
   },
 )
 
+test.each([
+  ['the field', { lacks: ['statusCheckRollup'] }],
+  ['the permission', { granted: { contents: 'read', 'pull-requests': 'write' } }],
+] as const)('without %s for checks, no required check is called missing', async (_, gitHub) => {
+  await using world = await explainWorld({
+    record: { state: 'not_ready', isCurrentlySubmittedToQueue: true },
+    pullRequest: { requiredChecks: ['unit'], checks: [{ name: 'unit', conclusion: 'SUCCESS' }] },
+    gitHub,
+  })
+  const { outputs } = await world.run()
+  expect(outputs['reasons']).not.toContain('was never reported')
+})
+
 describe('a review that requests changes', () => {
   const asks = { reviews: [{ author: 'mona', state: 'CHANGES_REQUESTED' }] } as const
 

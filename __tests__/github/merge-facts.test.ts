@@ -34,12 +34,13 @@ test('asks one question, for the pull request and the test branches', async () =
       owner: 'octo-org',
       repo: 'orion',
       number: 12,
+      baseBranch: 'refs/heads/main',
       testBranches: 'refs/heads/trunk-merge/pr-12/',
     },
   })
 })
 
-test('what GitHub leaves out is unknown, and does not block', async () => {
+test('parts that GitHub leaves out are unknown and block nothing', async () => {
   const { facts: bare } = await facts({ data: { repository: { pullRequest } } })
   expect(bare).toEqual({
     closed: false,
@@ -55,8 +56,9 @@ test('what GitHub leaves out is unknown, and does not block', async () => {
     checks: [],
     testChecks: [],
     requiredChecks: [],
-    allRequiredChecks: known([]),
-    changeRequests: unread('GitHub does not show the newest reviews'),
+    allRequiredChecks: unread('GitHub does not show all checks that the branch requires'),
+    unreportedChecks: unread('GitHub does not show all checks of the head commit'),
+    changeRequests: unread('GitHub does not show all reviewers'),
     createdAt: undefined,
     queueChecks: [],
     checksHidden: false,
@@ -74,10 +76,7 @@ test.each([
   [{ isDraft: true }, { draft: true }],
   [{ state: 'CLOSED' }, { closed: true, merged: false }],
   [{ state: 'MERGED' }, { closed: true, merged: true }],
-  [
-    { baseRef: { refUpdateRule: { requiredStatusCheckContexts: ['ci', null, 'lint'] } } },
-    { requiredChecks: ['ci', 'lint'] },
-  ],
+  [{ createdAt: '2026-09-10T08:00:00Z' }, { createdAt: '2026-09-10T08:00:00Z' }],
 ])('%j is %j', async (shown, expected) => {
   const answer = { data: { repository: { pullRequest: { ...pullRequest, ...shown } } } }
   expect((await facts(answer)).facts).toMatchObject(expected)
@@ -141,18 +140,167 @@ test('a check that only a ruleset requires is required, though `isRequired` deni
   ])
 })
 
-test('the required checks are all known only if GitHub knows protections and rulesets', async () => {
-  for (const [lacks, isKnown] of [
-    [[], true],
-    [['rules'], false],
-    [['refUpdateRule'], false],
-    [['isRequired'], true],
-  ] as const) {
+describe('the required checks of a branch', () => {
+  const contexts = (...names: readonly (string | null | undefined)[]) => ({
+    parameters: { requiredStatusChecks: names.map((context) => ({ context })) },
+  })
+  const pageInfo = { hasNextPage: false }
+  const noRules = { nodes: [], pageInfo }
+  const protects = (...names: readonly (string | null)[]) => ({
+    requiredStatusCheckContexts: names,
+  })
+  const requiredBy = async (ref: object | null | undefined) =>
+    (await facts({ data: { repository: { pullRequest, ref } } })).facts
+
+  test.each<[string, object, readonly string[]]>([
+    ['nothing', { refUpdateRule: null, rules: noRules }, []],
+    ['a protection', { refUpdateRule: protects('ci', 'lint'), rules: noRules }, ['ci', 'lint']],
+    ['a protection without a list', { refUpdateRule: {}, rules: noRules }, []],
+    [
+      'a ruleset',
+      { rules: { nodes: [contexts('ci'), contexts('lint')], pageInfo } },
+      ['ci', 'lint'],
+    ],
+    ['a rule about something else', { rules: { nodes: [{ parameters: {} }, {}], pageInfo } }, []],
+    [
+      'both',
+      { refUpdateRule: protects('ci'), rules: { nodes: [contexts('ci', 'lint')], pageInfo } },
+      ['ci', 'lint'],
+    ],
+  ])('are known from %s', async (_, ref, names) => {
+    const { requiredChecks, allRequiredChecks } = await requiredBy(ref)
+    expect(requiredChecks).toEqual(names)
+    expect(allRequiredChecks).toEqual(known(names))
+  })
+
+  test.each<[string, object | null | undefined, readonly string[]]>([
+    ['the branch', null, []],
+    ['the rulesets', { refUpdateRule: protects('ci') }, ['ci']],
+    ['the number of rulesets', { rules: { nodes: [contexts('ci')] } }, ['ci']],
+    ['more rulesets', { rules: { nodes: [], pageInfo: { hasNextPage: true } } }, []],
+    ['a ruleset', { rules: { nodes: [null, contexts('ci')], pageInfo } }, ['ci']],
+    ['the name in a ruleset', { rules: { nodes: [contexts('ci', null)], pageInfo } }, ['ci']],
+    ['a name in a ruleset', { rules: { nodes: [contexts(undefined)], pageInfo } }, []],
+    ['the name in a protection', { refUpdateRule: protects('ci', null), rules: noRules }, ['ci']],
+  ])('are unread if GitHub does not show %s', async (_, ref, names) => {
+    const { requiredChecks, allRequiredChecks } = await requiredBy(ref)
+    expect(requiredChecks).toEqual(names)
+    expect(allRequiredChecks).toMatchObject({ isKnown: false })
+  })
+
+  test.each<[string, boolean]>([
+    ['rules', false],
+    ['refUpdateRule', false],
+    ['isRequired', true],
+  ])('on a GitHub without the field `%s` are known: %s', async (field, isKnown) => {
+    const lacks = [field]
     await using sandbox = await gitHubSandbox({ lacks, pullRequests: [{ number: NUMBER }] })
+    const { allRequiredChecks } = await gitHubClient(sandbox.url).github.mergeFacts(REF, PREFIX)
+    expect(allRequiredChecks?.isKnown).toBe(isKnown)
+  })
+
+  test('are unread without the permission to read the branch', async () => {
+    await using sandbox = await gitHubSandbox({
+      granted: { checks: 'read', statuses: 'read', 'pull-requests': 'write' },
+      pullRequests: [{ number: NUMBER, requiredChecks: ['ci'] }],
+    })
+    const { allRequiredChecks } = await gitHubClient(sandbox.url).github.mergeFacts(REF, PREFIX)
+    expect(allRequiredChecks).toMatchObject({ isKnown: false })
+  })
+})
+
+describe('the required checks of a pull request that is not directly on the target branch', () => {
+  const stack = { number: 1, base: 'main', position: 2, size: 2 }
+  const member = { number: NUMBER, baseBranch: 'change-11', requiredChecks: ['ci'] }
+
+  test('in a stack are those of the base of the stack', async () => {
+    await using sandbox = await gitHubSandbox({ pullRequests: [{ ...member, stack }] })
     const { github } = gitHubClient(sandbox.url)
-    const { allRequiredChecks } = await github.mergeFacts(REF, PREFIX)
-    expect([lacks, allRequiredChecks?.isKnown]).toEqual([lacks, isKnown])
+    expect(await github.mergeFacts(REF, PREFIX)).toMatchObject({
+      baseBranch: 'main',
+      requiredChecks: ['ci'],
+      allRequiredChecks: known(['ci']),
+    })
+  })
+
+  test('in a stack on a third branch are those of that branch', async () => {
+    const onNext = { ...member, stack: { ...stack, base: 'next' } }
+    await using sandbox = await gitHubSandbox({ pullRequests: [onNext] })
+    const { github } = gitHubClient(sandbox.url)
+    const expected = { baseBranch: 'next', allRequiredChecks: known(['ci']) }
+    expect(await github.mergeFacts(REF, PREFIX)).toMatchObject(expected)
+    const calls = sandbox.calls.length
+    // The stack is known now.
+    expect(await github.mergeFacts(REF, PREFIX)).toMatchObject(expected)
+    expect(sandbox.calls).toHaveLength(calls + 1)
+  })
+
+  test('without a stack are those of its own base', async () => {
+    await using sandbox = await gitHubSandbox({ pullRequests: [member] })
+    const { github } = gitHubClient(sandbox.url)
+    expect(await github.mergeFacts(REF, PREFIX)).toMatchObject({
+      baseBranch: 'change-11',
+      allRequiredChecks: known(['ci']),
+    })
+  })
+
+  test('are unread if GitHub does not show whether it is in a stack', async () => {
+    await using sandbox = await gitHubSandbox({ pullRequests: [{ ...member, stack }] })
+    sandbox.faults.push(undefined, { status: 404, body: { message: 'Not Found' } })
+    const { github } = gitHubClient(sandbox.url)
+    expect(await github.mergeFacts(REF, PREFIX)).toMatchObject({
+      baseBranch: 'change-11',
+      allRequiredChecks: unread('GitHub does not show the stack'),
+    })
+  })
+})
+
+describe('the required checks that have not reported', () => {
+  const required = ['ci', 'lint']
+  const ref = {
+    refUpdateRule: { requiredStatusCheckContexts: required },
+    rules: { nodes: [], pageInfo: { hasNextPage: false } },
   }
+  const unreportedFor = async (commits: unknown) => {
+    const answer = { repository: { pullRequest: { ...pullRequest, commits }, ref } }
+    return (await facts({ data: answer })).facts.unreportedChecks
+  }
+  const head = (statusCheckRollup: unknown) => ({ nodes: [{ commit: { statusCheckRollup } }] })
+  const pageInfo = { hasNextPage: false }
+
+  test.each<[string, unknown, readonly string[]]>([
+    ['no check', head(null), required],
+    ['one check', head({ contexts: { nodes: [{ name: 'ci' }], pageInfo } }), ['lint']],
+    [
+      'a check that GitHub expects',
+      head({ contexts: { nodes: [{ context: 'ci', state: 'EXPECTED' }], pageInfo } }),
+      required,
+    ],
+  ])('are known if the head commit has %s', async (_, commits, names) => {
+    expect(await unreportedFor(commits)).toEqual(known(names))
+  })
+
+  test.each<[string, unknown]>([
+    ['no commit', { nodes: [] }],
+    ['a commit without its checks', head(undefined)],
+    ['no list of checks', head({})],
+    ['a hidden check', head({ contexts: { nodes: [null], pageInfo } })],
+    ['more checks', head({ contexts: { nodes: [], pageInfo: { hasNextPage: true } } })],
+  ])('are unread if GitHub shows %s', async (_, commits) => {
+    expect(await unreportedFor(commits)).toMatchObject({ isKnown: false })
+  })
+
+  test.each([
+    ['the field', { lacks: ['statusCheckRollup'] }],
+    ['the permission', { granted: { contents: 'read', 'pull-requests': 'write' } }],
+  ] as const)('are unread without %s', async (_, seed) => {
+    await using sandbox = await gitHubSandbox({
+      ...seed,
+      pullRequests: [{ number: NUMBER, requiredChecks: required, checks: [{ name: 'ci' }] }],
+    })
+    const { unreportedChecks } = await gitHubClient(sandbox.url).github.mergeFacts(REF, PREFIX)
+    expect(unreportedChecks).toMatchObject({ isKnown: false })
+  })
 })
 
 describe('the reviewers whose newest review requests changes', () => {
@@ -171,16 +319,15 @@ describe('the reviewers whose newest review requests changes', () => {
     expect(await reviews({ nodes: [], pageInfo })).toEqual(known([]))
   })
 
-  test('are unread if GitHub leaves them out, or has more than one page', async () => {
+  test('are unread if GitHub leaves some out', async () => {
     expect(await reviews(null)).toMatchObject({ isKnown: false })
     expect(await reviews(undefined)).toMatchObject({ isKnown: false })
     const pageInfo = { hasNextPage: false }
     expect(await reviews({ nodes: [null], pageInfo })).toMatchObject({ isKnown: false })
     expect(await reviews({ nodes: [] })).toMatchObject({ isKnown: false })
-    expect(await reviews({ nodes: [], pageInfo: { hasNextPage: true } })).toMatchObject({
-      isKnown: false,
-      why: 'GitHub does not show all reviewers',
-    })
+    expect(await reviews({ nodes: [], pageInfo: { hasNextPage: true } })).toEqual(
+      unread('GitHub does not show all reviewers'),
+    )
   })
 })
 
@@ -255,17 +402,6 @@ test("the queue's own check is left out, by its app", async () => {
   const { github } = gitHubClient(sandbox.url)
   const { checks } = await github.mergeFacts(REF, PREFIX)
   expect(checks?.map(({ name }) => name)).toEqual(['ci'])
-})
-
-test('checks that a ruleset requires count as required, beside those of a protection', async () => {
-  await using sandbox = await gitHubSandbox({
-    pullRequests: [
-      { number: NUMBER, requiredChecks: ['ci', 'lint'], rulesetChecks: ['lint', 'security'] },
-    ],
-  })
-  const { github } = gitHubClient(sandbox.url)
-  const { requiredChecks } = await github.mergeFacts(REF, PREFIX)
-  expect(requiredChecks).toEqual(['ci', 'lint', 'security'])
 })
 
 const OPTIONAL = [

@@ -132,8 +132,8 @@ describe('what is large and can be an answer is read', () => {
 
 describe('an answer of GitHub is refused', () => {
   const contexts = (nodes: string) =>
-    `{"data":{"repository":{"pullRequest":{"state":"OPEN","url":"u","isDraft":false,"headRefOid":"a","baseRefName":"main",
-      "baseRef":{"refUpdateRule":{"requiredStatusCheckContexts":${nodes}}}},"refs":null}}}`
+    `{"data":{"repository":{"pullRequest":{"state":"OPEN","url":"u","isDraft":false,"headRefOid":"a","baseRefName":"main"},
+      "ref":{"refUpdateRule":{"requiredStatusCheckContexts":${nodes}}},"refs":null}}}`
   const list = (element: string, count: number) => `[${Array(count).fill(element).join(',')}]`
   const ask = async (body: string, question: 'branches' | 'mergeFacts') => {
     await using service = await fakeService({

@@ -174,7 +174,10 @@ const graphql = async (at: string, query: string): Promise<Json> => {
   const response = await fetch(`${at}/graphql`, {
     method: 'POST',
     headers: { authorization: 'token t' },
-    body: JSON.stringify({ query, variables: { number: 1, testBranches: 'refs/heads/none' } }),
+    body: JSON.stringify({
+      query,
+      variables: { number: 1, baseBranch: 'refs/heads/main', testBranches: 'refs/heads/none' },
+    }),
   })
   return response.json()
 }
@@ -182,7 +185,8 @@ const graphql = async (at: string, query: string): Promise<Json> => {
 test('GraphQL says of each check its suite, app and workflow, and whether it is required', async () => {
   sandbox.engine.submit('main', 1)
   const { data } = await graphql(github.url, 'query { x }')
-  const { commits, baseRef } = data.repository.pullRequest
+  const { pullRequest, ref } = data.repository
+  const { commits } = pullRequest
   expect(commits.nodes[0].commit.statusCheckRollup.contexts.nodes).toMatchObject([
     {
       name: 'unit',
@@ -196,7 +200,7 @@ test('GraphQL says of each check its suite, app and workflow, and whether it is 
       isRequired: true,
     },
   ])
-  expect(baseRef.rules.nodes).toEqual([
+  expect(ref.rules.nodes).toEqual([
     {
       type: 'REQUIRED_STATUS_CHECKS',
       parameters: { requiredStatusChecks: [{ context: 'scan' }] },

@@ -20,9 +20,16 @@ interface Problem {
   readonly message: string
 }
 
+/** Variables of the query; both branches are full references. */
+export interface MergeFactsVariables {
+  readonly number: number
+  readonly baseBranch: string
+  readonly testBranches: string
+}
+
 /** Answers the query for what keeps a pull request from being merged. */
 export function mergeFacts(
-  { number, testBranches }: { readonly number: number; readonly testBranches: string },
+  { number, baseBranch, testBranches }: MergeFactsVariables,
   graphql: GraphqlWorld,
 ) {
   const { world } = graphql
@@ -44,7 +51,7 @@ export function mergeFacts(
       errors.push(forbidden([...path, 'statusCheckRollup', 'contexts', 'nodes', index]))
       return null
     })
-    return { contexts: { nodes } }
+    return { contexts: { nodes, pageInfo } }
   }
   const heads = ['repository', 'pullRequest', 'commits', 'nodes', 0, 'commit']
   const pullRequest = {
@@ -53,19 +60,19 @@ export function mergeFacts(
   }
   const prefix = testBranches.replace('refs/heads/', '')
   const isReadable = graphql.may('contents')
-  if (!isReadable) errors.push(forbidden(['repository', 'refs']))
+  if (!isReadable) errors.push(...['ref', 'refs'].map((name) => forbidden(['repository', name])))
   const found = world.branches().filter(({ name }) => name.startsWith(prefix))
   const refs = found.slice(0, 3).map(({ name, sha }, index) => {
     const path = ['repository', 'refs', 'nodes', index, 'target']
     return { name, target: { oid: sha, statusCheckRollup: rollup(world.checksOf(name), path) } }
   })
-  const data = { repository: { pullRequest, refs: isReadable ? { nodes: refs } : null } }
+  const ref = isReadable ? branchNode(seed, baseBranch.replace('refs/heads/', '')) : null
+  const data = { repository: { pullRequest, ref, refs: isReadable ? { nodes: refs } : null } }
   return errors.length === 0 ? { data } : { data, errors }
 }
 
 function pullRequestNode(seed: PullRequestSeed, { repository, addresses }: GraphqlWorld) {
-  const { number, merged, state, draft, headSha, baseBranch, requiredChecks } = seed
-  const { rulesetChecks = [] } = seed
+  const { number, merged, state, draft, headSha, baseBranch } = seed
   return {
     state: merged ? 'MERGED' : (state ?? 'open').toUpperCase(),
     url: `${addresses.web}/${repository}/pull/${number}`,
@@ -78,12 +85,23 @@ function pullRequestNode(seed: PullRequestSeed, { repository, addresses }: Graph
     reviewDecision: seed.review ?? null,
     latestOpinionatedReviews: {
       nodes: reviewsOf(seed).map(({ author: login, state }) => ({ state, author: { login } })),
-      pageInfo: { hasNextPage: false },
+      pageInfo,
     },
-    baseRef: {
-      refUpdateRule: requiredChecks && { requiredStatusCheckContexts: requiredChecks },
-      rules: { nodes: rulesetChecks.length === 0 ? [] : [requiredChecksRule(rulesetChecks)] },
-    },
+  }
+}
+
+const pageInfo = { hasNextPage: false }
+
+/** A branch. Only the one that the pull request, or its stack, merges into requires checks. */
+function branchNode(seed: PullRequestSeed, name: string) {
+  const { stack, baseBranch = 'main', requiredChecks, rulesetChecks = [] } = seed
+  const isBase = name === (stack?.base ?? baseBranch)
+  const hasRules = isBase && rulesetChecks.length > 0
+  return {
+    name,
+    refUpdateRule:
+      isBase && requiredChecks ? { requiredStatusCheckContexts: requiredChecks } : null,
+    rules: { nodes: hasRules ? [requiredChecksRule(rulesetChecks)] : [], pageInfo },
   }
 }
 

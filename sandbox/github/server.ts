@@ -2,7 +2,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { onLoopback } from '../loopback.js'
 import { commitRoutes } from './commits.js'
-import { mergeFacts, undefinedField } from './graphql.js'
+import { type MergeFactsVariables, mergeFacts, undefinedField } from './graphql.js'
 import { type Granted, isGranted, mayRequest, permissionsOf } from './permissions.js'
 import { forbidden, notFound, page, type Site } from './replies.js'
 import { type Branch, type CheckSeed, type PullRequestSeed, SHA } from './seeds.js'
@@ -191,7 +191,7 @@ export class GitHubSandbox {
 
   async #graphql(c: Context): Promise<Response> {
     if (this.#seed.graphql === false) return notFound(c)
-    type Query = { query: string; variables?: { number: number; testBranches: string } }
+    type Query = { query: string; variables?: MergeFactsVariables }
     const { query, variables } = await c.req.json<Query>()
     const asksForViewer = query.includes('viewer') || variables === undefined
     if (asksForViewer) return c.json({ data: { viewer: { login: this.#login } } })

@@ -1,5 +1,6 @@
 import { hasStatus } from '../http/errors.js'
 import { ActionError } from '../shared/errors.js'
+import { unread } from '../shared/fact.js'
 import type { PullRequestRef, StackMemory } from '../shared/references.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
@@ -126,17 +127,27 @@ export class GitHub {
     return { ...found, baseBranch: memory.seen?.base ?? found.baseBranch, stack: memory.seen }
   }
 
-  /** GraphQL names the branch of the member below as the base of a stacked pull request. */
+  /**
+   * GraphQL names the branch of the member below as the base of a stacked pull request. The checks
+   * that a merge requires are those of the branch that the stack merges into.
+   */
   async mergeFacts(
     { number, targetBranch }: Pick<PullRequestRef, 'number' | 'targetBranch'>,
     testBranches: string,
   ) {
     const { readMergeFacts } = await import('./merge-facts.js')
-    const facts: MergeFacts = await readMergeFacts(this.#api, number, testBranches)
-    const memory = this.stackOf(number)
-    if (facts.baseBranch !== targetBranch && memory.seen === undefined)
-      await this.pullRequest(number).catch(unlessRefused)
-    return { ...facts, baseBranch: memory.seen?.base ?? facts.baseBranch }
+    const read = (baseBranch: string): Promise<MergeFacts> =>
+      readMergeFacts(this.#api, number, baseBranch, testBranches)
+    const { seen } = this.stackOf(number)
+    const expectedBase = seen?.base ?? targetBranch
+    const facts = await read(expectedBase)
+    if (seen !== undefined || facts.baseBranch === expectedBase)
+      return { ...facts, baseBranch: expectedBase }
+    const pullRequest = await this.pullRequest(number).catch(unlessRefused)
+    if (pullRequest === undefined)
+      return { ...facts, allRequiredChecks: unread('GitHub does not show the stack') }
+    const { baseBranch } = pullRequest
+    return { ...(baseBranch === expectedBase ? facts : await read(baseBranch)), baseBranch }
   }
 
   async commits(): Promise<Commits> {

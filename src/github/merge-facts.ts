@@ -34,7 +34,8 @@ function queryWithout(lacking: ReadonlySet<Part>): string {
   const rules = part(
     'rules',
     `rules(first: 100) { nodes { parameters {
-      ... on RequiredStatusChecksParameters { requiredStatusChecks { context } } } } }`,
+      ... on RequiredStatusChecksParameters { requiredStatusChecks { context } } } }
+      pageInfo { hasNextPage } }`,
   )
   const rollup = part(
     'statusCheckRollup',
@@ -44,7 +45,7 @@ function queryWithout(lacking: ReadonlySet<Part>): string {
         ${part('checkSuite', 'checkSuite { app { slug } }')}
       }
       ... on StatusContext { context state targetUrl ${isRequired} }
-    } } }`,
+    } pageInfo { hasNextPage } } }`,
   )
   const reviews = part(
     'latestOpinionatedReviews',
@@ -53,14 +54,16 @@ function queryWithout(lacking: ReadonlySet<Part>): string {
     }`,
   )
   return `
-query ($owner: String!, $repo: String!, $number: Int!, $testBranches: String!) {
+query (
+  $owner: String!, $repo: String!, $number: Int!, $baseBranch: String!, $testBranches: String!
+) {
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $number) {
       state url isDraft createdAt headRefOid baseRefName mergeable
       ${part('mergeStateStatus')} ${part('reviewDecision')} ${reviews}
-      baseRef { name ${protection} ${rules} }
       commits(last: 1) { nodes { commit { ...checks } } }
     }
+    ref(qualifiedName: $baseBranch) { name ${protection} ${rules} }
     refs(refPrefix: $testBranches, first: 3) { nodes { target { ...checks } } }
   }
 }
@@ -68,6 +71,7 @@ fragment checks on Commit { oid ${rollup} }`
 }
 
 const text = z.nullish(z.string())
+type CheckNode = z.output<typeof CheckNode>
 const CheckNode = z.object({
   name: text,
   conclusion: text,
@@ -78,18 +82,43 @@ const CheckNode = z.object({
   isRequired: z.nullish(z.boolean()),
   checkSuite: z.nullish(z.object({ app: z.nullish(z.object({ slug: text })) })),
 })
-/** A list without what GitHub leaves out. A query gets 100 of a kind; no branch requires 1000. */
-const items = <S extends z.ZodMiniType>(item: S) =>
-  mapped(z.nullish(z.array(z.nullish(item)).check(z.maxLength(1000))), (list) =>
-    (list ?? []).filter((one) => one != null),
-  )
-const nodes = <S extends z.ZodMiniType>(item: S) =>
-  mapped(z.nullish(z.object({ nodes: items(item) })), (found) => found?.nodes ?? [])
+/** The part of a list that GitHub shows. */
+interface Listed<T> {
+  readonly items: readonly T[]
+  readonly isWhole: boolean
+}
 
-/** The checks of a commit. */
+/** A query gets at most 100 of a kind, and no branch requires 1000 checks. */
+const list = <S extends z.ZodMiniType>(item: S) =>
+  z.nullish(z.array(z.nullish(item)).check(z.maxLength(1000)))
+const connection = <S extends z.ZodMiniType>(item: S) =>
+  mapped(
+    z.nullish(
+      z.object({
+        nodes: list(item),
+        pageInfo: z.nullish(z.object({ hasNextPage: z.nullish(z.boolean()) })),
+      }),
+    ),
+    (found): Listed<z.output<S>> => {
+      // GitHub puts null in place of what the token may not read.
+      const items = (found?.nodes ?? []).filter((one) => one != null)
+      const isWhole = items.length === found?.nodes?.length && found.pageInfo?.hasNextPage === false
+      return { items, isWhole }
+    },
+  )
+
+const NONE = { items: [], isWhole: true } as const
+const NOT_SHOWN = { items: [], isWhole: false } as const
+
+/** The checks of a commit; its rollup is null if there is none. */
 const Commit = mapped(
-  z.nullish(z.object({ statusCheckRollup: z.nullish(z.object({ contexts: nodes(CheckNode) })) })),
-  (commit) => commit?.statusCheckRollup?.contexts ?? [],
+  z.nullish(
+    z.object({ statusCheckRollup: z.nullish(z.object({ contexts: connection(CheckNode) })) }),
+  ),
+  (commit): Listed<CheckNode> => {
+    if (commit?.statusCheckRollup === undefined) return NOT_SHOWN
+    return commit.statusCheckRollup?.contexts ?? NONE
+  },
 )
 
 /** The newest review of each reviewer that approves or requests changes. */
@@ -97,25 +126,24 @@ const Review = z.object({
   state: z.string(),
   author: z.nullish(z.object({ login: z.string() })),
 })
-const Reviews = z.nullish(
-  z.object({
-    nodes: z.array(z.nullable(Review)),
-    pageInfo: z.nullish(z.object({ hasNextPage: z.nullish(z.boolean()) })),
-  }),
-)
 
-const UpdateRule = z.nullish(z.object({ requiredStatusCheckContexts: items(z.string()) }))
+const UpdateRule = z.nullish(z.object({ requiredStatusCheckContexts: list(z.string()) }))
 const Rule = z.object({
-  parameters: z.nullish(z.object({ requiredStatusChecks: items(z.object({ context: text })) })),
+  parameters: z.nullish(z.object({ requiredStatusChecks: list(z.object({ context: text })) })),
 })
-/** The checks that a branch requires, by its protection and by rulesets. */
-const BaseRef = mapped(
-  z.nullish(z.object({ refUpdateRule: UpdateRule, rules: nodes(Rule) })),
-  (branch) => {
-    const ruled = (branch?.rules ?? []).flatMap(({ parameters }) =>
-      (parameters?.requiredStatusChecks ?? []).flatMap(({ context }) => context ?? []),
-    )
-    return [...new Set([...(branch?.refUpdateRule?.requiredStatusCheckContexts ?? []), ...ruled])]
+/** The names of the checks that a branch requires, by its protection and by rulesets. */
+const Branch = mapped(
+  z.nullish(z.object({ refUpdateRule: UpdateRule, rules: connection(Rule) })),
+  (branch): Listed<string> => {
+    if (branch == null) return NOT_SHOWN
+    const { refUpdateRule, rules } = branch
+    const ruled = rules.items.flatMap(({ parameters }) => parameters?.requiredStatusChecks ?? [])
+    const names = [
+      ...(refUpdateRule?.requiredStatusCheckContexts ?? []),
+      ...ruled.map((check) => check?.context),
+    ]
+    const items = names.flatMap((name) => name ?? [])
+    return { items, isWhole: rules.isWhole && items.length === names.length }
   },
 )
 const Answer = z.object({
@@ -130,11 +158,11 @@ const Answer = z.object({
       mergeable: text,
       mergeStateStatus: text,
       reviewDecision: text,
-      latestOpinionatedReviews: Reviews,
-      baseRef: BaseRef,
-      commits: nodes(z.object({ commit: Commit })),
+      latestOpinionatedReviews: connection(Review),
+      commits: connection(z.object({ commit: Commit })),
     }),
-    refs: nodes(z.object({ target: Commit })),
+    ref: Branch,
+    refs: connection(z.object({ target: Commit })),
   }),
 })
 
@@ -143,14 +171,23 @@ const Problems = z.array(
   z.object({ path: z.nullish(z.array(z.unknown())), message: z.catch(text, undefined) }),
 )
 
-/** Asks GitHub, with one query, what keeps a pull request from being merged. */
+/**
+ * Asks GitHub, with one query, what keeps a pull request from being merged.
+ * @param baseBranch the branch whose required checks count
+ */
 export async function readMergeFacts(
   api: GitHubApi,
   number: number,
+  baseBranch: string,
   testBranches: string,
 ): Promise<MergeFacts> {
   const request = `Asking GitHub what keeps #${number} from being merged`
-  const variables = { ...api.repository, number, testBranches: `refs/heads/${testBranches}` }
+  const variables = {
+    ...api.repository,
+    number,
+    baseBranch: `refs/heads/${baseBranch}`,
+    testBranches: `refs/heads/${testBranches}`,
+  }
   return api.call(request, 'pull-requests: read', async ({ graphql }) => {
     const lacking = new Set<Part>()
     // Each round leaves out at least one part more.
@@ -188,20 +225,21 @@ function factsOf(
   problems: z.output<typeof Problems>,
   lacking: ReadonlySet<Part>,
 ) {
-  const { pullRequest, refs } = repository
+  const { pullRequest, ref, refs } = repository
   const { state, mergeable, mergeStateStatus: status, reviewDecision: review } = pullRequest
   const isHidden = (...parts: readonly string[]) =>
     problems.some(({ path }) => path?.some((part) => parts.includes(String(part))))
-  const head = pullRequest.commits.flatMap(({ commit }) => commit)
+  const isUnread = (...parts: readonly Part[]) =>
+    parts.some((part) => lacking.has(part)) || isHidden(...parts)
+  const head = pullRequest.commits.items.at(0)?.commit ?? NOT_SHOWN
   // GitHub lists a required check without a report as EXPECTED.
-  const expected = head.flatMap((node) =>
+  const expected = head.items.flatMap((node) =>
     node.state === 'EXPECTED' && !isOfQueue(node) ? (node.context ?? []) : [],
   )
-  const required = [...new Set([...pullRequest.baseRef, ...expected])]
-  const areRulesWhole =
-    !lacking.has('refUpdateRule') &&
-    !lacking.has('rules') &&
-    !isHidden('baseRef', 'refUpdateRule', 'rules')
+  const required = [...new Set([...ref.items, ...expected])]
+  const areRulesWhole = ref.isWhole && !isHidden('ref') && !isUnread('refUpdateRule', 'rules')
+  const checks = checksOf(head, required)
+  const unreported = required.filter((name) => !checks.some((check) => check.name === name))
   return {
     closed: state !== 'OPEN',
     merged: state === 'MERGED',
@@ -216,12 +254,17 @@ function factsOf(
     changesRequested: review === 'CHANGES_REQUESTED',
     /** Reviewers whose newest review requests changes, whether or not a merge needs a review. */
     changeRequests: changeRequestsOf(
-      lacking.has('latestOpinionatedReviews') ? undefined : pullRequest.latestOpinionatedReviews,
+      isUnread('latestOpinionatedReviews') ? NOT_SHOWN : pullRequest.latestOpinionatedReviews,
     ),
     /** The checks that have reported on the head commit. */
-    checks: checksOf(head, required),
+    checks,
     // The queue's test branches exist only while the tests run.
-    testChecks: refs.flatMap(({ target }) => checksOf(target, required)),
+    testChecks: refs.items.flatMap(({ target }) => checksOf(target, required)),
+    /** The required checks that have not reported on the head commit. */
+    unreportedChecks:
+      head.isWhole && !isUnread('statusCheckRollup')
+        ? known(unreported)
+        : unread('GitHub does not show all checks of the head commit'),
     /** Names of the checks that the base branch requires, as far as GitHub shows them. */
     requiredChecks: required,
     /** The same, if GitHub shows all of them. */
@@ -229,7 +272,7 @@ function factsOf(
       ? known(required)
       : unread('GitHub does not show all checks that the branch requires'),
     /** Names of the queue's own checks on the head commit. They never count, even if required. */
-    queueChecks: head.flatMap((node) => (isOfQueue(node) ? (node.name ?? []) : [])),
+    queueChecks: head.items.flatMap((node) => (isOfQueue(node) ? (node.name ?? []) : [])),
     /** The token may not read the checks. */
     checksHidden: isHidden('statusCheckRollup'),
     /** Fields that this GitHub does not know, and so could not give. */
@@ -237,21 +280,20 @@ function factsOf(
   }
 }
 
-function changeRequestsOf(reviews: z.output<typeof Reviews>): Fact<readonly string[]> {
-  if (!reviews) return unread('GitHub does not show the newest reviews')
-  if (reviews.pageInfo?.hasNextPage !== false) return unread('GitHub does not show all reviewers')
-  const shown = reviews.nodes.filter((review) => review !== null)
-  if (shown.length < reviews.nodes.length) return unread('GitHub hides a review')
-  const requests = shown.filter(({ state }) => state === 'CHANGES_REQUESTED')
+function changeRequestsOf({
+  items,
+  isWhole,
+}: Listed<z.output<typeof Review>>): Fact<readonly string[]> {
+  if (!isWhole) return unread('GitHub does not show all reviewers')
+  const requests = items.filter(({ state }) => state === 'CHANGES_REQUESTED')
   return known(requests.map(({ author }) => author?.login ?? 'ghost'))
 }
 
-const isOfQueue = ({ checkSuite }: z.output<typeof CheckNode>): boolean =>
-  checkSuite?.app?.slug === QUEUE_APP
+const isOfQueue = ({ checkSuite }: CheckNode): boolean => checkSuite?.app?.slug === QUEUE_APP
 
 /** @param required names that the base branch requires: `isRequired` leaves out those of rulesets */
-function checksOf(commit: z.output<typeof Commit>, required: readonly string[]): readonly Check[] {
-  return commit.flatMap((node): Check | [] => {
+function checksOf(commit: Listed<CheckNode>, required: readonly string[]): readonly Check[] {
+  return commit.items.flatMap((node): Check | [] => {
     const name = node.name ?? node.context
     if (!name || isOfQueue(node) || node.state === 'EXPECTED') return []
     return {

@@ -2,6 +2,7 @@
 import { type Check, isRed } from '../github/check.js'
 import type { MergeFacts } from '../github/merge-facts.js'
 import { isEnded } from '../service/schemas.js'
+import { ifKnown } from '../shared/fact.js'
 import { webLink } from '../shared/links.js'
 import { isInStack, type PullRequestRef } from '../shared/references.js'
 import { firstOf, inBackticks } from '../shared/text.js'
@@ -177,12 +178,11 @@ function otherBaseText(base: string, { targetBranch }: PullRequestRef, merged: b
 /** Lists the checks: for each name, the service before GitHub and the test branch before the head. */
 function reasonsOfTests(facts: ReasonFacts): FoundReason[] {
   const { failing = [], notRun = [], unfinished = [], gitHub, ref } = facts
-  const { checks = [], testChecks = [], requiredChecks = [] } = gitHub ?? {}
-  const reported = new Set(checks.map(({ name }) => name))
+  const { checks = [], testChecks = [], unreportedChecks } = gitHub ?? {}
   const url = gitHub && `${gitHub.url}/checks`
-  const unreported = requiredChecks
-    .filter((name) => !reported.has(name))
-    .map((name): Check => ({ name, url, required: true, state: 'pending' }))
+  const unreported = (ifKnown(unreportedChecks) ?? []).map(
+    (name): Check => ({ name, url, required: true, state: 'pending' }),
+  )
   const inTests = [...failing, ...testChecks.filter(isRed)].toSorted(
     (one, other) => Number(other.required ?? false) - Number(one.required ?? false),
   )
