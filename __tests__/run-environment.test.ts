@@ -7,8 +7,10 @@ import { gitHubSandbox } from '../sandbox/github/server.js'
 import { onLoopback } from '../sandbox/loopback.js'
 import { main } from '../src/main.js'
 import { RunCancelled } from '../src/shared/errors.js'
+import { pagesOf, wireTest } from './flaky/listing.js'
 import { type Call, fakeService } from './support/fake-service.js'
 import { afterEach, describe, expect, test } from './support/jest.js'
+import { listFlaky } from './support/list-flaky.js'
 import { type RecorderOptions, recorder } from './support/recorder.js'
 import { VirtualClock } from './support/virtual-clock.js'
 
@@ -125,6 +127,50 @@ describe('on GitHub Enterprise Server', () => {
     expect(seen.info.includes(said)).toBe(!isSame)
   })
 })
+
+describe('links on GitHub Enterprise Server that Trunk knows by another name', () => {
+  const alias = { 'repository-host': 'ghes-internal' }
+  const env = {
+    GITHUB_SERVER_URL: 'https://ghes.example:8443',
+    GITHUB_REPOSITORY: 'octo-org/orion',
+  }
+  const page = 'https://ghes.example:8443/octo-org/orion'
+
+  test('to the pull requests of a queue lead to the server of the run', async () => {
+    const enqueuedPullRequests = [{ prNumber: 7, state: 'pending' }]
+    await using service = await fakeService({
+      '/getQueue': [{ body: { state: 'running', enqueuedPullRequests } }],
+    })
+    const inputs = { operation: 'get-queue', 'api-url': service.url, 'target-branch': 'main' }
+    const { runner, seen } = recorder({ ...inputs, ...alias }, { env })
+    expect(await main(runner)).toBe(true)
+    expect(decoded(seen.summary)).toContain(`href="${page}/pull/7"`)
+  })
+
+  test('to the repository of a listing lead to the server of the run', async () => {
+    const { green, seen, read } = await listFlaky(
+      pagesOf({ FLAKY: [wireTest(1)] }),
+      { ...alias, 'slack-payload-file': 'slack.json' },
+      undefined,
+      { env },
+    )
+    expect(green).toBe(true)
+    expect(decoded(seen.summary)).toContain(`href="${page}"`)
+    expect(read('slack.json')).toContain(`<${page}|Repository>`)
+  })
+
+  test('in a dispatched payload may name the server of the run', async () => {
+    const payload = { inputs: { pr: `${page}/pull/12` } }
+    const { passed } = await run(
+      { ...alias, 'pull-request': '' },
+      { env, event: { name: 'workflow_dispatch', payload } },
+    )
+    expect(passed).toBe(true)
+  })
+})
+
+/** Markdown escapes colons in addresses. */
+const decoded = (markdown: string) => markdown.replaceAll('&#58;', ':')
 
 describe('the payload of the event', () => {
   const unreadable = ['', '{', '[]', 'null', '12', '"pull_request"']

@@ -37,6 +37,7 @@ export function reportOf(
   for (const test of tests) tally.add(test)
   return {
     repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
+    repositoryPage: 'https://github.com/octo-org/orion',
     status: 'all',
     ...tally.result(),
     maxRows: 50,

@@ -7,6 +7,7 @@ import { reportComment, reportSummary } from '../../src/pull-request/report.js'
 import { queueReport } from '../../src/queue/report.js'
 import { Queue } from '../../src/service/schemas.js'
 import { queueRef } from '../../src/shared/references.js'
+import { workflowEvent } from '../support/events.js'
 import { cases } from '../support/exhaustive.js'
 import { describe, expect, test } from '../support/jest.js'
 import { VirtualClock } from '../support/virtual-clock.js'
@@ -38,7 +39,8 @@ function queue({ text }: Hostile) {
   })
   const clock = new VirtualClock()
   const ref = queueRef(repository, `x${text()}`)
-  return queueReport({ clock }, ref, shown, 'good', 'is running')
+  const event = workflowEvent('push', {})
+  return queueReport({ clock, event }, ref, shown, 'good', 'is running')
 }
 
 function metrics({ text }: Hostile) {

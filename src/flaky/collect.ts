@@ -12,7 +12,7 @@ const MAX_SHOWN_ROWS = 5000
 
 interface CollectOptions extends Filters {
   /** Fields that all reports have in common. */
-  readonly about: Pick<FlakyReport, 'repository' | 'status' | 'files'>
+  readonly about: Pick<FlakyReport, 'repository' | 'repositoryPage' | 'status' | 'files'>
   readonly workspace: Workspace
   readonly tests: UnhealthyTests
   /** Receives every test that passes the filters. The caller commits or discards the files. */

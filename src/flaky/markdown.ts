@@ -9,7 +9,7 @@ import {
 } from '../markdown/markdown.js'
 import { parseTime } from '../shared/clock.js'
 import { redact } from '../shared/redact.js'
-import { repositoryName, repositoryPage } from '../shared/references.js'
+import { repositoryName } from '../shared/references.js'
 import { capitalize, truncate } from '../shared/text.js'
 import { type Group, type Grouping, groupsOf } from './counts.js'
 import { countOf, type FlakyReport, formatCount, newsOf, rowsBefore, sectionsOf } from './report.js'
@@ -64,8 +64,8 @@ const leftOut = (count: number): readonly string[] =>
   count > 0 ? ['', `… and ${formatCount(count)} more.`] : []
 
 function headline(report: FlakyReport): string {
-  const { repository, counts, truncated, exceeded } = report
-  const where = link(repositoryName(repository), repositoryPage(repository))
+  const { repository, repositoryPage, counts, truncated, exceeded } = report
+  const where = link(repositoryName(repository), repositoryPage)
   const limits = exceeded.map(
     ({ input, allowed }) => `${code(input)} allows ${formatCount(allowed)}`,
   )

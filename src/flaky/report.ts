@@ -17,6 +17,8 @@ export interface Change {
 /** The content of summary, issue, comment and Slack message. */
 export interface FlakyReport {
   readonly repository: RepositoryRef
+  /** The address of the repository's page. */
+  readonly repositoryPage: string
   readonly status: 'flaky' | 'broken' | 'all'
   readonly counts: Counts
   readonly grouping: Grouping

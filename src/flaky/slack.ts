@@ -1,7 +1,7 @@
 import type { RichTextBlock, RichTextSection } from '@slack/types'
 import { visible } from '../markdown/markdown.js'
 import * as slack from '../markdown/slack.js'
-import { repositoryName, repositoryPage } from '../shared/references.js'
+import { repositoryName } from '../shared/references.js'
 import { pluralize, truncate } from '../shared/text.js'
 import { type FlakyReport, formatCount, newsOf, rowsBefore } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
@@ -14,7 +14,7 @@ const MAX_ROWS = 10
  * appears only in rich text elements, which Slack shows literally, so it can neither mention nor link.
  */
 export function slackPayload(report: FlakyReport, runUrl: string): slack.Payload {
-  const { counts, change, repository } = report
+  const { counts, change, repository, repositoryPage } = report
   const name = repositoryName(repository)
   const added = change?.newRows ?? []
   const others = rowsBefore(report)
@@ -30,7 +30,7 @@ export function slackPayload(report: FlakyReport, runUrl: string): slack.Payload
     ...list(change === undefined ? 'Tests' : 'Others', others, change?.still ?? counts.total),
     ...slack.footer([
       ['Report of the run', runUrl],
-      ['Repository', repositoryPage(repository)],
+      ['Repository', repositoryPage],
     ]),
   ])
 }

@@ -88,13 +88,14 @@ const ofPullRequest = readerFor('pull_request', PullRequest, (found) => one(fact
 
 const KEYS = ['pr', 'pr-number', 'pull-request', 'pull_request']
 
-const ofDispatch: Reader = ({ name, payload }, repository) => {
+const ofDispatch: Reader = (event, repository) => {
+  const { name, payload } = event
   const place = name === 'workflow_dispatch' ? 'inputs' : 'client_payload'
   const found = new Set<number>()
   for (const key of KEYS) {
     const value = valueAt(payload, place, key)
     if (value === undefined || value === null || value === '') continue
-    const read = dispatched(value, repository)
+    const read = dispatched(value, repository, event)
     if (typeof read === 'string') return none(`has \`${place}.${key}\`, which ${read}`)
     found.add(read)
   }
@@ -103,13 +104,17 @@ const ofDispatch: Reader = ({ name, payload }, repository) => {
 }
 
 /** Reads a number, a URL or a whole pull request (slash commands send one); a text is a problem. */
-function dispatched(value: unknown, repository: RepositoryRef): number | string {
+function dispatched(
+  value: unknown,
+  repository: RepositoryRef,
+  event: WorkflowEvent,
+): number | string {
   const whole = z.object({ number: PullRequestNumber }).safeParse(value)
   if (whole.success) return whole.data.number
   const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
   const reference = parseReference(text)
   if (reference === undefined) return 'is not a pull request number or URL'
-  return refuseReference(reference, repository) ?? reference.number
+  return refuseReference(reference, repository, event) ?? reference.number
 }
 
 const ofRun = (name: string): Reader =>

@@ -21,6 +21,8 @@ export function parseReference(written: string): PullRequestReference | undefine
   return { number: Number(path[1]), url }
 }
 
+type ServerOfRun = Pick<WorkflowEvent, 'serverUrl' | 'repository'>
+
 /** A host in the spelling of a URL: lower case, without the port that the protocol implies. */
 export function hostOf(host: string, protocol: string): string {
   const address = `${protocol}//${host}`
@@ -34,7 +36,7 @@ export function hostOf(host: string, protocol: string): string {
  */
 export function isOnServerOfRun(
   repository: RepositoryRef,
-  { serverUrl, repository: ofRun }: Pick<WorkflowEvent, 'serverUrl' | 'repository'>,
+  { serverUrl, repository: ofRun }: ServerOfRun,
 ): boolean {
   if (!URL.canParse(serverUrl)) return false
   const server = new URL(serverUrl)
@@ -44,11 +46,18 @@ export function isOnServerOfRun(
   return !isGitHubCom && sameName(repositoryName(repository), ofRun)
 }
 
+/** The address of a repository's page, on the run's own server if that has the repository. */
+export function repositoryPage(repository: RepositoryRef, event: ServerOfRun): string {
+  const isOwn = isOnServerOfRun(repository, event)
+  const server = isOwn ? new URL(event.serverUrl).origin : `https://${repository.host}`
+  return `${server}/${repositoryName(repository)}`
+}
+
 /** Why a URL is refused: user info, which is not shown, another host or another repository. */
 export function refuseReference(
   { number, url }: PullRequestReference,
   ref: RepositoryRef,
-  event?: Pick<WorkflowEvent, 'serverUrl' | 'repository'>,
+  event: ServerOfRun,
 ): string | undefined {
   if (url === undefined) return undefined
   const shown = `${url.host}${url.pathname}`
@@ -57,7 +66,7 @@ export function refuseReference(
   const repository = repositoryName(ref)
   const expected = `/${repository}/pull/${number}/`.toLowerCase()
   const hosts = [hostOf(ref.host, url.protocol)]
-  if (event !== undefined && isOnServerOfRun(ref, event)) hosts.push(new URL(event.serverUrl).host)
+  if (isOnServerOfRun(ref, event)) hosts.push(new URL(event.serverUrl).host)
   if (hosts.includes(url.host) && `${url.pathname}/`.toLowerCase().startsWith(expected))
     return undefined
   return `is ${url.protocol}//${shown}, but this run is for ${ref.host}/${repository}`

@@ -16,6 +16,7 @@ import {
 import type { FlakyReport, Threshold } from '../flaky/report.js'
 import { slackPayload } from '../flaky/slack.js'
 import { UNHEALTHY } from '../flaky/unhealthy-test.js'
+import { repositoryPage } from '../github/reference.js'
 import { failureLine, SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
 import { numberToCommentOn, optionalPullRequestTarget } from '../pull-request/resolve.js'
 import { ActionError } from '../shared/errors.js'
@@ -153,7 +154,7 @@ function withoutIssue({ explanation }: ActionError, { exceeded }: FlakyReport, r
 
 /** Lists the tests, writes them to the files, and sets the outputs. */
 async function list(given: Inputs, context: Context): Promise<Collection> {
-  const { repository, workspace, service, log, signal } = context
+  const { repository, event, workspace, service, log, signal } = context
   const statuses = given.status === 'all' ? UNHEALTHY : [given.status]
   const tests = new UnhealthyTests({ ...given, repository, service, log, signal, statuses })
   const own = workspace.own('unhealthy-tests.json')
@@ -161,7 +162,12 @@ async function list(given: Inputs, context: Context): Promise<Collection> {
   const files = await TestFiles.open(workspace, own, listing)
   try {
     const named = listing.length > 0 ? listing : [basename(own)]
-    const about = { repository, status: given.status, files: named }
+    const about = {
+      repository,
+      repositoryPage: repositoryPage(repository, event),
+      status: given.status,
+      files: named,
+    }
     const byOwner = given.issueTitle?.includes(OWNER_PLACE) === true
     const options = { ...given, about, workspace, tests, files, byOwner }
     const collection = await collect(options)

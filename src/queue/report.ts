@@ -1,3 +1,4 @@
+import { repositoryPage } from '../github/reference.js'
 import { fittingTable } from '../markdown/fitting.js'
 import {
   ByteBudget,
@@ -20,7 +21,7 @@ import {
 import { parseTime } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
 import type { Explanation } from '../shared/errors.js'
-import { type QueueRef, queueName, repositoryPage } from '../shared/references.js'
+import { type QueueRef, queueName } from '../shared/references.js'
 import { capitalize, pluralize, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { type FieldChange, settingNames, shownSetting } from './settings.js'
@@ -78,7 +79,7 @@ const MARKS_OF_STATES: Readonly<Record<string, string>> = {
 
 /** The summary of an operation on a queue. `clause` follows its name, such as `was paused`. */
 export function queueReport(
-  { clock }: Pick<Context, 'clock'>,
+  { clock, event }: Pick<Context, 'clock' | 'event'>,
   ref: QueueRef,
   queue: Queue,
   mark: 'good' | 'warning' | 'bad',
@@ -89,7 +90,9 @@ export function queueReport(
   return [
     [`### ${shown} ${prose(queueSentence(ref, clause))}`, ...countsOf(queue)].join(' · '),
     ...more.filter((part) => part !== false),
-    ...(queue.enqueuedPullRequests.length === 0 ? [] : [pullRequestTable(ref, queue, clock.now())]),
+    ...(queue.enqueuedPullRequests.length === 0
+      ? []
+      : [pullRequestTable(repositoryPage(ref.repository, event), queue, clock.now())]),
     settingsTable(queue),
   ].join('\n\n')
 }
@@ -110,9 +113,9 @@ function countsOf({ enqueuedPullRequests: all }: Queue): string[] {
 const MAX_TITLE_LENGTH = 120
 
 /** Details of a pull request are in small print below its title, so the table fits on a phone. */
-function pullRequestTable({ repository }: QueueRef, queue: Queue, now: number): string {
+function pullRequestTable(page: string, queue: Queue, now: number): string {
   const row = (pr: EnqueuedPullRequest, index: number) => {
-    const address = `${repositoryPage(repository)}/pull/${pr.prNumber}`
+    const address = `${page}/pull/${pr.prNumber}`
     const small = [
       pr.prAuthor ?? [],
       chosenPriority(pr) ?? [],

@@ -79,10 +79,6 @@ export function pullRequestRef(
 /** `owner/name`. */
 export const repositoryName = ({ owner, name }: RepositoryRef): string => `${owner}/${name}`
 
-/** The page of the repository; a queue may be on another host than the run. */
-export const repositoryPage = (repository: RepositoryRef): string =>
-  `https://${repository.host}/${repositoryName(repository)}`
-
 /** `owner/name@branch`: how messages name a queue, and what `confirm` repeats. */
 export const queueName = ({ repository, targetBranch }: QueueRef): string =>
   `${repositoryName(repository)}@${targetBranch}`
