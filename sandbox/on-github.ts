@@ -18,6 +18,7 @@ export const onGitHub = (present: () => Engine): ServiceOnGitHub => ({
     [...present().queues.values()]
       .flatMap((queue) => queue.testRuns().map((run) => ({ queue, run })))
       .map(({ queue, run }, index) => shown(queue, run, FIRST_DRAFT + index)),
+  headSha: (number) => present().pullRequest(number)?.facts.sha,
   mergeCommit: (number) =>
     present().pullRequest(number)?.mergedAt === undefined
       ? undefined

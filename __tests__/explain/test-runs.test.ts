@@ -39,6 +39,7 @@ describe('of several living test branches', () => {
       },
       gitHub: {
         service: {
+          headSha: () => undefined,
           testRuns: () =>
             // The last one is no run: its name ends otherwise.
             [...ids, 'notes'].map((id) => ({

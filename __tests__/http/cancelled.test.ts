@@ -48,7 +48,7 @@ const ABORTED = {
   kind: 'aborted',
   mayHaveApplied: false,
   explanation: {
-    problem: 'The run was cancelled (SIGINT) before the service answered',
+    problem: 'The run was cancelled (SIGINT) before an answer came',
     remedy: 'Run the step again if you still need it.',
   },
 }

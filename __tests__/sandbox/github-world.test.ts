@@ -1,8 +1,10 @@
 /** What the stand-in for GitHub shows of the service's work, and of commits. */
 
+import { shaOf } from '../../sandbox/engine/ids.js'
 import { type GitHubSandbox, gitHubSandbox } from '../../sandbox/github/server.js'
 import { gitHubPullRequests, Scenario, type ScenarioInput } from '../../sandbox/scenario.js'
 import { type Sandbox, startSandbox } from '../../sandbox/server.js'
+import { gitHubClient } from '../support/github.js'
 import { afterEach, beforeEach, expect, test } from '../support/jest.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
@@ -74,6 +76,17 @@ async function queueCheck(number: number): Promise<Json> {
   const { check_runs } = await get(`/commits/${head.sha}/check-runs`)
   return check_runs.find(({ app }: Json) => app.slug === 'trunk-io')
 }
+
+test.each([
+  ['that the scenario names', 1, HEAD],
+  ['that the scenario leaves out', 2, shaOf('#2')],
+])('GitHub and the service show the same head %s', async (_, number, sha) => {
+  expect(sandbox.engine.pullRequest(number)?.facts.sha).toBe(sha)
+  const pullRequests = [{ number }]
+  await using gitHub = await gitHubSandbox({ pullRequests, service: sandbox.onGitHub })
+  const { headSha } = await gitHubClient(gitHub.url).github.pullRequest(number)
+  expect(headSha).toBe(sha)
+})
 
 test("the queue's own check is pending while queued, green when merged and red for every other end", async () => {
   expect(await queueCheck(1)).toBeUndefined()

@@ -206,6 +206,7 @@ export async function explainWorld(world: ExplainWorld = {}) {
     ],
     branchChecks: { main: world.baseChecks ?? [] },
     service: {
+      headSha: () => undefined,
       testRuns: () => [
         {
           branch: BRANCH,

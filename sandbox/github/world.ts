@@ -5,6 +5,8 @@ import { BASE_SHA, type Branch, type CheckSeed, type PullRequestSeed, SHA } from
 export interface ServiceOnGitHub {
   /** Its test runs so far, oldest first. */
   testRuns(): readonly TestRunOnGitHub[]
+  /** The head of a pull request, as the service knows it. */
+  headSha(number: number): string | undefined
   /** The commit that merged a pull request, once it has merged it. */
   mergeCommit(number: number): string | undefined
   /** The queue's own check on the head of a pull request. */
@@ -55,7 +57,8 @@ export class World {
         ...queueChecks.map((check) => ({ ...check, required: required.includes(check.name) })),
       ]
       const merge = mergeCommitSha === undefined ? {} : { merged: true, mergeCommitSha }
-      return { ...seed, checks, ...merge }
+      const headSha = seed.headSha ?? service?.headSha(seed.number)
+      return { ...seed, ...(headSha !== undefined && { headSha }), checks, ...merge }
     })
     const pulls = own.map((seed) => withoutMergedBelow(seed, own))
     return new Map([...pulls, ...this.#drafts()].map((seed) => [seed.number, seed]))

@@ -131,7 +131,7 @@ export class Attempt {
     )
     if (!(isMarkup ? hasTag(body) : beginsPage(body))) return
     const what = /^\s*<\?xml/i.test(body) ? 'XML' : 'an HTML page'
-    const problem = `${this.#host} answered with ${what}, which comes from something in front of the service`
+    const problem = `${this.#host} answered with ${what}, which comes from something in front of it`
     throw new FailedAttempt({ type: 'broken-body' }, problem)
   }
 

@@ -237,7 +237,7 @@ export class Transport {
     const cause = this.#options.signal.reason as Error
     const mayHaveApplied = classifyFailure('unsafe', failure, 0) === 'ambiguous'
     const isUnknown = request.effect !== 'safe' && mayHaveApplied
-    const problem = `${cause.message.replace(/\.$/, '')} before the service answered`
+    const problem = `${cause.message.replace(/\.$/, '')} before an answer came`
     return this.#error(request, isUnknown ? 'unknown-outcome' : 'aborted', failure, problem, cause)
   }
 
