@@ -124,6 +124,17 @@ test.each([
   expect(outputs['reasons']).not.toContain('was never reported')
 })
 
+test.each(['headRefOid', 'mergeable', 'createdAt'])(
+  'nothing is sent if the server does not know the field `%s`, and the step goes on',
+  async (field) => {
+    await using world = await explainWorld({ inputs: RETRY, details: LISTED, gitHub: { lacks: [field] } })
+    const { outputs, seen } = await world.run()
+    expect(world.sent).toEqual([])
+    expect(outputs).toMatchObject({ outcome: 'explained', verdict: 'check-failed', retries: '0' })
+    expect(seen.info.join('\n')).toContain(`Field '${field}' doesn't exist on type 'PullRequest'`)
+  },
+)
+
 describe('a review that requests changes', () => {
   const asks = { reviews: [{ author: 'mona', state: 'CHANGES_REQUESTED' }] } as const
 
