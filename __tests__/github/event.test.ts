@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { branchesOfEvent, headOfFork, isFresh, withheldSecrets } from '../../src/github/event.js'
+import { branchesOfEvent, isFresh, isHeadOfFork, withheldSecrets } from '../../src/github/event.js'
 import { type EventPullRequest, pullRequestOfEvent } from '../../src/github/event-pull-request.js'
 import { main } from '../../src/main.js'
 import { branchOfEvent } from '../../src/queue/operation.js'
@@ -609,7 +609,7 @@ test.each([
   [{ repo: { full_name: 'a/b' } }, {}, false],
 ])('a head %j on a base %j is in a fork: %s', (head, base, fork) => {
   const event = workflowEvent('pull_request', { pull_request: { number: 2, head, base } })
-  expect(headOfFork(event)).toBe(fork)
+  expect(isHeadOfFork(event)).toBe(fork)
 })
 
 test('no payload makes it throw, and a number is always a positive whole one', () => {

@@ -1,7 +1,7 @@
 /** Which pull request and which target branch a step is about: inputs, event, and GitHub. */
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import { type Fault, gitHubSandbox } from '../../sandbox/github/server.js'
-import { headOfFork, withheldSecrets } from '../../src/github/event.js'
+import { isHeadOfFork, withheldSecrets } from '../../src/github/event.js'
 import { pullRequestOfEvent } from '../../src/github/event-pull-request.js'
 import { parseReference } from '../../src/github/reference.js'
 import { main } from '../../src/main.js'
@@ -531,7 +531,7 @@ test.each([
     const { head, base } = payload['pull_request'] as Record<'head' | 'base', object>
     Object.assign(head, { repo: { id, full_name: 'octo-org/orion' } })
     Object.assign(base, { repo: { id: 1, full_name } })
-    expect(headOfFork(workflowEvent('pull_request', payload))).toBe(fork)
+    expect(isHeadOfFork(workflowEvent('pull_request', payload))).toBe(fork)
   },
 )
 

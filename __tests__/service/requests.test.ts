@@ -1,6 +1,6 @@
 /** The exact request of each endpoint. */
 
-import { describe } from '../../src/http/errors.js'
+import { describeRequest } from '../../src/http/errors.js'
 import * as requests from '../../src/service/requests.js'
 import { pullRequestRef, queueRef } from '../../src/shared/references.js'
 import { expect, test } from '../support/jest.js'
@@ -87,7 +87,7 @@ test.each([
   ],
 ])('%#: %j', (request, effect, words, sent) => {
   expect(request).toMatchObject({ method: 'POST', effect })
-  expect(describe(request)).toBe(words)
+  expect(describeRequest(request)).toBe(words)
   expect(request.body).toEqual(sent)
 })
 
@@ -98,7 +98,7 @@ test('metrics are those of a repository, or of the organization', () => {
     effect: 'safe',
     path: '/getMergeQueueMetrics?repo=octo-org%2Forion&repoHost=github.com',
   })
-  expect(describe(one)).toBe('GET /getMergeQueueMetrics for octo-org/orion')
+  expect(describeRequest(one)).toBe('GET /getMergeQueueMetrics for octo-org/orion')
   expect(one.body).toBeUndefined()
   const all = requests.getMergeQueueMetrics(undefined)
   expect(all.path).toBe('/getMergeQueueMetrics')

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { docsPage } from '../../src/shared/docs.js'
+import { docsPage } from '../../src/shared/links.js'
 import { modules, textsIn } from '../support/code.js'
 import { expect, test } from '../support/jest.js'
 

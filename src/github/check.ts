@@ -1,4 +1,4 @@
-/** Result of a check; `pending` also for words that are not known. */
+/** Result of a check. An unknown word counts as `pending`. */
 export type CheckState = 'passed' | 'failed' | 'not-run' | 'pending'
 
 /** A check of a commit: a check run or a commit status. */
@@ -8,7 +8,7 @@ export interface Check {
   /** Absent if only the service's timeline names the check. */
   readonly kind?: 'run' | 'status' | undefined
   readonly url?: string | undefined
-  /** Absent if nobody shows whether a merge requires it. */
+  /** Absent if no source shows whether a merge requires it. */
   readonly required?: boolean | undefined
   /** Check runs of one suite started together. */
   readonly suite?: number | string | undefined

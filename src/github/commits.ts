@@ -3,7 +3,7 @@ import { ActionError } from '../shared/errors.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 import { type Check, stateOfCheck } from './check.js'
-import { checked, type GitHubApi } from './octokit.js'
+import { type GitHubApi, parseAnswer } from './octokit.js'
 
 const text = z.nullish(z.string())
 const CheckRun = mapped(
@@ -73,9 +73,9 @@ const TestPull = z.object({
   base: z.object({ repo: z.object({ id: z.number() }) }),
 })
 
-/** No commit has more checks of a kind than these pages of 100 hold. */
+/** Pages of 100 entries; no commit has more checks of one kind. */
 const MAX_PAGES = 30
-/** GitHub lists no more files of a pull request. */
+/** GitHub lists at most this many files of a pull request. */
 const MAX_FILES = 3000
 
 /** Questions to GitHub about commits, branches and the pull requests that a commit tests. */
@@ -149,7 +149,7 @@ export const commits = (api: GitHubApi) => ({
 })
 export type Commits = ReturnType<typeof commits>
 
-/** A list about a commit, which GitHub puts into a field of an object, beside its length. */
+/** Reads a list about a commit, which GitHub puts into a field of an object, beside its length. */
 async function listOf<Item extends z.ZodMiniType>(
   api: GitHubApi,
   sha: string,
@@ -164,7 +164,7 @@ async function listOf<Item extends z.ZodMiniType>(
   for (let page = 1; page <= MAX_PAGES; page++) {
     const query = { sha, per_page: 100, page }
     const found = await api.request(request, permission, `GET ${path}`, Page, query)
-    const items = checked(request, z.array(item), found[field])
+    const items = parseAnswer(request, z.array(item), found[field])
     all.push(...items)
     if (all.length >= found.total_count) return all
     if (items.length === 0) break

@@ -2,9 +2,9 @@ import { type RepositoryRef, repositoryName, type Stack } from '../shared/refere
 import * as z from '../shared/zod.js'
 import {
   branchesOfEvent,
+  fullNameOf,
   isOfOwnBranch,
-  isOther,
-  nameOf,
+  isOtherRepository,
   otherRepository,
   textAt,
   valueAt,
@@ -13,7 +13,7 @@ import {
 import { Issue, PullRequest, PullRequestNumber, part, Repository, Run } from './payload.js'
 import { parseReference, refuseReference } from './reference.js'
 
-/** Facts about a pull request, from an event or GitHub; `undefined` if neither has one. */
+/** Facts about a pull request, from an event or GitHub. An unknown fact is `undefined`. */
 export interface PullRequestFacts {
   readonly number: number
   /** The branch that it merges into: for a member of a stack, the base of the stack. */
@@ -40,12 +40,12 @@ export interface Head {
  */
 export type Lookup = { readonly heads: readonly Head[] } | { readonly commit: string }
 
-/** "The" pull request of an event: among several, none is chosen. */
+/** The pull request of an event. Among several candidates, none is chosen. */
 export interface EventPullRequest {
   readonly candidates: readonly PullRequestFacts[]
-  /** If there are none. */
+  /** Set if there are no candidates, but GitHub may know one. */
   readonly lookup?: Lookup
-  /** The reason why there are none; completes "the event … ". */
+  /** The reason for no candidates; completes "the event … ". */
   readonly why?: string
 }
 
@@ -95,7 +95,7 @@ const ofDispatch: Reader = (event, repository) => {
   for (const key of KEYS) {
     const value = valueAt(payload, place, key)
     if (value === undefined || value === null || value === '') continue
-    const read = dispatched(value, repository, event)
+    const read = readDispatched(value, repository, event)
     if (typeof read === 'string') return none(`has \`${place}.${key}\`, which ${read}`)
     found.add(read)
   }
@@ -103,8 +103,8 @@ const ofDispatch: Reader = (event, repository) => {
   return { candidates: [...found].map((number) => ({ number })) }
 }
 
-/** Reads a number, a URL or a whole pull request (slash commands send one); a text is a problem. */
-function dispatched(
+/** Reads a number, a URL or a whole pull request (slash commands send one). Returns a problem as text. */
+function readDispatched(
   value: unknown,
   repository: RepositoryRef,
   event: WorkflowEvent,
@@ -122,24 +122,28 @@ const ofRun = (name: string): Reader =>
     const { head_branch: branch, head_repository: from } = run
     if (branch !== undefined && from === null) return none('is of a fork that was deleted')
     const origin = from ?? own
-    const repository = nameOf(origin)
+    const repository = fullNameOf(origin)
     const head = repository && branch ? { repository, branch } : undefined
     const candidates = (run.pull_requests ?? [])
       .flatMap((item) => PullRequest.safeParse(item).data ?? [])
-      // The list also has forks' own pull requests with the same head; their base is elsewhere.
-      .filter(({ base }) => !isOther(base?.repo, own))
+      // GitHub also lists pull requests into forks that have the same head.
+      .filter(({ base }) => !isOtherRepository(base?.repo, own))
       .filter(
         (item) =>
-          !head || (item.head?.ref === branch && isOther(item.head?.repo, origin) === false),
+          !head ||
+          (item.head?.ref === branch && isOtherRepository(item.head?.repo, origin) === false),
       )
-      .map((item) => ({ ...factsOf(item), isListed: isOther(item.head?.repo, own) !== true }))
+      .map((item) => ({
+        ...factsOf(item),
+        isListed: isOtherRepository(item.head?.repo, own) !== true,
+      }))
     if (candidates.length > 0) return { candidates }
-    // Whoever opens a pull request from a fork chooses the name of its branch.
+    // The owner of a fork chooses the names of its branches, so they prove nothing.
     const group = isOfOwnBranch(name, from, own) ? mergeGroup(branch) : undefined
     return group ?? ask(head ? [head] : [], run.head_sha)
   })
 
-/** @param commit its place in the payload, where no branch has it */
+/** @param commit the field of the payload with the commit, which counts if no branch is known */
 function ofBranches(
   event: WorkflowEvent,
   repository: RepositoryRef,
@@ -181,8 +185,8 @@ function ask(heads: readonly Head[], commit: string | undefined): EventPullReque
 }
 
 /**
- * `refs/heads/gh-readonly-queue/<base>/pr-<n>-<sha>` of GitHub's own queue. The base may hold
- * slashes; the commit is the one that the group is built on, not the head of the pull request.
+ * `refs/heads/gh-readonly-queue/<base>/pr-<n>-<sha>` of GitHub's own queue. The base may
+ * contain slashes. The commit is the base of the group, not the head of the pull request.
  */
 function mergeGroup(ref = ''): EventPullRequest | undefined {
   const parts =

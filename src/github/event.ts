@@ -27,28 +27,35 @@ export interface WorkflowEvent {
 export type MaybeRepository = Repository | null | undefined
 
 /** Lists of pull requests do not name the repository, but give its API address. */
-export const nameOf = (repository: MaybeRepository): string | undefined =>
+export const fullNameOf = (repository: MaybeRepository): string | undefined =>
   repository?.full_name ?? /\/repos\/([^/]+\/[^/]+)$/.exec(repository?.url ?? '')?.[1]
 
-/** A deleted repository (null) was a fork, because a repository outlives its own branches. */
-export function isOther(repository: MaybeRepository, own: MaybeRepository): boolean | undefined {
+/**
+ * True if two repositories differ; `undefined` if that is unknown. A deleted repository (null) was a
+ * fork, because a repository outlives its own branches.
+ */
+export function isOtherRepository(
+  repository: MaybeRepository,
+  own: MaybeRepository,
+): boolean | undefined {
   if (repository === null) return true
   if (repository?.id !== undefined && own?.id !== undefined) return repository.id !== own.id
-  const [name, ownName] = [nameOf(repository), nameOf(own)]
+  const [name, ownName] = [fullNameOf(repository), fullNameOf(own)]
   return name === undefined || ownName === undefined ? undefined : !sameName(name, ownName)
 }
 
-/** True if the head of an event is in a fork, whose owner chose the name of the branch. */
-export function headOfFork({ payload }: WorkflowEvent): boolean {
+/** True if the head of an event is in a fork, so that its owner chose the name of the branch. */
+export function isHeadOfFork({ payload }: WorkflowEvent): boolean {
   const repository = part(payload, 'repository', Repository)
   const { head, base } = part(payload, 'pull_request', PullRequest) ?? {}
   const run = part(payload, 'workflow_run', Run)
   return Boolean(
-    isOther(head?.repo, base?.repo ?? repository) || isOther(run?.head_repository, repository),
+    isOtherRepository(head?.repo, base?.repo ?? repository) ||
+      isOtherRepository(run?.head_repository, repository),
   )
 }
 
-/** Repository of an event that is not the step's; `undefined` if it is, or if none is named. */
+/** Returns the repository that an event names if it is not the one of the step. */
 export function otherRepository(
   { payload }: WorkflowEvent,
   repository: RepositoryRef,
@@ -78,7 +85,9 @@ export function branchesOfEvent(
     branch === undefined ? [] : [{ branch, commit }]
   if (name.startsWith('pull_request')) {
     const { head, base } = part(payload, 'pull_request', PullRequest) ?? {}
-    return isOther(head?.repo, base?.repo ?? own) === false ? tip(head?.ref, head?.sha) : []
+    return isOtherRepository(head?.repo, base?.repo ?? own) === false
+      ? tip(head?.ref, head?.sha)
+      : []
   }
   switch (name) {
     case 'workflow_run':
@@ -99,16 +108,16 @@ export function branchesOfEvent(
 }
 
 /**
- * True if a run or a check is of a branch of this repository. Only for a workflow run does GitHub
- * names the branch of a fork ("Webhook events": check_suite).
+ * True if a run or a check is of a branch of this repository. GitHub names the branch of a
+ * fork only for a workflow run ("Webhook events": check_suite).
  */
 export const isOfOwnBranch = (name: string, head: MaybeRepository, own: MaybeRepository): boolean =>
-  name !== 'workflow_run' || isOther(head, own) === false
+  name !== 'workflow_run' || isOtherRepository(head, own) === false
 
 /** The name of a branch in a full reference. */
 const branchIn = (ref: string): string | undefined => /^refs\/heads\/(.+)$/s.exec(ref)?.[1]
 
-/** The branches that end with the commit of a status: the payload also lists those that hold it. */
+/** Lists the branches whose newest commit has the status. The payload also lists branches that only contain it. */
 function tipsOfStatus(payload: WorkflowEvent['payload']): readonly BranchTip[] {
   const { sha, branches } = payload
   if (typeof sha !== 'string' || !Array.isArray(branches)) return []
@@ -120,10 +129,10 @@ function tipsOfStatus(payload: WorkflowEvent['payload']): readonly BranchTip[] {
   })
 }
 
-/** How old the payload of an event may be: GitHub starts a run within seconds of it. */
+/** Maximum age of a fresh payload. GitHub starts a run within seconds. */
 const FRESH_MS = 120_000
 
-/** Where the payloads carry the time at which they were made. */
+/** Fields with the time at which a payload was made. */
 const TIMES = [
   ['pull_request', 'updated_at'],
   ['comment', 'updated_at'],
@@ -137,8 +146,8 @@ const TIMES = [
 ] as const
 
 /**
- * True if the payload still shows what is so: in a first attempt, and by its own time stamps. A
- * re-run, or a job that waited for its turn, has the payload of long ago.
+ * True if the payload is current: it is of a first attempt, and its own time stamps are recent. A
+ * re-run, or a job that waited for its turn, has an old payload.
  */
 export function isFresh({ payload, runAttempt }: WorkflowEvent, now: number): boolean {
   if (runAttempt !== '1') return false
@@ -150,7 +159,7 @@ export function isFresh({ payload, runAttempt }: WorkflowEvent, now: number): bo
 export const sameName = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase()
 
-/** Events whose runs read no secrets (GitHub docs: "Events that trigger workflows"). */
+/** Events whose runs get no secrets (GitHub docs: "Events that trigger workflows"). */
 const FROM_FORK = /^pull_request(_review|_review_comment|_review_thread)?$/
 const BY_DEPENDABOT = /^(push|create|deployment|deployment_status|pull_request_target)$/
 
@@ -159,7 +168,7 @@ export function withheldSecrets(event: WorkflowEvent) {
   const { name, actor, payload } = event
   if (actor === 'dependabot[bot]' && (FROM_FORK.test(name) || BY_DEPENDABOT.test(name)))
     return { from: 'dependabot' } as const
-  if (!FROM_FORK.test(name) || !headOfFork(event)) return undefined
+  if (!FROM_FORK.test(name) || !isHeadOfFork(event)) return undefined
   const headRepository = textAt(payload, 'pull_request', 'head', 'repo', 'full_name')
   return { from: 'fork', headRepository } as const
 }
@@ -174,7 +183,7 @@ export const valueAt = (payload: unknown, ...path: readonly string[]): unknown =
     payload,
   )
 
-/** The text at a place of a payload, if there is any. */
+/** The text at a place of a payload; `undefined` if it is empty or not a text. */
 export function textAt(payload: unknown, ...path: readonly string[]): string | undefined {
   const value = valueAt(payload, ...path)
   return typeof value === 'string' && value !== '' ? value : undefined

@@ -9,8 +9,8 @@ import { Deadline } from '../shared/clock.js'
 type Init = Pick<HttpRequest, 'method'> & { headers: Record<string, string>; body?: string }
 
 /**
- * The part of a `Response` that Octokit reads. To make one of Node's own loads all of its `fetch`,
- * which takes as long as the start of Node itself.
+ * The part of a `Response` that Octokit reads. A real one would load all of Node's `fetch`, which
+ * takes as long as the start of Node itself.
  */
 interface Answer extends Pick<Response, 'status' | 'url' | 'text' | 'arrayBuffer'> {
   readonly headers: ReadonlyMap<string, string>

@@ -34,7 +34,7 @@ const PullRequest = z.lazy(() =>
       stack: StackField,
     }),
     ({ head, base, stack, ...found }) => {
-      // Lists of pull requests show the time alone.
+      // Lists of pull requests only have the time.
       const merged = found.merged === true || found.merged_at != null
       return {
         number: found.number,
@@ -46,7 +46,7 @@ const PullRequest = z.lazy(() =>
         head: { repository: head.repo?.full_name ?? '', branch: head.ref ?? '' },
         baseBranch: stack?.base ?? base.ref,
         stack,
-        // Before the merge, GitHub's field holds a mere test merge.
+        // Before the merge, this field has the commit of a test merge.
         mergeCommitSha: merged ? (found.merge_commit_sha ?? undefined) : undefined,
         url: found.html_url ?? '',
         createdAt: found.created_at ?? undefined,
@@ -61,21 +61,21 @@ export type GitHubPullRequest = Readonly<z.output<typeof PullRequest>> & {
   readonly isListed?: boolean
 }
 
-/** The stack is then unknown; GitHub has answered the question itself. */
-function unlessRefused(error: unknown): undefined {
+/** Ignores a failed request: the stack stays unknown. */
+function undefinedIfRefused(error: unknown): undefined {
   if (!(error instanceof ActionError)) throw error
 }
 
-/** Without the permission, GitHub answers 404 too, in other words: then the label may be there. */
-function unlessNoLabel(error: unknown): undefined {
+/** Ignores that the label is not there. Without the permission, GitHub answers 404 with another message. */
+function undefinedIfNoLabel(error: unknown): undefined {
   if (!hasStatus(error, 404) || !/label/i.test(error.explanation.problem)) throw error
 }
 
-/** GitHub. Every method throws a {@link ServiceError} that names the missing permission. */
+/** The client for GitHub. Every method throws a {@link ServiceError} that names the missing permission. */
 export class GitHub {
   readonly #options: GitHubOptions
   readonly #api: GitHubApi
-  /** The same under every signal of a step. */
+  /** Shared by the clients of a step under all signals. */
   readonly #tokenOwner: TokenOwner
   readonly #stacks: Map<number, StackMemory>
 
@@ -143,7 +143,7 @@ export class GitHub {
     const facts = await read(expectedBase)
     if (seen !== undefined || facts.baseBranch === expectedBase)
       return { ...facts, baseBranch: expectedBase }
-    const pullRequest = await this.pullRequest(number).catch(unlessRefused)
+    const pullRequest = await this.pullRequest(number).catch(undefinedIfRefused)
     if (pullRequest === undefined)
       return { ...facts, allRequiredChecks: unread('GitHub does not show the stack') }
     const { baseBranch } = pullRequest
@@ -191,7 +191,7 @@ export class GitHub {
   ): Promise<readonly GitHubPullRequest[]> {
     const found = await this.#api.list(request, 'pull-requests: read', path, PullRequest, query)
     const { owner, repo } = this.#api.repository
-    // All members of a stack are in one repository, so a fork's pull request is in none.
+    // A pull request from a fork is in no stack, because all members are in one repository.
     const isOwn = ({ head }: GitHubPullRequest) => sameName(head.repository, `${owner}/${repo}`)
     return found.map((one) => ({
       ...this.#withStack(one),
@@ -199,14 +199,14 @@ export class GitHub {
     }))
   }
 
-  /** Takes a label off; `false` when it was not there. */
+  /** Removes a label; returns false if it was not there. */
   async removeLabel(number: number, label: string): Promise<boolean> {
     const request = `Removing the label ${JSON.stringify(label)} from #${number}`
     const route = `DELETE /issues/${number}/labels/{name}`
     const labels = z.array(z.unknown())
     const left = await this.#api
       .request(request, 'pull-requests: write', route, labels, { name: label })
-      .catch(unlessNoLabel)
+      .catch(undefinedIfNoLabel)
     return left !== undefined
   }
 

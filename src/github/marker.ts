@@ -7,7 +7,7 @@ export const TEXT_LIMIT = 65_536
 
 /** Text of a comment or an issue. */
 export interface MarkedText {
-  /** Says what the text is about. Letters, digits, dots, dashes and slashes. */
+  /** Names the subject of the text, in letters, digits, dots, dashes and slashes. */
   readonly marker: string
   /** Follows the marker in the hidden line, which is never cut. */
   readonly data?: string
@@ -24,7 +24,7 @@ export function withMarker({ marker, data = '', body }: MarkedText): string {
   return kept.slice(0, kept.lastIndexOf('\n')) + note
 }
 
-/** Splits text from GitHub, which may have other line ends. Without a marker it is of other people. */
+/** Splits text from GitHub, which may have other line ends; `undefined` if it has no marker. */
 export function parseMarked(text: string): Required<MarkedText> | undefined {
   const [first = '', ...lines] = text.replaceAll('\r\n', '\n').split('\n')
   const line = /^<!-- merge-queue-action:(\S+)(?: (.*))? -->$/.exec(first)
@@ -33,6 +33,6 @@ export function parseMarked(text: string): Required<MarkedText> | undefined {
   return { marker, data: data.trim(), body: lines.join('\n') }
 }
 
-/** A short name for a marker that must not contain what people write, such as a title or a path. */
+/** Shortens text that must not be in a marker, such as a title or a path. */
 export const shortHash = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 16)

@@ -3,7 +3,7 @@ import { webLink } from '../shared/links.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 import { type Check, stateOfCheck } from './check.js'
-import { checked, type GitHubApi } from './octokit.js'
+import { type GitHubApi, parseAnswer } from './octokit.js'
 
 /** GitHub's facts about a pull request and its merge. The REST API gives only some of them. */
 export type MergeFacts = Partial<Facts> &
@@ -12,7 +12,7 @@ type Facts = ReturnType<typeof factsOf>
 
 /**
  * Parts of the query that older Enterprise Servers lack, with the names by which GitHub refuses
- * them. `refUpdateRule` is what readers may see of a branch protection, `rules` what rulesets say.
+ * them. `refUpdateRule` has the part of a branch protection that readers may see.
  */
 const OPTIONAL = {
   mergeStateStatus: [],
@@ -193,7 +193,7 @@ export async function readMergeFacts(
     // Each round leaves out at least one part more.
     for (;;) {
       try {
-        const whole = checked(request, Answer, await graphql(queryWithout(lacking), variables))
+        const whole = parseAnswer(request, Answer, await graphql(queryWithout(lacking), variables))
         return factsOf(whole, [], lacking)
       } catch (error) {
         // Octokit throws for an answer of which GitHub leaves out parts.
@@ -217,7 +217,7 @@ const isLacking = (part: Part, problems: z.output<typeof Problems>): boolean =>
     return name === part || OPTIONAL[part].some((other) => other === name)
   })
 
-/** The app that reports the queue's own check, which is red whenever a pull request has left it. */
+/** The app that reports the queue's own check, which is red after a pull request has left the queue. */
 const QUEUE_APP = 'trunk-io'
 
 function factsOf(
@@ -273,9 +273,9 @@ function factsOf(
       : unread('GitHub does not show all checks that the branch requires'),
     /** Names of the queue's own checks on the head commit. They never count, even if required. */
     queueChecks: head.items.flatMap((node) => (isOfQueue(node) ? (node.name ?? []) : [])),
-    /** The token may not read the checks. */
+    /** True if the token may not read the checks. */
     checksHidden: isHidden('statusCheckRollup'),
-    /** Fields that this GitHub does not know, and so could not give. */
+    /** Fields that this GitHub does not know. */
     lacking: [...lacking],
   }
 }
@@ -291,7 +291,7 @@ function changeRequestsOf({
 
 const isOfQueue = ({ checkSuite }: CheckNode): boolean => checkSuite?.app?.slug === QUEUE_APP
 
-/** @param required names that the base branch requires: `isRequired` leaves out those of rulesets */
+/** @param required the names that the base branch requires, because `isRequired` ignores rulesets */
 function checksOf(commit: Listed<CheckNode>, required: readonly string[]): readonly Check[] {
   return commit.items.flatMap((node): Check | [] => {
     const name = node.name ?? node.context

@@ -25,8 +25,8 @@ export interface GitHubOptions {
 }
 
 /**
- * The package reads the event's payload when it is loaded, and throws on one that is no JSON. This
- * action reads it by itself, so the package sees none.
+ * Hides the event's payload while the package is loaded, because it would read the payload and throw
+ * if that is not JSON.
  */
 async function loadClient() {
   const path = process.env['GITHUB_EVENT_PATH']
@@ -65,7 +65,7 @@ export class GitHubApi {
     try {
       return await send(await this.#octokit)
     } catch (error) {
-      throw explained(request, permission, error)
+      throw explainFailure(request, permission, error)
     }
   }
 
@@ -79,7 +79,7 @@ export class GitHubApi {
   ): Promise<z.output<S>> {
     return this.call(request, permission, async (octokit) => {
       const answer = await octokit.request(...this.#ofRepository(route, parameters))
-      return checked(request, schema, answer.data)
+      return parseAnswer(request, schema, answer.data)
     })
   }
 
@@ -104,7 +104,7 @@ export class GitHubApi {
     return this.#options.transport.limits.signal
   }
 
-  /** For the text of comments and issues, which others read. */
+  /** Removes secrets from the text of comments and issues. */
   redact(text: string): string {
     return this.#options.transport.redact(text)
   }
@@ -115,8 +115,8 @@ export class GitHubApi {
   }
 
   /**
-   * All entries of a list. GitHub's `Link` is followed only within the same origin, because the
-   * next page gets the token, and never to a page that was read before.
+   * Reads all entries of a list. Follows GitHub's `Link` only within the same origin, because the
+   * next request carries the token, and never to a page that was read before.
    * @param path relative to the repository, such as `/pulls`
    * @param isLast ends the list early
    */
@@ -138,7 +138,7 @@ export class GitHubApi {
           throw badAnswer(request, `the list still does not end (pages read: ${read.size})`)
         read.add(url)
         const answer: OctokitResponse = await octokit.request({ method, headers, url })
-        const page = checked(request, z.array(entry), checked(request, Page, answer.data))
+        const page = parseAnswer(request, z.array(entry), parseAnswer(request, Page, answer.data))
         entries.push(...page)
         url = isLast(page) ? undefined : nextPage(request, answer.headers.link, url)
       }
@@ -149,7 +149,7 @@ export class GitHubApi {
 
 /** 100 000 entries, more than any list that is read here. */
 const MAX_PAGES = 1000
-/** 100 of most lists, and all references with the same beginning. */
+/** GitHub sends 100 entries of most lists, but all references with the same prefix. */
 const Page = z.array(z.unknown()).check(z.maxLength(10_000))
 
 function nextPage(request: string, link: string | undefined, current: string): string | undefined {
@@ -176,14 +176,14 @@ export class GitHubError extends ServiceError {
 }
 
 /**
- * True if GitHub gives the token no access, which no second try changes: 404 hides what is
- * there, and 410 is a part that the repository does not have, such as its issues.
+ * True if the token has no access, so that another try is useless. GitHub answers 404 for everything
+ * that the token may not see, and 410 for a part that is switched off, such as issues.
  */
 export const isNotPermitted = (error: unknown): boolean =>
   hasStatus(error, 404, 410) || (error instanceof ServiceError && error.kind === 'unauthorized')
 
-/** Octokit wraps whatever its `fetch` throws; GraphQL errors have a class of their own. */
-function explained(request: string, permission: string, error: unknown): unknown {
+/** Explains an error of Octokit, which wraps those of its `fetch` and has a class for GraphQL's. */
+function explainFailure(request: string, permission: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { cause } = error
   if (cause instanceof ServiceError) {
@@ -201,7 +201,7 @@ function explained(request: string, permission: string, error: unknown): unknown
   return new GitHubError(permission, kind, explanation, failure, error)
 }
 
-/** Answer of the other API to what GraphQL refuses with a 200. */
+/** The REST API's answer to a request that GraphQL refuses with HTTP 200. */
 const FORBIDDEN = { type: 'status', status: 403 } as const
 
 const isForbidden = ({ errors }: Error & { readonly errors?: unknown }): boolean =>
@@ -211,7 +211,7 @@ const isForbidden = ({ errors }: Error & { readonly errors?: unknown }): boolean
 const BAD_TOKEN =
   'Check that `github-token` is current and belongs to this GitHub server, or leave it out: then the step uses the token of the job.'
 
-/** Next step; `{permission}` stands for the one that the call needs. */
+/** Next steps. `{permission}` is replaced by the permission that the call needs. */
 const REMEDIES: Readonly<Partial<Record<ErrorKind, string>>> = {
   unauthorized:
     'Add `{permission}` to the `permissions` of the job, or use a `github-token` that has this permission.',
@@ -228,7 +228,7 @@ const remedyFor = (kind: ErrorKind, permission: string): string =>
   (REMEDIES[kind] ?? OTHERWISE).replace('{permission}', permission)
 
 /** Parses the answer to a request. */
-export function checked<S extends z.ZodMiniType>(
+export function parseAnswer<S extends z.ZodMiniType>(
   request: string,
   schema: S,
   data: unknown,

@@ -1,6 +1,7 @@
 /**
- * The parts of an event's payload that are read (GitHub's "Webhook events and payloads"). What has
- * another type counts as absent. Shapes are made when they are first used: most steps need one.
+ * Schemas of the parts of an event's payload that are read (GitHub's "Webhook events and payloads").
+ * A field of another type counts as absent. Most steps need one schema, so each is created when it is
+ * first used.
  */
 import type { Stack } from '../shared/references.js'
 import { mapped, maybe } from '../shared/shapes.js'
@@ -47,7 +48,7 @@ export const PullRequest = z.lazy(() =>
 )
 export type PullRequest = z.output<typeof PullRequest>
 
-/** A workflow run, a check suite, or a check run, whose branch is in its suite. */
+/** A workflow run, a check suite, or a check run. The branch of a check run is in its suite. */
 export const Run = z.lazy(() => {
   const suite = { head_branch: text, pull_requests: maybe(z.array(z.unknown())) }
   return mapped(

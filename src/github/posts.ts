@@ -2,11 +2,11 @@
  * Comments and issues of this action on GitHub. A hidden marker and the author identify them,
  * because anyone can copy a marker.
  */
-import { unlessStatus } from '../http/errors.js'
+import { undefinedIfStatus } from '../http/errors.js'
 import { bestEffort } from '../shared/best-effort.js'
 import * as z from '../shared/zod.js'
 import { type MarkedText, parseMarked, withMarker } from './marker.js'
-import { checked, type GitHubApi, type Octokit } from './octokit.js'
+import { type GitHubApi, type Octokit, parseAnswer } from './octokit.js'
 
 /** A comment or an issue that this action wrote. */
 export interface Post extends Required<MarkedText> {
@@ -19,8 +19,7 @@ export interface Post extends Required<MarkedText> {
 }
 
 /**
- * Authors whose posts count: the owner of the token, or everybody whom the repository trusts, which
- * are bots and people with write access.
+ * Authors whose posts count: only the owner of the token, or all bots and people with write access.
  */
 export type Authors = 'token-owner' | 'trusted'
 
@@ -118,13 +117,13 @@ export class Posts {
     return { ...postOf(answer.id, answer), ...this.stored(text) }
   }
 
-  /** Deletes a comment, which may be gone already. */
+  /** Deletes a comment, unless it is gone already. */
   async deleteComment(thread: Thread, id: number): Promise<void> {
     const request = `Deleting a comment on #${thread.number}`
     const route = `DELETE /issues/comments/${id}`
     await this.#api
       .request(request, commentPermission(thread), route, z.unknown())
-      .catch(unlessGone)
+      .catch(undefinedIfGone)
   }
 
   /** The issues of this action that a query selects, oldest first. */
@@ -174,7 +173,7 @@ export class Posts {
     return { ...postOf(answer.number, answer), ...(text && this.stored(text)) }
   }
 
-  /** Text as it will be found again: without secrets, and cut to GitHub's limit. */
+  /** Returns the text as GitHub stores it: without secrets, and cut to GitHub's limit. */
   stored(text: MarkedText): Required<MarkedText> {
     return parseMarked(this.#redacted(text)) ?? { data: '', ...text }
   }
@@ -194,7 +193,7 @@ export class Posts {
 }
 
 /** Ignores that a comment or an issue was deleted. */
-export const unlessGone = unlessStatus(404, 410)
+export const undefinedIfGone = undefinedIfStatus(404, 410)
 
 const isMarked = ({ marker }: Post): boolean => marker !== ''
 
@@ -212,7 +211,7 @@ function postOf(id: number, { html_url, body, ...answer }: WireText & Partial<Wi
   return { id, url: html_url ?? '', title, isOpen: state !== 'closed', ...text }
 }
 
-/** Without repetitions, which happen if a list grows between two pages. */
+/** Sorts posts and drops repetitions, which occur if a list grows between two pages. */
 function oldestFirst(posts: readonly Post[]): readonly Post[] {
   const byId = new Map(posts.map((post) => [post.id, post]))
   return [...byId.values()].sort((one, other) => one.id - other.id)
@@ -221,7 +220,7 @@ function oldestFirst(posts: readonly Post[]): readonly Post[] {
 const User = z.object({ login: z.string().check(z.minLength(1)) })
 const Viewer = z.object({ viewer: User })
 
-/** The login that GitHub shows as the author of what the token writes, if GitHub reveals it. */
+/** Asks for the login that GitHub shows as the author of the token's posts. */
 async function loginOf(api: GitHubApi): Promise<string | undefined> {
   const question = 'Asking GitHub whose token it is'
   const ask = (send: (octokit: Octokit) => Promise<string>) => {
@@ -231,11 +230,11 @@ async function loginOf(api: GitHubApi): Promise<string | undefined> {
   // `GET /user` refuses the tokens of apps, such as GITHUB_TOKEN. This query answers all tokens.
   const viewer = await ask(
     async ({ graphql }) =>
-      checked(question, Viewer, await graphql('query { viewer { login } }')).viewer.login,
+      parseAnswer(question, Viewer, await graphql('query { viewer { login } }')).viewer.login,
   )
   if (viewer !== undefined) return viewer
   return ask(
-    async ({ request }) => checked(question, User, (await request('GET /user')).data).login,
+    async ({ request }) => parseAnswer(question, User, (await request('GET /user')).data).login,
   )
 }
 

@@ -15,7 +15,7 @@ export function parseReference(written: string): PullRequestReference | undefine
   if (number !== null) return { number: Number(number[1]), url: undefined }
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
-  // An owner may hold slashes, so the path before `/pull/` has two parts or more.
+  // An owner may contain slashes, so the path before `/pull/` has two parts or more.
   const path = /^(?:\/[^/]+){2,}?\/pull\/([1-9]\d{0,9})(?:\/|$)/.exec(url.pathname)
   if (path === null || !/^https?:$/.test(url.protocol)) return undefined
   return { number: Number(path[1]), url }
@@ -31,8 +31,8 @@ export function hostOf(host: string, protocol: string): string {
 
 /**
  * True if the run's GitHub server has the repository. A service may know a GHES server by another
- * name, so another host counts as that server if it is about the run's own repository. github.com
- * has one name, and a repository there may be a mirror whose pull requests have other numbers.
+ * name, so any other host counts as that server for the run's own repository. github.com has only one
+ * name, and a repository there may be a mirror whose pull requests have other numbers.
  */
 export function isOnServerOfRun(
   repository: RepositoryRef,
@@ -53,7 +53,7 @@ export function repositoryPage(repository: RepositoryRef, event: ServerOfRun): s
   return `${server}/${repositoryName(repository)}`
 }
 
-/** Why a URL is refused: user info, which is not shown, another host or another repository. */
+/** Returns why a URL is refused: it has user info, another host or another repository. */
 export function refuseReference(
   { number, url }: PullRequestReference,
   ref: RepositoryRef,

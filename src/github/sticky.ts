@@ -3,7 +3,7 @@ import { ActionError } from '../shared/errors.js'
 import { truncate } from '../shared/text.js'
 import type { MarkedText } from './marker.js'
 import type { GitHubApi } from './octokit.js'
-import { type IssueChange, type Post, type Posts, unlessGone } from './posts.js'
+import { type IssueChange, type Post, type Posts, undefinedIfGone } from './posts.js'
 
 /** The change to a comment or an issue. */
 export interface Kept {
@@ -32,7 +32,7 @@ export interface WantedIssue {
 /** GitHub's limit for the title of an issue, in characters. */
 const MAX_TITLE_LENGTH = 256
 
-/** How often a comment or an issue is looked for and written, if it is lost or deleted meanwhile. */
+/** Maximum attempts to write a comment or an issue that is lost or deleted meanwhile. */
 const MAX_ROUNDS = 4
 
 /** How to find and write one comment or issue. */
@@ -50,7 +50,7 @@ interface Target {
 type IssueState = 'open' | 'closed'
 type FindIssues = (state: IssueState) => Promise<readonly Post[]>
 
-/** Sends one write after the other, with a pause where GitHub asks for one. */
+/** Sends a write, after a pause if GitHub asks for one. */
 type Paced = <T>(write: () => Promise<T>) => Promise<T>
 
 /**
@@ -96,8 +96,8 @@ export class Sticky {
    * Keeps the issues of a family, whose markers begin with `<family>/`: writes the wanted ones, and
    * closes the open ones that are done. It reads one list for all of them, and writes one issue a
    * second, as GitHub asks.
-   * @param isDone whether to close an open issue that is not wanted
-   * @returns what was done to each wanted issue, in their order, and the number of closed ones
+   * @param isDone returns true if an open issue that is not wanted can be closed
+   * @returns the change to each wanted issue, in the same order, and the number of closed issues
    * @throws {ServiceError}
    */
   async issues(
@@ -150,7 +150,7 @@ export class Sticky {
 
   #closeAsDuplicate(number: number) {
     const change: IssueChange = { state: 'closed', state_reason: 'not_planned' }
-    return this.#posts.editIssue(number, change).catch(unlessGone)
+    return this.#posts.editIssue(number, change).catch(undefinedIfGone)
   }
 
   #issue(
@@ -163,7 +163,7 @@ export class Sticky {
         const open = await find('open')
         const done: IssueChange = { state: 'closed', state_reason: 'completed' }
         for (const { id } of open)
-          await paced(() => this.#posts.editIssue(id, done)).catch(unlessGone)
+          await paced(() => this.#posts.editIssue(id, done)).catch(undefinedIfGone)
         const [oldest] = open
         return oldest ? keptAs(oldest, 'closed') : NOTHING
       })
@@ -197,7 +197,7 @@ export class Sticky {
         return target.create ? undefined : NOTHING
       }
       const isUnchanged = oldest !== undefined && isSame(oldest)
-      const written = isUnchanged ? oldest : await target.update(post).catch(unlessGone)
+      const written = isUnchanged ? oldest : await target.update(post).catch(undefinedIfGone)
       for (const duplicate of duplicates) await target.dropDuplicate(duplicate)
       if (written === undefined) return undefined
       if (oldest === undefined) return keptAs(written, 'reopened')
@@ -210,7 +210,7 @@ export class Sticky {
   /**
    * Repeats a round until it returns something. Another run may have created the same thing, and if
    * the answer to a creation was lost, the next round looks for its result before it creates again.
-   * @param created what is known to have been created, which counts even if a later request fails
+   * @param created returns the created post, which counts even if a later request fails
    */
   async #repeat<T>(
     round: () => Promise<T | undefined>,
@@ -235,7 +235,7 @@ export class Sticky {
   }
 }
 
-/** Waits a second before every write but the first, as GitHub asks of those that create content. */
+/** Waits a second between two writes, as GitHub asks. */
 function pacer(api: GitHubApi): Paced {
   let isFirst = true
   return async (write) => {
@@ -253,7 +253,7 @@ const keptAs = ({ id: number, url }: Post, action: Kept['action']): Kept => ({
   action,
 })
 
-/** Adds what was just created, because the list may not have it yet. */
+/** Adds the post that was just created, because GitHub's list may lag. */
 const withCreated = (created: Post | undefined, found: readonly Post[]): readonly Post[] =>
   created === undefined || found.some(({ id }) => id === created.id)
     ? found

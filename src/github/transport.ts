@@ -21,16 +21,16 @@ export const gitHubTransport = (
       readRefusal: readLimit,
       onRetry: (message, group) => options.onRetry(`GitHub, ${message}`, group),
     },
-    // A creation follows the list that it is looked for in, and again when its answer is lost.
+    // A lost creation is no risk, because the list is read again before the next one.
     new Connections('kept'),
   )
 
-/** Pause that GitHub asks for where it gives no time. */
+/** Pause after a limit without a time. */
 const MINUTE_MS = 60_000
 
 /**
- * A refusal of GitHub. Its primary limit says when it ends; a secondary one says Retry-After or
- * nothing, which means a minute (GitHub docs: "Best practices for using the REST API").
+ * Reads a refusal of GitHub. The primary limit gives the time of its end, a secondary one Retry-After
+ * or nothing, which means a minute (GitHub docs: "Best practices for using the REST API").
  */
 export const readLimit: ReadRefusal = (status, ...answer) => {
   const retryAfterMs = waitMs(status, ...answer)

@@ -182,11 +182,11 @@ export class Attempt {
   }
 }
 
-/** Checks whether a text is a page, regardless of its content type. */
+/** True if a text is a page, whatever its content type. */
 const beginsPage = (body: string): boolean => /^\s*<[a-z!?]/i.test(body)
 
 /**
- * Checks whether a text with the content type of HTML is a page. Some frameworks use this type for
+ * True if a text with the content type of HTML is a page. Some frameworks use this type for
  * `OK`, `Not found` and JSON as well.
  */
 const hasTag = (body: string): boolean => !/^\s*[[{]/.test(body) && /<[a-z!?]/i.test(body)

@@ -62,19 +62,19 @@ export class ServiceError extends ActionError {
   }
 }
 
-/** Checks whether an error is an answer with one of these statuses. */
+/** True if an error is an answer with one of these statuses. */
 export const hasStatus = (error: unknown, ...statuses: readonly number[]): error is ServiceError =>
   error instanceof ServiceError && statuses.some((status) => error.status === status)
 
 /** Turns an answer with one of these statuses into `undefined`, and throws any other error. */
-export const unlessStatus =
+export const undefinedIfStatus =
   (...statuses: readonly number[]) =>
   (error: unknown): undefined => {
     if (!hasStatus(error, ...statuses)) throw error
   }
 
 /** `POST /submitPullRequest for #12 on main`. The subject repeats the query, so it is left out. */
-export const describe = ({ method, path, subject }: HttpRequest): string =>
+export const describeRequest = ({ method, path, subject }: HttpRequest): string =>
   `${method} ${path.replace(/\?.*/, '')}${subject === undefined ? '' : ` for ${subject}`}`
 
 /** Returns the next step after a failure. */

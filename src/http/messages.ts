@@ -1,4 +1,4 @@
-/** The phrases of messages about failed calls. */
+/** The phrases of messages about failed calls, and the log of retries. */
 import { jsonValue } from '../shared/json-text.js'
 import type { Redact } from '../shared/redact.js'
 import { sanitize, truncate } from '../shared/text.js'
@@ -37,4 +37,35 @@ function errorText({ text, isCut }: Excerpt, redact: Redact): string {
   const { message, errors } = (jsonValue(text) ?? {}) as { message?: unknown; errors?: unknown }
   const isMessage = typeof message === 'string' && errors === undefined
   return excerpt(isMessage ? redact(message) : redact(text, isCut))
+}
+
+/** Equal retries that are logged one by one. */
+const MAX_LINES = 3
+
+/**
+ * Logs the retries of one call: one line each, and a group at the end for more than three equal ones.
+ * @param write logs a line, or the title of a group and its lines
+ */
+export function retryLog(
+  request: string,
+  write: (message: string, group?: readonly string[]) => void,
+) {
+  let last = ''
+  let equal = 0
+  let group: string[] = []
+  const end = () => {
+    if (group.length > 0) write(`${request}: ${last} (${group.length} more)`, group)
+    equal = 0
+    group = []
+  }
+  /** @param attempt 0 for the first */
+  const add = (message: string, attempt: number, afterMs: number, delay: number) => {
+    if (message !== last) end()
+    last = message
+    equal++
+    const next = `trying again in ${seconds(delay)}`
+    if (equal <= MAX_LINES) write(`${request}: ${message}; ${next}`)
+    else group.push(`Attempt ${attempt + 1}, after ${seconds(afterMs)}; ${next}`)
+  }
+  return { add, end }
 }

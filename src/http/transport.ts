@@ -5,8 +5,8 @@ import type { Redact } from '../shared/redact.js'
 import { Attempt, type AttemptOptions } from './attempt.js'
 import { isFramed } from './body.js'
 import { Connections } from './connections.js'
-import { describe, FailedAttempt, kindOf, type Remedies, ServiceError } from './errors.js'
-import { seconds } from './messages.js'
+import { describeRequest, FailedAttempt, kindOf, type Remedies, ServiceError } from './errors.js'
+import { retryLog, seconds } from './messages.js'
 import type { HttpRequest } from './request.js'
 import {
   backoffMs,
@@ -16,7 +16,6 @@ import {
   NOT_SENT,
   requestedPauseMs,
 } from './retry.js'
-import { retryLog } from './retry-log.js'
 
 /** For a shared deadline that passed before this call. */
 const TOO_LATE = 'it was not sent, because no time was left for it'
@@ -63,8 +62,8 @@ export const isSuccess = ({ statusCode = 0 }: IncomingMessage): boolean =>
   statusCode >= 200 && statusCode < 300
 
 /**
- * Sends requests to a service and retries them, without knowing what they mean. attempt.ts runs one
- * attempt, retry.ts decides whether there is another, and messages.ts has the phrases.
+ * Sends requests and retries them. attempt.ts runs one attempt, retry.ts decides on the next one, and
+ * messages.ts has the phrases.
  */
 export class Transport {
   readonly #options: TransportOptions
@@ -136,11 +135,11 @@ export class Transport {
    */
   async exchange<T>(request: HttpRequest, options: CallOptions, accept: Accept<T>): Promise<T> {
     const { clock, signal, retryTimeoutMs, dryRun, onRetry } = this.#options
-    if (dryRun && request.effect !== 'safe') throw new DryRunError(describe(request))
+    if (dryRun && request.effect !== 'safe') throw new DryRunError(describeRequest(request))
     const deadline = options.deadline ?? new Deadline(clock, retryTimeoutMs)
     const call: Call = { ...options, deadline, started: clock.monotonic(), mayHaveApplied: false }
     this.#connections.firstRequestAt = Math.min(this.#connections.firstRequestAt, call.started)
-    const retries = retryLog(describe(request), onRetry)
+    const retries = retryLog(describeRequest(request), onRetry)
     let last: ServiceError | undefined
     try {
       for (let attempt = 0; ; attempt++) {
@@ -250,7 +249,7 @@ export class Transport {
     mayHaveApplied = false,
   ): ServiceError {
     const remedy = this.#options.remedyFor(kind, failure, request.path)
-    const explanation = { request: describe(request), problem, remedy }
+    const explanation = { request: describeRequest(request), problem, remedy }
     return new ServiceError(kind, explanation, failure, cause, mayHaveApplied)
   }
 }

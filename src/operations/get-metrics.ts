@@ -1,4 +1,4 @@
-import { describe } from '../http/errors.js'
+import { describeRequest } from '../http/errors.js'
 import {
   conditionsInput,
   evaluateCondition,
@@ -90,7 +90,7 @@ async function readMetrics({ service, log }: Context, repository: RepositoryRef 
     return families
   } catch (cause) {
     if (!(cause instanceof ExpositionError)) throw cause
-    const request = describe(getMergeQueueMetrics(repository))
+    const request = describeRequest(getMergeQueueMetrics(repository))
     const problem = `the answer is not text exposition 0.0.4: ${cause.message}`
     const remedy = REMEDIES['bad-response']
     throw new ActionError('bad-response', { request, problem, remedy }, { cause })

@@ -5,7 +5,7 @@
 
 import type { MarkedText } from '../github/marker.js'
 import type { Post, Posts, Thread } from '../github/posts.js'
-import { ServiceError, unlessStatus } from '../http/errors.js'
+import { ServiceError, undefinedIfStatus } from '../http/errors.js'
 import { SETTABLE_STATES } from '../service/queue-settings.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { ActionError } from '../shared/errors.js'
@@ -112,7 +112,8 @@ export class HoldStore {
     const found: StoredHold[] = []
     for (const { id: issue } of this.#issues) {
       // An issue that someone deleted has no holds.
-      const comments = (await posts.comments(onIssue(issue), 'trusted').catch(unlessDeleted)) ?? []
+      const comments =
+        (await posts.comments(onIssue(issue), 'trusted').catch(undefinedIfDeleted)) ?? []
       for (const comment of comments) {
         const hold = this.#removed.has(comment.id) ? undefined : parseHold(issue, comment)
         if (hold !== undefined) found.push(hold)
@@ -153,7 +154,7 @@ export class HoldStore {
     if (comment !== undefined) {
       // 403: another token wrote the comment, and this token may not edit it.
       const edited = posts.editComment(onIssue(comment.issue), comment.id, text)
-      if ((await edited.catch(unlessStatus(403, 404, 410))) !== undefined) return true
+      if ((await edited.catch(undefinedIfStatus(403, 404, 410))) !== undefined) return true
     }
     let [issue] = this.#issues
     if (issue === undefined) {
@@ -163,7 +164,7 @@ export class HoldStore {
       this.#issues = [issue]
     }
     const { id } = issue
-    if (await posts.addComment(onIssue(id), text).catch(unlessDeleted)) return true
+    if (await posts.addComment(onIssue(id), text).catch(undefinedIfDeleted)) return true
     this.#issues = this.#issues.filter((one) => one.id !== id)
     return false
   }
@@ -215,7 +216,7 @@ export class HoldStore {
 
 const shortReason = (reason: string): string => truncate(reason, MAX_REASON_LENGTH)
 
-const unlessDeleted = unlessStatus(404, 410)
+const undefinedIfDeleted = undefinedIfStatus(404, 410)
 
 function mergeByName(found: readonly StoredHold[]): readonly StoredHold[] {
   const byName = new Map<string, StoredHold>()

@@ -1,14 +1,14 @@
-import { describe, ServiceError } from '../http/errors.js'
+import { describeRequest, ServiceError } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import { graceMs, WRITING_MS } from '../runner/runner.js'
 import { createQueue, updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
 import {
   contradiction,
-  type Fate,
   NO_EFFECT,
   proved,
   readSettled,
+  type SendResult,
   UNCLEAR,
 } from '../service/verified-write.js'
 import { bestEffort } from '../shared/best-effort.js'
@@ -88,8 +88,8 @@ export async function createAndConfigure(
   const failure = sent.queue === undefined ? sent.failure : configured?.failure
   const isCancelled = failure !== undefined && signal.reason instanceof RunCancelled
   const late =
-    isCancelled && sent.fate !== 'refused'
-      ? await configureLate(context, ref, changes, settings, sent.fate)
+    isCancelled && sent.sendResult !== 'refused'
+      ? await configureLate(context, ref, changes, settings, sent.sendResult)
       : undefined
   const ensured = late ?? configured
   if (ensured === undefined) throw failure
@@ -97,7 +97,7 @@ export async function createAndConfigure(
 }
 
 /** How createQueue ended: with a queue or a failure. */
-type SentCreate = { readonly fate: Fate } & (
+type SentCreate = { readonly sendResult: SendResult } & (
   | { readonly queue: Queue; readonly created: boolean }
   | { readonly queue?: undefined; readonly failure: unknown }
 )
@@ -107,20 +107,20 @@ async function sendCreate(
   ref: QueueRef,
   settings: QueueSettings,
 ): Promise<SentCreate> {
-  let fate: Fate = 'refused'
+  let sendResult: SendResult = 'refused'
   try {
     const shown = await service.createQueue(ref, settings, {
-      onSent: (end) => {
-        fate = end
+      onSent: (result) => {
+        sendResult = result
       },
       // After a send without an answer, the conflict may be with that send: the queue counts as ours.
       judge: (queue, conflict) =>
         queue === undefined ? NO_EFFECT : proved({ queue, created: !conflict }),
       missing: () => 'the service did not show the queue',
     })
-    return { ...shown, fate }
+    return { ...shown, sendResult }
   } catch (failure) {
-    return { failure, fate }
+    return { failure, sendResult }
   }
 }
 
@@ -153,7 +153,7 @@ async function configureLate(
   ref: QueueRef,
   changes: readonly FieldChange[],
   settings: QueueSettings,
-  fate: Fate,
+  sendResult: SendResult,
 ): Promise<Ensured | undefined> {
   const { log, signal } = context
   const name = queueName(ref)
@@ -165,7 +165,7 @@ async function configureLate(
     const read = () => last.service.findQueue(ref)
     const queue = await readSettled(last, read, (found) => found === undefined)
     if (queue === undefined) return undefined
-    if (fate === 'acknowledged' || looksLikeOurs(queue, settings))
+    if (sendResult === 'acknowledged' || looksLikeOurs(queue, settings))
       return configureNew(last, ref, changes, queue, settings)
     log.warning(
       `The run was cancelled while it created the queue ${name}, which now exists. Someone else may have created it, so it was not changed. Use \`update-queue\` with the same settings to change it.`,
@@ -311,7 +311,7 @@ async function waitOutSwitch(context: QueueContext, ref: QueueRef, ms: number): 
   const { done } = await watchQueue(context, ref, ms, (queue) => !isSwitching(queue))
   if (done) return
   throw new ActionError('refused', {
-    request: describe(updateQueue(ref, {})),
+    request: describeRequest(updateQueue(ref, {})),
     problem: `the service acknowledged it, but the queue is still switching modes after ${limit}`,
     remedy: 'Check the pull requests under test; the change takes effect when they finish.',
   })
@@ -319,7 +319,7 @@ async function waitOutSwitch(context: QueueContext, ref: QueueRef, ms: number): 
 
 function notInForce(ref: QueueRef, missing: readonly FieldChange[], queue: Queue): ActionError {
   return new ActionError('refused', {
-    request: describe(updateQueue(ref, {})),
+    request: describeRequest(updateQueue(ref, {})),
     problem: `the service acknowledged it, but ${missing.map((change) => ignoredClause(change, queue)).join('; ')}`,
     remedy: remedyForStatuses(missing.find(({ field }) => field === 'required-statuses')),
   })

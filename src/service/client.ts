@@ -1,4 +1,4 @@
-import { UnusableBody, unlessStatus } from '../http/errors.js'
+import { UnusableBody, undefinedIfStatus } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import type { CallOptions, Transport } from '../http/transport.js'
 import type { PullRequestRef, QueueRef, RepositoryRef } from '../shared/references.js'
@@ -150,7 +150,7 @@ export class MergeQueueService {
 type PullRequestProof<T> = Proof<SubmittedPullRequest, T>
 type QueueProof<T> = Proof<Queue, T>
 
-const undefinedIfNotFound = unlessStatus(404)
+const undefinedIfNotFound = undefinedIfStatus(404)
 
 /** Throws for the record of another pull request. */
 function ofNumber<R extends Pick<SubmittedPullRequest, 'prNumber'>>(number: number, record: R): R {

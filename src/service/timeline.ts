@@ -27,9 +27,9 @@ const reason = maybe(
 const MAX_ITEMS = 100
 
 /** The valid elements of a list, among the first ones. */
-const items = <S extends z.ZodMiniType>(item: S, most = MAX_ITEMS) =>
+const items = <S extends z.ZodMiniType>(item: S, max = MAX_ITEMS) =>
   mapped(z.catch(z.array(z.unknown()), []), (list) =>
-    list.slice(0, most).flatMap((one) => item.safeParse(one).data ?? []),
+    list.slice(0, max).flatMap((one) => item.safeParse(one).data ?? []),
   )
 
 const PullRequestNumber = z.object({ prNumber: z.int().check(z.positive()) })

@@ -2,7 +2,7 @@
  * Sends writes and reads back whether they took effect. All rules for reading and sending again are
  * here, so that no operation can forget one (docs/maintaining/decisions/retries.md).
  */
-import { describe, kindOf, ServiceError } from '../http/errors.js'
+import { describeRequest, kindOf, ServiceError } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import type { CallOptions, Transport } from '../http/transport.js'
 import { type Clock, Deadline } from '../shared/clock.js'
@@ -48,11 +48,11 @@ export interface Proof<R, T> {
   /** How long readings must show no effect before the write is sent again; by default 10 s. */
   readonly resendAfterMs?: number
   /** Called after each send, before it is read back. */
-  readonly onSent?: (fate: Fate) => void
+  readonly onSent?: (result: SendResult) => void
 }
 
-/** How a send ended. `lost` if it, or an earlier one, may have been applied without an answer. */
-export type Fate = 'acknowledged' | 'refused' | 'lost'
+/** The result of a send; `may-have-applied` also if an earlier send was lost. */
+export type SendResult = 'acknowledged' | 'refused' | 'may-have-applied'
 
 /**
  * Sends a write and returns the value of the reading that proves it. After an ambiguous failure, an
@@ -78,7 +78,7 @@ export async function writeProved<R, T>(
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error
       mayHaveApplied ||= error.mayHaveApplied && error.status !== 409
-      proof.onSent?.(mayHaveApplied ? 'lost' : 'refused')
+      proof.onSent?.(mayHaveApplied ? 'may-have-applied' : 'refused')
       if (signal.aborted) throw error
       // 404 or 409 may mean that an earlier send took effect.
       const mayBeOurs = sent > 1 && isRefusal(error)
@@ -146,7 +146,7 @@ async function readBack<R, T>(
     kind: 'unknown-outcome' | 'aborted' = 'unknown-outcome',
   ) => {
     const remedy = REMEDIES['unknown-outcome']
-    const explanation = { request: describe(request), problem: `${sent} ${why}`, remedy }
+    const explanation = { request: describeRequest(request), problem: `${sent} ${why}`, remedy }
     const failure = cause instanceof ServiceError ? cause.failure : undefined
     return new ServiceError(kind, explanation, failure, cause)
   }

@@ -20,6 +20,6 @@ export const known = <T>(value: T): Known<T> => ({ isKnown: true, value })
 /** A fact that could not be read. */
 export const unread = (why: string): Unread => ({ isKnown: false, why })
 
-/** Returns the value for a report, which shows what is known. A rule must look at the fact itself. */
+/** Returns the value for a report, `undefined` if it is unread. A rule must look at the fact itself. */
 export const ifKnown = <T>(fact: Fact<T> | undefined): T | undefined =>
   fact?.isKnown ? fact.value : undefined

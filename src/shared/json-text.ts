@@ -30,7 +30,7 @@ function hasNestedSecret(text: string, redact: Redact): boolean {
   return redact(inner) !== inner || hasNestedSecret(inner, redact)
 }
 
-/** An element of a list whose elements are lines. */
+/** Removes the comma of a list element that is a line. */
 const unseparated = (line: string): string => line.replace(/^,|,$/g, '')
 
 /** True if a text is a JSON object or list. */

@@ -17,7 +17,7 @@ export interface QueueRef {
   readonly [checked]: 'queue'
 }
 
-/** A stack of pull requests, each based on the branch of the one below, as one of them shows it. */
+/** A stack of pull requests, each based on the branch of the one below. */
 export interface Stack {
   /** The branch that the whole stack merges into. */
   readonly base: string
@@ -79,7 +79,7 @@ export function pullRequestRef(
 /** `owner/name`. */
 export const repositoryName = ({ owner, name }: RepositoryRef): string => `${owner}/${name}`
 
-/** `owner/name@branch`: how messages name a queue, and what `confirm` repeats. */
+/** `owner/name@branch`: the name of a queue in messages and in `confirm`. */
 export const queueName = ({ repository, targetBranch }: QueueRef): string =>
   `${repositoryName(repository)}@${targetBranch}`
 

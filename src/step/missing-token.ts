@@ -1,8 +1,8 @@
 import { type WorkflowEvent, withheldSecrets } from '../github/event.js'
 import { link, text } from '../markdown/markdown.js'
 import type { Log } from '../runner/runner.js'
-import { docsPage } from '../shared/docs.js'
 import { ActionError } from '../shared/errors.js'
+import { docsPage } from '../shared/links.js'
 import type { CommonInputs } from './common-inputs.js'
 import type { Result } from './context.js'
 

@@ -1,5 +1,5 @@
 /** Finds inputs of a step that change nothing: unknown, unused, or without effect. */
-import { docsPage } from '../shared/docs.js'
+import { docsPage } from '../shared/links.js'
 import { misspelt, nearest } from '../shared/nearest.js'
 import { commonInputs } from './common-inputs.js'
 import { type InputName, inputDefaults } from './contract.js'

@@ -1,5 +1,5 @@
 import type { WorkflowEvent } from '../github/event.js'
-import { describe } from '../http/errors.js'
+import { describeRequest } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
 import { code, codeBlock, folded, MARKS } from '../markdown/markdown.js'
 import type { Log } from '../runner/runner.js'
@@ -194,7 +194,7 @@ export function planned(
       bytes > MAX_SHOWN_BODY
         ? `${body.slice(0, MAX_SHOWN_BODY)}… (${bytes} bytes; \`result-file\` has the whole body)`
         : body
-    log.group(`${why}: ${describe(request)}`, [shown])
+    log.group(`${why}: ${describeRequest(request)}`, [shown])
     const parts = [code(`${method} ${path}`), codeBlock([shown], 'json')]
     return { sent: { method, path, body }, parts }
   })
