@@ -10,35 +10,32 @@ import { gitHubClient } from '../support/github.js'
 import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 
-/** Counts connections on their way to a server. */
-async function counting(url: string) {
-  let connections = 0
+/** Passes connections on to a server, and tells of each. */
+async function forwarding(url: string, onConnection: () => void) {
+  const { port, pathname } = new URL(url)
   const server = createServer((client) => {
-    connections++
-    const origin = connect(Number(new URL(url).port), '127.0.0.1')
+    onConnection()
+    const origin = connect(Number(port), '127.0.0.1')
     client.pipe(origin).pipe(client)
     for (const socket of [client, origin]) socket.on('error', () => socket.destroy())
   })
   const loopback = await onLoopback(server)
-  return { ...loopback, connections: () => connections }
+  return { ...loopback, url: `${loopback.origin}${pathname.replace(/\/$/, '')}` }
 }
 
-/** Passes on what a client sends once something is so. */
-async function delaying(url: string, isSo: () => boolean) {
-  const server = createServer((client) => {
-    void until(isSo).then(() => {
-      const origin = connect(Number(new URL(url).port), '127.0.0.1')
-      client.pipe(origin).pipe(client)
-      for (const socket of [client, origin]) socket.on('error', () => socket.destroy())
-    })
+/** A proxy that counts the connections to a server. */
+async function counting(url: string) {
+  let connections = 0
+  const proxy = await forwarding(url, () => {
+    connections++
   })
-  return onLoopback(server)
+  return { ...proxy, connections: () => connections }
 }
 
 test('a step keeps one connection to GitHub, for reads and writes, under every signal', async () => {
   await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12, labels: ['merge'] }] })
   await using far = await counting(sandbox.url)
-  const { github } = gitHubClient(far.origin)
+  const { github } = gitHubClient(far.url)
   await github.pullRequest(12)
   await github.removeLabel(12, 'merge')
   await github.upsertComment({ number: 12, marker: 'm', body: 'one' })
@@ -71,14 +68,10 @@ test('an issue needs one question for the owner of the token, before any other',
   expect(sandbox.calls.filter(({ path }) => path === '/graphql')).toHaveLength(1)
 })
 
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5))
-}
-
 test('questions to GitHub side by side do not wait for each other, and keep their connections', async () => {
   await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12, labels: ['merge'] }] })
   await using far = await counting(sandbox.url)
-  const { github } = gitHubClient(far.origin)
+  const { github } = gitHubClient(far.url)
   await Promise.all([
     github.pullRequest(12),
     github.removeLabel(12, 'merge'),
@@ -94,19 +87,24 @@ test('submit reads the record while it asks GitHub, and asks about comments afte
     scenario: { queues: [{ branch: 'main' }], pullRequests: [{ number: 12 }] },
   })
   await using gitHub = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
-  // GitHub gets its first request only when the service has got its own.
-  await using slow = await delaying(gitHub.url, () => sandbox.requests.length > 0)
+  let noteRequest = () => {}
+  const serviceIsAsked = new Promise<void>((resolve) => {
+    noteRequest = resolve
+  })
+  await using service = await forwarding(sandbox.url, () => noteRequest())
+  // A step that asks the service only after GitHub would never end.
+  gitHub.beforeServing = () => serviceIsAsked
   const { runner, seen } = recorder(
     {
       operation: 'submit',
-      'api-url': sandbox.url,
+      'api-url': service.url,
       'api-token': sandbox.token,
       'pull-request': '12',
       'target-branch': 'main',
       'github-token': 'ghs_0123456789',
       comment: 'always',
     },
-    { env: { GITHUB_API_URL: slow.origin } },
+    { env: { GITHUB_API_URL: gitHub.url } },
   )
   expect(await main(runner)).toBe(true)
   expect(seen.outputs['outcome']).toBe('submitted')

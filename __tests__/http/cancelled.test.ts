@@ -2,6 +2,7 @@
 import { getEventListeners } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { Attempt } from '../../src/http/attempt.js'
+import type { CallOptions } from '../../src/http/transport.js'
 import { createQueue, getQueue, updateQueue } from '../../src/service/requests.js'
 import { unlessAborted } from '../../src/shared/abort.js'
 import { Deadline } from '../../src/shared/clock.js'
@@ -21,7 +22,11 @@ const calls = {
 type Effect = keyof typeof calls
 
 /** Sends a call and cancels the run, at once or when its request has arrived or was answered. */
-async function cancelled(effect: Effect, when: 'before' | 'arrived' | 'pause', attempts?: number) {
+async function cancelled(
+  effect: Effect,
+  when: 'before' | 'arrived' | 'pause',
+  options: CallOptions = {},
+) {
   const cancellation = new AbortController()
   const cancel = () => cancellation.abort(new RunCancelled('SIGINT'))
   let requests = 0
@@ -35,7 +40,6 @@ async function cancelled(effect: Effect, when: 'before' | 'arrived' | 'pause', a
   )
   if (when === 'before') cancel()
   const { transport } = server
-  const options = attempts === undefined ? {} : { attempts }
   const call =
     effect === 'safe'
       ? transport.read(calls.safe, (body) => body, options)
@@ -83,8 +87,11 @@ test('a write that has not been sent sends nothing over an open connection eithe
   expect(requests).toBe(1)
 })
 
-test.each([undefined, 1])('a read that was sent is aborted (attempts: %s)', async (attempts) => {
-  const { error, listeners } = await cancelled('safe', 'arrived', attempts)
+test.each([
+  ['with any number of attempts', {}],
+  ['with one attempt', { attempts: 1 }],
+])('a read %s that was sent is aborted', async (_, options) => {
+  const { error, listeners } = await cancelled('safe', 'arrived', options)
   expect(error).toMatchObject(ABORTED)
   expect(listeners).toBe(0)
 })

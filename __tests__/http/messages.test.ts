@@ -63,29 +63,33 @@ describe('an answer outside 2xx', () => {
     expect(metrics).not.toContain('`target-branch`')
   })
 
+  const shownAs = (status: number, location: string | undefined, text: string) =>
+    describeStatus(status, location, { text, isCut: false }, (said) => said)
+  const AWAY = 'https://away.example:8443'
+
   test.each([
-    [
-      302,
-      'https://elsewhere.example:8443/login?token=x',
-      '',
-      'HTTP 302 to https://elsewhere.example:8443',
-    ],
-    [302, '/login', '', 'HTTP 302 to a relative address'],
-    [302, undefined, '', 'HTTP 302'],
-    [399, 'https://elsewhere.example/', '', 'HTTP 399 to https://elsewhere.example'],
-    [300, 'https://elsewhere.example/', 'Choose', 'HTTP 300 to https://elsewhere.example: Choose'],
-    [299, 'https://elsewhere.example/', '', 'HTTP 299'],
-    [400, 'https://elsewhere.example/', 'no', 'HTTP 400: no'],
-    [400, undefined, '{"message":"too long"}', 'HTTP 400: too long'],
-    [400, undefined, '{"message":"a","errors":[]}', 'HTTP 400: {"message":"a","errors":[]}'],
-    [400, undefined, '{"message":7}', 'HTTP 400: {"message":7}'],
-    [400, undefined, ' a \n\n b\t', 'HTTP 400: a b'],
-    [400, undefined, 'x'.repeat(500), `HTTP 400: ${'x'.repeat(500)}`],
-    [400, undefined, 'x'.repeat(501), `HTTP 400: ${'x'.repeat(499)}…`],
-    [400, undefined, 'null', 'HTTP 400: null'],
-  ])('%i, location %s, body %s', (status, location, body, shown) => {
-    const excerpt = { text: body, isCut: false }
-    expect(describeStatus(status, location, excerpt, (said) => said)).toBe(shown)
+    [302, `${AWAY}/login?token=x`, `HTTP 302 to ${AWAY}`],
+    [302, '/login', 'HTTP 302 to a relative address'],
+    [300, `${AWAY}/`, `HTTP 300 to ${AWAY}`],
+    [399, `${AWAY}/`, `HTTP 399 to ${AWAY}`],
+    [299, `${AWAY}/`, 'HTTP 299'],
+    [400, `${AWAY}/`, 'HTTP 400'],
+  ])('HTTP %i with the location %s is shown as: %s', (status, location, shown) => {
+    expect(shownAs(status, location, '')).toBe(shown)
+    expect(shownAs(status, location, 'no')).toBe(`${shown}: no`)
+  })
+
+  test.each([
+    ['', 'HTTP 302'],
+    ['{"message":"too long"}', 'HTTP 302: too long'],
+    ['{"message":"a","errors":[]}', 'HTTP 302: {"message":"a","errors":[]}'],
+    ['{"message":7}', 'HTTP 302: {"message":7}'],
+    [' a \n\n b\t', 'HTTP 302: a b'],
+    ['x'.repeat(500), `HTTP 302: ${'x'.repeat(500)}`],
+    ['x'.repeat(501), `HTTP 302: ${'x'.repeat(499)}…`],
+    ['null', 'HTTP 302: null'],
+  ])('HTTP 302 with the body %j is shown as: %s', (body, shown) => {
+    expect(shownAs(302, undefined, body)).toBe(shown)
   })
 })
 

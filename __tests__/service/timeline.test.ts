@@ -3,21 +3,19 @@ import { parseTimeline } from '../../src/service/timeline.js'
 import { describe, expect, test } from '../support/jest.js'
 
 const AT = '2026-09-17T10:16:00Z'
-/** What is known of one entry; members that are absent are left out. */
+/** Reads one entry, without its absent members. */
 const read = (entry: object) => {
   const [found] = parseTimeline({ timeline: [entry] })
   return JSON.parse(JSON.stringify(found ?? null))
 }
 const failure = (members: object) => read({ state: 'FAILED', failure: members })
 
-test.each([undefined, null, 'x', [], {}, { timeline: null }, { timeline: 'x' }, { timeline: {} }])(
-  '%j has no timeline',
-  (answer) => {
-    expect(parseTimeline(answer)).toEqual([])
-  },
-)
+test('an answer without a list has no timeline', () => {
+  for (const answer of [undefined, null, 'x', [], {}]) expect(parseTimeline(answer)).toEqual([])
+  for (const timeline of [null, 'x', {}]) expect(parseTimeline({ timeline })).toEqual([])
+})
 
-test('entries come newest first; without a time on each, the order of the server counts', () => {
+test('entries are sorted newest first, unless one has no time', () => {
   const states = (...times: (string | null)[]) =>
     parseTimeline({ timeline: times.map((timestamp, at) => ({ timestamp, state: `s${at}` })) }).map(
       ({ state }) => state,
@@ -30,7 +28,7 @@ test('entries come newest first; without a time on each, the order of the server
   expect(states(early, last, null)).toEqual(['S0', 'S1', 'S2'])
 })
 
-test('what is no entry is left out, and at most a hundred are read', () => {
+test('elements that are not entries are left out, and at most a hundred are read', () => {
   const timeline = ['x', 3, null, { state: 'failed' }]
   expect(parseTimeline({ timeline }).map(({ state }) => state)).toEqual(['FAILED'])
   const many = Array.from({ length: 101 }, (_, at) => ({ state: `s${at}` }))
@@ -47,7 +45,7 @@ test('what is no entry is left out, and at most a hundred are read', () => {
   )
 })
 
-describe('where the members stand', () => {
+describe('the members of an entry are read', () => {
   test.each([
     ['NOT_READY', 'notReady'],
     ['PENDING', 'pending'],
@@ -57,7 +55,7 @@ describe('where the members stand', () => {
     ['MERGED', 'merged'],
     ['FAILED', 'failure'],
     ['CANCELLED', 'cancellation'],
-  ])('%s: in `%s`, before the entry itself, and in no other object', (state, name) => {
+  ])('for the state %s from `%s` before the entry itself, and from no other object', (state, name) => {
     const other = name === 'pending' ? 'merged' : 'pending'
     const entry = {
       ...{ state: state.toLowerCase(), timestamp: AT, actor: 'of the entry', reason: 'entry' },
@@ -69,18 +67,18 @@ describe('where the members stand', () => {
   })
 
   test.each([
-    ['on the entry', { state: 'failed', reason: 'x' }],
-    ['in an object of a name that nobody knows', { state: 'levitating', levity: { reason: 'x' } }],
-    ['in an object, without a state', { anything: { reason: 'x' } }],
+    ['from the entry', { state: 'failed', reason: 'x' }],
+    ['from an object with an unknown name', { state: 'levitating', levity: { reason: 'x' } }],
+    ['from an object, without a state', { anything: { reason: 'x' } }],
     [
-      'in another object, where the own one is no object',
+      'from another object, if the one of its state is not an object',
       { state: 'failed', failure: 'no', a: { reason: 'x' } },
     ],
   ])('%s', (_, entry) => {
     expect(read(entry).reason).toBe('x')
   })
 
-  test.each(['actor', 'testRun', 'conflictCulprit'])('not in `%s`', (name) => {
+  test.each(['actor', 'testRun', 'conflictCulprit'])('not from `%s`', (name) => {
     expect(read({ state: 'levitating', [name]: { reason: 'x', id: 'y' } }).reason).toBeUndefined()
   })
 
@@ -160,7 +158,7 @@ test.each<[string, object, object]>([
     { conflictCulprit: {} },
   ],
   ['a reason of one letter', { reason: 'X' }, { reason: 'x' }],
-  ['a reason that is none', { reason: '' }, {}],
+  ['an empty reason', { reason: '' }, {}],
   ['a blank reason', { reason: ' \t ' }, {}],
   ['a reason as long as any', { reason: 'X'.repeat(200) }, { reason: 'x'.repeat(200) }],
   ['a longer one', { reason: 'X'.repeat(201) }, { reason: `${'x'.repeat(199)}…` }],

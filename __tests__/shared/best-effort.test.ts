@@ -24,13 +24,13 @@ async function attempted(work: Promise<unknown>, reason?: unknown) {
   return { end, said }
 }
 
-test('an answer is passed on, and what a client refused becomes undefined and a reason', async () => {
+test('an answer is passed on, and a refused request becomes undefined and a reason', async () => {
   expect(await attempted(Promise.resolve('yes'))).toEqual({ end: 'yes', said: [] })
   const said = ['A request: no answer. Try again.']
   expect(await attempted(Promise.reject(refused))).toEqual({ end: undefined, said })
 })
 
-test('the end of its time is no more than a reason', async () => {
+test('work that ran out of time becomes undefined and a reason', async () => {
   const late = new Error('5 s passed')
   expect(await attempted(Promise.reject(late), late)).toEqual({
     end: undefined,
@@ -48,10 +48,10 @@ test('a cancelled run goes through', async () => {
 })
 
 test.each([
-  new TypeError('Cannot read properties of undefined'),
-  new DryRunError('A write'),
-  undefined,
-])('a mistake of this action goes through: %s', async (mistake) => {
+  ['an internal error', new TypeError('Cannot read properties of undefined')],
+  ['a write in a dry run', new DryRunError('A write')],
+  ['no error at all', undefined],
+])('a mistake of this action goes through: %s', async (_, mistake) => {
   expect(await attempted(Promise.reject(mistake))).toEqual({ end: { thrown: mistake }, said: [] })
 })
 

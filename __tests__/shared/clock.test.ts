@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events'
-import { Deadline, parseTime, systemClock } from '../../src/shared/clock.js'
+import { Deadline, parseTime, systemClock, utcMinute } from '../../src/shared/clock.js'
 import { expect, test } from '../support/jest.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
@@ -66,7 +66,7 @@ test('the time left until a deadline is never negative', async () => {
   expect([deadline.remainingMs, deadline.passed]).toEqual([0, true])
 })
 
-test.each<[string | null | undefined, number | undefined]>([
+test.each([
   ['2026-09-17T10:00:00Z', Date.UTC(2026, 8, 17, 10)],
   ['2026-09-17T10:00:00.250+02:00', Date.UTC(2026, 8, 17, 8, 0, 0, 250)],
   ['1970-01-01T00:00:00Z', 0],
@@ -74,13 +74,26 @@ test.each<[string | null | undefined, number | undefined]>([
   ['2026-09-17T10:00:00.250', Date.UTC(2026, 8, 17, 10, 0, 0, 250)],
   ['2026-09-17T10:00', Date.UTC(2026, 8, 17, 10)],
   ['2026-09-17T10:00:00+0200', Date.UTC(2026, 8, 17, 8)],
-  ['2026-13-17T10:00:00Z', undefined],
-  ['2026-09-17', undefined],
-  ['row 1', undefined],
-  ['7', undefined],
-  ['', undefined],
-  [null, undefined],
-  [undefined, undefined],
-])('the time that others write as %j', (written, time) => {
+  ['2026-09-17t10:00:00z', Date.UTC(2026, 8, 17, 10)],
+])('the time %s is %i', (written, time) => {
   expect(parseTime(written)).toBe(time)
+})
+
+test.each([
+  ['a month that does not exist', '2026-13-17T10:00:00Z'],
+  ['a date without a time', '2026-09-17'],
+  ['text before it', 'at 2026-09-17T10:00:00Z'],
+  ['text after it', '2026-09-17T10:00:00Z or later'],
+  ['the name of a zone', '2026-09-17T10:00:00 CET'],
+  ['no date', 'row 1'],
+  ['a number', '7'],
+  ['an empty text', ''],
+  ['null', null],
+  ['nothing', undefined],
+])('%s is not a time', (_, written) => {
+  expect(parseTime(written)).toBeUndefined()
+})
+
+test('a time is shown in UTC to the minute', () => {
+  expect(utcMinute(Date.UTC(2026, 8, 17, 10, 1, 59))).toBe('2026-09-17 10:01')
 })

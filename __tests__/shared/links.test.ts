@@ -7,7 +7,7 @@ test.each([
   'HTTPS://CI.example/',
   'https://ci.example/@team',
   'https://ci-2.example:8443',
-])('%s can be a link', (address) => expect(webLink(address)).toBe(address))
+])('%s is a safe link', (address) => expect(webLink(address)).toBe(address))
 
 test.each([
   'javascript:alert(1)',
@@ -23,7 +23,10 @@ test.each([
   'https://ci.example:70000/',
   'https://github.com@evil.example/',
   'https://:pass@evil.example/',
-  '',
-  null,
-  undefined,
-])('%s cannot', (address) => expect(webLink(address)).toBeUndefined())
+  'xhttps://ci.example/',
+  'https://ci.example@evil.example/',
+])('%s is not a safe link', (address) => expect(webLink(address)).toBeUndefined())
+
+test('no address is no link', () => {
+  for (const address of ['', null, undefined]) expect(webLink(address)).toBeUndefined()
+})
