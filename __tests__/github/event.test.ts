@@ -607,9 +607,68 @@ test.each([
   [{ repo: null }, { repo: { id: 1 } }, true],
   [{ repo: {} }, { repo: { full_name: 'a/b' } }, false],
   [{ repo: { full_name: 'a/b' } }, {}, false],
+  [{ repo: { url: 'https://api.test/repos/mona/b' } }, { repo: { full_name: 'a/b' } }, true],
+  [{ repo: { url: 'https://api.test/repos/mona/b/x' } }, { repo: { full_name: 'a/b' } }, false],
+  [{ repo: { url: 'https://api.test/users/mona/b' } }, { repo: { full_name: 'a/b' } }, false],
 ])('a head %j on a base %j is in a fork: %s', (head, base, fork) => {
   const event = workflowEvent('pull_request', { pull_request: { number: 2, head, base } })
   expect(isHeadOfFork(event)).toBe(fork)
+})
+
+test.each([
+  [`gh-readonly-queue/main/pr-7-${sha}`, '#7 to main'],
+  [`refs/heads/gh-readonly-queue/main/pr-9999999999-${'a'.repeat(64)}`, '#9999999999 to main'],
+  ...[
+    `gh-readonly-queue/main/pr-7-${sha.slice(1)}`,
+    `gh-readonly-queue/main/pr-7-${'a'.repeat(65)}`,
+    `gh-readonly-queue/main/pr-7-${sha.toUpperCase()}`,
+    `gh-readonly-queue/main/pr-0-${sha}`,
+    `gh-readonly-queue/main/pr-12345678901-${sha}`,
+    `gh-readonly-queue/pr-7-${sha}`,
+    `x/gh-readonly-queue/main/pr-7-${sha}`,
+    `refs/tags/gh-readonly-queue/main/pr-7-${sha}`,
+    `gh-readonly-queue/main/pr-7-${sha}/x`,
+  ].map((branch) => [
+    branch,
+    'refused: the event has no merge queue branch (gh-readonly-queue/…/pr-…) in its payload',
+  ]),
+])('the branch %s of a merge group is %s', (head_ref, expected) => {
+  const event = workflowEvent('merge_group', { merge_group: { head_ref } })
+  expect(told(pullRequestOfEvent(event, ORION))).toBe(expected)
+})
+
+test.each([
+  ['refs/heads/main', ['main']],
+  ['refs/heads/a\nb', ['a\nb']],
+  ['refs/heads/', []],
+  ['refs/tags/v1', []],
+  ['refs/pull/12/merge', []],
+  ['x/refs/heads/main', []],
+])('a run on %j is about the branches %j', (ref, expected) => {
+  const branches = branchesOfEvent(workflowEvent('schedule', {}, { ref }), ORION)
+  expect(branches.map(({ branch }) => branch)).toEqual(expected)
+})
+
+const FORK = { head: { repo: { id: 2, full_name: 'mona/orion' } }, base: { repo: { id: 1 } } }
+
+test.each([
+  ['pull_request', true, true],
+  ['pull_request_review', true, true],
+  ['pull_request_review_comment', true, true],
+  ['pull_request_target', false, true],
+  ['push', false, true],
+  ['create', false, true],
+  ['deployment', false, true],
+  ['deployment_status', false, true],
+  ['deployment_review', false, false],
+  ['delete', false, false],
+  ['workflow_run', false, false],
+])('%s gets no secrets in a run of a fork: %s; of Dependabot: %s', (name, ofFork, ofDependabot) => {
+  const event = workflowEvent(name, { pull_request: { number: 2, ...FORK } })
+  const expected = { from: 'fork', headRepository: 'mona/orion' }
+  expect(withheldSecrets(event)).toEqual(ofFork ? expected : undefined)
+  const started = withheldSecrets({ ...event, actor: 'dependabot[bot]' })
+  expect(started).toEqual(ofDependabot ? { from: 'dependabot' } : undefined)
 })
 
 test('no payload makes it throw, and a number is always a positive whole one', () => {

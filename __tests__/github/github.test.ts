@@ -337,14 +337,15 @@ describe('labels', () => {
     expect(sandbox.pullRequests.get(12)?.labels).toEqual([])
   })
 
-  test('a missing permission is a failure', async () => {
+  test.each([
+    [403, 'Resource not accessible by integration', 'Add `pull-requests: write`'],
+    [404, 'Not Found', 'lack `pull-requests: write`'],
+    [410, 'Label does not exist', 'Read what GitHub said'],
+  ])('a removal that is refused with HTTP %i and %j fails', async (status, message, remedy) => {
     await using sandbox = await gitHubSandbox()
-    sandbox.faults.push({
-      status: 403,
-      body: { message: 'Resource not accessible by integration' },
-    })
+    sandbox.faults.push({ status, body: { message } })
     const { github } = gitHubClient(sandbox.url)
-    await expect(github.removeLabel(12, 'x')).rejects.toThrow('Add `pull-requests: write`')
+    await expect(github.removeLabel(12, 'x')).rejects.toThrow(remedy)
   })
 })
 

@@ -438,20 +438,25 @@ test('several unknown parts in one answer are left out together, a type among th
   const errors = [
     { message: "Field 'mergeStateStatus' doesn't exist on type 'PullRequest'" },
     { message: "No such type RequiredStatusChecksParameters, so it can't be a fragment condition" },
+    { message: "Fragment on CheckRun can't be spread inside StatusCheckRollupContext" },
+    { message: "Fragment on isRequired can't be spread inside CheckRun" },
   ]
   await using sandbox = await gitHubSandbox({ pullRequests: [{ number: NUMBER }] })
   sandbox.faults.push({ status: 200, body: { errors } })
   const { github } = gitHubClient(sandbox.url)
   const { lacking } = await github.mergeFacts(REF, PREFIX)
-  expect(lacking).toEqual(['mergeStateStatus', 'rules'])
+  expect(lacking).toEqual(['mergeStateStatus', 'rules', 'isRequired'])
   expect(sandbox.calls).toHaveLength(2)
 })
 
-test('a part that cannot be done without ends the question', async () => {
-  const errors = [{ message: "Field 'headRefOid' doesn't exist on type 'PullRequest'" }]
-  await expect(facts({ errors })).rejects.toMatchObject({
+test.each([
+  ['a field that is always needed', "Field 'headRefOid' doesn't exist on type 'PullRequest'"],
+  ['another sentence about a field', "The Field 'rules' is slow today"],
+  ['a longer name', "Field 'rulesOfPlay' doesn't exist on type 'Ref'"],
+])('an error about %s ends the question', async (_, message) => {
+  await expect(facts({ errors: [{ message }] })).rejects.toMatchObject({
     kind: 'unavailable',
-    message: expect.stringContaining('headRefOid'),
+    message: expect.stringContaining(message),
   })
 })
 

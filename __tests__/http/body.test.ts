@@ -148,10 +148,13 @@ test.each([
   ['text/plain', '<script>location = "/login"</script>'],
   ['application/json', '\ufeff<div id="app"></div>'],
   ['application/xml', '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>'],
+  ['text/plain', ' <?XML version="1.0"?><Error/>'],
   ['no type', '<body class="x">'],
 ])('a page is refused by its type or its text: %j %j', async (type, body) => {
   await expect(read(type, body)).rejects.toMatchObject({
-    message: expect.stringMatching(/^queue\.test answered with (an HTML page|XML), which/),
+    message: expect.stringMatching(
+      `^queue.test answered with ${/\?xml/i.test(body) ? 'XML' : 'an HTML page'}, which`,
+    ),
     failure: { type: 'broken-body' },
   })
 })

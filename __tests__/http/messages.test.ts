@@ -196,6 +196,8 @@ describe('an error of the network', () => {
     'DEPTH_ZERO_SELF_SIGNED_CERT',
     'ERR_TLS_CERT_ALTNAME_INVALID',
     'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION',
+    'ERR_SSL_HTTP_REQUEST_TOO_LONG',
+    'ERR_SSL_NO_HTTP_REQUEST',
     'HOSTNAME_MISMATCH',
     'INVALID_CA',
     'CRL_HAS_EXPIRED',
@@ -225,16 +227,20 @@ describe('an error of the network', () => {
   })
 
   test('other errors depend on whether there was a connection', () => {
-    for (const code of ['ECONNRESET', 'EPROTO', '']) {
+    for (const code of ['ECONNRESET', 'EPROTO', 'MY_CERT_STORE', '']) {
       expect(explain(code, 'tls alert').failure).toEqual({ type: 'no-answer', timedOut: false })
       expect(explain(code, 'tls alert', false).failure).toEqual({ type: 'not-sent' })
     }
+    const unrelated = 'no tunneling socket could not be established'
+    expect(explain('ECONNRESET', unrelated).failure).toMatchObject({ type: 'no-answer' })
     expect(explain('', 'socket hang up').problem).toBe(
       'the connection to queue.test failed (socket hang up)',
     )
   })
 
   test.each([
+    ['tunneling socket could not be established, statusCode=400', 'HTTP 400', false],
+    ['tunneling socket could not be established, statusCode=4010', 'HTTP 4010', false],
     ['tunneling socket could not be established, statusCode=401', 'HTTP 401', true],
     ['tunneling socket could not be established, statusCode=407', 'HTTP 407', true],
     ['tunneling socket could not be established, statusCode=408', 'HTTP 408', false],
@@ -245,7 +251,7 @@ describe('an error of the network', () => {
     const { failure, problem } = explain('ECONNRESET', message)
     expect(problem).toBe(`the proxy refused to connect to queue.test (${words})`)
     expect(failure).toEqual(final ? { type: 'misconfigured', why: 'proxy' } : { type: 'not-sent' })
-    const remedy = remedyFor('unavailable', failure, '/') ?? ''
+    const remedy = remedyFor('unavailable', failure, '/')
     expect(remedy.includes('`no_proxy`')).toBe(final)
   })
 })

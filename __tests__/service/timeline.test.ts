@@ -55,7 +55,7 @@ describe('the members of an entry are read', () => {
     ['MERGED', 'merged'],
     ['FAILED', 'failure'],
     ['CANCELLED', 'cancellation'],
-  ])('for the state %s from `%s` before the entry itself, and from no other object', (state, name) => {
+  ])('for %s from `%s` before the entry itself, and from no other object', (state, name) => {
     const other = name === 'pending' ? 'merged' : 'pending'
     const entry = {
       ...{ state: state.toLowerCase(), timestamp: AT, actor: 'of the entry', reason: 'entry' },
