@@ -156,12 +156,13 @@ describe('the stand-in for GitHub refuses a token without', () => {
     expect(await status(enough)).toBeLessThan(300)
   })
 
-  test('checks, statuses, refs and pull requests, in one query', async () => {
+  test('checks, statuses, branches and pull requests, in one query', async () => {
     await using sandbox = await gitHubSandbox({
       pullRequests: [{ number: 12, checks: [{ name: 'ci' }, { name: 'old', status: 'PENDING' }] }],
     })
     const paths = async (token: string) => {
-      const variables = { number: 12, testBranches: 'refs/heads/x' }
+      const [baseBranch, testBranches] = ['refs/heads/main', 'refs/heads/x']
+      const variables = { number: 12, baseBranch, testBranches }
       const body = JSON.stringify({ query: 'query', variables })
       const headers = { authorization: `token ${token}` }
       const answer = await fetch(`${sandbox.url}/graphql`, { method: 'POST', headers, body })
@@ -169,7 +170,7 @@ describe('the stand-in for GitHub refuses a token without', () => {
       return errors.map(({ path }) => path.at(-1))
     }
     expect(await paths('stand-in:')).toEqual(['pullRequest'])
-    expect(await paths('stand-in:pull-requests=read,statuses=read')).toEqual([0, 'refs'])
+    expect(await paths('stand-in:pull-requests=read,statuses=read')).toEqual([0, 'ref', 'refs'])
     expect(await paths('stand-in:pull-requests=read,checks=read,contents=read')).toEqual([1])
     expect(await paths('any other')).toEqual([])
   })
