@@ -127,7 +127,11 @@ test.each([
 test.each(['headRefOid', 'mergeable', 'createdAt'])(
   'nothing is sent if the server does not know the field `%s`, and the step goes on',
   async (field) => {
-    await using world = await explainWorld({ inputs: RETRY, details: LISTED, gitHub: { lacks: [field] } })
+    await using world = await explainWorld({
+      inputs: RETRY,
+      details: LISTED,
+      gitHub: { lacks: [field] },
+    })
     const { outputs, seen } = await world.run()
     expect(world.sent).toEqual([])
     expect(outputs).toMatchObject({ outcome: 'explained', verdict: 'check-failed', retries: '0' })
