@@ -1,5 +1,5 @@
 import { stepLog } from '../../src/runner/runner.js'
-import { planned } from '../../src/step/operation.js'
+import { planned } from '../../src/step/dry-run.js'
 import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'
 import { shown } from '../support/shown.js'

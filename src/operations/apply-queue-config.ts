@@ -23,9 +23,10 @@ import { ActionError } from '../shared/errors.js'
 import { queueName, queueRef } from '../shared/references.js'
 import { firstOf, pluralize } from '../shared/text.js'
 import type { Context, Result } from '../step/context.js'
+import { planned } from '../step/dry-run.js'
 import { keepComment } from '../step/github-writes.js'
 import { commentPolicy, flag, line } from '../step/inputs.js'
-import { defineOperation, type InputsOf, planned } from '../step/operation.js'
+import { defineOperation, type InputsOf } from '../step/operation.js'
 
 const inputs = {
   queueConfigFile: line(),

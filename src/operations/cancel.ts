@@ -13,8 +13,9 @@ import { cancelVerified } from '../pull-request/writes.js'
 import { cancelPullRequest } from '../service/requests.js'
 import { type PullRequestRef, pullRequestName, stackPlace } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
+import { planned } from '../step/dry-run.js'
 import { flag } from '../step/inputs.js'
-import { defineOperation, planned } from '../step/operation.js'
+import { defineOperation } from '../step/operation.js'
 
 export const operation = defineOperation({
   about: 'Take a pull request out of the queue.',

@@ -9,7 +9,8 @@ import type { SubmittedPullRequest } from '../service/schemas.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import { capitalize } from '../shared/text.js'
 import type { Context, Result } from '../step/context.js'
-import { defineOperation, planned } from '../step/operation.js'
+import { planned } from '../step/dry-run.js'
+import { defineOperation } from '../step/operation.js'
 
 export const operation = defineOperation({
   about: 'Run the tests of a queued pull request again.',

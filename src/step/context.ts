@@ -40,7 +40,7 @@ export interface Context {
   readonly signal: AbortSignal
   /** Shared by all requests to GitHub before the work of the step begins. */
   readonly timeBeforeWork: SharedTimeBudget
-  /** Read and plan only; see {@link planned} in `operation.ts`. */
+  /** Read and plan only; see {@link planned} in `dry-run.ts`. */
   readonly dryRun: boolean
   /**
    * Records outputs that are known so far. They are written even if `run` throws. Set only outputs

@@ -1,0 +1,43 @@
+import { describeRequest } from '../http/errors.js'
+import type { HttpRequest } from '../http/request.js'
+import { code, codeBlock, folded, MARKS } from '../markdown/markdown.js'
+import type { Log } from '../runner/runner.js'
+import { pluralize } from '../shared/text.js'
+import type { Result } from './context.js'
+
+/** Maximum number of characters of a body to print. */
+const MAX_SHOWN_BODY = 4000
+
+/**
+ * Ends a dry run or a plan: prints the exact requests, without the token, and sends none.
+ * @param report Markdown of what would change, above the requests
+ */
+export function planned(
+  log: Log,
+  requests: readonly HttpRequest[],
+  { why = 'Dry run', report }: Partial<Readonly<Record<'why' | 'report', string>>> = {},
+): Result {
+  const plan = requests.map((request) => {
+    const { method, path } = request
+    const body = bodyText(request)
+    const bytes = Buffer.byteLength(body)
+    const shown =
+      bytes > MAX_SHOWN_BODY
+        ? `${body.slice(0, MAX_SHOWN_BODY)}… (${bytes} bytes; \`result-file\` has the whole body)`
+        : body
+    log.group(`${why}: ${describeRequest(request)}`, [shown])
+    const parts = [code(`${method} ${path}`), codeBlock([shown], 'json')]
+    return { sent: { method, path, body }, parts }
+  })
+  const blocks = plan.flatMap(({ parts }) => parts).join('\n\n')
+  const title = `### ${MARKS.neutral} ${why}: ${pluralize(plan.length, 'request')} planned, none sent`
+  const shown = report === undefined || blocks === '' ? blocks : folded('Requests', blocks)
+  return {
+    outcome: 'planned',
+    details: { planned: plan.map(({ sent }) => sent) },
+    summary: `${report ?? title}\n\n${shown}`,
+  }
+}
+
+const bodyText = ({ body = {} }: HttpRequest): string =>
+  Array.isArray(body) ? Buffer.concat(body).toString() : JSON.stringify(body)
