@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import type { WorkflowEvent } from './github/event.js'
 import { loadOperation, unknownOperation } from './operations/index.js'
 import { POST_STATE, type Runner } from './runner/runner.js'
 import { hideSecrets, type RedactingRunner } from './runner/secrets.js'
@@ -8,12 +9,12 @@ import { InputError } from './shared/errors.js'
 import { withRedact } from './shared/redact.js'
 import { repositoryName } from './shared/references.js'
 import { gitHubClient, gitHubToken, serviceClient } from './step/clients.js'
-import { commonInputs, repositoryRef } from './step/common-inputs.js'
+import { type CommonInputs, commonInputs, repositoryRef } from './step/common-inputs.js'
 import type { Context, Outputs, Result } from './step/context.js'
 import { readEvent } from './step/event.js'
 import { guarded, withCancellationGrace } from './step/guard.js'
-import { areComplete, collect, readInputs, wereRead } from './step/inputs.js'
 import { inputsWithoutEffect, unknownInputs } from './step/needless-inputs.js'
+import { inputProblem, readInputs, type Scope } from './step/read-inputs.js'
 import { writeReport } from './step/write-report.js'
 
 /** Runs the operation and always writes its result. Returns whether success is proven. */
@@ -45,36 +46,45 @@ type SafeRunner = Omit<Runner, 'core'> & RedactingRunner
 async function readStep({ core, env, log, clock }: SafeRunner, name: string, workspace: Workspace) {
   const { misspelt, unknown } = unknownInputs(env)
   if (unknown !== undefined) log.warning(unknown)
-  const problems = [...misspelt]
   const operation = await loadOperation(name)
-  if (operation === undefined) problems.push(`Input \`operation\` ${unknownOperation(name)}`)
-  const inputs = await readInputs(commonInputs, core.getInput, problems)
-  if (operation === undefined) throw new InputError(problems)
-  const values = await readInputs(operation.inputs, core.getInput, problems)
+  const shape = { ...commonInputs.shape, ...operation?.inputs.shape }
+  const reading = await readInputs<typeof commonInputs.shape>(shape, core.getInput)
+  const { inputs } = reading
   const event = readEvent(env)
-  const repository = wereRead(inputs, ['repository', 'repositoryHost'])
-    ? repositoryRef(inputs, event.serverUrl)
-    : undefined
-  const prepared =
-    repository &&
-    collect(problems, () => {
-      const hasGitHubToken = gitHubToken(inputs, event, repository) !== ''
-      return operation.prepare(
-        values,
-        { repository, event, hasGitHubToken, now: clock.now() },
-        workspace,
-      )
-    })
-  if (problems.length > 0 || !prepared || !areComplete(commonInputs.shape, inputs))
-    throw new InputError(problems)
+  const problems = [
+    ...misspelt,
+    ...(operation ? [] : [inputProblem('operation', unknownOperation(name))]),
+    ...reading.problems,
+    ...(operation?.check(inputs, scopeOf(inputs, event, workspace, clock.now())) ?? []),
+  ]
+  if (operation === undefined || problems.length > 0) throw new InputError(problems)
+  const repository = repositoryRef(inputs, event.serverUrl)
   if (inputs.githubToken !== undefined && gitHubToken(inputs, event, repository) === '')
     log.info(
       `\`github-token\` is not used: ${repositoryName(repository)} is on ${repository.host}, and this run is on ${event.serverUrl}.`,
     )
-  const needless = inputsWithoutEffect(name, operation, values, core.getInput)
+  const needless = inputsWithoutEffect(name, operation, inputs, core.getInput)
   if (needless !== undefined) log.warning(needless)
-  return { operation, prepared, inputs, repository, event }
+  return { operation, inputs, repository, event }
 }
+
+/** The facts for checks. A fact that depends on an input is derived when a check reads it. */
+const scopeOf = (
+  inputs: CommonInputs,
+  event: WorkflowEvent,
+  workspace: Workspace,
+  now: number,
+): Scope => ({
+  event,
+  workspace,
+  now,
+  get repository() {
+    return repositoryRef(inputs, event.serverUrl)
+  },
+  get hasGitHubToken() {
+    return gitHubToken(inputs, event, this.repository) !== ''
+  },
+})
 
 /** Time limit for all requests to GitHub before the work of a step begins. */
 const BEFORE_WORK_MS = 20_000
@@ -82,13 +92,15 @@ const BEFORE_WORK_MS = 20_000
 /** Connects to the service and to GitHub, and runs the operation. */
 async function run(
   runner: SafeRunner,
-  { operation, prepared, inputs, repository, event }: Awaited<ReturnType<typeof readStep>>,
+  { operation, inputs, repository, event }: Awaited<ReturnType<typeof readStep>>,
   workspace: Workspace,
   setOutputs: (outputs: Outputs) => void,
 ): Promise<Result> {
   const { core, log, redact, clock, random, signal } = runner
   const headers =
-    inputs.apiToken === undefined ? prepared.withoutToken() : { 'x-api-token': inputs.apiToken }
+    inputs.apiToken === undefined
+      ? operation.withoutToken(inputs, event)
+      : { 'x-api-token': inputs.apiToken }
   if (headers === undefined) {
     const { missingToken } = await import('./step/missing-token.js')
     return missingToken(log, inputs.onMissingToken, event)
@@ -112,7 +124,7 @@ async function run(
     saveForPost: (value) => core.saveState(POST_STATE, value),
   }
   try {
-    return await withCancellationGrace(runner, prepared.run(context))
+    return await withCancellationGrace(runner, operation.run(inputs, context))
   } finally {
     service.close()
     github.close()

@@ -14,11 +14,11 @@ test.each([
   ['refs/heads/refs/tags/v1', 'refs/tags/v1'],
   ['refs/heads/a\u2028b', 'a\u2028b'],
 ])('%j is the branch %s', (ref, branch) => {
-  expect([branchOfPush(ref), branchOfMergeGroup(ref)]).toEqual([branch, branch])
+  expect([branchOfPush(ref), branchOfMergeGroup(ref)]).toEqual([{ branch }, { branch }])
 })
 
 test('a merge group may name its base without a prefix', () => {
-  expect(branchOfMergeGroup('main')).toBe('main')
+  expect(branchOfMergeGroup('main')).toEqual({ branch: 'main' })
 })
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   'x/refs/heads/main',
   'REFS/HEADS/main',
 ])('%j is no branch', (ref) => {
-  expect(() => branchOfPush(ref)).toThrow('Input `target-branch` is required')
+  expect(branchOfPush(ref)).toEqual({ problem: expect.stringMatching(/^is required, because /) })
 })

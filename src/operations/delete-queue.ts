@@ -2,6 +2,7 @@ import {
   changeOutputs,
   plannedChanges,
   QUEUE_OUTPUTS,
+  queueOf,
   queueTarget,
   recordQueue,
 } from '../queue/operation.js'
@@ -20,15 +21,15 @@ export const operation = defineOperation({
   inputs: { confirm: copiedLine() },
   outputs: ['changed', 'changes'],
   outcomes: ['deleted', 'not-found', 'not-empty'],
-  checks: (check) => [
-    check(
-      ['confirm'],
-      ({ confirm }, _scope, ref) =>
-        ref !== undefined &&
-        confirm !== queueName(ref) &&
-        `Input \`confirm\` must be exactly ${quote(queueName(ref))}, the queue to delete, but is ${quote(confirm)}`,
-    ),
-  ],
+  checks: {
+    confirm({ confirm, targetBranch }, scope) {
+      const name = queueName(queueOf({ targetBranch }, scope))
+      return (
+        confirm !== name &&
+        `must be exactly ${quote(name)}, the queue to delete, but is ${quote(confirm)}`
+      )
+    },
+  },
   async run(_inputs, context, ref) {
     const found = await context.service.findQueue(ref)
     if (found === undefined) return gone(context, ref, 'not-found')

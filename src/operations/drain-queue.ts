@@ -1,6 +1,6 @@
 import { queueTarget, reasonLine, recordQueue } from '../queue/operation.js'
 import { problemLine, pullRequests, queueLine, queueReport } from '../queue/report.js'
-import { holdInputs, holdUntilProblem, newHoldProblem, stopQueue } from '../queue/stop.js'
+import { holdChecks, holdInputs, stopQueue } from '../queue/stop.js'
 import { type Watched, watchQueue } from '../queue/watch.js'
 import { type EnqueuedPullRequest, isEnded, type Queue } from '../service/schemas.js'
 import { SETTLE_MS } from '../service/verified-write.js'
@@ -27,7 +27,7 @@ export const operation = defineOperation({
   },
   outputs: ['changed', 'changes', 'duration-seconds', 'polls', 'holds'],
   outcomes: ['draining', 'drained', 'timed-out'],
-  checks: (check) => [check(['hold'], newHoldProblem), check(['holdUntil'], holdUntilProblem)],
+  checks: holdChecks,
   onlyWith: { holdUntil: 'hold' },
   async run({ wait, timeoutMinutes, ...inputs }, context, ref) {
     const deadline = new Deadline(context.clock, timeoutMinutes * 60_000)

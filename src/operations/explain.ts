@@ -35,26 +35,24 @@ export const operation = defineOperation({
     'test-status',
   ],
   outcomes: ['explained', 'retried', 'not-submitted'],
-  checks: (check) => [
-    check(
-      ['retryOn', 'comment'],
+  checks: {
+    retryOn: [
       ({ retryOn, comment }) =>
         retryOn !== 'never' &&
         comment === 'never' &&
-        'Input `retry-on` needs `comment: on-failure` or `comment: always`: the comment counts the retries',
-    ),
-    check(['retryOn', 'failedTestsFiles', 'testChecks', 'orgSlug'], (given) => {
-      const { retryOn, failedTestsFiles, testChecks, orgSlug } = given
-      if (retryOn === 'never') return undefined
-      const hasFiles = failedTestsFiles.length > 0 || testChecks.some(({ files }) => files)
-      const missing = [
-        ...(hasFiles ? [] : ['`failed-tests-files`']),
-        ...(testChecks.length > 0 ? [] : ['`test-checks`']),
-        ...(orgSlug === undefined ? ['`org-slug`'] : []),
-      ]
-      return missing.length > 0 && `Input \`retry-on\` needs ${missing.join(' and ')}`
-    }),
-  ],
+        'needs `comment: on-failure` or `comment: always`: the comment counts the retries',
+      ({ retryOn, failedTestsFiles, testChecks, orgSlug }) => {
+        if (retryOn === 'never') return undefined
+        const hasFiles = failedTestsFiles.length > 0 || testChecks.some(({ files }) => files)
+        const missing = [
+          ...(hasFiles ? [] : ['`failed-tests-files`']),
+          ...(testChecks.length > 0 ? [] : ['`test-checks`']),
+          ...(orgSlug === undefined ? ['`org-slug`'] : []),
+        ]
+        return missing.length > 0 && `needs ${missing.join(' and ')}`
+      },
+    ],
+  },
   onlyWith: { failedTestsFiles: 'testChecks', testChecks: 'orgSlug' },
   async run(inputs, context, location) {
     const { event, repository, github, workspace, clock } = context

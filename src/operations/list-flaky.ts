@@ -89,38 +89,34 @@ export const operation = defineOperation({
     'truncated',
   ],
   outcomes: ['listed', 'none', 'threshold-exceeded'],
-  checks: (check) => [
-    check(['reportFiles'], ({ reportFiles }) => {
+  checks: {
+    reportFiles({ reportFiles }) {
       const wrong = reportFiles.find(
         (path) => !REPORT_EXTENSIONS.some((known) => known === extensionOf(path)),
       )
       return (
         wrong &&
-        `Input \`report-files\` names ${JSON.stringify(wrong)}, which does not end in ${REPORT_EXTENSIONS.join(', ')}`
+        `names ${JSON.stringify(wrong)}, which does not end in ${REPORT_EXTENSIONS.join(', ')}`
       )
-    }),
-    check(
-      ['issueTitle'],
+    },
+    issueTitle: [
       ({ issueTitle }, { hasGitHubToken }) =>
         issueTitle !== undefined &&
         !hasGitHubToken &&
-        'Input `issue-title` needs `github-token` with the permission `issues: write`, and it is empty',
-    ),
-    check(['issueTitle'], ({ issueTitle = '' }) => {
-      const place = misspeltPlace(issueTitle)
-      return (
-        place &&
-        `Input \`issue-title\` contains \`${place}\`. Write \`${OWNER_PLACE}\` for the code owner, or leave out the braces`
-      )
-    }),
-    check(
-      ['failAboveNew', 'baselineFile'],
-      ({ failAboveNew, baselineFile }) =>
-        failAboveNew !== undefined &&
-        baselineFile === undefined &&
-        'Input `fail-above-new` needs `baseline-file` to compare with',
-    ),
-  ],
+        'needs `github-token` with the permission `issues: write`, and it is empty',
+      ({ issueTitle = '' }) => {
+        const place = misspeltPlace(issueTitle)
+        return (
+          place &&
+          `contains \`${place}\`. Write \`${OWNER_PLACE}\` for the code owner, or leave out the braces`
+        )
+      },
+    ],
+    failAboveNew: ({ failAboveNew, baselineFile }) =>
+      failAboveNew !== undefined &&
+      baselineFile === undefined &&
+      'needs `baseline-file` to compare with',
+  },
   onlyWith: {
     pullRequest: 'comment',
     targetBranch: 'comment',

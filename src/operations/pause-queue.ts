@@ -1,5 +1,5 @@
 import { queueTarget } from '../queue/operation.js'
-import { holdInputs, holdUntilProblem, newHoldProblem, stopQueue } from '../queue/stop.js'
+import { holdChecks, holdInputs, stopQueue } from '../queue/stop.js'
 import { flag, line, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
@@ -9,7 +9,7 @@ export const operation = defineOperation({
   inputs: { reason: optional(line()), resumeAfterJob: flag(), ...holdInputs },
   outputs: ['changed', 'changes', 'holds'],
   outcomes: ['paused', 'unchanged'],
-  checks: (check) => [check(['hold'], newHoldProblem), check(['holdUntil'], holdUntilProblem)],
+  checks: holdChecks,
   onlyWith: { holdUntil: 'hold' },
   async run(inputs, context, ref) {
     return stopQueue(context, ref, {

@@ -33,7 +33,7 @@ export const operation = defineOperation({
   inputs,
   outputs: ['changed', 'changes', 'holds'],
   outcomes: ['resumed', 'unchanged', 'held'],
-  checks: (check) => [check(['hold'], holdTokenProblem)],
+  checks: { hold: holdTokenProblem },
   onlyWith: { strict: 'hold' },
   async run({ hold, expectedState, strict }, context, ref) {
     const queue = await readQueue(context, ref)

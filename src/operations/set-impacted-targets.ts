@@ -72,32 +72,25 @@ export const operation = defineOperation({
   ],
   outcomes: ['uploaded', 'uploaded-all', 'uploaded-none'],
   retryTimeoutSeconds: 300,
-  checks: (check) => [
-    check(
-      ['impactedTargets', 'impactedTargetsFile'],
+  checks: {
+    impactedTargets: [
       ({ impactedTargets, impactedTargetsFile }) =>
         impactedTargets !== undefined &&
         impactedTargetsFile !== undefined &&
-        'Inputs `impacted-targets` and `impacted-targets-file` are both set; set one of them',
-    ),
-    check(
-      ['impactedTargets', 'impactedTargetsFile', 'onEmpty'],
+        'is set, and so is `impacted-targets-file`; set one of them',
       ({ impactedTargets, impactedTargetsFile, onEmpty }) =>
         impactedTargets === undefined &&
         impactedTargetsFile === undefined &&
         onEmpty !== 'all' &&
-        'Neither `impacted-targets` nor `impacted-targets-file` is set, or an earlier step produced no list; a missing list does not mean that the change impacts nothing',
-    ),
-    check(
-      ['headSha'],
-      ({ headSha }, { event: { payload, sha } }) =>
-        headSha !== undefined &&
-        headSha === sha &&
-        valueAt(payload, 'pull_request', 'head') !== undefined &&
-        valueAt(payload, 'pull_request', 'head', 'sha') !== headSha &&
-        'Input `head-sha` is the merge commit of this run (`github.sha`), which the queue never tests; leave it empty, or use `github.event.pull_request.head.sha`',
-    ),
-  ],
+        'is empty, and so is `impacted-targets-file`, or an earlier step produced no list; a missing list does not mean that the change impacts nothing',
+    ],
+    headSha: ({ headSha }, { event: { payload, sha } }) =>
+      headSha !== undefined &&
+      headSha === sha &&
+      valueAt(payload, 'pull_request', 'head') !== undefined &&
+      valueAt(payload, 'pull_request', 'head', 'sha') !== headSha &&
+      'is the merge commit of this run (`github.sha`), which the queue never tests; leave it empty, or use `github.event.pull_request.head.sha`',
+  },
   onlyWith: { onMissingFile: 'impactedTargetsFile' },
   withoutToken: ({ allowForkRun }, event) =>
     allowForkRun && withheldSecrets(event)?.from === 'fork' && event.runId !== ''

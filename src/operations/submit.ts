@@ -24,14 +24,11 @@ export const operation = defineOperation({
     'skipped-label',
     ...WAIT_OUTCOMES,
   ],
-  checks: (check) => [
-    check(
-      ['requireLabel'],
-      ({ requireLabel }, { hasGitHubToken }) =>
-        requireLabel !== undefined &&
-        !hasGitHubToken &&
-        'Input `require-label` needs `github-token`, which is empty: only GitHub knows the labels',
-    ),
-  ],
+  checks: {
+    requireLabel: ({ requireLabel }, { hasGitHubToken }) =>
+      requireLabel !== undefined &&
+      !hasGitHubToken &&
+      'needs `github-token`, which is empty: only GitHub knows the labels',
+  },
   run: submit,
 })

@@ -13,15 +13,12 @@ export const operation = defineOperation({
   },
   outputs: ['changed', 'changes'],
   outcomes: ['updated', 'unchanged'],
-  checks: (check) => [
-    check(
-      ['queueSettings', 'queueState'],
-      ({ queueSettings = {}, queueState }) =>
-        Object.keys(queueSettings).length === 0 &&
-        queueState === undefined &&
-        'Input `queue-settings` or `queue-state` must say what to change',
-    ),
-  ],
+  checks: {
+    queueSettings: ({ queueSettings = {}, queueState }) =>
+      Object.keys(queueSettings).length === 0 &&
+      queueState === undefined &&
+      'or `queue-state` must say what to change',
+  },
   async run({ queueSettings = {}, queueState }, context, ref) {
     const wanted = { settings: queueSettings, state: queueState }
     return change(

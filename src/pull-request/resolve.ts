@@ -8,7 +8,7 @@ import {
 import type { GitHub } from '../github/github.js'
 import { parseReference, refuseReference } from '../github/reference.js'
 import { bestEffort } from '../shared/best-effort.js'
-import { ActionError, InputError } from '../shared/errors.js'
+import { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestRef, stackPlace } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import type { OutputName } from '../step/contract.js'
@@ -49,14 +49,13 @@ type NeededFact = 'head-sha' | 'state'
  */
 export const optionalPullRequestTarget = {
   inputs,
-  outputs: ['pull-request', 'target-branch', 'head-sha', 'stack-position', 'stack-size'],
-  locate(location, { repository, event }) {
-    const problem = location.pullRequest && refuseReference(location.pullRequest, repository, event)
-    if (problem !== undefined) throw new InputError([`Input \`pull-request\` ${problem}`])
-    return location
+  checks: {
+    pullRequest: ({ pullRequest }, { repository, event }) =>
+      pullRequest && refuseReference(pullRequest, repository, event),
   },
-  resolve: async (location) => location,
-} satisfies Target<typeof inputs, OutputName, PullRequestLocation, PullRequestLocation>
+  outputs: ['pull-request', 'target-branch', 'head-sha', 'stack-position', 'stack-size'],
+  resolve: async ({ pullRequest, targetBranch }) => ({ pullRequest, targetBranch }),
+} satisfies Target<typeof inputs, OutputName, PullRequestLocation>
 
 /** The pull request of the inputs or the event. */
 export const pullRequestTarget = { ...optionalPullRequestTarget, resolve: resolvePullRequest }

@@ -10,8 +10,9 @@ import { inBackticks } from '../shared/text.js'
 import type { Context, Outputs, Result } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
 import { branch, optional } from '../step/inputs.js'
-import type { Target } from '../step/operation.js'
+import type { InputsOf, Target } from '../step/operation.js'
 import { presentPullRequest } from '../step/read-from-github.js'
+import { inputProblem } from '../step/read-inputs.js'
 import { withinBudget } from '../step/within.js'
 import {
   changesDiff,
@@ -37,31 +38,33 @@ export const QUEUE_OUTPUTS = [
   'queue',
 ] as const
 
-type QueueLocation = QueueRef & {
-  /** The pull request of the event, if the queue is that of its base branch. */
-  readonly baseOf?: number | undefined
-}
-
 /** The queue of `target-branch`, or else of the event's branch. Records `target-branch`. */
-export const queueTarget: Target<
-  typeof inputs,
-  (typeof QUEUE_OUTPUTS)[number],
-  QueueLocation,
-  QueueRef
-> = {
+export const queueTarget: Target<typeof inputs, (typeof QUEUE_OUTPUTS)[number], QueueRef> = {
   inputs,
-  outputs: QUEUE_OUTPUTS,
-  locate({ targetBranch }, { event, repository }) {
-    if (targetBranch !== undefined) return queueRef(repository, targetBranch)
-    const number = valueAt(event.payload, 'pull_request', 'number')
-    const baseOf = typeof number === 'number' ? number : undefined
-    return { ...queueRef(repository, branchOfEvent(event, repository)), baseOf }
+  checks: {
+    targetBranch: ({ targetBranch }, { event, repository }) =>
+      targetBranch === undefined && branchOfEvent(event, repository).problem,
   },
-  async resolve({ baseOf, ...ref }, context) {
+  outputs: QUEUE_OUTPUTS,
+  async resolve(given, context) {
+    const ref = queueOf(given, context)
     context.setOutputs({ 'target-branch': ref.targetBranch })
-    if (baseOf !== undefined) await refuseOtherBase(ref, baseOf, context)
+    const number = valueAt(context.event.payload, 'pull_request', 'number')
+    if (given.targetBranch === undefined && typeof number === 'number')
+      await refuseOtherBase(ref, number, context)
     return ref
   },
+}
+
+/** Returns the queue of `target-branch`, or else of the event's branch. @throws {InputError} */
+export function queueOf(
+  { targetBranch }: InputsOf<typeof inputs>,
+  { event, repository }: Pick<Context, 'event' | 'repository'>,
+): QueueRef {
+  if (targetBranch !== undefined) return queueRef(repository, targetBranch)
+  const { branch, problem } = branchOfEvent(event, repository)
+  if (branch === undefined) throw new InputError([inputProblem('targetBranch', problem)])
+  return queueRef(repository, branch)
 }
 
 /**
@@ -94,25 +97,28 @@ const ABOUT_THEIR_REF = ['push', 'schedule', 'workflow_dispatch', 'repository_di
  * Returns the branch whose queue an event is about: the base of a pull request, or else the branch of
  * the run. It never guesses: for runs, checks, statuses and comments, `GITHUB_REF` is the default
  * branch, whatever branch they are about.
- * @throws {InputError} if the event has no such branch, or is for a tag
+ * @returns the branch, or why there is none as the end of a sentence about `target-branch`
  */
-export function branchOfEvent(event: WorkflowEvent, repository: RepositoryRef): string {
+export function branchOfEvent(
+  event: WorkflowEvent,
+  repository: RepositoryRef,
+): { branch: string; problem?: undefined } | { branch?: undefined; problem: string } {
   const { name, payload, ref } = event
   const other = otherRepository(event, repository)
-  if (other !== undefined) throw missingBranch(`the event is of the repository ${other}`)
+  if (other !== undefined) return missingBranch(`the event is of the repository ${other}`)
   const baseRef = textAt(payload, 'merge_group', 'base_ref')
   const base =
     textAt(payload, 'pull_request', 'stack', 'base', 'ref') ??
     textAt(payload, 'pull_request', 'base', 'ref') ??
     afterPrefix('refs/heads/', baseRef) ??
     baseRef
-  if (base !== undefined) return base
+  if (base !== undefined) return { branch: base }
   const refOfEvent = ABOUT_THEIR_REF.includes(name) ? ref : ''
   const branch = afterPrefix('refs/heads/', refOfEvent)
-  if (branch !== undefined) return branch
+  if (branch !== undefined) return { branch }
   const tag = afterPrefix('refs/tags/', refOfEvent)
-  if (tag !== undefined) throw missingBranch(`the run is for the tag ${tag}`)
-  throw missingBranch(
+  if (tag !== undefined) return missingBranch(`the run is for the tag ${tag}`)
+  return missingBranch(
     name === ''
       ? 'the run has no event'
       : `the event \`${name}\` is not about the branch of a queue`,
@@ -123,10 +129,9 @@ export function branchOfEvent(event: WorkflowEvent, repository: RepositoryRef): 
 const afterPrefix = (prefix: string, ref = ''): string | undefined =>
   ref.startsWith(prefix) ? ref.slice(prefix.length) || undefined : undefined
 
-const missingBranch = (why: string) =>
-  new InputError([
-    `Input \`target-branch\` is required, because ${why}: set it to the queue's branch`,
-  ])
+const missingBranch = (why: string) => ({
+  problem: `is required, because ${why}: set it to the queue's branch`,
+})
 
 /** Reads the queue, logs its state, and records it. */
 export async function readQueue(context: Context, ref: QueueRef): Promise<Queue> {

@@ -6,16 +6,17 @@ import { ActionError, InputError } from '../shared/errors.js'
 import { withRedact } from '../shared/redact.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import * as z from '../shared/zod.js'
-import { gitHubClient, gitHubToken, serviceClient } from '../step/clients.js'
+import { gitHubClient, serviceClient } from '../step/clients.js'
 import { commonInputs, repositoryRef } from '../step/common-inputs.js'
 import { readEvent } from '../step/event.js'
-import { areComplete, flag, holdName, optional, readInputs } from '../step/inputs.js'
+import { flag, holdName, optional } from '../step/inputs.js'
+import { readInputs } from '../step/read-inputs.js'
 import { untilGraceEnds } from '../step/within.js'
 import { writeSummary } from '../step/write-report.js'
 import { type HoldContext, heldQueue } from './held-queue.js'
 import { HoldStore } from './hold-store.js'
 import { heldClause } from './hold-text.js'
-import { queueTarget } from './operation.js'
+import { queueOf, queueTarget } from './operation.js'
 import { headline } from './report.js'
 import { STOPPED_STATES } from './restore.js'
 import { endHold } from './resume.js'
@@ -31,12 +32,12 @@ const SavedState = z.object({
 })
 type SavedState = z.output<typeof SavedState>
 
-const postInputs = z.object({
+const postInputs = {
   ...commonInputs.shape,
   ...queueTarget.inputs,
   resumeAfterJob: flag(),
   hold: optional(holdName()),
-})
+}
 
 /** The post step waits this long if the service asks for it, because a paused queue may go unnoticed. */
 const PATIENCE_SECONDS = 600
@@ -55,9 +56,8 @@ export async function restoreQueue({ core: unsafe, ...outside }: Runner, saved: 
 async function restore(runner: Omit<Runner, 'core'> & RedactingRunner, saved: string) {
   const { core, log } = runner
   try {
-    const problems: string[] = []
-    const inputs = await readInputs(postInputs, core.getInput, problems)
-    if (!areComplete(postInputs.shape, inputs)) throw new InputError(problems)
+    const { inputs, problems } = await readInputs(postInputs, core.getInput)
+    if (problems.length > 0) throw new InputError(problems)
     const held = STOPPED_STATES.get(core.getInput('operation').trim())
     const state = inputs.resumeAfterJob && held ? parseSavedState(saved) : undefined
     if (state === undefined || state.set !== held || state.hold !== inputs.hold) {
@@ -68,9 +68,7 @@ async function restore(runner: Omit<Runner, 'core'> & RedactingRunner, saved: st
     }
     const event = readEvent(runner.env)
     const repository = repositoryRef(inputs, event.serverUrl)
-    const hasGitHubToken = gitHubToken(inputs, event, repository) !== ''
-    const now = runner.clock.now()
-    const ref = queueTarget.locate(inputs, { event, repository, hasGitHubToken, now })
+    const ref = queueOf(inputs, { event, repository })
     const headers = { 'x-api-token': inputs.apiToken ?? '' }
     const patient = { ...inputs, retryTimeoutSeconds: PATIENCE_SECONDS }
     const service = serviceClient({ ...runner, inputs: patient }, headers, PATIENCE_SECONDS)

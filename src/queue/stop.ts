@@ -5,7 +5,7 @@ import type { Queue } from '../service/schemas.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { holdName, optional, time } from '../step/inputs.js'
-import type { Scope } from '../step/operation.js'
+import type { Checks, Scope } from '../step/read-inputs.js'
 import { trackQueue } from './held-queue.js'
 import { isLive, shownHold } from './hold.js'
 import { settableState, stopWithHold } from './hold-protocol.js'
@@ -28,11 +28,18 @@ interface HoldValues {
   readonly holdUntil?: string | undefined
 }
 
-/** Returns a problem if the name of a new hold is reserved, or the step has no token to write it. */
-export const newHoldProblem = ({ hold }: HoldValues, scope: Scope): string | undefined =>
-  hold === 'all'
-    ? 'Input `hold` is "all", which `resume-queue` uses for every hold; choose another name'
-    : holdTokenProblem({ hold }, scope)
+/** Checks for operations that begin a hold. */
+export const holdChecks: Checks<HoldValues> = {
+  hold: ({ hold }, scope) =>
+    hold === 'all'
+      ? 'is "all", which `resume-queue` uses for every hold; choose another name'
+      : holdTokenProblem({ hold }, scope),
+  // A hold that has ended would never count.
+  holdUntil: ({ holdUntil }, { now }) =>
+    holdUntil !== undefined &&
+    Date.parse(holdUntil) <= now &&
+    `must be in the future, but is ${JSON.stringify(holdUntil)}`,
+}
 
 /** Returns a problem if a hold, which is a comment on GitHub, has no token to write it. */
 export const holdTokenProblem = (
@@ -41,13 +48,7 @@ export const holdTokenProblem = (
 ): string | undefined =>
   hold === undefined || hasGitHubToken
     ? undefined
-    : 'Input `hold` needs `github-token` with `issues: write`, but there is none for the host of this repository'
-
-/** Returns a problem if `hold-until` has passed: the hold would never count. */
-export const holdUntilProblem = ({ holdUntil }: HoldValues, { now }: Scope): string | undefined =>
-  holdUntil === undefined || Date.parse(holdUntil) > now
-    ? undefined
-    : `Input \`hold-until\` must be in the future, but is ${JSON.stringify(holdUntil)}`
+    : 'needs `github-token` with `issues: write`, but there is none for the host of this repository'
 
 /** How to stop a queue. */
 interface Stop extends Pick<ChangeRequest, 'reason' | 'switchMs'>, HoldValues {

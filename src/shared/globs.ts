@@ -42,16 +42,19 @@ const TOKEN = /\\.|\[[!^].[^\]]*\]|\[[^!^][^\]]*\]|\*+\/?|./gsu
 
 /** Expands the braces of a pattern, each alternative as tokens. */
 function alternatives(pattern: string): readonly (readonly string[])[] {
-  const expanded: (readonly string[])[] = []
-  for (const tokens of expand(tokensOf(pattern))) {
-    expanded.push(tokens)
-    if (expanded.length > MAX_ALTERNATIVES) throw new InputError([tooMany(pattern)])
-  }
-  return expanded
+  const problem = globProblem(pattern)
+  if (problem !== undefined) throw new InputError([problem])
+  return [...expand(tokensOf(pattern))]
 }
 
-const tooMany = (pattern: string): string =>
-  `the glob ${JSON.stringify(truncate(pattern, 60))} has braces with more than ${MAX_ALTERNATIVES} alternatives`
+/** Returns why a pattern cannot be compiled, or `undefined` if it can. */
+export function globProblem(pattern: string): string | undefined {
+  let count = 0
+  for (const _ of expand(tokensOf(pattern)))
+    if (++count > MAX_ALTERNATIVES)
+      return `the glob ${JSON.stringify(truncate(pattern, 60))} has braces with more than ${MAX_ALTERNATIVES} alternatives`
+  return undefined
+}
 
 /** `*` and `/` are two tokens, but `**` and `/` are one. */
 const tokensOf = (pattern: string): string[] =>

@@ -1,6 +1,5 @@
 import { branchNameProblem } from '../shared/branch-name.js'
-import { InputError } from '../shared/errors.js'
-import { compileGlobs } from '../shared/globs.js'
+import { globProblem } from '../shared/globs.js'
 import { nearest } from '../shared/nearest.js'
 import { mapped } from '../shared/shapes.js'
 import { inBackticks, kebabCase, truncate, withoutInvisible } from '../shared/text.js'
@@ -81,9 +80,8 @@ export const lines = () => convert((text) => splitList(text, /\n/))
 export const globs = () =>
   convert((text, refuse) => {
     const patterns = splitList(text, /\n/)
-    const problems: string[] = []
-    collect(problems, () => compileGlobs(patterns))
-    return problems[0] === undefined ? patterns : refuse(`is wrong: ${problems[0]}`)
+    const problem = patterns.map(globProblem).find((found) => found !== undefined)
+    return problem === undefined ? patterns : refuse(`is wrong: ${problem}`)
   })
 
 /** Words from a list, one per line or separated by commas, regardless of case. */
@@ -183,63 +181,3 @@ export const splitList = (text: string, separator: RegExp): string[] =>
     .split(separator)
     .map((item) => item.trim())
     .filter((item) => item !== '')
-
-/** The messages for an empty required input, which often comes from a variable. */
-const MISSING: Readonly<Record<string, string>> = {
-  'api-url':
-    'is required and is empty. If its value is an expression such as `vars.MERGE_QUEUE_API_URL`, that variable is not set: set it under Settings → Secrets and variables → Actions → Variables',
-}
-const MISSING_ELSE =
-  'is required and is empty. If its value is an expression, that expression has no value in this run'
-
-/** The inputs by key, without those that are wrong. */
-export type ReadInputs<Values> = Partial<Values>
-
-/**
- * Reads the inputs of a schema. An empty input counts as absent: the runner passes both as empty.
- * @param problems gets a sentence for each wrong input
- */
-export async function readInputs<S extends z.ZodMiniObject>(
-  schema: S,
-  read: (name: string) => string,
-  problems: string[],
-): Promise<ReadInputs<z.output<S>>> {
-  const values: Record<string, unknown> = {}
-  for (const [key, field] of Object.entries(schema.shape as Record<string, z.ZodMiniType>)) {
-    const name = inputName(key)
-    const given = read(name).trim()
-    // Asynchronous, because some inputs load a parser on demand.
-    const parsed = await field.safeParseAsync(given === '' ? undefined : given)
-    if (parsed.success) values[key] = parsed.data
-    else {
-      const missing = [MISSING[name] ?? MISSING_ELSE]
-      const messages = given === '' ? missing : parsed.error.issues.map(({ message }) => message)
-      problems.push(...new Set(messages.map((message) => `Input \`${name}\` ${message}`)))
-    }
-  }
-  return values as ReadInputs<z.output<S>>
-}
-
-/** True if all of these inputs are valid, so that checks across them can run. */
-export const wereRead = <Values extends object, Key extends keyof Values>(
-  values: ReadInputs<Values>,
-  keys: readonly Key[],
-): values is ReadInputs<Values> & Pick<Values, Key> =>
-  keys.every((key) => Object.hasOwn(values, key))
-
-/** True if every input of the shape is valid. */
-export const areComplete = <Values extends object>(
-  shape: object,
-  values: ReadInputs<Values>,
-): values is Values => Object.keys(shape).every((key) => Object.hasOwn(values, key))
-
-/** Returns the result of `derive`. Adds the problems of an InputError to `problems` instead. */
-export function collect<T>(problems: string[], derive: () => T): T | undefined {
-  try {
-    return derive()
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error
-    problems.push(...error.problems)
-    return undefined
-  }
-}

@@ -3,7 +3,7 @@ import { docsPage } from '../shared/links.js'
 import { misspelt, nearest } from '../shared/nearest.js'
 import { commonInputs } from './common-inputs.js'
 import { type InputName, inputDefaults } from './contract.js'
-import { inputName, type ReadInputs } from './inputs.js'
+import { inputName } from './inputs.js'
 import type { Operation } from './operation.js'
 
 const PAGE = docsPage('operations.md')
@@ -44,7 +44,7 @@ const COMMON = new Set(['operation', ...Object.keys(commonInputs.shape).map(inpu
 export function inputsWithoutEffect(
   operationName: string,
   { inputs, onlyWith }: Operation,
-  values: ReadInputs<Readonly<Record<string, unknown>>>,
+  values: Readonly<Record<string, unknown>>,
   read: (name: InputName) => string,
 ): string | undefined {
   const used = new Set(Object.keys(inputs.shape).map(inputName))
@@ -55,7 +55,7 @@ export function inputsWithoutEffect(
   // An input with its default value does not count as set, and neither does a false flag.
   const isSet = (key: string) => set.includes(inputName(key)) && Boolean(values[key])
   const ineffectiveInputs = Object.entries(onlyWith)
-    .map(([key, others]) => [inputName(key), [others].flat()] as const)
+    .map(([key, others = []]) => [inputName(key), [others].flat()] as const)
     .filter(([name, others]) => set.includes(name) && !others.some(isSet))
     .map(([name, others]) => ({ name, needs: quoted(others.map(inputName), ' or ') }))
   const clauses = [
