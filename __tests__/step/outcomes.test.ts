@@ -1,21 +1,28 @@
 /** The words that readers get for each outcome. */
-
 import { loadOperations } from '../../src/operations/index.js'
 import { COMMON_OUTCOMES, meaningOf, OUTCOMES, type Outcome, OWN } from '../../src/step/outcomes.js'
-import { describe, expect, test } from '../support/jest.js'
+import { expect, test } from '../support/jest.js'
 
 const operations = await loadOperations()
 
-describe.each([...operations])('%s', (name, { outcomes }) => {
-  test.each([...new Set<Outcome>([...outcomes, ...COMMON_OUTCOMES])])(
-    '%s has a meaning',
-    (outcome) => {
-      const { meaning, passes, next } = meaningOf(outcome, name)
-      expect(meaning).toMatch(/^[A-Z`].+\.$/)
-      if (passes !== true) expect(next).toMatch(/^[A-Z`].+\.$/)
-    },
-  )
+const meanings = [...operations].flatMap(([name, { outcomes }]) =>
+  [...new Set<Outcome>([...outcomes, ...COMMON_OUTCOMES])].map(
+    (outcome) => [name, outcome, meaningOf(outcome, name)] as const,
+  ),
+)
+
+test.each(meanings)('%s: the meaning of %s is a sentence', (_name, _outcome, { meaning }) => {
+  expect(meaning).toMatch(/^[A-Z`].+\.$/)
 })
+
+const failures = meanings.filter(([, , { passes }]) => passes !== true)
+
+test.each(failures)(
+  '%s: %s can fail the step, so it has a next step',
+  (_name, _outcome, { next }) => {
+    expect(next).toMatch(/^[A-Z`].+\.$/)
+  },
+)
 
 const has = (name: string, outcome: Outcome) =>
   [...(operations.get(name)?.outcomes ?? []), ...COMMON_OUTCOMES].includes(outcome)

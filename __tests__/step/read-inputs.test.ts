@@ -1,61 +1,185 @@
-/** All wrong inputs of a step are reported together, as far as one does not hide another. */
+/** A step reads all of its inputs before any request, and reports all wrong ones together. */
 import { main } from '../../src/main.js'
-import { expect, test } from '../support/jest.js'
+import { fakeService } from '../support/fake-service.js'
+import { describe, expect, test } from '../support/jest.js'
+import { isWindows } from '../support/platform.js'
 import { recorder } from '../support/recorder.js'
+
+const SECRET = 's3cret-of-the-user'
+const base = { operation: 'get-pull-request', 'pull-request': '12', 'target-branch': 'main' }
+
+async function run(inputs: Readonly<Record<string, string>>) {
+  const body = { state: 'pending', isCurrentlySubmittedToQueue: true }
+  await using service = await fakeService({ '/getSubmittedPullRequest': [{ body }] })
+  const { runner, seen } = recorder({ ...base, 'api-url': service.url, ...inputs })
+  const passed = await main(runner)
+  return { passed, seen, calls: service.calls }
+}
 
 /** Runs a step whose inputs are wrong, and returns the problems of its one error. */
 async function problemsOf(inputs: Readonly<Record<string, string>>) {
-  const { runner, seen } = recorder({ 'api-url': 'https://api.example.com/v1', ...inputs })
-  await main(runner)
-  expect([seen.outputs['outcome'], seen.errors.length]).toEqual(['invalid-input', 1])
+  const { passed, seen, calls } = await run(inputs)
+  expect([passed, calls, seen.errors.length]).toEqual([false, [], 1])
+  expect(seen.outputs['outcome']).toBe('invalid-input')
+  expect(JSON.stringify(seen.outputs) + seen.summary + seen.info).not.toContain(SECRET)
   const { message = '' } = seen.errors[0] ?? {}
+  expect(message).not.toContain(SECRET)
   const listed = [...message.matchAll(/^- (.*)$/gm)].map(([, problem]) => problem)
   return listed.length > 0 ? listed : [message.split('. Correct your workflow')[0]]
 }
 
-const SCHEMES = 'must begin with https:// (http:// is allowed only for hosts of a private network)'
+test('every wrong input is named in one error, without what may be a secret', async () => {
+  const wrong = {
+    'api-url': `https://user:${SECRET}@api.example.com/v1?key=${SECRET}`,
+    'api-token': `${SECRET} ${SECRET}`,
+    'on-missing-token': 'ignore',
+    repository: `https://x:${SECRET}@github.com`,
+    'repository-host': 'https://github.com',
+    'github-token': `${SECRET}\n${SECRET}`,
+    'request-timeout-seconds': '3600.1',
+    'retry-timeout-seconds': '0.009',
+    'dry-run': 'yes',
+    summary: '1',
+    'pull-request': `https://x:${SECRET}@github.com`,
+    'target-branch': 'release/*',
+    'fail-on': 'FALED',
+  }
+  const problems = await problemsOf(wrong)
+  expect(problems.map((problem) => problem?.match(/^Input `(.*?)` /)?.[1]).sort()).toEqual(
+    Object.keys(wrong).sort(),
+  )
+})
 
-test.each([
-  ['summary', 'maybe', 'must be a YAML boolean, true or false, but is "maybe"'],
-  ['repository', 'orion', 'must be `owner/name`, but is "orion"'],
-])('a wrong %s does not hide a problem between other inputs', async (input, value, problem) => {
-  const given = { operation: 'list-flaky', 'org-slug': 'octo', 'fail-above-new': '3' }
-  expect(await problemsOf({ ...given, [input]: value })).toEqual([
-    `Input \`${input}\` ${problem}`,
-    'Input `fail-above-new` needs `baseline-file` to compare with',
+test('the wrong operation is named with the wrong inputs that all operations have', async () => {
+  expect(await problemsOf({ operation: 'pause', summary: '1', 'fail-on': 'FALED' })).toEqual([
+    'Input `operation` is "pause", which this action calls `pause-queue`',
+    'Input `summary` must be a YAML boolean, true or false, but is "1"',
   ])
+})
+
+test('a required input that is empty is named, with the place where to set it', async () => {
+  expect(await problemsOf({ 'api-url': ' ', operation: 'delete-queue' })).toEqual([
+    expect.stringMatching(
+      /^Input `api-url` is required and is empty\. .* Secrets and variables → Actions → Variables$/,
+    ),
+    'Input `confirm` is required and is empty. If its value is an expression, that expression has no value in this run',
+  ])
+})
+
+describe('the bounds of', () => {
+  test.each([
+    ['request-timeout-seconds', '0.01', '3600', '0.009', '3600.1'],
+    ['retry-timeout-seconds', '0.01', '432000', '0.009', '432000.1'],
+    ['poll-interval-seconds', '0.05', '3600', '0.049', '3600.1'],
+    ['timeout-minutes', '0', '14400', '-0', '14400.1'],
+    ['not-ready-timeout-minutes', '0', '14400', '-1', '14401'],
+    ['resubmit', '0', '5', '-1', '6'],
+  ])('%s are %s and %s, and %s and %s are refused', async (name, min, max, below, above) => {
+    // A second wrong input ends the step before any request.
+    const given = { operation: 'wait-for-merge', summary: '1' }
+    const summary = 'Input `summary` must be a YAML boolean, true or false, but is "1"'
+    for (const value of [min, max])
+      expect(await problemsOf({ ...given, [name]: value })).toEqual([summary])
+    for (const value of [below, above])
+      expect(await problemsOf({ ...given, [name]: value })).toContain(
+        `Input \`${name}\` must be from ${min} to ${max}, but is "${value}"`,
+      )
+  })
+})
+
+describe('checks of inputs together', () => {
+  const flaky = { operation: 'list-flaky', 'org-slug': 'octo' }
+
+  test.each([
+    ['summary', 'maybe', 'must be a YAML boolean, true or false, but is "maybe"'],
+    ['repository', 'orion', 'must be `owner/name`, but is "orion"'],
+    ['page-size', '101', 'must be from 1 to 100, but is "101"'],
+  ])('are not hidden by a wrong %s', async (input, value, problem) => {
+    expect(await problemsOf({ ...flaky, 'fail-above-new': '3', [input]: value })).toEqual([
+      `Input \`${input}\` ${problem}`,
+      'Input `fail-above-new` needs `baseline-file` to compare with',
+    ])
+  })
+
+  test.each([
+    ['submit', 'require-label', 'ready'],
+    ['list-flaky', 'issue-title', 'Flaky tests'],
+    ['pause-queue', 'hold', 'release'],
+  ])('of %s do not take a wrong github-token for none: %s', async (operation, input, value) => {
+    const given = { operation, 'org-slug': 'octo', [input]: value }
+    expect(await problemsOf({ ...given, 'github-token': 'ghs_one\nghs_two' })).toEqual([
+      'Input `github-token` must be a single line',
+    ])
+  })
+
+  test('do not take a wrong input for an empty one', async () => {
+    const given = { operation: 'update-queue', 'queue-state': 'stopped' }
+    expect(await problemsOf(given)).toEqual([
+      expect.stringContaining('Input `queue-state` is "stopped"'),
+    ])
+  })
+
+  test('do not compare with what comes from a wrong input', async () => {
+    const given = { operation: 'delete-queue', confirm: 'octo-org/orion@main' }
+    expect(await problemsOf({ ...given, 'target-branch': 'main\nother' })).toEqual([
+      'Input `target-branch` must be a single line, but is "main\\nother"',
+    ])
+  })
+
+  test('can find two problems of one input', async () => {
+    const given = { ...flaky, 'github-token': '', 'issue-title': 'Flaky tests of {owners}' }
+    expect(await problemsOf(given)).toEqual([
+      'Input `issue-title` needs `github-token` with the permission `issues: write`, and it is empty',
+      expect.stringContaining('Input `issue-title` contains `{owners}`. Write `{owner}`'),
+    ])
+  })
 })
 
 test.each([
-  ['submit', 'require-label', 'ready'],
-  ['list-flaky', 'issue-title', 'Flaky tests'],
-  ['pause-queue', 'hold', 'release'],
-])('%s: with a wrong github-token, %s is not said to lack one', async (operation, input, value) => {
-  const given = { operation, 'org-slug': 'octo', 'target-branch': 'main', [input]: value }
-  expect(await problemsOf({ ...given, 'github-token': 'ghs_one\nghs_two' })).toEqual([
-    'Input `github-token` must be a single line',
+  ['get-metrics', 'metrics-file', '/etc/metrics.prom', 'it is neither inside the workspace nor'],
+  ['list-flaky', 'report-files', '../../report.csv', 'it is neither inside the workspace nor'],
+  ['list-flaky', 'slack-payload-file', '.git/slack.json', 'it belongs to Git or to the runner'],
+  ['wait-for-merge', 'slack-payload-file', '.', 'it is not a regular file'],
+  [
+    'submit',
+    'slack-payload-file',
+    '/proc/self/x',
+    isWindows ? 'it is neither' : 'it is a system file',
+  ],
+  ['explain', 'slack-payload-file', '/etc/slack.json', 'it is neither inside the workspace nor'],
+])('%s: %s cannot be written to %s, and nothing is sent', async (operation, input, path, why) => {
+  const given = { operation, 'org-slug': 'acme', wait: 'true', summary: 'maybe' }
+  expect(await problemsOf({ ...given, [input]: path })).toEqual([
+    expect.stringContaining('Input `summary` must be'),
+    expect.stringContaining(`Input \`${input}\` is ${JSON.stringify(path)}: ${why}`),
   ])
 })
 
-test('a wrong address and a wrong condition of get-metrics are reported in the order of action.yml', async () => {
-  const given = { operation: 'get-metrics', 'pushgateway-url': 'http://push.example.com' }
-  expect(await problemsOf({ ...given, 'metrics-scope': 'all' })).toEqual([
-    expect.stringContaining('Input `metrics-scope` is "all"'),
-    `Input \`pushgateway-url\` ${SCHEMES}, but is "http://push.example.com"`,
+test('a URL of another repository is refused with both', async () => {
+  const url = 'https://github.com/octo-org/vega/pull/12'
+  expect(await problemsOf({ 'pull-request': url })).toEqual([
+    `Input \`pull-request\` is ${url}, but this run is for github.com/octo-org/orion`,
   ])
 })
 
-test('two problems of one input are both reported', async () => {
-  const given = { operation: 'list-flaky', 'org-slug': 'octo', 'github-token': '' }
-  expect(await problemsOf({ ...given, 'issue-title': 'Flaky tests of {owners}' })).toEqual([
-    'Input `issue-title` needs `github-token` with the permission `issues: write`, and it is empty',
-    expect.stringContaining('Input `issue-title` contains `{owners}`. Write `{owner}`'),
-  ])
+test.each([
+  [{ 'repository-host': '[FD00::1]:8443' }, { repo: { host: '[FD00::1]:8443' } }],
+  [{ repository: 'group/sub/orion' }, { repo: { owner: 'group/sub', name: 'orion' } }],
+  [
+    { 'pull-request': '\u200b#12\u2060', 'target-branch': '\ufeffrefs/heads/release/2.0' },
+    { pr: { number: 12 }, targetBranch: 'release/2.0' },
+  ],
+])('%j is sent as %j', async (inputs, body) => {
+  const { passed, calls } = await run(inputs)
+  expect(passed).toBe(true)
+  expect(calls[0]?.body).toMatchObject(body)
 })
 
-test('a wrong input does not count as an empty one', async () => {
-  const given = { operation: 'update-queue', 'target-branch': 'main' }
-  expect(await problemsOf({ ...given, 'queue-state': 'stopped' })).toEqual([
-    expect.stringContaining('Input `queue-state` is "stopped"'),
-  ])
+test('white space around a token is removed', async () => {
+  const { calls, seen } = await run({ 'api-token': ' tok-3n-0f-the-t3st\n' })
+  expect(calls[0]?.headers).toMatchObject({
+    'x-api-token': 'tok-3n-0f-the-t3st',
+    'user-agent': expect.stringContaining('merge-queue-action'),
+  })
+  expect(seen.secrets[0]).toBe('tok-3n-0f-the-t3st')
 })
