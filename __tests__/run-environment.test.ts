@@ -123,7 +123,7 @@ describe('on GitHub Enterprise Server', () => {
     }
     const { seen } = await run(inputs, { env })
     expect(gitHub.calls.length > 0).toBe(isSame)
-    const said = `\`github-token\` is not used: ${repository} is on ${host}, and this run is on ${server}.`
+    const said = `\`github-token\` is not used, because ${repository} is on ${host} and this run is on ${server}.`
     expect(seen.info.includes(said)).toBe(!isSame)
   })
 })

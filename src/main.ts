@@ -7,8 +7,7 @@ import { Workspace } from './runner/workspace.js'
 import { SharedTimeBudget } from './shared/clock.js'
 import { InputError } from './shared/errors.js'
 import { withRedact } from './shared/redact.js'
-import { repositoryName } from './shared/references.js'
-import { gitHubClient, gitHubToken, serviceClient } from './step/clients.js'
+import { gitHubClient, gitHubToken, gitHubTokenProblem, serviceClient } from './step/clients.js'
 import { type CommonInputs, commonInputs, repositoryRef } from './step/common-inputs.js'
 import type { Context, Outputs, Result } from './step/context.js'
 import { readEvent } from './step/event.js'
@@ -60,9 +59,7 @@ async function readStep({ core, env, log, clock }: SafeRunner, name: string, wor
   if (operation === undefined || problems.length > 0) throw new InputError(problems)
   const repository = repositoryRef(inputs, event.serverUrl)
   if (inputs.githubToken !== undefined && gitHubToken(inputs, event, repository) === '')
-    log.info(
-      `\`github-token\` is not used: ${repositoryName(repository)} is on ${repository.host}, and this run is on ${event.serverUrl}.`,
-    )
+    log.info(`\`github-token\` ${gitHubTokenProblem({ event, repository })}.`)
   const needless = inputsWithoutEffect(name, operation, inputs, core.getInput)
   if (needless !== undefined) log.warning(needless)
   return { operation, inputs, repository, event }

@@ -130,7 +130,7 @@ describe('from the event alone, without a token for GitHub,', () => {
     [
       'status',
       example('status'),
-      'has only the commit 6113728f27ae82c7b1a177c8d03f9e96e0adf246, and there is no `github-token`',
+      'has only the commit 6113728f27ae82c7b1a177c8d03f9e96e0adf246, and `github-token` is empty',
     ],
     ['issue_comment', example('issue_comment'), 'is for issue #1, which is not a pull request'],
   ])('the error for %s names the event and the input to set', async (name, payload, words) => {

@@ -183,3 +183,39 @@ test('white space around a token is removed', async () => {
   })
   expect(seen.secrets[0]).toBe('tok-3n-0f-the-t3st')
 })
+
+describe('with a repository on another host, github-token is called unused, not empty,', () => {
+  const given = { 'github-token': 'ghs_t0k3n', 'repository-host': 'git.example.com' }
+  const unused =
+    'is not used, because octo-org/orion is on git.example.com and this run is on https://github.com'
+
+  test.each([
+    ['submit', 'require-label', `, which ${unused}: only GitHub knows the labels`],
+    ['list-flaky', 'issue-title', ` with the permission \`issues: write\`, and it ${unused}`],
+    ['pause-queue', 'hold', ` with \`issues: write\`, and it ${unused}`],
+  ])('by the checks of %s', async (operation, input, problem) => {
+    expect(await problemsOf({ ...given, operation, 'org-slug': 'octo', [input]: 'x' })).toEqual([
+      `Input \`${input}\` needs \`github-token\`${problem}`,
+    ])
+  })
+
+  test('by a warning of get-queue', async () => {
+    const body = { state: 'running', enqueuedPullRequests: [] }
+    await using service = await fakeService({ '/getQueue': [{ body }] })
+    const inputs = { ...base, ...given, operation: 'get-queue', holds: 'true' }
+    const { runner, seen } = recorder({ ...inputs, 'pull-request': '', 'api-url': service.url })
+    expect(await main(runner)).toBe(true)
+    expect(seen.warnings.map(({ message }) => message)).toEqual([
+      `The holds of the queue could not be read: \`holds\` needs \`github-token\`, which ${unused}.`,
+    ])
+  })
+
+  test('by an event whose pull request only GitHub knows', async () => {
+    const { runner, seen } = recorder(
+      { ...base, ...given, 'pull-request': '', 'api-url': 'https://api.example.com/v1' },
+      { event: { name: 'push', payload: { after: 'a'.repeat(40) } } },
+    )
+    expect(await main(runner)).toBe(false)
+    expect(seen.errors[0]?.message).toContain(`and \`github-token\` ${unused}`)
+  })
+})

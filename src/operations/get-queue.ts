@@ -6,6 +6,7 @@ import { readLiveHolds } from '../queue/resume.js'
 import { QUEUE_STATES, type Queue } from '../service/schemas.js'
 import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
+import { gitHubTokenProblem } from '../step/clients.js'
 import type { Context } from '../step/context.js'
 import { choices, flag, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
@@ -35,7 +36,7 @@ async function holdsOf(context: Context, ref: QueueRef): Promise<string | false>
   const { github, log, setOutputs } = context
   const warn = (why: string) => log.warning(`The holds of the queue could not be read: ${why}`)
   if (!github.available) {
-    warn('`holds` needs `github-token`, which is empty.')
+    warn(`\`holds\` needs \`github-token\`, which ${gitHubTokenProblem(context)}.`)
     return false
   }
   const holds = await readLiveHolds(context, ref, warn)

@@ -20,6 +20,7 @@ import { repositoryPage } from '../github/reference.js'
 import { failureLine, SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
 import { numberToCommentOn, optionalPullRequestTarget } from '../pull-request/resolve.js'
 import { ActionError } from '../shared/errors.js'
+import { gitHubTokenProblem } from '../step/clients.js'
 import type { Context } from '../step/context.js'
 import {
   choice,
@@ -100,10 +101,10 @@ export const operation = defineOperation({
       )
     },
     issueTitle: [
-      ({ issueTitle }, { hasGitHubToken }) =>
+      ({ issueTitle }, scope) =>
         issueTitle !== undefined &&
-        !hasGitHubToken &&
-        'needs `github-token` with the permission `issues: write`, and it is empty',
+        !scope.hasGitHubToken &&
+        `needs \`github-token\` with the permission \`issues: write\`, and it ${gitHubTokenProblem(scope)}`,
       ({ issueTitle = '' }) => {
         const place = misspeltPlace(issueTitle)
         return (

@@ -1,6 +1,7 @@
 import { submitInputs, WAIT_OUTCOMES, WAIT_OUTPUTS } from '../pull-request/inputs.js'
 import { optionalPullRequestTarget } from '../pull-request/resolve.js'
 import { submit } from '../pull-request/submit.js'
+import { gitHubTokenProblem } from '../step/clients.js'
 import { defineOperation } from '../step/operation.js'
 
 export const operation = defineOperation({
@@ -25,10 +26,10 @@ export const operation = defineOperation({
     ...WAIT_OUTCOMES,
   ],
   checks: {
-    requireLabel: ({ requireLabel }, { hasGitHubToken }) =>
+    requireLabel: ({ requireLabel }, scope) =>
       requireLabel !== undefined &&
-      !hasGitHubToken &&
-      'needs `github-token`, which is empty: only GitHub knows the labels',
+      !scope.hasGitHubToken &&
+      `needs \`github-token\`, which ${gitHubTokenProblem(scope)}: only GitHub knows the labels`,
   },
   run: submit,
 })

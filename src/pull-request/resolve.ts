@@ -5,11 +5,11 @@ import {
   type PullRequestFacts,
   pullRequestOfEvent,
 } from '../github/event-pull-request.js'
-import type { GitHub } from '../github/github.js'
 import { parseReference, refuseReference } from '../github/reference.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestRef, stackPlace } from '../shared/references.js'
+import { gitHubTokenProblem } from '../step/clients.js'
 import type { Context } from '../step/context.js'
 import type { OutputName } from '../step/contract.js'
 import { branch, butIs, convert, optional } from '../step/inputs.js'
@@ -118,7 +118,7 @@ async function resolve(
   if (targetBranch === undefined)
     throw new ActionError('invalid-input', {
       request: `Finding the target branch of #${known.number}`,
-      problem: `${missingBase(context, known.number)}, and \`github-token\` is empty`,
+      problem: `${missingBase(context, known.number)}, and \`github-token\` ${gitHubTokenProblem(context)}`,
       remedy: 'Set `target-branch`, or leave `github-token` at its default.',
     })
   const ref = pullRequestRef(repository, targetBranch, number, stack)
@@ -161,15 +161,16 @@ interface Identified {
 /** Finds the number and all other known facts. An event about another pull request is ignored. */
 async function identify(
   { pullRequest }: PullRequestLocation,
-  { event, repository, github }: Context,
+  context: Context,
 ): Promise<Identified> {
+  const { event, repository } = context
   const found = pullRequestOfEvent(event, repository)
   if (pullRequest !== undefined) {
     const { number } = pullRequest
     const facts = found.candidates.find((candidate) => candidate.number === number) ?? { number }
     return { facts, asked: false }
   }
-  const { candidates, why } = found.lookup ? await lookUpOnGitHub(found.lookup, github) : found
+  const { candidates, why } = found.lookup ? await lookUpOnGitHub(found.lookup, context) : found
   const [first, ...others] = candidates
   if (first !== undefined && others.length === 0)
     return { facts: first, asked: found.lookup !== undefined }
@@ -189,12 +190,13 @@ async function identify(
 }
 
 /** Asks GitHub by head, else by commit. Only open pull requests count. */
-async function lookUpOnGitHub(lookup: Lookup, github: GitHub): Promise<EventPullRequest> {
+async function lookUpOnGitHub(lookup: Lookup, context: Context): Promise<EventPullRequest> {
   const what =
     'heads' in lookup
       ? `the branch ${lookup.heads.map(({ repository, branch }) => `${repository}:${branch}`).join(', ')}`
       : `the commit ${lookup.commit}`
-  const noToken = `has only ${what}, and there is no \`github-token\` to ask GitHub with`
+  const { github } = context
+  const noToken = `has only ${what}, and \`github-token\` ${gitHubTokenProblem(context)}`
   if (!github.available) return { candidates: [], why: noToken }
   const found =
     'heads' in lookup

@@ -3,6 +3,7 @@ import type { SettableState } from '../service/queue-settings.js'
 import { updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
 import { type QueueRef, queueName } from '../shared/references.js'
+import { gitHubTokenProblem } from '../step/clients.js'
 import type { Context, Result } from '../step/context.js'
 import { holdName, optional, time } from '../step/inputs.js'
 import type { Checks, Scope } from '../step/read-inputs.js'
@@ -42,13 +43,10 @@ export const holdChecks: Checks<HoldValues> = {
 }
 
 /** Returns a problem if a hold, which is a comment on GitHub, has no token to write it. */
-export const holdTokenProblem = (
-  { hold }: HoldValues,
-  { hasGitHubToken }: Scope,
-): string | undefined =>
-  hold === undefined || hasGitHubToken
+export const holdTokenProblem = ({ hold }: HoldValues, scope: Scope): string | undefined =>
+  hold === undefined || scope.hasGitHubToken
     ? undefined
-    : 'needs `github-token` with `issues: write`, but there is none for the host of this repository'
+    : `needs \`github-token\` with \`issues: write\`, and it ${gitHubTokenProblem(scope)}`
 
 /** How to stop a queue. */
 interface Stop extends Pick<ChangeRequest, 'reason' | 'switchMs'>, HoldValues {

@@ -7,8 +7,9 @@ import type { Runner } from '../runner/runner.js'
 import type { RedactingRunner } from '../runner/secrets.js'
 import { MergeQueueService } from '../service/client.js'
 import { forkRemedyFor, remedyFor } from '../service/remedies.js'
-import type { RepositoryRef } from '../shared/references.js'
+import { type RepositoryRef, repositoryName } from '../shared/references.js'
 import type { CommonInputs } from './common-inputs.js'
+import type { Context } from './context.js'
 
 /** Needed by the clients of the step and of the post step. */
 type ClientEnvironment = Pick<Runner, 'clock' | 'random' | 'signal'> &
@@ -50,6 +51,15 @@ export const gitHubToken = (
   event: WorkflowEvent,
   repository: RepositoryRef,
 ): string => (isOnServerOfRun(repository, event) ? githubToken : '')
+
+/** Explains why there is no token for GitHub, as the end of a sentence about `github-token`. */
+export const gitHubTokenProblem = ({
+  event,
+  repository,
+}: Pick<Context, 'event' | 'repository'>): string =>
+  isOnServerOfRun(repository, event)
+    ? 'is empty'
+    : `is not used, because ${repositoryName(repository)} is on ${repository.host} and this run is on ${event.serverUrl}`
 
 /** Creates GitHub's client for the repository. */
 export function gitHubClient(

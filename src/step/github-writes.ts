@@ -2,6 +2,7 @@
 import type { GitHub } from '../github/github.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { PullRequestRef } from '../shared/references.js'
+import { gitHubTokenProblem } from './clients.js'
 import type { Context } from './context.js'
 
 /**
@@ -45,7 +46,9 @@ async function write(
 ): Promise<void> {
   const { github, log } = context
   if (!github.available)
-    return log.warning(`${failure}: \`${input}\` needs \`github-token\`, which is empty.`)
+    return log.warning(
+      `${failure}: \`${input}\` needs \`github-token\`, which ${gitHubTokenProblem(context)}.`,
+    )
   const done = await bestEffort(context, change(), (why) => log.warning(`${failure}: ${why}`))
   if (done !== undefined) log.info(done)
 }
