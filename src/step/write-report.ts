@@ -10,7 +10,6 @@ import {
   SUMMARY_BUDGET_BYTES,
   text,
 } from '../markdown/markdown.js'
-import type { StepLog } from '../runner/runner.js'
 import type { RedactingRunner } from '../runner/secrets.js'
 import type { Workspace } from '../runner/workspace.js'
 import { type ActionError, ERROR_TITLES, type ErrorKind, InputError } from '../shared/errors.js'
@@ -41,7 +40,8 @@ export function writeReport(
   summaryWanted: boolean,
 ): boolean {
   const { log } = destination
-  const outputs = fitting({ ...recorded, ...result.outputs, outcome: result.outcome }, log)
+  const given = { ...recorded, ...result.outputs, outcome: result.outcome }
+  const outputs = fitting(given, destination)
   const problems: string[] = []
   const attempt = <T>(what: string, write: () => T): T | undefined => {
     try {
@@ -135,9 +135,11 @@ export function fitResult(text: string, limitBytes: number): string {
   return jsonText({ outcome: result['outcome'], truncated: true })
 }
 
-/** Converts lists and objects to JSON that fits into an output. */
-function fitting(outputs: Outputs, log: StepLog): Outputs {
+/** Converts lists and objects to JSON that fits into an output, and redacts texts. */
+function fitting(outputs: Outputs, { log, redact }: Destination): Outputs {
   const fitted = Object.entries(outputs).map(([name, value]) => {
+    // Before the text is made one line, which may hide a secret from the redaction of `setOutput`.
+    if (typeof value === 'string') return [name, redactJson(value, redact)]
     if (typeof value !== 'object') return [name, value]
     if (!Array.isArray(value)) {
       const whole = jsonText(value)
@@ -158,10 +160,9 @@ function fitting(outputs: Outputs, log: StepLog): Outputs {
 }
 
 /** Sets every output of action.yml, so that no step reads an old value. */
-function writeOutputs({ core, log, redact }: Destination, outputs: Outputs): void {
+function writeOutputs({ core, log }: Destination, outputs: Outputs): void {
   for (const name of outputNames) {
-    const value = outputs[name]
-    const written = outputText(name, typeof value === 'string' ? redactJson(value, redact) : value)
+    const written = outputText(name, outputs[name])
     const bytes = Buffer.byteLength(written)
     const fits = bytes <= OUTPUT_LIMIT_BYTES
     core.setOutput(name, fits ? written : '')
