@@ -12,8 +12,8 @@ import { type CommonInputs, commonInputs, repositoryRef } from './step/common-in
 import type { Context, Outputs, Result } from './step/context.js'
 import { readEvent } from './step/event.js'
 import { guarded, withCancellationGrace } from './step/guard.js'
-import { inputsWithoutEffect, unknownInputs } from './step/needless-inputs.js'
 import { inputProblem, readInputs, type Scope } from './step/read-inputs.js'
+import { inputsWithoutEffect, unknownInputs } from './step/unused-inputs.js'
 import { writeReport } from './step/write-report.js'
 
 /** Runs the operation and always writes its result. Returns whether success is proven. */
@@ -60,8 +60,8 @@ async function readStep({ core, env, log, clock }: SafeRunner, name: string, wor
   const repository = repositoryRef(inputs, event.serverUrl)
   if (inputs.githubToken !== undefined && gitHubToken(inputs, event, repository) === '')
     log.info(`\`github-token\` ${gitHubTokenProblem({ event, repository })}.`)
-  const needless = inputsWithoutEffect(name, operation, inputs, core.getInput)
-  if (needless !== undefined) log.warning(needless)
+  const ineffective = inputsWithoutEffect(name, operation, inputs, core.getInput)
+  if (ineffective !== undefined) log.warning(ineffective)
   return { operation, inputs, repository, event }
 }
 

@@ -1,6 +1,6 @@
 /** Inputs that action.yml does not have, which the runner passes on with only a warning. */
 import { main } from '../../src/main.js'
-import { unknownInputs } from '../../src/step/needless-inputs.js'
+import { unknownInputs } from '../../src/step/unused-inputs.js'
 import { fakeService } from '../support/fake-service.js'
 import { expect, test } from '../support/jest.js'
 import { recorder } from '../support/recorder.js'

@@ -2,8 +2,8 @@ import { notOneOf, quote } from '../step/inputs.js'
 import type { Operation } from '../step/operation.js'
 
 /**
- * Every operation by name, loaded when asked for: all their schemas would slow every start. Those
- * that share nearly everything are one chunk of the bundle.
+ * Every operation by name. Each is loaded on demand, because all schemas together would slow every
+ * start. Operations that share nearly all of their code are one chunk of the bundle.
  */
 const modules: Readonly<Record<string, () => Promise<{ readonly operation: Operation }>>> = {
   submit: () => import(/* webpackChunkName: "waits" */ './submit.js'),
@@ -49,21 +49,21 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   'get-metrics': 'metrics',
 }
 
-/** Says what is wrong with a value of `operation` that names none; as a predicate, for a message. */
+/** Explains why a value of `operation` names no operation, as the end of a sentence. */
 export function unknownOperation(name: string): string {
   if (name === '') return `is required: one of ${operationNames.join(', ')}`
   const word = name.toLowerCase()
-  const meant = Object.keys(SYNONYMS).find((own) => SYNONYMS[own]?.split(' ').includes(word))
+  const meant = Object.keys(SYNONYMS).find((known) => SYNONYMS[known]?.split(' ').includes(word))
   return meant === undefined
     ? notOneOf(name, operationNames)
     : `is ${quote(name)}, which this action calls \`${meant}\``
 }
 
-/** The operation of that name, or `undefined` when there is none. */
+/** Loads the operation with this name; `undefined` if there is none. */
 export const loadOperation = async (name: string): Promise<Operation | undefined> =>
   operationNames.includes(name) ? (await modules[name]?.())?.operation : undefined
 
-/** All of them, for documents and tests. */
+/** Loads all operations, for the documents and the tests. */
 export async function loadOperations(): Promise<ReadonlyMap<string, Operation>> {
   const loaded = new Map<string, Operation>()
   for (const [name, load] of Object.entries(modules)) loaded.set(name, (await load()).operation)

@@ -33,7 +33,7 @@ const inputs = {
 }
 type Inputs = InputsOf<typeof inputs>
 
-/** Why every target is impacted (output `all-reason`). */
+/** The values of the output `all-reason`, and the words for them. */
 const REASONS = {
   requested: 'the list is `ALL`',
   'too-large': `the list does not fit into a request of ${BODY_LIMIT_BYTES} bytes`,
@@ -48,7 +48,7 @@ interface Upload {
   readonly reason?: keyof typeof REASONS
   readonly body: readonly Uint8Array[]
   readonly read?: TargetsRead
-  /** By the filters. */
+  /** How many targets the filters removed. */
   readonly leftOut?: number
   /** Targets and duplicates; unknown where reading stopped early or nothing was read. */
   readonly count?: number
@@ -99,7 +99,7 @@ export const operation = defineOperation({
   async run(given, context, location) {
     const needs = given.headSha === undefined ? (['head-sha'] as const) : []
     const { ref, headSha, headOfEvent } = await resolvePullRequest(location, context, needs)
-    // The list was computed from the event's commit: it says nothing about one that was pushed since.
+    // The list was computed from the event's commit, so it does not cover a later push.
     const sha = given.headSha ?? headOfEvent ?? headSha
     if (sha === undefined)
       throw new ActionError('invalid-input', {
@@ -132,7 +132,7 @@ export const operation = defineOperation({
   },
 })
 
-/** Reads the list and applies the policies for a missing, an empty and a large one. */
+/** Reads the list, and applies the policies for a missing, an empty and a too large one. */
 async function prepare(given: Inputs, { workspace, log }: Context, head: Buffer): Promise<Upload> {
   const { impactedTargets = '', impactedTargetsFile: path } = given
   if (impactedTargets === '' && path === undefined) return everything(head, 'empty')
@@ -175,7 +175,7 @@ async function prepare(given: Inputs, { workspace, log }: Context, head: Buffer)
   throw nothingLeft(read, leftOut)
 }
 
-/** A target is kept when an include matches it, or there is none, and no exclude does. */
+/** Keeps targets that match an included glob, if there are any, and no excluded one. */
 function filter({ includeTargets: include, excludeTargets: exclude }: Inputs) {
   if (include.length === 0 && exclude.length === 0) return undefined
   const included = include.length === 0 ? () => true : compileGlobs(include)
@@ -202,7 +202,7 @@ function nothingLeft({ what }: TargetsRead, leftOut: number): ActionError {
 
 const bytesOf = ({ body }: Upload): number => body.reduce((sum, chunk) => sum + chunk.length, 0)
 
-/** Says what is about to be sent, and records it for every way in which the step can end. */
+/** Logs what is about to be sent, and sets the outputs, which count even if the upload fails. */
 function logUpload(upload: Upload, { log, setOutputs }: Context): void {
   const { sent, reason, count, duplicates, read, first } = upload
   const bytes = bytesOf(upload)
@@ -221,13 +221,13 @@ function logUpload(upload: Upload, { log, setOutputs }: Context): void {
   else if (reason !== undefined) log.warning(`Every target is impacted (ALL)${because(upload)}.`)
 }
 
-/** Why every target is sent, as the end of a sentence. */
+/** Explains why every target is sent, as the end of a sentence; empty if a list is sent. */
 const because = ({ reason, moreThan }: Upload): string =>
   reason === undefined
     ? ''
     : `, because ${REASONS[reason]}${moreThan === undefined ? '' : `: more than ${moreThan} targets`}`
 
-/** An upload for an older head has no effect; it is acknowledged, so the step does not fail. */
+/** Warns if the upload was for an older head: the service acknowledges it, but it has no effect. */
 async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Context): Promise<void> {
   const { service, github, log } = context
   const { number } = ref
@@ -254,7 +254,7 @@ async function warnIfHeadMoved(ref: PullRequestRef, sha: string, context: Contex
     )
 }
 
-/** Says what was sent and why, then what the list was made of. */
+/** Summarizes what was sent and why, then where the list came from. */
 function summarize(ref: PullRequestRef, sha: string, upload: Upload, given: Inputs): string {
   const { read, leftOut, count, duplicates, reason, sent, first } = upload
   const { impactedTargets, impactedTargetsFile: path } = given

@@ -7,11 +7,11 @@ import { RunCancelled } from '../shared/errors.js'
 import type { Context } from './context.js'
 
 /** Longest time without a usable answer of the service (docs/maintaining/decisions/polling.md). */
-export const LONGEST_SILENCE_MS = 600_000
+export const MAX_SILENCE_MS = 600_000
 /** Longest interval while the service does not answer. */
-const OUTAGE_PACE_MS = 30_000
+const MAX_OUTAGE_PACE_MS = 30_000
 /** Longest pause that the service may ask for. */
-const LONGEST_REQUESTED_PAUSE_MS = 60_000
+const MAX_REQUESTED_PAUSE_MS = 60_000
 /** Pause before a reading that confirms an absence. */
 export const CONFIRM_MS = 5000
 
@@ -20,7 +20,7 @@ export type Reading<Value> =
   | { readonly type: 'answer'; readonly value: Value }
   | { readonly type: 'failure'; readonly error: ServiceError }
 
-/** The parts of a wait that differ from one to another. */
+/** The parts that differ between waits. */
 export interface Polling<Value, End> {
   /** Reads once, without retries. */
   readonly read: () => Promise<Value>
@@ -30,7 +30,7 @@ export interface Polling<Value, End> {
   readonly paceMs: (at: number) => number
 }
 
-/** How the polling ended. */
+/** The end of the polling. */
 export type Polled<End> =
   | { readonly type: 'ended'; readonly end: End }
   /** The service cannot or will not answer. */
@@ -51,8 +51,8 @@ export async function poll<Value, End>(
   let contact = firstContact(clock.monotonic())
   let requestedBefore = 0
   for (let polls = 1; ; polls++) {
-    // Decided before the reading, so that one reading comes after the deadline.
-    const last = deadline.passed
+    // Checked before the reading, so that one reading comes after the deadline.
+    const isLast = deadline.passed
     const reading = await attempt(read, signal)
     const at = clock.monotonic()
     if (!signal.aborted) {
@@ -65,12 +65,12 @@ export async function poll<Value, End>(
     const end = await take(reading, at)
     if (end !== undefined) return { type: 'ended', end }
     const error = reading.type === 'failure' ? reading.error : undefined
-    if (last || signal.aborted)
+    if (isLast || signal.aborted)
       return { type: 'timed-out', failure: error, answered: contact.answered }
     const requested = requestedPauseMs(error?.failure)
-    const pace = Math.min(paceMs(clock.monotonic()), error ? OUTAGE_PACE_MS : Infinity)
+    const pace = Math.min(paceMs(clock.monotonic()), error ? MAX_OUTAGE_PACE_MS : Infinity)
     // The wait keeps the pause that the service asks for, up to a minute.
-    const pause = Math.max(pace, Math.min(requested, LONGEST_REQUESTED_PAUSE_MS))
+    const pause = Math.max(pace, Math.min(requested, MAX_REQUESTED_PAUSE_MS))
     if (requested > 0 && requestedBefore === 0)
       log.info(
         `The service asks for a pause of ${duration(requested / 1000)}; polling again in ${duration(pause / 1000)}`,
@@ -93,7 +93,7 @@ async function attempt<Value>(
   }
 }
 
-/** How well the service answers. Times are milliseconds of the monotonic clock. */
+/** The answers and failures of the service so far. Times are milliseconds of the monotonic clock. */
 export interface Contact {
   readonly answered: boolean
   readonly lastAnswerAt: number
@@ -101,11 +101,11 @@ export interface Contact {
   readonly refusals: number
   /** The last failure, unless an answer followed. */
   readonly failure: ServiceError | undefined
-  /** The wait ends, because the service cannot or will not answer. */
+  /** True if the wait ends, because the service cannot or will not answer. */
   readonly isOver?: boolean
 }
 
-/** Before the first reading. */
+/** The contact before the first reading. */
 export const firstContact = (at: number): Contact => ({
   answered: false,
   lastAnswerAt: at,
@@ -123,13 +123,13 @@ export function reduceContact(before: Contact, reading: Reading<unknown>, at: nu
   const { error } = reading
   const next = { ...before, failure: error }
   if (error.failure !== undefined && isPassing(error.failure))
-    return { ...next, isOver: at - before.lastAnswerAt > LONGEST_SILENCE_MS }
+    return { ...next, isOver: at - before.lastAnswerAt > MAX_SILENCE_MS }
   const refusals = before.refusals + 1
   const isAskedAgain = before.answered && refusals < 2 && isMomentary(error)
   return { ...next, refusals, isOver: !isAskedAgain }
 }
 
-/** Adds to the error that ends a wait which poll met it. */
+/** Adds to the error that ends a wait in which poll it came, and after how long. */
 function describeEnd(
   error: ServiceError,
   { answered, lastAnswerAt }: Contact,
@@ -144,7 +144,7 @@ function describeEnd(
   )
 }
 
-/** One line at the beginning of an outage, and one at its end. */
+/** Logs one line at the beginning of an outage, and one at its end. */
 function logOutage(
   log: Context['log'],
   { failure }: Contact,

@@ -19,7 +19,7 @@ import { SETTLE_MS } from '../../../src/service/verified-write.js'
 import {
   type Contact,
   firstContact,
-  LONGEST_SILENCE_MS,
+  MAX_SILENCE_MS,
   type Reading,
   reduceContact,
 } from '../../../src/step/poll.js'
@@ -34,7 +34,7 @@ const B = 'b'.repeat(40)
 /**
  * A pause that settles nothing, one longer than the grace, and one longer than the longest silence.
  */
-const PAUSES = [5000, 61_000, LONGEST_SILENCE_MS + 1000]
+const PAUSES = [5000, 61_000, MAX_SILENCE_MS + 1000]
 
 /** What a reading says, in the terms of the properties. */
 interface Meaning {
@@ -167,7 +167,7 @@ function expectedEnd(
     case 'fatal':
       return 'error'
     case 'transient':
-      return last.at - (answers.at(-1)?.at ?? 0) > LONGEST_SILENCE_MS ? 'error' : undefined
+      return last.at - (answers.at(-1)?.at ?? 0) > MAX_SILENCE_MS ? 'error' : undefined
     case 'refused': {
       const since = history.slice(history.findLastIndex(isAnswer) + 1)
       const refusals = since.filter(({ says }) => says === 'refused')
