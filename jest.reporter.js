@@ -23,8 +23,11 @@ export default class {
   onRunComplete(_, { numFailedTestSuites }) {
     if (!this.all || numFailedTestSuites > 0) return
     const missing = inputsNotGiven(process.env.INPUTS_GIVEN_FILE)
-    if (missing.length > 0)
-      this.#error = new Error(`No test gives these inputs of action.yml: ${missing.join(', ')}`)
+    if (missing.length === 0) return
+    const problem = `No test gives these inputs of action.yml: ${missing.join(', ')}`
+    // Jest fails the run for the error of a reporter, but does not print it.
+    process.stderr.write(`${problem}\n`)
+    this.#error = new Error(problem)
   }
 
   getLastError() {

@@ -14,15 +14,22 @@ const { default: JestReporter }: { default: ReporterClass } = await import(
   pathToFileURL(resolve('jest.reporter.js')).href
 )
 
-/** Ends a run whose tests gave these inputs, and returns the error that fails it. */
-function errorAfter(given: readonly string[], config: object = {}, numFailedTestSuites = 0) {
+/** Ends a run whose tests gave these inputs; returns the error that fails it, and what is printed. */
+function endRun(given: readonly string[], config: object = {}, numFailedTestSuites = 0) {
   const ofThisRun = process.env['INPUTS_GIVEN_FILE']
+  const { write } = process.stderr
+  let printed = ''
+  process.stderr.write = (text: string | Uint8Array) => {
+    printed += String(text)
+    return true
+  }
   try {
     const reporter = new JestReporter(config)
     writeFileSync(process.env['INPUTS_GIVEN_FILE'] ?? '', given.join('\n'))
     reporter.onRunComplete(undefined, { numFailedTestSuites })
-    return reporter.getLastError()?.message
+    return { error: reporter.getLastError()?.message, printed }
   } finally {
+    process.stderr.write = write
     if (ofThisRun === undefined) delete process.env['INPUTS_GIVEN_FILE']
     else process.env['INPUTS_GIVEN_FILE'] = ofThisRun
   }
@@ -31,12 +38,16 @@ function errorAfter(given: readonly string[], config: object = {}, numFailedTest
 const all = Object.keys(inputDefaults)
 const without = (...names: readonly string[]) => all.filter((name) => !names.includes(name))
 
-test('a run of all tests fails with the inputs that no test gives', () => {
-  expect(errorAfter(without('summary', 'max-rows'))).toBe(
-    'No test gives these inputs of action.yml: summary, max-rows',
-  )
-  expect(errorAfter([])).toContain(all.join(', '))
-})
+test.each([
+  [['summary', 'max-rows'], 'summary, max-rows'],
+  [[...all], all.join(', ')],
+])(
+  'a run of all tests in which no test gives some input fails, and prints it',
+  (missing, names) => {
+    const error = `No test gives these inputs of action.yml: ${names}`
+    expect(endRun(without(...missing))).toEqual({ error, printed: `${error}\n` })
+  },
+)
 
 test.each([
   ['gives every input', all, {}, 0],
@@ -45,7 +56,7 @@ test.each([
   ['has a part of the tests', [], { shard: { shardIndex: 1 } }, 0],
   ['fails anyway', [], {}, 1],
 ])('a run that %s does not fail for it', (_, given, config, failed) => {
-  expect(errorAfter(given, config, failed)).toBeUndefined()
+  expect(endRun(given, config, failed)).toEqual({ error: undefined, printed: '' })
 })
 
 test('the configuration of Jest uses the reporter', () => {
