@@ -1,3 +1,4 @@
+import { failedResult } from '../pull-request/failure.js'
 import {
   isNewer,
   isQueued,
@@ -7,7 +8,6 @@ import {
   shownState,
 } from '../pull-request/record.js'
 import { type PullRequestReport, reportFailure, reportSummary } from '../pull-request/report.js'
-import { failedResult } from '../pull-request/report-ending.js'
 import { pullRequestTarget, type ResolvedPullRequest } from '../pull-request/resolve.js'
 import { cancelVerified } from '../pull-request/writes.js'
 import { cancelPullRequest } from '../service/requests.js'

@@ -1,9 +1,9 @@
 import { hasStatus } from '../http/errors.js'
+import { failedResult } from '../pull-request/failure.js'
 import { findReasons } from '../pull-request/findings.js'
 import { firstRemedy, reasonsOutput, worthReading } from '../pull-request/reasons.js'
 import { changedAt, isIdle, isQueued, lookUpQueue, recordOutputs } from '../pull-request/record.js'
 import { type PullRequestReport, reportFailure, reportSummary } from '../pull-request/report.js'
-import { failedResult } from '../pull-request/report-ending.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import {
   chosenPriority,

@@ -1,6 +1,6 @@
+import { failedResult } from '../pull-request/failure.js'
 import { isQueued, mergeSentence, recordOutputs, shownState } from '../pull-request/record.js'
 import { reportFailure, reportSummary } from '../pull-request/report.js'
-import { failedResult } from '../pull-request/report-ending.js'
 import { pullRequestTarget } from '../pull-request/resolve.js'
 import { restartVerified } from '../pull-request/writes.js'
 import { SUBMIT_FIRST } from '../service/remedies.js'

@@ -1,15 +1,16 @@
 /** Concludes how a step on a pull request ends, and words each end. */
-import { ServiceError } from '../http/errors.js'
+import type { ServiceError } from '../http/errors.js'
 import { SUBMIT_FIRST } from '../service/remedies.js'
 import { isEnded } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import { type ActionError, ERROR_TITLES } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
-import { capitalize, inBackticks, pluralize } from '../shared/text.js'
+import { inBackticks, pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import type { Polled } from '../step/poll.js'
 import { readFromGitHub } from '../step/read-from-github.js'
 import { within, withinBudget } from '../step/within.js'
+import { endFailed } from './failure.js'
 import { type Findings, findingsOf, findReasons } from './findings.js'
 import { movedHead, otherHeadMerged } from './head.js'
 import { findMergeCommit, isClosedWithoutMerge, isMergedOnGitHub } from './on-github.js'
@@ -122,18 +123,6 @@ async function endMovedHead(context: Context, wait: Wait): Promise<Ending> {
   const { ref, record, looks } = wait
   const exit = await leaveQueueInTime(context, wait)
   return endFailed(movedHead(ref, wantedHead(looks.submission) ?? '', record?.prSha, exit))
-}
-
-/** Concludes a step that failed. @param otherwise heading for an error that has no title */
-export function endFailed(
-  error: ActionError,
-  otherwise: string = ERROR_TITLES[error.kind],
-  notes: readonly string[] = [],
-): Ending {
-  const { request, problem, remedy, title: headline = otherwise } = error.explanation
-  const isAnswer = error instanceof ServiceError
-  const why = [isAnswer ? `${request}: ${problem}` : capitalize(problem), ...notes]
-  return { outcome: error.kind, passes: false, headline, why, remedy, error }
 }
 
 /** Concludes a wait for a service that cannot or will not answer. */

@@ -1,10 +1,10 @@
 /** Reports an end: outputs, summary, comment, Slack, and the label to remove. */
-import { ActionError, RunCancelled } from '../shared/errors.js'
+import { RunCancelled } from '../shared/errors.js'
 import { pullRequestName, stackPlace } from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { removeLabel } from '../step/github-writes.js'
 import { withinBudget } from '../step/within.js'
-import { type Ending, endFailed } from './ending.js'
+import type { Ending } from './ending.js'
 import type { WAIT_OUTPUTS } from './inputs.js'
 import { mergeCommitOf } from './on-github.js'
 import { reasonsOutput, worthReading } from './reasons.js'
@@ -49,19 +49,6 @@ export async function reportEnding(
     summary: reportSummary(report),
     failure: ending.passes ? undefined : (ending.error ?? reportFailure(request, report)),
   }
-}
-
-/**
- * Returns the result of a step whose request failed, and rethrows any other error.
- * @param refused the heading if the request had no effect
- * @param unproved the heading if it may have had one
- */
-export function failedResult(error: unknown, refused: string, unproved = refused): Result<never> {
-  if (!(error instanceof ActionError) || error.kind === 'aborted') throw error
-  const heading = error.kind === 'unknown-outcome' ? unproved : refused
-  const { headline, why = [], remedy } = endFailed(error, heading)
-  const summary = reportSummary({ status: 'bad', headline, why, remedy })
-  return { outcome: error.kind, summary, failure: error }
 }
 
 /** Writes the comment and the Slack message, and removes the label beside them. */
