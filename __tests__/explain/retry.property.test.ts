@@ -42,7 +42,7 @@ const READING = fc.oneof(
 const FACTS = [
   'history',
   'run',
-  'gitHub',
+  'mergeFacts',
   'queue',
   'base',
   'gitHubChecks',
@@ -124,7 +124,7 @@ function factsOf(world: World): Facts {
     unnamed: {},
     none: undefined,
   }[world.timeline]
-  const gitHub = {
+  const mergeFacts = {
     ...{ closed: world.closed, merged: false, url: 'https://github.com/x', draft: world.draft },
     ...{ headSha: HEAD, baseBranch: world.baseBranch, conflicting: world.conflicting },
     createdAt: '2026-09-10T00:00:00Z',
@@ -147,7 +147,7 @@ function factsOf(world: World): Facts {
     } as Facts['record'],
     history: fact('history', { hasTimeline: world.timeline !== 'none', entry }),
     run: fact('run', run),
-    gitHub: fact('gitHub', gitHub),
+    mergeFacts: fact('mergeFacts', mergeFacts),
     queue: fact('queue', queue as never),
     base: fact('base', { sha: OTHER, checks: world.onBase ? [check('unit', 'failed')] : [] }),
     notes: [],

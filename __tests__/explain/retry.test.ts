@@ -432,7 +432,7 @@ describe('the plan', () => {
   test.each<[string, Loose]>([
     [`submit ${HEAD}`, {}],
     [`restart ${HEAD}`, ABOUT_TO_FAIL],
-    ['its head commit is not known', { gitHub: undefined }],
+    ['its head commit is not known', { mergeFacts: undefined }],
     ['the queue could not be read', { queue: undefined }],
     ['the queue is switching modes', { queue: { ...queue(), state: 'switching_modes' } }],
     ['it is closed', open({ closed: true })],

@@ -332,7 +332,7 @@ const CASES: Readonly<Record<string, Readonly<Record<string, Parameters<typeof b
     },
   },
   '7: the present head commit could not be read: HTTP 502': {
-    'GitHub does not show the head': { gitHub: undefined },
+    'GitHub does not show the head': { mergeFacts: undefined },
   },
   '7: the head commit has moved since it was submitted': {
     'the head has moved': gitHub({ headSha: 'c'.repeat(40) }),

@@ -28,21 +28,26 @@ export interface Loose {
   readonly entry?: unknown
   readonly hasTimeline?: boolean
   readonly run?: unknown
-  readonly gitHub?: unknown
+  readonly mergeFacts?: unknown
   readonly queue?: unknown
   readonly base?: unknown
 }
 export const factOf = (value: unknown): Fact<never> =>
   value === undefined ? unread('HTTP 502') : known(value as never)
 export const factsOf = ({ record, entry, hasTimeline = true, ...over }: Loose = {}): Facts => {
-  const { run, gitHub, queue, base } = { run: runOf([check('unit', 'failed')]), ...over }
+  const { run, mergeFacts, queue, base } = { run: runOf([check('unit', 'failed')]), ...over }
   return withConclusions({
     ref,
     record: {
       ...{ state: 'FAILED', isCurrentlySubmittedToQueue: false, ...(record as object) },
     } as Facts['record'],
     history: known({ hasTimeline, entry: entry as never }),
-    ...{ run: factOf(run), gitHub: factOf(gitHub), queue: factOf(queue), base: factOf(base) },
+    ...{
+      run: factOf(run),
+      mergeFacts: factOf(mergeFacts),
+      queue: factOf(queue),
+      base: factOf(base),
+    },
     ...{ tests: undefined, notes: ['A note.'] },
   })
 }
@@ -55,7 +60,7 @@ export const unit = (state: Check['state']) => ({ run: runOf([check('unit', stat
 export const word = (reason: string) => ({ entry: { reason } })
 export const onBase = (...checks: Check[]) => ({ base: { sha: HEAD, checks } })
 export const gitHub = (over: object) => ({
-  gitHub: {
+  mergeFacts: {
     ...{ headSha: HEAD, baseBranch: 'main', createdAt: '2026-09-10T00:00:00Z' },
     ...{ changeRequests: known([]), ...over },
   },

@@ -2,6 +2,7 @@
 import { fittingTable } from '../markdown/fitting.js'
 import { code, folded, link, prose } from '../markdown/markdown.js'
 import { type Findings, findingsOf } from '../pull-request/findings.js'
+import type { ReasonKind } from '../pull-request/reason-kinds.js'
 import { type Reason, worthReading } from '../pull-request/reasons.js'
 import { isQueued } from '../pull-request/record.js'
 import type { PullRequestReport } from '../pull-request/report.js'
@@ -36,7 +37,7 @@ export function explain(
 ): Explanation {
   const { ref, record } = facts
   const { reasons, failing } = findingsOf(
-    { ...facts, run: ifKnown(facts.run), gitHub: ifKnown(facts.gitHub) },
+    { ...facts, run: ifKnown(facts.run), gitHub: ifKnown(facts.mergeFacts) },
     ifKnown(facts.queue)?.state,
     missingPermissions,
   )
@@ -79,8 +80,8 @@ const NO_TOKEN: Reason = {
 
 /** Verdicts for which each reason has its next step; the others have one for all. */
 const BY_REASON: readonly VerdictName[] = ['not-ready', 'cancelled', 'merge-refused', 'undecided']
-/** Reasons that must go before it can be submitted. */
-const OBSTACLES: readonly string[] = ['closed', 'draft', 'base-changed']
+/** Reasons that keep a pull request from being submitted for the first time. */
+const OBSTACLES: readonly ReasonKind[] = ['closed', 'draft', 'base-changed']
 
 /** The present results of the checks that failed the pull request, by the service. */
 interface ChecksNow {
@@ -174,7 +175,7 @@ export function explanationReport(
       ['Test branch', ifKnown(facts.run)?.branch],
     ],
     remedy: (attempt.next ?? next) || undefined,
-    pullRequestUrl: ifKnown(facts.gitHub)?.url,
+    pullRequestUrl: ifKnown(facts.mergeFacts)?.url,
   }
 }
 

@@ -69,7 +69,7 @@ interface RunFacts {
   readonly record: SubmittedPullRequest | undefined
   readonly history: Fact<History>
   readonly run: Fact<TestRun>
-  readonly gitHub: Fact<MergeFacts>
+  readonly mergeFacts: Fact<MergeFacts>
 }
 
 /** What follows from these facts, worked out once. */
@@ -100,32 +100,32 @@ export interface TestFacts {
 
 /** Adds what follows from the facts. */
 export function withConclusions<T extends RunFacts>(facts: T): T & Conclusions {
-  const { history, run, gitHub, record } = facts
+  const { history, run, mergeFacts, record } = facts
   const entry = ifKnown(history)?.entry
   return {
     ...facts,
     entry,
     result: resultOf(ifKnown(run), entry),
-    head: (ifKnown(gitHub)?.headSha ?? record?.prSha)?.toLowerCase(),
+    head: (ifKnown(mergeFacts)?.headSha ?? record?.prSha)?.toLowerCase(),
   }
 }
 
 /** Reads the facts of one pull request, side by side as far as they do not depend on each other. */
 export async function readFacts(search: Search): Promise<Facts> {
-  const { context, ref, gitHub } = search
+  const { context, ref, questions } = search
   const record = await readRecord(search)
-  const mergeFacts = gitHub.facts()
+  const asked = questions.facts()
   const history = readHistory(search, record)
   const readBase = async () =>
     mayBeByCheck(record, ifKnown(await history)?.entry)
-      ? gitHub.branch(ref.targetBranch)
+      ? questions.branch(ref.targetBranch)
       : unread('no check failed')
   const readRun = async () => {
-    const [service, shown] = await Promise.all([
-      readServiceFacts(search, record, mergeFacts, history),
-      mergeFacts,
+    const [service, mergeFacts] = await Promise.all([
+      readServiceFacts(search, record, asked, history),
+      asked,
     ])
-    const found = withConclusions({ ref, record, ...service, gitHub: shown })
+    const found = withConclusions({ ref, record, ...service, mergeFacts })
     return { ...found, tests: await readTestFacts(search, found) }
   }
   const [found, base, queue] = await Promise.all([readRun(), readBase(), readQueue(context, ref)])
@@ -141,14 +141,14 @@ const mayBeByCheck = (
   entry?.reason !== 'start_test_run_merge_conflict' &&
   !isStacked(entry)
 
-/** A record may lag behind the end of its test run. */
-const LAG_MS = 60_000
+/** How long a record may lag behind the end of its test run. */
+const RUN_END_LAG_MS = 60_000
 const PAUSE_MS = 5000
 
 /** Reads the record; a run has often ended some seconds before the record shows it. */
 async function readRecord({ context, ref, claim }: Search) {
   const { service, clock, signal, event } = context
-  const deadline = new Deadline(clock, claim && reportsEnd(event) ? LAG_MS : 0)
+  const deadline = new Deadline(clock, claim && reportsEnd(event) ? RUN_END_LAG_MS : 0)
   for (;;) {
     const record = await service.findPullRequest(ref)
     if (record?.state !== 'TESTING' || deadline.passed) return record
@@ -173,7 +173,7 @@ export async function readQueue(context: Context, ref: PullRequestRef): Promise<
 /** Reads what the rules of `known-flaky` need. Without evidence, nothing else is read. */
 async function readTestFacts(
   search: Search,
-  { record, run, history, gitHub, entry, result }: RunFacts & Conclusions,
+  { record, run, history, mergeFacts, entry, result }: RunFacts & Conclusions,
 ): Promise<TestFacts | undefined> {
   const { context, inputs } = search
   const isAsked = inputs.orgSlug !== undefined && inputs.testChecks.length > 0
@@ -187,15 +187,15 @@ async function readTestFacts(
       ...{ listing: skipped, containsHead: skipped, hasOtherBranch: skipped },
     }
   const { sha, branch } = run.value
-  const head = gitHub.isKnown ? gitHub.value.headSha : undefined
+  const head = mergeFacts.isKnown ? mergeFacts.value.headSha : undefined
   const hasTimeline = history.isKnown && history.value.hasTimeline
   const [listing, changes, containsHead, living] = await Promise.all([
     readListing(search, [...evidence.testsOf.values()].flat()),
     readChanges(search, run.value, entry),
     sha && head
-      ? search.gitHub.ask((commits) => commits.contains(sha, head))
+      ? search.questions.ask((commits) => commits.contains(sha, head))
       : unread('one of the two commits is not known'),
-    hasTimeline ? unread('the timeline names the run') : search.gitHub.testBranches('branches'),
+    hasTimeline ? unread('the timeline names the run') : search.questions.testBranches('branches'),
   ])
   const hasOtherBranch = living.isKnown
     ? known(living.value.some((other) => other.branch !== branch))
@@ -245,7 +245,7 @@ async function readListing(
 
 /** Reads the files of every pull request whose code the run tested. */
 async function readChanges(
-  { ref, gitHub }: Search,
+  { ref, questions }: Search,
   run: TestRun,
   entry: TimelineEntry | undefined,
 ): Promise<TestFacts['changes']> {
@@ -253,7 +253,7 @@ async function readChanges(
   const numbers = [...new Set([ref.number, ...tested, ...numbersAhead(run, entry)])]
   const read = async (number: number): Promise<[number, Fact<readonly ChangedFile[]>]> => [
     number,
-    await gitHub.ask((commits) => commits.files(number)),
+    await questions.ask((commits) => commits.files(number)),
   ]
   return new Map(await Promise.all(numbers.map(read)))
 }

@@ -96,7 +96,7 @@ const OUTPUT_LENGTH = 60_000
 /** Reads the comments if one is wanted; the questions to GitHub share their time with it. */
 export async function readComments(
   { github, log }: Context,
-  gitHub: GitHubQuestions,
+  questions: GitHubQuestions,
   policy: ExplainInputs['comment'],
   number: number,
 ): Promise<KnownComments | undefined> {
@@ -106,10 +106,10 @@ export async function readComments(
     return undefined
   }
   const comments = await github.ownComments(MARKER, number)
-  const listed = gitHub.share(() => comments.list())
+  const listed = questions.share(() => comments.list())
   return {
     comments,
-    existing: await bestEffort(gitHub.time, listed, (why) =>
+    existing: await bestEffort(questions.time, listed, (why) =>
       log.warning(`The comments could not be read, so none is written: ${why}`),
     ),
   }

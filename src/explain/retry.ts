@@ -27,7 +27,7 @@ import { nextOf, type Verdict, type VerdictName } from './verdict.js'
 export interface JudgedStep {
   readonly inputs: ExplainInputs
   readonly context: Context
-  readonly gitHub: GitHubQuestions
+  readonly questions: GitHubQuestions
   readonly facts: Facts
   readonly verdict: Verdict
 }
@@ -84,10 +84,10 @@ async function claimAndSend(
   comments: OwnComments,
   plan: RetryPlan,
 ): Promise<Attempt> {
-  const { context, gitHub, facts } = step
+  const { context, questions, facts } = step
   let failure: Attempt | undefined
   // Read again whether everything is still as judged, side by side with the comments.
-  const readAgain = () => Promise.all([gitHub.facts(), readQueue(context, facts.ref)])
+  const readAgain = () => Promise.all([questions.facts(), readQueue(context, facts.ref)])
   const claiming = claimRetry(context, comments, plan.head, readAgain)
   const claimed = await bestEffort(context, claiming, (why, error) => {
     const { problem = why, remedy } = error?.explanation ?? {}
@@ -106,7 +106,7 @@ async function claimAndSend(
   }
   const { claim, present } = claimed
   try {
-    return { ...(await send(step, plan, present)), isCounted, claim }
+    return { ...(await sendRetry(step, plan, present)), isCounted, claim }
   } catch (error) {
     if (context.signal.aborted || !(error instanceof ServiceError)) throw error
     const { problem, remedy } = error.explanation
@@ -131,13 +131,13 @@ interface Refusal {
 }
 
 /** The facts that a retry depends on. */
-type RetryFacts = Pick<Facts, 'record' | 'gitHub' | 'queue' | 'ref'>
+type RetryFacts = Pick<Facts, 'record' | 'mergeFacts' | 'queue' | 'ref'>
 
 /** Plans the retry of the head that was judged, from facts alone. */
 export function planRetry(
   verdict: VerdictName,
   facts: RetryFacts,
-  head = ifKnown(facts.gitHub)?.headSha.toLowerCase(),
+  head = ifKnown(facts.mergeFacts)?.headSha.toLowerCase(),
 ): RetryPlan | Refusal {
   const { record } = facts
   if (verdict !== 'known-flaky' || record === undefined)
@@ -149,10 +149,10 @@ export function planRetry(
 
 /** Returns what keeps a pull request from being tried again at a head, if anything does. */
 export function refusalOf(
-  { record, gitHub, queue, ref }: RetryFacts,
+  { record, mergeFacts, queue, ref }: RetryFacts,
   head: string | undefined,
 ): Refusal | undefined {
-  if (!gitHub.isKnown) return { why: 'its head commit is not known' }
+  if (!mergeFacts.isKnown) return { why: 'its head commit is not known' }
   if (!queue.isKnown) return { why: 'the queue could not be read' }
   const { state } = queue.value
   if (state !== 'running') {
@@ -160,12 +160,12 @@ export function refusalOf(
     const next = wordRemedy(remedy, ref, isQueued(record) ? 'restart its tests' : 'submit it again')
     return { why: `the queue is ${state.replaceAll('_', ' ')}`, next }
   }
-  const obstacle = obstacleOf(gitHub.value, ref, head)
+  const obstacle = obstacleOf(mergeFacts.value, ref, head)
   if (obstacle !== undefined) return { why: obstacle.text, next: obstacle.remedy }
   if (record?.state === 'PENDING_FAILURE') return undefined
   if (record?.state !== 'FAILED' || isQueued(record)) return { why: `it is ${record?.state}` }
-  const why = unreadReviews(gitHub.value)
-  return why === undefined ? requestedChanges(gitHub.value, ref) : { why }
+  const why = unreadReviews(mergeFacts.value)
+  return why === undefined ? requestedChanges(mergeFacts.value, ref) : { why }
 }
 
 /** The refusal if a review requests changes. */
@@ -217,18 +217,20 @@ export async function claimRetry<T>(
 }
 
 /** Sends the retry if everything still is as judged, and proves it. */
-async function send(
+async function sendRetry(
   { context, facts, verdict }: JudgedStep,
   plan: RetryPlan,
-  [gitHub, queue]: readonly [Facts['gitHub'], Facts['queue']],
+  [mergeFacts, queue]: readonly [Facts['mergeFacts'], Facts['queue']],
 ): Promise<Attempt> {
   const { ref } = facts
-  const now = planRetry(verdict.name, { record: plan.record, gitHub, queue, ref }, plan.head)
+  const now = planRetry(verdict.name, { record: plan.record, mergeFacts, queue, ref }, plan.head)
   if ('why' in now)
     return { text: `Nothing was sent: ${now.why}`, next: now.next ?? nextOf('undecided') }
   const { last, ...sent } =
-    plan.kind === 'restart' ? await restart(context, ref, plan) : await submit(context, ref, plan)
-  const isOver = isMerged(last.record, ref) || isMergedOnGitHub(ifKnown(gitHub), ref)
+    plan.kind === 'restart'
+      ? await sendRestart(context, ref, plan)
+      : await sendSubmission(context, ref, plan)
+  const isOver = isMerged(last.record, ref) || isMergedOnGitHub(ifKnown(mergeFacts), ref)
   if (isOver) return { ...sent, last, next: nextOf('merged') }
   return { ...sent, last, next: nextOf(isQueued(last.record) ? 'queued' : 'undecided') }
 }
@@ -236,7 +238,7 @@ async function send(
 /** The end of a request to the service, after which the record was read. */
 type Sent = Attempt & Required<Pick<Attempt, 'last'>>
 
-async function restart(
+async function sendRestart(
   context: Context,
   ref: PullRequestRef,
   { record: judged }: RetryPlan,
@@ -249,7 +251,7 @@ async function restart(
   return { isSent: true, text: 'Its tests were restarted once', last }
 }
 
-async function submit(
+async function sendSubmission(
   context: Context,
   ref: PullRequestRef,
   { record: judged, head }: RetryPlan,

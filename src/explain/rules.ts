@@ -26,7 +26,7 @@ export function judgeFailures(
     evidence.rule === undefined && listing.isKnown
       ? judgeTests([...evidence.testsOf.values()].flat(), {
           ...{ listing: listing.value, changes, workspace },
-          openedAt: openedAt(facts.gitHub),
+          openedAt: openedAt(facts.mergeFacts),
           tested: ifKnown(facts.run)?.tested.length,
         })
       : []
@@ -51,9 +51,9 @@ function brokenRule(
   )
 }
 
-function openedAt(gitHub: Facts['gitHub']): Fact<string> {
-  if (!gitHub.isKnown) return gitHub
-  const { createdAt } = gitHub.value
+function openedAt(mergeFacts: Facts['mergeFacts']): Fact<string> {
+  if (!mergeFacts.isKnown) return mergeFacts
+  const { createdAt } = mergeFacts.value
   return createdAt === undefined ? unread('GitHub did not show it') : known(createdAt)
 }
 
@@ -131,11 +131,11 @@ function brokenByTests(
 
 /** Rule 7: the run tested the present head. */
 function headProblem(
-  { gitHub, record, run }: Facts,
+  { mergeFacts, record, run }: Facts,
   { containsHead }: TestFacts,
 ): string | undefined {
-  if (!gitHub.isKnown) return `the present head commit could not be read: ${gitHub.why}`
-  if (record?.prSha !== undefined && isOtherHead(record.prSha, gitHub.value.headSha))
+  if (!mergeFacts.isKnown) return `the present head commit could not be read: ${mergeFacts.why}`
+  if (record?.prSha !== undefined && isOtherHead(record.prSha, mergeFacts.value.headSha))
     return 'the head commit has moved since it was submitted'
   if (!containsHead.isKnown)
     return `it could not be read whether the test run tested the present head commit: ${containsHead.why}`
@@ -145,8 +145,8 @@ function headProblem(
 }
 
 /** A pull request is submitted again only if its reviews are known. */
-const reviewProblem = ({ gitHub, record }: Facts): string | undefined =>
-  record?.state === 'FAILED' && gitHub.isKnown ? unreadReviews(gitHub.value) : undefined
+const reviewProblem = ({ mergeFacts, record }: Facts): string | undefined =>
+  record?.state === 'FAILED' && mergeFacts.isKnown ? unreadReviews(mergeFacts.value) : undefined
 
 /** Why the reviews could not be read; `undefined` if they were. */
 export function unreadReviews({

@@ -125,7 +125,7 @@ export function judge(facts: Facts): Verdict {
 /** Returns the first verdict that applies, as if no test were known to be flaky. */
 export function verdictWithoutRules(facts: Facts): VerdictName {
   const { record, ref, entry } = facts
-  if (isMerged(record, ref) || isMergedOnGitHub(ifKnown(facts.gitHub), ref)) return 'merged'
+  if (isMerged(record, ref) || isMergedOnGitHub(ifKnown(facts.mergeFacts), ref)) return 'merged'
   if (record === undefined) return 'not-submitted'
   if (isQueued(record)) {
     if (record.state !== 'PENDING_FAILURE') return judgeQueued(facts, record)
@@ -174,7 +174,7 @@ function judgeFailure(facts: Facts): VerdictName {
   const { entry, result } = facts
   const { failed, notRun, pending } = result
   if (entry?.reason === 'start_test_run_merge_conflict') return 'conflict'
-  if (ifKnown(facts.gitHub)?.conflicting && failed.length === 0) return 'conflict'
+  if (ifKnown(facts.mergeFacts)?.conflicting && failed.length === 0) return 'conflict'
   if (REFUSED.test(entry?.reason ?? '') && failed.length === 0) return 'merge-refused'
   const timedOut = entry?.reason === 'test_run_timeout'
   if (pending.length > 0 && !timedOut) return 'undecided'

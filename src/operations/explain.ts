@@ -64,14 +64,14 @@ export const operation = defineOperation({
     const { ref } = await resolvePullRequest(withNumber(location, named?.number), context)
     const claim = named?.number === ref.number ? named : undefined
     const ms = Math.max(0, QUESTIONS_MS - (clock.monotonic() - startedAt))
-    const gitHub = new GitHubQuestions(context, ref, inputs.testBranchPattern, new Set(), ms)
+    const questions = new GitHubQuestions(context, ref, inputs.testBranchPattern, new Set(), ms)
     const [facts, comments] = await Promise.all([
-      readFacts({ context, ref, inputs, claim, reports, gitHub }),
-      readComments(context, gitHub, inputs.comment, ref.number),
+      readFacts({ context, ref, inputs, claim, reports, questions }),
+      readComments(context, questions, inputs.comment, ref.number),
     ])
     const verdict = judge(facts)
-    const explanation = explain(facts, verdict, gitHub.missingPermissions, github.available)
-    const step = { inputs, context, gitHub, facts, verdict }
+    const explanation = explain(facts, verdict, questions.missingPermissions, github.available)
+    const step = { inputs, context, questions, facts, verdict }
     const details = announce(step, explanation)
     const attempt = await retry(step, comments)
     return publish(step, explanation, attempt, comments, details)

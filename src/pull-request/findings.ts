@@ -106,7 +106,7 @@ export async function findReasons(
   return within(context, EXPLAIN_LIMIT_MS, async (limited) => {
     const questions = new GitHubQuestions(limited, ref, DEFAULT_PATTERN, logged)
     const inputs = { testBranchPattern: DEFAULT_PATTERN }
-    const search = { context: limited, ref, gitHub: questions, inputs, seenRuns, isBrief: true }
+    const search = { context: limited, ref, questions, inputs, seenRuns, isBrief: true }
     const asked = questions.facts(gitHub)
     const [facts, ofService] = await Promise.all([asked, readServiceFacts(search, record, asked)])
     const shown = {
@@ -126,7 +126,7 @@ export async function findReasons(
 export interface RunSearch {
   readonly context: Context
   readonly ref: PullRequestRef
-  readonly gitHub: GitHubQuestions
+  readonly questions: GitHubQuestions
   readonly inputs: InputsOf<typeof testRunInputs>
   /** The test run that the event is about. */
   readonly claim?: TestRunClaim | undefined
@@ -228,14 +228,14 @@ async function findRun(
   search: ActiveSearch,
   entry: TimelineEntry | undefined,
 ): Promise<Fact<TestRun>> {
-  const { inputs, claim, gitHub, seenRuns = [] } = search
+  const { inputs, claim, questions, seenRuns = [] } = search
   const read = (id: string, claim?: TestRunClaim) => readRun(search, id, claim)
   if (inputs.testRunId !== undefined) return read(inputs.testRunId)
   if (claim !== undefined) return read(claim.id, claim)
   if (entry?.testRun !== undefined) return read(entry.testRun.id)
   // After a conflict there is no test run; a test branch is from an earlier submission.
   if (entry?.reason === 'start_test_run_merge_conflict') return unread('it never had one')
-  const living = ifKnown(await gitHub.testBranches('branches')) ?? []
+  const living = ifKnown(await questions.testBranches('branches')) ?? []
   const candidates = new Map<string, TestRunClaim | undefined>([
     ...[...seenRuns].map((id) => [id, undefined] as const),
     ...living.map((claim) => [claim.id, claim] as const),
@@ -247,7 +247,7 @@ async function findRun(
   }
   const [newest] = runs.toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0))
   if (newest !== undefined) return known(newest)
-  const [closed] = ifKnown(await gitHub.testBranches('closedTests')) ?? []
+  const [closed] = ifKnown(await questions.testBranches('closedTests')) ?? []
   return closed === undefined ? unread('nothing names it') : read(closed.id, closed)
 }
 
@@ -257,12 +257,12 @@ async function readRun(
   id: string,
   claim: TestRunClaim | undefined,
 ): Promise<Fact<TestRun>> {
-  const { context, ref, gitHub, inputs, isBrief, facts, notes } = search
+  const { context, ref, questions, inputs, isBrief, facts, notes } = search
   const { service, log } = context
   let why = ''
   const answer = readTestRun(service, ref, id, inputs, { attempts: isBrief ? 2 : 3 })
   // The commit that an event names is nearly always the one that was tested.
-  const early = claim?.commit !== undefined && !isBrief ? gitHub.checks(claim.commit) : undefined
+  const early = claim?.commit !== undefined && !isBrief ? questions.checks(claim.commit) : undefined
   const details = await bestEffort(context, answer, (problem) => {
     why = problem
     log.info(`The test run ${id} cannot be read: ${problem}`)
@@ -281,14 +281,14 @@ async function readRun(
   }
   const run = testRunOf(id, details, { facts: await facts, checks: unread('not asked') }, ref)
   if (isBrief && resultOf(run, undefined).failed.length > 0) return known(run)
-  const checks = await (early ?? gitHub.checks(sha))
+  const checks = await (early ?? questions.checks(sha))
   const workflows = isBrief ? undefined : await workflowsOf(search, details, ifKnown(checks))
   return known(testRunOf(id, details, { facts: await facts, checks, workflows }, ref))
 }
 
 /** The event of a run that has ended names the workflow of one suite; GitHub has the others. */
 async function workflowsOf(
-  { context, gitHub }: ActiveSearch,
+  { context, questions }: ActiveSearch,
   { testBranchSha: sha }: TestingDetails,
   checks: readonly Check[] = [],
 ): Promise<RunOnGitHub['workflows']> {
@@ -297,6 +297,6 @@ async function workflowsOf(
   const name = textAt(payload, 'workflow_run', 'name')
   if (typeof own !== 'number' || name === undefined || sha === undefined) return undefined
   const isElsewhere = ({ state, suite = own }: Check) => state === 'failed' && suite !== own
-  const others = checks.some(isElsewhere) ? await gitHub.workflows(sha) : undefined
+  const others = checks.some(isElsewhere) ? await questions.workflows(sha) : undefined
   return new Map([...(others ?? []), [own, name]])
 }
