@@ -1,6 +1,7 @@
 /** Decides whose failure it is, from facts alone. The list of verdicts is closed. */
 import type { Check } from '../github/check.js'
 import { isMergedOnGitHub } from '../pull-request/on-github.js'
+import { refusesMerge } from '../pull-request/reason-kinds.js'
 import { isMerged, isQueued } from '../pull-request/record.js'
 import { isStacked, numbersAhead } from '../pull-request/test-run.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
@@ -167,15 +168,12 @@ function aheadOf(number: number, queued: readonly number[]): readonly number[] {
   return at === -1 ? queued : queued.slice(0, at)
 }
 
-/** The service's reasons for a refused merge. */
-const REFUSED = /^github_api_|merge_(refused|rejected|blocked|error)|branch_protection/
-
 function judgeFailure(facts: Facts): VerdictName {
   const { entry, result } = facts
   const { failed, notRun, pending } = result
   if (entry?.reason === 'start_test_run_merge_conflict') return 'conflict'
   if (ifKnown(facts.mergeFacts)?.conflicting && failed.length === 0) return 'conflict'
-  if (REFUSED.test(entry?.reason ?? '') && failed.length === 0) return 'merge-refused'
+  if (refusesMerge(entry?.reason) && failed.length === 0) return 'merge-refused'
   const timedOut = entry?.reason === 'test_run_timeout'
   if (pending.length > 0 && !timedOut) return 'undecided'
   if (failed.length === 0)

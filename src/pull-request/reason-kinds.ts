@@ -77,6 +77,8 @@ export interface QueueReason extends Remedy {
   readonly onlyAtEnd?: boolean
   /** Kind of the reason from GitHub for the same fact. */
   readonly sameAs?: ReasonKind
+  /** GitHub or the service refused the merge. */
+  readonly refusesMerge?: boolean
 }
 
 /** A fact that GitHub also shows; the remedy is that of GitHub's reason. */
@@ -106,6 +108,7 @@ export const QUEUE_REASONS = {
   github_api_merge_already_in_progress: {
     text: 'GitHub was already merging it',
     remedy: 'Look at the pull request on GitHub, and submit it again only if it has not merged',
+    refusesMerge: true,
   },
   pr_pushed_to: alsoOnGitHub('head-moved', 'commits were pushed to it'),
   pr_closed: alsoOnGitHub('closed', 'it was closed'),
@@ -164,6 +167,15 @@ export const QUEUE_REASONS = {
 } satisfies Readonly<Record<string, QueueReason>>
 
 const known: ReadonlyMap<string, QueueReason> = new Map(Object.entries(QUEUE_REASONS))
+
+/** The service publishes one word for a refused merge and may add more, so a pattern finds the rest. */
+const LIKE_A_REFUSAL = /^github_api_|merge_(refused|rejected|blocked|error)|branch_protection/
+
+/** True if a word of the service means that the merge was refused. */
+export function refusesMerge(word = ''): boolean {
+  const meaning = known.get(word)
+  return meaning === undefined ? LIKE_A_REFUSAL.test(word) : meaning.refusesMerge === true
+}
 
 /** The reason of a timeline's newest entry; `undefined` if it has none. */
 export function queueReasonOf({
