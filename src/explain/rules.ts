@@ -1,4 +1,17 @@
-/** The rules by which a failure is known to be flaky. An unread fact breaks its rule. */
+/**
+ * The rules by which a failure is known to be flaky, in the order in which they are tried. If a fact
+ * could not be read, its rule counts as not met.
+ *
+ * - Rule 1, the run: `runProblem` in this file.
+ * - Rule 2, the checks: `checkProblem` in this file, then `assignReports` in evidence.ts.
+ * - Rule 3, the reports: `readEvidence` in facts.ts, then `assignReports` in evidence.ts.
+ * - Rule 8, the listing: `brokenRule` in this file.
+ * - Rule 4, the match: `matchFailedTest` in known-tests.ts, and `brokenByTests` in this file.
+ * - Rule 5, flaky before: `wasFlakyBefore` in known-tests.ts.
+ * - Rule 6, untouched: `touched` in known-tests.ts.
+ * - Rule 7, the head: `headProblem` in this file.
+ * - Without a number, the reviews: `reviewProblem` in this file.
+ */
 import type { Check } from '../github/check.js'
 import type { MergeFacts } from '../github/merge-facts.js'
 import { changedAt, isOtherHead } from '../pull-request/record.js'
@@ -10,7 +23,7 @@ import { isQuarantined, judgeTests, type TestVerdict, testTitle } from './known-
 
 /** The first rule that is not met. */
 export interface BrokenRule {
-  /** Its number in docs/recipes/kicked.md; absent for a condition of the retry alone. */
+  /** Its number in docs/recipes/kicked.md; absent if the reviews could not be read. */
   readonly rule?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | undefined
   /** Completes "Not known to be flaky: ". */
   readonly why: string
@@ -144,7 +157,10 @@ function headProblem(
     : 'nothing proves that the test run tested the present head commit'
 }
 
-/** A pull request is submitted again only if its reviews are known. */
+/**
+ * The eight rules don't mention reviews. But a retry submits only a pull request whose reviews are
+ * known, so without them the verdict is `check-failed` instead of a `known-flaky` that nothing follows.
+ */
 const reviewProblem = ({ mergeFacts, record }: Facts): string | undefined =>
   record?.state === 'FAILED' && mergeFacts.isKnown ? unreadReviews(mergeFacts.value) : undefined
 

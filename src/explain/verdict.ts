@@ -81,7 +81,7 @@ export const VERDICTS = {
     status: 'bad',
     text: 'failed, and all of its failing tests are known to be flaky',
     next: 'Submit it again: the failing tests are known to be flaky',
-    when: 'all [eight rules](#try-again-automatically) hold',
+    when: 'all [eight rules](#try-again-automatically) hold and, if it has left the queue, its reviews could be read',
   },
   'check-failed': {
     status: 'bad',
@@ -152,13 +152,14 @@ function mayBeFaultOfOther(facts: Facts): boolean {
   const queued = queue?.enqueuedPullRequests.map(({ prNumber }) => prNumber)
   const isUnfinished = (number: number) =>
     number !== ref.number && (queued?.includes(number) ?? true)
-  // In this mode, a pull request is tested on top of all that are ahead of it.
-  const isSingle = queue?.mode === 'single' || (queue?.mode ?? run?.ahead) === undefined
+  // A queue in `single` mode tests each pull request on top of all those ahead. If nothing shows the
+  // mode, assume it.
+  const mayBeSingle = queue?.mode === 'single' || (queue?.mode ?? run?.ahead) === undefined
   return (
     (run?.tested.length ?? 0) > 1 ||
     (entry?.waitingFor?.length ?? 0) > 0 ||
     numbersAhead(run, entry).some(isUnfinished) ||
-    (isSingle && queued !== undefined && aheadOf(ref.number, queued).length > 0)
+    (mayBeSingle && queued !== undefined && aheadOf(ref.number, queued).length > 0)
   )
 }
 
