@@ -26,11 +26,12 @@ for (const [name, command] of STEPS) run(name, command)
 const after = digests()
 const changed = [...after].filter(([path, digest]) => before.get(path) !== digest)
 const removed = [...before.keys()].filter((path) => !after.has(path))
-const paths = [...changed.map(([path]) => path), ...removed]
+const touched = [...changed.map(([path]) => path), ...removed].sort()
+const bundled = touched.filter((path) => path.startsWith('dist/'))
+const paths = touched.filter((path) => !path.startsWith('dist/'))
+if (bundled.length > 0) paths.push(`dist/ (${bundled.length} files)`)
 console.log(
-  paths.length === 0
-    ? 'Nothing had to be rebuilt.'
-    : `Rebuilt or formatted: ${[...paths].sort().join(', ')}`,
+  paths.length === 0 ? 'Nothing had to be rebuilt.' : `Rebuilt or formatted: ${paths.join(', ')}`,
 )
 const { status } = spawnSync(node, ['node_modules/jest/bin/jest.js', ...process.argv.slice(2)], {
   stdio: 'inherit',

@@ -39,6 +39,26 @@ describe('on-timeout: cancel', () => {
     expect(seen.summary).not.toContain('API call')
   })
 
+  test('keeps what the service says of its mergeability, which outlasts the cancellation', async () => {
+    const readiness = { gitHubMergeability: 'not_mergeable' }
+    const timeline = [{ cancellation: { reason: 'api_requested' } }]
+    const { reasons, error } = await wait(
+      {
+        shows: ({ cancelledAt }) =>
+          recordOf(cancelledAt === undefined ? 'not_ready' : 'cancelled', { readiness }),
+        history: { timeline },
+      },
+      CANCELS,
+    )
+    expect(reasons).toMatchObject([
+      {
+        kind: 'queue-reason',
+        text: expect.stringContaining('GitHub says that it cannot be merged'),
+      },
+    ])
+    expect(error).toContain('Set `github-token`')
+  })
+
   test('names the end that the pull request came to meanwhile', async () => {
     const shows: World['shows'] = ({ now }) => (now < 63 ? TESTING : record('cancelled', false, 2))
     const { outcome, error } = await wait({ shows, cancel: MISSING }, CANCELS)

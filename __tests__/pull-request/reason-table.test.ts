@@ -313,10 +313,33 @@ describe('what blocks one that is not ready', () => {
       [['check-pending', 'Required check `unit` has not finished', LOG]],
     ],
     [{ kind: 'awaiting_required_check' }, [['check-pending', 'A required check has not', PAGE]]],
-    [{ kind: 'of_another_version' }, []],
+    [
+      { kind: 'merge_freeze', url: LOG },
+      [['queue-reason', 'The queue waits for: merge freeze', LOG]],
+    ],
+    [
+      { kind: 'code_owner', name: 'mona`' },
+      [['queue-reason', "The queue waits for: code owner (`mona'`)", PAGE]],
+    ],
     [{ name: 'unit' }, []],
   ])('%j', (block, expected) => {
     expectReasons(blocked(block), expected)
+  })
+
+  test('is listed with a next step for each new word and name', () => {
+    const blockReasons = [
+      { kind: 'merge_freeze' },
+      { kind: 'merge_freeze' },
+      { kind: 'code_owner', name: 'mona' },
+      { kind: 'code_owner', name: 'hubot' },
+    ]
+    const found = find({ record: shown('not_ready'), entry: { blockReasons } })
+    expect(found.map(({ text }) => text)).toEqual([
+      'The queue waits for: merge freeze',
+      'The queue waits for: code owner (`mona`)',
+      'The queue waits for: code owner (`hubot`)',
+    ])
+    expect(firstRemedy(found)).toBe('Look at the pull request and at the queue.')
   })
 })
 

@@ -394,11 +394,11 @@ describe('the timeline of the service gives the reason', () => {
     ])
   })
 
-  test('with what blocks it, unless the word for that is new', async () => {
+  test('with what blocks it, a new word last', async () => {
     const check = { kind: 'failing_required_check', name: 'lint', url: 'https://ci.test/1' }
-    const notReady = { blockReasons: [{ kind: 'new_moon' }, check] }
+    const notReady = { blockReasons: [{ kind: 'new_<b>moon</b>' }, check] }
     const history = { timeline: [{ state: 'not_ready', notReady }] }
-    const { reasons } = await read({ shows: NOT_READY, history })
+    const { reasons, seen } = await read({ shows: NOT_READY, history })
     expect(reasons).toMatchObject([
       {
         kind: 'check-failed',
@@ -406,7 +406,13 @@ describe('the timeline of the service gives the reason', () => {
         url: 'https://ci.test/1',
         remedy: expect.stringContaining('Fix the failing check'),
       },
+      {
+        kind: 'queue-reason',
+        text: 'The queue waits for: new <b>moon</b>',
+        remedy: 'Look at the pull request and at the queue.',
+      },
     ])
+    expect(seen.summary).toContain('new &#60;b&#62;moon')
   })
 
   test('with the checks that failed its test run, though the branch is gone', async () => {

@@ -13,7 +13,7 @@ import { publishInputs } from '../pull-request/inputs.js'
 import {
   bareRunId,
   failingChecks,
-  isStacked,
+  leftWithPrerequisite,
   numbersAhead,
   type RunResult,
   resultOf,
@@ -139,7 +139,7 @@ const mayBeByCheck = (
 ): boolean =>
   (record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE') &&
   entry?.reason !== 'start_test_run_merge_conflict' &&
-  !isStacked(entry)
+  !leftWithPrerequisite(entry)
 
 /** How long a record may lag behind the end of its test run. */
 const RUN_END_LAG_MS = 60_000

@@ -3,7 +3,7 @@ import type { Check } from '../github/check.js'
 import { isMergedOnGitHub } from '../pull-request/on-github.js'
 import { refusesMerge } from '../pull-request/reason-kinds.js'
 import { isMerged, isQueued } from '../pull-request/record.js'
-import { isStacked, numbersAhead } from '../pull-request/test-run.js'
+import { leftWithPrerequisite, numbersAhead } from '../pull-request/test-run.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { ifKnown } from '../shared/fact.js'
 import type { Facts } from './facts.js'
@@ -134,7 +134,7 @@ export function verdictWithoutRules(facts: Facts): VerdictName {
   }
   if (record.state === 'CANCELLED') return 'cancelled'
   if (record.state !== 'FAILED') return 'undecided'
-  return isStacked(entry) ? 'cancelled' : judgeFailure(facts)
+  return leftWithPrerequisite(entry) ? 'cancelled' : judgeFailure(facts)
 }
 
 function judgeQueued({ queue }: Facts, { state }: SubmittedPullRequest): VerdictName {

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { shortHash } from '../github/marker.js'
 import type { HttpRequest } from '../http/request.js'
 import { code, prose } from '../markdown/markdown.js'
-import { numberToCommentOn, optionalPullRequestTarget } from '../pull-request/resolve.js'
+import { numberToCommentOn, unresolvedPullRequestTarget } from '../pull-request/resolve.js'
 import { type QueueEntry, readQueueConfig } from '../queue/config.js'
 import { changeOutputs } from '../queue/operation.js'
 import { changeLine, changesDiff, driftLine, headline, planDiff } from '../queue/report.js'
@@ -38,7 +38,7 @@ const inputs = {
 
 export const operation = defineOperation({
   about: 'Make the queues of the repository match a file, or report where they differ.',
-  target: optionalPullRequestTarget,
+  target: unresolvedPullRequestTarget,
   inputs,
   outputs: ['changed', 'changes'],
   outcomes: ['in-sync', 'applied', 'planned', 'drifted'],

@@ -6,8 +6,8 @@ import { retry } from '../explain/retry.js'
 import { judge } from '../explain/verdict.js'
 import { GitHubQuestions, QUESTIONS_MS } from '../pull-request/github-questions.js'
 import {
-  optionalPullRequestTarget,
   resolvePullRequest,
+  unresolvedPullRequestTarget,
   withNumber,
 } from '../pull-request/resolve.js'
 import { testRunOfEvent } from '../pull-request/test-branch.js'
@@ -16,7 +16,7 @@ import { defineOperation } from '../step/operation.js'
 export const operation = defineOperation({
   about:
     "Explain why a pull request isn't merged, whose failure it is and what to do, and try again once if all failing tests are known to be flaky.",
-  target: optionalPullRequestTarget,
+  target: unresolvedPullRequestTarget,
   inputs: explainInputs,
   outputs: [
     'verdict',

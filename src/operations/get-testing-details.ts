@@ -2,8 +2,8 @@ import { type CheckState, checkOutput } from '../github/check.js'
 import { fittingTable } from '../markdown/fitting.js'
 import { code, link, MARKS, text } from '../markdown/markdown.js'
 import {
-  optionalPullRequestTarget,
   resolvePullRequest,
+  unresolvedPullRequestTarget,
   withNumber,
 } from '../pull-request/resolve.js'
 import { testRunOfEvent } from '../pull-request/test-branch.js'
@@ -22,7 +22,7 @@ import { defineOperation } from '../step/operation.js'
 export const operation = defineOperation({
   about:
     'Read what a test run of the queue tests, and which of its checks failed or never reported.',
-  target: optionalPullRequestTarget,
+  target: unresolvedPullRequestTarget,
   inputs: testRunInputs,
   outputs: [
     'test-status',

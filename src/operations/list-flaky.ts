@@ -18,7 +18,7 @@ import { slackPayload } from '../flaky/slack.js'
 import { UNHEALTHY } from '../flaky/unhealthy-test.js'
 import { repositoryPage } from '../github/reference.js'
 import { failureLine, SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
-import { numberToCommentOn, optionalPullRequestTarget } from '../pull-request/resolve.js'
+import { numberToCommentOn, unresolvedPullRequestTarget } from '../pull-request/resolve.js'
 import { ActionError } from '../shared/errors.js'
 import { gitHubTokenProblem } from '../step/clients.js'
 import type { Context } from '../step/context.js'
@@ -73,7 +73,7 @@ type Inputs = InputsOf<typeof inputs>
 export const operation = defineOperation({
   about:
     'List the flaky and broken tests of a repository, and report them in an issue, a comment, files or Slack.',
-  target: optionalPullRequestTarget,
+  target: unresolvedPullRequestTarget,
   inputs,
   outputs: [
     'total-count',

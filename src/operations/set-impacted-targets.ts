@@ -1,7 +1,7 @@
 import { valueAt, withheldSecrets } from '../github/event.js'
 import { hasStatus } from '../http/errors.js'
 import { code, codeBlock, folded, MARKS, prose, text } from '../markdown/markdown.js'
-import { optionalPullRequestTarget, resolvePullRequest } from '../pull-request/resolve.js'
+import { resolvePullRequest, unresolvedPullRequestTarget } from '../pull-request/resolve.js'
 import { MissingFileError } from '../runner/workspace.js'
 import * as requests from '../service/requests.js'
 import { bestEffort } from '../shared/best-effort.js'
@@ -60,7 +60,7 @@ interface Upload {
 
 export const operation = defineOperation({
   about: 'Upload the targets that a pull request impacts, which a parallel queue needs.',
-  target: optionalPullRequestTarget,
+  target: unresolvedPullRequestTarget,
   inputs,
   outputs: [
     'targets-count',

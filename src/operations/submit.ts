@@ -1,12 +1,12 @@
 import { submitInputs, WAIT_OUTCOMES, WAIT_OUTPUTS } from '../pull-request/inputs.js'
-import { optionalPullRequestTarget } from '../pull-request/resolve.js'
+import { unresolvedPullRequestTarget } from '../pull-request/resolve.js'
 import { submit } from '../pull-request/submit.js'
 import { gitHubTokenProblem } from '../step/clients.js'
 import { defineOperation } from '../step/operation.js'
 
 export const operation = defineOperation({
   about: 'Submit a pull request to the queue, and verify that the queue has it.',
-  target: optionalPullRequestTarget,
+  target: unresolvedPullRequestTarget,
   inputs: submitInputs,
   onlyWith: {
     timeoutMinutes: 'wait',

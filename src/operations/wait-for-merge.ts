@@ -1,11 +1,11 @@
 import { WAIT_OUTCOMES, WAIT_OUTPUTS, waitInputs } from '../pull-request/inputs.js'
-import { optionalPullRequestTarget } from '../pull-request/resolve.js'
+import { unresolvedPullRequestTarget } from '../pull-request/resolve.js'
 import { waitForMerge as wait } from '../pull-request/wait-for-merge.js'
 import { defineOperation } from '../step/operation.js'
 
 export const operation = defineOperation({
   about: 'Wait until the pull request is merged, and fail if it leaves the queue in any other way.',
-  target: optionalPullRequestTarget,
+  target: unresolvedPullRequestTarget,
   inputs: waitInputs,
   outputs: ['queue-state', 'queue-position', 'queue-depth', 'priority', ...WAIT_OUTPUTS],
   outcomes: WAIT_OUTCOMES,

@@ -35,7 +35,7 @@ export interface Ending {
   /** Next step; only a step that fails has one. */
   readonly remedy?: string | undefined
   /** Why the label of `remove-label` stays; absent if it is removed. */
-  readonly keepsLabel?: string | undefined
+  readonly whyLabelStays?: string | undefined
   /** The error that ended the step, if one did. */
   readonly error?: ActionError | undefined
 }
@@ -107,7 +107,7 @@ async function endMerged(context: Context, wait: Wait, isOutsideQueue = false): 
     }
   const error = otherHeadMerged(ref, looks.submission, record, gitHub)
   if (error !== undefined) return endFailed(error)
-  const waited = wait.waitedMs / 1000
+  const waited = wait.elapsedMs / 1000
   const last = record?.state === undefined ? '' : `, where it was last ${record.state}`
   return {
     outcome: 'merged',
@@ -169,7 +169,7 @@ export async function endLeft(
           'Find out what took it out of the queue, then submit it again.',
           CANCELLED,
         ),
-        keepsLabel: WAS_CANCELLED,
+        whyLabelStays: WAS_CANCELLED,
       }
     case 'removed':
       // After a merge into another branch, a reason names that branch.
@@ -209,7 +209,7 @@ async function endTimedOut(
   if (isMerged(wait.record, wait.ref)) return endMerged(context, wait)
   if (exit?.takenOut) return endTakenOut(context, wait)
   const name = `#${wait.ref.number}`
-  const timedOut = `Timed out after ${duration(wait.waitedMs / 1000)};`
+  const timedOut = `Timed out after ${duration(wait.elapsedMs / 1000)};`
   const exits = exit === undefined ? [] : [exit.sentence]
   if (failure !== undefined && !answered)
     return {
@@ -246,11 +246,11 @@ async function endTimedOut(
 
 /** Concludes a timed-out wait after `on-timeout: cancel` took the pull request out. */
 async function endTakenOut(context: Context, wait: Wait): Promise<Ending> {
-  const waited = duration(wait.waitedMs / 1000)
+  const waited = duration(wait.elapsedMs / 1000)
   const found = await explainEnd(context, wait)
   if (found.isMergedOnGitHub) return endMerged(context, wait, true)
-  // The queue's reason is the cancellation by this step, which explains nothing.
-  const reasons = found.reasons.filter(({ kind }) => kind !== 'queue-reason')
+  // The cause of its present state is the cancellation by this step, which explains nothing.
+  const reasons = found.reasons.filter(({ isCauseOfState }) => !isCauseOfState)
   return {
     outcome: 'timed-out',
     passes: false,
@@ -310,7 +310,7 @@ export function endAborted(wait: Wait, exit: QueueExit | undefined): Ending {
   const isOver = isEnded(record?.state) && sentence !== MAY_ARRIVE
   return {
     ...ended,
-    keepsLabel: WAS_CANCELLED,
+    whyLabelStays: WAS_CANCELLED,
     headline:
       record === undefined
         ? `The run was cancelled; no record of ${name} was seen`
@@ -335,7 +335,7 @@ const leaveQueueInTime = (context: Context, wait: Wait): Promise<QueueExit> =>
 /** Takes the pull request out if this step may, even if its submission had no answer. */
 export async function leaveQueue(context: Context, wait: Wait): Promise<QueueExit> {
   const { ref, looks } = wait
-  if (!wait.isOurs) return { takenOut: false, sentence: NOT_OURS }
+  if (!wait.mayTakeOut) return { takenOut: false, sentence: NOT_OURS }
   wait.removalStarted = true
   const exit = wait.isUnproved
     ? await keepOut(context, ref, looks.submission.before)

@@ -18,7 +18,7 @@ import { isMerged, isOlder, isQueued } from './record.js'
 import { DEFAULT_PATTERN, problemOfRun, type TestRunClaim } from './test-branch.js'
 import {
   failingChecks,
-  isStacked,
+  leftWithPrerequisite,
   type RunOnGitHub,
   type RunResult,
   readTestRun,
@@ -140,7 +140,7 @@ export interface RunSearch {
 }
 
 /** A search with its shared facts and notes. */
-interface ActiveSearch extends RunSearch {
+interface SearchWithFacts extends RunSearch {
   readonly facts: Promise<Fact<MergeFacts>>
   /** One sentence for each test run that does not count. */
   readonly notes: string[]
@@ -174,15 +174,14 @@ export async function readServiceFacts(
   asked: Promise<Fact<History>> = readHistory(search, record),
 ): Promise<ServiceFacts> {
   const notes: string[] = []
-  const finding: ActiveSearch = { ...search, facts, notes }
   const { state = '' } = record ?? {}
   const history = await asked
   const entry = ifKnown(history)?.entry
   if (!history.isKnown && needsNoQuestions(search, record))
     return { history, run: unread(NOT_ASKED), notes }
-  if (UNTESTED.includes(state) || isStacked(entry))
+  if (UNTESTED.includes(state) || leftWithPrerequisite(entry))
     return { history, run: unread('it explains nothing'), notes }
-  const run = await findRun(finding, entry)
+  const run = await findRun({ ...search, facts, notes }, entry)
   return { history, run: run.isKnown ? known(withTested(run.value, entry)) : run, notes }
 }
 
@@ -216,7 +215,7 @@ export async function readHistory(
   return known({ hasTimeline: newest !== undefined, entry: isPresent ? newest : undefined })
 }
 
-/** A pull request has one test branch, for a moment two. */
+/** Normally one test branch exists, briefly two. */
 const MAX_RUNS = 5
 
 /**
@@ -225,7 +224,7 @@ const MAX_RUNS = 5
  * @param entry the newest one of the timeline, if it is about the present state
  */
 async function findRun(
-  search: ActiveSearch,
+  search: SearchWithFacts,
   entry: TimelineEntry | undefined,
 ): Promise<Fact<TestRun>> {
   const { inputs, claim, questions, seenRuns = [] } = search
@@ -253,7 +252,7 @@ async function findRun(
 
 /** Reads a run and its checks. @param claim made by its branch; the details must confirm it */
 async function readRun(
-  search: ActiveSearch,
+  search: SearchWithFacts,
   id: string,
   claim: TestRunClaim | undefined,
 ): Promise<Fact<TestRun>> {
@@ -288,7 +287,7 @@ async function readRun(
 
 /** The event of a run that has ended names the workflow of one suite; GitHub has the others. */
 async function workflowsOf(
-  { context, questions }: ActiveSearch,
+  { context, questions }: SearchWithFacts,
   { testBranchSha: sha }: TestingDetails,
   checks: readonly Check[] = [],
 ): Promise<RunOnGitHub['workflows']> {

@@ -1,4 +1,7 @@
-/** Every kind of reason why a pull request is not merged, and every word of the service for one. */
+/**
+ * Every kind of reason why a pull request is not merged, and the service's reason codes with their
+ * meanings.
+ */
 import type { TimelineEntry } from '../service/timeline.js'
 import { inBackticks } from '../shared/text.js'
 
@@ -89,7 +92,7 @@ const alsoOnGitHub = (kind: ReasonKind, text: string): QueueReason => {
 const inProgress = (text: string) => ({ text, remedy: 'Wait for the queue to finish' })
 const finished = (text: string) => ({ text, remedy: 'Nothing is left to do' })
 
-/** Every published word, lower case. */
+/** Every reason code that the service publishes, in lower case. */
 export const QUEUE_REASONS = {
   test_run_required_status_failed: alsoOnGitHub(
     'check-failed',
@@ -184,15 +187,19 @@ export function queueReasonOf({
   conflictCulprit: culprit,
 }: TimelineEntry): (QueueReason & { readonly url?: string | undefined }) | undefined {
   const by = actor === undefined ? undefined : inBackticks(actor)
-  if (reason === undefined) return by === undefined ? undefined : { ...OTHER, text: `it was ${by}` }
-  const meaning = known.get(reason) ?? { ...OTHER, text: reason.replaceAll('_', ' ') }
+  if (reason === undefined)
+    return by === undefined ? undefined : { ...LOOK_AT_IT, text: `it was ${by}` }
+  const meaning = known.get(reason) ?? { ...LOOK_AT_IT, text: reason.replaceAll('_', ' ') }
   const blamed = meaning.sameAs === 'conflict' ? ofCulprit(culprit) : undefined
   const { text } = { ...meaning, ...blamed }
   return { ...meaning, ...blamed, text: by ? `${text} (${by})` : text, url: culprit?.prUrl }
 }
 
-/** The remedy for a word that this version does not know. */
-const OTHER: Remedy = { remedy: 'Look at the pull request and at the queue', again: true }
+/** The remedy for a word of the service that this version does not know. */
+export const LOOK_AT_IT: Remedy = {
+  remedy: 'Look at the pull request and at the queue',
+  again: true,
+}
 
 /** Names what a pull request conflicts with, if the service names it. */
 function ofCulprit(culprit: TimelineEntry['conflictCulprit']): Partial<QueueReason> | undefined {

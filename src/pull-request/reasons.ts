@@ -9,6 +9,7 @@ import { firstOf, inBackticks } from '../shared/text.js'
 import { isMergedOnGitHub } from './on-github.js'
 import {
   KINDS,
+  LOOK_AT_IT,
   type QueueReason,
   queueReasonOf,
   type ReasonKind,
@@ -27,6 +28,8 @@ export interface Reason {
   readonly remedy?: string | undefined
   /** Kind of another reason that describes the same fact, and names more of it. */
   readonly sameAs?: ReasonKind | undefined
+  /** Set if the service gives it as the cause of the present state, such as a cancellation. */
+  readonly isCauseOfState?: boolean | undefined
 }
 
 /** The known facts; what could not be read is absent. */
@@ -53,12 +56,14 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   const tests = reasonsOfTests(facts)
   // The names of the failed checks are more useful than "a required check failed".
   const checksFirst = ofQueue?.sameAs === 'check-failed' && tests[0]?.kind === 'check-failed'
+  // The first of equal keys wins, so `tests` may come twice.
   const found = [
     ...(checksFirst ? [...tests, service] : [service, ...(testsFirst ? tests : [])]),
     ...reasonsOfStack(facts),
     ...reasonsOfPullRequest(facts, ofQueue),
     ...tests,
     ...reasonsOfMerge(facts),
+    ...reasonsOfUnknownBlocks(facts),
     ...reasonsOfQueue(facts),
     ...reasonsOfPermissions(facts),
   ]
@@ -78,7 +83,7 @@ export const worthReading = (reasons: readonly Reason[]): readonly Reason[] =>
 
 /** Converts reasons to what the output and the result file list. */
 export const reasonsOutput = (reasons: readonly Reason[]) =>
-  reasons.map(({ sameAs: _, ...reason }) => reason)
+  reasons.map(({ sameAs: _, isCauseOfState: __, ...reason }) => reason)
 
 /** A reason before its remedy is worded. */
 interface FoundReason extends Omit<Reason, 'remedy'> {
@@ -101,6 +106,7 @@ const reason = (
 const queueReason = (meaning: QueueReason, url: string | undefined): FoundReason => ({
   ...reason('queue-reason', `The queue's reason: ${meaning.text}`, url, { remedy: meaning }),
   sameAs: meaning.sameAs,
+  isCauseOfState: true,
 })
 
 /** The remedy as a sentence; what has left the queue must be submitted again. */
@@ -234,6 +240,23 @@ function reasonsOfStack({ entry, ref }: ReasonFacts): FoundReason[] {
 
 /** Most pull requests that one reason names. */
 const MAX_BELOW = 10
+
+/** The kinds of {@link reasonsOfBlocks}. */
+const KNOWN_BLOCKS: readonly string[] = [
+  'behind_base',
+  'merge_conflict',
+  'failing_required_check',
+  'awaiting_required_check',
+]
+
+/** Lists what else the service says it waits for, in the service's words. */
+const reasonsOfUnknownBlocks = ({ entry, gitHub }: ReasonFacts): FoundReason[] =>
+  (entry?.blockReasons ?? []).flatMap(({ kind, name, url = gitHub?.url }) => {
+    if (kind === undefined || KNOWN_BLOCKS.includes(kind)) return []
+    const named = name === undefined ? '' : ` (${inBackticks(name)})`
+    const text = `The queue waits for: ${kind.replaceAll('_', ' ')}${named}`
+    return reason('queue-reason', text, url, { key: text, remedy: LOOK_AT_IT })
+  })
 
 /** Lists what the service says a pull request that is not ready waits for. */
 function reasonsOfBlocks({ entry, ref, gitHub }: ReasonFacts): FoundReason[] {

@@ -338,10 +338,16 @@ function reduceHead(before: Looks, look: PresentLook, at: number): Reduction {
 /**
  * Counts an absence only after the grace, and when two looks or more over 10 s agree, because a
  * record can lag.
- * @param isStale the service may show this until it knows of the submission
+ * @param mayPredateSubmission tolerate it for the whole grace
  */
-function reduceAbsence(before: Looks, at: number, rules: Rules, isStale: boolean): Reduction {
-  const inGrace = at - before.submittedAt < rules.graceMs && (isStale || !before.seenInQueue)
+function reduceAbsence(
+  before: Looks,
+  at: number,
+  rules: Rules,
+  mayPredateSubmission: boolean,
+): Reduction {
+  const inGrace =
+    at - before.submittedAt < rules.graceMs && (mayPredateSubmission || !before.seenInQueue)
   const absentSince = before.absentSince ?? at
   const next = { ...before, absentSince, absences: inGrace ? 0 : before.absences + 1 }
   if (next.absences < 2 || at - absentSince < SETTLE_MS) return { next }

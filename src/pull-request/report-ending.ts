@@ -33,7 +33,7 @@ export async function reportEnding(
     outputs: {
       merged: outcome === 'merged',
       'merge-commit-sha': mergeCommitOf(wait.gitHub, ref),
-      'duration-seconds': Math.round(wait.waitedMs / 1000),
+      'duration-seconds': Math.round(wait.elapsedMs / 1000),
       polls,
       timeline,
       'failing-checks': failing,
@@ -106,12 +106,12 @@ const SUBMITTED: readonly string[] = ['submitted', 'already-queued', 'merged']
 async function dropLabel(
   context: Context,
   { inputs, ref, record }: Wait,
-  { outcome, keepsLabel }: Ending,
+  { outcome, whyLabelStays }: Ending,
 ): Promise<void> {
   const { removeLabel: label } = inputs
   if (label === undefined) return
-  const isLeft = isQueued(record) && !SUBMITTED.includes(outcome)
-  const why = isLeft ? 'the pull request is still in the queue' : keepsLabel
+  const staysQueued = isQueued(record) && !SUBMITTED.includes(outcome)
+  const why = staysQueued ? 'the pull request is still in the queue' : whyLabelStays
   if (why === undefined) await removeLabel(context, ref, label)
   else context.log.info(`Label ${label} stays, because ${why}`)
 }

@@ -47,7 +47,7 @@ type NeededFact = 'head-sha' | 'state'
  * The pull request of the inputs or the event, for an operation that calls
  * {@link resolvePullRequest} itself because it needs more facts or may need no pull request.
  */
-export const optionalPullRequestTarget = {
+export const unresolvedPullRequestTarget = {
   inputs,
   checks: {
     pullRequest: ({ pullRequest }, { repository, event }) =>
@@ -58,7 +58,7 @@ export const optionalPullRequestTarget = {
 } satisfies Target<typeof inputs, OutputName, PullRequestLocation>
 
 /** The pull request of the inputs or the event. */
-export const pullRequestTarget = { ...optionalPullRequestTarget, resolve: resolvePullRequest }
+export const pullRequestTarget = { ...unresolvedPullRequestTarget, resolve: resolvePullRequest }
 
 /** Sets the number of a location, unless an input names a pull request. */
 export const withNumber = (

@@ -49,7 +49,7 @@ export async function submit(
   reading?.catch(() => {})
   const pullRequest = await resolvePullRequest(location, context, ['head-sha', 'state'])
   const { ref } = pullRequest
-  const wait = new Wait(context, inputs, pullRequest, false)
+  const wait = new Wait(context, inputs, pullRequest, { mayTakeOut: false })
   let before: SubmittedPullRequest | undefined
   try {
     const first = await (reading ?? context.service.findPullRequest(ref))
@@ -86,7 +86,7 @@ async function lookBeforeSubmission(
   let record = first
   let skip = skipOf(pullRequest, record, skipDraft)
   const waits = inputs.wait && !context.dryRun
-  // A step that neither submits nor waits would rest on one reading.
+  // Otherwise the step would pass on a single, possibly stale reading.
   if (skip === undefined && !waits && !needsSubmission({ priority, noBatch, before: record })) {
     const again = await lookAgain(context, pullRequest.ref)
     record = again.record
@@ -127,15 +127,16 @@ function skipOf(
   const { ref, merged, closed, draft, baseBranch } = pullRequest
   const name = `#${ref.number}`
   // A merge on GitHub is certain, and names its base branch, which a record may not.
-  const isElsewhere = merged === true && !isMergedOnGitHub(pullRequest, ref)
-  const isProved = isMerged(record, ref) && !(isElsewhere && record?.prBaseBranch === undefined)
-  if (isMergedOnGitHub(pullRequest, ref) || isProved)
+  const mergedIntoOtherBranch = merged === true && !isMergedOnGitHub(pullRequest, ref)
+  const recordProvesMerge =
+    isMerged(record, ref) && !(mergedIntoOtherBranch && record?.prBaseBranch === undefined)
+  if (isMergedOnGitHub(pullRequest, ref) || recordProvesMerge)
     return { outcome: 'already-merged', headline: `${name} is already merged` }
-  const elsewhere = merged ? baseBranch : record?.state === 'MERGED' && record.prBaseBranch
-  if (merged || elsewhere)
+  const otherBranch = merged ? baseBranch : record?.state === 'MERGED' && record.prBaseBranch
+  if (merged || otherBranch)
     return {
       outcome: 'skipped-closed',
-      headline: `${name} is merged into ${elsewhere}, not into ${ref.targetBranch}: not submitted`,
+      headline: `${name} is merged into ${otherBranch}, not into ${ref.targetBranch}: not submitted`,
       remedy: `Open another pull request into \`${ref.targetBranch}\` if the change belongs there too.`,
     }
   if (closed)
@@ -187,8 +188,8 @@ async function reportSkip(
     )
   context.log.info(headline)
   const passes = isMerge || !inputs.wait
-  const keepsLabel = isMerge ? undefined : 'the pull request was not submitted'
-  const ending: Ending = { outcome, passes, headline, remedy, keepsLabel }
+  const whyLabelStays = isMerge ? undefined : 'the pull request was not submitted'
+  const ending: Ending = { outcome, passes, headline, remedy, whyLabelStays }
   const report = reportOf(context, wait, ending)
   // A step that passes only corrects an earlier comment, for example about a failure.
   const comment = passes && inputs.comment === 'always' ? 'on-failure' : inputs.comment
@@ -221,6 +222,7 @@ async function sendAndReport(
   const { expectedHeadSha: expectedHead } = inputs
   const { before } = plan
   const submission = { before, expectedHead, headBefore: pullRequest.headSha, options: plan }
+  // Before sending, so that an abort knows `before`.
   wait.beginSubmission(submission)
   const sent = await send(context, wait, plan)
   const submitted = { ...sent, record: await proveHead(context, wait, sent.record) }
@@ -230,8 +232,9 @@ async function sendAndReport(
     return reportEnding(context, wait, await endSeen(context, wait, endOf(submitted.record)))
   }
   wait.deadline = deadlineOf(context.clock, inputs)
+  // Again, because the grace starts when the submission is proved.
   wait.beginSubmission(submission, submitted.record)
-  // The wait does not begin later for the place in the queue.
+  // Start polling now; read the place in the queue meanwhile.
   const [ending] = await Promise.all([
     awaitEnd(context, wait),
     submitted.proof === 'queued' && describeSubmission(context, wait, submitted),
@@ -244,12 +247,12 @@ async function sendAndReport(
 /** Sends the submission. Until a reading shows it, the output `submitted` is empty. */
 async function send(context: Context, wait: Wait, plan: SubmitPlan): Promise<Submitted> {
   const wasQueued = isQueued(plan.before)
-  wait.isOurs = !wasQueued
+  wait.mayTakeOut = !wasQueued
   wait.isUnproved = !wasQueued
   if (!wasQueued) context.setOutputs({ submitted: undefined })
   try {
     const submitted = await submitVerified(context, wait.ref, plan)
-    wait.isOurs = !wasQueued && submitted.outcome === 'submitted'
+    wait.mayTakeOut = !wasQueued && submitted.outcome === 'submitted'
     wait.isUnproved = false
     wait.takeRecord(submitted.record)
     return submitted
@@ -376,19 +379,24 @@ async function reportFailed(
   before: SubmittedPullRequest | undefined,
   error: ActionError,
 ): Promise<WaitResult> {
-  const { ref } = wait
-  const [name, queue] = [`#${ref.number}`, `the queue of ${ref.targetBranch}`]
-  let headline = `${name} was not submitted to ${queue}`
-  if (error.kind === 'unknown-outcome')
-    headline = `Couldn't confirm the submission of ${name} to ${queue}`
-  if (wait.record !== undefined)
-    headline = `${name} was submitted to ${queue}, and the step failed after that`
-  if (isQueued(before)) headline = `${name} was in ${queue} already, and the step failed after that`
-  const ending = endFailed(error, headline)
+  const ending = endFailed(error, headlineOfFailure(wait, before, error))
   const { why = [], remedy } = ending
   const report = { status: 'bad', headline: ending.headline, why, remedy } as const
   await withinBudget(context, wait.extras, (limited) =>
-    publishReport(limited, wait.inputs, ref, report),
+    publishReport(limited, wait.inputs, wait.ref, report),
   )
   return { outcome: error.kind, summary: reportSummary(report), failure: error }
+}
+
+function headlineOfFailure(
+  { ref, record }: Wait,
+  before: SubmittedPullRequest | undefined,
+  { kind }: ActionError,
+): string {
+  const [name, queue] = [`#${ref.number}`, `the queue of ${ref.targetBranch}`]
+  if (isQueued(before)) return `${name} was in ${queue} already, and the step failed after that`
+  if (record !== undefined)
+    return `${name} was submitted to ${queue}, and the step failed after that`
+  if (kind === 'unknown-outcome') return `Couldn't confirm the submission of ${name} to ${queue}`
+  return `${name} was not submitted to ${queue}`
 }

@@ -200,7 +200,7 @@ export const failingChecks = ({ failed, siblings }: RunResult): readonly Check[]
 ]
 
 /** True if a pull request left the queue because of one that it is stacked on. */
-export const isStacked = (entry: TimelineEntry | undefined): boolean =>
+export const leftWithPrerequisite = (entry: TimelineEntry | undefined): boolean =>
   entry?.reason?.startsWith('prerequisite_merge_item_') === true
 
 /** The known facts about a pull request; unread ones are absent. For reports, never for rules. */

@@ -53,7 +53,7 @@ export async function waitForMerge(
   const pullRequest = await within(context, deadline.remainingMs, (limited) =>
     resolvePullRequest(location, limited),
   )
-  const wait = new Wait(context, inputs, pullRequest, true)
+  const wait = new Wait(context, inputs, pullRequest, { mayTakeOut: true })
   wait.deadline = deadline
   const waiting = awaitEnd(context, wait)
   return untilAborted(
@@ -113,8 +113,8 @@ async function look(context: Context, wait: Wait): Promise<Look> {
 }
 
 /**
- * Asks GitHub once for the stack of a pull request whose record names another base branch than the
- * target: after the merge, GitHub may no longer show it.
+ * Asks once for the stack if the record names another base branch. Later is too late: GitHub may
+ * drop the stack after the merge.
  */
 async function noticeStack(
   context: Context,
@@ -164,7 +164,7 @@ async function readQueue(context: Context, wait: Wait): Promise<void> {
 }
 
 async function logHeartbeat(context: Context, wait: Wait): Promise<void> {
-  const { ref, record, queue, seenRuns, logged, deadline, waitedMs } = wait
+  const { ref, record, queue, seenRuns, logged, deadline, elapsedMs } = wait
   // Not in each line, because it costs a query of GitHub.
   const found =
     record?.state === 'NOT_READY'
@@ -174,7 +174,7 @@ async function logHeartbeat(context: Context, wait: Wait): Promise<void> {
   const now = [
     record === undefined ? 'Still no record of it' : `Still ${record.state}`,
     ...(place ? [place] : []),
-    `${duration(waitedMs / 1000)} of ${duration((waitedMs + deadline.remainingMs) / 1000)}`,
+    `${duration(elapsedMs / 1000)} of ${duration((elapsedMs + deadline.remainingMs) / 1000)}`,
   ].join(', ')
   const reason = found?.reasons[0]?.text
   log(context, wait, reason === undefined ? now : `${now}. ${reason}`)
@@ -303,7 +303,7 @@ async function sendAgain(
   wait.resume()
   const ms = Math.min(context.service.retryTimeoutMs, wait.leftMs('reading'))
   wait.isUnproved = true
-  wait.isOurs = true
+  wait.mayTakeOut = true
   wait.beginSubmission({ ...submission, before: failed })
   context.setOutputs({ submitted: undefined })
   try {

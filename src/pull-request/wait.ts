@@ -24,7 +24,7 @@ import type { ResolvedPullRequest } from './resolve.js'
 /** Time for the place in the queue, the label, the comment and the explanation together. */
 const EXTRAS_MS = 30_000
 
-/** The state of a step that waits, or that ends as a wait does. One per step, never copied. */
+/** State of one `submit` or `wait-for-merge` step. Pass it by reference; don't spread it. */
 export class Wait<Inputs extends WaitInputs = WaitInputs> {
   readonly inputs: Inputs
   readonly ref: PullRequestRef
@@ -48,7 +48,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
   polls = 0
   resubmissions = 0
   /** The step may take it out: it submitted it, or `wait-for-merge` found it in the queue. */
-  isOurs: boolean
+  mayTakeOut: boolean
   /** The step sent a submission that no reading has shown yet. */
   isUnproved = false
   /** The step is taking it out of the queue, which a cancelled run must finish. */
@@ -64,7 +64,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
     { clock, setOutputs }: Context,
     inputs: Inputs,
     pullRequest: ResolvedPullRequest,
-    isOurs: boolean,
+    { mayTakeOut }: Pick<Wait, 'mayTakeOut'>,
   ) {
     const now = clock.monotonic()
     this.inputs = inputs
@@ -73,7 +73,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
     this.deadline = deadlineOf(clock, inputs)
     this.looks = beginLooks(now)
     this.loggedAt = now
-    this.isOurs = isOurs
+    this.mayTakeOut = mayTakeOut
     this.#clock = clock
     this.#setOutputs = setOutputs
     this.#rules = rulesOf(inputs, this.ref)
@@ -136,7 +136,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
   }
 
   /** Milliseconds since the step began. */
-  get waitedMs(): number {
+  get elapsedMs(): number {
     return this.#clock.monotonic() - this.#startedAt
   }
 
@@ -178,10 +178,9 @@ const AFTER_TIMEOUT: Limits = {
 }
 /** The same after an end before the timeout, and after a merge: 45 s in all. */
 const AFTER_END: Limits = {
-  reading: 4000,
+  ...AFTER_TIMEOUT,
   gitHub: 12_000,
   exit: 16_000,
-  lookup: 40_000,
   reasons: 30_000,
   report: 44_000,
 }
