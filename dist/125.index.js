@@ -13,14 +13,14 @@ __webpack_require__.d(__webpack_exports__, {
   W$: () => (TEXT_LIMIT),
   wD: () => (parseMarked)
 });
-var node_crypto_0 = __webpack_require__(7598);
+var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 
 const TEXT_LIMIT = 65_536;
 function withMarker({ marker, data = '', body }) {
 	const text = `<!-- merge-queue-action:${`${marker} ${data}`.trimEnd()} -->\n${body}`;
 	if (text.length <= TEXT_LIMIT)
 		return text;
-	const note = '\n\n\u2026 cut, because GitHub accepts no longer text.';
+	const note = '\n\n… cut, because GitHub accepts no longer text.';
 	const kept = text.slice(0, TEXT_LIMIT - note.length);
 	return kept.slice(0, kept.lastIndexOf('\n')) + note;
 }
@@ -32,7 +32,7 @@ function parseMarked(text) {
 	const [, marker = '', data = ''] = line;
 	return { marker, data: data.trim(), body: lines.join('\n') };
 }
-const shortHash = (text) => (0, node_crypto_0.createHash)('sha256').update(text).digest('hex').slice(0, 16);
+const shortHash = (text) => (0, node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
 
 /***/ }),
 
@@ -42,13 +42,13 @@ const shortHash = (text) => (0, node_crypto_0.createHash)('sha256').update(text)
 __webpack_require__.d(__webpack_exports__, {
   OwnComments: () => (OwnComments),
   Posts: () => (Posts),
-  W: () => (unlessGone)
+  V: () => (undefinedIfGone)
 });
-var _http_errors_js_0 = __webpack_require__(4096);
-var _shared_best_effort_js_1 = __webpack_require__(3709);
-var _shared_zod_js_2 = __webpack_require__(3587);
-var _marker_js_3 = __webpack_require__(4836);
-var _octokit_js_4 = __webpack_require__(3177);
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3709);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3587);
+var _marker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4836);
+var _octokit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3177);
 
 
 
@@ -56,18 +56,18 @@ var _octokit_js_4 = __webpack_require__(3177);
 
 const ISSUES = 'issues: write';
 const commentPermission = ({ isIssue = false }) => isIssue ? ISSUES : 'pull-requests: write';
-const WireText = _shared_zod_js_2/* .object */ .Ikc({
-	body: _shared_zod_js_2/* .nullish */ .cl6(_shared_zod_js_2/* .string */ .YjP()),
-	html_url: _shared_zod_js_2/* .nullish */ .cl6(_shared_zod_js_2/* .string */ .YjP()),
-	user: _shared_zod_js_2/* .nullish */ .cl6(_shared_zod_js_2/* .object */ .Ikc({ login: _shared_zod_js_2/* .string */ .YjP(), type: _shared_zod_js_2/* .nullish */ .cl6(_shared_zod_js_2/* .string */ .YjP()) })),
-	author_association: _shared_zod_js_2/* .nullish */ .cl6(_shared_zod_js_2/* .string */ .YjP()),
+const WireText = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+	body: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+	html_url: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+	user: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ login: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), type: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()) })),
+	author_association: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
 });
-const WireComment = _shared_zod_js_2/* .extend */ .X$i(WireText, { id: _shared_zod_js_2/* .number */ .aig() });
-const WireIssue = _shared_zod_js_2/* .extend */ .X$i(WireText, {
-	number: _shared_zod_js_2/* .number */ .aig(),
-	title: _shared_zod_js_2/* .string */ .YjP(),
-	state: _shared_zod_js_2/* .nullish */ .cl6(_shared_zod_js_2/* .string */ .YjP()),
-	pull_request: _shared_zod_js_2/* .optional */ .lqM(_shared_zod_js_2/* .unknown */ .L5J()),
+const WireComment = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .extend */ .X$i(WireText, { id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig() });
+const WireIssue = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .extend */ .X$i(WireText, {
+	number: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
+	title: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+	state: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+	pull_request: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()),
 });
 class Posts {
 	#api;
@@ -104,8 +104,8 @@ class Posts {
 		const request = `Deleting a comment on #${thread.number}`;
 		const route = `DELETE /issues/comments/${id}`;
 		await this.#api
-			.request(request, commentPermission(thread), route, _shared_zod_js_2/* .unknown */ .L5J())
-			.catch(unlessGone);
+			.request(request, commentPermission(thread), route, _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J())
+			.catch(undefinedIfGone);
 	}
 	async issues(query) {
 		const { state, authors = 'token-owner', label, isWanted, isEnough } = query;
@@ -141,10 +141,10 @@ class Posts {
 		return { ...postOf(answer.number, answer), ...(text && this.stored(text)) };
 	}
 	stored(text) {
-		return (0, _marker_js_3/* .parseMarked */ .wD)(this.#redacted(text)) ?? { data: '', ...text };
+		return (0, _marker_js__WEBPACK_IMPORTED_MODULE_3__/* .parseMarked */ .wD)(this.#redacted(text)) ?? { data: '', ...text };
 	}
 	#redacted(text) {
-		return (0, _marker_js_3/* .withMarker */ .Pe)({ ...text, body: this.#api.redact(text.body) });
+		return (0, _marker_js__WEBPACK_IMPORTED_MODULE_3__/* .withMarker */ .Pe)({ ...text, body: this.#api.redact(text.body) });
 	}
 	async #authorCheck(authors) {
 		if (authors === 'trusted')
@@ -154,31 +154,32 @@ class Posts {
 		return (post) => login === undefined ? isBot(post) : post.user?.login.toLowerCase() === login;
 	}
 }
-const unlessGone = (0, _http_errors_js_0/* .unlessStatus */ .HD)(404, 410);
+const undefinedIfGone = (0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .undefinedIfStatus */ .gS)(404, 410);
 const isMarked = ({ marker }) => marker !== '';
 const isBot = ({ user }) => user?.type === 'Bot';
 const WITH_WRITE_ACCESS = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 const isTrusted = (post) => isBot(post) || WITH_WRITE_ACCESS.includes(post.author_association?.toUpperCase() ?? '');
 function postOf(id, { html_url, body, ...answer }) {
 	const { title = '', state } = answer;
-	const text = (0, _marker_js_3/* .parseMarked */ .wD)(body ?? '') ?? { marker: '', data: '', body: body ?? '' };
+	const text = (0, _marker_js__WEBPACK_IMPORTED_MODULE_3__/* .parseMarked */ .wD)(body ?? '') ?? { marker: '', data: '', body: body ?? '' };
 	return { id, url: html_url ?? '', title, isOpen: state !== 'closed', ...text };
 }
 function oldestFirst(posts) {
 	const byId = new Map(posts.map((post) => [post.id, post]));
 	return [...byId.values()].sort((one, other) => one.id - other.id);
 }
-const User = _shared_zod_js_2/* .object */ .Ikc({ login: _shared_zod_js_2/* .string */ .YjP().check(_shared_zod_js_2/* .minLength */ .BpQ(1)) });
-const Viewer = _shared_zod_js_2/* .object */ .Ikc({ viewer: User });
+const User = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ login: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .minLength */ .BpQ(1)) });
+const Viewer = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ viewer: User });
 async function loginOf(api) {
+	const question = 'Asking GitHub whose token it is';
 	const ask = (send) => {
-		const asked = api.call('Asking GitHub whose token it is', 'contents: read', send);
-		return (0, _shared_best_effort_js_1/* .bestEffort */ .z)(api, asked, () => { });
+		const asked = api.call(question, 'contents: read', send);
+		return (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__/* .bestEffort */ .z)(api, asked, () => { });
 	};
-	const viewer = await ask(async ({ graphql }) => (0, _octokit_js_4/* .checked */ .KD)(Viewer, await graphql('query { viewer { login } }')).viewer.login);
+	const viewer = await ask(async ({ graphql }) => (0, _octokit_js__WEBPACK_IMPORTED_MODULE_4__/* .parseAnswer */ .Wp)(question, Viewer, await graphql('query { viewer { login } }')).viewer.login);
 	if (viewer !== undefined)
 		return viewer;
-	return ask(async ({ request }) => (0, _octokit_js_4/* .checked */ .KD)(User, (await request('GET /user')).data).login);
+	return ask(async ({ request }) => (0, _octokit_js__WEBPACK_IMPORTED_MODULE_4__/* .parseAnswer */ .Wp)(question, User, (await request('GET /user')).data).login);
 }
 class OwnComments {
 	#posts;
@@ -212,10 +213,10 @@ class OwnComments {
 __webpack_require__.d(__webpack_exports__, {
   Sticky: () => (Sticky)
 });
-var _http_errors_js_0 = __webpack_require__(4096);
-var _shared_errors_js_1 = __webpack_require__(8835);
-var _shared_text_js_2 = __webpack_require__(5831);
-var _posts_js_3 = __webpack_require__(4971);
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5831);
+var _posts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4971);
 
 
 
@@ -285,7 +286,7 @@ class Sticky {
 	}
 	#closeAsDuplicate(number) {
 		const change = { state: 'closed', state_reason: 'not_planned' };
-		return this.#posts.editIssue(number, change).catch(_posts_js_3/* .unlessGone */ .W);
+		return this.#posts.editIssue(number, change).catch(_posts_js__WEBPACK_IMPORTED_MODULE_3__/* .undefinedIfGone */ .V);
 	}
 	#issue({ marker, title, body }, find, paced = (write) => write()) {
 		if (body === undefined)
@@ -293,12 +294,12 @@ class Sticky {
 				const open = await find('open');
 				const done = { state: 'closed', state_reason: 'completed' };
 				for (const { id } of open)
-					await paced(() => this.#posts.editIssue(id, done)).catch(_posts_js_3/* .unlessGone */ .W);
+					await paced(() => this.#posts.editIssue(id, done)).catch(_posts_js__WEBPACK_IMPORTED_MODULE_3__/* .undefinedIfGone */ .V);
 				const [oldest] = open;
 				return oldest ? keptAs(oldest, 'closed') : NOTHING;
 			});
 		const text = { marker, body };
-		const shortened = (0, _shared_text_js_2/* .truncate */ .xv)(this.#api.redact(title), MAX_TITLE_LENGTH);
+		const shortened = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(this.#api.redact(title), MAX_TITLE_LENGTH);
 		return this.#keep({
 			text,
 			title: shortened,
@@ -322,7 +323,7 @@ class Sticky {
 				return target.create ? undefined : NOTHING;
 			}
 			const isUnchanged = oldest !== undefined && isSame(oldest);
-			const written = isUnchanged ? oldest : await target.update(post).catch(_posts_js_3/* .unlessGone */ .W);
+			const written = isUnchanged ? oldest : await target.update(post).catch(_posts_js__WEBPACK_IMPORTED_MODULE_3__/* .undefinedIfGone */ .V);
 			for (const duplicate of duplicates)
 				await target.dropDuplicate(duplicate);
 			if (written === undefined)
@@ -344,14 +345,14 @@ class Sticky {
 			}
 			catch (error) {
 				const known = created();
-				if (known !== undefined && error instanceof _shared_errors_js_1/* .ActionError */ .lZ)
+				if (known !== undefined && error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ)
 					return known;
-				if (!(error instanceof _http_errors_js_0/* .ServiceError */ ._7) || !error.ambiguous || left === 1)
+				if (!(error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7) || !error.mayHaveApplied || left === 1)
 					throw error;
 				await this.#api.pause(1000);
 			}
 		}
-		throw new _shared_errors_js_1/* .ActionError */ .lZ('unavailable', {
+		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('unavailable', {
 			request: 'Keeping a comment or issue on GitHub up to date',
 			problem: 'it was deleted each time it was written',
 			remedy: 'Check what else deletes comments or issues of this action.',
@@ -386,16 +387,16 @@ const includesEach = (markers) => (found) => markers.every((marker) => found.som
 __webpack_require__.d(__webpack_exports__, {
   z: () => (bestEffort)
 });
-var _errors_js_0 = __webpack_require__(8835);
+var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
 
 async function bestEffort({ signal }, work, onFailure) {
 	try {
 		return await work;
 	}
 	catch (error) {
-		if (signal.reason instanceof _errors_js_0/* .RunCancelled */ .zL)
+		if (signal.reason instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RunCancelled */ .zL)
 			throw error;
-		const refused = error instanceof _errors_js_0/* .ActionError */ .lZ && !(error instanceof _errors_js_0/* .DryRunError */ .Vz);
+		const refused = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ && !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .DryRunError */ .Vz);
 		if (!refused && (error === undefined || error !== signal.reason))
 			throw error;
 		onFailure(error.message, refused ? error : undefined);

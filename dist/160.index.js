@@ -10,9 +10,9 @@ exports.modules = {
 __webpack_require__.d(__webpack_exports__, {
   fetchOver: () => (fetchOver)
 });
-var _http_errors_js_0 = __webpack_require__(4096);
-var _http_transport_js_1 = __webpack_require__(3824);
-var _shared_clock_js_2 = __webpack_require__(3412);
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _http_transport_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5018);
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3412);
 
 
 
@@ -22,7 +22,7 @@ function fetchOver(transport) {
 	return async (address, { method, headers, body }) => {
 		const { clock, retryTimeoutMs } = transport.limits;
 		const { origin } = new URL(address);
-		const limits = { deadline: new _shared_clock_js_2/* .Deadline */ .B2(clock, retryTimeoutMs), attempts: ATTEMPTS };
+		const limits = { deadline: new _shared_clock_js__WEBPACK_IMPORTED_MODULE_2__/* .Deadline */ .B2(clock, retryTimeoutMs), attempts: ATTEMPTS };
 		const sent = {
 			method,
 			headers,
@@ -33,7 +33,7 @@ function fetchOver(transport) {
 			const read = (message, attempt) => {
 				if (isRedirect(message))
 					return redirected(url, left, message, attempt);
-				return (0, _http_transport_js_1/* .isSuccess */ .X)(message) ? response(message, attempt) : undefined;
+				return (0, _http_transport_js__WEBPACK_IMPORTED_MODULE_1__/* .isSuccess */ .X)(message) ? response(message, attempt) : undefined;
 			};
 			const request = { ...sent, path: url.slice(origin.length) };
 			const answer = await transport.exchange(request, limits, read);
@@ -64,7 +64,7 @@ async function redirected(from, left, message, attempt) {
 		throw badRedirect(`after ${REDIRECTS} redirects, which is too many`);
 	return to.href;
 }
-const badRedirect = (where) => new _http_errors_js_0/* .UnusableBody */ .i1('wrong-shape', `with a redirect ${where}`);
+const badRedirect = (where) => new _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UnusableBody */ .i1('wrong-shape', `with a redirect ${where}`);
 async function response(message, attempt) {
 	const text = await attempt.body(message);
 	const { statusCode: status = 0 } = message;

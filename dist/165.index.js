@@ -160,7 +160,7 @@ function histogramSeries({ name, samples }) {
 }
 function quantileOf(quantile, buckets) {
 	const within = (value) => ({ value, isBeyond: false });
-	const rising = madeRising(buckets);
+	const rising = withRisingCounts(buckets);
 	const last = rising.at(-1);
 	if (last?.le !== Number.POSITIVE_INFINITY || rising.length < 2 || !(last.count > 0))
 		return within(Number.NaN);
@@ -177,7 +177,7 @@ function quantileOf(quantile, buckets) {
 }
 const lacksBuckets = ({ buckets, count = 0 }) => (buckets.at(-1)?.le !== Infinity || buckets[0]?.le === Infinity) &&
 	(buckets.length === 0 ? count > 0 : buckets.some((bucket) => bucket.count > 0));
-function madeRising(buckets) {
+function withRisingCounts(buckets) {
 	const rising = [];
 	for (const { le, count } of buckets) {
 		const last = rising.at(-1);
@@ -233,20 +233,22 @@ function inSeconds(text) {
 }
 function evaluateCondition(condition, families) {
 	const { matchers, isTrue } = condition;
-	const named = readingsOf(condition, families);
-	const readings = named.filter(({ labels }) => matchers.every(({ label, equal, value }) => ((labels.get(label) ?? '') === value) === equal));
+	const candidates = candidatesFor(condition, families);
+	const readings = candidates.filter(({ labels }) => matchers.every(({ label, equal, value }) => ((labels.get(label) ?? '') === value) === equal));
 	const failing = readings.filter(({ value }) => isTrue(value));
 	const isKnown = knownNames(condition, families).includes(condition.name);
-	const doubt = isKnown ? weakness(condition, readings) : missing(condition, families);
+	const doubt = isKnown ? doubtAbout(condition, readings) : unknownName(condition, families);
 	return {
 		condition,
-		mistake: readings.length > 0 ? unknowable(readings, failing) : mistakeIn(condition, families, named),
+		mistake: readings.length > 0
+			? missingBuckets(readings, failing)
+			: mistakeIn(condition, families, candidates),
 		readings,
 		failing,
 		doubt: failing.length > 0 ? undefined : doubt,
 	};
 }
-function unknowable(readings, failing) {
+function missingBuckets(readings, failing) {
 	const found = readings.find((reading) => reading.lacksBuckets);
 	if (found === undefined || failing.length > 0)
 		return undefined;
@@ -255,14 +257,14 @@ function unknowable(readings, failing) {
 const knownNames = ({ percentile }, families) => percentile === undefined
 	? [...new Set(families.flatMap(model/* sampleNames */.JQ))]
 	: families.filter(model/* isHistogram */.VM).map(({ name }) => name);
-function mistakeIn(condition, families, named) {
+function mistakeIn(condition, families, candidates) {
 	const { name, percentile, text } = condition;
-	if (named.length > 0)
-		return `no sample of ${name} has the labels of \`${text}\`; it has ${labelValues(named)}`;
+	if (candidates.length > 0)
+		return `no sample of ${name} has the labels of \`${text}\`; it has ${labelValues(candidates)}`;
 	const family = families.find((known) => known.name === name);
-	const isThere = [name, `${name}_bucket`].some((each) => families.flatMap(model/* sampleNames */.JQ).includes(each));
-	if (family === undefined && percentile !== undefined && isThere)
-		return missing(condition, families);
+	const hasSamples = [name, `${name}_bucket`].some((each) => families.flatMap(model/* sampleNames */.JQ).includes(each));
+	if (family === undefined && percentile !== undefined && hasSamples)
+		return unknownName(condition, families);
 	if (family === undefined || (0, model/* isHistogram */.VM)(family) === (percentile !== undefined))
 		return undefined;
 	return (0, model/* isHistogram */.VM)(family)
@@ -275,11 +277,11 @@ function labelValues(series) {
 		values.set(label, (values.get(label) ?? new Set()).add(value));
 	const shown = [...values].map(([label, all]) => {
 		const some = [...all].slice(0, 5).map((value) => (0, inputs/* quote */.hD)(value));
-		return `${label}=${some.join(' | ')}${all.size > some.length ? ' | \u2026' : ''}`;
+		return `${label}=${some.join(' | ')}${all.size > some.length ? ' | …' : ''}`;
 	});
 	return shown.length === 0 ? 'none' : shown.join(', ');
 }
-function readingsOf({ name, percentile }, families) {
+function candidatesFor({ name, percentile }, families) {
 	if (percentile === undefined)
 		return families
 			.flatMap(({ samples }) => samples)
@@ -305,7 +307,7 @@ function failingReadings({ failing }) {
 	const found = failing.map(({ series, value, isBeyond }) => `${series} is ${isBeyond ? 'more than ' : ''}${(0, model/* formatValue */.Fl)(value)}`);
 	return (0, shared_text/* firstOf */.Ku)(found, MAX_READINGS);
 }
-function weakness(condition, readings) {
+function doubtAbout(condition, readings) {
 	if (readings.length === 0)
 		return 'there is no such sample';
 	if (readings.every(({ value }) => Number.isNaN(value)))
@@ -316,7 +318,7 @@ function weakness(condition, readings) {
 	return beyond && `${beyond.series} is above the last bucket, ${(0, model/* formatValue */.Fl)(beyond.value)}`;
 }
 const MAX_NAMES = 8;
-function missing(condition, families) {
+function unknownName(condition, families) {
 	const { name, percentile } = condition;
 	const histograms = families.filter(model/* isHistogram */.VM).map((each) => each.name);
 	const names = knownNames(condition, families);
@@ -448,9 +450,9 @@ PRIVATE.addSubnet('192.168.0.0', 16);
 PRIVATE.addAddress('::1', 'ipv6');
 PRIVATE.addSubnet('fc00::', 7, 'ipv6');
 PRIVATE.addSubnet('fe80::', 10, 'ipv6');
-const PRIVATE_NAME = /^[^.]+$|\.(localhost|local|internal|lan|home\.arpa|svc|svc\.cluster\.local)$/i;
+const PRIVATE_NAME = /^[^.]+$|\.(localhost|local|internal|lan|home\.arpa|svc|svc\.cluster\.local)$/;
 function isPrivateHost(hostname) {
-	const address = hostname.replace(/^\[|\]$/g, '');
+	const address = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
 	const version = (0, external_node_net_.isIP)(address);
 	if (version === 0)
 		return PRIVATE_NAME.test(hostname);
@@ -481,11 +483,11 @@ function metricsReport(families, verdicts, pushFailure) {
 			.map((verdict) => fineLine(verdict, shared))
 			.join('\n'),
 		shared.size === 0 ? '' : `All series have ${(0, markdown/* code */.aY)((0, model/* seriesName */.f_)({ name: '', labels: shared }))}:`,
-		listed(['Metric', { number: 'Value' }], samples, (sample) => [
+		tableOf(['Metric', { number: 'Value' }], samples, (sample) => [
 			seriesCell(sample, shared),
 			shownValue(sample.name, sample.value),
 		]),
-		listed(['Histogram', { number: 'Count' }, ...percentiles], histograms, (series) => [
+		tableOf(['Histogram', { number: 'Count' }, ...percentiles], histograms, (series) => [
 			seriesCell(series, shared),
 			...numbersOf(series),
 		]),
@@ -504,9 +506,9 @@ function exceededList(verdicts, shared) {
 	const lines = verdicts.flatMap(({ condition, failing }) => [
 		...failing
 			.slice(0, MAX_READINGS)
-			.map((reading) => `- \u274c ${measured(condition, reading, shared)} (${failsWhen(condition)})`),
+			.map((reading) => `- ❌ ${measured(condition, reading, shared)} (${failsWhen(condition)})`),
 		...(failing.length > MAX_READINGS
-			? [`- \u274c ${failing.length - MAX_READINGS} more for ${(0, markdown/* code */.aY)(condition.text)}`]
+			? [`- ❌ ${failing.length - MAX_READINGS} more for ${(0, markdown/* code */.aY)(condition.text)}`]
 			: []),
 	]);
 	return lines.join('\n');
@@ -548,26 +550,26 @@ function familyJson(family, redact) {
 	};
 }
 const valueJson = (value) => Number.isFinite(value) ? value : (0, model/* formatValue */.Fl)(value);
-const listed = (head, items, cells) => (items.length === 0 ? '' : (0, fitting/* fittingTable */.k)(head, items, cells));
+const tableOf = (head, items, cells) => (items.length === 0 ? '' : (0, fitting/* fittingTable */.k)(head, items, cells));
 function headline(families, verdicts, isPushed) {
 	if (!verdicts.every(isFine))
-		return `### \u274c ${(0, shared_text/* capitalize */.ZH)(exceededCount(verdicts))}`;
+		return `### ❌ ${(0, shared_text/* capitalize */.ZH)(exceededCount(verdicts))}`;
 	if (!isPushed)
-		return '### \u274c The metrics were read, but not pushed';
+		return '### ❌ The metrics were read, but not pushed';
 	const samples = families.reduce((sum, family) => sum + family.samples.length, 0);
-	const mark = samples === 0 || verdicts.some(({ doubt }) => doubt !== undefined) ? '\u26a0\ufe0f' : '\u2705';
+	const mark = samples === 0 || verdicts.some(({ doubt }) => doubt !== undefined) ? '⚠️' : '✅';
 	return `### ${mark} Read ${(0, shared_text/* pluralize */.td)(families.length, 'metric')} with ${(0, shared_text/* pluralize */.td)(samples, 'sample')}`;
 }
 function fineLine({ condition, doubt, readings }, shared) {
 	if (doubt !== undefined)
-		return `- \u26a0\ufe0f ${(0, markdown/* code */.aY)(condition.text)}: ${(0, markdown/* text */.Qq)(doubt)}`;
+		return `- ⚠️ ${(0, markdown/* code */.aY)(condition.text)}: ${(0, markdown/* text */.Qq)(doubt)}`;
 	const found = readings.map((reading) => measured(condition, reading, shared));
-	return `- \u2705 ${(0, shared_text/* firstOf */.Ku)(found, MAX_READINGS)} (${failsWhen(condition)})`;
+	return `- ✅ ${(0, shared_text/* firstOf */.Ku)(found, MAX_READINGS)} (${failsWhen(condition)})`;
 }
 function sharedLabels([first, ...others]) {
 	if (first === undefined || others.length === 0)
 		return new Map();
-	return new Map([...first].filter(([label, value]) => others.every((o) => o.get(label) === value)));
+	return new Map([...first].filter(([label, value]) => others.every((other) => other.get(label) === value)));
 }
 const withoutShared = (labels, shared) => new Map([...labels].filter(([label]) => !shared.has(label)));
 function seriesCell({ name, labels }, shared) {
@@ -606,9 +608,9 @@ var operation = __webpack_require__(8244);
 
 
 
-const get_metrics_operation = (0, operation/* defineOperation */.h9)({
+const get_metrics_operation = (0, operation/* defineOperation */.h)({
 	about: 'Read the metrics of the queues as a table, JSON or a file, push them to a Pushgateway, or fail on a condition.',
-	target: operation/* noTarget */.lP,
+	target: operation/* noTarget */.l,
 	inputs: {
 		metricsScope: (0, inputs/* choice */.Yq)(['repository', 'organization']),
 		metricsFile: (0, inputs/* optional */.lq)((0, inputs/* line */.n8)()),
@@ -675,7 +677,7 @@ async function readMetrics({ service, log }, repository) {
 	catch (cause) {
 		if (!(cause instanceof ExpositionError))
 			throw cause;
-		const request = (0, errors/* describe */.q0)((0, requests/* getMergeQueueMetrics */.zX)(repository));
+		const request = (0, errors/* describeRequest */.Ng)((0, requests/* getMergeQueueMetrics */.zX)(repository));
 		const problem = `the answer is not text exposition 0.0.4: ${cause.message}`;
 		const remedy = remedies/* REMEDIES */.l0['bad-response'];
 		throw new shared_errors/* ActionError */.lZ('bad-response', { request, problem, remedy }, { cause });
@@ -751,93 +753,57 @@ function duration(seconds) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  h9: () => (defineOperation),
-  lM: () => (planned),
-  lP: () => (noTarget)
+  h: () => (defineOperation),
+  l: () => (noTarget)
 });
-var _http_errors_js_0 = __webpack_require__(4096);
-var _markdown_markdown_js_1 = __webpack_require__(6801);
-var _runner_workspace_js_2 = __webpack_require__(3523);
-var _shared_errors_js_3 = __webpack_require__(8835);
-var _shared_text_js_4 = __webpack_require__(5831);
-var _shared_zod_js_5 = __webpack_require__(3587);
-var _inputs_js_6 = __webpack_require__(9428);
-
-
-
+var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3523);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3587);
+var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
+var _read_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5119);
 
 
 
 
 const noTarget = {
 	inputs: {},
+	checks: {},
 	outputs: [],
-	locate: () => undefined,
 	resolve: async () => undefined,
 };
 const RETRY_TIMEOUT_SECONDS = 120;
 function defineOperation(spec) {
-	const { target } = spec;
+	const { about, target, outcomes, run, onlyWith = {}, withoutToken = () => undefined } = spec;
+	const shape = { ...target.inputs, ...spec.inputs };
+	const files = fileChecks(shape);
 	return {
-		about: spec.about,
-		inputs: _shared_zod_js_5/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
+		about,
+		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(shape),
 		outputs: [...new Set([...target.outputs, ...spec.outputs])],
-		outcomes: spec.outcomes,
+		outcomes,
 		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
-		onlyWith: (spec.onlyWith ?? {}),
-		prepare(values, scope, workspace) {
-			const problems = [];
-			const ofTarget = values;
-			const location = (0, _inputs_js_6/* .areComplete */ .sY)(target.inputs, ofTarget)
-				? (0, _inputs_js_6/* .collect */ .Fo)(problems, () => target.locate(ofTarget, scope))
-				: undefined;
-			const inputs = values;
-			const found = spec.checks?.((reads, find) => (0, _inputs_js_6/* .wereRead */ .CU)(values, reads) && find(inputs, scope, location));
-			problems.push(...(found ?? []).flatMap((problem) => problem || []));
-			problems.push(...refusedFiles(values, workspace));
-			if (problems.length > 0)
-				throw new _shared_errors_js_3/* .InputError */ .dz(problems);
-			return {
-				withoutToken: () => spec.withoutToken?.(inputs, scope.event),
-				run: async (context) => spec.run(inputs, context, await target.resolve(location, context)),
-			};
-		},
+		onlyWith,
+		check: (inputs, scope) => [
+			...(0, _read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .runChecks */ .JT)(target.checks, inputs, scope),
+			...(0, _read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .runChecks */ .JT)(spec.checks ?? {}, inputs, scope),
+			...(0, _read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .runChecks */ .JT)(files, inputs, scope),
+		],
+		withoutToken,
+		run: async (inputs, context) => run(inputs, context, await target.resolve(inputs, context)),
 	};
 }
-function refusedFiles(values, workspace) {
-	return Object.entries(values).flatMap(([key, value]) => {
-		const input = _runner_workspace_js_2/* .FILES_TO_WRITE */ .GG.find((name) => name === (0, _inputs_js_6/* .inputName */ .yu)(key));
+function fileChecks(shape) {
+	const checks = {};
+	for (const key of Object.keys(shape)) {
+		const input = _runner_workspace_js__WEBPACK_IMPORTED_MODULE_0__/* .FILES_TO_WRITE */ .GG.find((name) => name === (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputName */ .yu)(key));
 		if (input === undefined)
-			return [];
-		return [value ?? []].flat().flatMap((path) => {
+			continue;
+		checks[key] = (inputs, { workspace }) => [inputs[key] ?? []].flat().map((path) => {
 			const why = workspace.refusalToWrite(input, String(path));
-			return why === undefined ? [] : `Input \`${input}\` is ${(0, _inputs_js_6/* .quote */ .hD)(path)}: ${why}`;
+			return why && `is ${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(path)}: ${why}`;
 		});
-	});
+	}
+	return checks;
 }
-const MAX_SHOWN_BODY = 4000;
-function planned(log, requests, { why = 'Dry run', report } = {}) {
-	const plan = requests.map((request) => {
-		const { method, path } = request;
-		const body = bodyText(request);
-		const bytes = Buffer.byteLength(body);
-		const shown = bytes > MAX_SHOWN_BODY
-			? `${body.slice(0, MAX_SHOWN_BODY)}\u2026 (${bytes} bytes; \`result-file\` has the whole body)`
-			: body;
-		log.group(`${why}: ${(0, _http_errors_js_0/* .describe */ .q0)(request)}`, [shown]);
-		const parts = [(0, _markdown_markdown_js_1/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js_1/* .codeBlock */ .DV)([shown], 'json')];
-		return { sent: { method, path, body }, parts };
-	});
-	const blocks = plan.flatMap(({ parts }) => parts).join('\n\n');
-	const title = `### ${_markdown_markdown_js_1/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js_4/* .pluralize */ .td)(plan.length, 'request')} planned, none sent`;
-	const shown = report === undefined || blocks === '' ? blocks : (0, _markdown_markdown_js_1/* .folded */ .TM)('Requests', blocks);
-	return {
-		outcome: 'planned',
-		details: { planned: plan.map(({ sent }) => sent) },
-		summary: `${report ?? title}\n\n${shown}`,
-	};
-}
-const bodyText = ({ body = {} }) => Array.isArray(body) ? Buffer.concat(body).toString() : JSON.stringify(body);
 
 /***/ })
 

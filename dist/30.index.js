@@ -46,63 +46,63 @@ const checkOutput = ({ name, state, url, required = false }) => ({
 __webpack_require__.d(__webpack_exports__, {
   commits: () => (commits)
 });
-var _shared_clock_js_0 = __webpack_require__(3412);
-var _shared_errors_js_1 = __webpack_require__(8835);
-var _shared_shapes_js_2 = __webpack_require__(8458);
-var _shared_zod_js_3 = __webpack_require__(3587);
-var _check_js_4 = __webpack_require__(1380);
-var _octokit_js_5 = __webpack_require__(3177);
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3412);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
+var _shared_shapes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8458);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3587);
+var _check_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1380);
+var _octokit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3177);
 
 
 
 
 
 
-const text = _shared_zod_js_3/* .nullish */ .cl6(_shared_zod_js_3/* .string */ .YjP());
-const CheckRun = (0, _shared_shapes_js_2/* .mapped */ .C)(_shared_zod_js_3/* .object */ .Ikc({
-	name: _shared_zod_js_3/* .string */ .YjP(),
+const text = _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP());
+const CheckRun = (0, _shared_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+	name: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
 	conclusion: text,
 	html_url: text,
 	details_url: text,
 	completed_at: text,
-	app: _shared_zod_js_3/* .nullish */ .cl6(_shared_zod_js_3/* .object */ .Ikc({ slug: text })),
-	check_suite: _shared_zod_js_3/* .nullish */ .cl6(_shared_zod_js_3/* .object */ .Ikc({ id: _shared_zod_js_3/* .nullish */ .cl6(_shared_zod_js_3/* .number */ .aig()) })),
+	app: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ slug: text })),
+	check_suite: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()) })),
 }), (run) => ({
 	kind: 'run',
 	name: run.name,
-	state: (0, _check_js_4/* .stateOfCheck */ .No)(run.conclusion),
+	state: (0, _check_js__WEBPACK_IMPORTED_MODULE_4__/* .stateOfCheck */ .No)(run.conclusion),
 	url: run.details_url ?? run.html_url ?? undefined,
 	suite: run.check_suite?.id ?? undefined,
 	app: run.app?.slug ?? undefined,
-	finishedAt: (0, _shared_clock_js_0/* .parseTime */ .pe)(run.completed_at),
+	finishedAt: (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTime */ .pe)(run.completed_at),
 }));
-const Status = (0, _shared_shapes_js_2/* .mapped */ .C)(_shared_zod_js_3/* .object */ .Ikc({ context: _shared_zod_js_3/* .string */ .YjP(), state: _shared_zod_js_3/* .string */ .YjP(), target_url: text, updated_at: text }), (status) => ({
+const Status = (0, _shared_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ context: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), state: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), target_url: text, updated_at: text }), (status) => ({
 	kind: 'status',
 	name: status.context,
-	state: (0, _check_js_4/* .stateOfCheck */ .No)(status.state),
+	state: (0, _check_js__WEBPACK_IMPORTED_MODULE_4__/* .stateOfCheck */ .No)(status.state),
 	url: status.target_url ?? undefined,
-	finishedAt: (0, _shared_clock_js_0/* .parseTime */ .pe)(status.updated_at),
+	finishedAt: (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTime */ .pe)(status.updated_at),
 }));
-const WorkflowRun = _shared_zod_js_3/* .object */ .Ikc({ name: text, check_suite_id: _shared_zod_js_3/* .nullish */ .cl6(_shared_zod_js_3/* .number */ .aig()) });
-const File = (0, _shared_shapes_js_2/* .mapped */ .C)(_shared_zod_js_3/* .object */ .Ikc({ filename: _shared_zod_js_3/* .string */ .YjP(), previous_filename: text }), ({ filename: path, previous_filename: before }) => ({
+const WorkflowRun = _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ name: text, check_suite_id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()) });
+const File = (0, _shared_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ filename: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), previous_filename: text }), ({ filename: path, previous_filename: before }) => ({
 	path,
 	previousPath: before ?? undefined,
 }));
-const Ref = (0, _shared_shapes_js_2/* .mapped */ .C)(_shared_zod_js_3/* .object */ .Ikc({ ref: _shared_zod_js_3/* .string */ .YjP(), object: _shared_zod_js_3/* .object */ .Ikc({ sha: _shared_zod_js_3/* .string */ .YjP() }) }), ({ ref, object }) => ({
+const Ref = (0, _shared_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ ref: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), object: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ sha: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }) }), ({ ref, object }) => ({
 	branch: ref.replace(/^refs\/heads\//, ''),
 	headSha: object.sha,
 }));
-const TestPull = _shared_zod_js_3/* .object */ .Ikc({
-	draft: _shared_zod_js_3/* .nullish */ .cl6(_shared_zod_js_3/* .boolean */ .zMY()),
-	head: _shared_zod_js_3/* .object */ .Ikc({
-		ref: _shared_zod_js_3/* .string */ .YjP(),
-		sha: _shared_zod_js_3/* .string */ .YjP(),
-		repo: _shared_zod_js_3/* .nullish */ .cl6(_shared_zod_js_3/* .object */ .Ikc({ id: _shared_zod_js_3/* .number */ .aig() })),
+const TestPull = _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+	draft: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()),
+	head: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+		ref: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+		sha: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+		repo: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig() })),
 	}),
-	base: _shared_zod_js_3/* .object */ .Ikc({ repo: _shared_zod_js_3/* .object */ .Ikc({ id: _shared_zod_js_3/* .number */ .aig() }) }),
+	base: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ repo: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig() }) }),
 });
-const MOST_PAGES = 30;
-const MOST_FILES = 3000;
+const MAX_PAGES = 30;
+const MAX_FILES = 3000;
 const commits = (api) => ({
 	checkRuns(sha) {
 		return listOf(api, sha, 'checks: read', '/commits/{sha}/check-runs', 'check_runs', CheckRun);
@@ -117,7 +117,7 @@ const commits = (api) => ({
 	},
 	async contains(sha, ancestor) {
 		const request = `Asking GitHub whether ${sha.slice(0, 12)} contains ${ancestor.slice(0, 12)}`;
-		const Comparison = _shared_zod_js_3/* .object */ .Ikc({ status: _shared_zod_js_3/* .string */ .YjP() });
+		const Comparison = _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ status: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() });
 		const query = { range: `${ancestor}...${sha}`, per_page: 1, page: 2 };
 		const route = 'GET /compare/{range}';
 		const { status } = await api.request(request, CONTENTS, route, Comparison, query);
@@ -125,26 +125,26 @@ const commits = (api) => ({
 	},
 	async headOf(branch) {
 		const request = `Reading the branch ${branch} from GitHub`;
-		const Branch = _shared_zod_js_3/* .object */ .Ikc({ commit: _shared_zod_js_3/* .object */ .Ikc({ sha: _shared_zod_js_3/* .string */ .YjP() }) });
+		const Branch = _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ commit: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ sha: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }) });
 		const route = 'GET /branches/{branch}';
 		return (await api.request(request, CONTENTS, route, Branch, { branch })).commit.sha;
 	},
 	async files(number) {
 		const request = `Reading the files of #${number} from GitHub`;
 		const found = await api.list(request, PULL_REQUESTS, `/pulls/${number}/files`, File);
-		if (found.length >= MOST_FILES)
+		if (found.length >= MAX_FILES)
 			throw incomplete(request);
 		return found;
 	},
 	branches(prefix) {
-		const request = `Reading the branches ${prefix}\u2026 from GitHub`;
+		const request = `Reading the branches ${prefix}… from GitHub`;
 		const query = { ref: `heads/${prefix}` };
 		return api.list(request, CONTENTS, '/git/matching-refs/{ref}', Ref, query);
 	},
 	async closedTests(prefix) {
 		const request = 'Reading the closed pull requests of test branches from GitHub';
 		const query = { state: 'closed', sort: 'created', direction: 'desc', per_page: 100 };
-		const list = _shared_zod_js_3/* .array */ .YOg(TestPull);
+		const list = _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(TestPull);
 		const found = await api.request(request, PULL_REQUESTS, 'GET /pulls', list, query);
 		return found
 			.filter(({ draft, head, base }) => draft === true && head.ref.startsWith(prefix) && head.repo?.id === base.repo.id)
@@ -153,12 +153,12 @@ const commits = (api) => ({
 });
 async function listOf(api, sha, permission, path, field, item) {
 	const request = `Reading the ${field.replace('_', ' ')} of ${sha.slice(0, 12)} from GitHub`;
-	const Page = _shared_zod_js_3/* .looseObject */ ._H3({ total_count: _shared_zod_js_3/* .number */ .aig() });
+	const Page = _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ total_count: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig() });
 	const all = [];
-	for (let page = 1; page <= MOST_PAGES; page++) {
+	for (let page = 1; page <= MAX_PAGES; page++) {
 		const query = { sha, per_page: 100, page };
 		const found = await api.request(request, permission, `GET ${path}`, Page, query);
-		const items = (0, _octokit_js_5/* .checked */ .KD)(_shared_zod_js_3/* .array */ .YOg(item), found[field]);
+		const items = (0, _octokit_js__WEBPACK_IMPORTED_MODULE_5__/* .parseAnswer */ .Wp)(request, _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(item), found[field]);
 		all.push(...items);
 		if (all.length >= found.total_count)
 			return all;
@@ -169,7 +169,7 @@ async function listOf(api, sha, permission, path, field, item) {
 }
 const CONTENTS = 'contents: read';
 const PULL_REQUESTS = 'pull-requests: read';
-const incomplete = (request) => new _shared_errors_js_1/* .ActionError */ .lZ('bad-response', {
+const incomplete = (request) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('bad-response', {
 	request,
 	problem: 'GitHub shows only a part of the list',
 	remedy: 'Nothing: an incomplete list proves nothing.',

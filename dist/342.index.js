@@ -11,13 +11,13 @@ __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
   postMain: () => (postMain)
 });
-var _runner_runner_js_0 = __webpack_require__(9051);
+var _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9051);
 
 async function postMain(runner) {
-	const saved = runner.core.getState(_runner_runner_js_0/* .POST_STATE */ .j9);
+	const saved = runner.core.getState(_runner_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .POST_STATE */ .j9);
 	if (saved === '')
 		return true;
-	const { restoreQueue } = await Promise.all(/* import() */[__webpack_require__.e(95), __webpack_require__.e(520), __webpack_require__.e(762), __webpack_require__.e(59)]).then(__webpack_require__.bind(__webpack_require__, 9384));
+	const { restoreQueue } = await Promise.all(/* import() */[__webpack_require__.e(95), __webpack_require__.e(660), __webpack_require__.e(762), __webpack_require__.e(991)]).then(__webpack_require__.bind(__webpack_require__, 9384));
 	return restoreQueue(runner, saved);
 }
 

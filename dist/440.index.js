@@ -9,52 +9,25 @@ exports.modules = {
 
 __webpack_require__.d(__webpack_exports__, {
   $Y: () => (isMergedOnGitHub),
-  BP: () => (noticeStack),
   Fw: () => (isClosedWithoutMerge),
-  HD: () => (obstacleOf),
   XC: () => (stackOutputs),
   fu: () => (findMergeCommit),
   xz: () => (mergeCommitOf)
 });
-var _service_verified_write_js_0 = __webpack_require__(9890);
-var _shared_errors_js_1 = __webpack_require__(8835);
-var _shared_references_js_2 = __webpack_require__(2886);
-var _shared_text_js_3 = __webpack_require__(5831);
-var _step_read_from_github_js_4 = __webpack_require__(6212);
-var _record_js_5 = __webpack_require__(6583);
+var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9890);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2886);
+var _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6212);
 
 
 
 
-
-
-const isMergedOnGitHub = (pullRequest, ref) => pullRequest?.merged === true && ((0, _shared_references_js_2/* .isInStack */ .wo)(ref) || pullRequest.baseBranch === ref.targetBranch);
-async function noticeStack(context, ref, record) {
-	const { stack, targetBranch } = ref;
-	const base = record?.prBaseBranch ?? targetBranch;
-	if (base === targetBranch || stack.seen !== undefined || stack.asked)
-		return;
-	stack.asked = true;
-	await (0, _step_read_from_github_js_4/* .readFromGitHub */ .AQ)(context, ref);
-	context.setOutputs(stackOutputs(ref));
-}
+const isMergedOnGitHub = (pullRequest, ref) => pullRequest?.merged === true && ((0, _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .isInStack */ .wo)(ref) || pullRequest.baseBranch === ref.targetBranch);
 const stackOutputs = ({ stack: { seen } }) => ({
 	'stack-position': seen?.position,
 	'stack-size': seen?.size,
 });
 const mergeCommitOf = (gitHub, ref) => (isMergedOnGitHub(gitHub, ref) ? gitHub?.mergeCommitSha : undefined);
-function obstacleOf({ closed, draft, baseBranch, headSha, conflicting }, ref, head) {
-	if (closed)
-		return 'it is closed';
-	if (draft)
-		return 'it is a draft';
-	const { targetBranch } = ref;
-	if (baseBranch !== targetBranch && !(0, _shared_references_js_2/* .isInStack */ .wo)(ref))
-		return `its base branch is ${(0, _shared_text_js_3/* .inBackticks */ .Zw)(baseBranch)}`;
-	if ((0, _record_js_5/* .isOtherHead */ .Lg)(headSha, head))
-		return `its head is now ${(0, _shared_text_js_3/* .inBackticks */ .Zw)(headSha.slice(0, 12))}`;
-	return conflicting ? `it conflicts with ${(0, _shared_text_js_3/* .inBackticks */ .Zw)(targetBranch)}` : undefined;
-}
 const isClosedWithoutMerge = (pullRequest, ref) => pullRequest?.closed === true && !isMergedOnGitHub(pullRequest, ref);
 const PAUSE_MS = 2000;
 async function findMergeCommit(context, ref, known) {
@@ -62,9 +35,9 @@ async function findMergeCommit(context, ref, known) {
 	if (!github.available || mergeCommitOf(known, ref) !== undefined)
 		return known;
 	let seen = known;
-	const until = clock.monotonic() + _service_verified_write_js_0/* .SETTLE_MS */ .lR;
+	const until = clock.monotonic() + _service_verified_write_js__WEBPACK_IMPORTED_MODULE_0__/* .SETTLE_MS */ .lR;
 	while (!signal.aborted) {
-		const answer = await (0, _step_read_from_github_js_4/* .readFromGitHub */ .AQ)(context, ref);
+		const answer = await (0, _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_3__/* .readFromGitHub */ .AQ)(context, ref);
 		if (answer === undefined)
 			break;
 		seen = answer;
@@ -74,101 +47,10 @@ async function findMergeCommit(context, ref, known) {
 			return seen;
 		await clock.sleep(PAUSE_MS, signal).catch(() => { });
 	}
-	if (signal.reason instanceof _shared_errors_js_1/* .RunCancelled */ .zL)
+	if (signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RunCancelled */ .zL)
 		throw signal.reason;
-	log.warning(`${(0, _shared_references_js_2/* .pullRequestName */ .Ib)(ref)} is merged, but GitHub did not show the merge commit: \`merge-commit-sha\` is empty.`);
+	log.warning(`${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestName */ .Ib)(ref)} is merged, but GitHub did not show the merge commit: \`merge-commit-sha\` is empty.`);
 	return seen;
-}
-
-/***/ }),
-
-/***/ 6583:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  B5: () => (shownState),
-  Ek: () => (changedAt),
-  Lg: () => (isOtherHead),
-  Lq: () => (mergedElsewhere),
-  MX: () => (isQueued),
-  QS: () => (recordOutputs),
-  TL: () => (isMerged),
-  U4: () => (isNewer),
-  Uy: () => (lookUpQueue),
-  VV: () => (placeIn),
-  WR: () => (placeOutputs),
-  _5: () => (isUnchanged),
-  ki: () => (mergeSentence),
-  si: () => (isAsBefore),
-  tW: () => (isOlder),
-  xB: () => (isIdle)
-});
-var _shared_best_effort_js_0 = __webpack_require__(3709);
-var _shared_clock_js_1 = __webpack_require__(3412);
-var _shared_references_js_2 = __webpack_require__(2886);
-
-
-
-const isMerged = (record, ref) => record?.state === 'MERGED' &&
-	((0, _shared_references_js_2/* .isInStack */ .wo)(ref) || (record.prBaseBranch ?? ref.targetBranch) === ref.targetBranch);
-const mergedElsewhere = (record, ref) => record?.state === 'MERGED' && !isMerged(record, ref)
-	? `#${ref.number} was merged into ${record.prBaseBranch}, not into ${ref.targetBranch}`
-	: undefined;
-const mergeSentence = (record, ref) => isMerged(record, ref) ? `${(0, _shared_references_js_2/* .pullRequestName */ .Ib)(ref)} is already merged` : mergedElsewhere(record, ref);
-const shownState = (record) => record?.state === undefined ? 'The service has no record of it' : `Its state is ${record.state}`;
-const isQueued = (record) => record?.isCurrentlySubmittedToQueue === true;
-const isIdle = (record) => record?.state === 'NOT_READY' || record?.state === 'PENDING';
-const changedAt = (record) => (0, _shared_clock_js_1/* .parseTime */ .pe)(record?.stateChangedAt);
-function isNewer(record, before) {
-	if (before === undefined)
-		return true;
-	const [at, then] = [changedAt(record), changedAt(before)];
-	return at === undefined || then === undefined ? record.state !== before.state : at > then;
-}
-function isOlder(record, than) {
-	return (changedAt(record) ?? Infinity) < (changedAt(than) ?? -Infinity);
-}
-const isUnchanged = (now, before) => now?.state === before?.state && now?.stateChangedAt === before?.stateChangedAt;
-const isAsBefore = (now, before) => isUnchanged(now, before) && !isOtherHead(now?.prSha, before.prSha);
-const isOtherHead = (headSha, expected) => expected !== undefined && headSha?.toLowerCase() !== expected.toLowerCase();
-function recordOutputs(record) {
-	if (record === undefined)
-		return { state: undefined, submitted: false, priority: undefined };
-	return {
-		state: record.state,
-		submitted: record.isCurrentlySubmittedToQueue,
-		priority: record.priorityName ?? record.priorityValue,
-		...(record.prSha === undefined ? {} : { 'head-sha': record.prSha }),
-	};
-}
-const SLOWED = new Map([
-	['paused', 'nothing is tested or merged until it is resumed'],
-	['draining', 'running tests finish, and nothing new starts until it is resumed'],
-	['switching_modes', 'running tests finish before the new mode starts'],
-]);
-function slowdown({ targetBranch }, { state }) {
-	const slowed = SLOWED.get(state);
-	return slowed && `The queue of ${targetBranch} is ${state}: ${slowed}`;
-}
-function placeOutputs({ number }, queue) {
-	const all = queue.enqueuedPullRequests;
-	return {
-		'queue-state': queue.state,
-		'queue-position': all.findIndex(({ prNumber }) => prNumber === number) + 1 || undefined,
-		'queue-depth': all.length,
-	};
-}
-function placeIn(queue, ref) {
-	const { 'queue-position': position, 'queue-depth': depth } = placeOutputs(ref, queue);
-	return position === undefined ? undefined : `place ${position} of ${depth}`;
-}
-async function lookUpQueue(context, ref) {
-	let warning;
-	const answer = context.service.getQueue(ref, { attempts: 1 });
-	const queue = await (0, _shared_best_effort_js_0/* .bestEffort */ .z)(context, answer, (_, error) => {
-		warning = `The queue could not be read: ${error?.explanation.problem}`;
-	});
-	return { queue, warning: queue ? slowdown(ref, queue) : warning };
 }
 
 /***/ }),
@@ -179,10 +61,10 @@ async function lookUpQueue(context, ref) {
 
 __webpack_require__.d(__webpack_exports__, {
   $g: () => (numberToCommentOn),
-  A_: () => (optionalPullRequestTarget),
   Sj: () => (pullRequestTarget),
   H8: () => (refOf),
   DJ: () => (resolvePullRequest),
+  tt: () => (unresolvedPullRequestTarget),
   Yx: () => (withNumber)
 });
 
@@ -215,14 +97,15 @@ const readerFor = (name, shape, read) => ({ payload }) => {
 };
 const ofPullRequest = readerFor('pull_request', github_payload/* PullRequest */.B9, (found) => one(factsOf(found)));
 const KEYS = ['pr', 'pr-number', 'pull-request', 'pull_request'];
-const ofDispatch = ({ name, payload }, repository) => {
+const ofDispatch = (event, repository) => {
+	const { name, payload } = event;
 	const place = name === 'workflow_dispatch' ? 'inputs' : 'client_payload';
 	const found = new Set();
 	for (const key of KEYS) {
 		const value = (0, github_event/* valueAt */.fK)(payload, place, key);
 		if (value === undefined || value === null || value === '')
 			continue;
-		const read = dispatched(value, repository);
+		const read = readDispatched(value, repository, event);
 		if (typeof read === 'string')
 			return none(`has \`${place}.${key}\`, which ${read}`);
 		found.add(read);
@@ -231,7 +114,7 @@ const ofDispatch = ({ name, payload }, repository) => {
 		return none(`has none of \`${KEYS.join('`, `')}\` in \`${place}\``);
 	return { candidates: [...found].map((number) => ({ number })) };
 };
-function dispatched(value, repository) {
+function readDispatched(value, repository, event) {
 	const whole = zod/* object */.Ikc({ number: github_payload/* PullRequestNumber */._B }).safeParse(value);
 	if (whole.success)
 		return whole.data.number;
@@ -239,20 +122,24 @@ function dispatched(value, repository) {
 	const reference = (0, github_reference/* parseReference */.F2)(text);
 	if (reference === undefined)
 		return 'is not a pull request number or URL';
-	return (0, github_reference/* refuseReference */.U)(reference, repository) ?? reference.number;
+	return (0, github_reference/* refuseReference */.U)(reference, repository, event) ?? reference.number;
 }
 const ofRun = (name) => readerFor(name, github_payload/* Run */.KF, (run, own) => {
 	const { head_branch: branch, head_repository: from } = run;
 	if (branch !== undefined && from === null)
 		return none('is of a fork that was deleted');
 	const origin = from ?? own;
-	const repository = (0, github_event/* nameOf */.Vb)(origin);
+	const repository = (0, github_event/* fullNameOf */.E4)(origin);
 	const head = repository && branch ? { repository, branch } : undefined;
 	const candidates = (run.pull_requests ?? [])
 		.flatMap((item) => github_payload/* PullRequest */.B9.safeParse(item).data ?? [])
-		.filter(({ base }) => !(0, github_event/* isOther */.bv)(base?.repo, own))
-		.filter((item) => !head || (item.head?.ref === branch && (0, github_event/* isOther */.bv)(item.head?.repo, origin) === false))
-		.map((item) => ({ ...factsOf(item), isListed: (0, github_event/* isOther */.bv)(item.head?.repo, own) !== true }));
+		.filter(({ base }) => !(0, github_event/* isOtherRepository */.JA)(base?.repo, own))
+		.filter((item) => !head ||
+		(item.head?.ref === branch && (0, github_event/* isOtherRepository */.JA)(item.head?.repo, origin) === false))
+		.map((item) => ({
+		...factsOf(item),
+		isListed: (0, github_event/* isOtherRepository */.JA)(item.head?.repo, own) !== true,
+	}));
 	if (candidates.length > 0)
 		return { candidates };
 	const group = (0, github_event/* isOfOwnBranch */.CI)(name, from, own) ? mergeGroup(branch) : undefined;
@@ -271,7 +158,7 @@ const readers = {
 		? none(`is for issue #${issue.number}, which is not a pull request`)
 		: one(factsOf({ ...issue, ...pull_request }))),
 	merge_group: ({ payload, ref }) => mergeGroup((0, github_event/* textAt */.$6)(payload, 'merge_group', 'head_ref') ?? ref) ??
-		none('has no merge queue branch (gh-readonly-queue/\u2026/pr-\u2026) in its payload'),
+		none('has no merge queue branch (gh-readonly-queue/…/pr-…) in its payload'),
 	workflow_run: ofRun('workflow_run'),
 	check_run: ofRun('check_run'),
 	check_suite: ofRun('check_suite'),
@@ -309,9 +196,11 @@ function factsOf(pullRequest) {
 }
 var best_effort = __webpack_require__(3709);
 var errors = __webpack_require__(8835);
+var clients = __webpack_require__(9667);
 var inputs = __webpack_require__(9428);
 var read_from_github = __webpack_require__(6212);
 var on_github = __webpack_require__(8511);
+
 
 
 
@@ -326,18 +215,15 @@ const resolve_inputs = {
 		refuse(`must be a number such as \`123\` or \`#123\`, or the URL of a pull request${(0, inputs/* butIs */.uS)(text)}`))),
 	targetBranch: (0, inputs/* optional */.lq)((0, inputs/* branch */.tk)()),
 };
-const optionalPullRequestTarget = {
+const unresolvedPullRequestTarget = {
 	inputs: resolve_inputs,
-	outputs: ['pull-request', 'target-branch', 'head-sha', 'stack-position', 'stack-size'],
-	locate(location, { repository, event }) {
-		const problem = location.pullRequest && (0, github_reference/* refuseReference */.U)(location.pullRequest, repository, event);
-		if (problem !== undefined)
-			throw new errors/* InputError */.dz([`Input \`pull-request\` ${problem}`]);
-		return location;
+	checks: {
+		pullRequest: ({ pullRequest }, { repository, event }) => pullRequest && (0, github_reference/* refuseReference */.U)(pullRequest, repository, event),
 	},
-	resolve: async (location) => location,
+	outputs: ['pull-request', 'target-branch', 'head-sha', 'stack-position', 'stack-size'],
+	resolve: async ({ pullRequest, targetBranch }) => ({ pullRequest, targetBranch }),
 };
-const pullRequestTarget = { ...optionalPullRequestTarget, resolve: resolvePullRequest };
+const pullRequestTarget = { ...unresolvedPullRequestTarget, resolve: resolvePullRequest };
 const withNumber = (location, number) => number === undefined || location.pullRequest !== undefined
 	? location
 	: { ...location, pullRequest: { number, url: undefined } };
@@ -356,21 +242,21 @@ function refOf({ pullRequest, targetBranch }, { event, repository, github }) {
 const SET_BOTH = 'Set `pull-request` and `target-branch`, so that the action need not ask GitHub for them.';
 async function resolve(location, context, needs) {
 	const { repository, setOutputs, github, log } = context;
-	const named = await nameOne(location, context);
+	const named = await identify(location, context);
 	const headOfEvent = named.asked ? undefined : named.facts.headSha;
 	setOutputs({ 'pull-request': named.facts.number, 'head-sha': named.facts.headSha });
 	const { number } = named.facts;
 	const stack = github.stackOf(number);
 	if (!github.available || (0, github_event/* isFresh */.pL)(context.event, context.clock.now()))
 		stack.seen ??= named.facts.stack;
-	const known = await complete(named, location.targetBranch, needs, context);
+	const known = await addMissingFacts(named, location.targetBranch, needs, context);
 	const targetBranch = location.targetBranch ?? known.baseBranch;
 	if (location.targetBranch === undefined)
 		stack.seen ??= known.stack;
 	if (targetBranch === undefined)
 		throw new errors/* ActionError */.lZ('invalid-input', {
 			request: `Finding the target branch of #${known.number}`,
-			problem: `${missingBase(context, known.number)}, and \`github-token\` is empty`,
+			problem: `${missingBase(context, known.number)}, and \`github-token\` ${(0, clients/* gitHubTokenProblem */.wM)(context)}`,
 			remedy: 'Set `target-branch`, or leave `github-token` at its default.',
 		});
 	const ref = (0, references/* pullRequestRef */.M1)(repository, targetBranch, number, stack);
@@ -383,7 +269,7 @@ async function resolve(location, context, needs) {
 async function numberToCommentOn(comment, location, context) {
 	if (comment === 'never')
 		return undefined;
-	const asked = (0, read_from_github/* askBeforeWork */.I5)(context, SET_BOTH, (limited) => nameOne(location, limited));
+	const asked = (0, read_from_github/* askBeforeWork */.I5)(context, SET_BOTH, (limited) => identify(location, limited));
 	const named = await (0, best_effort/* bestEffort */.z)(context, asked, (why) => context.log.warning(`No comment was written. ${why}`));
 	if (named === undefined)
 		return undefined;
@@ -394,14 +280,15 @@ async function numberToCommentOn(comment, location, context) {
 	context.setOutputs(outputs);
 	return number;
 }
-async function nameOne({ pullRequest }, { event, repository, github }) {
+async function identify({ pullRequest }, context) {
+	const { event, repository } = context;
 	const found = pullRequestOfEvent(event, repository);
 	if (pullRequest !== undefined) {
 		const { number } = pullRequest;
 		const facts = found.candidates.find((candidate) => candidate.number === number) ?? { number };
 		return { facts, asked: false };
 	}
-	const { candidates, why } = found.lookup ? await lookUp(found.lookup, github) : found;
+	const { candidates, why } = found.lookup ? await lookUpOnGitHub(found.lookup, context) : found;
 	const [first, ...others] = candidates;
 	if (first !== undefined && others.length === 0)
 		return { facts: first, asked: found.lookup !== undefined };
@@ -418,11 +305,12 @@ async function nameOne({ pullRequest }, { event, repository, github }) {
 		remedy: 'Set `pull-request` to the one you mean.',
 	});
 }
-async function lookUp(lookup, github) {
+async function lookUpOnGitHub(lookup, context) {
 	const what = 'heads' in lookup
 		? `the branch ${lookup.heads.map(({ repository, branch }) => `${repository}:${branch}`).join(', ')}`
 		: `the commit ${lookup.commit}`;
-	const noToken = `has only ${what}, and there is no \`github-token\` to ask GitHub with`;
+	const { github } = context;
+	const noToken = `has only ${what}, and \`github-token\` ${(0, clients/* gitHubTokenProblem */.wM)(context)}`;
 	if (!github.available)
 		return { candidates: [], why: noToken };
 	const found = 'heads' in lookup
@@ -432,7 +320,7 @@ async function lookUp(lookup, github) {
 	return { candidates, why: `is about ${what}, and GitHub has no open pull request for it` };
 }
 const nameOf = ({ number, baseBranch }) => baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`;
-async function complete({ facts, asked }, targetBranch, needs, context) {
+async function addMissingFacts({ facts, asked }, targetBranch, needs, context) {
 	const { github, event, clock } = context;
 	const usesState = needs.includes('state');
 	if (targetBranch === undefined && facts.baseBranch === undefined)
@@ -467,16 +355,16 @@ const eventOf = ({ name }) => name === '' ? 'a run without an event' : `the even
 __webpack_require__.d(__webpack_exports__, {
   z: () => (bestEffort)
 });
-var _errors_js_0 = __webpack_require__(8835);
+var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
 
 async function bestEffort({ signal }, work, onFailure) {
 	try {
 		return await work;
 	}
 	catch (error) {
-		if (signal.reason instanceof _errors_js_0/* .RunCancelled */ .zL)
+		if (signal.reason instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RunCancelled */ .zL)
 			throw error;
-		const refused = error instanceof _errors_js_0/* .ActionError */ .lZ && !(error instanceof _errors_js_0/* .DryRunError */ .Vz);
+		const refused = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ && !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .DryRunError */ .Vz);
 		if (!refused && (error === undefined || error !== signal.reason))
 			throw error;
 		onFailure(error.message, refused ? error : undefined);
@@ -490,93 +378,57 @@ async function bestEffort({ signal }, work, onFailure) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  h9: () => (defineOperation),
-  lM: () => (planned),
-  lP: () => (noTarget)
+  h: () => (defineOperation),
+  l: () => (noTarget)
 });
-var _http_errors_js_0 = __webpack_require__(4096);
-var _markdown_markdown_js_1 = __webpack_require__(6801);
-var _runner_workspace_js_2 = __webpack_require__(3523);
-var _shared_errors_js_3 = __webpack_require__(8835);
-var _shared_text_js_4 = __webpack_require__(5831);
-var _shared_zod_js_5 = __webpack_require__(3587);
-var _inputs_js_6 = __webpack_require__(9428);
-
-
-
+var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3523);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3587);
+var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
+var _read_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5119);
 
 
 
 
 const noTarget = {
 	inputs: {},
+	checks: {},
 	outputs: [],
-	locate: () => undefined,
 	resolve: async () => undefined,
 };
 const RETRY_TIMEOUT_SECONDS = 120;
 function defineOperation(spec) {
-	const { target } = spec;
+	const { about, target, outcomes, run, onlyWith = {}, withoutToken = () => undefined } = spec;
+	const shape = { ...target.inputs, ...spec.inputs };
+	const files = fileChecks(shape);
 	return {
-		about: spec.about,
-		inputs: _shared_zod_js_5/* .object */ .Ikc({ ...target.inputs, ...spec.inputs }),
+		about,
+		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(shape),
 		outputs: [...new Set([...target.outputs, ...spec.outputs])],
-		outcomes: spec.outcomes,
+		outcomes,
 		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
-		onlyWith: (spec.onlyWith ?? {}),
-		prepare(values, scope, workspace) {
-			const problems = [];
-			const ofTarget = values;
-			const location = (0, _inputs_js_6/* .areComplete */ .sY)(target.inputs, ofTarget)
-				? (0, _inputs_js_6/* .collect */ .Fo)(problems, () => target.locate(ofTarget, scope))
-				: undefined;
-			const inputs = values;
-			const found = spec.checks?.((reads, find) => (0, _inputs_js_6/* .wereRead */ .CU)(values, reads) && find(inputs, scope, location));
-			problems.push(...(found ?? []).flatMap((problem) => problem || []));
-			problems.push(...refusedFiles(values, workspace));
-			if (problems.length > 0)
-				throw new _shared_errors_js_3/* .InputError */ .dz(problems);
-			return {
-				withoutToken: () => spec.withoutToken?.(inputs, scope.event),
-				run: async (context) => spec.run(inputs, context, await target.resolve(location, context)),
-			};
-		},
+		onlyWith,
+		check: (inputs, scope) => [
+			...(0, _read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .runChecks */ .JT)(target.checks, inputs, scope),
+			...(0, _read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .runChecks */ .JT)(spec.checks ?? {}, inputs, scope),
+			...(0, _read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .runChecks */ .JT)(files, inputs, scope),
+		],
+		withoutToken,
+		run: async (inputs, context) => run(inputs, context, await target.resolve(inputs, context)),
 	};
 }
-function refusedFiles(values, workspace) {
-	return Object.entries(values).flatMap(([key, value]) => {
-		const input = _runner_workspace_js_2/* .FILES_TO_WRITE */ .GG.find((name) => name === (0, _inputs_js_6/* .inputName */ .yu)(key));
+function fileChecks(shape) {
+	const checks = {};
+	for (const key of Object.keys(shape)) {
+		const input = _runner_workspace_js__WEBPACK_IMPORTED_MODULE_0__/* .FILES_TO_WRITE */ .GG.find((name) => name === (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputName */ .yu)(key));
 		if (input === undefined)
-			return [];
-		return [value ?? []].flat().flatMap((path) => {
+			continue;
+		checks[key] = (inputs, { workspace }) => [inputs[key] ?? []].flat().map((path) => {
 			const why = workspace.refusalToWrite(input, String(path));
-			return why === undefined ? [] : `Input \`${input}\` is ${(0, _inputs_js_6/* .quote */ .hD)(path)}: ${why}`;
+			return why && `is ${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(path)}: ${why}`;
 		});
-	});
+	}
+	return checks;
 }
-const MAX_SHOWN_BODY = 4000;
-function planned(log, requests, { why = 'Dry run', report } = {}) {
-	const plan = requests.map((request) => {
-		const { method, path } = request;
-		const body = bodyText(request);
-		const bytes = Buffer.byteLength(body);
-		const shown = bytes > MAX_SHOWN_BODY
-			? `${body.slice(0, MAX_SHOWN_BODY)}\u2026 (${bytes} bytes; \`result-file\` has the whole body)`
-			: body;
-		log.group(`${why}: ${(0, _http_errors_js_0/* .describe */ .q0)(request)}`, [shown]);
-		const parts = [(0, _markdown_markdown_js_1/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js_1/* .codeBlock */ .DV)([shown], 'json')];
-		return { sent: { method, path, body }, parts };
-	});
-	const blocks = plan.flatMap(({ parts }) => parts).join('\n\n');
-	const title = `### ${_markdown_markdown_js_1/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js_4/* .pluralize */ .td)(plan.length, 'request')} planned, none sent`;
-	const shown = report === undefined || blocks === '' ? blocks : (0, _markdown_markdown_js_1/* .folded */ .TM)('Requests', blocks);
-	return {
-		outcome: 'planned',
-		details: { planned: plan.map(({ sent }) => sent) },
-		summary: `${report ?? title}\n\n${shown}`,
-	};
-}
-const bodyText = ({ body = {} }) => Array.isArray(body) ? Buffer.concat(body).toString() : JSON.stringify(body);
 
 /***/ }),
 
@@ -588,9 +440,9 @@ __webpack_require__.d(__webpack_exports__, {
   I5: () => (askBeforeWork),
   a_: () => (presentPullRequest)
 });
-var _shared_best_effort_js_0 = __webpack_require__(3709);
-var _shared_errors_js_1 = __webpack_require__(8835);
-var _within_js_2 = __webpack_require__(2786);
+var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
+var _within_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2786);
 
 
 
@@ -598,23 +450,23 @@ async function readFromGitHub(context, { number }) {
 	const { github, log } = context;
 	if (!github.available)
 		return undefined;
-	return (0, _shared_best_effort_js_0/* .bestEffort */ .z)(context, github.pullRequest(number), (why) => log.info(`Continuing without GitHub's data on #${number}: ${why}`));
+	return (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, github.pullRequest(number), (why) => log.info(`Continuing without GitHub's data on #${number}: ${why}`));
 }
 async function askBeforeWork(context, remedy, ask) {
 	let signal;
 	try {
-		return await (0,_within_js_2/* .withinBudget */ .xV)(context, context.timeBeforeWork, (limited) => {
+		return await (0,_within_js__WEBPACK_IMPORTED_MODULE_2__/* .withinBudget */ .xV)(context, context.timeBeforeWork, (limited) => {
 			signal = limited.signal;
 			return ask(limited);
 		});
 	}
 	catch (error) {
-		const isOver = signal?.aborted === true && !(signal.reason instanceof _shared_errors_js_1/* .RunCancelled */ .zL);
+		const isOver = signal?.aborted === true && !(signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RunCancelled */ .zL);
 		const isAborted = error === signal?.reason || error.kind === 'aborted';
 		if (!isOver || !isAborted)
 			throw error;
-		const request = error instanceof _shared_errors_js_1/* .ActionError */ .lZ ? error.explanation.request : 'Asking GitHub before the work';
-		throw new _shared_errors_js_1/* .ActionError */ .lZ('timed-out', { request, problem: 'GitHub did not answer in time', remedy }, { cause: error });
+		const request = error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ ? error.explanation.request : 'Asking GitHub before the work';
+		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('timed-out', { request, problem: 'GitHub did not answer in time', remedy }, { cause: error });
 	}
 }
 async function presentPullRequest(context, number) {

@@ -10,51 +10,52 @@ exports.modules = {
 __webpack_require__.d(__webpack_exports__, {
   readYaml: () => (readYaml)
 });
-var yaml_0 = __webpack_require__(8815);
-var _shared_nearest_js_1 = __webpack_require__(992);
-var _shared_text_js_2 = __webpack_require__(5831);
+var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
+var _shared_nearest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(992);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5831);
 
 
 
 const MAX_PROBLEMS = 20;
 function readYaml(text, schema, place) {
-	const read = check(text, schema);
-	if (!Array.isArray(read))
-		return { value: read.value, problems: [] };
-	read.sort((a, b) => a.offset - b.offset);
-	const more = read.reduce((sum, { others = 0 }) => sum + 1 + others, -MAX_PROBLEMS);
-	const problems = read.slice(0, MAX_PROBLEMS).map(({ offset, message }, index) => {
+	const checked = parseAndCheck(text, schema);
+	if (!Array.isArray(checked))
+		return { value: checked.value, problems: [] };
+	checked.sort((a, b) => a.offset - b.offset);
+	const more = checked.reduce((sum, { others = 0 }) => sum + 1 + others, -MAX_PROBLEMS);
+	const problems = checked.slice(0, MAX_PROBLEMS).map(({ offset, message }, index) => {
 		const before = text.slice(0, offset).split('\n');
 		const column = (before.at(-1)?.length ?? 0) + 1;
 		const isLast = index === MAX_PROBLEMS - 1 && more > 0;
-		const rest = isLast ? `; and ${(0, _shared_text_js_2/* .pluralize */ .td)(more, 'more problem')}` : '';
+		const rest = isLast ? `; and ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(more, 'more problem')}` : '';
 		return `${place(before.length, column)}: ${message}${rest}`;
 	});
 	return { problems };
 }
-const MOST_PARTS = 25_000;
-const MOST_LEVELS = 100;
-const COMPACT = /^[ \t]*(?:[-?:][ \t]+)*/;
-const PARTS = /[[\]{},\n&*!"'|>]|[-?:][ \t]/g;
-function excessOf(text) {
+const MAX_SIGNS = 25_000;
+const MAX_LEVELS = 100;
+const TOO_DEEP = 'is nested too deeply';
+const LINE_START = /^[ \t]*(?:[-?:][ \t]+)*/;
+const SIGNS = /[[\]{},\n&*!"'|>]|[-?:][ \t]/g;
+function findExcess(text) {
 	let offset = 0;
 	for (const line of text.split('\n')) {
-		const [start = ''] = COMPACT.exec(line) ?? [];
-		if (start.length > 2 * MOST_LEVELS)
+		const [start = ''] = LINE_START.exec(line) ?? [];
+		if (start.length > 2 * MAX_LEVELS)
 			return { offset, message: TOO_DEEP };
 		offset += line.length + 1;
 	}
-	let parts = 0;
+	let signs = 0;
 	let open = 0;
-	for (const { 0: part, index } of text.matchAll(PARTS)) {
-		if (part === '[' || part === '{')
+	for (const { 0: sign, index } of text.matchAll(SIGNS)) {
+		if (sign === '[' || sign === '{')
 			open++;
-		else if (part === ']' || part === '}')
+		else if (sign === ']' || sign === '}')
 			open = Math.max(0, open - 1);
-		if (open > MOST_LEVELS)
+		if (open > MAX_LEVELS)
 			return { offset: index, message: TOO_DEEP };
-		if (++parts > MOST_PARTS)
-			return { offset: index, message: `there are more than ${MOST_PARTS} values and signs` };
+		if (++signs > MAX_SIGNS)
+			return { offset: index, message: `there are more than ${MAX_SIGNS} values and signs` };
 	}
 	return undefined;
 }
@@ -70,7 +71,7 @@ function syntaxMessage({ code, message }, text, offset) {
 		case 'BLOCK_AS_IMPLICIT_KEY':
 			return 'a value that contains a colon and a space needs quotes';
 		case 'BAD_SCALAR_START':
-			return `a value that begins with \`${text.charAt(offset)}\` needs quotes`.replace('```', "'`'");
+			return `a value that begins with ${text.charAt(offset) === '`' ? "'`'" : `\`${text.charAt(offset)}\``} needs quotes`;
 		case 'BAD_INDENT':
 			return 'a bracket is not closed, or the lines inside it are not indented';
 		case 'BAD_DQ_ESCAPE':
@@ -87,14 +88,13 @@ function syntaxMessage({ code, message }, text, offset) {
 			return 'this is not valid YAML';
 	}
 }
-const TOO_DEEP = 'is nested too deeply';
-function check(text, schema) {
-	const excess = excessOf(text);
+function parseAndCheck(text, schema) {
+	const excess = findExcess(text);
 	if (excess !== undefined)
 		return [excess];
 	try {
 		const options = { prettyErrors: false, uniqueKeys: false };
-		const document = (0,yaml_0/* .parseDocument */ .Tp)(text, options);
+		const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(text, options);
 		const syntax = [...document.errors, ...document.warnings];
 		const [error] = syntax;
 		if (error !== undefined) {
@@ -118,16 +118,16 @@ function check(text, schema) {
 function unusableNodes(document) {
 	const findings = [];
 	let aliases = 0;
-	const find = (node, message) => findings.push({ offset: ((0, yaml_0/* .isNode */ .Ll)(node) ? node.range?.[0] : undefined) ?? 0, message });
-	(0, yaml_0/* .visit */ .YR)(document, {
+	const add = (node, message) => findings.push({ offset: ((0, yaml__WEBPACK_IMPORTED_MODULE_0__/* .isNode */ .Ll)(node) ? node.range?.[0] : undefined) ?? 0, message });
+	(0, yaml__WEBPACK_IMPORTED_MODULE_0__/* .visit */ .YR)(document, {
 		Map(_, map) {
 			const seen = new Set();
 			for (const { key } of map.items) {
-				const name = (0, yaml_0/* .isScalar */ .jn)(key) ? String(key.value) : undefined;
+				const name = (0, yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(key) ? String(key.value) : undefined;
 				if (name === undefined)
-					find(key, 'a key must be a name');
+					add(key, 'a key must be a name');
 				else if (seen.has(name))
-					find(key, `duplicate key \`${name}\``);
+					add(key, `duplicate key \`${name}\``);
 				else
 					seen.add(name);
 			}
@@ -135,14 +135,14 @@ function unusableNodes(document) {
 		Alias(_, alias, path) {
 			aliases++;
 			if (aliases > MAX_ALIASES) {
-				find(alias, `there are more than ${MAX_ALIASES} aliases`);
-				return yaml_0/* .visit */ .YR.BREAK;
+				add(alias, `there are more than ${MAX_ALIASES} aliases`);
+				return yaml__WEBPACK_IMPORTED_MODULE_0__/* .visit */ .YR.BREAK;
 			}
-			const isTarget = (node) => (0, yaml_0/* .isCollection */ .P3)(node) && node.anchor === alias.source && node === alias.resolve(document);
+			const isTarget = (node) => (0, yaml__WEBPACK_IMPORTED_MODULE_0__/* .isCollection */ .P3)(node) && node.anchor === alias.source && node === alias.resolve(document);
 			if (path.some(isTarget))
-				find(alias, `\`*${alias.source}\` contains itself`);
+				add(alias, `\`*${alias.source}\` contains itself`);
 			else if (alias.resolve(document) === undefined)
-				find(alias, `nothing before it is named \`&${alias.source}\`; a value that begins with \`*\` needs quotes`);
+				add(alias, `nothing before it is named \`&${alias.source}\`; a value that begins with \`*\` needs quotes`);
 			return undefined;
 		},
 	});
@@ -153,7 +153,7 @@ function findingsOf(document, schema, issue) {
 		const known = keysAt(schema, issue.path);
 		return issue.keys.slice(0, MAX_PROBLEMS).map((key, index) => ({
 			offset: offsetOfKey(document, issue.path, key),
-			message: `unknown key \`${key}\`${(0, _shared_nearest_js_1/* .didYouMean */ .au)(key, known)}`,
+			message: `unknown key \`${key}\`${(0, _shared_nearest_js__WEBPACK_IMPORTED_MODULE_1__/* .didYouMean */ .au)(key, known)}`,
 			others: index === 0 ? Math.max(0, issue.keys.length - MAX_PROBLEMS) : 0,
 		}));
 	}
@@ -163,15 +163,15 @@ function findingsOf(document, schema, issue) {
 }
 function offsetOf(document, path) {
 	const node = document.getIn(path, true);
-	if ((0, yaml_0/* .isNode */ .Ll)(node) && node.range)
+	if ((0, yaml__WEBPACK_IMPORTED_MODULE_0__/* .isNode */ .Ll)(node) && node.range)
 		return node.range[0];
 	return path.length === 0 ? 0 : offsetOf(document, path.slice(0, -1));
 }
 function offsetOfKey(document, path, name) {
 	const map = document.getIn(path, true);
-	const keys = (0, yaml_0/* .isMap */ .jh)(map) ? map.items.map(({ key }) => key) : [];
-	const key = keys.find((each) => (0, yaml_0/* .isScalar */ .jn)(each) && String(each.value) === name);
-	return ((0, yaml_0/* .isScalar */ .jn)(key) ? key.range?.[0] : undefined) ?? offsetOf(document, path);
+	const keys = (0, yaml__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(map) ? map.items.map(({ key }) => key) : [];
+	const key = keys.find((each) => (0, yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(each) && String(each.value) === name);
+	return ((0, yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(key) ? key.range?.[0] : undefined) ?? offsetOf(document, path);
 }
 function keysAt(schema, path) {
 	const at = path.reduce((node, part) => node?.def.element ?? node?.def.shape?.[String(part)], schema);

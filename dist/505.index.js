@@ -10,11 +10,11 @@ exports.modules = {
 __webpack_require__.d(__webpack_exports__, {
   readBaseline: () => (readBaseline)
 });
-var _service_unhealthy_js_0 = __webpack_require__(4122);
-var _shared_errors_js_1 = __webpack_require__(8835);
-var _shared_parse_limits_js_2 = __webpack_require__(1550);
-var _shared_zod_js_3 = __webpack_require__(3587);
-var _unhealthy_test_js_4 = __webpack_require__(565);
+var _service_unhealthy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4122);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
+var _shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1550);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3587);
+var _unhealthy_test_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(565);
 
 
 
@@ -36,10 +36,10 @@ async function* readBaseline(workspace, path) {
 		if (line === ']')
 			ended = true;
 		else if (number > 1 && !ended) {
-			if (line.length > LONG_LINE && (0, _shared_parse_limits_js_2/* .isTooDeep */ .f_)(Buffer.from(line)))
-				throw wrong(path, `line ${number} has ${_shared_parse_limits_js_2/* .TOO_DEEP */ .gZ}`);
-			const parse = () => _shared_zod_js_3/* .parse */ .qgA(_service_unhealthy_js_0/* .UnhealthyTest */ .F, JSON.parse(line.replace(/,$/, '')));
-			yield (0, _unhealthy_test_js_4/* .listedTest */ .k3)(attempt(path, `line ${number} is not a test`, parse), 'flaky');
+			if (line.length > LONG_LINE && (0, _shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .isTooDeep */ .f_)(Buffer.from(line)))
+				throw wrong(path, `line ${number} has ${_shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .TOO_DEEP */ .gZ}`);
+			const parse = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .parse */ .qgA(_service_unhealthy_js__WEBPACK_IMPORTED_MODULE_0__/* .UnhealthyTest */ .F, JSON.parse(line.replace(/,$/, '')));
+			yield (0, _unhealthy_test_js__WEBPACK_IMPORTED_MODULE_4__/* .listedTest */ .k3)(attempt(path, `line ${number} is not a test`, parse), 'flaky');
 		}
 	}
 	if (!ended)
@@ -47,11 +47,11 @@ async function* readBaseline(workspace, path) {
 }
 async function* readWhole(workspace, path) {
 	const text = await workspace.text(INPUT, path);
-	if ((0, _shared_parse_limits_js_2/* .isTooDeep */ .f_)(Buffer.from(text)))
-		throw wrong(path, `it has ${_shared_parse_limits_js_2/* .TOO_DEEP */ .gZ}`);
-	const parse = () => _shared_zod_js_3/* .array */ .YOg(_service_unhealthy_js_0/* .UnhealthyTest */ .F).parse(JSON.parse(text));
+	if ((0, _shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .isTooDeep */ .f_)(Buffer.from(text)))
+		throw wrong(path, `it has ${_shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .TOO_DEEP */ .gZ}`);
+	const parse = () => _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_service_unhealthy_js__WEBPACK_IMPORTED_MODULE_0__/* .UnhealthyTest */ .F).parse(JSON.parse(text));
 	for (const test of attempt(path, 'it is not a list of tests', parse))
-		yield (0, _unhealthy_test_js_4/* .listedTest */ .k3)(test, 'flaky');
+		yield (0, _unhealthy_test_js__WEBPACK_IMPORTED_MODULE_4__/* .listedTest */ .k3)(test, 'flaky');
 }
 function attempt(path, problem, run) {
 	try {
@@ -67,7 +67,7 @@ async function* linesOf(workspace, path) {
 	for await (const chunk of workspace.chunks(INPUT, path)) {
 		const decode = () => decoder.decode(chunk, { stream: true });
 		const [end = '', ...lines] = attempt(path, 'it is not UTF-8 text', decode).split('\n');
-		if (rest.length > _shared_parse_limits_js_2/* .FILE_LIMIT_BYTES */ .dH)
+		if (rest.length > _shared_parse_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .FILE_LIMIT_BYTES */ .dH)
 			throw wrong(path, 'one of its lines is too long');
 		rest += end;
 		for (const line of lines) {
@@ -82,7 +82,7 @@ async function* linesOf(workspace, path) {
 function wrong(path, problem, cause) {
 	const request = `Reading \`${INPUT}\` (${JSON.stringify(path)})`;
 	const remedy = 'Name the `tests-file` of an earlier run, or leave the input empty in the first one.';
-	return new _shared_errors_js_1/* .ActionError */ .lZ('invalid-input', { request, problem, remedy }, { cause });
+	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('invalid-input', { request, problem, remedy }, { cause });
 }
 
 /***/ }),
@@ -125,38 +125,38 @@ __webpack_require__.d(__webpack_exports__, {
   F: () => (UnhealthyTest),
   UnhealthyTestPage: () => (UnhealthyTestPage)
 });
-var _shared_links_js_3 = __webpack_require__(1903);
-var _shared_shapes_js_0 = __webpack_require__(8458);
-var _shared_zod_js_1 = __webpack_require__(3587);
-var _schemas_js_2 = __webpack_require__(9662);
+var _shared_links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1903);
+var _shared_shapes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8458);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3587);
+var _schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9662);
 
 
 
 
-const text = _shared_zod_js_1/* .nullish */ .cl6(_schemas_js_2/* .anyText */ .Ae);
-const link = _shared_zod_js_1/* .optional */ .lqM((0, _shared_shapes_js_0/* .mapped */ .C)(text, (address) => (address === null ? null : (0, _shared_links_js_3/* .webLink */ .D)(address))));
-const page = _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ html_url: link }));
-const UnhealthyTest = _shared_zod_js_1/* .object */ .Ikc({
-	id: _schemas_js_2/* .anyText */ .Ae,
+const text = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .anyText */ .Ae);
+const link = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM((0, _shared_shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .mapped */ .CV)(text, (address) => (address === null ? null : (0, _shared_links_js__WEBPACK_IMPORTED_MODULE_3__/* .webLink */ .D)(address))));
+const page = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ html_url: link }));
+const UnhealthyTest = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+	id: _schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .anyText */ .Ae,
 	repository: page,
 	html_url: link,
-	name: _schemas_js_2/* .anyText */ .Ae,
+	name: _schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .anyText */ .Ae,
 	variant: text,
-	status: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ value: text, reason: text, timestamp: text })),
-	codeowners: _shared_zod_js_1/* .nullish */ .cl6((0, _schemas_js_2/* .list */ .p_)(_schemas_js_2/* .anyText */ .Ae)),
-	pull_requests_impacted_last_7d: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .number */ .aig()),
-	quarantined: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .boolean */ .zMY()),
+	status: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ value: text, reason: text, timestamp: text })),
+	codeowners: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6((0, _schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .anyText */ .Ae)),
+	pull_requests_impacted_last_7d: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
+	quarantined: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
 	file_path: text,
 	parent: text,
 	classname: text,
 	ticket: page,
 });
-const UnhealthyTestPage = _shared_zod_js_1/* .object */ .Ikc({
-	tests: (0, _schemas_js_2/* .list */ .p_)(UnhealthyTest),
-	page: _shared_zod_js_1/* .object */ .Ikc({
-		total_rows: (0, _schemas_js_2/* .optionalField */ .N7)(_shared_zod_js_1/* .number */ .aig()),
-		total_pages: (0, _schemas_js_2/* .optionalField */ .N7)(_shared_zod_js_1/* .number */ .aig()),
-		next_page_token: (0, _schemas_js_2/* .optionalField */ .N7)(_shared_zod_js_1/* .string */ .YjP()),
+const UnhealthyTestPage = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+	tests: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(UnhealthyTest),
+	page: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+		total_rows: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalField */ .N7)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
+		total_pages: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalField */ .N7)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
+		next_page_token: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalField */ .N7)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
 	}),
 });
 

@@ -12,10 +12,10 @@ __webpack_require__.d(__webpack_exports__, {
   UnhealthyTests: () => (UnhealthyTests),
   readListing: () => (readListing)
 });
-var _shared_clock_js_0 = __webpack_require__(3412);
-var _shared_errors_js_1 = __webpack_require__(8835);
-var _shared_text_js_2 = __webpack_require__(5831);
-var _unhealthy_test_js_3 = __webpack_require__(565);
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3412);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5831);
+var _unhealthy_test_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(565);
 
 
 
@@ -61,7 +61,7 @@ class UnhealthyTests {
 			if (token !== undefined) {
 				request = this.#request(status, token);
 				request.catch(() => { });
-				await (0, _shared_clock_js_0/* .nextTurn */ .tJ)();
+				await (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .nextTurn */ .tJ)();
 			}
 			if (fresh.length > 0)
 				yield fresh;
@@ -91,14 +91,14 @@ class UnhealthyTests {
 		listing.different++;
 		this.#seen.set(test.id, listing);
 		const own = test.status?.value?.toLowerCase();
-		if (own && !_unhealthy_test_js_3/* .UNHEALTHY */ .hx.some((known) => known === own))
+		if (own && !_unhealthy_test_js__WEBPACK_IMPORTED_MODULE_3__/* .UNHEALTHY */ .hx.some((known) => known === own))
 			this.otherStatuses.set(test.id, own);
-		return last === undefined ? (0, _unhealthy_test_js_3/* .listedTest */ .k3)(test, status) : [];
+		return last === undefined ? (0, _unhealthy_test_js__WEBPACK_IMPORTED_MODULE_3__/* .listedTest */ .k3)(test, status) : [];
 	}
 	#logProgress(status, { pages, rows, totalRows }, ended) {
 		const isAll = totalRows === undefined || totalRows <= rows;
-		const tests = (0, _shared_text_js_2/* .pluralize */ .td)(isAll ? rows : totalRows, `${status} test`);
-		const progress = `${isAll ? '' : `${rows} of `}${tests} on ${(0, _shared_text_js_2/* .pluralize */ .td)(pages, 'page')}`;
+		const tests = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(isAll ? rows : totalRows, `${status} test`);
+		const progress = `${isAll ? '' : `${rows} of `}${tests} on ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(pages, 'page')}`;
 		if (ended)
 			this.#options.log.info(`Read ${progress}`);
 		else if (pages % 100 === 0)
@@ -129,7 +129,7 @@ class Listing {
 	}
 	get shortfall() {
 		const missing = (what, count, field, total) => total !== undefined && count < total
-			? `the list ended after ${(0, _shared_text_js_2/* .pluralize */ .td)(count, what)}, but its \`${field}\` is ${total}`
+			? `the list ended after ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(count, what)}, but its \`${field}\` is ${total}`
 			: undefined;
 		const { totalRows, rows, different } = this;
 		if (totalRows === undefined)
@@ -167,7 +167,7 @@ class Listing {
 		return token;
 	}
 	failure(problem) {
-		return new _shared_errors_js_1/* .ActionError */ .lZ('bad-response', {
+		return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('bad-response', {
 			request: `POST /flaky-tests/list-unhealthy-tests for ${this.#subject}, page ${this.pages}`,
 			problem,
 			remedy: 'Nothing is reported, because the list is incomplete. Run the step again; if that does not help, report it to the service. `max-tests` reads only the first tests.',
@@ -217,14 +217,14 @@ __webpack_require__.d(__webpack_exports__, {
   W$: () => (TEXT_LIMIT),
   wD: () => (parseMarked)
 });
-var node_crypto_0 = __webpack_require__(7598);
+var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 
 const TEXT_LIMIT = 65_536;
 function withMarker({ marker, data = '', body }) {
 	const text = `<!-- merge-queue-action:${`${marker} ${data}`.trimEnd()} -->\n${body}`;
 	if (text.length <= TEXT_LIMIT)
 		return text;
-	const note = '\n\n\u2026 cut, because GitHub accepts no longer text.';
+	const note = '\n\n… cut, because GitHub accepts no longer text.';
 	const kept = text.slice(0, TEXT_LIMIT - note.length);
 	return kept.slice(0, kept.lastIndexOf('\n')) + note;
 }
@@ -236,7 +236,7 @@ function parseMarked(text) {
 	const [, marker = '', data = ''] = line;
 	return { marker, data: data.trim(), body: lines.join('\n') };
 }
-const shortHash = (text) => (0, node_crypto_0.createHash)('sha256').update(text).digest('hex').slice(0, 16);
+const shortHash = (text) => (0, node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
 
 /***/ }),
 
@@ -251,14 +251,14 @@ __webpack_require__.d(__webpack_exports__, {
   qr: () => (footer),
   uW: () => (section)
 });
-var _shared_text_js_0 = __webpack_require__(5831);
-var _markdown_js_1 = __webpack_require__(6801);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5831);
+var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
 
 
 const HEADER_LENGTH = 150;
 const ADDRESS_LENGTH = 3000;
 function message(headline, blocks) {
-	const title = (0, _shared_text_js_0/* .truncate */ .xv)((0, _markdown_js_1/* .visible */ .RK)(headline), HEADER_LENGTH);
+	const title = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)((0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(headline), HEADER_LENGTH);
 	return {
 		text: escapeMrkdwn(title),
 		blocks: [
@@ -283,14 +283,14 @@ const section = (elements) => ({
 	elements,
 });
 function link(label, address) {
-	const url = (0, _markdown_js_1/* .webAddress */ .Dy)(address);
+	const url = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .webAddress */ .Dy)(address);
 	return url !== undefined && url.length <= ADDRESS_LENGTH
 		? { type: 'link', url, text: label }
 		: { type: 'text', text: label };
 }
 function buttons(pages) {
 	const elements = pages.flatMap(([label, address]) => {
-		const url = (0, _markdown_js_1/* .webAddress */ .Dy)(address);
+		const url = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .webAddress */ .Dy)(address);
 		if (url === undefined || url.length > ADDRESS_LENGTH)
 			return [];
 		return [{ type: 'button', text: { type: 'plain_text', text: label }, url }];
@@ -299,12 +299,12 @@ function buttons(pages) {
 }
 function footer(pages) {
 	const written = pages.flatMap(([label, address]) => {
-		const url = (0, _markdown_js_1/* .webAddress */ .Dy)(address);
+		const url = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .webAddress */ .Dy)(address);
 		return url === undefined ? [] : [`<${url.replaceAll('&', '&amp;')}|${label}>`];
 	});
 	if (written.length === 0)
 		return [];
-	return [{ type: 'context', elements: [{ type: 'mrkdwn', text: written.join('  \u00b7  ') }] }];
+	return [{ type: 'context', elements: [{ type: 'mrkdwn', text: written.join('  ·  ') }] }];
 }
 const escapeMrkdwn = (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -535,7 +535,7 @@ async function collect(options) {
 			continue;
 		for (const test of kept)
 			add(test, baseline === undefined || known.has(test.id) ? 'known' : 'new');
-		await files.add(kept);
+		files.add(kept);
 	}
 	const { truncated } = tests;
 	if (baseline !== undefined && !truncated) {
@@ -617,7 +617,7 @@ const COLUMNS = {
 	'ticket.html_url': (test) => test.ticket?.html_url,
 };
 const CSV_HEADER = Object.keys(COLUMNS);
-const FORMULA = '[=+\\-@\uff1d\uff0b\uff0d\uff20]';
+const FORMULA = '[=+\\-@＝＋－＠]';
 const CELL_START = new RegExp(`^(?=${FORMULA}|[\\t\\r\\n])|(?<=[;\\t\\r\\n])(?=["\\s]*${FORMULA})`, 'g');
 const neutralizeFormula = (cell) => cell.replace(CELL_START, "'");
 const OWNERS = /^(?:(?:@[\w-]+(?:\/[\w.-]+)?|\w[\w.+-]*@[\w.-]+)(?: (?!$)|$))+$/;
@@ -659,33 +659,33 @@ class TestFiles {
 			for (const [index, path] of [own, ...reports].entries()) {
 				const other = extensionOf(path) === '.ndjson' ? NDJSON : JSON_ARRAY;
 				const format = extensionOf(path) === '.csv' ? await csvFormat() : other;
-				const writer = await workspace.writer(index === 0 ? 'tests-file' : 'report-files', path);
+				const writer = workspace.writer(index === 0 ? 'tests-file' : 'report-files', path);
 				opened.#files.push({ writer, format });
-				await writer.writeHeader(format.begin);
+				writer.writeHeader(format.begin);
 			}
 			return opened;
 		}
 		catch (error) {
-			await opened.discard();
+			opened.discard();
 			throw error;
 		}
 	}
-	async add(tests) {
+	add(tests) {
 		const json = JSON.stringify(tests);
 		for (const { writer, format } of this.#files)
-			await writer.write(format.page(tests, json, this.#first));
+			writer.write(format.page(tests, json, this.#first));
 		this.#first = false;
 	}
-	async commit() {
+	commit() {
 		for (const { writer, format } of this.#files) {
-			await writer.write(format.end);
-			await writer.commit();
+			writer.write(format.end);
+			writer.commit();
 		}
 		return this.#files.map(({ writer }) => writer.path);
 	}
-	async discard() {
+	discard() {
 		for (const { writer } of this.#files)
-			await writer.discard();
+			writer.discard();
 	}
 }
 var markdown = __webpack_require__(6801);
@@ -752,18 +752,18 @@ function flakyMarkdown(report, budgetBytes, mentionOwners = false) {
 	parts.push(closing(report, shown.size));
 	return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
-const leftOut = (count) => count > 0 ? ['', `\u2026 and ${formatCount(count)} more.`] : [];
+const leftOut = (count) => count > 0 ? ['', `… and ${formatCount(count)} more.`] : [];
 function headline(report) {
-	const { repository, counts, truncated, exceeded } = report;
-	const where = (0, markdown/* link */.nf)((0, references/* repositoryName */.aR)(repository), (0, references/* repositoryPage */.WR)(repository));
+	const { repository, repositoryPage, counts, truncated, exceeded } = report;
+	const where = (0, markdown/* link */.nf)((0, references/* repositoryName */.aR)(repository), repositoryPage);
 	const limits = exceeded.map(({ input, allowed }) => `${(0, markdown/* code */.aY)(input)} allows ${formatCount(allowed)}`);
 	if (limits.length > 0)
-		return `### \u274c ${(0, shared_text/* capitalize */.ZH)(newsOf(report))} in ${where}; ${limits.join(', ')}`;
+		return `### ❌ ${(0, shared_text/* capitalize */.ZH)(newsOf(report))} in ${where}; ${limits.join(', ')}`;
 	if (counts.total > 0)
-		return `### \u26a0\ufe0f ${(0, shared_text/* capitalize */.ZH)(newsOf(report))} in ${where}`;
+		return `### ⚠️ ${(0, shared_text/* capitalize */.ZH)(newsOf(report))} in ${where}`;
 	return truncated
-		? `### \u2139\ufe0f ${countOf(report)} in ${where} before <code>max-tests</code> ended the list`
-		: `### \u2705 ${countOf(report)} in ${where}`;
+		? `### ℹ️ ${countOf(report)} in ${where} before <code>max-tests</code> ended the list`
+		: `### ✅ ${countOf(report)} in ${where}`;
 }
 function numbersLine({ counts, change, status }) {
 	const { flaky, broken, quarantined } = counts;
@@ -773,7 +773,7 @@ function numbersLine({ counts, change, status }) {
 		resolved: change?.resolved ?? 0,
 	};
 	const shown = Object.entries(numbers).filter(([, count]) => count > 0);
-	return shown.map(([name, count]) => `${formatCount(count)} ${name}`).join(' \u00b7 ');
+	return shown.map(([name, count]) => `${formatCount(count)} ${name}`).join(' · ');
 }
 function* tables(report, mentionOwners) {
 	const { change, maxRows } = report;
@@ -781,14 +781,14 @@ function* tables(report, mentionOwners) {
 	if (change?.new) {
 		const title = `New since the baseline (${formatCount(change.new)})`;
 		const rows = change.newRows.slice(0, maxRows);
-		yield testTable({ ...style, mark: '\ud83c\udd95' }, title, rows, change.new);
+		yield testTable({ ...style, mark: '🆕' }, title, rows, change.new);
 	}
 	yield* groupTables(report, mentionOwners);
 	yield* groupOverview(report);
 	if (change?.resolved) {
 		const title = `${formatCount(change.resolved)} resolved since the baseline`;
 		const rows = change.resolvedRows.slice(0, maxRows);
-		const table = testTable({ ...style, mark: '\u2705' }, '', rows, change.resolved);
+		const table = testTable({ ...style, mark: '✅' }, '', rows, change.resolved);
 		yield { ...folded(title, table), tests: [] };
 	}
 }
@@ -836,10 +836,10 @@ function testCell(test, { grouping, mentionOwners, mark }) {
 		ticketCell(test),
 	].filter((part) => part !== '');
 	return [
-		`${mark ?? (status.value === 'broken' ? '\u274c' : '\u26a0\ufe0f')}&nbsp;`,
+		`${mark ?? (status.value === 'broken' ? '❌' : '⚠️')}&nbsp;`,
 		breakable((0, markdown/* link */.nf)((0, shared_text/* truncate */.xv)(name, NAME_LENGTH), test.html_url)),
 		variant ? ` ${(0, markdown/* code */.aY)((0, shared_text/* truncate */.xv)(variant, 60))}` : '',
-		small.length === 0 ? '' : `<br><sub>${small.join(' \u00b7 ')}</sub>`,
+		small.length === 0 ? '' : `<br><sub>${small.join(' · ')}</sub>`,
 	].join('');
 }
 const breakable = (markdown) => markdown.replace(/(?<=^|>)[^<]+(?=<|$)/g, (label) => label.replace(/(?<=\w{4}[./_:])(?=\w{4})/g, '&#8203;'));
@@ -869,7 +869,7 @@ function shortPath(path) {
 	if (path.length <= PATH_LENGTH)
 		return path;
 	const slash = path.indexOf('/', path.length - PATH_LENGTH);
-	return slash === -1 ? (0, shared_text/* truncate */.xv)(path, CELL_LENGTH) : `\u2026${path.slice(slash)}`;
+	return slash === -1 ? (0, shared_text/* truncate */.xv)(path, CELL_LENGTH) : `…${path.slice(slash)}`;
 }
 function ticketCell({ ticket }) {
 	const address = ticket?.html_url;
@@ -1020,7 +1020,7 @@ var slack = __webpack_require__(4270);
 
 const MAX_ROWS = 10;
 function slackPayload(report, runUrl) {
-	const { counts, change, repository } = report;
+	const { counts, change, repository, repositoryPage } = report;
 	const name = (0, references/* repositoryName */.aR)(repository);
 	const added = change?.newRows ?? [];
 	const others = rowsBefore(report);
@@ -1036,7 +1036,7 @@ function slackPayload(report, runUrl) {
 		...list(change === undefined ? 'Tests' : 'Others', others, change?.still ?? counts.total),
 		...slack/* footer */.qr([
 			['Report of the run', runUrl],
-			['Repository', (0, references/* repositoryPage */.WR)(repository)],
+			['Repository', repositoryPage],
 		]),
 	]);
 }
@@ -1064,13 +1064,17 @@ function bullet(test) {
 	].filter((fact) => fact !== '');
 	return slack/* section */.uW([
 		slack/* link */.nf(name, test.html_url),
-		{ type: 'text', text: ` \u2014 ${facts.join(', ')}` },
+		{ type: 'text', text: ` — ${facts.join(', ')}` },
 	]);
 }
+var reference = __webpack_require__(6757);
 var resolve = __webpack_require__(8261);
 var errors = __webpack_require__(8835);
+var clients = __webpack_require__(9667);
 var inputs = __webpack_require__(9428);
 var operation = __webpack_require__(8244);
+
+
 
 
 
@@ -1114,9 +1118,9 @@ const list_flaky_inputs = {
 	failAbove: (0, inputs/* optional */.lq)(list_flaky_count()),
 	failAboveNew: (0, inputs/* optional */.lq)(list_flaky_count()),
 };
-const list_flaky_operation = (0, operation/* defineOperation */.h9)({
+const list_flaky_operation = (0, operation/* defineOperation */.h)({
 	about: 'List the flaky and broken tests of a repository, and report them in an issue, a comment, files or Slack.',
-	target: resolve/* optionalPullRequestTarget */.A_,
+	target: resolve/* unresolvedPullRequestTarget */.tt,
 	inputs: list_flaky_inputs,
 	outputs: [
 		'total-count',
@@ -1133,24 +1137,26 @@ const list_flaky_operation = (0, operation/* defineOperation */.h9)({
 		'truncated',
 	],
 	outcomes: ['listed', 'none', 'threshold-exceeded'],
-	checks: (check) => [
-		check(['reportFiles'], ({ reportFiles }) => {
+	checks: {
+		reportFiles({ reportFiles }) {
 			const wrong = reportFiles.find((path) => !REPORT_EXTENSIONS.some((known) => known === extensionOf(path)));
 			return (wrong &&
-				`Input \`report-files\` names ${JSON.stringify(wrong)}, which does not end in ${REPORT_EXTENSIONS.join(', ')}`);
-		}),
-		check(['issueTitle'], ({ issueTitle }, { hasGitHubToken }) => issueTitle !== undefined &&
-			!hasGitHubToken &&
-			'Input `issue-title` needs `github-token` with the permission `issues: write`, and it is empty'),
-		check(['issueTitle'], ({ issueTitle = '' }) => {
-			const place = misspeltPlace(issueTitle);
-			return (place &&
-				`Input \`issue-title\` contains \`${place}\`. Write \`${OWNER_PLACE}\` for the code owner, or leave out the braces`);
-		}),
-		check(['failAboveNew', 'baselineFile'], ({ failAboveNew, baselineFile }) => failAboveNew !== undefined &&
+				`names ${JSON.stringify(wrong)}, which does not end in ${REPORT_EXTENSIONS.join(', ')}`);
+		},
+		issueTitle: [
+			({ issueTitle }, scope) => issueTitle !== undefined &&
+				!scope.hasGitHubToken &&
+				`needs \`github-token\` with the permission \`issues: write\`, and it ${(0, clients/* gitHubTokenProblem */.wM)(scope)}`,
+			({ issueTitle = '' }) => {
+				const place = misspeltPlace(issueTitle);
+				return (place &&
+					`contains \`${place}\`. Write \`${OWNER_PLACE}\` for the code owner, or leave out the braces`);
+			},
+		],
+		failAboveNew: ({ failAboveNew, baselineFile }) => failAboveNew !== undefined &&
 			baselineFile === undefined &&
-			'Input `fail-above-new` needs `baseline-file` to compare with'),
-	],
+			'needs `baseline-file` to compare with',
+	},
 	onlyWith: {
 		pullRequest: 'comment',
 		targetBranch: 'comment',
@@ -1176,10 +1182,10 @@ function withoutIssue({ explanation }, { exceeded }, report) {
 	const why = (0, markdown/* failureLine */.Pu)(explanation);
 	return exceeded.length > 0
 		? `${report}\n${why}`
-		: `### \u274c The tests were listed, but their issue was not written\n\n${why}\n\n${report}`;
+		: `### ❌ The tests were listed, but their issue was not written\n\n${why}\n\n${report}`;
 }
 async function list_flaky_list(given, context) {
-	const { repository, workspace, service, log, signal } = context;
+	const { repository, event, workspace, service, log, signal } = context;
 	const statuses = given.status === 'all' ? unhealthy_test/* UNHEALTHY */.hx : [given.status];
 	const tests = new pages.UnhealthyTests({ ...given, repository, service, log, signal, statuses });
 	const own = workspace.own('unhealthy-tests.json');
@@ -1187,18 +1193,23 @@ async function list_flaky_list(given, context) {
 	const files = await TestFiles.open(workspace, own, listing);
 	try {
 		const named = listing.length > 0 ? listing : [(0,external_node_path_.basename)(own)];
-		const about = { repository, status: given.status, files: named };
+		const about = {
+			repository,
+			repositoryPage: (0,reference/* repositoryPage */.WR)(repository, event),
+			status: given.status,
+			files: named,
+		};
 		const byOwner = given.issueTitle?.includes(OWNER_PLACE) === true;
 		const options = { ...given, about, workspace, tests, files, byOwner };
 		const collection = await collect(options);
-		const [testsFile = own] = await files.commit();
+		const [testsFile = own] = files.commit();
 		record(context, collection.report, testsFile);
 		const gates = gatesOf(given, collection.report);
 		const exceeded = gates.filter(({ allowed, found }) => found > allowed);
 		return { ...collection, report: { ...collection.report, exceeded } };
 	}
 	catch (error) {
-		await files.discard();
+		files.discard();
 		throw error;
 	}
 }
@@ -1287,7 +1298,9 @@ __webpack_require__.d(__webpack_exports__, {
   X: () => (keepComment),
   t: () => (removeLabel)
 });
-var _shared_best_effort_js_0 = __webpack_require__(3709);
+var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
+var _clients_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9667);
+
 
 async function keepComment(context, what, wanted) {
 	const { dryRun, github, log } = context;
@@ -1311,8 +1324,8 @@ async function removeLabel(context, { number }, label) {
 async function write(context, input, failure, change) {
 	const { github, log } = context;
 	if (!github.available)
-		return log.warning(`${failure}: \`${input}\` needs \`github-token\`, which is empty.`);
-	const done = await (0, _shared_best_effort_js_0/* .bestEffort */ .z)(context, change(), (why) => log.warning(`${failure}: ${why}`));
+		return log.warning(`${failure}: \`${input}\` needs \`github-token\`, which ${(0, _clients_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubTokenProblem */ .wM)(context)}.`);
+	const done = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, change(), (why) => log.warning(`${failure}: ${why}`));
 	if (done !== undefined)
 		log.info(done);
 }

@@ -91,7 +91,7 @@ var parse_error = __webpack_require__(4567);
 
 
 
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 function readJson(bytes, format) {
 	const text = decode(bytes);
 	if (text.trim() === '')
@@ -125,7 +125,7 @@ function decode(bytes) {
 function parse(text) {
 	const starts = /^[[{]/gm;
 	let failure;
-	for (let tries = 0; tries < MOST_TRIES; tries++) {
+	for (let tries = 0; tries < MAX_TRIES; tries++) {
 		const start = starts.exec(text);
 		if (start === null)
 			break;

@@ -25,6 +25,7 @@ var globs = __webpack_require__(8217);
 var references = __webpack_require__(2886);
 var shared_text = __webpack_require__(5831);
 var zod = __webpack_require__(3587);
+var dry_run = __webpack_require__(5088);
 var inputs = __webpack_require__(9428);
 var operation = __webpack_require__(8244);
 const FORMATS = [
@@ -162,7 +163,7 @@ function jsonTargets({ format, into }) {
 			size += chunk.length;
 			if (size > parse_limits/* FILE_LIMIT_BYTES */.dH)
 				throw tooMuchJson(`of more than ${parse_limits/* FILE_LIMIT_BYTES */.dH} bytes, and JSON must be read whole`);
-			chunks.push(Buffer.from(chunk));
+			chunks.push(chunk);
 			return true;
 		},
 		async end() {
@@ -175,8 +176,8 @@ function jsonTargets({ format, into }) {
 			const { readJson } = await __webpack_require__.e(/* import() */ 640).then(__webpack_require__.bind(__webpack_require__, 7640));
 			const { shape, names } = readJson(bytes, format);
 			for (const name of names) {
-				if (Buffer.byteLength(name) > target_set/* LONGEST_TARGET_BYTES */.Xq)
-					throw new parse_error/* TargetsParseError */.C(`the target ${(0, parse_error/* quoted */.T)(name)} is longer than ${target_set/* LONGEST_TARGET_BYTES */.Xq} bytes, too long for a target`, 'Check the command of the tool.');
+				if (Buffer.byteLength(name) > target_set/* MAX_TARGET_BYTES */.vG)
+					throw new parse_error/* TargetsParseError */.C(`the target ${(0, parse_error/* quoted */.T)(name)} is longer than ${target_set/* MAX_TARGET_BYTES */.vG} bytes, too long for a target`, 'Check the command of the tool.');
 				into.add(name);
 				if (into.full)
 					break;
@@ -276,6 +277,7 @@ const foreign = (line, number, { what }) => new parse_error/* TargetsParseError 
 
 
 
+
 const set_impacted_targets_inputs = {
 	impactedTargets: (0, inputs/* optional */.lq)(zod/* string */.YjP()),
 	impactedTargetsFile: (0, inputs/* optional */.lq)((0, inputs/* line */.n8)()),
@@ -295,9 +297,9 @@ const REASONS = {
 	empty: 'no target is left, and `on-empty` is `all`',
 	'refused-413': 'the service found the list too large (HTTP 413)',
 };
-const set_impacted_targets_operation = (0, operation/* defineOperation */.h9)({
+const set_impacted_targets_operation = (0, operation/* defineOperation */.h)({
 	about: 'Upload the targets that a pull request impacts, which a parallel queue needs.',
-	target: resolve/* optionalPullRequestTarget */.A_,
+	target: resolve/* unresolvedPullRequestTarget */.tt,
 	inputs: set_impacted_targets_inputs,
 	outputs: [
 		'targets-count',
@@ -309,20 +311,22 @@ const set_impacted_targets_operation = (0, operation/* defineOperation */.h9)({
 	],
 	outcomes: ['uploaded', 'uploaded-all', 'uploaded-none'],
 	retryTimeoutSeconds: 300,
-	checks: (check) => [
-		check(['impactedTargets', 'impactedTargetsFile'], ({ impactedTargets, impactedTargetsFile }) => impactedTargets !== undefined &&
-			impactedTargetsFile !== undefined &&
-			'Inputs `impacted-targets` and `impacted-targets-file` are both set; set one of them'),
-		check(['impactedTargets', 'impactedTargetsFile', 'onEmpty'], ({ impactedTargets, impactedTargetsFile, onEmpty }) => impactedTargets === undefined &&
-			impactedTargetsFile === undefined &&
-			onEmpty !== 'all' &&
-			'Neither `impacted-targets` nor `impacted-targets-file` is set, or an earlier step produced no list; a missing list does not mean that the change impacts nothing'),
-		check(['headSha'], ({ headSha }, { event: { payload, sha } }) => headSha !== undefined &&
+	checks: {
+		impactedTargets: [
+			({ impactedTargets, impactedTargetsFile }) => impactedTargets !== undefined &&
+				impactedTargetsFile !== undefined &&
+				'is set, and so is `impacted-targets-file`; set one of them',
+			({ impactedTargets, impactedTargetsFile, onEmpty }) => impactedTargets === undefined &&
+				impactedTargetsFile === undefined &&
+				onEmpty !== 'all' &&
+				'is empty, and so is `impacted-targets-file`, or an earlier step produced no list; a missing list does not mean that the change impacts nothing',
+		],
+		headSha: ({ headSha }, { event: { payload, sha } }) => headSha !== undefined &&
 			headSha === sha &&
 			(0, github_event/* valueAt */.fK)(payload, 'pull_request', 'head') !== undefined &&
 			(0, github_event/* valueAt */.fK)(payload, 'pull_request', 'head', 'sha') !== headSha &&
-			'Input `head-sha` is the merge commit of this run (`github.sha`), which the queue never tests; leave it empty, or use `github.event.pull_request.head.sha`'),
-	],
+			'is the merge commit of this run (`github.sha`), which the queue never tests; leave it empty, or use `github.event.pull_request.head.sha`',
+	},
 	onlyWith: { onMissingFile: 'impactedTargetsFile' },
 	withoutToken: ({ allowForkRun }, event) => allowForkRun && (0, github_event/* withheldSecrets */.HG)(event)?.from === 'fork' && event.runId !== ''
 		? { 'x-forked-workflow-run-id': event.runId }
@@ -342,7 +346,7 @@ const set_impacted_targets_operation = (0, operation/* defineOperation */.h9)({
 		let upload = await prepare(given, context, head);
 		logUpload(upload, context);
 		if (context.dryRun)
-			return (0, operation/* planned */.lM)(context.log, [requests/* setImpactedTargets */.qN(ref, upload.body)]);
+			return (0, dry_run/* planned */.l)(context.log, [requests/* setImpactedTargets */.qN(ref, upload.body)]);
 		try {
 			await context.service.setImpactedTargets(ref, upload.body);
 		}
@@ -492,10 +496,48 @@ function summarize(ref, sha, upload, given) {
 	const title = count === first.length ? 'Targets' : `The first ${first.length} targets`;
 	return [
 		`### ${mark} ${what}${(0, markdown/* prose */.CS)(because(upload))}`,
-		facts.filter((fact) => fact !== '').join(' \u00b7 '),
+		facts.filter((fact) => fact !== '').join(' · '),
 		...(first.length === 0 ? [] : [(0, markdown/* folded */.TM)(title, (0, markdown/* codeBlock */.DV)(first))]),
 	].join('\n\n');
 }
+
+/***/ }),
+
+/***/ 5088:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  l: () => (planned)
+});
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5831);
+
+
+
+const MAX_SHOWN_BODY = 4000;
+function planned(log, requests, { why = 'Dry run', report } = {}) {
+	const plan = requests.map((request) => {
+		const { method, path } = request;
+		const body = bodyText(request);
+		const bytes = Buffer.byteLength(body);
+		const shown = bytes > MAX_SHOWN_BODY
+			? `${body.slice(0, MAX_SHOWN_BODY)}… (${bytes} bytes; \`result-file\` has the whole body)`
+			: body;
+		log.group(`${why}: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRequest */ .Ng)(request)}`, [shown]);
+		const parts = [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)([shown], 'json')];
+		return { sent: { method, path, body }, parts };
+	});
+	const blocks = plan.flatMap(({ parts }) => parts).join('\n\n');
+	const title = `### ${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(plan.length, 'request')} planned, none sent`;
+	const shown = report === undefined || blocks === '' ? blocks : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .TM)('Requests', blocks);
+	return {
+		outcome: 'planned',
+		details: { planned: plan.map(({ sent }) => sent) },
+		summary: `${report ?? title}\n\n${shown}`,
+	};
+}
+const bodyText = ({ body = {} }) => Array.isArray(body) ? Buffer.concat(body).toString() : JSON.stringify(body);
 
 /***/ }),
 
@@ -507,16 +549,15 @@ __webpack_require__.d(__webpack_exports__, {
   aJ: () => (stripAnsi),
   uo: () => (LineReader)
 });
-var _shared_utf8_js_0 = __webpack_require__(5919);
-var _parse_error_js_1 = __webpack_require__(4567);
-var _target_set_js_2 = __webpack_require__(7363);
+var _shared_utf8_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5919);
+var _parse_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4567);
+var _target_set_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7363);
 
 
 
 const ANSI = 
 /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g;
 const stripAnsi = (text) => text.replace(ANSI, '');
-const NEWLINE = 0x0a;
 class LineReader {
 	#sink;
 	#rest = new Uint8Array();
@@ -526,33 +567,28 @@ class LineReader {
 		this.#sink = sink;
 	}
 	push(chunk) {
-		const end = chunk.lastIndexOf(NEWLINE) + 1;
-		const isCut = end === 0;
-		const block = isCut ? new Uint8Array() : Buffer.concat([this.#rest, chunk.subarray(0, end)]);
-		const rest = isCut ? [this.#rest, chunk] : [chunk.subarray(end)];
-		this.#rest = new Uint8Array();
-		if (!this.#split(block))
-			return false;
-		this.#rest = Buffer.concat(rest);
-		if (this.#rest.length > _target_set_js_2/* .LONGEST_TARGET_BYTES */ .Xq)
+		const bytes = Buffer.concat([this.#rest, chunk]);
+		const end = bytes.lastIndexOf('\n') + 1;
+		const goesOn = this.#split(bytes.subarray(0, end));
+		this.#rest = goesOn ? bytes.subarray(end) : new Uint8Array();
+		if (this.#rest.length > _target_set_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_TARGET_BYTES */ .vG)
 			throw tooLong(this.#line + 1);
-		return true;
+		return goesOn;
 	}
 	end() {
 		this.#split(Buffer.concat([this.#rest, Buffer.from('\n')]));
 	}
 	#split(block) {
-		const invalid = (0, _shared_utf8_js_0/* .invalidUtf8At */ .M)(block);
+		const invalid = (0, _shared_utf8_js__WEBPACK_IMPORTED_MODULE_0__/* .invalidUtf8At */ .M)(block);
 		if (invalid !== undefined)
 			throw notUtf8(this.#offset + invalid, block[invalid]);
 		const text = new TextDecoder('utf-8', { ignoreBOM: this.#offset > 0 }).decode(block);
 		this.#offset += block.length;
 		const isColored = text.includes('\u001b');
-		let start = 0;
-		for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', start)) {
+		const lines = text.split('\n');
+		lines.pop();
+		for (const raw of lines) {
 			this.#line++;
-			const raw = text.slice(start, end);
-			start = end + 1;
 			if (isTooLong(raw))
 				throw tooLong(this.#line);
 			const line = trim(isColored ? stripAnsi(raw) : raw);
@@ -572,11 +608,11 @@ function trim(line) {
 		end--;
 	return line.slice(start, end);
 }
-const isTooLong = (line) => line.length > _target_set_js_2/* .LONGEST_TARGET_BYTES */ .Xq / 3 && Buffer.byteLength(line) > _target_set_js_2/* .LONGEST_TARGET_BYTES */ .Xq;
-const tooLong = (line) => new _parse_error_js_1/* .TargetsParseError */ .C(`line ${line} is longer than ${_target_set_js_2/* .LONGEST_TARGET_BYTES */ .Xq} bytes, too long for a target`, 'Write one target per line, or JSON.');
+const isTooLong = (line) => line.length > _target_set_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_TARGET_BYTES */ .vG / 3 && Buffer.byteLength(line) > _target_set_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_TARGET_BYTES */ .vG;
+const tooLong = (line) => new _parse_error_js__WEBPACK_IMPORTED_MODULE_1__/* .TargetsParseError */ .C(`line ${line} is longer than ${_target_set_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_TARGET_BYTES */ .vG} bytes, too long for a target`, 'Write one target per line, or JSON.');
 function notUtf8(offset, byte) {
 	const utf16 = offset === 0 && (byte === 0xff || byte === 0xfe);
-	return new _parse_error_js_1/* .TargetsParseError */ .C(`it is not UTF-8 text: the byte at offset ${offset} belongs to no character${utf16 ? ' (it begins like UTF-16)' : ''}`, utf16
+	return new _parse_error_js__WEBPACK_IMPORTED_MODULE_1__/* .TargetsParseError */ .C(`it is not UTF-8 text: the byte at offset ${offset} belongs to no character${utf16 ? ' (it begins like UTF-16)' : ''}`, utf16
 		? 'Write it as UTF-8; in Windows PowerShell with `Out-File -Encoding utf8`.'
 		: 'Check that the tool wrote all of it, as UTF-8.');
 }
@@ -590,7 +626,7 @@ __webpack_require__.d(__webpack_exports__, {
   C: () => (TargetsParseError),
   T: () => (quoted)
 });
-var _shared_text_js_0 = __webpack_require__(5831);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5831);
 
 class TargetsParseError extends Error {
 	name = 'TargetsParseError';
@@ -600,7 +636,7 @@ class TargetsParseError extends Error {
 		this.remedy = remedy;
 	}
 }
-const quoted = (text) => JSON.stringify((0, _shared_text_js_0/* .truncate */ .xv)(text, 80));
+const quoted = (text) => JSON.stringify((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(text, 80));
 
 /***/ }),
 
@@ -610,12 +646,12 @@ const quoted = (text) => JSON.stringify((0, _shared_text_js_0/* .truncate */ .xv
 __webpack_require__.d(__webpack_exports__, {
   G8: () => (TargetSet),
   TF: () => (BODY_LIMIT_BYTES),
-  Xq: () => (LONGEST_TARGET_BYTES)
+  vG: () => (MAX_TARGET_BYTES)
 });
-var _shared_text_js_0 = __webpack_require__(5831);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5831);
 
 const BODY_LIMIT_BYTES = 20 * 1024 * 1024;
-const LONGEST_TARGET_BYTES = 64 * 1024;
+const MAX_TARGET_BYTES = 64 * 1024;
 const SAMPLE = 5;
 const BATCH = 4096;
 const PLAIN = /^[ !#-[\]-~]*$/;
@@ -660,28 +696,22 @@ class TargetSet {
 		}
 	}
 	body() {
-		const pieces = [];
-		let opening = `${Buffer.from(this.#head)}[`;
-		let batch = [];
-		const flush = (closing) => {
-			pieces.push(Buffer.from(`${opening}${JSON.stringify(batch).slice(1, -1)}${closing}`));
-			opening = ',';
-			batch = [];
-		};
-		for (const target of this.#targets) {
-			if (batch.length === BATCH)
-				flush('');
-			batch.push(target);
+		const targets = [...this.#targets];
+		const pieces = [this.#head];
+		for (let at = 0; at === 0 || at < targets.length; at += BATCH) {
+			const piece = Buffer.from(JSON.stringify(targets.slice(at, at + BATCH)));
+			if (at > 0)
+				piece.write(',');
+			pieces.push(piece.subarray(0, -1));
 		}
-		flush(']}');
-		return pieces;
+		return [...pieces, Buffer.from(']}')];
 	}
 	first() {
 		const sample = [];
 		for (const target of this.#targets) {
 			if (sample.length === SAMPLE)
 				break;
-			sample.push((0, _shared_text_js_0/* .truncate */ .xv)(target, 80));
+			sample.push((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(target, 80));
 		}
 		return sample;
 	}

@@ -8,18 +8,19 @@ exports.modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  N: () => (heldQueue),
-  o: () => (withRemovedHold)
+  NU: () => (heldQueue),
+  TY: () => (trackQueue),
+  oA: () => (withRemovedHold)
 });
-var _runner_runner_js_0 = __webpack_require__(9051);
-var _service_verified_write_js_1 = __webpack_require__(9890);
-var _shared_errors_js_2 = __webpack_require__(8835);
-var _shared_references_js_3 = __webpack_require__(2886);
-var _step_within_js_4 = __webpack_require__(2786);
-var _hold_store_js_5 = __webpack_require__(9933);
-var _hold_text_js_6 = __webpack_require__(7613);
-var _operation_js_7 = __webpack_require__(9515);
-var _writes_js_8 = __webpack_require__(4712);
+var _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9051);
+var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9890);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2886);
+var _step_within_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2786);
+var _hold_store_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9933);
+var _hold_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7613);
+var _operation_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9515);
+var _writes_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4712);
 
 
 
@@ -36,21 +37,33 @@ function heldQueue(context, ref, store, readState, onChanged) {
 		readState,
 		async setState(after, before) {
 			const changes = [{ field: 'state', before, after }];
-			const ensured = await (0, _writes_js_8/* .ensureQueue */ .QW)(context, ref, changes, { state: after });
-			(0, _operation_js_7/* .recordEnsured */ .ud)(context, ensured);
-			onChanged((0, _writes_js_8/* .requireDone */ .Sy)(ensured));
+			const ensured = await (0, _writes_js__WEBPACK_IMPORTED_MODULE_8__/* .ensureQueue */ .QW)(context, ref, changes, { state: after });
+			(0, _operation_js__WEBPACK_IMPORTED_MODULE_7__/* .recordEnsured */ .ud)(context, ensured);
+			onChanged((0, _writes_js__WEBPACK_IMPORTED_MODULE_8__/* .requireDone */ .Sy)(ensured));
 		},
 		readHolds: () => store.read(),
 		writeHold: (hold, previous) => store.write(hold, previous),
 		removeHold: (hold) => store.remove(hold),
 		undo: (name, failure) => removeNewHold(context, ref, name, failure),
-		settled: (read, isSettled) => (0, _service_verified_write_js_1/* .readSettled */ .Gn)(context, read, (value) => !isSettled(value)),
+		settled: (read, isSettled) => (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .readSettled */ .Gn)(context, read, (value) => !isSettled(value)),
 	};
+}
+function trackQueue(context, ref, found) {
+	const store = new _hold_store_js__WEBPACK_IMPORTED_MODULE_5__/* .HoldStore */ .t(context, ref);
+	let queue = found;
+	const readState = async () => {
+		queue = await (0, _operation_js__WEBPACK_IMPORTED_MODULE_7__/* .readQueue */ .Qf)(context, ref);
+		return queue.state;
+	};
+	const onChanged = (changed) => {
+		queue = changed;
+	};
+	return { store, held: heldQueue(context, ref, store, readState, onChanged), latest: () => queue };
 }
 async function removeNewHold(context, ref, name, failure) {
 	const { signal } = context;
 	const remove = async (bounded) => {
-		const store = new _hold_store_js_5/* .HoldStore */ .t(bounded, ref);
+		const store = new _hold_store_js__WEBPACK_IMPORTED_MODULE_5__/* .HoldStore */ .t(bounded, ref);
 		const own = (await store.read()).find((hold) => hold.name === name);
 		if (own !== undefined)
 			await store.remove(own);
@@ -58,33 +71,33 @@ async function removeNewHold(context, ref, name, failure) {
 	};
 	let note = `the hold \`${name}\` was removed again`;
 	try {
-		if (signal.reason instanceof _shared_errors_js_2/* .RunCancelled */ .zL)
-			await (0,_step_within_js_4/* .afterAbort */ .Lp)(context, (0,_runner_runner_js_0/* .graceMs */ .Nl)(signal) - 2 * _runner_runner_js_0/* .WRITING_MS */ .Kq, remove);
+		if (signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RunCancelled */ .zL)
+			await (0,_step_within_js__WEBPACK_IMPORTED_MODULE_4__/* .afterAbort */ .Lp)(context, (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .graceMs */ .Nl)(signal) - 2 * _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .WRITING_MS */ .Kq, remove);
 		else
 			await remove(context);
 	}
 	catch (error) {
-		if (!(error instanceof _shared_errors_js_2/* .ActionError */ .lZ))
+		if (!(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ))
 			throw error;
 		note = `the hold \`${name}\` could not be removed again (${error.explanation.problem}): delete its comment from the issue with the holds`;
 	}
-	if (!(failure instanceof _shared_errors_js_2/* .ActionError */ .lZ))
+	if (!(failure instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ))
 		throw failure;
 	const { request, problem, remedy } = failure.explanation;
-	throw new _shared_errors_js_2/* .ActionError */ .lZ(failure.kind, {
+	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ(failure.kind, {
 		request,
 		problem: `${problem}; ${note}`,
-		remedy: `${remedy} Check the state of the queue first. ${(0, _hold_text_js_6/* .resumeAnyway */ .ju)(ref)}`,
+		remedy: `${remedy} Check the state of the queue first. ${(0, _hold_text_js__WEBPACK_IMPORTED_MODULE_6__/* .resumeAnyway */ .ju)(ref)}`,
 	}, { cause: failure });
 }
 function withRemovedHold(failure, ref, name) {
-	if (!(failure instanceof _shared_errors_js_2/* .ActionError */ .lZ))
+	if (!(failure instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ))
 		return failure;
 	const { request, problem, remedy } = failure.explanation;
-	return new _shared_errors_js_2/* .ActionError */ .lZ(failure.kind, {
+	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ(failure.kind, {
 		request,
-		problem: `${problem}; the hold \`${name}\` of the queue ${(0, _shared_references_js_3/* .queueName */ .nM)(ref)} was removed, but the queue may still be stopped`,
-		remedy: `${remedy} ${(0, _hold_text_js_6/* .resumeAnyway */ .ju)(ref)}`,
+		problem: `${problem}; the hold \`${name}\` of the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .queueName */ .nM)(ref)} was removed, but the queue may still be stopped`,
+		remedy: `${remedy} ${(0, _hold_text_js__WEBPACK_IMPORTED_MODULE_6__/* .resumeAnyway */ .ju)(ref)}`,
 	}, { cause: failure });
 }
 
@@ -98,15 +111,15 @@ __webpack_require__.d(__webpack_exports__, {
   f0: () => (releaseHold),
   o1: () => (stopWithHold)
 });
-var _http_errors_js_0 = __webpack_require__(4096);
-var _shared_errors_js_1 = __webpack_require__(8835);
-var _hold_js_2 = __webpack_require__(7089);
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
+var _hold_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7089);
 
 
 
 const MAX_ROUNDS = 5;
 function stateBeforeHolds(holds, found, now) {
-	if (found === 'running' && !holds.some((hold) => (0, _hold_js_2/* .counts */ .tQ)(hold, now)))
+	if (found === 'running' && !holds.some((hold) => (0, _hold_js__WEBPACK_IMPORTED_MODULE_2__/* .isLive */ .DG)(hold, now)))
 		return found;
 	const remembered = holds.map(({ stateBefore }) => stateBefore);
 	if (remembered.includes('running'))
@@ -122,7 +135,7 @@ async function stopWithHold(queue, wanted, found, stop) {
 	const { name } = wanted;
 	const now = queue.now();
 	const existing = await queue.readHolds();
-	const previous = existing.find((hold) => hold.name === name && (0, _hold_js_2/* .counts */ .tQ)(hold, now));
+	const previous = existing.find((hold) => hold.name === name && (0, _hold_js__WEBPACK_IMPORTED_MODULE_2__/* .isLive */ .DG)(hold, now));
 	const hold = {
 		...wanted,
 		since: previous?.since || new Date(now).toISOString(),
@@ -134,8 +147,9 @@ async function stopWithHold(queue, wanted, found, stop) {
 		await queue.writeHold(hold, previous);
 		isWritten = true;
 		return await stopHeld(queue, hold, async () => {
-			await stop();
+			const stopped = await stop();
 			isStopped = true;
+			return stopped;
 		});
 	}
 	catch (failure) {
@@ -146,24 +160,24 @@ async function stopWithHold(queue, wanted, found, stop) {
 		throw failure;
 	}
 }
-const mayTakeEffect = (failure) => failure instanceof _http_errors_js_0/* .ServiceError */ ._7 ? failure.mayTakeEffect : !(failure instanceof _shared_errors_js_1/* .ActionError */ .lZ);
+const mayTakeEffect = (failure) => failure instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 ? failure.mayTakeEffect : !(failure instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ);
 async function stopHeld(queue, hold, stop) {
 	const { name } = hold;
-	const written = await proved(queue, hold);
+	const written = await proveHold(queue, hold);
 	const others = written.filter((one) => one.name !== name);
 	const state = settableState(await queue.readState());
-	const isFirst = !others.some((one) => (0, _hold_js_2/* .counts */ .tQ)(one, queue.now()));
+	const isFirst = !others.some((one) => (0, _hold_js__WEBPACK_IMPORTED_MODULE_2__/* .isLive */ .DG)(one, queue.now()));
 	const stateBefore = isFirst && state === 'running'
 		? state
 		: stateBeforeHolds([...others, hold], hold.stateBefore, queue.now());
 	if (stateBefore === 'running' && hold.stateBefore !== stateBefore)
 		await queue.writeHold(memoryOfRunning(queue.now()), undefined);
-	await stop();
-	const after = await queue.readHolds();
-	if (after.some((one) => one.name === name))
-		return after;
+	const stopped = await stop();
+	const holds = await queue.readHolds();
+	if (holds.some((one) => one.name === name))
+		return { holds, stopped };
 	const { end } = await resumeIfFree(queue, { removed: [{ ...hold, stateBefore }] });
-	throw new _shared_errors_js_1/* .ActionError */ .lZ('refused', {
+	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('refused', {
 		request: `Stopping the queue with the hold ${name}`,
 		problem: `someone removed the hold at the same time, and the queue ${END_CLAUSES[end]}`,
 		remedy: 'Run the step again if the queue should stop for this reason.',
@@ -177,12 +191,12 @@ const END_CLAUSES = {
 	'other-state': 'stays stopped',
 	'stopped-before': 'stays stopped, as it was before the first hold',
 };
-async function proved(queue, hold) {
-	const isShown = (holds) => holds.some((one) => (0, _hold_js_2/* .isSame */ .Ft)(one, hold));
+async function proveHold(queue, hold) {
+	const isShown = (holds) => holds.some((one) => (0, _hold_js__WEBPACK_IMPORTED_MODULE_2__/* .isSame */ .Ft)(one, hold));
 	const holds = await queue.settled(queue.readHolds, isShown);
 	if (isShown(holds))
 		return holds;
-	throw new _shared_errors_js_1/* .ActionError */ .lZ('unknown-outcome', {
+	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('unknown-outcome', {
 		request: `Writing the hold ${hold.name}`,
 		problem: 'GitHub acknowledged it, but does not show it',
 		remedy: 'Check the issue with the holds of this queue: its label and the author of its comments decide what counts.',
@@ -206,15 +220,15 @@ async function resumeIfFree(queue, { removed, expectedState }) {
 	const now = queue.now();
 	const ended = (end, holds) => ({
 		end,
-		holds: holds.filter((hold) => (0, _hold_js_2/* .counts */ .tQ)(hold, now)),
-		expired: holds.filter((hold) => !(0, _hold_js_2/* .counts */ .tQ)(hold, now)),
+		holds: holds.filter((hold) => (0, _hold_js__WEBPACK_IMPORTED_MODULE_2__/* .isLive */ .DG)(hold, now)),
+		expired: holds.filter((hold) => !(0, _hold_js__WEBPACK_IMPORTED_MODULE_2__/* .isLive */ .DG)(hold, now)),
 	});
 	if (state === 'running')
 		return ended('running', all);
-	if (all.some((hold) => (0, _hold_js_2/* .counts */ .tQ)(hold, now))) {
+	if (all.some((hold) => (0, _hold_js__WEBPACK_IMPORTED_MODULE_2__/* .isLive */ .DG)(hold, now))) {
 		if (removed.some(remembersRunning))
 			all = await handOver(queue, all);
-		if (all.some((hold) => (0, _hold_js_2/* .counts */ .tQ)(hold, now)))
+		if (all.some((hold) => (0, _hold_js__WEBPACK_IMPORTED_MODULE_2__/* .isLive */ .DG)(hold, now)))
 			return ended('held', all);
 	}
 	if (removed.length === 0)
@@ -226,15 +240,15 @@ async function resumeIfFree(queue, { removed, expectedState }) {
 	for (let round = 0; round < MAX_ROUNDS; round++) {
 		await queue.setState('running', state);
 		const holds = await readAfterResume(queue);
-		if (!holds.some((hold) => (0, _hold_js_2/* .counts */ .tQ)(hold, now)))
+		if (!holds.some((hold) => (0, _hold_js__WEBPACK_IMPORTED_MODULE_2__/* .isLive */ .DG)(hold, now)))
 			return ended('resumed', holds);
 		const stopped = settableState(state) ?? 'paused';
 		await queue.setState(stopped === 'running' ? 'paused' : stopped, 'running');
 		const left = await handOver(queue, await queue.readHolds());
-		if (left.some((hold) => (0, _hold_js_2/* .counts */ .tQ)(hold, now)))
+		if (left.some((hold) => (0, _hold_js__WEBPACK_IMPORTED_MODULE_2__/* .isLive */ .DG)(hold, now)))
 			return ended('held', left);
 	}
-	throw new _shared_errors_js_1/* .ActionError */ .lZ('unknown-outcome', {
+	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('unknown-outcome', {
 		request: 'Resuming the queue',
 		problem: `other steps added and removed holds in each of ${MAX_ROUNDS} attempts`,
 		remedy: 'Check the queue and its holds, then run the step again.',
@@ -245,9 +259,9 @@ async function readAfterResume(queue) {
 		return await queue.readHolds();
 	}
 	catch (error) {
-		if (!(error instanceof _shared_errors_js_1/* .ActionError */ .lZ) || error.kind === 'aborted')
+		if (!(error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ) || error.kind === 'aborted')
 			throw error;
-		throw new _shared_errors_js_1/* .ActionError */ .lZ('unknown-outcome', {
+		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('unknown-outcome', {
 			...error.explanation,
 			problem: `the queue was resumed, and then the holds could not be read again: ${error.explanation.problem}`,
 			remedy: 'Check the holds of the queue. If there is one, stop the queue again.',
@@ -264,7 +278,7 @@ async function handOver(queue, holds) {
 const memoryOfRunning = (now) => {
 	const time = new Date(now).toISOString();
 	const texts = { reason: '', run: '', workflow: '' };
-	return { name: _hold_js_2/* .MEMORY */ .Qy, ...texts, since: time, until: time, stateBefore: 'running' };
+	return { name: _hold_js__WEBPACK_IMPORTED_MODULE_2__/* .MEMORY */ .Qy, ...texts, since: time, until: time, stateBefore: 'running' };
 };
 
 /***/ }),
@@ -275,15 +289,15 @@ const memoryOfRunning = (now) => {
 __webpack_require__.d(__webpack_exports__, {
   t: () => (HoldStore)
 });
-var _http_errors_js_0 = __webpack_require__(4096);
-var _service_queue_settings_js_1 = __webpack_require__(1404);
-var _shared_best_effort_js_2 = __webpack_require__(3709);
-var _shared_errors_js_3 = __webpack_require__(8835);
-var _shared_links_js_8 = __webpack_require__(1903);
-var _shared_text_js_4 = __webpack_require__(5831);
-var _shared_zod_js_5 = __webpack_require__(3587);
-var _hold_js_6 = __webpack_require__(7089);
-var _hold_text_js_7 = __webpack_require__(7613);
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1404);
+var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3709);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
+var _shared_links_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1903);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5831);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3587);
+var _hold_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7089);
+var _hold_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7613);
 
 
 
@@ -297,13 +311,13 @@ const LABEL = 'merge-queue-holds';
 const COMMENT_MARKER = 'hold/';
 const issueMarker = ({ targetBranch }) => `queue-holds/${encodeURIComponent(targetBranch)}`;
 const MAX_REASON_LENGTH = 1000;
-const HoldData = _shared_zod_js_5/* .object */ .Ikc({
-	reason: _shared_zod_js_5/* ["catch"] */ .MfU(_shared_zod_js_5/* .string */ .YjP(), ''),
-	since: _shared_zod_js_5/* ["catch"] */ .MfU(_shared_zod_js_5/* .string */ .YjP(), ''),
-	until: _shared_zod_js_5/* ["catch"] */ .MfU(_shared_zod_js_5/* .string */ .YjP(), ''),
-	run: _shared_zod_js_5/* ["catch"] */ .MfU(_shared_zod_js_5/* .string */ .YjP(), ''),
-	workflow: _shared_zod_js_5/* ["catch"] */ .MfU(_shared_zod_js_5/* .string */ .YjP(), ''),
-	before: _shared_zod_js_5/* ["catch"] */ .MfU(_shared_zod_js_5/* .optional */ .lqM(_shared_zod_js_5/* ["enum"] */ .k5n(_service_queue_settings_js_1/* .SETTABLE_STATES */ .qW)), undefined),
+const HoldData = _shared_zod_js__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+	reason: _shared_zod_js__WEBPACK_IMPORTED_MODULE_5__/* ["catch"] */ .MfU(_shared_zod_js__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), ''),
+	since: _shared_zod_js__WEBPACK_IMPORTED_MODULE_5__/* ["catch"] */ .MfU(_shared_zod_js__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), ''),
+	until: _shared_zod_js__WEBPACK_IMPORTED_MODULE_5__/* ["catch"] */ .MfU(_shared_zod_js__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), ''),
+	run: _shared_zod_js__WEBPACK_IMPORTED_MODULE_5__/* ["catch"] */ .MfU(_shared_zod_js__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), ''),
+	workflow: _shared_zod_js__WEBPACK_IMPORTED_MODULE_5__/* ["catch"] */ .MfU(_shared_zod_js__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), ''),
+	before: _shared_zod_js__WEBPACK_IMPORTED_MODULE_5__/* ["catch"] */ .MfU(_shared_zod_js__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_shared_zod_js__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_service_queue_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTABLE_STATES */ .qW)), undefined),
 });
 const asData = (value) => JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 function parseHold(issue, { id, url, marker, data }) {
@@ -311,7 +325,7 @@ function parseHold(issue, { id, url, marker, data }) {
 		return undefined;
 	const { before, ...fields } = HoldData.parse(parsedOr({}, data));
 	const name = marker.slice(COMMENT_MARKER.length);
-	const run = (0, _shared_links_js_8/* .webLink */ .D)(fields.run) ?? '';
+	const run = (0, _shared_links_js__WEBPACK_IMPORTED_MODULE_8__/* .webLink */ .D)(fields.run) ?? '';
 	return { name, ...fields, run, stateBefore: before, url, comments: [{ issue, id }] };
 }
 function parsedOr(fallback, text) {
@@ -350,14 +364,14 @@ class HoldStore {
 		this.#issues = [...listed, ...opened].sort((one, other) => one.id - other.id);
 		const found = [];
 		for (const { id: issue } of this.#issues) {
-			const comments = (await posts.comments(onIssue(issue), 'trusted').catch(unlessDeleted)) ?? [];
+			const comments = (await posts.comments(onIssue(issue), 'trusted').catch(undefinedIfDeleted)) ?? [];
 			for (const comment of comments) {
 				const hold = this.#removed.has(comment.id) ? undefined : parseHold(issue, comment);
 				if (hold !== undefined)
 					found.push(hold);
 			}
 		}
-		return oneForEachName(found);
+		return mergeByName(found);
 	}
 	async write(hold, previous) {
 		const text = this.#textOf(hold);
@@ -367,15 +381,15 @@ class HoldStore {
 					return;
 			}
 			catch (error) {
-				const isFinal = !(error instanceof _http_errors_js_0/* .ServiceError */ ._7 && error.ambiguous) || write === MAX_WRITES;
+				const isFinal = !(error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.mayHaveApplied) || write === MAX_WRITES;
 				if (isFinal)
 					throw explained(error);
 				await this.#context.clock.sleep(1000, this.#context.signal);
-				if ((await this.read()).some((stored) => (0, _hold_js_6/* .isSame */ .Ft)(stored, hold)))
+				if ((await this.read()).some((stored) => (0, _hold_js__WEBPACK_IMPORTED_MODULE_6__/* .isSame */ .Ft)(stored, hold)))
 					return;
 			}
 		}
-		throw new _shared_errors_js_3/* .ActionError */ .lZ('unavailable', {
+		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('unavailable', {
 			request: `Writing the hold ${hold.name}`,
 			problem: `its issue was deleted in each of ${MAX_WRITES} attempts`,
 			remedy: 'Check what else deletes issues of this repository, then run the step again.',
@@ -386,18 +400,18 @@ class HoldStore {
 		const comment = previous?.comments.at(-1);
 		if (comment !== undefined) {
 			const edited = posts.editComment(onIssue(comment.issue), comment.id, text);
-			if ((await edited.catch((0, _http_errors_js_0/* .unlessStatus */ .HD)(403, 404, 410))) !== undefined)
+			if ((await edited.catch((0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .undefinedIfStatus */ .gS)(403, 404, 410))) !== undefined)
 				return true;
 		}
 		let [issue] = this.#issues;
 		if (issue === undefined) {
-			const body = (0, _hold_text_js_7/* .issueText */ .v4)(this.#ref, [hold]);
+			const body = (0, _hold_text_js__WEBPACK_IMPORTED_MODULE_7__/* .issueText */ .v4)(this.#ref, [hold]);
 			const opening = { marker: issueMarker(this.#ref), body };
-			issue = await posts.openIssue((0, _hold_text_js_7/* .issueTitle */ .al)(this.#ref), opening, [LABEL]);
+			issue = await posts.openIssue((0, _hold_text_js__WEBPACK_IMPORTED_MODULE_7__/* .issueTitle */ .al)(this.#ref), opening, [LABEL]);
 			this.#issues = [issue];
 		}
 		const { id } = issue;
-		if (await posts.addComment(onIssue(id), text).catch(unlessDeleted))
+		if (await posts.addComment(onIssue(id), text).catch(undefinedIfDeleted))
 			return true;
 		this.#issues = this.#issues.filter((one) => one.id !== id);
 		return false;
@@ -415,8 +429,8 @@ class HoldStore {
 		if (first === undefined)
 			return;
 		const state = holds.length === 0 ? 'closed' : 'open';
-		const text = { marker: issueMarker(this.#ref), body: (0, _hold_text_js_7/* .issueText */ .v4)(this.#ref, holds) };
-		const title = (0, _hold_text_js_7/* .issueTitle */ .al)(this.#ref);
+		const text = { marker: issueMarker(this.#ref), body: (0, _hold_text_js__WEBPACK_IMPORTED_MODULE_7__/* .issueText */ .v4)(this.#ref, holds) };
+		const title = (0, _hold_text_js__WEBPACK_IMPORTED_MODULE_7__/* .issueTitle */ .al)(this.#ref);
 		const posts = await this.#posts();
 		const update = async () => {
 			const isSameText = posts.stored(text).body.trimEnd() === first.body.trimEnd();
@@ -426,7 +440,7 @@ class HoldStore {
 				if (isOpen && state === 'closed')
 					await posts.editIssue(id, { state });
 		};
-		await (0, _shared_best_effort_js_2/* .bestEffort */ .z)(this.#context, update(), (why) => log.warning(`The issue that lists the holds could not be updated: ${why}`));
+		await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_2__/* .bestEffort */ .z)(this.#context, update(), (why) => log.warning(`The issue that lists the holds could not be updated: ${why}`));
 	}
 	#textOf(hold) {
 		const { redact } = this.#context;
@@ -435,13 +449,13 @@ class HoldStore {
 		return {
 			marker: `${COMMENT_MARKER}${name}`,
 			data: asData({ reason, since, until, run, workflow: redact(workflow), before }),
-			body: (0, _hold_text_js_7/* .holdComment */ .Hz)(this.#ref, { ...hold, reason }),
+			body: (0, _hold_text_js__WEBPACK_IMPORTED_MODULE_7__/* .holdComment */ .Hz)(this.#ref, { ...hold, reason }),
 		};
 	}
 }
-const shortReason = (reason) => (0, _shared_text_js_4/* .truncate */ .xv)(reason, MAX_REASON_LENGTH);
-const unlessDeleted = (0, _http_errors_js_0/* .unlessStatus */ .HD)(404, 410);
-function oneForEachName(found) {
+const shortReason = (reason) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .truncate */ .xv)(reason, MAX_REASON_LENGTH);
+const undefinedIfDeleted = (0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .undefinedIfStatus */ .gS)(404, 410);
+function mergeByName(found) {
 	const byName = new Map();
 	const newestLast = [...found].sort((one, other) => newestId(one) - newestId(other));
 	for (const hold of newestLast) {
@@ -452,10 +466,10 @@ function oneForEachName(found) {
 }
 const newestId = ({ comments }) => comments.at(-1)?.id ?? 0;
 function explained(error) {
-	if (!(error instanceof _http_errors_js_0/* .ServiceError */ ._7) || !/is locked/i.test(error.explanation.problem))
+	if (!(error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7) || !/is locked/i.test(error.explanation.problem))
 		return error;
 	const remedy = 'Unlock the issue, or delete it; the next step opens a new one.';
-	return new _shared_errors_js_3/* .ActionError */ .lZ(error.kind, { ...error.explanation, remedy }, { cause: error });
+	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ(error.kind, { ...error.explanation, remedy }, { cause: error });
 }
 
 /***/ }),
@@ -473,11 +487,11 @@ __webpack_require__.d(__webpack_exports__, {
   u2: () => (holdNames),
   v4: () => (issueText)
 });
-var _markdown_markdown_js_0 = __webpack_require__(6801);
-var _shared_clock_js_1 = __webpack_require__(3412);
-var _shared_references_js_2 = __webpack_require__(2886);
-var _shared_text_js_3 = __webpack_require__(5831);
-var _hold_js_4 = __webpack_require__(7089);
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3412);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2886);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5831);
+var _hold_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7089);
 
 
 
@@ -485,51 +499,51 @@ var _hold_js_4 = __webpack_require__(7089);
 
 const issueTitle = ({ targetBranch }) => `Merge queue holds: ${targetBranch}`;
 function issueText({ targetBranch }, holds) {
-	const queue = `The merge queue for ${(0, _markdown_markdown_js_0/* .code */ .aY)(targetBranch)}`;
+	const queue = `The merge queue for ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(targetBranch)}`;
 	if (holds.length === 0)
 		return `${queue} has no holds.\n\nThis issue opens again when a workflow stops the queue with a hold.`;
-	const named = holds.map(({ name, reason }) => reason === '' ? (0, _markdown_markdown_js_0/* .code */ .aY)(name) : `${(0, _markdown_markdown_js_0/* .code */ .aY)(name)} (${withLinks(reason)})`);
+	const named = holds.map(({ name, reason }) => reason === '' ? (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(name) : `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(name)} (${withLinks(reason)})`);
 	return [
-		`${queue} is stopped by ${(0, _shared_text_js_3/* .pluralize */ .td)(holds.length, 'hold')}: ${named.join(', ')}.`,
+		`${queue} is stopped by ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(holds.length, 'hold')}: ${named.join(', ')}.`,
 		'Each hold is a comment below, with its reason and the run that wrote it. The queue runs again when a workflow removes the last hold with `resume-queue`.',
 		'To drop a hold by hand, delete its comment. Closing this issue drops no hold.',
 	].join('\n\n');
 }
 function holdComment({ targetBranch }, hold) {
 	const { name, reason, since, until, run, workflow } = hold;
-	if (name === _hold_js_4/* .MEMORY */ .Qy)
-		return `The merge queue for ${(0, _markdown_markdown_js_0/* .code */ .aY)(targetBranch)} was running before its holds. The step that ends the last hold deletes this note.`;
-	const who = workflow === '' ? (0, _markdown_markdown_js_0/* .link */ .nf)('A workflow run', run) : `The workflow ${(0, _markdown_markdown_js_0/* .link */ .nf)(workflow, run)}`;
+	if (name === _hold_js__WEBPACK_IMPORTED_MODULE_4__/* .MEMORY */ .Qy)
+		return `The merge queue for ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(targetBranch)} was running before its holds. The step that ends the last hold deletes this note.`;
+	const who = workflow === '' ? (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)('A workflow run', run) : `The workflow ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(workflow, run)}`;
 	return [
-		`### ${(0, _markdown_markdown_js_0/* .code */ .aY)(name)}${reason === '' ? '' : `: ${withLinks(reason)}`}`,
-		`${who} stopped the merge queue for ${(0, _markdown_markdown_js_0/* .code */ .aY)(targetBranch)} on ${shownTime(since)}. ${ending(until)}`,
+		`### ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(name)}${reason === '' ? '' : `: ${withLinks(reason)}`}`,
+		`${who} stopped the merge queue for ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(targetBranch)} on ${shownTime(since)}. ${ending(until)}`,
 		`To end it, run \`resume-queue\` with \`hold: ${name}\`. If you delete this comment instead, the hold is gone, but the queue stays stopped until someone resumes it.`,
 	].join('\n\n');
 }
 const withLinks = (reason) => reason
-	.split(/(https?:\/\/[^\s<>"'()]+)/)
-	.map((part, index) => (index % 2 === 1 ? (0, _markdown_markdown_js_0/* .link */ .nf)(part, part) : spaced(part)))
+	.split(/(https?:\/\/[^\s<>"'()]*[^\s<>"'().,;:!?])/)
+	.map((part, index) => (index % 2 === 1 ? (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(part, part) : spaced(part)))
 	.join('');
-const spaced = (part) => part.replace(/\S.*\S|\S/s, (core) => (0, _markdown_markdown_js_0/* .text */ .Qq)(core));
+const spaced = (part) => part.replace(/\S.*\S|\S/s, (core) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(core));
 const ending = (until) => until === ''
 	? 'The hold has no end date.'
 	: `The hold ends on ${shownTime(until)}, and the queue starts with the next \`resume-queue\` step after that.`;
 function shownTime(time) {
-	const at = (0, _shared_clock_js_1/* .parseTime */ .pe)(time);
-	return at === undefined ? 'an unknown date' : `${(0, _shared_clock_js_1/* .utcMinute */ .vD)(at)} UTC`;
+	const at = (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .parseTime */ .pe)(time);
+	return at === undefined ? 'an unknown date' : `${(0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .utcMinute */ .vD)(at)} UTC`;
 }
-const holdTable = (holds) => (0, _markdown_markdown_js_0/* .table */ .tp)(['Hold', 'Reason', 'Since', 'Until'], holds.map(({ name, reason, since, until, run }) => [
-	(0, _markdown_markdown_js_0/* .code */ .aY)(name),
+const holdTable = (holds) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .table */ .tp)(['Hold', 'Reason', 'Since', 'Until'], holds.map(({ name, reason, since, until, run }) => [
+	(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)(name),
 	withLinks(reason),
-	(0, _markdown_markdown_js_0/* .link */ .nf)(shownTime(since), run),
-	until === '' ? '' : (0, _markdown_markdown_js_0/* .text */ .Qq)(shownTime(until)),
+	(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)(shownTime(since), run),
+	until === '' ? '' : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(shownTime(until)),
 ]));
 const holdNames = (holds) => holds
-	.filter(({ name }) => name !== _hold_js_4/* .MEMORY */ .Qy)
+	.filter(({ name }) => name !== _hold_js__WEBPACK_IMPORTED_MODULE_4__/* .MEMORY */ .Qy)
 	.map(({ name, reason }) => (reason === '' ? name : `${name} (${reason})`))
 	.join(', ');
-const heldClause = (holds) => `${(0, _shared_text_js_3/* .pluralize */ .td)(holds.length, 'hold')}: ${holdNames(holds)}`;
-const resumeAnyway = (ref) => `If the queue ${(0, _shared_references_js_2/* .queueName */ .nM)(ref)} should run, use \`resume-queue\` without \`hold\`.`;
+const heldClause = (holds) => `${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .pluralize */ .td)(holds.length, 'hold')}: ${holdNames(holds)}`;
+const resumeAnyway = (ref) => `If the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .queueName */ .nM)(ref)} should run, use \`resume-queue\` without \`hold\`.`;
 
 /***/ }),
 
@@ -537,15 +551,15 @@ const resumeAnyway = (ref) => `If the queue ${(0, _shared_references_js_2/* .que
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
+  DG: () => (isLive),
   Ft: () => (isSame),
   Qy: () => (MEMORY),
-  jY: () => (shownHold),
-  tQ: () => (counts)
+  jY: () => (shownHold)
 });
-var _shared_clock_js_0 = __webpack_require__(3412);
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3412);
 
-function counts({ until }, now) {
-	const end = (0, _shared_clock_js_0/* .parseTime */ .pe)(until);
+function isLive({ until }, now) {
+	const end = (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTime */ .pe)(until);
 	return end === undefined || now < end;
 }
 const shownHold = ({ name, reason, since, until, run }) => ({
@@ -574,23 +588,25 @@ __webpack_require__.d(__webpack_exports__, {
   Qf: () => (readQueue),
   Xl: () => (queueTarget),
   Zg: () => (change),
-  g1: () => (record),
   hK: () => (QUEUE_OUTPUTS),
-  ud: () => (recordEnsured)
+  nv: () => (queueOf),
+  ud: () => (recordEnsured),
+  xB: () => (recordQueue)
 });
-var _github_event_js_0 = __webpack_require__(8860);
-var _markdown_markdown_js_1 = __webpack_require__(6801);
-var _service_requests_js_2 = __webpack_require__(9022);
-var _shared_errors_js_3 = __webpack_require__(8835);
-var _shared_references_js_4 = __webpack_require__(2886);
-var _shared_text_js_5 = __webpack_require__(5831);
-var _step_inputs_js_6 = __webpack_require__(9428);
-var _step_operation_js_7 = __webpack_require__(8244);
-var _step_read_from_github_js_8 = __webpack_require__(6212);
-var _step_within_js_9 = __webpack_require__(2786);
-var _report_js_10 = __webpack_require__(3418);
-var _settings_js_11 = __webpack_require__(4917);
-var _writes_js_12 = __webpack_require__(4712);
+var _github_event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8860);
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
+var _service_requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9022);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2886);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5831);
+var _step_dry_run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5088);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9428);
+var _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6212);
+var _step_read_inputs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5119);
+var _step_within_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2786);
+var _report_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(3418);
+var _settings_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(4917);
+var _writes_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(4712);
 
 
 
@@ -604,7 +620,8 @@ var _writes_js_12 = __webpack_require__(4712);
 
 
 
-const inputs = { targetBranch: (0, _step_inputs_js_6/* .optional */ .lq)((0, _step_inputs_js_6/* .branch */ .tk)()) };
+
+const inputs = { targetBranch: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_7__/* .branch */ .tk)()) };
 const QUEUE_OUTPUTS = [
 	'target-branch',
 	'queue-state',
@@ -616,67 +633,77 @@ const QUEUE_OUTPUTS = [
 ];
 const queueTarget = {
 	inputs,
-	outputs: QUEUE_OUTPUTS,
-	locate({ targetBranch }, { event, repository }) {
-		if (targetBranch !== undefined)
-			return (0, _shared_references_js_4/* .queueRef */ .tQ)(repository, targetBranch);
-		const number = (0, _github_event_js_0/* .valueAt */ .fK)(event.payload, 'pull_request', 'number');
-		const baseOf = typeof number === 'number' ? number : undefined;
-		return { ...(0, _shared_references_js_4/* .queueRef */ .tQ)(repository, branchOfEvent(event, repository)), baseOf };
+	checks: {
+		targetBranch: ({ targetBranch }, { event, repository }) => targetBranch === undefined && branchOfEvent(event, repository).problem,
 	},
-	async resolve({ baseOf, ...ref }, context) {
+	outputs: QUEUE_OUTPUTS,
+	async resolve(given, context) {
+		const ref = queueOf(given, context);
 		context.setOutputs({ 'target-branch': ref.targetBranch });
-		if (baseOf !== undefined)
-			await refuseOtherBase(ref, baseOf, context);
+		const number = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(context.event.payload, 'pull_request', 'number');
+		if (given.targetBranch === undefined && typeof number === 'number')
+			await refuseOtherBase(ref, number, context);
 		return ref;
 	},
 };
+function queueOf({ targetBranch }, { event, repository }) {
+	if (targetBranch !== undefined)
+		return (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .queueRef */ .tQ)(repository, targetBranch);
+	const { branch, problem } = branchOfEvent(event, repository);
+	if (branch === undefined)
+		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .InputError */ .dz([(0, _step_read_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .inputProblem */ .oi)('targetBranch', problem)]);
+	return (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .queueRef */ .tQ)(repository, branch);
+}
 async function refuseOtherBase({ targetBranch }, number, context) {
 	const { event, clock } = context;
-	if ((0, _github_event_js_0/* .isFresh */ .pL)(event, clock.now()))
+	if ((0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .isFresh */ .pL)(event, clock.now()))
 		return;
-	const present = await (0, _step_within_js_9/* .withinBudget */ .xV)(context, context.timeBeforeWork, (limited) => (0, _step_read_from_github_js_8/* .presentPullRequest */ .a_)(limited, number));
+	const present = await (0, _step_within_js__WEBPACK_IMPORTED_MODULE_10__/* .withinBudget */ .xV)(context, context.timeBeforeWork, (limited) => (0, _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_8__/* .presentPullRequest */ .a_)(limited, number));
 	const { baseBranch = targetBranch } = present ?? {};
 	if (baseBranch === targetBranch)
 		return;
-	throw new _shared_errors_js_3/* .ActionError */ .lZ('invalid-input', {
+	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('invalid-input', {
 		request: `Finding the queue of the event \`${event.name}\``,
-		problem: `the event has the base branch ${(0, _shared_text_js_5/* .inBackticks */ .Zw)(targetBranch)} of #${number}, which is ${(0, _shared_text_js_5/* .inBackticks */ .Zw)(baseBranch)} by now`,
+		problem: `the event has the base branch ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .inBackticks */ .Zw)(targetBranch)} of #${number}, which is ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .inBackticks */ .Zw)(baseBranch)} by now`,
 		remedy: 'Set `target-branch` to the branch of the queue.',
 	});
 }
 const ABOUT_THEIR_REF = ['push', 'schedule', 'workflow_dispatch', 'repository_dispatch'];
 function branchOfEvent(event, repository) {
 	const { name, payload, ref } = event;
-	const other = (0, _github_event_js_0/* .otherRepository */ .j5)(event, repository);
+	const other = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .otherRepository */ .j5)(event, repository);
 	if (other !== undefined)
-		throw needed(`the event is of the repository ${other}`);
-	const base = (0, _github_event_js_0/* .textAt */ .$6)(payload, 'pull_request', 'stack', 'base', 'ref') ??
-		(0, _github_event_js_0/* .textAt */ .$6)(payload, 'pull_request', 'base', 'ref') ??
-		(0, _github_event_js_0/* .textAt */ .$6)(payload, 'merge_group', 'base_ref')?.replace(/^refs\/heads\//, '');
+		return missingBranch(`the event is of the repository ${other}`);
+	const baseRef = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(payload, 'merge_group', 'base_ref');
+	const base = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(payload, 'pull_request', 'stack', 'base', 'ref') ??
+		(0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(payload, 'pull_request', 'base', 'ref') ??
+		afterPrefix('refs/heads/', baseRef) ??
+		baseRef;
 	if (base !== undefined)
-		return base;
-	const isAboutRef = ABOUT_THEIR_REF.includes(name);
-	const branch = isAboutRef ? /^refs\/heads\/(.+)$/s.exec(ref)?.[1] : undefined;
+		return { branch: base };
+	const refOfEvent = ABOUT_THEIR_REF.includes(name) ? ref : '';
+	const branch = afterPrefix('refs/heads/', refOfEvent);
 	if (branch !== undefined)
-		return branch;
-	if (isAboutRef && ref.startsWith('refs/tags/'))
-		throw needed(`the run is for the tag ${ref.slice(10)}`);
-	throw needed(name === ''
+		return { branch };
+	const tag = afterPrefix('refs/tags/', refOfEvent);
+	if (tag !== undefined)
+		return missingBranch(`the run is for the tag ${tag}`);
+	return missingBranch(name === ''
 		? 'the run has no event'
 		: `the event \`${name}\` is not about the branch of a queue`);
 }
-const needed = (why) => new _shared_errors_js_3/* .InputError */ .dz([
-	`Input \`target-branch\` is required, because ${why}: set it to the queue's branch`,
-]);
+const afterPrefix = (prefix, ref = '') => ref.startsWith(prefix) ? ref.slice(prefix.length) || undefined : undefined;
+const missingBranch = (why) => ({
+	problem: `is required, because ${why}: set it to the queue's branch`,
+});
 async function readQueue(context, ref) {
 	const queue = await context.service.getQueue(ref);
-	record(context, queue);
-	context.log.info((0, _report_js_10/* .queueLine */ .W5)(ref, queue, context.clock.now()));
+	recordQueue(context, queue);
+	context.log.info((0, _report_js__WEBPACK_IMPORTED_MODULE_11__/* .queueLine */ .W5)(ref, queue, context.clock.now()));
 	return queue;
 }
-function record({ setOutputs, clock }, queue) {
-	const { testing, oldestMs } = (0, _report_js_10/* .queueFigures */ .Lv)(queue, clock.now());
+function recordQueue({ setOutputs, clock }, queue) {
+	const { testing, oldestMs } = (0, _report_js__WEBPACK_IMPORTED_MODULE_11__/* .queueFigures */ .Lv)(queue, clock.now());
 	setOutputs({
 		'queue-state': queue.state,
 		'queue-mode': queue.mode,
@@ -692,37 +719,37 @@ const changeOutputs = (changes) => ({
 });
 function recordEnsured(context, { queue, changed }) {
 	context.setOutputs(changeOutputs(changed));
-	record(context, queue);
+	recordQueue(context, queue);
 }
 function plannedChanges({ log }, ref, changes, requests, clause = 'would change') {
-	const verdict = (0, _report_js_10/* .headline */ .Pl)('neutral', (0, _report_js_10/* .queueSentence */ .Td)(ref, `${clause} (dry run)`));
-	const report = `${verdict}\n\n${(0, _report_js_10/* .changesDiff */ .dO)(changes)}`;
-	const { details, ...result } = (0, _step_operation_js_7/* .planned */ .lM)(log, requests, { report });
+	const verdict = (0, _report_js__WEBPACK_IMPORTED_MODULE_11__/* .headline */ .Pl)('neutral', (0, _report_js__WEBPACK_IMPORTED_MODULE_11__/* .queueSentence */ .Td)(ref, `${clause} (dry run)`));
+	const report = `${verdict}\n\n${(0, _report_js__WEBPACK_IMPORTED_MODULE_11__/* .changesDiff */ .dO)(changes)}`;
+	const { details, ...result } = (0, _step_dry_run_js__WEBPACK_IMPORTED_MODULE_6__/* .planned */ .l)(log, requests, { report });
 	return { ...result, outputs: { changed: false, changes }, details: { ...details, changes } };
 }
-async function change(context, { ref, found, reason, wanted, switchMs }, done, already) {
+async function change(context, { ref, found, reason, wanted, switchMs }, { ifChanged, ifUnchanged }) {
 	const { log, dryRun } = context;
-	const changes = (0, _settings_js_11/* .missingChanges */ .K6)(found, wanted);
+	const changes = (0, _settings_js__WEBPACK_IMPORTED_MODULE_12__/* .missingChanges */ .K6)(found, wanted);
 	const isChange = changes.length > 0;
 	if (isChange && dryRun)
-		return plannedChanges(context, ref, changes, [(0, _service_requests_js_2/* .updateQueue */ .df)(ref, (0, _settings_js_11/* .updateFor */ .pR)(changes))]);
+		return plannedChanges(context, ref, changes, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_2__/* .updateQueue */ .df)(ref, (0, _settings_js__WEBPACK_IMPORTED_MODULE_12__/* .updateFor */ .pR)(changes))]);
 	if (isChange && reason !== undefined)
 		log.info(`Reason: ${reason}`);
 	const ensured = isChange
-		? await (0, _writes_js_12/* .ensureQueue */ .QW)(context, ref, changes, wanted, { switchMs })
-		: { queue: found, changed: [], lacking: [] };
+		? await (0, _writes_js__WEBPACK_IMPORTED_MODULE_13__/* .ensureQueue */ .QW)(context, ref, changes, wanted, { switchMs })
+		: { queue: found, changed: [], missing: [] };
 	recordEnsured(context, ensured);
-	const queue = (0, _writes_js_12/* .requireDone */ .Sy)(ensured);
-	const [outcome, clause] = isChange ? done : already;
-	log.info(`The queue ${(0, _shared_references_js_4/* .queueName */ .nM)(ref)} ${clause}`);
-	const more = [reasonLine(reason), isChange && (0, _report_js_10/* .changesDiff */ .dO)(changes)];
+	const queue = (0, _writes_js__WEBPACK_IMPORTED_MODULE_13__/* .requireDone */ .Sy)(ensured);
+	const { outcome, clause } = isChange ? ifChanged : ifUnchanged;
+	log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .queueName */ .nM)(ref)} ${clause}`);
+	const more = [reasonLine(reason), isChange && (0, _report_js__WEBPACK_IMPORTED_MODULE_11__/* .changesDiff */ .dO)(changes)];
 	return {
 		outcome,
 		details: { queue, changes },
-		summary: (0, _report_js_10/* .queueReport */ .Qs)(context, ref, queue, 'good', clause, ...more),
+		summary: (0, _report_js__WEBPACK_IMPORTED_MODULE_11__/* .queueReport */ .Qs)(context, ref, queue, 'good', clause, ...more),
 	};
 }
-const reasonLine = (reason) => reason !== undefined && `**Reason:** ${(0, _markdown_markdown_js_1/* .text */ .Qq)(reason)}`;
+const reasonLine = (reason) => reason !== undefined && `**Reason:** ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(reason)}`;
 
 /***/ }),
 
@@ -742,14 +769,16 @@ __webpack_require__.d(__webpack_exports__, {
   vK: () => (changeLine),
   wk: () => (driftLine)
 });
-var _markdown_fitting_js_0 = __webpack_require__(6569);
-var _markdown_markdown_js_1 = __webpack_require__(6801);
-var _service_schemas_js_2 = __webpack_require__(9662);
-var _shared_clock_js_3 = __webpack_require__(3412);
-var _shared_duration_js_7 = __webpack_require__(7568);
-var _shared_references_js_4 = __webpack_require__(2886);
-var _shared_text_js_5 = __webpack_require__(5831);
-var _settings_js_6 = __webpack_require__(4917);
+var _github_reference_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6757);
+var _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6569);
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6801);
+var _service_schemas_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9662);
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3412);
+var _shared_duration_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7568);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2886);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5831);
+var _settings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4917);
+
 
 
 
@@ -759,7 +788,7 @@ var _settings_js_6 = __webpack_require__(4917);
 
 
 function ageMs(since, now) {
-	const at = (0, _shared_clock_js_3/* .parseTime */ .pe)(since);
+	const at = (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_4__/* .parseTime */ .pe)(since);
 	return at === undefined ? undefined : Math.max(0, now - at);
 }
 function queueLine(ref, queue, now) {
@@ -768,10 +797,10 @@ function queueLine(ref, queue, now) {
 	if (testing !== undefined && testing > 0)
 		parts.push(`${testing} under test`);
 	if (oldestMs !== undefined)
-		parts.push(`the oldest in its state for ${(0, _shared_duration_js_7/* .duration */ .p)(oldestMs / 1000)}`);
-	return `Queue ${(0, _shared_references_js_4/* .queueName */ .nM)(ref)} is ${queue.state}: ${parts.join(', ')}`;
+		parts.push(`the oldest in its state for ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_8__/* .duration */ .p)(oldestMs / 1000)}`);
+	return `Queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_5__/* .queueName */ .nM)(ref)} is ${queue.state}: ${parts.join(', ')}`;
 }
-const pullRequests = (count) => count === 0 ? 'no pull requests' : (0, _shared_text_js_5/* .pluralize */ .td)(count, 'pull request');
+const pullRequests = (count) => count === 0 ? 'no pull requests' : (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(count, 'pull request');
 function queueFigures({ enqueuedPullRequests }, now) {
 	const ages = enqueuedPullRequests.flatMap((pr) => ageMs(pr.stateChangedAt, now) ?? []);
 	return {
@@ -781,31 +810,33 @@ function queueFigures({ enqueuedPullRequests }, now) {
 		oldestMs: ages.length === 0 ? undefined : ages.reduce((a, b) => Math.max(a, b)),
 	};
 }
-const headline = (mark, sentence) => `### ${_markdown_markdown_js_1/* .MARKS */ .j7[mark]} ${(0, _markdown_markdown_js_1/* .prose */ .CS)(sentence)}`;
+const headline = (mark, sentence) => `### ${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .MARKS */ .j7[mark]} ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .CS)(sentence)}`;
 function queueSentence({ targetBranch: name }, clause) {
-	const isPlain = (0, _markdown_markdown_js_1/* .text */ .Qq)(name) === name || name.includes('`');
+	const isPlain = (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(name) === name || name.includes('`');
 	return `Queue ${isPlain ? name : `\`${name}\``} ${clause}`;
 }
-const problemLine = ({ problem }) => `${(0, _markdown_markdown_js_1/* .prose */ .CS)((0, _shared_text_js_5/* .capitalize */ .ZH)(problem))}.`;
+const problemLine = ({ problem }) => `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .CS)((0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .capitalize */ .ZH)(problem))}.`;
 const MARKS_OF_STATES = {
-	running: '\u2705',
-	paused: '\u23f8',
-	draining: '\u23f8',
-	switching_modes: '\u23f3',
+	running: '✅',
+	paused: '⏸',
+	draining: '⏸',
+	switching_modes: '⏳',
 };
-function queueReport({ clock }, ref, queue, mark, clause, ...more) {
-	const shown = mark === 'good' ? (MARKS_OF_STATES[queue.state] ?? _markdown_markdown_js_1/* .MARKS */ .j7.neutral) : _markdown_markdown_js_1/* .MARKS */ .j7[mark];
+function queueReport({ clock, event }, ref, queue, mark, clause, ...more) {
+	const shown = mark === 'good' ? (MARKS_OF_STATES[queue.state] ?? _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .MARKS */ .j7.neutral) : _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .MARKS */ .j7[mark];
 	return [
-		[`### ${shown} ${(0, _markdown_markdown_js_1/* .prose */ .CS)(queueSentence(ref, clause))}`, ...countsOf(queue)].join(' \u00b7 '),
+		[`### ${shown} ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .CS)(queueSentence(ref, clause))}`, ...countsOf(queue)].join(' · '),
 		...more.filter((part) => part !== false),
-		...(queue.enqueuedPullRequests.length === 0 ? [] : [pullRequestTable(ref, queue, clock.now())]),
+		...(queue.enqueuedPullRequests.length === 0
+			? []
+			: [pullRequestTable((0, _github_reference_js__WEBPACK_IMPORTED_MODULE_0__/* .repositoryPage */ .WR)(ref.repository, event), queue, clock.now())]),
 		settingsTable(queue),
 	].join('\n\n');
 }
 function countsOf({ enqueuedPullRequests: all }) {
 	if (all.length === 0)
 		return ['empty'];
-	const known = Object.entries(_service_schemas_js_2/* .STATE_WORDS */ .I7).map(([state, word]) => {
+	const known = Object.entries(_service_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .STATE_WORDS */ .I7).map(([state, word]) => {
 		return { word, count: all.filter((pr) => pr.state === state).length };
 	});
 	const other = all.length - known.reduce((sum, { count }) => sum + count, 0);
@@ -814,44 +845,44 @@ function countsOf({ enqueuedPullRequests: all }) {
 		.map(({ word, count }) => `${count} ${word}`);
 }
 const MAX_TITLE_LENGTH = 120;
-function pullRequestTable({ repository }, queue, now) {
+function pullRequestTable(page, queue, now) {
 	const row = (pr, index) => {
-		const address = `${(0, _shared_references_js_4/* .repositoryPage */ .WR)(repository)}/pull/${pr.prNumber}`;
+		const address = `${page}/pull/${pr.prNumber}`;
 		const small = [
 			pr.prAuthor ?? [],
-			(0, _service_schemas_js_2/* .chosenPriority */ .x$)(pr) ?? [],
+			(0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .chosenPriority */ .x$)(pr) ?? [],
 			pr.skipTheLine ? 'skips the line' : [],
 			pr.noBatch ? 'tested alone' : [],
 		].flat();
-		const title = (0, _shared_text_js_5/* .truncate */ .xv)(pr.prTitle ?? '', MAX_TITLE_LENGTH);
+		const title = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .truncate */ .xv)(pr.prTitle ?? '', MAX_TITLE_LENGTH);
 		const age = ageMs(pr.stateChangedAt, now);
 		return [
 			String(index + 1),
-			`${(0, _markdown_markdown_js_1/* .link */ .nf)(`#${pr.prNumber}`, address)} ${(0, _markdown_markdown_js_1/* .text */ .Qq)(title)}`.trimEnd() +
-				(small.length === 0 ? '' : `<br><sub>${small.map(_markdown_markdown_js_1/* .text */ .Qq).join(' \u00b7 ')}</sub>`),
-			pr.state === undefined ? '' : (0, _markdown_markdown_js_1/* .code */ .aY)(pr.state),
-			age === undefined ? '' : (0, _shared_duration_js_7/* .duration */ .p)(age / 1000).replaceAll(' ', '&nbsp;'),
+			`${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(`#${pr.prNumber}`, address)} ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(title)}`.trimEnd() +
+				(small.length === 0 ? '' : `<br><sub>${small.map(_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq).join(' · ')}</sub>`),
+			pr.state === undefined ? '' : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(pr.state),
+			age === undefined ? '' : (0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_8__/* .duration */ .p)(age / 1000).replaceAll(' ', '&nbsp;'),
 		];
 	};
 	const head = [{ number: '#' }, 'Pull request', 'State', { number: 'For' }];
-	return (0, _markdown_fitting_js_0/* .fittingTable */ .k)(head, queue.enqueuedPullRequests, row);
+	return (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_1__/* .fittingTable */ .k)(head, queue.enqueuedPullRequests, row);
 }
 function settingsTable(queue) {
-	const rows = _settings_js_6/* .settingNames */ .H$.flatMap((name) => {
-		const shown = (0, _settings_js_6/* .shownSetting */ .mV)(queue, name);
+	const rows = _settings_js__WEBPACK_IMPORTED_MODULE_7__/* .settingNames */ .H$.flatMap((name) => {
+		const shown = (0, _settings_js__WEBPACK_IMPORTED_MODULE_7__/* .shownSetting */ .mV)(queue, name);
 		if (shown === null && name !== 'required-statuses')
 			return [];
 		const listed = shown === null ? (queue.requiredStatuses ?? []) : [];
-		const more = listed.length === 0 ? '' : `: ${(0, _markdown_markdown_js_1/* .code */ .aY)(plain(listed))}`;
+		const more = listed.length === 0 ? '' : `: ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(plain(listed))}`;
 		const unlimited = name === 'testing-timeout-minutes' && shown === 0 ? ' (no limit)' : '';
-		const cell = shown === null ? (0, _markdown_markdown_js_1/* .text */ .Qq)(value(name, shown)) : (0, _markdown_markdown_js_1/* .code */ .aY)(plain(shown));
-		return [[(0, _markdown_markdown_js_1/* .code */ .aY)(name), cell + more + unlimited]];
+		const cell = shown === null ? (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(value(name, shown)) : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(plain(shown));
+		return [[(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(name), cell + more + unlimited]];
 	});
-	return (0, _markdown_markdown_js_1/* .folded */ .TM)('Settings', (0, _markdown_markdown_js_1/* .table */ .tp)(['Setting', 'Value'], rows));
+	return (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .folded */ .TM)('Settings', (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(['Setting', 'Value'], rows));
 }
 const DIFF_BUDGET_BYTES = 60 * 1024;
 function changesDiff(changes) {
-	const budget = new _markdown_markdown_js_1/* .ByteBudget */ .Gz(DIFF_BUDGET_BYTES);
+	const budget = new _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .ByteBudget */ .Gz(DIFF_BUDGET_BYTES);
 	const blocks = new Map();
 	let shown = 0;
 	for (const { branch, field, before, after } of changes) {
@@ -862,19 +893,19 @@ function changesDiff(changes) {
 		shown++;
 	}
 	const left = changes.length - shown;
-	const rest = `${(0, _shared_text_js_5/* .pluralize */ .td)(left, 'more change')} not shown; \`result-file\` has all of them.`;
+	const rest = `${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .pluralize */ .td)(left, 'more change')} not shown; \`result-file\` has all of them.`;
 	return [...[...blocks].map(diffBlock), ...(left === 0 ? [] : [rest])].join('\n\n');
 }
 const planDiff = (changes) => `<sub><code>-</code> is the queue now, <code>+</code> is the file.</sub>\n\n${changesDiff(changes)}`;
 function diffBlock([branch, lines]) {
-	const heading = branch === undefined ? '' : `**${(0, _markdown_markdown_js_1/* .code */ .aY)(branch)}**\n\n`;
-	return `${heading}${(0, _markdown_markdown_js_1/* .codeBlock */ .DV)(lines, 'diff')}`;
+	const heading = branch === undefined ? '' : `**${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(branch)}**\n\n`;
+	return `${heading}${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeBlock */ .DV)(lines, 'diff')}`;
 }
 function diffLine(sign, field, shown) {
 	const words = value(field, shown);
-	return words === NOT_SET ? [] : [`${sign} ${field}: ${(0, _markdown_markdown_js_1/* .visible */ .RK)(words)}`];
+	return words === NOT_SET ? [] : [`${sign} ${field}: ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .visible */ .RK)(words)}`];
 }
-const changeLine = ({ field, before, after }) => `${field}: ${value(field, before)} \u2192 ${value(field, after)}`;
+const changeLine = ({ field, before, after }) => `${field}: ${value(field, before)} → ${value(field, after)}`;
 function driftLine({ field, before, after }) {
 	if (field === 'queue')
 		return after === 'present' ? 'only the file has this queue' : 'the file marks it as absent';
@@ -886,7 +917,7 @@ function plain(shown) {
 	if (shown === null || shown === undefined)
 		return NOT_SET;
 	if (Array.isArray(shown))
-		return JSON.stringify(shown).replaceAll('","', '", "');
+		return `[${shown.map((item) => JSON.stringify(item)).join(', ')}]`;
 	return String(shown);
 }
 
@@ -900,9 +931,9 @@ __webpack_require__.d(__webpack_exports__, {
   d4: () => (forgetState),
   mD: () => (restoredAfterJob)
 });
-var _http_errors_js_0 = __webpack_require__(4096);
-var _service_queue_settings_js_1 = __webpack_require__(1404);
-var _shared_references_js_2 = __webpack_require__(2886);
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1404);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2886);
 
 
 
@@ -913,9 +944,9 @@ const STOPPED_STATES = new Map([
 const forgetState = ({ saveForPost }) => saveForPost('');
 async function restoredAfterJob(context, ref, { found, set, hold }, change, stateBefore = () => undefined) {
 	const { log, saveForPost } = context;
-	const name = (0, _shared_references_js_2/* .queueName */ .nM)(ref);
+	const name = (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .queueName */ .nM)(ref);
 	const before = found === 'switching_modes' ? 'running' : found;
-	const restorable = _service_queue_settings_js_1/* .SETTABLE_STATES */ .qW.find((state) => state === before);
+	const restorable = _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTABLE_STATES */ .qW.find((state) => state === before);
 	if (restorable === undefined) {
 		log.warning(`The queue ${name} is in the state ${JSON.stringify(found)}, which no request can set, so it will not be restored when the job ends. Use \`resume-queue\` in a last step with \`if: always()\`.`);
 		return change();
@@ -931,7 +962,7 @@ async function restoredAfterJob(context, ref, { found, set, hold }, change, stat
 		return result;
 	}
 	catch (error) {
-		if (error instanceof _http_errors_js_0/* .ServiceError */ ._7 && !error.mayTakeEffect)
+		if (error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && !error.mayTakeEffect)
 			forgetState(context);
 		throw error;
 	}
@@ -948,14 +979,14 @@ __webpack_require__.d(__webpack_exports__, {
   ix: () => (removeAllHolds),
   rS: () => (notResumed)
 });
-var _shared_best_effort_js_0 = __webpack_require__(3709);
-var _shared_errors_js_1 = __webpack_require__(8835);
-var _shared_references_js_2 = __webpack_require__(2886);
-var _held_queue_js_3 = __webpack_require__(6033);
-var _hold_js_4 = __webpack_require__(7089);
-var _hold_protocol_js_5 = __webpack_require__(6077);
-var _hold_store_js_6 = __webpack_require__(9933);
-var _hold_text_js_7 = __webpack_require__(7613);
+var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2886);
+var _held_queue_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6033);
+var _hold_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7089);
+var _hold_protocol_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6077);
+var _hold_store_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9933);
+var _hold_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7613);
 
 
 
@@ -969,15 +1000,15 @@ async function endHold(context, ref, queue, store, own) {
 	let isRemoved = false;
 	const onRemoved = () => {
 		isRemoved = true;
-		context.log.info(`Removed the hold ${name} of the queue ${(0, _shared_references_js_2/* .queueName */ .nM)(ref)}`);
+		context.log.info(`Removed the hold ${name} of the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .queueName */ .nM)(ref)}`);
 	};
 	try {
-		const release = await (0,_hold_protocol_js_5/* .releaseHold */ .f0)(queue, { ...own, onRemoved });
+		const release = await (0,_hold_protocol_js__WEBPACK_IMPORTED_MODULE_5__/* .releaseHold */ .f0)(queue, { ...own, onRemoved });
 		await tidyUp(context, store, release);
 		return release;
 	}
 	catch (error) {
-		throw isRemoved ? (0, _held_queue_js_3/* .withRemovedHold */ .o)(error, ref, name) : error;
+		throw isRemoved ? (0, _held_queue_js__WEBPACK_IMPORTED_MODULE_3__/* .withRemovedHold */ .oA)(error, ref, name) : error;
 	}
 }
 async function tidyUp(context, store, { end, expired, holds }) {
@@ -987,23 +1018,23 @@ async function tidyUp(context, store, { end, expired, holds }) {
 		for (const hold of expired)
 			await store.remove(hold);
 	};
-	await (0, _shared_best_effort_js_0/* .bestEffort */ .z)(context, removal(), (why) => context.log.warning(`An expired hold could not be removed: ${why}`));
+	await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, removal(), (why) => context.log.warning(`An expired hold could not be removed: ${why}`));
 	await store.show(holds);
 }
 async function removeAllHolds(context, ref) {
-	const store = new _hold_store_js_6/* .HoldStore */ .t(context, ref);
+	const store = new _hold_store_js__WEBPACK_IMPORTED_MODULE_6__/* .HoldStore */ .t(context, ref);
 	const holds = await store.read();
 	for (const hold of holds)
 		await store.remove(hold);
 	if (holds.length > 0)
-		context.log.info(`Removed the holds of the queue ${(0, _shared_references_js_2/* .queueName */ .nM)(ref)}: ${(0, _hold_text_js_7/* .holdNames */ .u2)(holds)}`);
+		context.log.info(`Removed the holds of the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .queueName */ .nM)(ref)}: ${(0, _hold_text_js__WEBPACK_IMPORTED_MODULE_7__/* .holdNames */ .u2)(holds)}`);
 	await store.show([]);
 }
 function readLiveHolds(context, ref, onFailure) {
-	const read = async () => (await new _hold_store_js_6/* .HoldStore */ .t(context, ref).read()).filter((hold) => (0, _hold_js_4/* .counts */ .tQ)(hold, context.clock.now()));
-	return (0, _shared_best_effort_js_0/* .bestEffort */ .z)(context, read(), onFailure);
+	const read = async () => (await new _hold_store_js__WEBPACK_IMPORTED_MODULE_6__/* .HoldStore */ .t(context, ref).read()).filter((hold) => (0, _hold_js__WEBPACK_IMPORTED_MODULE_4__/* .isLive */ .DG)(hold, context.clock.now()));
+	return (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, read(), onFailure);
 }
-const notResumed = (ref, problem, remedy) => new _shared_errors_js_1/* .ActionError */ .lZ('refused', { request: `Resuming the queue ${(0, _shared_references_js_2/* .queueName */ .nM)(ref)}`, problem, remedy });
+const notResumed = (ref, problem, remedy) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('refused', { request: `Resuming the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .queueName */ .nM)(ref)}`, problem, remedy });
 
 /***/ }),
 
@@ -1024,45 +1055,45 @@ __webpack_require__.d(__webpack_exports__, {
   ph: () => (shownChanges),
   wW: () => (stateChange)
 });
-var _service_queue_settings_js_0 = __webpack_require__(1404);
-var _shared_text_js_1 = __webpack_require__(5831);
-var _shared_zod_js_2 = __webpack_require__(3587);
-var _step_inputs_js_3 = __webpack_require__(9428);
+var _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1404);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5831);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3587);
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9428);
 
 
 
 
 const wholeNumber = (min, max = Number.MAX_SAFE_INTEGER) => {
 	const range = max === Number.MAX_SAFE_INTEGER ? `${min} up` : `${min} to ${max}`;
-	const wrong = (0, _step_inputs_js_3/* .mustBe */ .Jq)(`a whole number from ${range}`);
-	return _shared_zod_js_2/* .int */ .Whr({ ...wrong, abort: true }).check(_shared_zod_js_2/* .minimum */ .BpO(min, wrong), _shared_zod_js_2/* .maximum */ .PhQ(max, wrong));
+	const wrong = (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .mustBe */ .Jq)(`a whole number from ${range}`);
+	return _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr({ ...wrong, abort: true }).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .minimum */ .BpO(min, wrong), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .maximum */ .PhQ(max, wrong));
 };
-const nonEmpty = (what) => _shared_zod_js_2/* .string */ .YjP((0, _step_inputs_js_3/* .mustBe */ .Jq)(what)).check(_shared_zod_js_2/* .minLength */ .BpQ(1, { error: 'must not be empty' }));
+const nonEmpty = (what) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .mustBe */ .Jq)(what)).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .minLength */ .BpQ(1, { error: 'must not be empty' }));
 function schemaOf(setting) {
 	switch (setting.type) {
 		case 'boolean':
-			return _shared_zod_js_2/* .boolean */ .zMY((0, _step_inputs_js_3/* .mustBe */ .Jq)('true or false'));
+			return _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .mustBe */ .Jq)('true or false'));
 		case 'whole':
 			return wholeNumber(setting.min, setting.max);
 		case 'word':
-			return (0, _step_inputs_js_3/* .choice */ .Yq)(setting.words);
+			return (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .choice */ .Yq)(setting.words);
 		case 'text':
 			return nonEmpty(setting.example);
 		case 'texts':
-			return _shared_zod_js_2/* .nullable */ .mee(_shared_zod_js_2/* .array */ .YOg(nonEmpty(setting.example), (0, _step_inputs_js_3/* .mustBe */ .Jq)('a list or null')));
+			return _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .mee(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(nonEmpty(setting.example), (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .mustBe */ .Jq)('a list or null')));
 	}
 }
-const settingsShape = Object.fromEntries(_service_queue_settings_js_0/* .settingFields */ .o0.map((field) => {
-	const { description } = _service_queue_settings_js_0/* .QUEUE_SETTINGS */ .gd[field];
-	const schema = schemaOf(_service_queue_settings_js_0/* .QUEUE_SETTINGS */ .gd[field]).check(_shared_zod_js_2/* .describe */ .q0y(description));
-	return [(0, _shared_text_js_1/* .kebabCase */ .kW)(field), _shared_zod_js_2/* .optional */ .lqM(schema)];
+const settingsShape = Object.fromEntries(_service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .settingFields */ .o0.map((field) => {
+	const { description } = _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .QUEUE_SETTINGS */ .gd[field];
+	const schema = schemaOf(_service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .QUEUE_SETTINGS */ .gd[field]).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .describe */ .q0y(description));
+	return [(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .kebabCase */ .kW)(field), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(schema)];
 }));
 const notSettings = { error: 'must be settings, one on each line, such as concurrency: 5' };
-const queueSettings = _shared_zod_js_2/* .strictObject */ .rej(settingsShape, notSettings);
+const queueSettings = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej(settingsShape, notSettings);
 const settingNames = Object.keys(settingsShape);
-const OWN = 'merge_instance';
+const OWN_SOURCE = 'merge_instance';
 function shownSetting(queue, field) {
-	if (field === 'required-statuses' && (queue.requiredStatusesSource ?? OWN) !== OWN)
+	if (field === 'required-statuses' && (queue.requiredStatusesSource ?? OWN_SOURCE) !== OWN_SOURCE)
 		return null;
 	return queue[onTheWire(field)] ?? null;
 }
@@ -1080,22 +1111,22 @@ const missingChanges = (queue, { settings = {}, state, acceptedState }) => [
 	...changedSettings(queue, settings),
 	...(queue.state === acceptedState ? [] : stateChange(queue, state)),
 ];
-const shownChanges = (changes, lacking) => changes.filter((change) => !lacking.some(({ field }) => field === change.field));
+const shownChanges = (changes, missing) => changes.filter((change) => !missing.some(({ field }) => field === change.field));
 function queueChanges(queue, wanted) {
 	const presence = (exists) => (exists ? 'present' : 'absent');
 	const [before, after] = [presence(queue !== undefined), presence(wanted !== undefined)];
 	const settings = changedSettings(queue ?? {}, wanted ?? {});
 	return before === after ? settings : [{ field: 'queue', before, after }, ...settings];
 }
-const agrees = (shownNow, wanted) => JSON.stringify(comparable(shownNow)) === JSON.stringify(comparable(wanted));
+const agrees = (shown, wanted) => JSON.stringify(comparable(shown)) === JSON.stringify(comparable(wanted));
 const comparable = (value) => Array.isArray(value) ? [...new Set(value)].sort() : value;
 function updateFor(changes) {
 	return Object.fromEntries(changes.map(({ field, after }) => field === 'required-statuses' && after === null
 		? ['deleteRequiredStatuses', true]
 		: [onTheWire(field), after]));
 }
-const onTheWire = (setting) => _service_queue_settings_js_0/* .settingFields */ .o0.find((field) => (0, _shared_text_js_1/* .kebabCase */ .kW)(field) === setting) ?? setting;
-const oldNameOf = (queue, field) => _service_queue_settings_js_0/* .oldNames */ .Qk.find(([name, old]) => (0, _shared_text_js_1/* .kebabCase */ .kW)(name) === field && queue[old] !== undefined)?.[1];
+const onTheWire = (setting) => _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .settingFields */ .o0.find((field) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .kebabCase */ .kW)(field) === setting) ?? setting;
+const oldNameOf = (queue, field) => _service_queue_settings_js__WEBPACK_IMPORTED_MODULE_0__/* .oldNames */ .Qk.find(([name, old]) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .kebabCase */ .kW)(name) === field && queue[old] !== undefined)?.[1];
 
 /***/ }),
 
@@ -1106,13 +1137,13 @@ __webpack_require__.d(__webpack_exports__, {
   B: () => (watchQueue),
   j: () => (asMissing)
 });
-var _http_errors_js_0 = __webpack_require__(4096);
-var _service_verified_write_js_1 = __webpack_require__(9890);
-var _shared_clock_js_2 = __webpack_require__(3412);
-var _shared_duration_js_6 = __webpack_require__(7568);
-var _shared_errors_js_3 = __webpack_require__(8835);
-var _shared_references_js_4 = __webpack_require__(2886);
-var _step_poll_js_5 = __webpack_require__(9496);
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9890);
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3412);
+var _shared_duration_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7568);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2886);
+var _step_poll_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9496);
 
 
 
@@ -1125,7 +1156,7 @@ async function watchQueue(context, ref, timeoutMs, done) {
 	const { service, clock, random } = context;
 	const started = clock.monotonic();
 	const waited = () => clock.monotonic() - started;
-	const bound = new _shared_clock_js_2/* .Deadline */ .B2(clock, timeoutMs + GRACE_MS);
+	const bound = new _shared_clock_js__WEBPACK_IMPORTED_MODULE_2__/* .Deadline */ .B2(clock, timeoutMs + GRACE_MS);
 	let polls = 0;
 	let queue;
 	let missingSince;
@@ -1133,14 +1164,14 @@ async function watchQueue(context, ref, timeoutMs, done) {
 		polls++;
 		return service.getQueue(ref, { attempts: 1, deadline: bound }).catch(asMissing);
 	};
-	const polled = await (0, _step_poll_js_5/* .poll */ .wt)(context, new _shared_clock_js_2/* .Deadline */ .B2(clock, timeoutMs), {
+	const polled = await (0, _step_poll_js__WEBPACK_IMPORTED_MODULE_5__/* .poll */ .wt)(context, new _shared_clock_js__WEBPACK_IMPORTED_MODULE_2__/* .Deadline */ .B2(clock, timeoutMs), {
 		read,
 		take: (reading, at) => {
 			if (reading.type === 'failure')
 				return undefined;
 			if (reading.value instanceof Error) {
 				missingSince ??= at;
-				if (at - missingSince >= _service_verified_write_js_1/* .SETTLE_MS */ .lR)
+				if (at - missingSince >= _service_verified_write_js__WEBPACK_IMPORTED_MODULE_1__/* .SETTLE_MS */ .lR)
 					throw reading.value;
 				return undefined;
 			}
@@ -1148,20 +1179,20 @@ async function watchQueue(context, ref, timeoutMs, done) {
 			queue = reading.value;
 			return done(queue) || undefined;
 		},
-		paceMs: () => (missingSince === undefined ? intervalMs(waited(), random()) : _step_poll_js_5/* .CONFIRM_MS */ .MD),
+		paceMs: () => (missingSince === undefined ? intervalMs(waited(), random()) : _step_poll_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIRM_MS */ .MD),
 	});
 	if (polled.type === 'failed')
 		throw polled.error;
 	if (queue !== undefined)
 		return { done: polled.type === 'ended', queue, polls, waitedMs: waited() };
-	throw new _shared_errors_js_3/* .ActionError */ .lZ('timed-out', {
-		request: `Waiting for the queue ${(0, _shared_references_js_4/* .queueName */ .nM)(ref)}`,
-		problem: `couldn't read it within ${(0, _shared_duration_js_6/* .duration */ .p)(timeoutMs / 1000)}`,
+	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('timed-out', {
+		request: `Waiting for the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .queueName */ .nM)(ref)}`,
+		problem: `couldn't read it within ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_6__/* .duration */ .p)(timeoutMs / 1000)}`,
 		remedy: 'Check that the service is up, then run the step again.',
 	});
 }
 function asMissing(error) {
-	if ((0, _http_errors_js_0/* .hasStatus */ .Ro)(error, 404))
+	if ((0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .hasStatus */ .Ro)(error, 404))
 		return error;
 	throw error;
 }
@@ -1181,20 +1212,20 @@ __webpack_require__.d(__webpack_exports__, {
   wx: () => (removeQueue),
   z2: () => (notEmpty)
 });
-var _http_errors_js_0 = __webpack_require__(4096);
-var _runner_runner_js_1 = __webpack_require__(9051);
-var _service_requests_js_2 = __webpack_require__(9022);
-var _service_verified_write_js_3 = __webpack_require__(9890);
-var _shared_best_effort_js_4 = __webpack_require__(3709);
-var _shared_clock_js_5 = __webpack_require__(3412);
-var _shared_duration_js_13 = __webpack_require__(7568);
-var _shared_errors_js_6 = __webpack_require__(8835);
-var _shared_references_js_7 = __webpack_require__(2886);
-var _shared_text_js_8 = __webpack_require__(5831);
-var _step_within_js_9 = __webpack_require__(2786);
-var _report_js_10 = __webpack_require__(3418);
-var _settings_js_11 = __webpack_require__(4917);
-var _watch_js_12 = __webpack_require__(8449);
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9051);
+var _service_requests_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9022);
+var _service_verified_write_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9890);
+var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3709);
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3412);
+var _shared_duration_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(7568);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2886);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5831);
+var _step_within_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2786);
+var _report_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3418);
+var _settings_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4917);
+var _watch_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(8449);
 
 
 
@@ -1216,25 +1247,25 @@ function requireDone({ queue, failure }) {
 }
 function plannedCreate(ref, settings) {
 	const { mode: _, concurrency: __, ...rest } = settings;
-	const later = (0, _settings_js_11/* .changedSettings */ .Sb)({}, rest);
+	const later = (0, _settings_js__WEBPACK_IMPORTED_MODULE_11__/* .changedSettings */ .Sb)({}, rest);
 	return [
-		(0, _service_requests_js_2/* .createQueue */ .y0)(ref, settings),
-		...(later.length === 0 ? [] : [(0, _service_requests_js_2/* .updateQueue */ .df)(ref, (0, _settings_js_11/* .updateFor */ .pR)(later))]),
+		(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_2__/* .createQueue */ .y0)(ref, settings),
+		...(later.length === 0 ? [] : [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_2__/* .updateQueue */ .df)(ref, (0, _settings_js__WEBPACK_IMPORTED_MODULE_11__/* .updateFor */ .pR)(later))]),
 	];
 }
 async function createAndConfigure(context, ref, changes, settings) {
 	const { log, signal } = context;
-	log.info(`Creating the queue ${(0, _shared_references_js_7/* .queueName */ .nM)(ref)}`);
+	log.info(`Creating the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .queueName */ .nM)(ref)}`);
 	const sent = await sendCreate(context, ref, settings);
 	if (sent.queue !== undefined && !sent.created) {
-		const lacking = (0, _settings_js_11/* .changedSettings */ .Sb)(sent.queue, settings);
-		return { queue: sent.queue, changed: [], lacking, created: false };
+		const missing = (0, _settings_js__WEBPACK_IMPORTED_MODULE_11__/* .changedSettings */ .Sb)(sent.queue, settings);
+		return { queue: sent.queue, changed: [], missing, created: false };
 	}
 	const configured = sent.queue && (await configureNew(context, ref, changes, sent.queue, settings));
 	const failure = sent.queue === undefined ? sent.failure : configured?.failure;
-	const isCancelled = failure !== undefined && signal.reason instanceof _shared_errors_js_6/* .RunCancelled */ .zL;
-	const late = isCancelled && sent.fate !== 'refused'
-		? await configureLate(context, ref, changes, settings, sent.fate)
+	const isCancelled = failure !== undefined && signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .RunCancelled */ .zL;
+	const late = isCancelled && sent.sendResult !== 'refused'
+		? await configureLate(context, ref, changes, settings, sent.sendResult)
 		: undefined;
 	const ensured = late ?? configured;
 	if (ensured === undefined)
@@ -1242,77 +1273,77 @@ async function createAndConfigure(context, ref, changes, settings) {
 	return { ...ensured, failure, created: true };
 }
 async function sendCreate({ service }, ref, settings) {
-	let fate = 'refused';
+	let sendResult = 'refused';
 	try {
 		const shown = await service.createQueue(ref, settings, {
-			onSent: (end) => {
-				fate = end;
+			onSent: (result) => {
+				sendResult = result;
 			},
-			judge: (queue, conflict) => queue === undefined ? _service_verified_write_js_3/* .NO_EFFECT */ .kE : (0,_service_verified_write_js_3/* .proved */ .tT)({ queue, created: !conflict }),
+			judge: (queue, conflict) => queue === undefined ? _service_verified_write_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_EFFECT */ .kE : (0,_service_verified_write_js__WEBPACK_IMPORTED_MODULE_3__/* .proved */ .tT)({ queue, created: !conflict }),
 			missing: () => 'the service did not show the queue',
 		});
-		return { ...shown, fate };
+		return { ...shown, sendResult };
 	}
 	catch (failure) {
-		return { failure, fate };
+		return { failure, sendResult };
 	}
 }
 async function configureNew(context, ref, changes, queue, settings) {
-	const lacking = (0, _settings_js_11/* .changedSettings */ .Sb)(queue, settings);
-	if (lacking.length === 0)
-		return { queue, changed: changes, lacking };
-	const update = ensureQueue(context, ref, lacking, { settings }, { isNew: true });
-	const ensured = await update.catch((failure) => ({ queue, lacking, failure }));
+	const missing = (0, _settings_js__WEBPACK_IMPORTED_MODULE_11__/* .changedSettings */ .Sb)(queue, settings);
+	if (missing.length === 0)
+		return { queue, changed: changes, missing };
+	const update = ensureQueue(context, ref, missing, { settings }, { isNew: true });
+	const ensured = await update.catch((failure) => ({ queue, missing, failure }));
 	const { failure } = ensured;
-	const half = `the queue ${(0, _shared_references_js_7/* .queueName */ .nM)(ref)} was created, but not all of its settings are in place`;
+	const problem = `the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .queueName */ .nM)(ref)} was created, but not all of its settings are in place`;
 	return {
 		...ensured,
-		changed: (0, _settings_js_11/* .shownChanges */ .ph)(changes, ensured.lacking),
-		failure: failure instanceof _shared_errors_js_6/* .ActionError */ .lZ
-			? (0, _shared_errors_js_6/* .withProblem */ .Af)(failure, `${half}: ${failure.explanation.problem}`)
+		changed: (0, _settings_js__WEBPACK_IMPORTED_MODULE_11__/* .shownChanges */ .ph)(changes, ensured.missing),
+		failure: failure instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ActionError */ .lZ
+			? failure.withProblem(`${problem}: ${failure.explanation.problem}`)
 			: failure,
 	};
 }
-async function configureLate(context, ref, changes, settings, fate) {
+async function configureLate(context, ref, changes, settings, sendResult) {
 	const { log, signal } = context;
-	const name = (0, _shared_references_js_7/* .queueName */ .nM)(ref);
+	const name = (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .queueName */ .nM)(ref);
 	const warn = (why) => log.warning(`The run was cancelled before the new queue ${name} had its settings: ${why} Use \`update-queue\` with the same settings to set them.`);
 	const configure = async (last) => {
 		const read = () => last.service.findQueue(ref);
-		const queue = await (0, _service_verified_write_js_3/* .readSettled */ .Gn)(last, read, (found) => found === undefined);
+		const queue = await (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_3__/* .readSettled */ .Gn)(last, read, (found) => found === undefined);
 		if (queue === undefined)
 			return undefined;
-		if (fate === 'acknowledged' || looksLikeOurs(queue, settings))
+		if (sendResult === 'acknowledged' || looksLikeOurs(queue, settings))
 			return configureNew(last, ref, changes, queue, settings);
 		log.warning(`The run was cancelled while it created the queue ${name}, which now exists. Someone else may have created it, so it was not changed. Use \`update-queue\` with the same settings to change it.`);
 		return undefined;
 	};
-	const late = await (0, _step_within_js_9/* .afterAbort */ .Lp)(context, (0, _runner_runner_js_1/* .graceMs */ .Nl)(signal) - 2 * _runner_runner_js_1/* .WRITING_MS */ .Kq, (last) => (0, _shared_best_effort_js_4/* .bestEffort */ .z)(last, configure(last), warn));
+	const late = await (0, _step_within_js__WEBPACK_IMPORTED_MODULE_9__/* .afterAbort */ .Lp)(context, (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .graceMs */ .Nl)(signal) - 2 * _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .WRITING_MS */ .Kq, (last) => (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_4__/* .bestEffort */ .z)(last, configure(last), warn));
 	if (late?.failure instanceof Error)
 		warn(late.failure.message);
 	return late;
 }
 function looksLikeOurs(queue, { mode, concurrency }) {
 	const isDistinctive = mode !== undefined || concurrency !== undefined;
-	return (isDistinctive && isEmpty(queue) && (0, _settings_js_11/* .changedSettings */ .Sb)(queue, { mode, concurrency }).length === 0);
+	return (isDistinctive && isEmpty(queue) && (0, _settings_js__WEBPACK_IMPORTED_MODULE_11__/* .changedSettings */ .Sb)(queue, { mode, concurrency }).length === 0);
 }
 const SWITCH_MS = 10 * 60_000;
 async function ensureQueue(context, ref, changes, wanted, { switchMs = SWITCH_MS, isNew = false } = {}) {
 	const { service, clock, log } = context;
-	log.group(`Updating the queue ${(0, _shared_references_js_7/* .queueName */ .nM)(ref)}`, changes.map(_report_js_10/* .changeLine */ .vK));
-	const missing = (queue) => (0, _settings_js_11/* .missingChanges */ .K6)(queue, wanted);
+	log.group(`Updating the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .queueName */ .nM)(ref)}`, changes.map(_report_js__WEBPACK_IMPORTED_MODULE_10__/* .changeLine */ .vK));
+	const missingIn = (queue) => (0, _settings_js__WEBPACK_IMPORTED_MODULE_11__/* .missingChanges */ .K6)(queue, wanted);
 	const ensured = (queue, failure) => {
-		const lacking = missing(queue);
-		return { queue, changed: (0, _settings_js_11/* .shownChanges */ .ph)(changes, lacking), lacking, failure };
+		const missing = missingIn(queue);
+		return { queue, changed: (0, _settings_js__WEBPACK_IMPORTED_MODULE_11__/* .shownChanges */ .ph)(changes, missing), missing, failure };
 	};
-	const deadline = new _shared_clock_js_5/* .Deadline */ .B2(clock, service.retryTimeoutMs);
-	const send = () => service.updateQueue(ref, (0, _settings_js_11/* .updateFor */ .pR)(changes), {
+	const deadline = new _shared_clock_js__WEBPACK_IMPORTED_MODULE_5__/* .Deadline */ .B2(clock, service.retryTimeoutMs);
+	const send = () => service.updateQueue(ref, (0, _settings_js__WEBPACK_IMPORTED_MODULE_11__/* .updateFor */ .pR)(changes), {
 		deadline,
 		judge: (queue) => {
 			if (queue === undefined)
-				return _service_verified_write_js_3/* .UNCLEAR */ .tH;
-			const isDone = isSwitching(queue) || missing(queue).length === 0;
-			return isDone ? (0, _service_verified_write_js_3/* .proved */ .tT)(queue) : (0, _service_verified_write_js_3/* .contradiction */ .qX)(queue);
+				return _service_verified_write_js__WEBPACK_IMPORTED_MODULE_3__/* .UNCLEAR */ .tH;
+			const isDone = isSwitching(queue) || missingIn(queue).length === 0;
+			return isDone ? (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_3__/* .proved */ .tT)(queue) : (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_3__/* .contradiction */ .qX)(queue);
 		},
 		missing: () => 'the service did not show the queue',
 	});
@@ -1321,16 +1352,16 @@ async function ensureQueue(context, ref, changes, wanted, { switchMs = SWITCH_MS
 		if (isSwitching(queue)) {
 			await waitOutSwitch(context, ref, switchMs);
 			const read = () => service.getQueue(ref);
-			queue = await (0,_service_verified_write_js_3/* .readSettled */ .Gn)(context, read, (shown) => missing(shown).length > 0);
+			queue = await (0,_service_verified_write_js__WEBPACK_IMPORTED_MODULE_3__/* .readSettled */ .Gn)(context, read, (shown) => missingIn(shown).length > 0);
 		}
-		if (ignoresEmptyList(missing(queue)))
+		if (ignoresEmptyList(missingIn(queue)))
 			queue = await clearStatuses(context, ref, wanted, queue);
 	}
 	catch (failure) {
 		return ensured(queue, failure);
 	}
-	const lacking = missing(queue);
-	return ensured(queue, lacking.length === 0 ? undefined : didNotTake(ref, lacking, queue));
+	const missing = missingIn(queue);
+	return ensured(queue, missing.length === 0 ? undefined : notInForce(ref, missing, queue));
 }
 const ignoresEmptyList = (missing) => missing.some(({ field, before, after }) => field === 'required-statuses' && before !== null && isEmptyList(after));
 const isEmptyList = (value) => Array.isArray(value) && value.length === 0;
@@ -1339,50 +1370,50 @@ async function clearStatuses({ service, log }, ref, wanted, queue) {
 	return service.updateQueue(ref, { deleteRequiredStatuses: true }, {
 		judge: (shown) => {
 			if (shown === undefined)
-				return _service_verified_write_js_3/* .UNCLEAR */ .tH;
-			const isCleared = (0, _settings_js_11/* .missingChanges */ .K6)(shown, wanted).length === 0 ||
-				(0, _settings_js_11/* .shownSetting */ .mV)(shown, 'required-statuses') === null;
-			return isCleared ? (0, _service_verified_write_js_3/* .proved */ .tT)(shown) : (0, _service_verified_write_js_3/* .contradiction */ .qX)(shown);
+				return _service_verified_write_js__WEBPACK_IMPORTED_MODULE_3__/* .UNCLEAR */ .tH;
+			const isCleared = (0, _settings_js__WEBPACK_IMPORTED_MODULE_11__/* .missingChanges */ .K6)(shown, wanted).length === 0 ||
+				(0, _settings_js__WEBPACK_IMPORTED_MODULE_11__/* .shownSetting */ .mV)(shown, 'required-statuses') === null;
+			return isCleared ? (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_3__/* .proved */ .tT)(shown) : (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_3__/* .contradiction */ .qX)(shown);
 		},
 		missing: () => `the service still showed ${queue.requiredStatuses?.length ?? 0} statuses`,
 	});
 }
 const ANSWER_MS = 1000;
 async function sendUntilKnown(context, deadline, send) {
-	const attempt = () => send().catch(_watch_js_12/* .asMissing */ .j);
-	const isUnknown = (answer) => answer instanceof _http_errors_js_0/* .ServiceError */ ._7;
-	const answer = await (0, _service_verified_write_js_3/* .readSettled */ .Gn)(context, attempt, isUnknown, deadline.remainingMs - ANSWER_MS);
-	if (answer instanceof _http_errors_js_0/* .ServiceError */ ._7)
+	const attempt = () => send().catch(_watch_js__WEBPACK_IMPORTED_MODULE_12__/* .asMissing */ .j);
+	const isUnknown = (answer) => answer instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7;
+	const answer = await (0, _service_verified_write_js__WEBPACK_IMPORTED_MODULE_3__/* .readSettled */ .Gn)(context, attempt, isUnknown, deadline.remainingMs - ANSWER_MS);
+	if (answer instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7)
 		throw answer;
 	return answer;
 }
 const isSwitching = ({ state }) => state === 'switching_modes';
 async function waitOutSwitch(context, ref, ms) {
-	const limit = (0, _shared_duration_js_13/* .duration */ .p)(ms / 1000);
-	context.log.info(`The queue ${(0, _shared_references_js_7/* .queueName */ .nM)(ref)} is switching modes, which finishes its running tests first; waiting up to ${limit}`);
-	const { done } = await (0, _watch_js_12/* .watchQueue */ .B)(context, ref, ms, (queue) => !isSwitching(queue));
+	const limit = (0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_13__/* .duration */ .p)(ms / 1000);
+	context.log.info(`The queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .queueName */ .nM)(ref)} is switching modes, which finishes its running tests first; waiting up to ${limit}`);
+	const { done } = await (0, _watch_js__WEBPACK_IMPORTED_MODULE_12__/* .watchQueue */ .B)(context, ref, ms, (queue) => !isSwitching(queue));
 	if (done)
 		return;
-	throw new _shared_errors_js_6/* .ActionError */ .lZ('refused', {
-		request: (0, _http_errors_js_0/* .describe */ .q0)((0, _service_requests_js_2/* .updateQueue */ .df)(ref, {})),
+	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ActionError */ .lZ('refused', {
+		request: (0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRequest */ .Ng)((0, _service_requests_js__WEBPACK_IMPORTED_MODULE_2__/* .updateQueue */ .df)(ref, {})),
 		problem: `the service acknowledged it, but the queue is still switching modes after ${limit}`,
 		remedy: 'Check the pull requests under test; the change takes effect when they finish.',
 	});
 }
-function didNotTake(ref, missing, queue) {
-	return new _shared_errors_js_6/* .ActionError */ .lZ('refused', {
-		request: (0, _http_errors_js_0/* .describe */ .q0)((0, _service_requests_js_2/* .updateQueue */ .df)(ref, {})),
-		problem: `the service acknowledged it, but ${missing.map((change) => ignored(change, queue)).join('; ')}`,
+function notInForce(ref, missing, queue) {
+	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ActionError */ .lZ('refused', {
+		request: (0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRequest */ .Ng)((0, _service_requests_js__WEBPACK_IMPORTED_MODULE_2__/* .updateQueue */ .df)(ref, {})),
+		problem: `the service acknowledged it, but ${missing.map((change) => ignoredClause(change, queue)).join('; ')}`,
 		remedy: remedyForStatuses(missing.find(({ field }) => field === 'required-statuses')),
 	});
 }
-function ignored({ field, after }, queue) {
-	const shown = (0, _settings_js_11/* .shownSetting */ .mV)(queue, field);
+function ignoredClause({ field, after }, queue) {
+	const shown = (0, _settings_js__WEBPACK_IMPORTED_MODULE_11__/* .shownSetting */ .mV)(queue, field);
 	const requested = `requested ${shownValue(field, after)}`;
 	if (shown === null && field !== 'required-statuses')
 		return `\`${field}\` is not shown, ${requested}: this service may not know this setting`;
 	const still = `\`${field}\` is still ${shownValue(field, shown)}, ${requested}`;
-	const oldName = (0, _settings_js_11/* .oldNameOf */ .QL)(queue, field);
+	const oldName = (0, _settings_js__WEBPACK_IMPORTED_MODULE_11__/* .oldNameOf */ .QL)(queue, field);
 	if (oldName === undefined)
 		return still;
 	return `${still}: this is an older service, which calls it \`${oldName}\` and ignores updates under its current name`;
@@ -1403,29 +1434,29 @@ async function removeQueue(context, ref, found) {
 		return await context.service.deleteQueue(ref, {
 			judge: (queue) => {
 				if (queue === undefined)
-					return (0,_service_verified_write_js_3/* .proved */ .tT)('deleted');
-				return isEmpty(queue) ? _service_verified_write_js_3/* .NO_EFFECT */ .kE : (0,_service_verified_write_js_3/* .contradiction */ .qX)(queue);
+					return (0,_service_verified_write_js__WEBPACK_IMPORTED_MODULE_3__/* .proved */ .tT)('deleted');
+				return isEmpty(queue) ? _service_verified_write_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_EFFECT */ .kE : (0,_service_verified_write_js__WEBPACK_IMPORTED_MODULE_3__/* .contradiction */ .qX)(queue);
 			},
 			missing: () => 'the queue was still there',
 		});
 	}
 	catch (error) {
-		if (!(error instanceof _http_errors_js_0/* .ServiceError */ ._7 && /^(refused|not-found)$/.test(error.kind)))
+		if (!(error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && ['refused', 'not-found'].includes(error.kind)))
 			throw error;
 		const queue = await context.service.findQueue(ref);
 		if (queue === undefined)
 			return 'not-found';
 		if (!isEmpty(queue))
 			return queue;
-		throw new _http_errors_js_0/* .ServiceError */ ._7('refused', error.explanation, error.failure, error);
+		throw new _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7('refused', error.explanation, error.failure, error);
 	}
 }
 function notEmpty(ref, queue) {
 	const numbers = queue.enqueuedPullRequests.map(({ prNumber }) => `#${prNumber}`);
 	const them = numbers.length === 1 ? 'it' : 'them';
 	return {
-		request: `Deleting the queue ${(0, _shared_references_js_7/* .queueName */ .nM)(ref)}`,
-		problem: `it contains ${(0, _report_js_10/* .pullRequests */ .sD)(numbers.length)} (${(0, _shared_text_js_8/* .firstOf */ .Ku)(numbers, 50)}), and only an empty queue can be deleted`,
+		request: `Deleting the queue ${(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .queueName */ .nM)(ref)}`,
+		problem: `it contains ${(0, _report_js__WEBPACK_IMPORTED_MODULE_10__/* .pullRequests */ .sD)(numbers.length)} (${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_8__/* .firstOf */ .Ku)(numbers, 50)}), and only an empty queue can be deleted`,
 		remedy: `Cancel ${them} or let ${them} merge, then run the step again.`,
 	};
 }
@@ -1458,6 +1489,44 @@ function duration(seconds) {
 
 /***/ }),
 
+/***/ 5088:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  l: () => (planned)
+});
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5831);
+
+
+
+const MAX_SHOWN_BODY = 4000;
+function planned(log, requests, { why = 'Dry run', report } = {}) {
+	const plan = requests.map((request) => {
+		const { method, path } = request;
+		const body = bodyText(request);
+		const bytes = Buffer.byteLength(body);
+		const shown = bytes > MAX_SHOWN_BODY
+			? `${body.slice(0, MAX_SHOWN_BODY)}… (${bytes} bytes; \`result-file\` has the whole body)`
+			: body;
+		log.group(`${why}: ${(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRequest */ .Ng)(request)}`, [shown]);
+		const parts = [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(`${method} ${path}`), (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .codeBlock */ .DV)([shown], 'json')];
+		return { sent: { method, path, body }, parts };
+	});
+	const blocks = plan.flatMap(({ parts }) => parts).join('\n\n');
+	const title = `### ${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(plan.length, 'request')} planned, none sent`;
+	const shown = report === undefined || blocks === '' ? blocks : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .TM)('Requests', blocks);
+	return {
+		outcome: 'planned',
+		details: { planned: plan.map(({ sent }) => sent) },
+		summary: `${report ?? title}\n\n${shown}`,
+	};
+}
+const bodyText = ({ body = {} }) => Array.isArray(body) ? Buffer.concat(body).toString() : JSON.stringify(body);
+
+/***/ }),
+
 /***/ 9496:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1465,23 +1534,23 @@ __webpack_require__.d(__webpack_exports__, {
   MD: () => (CONFIRM_MS),
   wt: () => (poll)
 });
-var _http_errors_js_0 = __webpack_require__(4096);
-var _http_retry_js_1 = __webpack_require__(3961);
-var _shared_duration_js_3 = __webpack_require__(7568);
-var _shared_errors_js_2 = __webpack_require__(8835);
+var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
+var _http_retry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3961);
+var _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7568);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
 
 
 
 
-const LONGEST_SILENCE_MS = 600_000;
-const OUTAGE_PACE_MS = 30_000;
-const LONGEST_REQUESTED_PAUSE_MS = 60_000;
+const MAX_SILENCE_MS = 600_000;
+const MAX_OUTAGE_PACE_MS = 30_000;
+const MAX_REQUESTED_PAUSE_MS = 60_000;
 const CONFIRM_MS = 5000;
 async function poll({ clock, log, signal }, deadline, { read, take, paceMs }) {
 	let contact = firstContact(clock.monotonic());
 	let requestedBefore = 0;
 	for (let polls = 1;; polls++) {
-		const last = deadline.passed;
+		const isLast = deadline.passed;
 		const reading = await attempt(read, signal);
 		const at = clock.monotonic();
 		if (!signal.aborted) {
@@ -1495,13 +1564,13 @@ async function poll({ clock, log, signal }, deadline, { read, take, paceMs }) {
 		if (end !== undefined)
 			return { type: 'ended', end };
 		const error = reading.type === 'failure' ? reading.error : undefined;
-		if (last || signal.aborted)
+		if (isLast || signal.aborted)
 			return { type: 'timed-out', failure: error, answered: contact.answered };
-		const requested = (0, _http_retry_js_1/* .requestedPauseMs */ .hB)(error?.failure);
-		const pace = Math.min(paceMs(clock.monotonic()), error ? OUTAGE_PACE_MS : Infinity);
-		const pause = Math.max(pace, Math.min(requested, LONGEST_REQUESTED_PAUSE_MS));
+		const requested = (0, _http_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .requestedPauseMs */ .hB)(error?.failure);
+		const pace = Math.min(paceMs(clock.monotonic()), error ? MAX_OUTAGE_PACE_MS : Infinity);
+		const pause = Math.max(pace, Math.min(requested, MAX_REQUESTED_PAUSE_MS));
 		if (requested > 0 && requestedBefore === 0)
-			log.info(`The service asks for a pause of ${(0, _shared_duration_js_3/* .duration */ .p)(requested / 1000)}; polling again in ${(0, _shared_duration_js_3/* .duration */ .p)(pause / 1000)}`);
+			log.info(`The service asks for a pause of ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p)(requested / 1000)}; polling again in ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p)(pause / 1000)}`);
 		requestedBefore = requested;
 		await clock.sleep(Math.min(pause, deadline.remainingMs), signal);
 	}
@@ -1511,7 +1580,7 @@ async function attempt(read, signal) {
 		return { type: 'answer', value: await read() };
 	}
 	catch (error) {
-		if (signal.reason instanceof _shared_errors_js_2/* .RunCancelled */ .zL || !(error instanceof _http_errors_js_0/* .ServiceError */ ._7))
+		if (signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .RunCancelled */ .zL || !(error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7))
 			throw error;
 		return { type: 'failure', error };
 	}
@@ -1528,8 +1597,8 @@ function reduceContact(before, reading, at) {
 		return { ...firstContact(at), answered: true };
 	const { error } = reading;
 	const next = { ...before, failure: error };
-	if (error.failure !== undefined && (0, _http_retry_js_1/* .isPassing */ .WG)(error.failure))
-		return { ...next, isOver: at - before.lastAnswerAt > LONGEST_SILENCE_MS };
+	if (error.failure !== undefined && (0, _http_retry_js__WEBPACK_IMPORTED_MODULE_1__/* .isPassing */ .WG)(error.failure))
+		return { ...next, isOver: at - before.lastAnswerAt > MAX_SILENCE_MS };
 	const refusals = before.refusals + 1;
 	const isAskedAgain = before.answered && refusals < 2 && isMomentary(error);
 	return { ...next, refusals, isOver: !isAskedAgain };
@@ -1537,7 +1606,7 @@ function reduceContact(before, reading, at) {
 function describeEnd(error, { answered, lastAnswerAt }, polls, at) {
 	if (!answered && polls <= 1)
 		return error;
-	const silent = (0, _shared_duration_js_3/* .duration */ .p)((at - lastAnswerAt) / 1000);
+	const silent = (0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .duration */ .p)((at - lastAnswerAt) / 1000);
 	const since = answered ? 'last answer' : 'start';
 	return error.withProblem(`${error.explanation.problem} (poll ${polls}, ${silent} after the ${since})`);
 }

@@ -35,7 +35,7 @@ const impactOf = (test) => test.pull_requests_impacted_last_7d ?? 0;
 
 /***/ }),
 
-/***/ 2319:
+/***/ 5428:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -44,30 +44,68 @@ __webpack_require__.d(__webpack_exports__, {
   operation: () => (explain_operation)
 });
 
-var publish = __webpack_require__(3339);
-var pull_request_reasons = __webpack_require__(3440);
-var pull_request_record = __webpack_require__(6583);
-var pull_request_report = __webpack_require__(2484);
-var best_effort = __webpack_require__(3709);
-var fact = __webpack_require__(1946);
+var globs = __webpack_require__(8217);
 var shared_text = __webpack_require__(5831);
+var inputs = __webpack_require__(9428);
+
+
+
+const testChecksInput = () => (0, inputs/* convert */.C6)((text, refuse) => (0, inputs/* splitList */.ry)(text, /\n/).map((line) => {
+	const [, checks = '', , files] = /^(.*?)(\s*=>\s*(.*))?$/.exec(line) ?? [];
+	if (checks === '' || files === '')
+		refuse(`has ${(0, inputs/* quote */.hD)(line)}, which is not of the form CHECKS or CHECKS => FILES`);
+	return { matches: (0, globs/* compileGlobs */.t)([checks], 'text'), files };
+}));
+const reportGlobs = (failedTestsFiles, testChecks) => [
+	...new Set([...failedTestsFiles, ...testChecks.flatMap(({ files }) => files ?? [])]),
+];
+function assignReports(failing, testChecks, { files, unmatched }) {
+	const claimed = new Set(testChecks.flatMap(({ files }) => files ?? []));
+	const checks = failing.map((check) => {
+		const lines = linesFor(check, testChecks);
+		const reports = files.filter(({ globs }) => lines.some((line) => line.files === undefined
+			? !globs.some((glob) => claimed.has(glob))
+			: globs.includes(line.files)));
+		return { check, name: (0, shared_text/* inBackticks */.Zw)(check.name), lines, reports };
+	});
+	const unknown = checks.find(({ lines }) => lines.length === 0);
+	if (unknown !== undefined)
+		return { rule: 2, why: `${unknown.name} is not one of \`test-checks\`` };
+	const silent = checks.find(({ reports }) => reports.length === 0);
+	const nothing = unmatched.length > 0 ? `no file matches ${unmatched.map(shared_text/* inBackticks */.Zw).join(', ')}` : undefined;
+	if (silent !== undefined)
+		return noEvidence(`no report of ${silent.name}: the job may have crashed before it wrote one${nothing === undefined ? '' : `; ${nothing}`}`);
+	if (nothing !== undefined)
+		return noEvidence(nothing);
+	const bad = files.find(({ problem }) => problem !== undefined);
+	if (bad !== undefined)
+		return noEvidence(`${(0, shared_text/* inBackticks */.Zw)(bad.path)}, ${bad.problem}`);
+	const shared = checks.filter(({ lines }) => lines.some((line) => line.files === undefined));
+	if (shared.length > 1)
+		return noEvidence(`${shared.map(({ name }) => name).join(' and ')} failed, and \`test-checks\` does not tell their reports apart`);
+	const owners = new Map();
+	for (const { reports } of checks)
+		for (const report of reports)
+			owners.set(report, (owners.get(report) ?? 0) + 1);
+	const testsOf = new Map(checks.map(({ check, reports }) => [
+		check,
+		reports.filter((report) => owners.get(report) === 1).flatMap(({ failed }) => failed),
+	]));
+	const unproved = checks.find(({ check }) => testsOf.get(check)?.length === 0);
+	if (unproved !== undefined)
+		return noEvidence(`no report of ${unproved.name} alone has a failing test`);
+	return { testsOf };
+}
+const noEvidence = (why) => ({ rule: 3, why });
+const linesFor = ({ name, workflow }, testChecks) => testChecks.filter(({ matches }) => matches(name) || (workflow !== undefined && matches(`${workflow} / ${name}`)));
 var fitting = __webpack_require__(6569);
 var markdown = __webpack_require__(6801);
 var findings = __webpack_require__(9664);
-var on_github = __webpack_require__(8511);
-var test_run = __webpack_require__(8210);
-var docs = __webpack_require__(2575);
+var pull_request_reasons = __webpack_require__(5005);
+var pull_request_record = __webpack_require__(6583);
+var fact = __webpack_require__(1946);
+var links = __webpack_require__(1903);
 var references = __webpack_require__(2886);
-
-const shownFacts = ({ ref, record, history, run, gitHub }) => ({
-	ref,
-	record,
-	entry: entryOf(history),
-	run: (0, fact/* ifKnown */.HP)(run),
-	gitHub: (0, fact/* ifKnown */.HP)(gitHub),
-});
-const entryOf = (history) => (0, fact/* ifKnown */.HP)(history)?.entry;
-const presentHead = ({ gitHub, record, }) => ((0, fact/* ifKnown */.HP)(gitHub)?.headSha ?? record?.prSha)?.toLowerCase();
 var external_node_path_ = __webpack_require__(6760);
 var unhealthy_test = __webpack_require__(565);
 var shared_clock = __webpack_require__(3412);
@@ -103,7 +141,7 @@ function judgeTests(tests, comparison) {
 		if (match.kind !== 'known')
 			return { test, ...match };
 		const { rows } = match;
-		const shared = 'the listing has one test for it and for another failing test of this name';
+		const shared = 'another failing test matches the same row of the listing';
 		if (rows.some((row) => testsOf.get(row)?.size !== 1))
 			return { test, ...doubt('ambiguous', rows, shared) };
 		const recent = comparison.openedAt.isKnown
@@ -177,8 +215,152 @@ const comparable = (path) => `/${path
 	.normalize()
 	.toLowerCase()
 	.replace(/^(\.\.\/|\/)+/, '')}`;
+var errors = __webpack_require__(4096);
+var pull_request_head = __webpack_require__(1740);
+var on_github = __webpack_require__(8511);
+var reason_kinds = __webpack_require__(8424);
+var writes = __webpack_require__(6994);
+var requests = __webpack_require__(9022);
+var schemas = __webpack_require__(9662);
+var best_effort = __webpack_require__(3709);
+var dry_run = __webpack_require__(5088);
+var pull_request_inputs = __webpack_require__(1499);
+var test_run = __webpack_require__(8210);
 
 
+
+
+
+
+
+
+
+const explainInputs = {
+	...test_run/* testRunInputs */.dd,
+	failedTestsFiles: (0, inputs/* withDefault */.IQ)((0, inputs/* lines */.Mn)(), []),
+	testChecks: (0, inputs/* withDefault */.IQ)(testChecksInput(), []),
+	orgSlug: (0, inputs/* optional */.lq)((0, inputs/* orgSlug */.GT)()),
+	retryOn: (0, inputs/* choice */.Yq)(['never', 'known-flaky']),
+	...pull_request_inputs/* publishInputs */.vZ,
+};
+function withConclusions(facts) {
+	const { history, run, mergeFacts, record } = facts;
+	const entry = (0, fact/* ifKnown */.HP)(history)?.entry;
+	return {
+		...facts,
+		entry,
+		result: (0, test_run/* resultOf */.Bg)((0, fact/* ifKnown */.HP)(run), entry),
+		head: ((0, fact/* ifKnown */.HP)(mergeFacts)?.headSha ?? record?.prSha)?.toLowerCase(),
+	};
+}
+async function readFacts(search) {
+	const { context, ref, questions } = search;
+	const record = await readRecord(search);
+	const asked = questions.facts();
+	const history = (0, findings/* readHistory */.Lu)(search, record);
+	const readBase = async () => mayBeByCheck(record, (0, fact/* ifKnown */.HP)(await history)?.entry)
+		? questions.branch(ref.targetBranch)
+		: (0, fact/* unread */.gy)('no check failed');
+	const readRun = async () => {
+		const [service, mergeFacts] = await Promise.all([
+			(0, findings/* readServiceFacts */.hB)(search, record, asked, history),
+			asked,
+		]);
+		const found = withConclusions({ ref, record, ...service, mergeFacts });
+		return { ...found, tests: await readTestFacts(search, found) };
+	};
+	const [found, base, queue] = await Promise.all([readRun(), readBase(), readQueue(context, ref)]);
+	return { ...found, base, queue };
+}
+const mayBeByCheck = (record, entry) => (record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE') &&
+	entry?.reason !== 'start_test_run_merge_conflict' &&
+	!(0, test_run/* leftWithPrerequisite */.OJ)(entry);
+const RUN_END_LAG_MS = 60_000;
+const PAUSE_MS = 5000;
+async function readRecord({ context, ref, claim }) {
+	const { service, clock, signal, event } = context;
+	const deadline = new shared_clock/* Deadline */.B2(clock, claim && reportsEnd(event) ? RUN_END_LAG_MS : 0);
+	for (;;) {
+		const record = await service.findPullRequest(ref);
+		if (record?.state !== 'TESTING' || deadline.passed)
+			return record;
+		await clock.sleep(Math.min(PAUSE_MS, deadline.remainingMs), signal);
+	}
+}
+const reportsEnd = ({ name, payload }) => payload['action'] === 'completed' || (name === 'status' && payload['state'] !== 'pending');
+async function readQueue(context, ref) {
+	let problem = '';
+	const answer = context.service.getQueue(ref, { attempts: 1 });
+	const queue = await (0, best_effort/* bestEffort */.z)(context, answer, (why, error) => {
+		problem = error?.explanation.problem ?? why;
+	});
+	return queue === undefined ? (0, fact/* unread */.gy)(problem) : (0, fact/* known */.eO)(queue);
+}
+async function readTestFacts(search, { record, run, history, mergeFacts, entry, result }) {
+	const { context, inputs } = search;
+	const isAsked = inputs.orgSlug !== undefined && inputs.testChecks.length > 0;
+	if (!isAsked || result.failed.length === 0 || !mayBeByCheck(record, entry))
+		return undefined;
+	const evidence = await readEvidence(search, run, result);
+	const workspace = context.workspace.root;
+	const skipped = (0, fact/* unread */.gy)('the reports prove nothing');
+	if (evidence.rule !== undefined || !run.isKnown)
+		return {
+			...{ evidence, workspace, changes: new Map() },
+			...{ listing: skipped, containsHead: skipped, hasOtherBranch: skipped },
+		};
+	const { sha, branch } = run.value;
+	const head = mergeFacts.isKnown ? mergeFacts.value.headSha : undefined;
+	const hasTimeline = history.isKnown && history.value.hasTimeline;
+	const [listing, changes, containsHead, living] = await Promise.all([
+		readListing(search, [...evidence.testsOf.values()].flat()),
+		readChanges(search, run.value, entry),
+		sha && head
+			? search.questions.ask((commits) => commits.contains(sha, head))
+			: (0, fact/* unread */.gy)('one of the two commits is not known'),
+		hasTimeline ? (0, fact/* unread */.gy)('the timeline names the run') : search.questions.testBranches('branches'),
+	]);
+	const hasOtherBranch = living.isKnown
+		? (0, fact/* known */.eO)(living.value.some((other) => other.branch !== branch))
+		: living;
+	return { evidence, listing, changes, containsHead, hasOtherBranch, workspace };
+}
+const OF_ANOTHER_RUN = {
+	rule: 3,
+	why: 'the reports are not known to be of this test run',
+};
+async function readEvidence({ context, inputs, claim, reports }, run, result) {
+	const isOfRun = run.isKnown &&
+		(inputs.testRunId !== undefined || (claim && (0, test_run/* bareRunId */.D)(claim.id)) === (0, test_run/* bareRunId */.D)(run.value.id));
+	if (!isOfRun)
+		return OF_ANOTHER_RUN;
+	const { readTestReports } = await __webpack_require__.e(/* import() */ 857).then(__webpack_require__.bind(__webpack_require__, 3857));
+	const read = await readTestReports(context.workspace, reports);
+	for (const { path, cases, failed, problem } of read.files)
+		context.log.info(`${path}: ${failed.length} of ${(0, shared_text/* pluralize */.td)(cases, 'test')} failed${problem === undefined ? '' : `; ${problem}`}`);
+	return assignReports((0, test_run/* failingChecks */.oe)(result), inputs.testChecks, read);
+}
+async function readListing({ context, inputs }, tests) {
+	const { orgSlug = '' } = inputs;
+	const pages = await Promise.all(/* import() | flaky */[__webpack_require__.e(440), __webpack_require__.e(602)]).then(__webpack_require__.bind(__webpack_require__, 5852));
+	const names = new Set(tests.map(({ name }) => name));
+	let problem = '';
+	const read = pages.readListing(context, orgSlug, ({ name }) => names.has(name));
+	const listing = await (0, best_effort/* bestEffort */.z)(context, read, (why, error) => {
+		problem = error?.explanation.problem ?? why;
+		context.log.warning(`The listing of flaky tests cannot be read: ${why}`);
+	});
+	return listing === undefined ? (0, fact/* unread */.gy)(problem) : (0, fact/* known */.eO)(listing);
+}
+async function readChanges({ ref, questions }, run, entry) {
+	const tested = run.tested.map(({ prNumber }) => prNumber);
+	const numbers = [...new Set([ref.number, ...tested, ...(0, test_run/* numbersAhead */.gm)(run, entry)])];
+	const read = async (number) => [
+		number,
+		await questions.ask((commits) => commits.files(number)),
+	];
+	return new Map(await Promise.all(numbers.map(read)));
+}
 
 
 
@@ -188,7 +370,7 @@ function judgeFailures(facts, tests) {
 	const verdicts = evidence.rule === undefined && listing.isKnown
 		? judgeTests([...evidence.testsOf.values()].flat(), {
 			...{ listing: listing.value, changes, workspace },
-			openedAt: openedAt(facts.gitHub),
+			openedAt: openedAt(facts.mergeFacts),
 			tested: (0, fact/* ifKnown */.HP)(facts.run)?.tested.length,
 		})
 		: [];
@@ -196,8 +378,7 @@ function judgeFailures(facts, tests) {
 }
 function brokenRule(facts, tests, verdicts) {
 	const { evidence, listing } = tests;
-	const result = (0, test_run/* resultOf */.Bg)((0, fact/* ifKnown */.HP)(facts.run), entryOf(facts.history));
-	const first = broken(1, runProblem(facts, result, tests)) ?? broken(2, checkProblem(facts, result));
+	const first = brokenIf(1, runProblem(facts, tests)) ?? brokenIf(2, checkProblem(facts));
 	if (first !== undefined)
 		return first;
 	if (evidence.rule !== undefined)
@@ -205,18 +386,18 @@ function brokenRule(facts, tests, verdicts) {
 	if (!listing.isKnown)
 		return { rule: 8, why: 'the listing of flaky tests could not be read to its end' };
 	return (brokenByTests(evidence.testsOf, verdicts) ??
-		broken(7, headProblem(facts, tests)) ??
-		broken(undefined, unreadReviews(facts)));
+		brokenIf(7, headProblem(facts, tests)) ??
+		brokenIf(undefined, reviewProblem(facts)));
 }
-function openedAt(gitHub) {
-	if (!gitHub.isKnown)
-		return gitHub;
-	const { createdAt } = gitHub.value;
+function openedAt(mergeFacts) {
+	if (!mergeFacts.isKnown)
+		return mergeFacts;
+	const { createdAt } = mergeFacts.value;
 	return createdAt === undefined ? (0, fact/* unread */.gy)('GitHub did not show it') : (0, fact/* known */.eO)(createdAt);
 }
-const broken = (rule, why) => why === undefined ? undefined : { rule, why };
+const brokenIf = (rule, why) => why === undefined ? undefined : { rule, why };
 const NEAR_MS = 10 * 60_000;
-function runProblem({ run, history, record }, { failed }, { hasOtherBranch }) {
+function runProblem({ run, history, record, result }, { hasOtherBranch }) {
 	if (!run.isKnown)
 		return `the test run is not known: ${run.why}`;
 	const { id, isBisection, checks } = run.value;
@@ -228,18 +409,19 @@ function runProblem({ run, history, record }, { failed }, { hasOtherBranch }) {
 	if (hasTimeline)
 		return entry?.testRun?.id.toLowerCase() === id.toLowerCase()
 			? undefined
-			: 'the service does not name this test run as the one that it failed by';
-	const ends = [...checks.filter(({ required }) => required), ...failed].map(({ finishedAt = Number.NaN }) => finishedAt);
+			: 'the service does not name this test run as the one that failed it';
+	const ends = [...checks.filter(({ required }) => required), ...result.failed].map(({ finishedAt = Number.NaN }) => finishedAt);
 	const isNear = Math.abs(Math.max(...ends) - ((0, pull_request_record/* changedAt */.Ek)(record) ?? Number.NaN)) <= NEAR_MS;
 	if (!isNear)
-		return 'it is not known to be the run that it failed by';
+		return 'another test run may have failed it';
 	if (!hasOtherBranch.isKnown)
 		return `the test branches could not be read: ${hasOtherBranch.why}`;
 	return hasOtherBranch.value ? 'there may be a newer test run' : undefined;
 }
-function checkProblem({ run, base, ref }, { notRun, pending, siblings, greenNow }) {
+function checkProblem({ run, base, ref, result }) {
 	if (!run.isKnown)
 		return undefined;
+	const { notRun, pending, siblings, greenNow } = result;
 	const { gitHubChecks, allRequired } = run.value;
 	if (!gitHubChecks.isKnown)
 		return `GitHub's checks of the test run could not be read: ${gitHubChecks.why}`;
@@ -277,10 +459,10 @@ function brokenByTests(byCheck, verdicts) {
 	}
 	return broken;
 }
-function headProblem({ gitHub, record, run }, { containsHead }) {
-	if (!gitHub.isKnown)
-		return `the present head commit could not be read: ${gitHub.why}`;
-	if (record?.prSha !== undefined && (0, pull_request_record/* isOtherHead */.Lg)(record.prSha, gitHub.value.headSha))
+function headProblem({ mergeFacts, record, run }, { containsHead }) {
+	if (!mergeFacts.isKnown)
+		return `the present head commit could not be read: ${mergeFacts.why}`;
+	if (record?.prSha !== undefined && (0, pull_request_record/* isOtherHead */.Lg)(record.prSha, mergeFacts.value.headSha))
 		return 'the head commit has moved since it was submitted';
 	if (!containsHead.isKnown)
 		return `it could not be read whether the test run tested the present head commit: ${containsHead.why}`;
@@ -288,19 +470,11 @@ function headProblem({ gitHub, record, run }, { containsHead }) {
 		? undefined
 		: 'nothing proves that the test run tested the present head commit';
 }
-function unreadReviews({ gitHub, record }) {
-	if (record?.state !== 'FAILED' || !gitHub.isKnown)
+const reviewProblem = ({ mergeFacts, record }) => record?.state === 'FAILED' && mergeFacts.isKnown ? unreadReviews(mergeFacts.value) : undefined;
+function unreadReviews({ changeRequests, }) {
+	if (changeRequests?.isKnown)
 		return undefined;
-	const { changeRequests } = gitHub.value;
-	return changeRequests?.isKnown ? undefined : reviewProblem(gitHub.value);
-}
-function reviewProblem({ changeRequests, changesRequested, }) {
-	if (!changeRequests?.isKnown)
-		return `the reviews could not be read${changeRequests ? `: ${changeRequests.why}` : ''}`;
-	const [reviewer] = changeRequests.value;
-	if (reviewer !== undefined)
-		return `a review by ${(0, shared_text/* inBackticks */.Zw)(reviewer)} requests changes`;
-	return changesRequested ? 'a review requests changes' : undefined;
+	return `the reviews could not be read${changeRequests ? `: ${changeRequests.why}` : ''}`;
 }
 
 
@@ -308,7 +482,7 @@ function reviewProblem({ changeRequests, changesRequested, }) {
 
 
 
-const AGAIN = 'then submit it again.';
+const AGAIN = 'then submit it again';
 const VERDICTS = {
 	merged: {
 		status: 'good',
@@ -319,19 +493,19 @@ const VERDICTS = {
 	'not-submitted': {
 		status: 'neutral',
 		text: 'was never submitted to the queue of `{branch}`',
-		next: 'Submit it, with `operation: submit`.',
+		next: 'Submit it, with `operation: submit`',
 		when: 'the service has no record of it',
 	},
 	queued: {
 		status: 'neutral',
 		text: 'is in the queue, and its result is still open',
-		next: 'Wait for the queue to finish.',
+		next: 'Wait for the queue to finish',
 		when: 'it waits, is being tested, or failed in a run that another pull request may have broken',
 	},
 	'not-ready': {
 		status: 'neutral',
 		text: 'is in the queue, and held up',
-		next: 'Do what each reason suggests.',
+		next: 'Do what each reason suggests',
 		when: "it isn't ready, or it waits in a queue that isn't running",
 	},
 	cancelled: {
@@ -349,7 +523,7 @@ const VERDICTS = {
 	'merge-refused': {
 		status: 'bad',
 		text: 'passed its tests, and the merge was refused',
-		next: 'Do what each reason suggests.',
+		next: 'Do what each reason suggests',
 		when: 'the service reports that GitHub refused the merge',
 	},
 	infrastructure: {
@@ -367,8 +541,8 @@ const VERDICTS = {
 	'known-flaky': {
 		status: 'bad',
 		text: 'failed, and all of its failing tests are known to be flaky',
-		next: 'Submit it again: the failing tests are known to be flaky.',
-		when: 'all [eight rules](#try-again-automatically) hold',
+		next: 'Submit it again: the failing tests are known to be flaky',
+		when: 'all [eight rules](#try-again-automatically) hold and, if it has left the queue, its reviews could be read',
 	},
 	'check-failed': {
 		status: 'bad',
@@ -379,31 +553,37 @@ const VERDICTS = {
 	undecided: {
 		status: 'neutral',
 		text: 'is not merged, and the cause is not clear',
-		next: 'Look at the pull request, the queue and the checks of the test run.',
+		next: 'Look at the pull request, the queue and the checks of the test run',
 		when: 'a check has not finished, nothing failed, or the state is unknown',
 	},
 };
-function judge(facts, testFacts) {
+const nextOf = (name) => {
+	const { next } = VERDICTS[name];
+	return next === '' ? '' : `${next}.`;
+};
+function judge(facts) {
 	const name = verdictWithoutRules(facts);
-	if (name !== 'check-failed' || testFacts === undefined)
+	if (name !== 'check-failed' || facts.tests === undefined)
 		return { name, tests: [] };
-	const { broken, tests } = judgeFailures(facts, testFacts);
+	const { broken, tests } = judgeFailures(facts, facts.tests);
 	return broken === undefined ? { name: 'known-flaky', tests } : { name, broken, tests };
 }
 function verdictWithoutRules(facts) {
-	const { record, ref } = facts;
-	if ((0, pull_request_record/* isMerged */.TL)(record, ref) || (0, on_github/* isMergedOnGitHub */.$Y)((0, fact/* ifKnown */.HP)(facts.gitHub), ref))
+	const { record, ref, entry } = facts;
+	if ((0, pull_request_record/* isMerged */.TL)(record, ref) || (0, on_github/* isMergedOnGitHub */.$Y)((0, fact/* ifKnown */.HP)(facts.mergeFacts), ref))
 		return 'merged';
 	if (record === undefined)
 		return 'not-submitted';
-	if (record.isCurrentlySubmittedToQueue && record.state !== 'PENDING_FAILURE')
-		return judgeQueued(facts, record);
-	if (record.isCurrentlySubmittedToQueue)
-		return mayBeOthers(facts) ? 'queued' : judgeFailure(facts);
-	if (record.state === 'CANCELLED' ||
-		(record.state === 'FAILED' && (0, test_run/* isStacked */.gE)(entryOf(facts.history))))
+	if ((0, pull_request_record/* isQueued */.MX)(record)) {
+		if (record.state !== 'PENDING_FAILURE')
+			return judgeQueued(facts, record);
+		return mayBeFaultOfOther(facts) ? 'queued' : judgeFailure(facts);
+	}
+	if (record.state === 'CANCELLED')
 		return 'cancelled';
-	return record.state === 'FAILED' ? judgeFailure(facts) : 'undecided';
+	if (record.state !== 'FAILED')
+		return 'undecided';
+	return (0, test_run/* leftWithPrerequisite */.OJ)(entry) ? 'cancelled' : judgeFailure(facts);
 }
 function judgeQueued({ queue }, { state }) {
 	const queueState = (0, fact/* ifKnown */.HP)(queue)?.state ?? 'running';
@@ -415,31 +595,29 @@ function judgeQueued({ queue }, { state }) {
 		return 'not-ready';
 	return state === 'TESTING' || state === 'TESTS_PASSED' ? 'queued' : 'undecided';
 }
-function mayBeOthers(facts) {
-	const { ref } = facts;
+function mayBeFaultOfOther(facts) {
+	const { ref, entry } = facts;
 	const [run, queue] = [(0, fact/* ifKnown */.HP)(facts.run), (0, fact/* ifKnown */.HP)(facts.queue)];
-	const entry = entryOf(facts.history);
 	const queued = queue?.enqueuedPullRequests.map(({ prNumber }) => prNumber);
 	const isUnfinished = (number) => number !== ref.number && (queued?.includes(number) ?? true);
-	const isSingle = queue?.mode === 'single' || (queue?.mode ?? run?.ahead) === undefined;
+	const mayBeSingle = queue?.mode === 'single' || (queue?.mode ?? run?.ahead) === undefined;
 	return ((run?.tested.length ?? 0) > 1 ||
 		(entry?.waitingFor?.length ?? 0) > 0 ||
 		(0, test_run/* numbersAhead */.gm)(run, entry).some(isUnfinished) ||
-		(isSingle && queued !== undefined && aheadOf(ref.number, queued).length > 0));
+		(mayBeSingle && queued !== undefined && aheadOf(ref.number, queued).length > 0));
 }
 function aheadOf(number, queued) {
 	const at = queued.indexOf(number);
 	return at === -1 ? queued : queued.slice(0, at);
 }
-const REFUSED = /^github_api_|merge_(refused|rejected|blocked|error)|branch_protection/;
 function judgeFailure(facts) {
-	const entry = entryOf(facts.history);
-	const { failed, notRun, pending } = (0, test_run/* resultOf */.Bg)((0, fact/* ifKnown */.HP)(facts.run), entry);
+	const { entry, result } = facts;
+	const { failed, notRun, pending } = result;
 	if (entry?.reason === 'start_test_run_merge_conflict')
 		return 'conflict';
-	if ((0, fact/* ifKnown */.HP)(facts.gitHub)?.conflicting && failed.length === 0)
+	if ((0, fact/* ifKnown */.HP)(facts.mergeFacts)?.conflicting && failed.length === 0)
 		return 'conflict';
-	if (REFUSED.test(entry?.reason ?? '') && failed.length === 0)
+	if ((0, reason_kinds/* refusesMerge */.sY)(entry?.reason) && failed.length === 0)
 		return 'merge-refused';
 	const timedOut = entry?.reason === 'test_run_timeout';
 	if (pending.length > 0 && !timedOut)
@@ -465,23 +643,186 @@ const failsAmong = (checks, { name, kind }) => checks.some((check) => check.name
 
 
 
-function explanationOf(found, missingPermissions, gitHubAvailable) {
-	const { facts, verdict, notes } = found;
-	const shown = shownFacts(facts);
-	const { reasons, failing } = (0, findings/* findingsOf */.D)(shown, (0, fact/* ifKnown */.HP)(facts.queue)?.state, missingPermissions);
-	const { isGreen } = checkStory(facts);
-	const keepsRemedy = ({ kind }) => (BY_REASON.includes(verdict.name) && !isGreen) ||
+
+
+async function retry(step, { comments, existing } = {}) {
+	const { inputs, context, facts, verdict } = step;
+	const isCounted = existing?.some((comment) => retriedHead(comment) === facts.head) ?? false;
+	if (inputs.retryOn === 'never' || verdict.name !== 'known-flaky')
+		return { isCounted };
+	const notRetried = (why) => ({ isCounted, text: `Not retried: ${why}` });
+	if (isCounted)
+		return notRetried('this head commit was retried before');
+	if (comments === undefined || existing === undefined)
+		return notRetried('the comment that counts the retries cannot be read');
+	const plan = planRetry(verdict.name, facts);
+	if ('why' in plan)
+		return notRetried(plan.why);
+	if (context.dryRun)
+		return { isCounted, dryRun: (0, dry_run/* planned */.l)(context.log, [requestOf(facts.ref, plan)]) };
+	return claimAndSend(step, comments, plan);
+}
+async function claimAndSend(step, comments, plan) {
+	const { context, questions, facts } = step;
+	let failure;
+	const readAgain = () => Promise.all([questions.facts(), readQueue(context, facts.ref)]);
+	const claiming = claimRetry(context, comments, plan.head, readAgain);
+	const claimed = await (0, best_effort/* bestEffort */.z)(context, claiming, (why, error) => {
+		const { problem = why, remedy } = error?.explanation ?? {};
+		failure = { text: `Not retried: it could not be counted: ${problem}`, next: remedy };
+	});
+	if (failure !== undefined)
+		return failure;
+	const isCounted = true;
+	if (claimed === undefined) {
+		const text = 'Not retried: another run has counted it';
+		return {
+			isCounted,
+			isClaimedByOther: true,
+			text,
+			next: 'Wait for the other run, which retries it.',
+		};
+	}
+	const { claim, present } = claimed;
+	try {
+		return { ...(await sendRetry(step, plan, present)), isCounted, claim };
+	}
+	catch (error) {
+		if (context.signal.aborted || !(error instanceof errors/* ServiceError */._7))
+			throw error;
+		const { problem, remedy } = error.explanation;
+		const text = `The retry failed: ${problem}`;
+		return { isCounted, claim, text, ...(error.mayHaveApplied && { error, next: remedy }) };
+	}
+}
+function planRetry(verdict, facts, head = (0, fact/* ifKnown */.HP)(facts.mergeFacts)?.headSha.toLowerCase()) {
+	const { record } = facts;
+	if (verdict !== 'known-flaky' || record === undefined)
+		return { why: 'it is not known to be flaky' };
+	if (head === undefined)
+		return { why: 'its head commit is not known' };
+	const kind = record.state === 'PENDING_FAILURE' ? 'restart' : 'submit';
+	return refusalOf(facts, head) ?? { kind, head, record };
+}
+function refusalOf({ record, mergeFacts, queue, ref }, head) {
+	if (!mergeFacts.isKnown)
+		return { why: 'its head commit is not known' };
+	if (!queue.isKnown)
+		return { why: 'the queue could not be read' };
+	const { state } = queue.value;
+	if (state !== 'running') {
+		const remedy = { ...reason_kinds/* KINDS */.GW['queue-state'], again: true };
+		const next = (0, pull_request_reasons/* wordRemedy */.bv)(remedy, ref, (0, pull_request_record/* isQueued */.MX)(record) ? 'restart its tests' : 'submit it again');
+		return { why: `the queue is ${state.replaceAll('_', ' ')}`, next };
+	}
+	const obstacle = (0, pull_request_reasons/* obstacleOf */.HD)(mergeFacts.value, ref, head);
+	if (obstacle !== undefined)
+		return { why: obstacle.text, next: obstacle.remedy };
+	if (record?.state === 'PENDING_FAILURE')
+		return undefined;
+	if (record?.state !== 'FAILED' || (0, pull_request_record/* isQueued */.MX)(record))
+		return { why: `it is ${record?.state}` };
+	const why = unreadReviews(mergeFacts.value);
+	return why === undefined ? requestedChanges(mergeFacts.value, ref) : { why };
+}
+function requestedChanges({ changeRequests, changesRequested }, ref) {
+	const [reviewer] = (0, fact/* ifKnown */.HP)(changeRequests) ?? [];
+	if (reviewer === undefined && !changesRequested)
+		return undefined;
+	const review = reviewer === undefined ? 'a review' : `a review by ${(0, shared_text/* inBackticks */.Zw)(reviewer)}`;
+	const next = (0, pull_request_reasons/* wordRemedy */.bv)(reason_kinds/* KINDS */.GW['changes-requested'], ref, 'submit it again');
+	return { why: `${review} requests changes`, next };
+}
+const requestOf = (ref, { kind, record }) => kind === 'restart'
+	? (0, requests/* restartTestsOnPullRequest */.cl)(ref)
+	: (0, requests/* submitPullRequest */.D6)(ref, (0, writes/* optionsAsBefore */.aR)(record));
+const RETRIED = 'retried=';
+const retriedHead = ({ data }) => data.startsWith(RETRIED) ? data.slice(RETRIED.length).toLowerCase() : undefined;
+const CLAIM_PAUSE_MS = 2000;
+async function claimRetry({ clock, signal }, comments, head, readAgain) {
+	const claim = await comments.create(`${RETRIED}${head}`, `Trying \`${head.slice(0, 12)}\` again.`);
+	await clock.sleep(CLAIM_PAUSE_MS, signal);
+	const [listed, present] = await Promise.all([comments.list(), readAgain()]);
+	const claims = listed.filter((comment) => retriedHead(comment) === head);
+	if (claims[0]?.id === claim.id)
+		return { claim, present };
+	if (claims.some(({ id }) => id === claim.id))
+		await comments.remove(claim);
+	return undefined;
+}
+async function sendRetry({ context, facts, verdict }, plan, [mergeFacts, queue]) {
+	const { ref } = facts;
+	const now = planRetry(verdict.name, { record: plan.record, mergeFacts, queue, ref }, plan.head);
+	if ('why' in now)
+		return { text: `Nothing was sent: ${now.why}`, next: now.next ?? nextOf('undecided') };
+	const { last, ...sent } = plan.kind === 'restart'
+		? await sendRestart(context, ref, plan)
+		: await sendSubmission(context, ref, plan);
+	const isOver = (0, pull_request_record/* isMerged */.TL)(last.record, ref) || (0, on_github/* isMergedOnGitHub */.$Y)((0, fact/* ifKnown */.HP)(mergeFacts), ref);
+	if (isOver)
+		return { ...sent, last, next: nextOf('merged') };
+	return { ...sent, last, next: nextOf((0, pull_request_record/* isQueued */.MX)(last.record) ? 'queued' : 'undecided') };
+}
+async function sendRestart(context, ref, { record: judged }) {
+	const record = await context.service.findPullRequest(ref);
+	if (record === undefined || !(0, pull_request_record/* isQueued */.MX)(record) || !(0, pull_request_record/* isAsBefore */.si)(record, judged))
+		return { text: `Nothing was sent: it is ${record?.state ?? 'gone'} now`, last: { record } };
+	const { outcome, ...last } = await (0, writes/* restartVerified */.CI)(context, ref, record);
+	if (outcome === 'left')
+		return { text: 'It left the queue meanwhile', last };
+	return { isSent: true, text: 'Its tests were restarted once', last };
+}
+async function sendSubmission(context, ref, { record: judged, head }) {
+	const { clock, service } = context;
+	const deadline = new shared_clock/* Deadline */.B2(clock, service.retryTimeoutMs);
+	const { sent, ...last } = await (0, writes/* resubmit */.OW)(context, ref, judged, {}, deadline);
+	if (!sent)
+		return { text: 'Nothing was sent: its state has changed meanwhile', last };
+	const { sha: shown } = await (0, pull_request_head/* settledHead */.wb)(context, ref, last.record, head);
+	if ((0, pull_request_record/* isOtherHead */.Lg)(shown, head)) {
+		const exit = await (0, writes/* takeOut */.gu)({ ...context, setOutputs() { } }, ref);
+		const text = `It was submitted again, but its head moved meanwhile. ${exit.sentence}`;
+		return { text, last: { ...last, ...exit } };
+	}
+	const { state } = last.record ?? {};
+	const end = (0, schemas/* isEnded */.pl)(state) ? `, and is ${state} now` : '';
+	return { isSent: true, text: `It was submitted again once${end}`, last };
+}
+
+
+
+
+
+
+
+
+
+
+
+
+function explain(facts, verdict, missingPermissions, isGitHubAvailable) {
+	const { ref, record } = facts;
+	const { reasons, failing } = (0, findings/* findingsOf */.WX)({ ...facts, run: (0, fact/* ifKnown */.HP)(facts.run), gitHub: (0, fact/* ifKnown */.HP)(facts.mergeFacts) }, (0, fact/* ifKnown */.HP)(facts.queue)?.state, missingPermissions);
+	const present = checksNow(facts);
+	const keepsRemedy = ({ kind }) => (BY_REASON.includes(verdict.name) && !present.isGreen) ||
 		kind === 'permission-missing' ||
 		(verdict.name === 'not-submitted' && OBSTACLES.includes(kind));
-	const isUnasked = !gitHubAvailable && facts.record?.state !== 'MERGED';
+	const isUnasked = !isGitHubAvailable && record?.state !== 'MERGED';
+	const all = [...reasons, ...(isUnasked ? [NO_TOKEN] : [])].map((reason) => keepsRemedy(reason) ? reason : { ...reason, remedy: undefined });
+	const fill = (template) => template
+		.replaceAll('{branch}', () => ref.targetBranch)
+		.replaceAll('{commit}', () => (0, fact/* ifKnown */.HP)(facts.base)?.sha.slice(0, 12) ?? 'its head');
 	return {
-		...found,
-		reasons: [...reasons, ...(isUnasked ? [NO_TOKEN] : [])].map((reason) => keepsRemedy(reason) ? reason : { ...reason, remedy: undefined }),
+		reasons: all,
 		failing,
+		headline: `#${ref.number} ${fill(headlineOf(facts, verdict, present))}${testedTogether(facts, verdict)}`,
+		shownReasons: (0, pull_request_reasons/* worthReading */.HT)(all).filter(({ kind, sameAs }) => (kind !== 'not-in-queue' || verdict.name !== 'not-submitted') &&
+			(sameAs !== 'check-failed' || present.stopped.length === 0)),
 		notes: [
-			...checkStory(facts).green.map((name) => `${(0, shared_text/* inBackticks */.Zw)(name)} is green now: it was run again`),
-			...notes,
+			...present.green.map((name) => `${(0, shared_text/* inBackticks */.Zw)(name)} is green now: it was run again`),
+			...facts.notes,
 		],
+		next: fill(nextStep(facts, verdict, present)),
 	};
 }
 const NO_TOKEN = {
@@ -491,9 +832,8 @@ const NO_TOKEN = {
 };
 const BY_REASON = ['not-ready', 'cancelled', 'merge-refused', 'undecided'];
 const OBSTACLES = ['closed', 'draft', 'base-changed'];
-function checkStory({ record, run, history }) {
-	const entry = entryOf(history);
-	const { failed, notRun, pending, siblings, greenNow } = (0, test_run/* resultOf */.Bg)((0, fact/* ifKnown */.HP)(run), entry);
+function checksNow({ record, run, entry, result }) {
+	const { failed, notRun, pending, siblings, greenNow } = result;
 	const isByCheck = record?.state === 'FAILED' && entry?.reason === BY_CHECK;
 	const stopped = siblings.filter(({ state }) => state === 'not-run').map(({ name }) => name);
 	const isGreen = failed.length === greenNow.length && notRun.length + pending.length === 0;
@@ -505,6 +845,68 @@ function checkStory({ record, run, history }) {
 	return { green, stopped, isGreen: green.length > 0 };
 }
 const BY_CHECK = 'test_run_required_status_failed';
+function headlineOf({ run, entry }, { name }, { isGreen, stopped }) {
+	const { text } = VERDICTS[name];
+	if (name !== 'undecided' || entry?.reason !== BY_CHECK)
+		return text;
+	if (isGreen)
+		return 'failed a required check, which is green now';
+	if (stopped.length > 0)
+		return `failed, although no required check did: ${stopped.map(shared_text/* inBackticks */.Zw).join(', ')} did not run`;
+	return (0, fact/* ifKnown */.HP)(run)?.isWhole
+		? text
+		: 'failed a required check, and nothing that can be read names it';
+}
+const TESTED_TOGETHER = [
+	'check-failed',
+	'broken-base',
+	'known-flaky',
+	'queued',
+];
+function testedTogether({ ref, run }, { name }) {
+	const tested = (0, fact/* ifKnown */.HP)(run)?.tested ?? [];
+	const others = tested.filter(({ prNumber }) => prNumber !== ref.number);
+	if (!TESTED_TOGETHER.includes(name) || others.length === 0)
+		return '';
+	return `, tested together with ${others.map(({ prNumber }) => `#${prNumber}`).join(', ')}`;
+}
+function nextStep(facts, { name }, { isGreen }) {
+	const { record, head } = facts;
+	const hasPassed = isGreen && (name === 'check-failed' || name === 'undecided');
+	if (!hasPassed && name !== 'known-flaky')
+		return nextOf(name);
+	const refusal = refusalOf(facts, (hasPassed ? record?.prSha : undefined) ?? head);
+	if (refusal?.next !== undefined)
+		return refusal.next;
+	if (hasPassed)
+		return 'Submit it again: the check that failed is green now.';
+	return (0, pull_request_record/* isQueued */.MX)(record)
+		? 'Restart its tests: the failing tests are known to be flaky.'
+		: nextOf(name);
+}
+function explanationReport(facts, verdict, { headline, shownReasons, notes, next }, attempt) {
+	const { record } = attempt.last ?? facts;
+	return {
+		status: VERDICTS[verdict.name].status,
+		mark: attempt.isSent ? '🔁' : undefined,
+		headline,
+		reasons: shownReasons,
+		why: [
+			...(verdict.broken ? [brokenText(verdict.broken)] : []),
+			...(attempt.text === undefined ? [] : [attempt.text]),
+			...notes,
+		],
+		stack: (0, references/* stackPlace */.i7)(facts.ref),
+		commits: [['Head commit', facts.head?.slice(0, 12)]],
+		facts: [
+			['State', record?.state],
+			['Test branch', (0, fact/* ifKnown */.HP)(facts.run)?.branch],
+		],
+		remedy: (attempt.next ?? next) || undefined,
+		pullRequestUrl: (0, fact/* ifKnown */.HP)(facts.mergeFacts)?.url,
+	};
+}
+const brokenText = ({ rule, why }) => `Not known to be flaky${rule === undefined ? '' : ` (rule ${rule})`}: ${why}`;
 const failingTests = ({ tests }) => tests.map(({ test, rows, ...verdict }) => ({
 	name: test.name,
 	file: test.file,
@@ -512,79 +914,9 @@ const failingTests = ({ tests }) => tests.map(({ test, rows, ...verdict }) => ({
 	why: verdict.kind === 'known' ? undefined : verdict.why,
 	rows: rows.map(({ id, html_url: url }) => ({ id, url })),
 }));
-function explanationReport({ facts, verdict, reasons, notes }, retry) {
-	const { ref, base, record } = facts;
-	const [run, gitHub] = [(0, fact/* ifKnown */.HP)(facts.run), (0, fact/* ifKnown */.HP)(facts.gitHub)];
-	const { status } = VERDICTS[verdict.name];
-	const text = headlineOf(facts, verdict);
-	const { stopped } = checkStory(facts);
-	const fill = (template) => template
-		.replaceAll('{branch}', () => ref.targetBranch)
-		.replaceAll('{commit}', () => (0, fact/* ifKnown */.HP)(base)?.sha.slice(0, 12) ?? 'its head');
-	const others = (run?.tested ?? []).filter(({ prNumber }) => prNumber !== ref.number);
-	const together = others.map(({ prNumber }) => `#${prNumber}`).join(', ');
-	const isTogether = TESTED_TOGETHER.includes(verdict.name) && together !== '';
-	const next = nextStep(facts, verdict, retry);
-	return {
-		status,
-		mark: retry.sent ? '\ud83d\udd01' : undefined,
-		headline: `#${ref.number} ${fill(text)}${isTogether ? `, tested together with ${together}` : ''}`,
-		reasons: (0, pull_request_reasons/* worthReading */.HT)(reasons).filter(({ kind, sameAs }) => (kind !== 'not-in-queue' || verdict.name !== 'not-submitted') &&
-			(sameAs !== 'check-failed' || stopped.length === 0)),
-		why: [
-			...(verdict.broken ? [brokenText(verdict.broken)] : []),
-			...(retry.text === undefined ? [] : [retry.text]),
-			...notes,
-		],
-		stack: (0, references/* stackPlace */.i7)(ref),
-		commits: [['Head commit', presentHead(facts)?.slice(0, 12)]],
-		facts: [
-			['State', (retry.last ?? { record }).record?.state],
-			['Test branch', run?.branch],
-		],
-		remedy: retry.error?.explanation.remedy ?? (next === '' ? undefined : fill(next)),
-		pullRequestUrl: gitHub?.url,
-	};
-}
-const brokenText = ({ rule, why }) => `Not known to be flaky${rule === undefined ? '' : ` (rule ${rule})`}: ${why}`;
-const TESTED_TOGETHER = [
-	'check-failed',
-	'broken-base',
-	'known-flaky',
-	'queued',
-];
-function headlineOf(facts, { name }) {
-	const { text } = VERDICTS[name];
-	if (name !== 'undecided' || entryOf(facts.history)?.reason !== BY_CHECK)
-		return text;
-	const { isGreen, stopped } = checkStory(facts);
-	if (isGreen)
-		return 'failed a required check, which is green now';
-	if (stopped.length > 0)
-		return `failed, although no required check did: ${stopped.map(shared_text/* inBackticks */.Zw).join(', ')} did not run`;
-	return (0, fact/* ifKnown */.HP)(facts.run)?.isWhole
-		? text
-		: 'failed a required check, and nothing that can be read names it';
-}
-function nextStep(facts, verdict, { sent, last, isOutdated }) {
-	const { ref, gitHub } = facts;
-	if (sent || last || isOutdated) {
-		const record = last?.record;
-		if ((0, pull_request_record/* isMerged */.TL)(record, ref) || (0, on_github/* isMergedOnGitHub */.$Y)((0, fact/* ifKnown */.HP)(gitHub), ref))
-			return VERDICTS.merged.next;
-		return VERDICTS[(0, pull_request_record/* isQueued */.MX)(record) ? 'queued' : 'undecided'].next;
-	}
-	const isFailure = verdict.name === 'check-failed' || verdict.name === 'undecided';
-	if (isFailure && checkStory(facts).isGreen)
-		return 'Submit it again: the check that failed is green now.';
-	if (verdict.name === 'known-flaky' && (0, pull_request_record/* isQueued */.MX)(facts.record))
-		return 'Restart its tests: the failing tests are known to be flaky.';
-	return VERDICTS[verdict.name].next;
-}
-const explanationComment = (report, explanation, runUrl, now) => (0, pull_request_report/* reportComment */.eG)(report, runUrl, now, testsReport(explanation));
 const TABLE_BYTES = 20_000;
-function testsReport({ tests, verdict }) {
-	const rules = verdict.broken?.rule === undefined ? '' : (0, markdown/* link */.nf)('The rules of a retry', (0, docs/* docsPage */.t)(explanation_RULES));
+function testsReport({ tests, broken }) {
+	const rules = broken?.rule === undefined ? '' : (0, markdown/* link */.nf)('The rules of a retry', (0, links/* docsPage */.t)(explanation_RULES));
 	if (tests.length === 0)
 		return rules;
 	const row = (verdict) => [testCell(verdict), listingCell(verdict)];
@@ -603,67 +935,7 @@ function listingCell(verdict) {
 		return (0, markdown/* prose */.CS)(verdict.why);
 	return `known to be flaky${isQuarantined(verdict) ? ', quarantined' : ''}`;
 }
-var errors = __webpack_require__(4096);
-var pull_request_head = __webpack_require__(1740);
-var writes = __webpack_require__(6994);
-var requests = __webpack_require__(9022);
-var schemas = __webpack_require__(9662);
-var operation = __webpack_require__(8244);
-var find_facts = __webpack_require__(4351);
-var testing_details = __webpack_require__(1059);
-var inputs = __webpack_require__(9428);
-var globs = __webpack_require__(8217);
-
-
-
-const testChecksInput = () => (0, inputs/* convert */.C6)((text, refuse) => (0, inputs/* splitList */.ry)(text, /\n/).map((line) => {
-	const [, checks = '', , files] = /^(.*?)(\s*=>\s*(.*))?$/.exec(line) ?? [];
-	if (checks === '' || files === '')
-		refuse(`has ${(0, inputs/* quote */.hD)(line)}, which is not of the form CHECKS or CHECKS => FILES`);
-	return { matches: (0, globs/* compileGlobs */.t)([checks], 'text'), files };
-}));
-const reportGlobs = (failedTestsFiles, testChecks) => [
-	...new Set([...failedTestsFiles, ...testChecks.flatMap(({ files }) => files ?? [])]),
-];
-function assignReports(failing, testChecks, { files, unmatched }) {
-	const claimed = new Set(testChecks.flatMap(({ files }) => files ?? []));
-	const checks = failing.map((check) => {
-		const lines = linesFor(check, testChecks);
-		const reports = files.filter(({ globs }) => lines.some((line) => line.files === undefined
-			? !globs.some((glob) => claimed.has(glob))
-			: globs.includes(line.files)));
-		return { check, name: (0, shared_text/* inBackticks */.Zw)(check.name), lines, reports };
-	});
-	const unknown = checks.find(({ lines }) => lines.length === 0);
-	if (unknown !== undefined)
-		return { rule: 2, why: `${unknown.name} is not one of \`test-checks\`` };
-	const silent = checks.find(({ reports }) => reports.length === 0);
-	const nothing = unmatched.length > 0 ? `no file matches ${unmatched.map(shared_text/* inBackticks */.Zw).join(', ')}` : undefined;
-	if (silent !== undefined)
-		return checks_broken(`no report of ${silent.name}: the job may have crashed before it wrote one${nothing === undefined ? '' : `; ${nothing}`}`);
-	if (nothing !== undefined)
-		return checks_broken(nothing);
-	const bad = files.find(({ problem }) => problem !== undefined);
-	if (bad !== undefined)
-		return checks_broken(`${(0, shared_text/* inBackticks */.Zw)(bad.path)}, ${bad.problem}`);
-	const shared = checks.filter(({ lines }) => lines.some((line) => line.files === undefined));
-	if (shared.length > 1)
-		return checks_broken(`${shared.map(({ name }) => name).join(' and ')} failed, and \`test-checks\` does not tell their reports apart`);
-	const owners = new Map();
-	for (const { reports } of checks)
-		for (const report of reports)
-			owners.set(report, (owners.get(report) ?? 0) + 1);
-	const testsOf = new Map(checks.map(({ check, reports }) => [
-		check,
-		reports.filter((report) => owners.get(report) === 1).flatMap(({ failed }) => failed),
-	]));
-	const unproved = checks.find(({ check }) => testsOf.get(check)?.length === 0);
-	if (unproved !== undefined)
-		return checks_broken(`no report of ${unproved.name} alone has a failing test`);
-	return { testsOf };
-}
-const checks_broken = (why) => ({ rule: 3, why });
-const linesFor = ({ name, workflow }, testChecks) => testChecks.filter(({ matches }) => matches(name) || (workflow !== undefined && matches(`${workflow} / ${name}`)));
+var pull_request_report = __webpack_require__(2484);
 
 
 
@@ -671,350 +943,10 @@ const linesFor = ({ name, workflow }, testChecks) => testChecks.filter(({ matche
 
 
 
-
-
-
-
-const explainInputs = {
-	...testing_details/* testRunInputs */.dd,
-	failedTestsFiles: (0, inputs/* withDefault */.IQ)((0, inputs/* lines */.Mn)(), []),
-	testChecks: (0, inputs/* withDefault */.IQ)(testChecksInput(), []),
-	orgSlug: (0, inputs/* optional */.lq)((0, inputs/* orgSlug */.GT)()),
-	retryOn: (0, inputs/* choice */.Yq)(['never', 'known-flaky']),
-	...publish/* publishInputs */.vZ,
-};
-function mayBeOfBase(record, history) {
-	const entry = entryOf(history);
-	return ((record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE') &&
-		entry?.reason !== 'start_test_run_merge_conflict' &&
-		!(0, test_run/* isStacked */.gE)(entry));
-}
-async function readFacts(search) {
-	const { context, ref, gitHub } = search;
-	const record = await readRecord(search);
-	const asked = gitHub.facts();
-	const reading = (0, find_facts/* readHistory */.L)(search, record);
-	const readBase = async () => mayBeOfBase(record, await reading) ? gitHub.branch(ref.targetBranch) : (0, fact/* unread */.gy)('no check failed');
-	const readRest = async () => {
-		const [{ notes, ...ofService }, shown, queue] = await Promise.all([
-			(0, find_facts/* askService */.x)(search, record, asked, reading),
-			asked,
-			readQueue(context, ref),
-		]);
-		const facts = { ref, record, ...ofService, gitHub: shown, queue };
-		return { facts, notes, testFacts: await readTestFacts(search, facts) };
-	};
-	const [base, { facts, notes, testFacts }] = await Promise.all([readBase(), readRest()]);
-	return { facts: { ...facts, base }, testFacts, notes };
-}
-const LAG_MS = 60_000;
-const PAUSE_MS = 5000;
-async function readRecord({ context, ref, claim }) {
-	const { service, clock, signal, event } = context;
-	const deadline = new shared_clock/* Deadline */.B2(clock, claim && hasEnded(event) ? LAG_MS : 0);
-	for (;;) {
-		const record = await service.findPullRequest(ref);
-		if (record?.state !== 'TESTING' || deadline.passed)
-			return record;
-		await clock.sleep(Math.min(PAUSE_MS, deadline.remainingMs), signal);
-	}
-}
-const hasEnded = ({ name, payload }) => payload['action'] === 'completed' || (name === 'status' && payload['state'] !== 'pending');
-async function readQueue(context, ref) {
-	let problem = '';
-	const answer = context.service.getQueue(ref, { attempts: 1 });
-	const queue = await (0, best_effort/* bestEffort */.z)(context, answer, (why, error) => {
-		problem = error?.explanation.problem ?? why;
-	});
-	return queue === undefined ? (0, fact/* unread */.gy)(problem) : (0, fact/* known */.eO)(queue);
-}
-async function readTestFacts(search, facts) {
-	const { context, gitHub, inputs } = search;
-	const { failed } = (0, test_run/* resultOf */.Bg)((0, fact/* ifKnown */.HP)(facts.run), entryOf(facts.history));
-	const isAsked = inputs.orgSlug !== undefined && inputs.testChecks.length > 0;
-	if (!isAsked || failed.length === 0 || !mayBeOfBase(facts.record, facts.history))
-		return undefined;
-	const evidence = await readEvidence(search, facts);
-	const skipped = (0, fact/* unread */.gy)('the reports prove nothing');
-	const { run } = facts;
-	const workspace = context.workspace.root;
-	if (evidence.rule !== undefined || !run.isKnown)
-		return {
-			...{ evidence, workspace, changes: new Map() },
-			...{ listing: skipped, containsHead: skipped, hasOtherBranch: skipped },
-		};
-	const { sha, branch } = run.value;
-	const head = facts.gitHub.isKnown ? facts.gitHub.value.headSha : undefined;
-	const hasTimeline = facts.history.isKnown && facts.history.value.hasTimeline;
-	const [listing, changes, containsHead, living] = await Promise.all([
-		readListing(search, [...evidence.testsOf.values()].flat()),
-		readChanges(search, facts),
-		sha && head
-			? gitHub.ask((commits) => commits.contains(sha, head))
-			: (0, fact/* unread */.gy)('one of the two commits is not known'),
-		hasTimeline ? (0, fact/* unread */.gy)('the timeline names the run') : gitHub.testBranches('branches'),
-	]);
-	const hasOtherBranch = living.isKnown
-		? (0, fact/* known */.eO)(living.value.some((other) => other.branch !== branch))
-		: living;
-	return { evidence, listing, changes, containsHead, hasOtherBranch, workspace };
-}
-const NOT_OF_RUN = {
-	rule: 3,
-	why: 'the reports are not known to be of this test run',
-};
-async function readEvidence(search, { run, history }) {
-	const { context, inputs, claim } = search;
-	const isOfRun = run.isKnown &&
-		(inputs.testRunId !== undefined || (claim && (0, testing_details/* bareRunId */.D)(claim.id)) === (0, testing_details/* bareRunId */.D)(run.value.id));
-	if (!isOfRun)
-		return NOT_OF_RUN;
-	const { readTestReports } = await __webpack_require__.e(/* import() */ 866).then(__webpack_require__.bind(__webpack_require__, 4866));
-	const reports = await readTestReports(context.workspace, search.reports);
-	for (const { path, cases, failed, problem } of reports.files)
-		context.log.info(`${path}: ${failed.length} of ${(0, shared_text/* pluralize */.td)(cases, 'test')} failed${problem === undefined ? '' : `; ${problem}`}`);
-	const failing = (0, test_run/* failingChecks */.oe)((0, test_run/* resultOf */.Bg)(run.value, entryOf(history)));
-	return assignReports(failing, inputs.testChecks, reports);
-}
-async function readListing({ context, inputs }, tests) {
-	const { orgSlug = '' } = inputs;
-	const pages = await Promise.all(/* import() | flaky */[__webpack_require__.e(440), __webpack_require__.e(602)]).then(__webpack_require__.bind(__webpack_require__, 5852));
-	const names = new Set(tests.map(({ name }) => name));
-	let problem = '';
-	const read = pages.readListing(context, orgSlug, ({ name }) => names.has(name));
-	const listing = await (0, best_effort/* bestEffort */.z)(context, read, (why, error) => {
-		problem = error?.explanation.problem ?? why;
-		context.log.warning(`The listing of flaky tests cannot be read: ${why}`);
-	});
-	return listing === undefined ? (0, fact/* unread */.gy)(problem) : (0, fact/* known */.eO)(listing);
-}
-async function readChanges({ ref, gitHub }, { run, history }) {
-	const tested = run.isKnown ? run.value.tested.map(({ prNumber }) => prNumber) : [];
-	const ahead = (0, test_run/* numbersAhead */.gm)(run.isKnown ? run.value : undefined, entryOf(history));
-	const numbers = [...new Set([ref.number, ...tested, ...ahead])];
-	const read = async (number) => [
-		number,
-		await gitHub.ask((commits) => commits.files(number)),
-	];
-	return new Map(await Promise.all(numbers.map(read)));
-}
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-async function retry(step, comments, own) {
-	const { inputs, context, explanation } = step;
-	const { verdict, facts } = explanation;
-	const head = presentHead(facts);
-	const isCounted = own?.some((comment) => headOf(comment) === head) ?? false;
-	const not = (why) => ({ isCounted, text: `Not retried: ${why}` });
-	if (inputs.retryOn === 'never' || verdict.name !== 'known-flaky')
-		return { isCounted };
-	if (isCounted)
-		return not('this head commit was retried before');
-	if (comments === undefined || own === undefined)
-		return not('the comment that counts the retries cannot be read');
-	const plan = planRetry(verdict.name, facts);
-	if (typeof plan === 'string')
-		return not(plan);
-	if (context.dryRun)
-		return { isCounted, plan: (0, operation/* planned */.lM)(context.log, [requestOf(facts.ref, plan)]) };
-	return claimAndSend(step, comments, plan);
-}
-async function claimAndSend(step, comments, plan) {
-	const { context } = step;
-	let problem = '';
-	const readAgain = () => Promise.all([step.gitHub.facts(), readQueue(context, step.explanation.facts.ref)]);
-	const claiming = claimRetry(context, comments, plan.head, readAgain);
-	const claimed = await (0, best_effort/* bestEffort */.z)(context, claiming, (why) => {
-		problem = why;
-	});
-	if (problem !== '')
-		return { text: `Not retried: it could not be counted. ${problem}` };
-	const isCounted = true;
-	if (claimed === undefined)
-		return { isCounted, isOthers: true, text: 'Not retried: another run has counted it' };
-	const { claim, present } = claimed;
-	try {
-		return { ...(await send(step, plan, present)), isCounted, claim };
-	}
-	catch (error) {
-		if (context.signal.aborted || !(error instanceof errors/* ServiceError */._7))
-			throw error;
-		const text = `The retry failed: ${error.explanation.problem}`;
-		return { isCounted, claim, text, error: error.ambiguous ? error : undefined };
-	}
-}
-function planRetry(verdict, { record, gitHub, queue, ref }, head = (0, fact/* ifKnown */.HP)(gitHub)?.headSha.toLowerCase()) {
-	if (verdict !== 'known-flaky' || record === undefined)
-		return 'it is not known to be flaky';
-	if (!gitHub.isKnown || head === undefined)
-		return 'its head commit is not known';
-	if (!queue.isKnown)
-		return 'the queue could not be read';
-	const { state } = queue.value;
-	if (state !== 'running')
-		return `the queue is ${state.replaceAll('_', ' ')}`;
-	const obstacle = (0, on_github/* obstacleOf */.HD)(gitHub.value, ref, head);
-	if (obstacle !== undefined)
-		return obstacle;
-	if (record.state === 'PENDING_FAILURE')
-		return { kind: 'restart', head, record };
-	if (record.state !== 'FAILED' || record.isCurrentlySubmittedToQueue)
-		return `it is ${record.state}`;
-	return reviewProblem(gitHub.value) ?? { kind: 'submit', head, record };
-}
-const requestOf = (ref, { kind, record }) => kind === 'restart'
-	? (0, requests/* restartTestsOnPullRequest */.cl)(ref)
-	: (0, requests/* submitPullRequest */.D6)(ref, (0, writes/* optionsAsBefore */.aR)(record));
-const RETRIED = 'retried=';
-const headOf = ({ data }) => data.startsWith(RETRIED) ? data.slice(RETRIED.length).toLowerCase() : undefined;
-const CLAIM_PAUSE_MS = 2000;
-async function claimRetry({ clock, signal }, comments, head, readAgain) {
-	const claim = await comments.create(`${RETRIED}${head}`, `Trying \`${head.slice(0, 12)}\` again.`);
-	await clock.sleep(CLAIM_PAUSE_MS, signal);
-	const [listed, present] = await Promise.all([comments.list(), readAgain()]);
-	const claims = listed.filter((comment) => headOf(comment) === head);
-	if (claims[0]?.id === claim.id)
-		return { claim, present };
-	if (claims.some(({ id }) => id === claim.id))
-		await comments.remove(claim);
-	return undefined;
-}
-const notSent = (why) => ({ isOutdated: true, text: `Nothing was sent: ${why}` });
-async function send({ context, explanation }, plan, [gitHub, queue]) {
-	const { verdict, facts } = explanation;
-	const { ref } = facts;
-	const now = planRetry(verdict.name, { record: plan.record, gitHub, queue, ref }, plan.head);
-	if (typeof now === 'string')
-		return notSent(now);
-	return plan.kind === 'restart' ? restart(context, ref, plan) : retry_submit(context, ref, plan);
-}
-async function restart(context, ref, { record: judged }) {
-	const record = await context.service.findPullRequest(ref);
-	if (!record?.isCurrentlySubmittedToQueue || !(0, pull_request_record/* isAsBefore */.si)(record, judged))
-		return { ...notSent(`it is ${record?.state ?? 'gone'} now`), last: { record } };
-	const { outcome, ...last } = await (0, writes/* restartVerified */.CI)(context, ref, record);
-	if (outcome === 'left')
-		return { text: 'It left the queue meanwhile', last };
-	return { sent: true, text: 'Its tests were restarted once', last };
-}
-async function retry_submit(context, ref, { record: judged, head }) {
-	const { clock, service } = context;
-	const deadline = new shared_clock/* Deadline */.B2(clock, service.retryTimeoutMs);
-	const { sent, ...last } = await (0, writes/* resubmit */.OW)(context, ref, judged, {}, deadline);
-	if (!sent)
-		return { ...notSent('its state has changed meanwhile'), last };
-	const { sha: shown } = await (0, pull_request_head/* settledHead */.wb)(context, ref, last.record, head);
-	if ((0, pull_request_record/* isOtherHead */.Lg)(shown, head)) {
-		const { sentence = '', ...exit } = await (0, writes/* takeOut */.gu)({ ...context, setOutputs() { } }, ref);
-		const text = `It was submitted again, but its head moved meanwhile. ${sentence}`;
-		return { text: text.replace(/\.? ?$/, ''), last: { ...last, ...exit } };
-	}
-	const { state } = last.record ?? {};
-	const end = (0, schemas/* isEnded */.pl)(state) ? `, and is ${state} now` : '';
-	return { sent: true, text: `It was submitted again once${end}`, last };
-}
-
-
-
-
-
-
-
-
-
-
-async function concludeExplanation(step, known) {
-	const { inputs, context, explanation } = step;
-	const { verdict } = explanation;
-	const details = logFacts(context, explanation);
-	const { comments, own } = known ?? {};
-	const attempt = await retry(step, comments, own);
-	const report = explanationReport(explanation, attempt);
-	const markdown = (0, pull_request_report/* reportSummary */.hm)(report, testsReport(explanation));
-	for (const line of report.why ?? [])
-		context.log.info(line);
-	const next = report.reasons?.[0]?.remedy ?? report.remedy;
-	if (next !== undefined)
-		context.log.info(`Next: ${next}`);
-	if (comments !== undefined && own !== undefined && !context.dryRun) {
-		const { event, clock } = context;
-		const body = explanationComment(report, explanation, event.runUrl, clock.now());
-		const { claim } = attempt;
-		const write = async () => 
-		keepComment(step, comments, body, attempt.isOthers ? await comments.list() : own, claim);
-		await (0, best_effort/* bestEffort */.z)(context, write(), (why) => context.log.warning(`The comment could not be written: ${why}`));
-	}
-	await (0, publish/* writeSlack */.mu)(context, inputs.slackPayloadFile, report);
-	if (attempt.last !== undefined)
-		context.setOutputs(stateOutputs(attempt.last.record));
-	context.setOutputs({
-		retries: attempt.isCounted ? 1 : 0,
-		'report-markdown': (0, shared_text/* truncate */.xv)(markdown, OUTPUT_LENGTH),
-	});
-	if (attempt.error !== undefined)
-		throw attempt.error;
-	const { plan } = attempt;
-	const ended = verdict.name === 'not-submitted' ? verdict.name : 'explained';
-	return {
-		outcome: plan?.outcome ?? (attempt.sent ? 'retried' : ended),
-		details: { ...details, ...plan?.details },
-		summary: plan === undefined ? markdown : `${markdown}\n\n${plan.summary}`,
-	};
-}
-const OUTPUT_LENGTH = 60_000;
-async function readComments({ inputs, context, gitHub }, number) {
-	const { github, log } = context;
-	if (inputs.comment === 'never')
-		return undefined;
-	if (!github.available) {
-		log.warning('`comment` needs `github-token`, which is empty: no comment was written.');
-		return undefined;
-	}
-	const comments = await github.ownComments(MARKER, number);
-	const listed = gitHub.share(() => comments.list());
-	return {
-		comments,
-		own: await (0, best_effort/* bestEffort */.z)(gitHub.time, listed, (why) => log.warning(`The comments could not be read, so none is written: ${why}`)),
-	};
-}
-const MARKER = 'explain';
-const FINE = ['merged', 'queued', 'not-submitted'];
-async function keepComment({ inputs, explanation }, comments, body, all, claim) {
-	const target = claim ?? all.at(-1);
-	if (target === undefined) {
-		const isWanted = inputs.comment === 'always' || !FINE.includes(explanation.verdict.name);
-		if (isWanted)
-			await comments.create('', body);
-		return;
-	}
-	if (target.body.trimEnd() !== body.trimEnd())
-		await comments.update(target, body);
-	for (const other of all)
-		if (other.id !== target.id && other.data === '')
-			await comments.remove(other);
-}
-const stateOutputs = (record) => ({
-	state: record?.state,
-	submitted: record?.isCurrentlySubmittedToQueue ?? false,
-});
-function logFacts({ setOutputs, log }, explanation) {
-	const { facts, verdict, reasons, failing } = explanation;
-	const { record, ref } = facts;
+function announce({ context: { setOutputs, log }, facts, verdict }, { reasons, failing }) {
+	const { ref, record, head } = facts;
 	const [run, queue] = [(0, fact/* ifKnown */.HP)(facts.run), (0, fact/* ifKnown */.HP)(facts.queue)];
-	const head = presentHead(facts);
-	const tests = failingTests(explanation);
+	const tests = failingTests(verdict);
 	const listed = (0, pull_request_reasons/* reasonsOutput */.Pk)(reasons);
 	setOutputs({
 		verdict: verdict.name,
@@ -1031,14 +963,84 @@ function logFacts({ setOutputs, log }, explanation) {
 	log.info(`#${ref.number} on ${ref.targetBranch}: ${verdict.name}`);
 	for (const { text } of (0, pull_request_reasons/* worthReading */.HT)(reasons))
 		log.info(`- ${text}`);
+	const { name, broken } = verdict;
 	return {
-		...{ verdict, reasons: listed, failingChecks: failing, failingTests: tests },
+		...{ verdict: { name, broken }, reasons: listed, failingChecks: failing, failingTests: tests },
 		...{ pullRequest: record, testRun: run },
 	};
+}
+const stateOutputs = (record) => ({
+	state: record?.state,
+	submitted: (0, pull_request_record/* isQueued */.MX)(record),
+});
+async function publish(step, explanation, attempt, known, details) {
+	const { inputs, context, facts, verdict } = step;
+	const report = explanationReport(facts, verdict, explanation, attempt);
+	const tests = testsReport(verdict);
+	const markdown = (0, pull_request_report/* reportSummary */.hm)(report, tests);
+	for (const line of report.why ?? [])
+		context.log.info(line);
+	const next = report.reasons?.[0]?.remedy ?? report.remedy;
+	if (next !== undefined)
+		context.log.info(`Next: ${next}`);
+	if (known?.existing !== undefined && !context.dryRun) {
+		const { event, clock, log } = context;
+		const body = (0, pull_request_report/* reportComment */.eG)(report, event.runUrl, clock.now(), tests);
+		await (0, best_effort/* bestEffort */.z)(context, keepComment(step, known, body, attempt), (why) => log.warning(`The comment could not be written: ${why}`));
+	}
+	await (0, pull_request_report/* writeSlack */.mu)(context, inputs.slackPayloadFile, report);
+	if (attempt.last !== undefined)
+		context.setOutputs(stateOutputs(attempt.last.record));
+	context.setOutputs({
+		retries: attempt.isCounted ? 1 : 0,
+		'report-markdown': (0, shared_text/* truncate */.xv)(markdown, OUTPUT_LENGTH),
+	});
+	if (attempt.error !== undefined)
+		throw attempt.error;
+	const { dryRun, isSent } = attempt;
+	const ended = verdict.name === 'not-submitted' ? verdict.name : 'explained';
+	return {
+		outcome: dryRun?.outcome ?? (isSent ? 'retried' : ended),
+		details: { ...details, ...dryRun?.details },
+		summary: dryRun === undefined ? markdown : `${markdown}\n\n${dryRun.summary}`,
+	};
+}
+const OUTPUT_LENGTH = 60_000;
+async function readComments({ github, log }, questions, policy, number) {
+	if (policy === 'never')
+		return undefined;
+	if (!github.available) {
+		log.warning('`comment` needs `github-token`, which is empty: no comment was written.');
+		return undefined;
+	}
+	const comments = await github.ownComments(MARKER, number);
+	const listed = questions.share(() => comments.list());
+	return {
+		comments,
+		existing: await (0, best_effort/* bestEffort */.z)(questions.time, listed, (why) => log.warning(`The comments could not be read, so none is written: ${why}`)),
+	};
+}
+const MARKER = 'explain';
+const FINE = ['merged', 'queued', 'not-submitted'];
+async function keepComment({ inputs, verdict }, { comments, existing = [] }, body, { claim, isClaimedByOther }) {
+	const all = isClaimedByOther ? await comments.list() : existing;
+	const target = claim ?? all.at(-1);
+	if (target === undefined) {
+		const isWanted = inputs.comment === 'always' || !FINE.includes(verdict.name);
+		if (isWanted)
+			await comments.create('', body);
+		return;
+	}
+	if (target.body.trimEnd() !== body.trimEnd())
+		await comments.update(target, body);
+	for (const other of all)
+		if (other.id !== target.id && other.data === '')
+			await comments.remove(other);
 }
 var github_questions = __webpack_require__(1281);
 var resolve = __webpack_require__(8261);
 var test_branch = __webpack_require__(4459);
+var operation = __webpack_require__(8244);
 
 
 
@@ -1048,9 +1050,10 @@ var test_branch = __webpack_require__(4459);
 
 
 
-const explain_operation = (0, operation/* defineOperation */.h9)({
+
+const explain_operation = (0, operation/* defineOperation */.h)({
 	about: "Explain why a pull request isn't merged, whose failure it is and what to do, and try again once if all failing tests are known to be flaky.",
-	target: resolve/* optionalPullRequestTarget */.A_,
+	target: resolve/* unresolvedPullRequestTarget */.tt,
 	inputs: explainInputs,
 	outputs: [
 		'verdict',
@@ -1069,42 +1072,45 @@ const explain_operation = (0, operation/* defineOperation */.h9)({
 		'test-status',
 	],
 	outcomes: ['explained', 'retried', 'not-submitted'],
-	checks: (check) => [
-		check(['retryOn', 'comment'], ({ retryOn, comment }) => retryOn !== 'never' &&
-			comment === 'never' &&
-			'Input `retry-on` needs `comment: on-failure` or `comment: always`: the comment counts the retries'),
-		check(['retryOn', 'failedTestsFiles', 'testChecks', 'orgSlug'], (given) => {
-			const { retryOn, failedTestsFiles, testChecks, orgSlug } = given;
-			if (retryOn === 'never')
-				return undefined;
-			const hasFiles = failedTestsFiles.length > 0 || testChecks.some(({ files }) => files);
-			const missing = [
-				...(hasFiles ? [] : ['`failed-tests-files`']),
-				...(testChecks.length > 0 ? [] : ['`test-checks`']),
-				...(orgSlug === undefined ? ['`org-slug`'] : []),
-			];
-			return missing.length > 0 && `Input \`retry-on\` needs ${missing.join(' and ')}`;
-		}),
-	],
+	checks: {
+		retryOn: [
+			({ retryOn, comment }) => retryOn !== 'never' &&
+				comment === 'never' &&
+				'needs `comment: on-failure` or `comment: always`: the comment counts the retries',
+			({ retryOn, failedTestsFiles, testChecks, orgSlug }) => {
+				if (retryOn === 'never')
+					return undefined;
+				const hasFiles = failedTestsFiles.length > 0 || testChecks.some(({ files }) => files);
+				const missing = [
+					...(hasFiles ? [] : ['`failed-tests-files`']),
+					...(testChecks.length > 0 ? [] : ['`test-checks`']),
+					...(orgSlug === undefined ? ['`org-slug`'] : []),
+				];
+				return missing.length > 0 && `needs ${missing.join(' and ')}`;
+			},
+		],
+	},
 	onlyWith: { failedTestsFiles: 'testChecks', testChecks: 'orgSlug' },
-	async run(given, context, location) {
+	async run(inputs, context, location) {
 		const { event, repository, github, workspace, clock } = context;
-		const globs = reportGlobs(given.failedTestsFiles, given.testChecks);
+		const globs = reportGlobs(inputs.failedTestsFiles, inputs.testChecks);
 		const reports = workspace.find('failed-tests-files', globs);
-		const claim = (0, test_branch/* testRunOfEvent */.HN)(event, repository, given.testBranchPattern);
+		const named = (0, test_branch/* testRunOfEvent */.HN)(event, repository, inputs.testBranchPattern);
 		const startedAt = clock.monotonic();
-		const { ref } = await (0, resolve/* resolvePullRequest */.DJ)((0, resolve/* withNumber */.Yx)(location, claim?.number), context);
+		const { ref } = await (0, resolve/* resolvePullRequest */.DJ)((0, resolve/* withNumber */.Yx)(location, named?.number), context);
+		const claim = named?.number === ref.number ? named : undefined;
 		const ms = Math.max(0, github_questions/* QUESTIONS_MS */.X - (clock.monotonic() - startedAt));
-		const gitHub = new github_questions/* GitHubQuestions */.L(context, ref, given.testBranchPattern, new Set(), ms);
-		const own = claim?.number === ref.number ? claim : undefined;
-		const search = { context, ref, inputs: given, claim: own, reports, gitHub };
-		const [{ facts, testFacts, notes }, comments] = await Promise.all([
-			readFacts(search),
-			readComments({ inputs: given, context, gitHub }, ref.number),
+		const questions = new github_questions/* GitHubQuestions */.L(context, ref, inputs.testBranchPattern, new Set(), ms);
+		const [facts, comments] = await Promise.all([
+			readFacts({ context, ref, inputs, claim, reports, questions }),
+			readComments(context, questions, inputs.comment, ref.number),
 		]);
-		const { tests, ...verdict } = judge(facts, testFacts);
-		const explanation = explanationOf({ facts, verdict, tests, notes }, gitHub.missingPermissions, github.available);
-		return concludeExplanation({ inputs: given, context, gitHub, explanation }, comments);
+		const verdict = judge(facts);
+		const explanation = explain(facts, verdict, questions.missingPermissions, github.available);
+		const step = { inputs, context, questions, facts, verdict };
+		const details = announce(step, explanation);
+		const attempt = await retry(step, comments);
+		return publish(step, explanation, attempt, comments, details);
 	},
 });
 
@@ -1117,15 +1123,15 @@ __webpack_require__.r(__webpack_exports__);
 __webpack_require__.d(__webpack_exports__, {
   operation: () => (operation)
 });
-var _github_check_js_0 = __webpack_require__(1380);
-var _markdown_fitting_js_1 = __webpack_require__(6569);
-var _markdown_markdown_js_2 = __webpack_require__(6801);
-var _pull_request_resolve_js_3 = __webpack_require__(8261);
-var _pull_request_test_branch_js_4 = __webpack_require__(4459);
-var _pull_request_testing_details_js_5 = __webpack_require__(1059);
-var _shared_errors_js_6 = __webpack_require__(8835);
-var _shared_references_js_7 = __webpack_require__(2886);
-var _step_operation_js_8 = __webpack_require__(8244);
+var _github_check_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1380);
+var _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6569);
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6801);
+var _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8261);
+var _pull_request_test_branch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4459);
+var _pull_request_test_run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8210);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8835);
+var _shared_references_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2886);
+var _step_operation_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8244);
 
 
 
@@ -1135,10 +1141,10 @@ var _step_operation_js_8 = __webpack_require__(8244);
 
 
 
-const operation = (0, _step_operation_js_8/* .defineOperation */ .h9)({
+const operation = (0, _step_operation_js__WEBPACK_IMPORTED_MODULE_8__/* .defineOperation */ .h)({
 	about: 'Read what a test run of the queue tests, and which of its checks failed or never reported.',
-	target: _pull_request_resolve_js_3/* .optionalPullRequestTarget */ .A_,
-	inputs: _pull_request_testing_details_js_5/* .testRunInputs */ .dd,
+	target: _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_3__/* .unresolvedPullRequestTarget */ .tt,
+	inputs: _pull_request_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .testRunInputs */ .dd,
 	outputs: [
 		'test-status',
 		'test-branch',
@@ -1151,10 +1157,10 @@ const operation = (0, _step_operation_js_8/* .defineOperation */ .h9)({
 	outcomes: ['found'],
 	async run(inputs, context, location) {
 		const { event } = context;
-		const branch = (0, _pull_request_test_branch_js_4/* .testRunOfEvent */ .HN)(event, context.repository, inputs.testBranchPattern);
+		const branch = (0, _pull_request_test_branch_js__WEBPACK_IMPORTED_MODULE_4__/* .testRunOfEvent */ .HN)(event, context.repository, inputs.testBranchPattern);
 		const id = inputs.testRunId ?? branch?.id;
 		if (id === undefined)
-			throw new _shared_errors_js_6/* .ActionError */ .lZ('invalid-input', {
+			throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ActionError */ .lZ('invalid-input', {
 				request: 'Finding the test run',
 				problem: `the event ${JSON.stringify(event.name)} on ${event.ref || 'no branch'} is not for a test branch of the queue`,
 				remedy: 'Set `test-run-id`, or set `test-branch-pattern` if the queue names its branches differently.',
@@ -1162,10 +1168,10 @@ const operation = (0, _step_operation_js_8/* .defineOperation */ .h9)({
 		const { targetBranch } = inputs;
 		context.setOutputs({ 'target-branch': targetBranch });
 		const queue = targetBranch === undefined
-			? (await (0, _pull_request_resolve_js_3/* .resolvePullRequest */ .DJ)((0, _pull_request_resolve_js_3/* .withNumber */ .Yx)(location, branch?.number), context)).ref
-			: (0, _shared_references_js_7/* .queueRef */ .tQ)(context.repository, targetBranch);
-		const details = await (0, _pull_request_testing_details_js_5/* .readTestRun */ .we)(context.service, queue, id, inputs);
-		const report = (0, _pull_request_testing_details_js_5/* .reportChecks */ .oG)(details, queue);
+			? (await (0, _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_3__/* .resolvePullRequest */ .DJ)((0, _pull_request_resolve_js__WEBPACK_IMPORTED_MODULE_3__/* .withNumber */ .Yx)(location, branch?.number), context)).ref
+			: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .queueRef */ .tQ)(context.repository, targetBranch);
+		const details = await (0, _pull_request_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .readTestRun */ .we)(context.service, queue, id, inputs);
+		const report = (0, _pull_request_test_run_js__WEBPACK_IMPORTED_MODULE_5__/* .reportChecks */ .oG)(details, queue);
 		for (const line of logLines(id, details, report))
 			context.log.info(line);
 		return {
@@ -1175,15 +1181,15 @@ const operation = (0, _step_operation_js_8/* .defineOperation */ .h9)({
 				'test-branch': details.testBranch,
 				'test-branch-sha': details.testBranchSha,
 				'tested-pull-requests': details.testedPullRequests ?? [],
-				'failing-checks': report.failing.map(_github_check_js_0/* .checkOutput */ .yr),
+				'failing-checks': report.failing.map(_github_check_js__WEBPACK_IMPORTED_MODULE_0__/* .checkOutput */ .yr),
 				'missing-checks': report.missing,
 				'impacted-targets-file': await writeTargets(details, context),
 			},
 			details: {
 				testRunId: id,
 				testingDetails: details,
-				checks: report.checks.map(_github_check_js_0/* .checkOutput */ .yr),
-				failing: report.failing.map(_github_check_js_0/* .checkOutput */ .yr),
+				checks: report.checks.map(_github_check_js__WEBPACK_IMPORTED_MODULE_0__/* .checkOutput */ .yr),
+				failing: report.failing.map(_github_check_js__WEBPACK_IMPORTED_MODULE_0__/* .checkOutput */ .yr),
 				missing: report.missing,
 			},
 			summary: summary(id, details, report),
@@ -1209,39 +1215,39 @@ function logLines(id, details, { failing, missing }) {
 function summary(id, details, { checks, missing }) {
 	const { status, testBranch, testedPullRequests: tested = [] } = details;
 	const pulls = pullRequestsOf(details);
-	const [mark, verdict] = STATUSES[status ?? ''] ?? [_markdown_markdown_js_2/* .MARKS */ .j7.neutral, `is ${status}`];
-	const where = testBranch === undefined ? '' : ` on ${(0, _markdown_markdown_js_2/* .code */ .aY)(testBranch)}`;
+	const [mark, verdict] = STATUSES[status ?? ''] ?? [_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .MARKS */ .j7.neutral, `is ${status}`];
+	const where = testBranch === undefined ? '' : ` on ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(testBranch)}`;
 	const rows = [
 		...checks.map(({ name, url, state, required }) => [
-			(0, _markdown_markdown_js_2/* .link */ .nf)(name, url),
+			(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(name, url),
 			ICONS[state],
 			required ? 'yes' : '',
 		]),
-		...missing.map((name) => [(0, _markdown_markdown_js_2/* .text */ .Qq)(name), '\u26aa never reported', 'yes']),
+		...missing.map((name) => [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(name), '⚪ never reported', 'yes']),
 	];
-	const list = (head, cells) => (0, _markdown_fitting_js_1/* .fittingTable */ .k)(head, cells, (row) => row);
+	const list = (head, cells) => (0, _markdown_fitting_js__WEBPACK_IMPORTED_MODULE_1__/* .fittingTable */ .k)(head, cells, (row) => row);
 	return [
-		`### ${mark} ${(0, _markdown_markdown_js_2/* .text */ .Qq)(`The test run${pulls === '' ? '' : ` of ${pulls}`} ${verdict}`)}`,
-		`Test run ${(0, _markdown_markdown_js_2/* .code */ .aY)(id)}${where}`,
+		`### ${mark} ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(`The test run${pulls === '' ? '' : ` of ${pulls}`} ${verdict}`)}`,
+		`Test run ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(id)}${where}`,
 		tested.length > 0 &&
-			list(['Pull request', 'Title'], tested.map(({ prNumber, prUrl, title = '' }) => [(0, _markdown_markdown_js_2/* .link */ .nf)(`#${prNumber}`, prUrl), (0, _markdown_markdown_js_2/* .text */ .Qq)(title)])),
+			list(['Pull request', 'Title'], tested.map(({ prNumber, prUrl, title = '' }) => [(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf)(`#${prNumber}`, prUrl), (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(title)])),
 		rows.length === 0 ? 'No check has reported yet.' : list(['Check', 'State', 'Required'], rows),
 	]
 		.filter(Boolean)
 		.join('\n\n');
 }
 const STATUSES = {
-	'': [_markdown_markdown_js_2/* .MARKS */ .j7.neutral, 'has no status'],
-	in_progress: [_markdown_markdown_js_2/* .MARKS */ .j7.neutral, 'is in progress'],
-	failed: [_markdown_markdown_js_2/* .MARKS */ .j7.bad, 'failed'],
-	cancelled: ['\ud83d\udeab', 'was cancelled'],
-	succeeded: [_markdown_markdown_js_2/* .MARKS */ .j7.good, 'passed'],
+	'': [_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .MARKS */ .j7.neutral, 'has no status'],
+	in_progress: [_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .MARKS */ .j7.neutral, 'is in progress'],
+	failed: [_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .MARKS */ .j7.bad, 'failed'],
+	cancelled: ['🚫', 'was cancelled'],
+	succeeded: [_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .MARKS */ .j7.good, 'passed'],
 };
 const ICONS = {
-	passed: '\u2705 success',
-	failed: '\u274c failure',
-	'not-run': '\u274c did not run',
-	pending: '\ud83d\udfe1 pending',
+	passed: '✅ success',
+	failed: '❌ failure',
+	'not-run': '❌ did not run',
+	pending: '🟡 pending',
 };
 
 /***/ })

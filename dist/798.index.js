@@ -46,12 +46,12 @@ const checkOutput = ({ name, state, url, required = false }) => ({
 __webpack_require__.d(__webpack_exports__, {
   readMergeFacts: () => (readMergeFacts)
 });
-var _shared_fact_js_4 = __webpack_require__(1946);
-var _shared_links_js_5 = __webpack_require__(1903);
-var _shared_shapes_js_0 = __webpack_require__(8458);
-var _shared_zod_js_1 = __webpack_require__(3587);
-var _check_js_2 = __webpack_require__(1380);
-var _octokit_js_3 = __webpack_require__(3177);
+var _shared_fact_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1946);
+var _shared_links_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1903);
+var _shared_shapes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8458);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3587);
+var _check_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1380);
+var _octokit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3177);
 
 
 
@@ -74,89 +74,114 @@ function queryWithout(lacking) {
 	const isRequired = part('isRequired', 'isRequired(pullRequestNumber: $number)');
 	const protection = part('refUpdateRule', 'refUpdateRule { requiredStatusCheckContexts }');
 	const rules = part('rules', `rules(first: 100) { nodes { parameters {
-      ... on RequiredStatusChecksParameters { requiredStatusChecks { context } } } } }`);
+      ... on RequiredStatusChecksParameters { requiredStatusChecks { context } } } }
+      pageInfo { hasNextPage } }`);
 	const rollup = part('statusCheckRollup', `statusCheckRollup { contexts(first: 100) { nodes {
       ... on CheckRun {
         name status conclusion detailsUrl ${isRequired}
         ${part('checkSuite', 'checkSuite { app { slug } }')}
       }
       ... on StatusContext { context state targetUrl ${isRequired} }
-    } } }`);
+    } pageInfo { hasNextPage } } }`);
 	const reviews = part('latestOpinionatedReviews', `latestOpinionatedReviews(first: 100) {
       nodes { state author { login } } pageInfo { hasNextPage }
     }`);
 	return `
-query ($owner: String!, $repo: String!, $number: Int!, $testBranches: String!) {
+query (
+  $owner: String!, $repo: String!, $number: Int!, $baseBranch: String!, $testBranches: String!
+) {
   repository(owner: $owner, name: $repo) {
     pullRequest(number: $number) {
       state url isDraft createdAt headRefOid baseRefName mergeable
       ${part('mergeStateStatus')} ${part('reviewDecision')} ${reviews}
-      baseRef { name ${protection} ${rules} }
       commits(last: 1) { nodes { commit { ...checks } } }
     }
+    ref(qualifiedName: $baseBranch) { name ${protection} ${rules} }
     refs(refPrefix: $testBranches, first: 3) { nodes { target { ...checks } } }
   }
 }
 fragment checks on Commit { oid ${rollup} }`;
 }
-const text = _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .string */ .YjP());
-const CheckNode = _shared_zod_js_1/* .object */ .Ikc({
+const text = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP());
+const CheckNode = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
 	name: text,
 	conclusion: text,
 	detailsUrl: text,
 	context: text,
 	state: text,
 	targetUrl: text,
-	isRequired: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .boolean */ .zMY()),
-	checkSuite: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ app: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ slug: text })) })),
+	isRequired: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()),
+	checkSuite: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ app: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ slug: text })) })),
 });
-const items = (item) => (0, _shared_shapes_js_0/* .mapped */ .C)(_shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .array */ .YOg(_shared_zod_js_1/* .nullish */ .cl6(item)).check(_shared_zod_js_1/* .maxLength */ .Ru6(1000))), (list) => (list ?? []).filter((one) => one != null));
-const nodes = (item) => (0, _shared_shapes_js_0/* .mapped */ .C)(_shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ nodes: items(item) })), (found) => found?.nodes ?? []);
-const Commit = (0, _shared_shapes_js_0/* .mapped */ .C)(_shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ statusCheckRollup: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ contexts: nodes(CheckNode) })) })), (commit) => commit?.statusCheckRollup?.contexts ?? []);
-const Review = _shared_zod_js_1/* .object */ .Ikc({
-	state: _shared_zod_js_1/* .string */ .YjP(),
-	author: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ login: _shared_zod_js_1/* .string */ .YjP() })),
+const list = (item) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(item)).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .maxLength */ .Ru6(1000)));
+const connection = (item) => (0, _shared_shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .mapped */ .CV)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+	nodes: list(item),
+	pageInfo: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ hasNextPage: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY()) })),
+})), (found) => {
+	const items = (found?.nodes ?? []).filter((one) => one != null);
+	const isWhole = items.length === found?.nodes?.length && found.pageInfo?.hasNextPage === false;
+	return { items, isWhole };
 });
-const Reviews = _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({
-	nodes: _shared_zod_js_1/* .array */ .YOg(_shared_zod_js_1/* .nullable */ .mee(Review)),
-	pageInfo: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ hasNextPage: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .boolean */ .zMY()) })),
-}));
-const UpdateRule = _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ requiredStatusCheckContexts: items(_shared_zod_js_1/* .string */ .YjP()) }));
-const Rule = _shared_zod_js_1/* .object */ .Ikc({
-	parameters: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ requiredStatusChecks: items(_shared_zod_js_1/* .object */ .Ikc({ context: text })) })),
+const NONE = { items: [], isWhole: true };
+const NOT_SHOWN = { items: [], isWhole: false };
+const Commit = (0, _shared_shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .mapped */ .CV)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ statusCheckRollup: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ contexts: connection(CheckNode) })) })), (commit) => {
+	if (commit?.statusCheckRollup === undefined)
+		return NOT_SHOWN;
+	return commit.statusCheckRollup?.contexts ?? NONE;
 });
-const BaseRef = (0, _shared_shapes_js_0/* .mapped */ .C)(_shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .object */ .Ikc({ refUpdateRule: UpdateRule, rules: nodes(Rule) })), (branch) => {
-	const ruled = (branch?.rules ?? []).flatMap(({ parameters }) => (parameters?.requiredStatusChecks ?? []).flatMap(({ context }) => context ?? []));
-	return [...new Set([...(branch?.refUpdateRule?.requiredStatusCheckContexts ?? []), ...ruled])];
+const Review = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+	state: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+	author: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ login: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() })),
 });
-const Answer = _shared_zod_js_1/* .object */ .Ikc({
-	repository: _shared_zod_js_1/* .object */ .Ikc({
-		pullRequest: _shared_zod_js_1/* .object */ .Ikc({
-			state: _shared_zod_js_1/* ["enum"] */ .k5n(['OPEN', 'CLOSED', 'MERGED']),
-			url: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .string */ .YjP()),
-			isDraft: _shared_zod_js_1/* .boolean */ .zMY(),
+const UpdateRule = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ requiredStatusCheckContexts: list(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) }));
+const Rule = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+	parameters: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ requiredStatusChecks: list(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ context: text })) })),
+});
+const Branch = (0, _shared_shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .mapped */ .CV)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ refUpdateRule: UpdateRule, rules: connection(Rule) })), (branch) => {
+	if (branch == null)
+		return NOT_SHOWN;
+	const { refUpdateRule, rules } = branch;
+	const ruled = rules.items.flatMap(({ parameters }) => parameters?.requiredStatusChecks ?? []);
+	const names = [
+		...(refUpdateRule?.requiredStatusCheckContexts ?? []),
+		...ruled.map((check) => check?.context),
+	];
+	const items = names.flatMap((name) => name ?? []);
+	return { items, isWhole: rules.isWhole && items.length === names.length };
+});
+const Answer = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+	repository: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+		pullRequest: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+			state: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['OPEN', 'CLOSED', 'MERGED']),
+			url: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+			isDraft: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(),
 			createdAt: text,
-			headRefOid: _shared_zod_js_1/* .string */ .YjP(),
-			baseRefName: _shared_zod_js_1/* .string */ .YjP(),
+			headRefOid: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+			baseRefName: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
 			mergeable: text,
 			mergeStateStatus: text,
 			reviewDecision: text,
-			latestOpinionatedReviews: Reviews,
-			baseRef: BaseRef,
-			commits: nodes(_shared_zod_js_1/* .object */ .Ikc({ commit: Commit })),
+			latestOpinionatedReviews: connection(Review),
+			commits: connection(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ commit: Commit })),
 		}),
-		refs: nodes(_shared_zod_js_1/* .object */ .Ikc({ target: Commit })),
+		ref: Branch,
+		refs: connection(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ target: Commit })),
 	}),
 });
-const Problems = _shared_zod_js_1/* .array */ .YOg(_shared_zod_js_1/* .object */ .Ikc({ path: _shared_zod_js_1/* .nullish */ .cl6(_shared_zod_js_1/* .array */ .YOg(_shared_zod_js_1/* .unknown */ .L5J())), message: _shared_zod_js_1/* ["catch"] */ .MfU(text, undefined) }));
-async function readMergeFacts(api, number, testBranches) {
+const Problems = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ path: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J())), message: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* ["catch"] */ .MfU(text, undefined) }));
+async function readMergeFacts(api, number, baseBranch, testBranches) {
 	const request = `Asking GitHub what keeps #${number} from being merged`;
-	const variables = { ...api.repository, number, testBranches: `refs/heads/${testBranches}` };
+	const variables = {
+		...api.repository,
+		number,
+		baseBranch: `refs/heads/${baseBranch}`,
+		testBranches: `refs/heads/${testBranches}`,
+	};
 	return api.call(request, 'pull-requests: read', async ({ graphql }) => {
 		const lacking = new Set();
 		for (;;) {
 			try {
-				const whole = (0,_octokit_js_3/* .checked */ .KD)(Answer, await graphql(queryWithout(lacking), variables));
+				const whole = (0,_octokit_js__WEBPACK_IMPORTED_MODULE_3__/* .parseAnswer */ .Wp)(request, Answer, await graphql(queryWithout(lacking), variables));
 				return factsOf(whole, [], lacking);
 			}
 			catch (error) {
@@ -182,15 +207,16 @@ const isLacking = (part, problems) => problems.some(({ message }) => {
 });
 const QUEUE_APP = 'trunk-io';
 function factsOf({ repository }, problems, lacking) {
-	const { pullRequest, refs } = repository;
+	const { pullRequest, ref, refs } = repository;
 	const { state, mergeable, mergeStateStatus: status, reviewDecision: review } = pullRequest;
 	const isHidden = (...parts) => problems.some(({ path }) => path?.some((part) => parts.includes(String(part))));
-	const head = pullRequest.commits.flatMap(({ commit }) => commit);
-	const expected = head.flatMap((node) => node.state === 'EXPECTED' && !isOfQueue(node) ? (node.context ?? []) : []);
-	const required = [...new Set([...pullRequest.baseRef, ...expected])];
-	const areRulesWhole = !lacking.has('refUpdateRule') &&
-		!lacking.has('rules') &&
-		!isHidden('baseRef', 'refUpdateRule', 'rules');
+	const isUnread = (...parts) => parts.some((part) => lacking.has(part)) || isHidden(...parts);
+	const head = pullRequest.commits.items.at(0)?.commit ?? NOT_SHOWN;
+	const expected = head.items.flatMap((node) => node.state === 'EXPECTED' && !isOfQueue(node) ? (node.context ?? []) : []);
+	const required = [...new Set([...ref.items, ...expected])];
+	const areRulesWhole = ref.isWhole && !isHidden('ref') && !isUnread('refUpdateRule', 'rules');
+	const checks = checksOf(head, required);
+	const unreported = required.filter((name) => !checks.some((check) => check.name === name));
 	return {
 		closed: state !== 'OPEN',
 		merged: state === 'MERGED',
@@ -203,58 +229,42 @@ function factsOf({ repository }, problems, lacking) {
 		behind: status === 'BEHIND',
 		reviewRequired: review === 'REVIEW_REQUIRED',
 		changesRequested: review === 'CHANGES_REQUESTED',
-		changeRequests: changeRequestsOf(lacking.has('latestOpinionatedReviews') ? undefined : pullRequest.latestOpinionatedReviews),
-		checks: checksOf(head, required),
-		testChecks: refs.flatMap(({ target }) => checksOf(target, required)),
+		changeRequests: changeRequestsOf(isUnread('latestOpinionatedReviews') ? NOT_SHOWN : pullRequest.latestOpinionatedReviews),
+		checks,
+		testChecks: refs.items.flatMap(({ target }) => checksOf(target, required)),
+		unreportedChecks: head.isWhole && !isUnread('statusCheckRollup')
+			? (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .known */ .eO)(unreported)
+			: (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .unread */ .gy)('GitHub does not show all checks of the head commit'),
 		requiredChecks: required,
 		allRequiredChecks: areRulesWhole
-			? (0, _shared_fact_js_4/* .known */ .eO)(required)
-			: (0, _shared_fact_js_4/* .unread */ .gy)('GitHub does not show all checks that the branch requires'),
-		queueChecks: head.flatMap((node) => (isOfQueue(node) ? (node.name ?? []) : [])),
+			? (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .known */ .eO)(required)
+			: (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .unread */ .gy)('GitHub does not show all checks that the branch requires'),
+		queueChecks: head.items.flatMap((node) => (isOfQueue(node) ? (node.name ?? []) : [])),
 		checksHidden: isHidden('statusCheckRollup'),
 		lacking: [...lacking],
 	};
 }
-function changeRequestsOf(reviews) {
-	if (!reviews)
-		return (0, _shared_fact_js_4/* .unread */ .gy)('GitHub does not show the newest reviews');
-	if (reviews.pageInfo?.hasNextPage !== false)
-		return (0, _shared_fact_js_4/* .unread */ .gy)('GitHub does not show all reviewers');
-	const shown = reviews.nodes.filter((review) => review !== null);
-	if (shown.length < reviews.nodes.length)
-		return (0, _shared_fact_js_4/* .unread */ .gy)('GitHub hides a review');
-	const requests = shown.filter(({ state }) => state === 'CHANGES_REQUESTED');
-	return (0, _shared_fact_js_4/* .known */ .eO)(requests.map(({ author }) => author?.login ?? 'ghost'));
+function changeRequestsOf({ items, isWhole, }) {
+	if (!isWhole)
+		return (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .unread */ .gy)('GitHub does not show all reviewers');
+	const requests = items.filter(({ state }) => state === 'CHANGES_REQUESTED');
+	return (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .known */ .eO)(requests.map(({ author }) => author?.login ?? 'ghost'));
 }
 const isOfQueue = ({ checkSuite }) => checkSuite?.app?.slug === QUEUE_APP;
 function checksOf(commit, required) {
-	return commit.flatMap((node) => {
+	return commit.items.flatMap((node) => {
 		const name = node.name ?? node.context;
 		if (!name || isOfQueue(node) || node.state === 'EXPECTED')
 			return [];
 		return {
 			name,
 			kind: node.name ? 'run' : 'status',
-			state: (0, _check_js_2/* .stateOfCheck */ .No)(node.conclusion ?? node.state),
-			url: (0, _shared_links_js_5/* .webLink */ .D)(node.detailsUrl ?? node.targetUrl),
+			state: (0, _check_js__WEBPACK_IMPORTED_MODULE_2__/* .stateOfCheck */ .No)(node.conclusion ?? node.state),
+			url: (0, _shared_links_js__WEBPACK_IMPORTED_MODULE_5__/* .webLink */ .D)(node.detailsUrl ?? node.targetUrl),
 			required: required.includes(name) || (node.isRequired ?? undefined),
 		};
 	});
 }
-
-/***/ }),
-
-/***/ 1946:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  HP: () => (ifKnown),
-  eO: () => (known),
-  gy: () => (unread)
-});
-const known = (value) => ({ isKnown: true, value });
-const unread = (why) => ({ isKnown: false, why });
-const ifKnown = (fact) => fact?.isKnown ? fact.value : undefined;
 
 /***/ })
 

@@ -2359,15 +2359,15 @@ const prettifyError = (src, lc) => (error) => {
 		.replace(/[\n\r]+$/, '');
 	if (ci >= 60 && lineStr.length > 80) {
 		const trimStart = Math.min(ci - 39, lineStr.length - 79);
-		lineStr = '\u2026' + lineStr.substring(trimStart);
+		lineStr = '…' + lineStr.substring(trimStart);
 		ci -= trimStart - 1;
 	}
 	if (lineStr.length > 80)
-		lineStr = lineStr.substring(0, 79) + '\u2026';
+		lineStr = lineStr.substring(0, 79) + '…';
 	if (line > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
 		let prev = src.substring(lc.lineStarts[line - 2], lc.lineStarts[line - 1]);
 		if (prev.length > 80)
-			prev = prev.substring(0, 79) + '\u2026\n';
+			prev = prev.substring(0, 79) + '…\n';
 		lineStr = prev + lineStr;
 	}
 	if (/[^ ]/.test(lineStr)) {

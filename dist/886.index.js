@@ -10,15 +10,15 @@ exports.modules = {
 __webpack_require__.d(__webpack_exports__, {
   pushGroup: () => (pushGroup)
 });
-var _http_transport_js_0 = __webpack_require__(3824);
-var _groups_js_2 = __webpack_require__(4250);
-var _model_js_1 = __webpack_require__(7897);
+var _http_transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5018);
+var _groups_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4250);
+var _model_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7897);
 
 
 
 async function pushGroup(context, { url, user, password }, group) {
 	const basic = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
-	const transport = new _http_transport_js_0/* .Transport */ .o({
+	const transport = new _http_transport_js__WEBPACK_IMPORTED_MODULE_0__/* .Transport */ .o({
 		...context,
 		baseUrl: url,
 		headers: {
@@ -30,19 +30,28 @@ async function pushGroup(context, { url, user, password }, group) {
 		remedyFor,
 		onRetry: (message) => context.log.info(message),
 	});
+	const families = group.families.map((family) => withoutSecrets(family, context.redact));
 	try {
 		await transport.write({
 			method: 'PUT',
-			path: (0,_groups_js_2/* .groupPath */ .z)({ ...group, key: group.key.map(([k, v]) => [k, context.redact(v)]) }),
+			path: (0,_groups_js__WEBPACK_IMPORTED_MODULE_2__/* .groupPath */ .z)({ ...group, key: group.key.map(([k, v]) => [k, context.redact(v)]) }),
 			effect: 'idempotent',
 			subject: `the Pushgateway ${url}`,
-			body: [Buffer.from(context.redact((0,_model_js_1/* .writeExposition */ .I0)(group.families)))],
+			body: [Buffer.from(context.redact((0,_model_js__WEBPACK_IMPORTED_MODULE_1__/* .writeExposition */ .I0)(families)))],
 		});
 	}
 	finally {
 		transport.close();
 	}
 }
+const withoutSecrets = (family, redact) => ({
+	...family,
+	help: family.help && redact(family.help),
+	samples: family.samples.map((sample) => ({
+		...sample,
+		labels: new Map([...sample.labels].map(([label, value]) => [label, redact(value)])),
+	})),
+});
 const remedyFor = (kind, failure) => {
 	if (failure.type === 'status' && failure.status === 400)
 		return 'See the answer of the Pushgateway. If it has metrics that contradict these, delete their group there, then run the step again.';

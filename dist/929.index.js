@@ -10,31 +10,31 @@ exports.modules = {
 __webpack_require__.d(__webpack_exports__, {
   missingToken: () => (missingToken)
 });
-var _github_event_js_0 = __webpack_require__(8860);
-var _markdown_markdown_js_1 = __webpack_require__(6801);
-var _shared_docs_js_3 = __webpack_require__(2575);
-var _shared_errors_js_2 = __webpack_require__(8835);
+var _github_event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8860);
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
+var _shared_links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1903);
 
 
 
 
-const FORKS = (0, _shared_docs_js_3/* .docsPage */ .t)('recipes/forks.md');
+const FORKS = (0, _shared_links_js__WEBPACK_IMPORTED_MODULE_3__/* .docsPage */ .t)('recipes/forks.md');
 function missingToken(log, policy, event) {
-	const withheld = (0, _github_event_js_0/* .withheldSecrets */ .HG)(event);
+	const withheld = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .withheldSecrets */ .HG)(event);
 	const { why, remedy } = explain(event, withheld);
 	const next = withheld === undefined ? remedy : `${remedy} See ${FORKS}.`;
 	if (policy === 'fail' || (policy === 'skip-forks' && withheld === undefined))
-		throw new _shared_errors_js_2/* .ActionError */ .lZ('invalid-input', {
+		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('invalid-input', {
 			title: 'There is no API token',
 			request: 'Reading `api-token`',
 			problem: `it is empty, because ${why}`,
 			remedy: `${next} If runs without secrets are expected, set \`on-missing-token: skip-forks\`.`,
 		});
 	log.warning(`Skipped, because \`api-token\` is empty (${why}). ${next}`);
-	const page = withheld === undefined ? '' : ` ${(0, _markdown_markdown_js_1/* .link */ .nf)('Forks and Dependabot', FORKS)}`;
+	const page = withheld === undefined ? '' : ` ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)('Forks and Dependabot', FORKS)}`;
 	return {
 		outcome: 'skipped-no-token',
-		summary: `\u23ed\ufe0f Skipped, because <code>api-token</code> is empty (${(0, _markdown_markdown_js_1/* .text */ .Qq)(why)}).\n\n**Next:** ${(0, _markdown_markdown_js_1/* .text */ .Qq)(remedy)}${page}`,
+		summary: `⏭️ Skipped, because <code>api-token</code> is empty (${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(why)}).\n\n**Next:** ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(remedy)}${page}`,
 	};
 }
 function explain({ name }, withheld) {
@@ -51,11 +51,11 @@ function explain({ name }, withheld) {
 	if (withheld !== undefined)
 		return {
 			why: "Dependabot started this run, which gets only the Dependabot secrets, and the secret isn't one of them",
-			remedy: 'Set it under Settings \u2192 Secrets and variables \u2192 Dependabot as well.',
+			remedy: 'Set it under Settings → Secrets and variables → Dependabot as well.',
 		};
 	return {
 		why: 'the secret is not set for this job: it does not exist, its name is misspelled, or it belongs to an environment that the job does not use',
-		remedy: 'Set it under Settings \u2192 Secrets and variables \u2192 Actions; the secret of an environment needs `environment:` in the job, and a reusable workflow needs `secrets: inherit`.',
+		remedy: 'Set it under Settings → Secrets and variables → Actions; the secret of an environment needs `environment:` in the job, and a reusable workflow needs `secrets: inherit`.',
 	};
 }
 

@@ -167,11 +167,11 @@ __webpack_require__.d(__webpack_exports__, {
   qgA: () => (parse_parse),
   FsL: () => (pipe),
   yjt: () => (_positive),
-  S1_: () => (prettifyError),
   g1P: () => (record),
   YPB: () => (refine),
   yGV: () => (_regex),
   xLC: () => (safeParse),
+  bpZ: () => (safeParseAsync),
   rej: () => (strictObject),
   YjP: () => (schemas_string),
   uEf: () => (stringbool),
@@ -231,34 +231,6 @@ const initializer = (inst, def) => {
 const $ZodRealError = (0, core_core/* $constructor */.xI)("$ZodError", initializer, undefined, {
 	Parent: Error,
 });
-function toDotPath(_path) {
-	const segs = [];
-	const path = _path.map((seg) => (typeof seg === "object" ? seg.key : seg));
-	for (const seg of path) {
-		if (typeof seg === "number")
-			segs.push(`[${seg}]`);
-		else if (typeof seg === "symbol")
-			segs.push(`[${JSON.stringify(String(seg))}]`);
-		else if (/[^\w$]/.test(seg))
-			segs.push(`[${JSON.stringify(seg)}]`);
-		else {
-			if (segs.length)
-				segs.push(".");
-			segs.push(seg);
-		}
-	}
-	return segs.join("");
-}
-function prettifyError(error) {
-	const lines = [];
-	const issues = [...error.issues].sort((a, b) => (a.path ?? []).length - (b.path ?? []).length);
-	for (const issue of issues) {
-		lines.push(`\u2716 ${issue.message}`);
-		if (issue.path?.length)
-			lines.push(`  \u2192 at ${toDotPath(issue.path)}`);
-	}
-	return lines.join("\n");
-}
 const _parse = (_Err) => {
 	const fn = (schema, value, _ctx, _params) => {
 		const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
@@ -331,12 +303,12 @@ const safeParseAsync = /* @__PURE__*/ _safeParseAsync($ZodRealError);
 
 
 
-const $ZodCheck = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCheck", ((inst, def) => {
+const $ZodCheck = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCheck", (inst, def) => {
 	var _a;
 	inst._zod ?? (inst._zod = {});
 	inst._zod.def = def;
 	(_a = inst._zod).onattach ?? (_a.onattach = []);
-}));
+});
 const _whenHasLength = (payload) => {
 	const val = payload.value;
 	return !core_util/* nullish */.cl(val) && val.length !== undefined;
@@ -346,7 +318,7 @@ const numericOriginMap = {
 	bigint: "bigint",
 	object: "date",
 };
-const $ZodCheckLessThan = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCheckLessThan", ((inst, def) => {
+const $ZodCheckLessThan = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCheckLessThan", (inst, def) => {
 	$ZodCheck.init(inst, def);
 	const origin = numericOriginMap[typeof def.value];
 	inst._zod.check = (payload) => {
@@ -363,8 +335,8 @@ const $ZodCheckLessThan = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodChec
 			continue: !def.abort,
 		});
 	};
-}));
-const $ZodCheckGreaterThan = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCheckGreaterThan", ((inst, def) => {
+});
+const $ZodCheckGreaterThan = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCheckGreaterThan", (inst, def) => {
 	$ZodCheck.init(inst, def);
 	const origin = numericOriginMap[typeof def.value];
 	inst._zod.check = (payload) => {
@@ -381,8 +353,8 @@ const $ZodCheckGreaterThan = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodC
 			continue: !def.abort,
 		});
 	};
-}));
-const $ZodCheckNumberFormat = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCheckNumberFormat", ((inst, def) => {
+});
+const $ZodCheckNumberFormat = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCheckNumberFormat", (inst, def) => {
 	$ZodCheck.init(inst, def); // no format checks
 	def.format = def.format || "float64";
 	const isInt = def.format?.includes("int");
@@ -453,8 +425,8 @@ const $ZodCheckNumberFormat = /*@__PURE__*/ core_core/* $constructor */.xI("$Zod
 			});
 		}
 	};
-}));
-const $ZodCheckMaxLength = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCheckMaxLength", ((inst, def) => {
+});
+const $ZodCheckMaxLength = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCheckMaxLength", (inst, def) => {
 	var _a;
 	$ZodCheck.init(inst, def);
 	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
@@ -475,8 +447,8 @@ const $ZodCheckMaxLength = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodChe
 			continue: !def.abort,
 		});
 	};
-}));
-const $ZodCheckMinLength = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCheckMinLength", ((inst, def) => {
+});
+const $ZodCheckMinLength = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCheckMinLength", (inst, def) => {
 	var _a;
 	$ZodCheck.init(inst, def);
 	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
@@ -499,8 +471,8 @@ const $ZodCheckMinLength = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodChe
 			continue: !def.abort,
 		});
 	};
-}));
-const $ZodCheckStringFormat = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCheckStringFormat", ((inst, def) => {
+});
+const $ZodCheckStringFormat = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCheckStringFormat", (inst, def) => {
 	var _a, _b;
 	$ZodCheck.init(inst, def);
 	if (def.pattern)
@@ -520,8 +492,8 @@ const $ZodCheckStringFormat = /*@__PURE__*/ core_core/* $constructor */.xI("$Zod
 		});
 	else
 		(_b = inst._zod).check ?? (_b.check = () => { });
-}));
-const $ZodCheckRegex = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCheckRegex", ((inst, def) => {
+});
+const $ZodCheckRegex = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCheckRegex", (inst, def) => {
 	$ZodCheckStringFormat.init(inst, def);
 	inst._zod.check = (payload) => {
 		def.pattern.lastIndex = 0;
@@ -537,13 +509,13 @@ const $ZodCheckRegex = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCheckRe
 			continue: !def.abort,
 		});
 	};
-}));
-const $ZodCheckOverwrite = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCheckOverwrite", ((inst, def) => {
+});
+const $ZodCheckOverwrite = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCheckOverwrite", (inst, def) => {
 	$ZodCheck.init(inst, def);
 	inst._zod.check = (payload) => {
 		payload.value = def.tx(payload.value);
 	};
-}));
+});
 const anyString = /^[\s\S]{0,}$/;
 const number = /^-?\d+(?:\.\d+)?$/;
 const regexes_boolean = /^(?:true|false)$/i;
@@ -559,7 +531,7 @@ const version = {
 
 
 
-const $ZodType = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodType", ((inst, def) => {
+const $ZodType = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodType", (inst, def) => {
 	var _a;
 	inst ?? (inst = {});
 	inst._zod.def = def; // set _def property
@@ -666,7 +638,7 @@ const $ZodType = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodType", ((inst
 			return runChecks(result, checks, ctx);
 		};
 	}
-}), {
+}, {
 	get "~standard"() {
 		return core_util/* hide */.jD(this, "~standard", standardProps(this));
 	},
@@ -696,7 +668,7 @@ function standardProps(inst) {
 	};
 }
 
-const $ZodString = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodString", ((inst, def) => {
+const $ZodString = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodString", (inst, def) => {
 	$ZodType.init(inst, def);
 	inst._zod.pattern = def.pattern ?? anyString;
 	inst._zod.parse = (payload, _) => {
@@ -715,8 +687,8 @@ const $ZodString = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodString", ((
 		});
 		return payload;
 	};
-}));
-const $ZodNumber = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodNumber", ((inst, def) => {
+});
+const $ZodNumber = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodNumber", (inst, def) => {
 	$ZodType.init(inst, def);
 	inst._zod.pattern = number;
 	inst._zod.parse = (payload, _ctx) => {
@@ -745,12 +717,12 @@ const $ZodNumber = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodNumber", ((
 		});
 		return payload;
 	};
-}));
-const $ZodNumberFormat = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodNumberFormat", ((inst, def) => {
+});
+const $ZodNumberFormat = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodNumberFormat", (inst, def) => {
 	$ZodCheckNumberFormat.init(inst, def);
 	$ZodNumber.init(inst, def); // no format checks
-}));
-const $ZodBoolean = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodBoolean", ((inst, def) => {
+});
+const $ZodBoolean = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodBoolean", (inst, def) => {
 	$ZodType.init(inst, def);
 	inst._zod.pattern = regexes_boolean;
 	inst._zod.parse = (payload, _ctx) => {
@@ -770,12 +742,12 @@ const $ZodBoolean = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodBoolean", 
 		});
 		return payload;
 	};
-}));
-const $ZodUnknown = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodUnknown", ((inst, def) => {
+});
+const $ZodUnknown = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodUnknown", (inst, def) => {
 	$ZodType.init(inst, def);
 	inst._zod.parse = (payload) => payload;
-}));
-const $ZodNever = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodNever", ((inst, def) => {
+});
+const $ZodNever = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodNever", (inst, def) => {
 	$ZodType.init(inst, def);
 	inst._zod.parse = (payload, _ctx) => {
 		payload.issues.push({
@@ -786,7 +758,7 @@ const $ZodNever = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodNever", ((in
 		});
 		return payload;
 	};
-}));
+});
 function capSize(inst, size) {
 	const caps = core_util/* sizeCaps */.hi(inst._zod.def.checks);
 	if (!caps.length)
@@ -816,7 +788,7 @@ function handleArrayResult(result, final, index) {
 	}
 	final.value[index] = result.value;
 }
-const $ZodArray = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodArray", ((inst, def) => {
+const $ZodArray = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodArray", (inst, def) => {
 	$ZodType.init(inst, def);
 	const memo = core_core/* globalConfig */.cr.memoizer;
 	memo?.attach(inst);
@@ -855,7 +827,7 @@ const $ZodArray = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodArray", ((in
 		return payload; //handleArrayResultsAsync(parseResults, final);
 	};
 	capSize(inst, arraySize);
-}));
+});
 function handlePropertyResult(result, final, key, input, optin, optout) {
 	const isPresent = key in input;
 	const isOptionalOut = optout === "optional";
@@ -957,7 +929,7 @@ function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
 		return payload;
 	});
 }
-const $ZodObject = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodObject", ((inst, def) => {
+const $ZodObject = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodObject", (inst, def) => {
 	$ZodType.init(inst, def);
 	const desc = Object.getOwnPropertyDescriptor(def, "shape");
 	const sh = desc?.get ? desc.get.raw : (def.shape ?? {});
@@ -1035,7 +1007,7 @@ const $ZodObject = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodObject", ((
 		}
 		return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, abortEarly === true);
 	};
-}));
+});
 function handleUnionResults(results, final, inst, ctx) {
 	for (const result of results) {
 		if (result.issues.length === 0) {
@@ -1056,7 +1028,7 @@ function handleUnionResults(results, final, inst, ctx) {
 	});
 	return final;
 }
-const $ZodUnion = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodUnion", ((inst, def) => {
+const $ZodUnion = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodUnion", (inst, def) => {
 	$ZodType.init(inst, def);
 	core_util/* defineLazyInternal */.v5(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted")
 		? "defaulted"
@@ -1105,8 +1077,8 @@ const $ZodUnion = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodUnion", ((in
 			return handleUnionResults(results, payload, inst, ctx);
 		});
 	};
-}));
-const $ZodRecord = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodRecord", ((inst, def) => {
+});
+const $ZodRecord = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodRecord", (inst, def) => {
 	$ZodType.init(inst, def);
 	const memo = core_core/* globalConfig */.cr.memoizer;
 	memo?.attach(inst);
@@ -1266,8 +1238,8 @@ const $ZodRecord = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodRecord", ((
 		}
 		return payload;
 	};
-}));
-const $ZodEnum = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodEnum", ((inst, def) => {
+});
+const $ZodEnum = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodEnum", (inst, def) => {
 	$ZodType.init(inst, def);
 	const values = core_util/* getEnumValues */.w5(def.entries);
 	const valuesSet = new Set(values);
@@ -1289,8 +1261,8 @@ const $ZodEnum = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodEnum", ((inst
 		});
 		return payload;
 	};
-}));
-const $ZodLiteral = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodLiteral", ((inst, def) => {
+});
+const $ZodLiteral = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodLiteral", (inst, def) => {
 	$ZodType.init(inst, def);
 	const values = new Set(def.values);
 	inst._zod.values = values;
@@ -1315,8 +1287,8 @@ const $ZodLiteral = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodLiteral", 
 		});
 		return payload;
 	};
-}));
-const $ZodTransform = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodTransform", ((inst, def) => {
+});
+const $ZodTransform = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodTransform", (inst, def) => {
 	$ZodType.init(inst, def);
 	inst._zod.optin = "optional";
 	core_core/* globalConfig */.cr.memoizer?.guard(inst);
@@ -1338,12 +1310,12 @@ const $ZodTransform = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodTransfor
 		payload.value = _out;
 		return payload;
 	};
-}));
+});
 function handleOptionalResult(payload, result) {
 	payload.value = result.issues.length ? undefined : result.value;
 	return payload;
 }
-const $ZodOptional = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodOptional", ((inst, def) => {
+const $ZodOptional = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodOptional", (inst, def) => {
 	$ZodType.init(inst, def);
 	core_util/* defineLazyInternal */.v5(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
 	inst._zod.optout = "optional";
@@ -1366,8 +1338,8 @@ const $ZodOptional = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodOptional"
 		}
 		return def.innerType._zod.run(payload, ctx);
 	};
-}));
-const $ZodNullable = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodNullable", ((inst, def) => {
+});
+const $ZodNullable = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodNullable", (inst, def) => {
 	$ZodType.init(inst, def);
 	core_util/* defineLazyInternal */.v5(inst, "optin", (zod) => zod.def.innerType._zod.optin);
 	core_util/* defineLazyInternal */.v5(inst, "optout", (zod) => zod.def.innerType._zod.optout);
@@ -1383,8 +1355,8 @@ const $ZodNullable = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodNullable"
 			return payload;
 		return def.innerType._zod.run(payload, ctx);
 	};
-}));
-const $ZodDefault = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodDefault", ((inst, def) => {
+});
+const $ZodDefault = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodDefault", (inst, def) => {
 	$ZodType.init(inst, def);
 	inst._zod.optin = "defaulted";
 	core_util/* defineLazyInternal */.v5(inst, "values", (zod) => zod.def.innerType._zod.values);
@@ -1402,7 +1374,7 @@ const $ZodDefault = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodDefault", 
 		}
 		return handleDefaultResult(result, def);
 	};
-}));
+});
 function handleDefaultResult(payload, def) {
 	if (payload.value === undefined) {
 		payload.value = def.defaultValue;
@@ -1426,7 +1398,7 @@ function handleCatchResult(payload, result, def, ctx) {
 	});
 	return payload;
 }
-const $ZodCatch = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCatch", ((inst, def) => {
+const $ZodCatch = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCatch", (inst, def) => {
 	$ZodType.init(inst, def);
 	core_util/* defineLazyInternal */.v5(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
 	core_util/* defineLazyInternal */.v5(inst, "optout", (zod) => zod.def.innerType._zod.optout);
@@ -1441,8 +1413,8 @@ const $ZodCatch = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCatch", ((in
 		}
 		return handleCatchResult(payload, result, def, ctx);
 	};
-}));
-const $ZodPipe = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodPipe", ((inst, def) => {
+});
+const $ZodPipe = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodPipe", (inst, def) => {
 	$ZodType.init(inst, def);
 	core_util/* defineLazyInternal */.v5(inst, "values", (zod) => zod.def.in._zod.values);
 	core_util/* defineLazyInternal */.v5(inst, "optin", (zod) => zod.def.in._zod.optin);
@@ -1462,7 +1434,7 @@ const $ZodPipe = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodPipe", ((inst
 		}
 		return handlePipeResult(left, def.out, ctx);
 	};
-}));
+});
 function handlePipeResult(left, next, ctx) {
 	if (left.issues.some((iss) => iss.code !== "unrecognized_keys")) {
 		left.aborted = true;
@@ -1470,7 +1442,7 @@ function handlePipeResult(left, next, ctx) {
 	}
 	return next._zod.run({ value: left.value, issues: left.issues }, ctx);
 }
-const $ZodCodec = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCodec", ((inst, def) => {
+const $ZodCodec = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCodec", (inst, def) => {
 	$ZodType.init(inst, def);
 	core_util/* defineLazyInternal */.v5(inst, "values", (zod) => zod.def.in._zod.values);
 	core_util/* defineLazyInternal */.v5(inst, "optin", (zod) => zod.def.in._zod.optin);
@@ -1493,7 +1465,7 @@ const $ZodCodec = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCodec", ((in
 			return handleCodecAResult(right, def, ctx);
 		}
 	};
-}));
+});
 function handleCodecAResult(result, def, ctx) {
 	if (result.issues.length) {
 		result.aborted = true;
@@ -1522,7 +1494,7 @@ function handleCodecTxResult(left, value, nextSchema, ctx) {
 	}
 	return nextSchema._zod.run({ value, issues: left.issues }, ctx);
 }
-const $ZodLazy = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodLazy", ((inst, def) => {
+const $ZodLazy = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodLazy", (inst, def) => {
 	$ZodType.init(inst, def);
 	core_util/* defineLazy */.gJ(inst._zod, "innerType", () => {
 		const d = def;
@@ -1538,8 +1510,8 @@ const $ZodLazy = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodLazy", ((inst
 		const inner = inst._zod.innerType;
 		return inner._zod.run(payload, ctx);
 	};
-}));
-const $ZodCustom = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCustom", ((inst, def) => {
+});
+const $ZodCustom = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCustom", (inst, def) => {
 	$ZodCheck.init(inst, def);
 	$ZodType.init(inst, def);
 	inst._zod.parse = (payload, _) => {
@@ -1554,7 +1526,7 @@ const $ZodCustom = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodCustom", ((
 		handleRefineResult(r, payload, input, inst);
 		return;
 	};
-}));
+});
 function handleRefineResult(result, payload, input, inst) {
 	if (!result) {
 		const _iss = {
@@ -1814,13 +1786,13 @@ function _stringbool(Classes, _params) {
 
 
 
-const ZodMiniType = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniType", ((inst, def) => {
+const ZodMiniType = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniType", (inst, def) => {
 	if (!inst._zod)
 		throw new Error("Uninitialized schema in ZodMiniType.");
 	$ZodType.init(inst, def);
 	inst.def = def;
 	inst.type = def.type;
-}), {
+}, {
 	get with() {
 		return this.check;
 	},
@@ -1863,52 +1835,52 @@ const ZodMiniType = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniType", 
 		return args.length === 0 ? fn(this) : fn(this, ...args);
 	},
 });
-const ZodMiniString = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniString", ((inst, def) => {
+const ZodMiniString = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniString", (inst, def) => {
 	$ZodString.init(inst, def);
 	ZodMiniType.init(inst, def);
-}));
+});
 function schemas_string(params) {
 	return _string(ZodMiniString, params);
 }
-const ZodMiniNumber = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniNumber", ((inst, def) => {
+const ZodMiniNumber = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniNumber", (inst, def) => {
 	$ZodNumber.init(inst, def);
 	ZodMiniType.init(inst, def);
-}));
+});
 function schemas_number(params) {
 	return _number(ZodMiniNumber, params);
 }
-const ZodMiniNumberFormat = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniNumberFormat", ((inst, def) => {
+const ZodMiniNumberFormat = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniNumberFormat", (inst, def) => {
 	$ZodNumberFormat.init(inst, def);
 	ZodMiniNumber.init(inst, def);
-}));
+});
 function schemas_int(params) {
 	return _int(ZodMiniNumberFormat, params);
 }
-const ZodMiniBoolean = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniBoolean", ((inst, def) => {
+const ZodMiniBoolean = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniBoolean", (inst, def) => {
 	$ZodBoolean.init(inst, def);
 	ZodMiniType.init(inst, def);
-}));
+});
 function schemas_boolean(params) {
 	return _boolean(ZodMiniBoolean, params);
 }
-const ZodMiniUnknown = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniUnknown", ((inst, def) => {
+const ZodMiniUnknown = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniUnknown", (inst, def) => {
 	$ZodUnknown.init(inst, def);
 	ZodMiniType.init(inst, def);
-}));
+});
 function unknown() {
 	return _unknown(ZodMiniUnknown);
 }
-const ZodMiniNever = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniNever", ((inst, def) => {
+const ZodMiniNever = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniNever", (inst, def) => {
 	$ZodNever.init(inst, def);
 	ZodMiniType.init(inst, def);
-}));
+});
 function never(params) {
 	return _never(ZodMiniNever, params);
 }
-const ZodMiniArray = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniArray", ((inst, def) => {
+const ZodMiniArray = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniArray", (inst, def) => {
 	$ZodArray.init(inst, def);
 	ZodMiniType.init(inst, def);
-}));
+});
 function array(element, params) {
 	return new ZodMiniArray({
 		type: "array",
@@ -1916,11 +1888,11 @@ function array(element, params) {
 		...core_util/* normalizeParams */.A2(params),
 	});
 }
-const ZodMiniObject = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniObject", ((inst, def) => {
+const ZodMiniObject = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniObject", (inst, def) => {
 	$ZodObject.init(inst, def);
 	ZodMiniType.init(inst, def);
 	core_util/* installLazyProp */.X(inst, "shape", (self) => self._zod.def.shape, false);
-}));
+});
 function object(shape, params) {
 	const def = {
 		type: "object",
@@ -1948,10 +1920,10 @@ function looseObject(shape, params) {
 function extend(schema, shape) {
 	return core_util/* extend */.X$(schema, shape);
 }
-const ZodMiniUnion = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniUnion", ((inst, def) => {
+const ZodMiniUnion = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniUnion", (inst, def) => {
 	$ZodUnion.init(inst, def);
 	ZodMiniType.init(inst, def);
-}));
+});
 function union(options, params) {
 	return new ZodMiniUnion({
 		type: "union",
@@ -1959,10 +1931,10 @@ function union(options, params) {
 		...core_util/* normalizeParams */.A2(params),
 	});
 }
-const ZodMiniRecord = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniRecord", ((inst, def) => {
+const ZodMiniRecord = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniRecord", (inst, def) => {
 	$ZodRecord.init(inst, def);
 	ZodMiniType.init(inst, def);
-}));
+});
 function record(keyType, valueType, params) {
 	if (!valueType || !valueType._zod) {
 		return new ZodMiniRecord({
@@ -1979,11 +1951,11 @@ function record(keyType, valueType, params) {
 		...core_util/* normalizeParams */.A2(params),
 	});
 }
-const ZodMiniEnum = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniEnum", ((inst, def) => {
+const ZodMiniEnum = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniEnum", (inst, def) => {
 	$ZodEnum.init(inst, def);
 	ZodMiniType.init(inst, def);
 	inst.options = [...inst._zod.values];
-}));
+});
 function schemas_enum(values, params) {
 	const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
 	return new ZodMiniEnum({
@@ -1992,10 +1964,10 @@ function schemas_enum(values, params) {
 		...core_util/* normalizeParams */.A2(params),
 	});
 }
-const ZodMiniLiteral = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniLiteral", ((inst, def) => {
+const ZodMiniLiteral = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniLiteral", (inst, def) => {
 	$ZodLiteral.init(inst, def);
 	ZodMiniType.init(inst, def);
-}));
+});
 function literal(value, params) {
 	return new ZodMiniLiteral({
 		type: "literal",
@@ -2003,30 +1975,30 @@ function literal(value, params) {
 		...core_util/* normalizeParams */.A2(params),
 	});
 }
-const ZodMiniTransform = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniTransform", ((inst, def) => {
+const ZodMiniTransform = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniTransform", (inst, def) => {
 	$ZodTransform.init(inst, def);
 	ZodMiniType.init(inst, def);
-}));
+});
 function transform(fn) {
 	return new ZodMiniTransform({
 		type: "transform",
 		transform: fn,
 	});
 }
-const ZodMiniOptional = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniOptional", ((inst, def) => {
+const ZodMiniOptional = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniOptional", (inst, def) => {
 	$ZodOptional.init(inst, def);
 	ZodMiniType.init(inst, def);
-}));
+});
 function optional(innerType) {
 	return new ZodMiniOptional({
 		type: "optional",
 		innerType: innerType,
 	});
 }
-const ZodMiniNullable = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniNullable", ((inst, def) => {
+const ZodMiniNullable = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniNullable", (inst, def) => {
 	$ZodNullable.init(inst, def);
 	ZodMiniType.init(inst, def);
-}));
+});
 function nullable(innerType) {
 	return new ZodMiniNullable({
 		type: "nullable",
@@ -2036,10 +2008,10 @@ function nullable(innerType) {
 function nullish(innerType) {
 	return optional(nullable(innerType));
 }
-const ZodMiniDefault = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniDefault", ((inst, def) => {
+const ZodMiniDefault = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniDefault", (inst, def) => {
 	$ZodDefault.init(inst, def);
 	ZodMiniType.init(inst, def);
-}));
+});
 function schemas_default(innerType, defaultValue) {
 	return new ZodMiniDefault({
 		type: "default",
@@ -2049,10 +2021,10 @@ function schemas_default(innerType, defaultValue) {
 		},
 	});
 }
-const ZodMiniCatch = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniCatch", ((inst, def) => {
+const ZodMiniCatch = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniCatch", (inst, def) => {
 	$ZodCatch.init(inst, def);
 	ZodMiniType.init(inst, def);
-}));
+});
 function schemas_catch(innerType, catchValue) {
 	return new ZodMiniCatch({
 		type: "catch",
@@ -2060,10 +2032,10 @@ function schemas_catch(innerType, catchValue) {
 		catchValue: (typeof catchValue === "function" ? catchValue : core_util/* constantCatch */.SS(catchValue)),
 	});
 }
-const ZodMiniPipe = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniPipe", ((inst, def) => {
+const ZodMiniPipe = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniPipe", (inst, def) => {
 	$ZodPipe.init(inst, def);
 	ZodMiniType.init(inst, def);
-}));
+});
 function pipe(in_, out) {
 	return new ZodMiniPipe({
 		type: "pipe",
@@ -2071,24 +2043,24 @@ function pipe(in_, out) {
 		out: out,
 	});
 }
-const ZodMiniCodec = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniCodec", ((inst, def) => {
+const ZodMiniCodec = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniCodec", (inst, def) => {
 	ZodMiniPipe.init(inst, def);
 	$ZodCodec.init(inst, def);
-}));
-const ZodMiniLazy = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniLazy", ((inst, def) => {
+});
+const ZodMiniLazy = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniLazy", (inst, def) => {
 	$ZodLazy.init(inst, def);
 	ZodMiniType.init(inst, def);
-}));
+});
 function schemas_lazy(getter) {
 	return new ZodMiniLazy({
 		type: "lazy",
 		getter: getter,
 	});
 }
-const ZodMiniCustom = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniCustom", ((inst, def) => {
+const ZodMiniCustom = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniCustom", (inst, def) => {
 	$ZodCustom.init(inst, def);
 	ZodMiniType.init(inst, def);
-}));
+});
 function custom(fn, _params) {
 	return _custom(ZodMiniCustom, fn ?? (() => true), _params);
 }
@@ -2120,7 +2092,7 @@ __webpack_require__.d(__webpack_exports__, {
   tm: () => (NEVER),
   xI: () => ($constructor)
 });
-var _util_js_0 = __webpack_require__(4723);
+var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4723);
 var _a;
 
 const NEVER = /*@__PURE__*/ Object.freeze({
@@ -2185,7 +2157,7 @@ proto, params) {
 			const target = up ?? own;
 			if (!initialized.has(target)) {
 				initialized.add(target);
-				(0, _util_js_0/* .members */ .ol)(target, protoMembers);
+				(0, _util_js__WEBPACK_IMPORTED_MODULE_0__/* .members */ .ol)(target, protoMembers);
 			}
 		}
 		const proto = _.prototype;
@@ -2758,7 +2730,7 @@ function constantCatch(value) {
 __webpack_require__.d(__webpack_exports__, {
   A: () => (/* export default binding */ __WEBPACK_DEFAULT_EXPORT__)
 });
-var _core_util_js_0 = __webpack_require__(4723);
+var _core_util_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4723);
 
 const error = () => {
 	const Sizable = {
@@ -2818,14 +2790,14 @@ const error = () => {
 		switch (issue.code) {
 			case "invalid_type": {
 				const expected = getTypeName(issue.expected);
-				const receivedType = _core_util_js_0/* .parsedType */ .GW(issue.input);
+				const receivedType = _core_util_js__WEBPACK_IMPORTED_MODULE_0__/* .parsedType */ .GW(issue.input);
 				const received = getTypeName(receivedType, issue.input);
 				return `Invalid input: expected ${expected}, received ${received}`;
 			}
 			case "invalid_value":
 				if (issue.values.length === 1)
-					return `Invalid input: expected ${_core_util_js_0/* .stringifyPrimitive */ .B7(issue.values[0])}`;
-				return `Invalid option: expected one of ${_core_util_js_0/* .joinValues */ .jw(issue.values, "|")}`;
+					return `Invalid input: expected ${_core_util_js__WEBPACK_IMPORTED_MODULE_0__/* .stringifyPrimitive */ .B7(issue.values[0])}`;
+				return `Invalid option: expected one of ${_core_util_js__WEBPACK_IMPORTED_MODULE_0__/* .joinValues */ .jw(issue.values, "|")}`;
 			case "too_big": {
 				const adj = issue.exact ? "exactly " : issue.inclusive ? "<=" : "<";
 				const sizing = getSizing(issue.origin);
@@ -2857,7 +2829,7 @@ const error = () => {
 			case "not_multiple_of":
 				return `Invalid number: must be a multiple of ${issue.divisor}`;
 			case "unrecognized_keys":
-				return `Unrecognized key${issue.keys.length > 1 ? "s" : ""}: ${_core_util_js_0/* .joinValues */ .jw(issue.keys, ", ")}`;
+				return `Unrecognized key${issue.keys.length > 1 ? "s" : ""}: ${_core_util_js__WEBPACK_IMPORTED_MODULE_0__/* .joinValues */ .jw(issue.keys, ", ")}`;
 			case "invalid_key":
 				return `Invalid key in ${issue.origin}`;
 			case "invalid_union":

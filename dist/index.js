@@ -273,7 +273,7 @@ if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) {
 
 /***/ 2613:
 /***/ ((module) => {
-module.exports = new Proxy({}, { get: (_, member) => require("assert")[member] });
+module.exports = require("assert");
 
 /***/ }),
 
@@ -303,7 +303,7 @@ module.exports = require("http");
 
 /***/ 5692:
 /***/ ((module) => {
-module.exports = new Proxy({}, { get: (_, member) => require("https")[member] });
+module.exports = require("https");
 
 /***/ }),
 
@@ -321,19 +321,13 @@ module.exports = require("node:buffer");
 
 /***/ 7598:
 /***/ ((module) => {
-module.exports = new Proxy({}, { get: (_, member) => require("crypto")[member] });
+module.exports = require("node:crypto");
 
 /***/ }),
 
 /***/ 3024:
 /***/ ((module) => {
 module.exports = require("node:fs");
-
-/***/ }),
-
-/***/ 1455:
-/***/ ((module) => {
-module.exports = new Proxy({}, { get: (_, member) => require("fs/promises")[member] });
 
 /***/ }),
 
@@ -367,12 +361,6 @@ module.exports = require("node:stream");
 
 /***/ }),
 
-/***/ 7975:
-/***/ ((module) => {
-module.exports = require("node:util");
-
-/***/ }),
-
 /***/ 857:
 /***/ ((module) => {
 module.exports = require("os");
@@ -387,7 +375,7 @@ module.exports = require("process");
 
 /***/ 4756:
 /***/ ((module) => {
-module.exports = new Proxy({}, { get: (_, member) => require("tls")[member] });
+module.exports = require("tls");
 
 /***/ }),
 
@@ -405,17 +393,17 @@ __nccwpck_require__.d(__webpack_exports__, {
   j9: () => (POST_STATE),
   tV: () => (stepLog)
 });
-var _shared_errors_js_0 = __nccwpck_require__(8835);
-var _shared_text_js_1 = __nccwpck_require__(5831);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8835);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5831);
 
 
 const POST_STATE = 'restore';
 const WRITING_MS = 700;
-const graceMs = ({ reason }) => reason instanceof _shared_errors_js_0/* .RunCancelled */ .zL ? reason.graceMs : 0;
+const graceMs = ({ reason }) => reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RunCancelled */ .zL ? reason.graceMs : 0;
 const ANNOTATION_LIMIT = 4096;
 function stepLog(core, redact) {
-	const safe = (message) => (0, _shared_text_js_1/* .sanitize */ .aj)(redact(message));
-	const annotation = (message) => (0, _shared_text_js_1/* .truncate */ .xv)(safe(message), ANNOTATION_LIMIT);
+	const safe = (message) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .sanitize */ .aj)(redact(message));
+	const annotation = (message) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(safe(message), ANNOTATION_LIMIT);
 	const properties = (place = {}) => Object.fromEntries(Object.entries(place).map(([key, value]) => [key, safe(value).replaceAll('\n', ' ')]));
 	return {
 		debug: (message) => core.debug(safe(message)),
@@ -448,7 +436,10 @@ function formsOf(secret) {
 	const hex = Buffer.from(secret).toString('hex');
 	const publicPart = publicLength(secret);
 	const groups = [
-		[1, [secret, ...jsonForms(secret), ...percentForms(secret), ...htmlForms(secret)]],
+		[
+			1,
+			[...caseForms(secret), ...jsonForms(secret), ...percentForms(secret), ...htmlForms(secret)],
+		],
 		[4 / 3, base64Forms(secret)],
 		[2, [hex, hex.toUpperCase()]],
 	];
@@ -461,6 +452,7 @@ function publicLength(secret) {
 	const length = /^(?:github_pat_|trunk_v\d+_|[^_-]*[_-])/.exec(secret)?.[0].length ?? 0;
 	return length <= secret.length / 2 ? length : 0;
 }
+const caseForms = (secret) => [secret, secret.toLowerCase(), secret.toUpperCase()];
 function jsonForms(secret) {
 	const json = JSON.stringify(secret).slice(1, -1);
 	return [
@@ -499,9 +491,9 @@ function base64Forms(secret) {
 
 
 const STARS = '***';
-const SHORTEST_SECRET = 6;
-const SHORTEST_MASK = 4;
-const SHORTEST_BEGINNING = 4;
+const MIN_SECRET_LENGTH = 6;
+const MIN_MASK_LENGTH = 4;
+const MIN_BEGINNING_LENGTH = 4;
 function userInfo(address) {
 	const written = /^[^/?#]*:\/\/([^/?#]*)@/.exec(address.trim())?.[1] ?? '';
 	const [user = '', password = ''] = written.split(/:(.*)/s);
@@ -537,12 +529,12 @@ function hideSecrets(core) {
 }
 function masks(secrets) {
 	const lines = secrets.flatMap(formsOf).flatMap(({ text }) => text.split(/[\r\n]+/));
-	return new Set(lines.filter((line) => line.length >= SHORTEST_MASK));
+	return new Set(lines.filter((line) => line.length >= MIN_MASK_LENGTH));
 }
-const CUT_MARK = /(\u2026|\.\.\.|\\u2026|&hellip;)/i;
-const CUT_SIGNS = ['\u2026', '...', '\\', '&'];
+const CUT_MARK = /(…|\.\.\.|\\u2026|&hellip;)/i;
+const CUT_SIGNS = ['…', '...', '\\', '&'];
 function redactor(secrets) {
-	const forms = secrets.filter((secret) => secret.length >= SHORTEST_SECRET).flatMap(formsOf);
+	const forms = secrets.filter((secret) => secret.length >= MIN_SECRET_LENGTH).flatMap(formsOf);
 	const shortest = Math.min(...forms.map(({ text }) => text.length));
 	return (text, isCut = false) => {
 		const end = isCut ? withoutBeginning(text, forms, 1) : text;
@@ -552,7 +544,7 @@ function redactor(secrets) {
 		const parts = whole.split(CUT_MARK);
 		return parts
 			.map((part, at) => at % 2 === 0 && at < parts.length - 1
-			? withoutBeginning(part, forms, SHORTEST_BEGINNING)
+			? withoutBeginning(part, forms, MIN_BEGINNING_LENGTH)
 			: part)
 			.join('');
 	};
@@ -662,7 +654,6 @@ const utcMinute = (at) => new Date(at).toISOString().slice(0, 16).replace('T', '
 /***/ 8835:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 __nccwpck_require__.d(__webpack_exports__, {
-  Af: () => (withProblem),
   N4: () => (ERROR_TITLES),
   Vz: () => (DryRunError),
   WE: () => (explain),
@@ -670,7 +661,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   lZ: () => (ActionError),
   zL: () => (RunCancelled)
 });
-var _text_js_0 = __nccwpck_require__(5831);
+var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5831);
 
 const ERROR_TITLES = {
 	'invalid-input': 'The step cannot run with these inputs',
@@ -693,11 +684,13 @@ class ActionError extends Error {
 		this.kind = kind;
 		this.explanation = explanation;
 	}
+	withProblem(problem) {
+		return new ActionError(this.kind, { ...this.explanation, problem }, { cause: this });
+	}
 }
-const withProblem = (cause, problem) => new ActionError(cause.kind, { ...cause.explanation, problem }, { cause });
 const MAX_PROBLEM_LENGTH = 3000;
 function explain({ request, problem, remedy }) {
-	return `${request}: ${asSentence((0, _text_js_0/* .truncate */ .xv)(problem, MAX_PROBLEM_LENGTH))} ${remedy}`;
+	return `${request}: ${asSentence((0, _text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(problem, MAX_PROBLEM_LENGTH))} ${remedy}`;
 }
 const asSentence = (text) => text.replace(/[.\s]+$/, '').replace(/(?<!\?)$/, '.');
 class DryRunError extends ActionError {
@@ -751,9 +744,9 @@ __nccwpck_require__.d(__webpack_exports__, {
   IL: () => (jsonValue),
   Kp: () => (redactJson)
 });
-var _text_js_0 = __nccwpck_require__(5831);
+var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5831);
 
-const escapeJson = (json) => (0, _text_js_0/* .isPlain */ .$i)(json) ? json : json.replace(_text_js_0/* .OLD_COMMAND */ .q0, '\\u0023').replace(_text_js_0/* .UNSAFE */ .Pk, _text_js_0/* .asEscape */ .M_);
+const escapeJson = (json) => (0, _text_js__WEBPACK_IMPORTED_MODULE_0__/* .isPlain */ .$i)(json) ? json : json.replace(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .OLD_COMMAND */ .q0, '\\u0023').replace(_text_js__WEBPACK_IMPORTED_MODULE_0__/* .UNSAFE */ .Pk, _text_js__WEBPACK_IMPORTED_MODULE_0__/* .asEscape */ .M_);
 function redactJson(text, redact) {
 	const redacted = redact(text);
 	if (redacted === text && !hasNestedSecret(text, redact))
@@ -828,7 +821,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   td: () => (pluralize),
   xv: () => (truncate)
 });
-var _redact_js_0 = __nccwpck_require__(513);
+var _redact_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(513);
 
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
 const UNSAFE = 
@@ -852,15 +845,15 @@ function sanitize(text) {
 function truncate(text, limit) {
 	if (text.length <= limit)
 		return text;
-	const clean = (0, _redact_js_0/* .redact */ .E)(text);
+	const clean = (0, _redact_js__WEBPACK_IMPORTED_MODULE_0__/* .redact */ .E)(text);
 	if (clean.length <= limit)
 		return clean;
-	return `${clean.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}\u2026`;
+	return `${clean.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const withoutInvisible = (text) => text.replace(INVISIBLE, '').trim();
 const MAX_NAME_LENGTH = 300;
-const inBackticks = (name) => `\`${truncate((0, _redact_js_0/* .redact */ .E)(name), MAX_NAME_LENGTH).replaceAll('`', "'")}\``;
+const inBackticks = (name) => `\`${truncate((0, _redact_js__WEBPACK_IMPORTED_MODULE_0__/* .redact */ .E)(name), MAX_NAME_LENGTH).replaceAll('`', "'")}\``;
 function firstOf(texts, max, separator = ', ') {
 	const left = texts.length - max;
 	return `${texts.slice(0, max).join(separator)}${left > 0 ? ` and ${left} more` : ''}`;
@@ -879,9 +872,9 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 
 var external_http_ = __nccwpck_require__(8611);
-var external_http_namespaceObject = external_http_;
+var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
 var external_https_ = __nccwpck_require__(5692);
-var external_https_namespaceObject = external_https_;
+var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
 function getProxyUrl(reqUrl) {
 	const usingSsl = reqUrl.protocol === 'https:';
 	if (checkBypass(reqUrl)) {
@@ -1769,40 +1762,20 @@ __nccwpck_require__.d(toolkit_namespaceObject, {
   info: () => (info),
   notice: () => (notice),
   saveState: () => (saveState),
+  setOutput: () => (setOutput),
   setSecret: () => (core_setSecret),
   startGroup: () => (startGroup),
   warning: () => (warning)
 });
 
+var secrets = __nccwpck_require__(1832);
 var external_node_fs_ = __nccwpck_require__(3024);
 var external_node_os_ = __nccwpck_require__(8161);
 
 
-const APPEND = external_node_fs_.constants.O_WRONLY | external_node_fs_.constants.O_APPEND;
-function runnerFiles(env) {
-	const open = (file) => (0, external_node_fs_.openSync)(env[file] ?? '', APPEND);
-	let outputs;
-	return {
-		setOutput(name, value) {
-			outputs ??= open('GITHUB_OUTPUT');
-			(0, external_node_fs_.appendFileSync)(outputs, `${assignment(name, value)}${external_node_os_.EOL}`);
-		},
-		writeSummary(markdown) {
-			const file = open('GITHUB_STEP_SUMMARY');
-			(0, external_node_fs_.appendFileSync)(file, `${markdown}${external_node_os_.EOL}`);
-			(0, external_node_fs_.closeSync)(file);
-		},
-	};
+function writeSummary(markdown) {
+	(0, external_node_fs_.appendFileSync)(process.env['GITHUB_STEP_SUMMARY'] ?? '', `${markdown}${external_node_os_.EOL}`);
 }
-function assignment(name, value) {
-	if (!/[\r\n]/.test(value))
-		return `${name}=${value}`;
-	let delimiter = 'END';
-	while (value.includes(delimiter))
-		delimiter += delimiter;
-	return [`${name}<<${delimiter}`, value, delimiter].join(external_node_os_.EOL);
-}
-var secrets = __nccwpck_require__(1832);
 var external_os_ = __nccwpck_require__(857);
 function utils_toCommandValue(input) {
 	if (input === null || input === undefined) {
@@ -1883,7 +1856,7 @@ function escapeProperty(s) {
 		.replace(/:/g, '%3A')
 		.replace(/,/g, '%2C');
 }
-const external_crypto_namespaceObject = new Proxy({}, { get: (_, member) => require("crypto")[member] });
+const external_crypto_namespaceObject = require("crypto");
 var external_fs_ = __nccwpck_require__(9896);
 
 
@@ -1940,6 +1913,14 @@ function getInput(name, options) {
 	}
 	return val.trim();
 }
+function setOutput(name, value) {
+	const filePath = process.env['GITHUB_OUTPUT'] || '';
+	if (filePath) {
+		return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
+	}
+	process.stdout.write(external_os_.EOL);
+	command_issueCommand('set-output', { name }, utils_toCommandValue(value));
+}
 function core_debug(message) {
 	command_issueCommand('debug', {}, message);
 }
@@ -1980,7 +1961,7 @@ var errors = __nccwpck_require__(8835);
 
 
 process.exitCode = 1;
-const core = { ...toolkit_namespaceObject, ...runnerFiles(process.env) };
+const core = { ...toolkit_namespaceObject, writeSummary: writeSummary };
 const cancellation = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM']) {
 	process.on(name, () => cancellation.abort(new errors/* RunCancelled */.zL(name)));
@@ -2001,7 +1982,7 @@ const runner = {
 };
 const run = async () => inPostStep
 	? (await __nccwpck_require__.e(/* import() */ 342).then(__nccwpck_require__.bind(__nccwpck_require__, 7342))).postMain(runner)
-	: (await Promise.all(/* import() */[__nccwpck_require__.e(95), __nccwpck_require__.e(520), __nccwpck_require__.e(569)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2569))).main(runner);
+	: (await Promise.all(/* import() */[__nccwpck_require__.e(95), __nccwpck_require__.e(660), __nccwpck_require__.e(383)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1764))).main(runner);
 run().then((proven) => {
 	if (proven)
 		process.exitCode = 0;
