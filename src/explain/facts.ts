@@ -72,7 +72,7 @@ interface RunFacts {
   readonly mergeFacts: Fact<MergeFacts>
 }
 
-/** What follows from these facts, worked out once. */
+/** Conclusions from these facts, drawn once. */
 interface Conclusions {
   /** The newest entry of the timeline, if it was read and is about the present state. */
   readonly entry: TimelineEntry | undefined

@@ -1,4 +1,4 @@
-/** What the service shows of a pull request: record, place in the queue, and a series of looks. */
+/** Reads a record: the state, the place in the queue, and a series of looks at the pull request. */
 import type { SubmitOptions } from '../service/requests.js'
 import { isEnded, type Queue, type SubmittedPullRequest } from '../service/schemas.js'
 import { SETTLE_MS } from '../service/verified-write.js'

@@ -196,7 +196,7 @@ export async function releaseHold<Stored extends Hold>(
   })
 }
 
-/** What else decides whether the queue is resumed, besides the remaining holds. */
+/** Further conditions for resuming the queue, besides the remaining holds. */
 interface ResumeConditions {
   /** Holds that this step removed, or that someone else removed meanwhile. */
   readonly removed: readonly Hold[]

@@ -10,7 +10,7 @@ export interface ElementHandler {
   close(name: string): void
 }
 
-/** What may still be read. Several documents can share one allowance. */
+/** The amount left to read. Several documents can share one allowance. */
 export interface XmlAllowance {
   bytes: number
   /** Elements, attributes and entities cost more than their bytes; 250 000 test cases fit. */
