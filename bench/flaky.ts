@@ -197,7 +197,7 @@ done
 /** A fast run counts only if it lost no tests and kept its limits. */
 function checkOutputs(folder: string, count: number): void {
   const output = readFileSync(join(folder, 'runner', 'output'), 'utf8')
-  const path = [...output.matchAll(/^tests-file=(.*)$/gm)].at(-1)?.[1] ?? ''
+  const path = [...output.matchAll(/^tests-file<<.*\r?\n(.*)$/gm)].at(-1)?.[1] ?? ''
   const { length } = JSON.parse(readFileSync(path, 'utf8')) as unknown[]
   if (length !== count) throw new Error(`${path} has ${length} tests, and ${count} were listed`)
   const summary = readFileSync(join(folder, 'summary.md')).length
