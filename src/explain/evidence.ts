@@ -38,8 +38,8 @@ export const reportGlobs = (
 
 /**
  * Finds the failing tests of each failing check. A report proves something only if it belongs to one
- * failing check. `test-checks` assigns reports to checks; all other reports belong to the one failing
- * check without reports of its own.
+ * failing check. `test-checks` assigns reports to checks; all other reports belong to the failing
+ * check to which it assigns none, if there is exactly one.
  */
 export function assignReports(
   failing: readonly Check[],

@@ -123,7 +123,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
     this.#over = undefined
   }
 
-  /** Gives the end of a timed-out wait as much time as any other end. */
+  /** Gives the end of a timed-out wait the longer limits of every other end. */
   extendEnd(): void {
     if (this.#over !== undefined) this.#over = { ...this.#over, limits: AFTER_END }
   }
