@@ -1,6 +1,7 @@
 import { runAction } from '../demo/run-action.js'
 import { postMain } from '../src/post.js'
 import { RunCancelled } from '../src/shared/errors.js'
+import { bundle } from './support/bundle.js'
 import { fakeQueues, type Intercept } from './support/fake-queue.js'
 import { describe, expect, test } from './support/jest.js'
 import { recorder } from './support/recorder.js'
@@ -340,16 +341,16 @@ test('the bundle pauses, and at the end of the job resumes', async () => {
     'target-branch': 'main',
     'resume-after-job': 'true',
   }
-  const step = await runAction({ inputs })
+  const step = await runAction({ bundle: await bundle(), inputs })
   expect(step.code).toBe(0)
   expect(service.queue()?.['state']).toBe('paused')
   expect(step.state).toEqual({ restore: expect.any(String) })
   expect(JSON.stringify(step.state)).not.toContain('tok-3n')
-  const end = await runAction({ inputs, phase: 'post', state: step.state })
+  const end = await runAction({ bundle: await bundle(), inputs, phase: 'post', state: step.state })
   expect(end.code).toBe(0)
   expect(service.queue()?.['state']).toBe('running')
   const calls = service.calls.length
-  const nothing = await runAction({ inputs, phase: 'post', state: {} })
+  const nothing = await runAction({ bundle: await bundle(), inputs, phase: 'post', state: {} })
   expect(nothing.code).toBe(0)
   expect(service.calls).toHaveLength(calls)
 })
@@ -357,6 +358,7 @@ test('the bundle pauses, and at the end of the job resumes', async () => {
 test('a state in the environment does not turn a step into a post step that has nothing to do', async () => {
   await using service = await fakeQueues({ main: {} })
   const step = await runAction({
+    bundle: await bundle(),
     inputs: {
       operation: 'pause-queue',
       'api-url': service.url,

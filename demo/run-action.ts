@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
@@ -23,6 +23,8 @@ export interface StepRequest {
   readonly folder?: string
   /** Called with each line of both streams as it arrives. */
   readonly onLine?: (line: string) => void
+  /** Folder of the bundle to run; the committed `dist/` where absent. */
+  readonly bundle?: string
   /** Path of a Node other than this process's. */
   readonly node?: string
   /** The step is killed after this time; 120 000 where absent. */
@@ -85,10 +87,16 @@ export async function prepareAction(request: StepRequest): Promise<PreparedStep>
   const action = await readAction()
   const { main, post } = action.runs
   return {
-    program: resolve(ACTION_ROOT, request.phase === 'post' ? post : main),
+    program: programOf(request.phase === 'post' ? post : main, request.bundle),
     env: environment(action, files, request),
     files,
   }
+}
+
+/** The file to start: `path` as action.yml names it, or the file of that name in another bundle. */
+function programOf(path: string, bundle: string | undefined): string {
+  if (bundle === undefined) return resolve(ACTION_ROOT, path)
+  return resolve(bundle, basename(path))
 }
 
 /** Starts the bundle as the runner does. */

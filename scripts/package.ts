@@ -1,5 +1,5 @@
-// Builds dist/ in a folder of its own, and puts it in place when it is whole: a test in another
-// terminal never meets half a bundle.
+// `node lib/scripts/package.js [FOLDER]`: bundles the action into FOLDER, or into dist/. It builds
+// elsewhere and moves the whole bundle into place, so that a running test never meets half of one.
 import {
   existsSync,
   mkdirSync,
@@ -12,7 +12,6 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { noteBundle } from './bundle-state.js'
 import { licenses, type Statistics } from './package/licenses.js'
 import { trim } from './package/trim.js'
 
@@ -35,6 +34,7 @@ type Bundler = (
 }>
 const ncc: Bundler = createRequire(import.meta.url)('@vercel/ncc')
 
+const target = process.argv[2] ?? 'dist'
 const folder = mkdtempSync('lib/bundle-')
 try {
   const built = join(folder, 'dist')
@@ -51,10 +51,9 @@ try {
   writeFileSync(join(built, 'package.json'), '{ "type": "commonjs" }\n')
   writeFileSync(join(built, 'post.js'), POST)
   writeFileSync(join(built, 'licenses.txt'), licenses(stats.toJson()))
-  if (existsSync('dist')) renameSync('dist', join(folder, 'before'))
-  renameSync(built, 'dist')
-  noteBundle()
-  console.log(`dist/: ${files.length} files of code, ${(bytes / 1000).toFixed(1)} kB`)
+  if (existsSync(target)) renameSync(target, join(folder, 'before'))
+  renameSync(built, target)
+  console.log(`${target}/: ${files.length} files of code, ${(bytes / 1000).toFixed(1)} kB`)
 } finally {
   rmSync(folder, { recursive: true })
 }

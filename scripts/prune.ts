@@ -5,6 +5,6 @@ import { join } from 'node:path'
 
 for (const path of readdirSync('lib', { recursive: true, encoding: 'utf8' })) {
   const source = path.replace(/\.js(\.map)?$/, '.ts')
-  if (source !== path && !path.startsWith('bundle-') && !existsSync(source))
+  if (source !== path && !path.startsWith('bundle') && !existsSync(source))
     rmSync(join('lib', path), { force: true })
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseFileCommand, runAction, startAction } from '../../demo/run-action.js'
 import { asTheRunnerShows, columns } from '../../demo/show.js'
 import { startSandbox } from '../../sandbox/server.js'
+import { bundle } from '../support/bundle.js'
 import { describe, expect, test } from '../support/jest.js'
 import { testWithSignals } from '../support/platform.js'
 
@@ -27,6 +28,7 @@ describe('the bundle as a process', () => {
     sandbox.engine.submit('main', 1)
     const lines: string[] = []
     const result = await runAction({
+      bundle: await bundle(),
       inputs: gate(sandbox),
       onLine: (line) => void lines.push(line),
     })
@@ -38,6 +40,7 @@ describe('the bundle as a process', () => {
 
   test('an empty input is there, so that a default does not come back', async () => {
     const { code, outputs, stdout } = await runAction({
+      bundle: await bundle(),
       inputs: { operation: 'get-pull-request', 'api-url': 'https://a.example/v1', repository: '' },
     })
     expect({ code, outcome: outputs['outcome'] }).toEqual({ code: 1, outcome: 'invalid-input' })
@@ -50,7 +53,7 @@ describe('the bundle as a process', () => {
       await using sandbox = await startSandbox({
         scenario: { ...scenario, service: { latencyMs: 20_000 } },
       })
-      const step = await startAction({ inputs: gate(sandbox) })
+      const step = await startAction({ bundle: await bundle(), inputs: gate(sandbox) })
       while (sandbox.arrivals === 0) await pause(20)
       step.kill('SIGINT')
       const result = await step.done

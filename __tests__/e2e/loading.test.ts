@@ -80,7 +80,7 @@ async function parsersLoadedBy(
     const { result } = JSON.parse(await readFile(join(coverage, name), 'utf8')) as {
       result: readonly { url: string }[]
     }
-    for (const { url } of result) if (url.includes('/dist/')) scripts.add(fileURLToPath(url))
+    for (const { url } of result) if (url.includes('/lib/bundles/')) scripts.add(fileURLToPath(url))
   }
   const texts = await Promise.all([...scripts].map((path) => readFile(path, 'utf8')))
   return texts.filter((text) => text.includes('class SaxesParser')).length

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { startAction } from '../../demo/run-action.js'
+import { bundle } from './bundle.js'
 
 /** What a test may add to the runner's own. */
 export interface BundleOptions {
@@ -20,6 +21,7 @@ export async function runBundle(
   const step = await startAction({
     inputs: { 'api-token': 'tok-3n-0f-the-t3st', ...inputs },
     env,
+    bundle: await bundle(),
     ...(folder === undefined ? {} : { folder }),
   })
   await meanwhile?.((signal) => step.kill(signal))
