@@ -19,6 +19,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   flaky: ['step', 'service', 'github', 'runner', 'markdown', 'shared'],
   metrics: ['step', 'http', 'markdown', 'shared'],
   queue: ['step', 'service', 'github', 'http', 'runner', 'markdown', 'shared'],
+  holds: ['queue', 'step', 'service', 'github', 'http', 'runner', 'markdown', 'shared'],
   'pull-request': ['step', 'service', 'github', 'http', 'runner', 'markdown', 'shared'],
   explain: [
     'pull-request',
@@ -34,6 +35,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   operations: [
     'explain',
     'pull-request',
+    'holds',
     'queue',
     'targets',
     'flaky',

@@ -182,7 +182,7 @@ const WORLDS: Readonly<Record<string, Readonly<Record<string, World>>>> = {
  * begins. Only GitHub shows why a submission is skipped (pull-request/endings.test.ts).
  */
 const ELSEWHERE = new Set<string>([
-  // With `strict` and a hold (queue/holds.test.ts).
+  // With `strict` and a hold (holds/holds.test.ts).
   'resume-queue unchanged',
   ...COMMON_OUTCOMES,
   'submit not-submitted',

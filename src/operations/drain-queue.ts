@@ -1,6 +1,6 @@
+import { holdChecks, holdInputs, stopQueue } from '../holds/stop.js'
 import { queueTarget, reasonLine, recordQueue } from '../queue/operation.js'
 import { problemLine, pullRequests, queueLine, queueReport } from '../queue/report.js'
-import { holdChecks, holdInputs, stopQueue } from '../queue/stop.js'
 import { type Watched, watchQueue } from '../queue/watch.js'
 import { type EnqueuedPullRequest, isEnded, type Queue } from '../service/schemas.js'
 import { SETTLE_MS } from '../service/verified-write.js'

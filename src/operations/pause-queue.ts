@@ -1,5 +1,5 @@
+import { holdChecks, holdInputs, stopQueue } from '../holds/stop.js'
 import { queueTarget } from '../queue/operation.js'
-import { holdChecks, holdInputs, stopQueue } from '../queue/stop.js'
 import { flag, line, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 

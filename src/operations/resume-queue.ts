@@ -1,8 +1,10 @@
-import { trackQueue } from '../queue/held-queue.js'
-import { isLive, shownHold } from '../queue/hold.js'
-import type { Release } from '../queue/hold-protocol.js'
-import { HoldStore, type StoredHold } from '../queue/hold-store.js'
-import { heldClause, holdNames, holdTable, resumeAnyway } from '../queue/hold-text.js'
+import { trackQueue } from '../holds/held-queue.js'
+import { isLive, shownHold } from '../holds/hold.js'
+import type { Release } from '../holds/protocol.js'
+import { endHold, notResumed, readLiveHolds, removeAllHolds } from '../holds/resume.js'
+import { holdTokenProblem } from '../holds/stop.js'
+import { HoldStore, type StoredHold } from '../holds/store.js'
+import { heldClause, holdNames, holdTable, resumeAnyway } from '../holds/text.js'
 import {
   change,
   changeOutputs,
@@ -11,9 +13,7 @@ import {
   readQueue,
 } from '../queue/operation.js'
 import { changesDiff, problemLine, queueReport } from '../queue/report.js'
-import { endHold, notResumed, readLiveHolds, removeAllHolds } from '../queue/resume.js'
 import { stateChange, updateFor } from '../queue/settings.js'
-import { holdTokenProblem } from '../queue/stop.js'
 import { updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
 import { type QueueRef, queueName } from '../shared/references.js'

@@ -15,7 +15,7 @@ import { truncate } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import type { Context } from '../step/context.js'
 import { type Hold, isSame } from './hold.js'
-import { holdComment, issueText, issueTitle } from './hold-text.js'
+import { holdComment, issueText, issueTitle } from './text.js'
 
 /** A hold as stored on GitHub. */
 export interface StoredHold extends Hold {

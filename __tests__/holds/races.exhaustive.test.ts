@@ -3,9 +3,9 @@
  * which actor sends its next request, and which one is cancelled before it. Two schedules that lead to
  * the same world, with the same answers to every actor, continue alike, so only one is played on.
  */
-import type { Hold } from '../../src/queue/hold.js'
-import { isLive, MEMORY } from '../../src/queue/hold.js'
-import { type HeldQueue, releaseHold, stopWithHold } from '../../src/queue/hold-protocol.js'
+import type { Hold } from '../../src/holds/hold.js'
+import { isLive, MEMORY } from '../../src/holds/hold.js'
+import { type HeldQueue, releaseHold, stopWithHold } from '../../src/holds/protocol.js'
 import { describe, expect, test } from '../support/jest.js'
 
 const UNTIL = '2026-09-17T11:00:00.000Z'

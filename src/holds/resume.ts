@@ -4,9 +4,9 @@ import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { type HoldContext, withRemovedHold } from './held-queue.js'
 import { isLive } from './hold.js'
-import { type HeldQueue, type OwnHold, type Release, releaseHold } from './hold-protocol.js'
-import { HoldStore, type StoredHold } from './hold-store.js'
-import { holdNames } from './hold-text.js'
+import { type HeldQueue, type OwnHold, type Release, releaseHold } from './protocol.js'
+import { HoldStore, type StoredHold } from './store.js'
+import { holdNames } from './text.js'
 
 /** Removes one hold, resumes the queue if no other is left, and updates the issue. */
 export async function endHold(

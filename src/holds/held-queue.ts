@@ -1,4 +1,8 @@
 /** Connects the protocol of holds to the service and to GitHub. */
+
+import { readQueue, recordEnsured } from '../queue/operation.js'
+import type { QueueContext } from '../queue/watch.js'
+import { ensureQueue, requireDone } from '../queue/writes.js'
 import { graceMs, WRITING_MS } from '../runner/runner.js'
 import type { Queue } from '../service/schemas.js'
 import { readSettled } from '../service/verified-write.js'
@@ -6,12 +10,9 @@ import { ActionError, RunCancelled } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { afterAbort } from '../step/within.js'
-import type { HeldQueue } from './hold-protocol.js'
-import { HoldStore, type StoredHold } from './hold-store.js'
-import { resumeAnyway } from './hold-text.js'
-import { readQueue, recordEnsured } from './operation.js'
-import type { QueueContext } from './watch.js'
-import { ensureQueue, requireDone } from './writes.js'
+import type { HeldQueue } from './protocol.js'
+import { HoldStore, type StoredHold } from './store.js'
+import { resumeAnyway } from './text.js'
 
 /** The parts of the context that reading and changing holds needs. */
 export type HoldContext = QueueContext & Pick<Context, 'github' | 'redact' | 'setOutputs'>

@@ -1,4 +1,13 @@
 /** Stops a queue, with or without a hold, and optionally only until the job ends. */
+
+import {
+  type ChangeRequest,
+  type Conclusion,
+  change,
+  plannedChanges,
+  readQueue,
+} from '../queue/operation.js'
+import { type FieldChange, missingChanges, updateFor } from '../queue/settings.js'
 import type { SettableState } from '../service/queue-settings.js'
 import { updateQueue } from '../service/requests.js'
 import type { Queue } from '../service/schemas.js'
@@ -9,17 +18,9 @@ import { holdName, optional, time } from '../step/inputs.js'
 import type { Checks, Scope } from '../step/read-inputs.js'
 import { trackQueue } from './held-queue.js'
 import { isLive, shownHold } from './hold.js'
-import { settableState, stopWithHold } from './hold-protocol.js'
-import { heldClause, holdTable, shownTime } from './hold-text.js'
-import {
-  type ChangeRequest,
-  type Conclusion,
-  change,
-  plannedChanges,
-  readQueue,
-} from './operation.js'
+import { settableState, stopWithHold } from './protocol.js'
 import { forgetState, restoredAfterJob } from './restore.js'
-import { type FieldChange, missingChanges, updateFor } from './settings.js'
+import { heldClause, holdTable, shownTime } from './text.js'
 
 /** Inputs of the operations that stop a queue. */
 export const holdInputs = { hold: optional(holdName()), holdUntil: optional(time()) }
