@@ -84,7 +84,7 @@ export async function readQueueConfig(
 ): Promise<readonly QueueEntry[]> {
   const text = await workspace.text('queue-config-file', path, MAX_BYTES)
   // Imported here and below, because most operations need no YAML.
-  const { readYaml } = await import('./yaml.js')
+  const { readYaml } = await import('../shared/yaml.js')
   const place = (line: number, column: number) => `${path}:${line}:${column}`
   const { value, problems } = readYaml(text, queueConfig, place)
   if (value === undefined) throw new InputError(problems, path)
@@ -94,7 +94,7 @@ export async function readQueueConfig(
 /** The input `queue-settings`: YAML with one setting per line. */
 export const settingsInput = () =>
   convert(async (text, refuse): Promise<QueueSettings> => {
-    const { readYaml } = await import('./yaml.js')
+    const { readYaml } = await import('../shared/yaml.js')
     const place = (line: number, column: number) => `line ${line}, column ${column}`
     const { value = {}, problems } = readYaml(text, queueSettings, place)
     for (const problem of problems) refuse(problem)

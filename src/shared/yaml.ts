@@ -8,9 +8,9 @@ import {
   visit,
   type YAMLError,
 } from 'yaml'
-import { didYouMean } from '../shared/nearest.js'
-import { pluralize } from '../shared/text.js'
-import type * as z from '../shared/zod.js'
+import { didYouMean } from './nearest.js'
+import { pluralize } from './text.js'
+import type * as z from './zod.js'
 
 interface Finding {
   readonly offset: number
