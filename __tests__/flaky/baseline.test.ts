@@ -34,7 +34,7 @@ test('a tests-file gives its tests back, in our layout and in any other', async 
       fc.array(fc.array(hostileTest(), { minLength: 1, maxLength: 30 })),
       async (pages) => {
         const path = join(folder, 'tests.json')
-        const files = await TestFiles.open(workspace, path, [])
+        const files = TestFiles.open(workspace, path, [])
         for (const page of pages) files.add(page)
         expect(files.commit()).toEqual([path])
         const expected = plain(pages.flat())

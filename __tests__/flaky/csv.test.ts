@@ -1,8 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import Papa from 'papaparse'
-import { CSV_HEADER, csvCells, csvFormat, neutralizeFormula } from '../../src/flaky/csv.js'
+import { CSV, CSV_HEADER, csvCells } from '../../src/flaky/csv.js'
 import { listedTest } from '../../src/flaky/unhealthy-test.js'
+import { neutralizeFormula } from '../../src/shared/csv.js'
 import { hostileText } from '../markdown/hostile.js'
 import { cases } from '../support/exhaustive.js'
 import { expect, test } from '../support/jest.js'
@@ -35,10 +36,9 @@ const hostileTest = fc
   )
 
 test('two independent parsers give the data back, whatever the text', async () => {
-  const format = await csvFormat()
   await fc.assert(
     fc.asyncProperty(fc.array(hostileTest, { minLength: 1, maxLength: 5 }), async (tests) => {
-      const file = throughFile(format.begin + format.page(tests, '', true) + format.end)
+      const file = throughFile(CSV.begin + CSV.page(tests, '', true) + CSV.end)
       const expected = [CSV_HEADER, ...tests.map((one) => csvCells(one).map(throughFile))]
       expect(parse(file, { relax_column_count: false })).toEqual(expected)
       const papa = Papa.parse<string[]>(file, { delimiter: ',', newline: '\r\n' })

@@ -1,3 +1,4 @@
+import { csvRow, neutralizeFormula } from '../shared/csv.js'
 import { redact } from '../shared/redact.js'
 import type { ListedTest } from './unhealthy-test.js'
 
@@ -33,19 +34,6 @@ const COLUMNS: Record<string, (test: ListedTest) => unknown> = {
 /** The header row, in the order of the cells. */
 export const CSV_HEADER = Object.keys(COLUMNS)
 
-const FORMULA = '[=+\\-@＝＋－＠]'
-/** Where a cell begins, also for programs that separate cells by `;` or tabs, or rows by any line end. */
-const CELL_START = new RegExp(
-  `^(?=${FORMULA}|[\\t\\r\\n])|(?<=[;\\t\\r\\n])(?=["\\s]*${FORMULA})`,
-  'g',
-)
-
-/**
- * Keeps a spreadsheet from running a cell as a formula: puts an apostrophe before the characters
- * that begin one, full-width forms and leading line breaks included (OWASP, "CSV Injection").
- */
-export const neutralizeFormula = (cell: string): string => cell.replace(CELL_START, "'")
-
 /** Owners as CODEOWNERS has them. No program runs them, and joins with that file have to work. */
 const OWNERS = /^(?:(?:@[\w-]+(?:\/[\w.-]+)?|\w[\w.+-]*@[\w.-]+)(?: (?!$)|$))+$/
 
@@ -59,11 +47,8 @@ export function csvCells(test: ListedTest): string[] {
   })
 }
 
-/** CSV after RFC 4180: a header row, CRLF, and quotes around every text. */
-export async function csvFormat(): Promise<TestFormat> {
-  const { stringify } = await import('csv-stringify/sync')
-  // Every text is quoted, because the library quotes for CRLF only, and a line feed alone ends a row too.
-  const write = (rows: string[][]) =>
-    stringify(rows, { record_delimiter: 'windows', quoted_string: true })
-  return { begin: write([CSV_HEADER]), page: (tests) => write(tests.map(csvCells)), end: '' }
+export const CSV: TestFormat = {
+  begin: csvRow(CSV_HEADER),
+  page: (tests) => tests.map((test) => csvRow(csvCells(test))).join(''),
+  end: '',
 }

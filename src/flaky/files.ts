@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { FileWriter } from '../runner/file-writer.js'
 import type { Workspace } from '../runner/workspace.js'
-import { csvFormat, type TestFormat } from './csv.js'
+import { CSV, type TestFormat } from './csv.js'
 import type { ListedTest } from './unhealthy-test.js'
 
 /** The formats that `report-files` takes, by extension. */
@@ -19,6 +19,9 @@ const NDJSON: TestFormat = {
   page: (_tests, json) => `${onePerLine(json, '\n')}\n`,
   end: '',
 }
+
+/** The formats by extension; any other file is a JSON array. */
+const FORMATS: Readonly<Record<string, TestFormat>> = { '.ndjson': NDJSON, '.csv': CSV }
 
 /**
  * Puts each test on its own line. `},{"` before a letter stands only between two tests: a quote
@@ -42,16 +45,11 @@ export class TestFiles {
    * @param own path of `tests-file`
    * @param reports paths of `report-files` that list every test
    */
-  static async open(
-    workspace: Workspace,
-    own: string,
-    reports: readonly string[],
-  ): Promise<TestFiles> {
+  static open(workspace: Workspace, own: string, reports: readonly string[]): TestFiles {
     const opened = new TestFiles()
     try {
       for (const [index, path] of [own, ...reports].entries()) {
-        const other = extensionOf(path) === '.ndjson' ? NDJSON : JSON_ARRAY
-        const format = extensionOf(path) === '.csv' ? await csvFormat() : other
+        const format = FORMATS[extensionOf(path)] ?? JSON_ARRAY
         const writer = workspace.writer(index === 0 ? 'tests-file' : 'report-files', path)
         opened.#files.push({ writer, format })
         writer.writeHeader(format.begin)

@@ -156,7 +156,7 @@ async function list(given: Inputs, context: Context): Promise<Collection> {
   const tests = new UnhealthyTests({ ...given, repository, service, log, signal, statuses })
   const own = workspace.own('unhealthy-tests.json')
   const listing = given.reportFiles.filter((path) => extensionOf(path) !== '.md')
-  const files = await TestFiles.open(workspace, own, listing)
+  const files = TestFiles.open(workspace, own, listing)
   try {
     const named = listing.length > 0 ? listing : [basename(own)]
     const about = {
