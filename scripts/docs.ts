@@ -61,14 +61,8 @@ function inputRow(
 }
 
 const inputTable = (rows: readonly Row[]) => table(['Input', 'Meaning'], rows)
-const outputTable = (names: readonly string[]) =>
-  table(
-    ['Output', 'Meaning'],
-    names.map((name) => [code(name), action.outputs[name]?.description ?? '']),
-  )
-
-const outcomeTable = (rows: readonly (readonly [Outcome, OutcomeMeaning])[]) =>
-  table(['Outcome', 'Meaning'], rows.map(outcomeRow))
+const outputRows = (names: readonly string[]): readonly Row[] =>
+  names.map((name) => [code(name), action.outputs[name]?.description ?? ''])
 
 const outcomeRow = ([outcome, { meaning, passes, next }]: readonly [
   Outcome,
@@ -203,29 +197,82 @@ const resultTable = table(
   ]),
 )
 
+interface OperationRows {
+  readonly inputs: readonly Row[]
+  readonly outputs: readonly Row[]
+}
+
+/** The rows of each operation, by its name. */
+const rowsOf: ReadonlyMap<string, OperationRows> = new Map(
+  [...operations].map(([name, operation]) => {
+    const { shape } = operation.inputs
+    const meanings: Sample['inputs'] = {
+      'target-branch': targetBranch(shape),
+      ...samples.operations[name]?.inputs,
+    }
+    const inputs = Object.entries(shape).map(([key, field]) => {
+      const input = inputName(key)
+      // The introduction of the shared inputs says what `submit` needs `wait` for.
+      const needs = [operation.onlyWith[key] ?? []].flat().filter((need) => need !== 'wait')
+      return inputRow(input, field as z.ZodMiniType, meanings[input], needs)
+    })
+    return [name, { inputs, outputs: outputRows(operation.outputs) }]
+  }),
+)
+
+/** The operations that have the same row. */
+function operationsWith(part: keyof OperationRows, row: Row): readonly string[] {
+  const text = row.join()
+  return [...rowsOf].flatMap(([name, rows]) =>
+    rows[part].some((other) => other.join() === text) ? [name] : [],
+  )
+}
+const isShared = (part: keyof OperationRows, row: Row) => operationsWith(part, row).length > 1
+
+/** What several operations have, each row once. If a name has two meanings, the row lists its operations. */
+function sharedRows(part: keyof OperationRows): readonly Row[] {
+  const rows = new Map<string, Row>()
+  for (const own of rowsOf.values())
+    for (const row of own[part]) if (isShared(part, row)) rows.set(row.join(), row)
+  const names = [...rows.values()].map(([name]) => name)
+  return [...rows.values()].map((row) => {
+    const [name = '', meaning = ''] = row
+    if (names.indexOf(name) === names.lastIndexOf(name)) return row
+    return [name, `${meaning}<br>${operationsWith(part, row).map(code).join(', ')}`]
+  })
+}
+
+/** The rows that only this operation has, and a line with the names of the shared ones. */
+function ownRows(part: keyof OperationRows, rows: readonly Row[], title: string): string {
+  const own = rows.filter((row) => !isShared(part, row))
+  const shared = rows.filter((row) => isShared(part, row)).map(([name]) => name)
+  const lines = own.length === 0 ? [] : [table([title, 'Meaning'], own)]
+  if (shared.length > 0)
+    lines.push(`${title}s [shared with other operations](#shared-${part}): ${shared.join(', ')}.`)
+  return lines.join('\n\n')
+}
+
+/** The words that a step of the operation can end with; their meanings are in reference.md. */
+function outcomeLine({ outcomes }: Operation, name: string): string {
+  const words = outcomes.map((outcome) => {
+    const { passes } = meaningOf(outcome, name)
+    if (passes === true) return code(outcome)
+    return `${code(outcome)} (${passes === 'depends' ? 'depends' : 'fails'})`
+  })
+  return `[Outcomes](reference.md#outcomes): ${words.join(', ')}.`
+}
+
 function operationSection([name, operation]: [string, Operation]): string {
-  const { shape } = operation.inputs
-  const inputs = Object.entries(shape)
-  const meanings: Sample['inputs'] = {
-    'target-branch': targetBranch(shape),
-    ...samples.operations[name]?.inputs,
-  }
-  return [
+  const { inputs, outputs } = rowsOf.get(name) ?? { inputs: [], outputs: [] }
+  const parts = [
     `## ${code(name)}`,
     operation.about,
-    sample(name, shape),
-    inputs.length === 0
-      ? 'It takes only the common inputs.'
-      : inputTable(
-          inputs.map(([key, field]) => {
-            const input = inputName(key)
-            const needs = [operation.onlyWith[key] ?? []].flat()
-            return inputRow(input, field as z.ZodMiniType, meanings[input], needs)
-          }),
-        ),
-    outputTable(operation.outputs),
-    outcomeTable(operation.outcomes.map((outcome) => [outcome, meaningOf(outcome, name)])),
-  ].join('\n\n')
+    sample(name, operation.inputs.shape),
+    ownRows('inputs', inputs, 'Input'),
+    ownRows('outputs', outputs, 'Output'),
+    outcomeLine(operation, name),
+  ]
+  return parts.filter((part) => part !== '').join('\n\n')
 }
 
 const files = (folder: string, extension: string) =>
@@ -331,7 +378,9 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       [...operations].map(([name, { about }]) => [`[${code(name)}](#${name})`, about]),
     ),
     'common-inputs': commonInputTable,
-    'common-outputs': outputTable(COMMON_OUTPUTS),
+    'common-outputs': table(['Output', 'Meaning'], outputRows(COMMON_OUTPUTS)),
+    'shared-inputs': inputTable(sharedRows('inputs')),
+    'shared-outputs': table(['Output', 'Meaning'], sharedRows('outputs')),
     operations: [...operations].map(operationSection).join('\n\n'),
   },
 }
