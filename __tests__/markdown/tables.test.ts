@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { evaluateCondition, parseCondition } from '../../src/metrics/conditions.js'
+import { parseCondition } from '../../src/metrics/conditions.js'
+import { evaluateCondition } from '../../src/metrics/evaluate.js'
 import { parseExposition } from '../../src/metrics/parse.js'
 import { metricsReport } from '../../src/metrics/report.js'
 import { KINDS, type ReasonKind } from '../../src/pull-request/reason-kinds.js'

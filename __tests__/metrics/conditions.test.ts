@@ -1,9 +1,5 @@
-import {
-  type Condition,
-  evaluateCondition,
-  failingReadings,
-  parseCondition,
-} from '../../src/metrics/conditions.js'
+import { type Condition, parseCondition } from '../../src/metrics/conditions.js'
+import { evaluateCondition, failingReadings } from '../../src/metrics/evaluate.js'
 import { parseExposition } from '../../src/metrics/parse.js'
 import { describe, expect, test } from '../support/jest.js'
 
@@ -128,7 +124,8 @@ describe('quantiles', () => {
       /^no sample of wait has the labels/,
     )
     const empty = evaluateCondition(parseCondition('depth{branch="x"} > 1') as Condition, [])
-    expect([empty.mistake, empty.doubt]).toEqual([undefined, 'no sample is named depth'])
+    expect(empty.mistake).toBeUndefined()
+    expect(empty.doubt).toBe('no sample is named depth; did you mean mq_depth_current?')
   })
 })
 
@@ -137,20 +134,30 @@ describe('a name that nothing has', () => {
   const families = parseExposition(
     `${gauges('mq_depth_current', 'mq_testing_slots_active', 'mq_awaiting_mergeability')}# TYPE mq_pr_wait_1h_seconds histogram\nmq_pr_wait_1h_seconds_bucket{le="+Inf"} 3\n`,
   )
-  const doubt = (text: string, among = families) =>
-    evaluateCondition(parseCondition(text) as Condition, among).doubt
+  const verdict = (text: string, among = families) =>
+    evaluateCondition(parseCondition(text) as Condition, among)
+  const doubt = (text: string, among?: typeof families) => verdict(text, among).doubt
 
   test.each([
     ['mq_dept_current > 1', 'mq_depth_current'],
     ['MQ_Depth_Current > 1', 'mq_depth_current'],
+    ['mq_pr_wait_1h_second > 1', 'p95(mq_pr_wait_1h_seconds)'],
+    ['p95(mq_pr_wait_1h_secnds) > 1', 'mq_pr_wait_1h_seconds'],
+    ['p95(mq_pr_wait_seconds) > 1', 'mq_pr_wait_1h_seconds'],
+    ['p95(mq_pr_wait_1h_seconds_sum) > 1', 'mq_pr_wait_1h_seconds'],
+    ['mq_pr_conclusion_1h_total > 1', 'mq_pr_conclusions_1h_total'],
+    ['p95(mq_pr_test_duration_1h_secs) > 1', 'mq_pr_test_duration_1h_seconds'],
+  ])('is a mistake within three edits of another one: %s means %s', (text, meant) => {
+    expect(verdict(text).mistake).toMatch(/^no (sample|histogram) is named /)
+    expect(verdict(text).mistake?.split('; ')[1]).toBe(`did you mean ${meant}?`)
+  })
+
+  test.each([
     ['mq_depth > 1', 'mq_depth_current'],
     ['current_depth > 1', 'mq_depth_current'],
     ['slots_active > 1', 'mq_testing_slots_active'],
-    ['mq_pr_wait_1h_second > 1', 'p95(mq_pr_wait_1h_seconds)'],
-    ['p95(mq_pr_wait_seconds) > 1', 'mq_pr_wait_1h_seconds'],
-    ['p95(mq_pr_wait_1h_seconds_sum) > 1', 'mq_pr_wait_1h_seconds'],
-  ])('the doubt about %s names the nearest: %s', (text, meant) => {
-    expect(doubt(text)).toMatch(/^no (sample|histogram) is named /)
+  ])('is in doubt beyond three edits: %s may mean %s', (text, meant) => {
+    expect(verdict(text).mistake).toBeUndefined()
     expect(doubt(text)?.split('; ')[1]).toBe(`did you mean ${meant}?`)
   })
 
@@ -180,21 +187,24 @@ test.each([
   expect(parseCondition(`p95(wait) > ${limit}`)).toBe(`where "${limit}" is not a number${hint}`)
 })
 
-const doubtOf = (condition: string, text?: string) => {
+const verdictOf = (condition: string, text?: string) => {
   const parsed = parseCondition(condition)
   if (typeof parsed === 'string') throw new Error(parsed)
-  return evaluateCondition(parsed, text === undefined ? families : parseExposition(text)).doubt
+  return evaluateCondition(parsed, text === undefined ? families : parseExposition(text))
 }
+const doubtOf = (condition: string, text?: string) => verdictOf(condition, text).doubt
 
 test.each([
   ['h_cuont > 1', 'no sample is named h_cuont; did you mean h_count?'],
   ['p95(idel_count) > 1', 'no histogram is named idel_count; did you mean idle?'],
-  [
-    'depht_count > 1',
+])('%s is a mistake: %s', (condition, mistake) => {
+  expect(verdictOf(condition).mistake).toBe(mistake)
+})
+
+test('a name that resembles nothing is in doubt, and the message lists the names', () => {
+  expect(doubtOf('depht_count > 1')).toBe(
     'no sample is named depht_count; there are depth, odd, h_sum, h_count, h_bucket, idle_sum, idle_count, idle_bucket',
-  ],
-])('the doubt about %s: %s', (condition, doubt) => {
-  expect(doubtOf(condition)).toBe(doubt)
+  )
 })
 
 test('a condition that is true is in no doubt', () => {

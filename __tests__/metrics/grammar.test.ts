@@ -1,6 +1,7 @@
 /** What each expression of the grammars takes, and what it must refuse. */
 import { code } from '../../src/markdown/markdown.js'
-import { type Condition, evaluateCondition, parseCondition } from '../../src/metrics/conditions.js'
+import { type Condition, parseCondition } from '../../src/metrics/conditions.js'
+import { evaluateCondition } from '../../src/metrics/evaluate.js'
 import { groupPath } from '../../src/metrics/groups.js'
 import { parseLabels } from '../../src/metrics/model.js'
 import { ExpositionError, parseExposition } from '../../src/metrics/parse.js'

@@ -169,18 +169,6 @@ test('a condition on a sample without a number is a warning, and is not shown as
   expect(seen.summary).not.toContain('✅')
 })
 
-test.each(['mq_depth_curent > 20', 'mq_depth_curent{branch="main"} > 20'])(
-  'a condition on a name that no metric has is a warning with the nearest name: %s',
-  async (condition) => {
-    const { passed, warnings, seen } = await getMetrics({ 'fail-when': condition })
-    expect(passed).toBe(true)
-    expect(warnings).toEqual([
-      `\`fail-when\`: \`${condition}\` is not true, because no sample is named mq_depth_curent; did you mean mq_depth_current?`,
-    ])
-    expect(seen.summary).toContain('⚠️')
-  },
-)
-
 test('wrong conditions and addresses are reported together, before any request, without the password', async () => {
   const { error, ...step } = await getMetrics({
     'fail-when': 'depth over 20\nmq_depth_current > many',

@@ -77,6 +77,10 @@ export interface LabelMatcher {
   readonly value: string
 }
 
+/** True if labels meet every matcher. As in Prometheus, a missing label equals an empty one. */
+export const hasLabels = (matchers: readonly LabelMatcher[], labels: Labels): boolean =>
+  matchers.every(({ label, equal, value }) => ((labels.get(label) ?? '') === value) === equal)
+
 const LABEL = /([a-zA-Z_]\w*)[ \t]*(!?=)[ \t]*"([^"\\]*(?:\\[\\"n][^"\\]*)*)"[ \t]*(?:,[ \t]*|$)/gy
 
 /** Parses the labels between braces; `undefined` if one is malformed. */

@@ -1,10 +1,6 @@
 import { describeRequest } from '../http/errors.js'
-import {
-  conditionsInput,
-  evaluateCondition,
-  failingReadings,
-  type Verdict,
-} from '../metrics/conditions.js'
+import { conditionsInput } from '../metrics/conditions.js'
+import { evaluateCondition, failingReadings, type Verdict } from '../metrics/evaluate.js'
 import { groupPath, pushGroups } from '../metrics/groups.js'
 import { type Family, formatValue, writeExposition } from '../metrics/model.js'
 import { ExpositionError, parseExposition } from '../metrics/parse.js'

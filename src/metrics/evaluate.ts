@@ -1,0 +1,117 @@
+import { firstOf } from '../shared/text.js'
+import { problemOf } from './condition-problems.js'
+import type { Condition } from './conditions.js'
+import { MAIN_QUEUE, QUEUE_TYPE } from './documented.js'
+import {
+  type Family,
+  formatValue,
+  hasLabels,
+  isHistogram,
+  type Labels,
+  seriesName,
+} from './model.js'
+import { histogramSeries, lacksBuckets, quantileOf } from './quantile.js'
+
+/** A value that a condition is compared with. */
+export interface Reading {
+  readonly labels: Labels
+  /** Such as `depth{branch="main"}` or `p95(wait_seconds{branch="main"})`. */
+  readonly series: string
+  /** NaN if nothing was observed. */
+  readonly value: number
+  /** True if the quantile is above the last finite bound of the histogram, which is `value`. */
+  readonly isBeyond: boolean
+}
+
+/** A reading with the name of a condition, before its labels are compared. */
+interface Candidate extends Reading {
+  /** True if something was observed, but no quantile can be computed. */
+  readonly lacksBuckets?: boolean
+}
+
+/** The result of a condition. One failing reading is enough to fail the step. */
+export interface Verdict {
+  readonly condition: Condition
+  /** Why the condition can never be true: the metric has another name, other labels or another type. */
+  readonly mistake: string | undefined
+  readonly readings: readonly Reading[]
+  readonly failing: readonly Reading[]
+  /** Why the metric may be bad although the condition is not true. */
+  readonly doubt: string | undefined
+}
+
+/**
+ * Evaluates a condition. As in Prometheus, a missing label equals an empty one. Without a matcher for
+ * the label `queue_type`, a condition is about the queue itself and not about its bisections.
+ */
+export function evaluateCondition(condition: Condition, families: readonly Family[]): Verdict {
+  const candidates = candidatesFor(condition, families)
+  const choosesQueueType = condition.matchers.some(({ label }) => label === QUEUE_TYPE)
+  const readings = candidates.filter(
+    ({ labels }) =>
+      hasLabels(condition.matchers, labels) && (choosesQueueType || isOfMainQueue(labels)),
+  )
+  const failing = readings.filter(({ value }) => condition.isTrue(value))
+  const { mistake, doubt } = problemOf(condition, families, candidates, readings) ?? {
+    mistake: failing.length > 0 ? undefined : missingBuckets(readings),
+    doubt: failing.length > 0 ? undefined : doubtAbout(condition, readings),
+  }
+  return { condition, mistake, readings, failing, doubt }
+}
+
+/** True for the samples of the queue itself, and for those of servers that do not tell them apart. */
+const isOfMainQueue = (labels: Labels): boolean =>
+  ['', MAIN_QUEUE].includes(labels.get(QUEUE_TYPE) ?? '')
+
+/** Finds a histogram without buckets: its quantile would pass whatever was observed. */
+function missingBuckets(readings: readonly Candidate[]): string | undefined {
+  const found = readings.find((reading) => reading.lacksBuckets)
+  return found && `${found.series} needs a +Inf bucket and a finite one, which the metric lacks`
+}
+
+function candidatesFor(
+  { name, percentile }: Condition,
+  families: readonly Family[],
+): readonly Candidate[] {
+  if (percentile === undefined)
+    return families
+      .flatMap(({ samples }) => samples)
+      .filter((sample) => sample.name === name)
+      .map((sample) => ({
+        labels: sample.labels,
+        series: seriesName(sample),
+        value: sample.value,
+        isBeyond: false,
+      }))
+  return families
+    .filter((family) => family.name === name && isHistogram(family))
+    .flatMap(histogramSeries)
+    .map((series) => ({
+      labels: series.labels,
+      series: `p${percentile}(${seriesName(series)})`,
+      ...quantileOf(percentile / 100, series.buckets),
+      ...(lacksBuckets(series) && { lacksBuckets: true }),
+    }))
+}
+
+/** A message names this many readings of a condition. */
+export const MAX_READINGS = 5
+
+/** `depth{branch="main"} is 21`, for the first failing readings. */
+export function failingReadings({ failing }: Verdict): string {
+  const found = failing.map(
+    ({ series, value, isBeyond }) =>
+      `${series} is ${isBeyond ? 'more than ' : ''}${formatValue(value)}`,
+  )
+  return firstOf(found, MAX_READINGS)
+}
+
+/** Explains why a metric may be bad although its condition is not true. */
+function doubtAbout(condition: Condition, readings: readonly Reading[]): string | undefined {
+  if (readings.every(({ value }) => Number.isNaN(value)))
+    return condition.percentile === undefined
+      ? 'every sample that it matches is NaN'
+      : 'nothing was observed in the last hour'
+  const beyond = readings.find(({ isBeyond }) => isBeyond && condition.isTrue(Infinity))
+  return beyond && `${beyond.series} is above the last bucket, ${formatValue(beyond.value)}`
+}
