@@ -1,3 +1,4 @@
+import * as z from '../shared/zod.js'
 import { convert, quote, splitList } from '../step/inputs.js'
 import { type LabelMatcher, parseLabels, parseValue } from './model.js'
 
@@ -24,11 +25,15 @@ export interface Condition {
 
 /** `fail-when`: one condition on each line. */
 export const conditionsInput = () =>
-  convert((text, refuse) =>
-    splitList(text, /\n/).map((line) => {
-      const condition = parseCondition(line)
-      return typeof condition === 'string' ? refuse(`has ${quote(line)}, ${condition}`) : condition
-    }),
+  z.pipe(
+    convert((text, refuse) =>
+      splitList(text, /\n/).map((line) => {
+        const condition = parseCondition(line)
+        if (typeof condition === 'string') return refuse(`has ${quote(line)}, ${condition}`)
+        return condition
+      }),
+    ),
+    z.array(z.custom<Condition>()),
   )
 
 const SERIES = '([a-zA-Z_:][a-zA-Z0-9_:]*)[ \\t]*(?:\\{(.*)\\}[ \\t]*)?'

@@ -40,14 +40,14 @@ export const flag = () =>
 
 /** A decimal number without an exponent, within inclusive bounds. */
 export const decimal = (bounds: { min: number; max: number }) =>
-  numeric(/^-?\d+(\.\d+)?$/, 'a decimal number such as 30 or 0.5', bounds)
+  z.pipe(numeric(/^-?\d+(\.\d+)?$/, 'a decimal number such as 30 or 0.5', bounds), z.number())
 
 /** Minutes to wait: at most ten days, which is longer than any job. */
 export const minutes = () => decimal({ min: 0, max: 14_400 })
 
 /** A whole number, within inclusive bounds. */
 export const wholeNumber = (bounds: { min: number; max: number }) =>
-  numeric(/^-?\d+$/, 'a whole number such as 5', bounds)
+  z.pipe(numeric(/^-?\d+$/, 'a whole number such as 5', bounds), z.int())
 
 const numeric = (pattern: RegExp, what: string, { min, max }: { min: number; max: number }) =>
   convert((text, refuse) => {
@@ -86,12 +86,15 @@ export const globs = () =>
 
 /** Words from a list, one per line or separated by commas, regardless of case. */
 export const choices = <const Value extends string>(values: readonly [Value, ...Value[]]) =>
-  convert((text, refuse) => {
-    const items = splitList(text, /[\n,]/)
-    // Separators alone come from empty expressions. An empty `fail-on` would let everything pass.
-    if (items.length === 0) return refuse(`must name one of ${values.join(', ')}${butIs(text)}`)
-    return items.map((item) => canonical(values, item) ?? refuse(notOneOf(item, values)))
-  })
+  z.pipe(
+    convert((text, refuse) => {
+      const items = splitList(text, /[\n,]/)
+      // Separators alone come from empty expressions. An empty `fail-on` would let everything pass.
+      if (items.length === 0) return refuse(`must name one of ${values.join(', ')}${butIs(text)}`)
+      return items.map((item) => canonical(values, item) ?? refuse(notOneOf(item, values)))
+    }),
+    z.array(z.enum(values)),
+  )
 
 /** A single line of text. */
 export const line = (wrong: Parameters<typeof z.regex>[1] = mustBe('a single line')) =>
