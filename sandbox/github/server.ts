@@ -54,6 +54,23 @@ export interface GitHubSandboxSeed {
   /** `/api/v3` for GitHub Enterprise Server; `''`, as on github.com, where absent. */
   readonly prefix?: string
   readonly port?: number
+  /** GitHub drops the labels of a new issue where the token may not push. */
+  readonly dropsLabels?: boolean
+  /** Lists of issues and comments show the state of so many ms ago, by the clock `now`. */
+  readonly lag?: ListLag
+}
+
+/** How far lists lag; single posts never do. */
+export interface ListLag {
+  readonly now: () => number
+  /** The lag of the next list, in ms. */
+  readonly ms: () => number
+}
+
+interface Snapshot {
+  readonly at: number
+  readonly issues: readonly IssueState[]
+  readonly comments: readonly StoredComment[]
 }
 
 /** An answer in place of the usual one. */
@@ -100,6 +117,7 @@ export class GitHubSandbox {
   #addresses: Addresses = { api: '', web: '' }
   readonly #world: World
   readonly #app: Hono
+  #snapshots: Snapshot[] = []
 
   constructor(seed: GitHubSandboxSeed = {}) {
     this.#seed = seed
@@ -144,8 +162,8 @@ export class GitHubSandbox {
     })
     await this.beforeServing(this.calls.length)
     const fault = this.faults.shift()
-    if (fault === undefined) return this.#app.fetch(request)
-    if (fault.applied) await this.#app.fetch(request)
+    if (fault === undefined) return this.#answer(request)
+    if (fault.applied) await this.#answer(request)
     const json = typeof fault.body !== 'string'
     return new Response(json ? JSON.stringify(fault.body ?? {}) : fault.body, {
       status: fault.status,
@@ -154,6 +172,28 @@ export class GitHubSandbox {
         ...fault.headers,
       },
     })
+  }
+
+  async #answer(request: Request): Promise<Response> {
+    this.#remember()
+    const answer = await this.#app.fetch(request)
+    this.#remember()
+    return answer
+  }
+
+  #remember(): void {
+    const { lag } = this.#seed
+    if (lag === undefined) return
+    const { issues, comments } = structuredClone({ issues: this.issues, comments: this.comments })
+    this.#snapshots.push({ at: lag.now(), issues, comments })
+  }
+
+  /** Issues and comments as a list shows them now. */
+  #listed(): Pick<Snapshot, 'issues' | 'comments'> {
+    const { lag } = this.#seed
+    if (lag === undefined) return this
+    const shownUntil = lag.now() - lag.ms()
+    return this.#snapshots.findLast(({ at }) => at <= shownUntil) ?? this.#snapshots[0] ?? this
   }
 
   #routes(): Hono {
@@ -288,7 +328,9 @@ export class GitHubSandbox {
     app.get('/issues/:number/comments', (c) =>
       this.#page(
         c,
-        this.comments.filter((item) => item.issue === Number(c.req.param('number'))).map(shown),
+        this.#listed()
+          .comments.filter((item) => item.issue === Number(c.req.param('number')))
+          .map(shown),
       ),
     )
     app.post('/issues/:number/comments', async (c) => {
@@ -306,6 +348,10 @@ export class GitHubSandbox {
       }
       this.comments.push(created)
       return c.json(shown(created), 201)
+    })
+    app.get('/issues/comments/:id', (c) => {
+      const found = this.comments.find(({ id }) => id === Number(c.req.param('id')))
+      return found === undefined ? notFound(c) : c.json(shown(found))
     })
     app.patch('/issues/comments/:id', async (c) => {
       const found = this.comments.find(({ id }) => id === Number(c.req.param('id')))
@@ -326,8 +372,10 @@ export class GitHubSandbox {
     const shown = (item: IssueState) => issue(item, this.#repository, this.#addresses)
     app.get('/issues', (c) => {
       const { state = 'open', creator, labels } = c.req.query()
-      const found = this.issues
-        .filter((item) => (labels?.split(',') ?? []).every((name) => item.labels.includes(name)))
+      const found = this.#listed()
+        .issues.filter((item) =>
+          (labels?.split(',') ?? []).every((name) => item.labels.includes(name)),
+        )
         .filter((item) => state === 'all' || item.state === state)
         .filter((item) => creator === undefined || item.author === creator)
       return this.#page(c, found.map(shown))
@@ -336,6 +384,8 @@ export class GitHubSandbox {
       type Wanted = { title: string; body?: string; labels?: string[] }
       const { title, body = '', labels = [] } = await c.req.json<Wanted>()
       if (body.length > 65_536) return tooLong(c)
+      if (title.length > 256)
+        return c.json({ message: 'Validation Failed: title is too long (maximum is 256)' }, 422)
       const number =
         Math.max(0, ...this.pullRequests.keys(), ...this.issues.map((i) => i.number)) + 1
       const created: IssueState = {
@@ -343,7 +393,7 @@ export class GitHubSandbox {
         author: this.#login,
         title,
         body,
-        labels,
+        labels: this.#seed.dropsLabels ? [] : labels,
         state: 'open',
       }
       this.issues.push(created)

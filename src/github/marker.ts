@@ -1,9 +1,13 @@
 /** The hidden first line of comments and issues, by which this action finds them again. */
 
 import { createHash } from 'node:crypto'
+import { truncate } from '../shared/text.js'
 
 /** GitHub's limit for the text of a comment or an issue, in characters. */
 export const TEXT_LIMIT = 65_536
+
+/** GitHub's limit for the title of an issue, in characters. */
+const TITLE_LIMIT = 256
 
 /** Text of a comment or an issue. */
 export interface MarkedText {
@@ -32,6 +36,9 @@ export function parseMarked(text: string): Required<MarkedText> | undefined {
   const [, marker = '', data = ''] = line
   return { marker, data: data.trim(), body: lines.join('\n') }
 }
+
+/** Cuts a title to GitHub's limit. */
+export const cutTitle = (title: string): string => truncate(title, TITLE_LIMIT)
 
 /** Shortens text that must not be in a marker, such as a title or a path. */
 export const shortHash = (text: string): string =>

@@ -5,7 +5,7 @@
 import { undefinedIfStatus } from '../http/errors.js'
 import { bestEffort } from '../shared/best-effort.js'
 import * as z from '../shared/zod.js'
-import { type MarkedText, parseMarked, withMarker } from './marker.js'
+import { cutTitle, type MarkedText, parseMarked, withMarker } from './marker.js'
 import { type GitHubApi, type Octokit, parseAnswer } from './octokit.js'
 
 /** A comment or an issue that this action wrote. */
@@ -16,6 +16,8 @@ export interface Post extends Required<MarkedText> {
   /** Empty for a comment. */
   readonly title: string
   readonly isOpen: boolean
+  /** `undefined` for a comment, and if GitHub does not list them. */
+  readonly labels: readonly string[] | undefined
 }
 
 /**
@@ -68,6 +70,7 @@ const WireIssue = z.extend(WireText, {
   number: z.number(),
   title: z.string(),
   state: z.nullish(z.string()),
+  labels: z.nullish(z.array(z.union([z.string(), z.object({ name: z.nullish(z.string()) })]))),
   pull_request: z.optional(z.unknown()),
 })
 type WireText = z.output<typeof WireText>
@@ -117,6 +120,17 @@ export class Posts {
     return { ...postOf(answer.id, answer), ...this.stored(text) }
   }
 
+  /** Asks whether a comment still exists. */
+  async hasComment(thread: Thread, id: number): Promise<boolean> {
+    const request = `Reading a comment on #${thread.number}`
+    const route = `GET /issues/comments/${id}`
+    const permission = thread.isIssue ? 'issues: read' : 'pull-requests: read'
+    const answer = await this.#api
+      .request(request, permission, route, WireComment)
+      .catch(undefinedIfGone)
+    return answer !== undefined
+  }
+
   /** Deletes a comment, unless it is gone already. */
   async deleteComment(thread: Thread, id: number): Promise<void> {
     const request = `Deleting a comment on #${thread.number}`
@@ -156,8 +170,13 @@ export class Posts {
     return oldestFirst(wanted)
   }
 
-  /** GitHub creates labels that do not exist yet. */
-  async openIssue(title: string, text: MarkedText, labels: readonly string[] = []): Promise<Post> {
+  /** GitHub creates labels that do not exist yet, but drops those of a token without push access. */
+  async openIssue(
+    wholeTitle: string,
+    text: MarkedText,
+    labels: readonly string[] = [],
+  ): Promise<Post> {
+    const title = cutTitle(this.#api.redact(wholeTitle))
     const request = `Opening the issue ${JSON.stringify(title)}`
     const body = this.#redacted(text)
     const wanted = { title, body, ...(labels.length > 0 && { labels }) }
@@ -165,9 +184,13 @@ export class Posts {
     return { ...postOf(answer.number, answer), ...this.stored(text) }
   }
 
-  async editIssue(number: number, { text, ...change }: IssueChange): Promise<Post> {
+  async editIssue(number: number, { text, title, ...change }: IssueChange): Promise<Post> {
     const request = `Updating issue #${number}`
-    const wanted = { ...change, ...(text && { body: this.#redacted(text) }) }
+    const wanted = {
+      ...change,
+      ...(title !== undefined && { title: cutTitle(this.#api.redact(title)) }),
+      ...(text && { body: this.#redacted(text) }),
+    }
     const route = `PATCH /issues/${number}`
     const answer = await this.#api.request(request, ISSUES, route, WireIssue, wanted)
     return { ...postOf(answer.number, answer), ...(text && this.stored(text)) }
@@ -207,8 +230,16 @@ const isTrusted = (post: WireText): boolean =>
 /** Text without a marker, which other people wrote, has an empty marker. */
 function postOf(id: number, { html_url, body, ...answer }: WireText & Partial<WireIssue>): Post {
   const { title = '', state } = answer
+  const labels = answer.labels?.map((label) => (typeof label === 'string' ? label : label.name))
   const text = parseMarked(body ?? '') ?? { marker: '', data: '', body: body ?? '' }
-  return { id, url: html_url ?? '', title, isOpen: state !== 'closed', ...text }
+  return {
+    id,
+    url: html_url ?? '',
+    title,
+    isOpen: state !== 'closed',
+    labels: labels?.map((name) => name ?? ''),
+    ...text,
+  }
 }
 
 /** Sorts posts and drops repetitions, which occur if a list grows between two pages. */

@@ -1,7 +1,6 @@
 import { ServiceError } from '../http/errors.js'
 import { ActionError } from '../shared/errors.js'
-import { truncate } from '../shared/text.js'
-import type { MarkedText } from './marker.js'
+import { cutTitle, type MarkedText } from './marker.js'
 import type { GitHubApi } from './octokit.js'
 import { type IssueChange, type Post, type Posts, undefinedIfGone } from './posts.js'
 
@@ -28,9 +27,6 @@ export interface WantedIssue {
   readonly title: string
   readonly body: string | undefined
 }
-
-/** GitHub's limit for the title of an issue, in characters. */
-const MAX_TITLE_LENGTH = 256
 
 /** Maximum attempts to write a comment or an issue that is lost or deleted meanwhile. */
 const MAX_ROUNDS = 4
@@ -169,7 +165,7 @@ export class Sticky {
       })
     const text = { marker, body }
     // The stored title has to equal the wanted one in the next run.
-    const shortened = truncate(this.#api.redact(title), MAX_TITLE_LENGTH)
+    const shortened = cutTitle(this.#api.redact(title))
     return this.#keep({
       text,
       title: shortened,

@@ -3,25 +3,24 @@
  * and each hold is one comment on it, so adding or removing a hold is a single request.
  */
 
+import { IssueStore, type StoredComment } from '../github/issue-store.js'
 import type { MarkedText } from '../github/marker.js'
-import type { Post, Posts, Thread } from '../github/posts.js'
-import { ServiceError, undefinedIfStatus } from '../http/errors.js'
 import { SETTABLE_STATES } from '../service/queue-settings.js'
+import { readSettled } from '../service/verified-write.js'
 import { bestEffort } from '../shared/best-effort.js'
-import { ActionError } from '../shared/errors.js'
 import { webLink } from '../shared/links.js'
-import type { QueueRef } from '../shared/references.js'
+import { type QueueRef, queueName } from '../shared/references.js'
 import { truncate } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import type { Context } from '../step/context.js'
-import { type Hold, isSame } from './hold.js'
+import type { Hold } from './hold.js'
 import { holdComment, issueText, issueTitle } from './text.js'
 
 /** A hold as stored on GitHub. */
 export interface StoredHold extends Hold {
   readonly url: string
   /** Every comment with this name, oldest first. The newest has the text of the hold. */
-  readonly comments: readonly { readonly issue: number; readonly id: number }[]
+  readonly comments: readonly StoredComment[]
 }
 
 /**
@@ -32,8 +31,6 @@ export interface StoredHold extends Hold {
 const LABEL = 'merge-queue-holds'
 
 const COMMENT_MARKER = 'hold/'
-const issueMarker = ({ targetBranch }: QueueRef): string =>
-  `queue-holds/${encodeURIComponent(targetBranch)}`
 
 const MAX_REASON_LENGTH = 1000
 
@@ -54,12 +51,12 @@ const asData = (value: object): string =>
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-function parseHold(issue: number, { id, url, marker, data }: Post): StoredHold | undefined {
-  if (!marker.startsWith(COMMENT_MARKER)) return undefined
+function parseHold(comment: StoredComment): StoredHold {
+  const { url, marker, data } = comment
   const { before, ...fields } = HoldData.parse(parsedOr({}, data))
   const name = marker.slice(COMMENT_MARKER.length)
   const run = webLink(fields.run) ?? ''
-  return { name, ...fields, run, stateBefore: before, url, comments: [{ issue, id }] }
+  return { name, ...fields, run, stateBefore: before, url, comments: [comment] }
 }
 
 function parsedOr(fallback: object, text: string): object {
@@ -71,55 +68,35 @@ function parsedOr(fallback: object, text: string): object {
   }
 }
 
-/** A hold is written this often if GitHub's answer is lost or the issue is deleted meanwhile. */
-const MAX_WRITES = 3
-
-const onIssue = (number: number): Thread => ({ number, isIssue: true })
+type StoreContext = Pick<Context, 'github' | 'redact' | 'clock' | 'signal' | 'log'>
 
 /** The holds of one queue on GitHub. */
 export class HoldStore {
-  readonly #context: Pick<Context, 'github' | 'redact' | 'clock' | 'signal' | 'log'>
+  readonly #context: StoreContext
   readonly #ref: QueueRef
-  /** The issues as last read, and the one that this step opened, oldest first. */
-  #issues: readonly Post[] = []
-  /** Comments that this step deleted. GitHub may still list them for a moment. */
-  readonly #removed = new Set<number>()
+  readonly #store: IssueStore
 
-  constructor(
-    context: Pick<Context, 'github' | 'redact' | 'clock' | 'signal' | 'log'>,
-    ref: QueueRef,
-  ) {
+  constructor(context: StoreContext, ref: QueueRef) {
     this.#context = context
     this.#ref = ref
-  }
-
-  #posts(): Promise<Posts> {
-    return this.#context.github.posts()
+    this.#store = new IssueStore(
+      {
+        posts: () => context.github.posts(),
+        settled: (read, contradicts) => readSettled(context, read, contradicts),
+      },
+      {
+        label: LABEL,
+        marker: `queue-holds/${encodeURIComponent(ref.targetBranch)}`,
+        title: issueTitle(ref),
+        commentPrefix: COMMENT_MARKER,
+        subject: `the holds of the queue ${queueName(ref)}`,
+      },
+    )
   }
 
   /** Reads all holds, including expired ones, one per name. @throws {ServiceError} */
   async read(): Promise<readonly StoredHold[]> {
-    const posts = await this.#posts()
-    const marker = issueMarker(this.#ref)
-    const listed = await posts.issues({
-      state: 'all',
-      label: LABEL,
-      authors: 'trusted',
-      isWanted: (issue) => issue.marker === marker,
-    })
-    const opened = this.#issues.filter(({ id }) => !listed.some((issue) => issue.id === id))
-    this.#issues = [...listed, ...opened].sort((one, other) => one.id - other.id)
-    const found: StoredHold[] = []
-    for (const { id: issue } of this.#issues) {
-      // An issue that someone deleted has no holds.
-      const comments =
-        (await posts.comments(onIssue(issue), 'trusted').catch(undefinedIfDeleted)) ?? []
-      for (const comment of comments) {
-        const hold = this.#removed.has(comment.id) ? undefined : parseHold(issue, comment)
-        if (hold !== undefined) found.push(hold)
-      }
-    }
-    return mergeByName(found)
+    return mergeByName((await this.#store.read()).comments.map(parseHold))
   }
 
   /**
@@ -129,53 +106,14 @@ export class HoldStore {
    */
   async write(hold: Hold, previous: StoredHold | undefined): Promise<void> {
     const text = this.#textOf(hold)
-    for (let write = 1; write <= MAX_WRITES; write++) {
-      try {
-        if (await this.#send(text, hold, write === 1 ? previous : undefined)) return
-      } catch (error) {
-        const isFinal =
-          !(error instanceof ServiceError && error.mayHaveApplied) || write === MAX_WRITES
-        if (isFinal) throw explained(error)
-        await this.#context.clock.sleep(1000, this.#context.signal)
-        if ((await this.read()).some((stored) => isSame(stored, hold))) return
-      }
-    }
-    throw new ActionError('unavailable', {
-      request: `Writing the hold ${hold.name}`,
-      problem: `its issue was deleted in each of ${MAX_WRITES} attempts`,
-      remedy: 'Check what else deletes issues of this repository, then run the step again.',
-    })
-  }
-
-  /** Returns false if the issue was deleted meanwhile. */
-  async #send(text: MarkedText, hold: Hold, previous: StoredHold | undefined): Promise<boolean> {
-    const posts = await this.#posts()
     const comment = previous?.comments.at(-1)
-    if (comment !== undefined) {
-      // 403: another token wrote the comment, and this token may not edit it.
-      const edited = posts.editComment(onIssue(comment.issue), comment.id, text)
-      if ((await edited.catch(undefinedIfStatus(403, 404, 410))) !== undefined) return true
-    }
-    let [issue] = this.#issues
-    if (issue === undefined) {
-      const body = issueText(this.#ref, [hold])
-      const opening = { marker: issueMarker(this.#ref), body }
-      issue = await posts.openIssue(issueTitle(this.#ref), opening, [LABEL])
-      this.#issues = [issue]
-    }
-    const { id } = issue
-    if (await posts.addComment(onIssue(id), text).catch(undefinedIfDeleted)) return true
-    this.#issues = this.#issues.filter((one) => one.id !== id)
-    return false
+    if (comment !== undefined && (await this.#store.edit(comment, text))) return
+    await this.#store.add(text, { body: issueText(this.#ref, [hold]) })
   }
 
   /** Deletes every comment of a hold. @throws {ServiceError} */
   async remove({ comments }: StoredHold): Promise<void> {
-    const posts = await this.#posts()
-    for (const { issue, id } of comments) {
-      await posts.deleteComment(onIssue(issue), id)
-      this.#removed.add(id)
-    }
+    for (const comment of comments) await this.#store.remove(comment)
   }
 
   /**
@@ -184,20 +122,8 @@ export class HoldStore {
    */
   async show(holds: readonly Hold[]): Promise<void> {
     const { log } = this.#context
-    const [first, ...others] = this.#issues
-    if (first === undefined) return
-    const state = holds.length === 0 ? 'closed' : 'open'
-    const text = { marker: issueMarker(this.#ref), body: issueText(this.#ref, holds) }
-    const title = issueTitle(this.#ref)
-    const posts = await this.#posts()
-    const update = async () => {
-      const isSameText = posts.stored(text).body.trimEnd() === first.body.trimEnd()
-      if (!isSameText || first.isOpen !== (state === 'open'))
-        await posts.editIssue(first.id, { state, title, text })
-      for (const { id, isOpen } of others)
-        if (isOpen && state === 'closed') await posts.editIssue(id, { state })
-    }
-    await bestEffort(this.#context, update(), (why) =>
+    const view = { isOpen: holds.length > 0, body: issueText(this.#ref, holds) }
+    await bestEffort(this.#context, this.#store.show(view), (why) =>
       log.warning(`The issue that lists the holds could not be updated: ${why}`),
     )
   }
@@ -216,8 +142,6 @@ export class HoldStore {
 
 const shortReason = (reason: string): string => truncate(reason, MAX_REASON_LENGTH)
 
-const undefinedIfDeleted = undefinedIfStatus(404, 410)
-
 function mergeByName(found: readonly StoredHold[]): readonly StoredHold[] {
   const byName = new Map<string, StoredHold>()
   const newestLast = [...found].sort((one, other) => newestId(one) - newestId(other))
@@ -229,11 +153,3 @@ function mergeByName(found: readonly StoredHold[]): readonly StoredHold[] {
 }
 
 const newestId = ({ comments }: StoredHold): number => comments.at(-1)?.id ?? 0
-
-/** Explains a locked issue. GitHub answers 403, as it does for missing permissions. */
-function explained(error: unknown): unknown {
-  if (!(error instanceof ServiceError) || !/is locked/i.test(error.explanation.problem))
-    return error
-  const remedy = 'Unlock the issue, or delete it; the next step opens a new one.'
-  return new ActionError(error.kind, { ...error.explanation, remedy }, { cause: error })
-}

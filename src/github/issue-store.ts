@@ -1,0 +1,287 @@
+/**
+ * Keeps what the steps of a queue share in one issue and its comments. GitHub lists the issue by its
+ * label, because a repository can have more issues than a step could read. Every comment has an id, so
+ * a step adds and removes its own with single requests, and no two steps overwrite each other.
+ */
+import { ServiceError, undefinedIfStatus } from '../http/errors.js'
+import { ActionError } from '../shared/errors.js'
+import type { MarkedText } from './marker.js'
+import type { Post, Posts, Thread } from './posts.js'
+
+/** Names the issue of one queue, and the comments that belong to it. */
+export interface IssueStoreNames {
+  readonly label: string
+  /** Marker of the issue. It names the whole branch, which a title may be too short for. */
+  readonly marker: string
+  /** Is cut at GitHub's limit. */
+  readonly title: string
+  /** Markers of comments begin with this. */
+  readonly commentPrefix: string
+  /** For messages, such as `the holds of the queue octo-org/orion@main`. */
+  readonly subject: string
+}
+
+/** How a store reaches GitHub. */
+export interface IssueStoreAccess {
+  readonly posts: () => Promise<Posts>
+  /** Reads again for up to 10 seconds while a reading contradicts what the step knows. */
+  readonly settled: <R>(read: () => Promise<R>, contradicts: (reading: R) => boolean) => Promise<R>
+}
+
+/** A comment of a store. */
+export interface StoredComment extends Pick<Post, 'id' | 'url' | 'marker' | 'data' | 'body'> {
+  /** Number of its issue. */
+  readonly issue: number
+}
+
+/** The issues and the comments of a store at one time. */
+export interface IssueStoreReading {
+  /** Oldest first. More than one if two steps opened the issue at the same time. */
+  readonly issues: readonly Post[]
+  /** The comments of all issues, oldest first. */
+  readonly comments: readonly StoredComment[]
+}
+
+/** How an issue should look. Only people read its body. */
+export interface IssueView {
+  readonly isOpen: boolean
+  readonly body: string
+  /** Text for later steps, in the hidden line. */
+  readonly data?: string
+}
+
+/** A comment is written this often if GitHub's answer is lost or its issue is deleted meanwhile. */
+const MAX_WRITES = 3
+
+/** The issue of one queue and its comments. Every method throws a `ServiceError`. */
+export class IssueStore {
+  readonly #access: IssueStoreAccess
+  readonly #names: IssueStoreNames
+  /** The issues as last read, and the one that this step opened, oldest first. */
+  #issues: readonly Post[] = []
+  /** Numbers of the issues that GitHub listed in the last reading. */
+  #listed: ReadonlySet<number> = new Set()
+  /** Comments that this step deleted. GitHub may still list them for some seconds. */
+  readonly #removed = new Set<number>()
+
+  constructor(access: IssueStoreAccess, names: IssueStoreNames) {
+    this.#access = access
+    this.#names = names
+  }
+
+  /**
+   * Reads the issues and their comments. GitHub may list an issue, and then not find its comments: that
+   * is read again, because it may as well be a missing permission as a deleted issue.
+   * @throws {ActionError} `not-found` if it stays so
+   */
+  async read(): Promise<IssueStoreReading> {
+    const attempt = async () => {
+      const { unread, ...reading } = await this.#read()
+      return { unread, reading }
+    }
+    const { unread, reading } = await this.#access.settled(
+      attempt,
+      ({ unread: issue }) => issue !== undefined,
+    )
+    if (unread !== undefined) throw this.#unreadable(unread)
+    return reading
+  }
+
+  async #read(): Promise<IssueStoreReading & { readonly unread: number | undefined }> {
+    const posts = await this.#access.posts()
+    const listed = await this.#list(posts)
+    this.#listed = new Set(listed.map(({ id }) => id))
+    const opened = this.#issues.filter(({ id }) => !this.#listed.has(id))
+    this.#issues = oldestFirst([...listed, ...opened])
+    const comments: StoredComment[] = []
+    let unread: number | undefined
+    for (const { id } of this.#issues) {
+      const found = await posts.comments(onIssue(id), 'trusted').catch(undefinedIfNotFound)
+      if (found === undefined && this.#listed.has(id)) unread = id
+      comments.push(...this.#own(id, found ?? []))
+    }
+    return { issues: this.#issues, comments: oldestFirst(comments), unread }
+  }
+
+  #list(posts: Posts): Promise<readonly Post[]> {
+    const { label, marker } = this.#names
+    return posts.issues({
+      state: 'all',
+      label,
+      authors: 'trusted',
+      isWanted: (issue) => issue.marker === marker,
+    })
+  }
+
+  #own(issue: number, comments: readonly Post[]): readonly StoredComment[] {
+    const { commentPrefix } = this.#names
+    return comments
+      .filter(({ marker, id }) => marker.startsWith(commentPrefix) && !this.#removed.has(id))
+      .map((comment) => ({ ...comment, issue }))
+  }
+
+  #unreadable(issue: number): ActionError {
+    return new ActionError('not-found', {
+      request: `Reading ${this.#names.subject}`,
+      problem: `GitHub lists the issue #${issue}, but does not find its comments`,
+      remedy:
+        'Check the issue. GitHub gives the same answer if the `permissions` of the job lack `issues: read`.',
+    })
+  }
+
+  /**
+   * Adds a comment to the oldest issue, and opens the issue if there is none. Read before you add.
+   * @param text its data is unique, so that the comment is found again if GitHub's answer is lost
+   * @param opening how a new issue looks
+   */
+  async add(text: MarkedText, opening: Omit<IssueView, 'isOpen'>): Promise<StoredComment> {
+    for (let left = MAX_WRITES; left > 0; left--) {
+      try {
+        const added = await this.#post(text, opening)
+        if (added !== undefined) return added
+      } catch (error) {
+        if (!(error instanceof ServiceError && error.mayHaveApplied)) throw explainLock(error)
+        const found = await this.#findAgain(text)
+        if (found !== undefined) return found
+        if (left === 1) throw error
+      }
+    }
+    throw new ActionError('unavailable', {
+      request: `Writing ${this.#names.subject}`,
+      problem: `their issue was deleted in each of ${MAX_WRITES} attempts`,
+      remedy: 'Check what else deletes issues of this repository, then run the step again.',
+    })
+  }
+
+  /** Returns `undefined` if the issue was deleted meanwhile. */
+  async #post(
+    text: MarkedText,
+    opening: Omit<IssueView, 'isOpen'>,
+  ): Promise<StoredComment | undefined> {
+    const issue = this.#issues[0] ?? (await this.#open(opening))
+    const posts = await this.#access.posts()
+    const comment = await posts.addComment(onIssue(issue.id), text).catch(undefinedIfNotFound)
+    if (comment !== undefined) return { ...comment, issue: issue.id }
+    this.#issues = this.#issues.filter(({ id }) => id !== issue.id)
+    return undefined
+  }
+
+  /** Looks for a comment after the answer to its creation was lost. */
+  async #findAgain({ marker, data }: MarkedText): Promise<StoredComment | undefined> {
+    const find = async () =>
+      (await this.read()).comments.find((one) => one.marker === marker && one.data === data)
+    return this.#access.settled(find, (found) => found === undefined)
+  }
+
+  /**
+   * Opens the issue. Without its label, no later step would find it, so it is closed again.
+   * @throws {ActionError} `refused` if GitHub did not set the label
+   */
+  async #open({ body, data = '' }: Omit<IssueView, 'isOpen'>): Promise<Post> {
+    const { label, marker } = this.#names
+    const posts = await this.#access.posts()
+    const issue = await posts.openIssue(this.#names.title, { marker, data, body }, [label])
+    if (hasLabel(issue, label)) {
+      this.#issues = [issue]
+      return issue
+    }
+    await posts.editIssue(issue.id, { state: 'closed', state_reason: 'not_planned' })
+    throw new ActionError('refused', {
+      request: `Opening the issue with ${this.#names.subject}`,
+      problem: `GitHub did not set the label \`${label}\`, by which later steps find the issue`,
+      remedy:
+        'GitHub drops the labels of a token without push access. Use the token of the job with `issues: write`, or a `github-token` that may push.',
+    })
+  }
+
+  /**
+   * Reads until GitHub lists a new comment, on an issue that it lists by the label.
+   * @throws {ActionError} `unknown-outcome` if it does not list it within 10 seconds
+   */
+  async prove({ id, issue }: StoredComment): Promise<IssueStoreReading> {
+    const read = async () => {
+      const reading = await this.read()
+      const isListed = reading.comments.some((comment) => comment.id === id)
+      return { reading, isShown: isListed && this.#listed.has(issue) }
+    }
+    const { reading, isShown } = await this.#access.settled(read, (last) => !last.isShown)
+    if (isShown) return reading
+    throw new ActionError('unknown-outcome', {
+      request: `Writing ${this.#names.subject}`,
+      problem: 'GitHub acknowledged the comment, but does not list it',
+      remedy:
+        'Check the issue: its label, its author and the author of the comment decide what counts.',
+    })
+  }
+  /** Asks for one comment by its id, which does not lag as lists do. */
+  async exists({ id, issue }: StoredComment): Promise<boolean> {
+    return (await this.#access.posts()).hasComment(onIssue(issue), id)
+  }
+
+  /**
+   * Changes a comment.
+   * @returns false if it is gone, or another token wrote it, so that this one may not edit it
+   */
+  async edit({ id, issue }: StoredComment, text: MarkedText): Promise<boolean> {
+    const posts = await this.#access.posts()
+    const edited = posts.editComment(onIssue(issue), id, text)
+    return (await edited.catch(undefinedIfNotEditable)) !== undefined
+  }
+
+  /** Deletes a comment, unless it is gone already. */
+  async remove({ id, issue }: StoredComment): Promise<void> {
+    await (await this.#access.posts()).deleteComment(onIssue(issue), id)
+    this.#removed.add(id)
+  }
+
+  /** Makes an existing issue look as given, and closes the others with it. */
+  async show(view: IssueView): Promise<void> {
+    const posts = await this.#access.posts()
+    const [oldest, ...others] = this.#issues
+    if (oldest === undefined) return
+    const shown = await this.#edit(posts, oldest, view)
+    this.#issues = [shown, ...others]
+    if (view.isOpen) return
+    for (const { id, isOpen } of others) if (isOpen) await posts.editIssue(id, { state: 'closed' })
+  }
+
+  /**
+   * Makes the issue look as given, and opens it first if there is none. Read before you save.
+   * @throws {ActionError} `refused` if GitHub did not set the label
+   */
+  async save(view: IssueView): Promise<void> {
+    if (this.#issues.length === 0) await this.#open(view)
+    await this.show(view)
+  }
+
+  async #edit(posts: Posts, issue: Post, { isOpen, body, data = '' }: IssueView): Promise<Post> {
+    const { marker, title } = this.#names
+    const text = { marker, data, body }
+    const stored = posts.stored(text)
+    const isSameText = stored.body.trimEnd() === issue.body.trimEnd() && stored.data === issue.data
+    if (isSameText && issue.isOpen === isOpen) return issue
+    const state = isOpen ? 'open' : 'closed'
+    return posts.editIssue(issue.id, { state, title, text })
+  }
+}
+
+const onIssue = (number: number): Thread => ({ number, isIssue: true })
+
+const oldestFirst = <P extends { readonly id: number }>(posts: readonly P[]): readonly P[] =>
+  [...posts].sort((one, other) => one.id - other.id)
+
+/** Returns `undefined` if GitHub does not find an issue. */
+const undefinedIfNotFound = undefinedIfStatus(404, 410)
+const undefinedIfNotEditable = undefinedIfStatus(403, 404, 410)
+
+/** GitHub ignores the case of labels. An answer without labels leaves the question to the next list. */
+const hasLabel = ({ labels }: Post, wanted: string): boolean =>
+  labels === undefined || labels.some((label) => label.toLowerCase() === wanted.toLowerCase())
+
+/** Explains a locked issue. GitHub answers 403, as it does for missing permissions. */
+function explainLock(error: unknown): unknown {
+  if (!(error instanceof ServiceError) || !/is locked/i.test(error.explanation.problem))
+    return error
+  const remedy = 'Unlock the issue, or delete it; the next step opens a new one.'
+  return new ActionError(error.kind, { ...error.explanation, remedy }, { cause: error })
+}
