@@ -246,6 +246,50 @@ describe('without a target', () => {
   })
 })
 
+describe('the word that a broken expression leaves', () => {
+  const words = ['true', 'false', 'null', 'undefined', 'NaN', 'Array', 'Object', '[object Object]']
+
+  test.each(words)('as `impacted-targets: %s` is a wrong input', async (word) => {
+    const { error, ...step } = await upload({ inputs: { 'impacted-targets': word } })
+    expect(step).toMatchObject(REFUSED)
+    expect(error).toContain(`Input \`impacted-targets\` is "${word}", as an expression`)
+  })
+
+  test.each<[string, string, string]>([
+    ['the only line', 'false\n', 'auto'],
+    ['the only line twice', 'true\r\ntrue\n', 'auto'],
+    ['the only line', 'Array', 'nx'],
+    ['the only line', 'Object', 'pants'],
+    ['the only line', 'NaN', 'moon'],
+    ['the only name in JSON', '["false"]', 'auto'],
+    ['the only project', '{"projects":[{"id":"true","source":"a"}],"options":{}}', 'moon'],
+    ['the only line after a banner', 'Welcome to Gradle 8.10!\n\nfalse\n', 'gradle'],
+  ])('as %s of a file is refused: %j, with the format %s', async (_, file, format) => {
+    const step = await upload({ file, inputs: { 'impacted-targets-format': format } })
+    expect(step).toMatchObject(REFUSED)
+  })
+
+  test('is refused before a filter or `on-empty` is asked', async () => {
+    const inputs = { 'exclude-targets': 'f*', 'on-empty': 'send' }
+    expect(await upload({ file: 'false\n', inputs })).toMatchObject(REFUSED)
+  })
+
+  test.each<[string, World]>([
+    ['inline', { inputs: { 'impacted-targets': 'false' } }],
+    ['in a file', { file: 'false\n' }],
+  ])('is a target with `impacted-targets-format: lines`, %s', async (_, world) => {
+    const inputs = { ...world.inputs, 'impacted-targets-format': 'lines' }
+    expect((await upload({ ...world, inputs })).sent).toEqual([['false']])
+  })
+
+  test.each([
+    ['a line among others', 'true\nweb\n', ['true', 'web']],
+    ['part of a name', 'falsehood\n', ['falsehood']],
+  ])('is a target as %s', async (_, file, targets) => {
+    expect((await upload({ file })).sent).toEqual([targets])
+  })
+})
+
 describe('a file that does not exist', () => {
   const missing = { 'impacted-targets-file': 'nowhere' }
 

@@ -277,14 +277,14 @@ test.each([',', '\n', ' , '])('a list of words must have one, which %j has not',
 
 test.each([
   [inputs.lines, ' a\n\n b,c \r\nd', ['a', 'b,c', 'd']],
-  [inputs.globs, 'src/**\n !x', ['src/**', '!x']],
+  [inputs.globs, 'src/**\n x!', ['src/**', 'x!']],
 ] as const)('a list has one item per line', async (field, text, value) => {
-  expect(await read(field(), text)).toEqual({ value })
+  expect(await read(field('paths'), text)).toEqual({ value })
 })
 
 test('a glob with more than a thousand alternatives is refused', async () => {
   const many = `{${Array.from({ length: 1001 }, (_, index) => index).join(',')}}`
-  expect(await read(inputs.globs(), `src/**\n${many}`)).toEqual({
+  expect(await read(inputs.globs('paths'), `src/**\n${many}`)).toEqual({
     messages: [
       expect.stringMatching(/^is wrong: the glob "\{0,1,.*" has braces with more than 1000/),
     ],

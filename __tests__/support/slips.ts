@@ -6,6 +6,8 @@ export const slips: string[] = []
 
 /** A value that was not there. */
 const FORGOTTEN = /\bundefined\b|\[object \w+\]/
+/** Such a value in an input, which the message explains. */
+const GIVEN = /(?:<code>|")(?:undefined|\[object Object\])(?:<\/code>|"), as an expression/g
 /** What stands where a part of a sentence is missing. */
 const GAP =
   /``|<code><\/code>|\*\*\*\*|(?<!\w)\(\)|[^|\s] {2,}[^|\s]| [.,;:](?=\s|$)|[,;:] ?[.,;:](?=\s|$)/
@@ -16,7 +18,8 @@ const QUOTED = /<code>.+?<\/code>|`[^`]+`|"[^"]*"/g
 const FENCED = /^(`{3,})\w*\n[\s\S]*?^\1$/gm
 
 const isSlip = (text: string): boolean =>
-  FORGOTTEN.test(text) || GAP.test(text.replaceAll(FENCED, '…').replaceAll(QUOTED, '…'))
+  FORGOTTEN.test(text.replaceAll(GIVEN, '…')) ||
+  GAP.test(text.replaceAll(FENCED, '…').replaceAll(QUOTED, '…'))
 
 /** Checks a line of the log, or an annotation: it has something to say. */
 export function checkLine(line: string): void {

@@ -36,7 +36,7 @@ import type { FailedTest } from './junit/report.js'
 /** The inputs of `explain`. */
 export const explainInputs = {
   ...testRunInputs,
-  failedTestsFiles: withDefault(lines(), []),
+  failedTestsFiles: withDefault(lines('paths'), []),
   testChecks: withDefault(testChecksInput(), []),
   orgSlug: optional(orgSlug()),
   retryOn: choice(['never', 'known-flaky']),

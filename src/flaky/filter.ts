@@ -1,5 +1,6 @@
 import { compileGlobs } from '../shared/globs.js'
 import { closestTo } from '../shared/nearest.js'
+import { compilePathPatterns } from '../shared/path-patterns.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
 
 export const QUARANTINED = ['include', 'exclude', 'only'] as const
@@ -19,7 +20,7 @@ export function compileFilters(filters: Filters): (test: ListedTest) => boolean 
   const { codeOwners, filePaths, names, quarantined, minPullRequestsImpacted } = filters
   const isOwner = compileOwners(codeOwners)
   const isPath = compilePaths(filePaths)
-  const isName = compileNames(names)
+  const isName = compileGlobs(names, 'text')
   return (test) =>
     (codeOwners.length === 0 || ownersOf(test).some(isOwner)) &&
     (filePaths.length === 0 || (typeof test.file_path === 'string' && isPath(test.file_path))) &&
@@ -30,24 +31,11 @@ export function compileFilters(filters: Filters): (test: ListedTest) => boolean 
 
 /** Matches paths written with `/` or `\\`, with or without `./` or `/` at the start. */
 function compilePaths(patterns: readonly string[]): (path: string) => boolean {
-  const normalized = patterns.map(normalizePath).map((path) => path.replace(/(^|\/)$/, '$1**'))
-  const matches = compileGlobs(normalized)
-  const literal = new Set(normalized)
-  return (path) => {
-    const file = normalizePath(path)
-    return literal.has(file) || matches(file)
-  }
+  const matches = compilePathPatterns(patterns.map(withSlashes))
+  return (path) => matches(withSlashes(path))
 }
 
-const normalizePath = (path: string): string =>
-  path.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '')
-
-/** Matches names. Many test names contain brackets, so a name also matches itself. */
-function compileNames(patterns: readonly string[]): (name: string) => boolean {
-  const matches = compileGlobs(patterns, 'text')
-  const literal = new Set(patterns)
-  return (name) => literal.has(name) || matches(name)
-}
+const withSlashes = (path: string): string => path.replaceAll('\\', '/')
 
 /** Matches owners, {@link NO_OWNER} included. No pattern means every owner. */
 export function compileOwners(patterns: readonly string[]): (owner: string) => boolean {

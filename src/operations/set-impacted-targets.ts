@@ -5,6 +5,7 @@ import { resolvePullRequest, unresolvedPullRequestTarget } from '../pull-request
 import { MissingFileError } from '../runner/workspace.js'
 import * as requests from '../service/requests.js'
 import { bestEffort } from '../shared/best-effort.js'
+import { isBrokenWord } from '../shared/broken-words.js'
 import { ActionError } from '../shared/errors.js'
 import { compileGlobs } from '../shared/globs.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
@@ -12,7 +13,16 @@ import { pluralize } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import type { Context } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
-import { choice, commitSha, flag, globs, line, optional, withDefault } from '../step/inputs.js'
+import {
+  brokenWord,
+  choice,
+  commitSha,
+  flag,
+  globs,
+  line,
+  optional,
+  withDefault,
+} from '../step/inputs.js'
 import { defineOperation, type InputsOf } from '../step/operation.js'
 import { FORMATS } from '../targets/line-formats.js'
 import { TargetsParseError } from '../targets/parse-error.js'
@@ -23,8 +33,8 @@ const inputs = {
   impactedTargets: optional(z.string()),
   impactedTargetsFile: optional(line()),
   impactedTargetsFormat: choice(['auto', ...FORMATS]),
-  includeTargets: withDefault(globs(), []),
-  excludeTargets: withDefault(globs(), []),
+  includeTargets: withDefault(globs('targets'), []),
+  excludeTargets: withDefault(globs('targets'), []),
   headSha: optional(commitSha()),
   onMissingFile: choice(['fail', 'all']),
   onEmpty: choice(['fail', 'all', 'send']),
@@ -32,6 +42,8 @@ const inputs = {
   allowForkRun: flag(),
 }
 type Inputs = InputsOf<typeof inputs>
+
+const TO_TAKE_A_WORD = 'set `impacted-targets-format: lines` if a target really has this name'
 
 /** The values of the output `all-reason`, and the words for them. */
 const REASONS = {
@@ -83,6 +95,10 @@ export const operation = defineOperation({
         impactedTargetsFile === undefined &&
         onEmpty !== 'all' &&
         'is empty, and so is `impacted-targets-file`, or an earlier step produced no list; a missing list does not mean that the change impacts nothing',
+      ({ impactedTargets = '', impactedTargetsFormat }) =>
+        impactedTargetsFormat !== 'lines' &&
+        isBrokenWord(impactedTargets) &&
+        brokenWord(impactedTargets, TO_TAKE_A_WORD),
     ],
     headSha: ({ headSha }, { event: { payload, sha } }) =>
       headSha !== undefined &&

@@ -18,6 +18,9 @@ const MAX_ALTERNATIVES = 1000
  * | `{a,b*}` | one of the alternatives; they nest, and braces without a comma are literal |
  * | `\` and a character | that character |
  *
+ * A pattern that equals a text to the letter matches it too, brackets and braces included. In a path
+ * this holds for each segment: `app/[slug]/**` also means the folder `[slug]`.
+ *
  * `:`, `@` and a leading `!` or `.` are ordinary characters: `//app/*:*` matches every target of
  * the packages directly below `//app`, `@org/*` every team of an organization.
  *
@@ -32,7 +35,7 @@ export function compileGlobs(
 ): (text: string) => boolean {
   const flags = ignoreCase ? 'ius' : 'us'
   const expressions = patterns.flatMap((pattern) =>
-    alternatives(pattern).map((tokens) => new RegExp(toRegExp(tokens, style), flags)),
+    alternatives(pattern, style).map((tokens) => new RegExp(toRegExp(tokens, style), flags)),
   )
   return (text) => expressions.some((expression) => expression.test(text))
 }
@@ -40,12 +43,58 @@ export function compileGlobs(
 /** The first character of a class never closes it: `[]a]` and `[!]a]` contain a bracket. */
 const TOKEN = /\\.|\[[!^].[^\]]*\]|\[[^!^][^\]]*\]|\*+\/?|./gsu
 
-/** Expands the braces of a pattern, each alternative as tokens. */
-function alternatives(pattern: string): readonly (readonly string[])[] {
+/** Expands every reading of a pattern, each alternative as tokens. */
+function alternatives(pattern: string, style: 'path' | 'text'): readonly (readonly string[])[] {
   const problem = globProblem(pattern)
   if (problem !== undefined) throw new InputError([problem])
-  return [...expand(tokensOf(pattern))]
+  return readingsOf(pattern, style).flatMap((tokens) => [...expand(tokens)])
 }
+
+/** Each special segment doubles the readings of a pattern, so only this many are told apart. */
+const MAX_SPECIAL_SEGMENTS = 6
+
+/**
+ * The ways to read a pattern: its brackets, braces and backslashes as syntax or to the letter. In a
+ * path, each segment has both. A backslash at the start takes the rest of the pattern to the letter.
+ */
+function readingsOf(pattern: string, style: 'path' | 'text'): readonly (readonly string[])[] {
+  const tokens = tokensOf(pattern)
+  const segments = style === 'path' ? segmentsOf(tokens) : [tokens]
+  const special = segments.filter(isSpecial).length
+  const isTooSpecial = special > MAX_SPECIAL_SEGMENTS
+  let readings: (readonly string[])[] = [[]]
+  if (isTooSpecial) readings = [tokens, toTheLetter(tokens)]
+  else
+    for (const segment of segments) {
+      const ways = isSpecial(segment) ? [segment, toTheLetter(segment)] : [segment]
+      readings = readings.flatMap((before) => ways.map((way) => [...before, ...way]))
+    }
+  if (pattern.startsWith('\\')) readings.push([...pattern.slice(1)].map(escaped))
+  return readings
+}
+
+/** Splits the tokens of a path after each slash that is not inside braces. */
+function segmentsOf(tokens: readonly string[]): readonly (readonly string[])[] {
+  const segments: string[][] = [[]]
+  let depth = 0
+  for (const token of tokens) {
+    segments.at(-1)?.push(token)
+    if (token === '{') depth++
+    if (token === '}') depth--
+    if (depth === 0 && token.endsWith('/')) segments.push([])
+  }
+  return segments
+}
+
+/** True if a token of the segment has a meaning as syntax and is no wildcard. */
+const isSpecial = (segment: readonly string[]): boolean =>
+  segment.some((token) => token === '{' || /^[[\\]./su.test(token))
+
+/** Takes away the meaning of brackets, braces and backslashes. Wildcards also match themselves. */
+const toTheLetter = (tokens: readonly string[]): readonly string[] =>
+  tokens.flatMap((token) => (/^[*?]/.test(token) ? [token] : [...token].map(escaped)))
+
+const escaped = (character: string): string => `\\${character}`
 
 /** Returns why a pattern cannot be compiled, or `undefined` if it can. */
 export function globProblem(pattern: string): string | undefined {

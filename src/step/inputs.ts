@@ -1,5 +1,7 @@
 import { branchNameProblem } from '../shared/branch-name.js'
+import { isBrokenWord } from '../shared/broken-words.js'
 import { globProblem } from '../shared/globs.js'
+import { type ListOf, lineProblem, listProblem } from '../shared/list-lines.js'
 import { nearest } from '../shared/nearest.js'
 import { mapped } from '../shared/shapes.js'
 import { inBackticks, kebabCase, truncate, withoutInvisible } from '../shared/text.js'
@@ -73,16 +75,30 @@ const canonical = <Value extends string>(values: readonly Value[], word: unknown
 /** When to write the comment: `comment`, the same for every operation with this input. */
 export const commentPolicy = () => choice(['never', 'on-failure', 'always'])
 
-/** One item per line, trimmed and without empty lines. */
-export const lines = () => convert((text) => splitList(text, /\n/))
+/** One item per line, trimmed and without empty lines. A line that cannot be meant is refused. */
+export const lines = (listOf: ListOf) =>
+  convert((text, refuse) => {
+    const items = splitList(text, /\n/)
+    for (const problem of lineProblems(text, items, listOf)) refuse(`is wrong: ${problem}`)
+    return items
+  })
 
 /** Globs, one per line. */
-export const globs = () =>
+export const globs = (listOf: ListOf) =>
   convert((text, refuse) => {
     const patterns = splitList(text, /\n/)
-    const problem = patterns.map(globProblem).find((found) => found !== undefined)
-    return problem === undefined ? patterns : refuse(`is wrong: ${problem}`)
+    const problems = lineProblems(text, patterns, listOf)
+    for (const problem of problems.length > 0 ? problems : patterns.map(globProblem))
+      if (problem !== undefined) refuse(`is wrong: ${problem}`)
+    return patterns
   })
+
+/** The lines of an input that cannot be meant, or the one problem of a list in JSON. */
+function lineProblems(text: string, items: readonly string[], listOf: ListOf): readonly string[] {
+  const ofList = listProblem(text)
+  if (ofList !== undefined) return [ofList]
+  return items.flatMap((item) => lineProblem(item, listOf) ?? [])
+}
 
 /** Words from a list, one per line or separated by commas, regardless of case. */
 export const choices = <const Value extends string>(values: readonly [Value, ...Value[]]) =>
@@ -112,14 +128,16 @@ export const copiedLine = () =>
 
 /** The name of a hold; `all` means every hold. */
 export const holdName = () =>
-  z
-    .string()
-    .check(
-      z.regex(
-        /^[a-z\d-]{1,40}$/,
-        mustBe('lower-case letters, digits and dashes, at most 40 of them'),
-      ),
-    )
+  convert((text, refuse) => {
+    if (isBrokenWord(text)) return refuse(brokenWord(text, 'name the hold by its reason'))
+    return /^[a-z\d-]{1,40}$/.test(text)
+      ? text
+      : refuse(`must be lower-case letters, digits and dashes, at most 40 of them${butIs(text)}`)
+  })
+
+/** The problem of a value that {@link isBrokenWord}, as the end of a sentence. */
+export const brokenWord = (text: string, remedy: string): string =>
+  `is ${quote(text)}, as an expression that went wrong leaves it; check the expression, or ${remedy}`
 
 /** A time with its zone in the format of RFC 3339: 2026-09-21T08:00:00+02:00. */
 export const time = () =>

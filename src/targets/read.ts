@@ -1,3 +1,4 @@
+import { isBrokenWord } from '../shared/broken-words.js'
 import { FILE_LIMIT_BYTES, isTooDeep, TOO_DEEP } from '../shared/parse-limits.js'
 import { type Format, LINE_FORMATS, type LineFormat } from './line-formats.js'
 import { LineReader, stripAnsi } from './lines.js'
@@ -28,15 +29,49 @@ export async function readTargets(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   options: ReadOptions,
 ): Promise<TargetsRead> {
+  const into = new OnlyTarget(options.into)
   const readerFor = (head: Uint8Array) =>
-    isJson(head, options.format) ? jsonTargets(options) : new LineTargets(options, head)
+    isJson(head, options.format)
+      ? jsonTargets({ ...options, into })
+      : new LineTargets({ ...options, into }, head)
   let reader: ReturnType<typeof readerFor> | undefined
   for await (const chunk of chunks) {
     reader ??= readerFor(chunk)
     if (!reader.push(chunk)) break
   }
   reader ??= readerFor(new Uint8Array())
-  return reader.end()
+  const read = await reader.end()
+  if (options.format !== 'lines' && isBrokenWord(into.only ?? ''))
+    throw new TargetsParseError(
+      `its only target is ${quoted(into.only ?? '')}, as an expression that went wrong leaves it`,
+      'Check the expression that wrote it. If it is the name of a target, set `impacted-targets-format: lines`.',
+    )
+  return read
+}
+
+/** Passes targets on, and remembers the first one as long as no other follows. */
+class OnlyTarget {
+  readonly #into: ReadOptions['into']
+  #first: string | undefined
+  #hasOthers = false
+
+  constructor(into: ReadOptions['into']) {
+    this.#into = into
+  }
+
+  get full(): boolean {
+    return this.#into.full
+  }
+
+  get only(): string | undefined {
+    return this.#hasOthers ? undefined : this.#first
+  }
+
+  add(target: string): void {
+    this.#first ??= target
+    this.#hasOthers ||= target !== this.#first
+    this.#into.add(target)
+  }
 }
 
 /** True if the format has no lines, or a line of the first chunk begins like JSON. */
