@@ -48,7 +48,7 @@ test.each([
   ['{a,unit/a,unit/deep/c}.xml', ['a.xml', 'unit/a.xml', 'unit/deep/c.xml']],
   // A name with special characters that exists is that file.
   ['x [1]/d.xml', ['x [1]/d.xml']],
-  ['x [1]/*.xml', []],
+  ['x [1]/*.xml', ['x [1]/d.xml']],
   // On Windows, a backslash separates folders.
   ['x \\[1]/*.xml', isWindows ? [] : ['x [1]/d.xml']],
   ['c.xml', []],
