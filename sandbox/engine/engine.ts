@@ -46,7 +46,8 @@ export class Engine {
   readonly #pulls = new Map<number, PullRequest>()
   /** Numbers of the pull requests that the scenario lists. */
   readonly #listed: ReadonlySet<number>
-  readonly #uploads = new Map<number, { sha: string; targets: Targets }>()
+  /** The last upload for each commit of a pull request. */
+  readonly #uploads = new Map<number, Map<string, Targets>>()
   readonly #queues = new Map<string, MergeQueue>()
   readonly #transitions: Transition[] = []
   #now: number
@@ -105,8 +106,7 @@ export class Engine {
 
   /** Targets uploaded for the current head commit. */
   targets(number: number): Targets | undefined {
-    const upload = this.#uploads.get(number)
-    return upload?.sha === this.#pull(number).facts.sha ? upload.targets : undefined
+    return this.#uploads.get(number)?.get(this.#pull(number).facts.sha)
   }
 
   createQueue(branch: string, wanted: unknown = {}): Answer {
@@ -165,10 +165,11 @@ export class Engine {
     return this.#queues.get(branch)?.restart(number, this.#now) ?? noQueue(branch)
   }
 
-  /** Accepts any commit; only targets of the current head count. The last upload wins. */
+  /** Accepts any commit; only targets of the current head count. The last upload for a commit wins. */
   setTargets(branch: string, number: number, sha: string, uploaded: Targets): Answer {
     if (!this.#queues.has(branch)) return noQueue(branch)
-    this.#uploads.set(number, { sha, targets: uploaded })
+    const ofNumber = this.#uploads.get(number) ?? new Map<string, Targets>()
+    this.#uploads.set(number, ofNumber.set(sha, uploaded))
     const found = this.pullRequest(number)
     if (found === undefined) return noPullRequest(number)
     // Only the upload says which commit is the head of a pull request that is not listed.

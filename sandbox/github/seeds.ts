@@ -100,12 +100,25 @@ const PullRequest = z
       )
       .readonly()
       .exactOptional(),
+    /** This many more files, as a generator of code changes them: `generated/1.txt` and so on. */
+    generatedFiles: z.int().min(1).exactOptional(),
     createdAt: z.iso.datetime().exactOptional(),
   })
   .readonly()
 
 export type CheckSeed = z.output<typeof Check>
 export type PullRequestSeed = z.output<typeof PullRequest>
+
+/** All files that a pull request changes. GitHub lists only the first 3,000. */
+export function changedFilesOf({
+  files = [],
+  generatedFiles = 0,
+}: PullRequestSeed): NonNullable<PullRequestSeed['files']> {
+  const generated = Array.from({ length: generatedFiles }, (_, index) => ({
+    path: `generated/${index + 1}.txt`,
+  }))
+  return [...files, ...generated]
+}
 
 /** Part of a scenario file that is about GitHub. */
 export const GitHubScenario = z.strictObject({

@@ -5,7 +5,7 @@ import { commitRoutes } from './commits.js'
 import { type MergeFactsVariables, mergeFacts, undefinedField } from './graphql.js'
 import { type Granted, isGranted, mayRequest, permissionsOf } from './permissions.js'
 import { forbidden, notFound, page, type Site } from './replies.js'
-import { type Branch, type CheckSeed, type PullRequestSeed, SHA } from './seeds.js'
+import { type Branch, type CheckSeed, changedFilesOf, type PullRequestSeed, SHA } from './seeds.js'
 import {
   type Addresses,
   type Association,
@@ -100,6 +100,9 @@ interface StoredComment {
   /** `NONE` where absent. */
   association?: Association
 }
+
+/** GitHub lists at most this many files of a pull request. */
+const MAX_LISTED_FILES = 3000
 
 /** A local stand-in for the part of GitHub's REST API that the action uses. */
 export class GitHubSandbox {
@@ -306,10 +309,11 @@ export class GitHubSandbox {
     app.get('/pulls/:number/files', (c) => {
       const found = this.#world.pullRequests().get(Number(c.req.param('number')))
       if (found === undefined) return notFound(c)
-      const { files = [], headSha = SHA } = found
+      const { headSha = SHA } = found
+      const listed = changedFilesOf(found).slice(0, MAX_LISTED_FILES)
       return this.#page(
         c,
-        files.map((file) => changedFile(file, headSha, this.#repository, this.#addresses)),
+        listed.map((file) => changedFile(file, headSha, this.#repository, this.#addresses)),
       )
     })
     app.delete('/issues/:number/labels/:name', (c) => {

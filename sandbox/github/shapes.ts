@@ -3,7 +3,14 @@
  * answer against `@octokit/openapi-types`, which is generated from that schema.
  */
 import type { components } from '@octokit/openapi-types'
-import { BASE_SHA, type Branch, type CheckSeed, type PullRequestSeed, SHA } from './seeds.js'
+import {
+  BASE_SHA,
+  type Branch,
+  type CheckSeed,
+  changedFilesOf,
+  type PullRequestSeed,
+  SHA,
+} from './seeds.js'
 
 type Schemas = components['schemas']
 export type PullRequest = Schemas['pull-request']
@@ -272,7 +279,7 @@ export function pullRequest(
     commits: 1,
     additions: 1,
     deletions: 1,
-    changed_files: 1,
+    changed_files: changedFilesOf(seed).length,
     ...(stack && { stack }),
   }
 }
