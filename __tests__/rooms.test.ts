@@ -15,7 +15,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   service: ['http', 'shared'],
   github: ['http', 'shared'],
   step: ['service', 'github', 'http', 'runner', 'markdown', 'shared'],
-  targets: ['shared'],
+  targets: ['step', 'service', 'github', 'runner', 'markdown', 'shared'],
   flaky: ['step', 'service', 'github', 'runner', 'markdown', 'shared'],
   metrics: ['step', 'http', 'markdown', 'shared'],
   queue: ['step', 'service', 'github', 'http', 'runner', 'markdown', 'shared'],

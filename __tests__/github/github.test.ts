@@ -12,12 +12,21 @@ describe('reads', () => {
   test('a pull request, with the token, in the repository', async () => {
     await using sandbox = await gitHubSandbox({
       token: 'ghs_t0k3n',
-      pullRequests: [{ number: 12, headSha: HEAD, headRepository: 'mona/orion', draft: true }],
+      pullRequests: [
+        {
+          number: 12,
+          headSha: HEAD,
+          headRepository: 'mona/orion',
+          draft: true,
+          generatedFiles: 1,
+        },
+      ],
     })
     const { github } = gitHubClient(sandbox.url)
     expect(await github.pullRequest(12)).toEqual({
       number: 12,
       createdAt: '2026-09-17T10:00:00Z',
+      changedFiles: 1,
       labels: [],
       closed: false,
       merged: false,

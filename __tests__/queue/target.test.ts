@@ -21,6 +21,7 @@ const event = (name: string, ref: string, payload = {}) => ({
   apiUrl: 'https://api.github.com',
   runUrl: '',
   workflow: '',
+  workflowRef: '',
 })
 
 test.each([

@@ -20,6 +20,7 @@ test('each variable has its place', () => {
       GITHUB_REF: 'refs/pull/12/merge',
       GITHUB_SHA: 'a'.repeat(40),
       GITHUB_WORKFLOW: 'Freeze',
+      GITHUB_WORKFLOW_REF: 'octo-org/orion/.github/workflows/freeze.yml@refs/heads/main',
       GITHUB_RUN_ID: '7',
       GITHUB_RUN_ATTEMPT: '2',
       GITHUB_ACTOR: 'mona',
@@ -39,6 +40,7 @@ test('each variable has its place', () => {
     serverUrl: 'https://git.example.com',
     apiUrl: 'https://git.example.com/api/v3',
     workflow: 'Freeze',
+    workflowRef: 'octo-org/orion/.github/workflows/freeze.yml@refs/heads/main',
     runUrl: 'https://git.example.com/octo-org/orion/actions/runs/7',
   })
 })
@@ -68,6 +70,7 @@ test('without variables, it is an event of github.com that says nothing', () => 
     },
     ...{ serverUrl: 'https://github.com', apiUrl: 'https://api.github.com' },
     workflow: '',
+    workflowRef: '',
     runUrl: 'https://github.com//actions/runs/',
   }
   expect(readEvent({})).toEqual(event)

@@ -51,6 +51,7 @@ export function workflowEvent(
     serverUrl: 'https://github.com',
     apiUrl: 'https://api.github.com',
     workflow: 'Merge queue',
+    workflowRef: '',
     runUrl: 'https://github.com/octo-org/orion/actions/runs/4242',
     ...more,
   }

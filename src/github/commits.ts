@@ -76,7 +76,7 @@ const TestPull = z.object({
 /** Pages of 100 entries; no commit has more checks of one kind. */
 const MAX_PAGES = 30
 /** GitHub lists at most this many files of a pull request. */
-const MAX_FILES = 3000
+export const MAX_FILES = 3000
 
 /** Questions to GitHub about commits, branches and the pull requests that a commit tests. */
 export const commits = (api: GitHubApi) => ({
@@ -120,10 +120,14 @@ export const commits = (api: GitHubApi) => ({
 
   /** All files that a pull request changes; throws if GitHub does not list them all. */
   async files(number: number): Promise<readonly ChangedFile[]> {
-    const request = `Reading the files of #${number} from GitHub`
-    const found = await api.list(request, PULL_REQUESTS, `/pulls/${number}/files`, File)
-    if (found.length >= MAX_FILES) throw incomplete(request)
+    const found = await listFiles(api, number)
+    if (found.length >= MAX_FILES) throw incomplete(readingFiles(number))
     return found
+  },
+
+  /** The files that GitHub lists for a pull request, at most {@link MAX_FILES}. */
+  listedFiles(number: number): Promise<readonly ChangedFile[]> {
+    return listFiles(api, number)
   },
 
   /** The branches that begin with a text. */
@@ -148,6 +152,11 @@ export const commits = (api: GitHubApi) => ({
   },
 })
 export type Commits = ReturnType<typeof commits>
+
+const readingFiles = (number: number): string => `Reading the files of #${number} from GitHub`
+
+const listFiles = (api: GitHubApi, number: number): Promise<readonly ChangedFile[]> =>
+  api.list(readingFiles(number), PULL_REQUESTS, `/pulls/${number}/files`, File)
 
 /** Reads a list about a commit, which GitHub puts into a field of an object, beside its length. */
 async function listOf<Item extends z.ZodMiniType>(

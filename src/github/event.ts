@@ -22,6 +22,8 @@ export interface WorkflowEvent {
   readonly runUrl: string
   /** GITHUB_WORKFLOW: the name of the workflow. */
   readonly workflow: string
+  /** GITHUB_WORKFLOW_REF, such as `octo-org/orion/.github/workflows/ci.yml@refs/heads/main`. */
+  readonly workflowRef: string
 }
 
 export type MaybeRepository = Repository | null | undefined

@@ -200,6 +200,19 @@ export class Workspace {
     throw wrong(input, path, problem)
   }
 
+  /**
+   * The names that a file has in its repository: as given, and with its links resolved. The
+   * repository is the nearest folder above the file that Git manages, or else the workspace.
+   */
+  namesInRepository(path: string): readonly string[] {
+    const given = resolve(this.root, path)
+    return [...new Set([given, realpath(given)])].flatMap((file) => {
+      const workspace = [this.root, realpath(this.root)].find((root) => isInside(root, file))
+      if (workspace === undefined) return []
+      return relative(repositoryAbove(dirname(file), workspace), file).replaceAll(sep, '/')
+    })
+  }
+
   /** Writes a file inside the workspace or RUNNER_TEMP, with its folder; returns the real path. */
   async write(input: WrittenFor, path: string, data: string): Promise<string> {
     return this.#writing(input, path, (real) => {
@@ -300,6 +313,17 @@ export function nearestExisting(path: string, parentOf = dirname): string | unde
 /** Devices, whatever their extension; and alternate data streams, which follow a colon. */
 export const isReservedOnWindows = (name: string): boolean =>
   /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]) *(\.|$)/i.test(name) || name.includes(':')
+
+function isInside(root: string, path: string): boolean {
+  const inside = relative(root, path)
+  return !isAbsolute(inside) && inside.split(sep)[0] !== '..'
+}
+
+/** Returns the nearest folder that Git manages, this one or one above it, and else `top`. */
+function repositoryAbove(folder: string, top: string): string {
+  if (folder === top || existsSync(join(folder, '.git'))) return folder
+  return repositoryAbove(dirname(folder), top)
+}
 
 /** Returns the names in a folder, or none if it doesn't exist. */
 function childrenOf(path: string): readonly string[] {

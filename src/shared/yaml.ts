@@ -1,9 +1,11 @@
 import {
   type Document,
+  isAlias,
   isCollection,
   isMap,
   isNode,
   isScalar,
+  isSeq,
   parseDocument,
   visit,
   type YAMLError,
@@ -12,7 +14,8 @@ import { didYouMean } from './nearest.js'
 import { pluralize } from './text.js'
 import type * as z from './zod.js'
 
-interface Finding {
+/** A problem of a YAML text, and where it is. */
+export interface Finding {
   readonly offset: number
   readonly message: string
   /** Number of similar problems that are not listed. */
@@ -33,11 +36,60 @@ export function readYaml<S extends z.ZodMiniType>(
   schema: S,
   place: (line: number, column: number) => string,
 ): { readonly value?: z.output<S>; readonly problems: readonly string[] } {
-  const checked = parseAndCheck(text, schema)
-  if (!Array.isArray(checked)) return { value: checked.value, problems: [] }
-  checked.sort((a, b) => a.offset - b.offset)
-  const more = checked.reduce((sum, { others = 0 }) => sum + 1 + others, -MAX_PROBLEMS)
-  const problems = checked.slice(0, MAX_PROBLEMS).map(({ offset, message }, index) => {
+  return withPlaces(
+    parse(text, MAX_SIGNS, (document) => checkSchema(document, schema)),
+    text,
+    place,
+  )
+}
+
+/** A text with its place in the file. */
+export interface PlacedText {
+  readonly text: string
+  readonly offset: number
+}
+
+/** A name and its texts, as a line of a mapping has them. */
+export interface NamedTexts {
+  readonly name: PlacedText
+  readonly texts: readonly PlacedText[]
+}
+
+/** Each pattern of a large map has about six signs, in a text of up to 1 MiB. */
+const MAX_SIGNS_OF_LISTS = 250_000
+
+/**
+ * Reads a YAML mapping from names to one text or a list of texts, in the order of the text. A name is
+ * taken as it is written, so that `1.10` stays `1.10`.
+ * @param check returns the problems of the texts, of those that are texts
+ * @param place formats the place of a problem; lines and columns count from 1
+ */
+export function readNamedTexts(
+  text: string,
+  check: (entries: readonly NamedTexts[]) => readonly Finding[],
+  place: (line: number, column: number) => string,
+): { readonly value?: readonly NamedTexts[]; readonly problems: readonly string[] } {
+  const read = (document: Document) => {
+    const { value, findings } = namedTextsOf(document)
+    findings.push(...check(value))
+    return findings.length > 0 ? findings : { value }
+  }
+  return withPlaces(parse(text, MAX_SIGNS_OF_LISTS, read), text, place)
+}
+
+/** A value, or the problems of its text. */
+type Parsed<T> = { readonly value: T } | Finding[]
+
+/** Writes the place of each problem before it. */
+function withPlaces<T>(
+  parsed: Parsed<T>,
+  text: string,
+  place: (line: number, column: number) => string,
+): { readonly value?: T; readonly problems: readonly string[] } {
+  if (!Array.isArray(parsed)) return { value: parsed.value, problems: [] }
+  const findings = parsed.toSorted((a, b) => a.offset - b.offset)
+  const more = findings.reduce((sum, { others = 0 }) => sum + 1 + others, -MAX_PROBLEMS)
+  const problems = findings.slice(0, MAX_PROBLEMS).map(({ offset, message }, index) => {
     const before = text.slice(0, offset).split('\n')
     const column = (before.at(-1)?.length ?? 0) + 1
     const isLast = index === MAX_PROBLEMS - 1 && more > 0
@@ -60,7 +112,7 @@ const LINE_START = /^[ \t]*(?:[-?:][ \t]+)*/
 const SIGNS = /[[\]{},\n&*!"'|>]|[-?:][ \t]/g
 
 /** Finds a text that is too long or too deep to parse. Signs in strings and comments count too. */
-function findExcess(text: string): Finding | undefined {
+function findExcess(text: string, maxSigns: number): Finding | undefined {
   let offset = 0
   for (const line of text.split('\n')) {
     const [start = ''] = LINE_START.exec(line) ?? []
@@ -73,8 +125,8 @@ function findExcess(text: string): Finding | undefined {
     if (sign === '[' || sign === '{') open++
     else if (sign === ']' || sign === '}') open = Math.max(0, open - 1)
     if (open > MAX_LEVELS) return { offset: index, message: TOO_DEEP }
-    if (++signs > MAX_SIGNS)
-      return { offset: index, message: `there are more than ${MAX_SIGNS} values and signs` }
+    if (++signs > maxSigns)
+      return { offset: index, message: `there are more than ${maxSigns} values and signs` }
   }
   return undefined
 }
@@ -111,11 +163,13 @@ function syntaxMessage({ code, message }: YAMLError, text: string, offset: numbe
   }
 }
 
-function parseAndCheck<S extends z.ZodMiniType>(
+/** Parses a text within the limits, and hands it to `read` if it is YAML without repeated keys. */
+function parse<T>(
   text: string,
-  schema: S,
-): { readonly value: z.output<S> } | Finding[] {
-  const excess = findExcess(text)
+  maxSigns: number,
+  read: (document: Document) => Parsed<T>,
+): Parsed<T> {
+  const excess = findExcess(text, maxSigns)
   if (excess !== undefined) return [excess]
   try {
     // The library's check of unique keys does not name the key, so `unusableNodes` does it.
@@ -129,10 +183,7 @@ function parseAndCheck<S extends z.ZodMiniType>(
       return [{ offset, message: syntaxMessage(error, text, offset) }]
     }
     const unusable = unusableNodes(document)
-    if (unusable.length > 0) return unusable
-    const parsed = schema.safeParse(document.toJS({ maxAliasCount: MAX_ALIASES }) ?? {})
-    if (parsed.success) return { value: parsed.data }
-    return parsed.error.issues.flatMap((issue) => findingsOf(document, schema, issue))
+    return unusable.length > 0 ? unusable : read(document)
   } catch (error) {
     // Too many aliases.
     if (error instanceof ReferenceError) return [{ offset: 0, message: error.message }]
@@ -140,17 +191,85 @@ function parseAndCheck<S extends z.ZodMiniType>(
   }
 }
 
+function checkSchema<S extends z.ZodMiniType>(document: Document, schema: S): Parsed<z.output<S>> {
+  const parsed = schema.safeParse(document.toJS({ maxAliasCount: MAX_ALIASES }) ?? {})
+  if (parsed.success) return { value: parsed.data }
+  return parsed.error.issues.flatMap((issue) => findingsOf(document, schema, issue))
+}
+
+/** Reads the entries of a mapping whose values are texts or lists of texts, with all problems. */
+function namedTextsOf(document: Document): {
+  readonly value: readonly NamedTexts[]
+  readonly findings: Finding[]
+} {
+  const { contents } = document
+  const findings: Finding[] = []
+  if (contents === null || (isMap(contents) && contents.items.length === 0))
+    findings.push({ offset: 0, message: 'there is no entry' })
+  else if (!isMap(contents))
+    findings.push({
+      offset: contents.range?.[0] ?? 0,
+      message: 'must be a mapping, such as `web: apps/web/**`',
+    })
+  const items = isMap(contents) ? contents.items : []
+  const value = items.map(({ key, value: given }) => {
+    const name = { text: nameOf(key) ?? '', offset: startOf(key) }
+    if (name.text.trim() === '') findings.push({ offset: name.offset, message: 'a key is empty' })
+    return { name, texts: textsOf(document, name, given, findings) }
+  })
+  return { value, findings }
+}
+
+/** The text, or the texts of the list, that belong to a name. Adds their problems to `findings`. */
+function textsOf(
+  document: Document,
+  name: PlacedText,
+  given: unknown,
+  findings: Finding[],
+): readonly PlacedText[] {
+  const node = isAlias(given) ? given.resolve(document) : given
+  const items = isSeq(node) ? node.items : [node]
+  if (items.length === 0)
+    findings.push({ offset: startOf(given), message: `the list of \`${name.text}\` is empty` })
+  return items.flatMap((item) => {
+    const scalar = isAlias(item) ? item.resolve(document) : item
+    // A value that is left out has no place of its own.
+    const offset = isNode(item) && item.range ? startOf(item) : name.offset
+    const text = isScalar(scalar) && typeof scalar.value === 'string' ? scalar.value : undefined
+    if (text !== undefined && text.trim() !== '') return { text, offset }
+    const problem = text === undefined ? notText(scalar) : 'has an empty value'
+    findings.push({ offset, message: `\`${name.text}\` ${problem}` })
+    return []
+  })
+}
+
+/** Says why a value is not a text, as the end of a sentence. */
+function notText(node: unknown): string {
+  if (isScalar(node) && node.value === null) return 'has no value'
+  if (isScalar(node))
+    return `must be a text, but is ${node.source ?? String(node.value)}; write it in quotes`
+  return 'must be a text or a list of texts'
+}
+
+/** A key as it is written; `undefined` for null and for anything but a scalar. */
+function nameOf(key: unknown): string | undefined {
+  if (!isScalar(key)) return undefined
+  if (typeof key.value === 'string') return key.value
+  return key.value === null ? '' : (key.source ?? String(key.value))
+}
+
+const startOf = (node: unknown): number => (isNode(node) ? node.range?.[0] : undefined) ?? 0
+
 /** Finds what JavaScript objects can't represent: duplicate or unnamed keys, and aliases to a parent. */
 function unusableNodes(document: Document): Finding[] {
   const findings: Finding[] = []
   let aliases = 0
-  const add = (node: unknown, message: string) =>
-    findings.push({ offset: (isNode(node) ? node.range?.[0] : undefined) ?? 0, message })
+  const add = (node: unknown, message: string) => findings.push({ offset: startOf(node), message })
   visit(document, {
     Map(_, map) {
       const seen = new Set<string>()
       for (const { key } of map.items) {
-        const name = isScalar(key) ? String(key.value) : undefined
+        const name = nameOf(key)
         if (name === undefined) add(key, 'a key must be a name')
         else if (seen.has(name)) add(key, `duplicate key \`${name}\``)
         else seen.add(name)

@@ -18,6 +18,7 @@ export function readEvent(env: Readonly<Record<string, string | undefined>>): Wo
     serverUrl,
     apiUrl: withoutSlash(env['GITHUB_API_URL'] || 'https://api.github.com'),
     workflow: env['GITHUB_WORKFLOW'] ?? '',
+    workflowRef: env['GITHUB_WORKFLOW_REF'] ?? '',
     runUrl: `${serverUrl}/${repository}/actions/runs/${runId}`,
   }
 }

@@ -1,5 +1,6 @@
 import type { GitHubPullRequest } from '../github/github.js'
 import { bestEffort } from '../shared/best-effort.js'
+import type { SharedTimeBudget } from '../shared/clock.js'
 import { ActionError, RunCancelled } from '../shared/errors.js'
 import type { Context } from './context.js'
 import { withinBudget } from './within.js'
@@ -21,14 +22,26 @@ export async function readFromGitHub(
  * @param remedy the next step if GitHub doesn't answer in time
  * @throws {ActionError} `timed-out`: the time for all such questions is over
  */
-export async function askBeforeWork<T>(
+export const askBeforeWork = <T>(
   context: Context,
+  remedy: string,
+  ask: (limited: Context) => Promise<T>,
+): Promise<T> => askWithinBudget(context, context.timeBeforeWork, remedy, ask)
+
+/**
+ * Asks GitHub within a time budget.
+ * @param remedy the next step if GitHub doesn't answer in time
+ * @throws {ActionError} `timed-out`: the time of the budget is over
+ */
+export async function askWithinBudget<T>(
+  context: Context,
+  budget: SharedTimeBudget,
   remedy: string,
   ask: (limited: Context) => Promise<T>,
 ): Promise<T> {
   let signal: AbortSignal | undefined
   try {
-    return await withinBudget(context, context.timeBeforeWork, (limited) => {
+    return await withinBudget(context, budget, (limited) => {
       signal = limited.signal
       return ask(limited)
     })

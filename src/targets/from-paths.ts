@@ -1,0 +1,199 @@
+/** Targets from paths: the map, the changed files, and what they decide together. */
+import type { ChangedFile } from '../github/commits.js'
+import { sameName, type WorkflowEvent } from '../github/event.js'
+import { MissingFileError, type Workspace } from '../runner/workspace.js'
+import { ActionError, InputError, RunCancelled } from '../shared/errors.js'
+import { type RepositoryRef, repositoryName } from '../shared/references.js'
+import { firstOf, inBackticks, pluralize } from '../shared/text.js'
+import type { Context } from '../step/context.js'
+import { convert } from '../step/inputs.js'
+import { parseChangedFiles } from './changed-files.js'
+import { MAX_MAP_BYTES, parseMap, type TargetsMap } from './map.js'
+import { changedName, type MapMatch, matchFiles } from './match.js'
+import { TargetsParseError } from './parse-error.js'
+import { type ExpectedHead, readPullRequestFiles } from './pull-request-files.js'
+
+/** The input `targets-map`. */
+export const targetsMapInput = () =>
+  convert(async (text, refuse): Promise<TargetsMap> => {
+    const parsed = await parseMap(text, (line, column) => `line ${line}, column ${column}`)
+    if ('map' in parsed) return parsed.map
+    for (const problem of parsed.problems) refuse(problem)
+    return []
+  })
+
+/** The inputs that targets from paths need. */
+interface FromPathsInputs {
+  readonly targetsMap?: TargetsMap | undefined
+  readonly targetsMapFile?: string | undefined
+  readonly changedFilesFile?: string | undefined
+  readonly onUnmatched: 'all' | 'fail' | 'ignore'
+  readonly onMissingFile: 'fail' | 'all'
+}
+
+/** A map, and the files of the repository that decide what it means. */
+export interface LoadedMap {
+  readonly map: TargetsMap
+  /** Names in the repository: a pull request that changes one of these impacts everything. */
+  readonly sources: readonly string[]
+}
+
+/**
+ * Loads the map of the inputs; `undefined` if there is none.
+ * @throws {InputError} with every problem of the file, its line and column
+ * @throws {MissingFileError}
+ */
+export async function loadMap(
+  { targetsMap, targetsMapFile: path }: FromPathsInputs,
+  { workspace, event, repository }: Context,
+): Promise<LoadedMap | undefined> {
+  const workflow = workflowFile(event, repository)
+  if (targetsMap !== undefined) return { map: targetsMap, sources: workflow }
+  if (path === undefined) return undefined
+  const text = await workspace.text('targets-map-file', path, MAX_MAP_BYTES)
+  const parsed = await parseMap(text, (line, column) => `${path}:${line}:${column}`)
+  if (!('map' in parsed)) throw new InputError(parsed.problems, path)
+  return { map: parsed.map, sources: [...workspace.namesInRepository(path), ...workflow] }
+}
+
+/** The workflow file of the run, if it is in the repository of the pull request. */
+function workflowFile(
+  { workflowRef, repository: ofRun }: WorkflowEvent,
+  repository: RepositoryRef,
+): readonly string[] {
+  const prefix = `${ofRun}/`
+  const isOwn = sameName(ofRun, repositoryName(repository)) && workflowRef.startsWith(prefix)
+  const path = /^(.+?\.ya?ml)@/i.exec(workflowRef.slice(prefix.length))?.[1]
+  return isOwn && path !== undefined ? [path] : []
+}
+
+/** The changed files of a pull request, or why they are not known. */
+export type Changes = KnownChanges | UnreadChanges
+
+interface KnownChanges {
+  readonly files: readonly ChangedFile[]
+  /** As the pull request counts them. */
+  readonly count: number
+  /** GitHub lists only a part of the files. */
+  readonly isTruncated: boolean
+  /** The commit that the files belong to; absent if they are from a file. */
+  readonly headSha?: string
+}
+
+interface UnreadChanges {
+  readonly unread: 'files-unread' | 'missing-file'
+  readonly why: string
+}
+
+/**
+ * Reads the changed files from the input `changed-files-file`, or else from GitHub. If they cannot be
+ * read, `on-missing-file` decides whether the step fails.
+ */
+export async function readChanges(
+  { changedFilesFile: path, onMissingFile }: FromPathsInputs,
+  context: Context,
+  number: number,
+  expected: ExpectedHead,
+): Promise<Changes> {
+  try {
+    return path === undefined
+      ? await readPullRequestFiles(context, number, expected)
+      : await readChangesFile(context.workspace, path)
+  } catch (error) {
+    if (onMissingFile === 'fail' || !(error instanceof ActionError)) throw error
+    if (error instanceof MissingFileError) return { unread: 'missing-file', why: MISSING_FILE }
+    if (path !== undefined || !isUnread(error, context.signal)) throw error
+    const why = `GitHub could not be asked for the changed files, and \`on-missing-file\` is \`all\` (${error.explanation.problem})`
+    return { unread: 'files-unread', why }
+  }
+}
+
+const MISSING_FILE =
+  'the file with the changed files does not exist, and `on-missing-file` is `all`'
+
+/** True if GitHub could not be asked. A moved head and a wrong input are answers. */
+function isUnread(error: ActionError, signal: AbortSignal): boolean {
+  if (signal.reason instanceof RunCancelled || error instanceof InputError) return false
+  return error.kind !== 'refused' && error.kind !== 'aborted'
+}
+
+async function readChangesFile(workspace: Workspace, path: string): Promise<KnownChanges> {
+  const text = await workspace.text('changed-files-file', path)
+  try {
+    const files = parseChangedFiles(text)
+    return { files, count: files.length, isTruncated: false }
+  } catch (error) {
+    if (!(error instanceof TargetsParseError)) throw error
+    const { message: problem, remedy } = error
+    const request = `Reading \`changed-files-file\` (${JSON.stringify(path)})`
+    const title = 'The changed files cannot be read'
+    throw new ActionError('invalid-input', { title, request, problem, remedy }, { cause: error })
+  }
+}
+
+/** Why a map marks everything as impacted, for the output `all-reason`. */
+export type MapReason =
+  | 'map-changed'
+  | 'too-many-files'
+  | 'files-unread'
+  | 'missing-file'
+  | 'map'
+  | 'unmatched'
+
+/** What a map makes of the changed files. */
+export interface Decision {
+  /** Set if everything is impacted. */
+  readonly all?: {
+    readonly reason: MapReason
+    /** The reason with its names, as a clause. */
+    readonly because: string
+  }
+  /** Absent if the changed files are not known. */
+  readonly match?: MapMatch
+  readonly count?: number
+}
+
+/** Finds the targets of the changed files, or the first reason why everything is impacted. */
+export function decide(
+  { map, sources }: LoadedMap,
+  changes: Changes,
+  onUnmatched: FromPathsInputs['onUnmatched'],
+): Decision {
+  if ('unread' in changes) return { all: { reason: changes.unread, because: changes.why } }
+  const { files, count, isTruncated } = changes
+  const match = matchFiles(map, files)
+  const everything = (reason: MapReason, because: string) => ({
+    match,
+    count,
+    all: { reason, because },
+  })
+  const source = changedName(files, sources)
+  if (source !== undefined)
+    return everything(
+      'map-changed',
+      `the pull request changes ${inBackticks(source)}, which decides about its targets`,
+    )
+  if (isTruncated)
+    return everything(
+      'too-many-files',
+      `GitHub lists only ${files.length} of the ${count} changed files`,
+    )
+  const [first] = match.everything
+  if (first !== undefined)
+    return everything('map', `${inBackticks(first.path)} matches a pattern of \`ALL\``)
+  if (match.unmatched.length > 0 && onUnmatched === 'all')
+    return everything('unmatched', `no entry of the map matches ${named(match.unmatched)}`)
+  return { match, count }
+}
+
+/** The first few files, as code. */
+const named = (paths: readonly string[]): string => firstOf(paths.map(inBackticks), 3)
+
+/** Returns the error for files that no entry matches. */
+export const unmatchedFiles = (unmatched: readonly string[]): ActionError =>
+  new ActionError('refused', {
+    title: `The map does not cover ${pluralize(unmatched.length, 'changed file')}`,
+    request: 'Finding the targets of the changed files',
+    problem: `no entry of the map matches ${firstOf(unmatched.map(inBackticks), 20)}, and \`on-unmatched\` is \`fail\``,
+    remedy: 'Add the files to an entry of the map, or set `on-unmatched: all`. Nothing was sent.',
+  })
