@@ -3,7 +3,7 @@ import { misspelt, nearest } from '../shared/nearest.js'
 import { firstOf } from '../shared/text.js'
 import { quote } from '../step/inputs.js'
 import type { Condition } from './conditions.js'
-import { DOCUMENTED_METRICS, isDocumentedLabel, isDocumentedValue } from './documented.js'
+import { DOCUMENTED_METRICS, isDocumentedLabel, isDocumentedValue, metricOf } from './documented.js'
 import {
   type Family,
   hasLabels,
@@ -125,9 +125,6 @@ function hasUnknownLabel(condition: Condition, candidates: readonly Series[]): b
   const decisive = matchers.filter((matcher) => !mayBeAbsent(matcher))
   return !candidates.some(({ labels }) => hasLabels(decisive, labels))
 }
-
-/** The metric of a sample's name, which may be a part of a histogram. */
-const metricOf = (name: string): string => name.replace(/_(sum|count|bucket)$/, '')
 
 function wrongLabels({ name, text }: Condition, candidates: readonly Series[]): string {
   return `no sample of ${name} has the labels of \`${text}\`; it has ${labelValues(candidates)}`

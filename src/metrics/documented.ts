@@ -39,3 +39,6 @@ export const isDocumentedValue = (label: string, value: string): boolean =>
 export const isDocumentedLabel = (label: string, metric: string): boolean =>
   DOCUMENTED_METRICS.has(metric) &&
   (label === QUEUE_TYPE || (label === 'conclusion' && metric === 'mq_pr_conclusions_1h_total'))
+
+/** The metric of a sample's name, which may be a part of a histogram. */
+export const metricOf = (name: string): string => name.replace(/_(sum|count|bucket)$/, '')

@@ -1,13 +1,10 @@
-import { describeRequest } from '../http/errors.js'
 import { conditionsInput } from '../metrics/conditions.js'
 import { evaluateCondition, failingReadings, type Verdict } from '../metrics/evaluate.js'
 import { groupPath, pushGroups } from '../metrics/groups.js'
 import { type Family, formatValue, writeExposition } from '../metrics/model.js'
-import { ExpositionError, parseExposition } from '../metrics/parse.js'
 import { type Pushgateway, pushgatewayInput } from '../metrics/pushgateway-url.js'
+import { readMetrics } from '../metrics/read.js'
 import { exceededCount, familyJson, metricsReport } from '../metrics/report.js'
-import { REMEDIES } from '../service/remedies.js'
-import { getMergeQueueMetrics } from '../service/requests.js'
 import { ActionError } from '../shared/errors.js'
 import { type RepositoryRef, repositoryName } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
@@ -75,22 +72,6 @@ function verdictResult(verdicts: readonly Verdict[], pushFailure: ActionError | 
   return pushFailure === undefined
     ? { outcome: 'read' }
     : { outcome: pushFailure.kind, failure: pushFailure }
-}
-
-async function readMetrics({ service, log }: Context, repository: RepositoryRef | undefined) {
-  const text = await service.getMergeQueueMetrics(repository)
-  try {
-    const families = parseExposition(text)
-    const samples = families.reduce((sum, family) => sum + family.samples.length, 0)
-    log.info(`Read ${pluralize(families.length, 'metric')} with ${pluralize(samples, 'sample')}`)
-    return families
-  } catch (cause) {
-    if (!(cause instanceof ExpositionError)) throw cause
-    const request = describeRequest(getMergeQueueMetrics(repository))
-    const problem = `the answer is not text exposition 0.0.4: ${cause.message}`
-    const remedy = REMEDIES['bad-response']
-    throw new ActionError('bad-response', { request, problem, remedy }, { cause })
-  }
 }
 
 /** Pushes the groups one by one. It returns a failure, so that the conditions are still reported. */
