@@ -23,6 +23,10 @@ export const onGitHub = (present: () => Engine): ServiceOnGitHub => ({
     present().pullRequest(number)?.mergedAt === undefined
       ? undefined
       : shaOf(`the merge of #${number}`),
+  mergedAt: (number) => {
+    const at = present().pullRequest(number)?.mergedAt
+    return at === undefined ? undefined : time(at)
+  },
   queueChecks: (number) =>
     [...present().queues.values()].flatMap((queue) => queueCheck(queue, number)),
 })

@@ -72,7 +72,9 @@ function branchRoutes(app: Hono, { world, addresses, seed }: Site): void {
   })
   app.get('/branches/:name{.+}', (c) => {
     const branch = world.branch(c.req.param('name'))
-    return branch ? c.json({ name: branch.name, commit: { sha: branch.sha } }) : notFound(c)
+    if (branch === undefined) return notFound(c)
+    const commit = { committer: { date: world.committedAt(branch) } }
+    return c.json({ name: branch.name, commit: { sha: branch.sha, commit } })
   })
   app.get('/compare/:range{.+}', (c) => {
     const range = c.req.param('range').split('...')

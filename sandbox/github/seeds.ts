@@ -6,9 +6,14 @@ export const SHA = 'ec26c3e57ca3a959ca5aad62de7213c562f8c821'
 /** Where base branches are before the first merge. */
 export const BASE_SHA = '380387fbc80638b734a49e1be1c4dfec1c01b33c'
 
+/** When that commit was made. */
+export const BASE_TIME = '2026-09-17T09:00:00Z'
+
 export interface Branch {
   readonly name: string
   readonly sha: string
+  /** The time of its newest commit; {@link BASE_TIME} or that of the last merge where absent. */
+  readonly committedAt?: string
 }
 
 /** Words are those of GitHub's GraphQL API. */

@@ -1,5 +1,12 @@
 /** State of GitHub at a moment: the seeds of a test or a scenario, and the work of the service. */
-import { BASE_SHA, type Branch, type CheckSeed, type PullRequestSeed, SHA } from './seeds.js'
+import {
+  BASE_SHA,
+  BASE_TIME,
+  type Branch,
+  type CheckSeed,
+  type PullRequestSeed,
+  SHA,
+} from './seeds.js'
 
 /** The service's work on GitHub. */
 export interface ServiceOnGitHub {
@@ -9,6 +16,8 @@ export interface ServiceOnGitHub {
   headSha(number: number): string | undefined
   /** The commit that merged a pull request, once it has merged it. */
   mergeCommit(number: number): string | undefined
+  /** When it merged a pull request. */
+  mergedAt?(number: number): string | undefined
   /** The queue's own check on the head of a pull request. */
   queueChecks(number: number): readonly CheckSeed[]
 }
@@ -83,6 +92,15 @@ export class World {
     )
     const found = this.branches().find((branch) => branch.name === name)
     return found ?? (isBase ? { name, sha: this.#merges().at(-1) ?? BASE_SHA } : undefined)
+  }
+
+  /** The time of the newest commit of a branch. */
+  committedAt({ name, committedAt }: Branch): string {
+    const { pullRequests, service } = this.#seed
+    const merges = [...pullRequests.values()].flatMap(({ number, baseBranch = 'main' }) =>
+      baseBranch === name ? (service?.mergedAt?.(number) ?? []) : [],
+    )
+    return committedAt ?? merges.sort().at(-1) ?? BASE_TIME
   }
 
   /** The checks of a commit, or of the commit that a branch is at. */

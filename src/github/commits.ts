@@ -3,7 +3,7 @@ import { ActionError } from '../shared/errors.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 import { type Check, stateOfCheck } from './check.js'
-import { type GitHubApi, parseAnswer } from './octokit.js'
+import { badAnswer, type GitHubApi, parseAnswer } from './octokit.js'
 
 const text = z.nullish(z.string())
 const CheckRun = mapped(
@@ -73,6 +73,10 @@ const TestPull = z.object({
   base: z.object({ repo: z.object({ id: z.number() }) }),
 })
 
+const DatedBranch = z.object({
+  commit: z.object({ commit: z.object({ committer: z.object({ date: z.string() }) }) }),
+})
+
 /** Pages of 100 entries; no commit has more checks of one kind. */
 const MAX_PAGES = 30
 /** GitHub lists at most this many files of a pull request. */
@@ -116,6 +120,16 @@ export const commits = (api: GitHubApi) => ({
     const Branch = z.object({ commit: z.object({ sha: z.string() }) })
     const route = 'GET /branches/{branch}'
     return (await api.request(request, CONTENTS, route, Branch, { branch })).commit.sha
+  },
+
+  /** The time of the newest commit of a branch, in milliseconds since the epoch. */
+  async newestCommitAt(branch: string): Promise<number> {
+    const request = `Reading the newest commit of ${branch} from GitHub`
+    const route = 'GET /branches/{branch}'
+    const { commit } = await api.request(request, CONTENTS, route, DatedBranch, { branch })
+    const at = parseTime(commit.commit.committer.date)
+    if (at === undefined) throw badAnswer(request, 'the commit has no time')
+    return at
   },
 
   /** All files that a pull request changes; throws if GitHub does not list them all. */
