@@ -6,7 +6,8 @@ import { parse } from 'yaml'
 const action = parse(readFileSync('action.yml', 'utf8'))
 
 /** The runner evaluates expressions, so the code never meets their text as a default. */
-const literal = (value = '') => (value.includes('${{') ? 'undefined' : `'${value}'`)
+const literal = (value = '') =>
+  value.includes('${{') ? 'undefined' : `'${value.replaceAll('\n', '\\n')}'`
 
 /** One entry a line, so that two changes rarely meet in one. */
 const lines = (entries) => entries.map((entry) => `  ${entry},`).join('\n')

@@ -56,9 +56,12 @@ function inputRow(
   const isOptional = field?.safeParse(undefined).success ?? false
   const others = needs.map((each) => code(inputName(each))).join(' or ')
   const text = (meaning ?? description) + (others === '' ? '' : ` Needs ${others}.`)
-  if (value !== undefined) return [code(name), `${text} Defaults to ${code(value)}.`]
+  if (value !== undefined) return [code(name), `${text} Defaults to ${defaultText(value)}.`]
   return [code(name), isOptional ? text : `**Required.** ${text}`]
 }
+
+/** A default of several lines, such as YAML, is one line here. */
+const defaultText = (value: string): string => value.split('\n').map(code).join(', ')
 
 const inputTable = (rows: readonly Row[]) => table(['Input', 'Meaning'], rows)
 const outputRows = (names: readonly string[]): readonly Row[] =>
@@ -325,7 +328,7 @@ const reusable = files('.github/workflows', '.yml').flatMap((name) => {
       ? `**Required.** ${description}`
       : value === ''
         ? description
-        : `${description} Defaults to ${code(String(value))}.`,
+        : `${description} Defaults to ${defaultText(String(value))}.`,
   ])
   return `### [${name}](../${path})\n\n${inputTable(rows)}`
 })

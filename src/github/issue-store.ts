@@ -69,6 +69,11 @@ export class IssueStore {
     this.#names = names
   }
 
+  /** Number of the oldest issue, as last read or opened. */
+  get issue(): number | undefined {
+    return this.#issues[0]?.id
+  }
+
   /**
    * Reads the issues and their comments. GitHub may list an issue, and then not find its comments: that
    * is read again, because it may as well be a missing permission as a deleted issue.

@@ -47,6 +47,20 @@ export const section = (elements: Element[]): RichTextSection => ({
   elements,
 })
 
+/** Longest text of one paragraph, short enough to read at a glance. */
+const TEXT_LENGTH = 300
+
+/** Text in which parts between backticks become code. */
+export const richText = (value: string): Element[] =>
+  truncate(visible(value), TEXT_LENGTH)
+    .split(/`([^`]*)`/)
+    .map((text, index) => ({
+      type: 'text' as const,
+      text,
+      ...(index % 2 === 1 ? { style: { code: true } } : {}),
+    }))
+    .filter(({ text }) => text !== '')
+
 /** A link, or only its label if the address is not a web address. */
 export function link(label: string, address: string | null | undefined): Element {
   const url = webAddress(address)

@@ -9,7 +9,6 @@ import {
   nextLine,
   prose,
   text,
-  visible,
   webAddress,
 } from '../markdown/markdown.js'
 import * as slack from '../markdown/slack.js'
@@ -19,7 +18,7 @@ import { utcMinute } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
 import { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, repositoryName } from '../shared/references.js'
-import { firstOf, truncate } from '../shared/text.js'
+import { firstOf } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { keepComment } from '../step/github-writes.js'
 import type { InputsOf } from '../step/operation.js'
@@ -205,7 +204,6 @@ export async function writeSlack(
 
 /** Short enough to read at a glance, because the message links to the report. */
 const MAX_LINES = 5
-const LINE_LENGTH = 300
 
 /** The report as a message for Slack: headline, reasons with links, next step. */
 export function reportSlack(
@@ -216,7 +214,7 @@ export function reportSlack(
   const { headline, status, mark = MARKS[status], reasons = [], why = [], remedy } = report
   const left = reasons.length - MAX_LINES
   const more = left > 0 ? [`${left} more`] : []
-  const plain = (said: string) => slack.section(slackText(said))
+  const plain = (said: string) => slack.section(slack.richText(said))
   const lines = [
     ...reasons.slice(0, MAX_LINES).map(bullet),
     ...[...more, ...why.slice(0, MAX_LINES)].map(plain),
@@ -235,16 +233,5 @@ export function reportSlack(
 function bullet({ kind, text, url }: Reason): RichTextSection {
   const page = slack.link(`(${KINDS[kind].page ?? 'pull request'})`, url)
   const linked = webAddress(url) === undefined ? [] : [{ type: 'text', text: ' ' } as const, page]
-  return slack.section([...slackText(text), ...linked])
+  return slack.section([...slack.richText(text), ...linked])
 }
-
-/** Text in which parts between backticks become code. */
-const slackText = (value: string): RichTextSection['elements'] =>
-  truncate(visible(value), LINE_LENGTH)
-    .split(/`([^`]*)`/)
-    .map((text, index) => ({
-      type: 'text' as const,
-      text,
-      ...(index % 2 === 1 ? { style: { code: true } } : {}),
-    }))
-    .filter(({ text }) => text !== '')

@@ -61,9 +61,13 @@ export const headline = (mark: keyof typeof MARKS, sentence: string): string =>
   `### ${MARKS[mark]} ${prose(sentence)}`
 
 /** `Queue main was paused`. A name that needs escaping is shown as code, so that it can be copied. */
-export function queueSentence({ targetBranch: name }: QueueRef, clause: string): string {
+export const queueSentence = (ref: QueueRef, clause: string): string =>
+  `Queue ${branchInProse(ref)} ${clause}`
+
+/** The branch of a queue for a sentence. A name that needs escaping is between backticks. */
+export function branchInProse({ targetBranch: name }: QueueRef): string {
   const isPlain = text(name) === name || name.includes('`')
-  return `Queue ${isPlain ? name : `\`${name}\``} ${clause}`
+  return isPlain ? name : `\`${name}\``
 }
 
 /** Why a step failed, for the line below the heading. The remedy is added elsewhere. */
@@ -95,6 +99,18 @@ export function queueReport(
       : [pullRequestTable(repositoryPage(ref.repository, event), queue, clock.now())]),
     settingsTable(queue),
   ].join('\n\n')
+}
+
+/** The pull requests of a queue, folded below its state and their counts. */
+export function foldedQueue(
+  { clock, event }: Pick<Context, 'clock' | 'event'>,
+  ref: QueueRef,
+  queue: Queue,
+): string {
+  const state = queueSentence(ref, `is ${queue.state.replaceAll('_', ' ')}`)
+  const line = [prose(state), ...countsOf(queue)].join(' · ')
+  if (queue.enqueuedPullRequests.length === 0) return line
+  return folded(line, pullRequestTable(repositoryPage(ref.repository, event), queue, clock.now()))
 }
 
 /** `2 testing`, `2 waiting`. Unknown states are counted together. */

@@ -296,6 +296,9 @@ function unusableNodes(document: Document): Finding[] {
   return findings
 }
 
+/** Set in the parameters of an issue that is about the last key of its path, not about its value. */
+export const ABOUT_KEY = 'isAboutKey'
+
 function findingsOf(document: Document, schema: z.ZodMiniType, issue: z.core.$ZodIssue): Finding[] {
   if (issue.code === 'unrecognized_keys') {
     const known = keysAt(schema, issue.path)
@@ -304,6 +307,10 @@ function findingsOf(document: Document, schema: z.ZodMiniType, issue: z.core.$Zo
       message: `unknown key \`${key}\`${didYouMean(key, known)}`,
       others: index === 0 ? Math.max(0, issue.keys.length - MAX_PROBLEMS) : 0,
     }))
+  }
+  if (issue.code === 'custom' && issue.params?.[ABOUT_KEY] === true) {
+    const key = String(issue.path.at(-1))
+    return [{ offset: offsetOfKey(document, issue.path.slice(0, -1), key), message: issue.message }]
   }
   const name = issue.path.findLast((part) => typeof part === 'string')
   const what = name === undefined ? '' : `\`${String(name)}\` `
