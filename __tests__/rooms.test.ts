@@ -17,9 +17,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   step: ['service', 'github', 'http', 'runner', 'markdown', 'shared'],
   targets: ['step', 'service', 'github', 'runner', 'markdown', 'shared'],
   flaky: ['step', 'service', 'github', 'runner', 'markdown', 'shared'],
-  metrics: ['step', 'http', 'markdown', 'shared'],
+  metrics: ['step', 'service', 'http', 'markdown', 'shared'],
   queue: ['step', 'service', 'github', 'http', 'runner', 'markdown', 'shared'],
   holds: ['queue', 'step', 'service', 'github', 'http', 'runner', 'markdown', 'shared'],
+  watch: ['holds', 'queue', 'metrics', 'step', 'service', 'github', 'http', 'markdown', 'shared'],
   'pull-request': ['step', 'service', 'github', 'http', 'runner', 'markdown', 'shared'],
   explain: [
     'pull-request',
@@ -35,6 +36,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   operations: [
     'explain',
     'pull-request',
+    'watch',
     'holds',
     'queue',
     'targets',

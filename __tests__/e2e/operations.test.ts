@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { runAction } from '../../demo/run-action.js'
+import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { type Sandbox, startSandbox } from '../../sandbox/server.js'
 import { operationNames } from '../../src/operations/index.js'
 import { bundle } from '../support/bundle.js'
@@ -43,9 +44,13 @@ const life: readonly (readonly [
   ['explain', () => pull(2), 'explained'],
   ['list-flaky', () => ({ 'org-slug': 'octo-org' }), 'listed'],
   ['get-metrics', () => ({}), 'read'],
+  ['watch-queue', () => ({ watch: 'mq_depth_current: 20\nno-merge-minutes: 60' }), 'healthy'],
   ['drain-queue', () => ({}), 'drained'],
   ['delete-queue', () => ({ confirm: 'octo-org/orion@main' }), 'deleted'],
 ]
+
+/** The others do without GitHub here. */
+const NEED_GITHUB = ['watch-queue']
 
 test('every operation of the bundle passes in the sandbox with its outcome', async () => {
   await using sandbox = await startSandbox({
@@ -55,7 +60,9 @@ test('every operation of the bundle passes in the sandbox with its outcome', asy
       unhealthyTests: { count: 3, seed: 'operations' },
     },
   })
+  await using gitHub = await gitHubSandbox({ service: sandbox.onGitHub })
   for (const [operation, inputs, outcome] of life) {
+    const needsGitHub = NEED_GITHUB.includes(operation)
     const folder = await mkdtemp(join(tmpdir(), 'merge-queue-action-operations-'))
     const config = join(folder, 'workspace', '.github', 'merge-queue.yml')
     await mkdir(dirname(config), { recursive: true })
@@ -63,6 +70,7 @@ test('every operation of the bundle passes in the sandbox with its outcome', asy
     const { code, outputs, summary, stdout } = await runAction({
       bundle: await bundle(),
       folder,
+      ...(needsGitHub && { gitHubToken: 'ghs_t0k3n', env: { GITHUB_API_URL: gitHub.url } }),
       inputs: {
         operation,
         'api-url': sandbox.url,

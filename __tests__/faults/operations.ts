@@ -19,6 +19,8 @@ export interface Subject {
   ) => boolean
   /** Reads whose failure costs an explanation and no result. */
   readonly optional?: readonly string[]
+  /** It needs GitHub, which answers well. */
+  readonly gitHub?: boolean
   /** A wait continues through transient failures; its own readings end it. */
   readonly waits?: boolean
   /** Longest virtual time in milliseconds; one call's deadline where absent. */
@@ -143,6 +145,14 @@ const subjects: Readonly<Record<string, Subject>> = {
     proven: (_model, _outcome, _fault, outputs) => outputs['total-count'] === '4',
   },
   'get-metrics': { inputs: {}, proven: always },
+  'watch-queue': {
+    inputs: { ...branch, watch: 'depth: 20\nmq_depth_current: 20' },
+    gitHub: true,
+    proven: (_model, outcome) => outcome === 'healthy',
+    optional: ['/getMergeQueueMetrics'],
+    // The queue and the metrics are read one after the other.
+    limitMs: 260_000,
+  },
 }
 
 /** How to run an operation under faults. */

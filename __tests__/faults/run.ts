@@ -57,20 +57,25 @@ export async function runUnderFaults(name: string, subject: Subject, circumstanc
     isOver ? undefined : circumstances.fault(...request)
   await using server = await faultServer({ model: service, clock, fault })
   const { stale } = surroundings
-  await using gitHub = stale && (await gitHubSandbox({ pullRequests: [PULL_REQUEST] }))
+  const needsGitHub = stale !== undefined || subject.gitHub === true
+  await using gitHub = needsGitHub
+    ? await gitHubSandbox({ pullRequests: [PULL_REQUEST] })
+    : undefined
   const fromEvent = { 'pull-request': '', 'target-branch': '', 'github-token': 'ghs_t0k3n' }
   const given: Record<string, string> = {
     operation: name,
     'api-url': server.url,
     'api-token': TOKEN,
     ...subject.inputs,
+    ...(subject.gitHub && { 'github-token': 'ghs_t0k3n' }),
     ...(stale && fromEvent),
     ...inputs,
   }
   const env = {
     GITHUB_REF: 'refs/heads/main',
     GITHUB_REF_NAME: 'main',
-    ...(gitHub && { GITHUB_API_URL: gitHub.url, GITHUB_RUN_ATTEMPT: '2' }),
+    ...(gitHub && { GITHUB_API_URL: gitHub.url }),
+    ...(stale && { GITHUB_RUN_ATTEMPT: '2' }),
   }
   const { runner, seen, folder } = recorder(given, {
     clock,

@@ -62,6 +62,7 @@ const ONLY_READ = new Set([
   'get-testing-details',
   'list-flaky',
   'wait-for-merge',
+  'watch-queue',
 ])
 
 test.each(PASS_AFTER_404)('%s passes after a 404', async (name) => {
@@ -175,6 +176,10 @@ const WORLDS: Readonly<Record<string, Readonly<Record<string, World>>>> = {
   'apply-queue-config': { drifted: { inputs: { 'fail-on-drift': 'true' } } },
   'list-flaky': { 'threshold-exceeded': { inputs: { 'fail-above': '0' } } },
   'get-metrics': { 'threshold-exceeded': { inputs: { 'fail-when': 'mq_depth_current > 1' } } },
+  'watch-queue': {
+    degraded: { inputs: { watch: 'mq_depth_current: 1', 'fail-on': 'degraded' } },
+    severe: { inputs: { watch: 'mq_depth_current: [1, 2]', 'fail-on': 'severe' } },
+  },
 }
 
 /**

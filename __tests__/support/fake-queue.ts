@@ -6,10 +6,14 @@ export { enqueued } from './queue-model.js'
 /** Answers before the queue does; `undefined` lets the queue answer. */
 export type Intercept = (call: Call, queue: ShownQueue | undefined) => Answer | undefined
 
-/** A loopback service with queues in memory, as tolerant and as terse as the real one may be. */
+/**
+ * A loopback service with queues in memory, as tolerant and as terse as the real one may be.
+ * @param others answers to paths that are not about a queue, such as the metrics
+ */
 export async function fakeQueues(
   queues: Readonly<Record<string, object>>,
   intercept: Intercept = () => undefined,
+  others: Parameters<typeof fakeService>[0] = {},
 ) {
   const model = new QueueModel(queues)
   const store = model.queues
@@ -20,7 +24,7 @@ export async function fakeQueues(
     }
     return [path, answer] as const
   })
-  const service = await fakeService(Object.fromEntries(script))
+  const service = await fakeService({ ...Object.fromEntries(script), ...others })
   return {
     ...service,
     store,

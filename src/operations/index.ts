@@ -24,6 +24,7 @@ const modules: Readonly<Record<string, () => Promise<{ readonly operation: Opera
   'apply-queue-config': () => import(/* webpackChunkName: "queues" */ './apply-queue-config.js'),
   'list-flaky': () => import(/* webpackChunkName: "flaky" */ './list-flaky.js'),
   'get-metrics': () => import('./get-metrics.js'),
+  'watch-queue': () => import(/* webpackChunkName: "queues" */ './watch-queue.js'),
 }
 
 /** The names, in the order of the README. */
@@ -47,6 +48,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   'apply-queue-config': 'apply',
   'list-flaky': 'broken flaky flaky-tests unhealthy',
   'get-metrics': 'metrics',
+  'watch-queue': 'alert monitor watch watchdog',
 }
 
 /** Explains why a value of `operation` names no operation, as the end of a sentence. */

@@ -87,6 +87,9 @@ export const inputDefaults = {
   'metrics-file': '',
   'pushgateway-url': '',
   'fail-when': '',
+  'watch': 'oldest-testing-minutes: [60, 120]\noldest-pending-minutes: [60, 120]\nstopped-minutes: [30, 120]',
+  'recover-after': '3',
+  'mention': '',
 } as const satisfies Record<string, string | undefined>
 
 export type InputName = keyof typeof inputDefaults
@@ -153,6 +156,11 @@ export const outputNames = [
   'truncated',
   'metrics',
   'metrics-file',
+  'tier',
+  'previous-tier',
+  'announced',
+  'since',
+  'findings',
 ] as const
 
 export type OutputName = (typeof outputNames)[number]

@@ -141,6 +141,16 @@ export const OUTCOMES = {
     'There are more tests than `fail-above` allows, or more new ones than `fail-above-new`.',
     'Fix some of the tests, or leave quarantined ones out with `quarantined: exclude`. You still get all files and outputs.',
   ),
+  healthy: passed('No signal has reached its limit, and no incident is open.'),
+  degraded: depends(
+    'A signal has reached its first limit, or the queue has not recovered yet. The step fails if `fail-on` names this tier.',
+    'Look at the signals in the summary.',
+  ),
+  severe: depends(
+    'A signal has reached its second limit, or the queue has not recovered yet. The step fails if `fail-on` names this tier or `degraded`.',
+    'Look at the signals in the summary.',
+  ),
+  recovered: passed('The incident is over, and this run announced it.'),
 } satisfies Readonly<Record<string, OutcomeMeaning>>
 
 export type Outcome = keyof typeof OUTCOMES
@@ -206,6 +216,12 @@ export const OWN: Readonly<Record<string, Meanings>> = {
   'delete-queue': { 'not-found': passed('The queue is already gone.') },
   'apply-queue-config': {
     planned: passed('With `dry-run` or `plan-only` you find the plan in the log and the summary.'),
+  },
+  'watch-queue': {
+    planned: depends(
+      'With `dry-run`, the queue is read, and a change would be announced. The step fails if `fail-on` names the tier.',
+      'Look at the signals in the summary.',
+    ),
   },
   'get-metrics': {
     'threshold-exceeded': failed(

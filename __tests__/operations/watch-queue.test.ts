@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '../support/jest.js'
+import { shown } from '../support/shown.js'
+import { watchedQueue } from '../watch/watched-queue.js'
+
+test('a healthy queue passes, and the outputs say so', async () => {
+  await using queue = await watchedQueue()
+  queue.fill(['testing', 5], ['not_ready', 900])
+  const { outputs, passed, findings, result } = await queue.watch()
+  expect(passed).toBe(true)
+  expect(outputs).toMatchObject({
+    outcome: 'healthy',
+    tier: 'healthy',
+    'previous-tier': 'healthy',
+    announced: 'false',
+    since: '',
+    'issue-number': '',
+    'queue-state': 'running',
+    'queue-depth': '2',
+    'testing-count': '1',
+    'target-branch': 'main',
+  })
+  expect(Object.keys(findings)).toEqual([
+    'oldest-testing-minutes',
+    'oldest-pending-minutes',
+    'stopped-minutes',
+  ])
+  expect(result()).toMatchObject({ outcome: 'healthy', recoverAfter: 3 })
+})
+
+test('slow, stuck and recovered: each is announced by one run, with the start of the incident', async () => {
+  await using queue = await watchedQueue()
+  const since = '2026-09-17T10:00:00.000Z'
+  queue.fill(['testing', 74])
+  expect((await queue.watch()).outputs).toMatchObject({
+    outcome: 'degraded',
+    tier: 'degraded',
+    'previous-tier': 'healthy',
+    announced: 'true',
+    since,
+    'issue-number': '1',
+  })
+  queue.pass(60)
+  expect((await queue.watch()).outputs).toMatchObject({
+    outcome: 'severe',
+    'previous-tier': 'degraded',
+    announced: 'true',
+    since,
+  })
+  queue.fill()
+  const waiting = { outcome: 'severe', tier: 'severe', announced: 'false', since }
+  expect((await queue.watch()).outputs).toMatchObject(waiting)
+  expect((await queue.watch()).outputs).toMatchObject(waiting)
+  expect((await queue.watch()).outputs).toMatchObject({
+    outcome: 'recovered',
+    tier: 'healthy',
+    'previous-tier': 'severe',
+    announced: 'true',
+    since,
+  })
+  expect((await queue.watch()).outputs).toMatchObject({ outcome: 'healthy', since: '' })
+})
+
+describe('`fail-on`', () => {
+  const degraded = { watch: 'oldest-testing-minutes: [60, 120]', 'fail-on': 'degraded' }
+
+  test('fails the step in the named tier, after the announcement', async () => {
+    await using queue = await watchedQueue()
+    queue.fill(['testing', 74])
+    const { passed, outputs, error, seen } = await queue.watch(degraded)
+    expect(passed).toBe(false)
+    expect(outputs).toMatchObject({ outcome: 'degraded', announced: 'true' })
+    expect(error).toContain('the oldest test run is 74 min old, limit 60, which `fail-on` lists')
+    expect(shown(seen.summary)).toMatch(/^### ❌ main is degraded since 10:00 UTC/)
+  })
+
+  test('fails a tier that is worse than the named one', async () => {
+    await using queue = await watchedQueue()
+    queue.fill(['testing', 130])
+    expect((await queue.watch(degraded)).passed).toBe(false)
+  })
+
+  test('passes a tier that is better than the named one', async () => {
+    await using queue = await watchedQueue()
+    queue.fill(['testing', 74])
+    expect((await queue.watch({ ...degraded, 'fail-on': 'severe' })).passed).toBe(true)
+  })
+
+  test('fails until the queue counts as recovered, and passes with the recovery', async () => {
+    await using queue = await watchedQueue()
+    queue.fill(['testing', 74])
+    await queue.watch(degraded)
+    queue.fill()
+    const steps = [
+      await queue.watch(degraded),
+      await queue.watch(degraded),
+      await queue.watch(degraded),
+    ]
+    expect(steps.map(({ passed }) => passed)).toEqual([false, false, true])
+    expect(steps[0]?.error).toContain('1 of 3 healthy readings in a row')
+  })
+})
+
+describe('a dry run', () => {
+  const dry = { 'dry-run': 'true', watch: 'oldest-testing-minutes: [60, 120]' }
+
+  test('is `planned` where it would announce, reports the tier, and writes nothing', async () => {
+    await using queue = await watchedQueue()
+    queue.fill(['testing', 74])
+    const { outputs, passed, seen } = await queue.watch({ ...dry, 'slack-payload-file': 's.json' })
+    expect(passed).toBe(true)
+    expect(outputs).toMatchObject({ outcome: 'planned', tier: 'degraded', announced: 'false' })
+    expect(seen.summary).toContain('Dry run')
+    expect(queue.gitHub.issues).toEqual([])
+    expect(queue.gitHub.calls.every(({ method }) => method === 'GET')).toBe(true)
+  })
+
+  test('reports as usual where it would announce nothing', async () => {
+    await using queue = await watchedQueue()
+    queue.fill(['testing', 74])
+    await queue.watch({ ...dry, 'dry-run': 'false' })
+    const { outcome } = await queue.watch(dry)
+    expect(outcome).toBe('degraded')
+    queue.fill()
+    queue.setState('paused')
+    const other = await queue.watch({ ...dry, watch: 'stopped-minutes: 30' })
+    expect(other.outcome).toBe('degraded')
+  })
+
+  test('fails with `fail-on` too', async () => {
+    await using queue = await watchedQueue()
+    queue.fill(['testing', 74])
+    const { outcome, passed } = await queue.watch({ ...dry, 'fail-on': 'degraded' })
+    expect(passed).toBe(false)
+    expect(outcome).toBe('planned')
+  })
+})
+
+test('Slack gets a message when something is announced, and only then', async () => {
+  await using queue = await watchedQueue()
+  queue.fill(['testing', 74], ['pending', 200])
+  const step = await queue.watch({ 'slack-payload-file': 'slack.json' })
+  const payload = JSON.parse(readFileSync(join(step.folder, 'slack.json'), 'utf8'))
+  expect(payload.text).toBe(
+    '🚨 octo-org/orion: main is severely degraded since 10:00 UTC: the oldest pull request has waited 200 min for a test run, limit 120, and 1 more signal',
+  )
+  const buttons = payload.blocks.at(-1).elements.map((button: { url: string }) => button.url)
+  expect(buttons).toEqual([
+    'https://github.com/octo-org/orion/issues/1',
+    'https://github.com/octo-org/orion/actions/runs/7001',
+  ])
+  const silent = await queue.watch({ 'slack-payload-file': 'slack.json' })
+  expect(() => readFileSync(join(silent.folder, 'slack.json'))).toThrow('ENOENT')
+})
+
+test('a title is cut at the limit of GitHub, and the marker has the whole branch', async () => {
+  const long = 'b'.repeat(240)
+  await using queue = await watchedQueue()
+  queue.setState('paused')
+  const paused = queue.service.queue()
+  if (paused === undefined) throw new Error('there is no queue')
+  for (const branch of [`${long}1`, `${long}2`]) {
+    queue.service.store.set(branch, { ...paused, branch })
+    await queue.watch({ 'target-branch': branch })
+    await queue.watch({ 'target-branch': branch })
+  }
+  expect(queue.gitHub.issues.map(({ title }) => title.length)).toEqual([256, 256])
+})
+
+test('a secret in the name of a signal leaves in no text', async () => {
+  const secret = 'tok-3n-0f-the-t3st'
+  await using queue = await watchedQueue({
+    metrics: () => ({ body: `queued{branch="main",pool="${secret}"} 30\n` }),
+  })
+  const watch = `queued{pool="${secret}"}: 20`
+  const step = await queue.watch({ watch, 'slack-payload-file': 'slack.json' })
+  expect(step.outcome).toBe('degraded')
+  const texts = [
+    step.seen.summary,
+    JSON.stringify(step.seen.outputs),
+    JSON.stringify(queue.gitHub.issues),
+    JSON.stringify(queue.gitHub.comments),
+    readFileSync(join(step.folder, 'slack.json'), 'utf8'),
+  ]
+  expect(texts.filter((text) => text.includes(secret))).toEqual([])
+})
+
+test('a queue that does not exist fails the step, and nothing is written', async () => {
+  await using queue = await watchedQueue()
+  const { outcome, passed } = await queue.watch({ 'target-branch': 'other' })
+  expect(passed).toBe(false)
+  expect(outcome).toBe('not-found')
+  expect(queue.gitHub.calls).toEqual([])
+})

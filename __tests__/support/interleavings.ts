@@ -1,0 +1,142 @@
+/**
+ * Every interleaving of steps that share a world, request by request. A schedule says which actor
+ * sends its next request, and which one is cancelled before it. Two schedules that lead to the same
+ * world, with the same answers to every actor, continue alike, so only one is played on.
+ */
+
+export class ActorCancelled extends Error {}
+
+/** A step; it shares the world only through `turn`. */
+export interface Actor<World> {
+  readonly label: string
+  readonly run: (world: World, player: Player) => Promise<unknown>
+}
+
+export interface Story<World> {
+  readonly world: () => World
+  readonly actors: readonly Actor<World>[]
+  /** One of them may be cancelled before any of its requests. */
+  readonly isCancellable?: boolean
+  /** Why the end of a schedule is wrong; undefined if it is right. */
+  readonly wrongEnd: (world: World, players: readonly Player[]) => Promise<string | undefined>
+}
+
+type Status = 'waiting' | 'busy' | 'passed' | 'failed'
+
+/** One actor while a schedule is played. */
+export class Player {
+  status: Status = 'busy'
+  /** What the actor has learned: actors with the same answers go on alike. */
+  readonly answers: string[] = []
+  isCancelled = false
+  error: unknown
+  #go: (() => void) | undefined
+
+  /** Waits until it is this actor's turn, and sends one request. */
+  async turn<T>(request: () => T): Promise<T> {
+    if (this.isCancelled) throw new ActorCancelled()
+    this.status = 'waiting'
+    await new Promise<void>((resolve) => {
+      this.#go = resolve
+    })
+    if (this.isCancelled) throw new ActorCancelled()
+    const answer = request()
+    this.answers.push(JSON.stringify(answer) ?? '')
+    return answer
+  }
+
+  async go(): Promise<void> {
+    this.status = 'busy'
+    this.#go?.()
+    await this.idle()
+  }
+
+  async idle(): Promise<void> {
+    while (this.status === 'busy') await null
+  }
+}
+
+/** Plays a schedule: entries are actors by number; a negative one is cancelled. */
+async function play<World>(story: Story<World>, schedule: readonly number[]) {
+  const world = story.world()
+  const players = story.actors.map(({ run }) => {
+    const player = new Player()
+    run(world, player).then(
+      () => {
+        player.status = 'passed'
+      },
+      (error: unknown) => {
+        player.status = 'failed'
+        player.error = error
+      },
+    )
+    return player
+  })
+  for (const player of players) await player.idle()
+  for (const entry of schedule) {
+    const player = players[entry < 0 ? -entry - 1 : entry]
+    if (entry < 0 && player) player.isCancelled = true
+    await player?.go()
+  }
+  return { world, players }
+}
+
+/** Returns the entries that can follow; one actor of a story is cancelled at most. */
+function choices<World>(
+  { isCancellable = false }: Story<World>,
+  schedule: readonly number[],
+  players: readonly Player[],
+): readonly number[] {
+  const waiting = players.flatMap(({ status }, index) => (status === 'waiting' ? [index] : []))
+  const mayCancel = isCancellable && !schedule.some((entry) => entry < 0)
+  return mayCancel ? [...waiting, ...waiting.map((index) => -index - 1)] : waiting
+}
+
+interface Branch {
+  readonly schedule: readonly number[]
+  paths: number
+  readonly next: readonly number[]
+}
+
+/** Plays every schedule, and returns how many there are, how many worlds, and those that end wrong. */
+export async function playAll<World>(story: Story<World>) {
+  const found: string[] = []
+  let schedules = 0
+  let worlds = 0
+  let frontier = [{ schedule: [] as readonly number[], paths: 1 }]
+  while (frontier.length > 0) {
+    const known = new Map<string, Branch>()
+    for (const { schedule, paths } of frontier) {
+      const { world, players } = await play(story, schedule)
+      const states = players.map(({ status, isCancelled, answers }) => [
+        status,
+        isCancelled,
+        answers,
+      ])
+      const key = JSON.stringify([world, states])
+      const same = known.get(key)
+      if (same !== undefined) {
+        same.paths += paths
+        continue
+      }
+      worlds++
+      const next = choices(story, schedule, players)
+      known.set(key, { schedule, paths, next })
+      const wrong = next.length === 0 ? await story.wrongEnd(world, players) : undefined
+      if (wrong !== undefined) found.push(`${wrong}: ${readable(story, schedule)}`)
+    }
+    frontier = []
+    for (const { schedule, paths, next } of known.values()) {
+      if (next.length === 0) schedules += paths
+      frontier.push(...next.map((entry) => ({ schedule: [...schedule, entry], paths })))
+    }
+  }
+  return { schedules, worlds, found }
+}
+
+const readable = <World>({ actors }: Story<World>, schedule: readonly number[]): string =>
+  schedule
+    .map((entry) =>
+      entry < 0 ? `cancel ${actors[-entry - 1]?.label}` : (actors[entry]?.label ?? ''),
+    )
+    .join(', ')

@@ -1,0 +1,228 @@
+import { link, MARKS, prose } from '../markdown/markdown.js'
+import { formatValue } from '../metrics/model.js'
+import { queueTarget, readQueue } from '../queue/operation.js'
+import { foldedQueue } from '../queue/report.js'
+import { bestEffort } from '../shared/best-effort.js'
+import { ActionError } from '../shared/errors.js'
+import { queueName, repositoryName } from '../shared/references.js'
+import { capitalize, pluralize } from '../shared/text.js'
+import { gitHubTokenProblem } from '../step/clients.js'
+import type { Context, Result } from '../step/context.js'
+import { choices, line, optional, wholeNumber, withDefault } from '../step/inputs.js'
+import { defineOperation } from '../step/operation.js'
+import type { Outcome } from '../step/outcomes.js'
+import { type Announcement, type Finding, findingText, limitOfFinding } from '../watch/health.js'
+import { healthHeading, signalTable } from '../watch/health-markdown.js'
+import { healthSlack } from '../watch/health-slack.js'
+import {
+  type HealthReport,
+  type PublishedHealth,
+  pagesOf,
+  publishHealth,
+  statementOf,
+  unannounced,
+} from '../watch/publish.js'
+import { healthStore, readGitHubHealth, readHealthMetrics } from '../watch/read-health.js'
+import type { ReadSignal, WatchedSignal } from '../watch/signal.js'
+import { BAD_TIERS, type BadTier, isAtLeast } from '../watch/tiers.js'
+import { mentionsInput, watchInput } from '../watch/watch-input.js'
+import { adviceOf, badFindings, type HealthStatement, verdictOf } from '../watch/words.js'
+
+export const operation = defineOperation({
+  about:
+    'Watch the health of a queue on a schedule: announce it once when it gets worse, and once when it has recovered.',
+  target: queueTarget,
+  inputs: {
+    watch: watchInput(),
+    recoverAfter: wholeNumber({ min: 1, max: 1000 }),
+    mention: withDefault(mentionsInput(), []),
+    slackPayloadFile: optional(line()),
+    failOn: withDefault(choices(BAD_TIERS), []),
+  },
+  outputs: ['tier', 'previous-tier', 'announced', 'since', 'findings', 'issue-number', 'holds'],
+  outcomes: ['healthy', 'degraded', 'severe', 'recovered'],
+  checks: {
+    watch: (_, scope) =>
+      !scope.hasGitHubToken &&
+      `needs \`github-token\` with the permission \`issues: write\`, and it ${gitHubTokenProblem(scope)}`,
+  },
+  async run({ watch, recoverAfter, mention, slackPayloadFile, failOn }, context, ref) {
+    const queue = await readQueue(context, ref)
+    const metrics = await readHealthMetrics(context, watch)
+    const storeIn = healthStore(context, ref)
+    const { record, ...facts } = await readGitHubHealth(context, { ref, queue, watch }, storeIn)
+    const at = context.clock.now()
+    const report: HealthReport = {
+      ref,
+      facts: { at, branch: ref.targetBranch, queue, metrics, ...facts },
+      record,
+      rules: { watch, recoverAfter },
+      mentions: mention,
+    }
+    const expected = unannounced(report)
+    const issue = storeIn(context).issue
+    recordHealth(context, { ...expected, issue })
+    warnOfSignals(context, expected.assessment.findings)
+    if (context.dryRun) return dryRunResult(context, report, { ...expected, issue }, failOn)
+    const published = await publishHealth(context, report, storeIn)
+    recordHealth(context, published)
+    if (published.announcement !== undefined && slackPayloadFile !== undefined)
+      await writeHealthSlack(context, report, published, slackPayloadFile)
+    const outcome =
+      published.announcement === 'recovered' ? 'recovered' : published.record.health.tier
+    return healthResult(context, report, published, { outcome, failOn })
+  },
+})
+
+/** Sets the outputs. */
+function recordHealth(
+  { setOutputs }: Context,
+  { assessment, record, announcement, issue }: PublishedHealth,
+): void {
+  const { since } = announcement === 'recovered' ? assessment.health : record.health
+  setOutputs({
+    tier: record.health.tier,
+    'previous-tier': assessment.before.tier,
+    announced: announcement !== undefined,
+    since: since === undefined ? undefined : new Date(since).toISOString(),
+    findings: assessment.findings.map(findingJson),
+    'issue-number': issue,
+  })
+}
+
+/** One element of the output `findings`. These keys are part of the public contract. */
+function findingJson(finding: Finding) {
+  const { watched, reading, tier } = finding
+  const value = reading.isRead ? (reading.value ?? null) : null
+  return {
+    signal: watched.name,
+    value: value === null ? null : jsonValue(watched, value),
+    limit: limitOfFinding(finding),
+    tier,
+    text: findingText(finding),
+  }
+}
+
+/** Minutes are rounded down, so that no value looks like a limit that it has not reached. */
+function jsonValue({ source }: WatchedSignal, value: number): number | string {
+  if (typeof source === 'string') return Math.floor(value * 10) / 10
+  return Number.isFinite(value) ? value : formatValue(value)
+}
+
+/** Warns of signals that could not be read, and of values that may be higher than shown. */
+function warnOfSignals({ log }: Context, findings: readonly Finding[]): void {
+  const reasons = new Map<string, string[]>()
+  for (const { watched, reading, tier } of findings) {
+    if (reading.isRead) {
+      if (isDoubtful(watched, reading)) log.warning(`\`watch\`: ${reading.doubt}.`)
+      continue
+    }
+    const signals = reasons.get(reading.why) ?? []
+    reasons.set(reading.why, [...signals, `\`${watched.name}\` (stays ${tier})`])
+  }
+  for (const [why, signals] of reasons)
+    log.warning(`Unread: ${signals.join(', ')}, because ${why.replace(/[^?.]$/, '$&.')}`)
+}
+
+/** True if a limit lies above the highest value that the signal can show. */
+const isDoubtful = ({ limits }: WatchedSignal, { doubt, value = 0 }: ReadSignal): boolean =>
+  doubt !== undefined && (limits.severe ?? limits.degraded) > value
+
+/** Writes the message for Slack. Its announcement is written already, so a failure is a warning. */
+async function writeHealthSlack(
+  context: Context,
+  report: HealthReport,
+  { assessment, announcement, issue }: PublishedHealth,
+  path: string,
+): Promise<void> {
+  const { repository, run } = pagesOf(context, report)
+  const payload = healthSlack(
+    statementOf(report, assessment, announcement),
+    repositoryName(context.repository),
+    { issue: `${repository}/issues/${issue}`, run },
+  )
+  const text = `${JSON.stringify(payload, null, 2)}\n`
+  const written = context.workspace.write('slack-payload-file', path, text)
+  await bestEffort(context, written, context.log.warning)
+}
+
+/** What decides how the step ends. */
+interface HealthEnd {
+  readonly outcome: Outcome
+  readonly failOn: readonly BadTier[]
+  /** A paragraph of the summary. */
+  readonly note?: string
+}
+
+/** Returns the result. `fail-on` counts for the tier that the queue keeps. */
+function healthResult(
+  context: Context,
+  report: HealthReport,
+  { assessment, record, announcement, issue }: PublishedHealth,
+  { outcome, failOn, note = '' }: HealthEnd,
+): Result {
+  const { tier } = record.health
+  const statement = statementOf(report, assessment, announcement)
+  const pages = pagesOf(context, report)
+  const isFailing = failOn.some((named) => isAtLeast(tier, named))
+  const failure = isFailing ? failureOf(report, statement) : undefined
+  const verdict = verdictOf(statement)
+  context.log.info(capitalize(verdict.replaceAll('`', '')))
+  const heading = isFailing ? `${MARKS.bad} ${prose(verdict)}` : healthHeading(statement)
+  const incident = issue === undefined ? '' : incidentLine(announcement, issue, pages.repository)
+  return {
+    outcome,
+    failure,
+    details: {
+      recoverAfter: report.rules.recoverAfter,
+      healthyReadings: record.health.healthyReadings,
+    },
+    summary: [
+      `### ${heading}`,
+      note,
+      signalTable(assessment.findings, pages),
+      incident,
+      foldedQueue(context, report.ref, report.facts.queue),
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n'),
+  }
+}
+
+function incidentLine(
+  announcement: Announcement | undefined,
+  issue: number,
+  repository: string,
+): string {
+  const place = link(`#${issue}`, `${repository}/issues/${issue}`)
+  return announcement === undefined
+    ? `See ${place} for what was announced.`
+    : `Announced in ${place}.`
+}
+
+function failureOf({ ref, rules }: HealthReport, statement: HealthStatement): ActionError {
+  const [worst] = badFindings(statement.assessment.findings)
+  const advice = worst === undefined ? '' : adviceOf(worst)
+  return new ActionError('refused', {
+    request: `Watching the queue ${queueName(ref)}`,
+    problem: `${verdictOf(statement)}, which \`fail-on\` lists`,
+    remedy:
+      advice ||
+      `The step passes after ${pluralize(rules.recoverAfter, 'healthy reading')} in a row.`,
+  })
+}
+
+/** A dry run ends as planned where it would announce something. */
+function dryRunResult(
+  context: Context,
+  report: HealthReport,
+  expected: PublishedHealth,
+  failOn: readonly BadTier[],
+): Result {
+  const { due, health } = expected.assessment
+  if (due === undefined)
+    return healthResult(context, report, expected, { outcome: health.tier, failOn })
+  const note = `Dry run: \`${due}\` would be announced.`
+  context.log.info(note)
+  return healthResult(context, report, expected, { outcome: 'planned', failOn, note: prose(note) })
+}

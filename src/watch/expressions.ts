@@ -1,0 +1,58 @@
+/** Expressions of metrics as signals, such as `p95(mq_pr_time_in_queue_1h_seconds)`. */
+import type { Condition } from '../metrics/conditions.js'
+import { DOCUMENTED_METRICS, metricOf } from '../metrics/documented.js'
+import { evaluateCondition, type Reading } from '../metrics/evaluate.js'
+import { formatValue } from '../metrics/model.js'
+import { duration } from '../shared/duration.js'
+import type { HealthFacts } from './facts.js'
+import { type SignalReading, unreadSignal } from './signal.js'
+
+/** The label that names the target branch of a queue. */
+const BRANCH = 'branch'
+
+/** Returns the highest value of an expression, for the branch of the queue unless it names another. */
+export function readExpression(
+  condition: Condition,
+  { metrics, branch }: Pick<HealthFacts, 'metrics' | 'branch'>,
+): SignalReading {
+  if (!metrics.isKnown) return unreadSignal(metrics.why)
+  const { mistake, doubt, readings } = evaluateCondition(condition, metrics.value)
+  if (mistake !== undefined) return unreadSignal(mistake)
+  const own = ofBranch(condition, readings, branch)
+  const observed = own.filter(({ value }) => !Number.isNaN(value))
+  if (observed.length > 0) return highest(condition, observed)
+  // A documented metric is absent while nothing happens. Any other may be misspelt.
+  const mayBeAbsent = own.length > 0 || DOCUMENTED_METRICS.has(metricOf(condition.name))
+  if (mayBeAbsent) return { isRead: true, text: `\`${condition.text}\` shows nothing yet` }
+  const why = readings.length > 0 ? `no sample of ${condition.name} is of this branch` : doubt
+  return unreadSignal(why ?? `there is no sample of ${condition.name}`)
+}
+
+/** Keeps the readings of a branch, unless the expression or the metric has no choice of branches. */
+function ofBranch(
+  { matchers }: Condition,
+  readings: readonly Reading[],
+  branch: string,
+): readonly Reading[] {
+  const choosesBranch = matchers.some(({ label }) => label === BRANCH)
+  if (choosesBranch || readings.every(({ labels }) => !labels.has(BRANCH))) return readings
+  return readings.filter(({ labels }) => labels.get(BRANCH) === branch)
+}
+
+function highest(condition: Condition, readings: readonly Reading[]): SignalReading {
+  const [first, ...others] = readings
+  let worst = first as Reading
+  for (const reading of others) if (reading.value > worst.value) worst = reading
+  const more = worst.isBeyond ? 'more than ' : ''
+  const text = `\`${condition.text}\` is ${more}${shownValueOf(condition, worst.value)}`
+  const doubt = worst.isBeyond
+    ? `${worst.series} is above the last bucket, so a limit above ${shownValueOf(condition, worst.value)} is never reached`
+    : undefined
+  return { isRead: true, value: worst.value, text, doubt }
+}
+
+/** Formats a value or a limit of an expression: times as a duration, anything else as a number. */
+export const shownValueOf = ({ name }: Condition, value: number): string =>
+  name.endsWith('_seconds') && Number.isFinite(value)
+    ? duration(value)
+    : formatValue(Number(value.toPrecision(4)))

@@ -1,0 +1,75 @@
+/** The health of a queue as the hidden lines of its issue and of its announcements keep it. */
+import * as z from '../shared/zod.js'
+import { type Health, UNKNOWN_HEALTH } from './health.js'
+import { BAD_TIERS, TIERS } from './tiers.js'
+
+/** A stored health, with its place in the order of announcements. */
+export interface HealthRecord {
+  readonly health: Health
+  /** Id of the last announcement that the health includes; 0 if there was none. */
+  readonly after: number
+}
+
+const time = z.catch(z.optional(z.number()), undefined)
+const count = z.catch(z.number().check(z.minimum(0)), 0)
+const tier = z.enum(TIERS)
+
+/** A damaged field counts as unknown. Without a tier or its place, nothing counts. */
+const Data = z.object({
+  tier,
+  after: z.number(),
+  since: time,
+  healthy: count,
+  announced: z.catch(tier, 'healthy'),
+  signals: z.catch(z.array(z.tuple([z.string(), z.enum(BAD_TIERS)])), []),
+  stopped: time,
+  busy: time,
+})
+
+/** Writes a record as one line that cannot end an HTML comment. */
+export function writeRecord({ health, after }: HealthRecord, unique?: string): string {
+  const { tier, since, healthyReadings, announced, signalTiers, memory } = health
+  const data = {
+    tier,
+    after,
+    since,
+    healthy: healthyReadings,
+    announced,
+    signals: [...signalTiers],
+    stopped: memory.stoppedSince,
+    busy: memory.busySince,
+    id: unique,
+  }
+  return JSON.stringify(data)
+}
+
+/** Reads a record; `undefined` if somebody damaged it. */
+export function readRecord(line: string): HealthRecord | undefined {
+  const parsed = Data.safeParse(jsonOf(line))
+  if (!parsed.success) return undefined
+  const { after, tier, since, healthy, announced, signals, stopped, busy } = parsed.data
+  if (tier === 'healthy')
+    return {
+      after,
+      health: { ...UNKNOWN_HEALTH, memory: { stoppedSince: stopped, busySince: busy } },
+    }
+  return {
+    after,
+    health: {
+      tier,
+      since,
+      healthyReadings: healthy,
+      announced,
+      signalTiers: new Map(signals),
+      memory: { stoppedSince: stopped, busySince: busy },
+    },
+  }
+}
+
+function jsonOf(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,143 @@
+/** The issue of a queue's health, its comments, and the summary of a step. */
+import { code, link, prose, table, text } from '../markdown/markdown.js'
+import { utcMinute } from '../shared/clock.js'
+import { capitalize } from '../shared/text.js'
+import { type Finding, findingText, shownLimit } from './health.js'
+import type { WatchedSignal } from './signal.js'
+import {
+  adviceOf,
+  badFindings,
+  HEALTH_MARKS,
+  type HealthStatement,
+  markOfHealth,
+  recoveryText,
+  sinceText,
+  verdictOf,
+} from './words.js'
+
+/** Addresses that the texts link to. */
+export interface HealthPages {
+  /** The page of the repository, without a slash at its end. */
+  readonly repository: string
+  readonly run: string
+  readonly workflow: string
+}
+
+/** The heading with its mark, without `###`. */
+export function healthHeading(statement: HealthStatement): string {
+  return `${markOfHealth(statement)} ${prose(verdictOf(statement))}`
+}
+
+/** The comment of an announcement. */
+export function announcementComment(
+  statement: HealthStatement,
+  pages: HealthPages,
+  mentions: readonly string[],
+): string {
+  const { facts, assessment, announcement } = statement
+  const bad = announcement === 'recovered' ? [] : badFindings(assessment.findings)
+  const lines = bad.map((finding) => `- ${badSignal(finding, pages)}`)
+  return joined(
+    `### ${healthHeading(statement)}`,
+    lines.join('\n'),
+    announcement === 'recovered' && `${prose(recoveryText(statement))}.`,
+    // The input has checked the names, and only they may become mentions.
+    mentions.map((name) => `@${name}`).join(' '),
+    `<sub>${utcMinute(facts.at)} UTC · ${runLink(pages)}</sub>`,
+  )
+}
+
+/** A bad signal as sentences: what is wrong, where, and what to do. */
+function badSignal(finding: Finding, pages: HealthPages): string {
+  const place = pullRequestLink(finding, pages)
+  return [
+    prose(capitalize(findingText(finding))) + (place === '' ? '.' : ` (${place}).`),
+    prose(adviceOf(finding)),
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+function pullRequestLink({ reading }: Finding, { repository }: HealthPages): string {
+  if (!reading.isRead || reading.pullRequest === undefined) return ''
+  return link(`#${reading.pullRequest}`, `${repository}/pull/${reading.pullRequest}`)
+}
+
+const runLink = ({ run, workflow }: HealthPages): string =>
+  workflow === '' ? link('Run', run) : `${text(workflow)}, ${link('Run', run)}`
+
+/** The text of the issue. */
+export function healthIssue(statement: HealthStatement, pages: HealthPages): string {
+  const { facts, assessment } = statement
+  const { health } = assessment
+  if (health.tier === 'healthy')
+    return joined(
+      `${HEALTH_MARKS.healthy} The merge queue of ${prose(statement.branch)} is healthy. This issue opens again when that changes.`,
+      memoryText(statement),
+    )
+  const progress = health.healthyReadings > 0 ? ` ${recoveryText(statement)}.` : ''
+  return joined(
+    `**${healthHeading(statement)}**`,
+    signalTable(assessment.findings, pages),
+    `Read on ${utcMinute(facts.at)} UTC by ${runLink(pages)}.${progress}`,
+    `Each announcement is a comment below. The issue closes when the queue counts as recovered. Closing it by hand changes nothing: the next run opens it again.`,
+  )
+}
+
+/** What the hidden line remembers of a healthy queue, for the people who wonder about it. */
+function memoryText({ assessment, facts: { at } }: HealthStatement): string {
+  const { stoppedSince, busySince } = assessment.health.memory
+  const parts: string[] = []
+  if (stoppedSince !== undefined)
+    parts.push(`stopped without a hold since ${sinceText(stoppedSince, at)}`)
+  if (busySince !== undefined) parts.push(`never without work since ${sinceText(busySince, at)}`)
+  return parts.length === 0 ? '' : `Remembered for the next run: ${parts.join('; ')}.`
+}
+
+/** The table of all signals: value, limits and tier. */
+export function signalTable(findings: readonly Finding[], pages: HealthPages): string {
+  const row = (finding: Finding) => [
+    signalCell(finding, pages),
+    valueCell(finding),
+    limitsCell(finding.watched),
+    tierCell(finding),
+  ]
+  const head = ['Signal', { number: 'Now' }, { number: 'Limits' }, 'Tier']
+  return table(head, findings.map(row))
+}
+
+function signalCell(finding: Finding, pages: HealthPages): string {
+  const { watched, reading } = finding
+  const name = code(watched.name)
+  const small = reading.isRead ? pullRequestLink(finding, pages) : prose(reading.why)
+  return small === '' ? name : `${name}<br><sub>${small}</sub>`
+}
+
+const unitOf = ({ source }: WatchedSignal): string =>
+  typeof source === 'string' && source.endsWith('-minutes') ? ' min' : ''
+
+/** Minutes are rounded down, so that no value looks like a limit that it has not reached. */
+function valueCell({ watched, reading }: Finding): string {
+  if (!reading.isRead || reading.value === undefined) return ''
+  const { source } = watched
+  const shown = typeof source === 'string' ? Math.floor(reading.value) : reading.value
+  return unbroken(`${shownLimit(watched, shown)}${unitOf(watched)}`)
+}
+
+function limitsCell(watched: WatchedSignal): string {
+  const { degraded, severe } = watched.limits
+  const limits = severe === undefined ? [degraded] : [degraded, severe]
+  const shown = limits.map((limit) => shownLimit(watched, limit)).join(' · ')
+  return unbroken(`${shown}${unitOf(watched)}`)
+}
+
+const unbroken = (shown: string): string => text(shown).replaceAll(' ', '&nbsp;')
+
+function tierCell({ tier, reading }: Finding): string {
+  if (!reading.isRead) return `❔ unread, stays ${tier}`
+  if (reading.value === undefined) return '➖ nothing observed'
+  return `${HEALTH_MARKS[tier]} ${tier}`
+}
+
+const joined = (...parts: readonly (string | false)[]): string =>
+  parts.filter((part) => part !== '' && part !== false).join('\n\n')

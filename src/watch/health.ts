@@ -1,0 +1,150 @@
+/**
+ * How the health of a queue changes from reading to reading. Everything here is pure: a run reads the
+ * stored health, adds its reading, announces what is due, and stores the result.
+ */
+import { shortHash } from '../github/marker.js'
+import { shownValueOf } from './expressions.js'
+import { type HealthFacts, type HealthMemory, remember } from './facts.js'
+import { readSignal } from './read-signal.js'
+import type { SignalReading, WatchedSignal } from './signal.js'
+import { type BadTier, isAtLeast, limitOf, type Tier, tierOfValue, worstTier } from './tiers.js'
+
+/** A change that people hear of, once in an incident. */
+export type Announcement = BadTier | 'recovered'
+
+/** What is stored between two runs. Times are milliseconds since the epoch. */
+export interface Health {
+  readonly tier: Tier
+  /** Start of the incident; absent while healthy. */
+  readonly since?: number | undefined
+  /** Healthy readings in a row since the last bad one. */
+  readonly healthyReadings: number
+  /** The worst tier that this incident has announced. */
+  readonly announced: Tier
+  /** Tiers of the signals that were not healthy when they were last read, by {@link signalKey}. */
+  readonly signalTiers: ReadonlyMap<string, BadTier>
+  readonly memory: HealthMemory
+}
+
+/** The health of a queue that was never read. */
+export const UNKNOWN_HEALTH: Health = {
+  tier: 'healthy',
+  healthyReadings: 0,
+  announced: 'healthy',
+  signalTiers: new Map(),
+  memory: {},
+}
+
+/** What a run found out about one signal. */
+export interface Finding {
+  readonly watched: WatchedSignal
+  readonly reading: SignalReading
+  /** An unread signal keeps the tier of its last reading. */
+  readonly tier: Tier
+}
+
+/** The key of a signal where its tier is stored. Its name may be long, and have any characters. */
+export const signalKey = (name: string): string => shortHash(name)
+
+/** A reading added to the health. */
+export interface Assessment {
+  /** The health that is known if nothing is announced. */
+  readonly health: Health
+  readonly before: Health
+  readonly findings: readonly Finding[]
+  /** What has to be announced now. */
+  readonly due: Announcement | undefined
+}
+
+/** The inputs that decide about tiers. */
+export interface HealthRules {
+  readonly watch: readonly WatchedSignal[]
+  readonly recoverAfter: number
+}
+
+/** Adds a reading to the health of a queue. */
+export function assess(before: Health, facts: HealthFacts, rules: HealthRules): Assessment {
+  const memory = remember(before.memory, facts)
+  const findings = rules.watch.map((watched): Finding => {
+    const reading = readSignal(watched, facts, memory)
+    return { watched, reading, tier: tierOfReading(watched, reading, before) }
+  })
+  const tiers = nextTiers(before, findings, facts.at)
+  const health = { ...tiers, signalTiers: badTiersOf(findings), memory: needed(memory, rules) }
+  return { before, findings, health, due: announcementDue(health, rules) }
+}
+
+function tierOfReading(
+  { name, limits }: WatchedSignal,
+  reading: SignalReading,
+  before: Health,
+): Tier {
+  if (!reading.isRead) return before.signalTiers.get(signalKey(name)) ?? 'healthy'
+  return reading.value === undefined ? 'healthy' : tierOfValue(reading.value, limits)
+}
+
+function badTiersOf(findings: readonly Finding[]): ReadonlyMap<string, BadTier> {
+  const bad = new Map<string, BadTier>()
+  for (const { watched, tier } of findings)
+    if (tier !== 'healthy') bad.set(signalKey(watched.name), tier)
+  return bad
+}
+
+/** Forgets times that no watched signal needs, so that nothing is stored for them. */
+function needed({ stoppedSince, busySince }: HealthMemory, { watch }: HealthRules): HealthMemory {
+  return {
+    stoppedSince: isWatched(watch, 'stopped-minutes') ? stoppedSince : undefined,
+    busySince: isWatched(watch, 'no-merge-minutes') ? busySince : undefined,
+  }
+}
+
+/** True if the input `watch` has a signal. */
+export const isWatched = (
+  watch: readonly WatchedSignal[],
+  source: WatchedSignal['source'],
+): boolean => watch.some((signal) => signal.source === source)
+
+type TierFields = Pick<Health, 'tier' | 'since' | 'healthyReadings' | 'announced'>
+
+function nextTiers(before: Health, findings: readonly Finding[], at: number): TierFields {
+  const { tier, since, healthyReadings, announced } = before
+  const worst = worstTier(findings.map((finding) => finding.tier))
+  if (worst !== 'healthy') return { tier: worst, since: since ?? at, healthyReadings: 0, announced }
+  if (tier === 'healthy') return { tier, healthyReadings: 0, announced: 'healthy' }
+  // A reading that lacks a signal proves no recovery.
+  const isWhole = findings.every(({ reading }) => reading.isRead)
+  return { tier, since, announced, healthyReadings: healthyReadings + (isWhole ? 1 : 0) }
+}
+
+function announcementDue(
+  { tier, announced, healthyReadings }: Health,
+  { recoverAfter }: HealthRules,
+): Announcement | undefined {
+  if (tier === 'healthy') return undefined
+  if (healthyReadings >= recoverAfter) return 'recovered'
+  return isAtLeast(announced, tier) ? undefined : tier
+}
+
+/** Returns the health after what was due has been announced. */
+export function announce(health: Health, announcement: Announcement): Health {
+  if (announcement !== 'recovered') return { ...health, announced: announcement }
+  return { ...UNKNOWN_HEALTH, signalTiers: health.signalTiers, memory: health.memory }
+}
+
+/** True if the health is that of a queue about which nothing has to be remembered. */
+export const isForgettable = ({ tier, memory }: Health): boolean =>
+  tier === 'healthy' && memory.stoppedSince === undefined && memory.busySince === undefined
+
+/** The limit that a finding has reached, otherwise the first one. */
+export const limitOfFinding = ({ watched, tier }: Finding): number => limitOf(tier, watched.limits)
+
+/** A clause with value and limit: `the oldest test run is 74 min old, limit 60`. */
+export function findingText(finding: Finding): string {
+  const { watched, reading } = finding
+  if (!reading.isRead) return `\`${watched.name}\` could not be read: ${reading.why}`
+  return `${reading.text}, limit ${shownLimit(watched, limitOfFinding(finding))}`
+}
+
+/** Formats a limit as the text of its signal formats the value. */
+export const shownLimit = ({ source }: WatchedSignal, limit: number): string =>
+  typeof source === 'string' ? String(limit) : shownValueOf(source, limit)

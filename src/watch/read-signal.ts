@@ -1,0 +1,120 @@
+/** Reads the signals of a queue's health. */
+import type { EnqueuedPullRequest, Queue } from '../service/schemas.js'
+import { parseTime } from '../shared/clock.js'
+import { inBackticks, pluralize } from '../shared/text.js'
+import { readExpression } from './expressions.js'
+import { BUSY_STATES, type HealthFacts, type HealthMemory, STOPPED_STATES } from './facts.js'
+import { type QueueSignal, type SignalReading, unreadSignal, type WatchedSignal } from './signal.js'
+
+type SignalReader = (facts: HealthFacts, memory: HealthMemory) => SignalReading
+
+const READERS: Readonly<Record<QueueSignal, SignalReader>> = {
+  'oldest-testing-minutes': (facts) =>
+    readOldest(facts, ['TESTING', 'TESTS_PASSED', 'PENDING_FAILURE'], {
+      none: 'nothing is under test',
+      some: (minutes) => `the oldest test run is ${minutes} old`,
+    }),
+  'oldest-pending-minutes': (facts) =>
+    readOldest(facts, ['PENDING'], {
+      none: 'nothing waits for a test run',
+      some: (minutes) => `the oldest pull request has waited ${minutes} for a test run`,
+    }),
+  depth: readDepth,
+  'stopped-minutes': readStop,
+  'no-merge-minutes': readNoMerge,
+}
+
+/**
+ * Reads one signal.
+ * @param memory already up to date with the facts
+ */
+export function readSignal(
+  { source }: WatchedSignal,
+  facts: HealthFacts,
+  memory: HealthMemory,
+): SignalReading {
+  return typeof source === 'string' ? READERS[source](facts, memory) : readExpression(source, facts)
+}
+
+const MINUTE_MS = 60_000
+
+const minutesSince = (since: number | undefined, at: number): number =>
+  since === undefined ? 0 : Math.max(0, at - since) / MINUTE_MS
+
+/** `74 min`. Rounded down, so that a text never names a limit that is not reached. */
+const minutesText = (minutes: number): string => `${Math.floor(minutes)} min`
+
+function readOldest(
+  { queue, at }: HealthFacts,
+  states: readonly string[],
+  { none, some }: { readonly none: string; readonly some: (minutes: string) => string },
+): SignalReading {
+  const oldest = findOldest(queue, states, at)
+  if ('why' in oldest) return unreadSignal(oldest.why)
+  const { pullRequest, minutes } = oldest
+  if (pullRequest === undefined) return { isRead: true, value: 0, text: none }
+  return { isRead: true, value: minutes, text: some(minutesText(minutes)), pullRequest }
+}
+
+/** The entry that has been in one of several states for the longest time, if there is one. */
+type Oldest =
+  | { readonly pullRequest: number | undefined; readonly minutes: number }
+  | { readonly why: string }
+
+function findOldest(
+  { enqueuedPullRequests }: Queue,
+  states: readonly string[],
+  at: number,
+): Oldest {
+  let pullRequest: number | undefined
+  let minutes = 0
+  for (const entry of enqueuedPullRequests) {
+    if (entry.state === undefined) return { why: stateMissing(entry) }
+    if (!states.includes(entry.state)) continue
+    const since = parseTime(entry.stateChangedAt)
+    if (since === undefined)
+      return { why: `the service does not show since when #${entry.prNumber} is ${entry.state}` }
+    const age = minutesSince(since, at)
+    if (pullRequest === undefined || age > minutes) {
+      pullRequest = entry.prNumber
+      minutes = age
+    }
+  }
+  return { pullRequest, minutes }
+}
+
+const stateMissing = ({ prNumber }: EnqueuedPullRequest): string =>
+  `the service does not show the state of #${prNumber}`
+
+function readDepth({ queue: { enqueuedPullRequests: all } }: HealthFacts): SignalReading {
+  const unknown = all.find(({ state }) => state === undefined)
+  if (unknown !== undefined) return unreadSignal(stateMissing(unknown))
+  const depth = all.filter(({ state }) => state !== 'NOT_READY').length
+  if (depth === 0) return { isRead: true, value: 0, text: 'the queue is empty' }
+  return { isRead: true, value: depth, text: `the queue has ${pluralize(depth, 'pull request')}` }
+}
+
+function readStop({ at, queue, isHeld }: HealthFacts, memory: HealthMemory): SignalReading {
+  if (queue.state === 'running') return { isRead: true, value: 0, text: 'the queue is running' }
+  const state = STOPPED_STATES[queue.state]
+  if (state === undefined)
+    return unreadSignal(`the queue is in the unknown state ${inBackticks(queue.state)}`)
+  if (!isHeld.isKnown) return unreadSignal(isHeld.why)
+  if (isHeld.value) return { isRead: true, value: 0, text: `the queue is ${state} and has a hold` }
+  const value = minutesSince(memory.stoppedSince, at)
+  const text = `the queue has been ${state} for ${minutesText(value)} without a hold`
+  return { isRead: true, value, text }
+}
+
+function readNoMerge(facts: HealthFacts, memory: HealthMemory): SignalReading {
+  const { at, queue, newestCommitAt } = facts
+  const oldest = findOldest(queue, BUSY_STATES, at)
+  if ('why' in oldest) return unreadSignal(oldest.why)
+  if (oldest.pullRequest === undefined)
+    return { isRead: true, value: 0, text: 'nothing is on its way to a merge' }
+  if (!newestCommitAt.isKnown) return unreadSignal(newestCommitAt.why)
+  const busyMinutes = Math.max(oldest.minutes, minutesSince(memory.busySince, at))
+  const value = Math.min(busyMinutes, minutesSince(newestCommitAt.value, at))
+  const text = `nothing has merged for ${minutesText(value)}, and pull requests are queued`
+  return { isRead: true, value, text }
+}

@@ -1,0 +1,116 @@
+/** Sentences about the health of a queue, for its issue, the comments, the summary and Slack. */
+import { MARKS } from '../markdown/markdown.js'
+import { utcMinute } from '../shared/clock.js'
+import { duration } from '../shared/duration.js'
+import { pluralize } from '../shared/text.js'
+import { type HealthFacts, STOPPED_STATES } from './facts.js'
+import {
+  type Announcement,
+  type Assessment,
+  type Finding,
+  findingText,
+  type Health,
+} from './health.js'
+import { isAtLeast, type Tier } from './tiers.js'
+
+/** The marks of the tiers, and of a recovery. */
+export const HEALTH_MARKS: Readonly<Record<Tier | 'recovered', string>> = {
+  healthy: '✅',
+  degraded: '⚠️',
+  severe: '🚨',
+  recovered: '✅',
+}
+
+const CLAUSES = {
+  healthy: 'is healthy',
+  degraded: 'is degraded',
+  severe: 'is severely degraded',
+} as const satisfies Readonly<Record<Tier, string>>
+
+/** What a sentence about the health is about. */
+export interface HealthStatement {
+  /** The branch of the queue, as prose. */
+  readonly branch: string
+  readonly facts: HealthFacts
+  readonly assessment: Assessment
+  /** Set if it is announced. */
+  readonly announcement?: Announcement | undefined
+  readonly recoverAfter: number
+}
+
+/** `main is degraded since 10:03 UTC: the oldest test run is 74 min old, limit 60`. */
+export function verdictOf(statement: HealthStatement): string {
+  const { branch, facts, assessment, announcement } = statement
+  const { health } = assessment
+  if (announcement === 'recovered') return `${branch} has recovered${afterTime(health, facts.at)}`
+  if (health.tier === 'healthy') return `${branch} ${healthyClause(statement)}`
+  const since = sinceText(health.since ?? facts.at, facts.at)
+  return `${branch} ${CLAUSES[health.tier]} since ${since}: ${reasonOf(statement)}`
+}
+
+/** A healthy queue may be stopped, and some of its signals may be unread. */
+function healthyClause({ facts, assessment: { findings } }: HealthStatement): string {
+  const unread = findings.filter(({ reading }) => !reading.isRead).length
+  if (unread > 0)
+    return `is healthy as far as could be read; ${unread} of ${pluralize(findings.length, 'signal')} could not be read`
+  const stopped = STOPPED_STATES[facts.queue.state]
+  return stopped === undefined ? CLAUSES.healthy : `is ${stopped}, and healthy otherwise`
+}
+
+/** The mark before a verdict. */
+export function markOfHealth({ facts, assessment, announcement }: HealthStatement): string {
+  const { health, findings } = assessment
+  if (announcement !== undefined) return HEALTH_MARKS[announcement]
+  if (health.tier !== 'healthy') return HEALTH_MARKS[health.tier]
+  if (findings.some(({ reading }) => !reading.isRead)) return MARKS.warning
+  return STOPPED_STATES[facts.queue.state] === undefined ? HEALTH_MARKS.healthy : '⏸'
+}
+
+function afterTime({ since }: Health, at: number): string {
+  if (since === undefined) return ''
+  return ` after ${duration(Math.max(60, (at - since) / 1000))}`
+}
+
+/** The worst findings of this reading, or how far the recovery is. */
+function reasonOf(statement: HealthStatement): string {
+  const bad = badFindings(statement.assessment.findings)
+  const [worst, ...others] = bad
+  if (worst === undefined) return recoveryText(statement)
+  const more = others.length === 0 ? '' : `, and ${pluralize(others.length, 'more signal')}`
+  return `${findingText(worst)}${more}`
+}
+
+/** `1 of 3 healthy readings in a row`. */
+export const recoveryText = ({ assessment, recoverAfter }: HealthStatement): string =>
+  `${assessment.health.healthyReadings} of ${pluralize(recoverAfter, 'healthy reading')} in a row`
+
+/** The findings that are not healthy, worst first. */
+export function badFindings(findings: readonly Finding[]): readonly Finding[] {
+  const bad = findings.filter(({ tier }) => tier !== 'healthy')
+  const isSevere = ({ tier }: Finding) => isAtLeast(tier, 'severe')
+  return [...bad.filter(isSevere), ...bad.filter((finding) => !isSevere(finding))]
+}
+
+/** `10:03 UTC`, with its date if that is not today. */
+export function sinceText(since: number, at: number): string {
+  const [day, time] = utcMinute(since).split(' ')
+  const isToday = utcMinute(at).startsWith(String(day))
+  return isToday ? `${time} UTC` : `${day} ${time} UTC`
+}
+
+/** What to do about a finding; empty if it could not be read. */
+export function adviceOf({ watched: { source }, reading }: Finding): string {
+  if (!reading.isRead) return ''
+  return typeof source === 'string' ? ADVICE[source] : ADVICE.expression
+}
+
+const ADVICE = {
+  'oldest-testing-minutes': 'Look at its test run. If it hangs, cancel it or run `restart-tests`.',
+  'oldest-pending-minutes':
+    'Look at the test runs before it. If they are as fast as ever, raise `concurrency`.',
+  depth: 'Look at the test runs. If they are as fast as ever, raise `concurrency`.',
+  'stopped-minutes':
+    'Run `resume-queue`, or, if the queue should stay stopped, stop it with a `hold`.',
+  'no-merge-minutes': 'Look at what the first pull requests of the queue wait for.',
+  expression: 'Look at the test runs of the last hour.',
+} as const
