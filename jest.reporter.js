@@ -1,11 +1,15 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { parse } from 'yaml'
 
+/** Stack frames that lead to no line of a test or of the sources. */
+const HARNESS_FRAME =
+  /^\s+at .*(?:node_modules|node:internal|__tests__\/support\/jest\.ts).*(?:\n|$)/gm
+
 /**
- * Prints only test files that fail. Fails a run of all tests in which no test gives some input of
- * action.yml; __tests__/support/recorder.ts notes the inputs.
+ * Prints a dot for each test file, and the whole of one that fails. Fails a run of all tests in which
+ * no test gives some input of action.yml; __tests__/support/recorder.ts notes the inputs.
  */
 export default class {
   #error
@@ -17,10 +21,13 @@ export default class {
   }
 
   onTestFileResult(test, { failureMessage }) {
-    if (failureMessage) process.stderr.write(`FAIL ${shortPath(test.path)}\n${failureMessage}\n`)
+    if (!failureMessage) return process.stderr.write('.')
+    const failures = failureMessage.replaceAll(HARNESS_FRAME, '')
+    process.stderr.write(`\nFAIL ${sourceOf(test.path)}\n${failures}\n`)
   }
 
   onRunComplete(_, { numFailedTestSuites }) {
+    process.stderr.write('\n')
     if (!this.all || numFailedTestSuites > 0) return
     const missing = inputsNotGiven(process.env.INPUTS_GIVEN_FILE)
     if (missing.length === 0) return
@@ -35,7 +42,8 @@ export default class {
   }
 }
 
-const shortPath = (path) => path.replace(`${process.cwd()}/`, '')
+/** Path of the TypeScript source of a compiled test. */
+const sourceOf = (path) => relative('lib', path).replace(/\.js$/, '.ts')
 
 function inputsNotGiven(path) {
   const given = new Set(existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [])

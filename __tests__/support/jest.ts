@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import type * as Jest from '@jest/globals'
 import fc from 'fast-check'
 import { slips } from './slips.js'
-import { beginDraws, fixtureSeed } from './varied.js'
+import { beginDraws, fixtureSeed, wasDrawn } from './varied.js'
 
 /** Share of a property's runs that must come to an assertion. */
 const ASSERTING_SHARE = 0.5
@@ -48,9 +48,11 @@ const demanding =
     try {
       await inTime(body(...args))
     } catch (error) {
-      process.stderr.write(
-        `FIXTURE_SEED=${fixtureSeed} has the fixtures of "${expect.getState().currentTestName}"\n`,
-      )
+      // A property names its seed itself.
+      if (wasDrawn())
+        process.stderr.write(
+          `FIXTURE_SEED=${fixtureSeed} has the fixtures of "${expect.getState().currentTestName}"\n`,
+        )
       throw error
     } finally {
       beginDraws()

@@ -12,14 +12,20 @@ export const fixtureSeed = process.env['FIXTURE_SEED'] ?? '0'
 const stateOf = (test: string): number =>
   createHash('sha256').update(`${fixtureSeed} ${test}`).digest().readUInt32LE()
 let state = stateOf('')
+let hasDrawn = false
 
 /** Begins the draws of a test, or those between two tests. */
 export function beginDraws(test = ''): void {
   state = stateOf(test)
+  hasDrawn = false
 }
+
+/** Whether anything was drawn since the last {@link beginDraws}. */
+export const wasDrawn = (): boolean => hasDrawn
 
 /** A uniform number in [0, 1), by mulberry32. */
 function random(): number {
+  hasDrawn = true
   state = (state + 0x6d2b79f5) >>> 0
   let mixed = Math.imul(state ^ (state >>> 15), state | 1)
   mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
@@ -41,7 +47,7 @@ export const member = (name: string, value: unknown): object =>
 /** Draws for a thing that a test may make twice: the same ones whenever it is made in this run. */
 export function drawnFor<Value>(thing: string, draw: () => Value): Value {
   const before = state
-  beginDraws(thing)
+  state = stateOf(thing)
   const drawn = draw()
   state = before
   return drawn
