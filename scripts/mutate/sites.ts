@@ -7,11 +7,8 @@ export interface Site {
   readonly end: number
   readonly text: string
   readonly kind: string
-  /** The part that differs, for people. */
-  readonly was: string
-  readonly isStatement: boolean
 }
-type Change = readonly [start: number, end: number, text: string, kind: string, was?: string]
+type Change = readonly [start: number, end: number, text: string, kind: string]
 type Of<Type extends AnyNode['type']> = Extract<AnyNode, { type: Type }>
 
 const SWAPS: Readonly<Record<string, string>> = {
@@ -41,7 +38,7 @@ const CHANGES: {
   WhileStatement: ({ test }) => [[test.start, test.end, 'false', 'condition is never true']],
   UnaryExpression: ({ operator, start, end, argument }, source) =>
     operator === '!'
-      ? [[start, end, `(${source.slice(argument.start, argument.end)})`, 'negation removed', '!']]
+      ? [[start, end, `(${source.slice(argument.start, argument.end)})`, 'negation removed']]
       : [],
   Literal: (node) => literal(node),
   TemplateLiteral: ({ start, end, quasis }) =>
@@ -77,7 +74,7 @@ function swap(
   )
     return []
   const [one, two] = [left, right].map((side) => `(${source.slice(side.start, side.end)})`)
-  return [[start, end, `(${one} ${other} ${two})`, `${operator} to ${other}`, operator]]
+  return [[start, end, `(${one} ${other} ${two})`, `${operator} to ${other}`]]
 }
 
 const always = ({ start, end }: Expression): readonly Change[] => [
@@ -123,19 +120,15 @@ const NAMES = new Set(['key', 'source', 'specifiers', 'directive'])
 /** Every place of a module where one change can be made. */
 export function sitesOf(source: string): Site[] {
   const sites: Site[] = []
-  walk(parsed(source), (node) => {
-    const changes = CHANGES[node.type] as ((node: AnyNode, source: string) => Change[]) | undefined
-    const isStatement = node.type === 'ExpressionStatement'
-    for (const [start, end, text, kind, was = source.slice(start, end)] of changes?.(
-      node,
-      source,
-    ) ?? [])
-      sites.push({ start, end, text, kind, was, isStatement })
+  walk(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }), (node) => {
+    const changesOf = CHANGES[node.type] as
+      | ((node: AnyNode, source: string) => Change[])
+      | undefined
+    for (const [start, end, text, kind] of changesOf?.(node, source) ?? [])
+      sites.push({ start, end, text, kind })
   })
   return sites
 }
-
-const parsed = (source: string) => parse(source, { ecmaVersion: 'latest', sourceType: 'module' })
 
 function walk(node: AnyNode, visit: (node: AnyNode) => void): void {
   if (node.type === 'ImportDeclaration' || ('directive' in node && node.directive)) return
@@ -149,75 +142,3 @@ function walk(node: AnyNode, visit: (node: AnyNode) => void): void {
 
 const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
-
-/** Access of a module to the switches; in a variable, because globals are slow. */
-const SWITCHES = '__changes'
-
-/**
- * The module with switches for its changes: `isMade` of `globalThis.changes` tells by their number
- * whether one is made; while the module is loaded, its namesake of `changes.early` is asked. Those
- * that overlap another one, and those of code that runs once in a process (outside of functions, or
- * to fill a variable or a schema of the module), get none.
- */
-export function withSwitches(
-  source: string,
-  sites: readonly (Site & { readonly number: number })[],
-): string {
-  const functions: AnyNode[] = []
-  const once: AnyNode[] = []
-  walk(parsed(source), (node) => {
-    if (isFunction(node)) functions.push(node)
-    if (isFilling(node) || isLazy(node)) once.push(node)
-  })
-  const isWithin = ({ start, end }: Site, nodes: readonly AnyNode[]) =>
-    nodes.some((node) => node.start <= start && end <= node.end)
-  let text = ''
-  let from = 0
-  for (const site of sites.toSorted((one, other) => one.start - other.start)) {
-    const { start, end, number } = site
-    if (start < from || !isWithin(site, functions) || isWithin(site, once)) continue
-    const own = source.slice(start, end)
-    const isMade = `${SWITCHES}.isMade(${number})`
-    const either = site.isStatement
-      ? `{ if (!${isMade}) { ${own} } }`
-      : `(${isMade} ? (${site.text}) : (${own}))`
-    text += source.slice(from, start) + either
-    from = end
-  }
-  const loaded = `${SWITCHES} = globalThis.changes;`
-  return `var ${SWITCHES} = globalThis.changes.early; ${text}${source.slice(from)}\n${loaded}`
-}
-
-/** The module with a note of its name in each function: `note` of `globalThis.changes`. */
-export function withNotes(source: string, name: string): string {
-  const note = `globalThis.changes.note(${JSON.stringify(name)})`
-  const inserts: [number, string][] = []
-  walk(parsed(source), (node) => {
-    if (!isFunction(node)) return
-    if (node.body.type === 'BlockStatement') inserts.push([node.body.start + 1, `${note};`])
-    else inserts.push([node.body.start, `(${note},`], [node.body.end, ')'])
-  })
-  let text = source
-  for (const [at, insert] of inserts.sort((a, b) => b[0] - a[0]))
-    text = text.slice(0, at) + insert + text.slice(at)
-  return text
-}
-
-/** Tells whether a statement fills a variable that is kept. */
-const isFilling = (node: AnyNode) =>
-  node.type === 'ExpressionStatement' &&
-  node.expression.type === 'AssignmentExpression' &&
-  node.expression.operator === '??=' &&
-  node.expression.left.type === 'Identifier'
-
-/** Tells whether a schema is built with its first use. */
-const isLazy = (node: AnyNode) =>
-  node.type === 'CallExpression' &&
-  node.callee.type === 'MemberExpression' &&
-  node.callee.property.type === 'Identifier' &&
-  node.callee.property.name === 'lazy'
-
-const isFunction = (node: AnyNode) =>
-  node.type === 'FunctionDeclaration' ||
-  node.type === 'FunctionExpression' ||
-  node.type === 'ArrowFunctionExpression'
