@@ -130,25 +130,47 @@ test('nothing is submitted again that GitHub shows as merged in the end', async 
 })
 
 describe('if GitHub answers', () => {
-  const answering = (status: number, count = Infinity): World => ({
+  const answering = (status: number, message = 'no', count = Infinity): World => ({
     shows: failing(1),
     gitHub: {},
     onGitHub: (calls, { faults }) =>
-      calls.length < count && faults.unshift({ status, body: { message: 'no' } }),
+      calls.length < count && faults.unshift({ status, body: { message } }),
   })
 
-  test.each([404, 502])('only with HTTP %i, nothing is submitted again', async (status) => {
-    const { outcome, submitted, error } = await wait(answering(status), 2)
+  test.each([
+    [404, 'Not Found'],
+    [502, 'Bad Gateway'],
+    [403, 'Although you appear to have the correct credentials, your IP address is not permitted'],
+  ])('only with HTTP %i (%s), nothing is submitted again', async (status, message) => {
+    const { outcome, submitted, error } = await wait(answering(status, message), 2)
     expect({ outcome, submitted }).toEqual({ outcome: 'failed', submitted: 0 })
     expect(error).toContain('GitHub did not show whether it is still open')
   })
 
-  test.each([
-    ['after some errors', 502, 20],
-    ['that the token may not read it, as without a token', 403, Infinity],
-  ])('%s, it is submitted again', async (_, status, count) => {
-    const { passed, submitted } = await wait(answering(status, count), 2)
+  test('after some errors, it is submitted again', async () => {
+    const { passed, submitted } = await wait(answering(502, 'no', 20), 2)
     expect({ passed, submitted }).toEqual({ passed: true, submitted: 1 })
+  })
+
+  test.each([
+    'Resource not accessible by integration',
+    'Resource not accessible by personal access token',
+  ])(
+    'that the token may not read it (%s), it is submitted again as without a token, with a warning',
+    async (message) => {
+      const { passed, submitted, warnings } = await wait(answering(403, message), 2)
+      expect({ passed, submitted }).toEqual({ passed: true, submitted: 1 })
+      expect(warnings[0]).toContain('Add `pull-requests: read`')
+    },
+  )
+
+  test('with a query that the token may not send, it is submitted again, with a warning', async () => {
+    const { passed, submitted, warnings } = await wait(
+      { shows: failing(1), gitHub: {}, gitHubServer: { granted: { checks: 'read' } } },
+      2,
+    )
+    expect({ passed, submitted }).toEqual({ passed: true, submitted: 1 })
+    expect(warnings[0]).toContain('Add `pull-requests: read`')
   })
 })
 

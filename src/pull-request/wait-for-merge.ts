@@ -275,7 +275,7 @@ async function readForResubmission(
   context: Context,
   wait: Wait,
 ): Promise<Fact<MergeFacts> | undefined> {
-  const { github, clock, signal } = context
+  const { github, clock, signal, log } = context
   const { ref, logged } = wait
   for (let asked = 1; github.available; asked++) {
     const { facts, isPermitted } = await within(context, wait.leftMs('gitHub'), async (limited) => {
@@ -283,7 +283,12 @@ async function readForResubmission(
       const facts = await questions.facts()
       return { facts, isPermitted: questions.missingPermissions.size === 0 }
     })
-    if (!facts.isKnown && !isPermitted) return undefined
+    if (!facts.isKnown && !isPermitted) {
+      log.warning(
+        `#${ref.number} is submitted again without GitHub's word that it is still open, because \`github-token\` may not read pull requests. Add \`pull-requests: read\` to the \`permissions\` of the job.`,
+      )
+      return undefined
+    }
     if (facts.isKnown || asked === MAX_QUESTIONS) return facts
     await clock.sleep(Math.min(QUESTION_PAUSE_MS, wait.leftMs('gitHub')), signal)
   }
