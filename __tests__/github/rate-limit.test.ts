@@ -26,6 +26,10 @@ test.each([
   [403, {}, 'You have exceeded a Secondary Rate Limit.', 60_000],
   [403, { 'x-ratelimit-remaining': '1' }, 'Resource not accessible', undefined],
   [404, {}, 'secondary rate limit', undefined],
+  // The limit for new comments and issues.
+  [422, {}, '{"message":"Validation Failed","errors":["was submitted too quickly"]}', 10_000],
+  [422, { 'retry-after': '7' }, 'was submitted too quickly', 7000],
+  [422, {}, 'Validation Failed', undefined],
 ])(
   'how long HTTP %i with %j and the text %j asks to wait',
   (status, headers, body, retryAfterMs) => {

@@ -1,5 +1,6 @@
 import { shortHash, TEXT_LIMIT } from '../github/marker.js'
 import { isNotPermitted } from '../github/octokit.js'
+import type { KeptIssues } from '../github/sticky.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { ActionError } from '../shared/errors.js'
 import { nearest } from '../shared/nearest.js'
@@ -115,12 +116,14 @@ async function writeOne(
   log.info(`Issue #${kept.number} ${kept.action}: ${kept.url}`)
 }
 
+/** @throws {ActionError} if the token lacks the permission for an issue */
 async function writeOwners(
   { github, log, setOutputs }: Context,
   { title, report, owners, isConcerned, mentionOwners }: IssueReports,
 ): Promise<void> {
   const family = markerOf(title)
   const wanted = [...owners].map(([owner, own]) => ({
+    owner,
     marker: `${family}/${Buffer.from(owner).toString('hex')}`,
     title: title.replaceAll(OWNER_PLACE, () =>
       truncate(owner.replace(LINE_BREAKS, ' '), MAX_OWNER_LENGTH),
@@ -130,14 +133,36 @@ async function writeOwners(
   // Of an owner without tests, only the marker of their issue still has the name.
   const isDone = (marker: string) =>
     !report.truncated && isConcerned(Buffer.from(marker.split('/').at(-1) ?? '', 'hex').toString())
-  const { kept, closed } = await github.upsertIssues(family, wanted, isDone)
-  const issues = [...owners.keys()].map((owner, index) => ({ owner, number: kept[index]?.number }))
+  const written = await github.upsertIssues(family, wanted, isDone)
+  const issues = wanted.flatMap(({ owner, marker }) => {
+    const number = written.kept.get(marker)?.number
+    return number === undefined ? [] : [{ owner, number }]
+  })
   setOutputs({ issues, 'issue-number': issues[0]?.number })
-  const changed = kept.filter(({ action }) => action !== 'unchanged')
+  const changes = [...written.kept.values()].filter(({ action }) => action !== 'unchanged')
+  const closed = changes.filter(({ action }) => action === 'closed')
   log.group(
-    `Issues of ${pluralize(kept.length, 'code owner')}: ${changed.length} written, ${closed} closed`,
-    changed.map(({ number, action, url }) => `#${number} ${action}: ${url}`),
+    `Issues of ${pluralize(issues.length, 'code owner')}: ${changes.length - closed.length} written, ${closed.length} closed`,
+    changes.map(({ number, action, url }) => `#${number} ${action}: ${url}`),
   )
+  const forbidden = written.refused.find(({ error }) => isNotPermitted(error))
+  // Without any issue, the error of the step says it all.
+  if (forbidden === undefined || written.kept.size > 0) warnOfRefused(log, written)
+  if (forbidden !== undefined) throw forbidden.error
+}
+
+/** Names the issues that GitHub refused with its words, and those that were not tried after that. */
+function warnOfRefused(log: Context['log'], { kept, refused, untried }: KeptIssues): void {
+  if (refused.length === 0) return
+  const problems = new Map<string, readonly string[]>()
+  const note = (problem: string, title: string) =>
+    problems.set(problem, [...(problems.get(problem) ?? []), JSON.stringify(title)])
+  for (const { title, error } of refused) note(error.explanation.problem, title)
+  for (const title of untried) note('not tried after that', title)
+  const named = [...problems].map(([problem, titles]) => `${titles.join(', ')}: ${problem}`)
+  const left = refused.length + untried.length
+  const all = kept.size + left
+  log.warning(`${left} of ${pluralize(all, 'issue')} could not be written. ${named.join('; ')}.`)
 }
 
 /** Leaves room for the rest of the title, which may have 256 characters. */

@@ -1,7 +1,8 @@
-import { ServiceError } from '../http/errors.js'
-import { ActionError } from '../shared/errors.js'
+import { hasStatus, ServiceError } from '../http/errors.js'
+import { bestEffort } from '../shared/best-effort.js'
+import { ActionError, type ErrorKind } from '../shared/errors.js'
 import { cutTitle, type MarkedText } from './marker.js'
-import type { GitHubApi } from './octokit.js'
+import { type GitHubApi, isNotPermitted } from './octokit.js'
 import { type IssueChange, type Post, type Posts, undefinedIfGone } from './posts.js'
 
 /** The change to a comment or an issue. */
@@ -91,16 +92,15 @@ export class Sticky {
   /**
    * Keeps the issues of a family, whose markers begin with `<family>/`: writes the wanted ones, and
    * closes the open ones that are done. It reads one list for all of them, and writes one issue a
-   * second, as GitHub asks.
+   * second, as GitHub asks. A refused issue does not keep it from the others.
    * @param isDone returns true if an open issue that is not wanted can be closed
-   * @returns the change to each wanted issue, in the same order, and the number of closed issues
-   * @throws {ServiceError}
+   * @throws {ServiceError} if the issues cannot be read
    */
   async issues(
     family: string,
     wanted: readonly (WantedIssue & { readonly body: string })[],
     isDone: (marker: string) => boolean,
-  ): Promise<{ readonly kept: readonly Kept[]; readonly closed: number }> {
+  ): Promise<KeptIssues> {
     const isFamily = ({ marker }: Post) => marker.startsWith(`${family}/`)
     const open = await this.#posts.issues({ state: 'open', isWanted: isFamily })
     const openMarkers = new Set(open.map(({ marker }) => marker))
@@ -120,26 +120,28 @@ export class Sticky {
       (marker: string): FindIssues =>
       async (state) =>
         (state === 'open' ? open : await readClosed()).filter((issue) => issue.marker === marker)
-    const kept: Kept[] = []
-    for (const issue of wanted) kept.push(await this.#issue(issue, find(issue.marker), paced))
-    const done = [...openMarkers].filter((marker) => !markers.has(marker) && isDone(marker))
-    for (const marker of done)
-      await this.#issue({ marker, title: '', body: undefined }, find(marker), paced)
-    if (kept.some(({ action }) => action === 'created'))
-      await this.#closeDuplicates(isFamily, kept, paced)
-    return { kept, closed: done.length }
+    const done = open
+      .filter(({ marker }) => !markers.has(marker) && isDone(marker))
+      .map(({ marker, title }): WantedIssue => ({ marker, title, body: undefined }))
+    const writes = new IssueWrites(this.#api)
+    for (const issue of [...wanted, ...done])
+      await writes.add(issue, () => this.#issue(issue, find(issue.marker), paced))
+    const created = writes.numbersOf('created')
+    if (created.length > 0)
+      await writes.attempt('a duplicate issue', this.#closeDuplicates(isFamily, created, paced))
+    return writes
   }
 
   /** Another run may have opened the same issues meanwhile. */
   async #closeDuplicates(
     isFamily: (issue: Post) => boolean,
-    kept: readonly Kept[],
+    created: readonly number[],
     paced: Paced,
   ): Promise<void> {
     const open = await this.#posts.issues({ state: 'open', isWanted: isFamily })
-    for (const { number } of kept.filter(({ action }) => action === 'created')) {
-      const created = open.find(({ id }) => id === number)
-      const [, ...duplicates] = open.filter(({ marker }) => marker === created?.marker)
+    for (const number of created) {
+      const own = open.find(({ id }) => id === number)
+      const [, ...duplicates] = open.filter(({ marker }) => marker === own?.marker)
       for (const { id } of duplicates) await paced(() => this.#closeAsDuplicate(id))
     }
   }
@@ -230,6 +232,71 @@ export class Sticky {
     })
   }
 }
+
+/** The changes to several issues. */
+export interface KeptIssues {
+  /** By marker. */
+  readonly kept: ReadonlyMap<string, Kept>
+  /** Issues that GitHub refused to write or to close. */
+  readonly refused: readonly { readonly title: string; readonly error: ActionError }[]
+  /** Titles of issues that were not tried, because GitHub would not have taken them either. */
+  readonly untried: readonly string[]
+}
+
+/** Writes issues one after another, until GitHub would refuse the others as well. */
+class IssueWrites implements KeptIssues {
+  readonly kept = new Map<string, Kept>()
+  readonly refused: { readonly title: string; readonly error: ActionError }[] = []
+  readonly untried: string[] = []
+  readonly #api: GitHubApi
+
+  constructor(api: GitHubApi) {
+    this.#api = api
+  }
+
+  async add({ marker, title }: WantedIssue, write: () => Promise<Kept>): Promise<void> {
+    if (this.#isHopeless) {
+      this.untried.push(title)
+      return
+    }
+    const kept = await this.attempt(title, write())
+    if (kept !== undefined) this.kept.set(marker, kept)
+  }
+
+  /** Waits for a write, and notes why GitHub refused it. */
+  attempt<T>(title: string, write: Promise<T>): Promise<T | undefined> {
+    return bestEffort(this.#api, write, (why, error = unavailable(title, why)) => {
+      this.refused.push({ title, error })
+    })
+  }
+
+  numbersOf(action: Kept['action']): readonly number[] {
+    const changed = [...this.kept.values()].filter((kept) => kept.action === action)
+    return changed.flatMap(({ number }) => number ?? [])
+  }
+
+  /** True after an outage, at the rate limit, or if the token seems to lack the permission. */
+  get #isHopeless(): boolean {
+    const [last] = this.refused.slice(-1)
+    if (last === undefined) return false
+    const { error } = last
+    // GitHub refuses one issue among others as too quick, with this status.
+    const isLimited = error.kind === 'rate-limited' && !hasStatus(error, 422)
+    if (isLimited || OUTAGES.includes(error.kind)) return true
+    const areAllForbidden = this.refused.every((one) => isNotPermitted(one.error))
+    return this.kept.size === 0 && this.refused.length > 1 && areAllForbidden
+  }
+}
+
+/** Failures that the next request would meet too. */
+const OUTAGES: readonly ErrorKind[] = ['unavailable', 'timed-out', 'unknown-outcome']
+
+const unavailable = (title: string, problem: string): ActionError =>
+  new ActionError('unavailable', {
+    request: `Writing the issue ${JSON.stringify(title)}`,
+    problem,
+    remedy: 'Run the step again.',
+  })
 
 /** Waits a second between two writes, as GitHub asks. */
 function pacer(api: GitHubApi): Paced {

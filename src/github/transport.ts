@@ -27,6 +27,8 @@ export const gitHubTransport = (
 
 /** Pause after a limit without a time. */
 const MINUTE_MS = 60_000
+/** Pause after "was submitted too quickly", the limit for new comments and issues. It varies. */
+const TOO_QUICKLY_MS = 10_000
 
 /**
  * Reads a refusal of GitHub. The primary limit gives the time of its end, a secondary one Retry-After
@@ -43,6 +45,7 @@ function waitMs(...[status, headers, body, now]: Parameters<ReadRefusal>): numbe
   const retryAfterMs = parseRetryAfter(headers['retry-after'], headers.date, now)
   if (retryAfterMs !== undefined && (status === 403 || status === 429 || status === 503))
     return retryAfterMs
+  if (status === 422 && /submitted too quickly/i.test(body)) return retryAfterMs ?? TOO_QUICKLY_MS
   if (status !== 403 && status !== 429) return undefined
   if (headers['x-ratelimit-remaining'] === '0') {
     const sent = parseHttpDate(headers.date) ?? now
