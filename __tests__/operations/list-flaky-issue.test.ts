@@ -85,7 +85,8 @@ test.each([
   'an issue that may not be written (%i) fails the step, after the report',
   async (status, outcome, advice) => {
     await using github = await gitHubSandbox()
-    github.faults.push(undefined, ...Array.from({ length: 3 }, () => ({ status, body: {} })))
+    const body = { message: 'Resource not accessible by integration' }
+    github.faults.push(undefined, ...Array.from({ length: 3 }, () => ({ status, body })))
     const run = await publish(github.url, range(0, 2), { 'report-files': 'flaky.md' })
     expect(run.green).toBe(false)
     expect(run.outputs).toMatchObject({ outcome, 'total-count': '2', 'issue-number': '' })
@@ -122,7 +123,8 @@ test('a temporary error of GitHub gives a warning', async () => {
 
 test('an exceeded limit decides the outcome, and the error mentions the refused issue', async () => {
   await using github = await gitHubSandbox()
-  github.faults.push(undefined, { status: 403, body: {} })
+  const body = { message: 'Resource not accessible by integration' }
+  github.faults.push(undefined, { status: 403, body })
   const run = await publish(github.url, range(0, 2), { 'fail-above': '1' })
   expect(run.outputs['outcome']).toBe('threshold-exceeded')
   expect(run.seen.errors[0]?.message).toMatch(/`fail-above` allows 1.*issues: write/)

@@ -81,6 +81,8 @@ export interface Fault {
   readonly body?: unknown
   /** The request takes effect all the same, and only its answer is this one. */
   readonly applied?: boolean
+  /** The request takes effect, and its answer is changed like this. */
+  readonly changes?: (body: unknown) => unknown
 }
 
 /** One request that was served. */
@@ -166,9 +168,9 @@ export class GitHubSandbox {
     await this.beforeServing(this.calls.length)
     const fault = this.faults.shift()
     if (fault === undefined) return this.#answer(request)
-    if (fault.applied) await this.#answer(request)
-    const json = typeof fault.body !== 'string'
-    return new Response(json ? JSON.stringify(fault.body ?? {}) : fault.body, {
+    const body = await this.#bodyOf(fault, request)
+    const json = typeof body !== 'string'
+    return new Response(json ? JSON.stringify(body) : body, {
       status: fault.status,
       headers: {
         'content-type': json ? 'application/json; charset=utf-8' : 'text/html',
@@ -197,6 +199,12 @@ export class GitHubSandbox {
     if (lag === undefined) return this
     const shownUntil = lag.now() - lag.ms()
     return this.#snapshots.findLast(({ at }) => at <= shownUntil) ?? this.#snapshots[0] ?? this
+  }
+
+  async #bodyOf({ applied, changes, body = {} }: Fault, request: Request): Promise<unknown> {
+    if (!applied && !changes) return body
+    const usual = await (await this.#answer(request)).text()
+    return changes ? changes(usual === '' ? undefined : JSON.parse(usual)) : body
   }
 
   #routes(): Hono {

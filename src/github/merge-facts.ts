@@ -3,7 +3,7 @@ import { webLink } from '../shared/links.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 import { type Check, stateOfCheck } from './check.js'
-import { type GitHubApi, parseAnswer } from './octokit.js'
+import { type GitHubApi, type GraphqlProblem, parseAnswer, refusedQuery } from './octokit.js'
 
 /** GitHub's facts about a pull request and its merge. The REST API gives only some of them. */
 export type MergeFacts = Partial<Facts> &
@@ -166,11 +166,6 @@ const Answer = z.object({
   }),
 })
 
-/** GraphQL's errors; a part that the token may not read is null in the data. */
-const Problems = z.array(
-  z.object({ path: z.nullish(z.array(z.unknown())), message: z.catch(text, undefined) }),
-)
-
 /**
  * Asks GitHub, with one query, what keeps a pull request from being merged.
  * @param baseBranch the branch whose required checks count
@@ -188,29 +183,25 @@ export async function readMergeFacts(
     baseBranch: `refs/heads/${baseBranch}`,
     testBranches: `refs/heads/${testBranches}`,
   }
-  return api.call(request, 'pull-requests: read', async ({ graphql }) => {
-    const lacking = new Set<Part>()
-    // Each round leaves out at least one part more.
-    for (;;) {
-      try {
-        const whole = parseAnswer(request, Answer, await graphql(queryWithout(lacking), variables))
-        return factsOf(whole, [], lacking)
-      } catch (error) {
-        // Octokit throws for an answer of which GitHub leaves out parts.
-        const { data, errors } = error as { readonly data?: unknown; readonly errors?: unknown }
-        const [answer, problems] = [Answer.safeParse(data), Problems.safeParse(errors)]
-        if (!problems.success) throw error
-        if (answer.success) return factsOf(answer.data, problems.data, lacking)
-        const found = PARTS.filter((part) => !lacking.has(part) && isLacking(part, problems.data))
-        if (found.length === 0) throw error
-        for (const part of found) lacking.add(part)
-      }
-    }
-  })
+  const lacking = new Set<Part>()
+  // Each round leaves out at least one part more.
+  for (;;) {
+    const query = queryWithout(lacking)
+    const { data, errors } = await api.graphql(request, PERMISSION, query, variables)
+    if (errors.length === 0) return factsOf(parseAnswer(request, Answer, data), [], lacking)
+    // A part that the token may not read is null in the data.
+    const answer = Answer.safeParse(data)
+    if (answer.success) return factsOf(answer.data, errors, lacking)
+    const found = PARTS.filter((part) => !lacking.has(part) && isLacking(part, errors))
+    if (found.length === 0) throw refusedQuery(request, PERMISSION, errors)
+    for (const part of found) lacking.add(part)
+  }
 }
 
+const PERMISSION = 'pull-requests: read'
+
 /** True if GitHub refused a part of the query as unknown. */
-const isLacking = (part: Part, problems: z.output<typeof Problems>): boolean =>
+const isLacking = (part: Part, problems: readonly GraphqlProblem[]): boolean =>
   problems.some(({ message }) => {
     const unknown = /^(?:Field|No such type) '?(\w+)|^Fragment on (\w+)/.exec(message ?? '')
     const name = unknown?.[1] ?? unknown?.[2] ?? ''
@@ -222,7 +213,7 @@ const QUEUE_APP = 'trunk-io'
 
 function factsOf(
   { repository }: z.output<typeof Answer>,
-  problems: z.output<typeof Problems>,
+  problems: readonly GraphqlProblem[],
   lacking: ReadonlySet<Part>,
 ) {
   const { pullRequest, ref, refs } = repository

@@ -1,10 +1,11 @@
 import type { getOctokit } from '@actions/github'
 import { hasStatus, ServiceError } from '../http/errors.js'
 import { excerpt } from '../http/messages.js'
+import type { Failure } from '../http/retry.js'
 import type { Transport } from '../http/transport.js'
-import { ActionError, type ErrorKind } from '../shared/errors.js'
+import { ActionError, type ErrorKind, type Explanation } from '../shared/errors.js'
 import type { RepositoryRef } from '../shared/references.js'
-import { mismatch } from '../shared/shapes.js'
+import { mapped, maybe, mismatch } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 
 /** The client of @actions/github; loaded when GitHub is first asked. */
@@ -80,6 +81,24 @@ export class GitHubApi {
     return this.call(request, permission, async (octokit) => {
       const answer = await octokit.request(...this.#ofRepository(route, parameters))
       return parseAnswer(request, schema, answer.data)
+    })
+  }
+
+  /**
+   * Sends a query to the GraphQL API. GitHub answers with HTTP 200 even if it refuses the query, or
+   * leaves out parts of the data; `errors` has the reasons.
+   */
+  graphql(
+    request: string,
+    permission: string,
+    query: string,
+    variables: Parameters = {},
+  ): Promise<GraphqlAnswer> {
+    return this.call(request, permission, async (octokit) => {
+      // GitHub Enterprise Server has its GraphQL API at /api/graphql, beside /api/v3.
+      const url = `${this.#options.apiUrl.replace(/\/api\/v3\/?$/, '/api')}/graphql`
+      const { data } = await octokit.request({ method: 'POST', url, query, variables })
+      return parseAnswer(request, GraphqlAnswer, data)
     })
   }
 
@@ -165,13 +184,77 @@ function nextPage(request: string, link: string | undefined, current: string): s
   )
 }
 
+/** Why GitHub refused a query, or left out the part of the data at `path`. */
+export interface GraphqlProblem {
+  readonly type?: string | undefined
+  readonly message?: string | undefined
+  readonly path?: readonly unknown[] | undefined
+}
+
+const GraphqlProblem: z.ZodMiniType<GraphqlProblem> = z.catch(
+  z.object({
+    type: maybe(z.string()),
+    message: maybe(z.string()),
+    path: maybe(z.array(z.unknown())),
+  }),
+  {},
+)
+
+/** The answer of the GraphQL API, with the data still to be parsed. */
+const GraphqlAnswer = mapped(
+  z.object({ data: z.optional(z.unknown()), errors: z.nullish(z.array(GraphqlProblem)) }),
+  ({ data, errors }) => ({ data, errors: errors ?? [] }),
+)
+type GraphqlAnswer = z.output<typeof GraphqlAnswer>
+
+/** The failure of a query that GitHub refused. */
+export function refusedQuery(
+  request: string,
+  permission: string,
+  errors: readonly GraphqlProblem[],
+): GitHubError {
+  const isForbidden = errors.every(({ type = '' }) => FORBIDDEN_TYPES.includes(type))
+  const said = errors.map(({ message = 'an error without a message' }) => message).join('; ')
+  const problem = `GitHub refused the query: ${excerpt(said)}`
+  return new GitHubError(
+    permission,
+    isForbidden ? 'unauthorized' : 'unavailable',
+    { request, problem },
+    isForbidden ? FORBIDDEN : undefined,
+  )
+}
+
+const FORBIDDEN_TYPES = ['FORBIDDEN', 'INSUFFICIENT_SCOPES']
+
+/** The REST API's answer to a request that GraphQL refuses with HTTP 200. */
+const FORBIDDEN: Failure = { type: 'status', status: 403 }
+
+/** GitHub's words for a missing permission. An IP allow list and SAML are refused with 403 as well. */
+const NO_PERMISSION =
+  /not accessible|\bpermissions?\b|\bscopes?\b|must have .*\b(?:rights|access)\b|access .*\bnot granted/i
+
 /** A failure of GitHub, with the permission that the call needs. */
 export class GitHubError extends ServiceError {
   readonly permission: string
+  /** True if GitHub says that the token lacks the permission. */
+  readonly lacksPermission: boolean
 
-  constructor(permission: string, ...failure: ConstructorParameters<typeof ServiceError>) {
-    super(...failure)
+  constructor(
+    permission: string,
+    kind: ErrorKind,
+    { request, problem }: Pick<Explanation, 'request' | 'problem'>,
+    failure: Failure | undefined,
+    cause?: unknown,
+  ) {
+    const status = failure?.type === 'status' ? failure.status : undefined
+    const isForbidden = status === 403 && kind === 'unauthorized'
+    const lacksPermission = isForbidden && NO_PERMISSION.test(problem)
+    let remedy = remedyFor(kind, permission)
+    if (status === 401) remedy = BAD_TOKEN
+    if (isForbidden && !lacksPermission) remedy = READ_REFUSAL
+    super(kind, { request, problem, remedy }, failure, cause)
     this.permission = permission
+    this.lacksPermission = lacksPermission
   }
 }
 
@@ -182,34 +265,22 @@ export class GitHubError extends ServiceError {
 export const isNotPermitted = (error: unknown): boolean =>
   hasStatus(error, 404, 410) || (error instanceof ServiceError && error.kind === 'unauthorized')
 
-/** Explains an error of Octokit, which wraps those of its `fetch` and has a class for GraphQL's. */
+/** Explains an error of Octokit, which wraps those of its `fetch`. */
 function explainFailure(request: string, permission: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { cause } = error
   if (cause instanceof ServiceError) {
-    const { kind, failure } = cause
-    const remedy = cause.status === 401 ? BAD_TOKEN : remedyFor(kind, permission)
-    const explanation = { ...cause.explanation, request, remedy }
-    return new GitHubError(permission, kind, explanation, failure, cause)
+    const { problem } = cause.explanation
+    return new GitHubError(permission, cause.kind, { request, problem }, cause.failure, cause)
   }
-  if (cause instanceof ActionError) return cause
-  if (error.name !== 'GraphqlResponseError') return error
-  const failure = isForbidden(error) ? FORBIDDEN : undefined
-  const kind = failure === undefined ? 'unavailable' : 'unauthorized'
-  const problem = excerpt(error.message)
-  const explanation = { request, problem, remedy: remedyFor(kind, permission) }
-  return new GitHubError(permission, kind, explanation, failure, error)
+  return cause instanceof ActionError ? cause : error
 }
-
-/** The REST API's answer to a request that GraphQL refuses with HTTP 200. */
-const FORBIDDEN = { type: 'status', status: 403 } as const
-
-const isForbidden = ({ errors }: Error & { readonly errors?: unknown }): boolean =>
-  Array.isArray(errors) && errors.length > 0 && errors.every((one) => one?.type === 'FORBIDDEN')
 
 /** Next step after HTTP 401, which no permission would change. */
 const BAD_TOKEN =
   'Check that `github-token` is current and belongs to this GitHub server, or leave it out: then the step uses the token of the job.'
+
+const READ_REFUSAL = 'Read what GitHub said, then run the step again.'
 
 /** Next steps. `{permission}` is replaced by the permission that the call needs. */
 const REMEDIES: Readonly<Partial<Record<ErrorKind, string>>> = {
@@ -218,7 +289,7 @@ const REMEDIES: Readonly<Partial<Record<ErrorKind, string>>> = {
   'not-found':
     'Check that it exists in this repository. GitHub gives the same answer if the `permissions` of the job lack `{permission}`.',
   'rate-limited': 'Run the step again later, or use a `github-token` with its own rate limit.',
-  refused: 'Read what GitHub said, then run the step again.',
+  refused: READ_REFUSAL,
   aborted: 'Run the step again if you still need it.',
 }
 const OTHERWISE =

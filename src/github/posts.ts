@@ -6,7 +6,7 @@ import { undefinedIfStatus } from '../http/errors.js'
 import { bestEffort } from '../shared/best-effort.js'
 import * as z from '../shared/zod.js'
 import { cutTitle, type MarkedText, parseMarked, withMarker } from './marker.js'
-import { type GitHubApi, type Octokit, parseAnswer } from './octokit.js'
+import { type GitHubApi, parseAnswer } from './octokit.js'
 
 /** A comment or an issue that this action wrote. */
 export interface Post extends Required<MarkedText> {
@@ -254,19 +254,19 @@ const Viewer = z.object({ viewer: User })
 /** Asks for the login that GitHub shows as the author of the token's posts. */
 async function loginOf(api: GitHubApi): Promise<string | undefined> {
   const question = 'Asking GitHub whose token it is'
-  const ask = (send: (octokit: Octokit) => Promise<string>) => {
-    const asked = api.call(question, 'contents: read', send)
-    return bestEffort(api, asked, () => {})
-  }
+  const permission = 'contents: read'
   // `GET /user` refuses the tokens of apps, such as GITHUB_TOKEN. This query answers all tokens.
-  const viewer = await ask(
-    async ({ graphql }) =>
-      parseAnswer(question, Viewer, await graphql('query { viewer { login } }')).viewer.login,
-  )
-  if (viewer !== undefined) return viewer
-  return ask(
-    async ({ request }) => parseAnswer(question, User, (await request('GET /user')).data).login,
-  )
+  const viewer = async () => {
+    const { data } = await api.graphql(question, permission, 'query { viewer { login } }')
+    return parseAnswer(question, Viewer, data).viewer.login
+  }
+  const user = () =>
+    api.call(question, permission, async ({ request }) => {
+      const { data } = await request('GET /user')
+      return parseAnswer(question, User, data).login
+    })
+  const login = await bestEffort(api, viewer(), () => {})
+  return login ?? bestEffort(api, user(), () => {})
 }
 
 /** A comment without its marker. */

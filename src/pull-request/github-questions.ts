@@ -138,8 +138,7 @@ export class GitHubQuestions {
     let problem = ''
     const asked = this.#time.run(async () => known(await question(this.#github)))
     const answer = await bestEffort(this.#time, asked, (why, error) => {
-      // GitHub also answers 403 at its rate limit.
-      if (error instanceof GitHubError && error.status === 403 && error.kind === 'unauthorized')
+      if (error instanceof GitHubError && error.lacksPermission)
         this.missingPermissions.add(error.permission)
       problem = error?.explanation.problem ?? why
       onFailure(why)
