@@ -199,6 +199,17 @@ describe('`ALL` with its reason', () => {
     expect((await uploadFromPaths({ map: 'ci: .github/**', ...world })).sent).toEqual([['ci']])
   })
 
+  test('`map-changed` by the target of a link, and by a name within a checkout in a folder', async () => {
+    const map = 'web: web/**\nci: ci/**'
+    const inputs = { 'targets-map-file': 'checkout/targets.yml' }
+    const world = { inputs, workspace: { 'checkout/ci/map.yml': map, 'checkout/.git/HEAD': '' } }
+    const links = { 'checkout/targets.yml': 'ci/map.yml' }
+    for (const files of [['ci/map.yml'], ['targets.yml']]) {
+      const { outputs } = await uploadFromPaths({ ...world, links, files })
+      expect(outputs['all-reason']).toBe('map-changed')
+    }
+  })
+
   test('`too-many-files` if GitHub lists fewer files than the pull request has', async () => {
     const { outputs, sent, warnings } = await uploadFromPaths({
       map: 'gen: generated/**',
@@ -608,6 +619,31 @@ describe('wrong inputs, before any request', () => {
     ],
     ['a list in a text', `web: '["a/**"]'`, 'is a list in JSON or Python'],
     ['a pattern in two pairs of quotes', `web: '"a/**"'`, 'is in quotes'],
+    [
+      'braces without quotes',
+      'web: {a,b}/**',
+      'line 1, column 11: a value with brackets or braces needs quotes',
+    ],
+    [
+      'a bracket in a list without quotes',
+      'web: [app/[slug]/**, b]',
+      'line 1, column 11: a value with brackets or braces needs quotes',
+    ],
+    [
+      'a dash without a space',
+      'web:\n  - a/**\n  -b/**',
+      'line 3, column 1: a dash and a space must begin each item of a list',
+    ],
+    [
+      'a dash in another column',
+      'web:\n- a\n - b',
+      'line 2, column 3: `web` has a value of several lines; write a list',
+    ],
+    [
+      'lines in place of a list',
+      'web: |\n  a/**\n  b/**',
+      'line 1, column 6: `web` has a value of several lines; write a list',
+    ],
     ['too many alternatives', `web: '${'{a,b}'.repeat(11)}'`, 'more than 1000 alternatives'],
   ])('%s in the map, with line and column', async (_, map, message) => {
     const { error } = await wrong({ map })

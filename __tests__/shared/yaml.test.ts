@@ -199,12 +199,12 @@ test.each([
   [
     'a colon without a space',
     'queues:\n- branch:main\n  mode: single',
-    '2:3: a colon and a space must follow the name, as in `mode: single`',
+    '2:3: a colon and a space must follow the name, as in `name: value`',
   ],
   [
     'no colon',
     'queues:\n- branch: main\n  mode single\n  batch: true',
-    '3:3: a colon and a space must follow the name, as in `mode: single`',
+    '3:3: a colon and a space must follow the name, as in `name: value`',
   ],
   [
     'another indentation',

@@ -1,5 +1,5 @@
 /** `set-impacted-targets` with a map, for pull request 12 on a stand-in for GitHub. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { PullRequestSeed } from '../../sandbox/github/seeds.js'
 import { type GitHubSandbox, gitHubSandbox } from '../../sandbox/github/server.js'
@@ -23,6 +23,8 @@ export interface PathsWorld {
   readonly pullRequest?: Partial<PullRequestSeed>
   /** Files of the workspace. */
   readonly workspace?: Readonly<Record<string, string>>
+  /** Links in the workspace, and where they lead. */
+  readonly links?: Readonly<Record<string, string>>
   /** The head in the event; `null` for a run that was started by hand. */
   readonly eventHead?: string | null
   readonly env?: Readonly<Record<string, string>>
@@ -86,6 +88,8 @@ export async function uploadFromPaths(world: PathsWorld) {
     mkdirSync(dirname(join(recorded.folder, path)), { recursive: true })
     writeFileSync(join(recorded.folder, path), text)
   }
+  for (const [path, to] of Object.entries(world.links ?? {}))
+    symlinkSync(to, join(recorded.folder, path))
   const passed = await main(recorded.runner)
   const { seen } = recorded
   const uploads = service.calls.filter(({ path }) => path === '/setImpactedTargets')

@@ -70,7 +70,7 @@ export function readNamedTexts(
   place: (line: number, column: number) => string,
 ): { readonly value?: readonly NamedTexts[]; readonly problems: readonly string[] } {
   const read = (document: Document) => {
-    const { value, findings } = namedTextsOf(document)
+    const { value, findings } = namedTextsOf(document, text)
     findings.push(...check(value))
     return findings.length > 0 ? findings : { value }
   }
@@ -136,13 +136,16 @@ const MAX_ALIASES = 100
 
 /** Explains a syntax error, because the library's own messages are for people who write parsers. */
 function syntaxMessage({ code, message }: YAMLError, text: string, offset: number): string {
+  if (isBesideBracket(text, offset)) return 'a value with brackets or braces needs quotes'
+  if (/^[ \t]*-[^\s-]/.test(lineAt(text, offset)))
+    return 'a dash and a space must begin each item of a list'
   switch (code) {
     case 'MULTIPLE_DOCS':
       return '`---` begins a second document, and only one is read'
     case 'TAB_AS_INDENT':
       return 'a tab indents the line; use spaces'
     case 'MULTILINE_IMPLICIT_KEY':
-      return 'a colon and a space must follow the name, as in `mode: single`'
+      return 'a colon and a space must follow the name, as in `name: value`'
     case 'BLOCK_AS_IMPLICIT_KEY':
       return 'a value that contains a colon and a space needs quotes'
     case 'BAD_SCALAR_START':
@@ -157,10 +160,24 @@ function syntaxMessage({ code, message }: YAMLError, text: string, offset: numbe
       if (message.includes('quote')) return 'a quote is not closed'
       if (message.includes('Sequence item'))
         return 'this line must be indented like the other settings of its queue'
-      return 'a colon and a space must follow the name, as in `mode: single`'
+      return 'a colon and a space must follow the name, as in `name: value`'
     default:
       return 'this is not valid YAML'
   }
+}
+
+/** True at a bracket beside other text, as globs have it: `{a,b}/**` and `app/[slug]`. */
+function isBesideBracket(text: string, offset: number): boolean {
+  const before = text.charAt(offset - 1)
+  const after = text.charAt(offset)
+  const goesOn = /[\]}]/.test(before) && /[^\s,\]}:]/.test(after)
+  return goesOn || (/[^\s,[{:]/.test(before) && /[[{]/.test(after))
+}
+
+/** The line with an offset, or the next one if the offset is at its end. */
+function lineAt(text: string, offset: number): string {
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  return text.slice(start).split('\n', 1).join()
 }
 
 /** Parses a text within the limits, and hands it to `read` if it is YAML without repeated keys. */
@@ -198,7 +215,10 @@ function checkSchema<S extends z.ZodMiniType>(document: Document, schema: S): Pa
 }
 
 /** Reads the entries of a mapping whose values are texts or lists of texts, with all problems. */
-function namedTextsOf(document: Document): {
+function namedTextsOf(
+  document: Document,
+  source: string,
+): {
   readonly value: readonly NamedTexts[]
   readonly findings: Finding[]
 } {
@@ -215,7 +235,7 @@ function namedTextsOf(document: Document): {
   const value = items.map(({ key, value: given }) => {
     const name = { text: nameOf(key) ?? '', offset: startOf(key) }
     if (name.text.trim() === '') findings.push({ offset: name.offset, message: 'a key is empty' })
-    return { name, texts: textsOf(document, name, given, findings) }
+    return { name, texts: textsOf(document, source, name, given, findings) }
   })
   return { value, findings }
 }
@@ -223,6 +243,7 @@ function namedTextsOf(document: Document): {
 /** The text, or the texts of the list, that belong to a name. Adds their problems to `findings`. */
 function textsOf(
   document: Document,
+  source: string,
   name: PlacedText,
   given: unknown,
   findings: Finding[],
@@ -236,11 +257,24 @@ function textsOf(
     // A value that is left out has no place of its own.
     const offset = isNode(item) && item.range ? startOf(item) : name.offset
     const text = isScalar(scalar) && typeof scalar.value === 'string' ? scalar.value : undefined
-    if (text !== undefined && text.trim() !== '') return { text, offset }
-    const problem = text === undefined ? notText(scalar) : 'has an empty value'
-    findings.push({ offset, message: `\`${name.text}\` ${problem}` })
+    if (text === undefined)
+      findings.push({ offset, message: `\`${name.text}\` ${notText(scalar)}` })
+    else if (text.trim() === '')
+      findings.push({ offset, message: `\`${name.text}\` has an empty value` })
+    else if (spansLines(scalar, source))
+      findings.push({ offset, message: `\`${name.text}\` ${SEVERAL_LINES}` })
+    else return { text, offset }
     return []
   })
+}
+
+/** A line that YAML joins to the one before it, such as an item whose dash is one column off. */
+const SEVERAL_LINES =
+  'has a value of several lines; write a list, with a dash and a space before each item in the same column'
+
+function spansLines(node: unknown, source: string): boolean {
+  const [start = 0, end = 0] = (isNode(node) && node.range) || []
+  return source.slice(start, end).trim().includes('\n')
 }
 
 /** Says why a value is not a text, as the end of a sentence. */
