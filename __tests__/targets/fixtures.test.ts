@@ -35,6 +35,14 @@ const FIXTURES: Readonly<Record<string, readonly [Format, readonly string[]]>> =
   'pnpm-ls.json': ['pnpm', orion],
   'pnpm-run-ls.txt': ['pnpm', orion],
   'npm-run-pnpm-ls.txt': ['pnpm', orion],
+  'turbo-ls-telemetry.txt': ['turbo', orion],
+  'turbo-dry-telemetry.txt': ['turbo', orion],
+  'lerna-ls-private.json': ['lerna', orion],
+  'lerna-ls-private.txt': ['lines', orion],
+  'lerna-ls-none.txt': ['lines', []],
+  'lerna-ls-none-with-stderr.txt': ['json', []],
+  'pnpm-ls-private.json': ['pnpm', orion],
+  'pnpm-ls-root.json': ['pnpm', orion],
   'rush-list.json': ['rush', orion],
   'moon-query-projects.json': ['moon', ['api', 'core', 'web']],
   'moon-query-tasks.json': ['moon', ['core:build']],
@@ -106,6 +114,10 @@ const FIXTURES: Readonly<Record<string, readonly [Format, readonly string[]]>> =
   'btd.txt': ['buck2', ['root//libs/core:core', 'root//apps/api:api']],
   'gradle-projects.txt': ['gradle', [':packages', ':packages:api', ':packages:core', ':web']],
   'gradle-projects-8.txt': ['gradle', [':app', ':libs', ':libs:core']],
+  'gradle-wrapper-dry-run.txt': [
+    'gradle',
+    [':libs:core:compileJava', ':libs:core:test', ':app:compileJava', ':app:test'],
+  ],
   'gradle-dry-run.txt': [
     'gradle',
     [':packages', ':packages:api', ':packages:core', ':web'].flatMap((project) => [
@@ -188,16 +200,17 @@ function places(text: Uint8Array, from: number): number[] {
 describe('a truncated fixture is read as the whole set or refused, never as a smaller set', () => {
   // Lines, and JSON lines, that end where a line ends look whole: nothing in them says how many
   // there are.
-  const whole = Object.keys(FIXTURES).filter((name) => /\.json$|run-ls|lerna.*stderr/.test(name))
+  const whole = Object.keys(FIXTURES).filter((name) =>
+    /\.json$|run-ls|lerna.*stderr|telemetry/.test(name),
+  )
 
   test.each(whole)('%s, cut off at any byte', async (name) => {
     const text = fixture(name)
     const names = await namesIn(text, toolOf(name))
-    // A first word that is cut looks like a list of one name, where a tool prints prose and names
-    // as well as JSON.
-    const firstLine = toolOf(name) === 'lerna' ? text.indexOf('\n') : 0
+    // Before its JSON, a tool has printed nothing but banners, as for an empty list.
+    const start = /^[[{]/m.exec(text.toString('latin1'))?.index ?? 0
     const wrong: unknown[] = []
-    for (const at of places(text, firstLine + 1)) {
+    for (const at of places(text, start + 1)) {
       const cut = await namesIn(text.subarray(0, at), toolOf(name))
       if (cut !== undefined && !isDeepStrictEqual(cut, names)) wrong.push({ at, cut })
     }

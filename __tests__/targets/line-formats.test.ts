@@ -195,6 +195,6 @@ test.each([
 ] as const)(
   '%s (%s): the only line %j looks like several targets: %j',
   (format, what, line, expected) => {
-    expect(formatOf(format, what).several?.test(line)).toBe(expected)
+    expect(formatOf(format, what).several?.(line)).toBe(expected)
   },
 )

@@ -358,7 +358,7 @@ describe('in doubt it is refused, with what was seen', () => {
     ['["api", ""]', 'item 2 is the text ""'],
     ['{"projects": ["api"]}', 'an object with "projects"'],
     ['{"a":1,"b":1,"c":1,"d":1,"e":1,"f":1,"g":1,"h":1,"i":1}', '"g", "h", which is none'],
-    ['{}', 'an empty object'],
+    ['{"a":{}}', 'an object with "a"'],
     ['["api"', 'it begins like JSON but is not JSON'],
     ['["api"]["web"]', 'it begins like JSON but is not JSON'],
     ['["api"]\n["web"]', 'it begins like JSON but is not JSON'],
@@ -404,10 +404,20 @@ describe('in doubt it is refused, with what was seen', () => {
     expect(read.targets).toEqual([api, web])
   })
 
-  test('nothing is an empty list for lines, and a failure for a tool that writes JSON', async () => {
-    for (const text of ['', '\n', ' \r\n\t\n', '\ufeff'])
+  test('nothing is an empty list, whatever the format', async () => {
+    for (const text of ['', '\n', ' \r\n\t\n', '\ufeff']) {
       expect(await readAll(text)).toMatchObject({ targets: [], format: 'lines' })
-    await expect(readAll('', { format: 'turbo' })).rejects.toThrow('it is empty')
+      for (const format of FORMATS)
+        expect(await readAll(text, { format })).toMatchObject({ targets: [], format })
+    }
+  })
+
+  test('an empty document in JSON is an empty list, whatever the format', async () => {
+    for (const text of ['[]', '{}', '\n[ ]\n', '{ }\r\n', 'npm warn config x\n[]\n']) {
+      expect(await readAll(text)).toMatchObject({ targets: [], format: 'json' })
+      for (const format of FORMATS.filter((one) => one !== 'lines'))
+        expect(await readAll(text, { format })).toMatchObject({ targets: [], format })
+    }
   })
 
   test('ALL as the only line is everything, with blanks or colors around it', async () => {
@@ -436,6 +446,10 @@ describe('in doubt it is refused, with what was seen', () => {
     ['//a:b;@@rules//c', 'bazel'],
     ['//a:b,@c//d\n', 'bazel-diff'],
     ['src/a:lib,src/b:lib\n', 'pants'],
+    ['src/a:lib@os=linux,src/b:lib@os=mac\n', 'pants'],
+    ['root//a:b,root//c:d', 'auto'],
+    ['root//a:b;cell//c:d', 'buck2'],
+    [':app:test,:lib:test', 'gradle'],
   ] as const)(
     'one line with separators is no list of one target: %j as %s',
     async (text, format) => {

@@ -71,7 +71,27 @@ const nxGraph = z.object({
   dependencies: mapOf(z.array(z.unknown())),
 })
 
-const packageAt = z.object({ name, version: z.string(), private: z.boolean() })
+/** A package of a workspace. Private ones often have no version. */
+const packageAt = z.object({ name, version: z.optional(z.string()), private: z.boolean() })
+
+/** The root of a workspace, which often has no name either; the path of every package begins with its path. */
+const rootAt = z.object({ name: z.optional(z.undefined()), path: z.string(), private: z.boolean() })
+const pnpmPackage = z.extend(packageAt, { path: z.string() })
+
+/** The packages that pnpm lists with the root of the workspace, which is no target without a name. */
+const pnpmWithRoot = z.custom<readonly z.output<typeof pnpmPackage>[]>((value) => {
+  if (!Array.isArray(value)) return false
+  const root = value.find((item) => rootAt.safeParse(item).success)
+  const others = value.filter((item) => item !== root)
+  return (
+    root !== undefined &&
+    others.every((item) => pnpmPackage.safeParse(item).success && isBelow(root.path, item.path))
+  )
+})
+
+/** True if a path is in a folder, or in one below it. */
+const isBelow = (folder: string, path: string): boolean =>
+  path.startsWith(folder) && /^[\\/]/.test(path.slice(folder.length))
 
 /** The shapes, the most common first; at most one of them fits a value that is not empty. */
 export const JSON_SHAPES: readonly JsonShape[] = [
@@ -187,5 +207,9 @@ export const JSON_SHAPES: readonly JsonShape[] = [
     ({ projects }) => Object.keys(projects),
   ),
   shape('lerna', 'lerna ls', list(z.extend(packageAt, { location: z.string() })), namesOf),
-  shape('pnpm', 'pnpm ls', list(z.extend(packageAt, { path: z.string() })), namesOf),
+  shape('pnpm', 'pnpm ls', list(pnpmPackage), namesOf),
+  shape('pnpm', 'pnpm ls, without its root, which has no name', pnpmWithRoot, (packages) =>
+    packages.flatMap(({ name: found }) => found ?? []),
+  ),
+  shape('json', 'an empty object', z.strictObject({}), () => []),
 ]

@@ -1,30 +1,34 @@
+import { closingBrackets } from '../shared/list-lines.js'
 import { invalidUtf8At } from '../shared/utf8.js'
+import { BannerFilter, isBanner } from './banners.js'
 import { JSON_SHAPES, type JsonShape } from './json-shapes.js'
 import type { Format } from './line-formats.js'
 import { notUtf8, stripAnsi } from './lines.js'
-import { quoted, TargetsParseError } from './parse-error.js'
+import { quoted, severalTargets, TargetsParseError } from './parse-error.js'
 
 /** Lines before the JSON that begin like JSON, such as `[info] done`; each costs a try to parse. */
 const MAX_TRIES = 20
 
+/** How much of a line shows that it is a banner. */
+const MAX_BANNER_LENGTH = 200
+
 /**
  * Reads a JSON text, or JSON lines, of one of the shapes that `format` allows. Lines of prose in
- * front of it, and the time taken after it, come from package managers and are left out.
+ * front of it, and banners after it, come from package managers and are left out. A text without
+ * anything else is an empty list, because pnpm and Lerna print nothing for one.
  * @throws {TargetsParseError} what was seen, and which format to name
  */
-export function readJson(bytes: Uint8Array, format: Format | 'auto') {
-  const text = decode(bytes)
-  if (text.trim() === '')
-    throw new TargetsParseError(
-      'it is empty, and an empty list in JSON is written `[]`',
-      'Check that the tool did not fail and that its output went into the file.',
-    )
+export function readJson(bytes: Uint8Array, format: Format | 'auto'): JsonTargets {
+  const text = withoutTrailingBanners(decode(bytes))
+  if (isBlank(text)) return { format: 'json', what: 'an empty text', names: [] }
   const value = parse(text)
   const shapes = JSON_SHAPES.filter(
     (shape) => ['auto', shape.format].includes(format) || shape.format === 'json',
   )
   const found = shapeOf(value, shapes) ?? shapeOf([value], shapes)
   if (found === undefined) throw foreign(value, shapes)
+  const joined = found.names.find((name) => JOINED_LABELS.test(name))
+  if (joined !== undefined) throw severalTargets(`one of its targets is ${quoted(joined)}`)
   const broken = found.names.find((name) => /\p{Surrogate}/u.test(name))
   if (broken === undefined) return found
   throw new TargetsParseError(
@@ -33,11 +37,22 @@ export function readJson(bytes: Uint8Array, format: Format | 'auto') {
   )
 }
 
+/** Two labels of Bazel in one text, which no label contains. */
+const JOINED_LABELS = /^(?:@@?[^\s/]*)?\/\/.*\s(?:@@?[^\s/]*)?\/\//s
+
+/** The names in a JSON text, and where they come from. */
+interface JsonTargets {
+  readonly format: Format
+  /** Such as `nx graph file`. */
+  readonly what: string
+  readonly names: readonly string[]
+}
+
 /** The first shape that a value has, and the names in it. */
-function shapeOf(value: unknown, shapes: readonly JsonShape[]) {
-  for (const shape of shapes) {
-    const names = shape.read(value)
-    if (names !== undefined) return { shape, names }
+function shapeOf(value: unknown, shapes: readonly JsonShape[]): JsonTargets | undefined {
+  for (const { format, what, read } of shapes) {
+    const names = read(value)
+    if (names !== undefined) return { format, what, names }
   }
   return undefined
 }
@@ -47,20 +62,37 @@ function decode(bytes: Uint8Array): string {
   if (invalid !== undefined) throw notUtf8(invalid, bytes[invalid])
   const text = new TextDecoder().decode(bytes)
   // JSON cannot hold the escape character, so nothing of a name is lost.
-  const plain = text.includes('\u001b') ? stripAnsi(text) : text
-  // Yarn 1 prints at the end how long it took.
-  return plain.replace(/\nDone in [\d.]+m?s\.?\s*$/, '')
+  return text.includes('\u001b') ? stripAnsi(text) : text
+}
+
+/** No line of JSON looks like a banner, so nothing of a list is lost. */
+function withoutTrailingBanners(text: string): string {
+  let rest = text.trimEnd()
+  for (;;) {
+    const start = rest.lastIndexOf('\n') + 1
+    const last = rest.slice(start).trim()
+    if (last === '' || !(isBanner(last) || isNotice(last))) return rest
+    rest = rest.slice(0, start).trimEnd()
+  }
+}
+
+/** True if a text has no line except banners. */
+function isBlank(text: string): boolean {
+  if (/^[[{]/m.test(text)) return false
+  const banners = new BannerFilter()
+  const lines = text.split('\n').map((line) => line.trim())
+  return lines.every((line) => line === '' || banners.leavesOut(line))
 }
 
 /** The value after the lines of prose. JSON lines give an array. */
 function parse(text: string): unknown {
-  const starts = /^[[{]/gm
   let failure: unknown
-  for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const start = starts.exec(text)
-    if (start === null) break
-    checkProse(text.slice(0, start.index), failure)
-    const rest = text.slice(start.index)
+  let tries = 0
+  for (const { index } of text.matchAll(/^[[{]/gm)) {
+    if (isBanner(text.slice(index, index + MAX_BANNER_LENGTH))) continue
+    if (tries++ === MAX_TRIES) break
+    checkProse(text.slice(0, index), failure)
+    const rest = text.slice(index)
     try {
       return JSON.parse(rest)
     } catch (error) {
@@ -85,12 +117,11 @@ function jsonLines(text: string): unknown[] | undefined {
 
 /** Lines before the JSON must be prose: words with spaces, no part of JSON or of a list. */
 function checkProse(text: string, failure: unknown): void {
+  const banners = new BannerFilter()
   for (const line of text.split('\n')) {
     const trimmed = line.trim()
-    if (trimmed === '' || /^\[[\w: ./-]+\]\s/.test(trimmed)) continue
-    // It may be part of a JSON text that lost its beginning.
-    const fragment =
-      /^["[\]{},]|[[\]{},]$|"[:,]/.test(trimmed) || trimmed.split('"').length % 2 === 0
+    if (trimmed === '' || banners.leavesOut(trimmed) || isNotice(trimmed)) continue
+    const fragment = isFragment(trimmed)
     if (fragment && failure !== undefined) throw cut(failure)
     if (fragment || !/\s/.test(trimmed))
       throw new TargetsParseError(
@@ -98,6 +129,24 @@ function checkProse(text: string, failure: unknown): void {
         'Write only the JSON into the file, or set `impacted-targets-format: lines` if every line is a target.',
       )
   }
+}
+
+/** A line that is neither JSON nor a target: a prefix in brackets, one word such as `Note:`, a URL, a rule. */
+const isNotice = (line: string): boolean =>
+  /^\[[\w: ./@-]+\]:?\s/.test(line) ||
+  /^(?:WARN|WARNING|INFO|NOTE|NOTICE|[A-Z][a-z]+:|[A-Z]+:)$/.test(line) ||
+  /^https?:\/\/\S+$/.test(line) ||
+  /^[-=*_~]{3,}$/.test(line)
+
+/** True if a line may be part of a JSON text that lost its beginning. */
+const isFragment = (line: string): boolean =>
+  /^["[\]{},]|,$|"[:,]/.test(line) || line.split('"').length % 2 === 0 || isUnbalanced(line)
+
+/** True if a line ends in a bracket that no other on the line opens or closes. */
+function isUnbalanced(line: string): boolean {
+  if (!/[[\]{}]$/.test(line)) return false
+  const last = line.length - 1
+  return ![...closingBrackets(line).values()].includes(last)
 }
 
 const cut = (cause: unknown): TargetsParseError =>

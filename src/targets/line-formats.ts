@@ -27,8 +27,10 @@ export interface LineFormat {
   readonly fits: (line: string) => boolean
   /** For other lines: the target in it, `''` when it names none, `undefined` for a foreign line. */
   readonly read?: (line: string) => string | undefined
-  /** Recognizes, in the only line of a text, several targets with separators. */
-  readonly several?: RegExp
+  /** True if the only line of a text is several targets with separators. */
+  readonly several?: (line: string) => boolean
+  /** Recognizes, in any line that does not fit, several targets with blanks between them. */
+  readonly joined?: RegExp
 }
 
 const never = () => false
@@ -52,8 +54,15 @@ const words = (format: Format, what: string): LineFormat => ({
   what,
   begins: always,
   fits: isWord,
-  several: /[,;]/,
+  read: (line) => LERNA_PRIVATE.exec(line)?.[1],
+  several: (line) => /[,;]/.test(line.replace(PARAMETERS, '')),
 })
+
+/** `lerna ls --all` marks a package that is not published: `web  (PRIVATE)`. */
+const LERNA_PRIVATE = /^(\S+) +\(PRIVATE\)$/
+
+/** Parameters of an address of Pants, whose commas are part of it: `src/py:lib@os=linux,resolve=b`. */
+const PARAMETERS = /@\w+=[^,;]*(?:,\w+=[^,;]*)*$/
 
 /**
  * Lines that contain a target, which `line` captures, among lines of noise. If noise comes first,
@@ -88,32 +97,46 @@ const LABEL_LINE = /^(?:@@?[^\s/]*)?\/\//m
 const LABEL_KIND =
   /^(?:\S+ rule|source file|generated file|package group|environment group|\S+ aspect) ((?:@@?[^\s/]*)?\/\/[^\n]*)$/
 
+/**
+ * Labels in one line, after their kind if it is shown. The name of a file may hold a blank, but a blank
+ * before `//` or `@` begins another label. A comma at the end belongs to a list.
+ */
+const JOINED_LABELS =
+  /^(?:(?:\S+ (?:rule|aspect)|(?:source|generated) file|(?:package|environment) group) )?(?:@@?[^\s/]*)?\/\/.*(?:[ \t](?:\/\/|@)|[,;]$)/
+
 /** `bazel query --output=label_kind`; file names may hold blanks. */
-const bazelLabelKind = marked('bazel', 'bazel query label_kind', LABEL_KIND, BAZEL_NOISE)
+const bazelLabelKind: LineFormat = {
+  ...marked('bazel', 'bazel query label_kind', LABEL_KIND, BAZEL_NOISE),
+  joined: JOINED_LABELS,
+}
 
 /** Labels of Bazel: `//a:b`, `@repo//a`, `@@repo//a:b`; cquery adds ` (1f3c0de)` or ` (null)`. */
 const labels = (format: Format, what: string): LineFormat => ({
   ...marked(format, what, LABEL_LINE, BAZEL_NOISE),
-  fits: (line) => line.startsWith('//') && !hasBlank(line),
+  fits: (line) => line.startsWith('//') && !hasBlank(line) && !/[,;]$/.test(line),
   read: (line) => {
     if (LABEL_LINE.test(line)) return line.replace(/ \((?:[0-9a-f]{6,}|null)\)$/, '')
     return BAZEL_NOISE.test(line) ? '' : undefined
   },
   // The name of a Bazel target may hold both signs.
-  several: /^(?:@@?[^\s/]*)?\/\/.*[,;](?:@@?[^\s/]*)?\/\//,
+  several: (line) => /^(?:@@?[^\s/]*)?\/\/.*[,;](?:@@?[^\s/]*)?\/\//.test(line),
+  joined: JOINED_LABELS,
 })
 
 /**
  * `buck2 targets`, `uquery`, `btd`, which groups its text by distance and indents it; cquery appends
  * ` (prelude//cfg:linux#1f3c0de)`.
  */
-const buck2 = marked(
-  'buck2',
-  'buck2 targets',
-  /^([\w.+=-]+\/\/[^\s:]*:\S+)(?: \(\S+\))?$/,
-  /^Level \d+$/,
-  /^\s*[\w.+=-]+\/\/[^\s:]*:\S+$/m,
-)
+const buck2: LineFormat = {
+  ...marked(
+    'buck2',
+    'buck2 targets',
+    /^([\w.+=-]+\/\/[^\s:]*:\S+)(?: \(\S+\))?$/,
+    /^Level \d+$/,
+    /^\s*[\w.+=-]+\/\/[^\s:]*:\S+$/m,
+  ),
+  several: (line) => /[,;][\w.+=-]*\/\//.test(line),
+}
 
 /** `pants list`: `src/py:lib`, `src/py/file.py:../lib`, `//:root`, `//setup.py:root`, `src/lib`. */
 const pants: LineFormat = {
@@ -130,7 +153,7 @@ const GRADLE_TASK =
 const GRADLE_PROJECT = /^[|\s]*[+\\]--- (?:Included build|Project) '(:[^']*)'(?: - .*)?$/
 const GRADLE_ROOT = /^Root project\b/m
 const GRADLE_NOISE =
-  /^(?:BUILD SUCCESSFUL\b|> Configure project\b|-{3,}$|\d+ actionable tasks?\b|Configuration cache\b|Calculating task graph\b|Reusing configuration cache\b|Starting a Gradle Daemon\b|Daemon will be stopped\b|To honour the JVM settings\b|Welcome to Gradle\b|Here are the highlights\b|For more details see\b)/
+  /^(?:BUILD SUCCESSFUL\b|> Configure project\b|-{3,}$|\d+ actionable tasks?\b|Configuration cache\b|https?:\/\/\S+\/s\/\w+$)/
 const GRADLE_PROJECTS_NOISE = new RegExp(
   String.raw`${GRADLE_NOISE.source}|^(?:(?:> Task )?:projects$|Root project\b|Projects:$|Project hierarchy:$|No sub-projects$|To see a list of the tasks\b|For example, try running\b)`,
 )
@@ -142,7 +165,10 @@ const gradleProjects: LineFormat = {
 }
 
 /** `gradle … --dry-run`, or a list of paths such as `:app:test`. */
-const gradleTasks = marked('gradle', 'gradle tasks', GRADLE_TASK, GRADLE_NOISE)
+const gradleTasks: LineFormat = {
+  ...marked('gradle', 'gradle tasks', GRADLE_TASK, GRADLE_NOISE),
+  several: (line) => /[,;]:/.test(line),
+}
 
 /** The formats of `auto`. The first that fits the beginning of the text is used. */
 const ANY: readonly LineFormat[] = [

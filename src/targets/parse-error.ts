@@ -11,5 +11,12 @@ export class TargetsParseError extends Error {
   }
 }
 
+/** The error for a text that looks like several targets. @param what such as `line 2 is "a,b"` */
+export const severalTargets = (what: string): TargetsParseError =>
+  new TargetsParseError(
+    `${what}, which looks like several targets`,
+    'Write one target per line. If it is the name of one target, set `impacted-targets-format: lines`.',
+  )
+
 /** A short quotation of hostile text for a message. */
 export const quoted = (text: string): string => JSON.stringify(truncate(text, 80))

@@ -1,8 +1,9 @@
 import { isBrokenWord } from '../shared/broken-words.js'
 import { FILE_LIMIT_BYTES, isTooDeep, TOO_DEEP } from '../shared/parse-limits.js'
+import { BannerFilter, isBanner } from './banners.js'
 import { type Format, LINE_FORMATS, type LineFormat } from './line-formats.js'
 import { LineReader, stripAnsi } from './lines.js'
-import { quoted, TargetsParseError } from './parse-error.js'
+import { quoted, severalTargets, TargetsParseError } from './parse-error.js'
 import { MAX_TARGET_BYTES, type TargetSet } from './target-set.js'
 
 interface ReadOptions {
@@ -79,7 +80,9 @@ function isJson({ buffer, byteOffset, byteLength }: Uint8Array, format: Format |
   if (LINE_FORMATS[format].length === 0) return true
   if (format === 'lines') return false
   const text = stripAnsi(Buffer.from(buffer, byteOffset, byteLength).toString('latin1'))
-  return /^(?:\u00ef\u00bb\u00bf)?[[{]/m.test(text)
+  // A banner such as `[Incubating] Problems report is available at: …` may follow a list of lines.
+  const openings = [...text.matchAll(/^(?:\u00ef\u00bb\u00bf)?([[{].{0,200})/gm)]
+  return openings.some(([, opening = '']) => !isBanner(opening))
 }
 
 /** Puts the names of a JSON text into the set. */
@@ -102,7 +105,7 @@ function jsonTargets({ format, into }: ReadOptions) {
       if (isTooDeep(bytes)) throw tooMuchJson(`with ${TOO_DEEP}`)
       // On demand: most lists are lines, and the shapes of JSON take long to make.
       const { readJson } = await import('./json.js')
-      const { shape, names } = readJson(bytes, format)
+      const { format: detected, what, names } = readJson(bytes, format)
       for (const name of names) {
         if (Buffer.byteLength(name) > MAX_TARGET_BYTES)
           throw new TargetsParseError(
@@ -112,7 +115,7 @@ function jsonTargets({ format, into }: ReadOptions) {
         into.add(name)
         if (into.full) break
       }
-      return { format: format === 'auto' ? shape.format : format, what: shape.what, all: false }
+      return { format: format === 'auto' ? detected : format, what, all: false }
     },
   }
 }
@@ -132,9 +135,11 @@ const ALL = 'ALL'
 class LineTargets {
   readonly #into: ReadOptions['into']
   readonly #isAuto: boolean
+  readonly #takesBanners: boolean
   readonly #formats: readonly LineFormat[]
   readonly #head: string
   readonly #lines = new LineReader((line, number) => this.#take(line, number))
+  readonly #banners = new BannerFilter()
   #format: LineFormat | undefined
   /** The first line, until another follows: alone it may stand for every target, or for several. */
   #only: string | undefined
@@ -143,6 +148,7 @@ class LineTargets {
   constructor({ format, into }: ReadOptions, head: Uint8Array) {
     this.#into = into
     this.#isAuto = format === 'auto'
+    this.#takesBanners = format !== 'lines'
     this.#formats = LINE_FORMATS[format]
     this.#head = stripAnsi(Buffer.from(head.subarray(0, HEAD_BYTES)).toString())
   }
@@ -160,11 +166,7 @@ class LineTargets {
         `its only line is ${quoted(only)}, and only \`ALL\` in upper case stands for every target`,
         'Write `ALL`. If it is the name of a target, set `impacted-targets-format: lines`.',
       )
-    if (several?.test(only))
-      throw new TargetsParseError(
-        `its only line is ${quoted(only)}, which looks like several targets`,
-        'Write one target per line. If it is the name of one target, set `impacted-targets-format: lines`.',
-      )
+    if (several?.(only)) throw severalTargets(`its only line is ${quoted(only)}`)
     return { format, what, all: only === ALL }
   }
 
@@ -174,6 +176,7 @@ class LineTargets {
   }
 
   #take(line: string, number: number): boolean {
+    if (this.#takesBanners && this.#banners.leavesOut(line)) return true
     if (this.#format === undefined) {
       this.#only = line
       this.#format = this.#choose(line)
@@ -182,10 +185,11 @@ class LineTargets {
       if (this.#isAll(this.#only)) this.#into.add(this.#only)
       this.#only = undefined
     }
-    const { fits, read } = this.#format
+    const { fits, read, joined } = this.#format
     if (fits(line)) this.#into.add(line)
     else {
       if (line.includes('\r')) throw loneCarriageReturn(number)
+      if (joined?.test(line)) throw severalTargets(`line ${number} is ${quoted(line)}`)
       // Many tools can end each target with a NUL: all of them would be one.
       const target = line.includes('\0') ? undefined : read?.(line)
       if (target === undefined) throw foreign(line, number, this.#format)
