@@ -171,6 +171,66 @@ describe('`include-targets` and `exclude-targets`', () => {
   })
 })
 
+describe('filters that leave nothing', () => {
+  const file = '//app:a\n//lib:b\n'
+
+  test.each([
+    ['include-targets', '//app/...', 'write `//app/**` and `//app:*`'],
+    ['include-targets', '//...', 'write `//**`'],
+    ['exclude-targets', '//docs/...', 'write `//docs/**` and `//docs:*`'],
+    ['include-targets', '//app/** //lib/**', '`//app/**`, `//lib/**`'],
+    ['exclude-targets', '!//app/**', 'there is no negation'],
+    ['include-targets', '["//app/**"]', 'write one per line: `//app/**`'],
+  ])('`%s: %s` is a wrong input', async (input, pattern, instead) => {
+    const inputs = { [input]: pattern, 'on-empty': 'send' }
+    const { error, ...step } = await upload({ file, inputs })
+    expect(step).toMatchObject(REFUSED)
+    expect(error).toContain(`Input \`${input}\` is wrong: `)
+    expect(error).toContain(instead)
+  })
+
+  test.each([
+    ['send', 'uploaded-none', []],
+    ['all', 'uploaded-all', 'ALL'],
+  ])(
+    'with `on-empty: %s`, a warning names those that match no target',
+    async (policy, outcome, targets) => {
+      const inputs = {
+        'include-targets': '//web/**\n//ap:*',
+        'exclude-targets': '//lib:*',
+        'on-empty': policy,
+      }
+      const step = await upload({ file, inputs })
+      expect(step).toMatchObject({ passed: true, outcome, sent: [targets] })
+      expect(step.warnings[0]).toBe(
+        'The filters leave no target: no target matches `//web/**`, `//ap:*`.',
+      )
+      expect(shown(step.summary)).toContain('no target matches')
+      expect(step.summary).toContain('⚠️')
+    },
+  )
+
+  test('with `on-empty: fail`, the step fails, and a warning names them', async () => {
+    const step = await upload({ file, inputs: { 'include-targets': 'web*' } })
+    expect(step).toMatchObject(REFUSED)
+    expect(step.warnings).toEqual(['The filters leave no target: no target matches `web*`.'])
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['if each of them matches', { 'exclude-targets': '//**' }],
+    ['if a target is left', { 'include-targets': '//app:*\nweb' }],
+  ])('%s, there is no warning', async (_, filters) => {
+    const { passed, warnings } = await upload({ file, inputs: { ...filters, 'on-empty': 'send' } })
+    expect({ passed, warnings }).toEqual({ passed: true, warnings: [] })
+  })
+
+  test('an empty list has no filter to blame', async () => {
+    const inputs = { 'include-targets': 'web*', 'on-empty': 'send' }
+    const { outcome, warnings } = await upload({ file: '[]', inputs })
+    expect({ outcome, warnings }).toEqual({ outcome: 'uploaded-none', warnings: [] })
+  })
+})
+
 describe('a dry run', () => {
   const dryRun = { 'dry-run': 'true' }
 

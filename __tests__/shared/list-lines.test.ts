@@ -25,7 +25,7 @@ const LINES: readonly {
       ['["1","2","3","4","5","6"]', '`1`, `2`, `3`, `4`, `5`, …'],
       ['[]', 'it is empty'],
     ],
-    taken: ['[ci] build', '[ab]*.ts', '[ab]', '[a-z][0-9]', '["a"] b', '[a', '[[...slug]]'],
+    taken: ['[ci] build', '[ab]*.ts', '[ab]', '[a-z][0-9]', '["a"] b', '[a', '[[slug]]'],
   },
   {
     kind: 'quotes around the whole line',
@@ -90,6 +90,18 @@ const LINES: readonly {
       ['[web, api]', '`web`, `api`'],
     ],
     taken: ['//a:file with spaces.txt', 'src/py:lib@parametrize=a,b', '{web, api}-*'],
+  },
+  {
+    kind: 'the dots of Bazel',
+    lists: ['targets'],
+    refused: [
+      ['//app/...', 'write `//app/**` and `//app:*`'],
+      ['//...', 'write `//**`'],
+      ['@rules//...', 'write `@rules//**`'],
+      ['//app/...:all', 'write `//app/**:all`'],
+      ['-//app/...', 'write `-//app/**`'],
+    ],
+    taken: ['//app/**', '//app:..', '\\//app/...'],
   },
   {
     kind: 'several owners in one line',

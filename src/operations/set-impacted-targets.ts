@@ -11,9 +11,8 @@ import * as requests from '../service/requests.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { isBrokenWord } from '../shared/broken-words.js'
 import { ActionError } from '../shared/errors.js'
-import { compileGlobs } from '../shared/globs.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
-import { pluralize } from '../shared/text.js'
+import { firstOf, inBackticks, pluralize } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import type { Context } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
@@ -28,6 +27,7 @@ import {
   withDefault,
 } from '../step/inputs.js'
 import { defineOperation, type InputsOf, type Scope } from '../step/operation.js'
+import { TargetFilter } from '../targets/filter.js'
 import {
   type Decision,
   decide,
@@ -92,6 +92,8 @@ interface Upload {
   readonly fromPaths?: Decision
   /** How many targets the filters removed. */
   readonly leftOut?: number
+  /** The filters that matched no target, if they left none. */
+  readonly unmatched?: readonly string[]
   /** Targets and duplicates; unknown where reading stopped early or nothing was read. */
   readonly count?: number
   readonly duplicates?: number
@@ -239,7 +241,8 @@ async function prepare(
 ): Promise<Upload> {
   const { workspace, log, setOutputs } = context
   if (!hasList(given) && !hasMap(given)) return everything(head, 'empty')
-  const into = new TargetSet(head, filter(given))
+  const filter = new TargetFilter(given.includeTargets, given.excludeTargets)
+  const into = new TargetSet(head, (target) => filter.keeps(target))
   const list = hasList(given) ? await readList(given, workspace, into) : undefined
   if (list === 'missing') return everything(head, 'missing-file')
   if (list?.all) return { ...everything(head, 'requested'), read: list }
@@ -255,8 +258,8 @@ async function prepare(
   const read = list ?? READ_FROM_MAP
   const seen = { read, ...(fromPaths && { fromPaths }) }
   if (fromPaths?.all !== undefined) return { ...everythingBecause(head, fromPaths.all), ...seen }
-  const { targets, unmatched } = fromPaths?.match ?? NO_MATCH
-  if (unmatched.length > 0 && given.onUnmatched === 'fail') throw unmatchedFiles(unmatched)
+  const { targets, unmatched: files } = fromPaths?.match ?? NO_MATCH
+  if (files.length > 0 && given.onUnmatched === 'fail') throw unmatchedFiles(files)
   for (const target of targets.keys()) into.add(target)
   const { full, count, duplicates, leftOut } = into
   log.info(
@@ -271,7 +274,10 @@ async function prepare(
       problem: `more than ${count} targets do not fit into a request of ${BODY_LIMIT_BYTES} bytes`,
       remedy: 'Leave targets out with `exclude-targets`, or set `on-too-large: all`.',
     })
-  const known = { ...seen, leftOut, count, duplicates, first: into.first() }
+  const unmatched = count === 0 && leftOut > 0 ? filter.unmatched : []
+  if (unmatched.length > 0)
+    log.warning(`The filters leave no target: ${noTargetMatches(unmatched)}.`)
+  const known = { ...seen, leftOut, count, duplicates, first: into.first(), unmatched }
   if (count > 0) return { sent: 'list', body: into.body(), ...known }
   if (given.onEmpty === 'all') return { ...everything(head, 'empty'), ...known }
   if (given.onEmpty === 'send') return { sent: 'none', body: into.body(), ...known }
@@ -307,14 +313,6 @@ async function readList(
   }
 }
 
-/** Keeps targets that match an included glob, if there are any, and no excluded one. */
-function filter({ includeTargets: include, excludeTargets: exclude }: Inputs) {
-  if (include.length === 0 && exclude.length === 0) return undefined
-  const included = include.length === 0 ? () => true : compileGlobs(include)
-  const excluded = compileGlobs(exclude)
-  return (target: string) => included(target) && !excluded(target)
-}
-
 /** Reasons that the workflow's author has asked for, so that they are no warning. */
 const EXPECTED_REASONS: ReadonlySet<string> = new Set(['requested', 'map'])
 
@@ -325,6 +323,13 @@ const everything = (head: Buffer, reason: keyof typeof REASONS): Upload =>
 function everythingBecause(head: Buffer, all: NonNullable<Upload['all']>): Upload {
   return { sent: 'all', all, body: [Buffer.concat([head, Buffer.from('"ALL"}')])], first: [] }
 }
+
+/** Names filters that match no target: ``no target matches `web/**` ``. */
+const noTargetMatches = (patterns: readonly string[]): string =>
+  `no target matches ${firstOf(patterns.map(inBackticks), MAX_NAMED_FILTERS)}`
+
+/** Messages name at most this many filters. */
+const MAX_NAMED_FILTERS = 10
 
 /** Returns the error for an upload without a target, which may be a failed computation. */
 function nothingLeft({
@@ -448,9 +453,10 @@ function summarize(
   given: Inputs,
   verb: 'Uploaded' | 'Would upload' = 'Uploaded',
 ): string {
-  const { read, leftOut, count, duplicates, all, sent, first, fromPaths } = upload
+  const { read, leftOut, count, duplicates, all, sent, first, fromPaths, unmatched = [] } = upload
   const what = HEADLINES[sent](text(pullRequestName(ref)), upload, text(`#${ref.number}`))
-  const isAsExpected = all === undefined || EXPECTED_REASONS.has(all.reason)
+  const isExpectedReason = all === undefined || EXPECTED_REASONS.has(all.reason)
+  const isAsExpected = isExpectedReason && unmatched.length === 0
   const mark = MARKS[isAsExpected ? 'good' : 'warning']
   const facts = [
     `From ${originOf(given)}${read === undefined ? '' : `, read as ${text(read.what)}`}`,
@@ -458,6 +464,7 @@ function summarize(
     `commit ${code(sha.slice(0, 12))}`,
     duplicates ? `${pluralize(duplicates, 'duplicate')} removed` : '',
     leftOut ? `${leftOut} left out by filters` : '',
+    unmatched.length > 0 ? prose(noTargetMatches(unmatched)) : '',
     `${bytesOf(upload)} bytes`,
   ]
   const title = count === first.length ? 'Targets' : `The first ${first.length} targets`

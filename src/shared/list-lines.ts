@@ -37,6 +37,8 @@ export function lineProblem(line: string, listOf: ListOf): string | undefined {
     return `${given} begins with the dash of a YAML list; ${instead(line.slice(1).trim())}`
   if (line.startsWith('!'))
     return `${given} begins with \`!\`, and there is no negation; ${instead('')}`
+  if (listOf === 'targets' && line.includes('...'))
+    return `${given} has \`...\`, which is no wildcard here; write ${withoutDots(line)}, ${literally}`
   const parts = partsOf(line, listOf)
   if (parts.length < 2) return undefined
   const items = parts.map((part) => part.trim()).filter((part) => part !== '')
@@ -56,6 +58,13 @@ const QUOTED: readonly RegExp[] = [
 /** How to write a line that is meant as it stands after all. */
 const literalLine = (line: string, listOf: ListOf): string =>
   listOf === 'paths' ? `?${line.slice(1)}` : `\\${line}`
+
+/** The globs for a pattern of Bazel or Pants: `//app/...` also means the targets of `//app` itself. */
+function withoutDots(pattern: string): string {
+  const glob = inBackticks(pattern.replaceAll('...', '**'))
+  const folder = /^(.*[^/])\/\.\.\.$/.exec(pattern)?.[1]
+  return folder === undefined ? glob : `${glob} and ${inBackticks(`${folder}:*`)}`
+}
 
 /** Messages show at most this many items. */
 const MAX_SHOWN_ITEMS = 5
