@@ -74,6 +74,57 @@ describe('rule 4: a failing test is one test of the listing', () => {
     expect(kind(failed(), linux, linux)).toBe('known')
   })
 
+  test.each([
+    ['a container', '/__w/orion/orion/src/a.ts'],
+    ['a runner of macOS', '/Users/runner/work/orion/orion/src/a.ts'],
+    ['a runner of Windows', 'D:\\a\\orion\\orion\\src\\a.ts'],
+    ['a build folder of Windows', 'c:/builds/orion/src/a.ts'],
+    ['a network share', '\\\\ci\\orion\\src\\a.ts'],
+  ])('a path of %s matches the listed path that it ends in', (_, file) => {
+    const { kind: found } = matchFailedTest(
+      failed({ file }),
+      [row({ file_path: 'src/a.ts' })],
+      '/w',
+    )
+    expect(found).toBe('known')
+  })
+
+  test.each([
+    ['ends in the middle of a folder', '/builds/orion/mysrc/a.ts', 'src/a.ts'],
+    ['is relative', 'packages/src/a.ts', 'src/a.ts'],
+    ['is the end of the listed one', '/a.ts', 'src/a.ts'],
+    ['is in another folder', '/builds/orion/test/a.ts', 'src/a.ts'],
+  ])('a path does not match if it %s', (_, file, listed) => {
+    const judged = matchFailedTest(failed({ file }), [row({ file_path: listed })], '/w')
+    expect(judged).toMatchObject({
+      kind: 'unlisted',
+      why: `a test of this name is listed, but in the file \`${listed}\``,
+    })
+  })
+
+  test('a path of another machine that ends in two listed paths is a doubt', () => {
+    const rows = ['src/a.ts', 'web/src/a.ts'].map((file_path) => row({ file_path }))
+    expect(kind(failed({ file: '/builds/orion/web/src/a.ts' }), ...rows)).toBe('ambiguous')
+  })
+
+  test.each([
+    ['the listing', {}, { name: ' adds', classname: 'Sum ', parent: '\tmath' }],
+    ['the report', { name: 'adds ', classname: ' Sum', parent: 'math ' }, { classname: 'Sum' }],
+  ])('outer spaces in %s do not count', (_, test, listed) => {
+    const whole = { classname: 'Sum', parent: 'math', ...test }
+    expect(kind(failed(whole), row({ parent: 'math', ...listed }))).toBe('known')
+    const [judged] = judgeTests([failed(whole)], { ...KEPT, listing: [row(listed)] })
+    expect(judged?.kind).not.toBe('unlisted')
+  })
+
+  test('a test that is listed elsewhere only says where', () => {
+    const listed = row({ classname: 'Total', file_path: './src/b.ts' })
+    const judged = matchFailedTest(failed({ classname: 'Sum', file: 'src/b.ts' }), [listed], '/w')
+    expect(judged).toMatchObject({
+      why: 'a test of this name is listed, but in the class `Total`',
+    })
+  })
+
   test('one broken variant vetoes', () => {
     const broken = row({ variant: 'windows', status: { value: 'BROKEN' } })
     expect(kind(failed(), row({ variant: 'linux' }), broken)).toBe('broken')
@@ -177,6 +228,43 @@ describe('rule 6: no pull request of the run touches its file', () => {
       expect(judge(changes({ path }))?.kind).toBe('known')
     },
   )
+
+  test.each([
+    ['the name of the test, as Pest does', 'tests/Unit/CartTest.php::it adds', 'CartTest.php'],
+    [
+      'the name of a test with colons',
+      'tests/test_cart.py::TestCart::test_adds[1::2]',
+      'test_cart.py',
+    ],
+    ['the line', 'src/cart.ts:12', 'src/cart.ts'],
+    ['the line and the column', 'D:\\a\\orion\\orion\\src\\cart.ts:12:5', 'src/cart.ts'],
+    ['the line, as a link does', 'src/cart.rs#L12-L14', 'src/cart.rs'],
+    ['the line, as compilers of .NET do', 'src/Cart.cs(12,5)', 'src/Cart.cs'],
+    ['the place, as RSpec does', './spec/cart_spec.rb[1:2:1]', 'spec/cart_spec.rb'],
+    ['a query', 'src/cart.ts?v=3f2a', 'src/cart.ts'],
+  ])('a change is found although the report adds to the path %s', (_, file, path) => {
+    const bare = { listing: [row(since('2026-09-01T00:00:00Z'))] }
+    expect(judge({ ...bare, ...changes({ path }) }, failed({ file }))).toMatchObject({
+      kind: 'touched',
+      why: '#12 changes its file',
+    })
+    expect(judge({ ...bare, ...changes({ path: 'src/other.ts' }) }, failed({ file }))?.kind).toBe(
+      'known',
+    )
+  })
+
+  test.each([
+    'CartTest (Tests\\Unit\\CartTest)::it adds v1.x',
+    'Cart totals',
+    'Tests/Unit/CartTest',
+    'It costs 3.50',
+  ])('a title in place of a path names no file: %s', (file) => {
+    const bare = { listing: [row(since('2026-09-01T00:00:00Z'))] }
+    expect(judge(bare, failed({ file }))).toMatchObject({
+      rule: 6,
+      why: 'neither the report nor the listing names its file',
+    })
+  })
 
   test('the file of either side counts, and one of them must have it', () => {
     const bare = { listing: [row(since('2026-09-01T00:00:00Z'))] }
@@ -284,13 +372,16 @@ function oracle(test: FailedTest, comparison: Comparison): boolean {
   }
   const differ = (one: string | null | undefined, other: string | null | undefined) =>
     Boolean(one) && Boolean(other) && one !== other
+  /** An absolute path is of another machine. */
+  const isOtherFile = (listed: string, reported: string) =>
+    differ(listed, reported) && !(reported.startsWith('/') && reported.endsWith(`/${listed}`))
   const same = comparison.listing.filter(
     (listed) =>
       !(
         listed.name !== test.name ||
         differ(listed.classname, test.classname) ||
         differ(listed.parent, test.parent) ||
-        differ(path(listed.file_path), path(test.file))
+        isOtherFile(path(listed.file_path), path(test.file))
       ),
   )
   const [first] = same
@@ -329,6 +420,7 @@ test('in random worlds a test is known exactly if an independent reading of the 
     'src\\a.ts',
     `${WORKSPACE}/src/a.ts`,
     'b/src/a.ts',
+    '/builds/orion/src/a.ts',
   )
   const time = maybe('2026-09-01T00:00:00Z', '2026-09-03T00:00:00Z', 'soon')
   const listed = fc.record({

@@ -24,7 +24,9 @@ export const testChecksInput = () =>
       const [, checks = '', , files] = /^(.*?)(\s*=>\s*(.*))?$/.exec(line) ?? []
       if (checks === '' || files === '')
         refuse(`has ${quote(line)}, which is not of the form CHECKS or CHECKS => FILES`)
-      return { matches: compileGlobs([checks], 'text'), files }
+      const matchesGlob = compileGlobs([checks], 'text')
+      // The name of a matrix job can have brackets, which a glob would read as a class.
+      return { matches: (check) => check === checks || matchesGlob(check), files }
     }),
   )
 
@@ -71,6 +73,11 @@ export function assignReports(
   if (nothing !== undefined) return noEvidence(nothing)
   const bad = files.find(({ problem }) => problem !== undefined)
   if (bad !== undefined) return noEvidence(`${inBackticks(bad.path)}, ${bad.problem}`)
+  const empty = checks.find(({ reports }) => reports.every(({ cases }) => cases === 0))
+  if (empty !== undefined)
+    return noEvidence(
+      `no report of ${empty.name} has a test case: the job may have crashed before its tests`,
+    )
   const shared = checks.filter(({ lines }) => lines.some((line) => line.files === undefined))
   if (shared.length > 1)
     return noEvidence(

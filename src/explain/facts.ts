@@ -233,9 +233,9 @@ async function readListing(
 ): Promise<TestFacts['listing']> {
   const { orgSlug = '' } = inputs
   const pages = await import(/* webpackChunkName: "flaky" */ '../flaky/pages.js')
-  const names = new Set(tests.map(({ name }) => name))
+  const names = new Set(tests.map(({ name }) => name.trim()))
   let problem = ''
-  const read = pages.readListing(context, orgSlug, ({ name }) => names.has(name))
+  const read = pages.readListing(context, orgSlug, ({ name }) => names.has(name.trim()))
   const listing = await bestEffort(context, read, (why, error) => {
     problem = error?.explanation.problem ?? why
     context.log.warning(`The listing of flaky tests cannot be read: ${why}`)

@@ -53,12 +53,13 @@ export function judgeTests(
   const { listing, workspace } = comparison
   const byName = new Map<string, ListedRow[]>()
   for (const row of listing) {
-    const others = byName.get(row.name)
-    if (others === undefined) byName.set(row.name, [row])
+    const name = row.name.trim()
+    const others = byName.get(name)
+    if (others === undefined) byName.set(name, [row])
     else others.push(row)
   }
   const matches = tests.map(
-    (test) => [test, matchFailedTest(test, byName.get(test.name) ?? [], workspace)] as const,
+    (test) => [test, matchFailedTest(test, byName.get(test.name.trim()) ?? [], workspace)] as const,
   )
   // A renamed file counts under both names.
   const changed = [...comparison.changes].map(([number, files]) => ({
@@ -100,14 +101,16 @@ export function matchFailedTest(
 ): Judgement {
   if (!hasName(test)) return doubt('unlisted', [], 'its report gives it no name')
   const file = normalizePath(test.file, workspace)
-  const rows = [...new Map(listing.map((row) => [row.id, row])).values()].filter(
+  const ofName = [...new Map(listing.map((row) => [row.id, row])).values()].filter(
+    ({ name }) => name.trim() === test.name.trim(),
+  )
+  const rows = ofName.filter(
     (row) =>
-      row.name === test.name &&
       agree(row.classname, test.classname) &&
       agree(row.parent, test.parent) &&
-      agree(normalizePath(row.file_path, workspace), file),
+      isSameFile(normalizePath(row.file_path, workspace), file),
   )
-  if (rows.length === 0) return doubt('unlisted', rows, 'it is not listed as unhealthy')
+  if (rows.length === 0) return doubt('unlisted', rows, unlistedText(test, ofName, workspace))
   const places = rows.map(({ classname, parent, file_path }) => [
     classname || '',
     parent || '',
@@ -146,7 +149,7 @@ function touched(
   changed: readonly { readonly number: number; readonly names: readonly string[] | undefined }[],
   workspace: string,
 ): string | undefined {
-  const files = new Set(paths.flatMap((path) => normalizePath(path, workspace) ?? []))
+  const files = new Set(paths.flatMap((path) => filesIn(path, workspace)))
   if (files.size === 0) return 'neither the report nor the listing names its file'
   if (changed.length === 0) return 'the pull requests of the run are not known'
   const own = [...files].map(comparable)
@@ -158,12 +161,65 @@ function touched(
   return undefined
 }
 
-/** True if two values are equal, or one is missing. */
-const agree = (listed: string | null | undefined, reported: string | undefined): boolean =>
-  !listed || !reported || listed === reported
+/**
+ * What a tool adds to a path: the test (`CartTest.php::it adds`), the place (`cart.ts:12:5`,
+ * `cart.rs#L12`, `cart.cs(12,5)`, `cart_spec.rb[1:2]`), or a query (`cart.ts?v=1`).
+ */
+const ADDITION = /(?:::.*|:\d+(?::\d+)?|#L?\d+.*|\(\d+(?:,\d+)?\)|\[[\d:,]+\]|\?.*)$/s
+
+/**
+ * The files that a path can mean: as it is, and without what a tool added to it. Some tools write a
+ * title in place of a path, which names no file.
+ */
+function filesIn(path: string | null | undefined, workspace: string): readonly string[] {
+  const whole = normalizePath(path, workspace)
+  if (whole === undefined) return []
+  const bare = whole.replace(ADDITION, '')
+  const extension = posix.extname(bare)
+  const isFile = /[a-z]/i.test(extension) && !/\s/.test(extension)
+  return isFile ? [whole, bare] : []
+}
+
+/** True if two values are equal but for outer spaces, or one is missing. */
+function agree(listed: string | null | undefined, reported: string | undefined): boolean {
+  const listedName = listed?.trim()
+  const reportedName = reported?.trim()
+  return !listedName || !reportedName || listedName === reportedName
+}
 
 /** The drive at the start of a Windows path. */
 const DRIVE = /^[a-z]:\//i
+
+/**
+ * True if two normalized paths name one file, or one is missing. A test that ran in a container or
+ * on another machine has an absolute path there, which ends in the listed one.
+ */
+function isSameFile(listed: string | undefined, reported: string | undefined): boolean {
+  if (!listed || !reported || listed === reported) return true
+  const isOfOtherMachine = reported.startsWith('/') || DRIVE.test(reported)
+  return isOfOtherMachine && reported.endsWith(`/${listed}`)
+}
+
+/** Says that no row matches, and how the first row of the same name differs. */
+function unlistedText(
+  { classname, parent, file }: FailedTest,
+  [row]: readonly ListedRow[],
+  workspace: string,
+): string {
+  if (row === undefined) return 'it is not listed as unhealthy'
+  const { file_path: listedFile } = row
+  const isOtherFile = !isSameFile(
+    normalizePath(listedFile, workspace),
+    normalizePath(file, workspace),
+  )
+  const differences = [
+    { what: 'class', differs: !agree(row.classname, classname), listed: row.classname },
+    { what: 'suite', differs: !agree(row.parent, parent), listed: row.parent },
+    { what: 'file', differs: isOtherFile, listed: listedFile },
+  ].filter(({ differs }) => differs)
+  const places = differences.map(({ what, listed }) => `the ${what} ${inBackticks(listed ?? '')}`)
+  return `a test of this name is listed, but in ${places.join(' and ')}`
+}
 
 /** Returns a path with slashes and without the workspace, `.` and `..`; `undefined` if it is empty. */
 export function normalizePath(

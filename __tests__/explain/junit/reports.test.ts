@@ -105,7 +105,8 @@ test('surefire and Gradle: a file for each class, and the green ones are fine', 
 
 test('every beginning of a report is a problem, never a report without failing tests', async () => {
   const paths = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
-  for (const path of paths.filter((path) => path.endsWith('.xml'))) {
+  const isComplete = (path: string) => path.endsWith('.xml') && !path.startsWith('vetoed')
+  for (const path of paths.filter(isComplete)) {
     const whole = readFileSync(join(FIXTURES, path), 'utf8').trimEnd()
     expect((await readText(whole)).problem).toBeUndefined()
     for (let end = 0; end < whole.length; end += 7) {
@@ -209,7 +210,7 @@ describe('what a report has to name', () => {
   test('the problem says which suite counts what, and where', async () => {
     const report = `<testsuites>\n${suite('name="ledger" failures="2" errors="1"', failing)}\n</testsuites>`
     expect((await readText(report)).problem).toBe(
-      'line 2: the suite `ledger` counts 2 failures and 1 error, but names 1 failing test case',
+      'line 2: the suite `ledger` counts 2 failures and 1 error, but shows only 1',
     )
   })
 

@@ -75,6 +75,21 @@ const FAILURES: readonly string[] = ['failure', 'error']
 const SUITES: readonly string[] = ['testsuites', 'testsuite']
 /** The attribute `status` of a failed test case, in reports without an element for the failure. */
 const FAILED_STATUS = /^(fail(ed|ure)?|error(ed)?)$/i
+/** The type of `skipped` in a case that was expected to fail: its failure fails no run. */
+const EXPECTED_TO_FAIL = /^(todo|xfail)$/i
+/** Why ctest did not run a test although that fails the run. Its `skipped` is no ordinary one. */
+const NOT_RUN_BY_CTEST =
+  /unable to find executable|required files missing|missing configuration|failed to change working directory/i
+/** Elements of a test case that never record a failure of the run. */
+const HARMLESS: readonly string[] = [
+  'properties',
+  'system-out',
+  'system-err',
+  'flakyFailure',
+  'flakyError',
+  'rerunFailure',
+  'rerunError',
+]
 
 interface Suite {
   readonly name: string | undefined
@@ -82,12 +97,24 @@ interface Suite {
   readonly line: number
   readonly failures: number
   readonly errors: number
-  /** Failing test cases, including those of inner suites. */
-  failing: number
-  /** The same, but a test case with a failure and an error counts twice. */
+  /** Elements that record a failure in its test cases, including those of inner suites. */
   recorded: number
+  /** An unknown element of a case that does not otherwise fail, in words. */
+  unknown: string | undefined
   hasInner: boolean
 }
+
+interface TestCase {
+  readonly test: FailedTest
+  readonly hasFailedStatus: boolean
+  /** Its elements that record a failure; some tools write several for one test. */
+  recorded: number
+  isExpectedToFail: boolean
+  /** The first element that this reader does not know. */
+  unknown: string | undefined
+}
+
+type Attributes = Readonly<Record<string, string>>
 
 /**
  * Collects the failed test cases of a JUnit report. No standard defines the format, so this reads
@@ -97,8 +124,9 @@ interface Suite {
 export class JUnitReport implements ElementHandler {
   readonly #failed = new Map<string, FailedTest>()
   readonly #suites: Suite[] = []
-  readonly #testCases: { readonly test: FailedTest; readonly kinds: Set<string> }[] = []
-  #hasRoot = false
+  readonly #testCases: TestCase[] = []
+  /** Names of the open elements. */
+  readonly #path: string[] = []
   cases = 0
   /** Why the report may not name all that failed, with the line. The first problem counts. */
   problem: string | undefined
@@ -108,24 +136,29 @@ export class JUnitReport implements ElementHandler {
     return [...this.#failed.values()]
   }
 
-  open(name: string, attributes: Readonly<Record<string, string>>, line: number): void {
-    if (!this.#hasRoot && !SUITES.includes(name))
+  open(name: string, attributes: Attributes, line: number): void {
+    const parent = this.#path.at(-1)
+    this.#path.push(name)
+    if (parent === undefined && !SUITES.includes(name))
       this.#note(
         line,
         `it is not a JUnit report: its root is ${inBackticks(`<${name}>`)}, not <testsuites>`,
       )
-    this.#hasRoot = true
     if (SUITES.includes(name)) this.#openSuite(attributes, line)
     else if (name === 'testcase') this.#openCase(attributes)
     else if (FAILURES.includes(name)) this.#fail(name, line)
+    else if (name === 'skipped') this.#skip(attributes, line)
+    else if (name === 'warning') this.#warn(line)
+    else if (parent === 'testcase') this.#noteUnknown(name)
   }
 
   close(name: string): void {
+    this.#path.pop()
     if (name === 'testcase') this.#closeCase()
     else if (SUITES.includes(name)) this.#closeSuite()
   }
 
-  #openSuite({ name, file, filepath, ...counts }: Readonly<Record<string, string>>, line: number) {
+  #openSuite({ name, file, filepath, ...counts }: Attributes, line: number) {
     const outer = this.#suites.at(-1)
     if (outer !== undefined) outer.hasInner = true
     const count = (key: string) => {
@@ -135,63 +168,89 @@ export class JUnitReport implements ElementHandler {
       return Number(value)
     }
     this.#suites.push({
-      name: name || undefined,
+      name: name?.trim() || undefined,
       file: file || filepath || outer?.file,
       line,
       failures: count('failures'),
       errors: count('errors'),
-      failing: 0,
       recorded: 0,
+      unknown: undefined,
       hasInner: false,
     })
   }
 
-  #openCase({ name, classname, file, filepath, status }: Readonly<Record<string, string>>): void {
+  #openCase({ name, classname, file, filepath, status }: Attributes): void {
     this.cases++
     const suite = this.#suites.at(-1)
     const test = {
-      name: name ?? '',
-      classname: classname || undefined,
+      name: name?.trim() ?? '',
+      classname: classname?.trim() || undefined,
       parent: suite?.name,
       file: file || filepath || suite?.file,
     }
-    const kinds = new Set(FAILED_STATUS.test(status ?? '') ? ['failure'] : [])
-    this.#testCases.push({ test, kinds })
+    const hasFailedStatus = FAILED_STATUS.test(status ?? '')
+    const begun = { recorded: 0, isExpectedToFail: false, unknown: undefined }
+    this.#testCases.push({ test, hasFailedStatus, ...begun })
   }
 
   #fail(kind: string, line: number): void {
     const testCase = this.#testCases.at(-1)
-    if (testCase !== undefined) testCase.kinds.add(kind)
+    if (testCase !== undefined) testCase.recorded++
     else this.#note(line, `an <${kind}> belongs to no test case`)
   }
 
+  #skip({ type = '', message = '' }: Attributes, line: number): void {
+    const testCase = this.#testCases.at(-1)
+    if (testCase === undefined) return
+    if (EXPECTED_TO_FAIL.test(type.trim())) testCase.isExpectedToFail = true
+    const reason = NOT_RUN_BY_CTEST.exec(message)?.[0]
+    if (reason !== undefined)
+      this.#note(line, `${inBackticks(testCase.test.name)} did not run: ${reason.toLowerCase()}`)
+  }
+
+  /** PHPUnit can fail a run for a warning, and a report does not show whether it did. */
+  #warn(line: number): void {
+    const testCase = this.#testCases.at(-1)
+    const owner = testCase === undefined ? 'a suite' : inBackticks(testCase.test.name)
+    this.#note(line, `${owner} has a <warning>, which can fail a run`)
+  }
+
+  #noteUnknown(name: string): void {
+    const testCase = this.#testCases.at(-1)
+    if (testCase !== undefined && !HARMLESS.includes(name)) testCase.unknown ??= name
+  }
+
   #closeCase(): void {
-    const { test, kinds } = this.#testCases.pop() ?? {}
-    if (test === undefined || kinds === undefined || kinds.size === 0) return
-    this.#failed.set(JSON.stringify(Object.values(test).map((value) => value ?? null)), test)
+    const testCase = this.#testCases.pop()
+    if (testCase === undefined) return
+    const { test, hasFailedStatus, isExpectedToFail, unknown } = testCase
+    const recorded = hasFailedStatus ? Math.max(1, testCase.recorded) : testCase.recorded
+    if (recorded > 0 && !isExpectedToFail)
+      this.#failed.set(JSON.stringify(Object.values(test).map((value) => value ?? null)), test)
     for (const suite of this.#suites) {
-      suite.failing++
-      suite.recorded += kinds.size
+      suite.recorded += recorded
+      if (recorded === 0 && unknown !== undefined)
+        suite.unknown ??= `${inBackticks(test.name)} has ${inBackticks(`<${unknown}>`)}, which may be a failure`
     }
   }
 
   /**
-   * Compares the counts of a suite with its test cases. Tools differ: an outer suite may count only
-   * its own cases, and an error may count as a failure, too. Without inner suites, each failure and
-   * each error must have an element.
+   * Compares the counts of a suite with its elements. A tool may count the failed tests or each
+   * failure of a test. An outer suite may count only its own cases, and an error as a failure, too.
+   * Without inner suites, each failure and each error must have an element.
    */
   #closeSuite(): void {
     const suite = this.#suites.pop()
     if (suite === undefined) return
-    const { name, line, failures, errors, failing, recorded, hasInner } = suite
-    const isShort = hasInner
-      ? Math.max(failures, errors) > failing
-      : failures + errors > recorded || Math.max(failures, errors) > failing
-    if (!isShort) return
+    const { name, line, failures, errors, recorded, unknown, hasInner } = suite
+    const counted = hasInner ? Math.max(failures, errors) : failures + errors
+    if (counted <= recorded) return
     const title = name === undefined ? 'a suite' : `the suite ${inBackticks(name)}`
+    const shown = recorded === 0 ? 'none' : `only ${recorded}`
+    const cause = unknown === undefined ? '' : `: ${unknown}`
     this.#note(
       line,
-      `${title} counts ${pluralize(failures, 'failure')} and ${pluralize(errors, 'error')}, but names ${pluralize(failing, 'failing test case')}`,
+      `${title} counts ${pluralize(failures, 'failure')} and ${pluralize(errors, 'error')}, but shows ${shown}${cause}`,
     )
   }
 
