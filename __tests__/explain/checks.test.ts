@@ -48,17 +48,15 @@ test.each<[string, ExplainWorld]>([
     { details: { checkSuites: undefined, statusChecks: undefined }, gitHub: WITHOUT_CHECKS },
   ],
   ['has required checks, all of them green', { checks: [GREEN] }],
-])('a run that %s is undecided if its check was cancelled', async (_, world) => {
-  expect(await explained({ checks: [STOPPED], ...world })).toMatchObject({
-    passed: true,
-    verdict: 'undecided',
-  })
+])('a run that %s is undecided without a reason of the service', async (_, world) => {
+  const found = await explained({ checks: [STOPPED], entry: null, ...world })
+  expect(found).toMatchObject({ passed: true, verdict: 'undecided' })
 })
 
 test.each<[string, ExplainWorld, Readonly<Record<string, string>>, string]>([
-  ['may not read checks', { gitHub: WITHOUT_CHECKS }, {}, 'undecided'],
-  ['may not read anything', { gitHub: { granted: {} } }, {}, 'undecided'],
-  ['is not there', {}, { 'github-token': '' }, 'undecided'],
+  ['may not read checks', { gitHub: WITHOUT_CHECKS }, {}, 'check-failed'],
+  ['may not read anything', { gitHub: { granted: {} } }, {}, 'check-failed'],
+  ['is not there', {}, { 'github-token': '' }, 'check-failed'],
   ['shows none either', { checks: [] }, {}, 'infrastructure'],
   [
     'is not there, and the service lists another check',

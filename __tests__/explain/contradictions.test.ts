@@ -120,6 +120,10 @@ const NOTHING_IS_SENT: Worlds = {
     'the check failed in one suite and was cancelled in another': {
       checks: [FAILED_CHECK, { ...FAILED_CHECK, suite: 8, conclusion: 'CANCELLED' }],
     },
+    'the required gate was skipped because the check that it needs failed': {
+      details: { requiredStatuses: ['gate'] },
+      checks: [FAILED_CHECK, { ...FAILED_CHECK, name: 'gate', conclusion: 'SKIPPED' }],
+    },
     'the second page of the checks is empty': SECOND_PAGE_EMPTY,
     'the report counts an error outside of its test cases': {
       report: suite(failing('adds a row'), 'failures="1" errors="1"'),
@@ -175,10 +179,6 @@ const NOTHING_IS_SENT: Worlds = {
   undecided: {
     'the check failed, and a status with its name is pending': {
       checks: [FAILED_CHECK, { name: 'unit', status: 'PENDING' }],
-    },
-    'the required gate was skipped because the check that it needs failed': {
-      details: { requiredStatuses: ['gate'] },
-      checks: [FAILED_CHECK, { ...FAILED_CHECK, name: 'gate', conclusion: 'SKIPPED' }],
     },
   },
   queued: {

@@ -30,8 +30,8 @@ test.each(['explain', 'get-pull-request'])(
       },
     }
     expect(textsOf(await explained(world, { operation, 'pull-request': '12' }))).toEqual([
+      'Required check `unit` did not run on the test branch: it was cancelled after 5 min',
       "The queue's reason: a required check failed in its test run",
-      'Required check `unit` did not run on the test branch',
     ])
   },
 )

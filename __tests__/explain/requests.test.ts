@@ -122,7 +122,7 @@ describe('the questions of a gate, and of an explanation', () => {
     [
       'it failed, and the service shows by what',
       shown,
-      ['details history record', 'facts'],
+      ['details history record', 'facts runs statuses'],
       ['details history queue record', base],
     ],
     [

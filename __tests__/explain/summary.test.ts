@@ -171,8 +171,7 @@ const SUMMARIES: Readonly<Record<string, readonly [ExplainWorld, ...lines: strin
   'a check was cancelled': [
     { checks: [STOPPED] },
     '### ❌ #12 failed without a failed test: checks did not run',
-    "- The queue's reason: a required check failed in its test run",
-    '- Required check unit did not run on the test branch (checks)',
+    'Required check unit did not run on the test branch: it was cancelled after 5 min (checks)',
     '**Next:** Look at the logs of these checks and at the runners, then submit it again.',
     'State FAILED · Test branch B · Head commit aaaaaaaaaaaa · Pull request',
   ],
@@ -182,8 +181,8 @@ const SUMMARIES: Readonly<Record<string, readonly [ExplainWorld, ...lines: strin
       checks: [STOPPED, { ...FAILED_CHECK, name: 'gate', conclusion: 'SKIPPED' }],
     },
     '### ℹ️ #12 failed, although no required check did: unit did not run',
-    'Check unit did not run on the test branch (checks)',
-    '**Next:** Find out why the job was stopped, then submit it again.',
+    'Check unit did not run on the test branch: it was cancelled after 5 min (checks)',
+    '**Next:** Find out why the job was stopped, for example by its own time limit, then submit it again.',
     'State FAILED · Test branch B · Head commit aaaaaaaaaaaa · Pull request',
   ],
   'the run timed out': [
@@ -219,9 +218,9 @@ const SUMMARIES: Readonly<Record<string, readonly [ExplainWorld, ...lines: strin
   ],
   'only the timeline is known': [
     { details: null, event: null },
-    '### ℹ️ #12 failed a required check, and nothing that can be read names it',
+    '### ❌ #12 failed a required check, and nothing that can be read names it',
     "The queue's reason: a required check failed in its test run",
-    '**Next:** Fix the failing check and push, then submit it again.',
+    '**Next:** Find the check that failed in the test run, fix it and push, then submit it again.',
     'State FAILED · Head commit aaaaaaaaaaaa · Pull request',
   ],
   'a check that failed was run again and is green': [
@@ -277,9 +276,10 @@ const SUMMARIES: Readonly<Record<string, readonly [ExplainWorld, ...lines: strin
   ],
   'no token': [
     { inputs: { 'github-token': '' } },
-    '### ℹ️ #12 failed a required check, and nothing that can be read names it',
-    "- The queue's reason: a required check failed in its test run **Next:** Fix the failing check and push, then submit it again.",
+    '### ❌ #12 failed a required check, and nothing that can be read names it',
+    "- The queue's reason: a required check failed in its test run",
     "- github-token is empty, so the action can't ask GitHub **Next:** Leave github-token at its default.",
+    '**Next:** Find the check that failed in the test run, fix it and push, then submit it again.',
     'State FAILED · Test branch B · Head commit aaaaaaaaaaaa',
   ],
   'submitted again': [

@@ -95,7 +95,9 @@ test.each<[string, ExplainWorld]>([
 ])('details of another test run than the one %s do not count', async (_, world) => {
   const testBranch = BRANCH.replace(RUN, 'dd58fdda-3258-4f4e-b229-7c5dd9c29324')
   const { outputs, log, sent } = await explained({ ...world, details: { testBranch } })
-  expect(outputs).toMatchObject({ verdict: 'undecided', 'test-branch': '' })
+  // The service alone says that a required check failed.
+  const failed = { verdict: 'check-failed', 'failing-checks': '[]' }
+  expect(outputs).toMatchObject({ ...failed, 'test-branch': '' })
   expect(log).toContain('it shows the test run dd58fdda-')
   expect(sent).toEqual([])
 })

@@ -19,6 +19,7 @@ import {
   FAILED_CHECK,
   PENDING_FAILURE,
   RETRY,
+  RUN,
 } from '../support/explain-world.js'
 import { describe, expect, test } from '../support/jest.js'
 import {
@@ -160,6 +161,11 @@ const WORLDS: Readonly<Record<string, Readonly<Record<string, ExplainWorld>>>> =
     'only a status of this name fails on the target branch': {
       baseChecks: [{ name: 'unit', status: 'FAILURE' }],
     },
+    'only the service says so, and the checks could not be read': {
+      details: { checkSuites: null, statusChecks: null },
+      gitHub: WITHOUT_CHECKS,
+    },
+    'only the service says so, and the run is gone': { details: null },
     'the service blames it, and the run is gone': {
       details: null,
       entry: { failure: { reason: 'x', failureCausingStatuses: ['unit'] } },
@@ -172,9 +178,10 @@ const WORLDS: Readonly<Record<string, Readonly<Record<string, ExplainWorld>>>> =
   undecided: {
     'a check has not finished': { checks: [{ name: 'unit', suite: 7 }] },
     'all checks are green': { checks: [GREEN] },
-    'the checks could not be read': {
+    'the checks could not be read, and the service gives no reason': {
       details: { checkSuites: null, statusChecks: null },
       gitHub: WITHOUT_CHECKS,
+      entry: { failure: { testRun: { id: RUN } } },
     },
     'its state is unknown': { record: queued('levitating') },
   },

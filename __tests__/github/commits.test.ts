@@ -20,10 +20,12 @@ test.each([
   [
     'a run',
     {
+      id: 3,
       name: 'unit',
       conclusion: 'success',
       details_url: 'https://ci.test/1',
       html_url: 'https://github.test/1',
+      started_at: '2026-09-10T07:50:00Z',
       completed_at: '2026-09-10T08:00:00Z',
       app: { slug: 'ci' },
       check_suite: { id: 7 },
@@ -31,10 +33,13 @@ test.each([
     {
       kind: 'run',
       name: 'unit',
+      id: 3,
       state: 'passed',
+      conclusion: 'success',
       url: 'https://ci.test/1',
       suite: 7,
       app: 'ci',
+      startedAt: Date.UTC(2026, 8, 10, 7, 50),
       finishedAt: Date.UTC(2026, 8, 10, 8),
     },
   ],

@@ -209,8 +209,13 @@ describe('checks', () => {
       [on('unit', 'failed on the test branch'), ['draft', 'draft', PAGE]],
     ],
     [
-      'after it, if they did not',
+      'before what else there is, if it is still tested and one is red',
       { record: testing, failing: [unit], gitHub: gitHub({ draft: true }) },
+      [on('unit', 'failed on the test branch'), ['draft', 'draft', PAGE]],
+    ],
+    [
+      'after it, if it is about to fail',
+      { record: shown('pending_failure'), failing: [unit], gitHub: gitHub({ draft: true }) },
       [['draft', 'draft', PAGE], on('unit', 'failed on the test branch')],
     ],
     [
@@ -281,11 +286,13 @@ describe('checks', () => {
     expect(worthReading(found)).toEqual(found)
   })
 
-  test('that ran but did not fail are no better than the word of the queue', () => {
+  test('that did not run are more useful than the word of the queue, which is about them', () => {
     const notRun = [{ name: 'n', state: 'not-run', required: true } as const]
     const entry = { reason: 'test_run_required_status_failed' }
     const found = find({ record: failed, notRun, entry })
-    expect(found.map(({ kind }) => kind)).toEqual(['queue-reason', 'check-missing'])
+    expect(found.map(({ kind }) => kind)).toEqual(['check-missing', 'queue-reason'])
+    expect(worthReading(found).map(({ kind }) => kind)).toEqual(['check-missing'])
+    expect(found[1]?.remedy).toBe(found[0]?.remedy)
   })
 })
 

@@ -272,7 +272,7 @@ describe('the order of reasons', () => {
       ),
     })
     expect(reasons.map(({ text }) => text)).toEqual([
-      'Required check `test` failed on the test branch',
+      'Required check `test` did not run on the test branch: it timed out',
       'Check `docs` failed on the test branch',
       expect.stringContaining('Its head moved'),
     ])

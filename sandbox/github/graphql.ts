@@ -2,7 +2,7 @@
  * The part of GitHub's GraphQL API that the action asks for, in the shapes of its published schema.
  */
 import { type CheckSeed, type PullRequestSeed, SHA } from './seeds.js'
-import { type Addresses, idOf } from './shapes.js'
+import { type Addresses, idOf, minutesBefore } from './shapes.js'
 import type { World } from './world.js'
 
 /** The facts that an answer is made of. */
@@ -136,6 +136,7 @@ function node(check: CheckSeed) {
     conclusion: conclusion ?? null,
     detailsUrl: url,
     isRequired: required,
+    startedAt: check.startedAt ?? (finishedAt && minutesBefore(finishedAt, 5)),
     completedAt: conclusion === undefined ? null : finishedAt,
     checkSuite: {
       databaseId: suite,

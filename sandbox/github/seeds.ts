@@ -43,6 +43,8 @@ const Check = z
     workflow: z.string().exactOptional(),
     /** The app that reports it; `github-actions` where absent. */
     app: z.string().exactOptional(),
+    /** Five minutes before its end where absent. */
+    startedAt: z.iso.datetime().exactOptional(),
     finishedAt: z.iso.datetime().exactOptional(),
   })
   .readonly()

@@ -12,6 +12,7 @@ import { stackPlace } from '../shared/references.js'
 import { inBackticks, pluralize } from '../shared/text.js'
 import type { Facts } from './facts.js'
 import { isQuarantined, type TestVerdict, testTitle } from './known-tests.js'
+import { type ChecksNow, checksNow, isFailedByCheck } from './present-checks.js'
 import { type Attempt, refusalOf } from './retry.js'
 import type { BrokenRule } from './rules.js'
 import { nextOf, VERDICTS, type Verdict, type VerdictName } from './verdict.js'
@@ -42,6 +43,7 @@ export function explain(
     missingPermissions,
   )
   const present = checksNow(facts)
+  const isStopped = present.stopped.length > 0
   const keepsRemedy = ({ kind }: Reason) =>
     (BY_REASON.includes(verdict.name) && !present.isGreen) ||
     kind === 'permission-missing' ||
@@ -57,19 +59,29 @@ export function explain(
   return {
     reasons: all,
     failing,
-    headline: `#${ref.number} ${fill(headlineOf(facts, verdict, present))}${testedTogether(facts, verdict)}`,
+    headline: `#${ref.number} ${fill(headlineOf(facts, verdict))}${testedTogether(facts, verdict)}`,
     shownReasons: worthReading(all).filter(
       ({ kind, sameAs }) =>
         (kind !== 'not-in-queue' || verdict.name !== 'not-submitted') &&
         // The names of the jobs that did not run explain more.
-        (sameAs !== 'check-failed' || present.stopped.length === 0),
+        (sameAs !== 'check-failed' || !isStopped),
     ),
-    notes: [
-      ...present.green.map((name) => `${inBackticks(name)} is green now: it was run again`),
-      ...facts.notes,
-    ],
+    notes: [...notesOnGreen(present), ...notesOnCancelled(facts), ...facts.notes],
     next: fill(nextStep(facts, verdict, present)),
   }
+}
+
+function notesOnGreen({ green, isAnyOfGreen }: ChecksNow): readonly string[] {
+  if (isAnyOfGreen) return ['All required checks are green now: one of them was run again']
+  return green.map((name) => `${inBackticks(name)} is green now: it was run again`)
+}
+
+/** Nobody knows who cancelled a run: the queue, a person, or the time limit of a job. */
+function notesOnCancelled({ result }: Facts): readonly string[] {
+  const isTornDown = result.notRun.some(({ followsCancellation }) => followsCancellation)
+  return isTornDown
+    ? ['A job that was cancelled may also have reached its own time limit, `timeout-minutes`']
+    : []
 }
 
 const NO_TOKEN: Reason = {
@@ -83,43 +95,23 @@ const BY_REASON: readonly VerdictName[] = ['not-ready', 'cancelled', 'merge-refu
 /** Reasons that keep a pull request from being submitted for the first time. */
 const OBSTACLES: readonly ReasonKind[] = ['closed', 'draft', 'base-changed']
 
-/** The present results of the checks that failed the pull request, by the service. */
-interface ChecksNow {
-  /** Required checks that are green now. */
-  readonly green: readonly string[]
-  /** Jobs that did not run, so that a required check was skipped. */
-  readonly stopped: readonly string[]
-  /** No failed check is left. */
-  readonly isGreen: boolean
-}
-
-function checksNow({ record, run, entry, result }: Facts): ChecksNow {
-  const { failed, notRun, pending, siblings, greenNow } = result
-  const isByCheck = record?.state === 'FAILED' && entry?.reason === BY_CHECK
-  const stopped = siblings.filter(({ state }) => state === 'not-run').map(({ name }) => name)
-  const isGreen = failed.length === greenNow.length && notRun.length + pending.length === 0
-  if (!isByCheck || !isGreen || !run.isKnown) return { green: [], stopped: [], isGreen: false }
-  if (stopped.length > 0) return { green: [], stopped, isGreen: false }
-  const green = greenNow.length > 0 ? greenNow.map(({ name }) => name) : run.value.required
-  return { green, stopped, isGreen: green.length > 0 }
-}
-
-const BY_CHECK = 'test_run_required_status_failed'
-
 /** Returns the words of the verdict; even without a clear cause, a failure can be described. */
-function headlineOf(
-  { run, entry }: Facts,
-  { name }: Verdict,
-  { isGreen, stopped }: ChecksNow,
-): string {
+function headlineOf(facts: Facts, { name }: Verdict): string {
   const { text } = VERDICTS[name]
-  if (name !== 'undecided' || entry?.reason !== BY_CHECK) return text
+  if (!isFailedByCheck(facts)) return text
+  const { isGreen, stopped } = checksNow(facts)
+  const { failed, notRun, suspects } = facts.result
+  if (name === 'check-failed')
+    return failed.length + suspects.length > 0
+      ? text
+      : `${text}, and nothing that can be read names it`
+  if (name !== 'undecided') return text
   if (isGreen) return 'failed a required check, which is green now'
   if (stopped.length > 0)
     return `failed, although no required check did: ${stopped.map(inBackticks).join(', ')} did not run`
-  return ifKnown(run)?.isWhole
-    ? text
-    : 'failed a required check, and nothing that can be read names it'
+  if (failed.length > 0) return 'failed a required check, and another has not finished'
+  if (notRun.length > 0) return 'failed, and not all of its checks can be read'
+  return 'failed a required check, and one has not finished'
 }
 
 /** Verdicts whose headline names the pull requests that were tested together with it. */
@@ -139,7 +131,10 @@ function testedTogether({ ref, run }: Facts, { name }: Verdict): string {
 
 /** Returns the next step; before it can be submitted again, an obstacle must go. */
 function nextStep(facts: Facts, { name }: Verdict, { isGreen }: ChecksNow): string {
-  const { record, head } = facts
+  const { record, head, result } = facts
+  const isUnnamed = result.failed.length + result.suspects.length === 0
+  if (name === 'check-failed' && isUnnamed)
+    return 'Find the check that failed in the test run, fix it and push, then submit it again.'
   const hasPassed = isGreen && (name === 'check-failed' || name === 'undecided')
   if (!hasPassed && name !== 'known-flaky') return nextOf(name)
   const refusal = refusalOf(facts, (hasPassed ? record?.prSha : undefined) ?? head)

@@ -12,6 +12,7 @@ import {
 import { publishInputs } from '../pull-request/inputs.js'
 import {
   bareRunId,
+  FAILED_BY_CHECK,
   failingChecks,
   leftWithPrerequisite,
   numbersAhead,
@@ -177,8 +178,10 @@ async function readTestFacts(
 ): Promise<TestFacts | undefined> {
   const { context, inputs } = search
   const isAsked = inputs.orgSlug !== undefined && inputs.testChecks.length > 0
-  if (!isAsked || result.failed.length === 0 || !mayBeByCheck(record, entry)) return undefined
-  const evidence = await readEvidence(search, run, result)
+  if (!isAsked || !mayBeByCheck(record, entry)) return undefined
+  const isNamed = result.failed.length > 0
+  if (!isNamed && entry?.reason !== FAILED_BY_CHECK) return undefined
+  const evidence = isNamed ? await readEvidence(search, run, result) : UNNAMED
   const workspace = context.workspace.root
   const skipped = unread('the reports prove nothing')
   if (evidence.rule !== undefined || !run.isKnown)
@@ -201,6 +204,12 @@ async function readTestFacts(
     ? known(living.value.some((other) => other.branch !== branch))
     : living
   return { evidence, listing, changes, containsHead, hasOtherBranch, workspace }
+}
+
+/** The evidence if only the service says that a required check failed. */
+const UNNAMED: Evidence = {
+  rule: 2,
+  why: 'nothing that can be read names the required check that failed',
 }
 
 /** The evidence if the reports may be of another run. */

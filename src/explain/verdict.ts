@@ -3,11 +3,12 @@ import type { Check } from '../github/check.js'
 import { isMergedOnGitHub } from '../pull-request/on-github.js'
 import { refusesMerge } from '../pull-request/reason-kinds.js'
 import { isMerged, isQueued } from '../pull-request/record.js'
-import { leftWithPrerequisite, numbersAhead } from '../pull-request/test-run.js'
+import { failureCauses, leftWithPrerequisite, numbersAhead } from '../pull-request/test-run.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { ifKnown } from '../shared/fact.js'
 import type { Facts } from './facts.js'
 import type { TestVerdict } from './known-tests.js'
+import { checksNow, isFailedByCheck } from './present-checks.js'
 import { type BrokenRule, judgeFailures } from './rules.js'
 
 interface Words {
@@ -69,13 +70,13 @@ export const VERDICTS = {
     status: 'bad',
     text: 'failed without a failed test: checks did not run',
     next: `Look at the logs of these checks and at the runners, ${AGAIN}`,
-    when: 'no required check failed, and at least one was cancelled, timed out, could not start or never reported',
+    when: 'no required check failed, and at least one was cancelled, timed out, could not start or never reported, or failed only because its run was cancelled',
   },
   'broken-base': {
     status: 'bad',
     text: 'fails only checks that also fail on `{branch}` at `{commit}`',
     next: `Repair \`{branch}\` first, ${AGAIN}`,
-    when: 'every required check that failed also fails on the newest commit of the target branch',
+    when: 'every required check that failed, and every failed job behind it, also fails on the newest commit of the target branch',
   },
   'known-flaky': {
     status: 'bad',
@@ -87,7 +88,7 @@ export const VERDICTS = {
     status: 'bad',
     text: 'failed a required check',
     next: `Fix the failing check and push, ${AGAIN}`,
-    when: 'a required check failed, and nothing above explains it',
+    when: 'a required check failed, even if only the service says so, and nothing above explains it',
   },
   undecided: {
     status: 'neutral',
@@ -134,8 +135,21 @@ export function verdictWithoutRules(facts: Facts): VerdictName {
   }
   if (record.state === 'CANCELLED') return 'cancelled'
   if (record.state !== 'FAILED') return 'undecided'
-  return leftWithPrerequisite(entry) ? 'cancelled' : judgeFailure(facts)
+  const wasTakenOut = leftWithPrerequisite(entry) || TAKEN_OUT.includes(entry?.reason ?? '')
+  return wasTakenOut ? 'cancelled' : judgeFailure(facts)
 }
+
+/** Reasons for which a pull request is taken out of the queue, whatever its tests say. */
+const TAKEN_OUT: readonly string[] = [
+  'user_requested',
+  'trunk_admin_requested',
+  'api_requested',
+  'pr_pushed_to',
+  'pr_closed',
+  'pr_converted_to_draft',
+  'pr_base_branch_changed',
+  'not_ready_timeout_expired',
+]
 
 function judgeQueued({ queue }: Facts, { state }: SubmittedPullRequest): VerdictName {
   const queueState = ifKnown(queue)?.state ?? 'running'
@@ -171,16 +185,29 @@ function aheadOf(number: number, queued: readonly number[]): readonly number[] {
 
 function judgeFailure(facts: Facts): VerdictName {
   const { entry, result } = facts
-  const { failed, notRun, pending } = result
+  const { failed, pending } = result
   if (entry?.reason === 'start_test_run_merge_conflict') return 'conflict'
   if (ifKnown(facts.mergeFacts)?.conflicting && failed.length === 0) return 'conflict'
   if (refusesMerge(entry?.reason) && failed.length === 0) return 'merge-refused'
   const timedOut = entry?.reason === 'test_run_timeout'
+  const isRunning = pending.some(({ kind }) => kind !== undefined)
+  if (isRunning && !timedOut) return 'undecided'
+  if (failed.length === 0) return judgeWithoutFailedCheck(facts, timedOut)
   if (pending.length > 0 && !timedOut) return 'undecided'
-  if (failed.length === 0)
-    return notRun.length > 0 || pending.length > 0 ? 'infrastructure' : 'undecided'
   const onBase = ifKnown(facts.base)?.checks ?? []
-  return failed.every((check) => failsAmong(onBase, check)) ? 'broken-base' : 'check-failed'
+  const causes = failureCauses(result)
+  return causes.every((check) => failsAmong(onBase, check)) ? 'broken-base' : 'check-failed'
+}
+
+/** Judges a failure for which no source shows a required check that failed. */
+function judgeWithoutFailedCheck(facts: Facts, timedOut: boolean): VerdictName {
+  const { notRun, pending } = facts.result
+  const areAllShown = pending.length === 0 || timedOut
+  if (notRun.length + pending.length > 0 && areAllShown) return 'infrastructure'
+  if (notRun.length > 0 || !isFailedByCheck(facts)) return 'undecided'
+  // The service alone names the cause. Jobs that were stopped, or checks that are green, contradict it.
+  const { isGreen, stopped } = checksNow(facts)
+  return isGreen || stopped.length > 0 ? 'undecided' : 'check-failed'
 }
 
 const failsAmong = (checks: readonly Check[], { name, kind }: Check): boolean =>

@@ -2,16 +2,18 @@ import { parseTime } from '../shared/clock.js'
 import { ActionError } from '../shared/errors.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
-import { type Check, stateOfCheck } from './check.js'
+import { type Check, judgedBySuite, stateOfCheck } from './check.js'
 import { badAnswer, type GitHubApi, parseAnswer } from './octokit.js'
 
 const text = z.nullish(z.string())
 const CheckRun = mapped(
   z.object({
+    id: z.nullish(z.number()),
     name: z.string(),
     conclusion: text,
     html_url: text,
     details_url: text,
+    started_at: text,
     completed_at: text,
     app: z.nullish(z.object({ slug: text })),
     check_suite: z.nullish(z.object({ id: z.nullish(z.number()) })),
@@ -19,10 +21,13 @@ const CheckRun = mapped(
   (run): Check => ({
     kind: 'run',
     name: run.name,
+    id: run.id ?? undefined,
     state: stateOfCheck(run.conclusion),
+    conclusion: run.conclusion?.toLowerCase(),
     url: run.details_url ?? run.html_url ?? undefined,
     suite: run.check_suite?.id ?? undefined,
     app: run.app?.slug ?? undefined,
+    startedAt: parseTime(run.started_at),
     finishedAt: parseTime(run.completed_at),
   }),
 )
@@ -85,8 +90,9 @@ export const MAX_FILES = 3000
 /** Questions to GitHub about commits, branches and the pull requests that a commit tests. */
 export const commits = (api: GitHubApi) => ({
   /** Reads the newest check runs of a commit: one of each name in each suite. */
-  checkRuns(sha: string): Promise<readonly Check[]> {
-    return listOf(api, sha, 'checks: read', '/commits/{sha}/check-runs', 'check_runs', CheckRun)
+  async checkRuns(sha: string): Promise<readonly Check[]> {
+    const path = '/commits/{sha}/check-runs'
+    return judgedBySuite(await listOf(api, sha, 'checks: read', path, 'check_runs', CheckRun))
   },
 
   /** Reads the newest of every commit status of a commit. */

@@ -1,8 +1,9 @@
+import { parseTime } from '../shared/clock.js'
 import { type Fact, known, unread } from '../shared/fact.js'
 import { webLink } from '../shared/links.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
-import { type Check, stateOfCheck } from './check.js'
+import { type Check, judgedBySuite, stateOfCheck } from './check.js'
 import { type GitHubApi, type GraphqlProblem, parseAnswer, refusedQuery } from './octokit.js'
 
 /** GitHub's facts about a pull request and its merge. The REST API gives only some of them. */
@@ -41,8 +42,8 @@ function queryWithout(lacking: ReadonlySet<Part>): string {
     'statusCheckRollup',
     `statusCheckRollup { contexts(first: 100) { nodes {
       ... on CheckRun {
-        name status conclusion detailsUrl ${isRequired}
-        ${part('checkSuite', 'checkSuite { app { slug } }')}
+        databaseId name status conclusion detailsUrl startedAt completedAt ${isRequired}
+        ${part('checkSuite', 'checkSuite { databaseId app { slug } }')}
       }
       ... on StatusContext { context state targetUrl ${isRequired} }
     } pageInfo { hasNextPage } } }`,
@@ -73,6 +74,7 @@ fragment checks on Commit { oid ${rollup} }`
 const text = z.nullish(z.string())
 type CheckNode = z.output<typeof CheckNode>
 const CheckNode = z.object({
+  databaseId: z.nullish(z.number()),
   name: text,
   conclusion: text,
   detailsUrl: text,
@@ -80,7 +82,14 @@ const CheckNode = z.object({
   state: text,
   targetUrl: text,
   isRequired: z.nullish(z.boolean()),
-  checkSuite: z.nullish(z.object({ app: z.nullish(z.object({ slug: text })) })),
+  startedAt: text,
+  completedAt: text,
+  checkSuite: z.nullish(
+    z.object({
+      databaseId: z.nullish(z.number()),
+      app: z.nullish(z.object({ slug: text })),
+    }),
+  ),
 })
 /** The part of a list that GitHub shows. */
 interface Listed<T> {
@@ -284,16 +293,23 @@ const isOfQueue = ({ checkSuite }: CheckNode): boolean => checkSuite?.app?.slug 
 
 /** @param required the names that the base branch requires, because `isRequired` ignores rulesets */
 function checksOf(commit: Listed<CheckNode>, required: readonly string[]): readonly Check[] {
-  return commit.items.flatMap((node): Check | [] => {
+  const checks = commit.items.flatMap((node): Check | [] => {
     const name = node.name ?? node.context
     if (!name || isOfQueue(node) || node.state === 'EXPECTED') return []
     return {
       name,
       kind: node.name ? 'run' : 'status',
+      id: node.databaseId ?? undefined,
       // A run without a conclusion has not finished.
       state: stateOfCheck(node.conclusion ?? node.state),
+      conclusion: node.conclusion?.toLowerCase(),
       url: webLink(node.detailsUrl ?? node.targetUrl),
       required: required.includes(name) || (node.isRequired ?? undefined),
+      suite: node.checkSuite?.databaseId ?? undefined,
+      startedAt: parseTime(node.startedAt),
+      finishedAt: parseTime(node.completedAt),
     }
   })
+  // A failure that is not shown may be the cause of a cancellation.
+  return commit.isWhole ? judgedBySuite(checks) : checks
 }

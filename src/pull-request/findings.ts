@@ -6,6 +6,7 @@ import type { MergeFacts } from '../github/merge-facts.js'
 import type { Queue, SubmittedPullRequest, TestingDetails } from '../service/schemas.js'
 import type { TimelineEntry } from '../service/timeline.js'
 import { bestEffort } from '../shared/best-effort.js'
+import { parseTime } from '../shared/clock.js'
 import { type Fact, ifKnown, known, unread } from '../shared/fact.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
@@ -14,10 +15,10 @@ import { within } from '../step/within.js'
 import { GitHubQuestions } from './github-questions.js'
 import { isMergedOnGitHub } from './on-github.js'
 import { type Reason, reasonsOf } from './reasons.js'
-import { isMerged, isOlder, isQueued } from './record.js'
+import { changedAt, isMerged, isOlder, isQueued } from './record.js'
 import { DEFAULT_PATTERN, problemOfRun, type TestRunClaim } from './test-branch.js'
 import {
-  failingChecks,
+  failureCauses,
   leftWithPrerequisite,
   type RunOnGitHub,
   type RunResult,
@@ -58,7 +59,7 @@ export function findingsOf(
   const isOver = record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE'
   // If nobody shows what is required, every failed check may be the cause.
   const isCause = (check: Check) => run?.required.length === 0 && check.state === 'failed'
-  const causes = [...failingChecks(result), ...(run?.checks ?? []).filter(isCause)]
+  const causes = [...failureCauses(result), ...(run?.checks ?? []).filter(isCause)]
   const failing = [...new Map(causes.map((check) => [check.name, check])).values()]
   const reasons = reasonsOf({
     ...{ ref, record, entry, failing, queueState, missingPermissions: [...missingPermissions] },
@@ -66,7 +67,7 @@ export function findingsOf(
     gitHub: gitHub && run ? { ...gitHub, testChecks: [] } : gitHub,
     // A required check can be a gate over other jobs of its suite.
     notRun: isOver
-      ? [...result.notRun, ...result.siblings.filter(({ state }) => state === 'not-run')]
+      ? [...result.notRun, ...result.suspects.filter(({ state }) => state === 'not-run')]
       : [],
     // A check that no source shows is left out, because it may have finished.
     unfinished: result.pending.filter(({ kind }) => kind !== undefined),
@@ -144,6 +145,8 @@ interface SearchWithFacts extends RunSearch {
   readonly facts: Promise<Fact<MergeFacts>>
   /** One sentence for each test run that does not count. */
   readonly notes: string[]
+  /** When the present state began: the test run is older. Milliseconds since the epoch. */
+  readonly stateSince: number | undefined
 }
 
 /** The service's timeline. */
@@ -181,7 +184,7 @@ export async function readServiceFacts(
     return { history, run: unread(NOT_ASKED), notes }
   if (UNTESTED.includes(state) || leftWithPrerequisite(entry))
     return { history, run: unread('it explains nothing'), notes }
-  const run = await findRun({ ...search, facts, notes }, entry)
+  const run = await findRun({ ...search, facts, notes, stateSince: changedAt(record) }, entry)
   return { history, run: run.isKnown ? known(withTested(run.value, entry)) : run, notes }
 }
 
@@ -278,11 +281,31 @@ async function readRun(
     notes.push(`The test run ${id} does not count: ${problem}`)
     return unread(problem)
   }
-  const run = testRunOf(id, details, { facts: await facts, checks: unread('not asked') }, ref)
-  if (isBrief && resultOf(run, undefined).failed.length > 0) return known(run)
   const checks = await (early ?? questions.checks(sha))
+  const isExpired = hasExpired(search, details, checks)
+  if (isExpired) notes.push(`GitHub no longer keeps the checks of the test run ${id}`)
   const workflows = isBrief ? undefined : await workflowsOf(search, details, ifKnown(checks))
-  return known(testRunOf(id, details, { facts: await facts, checks, workflows }, ref))
+  const gitHub = {
+    facts: await facts,
+    checks: isExpired ? unread('GitHub no longer keeps them') : checks,
+    workflows,
+    isExpired,
+  }
+  return known(testRunOf(id, details, gitHub, ref))
+}
+
+/** Checks expire with the retention setting, by default after 90 days; a run lasts a few hours. */
+const KEPT_MS = 7 * 86_400_000
+
+/** True if GitHub shows no check of an old run: they were deleted, not left out. */
+function hasExpired(
+  { context, stateSince }: SearchWithFacts,
+  { createdAt }: TestingDetails,
+  checks: Fact<readonly Check[]>,
+): boolean {
+  const madeAt = parseTime(createdAt) ?? stateSince
+  const isOld = madeAt !== undefined && context.clock.now() - madeAt > KEPT_MS
+  return isOld && checks.isKnown && checks.value.length === 0
 }
 
 /** The event of a run that has ended names the workflow of one suite; GitHub has the others. */

@@ -2,6 +2,7 @@
 import { type Check, isRed } from '../github/check.js'
 import type { MergeFacts } from '../github/merge-facts.js'
 import { isEnded } from '../service/schemas.js'
+import { duration } from '../shared/duration.js'
 import { ifKnown } from '../shared/fact.js'
 import { webLink } from '../shared/links.js'
 import { isInStack, type PullRequestRef } from '../shared/references.js'
@@ -51,11 +52,10 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   if (isMergedOnGitHub(gitHub, ref) || isMerged(record, ref)) return []
   const shown = entry && queueReasonOf(entry)
   const ofQueue = shown?.onlyAtEnd && isQueued(record) ? undefined : shown
-  const service = ofQueue && queueReason(ofQueue, ofQueue.url ?? gitHub?.url)
-  const testsFirst = record?.state === 'FAILED'
   const tests = reasonsOfTests(facts)
-  // The names of the failed checks are more useful than "a required check failed".
-  const checksFirst = ofQueue?.sameAs === 'check-failed' && tests[0]?.kind === 'check-failed'
+  const service = ofQueue && serviceReason(ofQueue, facts, tests)
+  const testsFirst = record?.state === 'FAILED'
+  const checksFirst = beginsWithChecks(facts, ofQueue, tests)
   // The first of equal keys wins, so `tests` may come twice.
   const found = [
     ...(checksFirst ? [...tests, service] : [service, ...(testsFirst ? tests : [])]),
@@ -102,12 +102,36 @@ const reason = (
   more: Partial<Pick<FoundReason, 'key' | 'remedy'>> = {},
 ): FoundReason => ({ kind, text, url, key: kind, remedy: KINDS[kind], ...more })
 
-/** The reason that the service gives. */
-const queueReason = (meaning: QueueReason, url: string | undefined): FoundReason => ({
-  ...reason('queue-reason', `The queue's reason: ${meaning.text}`, url, { remedy: meaning }),
-  sameAs: meaning.sameAs,
-  isCauseOfState: true,
-})
+/**
+ * True if the names of checks are more useful than the service's reason: than "a required check
+ * failed", and than any reason while it is tested, which is about the past.
+ */
+function beginsWithChecks(
+  { record, notRun = [] }: ReasonFacts,
+  ofQueue: QueueReason | undefined,
+  [first]: readonly FoundReason[],
+): boolean {
+  if (first?.kind === 'check-failed')
+    return ofQueue?.sameAs === 'check-failed' || record?.state === 'TESTING'
+  return ofQueue?.sameAs === 'check-failed' && notRun.length > 0
+}
+
+/**
+ * The reason that the service gives. For the service, a required check that did not run has failed,
+ * so "a required check failed" is about that check, and nothing has to be fixed.
+ */
+function serviceReason(
+  meaning: QueueReason & { readonly url?: string | undefined },
+  { failing = [], notRun = [], gitHub }: ReasonFacts,
+  [first]: readonly FoundReason[],
+): FoundReason {
+  const { text, url = gitHub?.url, sameAs } = meaning
+  const isAboutStopped =
+    sameAs === 'check-failed' && failing.length === 0 && notRun.length > 0 && first !== undefined
+  const remedy = isAboutStopped ? first.remedy : meaning
+  const found = reason('queue-reason', `The queue's reason: ${text}`, url, { remedy })
+  return { ...found, sameAs: isAboutStopped ? 'check-missing' : sameAs, isCauseOfState: true }
+}
 
 /** The remedy as a sentence; what has left the queue must be submitted again. */
 function remedyOf(remedy: Partial<Remedy>, { ref, record }: ReasonFacts): string | undefined {
@@ -189,7 +213,7 @@ function reasonsOfTests(facts: ReasonFacts): FoundReason[] {
   const unreported = (ifKnown(unreportedChecks) ?? []).map(
     (name): Check => ({ name, url, required: true, state: 'pending' }),
   )
-  const inTests = [...failing, ...testChecks.filter(isRed)].toSorted(
+  const onTestBranch = [...failing, ...notRun, ...testChecks.filter(isRed)].toSorted(
     (one, other) => Number(other.required ?? false) - Number(one.required ?? false),
   )
   const onHead = checks.filter((check) => isRed(check) && check.required !== false)
@@ -197,11 +221,16 @@ function reasonsOfTests(facts: ReasonFacts): FoundReason[] {
     found
       .filter(({ name }) => !isQueueCheck(name, ref, gitHub))
       .map((check) => reasonOfCheck(kind, what, place, check))
+  const listRed = (place: Place, found: readonly Check[]) =>
+    found.flatMap((check) =>
+      check.state === 'not-run'
+        ? list('check-missing', 'did not run', place, [check])
+        : list('check-failed', 'failed', place, [check]),
+    )
   return [
-    ...list('check-failed', 'failed', 'test branch', inTests),
-    ...list('check-missing', 'did not run', 'test branch', notRun),
+    ...listRed('test branch', onTestBranch),
     ...list('check-pending', 'has not finished', 'test branch', unfinished),
-    ...list('check-failed', 'failed', 'head commit', onHead),
+    ...listRed('head commit', onHead),
     ...list('check-missing', 'was never reported', undefined, unreported),
     ...list('check-pending', 'has not finished', 'test branch', testChecks.filter(isPending)),
     ...list('check-pending', 'has not finished', 'head commit', checks.filter(isPending)),
@@ -209,7 +238,10 @@ function reasonsOfTests(facts: ReasonFacts): FoundReason[] {
   ]
 }
 
-const STOPPED_JOB: Remedy = { remedy: 'Find out why the job was stopped', again: true }
+const STOPPED_JOB: Remedy = {
+  remedy: 'Find out why the job was stopped, for example by its own time limit',
+  again: true,
+}
 
 type Place = 'test branch' | 'head commit' | undefined
 
@@ -217,15 +249,39 @@ function reasonOfCheck(
   kind: ReasonKind,
   what: string,
   place: Place,
-  { name, url, required }: Pick<Check, 'name' | 'url' | 'required'>,
+  check: Pick<Check, 'name'> & Partial<Check>,
 ): FoundReason {
-  const check = `${required ? 'Required check' : 'Check'} ${inBackticks(name)}`
+  const { name, url, required, kind: source, followsCancellation } = check
+  const title = `${required ? 'Required check' : 'Check'} ${inBackticks(name)}`
+  const verb = followsCancellation ? 'counts as not run' : what
   const where = place === undefined ? '' : ` on the ${place}`
+  const why = kind === 'check-missing' ? whyNotRun(check) : ''
   const key = `${kind} ${place} ${name}`
-  // Jobs that are not required are listed only if they were stopped, not if a filter skipped them.
-  const remedy = kind === 'check-missing' && !required ? STOPPED_JOB : KINDS[kind]
-  return reason(kind, `${check} ${what}${where}`, url, { key, remedy })
+  // A check that was reported, or is not required, was stopped: no filter left it out.
+  const wasStopped = kind === 'check-missing' && (source !== undefined || !required)
+  const remedy = wasStopped ? STOPPED_JOB : KINDS[kind]
+  return reason(kind, `${title} ${verb}${where}${why}`, url, { key, remedy })
 }
+
+/** Says how a check was stopped, as far as GitHub shows it. Nobody knows who stopped it. */
+function whyNotRun({
+  conclusion,
+  startedAt = Number.NaN,
+  finishedAt = Number.NaN,
+  followsCancellation,
+}: Partial<Check>): string {
+  if (followsCancellation) return ': it failed after jobs of its suite were cancelled'
+  const word = STOPPED_WORDS.get(conclusion ?? '')
+  if (word === undefined) return ''
+  const seconds = (finishedAt - startedAt) / 1000
+  return seconds >= 0 ? `: it ${word} after ${duration(seconds)}` : `: it ${word}`
+}
+
+const STOPPED_WORDS: ReadonlyMap<string, string> = new Map([
+  ['cancelled', 'was cancelled'],
+  ['timed_out', 'timed out'],
+  ['startup_failure', 'could not start'],
+])
 
 /** Names the pull requests that a member of a stack waits for, as far as the service names them. */
 function reasonsOfStack({ entry, ref }: ReasonFacts): FoundReason[] {

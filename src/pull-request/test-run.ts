@@ -43,7 +43,12 @@ export interface RunOnGitHub {
   /** The names that the base branch requires, for a queue without its own list, among others. */
   readonly facts: Fact<MergeFacts>
   readonly workflows?: ReadonlyMap<Check['suite'], string> | undefined
+  /** GitHub has deleted the checks, so one that is not shown may have been reported. */
+  readonly isExpired?: boolean
 }
+
+/** The reason of the service for a failure by a check, whether or not it names the check. */
+export const FAILED_BY_CHECK = 'test_run_required_status_failed'
 
 /** Puts together what the service and GitHub show of a run. */
 export function testRunOf(
@@ -90,8 +95,9 @@ export function testRunOf(
     gitHubChecks: gitHub.checks,
     // An empty list proves nothing: GitHub forgets commits, and the token may lack access.
     isWhole:
-      Boolean(ofService?.length || listed.length) ||
-      (ofService !== undefined && gitHub.checks.isKnown),
+      !gitHub.isExpired &&
+      (Boolean(ofService?.length || listed.length) ||
+        (ofService !== undefined && gitHub.checks.isKnown)),
   }
 }
 
@@ -111,9 +117,10 @@ function allRequired(
  * check; otherwise both count, because a check and a status can have one name.
  */
 const isShown = (row: Check, onGitHub: readonly Check[]): boolean =>
-  onGitHub.some(
-    ({ name, kind, state }) => name === row.name && (kind === row.kind || state === row.state),
-  )
+  onGitHub.some(({ name, kind, state, followsCancellation }) => {
+    const shownState = followsCancellation ? 'failed' : state
+    return name === row.name && (kind === row.kind || shownState === row.state)
+  })
 
 /** A run with all the pull requests that the timeline or its details name as tested in it. */
 export function withTested(run: TestRun, { testRun, ...entry }: TimelineEntry = {}): TestRun {
@@ -144,6 +151,8 @@ export interface RunResult {
   readonly pending: readonly Check[]
   /** Other checks of the suites of required ones that failed or did not run. */
   readonly siblings: readonly Check[]
+  /** Those of them that can explain the failure: in the suite of a required one that did not pass. */
+  readonly suspects: readonly Check[]
   /** Required checks that the service blames and that are green now. */
   readonly greenNow: readonly Check[]
 }
@@ -174,29 +183,57 @@ export function resultOf(run: TestRun | undefined, entry: TimelineEntry | undefi
   const isBlamed = new Set(blamed.map(({ name }) => name))
   const others = (checks: readonly Check[]) => checks.filter(({ name }) => !isBlamed.has(name))
   const suites = new Set(reported.map(({ suite }) => suite))
-  const rowsOf = (name: string) => reported.filter((check) => check.name === name)
+  const siblings = all.filter(
+    ({ required, suite, state }) =>
+      !required &&
+      suite !== undefined &&
+      suites.has(suite) &&
+      (state === 'failed' || state === 'not-run'),
+  )
   return {
     failed: [...failed, ...blamed],
     notRun: others(notRun),
     pending: others(inState('pending')),
-    siblings: all.filter(
-      ({ required, suite, state }) =>
-        !required &&
-        suite !== undefined &&
-        suites.has(suite) &&
-        (state === 'failed' || state === 'not-run'),
-    ),
-    greenNow: blamed.filter(
-      ({ name }) =>
-        rowsOf(name).length > 0 && rowsOf(name).every(({ state }) => state === 'passed'),
+    siblings,
+    suspects: suspectsOf(siblings, [...failed, ...notRun, ...blamed], reported),
+    greenNow: blamed.filter(({ name }) =>
+      isGreenNow(reported.filter((check) => check.name === name)),
     ),
   }
 }
+
+/**
+ * Finds the jobs behind the required checks that did not pass. The suite of a check that was never
+ * reported is not known, and if all passed, a job of any suite may have kept a gate from running.
+ */
+function suspectsOf(
+  siblings: readonly Check[],
+  notPassed: readonly Check[],
+  reported: readonly Check[],
+): readonly Check[] {
+  const names = new Set(notPassed.map(({ name }) => name))
+  const rows = reported.filter(({ name }) => names.has(name))
+  const hasUnreported = new Set(rows.map(({ name }) => name)).size < names.size
+  const isAnySuite = names.size === 0 || hasUnreported
+  const suites = new Set(rows.map(({ suite }) => suite))
+  return siblings.filter(({ suite }) => isAnySuite || suites.has(suite))
+}
+
+/** True if all rows of one check have passed, and at least one of them did run. */
+export const isGreenNow = (rows: readonly Check[]): boolean =>
+  rows.every(({ state }) => state === 'passed') &&
+  rows.some(({ conclusion }) => conclusion !== 'skipped')
 
 /** All checks whose failing tests must be known: the required ones and those of their suites. */
 export const failingChecks = ({ failed, siblings }: RunResult): readonly Check[] => [
   ...failed,
   ...siblings.filter(({ state }) => state === 'failed'),
+]
+
+/** The checks that explain a failure: the required ones that failed, and the failed jobs behind them. */
+export const failureCauses = ({ failed, suspects }: RunResult): readonly Check[] => [
+  ...failed,
+  ...suspects.filter(({ state }) => state === 'failed'),
 ]
 
 /** True if a pull request left the queue because of one that it is stacked on. */
@@ -279,7 +316,8 @@ export function checkRows({
   const runs = checkSuites.flatMap(({ checkRuns = [] }, suite) =>
     checkRuns.map(({ name, url, conclusion }): Check => {
       const state = stateOfCheck(conclusion)
-      return { kind: 'run', name, url, state, suite: `service ${suite}` }
+      const word = conclusion?.toLowerCase()
+      return { kind: 'run', name, url, state, conclusion: word, suite: `service ${suite}` }
     }),
   )
   const statuses = new Map<string, Check>()

@@ -1,0 +1,46 @@
+/** What has become of the checks that failed a pull request, by the service. */
+import { FAILED_BY_CHECK, isGreenNow } from '../pull-request/test-run.js'
+import type { Facts } from './facts.js'
+
+/** The present results of these checks. */
+export interface ChecksNow {
+  /** Required checks that are green now. */
+  readonly green: readonly string[]
+  /** One of them failed before, but nothing tells which. */
+  readonly isAnyOfGreen: boolean
+  /** Jobs that did not run, so that a required check was skipped. */
+  readonly stopped: readonly string[]
+  /** No failed check is left. */
+  readonly isGreen: boolean
+}
+
+const NOTHING: ChecksNow = { green: [], isAnyOfGreen: false, stopped: [], isGreen: false }
+
+/** True if the service gives a failed check as the cause of the present state. */
+export const isFailedByCheck = ({ record, entry }: Pick<Facts, 'record' | 'entry'>): boolean =>
+  (record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE') &&
+  entry?.reason === FAILED_BY_CHECK
+
+/** Compares the service's reason with what GitHub shows now. */
+export function checksNow({
+  record,
+  run,
+  entry,
+  result,
+}: Pick<Facts, 'record' | 'run' | 'entry' | 'result'>): ChecksNow {
+  const { failed, notRun, pending, suspects, greenNow } = result
+  const isOver = record?.state === 'FAILED' && entry?.reason === FAILED_BY_CHECK
+  const isLeft = failed.length > greenNow.length || notRun.length + pending.length > 0
+  // A gate is skipped if a job that it needs failed.
+  const hasFailedJob = suspects.some(({ state }) => state === 'failed')
+  if (!isOver || isLeft || hasFailedJob || !run.isKnown) return NOTHING
+  const stopped = suspects.filter(({ state }) => state === 'not-run').map(({ name }) => name)
+  if (stopped.length > 0) return { ...NOTHING, stopped }
+  if (greenNow.length > 0)
+    return { ...NOTHING, green: greenNow.map(({ name }) => name), isGreen: true }
+  const { required, checks } = run.value
+  const didRun = (name: string) =>
+    isGreenNow(checks.filter((check) => check.required && check.name === name))
+  if (required.length === 0 || !required.every(didRun)) return NOTHING
+  return { ...NOTHING, green: required, isAnyOfGreen: required.length > 1, isGreen: true }
+}
