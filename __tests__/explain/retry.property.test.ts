@@ -206,8 +206,9 @@ function mayRetry(w: World): false | 'restart' | 'submit' {
   const rule5 = w.since < '2026-09-10' || w.impacted >= w.tested + 2
   const rule6 = w.changed === 'src/other.ts'
   const rule7 = w.recordHead === HEAD && w.contains
-  // Both required checks count; only `unit` fails on the base.
-  const rules = [rule1, rule2, rule3, rule4, rule5, rule6, rule7, !w.onBase]
+  // Only `unit` fails on the base, which doesn't explain a failed job behind it.
+  const isBrokenBase = w.onBase && w.sibling !== 'failed'
+  const rules = [rule1, rule2, rule3, rule4, rule5, rule6, rule7, !isBrokenBase]
   const isOpen = !w.closed && !w.draft && !w.conflicting && w.baseBranch === 'main'
   if (!rules.every(Boolean) || !isOpen || w.queue !== 'running') return false
   if (w.state === 'PENDING_FAILURE') return w.tested === 1 && w.ahead === 0 && 'restart'
