@@ -22,6 +22,7 @@ const event = (name: string, ref: string, payload = {}) => ({
   runUrl: '',
   workflow: '',
   workflowRef: '',
+  actionRepository: '',
 })
 
 test.each([

@@ -27,6 +27,7 @@ test('each variable has its place', () => {
       GITHUB_SERVER_URL: 'https://git.example.com',
       GITHUB_API_URL: 'https://git.example.com/api/v3',
       GITHUB_REPOSITORY: 'octo-org/orion',
+      GITHUB_ACTION_REPOSITORY: 'octo-org/action',
     }),
   ).toEqual({
     name: 'pull_request',
@@ -41,6 +42,7 @@ test('each variable has its place', () => {
     apiUrl: 'https://git.example.com/api/v3',
     workflow: 'Freeze',
     workflowRef: 'octo-org/orion/.github/workflows/freeze.yml@refs/heads/main',
+    actionRepository: 'octo-org/action',
     runUrl: 'https://git.example.com/octo-org/orion/actions/runs/7',
   })
 })
@@ -71,6 +73,7 @@ test('without variables, it is an event of github.com that says nothing', () => 
     ...{ serverUrl: 'https://github.com', apiUrl: 'https://api.github.com' },
     workflow: '',
     workflowRef: '',
+    actionRepository: '',
     runUrl: 'https://github.com//actions/runs/',
   }
   expect(readEvent({})).toEqual(event)

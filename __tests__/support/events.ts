@@ -52,6 +52,7 @@ export function workflowEvent(
     apiUrl: 'https://api.github.com',
     workflow: 'Merge queue',
     workflowRef: '',
+    actionRepository: 'merge-queue-action/merge-queue-action',
     runUrl: 'https://github.com/octo-org/orion/actions/runs/4242',
     ...more,
   }

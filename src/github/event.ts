@@ -24,6 +24,8 @@ export interface WorkflowEvent {
   readonly workflow: string
   /** GITHUB_WORKFLOW_REF, such as `octo-org/orion/.github/workflows/ci.yml@refs/heads/main`. */
   readonly workflowRef: string
+  /** GITHUB_ACTION_REPOSITORY: the repository of this action; empty if the step uses a local path. */
+  readonly actionRepository: string
 }
 
 export type MaybeRepository = Repository | null | undefined

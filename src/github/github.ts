@@ -1,4 +1,5 @@
 import { hasStatus } from '../http/errors.js'
+import type { RequestAllowance } from '../http/transport.js'
 import { ActionError } from '../shared/errors.js'
 import { unread } from '../shared/fact.js'
 import type { PullRequestRef, StackMemory } from '../shared/references.js'
@@ -11,6 +12,7 @@ import type { MergeFacts } from './merge-facts.js'
 import { badAnswer, GitHubApi, type GitHubOptions } from './octokit.js'
 import { StackField } from './payload.js'
 import type { OwnComments, Posts, TokenOwner } from './posts.js'
+import type { RepositorySetup } from './repository-setup.js'
 import type { Sticky } from './sticky.js'
 
 const PullRequest = z.lazy(() =>
@@ -103,6 +105,12 @@ export class GitHub {
     return new GitHub({ ...this.#options, transport }, this.#tokenOwner, this.#stacks)
   }
 
+  /** The same access, which sends only as many requests as are left. */
+  withAllowance(allowance: RequestAllowance): GitHub {
+    const transport = this.#options.transport.withAllowance(allowance)
+    return new GitHub({ ...this.#options, transport }, this.#tokenOwner, this.#stacks)
+  }
+
   close(): void {
     this.#options.transport.close()
   }
@@ -156,6 +164,14 @@ export class GitHub {
   async commits(): Promise<Commits> {
     const { commits } = await import('./commits.js')
     return commits(this.#api)
+  }
+
+  /** Questions about the set-up of a repository. */
+  async repositorySetup(): Promise<RepositorySetup> {
+    const { repositorySetup } = await import(
+      /* webpackChunkName: "setup" */ './repository-setup.js'
+    )
+    return repositorySetup(this.#api)
   }
 
   /** Comments and issues of this action. */

@@ -20,6 +20,9 @@ import {
 /** For a shared deadline that passed before this call. */
 const TOO_LATE = 'it was not sent, because no time was left for it'
 
+/** For a step that has sent as many requests as it may. */
+const TOO_MANY = 'it was not sent, because the step has sent as many requests as it may'
+
 /** How long to retry an address that is probably mistyped, in milliseconds. */
 const TYPO_MS = 20_000
 
@@ -37,6 +40,13 @@ export interface TransportOptions extends AttemptOptions {
   readonly remedyFor: Remedies
   /** Logs a retry, or a group of retries with a title. */
   readonly onRetry: (message: string, group?: readonly string[]) => void
+  /** Requests that may still be sent, retries included; no limit if absent. */
+  readonly allowance?: RequestAllowance | undefined
+}
+
+/** A number of requests that several transports share. */
+export interface RequestAllowance {
+  left: number
 }
 
 /** Options of one call. */
@@ -80,6 +90,11 @@ export class Transport {
     return new Transport({ ...this.#options, signal }, this.#connections)
   }
 
+  /** Returns the same transport, which sends only as many requests as are left. */
+  withAllowance(allowance: RequestAllowance): Transport {
+    return new Transport({ ...this.#options, allowance }, this.#connections)
+  }
+
   /**
    * Sends a read and returns its parsed body.
    * @param parse gets the body of a 2xx answer, and whether it is certainly whole; throws
@@ -119,6 +134,10 @@ export class Transport {
     return this.#options
   }
 
+  get baseUrl(): string {
+    return this.#options.baseUrl
+  }
+
   get redact(): Redact {
     return this.#options.redact
   }
@@ -146,6 +165,7 @@ export class Transport {
         // Send nothing without time to wait for its answer.
         if (signal.aborted) throw this.#abandoned(request, last?.failure)
         if (deadline.passed) throw last ?? this.#error(request, 'timed-out', NOT_SENT, TOO_LATE)
+        if (!this.#mayAttempt()) throw last ?? this.#error(request, 'timed-out', NOT_SENT, TOO_MANY)
         const answer = await this.#attempt(request, deadline, accept)
         if (!(answer instanceof FailedAttempt)) return answer
         call.mayHaveApplied ||= classifyFailure('unsafe', answer.failure, 0) === 'ambiguous'
@@ -158,6 +178,15 @@ export class Transport {
     } finally {
       retries.end()
     }
+  }
+
+  /** Counts one request; false if none is left. */
+  #mayAttempt(): boolean {
+    const { allowance } = this.#options
+    if (allowance === undefined) return true
+    if (allowance.left === 0) return false
+    allowance.left--
+    return true
   }
 
   /** Returns the pause before the next attempt, and the error if time runs out. Throws to give up. */

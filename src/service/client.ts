@@ -1,6 +1,12 @@
 import { UnusableBody, undefinedIfStatus } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
-import type { CallOptions, Transport } from '../http/transport.js'
+import { parseHttpDate } from '../http/retry.js'
+import {
+  type CallOptions,
+  isSuccess,
+  type RequestAllowance,
+  type Transport,
+} from '../http/transport.js'
 import type { PullRequestRef, QueueRef, RepositoryRef } from '../shared/references.js'
 import { mismatch } from '../shared/shapes.js'
 import type * as z from '../shared/zod.js'
@@ -26,9 +32,19 @@ export class MergeQueueService {
     return new MergeQueueService(this.#transport.withSignal(signal))
   }
 
+  /** Returns the same client, which sends only as many requests as are left. */
+  withAllowance(allowance: RequestAllowance): MergeQueueService {
+    return new MergeQueueService(this.#transport.withAllowance(allowance))
+  }
+
   /** True if there is a token, which every read needs. A fork's run may upload without one. */
   get authenticated(): boolean {
     return this.#transport.authenticated
+  }
+
+  /** The address of the service, which ends with `/v1`. */
+  get baseUrl(): string {
+    return this.#transport.baseUrl
   }
 
   get retryTimeoutMs(): number {
@@ -106,6 +122,23 @@ export class MergeQueueService {
     return this.#transport.read(requests.getQueue(ref), read, options)
   }
 
+  /**
+   * Reads a queue, and what its answer shows of the service. HTTP 401 and 404 are answers, too: they
+   * are about the token and the queue.
+   */
+  probeQueue(ref: QueueRef, options?: CallOptions): Promise<QueueProbe> {
+    const request = requests.getQueue(ref)
+    return this.#transport.exchange<QueueProbe>(request, options ?? {}, (message, attempt) => {
+      const { statusCode: status = 0, headers } = message
+      if (!isSuccess(message) && status !== 401 && status !== 404) return undefined
+      return attempt.body(message).then((body) => ({
+        status,
+        sentAt: parseHttpDate(headers.date),
+        queue: isSuccess(message) ? ofBranch(ref.targetBranch, parseJson(body, Queue)) : undefined,
+      }))
+    })
+  }
+
   /** Returns the queue; `undefined` if it does not exist. */
   findQueue(ref: QueueRef, options?: CallOptions): Promise<Queue | undefined> {
     return this.getQueue(ref, options).catch(undefinedIfNotFound)
@@ -116,22 +149,29 @@ export class MergeQueueService {
   }
 
   /** Returns the unparsed text exposition, which may be empty. */
-  getMergeQueueMetrics(repository: RepositoryRef | undefined): Promise<string> {
+  getMergeQueueMetrics(
+    repository: RepositoryRef | undefined,
+    options?: CallOptions,
+  ): Promise<string> {
     const request = requests.getMergeQueueMetrics(repository)
-    return this.#transport.read(request, (body, isWhole) => {
+    const read = (body: string, isWhole: boolean) => {
       // A cut line may have lost digits. An empty body is valid, unless it was cut.
       if (isWhole || body.endsWith('\n')) return body
       if (body === '') throw new UnusableBody('broken-body', 'its body is empty')
       throw new UnusableBody('wrong-shape', 'its last line is not complete')
-    })
+    }
+    return this.#transport.read(request, read, options)
   }
 
-  async listUnhealthyTests(query: requests.UnhealthyTestQuery): Promise<UnhealthyTestPage> {
+  async listUnhealthyTests(
+    query: requests.UnhealthyTestQuery,
+    options?: CallOptions,
+  ): Promise<UnhealthyTestPage> {
     // Loaded on demand, because few operations need it.
     const { UnhealthyTestPage: page } = await import(
       /* webpackChunkName: "unhealthy" */ './unhealthy.js'
     )
-    return this.#json(requests.listUnhealthyTests(query), page)
+    return this.#json(requests.listUnhealthyTests(query), page, options)
   }
 
   #writePullRequest<T>(ref: PullRequestRef, request: HttpRequest, proof: PullRequestProof<T>) {
@@ -145,6 +185,15 @@ export class MergeQueueService {
   #json<S extends z.ZodMiniType>(request: HttpRequest, schema: S, options?: CallOptions) {
     return this.#transport.read(request, (body) => parseJson(body, schema), options)
   }
+}
+
+/** The first answer of a service. */
+export interface QueueProbe {
+  readonly status: number
+  /** The time at which the service answered, in milliseconds since the epoch. */
+  readonly sentAt: number | undefined
+  /** Absent after HTTP 401 and 404. */
+  readonly queue: Queue | undefined
 }
 
 type PullRequestProof<T> = Proof<SubmittedPullRequest, T>

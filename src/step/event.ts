@@ -19,6 +19,7 @@ export function readEvent(env: Readonly<Record<string, string | undefined>>): Wo
     apiUrl: withoutSlash(env['GITHUB_API_URL'] || 'https://api.github.com'),
     workflow: env['GITHUB_WORKFLOW'] ?? '',
     workflowRef: env['GITHUB_WORKFLOW_REF'] ?? '',
+    actionRepository: env['GITHUB_ACTION_REPOSITORY'] ?? '',
     runUrl: `${serverUrl}/${repository}/actions/runs/${runId}`,
   }
 }

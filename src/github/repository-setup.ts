@@ -1,0 +1,193 @@
+/** Questions about how a repository is set up: its workflows, rules and labels. */
+import { webLink } from '../shared/links.js'
+import { mapped } from '../shared/shapes.js'
+import * as z from '../shared/zod.js'
+import { type GitHubApi, parseAnswer, refusedQuery } from './octokit.js'
+
+const nullableText = z.nullish(z.string())
+
+/** A workflow file as it is on a branch. */
+export interface WorkflowFile {
+  /** Such as `ci.yml`. */
+  readonly name: string
+  /** Absent if GitHub does not show the whole text. */
+  readonly text: string | undefined
+}
+
+/** The workflows of a branch, and who can see the repository. */
+export interface Workflows {
+  readonly isPublic: boolean
+  readonly files: readonly WorkflowFile[]
+}
+
+// One query, because a repository can have more workflows than a step may send requests.
+const WORKFLOWS = `
+query ($owner: String!, $repo: String!, $ref: String!, $workflows: String!) {
+  repository(owner: $owner, name: $repo) {
+    isPrivate
+    ref(qualifiedName: $ref) { name }
+    object(expression: $workflows) {
+      ... on Tree { entries { name object { ... on Blob { text isTruncated } } } }
+    }
+  }
+}`
+
+const WorkflowEntry = mapped(
+  z.object({
+    name: z.string(),
+    object: z.nullish(z.object({ text: nullableText, isTruncated: z.nullish(z.boolean()) })),
+  }),
+  ({ name, object }): WorkflowFile => ({
+    name,
+    text: object?.isTruncated ? undefined : (object?.text ?? undefined),
+  }),
+)
+const WorkflowsAnswer = z.object({
+  repository: z.object({
+    isPrivate: z.boolean(),
+    ref: z.nullish(z.object({ name: z.string() })),
+    object: z.nullish(z.object({ entries: z.nullish(z.array(WorkflowEntry)) })),
+  }),
+})
+
+/** A branch: its newest commit, and the checks that its classic protection requires. */
+const ProtectedBranch = mapped(
+  z.object({
+    commit: z.object({ sha: z.string() }),
+    protection: z.nullish(
+      z.object({
+        required_status_checks: z.nullish(z.object({ contexts: z.nullish(z.array(z.string())) })),
+      }),
+    ),
+  }),
+  ({ commit, protection }) => ({
+    sha: commit.sha,
+    requiredChecks: protection?.required_status_checks?.contexts ?? [],
+  }),
+)
+
+/** A rule of a ruleset that covers a branch. */
+const RuleOfBranch = mapped(
+  z.object({
+    type: z.string(),
+    ruleset_id: z.nullish(z.number()),
+    parameters: z.nullish(
+      z.looseObject({
+        required_status_checks: z.nullish(z.array(z.object({ context: z.string() }))),
+      }),
+    ),
+  }),
+  ({ type, ruleset_id: ruleset, parameters }) => ({
+    type,
+    ruleset: ruleset ?? undefined,
+    requiredChecks: (parameters?.required_status_checks ?? []).map(({ context }) => context),
+  }),
+)
+export type BranchRule = Readonly<z.output<typeof RuleOfBranch>>
+
+const Ruleset = mapped(
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    _links: z.nullish(z.object({ html: z.nullish(z.object({ href: nullableText })) })),
+  }),
+  ({ id, name, _links: links }) => ({ id, name, url: webLink(links?.html?.href) }),
+)
+export type Ruleset = Readonly<z.output<typeof Ruleset>>
+
+/** A closed pull request of the branch; the queue's own ones are drafts. */
+const ClosedPull = mapped(
+  z.object({
+    number: z.number(),
+    draft: z.nullish(z.boolean()),
+    head: z.object({
+      ref: z.string(),
+      sha: z.string(),
+      repo: z.nullish(z.object({ id: z.number() })),
+    }),
+    base: z.object({ repo: z.object({ id: z.number() }) }),
+  }),
+  ({ number, draft, head, base }) => ({
+    number,
+    isOwnDraft: draft === true && head.repo?.id === base.repo.id,
+    branch: head.ref,
+    headSha: head.sha,
+  }),
+)
+export type ClosedPull = Readonly<z.output<typeof ClosedPull>>
+
+const READS_CONTENTS = 'contents: read'
+const READS_ISSUES = 'issues: read'
+/** Every token has it. */
+const READS_METADATA = 'metadata: read'
+
+/** Questions about the set-up of a repository. */
+export const repositorySetup = (api: GitHubApi) => ({
+  /** Reads all workflows of a branch; `undefined` if GitHub does not show the branch. */
+  async workflows(branch: string): Promise<Workflows | undefined> {
+    const request = `Reading the workflows of ${branch} from GitHub`
+    const ref = `refs/heads/${branch}`
+    const variables = { ...api.repository, ref, workflows: `${ref}:.github/workflows` }
+    const { data, errors } = await api.graphql(request, READS_CONTENTS, WORKFLOWS, variables)
+    if (errors.length > 0) throw refusedQuery(request, READS_CONTENTS, errors)
+    const { repository } = parseAnswer(request, WorkflowsAnswer, data)
+    if (repository.ref == null) return undefined
+    const entries = repository.object?.entries ?? []
+    return {
+      isPublic: !repository.isPrivate,
+      files: entries.filter(({ name }) => /\.ya?ml$/.test(name)),
+    }
+  },
+
+  /** Reads a branch. */
+  branch(branch: string) {
+    const request = `Reading the branch ${branch} from GitHub`
+    return api.request(request, READS_CONTENTS, 'GET /branches/{branch}', ProtectedBranch, {
+      branch,
+    })
+  },
+
+  /** Reads the active rules that cover a branch, which need not exist. */
+  rules(branch: string): Promise<readonly BranchRule[]> {
+    const request = `Reading the rules for ${branch} from GitHub`
+    return api.list(request, READS_METADATA, '/rules/branches/{branch}', RuleOfBranch, { branch })
+  },
+
+  /** Reads the rulesets of the repository and of its organization. */
+  rulesets(): Promise<readonly Ruleset[]> {
+    const request = 'Reading the rulesets from GitHub'
+    return api.list(request, READS_METADATA, '/rulesets', Ruleset, { includes_parents: true })
+  },
+
+  /** Reads a label by its name. */
+  async label(name: string): Promise<void> {
+    const request = `Reading the label ${JSON.stringify(name)} from GitHub`
+    await api.request(request, READS_ISSUES, 'GET /labels/{name}', z.unknown(), { name })
+  },
+
+  /** Reads one label, to see whether the token may. */
+  async anyLabel(): Promise<void> {
+    const query = { per_page: 1 }
+    await api.request('Reading labels from GitHub', READS_ISSUES, 'GET /labels', z.unknown(), query)
+  },
+
+  /** Reads one issue, to see whether the token may. */
+  async anyIssue(): Promise<void> {
+    const query = { per_page: 1, state: 'all' }
+    await api.request('Reading issues from GitHub', READS_ISSUES, 'GET /issues', z.unknown(), query)
+  },
+
+  /** Reads the closed pull requests for a branch of which something changed last, at most 100. */
+  closedPulls(branch: string): Promise<readonly ClosedPull[]> {
+    const request = `Reading the closed pull requests for ${branch} from GitHub`
+    const query = {
+      base: branch,
+      state: 'closed',
+      sort: 'updated',
+      direction: 'desc',
+      per_page: 100,
+    }
+    return api.request(request, 'pull-requests: read', 'GET /pulls', z.array(ClosedPull), query)
+  },
+})
+export type RepositorySetup = ReturnType<typeof repositorySetup>
