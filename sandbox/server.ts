@@ -83,6 +83,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const closing = new AbortController()
   const app = new Hono()
   app.use((c, next) => log.keep(c, next))
+  // The service has the clock of the sandbox.
+  app.use(async (c, next) => {
+    await next()
+    c.header('date', new Date(clock.now()).toUTCString())
+  })
   app.use(async (c, next) => {
     const { latencyMs } = scenario.service
     // It ends early when the sandbox closes: nothing waits for the answer any more.

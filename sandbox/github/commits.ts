@@ -14,7 +14,8 @@ export function commitRoutes(site: Site): Hono {
   return app
 }
 
-const shaOf = (world: World, ref: string): string => world.branch(ref)?.sha ?? ref
+const shaOf = (world: World, ref: string): string =>
+  world.branch(ref.replace(/^heads\//, ''))?.sha ?? ref
 
 function checkRoutes(app: Hono, { world, repository, addresses }: Site): void {
   /** A list of checks of a commit; `make` makes one answer from what is listed. */
@@ -65,7 +66,7 @@ function workflowRoutes(app: Hono, { world }: Site): void {
   })
 }
 
-function branchRoutes(app: Hono, { world, addresses, seed }: Site): void {
+function branchRoutes(app: Hono, { world, addresses, seed, repository }: Site): void {
   app.get('/commits/:ref{.+}', (c) => {
     const ref = c.req.param('ref')
     return world.has(ref) ? c.json({ sha: shaOf(world, ref) }) : notFound(c)
@@ -74,7 +75,14 @@ function branchRoutes(app: Hono, { world, addresses, seed }: Site): void {
     const branch = world.branch(c.req.param('name'))
     if (branch === undefined) return notFound(c)
     const commit = { committer: { date: world.committedAt(branch) } }
-    return c.json({ name: branch.name, commit: { sha: branch.sha, commit } })
+    const contexts = seed.protection?.[branch.name]
+    const required_status_checks = { contexts }
+    const protection = contexts && { enabled: true, required_status_checks }
+    return c.json({
+      name: branch.name,
+      commit: { sha: branch.sha, commit },
+      ...(protection && { protection }),
+    })
   })
   app.get('/compare/:range{.+}', (c) => {
     const range = c.req.param('range').split('...')
@@ -83,10 +91,22 @@ function branchRoutes(app: Hono, { world, addresses, seed }: Site): void {
     return c.json({ status: relation(world, base, head), merge_base_commit: { sha: base } })
   })
   app.get('/rules/branches/:name{.+}', (c) => {
-    const contexts = world.rulesetChecks(c.req.param('name'))
+    const name = c.req.param('name')
+    const contexts = world.rulesetChecks(name)
     const required_status_checks = contexts.map((context) => ({ context }))
     const rule = { type: 'required_status_checks', parameters: { required_status_checks } }
-    return page(c, addresses(), contexts.length === 0 ? [] : [rule])
+    const required = contexts.length === 0 ? [] : [rule]
+    const others = (seed.rulesets ?? [])
+      .filter(({ branches }) => branches.some((prefix) => name.startsWith(prefix)))
+      .flatMap(({ id, rules }) => rules.map((type) => ({ type, ruleset_id: id })))
+    return page(c, addresses(), [...required, ...others])
+  })
+  app.get('/rulesets', (c) => {
+    const rulesets = (seed.rulesets ?? []).map(({ id, name }) => {
+      const href = `${addresses().web}/${repository}/rules/${id}`
+      return { id, name, target: 'branch', enforcement: 'active', _links: { html: { href } } }
+    })
+    return page(c, addresses(), rulesets)
   })
   app.get('/collaborators/:login/permission', (c) => {
     const login = c.req.param('login')

@@ -27,6 +27,39 @@ export interface MergeFactsVariables {
   readonly testBranches: string
 }
 
+/** Variables of the question for the workflows of a branch. */
+export interface WorkflowsVariables {
+  /** The full reference of the branch. */
+  readonly ref: string
+  readonly workflows: string
+}
+
+/** The workflow files of every branch, and whether everybody sees the repository. */
+export interface WorkflowsSeed {
+  readonly workflows?: Readonly<Record<string, string>> | undefined
+  readonly isPublic?: boolean | undefined
+}
+
+/** Answers the question for the workflows of a branch. */
+export function workflowFiles(
+  { ref }: WorkflowsVariables,
+  { workflows, isPublic = false }: WorkflowsSeed,
+  { world, may }: Pick<GraphqlWorld, 'world' | 'may'>,
+) {
+  if (!may('contents')) {
+    const errors = [forbidden(['repository', 'object'])]
+    return { data: { repository: { isPrivate: !isPublic, ref: null, object: null } }, errors }
+  }
+  const branch = world.branch(ref.replace('refs/heads/', ''))
+  const entries = Object.entries(workflows ?? {}).map(([name, text]) => ({
+    name,
+    object: { text, isTruncated: false },
+  }))
+  const object = workflows === undefined ? null : { entries }
+  const shown = branch && { name: branch.name }
+  return { data: { repository: { isPrivate: !isPublic, ref: shown ?? null, object } } }
+}
+
 /** Answers the query for what keeps a pull request from being merged. */
 export function mergeFacts(
   { number, baseBranch, testBranches }: MergeFactsVariables,

@@ -18,6 +18,7 @@ const WANTED: readonly (readonly [route: RegExp, ...alternatives: readonly strin
   [/^\/actions\//, ['actions']],
   [/^\/commits\/.+\/status$/, ['statuses']],
   [/^\/(commits|branches|compare|git)\//, ['contents']],
+  [/^\/labels/, ['issues'], ['pull-requests']],
   [/^\/issues\/(comments\/|\d+\/(comments|labels))/, ['issues'], ['pull-requests']],
   [/^\/issues/, ['issues']],
 ]

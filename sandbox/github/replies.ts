@@ -1,5 +1,6 @@
 /** Answers that routes of the stand-in share. */
 import type { Context } from 'hono'
+import type { RulesetSeed } from './seeds.js'
 import type { Addresses } from './shapes.js'
 import type { World } from './world.js'
 
@@ -11,6 +12,8 @@ export interface Site {
   readonly addresses: () => Addresses
   readonly seed: {
     readonly permissions?: Readonly<Record<string, string>>
+    readonly rulesets?: readonly RulesetSeed[]
+    readonly protection?: Readonly<Record<string, readonly string[]>>
   }
 }
 

@@ -16,6 +16,16 @@ export interface Branch {
   readonly committedAt?: string
 }
 
+/** An active ruleset of branches. */
+export interface RulesetSeed {
+  readonly id: number
+  readonly name: string
+  /** The beginnings of the names of the branches that it covers. */
+  readonly branches: readonly string[]
+  /** Types of its rules. */
+  readonly rules: readonly string[]
+}
+
 /** Words are those of GitHub's GraphQL API. */
 const Check = z
   .strictObject({

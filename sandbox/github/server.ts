@@ -2,10 +2,23 @@ import { createAdaptorServer } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { onLoopback } from '../loopback.js'
 import { commitRoutes } from './commits.js'
-import { type MergeFactsVariables, mergeFacts, undefinedField } from './graphql.js'
+import {
+  type MergeFactsVariables,
+  mergeFacts,
+  undefinedField,
+  type WorkflowsVariables,
+  workflowFiles,
+} from './graphql.js'
 import { type Granted, isGranted, mayRequest, permissionsOf } from './permissions.js'
 import { forbidden, notFound, page, type Site } from './replies.js'
-import { type Branch, type CheckSeed, changedFilesOf, type PullRequestSeed, SHA } from './seeds.js'
+import {
+  type Branch,
+  type CheckSeed,
+  changedFilesOf,
+  type PullRequestSeed,
+  type RulesetSeed,
+  SHA,
+} from './seeds.js'
 import {
   type Addresses,
   type Association,
@@ -38,6 +51,15 @@ export interface GitHubSandboxSeed {
   readonly lacks?: readonly string[]
   /** Permissions of people in the repository; `write` where absent. */
   readonly permissions?: Readonly<Record<string, 'admin' | 'write' | 'read' | 'none'>>
+  /** The workflow files of every branch, by name. */
+  readonly workflows?: Readonly<Record<string, string>>
+  /** Everybody sees the repository. */
+  readonly isPublic?: boolean
+  /** Labels of the repository; those of its pull requests exist as well. */
+  readonly labels?: readonly string[]
+  readonly rulesets?: readonly RulesetSeed[]
+  /** Checks that classic protection requires, by branch. */
+  readonly protection?: Readonly<Record<string, readonly string[]>>
   readonly comments?: readonly {
     issue: number
     author: string
@@ -242,7 +264,7 @@ export class GitHubSandbox {
 
   async #graphql(c: Context): Promise<Response> {
     if (this.#seed.graphql === false) return notFound(c)
-    type Query = { query: string; variables?: MergeFactsVariables }
+    type Query = { query: string; variables?: MergeFactsVariables | WorkflowsVariables }
     const { query, variables } = await c.req.json<Query>()
     const asksForViewer = query.includes('viewer') || variables === undefined
     if (asksForViewer) return c.json({ data: { viewer: { login: this.#login } } })
@@ -254,6 +276,7 @@ export class GitHubSandbox {
       addresses: this.#addresses,
       may: (permission: string) => isGranted(this.#granted(c), permission),
     }
+    if ('workflows' in variables) return c.json(workflowFiles(variables, this.#seed, graphql))
     return c.json(mergeFacts(variables, graphql))
   }
 
@@ -287,10 +310,11 @@ export class GitHubSandbox {
       return found ? c.json(pullRequest(found, this.#repository, this.#addresses)) : notFound(c)
     })
     app.get('/pulls', (c) => {
-      const { head, state = 'open' } = c.req.query()
+      const { head, base, state = 'open' } = c.req.query()
       const found = [...this.#world.pullRequests().values()]
         .map((item) => pullRequestSimple(item, this.#repository, this.#addresses))
         .filter((item) => state === 'all' || item.state === state)
+        .filter((item) => base === undefined || item.base.ref === base)
         // As on GitHub, a head without an owner filters nothing.
         .filter((item) => !head?.includes(':') || item.head.label === head)
       return this.#page(c, found)
@@ -323,6 +347,22 @@ export class GitHubSandbox {
         c,
         listed.map((file) => changedFile(file, headSha, this.#repository, this.#addresses)),
       )
+    })
+    const labels = (): readonly string[] => [
+      ...(this.#seed.labels ?? []),
+      ...[...this.pullRequests.values()].flatMap((item) => item.labels ?? []),
+    ]
+    app.get('/labels', (c) =>
+      this.#page(
+        c,
+        [...new Set(labels())].map((name) => label(name, this.#repository, this.#addresses)),
+      ),
+    )
+    app.get('/labels/:name', (c) => {
+      const wanted = c.req.param('name').toLowerCase()
+      const found = labels().find((name) => name.toLowerCase() === wanted)
+      if (found === undefined) return notFound(c)
+      return c.json(label(found, this.#repository, this.#addresses))
     })
     app.delete('/issues/:number/labels/:name', (c) => {
       const [number, name] = [Number(c.req.param('number')), c.req.param('name')]

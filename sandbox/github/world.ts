@@ -120,8 +120,15 @@ export class World {
   }
 
   /** Tells whether a commit is known, by the name of a branch too. */
-  has(ref: string): boolean {
-    const commits = [SHA, BASE_SHA, ...this.#merges(), ...this.#testRuns().map(({ sha }) => sha)]
+  has(given: string): boolean {
+    const ref = given.replace(/^heads\//, '')
+    const commits = [
+      SHA,
+      BASE_SHA,
+      ...this.#merges(),
+      ...this.#testRuns().map(({ sha }) => sha),
+      ...this.branches().map(({ sha }) => sha),
+    ]
     return commits.includes(ref) || this.branch(ref) !== undefined || this.#heads(ref).length > 0
   }
 
