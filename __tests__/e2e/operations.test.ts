@@ -45,6 +45,7 @@ const life: readonly (readonly [
   ['list-flaky', () => ({ 'org-slug': 'octo-org' }), 'listed'],
   ['get-metrics', () => ({}), 'read'],
   ['watch-queue', () => ({ watch: 'mq_depth_current: 20\nno-merge-minutes: 60' }), 'healthy'],
+  ['check-setup', () => ({ features: 'holds, metrics' }), 'ready'],
   ['drain-queue', () => ({}), 'drained'],
   ['delete-queue', () => ({ confirm: 'octo-org/orion@main' }), 'deleted'],
 ]

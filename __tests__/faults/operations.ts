@@ -153,6 +153,12 @@ const subjects: Readonly<Record<string, Subject>> = {
     // The queue and the metrics are read one after the other.
     limitMs: 260_000,
   },
+  'check-setup': {
+    inputs: { ...branch, features: 'holds, metrics' },
+    // It passes only if the queue was read: an unknown queue comes with a problem of the address.
+    proven: (_model, _outcome, _fault, outputs) => outputs['queue-state'] !== '',
+    also: ['problems'],
+  },
 }
 
 /** How to run an operation under faults. */

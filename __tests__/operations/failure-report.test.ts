@@ -50,12 +50,14 @@ const OTHER_OUTCOMES = [
   'timed-out',
   'not-submitted',
   'not-queued',
+  'problems',
 ]
 /** Operations that a 404 answers. */
 const PASS_AFTER_404 = ['cancel', 'delete-queue', 'explain', 'get-pull-request']
 const isRead = (path: string) => /^\/(get|flaky-tests)/.test(path)
 const ONLY_READ = new Set([
   'explain',
+  'check-setup',
   'get-metrics',
   'get-pull-request',
   'get-queue',
@@ -175,6 +177,7 @@ const WORLDS: Readonly<Record<string, Readonly<Record<string, World>>>> = {
   'delete-queue': { 'not-empty': { prepare: queued } },
   'apply-queue-config': { drifted: { inputs: { 'fail-on-drift': 'true' } } },
   'list-flaky': { 'threshold-exceeded': { inputs: { 'fail-above': '0' } } },
+  'check-setup': { problems: { fault: answering(404) } },
   'get-metrics': { 'threshold-exceeded': { inputs: { 'fail-when': 'mq_depth_current > 1' } } },
   'watch-queue': {
     degraded: { inputs: { watch: 'mq_depth_current: 1', 'fail-on': 'degraded' } },

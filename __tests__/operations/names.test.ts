@@ -25,6 +25,7 @@ const SYNONYMS = {
   'apply-queue-config': ['apply'],
   'list-flaky': ['broken', 'flaky', 'flaky-tests', 'unhealthy'],
   'get-metrics': ['metrics'],
+  'check-setup': ['check', 'doctor', 'preflight', 'setup', 'validate', 'verify'],
 }
 
 const synonyms = Object.entries(SYNONYMS).flatMap(([operation, words]) =>

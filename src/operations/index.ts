@@ -25,6 +25,7 @@ const modules: Readonly<Record<string, () => Promise<{ readonly operation: Opera
   'list-flaky': () => import(/* webpackChunkName: "flaky" */ './list-flaky.js'),
   'get-metrics': () => import('./get-metrics.js'),
   'watch-queue': () => import(/* webpackChunkName: "queues" */ './watch-queue.js'),
+  'check-setup': () => import(/* webpackChunkName: "setup" */ './check-setup.js'),
 }
 
 /** The names, in the order of the README. */
@@ -49,6 +50,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   'list-flaky': 'broken flaky flaky-tests unhealthy',
   'get-metrics': 'metrics',
   'watch-queue': 'alert monitor watch watchdog',
+  'check-setup': 'check doctor preflight setup validate verify',
 }
 
 /** Explains why a value of `operation` names no operation, as the end of a sentence. */

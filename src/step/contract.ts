@@ -90,6 +90,8 @@ export const inputDefaults = {
   'watch': 'oldest-testing-minutes: [60, 120]\noldest-pending-minutes: [60, 120]\nstopped-minutes: [30, 120]',
   'recover-after': '3',
   'mention': '',
+  'features': '',
+  'label': '',
 } as const satisfies Record<string, string | undefined>
 
 export type InputName = keyof typeof inputDefaults
@@ -161,6 +163,10 @@ export const outputNames = [
   'announced',
   'since',
   'findings',
+  'checks',
+  'problem-count',
+  'warning-count',
+  'unknown-count',
 ] as const
 
 export type OutputName = (typeof outputNames)[number]

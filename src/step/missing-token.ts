@@ -15,7 +15,7 @@ export function missingToken(
   event: WorkflowEvent,
 ): Result {
   const withheld = withheldSecrets(event)
-  const { why, remedy } = explain(event, withheld)
+  const { why, remedy } = reasonForMissingToken(event)
   const next = withheld === undefined ? remedy : `${remedy} See ${FORKS}.`
   if (policy === 'fail' || (policy === 'skip-forks' && withheld === undefined))
     throw new ActionError('invalid-input', {
@@ -33,7 +33,9 @@ export function missingToken(
 }
 
 /** Explains why the token is missing (GitHub docs: "Using secrets", "Dependabot on GitHub Actions"). */
-function explain({ name }: WorkflowEvent, withheld: ReturnType<typeof withheldSecrets>) {
+export function reasonForMissingToken(event: WorkflowEvent) {
+  const { name } = event
+  const withheld = withheldSecrets(event)
   if (withheld?.from === 'fork')
     return {
       why: `the pull request comes from ${withheld.headRepository === undefined ? 'a fork' : `the fork ${withheld.headRepository}`}, and GitHub gives no secrets to its \`${name}\` runs`,

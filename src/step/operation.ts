@@ -2,6 +2,7 @@ import type { WorkflowEvent } from '../github/event.js'
 import { FILES_TO_WRITE } from '../runner/workspace.js'
 import type { KebabCase } from '../shared/text.js'
 import * as z from '../shared/zod.js'
+import type { CommonInputs } from './common-inputs.js'
 import type { Context, Result } from './context.js'
 import type { InputName, OutputName } from './contract.js'
 import { inputName, quote } from './inputs.js'
@@ -86,7 +87,7 @@ export function defineOperation<
   readonly retryTimeoutSeconds?: number
   /** Returns headers for a run without a token; `undefined` if the operation needs a token. */
   readonly withoutToken?: (
-    inputs: InputsOf<TargetShape> & InputsOf<Shape>,
+    inputs: InputsOf<TargetShape> & InputsOf<Shape> & Pick<CommonInputs, 'onMissingToken'>,
     event: WorkflowEvent,
   ) => Readonly<Record<string, string>> | undefined
   readonly run: (
@@ -111,7 +112,8 @@ export function defineOperation<
       ...runChecks(spec.checks ?? {}, inputs, scope),
       ...runChecks(files, inputs, scope),
     ],
-    withoutToken,
+    withoutToken: (inputs: Inputs & Pick<CommonInputs, 'onMissingToken'>, event) =>
+      withoutToken(inputs, event),
     run: async (inputs: Inputs, context) =>
       run(inputs, context, await target.resolve(inputs, context)),
   }

@@ -137,6 +137,14 @@ export const OUTCOMES = {
   listed: passed('The report lists the unhealthy tests.'),
   none: passed('No test matches the filters.'),
   read: passed('The service answered, and the outputs have the metrics.'),
+  ready: passed(
+    'No check of your set-up found a problem.',
+    'Read the warnings, and what could not be checked.',
+  ),
+  problems: failed(
+    'A check of your set-up found a problem, or a warning with `strict: true`.',
+    'Do what the summary says about each.',
+  ),
   'threshold-exceeded': failed(
     'There are more tests than `fail-above` allows, or more new ones than `fail-above-new`.',
     'Fix some of the tests, or leave quarantined ones out with `quarantined: exclude`. You still get all files and outputs.',

@@ -1,0 +1,137 @@
+/** What the checks of a set-up are about. Each fact is read once, when a check first asks for it. */
+import type { Check } from '../github/check.js'
+import type { Commits } from '../github/commits.js'
+import type {
+  BranchRule,
+  ClosedPull,
+  RepositorySetup,
+  Ruleset,
+  WorkflowFile,
+} from '../github/repository-setup.js'
+import type { QueueProbe } from '../service/client.js'
+import type { Queue } from '../service/schemas.js'
+import type { QueueRef } from '../shared/references.js'
+import { gitHubTokenProblem } from '../step/clients.js'
+import type { Context } from '../step/context.js'
+import { type Answered, answerOf, unanswered } from './answer.js'
+import { findNewestRun, type TestBranchFound } from './newest-run.js'
+import { readWorkflow, type Workflow } from './workflow.js'
+
+/** The workflows of the target branch. */
+export interface WorkflowsFound {
+  readonly isPublic: boolean
+  readonly workflows: readonly Workflow[]
+  /** Names of those that could not be read or are not valid. */
+  readonly unreadable: readonly string[]
+}
+
+/** The facts of one set-up. */
+export interface SetupFacts {
+  readonly context: Context
+  readonly ref: QueueRef
+  readonly probe: () => Promise<Answered<QueueProbe & { readonly receivedAt: number }>>
+  readonly metrics: () => Promise<Answered<string>>
+  readonly workflows: () => Promise<Answered<WorkflowsFound>>
+  readonly branch: () => Promise<Answered<Awaited<ReturnType<RepositorySetup['branch']>>>>
+  readonly checkRuns: () => Promise<Answered<readonly Check[]>>
+  readonly statuses: () => Promise<Answered<readonly Check[]>>
+  readonly closedPulls: () => Promise<Answered<readonly ClosedPull[]>>
+  readonly rulesets: () => Promise<Answered<readonly Ruleset[]>>
+  readonly anyIssue: () => Promise<Answered<void>>
+  /** The newest test run of the queue; `undefined` if nothing names one. */
+  readonly newestRun: () => Promise<Answered<TestBranchFound | undefined>>
+  readonly rules: (branch: string) => Promise<Answered<readonly BranchRule[]>>
+  readonly askService: <T>(question: () => Promise<T>) => Promise<Answered<T>>
+  readonly askSetup: <T>(question: (setup: RepositorySetup) => Promise<T>) => Promise<Answered<T>>
+  readonly askCommits: <T>(question: (commits: Commits) => Promise<T>) => Promise<Answered<T>>
+}
+
+/** One failure says enough, and leaves requests to the other checks. */
+export const ATTEMPTS = { attempts: 2 }
+
+/** Describes how to read each fact. Nothing is read yet. */
+export function setupFacts(context: Context, ref: QueueRef): SetupFacts {
+  const { service, github } = context
+  const { targetBranch } = ref
+  const askGitHub = async <T>(question: () => Promise<T>): Promise<Answered<T>> => {
+    if (github.available) return answerOf(context, question())
+    return unanswered(`\`github-token\` ${gitHubTokenProblem(context)}`)
+  }
+  const askService: SetupFacts['askService'] = async (question) =>
+    service.authenticated ? answerOf(context, question()) : unanswered('`api-token` is empty')
+  const askSetup: SetupFacts['askSetup'] = (question) =>
+    askGitHub(async () => question(await github.repositorySetup()))
+  const askCommits: SetupFacts['askCommits'] = (question) =>
+    askGitHub(async () => question(await github.commits()))
+  const branch = readOnce(() => askSetup((setup) => setup.branch(targetBranch)))
+  /** The newest commit, or the branch itself, for which other permissions may be enough. */
+  const tip = async () => {
+    const answer = await branch()
+    return answer.isKnown ? answer.value.sha : `heads/${targetBranch}`
+  }
+  const facts: SetupFacts = {
+    context,
+    ref,
+    branch,
+    askSetup,
+    askCommits,
+    askService,
+    // Asked without a token as well, because its refusal shows that the service is there.
+    probe: readOnce(() => answerOf(context, readProbe(context, ref))),
+    metrics: readOnce(() =>
+      askService(() => service.getMergeQueueMetrics(context.repository, ATTEMPTS)),
+    ),
+    workflows: readOnce(async () => readWorkflows(targetBranch, askSetup)),
+    checkRuns: readOnce(async () => {
+      const commit = await tip()
+      return askCommits((commits) => commits.checkRuns(commit))
+    }),
+    statuses: readOnce(async () => {
+      const commit = await tip()
+      return askCommits((commits) => commits.statuses(commit))
+    }),
+    closedPulls: readOnce(() => askSetup((setup) => setup.closedPulls(targetBranch))),
+    rulesets: readOnce(() => askSetup((setup) => setup.rulesets())),
+    anyIssue: readOnce(() => askSetup((setup) => setup.anyIssue())),
+    newestRun: readOnce(() => findNewestRun(facts)),
+    rules: (name) => askSetup((setup) => setup.rules(name)),
+  }
+  return facts
+}
+
+async function readProbe({ service, clock }: Context, ref: QueueRef) {
+  const probe = await service.probeQueue(ref, ATTEMPTS)
+  return { ...probe, receivedAt: clock.now() }
+}
+
+function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  return () => {
+    answer ??= read()
+    return answer
+  }
+}
+
+async function readWorkflows(
+  branch: string,
+  askSetup: SetupFacts['askSetup'],
+): Promise<Answered<WorkflowsFound>> {
+  const answer = await askSetup((setup) => setup.workflows(branch))
+  if (!answer.isKnown) return answer
+  if (answer.value === undefined) return unanswered(`GitHub shows no branch \`${branch}\``)
+  const { isPublic, files } = answer.value
+  const workflows = files.flatMap((file) => readWorkflow(file) ?? [])
+  const isRead = ({ name }: WorkflowFile) => workflows.some((workflow) => workflow.name === name)
+  const unreadable = files.filter((file) => !isRead(file)).map(({ name }) => name)
+  return { isKnown: true, value: { isPublic, workflows, unreadable } }
+}
+
+/** The queue, or why it is not known. */
+export async function queueOfSetup({ probe, ref }: SetupFacts): Promise<Answered<Queue>> {
+  const answer = await probe()
+  if (!answer.isKnown) return answer
+  const { queue, status } = answer.value
+  if (queue !== undefined) return { isKnown: true, value: queue }
+  if (status === 404) return unanswered(`there is no queue for \`${ref.targetBranch}\``)
+  return unanswered('the service did not accept the token')
+}

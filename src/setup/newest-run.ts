@@ -1,0 +1,182 @@
+/** Finds the newest test run of a queue, whichever pull request it tested. */
+import type { Check } from '../github/check.js'
+import type { Commits } from '../github/commits.js'
+import type { ClosedPull } from '../github/repository-setup.js'
+import {
+  DEFAULT_PATTERN,
+  parseTestBranch,
+  problemOfRun,
+  type TestRunClaim,
+} from '../pull-request/test-branch.js'
+import { readTestRun, type TestRun, testRunOf } from '../pull-request/test-run.js'
+import { TestingDetails } from '../service/schemas.js'
+import { parseTime } from '../shared/clock.js'
+import { type Fact, known, unread } from '../shared/fact.js'
+import { pullRequestRef, type QueueRef } from '../shared/references.js'
+import type { Context } from '../step/context.js'
+import { type Answered, unanswered } from './answer.js'
+
+/** A test branch, and the test run that the service shows for it. */
+export interface TestBranchFound {
+  readonly branch: string
+  /** Absent if nothing shows its commit. */
+  readonly sha: string | undefined
+  /** Absent if the service does not confirm it. */
+  readonly run: TestRun | undefined
+  /** The checks on GitHub and those of the run, without the queue's own. */
+  readonly checks: Fact<readonly Check[]>
+}
+
+/** What a search for a test run asks. */
+interface RunSources {
+  readonly context: Context
+  readonly askService: <T>(question: () => Promise<T>) => Promise<Answered<T>>
+  readonly ref: QueueRef
+  readonly askCommits: <T>(question: (commits: Commits) => Promise<T>) => Promise<Answered<T>>
+  readonly closedPulls: () => Promise<Answered<readonly ClosedPull[]>>
+}
+
+/** A test run that something names. */
+interface Candidate {
+  readonly number: number
+  readonly id: string
+  /** Absent if only a timeline names it. */
+  readonly claim?: TestRunClaim
+  /** Absent until the service has confirmed it. */
+  readonly details?: TestingDetails
+}
+
+/** All test branches begin so, whatever their pull request. */
+const PREFIX = DEFAULT_PATTERN.split('{number}')[0] ?? ''
+/** A queue tests a few pull requests at once. */
+const MAX_BRANCHES = 4
+const MAX_DRAFTS = 2
+const MAX_TIMELINES = 3
+
+/**
+ * Finds the newest test run: of a living test branch, else of a closed draft of the queue, else one
+ * that the timeline of a closed pull request names. `undefined` if nothing names one.
+ */
+export async function findNewestRun(
+  facts: RunSources,
+): Promise<Answered<TestBranchFound | undefined>> {
+  const [living, closed] = await Promise.all([
+    facts.askCommits((commits) => commits.branches(PREFIX)),
+    facts.closedPulls(),
+  ])
+  const tips = living.isKnown ? living.value : []
+  const pulls = closed.isKnown ? closed.value : []
+  const drafts = pulls.filter(({ isOwnDraft }) => isOwnDraft)
+  const sources: readonly (() => Promise<readonly Candidate[]>)[] = [
+    async () => tips.flatMap(candidateOf).slice(-MAX_BRANCHES),
+    async () => drafts.flatMap(candidateOf).slice(0, MAX_DRAFTS),
+    async () =>
+      fromTimelines(
+        facts,
+        pulls.filter(({ isOwnDraft }) => !isOwnDraft),
+      ),
+  ]
+  let unconfirmed: Candidate | undefined
+  for (const source of sources) {
+    const candidates = await source()
+    const newest = await newestConfirmed(facts, candidates)
+    if (newest !== undefined) return { isKnown: true, value: await withChecks(facts, newest) }
+    unconfirmed ??= candidates.find(({ claim }) => claim !== undefined)
+  }
+  if (unconfirmed !== undefined)
+    return { isKnown: true, value: await withChecks(facts, unconfirmed) }
+  if (!living.isKnown) return living
+  return closed.isKnown ? { isKnown: true, value: undefined } : closed
+}
+
+function candidateOf({
+  branch,
+  headSha: commit,
+}: {
+  readonly branch: string
+  readonly headSha: string
+}): Candidate | [] {
+  const parsed = parseTestBranch(branch, DEFAULT_PATTERN)
+  if (parsed === undefined) return []
+  return { number: parsed.number, id: parsed.id, claim: { ...parsed, branch, commit } }
+}
+
+/** The runs that the timelines of the pull requests name, which closed last. */
+async function fromTimelines(
+  { context, ref, askService }: RunSources,
+  pulls: readonly { readonly number: number }[],
+): Promise<readonly Candidate[]> {
+  const read = async ({ number }: { readonly number: number }): Promise<readonly Candidate[]> => {
+    const answer = await askService(() =>
+      context.service.getPullRequestHistory(refOf(ref, number), { attempts: 1 }),
+    )
+    if (!answer.isKnown) return []
+    const { parseTimeline } = await import('../service/timeline.js')
+    const named = parseTimeline(answer.value).find(({ testRun }) => testRun !== undefined)
+    return named?.testRun === undefined ? [] : [{ number, id: named.testRun.id }]
+  }
+  const newest = pulls.slice(0, MAX_TIMELINES)
+  return (await Promise.all(newest.map(read))).flat()
+}
+
+/** The newest of the runs that the service confirms. */
+async function newestConfirmed(
+  facts: RunSources,
+  candidates: readonly Candidate[],
+): Promise<Candidate | undefined> {
+  const read = await Promise.all(candidates.map((candidate) => withDetails(facts, candidate)))
+  const confirmed = read.filter(({ details }) => details !== undefined)
+  const createdAt = ({ details }: Candidate) => parseTime(details?.createdAt) ?? 0
+  return confirmed.toSorted((one, other) => createdAt(other) - createdAt(one))[0]
+}
+
+/** Reads the details of a run, which count only if they confirm what names it. */
+async function withDetails(
+  { context, ref, askService }: RunSources,
+  candidate: Candidate,
+): Promise<Candidate> {
+  const { number, id, claim } = candidate
+  const pattern = { testBranchPattern: DEFAULT_PATTERN }
+  const answer = await askService(() =>
+    readTestRun(context.service, ref, id, pattern, { attempts: 1 }),
+  )
+  const isConfirmed = answer.isKnown && problemOfRun(number, answer.value, claim) === undefined
+  return isConfirmed ? { ...candidate, details: answer.value } : candidate
+}
+
+async function withChecks(
+  { ref, askCommits }: RunSources,
+  { number, id, claim, details }: Candidate,
+): Promise<TestBranchFound> {
+  const sha = details?.testBranchSha ?? claim?.commit
+  const onGitHub = await readChecks(askCommits, sha)
+  const shown = testRunOf(
+    id,
+    details ?? TestingDetails.parse({}),
+    { checks: onGitHub, facts: unread('they were not asked') },
+    refOf(ref, number),
+  )
+  const isKnown = onGitHub.isKnown || shown.checks.length > 0
+  return {
+    branch: details?.testBranch ?? claim?.branch ?? id,
+    sha,
+    run: details && shown,
+    checks: isKnown ? known(shown.checks) : onGitHub,
+  }
+}
+
+const refOf = ({ repository, targetBranch }: QueueRef, number: number) =>
+  pullRequestRef(repository, targetBranch, number)
+
+async function readChecks(
+  askCommits: RunSources['askCommits'],
+  sha: string | undefined,
+): Promise<Fact<readonly Check[]>> {
+  if (sha === undefined) return unanswered('the commit is not known')
+  const [runs, statuses] = await Promise.all([
+    askCommits((commits) => commits.checkRuns(sha)),
+    askCommits((commits) => commits.statuses(sha)),
+  ])
+  if (!runs.isKnown) return runs
+  return statuses.isKnown ? known([...runs.value, ...statuses.value]) : statuses
+}

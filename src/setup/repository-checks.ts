@@ -1,0 +1,265 @@
+/** The checks of the repository on GitHub: rules, label, events, uploads, permissions. */
+
+import { sameName } from '../github/event.js'
+import { repositoryPage } from '../github/reference.js'
+import type { BranchRule } from '../github/repository-setup.js'
+import { hasStatus } from '../http/errors.js'
+import { docsPage } from '../shared/links.js'
+import { firstOf, inBackticks } from '../shared/text.js'
+import { gitHubTokenProblem } from '../step/clients.js'
+import { type Answered, missingPermission } from './answer.js'
+import { queueOfSetup, type SetupFacts } from './facts.js'
+import { okRow, problemRow, type SetupRow, unknownRow, warningRow } from './row.js'
+import { TEMPORARY_BRANCH, TEST_BRANCH } from './test-run-checks.js'
+import { type Use, workflowsUsing } from './workflow.js'
+
+/** Rules that can keep the queue from making, moving or deleting its branches. */
+const HINDERING: ReadonlySet<string> = new Set([
+  'creation',
+  'update',
+  'deletion',
+  'non_fast_forward',
+  'required_status_checks',
+  'pull_request',
+])
+const NOT_JUDGED = 'Classic branch protection is not judged'
+
+/** No ruleset covers the queue's branches. */
+export async function checkBranchRules(facts: SetupFacts): Promise<readonly SetupRow[]> {
+  const answers = await Promise.all([facts.rules(TEST_BRANCH), facts.rules(TEMPORARY_BRANCH)])
+  const rows: SetupRow[] = []
+  for (const answer of answers)
+    if (!answer.isKnown)
+      rows.push(unknownRow('branch-rules', `Rules could not be read: ${answer.why}. ${NOT_JUDGED}`))
+  const rules = answers.flatMap((answer) => (answer.isKnown ? answer.value : []))
+  const hindering = rules.filter(({ type }) => HINDERING.has(type))
+  if (hindering.length > 0) rows.unshift(...(await rowsOfRules(facts, hindering)))
+  if (rows.length > 0)
+    return rows.slice(0, answers.every(({ isKnown }) => !isKnown) ? 1 : undefined)
+  const text = `No ruleset covers branches such as \`trunk-merge/pr-1/…\` or \`trunk-temp/pr-1/…\`. ${NOT_JUDGED}`
+  return [okRow('branch-rules', text)]
+}
+
+async function rowsOfRules(
+  facts: SetupFacts,
+  rules: readonly BranchRule[],
+): Promise<readonly SetupRow[]> {
+  const named = await facts.rulesets()
+  const ids = [...new Set(rules.map(({ ruleset }) => ruleset))]
+  return ids.map((id) => {
+    const types = [
+      ...new Set(rules.filter(({ ruleset }) => ruleset === id).map(({ type }) => type)),
+    ]
+    const ruleset = named.isKnown ? named.value.find((one) => one.id === id) : undefined
+    const name =
+      ruleset === undefined ? `A ruleset (${id})` : `The ruleset ${inBackticks(ruleset.name)}`
+    const list = types.map(inBackticks).join(', ')
+    return warningRow(
+      'branch-rules',
+      `${name} covers the queue's branches, with ${list}. The queue may be allowed to bypass it. ${NOT_JUDGED}`,
+      'Exclude `trunk-merge/**` and `trunk-temp/**` from it, or check that the app `trunk-io` may bypass it.',
+      ruleset?.url,
+    )
+  })
+}
+
+/** The label exists, and the queue does not enqueue by it as well. */
+export async function checkLabel(facts: SetupFacts, label: string): Promise<readonly SetupRow[]> {
+  const name = inBackticks(label)
+  const url = `${repositoryPage(facts.ref.repository, facts.context.event)}/labels`
+  const [answer, queue] = await Promise.all([
+    facts.askSetup((setup) => setup.label(label)),
+    queueOfSetup(facts),
+  ])
+  if (!answer.isKnown && hasStatus(answer.error, 404)) {
+    // GitHub gives the same answer to a token that may not see labels.
+    const others = await facts.askSetup((setup) => setup.anyLabel())
+    if (others.isKnown)
+      return [
+        problemRow(
+          'label',
+          `There is no label ${name}`,
+          `Create it: ${inBackticks(`gh label create "${label}"`)}.`,
+          url,
+        ),
+      ]
+  }
+  if (!answer.isKnown)
+    return [unknownRow('label', `Labels could not be read: ${answer.why}`, '', url)]
+  if (queue.isKnown && sameName(queue.value.enqueueingLabel ?? '', label))
+    return [
+      warningRow(
+        'label',
+        `${name} is also the queue's own \`enqueueing-label\`, so both enqueue by it`,
+        'Use another label in your workflows, or leave enqueuing to the queue.',
+        url,
+      ),
+    ]
+  return [okRow('label', `The label ${name} exists`, url)]
+}
+
+const FORKS_PAGE = docsPage('recipes/forks.md')
+
+/** No workflow of a public repository depends on a trigger that GitHub blocks. */
+export async function checkEvents(facts: SetupFacts): Promise<readonly SetupRow[]> {
+  const { actionRepository } = facts.context.event
+  if (actionRepository === '')
+    return [
+      unknownRow('events', 'This step uses the action by a local path, so its name is not known'),
+    ]
+  const answer = await facts.workflows()
+  if (!answer.isKnown)
+    return [unknownRow('events', `The workflows could not be read: ${answer.why}`)]
+  const { isPublic, workflows, unreadable } = answer.value
+  if (!isPublic)
+    return [
+      okRow('events', 'The repository is not public, so GitHub blocks no `pull_request_target`'),
+    ]
+  const using = workflowsUsing(workflows, (use) => isUseOf(use, actionRepository))
+  const blocked = using.filter(({ triggers }) => triggers.has('pull_request_target'))
+  const rows = blocked.map(({ name }) =>
+    warningRow(
+      'events',
+      `${inBackticks(name)} starts on \`pull_request_target\`, which GitHub blocks in public repositories without a policy that allows it`,
+      'Allow the event in the Actions policy of the repository, or let people with write access comment a command instead.',
+      FORKS_PAGE,
+    ),
+  )
+  if (unreadable.length > 0) {
+    const names = firstOf(unreadable.map(inBackticks), 5)
+    rows.push(unknownRow('events', `${names} could not be read`))
+  }
+  if (rows.length > 0) return rows
+  return [okRow('events', 'No workflow with this action starts on `pull_request_target`')]
+}
+
+/** `owner/name@v1`, or a reusable workflow `owner/name/.github/workflows/x.yml@v1`. */
+function isUseOf({ reference }: Use, repository: string): boolean {
+  const [, used = ''] = /^([^/@]+\/[^/@]+)(?:\/[^@]*)?@/.exec(reference) ?? []
+  return sameName(used, repository)
+}
+
+/** The queue needs targets, and a workflow uploads them. */
+export async function checkTargets(facts: SetupFacts): Promise<readonly SetupRow[]> {
+  const [queue, workflows] = await Promise.all([queueOfSetup(facts), facts.workflows()])
+  if (!queue.isKnown) return [unknownRow('targets', `The queue is not known: ${queue.why}`)]
+  const { mode = '' } = queue.value
+  if (mode === '') return [unknownRow('targets', 'Trunk does not show the mode of the queue')]
+  if (mode !== 'parallel')
+    return [
+      problemRow(
+        'targets',
+        `The queue is in mode ${inBackticks(mode)}, so impacted targets have no effect`,
+        'Set `mode: parallel` in `queue-settings`, or leave out `targets`.',
+      ),
+    ]
+  if (!workflows.isKnown)
+    return [unknownRow('targets', `The workflows could not be read: ${workflows.why}`)]
+  const all = workflows.value.workflows
+  const uploading = new Set([
+    ...workflowsUsing(all, uploadsTargets),
+    ...all.filter(({ text }) => text.includes('setImpactedTargets')),
+  ])
+  const names = [...uploading].map(({ name }) => inBackticks(name))
+  if (names.length > 0)
+    return [okRow('targets', `The queue is parallel; uploads: ${firstOf(names, 5)}`)]
+  const { unreadable } = workflows.value
+  if (unreadable.length > 0) {
+    const unread = firstOf(unreadable.map(inBackticks), 5)
+    return [
+      unknownRow('targets', `${unread} could not be read, and no other workflow uploads targets`),
+    ]
+  }
+  return [
+    warningRow(
+      'targets',
+      `No workflow of ${inBackticks(facts.ref.targetBranch)} uploads impacted targets, so no pull request gets ready`,
+      'Add one, unless another system uploads them. The page has one for each build tool.',
+      docsPage('recipes/impacted-targets.md'),
+    ),
+  ]
+}
+
+/** This action with any name, its reusable workflow, and Trunk's own action. */
+const uploadsTargets = ({ reference, inputs }: Use): boolean =>
+  inputs['operation'] === 'set-impacted-targets' ||
+  /\/merge-queue-action\/\.github\/workflows\/impacted-targets\.yml@/.test(reference) ||
+  /^trunk-io\/merge-action[@/]/.test(reference)
+
+/** A permission to read, and how a request shows whether the token has it. */
+const READS: Readonly<Record<string, (facts: SetupFacts) => Promise<Answered<unknown>>>> = {
+  'contents: read': ({ branch }) => branch(),
+  'checks: read': ({ checkRuns }) => checkRuns(),
+  'statuses: read': ({ statuses }) => statuses(),
+  'pull-requests: read': ({ closedPulls }) => closedPulls(),
+  'issues: read': ({ anyIssue }) => anyIssue(),
+}
+
+interface FeaturePermissions {
+  readonly reads: readonly string[]
+  /** Nothing but writing shows whether the token has them. */
+  readonly writes: readonly string[]
+}
+
+const REASONS = ['contents: read', 'checks: read', 'statuses: read', 'pull-requests: read']
+
+/** The permissions of each feature, and of the input `label`. */
+const PERMISSIONS: Readonly<Record<string, FeaturePermissions>> = {
+  submit: { reads: REASONS, writes: ['pull-requests: write'] },
+  explain: { reads: REASONS, writes: ['pull-requests: write'] },
+  targets: { reads: ['pull-requests: read'], writes: [] },
+  holds: { reads: ['issues: read'], writes: ['issues: write'] },
+  label: { reads: ['issues: read'], writes: [] },
+  'list-flaky': { reads: [], writes: ['issues: write'] },
+  metrics: { reads: [], writes: [] },
+}
+
+/** The token may read what the features read. */
+export async function checkPermissions(
+  facts: SetupFacts,
+  features: readonly string[],
+): Promise<readonly SetupRow[]> {
+  const needs = features.flatMap((feature) => PERMISSIONS[feature] ?? [])
+  const reads = [...new Set(needs.flatMap((need) => need.reads))]
+  const writes = [...new Set(needs.flatMap((need) => need.writes))]
+  const { context } = facts
+  if (!context.github.available && reads.length > 0)
+    return [unknownRow('permissions', `Not tried: \`github-token\` ${gitHubTokenProblem(context)}`)]
+  const answers = await Promise.all(
+    reads.map(async (permission) => ({ permission, answer: await READS[permission]?.(facts) })),
+  )
+  const rows: SetupRow[] = []
+  const works: string[] = []
+  for (const { permission, answer } of answers) {
+    if (answer === undefined || answer.isKnown) works.push(permission)
+    else rows.push(rowOfPermission(permission, answer))
+  }
+  if (works.length === 0 && rows.length > 0) return withWrites(rows, writes)
+  const list = works.map(inBackticks).join(', ')
+  const read =
+    works.length === 0 ? 'The features read nothing from GitHub' : `The token has ${list}`
+  return [...rows, okRow('permissions', `${read}${notTried(writes)}`)]
+}
+
+function rowOfPermission(permission: string, answer: Answered<unknown>): SetupRow {
+  const why = answer.isKnown ? '' : answer.why
+  const name = inBackticks(permission)
+  if (missingPermission(answer) === undefined)
+    return unknownRow('permissions', `${name} could not be tried: ${why}`)
+  return problemRow(
+    'permissions',
+    `The token lacks ${name}: ${why}`,
+    `Add ${name} to the \`permissions\` of the jobs.`,
+    docsPage('trust.md#permissions'),
+  )
+}
+
+const notTried = (writes: readonly string[]): string =>
+  writes.length === 0
+    ? ''
+    : `. Not checked, because only writing shows it: ${writes.map(inBackticks).join(', ')}`
+
+const withWrites = (rows: readonly SetupRow[], writes: readonly string[]): readonly SetupRow[] =>
+  rows.map((row, index) =>
+    index === rows.length - 1 ? { ...row, text: `${row.text}${notTried(writes)}` } : row,
+  )
