@@ -178,6 +178,13 @@ describe('`ALL` with its reason', () => {
     ['the former name of the workflow file', { map: "all: '**'", env, files: [[WORKFLOW, 'x']] }],
     ['the file of the map', { ...fromFile, files: ['ci/targets.yml'] }],
     ['the workflow file, with a map in a file', { ...fromFile, env, files: [WORKFLOW] }],
+    [
+      'the file of the map, as `changed-files-file` lists it',
+      {
+        inputs: { ...fromFile.inputs, 'changed-files-file': 'changed.txt' },
+        workspace: { ...fromFile.workspace, 'changed.txt': 'web/a\nci/targets.yml\n' },
+      },
+    ],
     ['the map among too many files', { ...fromFile, files: ['ci/targets.yml'], ...manyFiles }],
   ])('`map-changed` if the pull request changes %s', async (_, world) => {
     const { outputs, sent } = await uploadFromPaths(world)
@@ -623,6 +630,11 @@ describe('wrong inputs, before any request', () => {
       'braces without quotes',
       'web: {a,b}/**',
       'line 1, column 11: a value with brackets or braces needs quotes',
+    ],
+    [
+      'braces in a list without quotes',
+      'web: [a, {b,c}]',
+      'line 1, column 10: `web` must be a text or a list of texts; a text with braces needs quotes',
     ],
     [
       'a bracket in a list without quotes',

@@ -236,7 +236,7 @@ test.each([
   [
     'an asterisk',
     'queues:\n- branch: *main',
-    '2:11: nothing before it is named `&main`; a value that begins with `*` needs quotes',
+    '2:11: a value that begins with `*` needs quotes; as an alias, nothing before it is named `&main`',
   ],
   ['a bracket too many', 'queues: [] ]', '1:12: this is not valid YAML'],
   ['a conflict of a merge', '<<<<<<< HEAD\nqueues:\n=======\n', '1:1: a colon and a space'],

@@ -282,7 +282,8 @@ function notText(node: unknown): string {
   if (isScalar(node) && node.value === null) return 'has no value'
   if (isScalar(node))
     return `must be a text, but is ${node.source ?? String(node.value)}; write it in quotes`
-  return 'must be a text or a list of texts'
+  if (isMap(node)) return 'must be a text or a list of texts; a text with braces needs quotes'
+  return 'must be a text or a list of texts, not a list in a list; a text with brackets needs quotes'
 }
 
 /** A key as it is written; `undefined` for null and for anything but a scalar. */
@@ -322,7 +323,7 @@ function unusableNodes(document: Document): Finding[] {
       else if (alias.resolve(document) === undefined)
         add(
           alias,
-          `nothing before it is named \`&${alias.source}\`; a value that begins with \`*\` needs quotes`,
+          `a value that begins with \`*\` needs quotes; as an alias, nothing before it is named \`&${alias.source}\``,
         )
       return undefined
     },
