@@ -47,8 +47,9 @@ export const operation = defineOperation({
     const { queueConfigFile: path, prune, comment } = given
     const pullRequest = await numberToCommentOn(comment, location, context)
     const plans: QueuePlan[] = []
-    for (const wanted of await readQueueConfig(context.workspace, path))
-      plans.push(await planQueue(context, wanted, prune))
+    const { queues, warnings } = await readQueueConfig(context.workspace, path)
+    for (const warning of warnings) context.log.warning(`${warning}.`)
+    for (const wanted of queues) plans.push(await planQueue(context, wanted, prune))
     logPlan(context, plans)
     context.setOutputs(changeOutputs([]))
     const plan = planSummary(path, plans)

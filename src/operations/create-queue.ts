@@ -1,4 +1,4 @@
-import { settingsInput } from '../queue/config.js'
+import { NO_SETTINGS, settingsInput } from '../queue/config.js'
 import {
   changeOutputs,
   plannedChanges,
@@ -21,7 +21,8 @@ export const operation = defineOperation({
   inputs: { queueSettings: optional(settingsInput()) },
   outputs: ['changed', 'changes'],
   outcomes: ['created', 'already-exists'],
-  async run({ queueSettings: settings = {} }, context, ref) {
+  async run({ queueSettings: { settings, warnings } = NO_SETTINGS }, context, ref) {
+    for (const warning of warnings) context.log.warning(warning)
     const existing = await context.service.findQueue(ref)
     if (existing !== undefined) return alreadyExists(context, ref, existing, settings)
     const changes = queueChanges(undefined, settings)

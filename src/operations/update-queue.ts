@@ -1,4 +1,4 @@
-import { settingsInput } from '../queue/config.js'
+import { NO_SETTINGS, settingsInput } from '../queue/config.js'
 import { change, queueTarget, readQueue } from '../queue/operation.js'
 import { SETTABLE_STATES } from '../service/queue-settings.js'
 import { choice, optional } from '../step/inputs.js'
@@ -14,13 +14,14 @@ export const operation = defineOperation({
   outputs: ['changed', 'changes'],
   outcomes: ['updated', 'unchanged'],
   checks: {
-    queueSettings: ({ queueSettings = {}, queueState }) =>
-      Object.keys(queueSettings).length === 0 &&
+    queueSettings: ({ queueSettings: { settings } = NO_SETTINGS, queueState }) =>
+      Object.keys(settings).length === 0 &&
       queueState === undefined &&
       'or `queue-state` must say what to change',
   },
-  async run({ queueSettings = {}, queueState }, context, ref) {
-    const wanted = { settings: queueSettings, state: queueState }
+  async run({ queueSettings: { settings, warnings } = NO_SETTINGS, queueState }, context, ref) {
+    for (const warning of warnings) context.log.warning(warning)
+    const wanted = { settings, state: queueState }
     return change(
       context,
       { ref, found: await readQueue(context, ref), wanted },

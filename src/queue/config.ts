@@ -77,26 +77,37 @@ export type QueueEntry = z.output<typeof queueEntry>
 /** A file with a thousand queues and every setting is about half this size. */
 const MAX_BYTES = 1024 * 1024
 
+/** The queues of the file, and names in it that YAML has cut. */
+interface QueueConfig {
+  readonly queues: readonly QueueEntry[]
+  readonly warnings: readonly string[]
+}
+
 /** Reads the configuration file. @throws {InputError} with every problem, its line and column */
-export async function readQueueConfig(
-  workspace: Workspace,
-  path: string,
-): Promise<readonly QueueEntry[]> {
+export async function readQueueConfig(workspace: Workspace, path: string): Promise<QueueConfig> {
   const text = await workspace.text('queue-config-file', path, MAX_BYTES)
   // Imported here and below, because most operations need no YAML.
   const { readYaml } = await import('../shared/yaml.js')
   const place = (line: number, column: number) => `${path}:${line}:${column}`
-  const { value, problems } = readYaml(text, queueConfig, place)
+  const { value, problems, warnings } = readYaml(text, queueConfig, place)
   if (value === undefined) throw new InputError(problems, path)
-  return value.queues
+  return { queues: value.queues, warnings }
 }
+
+/** The settings of an input, and names in it that YAML has cut. */
+interface GivenSettings {
+  readonly settings: QueueSettings
+  readonly warnings: readonly string[]
+}
+
+export const NO_SETTINGS: GivenSettings = { settings: {}, warnings: [] }
 
 /** The input `queue-settings`: YAML with one setting per line. */
 export const settingsInput = () =>
-  convert(async (text, refuse): Promise<QueueSettings> => {
+  convert(async (text, refuse): Promise<GivenSettings> => {
     const { readYaml } = await import('../shared/yaml.js')
     const place = (line: number, column: number) => `line ${line}, column ${column}`
-    const { value = {}, problems } = readYaml(text, queueSettings, place)
+    const { value = {}, problems, warnings } = readYaml(text, queueSettings, place)
     for (const problem of problems) refuse(problem)
-    return value
+    return { settings: value, warnings: warnings.map((one) => `\`queue-settings\`, ${one}.`) }
   })

@@ -12,6 +12,7 @@ import {
 } from 'yaml'
 import { didYouMean } from './nearest.js'
 import { pluralize } from './text.js'
+import { cutNames, splitNames } from './yaml-names.js'
 import type * as z from './zod.js'
 
 /** A problem of a YAML text, and where it is. */
@@ -20,6 +21,17 @@ export interface Finding {
   readonly message: string
   /** Number of similar problems that are not listed. */
   readonly others?: number
+}
+
+/** Formats the place of a problem; lines and columns count from 1. */
+type Place = (line: number, column: number) => string
+
+/** What was read, or why it cannot be. Every text begins with its place. */
+export interface YamlRead<T> {
+  readonly value?: T
+  readonly problems: readonly string[]
+  /** Names that YAML has cut. They are valid, but hardly meant. */
+  readonly warnings: readonly string[]
 }
 
 /** Lists this many problems and counts the others. */
@@ -34,8 +46,8 @@ const MAX_PROBLEMS = 20
 export function readYaml<S extends z.ZodMiniType>(
   text: string,
   schema: S,
-  place: (line: number, column: number) => string,
-): { readonly value?: z.output<S>; readonly problems: readonly string[] } {
+  place: Place,
+): YamlRead<z.output<S>> {
   return withPlaces(
     parse(text, MAX_SIGNS, (document) => checkSchema(document, schema)),
     text,
@@ -67,8 +79,8 @@ const MAX_SIGNS_OF_LISTS = 250_000
 export function readNamedTexts(
   text: string,
   check: (entries: readonly NamedTexts[]) => readonly Finding[],
-  place: (line: number, column: number) => string,
-): { readonly value?: readonly NamedTexts[]; readonly problems: readonly string[] } {
+  place: Place,
+): YamlRead<readonly NamedTexts[]> {
   const read = (document: Document) => {
     const { value, findings } = namedTextsOf(document, text)
     findings.push(...check(value))
@@ -77,26 +89,27 @@ export function readNamedTexts(
   return withPlaces(parse(text, MAX_SIGNS_OF_LISTS, read), text, place)
 }
 
-/** A value, or the problems of its text. */
-type Parsed<T> = { readonly value: T } | Finding[]
+/** A value with what is doubtful about it, or the problems of its text. */
+type Parsed<T> = { readonly value: T; readonly doubts?: readonly Finding[] } | Finding[]
 
 /** Writes the place of each problem before it. */
-function withPlaces<T>(
-  parsed: Parsed<T>,
-  text: string,
-  place: (line: number, column: number) => string,
-): { readonly value?: T; readonly problems: readonly string[] } {
-  if (!Array.isArray(parsed)) return { value: parsed.value, problems: [] }
-  const findings = parsed.toSorted((a, b) => a.offset - b.offset)
+function withPlaces<T>(parsed: Parsed<T>, text: string, place: Place): YamlRead<T> {
+  if (Array.isArray(parsed)) return { problems: placed(parsed, text, place), warnings: [] }
+  const { value, doubts = [] } = parsed
+  return { value, problems: [], warnings: placed(doubts, text, place) }
+}
+
+/** The messages of the first findings, each after its place. */
+function placed(all: readonly Finding[], text: string, place: Place): readonly string[] {
+  const findings = all.toSorted((a, b) => a.offset - b.offset)
   const more = findings.reduce((sum, { others = 0 }) => sum + 1 + others, -MAX_PROBLEMS)
-  const problems = findings.slice(0, MAX_PROBLEMS).map(({ offset, message }, index) => {
+  return findings.slice(0, MAX_PROBLEMS).map(({ offset, message }, index) => {
     const before = text.slice(0, offset).split('\n')
     const column = (before.at(-1)?.length ?? 0) + 1
     const isLast = index === MAX_PROBLEMS - 1 && more > 0
     const rest = isLast ? `; and ${pluralize(more, 'more problem')}` : ''
     return `${place(before.length, column)}: ${message}${rest}`
   })
-  return { problems }
 }
 
 /**
@@ -199,8 +212,11 @@ function parse<T>(
       const [offset] = error.pos
       return [{ offset, message: syntaxMessage(error, text, offset) }]
     }
-    const unusable = unusableNodes(document)
-    return unusable.length > 0 ? unusable : read(document)
+    const unusable = [...unusableNodes(document), ...splitNames(document, text)]
+    if (unusable.length > 0) return unusable
+    const parsed = read(document)
+    if (Array.isArray(parsed)) return parsed
+    return { value: parsed.value, doubts: cutNames(document, text) }
   } catch (error) {
     // Too many aliases.
     if (error instanceof ReferenceError) return [{ offset: 0, message: error.message }]

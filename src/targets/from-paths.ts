@@ -15,16 +15,22 @@ import { type ExpectedHead, readPullRequestFiles } from './pull-request-files.js
 
 /** The input `targets-map`. */
 export const targetsMapInput = () =>
-  convert(async (text, refuse): Promise<TargetsMap> => {
+  convert(async (text, refuse): Promise<GivenMap> => {
     const parsed = await parseMap(text, (line, column) => `line ${line}, column ${column}`)
-    if ('map' in parsed) return parsed.map
+    if ('map' in parsed) return parsed
     for (const problem of parsed.problems) refuse(problem)
-    return []
+    return { map: [], warnings: [] }
   })
+
+/** The map of the input, and names in it that YAML has cut. */
+interface GivenMap {
+  readonly map: TargetsMap
+  readonly warnings: readonly string[]
+}
 
 /** The inputs that targets from paths need. */
 interface FromPathsInputs {
-  readonly targetsMap?: TargetsMap | undefined
+  readonly targetsMap?: GivenMap | undefined
   readonly targetsMapFile?: string | undefined
   readonly changedFilesFile?: string | undefined
   readonly onUnmatched: 'all' | 'fail' | 'ignore'
@@ -45,14 +51,18 @@ export interface LoadedMap {
  */
 export async function loadMap(
   { targetsMap, targetsMapFile: path }: FromPathsInputs,
-  { workspace, event, repository }: Context,
+  { workspace, event, repository, log }: Context,
 ): Promise<LoadedMap | undefined> {
   const workflow = workflowFile(event, repository)
-  if (targetsMap !== undefined) return { map: targetsMap, sources: workflow }
+  if (targetsMap !== undefined) {
+    for (const warning of targetsMap.warnings) log.warning(`\`targets-map\`, ${warning}.`)
+    return { map: targetsMap.map, sources: workflow }
+  }
   if (path === undefined) return undefined
   const text = await workspace.text('targets-map-file', path, MAX_MAP_BYTES)
   const parsed = await parseMap(text, (line, column) => `${path}:${line}:${column}`)
   if (!('map' in parsed)) throw new InputError(parsed.problems, path)
+  for (const warning of parsed.warnings) log.warning(`${warning}.`)
   return { map: parsed.map, sources: [...workspace.namesInRepository(path), ...workflow] }
 }
 

@@ -23,7 +23,11 @@ export type TargetsMap = readonly MapEntry[]
 
 /** A map, or why the text is none. */
 export type ParsedMap =
-  | { readonly map: TargetsMap }
+  | {
+      readonly map: TargetsMap
+      /** Names that YAML has cut; each begins with its place. */
+      readonly warnings: readonly string[]
+    }
   | {
       /** Each is a sentence without its period, and begins with its place. */
       readonly problems: readonly string[]
@@ -41,13 +45,13 @@ export async function parseMap(
   if (whole !== undefined) return { problems: [`${place(1, 1)}: ${whole}`] }
   // Imported here, because most steps need no YAML.
   const { readNamedTexts } = await import('../shared/yaml.js')
-  const { value, problems } = readNamedTexts(text, problemsOfTexts, place)
+  const { value, problems, warnings } = readNamedTexts(text, problemsOfTexts, place)
   if (value === undefined) return { problems }
   const map = value.map(({ name, texts }) => ({
     target: name.text,
     patterns: texts.map((pattern) => pattern.text.trim()),
   }))
-  return { map }
+  return { map, warnings }
 }
 
 function problemOfWhole(text: string): string | undefined {
