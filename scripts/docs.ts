@@ -113,9 +113,10 @@ const samples: { readonly common: Sample; readonly operations: Readonly<Record<s
 type Shape = Operation['inputs']['shape']
 
 /** Only the pull request is ever looked up on GitHub: for its base branch and, for targets, its head. */
-function withoutPermissions(shape: Shape): string {
+function withoutPermissions(shape: Shape, also: readonly string[]): string {
   const sentence = 'Your job needs no permissions'
-  if (!('pullRequest' in shape)) return `${sentence}.`
+  if (!('pullRequest' in shape))
+    return `${sentence}${also.join('').replace(' also needs', ' needs')}.`
   const asked = ['pull-request', 'target-branch', ...('headSha' in shape ? ['head-sha'] : [])]
   const all = new Intl.ListFormat('en').format(asked.map(code))
   return `${sentence} if you pass ${all}, or if the event includes them.`
@@ -149,7 +150,7 @@ function sample(name: string, shape: Shape): string {
   )
   const needs =
     permissions.length === 0
-      ? withoutPermissions(shape)
+      ? withoutPermissions(shape, also)
       : `Permissions of the job: ${permissions.map(code).join(', ')}${also.join('')}.`
   return `\`\`\`yaml\n${stringify([step], { lineWidth: 0 }).trim()}\n\`\`\`\n\n${needs}`
 }
@@ -305,7 +306,7 @@ const examples = files('examples', '.yml').map((name) => {
 })
 
 /** The set-up of the README is an example, so that it is rehearsed, and pinned like the others. */
-const setUp = `\`\`\`yaml\n${readFileSync('examples/reusable-enqueue.yml', 'utf8')
+const setUp = `\`\`\`yaml\n${readFileSync('examples/merge-queue.yml', 'utf8')
   .replace(/^# .+\n/, '')
   .trim()}\n\`\`\``
 
@@ -412,8 +413,7 @@ function keep(path: string, before: string, after: string): void {
 
 /** The commit at which the examples use this action, so that a pasted snippet works before a release. */
 const [, commit] = /merge-queue-action\S*@([0-9a-f]{40})\b/.exec(setUp) ?? []
-if (commit === undefined)
-  throw new Error('examples/reusable-enqueue.yml uses no commit of this action')
+if (commit === undefined) throw new Error('examples/merge-queue.yml uses no commit of this action')
 
 for (const path of new Set([...Object.keys(parts), ...pagesOfUsers()])) {
   const before = readFileSync(path, 'utf8')

@@ -111,6 +111,13 @@ test.each([...withheld.fork, ...withheld.dependabot])(
   },
 )
 
+test('the remedy for a fork names a way without a policy first, and the policy', async () => {
+  const { seen } = await run('pull_request', fork('pull_request'), 'skip')
+  expect(seen.warnings[0]?.message).toContain(
+    'Let a person with write access comment a command (`issue_comment`), or start this step with `workflow_run` or `pull_request_target`, which public repositories allow only by a policy.',
+  )
+})
+
 test('a deleted fork is called a fork', async () => {
   const payload = fork('pull_request')
   const { head } = payload['pull_request'] as { head: object }

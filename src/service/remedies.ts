@@ -46,7 +46,7 @@ export const remedyFor: Remedies = (kind, failure, path) => {
 /** Next step after a failed call that used the id of a fork's run instead of the token. */
 export const forkRemedyFor: Remedies = (kind, failure, path) =>
   kind === 'unauthorized'
-    ? "The service refused the run id that `allow-fork-run` sends in place of a token. Start this step with `pull_request_target` or `workflow_run` instead, and run none of the fork's code there."
+    ? "The service refused the run id that `allow-fork-run` sends in place of a token. Start this step with `workflow_run` instead, or with `pull_request_target`, which public repositories allow only by a policy, and run none of the fork's code there."
     : remedyFor(kind, failure, path)
 
 /** Mentions only inputs that the request used. */

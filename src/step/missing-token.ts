@@ -40,7 +40,7 @@ export function reasonForMissingToken(event: WorkflowEvent) {
     return {
       why: `the pull request comes from ${withheld.headRepository === undefined ? 'a fork' : `the fork ${withheld.headRepository}`}, and GitHub gives no secrets to its \`${name}\` runs`,
       remedy:
-        "Start this step with `pull_request_target` or `workflow_run` instead, and run none of the fork's code there.",
+        "Let a person with write access comment a command (`issue_comment`), or start this step with `workflow_run` or `pull_request_target`, which public repositories allow only by a policy. Run none of the fork's code there.",
     }
   if (withheld !== undefined && name === 'pull_request_target')
     return {

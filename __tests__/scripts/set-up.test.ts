@@ -1,0 +1,66 @@
+/** The set-up of the README: one short file, and a reusable workflow that is the sum of its parts. */
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { expect, test } from '../support/jest.js'
+
+interface Job {
+  readonly name: string
+  readonly if: string
+  readonly permissions?: Readonly<Record<string, string>>
+  readonly steps: readonly { readonly with?: Readonly<Record<string, unknown>> }[]
+}
+interface Workflow {
+  readonly on: { readonly workflow_call: { readonly inputs: object } }
+  readonly jobs: Readonly<Record<string, Job>>
+}
+
+const read = (path: string): Workflow => parse(readFileSync(path, 'utf8'))
+const whole = read('.github/workflows/merge-queue.yml')
+
+/** What the last step of a job gives the action. */
+const inputsOf = (job: Job | undefined) => job?.steps.at(-1)?.with ?? {}
+
+test('the set-up in the README has at most 20 lines and one `uses`', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  const [, yaml = ''] = /<!-- generated: set-up -->\n\n```yaml\n(.*?)\n```/s.exec(readme) ?? []
+  expect(yaml.split('\n').length).toBeLessThanOrEqual(20)
+  expect(yaml.match(/^ +uses:/gm)).toHaveLength(1)
+})
+
+test.each([
+  ['enqueue', 'enqueue'],
+  ['cancel', 'enqueue'],
+  ['explain', 'explain'],
+  ['check', 'check-setup'],
+])('the job %s of merge-queue.yml does what %s.yml does', (name, file) => {
+  const part = read(`.github/workflows/${file}.yml`).jobs[name]
+  const own = inputsOf(whole.jobs[name])
+  const shared = Object.keys(own).filter((input) => input in inputsOf(part))
+  expect(shared.length).toBeGreaterThanOrEqual(4)
+  for (const input of shared.filter((one) => one !== 'timeout-minutes'))
+    expect(`${input}: ${own[input]}`).toBe(`${input}: ${inputsOf(part)[input]}`)
+  expect(whole.jobs[name]?.permissions).toEqual(part?.permissions)
+})
+
+test('merge-queue.yml takes a dry run, and every step that writes gets it', () => {
+  expect(Object.keys(whole.on.workflow_call.inputs)).toEqual(
+    expect.arrayContaining(['dry-run', 'label', 'comment', 'retry-on']),
+  )
+  for (const name of ['enqueue', 'cancel', 'explain'])
+    expect(inputsOf(whole.jobs[name])['dry-run']).toMatch(/inputs\.dry-run/)
+})
+
+test('the caller of the set-up gives every permission that a job of merge-queue.yml wants', () => {
+  const caller: Workflow = parse(readFileSync('examples/merge-queue.yml', 'utf8'))
+  const given = caller.jobs['merge-queue']?.permissions ?? {}
+  const wanted = Object.values(whole.jobs).flatMap(({ permissions = {} }) =>
+    Object.entries(permissions),
+  )
+  const missing = wanted.filter(([name, level]) => given[name] !== level && given[name] !== 'write')
+  expect(missing).toEqual([])
+})
+
+test('the page for coding assistants has at most 60 lines, and the README links to it', () => {
+  expect(readFileSync('SKILL.md', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(60)
+  expect(readFileSync('README.md', 'utf8')).toContain('(SKILL.md)')
+})
