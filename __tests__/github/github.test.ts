@@ -34,6 +34,7 @@ describe('reads', () => {
       headSha: HEAD,
       head: { repository: 'mona/orion', branch: 'change-12' },
       baseBranch: 'main',
+      ownBase: 'main',
       mergeCommitSha: undefined,
       url: expect.stringMatching(/\/octo-org\/orion\/pull\/12$/),
     })

@@ -202,7 +202,7 @@ function factsOf(
     number,
     draft,
     baseBranch: stack?.base ?? base?.ref,
-    stack,
+    stack: stack && { ...stack, parent: base?.ref },
     headSha: head?.sha,
     closed: state === undefined ? undefined : state === 'closed',
     merged: merged ?? (merged_at === undefined ? undefined : merged_at !== null),

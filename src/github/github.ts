@@ -2,7 +2,14 @@ import { hasStatus } from '../http/errors.js'
 import type { RequestAllowance } from '../http/transport.js'
 import { ActionError } from '../shared/errors.js'
 import { unread } from '../shared/fact.js'
-import type { PullRequestRef, StackMemory } from '../shared/references.js'
+import {
+  leadsToTarget,
+  noteMember,
+  noteStack,
+  type PullRequestRef,
+  type Stack,
+  type StackMemory,
+} from '../shared/references.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 import type { Commits } from './commits.js'
@@ -39,6 +46,7 @@ const PullRequest = z.lazy(() =>
     ({ head, base, stack, ...found }) => {
       // Lists of pull requests only have the time.
       const merged = found.merged === true || found.merged_at != null
+      const ownStack: Stack | undefined = stack && { ...stack, parent: base.ref }
       return {
         number: found.number,
         closed: found.state === 'closed',
@@ -47,8 +55,10 @@ const PullRequest = z.lazy(() =>
         labels: (found.labels ?? []).flatMap(({ name }) => name ?? []),
         headSha: head.sha,
         head: { repository: head.repo?.full_name ?? '', branch: head.ref ?? '' },
+        /** The base as GitHub shows it: in a stack, the branch of the member below. */
+        ownBase: base.ref,
         baseBranch: stack?.base ?? base.ref,
-        stack,
+        stack: ownStack,
         // Before the merge, this field has the commit of a test merge.
         mergeCommitSha: merged ? (found.merge_commit_sha ?? undefined) : undefined,
         url: found.html_url ?? '',
@@ -65,6 +75,9 @@ export type GitHubPullRequest = Readonly<z.output<typeof PullRequest>> & {
   /** From a list, which may leave out the stack. */
   readonly isListed?: boolean
 }
+
+/** No stack that people can review has more members. */
+const MAX_MEMBERS = 50
 
 /** Ignores a failed request: the stack stays unknown. */
 function undefinedIfRefused(error: unknown): undefined {
@@ -131,11 +144,33 @@ export class GitHub {
     return memory
   }
 
-  /** GitHub may no longer show a stack that this step has seen. */
+  /**
+   * GitHub may no longer show a stack that this step has seen. A base that is no branch of the stack
+   * shows that the pull request has left it.
+   */
   #withStack(found: GitHubPullRequest): GitHubPullRequest {
     const memory = this.stackOf(found.number)
-    memory.seen = found.stack ?? memory.seen
-    return { ...found, baseBranch: memory.seen?.base ?? found.baseBranch, stack: memory.seen }
+    noteStack(memory, found.stack)
+    const { seen } = memory
+    const isMember =
+      seen !== undefined && leadsToTarget(found.ownBase, { stack: memory, targetBranch: seen.base })
+    return { ...found, baseBranch: isMember ? seen.base : found.ownBase, stack: seen }
+  }
+
+  /**
+   * Notes the branches of the members below. GitHub may show one of them as the base after a merge,
+   * when it no longer shows the stack.
+   */
+  async noteMembersBelow(number: number): Promise<void> {
+    const memory = this.stackOf(number)
+    const { owner, repo } = this.#api.repository
+    let branch = memory.seen?.parent
+    for (let links = 1; links < MAX_MEMBERS && branch !== memory.seen?.base; links++) {
+      if (branch === undefined) return
+      const found = await this.pullRequestsOfHead({ repository: `${owner}/${repo}`, branch })
+      branch = found.length === 1 ? found[0]?.ownBase : undefined
+      noteMember(memory, branch)
+    }
   }
 
   /**
@@ -149,10 +184,10 @@ export class GitHub {
     const { readMergeFacts } = await import('./merge-facts.js')
     const read = (baseBranch: string): Promise<MergeFacts> =>
       readMergeFacts(this.#api, number, baseBranch, testBranches)
-    const { seen } = this.stackOf(number)
-    const expectedBase = seen?.base ?? targetBranch
+    const stack = this.stackOf(number)
+    const expectedBase = stack.seen?.base ?? targetBranch
     const facts = await read(expectedBase)
-    if (seen !== undefined || facts.baseBranch === expectedBase)
+    if (leadsToTarget(facts.baseBranch, { stack, targetBranch: expectedBase }))
       return { ...facts, baseBranch: expectedBase }
     const pullRequest = await this.pullRequest(number).catch(undefinedIfRefused)
     if (pullRequest === undefined)

@@ -3,16 +3,24 @@ import type { PullRequestFacts } from '../github/event-pull-request.js'
 import type { GitHubPullRequest } from '../github/github.js'
 import { SETTLE_MS } from '../service/verified-write.js'
 import { RunCancelled } from '../shared/errors.js'
-import { isInStack, type PullRequestRef, pullRequestName } from '../shared/references.js'
+import {
+  isInStack,
+  leadsToTarget,
+  type PullRequestRef,
+  pullRequestName,
+} from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { readFromGitHub } from '../step/read-from-github.js'
 
 /** True if GitHub shows a merge into the target branch, even if the queue calls it failed. */
-export const isMergedOnGitHub = (
+export function isMergedOnGitHub(
   pullRequest: Pick<PullRequestFacts, 'merged' | 'baseBranch'> | undefined,
   ref: PullRequestRef,
-): boolean =>
-  pullRequest?.merged === true && (isInStack(ref) || pullRequest.baseBranch === ref.targetBranch)
+): boolean {
+  if (pullRequest?.merged !== true) return false
+  const { baseBranch } = pullRequest
+  return baseBranch === undefined ? isInStack(ref) : leadsToTarget(baseBranch, ref)
+}
 
 /** The outputs about the stack of a pull request; empty without one. */
 export const stackOutputs = ({ stack: { seen } }: Pick<PullRequestRef, 'stack'>) => ({

@@ -5,7 +5,7 @@ import { isEnded } from '../service/schemas.js'
 import { duration } from '../shared/duration.js'
 import { ifKnown } from '../shared/fact.js'
 import { webLink } from '../shared/links.js'
-import { isInStack, type PullRequestRef } from '../shared/references.js'
+import { isInStack, leadsToTarget, type PullRequestRef } from '../shared/references.js'
 import { firstOf, inBackticks } from '../shared/text.js'
 import { isMergedOnGitHub } from './on-github.js'
 import {
@@ -170,10 +170,9 @@ function reasonsOfPullRequest({ gitHub, record, ref }: ReasonFacts, said: QueueR
   const { url, headSha } = gitHub ?? {}
   const merged = gitHub?.merged || record?.state === 'MERGED'
   const base = gitHub?.baseBranch ?? record?.prBaseBranch ?? ref.targetBranch
-  // A member of a stack has the branch of the member below as its base.
-  const otherBase =
-    !isInStack(ref) &&
-    (base !== ref.targetBranch || record?.readiness?.doesBaseBranchMatch === false)
+  // A member of a stack has the branch of the member below as its base, which doesn't match either.
+  const mismatches = record?.readiness?.doesBaseBranchMatch === false && !isInStack(ref)
+  const otherBase = mismatches || !leadsToTarget(base, ref)
   const isClosed = gitHub?.closed && !merged && said?.sameAs !== 'closed'
   const isDraft = gitHub?.draft && said?.sameAs !== 'draft'
   const sha = record?.prSha
@@ -427,7 +426,7 @@ export function obstacleOf(
   })
   if (closed) return obstacle('closed', 'it is closed')
   if (draft) return obstacle('draft', 'it is a draft')
-  if (baseBranch !== targetBranch && !isInStack(ref))
+  if (!leadsToTarget(baseBranch, ref))
     return obstacle('base-changed', `its base branch is ${inBackticks(baseBranch)}`)
   if (isOtherHead(headSha, head))
     return obstacle('head-moved', `its head is now ${inBackticks(headSha.slice(0, 12))}`)

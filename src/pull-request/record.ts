@@ -4,7 +4,7 @@ import { isEnded, type Queue, type SubmittedPullRequest } from '../service/schem
 import { SETTLE_MS } from '../service/verified-write.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { parseTime } from '../shared/clock.js'
-import { isInStack, type PullRequestRef, pullRequestName } from '../shared/references.js'
+import { leadsToTarget, type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context, Outputs } from '../step/context.js'
 import type { WaitOutcome } from './inputs.js'
 
@@ -16,8 +16,7 @@ export const isMerged = (
   record: SubmittedPullRequest | undefined,
   ref: Pick<PullRequestRef, 'targetBranch' | 'stack'>,
 ): boolean =>
-  record?.state === 'MERGED' &&
-  (isInStack(ref) || (record.prBaseBranch ?? ref.targetBranch) === ref.targetBranch)
+  record?.state === 'MERGED' && leadsToTarget(record.prBaseBranch ?? ref.targetBranch, ref)
 
 /** Describes a merge into another branch than the queue's; `undefined` for anything else. */
 export const mergedElsewhere = (

@@ -6,9 +6,11 @@ import {
   pullRequestOfEvent,
 } from '../github/event-pull-request.js'
 import { parseReference, refuseReference } from '../github/reference.js'
+import { ServiceError } from '../http/errors.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { ActionError } from '../shared/errors.js'
-import { type PullRequestRef, pullRequestRef, stackPlace } from '../shared/references.js'
+import { noteStack, type PullRequestRef, pullRequestRef, stackPlace } from '../shared/references.js'
+import { inBackticks } from '../shared/text.js'
 import { gitHubTokenProblem } from '../step/clients.js'
 import type { Context } from '../step/context.js'
 import type { OutputName } from '../step/contract.js'
@@ -111,10 +113,10 @@ async function resolve(
   const stack = github.stackOf(number)
   // GitHub's preview shows a stack in the event that its REST resource may lack.
   if (!github.available || isFresh(context.event, context.clock.now()))
-    stack.seen ??= named.facts.stack
+    noteStack(stack, named.facts.stack)
   const known = await addMissingFacts(named, location.targetBranch, needs, context)
   const targetBranch = location.targetBranch ?? known.baseBranch
-  if (location.targetBranch === undefined) stack.seen ??= known.stack
+  if (location.targetBranch === undefined && stack.seen === undefined) noteStack(stack, known.stack)
   if (targetBranch === undefined)
     throw new ActionError('invalid-input', {
       request: `Finding the target branch of #${known.number}`,
@@ -145,8 +147,9 @@ export async function numberToCommentOn(
   )
   if (named === undefined) return undefined
   const { facts } = named
-  const { number, headSha, baseBranch } = facts
-  const targetBranch = location.targetBranch ?? baseBranch
+  const { number, headSha, baseBranch, isListed } = facts
+  // A list may name the branch of another member of a stack.
+  const targetBranch = location.targetBranch ?? (isListed ? undefined : baseBranch)
   const outputs = { 'pull-request': number, 'head-sha': headSha, 'target-branch': targetBranch }
   context.setOutputs(outputs)
   return number
@@ -221,7 +224,7 @@ async function addMissingFacts(
   if (targetBranch === undefined && facts.baseBranch === undefined)
     return github.available ? github.pullRequest(facts.number) : facts
   if (targetBranch === undefined && facts.isListed && github.available)
-    return (await presentPullRequest(context, facts.number)) ?? facts
+    return readStackedBase(facts, context)
   const isIncomplete =
     (needs.includes('head-sha') && facts.headSha === undefined) ||
     (usesState && (facts.closed === undefined || facts.draft === undefined))
@@ -234,6 +237,39 @@ async function addMissingFacts(
     (wouldSkip || !isFresh(event, clock.now()))
   if (!isDoubtful && !(isIncomplete && github.available)) return facts
   return (await presentPullRequest(context, facts.number)) ?? facts
+}
+
+/**
+ * Asks GitHub whether a listed pull request is in a stack, because a list names the branch of the
+ * member below as its base, which has no queue. A token that may not read it counts as no token.
+ * @throws {ActionError} as GitHub failed: the step would act on the wrong queue
+ */
+async function readStackedBase(
+  facts: PullRequestFacts,
+  { github, log }: Context,
+): Promise<PullRequestFacts> {
+  const { number, baseBranch = '' } = facts
+  try {
+    return await github.pullRequest(number)
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    const { request, problem } = error.explanation
+    if (error.kind === 'unauthorized' || error.kind === 'not-found') {
+      log.warning(
+        `GitHub does not show to \`github-token\` whether #${number} is in a stack, so its queue is that of ${inBackticks(baseBranch)}, the base branch in the event: ${problem}. Set \`target-branch\`, or give the job \`pull-requests: read\`.`,
+      )
+      return facts
+    }
+    throw new ActionError(
+      error.kind,
+      {
+        request,
+        problem: `${problem}. Without GitHub, the action can't know whether ${inBackticks(baseBranch)}, the base branch in the event, is only a branch of a stack`,
+        remedy: 'Set `target-branch` to the branch of the queue, or run the step again.',
+      },
+      { cause: error },
+    )
+  }
 }
 
 /** Says why the event does not give the base branch of a pull request. */

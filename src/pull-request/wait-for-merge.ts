@@ -7,7 +7,7 @@ import { bestEffort } from '../shared/best-effort.js'
 import { Deadline } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
 import type { Fact } from '../shared/fact.js'
-import { type PullRequestRef, pullRequestName } from '../shared/references.js'
+import { leadsToTarget, type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { CONFIRM_MS, type Polled, poll } from '../step/poll.js'
 import { readFromGitHub } from '../step/read-from-github.js'
@@ -113,20 +113,29 @@ async function look(context: Context, wait: Wait): Promise<Look> {
 }
 
 /**
- * Asks once for the stack if the record names another base branch. Later is too late: GitHub may
- * drop the stack after the merge.
+ * Asks for the stack once for each other base branch that a record names, and for the branches of
+ * the members below. Later is too late: GitHub may drop the stack after the merge.
  */
 async function noticeStack(
   context: Context,
   ref: PullRequestRef,
   record: SubmittedPullRequest | undefined,
 ): Promise<void> {
-  const { stack, targetBranch } = ref
+  const { stack, targetBranch, number } = ref
+  const { github, log } = context
   const base = record?.prBaseBranch ?? targetBranch
-  if (base === targetBranch || stack.seen !== undefined || stack.asked) return
-  stack.asked = true
-  await readFromGitHub(context, ref)
-  context.setOutputs(stackOutputs(ref))
+  if (!leadsToTarget(base, ref) && !stack.askedAbout?.has(base)) {
+    stack.askedAbout = new Set(stack.askedAbout).add(base)
+    await readFromGitHub(context, ref)
+    context.setOutputs(stackOutputs(ref))
+  }
+  // The members below the second one are seen only through the branches in between.
+  const { position = Number.POSITIVE_INFINITY } = stack.seen ?? { position: 1 }
+  if (position <= 2 || stack.areMembersRead || !github.available) return
+  stack.areMembersRead = true
+  await bestEffort(context, github.noteMembersBelow(number), (why) =>
+    log.debug(`The members of the stack below #${number} could not be read: ${why}`),
+  )
 }
 
 /** Log a line at least this often, so that a waiting step does not seem to hang. */

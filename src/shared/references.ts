@@ -24,6 +24,8 @@ export interface Stack {
   /** Counts from 1 at the bottom. Early versions of GitHub's stacks lack it, and the size. */
   readonly position?: number | undefined
   readonly size?: number | undefined
+  /** The branch of the member below, on which the pull request is based; else the stack's base. */
+  readonly parent?: string | undefined
 }
 
 /**
@@ -32,8 +34,24 @@ export interface Stack {
  */
 export interface StackMemory {
   seen: Stack | undefined
-  /** GitHub was asked because a record named another base branch. */
-  asked?: boolean
+  /** Branches that the pull request was based on as a member, or can be based on after a merge. */
+  branches?: ReadonlySet<string>
+  /** Base branches in records about which GitHub was asked. */
+  askedAbout?: ReadonlySet<string>
+  /** GitHub was asked for the branches of all members below. */
+  areMembersRead?: boolean
+}
+
+/** Notes a stack that was seen, and the branch that the pull request is based on. */
+export function noteStack(memory: StackMemory, stack: Stack | undefined): void {
+  if (stack === undefined) return
+  memory.seen = stack
+  noteMember(memory, stack.parent)
+}
+
+/** Notes the branch of a member below. */
+export function noteMember(memory: StackMemory, branch: string | undefined): void {
+  if (branch !== undefined) memory.branches = new Set(memory.branches).add(branch)
 }
 
 /** A pull request in a queue, as requests address it. */
@@ -48,6 +66,18 @@ export const isInStack = ({
   stack,
   targetBranch,
 }: Pick<PullRequestRef, 'stack' | 'targetBranch'>): boolean => stack.seen?.base === targetBranch
+
+/**
+ * True if a report with this base branch is about the queue of the pull request. For a member of a
+ * stack, the branch of a member below is one, too. Any other branch means that it has left the stack.
+ */
+export function leadsToTarget(
+  baseBranch: string,
+  ref: Pick<PullRequestRef, 'stack' | 'targetBranch'>,
+): boolean {
+  if (baseBranch === ref.targetBranch) return true
+  return isInStack(ref) && (ref.stack.branches?.has(baseBranch) ?? true)
+}
 
 /** "2 of 5 in a stack on `main`"; `undefined` without a stack. */
 export function stackPlace({ stack: { seen } }: Pick<PullRequestRef, 'stack'>): string | undefined {
