@@ -80,7 +80,9 @@ test('the annotation names every problem, and the heading counts what could not 
   expect(shown(step.seen.summary).split('\n')[0]).toBe(
     '### ❌ The set-up of octo-org/orion@main is not ready: 2 problems, 2 warnings; 1 check could not be made',
   )
-  expect(shown(step.seen.summary)).toContain('**Next:** Do what the summary says about each.')
+  expect(shown(step.seen.summary)).toContain(
+    '**Next:** Do what the table in the summary says about each.',
+  )
 })
 
 test('a row that could not be checked passes, and the heading counts it', async () => {

@@ -65,6 +65,9 @@ function notReady(ref: QueueRef, rows: readonly SetupRow[], strict: boolean): Ac
   return new ActionError('refused', {
     request: `Checking the set-up of ${queueName(ref)}`,
     problem: `${findingsClause(countRows(bad))} (${list})`,
-    remedy: isOne && first !== undefined ? first.remedy : 'Do what the summary says about each.',
+    remedy:
+      isOne && first !== undefined
+        ? first.remedy
+        : 'Do what the table in the summary says about each.',
   })
 }
