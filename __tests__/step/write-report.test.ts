@@ -166,7 +166,7 @@ test.each([
   const setOutput = () => {
     throw new Error('no space left')
   }
-  const result = { outcome: 'found', ...(failure === undefined ? {} : { failure }) }
+  const result = { outcome: 'found' as const, ...(failure === undefined ? {} : { failure }) }
   const { passed, seen } = await written(result, {}, { setOutput })
   expect(passed).toBe(false)
   expect(seen.errors).toHaveLength(1)

@@ -8,7 +8,7 @@ import { exceededCount, familyJson, metricsReport } from '../metrics/report.js'
 import { ActionError } from '../shared/errors.js'
 import { type RepositoryRef, repositoryName } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
-import type { Context } from '../step/context.js'
+import type { Context, Result } from '../step/context.js'
 import { choice, line, optional, withDefault } from '../step/inputs.js'
 import { defineOperation, noTarget } from '../step/operation.js'
 
@@ -57,7 +57,10 @@ export const operation = defineOperation({
 })
 
 /** A failing condition decides the outcome. A failed push is added to its message. */
-function verdictResult(verdicts: readonly Verdict[], pushFailure: ActionError | undefined) {
+function verdictResult(
+  verdicts: readonly Verdict[],
+  pushFailure: ActionError | undefined,
+): Pick<Result, 'outcome' | 'failure'> {
   const failing = verdicts.filter((verdict) => verdict.failing.length > 0)
   if (failing.length > 0) {
     const found = failing.map((one) => `\`${one.condition.text}\`: ${failingReadings(one)}`)

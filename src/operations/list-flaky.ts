@@ -21,7 +21,7 @@ import { failureLine, SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
 import { numberToCommentOn, unresolvedPullRequestTarget } from '../pull-request/resolve.js'
 import { ActionError } from '../shared/errors.js'
 import { gitHubTokenProblem } from '../step/clients.js'
-import type { Context } from '../step/context.js'
+import type { Context, Result } from '../step/context.js'
 import {
   choice,
   commentPolicy,
@@ -209,7 +209,11 @@ function warnOfGaps(given: Inputs, { log }: Context, { report, doubts }: Collect
 }
 
 /** An exceeded limit decides the outcome. A refused issue is added to its message. */
-function outcomeOf(given: Inputs, report: FlakyReport, refused: ActionError | undefined) {
+function outcomeOf(
+  given: Inputs,
+  report: FlakyReport,
+  refused: ActionError | undefined,
+): Pick<Result, 'outcome' | 'failure'> {
   const { counts, exceeded } = report
   if (exceeded.length > 0) {
     const gates = exceeded.map(({ input, allowed, found }) => {

@@ -7,6 +7,7 @@ import { type ActionError, ERROR_TITLES } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import { inBackticks, pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
+import type { Outcome } from '../step/outcomes.js'
 import type { Polled } from '../step/poll.js'
 import { readFromGitHub } from '../step/read-from-github.js'
 import { within, withinBudget } from '../step/within.js'
@@ -21,7 +22,7 @@ import { keepOut, MAY_ARRIVE, type QueueExit, takeOut } from './writes.js'
 
 /** How a step ended, in words for people. */
 export interface Ending {
-  readonly outcome: string
+  readonly outcome: Outcome
   readonly passes: boolean
   /** Mark of the heading; by default that of a step that passes or fails. */
   readonly mark?: string | undefined
@@ -293,7 +294,7 @@ export function endAborted(wait: Wait, exit: QueueExit | undefined): Ending {
   const name = `#${ref.number}`
   const found = record === undefined ? undefined : findingsOf({ ref, record, gitHub }, queue?.state)
   const ended = {
-    outcome: 'aborted',
+    outcome: 'aborted' as const,
     passes: false,
     mark: CANCELLED,
     failing: found?.failing ?? [],

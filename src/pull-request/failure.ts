@@ -1,13 +1,15 @@
 /** A step on a pull request that fails: its ending, and its result. Loads nothing that a wait needs. */
+
 import { ServiceError } from '../http/errors.js'
 import { ActionError, ERROR_TITLES } from '../shared/errors.js'
 import { capitalize } from '../shared/text.js'
 import type { Result } from '../step/context.js'
+import type { Outcome } from '../step/outcomes.js'
 import { reportSummary } from './report.js'
 
 /** The ending of a step that failed; see `Ending`. */
 interface Failure {
-  readonly outcome: string
+  readonly outcome: Outcome
   readonly passes: false
   readonly headline: string
   readonly why: readonly string[]

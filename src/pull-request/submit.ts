@@ -6,6 +6,7 @@ import { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName, stackPlace } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
+import type { Outcome } from '../step/outcomes.js'
 import { askBeforeWork, readFromGitHub } from '../step/read-from-github.js'
 import { within, withinBudget } from '../step/within.js'
 import { type Ending, endSeen, leaveQueue } from './ending.js'
@@ -71,7 +72,7 @@ export async function submit(
 
 /** The reason not to submit. The remedy is shown if the skip fails the step. */
 interface Skip {
-  readonly outcome: string
+  readonly outcome: Outcome
   readonly headline: string
   readonly remedy?: string
 }
@@ -294,7 +295,11 @@ async function reportSubmitted(
   const report = await describeSubmission(context, wait, submitted)
   const { outcome, proof, record } = submitted
   const { headline } = report
-  const ending = { outcome: proof === 'merged' ? 'merged' : outcome, passes: true, headline }
+  const ending: Ending = {
+    outcome: proof === 'merged' ? 'merged' : outcome,
+    passes: true,
+    headline,
+  }
   await publishEnding(context, wait, ending, report)
   return {
     outcome,

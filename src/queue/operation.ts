@@ -11,6 +11,7 @@ import type { Context, Outputs, Result } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
 import { branch, optional } from '../step/inputs.js'
 import type { InputsOf, Target } from '../step/operation.js'
+import type { Outcome } from '../step/outcomes.js'
 import { presentPullRequest } from '../step/read-from-github.js'
 import { inputProblem } from '../step/read-inputs.js'
 import { withinBudget } from '../step/within.js'
@@ -196,7 +197,7 @@ export interface ChangeRequest extends Pick<EnsureOptions, 'switchMs'> {
 
 /** How a step ends. */
 export interface Conclusion {
-  readonly outcome: string
+  readonly outcome: Outcome
   /** Follows the name of the queue, such as `was paused`. */
   readonly clause: string
 }

@@ -8,6 +8,7 @@ import type { ActionError } from '../shared/errors.js'
 import type { Redact } from '../shared/redact.js'
 import type { RepositoryRef } from '../shared/references.js'
 import type { OutputName } from './contract.js'
+import type { Outcome } from './outcomes.js'
 
 /**
  * A value for an output. `undefined` leaves the output empty: unknown or not applicable. Lists and
@@ -54,7 +55,7 @@ export interface Context {
 /** The result that an operation returns. */
 export interface Result<Output extends OutputName = OutputName> {
   /** An outcome of the operation, or a common one (docs/operations.md, "Outcomes"). */
-  readonly outcome: string
+  readonly outcome: Outcome
   readonly outputs?: Outputs<Output>
   /** More data for the result file. Must survive JSON.stringify. */
   readonly details?: Readonly<Record<string, unknown>>
