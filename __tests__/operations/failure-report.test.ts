@@ -197,6 +197,7 @@ const ELSEWHERE = new Set<string>([
   'submit skipped-draft',
   'submit skipped-closed',
   'submit skipped-label',
+  'submit skipped-approval',
 ])
 
 const failing = operations.flatMap(([name, { outcomes }]) =>

@@ -94,6 +94,11 @@ const SUBMIT: Readonly<Record<string, Case>> = {
     '### ❌ #12 does not have the label merge: not submitted',
     '**Next:** Add the label, then submit it again.',
   ],
+  'without an approval, with wait': [
+    { shows: MISSING, gitHub: {}, inputs: { wait: 'true', 'require-approval': 'true' } },
+    '### ❌ #12 is not approved: not submitted',
+    '**Next:** Have it approved by someone who can write, then submit it again.',
+  ],
   'planned in a dry run': [
     { shows: MISSING, inputs: DRY_RUN },
     '### ℹ️ Dry run: 1 request planned, none sent',

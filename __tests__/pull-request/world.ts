@@ -93,6 +93,8 @@ export interface World {
   readonly headOfEvent?: string
   /** More of the pull request in that event. */
   readonly event?: object
+  /** Another event than `pull_request`, with more of its payload. */
+  readonly eventIs?: { readonly name: string; readonly more: object }
   /** Called before GitHub answers the last of these requests. */
   readonly onGitHub?: (
     calls: GitHubSandbox['calls'],
@@ -140,9 +142,10 @@ const answerOf = (told: Told, past: Past, nth = 0): Answer => {
   return told[Math.min(nth, told.length - 1)] ?? {}
 }
 
-const eventAt = (sha: string, more?: object) => ({
-  name: 'pull_request',
+const eventAt = (sha: string, { event: more, eventIs }: World) => ({
+  name: eventIs?.name ?? 'pull_request',
   payload: {
+    ...eventIs?.more,
     pull_request: {
       number: 12,
       state: 'open',
@@ -221,9 +224,7 @@ export async function live(world: World, inputs: Inputs) {
       clock,
       signal: abort.signal,
       env: { GITHUB_API_URL: typeof world.gitHub === 'string' ? urls[world.gitHub] : gitHub.url },
-      ...(world.headOfEvent === undefined
-        ? {}
-        : { event: eventAt(world.headOfEvent, world.event) }),
+      ...(world.headOfEvent === undefined ? {} : { event: eventAt(world.headOfEvent, world) }),
     },
   )
   const log: { readonly at: number; readonly line: string }[] = []

@@ -27,6 +27,9 @@ export interface MergeFactsVariables {
   readonly testBranches: string
 }
 
+/** Variables of the question for the reviews of a pull request. */
+export type ReviewsVariables = Pick<MergeFactsVariables, 'number'>
+
 /** Variables of the question for the workflows of a branch. */
 export interface WorkflowsVariables {
   /** The full reference of the branch. */
@@ -102,6 +105,25 @@ export function mergeFacts(
   const ref = isReadable ? branchNode(seed, baseBranch.replace('refs/heads/', '')) : null
   const data = { repository: { pullRequest, ref, refs: isReadable ? { nodes: refs } : null } }
   return errors.length === 0 ? { data } : { data, errors }
+}
+
+/** Answers the question whether a pull request is approved. */
+export function reviews({ number }: ReviewsVariables, { world, may }: GraphqlWorld) {
+  const path = ['repository', 'pullRequest']
+  const without = (problem: Problem) => ({
+    data: { repository: { pullRequest: null } },
+    errors: [problem],
+  })
+  if (!may('pull-requests')) return without(forbidden(path))
+  const seed = world.pullRequests().get(number)
+  const message = `Could not resolve to a PullRequest with the number of ${number}.`
+  if (seed === undefined) return without({ type: 'NOT_FOUND', path, message })
+  const byWriters = reviewsOf(seed).filter(({ canWrite = true }) => canWrite)
+  const pullRequest = {
+    reviewDecision: seed.review ?? null,
+    latestOpinionatedReviews: { nodes: byWriters.map(({ state }) => ({ state })), pageInfo },
+  }
+  return { data: { repository: { pullRequest } } }
 }
 
 function pullRequestNode(seed: PullRequestSeed, { repository, addresses }: GraphqlWorld) {

@@ -99,6 +99,8 @@ const PullRequest = z
           .strictObject({
             author: z.string(),
             state: z.enum(['APPROVED', 'CHANGES_REQUESTED', 'DISMISSED']),
+            /** `false` for someone who can only read. */
+            canWrite: z.boolean().exactOptional(),
           })
           .readonly(),
       )

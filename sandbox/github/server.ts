@@ -5,6 +5,8 @@ import { commitRoutes } from './commits.js'
 import {
   type MergeFactsVariables,
   mergeFacts,
+  type ReviewsVariables,
+  reviews,
   undefinedField,
   type WorkflowsVariables,
   workflowFiles,
@@ -264,7 +266,8 @@ export class GitHubSandbox {
 
   async #graphql(c: Context): Promise<Response> {
     if (this.#seed.graphql === false) return notFound(c)
-    type Query = { query: string; variables?: MergeFactsVariables | WorkflowsVariables }
+    type Variables = MergeFactsVariables | ReviewsVariables | WorkflowsVariables
+    type Query = { query: string; variables?: Variables }
     const { query, variables } = await c.req.json<Query>()
     const asksForViewer = query.includes('viewer') || variables === undefined
     if (asksForViewer) return c.json({ data: { viewer: { login: this.#login } } })
@@ -277,7 +280,8 @@ export class GitHubSandbox {
       may: (permission: string) => isGranted(this.#granted(c), permission),
     }
     if ('workflows' in variables) return c.json(workflowFiles(variables, this.#seed, graphql))
-    return c.json(mergeFacts(variables, graphql))
+    if ('baseBranch' in variables) return c.json(mergeFacts(variables, graphql))
+    return c.json(reviews(variables, graphql))
   }
 
   #granted(c: Context): Granted | undefined {

@@ -177,6 +177,13 @@ export function withheldSecrets(event: WorkflowEvent) {
   return { from: 'fork', headRepository } as const
 }
 
+/** True if the event is an approving review of a pull request, which GitHub may not show yet. */
+export const isApproval = ({ name, payload }: WorkflowEvent, number: number): boolean =>
+  name === 'pull_request_review' &&
+  textAt(payload, 'action') === 'submitted' &&
+  textAt(payload, 'review', 'state')?.toLowerCase() === 'approved' &&
+  valueAt(payload, 'pull_request', 'number') === number
+
 /** The value at a place of a payload, which may have any shape. */
 export const valueAt = (payload: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>(

@@ -12,6 +12,7 @@ import {
 } from '../shared/references.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
+import type { Approval } from './approval.js'
 import type { Commits } from './commits.js'
 import { sameName } from './event.js'
 import type { Head } from './event-pull-request.js'
@@ -194,6 +195,12 @@ export class GitHub {
       return { ...facts, allRequiredChecks: unread('GitHub does not show the stack') }
     const { baseBranch } = pullRequest
     return { ...(baseBranch === expectedBase ? facts : await read(baseBranch)), baseBranch }
+  }
+
+  /** Whether a pull request is approved now. */
+  async approval(number: number): Promise<Approval> {
+    const { readApproval } = await import('./approval.js')
+    return readApproval(this.#api, number)
   }
 
   async commits(): Promise<Commits> {

@@ -23,6 +23,7 @@ export const operation = defineOperation({
     'skipped-draft',
     'skipped-closed',
     'skipped-label',
+    'skipped-approval',
     ...WAIT_OUTCOMES,
   ],
   checks: {
@@ -30,6 +31,10 @@ export const operation = defineOperation({
       requireLabel !== undefined &&
       !scope.hasGitHubToken &&
       `needs \`github-token\`, which ${gitHubTokenProblem(scope)}: only GitHub knows the labels`,
+    requireApproval: ({ requireApproval }, scope) =>
+      requireApproval &&
+      !scope.hasGitHubToken &&
+      `needs \`github-token\`, which ${gitHubTokenProblem(scope)}: only GitHub knows the reviews`,
   },
   run: submit,
 })

@@ -93,6 +93,7 @@ export const submitInputs = {
   expectedHeadSha: optional(commitSha()),
   skipDraft: flag(),
   requireLabel: optional(line()),
+  requireApproval: flag(),
   removeLabel: optional(line()),
   // No literal default in action.yml: `drain-queue` has another one for the same input.
   wait: withDefault(flag(), false),

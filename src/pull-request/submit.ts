@@ -1,7 +1,10 @@
 /** Submits a pull request: look, send, prove, wait, report. */
+import type { Approval } from '../github/approval.js'
+import { isApproval } from '../github/event.js'
 import { ServiceError } from '../http/errors.js'
 import { submitPullRequest } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
+import { SETTLE_MS } from '../service/verified-write.js'
 import { ActionError } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName, stackPlace } from '../shared/references.js'
 import type { Context } from '../step/context.js'
@@ -83,7 +86,7 @@ async function lookBeforeSubmission(
   { inputs, pullRequest }: Wait<SubmitInputs>,
   first: SubmittedPullRequest | undefined,
 ) {
-  const { priority, noBatch, skipDraft, requireLabel } = inputs
+  const { priority, noBatch, skipDraft, requireLabel, requireApproval } = inputs
   let record = first
   let skip = skipOf(pullRequest, record, skipDraft)
   const waits = inputs.wait && !context.dryRun
@@ -96,6 +99,8 @@ async function lookBeforeSubmission(
   context.setOutputs(recordOutputs(record))
   if (skip === undefined && requireLabel !== undefined)
     skip = await skipWithoutLabel(context, pullRequest.ref, requireLabel)
+  if (skip === undefined && requireApproval)
+    skip = await skipWithoutApproval(context, pullRequest.ref)
   return { record, skip }
 }
 
@@ -171,6 +176,51 @@ async function skipWithoutLabel(
     outcome: 'skipped-label',
     headline: `#${number} does not have the label ${label}: not submitted`,
     remedy: 'Add the label, then submit it again.',
+  }
+}
+
+/** Asks GitHub for an approval as it is now; if it cannot say, the step fails. */
+async function skipWithoutApproval(
+  context: Context,
+  { number }: PullRequestRef,
+): Promise<Skip | undefined> {
+  const remedy = 'Run the step again: only GitHub knows the reviews.'
+  const approval = await askBeforeWork(context, remedy, (limited) =>
+    settledApproval(limited, number),
+  )
+  if (approval === 'approved') return undefined
+  return { outcome: 'skipped-approval', ...NOT_APPROVED[approval](number) }
+}
+
+/** Why a pull request is not approved, and the next step. */
+const NOT_APPROVED: Readonly<
+  Record<Exclude<Approval, 'approved'>, (number: number) => Pick<Skip, 'headline' | 'remedy'>>
+> = {
+  'not-reviewed': (number) => ({
+    headline: `#${number} is not approved: not submitted`,
+    remedy: 'Have it approved by someone who can write, then submit it again.',
+  }),
+  'review-required': (number) => ({
+    headline: `#${number} lacks a required approval: not submitted`,
+    remedy: 'Have it approved, then submit it again.',
+  }),
+  'changes-requested': (number) => ({
+    headline: `A review requests changes of #${number}: not submitted`,
+    remedy: 'Settle what the review requests and have it approved, then submit it again.',
+  }),
+}
+
+const APPROVAL_PAUSE_MS = 2000
+
+/** Reads again for 10 s if the event is an approval that GitHub may not show yet. */
+async function settledApproval(context: Context, number: number): Promise<Approval> {
+  const { github, clock, signal, event } = context
+  const isFromApproval = isApproval(event, number)
+  const until = clock.monotonic() + SETTLE_MS
+  for (;;) {
+    const approval = await github.approval(number)
+    if (approval === 'approved' || !isFromApproval || clock.monotonic() >= until) return approval
+    await clock.sleep(APPROVAL_PAUSE_MS, signal)
   }
 }
 

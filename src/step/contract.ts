@@ -20,6 +20,7 @@ export const inputDefaults = {
   'expected-head-sha': '',
   'skip-draft': 'true',
   'require-label': '',
+  'require-approval': 'false',
   'remove-label': '',
   'comment': 'never',
   'wait': '',

@@ -69,6 +69,10 @@ export const OUTCOMES = {
     'The pull request lacks the label that you set in `require-label`. The step fails if `wait` is true.',
     'Add the label, then submit again.',
   ),
+  'skipped-approval': depends(
+    'GitHub does not show the pull request as approved, and `require-approval` is true. The step fails if `wait` is true.',
+    'Have it approved, then submit again.',
+  ),
   cancelled: failed(
     'A person took the pull request out, or someone pushed to it, closed it, converted it to a draft, or changed its base branch.',
     'Read the reasons, then submit again if it should still merge.',

@@ -1,0 +1,60 @@
+import * as z from '../shared/zod.js'
+import { badAnswer, type GitHubApi, parseAnswer, refusedQuery } from './octokit.js'
+
+/** Whether a pull request is approved, and if not, why. */
+export type Approval = 'approved' | 'not-reviewed' | 'review-required' | 'changes-requested'
+
+const PERMISSION = 'pull-requests: read'
+
+const DECISION = `
+query ($owner: String!, $repo: String!, $number: Int!) {
+  repository(owner: $owner, name: $repo) { pullRequest(number: $number) { reviewDecision } }
+}`
+const REVIEWS = `
+query ($owner: String!, $repo: String!, $number: Int!) {
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) {
+      latestOpinionatedReviews(first: 100, writersOnly: true) {
+        nodes { state } pageInfo { hasNextPage }
+      }
+    }
+  }
+}`
+
+const ofPullRequest = <S extends z.ZodMiniType>(pullRequest: S) =>
+  z.object({ repository: z.object({ pullRequest }) })
+const Decision = ofPullRequest(z.object({ reviewDecision: z.nullable(z.string()) }))
+// Null in place of a review means that the token may not read it.
+const Reviews = ofPullRequest(
+  z.object({
+    latestOpinionatedReviews: z.object({
+      nodes: z.array(z.object({ state: z.string() })).check(z.maxLength(100)),
+      pageInfo: z.object({ hasNextPage: z.boolean() }),
+    }),
+  }),
+)
+
+/**
+ * Asks GitHub whether a pull request is approved. If the branch requires no review, the newest
+ * reviews of people who can write decide.
+ * @throws {ActionError} if GitHub does not show all that the answer depends on
+ */
+export async function readApproval(api: GitHubApi, number: number): Promise<Approval> {
+  const request = `Asking GitHub whether #${number} is approved`
+  const ask = async <S extends z.ZodMiniType>(query: string, schema: S): Promise<z.output<S>> => {
+    const variables = { ...api.repository, number }
+    const { data, errors } = await api.graphql(request, PERMISSION, query, variables)
+    if (errors.length > 0) throw refusedQuery(request, PERMISSION, errors)
+    return parseAnswer(request, schema, data)
+  }
+  const { repository } = await ask(DECISION, Decision)
+  const decision = repository.pullRequest.reviewDecision
+  if (decision === 'APPROVED') return 'approved'
+  if (decision === 'CHANGES_REQUESTED') return 'changes-requested'
+  if (decision !== null) return 'review-required'
+  const answer = await ask(REVIEWS, Reviews)
+  const { nodes, pageInfo } = answer.repository.pullRequest.latestOpinionatedReviews
+  if (nodes.some(({ state }) => state === 'CHANGES_REQUESTED')) return 'changes-requested'
+  if (pageInfo.hasNextPage) throw badAnswer(request, 'it has more than 100 reviewers')
+  return nodes.some(({ state }) => state === 'APPROVED') ? 'approved' : 'not-reviewed'
+}
