@@ -109,7 +109,7 @@ test('the report names the cancelled jobs with their durations, and a possible c
   const e2e = cancelled('e2e', '10:10:00', '10:13:18')
   const { summary, reasons, log } = await explained(torn(UNIT, e2e, GATE))
   expect(reasons.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
-    'check-missing: Required check `gate` counts as not run on the test branch: it failed after jobs of its suite were cancelled',
+    'check-missing: Required check `gate` counts as not run on the test branch: it failed after other jobs of its run were cancelled',
     'check-missing: Check `unit` did not run on the test branch: it was cancelled after 3 min 20 s',
     'check-missing: Check `e2e` did not run on the test branch: it was cancelled after 3 min 18 s',
     "queue-reason: The queue's reason: a required check failed in its test run",
@@ -139,7 +139,7 @@ test.each([['the head commit', { checks: [UNIT, { ...GATE, required: true }] }, 
   async (_, pullRequest, place) => {
     const { reasons } = await explained({ record: queued('not_ready'), event: null, pullRequest })
     expect(reasons.map(({ text }) => text)).toContain(
-      `Required check \`gate\` counts as not run on the ${place}: it failed after jobs of its suite were cancelled`,
+      `Required check \`gate\` counts as not run on the ${place}: it failed after other jobs of its run were cancelled`,
     )
   },
 )

@@ -27,7 +27,7 @@ describe('the checks of a run older than seven days, of whose commit GitHub show
     const { reasons, verdict, summary } = await explained({ ...world, ...NO_REASON })
     expect(verdict).toBe('undecided')
     expect(reasons.filter(({ text }) => text?.includes('on the test branch'))).toEqual([])
-    expect(summary).toContain('GitHub no longer keeps the checks of the test run')
+    expect(summary).toContain('GitHub no longer keeps the checks of its test run')
   })
 
   test('and the reason of the service alone explains the failure', async () => {

@@ -4,6 +4,7 @@ import {
   type ExplainWorld,
   explainWorld,
   RETRY,
+  RUN,
   TEST_SHA,
 } from '../support/explain-world.js'
 import { expect, test } from '../support/jest.js'
@@ -33,6 +34,21 @@ test.each(['explain', 'get-pull-request'])(
       'Required check `unit` did not run on the test branch: it was cancelled after 5 min',
       "The queue's reason: a required check failed in its test run",
     ])
+  },
+)
+
+test.each([
+  ['says nothing', {}],
+  [
+    'says why the tests began again',
+    { testing: { reason: 'tests_restarted_by_user', testRun: { id: RUN } } },
+  ],
+])(
+  'the first reason names a red check while it is tested, and the service %s',
+  async (_, entry) => {
+    const { verdict, reasons } = await explained({ record: queued('testing'), event: null, entry })
+    expect(verdict).toBe('queued')
+    expect(reasons[0]?.['text']).toBe('Required check `unit` failed on the test branch')
   },
 )
 

@@ -273,6 +273,9 @@ describe('the verdict on facts', () => {
     cancelled: {
       'it was cancelled': { record: { state: 'CANCELLED' } },
       'it failed with one that it is stacked on': word('prerequisite_merge_item_cancelled'),
+      'it failed because of a push': word('pr_pushed_to'),
+      'it failed because of another base branch': word('pr_base_branch_changed'),
+      'it failed because it waited too long': word('not_ready_timeout_expired'),
     },
   }
   test.each(rows(CASES))('%s: %s', (verdict, _, facts) => {

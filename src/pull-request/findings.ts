@@ -283,7 +283,7 @@ async function readRun(
   }
   const checks = await (early ?? questions.checks(sha))
   const isExpired = hasExpired(search, details, checks)
-  if (isExpired) notes.push(`GitHub no longer keeps the checks of the test run ${id}`)
+  if (isExpired) notes.push('GitHub no longer keeps the checks of its test run')
   const workflows = isBrief ? undefined : await workflowsOf(search, details, ifKnown(checks))
   const gitHub = {
     facts: await facts,

@@ -269,7 +269,7 @@ function whyNotRun({
   finishedAt = Number.NaN,
   followsCancellation,
 }: Partial<Check>): string {
-  if (followsCancellation) return ': it failed after jobs of its suite were cancelled'
+  if (followsCancellation) return ': it failed after other jobs of its run were cancelled'
   const word = STOPPED_WORDS.get(conclusion ?? '')
   if (word === undefined) return ''
   const seconds = (finishedAt - startedAt) / 1000
