@@ -4,7 +4,7 @@ import { repositoryPage } from '../github/reference.js'
 import { ServiceError } from '../http/errors.js'
 import { branchInProse } from '../queue/report.js'
 import { bestEffort } from '../shared/best-effort.js'
-import type { ActionError } from '../shared/errors.js'
+import type { ActionError, ErrorKind } from '../shared/errors.js'
 import type { QueueRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { within } from '../step/within.js'
@@ -110,11 +110,13 @@ async function unlessTemporary<T>(
   return done
 }
 
-/** Failures that the next run may not meet. GitHub answers 422 to comments that come too fast. */
+const LASTING: readonly ErrorKind[] = ['unauthorized', 'not-found', 'refused']
+
+/** True for failures that the next run may not meet. */
 function isTemporary(error: ActionError): boolean {
+  // A comment that GitHub acknowledged and does not list would be lost in the next run too.
   if (error.kind === 'unknown-outcome') return error instanceof ServiceError
-  if (error.kind === 'refused') return /too quickly/i.test(error.explanation.problem)
-  return error.kind !== 'unauthorized' && error.kind !== 'not-found'
+  return !LASTING.includes(error.kind)
 }
 
 function announceIn(
