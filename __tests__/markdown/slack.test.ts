@@ -1,4 +1,4 @@
-import { buttons, footer, link, message } from '../../src/markdown/slack.js'
+import { buttons, footer, link, list, message, richText, section } from '../../src/markdown/slack.js'
 import { expect, test } from '../support/jest.js'
 
 const LONGEST = 3000
@@ -48,4 +48,12 @@ test.each([
   ])
   const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
   expect(text).toBe(title.replace(/[&<>]/g, (sign) => escaped[sign] ?? ''))
+})
+
+test('`{{` is broken up in every text of a message, so that no Slack action fills in a template', () => {
+  const template = 'a {{ env.TOKEN }} and {{{b}}}'
+  const blocks = list(template, [section(richText(template)), section([link(template, undefined)])])
+  const payload = JSON.stringify(message(template, blocks))
+  expect(payload).not.toContain('{{')
+  expect(payload.replaceAll('\u200b', '').split(template)).toHaveLength(6)
 })

@@ -17,14 +17,22 @@ const ADDRESS_LENGTH = 3000
 /** A message. The headline is cut to Slack's limit. */
 export function message(headline: string, blocks: readonly KnownBlock[]): Payload {
   const title = truncate(visible(headline), HEADER_LENGTH)
-  return {
+  return withoutTemplates({
     text: escapeMrkdwn(title),
     blocks: [
       { type: 'header', text: { type: 'plain_text', text: title, emoji: false } },
       ...blocks,
     ],
-  }
+  })
 }
+
+/** Breaks up `{{`, because Slack actions may fill in templates from their environment. */
+const withoutTemplates = (payload: Payload): Payload =>
+  JSON.parse(
+    JSON.stringify(payload, (_, value) =>
+      typeof value === 'string' ? value.replace(/\{(?=\{)/g, '{\u200b') : value,
+    ),
+  )
 
 /** A bulleted list below an optional title; nothing without items. */
 export function list(title: string, items: readonly RichTextSection[]): RichTextBlock[] {
