@@ -8,6 +8,7 @@ import { basename, delimiter, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import * as z from 'zod'
 import { ENDED, PULL_REQUEST_STATES } from '../../sandbox/engine/types.js'
 import type { Granted } from '../../sandbox/github/permissions.js'
@@ -18,6 +19,7 @@ import {
 } from '../../sandbox/github/server.js'
 import type { ScenarioInput } from '../../sandbox/scenario.js'
 import { type Sandbox, startSandbox } from '../../sandbox/server.js'
+import { systemClock } from '../../src/shared/clock.js'
 import { type Entry, shortLine } from './log.js'
 import { type Environments, withPermissions } from './permissions.js'
 import { newFolder, temp } from './repository.js'
@@ -65,10 +67,16 @@ interface PullRequestPayload {
   readonly base?: { readonly ref?: string; readonly repo?: { readonly full_name?: string } }
 }
 
-/** The servers that a workflow talks to. */
+/** The servers that a workflow talks to, and their clock. */
 export interface Services {
   readonly sandbox: Sandbox
   readonly github: GitHubSandbox | undefined
+  readonly clock: ShiftedClock
+}
+
+/** The clock of a rehearsal: that of this machine, and what passed between runs. */
+export interface ShiftedClock {
+  shiftMs: number
 }
 
 export interface PlayOptions extends Services {
@@ -99,10 +107,13 @@ export async function withServices<T>(
   world: { scenario: ScenarioInput; speed: number; github?: GitHubSandboxSeed | undefined },
   use: (services: Services) => Promise<T>,
 ): Promise<T> {
-  await using sandbox = await startSandbox({ scenario: world.scenario, speed: world.speed })
-  if (world.github === undefined) return await use({ sandbox, github: undefined })
+  const shifted: ShiftedClock = { shiftMs: 0 }
+  const clock = { ...systemClock, now: () => systemClock.now() + shifted.shiftMs }
+  const { scenario, speed } = world
+  await using sandbox = await startSandbox({ scenario, speed, clock })
+  if (world.github === undefined) return await use({ sandbox, github: undefined, clock: shifted })
   await using github = await gitHubSandbox({ service: sandbox.onGitHub, ...world.github })
-  return await use({ sandbox, github })
+  return await use({ sandbox, github, clock: shifted })
 }
 
 /** A pull request that is in the queue of `main` before a run, or has been. */
@@ -224,7 +235,7 @@ function settings(text: string, run: Event, options: PlayOptions): string[] {
       ([, name]) => name ?? [],
     )
   const all = (names: string[], value: string) => names.map((name) => [name, value] as const)
-  const { sandbox, github } = options
+  const { sandbox, github, clock } = options
   const variables = {
     MERGE_QUEUE_ORG: 'octo-org',
     ...Object.fromEntries(all(['MERGE_QUEUE_API_URL', ...named('vars', 'api-url')], sandbox.url)),
@@ -244,8 +255,15 @@ function settings(text: string, run: Event, options: PlayOptions): string[] {
     ...(github === undefined
       ? []
       : ['--env', `GITHUB_API_URL=${github.url}`, '--secret', 'GITHUB_TOKEN=stand-in']),
+    ...flags('--env', clock.shiftMs === 0 ? {} : shiftOf(clock)),
   ]
 }
+
+/** Makes every Node.js of a workflow see the clock of the rehearsal. */
+const shiftOf = ({ shiftMs }: ShiftedClock) => ({
+  REHEARSAL_SHIFT_MS: String(shiftMs),
+  NODE_OPTIONS: `--import=${pathToFileURL(resolve('lib/scripts/act/shifted-clock.js')).href}`,
+})
 
 /** Every runner of GitHub's is this machine. */
 const platforms = (text: string) =>

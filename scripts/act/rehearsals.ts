@@ -30,6 +30,8 @@ const Run = z.strictObject({
   event: z.string(),
   /** In `workflow_run`, `testRunOf: 12` stands for branch, commit and suite of the newest test run of #12. */
   payload: z.record(z.string(), z.unknown()).optional(),
+  /** Minutes that pass before the run, for the sandbox and the action. Choose `speed: 1` with it. */
+  passes: z.number().positive().optional(),
   /** Which jobs of a matrix run. */
   matrix: texts.optional(),
   /** Whether a job must fail. */
@@ -135,7 +137,8 @@ async function playRun(
   run: Run,
   world: World,
 ): Promise<{ workflow: string; problems: string[] }[]> {
-  const { home } = world
+  const { home, clock } = world
+  clock.shiftMs += (run.passes ?? 0) * 60_000
   const workflow = run.workflow.includes('/')
     ? join(home, run.workflow)
     : join('examples', run.workflow)

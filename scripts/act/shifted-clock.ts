@@ -1,0 +1,4 @@
+// Loaded before the action (`--import`) where time passes between two runs of a rehearsal.
+const shiftMs = Number(process.env['REHEARSAL_SHIFT_MS'] ?? 0)
+const now = Date.now
+Date.now = () => now() + shiftMs
