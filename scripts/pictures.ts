@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util'
 import { explained, explainedBySetUp } from './pictures/explained.js'
 import { flaky } from './pictures/flaky.js'
 import { failed } from './pictures/waits.js'
+import { watched } from './pictures/watched.js'
 
 const { values: options, positionals: chosen } = parseArgs({
   allowPositionals: true,
@@ -29,6 +30,10 @@ const pictures: Readonly<Record<string, () => Promise<string | undefined>>> = {
   'explain-comment': async () => (await explained()).comment,
   'flaky-summary': async () => (await flaky()).summary,
   'flaky-issue': async () => (await flaky()).issue,
+  'watch-summary': async () => (await watched()).summary,
+  'watch-comment': async () => (await watched()).comment,
+  'watch-issue': async () => (await watched()).issue,
+  'watch-slack': async () => (await watched()).slack,
 }
 
 mkdirSync(options.folder, { recursive: true })

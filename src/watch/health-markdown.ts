@@ -34,29 +34,38 @@ export function announcementComment(
   pages: HealthPages,
   mentions: readonly string[],
 ): string {
-  const { facts, assessment, announcement } = statement
-  const bad = announcement === 'recovered' ? [] : badFindings(assessment.findings)
-  const lines = bad.map((finding) => `- ${badSignal(finding, pages)}`)
+  const { facts, announcement } = statement
   return joined(
     `### ${healthHeading(statement)}`,
-    lines.join('\n'),
-    announcement === 'recovered' && `${prose(recoveryText(statement))}.`,
+    announcement === 'recovered'
+      ? `${prose(recoveryText(statement))}.`
+      : badSignals(statement, pages),
     // The input has checked the names, and only they may become mentions.
     mentions.map((name) => `@${name}`).join(' '),
     `<sub>${utcMinute(facts.at)} UTC · ${runLink(pages)}</sub>`,
   )
 }
 
-/** A bad signal as sentences: what is wrong, where, and what to do. */
+/** The bad signals with what to do about each. The heading has the text of a single one already. */
+function badSignals({ assessment }: HealthStatement, pages: HealthPages): string {
+  const bad = badFindings(assessment.findings)
+  const [first, ...others] = bad
+  if (first === undefined) return ''
+  if (others.length === 0) {
+    const place = pullRequestLink(first, pages)
+    return sentences(place === '' ? '' : `${place}:`, prose(adviceOf(first)))
+  }
+  return bad.map((finding) => `- ${badSignal(finding, pages)}`).join('\n')
+}
+
 function badSignal(finding: Finding, pages: HealthPages): string {
   const place = pullRequestLink(finding, pages)
-  return [
-    prose(capitalize(findingText(finding))) + (place === '' ? '.' : ` (${place}).`),
-    prose(adviceOf(finding)),
-  ]
-    .filter((part) => part !== '')
-    .join(' ')
+  const text = prose(capitalize(findingText(finding)))
+  return sentences(place === '' ? `${text}.` : `${text} (${place}).`, prose(adviceOf(finding)))
 }
+
+const sentences = (...parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join(' ')
 
 function pullRequestLink({ reading }: Finding, { repository }: HealthPages): string {
   if (!reading.isRead || reading.pullRequest === undefined) return ''

@@ -3,6 +3,7 @@ import * as slack from '../markdown/slack.js'
 import { capitalize } from '../shared/text.js'
 import { findingText } from './health.js'
 import {
+  adviceOf,
   badFindings,
   type HealthStatement,
   markOfHealth,
@@ -10,17 +11,14 @@ import {
   verdictOf,
 } from './words.js'
 
-/** The message: the verdict in the header, each bad signal, and buttons to the queue and the run. */
+/** The message: the verdict in the header, the bad signals, and buttons to the issue and the run. */
 export function healthSlack(
   statement: HealthStatement,
   repository: string,
   pages: { readonly issue: string; readonly run: string },
 ): slack.Payload {
-  const { assessment, announcement } = statement
   const headline = `${markOfHealth(statement)} ${repository}: ${verdictOf(statement)}`
-  const bad = badFindings(assessment.findings).map((finding) => capitalize(findingText(finding)))
-  const lines = announcement === 'recovered' ? [recoveryText(statement)] : bad
-  const items = lines.map((line) => slack.section(slack.richText(line)))
+  const items = linesOf(statement).map((line) => slack.section(slack.richText(line)))
   return slack.message(headline.replaceAll('`', ''), [
     ...slack.list('', items),
     ...slack.buttons([
@@ -28,4 +26,16 @@ export function healthSlack(
       ['Run', pages.run],
     ]),
   ])
+}
+
+/** The lines below the header, which has the text of a single bad signal already. */
+function linesOf(statement: HealthStatement): readonly string[] {
+  const { assessment, announcement } = statement
+  if (announcement === 'recovered') return [recoveryText(statement)]
+  const bad = badFindings(assessment.findings)
+  const [first, ...others] = bad
+  if (first === undefined || others.length > 0)
+    return bad.map((finding) => capitalize(findingText(finding)))
+  const number = first.reading.isRead ? first.reading.pullRequest : undefined
+  return [number === undefined ? adviceOf(first) : `#${number}: ${adviceOf(first)}`]
 }
