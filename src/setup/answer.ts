@@ -1,6 +1,5 @@
 /** Facts that a check asked for, and those that nobody would tell. */
 import { GitHubError } from '../github/octokit.js'
-import { hasStatus } from '../http/errors.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { ActionError } from '../shared/errors.js'
 import type { Context } from '../step/context.js'
@@ -31,12 +30,8 @@ export async function answerOf<T>(
   return answer ?? failure
 }
 
-/** Words with which GitHub refuses for want of a permission. Other refusals have other causes. */
-const NO_PERMISSION = /resource not accessible|must have (admin|push|pull|write|read)/i
-
 /** The permission that GitHub misses, if that is why a fact could not be read. */
 export function missingPermission(answer: Answered<unknown>): string | undefined {
   if (answer.isKnown || !(answer.error instanceof GitHubError)) return undefined
-  const { error, why } = answer
-  return hasStatus(error, 403) && NO_PERMISSION.test(why) ? error.permission : undefined
+  return answer.error.lacksPermission ? answer.error.permission : undefined
 }

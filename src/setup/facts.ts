@@ -47,7 +47,7 @@ export interface SetupFacts {
 }
 
 /** One failure says enough, and leaves requests to the other checks. */
-export const ATTEMPTS = { attempts: 2 }
+export const FEW_ATTEMPTS = { attempts: 2 }
 
 /** Describes how to read each fact. Nothing is read yet. */
 export function setupFacts(context: Context, ref: QueueRef): SetupFacts {
@@ -79,7 +79,7 @@ export function setupFacts(context: Context, ref: QueueRef): SetupFacts {
     // Asked without a token as well, because its refusal shows that the service is there.
     probe: readOnce(() => answerOf(context, readProbe(context, ref))),
     metrics: readOnce(() =>
-      askService(() => service.getMergeQueueMetrics(context.repository, ATTEMPTS)),
+      askService(() => service.getMergeQueueMetrics(context.repository, FEW_ATTEMPTS)),
     ),
     workflows: readOnce(async () => readWorkflows(targetBranch, askSetup)),
     checkRuns: readOnce(async () => {
@@ -100,7 +100,7 @@ export function setupFacts(context: Context, ref: QueueRef): SetupFacts {
 }
 
 async function readProbe({ service, clock }: Context, ref: QueueRef) {
-  const probe = await service.probeQueue(ref, ATTEMPTS)
+  const probe = await service.probeQueue(ref, FEW_ATTEMPTS)
   return { ...probe, receivedAt: clock.now() }
 }
 

@@ -37,7 +37,7 @@ interface RunSources {
 }
 
 /** A test run that something names. */
-interface Candidate {
+interface RunCandidate {
   readonly number: number
   readonly id: string
   /** Absent if only a timeline names it. */
@@ -67,7 +67,7 @@ export async function findNewestRun(
   const tips = living.isKnown ? living.value : []
   const pulls = closed.isKnown ? closed.value : []
   const drafts = pulls.filter(({ isOwnDraft }) => isOwnDraft)
-  const sources: readonly (() => Promise<readonly Candidate[]>)[] = [
+  const sources: readonly (() => Promise<readonly RunCandidate[]>)[] = [
     async () => tips.flatMap(candidateOf).slice(-MAX_BRANCHES),
     async () => drafts.flatMap(candidateOf).slice(0, MAX_DRAFTS),
     async () =>
@@ -76,7 +76,7 @@ export async function findNewestRun(
         pulls.filter(({ isOwnDraft }) => !isOwnDraft),
       ),
   ]
-  let unconfirmed: Candidate | undefined
+  let unconfirmed: RunCandidate | undefined
   for (const source of sources) {
     const candidates = await source()
     const newest = await newestConfirmed(facts, candidates)
@@ -95,7 +95,7 @@ function candidateOf({
 }: {
   readonly branch: string
   readonly headSha: string
-}): Candidate | [] {
+}): RunCandidate | [] {
   const parsed = parseTestBranch(branch, DEFAULT_PATTERN)
   if (parsed === undefined) return []
   return { number: parsed.number, id: parsed.id, claim: { ...parsed, branch, commit } }
@@ -105,10 +105,14 @@ function candidateOf({
 async function fromTimelines(
   { context, ref, askService }: RunSources,
   pulls: readonly { readonly number: number }[],
-): Promise<readonly Candidate[]> {
-  const read = async ({ number }: { readonly number: number }): Promise<readonly Candidate[]> => {
+): Promise<readonly RunCandidate[]> {
+  const read = async ({
+    number,
+  }: {
+    readonly number: number
+  }): Promise<readonly RunCandidate[]> => {
     const answer = await askService(() =>
-      context.service.getPullRequestHistory(refOf(ref, number), { attempts: 1 }),
+      context.service.getPullRequestHistory(testedPullRequest(ref, number), { attempts: 1 }),
     )
     if (!answer.isKnown) return []
     const { parseTimeline } = await import('../service/timeline.js')
@@ -122,19 +126,19 @@ async function fromTimelines(
 /** The newest of the runs that the service confirms. */
 async function newestConfirmed(
   facts: RunSources,
-  candidates: readonly Candidate[],
-): Promise<Candidate | undefined> {
+  candidates: readonly RunCandidate[],
+): Promise<RunCandidate | undefined> {
   const read = await Promise.all(candidates.map((candidate) => withDetails(facts, candidate)))
   const confirmed = read.filter(({ details }) => details !== undefined)
-  const createdAt = ({ details }: Candidate) => parseTime(details?.createdAt) ?? 0
+  const createdAt = ({ details }: RunCandidate) => parseTime(details?.createdAt) ?? 0
   return confirmed.toSorted((one, other) => createdAt(other) - createdAt(one))[0]
 }
 
 /** Reads the details of a run, which count only if they confirm what names it. */
 async function withDetails(
   { context, ref, askService }: RunSources,
-  candidate: Candidate,
-): Promise<Candidate> {
+  candidate: RunCandidate,
+): Promise<RunCandidate> {
   const { number, id, claim } = candidate
   const pattern = { testBranchPattern: DEFAULT_PATTERN }
   const answer = await askService(() =>
@@ -146,7 +150,7 @@ async function withDetails(
 
 async function withChecks(
   { ref, askCommits }: RunSources,
-  { number, id, claim, details }: Candidate,
+  { number, id, claim, details }: RunCandidate,
 ): Promise<TestBranchFound> {
   const sha = details?.testBranchSha ?? claim?.commit
   const onGitHub = await readChecks(askCommits, sha)
@@ -154,7 +158,7 @@ async function withChecks(
     id,
     details ?? TestingDetails.parse({}),
     { checks: onGitHub, facts: unread('they were not asked') },
-    refOf(ref, number),
+    testedPullRequest(ref, number),
   )
   const isKnown = onGitHub.isKnown || shown.checks.length > 0
   return {
@@ -165,7 +169,7 @@ async function withChecks(
   }
 }
 
-const refOf = ({ repository, targetBranch }: QueueRef, number: number) =>
+const testedPullRequest = ({ repository, targetBranch }: QueueRef, number: number) =>
   pullRequestRef(repository, targetBranch, number)
 
 async function readChecks(

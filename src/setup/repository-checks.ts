@@ -201,12 +201,17 @@ interface FeaturePermissions {
   readonly writes: readonly string[]
 }
 
-const REASONS = ['contents: read', 'checks: read', 'statuses: read', 'pull-requests: read']
+const READS_FOR_REASONS = [
+  'contents: read',
+  'checks: read',
+  'statuses: read',
+  'pull-requests: read',
+]
 
 /** The permissions of each feature, and of the input `label`. */
-const PERMISSIONS: Readonly<Record<string, FeaturePermissions>> = {
-  submit: { reads: REASONS, writes: ['pull-requests: write'] },
-  explain: { reads: REASONS, writes: ['pull-requests: write'] },
+const FEATURE_PERMISSIONS: Readonly<Record<string, FeaturePermissions>> = {
+  submit: { reads: READS_FOR_REASONS, writes: ['pull-requests: write'] },
+  explain: { reads: READS_FOR_REASONS, writes: ['pull-requests: write'] },
   targets: { reads: ['pull-requests: read'], writes: [] },
   holds: { reads: ['issues: read'], writes: ['issues: write'] },
   label: { reads: ['issues: read'], writes: [] },
@@ -219,7 +224,7 @@ export async function checkPermissions(
   facts: SetupFacts,
   features: readonly string[],
 ): Promise<readonly SetupRow[]> {
-  const needs = features.flatMap((feature) => PERMISSIONS[feature] ?? [])
+  const needs = features.flatMap((feature) => FEATURE_PERMISSIONS[feature] ?? [])
   const reads = [...new Set(needs.flatMap((need) => need.reads))]
   const writes = [...new Set(needs.flatMap((need) => need.writes))]
   const { context } = facts

@@ -13,7 +13,7 @@ import { docsPage } from '../shared/links.js'
 import { inBackticks, pluralize } from '../shared/text.js'
 import { reasonForMissingToken } from '../step/missing-token.js'
 import type { Unanswered } from './answer.js'
-import { ATTEMPTS, type SetupFacts } from './facts.js'
+import { FEW_ATTEMPTS, type SetupFacts } from './facts.js'
 import { okRow, problemRow, type SetupRow, unknownRow, warningRow } from './row.js'
 
 /** Ages and the end of a hold are compared with the clock of the runner. */
@@ -152,7 +152,7 @@ export async function checkListing(
   const { repository, service } = context
   const slug = inBackticks(orgSlug)
   const query = { repository, orgSlug, status: 'FLAKY', pageSize: 1 } as const
-  const answer = await askService(() => service.listUnhealthyTests(query, ATTEMPTS))
+  const answer = await askService(() => service.listUnhealthyTests(query, FEW_ATTEMPTS))
   if (answer.isKnown) return [okRow('listing', `The listing of ${slug} answers`)]
   return [endpointRow('listing', answer)]
 }

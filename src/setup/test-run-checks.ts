@@ -13,7 +13,7 @@ import { pullRequestRefusal, pushRefusal, type Workflow } from './workflow.js'
 export const TEST_BRANCH = 'trunk-merge/pr-1/00000000-0000-4000-8000-000000000000'
 export const TEMPORARY_BRANCH = 'trunk-temp/pr-1/00000000-0000-4000-8000-000000000000'
 
-const MAX_NAMES = 5
+const MAX_LISTED_NAMES = 5
 
 const RUN_TESTS =
   'Add `trunk-merge/**` to `branches` of `push` in each workflow with a required check. Or let the queue open pull requests for its test branches: `create-prs-for-testing-branches: true` in `queue-settings`.'
@@ -29,7 +29,7 @@ export async function checkTestRuns(facts: SetupFacts): Promise<readonly SetupRo
   }
   const row = await rowOfTestBranch(facts)
   if (row?.level === 'ok') return [row]
-  const doubt = doubtAbout(workflows, queue.isKnown, facts.ref)
+  const doubt = doubtAboutWorkflows(workflows, queue.isKnown, facts.ref)
   if (doubt !== undefined) return [unknownRow('test-runs', doubt, RUN_TESTS)]
   const refusals = workflows.isKnown
     ? refusalsOf(workflows.value, facts.ref, opensPullRequests)
@@ -48,22 +48,22 @@ function startedBy(
 ): string | undefined {
   const onPush = workflows.filter((workflow) => pushRefusal(workflow, TEST_BRANCH) === undefined)
   if (onPush.length > 0)
-    return `${namesOf(onPush)} on \`push\` for branches such as \`trunk-merge/pr-1/…\``
+    return `${workflowNames(onPush)} on \`push\` for branches such as \`trunk-merge/pr-1/…\``
   const onPull = workflows.filter(
     (workflow) => pullRequestRefusal(workflow, targetBranch) === undefined,
   )
   if (opensPullRequests && onPull.length > 0)
-    return `${namesOf(onPull)} on \`pull_request\`, for the pull requests of the queue's test branches`
+    return `${workflowNames(onPull)} on \`pull_request\`, for the pull requests of the queue's test branches`
   return undefined
 }
 
-function namesOf(workflows: readonly Workflow[]): string {
+function workflowNames(workflows: readonly Workflow[]): string {
   const names = workflows.map(({ name }) => inBackticks(name))
-  return `${firstOf(names, MAX_NAMES)} ${names.length === 1 ? 'runs' : 'run'}`
+  return `${firstOf(names, MAX_LISTED_NAMES)} ${names.length === 1 ? 'runs' : 'run'}`
 }
 
 /** Returns why the workflows do not show that nothing runs. */
-function doubtAbout(
+function doubtAboutWorkflows(
   workflows: Answered<WorkflowsFound>,
   isQueueKnown: boolean,
   { targetBranch }: QueueRef,
@@ -71,7 +71,7 @@ function doubtAbout(
   if (!workflows.isKnown) return `The workflows could not be read: ${workflows.why}`
   const { unreadable, workflows: all } = workflows.value
   if (unreadable.length > 0)
-    return `${firstOf(unreadable.map(inBackticks), MAX_NAMES)} could not be read, and no other workflow runs for test branches`
+    return `${firstOf(unreadable.map(inBackticks), MAX_LISTED_NAMES)} could not be read, and no other workflow runs for test branches`
   const mayBeByPullRequest = all.some(
     (workflow) => pullRequestRefusal(workflow, targetBranch) === undefined,
   )
@@ -96,7 +96,7 @@ function refusalsOf(
   if (refusals.length > 0) return `: ${firstOf(refusals, 3, '; ')}`
   const onPull = workflows.filter(({ triggers }) => triggers.has('pull_request'))
   if (onPull.length === 0) return ''
-  return `: ${namesOf(onPull)} only on \`pull_request\`, and the queue opens none for its test branches`
+  return `: ${workflowNames(onPull)} only on \`pull_request\`, and the queue opens none for its test branches`
 }
 
 /** Judges by the checks of a test branch; `undefined` if there is none. */
@@ -117,7 +117,7 @@ async function rowOfTestBranch(facts: SetupFacts): Promise<SetupRow | undefined>
   if (checks.value.length === 0)
     return problemRow('test-runs', `No check was reported on ${inBackticks(branch)}`, '', url)
   const names = [...new Set(checks.value.map(({ name }) => inBackticks(name)))]
-  const reported = `${firstOf(names, MAX_NAMES)} reported on ${inBackticks(branch)}`
+  const reported = `${firstOf(names, MAX_LISTED_NAMES)} reported on ${inBackticks(branch)}`
   return okRow('test-runs', reported, url)
 }
 
@@ -141,7 +141,7 @@ async function rowWithoutTestBranch(facts: SetupFacts, found: string): Promise<S
   const names = [...new Set(others.map(({ name }) => inBackticks(name)))]
   return unknownRow(
     'test-runs',
-    `${found}. Another system reports ${firstOf(names, MAX_NAMES)} on ${inBackticks(facts.ref.targetBranch)}, and no test branch was found to see whether it also tests those`,
+    `${found}. Another system reports ${firstOf(names, MAX_LISTED_NAMES)} on ${inBackticks(facts.ref.targetBranch)}, and no test branch was found to see whether it also tests those`,
     'Submit a pull request, and run this check again while the queue tests it.',
   )
 }
@@ -162,7 +162,7 @@ export async function checkRequiredChecks(facts: SetupFacts): Promise<readonly S
     ]
   const newest = await facts.newestRun()
   const verdict = judgeRun(newest, facts.context.clock.now())
-  const all = firstOf(names.map(inBackticks), MAX_NAMES)
+  const all = firstOf(names.map(inBackticks), MAX_LISTED_NAMES)
   if (typeof verdict === 'string')
     return [
       unknownRow(
@@ -243,7 +243,7 @@ function rowsOfRequired(
   )
   if (doubt !== undefined) return [...rows, unknownRow('required-checks', doubt)]
   if (rows.length > 0) return rows
-  const all = firstOf(names.map(inBackticks), MAX_NAMES)
+  const all = firstOf(names.map(inBackticks), MAX_LISTED_NAMES)
   return [okRow('required-checks', `${all} reported on ${inBackticks(branch)}`, url)]
 }
 

@@ -95,7 +95,7 @@ export function pushRefusal(workflow: Workflow, branch: string): string | undefi
 export function pullRequestRefusal(workflow: Workflow, baseBranch: string): string | undefined {
   if (!workflow.triggers.has('pull_request')) return 'does not start on `pull_request`'
   const filters = workflow.triggers.get('pull_request')
-  const types = textsOf(filters, 'types')
+  const types = filterTexts(filters, 'types')
   if (types.length > 0 && !types.includes('opened') && !types.includes('synchronize'))
     return `starts on \`pull_request\` only for ${types.map(inBackticks).join(', ')}`
   return branchRefusal('pull_request', filters, baseBranch)
@@ -107,8 +107,8 @@ function branchRefusal(event: string, filters: unknown, branch: string): string 
     const names = both.map(inBackticks).join(' and ')
     return `has both ${names} for \`${event}\`, which GitHub refuses`
   }
-  const included = textsOf(filters, 'branches')
-  const ignored = textsOf(filters, 'branches-ignore')
+  const included = filterTexts(filters, 'branches')
+  const ignored = filterTexts(filters, 'branches-ignore')
   const isIncluded = included.length === 0 || admits(included, branch)
   const isIgnored = admits(ignored, branch)
   if (isIncluded === undefined || isIgnored === undefined)
@@ -118,10 +118,10 @@ function branchRefusal(event: string, filters: unknown, branch: string): string 
   return undefined
 }
 
-const hasFilter = (filters: unknown, name: string): boolean => textsOf(filters, name).length > 0
+const hasFilter = (filters: unknown, name: string): boolean => filterTexts(filters, name).length > 0
 
 /** The texts of a filter: one, or a list. */
-function textsOf(filters: unknown, name: string): readonly string[] {
+function filterTexts(filters: unknown, name: string): readonly string[] {
   const value = isRecord(filters) ? filters[name] : undefined
   return [value ?? []].flat().map(String)
 }
