@@ -86,19 +86,6 @@ test('a deleted comment stays away from readings, although a list still shows it
   expect((await gitHub.store().read()).comments).toHaveLength(1)
 })
 
-test('a comment is edited, unless it is gone or another token wrote it', async () => {
-  await using gitHub = await notes()
-  const store = gitHub.store()
-  await store.read()
-  const comment = await store.add(note('a'), OPENING)
-  expect(await store.edit(comment, { ...note('a'), body: 'Another note' })).toBe(true)
-  expect((await store.read()).comments[0]?.body).toBe('Another note')
-  for (const stored of gitHub.comments) stored.author = 'renovate[bot]'
-  expect(await store.edit(comment, note('a'))).toBe(false)
-  gitHub.comments.splice(0)
-  expect(await store.edit(comment, note('a'))).toBe(false)
-})
-
 test('a comment whose answer was lost is written once', async () => {
   await using gitHub = await notes()
   const store = gitHub.store()

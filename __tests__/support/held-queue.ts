@@ -9,13 +9,17 @@ interface World {
   readonly state?: string
   readonly gitHub?: GitHubSandboxSeed
   readonly intercept?: Intercept
+  /** How far GitHub's lists lag. */
+  readonly lagMs?: number
 }
 
 /** One queue, its issue on GitHub, and the steps of workflows that stop and resume it. */
-export async function heldQueue({ state = 'running', gitHub: seed, intercept }: World = {}) {
-  const service = await fakeQueues({ main: { state } }, intercept)
-  const gitHub = await gitHubSandbox(seed)
+export async function heldQueue(world: World = {}) {
+  const { state = 'running', gitHub: seed, intercept, lagMs = 0 } = world
   const clock = new VirtualClock()
+  const service = await fakeQueues({ main: { state } }, intercept)
+  const lag = { now: clock.monotonic, ms: () => lagMs }
+  const gitHub = await gitHubSandbox({ ...seed, ...(lagMs > 0 && { lag }) })
   const run = (
     operation: string,
     inputs: Readonly<Record<string, string>> = {},

@@ -223,16 +223,6 @@ export class IssueStore {
     return (await this.#access.posts()).hasComment(onIssue(issue), id)
   }
 
-  /**
-   * Changes a comment.
-   * @returns false if it is gone, or another token wrote it, so that this one may not edit it
-   */
-  async edit({ id, issue }: StoredComment, text: MarkedText): Promise<boolean> {
-    const posts = await this.#access.posts()
-    const edited = posts.editComment(onIssue(issue), id, text)
-    return (await edited.catch(undefinedIfNotEditable)) !== undefined
-  }
-
   /** Deletes a comment, unless it is gone already. */
   async remove({ id, issue }: StoredComment): Promise<void> {
     await (await this.#access.posts()).deleteComment(onIssue(issue), id)
@@ -277,7 +267,6 @@ const oldestFirst = <P extends { readonly id: number }>(posts: readonly P[]): re
 
 /** Returns `undefined` if GitHub does not find an issue. */
 const undefinedIfNotFound = undefinedIfStatus(404, 410)
-const undefinedIfNotEditable = undefinedIfStatus(403, 404, 410)
 
 /** GitHub ignores the case of labels. An answer without labels leaves the question to the next list. */
 const hasLabel = ({ labels }: Post, wanted: string): boolean =>

@@ -1,3 +1,4 @@
+import type { WorkflowEvent } from '../github/event.js'
 import { queueOf, queueTarget } from '../queue/operation.js'
 import { headline } from '../queue/report.js'
 import type { QueueContext } from '../queue/watch.js'
@@ -18,6 +19,7 @@ import { readInputs } from '../step/read-inputs.js'
 import { untilGraceEnds } from '../step/within.js'
 import { writeSummary } from '../step/write-report.js'
 import { type HoldContext, heldQueue } from './held-queue.js'
+import type { HoldComment } from './hold.js'
 import { STOPPED_STATES } from './restore.js'
 import { endHold } from './resume.js'
 import { HoldStore } from './store.js'
@@ -27,10 +29,14 @@ import { heldClause } from './text.js'
 const SavedState = z.object({
   found: z.enum(SETTABLE_STATES),
   set: z.enum(SETTABLE_STATES),
+  /** The state in which the step left the queue: a drain leaves a paused queue paused. */
+  left: z.optional(z.enum(SETTABLE_STATES)),
   proved: z.boolean(),
   hold: z.optional(z.string()),
+  /** Id of the step, which is in the comment of its hold. */
+  step: z.optional(z.string()),
 })
-type SavedState = z.output<typeof SavedState>
+export type SavedState = z.output<typeof SavedState>
 
 const postInputs = {
   ...commonInputs.shape,
@@ -79,7 +85,7 @@ async function restore(runner: Omit<Runner, 'core'> & RedactingRunner, saved: st
     const { mark, sentence } =
       name === undefined
         ? await restoreState(context, ref, state)
-        : await restoreWithHold(context, ref, { ...state, hold: name })
+        : await restoreWithHold(context, ref, event, { ...state, hold: name })
     if (mark === 'warning') log.warning(`${sentence}.`)
     else if (mark === 'notice') log.notice(`${sentence}.`)
     else log.info(sentence)
@@ -95,7 +101,8 @@ async function restore(runner: Omit<Runner, 'core'> & RedactingRunner, saved: st
   }
 }
 
-function parseSavedState(saved: string): SavedState {
+/** Parses the state that a step left for its post step. @throws {ActionError} `unknown-outcome` */
+export function parseSavedState(saved: string): SavedState {
   try {
     return SavedState.parse(JSON.parse(saved))
   } catch (cause) {
@@ -111,33 +118,66 @@ interface Restored {
   readonly sentence: string
 }
 
-/** Removes the hold of this job, and resumes the queue if no other hold is left. */
-async function restoreWithHold(
+/** The event of the run, as far as it identifies the job. */
+type JobRun = Pick<WorkflowEvent, 'runUrl' | 'runAttempt'>
+
+/**
+ * Returns whether a comment is of this step, or of an earlier attempt of this run: a new attempt begins
+ * when all jobs of the earlier one have ended.
+ */
+const isOfJob =
+  ({ hold, step }: SavedState, { runUrl, runAttempt }: JobRun) =>
+  ({ name, step: writer, run, attempt }: HoldComment): boolean => {
+    if (name !== hold) return false
+    if (writer !== '' && writer === step) return true
+    return run === runUrl && Number(attempt) < Number(runAttempt)
+  }
+
+/**
+ * Removes the comments of this job, and resumes the queue if no other hold is left.
+ * @returns a sentence about it, with a mark if someone should know or check the queue
+ */
+export async function restoreWithHold(
   context: HoldContext,
   ref: QueueRef,
+  run: JobRun,
   saved: SavedState & { readonly hold: string },
 ): Promise<Restored> {
-  const { hold: name, found, set, proved } = saved
-  const queueIs = `The queue ${queueName(ref)}`
+  const { hold: name, found, set, left = set, proved } = saved
   const store = new HoldStore(context, ref)
-  let state = await presentState(context, ref, saved)
+  let state = await presentState(context, ref, { found, set: left, proved })
   const isLate = !proved && state === found
   const readState = async () => {
     const shown = await context.service.findQueue(ref)
     state = shown?.state ?? 'gone'
     // A change that was never proved can take effect later, so it is undone even before it shows.
-    return isLate && state === found ? set : state
+    return isLate && state === found ? left : state
   }
   const queue = heldQueue(context, ref, store, readState, (changed) => {
     state = changed.state
   })
-  const nothing = { reason: '', since: '', until: '', run: '', workflow: '' }
-  const remembered = { name, ...nothing, stateBefore: found }
-  const { end, holds } = await endHold(context, ref, queue, store, { name, remembered })
+  let stoppedState = state
+  const { end, holds } = await endHold(context, ref, queue, store, {
+    name,
+    isOwn: isOfJob(saved, run),
+    isExpected: true,
+    remembered: { ...NO_TEXT, name, stateBefore: found },
+    mayResumeFrom: (present) => {
+      stoppedState = present
+      // Another step with a hold may have paused a queue that this job drained.
+      return present === left || (left === 'draining' && present === 'paused')
+    },
+  })
   const removed = `The hold ${name} of the queue ${queueName(ref)} was removed`
+  const difference = `not ${left} as this job left it`
   switch (end) {
     case 'resumed':
-      return { mark: 'neutral', sentence: `${removed}, and the queue runs again` }
+      if (stoppedState === left)
+        return { mark: 'neutral', sentence: `${removed}, and the queue runs again` }
+      return {
+        mark: 'warning',
+        sentence: `${removed}, and the queue runs again. It was ${stoppedState}, ${difference}`,
+      }
     case 'running':
       return { mark: 'neutral', sentence: `${removed}. The queue is running already` }
     case 'held':
@@ -145,12 +185,27 @@ async function restoreWithHold(
         mark: 'notice',
         sentence: `${removed}. The queue stays ${state}, because it has ${heldClause(holds)}`,
       }
+    case 'other-state':
+      return {
+        mark: 'warning',
+        sentence: `${removed}. The queue is ${state}, ${difference}. Someone else changed it, so it stays ${state} until someone resumes it`,
+      }
     default:
       return {
         mark: 'warning',
-        sentence: `${queueIs} was ${found} before its first hold. ${removed}, and the queue stays ${state} until someone resumes it`,
+        sentence: `The queue ${queueName(ref)} was ${found} before its first hold. ${removed}, and the queue stays ${state} until someone resumes it`,
       }
   }
+}
+
+const NO_TEXT = {
+  reason: '',
+  since: '',
+  until: '',
+  run: '',
+  attempt: '',
+  workflow: '',
+  step: '',
 }
 
 /** Restores the state, and returns a sentence about it: a warning if someone should check the queue. */
@@ -185,7 +240,7 @@ const LATE_MS = 15_000
 async function presentState(
   context: QueueContext,
   ref: QueueRef,
-  { found, set, proved }: SavedState,
+  { found, set, proved }: Pick<SavedState, 'found' | 'set' | 'proved'>,
 ): Promise<string> {
   const find = () => context.service.findQueue(ref)
   const read = () =>

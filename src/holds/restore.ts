@@ -17,20 +17,31 @@ interface Restorable {
   readonly found: string
   readonly set: SettableState
   readonly hold?: string
+  /** Id of the step that wrote the hold. */
+  readonly step?: string
+}
+
+/** What a change knows better afterwards. */
+interface ChangedStates {
+  readonly found: SettableState | undefined
+  /** The state in which the change left the queue. */
+  readonly left: SettableState | undefined
 }
 
 /**
  * Makes a change that the post step can undo. The state is saved before the write is sent, because the
  * run can be cancelled in between, and again when the change is proved. The runner keeps it in a file
  * that has no secrets.
- * @param stateBefore returns the state to restore, if the result of the change knows it better
+ * @param isUndone returns whether a failed change left nothing to restore
+ * @param statesOf returns the states, if the result of the change knows them better
  */
 export async function restoredAfterJob<T>(
   context: Pick<Context, 'saveForPost' | 'log'>,
   ref: QueueRef,
-  { found, set, hold }: Restorable,
+  { found, set, hold, step }: Restorable,
   change: () => Promise<T>,
-  stateBefore: (result: T) => SettableState | undefined = () => undefined,
+  isUndone: (error: unknown) => boolean = isRefused,
+  statesOf: (result: T) => ChangedStates = () => ({ found: undefined, left: set }),
 ): Promise<T> {
   const { log, saveForPost } = context
   const name = queueName(ref)
@@ -43,9 +54,18 @@ export async function restoredAfterJob<T>(
     )
     return change()
   }
-  const save = (proved: boolean, state: SettableState = restorable) =>
-    saveForPost(JSON.stringify({ found: state, set, proved, hold }))
-  save(false)
+  const save = (proved: boolean, states: ChangedStates) =>
+    saveForPost(
+      JSON.stringify({
+        found: states.found ?? restorable,
+        set,
+        left: states.left === set ? undefined : states.left,
+        proved,
+        hold,
+        step,
+      }),
+    )
+  save(false, { found: restorable, left: set })
   log.info(
     hold === undefined
       ? `When the job ends, the queue ${name} is set back to ${restorable} if it is still ${set}`
@@ -53,10 +73,13 @@ export async function restoredAfterJob<T>(
   )
   try {
     const result = await change()
-    save(true, stateBefore(result))
+    save(true, statesOf(result))
     return result
   } catch (error) {
-    if (error instanceof ServiceError && !error.mayTakeEffect) forgetState(context)
+    if (isUndone(error)) forgetState(context)
     throw error
   }
 }
+
+/** Returns whether the service refused the only write of a change. */
+const isRefused = (error: unknown): boolean => error instanceof ServiceError && !error.mayTakeEffect

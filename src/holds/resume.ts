@@ -1,57 +1,68 @@
 /** Reading and removing holds, and resuming the queue when none is left. */
+import { ServiceError } from '../http/errors.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { type HoldContext, withRemovedHold } from './held-queue.js'
-import { isLive } from './hold.js'
-import { type HeldQueue, type OwnHold, type Release, releaseHold } from './protocol.js'
+import { liveHolds, type NamedHold } from './hold.js'
+import { type HeldQueue, type OwnComments, type Release, releaseHold } from './protocol.js'
 import { HoldStore, type StoredHold } from './store.js'
 import { holdNames } from './text.js'
 
-/** Removes one hold, resumes the queue if no other is left, and updates the issue. */
+/** Removes comments of one hold, resumes the queue if no hold is left, and updates the issue. */
 export async function endHold(
   context: HoldContext,
   ref: QueueRef,
   queue: HeldQueue<StoredHold>,
   store: HoldStore,
-  own: Omit<OwnHold, 'onRemoved'>,
+  { name, ...own }: { readonly name: string } & Omit<OwnComments<StoredHold>, 'onRemoving'>,
 ): Promise<Release<StoredHold>> {
-  const { name } = own
+  let hasBegun = false
   let isRemoved = false
-  const onRemoved = () => {
-    isRemoved = true
-    context.log.info(`Removed the hold ${name} of the queue ${queueName(ref)}`)
+  const onRemoving = (isDone: boolean) => {
+    hasBegun = true
+    if (isDone && !isRemoved)
+      context.log.info(`Removed the hold ${name} of the queue ${queueName(ref)}`)
+    isRemoved ||= isDone
   }
   try {
-    const release = await releaseHold(queue, { ...own, onRemoved })
+    const release = await releaseHold(queue, { ...own, onRemoving })
     await tidyUp(context, store, release)
     return release
   } catch (error) {
-    throw isRemoved ? withRemovedHold(error, ref, name) : error
+    const isInDoubt = hasBegun && error instanceof ServiceError && error.mayTakeEffect
+    if (!isRemoved && !isInDoubt) throw error
+    throw withRemovedHold(error, ref, name, isRemoved)
   }
 }
 
-/** Removes expired holds if the queue was resumed, and updates the issue. */
+/** Removes what no longer counts if the queue runs without holds, and updates the issue. */
 async function tidyUp(
   context: HoldContext,
   store: HoldStore,
-  { end, expired, holds }: Release<StoredHold>,
+  { end, leftovers, holds }: Release<StoredHold>,
 ): Promise<void> {
-  if (end !== 'resumed' && !(end === 'running' && holds.length === 0)) return store.show(holds)
-  const removal = async () => {
-    for (const hold of expired) await store.remove(hold)
+  const isOver = end === 'resumed' || (end === 'running' && holds.length === 0)
+  if (isOver) {
+    const removal = async () => {
+      for (const comment of leftovers) await store.remove(comment)
+    }
+    await bestEffort(context, removal(), (why) =>
+      context.log.warning(`An expired hold could not be removed: ${why}`),
+    )
   }
-  await bestEffort(context, removal(), (why) =>
-    context.log.warning(`An expired hold could not be removed: ${why}`),
-  )
   await store.show(holds)
 }
 
 /** Removes every hold. @throws {ActionError} when some may already be removed */
-export async function removeAllHolds(context: HoldContext, ref: QueueRef): Promise<void> {
-  const store = new HoldStore(context, ref)
-  const holds = await store.read()
-  for (const hold of holds) await store.remove(hold)
+export async function removeAllHolds(
+  context: HoldContext,
+  ref: QueueRef,
+  store: HoldStore,
+): Promise<void> {
+  const comments = await store.list()
+  const holds = liveHolds(comments, context.clock.now())
+  for (const comment of comments) await store.remove(comment)
   if (holds.length > 0)
     context.log.info(`Removed the holds of the queue ${queueName(ref)}: ${holdNames(holds)}`)
   await store.show([])
@@ -62,9 +73,9 @@ export function readLiveHolds(
   context: HoldContext,
   ref: QueueRef,
   onFailure: (why: string) => void,
-): Promise<readonly StoredHold[] | undefined> {
-  const read = async () =>
-    (await new HoldStore(context, ref).read()).filter((hold) => isLive(hold, context.clock.now()))
+  store = new HoldStore(context, ref),
+): Promise<readonly NamedHold<StoredHold>[] | undefined> {
+  const read = async () => liveHolds(await store.list(), context.clock.now())
   return bestEffort(context, read(), onFailure)
 }
 

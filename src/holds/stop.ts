@@ -16,10 +16,11 @@ import { gitHubTokenProblem } from '../step/clients.js'
 import type { Context, Result } from '../step/context.js'
 import { holdName, optional, time } from '../step/inputs.js'
 import type { Checks, Scope } from '../step/read-inputs.js'
-import { trackQueue } from './held-queue.js'
-import { isLive, shownHold } from './hold.js'
-import { settableState, stopWithHold } from './protocol.js'
+import { newStepId, trackQueue, undoStop } from './held-queue.js'
+import { holdsByName, isLive, type NamedHold, shownHold } from './hold.js'
+import { type FailedStop, settableState, stopWithHold } from './protocol.js'
 import { forgetState, restoredAfterJob } from './restore.js'
+import type { StoredHold } from './store.js'
 import { heldClause, holdTable, shownTime } from './text.js'
 
 /** Inputs of the operations that stop a queue. */
@@ -59,8 +60,18 @@ interface Stop extends Pick<ChangeRequest, 'reason' | 'switchMs'>, HoldValues {
   readonly acceptedState?: SettableState
 }
 
+/** A queue that is stopped, and the holds that keep it so. */
+export interface StoppedQueue {
+  readonly result: Result
+  readonly holds: readonly NamedHold[]
+}
+
 /** Sets a queue to a state in which it starts nothing. */
-export async function stopQueue(context: Context, ref: QueueRef, stop: Stop): Promise<Result> {
+export async function stopQueue(
+  context: Context,
+  ref: QueueRef,
+  stop: Stop,
+): Promise<StoppedQueue> {
   const { state, resumeAfterJob, acceptedState, ifChanged, ifUnchanged, hold } = stop
   if (resumeAfterJob) forgetState(context)
   const found = await readQueue(context, ref)
@@ -72,17 +83,19 @@ export async function stopQueue(context: Context, ref: QueueRef, stop: Stop): Pr
       { ...stop, ref, found: queue, wanted },
       { ifChanged, ifUnchanged: ifUnchanged(queue) },
     )
-  if (hold !== undefined)
-    return context.dryRun
-      ? plannedHold(context, ref, hold, changes)
-      : stopForHold(context, ref, { ...stop, hold }, found, make)
-  if (!resumeAfterJob || context.dryRun) return make(found)
-  if (changes.length > 0)
-    return restoredAfterJob(context, ref, { found: found.state, set: state }, () => make(found))
-  context.log.warning(
-    `The queue ${queueName(ref)} is ${found.state} already, so it is not resumed when this job ends. Whoever stopped it can resume it while this job works: use \`hold\` in both.`,
-  )
-  return make(found)
+  if (hold !== undefined) {
+    if (!context.dryRun) return stopForHold(context, ref, { ...stop, hold }, found, make)
+    return { result: plannedHold(context, ref, hold, changes), holds: [] }
+  }
+  if (resumeAfterJob && !context.dryRun) {
+    const states = { found: found.state, set: state }
+    if (changes.length > 0)
+      return { result: await restoredAfterJob(context, ref, states, () => make(found)), holds: [] }
+    context.log.warning(
+      `The queue ${queueName(ref)} is ${found.state} already, so it is not resumed when this job ends. Whoever stopped it can resume it while this job works: use \`hold\` in both.`,
+    )
+  }
+  return { result: await make(found), holds: [] }
 }
 
 function plannedHold(
@@ -92,36 +105,79 @@ function plannedHold(
   changes: readonly FieldChange[],
 ): Result {
   const requests = changes.length === 0 ? [] : [updateQueue(ref, updateFor(changes))]
-  return plannedChanges(context, ref, changes, requests, `would get the hold \`${hold}\``)
+  const clause = `would get the hold \`${hold}\``
+  context.log.info(`Dry run: the queue ${queueName(ref)} ${clause}`)
+  return plannedChanges(context, ref, changes, requests, clause)
 }
 
+/** Writes the hold, stops the queue, and remembers what the post step needs. */
 async function stopForHold(
   context: Context,
   ref: QueueRef,
   { hold: name, holdUntil: until = '', ...stop }: Stop & { readonly hold: string },
   found: Queue,
   make: (queue: Queue) => Promise<Result>,
-): Promise<Result> {
-  const { log, event, clock, setOutputs } = context
+): Promise<StoppedQueue> {
+  const { log, event } = context
   const { store, held, latest } = trackQueue(context, ref, found)
-  const { reason = '', state, resumeAfterJob } = stop
-  const wanted = { name, reason, until, run: event.runUrl, workflow: event.workflow }
+  const { reason = '', state, acceptedState, resumeAfterJob } = stop
+  const { runUrl: run, runAttempt: attempt, workflow } = event
+  const step = newStepId()
+  const wanted = { name, reason, until, run, attempt, workflow, step }
+  let isUndone = false
+  const undo = async (failed: FailedStop<StoredHold>) => {
+    const own = { name, step, hasPostStep: resumeAfterJob }
+    const { error, isClean } = await undoStop(context, ref, own, failed)
+    isUndone = isClean
+    return error
+  }
   const write = async () => {
     const stopNow = () => make(latest())
-    const { holds, stopped } = await stopWithHold(held, wanted, found.state, stopNow)
-    const own = holds.find((hold) => hold.name === name)
-    const live = holds.filter((hold) => isLive(hold, clock.now()))
-    log.info(`The hold ${name} of the queue ${queueName(ref)} is at ${own?.url ?? 'GitHub'}`)
-    setOutputs({ holds: live.map(shownHold) })
-    await store.show(live)
-    return { stopped, live, stateBefore: own?.stateBefore }
+    const { stopped, own, comments } = await stopWithHold(held, wanted, found.state, stopNow, undo)
+    log.info(`The hold ${name} of the queue ${queueName(ref)} is at ${own.url || 'GitHub'}`)
+    const holds = holdsByName(comments)
+    await store.show(holds.filter((hold) => isLive(hold, context.clock.now())))
+    return { stopped, own, holds }
   }
-  const saved = { found: settableState(found.state) ?? found.state, set: state, hold: name }
-  const { stopped, live } = resumeAfterJob
-    ? await restoredAfterJob(context, ref, saved, write, (end) => end.stateBefore)
+  const saved = { found: settableState(found.state) ?? found.state, set: state, hold: name, step }
+  const { stopped, holds } = resumeAfterJob
+    ? await restoredAfterJob(
+        context,
+        ref,
+        saved,
+        write,
+        () => isUndone,
+        ({ own }) => ({
+          found: own.stateBefore,
+          left: latest().state === acceptedState ? acceptedState : state,
+        }),
+      )
     : await write()
+  const live = reportHolds(context, ref, name, holds)
   const end = until === '' ? '' : ` until ${shownTime(until)}`
-  const line = `The hold \`${name}\` keeps it stopped${end}. The queue has ${heldClause(live)}.`
-  log.info(line)
-  return { ...stopped, summary: `${stopped.summary ?? ''}\n\n${holdTable(live)}` }
+  if (live.some((hold) => hold.name === name))
+    log.info(`The hold \`${name}\` keeps it stopped${end}. The queue has ${heldClause(live)}.`)
+  const table = live.length === 0 ? '' : `\n\n${holdTable(live)}`
+  return { result: { ...stopped, summary: `${stopped.summary ?? ''}${table}` }, holds: live }
+}
+
+/**
+ * Records the holds that count now. Warns if the step's own hold has ended, although it was there.
+ * @param holds the holds of the queue as last read
+ * @returns those that count
+ */
+export function reportHolds(
+  { log, setOutputs, clock }: Pick<Context, 'log' | 'setOutputs' | 'clock'>,
+  ref: QueueRef,
+  name: string,
+  holds: readonly NamedHold[],
+): readonly NamedHold[] {
+  const live = holds.filter((hold) => isLive(hold, clock.now()))
+  setOutputs({ holds: live.map(shownHold) })
+  const own = holds.find((hold) => hold.name === name)
+  if (own !== undefined && !isLive(own, clock.now()))
+    log.warning(
+      `The hold \`${name}\` of the queue ${queueName(ref)} ended while this step ran (${shownTime(own.until)}). The queue has ${heldClause(live)}, and the next \`resume-queue\` step ${live.length === 0 ? 'resumes it' : 'leaves it stopped for those'}.`,
+    )
+  return live
 }

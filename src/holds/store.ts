@@ -1,6 +1,6 @@
 /**
- * Stores holds, which are named reasons to keep a queue stopped. Each queue has one issue on GitHub,
- * and each hold is one comment on it, so adding or removing a hold is a single request.
+ * Stores holds, which are named reasons to keep a queue stopped. Each queue has one issue on GitHub, and
+ * each step writes one comment on it, so adding or removing a hold is a single request.
  */
 
 import { IssueStore, type StoredComment } from '../github/issue-store.js'
@@ -13,14 +13,13 @@ import { type QueueRef, queueName } from '../shared/references.js'
 import { truncate } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import type { Context } from '../step/context.js'
-import type { Hold } from './hold.js'
+import type { Hold, HoldComment } from './hold.js'
 import { holdComment, issueText, issueTitle } from './text.js'
 
 /** A hold as stored on GitHub. */
-export interface StoredHold extends Hold {
+export interface StoredHold extends HoldComment {
   readonly url: string
-  /** Every comment with this name, oldest first. The newest has the text of the hold. */
-  readonly comments: readonly StoredComment[]
+  readonly comment: StoredComment
 }
 
 /**
@@ -40,7 +39,9 @@ const HoldData = z.object({
   since: z.catch(z.string(), ''),
   until: z.catch(z.string(), ''),
   run: z.catch(z.string(), ''),
+  attempt: z.catch(z.string(), ''),
   workflow: z.catch(z.string(), ''),
+  step: z.catch(z.string(), ''),
   before: z.catch(z.optional(z.enum(SETTABLE_STATES)), undefined),
 })
 
@@ -51,20 +52,22 @@ const asData = (value: object): string =>
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
+/** Returns the hold in a comment. What cannot be read is unknown, because the comment still counts. */
 function parseHold(comment: StoredComment): StoredHold {
-  const { url, marker, data } = comment
-  const { before, ...fields } = HoldData.parse(parsedOr({}, data))
+  const { id, url, marker, data } = comment
+  const { before, ...fields } = HoldData.parse(objectIn(data))
   const name = marker.slice(COMMENT_MARKER.length)
   const run = webLink(fields.run) ?? ''
-  return { name, ...fields, run, stateBefore: before, url, comments: [comment] }
+  return { ...fields, id, name, run, stateBefore: before, url, comment }
 }
 
-function parsedOr(fallback: object, text: string): object {
+/** Returns the object in a JSON text, or an empty one. */
+function objectIn(text: string): object {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? value : fallback
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
   } catch {
-    return fallback
+    return {}
   }
 }
 
@@ -94,26 +97,30 @@ export class HoldStore {
     )
   }
 
-  /** Reads all holds, including expired ones, one per name. @throws {ServiceError} */
-  async read(): Promise<readonly StoredHold[]> {
-    return mergeByName((await this.#store.read()).comments.map(parseHold))
+  /** Lists the comments with holds, also with expired ones. @throws {ServiceError} */
+  async list(): Promise<readonly StoredHold[]> {
+    return (await this.#store.read()).comments.map(parseHold)
   }
 
-  /**
-   * Writes a hold to its comment, or to a new comment on the oldest issue.
-   * @param previous the hold with this name, as last read
-   * @throws {ServiceError}
-   */
-  async write(hold: Hold, previous: StoredHold | undefined): Promise<void> {
-    const text = this.#textOf(hold)
-    const comment = previous?.comments.at(-1)
-    if (comment !== undefined && (await this.#store.edit(comment, text))) return
-    await this.#store.add(text, { body: issueText(this.#ref, [hold]) })
+  /** Writes a comment, on the oldest issue. List before you add. @throws {ServiceError} */
+  async add(hold: Hold): Promise<StoredHold> {
+    const opening = { body: issueText(this.#ref, [hold]) }
+    return parseHold(await this.#store.add(this.#textOf(hold), opening))
   }
 
-  /** Deletes every comment of a hold. @throws {ServiceError} */
-  async remove({ comments }: StoredHold): Promise<void> {
-    for (const comment of comments) await this.#store.remove(comment)
+  /** Lists until a new comment is there. @throws {ActionError} after 10 seconds */
+  async prove({ comment }: StoredHold): Promise<readonly StoredHold[]> {
+    return (await this.#store.prove(comment)).comments.map(parseHold)
+  }
+
+  /** Asks for a comment by its id, because lists lag. @throws {ServiceError} */
+  exists({ comment }: StoredHold): Promise<boolean> {
+    return this.#store.exists(comment)
+  }
+
+  /** Deletes a comment, unless it is gone already. @throws {ServiceError} */
+  remove({ comment }: StoredHold): Promise<void> {
+    return this.#store.remove(comment)
   }
 
   /**
@@ -130,26 +137,13 @@ export class HoldStore {
 
   #textOf(hold: Hold): MarkedText {
     const { redact } = this.#context
-    const { name, since, until, run, workflow, stateBefore: before } = hold
-    const reason = shortReason(redact(hold.reason))
+    const { name, stateBefore: before, ...fields } = hold
+    const reason = truncate(redact(hold.reason), MAX_REASON_LENGTH)
+    const workflow = redact(hold.workflow)
     return {
       marker: `${COMMENT_MARKER}${name}`,
-      data: asData({ reason, since, until, run, workflow: redact(workflow), before }),
+      data: asData({ ...fields, reason, workflow, before }),
       body: holdComment(this.#ref, { ...hold, reason }),
     }
   }
 }
-
-const shortReason = (reason: string): string => truncate(reason, MAX_REASON_LENGTH)
-
-function mergeByName(found: readonly StoredHold[]): readonly StoredHold[] {
-  const byName = new Map<string, StoredHold>()
-  const newestLast = [...found].sort((one, other) => newestId(one) - newestId(other))
-  for (const hold of newestLast) {
-    const comments = [...(byName.get(hold.name)?.comments ?? []), ...hold.comments]
-    byName.set(hold.name, { ...hold, comments })
-  }
-  return [...byName.values()]
-}
-
-const newestId = ({ comments }: StoredHold): number => comments.at(-1)?.id ?? 0

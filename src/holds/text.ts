@@ -72,14 +72,13 @@ export const holdTable = (holds: readonly Hold[]): string =>
 
 /** `freeze (Frozen until Monday), incident`, for logs and messages. */
 export const holdNames = (holds: readonly Hold[]): string =>
-  holds
-    .filter(({ name }) => name !== MEMORY)
-    .map(({ name, reason }) => (reason === '' ? name : `${name} (${reason})`))
-    .join(', ')
+  holds.map(({ name, reason }) => (reason === '' ? name : `${name} (${reason})`)).join(', ')
 
-/** `2 holds: freeze (Frozen until Monday), incident`. */
-export const heldClause = (holds: readonly Hold[]): string =>
-  `${pluralize(holds.length, 'hold')}: ${holdNames(holds)}`
+/** `2 holds: freeze (Frozen until Monday), incident`, or `no holds`. */
+export function heldClause(holds: readonly Hold[]): string {
+  if (holds.length === 0) return 'no holds'
+  return `${pluralize(holds.length, 'hold')}: ${holdNames(holds)}`
+}
 
 /** The remedy for a queue that no later step resumes. */
 export const resumeAnyway = (ref: QueueRef): string =>

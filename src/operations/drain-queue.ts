@@ -1,4 +1,4 @@
-import { holdChecks, holdInputs, stopQueue } from '../holds/stop.js'
+import { holdChecks, holdInputs, reportHolds, stopQueue } from '../holds/stop.js'
 import { queueTarget, reasonLine, recordQueue } from '../queue/operation.js'
 import { problemLine, pullRequests, queueLine, queueReport } from '../queue/report.js'
 import { type Watched, watchQueue } from '../queue/watch.js'
@@ -31,7 +31,7 @@ export const operation = defineOperation({
   onlyWith: { holdUntil: 'hold' },
   async run({ wait, timeoutMinutes, ...inputs }, context, ref) {
     const deadline = new Deadline(context.clock, timeoutMinutes * 60_000)
-    const result = await stopQueue(context, ref, {
+    const { result, holds } = await stopQueue(context, ref, {
       state: 'draining',
       // Draining a paused queue would let its tests finish and merge.
       acceptedState: 'paused',
@@ -48,6 +48,7 @@ export const operation = defineOperation({
     })
     if (!wait || context.dryRun) return result
     const end = await watchQueue(context, ref, deadline.remainingMs, drainCheck(context, ref))
+    if (inputs.hold !== undefined) reportHolds(context, ref, inputs.hold, holds)
     if (end.queue.state === 'running') throw overruled(ref, end.queue)
     const details = { ...result.details, queue: end.queue }
     return { ...conclude(context, ref, end, inputs.reason), details }

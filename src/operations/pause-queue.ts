@@ -12,11 +12,12 @@ export const operation = defineOperation({
   checks: holdChecks,
   onlyWith: { holdUntil: 'hold' },
   async run(inputs, context, ref) {
-    return stopQueue(context, ref, {
+    const { result } = await stopQueue(context, ref, {
       ...inputs,
       state: 'paused',
       ifChanged: { outcome: 'paused', clause: 'was paused' },
       ifUnchanged: () => ({ outcome: 'unchanged', clause: 'is already paused' }),
     })
+    return result
   },
 })

@@ -1,5 +1,5 @@
 import { trackQueue } from '../holds/held-queue.js'
-import { isLive, shownHold } from '../holds/hold.js'
+import { liveHolds, rememberedState, shownHold } from '../holds/hold.js'
 import type { Release } from '../holds/protocol.js'
 import { endHold, notResumed, readLiveHolds, removeAllHolds } from '../holds/resume.js'
 import { holdTokenProblem } from '../holds/stop.js'
@@ -41,8 +41,10 @@ export const operation = defineOperation({
       return context.dryRun
         ? planRelease(context, ref, queue, hold, expectedState)
         : release(context, ref, queue, { hold, expectedState, strict })
-    if (hold === 'all' && !context.dryRun) await removeAllHolds(context, ref)
-    return resume(context, ref, queue, expectedState)
+    const store = new HoldStore(context, ref)
+    if (hold === 'all' && context.dryRun) return planAll(context, ref, queue, store, expectedState)
+    if (hold === 'all') await removeAllHolds(context, ref, store)
+    return resume(context, ref, queue, store, { hold, expectedState, strict })
   },
 })
 
@@ -51,10 +53,11 @@ async function resume(
   context: Context,
   ref: QueueRef,
   queue: Queue,
-  expectedState: string | undefined,
+  store: HoldStore,
+  { hold, expectedState, strict }: ResumeInputs,
 ): Promise<Result> {
-  const isOther =
-    queue.state !== 'running' && expectedState !== undefined && queue.state !== expectedState
+  const { log, github } = context
+  const isOther = queue.state !== 'running' && queue.state !== (expectedState ?? queue.state)
   const unchanged = isOther
     ? `is ${queue.state}, not ${expectedState}, so it was not changed`
     : 'is already running'
@@ -66,22 +69,33 @@ async function resume(
       ifUnchanged: { outcome: 'unchanged', clause: unchanged },
     },
   )
-  if (!context.github.available || isOther) return result
+  if (isOther) {
+    if (hold === undefined) return result
+    context.setOutputs({ holds: [] })
+    const doubt = withoutAnyHold(queue.state, expectedState)
+    if (strict) return { ...result, failure: notResumed(ref, doubt, resumeAnyway(ref)) }
+    log.warning(`The queue ${queueName(ref)} is ${doubt}. ${resumeAnyway(ref)}`)
+    return result
+  }
+  if (!github.available) return result
   // Best effort, because the token may lack permission to read issues.
-  const holds = await readLiveHolds(context, ref, (why) =>
-    context.log.debug(`The holds of the queue could not be read: ${why}`),
-  )
+  const onFailure = (why: string) => log.debug(`The holds of the queue could not be read: ${why}`)
+  const holds = await readLiveHolds(context, ref, onFailure, store)
   if (holds === undefined) return result
   context.setOutputs({ holds: holds.map(shownHold) })
   if (holds.length > 0)
-    context.log.warning(
+    log.warning(
       `The queue ${queueName(ref)} runs although it has ${heldClause(holds)}. To end them, use \`resume-queue\` with \`hold\`.`,
     )
   return result
 }
 
-interface ReleaseInputs {
-  readonly hold: string
+/** Says that a queue stays stopped, although no hold is left. */
+const withoutAnyHold = (state: string, expectedState: string | undefined): string =>
+  `${state}, not ${expectedState}, and no hold keeps it stopped`
+
+interface ResumeInputs {
+  readonly hold: string | undefined
   readonly expectedState: string | undefined
   readonly strict: boolean
 }
@@ -91,11 +105,17 @@ async function release(
   context: Context,
   ref: QueueRef,
   found: Queue,
-  { hold, expectedState, strict }: ReleaseInputs,
+  { hold, expectedState, strict }: ResumeInputs & { readonly hold: string },
 ): Promise<Result> {
   const { log } = context
   const { store, held, latest } = trackQueue(context, ref, found)
-  const ended = await endHold(context, ref, held, store, { name: hold, expectedState })
+  const ended = await endHold(context, ref, held, store, {
+    name: hold,
+    isOwn: ({ name }) => name === hold,
+    // A list that lags may hide the hold, but a running queue needs no second look.
+    isExpected: found.state !== 'running',
+    mayResumeFrom: (state) => state === (expectedState ?? state),
+  })
   const queue = latest()
   const { outcome, clause, doubt } = conclusion(ended, hold, queue, expectedState)
   const changes = ended.end === 'resumed' ? stateChange(found, 'running') : []
@@ -136,6 +156,7 @@ function conclusion(
       return {
         outcome: 'unchanged',
         clause: `is ${state}, not ${expectedState}, so it was not changed`,
+        doubt: withoutAnyHold(state, expectedState),
       }
     case 'no-hold':
       return {
@@ -160,19 +181,43 @@ async function planRelease(
   name: string,
   expectedState: string | undefined,
 ): Promise<Result> {
-  const holds = await new HoldStore(context, ref).read()
-  const own = holds.find((hold) => hold.name === name)
-  const live = holds.filter((hold) => hold !== own && isLive(hold, context.clock.now()))
+  const comments = await new HoldStore(context, ref).list()
+  const own = comments.filter((comment) => comment.name === name)
+  const others = comments.filter((comment) => comment.name !== name)
+  const live = liveHolds(others, context.clock.now())
   context.setOutputs({ holds: live.map(shownHold) })
-  const isFree =
-    own !== undefined &&
-    live.length === 0 &&
-    (expectedState ?? queue.state) === queue.state &&
-    holds.some(({ stateBefore }) => stateBefore === 'running')
-  const changes = isFree ? stateChange(queue, 'running') : []
-  const requests = changes.length === 0 ? [] : [updateQueue(ref, updateFor(changes))]
-  const others = live.length === 0 ? '' : `, and would keep ${holdNames(live)}`
+  const isFree = own.length > 0 && live.length === 0 && rememberedState(comments) === 'running'
+  const kept = live.length === 0 ? '' : `, and would keep ${holdNames(live)}`
   const clause =
-    own === undefined ? `has no hold \`${name}\`` : `would lose the hold \`${name}\`${others}`
+    own.length === 0 ? `has no hold \`${name}\`` : `would lose the hold \`${name}\`${kept}`
+  return plannedResume(context, ref, queue, isFree, expectedState, clause)
+}
+
+/** Returns the result of a dry run that would remove every hold. */
+async function planAll(
+  context: Context,
+  ref: QueueRef,
+  queue: Queue,
+  store: HoldStore,
+  expectedState: string | undefined,
+): Promise<Result> {
+  const holds = liveHolds(await store.list(), context.clock.now())
+  context.setOutputs({ holds: [] })
+  const clause = holds.length === 0 ? 'has no holds' : `would lose ${heldClause(holds)}`
+  return plannedResume(context, ref, queue, true, expectedState, clause)
+}
+
+function plannedResume(
+  context: Context,
+  ref: QueueRef,
+  queue: Queue,
+  isFree: boolean,
+  expectedState: string | undefined,
+  clause: string,
+): Result {
+  const isResumed = isFree && queue.state === (expectedState ?? queue.state)
+  const changes = isResumed ? stateChange(queue, 'running') : []
+  const requests = changes.length === 0 ? [] : [updateQueue(ref, updateFor(changes))]
+  context.log.info(`Dry run: the queue ${queueName(ref)} ${clause}`)
   return plannedChanges(context, ref, changes, requests, clause)
 }

@@ -1,0 +1,212 @@
+/**
+ * Plays the interleavings of a story, request by request. Two schedules that lead to the same world,
+ * with the same answers to every actor, continue alike, so only one is played on.
+ */
+
+import { type End, type Story, worldOf, wrongEnd } from './stories.js'
+import { FAULTS, type Fault, Player, type World } from './world.js'
+
+interface Entry {
+  readonly actor: number
+  readonly fault?: Fault
+}
+
+const TURN_MS = 40
+
+async function start(story: Story, base: World): Promise<End> {
+  const world = base.copy()
+  const heard = story.actors.map(() => ({ saved: '', warnings: [] }))
+  const players = story.actors.map(({ steps, happens }, index) => {
+    const player = new Player()
+    const own = heard[index]
+    if (own === undefined) throw new Error('no ears')
+    const work = steps
+      ? steps(world, player, index, own)
+      : player.request('happens', player.run.signal, () => happens?.(world))
+    work.then(
+      () => {
+        player.status = 'passed'
+      },
+      (failure: unknown) => {
+        player.failure = failure
+        player.status = 'failed'
+      },
+    )
+    return player
+  })
+  for (const player of players) await player.settle()
+  return { world, players, heard }
+}
+
+async function play(story: Story, base: World, schedule: readonly Entry[]): Promise<End> {
+  const end = await start(story, base)
+  for (const { actor, fault } of schedule) {
+    end.world.now += TURN_MS
+    await end.players[actor]?.go(fault)
+  }
+  return end
+}
+
+/** Returns the entries that can follow a schedule. */
+function choices(
+  story: Story,
+  schedule: readonly Entry[],
+  { players }: End,
+  faults: number,
+  kinds: readonly Fault[],
+): readonly Entry[] {
+  const used = schedule.filter(({ fault }) => fault !== undefined)
+  return players.flatMap(({ status, isWrite }, actor) => {
+    if (status !== 'waiting' && status !== 'asleep') return []
+    const mayFail =
+      story.actors[actor]?.steps !== undefined &&
+      used.length < faults &&
+      !used.some((entry) => entry.actor === actor)
+    if (!mayFail) return [{ actor }]
+    const possible = kinds.filter((fault) => {
+      if (status === 'asleep') return fault === 'cancel'
+      return isWrite || fault === 'refuse' || fault === 'cancel'
+    })
+    return [{ actor }, ...possible.map((fault) => ({ actor, fault }))]
+  })
+}
+
+const DIFFERING = /\d{4}-\d\d-\d\dT[\d:.]+Z|[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\d \d\d:\d\d/g
+
+function keyOf({ world, players, heard }: End): string {
+  const learned = players.map(({ status, answers, wakeAt }) => [
+    status,
+    status === 'asleep' ? Math.round((wakeAt - world.now) / 1000) : 0,
+    answers,
+  ])
+  return JSON.stringify([world.key, learned, heard.map(({ saved }) => saved)]).replace(
+    DIFFERING,
+    '',
+  )
+}
+
+export interface Found {
+  readonly schedules: number
+  readonly worlds: number
+  readonly wrong: readonly string[]
+}
+
+/**
+ * Plays every schedule with up to so many faults, one for each actor at most.
+ * @param kinds the faults; a protocol without a signal ends alike if it is refused or cancelled
+ */
+export async function playAll(
+  story: Story,
+  faults = 0,
+  kinds: readonly Fault[] = ['refuse', 'lose'],
+): Promise<Found> {
+  const base = await worldOf(story)
+  const wrong: string[] = []
+  let schedules = 0
+  let worlds = 0
+  let frontier: { readonly schedule: readonly Entry[]; readonly paths: number }[] = [
+    { schedule: [], paths: 1 },
+  ]
+  while (frontier.length > 0) {
+    const known = new Map<
+      string,
+      { readonly schedule: readonly Entry[]; paths: number; readonly next: readonly Entry[] }
+    >()
+    for (const { schedule, paths } of frontier) {
+      const end = await play(story, base, schedule)
+      const key = keyOf(end)
+      const same = known.get(key)
+      if (same !== undefined) {
+        same.paths += paths
+        continue
+      }
+      worlds++
+      const next = choices(story, schedule, end, faults, kinds)
+      known.set(key, { schedule, paths, next })
+      if (next.length > 0) continue
+      const why = wrongEnd(story, end)
+      if (why !== undefined) wrong.push(`${why}: ${readable(story, schedule)}`)
+    }
+    frontier = []
+    for (const { schedule, paths, next } of known.values()) {
+      if (next.length === 0) schedules += paths
+      for (const entry of next) frontier.push({ schedule: [...schedule, entry], paths })
+    }
+  }
+  return { schedules, worlds, wrong }
+}
+
+const readable = ({ actors }: Story, schedule: readonly Entry[]): string =>
+  schedule
+    .map(({ actor, fault }) => `${fault === undefined ? '' : `${fault} `}${actors[actor]?.label}`)
+    .join(', ')
+
+/** A random number generator with a seed. */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+export interface Sample {
+  readonly isLagging: boolean
+  /** How probable a fault is at each request; one for each actor at most. */
+  readonly faultRate: number
+}
+
+/** Plays one schedule at random, in the order of time: requests take up to 0.4 s. */
+export async function playOne(
+  story: Story,
+  seed: number,
+  { isLagging, faultRate }: Sample,
+): Promise<string | undefined> {
+  const random = randomFrom(seed)
+  const base = await worldOf(story)
+  const end = await start(story, base)
+  const { world, players } = end
+  if (isLagging) world.lag = () => 3000 + random() * 1000
+  const dueAt = players.map(() => world.now + random() * 6000)
+  const failed = new Set<number>()
+  const log: string[] = []
+  for (;;) {
+    const open = players.flatMap((player, actor) =>
+      player.status === 'waiting' || player.status === 'asleep' ? [actor] : [],
+    )
+    const [first, ...rest] = open
+    if (first === undefined) break
+    const timeOf = (actor: number) =>
+      Math.max(
+        dueAt[actor] ?? 0,
+        players[actor]?.status === 'asleep' ? (players[actor]?.wakeAt ?? 0) : 0,
+      )
+    const actor = rest.reduce((one, other) => (timeOf(other) < timeOf(one) ? other : one), first)
+    const player = players[actor]
+    if (player === undefined) break
+    world.now = Math.max(world.now, timeOf(actor))
+    const mayFail = story.actors[actor]?.steps !== undefined && !failed.has(actor)
+    const isFault = mayFail && random() < faultRate
+    const kinds = player.isWrite ? FAULTS : (['refuse', 'cancel'] as const)
+    const fault = isFault
+      ? player.status === 'asleep'
+        ? 'cancel'
+        : kinds[Math.floor(random() * kinds.length)]
+      : undefined
+    if (fault !== undefined) failed.add(actor)
+    log.push(
+      `${((world.now % 100_000) / 1000).toFixed(2)} ${fault ?? ''} ${story.actors[actor]?.label}: ${player.nextRequest}`,
+    )
+    await player.go(fault)
+    dueAt[actor] = world.now + 20 + random() * 380
+  }
+  const why = wrongEnd(story, end)
+  if (why === undefined) return undefined
+  const ends = players.map(
+    ({ status, failure }, index) =>
+      `${story.actors[index]?.label} ${status} ${failure === undefined ? '' : String((failure as Error).message)}`,
+  )
+  return `${why} (seed ${seed})\n${log.join('\n')}\n${ends.join('\n')}`
+}

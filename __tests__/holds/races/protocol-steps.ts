@@ -1,0 +1,112 @@
+/** Steps that run the protocol alone, without the operations around it: fast enough to play every order. */
+import { parseMarked, withMarker } from '../../../src/github/marker.js'
+import type { Hold, HoldComment } from '../../../src/holds/hold.js'
+import { type HeldQueue, releaseHold, stopWithHold, withdraw } from '../../../src/holds/protocol.js'
+import { ActionError } from '../../../src/shared/errors.js'
+import type { Actor } from './stories.js'
+import type { Player, World, WorldComment } from './world.js'
+
+/** A mistake in the protocol, planted by a queue that hides or drops something. */
+export type Mistake = (queue: HeldQueue, world: World) => HeldQueue
+
+const asComment = ({ id, body }: WorldComment): HoldComment => {
+  const { marker = '', data = '{}' } = parseMarked(body) ?? {}
+  const { before, ...fields } = JSON.parse(data)
+  return { ...fields, id, name: marker.slice('hold/'.length), stateBefore: before }
+}
+
+function queueFor(world: World, player: Player, index: number, mistake: Mistake): HeldQueue {
+  let steps = 0
+  const request = <T>(name: string, work: () => T) => player.request(name, player.run.signal, work)
+  const list = () => request('GET comments', () => world.comments.map(asComment))
+  const queue: HeldQueue = {
+    now: () => world.now,
+    readState: () => request('GET state', () => world.state),
+    setState: (state) =>
+      request('POST state', () => {
+        world.state = state
+      }),
+    list,
+    add: ({ name, stateBefore: before, ...fields }: Hold) =>
+      request('POST comment', () => {
+        const marked = {
+          marker: `hold/${name}`,
+          data: JSON.stringify({ ...fields, before }),
+          body: '',
+        }
+        return asComment(world.addComment(1, withMarker(marked), index))
+      }),
+    prove: () => queue.list(),
+    exists: ({ id }) => request('GET comment', () => world.comments.some((one) => one.id === id)),
+    remove: ({ id }) => request('DELETE comment', () => world.deleteComment(id, index)),
+    // Nothing lags here, so one more reading is enough.
+    settled: async (read, contradicts) => {
+      const first = await read()
+      return contradicts(first) ? read() : first
+    },
+    newStep: () => `${index}.${steps++}`,
+  }
+  return mistake(queue, world)
+}
+
+const exact: Mistake = (queue) => queue
+
+/** A step that stops the queue with a hold. */
+export const stop = (name: string, mistake = exact, until = ''): Actor => ({
+  label: `pause ${name}`,
+  pauses: name,
+  steps: async (world, player, index) => {
+    const queue = queueFor(world, player, index, mistake)
+    let state = await queue.readState()
+    const tracked: HeldQueue = {
+      ...queue,
+      readState: async () => {
+        state = await queue.readState()
+        return state
+      },
+    }
+    const stopNow = async () => {
+      if (state !== 'paused') await queue.setState('paused', state)
+    }
+    const step = queue.newStep()
+    const wanted = { name, reason: '', until, run: '', attempt: '', workflow: '', step }
+    await stopWithHold(tracked, wanted, state, stopNow, async ({ failure, own }) => {
+      // What is left is done although the run was cancelled.
+      player.beginPost()
+      const problem = (failure as ActionError).explanation?.problem ?? String(failure)
+      const explained = (note: string) =>
+        new ActionError('aborted', { request: 'Stopping', problem, remedy: note })
+      const ended = withdraw(queue, step, own, () => {})
+      return ended.then(
+        () => explained('Check the state of the queue first.'),
+        () => explained('The hold could not be removed. Check the state of the queue first.'),
+      )
+    })
+  },
+})
+
+/** A step that removes a hold, and resumes the queue if no other is left. */
+export const release = (name: string, mistake = exact): Actor => ({
+  label: `resume ${name}`,
+  resumes: name,
+  steps: async (world, player, index) => {
+    const queue = queueFor(world, player, index, mistake)
+    let hasRemoved = false
+    const onRemoving = () => {
+      hasRemoved = true
+    }
+    const state = await queue.readState()
+    try {
+      await releaseHold(queue, {
+        isOwn: (comment) => comment.name === name,
+        isExpected: state !== 'running',
+        onRemoving,
+      })
+    } catch (error) {
+      if (!hasRemoved || !(error instanceof ActionError)) throw error
+      const { request, problem } = error.explanation
+      const remedy = 'If the queue should run, use `resume-queue` without `hold`.'
+      throw new ActionError(error.kind, { request, problem, remedy })
+    }
+  },
+})

@@ -1,0 +1,193 @@
+/** The actors of races, and how a race may end. */
+import { isLive, MEMORY } from '../../../src/holds/hold.js'
+import { parseSavedState, restoreWithHold } from '../../../src/holds/restore-state.js'
+import { operation as pauseQueue } from '../../../src/operations/pause-queue.js'
+import { operation as resumeQueue } from '../../../src/operations/resume-queue.js'
+import { ActionError } from '../../../src/shared/errors.js'
+import { queueRef } from '../../../src/shared/references.js'
+import type { Result } from '../../../src/step/context.js'
+import { holdsOf } from './holds.js'
+import {
+  BEGIN,
+  contextFor,
+  type Heard,
+  Player,
+  problemOf,
+  REPOSITORY,
+  World,
+  type WorldComment,
+} from './world.js'
+
+export const UNTIL = new Date(BEGIN + 3_600_000).toISOString()
+
+/** One step, or something that happens at once. */
+export interface Actor {
+  readonly label: string
+  readonly happens?: (world: World) => void
+  /** Runs a step, and the end of its job if it left something for it. */
+  readonly steps?: (world: World, player: Player, index: number, heard: Heard) => Promise<void>
+  readonly pauses?: string
+  readonly isGuard?: boolean
+  readonly resumes?: string
+}
+
+async function passed(running: Promise<Result>): Promise<void> {
+  const { failure } = await running
+  if (failure !== undefined) throw failure
+}
+
+export const pause = (name: string, until?: string): Actor => ({
+  label: `pause ${name}`,
+  pauses: name,
+  steps: (world, player, index, heard) =>
+    passed(
+      pauseQueue.run(
+        { targetBranch: 'main', hold: name, holdUntil: until, resumeAfterJob: false },
+        contextFor(world, player, index, heard),
+      ),
+    ),
+})
+
+export const guard = (name: string): Actor => ({
+  label: `guard ${name}`,
+  pauses: name,
+  isGuard: true,
+  steps: async (world, player, index, heard) => {
+    const inputs = { targetBranch: 'main', hold: name, resumeAfterJob: true }
+    const step = passed(pauseQueue.run(inputs, contextFor(world, player, index, heard)))
+    const failure = await step.then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    if (heard.saved !== '') {
+      player.beginPost()
+      const context = contextFor(world, player, index, heard)
+      const saved = { ...parseSavedState(heard.saved), hold: name }
+      await restoreWithHold(context, queueRef(REPOSITORY, 'main'), context.event, saved)
+    }
+    if (failure !== undefined) throw failure
+  },
+})
+
+export const resume = (name: string): Actor => ({
+  label: `resume ${name}`,
+  resumes: name,
+  steps: (world, player, index, heard) =>
+    passed(
+      resumeQueue.run(
+        { targetBranch: 'main', hold: name, strict: false },
+        contextFor(world, player, index, heard),
+      ),
+    ),
+})
+
+export const deleteComments = (name: string): Actor => ({
+  label: `a person deletes ${name}`,
+  happens: (world) => {
+    for (const comment of world.comments)
+      if (nameOf(comment) === name) world.deleteComment(comment.id, -1)
+  },
+})
+
+export const EXPIRY: Actor = {
+  label: 'time passes',
+  happens: (world) => {
+    world.now += 7_200_000
+  },
+}
+
+const nameOf = ({ body }: WorldComment): string => /action:hold\/(\S*)/.exec(body)?.[1] ?? ''
+
+export interface Seed {
+  readonly holds?: readonly (readonly [name: string, until?: string])[]
+  /** The last hold is in an issue of its own. */
+  readonly isSplit?: boolean
+  readonly state?: string
+}
+
+export interface Story extends Seed {
+  readonly actors: readonly Actor[]
+}
+
+/** Writes a world with its holds, by the real operation. */
+export async function worldOf({
+  holds = [],
+  isSplit = false,
+  state = 'running',
+}: Seed): Promise<World> {
+  const world = new World()
+  world.state = state
+  for (const [index, [name, until]] of holds.entries()) {
+    const { issues } = world
+    if (isSplit && index === holds.length - 1) world.issues = []
+    const player = new Player()
+    const { steps } = pause(name, until)
+    const running = steps?.(world, player, -1, { saved: '', warnings: [] })
+    let isOver = false
+    const over = running?.finally(() => {
+      isOver = true
+      player.status = 'passed'
+    })
+    await player.settle()
+    while (!isOver) await player.go()
+    await over
+    if (isSplit && index === holds.length - 1) world.issues = [...issues, ...world.issues]
+  }
+  world.deletions.splice(0)
+  world.settle()
+  return world
+}
+
+export interface End {
+  readonly world: World
+  readonly players: readonly Player[]
+  readonly heard: readonly Heard[]
+}
+
+/** Whether a red step tells people to look after the queue. */
+const saysSo = ({ status, failure }: Player): boolean =>
+  status === 'failed' &&
+  /use `resume-queue`|run `resume-queue`|[Cc]heck the (state of the )?(queue|holds)|stop the queue again/.test(
+    problemOf(failure),
+  )
+
+/** Why the end of a story is wrong; undefined if it is right. */
+export function wrongEnd(story: Story, { world, players }: End): string | undefined {
+  const internal = players.find(
+    ({ status, failure }) =>
+      status === 'failed' && !(failure instanceof ActionError) && !isCancel(failure),
+  )
+  if (internal !== undefined) return `an internal error: ${String(internal.failure)}`
+  const holds = holdsOf(world)
+  const isHeld = holds.some((hold) => hold.name !== MEMORY && isLive(hold, world.now))
+  const isStopped = world.state !== 'running'
+  const isSaid = players.some(saysSo)
+  for (const [index, actor] of story.actors.entries()) {
+    if (actor.pauses === undefined || actor.isGuard || players[index]?.status !== 'passed') continue
+    const isThere = world.comments.some((comment) => nameOf(comment) === actor.pauses)
+    const isAllowed = story.actors.some(
+      ({ resumes, label }) =>
+        resumes === actor.pauses || label === `a person deletes ${actor.pauses}`,
+    )
+    if (!isThere && !isAllowed) return 'the hold of a green step is gone'
+  }
+  for (const { by, comment } of world.deletions) {
+    if (by === -1 || by === comment.writer) continue
+    const actor = story.actors[by]
+    const name = nameOf(comment)
+    const hold = holdsOf({ comments: [comment] })[0]
+    const isEnded = hold === undefined || hold.name === MEMORY || !isLive(hold, world.now)
+    if (actor?.resumes !== name && !isEnded) return 'a step removed what it did not write'
+  }
+  if (isHeld && !isStopped && !isSaid) return 'the queue runs although it is held'
+  const mayStay =
+    story.actors.some(({ happens }) => happens !== undefined) || story.state === 'paused'
+  if (isStopped && !isHeld && !mayStay && !isSaid) return 'the queue stays stopped without a hold'
+  const isDeleted = story.actors.some(({ label }) => label.includes('deletes'))
+  const isForgotten = !holds.some(({ stateBefore }) => stateBefore === 'running')
+  if (isHeld && isForgotten && !isDeleted && !isSaid && story.state !== 'paused')
+    return 'no hold remembers that the queue was running'
+  return undefined
+}
+
+const isCancel = (failure: unknown): boolean => (failure as Error)?.name === 'RunCancelled'
