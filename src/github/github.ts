@@ -1,5 +1,6 @@
 import { hasStatus } from '../http/errors.js'
 import type { RequestAllowance } from '../http/transport.js'
+import type { Clock } from '../shared/clock.js'
 import { ActionError } from '../shared/errors.js'
 import { unread } from '../shared/fact.js'
 import {
@@ -114,8 +115,8 @@ export class GitHub {
   }
 
   /** The same access under another signal. */
-  withSignal(signal: AbortSignal): GitHub {
-    const transport = this.#options.transport.withSignal(signal)
+  withSignal(signal: AbortSignal, clock?: Clock): GitHub {
+    const transport = this.#options.transport.withSignal(signal, clock)
     return new GitHub({ ...this.#options, transport }, this.#tokenOwner, this.#stacks)
   }
 

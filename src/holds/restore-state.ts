@@ -16,7 +16,7 @@ import { commonInputs, repositoryRef } from '../step/common-inputs.js'
 import { readEvent } from '../step/event.js'
 import { flag, holdName, optional } from '../step/inputs.js'
 import { readInputs } from '../step/read-inputs.js'
-import { untilGraceEnds } from '../step/within.js'
+import { hurriedClock, untilGraceEnds } from '../step/within.js'
 import { writeSummary } from '../step/write-report.js'
 import { type HoldContext, heldQueue } from './held-queue.js'
 import type { HoldComment } from './hold.js'
@@ -55,7 +55,8 @@ const PATIENCE_SECONDS = 600
  */
 export async function restoreQueue({ core: unsafe, ...outside }: Runner, saved: string) {
   const { signal } = untilGraceEnds(outside)
-  const runner = { ...outside, signal, ...hideSecrets(unsafe) }
+  const clock = hurriedClock(outside.clock, outside.signal)
+  const runner = { ...outside, clock, signal, ...hideSecrets(unsafe) }
   return withRedact(runner.redact, () => restore(runner, saved))
 }
 

@@ -85,9 +85,9 @@ export class Transport {
     this.#connections = connections
   }
 
-  /** Returns the same transport with another signal. */
-  withSignal(signal: AbortSignal): Transport {
-    return new Transport({ ...this.#options, signal }, this.#connections)
+  /** Returns the same transport with another signal, and perhaps another clock for its pauses. */
+  withSignal(signal: AbortSignal, clock = this.#options.clock): Transport {
+    return new Transport({ ...this.#options, signal, clock }, this.#connections)
   }
 
   /** Returns the same transport, which sends only as many requests as are left. */

@@ -7,6 +7,7 @@ import {
   type RequestAllowance,
   type Transport,
 } from '../http/transport.js'
+import type { Clock } from '../shared/clock.js'
 import type { PullRequestRef, QueueRef, RepositoryRef } from '../shared/references.js'
 import { mismatch } from '../shared/shapes.js'
 import type * as z from '../shared/zod.js'
@@ -28,8 +29,8 @@ export class MergeQueueService {
     this.#transport = transport
   }
 
-  withSignal(signal: AbortSignal): MergeQueueService {
-    return new MergeQueueService(this.#transport.withSignal(signal))
+  withSignal(signal: AbortSignal, clock?: Clock): MergeQueueService {
+    return new MergeQueueService(this.#transport.withSignal(signal, clock))
   }
 
   /** Returns the same client, which sends only as many requests as are left. */

@@ -1,19 +1,44 @@
 import { seconds } from '../http/messages.js'
 import { graceMs, WRITING_MS } from '../runner/runner.js'
 import { onAbort } from '../shared/abort.js'
-import type { SharedTimeBudget } from '../shared/clock.js'
+import type { Clock, SharedTimeBudget } from '../shared/clock.js'
 import type { Context } from './context.js'
 
 /** The part of a context that a time limit changes. */
 type Bounded = Pick<Context, 'clock' | 'signal' | 'service' | 'github'>
 type Work<T, C extends Bounded = Context> = (bounded: C) => Promise<T>
 
-/** Runs `work` after the run was cancelled, for at most `ms` milliseconds. */
+/** Runs `work` after the run was cancelled, for at most `ms` milliseconds and without long pauses. */
 export const afterAbort = <T, C extends Bounded>(
   context: C,
   ms: number,
   work: Work<T, C>,
-): Promise<T> => within(context, ms, work, [])
+): Promise<T> =>
+  within({ ...context, clock: hurriedClock(context.clock, context.signal) }, ms, work, [])
+
+/** A longer pause before the next attempt could outlast the seconds that a cancelled run has left. */
+const MAX_PAUSE_AFTER_CANCEL_MS = 1000
+
+/** Returns a clock whose pauses end at most a second after the run was cancelled. */
+export function hurriedClock(clock: Clock, run: AbortSignal): Clock {
+  return {
+    now: () => clock.now(),
+    monotonic: () => clock.monotonic(),
+    timer: (ms, fire) => clock.timer(ms, fire),
+    async sleep(ms, signal) {
+      const end = clock.monotonic() + ms
+      try {
+        const signals = signal === undefined ? [run] : [signal, run]
+        return await clock.sleep(ms, AbortSignal.any(signals))
+      } catch (error) {
+        signal?.throwIfAborted()
+        if (!run.aborted) throw error
+      }
+      const leftMs = Math.max(0, end - clock.monotonic())
+      return clock.sleep(Math.min(leftMs, MAX_PAUSE_AFTER_CANCEL_MS), signal)
+    },
+  }
+}
 
 /**
  * Returns a signal that aborts after the run's signal, shortly before the runner ends the process.
@@ -38,12 +63,13 @@ export async function within<T, C extends Bounded>(
   const limit = new AbortController()
   const stop = context.clock.timer(ms, () => limit.abort(new Error(`${seconds(ms)} passed`)))
   const signal = AbortSignal.any([...signals, limit.signal])
+  const { clock } = context
   try {
     return await work({
       ...context,
       signal,
-      service: context.service.withSignal(signal),
-      github: context.github.withSignal(signal),
+      service: context.service.withSignal(signal, clock),
+      github: context.github.withSignal(signal, clock),
     })
   } finally {
     stop()
