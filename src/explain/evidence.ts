@@ -1,5 +1,6 @@
 import type { Check } from '../github/check.js'
-import { compileGlobs } from '../shared/globs.js'
+import { compileGlobs, globProblem } from '../shared/globs.js'
+import { type ListOf, lineProblem, listProblem } from '../shared/list-lines.js'
 import { inBackticks } from '../shared/text.js'
 import { convert, quote, splitList } from '../step/inputs.js'
 import type { FailedTest, TestReport, TestReports } from './junit/report.js'
@@ -24,11 +25,16 @@ export const testChecksInput = () =>
       const [, checks = '', , files] = /^(.*?)(\s*=>\s*(.*))?$/.exec(line) ?? []
       if (checks === '' || files === '')
         refuse(`has ${quote(line)}, which is not of the form CHECKS or CHECKS => FILES`)
-      const matchesGlob = compileGlobs([checks], 'text')
-      // The name of a matrix job can have brackets, which a glob would read as a class.
-      return { matches: (check) => check === checks || matchesGlob(check), files }
+      const problem = listProblem(text) ?? globLineProblem(checks, 'names')
+      const ofFiles = files && globLineProblem(files, 'paths')
+      if (problem ?? ofFiles) return refuse(`is wrong: ${problem ?? ofFiles}`)
+      return { matches: compileGlobs([checks], 'text'), files }
     }),
   )
+
+/** Returns why a glob cannot be meant, or cannot be compiled. */
+const globLineProblem = (glob: string, listOf: ListOf): string | undefined =>
+  lineProblem(glob, listOf) ?? globProblem(glob)
 
 /** Returns the paths and globs of all reports, each once. */
 export const reportGlobs = (

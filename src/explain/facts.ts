@@ -29,7 +29,7 @@ import { type Fact, ifKnown, known, unread } from '../shared/fact.js'
 import type { PullRequestRef } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
-import { choice, lines, optional, orgSlug, withDefault } from '../step/inputs.js'
+import { choice, globs, optional, orgSlug, withDefault } from '../step/inputs.js'
 import type { InputsOf } from '../step/operation.js'
 import { assignReports, type Evidence, testChecksInput } from './evidence.js'
 import type { FailedTest } from './junit/report.js'
@@ -37,7 +37,7 @@ import type { FailedTest } from './junit/report.js'
 /** The inputs of `explain`. */
 export const explainInputs = {
   ...testRunInputs,
-  failedTestsFiles: withDefault(lines('paths'), []),
+  failedTestsFiles: withDefault(globs('paths'), []),
   testChecks: withDefault(testChecksInput(), []),
   orgSlug: optional(orgSlug()),
   retryOn: choice(['never', 'known-flaky']),

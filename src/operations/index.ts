@@ -33,23 +33,23 @@ export const operationNames: readonly string[] = Object.keys(modules)
 
 /** Names that other tools give our operations. */
 const SYNONYMS: Readonly<Record<string, string>> = {
-  submit: 'add enqueue merge queue',
+  submit: 'add add-to-queue enqueue merge queue',
   cancel: 'abort dequeue remove unqueue',
   'restart-tests': 'rerun restart retry',
-  'get-pull-request': 'get status',
-  'set-impacted-targets': 'impacted-targets targets upload-impacted-targets upload-targets',
+  'get-pull-request': 'get get-status pr-status state status',
+  'set-impacted-targets': 'impacted-targets targets upload upload-impacted-targets upload-targets',
   'wait-for-merge': 'wait',
-  'get-testing-details': 'testing-details',
+  'get-testing-details': 'test-details testing-details',
   explain: 'diagnose verdict why',
-  'get-queue': 'queue-status',
+  'get-queue': 'queue-state queue-status',
   'update-queue': 'configure',
-  'pause-queue': 'freeze pause',
+  'pause-queue': 'freeze hold lock pause stop',
   'drain-queue': 'drain',
-  'resume-queue': 'resume unpause',
-  'apply-queue-config': 'apply',
+  'resume-queue': 'release resume start unfreeze unlock unpause',
+  'apply-queue-config': 'apply plan sync',
   'list-flaky': 'broken flaky flaky-tests unhealthy',
-  'get-metrics': 'metrics',
-  'watch-queue': 'alert monitor watch watchdog',
+  'get-metrics': 'metrics statistics stats',
+  'watch-queue': 'alert health monitor watch watchdog',
   'check-setup': 'check doctor preflight setup validate verify',
 }
 

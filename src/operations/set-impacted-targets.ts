@@ -151,6 +151,7 @@ export const operation = defineOperation({
       'is the merge commit of this run (`github.sha`), which the queue never tests; leave it empty, or use `github.event.pull_request.head.sha`',
   },
   onlyWith: {
+    impactedTargetsFormat: ['impactedTargets', 'impactedTargetsFile'],
     onMissingFile: ['impactedTargetsFile', ...MAPS],
     changedFilesFile: MAPS,
     onUnmatched: MAPS,

@@ -235,8 +235,8 @@ function withNext(body: string, failure: Result['failure']): string {
 /** Formats prose, with values in quotes as code so that people can copy them. */
 const withValues = (problem: string): string =>
   prose(
-    problem.replace(/"((?:[^"\\`]|\\.)*)"/g, (quoted, value) =>
-      value === '' ? quoted : `\`${value}\``,
+    problem.replace(/`[^`]*`|"((?:[^"\\`]|\\.)*)"/g, (quoted, value) =>
+      value ? `\`${value}\`` : quoted,
     ),
   )
 

@@ -1,0 +1,67 @@
+/** Lines of lists that cannot be meant, in every input that is a list. */
+import { main } from '../../src/main.js'
+import { fakeService } from '../support/fake-service.js'
+import { expect, test } from '../support/jest.js'
+import { recorder } from '../support/recorder.js'
+
+const BASE = {
+  'list-flaky': { 'org-slug': 'octo' },
+  'get-pull-request': { 'pull-request': '12', 'target-branch': 'main' },
+  'get-queue': { 'target-branch': 'main' },
+}
+type Name = keyof typeof BASE
+
+/** Runs a step that must end before the first request; returns its error. */
+async function refused(operation: Name, inputs: Readonly<Record<string, string>>) {
+  await using service = await fakeService({})
+  const recorded = recorder({ operation, 'api-url': service.url, ...BASE[operation], ...inputs })
+  const passed = await main(recorded.runner)
+  expect(passed).toBe(false)
+  expect(service.calls).toEqual([])
+  expect(recorded.seen.outputs['outcome']).toBe('invalid-input')
+  expect(recorded.seen.errors).toHaveLength(1)
+  return recorded.seen.errors[0]?.message ?? ''
+}
+
+test.each([
+  ['file-paths', 'src/a/**, src/b/**', '`src/a/**`, `src/b/**`'],
+  ['file-paths', '["src/**"]', 'write one per line: `src/**`'],
+  ['file-paths', '[\n  "src/a/**",\n  "src/b/**"\n]', 'write one per line: `src/a/**`, `src/b/**`'],
+  ['file-paths', '[src/a/**, src/b/**]', '`src/a/**`, `src/b/**`'],
+  ['file-paths', '"src/**"', 'write `src/**`'],
+  ['file-paths', 'lib/**\n- src/**', 'write `src/**`'],
+  ['file-paths', '!src/**', 'or `?src/**`'],
+  ['names', "['adds', 'removes']", 'write one per line: `adds`, `removes`'],
+  ['names', "'adds'", 'write `adds`'],
+  ['names', '- adds', 'write `adds`'],
+  ['names', '!== compares', 'or `\\!== compares`'],
+  ['code-owners', '@octo-org/a, @octo-org/b', '`@octo-org/a`, `@octo-org/b`'],
+  ['code-owners', '@octo-org/a @octo-org/b', '`@octo-org/a`, `@octo-org/b`'],
+  ['code-owners', '"@octo-org/a"', 'write `@octo-org/a`'],
+  ['code-owners', '- @octo-org/a', 'write `@octo-org/a`'],
+  ['report-files', 'a.json, b.csv', '`a.json`, `b.csv`'],
+  ['report-files', '["a.json"]', 'write one per line: `a.json`'],
+  ['report-files', '- a.json', 'write `a.json`'],
+])('`list-flaky` with `%s: %j` is a wrong input', async (input, text, instead) => {
+  const error = await refused('list-flaky', { [input]: text })
+  expect(error).toContain(`Input \`${input}\` is wrong: `)
+  expect(error).toContain(instead)
+})
+
+test('every line that cannot be meant is named, also of several inputs', async () => {
+  const error = await refused('list-flaky', {
+    'file-paths': '"src/**"\nlib/**\n- test/**',
+    names: '!adds',
+  })
+  expect(error.match(/^- Input/gm)).toHaveLength(3)
+  for (const line of ['"src/**"', '- test/**', '!adds']) expect(error).toContain(line)
+})
+
+test.each([
+  ['get-pull-request', '["FAILED"]'],
+  ['get-pull-request', '"failed"'],
+  ['get-queue', '- paused'],
+  ['get-queue', '!running'],
+] as const)('`%s` with `fail-on: %s` is a wrong input', async (operation, text) => {
+  expect(await refused(operation, { 'fail-on': text })).toContain('Input `fail-on` is ')
+})
