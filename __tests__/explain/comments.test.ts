@@ -67,8 +67,8 @@ test('an unchanged comment is not written again', async () => {
 
 test.each([
   ['never', [], []],
-  ['on-failure', [WRITTEN], ['GET', 'POST']],
-  ['always', [WRITTEN], ['GET', 'POST']],
+  ['on-failure', [WRITTEN], ['GET', 'POST', 'GET']],
+  ['always', [WRITTEN], ['GET', 'POST', 'GET']],
 ])('comment: %s', async (comment, written, requests) => {
   await using world = await explainWorld()
   const { comments, warnings } = await runIn(world, { comment })

@@ -1,5 +1,12 @@
 /** Publishes an explanation: outputs, log, comment, Slack, summary. */
 import type { OwnComment } from '../github/posts.js'
+import {
+  EXPLAIN_MARKER,
+  failureLine,
+  isAboutFailure,
+  pointerToExplanation,
+  WAIT_MARKER,
+} from '../pull-request/failure-comments.js'
 import type { GitHubQuestions } from '../pull-request/github-questions.js'
 import { reasonsOutput, worthReading } from '../pull-request/reasons.js'
 import { isQueued, placeOutputs } from '../pull-request/record.js'
@@ -69,10 +76,16 @@ export async function publish(
   if (next !== undefined) context.log.info(`Next: ${next}`)
   if (known?.existing !== undefined && !context.dryRun) {
     const { event, clock, log } = context
-    const body = reportComment(report, event.runUrl, clock.now(), tests)
-    await bestEffort(context, keepComment(step, known, body, attempt), (why) =>
+    const text = reportComment(report, event.runUrl, clock.now(), tests)
+    const failedHead = failedHeadOf(step)
+    const body = failedHead === undefined ? text : `${failureLine(failedHead)}\n${text}`
+    const url = await bestEffort(context, keepComment(step, known, body, attempt), (why) =>
       log.warning(`The comment could not be written: ${why}`),
     )
+    if (url !== undefined && failedHead !== undefined)
+      await bestEffort(context, replaceWaitComment(step, failedHead, url), (why) =>
+        log.warning(`The comment of the step that waits could not be updated: ${why}`),
+      )
   }
   await writeSlack(context, inputs.slackPayloadFile, report)
   if (attempt.last !== undefined) context.setOutputs(stateOutputs(attempt.last.record))
@@ -105,7 +118,7 @@ export async function readComments(
     log.warning('`comment` needs `github-token`, which is empty: no comment was written.')
     return undefined
   }
-  const comments = await github.ownComments(MARKER, number)
+  const comments = await github.ownComments(EXPLAIN_MARKER, number)
   const listed = questions.share(() => comments.list())
   return {
     comments,
@@ -115,14 +128,34 @@ export async function readComments(
   }
 }
 
-/** The marker of the comments of this operation. */
-const MARKER = 'explain'
-
 /** Verdicts that start no comment with `on-failure`. Every verdict updates an existing comment. */
 const FINE: readonly VerdictName[] = ['merged', 'queued', 'not-submitted']
 
+/** Verdicts of a pull request that has not left the queue, or has merged. */
+const NO_FAILURE: readonly VerdictName[] = [...FINE, 'not-ready']
+
+/** The head commit that failed; `undefined` if none did. */
+function failedHeadOf({ facts, verdict }: JudgedStep): string | undefined {
+  if (NO_FAILURE.includes(verdict.name)) return undefined
+  return facts.record?.prSha ?? facts.head
+}
+
+/** Leaves one line of a waiting step's comment about the same failure. */
+async function replaceWaitComment(
+  { context, facts }: JudgedStep,
+  failedHead: string,
+  url: string,
+): Promise<void> {
+  const { number } = facts.ref
+  const comments = await context.github.ownComments(WAIT_MARKER, number)
+  const pointer = pointerToExplanation(number, url)
+  for (const comment of await comments.list())
+    if (isAboutFailure(comment, failedHead) && comment.body.trimEnd() !== pointer)
+      await comments.update(comment, pointer)
+}
+
 /**
- * Writes the newest comment. One that counts a retry is never deleted, and its first line never
+ * Writes the newest comment, and returns its address. One that counts a retry is never deleted, and its first line never
  * changes; the others are deleted.
  */
 async function keepComment(
@@ -130,16 +163,16 @@ async function keepComment(
   { comments, existing = [] }: KnownComments,
   body: string,
   { claim, isClaimedByOther }: Attempt,
-): Promise<void> {
+): Promise<string | undefined> {
   // Another run that has counted the retry has a comment now.
   const all: readonly OwnComment[] = isClaimedByOther ? await comments.list() : existing
   const target = claim ?? all.at(-1)
   if (target === undefined) {
     const isWanted = inputs.comment === 'always' || !FINE.includes(verdict.name)
-    if (isWanted) await comments.create('', body)
-    return
+    return isWanted ? (await comments.create('', body)).url : undefined
   }
   if (target.body.trimEnd() !== body.trimEnd()) await comments.update(target, body)
   for (const other of all)
     if (other.id !== target.id && other.data === '') await comments.remove(other)
+  return target.url
 }

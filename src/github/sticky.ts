@@ -20,6 +20,11 @@ export interface WantedComment extends MarkedText {
   readonly number: number
   /** Creates nothing if there is no comment yet. */
   readonly onlyUpdate?: boolean
+  /**
+   * Returns what to write instead if another comment of this action is about the same. Then nothing
+   * is created, and an existing comment gets this text.
+   */
+  readonly instead?: (comments: readonly Post[]) => string | undefined
 }
 
 /** An issue to keep up to date. Without a body, the issue is closed. */
@@ -34,12 +39,14 @@ const MAX_ROUNDS = 4
 
 /** How to find and write one comment or issue. */
 interface Target {
-  readonly text: MarkedText
+  /** Asked once the posts are found. */
+  readonly text: () => MarkedText
   readonly title?: string
   readonly find: () => Promise<readonly Post[]>
   readonly findClosed?: () => Promise<Post | undefined>
-  /** Absent if nothing is to be created. */
-  readonly create: (() => Promise<Post>) | undefined
+  /** True if nothing is to be created; asked once the posts are found. */
+  readonly onlyUpdate?: () => boolean
+  readonly create: () => Promise<Post>
   readonly update: (post: Post) => Promise<Post>
   readonly dropDuplicate: (post: Post) => Promise<unknown>
 }
@@ -64,14 +71,20 @@ export class Sticky {
   }
 
   /** @throws {ServiceError} */
-  async comment({ number, onlyUpdate = false, ...text }: WantedComment): Promise<Kept> {
+  async comment({ number, onlyUpdate, instead, ...wanted }: WantedComment): Promise<Kept> {
     const thread = { number }
+    let replacement: string | undefined
+    const text = () => (replacement === undefined ? wanted : { ...wanted, body: replacement })
     const { url, action } = await this.#keep({
       text,
-      find: async () =>
-        (await this.#posts.comments(thread)).filter(({ marker }) => marker === text.marker),
-      create: onlyUpdate ? undefined : () => this.#posts.addComment(thread, text),
-      update: ({ id }) => this.#posts.editComment(thread, id, text),
+      find: async () => {
+        const comments = await this.#posts.comments(thread)
+        replacement = instead?.(comments)
+        return comments.filter(({ marker }) => marker === wanted.marker)
+      },
+      onlyUpdate: () => onlyUpdate === true || replacement !== undefined,
+      create: () => this.#posts.addComment(thread, text()),
+      update: ({ id }) => this.#posts.editComment(thread, id, text()),
       dropDuplicate: ({ id }) => this.#posts.deleteComment(thread, id),
     })
     return { url, action }
@@ -169,7 +182,7 @@ export class Sticky {
     // The stored title has to equal the wanted one in the next run.
     const shortened = cutTitle(this.#api.redact(title))
     return this.#keep({
-      text,
+      text: () => text,
       title: shortened,
       find: () => find('open'),
       findClosed: async () => (await find('closed')).at(-1),
@@ -182,17 +195,23 @@ export class Sticky {
 
   /** Creates, updates or reopens the oldest comment or issue, and drops its duplicates. */
   #keep(target: Target): Promise<Kept> {
-    const text = this.#posts.stored(target.text)
-    const isSame = ({ title, data, body }: Post) =>
-      title === (target.title ?? '') && data === text.data && body.trimEnd() === text.body.trimEnd()
+    const isSame = ({ title, data, body }: Post) => {
+      const text = this.#posts.stored(target.text())
+      return (
+        title === (target.title ?? '') &&
+        data === text.data &&
+        body.trimEnd() === text.body.trimEnd()
+      )
+    }
     let created: Post | undefined
     const round = async (): Promise<Kept | undefined> => {
       const found = await target.find()
       const [oldest, ...duplicates] = withCreated(created, found)
       const post = oldest ?? (await target.findClosed?.())
       if (post === undefined) {
-        created = await target.create?.()
-        return target.create ? undefined : NOTHING
+        if (target.onlyUpdate?.()) return NOTHING
+        created = await target.create()
+        return undefined
       }
       const isUnchanged = oldest !== undefined && isSame(oldest)
       const written = isUnchanged ? oldest : await target.update(post).catch(undefinedIfGone)

@@ -74,7 +74,7 @@ export async function publishEnding(
 /** Makes the report of an end. */
 export function reportOf(
   { clock }: Context,
-  { ref, record, looks, gitHub, resubmissions }: Wait,
+  { ref, record, looks, gitHub, resubmissions, pullRequest }: Wait,
   { outcome, passes, mark, headline, reasons = [], why = [], remedy }: Ending,
 ): PullRequestReport {
   return {
@@ -92,8 +92,14 @@ export function reportOf(
     facts: [['Submitted again', resubmissions || undefined]],
     remedy: passes ? undefined : remedy,
     pullRequestUrl: gitHub?.url,
+    failedHead: FAILURES.includes(outcome)
+      ? (record?.prSha ?? gitHub?.headSha ?? pullRequest.headSha)
+      : undefined,
   }
 }
+
+/** Outcomes of a pull request that left the queue without a merge. */
+const FAILURES: readonly string[] = ['failed', 'cancelled', 'removed']
 
 /** Outcomes after which the label is removed although the pull request may be in the queue. */
 const SUBMITTED: readonly string[] = ['submitted', 'already-queued', 'merged']

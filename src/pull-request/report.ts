@@ -22,6 +22,7 @@ import { firstOf } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { keepComment } from '../step/github-writes.js'
 import type { InputsOf } from '../step/operation.js'
+import { WAIT_MARKER, yieldingToExplanation } from './failure-comments.js'
 import type { publishInputs } from './inputs.js'
 import { KINDS } from './reason-kinds.js'
 import type { Reason } from './reasons.js'
@@ -50,6 +51,8 @@ export interface PullRequestReport {
   /** Next step, one sentence. */
   readonly remedy?: string | undefined
   readonly pullRequestUrl?: string | undefined
+  /** The head commit that left the queue without a merge, if it did. */
+  readonly failedHead?: string | undefined
 }
 
 /** The job summary: what happened and why, what to do next, the times; the rest is folded. */
@@ -184,7 +187,9 @@ export async function publishReport(
   if (!isWanted && !corrects) return
   const { event, clock } = context
   const body = reportComment(report, event.runUrl, clock.now())
-  const wanted = { number: ref.number, marker: 'pull-request', body, onlyUpdate: corrects }
+  const { failedHead } = report
+  const about = failedHead === undefined ? {} : yieldingToExplanation(ref.number, failedHead)
+  const wanted = { number: ref.number, marker: WAIT_MARKER, body, onlyUpdate: corrects, ...about }
   await keepComment(context, 'the report', wanted)
 }
 

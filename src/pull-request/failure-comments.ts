@@ -1,0 +1,43 @@
+/**
+ * One failure gets one comment, whether `explain` or a step that waits comes first. The head commit
+ * says whether both are about the same failure.
+ */
+import type { WantedComment } from '../github/sticky.js'
+import { link, text } from '../markdown/markdown.js'
+
+/** The marker of the comment that `submit` and `wait-for-merge` share. */
+export const WAIT_MARKER = 'pull-request'
+/** The marker of the comments of `explain`. */
+export const EXPLAIN_MARKER = 'explain'
+
+const failureOf = (head: string): string => `failed=${head.toLowerCase()}`
+
+/**
+ * The hidden line that begins an explanation of a failure. It belongs to the text, because the data
+ * of these comments counts the retries.
+ */
+export const failureLine = (head: string): string => `<!-- ${failureOf(head)} -->`
+
+/** True if the comment of a step that waits is about the failure of this head. */
+export const isAboutFailure = ({ data }: { readonly data: string }, head: string): boolean =>
+  data === failureOf(head)
+
+/** What remains of the comment of a step that waits, beside an explanation. */
+export const pointerToExplanation = (number: number, url: string): string =>
+  `${text(`Why #${number} left the queue:`)} ${link('the explanation', url)}`
+
+/** The part of a waiting step's comment that names its failure, and yields to an explanation of it. */
+export function yieldingToExplanation(
+  number: number,
+  head: string,
+): Pick<WantedComment, 'data' | 'instead'> {
+  return {
+    data: failureOf(head),
+    instead: (comments) => {
+      const explanation = comments.findLast(
+        ({ marker, body }) => marker === EXPLAIN_MARKER && body.startsWith(failureLine(head)),
+      )
+      return explanation && pointerToExplanation(number, explanation.url)
+    },
+  }
+}
