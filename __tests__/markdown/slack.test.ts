@@ -1,4 +1,12 @@
-import { buttons, footer, link, list, message, richText, section } from '../../src/markdown/slack.js'
+import {
+  buttons,
+  footer,
+  link,
+  list,
+  message,
+  richText,
+  section,
+} from '../../src/markdown/slack.js'
 import { expect, test } from '../support/jest.js'
 
 const LONGEST = 3000
