@@ -66,6 +66,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/matching-refs/, 'branches'],
   [/state=closed/, 'closed'],
   [/^\/getMergeQueueTestingDetails/, 'details'],
+  [/^\/getMergeQueueMetrics/, 'metrics'],
   [/^\/getQueue/, 'queue'],
   [/^\/getSubmittedPullRequest/, 'record'],
 ]
@@ -85,19 +86,19 @@ describe('the questions of a gate, and of an explanation', () => {
     [
       'it waits its turn',
       inQueue('pending'),
-      ['queue record', 'facts'],
-      ['history queue record', 'facts'],
+      ['metrics queue record', 'facts'],
+      ['history metrics queue record', 'facts'],
     ],
     [
       'it is tested',
       inQueue('testing'),
-      ['record', 'facts'],
-      ['details history queue record', 'facts runs statuses'],
+      ['metrics queue record', 'facts'],
+      ['details history metrics queue record', 'facts runs statuses'],
     ],
     [
       'it is not ready',
       inQueue('not_ready'),
-      ['history queue record', 'facts'],
+      ['history metrics queue record', 'facts'],
       ['history queue record', 'facts'],
     ],
     [

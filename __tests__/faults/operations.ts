@@ -60,7 +60,12 @@ const subjects: Readonly<Record<string, Subject>> = {
     proven: (model) => model.count('/restartTestsOnPullRequest') === 1,
     atMostOnce: ['/restartTestsOnPullRequest'],
   },
-  'get-pull-request': { inputs: pullRequest, prepare: queued, proven: always },
+  'get-pull-request': {
+    inputs: pullRequest,
+    prepare: queued,
+    proven: always,
+    optional: ['/getQueue', '/getMergeQueueMetrics'],
+  },
   'wait-for-merge': {
     inputs: { ...pullRequest, 'poll-interval-seconds': '5' },
     prepare: (model) => {
@@ -81,7 +86,7 @@ const subjects: Readonly<Record<string, Subject>> = {
     inputs: { ...pullRequest, 'github-token': '' },
     prepare: queued,
     proven: always,
-    optional: ['/getQueue', '/getMergeQueueTestingDetails'],
+    optional: ['/getQueue', '/getMergeQueueTestingDetails', '/getMergeQueueMetrics'],
     also: ['explained', 'not-submitted'],
   },
   'get-queue': { inputs: branch, prepare: queued, proven: always },

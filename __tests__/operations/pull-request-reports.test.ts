@@ -41,6 +41,7 @@ async function run(
     '/cancelPullRequest': take,
     '/restartTestsOnPullRequest': take,
     '/getQueue': [{ body: QUEUE }],
+    '/getMergeQueueMetrics': [{ body: '' }],
   })
   const { runner, seen, result } = recorder({
     operation,
@@ -206,13 +207,14 @@ test('get-pull-request reports the state and the reasons', async () => {
   expect(passed).toBe(true)
   expect(log).toEqual([
     '#12 on main is PENDING, in the queue',
+    '1 ahead',
     '`github-token` is empty, so all reasons come from the service.',
     '- The queue of `main` is paused',
     'Outcome: found',
   ])
   expect(summary).toEqual([
     '### ℹ️ #12 on main is PENDING, in the queue',
-    'The queue of main is paused',
+    '- The queue of main is paused\n- 1 ahead',
     'Since (UTC) 2026-09-17 10:01 · Priority high · Head commit 0123456789ab',
   ])
 })
@@ -252,7 +254,7 @@ test('get-pull-request reports that `fail-on` lists the state, with the next ste
     'Reading #12 on main: #12 on main is PENDING, which `fail-on` lists. The queue of `main` is paused. Resume the queue, for example with `operation: resume-queue`.',
   )
   expect(summary[0]).toBe('### ❌ #12 on main is PENDING, which fail-on lists')
-  expect(summary[1]).toMatch(/paused$/)
+  expect(summary[1]).toMatch(/paused$/m)
   expect(summary[2]).toMatch(/^\*\*Next:\*\* Resume the queue/)
   const testing = record('testing', true, 1)
   const plain = await run('get-pull-request', testing, testing, { 'fail-on': 'testing' })

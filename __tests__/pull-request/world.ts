@@ -70,6 +70,7 @@ const PATHS = {
   restart: '/restartTestsOnPullRequest',
   queue: '/getQueue',
   details: '/getMergeQueueTestingDetails',
+  metrics: '/getMergeQueueMetrics',
 } as const
 type RequestName = keyof typeof PATHS
 
@@ -83,6 +84,8 @@ export interface World {
   readonly queue?: Told
   readonly restart?: Told
   readonly details?: object
+  /** Metrics of the queue, as a text exposition. */
+  readonly metrics?: Told
   /** The pull request on GitHub, or how GitHub fails; without it there is no token. */
   readonly gitHub?:
     | (Partial<PullRequestSeed> & { readonly labels?: readonly string[] })
@@ -197,6 +200,7 @@ export async function live(world: World, inputs: Inputs) {
     [PATHS.restart]: answering('restart', world.restart ?? {}),
     [PATHS.queue]: answering('queue', world.queue ?? { body: QUEUE }),
     [PATHS.details]: answering('details', { body: world.details ?? {} }),
+    [PATHS.metrics]: answering('metrics', world.metrics ?? { body: '' }),
   })
   const seed = typeof world.gitHub === 'object' ? world.gitHub : {}
   await using gitHub = await gitHubSandbox({

@@ -31,6 +31,8 @@ export interface ExplainWorld {
   readonly otherPullRequests?: readonly PullRequestSeed[]
   readonly gitHub?: Partial<GitHubSandboxSeed>
   readonly queue?: object
+  /** Metrics of the queue, as a text exposition. */
+  readonly metrics?: Answer
   /** Rows of the listing over {@link ROW}; an answer for one that cannot be read. */
   readonly listing?: readonly object[] | Answer
   readonly report?: string
@@ -159,6 +161,7 @@ export async function explainWorld(world: ExplainWorld = {}) {
       return { body: asks ? { ...record, ...timeline, ...world.history } : record }
     },
     '/getQueue': () => ({ body: { state: 'running', enqueuedPullRequests: [], ...queue } }),
+    '/getMergeQueueMetrics': () => world.metrics ?? { body: '' },
     '/getMergeQueueTestingDetails': ({ body }: Call): Answer => {
       const { testRunId } = body as { testRunId: string }
       const { details } = world

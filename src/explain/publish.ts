@@ -8,6 +8,7 @@ import {
   WAIT_MARKER,
 } from '../pull-request/failure-comments.js'
 import type { GitHubQuestions } from '../pull-request/github-questions.js'
+import { outlookLine, outlookOutputs } from '../pull-request/outlook.js'
 import { reasonsOutput, worthReading } from '../pull-request/reasons.js'
 import { isQueued, placeOutputs } from '../pull-request/record.js'
 import { reportComment, reportSummary, writeSlack } from '../pull-request/report.js'
@@ -23,7 +24,7 @@ import type { VerdictName } from './verdict.js'
 
 /** Sets the outputs of the facts and logs the reasons, before anything is retried. */
 export function announce(
-  { context: { setOutputs, log }, facts, verdict }: JudgedStep,
+  { context: { setOutputs, log }, facts, verdict, outlook }: JudgedStep,
   { reasons, failing }: Explanation,
 ) {
   const { ref, record, head } = facts
@@ -41,6 +42,7 @@ export function announce(
     ...(queue && placeOutputs(ref, queue)),
     'test-branch': run?.branch,
     'test-status': run?.status,
+    ...outlookOutputs(outlook),
   })
   log.info(`#${ref.number} on ${ref.targetBranch}: ${verdict.name}`)
   for (const { text } of worthReading(reasons)) log.info(`- ${text}`)
@@ -68,7 +70,11 @@ export async function publish(
   details: object,
 ): Promise<Result> {
   const { inputs, context, facts, verdict } = step
-  const report = explanationReport(facts, verdict, explanation, attempt)
+  const report = {
+    ...explanationReport(facts, verdict, explanation, attempt),
+    outlook: step.outlook && outlookLine(step.outlook),
+  }
+  if (report.outlook !== undefined) context.log.info(report.outlook)
   const tests = testsReport(verdict)
   const markdown = reportSummary(report, tests)
   for (const line of report.why ?? []) context.log.info(line)

@@ -6,6 +6,7 @@ import type { HttpRequest } from '../http/request.js'
 import type { GitHubQuestions } from '../pull-request/github-questions.js'
 import { settledHead } from '../pull-request/head.js'
 import { isMergedOnGitHub } from '../pull-request/on-github.js'
+import type { Outlook } from '../pull-request/outlook.js'
 import { KINDS } from '../pull-request/reason-kinds.js'
 import { obstacleOf, wordRemedy } from '../pull-request/reasons.js'
 import { isAsBefore, isMerged, isOtherHead, isQueued } from '../pull-request/record.js'
@@ -30,6 +31,8 @@ export interface JudgedStep {
   readonly questions: GitHubQuestions
   readonly facts: Facts
   readonly verdict: Verdict
+  /** What a queued pull request can expect; absent for other verdicts. */
+  readonly outlook?: Outlook | undefined
 }
 
 /** The comments of this operation on a pull request. They count the retries. */

@@ -1,17 +1,23 @@
 import { reportGlobs } from '../explain/evidence.js'
 import { explain } from '../explain/explanation.js'
-import { explainInputs, readFacts } from '../explain/facts.js'
+import { explainInputs, type Facts, readFacts } from '../explain/facts.js'
 import { announce, publish, readComments } from '../explain/publish.js'
 import { retry } from '../explain/retry.js'
 import { judge } from '../explain/verdict.js'
+import { readTypicalTime } from '../metrics/typical.js'
 import { GitHubQuestions, QUESTIONS_MS } from '../pull-request/github-questions.js'
+import { type Outlook, outlookOf } from '../pull-request/outlook.js'
 import {
   resolvePullRequest,
   unresolvedPullRequestTarget,
   withNumber,
 } from '../pull-request/resolve.js'
 import { testRunOfEvent } from '../pull-request/test-branch.js'
+import { numbersAhead } from '../pull-request/test-run.js'
+import { ifKnown } from '../shared/fact.js'
+import type { Context } from '../step/context.js'
 import { defineOperation } from '../step/operation.js'
+import { within } from '../step/within.js'
 
 export const operation = defineOperation({
   about:
@@ -33,6 +39,8 @@ export const operation = defineOperation({
     'queue-depth',
     'test-branch',
     'test-status',
+    'ahead',
+    'typical-minutes',
   ],
   outcomes: ['explained', 'retried', 'not-submitted'],
   checks: {
@@ -70,10 +78,25 @@ export const operation = defineOperation({
       readComments(context, questions, inputs.comment, ref.number),
     ])
     const verdict = judge(facts)
+    const outlook = verdict.name === 'queued' ? await readOutlook(context, facts) : undefined
     const explanation = explain(facts, verdict, questions.missingPermissions, github.available)
-    const step = { inputs, context, questions, facts, verdict }
+    const step = { inputs, context, questions, facts, verdict, outlook }
     const details = announce(step, explanation)
     const attempt = await retry(step, comments)
     return publish(step, explanation, attempt, comments, details)
   },
 })
+
+/** Time for what the step can do without, in milliseconds. */
+const EXTRAS_MS = 30_000
+
+/** Reads what a pull request in the queue can expect. */
+async function readOutlook(context: Context, facts: Facts): Promise<Outlook> {
+  const { ref, entry } = facts
+  const run = ifKnown(facts.run)
+  const typical = await within(context, EXTRAS_MS, (limited) =>
+    readTypicalTime(limited, ref.targetBranch),
+  )
+  const dependsOn = run?.ahead && numbersAhead(run, entry)
+  return outlookOf(ref, ifKnown(facts.queue), typical, dependsOn)
+}

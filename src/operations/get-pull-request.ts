@@ -1,6 +1,8 @@
 import { hasStatus } from '../http/errors.js'
+import { readTypicalTime } from '../metrics/typical.js'
 import { failedResult } from '../pull-request/failure.js'
 import { findReasons } from '../pull-request/findings.js'
+import { outlookLine, outlookOf, outlookOutputs } from '../pull-request/outlook.js'
 import { firstRemedy, reasonsOutput, worthReading } from '../pull-request/reasons.js'
 import { changedAt, isIdle, isQueued, lookUpQueue, recordOutputs } from '../pull-request/record.js'
 import { type PullRequestReport, reportFailure, reportSummary } from '../pull-request/report.js'
@@ -16,12 +18,13 @@ import { type PullRequestRef, pullRequestName, stackPlace } from '../shared/refe
 import type { Context, Result } from '../step/context.js'
 import { choices, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
+import { within } from '../step/within.js'
 
 export const operation = defineOperation({
   about: 'Read the state of a pull request in the queue. Can serve as a gate.',
   target: pullRequestTarget,
   inputs: { failOn: withDefault(choices(PULL_REQUEST_STATES), []) },
-  outputs: ['state', 'submitted', 'priority', 'reasons'],
+  outputs: ['state', 'submitted', 'priority', 'reasons', 'ahead', 'typical-minutes'],
   outcomes: ['found', 'not-submitted'],
   async run(inputs, context, { ref }) {
     try {
@@ -36,7 +39,7 @@ async function read(
   failOn: readonly string[],
   context: Context,
   ref: PullRequestRef,
-): Promise<Result<'reasons'>> {
+): Promise<Result<'reasons' | 'ahead' | 'typical-minutes'>> {
   const isGate = failOn.length > 0
   const record = await (isGate ? findStated(context, ref) : context.service.findPullRequest(ref))
   context.setOutputs(recordOutputs(record))
@@ -45,8 +48,15 @@ async function read(
   const gated = failOn.some((wanted) => wanted === state)
   const headline = gated ? `${name} is ${state}, which \`fail-on\` lists` : headlineOf(name, record)
   context.log.info(headline)
-  const { queue } = isIdle(record) ? await lookUpQueue(context, ref) : {}
-  const { reasons, isMergedOnGitHub } = await findReasons(context, ref, { record, queue })
+  const { queue, outlook } = isQueued(record) ? await readOutlook(context, ref) : {}
+  const expected = outlook && outlookLine(outlook)
+  if (expected !== undefined) context.log.info(expected)
+  // A stopped queue explains why nothing happens only before the tests.
+  const stoppedQueue = isIdle(record) ? queue : undefined
+  const { reasons, isMergedOnGitHub } = await findReasons(context, ref, {
+    record,
+    queue: stoppedQueue,
+  })
   const merge = isMergedOnGitHub ? `GitHub shows that it is merged into ${ref.targetBranch}` : ''
   if (merge !== '') context.log.info(merge)
   const shown = worthReading(reasons)
@@ -60,6 +70,7 @@ async function read(
     status: gated ? 'bad' : 'neutral',
     headline,
     reasons: shown,
+    outlook: expected,
     why: merge === '' ? [] : [merge],
     stack: stackPlace(ref),
     commits: [['Head commit', record?.prSha?.slice(0, 12)]],
@@ -71,12 +82,25 @@ async function read(
   }
   return {
     outcome: record === undefined ? 'not-submitted' : 'found',
-    outputs: { reasons: reasonsOutput(reasons) },
-    details: { pullRequest: record, reasons: reasonsOutput(reasons) },
+    outputs: { reasons: reasonsOutput(reasons), ...outlookOutputs(outlook) },
+    details: { pullRequest: record, reasons: reasonsOutput(reasons), ahead: outlook?.ahead },
     summary: reportSummary(report),
     failure: gated ? reportFailure(`Reading ${name}`, report) : undefined,
   }
 }
+
+/** Time for what the step can do without, in milliseconds. */
+const EXTRAS_MS = 30_000
+
+/** Reads the queue, and what a pull request in it can expect. */
+const readOutlook = (context: Context, ref: PullRequestRef) =>
+  within(context, EXTRAS_MS, async (limited) => {
+    const [{ queue }, typical] = await Promise.all([
+      lookUpQueue(limited, ref),
+      readTypicalTime(limited, ref.targetBranch),
+    ])
+    return { queue, outlook: outlookOf(ref, queue, typical) }
+  })
 
 /** Reads the record for a gate, which needs a state: a record without one is an error. */
 async function findStated(

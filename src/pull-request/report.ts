@@ -41,6 +41,8 @@ export interface PullRequestReport {
   readonly reasons?: readonly Reason[]
   /** Further facts, one sentence each. */
   readonly why?: readonly string[]
+  /** What a queued pull request can expect, one sentence without its period. */
+  readonly outlook?: string | undefined
   readonly timeline?: readonly Phase[]
   /** Position in a stack, such as "2 of 5 in a stack on `main`". */
   readonly stack?: string | undefined
@@ -103,13 +105,20 @@ const join = (...parts: readonly string[]): string =>
   parts.filter((part) => part !== '').join('\n\n')
 
 /** Heading, reasons with their remedies, and the next step if no reason has its own. */
-function verdict({ reasons = [], why = [], remedy, ...report }: PullRequestReport): string[] {
+function verdict({
+  reasons = [],
+  outlook,
+  why = [],
+  remedy,
+  ...report
+}: PullRequestReport): string[] {
   // A step that passed has no next step. A next step that all reasons share is shown once, below.
   const remedies = remedy === undefined ? [] : [...new Set(reasons.map((one) => one.remedy))]
   const [common] = remedies.length === 1 ? remedies : []
   const next = common ?? (reasons[0]?.remedy === undefined ? remedy : undefined)
   const withRemedies = common === undefined && remedy !== undefined
-  const lines = [...reasonLines(reasons, withRemedies), ...why.map((said) => prose(said))]
+  const further = outlook === undefined ? why : [outlook, ...why]
+  const lines = [...reasonLines(reasons, withRemedies), ...further.map((said) => prose(said))]
   return [
     `### ${report.mark ?? MARKS[report.status]} ${prose(report.headline)}`,
     lines.map((line) => (lines.length === 1 ? line : `- ${line}`)).join('\n'),
@@ -217,12 +226,13 @@ export function reportSlack(
   runUrl: string,
 ): slack.Payload {
   const { headline, status, mark = MARKS[status], reasons = [], why = [], remedy } = report
+  const further = report.outlook === undefined ? why : [report.outlook, ...why]
   const left = reasons.length - MAX_LINES
   const more = left > 0 ? [`${left} more`] : []
   const plain = (said: string) => slack.section(slack.richText(said))
   const lines = [
     ...reasons.slice(0, MAX_LINES).map(bullet),
-    ...[...more, ...why.slice(0, MAX_LINES)].map(plain),
+    ...[...more, ...further.slice(0, MAX_LINES)].map(plain),
   ]
   const next = remedy === undefined ? [] : [plain(`Next: ${remedy}`)]
   return slack.message(`${mark} ${repository}: ${headline.replaceAll('`', '')}`, [

@@ -112,6 +112,8 @@ export const outputNames = [
   'queue-state',
   'queue-position',
   'queue-depth',
+  'ahead',
+  'typical-minutes',
   'previous-state',
   'targets-count',
   'duplicates-removed',
