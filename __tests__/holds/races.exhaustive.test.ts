@@ -146,6 +146,7 @@ test.each(Object.entries(MISTAKES))('finds the mistake that %s', async (_, mista
     { holds: [['a']] as const, actors: [release('a', mistake), stop('b', mistake)] },
     { holds: [['a']] as const, actors: [release('a', mistake), stop('a', mistake)] },
     { actors: [stop('a', mistake), stop('a', mistake)] },
+    { actors: [stop('a', mistake), release('b', mistake)] },
   ]
   const wrong: string[] = []
   for (const story of stories)

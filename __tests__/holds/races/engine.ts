@@ -124,7 +124,7 @@ export async function playAll(
       const next = choices(story, schedule, end, faults, kinds)
       known.set(key, { schedule, paths, next })
       if (next.length > 0) continue
-      const why = wrongEnd(story, end)
+      const why = wrongEnd(story, end, true)
       if (why !== undefined) wrong.push(`${why}: ${readable(story, schedule)}`)
     }
     frontier = []
@@ -202,7 +202,7 @@ export async function playOne(
     await player.go(fault)
     dueAt[actor] = world.now + 20 + random() * 380
   }
-  const why = wrongEnd(story, end)
+  const why = wrongEnd(story, end, !isLagging)
   if (why === undefined) return undefined
   const ends = players.map(
     ({ status, failure }, index) =>

@@ -151,8 +151,15 @@ const saysSo = ({ status, failure }: Player): boolean =>
     problemOf(failure),
   )
 
-/** Why the end of a story is wrong; undefined if it is right. */
-export function wrongEnd(story: Story, { world, players }: End): string | undefined {
+/**
+ * Why the end of a story is wrong; undefined if it is right.
+ * @param isExact false if lists lag: then a red step may leave its hold on a queue that another one resumed
+ */
+export function wrongEnd(
+  story: Story,
+  { world, players }: End,
+  isExact: boolean,
+): string | undefined {
   const internal = players.find(
     ({ status, failure }) =>
       status === 'failed' && !(failure instanceof ActionError) && !isCancel(failure),
@@ -179,7 +186,14 @@ export function wrongEnd(story: Story, { world, players }: End): string | undefi
     const isEnded = hold === undefined || hold.name === MEMORY || !isLive(hold, world.now)
     if (actor?.resumes !== name && !isEnded) return 'a step removed what it did not write'
   }
-  if (isHeld && !isStopped && !isSaid) return 'the queue runs although it is held'
+  const mayHold = (player: Player, index: number) =>
+    saysSo(player) && (!isExact || story.actors[index]?.resumes !== undefined)
+  const isLeft = world.deletions.some(
+    ({ by, comment, isLastOfStopped }) => by === comment.writer && by >= 0 && isLastOfStopped,
+  )
+  if (isStopped && !isHeld && isLeft && !story.actors.some(({ isGuard }) => isGuard))
+    return 'a step removed its hold from a queue that it left stopped'
+  if (isHeld && !isStopped && !players.some(mayHold)) return 'the queue runs although it is held'
   const mayStay =
     story.actors.some(({ happens }) => happens !== undefined) || story.state === 'paused'
   if (isStopped && !isHeld && !mayStay && !isSaid) return 'the queue stays stopped without a hold'

@@ -40,6 +40,8 @@ interface Shown {
 export interface Deletion {
   readonly by: number
   readonly comment: WorldComment
+  /** Whether it was the only comment of a queue that was stopped. */
+  readonly isLastOfStopped: boolean
 }
 
 /** How requests fail: refused without an effect, or applied with a lost answer; or the run is cancelled. */
@@ -88,7 +90,8 @@ export class World {
   deleteComment(id: number, by: number): void {
     const comment = this.comments.find((one) => one.id === id)
     if (comment === undefined) return
-    this.deletions.push({ by, comment })
+    const isLastOfStopped = this.state !== 'running' && this.comments.length === 1
+    this.deletions.push({ by, comment, isLastOfStopped })
     this.comments = this.comments.filter((one) => one.id !== id)
     this.#remember()
   }
