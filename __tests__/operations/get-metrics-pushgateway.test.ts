@@ -75,7 +75,7 @@ test('a push that fails hides neither a condition that is true nor the summary',
   const inputs = { ...push.inputs, 'fail-when': 'mq_depth_current > 20' }
   const { error, seen, result, ...step } = await getMetrics(inputs)
   expect(step).toMatchObject({ passed: false, outcome: 'threshold-exceeded' })
-  expect(error).toContain('`mq_depth_current > 20`: mq_depth_current{')
+  expect(error).toContain('branch="main"} is 21 (fails when > 20)')
   expect(error).toContain('HTTP 400: pushed metrics are invalid')
   expect(error).toContain('metrics that contradict these')
   expect(error).not.toContain('address')

@@ -111,7 +111,7 @@ test('each condition has a line, the exceeded ones first', async () => {
 - ⚠️ p95(wait_seconds{branch="next"}) > 1: nothing was observed in the last hour
 - ⚠️ p99(tries) > 1: p99(tries) is above the last bucket, 1`)
   expect(error).toBe(
-    'Checking `fail-when`: 1 of 5 limits exceeded (`depth{branch="main"} > 20`: depth{branch="main",repo="octo-org/orion"} is 21). Check the queue, or change the condition.',
+    'Checking `fail-when`: 1 of 5 limits exceeded: depth{branch="main",repo="octo-org/orion"} is 21 (fails when > 20). Check the queue, or change the condition.',
   )
 })
 
@@ -130,11 +130,11 @@ test('five samples of a condition are named, and the others are counted', async 
     Array.from({ length: count }, (_, index) => `depth{n="${index}"} ${index + 1}\n`).join('')
   const five = await report(samples(5), ['depth > 0'])
   expect(five.error).toContain(
-    'depth{n="0"} is 1, depth{n="1"} is 2, depth{n="2"} is 3, depth{n="3"} is 4, depth{n="4"} is 5). Check',
+    'depth{n="0"} is 1, depth{n="1"} is 2, depth{n="2"} is 3, depth{n="3"} is 4, depth{n="4"} is 5 (fails when > 0). Check',
   )
   expect(five.summary[1]?.split('\n')).toHaveLength(5)
   const seven = await report(samples(7), ['depth > 0'])
-  expect(seven.error).toContain('depth{n="4"} is 5 and 2 more). Check')
+  expect(seven.error).toContain('depth{n="4"} is 5 and 2 more (fails when > 0). Check')
   expect(seven.summary[1]?.split('\n').at(-1)).toBe('- ❌ 2 more for depth > 0')
   const kept = await report(samples(7), ['depth > 7'])
   expect(kept.summary[1]).toMatch(/^- ✅ depth.* is \*\*5\*\* and 2 more \(fails when > 7\)$/)
@@ -144,4 +144,46 @@ test('the headline warns if there is no metric', async () => {
   const { passed, summary } = await report('# no metrics\n')
   expect(passed).toBe(true)
   expect(summary).toEqual(['### ⚠️ Read 0 metrics with 0 samples'])
+})
+
+const ofQueues = (more = '') => `# TYPE mq_depth_current gauge
+mq_depth_current{repo="octo-org/orion",branch="main",queue_type="main"} 7
+mq_depth_current{repo="octo-org/orion",branch="main",queue_type="bisection"} 2
+mq_depth_current{repo="octo-org/orion",branch="release",queue_type="main"} 0
+# TYPE mq_testing_slots_active gauge
+mq_testing_slots_active{repo="octo-org/orion",branch="main",queue_type="main"} 3
+# TYPE mq_pr_conclusions_1h_total gauge
+mq_pr_conclusions_1h_total{repo="octo-org/orion",branch="main",queue_type="main",conclusion="merged"} 12
+mq_pr_conclusions_1h_total{repo="octo-org/orion",branch="main",queue_type="main",conclusion="failed"} 1
+# TYPE mq_pr_time_in_queue_1h_seconds histogram
+mq_pr_time_in_queue_1h_seconds_bucket{repo="octo-org/orion",branch="main",queue_type="main",le="600"} 0
+mq_pr_time_in_queue_1h_seconds_bucket{repo="octo-org/orion",branch="main",queue_type="main",le="1800"} 13
+mq_pr_time_in_queue_1h_seconds_bucket{repo="octo-org/orion",branch="main",queue_type="main",le="+Inf"} 13
+${more}`
+
+test('each queue has one row, and all series are folded below', async () => {
+  const { summary } = await report(ofQueues())
+  expect(
+    summary[1],
+  ).toBe(`| Queue | In the queue | Testing | Merged in 1 h | Failed in 1 h | Median time | p95 |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: |
+| main | 7 | 3 | 12 | 1 | 20 min | 29 min |
+| release | 0 |  |  |  |  |  |`)
+  expect(summary[2]).toBe('<details><summary>All 7 series</summary>')
+  expect(summary.at(-1)).toBe('</details>')
+})
+
+test('queues of several repositories name theirs', async () => {
+  const { summary } = await report(
+    ofQueues('mq_depth_current{repo="octo-org/vega",branch="main"} 1\n'),
+  )
+  expect(summary[1]).toContain('| main octo-org/orion | 7 |')
+  expect(summary[1]).toContain('| main octo-org/vega | 1 |')
+})
+
+test('the message of one condition says once what was measured and what was allowed', async () => {
+  const { error } = await report(ofQueues(), ['p95(mq_pr_time_in_queue_1h_seconds) > 1500'])
+  expect(error).toBe(
+    'Checking `fail-when`: p95(mq_pr_time_in_queue_1h_seconds{repo="octo-org/orion",branch="main",queue_type="main"}) is 1740, 29 min (fails when > 1500, 25 min). Check the queue, or change the condition.',
+  )
 })

@@ -1,3 +1,4 @@
+import { duration } from '../shared/duration.js'
 import { firstOf } from '../shared/text.js'
 import { problemOf } from './condition-problems.js'
 import type { Condition } from './conditions.js'
@@ -98,11 +99,13 @@ function candidatesFor(
 export const MAX_READINGS = 5
 
 /** `depth{branch="main"} is 21`, for the first failing readings. */
-export function failingReadings({ failing }: Verdict): string {
-  const found = failing.map(
-    ({ series, value, isBeyond }) =>
-      `${series} is ${isBeyond ? 'more than ' : ''}${formatValue(value)}`,
-  )
+export function failingReadings({ condition, failing }: Verdict): string {
+  const isTime = condition.name.endsWith('_seconds')
+  const found = failing.map(({ series, value, isBeyond }) => {
+    const more = isBeyond ? 'more than ' : ''
+    const time = isTime && Number.isFinite(value) ? `, ${duration(value)}` : ''
+    return `${series} is ${more}${formatValue(value)}${time}`
+  })
   return firstOf(found, MAX_READINGS)
 }
 

@@ -1,17 +1,18 @@
 import { fittingTable } from '../markdown/fitting.js'
-import { type Column, code, failureLine, text } from '../markdown/markdown.js'
+import { type Column, code, failureLine, folded, text } from '../markdown/markdown.js'
 import { duration } from '../shared/duration.js'
 import type { ActionError } from '../shared/errors.js'
 import type { Redact } from '../shared/redact.js'
 import { capitalize, firstOf, pluralize } from '../shared/text.js'
 import type { Condition } from './conditions.js'
-import { MAX_READINGS, type Reading, type Verdict } from './evaluate.js'
+import { failingReadings, MAX_READINGS, type Reading, type Verdict } from './evaluate.js'
 import { type Family, formatValue, isHistogram, type Labels, seriesName } from './model.js'
 import { type HistogramSeries, histogramSeries, quantileOf } from './quantile.js'
+import { queueTable } from './queue-table.js'
 
 const PERCENTILES = [50, 90, 95, 99] as const
 
-/** Writes the summary: failed conditions, the other conditions, then values and histograms. */
+/** Writes the summary: failed conditions, the other conditions, a row for each queue, then all series. */
 export function metricsReport(
   families: readonly Family[],
   verdicts: readonly Verdict[],
@@ -21,6 +22,19 @@ export function metricsReport(
   const histograms = families.filter(isHistogram).flatMap(histogramSeries)
   const shared = sharedLabels([...samples, ...histograms].map(({ labels }) => labels))
   const percentiles = PERCENTILES.map((percentile) => ({ number: `p${percentile}` }))
+  const queues = queueTable(families)
+  const series = [
+    shared.size === 0 ? '' : `All series have ${code(seriesName({ name: '', labels: shared }))}:`,
+    tableOf(['Metric', { number: 'Value' }], samples, (sample) => [
+      seriesCell(sample, shared),
+      shownValue(sample.name, sample.value),
+    ]),
+    tableOf(['Histogram', { number: 'Count' }, ...percentiles], histograms, (one) => [
+      seriesCell(one, shared),
+      ...numbersOf(one),
+    ]),
+  ].filter((part) => part !== '')
+  const count = samples.length + histograms.length
   return [
     headline(families, verdicts, pushFailure === undefined),
     exceededList(verdicts, shared),
@@ -29,22 +43,27 @@ export function metricsReport(
       .filter(isFine)
       .map((verdict) => fineLine(verdict, shared))
       .join('\n'),
-    shared.size === 0 ? '' : `All series have ${code(seriesName({ name: '', labels: shared }))}:`,
-    tableOf(['Metric', { number: 'Value' }], samples, (sample) => [
-      seriesCell(sample, shared),
-      shownValue(sample.name, sample.value),
-    ]),
-    tableOf(['Histogram', { number: 'Count' }, ...percentiles], histograms, (series) => [
-      seriesCell(series, shared),
-      ...numbersOf(series),
-    ]),
+    queues,
+    ...(queues === '' ? series : [folded(`All ${count} series`, series.join('\n\n'))]),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
 }
 
+/** What was measured and what was allowed, once for each condition that failed. */
+export function exceededLimits(verdicts: readonly Verdict[]): string {
+  const exceeded = verdicts.filter((verdict) => !isFine(verdict))
+  const found = exceeded.map((verdict) => {
+    const { name, limit } = verdict.condition
+    const time = isTime(name) && Number.isFinite(limit) ? `, ${duration(limit)}` : ''
+    return `${failingReadings(verdict)} (fails when ${comparisonOf(verdict.condition)}${time})`
+  })
+  const said = found.join('; ')
+  return verdicts.length === 1 ? said : `${exceededCount(verdicts)}: ${said}`
+}
+
 /** `2 of 5 limits exceeded`, for the headline and the message. */
-export function exceededCount(verdicts: readonly Verdict[]): string {
+function exceededCount(verdicts: readonly Verdict[]): string {
   const exceeded = verdicts.filter((verdict) => !isFine(verdict)).length
   return verdicts.length === 1
     ? 'the limit is exceeded'
@@ -74,11 +93,16 @@ function measured(condition: Condition, { labels, value, isBeyond }: Reading, sh
 }
 
 /** `fails when > 20`: only the end of a condition, because its metric is named before. */
-function failsWhen({ text: condition, name, limit }: Condition): string {
-  const end = code(/[<>=!]=?\s*[^<>=!}]*$/.exec(condition)?.[0] ?? condition)
+function failsWhen(condition: Condition): string {
+  const { name, limit } = condition
+  const end = code(comparisonOf(condition))
   const time = isTime(name) && Number.isFinite(limit) ? `, ${shownValue(name, limit)}` : ''
   return `fails when ${end}${time}`
 }
+
+/** The operator of a condition and its limit. */
+const comparisonOf = ({ text: condition }: Condition): string =>
+  /[<>=!]=?\s*[^<>=!}]*$/.exec(condition)?.[0] ?? condition
 
 const isTime = (name: string): boolean => name.endsWith('_seconds')
 

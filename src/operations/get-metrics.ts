@@ -1,10 +1,10 @@
 import { conditionsInput } from '../metrics/conditions.js'
-import { evaluateCondition, failingReadings, type Verdict } from '../metrics/evaluate.js'
+import { evaluateCondition, type Verdict } from '../metrics/evaluate.js'
 import { groupPath, pushGroups } from '../metrics/groups.js'
 import { type Family, formatValue, writeExposition } from '../metrics/model.js'
 import { type Pushgateway, pushgatewayInput } from '../metrics/pushgateway-url.js'
 import { readMetrics } from '../metrics/read.js'
-import { exceededCount, familyJson, metricsReport } from '../metrics/report.js'
+import { exceededLimits, familyJson, metricsReport } from '../metrics/report.js'
 import { ActionError } from '../shared/errors.js'
 import { type RepositoryRef, repositoryName } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
@@ -63,11 +63,10 @@ function verdictResult(
 ): Pick<Result, 'outcome' | 'failure'> {
   const failing = verdicts.filter((verdict) => verdict.failing.length > 0)
   if (failing.length > 0) {
-    const found = failing.map((one) => `\`${one.condition.text}\`: ${failingReadings(one)}`)
     const pushed = pushFailure === undefined ? '' : `. ${pushFailure.message}`
     const failure = new ActionError('refused', {
       request: 'Checking `fail-when`',
-      problem: `${exceededCount(verdicts)} (${found.join('; ')})${pushed}`,
+      problem: `${exceededLimits(verdicts)}${pushed}`,
       remedy: 'Check the queue, or change the condition.',
     })
     return { outcome: 'threshold-exceeded', failure }
