@@ -48,6 +48,8 @@ const LINES: readonly {
     refused: [
       ['- src/**', 'write `src/**`'],
       ['-\tsrc', 'write `src`'],
+      ["- 'public/**'", 'write `public/**`'],
+      ['- "*.sass"', 'write `*.sass`'],
       ['-', 'leave the line out'],
     ],
     taken: ['-src', '--flag', 'a - b'],
@@ -71,6 +73,9 @@ const LINES: readonly {
       ['[src/a/**, src/b/**]', '`src/a/**`, `src/b/**`'],
       ['app/[a, b]/x, lib', '`app/[a, b]/x`, `lib`'],
       ['app/(a, b', '`app/(a`, `b`'],
+      ['"src/a/**", "src/b/**"', '`src/a/**`, `src/b/**`'],
+      ['src/a/** src/b/**', '`src/a/**`, `src/b/**`'],
+      ['src/a/ src/b/ README.md', '`src/a/`, `src/b/`, `README.md`'],
     ],
     taken: [
       'a,b.json',
@@ -78,6 +83,8 @@ const LINES: readonly {
       'src/{a, b}/**',
       'src/[a, ]/x',
       '{(a, b), [c, {d, e}]}',
+      'My App/read me.md',
+      'docs/* guide.md',
     ],
   },
   {

@@ -99,6 +99,9 @@ test.each([
 test.each([
   '[nx-spring-boot]: Looking for projects inside the workspace...',
   '• Remote computation caching enabled.',
+  'WARN  Unsupported engine: wanted: {"node":">=22"} (current: {"node":"v20.14.0","pnpm":"9.15.5"})',
+  '[DEBUG 11:34:00.150] moon_workspace  Using sources=[(web, "apps/web"), (api, "apps/api")]',
+  '> NX Lexer error at Span { lo: BytePos(337), hi: BytePos(337), ctxt: #0 }',
   'Some words about [several, things]',
   'A setting of { quiet: true }',
   "lerna info filter [ '!docs' ]",
@@ -108,6 +111,11 @@ test.each([
   '-------------',
 ])('a line of prose before JSON is left out: %s', async (line) => {
   expect((await readAll(`${line}\n["web"]\n`)).targets).toEqual(['web'])
+})
+
+test('hundreds of log lines before JSON are left out', async () => {
+  const log = '[TRACE 11:34:00.150] moon_project_builder  Inheriting lookup=[".moon/tasks.yml"]\n'
+  expect((await readAll(`${log.repeat(500)}["web"]\n`)).targets).toEqual(['web'])
 })
 
 test.each(['web', 'web:', 'note:', 'api }', 'api, [', 'x "a": {}', 'a", "b" ]'])(

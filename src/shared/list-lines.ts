@@ -31,17 +31,16 @@ export function lineProblem(line: string, listOf: ListOf): string | undefined {
     `${item === '' ? 'leave the line out' : `write ${inBackticks(item)}`}, ${literally}`
   const isList = listProblem(line)
   if (isList !== undefined) return `${isList}, ${literally}`
-  if (QUOTED.some((pattern) => pattern.test(line)))
-    return `${given} is in quotes; ${instead(line.slice(1, -1).trim())}`
-  if (/^-(?:\s|$)/.test(line))
-    return `${given} begins with the dash of a YAML list; ${instead(line.slice(1).trim())}`
+  if (isQuoted(line)) return `${given} is in quotes; ${instead(plainItem(line))}`
+  if (LIST_DASH.test(line))
+    return `${given} begins with the dash of a YAML list; ${instead(plainItem(line))}`
   if (line.startsWith('!'))
     return `${given} begins with \`!\`, and there is no negation; ${instead('')}`
   if (listOf === 'targets' && line.includes('...'))
     return `${given} has \`...\`, which is no wildcard here; write ${withoutDots(line)}, ${literally}`
   const parts = partsOf(line, listOf)
   if (parts.length < 2) return undefined
-  const items = parts.map((part) => part.trim()).filter((part) => part !== '')
+  const items = parts.map(plainItem).filter((part) => part !== '')
   if (items.length < 2) return `${given} has a comma at its end; write ${items.map(inBackticks)}`
   return `${given} names several ${listOf} in one line; ${onePerLine(items)}`
 }
@@ -54,6 +53,17 @@ const QUOTED: readonly RegExp[] = [
   /^[“„][^“„”]*[“”]$/s,
   /^[‘‚][^‘‚’]*[‘’]$/s,
 ]
+
+const isQuoted = (line: string): boolean => QUOTED.some((pattern) => pattern.test(line))
+
+/** The dash before an item of a YAML list. */
+const LIST_DASH = /^-(?:\s|$)/
+
+/** An item without the dash and the quotes of a list. */
+function plainItem(line: string): string {
+  const item = line.trim().replace(LIST_DASH, '').trim()
+  return isQuoted(item) ? item.slice(1, -1).trim() : item
+}
 
 /** How to write a line that is meant as it stands after all. */
 const literalLine = (line: string, listOf: ListOf): string =>
@@ -85,8 +95,11 @@ function partsOf(line: string, listOf: ListOf): readonly string[] {
       const labels = line.split(/[,;]?\s+(?=\/\/|@)/)
       return labels.length > 1 ? labels : splitAtCommas(line)
     }
-    case 'paths':
-      return splitAtCommas(line)
+    case 'paths': {
+      // The folded style of YAML (`>`) joins lines with blanks. No name of a folder begins with one.
+      const folded = line.split(/(?<=\/|\*\*)\s+/)
+      return folded.length > 1 ? folded : splitAtCommas(line)
+    }
   }
 }
 

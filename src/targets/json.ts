@@ -6,9 +6,6 @@ import type { Format } from './line-formats.js'
 import { notUtf8, stripAnsi } from './lines.js'
 import { quoted, severalTargets, TargetsParseError } from './parse-error.js'
 
-/** Lines before the JSON that begin like JSON, such as `[info] done`; each costs a try to parse. */
-const MAX_TRIES = 20
-
 /** How much of a line shows that it is a banner. */
 const MAX_BANNER_LENGTH = 200
 
@@ -87,10 +84,9 @@ function isBlank(text: string): boolean {
 /** The value after the lines of prose. JSON lines give an array. */
 function parse(text: string): unknown {
   let failure: unknown
-  let tries = 0
   for (const { index } of text.matchAll(/^[[{]/gm)) {
-    if (isBanner(text.slice(index, index + MAX_BANNER_LENGTH))) continue
-    if (tries++ === MAX_TRIES) break
+    const opening = text.slice(index, index + MAX_BANNER_LENGTH)
+    if (isBanner(opening) || isNotice(opening)) continue
     checkProse(text.slice(0, index), failure)
     const rest = text.slice(index)
     try {
