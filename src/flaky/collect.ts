@@ -6,6 +6,7 @@ import { compareBy, type Sort, TopRows } from './order.js'
 import type { UnhealthyTests } from './pages.js'
 import type { FlakyReport } from './report.js'
 import { type ListedTest, ownersOf } from './unhealthy-test.js'
+import { UnmatchedPatterns } from './unmatched.js'
 
 /** No report has room for more rows than this. */
 const MAX_SHOWN_ROWS = 5000
@@ -32,6 +33,8 @@ export interface Collection {
   readonly owners: ReadonlyMap<string, FlakyReport>
   /** Why the filters may have lost tests. While there is a doubt, no issue is closed. */
   readonly doubts: readonly Doubt[]
+  /** Patterns of the filters that match no listed test, one in each text. */
+  readonly unmatched: readonly string[]
 }
 
 /** Reads every page, writes its tests to the files, and keeps only what the reports need. */
@@ -39,6 +42,7 @@ export async function collect(options: CollectOptions): Promise<Collection> {
   const { tests, files, groupBy, byOwner } = options
   const passes = compileFilters(options)
   const check = checkFilters(options)
+  const patterns = new UnmatchedPatterns(options)
   const baseline = await baselineOf(options.workspace, options.baselineFile)
   const known = new Set<string>()
   for await (const { id } of baseline?.() ?? []) known.add(id)
@@ -58,6 +62,7 @@ export async function collect(options: CollectOptions): Promise<Collection> {
   }
   for await (const page of tests.pages()) {
     for (const test of page) check.add(test)
+    patterns.add(page)
     const kept = page.filter(passes)
     if (kept.length === 0) continue
     for (const test of kept)
@@ -78,7 +83,12 @@ export async function collect(options: CollectOptions): Promise<Collection> {
     .map(([owner, report]) => [owner, report.result(truncated)] as const)
     .filter(([, { counts }]) => counts.total > 0)
     .sort(([a, one], [b, other]) => other.counts.total - one.counts.total || (a < b ? -1 : 1))
-  return { report: all.result(truncated), owners: new Map(owners), doubts: check.doubts() }
+  return {
+    report: all.result(truncated),
+    owners: new Map(owners),
+    doubts: check.doubts(),
+    unmatched: patterns.notes(truncated),
+  }
 }
 
 /** Opens the earlier run's tests, which are read twice: for their ids before the listing, whole after it. */

@@ -30,7 +30,7 @@ export function compileFilters(filters: Filters): (test: ListedTest) => boolean 
 }
 
 /** Matches paths written with `/` or `\\`, with or without `./` or `/` at the start. */
-function compilePaths(patterns: readonly string[]): (path: string) => boolean {
+export function compilePaths(patterns: readonly string[]): (path: string) => boolean {
   const matches = compilePathPatterns(patterns.map(withSlashes))
   return (path) => matches(withSlashes(path))
 }

@@ -17,7 +17,7 @@ import type { FlakyReport, Threshold } from '../flaky/report.js'
 import { slackPayload } from '../flaky/slack.js'
 import { UNHEALTHY } from '../flaky/unhealthy-test.js'
 import { repositoryPage } from '../github/reference.js'
-import { failureLine, SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
+import { failureLine, prose, SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
 import { numberToCommentOn, unresolvedPullRequestTarget } from '../pull-request/resolve.js'
 import { ActionError } from '../shared/errors.js'
 import { gitHubTokenProblem } from '../step/clients.js'
@@ -42,8 +42,8 @@ const count = (min = 0) => wholeNumber({ min, max: MAX_COUNT })
 
 /** A little below the 256 KiB of an output. */
 const OUTPUT_BUDGET_BYTES = 250 * 1024
-/** Leaves room for the step's heading. */
-const REPORT_BUDGET_BYTES = SUMMARY_BUDGET_BYTES - 1024
+/** Leaves room for the step's heading and for notes on the filters. */
+const REPORT_BUDGET_BYTES = SUMMARY_BUDGET_BYTES - 16 * 1024
 
 const inputs = {
   orgSlug: orgSlug(),
@@ -130,7 +130,9 @@ export const operation = defineOperation({
     const { counts, owners, change, truncated, exceeded } = report
     const groups = report.grouping === 'none' ? undefined : report.groups
     warnOfGaps(given, context, listing)
-    const summary = flakyMarkdown(report, REPORT_BUDGET_BYTES)
+    for (const note of listing.unmatched) context.log.info(note)
+    const markdown = flakyMarkdown(report, REPORT_BUDGET_BYTES)
+    const summary = withNotes(markdown, listing.unmatched)
     const refused = await publish(given, context, listing, pullRequest, summary)
     return {
       ...outcomeOf(given, report, refused),
@@ -140,6 +142,13 @@ export const operation = defineOperation({
     }
   },
 })
+
+/** Adds notes on the filters below the headline. */
+function withNotes(report: string, notes: readonly string[]): string {
+  if (notes.length === 0) return report
+  const [headline = '', ...rest] = report.split('\n\n')
+  return [headline, notes.map(prose).join('<br>\n'), ...rest].join('\n\n')
+}
 
 /** Adds why the issue was not written. It is the headline unless a limit is exceeded. */
 function withoutIssue({ explanation }: ActionError, { exceeded }: FlakyReport, report: string) {
