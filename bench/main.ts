@@ -10,19 +10,20 @@ import { join } from 'node:path'
 import { benchFlaky } from './flaky.js'
 import { benchNetwork } from './network.js'
 import { benchPolling } from './polling.js'
-import { markdownOfReports } from './report.js'
+import { publishedSections } from './report.js'
 import { benchRequests } from './requests.js'
 import { benchSizes } from './sizes.js'
 import { benchStart } from './start.js'
 import { benchTargets } from './targets.js'
 
+/** In the order of the page. */
 const benches: Readonly<Record<string, () => Promise<void> | void>> = {
+  requests: benchRequests,
+  polling: benchPolling,
+  network: benchNetwork,
   start: benchStart,
   targets: benchTargets,
   flaky: benchFlaky,
-  polling: benchPolling,
-  requests: benchRequests,
-  network: benchNetwork,
   sizes: benchSizes,
 }
 
@@ -43,8 +44,9 @@ async function run(): Promise<void> {
   console.log(machine)
   for (const [name, bench] of Object.entries(benches))
     if (asked.length === 0 || asked.includes(name)) await bench()
-  const intro = `# Benchmarks\n\n\`npm run bench\` wrote this page: ${machine}. Lower is\nbetter. \`dist/index.js\`, and each operation by its name, is the action. The other rows are for\ncomparison. A bar is a limit that we keep.`
-  if (asked.length === 0) writeFileSync(PAGE, `${[intro, ...markdownOfReports()].join('\n\n')}\n`)
+  const today = new Date().toISOString().slice(0, 10)
+  const intro = `# What it costs\n\nMeasured with \`npm run bench\` on ${today}: ${machine}. Lower is better.`
+  if (asked.length === 0) writeFileSync(PAGE, `${[intro, ...publishedSections()].join('\n\n')}\n`)
 }
 
 /** The major version of Node that runs the action. */

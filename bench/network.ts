@@ -5,7 +5,7 @@ import { gitHubSandbox } from '../sandbox/github/server.js'
 import { startSandbox } from '../sandbox/server.js'
 import { farAway, ROUND_TRIP_MS } from './far-away.js'
 import { actionCommand, type Command } from './measure.js'
-import { median, type Row, report, spread } from './report.js'
+import { median, type PageRow, publish, type Row, report, spread } from './report.js'
 
 const ROUNDS = 9
 
@@ -39,6 +39,7 @@ interface Request {
 /** Wall time of steps over a slow network, beside the same requests by curl, one after the other. */
 export async function benchNetwork(): Promise<void> {
   const rows: Row[] = []
+  const pageRows: PageRow[] = []
   for (const [name, step] of Object.entries(STEPS)) {
     const ours: Run[] = []
     const curls: number[] = []
@@ -50,11 +51,18 @@ export async function benchNetwork(): Promise<void> {
     const times = ours.map(({ milliseconds }) => milliseconds)
     const { requests, connections } = ours[0] as Run
     const ratio = (median(times) / median(curls)).toFixed(2)
-    const note = `${ratio} × curl (${median(curls).toFixed(0)} ms); ${requests.length} requests on ${connections} connections; middle half ${spread(times)}`
+    const traffic = `${requests.length} requests on ${connections} connections`
+    const note = `${ratio} × curl (${median(curls).toFixed(0)} ms); ${traffic}; middle half ${spread(times)}`
     rows.push([name, median(times), 'ms', note])
+    pageRows.push([name, `${median(times).toFixed(0)} ms`, `${ratio} × curl; ${traffic}`])
   }
   const network = `${ROUND_TRIP_MS} ms a round trip, two more for each new connection`
   report(`Whole steps over a network: ${network}; median of ${ROUNDS} runs`, rows)
+  publish(
+    'How long does a step take over a network?',
+    `${network}; median of ${ROUNDS} runs. Comparison: curl sends the same requests.`,
+    pageRows,
+  )
 }
 
 interface Run {

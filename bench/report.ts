@@ -16,10 +16,13 @@ export function spread(values: readonly number[]): string {
 /** Name, value, unit, and how it compares: a ratio or a limit. */
 export type Row = readonly [string, number, string, string]
 
+/** What was measured, the value with its unit, and what a reader compares it with. */
+export type PageRow = readonly [string, string, string]
+
 const sections: string[] = []
 
-/** The tables that were printed, as Markdown. */
-export const markdownOfReports = (): readonly string[] => sections
+/** The published tables, as Markdown. */
+export const publishedSections = (): readonly string[] => sections
 
 /** Prints one table of measurements. */
 export function report(title: string, rows: readonly Row[]): void {
@@ -29,13 +32,15 @@ export function report(title: string, rows: readonly Row[]): void {
     console.log(
       `  ${name.padEnd(width)}  ${value.toFixed(1).padStart(9)} ${unit.padEnd(4)} ${note}`,
     )
-  sections.push(
-    [
-      `## ${title}\n`,
-      '| What | Measured | In comparison |\n| --- | ---: | --- |',
-      ...rows.map(
-        ([name, value, unit, note]) => `| ${name} | ${value.toFixed(1)} ${unit} | ${note} |`,
-      ),
-    ].join('\n'),
-  )
+}
+
+/** Adds the answer to one question of a user to docs/benchmarks.md. */
+export function publish(question: string, method: string, rows: readonly PageRow[]): void {
+  const table = [
+    '| What | Measured | In comparison |',
+    '| --- | ---: | --- |',
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+  ]
+  const paragraphs = [`## ${question}`, method, table.join('\n')]
+  sections.push(paragraphs.filter((text) => text !== '').join('\n\n'))
 }

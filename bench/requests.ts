@@ -2,7 +2,7 @@ import { recorder } from '../__tests__/support/recorder.js'
 import { VirtualClock } from '../__tests__/support/virtual-clock.js'
 import { type Sandbox, startSandbox } from '../sandbox/server.js'
 import { main } from '../src/main.js'
-import { type Row, report } from './report.js'
+import { publish, type Row, report } from './report.js'
 
 interface Run {
   readonly inputs?: Readonly<Record<string, string>>
@@ -46,6 +46,11 @@ export async function benchRequests(): Promise<void> {
   for (const [operation, run] of Object.entries(OPERATIONS))
     rows.push([operation, await requestsOf(operation, run), '', run.why])
   report('Requests of each operation', rows)
+  publish(
+    'How many requests does a step send to Trunk?',
+    '',
+    rows.map(([operation, count, , why]) => [operation, String(count), why]),
+  )
 }
 
 async function requestsOf(

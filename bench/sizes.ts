@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { type Row, report } from './report.js'
+import { type PageRow, publish, type Row, report } from './report.js'
 
 const BAR_MB = 1.15
 
@@ -22,5 +22,15 @@ export function benchSizes(): void {
     row(`${files.length} files`, all, ` (bar ${BAR_MB * 1000} kB)`),
     ...entry.map(({ code }) => row('index.js, which every step loads', code)),
     ...files.slice(0, 1).map(({ name, code }) => row(`${name}, the largest`, code)),
+  ])
+  const kilobytes = (code: Buffer) => `${(code.length / 1000).toFixed(0)} kB`
+  const pageRow = (name: string, code: Buffer): PageRow => [
+    name,
+    kilobytes(code),
+    `${kilobytes(gzipSync(code))} with gzip`,
+  ]
+  publish('How large is it?', '', [
+    pageRow(`all ${files.length} files`, all),
+    ...entry.map(({ code }) => pageRow('index.js, which every step loads', code)),
   ])
 }

@@ -1,9 +1,18 @@
 import { startSandbox } from '../sandbox/server.js'
 import { actionCommand, BARE_NODE, type Command, measure } from './measure.js'
-import { median, type Row, report, spread } from './report.js'
+import { median, publish, type Row, report, spread } from './report.js'
 import { TRUSTED, tlsInFrontOf } from './tls.js'
 
 const ROUNDS = 25
+
+const ON_THE_PAGE: ReadonlySet<string> = new Set([
+  'bare node',
+  'curl and jq, one request',
+  'script of one request',
+  'get-pull-request',
+  'submit',
+  'update-queue',
+])
 
 /** Operations, and the inputs with which they succeed any number of times. */
 const OPERATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -59,6 +68,17 @@ async function compare(contenders: readonly (readonly [string, Command])[]): Pro
     return [name, median(cpu), 'ms', `${ratio}; middle half ${spread(cpu)}`]
   })
   report(`Cold start over https on loopback: CPU time, median of ${ROUNDS} interleaved runs`, rows)
+  publish(
+    'How much CPU time does a step take?',
+    `Over https on loopback; median of ${ROUNDS} runs.`,
+    runs
+      .filter(({ name }) => ON_THE_PAGE.has(name))
+      .map(({ name, cpu }) => [
+        name,
+        `${median(cpu).toFixed(0)} ms`,
+        `${(median(cpu) / bare).toFixed(2)} × bare node`,
+      ]),
+  )
 }
 
 /** The least that a Node without any package does for one request. */
