@@ -1,5 +1,6 @@
 /** Endpoints that the service has published since the interface document, for other clients. */
 import { PullRequestsBody, SeveralBody, TestingResultsBody } from './bodies.js'
+import type { Engine } from './engine/engine.js'
 import { ENDED } from './engine/types.js'
 import { recordOf } from './records.js'
 import { type Endpoints, type Reply, type Service, text } from './routing.js'
@@ -21,13 +22,15 @@ export function laterRoutes({ postQueue }: Endpoints, { scenario }: Service): vo
       },
     }
   })
-  postQueue('/listPullRequests', PullRequestsBody, (queue, { state, since, until, ...page }) => {
+  postQueue('/listPullRequests', PullRequestsBody, (queue, { state, ...range }, engine) => {
+    if (!scenario.service.listPullRequests) return text(404, 'Not found')
+    const { since, until, ...page } = range
     const isConcluded = since !== undefined || until !== undefined
+    const concluded = isConcluded ? concludedWithin(engine, queue.branch, range) : undefined
     const found = queue
       .entries()
       .filter((entry) => state === undefined || entry.state === state)
-      .filter((entry) => !isConcluded || ENDED.has(entry.state))
-      .filter(({ stateChangedAt: at }) => at >= (since ?? 0) && at <= (until ?? Infinity))
+      .filter(({ pull }) => concluded?.has(pull.facts.number) ?? true)
       .toSorted((a, b) => b.sequence - a.sequence)
     const shown = found.map((entry) => enqueued(entry, queue.branch))
     return pageOf('pullRequests', shown, ({ id }) => id, page)
@@ -53,6 +56,22 @@ export function laterRoutes({ postQueue }: Endpoints, { scenario }: Service): vo
     return pageOf('testingResults', results.reverse(), ({ testRunId }) => testRunId, page)
   })
 }
+
+/** The pull requests that left the queue in a time, both ends included, wherever they are now. */
+const concludedWithin = (
+  { transitions }: Engine,
+  branch: string,
+  {
+    since = 0,
+    until = Number.POSITIVE_INFINITY,
+  }: { since?: number | undefined; until?: number | undefined },
+): ReadonlySet<number> =>
+  new Set(
+    transitions
+      .filter((change) => change.branch === branch && ENDED.has(change.to))
+      .filter(({ at }) => at >= since && at <= until)
+      .map(({ number }) => number),
+  )
 
 /** One page of a list; the cursor is the id of the last row before it. */
 function pageOf<Row extends object>(

@@ -40,6 +40,7 @@ function shown(queue: MergeQueue, run: TestRun, draftNumber: number): TestRunOnG
     branch: run.branch,
     sha: run.sha,
     createdAt: time(run.createdAt),
+    endedAt: run.endedAt === undefined ? undefined : time(run.endedAt),
     isOver: queue.runs.every(({ test }) => test !== run),
     draft: settings.createPrsForTestingBranches ? draft : undefined,
     checks: checksOf(run, queue.requiredStatuses.requiredStatuses).map((check) => ({

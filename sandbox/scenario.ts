@@ -7,6 +7,7 @@ import { shaOf } from './engine/ids.js'
 import { RequestedState, SettingsPatch } from './engine/settings.js'
 import { INTERRUPTIONS, MERGEABILITIES, OBSTACLES } from './engine/types.js'
 import { GitHubScenario, type PullRequestSeed } from './github/seeds.js'
+import { History } from './history.js'
 import { Generator, UnhealthyTest } from './unhealthy.js'
 
 const minutes = z.number().min(0)
@@ -75,6 +76,8 @@ const Service = z.strictObject({
   listNotReady: z.boolean().default(false),
   /** Gives clients that ask for it a timeline; older servers have none. */
   showTimeline: z.boolean().default(true),
+  /** Answers listPullRequests; older servers answer 404. */
+  listPullRequests: z.boolean().default(true),
   /** Statuses that getQueue shows: the queue's own list, or the one in force and whose it is. */
   showRequiredStatuses: z.enum(['own', 'effective']).default('own'),
   /** Effect of an update with an empty list of required statuses; v1 ignores it. */
@@ -114,6 +117,8 @@ export const Scenario = z.strictObject({
   gitHub: GitHubScenario.default({ pullRequests: [], branchChecks: {} }),
   unhealthyTests: z.union([z.array(UnhealthyTest), Generator]).default([]),
   service: Service.default(Service.parse({})),
+  /** A past of the queue before the start; none where absent. */
+  history: History.optional(),
 })
 
 /** A scenario as a test or a file writes it: fields with a default may be left out. */

@@ -6,6 +6,7 @@ import { BadRequest } from './bodies.js'
 import { interfaceRoutes } from './endpoints.js'
 import { Engine } from './engine/engine.js'
 import type { ServiceOnGitHub } from './github/world.js'
+import { arrivalsOf, playHistory } from './history.js'
 import { onLoopback } from './loopback.js'
 import { onGitHub } from './on-github.js'
 import { rehearsalRoutes } from './rehearsal-routes.js'
@@ -15,6 +16,8 @@ import { startPage } from './start-page.js'
 
 /** Largest accepted request body, in bytes (published interface): 20 MiB. */
 export const MAX_BODY_BYTES = 20 * 1024 * 1024
+
+const DAY_MS = 86_400_000
 
 /** Requests kept, and the longest body that is kept with one, in bytes. */
 const KEPT_REQUESTS = 10_000
@@ -153,12 +156,15 @@ function addRoutes(app: Hono, service: Service, reset: () => void): void {
 
 function startEngine(scenario: Scenario, now: number, minuteMs: number): Engine {
   const { evaluateSeconds, mergeSeconds } = scenario.service
+  const { history } = scenario
+  const startedAt = history === undefined ? now : now - history.days * DAY_MS
+  const past = history === undefined ? [] : arrivalsOf(history, startedAt)
   const engine = new Engine({
-    now,
+    now: startedAt,
     minuteMs,
     evaluateSeconds,
     mergeSeconds,
-    pullRequests: pullRequestsOf(scenario),
+    pullRequests: [...past.map(({ facts }) => facts), ...pullRequestsOf(scenario)],
     otherPullRequests: scenario.otherPullRequests,
     defaultRequiredStatuses: scenario.defaultRequiredStatuses,
   })
@@ -166,6 +172,7 @@ function startEngine(scenario: Scenario, now: number, minuteMs: number): Engine 
     engine.createQueue(branch, settings)
     if (state !== 'running') engine.updateQueue(branch, { state })
   }
+  if (history !== undefined) playHistory(engine, history, startedAt)
   return engine
 }
 

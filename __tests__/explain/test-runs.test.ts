@@ -51,6 +51,7 @@ describe('of several living test branches', () => {
               contains: [HEAD],
             })),
           mergeCommit: () => undefined,
+          mergedAt: () => undefined,
           queueChecks: () => [],
         },
       },

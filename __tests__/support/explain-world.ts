@@ -221,6 +221,7 @@ export async function explainWorld(world: ExplainWorld = {}) {
         },
       ],
       mergeCommit: () => undefined,
+      mergedAt: () => undefined,
       queueChecks: () => [],
     },
     ...world.gitHub,

@@ -122,6 +122,8 @@ const PullRequest = z
     /** This many more files, as a generator of code changes them: `generated/1.txt` and so on. */
     generatedFiles: z.int().min(1).exactOptional(),
     createdAt: z.iso.datetime().exactOptional(),
+    /** When it was closed or merged. */
+    closedAt: z.iso.datetime().exactOptional(),
   })
   .readonly()
 

@@ -314,14 +314,16 @@ export class GitHubSandbox {
       return found ? c.json(pullRequest(found, this.#repository, this.#addresses)) : notFound(c)
     })
     app.get('/pulls', (c) => {
-      const { head, base, state = 'open' } = c.req.query()
+      const { head, base, state = 'open', sort = 'created', direction } = c.req.query()
       const found = [...this.#world.pullRequests().values()]
         .map((item) => pullRequestSimple(item, this.#repository, this.#addresses))
         .filter((item) => state === 'all' || item.state === state)
         .filter((item) => base === undefined || item.base.ref === base)
         // As on GitHub, a head without an owner filters nothing.
         .filter((item) => !head?.includes(':') || item.head.label === head)
-      return this.#page(c, found)
+      if (sort !== 'updated') return this.#page(c, found)
+      const byUpdate = found.toSorted((a, b) => Date.parse(a.updated_at) - Date.parse(b.updated_at))
+      return this.#page(c, direction === 'asc' ? byUpdate : byUpdate.reverse())
     })
     app.get('/commits/:sha/pulls', (c) => {
       const sha = c.req.param('sha')

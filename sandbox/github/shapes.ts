@@ -230,9 +230,9 @@ export function pullRequestSimple(
     labels: (seed.labels ?? []).map((name) => label(name, base, addresses)),
     milestone: null,
     created_at: seed.createdAt ?? NOW,
-    updated_at: seed.createdAt ?? NOW,
-    closed_at: state === 'closed' ? NOW : null,
-    merged_at: merged ? NOW : null,
+    updated_at: seed.closedAt ?? seed.createdAt ?? NOW,
+    closed_at: state === 'closed' ? (seed.closedAt ?? NOW) : null,
+    merged_at: merged ? (seed.closedAt ?? NOW) : null,
     // Before a merge GitHub keeps the commit of a test merge in this field.
     merge_commit_sha: seed.mergeCommitSha === undefined ? TEST_MERGE_SHA : seed.mergeCommitSha,
     assignee: null,

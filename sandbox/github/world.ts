@@ -27,6 +27,8 @@ export interface TestRunOnGitHub {
   readonly branch: string
   readonly sha: string
   readonly createdAt: string
+  /** Absent while it runs. */
+  readonly endedAt?: string | undefined
   /** The service deletes the branch when the run is over. */
   readonly isOver: boolean
   /** The draft pull request that it opens for the branch, where it does. */
@@ -65,7 +67,11 @@ export class World {
         ...(seed.checks ?? []),
         ...queueChecks.map((check) => ({ ...check, required: required.includes(check.name) })),
       ]
-      const merge = mergeCommitSha === undefined ? {} : { merged: true, mergeCommitSha }
+      const closedAt = service?.mergedAt?.(seed.number)
+      const merge =
+        mergeCommitSha === undefined
+          ? {}
+          : { merged: true, mergeCommitSha, ...(closedAt !== undefined && { closedAt }) }
       const headSha = seed.headSha ?? service?.headSha(seed.number)
       return { ...seed, ...(headSha !== undefined && { headSha }), checks, ...merge }
     })
@@ -157,11 +163,20 @@ export class World {
   }
 
   #drafts(): readonly PullRequestSeed[] {
-    return this.#testRuns().flatMap(({ draft, branch, sha, isOver, createdAt }) => {
+    return this.#testRuns().flatMap(({ draft, branch, sha, isOver, createdAt, endedAt }) => {
       if (draft === undefined) return []
-      const state = isOver ? ('closed' as const) : ('open' as const)
-      const author = 'trunk-io[bot]'
-      return [{ ...draft, draft: true, state, author, createdAt, headBranch: branch, headSha: sha }]
+      return [
+        {
+          ...draft,
+          draft: true,
+          state: isOver ? ('closed' as const) : ('open' as const),
+          author: 'trunk-io[bot]',
+          createdAt,
+          ...(isOver && endedAt !== undefined && { closedAt: endedAt }),
+          headBranch: branch,
+          headSha: sha,
+        },
+      ]
     })
   }
 
