@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { explained, explainedBySetUp } from './pictures/explained.js'
 import { flaky } from './pictures/flaky.js'
+import { queueReport } from './pictures/report.js'
 import { failed } from './pictures/waits.js'
 import { watched } from './pictures/watched.js'
 
@@ -29,6 +30,7 @@ const pictures: Readonly<Record<string, () => Promise<string | undefined>>> = {
   'explain-summary': async () => (await explained()).summary,
   'explain-comment': async () => (await explained()).comment,
   'flaky-summary': async () => (await flaky()).summary,
+  'queue-report': queueReport,
   'flaky-issue': async () => (await flaky()).issue,
   'watch-summary': async () => (await watched()).summary,
   'watch-comment': async () => (await watched()).comment,

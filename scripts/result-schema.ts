@@ -123,6 +123,10 @@ const details = {
   },
   pushed: { description: 'The groups that were pushed to the Pushgateway.', ...list(text) },
   metrics: { description: 'The metric families with their samples.', ...list(object) },
+  report: {
+    description: 'The report on a queue, as report.schema.json describes it.',
+    ...object,
+  },
   planned: {
     description: 'The requests that a dry run would send, without the token.',
     ...list({
@@ -156,7 +160,8 @@ export const resultSchema = {
       required: ['outcome'],
     },
     truncated: {
-      description: 'The output `result`, or the listing of `list-flaky`, was cut.',
+      description:
+        'The output `result`, or the listing of `list-flaky` or `report-queue`, was cut.',
       type: 'boolean',
     },
     error: {

@@ -1,8 +1,9 @@
 // Writes schema/: of the queue file, for editors, from the schema that reads it (rules across
-// fields are left to the action), and of result.json. `--check` only compares.
+// fields are left to the action), of the report on a queue, and of result.json. `--check` only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { toJSONSchema } from 'zod/mini'
 import { queueConfig } from '../src/queue/config.js'
+import { reportSchema } from './report-schema.js'
 import { resultSchema } from './result-schema.js'
 
 const { $schema, ...queueSchema } = toJSONSchema(queueConfig, {
@@ -18,6 +19,7 @@ const documents = {
     description: 'Read by the operation apply-queue-config of merge-queue-action.',
     ...queueSchema,
   },
+  'schema/report.schema.json': reportSchema,
   'schema/result.schema.json': resultSchema,
 }
 

@@ -45,6 +45,7 @@ test.each<[string, Readonly<Record<string, string>>]>([
   ['get-metrics', {}],
   ['set-impacted-targets', { 'impacted-targets': '//a', 'head-sha': 'a'.repeat(40) }],
   ['list-flaky', { 'org-slug': 'octo-org' }],
+  ['report-queue', {}],
 ])('%s loads neither the fetch of Node nor promises of files', async (operation, inputs) => {
   await using sandbox = await startSandbox({
     scenario: {

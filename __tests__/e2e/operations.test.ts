@@ -46,6 +46,7 @@ const life: readonly (readonly [
   ['get-metrics', () => ({}), 'read'],
   ['watch-queue', () => ({ watch: 'mq_depth_current: 20\nno-merge-minutes: 60' }), 'healthy'],
   ['check-setup', () => ({ features: 'holds, metrics' }), 'ready'],
+  ['report-queue', () => ({ 'github-token': '' }), 'reported'],
   ['drain-queue', () => ({}), 'drained'],
   ['delete-queue', () => ({ confirm: 'octo-org/orion@main' }), 'deleted'],
 ]

@@ -25,7 +25,7 @@ export const runWith = (
   runUnderFaults(name, subject, { fault: (index) => (when(index) ? misbehave : undefined) })
 
 /** Paths of requests that change nothing. */
-export const READS = /^\/(get|flaky-tests)/
+export const READS = /^\/(get|list|flaky-tests)/
 
 /**
  * The outcomes that the table allows for a fault that strikes this one request; none where only the

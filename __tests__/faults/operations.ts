@@ -1,5 +1,5 @@
 import type { QueueModel } from '../support/queue-model.js'
-import { RUN_ID } from '../support/queue-model.js'
+import { enqueued, RUN_ID } from '../support/queue-model.js'
 
 /**
  * One operation under faults: what to give it, and what the service's real state must be when the
@@ -163,6 +163,24 @@ const subjects: Readonly<Record<string, Subject>> = {
     // It passes only if the queue was read: an unknown queue comes with a problem of the address.
     proven: (_model, _outcome, _fault, outputs) => outputs['queue-state'] !== '',
     also: ['problems'],
+  },
+  'report-queue': {
+    inputs: { ...branch, 'github-token': '' },
+    prepare: (model) => {
+      const [start, end] = ['2026-09-16T09:00:00.000Z', '2026-09-16T09:20:00.000Z']
+      model.record = {
+        ...enqueued(12, 'merged', { stateChangedAt: end }),
+        isCurrentlySubmittedToQueue: false,
+        timeline: [
+          { state: 'merged', timestamp: end },
+          { state: 'pending', timestamp: start },
+        ],
+      }
+    },
+    // A record that cannot be read is named as missing.
+    proven: (_model, outcome, _fault, outputs) =>
+      outcome === 'partial' || outputs['merged-count'] === '1',
+    also: ['partial', 'reported'],
   },
 }
 

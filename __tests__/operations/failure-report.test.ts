@@ -54,7 +54,7 @@ const OTHER_OUTCOMES = [
 ]
 /** Operations that a 404 answers. */
 const PASS_AFTER_404 = ['cancel', 'delete-queue', 'explain', 'get-pull-request']
-const isRead = (path: string) => /^\/(get|flaky-tests)/.test(path)
+const isRead = (path: string) => /^\/(get|list|flaky-tests)/.test(path)
 const ONLY_READ = new Set([
   'explain',
   'check-setup',
@@ -63,6 +63,7 @@ const ONLY_READ = new Set([
   'get-queue',
   'get-testing-details',
   'list-flaky',
+  'report-queue',
   'wait-for-merge',
   'watch-queue',
 ])

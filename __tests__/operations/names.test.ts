@@ -28,6 +28,7 @@ const SYNONYMS = {
   'get-metrics': ['metrics', 'statistics', 'stats'],
   'watch-queue': ['alert', 'health', 'monitor', 'watch', 'watchdog'],
   'check-setup': ['check', 'doctor', 'preflight', 'setup', 'validate', 'verify'],
+  'report-queue': ['history', 'report', 'weekly-report'],
 }
 
 const synonyms = Object.entries(SYNONYMS).flatMap(([operation, words]) =>

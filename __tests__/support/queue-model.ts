@@ -153,6 +153,8 @@ export class QueueModel {
         statusChecks: [{ context: 'ci', url: 'https://ci.example/1', state: 'SUCCESS' }],
         testedPullRequests: [{ prNumber: 12, prUrl: 'https://example.test/12', title: 'One' }],
       }),
+    '/listPullRequests': () =>
+      json({ pullRequests: this.record === undefined ? [] : [this.record] }),
     '/getQueue': (request) => this.#askQueue(request),
     '/createQueue': (request) => this.#askQueue(request),
     '/updateQueue': (request) => this.#askQueue(request),

@@ -1,6 +1,6 @@
-import { extname } from 'node:path'
 import type { FileWriter } from '../runner/file-writer.js'
 import type { Workspace } from '../runner/workspace.js'
+import { extensionOf } from '../step/report-files.js'
 import { CSV, type TestFormat } from './csv.js'
 import type { ListedTest } from './unhealthy-test.js'
 
@@ -29,9 +29,6 @@ const FORMATS: Readonly<Record<string, TestFormat>> = { '.ndjson': NDJSON, '.csv
  */
 const onePerLine = (json: string, separator: string): string =>
   json.slice(1, -1).replaceAll(/\},\{(?="\w)/g, `}${separator}{`)
-
-/** The extension of a report file in lower case. */
-export const extensionOf = (path: string): string => extname(path).toLowerCase()
 
 /**
  * The files that list every test. Each page is written when it arrives, and none stays in memory. A

@@ -10,9 +10,9 @@ import {
 import { parseTime } from '../shared/clock.js'
 import { redact } from '../shared/redact.js'
 import { repositoryName } from '../shared/references.js'
-import { capitalize, truncate } from '../shared/text.js'
+import { capitalize, formatCount, truncate } from '../shared/text.js'
 import { type Group, type Grouping, groupsOf } from './counts.js'
-import { countOf, type FlakyReport, formatCount, newsOf, rowsBefore, sectionsOf } from './report.js'
+import { countOf, type FlakyReport, newsOf, rowsBefore, sectionsOf } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
 
 /** Reserved for the text after the last table. */

@@ -1,12 +1,11 @@
 import { shortHash, TEXT_LIMIT } from '../github/marker.js'
 import { isNotPermitted } from '../github/octokit.js'
 import type { KeptIssues } from '../github/sticky.js'
-import { bestEffort } from '../shared/best-effort.js'
 import type { ActionError } from '../shared/errors.js'
 import { nearest } from '../shared/nearest.js'
 import { LINE_BREAKS, pluralize, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
-import { keepComment } from '../step/github-writes.js'
+import { keepComment, writeIssue } from '../step/github-writes.js'
 import type { Collection } from './collect.js'
 import { flakyMarkdown } from './markdown.js'
 import type { FlakyReport } from './report.js'
@@ -70,27 +69,20 @@ export async function publishIssues(
   const { log, dryRun } = context
   const isForOwners = title.includes(OWNER_PLACE)
   const doubt = doubtOf(reports)
-  let refusal: ActionError | undefined
-  if (doubt !== undefined)
+  if (doubt !== undefined) {
     log.warning(`The issue ${JSON.stringify(title)} was left alone. ${doubt}`)
-  else if (dryRun) {
+    return undefined
+  }
+  if (dryRun) {
     const what = report.counts.total === 0 ? 'closed' : 'kept up to date'
     log.info(
       isForOwners
         ? `Dry run: an issue for each of ${pluralize(owners.size, 'code owner')} would be kept up to date`
         : `Dry run: the issue ${JSON.stringify(title)} would be ${what}`,
     )
-  } else
-    await bestEffort(
-      context,
-      (isForOwners ? writeOwners : writeOne)(context, reports),
-      (why, error) => {
-        // The report is complete, so any other failure is only a warning.
-        if (isNotPermitted(error)) refusal = error
-        else log.warning(`The issue could not be written. ${why}`)
-      },
-    )
-  return refusal
+    return undefined
+  }
+  return writeIssue(context, (isForOwners ? writeOwners : writeOne)(context, reports))
 }
 
 /** Why the issue must stay as it is, because tests may be missing in the report. */

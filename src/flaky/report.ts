@@ -1,4 +1,5 @@
 import type { RepositoryRef } from '../shared/references.js'
+import { formatCount } from '../shared/text.js'
 import { type Counts, type Group, type Grouping, groupsOf } from './counts.js'
 import type { ListedTest } from './unhealthy-test.js'
 
@@ -45,10 +46,6 @@ export interface Threshold {
   readonly allowed: number
   readonly found: number
 }
-
-/** Formats a count as `12,345`. `Intl` would load the rules of all languages first, for 20 ms. */
-export const formatCount = (value: number): string =>
-  String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
 /** `at least 12 flaky tests`, `No unhealthy tests`. */
 export function countOf({ status, counts: { total }, truncated }: FlakyReport): string {

@@ -2,8 +2,8 @@ import type { RichTextBlock, RichTextSection } from '@slack/types'
 import { visible } from '../markdown/markdown.js'
 import * as slack from '../markdown/slack.js'
 import { repositoryName } from '../shared/references.js'
-import { pluralize, truncate } from '../shared/text.js'
-import { type FlakyReport, formatCount, newsOf, rowsBefore } from './report.js'
+import { formatCount, pluralize, truncate } from '../shared/text.js'
+import { type FlakyReport, newsOf, rowsBefore } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
 
 /** The message points to the report, so it lists only as many tests as people read at a glance. */

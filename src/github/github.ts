@@ -14,6 +14,7 @@ import {
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 import type { Approval } from './approval.js'
+import type { ClosedPullRequest } from './closed.js'
 import type { Commits } from './commits.js'
 import { sameName } from './event.js'
 import type { Head } from './event-pull-request.js'
@@ -244,6 +245,12 @@ export class GitHub {
     return found.filter(
       ({ head: from }) => from.branch === branch && sameName(from.repository, repository),
     )
+  }
+
+  /** The pull requests that were closed and changed since a time in milliseconds. */
+  async closedPullRequests(since: number): Promise<readonly ClosedPullRequest[]> {
+    const { closedPullRequests } = await import('./closed.js')
+    return closedPullRequests(this.#api, since)
   }
 
   async #pullRequests(

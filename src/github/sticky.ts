@@ -32,6 +32,8 @@ export interface WantedIssue {
   readonly marker: string
   readonly title: string
   readonly body: string | undefined
+  /** Creates nothing if there is no issue yet. */
+  readonly onlyUpdate?: boolean
 }
 
 /** Maximum attempts to write a comment or an issue that is lost or deleted meanwhile. */
@@ -165,7 +167,7 @@ export class Sticky {
   }
 
   #issue(
-    { marker, title, body }: WantedIssue,
+    { marker, title, body, onlyUpdate = false }: WantedIssue,
     find: FindIssues,
     paced: Paced = (write) => write(),
   ): Promise<Kept> {
@@ -187,6 +189,7 @@ export class Sticky {
       find: () => find('open'),
       findClosed: async () => (await find('closed')).at(-1),
       create: () => paced(() => this.#posts.openIssue(shortened, text)),
+      onlyUpdate: () => onlyUpdate,
       update: ({ id }) =>
         paced(() => this.#posts.editIssue(id, { title: shortened, text, state: 'open' })),
       dropDuplicate: ({ id }) => paced(() => this.#closeAsDuplicate(id)),

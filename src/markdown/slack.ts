@@ -34,6 +34,9 @@ const withoutTemplates = (payload: Payload): Payload =>
     ),
   )
 
+/** The file of a message, for a Slack step. */
+export const payloadFile = (payload: Payload): string => `${JSON.stringify(payload, null, 2)}\n`
+
 /** A bulleted list below an optional title; nothing without items. */
 export function list(title: string, items: readonly RichTextSection[]): RichTextBlock[] {
   if (items.length === 0) return []

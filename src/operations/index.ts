@@ -26,6 +26,7 @@ const modules: Readonly<Record<string, () => Promise<{ readonly operation: Opera
   'get-metrics': () => import('./get-metrics.js'),
   'watch-queue': () => import(/* webpackChunkName: "queues" */ './watch-queue.js'),
   'check-setup': () => import(/* webpackChunkName: "setup" */ './check-setup.js'),
+  'report-queue': () => import(/* webpackChunkName: "report" */ './report-queue.js'),
 }
 
 /** The names, in the order of the README. */
@@ -51,6 +52,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   'get-metrics': 'metrics statistics stats',
   'watch-queue': 'alert health monitor watch watchdog',
   'check-setup': 'check doctor preflight setup validate verify',
+  'report-queue': 'history report weekly-report',
 }
 
 /** Explains why a value of `operation` names no operation, as the end of a sentence. */

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { type Collection, collect } from '../flaky/collect.js'
 import { GROUPINGS } from '../flaky/counts.js'
-import { extensionOf, REPORT_EXTENSIONS, TestFiles } from '../flaky/files.js'
+import { REPORT_EXTENSIONS, TestFiles } from '../flaky/files.js'
 import { compileOwners, QUARANTINED } from '../flaky/filter.js'
 import { flakyMarkdown } from '../flaky/markdown.js'
 import { SORTS } from '../flaky/order.js'
@@ -18,9 +18,10 @@ import { slackPayload } from '../flaky/slack.js'
 import { UNHEALTHY } from '../flaky/unhealthy-test.js'
 import { repositoryPage } from '../github/reference.js'
 import { failureLine, prose, SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
+import { payloadFile } from '../markdown/slack.js'
 import { numberToCommentOn, unresolvedPullRequestTarget } from '../pull-request/resolve.js'
 import { ActionError } from '../shared/errors.js'
-import { gitHubTokenProblem } from '../step/clients.js'
+import { issueTokenProblem } from '../step/clients.js'
 import type { Context, Result } from '../step/context.js'
 import {
   choice,
@@ -35,6 +36,7 @@ import {
   withDefault,
 } from '../step/inputs.js'
 import { defineOperation, type InputsOf } from '../step/operation.js'
+import { extensionOf, extensionProblem } from '../step/report-files.js'
 
 /** A larger number is a typing error. */
 const MAX_COUNT = 1_000_000_000
@@ -91,20 +93,9 @@ export const operation = defineOperation({
   ],
   outcomes: ['listed', 'none', 'threshold-exceeded'],
   checks: {
-    reportFiles({ reportFiles }) {
-      const wrong = reportFiles.find(
-        (path) => !REPORT_EXTENSIONS.some((known) => known === extensionOf(path)),
-      )
-      return (
-        wrong &&
-        `names ${JSON.stringify(wrong)}, which does not end in ${REPORT_EXTENSIONS.join(', ')}`
-      )
-    },
+    reportFiles: ({ reportFiles }) => extensionProblem(reportFiles, REPORT_EXTENSIONS),
     issueTitle: [
-      ({ issueTitle }, scope) =>
-        issueTitle !== undefined &&
-        !scope.hasGitHubToken &&
-        `needs \`github-token\` with the permission \`issues: write\`, and it ${gitHubTokenProblem(scope)}`,
+      ({ issueTitle }, scope) => issueTitle !== undefined && issueTokenProblem(scope),
       ({ issueTitle = '' }) => {
         const place = misspeltPlace(issueTitle)
         return (
@@ -258,7 +249,7 @@ async function publish(
   for (const path of given.reportFiles.filter((file) => extensionOf(file) === '.md'))
     await workspace.write('report-files', path, summary)
   if (given.slackPayloadFile !== undefined) {
-    const payload = `${JSON.stringify(slackPayload(report, context.event.runUrl), null, 2)}\n`
+    const payload = payloadFile(slackPayload(report, context.event.runUrl))
     await workspace.write('slack-payload-file', given.slackPayloadFile, payload)
   }
   if (given.annotations) annotate(context, report)

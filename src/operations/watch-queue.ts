@@ -1,4 +1,5 @@
 import { link, MARKS, prose } from '../markdown/markdown.js'
+import { payloadFile } from '../markdown/slack.js'
 import { formatValue } from '../metrics/model.js'
 import { queueTarget, readQueue } from '../queue/operation.js'
 import { foldedQueue } from '../queue/report.js'
@@ -141,8 +142,7 @@ async function writeHealthSlack(
     repositoryName(context.repository),
     { issue: `${repository}/issues/${issue}`, run },
   )
-  const text = `${JSON.stringify(payload, null, 2)}\n`
-  const written = context.workspace.write('slack-payload-file', path, text)
+  const written = context.workspace.write('slack-payload-file', path, payloadFile(payload))
   await bestEffort(context, written, context.log.warning)
 }
 

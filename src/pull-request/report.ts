@@ -211,8 +211,7 @@ export async function writeSlack(
   if (path === undefined) return
   const { repository, event } = context
   const payload = reportSlack(report, repositoryName(repository), event.runUrl)
-  const text = `${JSON.stringify(payload, null, 2)}\n`
-  const written = context.workspace.write('slack-payload-file', path, text)
+  const written = context.workspace.write('slack-payload-file', path, slack.payloadFile(payload))
   await bestEffort(context, written, context.log.warning)
 }
 

@@ -13,7 +13,13 @@ import { mismatch } from '../shared/shapes.js'
 import type * as z from '../shared/zod.js'
 import type { NewQueueSettings, QueueUpdate } from './queue-settings.js'
 import * as requests from './requests.js'
-import { PullRequestHistory, Queue, SubmittedPullRequest, TestingDetails } from './schemas.js'
+import {
+  PullRequestHistory,
+  PullRequestPage,
+  Queue,
+  SubmittedPullRequest,
+  TestingDetails,
+} from './schemas.js'
 import type { UnhealthyTestPage } from './unhealthy.js'
 import { type Proof, writeProved } from './verified-write.js'
 
@@ -89,6 +95,11 @@ export class MergeQueueService {
     const record = await this.getSubmittedPullRequest(ref, options).catch(undefinedIfNotFound)
     const isEmpty = record?.state === undefined && !record?.isCurrentlySubmittedToQueue
     return isEmpty ? undefined : record
+  }
+
+  /** Reads one page of the pull requests that left a queue; older servers answer 404. */
+  listPullRequests(ref: QueueRef, query: requests.ConcludedQuery): Promise<PullRequestPage> {
+    return this.#json(requests.listPullRequests(ref, query), PullRequestPage)
   }
 
   /** Leaves the timeline unparsed, because its shape is not published. */

@@ -68,6 +68,25 @@ export const getSubmittedPullRequest = (ref: PullRequestRef): HttpRequest =>
 export const getPullRequestHistory = (ref: PullRequestRef): HttpRequest =>
   onPullRequest('/getSubmittedPullRequest', 'safe', ref, { includeTimeline: true })
 
+/** One page of the pull requests that left a queue in a time; newer servers have the list. */
+export interface ConcludedQuery {
+  /** RFC 3339 times, both inclusive. */
+  readonly since: string
+  readonly until: string
+  /** Absent for the first page. */
+  readonly cursor?: string | undefined
+}
+
+/** The longest page that servers give. */
+const MAX_PAGE = 100
+
+/** Lists the pull requests that left the queue in a time, whatever their state is now. */
+export const listPullRequests = (
+  ref: QueueRef,
+  { since, until, cursor }: ConcludedQuery,
+): HttpRequest =>
+  onQueue('/listPullRequests', 'safe', ref, { since, until, take: MAX_PAGE, cursor })
+
 /**
  * Uploads the impacted targets of a pull request. `idempotent`, because the last upload for a commit
  * wins.

@@ -113,9 +113,14 @@ export const Readiness = z.lazy(() =>
 )
 export type Readiness = z.output<typeof Readiness>
 
-/** The fields that identify the record of a timeline; timeline.ts reads the rest. */
+/** The fields of a record that belong to its timeline; timeline.ts reads the rest. */
 export const PullRequestHistory = z.lazy(() =>
-  z.looseObject({ prNumber: number, stateChangedAt: text }),
+  z.looseObject({
+    prNumber: number,
+    prTitle: text,
+    state: optionalField(upperState),
+    stateChangedAt: text,
+  }),
 )
 
 /** Fields of a pull request in every answer that contains one. */
@@ -166,6 +171,12 @@ export const EnqueuedPullRequest = z.lazy(() =>
   z.object({ ...pullRequestFields, prNumber: z.number() }),
 )
 export type EnqueuedPullRequest = z.output<typeof EnqueuedPullRequest>
+
+/** Answer of listPullRequests. `nextCursor` is absent on the last page. */
+export const PullRequestPage = z.lazy(() =>
+  z.object({ pullRequests: list(EnqueuedPullRequest), nextCursor: text }),
+)
+export type PullRequestPage = z.output<typeof PullRequestPage>
 
 /** An enum value in lower case, as in the interface; older servers use upper case. */
 const word = optionalField(anyText.check(z.toLowerCase()))

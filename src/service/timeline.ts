@@ -82,8 +82,11 @@ export interface TimelineEntry extends Partial<Omit<Members, 'testRunId'>> {
   readonly at?: number | undefined
 }
 
-/** @returns the entries, newest first; empty if the server has no timeline */
-export function parseTimeline(answer: unknown): readonly TimelineEntry[] {
+/**
+ * @param maxEntries the newest ones count
+ * @returns the entries, newest first; empty if the server has no timeline
+ */
+export function parseTimeline(answer: unknown, maxEntries = MAX_ITEMS): readonly TimelineEntry[] {
   // The newest may be the last, so all are put in order before the oldest are left out.
   const Timeline = z.object({ timeline: items(Entry, Number.POSITIVE_INFINITY) })
   const entries = Timeline.safeParse(answer).data?.timeline ?? []
@@ -91,7 +94,7 @@ export function parseTimeline(answer: unknown): readonly TimelineEntry[] {
   const ordered = entries.every(isTimed)
     ? entries.toSorted((one, other) => other.at - one.at)
     : entries
-  return ordered.slice(0, MAX_ITEMS)
+  return ordered.slice(0, maxEntries)
 }
 
 const isTimed = (entry: TimelineEntry): entry is TimelineEntry & { readonly at: number } =>

@@ -10,6 +10,7 @@ import { forkRemedyFor, remedyFor } from '../service/remedies.js'
 import { type RepositoryRef, repositoryName } from '../shared/references.js'
 import type { CommonInputs } from './common-inputs.js'
 import type { Context } from './context.js'
+import type { Scope } from './read-inputs.js'
 
 /** Needed by the clients of the step and of the post step. */
 type ClientEnvironment = Pick<Runner, 'clock' | 'random' | 'signal'> &
@@ -60,6 +61,13 @@ export const gitHubTokenProblem = ({
   isOnServerOfRun(repository, event)
     ? 'is empty'
     : `is not used, because ${repositoryName(repository)} is on ${repository.host} and this run is on ${event.serverUrl}`
+
+/** Explains why no issue can be written, as the end of a sentence about the input of its title. */
+export const issueTokenProblem = (
+  scope: Pick<Scope, 'event' | 'repository' | 'hasGitHubToken'>,
+): string | false =>
+  !scope.hasGitHubToken &&
+  `needs \`github-token\` with the permission \`issues: write\`, and it ${gitHubTokenProblem(scope)}`
 
 /** Creates GitHub's client for the repository. */
 export function gitHubClient(

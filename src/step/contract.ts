@@ -93,6 +93,8 @@ export const inputDefaults = {
   'mention': '',
   'features': '',
   'label': '',
+  'period': '7d',
+  'max-pull-requests': '2000',
 } as const satisfies Record<string, string | undefined>
 
 export type InputName = keyof typeof inputDefaults
@@ -170,6 +172,13 @@ export const outputNames = [
   'problem-count',
   'warning-count',
   'unknown-count',
+  'merged-count',
+  'failed-count',
+  'cancelled-count',
+  'failure-rate',
+  'time-in-queue-p50-seconds',
+  'time-in-queue-p95-seconds',
+  'report',
 ] as const
 
 export type OutputName = (typeof outputNames)[number]

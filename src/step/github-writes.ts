@@ -1,6 +1,8 @@
 /** Writes to GitHub that only log a warning when they fail. */
 import type { GitHub } from '../github/github.js'
+import { isNotPermitted } from '../github/octokit.js'
 import { bestEffort } from '../shared/best-effort.js'
+import type { ActionError } from '../shared/errors.js'
 import type { PullRequestRef } from '../shared/references.js'
 import { gitHubTokenProblem } from './clients.js'
 import type { Context } from './context.js'
@@ -22,6 +24,23 @@ export async function keepComment(
     const { action, url } = await github.upsertComment(wanted)
     return url === undefined ? undefined : `Comment ${action}: ${url}`
   })
+}
+
+/**
+ * Waits for the writing of an issue that has a finished report.
+ * @returns why GitHub refuses it, for lack of permission or because issues are disabled; any other
+ *   failure is only a warning
+ */
+export async function writeIssue(
+  context: Pick<Context, 'signal' | 'log'>,
+  writing: Promise<void>,
+): Promise<ActionError | undefined> {
+  let refusal: ActionError | undefined
+  await bestEffort(context, writing, (why, error) => {
+    if (isNotPermitted(error)) refusal = error
+    else context.log.warning(`The issue could not be written. ${why}`)
+  })
+  return refusal
 }
 
 /** Removes a label, or logs a warning if that fails. */

@@ -140,6 +140,11 @@ export const OUTCOMES = {
   ),
   listed: passed('The report lists the unhealthy tests.'),
   none: passed('No test matches the filters.'),
+  reported: passed('The report covers the whole period.'),
+  partial: passed(
+    'The report is written, and it says what is missing.',
+    'See the list under **Incomplete** in the report.',
+  ),
   read: passed('The service answered, and the outputs have the metrics.'),
   ready: passed(
     'No check of your set-up found a problem.',
@@ -233,6 +238,13 @@ export const OWN: Readonly<Record<string, Meanings>> = {
     planned: depends(
       'With `dry-run`, the queue is read, and a change would be announced. The step fails if `fail-on` names the tier.',
       'Look at the signals in the summary.',
+    ),
+  },
+  'report-queue': {
+    none: passed('Nothing left the queue in the period.'),
+    'not-found': failed(
+      'The branch has no queue, or the service does not list pull requests and there is no GitHub token.',
+      'Check `target-branch` and `github-token`.',
     ),
   },
   'get-metrics': {

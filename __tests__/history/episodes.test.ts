@@ -1,0 +1,158 @@
+import { episodesOf } from '../../src/history/episodes.js'
+import type { TimelineEntry } from '../../src/service/timeline.js'
+import { expect, test } from '../support/jest.js'
+import { MINUTE } from '../support/report-queue.js'
+
+const subject = { number: 12, title: 'Round totals' }
+const START = Date.parse('2026-09-16T09:00:00Z')
+
+/** A timeline from `minute STATE` in their order, newest first as servers send it. */
+const timeline = (...steps: readonly string[]): readonly TimelineEntry[] =>
+  steps
+    .map((step) => {
+      const [minute = '', state = ''] = step.split(' ')
+      return { state, ...(minute !== '?' && { at: START + Number(minute) * MINUTE }) }
+    })
+    .reverse()
+
+const ends = (...steps: readonly string[]) =>
+  episodesOf(subject, timeline(...steps), {}).episodes.map(({ end, endedAt }) => ({
+    end,
+    minute: (endedAt - START) / MINUTE,
+  }))
+
+test('a pull request that failed, was submitted again and merged has two episodes', () => {
+  const { episodes } = episodesOf(
+    subject,
+    timeline(
+      '0 NOT_READY',
+      '1 PENDING',
+      '5 TESTING',
+      '15 PENDING_FAILURE',
+      '16 FAILED',
+      '60 NOT_READY',
+      '62 PENDING',
+      '64 TESTING',
+      '74 PENDING',
+      '75 TESTING',
+      '85 TESTS_PASSED',
+      '86 MERGED',
+    ),
+    {},
+  )
+  expect(episodes).toMatchObject([
+    {
+      end: 'failed',
+      startedAt: START,
+      endedAt: START + 16 * MINUTE,
+      waitingMs: 5 * MINUTE,
+      testingMs: 11 * MINUTE,
+      runs: 1,
+    },
+    {
+      end: 'merged',
+      startedAt: START + 60 * MINUTE,
+      endedAt: START + 86 * MINUTE,
+      waitingMs: 5 * MINUTE,
+      testingMs: 21 * MINUTE,
+      runs: 2,
+    },
+  ])
+})
+
+test('an episode may begin with PENDING', () => {
+  const { episodes } = episodesOf(subject, timeline('3 PENDING', '4 TESTING', '9 MERGED'), {})
+  expect(episodes).toMatchObject([{ startedAt: START + 3 * MINUTE, waitingMs: MINUTE, runs: 1 }])
+})
+
+test('an episode without its entry into the queue has an end and no times', () => {
+  const { episodes } = episodesOf(subject, timeline('4 TESTING', '9 MERGED'), {})
+  expect(episodes).toEqual([
+    {
+      ...subject,
+      end: 'merged',
+      endedAt: START + 9 * MINUTE,
+      hasTimeline: true,
+      runs: undefined,
+      reason: undefined,
+      checks: [],
+    },
+  ])
+})
+
+test('what is still queued is no episode', () => {
+  expect(ends('0 PENDING', '5 FAILED', '9 PENDING', '11 TESTING')).toEqual([
+    { end: 'failed', minute: 5 },
+  ])
+})
+
+test('an end that follows an end without an entry in between is not counted again', () => {
+  expect(ends('0 PENDING', '5 FAILED', '6 FAILED', '7 MERGED')).toEqual([
+    { end: 'failed', minute: 5 },
+  ])
+})
+
+test('an unknown state counts as testing', () => {
+  const { episodes } = episodesOf(subject, timeline('0 PENDING', '2 SOMETHING_NEW', '7 MERGED'), {})
+  expect(episodes).toMatchObject([{ waitingMs: 2 * MINUTE, testingMs: 5 * MINUTE, runs: 0 }])
+})
+
+test('if a time in the middle is missing, only the whole time is known', () => {
+  const { episodes } = episodesOf(subject, timeline('0 PENDING', '? TESTING', '7 MERGED'), {})
+  const [episode] = episodes
+  expect(episode).toMatchObject({ startedAt: START, endedAt: START + 7 * MINUTE })
+  expect(episode).not.toHaveProperty('waitingMs')
+})
+
+test('an end without a time takes the time of the record, if it is the newest', () => {
+  const present = { state: 'MERGED', changedAt: START + 8 * MINUTE }
+  const { episodes, undated } = episodesOf(subject, timeline('0 PENDING', '? MERGED'), present)
+  expect(episodes).toMatchObject([{ endedAt: START + 8 * MINUTE }])
+  expect(undated).toBe(0)
+})
+
+test('an older end without a time is counted as undated', () => {
+  const steps = ['0 PENDING', '? FAILED', '9 PENDING', '12 MERGED']
+  const { episodes, undated } = episodesOf(subject, timeline(...steps), {})
+  expect(episodes).toMatchObject([{ end: 'merged' }])
+  expect(undated).toBe(1)
+})
+
+test('an end that only the record shows ends the newest episode', () => {
+  const present = { state: 'CANCELLED', changedAt: START + 8 * MINUTE }
+  const { episodes } = episodesOf(subject, timeline('0 PENDING', '3 TESTING'), present)
+  expect(episodes).toMatchObject([{ end: 'cancelled', endedAt: START + 8 * MINUTE }])
+})
+
+test('without a timeline, the present end of a record is one episode', () => {
+  const { episodes } = episodesOf(subject, [], { state: 'FAILED', changedAt: START })
+  expect(episodes).toEqual([
+    { ...subject, end: 'failed', endedAt: START, hasTimeline: false, checks: [] },
+  ])
+})
+
+test.each([
+  ['that is still queued', { state: 'TESTING', changedAt: START }, 0],
+  ['without a state', { changedAt: START }, 0],
+  ['without a time', { state: 'MERGED' }, 1],
+])('without a timeline, a record %s is no episode', (_, present, undated) => {
+  expect(episodesOf(subject, [], present)).toEqual({ episodes: [], undated })
+})
+
+test('the checks that failed it come from its end, or from the pending failure before', () => {
+  const causes = [{ name: 'CI (unit)' }, { name: 'CI (unit)' }, { name: 'CI\n(lint)' }]
+  const before = { state: 'PENDING_FAILURE', at: START + 5, failureCausingStatuses: causes }
+  const end = { state: 'FAILED', at: START + 9 }
+  const first = { state: 'PENDING', at: START }
+  const ofPending = episodesOf(subject, [end, before, first], {})
+  expect(ofPending.episodes).toMatchObject([{ checks: ['CI (unit)', 'CI (lint)'] }])
+  const own = { ...end, failureCausingStatuses: [{ name: 'CI (docs)' }] }
+  const ofEnd = episodesOf(subject, [own, before, first], {})
+  expect(ofEnd.episodes).toMatchObject([{ checks: ['CI (docs)'] }])
+})
+
+test('a check that failed at first does not count if the pull request merged', () => {
+  const before = { state: 'PENDING_FAILURE', at: START, failureCausingStatuses: [{ name: 'CI' }] }
+  const entries = [{ state: 'MERGED', at: START + 9 }, before, { state: 'PENDING', at: START }]
+  expect(episodesOf(subject, entries, {}).episodes).toMatchObject([{ checks: [] }])
+})

@@ -1,0 +1,58 @@
+import { parseTime } from '../shared/clock.js'
+import { mapped } from '../shared/shapes.js'
+import * as z from '../shared/zod.js'
+import { sameName } from './event.js'
+import type { GitHubApi } from './octokit.js'
+import { StackField } from './payload.js'
+
+const text = z.nullish(z.string())
+
+/** A closed pull request, as a list shows it. */
+const Closed = mapped(
+  z.object({
+    number: z.number(),
+    title: text,
+    merged_at: text,
+    updated_at: text,
+    head: z.object({ ref: z.string(), repo: z.nullish(z.object({ full_name: z.string() })) }),
+    base: z.object({ ref: z.string() }),
+    stack: StackField,
+  }),
+  ({ number, title, merged_at, updated_at, head, base, stack }) => ({
+    number,
+    title: title ?? '',
+    mergedAt: parseTime(merged_at),
+    updatedAt: parseTime(updated_at),
+    headBranch: head.ref,
+    headRepository: head.repo?.full_name ?? '',
+    baseBranch: stack?.base ?? base.ref,
+  }),
+)
+type Closed = z.output<typeof Closed>
+
+/** A closed pull request. Times are milliseconds since the epoch. */
+export type ClosedPullRequest = Readonly<Omit<Closed, 'headRepository'>> & {
+  /** False for a head in a fork. */
+  readonly isOwnHead: boolean
+}
+
+/** Reads the pull requests that were closed and changed since a time, the newest change first. */
+export async function closedPullRequests(
+  api: GitHubApi,
+  since: number,
+): Promise<readonly ClosedPullRequest[]> {
+  const isRecent = ({ updatedAt }: Closed) => updatedAt === undefined || updatedAt >= since
+  const found = await api.list(
+    'Reading the closed pull requests from GitHub',
+    'pull-requests: read',
+    '/pulls',
+    Closed,
+    { state: 'closed', sort: 'updated', direction: 'desc' },
+    (page) => !page.every(isRecent),
+  )
+  const { owner, repo } = api.repository
+  return found.filter(isRecent).map(({ headRepository, ...pullRequest }) => ({
+    ...pullRequest,
+    isOwnHead: sameName(headRepository, `${owner}/${repo}`),
+  }))
+}

@@ -1,0 +1,194 @@
+/** Finds the pull requests that left a queue in a time: the service's list, or else GitHub. */
+import type { ClosedPullRequest } from '../github/closed.js'
+import { hasStatus, type ServiceError } from '../http/errors.js'
+import { parseTestBranch } from '../pull-request/test-branch.js'
+import type { EnqueuedPullRequest } from '../service/schemas.js'
+import { bestEffort } from '../shared/best-effort.js'
+import { parseTime } from '../shared/clock.js'
+import type { QueueRef } from '../shared/references.js'
+import { gitHubTokenProblem } from '../step/clients.js'
+import type { Context } from '../step/context.js'
+import { inputDefaults } from '../step/contract.js'
+import { oneLine, type PresentState, type Subject } from './episodes.js'
+import type { ShownEnds } from './figures.js'
+import { isWithin, type TimeSpan } from './period.js'
+
+/** A pull request that may have left the queue in the time. */
+export interface Candidate extends Subject {
+  /** Its last change, in milliseconds since the epoch; 0 if unknown. */
+  readonly at: number
+  /** As the service lists it. GitHub cannot show it. */
+  readonly present?: PresentState | undefined
+}
+
+/** The pull requests that were found. */
+export interface Candidates {
+  readonly candidates: readonly Candidate[]
+  readonly shown: ShownEnds
+  /** True for the service's list, false for GitHub's. */
+  readonly isListed: boolean
+  /** False if the list may lack some. */
+  readonly isWhole: boolean
+  /** Sentences about what the source lacks. */
+  readonly missing: readonly string[]
+}
+
+/**
+ * Finds the pull requests, each once.
+ * @throws {ActionError} `not-found`: there is no queue, or no list can be read
+ */
+export async function findCandidates(
+  context: Context,
+  ref: QueueRef,
+  span: TimeSpan,
+): Promise<Candidates> {
+  const query = {
+    since: new Date(span.since).toISOString(),
+    until: new Date(span.until).toISOString(),
+  }
+  try {
+    return await listedByService(context, ref, query)
+  } catch (error) {
+    if (!hasStatus(error, 404)) throw error
+    // A missing queue gets the same answer as a missing endpoint.
+    const { createPrsForTestingBranches } = await context.service.getQueue(ref)
+    context.log.info('The service does not list pull requests, so GitHub is asked for them')
+    return closedOnGitHub(context, ref, span, { lacking: error, createPrsForTestingBranches })
+  }
+}
+
+/** More pages than any queue fills in two periods. */
+const MAX_PAGES = 1000
+
+/** Reads the list of the service. A later page that cannot be read only makes it incomplete. */
+async function listedByService(
+  context: Context,
+  ref: QueueRef,
+  query: { readonly since: string; readonly until: string },
+): Promise<Candidates> {
+  const { service } = context
+  const first = await service.listPullRequests(ref, query)
+  const rows = [...first.pullRequests]
+  const cursors = new Set<string>()
+  let problem: string | undefined
+  let cursor = first.nextCursor
+  while (cursor && problem === undefined) {
+    if (cursors.has(cursor) || cursors.size === MAX_PAGES) {
+      problem = `it still does not end after ${cursors.size + 1} pages`
+      break
+    }
+    cursors.add(cursor)
+    const next = service.listPullRequests(ref, { ...query, cursor })
+    const page = await bestEffort(context, next, (why, error) => {
+      problem = error?.explanation.problem ?? why
+    })
+    rows.push(...(page?.pullRequests ?? []))
+    cursor = page?.nextCursor
+  }
+  const isWhole = problem === undefined
+  return {
+    candidates: distinct(rows.map(listedCandidate)),
+    shown: { failed: true, cancelled: true },
+    isListed: true,
+    isWhole,
+    missing: isWhole ? [] : [`The list of pull requests could not be read to its end: ${problem}.`],
+  }
+}
+
+function listedCandidate(row: EnqueuedPullRequest): Candidate {
+  const { prNumber: number, prTitle = '', state, stateChangedAt } = row
+  const changedAt = parseTime(stateChangedAt)
+  return { number, title: oneLine(prTitle), at: changedAt ?? 0, present: { state, changedAt } }
+}
+
+/** The answer of a server without the list, and whether its queue makes pull requests for tests. */
+interface OlderServer {
+  readonly lacking: ServiceError
+  readonly createPrsForTestingBranches: boolean | undefined
+}
+
+const NO_LIST = 'The service does not list pull requests, so cancelled ones are missing.'
+const ONLY_TESTED =
+  'Failed pull requests are those with a closed pull request for their test branch; one that failed without a test run may be missing.'
+const NOT_FAILED =
+  'Failed pull requests are missing too, because GitHub has no closed pull requests for test branches.'
+
+/**
+ * Finds the pull requests that were merged into the branch, and those that a closed pull request of a
+ * test branch names.
+ */
+async function closedOnGitHub(
+  context: Context,
+  ref: QueueRef,
+  span: TimeSpan,
+  { lacking, createPrsForTestingBranches }: OlderServer,
+): Promise<Candidates> {
+  const { github } = context
+  if (!github.available)
+    throw lacking.withProblem(
+      `${lacking.explanation.problem}: the service does not list pull requests. GitHub shows merged ones, but \`github-token\` ${gitHubTokenProblem(context)}`,
+    )
+  const closed = await github.closedPullRequests(span.since)
+  const into = mergedInto(ref, closed)
+  const merged = into.flatMap((pullRequest) => mergedCandidate(pullRequest, span))
+  const tested = closed.flatMap(testedCandidate)
+  const hasNone = merged.length === 0 && tested.length === 0
+  const failed = tested.length > 0 || (hasNone && createPrsForTestingBranches === true)
+  return {
+    candidates: distinct([...merged, ...tested]),
+    shown: { failed, cancelled: false },
+    isListed: false,
+    isWhole: true,
+    missing: [NO_LIST, failed ? ONLY_TESTED : NOT_FAILED],
+  }
+}
+
+/**
+ * The pull requests that were merged into the branch. A member of a stack may show only the branch of
+ * the member below, because GitHub can drop the stack after the merge.
+ */
+function mergedInto(
+  { targetBranch }: QueueRef,
+  closed: readonly ClosedPullRequest[],
+): readonly ClosedPullRequest[] {
+  const branches = new Set([targetBranch])
+  let left = closed.filter(({ mergedAt }) => mergedAt !== undefined)
+  const found: ClosedPullRequest[] = []
+  for (;;) {
+    const next = left.filter(({ baseBranch }) => branches.has(baseBranch))
+    if (next.length === 0) return found
+    found.push(...next)
+    left = left.filter(({ baseBranch }) => !branches.has(baseBranch))
+    for (const { headBranch, isOwnHead } of next) if (isOwnHead) branches.add(headBranch)
+  }
+}
+
+function mergedCandidate(
+  { number, title, mergedAt }: ClosedPullRequest,
+  span: TimeSpan,
+): Candidate | [] {
+  if (mergedAt === undefined || !isWithin(span, mergedAt)) return []
+  return { number, title: oneLine(title), at: mergedAt }
+}
+
+/** Returns the pull request that a test branch is named after. Its record decides what it did. */
+function testedCandidate({
+  headBranch,
+  isOwnHead,
+  updatedAt = 0,
+}: ClosedPullRequest): Candidate | [] {
+  const tested = parseTestBranch(headBranch, inputDefaults['test-branch-pattern'])
+  if (tested === undefined || !isOwnHead) return []
+  return { number: tested.number, title: '', at: updatedAt }
+}
+
+/** Keeps the first of each number. */
+function distinct(candidates: readonly Candidate[]): readonly Candidate[] {
+  const byNumber = new Map<number, Candidate>()
+  for (const candidate of candidates) {
+    const { number } = candidate
+    if (Number.isSafeInteger(number) && number > 0 && !byNumber.has(number))
+      byNumber.set(number, candidate)
+  }
+  return [...byNumber.values()]
+}

@@ -1,0 +1,259 @@
+/** Charts in Mermaid. They contain only numbers, dates and this action's own words. */
+import { codeBlock } from '../markdown/markdown.js'
+import { capitalize } from '../shared/text.js'
+import type { ReasonCount, SeriesPoint } from './figures.js'
+import { bucketsOf, type Period } from './period.js'
+import { clockTime, dayOf, reasonName } from './words.js'
+
+/** More labels than this are shortened, so that they do not overlap. */
+const MAX_LONG_LABELS = 9
+/** More labels than this overlap even if they are short. */
+const MAX_LABELS = 24
+/** A line that is much lower or higher than the bars would show nothing. */
+const MAX_RATIO = 4
+const MAX_REASONS = 8
+
+/** Colors that can be seen on white and on black. */
+const COLORS = { merged: '#4ac26b', time: '#8250df', reason: '#cf222e' } as const
+
+/** How the axis of the values is shown, in options of Mermaid. */
+const VALUE_AXES = {
+  shown: { yAxis: { labelFontSize: 12 } },
+  // With labels, Mermaid draws a bar of zero higher than zero.
+  hidden: {
+    xAxis: { labelFontSize: 12 },
+    yAxis: { showLabel: false, showTick: false, showAxisLine: false },
+  },
+} as const
+
+/** A chart without its frame. */
+interface Chart {
+  readonly title?: string
+  readonly height: number
+  readonly colors: readonly string[]
+  readonly axis: string
+  readonly highest: number
+  /** `bar` and `line` with their values. */
+  readonly plots: readonly (readonly [kind: 'bar' | 'line', values: readonly number[]])[]
+  readonly valueAxis: keyof typeof VALUE_AXES
+  /** Turns the chart, and writes the values at the bars. */
+  readonly isHorizontal?: boolean
+}
+
+/** Mermaid measures labels in another font than it draws them in, and cuts long ones without this. */
+const HORIZONTAL = { showDataLabel: true, xAxis: { labelPadding: 16 } }
+
+function mermaid(chart: Chart): string {
+  const { title, height, colors, axis, highest, plots, valueAxis, isHorizontal = false } = chart
+  const options = {
+    xyChart: {
+      width: 860,
+      height,
+      ...VALUE_AXES[valueAxis],
+      ...(isHorizontal && HORIZONTAL),
+    },
+    themeVariables: {
+      xyChart: {
+        backgroundColor: 'transparent',
+        dataLabelColor: '#ffffff',
+        plotColorPalette: colors.join(', '),
+      },
+    },
+  }
+  const lines = [
+    `%%{init: ${JSON.stringify(options)}}%%`,
+    `xychart-beta${isHorizontal ? ' horizontal' : ''}`,
+    ...(title === undefined ? [] : [`  title "${title}"`]),
+    `  x-axis ${axis}`,
+    `  y-axis 0 --> ${Math.max(1, Math.ceil(highest))}`,
+    ...plots.map(([kind, values]) => `  ${kind} [${values.join(', ')}]`),
+  ]
+  return codeBlock(lines, 'mermaid')
+}
+
+/** A point of the series with its time. */
+interface PlacedPoint extends SeriesPoint {
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  /** Only a part of the day or hour is in the period. */
+  readonly isPartial: boolean
+}
+
+/** Adds the times to the series of a period. */
+export function placed(series: readonly SeriesPoint[], period: Period): readonly PlacedPoint[] {
+  const buckets = bucketsOf(period, period.unit)
+  return series.flatMap((point, index) => {
+    const bucket = buckets[index]
+    if (bucket === undefined) return []
+    const isPartial = bucket.since < period.since || bucket.until > period.until
+    return [{ ...point, at: bucket.since, isPartial }]
+  })
+}
+
+/** Follows the label of a day or an hour that is only partly in the period. */
+export const PARTIAL_MARK = '*'
+
+const mark = ({ isPartial }: PlacedPoint): string => (isPartial ? PARTIAL_MARK : '')
+
+/** `19 Nov`, or `19 Nov 10:00` for an hour. */
+export function pointName(point: PlacedPoint, { unit }: Period): string {
+  const { at } = point
+  const name = unit === 'day' ? dayOf(at) : `${dayOf(at)} ${clockTime(at)}`
+  return `${name}${mark(point)}`
+}
+
+/** One chart of the merges and the median times, or two if they do not fit into one. */
+export function seriesCharts(points: readonly PlacedPoint[], period: Period): readonly string[] {
+  const { unit } = period
+  const merged = points.map((point) => point.merged)
+  const mostMerged = Math.max(0, ...merged)
+  if (mostMerged === 0) return []
+  const timed = points.filter(({ timeInQueueP50 }) => timeInQueueP50 !== undefined)
+  const { times, longest, name } = readableTimes(timed)
+  if (fitTogether(points, { merged, times }))
+    return [
+      mermaid({
+        title: `Merged per ${unit} (bars) and ${name} (line)`,
+        height: 320,
+        colors: [COLORS.merged, COLORS.time],
+        axis: axisOf(points, period),
+        highest: Math.max(mostMerged, longest),
+        valueAxis: 'shown',
+        plots: [
+          ['bar', merged],
+          ['line', times],
+        ],
+      }),
+    ]
+  const charts = [
+    valueChart({
+      title: `Merged per ${unit}`,
+      color: COLORS.merged,
+      points,
+      values: merged,
+      period,
+    }),
+  ]
+  if (timed.length > 0 && timed.length <= MAX_LABELS)
+    charts.push(
+      valueChart({
+        title: `${capitalize(name)}, per ${unit} with a merge`,
+        color: COLORS.time,
+        points: timed,
+        values: times,
+        period,
+      }),
+    )
+  return charts
+}
+
+/** True if each point has both values, and neither is too low to be seen beside the other. */
+function fitTogether(
+  points: readonly PlacedPoint[],
+  { merged, times }: { readonly merged: readonly number[]; readonly times: readonly number[] },
+): boolean {
+  const mostMerged = Math.max(...merged)
+  const longest = Math.max(...times)
+  const isComparable = longest <= MAX_RATIO * mostMerged && mostMerged <= MAX_RATIO * longest
+  const isComplete = times.length === points.length && points.length <= MAX_LABELS
+  return isComplete && isComparable && points.length > 1
+}
+
+/** One kind of value over time. */
+interface ValueSeries {
+  readonly title: string
+  readonly color: string
+  readonly points: readonly PlacedPoint[]
+  readonly values: readonly number[]
+  readonly period: Period
+}
+
+/** Bars with their values in the labels, or a line if there are too many. */
+function valueChart({ title, color, points, values, period }: ValueSeries): string {
+  const highest = Math.max(0, ...values)
+  const isMany = points.length > MAX_LABELS
+  return mermaid({
+    title: isMany ? title : `${title}, up to ${highest}`,
+    height: isMany ? 290 : 240,
+    colors: [color],
+    axis: axisOf(points, period, values),
+    highest,
+    valueAxis: isMany ? 'shown' : 'hidden',
+    plots: [[isMany ? 'line' : 'bar', values]],
+  })
+}
+
+/** The median times in a unit that gives readable numbers. */
+function readableTimes(timed: readonly PlacedPoint[]) {
+  const seconds = timed.map(({ timeInQueueP50 = 0 }) => timeInQueueP50)
+  const { unitSeconds, unitName } = readableUnit(Math.max(0, ...seconds))
+  const times = seconds.map((each) => shortNumber(each / unitSeconds))
+  return {
+    times,
+    longest: Math.max(0, ...times),
+    name: `median ${unitName} in the queue`,
+  }
+}
+
+/** Rounds to two digits or to whole numbers. */
+const shortNumber = (value: number): number =>
+  value < 10 ? Math.round(value * 10) / 10 : Math.round(value)
+
+function readableUnit(longestSeconds: number) {
+  if (longestSeconds < 5 * 60) return { unitSeconds: 1, unitName: 'seconds' }
+  if (longestSeconds < 5 * 3600) return { unitSeconds: 60, unitName: 'minutes' }
+  return { unitSeconds: 3600, unitName: 'hours' }
+}
+
+/**
+ * The axis with labels, which must differ, or with numbers if there are too many.
+ * @param values are added to the labels if there is room
+ */
+function axisOf(
+  points: readonly PlacedPoint[],
+  period: Period,
+  values: readonly number[] = [],
+): string {
+  const [first] = points
+  const last = points.at(-1)
+  if (first === undefined || last === undefined) return '[]'
+  const isDays = period.unit === 'day'
+  if (points.length > MAX_LABELS)
+    return `"Hours after ${pointName(first, period)} UTC" 0 --> ${points.length - 1}`
+  if (points.length <= MAX_LONG_LABELS) {
+    const labels = points.map((point, index) => {
+      const name = `${isDays ? dayOf(point.at) : clockTime(point.at)}${mark(point)}`
+      return values[index] === undefined ? name : `${name}: ${values[index]}`
+    })
+    return listed(labels)
+  }
+  const labels = points.map((point) => {
+    const date = new Date(point.at)
+    return `${isDays ? date.getUTCDate() : date.getUTCHours()}${mark(point)}`
+  })
+  return `"${pointName(first, period)} to ${pointName(last, period)} UTC" ${listed(labels)}`
+}
+
+const listed = (labels: readonly string[]): string =>
+  `[${labels.map((label) => `"${label}"`).join(', ')}]`
+
+/** A chart of the most frequent reasons; nothing if there are fewer than two. */
+export function reasonsChart(reasons: readonly ReasonCount[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const { reason, count } of reasons) {
+    const name = reasonName(reason)
+    counts.set(name, (counts.get(name) ?? 0) + count)
+  }
+  const shown = [...counts].sort(([, one], [, other]) => other - one).slice(0, MAX_REASONS)
+  if (shown.length < 2) return undefined
+  const numbers = shown.map(([, count]) => count)
+  return mermaid({
+    isHorizontal: true,
+    height: 30 + 34 * shown.length,
+    colors: [COLORS.reason],
+    axis: listed(shown.map(([name]) => name)),
+    highest: Math.max(...numbers),
+    valueAxis: 'hidden',
+    plots: [['bar', numbers]],
+  })
+}

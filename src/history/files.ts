@@ -1,0 +1,41 @@
+import { csvRow, neutralizeFormula } from '../shared/csv.js'
+import { redact } from '../shared/redact.js'
+import { jsonText } from '../step/output-text.js'
+import type { Episode } from './episodes.js'
+import { inQueueMs, wholeSeconds } from './figures.js'
+import type { HistoryReport } from './report.js'
+
+/** The output `report` as a file. */
+export const reportJson = ({ json }: HistoryReport): string => `${jsonText(json, 2)}\n`
+
+const seconds = (ms: number | undefined): number | undefined =>
+  ms === undefined ? undefined : wholeSeconds(ms)
+const time = (at: number | undefined): string | undefined =>
+  at === undefined ? undefined : new Date(at).toISOString()
+
+/** One row per stay in the queue. */
+const COLUMNS: Readonly<Record<string, (episode: Episode) => unknown>> = {
+  number: (episode) => episode.number,
+  title: (episode) => episode.title,
+  start: (episode) => time(episode.startedAt),
+  end: (episode) => time(episode.endedAt),
+  outcome: (episode) => episode.end,
+  seconds: (episode) => seconds(inQueueMs(episode)),
+  waitingSeconds: (episode) => seconds(episode.waitingMs),
+  testingSeconds: (episode) => seconds(episode.testingMs),
+  runs: (episode) => episode.runs,
+  reason: (episode) => episode.reason,
+  checks: (episode) => episode.checks.join('; '),
+}
+
+/** CSV with a header row. A value that is not known is an empty cell. */
+export const reportCsv = ({ episodes }: HistoryReport): string =>
+  [
+    csvRow(Object.keys(COLUMNS)),
+    ...episodes.map((episode) =>
+      csvRow(Object.values(COLUMNS).map((column) => cellOf(column(episode)))),
+    ),
+  ].join('')
+
+const cellOf = (value: unknown): string =>
+  typeof value === 'string' ? neutralizeFormula(redact(value)) : String(value ?? '')

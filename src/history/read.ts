@@ -1,0 +1,212 @@
+/** Reads the past of a queue: its pull requests, then the record of each with its timeline. */
+import { undefinedIfStatus } from '../http/errors.js'
+import { isQueueCheck } from '../pull-request/test-run.js'
+import { parseTimeline, type TimelineEntry } from '../service/timeline.js'
+import { bestEffort } from '../shared/best-effort.js'
+import { parseTime } from '../shared/clock.js'
+import { ActionError, RunCancelled } from '../shared/errors.js'
+import { pullRequestRef, type QueueRef } from '../shared/references.js'
+import { pluralize } from '../shared/text.js'
+import type { Context } from '../step/context.js'
+import { within } from '../step/within.js'
+import { type Candidate, type Candidates, findCandidates } from './candidates.js'
+import { type Episode, type Episodes, episodesOf, oneLine } from './episodes.js'
+import type { ShownEnds } from './figures.js'
+import type { TimeSpan } from './period.js'
+
+/** Time for all requests of a report. */
+const LIMIT_MS = 600_000
+/** Requests at once. */
+const MAX_AT_ONCE = 8
+
+/** The past of a queue, as far as it could be read. */
+export interface QueueHistory {
+  readonly episodes: readonly Episode[]
+  readonly shown: ShownEnds
+  /** Sentences about what is missing. */
+  readonly missing: readonly string[]
+  /** False if episodes of the period or the one before may be missing. */
+  readonly isWhole: boolean
+  /** True if `max-pull-requests` cut the list. */
+  readonly truncated: boolean
+}
+
+/** The past to read. */
+interface HistoryQuery {
+  readonly ref: QueueRef
+  readonly span: TimeSpan
+  readonly maxPullRequests: number
+}
+
+/**
+ * Reads the past of a queue and, within the same time, `more`.
+ * @throws {ActionError} nothing at all could be read
+ */
+export async function readHistory<More>(
+  context: Context,
+  query: HistoryQuery,
+  more: (limited: Context) => Promise<More>,
+): Promise<{ readonly history: QueueHistory; readonly more: More }> {
+  let { signal } = context
+  try {
+    return await within(context, LIMIT_MS, async (limited) => {
+      signal = limited.signal
+      const history = await readWithinLimit(limited, query)
+      return { history, more: await more(limited) }
+    })
+  } catch (error) {
+    if (!isOutOfTime(signal) || !(error instanceof ActionError) || error.kind !== 'aborted')
+      throw error
+    const { request } = error.explanation
+    const problem = `nothing could be read within ${LIMIT_MS / 60_000} minutes`
+    const remedy = 'Run the step again when the service and GitHub answer faster.'
+    throw new ActionError('timed-out', { request, problem, remedy }, { cause: error })
+  }
+}
+
+const isOutOfTime = ({ aborted, reason }: AbortSignal): boolean =>
+  aborted && !(reason instanceof RunCancelled)
+
+async function readWithinLimit(
+  context: Context,
+  { ref, span, maxPullRequests }: HistoryQuery,
+): Promise<QueueHistory> {
+  const found = await findCandidates(context, ref, span)
+  const newestFirst = found.candidates.toSorted((one, other) => other.at - one.at)
+  const chosen = newestFirst.slice(0, maxPullRequests)
+  const leftOut = newestFirst.length - chosen.length
+  const reading = new RecordReading(context, ref, found)
+  await reading.read(chosen)
+  if (!found.isListed) await reading.readNamed(maxPullRequests - chosen.length)
+  const missing = [...found.missing, ...reading.missing]
+  if (leftOut > 0)
+    missing.push(
+      `Only the newest ${maxPullRequests} of ${newestFirst.length} pull requests were read (\`max-pull-requests\`).`,
+    )
+  return {
+    episodes: reading.episodes,
+    shown: found.shown,
+    missing,
+    isWhole: found.isWhole && leftOut === 0 && reading.isWhole,
+    truncated: leftOut > 0,
+  }
+}
+
+/** Reads records, and keeps their episodes. */
+class RecordReading {
+  readonly episodes: Episode[] = []
+  readonly #context: Context
+  readonly #ref: QueueRef
+  readonly #found: Candidates
+  /** Numbers of all pull requests that were asked for. */
+  readonly #asked = new Set<number>()
+  /** Other pull requests that were tested together with one of these. */
+  readonly #named = new Set<number>()
+  #read = 0
+  #withoutTimeline = 0
+  #undated = 0
+  #unread = 0
+  #firstError: ActionError | undefined
+
+  constructor(context: Context, ref: QueueRef, found: Candidates) {
+    this.#context = context
+    this.#ref = ref
+    this.#found = found
+  }
+
+  /** Reads the records of some pull requests, several at once. */
+  async read(candidates: readonly Candidate[]): Promise<void> {
+    const { log } = this.#context
+    for (const { number } of candidates) this.#asked.add(number)
+    const left = candidates.values()
+    const work = async () => {
+      for (const candidate of left) await this.#readOne(candidate)
+    }
+    await Promise.all(Array.from({ length: MAX_AT_ONCE }, work))
+    const isNothing = this.#read === 0 && !this.#found.isListed
+    if (isNothing && this.#firstError !== undefined) throw this.#firstError
+    log.info(`Read the records of ${pluralize(this.#read, 'pull request')}`)
+  }
+
+  /** Reads the other pull requests of the test runs, because a batch has only one name. */
+  async readNamed(max: number): Promise<void> {
+    let left = max
+    for (;;) {
+      const numbers = [...this.#named].filter((number) => !this.#asked.has(number)).slice(0, left)
+      if (numbers.length === 0) return
+      left -= numbers.length
+      await this.read(numbers.map((number) => ({ number, title: '', at: 0 })))
+    }
+  }
+
+  async #readOne(candidate: Candidate): Promise<void> {
+    const { service, repository } = this.#context
+    const { number, title, present } = candidate
+    const ref = pullRequestRef(repository, this.#ref.targetBranch, number)
+    let isFailure = false
+    const answer = service.getPullRequestHistory(ref).catch(undefinedIfStatus(404))
+    const record = await bestEffort(this.#context, answer, (_, error) => {
+      isFailure = true
+      this.#firstError ??= error
+    })
+    if (record === undefined) {
+      // GitHub also shows pull requests that were never in the queue.
+      if (isFailure || present !== undefined) this.#unread++
+      if (present !== undefined) this.#keep(episodesOf(candidate, [], present))
+      return
+    }
+    this.#read++
+    const timeline = parseTimeline(record, Number.POSITIVE_INFINITY)
+    if (timeline.length === 0) this.#withoutTimeline++
+    for (const entry of timeline) this.#noteNamed(entry)
+    const { prTitle, state, stateChangedAt } = record
+    const subject = { number, title: prTitle === undefined ? title : oneLine(prTitle) }
+    this.#keep(episodesOf(subject, timeline, { state, changedAt: parseTime(stateChangedAt) }))
+  }
+
+  #noteNamed({ testRun, otherTestedPullRequests = [] }: TimelineEntry): void {
+    const tested = [...(testRun?.testedPullRequests ?? []), ...otherTestedPullRequests]
+    for (const { prNumber } of tested) this.#named.add(prNumber)
+  }
+
+  /** Keeps episodes. The queue's own check fails whenever a pull request leaves, so it is no cause. */
+  #keep({ episodes, undated }: Episodes): void {
+    this.#undated += undated
+    for (const episode of episodes) {
+      const checks = episode.checks.filter((name) => !isQueueCheck(name, this.#ref))
+      this.episodes.push({ ...episode, checks })
+    }
+  }
+
+  /** False if an episode may be missing. */
+  get isWhole(): boolean {
+    return this.#unread === 0 && this.#undated === 0
+  }
+
+  /** Sentences about what the records lack. */
+  get missing(): readonly string[] {
+    const { signal } = this.#context
+    const sentences: string[] = []
+    if (this.#unread > 0 && isOutOfTime(signal))
+      sentences.push(
+        `${pluralize(this.#unread, 'record')} could not be read within ${LIMIT_MS / 60_000} minutes.`,
+      )
+    else if (this.#unread > 0)
+      sentences.push(`${pluralize(this.#unread, 'record')} could not be read${this.#why}.`)
+    if (this.#withoutTimeline > 0)
+      sentences.push(
+        this.#withoutTimeline === this.#read
+          ? 'The service shows no timelines, so there are no times, reasons or failing checks, and each pull request counts with its present end only.'
+          : `${this.#withoutTimeline} of ${pluralize(this.#read, 'record')} have no timeline, so their times and reasons are missing.`,
+      )
+    if (this.#undated > 0)
+      sentences.push(
+        `${pluralize(this.#undated, 'end')} without a time could not be assigned to a period.`,
+      )
+    return sentences
+  }
+
+  get #why(): string {
+    return this.#firstError === undefined ? '' : `: ${this.#firstError.explanation.problem}`
+  }
+}

@@ -1,0 +1,58 @@
+import type { QueueRef } from '../shared/references.js'
+import { type Episode, oneLine } from './episodes.js'
+import { type Figures, figuresOf } from './figures.js'
+import type { FlakyTest, FlakyTests } from './flaky-tests.js'
+import { isWithin, type Period, type Unit } from './period.js'
+import type { QueueHistory } from './read.js'
+
+/** The output `report`. What is unknown is absent. */
+export interface ReportJson {
+  readonly period: { readonly since: string; readonly until: string; readonly unit: Unit }
+  readonly current: Figures & { readonly flaky?: readonly FlakyTest[] | undefined }
+  /** Absent if the time before the period was not read completely. */
+  readonly previous?: Figures | undefined
+  readonly missing: readonly string[]
+}
+
+/** The content of summary, issue, files and Slack message. */
+export interface HistoryReport {
+  readonly ref: QueueRef
+  /** The address of the repository's page. */
+  readonly repositoryPage: string
+  readonly period: Period
+  readonly json: ReportJson
+  /** Those that ended in the period, the newest end first. */
+  readonly episodes: readonly Episode[]
+}
+
+const NO_COMPARISON =
+  'The time before the period was not read completely, so there is no comparison.'
+
+/** Computes the report of a queue's past. */
+export function reportOf(
+  about: Pick<HistoryReport, 'ref' | 'repositoryPage' | 'period'>,
+  { episodes, shown, missing, isWhole }: QueueHistory,
+  flaky: FlakyTests,
+): HistoryReport {
+  const { period } = about
+  const { since, until, unit } = period
+  const gaps = [...missing, isWhole ? [] : NO_COMPARISON, flaky.missing ?? []].flat()
+  return {
+    ...about,
+    json: {
+      period: { since: isoTime(since), until: isoTime(until), unit },
+      current: { ...figuresOf(episodes, period, unit, shown), flaky: flaky.tests },
+      previous: isWhole ? figuresOf(episodes, period.previous, unit, shown) : undefined,
+      missing: gaps.map(oneLine),
+    },
+    episodes: episodes
+      .filter(({ endedAt }) => isWithin(period, endedAt))
+      .filter(({ end }) => end === 'merged' || shown[end])
+      .sort((one, other) => other.endedAt - one.endedAt || other.number - one.number),
+  }
+}
+
+/** True if nothing left the queue in the period, as far as the sources show. */
+export const isEmpty = ({ episodes }: HistoryReport): boolean => episodes.length === 0
+
+const isoTime = (at: number): string => new Date(at).toISOString()

@@ -1,0 +1,79 @@
+import type { RichTextSection } from '@slack/types'
+import { visible } from '../markdown/markdown.js'
+import * as slack from '../markdown/slack.js'
+import { repositoryName } from '../shared/references.js'
+import { formatCount, truncate } from '../shared/text.js'
+import type { Figures } from './figures.js'
+import type { HistoryReport } from './report.js'
+import { failedWords, reasonName, spokenDuration, verdict } from './words.js'
+
+/** The message points to the report, so it lists only as many rows as people read at a glance. */
+const MAX_ROWS = 5
+
+/** The message: the verdict, the main numbers, why pull requests left, the slowest, and links. */
+export function slackPayload(report: HistoryReport, runUrl: string): slack.Payload {
+  const { ref, repositoryPage, json } = report
+  const where = `${repositoryName(ref.repository)} ${ref.targetBranch}`
+  const { reasons = [], slowest = [] } = json.current
+  return slack.message(`${where}: ${verdict(report)}`, [
+    {
+      type: 'section',
+      fields: numbersOf(json.current, json.previous).map(([name, value]) => ({
+        type: 'mrkdwn',
+        text: `*${name}*\n${value}`,
+      })),
+    },
+    ...slack.list('Why pull requests left', reasons.slice(0, MAX_ROWS).map(reasonRow)),
+    ...slack.list(
+      'The slowest merges',
+      slowest.slice(0, MAX_ROWS).map((row) => slowRow(row, repositoryPage)),
+    ),
+    ...slack.list('Incomplete', json.missing.slice(0, MAX_ROWS).map(plainRow)),
+    ...slack.footer([
+      ['Report of the run', runUrl],
+      ['Repository', repositoryPage],
+    ]),
+  ])
+}
+
+/** What a field shows of one period; `undefined` if it is unknown. */
+type FieldText = (figures: Figures) => string | undefined
+
+const FIELDS: Readonly<Record<string, FieldText>> = {
+  Merged: ({ merged }) => formatCount(merged),
+  Failed: failedWords,
+  Cancelled: ({ cancelled }) => (cancelled === undefined ? undefined : formatCount(cancelled)),
+  'Half within': ({ timeInQueue }) => timeInQueue && spokenDuration(timeInQueue.p50),
+  '95 % within': ({ timeInQueue }) => timeInQueue && spokenDuration(timeInQueue.p95),
+}
+
+function numbersOf(current: Figures, previous: Figures | undefined): readonly string[][] {
+  return Object.entries(FIELDS).flatMap(([name, textOf]) => {
+    const now = textOf(current)
+    const before = previous && textOf(previous)
+    if (now === undefined) return []
+    return [[name, before === undefined ? now : `${now}, before ${before}`]]
+  })
+}
+
+function reasonRow({ reason, count }: { readonly reason: string; readonly count: number }) {
+  return plainRow(`${reasonName(reason)}: ${formatCount(count)}`)
+}
+
+function slowRow(
+  {
+    number,
+    title,
+    seconds,
+  }: { readonly number: number; readonly title: string; readonly seconds: number },
+  repositoryPage: string,
+): RichTextSection {
+  const name = truncate(visible(`#${number} ${title}`), 120)
+  return slack.section([
+    slack.link(name, `${repositoryPage}/pull/${number}`),
+    { type: 'text', text: ` — ${spokenDuration(seconds)}` },
+  ])
+}
+
+const plainRow = (sentence: string): RichTextSection =>
+  slack.section([{ type: 'text', text: truncate(visible(sentence), 300) }])

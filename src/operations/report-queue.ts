@@ -1,0 +1,154 @@
+import { misspeltPlace } from '../flaky/publish.js'
+import { repositoryPage } from '../github/reference.js'
+import { reportCsv, reportJson } from '../history/files.js'
+import { readFlakyTests } from '../history/flaky-tests.js'
+import { historyMarkdown } from '../history/markdown.js'
+import { periodLength, periodUntil } from '../history/period.js'
+import { publishIssue } from '../history/publish.js'
+import { readHistory } from '../history/read.js'
+import { type HistoryReport, isEmpty, reportOf } from '../history/report.js'
+import { slackPayload } from '../history/slack.js'
+import { verdict } from '../history/words.js'
+import { failureLine, SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
+import { payloadFile } from '../markdown/slack.js'
+import { queueTarget } from '../queue/operation.js'
+import type { ActionError } from '../shared/errors.js'
+import { queueName } from '../shared/references.js'
+import { issueTokenProblem } from '../step/clients.js'
+import type { Context } from '../step/context.js'
+import { line, lines, optional, orgSlug, wholeNumber, withDefault } from '../step/inputs.js'
+import { defineOperation, type InputsOf } from '../step/operation.js'
+import { extensionOf, extensionProblem } from '../step/report-files.js'
+
+/** A larger number is a typing error. */
+const MAX_COUNT = 1_000_000
+/** A little below the 256 KiB of an output. */
+const OUTPUT_BUDGET_BYTES = 250 * 1024
+/** Leaves room for the step's heading. */
+const REPORT_BUDGET_BYTES = SUMMARY_BUDGET_BYTES - 1024
+
+/** Writes a report as the file of an extension. */
+const FORMATS: Readonly<Record<string, (report: HistoryReport) => string>> = {
+  '.json': reportJson,
+  '.csv': reportCsv,
+  '.md': (report) => historyMarkdown(report, REPORT_BUDGET_BYTES),
+}
+
+const inputs = {
+  period: periodLength(),
+  issueTitle: optional(line()),
+  reportFiles: withDefault(lines('paths'), []),
+  slackPayloadFile: optional(line()),
+  orgSlug: optional(orgSlug()),
+  maxPullRequests: wholeNumber({ min: 1, max: MAX_COUNT }),
+}
+type Inputs = InputsOf<typeof inputs>
+
+export const operation = defineOperation({
+  about:
+    'Report what a queue did in a period: merges, times, and why pull requests left it, compared with the time before.',
+  // The report is about the past, so the outputs of the present queue stay out.
+  target: { ...queueTarget, outputs: ['target-branch'] as const },
+  inputs,
+  outputs: [
+    'merged-count',
+    'failed-count',
+    'cancelled-count',
+    'failure-rate',
+    'time-in-queue-p50-seconds',
+    'time-in-queue-p95-seconds',
+    'report',
+    'report-markdown',
+    'issue-number',
+    'truncated',
+  ],
+  outcomes: ['reported', 'partial', 'none'],
+  checks: {
+    reportFiles: ({ reportFiles }) => extensionProblem(reportFiles, Object.keys(FORMATS)),
+    issueTitle: [
+      ({ issueTitle }, scope) => issueTitle !== undefined && issueTokenProblem(scope),
+      ({ issueTitle = '' }) => {
+        const place = ownerPlace(issueTitle)
+        return (
+          place && `contains \`${place}\`, but there is one issue per queue, not per code owner`
+        )
+      },
+    ],
+  },
+  async run(given, context, ref) {
+    const { event, clock, repository } = context
+    const period = periodUntil(clock.now(), given.period)
+    const span = { since: period.previous.since, until: period.until }
+    const { maxPullRequests, orgSlug } = given
+    const { history, more: flaky } = await readHistory(
+      context,
+      { ref, span, maxPullRequests },
+      (limited) => readFlakyTests(limited, orgSlug),
+    )
+    const about = { ref, period, repositoryPage: repositoryPage(repository, event) }
+    const report = reportOf(about, history, flaky)
+    context.log.info(`Queue ${queueName(ref)}: ${verdict(report)}`)
+    for (const sentence of report.json.missing) context.log.info(`Missing: ${sentence}`)
+    record(context, report, history.truncated)
+    const refused = await publish(given, context, report)
+    const summary = historyMarkdown(report, REPORT_BUDGET_BYTES)
+    const details = { report: report.json }
+    if (refused !== undefined)
+      return {
+        outcome: refused.kind,
+        failure: refused,
+        details,
+        summary: withoutIssue(refused, summary),
+      }
+    return { outcome: outcomeOf(report), details, summary }
+  },
+})
+
+/** Returns `{owner}` or a word in braces that resembles it. */
+const ownerPlace = (title: string): string | undefined =>
+  title.includes('{owner}') ? '{owner}' : misspeltPlace(title)
+
+function outcomeOf(report: HistoryReport) {
+  if (report.json.missing.length > 0) return 'partial'
+  return isEmpty(report) ? 'none' : 'reported'
+}
+
+function record({ setOutputs }: Context, report: HistoryReport, truncated: boolean): void {
+  const { current } = report.json
+  setOutputs({
+    'merged-count': current.merged,
+    'failed-count': current.failed,
+    'cancelled-count': current.cancelled,
+    'failure-rate': current.failureRate,
+    'time-in-queue-p50-seconds': current.timeInQueue?.p50,
+    'time-in-queue-p95-seconds': current.timeInQueue?.p95,
+    report: report.json,
+    'report-markdown': historyMarkdown(report, OUTPUT_BUDGET_BYTES),
+    truncated,
+  })
+}
+
+/**
+ * Writes the report to every place that the inputs name.
+ * @returns why GitHub refuses to write the issue; the step fails after everything else is written
+ */
+async function publish(
+  given: Inputs,
+  context: Context,
+  report: HistoryReport,
+): Promise<ActionError | undefined> {
+  const { workspace, event } = context
+  for (const path of given.reportFiles) {
+    const content = FORMATS[extensionOf(path)]?.(report) ?? ''
+    await workspace.write('report-files', path, content)
+  }
+  if (given.slackPayloadFile !== undefined) {
+    const payload = payloadFile(slackPayload(report, event.runUrl))
+    await workspace.write('slack-payload-file', given.slackPayloadFile, payload)
+  }
+  const { issueTitle } = given
+  return issueTitle === undefined ? undefined : publishIssue(context, report, issueTitle)
+}
+
+const withoutIssue = ({ explanation }: ActionError, report: string): string =>
+  `### ❌ The report was made, but its issue was not written\n\n${failureLine(explanation)}\n\n${report}`
