@@ -58,7 +58,9 @@ test('headline, reasons with their links, what to do next, buttons for log and p
         {
           type: 'rich_text_section',
           elements: [
-            { type: 'text', text: 'Next: Fix the failing checks, push, and submit again.' },
+            { type: 'text', text: 'Next:', style: { bold: true } },
+            { type: 'text', text: ' ' },
+            { type: 'text', text: 'Fix the failing checks, push, and submit again.' },
           ],
         },
       ],
@@ -66,7 +68,7 @@ test('headline, reasons with their links, what to do next, buttons for log and p
     {
       type: 'actions',
       elements: [
-        { type: 'button', text: { type: 'plain_text', text: 'Log' }, url: RUN },
+        { type: 'button', text: { type: 'plain_text', text: 'Log' }, url: 'https://ci.test/1' },
         {
           type: 'button',
           text: { type: 'plain_text', text: 'Pull request' },
@@ -75,6 +77,18 @@ test('headline, reasons with their links, what to do next, buttons for log and p
       ],
     },
   ])
+})
+
+test('the button for the log opens this run if no failed check has a page', () => {
+  const { blocks } = reportSlack({ ...report, reasons: [] }, 'octo-org/orion', RUN)
+  expect(JSON.stringify(blocks.at(-1))).toContain(`"url":"${RUN}"`)
+})
+
+test('the message of a failure names title and author', async () => {
+  const shows = recordOf('failed', { prTitle: 'Round amounts', prAuthor: 'octocat' })
+  const inputs = { operation: 'wait-for-merge', 'slack-payload-file': 'slack.json' }
+  const { folder } = await live({ shows }, inputs)
+  expect(readFileSync(join(folder, 'slack.json'), 'utf8')).toContain('Round amounts, by octocat')
 })
 
 test.each<[string, Answer, boolean, string]>([

@@ -5,7 +5,7 @@ import { type Findings, findingsOf } from '../pull-request/findings.js'
 import type { ReasonKind } from '../pull-request/reason-kinds.js'
 import { type Reason, worthReading } from '../pull-request/reasons.js'
 import { isQueued } from '../pull-request/record.js'
-import type { PullRequestReport } from '../pull-request/report.js'
+import { type PullRequestReport, subjectOf } from '../pull-request/report.js'
 import { ifKnown } from '../shared/fact.js'
 import { docsPage } from '../shared/links.js'
 import { stackPlace } from '../shared/references.js'
@@ -169,6 +169,12 @@ export function explanationReport(
       ['State', record?.state],
       ['Test branch', ifKnown(facts.run)?.branch],
     ],
+    commentFacts: [
+      ['Title', record?.prTitle],
+      ['Author', record?.prAuthor],
+      ['Test branch', ifKnown(facts.run)?.branch],
+    ],
+    subject: subjectOf(record),
     remedy: (attempt.next ?? next) || undefined,
     pullRequestUrl: ifKnown(facts.mergeFacts)?.url,
   }

@@ -9,7 +9,13 @@ import type { WAIT_OUTPUTS } from './inputs.js'
 import { mergeCommitOf } from './on-github.js'
 import { reasonsOutput, worthReading } from './reasons.js'
 import { isQueued, timelineOf } from './record.js'
-import { type PullRequestReport, publishReport, reportFailure, reportSummary } from './report.js'
+import {
+  type PullRequestReport,
+  publishReport,
+  reportFailure,
+  reportSummary,
+  subjectOf,
+} from './report.js'
 import type { Wait } from './wait.js'
 
 /** The result of a step that waits. */
@@ -92,6 +98,7 @@ export function reportOf(
     facts: [['Submitted again', resubmissions || undefined]],
     remedy: passes ? undefined : remedy,
     pullRequestUrl: gitHub?.url,
+    subject: subjectOf(record),
     failedHead: FAILURES.includes(outcome)
       ? (record?.prSha ?? gitHub?.headSha ?? pullRequest.headSha)
       : undefined,

@@ -12,7 +12,7 @@ import {
   webAddress,
 } from '../markdown/markdown.js'
 import * as slack from '../markdown/slack.js'
-import { isEnded, STATE_WORDS } from '../service/schemas.js'
+import { isEnded, STATE_WORDS, type SubmittedPullRequest } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { utcMinute } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
@@ -50,9 +50,13 @@ export interface PullRequestReport {
   readonly commits?: FactRows
   /** Label and value of further facts. */
   readonly facts?: FactRows
+  /** Label and value of facts that the comment shows in its last line. */
+  readonly commentFacts?: FactRows
   /** Next step, one sentence. */
   readonly remedy?: string | undefined
   readonly pullRequestUrl?: string | undefined
+  /** Title and author of the pull request, for readers who do not have its page before them. */
+  readonly subject?: string | undefined
   /** The head commit that left the queue without a merge, if it did. */
   readonly failedHead?: string | undefined
 }
@@ -89,9 +93,9 @@ export function reportComment(
   now: number,
   details = '',
 ): string {
-  const line = [...stackAndCommits(report), `${utcMinute(now)} UTC`, link('Run', runUrl)].join(
-    ' · ',
-  )
+  const { commentFacts = [] } = report
+  const facts = [...stackAndCommits(report), ...knownFacts(commentFacts)]
+  const line = [...facts, `${utcMinute(now)} UTC`, link('Run', runUrl)].join(' · ')
   return join(...verdict(report), details, `<sub>${line}</sub>`)
 }
 
@@ -233,15 +237,32 @@ export function reportSlack(
     ...reasons.slice(0, MAX_LINES).map(bullet),
     ...[...more, ...further.slice(0, MAX_LINES)].map(plain),
   ]
-  const next = remedy === undefined ? [] : [plain(`Next: ${remedy}`)]
+  const subject = report.subject === undefined ? [] : [plain(report.subject)]
+  const next = remedy === undefined ? [] : [slack.section([...NEXT, ...slack.richText(remedy)])]
+  const failedCheck = reasons.find(({ kind, url }) => kind === 'check-failed' && webAddress(url))
   return slack.message(`${mark} ${repository}: ${headline.replaceAll('`', '')}`, [
+    ...subject.map((element) => ({ type: 'rich_text' as const, elements: [element] })),
     ...slack.list('', lines),
     ...next.map((element) => ({ type: 'rich_text' as const, elements: [element] })),
     ...slack.buttons([
-      ['Log', runUrl],
+      // The failed check says more than the log of this step.
+      ['Log', failedCheck?.url ?? runUrl],
       ['Pull request', report.pullRequestUrl],
     ]),
   ])
+}
+
+const NEXT: RichTextSection['elements'] = [
+  { type: 'text', text: 'Next:', style: { bold: true } },
+  { type: 'text', text: ' ' },
+]
+
+/** Title and author of a pull request as the record has them; `undefined` without a title. */
+export function subjectOf(record: SubmittedPullRequest | undefined): string | undefined {
+  const { prTitle, prAuthor } = record ?? {}
+  if (!prTitle) return undefined
+  const title = prTitle.replaceAll('`', "'")
+  return prAuthor ? `${title}, by ${prAuthor}` : title
 }
 
 function bullet({ kind, text, url }: Reason): RichTextSection {
