@@ -36,13 +36,10 @@ describe.each(SEEDS)('%s', (_, seed) => {
   })
 })
 
+/** Two steps and an event. Three steps have too many orders: races.test.ts plays a sample. */
 const TRIPLES: readonly (readonly [string, Seed, readonly Actor[]])[] = [
-  ['b comes and goes while a ends', { holds: [['a']] }, [release('a'), stop('b'), release('b')]],
-  ['a comes and goes while it ends', { holds: [['a']] }, [release('a'), stop('a'), release('a')]],
-  ['c comes while a and b end', { holds: [['a'], ['b']] }, [release('a'), release('b'), stop('c')]],
   ['a expires', { holds: [['a', UNTIL]] }, [release('a'), stop('b'), EXPIRY]],
   ['a person deletes b', { holds: [['a']] }, [release('a'), stop('b'), deleteComments('b')]],
-  ['a ends before it is proved', {}, [stop('a'), release('a'), stop('b')]],
 ]
 
 test.each(TRIPLES)(

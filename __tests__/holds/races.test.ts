@@ -28,6 +28,19 @@ const STORIES: Readonly<Record<string, Story>> = {
     holds: [['a', UNTIL]],
     actors: [resume('a'), pause('b'), EXPIRY],
   },
+  'a second hold comes and goes while the first ends': {
+    holds: [['a']],
+    actors: [resume('a'), pause('b'), resume('b')],
+  },
+  'a hold comes and goes while it ends': {
+    holds: [['a']],
+    actors: [resume('a'), pause('a'), resume('a')],
+  },
+  'a third hold comes while two end': {
+    holds: [['a'], ['b']],
+    actors: [resume('a'), resume('b'), pause('c')],
+  },
+  'a hold ends before it is proved': { actors: [pause('a'), resume('a'), pause('b')] },
   'a person deletes a hold': { holds: [['a']], actors: [pause('b'), deleteComments('a')] },
 }
 
