@@ -10,8 +10,11 @@ import { truncate, unstacked } from '../shared/text.js'
 
 /** GitHub drops a summary above 1 MiB. This leaves room for the rest of the step's summary. */
 export const SUMMARY_BUDGET_BYTES = 900 * 1024
-/** A zero-width space. It stops GitHub from linking in rendered text, where entities no longer help. */
-const BREAK = '\u200b'
+/**
+ * A zero-width space. It stops GitHub from linking in rendered text, where entities no longer help, and
+ * Slack's action from filling in templates.
+ */
+export const BREAK = '\u200b'
 
 /**
  * Places where GitHub would add a link, with the {@link BREAK} that prevents it: mentions and e-mail

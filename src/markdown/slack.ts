@@ -1,7 +1,7 @@
 /** Messages for Slack (Block Kit). Text from outside goes into rich text, which Slack shows literally. */
 import type { KnownBlock, RichTextBlock, RichTextSection } from '@slack/types'
 import { truncate } from '../shared/text.js'
-import { visible, webAddress } from './markdown.js'
+import { BREAK, visible, webAddress } from './markdown.js'
 
 /** A message for `chat.postMessage`, incoming webhooks, and slackapi/slack-github-action. */
 export interface Payload {
@@ -16,23 +16,23 @@ const ADDRESS_LENGTH = 3000
 
 /** A message. The headline is cut to Slack's limit. */
 export function message(headline: string, blocks: readonly KnownBlock[]): Payload {
-  const title = truncate(visible(headline), HEADER_LENGTH)
-  return withoutTemplates({
-    text: escapeMrkdwn(title),
-    blocks: [
-      { type: 'header', text: { type: 'plain_text', text: title, emoji: false } },
-      ...blocks,
-    ],
-  })
+  const title = truncate(withoutTemplates(visible(headline)), HEADER_LENGTH)
+  const header: KnownBlock = {
+    type: 'header',
+    text: { type: 'plain_text', text: title, emoji: false },
+  }
+  const payload: Payload = { text: escapeMrkdwn(title), blocks: [header, ...blocks] }
+  // Addresses have no braces: `webAddress` encodes them.
+  return JSON.parse(JSON.stringify(payload), (_, value) =>
+    typeof value === 'string' ? withoutTemplates(value) : value,
+  )
 }
 
-/** Breaks up `{{`, because Slack actions may fill in templates from their environment. */
-const withoutTemplates = (payload: Payload): Payload =>
-  JSON.parse(
-    JSON.stringify(payload, (_, value) =>
-      typeof value === 'string' ? value.replace(/\{(?=\{)/g, '{\u200b') : value,
-    ),
-  )
+/**
+ * Breaks up `{{`, which nobody sees. Older versions of Slack's action fill in templates from the
+ * environment of their step, where the token of the Slack app is.
+ */
+const withoutTemplates = (value: string): string => value.replace(/\{(?=\{)/g, `{${BREAK}`)
 
 /** The file of a message, for a Slack step. */
 export const payloadFile = (payload: Payload): string => `${JSON.stringify(payload, null, 2)}\n`

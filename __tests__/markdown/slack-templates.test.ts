@@ -1,0 +1,49 @@
+/** Older versions of Slack's action fill in `{{ … }}` in a payload, from the environment of their step. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pagesOf, wireTest } from '../flaky/listing.js'
+import { live, onceSubmitted, recordOf } from '../pull-request/world.js'
+import { expect, test } from '../support/jest.js'
+import { listFlaky } from '../support/list-flaky.js'
+
+/** What Slack's action sees as a template, after it has turned `${{` into `{{`. */
+const templatesIn = (payload: string): readonly string[] =>
+  payload.replaceAll(/\$(?=\{\{)/g, '').match(/\{\{/g) ?? []
+
+const TEMPLATES = [
+  '{{ env.SLACK_BOT_TOKEN }}',
+  ['$', '{{ env.SLACK_BOT_TOKEN }}'].join(''),
+  '{{env.SLACK_BOT_TOKEN}}',
+  '{{{env.SLACK_BOT_TOKEN}}}',
+  'renders {{#if user}} and {{/if}}',
+]
+
+test.each(TEMPLATES)('a test with %s in its name, its owner and its address', async (text) => {
+  const hostile = { name: text, codeowners: [text], html_url: `https://app.example/${text}` }
+  const { read } = await listFlaky(pagesOf({ FLAKY: [wireTest(1, hostile)] }), {
+    'slack-payload-file': 'slack.json',
+    'code-owners': text.replaceAll('{', '?').replaceAll('}', '?').replaceAll('#', '?'),
+  })
+  expect(templatesIn(read('slack.json'))).toEqual([])
+  expect(read('slack.json').replaceAll('\u200b', '')).toContain(text)
+})
+
+test.each(TEMPLATES)('a filter that looks for %s', async (text) => {
+  const { read } = await listFlaky(pagesOf({ FLAKY: [wireTest(1)] }), {
+    'slack-payload-file': 'slack.json',
+    names: text,
+  })
+  expect(templatesIn(read('slack.json'))).toEqual([])
+  expect(read('slack.json').replaceAll('\u200b', '')).toContain(text)
+})
+
+test.each(TEMPLATES)('a failed check that is named %s', async (name) => {
+  const world = {
+    shows: onceSubmitted(recordOf('failed')),
+    gitHub: { checks: [{ name, conclusion: 'FAILURE' as const }], requiredChecks: [name] },
+  }
+  const { folder } = await live(world, { wait: 'true', 'slack-payload-file': 'slack.json' })
+  const payload = readFileSync(join(folder, 'slack.json'), 'utf8')
+  expect(templatesIn(payload)).toEqual([])
+  expect(payload.replaceAll('\u200b', '')).toContain(name)
+})
