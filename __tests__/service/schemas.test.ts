@@ -178,8 +178,9 @@ const TEST_ROW = {
 }
 const page = (...tests: unknown[]) => UnhealthyTestPage.safeParse({ tests, page: {} })
 
-test('an unhealthy test has every field of the interface, and no other', () => {
-  expect(page({ ...TEST_ROW, more: 1 }).data?.tests).toEqual([TEST_ROW])
+test('an unhealthy test has every field of the interface, then the others', () => {
+  const sent = { more: 1, ...TEST_ROW }
+  expect(JSON.stringify(page(sent).data?.tests)).toBe(JSON.stringify([{ ...TEST_ROW, more: 1 }]))
   expect(JSON.stringify(page(TEST_ROW).data?.tests)).toBe(JSON.stringify([TEST_ROW]))
 })
 

@@ -25,10 +25,14 @@ const FORMATS: Readonly<Record<string, TestFormat>> = { '.ndjson': NDJSON, '.csv
 
 /**
  * Puts each test on its own line. `},{"` before a letter stands only between two tests: a quote
- * inside a JSON string is escaped, and no letter follows the quote that ends a string.
+ * inside a JSON string is escaped, and no letter follows the quote that ends a string. Only a member
+ * that the interface does not name can be a list of objects.
  */
-const onePerLine = (json: string, separator: string): string =>
-  json.slice(1, -1).replaceAll(/\},\{(?="\w)/g, `}${separator}{`)
+function onePerLine(json: string, separator: string): string {
+  if (json.includes('[{', 1))
+    return (JSON.parse(json) as object[]).map((test) => JSON.stringify(test)).join(separator)
+  return json.slice(1, -1).replaceAll(/\},\{(?="\w)/g, `}${separator}{`)
+}
 
 /**
  * The files that list every test. Each page is written when it arrives, and none stays in memory. A

@@ -6,6 +6,7 @@
  * therefore share schema objects, and answers use `z.lazy`.
  */
 import { webLink } from '../shared/links.js'
+import { redact } from '../shared/redact.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 import { oldNames, QUEUE_SETTINGS, type SettingField, settingFields } from './queue-settings.js'
@@ -67,6 +68,18 @@ export const optionalField = <S extends z.ZodMiniType>(schema: S) =>
  * @param maxLength only a list of targets needs more than the default
  */
 export const list = <S extends z.core.$ZodType>(element: S, maxLength = 50_000) =>
+  listOf(element, maxLength, (_, parsed) => parsed)
+
+/** A {@link list} of objects that keep their other members, as {@link open} does. */
+export const openList = <S extends z.core.$ZodShape>(shape: S) =>
+  listOf(z.object(shape), 50_000, withOthers)
+
+/** @param keep gets an element as it was sent, and as the schema reads it */
+const listOf = <S extends z.core.$ZodType>(
+  element: S,
+  maxLength: number,
+  keep: (value: unknown, parsed: z.output<S>) => z.output<S>,
+) =>
   z.transform((values, context): z.output<S>[] => {
     const refuse = (issue: Partial<z.core.$ZodRawIssue>) => {
       context.issues.push({ code: 'custom', input: values, ...issue } as z.core.$ZodRawIssue)
@@ -82,10 +95,37 @@ export const list = <S extends z.core.$ZodType>(element: S, maxLength = 50_000) 
         const [issue] = parsed.error.issues
         return refuse({ message: issue?.message, path: [index, ...(issue?.path ?? [])] })
       }
-      elements.push(parsed.data)
+      elements.push(keep(values[index], parsed.data))
     }
     return elements
   })
+
+/** An object that keeps members which the shape does not name, for the result file. */
+export const open = <S extends z.core.$ZodShape>(shape: S) => {
+  const schema = z.object(shape)
+  return z.transform((value, context): z.output<typeof schema> => {
+    const parsed = z.safeParse(schema, value)
+    if (parsed.success) return withOthers(value, parsed.data)
+    const [issue] = parsed.error.issues
+    context.issues.push({
+      code: 'custom',
+      message: issue?.message,
+      path: issue?.path,
+      input: value,
+    } as z.core.$ZodRawIssue)
+    return z.NEVER
+  })
+}
+
+/** Adds the members that were sent and not parsed. Their names may contain a secret as well. */
+function withOthers<T extends object>(value: unknown, parsed: T): T {
+  const names = Object.keys(value as object)
+  // Nearly every element of a long list ends here.
+  if (names.length === Object.keys(parsed).length) return parsed
+  const others = names.filter((name) => !Object.hasOwn(parsed, name) && name !== '__proto__')
+  const members = others.map((name) => [redact(name), (value as Record<string, unknown>)[name]])
+  return { ...parsed, ...Object.fromEntries(members) }
+}
 
 const text = optionalField(anyText)
 /** An address that people follow, so other schemes than http(s) are dropped. */
@@ -104,7 +144,7 @@ const objects = <S extends z.core.$ZodShape>(shape: S) => optionalField(list(z.o
 
 /** Why a pull request is not ready, as far as the service sends it. */
 export const Readiness = z.lazy(() =>
-  z.object({
+  open({
     hasImpactedTargets: truth,
     requiresImpactedTargets: truth,
     doesBaseBranchMatch: truth,
@@ -148,7 +188,7 @@ export const isEnded = (state = ''): boolean => ['MERGED', 'FAILED', 'CANCELLED'
  */
 export const SubmittedPullRequest = z.lazy(() =>
   mapped(
-    z.object({
+    open({
       ...pullRequestFields,
       readiness: optionalField(Readiness),
       forceEnqueued: truth,
@@ -166,11 +206,9 @@ export const SubmittedPullRequest = z.lazy(() =>
 )
 export type SubmittedPullRequest = z.output<typeof SubmittedPullRequest>
 
+const enqueuedFields = { ...pullRequestFields, prNumber: z.number() }
 /** A pull request in the answer of getQueue. */
-export const EnqueuedPullRequest = z.lazy(() =>
-  z.object({ ...pullRequestFields, prNumber: z.number() }),
-)
-export type EnqueuedPullRequest = z.output<typeof EnqueuedPullRequest>
+export type EnqueuedPullRequest = z.output<z.ZodMiniObject<typeof enqueuedFields>>
 
 /** Answer of listPullRequests. `nextCursor` is absent on the last page. */
 export const PullRequestPage = z.lazy(() =>
@@ -191,7 +229,7 @@ type SettingSchemas = {
 export const Queue = z.lazy(() => mapped(QueueFields, withNewNames))
 
 const QueueFields = z.lazy(() =>
-  z.object({
+  open({
     state: anyText.check(z.minLength(1), z.toLowerCase()),
     branch: text,
     ...(Object.fromEntries(
@@ -200,7 +238,7 @@ const QueueFields = z.lazy(() =>
     testingTimeoutMins: number,
     batchingMaxWaitTimeMins: number,
     requiredStatusesSource: word,
-    enqueuedPullRequests: list(EnqueuedPullRequest),
+    enqueuedPullRequests: openList(enqueuedFields),
   }),
 )
 export type Queue = z.output<typeof QueueFields>

@@ -2,7 +2,7 @@
 import { webLink } from '../shared/links.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
-import { anyText, list, optionalField } from './schemas.js'
+import { anyText, list, open, openList, optionalField } from './schemas.js'
 
 const text = z.nullish(anyText)
 /** An address that people follow, so other schemes than http(s) are dropped. */
@@ -13,7 +13,7 @@ const page = z.nullish(z.object({ html_url: link }))
  * One test of the listing. Null stays null, because `tests-file` contains the tests as the service
  * sent them.
  */
-export const UnhealthyTest = z.object({
+const testFields = {
   id: anyText,
   repository: page,
   html_url: link,
@@ -28,12 +28,13 @@ export const UnhealthyTest = z.object({
   parent: text,
   classname: text,
   ticket: page,
-})
+}
+export const UnhealthyTest = open(testFields)
 export type UnhealthyTest = z.output<typeof UnhealthyTest>
 
 /** Answer of listUnhealthyTests. An empty `next_page_token` ends the list. */
 export const UnhealthyTestPage = z.object({
-  tests: list(UnhealthyTest),
+  tests: openList(testFields),
   page: z.object({
     total_rows: optionalField(z.number()),
     total_pages: optionalField(z.number()),
