@@ -11,7 +11,12 @@ import { type PullRequestReport, reportFailure, reportSummary } from '../pull-re
 import { pullRequestTarget, type ResolvedPullRequest } from '../pull-request/resolve.js'
 import { cancelVerified } from '../pull-request/writes.js'
 import { cancelPullRequest } from '../service/requests.js'
-import { type PullRequestRef, pullRequestName, stackPlace } from '../shared/references.js'
+import {
+  type PullRequestRef,
+  pullRequestName,
+  stackPlace,
+  stackSentence,
+} from '../shared/references.js'
 import type { Context, Result } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
 import { flag } from '../step/inputs.js'
@@ -43,7 +48,9 @@ async function cancel(
   const before = await context.service.findPullRequest(ref)
   context.setOutputs(recordOutputs(before))
   const queuedBefore = isQueued(before)
-  if (context.dryRun && queuedBefore) return planned(context.log, [cancelPullRequest(ref)])
+  if (context.dryRun && queuedBefore) {
+    return planned(context.log, [cancelPullRequest(ref)], { note: stackSentence(ref) })
+  }
   // Sent even when the record says "not queued": it can lag, and a needless cancel does no harm.
   const { outcome, record } = context.dryRun
     ? { outcome: undefined, record: before }

@@ -6,7 +6,12 @@ import { restartVerified } from '../pull-request/writes.js'
 import { SUBMIT_FIRST } from '../service/remedies.js'
 import { restartTestsOnPullRequest } from '../service/requests.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
-import { type PullRequestRef, pullRequestName } from '../shared/references.js'
+import {
+  type PullRequestRef,
+  pullRequestName,
+  stackPlace,
+  stackSentence,
+} from '../shared/references.js'
 import { capitalize } from '../shared/text.js'
 import type { Context, Result } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
@@ -33,7 +38,9 @@ async function restart(context: Context, ref: PullRequestRef): Promise<Result<ne
   const before = await context.service.findPullRequest(ref)
   context.setOutputs({ ...recordOutputs(before), 'previous-state': before?.state })
   if (before === undefined || !isQueued(before)) return notQueued(ref, before)
-  if (context.dryRun) return planned(context.log, [restartTestsOnPullRequest(ref)])
+  if (context.dryRun) {
+    return planned(context.log, [restartTestsOnPullRequest(ref)], { note: stackSentence(ref) })
+  }
   const show = (record?: SubmittedPullRequest) => context.setOutputs(recordOutputs(record))
   const { outcome, record } = await restartVerified(context, ref, before, show)
   show(record)
@@ -46,6 +53,7 @@ async function restart(context: Context, ref: PullRequestRef): Promise<Result<ne
     summary: reportSummary({
       status: 'good',
       headline,
+      stack: stackPlace(ref),
       facts: [
         ['State before', before.state],
         ['State', record?.state],
@@ -61,6 +69,7 @@ function notQueued(ref: PullRequestRef, record: SubmittedPullRequest | undefined
     status: 'bad',
     headline: `${end}, so there are no tests to restart`,
     why: merge === undefined ? [shownState(record)] : [],
+    stack: stackPlace(ref),
     remedy: merge === undefined ? SUBMIT_FIRST : 'There is nothing left to do.',
   } as const
   return {

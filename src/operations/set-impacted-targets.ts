@@ -11,7 +11,12 @@ import * as requests from '../service/requests.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { isBrokenWord } from '../shared/broken-words.js'
 import { ActionError } from '../shared/errors.js'
-import { type PullRequestRef, pullRequestName } from '../shared/references.js'
+import {
+  type PullRequestRef,
+  pullRequestName,
+  stackPlace,
+  stackSentence,
+} from '../shared/references.js'
 import { firstOf, inBackticks, pluralize } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import type { Context } from '../step/context.js'
@@ -186,7 +191,7 @@ export const operation = defineOperation({
     if (context.dryRun) {
       const plan = [requests.setImpactedTargets(ref, upload.body)]
       const report = map && summarize(ref, sha, upload, given, 'Would upload')
-      return planned(context.log, plan, report === undefined ? {} : { report })
+      return planned(context.log, plan, { note: stackSentence(ref), report })
     }
     try {
       await context.service.setImpactedTargets(ref, upload.body)
@@ -459,7 +464,9 @@ function summarize(
   const isExpectedReason = all === undefined || EXPECTED_REASONS.has(all.reason)
   const isAsExpected = isExpectedReason && unmatched.length === 0
   const mark = MARKS[isAsExpected ? 'good' : 'warning']
+  const place = stackPlace(ref)
   const facts = [
+    place === undefined ? '' : prose(place),
     `From ${originOf(given)}${read === undefined ? '' : `, read as ${text(read.what)}`}`,
     fromPaths?.count === undefined ? '' : text(pluralize(fromPaths.count, 'changed file')),
     `commit ${code(sha.slice(0, 12))}`,

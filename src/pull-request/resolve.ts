@@ -9,7 +9,12 @@ import { parseReference, refuseReference } from '../github/reference.js'
 import { ServiceError } from '../http/errors.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { ActionError } from '../shared/errors.js'
-import { noteStack, type PullRequestRef, pullRequestRef, stackPlace } from '../shared/references.js'
+import {
+  noteStack,
+  type PullRequestRef,
+  pullRequestRef,
+  stackSentence,
+} from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
 import { gitHubTokenProblem } from '../step/clients.js'
 import type { Context } from '../step/context.js'
@@ -125,8 +130,8 @@ async function resolve(
     })
   const ref = pullRequestRef(repository, targetBranch, number, stack)
   setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha, ...stackOutputs(ref) })
-  const place = stackPlace(ref)
-  if (place !== undefined) log.info(`#${number} is ${place}`)
+  const place = stackSentence(ref)
+  if (place !== undefined) log.info(place)
   return { ...known, headOfEvent, ref }
 }
 

@@ -6,7 +6,12 @@ import { submitPullRequest } from '../service/requests.js'
 import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
 import { SETTLE_MS } from '../service/verified-write.js'
 import { ActionError } from '../shared/errors.js'
-import { type PullRequestRef, pullRequestName, stackPlace } from '../shared/references.js'
+import {
+  type PullRequestRef,
+  pullRequestName,
+  stackPlace,
+  stackSentence,
+} from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
 import type { Outcome } from '../step/outcomes.js'
@@ -64,7 +69,7 @@ export async function submit(
     if (expected !== undefined) await refuseOtherHead(context, pullRequest, before, expected)
     const plan = { priority, noBatch, before }
     if (context.dryRun && needsSubmission(plan))
-      return planned(context.log, [submitPullRequest(ref, plan)])
+      return planned(context.log, [submitPullRequest(ref, plan)], { note: stackSentence(ref) })
     // From here on, a cancelled run ends as `on-abort` says.
     return await untilAborted(context, wait, sendAndReport(context, wait, plan))
   } catch (error) {

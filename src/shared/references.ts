@@ -88,6 +88,12 @@ export function stackPlace({ stack: { seen } }: Pick<PullRequestRef, 'stack'>): 
   return `${place}in a stack on ${inBackticks(base)}`
 }
 
+/** "#12 is 2 of 5 in a stack on `main`"; `undefined` without a stack. */
+export function stackSentence(ref: Pick<PullRequestRef, 'number' | 'stack'>): string | undefined {
+  const place = stackPlace(ref)
+  return place && `#${ref.number} is ${place}`
+}
+
 /** @throws {TypeError} the branch is empty */
 export function queueRef(repository: RepositoryRef, targetBranch: string): QueueRef {
   if (targetBranch === '') throw new TypeError('A queue needs the name of its branch.')

@@ -1,6 +1,6 @@
 import { describeRequest } from '../http/errors.js'
 import type { HttpRequest } from '../http/request.js'
-import { code, codeBlock, folded, MARKS } from '../markdown/markdown.js'
+import { code, codeBlock, folded, MARKS, prose } from '../markdown/markdown.js'
 import type { Log } from '../runner/runner.js'
 import { pluralize } from '../shared/text.js'
 import type { Result } from './context.js'
@@ -8,14 +8,22 @@ import type { Result } from './context.js'
 /** Maximum number of characters of a body to print. */
 const MAX_SHOWN_BODY = 4000
 
+/** Words for a plan. */
+interface PlanWords {
+  readonly why?: string
+  /** A sentence below the title, without its end. */
+  readonly note?: string | undefined
+  /** Markdown of what would change, in place of the title. */
+  readonly report?: string | undefined
+}
+
 /**
  * Ends a dry run or a plan: prints the exact requests, without the token, and sends none.
- * @param report Markdown of what would change, above the requests
  */
 export function planned(
   log: Log,
   requests: readonly HttpRequest[],
-  { why = 'Dry run', report }: Partial<Readonly<Record<'why' | 'report', string>>> = {},
+  { why = 'Dry run', note, report }: PlanWords = {},
 ): Result {
   const plan = requests.map((request) => {
     const { method, path } = request
@@ -30,7 +38,8 @@ export function planned(
     return { sent: { method, path, body }, parts }
   })
   const blocks = plan.flatMap(({ parts }) => parts).join('\n\n')
-  const title = `### ${MARKS.neutral} ${why}: ${pluralize(plan.length, 'request')} planned, none sent`
+  const heading = `### ${MARKS.neutral} ${why}: ${pluralize(plan.length, 'request')} planned, none sent`
+  const title = note === undefined ? heading : `${heading}\n\n${prose(note)}`
   const shown = report === undefined || blocks === '' ? blocks : folded('Requests', blocks)
   return {
     outcome: 'planned',
