@@ -5,7 +5,7 @@ import { POST_STATE, type Runner } from './runner/runner.js'
 import { hideSecrets, type RedactingRunner } from './runner/secrets.js'
 import { Workspace } from './runner/workspace.js'
 import { SharedTimeBudget } from './shared/clock.js'
-import { InputError } from './shared/errors.js'
+import { ActionError, InputError } from './shared/errors.js'
 import { withRedact } from './shared/redact.js'
 import { gitHubClient, gitHubToken, gitHubTokenProblem, serviceClient } from './step/clients.js'
 import { type CommonInputs, commonInputs, repositoryRef } from './step/common-inputs.js'
@@ -118,12 +118,25 @@ async function run(
     timeBeforeWork: new SharedTimeBudget(BEFORE_WORK_MS),
     dryRun: inputs.dryRun,
     setOutputs,
-    saveForPost: (value) => core.saveState(POST_STATE, value),
+    saveForPost: (value) => saveState(core, value),
   }
   try {
     return await withCancellationGrace(runner, operation.run(inputs, context))
   } finally {
     service.close()
     github.close()
+  }
+}
+
+/** Saves a value for the post step. */
+function saveState(core: SafeRunner['core'], value: string): void {
+  try {
+    core.saveState(POST_STATE, value)
+  } catch (cause) {
+    const title = 'The state for the post step could not be saved'
+    const request = 'Saving the state for the post step'
+    const problem = `GITHUB_STATE could not be written (${(cause as Error).message})`
+    const remedy = 'Check the disk of the runner and the queue, then run the step again.'
+    throw new ActionError('refused', { title, request, problem, remedy }, { cause })
   }
 }

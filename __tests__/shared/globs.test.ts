@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import picomatch from 'picomatch'
-import { compileGlobs } from '../../src/shared/globs.js'
+import { compileGlobs, globProblem } from '../../src/shared/globs.js'
 import { describe, expect, test } from '../support/jest.js'
 
 const matches = (pattern: string, text: string) => compileGlobs([pattern])(text)
@@ -151,6 +151,25 @@ test.each(['{a,aa}'.repeat(10), '{a,'.repeat(1000) + '}'.repeat(1000)])(
     expect(() => compileGlobs([pattern])).toThrow('has braces with more than 1000 alternatives')
   },
 )
+
+const repeated = (part: string, length: number) => part.repeat(length).slice(0, length)
+const PARTS = ['a', '*', 'a*', 'a/', '**/', '[ab]', '?', '{', '{a,b}', '[', '\\', 'é', '💥']
+
+test.each(PARTS)('a pattern of 4096 characters such as %s compiles or is refused', (part) => {
+  const pattern = repeated(part, 4096)
+  const compile = () => void compileGlobs([pattern])('a')
+  const matched = globProblem(pattern) === undefined ? expect(compile).not : expect(compile)
+  matched.toThrow()
+})
+
+test.each(PARTS)('a pattern of 4097 characters such as %s is refused', (part) => {
+  expect(() => compileGlobs([repeated(part, 4097)])).toThrow('has 4097 characters, more than 4096')
+})
+
+test('alternatives that are too long together are refused', () => {
+  const pattern = `${'{a,b}'.repeat(9)}${'c'.repeat(1000)}`
+  expect(() => compileGlobs([pattern])).toThrow('more than 100000 characters together')
+})
 
 test('braces with 1000 alternatives are allowed', () => {
   expect(matches('{a,'.repeat(999) + '}'.repeat(999), 'a')).toBe(true)

@@ -16,6 +16,7 @@ import { ActionError } from '../shared/errors.js'
 import { redactJson } from '../shared/json-text.js'
 import { FILE_LIMIT_BYTES } from '../shared/parse-limits.js'
 import type { Redact } from '../shared/redact.js'
+import { truncate } from '../shared/text.js'
 import { invalidUtf8At } from '../shared/utf8.js'
 import { FileWriter } from './file-writer.js'
 import { findFiles, folderOf } from './find-files.js'
@@ -37,6 +38,9 @@ const SYSTEM_FOLDERS = ['/proc', '/sys', '/dev']
 const KEPT_PRIVATE = 'it belongs to Git or to the runner, which keep tokens there'
 const PRIVATE = /^(?:\.git|_runner_file_commands|_github_workflow|git-credentials-.*)$/i
 
+/** A path for a message: a glob can have as many characters as an input. */
+const shownPath = (path: string): string => JSON.stringify(truncate(path, 500))
+
 /** Inputs that name files to write. These are checked before the first request. */
 export const FILES_TO_WRITE = ['metrics-file', 'report-files', 'slack-payload-file'] as const
 /** Names a file in messages: the input, or the purpose of a file that the action chooses itself. */
@@ -45,7 +49,7 @@ type WrittenFor = (typeof FILES_TO_WRITE)[number] | 'impacted-targets-file' | 't
 /** A file that does not exist. Some inputs have a policy for this case, so it has its own class. */
 export class MissingFileError extends ActionError {
   constructor(input: string, path: string, isCheckedOut: boolean, options?: ErrorOptions) {
-    const file = `there is no file ${JSON.stringify(path)}`
+    const file = `there is no file ${shownPath(path)}`
     const problem = isCheckedOut ? file : `${file}, because the workspace is empty`
     const remedy = isCheckedOut
       ? 'Check the path, and that an earlier step wrote the file.'
@@ -254,7 +258,7 @@ export class Workspace {
     const existing = nearestExisting(dirname(wanted))
     if (existing === undefined) throw wrong(input, path, NO_DRIVE)
     if (!statSync(existing).isDirectory())
-      throw wrong(input, path, `${JSON.stringify(basename(existing))} is a file, not a folder`)
+      throw wrong(input, path, `${shownPath(basename(existing))} is a file, not a folder`)
     const real = resolve(realpath(existing), relative(existing, wanted))
     this.#refuseOutside(input, path, real)
     const link = lstatSync(real, { throwIfNoEntry: false })
@@ -340,7 +344,7 @@ const isSame = (one: Stats, other: Stats): boolean => one.ino === other.ino && o
 function unwritable(input: string, path: string, error: unknown): ActionError {
   if (error instanceof ActionError) return error
   const { code, message } = error as NodeJS.ErrnoException
-  const request = `Writing \`${input}\` (${JSON.stringify(path)})`
+  const request = `Writing \`${input}\` (${shownPath(path)})`
   const problem = `the file cannot be written (${code ?? message})`
   const remedy =
     'Name a file in a writable folder, on a disk with enough space; every parent must be a folder.'
@@ -358,7 +362,7 @@ function wrong(
   cause?: unknown,
   remedy = 'Use a regular file inside the workspace or RUNNER_TEMP.',
 ): ActionError {
-  const request = `Using \`${input}\` (${JSON.stringify(path)})`
+  const request = `Using \`${input}\` (${shownPath(path)})`
   const title = 'A file cannot be used'
   return new ActionError('invalid-input', { title, request, problem, remedy }, { cause })
 }

@@ -3,6 +3,10 @@ import { truncate } from './text.js'
 
 /** Alternatives that the braces of one pattern may expand to. */
 const MAX_ALTERNATIVES = 1000
+/** Characters of one pattern. No path has more, and no engine compiles many more. */
+const MAX_LENGTH = 4096
+/** Characters of all alternatives of one pattern together. */
+const MAX_EXPANDED = 100_000
 
 /**
  * Compiles globs into one predicate: does any of them match the whole text? An empty list matches
@@ -26,7 +30,7 @@ const MAX_ALTERNATIVES = 1000
  *
  * The time is linear in the text, whatever the pattern (docs/maintaining/decisions/impacted-targets.md).
  * @param style in a `text`, such as the name of a test, a slash is an ordinary character
- * @throws {InputError} the braces of a pattern have more than 1000 alternatives
+ * @throws {InputError} a pattern is too long, or its braces have too many alternatives
  */
 export function compileGlobs(
   patterns: readonly string[],
@@ -98,10 +102,18 @@ const escaped = (character: string): string => `\\${character}`
 
 /** Returns why a pattern cannot be compiled, or `undefined` if it can. */
 export function globProblem(pattern: string): string | undefined {
+  const glob = `the glob ${JSON.stringify(truncate(pattern, 60))}`
+  if (pattern.length > MAX_LENGTH)
+    return `${glob} has ${pattern.length} characters, more than ${MAX_LENGTH}`
   let count = 0
-  for (const _ of expand(tokensOf(pattern)))
+  let expanded = 0
+  for (const alternative of expand(tokensOf(pattern))) {
+    expanded += alternative.length
     if (++count > MAX_ALTERNATIVES)
-      return `the glob ${JSON.stringify(truncate(pattern, 60))} has braces with more than ${MAX_ALTERNATIVES} alternatives`
+      return `${glob} has braces with more than ${MAX_ALTERNATIVES} alternatives`
+    if (expanded > MAX_EXPANDED)
+      return `${glob} has alternatives with more than ${MAX_EXPANDED} characters together`
+  }
   return undefined
 }
 
