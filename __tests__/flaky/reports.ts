@@ -39,6 +39,8 @@ export function reportOf(
     repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
     repositoryPage: 'https://github.com/octo-org/orion',
     status: 'all',
+    filters: [],
+    doubts: [],
     ...tally.result(),
     maxRows: 50,
     rows: tests,

@@ -1,7 +1,14 @@
 import type { Workspace } from '../runner/workspace.js'
 import { type Grouping, TestCounts } from './counts.js'
 import type { TestFiles } from './files.js'
-import { checkFilters, compileFilters, compileOwners, type Doubt, type Filters } from './filter.js'
+import {
+  checkFilters,
+  compileFilters,
+  compileOwners,
+  type Doubt,
+  describeFilters,
+  type Filters,
+} from './filter.js'
 import { compareBy, type Sort, TopRows } from './order.js'
 import type { UnhealthyTests } from './pages.js'
 import type { FlakyReport } from './report.js'
@@ -31,8 +38,6 @@ export interface Collection {
   readonly report: FlakyReport
   /** Reports of the owners that pass `code-owners`, largest first; empty unless `byOwner`. */
   readonly owners: ReadonlyMap<string, FlakyReport>
-  /** Why the filters may have lost tests. While there is a doubt, no issue is closed. */
-  readonly doubts: readonly Doubt[]
   /** Patterns of the filters that match no listed test, one in each text. */
   readonly unmatched: readonly string[]
 }
@@ -47,17 +52,22 @@ export async function collect(options: CollectOptions): Promise<Collection> {
   const known = new Set<string>()
   for await (const { id } of baseline?.() ?? []) known.add(id)
   const all = startReport(options)
-  const ofOwners = new Map<string, ReturnType<typeof startReport>>()
+  const ofOwners = new Map<string, OwnerReport>()
   const hasReport = compileOwners(options.codeOwners)
   // A group for each owner would list a test of two owners twice.
-  const ownOptions = { ...options, groupBy: groupBy === 'code-owner' ? 'none' : groupBy } as const
+  const ownGroups = groupBy === 'code-owner' ? 'none' : groupBy
   const add = (test: ListedTest, news: News) => {
     all.add(test, news)
     if (!byOwner) return
     for (const owner of ownersOf(test).filter(hasReport)) {
-      const report = ofOwners.get(owner) ?? startReport(ownOptions)
-      ofOwners.set(owner, report)
-      report.add(test, news)
+      const key = owner.toLowerCase()
+      let own = ofOwners.get(key)
+      if (own === undefined) {
+        const ownOptions = { ...options, groupBy: ownGroups, codeOwners: [owner] }
+        own = { owner, report: startReport(ownOptions) }
+        ofOwners.set(key, own)
+      }
+      own.report.add(test, news)
     }
   }
   for await (const page of tests.pages()) {
@@ -79,16 +89,21 @@ export async function collect(options: CollectOptions): Promise<Collection> {
       add(test, 'resolved')
     }
   }
-  const owners = [...ofOwners]
-    .map(([owner, report]) => [owner, report.result(truncated)] as const)
+  const owners = [...ofOwners.values()]
+    .map(({ owner, report }) => [owner, report.result(truncated, [])] as const)
     .filter(([, { counts }]) => counts.total > 0)
     .sort(([a, one], [b, other]) => other.counts.total - one.counts.total || (a < b ? -1 : 1))
   return {
-    report: all.result(truncated),
+    report: all.result(truncated, check.doubts()),
     owners: new Map(owners),
-    doubts: check.doubts(),
     unmatched: patterns.notes(truncated),
   }
+}
+
+/** The report of an owner, as the first of their tests spells the name. */
+interface OwnerReport {
+  readonly owner: string
+  readonly report: ReturnType<typeof startReport>
 }
 
 /** Opens the earlier run's tests, which are read twice: for their ids before the listing, whole after it. */
@@ -102,7 +117,8 @@ async function baselineOf(workspace: Workspace, path: string | undefined) {
 type News = 'known' | 'new' | 'resolved'
 
 /** Collects one report with at most {@link MAX_SHOWN_ROWS} rows. */
-function startReport({ about, sort, groupBy, maxRows, baselineFile }: CollectOptions) {
+function startReport(options: Omit<CollectOptions, 'workspace' | 'tests' | 'files' | 'byOwner'>) {
+  const { about, sort, groupBy, maxRows, baselineFile } = options
   const counts = new TestCounts(groupBy)
   const top = () => new TopRows(compareBy(sort), Math.min(maxRows, MAX_SHOWN_ROWS))
   const shown = top()
@@ -117,7 +133,7 @@ function startReport({ about, sort, groupBy, maxRows, baselineFile }: CollectOpt
       }
       if (news === 'new') added.add(test)
     },
-    result(truncated: boolean): FlakyReport {
+    result(truncated: boolean, doubts: readonly Doubt[]): FlakyReport {
       const change = {
         new: added.count,
         still: shown.count - added.count,
@@ -128,6 +144,8 @@ function startReport({ about, sort, groupBy, maxRows, baselineFile }: CollectOpt
       return {
         ...about,
         ...counts.result(),
+        filters: describeFilters(options),
+        doubts,
         grouping: groupBy,
         maxRows,
         rows: shown.rows,

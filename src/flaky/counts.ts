@@ -40,7 +40,7 @@ export class TestCounts {
 
   add(test: ListedTest): void {
     count(this.#all, test)
-    for (const owner of ownersOf(test)) countIn(this.#owners, owner, test)
+    for (const owner of ownersOf(test)) countIn(this.#owners, owner, test, owner.toLowerCase())
     // There can be as many files as tests, so they are counted only if they are shown.
     if (this.#grouping === 'file') countIn(this.#files, fileOf(test), test)
   }
@@ -63,9 +63,10 @@ function count(counts: Tally, test: ListedTest): void {
   if (test.quarantined === true) counts.quarantined++
 }
 
-function countIn(groups: Map<string, Tally>, name: string, test: ListedTest): void {
-  const group = groups.get(name) ?? { name, ...NONE }
-  groups.set(name, group)
+/** @param key by default the name; owners have one key in any case of their letters */
+function countIn(groups: Map<string, Tally>, name: string, test: ListedTest, key = name): void {
+  const group = groups.get(key) ?? { name, ...NONE }
+  groups.set(key, group)
   count(group, test)
 }
 

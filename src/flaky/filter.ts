@@ -1,6 +1,7 @@
 import { compileGlobs } from '../shared/globs.js'
 import { closestTo } from '../shared/nearest.js'
 import { compilePathPatterns } from '../shared/path-patterns.js'
+import { pluralize } from '../shared/text.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
 
 export const QUARANTINED = ['include', 'exclude', 'only'] as const
@@ -37,18 +38,48 @@ export function compilePaths(patterns: readonly string[]): (path: string) => boo
 
 const withSlashes = (path: string): string => path.replaceAll('\\', '/')
 
-/** Matches owners, {@link NO_OWNER} included. No pattern means every owner. */
+/** Matches owners regardless of case, {@link NO_OWNER} included. No pattern means every owner. */
 export function compileOwners(patterns: readonly string[]): (owner: string) => boolean {
   if (patterns.length === 0) return () => true
-  const matches = compileGlobs(patterns.filter((pattern) => pattern !== NO_OWNER))
+  const named = patterns.filter((pattern) => pattern !== NO_OWNER)
+  const matches = compileGlobs(named, 'path', true)
   return (owner) => (owner === NO_OWNER ? patterns.includes(NO_OWNER) : matches(owner))
+}
+
+/** A filter in words, such as `code owner` with its patterns. */
+export interface FilterWords {
+  readonly words: string
+  /** Empty if the words say it all. */
+  readonly values: readonly string[]
+}
+
+/** Describes the filters that are set, for headings. */
+export function describeFilters(filters: Filters): readonly FilterWords[] {
+  const { codeOwners, filePaths, names, quarantined, minPullRequestsImpacted: impacted } = filters
+  const lists = [
+    { words: codeOwners.length === 1 ? 'code owner' : 'code owners', values: codeOwners },
+    { words: filePaths.length === 1 ? 'file' : 'files', values: filePaths },
+    { words: names.length === 1 ? 'name' : 'names', values: names },
+  ]
+  const others = [
+    quarantined === 'exclude' ? 'not quarantined' : '',
+    quarantined === 'only' ? 'quarantined' : '',
+    impacted > 0 ? `at least ${pluralize(impacted, 'pull request')} hit` : '',
+  ]
+  return [
+    ...lists.filter(({ values }) => values.length > 0),
+    ...others.filter((words) => words !== '').map((words) => ({ words, values: [] })),
+  ]
 }
 
 /** Why the filters may have kept too few tests. */
 export interface Doubt {
+  /** For a heading, without a period. */
+  readonly headline: string
+  /** One sentence or two, with what may be meant. */
   readonly text: string
-  /** The doubt is about the name of an owner, who may also have no tests left. */
-  readonly isOwner: boolean
+  /** Set if the doubt is about a pattern of `code-owners`: that owner may also have no tests left. */
+  readonly owner?: string
 }
 
 /** Notes the values that filters look at, to tell a typing error from good news. */
@@ -60,13 +91,13 @@ export function checkFilters(filters: Filters) {
   let withFile = false
   let withQuarantined = false
   let withImpact = false
-  const without = (isMissing: boolean, input: string, field: string): Doubt | [] =>
-    isMissing
-      ? {
-          text: `\`${input}\` looks at \`${field}\`, which ${tests === 1 ? 'the only listed test does not have' : `none of the ${tests} listed tests has`}.`,
-          isOwner: false,
-        }
-      : []
+  const without = (isMissing: boolean, input: string, field: string): readonly Doubt[] => {
+    if (!isMissing) return []
+    const none =
+      tests === 1 ? 'the only listed test does not have' : `none of the ${tests} listed tests has`
+    const text = `\`${input}\` looks at \`${field}\`, which ${none}.`
+    return [{ headline: `No listed test has the field \`${field}\``, text }]
+  }
   return {
     add(test: ListedTest): void {
       tests++
@@ -82,7 +113,7 @@ export function checkFilters(filters: Filters) {
       const impact = minPullRequestsImpacted > 0 && !withImpact
       return [
         without(patterns.length > 0 && isOwnerless, 'code-owners', 'codeowners'),
-        ...(isOwnerless ? [] : patterns.map((pattern) => unknownOwner(pattern, [...owners]))),
+        isOwnerless ? [] : patterns.flatMap((pattern) => unknownOwner(pattern, [...owners])),
         without(filePaths.length > 0 && !withFile, 'file-paths', 'file_path'),
         without(quarantined === 'only' && !withQuarantined, 'quarantined', 'quarantined'),
         without(impact, 'min-pull-requests-impacted', 'pull_requests_impacted_last_7d'),
@@ -91,11 +122,11 @@ export function checkFilters(filters: Filters) {
   }
 }
 
-function unknownOwner(pattern: string, owners: readonly string[]): Doubt | [] {
-  if (owners.some(compileGlobs([pattern]))) return []
+function unknownOwner(pattern: string, owners: readonly string[]): readonly Doubt[] {
+  if (owners.some(compileOwners([pattern]))) return []
   const closest = closestTo(pattern, owners)
   const isNear = closest && closest.edits <= Math.max(3, pattern.length / 3)
   const hint = isNear ? ` Did you mean \`${closest.name}\`?` : ''
-  const text = `No listed test has the code owner \`${pattern}\` of \`code-owners\`.${hint}`
-  return { text, isOwner: true }
+  const headline = `No listed test has the code owner \`${pattern}\``
+  return [{ headline, text: `${headline} of \`code-owners\`.${hint}`, owner: pattern }]
 }

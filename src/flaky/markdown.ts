@@ -4,6 +4,7 @@ import {
   code,
   fitRows,
   link,
+  prose,
   tableHead,
   tableRow,
 } from '../markdown/markdown.js'
@@ -12,7 +13,7 @@ import { redact } from '../shared/redact.js'
 import { repositoryName } from '../shared/references.js'
 import { capitalize, formatCount, truncate } from '../shared/text.js'
 import { type Group, type Grouping, groupsOf } from './counts.js'
-import { countOf, type FlakyReport, newsOf, rowsBefore, sectionsOf } from './report.js'
+import { type FlakyReport, filtersOf, newsOf, rowsBefore, sectionsOf } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
 
 /** Reserved for the text after the last table. */
@@ -21,6 +22,8 @@ const CLOSING_BYTES = 2048
 const CELL_LENGTH = 200
 /** Longest name of a test: one line at the width of a summary. */
 const NAME_LENGTH = 64
+/** Longest pattern in the headline, in characters. */
+const PATTERN_LENGTH = 60
 /** Longest path that is shown whole, in characters. */
 const PATH_LENGTH = 48
 
@@ -35,7 +38,9 @@ export function flakyMarkdown(
   mentionOwners = false,
 ): string {
   const budget = new ByteBudget(budgetBytes - CLOSING_BYTES)
-  const parts = [headline(report), numbersLine(report)].filter((part) => budget.take([part, '']))
+  const doubt = doubtLines(report)
+  const top = [headline(report), ...(doubt === '' ? [] : [doubt]), numbersLine(report)]
+  const parts = top.filter((part) => budget.take([part, '']))
   const shown = new Set<string>()
   for (const { head, rows, total, tests = [], end = [] } of tables(report, mentionOwners)) {
     // The head counts too, so that no table has a head alone.
@@ -64,17 +69,29 @@ const leftOut = (count: number): readonly string[] =>
   count > 0 ? ['', `… and ${formatCount(count)} more.`] : []
 
 function headline(report: FlakyReport): string {
-  const { repository, repositoryPage, counts, truncated, exceeded } = report
-  const where = link(repositoryName(repository), repositoryPage)
+  const { repository, repositoryPage, counts, truncated, exceeded, doubts } = report
+  const page = link(repositoryName(repository), repositoryPage)
+  const where = `${page}${filtersOf(report, (pattern) => code(truncate(pattern, PATTERN_LENGTH)))}`
+  const news = prose(capitalize(newsOf(report)))
   const limits = exceeded.map(
     ({ input, allowed }) => `${code(input)} allows ${formatCount(allowed)}`,
   )
-  if (limits.length > 0)
-    return `### ❌ ${capitalize(newsOf(report))} in ${where}; ${limits.join(', ')}`
-  if (counts.total > 0) return `### ⚠️ ${capitalize(newsOf(report))} in ${where}`
+  if (limits.length > 0) return `### ❌ ${news} in ${where}; ${limits.join(', ')}`
+  if (counts.total > 0 || doubts.length > 0) return `### ⚠️ ${news} in ${where}`
   return truncated
-    ? `### ℹ️ ${countOf(report)} in ${where} before <code>max-tests</code> ended the list`
-    : `### ✅ ${countOf(report)} in ${where}`
+    ? `### ℹ️ ${news} in ${where} before <code>max-tests</code> ended the list`
+    : `### ✅ ${news} in ${where}`
+}
+
+/** Why the list may be shorter than it should be; without what the headline already says. */
+function doubtLines({ doubts, counts }: FlakyReport): string {
+  const [first, ...others] = doubts
+  if (first === undefined) return ''
+  const isHeadline = counts.total === 0 && others.length === 0
+  const hint = /Did you mean .*/.exec(first.text)?.[0] ?? ''
+  return isHeadline && first.owner !== undefined
+    ? prose(hint)
+    : doubts.map(({ text: why }) => prose(why)).join('<br>')
 }
 
 /** Counts that are not in the headline. */

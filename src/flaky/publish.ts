@@ -1,12 +1,14 @@
 import { shortHash, TEXT_LIMIT } from '../github/marker.js'
 import { isNotPermitted } from '../github/octokit.js'
 import type { KeptIssues } from '../github/sticky.js'
+import { bestEffort } from '../shared/best-effort.js'
 import type { ActionError } from '../shared/errors.js'
 import { nearest } from '../shared/nearest.js'
 import { LINE_BREAKS, pluralize, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { keepComment, writeIssue } from '../step/github-writes.js'
 import type { Collection } from './collect.js'
+import { compileOwners } from './filter.js'
 import { flakyMarkdown } from './markdown.js'
 import type { FlakyReport } from './report.js'
 import { impactOf } from './unhealthy-test.js'
@@ -58,7 +60,8 @@ function resemblesOwner(place: string): boolean {
 
 /**
  * Keeps the issue of a title up to date, or one issue for each owner, and closes it when no test is
- * left. The marker depends on the title, so each title has its own issue.
+ * left. The marker depends on the title, so each title has its own issue. It also warns of doubts
+ * about the filters, with which the issue is left alone.
  * @returns why GitHub refuses to write, for lack of permission or because issues are disabled
  */
 export async function publishIssues(
@@ -68,9 +71,11 @@ export async function publishIssues(
   const { title, report, owners } = reports
   const { log, dryRun } = context
   const isForOwners = title.includes(OWNER_PLACE)
-  const doubt = doubtOf(reports)
-  if (doubt !== undefined) {
-    log.warning(`The issue ${JSON.stringify(title)} was left alone. ${doubt}`)
+  const reason = isForOwners
+    ? await reasonAgainstIssues(context, reports)
+    : reasonAgainstIssue(reports)
+  if (reason !== undefined) {
+    log.warning(`${reason} The issue ${JSON.stringify(title)} was left alone.`)
     return undefined
   }
   if (dryRun) {
@@ -85,16 +90,63 @@ export async function publishIssues(
   return writeIssue(context, (isForOwners ? writeOwners : writeOne)(context, reports))
 }
 
-/** Why the issue must stay as it is, because tests may be missing in the report. */
-function doubtOf({ title, report, doubts }: IssueReports): string | undefined {
-  const isForOwners = title.includes(OWNER_PLACE)
-  // An owner with an issue exists, so their name is no typing error.
-  const doubt = doubts.find(({ isOwner }) => !(isOwner && isForOwners))
-  if (doubt !== undefined) return doubt.text
-  return report.truncated && report.counts.total === 0 && !isForOwners
+/** Says why the one issue must stay as it is, because tests may be missing in the report. */
+function reasonAgainstIssue({ report }: IssueReports): string | undefined {
+  const { doubts, truncated, counts } = report
+  if (doubts.length > 0) return doubts.map(({ text }) => text).join(' ')
+  return truncated && counts.total === 0
     ? '`max-tests` ended the list before any test passed the filters, and a later one might.'
     : undefined
 }
+
+/**
+ * Says why the issues of the owners must stay as they are. An owner that no test has may be healthy
+ * again: an issue of theirs, open or closed, shows that the name is no typing error.
+ */
+async function reasonAgainstIssues(
+  context: Context,
+  { title, report }: IssueReports,
+): Promise<string | undefined> {
+  const { doubts } = report
+  const reasons = doubts.filter(({ owner }) => owner === undefined)
+  if (reasons.length > 0) return reasons.map(({ text }) => text).join(' ')
+  const patterns = doubts.flatMap(({ owner }) => owner ?? [])
+  const known = patterns.length === 0 ? [] : await ownersWithIssues(context, title, patterns)
+  for (const { owner, text } of doubts)
+    if (owner !== undefined && !known.some(compileOwners([owner]))) context.log.warning(text)
+  return undefined
+}
+
+/** Finds owners that have or had an issue of this title. */
+async function ownersWithIssues(
+  context: Context,
+  title: string,
+  patterns: readonly string[],
+): Promise<readonly string[]> {
+  const family = `${markerOf(title)}/`
+  const isAsked = compileOwners(patterns)
+  const read = async () => {
+    const posts = await context.github.posts()
+    return posts.issues({
+      state: 'all',
+      isWanted: ({ marker }) => marker.startsWith(family) && isAsked(ownerOf(marker)),
+      isEnough: (issues) =>
+        patterns.every((pattern) =>
+          issues.some(({ marker }) => compileOwners([pattern])(ownerOf(marker))),
+        ),
+    })
+  }
+  // Whatever GitHub refuses now is reported when the issues are written.
+  const issues = await bestEffort(context, read(), () => {})
+  return (issues ?? []).map(({ marker }) => ownerOf(marker))
+}
+
+/** The end of an owner's marker: markers have no spaces, and owners may be spelled in any case. */
+const ownerMark = (owner: string): string => Buffer.from(owner.toLowerCase()).toString('hex')
+
+/** The owner of an issue, in lower case. */
+const ownerOf = (marker: string): string =>
+  Buffer.from(marker.split('/').at(-1) ?? '', 'hex').toString()
 
 async function writeOne(
   { github, log, setOutputs }: Context,
@@ -116,15 +168,14 @@ async function writeOwners(
   const family = markerOf(title)
   const wanted = [...owners].map(([owner, own]) => ({
     owner,
-    marker: `${family}/${Buffer.from(owner).toString('hex')}`,
+    marker: `${family}/${ownerMark(owner)}`,
     title: title.replaceAll(OWNER_PLACE, () =>
       truncate(owner.replace(LINE_BREAKS, ' '), MAX_OWNER_LENGTH),
     ),
     body: flakyMarkdown(own, BODY_BYTES, mentionOwners),
   }))
   // Of an owner without tests, only the marker of their issue still has the name.
-  const isDone = (marker: string) =>
-    !report.truncated && isConcerned(Buffer.from(marker.split('/').at(-1) ?? '', 'hex').toString())
+  const isDone = (marker: string) => !report.truncated && isConcerned(ownerOf(marker))
   const written = await github.upsertIssues(family, wanted, isDone)
   const issues = wanted.flatMap(({ owner, marker }) => {
     const number = written.kept.get(marker)?.number

@@ -1,6 +1,7 @@
 import type { RepositoryRef } from '../shared/references.js'
-import { formatCount } from '../shared/text.js'
+import { firstOf, formatCount } from '../shared/text.js'
 import { type Counts, type Group, type Grouping, groupsOf } from './counts.js'
+import type { Doubt, FilterWords } from './filter.js'
 import type { ListedTest } from './unhealthy-test.js'
 
 /** Changes since the baseline. */
@@ -21,6 +22,9 @@ export interface FlakyReport {
   /** The address of the repository's page. */
   readonly repositoryPage: string
   readonly status: 'flaky' | 'broken' | 'all'
+  readonly filters: readonly FilterWords[]
+  /** Why the filters may have kept too few tests. While there is a doubt, no issue is closed. */
+  readonly doubts: readonly Doubt[]
   readonly counts: Counts
   readonly grouping: Grouping
   readonly groups: readonly Group[]
@@ -55,10 +59,36 @@ export function countOf({ status, counts: { total }, truncated }: FlakyReport): 
     : `${truncated ? 'at least ' : ''}${formatCount(total)} ${tests}`
 }
 
-/** {@link countOf} with the number of new tests: `5 unhealthy tests, 2 new`. */
+/**
+ * {@link countOf} with the number of new tests: `5 unhealthy tests, 2 new`. Without any test, a doubt
+ * about the filters replaces the count, because an empty list is no good news then.
+ */
 export function newsOf(report: FlakyReport): string {
+  const [doubt] = report.doubts
+  if (report.counts.total === 0 && doubt !== undefined) return doubt.headline
   const added = report.change?.new ?? 0
   return `${countOf(report)}${added > 0 ? `, ${formatCount(added)} new` : ''}`
+}
+
+/** Values of one filter that a heading shows. */
+const MAX_VALUES = 3
+
+/**
+ * The filters in parentheses, with a space before; empty without any. A code owner that the news is
+ * about is not repeated.
+ * @param show writes a pattern
+ */
+export function filtersOf(report: FlakyReport, show: (pattern: string) => string): string {
+  const { filters, counts, doubts } = report
+  const isSaid = ({ values }: FilterWords) =>
+    counts.total === 0 && values.length === 1 && values[0] === doubts[0]?.owner
+  const unsaid = filters.filter((filter) => !isSaid(filter))
+  if (unsaid.length === 0) return ''
+  const written = unsaid.map(({ words, values }) => {
+    if (values.length === 0) return words
+    return `${words} ${firstOf(values.map(show), MAX_VALUES)}`
+  })
+  return ` (${written.join('; ')})`
 }
 
 /** The rows without the new tests, which have a table of their own. */

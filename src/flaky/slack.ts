@@ -1,9 +1,10 @@
-import type { RichTextBlock, RichTextSection } from '@slack/types'
+import type { KnownBlock, RichTextBlock, RichTextSection } from '@slack/types'
 import { visible } from '../markdown/markdown.js'
 import * as slack from '../markdown/slack.js'
 import { repositoryName } from '../shared/references.js'
 import { formatCount, pluralize, truncate } from '../shared/text.js'
-import { type FlakyReport, newsOf, rowsBefore } from './report.js'
+import type { Doubt } from './filter.js'
+import { type FlakyReport, filtersOf, newsOf, rowsBefore } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
 
 /** The message points to the report, so it lists only as many tests as people read at a glance. */
@@ -14,18 +15,15 @@ const MAX_ROWS = 10
  * appears only in rich text elements, which Slack shows literally, so it can neither mention nor link.
  */
 export function slackPayload(report: FlakyReport, runUrl: string): slack.Payload {
-  const { counts, change, repository, repositoryPage } = report
+  const { counts, change, doubts, repository, repositoryPage } = report
   const name = repositoryName(repository)
   const added = change?.newRows ?? []
   const others = rowsBefore(report)
-  return slack.message(`${name}: ${newsOf(report).replace(/^N/, 'n')}`, [
-    {
-      type: 'section',
-      fields: numbersOf(report).map(([name, value]) => ({
-        type: 'mrkdwn',
-        text: `*${name}*\n${value}`,
-      })),
-    },
+  const news = newsOf(report).replaceAll('`', '').replace(/^N/, 'n')
+  const filters = filtersOf(report, (pattern) => truncate(visible(pattern), PATTERN_LENGTH))
+  return slack.message(`${name}: ${news}${filters}`, [
+    ...slack.list('', doubts.map(doubtLine)),
+    ...(counts.total === 0 && doubts.length > 0 ? [] : [numbersSection(report)]),
     ...list('New since the baseline', added, change?.new ?? 0),
     ...list(change === undefined ? 'Tests' : 'Others', others, change?.still ?? counts.total),
     ...slack.footer([
@@ -34,6 +32,20 @@ export function slackPayload(report: FlakyReport, runUrl: string): slack.Payload
     ]),
   ])
 }
+
+/** Longest pattern in the headline, in characters. */
+const PATTERN_LENGTH = 40
+
+const doubtLine = ({ text }: Doubt): RichTextSection =>
+  slack.section([{ type: 'text', text: truncate(visible(text.replaceAll('`', '')), 300) }])
+
+const numbersSection = (report: FlakyReport): KnownBlock => ({
+  type: 'section',
+  fields: numbersOf(report).map(([name, value]) => ({
+    type: 'mrkdwn',
+    text: `*${name}*\n${value}`,
+  })),
+})
 
 function numbersOf({ counts, change }: FlakyReport): (readonly [string, string])[] {
   const { flaky, broken, quarantined } = counts

@@ -199,8 +199,9 @@ function record({ setOutputs, log }: Context, report: FlakyReport, testsFile: st
 }
 
 /** Warns of filters that may have lost tests, and of gates that checked only part of the list. */
-function warnOfGaps(given: Inputs, { log }: Context, { report, doubts }: Collection): void {
-  for (const { text } of doubts) log.warning(text)
+function warnOfGaps(given: Inputs, { log }: Context, { report }: Collection): void {
+  // With an issue, the warning also says what happened to it.
+  if (given.issueTitle === undefined) for (const { text } of report.doubts) log.warning(text)
   const gates = gatesOf(given, report).map(({ input }) => `\`${input}\``)
   if (report.truncated && gates.length > 0 && report.exceeded.length === 0)
     log.warning(

@@ -212,7 +212,7 @@ export type EnqueuedPullRequest = z.output<z.ZodMiniObject<typeof enqueuedFields
 
 /** Answer of listPullRequests. `nextCursor` is absent on the last page. */
 export const PullRequestPage = z.lazy(() =>
-  z.object({ pullRequests: list(EnqueuedPullRequest), nextCursor: text }),
+  z.object({ pullRequests: openList(enqueuedFields), nextCursor: text }),
 )
 export type PullRequestPage = z.output<typeof PullRequestPage>
 

@@ -1,0 +1,177 @@
+/** A code owner that no test has: a misspelt name, or one whose tests are all healthy again. */
+import { gitHubSandbox } from '../../sandbox/github/server.js'
+import { pagesOf } from '../flaky/listing.js'
+import { describe, expect, test } from '../support/jest.js'
+import { listFlaky, owned, publish } from '../support/list-flaky.js'
+import { shown } from '../support/shown.js'
+
+const title = { 'issue-title': 'Flaky tests of {owner}' }
+const messagesOf = ({ warnings }: { readonly warnings: readonly { readonly message: string }[] }) =>
+  warnings.map(({ message }) => message)
+
+/** Every report of one run: the summary, the comment and the Slack message. */
+async function reports(tests: readonly unknown[], inputs: Readonly<Record<string, string>>) {
+  await using gitHub = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+  const run = await listFlaky(
+    pagesOf({ FLAKY: tests as never }, 'full'),
+    {
+      'github-token': 'ghs_t0k3n',
+      'pull-request': '12',
+      comment: 'always',
+      'slack-payload-file': 'slack.json',
+      ...inputs,
+    },
+    undefined,
+    { env: { GITHUB_API_URL: gitHub.url } },
+  )
+  const slack = run.read('slack.json')
+  return {
+    ...run,
+    all: {
+      summary: shown(run.seen.summary),
+      comment: shown(gitHub.comments[0]?.body ?? ''),
+      slack,
+      header: (JSON.parse(slack) as { text: string }).text,
+    },
+  }
+}
+
+describe('if no test has the code owner, every report says so', () => {
+  test.each([
+    ['@octo-org/wbe', 'Did you mean @octo-org/web?'],
+    ['octo-org/web', 'Did you mean @octo-org/web?'],
+    ['@octo-org/web-platform-*', ''],
+    ['web@octo.example', ''],
+  ])('%s', async (owner, hint) => {
+    const { all, green } = await reports([owned(1, '@octo-org/web')], { 'code-owners': owner })
+    expect(green).toBe(true)
+    const none = `No listed test has the code owner ${owner}`
+    expect(all.summary).toContain(`### ⚠️ ${none} in octo-org/orion`)
+    expect(all.comment).toContain(none)
+    expect(all.header).toBe(`octo-org/orion: ${none.replace('N', 'n')}`)
+    for (const report of Object.values(all)) expect(report).not.toMatch(/no flaky tests/i)
+    expect(all.summary).toContain(hint)
+    expect(all.slack).toContain(hint)
+    // A zero would be another way to say that everything is fine.
+    expect(all.slack).not.toContain('*Flaky*')
+  })
+
+  test('although another owner of the filter has tests', async () => {
+    const owners = { 'code-owners': '@octo-org/web\n@octo-org/legder' }
+    const { all } = await reports([owned(1, '@octo-org/web')], owners)
+    expect(all.summary).toContain('### ⚠️ 1 flaky test in octo-org/orion')
+    for (const report of [all.summary, all.comment, all.slack])
+      expect(report).toMatch(/No listed test has the code owner @octo-org\/legder/)
+  })
+})
+
+test('with a listing that is empty, nothing is wrong with an owner', async () => {
+  const { all, seen } = await reports([], { 'code-owners': '@octo-org/web' })
+  expect(all.summary).toContain(
+    '### ✅ No flaky tests in octo-org/orion (code owner @octo-org/web)',
+  )
+  expect(seen.warnings).toEqual([])
+})
+
+describe('every report names the filters in its heading', () => {
+  const tests = [owned(1, '@octo-org/web')]
+  test.each([
+    [{ 'code-owners': '@octo-org/web' }, 'code owner @octo-org/web'],
+    [{ 'file-paths': 'src/**\ntest/**' }, 'files src/**, test/**'],
+    [{ names: 'reads*' }, 'name reads*'],
+    [{ names: 'a*\nb*\nc*\nd*\ne*' }, 'names a*, b*, c* and 2 more'],
+    [{ quarantined: 'exclude' }, 'not quarantined'],
+    [{ quarantined: 'only' }, 'quarantined'],
+    [{ 'min-pull-requests-impacted': '1' }, 'at least 1 pull request hit'],
+    [{ 'code-owners': '(no owner)', names: 'x*' }, 'code owner (no owner); name x*'],
+  ])('%j', async (filters, words) => {
+    const { all } = await reports(tests, filters as Record<string, string>)
+    expect(all.summary.split('\n')[0]).toContain(`in octo-org/orion (${words})`)
+    expect(all.comment).toContain(`(${words})`)
+    expect(all.header).toContain(`(${words})`)
+  })
+
+  test('the issue of an owner names that owner', async () => {
+    await using github = await gitHubSandbox()
+    await publish(github.url, [owned(1, '@a'), owned(2)], { ...title, quarantined: 'exclude' })
+    expect(github.issues.map(({ body }) => shown(body).split('\n')[1])).toEqual([
+      expect.stringContaining('(code owner (no owner); not quarantined)'),
+      expect.stringContaining('(code owner @a; not quarantined)'),
+    ])
+  })
+})
+
+describe('with an issue of each owner', () => {
+  test('the issue of an owner that no test has any more is closed without a warning', async () => {
+    await using github = await gitHubSandbox()
+    await publish(github.url, [owned(1, '@a'), owned(2, '@b')], title)
+    const run = await publish(github.url, [owned(2, '@b')], { ...title, 'code-owners': '@a' })
+    expect(run.seen.warnings).toEqual([])
+    expect(github.issues.map(({ state }) => state)).toEqual(['closed', 'open'])
+  })
+
+  test('and once it is closed, there is no warning either', async () => {
+    await using github = await gitHubSandbox()
+    await publish(github.url, [owned(1, '@a'), owned(2, '@b')], title)
+    const more = { ...title, 'code-owners': '@a' }
+    await publish(github.url, [owned(2, '@b')], more)
+    const run = await publish(github.url, [owned(2, '@b')], more)
+    expect(run.seen.warnings).toEqual([])
+    expect(github.issues.map(({ state }) => state)).toEqual(['closed', 'open'])
+  })
+
+  test('an owner without an issue is a warning that names the nearest', async () => {
+    await using github = await gitHubSandbox()
+    await publish(github.url, [owned(1, '@a'), owned(2, '@bcd')], title)
+    const run = await publish(github.url, [owned(1, '@a'), owned(2, '@bcd')], {
+      ...title,
+      'code-owners': '@a\n@bdc',
+    })
+    expect(messagesOf(run.seen)).toEqual([
+      'No listed test has the code owner `@bdc` of `code-owners`. Did you mean `@bcd`?',
+    ])
+    expect(github.issues.map(({ state }) => state)).toEqual(['open', 'open'])
+  })
+
+  test('a pattern of owners is known by the issue of any of them', async () => {
+    await using github = await gitHubSandbox()
+    await publish(github.url, [owned(1, '@octo-org/web'), owned(2, '@b')], title)
+    const run = await publish(github.url, [owned(2, '@b')], {
+      ...title,
+      'code-owners': '@octo-org/*',
+    })
+    expect(run.seen.warnings).toEqual([])
+    expect(github.issues.map(({ state }) => state).sort()).toEqual(['closed', 'open'])
+  })
+})
+
+describe('code owners are compared without regard to case', () => {
+  test('in the filter', async () => {
+    const { outputs, seen } = await reports([owned(1, '@Octo-Org/Web')], {
+      'code-owners': '@octo-org/WEB',
+    })
+    expect(outputs['total-count']).toBe('1')
+    expect(seen.warnings).toEqual([])
+  })
+
+  test('in the counts, under the first spelling', async () => {
+    const tests = [owned(1, '@Octo-Org/Web'), owned(2, '@octo-org/web')]
+    const { outputs } = await reports(tests, {})
+    expect(JSON.parse(outputs['owners'] ?? '')).toMatchObject([
+      { owner: '@Octo-Org/Web', total: 2 },
+    ])
+  })
+
+  test('in the issues of the owners, of which there is one', async () => {
+    await using github = await gitHubSandbox()
+    await publish(github.url, [owned(1, '@Octo-Org/Web'), owned(2, '@octo-org/web')], title)
+    expect(github.issues).toHaveLength(1)
+    expect(github.issues[0]?.body).toContain('2 flaky tests')
+    const run = await publish(github.url, [owned(3, '@b')], {
+      ...title,
+      'code-owners': '@OCTO-ORG/web',
+    })
+    expect(run.seen.warnings).toEqual([])
+    expect(github.issues.map(({ state }) => state)).toEqual(['closed'])
+  })
+})
