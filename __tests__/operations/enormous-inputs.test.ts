@@ -52,6 +52,7 @@ describe('a pattern of 50,000 characters is a wrong input', () => {
     ['set-impacted-targets', 'include-targets', {}],
     ['set-impacted-targets', 'exclude-targets', {}],
     ['explain', 'test-checks', LISTING],
+    ['explain', 'failed-tests-files', { ...LISTING, 'test-checks': 'unit' }],
   ])('%s: %s', async (name, input, more) => {
     for (const pattern of ['a'.repeat(50_000), 'a*'.repeat(25_000)]) {
       const inputs = { 'github-token': '', ...more, [input]: pattern }
@@ -63,14 +64,4 @@ describe('a pattern of 50,000 characters is a wrong input', () => {
       expect(seen.errors[0]?.message).toContain('has 50000 characters, more than 4096')
     }
   })
-})
-
-test('a path of 50,000 characters is quoted in part', async () => {
-  const inputs = { 'github-token': '', 'failed-tests-files': 'a'.repeat(50_000) }
-  const { seen } = await runUnderFaults('explain', subjectOf('explain'), {
-    fault: () => undefined,
-    inputs: { ...inputs, 'org-slug': 'octo', 'test-checks': 'unit' },
-  })
-  expect(seen.outputs['outcome']).toBe('invalid-input')
-  expect(seen.errors[0]?.message).toMatch(/^Using `failed-tests-files` \("a{499}…"\): .{10}/)
 })
