@@ -11,11 +11,15 @@ __webpack_require__.d(__webpack_exports__, {
   BC: () => (shortHash),
   Pe: () => (withMarker),
   W$: () => (TEXT_LIMIT),
+  dr: () => (cutTitle),
   wD: () => (parseMarked)
 });
 var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5831);
+
 
 const TEXT_LIMIT = 65_536;
+const TITLE_LIMIT = 256;
 function withMarker({ marker, data = '', body }) {
 	const text = `<!-- merge-queue-action:${`${marker} ${data}`.trimEnd()} -->\n${body}`;
 	if (text.length <= TEXT_LIMIT)
@@ -32,6 +36,7 @@ function parseMarked(text) {
 	const [, marker = '', data = ''] = line;
 	return { marker, data: data.trim(), body: lines.join('\n') };
 }
+const cutTitle = (title) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(title, TITLE_LIMIT);
 const shortHash = (text) => (0, node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex').slice(0, 16);
 
 /***/ }),
@@ -67,6 +72,7 @@ const WireIssue = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .extend */ .X$i(
 	number: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
 	title: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
 	state: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+	labels: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ name: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()) })]))),
 	pull_request: _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()),
 });
 class Posts {
@@ -100,6 +106,15 @@ class Posts {
 		const answer = await this.#api.request(request, permission, route, WireComment, { body });
 		return { ...postOf(answer.id, answer), ...this.stored(text) };
 	}
+	async hasComment(thread, id) {
+		const request = `Reading a comment on #${thread.number}`;
+		const route = `GET /issues/comments/${id}`;
+		const permission = thread.isIssue ? 'issues: read' : 'pull-requests: read';
+		const answer = await this.#api
+			.request(request, permission, route, WireComment)
+			.catch(undefinedIfGone);
+		return answer !== undefined;
+	}
 	async deleteComment(thread, id) {
 		const request = `Deleting a comment on #${thread.number}`;
 		const route = `DELETE /issues/comments/${id}`;
@@ -126,16 +141,21 @@ class Posts {
 		});
 		return oldestFirst(wanted);
 	}
-	async openIssue(title, text, labels = []) {
+	async openIssue(wholeTitle, text, labels = []) {
+		const title = (0, _marker_js__WEBPACK_IMPORTED_MODULE_3__/* .cutTitle */ .dr)(this.#api.redact(wholeTitle));
 		const request = `Opening the issue ${JSON.stringify(title)}`;
 		const body = this.#redacted(text);
 		const wanted = { title, body, ...(labels.length > 0 && { labels }) };
 		const answer = await this.#api.request(request, ISSUES, 'POST /issues', WireIssue, wanted);
 		return { ...postOf(answer.number, answer), ...this.stored(text) };
 	}
-	async editIssue(number, { text, ...change }) {
+	async editIssue(number, { text, title, ...change }) {
 		const request = `Updating issue #${number}`;
-		const wanted = { ...change, ...(text && { body: this.#redacted(text) }) };
+		const wanted = {
+			...change,
+			...(title !== undefined && { title: (0, _marker_js__WEBPACK_IMPORTED_MODULE_3__/* .cutTitle */ .dr)(this.#api.redact(title)) }),
+			...(text && { body: this.#redacted(text) }),
+		};
 		const route = `PATCH /issues/${number}`;
 		const answer = await this.#api.request(request, ISSUES, route, WireIssue, wanted);
 		return { ...postOf(answer.number, answer), ...(text && this.stored(text)) };
@@ -161,8 +181,16 @@ const WITH_WRITE_ACCESS = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 const isTrusted = (post) => isBot(post) || WITH_WRITE_ACCESS.includes(post.author_association?.toUpperCase() ?? '');
 function postOf(id, { html_url, body, ...answer }) {
 	const { title = '', state } = answer;
+	const labels = answer.labels?.map((label) => (typeof label === 'string' ? label : label.name));
 	const text = (0, _marker_js__WEBPACK_IMPORTED_MODULE_3__/* .parseMarked */ .wD)(body ?? '') ?? { marker: '', data: '', body: body ?? '' };
-	return { id, url: html_url ?? '', title, isOpen: state !== 'closed', ...text };
+	return {
+		id,
+		url: html_url ?? '',
+		title,
+		isOpen: state !== 'closed',
+		labels: labels?.map((name) => name ?? ''),
+		...text,
+	};
 }
 function oldestFirst(posts) {
 	const byId = new Map(posts.map((post) => [post.id, post]));
@@ -172,14 +200,17 @@ const User = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ log
 const Viewer = _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ viewer: User });
 async function loginOf(api) {
 	const question = 'Asking GitHub whose token it is';
-	const ask = (send) => {
-		const asked = api.call(question, 'contents: read', send);
-		return (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__/* .bestEffort */ .z)(api, asked, () => { });
+	const permission = 'contents: read';
+	const viewer = async () => {
+		const { data } = await api.graphql(question, permission, 'query { viewer { login } }');
+		return (0, _octokit_js__WEBPACK_IMPORTED_MODULE_4__/* .parseAnswer */ .Wp)(question, Viewer, data).viewer.login;
 	};
-	const viewer = await ask(async ({ graphql }) => (0, _octokit_js__WEBPACK_IMPORTED_MODULE_4__/* .parseAnswer */ .Wp)(question, Viewer, await graphql('query { viewer { login } }')).viewer.login);
-	if (viewer !== undefined)
-		return viewer;
-	return ask(async ({ request }) => (0, _octokit_js__WEBPACK_IMPORTED_MODULE_4__/* .parseAnswer */ .Wp)(question, User, (await request('GET /user')).data).login);
+	const user = () => api.call(question, permission, async ({ request }) => {
+		const { data } = await request('GET /user');
+		return (0, _octokit_js__WEBPACK_IMPORTED_MODULE_4__/* .parseAnswer */ .Wp)(question, User, data).login;
+	});
+	const login = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__/* .bestEffort */ .z)(api, viewer(), () => { });
+	return login ?? (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__/* .bestEffort */ .z)(api, user(), () => { });
 }
 class OwnComments {
 	#posts;
@@ -214,14 +245,17 @@ __webpack_require__.d(__webpack_exports__, {
   Sticky: () => (Sticky)
 });
 var _http_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4096);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5831);
-var _posts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4971);
+var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3709);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8835);
+var _marker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4836);
+var _octokit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3177);
+var _posts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4971);
 
 
 
 
-const MAX_TITLE_LENGTH = 256;
+
+
 const MAX_ROUNDS = 4;
 class Sticky {
 	#api;
@@ -230,13 +264,20 @@ class Sticky {
 		this.#api = api;
 		this.#posts = posts;
 	}
-	async comment({ number, onlyUpdate = false, ...text }) {
+	async comment({ number, onlyUpdate, instead, ...wanted }) {
 		const thread = { number };
+		let replacement;
+		const text = () => (replacement === undefined ? wanted : { ...wanted, body: replacement });
 		const { url, action } = await this.#keep({
 			text,
-			find: async () => (await this.#posts.comments(thread)).filter(({ marker }) => marker === text.marker),
-			create: onlyUpdate ? undefined : () => this.#posts.addComment(thread, text),
-			update: ({ id }) => this.#posts.editComment(thread, id, text),
+			find: async () => {
+				const comments = await this.#posts.comments(thread);
+				replacement = instead?.(comments);
+				return comments.filter(({ marker }) => marker === wanted.marker);
+			},
+			onlyUpdate: () => onlyUpdate === true || replacement !== undefined,
+			create: () => this.#posts.addComment(thread, text()),
+			update: ({ id }) => this.#posts.editComment(thread, id, text()),
 			dropDuplicate: ({ id }) => this.#posts.deleteComment(thread, id),
 		});
 		return { url, action };
@@ -265,65 +306,73 @@ class Sticky {
 		};
 		const paced = pacer(this.#api);
 		const find = (marker) => async (state) => (state === 'open' ? open : await readClosed()).filter((issue) => issue.marker === marker);
-		const kept = [];
-		for (const issue of wanted)
-			kept.push(await this.#issue(issue, find(issue.marker), paced));
-		const done = [...openMarkers].filter((marker) => !markers.has(marker) && isDone(marker));
-		for (const marker of done)
-			await this.#issue({ marker, title: '', body: undefined }, find(marker), paced);
-		if (kept.some(({ action }) => action === 'created'))
-			await this.#closeDuplicates(isFamily, kept, paced);
-		return { kept, closed: done.length };
+		const done = open
+			.filter(({ marker }) => !markers.has(marker) && isDone(marker))
+			.map(({ marker, title }) => ({ marker, title, body: undefined }));
+		const writes = new IssueWrites(this.#api);
+		for (const issue of [...wanted, ...done])
+			await writes.add(issue, () => this.#issue(issue, find(issue.marker), paced));
+		const created = writes.numbersOf('created');
+		if (created.length > 0)
+			await writes.attempt('a duplicate issue', this.#closeDuplicates(isFamily, created, paced));
+		return writes;
 	}
-	async #closeDuplicates(isFamily, kept, paced) {
+	async #closeDuplicates(isFamily, created, paced) {
 		const open = await this.#posts.issues({ state: 'open', isWanted: isFamily });
-		for (const { number } of kept.filter(({ action }) => action === 'created')) {
-			const created = open.find(({ id }) => id === number);
-			const [, ...duplicates] = open.filter(({ marker }) => marker === created?.marker);
+		for (const number of created) {
+			const own = open.find(({ id }) => id === number);
+			const [, ...duplicates] = open.filter(({ marker }) => marker === own?.marker);
 			for (const { id } of duplicates)
 				await paced(() => this.#closeAsDuplicate(id));
 		}
 	}
 	#closeAsDuplicate(number) {
 		const change = { state: 'closed', state_reason: 'not_planned' };
-		return this.#posts.editIssue(number, change).catch(_posts_js__WEBPACK_IMPORTED_MODULE_3__/* .undefinedIfGone */ .V);
+		return this.#posts.editIssue(number, change).catch(_posts_js__WEBPACK_IMPORTED_MODULE_5__/* .undefinedIfGone */ .V);
 	}
-	#issue({ marker, title, body }, find, paced = (write) => write()) {
+	#issue({ marker, title, body, onlyUpdate = false }, find, paced = (write) => write()) {
 		if (body === undefined)
 			return this.#repeat(async () => {
 				const open = await find('open');
 				const done = { state: 'closed', state_reason: 'completed' };
 				for (const { id } of open)
-					await paced(() => this.#posts.editIssue(id, done)).catch(_posts_js__WEBPACK_IMPORTED_MODULE_3__/* .undefinedIfGone */ .V);
+					await paced(() => this.#posts.editIssue(id, done)).catch(_posts_js__WEBPACK_IMPORTED_MODULE_5__/* .undefinedIfGone */ .V);
 				const [oldest] = open;
 				return oldest ? keptAs(oldest, 'closed') : NOTHING;
 			});
 		const text = { marker, body };
-		const shortened = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(this.#api.redact(title), MAX_TITLE_LENGTH);
+		const shortened = (0, _marker_js__WEBPACK_IMPORTED_MODULE_3__/* .cutTitle */ .dr)(this.#api.redact(title));
 		return this.#keep({
-			text,
+			text: () => text,
 			title: shortened,
 			find: () => find('open'),
 			findClosed: async () => (await find('closed')).at(-1),
 			create: () => paced(() => this.#posts.openIssue(shortened, text)),
+			onlyUpdate: () => onlyUpdate,
 			update: ({ id }) => paced(() => this.#posts.editIssue(id, { title: shortened, text, state: 'open' })),
 			dropDuplicate: ({ id }) => paced(() => this.#closeAsDuplicate(id)),
 		});
 	}
 	#keep(target) {
-		const text = this.#posts.stored(target.text);
-		const isSame = ({ title, data, body }) => title === (target.title ?? '') && data === text.data && body.trimEnd() === text.body.trimEnd();
+		const isSame = ({ title, data, body }) => {
+			const text = this.#posts.stored(target.text());
+			return (title === (target.title ?? '') &&
+				data === text.data &&
+				body.trimEnd() === text.body.trimEnd());
+		};
 		let created;
 		const round = async () => {
 			const found = await target.find();
 			const [oldest, ...duplicates] = withCreated(created, found);
 			const post = oldest ?? (await target.findClosed?.());
 			if (post === undefined) {
-				created = await target.create?.();
-				return target.create ? undefined : NOTHING;
+				if (target.onlyUpdate?.())
+					return NOTHING;
+				created = await target.create();
+				return undefined;
 			}
 			const isUnchanged = oldest !== undefined && isSame(oldest);
-			const written = isUnchanged ? oldest : await target.update(post).catch(_posts_js__WEBPACK_IMPORTED_MODULE_3__/* .undefinedIfGone */ .V);
+			const written = isUnchanged ? oldest : await target.update(post).catch(_posts_js__WEBPACK_IMPORTED_MODULE_5__/* .undefinedIfGone */ .V);
 			for (const duplicate of duplicates)
 				await target.dropDuplicate(duplicate);
 			if (written === undefined)
@@ -345,20 +394,64 @@ class Sticky {
 			}
 			catch (error) {
 				const known = created();
-				if (known !== undefined && error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ)
+				if (known !== undefined && error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ)
 					return known;
 				if (!(error instanceof _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7) || !error.mayHaveApplied || left === 1)
 					throw error;
 				await this.#api.pause(1000);
 			}
 		}
-		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('unavailable', {
+		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('unavailable', {
 			request: 'Keeping a comment or issue on GitHub up to date',
 			problem: 'it was deleted each time it was written',
 			remedy: 'Check what else deletes comments or issues of this action.',
 		});
 	}
 }
+class IssueWrites {
+	kept = new Map();
+	refused = [];
+	untried = [];
+	#api;
+	constructor(api) {
+		this.#api = api;
+	}
+	async add({ marker, title }, write) {
+		if (this.#isHopeless) {
+			this.untried.push(title);
+			return;
+		}
+		const kept = await this.attempt(title, write());
+		if (kept !== undefined)
+			this.kept.set(marker, kept);
+	}
+	attempt(title, write) {
+		return (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_1__/* .bestEffort */ .z)(this.#api, write, (why, error = unavailable(title, why)) => {
+			this.refused.push({ title, error });
+		});
+	}
+	numbersOf(action) {
+		const changed = [...this.kept.values()].filter((kept) => kept.action === action);
+		return changed.flatMap(({ number }) => number ?? []);
+	}
+	get #isHopeless() {
+		const [last] = this.refused.slice(-1);
+		if (last === undefined)
+			return false;
+		const { error } = last;
+		const isLimited = error.kind === 'rate-limited' && !(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .hasStatus */ .Ro)(error, 422);
+		if (isLimited || OUTAGES.includes(error.kind))
+			return true;
+		const areAllForbidden = this.refused.every((one) => (0, _octokit_js__WEBPACK_IMPORTED_MODULE_4__/* .isNotPermitted */ .wo)(one.error));
+		return this.kept.size === 0 && this.refused.length > 1 && areAllForbidden;
+	}
+}
+const OUTAGES = ['unavailable', 'timed-out', 'unknown-outcome'];
+const unavailable = (title, problem) => new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('unavailable', {
+	request: `Writing the issue ${JSON.stringify(title)}`,
+	problem,
+	remedy: 'Run the step again.',
+});
 function pacer(api) {
 	let isFirst = true;
 	return async (write) => {

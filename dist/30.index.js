@@ -9,6 +9,7 @@ exports.modules = {
 
 __webpack_require__.d(__webpack_exports__, {
   No: () => (stateOfCheck),
+  hv: () => (judgedBySuite),
   iI: () => (isRed),
   yr: () => (checkOutput)
 });
@@ -37,6 +38,44 @@ const checkOutput = ({ name, state, url, required = false }) => ({
 	url,
 	required,
 });
+const judgedBySuite = (checks) => withoutCancelledRuns(newestOfSuite(checks));
+function newestOfSuite(checks) {
+	const keyOf = ({ name, suite }) => JSON.stringify([suite, name]);
+	const byKey = new Map();
+	for (const check of checks) {
+		if (check.kind !== 'run' || check.suite === undefined)
+			continue;
+		const others = byKey.get(keyOf(check));
+		if (others === undefined)
+			byKey.set(keyOf(check), [check]);
+		else
+			others.push(check);
+	}
+	const isOutdated = (check) => byKey.get(keyOf(check))?.some((other) => isNewerRun(other, check)) === true;
+	return checks.filter((check) => check.kind === 'status' || !isOutdated(check));
+}
+function isNewerRun(run, than) {
+	const { startedAt, id } = run;
+	const areTimed = startedAt !== undefined && than.startedAt !== undefined;
+	if (areTimed && startedAt !== than.startedAt)
+		return startedAt > than.startedAt;
+	return id !== undefined && than.id !== undefined && id > than.id;
+}
+function withoutCancelledRuns(checks) {
+	const cancelledAt = new Map();
+	for (const { suite, conclusion, finishedAt } of checks) {
+		if (suite === undefined || conclusion !== 'cancelled' || finishedAt === undefined)
+			continue;
+		cancelledAt.set(suite, Math.min(cancelledAt.get(suite) ?? finishedAt, finishedAt));
+	}
+	const begins = ({ suite, startedAt = Number.NEGATIVE_INFINITY }) => inSeconds(startedAt) >= inSeconds(cancelledAt.get(suite) ?? Number.POSITIVE_INFINITY);
+	const failed = checks.filter(({ state }) => state === 'failed');
+	const hasRealFailure = new Set(failed.filter((check) => !begins(check)).map(({ suite }) => suite));
+	return checks.map((check) => check.state === 'failed' && cancelledAt.has(check.suite) && !hasRealFailure.has(check.suite)
+		? { ...check, state: 'not-run', followsCancellation: true }
+		: check);
+}
+const inSeconds = (ms) => Math.floor(ms / 1000);
 
 /***/ }),
 
@@ -44,6 +83,7 @@ const checkOutput = ({ name, state, url, required = false }) => ({
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
+  B: () => (MAX_FILES),
   commits: () => (commits)
 });
 var _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3412);
@@ -60,20 +100,25 @@ var _octokit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3177);
 
 const text = _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP());
 const CheckRun = (0, _shared_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+	id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
 	name: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
 	conclusion: text,
 	html_url: text,
 	details_url: text,
+	started_at: text,
 	completed_at: text,
 	app: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ slug: text })),
 	check_suite: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()) })),
 }), (run) => ({
 	kind: 'run',
 	name: run.name,
+	id: run.id ?? undefined,
 	state: (0, _check_js__WEBPACK_IMPORTED_MODULE_4__/* .stateOfCheck */ .No)(run.conclusion),
+	conclusion: run.conclusion?.toLowerCase(),
 	url: run.details_url ?? run.html_url ?? undefined,
 	suite: run.check_suite?.id ?? undefined,
 	app: run.app?.slug ?? undefined,
+	startedAt: (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTime */ .pe)(run.started_at),
 	finishedAt: (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTime */ .pe)(run.completed_at),
 }));
 const Status = (0, _shared_shapes_js__WEBPACK_IMPORTED_MODULE_2__/* .mapped */ .CV)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ context: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), state: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), target_url: text, updated_at: text }), (status) => ({
@@ -101,11 +146,15 @@ const TestPull = _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
 	}),
 	base: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ repo: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig() }) }),
 });
+const DatedBranch = _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+	commit: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ commit: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ committer: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ date: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }) }) }),
+});
 const MAX_PAGES = 30;
 const MAX_FILES = 3000;
 const commits = (api) => ({
-	checkRuns(sha) {
-		return listOf(api, sha, 'checks: read', '/commits/{sha}/check-runs', 'check_runs', CheckRun);
+	async checkRuns(sha) {
+		const path = '/commits/{sha}/check-runs';
+		return (0, _check_js__WEBPACK_IMPORTED_MODULE_4__/* .judgedBySuite */ .hv)(await listOf(api, sha, 'checks: read', path, 'check_runs', CheckRun));
 	},
 	statuses(sha) {
 		return listOf(api, sha, 'statuses: read', '/commits/{sha}/status', 'statuses', Status);
@@ -129,12 +178,23 @@ const commits = (api) => ({
 		const route = 'GET /branches/{branch}';
 		return (await api.request(request, CONTENTS, route, Branch, { branch })).commit.sha;
 	},
+	async newestCommitAt(branch) {
+		const request = `Reading the newest commit of ${branch} from GitHub`;
+		const route = 'GET /branches/{branch}';
+		const { commit } = await api.request(request, CONTENTS, route, DatedBranch, { branch });
+		const at = (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTime */ .pe)(commit.commit.committer.date);
+		if (at === undefined)
+			throw (0, _octokit_js__WEBPACK_IMPORTED_MODULE_5__/* .badAnswer */ .k6)(request, 'the commit has no time');
+		return at;
+	},
 	async files(number) {
-		const request = `Reading the files of #${number} from GitHub`;
-		const found = await api.list(request, PULL_REQUESTS, `/pulls/${number}/files`, File);
+		const found = await listFiles(api, number);
 		if (found.length >= MAX_FILES)
-			throw incomplete(request);
+			throw incomplete(readingFiles(number));
 		return found;
+	},
+	listedFiles(number) {
+		return listFiles(api, number);
 	},
 	branches(prefix) {
 		const request = `Reading the branches ${prefix}… from GitHub`;
@@ -151,6 +211,8 @@ const commits = (api) => ({
 			.map(({ head }) => ({ branch: head.ref, headSha: head.sha }));
 	},
 });
+const readingFiles = (number) => `Reading the files of #${number} from GitHub`;
+const listFiles = (api, number) => api.list(readingFiles(number), PULL_REQUESTS, `/pulls/${number}/files`, File);
 async function listOf(api, sha, permission, path, field, item) {
 	const request = `Reading the ${field.replace('_', ' ')} of ${sha.slice(0, 12)} from GitHub`;
 	const Page = _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ total_count: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig() });

@@ -17,7 +17,7 @@ async function postMain(runner) {
 	const saved = runner.core.getState(_runner_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .POST_STATE */ .j9);
 	if (saved === '')
 		return true;
-	const { restoreQueue } = await Promise.all(/* import() */[__webpack_require__.e(95), __webpack_require__.e(660), __webpack_require__.e(762), __webpack_require__.e(991)]).then(__webpack_require__.bind(__webpack_require__, 9384));
+	const { restoreQueue } = await Promise.all(/* import() */[__webpack_require__.e(95), __webpack_require__.e(515), __webpack_require__.e(924), __webpack_require__.e(761), __webpack_require__.e(456)]).then(__webpack_require__.bind(__webpack_require__, 957));
 	return restoreQueue(runner, saved);
 }
 

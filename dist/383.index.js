@@ -17,43 +17,49 @@ var external_node_os_ = __webpack_require__(8161);
 var step_inputs = __webpack_require__(9428);
 
 const modules = {
-	submit: () => Promise.all(/* import() | waits */[__webpack_require__.e(440), __webpack_require__.e(623), __webpack_require__.e(504), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 3544)),
-	cancel: () => Promise.all(/* import() | waits */[__webpack_require__.e(440), __webpack_require__.e(623), __webpack_require__.e(504), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 3991)),
-	'restart-tests': () => Promise.all(/* import() | waits */[__webpack_require__.e(440), __webpack_require__.e(623), __webpack_require__.e(504), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 9774)),
-	'get-pull-request': () => Promise.all(/* import() */[__webpack_require__.e(440), __webpack_require__.e(623), __webpack_require__.e(477)]).then(__webpack_require__.bind(__webpack_require__, 9477)),
-	'set-impacted-targets': () => Promise.all(/* import() */[__webpack_require__.e(440), __webpack_require__.e(645)]).then(__webpack_require__.bind(__webpack_require__, 4645)),
-	'wait-for-merge': () => Promise.all(/* import() | waits */[__webpack_require__.e(440), __webpack_require__.e(623), __webpack_require__.e(504), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 6331)),
-	'get-testing-details': () => Promise.all(/* import() | explain */[__webpack_require__.e(440), __webpack_require__.e(623), __webpack_require__.e(504), __webpack_require__.e(764)]).then(__webpack_require__.bind(__webpack_require__, 2363)),
-	explain: () => Promise.all(/* import() | explain */[__webpack_require__.e(440), __webpack_require__.e(623), __webpack_require__.e(504), __webpack_require__.e(764)]).then(__webpack_require__.bind(__webpack_require__, 5428)),
-	'get-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(440), __webpack_require__.e(762), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 7251)),
-	'create-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(440), __webpack_require__.e(762), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 4627)),
-	'update-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(440), __webpack_require__.e(762), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 9950)),
-	'pause-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(440), __webpack_require__.e(762), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 2941)),
-	'drain-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(440), __webpack_require__.e(762), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 4825)),
-	'resume-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(440), __webpack_require__.e(762), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 852)),
-	'delete-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(440), __webpack_require__.e(762), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 3268)),
-	'apply-queue-config': () => Promise.all(/* import() | queues */[__webpack_require__.e(440), __webpack_require__.e(762), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 630)),
-	'list-flaky': () => Promise.all(/* import() | flaky */[__webpack_require__.e(440), __webpack_require__.e(602)]).then(__webpack_require__.bind(__webpack_require__, 9273)),
-	'get-metrics': () => __webpack_require__.e(/* import() */ 165).then(__webpack_require__.bind(__webpack_require__, 8165)),
+	submit: () => Promise.all(/* import() | waits */[__webpack_require__.e(440), __webpack_require__.e(788), __webpack_require__.e(623), __webpack_require__.e(504), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 3544)),
+	cancel: () => Promise.all(/* import() | waits */[__webpack_require__.e(440), __webpack_require__.e(788), __webpack_require__.e(623), __webpack_require__.e(504), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 3991)),
+	'restart-tests': () => Promise.all(/* import() | waits */[__webpack_require__.e(440), __webpack_require__.e(788), __webpack_require__.e(623), __webpack_require__.e(504), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 9774)),
+	'get-pull-request': () => Promise.all(/* import() */[__webpack_require__.e(440), __webpack_require__.e(788), __webpack_require__.e(623), __webpack_require__.e(477)]).then(__webpack_require__.bind(__webpack_require__, 9477)),
+	'set-impacted-targets': () => Promise.all(/* import() */[__webpack_require__.e(440), __webpack_require__.e(311)]).then(__webpack_require__.bind(__webpack_require__, 3311)),
+	'wait-for-merge': () => Promise.all(/* import() | waits */[__webpack_require__.e(440), __webpack_require__.e(788), __webpack_require__.e(623), __webpack_require__.e(504), __webpack_require__.e(459)]).then(__webpack_require__.bind(__webpack_require__, 6331)),
+	'get-testing-details': () => Promise.all(/* import() | explain */[__webpack_require__.e(440), __webpack_require__.e(788), __webpack_require__.e(623), __webpack_require__.e(504), __webpack_require__.e(764)]).then(__webpack_require__.bind(__webpack_require__, 2363)),
+	explain: () => Promise.all(/* import() | explain */[__webpack_require__.e(440), __webpack_require__.e(788), __webpack_require__.e(623), __webpack_require__.e(504), __webpack_require__.e(764)]).then(__webpack_require__.bind(__webpack_require__, 8066)),
+	'get-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(440), __webpack_require__.e(515), __webpack_require__.e(924), __webpack_require__.e(664), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 7251)),
+	'create-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(440), __webpack_require__.e(515), __webpack_require__.e(924), __webpack_require__.e(664), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 4627)),
+	'update-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(440), __webpack_require__.e(515), __webpack_require__.e(924), __webpack_require__.e(664), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 9950)),
+	'pause-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(440), __webpack_require__.e(515), __webpack_require__.e(924), __webpack_require__.e(664), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 2941)),
+	'drain-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(440), __webpack_require__.e(515), __webpack_require__.e(924), __webpack_require__.e(664), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 4825)),
+	'resume-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(440), __webpack_require__.e(515), __webpack_require__.e(924), __webpack_require__.e(664), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 852)),
+	'delete-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(440), __webpack_require__.e(515), __webpack_require__.e(924), __webpack_require__.e(664), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 3268)),
+	'apply-queue-config': () => Promise.all(/* import() | queues */[__webpack_require__.e(440), __webpack_require__.e(515), __webpack_require__.e(924), __webpack_require__.e(664), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 630)),
+	'list-flaky': () => Promise.all(/* import() | flaky */[__webpack_require__.e(440), __webpack_require__.e(935), __webpack_require__.e(602)]).then(__webpack_require__.bind(__webpack_require__, 7338)),
+	'get-metrics': () => Promise.all(/* import() */[__webpack_require__.e(664), __webpack_require__.e(938)]).then(__webpack_require__.bind(__webpack_require__, 7938)),
+	'watch-queue': () => Promise.all(/* import() | queues */[__webpack_require__.e(440), __webpack_require__.e(515), __webpack_require__.e(924), __webpack_require__.e(664), __webpack_require__.e(451)]).then(__webpack_require__.bind(__webpack_require__, 4925)),
+	'check-setup': () => Promise.all(/* import() | setup */[__webpack_require__.e(815), __webpack_require__.e(515), __webpack_require__.e(924), __webpack_require__.e(930)]).then(__webpack_require__.bind(__webpack_require__, 3460)),
+	'report-queue': () => Promise.all(/* import() | report */[__webpack_require__.e(515), __webpack_require__.e(788), __webpack_require__.e(935), __webpack_require__.e(857)]).then(__webpack_require__.bind(__webpack_require__, 8757)),
 };
 const operationNames = Object.keys(modules);
 const SYNONYMS = {
-	submit: 'add enqueue merge queue',
+	submit: 'add add-to-queue enqueue merge queue',
 	cancel: 'abort dequeue remove unqueue',
 	'restart-tests': 'rerun restart retry',
-	'get-pull-request': 'get status',
-	'set-impacted-targets': 'impacted-targets targets upload-impacted-targets upload-targets',
+	'get-pull-request': 'get get-status pr-status state status',
+	'set-impacted-targets': 'impacted-targets targets upload upload-impacted-targets upload-targets',
 	'wait-for-merge': 'wait',
-	'get-testing-details': 'testing-details',
+	'get-testing-details': 'test-details testing-details',
 	explain: 'diagnose verdict why',
-	'get-queue': 'queue-status',
+	'get-queue': 'queue-state queue-status',
 	'update-queue': 'configure',
-	'pause-queue': 'freeze pause',
+	'pause-queue': 'freeze hold lock pause stop',
 	'drain-queue': 'drain',
-	'resume-queue': 'resume unpause',
-	'apply-queue-config': 'apply',
+	'resume-queue': 'release resume start unfreeze unlock unpause',
+	'apply-queue-config': 'apply plan sync',
 	'list-flaky': 'broken flaky flaky-tests unhealthy',
-	'get-metrics': 'metrics',
+	'get-metrics': 'metrics statistics stats',
+	'watch-queue': 'alert health monitor watch watchdog',
+	'check-setup': 'check doctor preflight setup validate verify',
+	'report-queue': 'history report weekly-report',
 };
 function unknownOperation(name) {
 	if (name === '')
@@ -65,7 +71,7 @@ function unknownOperation(name) {
 		: `is ${(0, step_inputs/* quote */.hD)(name)}, which this action calls \`${meant}\``;
 }
 const loadOperation = async (name) => operationNames.includes(name) ? (await modules[name]?.())?.operation : undefined;
-var runner_runner = __webpack_require__(9051);
+var runner = __webpack_require__(9051);
 var secrets = __webpack_require__(1832);
 var runner_workspace = __webpack_require__(3523);
 var shared_clock = __webpack_require__(3412);
@@ -163,7 +169,7 @@ function inputsWithoutEffect(operationName, { inputs, onlyWith }, values, read) 
 	return clauses.length === 0 ? undefined : `${clauses.join('; ')}. See ${PAGE}.`;
 }
 const quoted = (names, separator = ', ') => names.map((name) => `\`${name}\``).join(separator);
-var write_report = __webpack_require__(4992);
+var write_report = __webpack_require__(8789);
 
 
 
@@ -259,7 +265,7 @@ async function run(runner, { operation, inputs, repository, event }, workspace, 
 		timeBeforeWork: new shared_clock/* SharedTimeBudget */.g7(BEFORE_WORK_MS),
 		dryRun: inputs.dryRun,
 		setOutputs,
-		saveForPost: (value) => core.saveState(runner_runner/* POST_STATE */.j9, value),
+		saveForPost: (value) => saveState(core, value),
 	};
 	try {
 		return await withCancellationGrace(runner, operation.run(inputs, context));
@@ -267,6 +273,18 @@ async function run(runner, { operation, inputs, repository, event }, workspace, 
 	finally {
 		service.close();
 		github.close();
+	}
+}
+function saveState(core, value) {
+	try {
+		core.saveState(runner/* POST_STATE */.j9, value);
+	}
+	catch (cause) {
+		const title = 'The state for the post step could not be saved';
+		const request = 'Saving the state for the post step';
+		const problem = `GITHUB_STATE could not be written (${cause.message})`;
+		const remedy = 'Check the disk of the runner and the queue, then run the step again.';
+		throw new errors/* ActionError */.lZ('refused', { title, request, problem, remedy }, { cause });
 	}
 }
 
@@ -288,6 +306,7 @@ var external_node_path_ = __webpack_require__(6760);
 var errors = __webpack_require__(8835);
 var json_text = __webpack_require__(5812);
 var parse_limits = __webpack_require__(1550);
+var shared_text = __webpack_require__(5831);
 var utf8 = __webpack_require__(5919);
 
 
@@ -382,6 +401,7 @@ function findFiles(root, glob, ignoreCase = false) {
 
 
 
+
 const realpath = external_node_fs_.realpathSync.native;
 const CHUNK_BYTES = 512 * 1024;
 const MAX_FILE_BYTES = 16 * 1024 ** 3;
@@ -389,10 +409,11 @@ const READ_FLAGS = external_node_fs_.constants.O_RDONLY | (external_node_fs_.con
 const SYSTEM_FOLDERS = ['/proc', '/sys', '/dev'];
 const KEPT_PRIVATE = 'it belongs to Git or to the runner, which keep tokens there';
 const PRIVATE = /^(?:\.git|_runner_file_commands|_github_workflow|git-credentials-.*)$/i;
+const shownPath = (path) => JSON.stringify((0, shared_text/* truncate */.xv)(path, 500));
 const FILES_TO_WRITE = ['metrics-file', 'report-files', 'slack-payload-file'];
 class MissingFileError extends errors/* ActionError */.lZ {
 	constructor(input, path, isCheckedOut, options) {
-		const file = `there is no file ${JSON.stringify(path)}`;
+		const file = `there is no file ${shownPath(path)}`;
 		const problem = isCheckedOut ? file : `${file}, because the workspace is empty`;
 		const remedy = isCheckedOut
 			? 'Check the path, and that an earlier step wrote the file.'
@@ -521,6 +542,15 @@ class Workspace {
 		const problem = `it is not UTF-8 text: the byte at offset ${at} belongs to no character`;
 		throw wrong(input, path, problem);
 	}
+	namesInRepository(path) {
+		const given = (0, external_node_path_.resolve)(this.root, path);
+		return [...new Set([given, realpath(given)])].flatMap((file) => {
+			const workspace = [this.root, realpath(this.root)].find((root) => isInside(root, file));
+			if (workspace === undefined)
+				return [];
+			return (0, external_node_path_.relative)(repositoryAbove((0, external_node_path_.dirname)(file), workspace), file).replaceAll(external_node_path_.sep, '/');
+		});
+	}
 	async write(input, path, data) {
 		return this.#writing(input, path, (real) => {
 			(0, external_node_fs_.writeFileSync)(real, (0, json_text/* redactJson */.Kp)(data, this.#redact));
@@ -548,7 +578,7 @@ class Workspace {
 		if (existing === undefined)
 			throw wrong(input, path, NO_DRIVE);
 		if (!(0, external_node_fs_.statSync)(existing).isDirectory())
-			throw wrong(input, path, `${JSON.stringify((0, external_node_path_.basename)(existing))} is a file, not a folder`);
+			throw wrong(input, path, `${shownPath((0, external_node_path_.basename)(existing))} is a file, not a folder`);
 		const real = (0, external_node_path_.resolve)(realpath(existing), (0, external_node_path_.relative)(existing, wanted));
 		this.#refuseOutside(input, path, real);
 		const link = (0, external_node_fs_.lstatSync)(real, { throwIfNoEntry: false });
@@ -597,6 +627,15 @@ function nearestExisting(path, parentOf = external_node_path_.dirname) {
 	return existing;
 }
 const isReservedOnWindows = (name) => /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]) *(\.|$)/i.test(name) || name.includes(':');
+function isInside(root, path) {
+	const inside = (0, external_node_path_.relative)(root, path);
+	return !(0, external_node_path_.isAbsolute)(inside) && inside.split(external_node_path_.sep)[0] !== '..';
+}
+function repositoryAbove(folder, top) {
+	if (folder === top || (0, external_node_fs_.existsSync)((0, external_node_path_.join)(folder, '.git')))
+		return folder;
+	return repositoryAbove((0, external_node_path_.dirname)(folder), top);
+}
 function childrenOf(path) {
 	try {
 		return (0,external_node_fs_.readdirSync)(path);
@@ -610,7 +649,7 @@ function unwritable(input, path, error) {
 	if (error instanceof errors/* ActionError */.lZ)
 		return error;
 	const { code, message } = error;
-	const request = `Writing \`${input}\` (${JSON.stringify(path)})`;
+	const request = `Writing \`${input}\` (${shownPath(path)})`;
 	const problem = `the file cannot be written (${code ?? message})`;
 	const remedy = 'Name a file in a writable folder, on a disk with enough space; every parent must be a folder.';
 	const title = 'A file cannot be written';
@@ -618,7 +657,7 @@ function unwritable(input, path, error) {
 }
 const tooMuch = (input, path, excess) => wrong(input, path, `it has ${excess}`, undefined, 'Use a smaller file.');
 function wrong(input, path, problem, cause, remedy = 'Use a regular file inside the workspace or RUNNER_TEMP.') {
-	const request = `Using \`${input}\` (${JSON.stringify(path)})`;
+	const request = `Using \`${input}\` (${shownPath(path)})`;
 	const title = 'A file cannot be used';
 	return new errors/* ActionError */.lZ('invalid-input', { title, request, problem, remedy }, { cause });
 }

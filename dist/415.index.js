@@ -54,13 +54,13 @@ const Members = _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .lazy */ .RZV(() =
 	otherTestedPullRequests: items(PullRequestNumber),
 	prerequisitePullRequests: items(PullRequestNumber),
 }));
-function parseTimeline(answer) {
+function parseTimeline(answer, maxEntries = MAX_ITEMS) {
 	const Timeline = _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ timeline: items(Entry, Number.POSITIVE_INFINITY) });
 	const entries = Timeline.safeParse(answer).data?.timeline ?? [];
 	const ordered = entries.every(isTimed)
 		? entries.toSorted((one, other) => other.at - one.at)
 		: entries;
-	return ordered.slice(0, MAX_ITEMS);
+	return ordered.slice(0, maxEntries);
 }
 const isTimed = (entry) => entry.at !== undefined;
 const OBJECTS = {

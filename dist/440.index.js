@@ -22,7 +22,12 @@ var _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__
 
 
 
-const isMergedOnGitHub = (pullRequest, ref) => pullRequest?.merged === true && ((0, _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .isInStack */ .wo)(ref) || pullRequest.baseBranch === ref.targetBranch);
+function isMergedOnGitHub(pullRequest, ref) {
+	if (pullRequest?.merged !== true)
+		return false;
+	const { baseBranch } = pullRequest;
+	return baseBranch === undefined ? (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .isInStack */ .wo)(ref) : (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .leadsToTarget */ .cf)(baseBranch, ref);
+}
 const stackOutputs = ({ stack: { seen } }) => ({
 	'stack-position': seen?.position,
 	'stack-size': seen?.size,
@@ -188,18 +193,22 @@ function factsOf(pullRequest) {
 		number,
 		draft,
 		baseBranch: stack?.base ?? base?.ref,
-		stack,
+		stack: stack && { ...stack, parent: base?.ref },
 		headSha: head?.sha,
 		closed: state === undefined ? undefined : state === 'closed',
 		merged: merged ?? (merged_at === undefined ? undefined : merged_at !== null),
 	};
 }
+var errors = __webpack_require__(4096);
 var best_effort = __webpack_require__(3709);
-var errors = __webpack_require__(8835);
+var shared_errors = __webpack_require__(8835);
+var shared_text = __webpack_require__(5831);
 var clients = __webpack_require__(9667);
 var inputs = __webpack_require__(9428);
 var read_from_github = __webpack_require__(6212);
 var on_github = __webpack_require__(8511);
+
+
 
 
 
@@ -248,22 +257,22 @@ async function resolve(location, context, needs) {
 	const { number } = named.facts;
 	const stack = github.stackOf(number);
 	if (!github.available || (0, github_event/* isFresh */.pL)(context.event, context.clock.now()))
-		stack.seen ??= named.facts.stack;
+		(0, references/* noteStack */.bw)(stack, named.facts.stack);
 	const known = await addMissingFacts(named, location.targetBranch, needs, context);
 	const targetBranch = location.targetBranch ?? known.baseBranch;
-	if (location.targetBranch === undefined)
-		stack.seen ??= known.stack;
+	if (location.targetBranch === undefined && stack.seen === undefined)
+		(0, references/* noteStack */.bw)(stack, known.stack);
 	if (targetBranch === undefined)
-		throw new errors/* ActionError */.lZ('invalid-input', {
+		throw new shared_errors/* ActionError */.lZ('invalid-input', {
 			request: `Finding the target branch of #${known.number}`,
 			problem: `${missingBase(context, known.number)}, and \`github-token\` ${(0, clients/* gitHubTokenProblem */.wM)(context)}`,
 			remedy: 'Set `target-branch`, or leave `github-token` at its default.',
 		});
 	const ref = (0, references/* pullRequestRef */.M1)(repository, targetBranch, number, stack);
 	setOutputs({ 'target-branch': targetBranch, 'head-sha': known.headSha, ...(0, on_github/* stackOutputs */.XC)(ref) });
-	const place = (0, references/* stackPlace */.i7)(ref);
+	const place = (0, references/* stackSentence */.gQ)(ref);
 	if (place !== undefined)
-		log.info(`#${number} is ${place}`);
+		log.info(place);
 	return { ...known, headOfEvent, ref };
 }
 async function numberToCommentOn(comment, location, context) {
@@ -274,8 +283,8 @@ async function numberToCommentOn(comment, location, context) {
 	if (named === undefined)
 		return undefined;
 	const { facts } = named;
-	const { number, headSha, baseBranch } = facts;
-	const targetBranch = location.targetBranch ?? baseBranch;
+	const { number, headSha, baseBranch, isListed } = facts;
+	const targetBranch = location.targetBranch ?? (isListed ? undefined : baseBranch);
 	const outputs = { 'pull-request': number, 'head-sha': headSha, 'target-branch': targetBranch };
 	context.setOutputs(outputs);
 	return number;
@@ -294,12 +303,12 @@ async function identify({ pullRequest }, context) {
 		return { facts: first, asked: found.lookup !== undefined };
 	const request = `Finding the pull request of ${eventOf(event)}`;
 	if (first === undefined)
-		throw new errors/* ActionError */.lZ('invalid-input', {
+		throw new shared_errors/* ActionError */.lZ('invalid-input', {
 			request,
 			problem: `the event ${why}`,
 			remedy: 'Set `pull-request` to its number, and `target-branch` if there is no `github-token`.',
 		});
-	throw new errors/* ActionError */.lZ('invalid-input', {
+	throw new shared_errors/* ActionError */.lZ('invalid-input', {
 		request,
 		problem: `there are several: ${candidates.map(nameOf).join(', ')}`,
 		remedy: 'Set `pull-request` to the one you mean.',
@@ -326,7 +335,7 @@ async function addMissingFacts({ facts, asked }, targetBranch, needs, context) {
 	if (targetBranch === undefined && facts.baseBranch === undefined)
 		return github.available ? github.pullRequest(facts.number) : facts;
 	if (targetBranch === undefined && facts.isListed && github.available)
-		return (await (0, read_from_github/* presentPullRequest */.a_)(context, facts.number)) ?? facts;
+		return readStackedBase(facts, context);
 	const isIncomplete = (needs.includes('head-sha') && facts.headSha === undefined) ||
 		(usesState && (facts.closed === undefined || facts.draft === undefined));
 	const showsState = usesState && (facts.closed ?? facts.draft) !== undefined;
@@ -337,6 +346,26 @@ async function addMissingFacts({ facts, asked }, targetBranch, needs, context) {
 	if (!isDoubtful && !(isIncomplete && github.available))
 		return facts;
 	return (await (0, read_from_github/* presentPullRequest */.a_)(context, facts.number)) ?? facts;
+}
+async function readStackedBase(facts, { github, log }) {
+	const { number, baseBranch = '' } = facts;
+	try {
+		return await github.pullRequest(number);
+	}
+	catch (error) {
+		if (!(error instanceof errors/* ServiceError */._7))
+			throw error;
+		const { request, problem } = error.explanation;
+		if (error.kind === 'unauthorized' || error.kind === 'not-found') {
+			log.warning(`GitHub does not show to \`github-token\` whether #${number} is in a stack, so its queue is that of ${(0, shared_text/* inBackticks */.Zw)(baseBranch)}, the base branch in the event: ${problem}. Set \`target-branch\`, or give the job \`pull-requests: read\`.`);
+			return facts;
+		}
+		throw new shared_errors/* ActionError */.lZ(error.kind, {
+			request,
+			problem: `${problem}. Without GitHub, the action can't know whether ${(0, shared_text/* inBackticks */.Zw)(baseBranch)}, the base branch in the event, is only a branch of a stack`,
+			remedy: 'Set `target-branch` to the branch of the queue, or run the step again.',
+		}, { cause: error });
+	}
 }
 function missingBase({ event, repository }, number) {
 	const { candidates } = pullRequestOfEvent(event, repository);
@@ -412,7 +441,7 @@ function defineOperation(spec) {
 			...(0, _read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .runChecks */ .JT)(spec.checks ?? {}, inputs, scope),
 			...(0, _read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .runChecks */ .JT)(files, inputs, scope),
 		],
-		withoutToken,
+		withoutToken: (inputs, event) => withoutToken(inputs, event),
 		run: async (inputs, context) => run(inputs, context, await target.resolve(inputs, context)),
 	};
 }
@@ -437,6 +466,7 @@ function fileChecks(shape) {
 
 __webpack_require__.d(__webpack_exports__, {
   AQ: () => (readFromGitHub),
+  Gg: () => (askWithinBudget),
   I5: () => (askBeforeWork),
   a_: () => (presentPullRequest)
 });
@@ -452,10 +482,11 @@ async function readFromGitHub(context, { number }) {
 		return undefined;
 	return (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, github.pullRequest(number), (why) => log.info(`Continuing without GitHub's data on #${number}: ${why}`));
 }
-async function askBeforeWork(context, remedy, ask) {
+const askBeforeWork = (context, remedy, ask) => askWithinBudget(context, context.timeBeforeWork, remedy, ask);
+async function askWithinBudget(context, budget, remedy, ask) {
 	let signal;
 	try {
-		return await (0,_within_js__WEBPACK_IMPORTED_MODULE_2__/* .withinBudget */ .xV)(context, context.timeBeforeWork, (limited) => {
+		return await (0,_within_js__WEBPACK_IMPORTED_MODULE_2__/* .withinBudget */ .xV)(context, budget, (limited) => {
 			signal = limited.signal;
 			return ask(limited);
 		});

@@ -53,8 +53,9 @@ async function cancel(inputs, context, { ref, baseBranch }) {
 	const before = await context.service.findPullRequest(ref);
 	context.setOutputs((0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutputs */ .QS)(before));
 	const queuedBefore = (0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isQueued */ .MX)(before);
-	if (context.dryRun && queuedBefore)
-		return (0, _step_dry_run_js__WEBPACK_IMPORTED_MODULE_7__/* .planned */ .l)(context.log, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_5__/* .cancelPullRequest */ .np)(ref)]);
+	if (context.dryRun && queuedBefore) {
+		return (0, _step_dry_run_js__WEBPACK_IMPORTED_MODULE_7__/* .planned */ .l)(context.log, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_5__/* .cancelPullRequest */ .np)(ref)], { note: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .stackSentence */ .gQ)(ref) });
+	}
 	const { outcome, record } = context.dryRun
 		? { outcome: undefined, record: before }
 		: await (0, _pull_request_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .cancelVerified */ .Fz)(context, ref);
@@ -150,8 +151,9 @@ async function restart(context, ref) {
 	context.setOutputs({ ...(0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutputs */ .QS)(before), 'previous-state': before?.state });
 	if (before === undefined || !(0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isQueued */ .MX)(before))
 		return notQueued(ref, before);
-	if (context.dryRun)
-		return (0, _step_dry_run_js__WEBPACK_IMPORTED_MODULE_9__/* .planned */ .l)(context.log, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_6__/* .restartTestsOnPullRequest */ .cl)(ref)]);
+	if (context.dryRun) {
+		return (0, _step_dry_run_js__WEBPACK_IMPORTED_MODULE_9__/* .planned */ .l)(context.log, [(0, _service_requests_js__WEBPACK_IMPORTED_MODULE_6__/* .restartTestsOnPullRequest */ .cl)(ref)], { note: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .stackSentence */ .gQ)(ref) });
+	}
 	const show = (record) => context.setOutputs((0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .recordOutputs */ .QS)(record));
 	const { outcome, record } = await (0, _pull_request_writes_js__WEBPACK_IMPORTED_MODULE_4__/* .restartVerified */ .CI)(context, ref, before, show);
 	show(record);
@@ -165,6 +167,7 @@ async function restart(context, ref) {
 		summary: (0, _pull_request_report_js__WEBPACK_IMPORTED_MODULE_2__/* .reportSummary */ .hm)({
 			status: 'good',
 			headline,
+			stack: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .stackPlace */ .i7)(ref),
 			facts: [
 				['State before', before.state],
 				['State', record?.state],
@@ -179,6 +182,7 @@ function notQueued(ref, record) {
 		status: 'bad',
 		headline: `${end}, so there are no tests to restart`,
 		why: merge === undefined ? [(0, _pull_request_record_js__WEBPACK_IMPORTED_MODULE_1__/* .shownState */ .B5)(record)] : [],
+		stack: (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .stackPlace */ .i7)(ref),
 		remedy: merge === undefined ? _service_remedies_js__WEBPACK_IMPORTED_MODULE_5__/* .SUBMIT_FIRST */ .kF : 'There is nothing left to do.',
 	};
 	return {
@@ -202,9 +206,11 @@ __webpack_require__.d(__webpack_exports__, {
 
 var inputs = __webpack_require__(1499);
 var resolve = __webpack_require__(8261);
+var github_event = __webpack_require__(8860);
 var errors = __webpack_require__(4096);
 var requests = __webpack_require__(9022);
 var schemas = __webpack_require__(9662);
+var verified_write = __webpack_require__(9890);
 var shared_errors = __webpack_require__(8835);
 var references = __webpack_require__(2886);
 var dry_run = __webpack_require__(5088);
@@ -222,6 +228,8 @@ var report_ending = __webpack_require__(9590);
 var pull_request_wait = __webpack_require__(9875);
 var wait_for_merge = __webpack_require__(8304);
 var writes = __webpack_require__(6994);
+
+
 
 
 
@@ -262,7 +270,7 @@ async function submit_submit(inputs, context, location) {
 			await (0,pull_request_head/* refuseOtherHead */.dj)(context, pullRequest, before, expected);
 		const plan = { priority, noBatch, before };
 		if (context.dryRun && (0,writes/* needsSubmission */.Kf)(plan))
-			return (0,dry_run/* planned */.l)(context.log, [(0,requests/* submitPullRequest */.D6)(ref, plan)]);
+			return (0,dry_run/* planned */.l)(context.log, [(0,requests/* submitPullRequest */.D6)(ref, plan)], { note: (0,references/* stackSentence */.gQ)(ref) });
 		return await (0,wait_for_merge/* untilAborted */.Eu)(context, wait, sendAndReport(context, wait, plan));
 	}
 	catch (error) {
@@ -272,7 +280,7 @@ async function submit_submit(inputs, context, location) {
 	}
 }
 async function lookBeforeSubmission(context, { inputs, pullRequest }, first) {
-	const { priority, noBatch, skipDraft, requireLabel } = inputs;
+	const { priority, noBatch, skipDraft, requireLabel, requireApproval } = inputs;
 	let record = first;
 	let skip = skipOf(pullRequest, record, skipDraft);
 	const waits = inputs.wait && !context.dryRun;
@@ -284,6 +292,8 @@ async function lookBeforeSubmission(context, { inputs, pullRequest }, first) {
 	context.setOutputs((0, pull_request_record/* recordOutputs */.QS)(record));
 	if (skip === undefined && requireLabel !== undefined)
 		skip = await skipWithoutLabel(context, pullRequest.ref, requireLabel);
+	if (skip === undefined && requireApproval)
+		skip = await skipWithoutApproval(context, pullRequest.ref);
 	return { record, skip };
 }
 const LAG_MS = 3000;
@@ -334,6 +344,39 @@ async function skipWithoutLabel(context, { number }, label) {
 		headline: `#${number} does not have the label ${label}: not submitted`,
 		remedy: 'Add the label, then submit it again.',
 	};
+}
+async function skipWithoutApproval(context, { number }) {
+	const remedy = 'Run the step again: only GitHub knows the reviews.';
+	const approval = await (0, read_from_github/* askBeforeWork */.I5)(context, remedy, (limited) => settledApproval(limited, number));
+	if (approval === 'approved')
+		return undefined;
+	return { outcome: 'skipped-approval', ...NOT_APPROVED[approval](number) };
+}
+const NOT_APPROVED = {
+	'not-reviewed': (number) => ({
+		headline: `#${number} is not approved: not submitted`,
+		remedy: 'Have it approved by someone who can write, then submit it again.',
+	}),
+	'review-required': (number) => ({
+		headline: `#${number} lacks a required approval: not submitted`,
+		remedy: 'Have it approved, then submit it again.',
+	}),
+	'changes-requested': (number) => ({
+		headline: `A review requests changes of #${number}: not submitted`,
+		remedy: 'Settle what the review requests and have it approved, then submit it again.',
+	}),
+};
+const APPROVAL_PAUSE_MS = 2000;
+async function settledApproval(context, number) {
+	const { github, clock, signal, event } = context;
+	const isFromApproval = (0, github_event/* isApproval */.Uw)(event, number);
+	const until = clock.monotonic() + verified_write/* SETTLE_MS */.lR;
+	for (;;) {
+		const approval = await github.approval(number);
+		if (approval === 'approved' || !isFromApproval || clock.monotonic() >= until)
+			return approval;
+		await clock.sleep(APPROVAL_PAUSE_MS, signal);
+	}
 }
 async function reportSkip(context, wait, record, { outcome, headline, remedy }) {
 	const { inputs, ref, pullRequest } = wait;
@@ -424,7 +467,11 @@ async function reportSubmitted(context, wait, submitted) {
 	const report = await describeSubmission(context, wait, submitted);
 	const { outcome, proof, record } = submitted;
 	const { headline } = report;
-	const ending = { outcome: proof === 'merged' ? 'merged' : outcome, passes: true, headline };
+	const ending = {
+		outcome: proof === 'merged' ? 'merged' : outcome,
+		passes: true,
+		headline,
+	};
 	await (0, report_ending/* publishEnding */.vw)(context, wait, ending, report);
 	return {
 		outcome,
@@ -515,12 +562,16 @@ const submit_operation = (0, operation/* defineOperation */.h)({
 		'skipped-draft',
 		'skipped-closed',
 		'skipped-label',
+		'skipped-approval',
 		...inputs/* WAIT_OUTCOMES */.Oy,
 	],
 	checks: {
 		requireLabel: ({ requireLabel }, scope) => requireLabel !== undefined &&
 			!scope.hasGitHubToken &&
 			`needs \`github-token\`, which ${(0, clients/* gitHubTokenProblem */.wM)(scope)}: only GitHub knows the labels`,
+		requireApproval: ({ requireApproval }, scope) => requireApproval &&
+			!scope.hasGitHubToken &&
+			`needs \`github-token\`, which ${(0, clients/* gitHubTokenProblem */.wM)(scope)}: only GitHub knows the reviews`,
 	},
 	run: submit_submit,
 });
@@ -934,7 +985,7 @@ async function publishEnding(context, wait, ending, report, comment = wait.input
 	if (context.signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RunCancelled */ .zL)
 		throw context.signal.reason;
 }
-function reportOf({ clock }, { ref, record, looks, gitHub, resubmissions }, { outcome, passes, mark, headline, reasons = [], why = [], remedy }) {
+function reportOf({ clock }, { ref, record, looks, gitHub, resubmissions, pullRequest }, { outcome, passes, mark, headline, reasons = [], why = [], remedy }) {
 	return {
 		status: !passes ? 'bad' : outcome === 'merged' ? 'good' : 'neutral',
 		mark,
@@ -950,8 +1001,13 @@ function reportOf({ clock }, { ref, record, looks, gitHub, resubmissions }, { ou
 		facts: [['Submitted again', resubmissions || undefined]],
 		remedy: passes ? undefined : remedy,
 		pullRequestUrl: gitHub?.url,
+		subject: (0, _report_js__WEBPACK_IMPORTED_MODULE_7__/* .subjectOf */ .et)(record),
+		failedHead: FAILURES.includes(outcome)
+			? (record?.prSha ?? gitHub?.headSha ?? pullRequest.headSha)
+			: undefined,
 	};
 }
+const FAILURES = ['failed', 'cancelled', 'removed'];
 const SUBMITTED = ['submitted', 'already-queued', 'merged'];
 async function dropLabel(context, { inputs, ref, record }, { outcome, whyLabelStays }) {
 	const { removeLabel: label } = inputs;
@@ -960,7 +1016,7 @@ async function dropLabel(context, { inputs, ref, record }, { outcome, whyLabelSt
 	const staysQueued = (0, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .isQueued */ .MX)(record) && !SUBMITTED.includes(outcome);
 	const why = staysQueued ? 'the pull request is still in the queue' : whyLabelStays;
 	if (why === undefined)
-		await (0, _step_github_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .removeLabel */ .t)(context, ref, label);
+		await (0, _step_github_writes_js__WEBPACK_IMPORTED_MODULE_2__/* .removeLabel */ .tA)(context, ref, label);
 	else
 		context.log.info(`Label ${label} stays, because ${why}`);
 }
@@ -1066,13 +1122,19 @@ async function look(context, wait) {
 	return { record, headOnGitHub: gitHub?.headSha };
 }
 async function noticeStack(context, ref, record) {
-	const { stack, targetBranch } = ref;
+	const { stack, targetBranch, number } = ref;
+	const { github, log } = context;
 	const base = record?.prBaseBranch ?? targetBranch;
-	if (base === targetBranch || stack.seen !== undefined || stack.asked)
+	if (!(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .leadsToTarget */ .cf)(base, ref) && !stack.askedAbout?.has(base)) {
+		stack.askedAbout = new Set(stack.askedAbout).add(base);
+		await (0, _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_6__/* .readFromGitHub */ .AQ)(context, ref);
+		context.setOutputs((0, _on_github_js__WEBPACK_IMPORTED_MODULE_11__/* .stackOutputs */ .XC)(ref));
+	}
+	const { position = Number.POSITIVE_INFINITY } = stack.seen ?? { position: 1 };
+	if (position <= 2 || stack.areMembersRead || !github.available)
 		return;
-	stack.asked = true;
-	await (0, _step_read_from_github_js__WEBPACK_IMPORTED_MODULE_6__/* .readFromGitHub */ .AQ)(context, ref);
-	context.setOutputs((0, _on_github_js__WEBPACK_IMPORTED_MODULE_11__/* .stackOutputs */ .XC)(ref));
+	stack.areMembersRead = true;
+	await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_2__/* .bestEffort */ .z)(context, github.noteMembersBelow(number), (why) => log.debug(`The members of the stack below #${number} could not be read: ${why}`));
 }
 const HEARTBEAT_MS = 300_000;
 const QUEUE_EVERY_MS = 1_800_000;
@@ -1174,7 +1236,7 @@ async function submitAgain(context, wait) {
 const MAX_QUESTIONS = 3;
 const QUESTION_PAUSE_MS = 5000;
 async function readForResubmission(context, wait) {
-	const { github, clock, signal } = context;
+	const { github, clock, signal, log } = context;
 	const { ref, logged } = wait;
 	for (let asked = 1; github.available; asked++) {
 		const { facts, isPermitted } = await (0, _step_within_js__WEBPACK_IMPORTED_MODULE_7__/* .within */ .ux)(context, wait.leftMs('gitHub'), async (limited) => {
@@ -1182,8 +1244,10 @@ async function readForResubmission(context, wait) {
 			const facts = await questions.facts();
 			return { facts, isPermitted: questions.missingPermissions.size === 0 };
 		});
-		if (!facts.isKnown && !isPermitted)
+		if (!facts.isKnown && !isPermitted) {
+			log.warning(`#${ref.number} is submitted again without GitHub's word that it is still open, because \`github-token\` may not read pull requests. Add \`pull-requests: read\` to the \`permissions\` of the job.`);
 			return undefined;
+		}
 		if (facts.isKnown || asked === MAX_QUESTIONS)
 			return facts;
 		await clock.sleep(Math.min(QUESTION_PAUSE_MS, wait.leftMs('gitHub')), signal);

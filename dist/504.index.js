@@ -224,6 +224,7 @@ const submitInputs = {
 	expectedHeadSha: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .commitSha */ .mJ)()),
 	skipDraft: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .flag */ .Jt)(),
 	requireLabel: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)()),
+	requireApproval: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .flag */ .Jt)(),
 	removeLabel: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)()),
 	wait: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .withDefault */ .IQ)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .flag */ .Jt)(), false),
 	...waitInputs,
@@ -443,7 +444,7 @@ var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5831);
 
 
 const MAX_SHOWN_BODY = 4000;
-function planned(log, requests, { why = 'Dry run', report } = {}) {
+function planned(log, requests, { why = 'Dry run', note, report } = {}) {
 	const plan = requests.map((request) => {
 		const { method, path } = request;
 		const body = bodyText(request);
@@ -456,7 +457,8 @@ function planned(log, requests, { why = 'Dry run', report } = {}) {
 		return { sent: { method, path, body }, parts };
 	});
 	const blocks = plan.flatMap(({ parts }) => parts).join('\n\n');
-	const title = `### ${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(plan.length, 'request')} planned, none sent`;
+	const heading = `### ${_markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7.neutral} ${why}: ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .pluralize */ .td)(plan.length, 'request')} planned, none sent`;
+	const title = note === undefined ? heading : `${heading}\n\n${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(note)}`;
 	const shown = report === undefined || blocks === '' ? blocks : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .folded */ .TM)('Requests', blocks);
 	return {
 		outcome: 'planned',

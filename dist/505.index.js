@@ -136,7 +136,7 @@ var _schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9662);
 const text = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .anyText */ .Ae);
 const link = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM((0, _shared_shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .mapped */ .CV)(text, (address) => (address === null ? null : (0, _shared_links_js__WEBPACK_IMPORTED_MODULE_3__/* .webLink */ .D)(address))));
 const page = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ html_url: link }));
-const UnhealthyTest = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+const testFields = {
 	id: _schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .anyText */ .Ae,
 	repository: page,
 	html_url: link,
@@ -150,9 +150,10 @@ const UnhealthyTest = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .
 	parent: text,
 	classname: text,
 	ticket: page,
-});
+};
+const UnhealthyTest = (0, _schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .ho)(testFields);
 const UnhealthyTestPage = _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-	tests: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(UnhealthyTest),
+	tests: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .openList */ .Nu)(testFields),
 	page: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
 		total_rows: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalField */ .N7)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),
 		total_pages: (0, _schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalField */ .N7)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()),

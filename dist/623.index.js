@@ -4,109 +4,34 @@ exports.id = 623;
 exports.ids = [623];
 exports.modules = {
 
-/***/ 1380:
+/***/ 6229:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
-  No: () => (stateOfCheck),
-  iI: () => (isRed),
-  yr: () => (checkOutput)
+  Pu: () => (failureLine),
+  QE: () => (yieldingToExplanation),
+  Ql: () => (isAboutFailure),
+  co: () => (pointerToExplanation),
+  hH: () => (WAIT_MARKER),
+  v6: () => (EXPLAIN_MARKER)
 });
-const STATES = new Map([
-	['success', 'passed'],
-	['neutral', 'passed'],
-	['skipped', 'passed'],
-	['failure', 'failed'],
-	['error', 'failed'],
-	['cancelled', 'not-run'],
-	['timed_out', 'not-run'],
-	['startup_failure', 'not-run'],
-	['stale', 'not-run'],
-]);
-const stateOfCheck = (word) => STATES.get(word?.toLowerCase() ?? '') ?? 'pending';
-const isRed = ({ state }) => state === 'failed' || state === 'not-run';
-const OUTPUT_WORDS = {
-	passed: 'success',
-	failed: 'failure',
-	'not-run': 'failure',
-	pending: 'pending',
-};
-const checkOutput = ({ name, state, url, required = false }) => ({
-	name,
-	state: OUTPUT_WORDS[state],
-	url,
-	required,
-});
+var _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6801);
 
-/***/ }),
-
-/***/ 4270:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  Uo: () => (buttons),
-  iU: () => (message),
-  nf: () => (link),
-  p_: () => (list),
-  qr: () => (footer),
-  uW: () => (section)
-});
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5831);
-var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6801);
-
-
-const HEADER_LENGTH = 150;
-const ADDRESS_LENGTH = 3000;
-function message(headline, blocks) {
-	const title = (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)((0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(headline), HEADER_LENGTH);
+const WAIT_MARKER = 'pull-request';
+const EXPLAIN_MARKER = 'explain';
+const failureOf = (head) => `failed=${head.toLowerCase()}`;
+const failureLine = (head) => `<!-- ${failureOf(head)} -->`;
+const isAboutFailure = ({ data }, head) => data === failureOf(head);
+const pointerToExplanation = (number, url) => `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(`Why #${number} left the queue:`)} ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .link */ .nf)('the explanation', url)}`;
+function yieldingToExplanation(number, head) {
 	return {
-		text: escapeMrkdwn(title),
-		blocks: [
-			{ type: 'header', text: { type: 'plain_text', text: title, emoji: false } },
-			...blocks,
-		],
+		data: failureOf(head),
+		instead: (comments) => {
+			const explanation = comments.findLast(({ marker, body }) => marker === EXPLAIN_MARKER && body.startsWith(failureLine(head)));
+			return explanation && pointerToExplanation(number, explanation.url);
+		},
 	};
 }
-function list(title, items) {
-	if (items.length === 0)
-		return [];
-	const heading = title === '' ? [] : [section([{ type: 'text', text: title, style: { bold: true } }])];
-	return [
-		{
-			type: 'rich_text',
-			elements: [...heading, { type: 'rich_text_list', style: 'bullet', elements: [...items] }],
-		},
-	];
-}
-const section = (elements) => ({
-	type: 'rich_text_section',
-	elements,
-});
-function link(label, address) {
-	const url = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .webAddress */ .Dy)(address);
-	return url !== undefined && url.length <= ADDRESS_LENGTH
-		? { type: 'link', url, text: label }
-		: { type: 'text', text: label };
-}
-function buttons(pages) {
-	const elements = pages.flatMap(([label, address]) => {
-		const url = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .webAddress */ .Dy)(address);
-		if (url === undefined || url.length > ADDRESS_LENGTH)
-			return [];
-		return [{ type: 'button', text: { type: 'plain_text', text: label }, url }];
-	});
-	return elements.length === 0 ? [] : [{ type: 'actions', elements }];
-}
-function footer(pages) {
-	const written = pages.flatMap(([label, address]) => {
-		const url = (0, _markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .webAddress */ .Dy)(address);
-		return url === undefined ? [] : [`<${url.replaceAll('&', '&amp;')}|${label}>`];
-	});
-	if (written.length === 0)
-		return [];
-	return [{ type: 'context', elements: [{ type: 'mrkdwn', text: written.join('  ·  ') }] }];
-}
-const escapeMrkdwn = (value) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /***/ }),
 
@@ -122,14 +47,15 @@ __webpack_require__.d(__webpack_exports__, {
 var _github_check_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1380);
 var _github_event_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8860);
 var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3709);
-var _shared_fact_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1946);
-var _step_within_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2786);
-var _github_questions_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1281);
-var _on_github_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8511);
-var _reasons_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5005);
-var _record_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6583);
-var _test_branch_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4459);
-var _test_run_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8210);
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3412);
+var _shared_fact_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(1946);
+var _step_within_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2786);
+var _github_questions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1281);
+var _on_github_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8511);
+var _reasons_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5005);
+var _record_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6583);
+var _test_branch_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4459);
+var _test_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8210);
 
 
 
@@ -141,41 +67,42 @@ var _test_run_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8210);
 
 
 
-function findingsOf({ ref, record, entry, gitHub, run, result = (0, _test_run_js__WEBPACK_IMPORTED_MODULE_9__/* .resultOf */ .Bg)(run, entry), }, queueState, missingPermissions = new Set()) {
+
+function findingsOf({ ref, record, entry, gitHub, run, result = (0, _test_run_js__WEBPACK_IMPORTED_MODULE_10__/* .resultOf */ .Bg)(run, entry), }, queueState, missingPermissions = new Set()) {
 	const isOver = record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE';
 	const isCause = (check) => run?.required.length === 0 && check.state === 'failed';
-	const causes = [...(0, _test_run_js__WEBPACK_IMPORTED_MODULE_9__/* .failingChecks */ .oe)(result), ...(run?.checks ?? []).filter(isCause)];
+	const causes = [...(0, _test_run_js__WEBPACK_IMPORTED_MODULE_10__/* .failureCauses */ .x8)(result), ...(run?.checks ?? []).filter(isCause)];
 	const failing = [...new Map(causes.map((check) => [check.name, check])).values()];
-	const reasons = (0, _reasons_js__WEBPACK_IMPORTED_MODULE_6__/* .reasonsOf */ .zM)({
+	const reasons = (0, _reasons_js__WEBPACK_IMPORTED_MODULE_7__/* .reasonsOf */ .zM)({
 		...{ ref, record, entry, failing, queueState, missingPermissions: [...missingPermissions] },
 		gitHub: gitHub && run ? { ...gitHub, testChecks: [] } : gitHub,
 		notRun: isOver
-			? [...result.notRun, ...result.siblings.filter(({ state }) => state === 'not-run')]
+			? [...result.notRun, ...result.suspects.filter(({ state }) => state === 'not-run')]
 			: [],
 		unfinished: result.pending.filter(({ kind }) => kind !== undefined),
 	});
 	return {
 		reasons,
 		failing: failing.map(_github_check_js__WEBPACK_IMPORTED_MODULE_0__/* .checkOutput */ .yr),
-		isMergedOnGitHub: (0, _on_github_js__WEBPACK_IMPORTED_MODULE_5__/* .isMergedOnGitHub */ .$Y)(gitHub, ref),
+		isMergedOnGitHub: (0, _on_github_js__WEBPACK_IMPORTED_MODULE_6__/* .isMergedOnGitHub */ .$Y)(gitHub, ref),
 	};
 }
 const EXPLAIN_LIMIT_MS = 10_000;
 async function findReasons(context, ref, { record, queue, gitHub, seenRuns, logged }) {
-	if ((0, _record_js__WEBPACK_IMPORTED_MODULE_7__/* .isMerged */ .TL)(record, ref))
+	if ((0, _record_js__WEBPACK_IMPORTED_MODULE_8__/* .isMerged */ .TL)(record, ref))
 		return { reasons: [], failing: [] };
-	return (0, _step_within_js__WEBPACK_IMPORTED_MODULE_3__/* .within */ .ux)(context, EXPLAIN_LIMIT_MS, async (limited) => {
-		const questions = new _github_questions_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubQuestions */ .L(limited, ref, _test_branch_js__WEBPACK_IMPORTED_MODULE_8__/* .DEFAULT_PATTERN */ .Do, logged);
-		const inputs = { testBranchPattern: _test_branch_js__WEBPACK_IMPORTED_MODULE_8__/* .DEFAULT_PATTERN */ .Do };
+	return (0, _step_within_js__WEBPACK_IMPORTED_MODULE_4__/* .within */ .ux)(context, EXPLAIN_LIMIT_MS, async (limited) => {
+		const questions = new _github_questions_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubQuestions */ .L(limited, ref, _test_branch_js__WEBPACK_IMPORTED_MODULE_9__/* .DEFAULT_PATTERN */ .Do, logged);
+		const inputs = { testBranchPattern: _test_branch_js__WEBPACK_IMPORTED_MODULE_9__/* .DEFAULT_PATTERN */ .Do };
 		const search = { context: limited, ref, questions, inputs, seenRuns, isBrief: true };
 		const asked = questions.facts(gitHub);
 		const [facts, ofService] = await Promise.all([asked, readServiceFacts(search, record, asked)]);
 		const shown = {
 			ref,
 			record,
-			gitHub: (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_10__/* .ifKnown */ .HP)(facts),
-			entry: (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_10__/* .ifKnown */ .HP)(ofService.history)?.entry,
-			run: (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_10__/* .ifKnown */ .HP)(ofService.run),
+			gitHub: (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_11__/* .ifKnown */ .HP)(facts),
+			entry: (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_11__/* .ifKnown */ .HP)(ofService.history)?.entry,
+			run: (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_11__/* .ifKnown */ .HP)(ofService.run),
 		};
 		if (shown.gitHub)
 			context.setOutputs({ 'head-sha': shown.gitHub.headSha });
@@ -188,19 +115,19 @@ async function readServiceFacts(search, record, facts, asked = readHistory(searc
 	const notes = [];
 	const { state = '' } = record ?? {};
 	const history = await asked;
-	const entry = (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_10__/* .ifKnown */ .HP)(history)?.entry;
+	const entry = (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_11__/* .ifKnown */ .HP)(history)?.entry;
 	if (!history.isKnown && needsNoQuestions(search, record))
-		return { history, run: (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_10__/* .unread */ .gy)(NOT_ASKED), notes };
-	if (UNTESTED.includes(state) || (0, _test_run_js__WEBPACK_IMPORTED_MODULE_9__/* .leftWithPrerequisite */ .OJ)(entry))
-		return { history, run: (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_10__/* .unread */ .gy)('it explains nothing'), notes };
-	const run = await findRun({ ...search, facts, notes }, entry);
-	return { history, run: run.isKnown ? (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_10__/* .known */ .eO)((0, _test_run_js__WEBPACK_IMPORTED_MODULE_9__/* .withTested */ .QL)(run.value, entry)) : run, notes };
+		return { history, run: (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_11__/* .unread */ .gy)(NOT_ASKED), notes };
+	if (UNTESTED.includes(state) || (0, _test_run_js__WEBPACK_IMPORTED_MODULE_10__/* .leftWithPrerequisite */ .OJ)(entry))
+		return { history, run: (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_11__/* .unread */ .gy)('it explains nothing'), notes };
+	const run = await findRun({ ...search, facts, notes, stateSince: (0, _record_js__WEBPACK_IMPORTED_MODULE_8__/* .changedAt */ .Ek)(record) }, entry);
+	return { history, run: run.isKnown ? (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_11__/* .known */ .eO)((0, _test_run_js__WEBPACK_IMPORTED_MODULE_10__/* .withTested */ .QL)(run.value, entry)) : run, notes };
 }
 const NOT_ASKED = 'it was not asked';
-const needsNoQuestions = ({ isBrief = false }, record) => record === undefined || (isBrief && (0, _record_js__WEBPACK_IMPORTED_MODULE_7__/* .isQueued */ .MX)(record) && !HELD_UP.includes(record.state ?? ''));
+const needsNoQuestions = ({ isBrief = false }, record) => record === undefined || (isBrief && (0, _record_js__WEBPACK_IMPORTED_MODULE_8__/* .isQueued */ .MX)(record) && !HELD_UP.includes(record.state ?? ''));
 async function readHistory(search, record) {
 	if (needsNoQuestions(search, record))
-		return (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_10__/* .unread */ .gy)(NOT_ASKED);
+		return (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_11__/* .unread */ .gy)(NOT_ASKED);
 	const { context, ref, isBrief = false } = search;
 	let problem = '';
 	const asked = context.service.getPullRequestHistory(ref, { attempts: isBrief ? 1 : 2 });
@@ -209,11 +136,11 @@ async function readHistory(search, record) {
 		context.log.debug(`The history of #${ref.number}: ${why}`);
 	});
 	if (answer === undefined)
-		return (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_10__/* .unread */ .gy)(problem);
+		return (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_11__/* .unread */ .gy)(problem);
 	const { parseTimeline } = await __webpack_require__.e(/* import() */ 415).then(__webpack_require__.bind(__webpack_require__, 7415));
 	const [newest] = parseTimeline(answer);
-	const isPresent = (newest?.state ?? record.state) === record.state && !(0, _record_js__WEBPACK_IMPORTED_MODULE_7__/* .isOlder */ .tW)(answer, record);
-	return (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_10__/* .known */ .eO)({ hasTimeline: newest !== undefined, entry: isPresent ? newest : undefined });
+	const isPresent = (newest?.state ?? record.state) === record.state && !(0, _record_js__WEBPACK_IMPORTED_MODULE_8__/* .isOlder */ .tW)(answer, record);
+	return (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_11__/* .known */ .eO)({ hasTimeline: newest !== undefined, entry: isPresent ? newest : undefined });
 }
 async function findRun(search, entry) {
 	const { inputs, claim, questions, seenRuns = [] } = search;
@@ -225,8 +152,8 @@ async function findRun(search, entry) {
 	if (entry?.testRun !== undefined)
 		return read(entry.testRun.id);
 	if (entry?.reason === 'start_test_run_merge_conflict')
-		return (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_10__/* .unread */ .gy)('it never had one');
-	const living = (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_10__/* .ifKnown */ .HP)(await questions.testBranches('branches')) ?? [];
+		return (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_11__/* .unread */ .gy)('it never had one');
+	const living = (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_11__/* .ifKnown */ .HP)(await questions.testBranches('branches')) ?? [];
 	const candidates = new Map([
 		...[...seenRuns].map((id) => [id, undefined]),
 		...living.map((claim) => [claim.id, claim]),
@@ -239,34 +166,46 @@ async function findRun(search, entry) {
 	}
 	const [newest] = runs.toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0));
 	if (newest !== undefined)
-		return (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_10__/* .known */ .eO)(newest);
-	const [closed] = (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_10__/* .ifKnown */ .HP)(await questions.testBranches('closedTests')) ?? [];
-	return closed === undefined ? (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_10__/* .unread */ .gy)('nothing names it') : read(closed.id, closed);
+		return (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_11__/* .known */ .eO)(newest);
+	const [closed] = (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_11__/* .ifKnown */ .HP)(await questions.testBranches('closedTests')) ?? [];
+	return closed === undefined ? (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_11__/* .unread */ .gy)('nothing names it') : read(closed.id, closed);
 }
 async function readRun(search, id, claim) {
 	const { context, ref, questions, inputs, isBrief, facts, notes } = search;
 	const { service, log } = context;
 	let why = '';
-	const answer = (0, _test_run_js__WEBPACK_IMPORTED_MODULE_9__/* .readTestRun */ .we)(service, ref, id, inputs, { attempts: isBrief ? 2 : 3 });
+	const answer = (0, _test_run_js__WEBPACK_IMPORTED_MODULE_10__/* .readTestRun */ .we)(service, ref, id, inputs, { attempts: isBrief ? 2 : 3 });
 	const early = claim?.commit !== undefined && !isBrief ? questions.checks(claim.commit) : undefined;
 	const details = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_2__/* .bestEffort */ .z)(context, answer, (problem) => {
 		why = problem;
 		log.info(`The test run ${id} cannot be read: ${problem}`);
 	});
 	if (details === undefined)
-		return (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_10__/* .unread */ .gy)(why);
+		return (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_11__/* .unread */ .gy)(why);
 	const { testBranchSha: sha } = details;
-	const problem = (0, _test_branch_js__WEBPACK_IMPORTED_MODULE_8__/* .problemOfRun */ .KB)(ref.number, details, isBrief && sha === undefined ? undefined : claim);
+	const problem = (0, _test_branch_js__WEBPACK_IMPORTED_MODULE_9__/* .problemOfRun */ .KB)(ref.number, details, isBrief && sha === undefined ? undefined : claim);
 	if (problem !== undefined) {
 		notes.push(`The test run ${id} does not count: ${problem}`);
-		return (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_10__/* .unread */ .gy)(problem);
+		return (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_11__/* .unread */ .gy)(problem);
 	}
-	const run = (0, _test_run_js__WEBPACK_IMPORTED_MODULE_9__/* .testRunOf */ .Hi)(id, details, { facts: await facts, checks: (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_10__/* .unread */ .gy)('not asked') }, ref);
-	if (isBrief && (0, _test_run_js__WEBPACK_IMPORTED_MODULE_9__/* .resultOf */ .Bg)(run, undefined).failed.length > 0)
-		return (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_10__/* .known */ .eO)(run);
 	const checks = await (early ?? questions.checks(sha));
-	const workflows = isBrief ? undefined : await workflowsOf(search, details, (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_10__/* .ifKnown */ .HP)(checks));
-	return (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_10__/* .known */ .eO)((0, _test_run_js__WEBPACK_IMPORTED_MODULE_9__/* .testRunOf */ .Hi)(id, details, { facts: await facts, checks, workflows }, ref));
+	const isExpired = hasExpired(search, details, checks);
+	if (isExpired)
+		notes.push('GitHub no longer keeps the checks of its test run');
+	const workflows = isBrief ? undefined : await workflowsOf(search, details, (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_11__/* .ifKnown */ .HP)(checks));
+	const gitHub = {
+		facts: await facts,
+		checks: isExpired ? (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_11__/* .unread */ .gy)('GitHub no longer keeps them') : checks,
+		workflows,
+		isExpired,
+	};
+	return (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_11__/* .known */ .eO)((0, _test_run_js__WEBPACK_IMPORTED_MODULE_10__/* .testRunOf */ .Hi)(id, details, gitHub, ref));
+}
+const KEPT_MS = 7 * 86_400_000;
+function hasExpired({ context, stateSince }, { createdAt }, checks) {
+	const madeAt = (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTime */ .pe)(createdAt) ?? stateSince;
+	const isOld = madeAt !== undefined && context.clock.now() - madeAt > KEPT_MS;
+	return isOld && checks.isKnown && checks.value.length === 0;
 }
 async function workflowsOf({ context, questions }, { testBranchSha: sha }, checks = []) {
 	const { payload } = context.event;
@@ -389,7 +328,7 @@ class GitHubQuestions {
 		let problem = '';
 		const asked = this.#time.run(async () => (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_4__/* .known */ .eO)(await question(this.#github)));
 		const answer = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_2__/* .bestEffort */ .z)(this.#time, asked, (why, error) => {
-			if (error instanceof _github_octokit_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_ && error.status === 403 && error.kind === 'unauthorized')
+			if (error instanceof _github_octokit_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_ && error.lacksPermission)
 				this.missingPermissions.add(error.permission);
 			problem = error?.explanation.problem ?? why;
 			onFailure(why);
@@ -438,175 +377,6 @@ class QuestionTime {
 
 /***/ }),
 
-/***/ 8424:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  GW: () => (KINDS),
-  oc: () => (LOOK_AT_IT),
-  rD: () => (queueReasonOf),
-  sY: () => (refusesMerge)
-});
-var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5831);
-
-const kinds = {
-	'queue-reason': {},
-	'permission-missing': {},
-	closed: { remedy: 'Reopen the pull request', again: true },
-	draft: { onlyIfOpen: true, remedy: 'Mark it as ready for review', again: true },
-	'base-changed': {
-		remedy: 'Change its base branch back to `{branch}`, or submit it to the queue of its new base branch',
-	},
-	'head-moved': {
-		page: 'commits',
-		remedy: 'Submit the new head commit when its checks have passed',
-	},
-	'check-failed': { page: 'log', remedy: 'Fix the failing check and push', again: true },
-	conflict: {
-		onlyIfOpen: true,
-		page: 'conflicts',
-		remedy: 'Merge `{branch}` into the pull request, resolve the conflict, and push',
-		again: true,
-	},
-	'changes-requested': {
-		onlyIfOpen: true,
-		remedy: 'Make the requested changes, push, and ask for another review',
-		again: true,
-	},
-	'review-required': { onlyIfOpen: true, remedy: 'Ask for a review', again: true },
-	'impacted-targets': {
-		onlyIfOpen: true,
-		remedy: 'Upload them with `operation: set-impacted-targets` in a workflow that runs for every push to the pull request',
-	},
-	'check-missing': {
-		onlyIfOpen: true,
-		page: 'checks',
-		remedy: 'Run the workflow that reports the check: a path filter or a renamed job leaves a required check waiting forever',
-		again: true,
-	},
-	behind: {
-		onlyIfOpen: true,
-		remedy: 'Merge `{branch}` into the pull request and push',
-		again: true,
-	},
-	'check-pending': { onlyIfOpen: true, page: 'log', remedy: 'Wait for the check', again: true },
-	'queue-state': { remedy: 'Resume the queue, for example with `operation: resume-queue`' },
-	'not-in-queue': { remedy: 'Submit it, with `operation: submit`' },
-};
-const KINDS = kinds;
-const alsoOnGitHub = (kind, text) => {
-	const { remedy = '', again = false } = KINDS[kind];
-	return { text, sameAs: kind, remedy, again };
-};
-const inProgress = (text) => ({ text, remedy: 'Wait for the queue to finish' });
-const finished = (text) => ({ text, remedy: 'Nothing is left to do' });
-const QUEUE_REASONS = {
-	test_run_required_status_failed: alsoOnGitHub('check-failed', 'a required check failed in its test run'),
-	test_run_timeout: {
-		text: 'its test run took longer than the queue allows',
-		remedy: 'Find the check that was slow or never finished; raise `testing-timeout-minutes` if the tests need more time',
-		again: true,
-	},
-	start_test_run_merge_conflict: alsoOnGitHub('conflict', 'it conflicts with the branch or with what is ahead in the queue'),
-	github_api_merge_already_in_progress: {
-		text: 'GitHub was already merging it',
-		remedy: 'Look at the pull request on GitHub, and submit it again only if it has not merged',
-		refusesMerge: true,
-	},
-	pr_pushed_to: alsoOnGitHub('head-moved', 'commits were pushed to it'),
-	pr_closed: alsoOnGitHub('closed', 'it was closed'),
-	pr_converted_to_draft: alsoOnGitHub('draft', 'it was converted to a draft'),
-	pr_base_branch_changed: alsoOnGitHub('base-changed', 'its base branch was changed'),
-	not_ready_timeout_expired: {
-		text: 'it was not ready for longer than the queue allows',
-		remedy: 'Fix what kept it from being ready',
-		again: true,
-	},
-	user_requested: {
-		text: 'a person cancelled it',
-		onlyAtEnd: true,
-		remedy: 'Ask who cancelled it before you submit it again',
-	},
-	trunk_admin_requested: {
-		text: 'an administrator of the service cancelled it',
-		onlyAtEnd: true,
-		remedy: 'Ask the support of the service before you submit it again',
-	},
-	api_requested: {
-		text: 'an API call cancelled it',
-		onlyAtEnd: true,
-		remedy: 'Find the workflow or tool that cancelled it before you submit it again',
-	},
-	prerequisite_merge_item_failed: {
-		text: 'a pull request that it depends on failed',
-		remedy: 'Fix the pull request that it depends on, and submit that first',
-		again: true,
-	},
-	prerequisite_merge_item_cancelled: {
-		text: 'a pull request that it depends on was cancelled',
-		remedy: 'Submit the pull request that it depends on first',
-		again: true,
-	},
-	prerequisite_merge_item_manually_merged: {
-		text: 'a pull request that it depends on was merged by hand',
-		remedy: 'Update the pull request with `{branch}`',
-		again: true,
-	},
-	tests_restarted_by_user: inProgress('a person restarted its tests'),
-	tests_restarted_by_api_request: inProgress('an API call restarted its tests'),
-	merge_item_now_ready: inProgress('it became ready'),
-	manual_push_to_target_branch: inProgress('a push to the target branch restarted its tests'),
-	skip_the_line_interrupted: inProgress('a more urgent pull request restarted its tests'),
-	bisection_required: inProgress('its batch failed, and the queue is looking for the cause'),
-	bisection_test_run_passed: inProgress('it passed when its batch was tested in parts'),
-	test_run_passed: inProgress('its test run passed'),
-	successor_test_run_passed: inProgress('the test run of a pull request behind it passed'),
-	passed_by_optimization: inProgress('the queue reused an earlier result of its tests'),
-	merge_graph_merge: finished('the queue merged it'),
-	merge_graph_direct_merge: finished('the queue merged it without a test run, because it was up to date'),
-	manual_merge: finished('a person merged it'),
-};
-const known = new Map(Object.entries(QUEUE_REASONS));
-const LIKE_A_REFUSAL = /^github_api_|merge_(refused|rejected|blocked|error)|branch_protection/;
-function refusesMerge(word = '') {
-	const meaning = known.get(word);
-	return meaning === undefined ? LIKE_A_REFUSAL.test(word) : meaning.refusesMerge === true;
-}
-function queueReasonOf({ reason, actor, conflictCulprit: culprit, }) {
-	const by = actor === undefined ? undefined : (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .inBackticks */ .Zw)(actor);
-	if (reason === undefined)
-		return by === undefined ? undefined : { ...LOOK_AT_IT, text: `it was ${by}` };
-	const meaning = known.get(reason) ?? { ...LOOK_AT_IT, text: reason.replaceAll('_', ' ') };
-	const blamed = meaning.sameAs === 'conflict' ? ofCulprit(culprit) : undefined;
-	const { text } = { ...meaning, ...blamed };
-	return { ...meaning, ...blamed, text: by ? `${text} (${by})` : text, url: culprit?.prUrl };
-}
-const LOOK_AT_IT = {
-	remedy: 'Look at the pull request and at the queue',
-	again: true,
-};
-function ofCulprit(culprit) {
-	const number = culprit?.prNumber && `#${culprit.prNumber}`;
-	switch (culprit?.type) {
-		case 'queue_pr':
-			return {
-				text: `it conflicts with ${number ?? 'a pull request'} ahead of it in the queue`,
-				remedy: `Wait until ${number ?? 'that one'} has merged, merge \`{branch}\` into the pull request, resolve the conflict, and push`,
-			};
-		case 'base_branch':
-			return { text: 'it conflicts with the target branch' };
-		case 'stacked_pr':
-			return {
-				text: `it conflicts with ${number ?? 'the pull request'} that it is stacked on`,
-				remedy: `Rebase it onto ${number ?? 'the pull request that it is stacked on'}, resolve the conflict, and push`,
-			};
-		default:
-			return undefined;
-	}
-}
-
-/***/ }),
-
 /***/ 5005:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -620,6 +390,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 var _github_check_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1380);
 var _service_schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9662);
+var _shared_duration_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7568);
 var _shared_fact_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1946);
 var _shared_links_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1903);
 var _shared_references_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2886);
@@ -638,16 +409,17 @@ var _test_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8210);
 
 
 
+
 function reasonsOf(facts) {
 	const { gitHub, record, ref, entry } = facts;
 	if ((0, _on_github_js__WEBPACK_IMPORTED_MODULE_4__/* .isMergedOnGitHub */ .$Y)(gitHub, ref) || (0, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .isMerged */ .TL)(record, ref))
 		return [];
 	const shown = entry && (0, _reason_kinds_js__WEBPACK_IMPORTED_MODULE_5__/* .queueReasonOf */ .rD)(entry);
 	const ofQueue = shown?.onlyAtEnd && (0, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .isQueued */ .MX)(record) ? undefined : shown;
-	const service = ofQueue && queueReason(ofQueue, ofQueue.url ?? gitHub?.url);
-	const testsFirst = record?.state === 'FAILED';
 	const tests = reasonsOfTests(facts);
-	const checksFirst = ofQueue?.sameAs === 'check-failed' && tests[0]?.kind === 'check-failed';
+	const service = ofQueue && serviceReason(ofQueue, facts, tests);
+	const testsFirst = record?.state === 'FAILED';
+	const checksFirst = beginsWithChecks(facts, ofQueue, tests);
 	const found = [
 		...(checksFirst ? [...tests, service] : [service, ...(testsFirst ? tests : [])]),
 		...reasonsOfStack(facts),
@@ -671,11 +443,18 @@ function reasonsOf(facts) {
 const worthReading = (reasons) => reasons.filter(({ sameAs }) => !reasons.some(({ kind }) => kind === sameAs));
 const reasonsOutput = (reasons) => reasons.map(({ sameAs: _, isCauseOfState: __, ...reason }) => reason);
 const reason = (kind, text, url, more = {}) => ({ kind, text, url, key: kind, remedy: _reason_kinds_js__WEBPACK_IMPORTED_MODULE_5__/* .KINDS */ .GW[kind], ...more });
-const queueReason = (meaning, url) => ({
-	...reason('queue-reason', `The queue's reason: ${meaning.text}`, url, { remedy: meaning }),
-	sameAs: meaning.sameAs,
-	isCauseOfState: true,
-});
+function beginsWithChecks({ record, notRun = [] }, ofQueue, [first]) {
+	if (first?.kind === 'check-failed')
+		return ofQueue?.sameAs === 'check-failed' || record?.state === 'TESTING';
+	return ofQueue?.sameAs === 'check-failed' && notRun.length > 0;
+}
+function serviceReason(meaning, { failing = [], notRun = [], gitHub }, [first]) {
+	const { text, url = gitHub?.url, sameAs } = meaning;
+	const isAboutStopped = sameAs === 'check-failed' && failing.length === 0 && notRun.length > 0 && first !== undefined;
+	const remedy = isAboutStopped ? first.remedy : meaning;
+	const found = reason('queue-reason', `The queue's reason: ${text}`, url, { remedy });
+	return { ...found, sameAs: isAboutStopped ? 'check-missing' : sameAs, isCauseOfState: true };
+}
 function remedyOf(remedy, { ref, record }) {
 	const submit = record === undefined ? 'submit it' : 'submit it again';
 	return wordRemedy(remedy, ref, (0, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .isQueued */ .MX)(record) ? undefined : submit);
@@ -699,8 +478,8 @@ function reasonsOfPullRequest({ gitHub, record, ref }, said) {
 	const { url, headSha } = gitHub ?? {};
 	const merged = gitHub?.merged || record?.state === 'MERGED';
 	const base = gitHub?.baseBranch ?? record?.prBaseBranch ?? ref.targetBranch;
-	const otherBase = !(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .isInStack */ .wo)(ref) &&
-		(base !== ref.targetBranch || record?.readiness?.doesBaseBranchMatch === false);
+	const mismatches = record?.readiness?.doesBaseBranchMatch === false && !(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .isInStack */ .wo)(ref);
+	const otherBase = mismatches || !(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .leadsToTarget */ .cf)(base, ref);
 	const isClosed = gitHub?.closed && !merged && said?.sameAs !== 'closed';
 	const isDraft = gitHub?.draft && said?.sameAs !== 'draft';
 	const sha = record?.prSha;
@@ -726,30 +505,53 @@ function reasonsOfTests(facts) {
 	const { checks = [], testChecks = [], unreportedChecks } = gitHub ?? {};
 	const url = gitHub && `${gitHub.url}/checks`;
 	const unreported = ((0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_9__/* .ifKnown */ .HP)(unreportedChecks) ?? []).map((name) => ({ name, url, required: true, state: 'pending' }));
-	const inTests = [...failing, ...testChecks.filter(_github_check_js__WEBPACK_IMPORTED_MODULE_0__/* .isRed */ .iI)].toSorted((one, other) => Number(other.required ?? false) - Number(one.required ?? false));
+	const onTestBranch = [...failing, ...notRun, ...testChecks.filter(_github_check_js__WEBPACK_IMPORTED_MODULE_0__/* .isRed */ .iI)].toSorted((one, other) => Number(other.required ?? false) - Number(one.required ?? false));
 	const onHead = checks.filter((check) => (0, _github_check_js__WEBPACK_IMPORTED_MODULE_0__/* .isRed */ .iI)(check) && check.required !== false);
 	const list = (kind, what, place, found) => found
 		.filter(({ name }) => !(0, _test_run_js__WEBPACK_IMPORTED_MODULE_7__/* .isQueueCheck */ .o7)(name, ref, gitHub))
 		.map((check) => reasonOfCheck(kind, what, place, check));
+	const listRed = (place, found) => found.flatMap((check) => check.state === 'not-run'
+		? list('check-missing', 'did not run', place, [check])
+		: list('check-failed', 'failed', place, [check]));
 	return [
-		...list('check-failed', 'failed', 'test branch', inTests),
-		...list('check-missing', 'did not run', 'test branch', notRun),
+		...listRed('test branch', onTestBranch),
 		...list('check-pending', 'has not finished', 'test branch', unfinished),
-		...list('check-failed', 'failed', 'head commit', onHead),
+		...listRed('head commit', onHead),
 		...list('check-missing', 'was never reported', undefined, unreported),
 		...list('check-pending', 'has not finished', 'test branch', testChecks.filter(isPending)),
 		...list('check-pending', 'has not finished', 'head commit', checks.filter(isPending)),
 		...reasonsOfBlocks(facts),
 	];
 }
-const STOPPED_JOB = { remedy: 'Find out why the job was stopped', again: true };
-function reasonOfCheck(kind, what, place, { name, url, required }) {
-	const check = `${required ? 'Required check' : 'Check'} ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .inBackticks */ .Zw)(name)}`;
+const STOPPED_JOB = {
+	remedy: 'Find out why the job was stopped, for example by its own time limit',
+	again: true,
+};
+function reasonOfCheck(kind, what, place, check) {
+	const { name, url, required, kind: source, followsCancellation } = check;
+	const title = `${required ? 'Required check' : 'Check'} ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .inBackticks */ .Zw)(name)}`;
+	const verb = followsCancellation ? 'counts as not run' : what;
 	const where = place === undefined ? '' : ` on the ${place}`;
+	const why = kind === 'check-missing' ? whyNotRun(check) : '';
 	const key = `${kind} ${place} ${name}`;
-	const remedy = kind === 'check-missing' && !required ? STOPPED_JOB : _reason_kinds_js__WEBPACK_IMPORTED_MODULE_5__/* .KINDS */ .GW[kind];
-	return reason(kind, `${check} ${what}${where}`, url, { key, remedy });
+	const wasStopped = kind === 'check-missing' && (source !== undefined || !required);
+	const remedy = wasStopped ? STOPPED_JOB : _reason_kinds_js__WEBPACK_IMPORTED_MODULE_5__/* .KINDS */ .GW[kind];
+	return reason(kind, `${title} ${verb}${where}${why}`, url, { key, remedy });
 }
+function whyNotRun({ conclusion, startedAt = Number.NaN, finishedAt = Number.NaN, followsCancellation, }) {
+	if (followsCancellation)
+		return ': it failed after other jobs of its run were cancelled';
+	const word = STOPPED_WORDS.get(conclusion ?? '');
+	if (word === undefined)
+		return '';
+	const seconds = (finishedAt - startedAt) / 1000;
+	return seconds >= 0 ? `: it ${word} after ${(0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_10__/* .duration */ .p)(seconds)}` : `: it ${word}`;
+}
+const STOPPED_WORDS = new Map([
+	['cancelled', 'was cancelled'],
+	['timed_out', 'timed out'],
+	['startup_failure', 'could not start'],
+]);
 function reasonsOfStack({ entry, ref }) {
 	const named = [...(entry?.prerequisitePullRequests ?? []), ...(entry?.waitingFor ?? [])];
 	const numbers = [...new Set(named.map(({ prNumber }) => prNumber))];
@@ -853,7 +655,7 @@ function obstacleOf({ closed, draft, baseBranch, headSha, conflicting }, ref, he
 		return obstacle('closed', 'it is closed');
 	if (draft)
 		return obstacle('draft', 'it is a draft');
-	if (baseBranch !== targetBranch && !(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .isInStack */ .wo)(ref))
+	if (!(0, _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .leadsToTarget */ .cf)(baseBranch, ref))
 		return obstacle('base-changed', `its base branch is ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .inBackticks */ .Zw)(baseBranch)}`);
 	if ((0, _record_js__WEBPACK_IMPORTED_MODULE_6__/* .isOtherHead */ .Lg)(headSha, head))
 		return obstacle('head-moved', `its head is now ${(0, _shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .inBackticks */ .Zw)(headSha.slice(0, 12))}`);
@@ -904,8 +706,7 @@ var _shared_references_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(288
 
 
 
-const isMerged = (record, ref) => record?.state === 'MERGED' &&
-	((0, _shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .isInStack */ .wo)(ref) || (record.prBaseBranch ?? ref.targetBranch) === ref.targetBranch);
+const isMerged = (record, ref) => record?.state === 'MERGED' && (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .leadsToTarget */ .cf)(record.prBaseBranch ?? ref.targetBranch, ref);
 const mergedElsewhere = (record, ref) => record?.state === 'MERGED' && !isMerged(record, ref)
 	? `#${ref.number} was merged into ${record.prBaseBranch}, not into ${ref.targetBranch}`
 	: undefined;
@@ -1058,6 +859,7 @@ function reduceAbsence(before, at, rules, mayPredateSubmission) {
 __webpack_require__.d(__webpack_exports__, {
   S3: () => (publishReport),
   eG: () => (reportComment),
+  et: () => (subjectOf),
   hm: () => (reportSummary),
   mu: () => (writeSlack),
   xV: () => (reportFailure)
@@ -1068,12 +870,14 @@ var _markdown_slack_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4270);
 var _service_schemas_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9662);
 var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3709);
 var _shared_clock_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3412);
-var _shared_duration_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(7568);
+var _shared_duration_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(7568);
 var _shared_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8835);
 var _shared_references_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2886);
 var _shared_text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5831);
 var _step_github_writes_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4263);
-var _reason_kinds_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8424);
+var _failure_comments_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6229);
+var _reason_kinds_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8424);
+
 
 
 
@@ -1103,7 +907,9 @@ function reportFailure(request, report) {
 	return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ActionError */ .lZ('refused', { request, problem, remedy });
 }
 function reportComment(report, runUrl, now, details = '') {
-	const line = [...stackAndCommits(report), `${(0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_5__/* .utcMinute */ .vD)(now)} UTC`, (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)('Run', runUrl)].join(' · ');
+	const { commentFacts = [] } = report;
+	const facts = [...stackAndCommits(report), ...knownFacts(commentFacts)];
+	const line = [...facts, `${(0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_5__/* .utcMinute */ .vD)(now)} UTC`, (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)('Run', runUrl)].join(' · ');
 	return join(...verdict(report), details, `<sub>${line}</sub>`);
 }
 const stackAndCommits = ({ stack, commits = [] }) => [
@@ -1111,12 +917,13 @@ const stackAndCommits = ({ stack, commits = [] }) => [
 	...knownFacts(commits),
 ];
 const join = (...parts) => parts.filter((part) => part !== '').join('\n\n');
-function verdict({ reasons = [], why = [], remedy, ...report }) {
+function verdict({ reasons = [], outlook, why = [], remedy, ...report }) {
 	const remedies = remedy === undefined ? [] : [...new Set(reasons.map((one) => one.remedy))];
 	const [common] = remedies.length === 1 ? remedies : [];
 	const next = common ?? (reasons[0]?.remedy === undefined ? remedy : undefined);
 	const withRemedies = common === undefined && remedy !== undefined;
-	const lines = [...reasonLines(reasons, withRemedies), ...why.map((said) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(said))];
+	const further = outlook === undefined ? why : [outlook, ...why];
+	const lines = [...reasonLines(reasons, withRemedies), ...further.map((said) => (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(said))];
 	return [
 		`### ${report.mark ?? _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7[report.status]} ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(report.headline)}`,
 		lines.map((line) => (lines.length === 1 ? line : `- ${line}`)).join('\n'),
@@ -1133,16 +940,16 @@ function timesLine(timeline) {
 		const word = (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(_service_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .STATE_WORDS */ .I7[state] ?? state);
 		if ((0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .isEnded */ .pl)(state))
 			return `${word} ${since.slice(11, 16)}&nbsp;UTC`;
-		const time = `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_11__/* .duration */ .p)(seconds))} ${word}`;
+		const time = `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_12__/* .duration */ .p)(seconds))} ${word}`;
 		return seconds === longest ? `**${time}**` : time;
 	});
 	const total = timeline.reduce((sum, { seconds }) => sum + seconds, 0);
-	return `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_11__/* .duration */ .p)(total))} in the queue: ${phases.join(' → ')}`;
+	return `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_12__/* .duration */ .p)(total))} in the queue: ${phases.join(' → ')}`;
 }
 const MOST_REASONS = 10;
 function reasonLines(reasons, withRemedies) {
 	const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: said, url, remedy }) => {
-		const { page } = _reason_kinds_js__WEBPACK_IMPORTED_MODULE_10__/* .KINDS */ .GW[kind];
+		const { page } = _reason_kinds_js__WEBPACK_IMPORTED_MODULE_11__/* .KINDS */ .GW[kind];
 		const more = page === undefined || (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .webAddress */ .Dy)(url) === undefined ? '' : ` (${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .link */ .nf)(page, url)})`;
 		const next = withRemedies && remedy !== undefined ? `<br>${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .nextLine */ .sE)(remedy)}` : '';
 		return `${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS)(said)}${more}${next}`;
@@ -1159,7 +966,7 @@ function timelineTable(timeline) {
 		day = since.slice(0, 10);
 		return [
 			(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(state),
-			(0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .isEnded */ .pl)(state) ? '' : seconds === 0 ? '&lt; 1 s' : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_11__/* .duration */ .p)(seconds)),
+			(0, _service_schemas_js__WEBPACK_IMPORTED_MODULE_3__/* .isEnded */ .pl)(state) ? '' : seconds === 0 ? '&lt; 1 s' : (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)((0, _shared_duration_js__WEBPACK_IMPORTED_MODULE_12__/* .duration */ .p)(seconds)),
 			isNewDay ? since.slice(0, 16).replace('T', ' ') : since.slice(11, 16),
 		];
 	};
@@ -1173,299 +980,59 @@ async function publishReport(context, { comment, slackPayloadFile }, ref, report
 		return;
 	const { event, clock } = context;
 	const body = reportComment(report, event.runUrl, clock.now());
-	const wanted = { number: ref.number, marker: 'pull-request', body, onlyUpdate: corrects };
-	await (0, _step_github_writes_js__WEBPACK_IMPORTED_MODULE_9__/* .keepComment */ .X)(context, 'the report', wanted);
+	const { failedHead } = report;
+	const about = failedHead === undefined ? {} : (0, _failure_comments_js__WEBPACK_IMPORTED_MODULE_10__/* .yieldingToExplanation */ .QE)(ref.number, failedHead);
+	const wanted = { number: ref.number, marker: _failure_comments_js__WEBPACK_IMPORTED_MODULE_10__/* .WAIT_MARKER */ .hH, body, onlyUpdate: corrects, ...about };
+	await (0, _step_github_writes_js__WEBPACK_IMPORTED_MODULE_9__/* .keepComment */ .Xz)(context, 'the report', wanted);
 }
 async function writeSlack(context, path, report) {
 	if (path === undefined)
 		return;
 	const { repository, event } = context;
 	const payload = reportSlack(report, (0, _shared_references_js__WEBPACK_IMPORTED_MODULE_7__/* .repositoryName */ .aR)(repository), event.runUrl);
-	const text = `${JSON.stringify(payload, null, 2)}\n`;
-	const written = context.workspace.write('slack-payload-file', path, text);
+	const written = context.workspace.write('slack-payload-file', path, _markdown_slack_js__WEBPACK_IMPORTED_MODULE_2__/* .payloadFile */ .Fp(payload));
 	await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_4__/* .bestEffort */ .z)(context, written, context.log.warning);
 }
 const MAX_LINES = 5;
-const LINE_LENGTH = 300;
 function reportSlack(report, repository, runUrl) {
 	const { headline, status, mark = _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKS */ .j7[status], reasons = [], why = [], remedy } = report;
+	const further = report.outlook === undefined ? why : [report.outlook, ...why];
 	const left = reasons.length - MAX_LINES;
 	const more = left > 0 ? [`${left} more`] : [];
-	const plain = (said) => _markdown_slack_js__WEBPACK_IMPORTED_MODULE_2__/* .section */ .uW(slackText(said));
+	const plain = (said) => _markdown_slack_js__WEBPACK_IMPORTED_MODULE_2__/* .section */ .uW(_markdown_slack_js__WEBPACK_IMPORTED_MODULE_2__/* .richText */ .YD(said));
 	const lines = [
 		...reasons.slice(0, MAX_LINES).map(bullet),
-		...[...more, ...why.slice(0, MAX_LINES)].map(plain),
+		...[...more, ...further.slice(0, MAX_LINES)].map(plain),
 	];
-	const next = remedy === undefined ? [] : [plain(`Next: ${remedy}`)];
+	const subject = report.subject === undefined ? [] : [plain(report.subject)];
+	const next = remedy === undefined ? [] : [_markdown_slack_js__WEBPACK_IMPORTED_MODULE_2__/* .section */ .uW([...NEXT, ..._markdown_slack_js__WEBPACK_IMPORTED_MODULE_2__/* .richText */ .YD(remedy)])];
+	const failedCheck = reasons.find(({ kind, url }) => kind === 'check-failed' && (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .webAddress */ .Dy)(url));
 	return _markdown_slack_js__WEBPACK_IMPORTED_MODULE_2__/* .message */ .iU(`${mark} ${repository}: ${headline.replaceAll('`', '')}`, [
+		...subject.map((element) => ({ type: 'rich_text', elements: [element] })),
 		..._markdown_slack_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_('', lines),
 		...next.map((element) => ({ type: 'rich_text', elements: [element] })),
 		..._markdown_slack_js__WEBPACK_IMPORTED_MODULE_2__/* .buttons */ .Uo([
-			['Log', runUrl],
+			['Log', failedCheck?.url ?? runUrl],
 			['Pull request', report.pullRequestUrl],
 		]),
 	]);
 }
-function bullet({ kind, text, url }) {
-	const page = _markdown_slack_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf(`(${_reason_kinds_js__WEBPACK_IMPORTED_MODULE_10__/* .KINDS */ .GW[kind].page ?? 'pull request'})`, url);
-	const linked = (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .webAddress */ .Dy)(url) === undefined ? [] : [{ type: 'text', text: ' ' }, page];
-	return _markdown_slack_js__WEBPACK_IMPORTED_MODULE_2__/* .section */ .uW([...slackText(text), ...linked]);
-}
-const slackText = (value) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_8__/* .truncate */ .xv)((0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .visible */ .RK)(value), LINE_LENGTH)
-	.split(/`([^`]*)`/)
-	.map((text, index) => ({
-	type: 'text',
-	text,
-	...(index % 2 === 1 ? { style: { code: true } } : {}),
-}))
-	.filter(({ text }) => text !== '');
-
-/***/ }),
-
-/***/ 4459:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  D9: () => (testBranchPattern),
-  Do: () => (DEFAULT_PATTERN),
-  HN: () => (testRunOfEvent),
-  KB: () => (problemOfRun),
-  XV: () => (testBranchPrefix),
-  cH: () => (parseTestBranch),
-  kk: () => (UUID)
-});
-var _github_event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8860);
-var _step_contract_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2223);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
-
-
-
-const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-const testBranchPattern = () => (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .convert */ .C6)((text, refuse) => {
-	if (/[\r\n]/.test(text))
-		return refuse(`must be a single line, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)}`);
-	const placeholders = text.match(/\{[^}]*\}/g) ?? [];
-	return placeholders.sort().join('') === '{id}{number}'
-		? text
-		: refuse('must hold {number} and {id} once each, and no other placeholder');
-});
-function parseTestBranch(branch, pattern) {
-	const source = pattern
-		.split(/(\{number\}|\{id\})/)
-		.map((part) => {
-		if (part === '{number}')
-			return '(?<number>[1-9]\\d{0,9})';
-		if (part === '{id}')
-			return `(?<id>${UUID})(?<suffix>-[^/]*)?`;
-		return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-	})
-		.join('');
-	const found = new RegExp(`^(?:refs/heads/)?${source}$`, 'i').exec(branch)?.groups;
-	if (found === undefined)
+const NEXT = [
+	{ type: 'text', text: 'Next:', style: { bold: true } },
+	{ type: 'text', text: ' ' },
+];
+function subjectOf(record) {
+	const { prTitle, prAuthor } = record ?? {};
+	if (!prTitle)
 		return undefined;
-	const { number, id = '', suffix = '' } = found;
-	return { number: Number(number), id: id.toLowerCase() + suffix };
+	const title = prTitle.replaceAll('`', "'");
+	return prAuthor ? `${title}, by ${prAuthor}` : title;
 }
-const DEFAULT_PATTERN = _step_contract_js__WEBPACK_IMPORTED_MODULE_1__/* .inputDefaults */ .V['test-branch-pattern'];
-const testBranchPrefix = (number, pattern = DEFAULT_PATTERN) => (pattern.split('{id}')[0] ?? '').replace('{number}', String(number));
-function testRunOfEvent(event, repository, pattern) {
-	const [claim, ...others] = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .branchesOfEvent */ .SW)(event, repository).flatMap((tip) => {
-		const parsed = parseTestBranch(tip.branch, pattern);
-		return parsed === undefined ? [] : [{ ...tip, ...parsed }];
-	});
-	return others.length === 0 ? claim : undefined;
+function bullet({ kind, text, url }) {
+	const page = _markdown_slack_js__WEBPACK_IMPORTED_MODULE_2__/* .link */ .nf(`(${_reason_kinds_js__WEBPACK_IMPORTED_MODULE_11__/* .KINDS */ .GW[kind].page ?? 'pull request'})`, url);
+	const linked = (0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .webAddress */ .Dy)(url) === undefined ? [] : [{ type: 'text', text: ' ' }, page];
+	return _markdown_slack_js__WEBPACK_IMPORTED_MODULE_2__/* .section */ .uW([..._markdown_slack_js__WEBPACK_IMPORTED_MODULE_2__/* .richText */ .YD(text), ...linked]);
 }
-function problemOfRun(number, { testBranchSha, testedPullRequests = [] }, claim) {
-	const { commit, branch } = claim ?? {};
-	if (claim && (commit === undefined || testBranchSha?.toLowerCase() !== commit.toLowerCase()))
-		return `the event is about the commit ${commit ?? '(none)'} on ${branch}, and the test run is of ${testBranchSha ?? 'an unknown commit'}`;
-	if (!testedPullRequests.some(({ prNumber }) => prNumber === number))
-		return `the test run does not list #${number} among the pull requests that it tests`;
-	return undefined;
-}
-
-/***/ }),
-
-/***/ 8210:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  Bg: () => (resultOf),
-  D: () => (bareRunId),
-  Hi: () => (testRunOf),
-  OJ: () => (leftWithPrerequisite),
-  QL: () => (withTested),
-  dd: () => (testRunInputs),
-  gm: () => (numbersAhead),
-  o7: () => (isQueueCheck),
-  oG: () => (reportChecks),
-  oe: () => (failingChecks),
-  we: () => (readTestRun)
-});
-var _github_check_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1380);
-var _http_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4096);
-var _shared_clock_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3412);
-var _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8835);
-var _shared_fact_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1946);
-var _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9428);
-var _test_branch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4459);
-
-
-
-
-
-
-
-function testRunOf(id, details, gitHub, ref) {
-	const facts = (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_6__/* .ifKnown */ .HP)(gitHub.facts);
-	const isOwn = (name) => isQueueCheck(name, ref, facts);
-	const required = (details.requiredStatuses ?? facts?.requiredChecks ?? []).filter((name) => !isOwn(name));
-	const isRequired = new Set(required);
-	const listed = (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_6__/* .ifKnown */ .HP)(gitHub.checks) ?? [];
-	const onGitHub = listed
-		.filter(({ app, name }) => app !== 'trunk-io' && !isOwn(name))
-		.map((check) => ({
-		...check,
-		required: isRequired.has(check.name),
-		workflow: gitHub.workflows?.get(check.suite),
-	}));
-	const rows = checkRows(details);
-	const ofService = details.checkSuites && details.statusChecks && rows;
-	return {
-		id,
-		branch: details.testBranch,
-		sha: details.testBranchSha?.toLowerCase(),
-		status: details.status?.toLowerCase(),
-		createdAt: (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_2__/* .parseTime */ .pe)(details.createdAt),
-		isBisection: /bisection/i.test(`${id} ${details.testBranch}`),
-		tested: details.testedPullRequests ?? [],
-		ahead: details.dependentPrs,
-		required: [...isRequired],
-		allRequired: allRequired(details, gitHub.facts),
-		checks: [
-			...onGitHub,
-			...rows
-				.filter((row) => !isOwn(row.name) && !isShown(row, onGitHub))
-				.map((row) => ({ ...row, required: isRequired.has(row.name) })),
-		],
-		gitHubChecks: gitHub.checks,
-		isWhole: Boolean(ofService?.length || listed.length) ||
-			(ofService !== undefined && gitHub.checks.isKnown),
-	};
-}
-function allRequired({ requiredStatuses }, facts) {
-	if (requiredStatuses !== undefined)
-		return (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_6__/* .known */ .eO)(requiredStatuses);
-	if (!facts.isKnown)
-		return facts;
-	return facts.value.allRequiredChecks ?? (0, _shared_fact_js__WEBPACK_IMPORTED_MODULE_6__/* .unread */ .gy)('GitHub did not show what the branch requires');
-}
-const isShown = (row, onGitHub) => onGitHub.some(({ name, kind, state }) => name === row.name && (kind === row.kind || state === row.state));
-function withTested(run, { testRun, ...entry } = {}) {
-	if (testRun !== undefined && testRun.id.toLowerCase() !== run.id.toLowerCase())
-		return run;
-	const named = [...(testRun?.testedPullRequests ?? []), ...(entry.otherTestedPullRequests ?? [])];
-	const all = [...named, ...run.tested].map((one) => [one.prNumber, one]);
-	return { ...run, tested: [...new Map(all).values()] };
-}
-const numbersAhead = (run, entry) => [
-	...(run?.ahead ?? []),
-	...[...(entry?.prerequisitePullRequests ?? []), ...(entry?.waitingFor ?? [])].map(({ prNumber }) => prNumber),
-];
-function resultOf(run, entry) {
-	const causes = entry?.failureCausingStatuses ?? [];
-	const isCause = new Set(causes.map(({ name }) => name));
-	const all = (run?.checks ?? []).map((check) => (isCause.has(check.name) ? { ...check, required: true } : check));
-	const reported = all.filter(({ required }) => required);
-	const names = new Set(reported.map(({ name }) => name));
-	const missing = (run?.required ?? [])
-		.filter((name) => !names.has(name))
-		.map((name) => ({ name, required: true, state: run?.isWhole ? 'not-run' : 'pending' }));
-	const inState = (state) => [...reported, ...missing].filter((check) => check.state === state);
-	const [failed, notRun] = [inState('failed'), inState('not-run')];
-	const stopped = notRun.filter(({ kind }) => kind !== undefined);
-	const explained = new Set([...failed, ...stopped].map(({ name }) => name));
-	const blamed = causes
-		.filter(({ name }) => !explained.has(name))
-		.map(({ name, url }) => ({ name, url, state: 'failed', required: true }));
-	const isBlamed = new Set(blamed.map(({ name }) => name));
-	const others = (checks) => checks.filter(({ name }) => !isBlamed.has(name));
-	const suites = new Set(reported.map(({ suite }) => suite));
-	const rowsOf = (name) => reported.filter((check) => check.name === name);
-	return {
-		failed: [...failed, ...blamed],
-		notRun: others(notRun),
-		pending: others(inState('pending')),
-		siblings: all.filter(({ required, suite, state }) => !required &&
-			suite !== undefined &&
-			suites.has(suite) &&
-			(state === 'failed' || state === 'not-run')),
-		greenNow: blamed.filter(({ name }) => rowsOf(name).length > 0 && rowsOf(name).every(({ state }) => state === 'passed')),
-	};
-}
-const failingChecks = ({ failed, siblings }) => [
-	...failed,
-	...siblings.filter(({ state }) => state === 'failed'),
-];
-const leftWithPrerequisite = (entry) => entry?.reason?.startsWith('prerequisite_merge_item_') === true;
-const RUN_ID = new RegExp(`^${_test_branch_js__WEBPACK_IMPORTED_MODULE_5__/* .UUID */ .kk}(-[^\\s/]{1,100})?$`, 'i');
-const testRunInputs = {
-	testRunId: (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lq)((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .convert */ .C6)((text, refuse) => RUN_ID.test(text) ? text : refuse(`must be the UUID of a test run, but is ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .hD)(text)}`))),
-	testBranchPattern: (0, _test_branch_js__WEBPACK_IMPORTED_MODULE_5__/* .testBranchPattern */ .D9)(),
-};
-const bareRunId = (id) => id.slice(0, 36).toLowerCase();
-async function readTestRun(service, queue, id, { testBranchPattern }, options) {
-	const read = (id) => service.getMergeQueueTestingDetails(queue, id, options);
-	const bare = id.slice(0, bareRunId(id).length);
-	const details = await read(id).catch((error) => {
-		if (!(0, _http_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .hasStatus */ .Ro)(error, 404) || bare === id)
-			throw error;
-		return read(bare);
-	});
-	const shown = (0, _test_branch_js__WEBPACK_IMPORTED_MODULE_5__/* .parseTestBranch */ .cH)(details.testBranch ?? '', testBranchPattern);
-	if (shown === undefined || bareRunId(shown.id) === bareRunId(id))
-		return details;
-	throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ActionError */ .lZ('bad-response', {
-		request: `POST /getMergeQueueTestingDetails for test run ${id}`,
-		problem: `it shows the test run ${bareRunId(shown.id)}`,
-		remedy: 'Check `test-run-id`, then run the step again.',
-	});
-}
-const isQueueCheck = (name, { targetBranch }, gitHub) => name.endsWith(`Merge Queue (${targetBranch})`) || gitHub?.queueChecks?.includes(name) === true;
-function checkRows({ checkSuites = [], statusChecks = [], }) {
-	const runs = checkSuites.flatMap(({ checkRuns = [] }, suite) => checkRuns.map(({ name, url, conclusion }) => {
-		const state = (0, _github_check_js__WEBPACK_IMPORTED_MODULE_0__/* .stateOfCheck */ .No)(conclusion);
-		return { kind: 'run', name, url, state, suite: `service ${suite}` };
-	}));
-	const statuses = new Map();
-	for (const { context: name, url, state: word } of statusChecks) {
-		const state = (0, _github_check_js__WEBPACK_IMPORTED_MODULE_0__/* .stateOfCheck */ .No)(word);
-		const before = statuses.get(name);
-		if (before === undefined || (before.state === 'pending' && state !== 'pending'))
-			statuses.set(name, { kind: 'status', name, url, state });
-	}
-	return [...runs, ...statuses.values()];
-}
-function reportChecks(details, queue) {
-	const isOwn = (name) => isQueueCheck(name, queue);
-	const required = new Set(details.requiredStatuses?.filter((name) => !isOwn(name)));
-	const byName = new Map();
-	for (const { name, url, state } of checkRows(details)) {
-		if (isOwn(name))
-			continue;
-		const check = { name, url, state, required: required.has(name) };
-		const before = byName.get(name);
-		if (!before || RANKS.indexOf(check.state) > RANKS.indexOf(before.state))
-			byName.set(name, check);
-	}
-	const checks = [...byName.values()];
-	return {
-		checks,
-		failing: checks.filter(_github_check_js__WEBPACK_IMPORTED_MODULE_0__/* .isRed */ .iI),
-		missing: [...required].filter((name) => !byName.has(name)),
-	};
-}
-const RANKS = ['pending', 'passed', 'not-run', 'failed'];
 
 /***/ }),
 
@@ -1491,47 +1058,6 @@ function duration(seconds) {
 		.filter(([amount]) => amount > 0)
 		.map(([amount, unit]) => `${amount} ${unit}`)
 		.join(' ');
-}
-
-/***/ }),
-
-/***/ 4263:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-__webpack_require__.d(__webpack_exports__, {
-  X: () => (keepComment),
-  t: () => (removeLabel)
-});
-var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
-var _clients_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9667);
-
-
-async function keepComment(context, what, wanted) {
-	const { dryRun, github, log } = context;
-	if (wanted.onlyUpdate && (dryRun || !github.available))
-		return;
-	if (dryRun)
-		return log.info(`Dry run: #${wanted.number} would get a comment with ${what}`);
-	await write(context, 'comment', 'The comment could not be written', async () => {
-		const { action, url } = await github.upsertComment(wanted);
-		return url === undefined ? undefined : `Comment ${action}: ${url}`;
-	});
-}
-async function removeLabel(context, { number }, label) {
-	if (context.dryRun)
-		return;
-	await write(context, 'remove-label', 'The label could not be removed', async () => {
-		const removed = await context.github.removeLabel(number, label);
-		return `Label ${label} ${removed ? 'removed' : 'was not there'}`;
-	});
-}
-async function write(context, input, failure, change) {
-	const { github, log } = context;
-	if (!github.available)
-		return log.warning(`${failure}: \`${input}\` needs \`github-token\`, which ${(0, _clients_js__WEBPACK_IMPORTED_MODULE_1__/* .gitHubTokenProblem */ .wM)(context)}.`);
-	const done = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, change(), (why) => log.warning(`${failure}: ${why}`));
-	if (done !== undefined)
-		log.info(done);
 }
 
 /***/ })

@@ -12,7 +12,9 @@ __webpack_require__.d(__webpack_exports__, {
   readJson: () => (readJson)
 });
 
+var list_lines = __webpack_require__(5886);
 var utf8 = __webpack_require__(5919);
+var targets_banners = __webpack_require__(3860);
 var zod = __webpack_require__(3587);
 
 const json_shapes_name = zod/* string */.YjP().check(zod/* minLength */.BpQ(1));
@@ -44,7 +46,18 @@ const nxGraph = zod/* object */.Ikc({
 	nodes: mapOf(zod/* object */.Ikc({ name: json_shapes_name, type: zod/* string */.YjP(), data: zod/* object */.Ikc({ root: zod/* string */.YjP() }) }), (key, node) => node.name === key),
 	dependencies: mapOf(zod/* array */.YOg(zod/* unknown */.L5J())),
 });
-const packageAt = zod/* object */.Ikc({ name: json_shapes_name, version: zod/* string */.YjP(), private: zod/* boolean */.zMY() });
+const packageAt = zod/* object */.Ikc({ name: json_shapes_name, version: zod/* optional */.lqM(zod/* string */.YjP()), private: zod/* boolean */.zMY() });
+const rootAt = zod/* object */.Ikc({ name: zod/* optional */.lqM(zod/* undefined */.Vxk()), path: zod/* string */.YjP(), private: zod/* boolean */.zMY() });
+const pnpmPackage = zod/* extend */.X$i(packageAt, { path: zod/* string */.YjP() });
+const pnpmWithRoot = zod/* custom */.IeY((value) => {
+	if (!Array.isArray(value))
+		return false;
+	const root = value.find((item) => rootAt.safeParse(item).success);
+	const others = value.filter((item) => item !== root);
+	return (root !== undefined &&
+		others.every((item) => pnpmPackage.safeParse(item).success && isBelow(root.path, item.path)));
+});
+const isBelow = (folder, path) => path.startsWith(folder) && /^[\\/]/.test(path.slice(folder.length));
 const JSON_SHAPES = [
 	shape('json', 'array of names', names, (all) => all),
 	shape('bazel-diff', 'bazel-diff labels with distances', list(distances), (rows) => rows.map(({ label }) => label)),
@@ -83,7 +96,9 @@ const JSON_SHAPES = [
 		tasks: mapOf(zod/* object */.Ikc({ other: zod/* boolean */.zMY() })),
 	}), ({ projects }) => Object.keys(projects)),
 	shape('lerna', 'lerna ls', list(zod/* extend */.X$i(packageAt, { location: zod/* string */.YjP() })), namesOf),
-	shape('pnpm', 'pnpm ls', list(zod/* extend */.X$i(packageAt, { path: zod/* string */.YjP() })), namesOf),
+	shape('pnpm', 'pnpm ls', list(pnpmPackage), namesOf),
+	shape('pnpm', 'pnpm ls, without its root, which has no name', pnpmWithRoot, (packages) => packages.flatMap(({ name: found }) => found ?? [])),
+	shape('json', 'an empty object', zod/* strictObject */.rej({}), () => []),
 ];
 var lines = __webpack_require__(9376);
 var parse_error = __webpack_require__(4567);
@@ -91,26 +106,32 @@ var parse_error = __webpack_require__(4567);
 
 
 
-const MAX_TRIES = 20;
+
+
+const MAX_BANNER_LENGTH = 200;
 function readJson(bytes, format) {
-	const text = decode(bytes);
-	if (text.trim() === '')
-		throw new parse_error/* TargetsParseError */.C('it is empty, and an empty list in JSON is written `[]`', 'Check that the tool did not fail and that its output went into the file.');
+	const text = withoutTrailingBanners(decode(bytes));
+	if (isBlank(text))
+		return { format: 'json', what: 'an empty text', names: [] };
 	const value = parse(text);
 	const shapes = JSON_SHAPES.filter((shape) => ['auto', shape.format].includes(format) || shape.format === 'json');
 	const found = shapeOf(value, shapes) ?? shapeOf([value], shapes);
 	if (found === undefined)
 		throw foreign(value, shapes);
+	const joined = found.names.find((name) => JOINED_LABELS.test(name));
+	if (joined !== undefined)
+		throw (0, parse_error/* severalTargets */.Lo)(`one of its targets is ${(0, parse_error/* quoted */.TL)(joined)}`);
 	const broken = found.names.find((name) => /\p{Surrogate}/u.test(name));
 	if (broken === undefined)
 		return found;
-	throw new parse_error/* TargetsParseError */.C(`the target ${(0, parse_error/* quoted */.T)(broken)} contains half of a surrogate pair, which UTF-8 cannot represent`, 'Fix the name at its source.');
+	throw new parse_error/* TargetsParseError */.CD(`the target ${(0, parse_error/* quoted */.TL)(broken)} contains half of a surrogate pair, which UTF-8 cannot represent`, 'Fix the name at its source.');
 }
+const JOINED_LABELS = /^(?:@@?[^\s/]*)?\/\/.*\s(?:@@?[^\s/]*)?\/\//s;
 function shapeOf(value, shapes) {
-	for (const shape of shapes) {
-		const names = shape.read(value);
+	for (const { format, what, read } of shapes) {
+		const names = read(value);
 		if (names !== undefined)
-			return { shape, names };
+			return { format, what, names };
 	}
 	return undefined;
 }
@@ -119,18 +140,33 @@ function decode(bytes) {
 	if (invalid !== undefined)
 		throw (0, lines/* notUtf8 */.T3)(invalid, bytes[invalid]);
 	const text = new TextDecoder().decode(bytes);
-	const plain = text.includes('\u001b') ? (0, lines/* stripAnsi */.aJ)(text) : text;
-	return plain.replace(/\nDone in [\d.]+m?s\.?\s*$/, '');
+	return text.includes('\u001b') ? (0, lines/* stripAnsi */.aJ)(text) : text;
+}
+function withoutTrailingBanners(text) {
+	let rest = text.trimEnd();
+	for (;;) {
+		const start = rest.lastIndexOf('\n') + 1;
+		const last = rest.slice(start).trim();
+		if (last === '' || !((0, targets_banners/* isBanner */.X)(last) || isNotice(last)))
+			return rest;
+		rest = rest.slice(0, start).trimEnd();
+	}
+}
+function isBlank(text) {
+	if (/^[[{]/m.test(text))
+		return false;
+	const banners = new targets_banners/* BannerFilter */.x();
+	const lines = text.split('\n').map((line) => line.trim());
+	return lines.every((line) => line === '' || banners.leavesOut(line));
 }
 function parse(text) {
-	const starts = /^[[{]/gm;
 	let failure;
-	for (let tries = 0; tries < MAX_TRIES; tries++) {
-		const start = starts.exec(text);
-		if (start === null)
-			break;
-		checkProse(text.slice(0, start.index), failure);
-		const rest = text.slice(start.index);
+	for (const { index } of text.matchAll(/^[[{]/gm)) {
+		const opening = text.slice(index, index + MAX_BANNER_LENGTH);
+		if ((0, targets_banners/* isBanner */.X)(opening) || isNotice(opening))
+			continue;
+		checkProse(text.slice(0, index), failure);
+		const rest = text.slice(index);
 		try {
 			return JSON.parse(rest);
 		}
@@ -155,19 +191,31 @@ function jsonLines(text) {
 	}
 }
 function checkProse(text, failure) {
+	const banners = new targets_banners/* BannerFilter */.x();
 	for (const line of text.split('\n')) {
 		const trimmed = line.trim();
-		if (trimmed === '' || /^\[[\w: ./-]+\]\s/.test(trimmed))
+		if (trimmed === '' || banners.leavesOut(trimmed) || isNotice(trimmed))
 			continue;
-		const fragment = /^["[\]{},]|[[\]{},]$|"[:,]/.test(trimmed) || trimmed.split('"').length % 2 === 0;
+		const fragment = isFragment(trimmed);
 		if (fragment && failure !== undefined)
 			throw cut(failure);
 		if (fragment || !/\s/.test(trimmed))
-			throw new parse_error/* TargetsParseError */.C(`JSON begins after the line ${(0, parse_error/* quoted */.T)(trimmed)}, which may be a target or a part of it`, 'Write only the JSON into the file, or set `impacted-targets-format: lines` if every line is a target.');
+			throw new parse_error/* TargetsParseError */.CD(`JSON begins after the line ${(0, parse_error/* quoted */.TL)(trimmed)}, which may be a target or a part of it`, 'Write only the JSON into the file, or set `impacted-targets-format: lines` if every line is a target.');
 	}
 }
-const cut = (cause) => new parse_error/* TargetsParseError */.C(`it begins like JSON but is not JSON: ${cause instanceof Error ? cause.message : 'no line begins a JSON text'}`, 'Check that the tool wrote all of it and did not fail; if every line is a target, set `impacted-targets-format: lines`.');
-const foreign = (value, shapes) => new parse_error/* TargetsParseError */.C(`its JSON is ${describe(value)}, which is none of these: ${shapes.map(({ what }) => what).join(', ')}`, 'Check the command of the tool and `impacted-targets-format`, or write a JSON array of names.');
+const isNotice = (line) => /^\[[\w: ./@-]+\]:?\s/.test(line) ||
+	/^(?:WARN|WARNING|INFO|NOTE|NOTICE|[A-Z][a-z]+:|[A-Z]+:)$/.test(line) ||
+	/^https?:\/\/\S+$/.test(line) ||
+	/^[-=*_~]{3,}$/.test(line);
+const isFragment = (line) => /^["[\]{},]|,$|"[:,]/.test(line) || line.split('"').length % 2 === 0 || isUnbalanced(line);
+function isUnbalanced(line) {
+	if (!/[[\]{}]$/.test(line))
+		return false;
+	const last = line.length - 1;
+	return ![...(0, list_lines/* closingBrackets */.xc)(line).values()].includes(last);
+}
+const cut = (cause) => new parse_error/* TargetsParseError */.CD(`it begins like JSON but is not JSON: ${cause instanceof Error ? cause.message : 'no line begins a JSON text'}`, 'Check that the tool wrote all of it and did not fail; if every line is a target, set `impacted-targets-format: lines`.');
+const foreign = (value, shapes) => new parse_error/* TargetsParseError */.CD(`its JSON is ${describe(value)}, which is none of these: ${shapes.map(({ what }) => what).join(', ')}`, 'Check the command of the tool and `impacted-targets-format`, or write a JSON array of names.');
 function describe(value) {
 	if (!Array.isArray(value))
 		return describeItem(value);
@@ -178,10 +226,10 @@ function describeItem(value) {
 	if (Array.isArray(value))
 		return 'an array';
 	if (typeof value === 'object' && value !== null) {
-		const keys = Object.keys(value).slice(0, 8).map(parse_error/* quoted */.T);
+		const keys = Object.keys(value).slice(0, 8).map(parse_error/* quoted */.TL);
 		return keys.length === 0 ? 'an empty object' : `an object with ${keys.join(', ')}`;
 	}
-	return typeof value === 'string' ? `the text ${(0, parse_error/* quoted */.T)(value)}` : String(value);
+	return typeof value === 'string' ? `the text ${(0, parse_error/* quoted */.TL)(value)}` : String(value);
 }
 
 /***/ })

@@ -35,7 +35,345 @@ const impactOf = (test) => test.pull_requests_impacted_last_7d ?? 0;
 
 /***/ }),
 
-/***/ 5428:
+/***/ 4082:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  $l: () => (QUEUE_TYPE),
+  DF: () => (isDocumentedLabel),
+  QE: () => (isDocumentedValue),
+  S6: () => (MAIN_QUEUE),
+  ak: () => (metricOf),
+  bi: () => (DOCUMENTED_METRICS)
+});
+const GAUGES = [
+	'mq_depth_current',
+	'mq_awaiting_mergeability',
+	'mq_testing_slots_active',
+	'mq_pr_conclusions_1h_total',
+	'mq_pr_restarts_1h_total',
+];
+const HISTOGRAMS = [
+	'mq_pr_wait_duration_1h_seconds',
+	'mq_pr_test_duration_1h_seconds',
+	'mq_pr_time_in_queue_1h_seconds',
+];
+const DOCUMENTED_METRICS = new Map([
+	...GAUGES.map((name) => [name, 'gauge']),
+	...HISTOGRAMS.map((name) => [name, 'histogram']),
+]);
+const QUEUE_TYPE = 'queue_type';
+const MAIN_QUEUE = 'main';
+const VALUES = {
+	conclusion: ['merged', 'failed', 'cancelled'],
+	[QUEUE_TYPE]: [MAIN_QUEUE, 'bisection'],
+};
+const isDocumentedValue = (label, value) => VALUES[label]?.includes(value) === true;
+const isDocumentedLabel = (label, metric) => DOCUMENTED_METRICS.has(metric) &&
+	(label === QUEUE_TYPE || (label === 'conclusion' && metric === 'mq_pr_conclusions_1h_total'));
+const metricOf = (name) => name.replace(/_(sum|count|bucket)$/, '');
+
+/***/ }),
+
+/***/ 7897:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  $x: () => (parseValue),
+  Fl: () => (formatValue),
+  I0: () => (writeExposition),
+  JQ: () => (sampleNames),
+  VM: () => (isHistogram),
+  Xy: () => (parseLabels),
+  cP: () => (hasLabels),
+  f_: () => (seriesName),
+  zm: () => (METRIC_TYPES)
+});
+const METRIC_TYPES = ['counter', 'gauge', 'histogram', 'summary', 'untyped'];
+const isHistogram = ({ type }) => type === 'histogram';
+const SUFFIXES = {
+	histogram: ['_sum', '_count', '_bucket'],
+	summary: ['', '_sum', '_count'],
+};
+function sampleNames({ name, type, samples }) {
+	const usual = (SUFFIXES[type] ?? ['']).map((suffix) => `${name}${suffix}`);
+	return [...new Set([...usual, ...samples.map((sample) => sample.name)])];
+}
+function formatValue(value) {
+	if (value === Number.POSITIVE_INFINITY)
+		return '+Inf';
+	if (value === Number.NEGATIVE_INFINITY)
+		return '-Inf';
+	return Object.is(value, -0) ? '-0' : String(value);
+}
+function parseValue(text) {
+	if (/^nan$/i.test(text))
+		return Number.NaN;
+	const infinite = /^([+-]?)inf(inity)?$/i.exec(text);
+	if (infinite !== null)
+		return infinite[1] === '-' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+	const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : parseHex(text);
+	return value !== undefined && Number.isFinite(value) ? value : undefined;
+}
+function parseHex(text) {
+	const parts = /^([+-]?)0x([\da-f]*)\.?([\da-f]*)p([+-]?\d+)$/i.exec(text);
+	if (parts === null)
+		return undefined;
+	const [, sign, whole = '', fraction = '', exponent] = parts;
+	if (whole === '' && fraction === '')
+		return undefined;
+	const digits = Number.parseInt(whole + fraction, 16);
+	return (sign === '-' ? -1 : 1) * digits * 2 ** (Number(exponent) - 4 * fraction.length);
+}
+const hasLabels = (matchers, labels) => matchers.every(({ label, equal, value }) => ((labels.get(label) ?? '') === value) === equal);
+const LABEL = /([a-zA-Z_]\w*)[ \t]*(!?=)[ \t]*"([^"\\]*(?:\\[\\"n][^"\\]*)*)"[ \t]*(?:,[ \t]*|$)/gy;
+function parseLabels(text) {
+	const list = text.replace(/^[ \t]+/, '');
+	const found = [...list.matchAll(LABEL)];
+	if (found.map(([whole]) => whole).join('') !== list)
+		return undefined;
+	return found.map(([, label = '', operator, value = '']) => ({
+		label,
+		equal: operator === '=',
+		value: value.replace(/\\(.)/g, (_, char) => (char === 'n' ? '\n' : char)),
+	}));
+}
+function seriesName({ name, labels }) {
+	const escaped = (value) => escapeLines(value).replaceAll('"', '\\"');
+	const pairs = [...labels].map(([label, value]) => `${label}="${escaped(value)}"`);
+	return pairs.length === 0 ? name : `${name}{${pairs.join(',')}}`;
+}
+const escapeLines = (value) => value.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
+function writeExposition(families) {
+	return families
+		.flatMap(({ name, type, help, samples }) => [
+		...(help === undefined ? [] : [`# HELP ${name} ${escapeLines(help)}`]),
+		`# TYPE ${name} ${type}`,
+		...samples.map((sample) => {
+			const { value, timestamp } = sample;
+			const time = timestamp === undefined ? '' : ` ${timestamp}`;
+			return `${seriesName(sample)} ${formatValue(value)}${time}`;
+		}),
+	])
+		.map((line) => `${line}\n`)
+		.join('');
+}
+
+/***/ }),
+
+/***/ 6447:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  g: () => (parseExposition),
+  z: () => (ExpositionError)
+});
+var _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9428);
+var _model_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7897);
+
+
+class ExpositionError extends Error {
+	name = 'ExpositionError';
+}
+const DECLARATION = /^#[ \t]*(HELP|TYPE)(?![^ \t])(?:[ \t]+([a-zA-Z_:][a-zA-Z0-9_:]*)(?![^ \t])[ \t]*(.*))?/s;
+const SAMPLE = /^([a-zA-Z_:][a-zA-Z0-9_:]*)(?![\w:])[ \t]*(?:\{(.*)\}[ \t]*)?([^ \t}]+)(?:[ \t]+([^ \t}]+))?[ \t]*$/s;
+const MAX_LINES = 90_000;
+const MAX_LINE_LENGTH = 65_536;
+function parseExposition(text) {
+	const names = new Map();
+	const samples = [];
+	text.split('\n', MAX_LINES + 2).forEach((content, index) => {
+		const fail = (problem) => {
+			throw new ExpositionError(`line ${index + 1}: ${problem}`);
+		};
+		if (index > MAX_LINES)
+			fail(`there are more than ${MAX_LINES} lines`);
+		if (content.length > MAX_LINE_LENGTH)
+			fail(`it has more than ${MAX_LINE_LENGTH} characters`);
+		const line = content.replace(/^[ \t]+/, '');
+		if (line.startsWith('#'))
+			declare(line, names, fail);
+		else if (line !== '') {
+			const sample = parseSample(line, fail);
+			samples.push(sample);
+			mention(sample.name, names);
+		}
+	});
+	return assemble(names, samples);
+}
+function mention(name, names) {
+	const known = names.get(name) ?? {};
+	names.set(name, known);
+	return known;
+}
+function declare(line, names, fail) {
+	const [, keyword, name, rest = ''] = DECLARATION.exec(line) ?? [];
+	if (keyword === undefined)
+		return;
+	const known = mention(name ?? fail(`${keyword} names no metric`), names);
+	if (keyword === 'HELP') {
+		if (known.help !== undefined)
+			fail(`a second HELP for ${name}`);
+		known.help = rest.replace(/\\([\\n])/g, (_, char) => (char === 'n' ? '\n' : '\\'));
+		return;
+	}
+	const word = rest.trimEnd();
+	const type = _model_js__WEBPACK_IMPORTED_MODULE_1__/* .METRIC_TYPES */ .zm.find((known) => known === word) ?? fail(`unknown type ${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(word)}`);
+	if (known.type !== undefined && known.type !== type)
+		fail(`a second TYPE for ${name}`);
+	known.type = type;
+}
+function parseSample(line, fail) {
+	const [, name = '', between = '', word = '', time] = SAMPLE.exec(line) ?? fail(`${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(line)} is not a sample`);
+	const labels = new Map();
+	const pairs = (0, _model_js__WEBPACK_IMPORTED_MODULE_1__/* .parseLabels */ .Xy)(between) ?? fail('a label is not of the form label="value"');
+	for (const { label, equal, value } of pairs) {
+		if (!equal || label === '__name__')
+			fail(`label ${label} is not allowed`);
+		if (labels.has(label))
+			fail(`label ${label} twice`);
+		labels.set(label, value);
+	}
+	const value = (0, _model_js__WEBPACK_IMPORTED_MODULE_1__/* .parseValue */ .$x)(word) ?? fail(`${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(word)} is not a value`);
+	if (time === undefined)
+		return { name, labels, value };
+	if (!/^[+-]?\d{1,19}$/.test(time))
+		fail(`${(0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(time)} is not a timestamp`);
+	const timestamp = BigInt(time);
+	if (BigInt.asIntN(64, timestamp) !== timestamp)
+		fail('a timestamp beyond 64 bits');
+	return { name, labels, value, timestamp };
+}
+function assemble(names, samples) {
+	const belongsTo = (name) => {
+		const [, whole = '', part] = /^(.+)_(bucket|sum|count)$/.exec(name) ?? [];
+		const type = names.get(whole)?.type;
+		const isPart = type === 'histogram' || (type === 'summary' && part !== 'bucket');
+		const own = names.get(name);
+		return isPart && own?.type === undefined && own?.help === undefined ? whole : name;
+	};
+	const families = new Map([...names.keys()].map((n) => [belongsTo(n), []]));
+	for (const sample of samples)
+		families.get(belongsTo(sample.name))?.push(sample);
+	return [...families].map(([name, samples]) => {
+		const { type = 'untyped', help } = names.get(name) ?? {};
+		return { name, type, help, samples };
+	});
+}
+
+/***/ }),
+
+/***/ 1383:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  Cm: () => (histogramSeries),
+  Ez: () => (lacksBuckets),
+  Xf: () => (quantileOf)
+});
+var _model_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7897);
+
+function histogramSeries({ name, samples }) {
+	const found = new Map();
+	for (const sample of samples) {
+		const labels = new Map(sample.labels);
+		labels.delete('le');
+		const key = JSON.stringify([...labels].sort(([a], [b]) => (a < b ? -1 : 1)));
+		const series = found.get(key) ?? { name, labels, buckets: [], count: undefined };
+		found.set(key, series);
+		const le = (0, _model_js__WEBPACK_IMPORTED_MODULE_0__/* .parseValue */ .$x)(sample.labels.get('le') ?? '') ?? Number.NaN;
+		if (sample.name === `${name}_count`)
+			series.count ??= sample.value;
+		else if (sample.name === `${name}_bucket` && !Number.isNaN(le))
+			series.buckets.push({ le, count: sample.value });
+	}
+	for (const { buckets } of found.values())
+		buckets.sort((a, b) => a.le - b.le);
+	return [...found.values()];
+}
+function quantileOf(quantile, buckets) {
+	const within = (value) => ({ value, isBeyond: false });
+	const rising = withRisingCounts(buckets);
+	const last = rising.at(-1);
+	if (last?.le !== Number.POSITIVE_INFINITY || rising.length < 2 || !(last.count > 0))
+		return within(Number.NaN);
+	const rank = quantile * last.count;
+	const bucket = rising.find(({ count }) => count > 0 && count >= rank) ?? last;
+	const below = rising[rising.indexOf(bucket) - 1];
+	if (bucket === last)
+		return { value: rising.at(-2)?.le ?? Number.NaN, isBeyond: true };
+	if (below === undefined && bucket.le <= 0)
+		return within(bucket.le);
+	const start = below?.le ?? 0;
+	const counted = bucket.count - (below?.count ?? 0);
+	return within(start + (bucket.le - start) * ((rank - (below?.count ?? 0)) / counted));
+}
+const lacksBuckets = ({ buckets, count = 0 }) => (buckets.at(-1)?.le !== Infinity || buckets[0]?.le === Infinity) &&
+	(buckets.length === 0 ? count > 0 : buckets.some((bucket) => bucket.count > 0));
+function withRisingCounts(buckets) {
+	const rising = [];
+	for (const { le, count } of buckets) {
+		const last = rising.at(-1);
+		if (last?.le === le)
+			last.count += count;
+		else
+			rising.push({ le, count: Math.max(count, last?.count ?? 0) });
+	}
+	return rising;
+}
+
+/***/ }),
+
+/***/ 5508:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  s: () => (readTypicalTime)
+});
+var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
+var _documented_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4082);
+var _model_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7897);
+var _parse_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6447);
+var _quantile_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1383);
+
+
+
+
+
+const TIME_IN_QUEUE = 'mq_pr_time_in_queue_1h_seconds';
+async function readTypicalTime(context, branch) {
+	const answer = context.service.getMergeQueueMetrics(context.repository, { attempts: 1 });
+	const exposition = await (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, answer, (why, error) => {
+		const problem = error?.explanation.problem ?? why;
+		context.log.info(`Continuing without the usual time in the queue: ${problem}`);
+	});
+	return exposition === undefined ? undefined : typicalTimeIn(exposition, branch);
+}
+function typicalTimeIn(exposition, branch) {
+	const isOfQueue = ({ labels }) => (labels.get('branch') ?? branch) === branch &&
+		(labels.get(_documented_js__WEBPACK_IMPORTED_MODULE_1__/* .QUEUE_TYPE */ .$l) ?? _documented_js__WEBPACK_IMPORTED_MODULE_1__/* .MAIN_QUEUE */ .S6) === _documented_js__WEBPACK_IMPORTED_MODULE_1__/* .MAIN_QUEUE */ .S6;
+	const histograms = familiesOf(exposition).filter((family) => family.name === TIME_IN_QUEUE && (0, _model_js__WEBPACK_IMPORTED_MODULE_2__/* .isHistogram */ .VM)(family));
+	for (const { buckets } of histograms.flatMap(_quantile_js__WEBPACK_IMPORTED_MODULE_4__/* .histogramSeries */ .Cm).filter(isOfQueue)) {
+		const { value, isBeyond } = (0, _quantile_js__WEBPACK_IMPORTED_MODULE_4__/* .quantileOf */ .Xf)(0.5, buckets);
+		if (!Number.isNaN(value))
+			return { minutes: Math.max(1, Math.round(value / 60)), isBeyond };
+	}
+	return undefined;
+}
+function familiesOf(exposition) {
+	try {
+		return (0,_parse_js__WEBPACK_IMPORTED_MODULE_3__/* .parseExposition */ .g)(exposition);
+	}
+	catch (error) {
+		if (error instanceof _parse_js__WEBPACK_IMPORTED_MODULE_3__/* .ExpositionError */ .z)
+			return [];
+		throw error;
+	}
+}
+
+/***/ }),
+
+/***/ 8066:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -45,8 +383,10 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 var globs = __webpack_require__(8217);
+var list_lines = __webpack_require__(5886);
 var shared_text = __webpack_require__(5831);
 var inputs = __webpack_require__(9428);
+
 
 
 
@@ -54,8 +394,13 @@ const testChecksInput = () => (0, inputs/* convert */.C6)((text, refuse) => (0, 
 	const [, checks = '', , files] = /^(.*?)(\s*=>\s*(.*))?$/.exec(line) ?? [];
 	if (checks === '' || files === '')
 		refuse(`has ${(0, inputs/* quote */.hD)(line)}, which is not of the form CHECKS or CHECKS => FILES`);
+	const problem = (0, list_lines/* listProblem */._A)(text) ?? globLineProblem(checks, 'names');
+	const ofFiles = files && globLineProblem(files, 'paths');
+	if (problem ?? ofFiles)
+		return refuse(`is wrong: ${problem ?? ofFiles}`);
 	return { matches: (0, globs/* compileGlobs */.t)([checks], 'text'), files };
 }));
+const globLineProblem = (glob, listOf) => (0, list_lines/* lineProblem */.OR)(glob, listOf) ?? (0, globs/* globProblem */.A)(glob);
 const reportGlobs = (failedTestsFiles, testChecks) => [
 	...new Set([...failedTestsFiles, ...testChecks.flatMap(({ files }) => files ?? [])]),
 ];
@@ -80,6 +425,9 @@ function assignReports(failing, testChecks, { files, unmatched }) {
 	const bad = files.find(({ problem }) => problem !== undefined);
 	if (bad !== undefined)
 		return noEvidence(`${(0, shared_text/* inBackticks */.Zw)(bad.path)}, ${bad.problem}`);
+	const empty = checks.find(({ reports }) => reports.every(({ cases }) => cases === 0));
+	if (empty !== undefined)
+		return noEvidence(`no report of ${empty.name} has a test case: the job may have crashed before its tests`);
 	const shared = checks.filter(({ lines }) => lines.some((line) => line.files === undefined));
 	if (shared.length > 1)
 		return noEvidence(`${shared.map(({ name }) => name).join(' and ')} failed, and \`test-checks\` does not tell their reports apart`);
@@ -103,6 +451,7 @@ var markdown = __webpack_require__(6801);
 var findings = __webpack_require__(9664);
 var pull_request_reasons = __webpack_require__(5005);
 var pull_request_record = __webpack_require__(6583);
+var pull_request_report = __webpack_require__(2484);
 var fact = __webpack_require__(1946);
 var links = __webpack_require__(1903);
 var references = __webpack_require__(2886);
@@ -122,13 +471,14 @@ function judgeTests(tests, comparison) {
 	const { listing, workspace } = comparison;
 	const byName = new Map();
 	for (const row of listing) {
-		const others = byName.get(row.name);
+		const name = row.name.trim();
+		const others = byName.get(name);
 		if (others === undefined)
-			byName.set(row.name, [row]);
+			byName.set(name, [row]);
 		else
 			others.push(row);
 	}
-	const matches = tests.map((test) => [test, matchFailedTest(test, byName.get(test.name) ?? [], workspace)]);
+	const matches = tests.map((test) => [test, matchFailedTest(test, byName.get(test.name.trim()) ?? [], workspace)]);
 	const changed = [...comparison.changes].map(([number, files]) => ({
 		number,
 		names: (0, fact/* ifKnown */.HP)(files)?.flatMap(({ path, previousPath = path }) => [...new Set([path, previousPath])].map(comparable)),
@@ -158,12 +508,12 @@ function matchFailedTest(test, listing, workspace) {
 	if (!hasName(test))
 		return doubt('unlisted', [], 'its report gives it no name');
 	const file = normalizePath(test.file, workspace);
-	const rows = [...new Map(listing.map((row) => [row.id, row])).values()].filter((row) => row.name === test.name &&
-		agree(row.classname, test.classname) &&
+	const ofName = [...new Map(listing.map((row) => [row.id, row])).values()].filter(({ name }) => name.trim() === test.name.trim());
+	const rows = ofName.filter((row) => agree(row.classname, test.classname) &&
 		agree(row.parent, test.parent) &&
-		agree(normalizePath(row.file_path, workspace), file));
+		isSameFile(normalizePath(row.file_path, workspace), file));
 	if (rows.length === 0)
-		return doubt('unlisted', rows, 'it is not listed as unhealthy');
+		return doubt('unlisted', rows, unlistedText(test, ofName, workspace));
 	const places = rows.map(({ classname, parent, file_path }) => [
 		classname || '',
 		parent || '',
@@ -186,7 +536,7 @@ function wasFlakyBefore(row, { openedAt, tested }) {
 	return isOlder || (tested !== undefined && (0, unhealthy_test/* impactOf */.ux)(row) >= tested + 2);
 }
 function touched(paths, changed, workspace) {
-	const files = new Set(paths.flatMap((path) => normalizePath(path, workspace) ?? []));
+	const files = new Set(paths.flatMap((path) => filesIn(path, workspace)));
 	if (files.size === 0)
 		return 'neither the report nor the listing names its file';
 	if (changed.length === 0)
@@ -200,8 +550,41 @@ function touched(paths, changed, workspace) {
 	}
 	return undefined;
 }
-const agree = (listed, reported) => !listed || !reported || listed === reported;
+const ADDITION = /(?:::.*|:\d+(?::\d+)?|#L?\d+.*|\(\d+(?:,\d+)?\)|\[[\d:,]+\]|\?.*)$/s;
+function filesIn(path, workspace) {
+	const whole = normalizePath(path, workspace);
+	if (whole === undefined)
+		return [];
+	const bare = whole.replace(ADDITION, '');
+	const extension = external_node_path_.posix.extname(bare);
+	const isFile = /[a-z]/i.test(extension) && !/\s/.test(extension);
+	return isFile ? [whole, bare] : [];
+}
+function agree(listed, reported) {
+	const listedName = listed?.trim();
+	const reportedName = reported?.trim();
+	return !listedName || !reportedName || listedName === reportedName;
+}
 const DRIVE = /^[a-z]:\//i;
+function isSameFile(listed, reported) {
+	if (!listed || !reported || listed === reported)
+		return true;
+	const isOfOtherMachine = reported.startsWith('/') || DRIVE.test(reported);
+	return isOfOtherMachine && reported.endsWith(`/${listed}`);
+}
+function unlistedText({ classname, parent, file }, [row], workspace) {
+	if (row === undefined)
+		return 'it is not listed as unhealthy';
+	const { file_path: listedFile } = row;
+	const isOtherFile = !isSameFile(normalizePath(listedFile, workspace), normalizePath(file, workspace));
+	const differences = [
+		{ what: 'class', differs: !agree(row.classname, classname), listed: row.classname },
+		{ what: 'suite', differs: !agree(row.parent, parent), listed: row.parent },
+		{ what: 'file', differs: isOtherFile, listed: listedFile },
+	].filter(({ differs }) => differs);
+	const places = differences.map(({ what, listed }) => `the ${what} ${(0, shared_text/* inBackticks */.Zw)(listed ?? '')}`);
+	return `a test of this name is listed, but in ${places.join(' and ')}`;
+}
 function normalizePath(path, workspace) {
 	const slashed = (path ?? '').replaceAll('\\', '/');
 	const root = `${workspace.replaceAll('\\', '/').replace(/\/+$/, '')}/`;
@@ -215,6 +598,29 @@ const comparable = (path) => `/${path
 	.normalize()
 	.toLowerCase()
 	.replace(/^(\.\.\/|\/)+/, '')}`;
+var test_run = __webpack_require__(8210);
+
+const NOTHING = { green: [], isAnyOfGreen: false, stopped: [], isGreen: false };
+const isFailedByCheck = ({ record, entry }) => (record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE') &&
+	entry?.reason === test_run/* FAILED_BY_CHECK */.tx;
+function checksNow({ record, run, entry, result, }) {
+	const { failed, notRun, pending, suspects, greenNow } = result;
+	const isOver = record?.state === 'FAILED' && entry?.reason === test_run/* FAILED_BY_CHECK */.tx;
+	const isLeft = failed.length > greenNow.length || notRun.length + pending.length > 0;
+	const hasFailedJob = suspects.some(({ state }) => state === 'failed');
+	if (!isOver || isLeft || hasFailedJob || !run.isKnown)
+		return NOTHING;
+	const stopped = suspects.filter(({ state }) => state === 'not-run').map(({ name }) => name);
+	if (stopped.length > 0)
+		return { ...NOTHING, stopped };
+	if (greenNow.length > 0)
+		return { ...NOTHING, green: greenNow.map(({ name }) => name), isGreen: true };
+	const { required, checks } = run.value;
+	const didRun = (name) => (0, test_run/* isGreenNow */.ig)(checks.filter((check) => check.required && check.name === name));
+	if (required.length === 0 || !required.every(didRun))
+		return NOTHING;
+	return { ...NOTHING, green: required, isAnyOfGreen: required.length > 1, isGreen: true };
+}
 var errors = __webpack_require__(4096);
 var pull_request_head = __webpack_require__(1740);
 var on_github = __webpack_require__(8511);
@@ -225,7 +631,6 @@ var schemas = __webpack_require__(9662);
 var best_effort = __webpack_require__(3709);
 var dry_run = __webpack_require__(5088);
 var pull_request_inputs = __webpack_require__(1499);
-var test_run = __webpack_require__(8210);
 
 
 
@@ -237,7 +642,7 @@ var test_run = __webpack_require__(8210);
 
 const explainInputs = {
 	...test_run/* testRunInputs */.dd,
-	failedTestsFiles: (0, inputs/* withDefault */.IQ)((0, inputs/* lines */.Mn)(), []),
+	failedTestsFiles: (0, inputs/* withDefault */.IQ)((0, inputs/* globs */.gV)('paths'), []),
 	testChecks: (0, inputs/* withDefault */.IQ)(testChecksInput(), []),
 	orgSlug: (0, inputs/* optional */.lq)((0, inputs/* orgSlug */.GT)()),
 	retryOn: (0, inputs/* choice */.Yq)(['never', 'known-flaky']),
@@ -299,9 +704,12 @@ async function readQueue(context, ref) {
 async function readTestFacts(search, { record, run, history, mergeFacts, entry, result }) {
 	const { context, inputs } = search;
 	const isAsked = inputs.orgSlug !== undefined && inputs.testChecks.length > 0;
-	if (!isAsked || result.failed.length === 0 || !mayBeByCheck(record, entry))
+	if (!isAsked || !mayBeByCheck(record, entry))
 		return undefined;
-	const evidence = await readEvidence(search, run, result);
+	const isNamed = result.failed.length > 0;
+	if (!isNamed && entry?.reason !== test_run/* FAILED_BY_CHECK */.tx)
+		return undefined;
+	const evidence = isNamed ? await readEvidence(search, run, result) : UNNAMED;
 	const workspace = context.workspace.root;
 	const skipped = (0, fact/* unread */.gy)('the reports prove nothing');
 	if (evidence.rule !== undefined || !run.isKnown)
@@ -325,6 +733,10 @@ async function readTestFacts(search, { record, run, history, mergeFacts, entry, 
 		: living;
 	return { evidence, listing, changes, containsHead, hasOtherBranch, workspace };
 }
+const UNNAMED = {
+	rule: 2,
+	why: 'nothing that can be read names the required check that failed',
+};
 const OF_ANOTHER_RUN = {
 	rule: 3,
 	why: 'the reports are not known to be of this test run',
@@ -334,7 +746,7 @@ async function readEvidence({ context, inputs, claim, reports }, run, result) {
 		(inputs.testRunId !== undefined || (claim && (0, test_run/* bareRunId */.D)(claim.id)) === (0, test_run/* bareRunId */.D)(run.value.id));
 	if (!isOfRun)
 		return OF_ANOTHER_RUN;
-	const { readTestReports } = await __webpack_require__.e(/* import() */ 857).then(__webpack_require__.bind(__webpack_require__, 3857));
+	const { readTestReports } = await __webpack_require__.e(/* import() */ 238).then(__webpack_require__.bind(__webpack_require__, 3857));
 	const read = await readTestReports(context.workspace, reports);
 	for (const { path, cases, failed, problem } of read.files)
 		context.log.info(`${path}: ${failed.length} of ${(0, shared_text/* pluralize */.td)(cases, 'test')} failed${problem === undefined ? '' : `; ${problem}`}`);
@@ -342,10 +754,10 @@ async function readEvidence({ context, inputs, claim, reports }, run, result) {
 }
 async function readListing({ context, inputs }, tests) {
 	const { orgSlug = '' } = inputs;
-	const pages = await Promise.all(/* import() | flaky */[__webpack_require__.e(440), __webpack_require__.e(602)]).then(__webpack_require__.bind(__webpack_require__, 5852));
-	const names = new Set(tests.map(({ name }) => name));
+	const pages = await Promise.all(/* import() | flaky */[__webpack_require__.e(440), __webpack_require__.e(935), __webpack_require__.e(602)]).then(__webpack_require__.bind(__webpack_require__, 5852));
+	const names = new Set(tests.map(({ name }) => name.trim()));
 	let problem = '';
-	const read = pages.readListing(context, orgSlug, ({ name }) => names.has(name));
+	const read = pages.readListing(context, orgSlug, ({ name }) => names.has(name.trim()));
 	const listing = await (0, best_effort/* bestEffort */.z)(context, read, (why, error) => {
 		problem = error?.explanation.problem ?? why;
 		context.log.warning(`The listing of flaky tests cannot be read: ${why}`);
@@ -482,6 +894,7 @@ function unreadReviews({ changeRequests, }) {
 
 
 
+
 const AGAIN = 'then submit it again';
 const VERDICTS = {
 	merged: {
@@ -530,13 +943,13 @@ const VERDICTS = {
 		status: 'bad',
 		text: 'failed without a failed test: checks did not run',
 		next: `Look at the logs of these checks and at the runners, ${AGAIN}`,
-		when: 'no required check failed, and at least one was cancelled, timed out, could not start or never reported',
+		when: 'no required check failed, and at least one was cancelled, timed out, could not start or never reported, or failed only because its run was cancelled',
 	},
 	'broken-base': {
 		status: 'bad',
 		text: 'fails only checks that also fail on `{branch}` at `{commit}`',
 		next: `Repair \`{branch}\` first, ${AGAIN}`,
-		when: 'every required check that failed also fails on the newest commit of the target branch',
+		when: 'every required check that failed, and every failed job behind it, also fails on the newest commit of the target branch',
 	},
 	'known-flaky': {
 		status: 'bad',
@@ -548,7 +961,7 @@ const VERDICTS = {
 		status: 'bad',
 		text: 'failed a required check',
 		next: `Fix the failing check and push, ${AGAIN}`,
-		when: 'a required check failed, and nothing above explains it',
+		when: 'a required check failed, even if only the service says so, and nothing above explains it',
 	},
 	undecided: {
 		status: 'neutral',
@@ -583,8 +996,19 @@ function verdictWithoutRules(facts) {
 		return 'cancelled';
 	if (record.state !== 'FAILED')
 		return 'undecided';
-	return (0, test_run/* leftWithPrerequisite */.OJ)(entry) ? 'cancelled' : judgeFailure(facts);
+	const wasTakenOut = (0, test_run/* leftWithPrerequisite */.OJ)(entry) || TAKEN_OUT.includes(entry?.reason ?? '');
+	return wasTakenOut ? 'cancelled' : judgeFailure(facts);
 }
+const TAKEN_OUT = [
+	'user_requested',
+	'trunk_admin_requested',
+	'api_requested',
+	'pr_pushed_to',
+	'pr_closed',
+	'pr_converted_to_draft',
+	'pr_base_branch_changed',
+	'not_ready_timeout_expired',
+];
 function judgeQueued({ queue }, { state }) {
 	const queueState = (0, fact/* ifKnown */.HP)(queue)?.state ?? 'running';
 	if (state === 'NOT_READY')
@@ -612,7 +1036,7 @@ function aheadOf(number, queued) {
 }
 function judgeFailure(facts) {
 	const { entry, result } = facts;
-	const { failed, notRun, pending } = result;
+	const { failed, pending } = result;
 	if (entry?.reason === 'start_test_run_merge_conflict')
 		return 'conflict';
 	if ((0, fact/* ifKnown */.HP)(facts.mergeFacts)?.conflicting && failed.length === 0)
@@ -620,12 +1044,26 @@ function judgeFailure(facts) {
 	if ((0, reason_kinds/* refusesMerge */.sY)(entry?.reason) && failed.length === 0)
 		return 'merge-refused';
 	const timedOut = entry?.reason === 'test_run_timeout';
-	if (pending.length > 0 && !timedOut)
+	const isRunning = pending.some(({ kind }) => kind !== undefined);
+	if (isRunning && !timedOut)
 		return 'undecided';
 	if (failed.length === 0)
-		return notRun.length > 0 || pending.length > 0 ? 'infrastructure' : 'undecided';
+		return judgeWithoutFailedCheck(facts, timedOut);
+	if (pending.length > 0 && !timedOut)
+		return 'undecided';
 	const onBase = (0, fact/* ifKnown */.HP)(facts.base)?.checks ?? [];
-	return failed.every((check) => failsAmong(onBase, check)) ? 'broken-base' : 'check-failed';
+	const causes = (0, test_run/* failureCauses */.x8)(result);
+	return causes.every((check) => failsAmong(onBase, check)) ? 'broken-base' : 'check-failed';
+}
+function judgeWithoutFailedCheck(facts, timedOut) {
+	const { notRun, pending } = facts.result;
+	const areAllShown = pending.length === 0 || timedOut;
+	if (notRun.length + pending.length > 0 && areAllShown)
+		return 'infrastructure';
+	if (notRun.length > 0 || !isFailedByCheck(facts))
+		return 'undecided';
+	const { isGreen, stopped } = checksNow(facts);
+	return isGreen || stopped.length > 0 ? 'undecided' : 'check-failed';
 }
 const failsAmong = (checks, { name, kind }) => checks.some((check) => check.name === name && check.kind === kind && check.state === 'failed');
 
@@ -800,10 +1238,13 @@ async function sendSubmission(context, ref, { record: judged, head }) {
 
 
 
+
+
 function explain(facts, verdict, missingPermissions, isGitHubAvailable) {
 	const { ref, record } = facts;
 	const { reasons, failing } = (0, findings/* findingsOf */.WX)({ ...facts, run: (0, fact/* ifKnown */.HP)(facts.run), gitHub: (0, fact/* ifKnown */.HP)(facts.mergeFacts) }, (0, fact/* ifKnown */.HP)(facts.queue)?.state, missingPermissions);
 	const present = checksNow(facts);
+	const isStopped = present.stopped.length > 0;
 	const keepsRemedy = ({ kind }) => (BY_REASON.includes(verdict.name) && !present.isGreen) ||
 		kind === 'permission-missing' ||
 		(verdict.name === 'not-submitted' && OBSTACLES.includes(kind));
@@ -815,15 +1256,23 @@ function explain(facts, verdict, missingPermissions, isGitHubAvailable) {
 	return {
 		reasons: all,
 		failing,
-		headline: `#${ref.number} ${fill(headlineOf(facts, verdict, present))}${testedTogether(facts, verdict)}`,
+		headline: `#${ref.number} ${fill(headlineOf(facts, verdict))}${testedTogether(facts, verdict)}`,
 		shownReasons: (0, pull_request_reasons/* worthReading */.HT)(all).filter(({ kind, sameAs }) => (kind !== 'not-in-queue' || verdict.name !== 'not-submitted') &&
-			(sameAs !== 'check-failed' || present.stopped.length === 0)),
-		notes: [
-			...present.green.map((name) => `${(0, shared_text/* inBackticks */.Zw)(name)} is green now: it was run again`),
-			...facts.notes,
-		],
+			(sameAs !== 'check-failed' || !isStopped)),
+		notes: [...notesOnGreen(present), ...notesOnCancelled(facts), ...facts.notes],
 		next: fill(nextStep(facts, verdict, present)),
 	};
+}
+function notesOnGreen({ green, isAnyOfGreen }) {
+	if (isAnyOfGreen)
+		return ['All required checks are green now: one of them was run again'];
+	return green.map((name) => `${(0, shared_text/* inBackticks */.Zw)(name)} is green now: it was run again`);
+}
+function notesOnCancelled({ result }) {
+	const isTornDown = result.notRun.some(({ followsCancellation }) => followsCancellation);
+	return isTornDown
+		? ['A job that was cancelled may also have reached its own time limit, `timeout-minutes`']
+		: [];
 }
 const NO_TOKEN = {
 	kind: 'permission-missing',
@@ -832,30 +1281,27 @@ const NO_TOKEN = {
 };
 const BY_REASON = ['not-ready', 'cancelled', 'merge-refused', 'undecided'];
 const OBSTACLES = ['closed', 'draft', 'base-changed'];
-function checksNow({ record, run, entry, result }) {
-	const { failed, notRun, pending, siblings, greenNow } = result;
-	const isByCheck = record?.state === 'FAILED' && entry?.reason === BY_CHECK;
-	const stopped = siblings.filter(({ state }) => state === 'not-run').map(({ name }) => name);
-	const isGreen = failed.length === greenNow.length && notRun.length + pending.length === 0;
-	if (!isByCheck || !isGreen || !run.isKnown)
-		return { green: [], stopped: [], isGreen: false };
-	if (stopped.length > 0)
-		return { green: [], stopped, isGreen: false };
-	const green = greenNow.length > 0 ? greenNow.map(({ name }) => name) : run.value.required;
-	return { green, stopped, isGreen: green.length > 0 };
-}
-const BY_CHECK = 'test_run_required_status_failed';
-function headlineOf({ run, entry }, { name }, { isGreen, stopped }) {
+function headlineOf(facts, { name }) {
 	const { text } = VERDICTS[name];
-	if (name !== 'undecided' || entry?.reason !== BY_CHECK)
+	if (!isFailedByCheck(facts))
+		return text;
+	const { isGreen, stopped } = checksNow(facts);
+	const { failed, notRun, suspects } = facts.result;
+	if (name === 'check-failed')
+		return failed.length + suspects.length > 0
+			? text
+			: `${text}, and nothing that can be read names it`;
+	if (name !== 'undecided')
 		return text;
 	if (isGreen)
 		return 'failed a required check, which is green now';
 	if (stopped.length > 0)
 		return `failed, although no required check did: ${stopped.map(shared_text/* inBackticks */.Zw).join(', ')} did not run`;
-	return (0, fact/* ifKnown */.HP)(run)?.isWhole
-		? text
-		: 'failed a required check, and nothing that can be read names it';
+	if (failed.length > 0)
+		return 'failed a required check, and another has not finished';
+	if (notRun.length > 0)
+		return 'failed, and not all of its checks can be read';
+	return 'failed a required check, and one has not finished';
 }
 const TESTED_TOGETHER = [
 	'check-failed',
@@ -871,7 +1317,10 @@ function testedTogether({ ref, run }, { name }) {
 	return `, tested together with ${others.map(({ prNumber }) => `#${prNumber}`).join(', ')}`;
 }
 function nextStep(facts, { name }, { isGreen }) {
-	const { record, head } = facts;
+	const { record, head, result } = facts;
+	const isUnnamed = result.failed.length + result.suspects.length === 0;
+	if (name === 'check-failed' && isUnnamed)
+		return 'Find the check that failed in the test run, fix it and push, then submit it again.';
 	const hasPassed = isGreen && (name === 'check-failed' || name === 'undecided');
 	if (!hasPassed && name !== 'known-flaky')
 		return nextOf(name);
@@ -902,6 +1351,12 @@ function explanationReport(facts, verdict, { headline, shownReasons, notes, next
 			['State', record?.state],
 			['Test branch', (0, fact/* ifKnown */.HP)(facts.run)?.branch],
 		],
+		commentFacts: [
+			['Title', record?.prTitle],
+			['Author', record?.prAuthor],
+			['Test branch', (0, fact/* ifKnown */.HP)(facts.run)?.branch],
+		],
+		subject: (0, pull_request_report/* subjectOf */.et)(record),
 		remedy: (attempt.next ?? next) || undefined,
 		pullRequestUrl: (0, fact/* ifKnown */.HP)(facts.mergeFacts)?.url,
 	};
@@ -935,7 +1390,8 @@ function listingCell(verdict) {
 		return (0, markdown/* prose */.CS)(verdict.why);
 	return `known to be flaky${isQuarantined(verdict) ? ', quarantined' : ''}`;
 }
-var pull_request_report = __webpack_require__(2484);
+var failure_comments = __webpack_require__(6229);
+var pull_request_outlook = __webpack_require__(7599);
 
 
 
@@ -943,7 +1399,9 @@ var pull_request_report = __webpack_require__(2484);
 
 
 
-function announce({ context: { setOutputs, log }, facts, verdict }, { reasons, failing }) {
+
+
+function announce({ context: { setOutputs, log }, facts, verdict, outlook }, { reasons, failing }) {
 	const { ref, record, head } = facts;
 	const [run, queue] = [(0, fact/* ifKnown */.HP)(facts.run), (0, fact/* ifKnown */.HP)(facts.queue)];
 	const tests = failingTests(verdict);
@@ -959,6 +1417,7 @@ function announce({ context: { setOutputs, log }, facts, verdict }, { reasons, f
 		...(queue && (0, pull_request_record/* placeOutputs */.WR)(ref, queue)),
 		'test-branch': run?.branch,
 		'test-status': run?.status,
+		...(0, pull_request_outlook/* outlookOutputs */.YS)(outlook),
 	});
 	log.info(`#${ref.number} on ${ref.targetBranch}: ${verdict.name}`);
 	for (const { text } of (0, pull_request_reasons/* worthReading */.HT)(reasons))
@@ -975,7 +1434,12 @@ const stateOutputs = (record) => ({
 });
 async function publish(step, explanation, attempt, known, details) {
 	const { inputs, context, facts, verdict } = step;
-	const report = explanationReport(facts, verdict, explanation, attempt);
+	const report = {
+		...explanationReport(facts, verdict, explanation, attempt),
+		outlook: step.outlook && (0, pull_request_outlook/* outlookLine */.yN)(step.outlook),
+	};
+	if (report.outlook !== undefined)
+		context.log.info(report.outlook);
 	const tests = testsReport(verdict);
 	const markdown = (0, pull_request_report/* reportSummary */.hm)(report, tests);
 	for (const line of report.why ?? [])
@@ -985,8 +1449,12 @@ async function publish(step, explanation, attempt, known, details) {
 		context.log.info(`Next: ${next}`);
 	if (known?.existing !== undefined && !context.dryRun) {
 		const { event, clock, log } = context;
-		const body = (0, pull_request_report/* reportComment */.eG)(report, event.runUrl, clock.now(), tests);
-		await (0, best_effort/* bestEffort */.z)(context, keepComment(step, known, body, attempt), (why) => log.warning(`The comment could not be written: ${why}`));
+		const text = (0, pull_request_report/* reportComment */.eG)(report, event.runUrl, clock.now(), tests);
+		const failedHead = failedHeadOf(step);
+		const body = failedHead === undefined ? text : `${(0, failure_comments/* failureLine */.Pu)(failedHead)}\n${text}`;
+		const url = await (0, best_effort/* bestEffort */.z)(context, keepComment(step, known, body, attempt), (why) => log.warning(`The comment could not be written: ${why}`));
+		if (url !== undefined && failedHead !== undefined)
+			await (0, best_effort/* bestEffort */.z)(context, replaceWaitComment(step, failedHead, url), (why) => log.warning(`The comment of the step that waits could not be updated: ${why}`));
 	}
 	await (0, pull_request_report/* writeSlack */.mu)(context, inputs.slackPayloadFile, report);
 	if (attempt.last !== undefined)
@@ -1013,34 +1481,53 @@ async function readComments({ github, log }, questions, policy, number) {
 		log.warning('`comment` needs `github-token`, which is empty: no comment was written.');
 		return undefined;
 	}
-	const comments = await github.ownComments(MARKER, number);
+	const comments = await github.ownComments(failure_comments/* EXPLAIN_MARKER */.v6, number);
 	const listed = questions.share(() => comments.list());
 	return {
 		comments,
 		existing: await (0, best_effort/* bestEffort */.z)(questions.time, listed, (why) => log.warning(`The comments could not be read, so none is written: ${why}`)),
 	};
 }
-const MARKER = 'explain';
 const FINE = ['merged', 'queued', 'not-submitted'];
+const NO_FAILURE = [...FINE, 'not-ready'];
+function failedHeadOf({ facts, verdict }) {
+	if (NO_FAILURE.includes(verdict.name))
+		return undefined;
+	return facts.record?.prSha ?? facts.head;
+}
+async function replaceWaitComment({ context, facts }, failedHead, url) {
+	const { number } = facts.ref;
+	const comments = await context.github.ownComments(failure_comments/* WAIT_MARKER */.hH, number);
+	const pointer = (0, failure_comments/* pointerToExplanation */.co)(number, url);
+	for (const comment of await comments.list())
+		if ((0, failure_comments/* isAboutFailure */.Ql)(comment, failedHead) && comment.body.trimEnd() !== pointer)
+			await comments.update(comment, pointer);
+}
 async function keepComment({ inputs, verdict }, { comments, existing = [] }, body, { claim, isClaimedByOther }) {
 	const all = isClaimedByOther ? await comments.list() : existing;
 	const target = claim ?? all.at(-1);
 	if (target === undefined) {
 		const isWanted = inputs.comment === 'always' || !FINE.includes(verdict.name);
-		if (isWanted)
-			await comments.create('', body);
-		return;
+		return isWanted ? (await comments.create('', body)).url : undefined;
 	}
 	if (target.body.trimEnd() !== body.trimEnd())
 		await comments.update(target, body);
 	for (const other of all)
 		if (other.id !== target.id && other.data === '')
 			await comments.remove(other);
+	return target.url;
 }
+var metrics_typical = __webpack_require__(5508);
 var github_questions = __webpack_require__(1281);
 var resolve = __webpack_require__(8261);
 var test_branch = __webpack_require__(4459);
 var operation = __webpack_require__(8244);
+var within = __webpack_require__(2786);
+
+
+
+
+
 
 
 
@@ -1070,6 +1557,8 @@ const explain_operation = (0, operation/* defineOperation */.h)({
 		'queue-depth',
 		'test-branch',
 		'test-status',
+		'ahead',
+		'typical-minutes',
 	],
 	outcomes: ['explained', 'retried', 'not-submitted'],
 	checks: {
@@ -1106,13 +1595,22 @@ const explain_operation = (0, operation/* defineOperation */.h)({
 			readComments(context, questions, inputs.comment, ref.number),
 		]);
 		const verdict = judge(facts);
+		const outlook = verdict.name === 'queued' ? await readOutlook(context, facts) : undefined;
 		const explanation = explain(facts, verdict, questions.missingPermissions, github.available);
-		const step = { inputs, context, questions, facts, verdict };
+		const step = { inputs, context, questions, facts, verdict, outlook };
 		const details = announce(step, explanation);
 		const attempt = await retry(step, comments);
 		return publish(step, explanation, attempt, comments, details);
 	},
 });
+const EXTRAS_MS = 30_000;
+async function readOutlook(context, facts) {
+	const { ref, entry } = facts;
+	const run = (0, fact/* ifKnown */.HP)(facts.run);
+	const typical = await (0, within/* within */.ux)(context, EXTRAS_MS, (limited) => (0, metrics_typical/* readTypicalTime */.s)(limited, ref.targetBranch));
+	const dependsOn = run?.ahead && (0, test_run/* numbersAhead */.gm)(run, entry);
+	return (0, pull_request_outlook/* outlookOf */.jH)(ref, (0, fact/* ifKnown */.HP)(facts.queue), typical, dependsOn);
+}
 
 /***/ }),
 
@@ -1249,6 +1747,52 @@ const ICONS = {
 	'not-run': '❌ did not run',
 	pending: '🟡 pending',
 };
+
+/***/ }),
+
+/***/ 7599:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  YS: () => (outlookOutputs),
+  jH: () => (outlookOf),
+  yN: () => (outlookLine)
+});
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5831);
+
+function outlookOf(ref, queue, typical, dependsOn) {
+	const entries = queue?.enqueuedPullRequests ?? [];
+	const index = entries.findIndex(({ prNumber }) => prNumber === ref.number);
+	if (index === -1)
+		return { ahead: undefined, mayShareNoTarget: false, typical };
+	const isParallel = queue?.mode === 'parallel';
+	const all = entries
+		.slice(0, index)
+		.map(({ prNumber, state, prTitle }) => ({ number: prNumber, state, title: prTitle }));
+	if (isParallel && dependsOn !== undefined) {
+		const ahead = all.filter(({ number }) => dependsOn.includes(number));
+		return { ahead, mayShareNoTarget: false, typical };
+	}
+	return { ahead: all, mayShareNoTarget: isParallel && all.length > 0, typical };
+}
+const outlookOutputs = (outlook) => ({
+	ahead: outlook?.ahead,
+	'typical-minutes': outlook?.typical?.minutes,
+});
+function outlookLine({ ahead, mayShareNoTarget, typical }) {
+	const parts = [];
+	if (ahead?.length === 0)
+		parts.push('nothing is ahead');
+	else if (mayShareNoTarget)
+		parts.push(`${ahead?.length} ahead, of which only those with a shared target hold it up`);
+	else if (ahead !== undefined)
+		parts.push(`${ahead.length} ahead`);
+	if (typical !== undefined) {
+		const about = typical.isBeyond ? 'more than' : 'about';
+		parts.push(`half of the last hour's pull requests took ${about} ${typical.minutes} min`);
+	}
+	return parts.length === 0 ? undefined : (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalize */ .ZH)(parts.join('; '));
+}
 
 /***/ })
 

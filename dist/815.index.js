@@ -2409,10 +2409,12 @@ __webpack_require__(6628);
 __webpack_require__(3456);
 var publicApi = __webpack_require__(4047);
 var visit = __webpack_require__(204);
+exports.Vj = identity.isAlias;
 exports.P3 = identity.isCollection;
 exports.jh = identity.isMap;
 exports.Ll = identity.isNode;
 exports.jn = identity.isScalar;
+exports.oP = identity.isSeq;
 exports.Tp = publicApi.parseDocument;
 exports.YR = visit.visit;
 

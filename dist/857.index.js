@@ -1,226 +1,1500 @@
 'use strict';
 
 exports.id = 857;
-exports.ids = [857];
+exports.ids = [857,415];
 exports.modules = {
 
-/***/ 3857:
+/***/ 8757:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 
 __webpack_require__.d(__webpack_exports__, {
-  readTestReports: () => (readTestReports)
+  operation: () => (report_queue_operation)
 });
 
+var publish = __webpack_require__(5863);
+var reference = __webpack_require__(6757);
+var csv = __webpack_require__(2570);
+var redact = __webpack_require__(513);
+var output_text = __webpack_require__(2250);
+var inputs = __webpack_require__(9428);
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const MAX_MS = 22 * DAY_MS;
+const MIN_DAYS_MS = 3 * DAY_MS;
+const periodLength = () => (0, inputs/* convert */.C6)((text, refuse) => {
+	const [, digits, letter] = /^(\d{1,4})([dh])$/.exec(text) ?? [];
+	const count = Number(digits);
+	const unit = letter === 'd' ? 'day' : 'hour';
+	const ms = count * stepOf(unit);
+	if (digits === undefined)
+		return refuse(`must be days or hours such as 7d or 12h${(0, inputs/* butIs */.uS)(text)}`);
+	if (ms < HOUR_MS || ms > MAX_MS)
+		return refuse(`must be from 1h to 22d${(0, inputs/* butIs */.uS)(text)}`);
+	return { count, unit, ms };
+});
+function periodUntil(now, length) {
+	const since = now - length.ms;
+	return {
+		since,
+		until: now,
+		length,
+		unit: length.ms < MIN_DAYS_MS ? 'hour' : 'day',
+		previous: { since: since - length.ms, until: since },
+	};
+}
+const isWithin = ({ since, until }, at) => at >= since && at < until;
+function bucketsOf({ since, until }, unit) {
+	const step = stepOf(unit);
+	const first = Math.floor(since / step) * step;
+	const count = Math.ceil((until - first) / step);
+	return Array.from({ length: count }, (_, index) => ({
+		since: first + index * step,
+		until: first + (index + 1) * step,
+	}));
+}
+const stepOf = (unit) => (unit === 'day' ? DAY_MS : HOUR_MS);
+
+const NO_REASON = 'unknown';
+const MAX_SLOWEST = 5;
+function figuresOf(all, span, unit, shown) {
+	const episodes = all
+		.filter(({ endedAt }) => isWithin(span, endedAt))
+		.filter(({ end }) => end === 'merged' || shown[end])
+		.sort((one, other) => other.endedAt - one.endedAt || other.number - one.number);
+	const ofEnd = (end) => episodes.filter((episode) => episode.end === end);
+	const merged = ofEnd('merged');
+	const failed = shown.failed ? ofEnd('failed') : undefined;
+	const cancelled = shown.cancelled ? ofEnd('cancelled') : undefined;
+	const left = failed || cancelled ? episodes.filter(({ end }) => end !== 'merged') : undefined;
+	return {
+		merged: merged.length,
+		failed: failed?.length,
+		cancelled: cancelled?.length,
+		failureRate: failed && share(failed.length, failed.length + merged.length),
+		timeInQueue: durations(merged, inQueueMs),
+		waiting: durations(merged, ({ waitingMs }) => waitingMs),
+		testing: durations(merged, ({ testingMs }) => testingMs),
+		runsPerMerge: meanRuns(merged),
+		reasons: left && ifTimed(left, reasonsOf),
+		checks: failed && ifTimed(failed, checksOf),
+		series: bucketsOf(span, unit).map((bucket) => pointOf(bucket, merged, failed)),
+		slowest: slowestOf(merged),
+	};
+}
+const inQueueMs = ({ startedAt, endedAt }) => startedAt === undefined ? undefined : endedAt - startedAt;
+const wholeSeconds = (ms) => Math.round(ms / 1000);
+const share = (part, whole) => whole === 0 ? undefined : part / whole;
+function ifTimed(episodes, figure) {
+	const isUnknown = episodes.length > 0 && episodes.every(({ hasTimeline }) => !hasTimeline);
+	return isUnknown ? undefined : figure(episodes);
+}
+function durations(episodes, timeOf) {
+	const sorted = episodes.flatMap((episode) => timeOf(episode) ?? []).sort((a, b) => a - b);
+	if (sorted.length === 0)
+		return undefined;
+	return {
+		p50: wholeSeconds(percentile(sorted, 50)),
+		p95: wholeSeconds(percentile(sorted, 95)),
+		max: wholeSeconds(percentile(sorted, 100)),
+	};
+}
+function percentile(sorted, percent) {
+	const rank = Math.ceil((percent * sorted.length) / 100);
+	return sorted[rank - 1] ?? Number.NaN;
+}
+function meanRuns(merged) {
+	const runs = merged.flatMap(({ runs }) => runs ?? []);
+	return share(runs.reduce((sum, count) => sum + count, 0), runs.length);
+}
+function reasonsOf(left) {
+	const groups = groupedBy(left, ({ reason }) => reason ?? NO_REASON);
+	const counts = [...groups].map(([reason, episodes]) => ({
+		reason,
+		count: episodes.length,
+		pullRequests: [...new Set(episodes.map(({ number }) => number))],
+	}));
+	return counts.sort((a, b) => b.count - a.count || byText(a.reason, b.reason));
+}
+function checksOf(failed) {
+	const names = failed.flatMap(({ checks }) => checks);
+	const groups = groupedBy(names, (name) => name);
+	const counts = [...groups].map(([name, { length: count }]) => ({ name, count }));
+	return counts.sort((a, b) => b.count - a.count || byText(a.name, b.name));
+}
+function groupedBy(items, keyOf) {
+	const groups = new Map();
+	for (const item of items) {
+		const key = keyOf(item);
+		const group = groups.get(key);
+		if (group === undefined)
+			groups.set(key, [item]);
+		else
+			group.push(item);
+	}
+	return groups;
+}
+const byText = (one, other) => Number(one > other) - Number(one < other);
+function pointOf(bucket, merged, failed) {
+	const within = ({ endedAt }) => isWithin(bucket, endedAt);
+	const ofBucket = merged.filter(within);
+	return {
+		start: new Date(bucket.since).toISOString(),
+		merged: ofBucket.length,
+		failed: failed?.filter(within).length,
+		timeInQueueP50: durations(ofBucket, inQueueMs)?.p50,
+	};
+}
+function slowestOf(merged) {
+	const timed = merged.flatMap((episode) => {
+		const ms = inQueueMs(episode);
+		return ms === undefined ? [] : [{ episode, ms }];
+	});
+	if (timed.length === 0 && merged.length > 0)
+		return undefined;
+	return timed
+		.sort((one, other) => other.ms - one.ms)
+		.slice(0, MAX_SLOWEST)
+		.map(({ episode: { number, title }, ms }) => ({ number, title, seconds: wholeSeconds(ms) }));
+}
+
+
+
+
+const reportJson = ({ json }) => `${(0, output_text/* jsonText */.s)(json, 2)}\n`;
+const seconds = (ms) => ms === undefined ? undefined : wholeSeconds(ms);
+const time = (at) => at === undefined ? undefined : new Date(at).toISOString();
+const COLUMNS = {
+	number: (episode) => episode.number,
+	title: (episode) => episode.title,
+	start: (episode) => time(episode.startedAt),
+	end: (episode) => time(episode.endedAt),
+	outcome: (episode) => episode.end,
+	seconds: (episode) => seconds(inQueueMs(episode)),
+	waitingSeconds: (episode) => seconds(episode.waitingMs),
+	testingSeconds: (episode) => seconds(episode.testingMs),
+	runs: (episode) => episode.runs,
+	reason: (episode) => episode.reason,
+	checks: (episode) => episode.checks.join('; '),
+};
+const reportCsv = ({ episodes }) => [
+	(0, csv/* csvRow */.r)(Object.keys(COLUMNS)),
+	...episodes.map((episode) => (0, csv/* csvRow */.r)(Object.values(COLUMNS).map((column) => cellOf(column(episode))))),
+].join('');
+const cellOf = (value) => typeof value === 'string' ? (0, csv/* neutralizeFormula */.y)((0, redact/* redact */.E)(value)) : String(value ?? '');
+var pages = __webpack_require__(5852);
+var unhealthy_test = __webpack_require__(565);
+var best_effort = __webpack_require__(3709);
+var links = __webpack_require__(1903);
 var shared_text = __webpack_require__(5831);
 
-class XmlError extends Error {
-}
-const xmlAllowance = () => ({ bytes: 64 * 1024 * 1024, parts: 2_000_000 });
-const ELEMENT = 4;
-const COSTLY_BYTES = [...Buffer.from('<&]')];
-const MAX_DEPTH = 100;
-async function readXml(chunks, handler, allowance) {
-	const { SaxesParser } = await __webpack_require__.e(/* import() */ 800).then(__webpack_require__.t.bind(__webpack_require__, 9800, 19));
-	const parser = new SaxesParser();
-	const fail = (problem) => {
-		throw new XmlError(`line ${parser.line}: ${problem}`);
-	};
-	const take = (parts) => {
-		allowance.parts -= parts;
-		if (allowance.parts < 0)
-			fail('the reports together have too many elements');
-	};
-	listen(parser, handler, take, fail);
-	let decoder;
-	const decode = (chunk) => {
-		try {
-			return decoder?.decode(chunk, { stream: chunk !== undefined }) ?? '';
+const ENDS = ['merged', 'failed', 'cancelled'];
+const oneLine = (value) => value.replace(shared_text/* LINE_BREAKS */.Cm, ' ').trim();
+function episodesOf(subject, timeline, present) {
+	const entries = timeline.filter(({ state }) => state !== undefined).toReversed();
+	if (entries.length === 0)
+		return presentEpisode(subject, present);
+	const found = [];
+	let stay = [];
+	for (const entry of withPresentEnd(entries, present)) {
+		const end = endOf(entry.state);
+		if (end === undefined) {
+			stay.push(entry);
+			continue;
 		}
-		catch {
-			return fail(`it is not ${decoder?.encoding.toUpperCase()} text`);
-		}
+		if (stay.length > 0 || found.length === 0)
+			found.push(episodeOf(subject, stay, entry, end));
+		stay = [];
+	}
+	const episodes = found.filter((episode) => episode !== undefined);
+	return { episodes, undated: found.length - episodes.length };
+}
+function presentEpisode(subject, { state, changedAt }) {
+	const end = endOf(state);
+	if (end === undefined)
+		return { episodes: [], undated: 0 };
+	if (changedAt === undefined)
+		return { episodes: [], undated: 1 };
+	const episode = { ...subject, end, endedAt: changedAt, hasTimeline: false, checks: [] };
+	return { episodes: [episode], undated: 0 };
+}
+function withPresentEnd(entries, { state, changedAt }) {
+	const newest = entries.at(-1);
+	if (endOf(state) === undefined)
+		return entries;
+	if (endOf(newest?.state) === undefined)
+		return [...entries, { state, at: changedAt }];
+	if (newest?.at !== undefined || newest?.state !== state)
+		return entries;
+	return [...entries.slice(0, -1), { ...newest, at: changedAt }];
+}
+function episodeOf(subject, stay, last, end) {
+	if (last.at === undefined)
+		return undefined;
+	const [first] = stay;
+	const isWhole = first !== undefined && isWaiting(first);
+	const times = isWhole ? timesOf(stay, last.at) : undefined;
+	return {
+		...subject,
+		end,
+		endedAt: last.at,
+		hasTimeline: true,
+		...times,
+		runs: isWhole ? stay.filter(({ state }) => state === 'TESTING').length : undefined,
+		reason: last.reason === undefined ? undefined : oneLine(last.reason),
+		checks: end === 'failed' ? failingChecksOf(stay, last) : [],
 	};
-	for await (const chunk of chunks) {
-		allowance.bytes -= chunk.length;
-		if (allowance.bytes < 0)
-			fail('the reports together have more than 64 MiB');
-		for (const byte of COSTLY_BYTES)
-			for (let at = chunk.indexOf(byte); at !== -1; at = chunk.indexOf(byte, at + 1))
-				take(1);
-		decoder ??= decoderFor(chunk, fail);
-		parser.write(decode(chunk));
-	}
-	parser.write(decode()).close();
 }
-function listen(parser, handler, take, fail) {
-	let depth = 0;
-	parser.on('error', ({ message }) => {
-		fail(`it is not well-formed XML: ${shortMessage(message)}`);
+const endOf = (state = '') => ENDS.find((end) => end === state.toLowerCase());
+const isWaiting = ({ state }) => state === 'NOT_READY' || state === 'PENDING';
+function timesOf(stay, endedAt) {
+	const startedAt = stay[0]?.at;
+	if (startedAt === undefined || startedAt > endedAt)
+		return undefined;
+	let waitingMs = 0;
+	let testingMs = 0;
+	for (const [index, entry] of stay.entries()) {
+		const next = stay[index + 1];
+		const until = next === undefined ? endedAt : next.at;
+		if (entry.at === undefined || until === undefined || until < entry.at)
+			return { startedAt };
+		if (isWaiting(entry))
+			waitingMs += until - entry.at;
+		else
+			testingMs += until - entry.at;
+	}
+	return { startedAt, waitingMs, testingMs };
+}
+function failingChecksOf(stay, last) {
+	const before = stay.findLast(({ state }) => state === 'PENDING_FAILURE');
+	const causes = last.failureCausingStatuses ?? before?.failureCausingStatuses ?? [];
+	return [...new Set(causes.map(({ name }) => oneLine(name)))];
+}
+
+
+
+
+
+const MAX_TESTS = 10;
+async function readFlakyTests(context, orgSlug) {
+	if (orgSlug === undefined)
+		return {};
+	let missing;
+	const tests = await (0, best_effort/* bestEffort */.z)(context, mostHarmful(context, orgSlug), (why, error) => {
+		missing = `The flaky tests could not be read: ${(error?.explanation.problem ?? why).replace(/\.+$/, '')}.`;
 	});
-	parser.on('doctype', () => fail('it has a document type declaration'));
-	parser.on('attribute', () => take(1));
-	parser.on('opentag', ({ name, attributes }) => {
-		take(ELEMENT);
-		if (++depth > MAX_DEPTH)
-			fail(`its elements are nested more than ${MAX_DEPTH} deep`);
-		handler.open(localName(name), attributes, parser.line);
-	});
-	parser.on('closetag', ({ name }) => {
-		depth--;
-		handler.close(localName(name));
+	return { tests, missing };
+}
+async function mostHarmful(context, orgSlug) {
+	const statuses = ['flaky'];
+	const listing = new pages.UnhealthyTests({ ...context, orgSlug, statuses, pageSize: 100 });
+	let first = [];
+	for await (const page of listing.pages()) {
+		const harmful = page.filter((test) => (0, unhealthy_test/* impactOf */.ux)(test) > 0);
+		first = [...first, ...harmful].sort(byImpact).slice(0, MAX_TESTS);
+	}
+	return first.map((test) => ({
+		name: oneLine(test.name),
+		file: test.file_path ? oneLine(test.file_path) : undefined,
+		pullRequests: (0, unhealthy_test/* impactOf */.ux)(test),
+		url: (0, links/* webLink */.D)(test.html_url),
+	}));
+}
+const byImpact = (one, other) => (0, unhealthy_test/* impactOf */.ux)(other) - (0, unhealthy_test/* impactOf */.ux)(one) || Number(one.name > other.name) - Number(one.name < other.name);
+var markdown = __webpack_require__(6801);
+var references = __webpack_require__(2886);
+var reason_kinds = __webpack_require__(8424);
+var duration = __webpack_require__(7568);
+
+
+
+const NO_COMPARISON = 'The time before the period was not read completely, so there is no comparison.';
+function reportOf(about, { episodes, shown, missing, isWhole }, flaky) {
+	const { period } = about;
+	const { since, until, unit } = period;
+	const gaps = [...missing, isWhole ? [] : NO_COMPARISON, flaky.missing ?? []].flat();
+	return {
+		...about,
+		json: {
+			period: { since: isoTime(since), until: isoTime(until), unit },
+			current: { ...figuresOf(episodes, period, unit, shown), flaky: flaky.tests },
+			previous: isWhole ? figuresOf(episodes, period.previous, unit, shown) : undefined,
+			missing: gaps.map(oneLine),
+		},
+		episodes: episodes
+			.filter(({ endedAt }) => isWithin(period, endedAt))
+			.filter(({ end }) => end === 'merged' || shown[end])
+			.sort((one, other) => other.endedAt - one.endedAt || other.number - one.number),
+	};
+}
+const isEmpty = ({ episodes }) => episodes.length === 0;
+const isoTime = (at) => new Date(at).toISOString();
+
+
+
+
+
+const MINUTE = 60;
+const HOUR = 3600;
+const spokenDuration = (seconds) => (0, duration/* duration */.p)(spokenSeconds(seconds));
+function spokenSeconds(seconds) {
+	if (seconds < 2 * MINUTE)
+		return seconds;
+	const unit = seconds < 24 * HOUR ? MINUTE : HOUR;
+	return Math.round(seconds / unit) * unit;
+}
+function percent(rate) {
+	if (rate > 0 && rate < 0.01)
+		return 'under 1 %';
+	if (rate < 1 && rate > 0.99)
+		return 'over 99 %';
+	return `${Math.round(rate * 100)} %`;
+}
+function failedWords({ failed, failureRate }) {
+	if (failed === undefined)
+		return undefined;
+	const share = failureRate === undefined ? '' : ` (${percent(failureRate)})`;
+	return `${(0, shared_text/* formatCount */.B4)(failed)}${share}`;
+}
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+function dayOf(at) {
+	const date = new Date(at);
+	return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
+}
+const clockTime = (at) => new Date(at).toISOString().slice(11, 16);
+const spanWords = ({ since, until }) => `${dayOf(since)} ${clockTime(since)} to ${dayOf(until)} ${clockTime(until)} UTC`;
+function lengthWords({ length: { count, unit } }) {
+	return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+function currentName(period) {
+	const { count, unit } = period.length;
+	return count === 1 ? `last ${unit}` : `last ${lengthWords(period)}`;
+}
+const previousName = (period) => `${lengthWords(period)} before`;
+function theTimeBefore(period) {
+	const { count, unit } = period.length;
+	if (count === 7 && unit === 'day')
+		return 'the week before';
+	return count === 1 ? `the ${unit} before` : `the ${lengthWords(period)} before`;
+}
+function verdict(report) {
+	const { period, json } = report;
+	if (isEmpty(report))
+		return `Nothing left the queue in the ${currentName(period)}`;
+	const { current, previous } = json;
+	const parts = [
+		`${(0, shared_text/* formatCount */.B4)(current.merged)} merged`,
+		failedPart(current),
+		current.timeInQueue && `half within ${spokenDuration(current.timeInQueue.p50)}`,
+	];
+	const change = previous && comparison(current, previous);
+	const said = parts.filter((part) => part !== undefined).join(', ');
+	return change === undefined ? said : `${said}: ${change} ${theTimeBefore(period)}`;
+}
+function failedPart({ failureRate, cancelled }) {
+	if (failureRate !== undefined)
+		return `${percent(failureRate)} failed`;
+	return cancelled === undefined ? undefined : `${(0, shared_text/* formatCount */.B4)(cancelled)} cancelled`;
+}
+function comparison(current, previous) {
+	const now = current.timeInQueue?.p50;
+	const before = previous.timeInQueue?.p50;
+	if (now === undefined || before === undefined) {
+		const more = current.merged - previous.merged;
+		if (more === 0)
+			return 'as many merged as';
+		return `${(0, shared_text/* formatCount */.B4)(Math.abs(more))} ${more > 0 ? 'more' : 'fewer'} merged than`;
+	}
+	const difference = spokenSeconds(now) - spokenSeconds(before);
+	if (difference === 0)
+		return 'as fast as';
+	return `${(0, duration/* duration */.p)(Math.abs(difference))} ${difference < 0 ? 'faster' : 'slower'} than`;
+}
+const REASONS = new Map([
+	['test_run_required_status_failed', 'Required check failed'],
+	['test_run_timeout', 'Tests took too long'],
+	['start_test_run_merge_conflict', 'Merge conflict'],
+	['pr_pushed_to', 'Commits were pushed'],
+	['pr_closed', 'Closed'],
+	['pr_converted_to_draft', 'Converted to a draft'],
+	['pr_base_branch_changed', 'Base branch changed'],
+	['not_ready_timeout_expired', 'Not ready for too long'],
+	['user_requested', 'Cancelled by a person'],
+	['trunk_admin_requested', 'Cancelled by Trunk'],
+	['api_requested', 'Cancelled by an API call'],
+	['prerequisite_merge_item_failed', 'One ahead failed'],
+	['prerequisite_merge_item_cancelled', 'One ahead was cancelled'],
+	['prerequisite_merge_item_manually_merged', 'One ahead was merged'],
+	['manual_merge', 'Merged by hand'],
+	[NO_REASON, 'No reason given'],
+]);
+const OTHER_REASON = 'Another reason';
+function reasonName(reason) {
+	const name = REASONS.get(reason);
+	if (name !== undefined)
+		return name;
+	return (0, reason_kinds/* refusesMerge */.sY)(reason) ? 'GitHub refused the merge' : OTHER_REASON;
+}
+
+
+
+
+const MAX_LONG_LABELS = 9;
+const MAX_LABELS = 24;
+const MAX_RATIO = 4;
+const MAX_REASONS = 8;
+const COLORS = { merged: '#4ac26b', time: '#8250df', reason: '#cf222e' };
+const VALUE_AXES = {
+	shown: { yAxis: { labelFontSize: 12 } },
+	hidden: {
+		xAxis: { labelFontSize: 12 },
+		yAxis: { showLabel: false, showTick: false, showAxisLine: false },
+	},
+};
+const HORIZONTAL = { showDataLabel: true, xAxis: { labelPadding: 16 } };
+function mermaid(chart) {
+	const { title, height, colors, axis, highest, plots, valueAxis, isHorizontal = false } = chart;
+	const options = {
+		xyChart: {
+			width: 860,
+			height,
+			...VALUE_AXES[valueAxis],
+			...(isHorizontal && HORIZONTAL),
+		},
+		themeVariables: {
+			xyChart: {
+				backgroundColor: 'transparent',
+				dataLabelColor: '#ffffff',
+				plotColorPalette: colors.join(', '),
+			},
+		},
+	};
+	const lines = [
+		`%%{init: ${JSON.stringify(options)}}%%`,
+		`xychart-beta${isHorizontal ? ' horizontal' : ''}`,
+		...(title === undefined ? [] : [`  title "${title}"`]),
+		`  x-axis ${axis}`,
+		`  y-axis 0 --> ${Math.max(1, Math.ceil(highest))}`,
+		...plots.map(([kind, values]) => `  ${kind} [${values.join(', ')}]`),
+	];
+	return (0, markdown/* codeBlock */.DV)(lines, 'mermaid');
+}
+function placed(series, period) {
+	const buckets = bucketsOf(period, period.unit);
+	return series.flatMap((point, index) => {
+		const bucket = buckets[index];
+		if (bucket === undefined)
+			return [];
+		const isPartial = bucket.since < period.since || bucket.until > period.until;
+		return [{ ...point, at: bucket.since, isPartial }];
 	});
 }
-const shortMessage = (message) => (0, shared_text/* truncate */.xv)(message.replace(/^\d+:\d+: |\.$/g, ''), 300);
-const localName = (name) => name.replace(/^.*:/, '');
-function decoderFor(start, fail) {
-	const { found, ascii } = encodingOf(start);
-	if (ascii && /^(utf-?16|utf-?32|ucs-?[24])/i.test(found))
-		fail(`it declares the encoding ${found}, but is not written in it`);
-	try {
-		return new TextDecoder(found, { fatal: true });
-	}
-	catch {
-		return fail(`its encoding ${(0, shared_text/* inBackticks */.Zw)(found)} is not known`);
-	}
+const PARTIAL_MARK = '*';
+const mark = ({ isPartial }) => (isPartial ? PARTIAL_MARK : '');
+function pointName(point, { unit }) {
+	const { at } = point;
+	const name = unit === 'day' ? dayOf(at) : `${dayOf(at)} ${clockTime(at)}`;
+	return `${name}${mark(point)}`;
 }
-const MARKS = [
-	['utf-32', [0xff, 0xfe, 0, 0]],
-	['utf-32', [0, 0, 0xfe, 0xff]],
-	['utf-16le', [0xff, 0xfe]],
-	['utf-16be', [0xfe, 0xff]],
-	['utf-16le', [0x3c, 0, 0x3f, 0]],
-	['utf-16be', [0, 0x3c, 0, 0x3f]],
+function seriesCharts(points, period) {
+	const { unit } = period;
+	const merged = points.map((point) => point.merged);
+	const mostMerged = Math.max(0, ...merged);
+	if (mostMerged === 0)
+		return [];
+	const timed = points.filter(({ timeInQueueP50 }) => timeInQueueP50 !== undefined);
+	const { times, longest, name } = readableTimes(timed);
+	if (fitTogether(points, { merged, times }))
+		return [
+			mermaid({
+				title: `Merged per ${unit} (bars) and ${name} (line)`,
+				height: 320,
+				colors: [COLORS.merged, COLORS.time],
+				axis: axisOf(points, period),
+				highest: Math.max(mostMerged, longest),
+				valueAxis: 'shown',
+				plots: [
+					['bar', merged],
+					['line', times],
+				],
+			}),
+		];
+	const charts = [
+		valueChart({
+			title: `Merged per ${unit}`,
+			color: COLORS.merged,
+			points,
+			values: merged,
+			period,
+		}),
+	];
+	if (timed.length > 0 && timed.length <= MAX_LABELS)
+		charts.push(valueChart({
+			title: `${(0, shared_text/* capitalize */.ZH)(name)}, per ${unit} with a merge`,
+			color: COLORS.time,
+			points: timed,
+			values: times,
+			period,
+		}));
+	return charts;
+}
+function fitTogether(points, { merged, times }) {
+	const mostMerged = Math.max(...merged);
+	const longest = Math.max(...times);
+	const isComparable = longest <= MAX_RATIO * mostMerged && mostMerged <= MAX_RATIO * longest;
+	const isComplete = times.length === points.length && points.length <= MAX_LABELS;
+	return isComplete && isComparable && points.length > 1;
+}
+function valueChart({ title, color, points, values, period }) {
+	const highest = Math.max(0, ...values);
+	const isMany = points.length > MAX_LABELS;
+	return mermaid({
+		title: isMany ? title : `${title}, up to ${highest}`,
+		height: isMany ? 290 : 240,
+		colors: [color],
+		axis: axisOf(points, period, values),
+		highest,
+		valueAxis: isMany ? 'shown' : 'hidden',
+		plots: [[isMany ? 'line' : 'bar', values]],
+	});
+}
+function readableTimes(timed) {
+	const seconds = timed.map(({ timeInQueueP50 = 0 }) => timeInQueueP50);
+	const { unitSeconds, unitName } = readableUnit(Math.max(0, ...seconds));
+	const times = seconds.map((each) => shortNumber(each / unitSeconds));
+	return {
+		times,
+		longest: Math.max(0, ...times),
+		name: `median ${unitName} in the queue`,
+	};
+}
+const shortNumber = (value) => value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
+function readableUnit(longestSeconds) {
+	if (longestSeconds < 5 * 60)
+		return { unitSeconds: 1, unitName: 'seconds' };
+	if (longestSeconds < 5 * 3600)
+		return { unitSeconds: 60, unitName: 'minutes' };
+	return { unitSeconds: 3600, unitName: 'hours' };
+}
+function axisOf(points, period, values = []) {
+	const [first] = points;
+	const last = points.at(-1);
+	if (first === undefined || last === undefined)
+		return '[]';
+	const isDays = period.unit === 'day';
+	if (points.length > MAX_LABELS)
+		return `"Hours after ${pointName(first, period)} UTC" 0 --> ${points.length - 1}`;
+	if (points.length <= MAX_LONG_LABELS) {
+		const labels = points.map((point, index) => {
+			const name = `${isDays ? dayOf(point.at) : clockTime(point.at)}${mark(point)}`;
+			return values[index] === undefined ? name : `${name}: ${values[index]}`;
+		});
+		return listed(labels);
+	}
+	const labels = points.map((point) => {
+		const date = new Date(point.at);
+		return `${isDays ? date.getUTCDate() : date.getUTCHours()}${mark(point)}`;
+	});
+	return `"${pointName(first, period)} to ${pointName(last, period)} UTC" ${listed(labels)}`;
+}
+const listed = (labels) => `[${labels.map((label) => `"${label}"`).join(', ')}]`;
+function reasonsChart(reasons) {
+	const counts = new Map();
+	for (const { reason, count } of reasons) {
+		const name = reasonName(reason);
+		counts.set(name, (counts.get(name) ?? 0) + count);
+	}
+	const shown = [...counts].sort(([, one], [, other]) => other - one).slice(0, MAX_REASONS);
+	if (shown.length < 2)
+		return undefined;
+	const numbers = shown.map(([, count]) => count);
+	return mermaid({
+		isHorizontal: true,
+		height: 30 + 34 * shown.length,
+		colors: [COLORS.reason],
+		axis: listed(shown.map(([name]) => name)),
+		highest: Math.max(...numbers),
+		valueAxis: 'hidden',
+		plots: [['bar', numbers]],
+	});
+}
+
+
+
+
+
+
+const MAX_ROWS = 10;
+const MAX_NUMBERS = 12;
+const TITLE_LENGTH = 80;
+const CLOSING_BYTES = 256;
+function historyMarkdown(report, budgetBytes) {
+	const budget = new markdown/* ByteBudget */.Gz(budgetBytes - CLOSING_BYTES);
+	const all = partsOf(report).filter((part) => part !== undefined);
+	const end = all.findIndex((part) => !budget.take([part, '']));
+	const parts = end === -1 ? all : all.slice(0, end);
+	if (end !== -1)
+		parts.push('<sub>More did not fit; the output `report` has all numbers.</sub>');
+	return `${parts.join('\n\n')}\n`;
+}
+function partsOf(report) {
+	const { json, period } = report;
+	const head = [headingLine(report), aboutLine(report), missingList(json.missing)];
+	const hasNothing = isEmpty(report) && !json.previous?.merged && !json.previous?.failed;
+	if (hasNothing)
+		return [...head, flakyTable(report)];
+	const points = placed(json.current.series, period);
+	const reasons = json.current.reasons ?? [];
+	return [
+		...head,
+		mainNumbers(report),
+		...seriesCharts(points, period),
+		folds(report),
+		reasons.length === 0 ? undefined : '#### Why pull requests left without a merge',
+		reasonsChart(reasons),
+		reasonsTable(report),
+		checksTable(report),
+		slowestTable(report),
+		flakyTable(report),
+	];
+}
+const headingLine = (report) => `### ${isEmpty(report) ? 'ℹ️' : '📊'} ${(0, markdown/* text */.Qq)(verdict(report))}`;
+function aboutLine({ ref, repositoryPage, period }) {
+	const repository = (0, markdown/* link */.nf)((0, references/* repositoryName */.aR)(ref.repository), repositoryPage);
+	return `${repository} · queue ${(0, markdown/* code */.aY)(ref.targetBranch)} · ${spanWords(period)}`;
+}
+function missingList(missing) {
+	if (missing.length === 0)
+		return undefined;
+	const rows = missing.map((sentence) => `- ${(0, markdown/* prose */.CS)((0, shared_text/* truncate */.xv)(sentence, 1000))}`);
+	return ['**Incomplete:**', '', ...rows].join('\n');
+}
+const durationColumns = (key, head) => ({
+	head,
+	cell: ({ timeInQueue }) => timeInQueue && spokenDuration(timeInQueue[key]),
+});
+const MAIN_NUMBERS = [
+	{ head: 'Merged', cell: ({ merged }) => (0, shared_text/* formatCount */.B4)(merged) },
+	{ head: 'Failed', cell: failedWords },
+	{ head: 'Cancelled', cell: ({ cancelled }) => ifNumber(cancelled) },
+	durationColumns('p50', 'Half within'),
+	durationColumns('p95', '95 % within'),
+	{ head: 'Runs per merge', cell: ({ runsPerMerge }) => runsPerMerge?.toFixed(2) },
 ];
-function encodingOf(start) {
-	const mark = MARKS.find(([, bytes]) => bytes.every((byte, index) => start[index] === byte));
-	if (mark !== undefined)
-		return { found: mark[0], ascii: false };
-	const head = start.subarray(0, 1024).toString('latin1');
-	const declared = /^<\?xml\s[^>]*?\bencoding\s*=\s*["']([A-Za-z][\w.:-]*)["']/.exec(head)?.[1];
-	return { found: declared ?? 'utf-8', ascii: true };
+const ifNumber = (count) => count === undefined ? undefined : (0, shared_text/* formatCount */.B4)(count);
+function mainNumbers({ json, period }) {
+	const { current, previous } = json;
+	const rows = [
+		{ name: currentName(period), figures: current },
+		...(previous === undefined ? [] : [{ name: previousName(period), figures: previous }]),
+	];
+	const columns = MAIN_NUMBERS.filter(({ cell }) => rows.some(({ figures }) => cell(figures) !== undefined));
+	return (0, markdown/* table */.tp)(['', ...columns.map(({ head }) => ({ number: head }))], rows.map(({ name, figures }) => [
+		unbroken((0, shared_text/* capitalize */.ZH)(name)),
+		...columns.map(({ cell }) => unbroken(cell(figures) ?? UNKNOWN)),
+	]));
 }
+const UNKNOWN = '–';
+const unbroken = (words) => words.replaceAll(' ', '&nbsp;');
+const numberLink = (number, repositoryPage) => (0, markdown/* link */.nf)(`#${number}`, `${repositoryPage}/pull/${number}`).replace('&#8203;', '');
+function folds(report) {
+	const parts = [seriesFold(report), timesFold(report)].filter((part) => part !== undefined);
+	return parts.length === 0 ? undefined : parts.join('\n\n');
+}
+const SERIES_NUMBERS = [
+	{ name: 'Merged', cell: ({ merged }) => (0, shared_text/* formatCount */.B4)(merged) },
+	{ name: 'Failed', cell: ({ failed }) => ifNumber(failed) },
+	{
+		name: 'Median time in the queue',
+		cell: ({ timeInQueueP50: seconds }) => seconds === undefined ? undefined : spokenDuration(seconds),
+	},
+];
+function seriesFold({ json, period }) {
+	const points = placed(json.current.series, period);
+	const { unit } = period;
+	const known = SERIES_NUMBERS.filter(({ cell }) => points.some((point) => cell(point) !== undefined));
+	const head = [(0, shared_text/* capitalize */.ZH)(unit), ...known.map(({ name }) => ({ number: name }))];
+	const rows = points.map((point) => [
+		pointName(point, period).replace(PARTIAL_MARK, '&#42;'),
+		...known.map(({ cell }) => cell(point) ?? UNKNOWN),
+	]);
+	const note = points.some(({ isPartial }) => isPartial)
+		? `\n\n<sub>&#42; only partly in the period. Times are UTC.</sub>`
+		: '\n\n<sub>Times are UTC.</sub>';
+	return (0, markdown/* folded */.TM)(`The numbers by ${unit}`, `${(0, markdown/* table */.tp)(head, rows)}${note}`);
+}
+function timesFold({ json, period }) {
+	const { current, previous } = json;
+	if (current.timeInQueue === undefined)
+		return undefined;
+	const periods = [
+		{ name: currentName(period), figures: current },
+		...(previous === undefined ? [] : [{ name: previousName(period), figures: previous }]),
+	];
+	const rows = periods.flatMap(({ name, figures }) => [
+		durationRow(`${(0, shared_text/* capitalize */.ZH)(name)}: in the queue`, figures.timeInQueue),
+		durationRow('of it waiting', figures.waiting),
+		durationRow('of it testing', figures.testing),
+	]);
+	const columns = ['Half within', '95 % within', 'Longest'].map((head) => ({ number: head }));
+	return (0, markdown/* folded */.TM)('Waiting and testing', (0, markdown/* table */.tp)(['Merged pull requests', ...columns], rows));
+}
+function durationRow(name, durations) {
+	if (durations === undefined)
+		return [name, UNKNOWN, UNKNOWN, UNKNOWN];
+	const { p50, p95, max } = durations;
+	return [name, spokenDuration(p50), spokenDuration(p95), spokenDuration(max)];
+}
+function titled(title, head, rows) {
+	if (rows.length === 0)
+		return undefined;
+	const leftOut = rows.length - MAX_ROWS;
+	const more = leftOut > 0 ? `\n\n… and ${leftOut} more in the output ${(0, markdown/* code */.aY)('report')}.` : '';
+	const above = title === '' ? '' : `#### ${title}\n\n`;
+	return `${above}${(0, markdown/* table */.tp)(head, rows.slice(0, MAX_ROWS))}${more}`;
+}
+function reasonsTable({ json, repositoryPage }) {
+	const rows = (json.current.reasons ?? []).map(({ reason, count, pullRequests }) => [
+		reasonCell(reason),
+		(0, shared_text/* formatCount */.B4)(count),
+		numbersCell(pullRequests, repositoryPage),
+	]);
+	return titled('', ['Reason', { number: 'Times' }, 'Pull requests'], rows);
+}
+function reasonCell(reason) {
+	const name = reasonName(reason);
+	return name === OTHER_REASON ? `${name} ${(0, markdown/* code */.aY)((0, shared_text/* truncate */.xv)(reason, 60))}` : name;
+}
+function numbersCell(numbers, repositoryPage) {
+	const links = numbers.slice(0, MAX_NUMBERS).map((number) => numberLink(number, repositoryPage));
+	const leftOut = numbers.length - MAX_NUMBERS;
+	return `${links.join(' ')}${leftOut > 0 ? ` and ${leftOut} more` : ''}`;
+}
+function checksTable({ json }) {
+	const rows = (json.current.checks ?? []).map(({ name, count }) => [
+		(0, markdown/* code */.aY)((0, shared_text/* truncate */.xv)(name, TITLE_LENGTH)),
+		(0, shared_text/* formatCount */.B4)(count),
+	]);
+	return titled('Checks that failed most', ['Check', { number: 'Times' }], rows);
+}
+function slowestTable({ json, repositoryPage }) {
+	const rows = (json.current.slowest ?? []).map(({ number, title, seconds }) => [
+		`${numberLink(number, repositoryPage)} ${(0, markdown/* text */.Qq)((0, shared_text/* truncate */.xv)(title, TITLE_LENGTH))}`.trim(),
+		spokenDuration(seconds),
+	]);
+	return titled('The slowest merges', ['Pull request', { number: 'In the queue' }], rows);
+}
+function flakyTable({ json }) {
+	const rows = (json.current.flaky ?? []).map(({ name, file, pullRequests, url }) => [
+		`${(0, markdown/* link */.nf)((0, shared_text/* truncate */.xv)(name, TITLE_LENGTH), url)}${file === undefined ? '' : `<br><sub>${(0, markdown/* text */.Qq)((0, shared_text/* truncate */.xv)(file, TITLE_LENGTH))}</sub>`}`,
+		(0, shared_text/* formatCount */.B4)(pullRequests),
+	]);
+	const hits = { number: 'Pull requests in 7 days' };
+	return titled('Flaky tests that hit the most pull requests', ['Test', hits], rows);
+}
+var github_marker = __webpack_require__(4836);
+var github_writes = __webpack_require__(4263);
 
 
-async function readTestReports(workspace, found) {
-	const globs = [...found.keys()];
-	const paths = new Set([...found.values()].flat());
-	const allowance = xmlAllowance();
-	const files = [];
-	for (const path of paths) {
-		const named = globs.filter((glob) => found.get(glob)?.includes(path));
-		const read = await readReport(workspace.chunks('failed-tests-files', path), allowance);
-		files.push({ path, globs: named, ...read });
+
+
+const BODY_BYTES = github_marker/* TEXT_LIMIT */.W$ - 2048;
+async function publishIssue(context, report, title) {
+	const { log, dryRun } = context;
+	if (dryRun) {
+		log.info(`Dry run: the issue ${JSON.stringify(title)} would be kept up to date`);
+		return undefined;
 	}
-	return { files, unmatched: globs.filter((glob) => found.get(glob)?.length === 0) };
+	return (0, github_writes/* writeIssue */.tN)(context, keepIssue(context, report, title));
 }
-async function readReport(chunks, allowance = xmlAllowance()) {
-	const report = new JUnitReport();
-	const unreadable = await readXml(chunks, report, allowance).then(() => undefined, (error) => {
-		if (!(error instanceof XmlError))
+async function keepIssue({ github, log, setOutputs }, report, title) {
+	const marker = `report-queue/${(0, github_marker/* shortHash */.BC)(`${report.ref.targetBranch}\n${title}`)}`;
+	const body = historyMarkdown(report, BODY_BYTES);
+	const onlyUpdate = isEmpty(report) && report.json.missing.length === 0;
+	const kept = await github.upsertIssue({ marker, title, body, onlyUpdate });
+	if (kept.action === 'none')
+		return;
+	setOutputs({ 'issue-number': kept.number });
+	log.info(`Issue #${kept.number} ${kept.action}: ${kept.url}`);
+}
+var errors = __webpack_require__(4096);
+var test_run = __webpack_require__(8210);
+var service_timeline = __webpack_require__(7415);
+var clock = __webpack_require__(3412);
+var shared_errors = __webpack_require__(8835);
+var within = __webpack_require__(2786);
+var test_branch = __webpack_require__(4459);
+var clients = __webpack_require__(9667);
+var contract = __webpack_require__(2223);
+
+
+
+
+
+
+
+
+async function findCandidates(context, ref, span) {
+	const query = {
+		since: new Date(span.since).toISOString(),
+		until: new Date(span.until).toISOString(),
+	};
+	try {
+		return await listedByService(context, ref, query);
+	}
+	catch (error) {
+		if (!(0, errors/* hasStatus */.Ro)(error, 404))
 			throw error;
-		return error.message;
-	});
-	const { cases, failed, problem } = report;
-	return { cases, failed, problem: unreadable ?? problem };
+		const { createPrsForTestingBranches } = await context.service.getQueue(ref);
+		context.log.info('The service does not list pull requests, so GitHub is asked for them');
+		return closedOnGitHub(context, ref, span, { lacking: error, createPrsForTestingBranches });
+	}
 }
-const FAILURES = ['failure', 'error'];
-const SUITES = ['testsuites', 'testsuite'];
-const FAILED_STATUS = /^(fail(ed|ure)?|error(ed)?)$/i;
-class JUnitReport {
-	#failed = new Map();
-	#suites = [];
-	#testCases = [];
-	#hasRoot = false;
-	cases = 0;
-	problem;
-	get failed() {
-		return [...this.#failed.values()];
+const MAX_PAGES = 1000;
+async function listedByService(context, ref, query) {
+	const { service } = context;
+	const first = await service.listPullRequests(ref, query);
+	const rows = [...first.pullRequests];
+	const cursors = new Set();
+	let problem;
+	let cursor = first.nextCursor;
+	while (cursor && problem === undefined) {
+		if (cursors.has(cursor) || cursors.size === MAX_PAGES) {
+			problem = `it still does not end after ${cursors.size + 1} pages`;
+			break;
+		}
+		cursors.add(cursor);
+		const next = service.listPullRequests(ref, { ...query, cursor });
+		const page = await (0, best_effort/* bestEffort */.z)(context, next, (why, error) => {
+			problem = error?.explanation.problem ?? why;
+		});
+		rows.push(...(page?.pullRequests ?? []));
+		cursor = page?.nextCursor;
 	}
-	open(name, attributes, line) {
-		if (!this.#hasRoot && !SUITES.includes(name))
-			this.#note(line, `it is not a JUnit report: its root is ${(0, shared_text/* inBackticks */.Zw)(`<${name}>`)}, not <testsuites>`);
-		this.#hasRoot = true;
-		if (SUITES.includes(name))
-			this.#openSuite(attributes, line);
-		else if (name === 'testcase')
-			this.#openCase(attributes);
-		else if (FAILURES.includes(name))
-			this.#fail(name, line);
+	const isWhole = problem === undefined;
+	return {
+		candidates: distinct(rows.map(listedCandidate)),
+		shown: { failed: true, cancelled: true },
+		isListed: true,
+		isWhole,
+		missing: isWhole ? [] : [`The list of pull requests could not be read to its end: ${problem}.`],
+	};
+}
+function listedCandidate(row) {
+	const { prNumber: number, prTitle = '', state, stateChangedAt } = row;
+	const changedAt = (0, clock/* parseTime */.pe)(stateChangedAt);
+	return { number, title: oneLine(prTitle), at: changedAt ?? 0, present: { state, changedAt } };
+}
+const NO_LIST = 'The service does not list pull requests, so cancelled ones are missing.';
+const ONLY_TESTED = 'Failed pull requests are those with a closed pull request for their test branch; one that failed without a test run may be missing.';
+const NOT_FAILED = 'Failed pull requests are missing too, because GitHub has no closed pull requests for test branches.';
+async function closedOnGitHub(context, ref, span, { lacking, createPrsForTestingBranches }) {
+	const { github } = context;
+	if (!github.available)
+		throw lacking.withProblem(`${lacking.explanation.problem}: the service does not list pull requests. GitHub shows merged ones, but \`github-token\` ${(0, clients/* gitHubTokenProblem */.wM)(context)}`);
+	const closed = await github.closedPullRequests(span.since);
+	const into = mergedInto(ref, closed);
+	const merged = into.flatMap((pullRequest) => mergedCandidate(pullRequest, span));
+	const tested = closed.flatMap(testedCandidate);
+	const hasNone = merged.length === 0 && tested.length === 0;
+	const failed = tested.length > 0 || (hasNone && createPrsForTestingBranches === true);
+	return {
+		candidates: distinct([...merged, ...tested]),
+		shown: { failed, cancelled: false },
+		isListed: false,
+		isWhole: true,
+		missing: [NO_LIST, failed ? ONLY_TESTED : NOT_FAILED],
+	};
+}
+function mergedInto({ targetBranch }, closed) {
+	const branches = new Set([targetBranch]);
+	let left = closed.filter(({ mergedAt }) => mergedAt !== undefined);
+	const found = [];
+	for (;;) {
+		const next = left.filter(({ baseBranch }) => branches.has(baseBranch));
+		if (next.length === 0)
+			return found;
+		found.push(...next);
+		left = left.filter(({ baseBranch }) => !branches.has(baseBranch));
+		for (const { headBranch, isOwnHead } of next)
+			if (isOwnHead)
+				branches.add(headBranch);
 	}
-	close(name) {
-		if (name === 'testcase')
-			this.#closeCase();
-		else if (SUITES.includes(name))
-			this.#closeSuite();
+}
+function mergedCandidate({ number, title, mergedAt }, span) {
+	if (mergedAt === undefined || !isWithin(span, mergedAt))
+		return [];
+	return { number, title: oneLine(title), at: mergedAt };
+}
+function testedCandidate({ headBranch, isOwnHead, updatedAt = 0, }) {
+	const tested = (0, test_branch/* parseTestBranch */.cH)(headBranch, contract/* inputDefaults */.V['test-branch-pattern']);
+	if (tested === undefined || !isOwnHead)
+		return [];
+	return { number: tested.number, title: '', at: updatedAt };
+}
+function distinct(candidates) {
+	const byNumber = new Map();
+	for (const candidate of candidates) {
+		const { number } = candidate;
+		if (Number.isSafeInteger(number) && number > 0 && !byNumber.has(number))
+			byNumber.set(number, candidate);
 	}
-	#openSuite({ name, file, filepath, ...counts }, line) {
-		const outer = this.#suites.at(-1);
-		if (outer !== undefined)
-			outer.hasInner = true;
-		const count = (key) => {
-			const value = counts[key]?.trim() || '0';
-			if (!/^\d+$/.test(value))
-				this.#note(line, `its count of ${key} is ${(0, shared_text/* inBackticks */.Zw)(value)}, which is no number`);
-			return Number(value);
-		};
-		this.#suites.push({
-			name: name || undefined,
-			file: file || filepath || outer?.file,
-			line,
-			failures: count('failures'),
-			errors: count('errors'),
-			failing: 0,
-			recorded: 0,
-			hasInner: false,
+	return [...byNumber.values()];
+}
+
+
+
+
+
+
+
+
+
+
+
+const LIMIT_MS = 600_000;
+const MAX_AT_ONCE = 8;
+async function readHistory(context, query, more) {
+	let { signal } = context;
+	try {
+		return await (0,within/* within */.ux)(context, LIMIT_MS, async (limited) => {
+			signal = limited.signal;
+			const history = await readWithinLimit(limited, query);
+			return { history, more: await more(limited) };
 		});
 	}
-	#openCase({ name, classname, file, filepath, status }) {
-		this.cases++;
-		const suite = this.#suites.at(-1);
-		const test = {
-			name: name ?? '',
-			classname: classname || undefined,
-			parent: suite?.name,
-			file: file || filepath || suite?.file,
+	catch (error) {
+		if (!isOutOfTime(signal) || !(error instanceof shared_errors/* ActionError */.lZ) || error.kind !== 'aborted')
+			throw error;
+		const { request } = error.explanation;
+		const problem = `nothing could be read within ${LIMIT_MS / 60_000} minutes`;
+		const remedy = 'Run the step again when the service and GitHub answer faster.';
+		throw new shared_errors/* ActionError */.lZ('timed-out', { request, problem, remedy }, { cause: error });
+	}
+}
+const isOutOfTime = ({ aborted, reason }) => aborted && !(reason instanceof shared_errors/* RunCancelled */.zL);
+async function readWithinLimit(context, { ref, span, maxPullRequests }) {
+	const found = await findCandidates(context, ref, span);
+	const newestFirst = found.candidates.toSorted((one, other) => other.at - one.at);
+	const chosen = newestFirst.slice(0, maxPullRequests);
+	const leftOut = newestFirst.length - chosen.length;
+	const reading = new RecordReading(context, ref, found);
+	await reading.read(chosen);
+	if (!found.isListed)
+		await reading.readNamed(maxPullRequests - chosen.length);
+	const missing = [...found.missing, ...reading.missing];
+	if (leftOut > 0)
+		missing.push(`Only the newest ${maxPullRequests} of ${newestFirst.length} pull requests were read (\`max-pull-requests\`).`);
+	return {
+		episodes: reading.episodes,
+		shown: found.shown,
+		missing,
+		isWhole: found.isWhole && leftOut === 0 && reading.isWhole,
+		truncated: leftOut > 0,
+	};
+}
+class RecordReading {
+	episodes = [];
+	#context;
+	#ref;
+	#found;
+	#asked = new Set();
+	#named = new Set();
+	#read = 0;
+	#withoutTimeline = 0;
+	#undated = 0;
+	#unread = 0;
+	#firstError;
+	constructor(context, ref, found) {
+		this.#context = context;
+		this.#ref = ref;
+		this.#found = found;
+	}
+	async read(candidates) {
+		const { log } = this.#context;
+		for (const { number } of candidates)
+			this.#asked.add(number);
+		const left = candidates.values();
+		const work = async () => {
+			for (const candidate of left)
+				await this.#readOne(candidate);
 		};
-		const kinds = new Set(FAILED_STATUS.test(status ?? '') ? ['failure'] : []);
-		this.#testCases.push({ test, kinds });
+		await Promise.all(Array.from({ length: MAX_AT_ONCE }, work));
+		const isNothing = this.#read === 0 && !this.#found.isListed;
+		if (isNothing && this.#firstError !== undefined)
+			throw this.#firstError;
+		log.info(`Read the records of ${(0, shared_text/* pluralize */.td)(this.#read, 'pull request')}`);
 	}
-	#fail(kind, line) {
-		const testCase = this.#testCases.at(-1);
-		if (testCase !== undefined)
-			testCase.kinds.add(kind);
-		else
-			this.#note(line, `an <${kind}> belongs to no test case`);
-	}
-	#closeCase() {
-		const { test, kinds } = this.#testCases.pop() ?? {};
-		if (test === undefined || kinds === undefined || kinds.size === 0)
-			return;
-		this.#failed.set(JSON.stringify(Object.values(test).map((value) => value ?? null)), test);
-		for (const suite of this.#suites) {
-			suite.failing++;
-			suite.recorded += kinds.size;
+	async readNamed(max) {
+		let left = max;
+		for (;;) {
+			const numbers = [...this.#named].filter((number) => !this.#asked.has(number)).slice(0, left);
+			if (numbers.length === 0)
+				return;
+			left -= numbers.length;
+			await this.read(numbers.map((number) => ({ number, title: '', at: 0 })));
 		}
 	}
-	#closeSuite() {
-		const suite = this.#suites.pop();
-		if (suite === undefined)
+	async #readOne(candidate) {
+		const { service, repository } = this.#context;
+		const { number, title, present } = candidate;
+		const ref = (0, references/* pullRequestRef */.M1)(repository, this.#ref.targetBranch, number);
+		let isFailure = false;
+		const answer = service.getPullRequestHistory(ref).catch((0, errors/* undefinedIfStatus */.gS)(404));
+		const record = await (0, best_effort/* bestEffort */.z)(this.#context, answer, (_, error) => {
+			isFailure = true;
+			this.#firstError ??= error;
+		});
+		if (record === undefined) {
+			if (isFailure || present !== undefined)
+				this.#unread++;
+			if (present !== undefined)
+				this.#keep(episodesOf(candidate, [], present));
 			return;
-		const { name, line, failures, errors, failing, recorded, hasInner } = suite;
-		const isShort = hasInner
-			? Math.max(failures, errors) > failing
-			: failures + errors > recorded || Math.max(failures, errors) > failing;
-		if (!isShort)
-			return;
-		const title = name === undefined ? 'a suite' : `the suite ${(0, shared_text/* inBackticks */.Zw)(name)}`;
-		this.#note(line, `${title} counts ${(0, shared_text/* pluralize */.td)(failures, 'failure')} and ${(0, shared_text/* pluralize */.td)(errors, 'error')}, but names ${(0, shared_text/* pluralize */.td)(failing, 'failing test case')}`);
+		}
+		this.#read++;
+		const timeline = (0, service_timeline.parseTimeline)(record, Number.POSITIVE_INFINITY);
+		if (timeline.length === 0)
+			this.#withoutTimeline++;
+		for (const entry of timeline)
+			this.#noteNamed(entry);
+		const { prTitle, state, stateChangedAt } = record;
+		const subject = { number, title: prTitle === undefined ? title : oneLine(prTitle) };
+		this.#keep(episodesOf(subject, timeline, { state, changedAt: (0, clock/* parseTime */.pe)(stateChangedAt) }));
 	}
-	#note(line, problem) {
-		this.problem ??= `line ${line}: ${problem}`;
+	#noteNamed({ testRun, otherTestedPullRequests = [] }) {
+		const tested = [...(testRun?.testedPullRequests ?? []), ...otherTestedPullRequests];
+		for (const { prNumber } of tested)
+			this.#named.add(prNumber);
 	}
+	#keep({ episodes, undated }) {
+		this.#undated += undated;
+		for (const episode of episodes) {
+			const checks = episode.checks.filter((name) => !(0, test_run/* isQueueCheck */.o7)(name, this.#ref));
+			this.episodes.push({ ...episode, checks });
+		}
+	}
+	get isWhole() {
+		return this.#unread === 0 && this.#undated === 0;
+	}
+	get missing() {
+		const { signal } = this.#context;
+		const sentences = [];
+		if (this.#unread > 0 && isOutOfTime(signal))
+			sentences.push(`${(0, shared_text/* pluralize */.td)(this.#unread, 'record')} could not be read within ${LIMIT_MS / 60_000} minutes.`);
+		else if (this.#unread > 0)
+			sentences.push(`${(0, shared_text/* pluralize */.td)(this.#unread, 'record')} could not be read${this.#why}.`);
+		if (this.#withoutTimeline > 0)
+			sentences.push(this.#withoutTimeline === this.#read
+				? 'The service shows no timelines, so there are no times, reasons or failing checks, and each pull request counts with its present end only.'
+				: `${this.#withoutTimeline} of ${(0, shared_text/* pluralize */.td)(this.#read, 'record')} have no timeline, so their times and reasons are missing.`);
+		if (this.#undated > 0)
+			sentences.push(`${(0, shared_text/* pluralize */.td)(this.#undated, 'end')} without a time could not be assigned to a period.`);
+		return sentences;
+	}
+	get #why() {
+		return this.#firstError === undefined ? '' : `: ${this.#firstError.explanation.problem}`;
+	}
+}
+var slack = __webpack_require__(4270);
+
+
+
+
+
+const slack_MAX_ROWS = 5;
+function slackPayload(report, runUrl) {
+	const { ref, repositoryPage, json } = report;
+	const where = `${(0, references/* repositoryName */.aR)(ref.repository)} ${ref.targetBranch}`;
+	const { reasons = [], slowest = [] } = json.current;
+	return slack/* message */.iU(`${where}: ${verdict(report)}`, [
+		{
+			type: 'section',
+			fields: numbersOf(json.current, json.previous).map(([name, value]) => ({
+				type: 'mrkdwn',
+				text: `*${name}*\n${value}`,
+			})),
+		},
+		...slack/* list */.p_('Why pull requests left', reasons.slice(0, slack_MAX_ROWS).map(reasonRow)),
+		...slack/* list */.p_('The slowest merges', slowest.slice(0, slack_MAX_ROWS).map((row) => slowRow(row, repositoryPage))),
+		...slack/* list */.p_('Incomplete', json.missing.slice(0, slack_MAX_ROWS).map(plainRow)),
+		...slack/* footer */.qr([
+			['Report of the run', runUrl],
+			['Repository', repositoryPage],
+		]),
+	]);
+}
+const FIELDS = {
+	Merged: ({ merged }) => (0, shared_text/* formatCount */.B4)(merged),
+	Failed: failedWords,
+	Cancelled: ({ cancelled }) => (cancelled === undefined ? undefined : (0, shared_text/* formatCount */.B4)(cancelled)),
+	'Half within': ({ timeInQueue }) => timeInQueue && spokenDuration(timeInQueue.p50),
+	'95 % within': ({ timeInQueue }) => timeInQueue && spokenDuration(timeInQueue.p95),
+};
+function numbersOf(current, previous) {
+	return Object.entries(FIELDS).flatMap(([name, textOf]) => {
+		const now = textOf(current);
+		const before = previous && textOf(previous);
+		if (now === undefined)
+			return [];
+		return [[name, before === undefined ? now : `${now}, before ${before}`]];
+	});
+}
+function reasonRow({ reason, count }) {
+	return plainRow(`${reasonName(reason)}: ${(0, shared_text/* formatCount */.B4)(count)}`);
+}
+function slowRow({ number, title, seconds, }, repositoryPage) {
+	const name = (0, shared_text/* truncate */.xv)((0, markdown/* visible */.RK)(`#${number} ${title}`), 120);
+	return slack/* section */.uW([
+		slack/* link */.nf(name, `${repositoryPage}/pull/${number}`),
+		{ type: 'text', text: ` — ${spokenDuration(seconds)}` },
+	]);
+}
+const plainRow = (sentence) => slack/* section */.uW([{ type: 'text', text: (0, shared_text/* truncate */.xv)((0, markdown/* visible */.RK)(sentence), 300) }]);
+var operation = __webpack_require__(9515);
+var step_operation = __webpack_require__(8244);
+var report_files = __webpack_require__(2985);
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const MAX_COUNT = 1_000_000;
+const OUTPUT_BUDGET_BYTES = 250 * 1024;
+const REPORT_BUDGET_BYTES = markdown/* SUMMARY_BUDGET_BYTES */.Xb - 1024;
+const FORMATS = {
+	'.json': reportJson,
+	'.csv': reportCsv,
+	'.md': (report) => historyMarkdown(report, REPORT_BUDGET_BYTES),
+};
+const report_queue_inputs = {
+	period: periodLength(),
+	issueTitle: (0, inputs/* optional */.lq)((0, inputs/* line */.n8)()),
+	reportFiles: (0, inputs/* withDefault */.IQ)((0, inputs/* lines */.Mn)('paths'), []),
+	slackPayloadFile: (0, inputs/* optional */.lq)((0, inputs/* line */.n8)()),
+	orgSlug: (0, inputs/* optional */.lq)((0, inputs/* orgSlug */.GT)()),
+	maxPullRequests: (0, inputs/* wholeNumber */.rD)({ min: 1, max: MAX_COUNT }),
+};
+const report_queue_operation = (0, step_operation/* defineOperation */.h)({
+	about: 'Report what a queue did in a period: merges, times, and why pull requests left it, compared with the time before.',
+	target: { ...operation/* queueTarget */.Xl, outputs: ['target-branch'] },
+	inputs: report_queue_inputs,
+	outputs: [
+		'merged-count',
+		'failed-count',
+		'cancelled-count',
+		'failure-rate',
+		'time-in-queue-p50-seconds',
+		'time-in-queue-p95-seconds',
+		'report',
+		'report-markdown',
+		'issue-number',
+		'truncated',
+	],
+	outcomes: ['reported', 'partial', 'none'],
+	checks: {
+		reportFiles: ({ reportFiles }) => (0, report_files/* extensionProblem */.X)(reportFiles, Object.keys(FORMATS)),
+		issueTitle: [
+			({ issueTitle }, scope) => issueTitle !== undefined && (0, clients/* issueTokenProblem */.QF)(scope),
+			({ issueTitle = '' }) => {
+				const place = ownerPlace(issueTitle);
+				return (place && `contains \`${place}\`, but there is one issue per queue, not per code owner`);
+			},
+		],
+	},
+	async run(given, context, ref) {
+		const { event, clock, repository } = context;
+		const period = periodUntil(clock.now(), given.period);
+		const span = { since: period.previous.since, until: period.until };
+		const { maxPullRequests, orgSlug } = given;
+		const { history, more: flaky } = await readHistory(context, { ref, span, maxPullRequests }, (limited) => readFlakyTests(limited, orgSlug));
+		const about = { ref, period, repositoryPage: (0, reference/* repositoryPage */.WR)(repository, event) };
+		const report = reportOf(about, history, flaky);
+		context.log.info(`Queue ${(0, references/* queueName */.nM)(ref)}: ${verdict(report)}`);
+		for (const sentence of report.json.missing)
+			context.log.info(`Missing: ${sentence}`);
+		record(context, report, history.truncated);
+		const refused = await report_queue_publish(given, context, report);
+		const summary = historyMarkdown(report, REPORT_BUDGET_BYTES);
+		const details = { report: report.json };
+		if (refused !== undefined)
+			return {
+				outcome: refused.kind,
+				failure: refused,
+				details,
+				summary: withoutIssue(refused, summary),
+			};
+		return { outcome: outcomeOf(report), details, summary };
+	},
+});
+const ownerPlace = (title) => title.includes('{owner}') ? '{owner}' : (0, publish/* misspeltPlace */.bH)(title);
+function outcomeOf(report) {
+	if (report.json.missing.length > 0)
+		return 'partial';
+	return isEmpty(report) ? 'none' : 'reported';
+}
+function record({ setOutputs }, report, truncated) {
+	const { current } = report.json;
+	setOutputs({
+		'merged-count': current.merged,
+		'failed-count': current.failed,
+		'cancelled-count': current.cancelled,
+		'failure-rate': current.failureRate,
+		'time-in-queue-p50-seconds': current.timeInQueue?.p50,
+		'time-in-queue-p95-seconds': current.timeInQueue?.p95,
+		report: report.json,
+		'report-markdown': historyMarkdown(report, OUTPUT_BUDGET_BYTES),
+		truncated,
+	});
+}
+async function report_queue_publish(given, context, report) {
+	const { workspace, event } = context;
+	for (const path of given.reportFiles) {
+		const content = FORMATS[(0, report_files/* extensionOf */.j)(path)]?.(report) ?? '';
+		await workspace.write('report-files', path, content);
+	}
+	if (given.slackPayloadFile !== undefined) {
+		const payload = (0, slack/* payloadFile */.Fp)(slackPayload(report, event.runUrl));
+		await workspace.write('slack-payload-file', given.slackPayloadFile, payload);
+	}
+	const { issueTitle } = given;
+	return issueTitle === undefined ? undefined : publishIssue(context, report, issueTitle);
+}
+const withoutIssue = ({ explanation }, report) => `### ❌ The report was made, but its issue was not written\n\n${(0, markdown/* failureLine */.Pu)(explanation)}\n\n${report}`;
+
+/***/ }),
+
+/***/ 7415:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  parseTimeline: () => (parseTimeline)
+});
+var _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3412);
+var _shared_links_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1903);
+var _shared_shapes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8458);
+var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5831);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3587);
+
+
+
+
+
+const Text = _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .minLength */ .BpQ(1), _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .maxLength */ .Ru6(2000));
+const text = (0, _shared_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .maybe */ .no)(Text);
+const address = (0, _shared_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .maybe */ .no)((0, _shared_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .mapped */ .CV)(Text, (given) => (0, _shared_links_js__WEBPACK_IMPORTED_MODULE_4__/* .webLink */ .D)(given)));
+const word = (0, _shared_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .maybe */ .no)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .minLength */ .BpQ(1), _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .maxLength */ .Ru6(200), _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .toLowerCase */ .PXX()));
+const reason = (0, _shared_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .maybe */ .no)((0, _shared_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .mapped */ .CV)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .trim */ .Bqr(), _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .minLength */ .BpQ(1), _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .toLowerCase */ .PXX()), (said) => (0, _shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(said, 200)));
+const MAX_ITEMS = 100;
+const items = (item, max = MAX_ITEMS) => (0, _shared_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .mapped */ .CV)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* ["catch"] */ .MfU(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()), []), (list) => list.slice(0, max).flatMap((one) => item.safeParse(one).data ?? []));
+const PullRequestNumber = _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ prNumber: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .positive */ .yjt()) });
+const StatusFields = _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+	name: text,
+	context: text,
+	url: address,
+	targetUrl: address,
+	detailsUrl: address,
+});
+const CausingStatus = _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .FsL((0, _shared_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .mapped */ .CV)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([Text, StatusFields]), (status) => {
+	if (typeof status === 'string')
+		return { name: status };
+	const { name, context, url, targetUrl, detailsUrl } = status;
+	return { name: name ?? context, url: url ?? targetUrl ?? detailsUrl };
+}), _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ name: Text, url: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()) }));
+const Actor = _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([Text, (0, _shared_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .mapped */ .CV)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ login: Text }), ({ login }) => login)]);
+const Members = _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .lazy */ .RZV(() => _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+	reason,
+	actor: (0, _shared_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .maybe */ .no)(Actor),
+	failureCausingStatuses: items(CausingStatus),
+	testRun: (0, _shared_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .maybe */ .no)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: Text, testedPullRequests: _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(items(PullRequestNumber)) })),
+	testRunId: text,
+	blockReasons: items(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ kind: word, name: text, url: address })),
+	conflictCulprit: (0, _shared_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .maybe */ .no)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ type: word, prNumber: (0, _shared_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .maybe */ .no)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .positive */ .yjt())), prUrl: address })),
+	waitingFor: items(PullRequestNumber),
+	otherTestedPullRequests: items(PullRequestNumber),
+	prerequisitePullRequests: items(PullRequestNumber),
+}));
+function parseTimeline(answer, maxEntries = MAX_ITEMS) {
+	const Timeline = _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ timeline: items(Entry, Number.POSITIVE_INFINITY) });
+	const entries = Timeline.safeParse(answer).data?.timeline ?? [];
+	const ordered = entries.every(isTimed)
+		? entries.toSorted((one, other) => other.at - one.at)
+		: entries;
+	return ordered.slice(0, maxEntries);
+}
+const isTimed = (entry) => entry.at !== undefined;
+const OBJECTS = {
+	NOT_READY: 'notReady',
+	PENDING: 'pending',
+	TESTING: 'testing',
+	PENDING_FAILURE: 'pendingFailure',
+	TESTS_PASSED: 'testsPassed',
+	MERGED: 'merged',
+	FAILED: 'failure',
+	CANCELLED: 'cancellation',
+};
+const OTHERS = new Set(['actor', 'testRun', 'conflictCulprit']);
+function partsOf(entry, state = '') {
+	const own = entry[OBJECTS[state] ?? ''];
+	if (typeof own === 'object' && own !== null)
+		return [own, entry];
+	return [entry, ...Object.keys(entry).flatMap((name) => (OTHERS.has(name) ? [] : entry[name]))];
+}
+const Head = _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ timestamp: text, state: (0, _shared_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .maybe */ .no)(Text.check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .toUpperCase */ .Ih0())) });
+const Entry = (0, _shared_shapes_js__WEBPACK_IMPORTED_MODULE_1__/* .mapped */ .CV)(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(_shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), _shared_zod_js__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()), readEntry);
+function readEntry(entry) {
+	const { state, timestamp } = Head.parse(entry);
+	const parts = partsOf(entry, state).map(membersOf);
+	const { testRunId, ...members } = Object.assign({}, ...parts.toReversed());
+	const byId = testRunId === undefined ? undefined : { id: testRunId };
+	return { testRun: byId, ...members, state, at: (0, _shared_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTime */ .pe)(timestamp) };
+}
+const membersOf = (part) => Object.fromEntries(Object.entries(Members.safeParse(part).data ?? {}).filter(([, value]) => Array.isArray(value) ? value.length > 0 : value));
+
+/***/ }),
+
+/***/ 3709:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  z: () => (bestEffort)
+});
+var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8835);
+
+async function bestEffort({ signal }, work, onFailure) {
+	try {
+		return await work;
+	}
+	catch (error) {
+		if (signal.reason instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RunCancelled */ .zL)
+			throw error;
+		const refused = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ActionError */ .lZ && !(error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .DryRunError */ .Vz);
+		if (!refused && (error === undefined || error !== signal.reason))
+			throw error;
+		onFailure(error.message, refused ? error : undefined);
+		return undefined;
+	}
+}
+
+/***/ }),
+
+/***/ 8244:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  h: () => (defineOperation),
+  l: () => (noTarget)
+});
+var _runner_workspace_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3523);
+var _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3587);
+var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9428);
+var _read_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5119);
+
+
+
+
+const noTarget = {
+	inputs: {},
+	checks: {},
+	outputs: [],
+	resolve: async () => undefined,
+};
+const RETRY_TIMEOUT_SECONDS = 120;
+function defineOperation(spec) {
+	const { about, target, outcomes, run, onlyWith = {}, withoutToken = () => undefined } = spec;
+	const shape = { ...target.inputs, ...spec.inputs };
+	const files = fileChecks(shape);
+	return {
+		about,
+		inputs: _shared_zod_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc(shape),
+		outputs: [...new Set([...target.outputs, ...spec.outputs])],
+		outcomes,
+		retryTimeoutSeconds: spec.retryTimeoutSeconds ?? RETRY_TIMEOUT_SECONDS,
+		onlyWith,
+		check: (inputs, scope) => [
+			...(0, _read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .runChecks */ .JT)(target.checks, inputs, scope),
+			...(0, _read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .runChecks */ .JT)(spec.checks ?? {}, inputs, scope),
+			...(0, _read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .runChecks */ .JT)(files, inputs, scope),
+		],
+		withoutToken: (inputs, event) => withoutToken(inputs, event),
+		run: async (inputs, context) => run(inputs, context, await target.resolve(inputs, context)),
+	};
+}
+function fileChecks(shape) {
+	const checks = {};
+	for (const key of Object.keys(shape)) {
+		const input = _runner_workspace_js__WEBPACK_IMPORTED_MODULE_0__/* .FILES_TO_WRITE */ .GG.find((name) => name === (0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputName */ .yu)(key));
+		if (input === undefined)
+			continue;
+		checks[key] = (inputs, { workspace }) => [inputs[key] ?? []].flat().map((path) => {
+			const why = workspace.refusalToWrite(input, String(path));
+			return why && `is ${(0, _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(path)}: ${why}`;
+		});
+	}
+	return checks;
+}
+
+/***/ }),
+
+/***/ 6212:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.d(__webpack_exports__, {
+  AQ: () => (readFromGitHub),
+  Gg: () => (askWithinBudget),
+  I5: () => (askBeforeWork),
+  a_: () => (presentPullRequest)
+});
+var _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3709);
+var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8835);
+var _within_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2786);
+
+
+
+async function readFromGitHub(context, { number }) {
+	const { github, log } = context;
+	if (!github.available)
+		return undefined;
+	return (0, _shared_best_effort_js__WEBPACK_IMPORTED_MODULE_0__/* .bestEffort */ .z)(context, github.pullRequest(number), (why) => log.info(`Continuing without GitHub's data on #${number}: ${why}`));
+}
+const askBeforeWork = (context, remedy, ask) => askWithinBudget(context, context.timeBeforeWork, remedy, ask);
+async function askWithinBudget(context, budget, remedy, ask) {
+	let signal;
+	try {
+		return await (0,_within_js__WEBPACK_IMPORTED_MODULE_2__/* .withinBudget */ .xV)(context, budget, (limited) => {
+			signal = limited.signal;
+			return ask(limited);
+		});
+	}
+	catch (error) {
+		const isOver = signal?.aborted === true && !(signal.reason instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .RunCancelled */ .zL);
+		const isAborted = error === signal?.reason || error.kind === 'aborted';
+		if (!isOver || !isAborted)
+			throw error;
+		const request = error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ ? error.explanation.request : 'Asking GitHub before the work';
+		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ('timed-out', { request, problem: 'GitHub did not answer in time', remedy }, { cause: error });
+	}
+}
+async function presentPullRequest(context, number) {
+	if (!context.github.available)
+		context.log.info(`Without \`github-token\`, the action uses what the event has on #${number}, which may be out of date.`);
+	return readFromGitHub(context, { number });
 }
 
 /***/ })

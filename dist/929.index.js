@@ -8,6 +8,7 @@ exports.modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.d(__webpack_exports__, {
+  Z: () => (reasonForMissingToken),
   missingToken: () => (missingToken)
 });
 var _github_event_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8860);
@@ -21,7 +22,7 @@ var _shared_links_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1903);
 const FORKS = (0, _shared_links_js__WEBPACK_IMPORTED_MODULE_3__/* .docsPage */ .t)('recipes/forks.md');
 function missingToken(log, policy, event) {
 	const withheld = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .withheldSecrets */ .HG)(event);
-	const { why, remedy } = explain(event, withheld);
+	const { why, remedy } = reasonForMissingToken(event);
 	const next = withheld === undefined ? remedy : `${remedy} See ${FORKS}.`;
 	if (policy === 'fail' || (policy === 'skip-forks' && withheld === undefined))
 		throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ('invalid-input', {
@@ -37,11 +38,13 @@ function missingToken(log, policy, event) {
 		summary: `⏭️ Skipped, because <code>api-token</code> is empty (${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(why)}).\n\n**Next:** ${(0, _markdown_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(remedy)}${page}`,
 	};
 }
-function explain({ name }, withheld) {
+function reasonForMissingToken(event) {
+	const { name } = event;
+	const withheld = (0, _github_event_js__WEBPACK_IMPORTED_MODULE_0__/* .withheldSecrets */ .HG)(event);
 	if (withheld?.from === 'fork')
 		return {
 			why: `the pull request comes from ${withheld.headRepository === undefined ? 'a fork' : `the fork ${withheld.headRepository}`}, and GitHub gives no secrets to its \`${name}\` runs`,
-			remedy: "Start this step with `pull_request_target` or `workflow_run` instead, and run none of the fork's code there.",
+			remedy: "Let a person with write access comment a command (`issue_comment`), or start this step with `workflow_run` or `pull_request_target`, which public repositories allow only by a policy. Run none of the fork's code there.",
 		};
 	if (withheld !== undefined && name === 'pull_request_target')
 		return {

@@ -179,6 +179,8 @@ __webpack_require__.d(__webpack_exports__, {
   Ih0: () => (_toUpperCase),
   pdi: () => (transform),
   Bqr: () => (_trim),
+  PVZ: () => (tuple),
+  Vxk: () => (schemas_undefined),
   KCZ: () => (union),
   L5J: () => (unknown)
 });
@@ -519,6 +521,8 @@ const $ZodCheckOverwrite = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodChe
 const anyString = /^[\s\S]{0,}$/;
 const number = /^-?\d+(?:\.\d+)?$/;
 const regexes_boolean = /^(?:true|false)$/i;
+
+const _undefined = /^undefined$/i;
 const version = {
 	major: 4,
 	minor: 6,
@@ -736,6 +740,23 @@ const $ZodBoolean = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodBoolean", 
 			return payload;
 		payload.issues.push({
 			expected: "boolean",
+			code: "invalid_type",
+			input,
+			inst,
+		});
+		return payload;
+	};
+});
+const $ZodUndefined = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodUndefined", (inst, def) => {
+	$ZodType.init(inst, def);
+	inst._zod.pattern = _undefined;
+	inst._zod.values = new Set([undefined]);
+	inst._zod.parse = (payload, _ctx) => {
+		const input = payload.value;
+		if (typeof input === "undefined")
+			return payload;
+		payload.issues.push({
+			expected: "undefined",
 			code: "invalid_type",
 			input,
 			inst,
@@ -1078,6 +1099,132 @@ const $ZodUnion = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodUnion", (ins
 		});
 	};
 });
+const $ZodTuple = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodTuple", (inst, def) => {
+	$ZodType.init(inst, def);
+	const items = def.items;
+	const memo = core_core/* globalConfig */.cr.memoizer;
+	memo?.attach(inst);
+	inst._zod.parse = (payload, ctx) => {
+		const input = payload.value;
+		if (!Array.isArray(input)) {
+			payload.issues.push({
+				input,
+				inst,
+				expected: "tuple",
+				code: "invalid_type",
+			});
+			return payload;
+		}
+		payload.value = memo ? memo.alloc(inst, payload, [], ctx) : [];
+		const proms = [];
+		const optinStart = getTupleOptStart(items, "optin");
+		const optoutStart = getTupleOptStart(items, "optout");
+		if (!def.rest) {
+			if (input.length < optinStart) {
+				payload.issues.push({
+					code: "too_small",
+					minimum: optinStart,
+					inclusive: true,
+					input,
+					inst,
+					origin: "array",
+				});
+				return payload;
+			}
+			if (input.length > items.length) {
+				payload.issues.push({
+					code: "too_big",
+					maximum: items.length,
+					inclusive: true,
+					input,
+					inst,
+					origin: "array",
+				});
+			}
+		}
+		const itemResults = new Array(items.length);
+		const abortEarly = def.rest ? ctx?.abortEarly : undefined;
+		let itemAborted = false;
+		for (let i = 0; i < items.length; i++) {
+			const r = items[i]._zod.run({ value: input[i], issues: [] }, ctx);
+			if (r instanceof Promise) {
+				proms.push(r.then((rr) => {
+					itemResults[i] = rr;
+				}));
+			}
+			else {
+				itemResults[i] = r;
+				if (abortEarly && !itemAborted && r.issues.length)
+					itemAborted = core_util/* aborted */.QH(r);
+			}
+		}
+		if (def.rest && !itemAborted) {
+			let i = items.length - 1;
+			const rest = input.slice(items.length);
+			let seen = payload.issues.length;
+			for (const el of rest) {
+				if (abortEarly && payload.issues.length !== seen) {
+					if (core_util/* aborted */.QH(payload, seen))
+						break;
+					seen = payload.issues.length;
+				}
+				i++;
+				const result = def.rest._zod.run({ value: el, issues: [] }, ctx);
+				if (result instanceof Promise) {
+					proms.push(result.then((r) => handleTupleResult(r, payload, i)));
+				}
+				else {
+					handleTupleResult(result, payload, i);
+				}
+			}
+		}
+		if (proms.length) {
+			return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
+		}
+		return handleTupleResults(itemResults, payload, items, input, optoutStart);
+	};
+});
+function getTupleOptStart(items, key) {
+	for (let i = items.length - 1; i >= 0; i--) {
+		const omittable = key === "optin" ? items[i]._zod.optin !== undefined : items[i]._zod.optout === "optional";
+		if (!omittable)
+			return i + 1;
+	}
+	return 0;
+}
+function handleTupleResult(result, final, index) {
+	if (result.issues.length) {
+		final.issues.push(...core_util/* prefixIssues */.lQ(index, result.issues));
+	}
+	final.value[index] = result.value;
+}
+function handleTupleResults(itemResults, final, items, input, optoutStart) {
+	for (let i = 0; i < items.length; i++) {
+		const r = itemResults[i];
+		const isPresent = i < input.length;
+		if (!isPresent && i >= optoutStart && items[i]._zod.optin === "optional") {
+			final.value.length = i;
+			break;
+		}
+		if (r.issues.length) {
+			if (!isPresent && i >= optoutStart) {
+				final.value.length = i;
+				break;
+			}
+			final.issues.push(...core_util/* prefixIssues */.lQ(i, r.issues));
+		}
+		final.value[i] = r.value;
+	}
+	for (let i = final.value.length - 1; i >= input.length; i--) {
+		if (items[i]._zod.optout === "optional" && final.value[i] === undefined) {
+			final.value.length = i;
+		}
+		else {
+			break;
+		}
+	}
+	return final;
+}
 const $ZodRecord = /*@__PURE__*/ core_core/* $constructor */.xI("$ZodRecord", (inst, def) => {
 	$ZodType.init(inst, def);
 	const memo = core_core/* globalConfig */.cr.memoizer;
@@ -1617,6 +1764,12 @@ function _boolean(Class, params) {
 		...core_util/* normalizeParams */.A2(params),
 	});
 }
+function api_undefined(Class, params) {
+	return new Class({
+		type: "undefined",
+		...core_util/* normalizeParams */.A2(params),
+	});
+}
 function _unknown(Class) {
 	return new Class({
 		type: "unknown",
@@ -1863,6 +2016,13 @@ const ZodMiniBoolean = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniBool
 function schemas_boolean(params) {
 	return _boolean(ZodMiniBoolean, params);
 }
+const ZodMiniUndefined = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniUndefined", (inst, def) => {
+	$ZodUndefined.init(inst, def);
+	ZodMiniType.init(inst, def);
+});
+function schemas_undefined(params) {
+	return api_undefined(ZodMiniUndefined, params);
+}
 const ZodMiniUnknown = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniUnknown", (inst, def) => {
 	$ZodUnknown.init(inst, def);
 	ZodMiniType.init(inst, def);
@@ -1928,6 +2088,21 @@ function union(options, params) {
 	return new ZodMiniUnion({
 		type: "union",
 		options: options,
+		...core_util/* normalizeParams */.A2(params),
+	});
+}
+const ZodMiniTuple = /*@__PURE__*/ core_core/* $constructor */.xI("ZodMiniTuple", (inst, def) => {
+	$ZodTuple.init(inst, def);
+	ZodMiniType.init(inst, def);
+});
+function tuple(items, _paramsOrRest, _params) {
+	const hasRest = _paramsOrRest instanceof $ZodType;
+	const params = hasRest ? _params : _paramsOrRest;
+	const rest = hasRest ? _paramsOrRest : null;
+	return new ZodMiniTuple({
+		type: "tuple",
+		items: items,
+		rest,
 		...core_util/* normalizeParams */.A2(params),
 	});
 }

@@ -807,6 +807,7 @@ const redact = (text, isCut) => ofStep.getStore()?.(text, isCut) ?? text;
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 __nccwpck_require__.d(__webpack_exports__, {
   $i: () => (isPlain),
+  B4: () => (formatCount),
   Cm: () => (LINE_BREAKS),
   Ku: () => (firstOf),
   M_: () => (asEscape),
@@ -858,6 +859,7 @@ function firstOf(texts, max, separator = ', ') {
 	const left = texts.length - max;
 	return `${texts.slice(0, max).join(separator)}${left > 0 ? ` and ${left} more` : ''}`;
 }
+const formatCount = (value) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
 const pluralize = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const kebabCase = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -1982,7 +1984,7 @@ const runner = {
 };
 const run = async () => inPostStep
 	? (await __nccwpck_require__.e(/* import() */ 342).then(__nccwpck_require__.bind(__nccwpck_require__, 7342))).postMain(runner)
-	: (await Promise.all(/* import() */[__nccwpck_require__.e(95), __nccwpck_require__.e(660), __nccwpck_require__.e(383)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1764))).main(runner);
+	: (await Promise.all(/* import() */[__nccwpck_require__.e(95), __nccwpck_require__.e(761), __nccwpck_require__.e(383)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1764))).main(runner);
 run().then((proven) => {
 	if (proven)
 		process.exitCode = 0;
