@@ -50,7 +50,7 @@ const AROUND: readonly (readonly [name: string, lines: readonly string[]])[] = [
   ['the update of pnpm', PNPM_UPDATE],
   ['a warning of Node.js', ['(node:2101) [DEP0040] DeprecationWarning: The `punycode` module']],
   ['the hint of Node.js', ['(Use `node --trace-deprecation ...` to show where it was created)']],
-  ['Corepack', ['! Corepack is about to download https://registry.npmjs.org/pnpm/-/pnpm-9.tgz']],
+  ['Corepack', ['! Corepack is about to download https://registry.example/pnpm/-/pnpm-9.tgz']],
   ['dotenv', ['[dotenv@17.2.3] injecting env (0) from .env -- tip: suppress logs { quiet: true }']],
   ['Yarn', ['yarn run v1.22.22', 'warning package.json: No license field', '$ nx show projects']],
   ['Lerna', ['lerna notice cli v9.0.7', 'lerna info versioning independent']],
