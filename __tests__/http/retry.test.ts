@@ -4,7 +4,7 @@ import {
   classifyFailure,
   type Failure,
   parseRetryAfter,
-  type Verdict,
+  type RetryDecision,
 } from '../../src/http/retry.js'
 import { expect, test } from '../support/jest.js'
 
@@ -38,30 +38,31 @@ const status = (code: number, retryAfterMs?: number): Failure => ({
  * The table of docs/maintaining/decisions/retries.md: a failure, whether an attempt went before, then the verdict for each
  * effect.
  */
-const table: readonly [Failure, 'first' | 'later', Verdict, Verdict, Verdict][] = [
-  [{ type: 'not-sent' }, 'first', 'retry', 'retry', 'retry'],
-  [status(429), 'first', 'retry', 'retry', 'retry'],
-  [status(503, 0), 'first', 'retry', 'retry', 'retry'],
-  [{ type: 'status', status: 403, limited: true }, 'first', 'retry', 'retry', 'retry'],
-  [{ type: 'no-answer', timedOut: false }, 'first', 'retry', 'retry', 'ambiguous'],
-  [{ type: 'no-answer', timedOut: true }, 'first', 'retry', 'retry', 'ambiguous'],
-  ...[408, 425, 500, 502, 503, 504, 520, 529].map(
-    (code): [Failure, 'first', Verdict, Verdict, Verdict] => [
-      status(code),
-      'first',
-      'retry',
-      'retry',
-      'ambiguous',
-    ],
-  ),
-  [status(530), 'first', 'fail', 'fail', 'fail'],
-  [{ type: 'broken-body' }, 'first', 'retry', 'retry', 'ambiguous'],
-  [{ type: 'wrong-shape' }, 'first', 'fail', 'fail', 'fail'],
-  [status(404), 'first', 'fail', 'fail', 'fail'],
-  [status(404), 'later', 'fail', 'fail', 'ambiguous'],
-  [status(409), 'first', 'retry', 'retry', 'ambiguous'],
-  [status(409), 'later', 'fail', 'fail', 'ambiguous'],
-]
+const table: readonly [Failure, 'first' | 'later', RetryDecision, RetryDecision, RetryDecision][] =
+  [
+    [{ type: 'not-sent' }, 'first', 'retry', 'retry', 'retry'],
+    [status(429), 'first', 'retry', 'retry', 'retry'],
+    [status(503, 0), 'first', 'retry', 'retry', 'retry'],
+    [{ type: 'status', status: 403, limited: true }, 'first', 'retry', 'retry', 'retry'],
+    [{ type: 'no-answer', timedOut: false }, 'first', 'retry', 'retry', 'ambiguous'],
+    [{ type: 'no-answer', timedOut: true }, 'first', 'retry', 'retry', 'ambiguous'],
+    ...[408, 425, 500, 502, 503, 504, 520, 529].map(
+      (code): [Failure, 'first', RetryDecision, RetryDecision, RetryDecision] => [
+        status(code),
+        'first',
+        'retry',
+        'retry',
+        'ambiguous',
+      ],
+    ),
+    [status(530), 'first', 'fail', 'fail', 'fail'],
+    [{ type: 'broken-body' }, 'first', 'retry', 'retry', 'ambiguous'],
+    [{ type: 'wrong-shape' }, 'first', 'fail', 'fail', 'fail'],
+    [status(404), 'first', 'fail', 'fail', 'fail'],
+    [status(404), 'later', 'fail', 'fail', 'ambiguous'],
+    [status(409), 'first', 'retry', 'retry', 'ambiguous'],
+    [status(409), 'later', 'fail', 'fail', 'ambiguous'],
+  ]
 
 test.each(table)('%j, %s attempt: %s, %s, %s', (failure, when, read, repeatable, once) => {
   const attempt = when === 'first' ? 0 : 1

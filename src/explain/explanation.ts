@@ -13,12 +13,12 @@ import { inBackticks, pluralize } from '../shared/text.js'
 import type { Facts } from './facts.js'
 import { isQuarantined, type TestVerdict, testTitle } from './known-tests.js'
 import { type ChecksNow, checksNow, isFailedByCheck } from './present-checks.js'
-import { type Attempt, refusalOf } from './retry.js'
+import { type RetryEnd, refusalOf } from './retry.js'
 import type { BrokenRule } from './rules.js'
 import { nextOf, VERDICTS, type Verdict, type VerdictName } from './verdict.js'
 
 /** A verdict in words, with its reasons. */
-export interface Explanation extends Findings {
+export interface ExplainReport extends Findings {
   /** One sentence without its period. */
   readonly headline: string
   /** The reasons that add something to the headline and to each other. */
@@ -35,7 +35,7 @@ export function explain(
   verdict: Verdict,
   missingPermissions: ReadonlySet<string>,
   isGitHubAvailable: boolean,
-): Explanation {
+): ExplainReport {
   const { ref, record } = facts
   const { reasons, failing } = findingsOf(
     { ...facts, run: ifKnown(facts.run), gitHub: ifKnown(facts.mergeFacts) },
@@ -149,8 +149,8 @@ function nextStep(facts: Facts, { name }: Verdict, { isGreen }: ChecksNow): stri
 export function explanationReport(
   facts: Facts,
   verdict: Verdict,
-  { headline, shownReasons, notes, next }: Explanation,
-  attempt: Attempt,
+  { headline, shownReasons, notes, next }: ExplainReport,
+  attempt: RetryEnd,
 ): PullRequestReport {
   const { record } = attempt.last ?? facts
   return {

@@ -17,15 +17,15 @@ import { bestEffort } from '../shared/best-effort.js'
 import { ifKnown } from '../shared/fact.js'
 import { truncate } from '../shared/text.js'
 import type { Context, Result } from '../step/context.js'
-import { type Explanation, explanationReport, failingTests, testsReport } from './explanation.js'
+import { type ExplainReport, explanationReport, failingTests, testsReport } from './explanation.js'
 import type { ExplainInputs } from './facts.js'
-import type { Attempt, JudgedStep, KnownComments } from './retry.js'
+import type { JudgedStep, KnownComments, RetryEnd } from './retry.js'
 import type { VerdictName } from './verdict.js'
 
 /** Sets the outputs of the facts and logs the reasons, before anything is retried. */
 export function announce(
   { context: { setOutputs, log }, facts, verdict, outlook }: JudgedStep,
-  { reasons, failing }: Explanation,
+  { reasons, failing }: ExplainReport,
 ) {
   const { ref, record, head } = facts
   const [run, queue] = [ifKnown(facts.run), ifKnown(facts.queue)]
@@ -64,8 +64,8 @@ const stateOutputs = (record: SubmittedPullRequest | undefined) => ({
  */
 export async function publish(
   step: JudgedStep,
-  explanation: Explanation,
-  attempt: Attempt,
+  explanation: ExplainReport,
+  attempt: RetryEnd,
   known: KnownComments | undefined,
   details: object,
 ): Promise<Result> {
@@ -168,7 +168,7 @@ async function keepComment(
   { inputs, verdict }: JudgedStep,
   { comments, existing = [] }: KnownComments,
   body: string,
-  { claim, isClaimedByOther }: Attempt,
+  { claim, isClaimedByOther }: RetryEnd,
 ): Promise<string | undefined> {
   // Another run that has counted the retry has a comment now.
   const all: readonly OwnComment[] = isClaimedByOther ? await comments.list() : existing

@@ -43,7 +43,7 @@ export interface KnownComments {
 }
 
 /** The end of a retry. */
-export interface Attempt {
+export interface RetryEnd {
   /** This head has been retried, by this run or an earlier one. */
   readonly isCounted?: boolean
   readonly isSent?: boolean
@@ -67,11 +67,11 @@ export interface Attempt {
 export async function retry(
   step: JudgedStep,
   { comments, existing }: Partial<KnownComments> = {},
-): Promise<Attempt> {
+): Promise<RetryEnd> {
   const { inputs, context, facts, verdict } = step
   const isCounted = existing?.some((comment) => retriedHead(comment) === facts.head) ?? false
   if (inputs.retryOn === 'never' || verdict.name !== 'known-flaky') return { isCounted }
-  const notRetried = (why: string): Attempt => ({ isCounted, text: `Not retried: ${why}` })
+  const notRetried = (why: string): RetryEnd => ({ isCounted, text: `Not retried: ${why}` })
   if (isCounted) return notRetried('this head commit was retried before')
   if (comments === undefined || existing === undefined)
     return notRetried('the comment that counts the retries cannot be read')
@@ -86,9 +86,9 @@ async function claimAndSend(
   step: JudgedStep,
   comments: OwnComments,
   plan: RetryPlan,
-): Promise<Attempt> {
+): Promise<RetryEnd> {
   const { context, questions, facts } = step
-  let failure: Attempt | undefined
+  let failure: RetryEnd | undefined
   // Read again whether everything is still as judged, side by side with the comments.
   const readAgain = () => Promise.all([questions.facts(), readQueue(context, facts.ref)])
   const claiming = claimRetry(context, comments, plan.head, readAgain)
@@ -224,7 +224,7 @@ async function sendRetry(
   { context, facts, verdict }: JudgedStep,
   plan: RetryPlan,
   [mergeFacts, queue]: readonly [Facts['mergeFacts'], Facts['queue']],
-): Promise<Attempt> {
+): Promise<RetryEnd> {
   const { ref } = facts
   const now = planRetry(verdict.name, { record: plan.record, mergeFacts, queue, ref }, plan.head)
   if ('why' in now)
@@ -239,7 +239,7 @@ async function sendRetry(
 }
 
 /** The end of a request to the service, after which the record was read. */
-type Sent = Attempt & Required<Pick<Attempt, 'last'>>
+type Sent = RetryEnd & Required<Pick<RetryEnd, 'last'>>
 
 async function sendRestart(
   context: Context,

@@ -250,7 +250,7 @@ export interface Release<Comment extends HoldComment = HoldComment> {
 }
 
 /** The comments that a step removes before it resumes the queue. */
-export interface OwnComments<Comment extends HoldComment> {
+export interface CommentsOfStep<Comment extends HoldComment> {
   readonly isOwn: (comment: Comment) => boolean
   /** If none is listed, lists again for 10 seconds. */
   readonly isExpected: boolean
@@ -265,7 +265,7 @@ export interface OwnComments<Comment extends HoldComment> {
 /** Removes comments, and resumes the queue if no hold is left. */
 export async function releaseHold<Comment extends HoldComment>(
   queue: HeldQueue<Comment>,
-  { isOwn, isExpected, remembered, mayResumeFrom, onRemoving }: OwnComments<Comment>,
+  { isOwn, isExpected, remembered, mayResumeFrom, onRemoving }: CommentsOfStep<Comment>,
 ): Promise<Release<Comment>> {
   const isMissing = (comments: readonly Comment[]) => !comments.some(isOwn)
   const comments = isExpected ? await queue.settled(queue.list, isMissing) : await queue.list()

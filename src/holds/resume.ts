@@ -5,7 +5,7 @@ import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { type HoldContext, withRemovedHold } from './held-queue.js'
 import { liveHolds, type NamedHold } from './hold.js'
-import { type HeldQueue, type OwnComments, type Release, releaseHold } from './protocol.js'
+import { type CommentsOfStep, type HeldQueue, type Release, releaseHold } from './protocol.js'
 import { HoldStore, type StoredHold } from './store.js'
 import { holdNames } from './text.js'
 
@@ -15,7 +15,7 @@ export async function endHold(
   ref: QueueRef,
   queue: HeldQueue<StoredHold>,
   store: HoldStore,
-  { name, ...own }: { readonly name: string } & Omit<OwnComments<StoredHold>, 'onRemoving'>,
+  { name, ...own }: { readonly name: string } & Omit<CommentsOfStep<StoredHold>, 'onRemoving'>,
 ): Promise<Release<StoredHold>> {
   let hasBegun = false
   let isRemoved = false

@@ -46,10 +46,10 @@ export const readRefusal: ReadRefusal = (status, headers, _body, now) => ({
 })
 
 /** `ambiguous`: it may have been applied, so it must be read back. */
-export type Verdict = 'retry' | 'fail' | 'ambiguous'
+export type RetryDecision = 'retry' | 'fail' | 'ambiguous'
 
 /** @param attempt 0 for the first */
-export function classifyFailure(effect: Effect, failure: Failure, attempt: number): Verdict {
+export function classifyFailure(effect: Effect, failure: Failure, attempt: number): RetryDecision {
   const ifMaybeApplied = effect === 'unsafe' ? 'ambiguous' : 'retry'
   if (failure.type === 'not-sent') return 'retry'
   if (failure.type === 'no-answer' || failure.type === 'broken-body') return ifMaybeApplied

@@ -31,7 +31,7 @@ interface Candidate extends Reading {
 }
 
 /** The result of a condition. One failing reading is enough to fail the step. */
-export interface Verdict {
+export interface ConditionResult {
   readonly condition: Condition
   /** Why the condition can never be true: the metric has another name, other labels or another type. */
   readonly mistake: string | undefined
@@ -45,7 +45,10 @@ export interface Verdict {
  * Evaluates a condition. As in Prometheus, a missing label equals an empty one. Without a matcher for
  * the label `queue_type`, a condition is about the queue itself and not about its bisections.
  */
-export function evaluateCondition(condition: Condition, families: readonly Family[]): Verdict {
+export function evaluateCondition(
+  condition: Condition,
+  families: readonly Family[],
+): ConditionResult {
   const candidates = candidatesFor(condition, families)
   const choosesQueueType = condition.matchers.some(({ label }) => label === QUEUE_TYPE)
   const readings = candidates.filter(
@@ -99,7 +102,7 @@ function candidatesFor(
 export const MAX_READINGS = 5
 
 /** `depth{branch="main"} is 21`, for the first failing readings. */
-export function failingReadings({ condition, failing }: Verdict): string {
+export function failingReadings({ condition, failing }: ConditionResult): string {
   const isTime = condition.name.endsWith('_seconds')
   const found = failing.map(({ series, value, isBeyond }) => {
     const more = isBeyond ? 'more than ' : ''

@@ -5,7 +5,7 @@ import type { ActionError } from '../shared/errors.js'
 import type { Redact } from '../shared/redact.js'
 import { capitalize, firstOf, pluralize } from '../shared/text.js'
 import type { Condition } from './conditions.js'
-import { failingReadings, MAX_READINGS, type Reading, type Verdict } from './evaluate.js'
+import { type ConditionResult, failingReadings, MAX_READINGS, type Reading } from './evaluate.js'
 import { type Family, formatValue, isHistogram, type Labels, seriesName } from './model.js'
 import { type HistogramSeries, histogramSeries, quantileOf } from './quantile.js'
 import { queueTable } from './queue-table.js'
@@ -15,7 +15,7 @@ const PERCENTILES = [50, 90, 95, 99] as const
 /** Writes the summary: failed conditions, the other conditions, a row for each queue, then all series. */
 export function metricsReport(
   families: readonly Family[],
-  verdicts: readonly Verdict[],
+  verdicts: readonly ConditionResult[],
   pushFailure: ActionError | undefined,
 ): string {
   const samples = families.flatMap((family) => (isHistogram(family) ? [] : family.samples))
@@ -51,7 +51,7 @@ export function metricsReport(
 }
 
 /** What was measured and what was allowed, once for each condition that failed. */
-export function exceededLimits(verdicts: readonly Verdict[]): string {
+export function exceededLimits(verdicts: readonly ConditionResult[]): string {
   const exceeded = verdicts.filter((verdict) => !isFine(verdict))
   const found = exceeded.map((verdict) => {
     const { name, limit } = verdict.condition
@@ -63,16 +63,16 @@ export function exceededLimits(verdicts: readonly Verdict[]): string {
 }
 
 /** `2 of 5 limits exceeded`, for the headline and the message. */
-function exceededCount(verdicts: readonly Verdict[]): string {
+function exceededCount(verdicts: readonly ConditionResult[]): string {
   const exceeded = verdicts.filter((verdict) => !isFine(verdict)).length
   return verdicts.length === 1
     ? 'the limit is exceeded'
     : `${exceeded} of ${verdicts.length} limits exceeded`
 }
 
-const isFine = ({ failing }: Verdict): boolean => failing.length === 0
+const isFine = ({ failing }: ConditionResult): boolean => failing.length === 0
 
-function exceededList(verdicts: readonly Verdict[], shared: Labels): string {
+function exceededList(verdicts: readonly ConditionResult[], shared: Labels): string {
   const lines = verdicts.flatMap(({ condition, failing }) => [
     ...failing
       .slice(0, MAX_READINGS)
@@ -149,7 +149,11 @@ const tableOf = <T>(
   cells: (item: T) => readonly string[],
 ): string => (items.length === 0 ? '' : fittingTable(head, items, cells))
 
-function headline(families: readonly Family[], verdicts: readonly Verdict[], isPushed: boolean) {
+function headline(
+  families: readonly Family[],
+  verdicts: readonly ConditionResult[],
+  isPushed: boolean,
+) {
   if (!verdicts.every(isFine)) return `### ❌ ${capitalize(exceededCount(verdicts))}`
   if (!isPushed) return '### ❌ The metrics were read, but not pushed'
   const samples = families.reduce((sum, family) => sum + family.samples.length, 0)
@@ -158,7 +162,7 @@ function headline(families: readonly Family[], verdicts: readonly Verdict[], isP
 }
 
 /** Writes a condition that is not true. Its names are too long for a column of a table. */
-function fineLine({ condition, doubt, readings }: Verdict, shared: Labels): string {
+function fineLine({ condition, doubt, readings }: ConditionResult, shared: Labels): string {
   if (doubt !== undefined) return `- ⚠️ ${code(condition.text)}: ${text(doubt)}`
   const found = readings.map((reading) => measured(condition, reading, shared))
   return `- ✅ ${firstOf(found, MAX_READINGS)} (${failsWhen(condition)})`

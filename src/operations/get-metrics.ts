@@ -1,5 +1,5 @@
 import { conditionsInput } from '../metrics/conditions.js'
-import { evaluateCondition, type Verdict } from '../metrics/evaluate.js'
+import { type ConditionResult, evaluateCondition } from '../metrics/evaluate.js'
 import { groupPath, pushGroups } from '../metrics/groups.js'
 import { type Family, formatValue, writeExposition } from '../metrics/model.js'
 import { type Pushgateway, pushgatewayInput } from '../metrics/pushgateway-url.js'
@@ -58,7 +58,7 @@ export const operation = defineOperation({
 
 /** A failing condition decides the outcome. A failed push is added to its message. */
 function verdictResult(
-  verdicts: readonly Verdict[],
+  verdicts: readonly ConditionResult[],
   pushFailure: ActionError | undefined,
 ): Pick<Result, 'outcome' | 'failure'> {
   const failing = verdicts.filter((verdict) => verdict.failing.length > 0)
@@ -110,7 +110,7 @@ async function push(
 }
 
 /** Refuses conditions that can never be true. A metric that does not exist yet is only a warning. */
-function reportUnmatched({ log }: Context, verdicts: readonly Verdict[]): void {
+function reportUnmatched({ log }: Context, verdicts: readonly ConditionResult[]): void {
   const problems = verdicts.flatMap(({ mistake }) => mistake ?? [])
   if (problems.length > 0)
     throw new ActionError('invalid-input', {

@@ -12,7 +12,12 @@ import type { Context, Result } from '../step/context.js'
 import { choices, line, optional, wholeNumber, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 import type { Outcome } from '../step/outcomes.js'
-import { type Announcement, type Finding, findingText, limitOfFinding } from '../watch/health.js'
+import {
+  type Announcement,
+  findingText,
+  type HealthFinding,
+  limitOfFinding,
+} from '../watch/health.js'
 import { healthHeading, signalTable } from '../watch/health-markdown.js'
 import { healthSlack } from '../watch/health-slack.js'
 import {
@@ -92,7 +97,7 @@ function recordHealth(
 }
 
 /** One element of the output `findings`. These keys are part of the public contract. */
-function findingJson(finding: Finding) {
+function findingJson(finding: HealthFinding) {
   const { watched, reading, tier } = finding
   const value = reading.isRead ? (reading.value ?? null) : null
   return {
@@ -111,7 +116,7 @@ function jsonValue({ source }: WatchedSignal, value: number): number | string {
 }
 
 /** Warns of signals that could not be read, and of values that may be higher than shown. */
-function warnOfSignals({ log }: Context, findings: readonly Finding[]): void {
+function warnOfSignals({ log }: Context, findings: readonly HealthFinding[]): void {
   const reasons = new Map<string, string[]>()
   for (const { watched, reading, tier } of findings) {
     if (reading.isRead) {

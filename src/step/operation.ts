@@ -7,7 +7,13 @@ import type { Context, Result } from './context.js'
 import type { InputName, OutputName } from './contract.js'
 import { inputName, quote } from './inputs.js'
 import type { Outcome } from './outcomes.js'
-import { type Check, type Checks, type InputsOf, runChecks, type Scope } from './read-inputs.js'
+import {
+  type Checks,
+  type InputCheck,
+  type InputsOf,
+  runChecks,
+  type Scope,
+} from './read-inputs.js'
 
 export type { InputsOf, Scope } from './read-inputs.js'
 
@@ -121,7 +127,7 @@ export function defineOperation<
 
 /** Checks each input that names files to write, because the work must not end without its files. */
 function fileChecks(shape: object): Checks<Readonly<Record<string, unknown>>> {
-  const checks: Record<string, Check<Readonly<Record<string, unknown>>>> = {}
+  const checks: Record<string, InputCheck<Readonly<Record<string, unknown>>>> = {}
   for (const key of Object.keys(shape)) {
     const input = FILES_TO_WRITE.find((name) => name === inputName(key))
     if (input === undefined) continue

@@ -16,7 +16,7 @@ const MAX_REQUESTED_PAUSE_MS = 60_000
 export const CONFIRM_MS = 5000
 
 /** One reading of a wait. */
-export type Reading<Value> =
+export type PollReading<Value> =
   | { readonly type: 'answer'; readonly value: Value }
   | { readonly type: 'failure'; readonly error: ServiceError }
 
@@ -25,7 +25,10 @@ export interface Polling<Value, End> {
   /** Reads once, without retries. */
   readonly read: () => Promise<Value>
   /** Takes a reading at a time of the monotonic clock, and returns the end that it shows. */
-  readonly take: (reading: Reading<Value>, at: number) => Promise<End | undefined> | End | undefined
+  readonly take: (
+    reading: PollReading<Value>,
+    at: number,
+  ) => Promise<End | undefined> | End | undefined
   /** Milliseconds until the next reading. */
   readonly paceMs: (at: number) => number
 }
@@ -84,7 +87,7 @@ export async function poll<Value, End>(
 async function attempt<Value>(
   read: () => Promise<Value>,
   signal: AbortSignal,
-): Promise<Reading<Value>> {
+): Promise<PollReading<Value>> {
   try {
     return { type: 'answer', value: await read() }
   } catch (error) {
@@ -118,7 +121,7 @@ const isMomentary = ({ failure, status }: ServiceError): boolean =>
   status === 401 || status === 403 || failure?.type === 'wrong-shape'
 
 /** The rules for failures: docs/maintaining/decisions/retries.md, the column "While waiting". */
-export function reduceContact(before: Contact, reading: Reading<unknown>, at: number): Contact {
+export function reduceContact(before: Contact, reading: PollReading<unknown>, at: number): Contact {
   if (reading.type === 'answer') return { ...firstContact(at), answered: true }
   const { error } = reading
   const next = { ...before, failure: error }
@@ -148,7 +151,7 @@ function describeEnd(
 function logOutage(
   log: Context['log'],
   { failure }: Contact,
-  reading: Reading<unknown>,
+  reading: PollReading<unknown>,
   polls: number,
 ): void {
   if (reading.type === 'failure' && failure === undefined) {

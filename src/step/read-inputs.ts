@@ -26,11 +26,11 @@ export interface Scope {
 type Problem = string | false | undefined
 
 /** Looks for problems of an input that is valid by itself. */
-export type Check<Inputs> = (inputs: Inputs, scope: Scope) => Problem | readonly Problem[]
+export type InputCheck<Inputs> = (inputs: Inputs, scope: Scope) => Problem | readonly Problem[]
 
 /** Checks, each under the key of the input that it is about. */
 export type Checks<Inputs> = {
-  readonly [Key in keyof Inputs]?: Check<Inputs> | readonly Check<Inputs>[]
+  readonly [Key in keyof Inputs]?: InputCheck<Inputs> | readonly InputCheck<Inputs>[]
 }
 
 /** The one form of every message about a wrong input. */
@@ -86,7 +86,7 @@ export function runChecks<Inputs extends object>(
   inputs: Inputs,
   scope: Scope,
 ): readonly string[] {
-  const run = (check: Check<Inputs>) => {
+  const run = (check: InputCheck<Inputs>) => {
     try {
       return check(inputs, scope)
     } catch (error) {

@@ -2,7 +2,7 @@
 import { code, link, prose, table, text } from '../markdown/markdown.js'
 import { utcMinute } from '../shared/clock.js'
 import { capitalize } from '../shared/text.js'
-import { type Finding, findingText, shownLimit } from './health.js'
+import { findingText, type HealthFinding, shownLimit } from './health.js'
 import type { WatchedSignal } from './signal.js'
 import {
   adviceOf,
@@ -58,7 +58,7 @@ function badSignals({ assessment }: HealthStatement, pages: HealthPages): string
   return bad.map((finding) => `- ${badSignal(finding, pages)}`).join('\n')
 }
 
-function badSignal(finding: Finding, pages: HealthPages): string {
+function badSignal(finding: HealthFinding, pages: HealthPages): string {
   const place = pullRequestLink(finding, pages)
   const text = prose(capitalize(findingText(finding)))
   return sentences(place === '' ? `${text}.` : `${text} (${place}).`, prose(adviceOf(finding)))
@@ -67,7 +67,7 @@ function badSignal(finding: Finding, pages: HealthPages): string {
 const sentences = (...parts: readonly string[]): string =>
   parts.filter((part) => part !== '').join(' ')
 
-function pullRequestLink({ reading }: Finding, { repository }: HealthPages): string {
+function pullRequestLink({ reading }: HealthFinding, { repository }: HealthPages): string {
   if (!reading.isRead || reading.pullRequest === undefined) return ''
   return link(`#${reading.pullRequest}`, `${repository}/pull/${reading.pullRequest}`)
 }
@@ -104,8 +104,8 @@ function memoryText({ assessment, facts: { at } }: HealthStatement): string {
 }
 
 /** The table of all signals: value, limits and tier. */
-export function signalTable(findings: readonly Finding[], pages: HealthPages): string {
-  const row = (finding: Finding) => [
+export function signalTable(findings: readonly HealthFinding[], pages: HealthPages): string {
+  const row = (finding: HealthFinding) => [
     signalCell(finding, pages),
     valueCell(finding),
     limitsCell(finding.watched),
@@ -115,7 +115,7 @@ export function signalTable(findings: readonly Finding[], pages: HealthPages): s
   return table(head, findings.map(row))
 }
 
-function signalCell(finding: Finding, pages: HealthPages): string {
+function signalCell(finding: HealthFinding, pages: HealthPages): string {
   const { watched, reading } = finding
   const name = code(watched.name)
   const small = reading.isRead ? pullRequestLink(finding, pages) : prose(reading.why)
@@ -126,7 +126,7 @@ const unitOf = ({ source }: WatchedSignal): string =>
   typeof source === 'string' && source.endsWith('-minutes') ? ' min' : ''
 
 /** Minutes are rounded down, so that no value looks like a limit that it has not reached. */
-function valueCell({ watched, reading }: Finding): string {
+function valueCell({ watched, reading }: HealthFinding): string {
   if (!reading.isRead || reading.value === undefined) return ''
   const { source } = watched
   const shown = typeof source === 'string' ? Math.floor(reading.value) : reading.value
@@ -142,7 +142,7 @@ function limitsCell(watched: WatchedSignal): string {
 
 const unbroken = (shown: string): string => text(shown).replaceAll(' ', '&nbsp;')
 
-function tierCell({ tier, reading }: Finding): string {
+function tierCell({ tier, reading }: HealthFinding): string {
   if (!reading.isRead) return `❔ unread, stays ${tier}`
   if (reading.value === undefined) return '➖ nothing observed'
   return `${HEALTH_MARKS[tier]} ${tier}`

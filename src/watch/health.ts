@@ -36,7 +36,7 @@ export const UNKNOWN_HEALTH: Health = {
 }
 
 /** What a run found out about one signal. */
-export interface Finding {
+export interface HealthFinding {
   readonly watched: WatchedSignal
   readonly reading: SignalReading
   /** An unread signal keeps the tier of its last reading. */
@@ -51,7 +51,7 @@ export interface Assessment {
   /** The health that is known if nothing is announced. */
   readonly health: Health
   readonly before: Health
-  readonly findings: readonly Finding[]
+  readonly findings: readonly HealthFinding[]
   /** What has to be announced now. */
   readonly due: Announcement | undefined
 }
@@ -65,7 +65,7 @@ export interface HealthRules {
 /** Adds a reading to the health of a queue. */
 export function assess(before: Health, facts: HealthFacts, rules: HealthRules): Assessment {
   const memory = remember(before.memory, facts)
-  const findings = rules.watch.map((watched): Finding => {
+  const findings = rules.watch.map((watched): HealthFinding => {
     const reading = readSignal(watched, facts, memory)
     return { watched, reading, tier: tierOfReading(watched, reading, before) }
   })
@@ -83,7 +83,7 @@ function tierOfReading(
   return reading.value === undefined ? 'healthy' : tierOfValue(reading.value, limits)
 }
 
-function badTiersOf(findings: readonly Finding[]): ReadonlyMap<string, BadTier> {
+function badTiersOf(findings: readonly HealthFinding[]): ReadonlyMap<string, BadTier> {
   const bad = new Map<string, BadTier>()
   for (const { watched, tier } of findings)
     if (tier !== 'healthy') bad.set(signalKey(watched.name), tier)
@@ -106,7 +106,7 @@ export const isWatched = (
 
 type TierFields = Pick<Health, 'tier' | 'since' | 'healthyReadings' | 'announced'>
 
-function nextTiers(before: Health, findings: readonly Finding[], at: number): TierFields {
+function nextTiers(before: Health, findings: readonly HealthFinding[], at: number): TierFields {
   const { tier, since, healthyReadings, announced } = before
   const worst = worstTier(findings.map((finding) => finding.tier))
   if (worst !== 'healthy') return { tier: worst, since: since ?? at, healthyReadings: 0, announced }
@@ -136,10 +136,11 @@ export const isForgettable = ({ tier, memory }: Health): boolean =>
   tier === 'healthy' && memory.stoppedSince === undefined && memory.busySince === undefined
 
 /** The limit that a finding has reached, otherwise the first one. */
-export const limitOfFinding = ({ watched, tier }: Finding): number => limitOf(tier, watched.limits)
+export const limitOfFinding = ({ watched, tier }: HealthFinding): number =>
+  limitOf(tier, watched.limits)
 
 /** A clause with value and limit: `the oldest test run is 74 min old, limit 60`. */
-export function findingText(finding: Finding): string {
+export function findingText(finding: HealthFinding): string {
   const { watched, reading } = finding
   if (!reading.isRead) return `\`${watched.name}\` could not be read: ${reading.why}`
   return `${reading.text}, limit ${shownLimit(watched, limitOfFinding(finding))}`

@@ -7,9 +7,9 @@ import { type HealthFacts, STOPPED_STATES } from './facts.js'
 import {
   type Announcement,
   type Assessment,
-  type Finding,
   findingText,
   type Health,
+  type HealthFinding,
 } from './health.js'
 import { isAtLeast, type Tier } from './tiers.js'
 
@@ -85,9 +85,9 @@ export const recoveryText = ({ assessment, recoverAfter }: HealthStatement): str
   `${assessment.health.healthyReadings} of ${pluralize(recoverAfter, 'healthy reading')} in a row`
 
 /** The findings that are not healthy, worst first. */
-export function badFindings(findings: readonly Finding[]): readonly Finding[] {
+export function badFindings(findings: readonly HealthFinding[]): readonly HealthFinding[] {
   const bad = findings.filter(({ tier }) => tier !== 'healthy')
-  const isSevere = ({ tier }: Finding) => isAtLeast(tier, 'severe')
+  const isSevere = ({ tier }: HealthFinding) => isAtLeast(tier, 'severe')
   return [...bad.filter(isSevere), ...bad.filter((finding) => !isSevere(finding))]
 }
 
@@ -99,7 +99,7 @@ export function sinceText(since: number, at: number): string {
 }
 
 /** What to do about a finding; empty if it could not be read. */
-export function adviceOf({ watched: { source }, reading }: Finding): string {
+export function adviceOf({ watched: { source }, reading }: HealthFinding): string {
   if (!reading.isRead) return ''
   return typeof source === 'string' ? ADVICE[source] : ADVICE.expression
 }

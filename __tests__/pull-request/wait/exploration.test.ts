@@ -20,7 +20,7 @@ import {
   type Contact,
   firstContact,
   MAX_SILENCE_MS,
-  type Reading,
+  type PollReading,
   reduceContact,
 } from '../../../src/step/poll.js'
 import { expect, test } from '../../support/jest.js'
@@ -39,7 +39,7 @@ const PAUSES = [5000, 61_000, MAX_SILENCE_MS + 1000]
 /** What a reading says, in the terms of the properties. */
 interface Meaning {
   readonly name: string
-  readonly reading: Reading<Look>
+  readonly reading: PollReading<Look>
   readonly says:
     | 'in-queue'
     | 'absent'
@@ -138,7 +138,7 @@ interface Seen extends Meaning {
 }
 
 const isAnswer = ({ says }: Meaning) => !['transient', 'fatal', 'refused'].includes(says)
-const hasRecord = (reading: Reading<Look>) =>
+const hasRecord = (reading: PollReading<Look>) =>
   reading.type === 'answer' && reading.value.record !== undefined
 const isAbsence = ({ says }: Meaning) => says === 'absent' || says === 'leftover'
 
@@ -214,7 +214,7 @@ interface Reduced {
 /** What the loop makes of a reading, with its two pure reducers. */
 function reduce(
   { state, contact }: Pick<Reduced, 'state' | 'contact'>,
-  reading: Reading<Look>,
+  reading: PollReading<Look>,
   at: number,
   rules: Rules,
 ): Reduced {
