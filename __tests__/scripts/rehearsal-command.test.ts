@@ -1,5 +1,7 @@
 /** What `npm run act` says to a wrong command, before anything is played. */
-import { resolve } from 'node:path'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { command } from '../../scripts/act/command.js'
 import { expect, test } from '../support/jest.js'
 
@@ -26,4 +28,15 @@ test.each<[readonly string[], string]>([
   [['--quiet'], 'There is no option --quiet; --help lists them all.'],
 ])('%j', async (words, says) => {
   await expect(command(words)).rejects.toThrow(says)
+})
+
+test.each([
+  ['rehearsal', (path: string) => [path]],
+  ['workflow', (path: string) => ['--workflow', path, '--event', 'package.json']],
+])('a %s that is not YAML is named with the place of the mistake', async (what, words) => {
+  const path = join(mkdtempSync(join(tmpdir(), 'broken-')), 'broken.yml')
+  writeFileSync(path, 'name: x\njobs: [a: b: c\n')
+  await expect(command(words(path))).rejects.toThrow(
+    new RegExp(`^The ${what} \\S+broken\\.yml is not YAML: .* at line \\d+, column \\d+\\.$`),
+  )
 })

@@ -6,7 +6,7 @@ import { gitHubPullRequests, readScenario, Scenario } from '../../sandbox/scenar
 import { checkWorkflow, VERSION } from './check-workflow.js'
 import { jobName, shortLine } from './log.js'
 import { isGreen, type Payload, play, type Submitted, submit, withServices } from './play.js'
-import { git, makeRepository, newFolder, readText } from './repository.js'
+import { git, makeRepository, newFolder, readText, readYamlText } from './repository.js'
 import { describeWorld } from './world.js'
 
 /** Pull request that the sandbox plays where the event names none. */
@@ -105,7 +105,7 @@ function withEvent(scenario: Scenario, payload: Payload): Scenario {
 /** @returns whether the jobs passed */
 export async function playOwn(own: OwnRun): Promise<boolean> {
   const path = resolve(own.workflow)
-  const text = readText(own.workflow, 'workflow')
+  const text = readYamlText(own.workflow, 'workflow')
   const payload = readEvent(own.event)
   const name = payload.repository?.full_name ?? 'octo-org/orion'
   const run = { event: eventName(text, own.workflow, own.on), payload }

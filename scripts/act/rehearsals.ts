@@ -17,7 +17,7 @@ import {
   submit,
   withServices,
 } from './play.js'
-import { type Files, makeRepository, newFolder, readText, writeFiles } from './repository.js'
+import { type Files, makeRepository, newFolder, readYamlText, writeFiles } from './repository.js'
 import { describeWorld } from './world.js'
 
 const REPOSITORY = 'octo-org/orion'
@@ -85,7 +85,7 @@ export interface Rehearsed {
 
 /** @throws an Error that names the file and what is wrong with it */
 export function readRehearsal(path: string): Rehearsal {
-  const parsed = Rehearsal.safeParse(parse(readText(path, 'rehearsal'), { merge: true }))
+  const parsed = Rehearsal.safeParse(parse(readYamlText(path, 'rehearsal'), { merge: true }))
   if (parsed.success) return parsed.data
   throw new Error(`${path} is not a rehearsal:\n${z.prettifyError(parsed.error)}`)
 }
@@ -144,9 +144,9 @@ async function playRun(
     : join('examples', run.workflow)
   const files: Files = {
     ...world.files,
-    [`.github/workflows/${basename(workflow)}`]: readText(workflow, 'workflow'),
+    [`.github/workflows/${basename(workflow)}`]: readYamlText(workflow, 'workflow'),
   }
-  const { errors, warnings } = checkWorkflow(readText(workflow, 'workflow'), {
+  const { errors, warnings } = checkWorkflow(readYamlText(workflow, 'workflow'), {
     repository: join(dirname(workflow), '../..'),
     version: VERSION,
   })

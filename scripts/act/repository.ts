@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { parse } from 'yaml'
 
 /** Path → content. */
 export type Files = Readonly<Record<string, string>>
@@ -26,6 +27,21 @@ export function readText(path: string, what: string): string {
     if (code !== 'ENOENT') throw new Error(`The ${what} ${path} could not be read: ${message}.`)
     throw new Error(`There is no ${what} ${path}: looked for it at ${resolve(path)}.`)
   }
+}
+
+/**
+ * Reads a YAML file that the user named, as text.
+ * @throws a sentence that names the file and the place of the mistake
+ */
+export function readYamlText(path: string, what: string): string {
+  const text = readText(path, what)
+  try {
+    parse(text, { merge: true })
+  } catch (error) {
+    const [problem = ''] = (error as Error).message.split('\n')
+    throw new Error(`The ${what} ${path} is not YAML: ${problem.replace(/:$/, '')}.`)
+  }
+  return text
 }
 
 /** Writes files; those that begin with `#!` are executable. */

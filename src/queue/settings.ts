@@ -20,9 +20,20 @@ import { choice, mustBe } from '../step/inputs.js'
 
 const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) => {
   const range = max === Number.MAX_SAFE_INTEGER ? `${min} up` : `${min} to ${max}`
-  const wrong = mustBe(`a whole number from ${range}`)
+  const wrong = unquoted(`a whole number from ${range}`, /^\d+$/)
   // `abort` reports a number beyond every limit as one problem.
   return z.int({ ...wrong, abort: true }).check(z.minimum(min, wrong), z.maximum(max, wrong))
+}
+
+/** The error of a wrong value. YAML reads a number or a boolean in quotes as a text. */
+const unquoted = (what: string, pattern: RegExp) => {
+  const { error } = mustBe(what)
+  return {
+    error: (issue: { readonly input?: unknown }) => {
+      const isQuoted = typeof issue.input === 'string' && pattern.test(issue.input)
+      return isQuoted ? `${error(issue)}; remove the quotes` : error(issue)
+    },
+  }
 }
 
 const nonEmpty = (what: string) =>
@@ -31,7 +42,7 @@ const nonEmpty = (what: string) =>
 function schemaOf(setting: QueueSetting): z.ZodMiniType {
   switch (setting.type) {
     case 'boolean':
-      return z.boolean(mustBe('true or false'))
+      return z.boolean(unquoted('true or false', /^(?:true|false)$/i))
     case 'whole':
       return wholeNumber(setting.min, setting.max)
     case 'word':
