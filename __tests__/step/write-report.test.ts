@@ -72,6 +72,7 @@ test('the summary lists wrong inputs one by one', async () => {
   expect(seen.errors[0]?.properties).toEqual({
     title: 'get-queue did not start: 3 inputs are wrong',
   })
+  expect(seen.errors[0]?.message).not.toContain('inputs are wrong')
 })
 
 /** Writes the end of a step that ended as this. */

@@ -93,11 +93,8 @@ export class InputError extends ActionError {
     })
     this.problems = problems
     this.count = count
-    // The title of the annotation already has the count.
-    this.message =
-      problems.length === 1
-        ? `${asSentence(String(problems[0]))} ${remedy}`
-        : `${count}. ${remedy}\n${list}`
+    // The title of the annotation has the count.
+    this.message = isOne ? `${asSentence(String(problems[0]))} ${remedy}` : `${remedy}\n${list}`
   }
 }
 
