@@ -386,14 +386,23 @@ var _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9428);
 
 const wholeNumber = (min, max = Number.MAX_SAFE_INTEGER) => {
 	const range = max === Number.MAX_SAFE_INTEGER ? `${min} up` : `${min} to ${max}`;
-	const wrong = (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .mustBe */ .Jq)(`a whole number from ${range}`);
+	const wrong = unquoted(`a whole number from ${range}`, /^\d+$/);
 	return _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr({ ...wrong, abort: true }).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .minimum */ .BpO(min, wrong), _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .maximum */ .PhQ(max, wrong));
+};
+const unquoted = (what, pattern) => {
+	const { error } = (0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .mustBe */ .Jq)(what);
+	return {
+		error: (issue) => {
+			const isQuoted = typeof issue.input === 'string' && pattern.test(issue.input);
+			return isQuoted ? `${error(issue)}; remove the quotes` : error(issue);
+		},
+	};
 };
 const nonEmpty = (what) => _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .mustBe */ .Jq)(what)).check(_shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .minLength */ .BpQ(1, { error: 'must not be empty' }));
 function schemaOf(setting) {
 	switch (setting.type) {
 		case 'boolean':
-			return _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY((0, _step_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .mustBe */ .Jq)('true or false'));
+			return _shared_zod_js__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(unquoted('true or false', /^(?:true|false)$/i));
 		case 'whole':
 			return wholeNumber(setting.min, setting.max);
 		case 'word':

@@ -720,10 +720,7 @@ class InputError extends ActionError {
 		});
 		this.problems = problems;
 		this.count = count;
-		this.message =
-			problems.length === 1
-				? `${asSentence(String(problems[0]))} ${remedy}`
-				: `${count}. ${remedy}\n${list}`;
+		this.message = isOne ? `${asSentence(String(problems[0]))} ${remedy}` : `${remedy}\n${list}`;
 	}
 }
 class RunCancelled extends Error {
