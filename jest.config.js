@@ -31,6 +31,7 @@ export default {
   // __tests__/support/exhaustive.ts
   testPathIgnorePatterns:
     process.env.EXHAUSTIVE_TESTS === 'true' ? [] : ['\\.exhaustive\\.test\\.js$'],
+  snapshotResolver: '<rootDir>/jest.snapshots.js',
   globalSetup: '<rootDir>/lib/__tests__/support/temp-folder-setup.js',
   globalTeardown: '<rootDir>/lib/__tests__/support/temp-folder-teardown.js',
 }
