@@ -229,7 +229,7 @@ test('owners are mentioned only where the workflow asks for it', () => {
   const report = reportOf(tests.slice(0, 1), { grouping: 'code-owner' })
   const quiet = flakyMarkdown(report, BUDGET_BYTES)
   expect(quiet).not.toContain('@octo-org')
-  const loud = flakyMarkdown(report, BUDGET_BYTES, true)
+  const loud = flakyMarkdown(report, BUDGET_BYTES, { kind: 'issue', mentionOwners: true })
   expect(loud).toContain('#### @octo-org/ledger (1)')
 })
 

@@ -38,8 +38,10 @@ export function reportOf(
   return {
     repository: { host: 'github.com', owner: 'octo-org', name: 'orion' },
     repositoryPage: 'https://github.com/octo-org/orion',
+    isOfRun: true,
     status: 'all',
     filters: [],
+    quarantined: 'include',
     doubts: [],
     ...tally.result(),
     maxRows: 50,

@@ -73,3 +73,64 @@ test('a message without tests begins with the repository, so its sentence goes o
   expect(text).toBe('octo-org/orion: no unhealthy tests')
   expect(blocks.map(({ type }) => type)).toEqual(['header', 'section', 'context'])
 })
+
+/** The texts of a message, without their style. */
+const textsOf = (message: ReturnType<typeof slackPayload>) =>
+  [...properties(message.blocks)].flatMap(([key, value]) =>
+    key === 'text' && typeof value === 'string' ? [value] : [],
+  )
+
+test('a message says of a broken test that it is broken, and of no other', () => {
+  const broken = wireTest(1, { name: 'stays red', status: { value: 'broken' }, codeowners: [] })
+  const flaky = wireTest(2, { name: 'flips', codeowners: [] })
+  const tests = [broken, flaky].map((one) => listedTest({ id: '', name: '', ...one }, 'flaky'))
+  const texts = textsOf(slackPayload(reportOf(tests, { grouping: 'none' }), RUN))
+  expect(texts).toContain(' — broken, 1 pull request in 7 days')
+  expect(texts).toContain(' — 2 pull requests in 7 days')
+  expect(texts).toContain('*Broken*\n1')
+})
+
+test.each([
+  ['flaky', ['*Flaky*\n1', '*Quarantined*\n0']],
+  ['broken', ['*Broken*\n0', '*Quarantined*\n0']],
+  ['all', ['*Flaky*\n1', '*Broken*\n0', '*Quarantined*\n0']],
+] as const)(
+  'a message with status: %s has only the counts that were asked for',
+  (status, counts) => {
+    const one = listedTest({ id: '1', name: 'test' }, 'flaky')
+    const { blocks } = slackPayload(reportOf([one], { grouping: 'none', status }), RUN)
+    const fields = blocks.flatMap((block) => (block.type === 'section' ? (block.fields ?? []) : []))
+    expect(fields.map(({ text }) => text)).toEqual(counts)
+  },
+)
+
+test('a message lists a new test once, and at most ten tests', () => {
+  const tests = Array.from({ length: 14 }, (_, index) =>
+    listedTest({ id: `${index}`, name: `test ${index}`, html_url: 'https://a.test' }, 'flaky'),
+  )
+  const newRows = tests.slice(0, 3)
+  const change = { new: 3, still: 11, resolved: 0, newRows, resolvedRows: [] }
+  const texts = textsOf(slackPayload(reportOf(tests, { grouping: 'none', change }), RUN))
+  expect(texts.filter((text) => text === 'test 0')).toHaveLength(1)
+  expect(texts.filter((text) => text.startsWith('test '))).toHaveLength(10)
+  expect(texts).toContain('Others (7 of 11)')
+})
+
+test('a message has the next step in bold, and none if nothing is new', () => {
+  const one = listedTest({ id: '1', name: 'test' }, 'flaky')
+  const change = { new: 1, still: 0, resolved: 0, newRows: [one], resolvedRows: [] }
+  const { blocks } = slackPayload(reportOf([one], { grouping: 'none', change }), RUN)
+  expect(JSON.stringify(blocks)).toContain('{"type":"text","text":"Next:","style":{"bold":true}}')
+  const known = slackPayload(reportOf([one], { grouping: 'none' }), RUN)
+  expect(textsOf(known)).not.toContain('Next:')
+})
+
+test('the header of a message has the filters and the exceeded limit', () => {
+  const one = listedTest({ id: '1', name: 'test' }, 'flaky')
+  const filters = [{ words: 'code owner', values: ['@octo-org/web'] }]
+  const exceeded = [{ input: 'fail-above', allowed: 0, found: 1 }] as const
+  const { text } = slackPayload(reportOf([one], { grouping: 'none', filters, exceeded }), RUN)
+  expect(text).toBe(
+    'octo-org/orion: 1 unhealthy test (code owner @octo-org/web); fail-above allows 0',
+  )
+})

@@ -49,7 +49,7 @@ test('comment: on-failure comments once a limit is exceeded, and updates the com
   const { green } = await publish(github.url, range(0, 1), more)
   expect(green).toBe(true)
   expect(github.comments).toHaveLength(1)
-  expect(github.comments[0]?.body).toMatch(/1 flaky test /)
+  expect(github.comments[0]?.body).toMatch(/1 flaky test\n/)
   expect(github.comments[0]?.body).not.toContain('❌')
 })
 
@@ -81,4 +81,24 @@ test.each([
   expect(github.comments.map(({ body }) => body)).toEqual(
     texts.map((text) => expect.stringContaining(text)),
   )
+})
+
+test('a comment on a pull request whose files cannot be read lists the tests without them', async () => {
+  await using github = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
+  github.beforeServing = () => {
+    const isAboutFiles = github.calls.at(-1)?.path.includes('/files') === true
+    if (isAboutFiles) github.faults.push({ status: 403, body: { message: 'Forbidden' } })
+  }
+  const run = await publish(github.url, range(0, 2), { ...comment, comment: 'always' })
+  expect(run.green).toBe(true)
+  expect(github.comments[0]?.body).toContain('2 flaky tests')
+  expect(run.seen.warnings).toEqual([])
+})
+
+test('a comment says which tests are in files that the pull request changes', async () => {
+  const files = [{ path: 'src/ledger/1.test.ts' }]
+  await using github = await gitHubSandbox({ pullRequests: [{ number: 12, files }] })
+  await publish(github.url, range(0, 3), { ...comment, comment: 'always' })
+  const changed = github.comments[0]?.body?.split('\n').filter((line) => line.includes('changed'))
+  expect(changed).toEqual([expect.stringContaining('reads the ledger 1')])
 })

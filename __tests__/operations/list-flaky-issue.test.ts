@@ -128,7 +128,7 @@ test('an exceeded limit decides the outcome, and the error mentions the refused 
   const run = await publish(github.url, range(0, 2), { 'fail-above': '1' })
   expect(run.outputs['outcome']).toBe('threshold-exceeded')
   expect(run.seen.errors[0]?.message).toMatch(/`fail-above` allows 1.*issues: write/)
-  expect(run.seen.summary).toMatch(/^### ❌ 2 flaky tests in .*HTTP 403/s)
+  expect(run.seen.summary).toMatch(/^### ❌ 2 flaky tests; .*HTTP 403/s)
 })
 
 test('a dry run writes no issue', async () => {
@@ -156,4 +156,13 @@ test('a missing token is reported before any request', async () => {
   const run = await listFlaky(pagesOf({}), { 'issue-title': 'Flaky tests' })
   expect(run.outputs['outcome']).toBe('invalid-input')
   expect(run.bodies).toEqual([])
+})
+
+test('an issue names no file of the run that wrote it', async () => {
+  await using github = await gitHubSandbox()
+  await publish(github.url, range(0, 3), { 'max-rows': '2' })
+  expect(github.issues[0]?.body).not.toContain('unhealthy-tests.json')
+  expect(github.issues[0]?.body).toContain(
+    '2 of 3 tests are shown; the output <code>tests-file</code> has all of them.',
+  )
 })

@@ -46,7 +46,7 @@ describe('if no test has the code owner, every report says so', () => {
     const { all, green } = await reports([owned(1, '@octo-org/web')], { 'code-owners': owner })
     expect(green).toBe(true)
     const none = `No listed test has the code owner ${owner}`
-    expect(all.summary).toContain(`### ⚠️ ${none} in octo-org/orion`)
+    expect(all.summary).toContain(`### ⚠️ ${none}`)
     expect(all.comment).toContain(none)
     expect(all.header).toBe(`octo-org/orion: ${none.replace('N', 'n')}`)
     for (const report of Object.values(all)) expect(report).not.toMatch(/no flaky tests/i)
@@ -59,7 +59,7 @@ describe('if no test has the code owner, every report says so', () => {
   test('although another owner of the filter has tests', async () => {
     const owners = { 'code-owners': '@octo-org/web\n@octo-org/legder' }
     const { all } = await reports([owned(1, '@octo-org/web')], owners)
-    expect(all.summary).toContain('### ⚠️ 1 flaky test in octo-org/orion')
+    expect(all.summary).toContain('### ⚠️ 1 flaky test')
     for (const report of [all.summary, all.comment, all.slack])
       expect(report).toMatch(/No listed test has the code owner @octo-org\/legder/)
   })
@@ -67,9 +67,7 @@ describe('if no test has the code owner, every report says so', () => {
 
 test('with a listing that is empty, nothing is wrong with an owner', async () => {
   const { all, seen } = await reports([], { 'code-owners': '@octo-org/web' })
-  expect(all.summary).toContain(
-    '### ✅ No flaky tests in octo-org/orion (code owner @octo-org/web)',
-  )
+  expect(all.summary).toContain('### ✅ No flaky tests (code owner @octo-org/web)')
   expect(seen.warnings).toEqual([])
 })
 
@@ -86,7 +84,7 @@ describe('every report names the filters in its heading', () => {
     [{ 'code-owners': '(no owner)', names: 'x*' }, 'code owner (no owner); name x*'],
   ])('%j', async (filters, words) => {
     const { all } = await reports(tests, filters as Record<string, string>)
-    expect(all.summary.split('\n')[0]).toContain(`in octo-org/orion (${words})`)
+    expect(all.summary.split('\n')[0]).toContain(` (${words})`)
     expect(all.comment).toContain(`(${words})`)
     expect(all.header).toContain(`(${words})`)
   })

@@ -154,6 +154,20 @@ test('Slack gets a message when something is announced, and only then', async ()
   expect(() => readFileSync(join(silent.folder, 'slack.json'))).toThrow('ENOENT')
 })
 
+test('the message for Slack has the next step against the worst signal in bold, and none after a recovery', async () => {
+  await using queue = await watchedQueue()
+  const blocksOf = async () => {
+    const step = await queue.watch({ 'slack-payload-file': 'slack.json', 'recover-after': '1' })
+    return readFileSync(join(step.folder, 'slack.json'), 'utf8').replace(/\n\s*/g, '')
+  }
+  queue.fill(['testing', 74], ['pending', 200])
+  const bad = await blocksOf()
+  expect(bad).toContain('{"type": "text","text": "Next:","style": {"bold": true}}')
+  expect(bad).toContain('Look at the test runs before it.')
+  queue.fill()
+  expect(await blocksOf()).not.toContain('Next:')
+})
+
 test('a title is cut at the limit of GitHub, and the marker has the whole branch', async () => {
   const long = 'b'.repeat(240)
   await using queue = await watchedQueue()

@@ -20,7 +20,10 @@ const MAX_SHOWN_ROWS = 5000
 
 interface CollectOptions extends Filters {
   /** Fields that all reports have in common. */
-  readonly about: Pick<FlakyReport, 'repository' | 'repositoryPage' | 'status' | 'files'>
+  readonly about: Pick<
+    FlakyReport,
+    'repository' | 'repositoryPage' | 'isOfRun' | 'status' | 'files'
+  >
   readonly workspace: Workspace
   readonly tests: UnhealthyTests
   /** Receives every test that passes the filters. The caller commits or discards the files. */
@@ -145,6 +148,7 @@ function startReport(options: Omit<CollectOptions, 'workspace' | 'tests' | 'file
         ...about,
         ...counts.result(),
         filters: describeFilters(options),
+        quarantined: options.quarantined,
         doubts,
         grouping: groupBy,
         maxRows,

@@ -1,3 +1,4 @@
+import type { ChangedFile } from '../github/commits.js'
 import { shortHash, TEXT_LIMIT } from '../github/marker.js'
 import { isNotPermitted } from '../github/octokit.js'
 import type { KeptIssues } from '../github/sticky.js'
@@ -7,7 +8,9 @@ import { nearest } from '../shared/nearest.js'
 import { LINE_BREAKS, pluralize, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { keepComment, writeIssue } from '../step/github-writes.js'
+import { within } from '../step/within.js'
 import type { Collection } from './collect.js'
+import { flakyComment } from './comment.js'
 import { compileOwners } from './filter.js'
 import { flakyMarkdown } from './markdown.js'
 import type { FlakyReport } from './report.js'
@@ -153,7 +156,9 @@ async function writeOne(
   { title, report, mentionOwners }: IssueReports,
 ): Promise<void> {
   const body =
-    report.counts.total === 0 ? undefined : flakyMarkdown(report, BODY_BYTES, mentionOwners)
+    report.counts.total === 0
+      ? undefined
+      : flakyMarkdown(report, BODY_BYTES, { kind: 'issue', mentionOwners })
   const kept = await github.upsertIssue({ marker: markerOf(title), title, body })
   if (kept.action === 'none') return
   setOutputs({ 'issue-number': kept.number })
@@ -172,7 +177,7 @@ async function writeOwners(
     title: title.replaceAll(OWNER_PLACE, () =>
       truncate(owner.replace(LINE_BREAKS, ' '), MAX_OWNER_LENGTH),
     ),
-    body: flakyMarkdown(own, BODY_BYTES, mentionOwners),
+    body: flakyMarkdown(own, BODY_BYTES, { kind: 'issue', mentionOwners }),
   }))
   // Of an owner without tests, only the marker of their issue still has the name.
   const isDone = (marker: string) => !report.truncated && isConcerned(ownerOf(marker))
@@ -221,13 +226,32 @@ interface CommentOptions {
   readonly onlyUpdate: boolean
 }
 
+/** Time to read the files of the pull request, which the comment can do without. */
+const CHANGED_FILES_MS = 20_000
+
 /** Keeps the comment on the pull request up to date. */
 export async function publishComment(
   context: Context,
   report: FlakyReport,
   { number, title = '', mentionOwners, onlyUpdate }: CommentOptions,
 ): Promise<void> {
+  const { event, clock } = context
   const marker = markerOf(`${report.status} ${title}`)
-  const body = flakyMarkdown(report, BODY_BYTES, mentionOwners)
+  const changedFiles =
+    report.counts.total === 0 || onlyUpdate ? undefined : await readChangedFiles(context, number)
+  const place = { mentionOwners, changedFiles, runUrl: event.runUrl, now: clock.now() }
+  const body = flakyComment(report, BODY_BYTES, place)
   await keepComment(context, 'the report', { number, marker, body, onlyUpdate })
+}
+
+/** Reads the files that a pull request changes; `undefined` if GitHub does not show them. */
+async function readChangedFiles(
+  context: Context,
+  number: number,
+): Promise<readonly ChangedFile[] | undefined> {
+  if (!context.github.available) return undefined
+  return within(context, CHANGED_FILES_MS, (limited) => {
+    const files = limited.github.commits().then((commits) => commits.listedFiles(number))
+    return bestEffort(limited, files, (why) => limited.log.info(why))
+  })
 }

@@ -1,7 +1,7 @@
 import type { RepositoryRef } from '../shared/references.js'
 import { firstOf, formatCount } from '../shared/text.js'
 import { type Counts, type Group, type Grouping, groupsOf } from './counts.js'
-import type { Doubt, FilterWords } from './filter.js'
+import type { Doubt, Filters, FilterWords } from './filter.js'
 import type { ListedTest } from './unhealthy-test.js'
 
 /** Changes since the baseline. */
@@ -21,8 +21,12 @@ export interface FlakyReport {
   readonly repository: RepositoryRef
   /** The address of the repository's page. */
   readonly repositoryPage: string
+  /** The run belongs to the repository, so readers know it. */
+  readonly isOfRun: boolean
   readonly status: 'flaky' | 'broken' | 'all'
   readonly filters: readonly FilterWords[]
+  /** The filter `quarantined`: quarantining a test helps only if quarantined tests are left out. */
+  readonly quarantined: Filters['quarantined']
   /** Why the filters may have kept too few tests. While there is a doubt, no issue is closed. */
   readonly doubts: readonly Doubt[]
   readonly counts: Counts
@@ -52,22 +56,48 @@ export interface Threshold {
 }
 
 /** `at least 12 flaky tests`, `No unhealthy tests`. */
-export function countOf({ status, counts: { total }, truncated }: FlakyReport): string {
-  const tests = `${status === 'all' ? 'unhealthy' : status} ${total === 1 ? 'test' : 'tests'}`
+export function countOf({ counts: { total }, truncated, status }: FlakyReport): string {
+  const tests = testsOf(status, total)
   return total === 0
     ? `No ${tests}`
     : `${truncated ? 'at least ' : ''}${formatCount(total)} ${tests}`
 }
 
+const testsOf = (status: FlakyReport['status'], count: number): string =>
+  `${status === 'all' ? 'unhealthy' : status} ${count === 1 ? 'test' : 'tests'}`
+
+/** True if too many new tests are all that exceeds a limit. */
+export const isAboutNew = ({ exceeded }: FlakyReport): boolean =>
+  exceeded.length > 0 && exceeded.every(({ input }) => input === 'fail-above-new')
+
 /**
- * {@link countOf} with the number of new tests: `5 unhealthy tests, 2 new`. Without any test, a doubt
- * about the filters replaces the count, because an empty list is no good news then.
+ * {@link countOf} with the number of new tests: `5 unhealthy tests, 2 new`; only `2 new unhealthy
+ * tests` if they alone exceed a limit. Without any test, a doubt about the filters replaces the
+ * count, because an empty list is no good news then.
  */
 export function newsOf(report: FlakyReport): string {
   const [doubt] = report.doubts
   if (report.counts.total === 0 && doubt !== undefined) return doubt.headline
   const added = report.change?.new ?? 0
+  if (isAboutNew(report)) return `${formatCount(added)} new ${testsOf(report.status, added)}`
   return `${countOf(report)}${added > 0 ? `, ${formatCount(added)} new` : ''}`
+}
+
+/** The next step as a sentence; empty if nothing is left to do. */
+export function flakyRemedy(report: FlakyReport): string {
+  const { exceeded, quarantined, change } = report
+  const added = change?.new ?? 0
+  const newTests = added === 1 ? 'the new test' : 'the new tests'
+  if (exceeded.length > 0)
+    return REMEDIES[quarantined](isAboutNew(report) ? newTests : 'some of the tests')
+  return added === 0 ? '' : `Fix or quarantine ${newTests} before more pull requests fail.`
+}
+
+/** How to lower the count, by the filter `quarantined`. */
+const REMEDIES: Readonly<Record<Filters['quarantined'], (tests: string) => string>> = {
+  include: (tests) => `Fix ${tests}, or leave quarantined ones out with \`quarantined: exclude\`.`,
+  exclude: (tests) => `Fix or quarantine ${tests}.`,
+  only: (tests) => `Fix ${tests}.`,
 }
 
 /** Values of one filter that a heading shows. */

@@ -4,28 +4,36 @@ import * as slack from '../markdown/slack.js'
 import { repositoryName } from '../shared/references.js'
 import { formatCount, pluralize, truncate } from '../shared/text.js'
 import type { Doubt } from './filter.js'
-import { type FlakyReport, filtersOf, newsOf, rowsBefore } from './report.js'
+import { type FlakyReport, filtersOf, flakyRemedy, newsOf, rowsBefore } from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
 
 /** The message points to the report, so it lists only as many tests as people read at a glance. */
 const MAX_ROWS = 10
 
 /**
- * The message: the repository and what is new, counts, the worst tests, and links. Text from outside
- * appears only in rich text elements, which Slack shows literally, so it can neither mention nor link.
+ * The message: the repository and what is new, counts, the next step, the worst tests, and links.
+ * Text from outside appears only in rich text elements, which Slack shows literally, so it can
+ * neither mention nor link.
  */
 export function slackPayload(report: FlakyReport, runUrl: string): slack.Payload {
-  const { counts, change, doubts, repository, repositoryPage } = report
+  const { counts, change, doubts, exceeded, repository, repositoryPage } = report
   const name = repositoryName(repository)
   const added = change?.newRows ?? []
   const others = rowsBefore(report)
   const news = newsOf(report).replaceAll('`', '').replace(/^N/, 'n')
   const filters = filtersOf(report, (pattern) => truncate(visible(pattern), PATTERN_LENGTH))
-  return slack.message(`${name}: ${news}${filters}`, [
+  const limits = exceeded.map(({ input, allowed }) => `${input} allows ${formatCount(allowed)}`)
+  const allowed = limits.length === 0 ? '' : `; ${limits.join(', ')}`
+  return slack.message(`${name}: ${news}${filters}${allowed}`, [
     ...slack.list('', doubts.map(doubtLine)),
     ...(counts.total === 0 && doubts.length > 0 ? [] : [numbersSection(report)]),
+    ...slack.nextParagraph(flakyRemedy(report)),
     ...list('New since the baseline', added, change?.new ?? 0),
-    ...list(change === undefined ? 'Tests' : 'Others', others, change?.still ?? counts.total),
+    ...list(
+      change === undefined ? 'Tests' : 'Others',
+      others.slice(0, Math.max(0, MAX_ROWS - added.length)),
+      change?.still ?? counts.total,
+    ),
     ...slack.footer([
       ['Report of the run', runUrl],
       ['Repository', repositoryPage],
@@ -47,11 +55,12 @@ const numbersSection = (report: FlakyReport): KnownBlock => ({
   })),
 })
 
-function numbersOf({ counts, change }: FlakyReport): (readonly [string, string])[] {
+/** The counts of the statuses that were asked for, of quarantined tests, and of changes. */
+function numbersOf({ counts, change, status }: FlakyReport): (readonly [string, string])[] {
   const { flaky, broken, quarantined } = counts
   return Object.entries({
-    Flaky: flaky,
-    Broken: broken,
+    ...(status !== 'broken' && { Flaky: flaky }),
+    ...(status !== 'flaky' && { Broken: broken }),
     Quarantined: quarantined,
     ...(change && { New: change.new, Resolved: change.resolved }),
   }).map(([name, value]) => [name, value === undefined ? 'unknown' : formatCount(value)])
@@ -67,6 +76,7 @@ function bullet(test: ListedTest): RichTextSection {
   const name = truncate(visible(test.name), 120) || '(no name)'
   const owners = ownersOf(test).filter((owner) => owner !== NO_OWNER)
   const facts = [
+    test.status.value === 'broken' ? 'broken' : '',
     `${pluralize(impactOf(test), 'pull request')} in 7 days`,
     test.quarantined === true ? 'quarantined' : '',
     truncate(visible(owners.join(', ')), 80),

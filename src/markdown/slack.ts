@@ -72,6 +72,14 @@ export const richText = (value: string): Element[] =>
     }))
     .filter(({ text }) => text !== '')
 
+/** The paragraph with the next step; nothing if nothing is left to do. */
+export function nextParagraph(remedy: string): RichTextBlock[] {
+  if (remedy === '') return []
+  const next: Element = { type: 'text', text: 'Next:', style: { bold: true } }
+  const elements = [section([next, { type: 'text', text: ' ' }, ...richText(remedy)])]
+  return [{ type: 'rich_text', elements }]
+}
+
 /** A link, or only its label if the address is not a web address. */
 export function link(label: string, address: string | null | undefined): Element {
   const url = webAddress(address)

@@ -13,14 +13,16 @@ import {
   publishComment,
   publishIssues,
 } from '../flaky/publish.js'
-import type { FlakyReport, Threshold } from '../flaky/report.js'
+import { type FlakyReport, flakyRemedy, type Threshold } from '../flaky/report.js'
 import { slackPayload } from '../flaky/slack.js'
 import { UNHEALTHY } from '../flaky/unhealthy-test.js'
+import { sameName } from '../github/event.js'
 import { repositoryPage } from '../github/reference.js'
 import { failureLine, prose, SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
 import { payloadFile } from '../markdown/slack.js'
 import { numberToCommentOn, unresolvedPullRequestTarget } from '../pull-request/resolve.js'
 import { ActionError } from '../shared/errors.js'
+import { repositoryName } from '../shared/references.js'
 import { issueTokenProblem } from '../step/clients.js'
 import type { Context, Result } from '../step/context.js'
 import {
@@ -162,6 +164,7 @@ async function list(given: Inputs, context: Context): Promise<Collection> {
     const about = {
       repository,
       repositoryPage: repositoryPage(repository, event),
+      isOfRun: sameName(repositoryName(repository), event.repository),
       status: given.status,
       files: named,
     }
@@ -225,7 +228,7 @@ function outcomeOf(
     const failure = new ActionError('refused', {
       request: `Listing the tests of ${given.orgSlug}`,
       problem: `${gates.join(', and ')}${issue}`,
-      remedy: ADVICE[given.quarantined],
+      remedy: flakyRemedy(report),
     })
     return { outcome: 'threshold-exceeded', failure }
   }
@@ -263,13 +266,6 @@ async function publish(
   const isConcerned = compileOwners(given.codeOwners)
   return publishIssues(context, { ...listing, title, isConcerned, mentionOwners })
 }
-
-/** How to lower the count. Quarantining a test does so only if quarantined tests are left out. */
-const ADVICE = {
-  include: 'Fix some of the tests, or leave quarantined ones out with `quarantined: exclude`.',
-  exclude: 'Fix or quarantine some of the tests.',
-  only: 'Fix some of the tests.',
-} as const
 
 /** The given limits with the counts found. */
 function gatesOf(

@@ -228,7 +228,7 @@ export function reportSlack(
   repository: string,
   runUrl: string,
 ): slack.Payload {
-  const { headline, status, mark = MARKS[status], reasons = [], why = [], remedy } = report
+  const { headline, status, mark = MARKS[status], reasons = [], why = [], remedy = '' } = report
   const further = report.outlook === undefined ? why : [report.outlook, ...why]
   const left = reasons.length - MAX_LINES
   const more = left > 0 ? [`${left} more`] : []
@@ -238,12 +238,11 @@ export function reportSlack(
     ...[...more, ...further.slice(0, MAX_LINES)].map(plain),
   ]
   const subject = report.subject === undefined ? [] : [plain(report.subject)]
-  const next = remedy === undefined ? [] : [slack.section([...NEXT, ...slack.richText(remedy)])]
   const failedCheck = reasons.find(({ kind, url }) => kind === 'check-failed' && webAddress(url))
   return slack.message(`${mark} ${repository}: ${headline.replaceAll('`', '')}`, [
     ...subject.map((element) => ({ type: 'rich_text' as const, elements: [element] })),
     ...slack.list('', lines),
-    ...next.map((element) => ({ type: 'rich_text' as const, elements: [element] })),
+    ...slack.nextParagraph(remedy),
     ...slack.buttons([
       // The failed check says more than the log of this step.
       ['Log', failedCheck?.url ?? runUrl],
@@ -251,11 +250,6 @@ export function reportSlack(
     ]),
   ])
 }
-
-const NEXT: RichTextSection['elements'] = [
-  { type: 'text', text: 'Next:', style: { bold: true } },
-  { type: 'text', text: ' ' },
-]
 
 /** Title and author of a pull request as the record has them; `undefined` without a title. */
 export function subjectOf(record: SubmittedPullRequest | undefined): string | undefined {

@@ -21,6 +21,7 @@ export function healthSlack(
   const items = linesOf(statement).map((line) => slack.section(slack.richText(line)))
   return slack.message(headline.replaceAll('`', ''), [
     ...slack.list('', items),
+    ...slack.nextParagraph(nextStepOf(statement)),
     ...slack.buttons([
       ['Queue health', pages.issue],
       ['Run', pages.run],
@@ -33,9 +34,13 @@ function linesOf(statement: HealthStatement): readonly string[] {
   const { assessment, announcement } = statement
   if (announcement === 'recovered') return [recoveryText(statement)]
   const bad = badFindings(assessment.findings)
-  const [first, ...others] = bad
-  if (first === undefined || others.length > 0)
-    return bad.map((finding) => capitalize(findingText(finding)))
-  const number = first.reading.isRead ? first.reading.pullRequest : undefined
-  return [number === undefined ? adviceOf(first) : `#${number}: ${adviceOf(first)}`]
+  return bad.length < 2 ? [] : bad.map((finding) => capitalize(findingText(finding)))
+}
+
+/** What to do about the worst signal; empty after a recovery. */
+function nextStepOf({ assessment, announcement }: HealthStatement): string {
+  const [worst] = badFindings(assessment.findings)
+  if (worst === undefined || announcement === 'recovered') return ''
+  const number = worst.reading.isRead ? worst.reading.pullRequest : undefined
+  return number === undefined ? adviceOf(worst) : `#${number}: ${adviceOf(worst)}`
 }

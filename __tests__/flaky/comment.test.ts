@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { flakyComment } from '../../src/flaky/comment.js'
+import { type ListedTest, listedTest } from '../../src/flaky/unhealthy-test.js'
+import { inspect, LINKED_BY_GITHUB, RENDERERS } from '../markdown/gfm.js'
+import { cases } from '../support/exhaustive.js'
+import { describe, expect, test } from '../support/jest.js'
+import { shown } from '../support/shown.js'
+import { wireTest } from './listing.js'
+import { hostileReport, reportOf } from './reports.js'
+
+const BUDGET_BYTES = 60_000
+const PLACE = {
+  mentionOwners: false,
+  changedFiles: undefined,
+  runUrl: 'https://github.com/octo-org/orion/actions/runs/4242',
+  now: Date.parse('2026-09-17T10:00:00.000Z'),
+}
+
+const tests = Array.from({ length: 30 }, (_, index) =>
+  listedTest({ id: String(index), name: 'test', ...wireTest(index) }, 'flaky'),
+)
+
+/** A report in which the first tests are new. */
+function compared(count: number, over: Partial<Parameters<typeof reportOf>[1]> = {}) {
+  const newRows = tests.slice(0, count)
+  const still = tests.length - count
+  const change = { new: count, still, resolved: 0, newRows, resolvedRows: [] }
+  return reportOf(tests, { grouping: 'none', change, ...over })
+}
+
+const commentOn = (
+  report: Parameters<typeof flakyComment>[0],
+  place: Partial<Parameters<typeof flakyComment>[2]> = {},
+) => flakyComment(report, BUDGET_BYTES, { ...PLACE, ...place })
+
+const bullets = (markdown: string) => markdown.split('\n').filter((line) => line.startsWith('- '))
+
+test('a comment lists at most ten tests, the new ones first', () => {
+  const lines = bullets(commentOn(compared(3)))
+  expect(lines).toHaveLength(10)
+  expect(lines.slice(0, 3).every((line) => line.startsWith('- 🆕'))).toBe(true)
+  expect(lines.slice(3).some((line) => line.includes('🆕'))).toBe(false)
+})
+
+test('a comment folds the tests that were unhealthy before if there are new ones', () => {
+  expect(commentOn(compared(3))).toContain('<summary>7 of 27 unhealthy before</summary>')
+  expect(commentOn(compared(12))).not.toContain('<details>')
+  expect(commentOn(compared(0))).not.toContain('<details>')
+  expect(bullets(commentOn(compared(0)))).toHaveLength(10)
+})
+
+test('a comment without a baseline lists the first ten tests', () => {
+  const comment = commentOn(reportOf(tests, { grouping: 'none' }))
+  expect(bullets(comment)).toHaveLength(10)
+  expect(comment).toContain('10 of 30 tests are shown')
+})
+
+test('max-rows below ten shortens a comment', () => {
+  expect(bullets(commentOn(compared(3, { maxRows: 4 })))).toHaveLength(4)
+  expect(bullets(commentOn(compared(3, { maxRows: 0 })))).toEqual([])
+})
+
+test('a comment names no file of the run, and links to the run', () => {
+  const comment = commentOn(compared(3))
+  expect(comment).not.toContain('unhealthy-tests.json')
+  expect(comment).toContain('<a href="https://github.com/octo-org/orion/actions/runs/4242">Run</a>')
+})
+
+test('tests in files that the pull request changes come first, and say so', () => {
+  const changedFiles = [{ path: 'src/ledger/2.test.ts' }]
+  const lines = bullets(commentOn(compared(3), { changedFiles }))
+  expect(lines.map((line) => line.includes('its file is changed here'))).toEqual([
+    ...[true, false, false],
+    ...[true, true, true, true, true, true, true],
+  ])
+  expect(lines[0]).toContain('reads the ledger 2')
+})
+
+test.each(['./src/a.ts', '/src/a.ts', 'src\\a.ts'])(
+  'a file of the listing that is written %s is the changed file',
+  (file_path) => {
+    const one = listedTest({ id: '1', name: 'test', file_path }, 'flaky')
+    const comment = commentOn(reportOf([one], { grouping: 'none' }), {
+      changedFiles: [{ path: 'src/a.ts' }],
+    })
+    expect(comment).toContain('its file is changed here')
+  },
+)
+
+test('a renamed file counts under its old name too', () => {
+  const one = listedTest({ id: '1', name: 'test', file_path: 'src/old.ts' }, 'flaky')
+  const renamed = [{ path: 'src/new.ts', previousPath: 'src/old.ts' }]
+  const comment = commentOn(reportOf([one], { grouping: 'none' }), { changedFiles: renamed })
+  expect(comment).toContain('its file is changed here')
+})
+
+const exceeded = (input: 'fail-above' | 'fail-above-new', found: number) =>
+  ({ input, allowed: 0, found }) as const
+
+test.each([
+  ['nothing is new or exceeded', compared(0), undefined],
+  ['a test is new', compared(1), 'Fix or quarantine the new test before more pull requests fail.'],
+  [
+    'new tests exceed their limit',
+    compared(3, { exceeded: [exceeded('fail-above-new', 3)] }),
+    'Fix the new tests, or leave quarantined ones out with quarantined: exclude.',
+  ],
+  [
+    'all tests exceed their limit',
+    compared(3, { exceeded: [exceeded('fail-above', 30)], quarantined: 'exclude' }),
+    'Fix or quarantine some of the tests.',
+  ],
+])('the next step of a comment if %s', (_, report, next) => {
+  const line = shown(commentOn(report))
+    .split('\n')
+    .find((line) => line.startsWith('**Next:**'))
+  expect(line).toBe(next && `**Next:** ${next}`)
+})
+
+test('the verdict counts only the new tests if they alone exceed a limit', () => {
+  const gate = compared(3, { exceeded: [exceeded('fail-above-new', 3)] })
+  const comment = shown(commentOn(gate))
+  expect(comment).toMatch(/^### ❌ 3 new unhealthy tests; fail-above-new allows 0\n/)
+  expect(comment).toContain('30 in all')
+})
+
+describe.each(RENDERERS)('as $name renders it', ({ render }) => {
+  test('a comment on hostile tests has only what we wrote', () => {
+    fc.assert(
+      fc.property(hostileReport(4), (report) => {
+        const { elements, others, searched } = inspect(render(commentOn(report)))
+        const allowed = ['h3', 'p', 'strong', 'ul', 'li', 'a', 'br', 'sub', 'code', 'b', 'span']
+        expect(others).toEqual([])
+        expect(
+          elements.filter(({ tag }) => ![...allowed, 'details', 'summary', 'pre'].includes(tag)),
+        ).toEqual([])
+        expect(elements.filter(({ tag }) => tag === 'li')).toHaveLength(report.rows.length)
+        for (const found of searched) expect(found).not.toMatch(LINKED_BY_GITHUB)
+      }),
+      { numRuns: cases(60) },
+    )
+  })
+})
+
+test('a comment keeps its budget by leaving tests out', () => {
+  const long = tests.map((one): ListedTest => ({ ...one, file_path: `${'é/'.repeat(2000)}a.ts` }))
+  const comment = flakyComment(reportOf(long, { grouping: 'none' }), 30_000, PLACE)
+  expect(Buffer.byteLength(comment)).toBeLessThanOrEqual(30_000)
+  expect(bullets(comment).length).toBeGreaterThan(0)
+  expect(comment).toContain(`${bullets(comment).length} of 30 tests`)
+})

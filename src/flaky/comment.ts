@@ -1,0 +1,91 @@
+/** The comment on a pull request: what is new first, at most ten tests, and the next step. */
+import type { ChangedFile } from '../github/commits.js'
+import { ByteBudget, fitRows, folded, link, nextLine } from '../markdown/markdown.js'
+import { utcMinute } from '../shared/clock.js'
+import { formatCount, pluralize } from '../shared/text.js'
+import { doubtLines, flakyHeadline, numbersLine, shownOf } from './markdown.js'
+import { type FlakyReport, flakyRemedy, rowsBefore } from './report.js'
+import { dayOf, testCell } from './test-cells.js'
+import { impactOf, type ListedTest } from './unhealthy-test.js'
+
+/** As many tests as people read in a comment. */
+const MAX_TESTS = 10
+/** Reserved for everything but the tests. */
+const FRAME_BYTES = 8192
+
+/** What the comment is about beside the report. */
+interface CommentPlace {
+  readonly mentionOwners: boolean
+  /** The files that the pull request changes; `undefined` if they could not be read. */
+  readonly changedFiles: readonly ChangedFile[] | undefined
+  readonly runUrl: string
+  readonly now: number
+}
+
+/** Writes the comment. The run that it links to has the whole report. */
+export function flakyComment(
+  report: FlakyReport,
+  budgetBytes: number,
+  { mentionOwners, changedFiles = [], runUrl, now }: CommentPlace,
+): string {
+  const { counts, change } = report
+  const isChanged = changeCheck(changedFiles)
+  const budget = new ByteBudget(budgetBytes - FRAME_BYTES)
+  let left = Math.min(MAX_TESTS, report.maxRows)
+  const bullets = (tests: readonly ListedTest[], mark?: string): readonly string[] => {
+    const first = [...tests.filter(isChanged), ...tests.filter((test) => !isChanged(test))]
+    const style = { grouping: 'none', mentionOwners, ...(mark && { mark }) } as const
+    const lines = first
+      .slice(0, left)
+      .map((test) => `- ${testCell(test, style, moreOf(test, isChanged(test)))}`)
+    const fitting = fitRows(lines, budget)
+    left -= fitting.length
+    return fitting
+  }
+  const added = bullets(change?.newRows ?? [], '🆕')
+  const others = bullets(rowsBefore(report))
+  const shown = added.length + others.length
+  const small = [
+    shown < counts.total ? shownOf(shown, counts.total) : '',
+    numbersLine(report),
+    `${utcMinute(now)} UTC`,
+    link('Run', runUrl),
+  ].filter((part) => part !== '')
+  const next = flakyRemedy(report)
+  const parts = [
+    flakyHeadline(report),
+    doubtLines(report),
+    next === '' ? '' : nextLine(next),
+    added.join('\n'),
+    change === undefined || added.length === 0 ? others.join('\n') : foldedOthers(others, change),
+    `<sub>${small.join(' · ')}</sub>`,
+  ]
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
+/** The tests that were unhealthy before: below new ones, they are not what the reader looks for. */
+function foldedOthers(lines: readonly string[], { still }: { readonly still: number }): string {
+  if (lines.length === 0) return ''
+  const isWhole = lines.length >= still
+  const count = isWhole ? formatCount(still) : `${lines.length} of ${formatCount(still)}`
+  return folded(`${count} unhealthy before`, lines.join('\n'))
+}
+
+/** Facts for which the comment has no column. */
+const moreOf = (test: ListedTest, isChanged: boolean): readonly string[] => {
+  const day = dayOf(test)
+  return [
+    isChanged ? '<b>its file is changed here</b>' : '',
+    `hit ${pluralize(impactOf(test), 'pull request')} in 7 days`,
+    day === '' ? '' : `since ${day}`,
+  ]
+}
+
+/** Finds the tests in files that the pull request changes; a renamed file has two names. */
+function changeCheck(files: readonly ChangedFile[]): (test: ListedTest) => boolean {
+  const paths = new Set(files.flatMap(({ path, previousPath = path }) => [path, previousPath]))
+  return ({ file_path: path }) => typeof path === 'string' && paths.has(plainPath(path))
+}
+
+/** A path as GitHub writes it. */
+const plainPath = (path: string): string => path.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '')

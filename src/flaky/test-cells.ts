@@ -1,0 +1,101 @@
+/** How a report shows one test: its name with a mark, and small print below. */
+import { code, link } from '../markdown/markdown.js'
+import { parseTime } from '../shared/clock.js'
+import { redact } from '../shared/redact.js'
+import { truncate } from '../shared/text.js'
+import type { Grouping } from './counts.js'
+import { type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
+
+/** Longest name of a test: one line at the width of a summary. */
+const NAME_LENGTH = 64
+/** Longest path that is shown whole, in characters. */
+const PATH_LENGTH = 48
+/** Longest text in small print, in characters. */
+const TEXT_LENGTH = 200
+
+/** How a report shows its tests. */
+export interface TestStyle {
+  /** The small print does not repeat what a group's heading has. */
+  readonly grouping: Grouping
+  readonly mentionOwners: boolean
+  /** Replaces the mark of each test. */
+  readonly mark?: string
+}
+
+/** The name of a test, and its status, file, owners, ticket and `more` in small print below. */
+export function testCell(
+  test: ListedTest,
+  { grouping, mentionOwners, mark }: TestStyle,
+  more: readonly string[] = [],
+): string {
+  const { name, variant, quarantined, status } = test
+  const small = [
+    status.value === 'broken' ? 'broken' : '',
+    quarantined === true ? 'quarantined' : '',
+    grouping === 'file' ? '' : fileCell(test),
+    grouping === 'code-owner' ? '' : ownersCell(test, mentionOwners),
+    ticketCell(test),
+    ...more,
+  ].filter((part) => part !== '')
+  return [
+    `${mark ?? (status.value === 'broken' ? '❌' : '⚠️')}&nbsp;`,
+    breakable(link(truncate(name, NAME_LENGTH), test.html_url)),
+    variant ? ` ${code(truncate(variant, 60))}` : '',
+    small.length === 0 ? '' : `<br><sub>${small.join(' · ')}</sub>`,
+  ].join('')
+}
+
+/** Lets long words continue on the next line, which keeps the table narrow. */
+const breakable = (markdown: string): string =>
+  markdown.replace(/(?<=^|>)[^<]+(?=<|$)/g, (label) =>
+    label.replace(/(?<=\w{4}[./_:])(?=\w{4})/g, '&#8203;'),
+  )
+
+/** The day in UTC since which a test is unhealthy. An age would change the report every day. */
+export function dayOf({ status }: ListedTest): string {
+  const time = parseTime(status.timestamp)
+  if (time === undefined) return ''
+  // These hyphens don't break the line.
+  return new Date(time).toISOString().slice(0, 10).replaceAll('-', '&#8209;')
+}
+
+const ownersCell = (test: ListedTest, mentionOwners: boolean): string =>
+  ownersOf(test)
+    .filter((name) => name !== NO_OWNER)
+    .slice(0, 5)
+    .map((name) => shownOwner(name, mentionOwners))
+    .join(' ')
+
+function fileCell({ file_path: path, repository }: ListedTest): string {
+  if (!path) return ''
+  const page = repository?.html_url?.replace(/\/+$/, '')
+  const shown = redact(path)
+  // A lone surrogate has no UTF-8 form, and encodeURIComponent throws on it.
+  const segments = shown
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .split('/')
+    .map(encodeURIComponent)
+  return breakable(link(shortPath(shown), page && `${page}/blob/HEAD/${segments.join('/')}`))
+}
+
+/** Shortens a long path to its end, because a row of the table has one line of small print. */
+function shortPath(path: string): string {
+  if (path.length <= PATH_LENGTH) return path
+  const slash = path.indexOf('/', path.length - PATH_LENGTH)
+  return slash === -1 ? truncate(path, TEXT_LENGTH) : `…${path.slice(slash)}`
+}
+
+function ticketCell({ ticket }: ListedTest): string {
+  const address = ticket?.html_url
+  if (!address) return ''
+  const [path = ''] = redact(address).split(/[?#]/, 1)
+  const last = path.split('/').filter(Boolean).at(-1) ?? address
+  return link(truncate(last, 40), address)
+}
+
+/** Names that GitHub would notify: `@user` and `@organization/team`. */
+const MENTION = /^@[a-z\d](?:[a-z\d-]{0,38}[a-z\d])?(?:\/[a-z\d](?:[\w.-]{0,98}[a-z\d])?)?$/i
+
+/** The name of an owner. @param mentionOwners whether GitHub notifies the owner */
+export const shownOwner = (name: string, mentionOwners: boolean): string =>
+  mentionOwners && MENTION.test(name) ? name : code(truncate(name, 100))
