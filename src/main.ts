@@ -117,6 +117,7 @@ async function run(
     signal,
     timeBeforeWork: new SharedTimeBudget(BEFORE_WORK_MS),
     dryRun: inputs.dryRun,
+    hasSummary: inputs.summary,
     setOutputs,
     saveForPost: (value) => saveState(core, value),
   }

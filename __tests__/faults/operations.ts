@@ -89,7 +89,12 @@ const subjects: Readonly<Record<string, Subject>> = {
     optional: ['/getQueue', '/getMergeQueueTestingDetails', '/getMergeQueueMetrics'],
     also: ['explained', 'not-submitted'],
   },
-  'get-queue': { inputs: branch, prepare: queued, proven: always },
+  'get-queue': {
+    inputs: branch,
+    prepare: queued,
+    proven: always,
+    optional: ['/getSubmittedPullRequest'],
+  },
   'create-queue': {
     inputs: { ...branch, 'queue-settings': 'mode: parallel\nconcurrency: 3\nbatch: true' },
     prepare: (model) => {

@@ -106,7 +106,7 @@ describe('the drain ends', () => {
     expect(passed).toBe(true)
     expect(outputs).toMatchObject({ outcome: 'drained', 'queue-depth': '2', polls: '2' })
     expect(seen.notices[0]?.message).toContain('#8 PENDING, #9 NOT_READY')
-    expect(seen.summary).toContain('<code>NOT_READY</code>')
+    expect(seen.summary).toContain('| not ready |')
   })
 
   test('after two readings without a test, because one may just have started', async () => {

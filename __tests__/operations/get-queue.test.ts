@@ -41,7 +41,7 @@ test('the outputs and the summary have the state of the queue and each pull requ
   ])
   expect(seen.summary).toMatch(/^### ✅ Queue main is running · 1 testing · 1 waiting\n/)
   expect(seen.summary).toContain('| # | Pull request | State | For |\n| ---: | --- | --- | ---: |')
-  expect(seen.summary).toContain('| <code>TESTING</code> | 1&nbsp;h |')
+  expect(seen.summary).toContain('| testing | 1&nbsp;h |')
   expect(seen.summary).not.toMatch(/<img>|@octocat|a\|b/)
   expect(seen.info).toContain(
     'Queue octo-org/orion@main is running: 2 pull requests, 1 under test, the oldest in its state for 1 h',
@@ -196,7 +196,7 @@ test('the heading counts pull requests by state; the table has a row for each, s
     '### ✅ Queue main is running · 2 testing · 1 about to merge · 1 waiting · 1 not ready · 1 in another state',
   )
   expect(seen.summary).toMatch(
-    /\| 1 \| <a href="[^"]+\/pull\/1">[^|]+<br><sub>mona · high<\/sub> \|/,
+    /\| 1 \| <a href="[^"]+\/pull\/1">[^|]+<br><sub>mona · priority high<\/sub> \|/,
   )
   expect(shown(seen.summary)).toContain(title)
 })

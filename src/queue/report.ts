@@ -22,9 +22,10 @@ import { parseTime } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
 import type { Explanation } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
-import { capitalize, pluralize, truncate } from '../shared/text.js'
+import { capitalize, firstOf, pluralize, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import { type FieldChange, settingNames, shownSetting } from './settings.js'
+import { MAX_STAYS, type Stay } from './stays.js'
 
 /** Milliseconds since a time that the service sent, or `undefined` if it is not a valid time. */
 export function ageMs(since: string | undefined, now: number): number | undefined {
@@ -81,11 +82,14 @@ const MARKS_OF_STATES: Readonly<Record<string, string>> = {
   switching_modes: '⏳',
 }
 
+/** A queue, with the stays of its pull requests if they were read. */
+type QueueWithStays = Queue & { readonly stays?: ReadonlyMap<number, Stay> }
+
 /** The summary of an operation on a queue. `clause` follows its name, such as `was paused`. */
 export function queueReport(
   { clock, event }: Pick<Context, 'clock' | 'event'>,
   ref: QueueRef,
-  queue: Queue,
+  queue: QueueWithStays,
   mark: 'good' | 'warning' | 'bad',
   clause: string,
   ...more: readonly (string | false)[]
@@ -129,27 +133,60 @@ function countsOf({ enqueuedPullRequests: all }: Queue): string[] {
 const MAX_TITLE_LENGTH = 120
 
 /** Details of a pull request are in small print below its title, so the table fits on a phone. */
-function pullRequestTable(page: string, queue: Queue, now: number): string {
+function pullRequestTable(page: string, queue: QueueWithStays, now: number): string {
+  const { enqueuedPullRequests: all, stays = new Map<number, Stay>() } = queue
   const row = (pr: EnqueuedPullRequest, index: number) => {
-    const address = `${page}/pull/${pr.prNumber}`
-    const small = [
-      pr.prAuthor ?? [],
-      chosenPriority(pr) ?? [],
-      pr.skipTheLine ? 'skips the line' : [],
-      pr.noBatch ? 'tested alone' : [],
-    ].flat()
-    const title = truncate(pr.prTitle ?? '', MAX_TITLE_LENGTH)
-    const age = ageMs(pr.stateChangedAt, now)
+    const stay = stays.get(pr.prNumber)
     return [
       String(index + 1),
-      `${link(`#${pr.prNumber}`, address)} ${text(title)}`.trimEnd() +
-        (small.length === 0 ? '' : `<br><sub>${small.map(text).join(' · ')}</sub>`),
-      pr.state === undefined ? '' : code(pr.state),
-      age === undefined ? '' : duration(age / 1000).replaceAll(' ', '&nbsp;'),
+      pullRequestCell(page, pr, stay?.testedWith),
+      pr.state === undefined ? '' : text(STATE_WORDS[pr.state] ?? pr.state),
+      timeCell(pr, stay?.enteredAt, now),
     ]
   }
   const head = [{ number: '#' }, 'Pull request', 'State', { number: 'For' }]
-  return fittingTable(head, queue.enqueuedPullRequests, row)
+  const shown = fittingTable(head, all, row)
+  if (stays.size === 0 || all.length <= MAX_STAYS) return shown
+  return `${shown}\n\n<sub>The time in the queue was read for the first ${MAX_STAYS}.</sub>`
+}
+
+/** Number and title, and below them the author and whatever is special. */
+function pullRequestCell(
+  page: string,
+  pr: EnqueuedPullRequest,
+  testedWith: readonly number[] = [],
+): string {
+  const linked = (number: number) => link(`#${number}`, `${page}/pull/${number}`)
+  const priority = chosenPriority(pr)
+  const small = [
+    pr.prAuthor ? text(pr.prAuthor) : '',
+    priority === undefined ? '' : `priority ${text(priority)}`,
+    pr.skipTheLine ? 'skips the line' : '',
+    pr.noBatch ? 'tested alone' : '',
+    testedWith.length > 0 ? `tested with ${firstOf(testedWith.map(linked), MAX_TESTED_WITH)}` : '',
+  ].filter((part) => part !== '')
+  const title = text(truncate(pr.prTitle ?? '', MAX_TITLE_LENGTH))
+  const name = `${linked(pr.prNumber)} ${title}`.trimEnd()
+  return small.length === 0 ? name : `${name}<br><sub>${small.join(' · ')}</sub>`
+}
+
+/** More pull requests of a batch are only counted. */
+const MAX_TESTED_WITH = 4
+/** Times in the state and in the queue that differ by less are shown as one. */
+const SAME_TIME_MS = 60_000
+
+/** The time in the state, and the time in the queue below if it is longer. */
+function timeCell(
+  { stateChangedAt }: EnqueuedPullRequest,
+  enteredAt: number | undefined,
+  now: number,
+): string {
+  const inState = ageMs(stateChangedAt, now)
+  const inQueue = enteredAt === undefined ? undefined : Math.max(0, now - enteredAt)
+  const shown = (ms: number) => duration(ms / 1000).replaceAll(' ', '&nbsp;')
+  if (inState === undefined) return ''
+  if (inQueue === undefined || inQueue - inState < SAME_TIME_MS) return shown(inState)
+  return `${shown(inState)}<br><sub>${shown(inQueue)} in&nbsp;the&nbsp;queue</sub>`
 }
 
 function settingsTable(queue: Queue): string {

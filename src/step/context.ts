@@ -43,6 +43,8 @@ export interface Context {
   readonly timeBeforeWork: SharedTimeBudget
   /** Read and plan only; see {@link planned} in `dry-run.ts`. */
   readonly dryRun: boolean
+  /** Without a summary, facts that nothing else shows need not be read. */
+  readonly hasSummary: boolean
   /**
    * Records outputs that are known so far. They are written even if `run` throws. Set only outputs
    * that the operation declares: the tests check the schema of the result file.
