@@ -178,7 +178,7 @@ describe('the failing tests', () => {
   test('each with its row of the listing, or why it has none', () => {
     expect(testsReport({ tests })).toBe(
       [
-        '<details><summary>3 failing tests</summary>\n',
+        '<details><summary>The failing tests</summary>\n',
         '| Failing test | In the listing |',
         '| --- | --- |',
         '| <a href="https://t/1">adds</a><br><sub><code>a.ts</code></sub> | known to be flaky |',

@@ -1,6 +1,8 @@
 /** The failing tests in reports, log and output. */
-import { FAILED_CHECK, RETRY } from '../support/explain-world.js'
-import { expect, test } from '../support/jest.js'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ExplainWorld, FAILED_CHECK, RETRY } from '../support/explain-world.js'
+import { describe, expect, test } from '../support/jest.js'
 import { explained } from './explained.js'
 
 const reportOf = (testCase: string) => `<testsuite name="t">${testCase}</testsuite>`
@@ -71,4 +73,58 @@ test('a secret in the name of a failing test is compared as it is, and shown now
   expect(sent).toEqual(['submit'])
   const { secrets: _, ...shown } = seen
   expect(JSON.stringify([outputs, shown, comments])).not.toContain('ghs_t0k3n')
+})
+
+describe('how many tests failed', () => {
+  const failing = (name: string) => `<testcase name="${name}"><failure/></testcase>`
+  const passing = (count: number) =>
+    Array.from({ length: count }, (_, index) => `<testcase name="passes ${index}"/>`).join('')
+
+  /** The sentence about it in the summary, the comment and the message for Slack. */
+  async function sentences(world: ExplainWorld) {
+    const inputs = { ...RETRY, 'slack-payload-file': 'slack.json', ...world.inputs }
+    const { seen, comments, folder } = await explained({ ...world, inputs })
+    const slack = readFileSync(join(folder, 'slack.json'), 'utf8')
+    return [seen.summary, comments[0] ?? '', slack].map(
+      (text) => /(?:At least )?[\d,]+ (?:of [\d,]+ )?tests? failed/.exec(text)?.[0],
+    )
+  }
+
+  test('stands in the summary, the comment and the message for Slack', async () => {
+    const report = reportOf(failing('a') + failing('b') + passing(1202))
+    const said = '2 of 1,204 tests failed'
+    expect(await sentences({ report })).toEqual([said, said, said])
+  })
+
+  test('counts a test of several reports once', async () => {
+    const files = { 'one.xml': reportOf(failing('a')), 'two.xml': reportOf(failing('a')) }
+    const inputs = { 'failed-tests-files': 'one.xml\ntwo.xml' }
+    expect((await sentences({ files, inputs }))[0]).toBe('1 of 2 tests failed')
+  })
+
+  test('is at least what was read if a report has a problem', async () => {
+    const report =
+      '<testsuite name="t" failures="5"><testcase name="a"><failure/></testcase></testsuite>'
+    expect((await sentences({ report }))[0]).toBe('At least 1 test failed')
+  })
+
+  test('is not said if no report was read', async () => {
+    const absent = { ...RETRY, 'failed-tests-files': 'absent/*.xml' }
+    expect(await sentences({ inputs: absent })).toEqual([undefined, undefined, undefined])
+    const ofAnotherRun = { event: null }
+    expect(await sentences(ofAnotherRun)).toEqual([undefined, undefined, undefined])
+  })
+
+  test('is not said if the reports name no failed test', async () => {
+    expect((await sentences({ report: reportOf(passing(3)) }))[0]).toBeUndefined()
+  })
+})
+
+test('the texts about a failure with reports', async () => {
+  const inputs = { ...RETRY, 'slack-payload-file': 'slack.json' }
+  const record = { prTitle: 'Post a receipt once', prAuthor: 'mona-lisa' }
+  const { seen, comments, folder } = await explained({ inputs, record, listing: [] })
+  expect(comments[0]).toMatchSnapshot('comment')
+  expect(seen.summary).toMatchSnapshot('summary')
+  expect(JSON.parse(readFileSync(join(folder, 'slack.json'), 'utf8'))).toMatchSnapshot('Slack')
 })

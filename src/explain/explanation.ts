@@ -9,8 +9,8 @@ import { type PullRequestReport, subjectOf } from '../pull-request/report.js'
 import { ifKnown } from '../shared/fact.js'
 import { docsPage } from '../shared/links.js'
 import { stackPlace } from '../shared/references.js'
-import { inBackticks, pluralize } from '../shared/text.js'
-import type { Facts } from './facts.js'
+import { formatCount, inBackticks } from '../shared/text.js'
+import type { Facts, TestCount } from './facts.js'
 import { isQuarantined, type TestVerdict, testTitle } from './known-tests.js'
 import { type ChecksNow, checksNow, isFailedByCheck } from './present-checks.js'
 import { type RetryEnd, refusalOf } from './retry.js'
@@ -159,6 +159,7 @@ export function explanationReport(
     headline,
     reasons: shownReasons,
     why: [
+      ...countLine(facts.tests?.counts),
       ...(verdict.broken ? [brokenText(verdict.broken)] : []),
       ...(attempt.text === undefined ? [] : [attempt.text]),
       ...notes,
@@ -180,6 +181,15 @@ export function explanationReport(
   }
 }
 
+/** How many tests failed, one sentence without its period; none if no report names one. */
+function countLine(counts: TestCount | undefined): readonly string[] {
+  if (counts === undefined || counts.failed === 0) return []
+  const { failed, cases, isWhole } = counts
+  const number = formatCount(failed)
+  if (!isWhole) return [`At least ${number} ${failed === 1 ? 'test' : 'tests'} failed`]
+  return [`${number} of ${formatCount(cases)} ${cases === 1 ? 'test' : 'tests'} failed`]
+}
+
 const brokenText = ({ rule, why }: BrokenRule): string =>
   `Not known to be flaky${rule === undefined ? '' : ` (rule ${rule})`}: ${why}`
 
@@ -196,15 +206,14 @@ export const failingTests = ({ tests }: Pick<Verdict, 'tests'>) =>
 /** Bytes of the tests' table in a report. */
 const TABLE_BYTES = 20_000
 
-/** Makes the end of a report: a link to the rules, and the failing tests with their rows, folded. */
+/** Makes the end of a report: the failing tests with their rows, folded with a link to the rules. */
 export function testsReport({ tests, broken }: Pick<Verdict, 'tests' | 'broken'>): string {
   const rules = broken?.rule === undefined ? '' : link('The rules of a retry', docsPage(RULES))
   if (tests.length === 0) return rules
   const row = (verdict: TestVerdict) => [testCell(verdict), listingCell(verdict)]
   const head = ['Failing test', 'In the listing']
   const table = fittingTable(head, tests, row, 'failing-tests', TABLE_BYTES)
-  const folding = folded(pluralize(tests.length, 'failing test'), table)
-  return rules === '' ? folding : `${rules}\n\n${folding}`
+  return folded('The failing tests', rules === '' ? table : `${table}\n\n${rules}`)
 }
 
 const RULES = 'recipes/kicked.md#try-again-automatically'

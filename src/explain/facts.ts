@@ -32,7 +32,7 @@ import type { Context } from '../step/context.js'
 import { choice, globs, optional, orgSlug, withDefault } from '../step/inputs.js'
 import type { InputsOf } from '../step/operation.js'
 import { assignReports, type Evidence, testChecksInput } from './evidence.js'
-import type { FailedTest } from './junit/report.js'
+import type { FailedTest, TestReports } from './junit/report.js'
 
 /** The inputs of `explain`. */
 export const explainInputs = {
@@ -87,6 +87,8 @@ interface Conclusions {
 export interface TestFacts {
   /** The failing tests of the failing checks, or why they prove nothing. */
   readonly evidence: Evidence
+  /** How many tests the reports name; absent if none was read. */
+  readonly counts?: TestCount | undefined
   /** The listing of unhealthy tests, read to its end. */
   readonly listing: Fact<readonly ListedRow[]>
   /** The files that each pull request of the run changes, by number. */
@@ -97,6 +99,15 @@ export interface TestFacts {
   readonly hasOtherBranch: Fact<boolean>
   /** The folder that absolute paths of reports begin with. */
   readonly workspace: string
+}
+
+/** How many tests failed, by the reports. */
+export interface TestCount {
+  /** Each test once. */
+  readonly failed: number
+  readonly cases: number
+  /** False if a report may not name all that failed. */
+  readonly isWhole: boolean
 }
 
 /** Adds what follows from the facts. */
@@ -181,12 +192,12 @@ async function readTestFacts(
   if (!isAsked || !mayBeByCheck(record, entry)) return undefined
   const isNamed = result.failed.length > 0
   if (!isNamed && entry?.reason !== FAILED_BY_CHECK) return undefined
-  const evidence = isNamed ? await readEvidence(search, run, result) : UNNAMED
+  const { evidence, counts } = isNamed ? await readEvidence(search, run, result) : UNNAMED
   const workspace = context.workspace.root
   const skipped = unread('the reports prove nothing')
   if (evidence.rule !== undefined || !run.isKnown)
     return {
-      ...{ evidence, workspace, changes: new Map() },
+      ...{ evidence, counts, workspace, changes: new Map() },
       ...{ listing: skipped, containsHead: skipped, hasOtherBranch: skipped },
     }
   const { sha, branch } = run.value
@@ -203,26 +214,29 @@ async function readTestFacts(
   const hasOtherBranch = living.isKnown
     ? known(living.value.some((other) => other.branch !== branch))
     : living
-  return { evidence, listing, changes, containsHead, hasOtherBranch, workspace }
+  return { evidence, counts, listing, changes, containsHead, hasOtherBranch, workspace }
 }
 
+/** What the reports of failed tests show. */
+type ReadEvidence = Pick<TestFacts, 'evidence' | 'counts'>
+
 /** The evidence if only the service says that a required check failed. */
-const UNNAMED: Evidence = {
-  rule: 2,
-  why: 'nothing that can be read names the required check that failed',
+const UNNAMED: ReadEvidence = {
+  evidence: { rule: 2, why: 'nothing that can be read names the required check that failed' },
+  counts: undefined,
 }
 
 /** The evidence if the reports may be of another run. */
-const OF_ANOTHER_RUN: Evidence = {
-  rule: 3,
-  why: 'the reports are not known to be of this test run',
+const OF_ANOTHER_RUN: ReadEvidence = {
+  evidence: { rule: 3, why: 'the reports are not known to be of this test run' },
+  counts: undefined,
 }
 
 async function readEvidence(
   { context, inputs, claim, reports }: Search,
   run: Fact<TestRun>,
   result: RunResult,
-): Promise<Evidence> {
+): Promise<ReadEvidence> {
   const isOfRun =
     run.isKnown &&
     (inputs.testRunId !== undefined || (claim && bareRunId(claim.id)) === bareRunId(run.value.id))
@@ -233,7 +247,21 @@ async function readEvidence(
     context.log.info(
       `${path}: ${failed.length} of ${pluralize(cases, 'test')} failed${problem === undefined ? '' : `; ${problem}`}`,
     )
-  return assignReports(failingChecks(result), inputs.testChecks, read)
+  return {
+    evidence: assignReports(failingChecks(result), inputs.testChecks, read),
+    counts: countTests(read),
+  }
+}
+
+/** Counts the tests of all reports. A test that several reports name has failed once. */
+function countTests({ files, unmatched }: TestReports): TestCount | undefined {
+  if (files.length === 0) return undefined
+  const failed = new Set(files.flatMap((file) => file.failed.map((test) => JSON.stringify(test))))
+  return {
+    failed: failed.size,
+    cases: files.reduce((sum, file) => sum + file.cases, 0),
+    isWhole: unmatched.length === 0 && files.every(({ problem }) => problem === undefined),
+  }
 }
 
 async function readListing(
