@@ -30,7 +30,7 @@ async function report(text: string, conditions: readonly string[] = []) {
   const inputs = { 'fail-when': conditions.join('\n') }
   const { passed, seen, error } = await getMetrics(inputs, { body: text })
   const summary = shown(seen.summary).trimEnd().replaceAll('&nbsp;', ' ').split('\n\n')
-  return { passed, summary, log: seen.info, error }
+  return { passed, summary, seen, log: seen.info, error }
 }
 
 const VALUES = `| Metric | Value |
@@ -50,7 +50,7 @@ const HISTOGRAMS = `| Histogram | Count | p50 | p90 | p95 | p99 |
 test('values and histograms have a table each', async () => {
   const { passed, summary, log } = await report(TEXT)
   expect(passed).toBe(true)
-  expect(summary).toEqual(['### ✅ Read 4 metrics with 16 samples', VALUES, HISTOGRAMS])
+  expect(summary).toEqual(['### ℹ️ Read 4 metrics with 16 samples', VALUES, HISTOGRAMS])
   expect(log).toEqual(['Read 4 metrics with 16 samples', 'Outcome: read'])
 })
 
@@ -79,17 +79,17 @@ test('the labels of a single series stay in its row', async () => {
 test('a condition names a series without the labels that all series share', async () => {
   const text = 'depth{repo="orion",branch="main"} 21\ndepth{repo="orion",branch="next"} 2\n'
   const { summary } = await report(text, ['depth{branch="main"} > 20'])
-  expect(summary[1]).toBe('- ❌ depth{branch="main"} is **21** (fails when > 20)')
+  expect(summary[0]).toBe('### ❌ depth{branch="main"} is 21 (fails when > 20)')
 })
 
 test('a limit in seconds is shown as a time too', async () => {
   const { summary } = await report('# TYPE age_seconds gauge\nage_seconds 3600\n', [
     'age_seconds > 2700',
   ])
-  expect(summary[1]).toBe('- ❌ age_seconds is **1 h** (fails when > 2700, 45 min)')
+  expect(summary[0]).toBe('### ❌ age_seconds is 1 h (fails when > 2700, 45 min)')
 })
 
-test('each condition has a line, the exceeded ones first', async () => {
+test('the only exceeded limit is the headline, and each other condition has a line', async () => {
   const conditions = [
     'depth{branch="main"} > 20',
     'depth{branch="main"} > 21',
@@ -99,27 +99,34 @@ test('each condition has a line, the exceeded ones first', async () => {
   ]
   const { passed, summary, error } = await report(TEXT, conditions)
   expect(passed).toBe(false)
-  expect(summary[0]).toBe('### ❌ 1 of 5 limits exceeded')
-  expect(summary[1]).toBe(
-    '- ❌ depth{branch="main",repo="octo-org/orion"} is **21** (fails when > 20)',
+  expect(summary[0]).toBe(
+    '### ❌ depth{branch="main",repo="octo-org/orion"} is 21 (fails when > 20)',
   )
-  expect(summary[2]).toMatch(/^\*\*Next:\*\* Check the queue/)
+  expect(summary[1]).toMatch(/^\*\*Next:\*\* Check the queue/)
   expect(
-    summary[3],
+    summary[2],
   ).toBe(`- ✅ depth{branch="main",repo="octo-org/orion"} is **21** (fails when > 21)
 - ⚠️ depth{branch="next"} > 1: every sample that it matches is NaN
 - ⚠️ p95(wait_seconds{branch="next"}) > 1: nothing was observed in the last hour
 - ⚠️ p99(tries) > 1: p99(tries) is above the last bucket, 1`)
   expect(error).toBe(
-    'Checking `fail-when`: 1 of 5 limits exceeded: depth{branch="main",repo="octo-org/orion"} is 21 (fails when > 20). Check the queue, or change the condition.',
+    'Checking `fail-when`: depth{branch="main",repo="octo-org/orion"} is 21 (fails when > 20). Check the queue, or change the condition.',
   )
 })
 
 test.each([
-  ['is exceeded', 'depth{branch="main"} > 20', '❌ The limit is exceeded'],
-  ['is kept', 'depth{branch="main"} > 21', '✅ Read 4 metrics with 16 samples'],
-  ['has only NaN', 'depth{branch="next"} > 1', '⚠️ Read 4 metrics with 16 samples'],
-  ['has no sample', 'p50(wait_seconds{branch="next"}) > 1', '⚠️ Read 4 metrics with 16 samples'],
+  [
+    'is exceeded',
+    'depth{branch="main"} > 20',
+    '❌ depth{branch="main",repo="octo-org/orion"} is 21 (fails when > 20)',
+  ],
+  [
+    'is kept',
+    'depth{branch="main"} > 21',
+    '✅ depth{branch="main",repo="octo-org/orion"} is 21 (fails when > 21)',
+  ],
+  ['has only NaN', 'depth{branch="next"} > 1', '⚠️ The limit could not be checked'],
+  ['has no sample', 'p50(wait_seconds{branch="next"}) > 1', '⚠️ The limit could not be checked'],
 ])('the headline if the limit %s', async (_, condition, headline) => {
   const { summary } = await report(TEXT, [condition])
   expect(summary[0]).toBe(`### ${headline}`)
@@ -143,7 +150,7 @@ test('five samples of a condition are named, and the others are counted', async 
 test('the headline warns if there is no metric', async () => {
   const { passed, summary } = await report('# no metrics\n')
   expect(passed).toBe(true)
-  expect(summary).toEqual(['### ⚠️ Read 0 metrics with 0 samples'])
+  expect(summary).toEqual(['### ⚠️ The service shows no metrics'])
 })
 
 const ofQueues = (more = '') => `# TYPE mq_depth_current gauge
@@ -165,10 +172,10 @@ test('each queue has one row, and all series are folded below', async () => {
   const { summary } = await report(ofQueues())
   expect(
     summary[1],
-  ).toBe(`| Queue | In the queue | Testing | Merged in 1 h | Failed in 1 h | Median time | p95 |
-| --- | ---: | ---: | ---: | ---: | ---: | ---: |
-| main | 7 | 3 | 12 | 1 | 20 min | 29 min |
-| release | 0 |  |  |  |  |  |`)
+  ).toBe(`| Queue | In the queue | Merged / failed in 1 h | Time in the queue median / p95 |
+| --- | ---: | ---: | ---: |
+| main | 7 3 testing | 12 / 1 | 20 min / 29 min |
+| release | 0 |  |  |`)
   expect(summary[2]).toBe('<details><summary>All 7 series</summary>')
   expect(summary.at(-1)).toBe('</details>')
 })
@@ -177,7 +184,7 @@ test('queues of several repositories name theirs', async () => {
   const { summary } = await report(
     ofQueues('mq_depth_current{repo="octo-org/vega",branch="main"} 1\n'),
   )
-  expect(summary[1]).toContain('| main octo-org/orion | 7 |')
+  expect(summary[1]).toContain('| main octo-org/orion | 7 3 testing |')
   expect(summary[1]).toContain('| main octo-org/vega | 1 |')
 })
 
@@ -186,4 +193,63 @@ test('the message of one condition says once what was measured and what was allo
   expect(error).toBe(
     'Checking `fail-when`: p95(mq_pr_time_in_queue_1h_seconds{repo="octo-org/orion",branch="main",queue_type="main"}) is 1740, 29 min (fails when > 1500, 25 min). Check the queue, or change the condition.',
   )
+})
+
+test('limits that are all kept are the headline, with a line for each', async () => {
+  const { summary } = await report(ofQueues(), ['mq_depth_current > 9', 'mq_depth_current < 0'])
+  expect(summary[0]).toBe('### ✅ All 2 limits are kept')
+  expect(summary[1]?.split('\n')).toHaveLength(2)
+})
+
+test('several exceeded limits are counted in the headline and in the title of the annotation', async () => {
+  const { summary, seen } = await report(ofQueues(), [
+    'mq_depth_current{branch="main"} > 5',
+    'mq_testing_slots_active > 1',
+    'mq_depth_current > 99',
+  ])
+  expect(summary[0]).toBe('### ❌ 2 of 3 limits exceeded')
+  expect(summary[1]?.split('\n')).toHaveLength(2)
+  expect(seen.errors[0]?.properties['title']).toBe('2 of 3 limits exceeded')
+  expect(seen.errors[0]?.message).not.toContain('limits exceeded')
+})
+
+test('the annotation of one condition names the measurement in its message and not in its title', async () => {
+  const { seen } = await report(ofQueues(), ['mq_depth_current{branch="main"} > 5'])
+  expect(seen.errors[0]?.properties['title']).toBe('The limit is exceeded')
+  expect(seen.errors[0]?.message).toContain('is 7 (fails when > 5)')
+})
+
+test.each([
+  [
+    'one queue',
+    (line: string) => !line.includes('release'),
+    'Queue main: 7 in the queue, 3 testing',
+  ],
+  ['several queues', () => true, '2 queues: 7 in the queue, 3 testing'],
+  [
+    'a queue of which only the time is known',
+    (line: string) => line.includes('time_in_queue'),
+    'Queue main',
+  ],
+])('without conditions, the headline is how full the queues are: %s', async (_, isKept, fact) => {
+  const text = ofQueues().split('\n').filter(isKept).join('\n')
+  const { summary } = await report(`${text}\n`)
+  expect(summary[0]).toBe(`### ℹ️ ${fact}`)
+})
+
+test('a value that the metrics lack is a dash beside one that they have', async () => {
+  const text = `# TYPE mq_pr_conclusions_1h_total gauge
+mq_pr_conclusions_1h_total{branch="main",conclusion="merged"} 12
+`
+  const { summary } = await report(text)
+  expect(summary[1]).toContain('| main | – | 12 / – |  |')
+})
+
+test('the summary of two queues, one limit exceeded and one kept', async () => {
+  const conditions = [
+    'mq_depth_current{branch="main"} > 5',
+    'p95(mq_pr_time_in_queue_1h_seconds) > 2700',
+  ]
+  const { seen } = await getMetrics({ 'fail-when': conditions.join('\n') }, { body: ofQueues() })
+  expect(seen.summary).toMatchSnapshot()
 })

@@ -2,6 +2,7 @@
 import { fittingTable } from '../markdown/fitting.js'
 import { code, text } from '../markdown/markdown.js'
 import { duration } from '../shared/duration.js'
+import { inBackticks } from '../shared/text.js'
 import { DOCUMENTED_METRICS, MAIN_QUEUE, QUEUE_TYPE } from './documented.js'
 import { type Family, formatValue, isHistogram, type Labels } from './model.js'
 import { histogramSeries, quantileOf } from './quantile.js'
@@ -14,8 +15,8 @@ interface QueueRow {
   testing?: number
   merged?: number
   failed?: number
-  median?: string
-  p95?: string
+  median?: string | undefined
+  p95?: string | undefined
 }
 
 /** The column of a gauge, by the metric and its label `conclusion`. */
@@ -26,36 +27,75 @@ const COLUMNS: ReadonlyMap<string, 'depth' | 'testing' | 'merged' | 'failed'> = 
   ['mq_pr_conclusions_1h_total failed', 'failed'],
 ])
 
-/** Makes the table; empty if no series is of a queue. Bisections are left out. */
-export function queueTable(families: readonly Family[]): string {
-  const rows = queueRows(families)
-  if (rows.length === 0) return ''
-  const hasRepositories = new Set(rows.map(({ repository }) => repository)).size > 1
-  const head = [
-    'Queue',
-    { number: 'In the queue' },
-    { number: 'Testing' },
-    { number: 'Merged in 1&nbsp;h' },
-    { number: 'Failed in 1&nbsp;h' },
-    { number: 'Median time' },
-    { number: 'p95' },
-  ]
-  return fittingTable(
-    head,
-    rows,
-    ({ repository, branch, depth, testing, merged, failed, ...row }) => [
-      hasRepositories && repository !== ''
-        ? `${code(branch)}<br><sub>${code(repository)}</sub>`
-        : code(branch),
-      ...[depth, testing, merged, failed].map(shownCount),
-      row.median ?? '',
-      row.p95 ?? '',
-    ],
-  )
+/** Columns that fit the width of a phone on GitHub. */
+const HEAD = [
+  'Queue',
+  { number: 'In the queue' },
+  { number: 'Merged / failed<br>in 1&nbsp;h' },
+  { number: 'Time in the queue<br>median / p95' },
+]
+
+/** The metrics of each queue in one row, and the same in a sentence for the heading. */
+export interface QueuesInMetrics {
+  /** Without its period; `undefined` if no series is of a queue. */
+  readonly sentence: string | undefined
+  /** Markdown; empty if no series is of a queue. */
+  readonly table: string
 }
 
-const shownCount = (value: number | undefined): string =>
-  value === undefined ? '' : text(formatValue(value))
+/** Bisections are left out. */
+export function queuesIn(families: readonly Family[]): QueuesInMetrics {
+  const rows = queueRows(families)
+  if (rows.length === 0) return { sentence: undefined, table: '' }
+  const hasRepositories = new Set(rows.map(({ repository }) => repository)).size > 1
+  const table = fittingTable(HEAD, rows, ({ repository, branch, ...row }) => [
+    hasRepositories && repository !== ''
+      ? `${code(branch)}<br><sub>${code(repository)}</sub>`
+      : code(branch),
+    depthCell(row),
+    pair(shownCount(row.merged), shownCount(row.failed)),
+    pair(row.median, row.p95),
+  ])
+  return { sentence: sentenceOf(rows), table }
+}
+
+/** `Queue main: 7 in the queue, 3 testing`; the sums of several queues. */
+function sentenceOf(rows: readonly QueueRow[]): string {
+  const [only, ...others] = rows
+  const name =
+    only !== undefined && others.length === 0
+      ? `Queue ${inBackticks(only.branch)}`
+      : `${rows.length} queues`
+  const sums = [
+    { sum: sumOf(rows.map(({ depth }) => depth)), words: 'in the queue' },
+    { sum: sumOf(rows.map(({ testing }) => testing)), words: 'testing' },
+  ]
+  const known = sums.filter(({ sum }) => sum !== undefined)
+  const numbers = known.map(({ sum = 0, words }) => `${formatValue(sum)} ${words}`)
+  return numbers.length === 0 ? name : `${name}: ${numbers.join(', ')}`
+}
+
+/** The sum of the values that are known; `undefined` without any. */
+function sumOf(values: readonly (number | undefined)[]): number | undefined {
+  const known = values.filter((value) => value !== undefined && Number.isFinite(value))
+  return known.length === 0 ? undefined : known.reduce((sum = 0, value = 0) => sum + value, 0)
+}
+
+function depthCell({ depth, testing }: Pick<QueueRow, 'depth' | 'testing'>): string {
+  const below = testing === undefined ? '' : `<br><sub>${shownCount(testing)} testing</sub>`
+  return `${shownCount(depth) ?? UNKNOWN}${below}`
+}
+
+const UNKNOWN = '–'
+
+/** Two values in one cell, which is empty if both are unknown. */
+function pair(one: string | undefined, other: string | undefined): string {
+  if (one === undefined && other === undefined) return ''
+  return `${one ?? UNKNOWN} / ${other ?? UNKNOWN}`
+}
+
+const shownCount = (value: number | undefined): string | undefined =>
+  value === undefined ? undefined : text(formatValue(value))
 
 function queueRows(families: readonly Family[]): readonly QueueRow[] {
   const rows = new Map<string, QueueRow>()
@@ -91,9 +131,12 @@ function queueRows(families: readonly Family[]): readonly QueueRow[] {
   return [...rows.values()]
 }
 
-function shownQuantile(quantile: number, buckets: Parameters<typeof quantileOf>[1]): string {
+function shownQuantile(
+  quantile: number,
+  buckets: Parameters<typeof quantileOf>[1],
+): string | undefined {
   const { value, isBeyond } = quantileOf(quantile, buckets)
-  if (Number.isNaN(value)) return ''
+  if (Number.isNaN(value)) return undefined
   const time = text(duration(value)).replaceAll(' ', '&nbsp;')
   return isBeyond ? `&#62;&nbsp;${time}` : time
 }

@@ -1,28 +1,41 @@
 import { fittingTable } from '../markdown/fitting.js'
-import { type Column, code, failureLine, folded, text } from '../markdown/markdown.js'
+import {
+  type Column,
+  code,
+  failureLine,
+  folded,
+  nextLine,
+  prose,
+  text,
+} from '../markdown/markdown.js'
 import { duration } from '../shared/duration.js'
 import type { ActionError } from '../shared/errors.js'
 import type { Redact } from '../shared/redact.js'
-import { capitalize, firstOf, pluralize } from '../shared/text.js'
+import { firstOf, pluralize } from '../shared/text.js'
 import type { Condition } from './conditions.js'
+import { MAIN_QUEUE, QUEUE_TYPE } from './documented.js'
 import { type ConditionResult, failingReadings, MAX_READINGS, type Reading } from './evaluate.js'
 import { type Family, formatValue, isHistogram, type Labels, seriesName } from './model.js'
 import { type HistogramSeries, histogramSeries, quantileOf } from './quantile.js'
-import { queueTable } from './queue-table.js'
+import { queuesIn } from './queue-table.js'
 
 const PERCENTILES = [50, 90, 95, 99] as const
 
-/** Writes the summary: failed conditions, the other conditions, a row for each queue, then all series. */
+/**
+ * Writes the summary: failed conditions, the next step of a failed step, the other conditions, a row
+ * for each queue, then all series.
+ */
 export function metricsReport(
   families: readonly Family[],
   verdicts: readonly ConditionResult[],
   pushFailure: ActionError | undefined,
+  remedy?: string,
 ): string {
   const samples = families.flatMap((family) => (isHistogram(family) ? [] : family.samples))
   const histograms = families.filter(isHistogram).flatMap(histogramSeries)
   const shared = sharedLabels([...samples, ...histograms].map(({ labels }) => labels))
   const percentiles = PERCENTILES.map((percentile) => ({ number: `p${percentile}` }))
-  const queues = queueTable(families)
+  const queues = queuesIn(families)
   const series = [
     shared.size === 0 ? '' : `All series have ${code(seriesName({ name: '', labels: shared }))}:`,
     tableOf(['Metric', { number: 'Value' }], samples, (sample) => [
@@ -35,19 +48,64 @@ export function metricsReport(
     ]),
   ].filter((part) => part !== '')
   const count = samples.length + histograms.length
+  const conditions = reportConditions(verdicts, shared, pushFailure === undefined)
   return [
-    headline(families, verdicts, pushFailure === undefined),
-    exceededList(verdicts, shared),
+    `### ${conditions.headline ?? factsHeadline(families, queues.sentence)}`,
+    bullets(conditions.exceeded),
     pushFailure === undefined ? '' : failureLine(pushFailure.explanation),
-    verdicts
-      .filter(isFine)
-      .map((verdict) => fineLine(verdict, shared))
-      .join('\n'),
-    queues,
-    ...(queues === '' ? series : [folded(`All ${count} series`, series.join('\n\n'))]),
+    remedy === undefined ? '' : nextLine(remedy),
+    bullets(conditions.fine),
+    queues.table,
+    ...(queues.table === '' ? series : [folded(`All ${count} series`, series.join('\n\n'))]),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
+}
+
+const bullets = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
+
+/** The heading of some conditions, and a line for each reading that it does not name. */
+interface ConditionsReport {
+  /** `undefined` without a condition. */
+  readonly headline: string | undefined
+  readonly exceeded: readonly string[]
+  readonly fine: readonly string[]
+}
+
+function reportConditions(
+  verdicts: readonly ConditionResult[],
+  shared: Labels,
+  isPushed: boolean,
+): ConditionsReport {
+  const exceeded = exceededReadings(verdicts, shared)
+  const fine = verdicts.filter(isFine).map((verdict) => fineLine(verdict, shared))
+  if (exceeded.length === 1) return { headline: plain(exceeded[0]), exceeded: [], fine }
+  if (exceeded.length > 1) return { headline: `❌ ${exceededTitle(verdicts)}`, exceeded, fine }
+  if (!isPushed) return { headline: '❌ The metrics were read, but not pushed', exceeded: [], fine }
+  const unclear = verdicts.filter(({ doubt }) => doubt !== undefined).length
+  if (unclear > 0) return { headline: uncheckedCount(unclear, verdicts.length), exceeded: [], fine }
+  if (verdicts.length > 1)
+    return { headline: `✅ All ${verdicts.length} limits are kept`, exceeded: [], fine }
+  const [only] = verdicts
+  if (only !== undefined && only.readings.length > 1)
+    return { headline: '✅ The limit is kept', exceeded: [], fine }
+  return { headline: plain(fine[0]), exceeded: [], fine: [] }
+}
+
+/** A heading is bold already. */
+const plain = (line: string | undefined): string | undefined => line?.replaceAll('**', '')
+
+const uncheckedCount = (unclear: number, all: number): string =>
+  all === 1
+    ? '⚠️ The limit could not be checked'
+    : `⚠️ ${unclear} of ${all} limits could not be checked`
+
+/** How full the queues are: without conditions there is no verdict. */
+function factsHeadline(families: readonly Family[], queues: string | undefined): string {
+  const samples = families.reduce((sum, family) => sum + family.samples.length, 0)
+  if (samples === 0) return '⚠️ The service shows no metrics'
+  if (queues !== undefined) return `ℹ️ ${prose(queues)}`
+  return `ℹ️ Read ${pluralize(families.length, 'metric')} with ${pluralize(samples, 'sample')}`
 }
 
 /** What was measured and what was allowed, once for each condition that failed. */
@@ -58,36 +116,37 @@ export function exceededLimits(verdicts: readonly ConditionResult[]): string {
     const time = isTime(name) && Number.isFinite(limit) ? `, ${duration(limit)}` : ''
     return `${failingReadings(verdict)} (fails when ${comparisonOf(verdict.condition)}${time})`
   })
-  const said = found.join('; ')
-  return verdicts.length === 1 ? said : `${exceededCount(verdicts)}: ${said}`
+  return found.join('; ')
 }
 
-/** `2 of 5 limits exceeded`, for the headline and the message. */
-function exceededCount(verdicts: readonly ConditionResult[]): string {
+/** `2 of 5 limits exceeded`. */
+export function exceededTitle(verdicts: readonly ConditionResult[]): string {
   const exceeded = verdicts.filter((verdict) => !isFine(verdict)).length
   return verdicts.length === 1
-    ? 'the limit is exceeded'
+    ? 'The limit is exceeded'
     : `${exceeded} of ${verdicts.length} limits exceeded`
 }
 
 const isFine = ({ failing }: ConditionResult): boolean => failing.length === 0
 
-function exceededList(verdicts: readonly ConditionResult[], shared: Labels): string {
-  const lines = verdicts.flatMap(({ condition, failing }) => [
+/** A line for each reading that exceeds its limit; of each condition, the first ones. */
+const exceededReadings = (
+  verdicts: readonly ConditionResult[],
+  shared: Labels,
+): readonly string[] =>
+  verdicts.flatMap(({ condition, failing }) => [
     ...failing
       .slice(0, MAX_READINGS)
-      .map((reading) => `- ❌ ${measured(condition, reading, shared)} (${failsWhen(condition)})`),
+      .map((reading) => `❌ ${measured(condition, reading, shared)} (${failsWhen(condition)})`),
     ...(failing.length > MAX_READINGS
-      ? [`- ❌ ${failing.length - MAX_READINGS} more for ${code(condition.text)}`]
+      ? [`❌ ${failing.length - MAX_READINGS} more for ${code(condition.text)}`]
       : []),
   ])
-  return lines.join('\n')
-}
 
 /** `mq_depth_current{branch="main"} is 27`, without the labels that all series share. */
 function measured(condition: Condition, { labels, value, isBeyond }: Reading, shared: Labels) {
   const { name, percentile } = condition
-  const series = seriesName({ name, labels: withoutShared(labels, shared) })
+  const series = seriesName({ name, labels: withoutDefaults(withoutShared(labels, shared)) })
   const shown = percentile === undefined ? series : `p${percentile}(${series})`
   return `${code(shown)} is **${isBeyond ? 'more than ' : ''}${shownValue(name, value)}**`
 }
@@ -149,23 +208,11 @@ const tableOf = <T>(
   cells: (item: T) => readonly string[],
 ): string => (items.length === 0 ? '' : fittingTable(head, items, cells))
 
-function headline(
-  families: readonly Family[],
-  verdicts: readonly ConditionResult[],
-  isPushed: boolean,
-) {
-  if (!verdicts.every(isFine)) return `### ❌ ${capitalize(exceededCount(verdicts))}`
-  if (!isPushed) return '### ❌ The metrics were read, but not pushed'
-  const samples = families.reduce((sum, family) => sum + family.samples.length, 0)
-  const mark = samples === 0 || verdicts.some(({ doubt }) => doubt !== undefined) ? '⚠️' : '✅'
-  return `### ${mark} Read ${pluralize(families.length, 'metric')} with ${pluralize(samples, 'sample')}`
-}
-
 /** Writes a condition that is not true. Its names are too long for a column of a table. */
 function fineLine({ condition, doubt, readings }: ConditionResult, shared: Labels): string {
-  if (doubt !== undefined) return `- ⚠️ ${code(condition.text)}: ${text(doubt)}`
+  if (doubt !== undefined) return `⚠️ ${code(condition.text)}: ${text(doubt)}`
   const found = readings.map((reading) => measured(condition, reading, shared))
-  return `- ✅ ${firstOf(found, MAX_READINGS)} (${failsWhen(condition)})`
+  return `✅ ${firstOf(found, MAX_READINGS)} (${failsWhen(condition)})`
 }
 
 /** Finds the labels that are the same in every series. */
@@ -175,6 +222,10 @@ function sharedLabels([first, ...others]: readonly Labels[]): Labels {
     [...first].filter(([label, value]) => others.every((other) => other.get(label) === value)),
   )
 }
+
+/** Leaves out what a condition means without saying so: the queue itself, not its bisections. */
+const withoutDefaults = (labels: Labels): Labels =>
+  new Map([...labels].filter(([label, value]) => label !== QUEUE_TYPE || value !== MAIN_QUEUE))
 
 const withoutShared = (labels: Labels, shared: Labels): Labels =>
   new Map([...labels].filter(([label]) => !shared.has(label)))

@@ -4,7 +4,7 @@ import { groupPath, pushGroups } from '../metrics/groups.js'
 import { type Family, formatValue, writeExposition } from '../metrics/model.js'
 import { type Pushgateway, pushgatewayInput } from '../metrics/pushgateway-url.js'
 import { readMetrics } from '../metrics/read.js'
-import { exceededLimits, familyJson, metricsReport } from '../metrics/report.js'
+import { exceededLimits, exceededTitle, familyJson, metricsReport } from '../metrics/report.js'
 import { ActionError } from '../shared/errors.js'
 import { type RepositoryRef, repositoryName } from '../shared/references.js'
 import { pluralize } from '../shared/text.js'
@@ -37,8 +37,10 @@ export const operation = defineOperation({
     const verdicts = failWhen.map((condition) => evaluateCondition(condition, families))
     reportUnmatched(context, verdicts)
     const { groups, failure } = await push(context, pushgatewayUrl, families, repository)
+    const result = verdictResult(verdicts, failure)
+    const remedy = result.failure?.explanation.remedy
     return {
-      ...verdictResult(verdicts, failure),
+      ...result,
       details: {
         metrics,
         conditions: verdicts.map(({ condition, readings, failing }) => ({
@@ -51,7 +53,7 @@ export const operation = defineOperation({
         })),
         pushed: groups,
       },
-      summary: metricsReport(families, verdicts, failure),
+      summary: metricsReport(families, verdicts, failure, remedy),
     }
   },
 })
@@ -65,6 +67,8 @@ function verdictResult(
   if (failing.length > 0) {
     const pushed = pushFailure === undefined ? '' : `. ${pushFailure.message}`
     const failure = new ActionError('refused', {
+      // The heading of the summary may name the measurement, which the message does.
+      title: exceededTitle(verdicts),
       request: 'Checking `fail-when`',
       problem: `${exceededLimits(verdicts)}${pushed}`,
       remedy: 'Check the queue, or change the condition.',

@@ -201,8 +201,8 @@ function stepTitle(operation: string, { outcome, failure, summary = '' }: Result
   if (failure === undefined) return `Merge queue: ${name}`
   if (failure instanceof InputError) return `${name} did not start: ${failure.count}`
   return (
-    headingOf(summary) ??
     failure.explanation.title ??
+    headingOf(summary) ??
     ERROR_TITLES[outcome as ErrorKind] ??
     `${name} ended as ${outcome}`
   )
