@@ -225,7 +225,7 @@ test.each([
     (line: string) => !line.includes('release'),
     'Queue main: 7 in the queue, 3 testing',
   ],
-  ['several queues', () => true, '2 queues: 7 in the queue, 3 testing'],
+  ['several queues', () => true, '2 queues: 7 pull requests, 3 testing'],
   [
     'a queue of which only the time is known',
     (line: string) => line.includes('time_in_queue'),
@@ -252,4 +252,11 @@ test('the summary of two queues, one limit exceeded and one kept', async () => {
   ]
   const { seen } = await getMetrics({ 'fail-when': conditions.join('\n') }, { body: ofQueues() })
   expect(seen.summary).toMatchSnapshot()
+})
+
+test('the summary of metrics without a condition, and of one that is kept', async () => {
+  const facts = await getMetrics({}, { body: ofQueues() })
+  expect(facts.seen.summary.replace(/<details>.*/s, '')).toMatchSnapshot('without a condition')
+  const kept = await getMetrics({ 'fail-when': 'mq_depth_current > 9' }, { body: ofQueues() })
+  expect(kept.seen.summary.replace(/<details>.*/s, '')).toMatchSnapshot('a limit that is kept')
 })

@@ -66,13 +66,13 @@ describe('the last column shows', () => {
     [
       'the time in the queue below the time in the state',
       [entry('testing', 24), entry('pending', 30), entry('not_ready', 48)],
-      '24 min 48 min in the queue',
+      '24 min 48 min in queue',
     ],
     ['one time if the two are equal', [entry('pending', 24)], '24 min'],
     [
       'the present stay alone after an earlier one',
       [entry('testing', 5), entry('pending', 9), entry('failed', 70), entry('pending', 90)],
-      '5 min 9 min in the queue',
+      '5 min 9 min in queue',
     ],
     [
       'no time in the queue if the timeline begins in a test run',
@@ -143,11 +143,7 @@ test('a timeline that cannot be read costs its own time only', async () => {
   ])
   expect(passed).toBe(true)
   expect(warnings).toEqual([])
-  expect(rows.map(lastCell)).toEqual([
-    '5 min 9 min in the queue',
-    '5 min',
-    '5 min 9 min in the queue',
-  ])
+  expect(rows.map(lastCell)).toEqual(['5 min 9 min in queue', '5 min', '5 min 9 min in queue'])
   expect(asked).toBe(3)
 })
 

@@ -168,6 +168,13 @@ test('the message for Slack has the next step against the worst signal in bold, 
   expect(await blocksOf()).not.toContain('Next:')
 })
 
+test('the whole message for Slack about two bad signals', async () => {
+  await using queue = await watchedQueue()
+  queue.fill(['testing', 74], ['pending', 200])
+  const step = await queue.watch({ 'slack-payload-file': 'slack.json' })
+  expect(JSON.parse(readFileSync(join(step.folder, 'slack.json'), 'utf8'))).toMatchSnapshot()
+})
+
 test('a title is cut at the limit of GitHub, and the marker has the whole branch', async () => {
   const long = 'b'.repeat(240)
   await using queue = await watchedQueue()

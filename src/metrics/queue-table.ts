@@ -59,19 +59,18 @@ export function queuesIn(families: readonly Family[]): QueuesInMetrics {
   return { sentence: sentenceOf(rows), table }
 }
 
-/** `Queue main: 7 in the queue, 3 testing`; the sums of several queues. */
+/** `Queue main: 7 in the queue, 3 testing`, or `2 queues: 7 pull requests, 3 testing`. */
 function sentenceOf(rows: readonly QueueRow[]): string {
-  const [only, ...others] = rows
-  const name =
-    only !== undefined && others.length === 0
-      ? `Queue ${inBackticks(only.branch)}`
-      : `${rows.length} queues`
-  const sums = [
-    { sum: sumOf(rows.map(({ depth }) => depth)), words: 'in the queue' },
-    { sum: sumOf(rows.map(({ testing }) => testing)), words: 'testing' },
+  const [only] = rows
+  const isOne = only !== undefined && rows.length === 1
+  const name = isOne ? `Queue ${inBackticks(only.branch)}` : `${rows.length} queues`
+  const depth = sumOf(rows.map((row) => row.depth))
+  const testing = sumOf(rows.map((row) => row.testing))
+  const inAll = isOne ? 'in the queue' : 'pull requests'
+  const numbers = [
+    ...(depth === undefined ? [] : [`${formatValue(depth)} ${inAll}`]),
+    ...(testing === undefined ? [] : [`${formatValue(testing)} testing`]),
   ]
-  const known = sums.filter(({ sum }) => sum !== undefined)
-  const numbers = known.map(({ sum = 0, words }) => `${formatValue(sum)} ${words}`)
   return numbers.length === 0 ? name : `${name}: ${numbers.join(', ')}`
 }
 
@@ -82,7 +81,7 @@ function sumOf(values: readonly (number | undefined)[]): number | undefined {
 }
 
 function depthCell({ depth, testing }: Pick<QueueRow, 'depth' | 'testing'>): string {
-  const below = testing === undefined ? '' : `<br><sub>${shownCount(testing)} testing</sub>`
+  const below = (testing ?? 0) === 0 ? '' : `<br><sub>${shownCount(testing)} testing</sub>`
   return `${shownCount(depth) ?? UNKNOWN}${below}`
 }
 

@@ -186,7 +186,7 @@ function timeCell(
   const shown = (ms: number) => duration(ms / 1000).replaceAll(' ', '&nbsp;')
   if (inState === undefined) return ''
   if (inQueue === undefined || inQueue - inState < SAME_TIME_MS) return shown(inState)
-  return `${shown(inState)}<br><sub>${shown(inQueue)} in&nbsp;the&nbsp;queue</sub>`
+  return `${shown(inState)}<br><sub>${shown(inQueue)} in&nbsp;queue</sub>`
 }
 
 function settingsTable(queue: Queue): string {
