@@ -33,6 +33,9 @@ const commentOn = (
   place: Partial<Parameters<typeof flakyComment>[2]> = {},
 ) => flakyComment(report, BUDGET_BYTES, { ...PLACE, ...place })
 
+const exceeded = (input: 'fail-above' | 'fail-above-new', found: number) =>
+  ({ input, allowed: 0, found }) as const
+
 const bullets = (markdown: string) => markdown.split('\n').filter((line) => line.startsWith('- '))
 
 test('a comment lists at most ten tests, the new ones first', () => {
@@ -45,8 +48,18 @@ test('a comment lists at most ten tests, the new ones first', () => {
 test('a comment folds the tests that were unhealthy before if there are new ones', () => {
   expect(commentOn(compared(3))).toContain('<summary>7 of 27 unhealthy before</summary>')
   expect(commentOn(compared(12))).not.toContain('<details>')
-  expect(commentOn(compared(0))).not.toContain('<details>')
-  expect(bullets(commentOn(compared(0)))).toHaveLength(10)
+})
+
+test('a comment folds the tests that were unhealthy before if none is new', () => {
+  const comment = commentOn(compared(0))
+  expect(comment).toContain('### ⚠️ 30 unhealthy tests, none new\n')
+  expect(comment).toContain('<summary>10 of 30 unhealthy before</summary>')
+})
+
+test('a comment shows the tests that were unhealthy before if there are too many of all', () => {
+  const report = compared(3, { exceeded: [exceeded('fail-above', 30)] })
+  expect(commentOn(report)).not.toContain('<details>')
+  expect(bullets(commentOn(report))).toHaveLength(10)
 })
 
 test('a comment without a baseline lists the first ten tests', () => {
@@ -94,9 +107,6 @@ test('a renamed file counts under its old name too', () => {
   expect(comment).toContain('its file is changed here')
 })
 
-const exceeded = (input: 'fail-above' | 'fail-above-new', found: number) =>
-  ({ input, allowed: 0, found }) as const
-
 test.each([
   ['nothing is new or exceeded', compared(0), undefined],
   ['a test is new', compared(1), 'Fix or quarantine the new test before more pull requests fail.'],
@@ -140,6 +150,14 @@ describe.each(RENDERERS)('as $name renders it', ({ render }) => {
       { numRuns: cases(60) },
     )
   })
+})
+
+test('a comment keeps its budget although thousands of code owners are unknown', () => {
+  const text = 'No listed test has the code owner `@octo-org/nobody` of `code-owners`.'
+  const doubts = Array.from({ length: 2000 }, () => ({ headline: 'none', text, owner: 'x' }))
+  const comment = commentOn(reportOf(tests, { grouping: 'none', doubts }))
+  expect(Buffer.byteLength(comment)).toBeLessThanOrEqual(BUDGET_BYTES)
+  expect(bullets(comment)).toHaveLength(10)
 })
 
 test('a comment keeps its budget by leaving tests out', () => {

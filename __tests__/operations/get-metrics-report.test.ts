@@ -245,6 +245,36 @@ mq_pr_conclusions_1h_total{branch="main",conclusion="merged"} 12
   expect(summary[1]).toContain('| main | – | 12 / – |  |')
 })
 
+test.each([
+  ['mq_depth_current{branch="main"} > 5', '❌ Depth of main is 7 (fails when > 5)'],
+  [
+    'p95(mq_pr_time_in_queue_1h_seconds) > 2700',
+    '✅ p95 of the time in the queue of main is 29 min (fails when > 45 min)',
+  ],
+  [
+    'mq_pr_conclusions_1h_total{conclusion="failed"} >= 1',
+    '❌ mq_pr_conclusions_1h_total{branch="main",conclusion="failed"} is 1 (fails when >= 1)',
+  ],
+  [
+    'mq_depth_current{queue_type="bisection"} >= 1',
+    '❌ mq_depth_current{branch="main",queue_type="bisection"} is 2 (fails when >= 1)',
+  ],
+])('the headline of %s is in words if they say it all', async (condition, headline) => {
+  const { summary } = await report(ofQueues(), [condition])
+  expect(summary[0]).toBe(`### ${headline}`)
+})
+
+test('a headline in words has its condition below', async () => {
+  const { summary } = await report(ofQueues(), ['mq_depth_current{branch="main"} > 5'])
+  expect(summary[1]).toBe('- ❌ mq_depth_current{branch="main"} > 5')
+})
+
+test('a headline of several repositories names the one', async () => {
+  const text = ofQueues('mq_depth_current{repo="octo-org/vega",branch="main"} 11\n')
+  const { summary } = await report(text, ['mq_depth_current > 10'])
+  expect(summary[0]).toBe('### ❌ Depth of octo-org/vega main is 11 (fails when > 10)')
+})
+
 test('the summary of two queues, one limit exceeded and one kept', async () => {
   const conditions = [
     'mq_depth_current{branch="main"} > 5',

@@ -31,6 +31,8 @@ export function flakyComment(
   const { counts, change } = report
   const isChanged = changeCheck(changedFiles)
   const budget = new ByteBudget(budgetBytes - FRAME_BYTES)
+  const doubts = doubtLines(report)
+  const shownDoubts = budget.take([doubts]) ? doubts : ''
   let left = Math.min(MAX_TESTS, report.maxRows)
   const bullets = (tests: readonly ListedTest[], mark?: string): readonly string[] => {
     const first = [...tests.filter(isChanged), ...tests.filter((test) => !isChanged(test))]
@@ -44,9 +46,13 @@ export function flakyComment(
   }
   const added = bullets(change?.newRows ?? [], '🆕')
   const others = bullets(rowsBefore(report))
+  // All tests are the reader's task if there are too many of them.
+  const isAsked = report.exceeded.some(({ input }) => input === 'fail-above')
+  const isFolded = change !== undefined && !isAsked && others.length > 0
   const shown = added.length + others.length
   const small = [
-    shown < counts.total ? shownOf(shown, counts.total) : '',
+    // The folded list has its own count.
+    shown < counts.total && !isFolded ? shownOf(shown, counts.total) : '',
     numbersLine(report),
     `${utcMinute(now)} UTC`,
     link('Run', runUrl),
@@ -54,18 +60,17 @@ export function flakyComment(
   const next = flakyRemedy(report)
   const parts = [
     flakyHeadline(report),
-    doubtLines(report),
+    shownDoubts,
     next === '' ? '' : nextLine(next),
-    added.join('\n'),
-    change === undefined || added.length === 0 ? others.join('\n') : foldedOthers(others, change),
+    [...added, ...(isFolded ? [] : others)].join('\n'),
+    isFolded ? foldedOthers(others, change.still) : '',
     `<sub>${small.join(' · ')}</sub>`,
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
-/** The tests that were unhealthy before: below new ones, they are not what the reader looks for. */
-function foldedOthers(lines: readonly string[], { still }: { readonly still: number }): string {
-  if (lines.length === 0) return ''
+/** The tests that were unhealthy before: a pull request that adds none need not repair them. */
+function foldedOthers(lines: readonly string[], still: number): string {
   const isWhole = lines.length >= still
   const count = isWhole ? formatCount(still) : `${lines.length} of ${formatCount(still)}`
   return folded(`${count} unhealthy before`, lines.join('\n'))

@@ -12,6 +12,7 @@ import { repositoryName } from '../shared/references.js'
 import { capitalize, formatCount, truncate } from '../shared/text.js'
 import { type Group, groupsOf } from './counts.js'
 import {
+  doubtTexts,
   type FlakyReport,
   filtersOf,
   isAboutNew,
@@ -93,16 +94,9 @@ const shownFilters = (report: FlakyReport): string =>
 const repositoryIn = ({ repository, repositoryPage, isOfRun }: FlakyReport): string =>
   isOfRun ? '' : ` in ${link(repositoryName(repository), repositoryPage)}`
 
-/** Why the list may be shorter than it should be; without what the headline already says. */
-export function doubtLines({ doubts, counts }: FlakyReport): string {
-  const [first, ...others] = doubts
-  if (first === undefined) return ''
-  const isHeadline = counts.total === 0 && others.length === 0
-  const hint = /Did you mean .*/.exec(first.text)?.[0] ?? ''
-  return isHeadline && first.owner !== undefined
-    ? prose(hint)
-    : doubts.map(({ text: why }) => prose(why)).join('<br>')
-}
+/** {@link doubtTexts} as lines of one paragraph. */
+export const doubtLines = (report: FlakyReport): string =>
+  doubtTexts(report).map(prose).join('<br>')
 
 /** Counts that are not in the headline. */
 export function numbersLine(report: FlakyReport): string {

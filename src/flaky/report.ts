@@ -78,9 +78,19 @@ export const isAboutNew = ({ exceeded }: FlakyReport): boolean =>
 export function newsOf(report: FlakyReport): string {
   const [doubt] = report.doubts
   if (report.counts.total === 0 && doubt !== undefined) return doubt.headline
-  const added = report.change?.new ?? 0
+  const { counts, change } = report
+  const added = change?.new ?? 0
   if (isAboutNew(report)) return `${formatCount(added)} new ${testsOf(report.status, added)}`
-  return `${countOf(report)}${added > 0 ? `, ${formatCount(added)} new` : ''}`
+  if (change === undefined || counts.total === 0) return countOf(report)
+  return `${countOf(report)}, ${added > 0 ? formatCount(added) : 'none'} new`
+}
+
+/** Why the list may be shorter than it should be, one text each; without what the headline says. */
+export function doubtTexts({ doubts, counts }: FlakyReport): readonly string[] {
+  const [first, ...others] = doubts
+  const isHeadline = counts.total === 0 && others.length === 0 && first?.owner !== undefined
+  if (!isHeadline) return doubts.map(({ text }) => text)
+  return /Did you mean .*/.exec(first.text)?.slice(0, 1) ?? []
 }
 
 /** The next step as a sentence; empty if nothing is left to do. */

@@ -3,8 +3,14 @@ import { visible } from '../markdown/markdown.js'
 import * as slack from '../markdown/slack.js'
 import { repositoryName } from '../shared/references.js'
 import { formatCount, pluralize, truncate } from '../shared/text.js'
-import type { Doubt } from './filter.js'
-import { type FlakyReport, filtersOf, flakyRemedy, newsOf, rowsBefore } from './report.js'
+import {
+  doubtTexts,
+  type FlakyReport,
+  filtersOf,
+  flakyRemedy,
+  newsOf,
+  rowsBefore,
+} from './report.js'
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
 
 /** The message points to the report, so it lists only as many tests as people read at a glance. */
@@ -25,7 +31,7 @@ export function slackPayload(report: FlakyReport, runUrl: string): slack.Payload
   const limits = exceeded.map(({ input, allowed }) => `${input} allows ${formatCount(allowed)}`)
   const allowed = limits.length === 0 ? '' : `; ${limits.join(', ')}`
   return slack.message(`${name}: ${news}${filters}${allowed}`, [
-    ...slack.list('', doubts.map(doubtLine)),
+    ...slack.list('', doubtTexts(report).map(doubtLine)),
     ...(counts.total === 0 && doubts.length > 0 ? [] : [numbersSection(report)]),
     ...slack.nextParagraph(flakyRemedy(report)),
     ...list('New since the baseline', added, change?.new ?? 0),
@@ -44,7 +50,7 @@ export function slackPayload(report: FlakyReport, runUrl: string): slack.Payload
 /** Longest pattern in the headline, in characters. */
 const PATTERN_LENGTH = 40
 
-const doubtLine = ({ text }: Doubt): RichTextSection =>
+const doubtLine = (text: string): RichTextSection =>
   slack.section([{ type: 'text', text: truncate(visible(text.replaceAll('`', '')), 300) }])
 
 const numbersSection = (report: FlakyReport): KnownBlock => ({

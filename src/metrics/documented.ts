@@ -21,6 +21,17 @@ export const DOCUMENTED_METRICS: ReadonlyMap<string, MetricType> = new Map([
   ...HISTOGRAMS.map((name) => [name, 'histogram'] as const),
 ])
 
+/** What a metric of a queue measures, for a heading; those with further labels have no such words. */
+export const METRIC_WORDS: Readonly<Record<string, string>> = {
+  mq_depth_current: 'depth',
+  mq_awaiting_mergeability: 'number not ready',
+  mq_testing_slots_active: 'number under test',
+  mq_pr_restarts_1h_total: 'restarts in 1 h',
+  mq_pr_wait_duration_1h_seconds: 'wait for a test run',
+  mq_pr_test_duration_1h_seconds: 'time under test',
+  mq_pr_time_in_queue_1h_seconds: 'time in the queue',
+}
+
 /** The label that separates a queue from its bisections. */
 export const QUEUE_TYPE = 'queue_type'
 /** The value of {@link QUEUE_TYPE} for the queue itself. */

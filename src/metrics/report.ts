@@ -11,9 +11,9 @@ import {
 import { duration } from '../shared/duration.js'
 import type { ActionError } from '../shared/errors.js'
 import type { Redact } from '../shared/redact.js'
-import { firstOf, pluralize } from '../shared/text.js'
+import { capitalize, firstOf, pluralize } from '../shared/text.js'
 import type { Condition } from './conditions.js'
-import { MAIN_QUEUE, QUEUE_TYPE } from './documented.js'
+import { MAIN_QUEUE, METRIC_WORDS, QUEUE_TYPE } from './documented.js'
 import { type ConditionResult, failingReadings, MAX_READINGS, type Reading } from './evaluate.js'
 import { type Family, formatValue, isHistogram, type Labels, seriesName } from './model.js'
 import { type HistogramSeries, histogramSeries, quantileOf } from './quantile.js'
@@ -79,7 +79,11 @@ function reportConditions(
 ): ConditionsReport {
   const exceeded = exceededReadings(verdicts, shared)
   const fine = verdicts.filter(isFine).map((verdict) => fineLine(verdict, shared))
-  if (exceeded.length === 1) return { headline: plain(exceeded[0]), exceeded: [], fine }
+  const [failed] = verdicts.filter((verdict) => !isFine(verdict))
+  if (failed !== undefined && exceeded.length === 1) {
+    const { headline, more } = spokenReading(failed, failed.failing[0], shared, '❌')
+    return { headline, exceeded: more, fine }
+  }
   if (exceeded.length > 1) return { headline: `❌ ${exceededTitle(verdicts)}`, exceeded, fine }
   if (!isPushed) return { headline: '❌ The metrics were read, but not pushed', exceeded: [], fine }
   const unclear = verdicts.filter(({ doubt }) => doubt !== undefined).length
@@ -87,13 +91,47 @@ function reportConditions(
   if (verdicts.length > 1)
     return { headline: `✅ All ${verdicts.length} limits are kept`, exceeded: [], fine }
   const [only] = verdicts
-  if (only !== undefined && only.readings.length > 1)
-    return { headline: '✅ The limit is kept', exceeded: [], fine }
-  return { headline: plain(fine[0]), exceeded: [], fine: [] }
+  if (only === undefined) return { headline: undefined, exceeded: [], fine: [] }
+  if (only.readings.length > 1) return { headline: '✅ The limit is kept', exceeded: [], fine }
+  const { headline, more } = spokenReading(only, only.readings[0], shared, '✅')
+  return { headline, exceeded: [], fine: more }
 }
 
-/** A heading is bold already. */
-const plain = (line: string | undefined): string | undefined => line?.replaceAll('**', '')
+/**
+ * The only reading of a condition as a heading: in words if it is a documented one of a queue, with
+ * the condition in a line below, otherwise as it is written.
+ */
+function spokenReading(
+  { condition }: ConditionResult,
+  reading: Reading | undefined,
+  shared: Labels,
+  mark: string,
+): { readonly headline: string; readonly more: readonly string[] } {
+  if (reading === undefined) return { headline: `${mark} The limit is kept`, more: [] }
+  const { name, limit, percentile } = condition
+  const queue = queueOf(reading.labels, shared)
+  const words = METRIC_WORDS[name]
+  if (queue === undefined || words === undefined) {
+    const line = `${measured(condition, reading, shared)} (${failsWhen(condition)})`
+    // A heading is bold already.
+    return { headline: `${mark} ${line.replaceAll('**', '')}`, more: [] }
+  }
+  const subject = percentile === undefined ? capitalize(words) : `p${percentile} of the ${words}`
+  const value = `${reading.isBeyond ? 'more than ' : ''}${shownValue(name, reading.value)}`
+  const [sign = ''] = /[<>=!]+/.exec(comparisonOf(condition)) ?? []
+  const allowed = `fails when ${text(sign)}&nbsp;${shownValue(name, limit)}`
+  return {
+    headline: `${mark} ${subject} of ${code(queue)} is ${value} (${allowed})`,
+    more: [`${mark} ${code(condition.text)}`],
+  }
+}
+
+/** The name of the queue that a series is of; `undefined` if it is of none, or of one part of it. */
+function queueOf(labels: Labels, shared: Labels): string | undefined {
+  const { branch, repo, ...others } = Object.fromEntries(withoutDefaults(labels))
+  if (branch === undefined || Object.keys(others).length > 0) return undefined
+  return repo === undefined || shared.has('repo') ? branch : `${repo} ${branch}`
+}
 
 const uncheckedCount = (unclear: number, all: number): string =>
   all === 1
