@@ -7,6 +7,7 @@ import { Workspace } from './runner/workspace.js'
 import { SharedTimeBudget } from './shared/clock.js'
 import { ActionError, InputError } from './shared/errors.js'
 import { withRedact } from './shared/redact.js'
+import { withProbableBranch } from './step/base-branch-advice.js'
 import { gitHubClient, gitHubToken, gitHubTokenProblem, serviceClient } from './step/clients.js'
 import { type CommonInputs, commonInputs, repositoryRef } from './step/common-inputs.js'
 import type { Context, Outputs, Result } from './step/context.js'
@@ -122,7 +123,11 @@ async function run(
     saveForPost: (value) => saveState(core, value),
   }
   try {
-    return await withCancellationGrace(runner, operation.run(inputs, context))
+    const running = () => withCancellationGrace(runner, operation.run(inputs, context))
+    const targetBranch = core.getInput('target-branch').trim()
+    const pullRequest = core.getInput('pull-request').trim()
+    const given = { targetBranch, pullRequest, event, repository }
+    return withProbableBranch(await guarded(running), given)
   } finally {
     service.close()
     github.close()

@@ -209,7 +209,27 @@ test.each([
   [
     'another indentation',
     'queues:\n  - branch: main\n   batch: true',
-    '3:1: this line must be indented like the other settings of its queue',
+    '3:1: this line must be indented like the lines above that it belongs to',
+  ],
+  [
+    'a dash one column too far right',
+    'queues:\n  - branch: main\n    mode: single\n   - branch: dev',
+    '4:4: all dashes of a list must be in the same column',
+  ],
+  [
+    'a dash one column too far left',
+    'queues:\n  - branch: main\n - branch: dev',
+    '3:1: all dashes of a list must be in the same column',
+  ],
+  [
+    'a dash of a list of texts too far left',
+    'queues:\n  - branch: main\n    required-statuses:\n       - a\n      - b\n    mode: single',
+    '5:1: all dashes of a list must be in the same column',
+  ],
+  [
+    'a setting one column too far right',
+    'queues:\n  - branch: main\n     mode: single',
+    '2:13: the line below this value is indented too far',
   ],
   ['an open quote', 'queues:\n- branch: "main', '2:16: a quote is not closed'],
   [

@@ -47,6 +47,12 @@ export class ActionError extends Error {
   withProblem(problem: string): ActionError {
     return new ActionError(this.kind, { ...this.explanation, problem }, { cause: this })
   }
+
+  /** Returns the same failure with one more sentence before its remedy, and the original as its cause. */
+  withAdvice(sentence: string): ActionError {
+    const remedy = `${sentence} ${this.explanation.remedy}`
+    return new ActionError(this.kind, { ...this.explanation, remedy }, { cause: this })
+  }
 }
 
 /** Leaves room for the next step in an annotation. */

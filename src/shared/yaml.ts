@@ -147,8 +147,19 @@ function findExcess(text: string, maxSigns: number): Finding | undefined {
 /** The parser applies this limit to expanded aliases too, so a short text can't expand to a huge one. */
 const MAX_ALIASES = 100
 
-/** Explains a syntax error, because the library's own messages are for people who write parsers. */
-function syntaxMessage({ code, message }: YAMLError, text: string, offset: number): string {
+const SAME_COLUMN = 'all dashes of a list must be in the same column'
+const SAME_INDENTATION = 'this line must be indented like the lines above that it belongs to'
+
+/**
+ * Explains a syntax error, because the library's own messages are for people who write parsers.
+ * @param spansLines the parser took several lines for one name
+ */
+function syntaxMessage(
+  { code, message }: YAMLError,
+  text: string,
+  offset: number,
+  spansLines: boolean,
+): string {
   if (isBesideBracket(text, offset)) return 'a value with brackets or braces needs quotes'
   if (/^[ \t]*-[^\s-]/.test(lineAt(text, offset)))
     return 'a dash and a space must begin each item of a list'
@@ -160,10 +171,15 @@ function syntaxMessage({ code, message }: YAMLError, text: string, offset: numbe
     case 'MULTILINE_IMPLICIT_KEY':
       return 'a colon and a space must follow the name, as in `name: value`'
     case 'BLOCK_AS_IMPLICIT_KEY':
+      if (message.includes('block sequence')) return SAME_COLUMN
+      if (spansLines)
+        return 'the line below this value is indented too far; a value that contains a colon and a space needs quotes'
       return 'a value that contains a colon and a space needs quotes'
     case 'BAD_SCALAR_START':
       return `a value that begins with ${text.charAt(offset) === '`' ? "'`'" : `\`${text.charAt(offset)}\``} needs quotes`
     case 'BAD_INDENT':
+      if (message.includes('sequence items')) return SAME_COLUMN
+      if (message.includes('mapping items')) return SAME_INDENTATION
       return 'a bracket is not closed, or the lines inside it are not indented'
     case 'BAD_DQ_ESCAPE':
       return 'a backslash in double quotes must begin an escape; use single quotes'
@@ -171,8 +187,7 @@ function syntaxMessage({ code, message }: YAMLError, text: string, offset: numbe
       return 'a value that begins with `!` needs quotes'
     case 'MISSING_CHAR':
       if (message.includes('quote')) return 'a quote is not closed'
-      if (message.includes('Sequence item'))
-        return 'this line must be indented like the other settings of its queue'
+      if (message.includes('Sequence item')) return SAME_INDENTATION
       return 'a colon and a space must follow the name, as in `name: value`'
     default:
       return 'this is not valid YAML'
@@ -210,7 +225,8 @@ function parse<T>(
     // The parser misreads what follows a syntax error, so later errors would mislead.
     if (error !== undefined) {
       const [offset] = error.pos
-      return [{ offset, message: syntaxMessage(error, text, offset) }]
+      const spansLines = document.errors.some(({ code }) => code === 'MULTILINE_IMPLICIT_KEY')
+      return [{ offset, message: syntaxMessage(error, text, offset, spansLines) }]
     }
     const unusable = [...unusableNodes(document), ...splitNames(document, text)]
     if (unusable.length > 0) return unusable

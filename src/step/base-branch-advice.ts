@@ -1,0 +1,48 @@
+import { textAt, type WorkflowEvent } from '../github/event.js'
+import { pullRequestOfEvent } from '../github/event-pull-request.js'
+import type { RepositoryRef } from '../shared/references.js'
+import { inBackticks } from '../shared/text.js'
+import type { Result } from './context.js'
+
+/** The inputs as the workflow gave them, and the event of the run. */
+interface Given {
+  readonly targetBranch: string
+  readonly pullRequest: string
+  readonly event: WorkflowEvent
+  readonly repository: RepositoryRef
+}
+
+/**
+ * Names the branch that was probably meant, if a step ended as `not-found` and the event shows
+ * another one. Returns any other result as it is.
+ */
+export function withProbableBranch(result: Result, given: Given): Result {
+  const { failure } = result
+  if (failure?.kind !== 'not-found' || given.targetBranch === '') return result
+  const hint = baseOfPullRequest(given) ?? otherDefaultBranch(given)
+  if (hint === undefined) return result
+  const advice = `Check \`target-branch\`: it is ${inBackticks(given.targetBranch)}, but ${hint}.`
+  return { ...result, failure: failure.withAdvice(advice) }
+}
+
+/** A member of a stack is left out, because its base is the branch of another member. */
+function baseOfPullRequest(given: Given): string | undefined {
+  const { targetBranch, pullRequest, event, repository } = given
+  const [found, ...others] = pullRequestOfEvent(event, repository).candidates
+  if (found?.baseBranch === undefined || others.length > 0 || found.stack !== undefined)
+    return undefined
+  const isAboutAnother =
+    pullRequest !== '' && !new RegExp(`(^|\\D)${found.number}$`).test(pullRequest)
+  if (isAboutAnother || found.isListed || found.baseBranch === targetBranch) return undefined
+  return `the base branch of #${found.number} is ${inBackticks(found.baseBranch)}`
+}
+
+/** People mix up these two names; any other branch may be meant as it is. */
+const USUAL_NAMES = ['main', 'master']
+
+function otherDefaultBranch({ targetBranch, event }: Given): string | undefined {
+  const branch = textAt(event.payload, 'repository', 'default_branch')
+  if (branch === undefined || branch === targetBranch) return undefined
+  if (!USUAL_NAMES.includes(targetBranch)) return undefined
+  return `the default branch is ${inBackticks(branch)}`
+}
