@@ -225,9 +225,9 @@ describe('a run that is cancelled', () => {
     expect(passed).toBe(false)
     expect(seen.outputs['outcome']).toBe('aborted')
     expect(calls).toEqual([])
-    expect(error).toContain(`The run was cancelled (${signalName})`)
+    expect(error).toContain(`The runner sent ${signalName}`)
     expect(seen.summary).toContain('cancelled')
-    expect(JSON.stringify(result()['error'])).toContain(`The run was cancelled (${signalName})`)
+    expect(JSON.stringify(result()['error'])).toContain(`The runner sent ${signalName}`)
   })
 })
 

@@ -52,7 +52,7 @@ const ABORTED = {
   kind: 'aborted',
   mayHaveApplied: false,
   explanation: {
-    problem: 'The run was cancelled (SIGINT) before an answer came',
+    problem: 'The runner sent SIGINT before an answer came',
     remedy: 'Run the step again if you still need it.',
   },
 }

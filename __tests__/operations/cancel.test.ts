@@ -2,7 +2,7 @@ import { main } from '../../src/main.js'
 import { RunCancelled } from '../../src/shared/errors.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
-import { type RecorderOptions, recorder } from '../support/recorder.js'
+import { type RecorderOptions, recorder, wholeText } from '../support/recorder.js'
 import { QUEUED_STATES } from '../support/varied.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
@@ -63,7 +63,7 @@ async function cancel(
     passed,
     outcome: seen.outputs['outcome'],
     outputs: seen.outputs,
-    error: seen.errors[0]?.message ?? '',
+    error: wholeText(seen.errors[0]),
     warnings: seen.warnings.map(({ message }) => message),
     log: seen.info,
     clock,
@@ -147,7 +147,11 @@ describe('a pull request that is not queued', () => {
 
   test.each([
     ['no record', MISSING, 'no record of it. If this is fine, set `strict: false`'],
-    ['its state', left('failed', 1), 'was not in the queue. Its state is FAILED'],
+    [
+      'its state',
+      left('failed', 1),
+      'was not in the queue. Cancelling #12 on main: Its state is FAILED',
+    ],
   ])('fails with `strict: true`, and the error names %s', async (_, before, problem) => {
     const { error, ...step } = await cancel({ ...gone, before }, { strict: 'true' })
     expect(step).toMatchObject({ passed: false, outcome: 'not-queued' })
@@ -229,7 +233,7 @@ describe('a run that is cancelled after the service acknowledged the cancellatio
     const { error, ...step } = await cancel({ shows }, {}, { clock, signal: run.signal })
     expect(step).toMatchObject({ passed: false, outcome: 'aborted' })
     expect(error).toBe(
-      'POST /cancelPullRequest for #12 on main: the service acknowledged it, but the run was cancelled before a reading showed what it did. Check the queue before you run the step again.',
+      'The run was cancelled. POST /cancelPullRequest for #12 on main: the service acknowledged it, but no reading has shown yet what it did. Check the queue before you run the step again.',
     )
   })
 })

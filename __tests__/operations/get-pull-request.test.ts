@@ -64,7 +64,7 @@ describe('`fail-on`', () => {
     expect(passed).toBe(false)
     expect(seen.outputs).toMatchObject({ outcome: 'found', state })
     expect(seen.errors).toHaveLength(1)
-    expect(error).toContain(`is ${state}, which \`fail-on\` lists`)
+    expect(error).toContain(`is ${state}, which fail-on lists`)
   })
 
   test.each([
@@ -102,7 +102,7 @@ describe('`fail-on`', () => {
       )
       expect(passed).toBe(false)
       const merge = 'GitHub shows that it is merged into main'
-      expect(error.endsWith(`lists. ${merge}. There is nothing more to wait for.`)).toBe(isNamed)
+      expect(error.endsWith(`: ${merge}. There is nothing more to wait for.`)).toBe(isNamed)
       expect(seen.info.includes(merge)).toBe(isNamed)
       expect(seen.outputs).toMatchObject({ outcome: 'found', state: 'FAILED' })
     },

@@ -1,7 +1,7 @@
 import { main } from '../../src/main.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
-import { recorder } from '../support/recorder.js'
+import { recorder, wholeText } from '../support/recorder.js'
 
 const T0 = '2026-09-17T10:00:00.000Z'
 const EARLIER = '2026-09-17T09:00:00.000Z'
@@ -47,7 +47,7 @@ async function restart({ before = TESTING, after = before, answers = [{}], shows
     passed,
     outcome: seen.outputs['outcome'],
     outputs: seen.outputs,
-    error: seen.errors[0]?.message ?? '',
+    error: wholeText(seen.errors[0]),
     clock,
     sent,
     paths: service.paths(),

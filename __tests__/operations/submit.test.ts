@@ -2,7 +2,7 @@ import { type GitHubSandbox, gitHubSandbox } from '../../sandbox/github/server.j
 import { main } from '../../src/main.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
-import { recorder } from '../support/recorder.js'
+import { recorder, wholeText } from '../support/recorder.js'
 import { shown } from '../support/shown.js'
 
 const HEAD = 'a'.repeat(40)
@@ -98,7 +98,7 @@ async function submit(world: World = {}, inputs: Readonly<Record<string, string>
     passed,
     outcome: seen.outputs['outcome'],
     outputs: seen.outputs,
-    error: seen.errors[0]?.message ?? '',
+    error: wholeText(seen.errors[0]),
     errors: seen.errors,
     warnings: seen.warnings.map(({ message }) => message),
     summary: seen.summary,
@@ -409,7 +409,7 @@ describe('a pull request that the queue would not take is not sent', () => {
     const { passed, outputs, error, sends } = await submit({ pull: changes }, { wait: 'true' })
     expect({ passed, sends }).toEqual({ passed: false, sends: 0 })
     expect(outputs).toMatchObject({ outcome: expected, merged: '' })
-    expect(error).toContain(`: not submitted. ${remedy}`)
+    expect(error).toContain(`: not submitted. Submitting #12 on main. ${remedy}`)
   })
 
   test('already-merged passes with `wait: true`', async () => {

@@ -4,7 +4,7 @@ import { RunCancelled } from '../../src/shared/errors.js'
 import { cases } from '../support/exhaustive.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
 import { describe, expect, test } from '../support/jest.js'
-import { recorder } from '../support/recorder.js'
+import { recorder, wholeText } from '../support/recorder.js'
 import { shown } from '../support/shown.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
@@ -73,7 +73,7 @@ async function wait(
   return {
     passed,
     outcome: seen.outputs['outcome'],
-    error: seen.errors[0]?.message ?? '',
+    error: wholeText(seen.errors[0]),
     seen,
     clock,
     paths: service.paths(),

@@ -71,7 +71,10 @@ describe('`fail-on`', () => {
     const { passed, outputs, error, seen } = await queue.watch(degraded)
     expect(passed).toBe(false)
     expect(outputs).toMatchObject({ outcome: 'degraded', announced: 'true' })
-    expect(error).toContain('the oldest test run is 74 min old, limit 60, which `fail-on` lists')
+    expect(error).toContain('`fail-on` lists `degraded`')
+    expect(seen.errors[0]?.properties['title']).toContain(
+      'the oldest test run is 74 min old, limit 60',
+    )
     expect(shown(seen.summary)).toMatch(/^### ❌ main is degraded since 10:00 UTC/)
   })
 
@@ -98,7 +101,9 @@ describe('`fail-on`', () => {
       await queue.watch(degraded),
     ]
     expect(steps.map(({ passed }) => passed)).toEqual([false, false, true])
-    expect(steps[0]?.error).toContain('1 of 3 healthy readings in a row')
+    expect(steps[0]?.seen.errors[0]?.properties['title']).toContain(
+      '1 of 3 healthy readings in a row',
+    )
   })
 })
 

@@ -63,7 +63,9 @@ describe('on-timeout: cancel', () => {
     const shows: World['shows'] = ({ now }) => (now < 63 ? TESTING : record('cancelled', false, 2))
     const { outcome, error } = await wait({ shows, cancel: MISSING }, CANCELS)
     expect(outcome).toBe('timed-out')
-    expect(error).toContain('#12 is CANCELLED. It had already left the queue')
+    expect(error).toContain(
+      '#12 is CANCELLED. Waiting for #12 on main: It had already left the queue',
+    )
   })
 })
 
@@ -85,7 +87,7 @@ test.each<[string, Answer]>([
   expect(passed).toBe(false)
   expect(outputs).toMatchObject({ outcome: 'timed-out', reasons: '[]' })
   expect(error).toMatch(
-    /^Waiting for #12 on main: Timed out after 1 min; the state of #12 is not known\. The service did not/,
+    /^Timed out after 1 min; the state of #12 is not known\. .*: The service did not/,
   )
   expect(error).toContain(met)
   expect(error).toMatch(/Check that the service is up .* then run the step again\.$/)
@@ -97,14 +99,14 @@ test('a run that is cancelled before any answer claims nothing of the pull reque
     cancelRun: { after: 30 },
   })
   expect({ passed, outcome }).toEqual({ passed: false, outcome: 'aborted' })
-  expect(error).toMatch(
-    /^Waiting for #12 on main: The run was cancelled; no record of #12 was seen\./,
-  )
+  expect(error).toMatch(/^The run was cancelled; no record of #12 was seen\./)
 })
 
 test('the error of a timeout names the last known state and the failure of the last reading', async () => {
   const shows = afterAMinute({ status: 500, body: 'down' })
   const { outcome, error } = await wait({ shows }, { 'timeout-minutes': '5' })
   expect(outcome).toBe('timed-out')
-  expect(error).toContain('#12 was last TESTING. The last reading failed: HTTP 500: down')
+  expect(error).toContain(
+    '#12 was last TESTING. Waiting for #12 on main: The last reading failed: HTTP 500: down',
+  )
 })

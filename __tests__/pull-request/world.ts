@@ -9,7 +9,7 @@ import { main } from '../../src/main.js'
 import type { Reason } from '../../src/pull-request/reasons.js'
 import { RunCancelled } from '../../src/shared/errors.js'
 import { type Answer, fakeService } from '../support/fake-service.js'
-import { recorder } from '../support/recorder.js'
+import { recorder, wholeText } from '../support/recorder.js'
 import { shown } from '../support/shown.js'
 import { member, oneOf } from '../support/varied.js'
 import { VirtualClock } from '../support/virtual-clock.js'
@@ -252,7 +252,7 @@ export async function live(world: World, inputs: Inputs) {
     calls: service.calls,
     outputs: seen.outputs,
     outcome: seen.outputs['outcome'],
-    error: seen.errors[0]?.message ?? '',
+    error: wholeText(seen.errors[0]),
     warnings: seen.warnings.map(({ message }) => message),
     reasons: JSON.parse(seen.outputs['reasons'] || '[]') as readonly Reason[],
     seconds: clock.elapsed / 1000,

@@ -5,12 +5,19 @@ import type { Core, Runner } from '../../src/runner/runner.js'
 import type { Clock } from '../../src/shared/clock.js'
 import { inputDefaults } from '../../src/step/contract.js'
 import { checkResult } from './result-schema.js'
-import { checkLine, checkMarkdown } from './slips.js'
+import { checkAnnotation, checkLine, checkMarkdown } from './slips.js'
 import { VirtualClock } from './virtual-clock.js'
 
 export interface Annotation {
   readonly message: string
   readonly properties: Readonly<Record<string, unknown>>
+}
+
+/** The title of an annotation and its message, as GitHub shows them one after the other; empty without one. */
+export function wholeText(annotation: Annotation | undefined): string {
+  if (annotation === undefined) return ''
+  const { message, properties } = annotation
+  return `${properties['title']}. ${message}`
 }
 
 /** What a recorded run printed and wrote. */
@@ -117,9 +124,10 @@ function noteInputs(names: readonly string[]): void {
 function coreOf(given: Readonly<Record<string, string | undefined>>, seen: Seen): Core {
   const annotate =
     (list: Annotation[]) =>
-    (message: string | Error, properties: object = {}) => {
+    (message: string | Error, properties: { readonly title?: string } = {}) => {
       checkLine(`${message}`)
       checkLine(JSON.stringify(properties))
+      checkAnnotation(`${message}`, properties)
       list.push({ message: String(message), properties: { ...properties } })
     }
   return {

@@ -26,6 +26,13 @@ export function checkLine(line: string): void {
   if (/^\s*$|[,;:]\s*$/.test(line) || isSlip(line)) slips.push(line)
 }
 
+/** Checks that an annotation does not repeat its title beside other text. */
+export function checkAnnotation(message: string, { title }: { readonly title?: string }): void {
+  const plain = message.replaceAll('`', '')
+  if (title !== undefined && plain !== title && plain.includes(title))
+    slips.push(`${title}: ${message}`)
+}
+
 /** Checks a summary, with its entities read as characters. */
 export function checkMarkdown(markdown: string): void {
   const shown = markdown.replace(/&#(\d+);/g, (_, char) => String.fromCodePoint(Number(char)))

@@ -210,7 +210,7 @@ function failureOf({ ref, rules }: HealthReport, statement: HealthStatement): Ac
   const advice = worst === undefined ? '' : adviceOf(worst)
   return new ActionError('refused', {
     request: `Watching the queue ${queueName(ref)}`,
-    problem: `${verdictOf(statement)}, which \`fail-on\` lists`,
+    problem: `${verdictOf(statement)}. \`fail-on\` lists \`${statement.assessment.health.tier}\``,
     remedy:
       advice ||
       `The step passes after ${pluralize(rules.recoverAfter, 'healthy reading')} in a row.`,

@@ -161,7 +161,7 @@ async function readBack<R, T>(
   throw notProved(`for ${seconds} s ${proof.missing(last)}`)
 }
 
-const UNREAD = 'the run was cancelled before a reading showed what it did'
+const UNREAD = 'no reading has shown yet what it did'
 
 const FIRST_PAUSE_MS = 500
 const MAX_PAUSE_MS = 5000

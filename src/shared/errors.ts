@@ -111,7 +111,7 @@ export class RunCancelled extends Error {
   readonly graceMs: number
 
   constructor(signal: 'SIGINT' | 'SIGTERM') {
-    super(`The run was cancelled (${signal}).`)
+    super(`The runner sent ${signal}.`)
     this.graceMs = signal === 'SIGINT' ? 7500 : 2500
   }
 }

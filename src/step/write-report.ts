@@ -12,7 +12,13 @@ import {
 } from '../markdown/markdown.js'
 import type { RedactingRunner } from '../runner/secrets.js'
 import type { Workspace } from '../runner/workspace.js'
-import { type ActionError, ERROR_TITLES, type ErrorKind, InputError } from '../shared/errors.js'
+import {
+  type ActionError,
+  ERROR_TITLES,
+  type ErrorKind,
+  explain,
+  InputError,
+} from '../shared/errors.js'
 import { redactJson } from '../shared/json-text.js'
 import { truncate } from '../shared/text.js'
 import type { Outputs, Result } from './context.js'
@@ -78,7 +84,10 @@ export function writeReport(
   const { outcome, failure } = result
   if (problems.length > 0 && failure === undefined)
     problems.push(`The operation itself ended as \`${outcome}\`. ${MAKE_ROOM}`)
-  const said = [failure?.message ?? [], ...problems].flat()
+  const belowTitle = failure === undefined ? undefined : messageBelow(title, failure)
+  // A log shows no titles.
+  if (failure !== undefined && belowTitle !== failure.message) log.info(title)
+  const said = [belowTitle ?? [], ...problems].flat()
   if (said.length === 0) {
     log.info(`Outcome: ${outcome}`)
     return true
@@ -206,6 +215,24 @@ function stepTitle(operation: string, { outcome, failure, summary = '' }: Result
     ERROR_TITLES[outcome as ErrorKind] ??
     `${name} ended as ${outcome}`
   )
+}
+
+/** The message of a failure, without the headline if that is the title already. */
+function messageBelow(title: string, { message, explanation }: ActionError): string {
+  const rest = afterHeadline(explanation.problem, title)
+  if (rest === undefined) return message
+  if (rest === '') return `${explanation.request}. ${explanation.remedy}`
+  return explain({ ...explanation, problem: rest })
+}
+
+/**
+ * The sentences of a problem after the first one, if that is the headline.
+ * @param headline without backticks, because a heading shows code as text
+ */
+function afterHeadline(problem: string, headline: string): string | undefined {
+  const [first = ''] = /^(?:`[^`]*`|[^.]|\.(?! |$))*/.exec(problem) ?? []
+  if (first.replaceAll('`', '') !== headline) return undefined
+  return problem.slice(first.length).replace(/^\.? */, '')
 }
 
 function markOf({ outcome, failure }: Result): string {
