@@ -48,7 +48,10 @@ async function report(inputs: Readonly<Record<string, string>>, baseline?: reado
 }
 
 const HEADLINE = ['### ⚠️ 3 unhealthy tests', '', '2 flaky · 1 broken · 1 quarantined', '']
-const HEAD = ['| Test | PRs&nbsp;hit<br>in&nbsp;7&nbsp;days | Since |', '| --- | ---: | --- |']
+const HEAD = [
+  '| Test | PRs&nbsp;hit<br><sub>in&nbsp;7&nbsp;days</sub> | Since |',
+  '| --- | ---: | --- |',
+]
 const overview = (title: string, ...rows: string[]) => [
   `<details><summary>${title}</summary>`,
   '',
@@ -59,7 +62,7 @@ const overview = (title: string, ...rows: string[]) => [
   '</details>',
   '',
 ]
-const DAY = '2026&#8209;09&#8209;10'
+const DAY = '<sub>2026&#8209;09&#8209;10</sub>'
 const LEDGER = '<code>&#64;octo-org/ledger</code>'
 const MONA = '<code>&#64;mona</code>'
 const OWNERS = overview(

@@ -156,7 +156,7 @@ function titleOf(group: Group, { grouping, change }: FlakyReport, mentionOwners:
 const COLUMNS: readonly Column[] = [
   'Test',
   // Without these spaces, the title takes four lines beside a long name.
-  { number: 'PRs&nbsp;hit<br>in&nbsp;7&nbsp;days' },
+  { number: 'PRs&nbsp;hit<br><sub>in&nbsp;7&nbsp;days</sub>' },
   'Since',
 ]
 
@@ -167,10 +167,18 @@ const testTable = (
   total: number,
 ): Table => ({
   head: [...(title === '' ? [] : [`#### ${title}`, '']), ...tableHead(COLUMNS)],
-  rows: tests.map((test) => tableRow([testCell(test, style), String(impactOf(test)), dayOf(test)])),
+  rows: tests.map((test) =>
+    tableRow([testCell(test, style), String(impactOf(test)), dayCell(test)]),
+  ),
   total,
   tests,
 })
+
+/** The day in small print, which leaves more room for the test. */
+function dayCell(test: ListedTest): string {
+  const day = dayOf(test)
+  return day === '' ? '' : `<sub>${day}</sub>`
+}
 
 const folded = (title: string, { head, ...rest }: Table): Table => ({
   ...rest,
