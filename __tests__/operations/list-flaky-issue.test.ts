@@ -127,7 +127,7 @@ test('an exceeded limit decides the outcome, and the error mentions the refused 
   github.faults.push(undefined, { status: 403, body })
   const run = await publish(github.url, range(0, 2), { 'fail-above': '1' })
   expect(run.outputs['outcome']).toBe('threshold-exceeded')
-  expect(run.seen.errors[0]?.message).toMatch(/`fail-above` allows 1.*issues: write/)
+  expect(run.seen.errors[0]?.message).toMatch(/listed: .*issues: write/)
   expect(run.seen.summary).toMatch(/^### ❌ 2 flaky tests; .*HTTP 403/s)
 })
 

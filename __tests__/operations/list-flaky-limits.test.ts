@@ -24,29 +24,40 @@ describe('with two new tests', () => {
   })
 
   test.each([
-    ['fail-above', '1', '2 tests are listed, and `fail-above` allows 1'],
-    ['fail-above', '0', '2 tests are listed, and `fail-above` allows 0'],
-    ['fail-above-new', '1', '2 tests are new, and `fail-above-new` allows 1'],
-  ])('%s: %s fails', async (input, allowed, problem) => {
+    ['fail-above', '1', '2 flaky tests, 2 new; fail-above allows 1', 'new: `'],
+    ['fail-above', '0', '2 flaky tests, 2 new; fail-above allows 0', 'new: `'],
+    ['fail-above-new', '1', '2 new flaky tests; fail-above-new allows 1', 'new: `'],
+  ])('%s: %s fails', async (input, allowed, title, problem) => {
     const run = await listWithBaseline(pagesOf({ FLAKY: range(0, 2) }), [], { [input]: allowed })
     expect(run.outputs['outcome']).toBe('threshold-exceeded')
-    expect(run.seen.errors.map(({ message }) => message)).toEqual([
-      expect.stringContaining(problem),
+    expect(run.seen.errors).toEqual([
+      { message: expect.stringContaining(problem), properties: { title } },
     ])
   })
 })
 
-test('the error names both exceeded limits', async () => {
+test('the title of the error names both exceeded limits', async () => {
   const limits = { 'fail-above': '5', 'fail-above-new': '0' }
   const run = await listWithBaseline(pagesOf({ FLAKY: range(0, 6) }), range(0, 5), limits)
-  expect(run.error).toContain(
-    '6 tests are listed, and `fail-above` allows 5, and 1 test is new, and `fail-above-new` allows 0',
+  expect(run.seen.errors[0]?.properties['title']).toBe(
+    '6 flaky tests, 1 new; fail-above allows 5, fail-above-new allows 0',
   )
 })
 
-test('the error about a single test is in the singular', async () => {
+test('the error names the first tests above a limit, and counts the others', async () => {
+  const run = await listFlaky(pagesOf({ FLAKY: range(0, 5) }), { 'fail-above': '0' })
+  expect(run.error).toMatch(/ listed: `[^`]+`, `[^`]+`, `[^`]+` and 2 more\. /)
+})
+
+test('the error counts the tests above a limit if no rows are wanted', async () => {
+  const limits = { 'fail-above': '0', 'max-rows': '0' }
+  const run = await listFlaky(pagesOf({ FLAKY: range(0, 5) }), limits)
+  expect(run.error).toContain(' listed: 5. ')
+})
+
+test('the error about a single test names it', async () => {
   const run = await listFlaky(pagesOf({ FLAKY: range(0, 1) }), { 'fail-above': '0' })
-  expect(run.error).toContain('1 test is listed, and `fail-above` allows 0.')
+  expect(run.error).toMatch(/ listed: `[^`]+`\. /)
 })
 
 test.each(['fail-above', 'fail-above-new'])(
@@ -55,7 +66,7 @@ test.each(['fail-above', 'fail-above-new'])(
     const inputs = { 'max-rows': '1', [input]: '3' }
     const run = await listWithBaseline(pagesOf({ FLAKY: range(0, 4) }), [], inputs)
     expect(run.outputs['outcome']).toBe('threshold-exceeded')
-    expect(run.error).toContain(`\`${input}\` allows 3`)
+    expect(run.seen.errors[0]?.properties['title']).toContain(`${input} allows 3`)
   },
 )
 
@@ -105,7 +116,7 @@ describe('a limit that was compared with part of the list', () => {
 test.each([
   ['include', 'Fix some of the tests, or leave quarantined ones out'],
   ['exclude', 'Fix or quarantine some of the tests'],
-  ['only', 'allows 0. Fix some of the tests.'],
+  ['only', '`. Fix some of the tests.'],
 ])('with quarantined: %s, the advice is: %s', async (quarantined, advice) => {
   const tests = [wireTest(1), wireTest(2, { quarantined: true })]
   const run = await listFlaky(pagesOf({ FLAKY: tests }), { quarantined, 'fail-above': '0' })

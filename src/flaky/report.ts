@@ -1,5 +1,5 @@
 import type { RepositoryRef } from '../shared/references.js'
-import { firstOf, formatCount } from '../shared/text.js'
+import { firstOf, formatCount, inBackticks } from '../shared/text.js'
 import { type Counts, type Group, type Grouping, groupsOf } from './counts.js'
 import type { Doubt, Filters, FilterWords } from './filter.js'
 import type { ListedTest } from './unhealthy-test.js'
@@ -91,6 +91,22 @@ export function doubtTexts({ doubts, counts }: FlakyReport): readonly string[] {
   const isHeadline = counts.total === 0 && others.length === 0 && first?.owner !== undefined
   if (!isHeadline) return doubts.map(({ text }) => text)
   return /Did you mean .*/.exec(first.text)?.slice(0, 1) ?? []
+}
+
+/** A message names this many tests. */
+const MAX_NAMED = 3
+
+/** Names the new tests if there are any, else the first tests: `new: \`a\`, \`b\``. */
+export function firstTests({ change, rows, counts }: FlakyReport): string {
+  const isAboutAll = change === undefined || change.new === 0
+  const tests = isAboutAll ? rows : change.newRows
+  const names = tests.slice(0, MAX_NAMED).map(({ name }) => inBackticks(name))
+  const total = isAboutAll ? counts.total : change.new
+  const kind = isAboutAll ? 'listed' : 'new'
+  if (names.length === 0) return `${kind}: ${formatCount(total)}`
+  const left = total - names.length
+  const others = left > 0 ? ` and ${formatCount(left)} more` : ''
+  return `${kind}: ${names.join(', ')}${others}`
 }
 
 /** The next step as a sentence; empty if nothing is left to do. */

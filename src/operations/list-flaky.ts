@@ -13,7 +13,7 @@ import {
   publishComment,
   publishIssues,
 } from '../flaky/publish.js'
-import { type FlakyReport, flakyRemedy, type Threshold } from '../flaky/report.js'
+import { type FlakyReport, firstTests, flakyRemedy, type Threshold } from '../flaky/report.js'
 import { slackPayload } from '../flaky/slack.js'
 import { UNHEALTHY } from '../flaky/unhealthy-test.js'
 import { sameName } from '../github/event.js'
@@ -220,14 +220,10 @@ function outcomeOf(
 ): Pick<Result, 'outcome' | 'failure'> {
   const { counts, exceeded } = report
   if (exceeded.length > 0) {
-    const gates = exceeded.map(({ input, allowed, found }) => {
-      const tests = found === 1 ? '1 test is' : `${found} tests are`
-      return `${tests} ${input === 'fail-above' ? 'listed' : 'new'}, and \`${input}\` allows ${allowed}`
-    })
     const issue = refused === undefined ? '' : `. ${refused.message}`
     const failure = new ActionError('refused', {
       request: `Listing the tests of ${given.orgSlug}`,
-      problem: `${gates.join(', and ')}${issue}`,
+      problem: `${firstTests(report)}${issue}`,
       remedy: flakyRemedy(report),
     })
     return { outcome: 'threshold-exceeded', failure }
