@@ -185,20 +185,6 @@ test('operations do not import each other', () => {
   expect(siblings).toEqual([])
 })
 
-/** Others do not load the code of a report. */
-const WITH_OWN_CHUNK = ['report-queue']
-
-test('operations on queues are one chunk of the bundle', () => {
-  const table = readFileSync(join('src', CONTENTS), 'utf8')
-  const outside = imports()
-    .filter(({ from, to, file }) => from === 'operations' && to === 'queue' && file !== CONTENTS)
-    .map(({ file }) => file.replace(/^operations\/(.+)\.ts$/, '$1'))
-    .filter((name) => !WITH_OWN_CHUNK.includes(name))
-    .filter((name) => !table.includes(`import(/* webpackChunkName: "queues" */ './${name}.js')`))
-    .map((name) => `${name}: add the comment of its neighbors to src/${CONTENTS}`)
-  expect([...new Set(outside)]).toEqual([])
-})
-
 test('"The rooms" in CONTRIBUTING.md shows this table, from the top down', () => {
   const rows = [
     ...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| `([\w-]+)\/` \|.*\|(.*)\|$/gm),

@@ -18,7 +18,11 @@ export async function bundle(): Promise<string> {
 }
 
 async function build(): Promise<string> {
-  const folder = join('lib', 'bundles', digestOf(['lib/src', 'shims'], ['package-lock.json']))
+  const folder = join(
+    'lib',
+    'bundles',
+    digestOf(['lib/src', 'lib/scripts/package', 'shims'], ['package-lock.json']),
+  )
   if (existsSync(folder)) return folder
   mkdirSync('lib/bundles', { recursive: true })
   try {

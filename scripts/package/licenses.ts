@@ -1,29 +1,13 @@
-// The license of each package that has a module in the bundle, by the statistics of its build.
-// ncc's own --license writes one file per chunk, each over the one before, so that only the last
-// chunk's packages are left.
+// The license of each package that has a module in the bundle.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
-interface Module {
-  readonly name?: string
-  /** Those that were joined into this one. */
-  readonly modules?: readonly Module[]
-}
-
-/** The part of the bundler's statistics in use. */
-export interface Statistics {
-  readonly modules?: readonly Module[]
-}
-
-const modules = (list: readonly Module[] = []): string[] =>
-  list.flatMap((module) => [module.name ?? '', ...modules(module.modules)])
+import { join, relative } from 'node:path'
 
 /** The folder of the package that a module is in; greedy, because packages nest. */
 const PACKAGE = /(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//
 
-export function licenses(statistics: Statistics): string {
-  const names = modules(statistics.modules)
-  const folders = names.flatMap((name) => PACKAGE.exec(name)?.[1] ?? [])
+/** @param modules absolute paths of the modules in the bundle */
+export function licenses(modules: readonly string[]): string {
+  const folders = modules.flatMap((path) => PACKAGE.exec(relative('.', path))?.[1] ?? [])
   const headings = new Map<string, string[]>()
   for (const folder of [...new Set(folders)].sort()) {
     const description = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -36,7 +20,7 @@ export function licenses(statistics: Statistics): string {
     const text = readFileSync(path, 'utf8').trim()
     headings.set(text, [...(headings.get(text) ?? []), `${name} ${version} (${license})`])
   }
-  if (headings.size === 0) throw new Error('The statistics of the bundle name no package')
+  if (headings.size === 0) throw new Error('The bundle has no module of a package')
   const texts = [...headings].map(([text, packages]) => `${packages.join('\n')}\n\n${text}\n`)
   return texts.join(`\n${'-'.repeat(80)}\n\n`)
 }

@@ -269,7 +269,7 @@ async function readListing(
   tests: readonly FailedTest[],
 ): Promise<TestFacts['listing']> {
   const { orgSlug = '' } = inputs
-  const pages = await import(/* webpackChunkName: "flaky" */ '../flaky/pages.js')
+  const pages = await import('../flaky/pages.js')
   const names = new Set(tests.map(({ name }) => name.trim()))
   let problem = ''
   const read = pages.readListing(context, orgSlug, ({ name }) => names.has(name.trim()))

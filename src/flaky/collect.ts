@@ -112,7 +112,7 @@ interface OwnerReport {
 /** Opens the earlier run's tests, which are read twice: for their ids before the listing, whole after it. */
 async function baselineOf(workspace: Workspace, path: string | undefined) {
   if (path === undefined) return undefined
-  const { readBaseline } = await import(/* webpackChunkName: "unhealthy" */ './baseline.js')
+  const { readBaseline } = await import('./baseline.js')
   return () => readBaseline(workspace, path)
 }
 

@@ -212,21 +212,19 @@ export class GitHub {
 
   /** Questions about the set-up of a repository. */
   async repositorySetup(): Promise<RepositorySetup> {
-    const { repositorySetup } = await import(
-      /* webpackChunkName: "setup" */ './repository-setup.js'
-    )
+    const { repositorySetup } = await import('./repository-setup.js')
     return repositorySetup(this.#api)
   }
 
   /** Comments and issues of this action. */
   async posts(): Promise<Posts> {
-    const { Posts } = await import(/* webpackChunkName: "comments" */ './posts.js')
+    const { Posts } = await import('./posts.js')
     return new Posts(this.#api, this.#tokenOwner)
   }
 
   /** The comments with one marker on a pull request or an issue. */
   async ownComments(marker: string, number: number): Promise<OwnComments> {
-    const { OwnComments } = await import(/* webpackChunkName: "comments" */ './posts.js')
+    const { OwnComments } = await import('./posts.js')
     return new OwnComments(await this.posts(), marker, { number })
   }
 
@@ -291,7 +289,7 @@ export class GitHub {
     (await this.#sticky()).issues(...family)
 
   async #sticky(): Promise<Sticky> {
-    const { Sticky } = await import(/* webpackChunkName: "comments" */ './sticky.js')
+    const { Sticky } = await import('./sticky.js')
     return new Sticky(this.#api, await this.posts())
   }
 }

@@ -3,30 +3,30 @@ import type { Operation } from '../step/operation.js'
 
 /**
  * Every operation by name. Each is loaded on demand, because all schemas together would slow every
- * start. Operations that share nearly all of their code are one chunk of the bundle.
+ * start.
  */
 const modules: Readonly<Record<string, () => Promise<{ readonly operation: Operation }>>> = {
-  submit: () => import(/* webpackChunkName: "waits" */ './submit.js'),
-  cancel: () => import(/* webpackChunkName: "waits" */ './cancel.js'),
-  'restart-tests': () => import(/* webpackChunkName: "waits" */ './restart-tests.js'),
+  submit: () => import('./submit.js'),
+  cancel: () => import('./cancel.js'),
+  'restart-tests': () => import('./restart-tests.js'),
   'get-pull-request': () => import('./get-pull-request.js'),
   'set-impacted-targets': () => import('./set-impacted-targets.js'),
-  'wait-for-merge': () => import(/* webpackChunkName: "waits" */ './wait-for-merge.js'),
-  'get-testing-details': () => import(/* webpackChunkName: "explain" */ './get-testing-details.js'),
-  explain: () => import(/* webpackChunkName: "explain" */ './explain.js'),
-  'get-queue': () => import(/* webpackChunkName: "queues" */ './get-queue.js'),
-  'create-queue': () => import(/* webpackChunkName: "queues" */ './create-queue.js'),
-  'update-queue': () => import(/* webpackChunkName: "queues" */ './update-queue.js'),
-  'pause-queue': () => import(/* webpackChunkName: "queues" */ './pause-queue.js'),
-  'drain-queue': () => import(/* webpackChunkName: "queues" */ './drain-queue.js'),
-  'resume-queue': () => import(/* webpackChunkName: "queues" */ './resume-queue.js'),
-  'delete-queue': () => import(/* webpackChunkName: "queues" */ './delete-queue.js'),
-  'apply-queue-config': () => import(/* webpackChunkName: "queues" */ './apply-queue-config.js'),
-  'list-flaky': () => import(/* webpackChunkName: "flaky" */ './list-flaky.js'),
+  'wait-for-merge': () => import('./wait-for-merge.js'),
+  'get-testing-details': () => import('./get-testing-details.js'),
+  explain: () => import('./explain.js'),
+  'get-queue': () => import('./get-queue.js'),
+  'create-queue': () => import('./create-queue.js'),
+  'update-queue': () => import('./update-queue.js'),
+  'pause-queue': () => import('./pause-queue.js'),
+  'drain-queue': () => import('./drain-queue.js'),
+  'resume-queue': () => import('./resume-queue.js'),
+  'delete-queue': () => import('./delete-queue.js'),
+  'apply-queue-config': () => import('./apply-queue-config.js'),
+  'list-flaky': () => import('./list-flaky.js'),
   'get-metrics': () => import('./get-metrics.js'),
-  'watch-queue': () => import(/* webpackChunkName: "queues" */ './watch-queue.js'),
-  'check-setup': () => import(/* webpackChunkName: "setup" */ './check-setup.js'),
-  'report-queue': () => import(/* webpackChunkName: "report" */ './report-queue.js'),
+  'watch-queue': () => import('./watch-queue.js'),
+  'check-setup': () => import('./check-setup.js'),
+  'report-queue': () => import('./report-queue.js'),
 }
 
 /** The names, in the order of the README. */

@@ -180,9 +180,7 @@ export class MergeQueueService {
     options?: CallOptions,
   ): Promise<UnhealthyTestPage> {
     // Loaded on demand, because few operations need it.
-    const { UnhealthyTestPage: page } = await import(
-      /* webpackChunkName: "unhealthy" */ './unhealthy.js'
-    )
+    const { UnhealthyTestPage: page } = await import('./unhealthy.js')
     return this.#json(requests.listUnhealthyTests(query), page, options)
   }
 
