@@ -34,7 +34,7 @@ async function runStep(runner: SafeRunner): Promise<boolean> {
   const summaryWanted = commonInputs.shape.summary.safeParse(core.getInput('summary')).data ?? true
   const result = await guarded(async () => {
     const step = await readStep(runner, name, workspace)
-    return run(runner, step, workspace, (outputs) => void Object.assign(recorded, outputs))
+    return runOperation(runner, step, workspace, (outputs) => void Object.assign(recorded, outputs))
   })
   return writeReport({ ...runner, workspace }, name, result, recorded, summaryWanted)
 }
@@ -88,7 +88,7 @@ const scopeOf = (
 const BEFORE_WORK_MS = 20_000
 
 /** Connects to the service and to GitHub, and runs the operation. */
-async function run(
+async function runOperation(
   runner: SafeRunner,
   { operation, inputs, repository, event }: Awaited<ReturnType<typeof readStep>>,
   workspace: Workspace,

@@ -1,7 +1,7 @@
 /** Random worlds: no retry unless every fact that a rule needs was read, and every rule holds. */
 
 import fc from 'fast-check'
-import { type Facts, type TestFacts, withConclusions } from '../../src/explain/facts.js'
+import { type ExplainFacts, type TestFacts, withConclusions } from '../../src/explain/facts.js'
 import { claimRetry, planRetry } from '../../src/explain/retry.js'
 import { judge } from '../../src/explain/verdict.js'
 import type { Check, CheckState } from '../../src/github/check.js'
@@ -97,7 +97,7 @@ type World = typeof World extends fc.Arbitrary<infer T> ? T : never
 
 const RUN = 'cc58fdda-3258-4f4e-b229-7c5dd9c29324'
 
-function factsOf(world: World): Facts {
+function factsOf(world: World): ExplainFacts {
   const fact = <T>(name: FactName, value: T): Fact<T> => {
     const why = world.readings[name]
     return why === undefined ? known(value) : unread(why)
@@ -144,7 +144,7 @@ function factsOf(world: World): Facts {
       ...{ state: world.state, stateChangedAt: new Date(AT).toISOString() },
       prSha: world.recordHead,
       isCurrentlySubmittedToQueue: !['FAILED', 'CANCELLED', 'MERGED'].includes(world.state),
-    } as Facts['record'],
+    } as ExplainFacts['record'],
     history: fact('history', { hasTimeline: world.timeline !== 'none', entry }),
     run: fact('run', run),
     mergeFacts: fact('mergeFacts', mergeFacts),

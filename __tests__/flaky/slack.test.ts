@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { slackPayload } from '../../src/flaky/slack.js'
+import { flakySlack } from '../../src/flaky/slack.js'
 import { listedTest } from '../../src/flaky/unhealthy-test.js'
 import { cases } from '../support/exhaustive.js'
 import { expect, test } from '../support/jest.js'
@@ -21,7 +21,7 @@ function* properties(node: unknown): Generator<readonly [string, unknown, object
 test('whatever the tests are called, a message keeps to the limits and says only what we wrote', () => {
   fc.assert(
     fc.property(hostileReport(15), (report) => {
-      const { text, blocks } = slackPayload(report, RUN)
+      const { text, blocks } = flakySlack(report, RUN)
       expect(text).not.toMatch(/[<>]/)
       expect(blocks.length).toBeLessThanOrEqual(50)
       for (const [key, value, parent] of properties(blocks)) {
@@ -47,7 +47,7 @@ test('names the numbers and the tests, and links to the run', () => {
   const tests = Array.from({ length: 12 }, (_, index) =>
     listedTest({ id: String(index), name: 'test', ...wireTest(index) }, 'flaky'),
   )
-  const message = slackPayload(reportOf(tests, { grouping: 'none' }), RUN)
+  const message = flakySlack(reportOf(tests, { grouping: 'none' }), RUN)
   expect(message.text).toBe('octo-org/orion: 12 unhealthy tests')
   const text = JSON.stringify(message.blocks)
   expect(text).toContain('"Tests (10 of 12)"')
@@ -64,18 +64,18 @@ test.each<[string, Parameters<typeof wireTest>[1], string]>([
   ['no owner', { codeowners: [] }, ' — 1 pull request in 7 days"'],
 ])('a line of a message: %s', (_, over, shown) => {
   const one = listedTest({ id: '1', name: 'test', ...wireTest(1, over) }, 'flaky')
-  const { blocks } = slackPayload(reportOf([one], { grouping: 'none' }), RUN)
+  const { blocks } = flakySlack(reportOf([one], { grouping: 'none' }), RUN)
   expect(JSON.stringify(blocks)).toContain(shown)
 })
 
 test('a message without tests begins with the repository, so its sentence goes on', () => {
-  const { text, blocks } = slackPayload(reportOf([], { grouping: 'none' }), RUN)
+  const { text, blocks } = flakySlack(reportOf([], { grouping: 'none' }), RUN)
   expect(text).toBe('octo-org/orion: no unhealthy tests')
   expect(blocks.map(({ type }) => type)).toEqual(['header', 'section', 'context'])
 })
 
 /** The texts of a message, without their style. */
-const textsOf = (message: ReturnType<typeof slackPayload>) =>
+const textsOf = (message: ReturnType<typeof flakySlack>) =>
   [...properties(message.blocks)].flatMap(([key, value]) =>
     key === 'text' && typeof value === 'string' ? [value] : [],
   )
@@ -84,7 +84,7 @@ test('a message says of a broken test that it is broken, and of no other', () =>
   const broken = wireTest(1, { name: 'stays red', status: { value: 'broken' }, codeowners: [] })
   const flaky = wireTest(2, { name: 'flips', codeowners: [] })
   const tests = [broken, flaky].map((one) => listedTest({ id: '', name: '', ...one }, 'flaky'))
-  const texts = textsOf(slackPayload(reportOf(tests, { grouping: 'none' }), RUN))
+  const texts = textsOf(flakySlack(reportOf(tests, { grouping: 'none' }), RUN))
   expect(texts).toContain(' — broken, 1 pull request in 7 days')
   expect(texts).toContain(' — 2 pull requests in 7 days')
   expect(texts).toContain('*Broken*\n1')
@@ -98,7 +98,7 @@ test.each([
   'a message with status: %s has only the counts that were asked for',
   (status, counts) => {
     const one = listedTest({ id: '1', name: 'test' }, 'flaky')
-    const { blocks } = slackPayload(reportOf([one], { grouping: 'none', status }), RUN)
+    const { blocks } = flakySlack(reportOf([one], { grouping: 'none', status }), RUN)
     const fields = blocks.flatMap((block) => (block.type === 'section' ? (block.fields ?? []) : []))
     expect(fields.map(({ text }) => text)).toEqual(counts)
   },
@@ -110,7 +110,7 @@ test('a message lists a new test once, and at most ten tests', () => {
   )
   const newRows = tests.slice(0, 3)
   const change = { new: 3, still: 11, resolved: 0, newRows, resolvedRows: [] }
-  const texts = textsOf(slackPayload(reportOf(tests, { grouping: 'none', change }), RUN))
+  const texts = textsOf(flakySlack(reportOf(tests, { grouping: 'none', change }), RUN))
   expect(texts.filter((text) => text === 'test 0')).toHaveLength(1)
   expect(texts.filter((text) => text.startsWith('test '))).toHaveLength(10)
   expect(texts).toContain('Others (7 of 11)')
@@ -119,9 +119,9 @@ test('a message lists a new test once, and at most ten tests', () => {
 test('a message has the next step in bold, and none if nothing is new', () => {
   const one = listedTest({ id: '1', name: 'test' }, 'flaky')
   const change = { new: 1, still: 0, resolved: 0, newRows: [one], resolvedRows: [] }
-  const { blocks } = slackPayload(reportOf([one], { grouping: 'none', change }), RUN)
+  const { blocks } = flakySlack(reportOf([one], { grouping: 'none', change }), RUN)
   expect(JSON.stringify(blocks)).toContain('{"type":"text","text":"Next:","style":{"bold":true}}')
-  const known = slackPayload(reportOf([one], { grouping: 'none' }), RUN)
+  const known = flakySlack(reportOf([one], { grouping: 'none' }), RUN)
   expect(textsOf(known)).not.toContain('Next:')
 })
 
@@ -129,7 +129,7 @@ test('the header of a message has the filters and the exceeded limit', () => {
   const one = listedTest({ id: '1', name: 'test' }, 'flaky')
   const filters = [{ words: 'code owner', values: ['@octo-org/web'] }]
   const exceeded = [{ input: 'fail-above', allowed: 0, found: 1 }] as const
-  const { text } = slackPayload(reportOf([one], { grouping: 'none', filters, exceeded }), RUN)
+  const { text } = flakySlack(reportOf([one], { grouping: 'none', filters, exceeded }), RUN)
   expect(text).toBe(
     'octo-org/orion: 1 unhealthy test (code owner @octo-org/web); fail-above allows 0',
   )

@@ -4,7 +4,7 @@ import { type Episode, episodesOf } from '../../src/history/episodes.js'
 import { figuresOf, inQueueMs, percentile, wholeSeconds } from '../../src/history/figures.js'
 import { historyMarkdown } from '../../src/history/markdown.js'
 import { periodUntil } from '../../src/history/period.js'
-import { reportOf } from '../../src/history/report.js'
+import { historyReport } from '../../src/history/report.js'
 import type { TimelineEntry } from '../../src/service/timeline.js'
 import { queueRef } from '../../src/shared/references.js'
 import { expect, test } from '../support/jest.js'
@@ -161,12 +161,12 @@ test('nothing unknown is printed as zero', () => {
           isWhole: true,
           truncated: false,
         }
-        const { json } = reportOf(about, history, {})
+        const { json } = historyReport(about, history, {})
         const text = JSON.stringify(json)
         expect(text).not.toMatch(/timeInQueue|waiting|testing|runsPerMerge/)
         expect(json.current.failed === undefined).toBe(!failed)
         expect(json.current.cancelled === undefined).toBe(!cancelled)
-        const markdown = historyMarkdown(reportOf(about, history, {}), 60_000)
+        const markdown = historyMarkdown(historyReport(about, history, {}), 60_000)
         expect(markdown.includes('| Failed |')).toBe(failed && markdown.includes('| Merged |'))
         expect(markdown.includes('Cancelled |')).toBe(cancelled && markdown.includes('| Merged |'))
         expect(markdown).not.toMatch(/within|\b0 s\b|median/i)

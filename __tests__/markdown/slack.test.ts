@@ -1,8 +1,8 @@
 import {
+  bulletList,
   buttons,
   footer,
-  link,
-  list,
+  linkElement,
   message,
   richText,
   section,
@@ -40,7 +40,7 @@ test.each([
   [LONGEST, { type: 'link', url: long(LONGEST), text: 'Log' }],
   [LONGEST + 1, { type: 'text', text: 'Log' }],
 ])('a link of %i characters in rich text', (length, element) => {
-  expect(link('Log', long(length))).toEqual(element)
+  expect(linkElement('Log', long(length))).toEqual(element)
 })
 
 const n = (count: number) => 'n'.repeat(count)
@@ -60,7 +60,10 @@ test.each([
 
 test('`{{` is broken up in every text of a message, so that no Slack action fills in a template', () => {
   const template = 'a {{ env.TOKEN }} and {{{b}}}'
-  const blocks = list(template, [section(richText(template)), section([link(template, undefined)])])
+  const blocks = bulletList(template, [
+    section(richText(template)),
+    section([linkElement(template, undefined)]),
+  ])
   const payload = JSON.stringify(message(template, blocks))
   expect(payload).not.toContain('{{')
   expect(payload.replaceAll('\u200b', '').split(template)).toHaveLength(6)

@@ -3,7 +3,7 @@ import { parseCondition } from '../../src/metrics/conditions.js'
 import { evaluateCondition } from '../../src/metrics/evaluate.js'
 import { parseExposition } from '../../src/metrics/parse.js'
 import { metricsReport } from '../../src/metrics/report.js'
-import { KINDS, type ReasonKind } from '../../src/pull-request/reason-kinds.js'
+import { REASON_KINDS, type ReasonKind } from '../../src/pull-request/reason-kinds.js'
 import { reportComment, reportSummary } from '../../src/pull-request/report.js'
 import { queueReport } from '../../src/queue/report.js'
 import { Queue } from '../../src/service/schemas.js'
@@ -62,7 +62,7 @@ function metrics({ text }: Hostile) {
 const pullRequest = ({ text, address }: Hostile) => ({
   status: 'bad' as const,
   headline: text(),
-  reasons: (Object.keys(KINDS) as ReasonKind[]).slice(0, 8).map((kind) => {
+  reasons: (Object.keys(REASON_KINDS) as ReasonKind[]).slice(0, 8).map((kind) => {
     return { kind, text: text(), url: address(), remedy: text() }
   }),
   why: [text()],

@@ -1,4 +1,4 @@
-import { ActionError, explain } from '../../src/shared/errors.js'
+import { ActionError, explanationText } from '../../src/shared/errors.js'
 import { expect, test } from '../support/jest.js'
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['x'.repeat(3001), `${'x'.repeat(2999)}….`],
 ])('a problem ends with one period or its question mark: %j', (problem, sentence) => {
   const explanation = { request: 'A read', problem, remedy: 'Try again.' }
-  expect(explain(explanation)).toBe(`A read: ${sentence} Try again.`)
+  expect(explanationText(explanation)).toBe(`A read: ${sentence} Try again.`)
 })
 
 test('a failure with a more detailed problem keeps its kind, and has the original as its cause', () => {

@@ -168,7 +168,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     ],
   },
   time: {
-    field: inputs.time(),
+    field: inputs.timeInput(),
     takes: [
       ...asTheyAre(
         '2026-09-21T08:00:00Z',

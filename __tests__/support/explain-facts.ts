@@ -1,5 +1,5 @@
 /** Facts of an explanation, from plain values. */
-import { type Facts, withConclusions } from '../../src/explain/facts.js'
+import { type ExplainFacts, withConclusions } from '../../src/explain/facts.js'
 import type { Check } from '../../src/github/check.js'
 import type { TestRun } from '../../src/pull-request/test-run.js'
 import { type Fact, known, unread } from '../../src/shared/fact.js'
@@ -34,13 +34,18 @@ export interface Loose {
 }
 export const factOf = (value: unknown): Fact<never> =>
   value === undefined ? unread('HTTP 502') : known(value as never)
-export const factsOf = ({ record, entry, hasTimeline = true, ...over }: Loose = {}): Facts => {
+export const factsOf = ({
+  record,
+  entry,
+  hasTimeline = true,
+  ...over
+}: Loose = {}): ExplainFacts => {
   const { run, mergeFacts, queue, base } = { run: runOf([check('unit', 'failed')]), ...over }
   return withConclusions({
     ref,
     record: {
       ...{ state: 'FAILED', isCurrentlySubmittedToQueue: false, ...(record as object) },
-    } as Facts['record'],
+    } as ExplainFacts['record'],
     history: known({ hasTimeline, entry: entry as never }),
     ...{
       run: factOf(run),

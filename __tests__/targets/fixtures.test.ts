@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
-import { FORMATS, type Format } from '../../src/targets/line-formats.js'
+import { type Format, TARGET_FORMATS } from '../../src/targets/line-formats.js'
 import { TargetsParseError } from '../../src/targets/parse-error.js'
 import { readTargets } from '../../src/targets/read.js'
 import { exhaustive } from '../support/exhaustive.js'
@@ -131,7 +131,7 @@ const FIXTURES: Readonly<Record<string, readonly [Format, readonly string[]]>> =
 function toolOf(name: string): Format {
   if (name.startsWith('btd')) return 'buck2'
   if (name.startsWith('npm-run')) return 'pnpm'
-  return FORMATS.findLast((format) => name.startsWith(format)) as Format
+  return TARGET_FORMATS.findLast((format) => name.startsWith(format)) as Format
 }
 
 const sorted = (names: readonly string[]) => [...names].sort()

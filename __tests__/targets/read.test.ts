@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { FILE_LIMIT_BYTES } from '../../src/shared/parse-limits.js'
-import { FORMATS, type Format, LINE_FORMATS } from '../../src/targets/line-formats.js'
+import { type Format, LINE_FORMATS, TARGET_FORMATS } from '../../src/targets/line-formats.js'
 import { readTargets } from '../../src/targets/read.js'
 import { BODY_LIMIT_BYTES, MAX_TARGET_BYTES, TargetSet } from '../../src/targets/target-set.js'
 import { cases } from '../support/exhaustive.js'
@@ -309,7 +309,7 @@ test('reading stops at a line that is too long, and once the list is full', asyn
   }
 })
 
-test.each(FORMATS.filter((format) => LINE_FORMATS[format].length > 0))(
+test.each(TARGET_FORMATS.filter((format) => LINE_FORMATS[format].length > 0))(
   'a line that holds only color codes and blanks ends no list (%s)',
   async (format) => {
     // Each line format takes one of these.
@@ -407,7 +407,7 @@ describe('in doubt it is refused, with what was seen', () => {
   test('nothing is an empty list, whatever the format', async () => {
     for (const text of ['', '\n', ' \r\n\t\n', '\ufeff']) {
       expect(await readAll(text)).toMatchObject({ targets: [], format: 'lines' })
-      for (const format of FORMATS)
+      for (const format of TARGET_FORMATS)
         expect(await readAll(text, { format })).toMatchObject({ targets: [], format })
     }
   })
@@ -415,7 +415,7 @@ describe('in doubt it is refused, with what was seen', () => {
   test('an empty document in JSON is an empty list, whatever the format', async () => {
     for (const text of ['[]', '{}', '\n[ ]\n', '{ }\r\n', 'npm warn config x\n[]\n']) {
       expect(await readAll(text)).toMatchObject({ targets: [], format: 'json' })
-      for (const format of FORMATS.filter((one) => one !== 'lines'))
+      for (const format of TARGET_FORMATS.filter((one) => one !== 'lines'))
         expect(await readAll(text, { format })).toMatchObject({ targets: [], format })
     }
   })

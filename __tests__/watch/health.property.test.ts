@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { known, unread } from '../../src/shared/fact.js'
 import type { HealthFacts } from '../../src/watch/facts.js'
-import { announce, assess, type Health, UNKNOWN_HEALTH } from '../../src/watch/health.js'
-import { readRecord, writeRecord } from '../../src/watch/health-data.js'
+import { assess, type Health, UNKNOWN_HEALTH, withAnnouncement } from '../../src/watch/health.js'
+import { readHealthRecord, writeRecord } from '../../src/watch/health-data.js'
 import { cases } from '../support/exhaustive.js'
 import { expect, test } from '../support/jest.js'
 import { fixtureSeed } from '../support/varied.js'
@@ -57,7 +57,7 @@ function tell({ readings, recoverAfter }: Told) {
       recoverAfter,
     })
     const { due } = assessment
-    health = due === undefined ? assessment.health : announce(assessment.health, due)
+    health = due === undefined ? assessment.health : withAnnouncement(assessment.health, due)
     return { ...assessment, minutes, after: health }
   })
 }
@@ -108,7 +108,7 @@ test('a queue is never better than its reading, and a reading that is unread mak
 test('a stored health is read as it was written', () => {
   const property = fc.property(story, (told) => {
     const records = tell(told).map(({ after: health }) => ({ health, after: 7 }))
-    expect(records.map((record) => readRecord(writeRecord(record)))).toEqual(records)
+    expect(records.map((record) => readHealthRecord(writeRecord(record)))).toEqual(records)
   })
   fc.assert(property, options)
 })

@@ -10,7 +10,7 @@ import { ifKnown } from '../shared/fact.js'
 import { docsPage } from '../shared/links.js'
 import { stackPlace } from '../shared/references.js'
 import { formatCount, inBackticks } from '../shared/text.js'
-import type { Facts, TestCount } from './facts.js'
+import type { ExplainFacts, TestCount } from './facts.js'
 import { isQuarantined, type TestVerdict, testTitle } from './known-tests.js'
 import { type ChecksNow, checksNow, isFailedByCheck } from './present-checks.js'
 import { type RetryEnd, refusalOf } from './retry.js'
@@ -31,7 +31,7 @@ export interface ExplainReport extends Findings {
 
 /** @param missingPermissions those that kept a fact from being read */
 export function explain(
-  facts: Facts,
+  facts: ExplainFacts,
   verdict: Verdict,
   missingPermissions: ReadonlySet<string>,
   isGitHubAvailable: boolean,
@@ -49,7 +49,7 @@ export function explain(
     kind === 'permission-missing' ||
     (verdict.name === 'not-submitted' && OBSTACLES.includes(kind))
   const isUnasked = !isGitHubAvailable && record?.state !== 'MERGED'
-  const all = [...reasons, ...(isUnasked ? [NO_TOKEN] : [])].map((reason) =>
+  const all = [...reasons, ...(isUnasked ? [NO_TOKEN_TEXT] : [])].map((reason) =>
     keepsRemedy(reason) ? reason : { ...reason, remedy: undefined },
   )
   const fill = (template: string) =>
@@ -59,7 +59,7 @@ export function explain(
   return {
     reasons: all,
     failing,
-    headline: `#${ref.number} ${fill(headlineOf(facts, verdict))}${testedTogether(facts, verdict)}`,
+    headline: `#${ref.number} ${fill(verdictHeadline(facts, verdict))}${testedTogether(facts, verdict)}`,
     shownReasons: worthReading(all).filter(
       ({ kind, sameAs }) =>
         (kind !== 'not-in-queue' || verdict.name !== 'not-submitted') &&
@@ -77,14 +77,14 @@ function notesOnGreen({ green, isAnyOfGreen }: ChecksNow): readonly string[] {
 }
 
 /** Nobody knows who cancelled a run: the queue, a person, or the time limit of a job. */
-function notesOnCancelled({ result }: Facts): readonly string[] {
+function notesOnCancelled({ result }: ExplainFacts): readonly string[] {
   const isTornDown = result.notRun.some(({ followsCancellation }) => followsCancellation)
   return isTornDown
     ? ['A job that was cancelled may also have reached its own time limit, `timeout-minutes`']
     : []
 }
 
-const NO_TOKEN: Reason = {
+const NO_TOKEN_TEXT: Reason = {
   kind: 'permission-missing',
   text: "`github-token` is empty, so the action can't ask GitHub",
   remedy: 'Leave `github-token` at its default.',
@@ -96,7 +96,7 @@ const BY_REASON: readonly VerdictName[] = ['not-ready', 'cancelled', 'merge-refu
 const OBSTACLES: readonly ReasonKind[] = ['closed', 'draft', 'base-changed']
 
 /** Returns the words of the verdict; even without a clear cause, a failure can be described. */
-function headlineOf(facts: Facts, { name }: Verdict): string {
+function verdictHeadline(facts: ExplainFacts, { name }: Verdict): string {
   const { text } = VERDICTS[name]
   if (!isFailedByCheck(facts)) return text
   const { isGreen, stopped } = checksNow(facts)
@@ -122,7 +122,7 @@ const TESTED_TOGETHER: readonly VerdictName[] = [
   'queued',
 ]
 
-function testedTogether({ ref, run }: Facts, { name }: Verdict): string {
+function testedTogether({ ref, run }: ExplainFacts, { name }: Verdict): string {
   const tested = ifKnown(run)?.tested ?? []
   const others = tested.filter(({ prNumber }) => prNumber !== ref.number)
   if (!TESTED_TOGETHER.includes(name) || others.length === 0) return ''
@@ -130,7 +130,7 @@ function testedTogether({ ref, run }: Facts, { name }: Verdict): string {
 }
 
 /** Returns the next step; before it can be submitted again, an obstacle must go. */
-function nextStep(facts: Facts, { name }: Verdict, { isGreen }: ChecksNow): string {
+function nextStep(facts: ExplainFacts, { name }: Verdict, { isGreen }: ChecksNow): string {
   const { record, head, result } = facts
   const isUnnamed = result.failed.length + result.suspects.length === 0
   if (name === 'check-failed' && isUnnamed)
@@ -147,7 +147,7 @@ function nextStep(facts: Facts, { name }: Verdict, { isGreen }: ChecksNow): stri
 
 /** Makes the report for summary, comment and Slack. */
 export function explanationReport(
-  facts: Facts,
+  facts: ExplainFacts,
   verdict: Verdict,
   { headline, shownReasons, notes, next }: ExplainReport,
   attempt: RetryEnd,
@@ -208,17 +208,17 @@ const TABLE_BYTES = 20_000
 
 /** Makes the end of a report: the failing tests with their rows, folded with a link to the rules. */
 export function testsReport({ tests, broken }: Pick<Verdict, 'tests' | 'broken'>): string {
-  const rules = broken?.rule === undefined ? '' : link('The rules of a retry', docsPage(RULES))
+  const rules = broken?.rule === undefined ? '' : link('The rules of a retry', docsPage(RULES_PAGE))
   if (tests.length === 0) return rules
-  const row = (verdict: TestVerdict) => [testCell(verdict), listingCell(verdict)]
+  const row = (verdict: TestVerdict) => [testVerdictCell(verdict), listingCell(verdict)]
   const head = ['Failing test', 'In the listing']
   const table = fittingTable(head, tests, row, 'failing-tests', TABLE_BYTES)
   return folded('The failing tests', rules === '' ? table : `${table}\n\n${rules}`)
 }
 
-const RULES = 'recipes/kicked.md#try-again-automatically'
+const RULES_PAGE = 'recipes/kicked.md#try-again-automatically'
 
-function testCell({ test, rows }: TestVerdict): string {
+function testVerdictCell({ test, rows }: TestVerdict): string {
   const name = link(testTitle(test), rows[0]?.html_url)
   return test.file === undefined ? name : `${name}<br><sub>${code(test.file)}</sub>`
 }

@@ -6,8 +6,8 @@ import type { MergeFacts } from '../github/merge-facts.js'
 import {
   type History,
   type RunSearch,
-  readHistory,
   readServiceFacts,
+  readTimeline,
 } from '../pull-request/findings.js'
 import { publishInputs } from '../pull-request/inputs.js'
 import {
@@ -53,7 +53,7 @@ export interface Search extends RunSearch {
 }
 
 /** The facts that a verdict depends on. Each that a rule needs is a {@link Fact}. */
-export interface Facts extends RunFacts, Conclusions {
+export interface ExplainFacts extends RunFacts, Conclusions {
   readonly queue: Fact<Queue>
   /** The newest commit of the target branch. */
   readonly base: Fact<{ readonly sha: string; readonly checks: readonly Check[] }>
@@ -123,11 +123,11 @@ export function withConclusions<T extends RunFacts>(facts: T): T & Conclusions {
 }
 
 /** Reads the facts of one pull request, side by side as far as they do not depend on each other. */
-export async function readFacts(search: Search): Promise<Facts> {
+export async function readFacts(search: Search): Promise<ExplainFacts> {
   const { context, ref, questions } = search
   const record = await readRecord(search)
   const asked = questions.facts()
-  const history = readHistory(search, record)
+  const history = readTimeline(search, record)
   const readBase = async () =>
     mayBeByCheck(record, ifKnown(await history)?.entry)
       ? questions.branch(ref.targetBranch)
@@ -140,7 +140,11 @@ export async function readFacts(search: Search): Promise<Facts> {
     const found = withConclusions({ ref, record, ...service, mergeFacts })
     return { ...found, tests: await readTestFacts(search, found) }
   }
-  const [found, base, queue] = await Promise.all([readRun(), readBase(), readQueue(context, ref)])
+  const [found, base, queue] = await Promise.all([
+    readRun(),
+    readBase(),
+    readQueueState(context, ref),
+  ])
   return { ...found, base, queue }
 }
 
@@ -173,7 +177,10 @@ const reportsEnd = ({ name, payload }: Context['event']): boolean =>
   payload['action'] === 'completed' || (name === 'status' && payload['state'] !== 'pending')
 
 /** Reads the queue of the pull request once. */
-export async function readQueue(context: Context, ref: PullRequestRef): Promise<Facts['queue']> {
+export async function readQueueState(
+  context: Context,
+  ref: PullRequestRef,
+): Promise<ExplainFacts['queue']> {
   let problem = ''
   const answer = context.service.getQueue(ref, { attempts: 1 })
   const queue = await bestEffort(context, answer, (why, error) => {
@@ -204,8 +211,8 @@ async function readTestFacts(
   const head = mergeFacts.isKnown ? mergeFacts.value.headSha : undefined
   const hasTimeline = history.isKnown && history.value.hasTimeline
   const [listing, changes, containsHead, living] = await Promise.all([
-    readListing(search, [...evidence.testsOf.values()].flat()),
-    readChanges(search, run.value, entry),
+    readKnownTests(search, [...evidence.testsOf.values()].flat()),
+    readChangedFiles(search, run.value, entry),
     sha && head
       ? search.questions.ask((commits) => commits.contains(sha, head))
       : unread('one of the two commits is not known'),
@@ -264,7 +271,7 @@ function countTests({ files, unmatched }: TestReports): TestCount | undefined {
   }
 }
 
-async function readListing(
+async function readKnownTests(
   { context, inputs }: Search,
   tests: readonly FailedTest[],
 ): Promise<TestFacts['listing']> {
@@ -281,7 +288,7 @@ async function readListing(
 }
 
 /** Reads the files of every pull request whose code the run tested. */
-async function readChanges(
+async function readChangedFiles(
   { ref, questions }: Search,
   run: TestRun,
   entry: TimelineEntry | undefined,

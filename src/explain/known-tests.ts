@@ -11,13 +11,13 @@ import type { FailedTest } from './junit/report.js'
 /** The number of the rule that each kind of doubt breaks. */
 const RULES = { unlisted: 4, ambiguous: 4, broken: 4, healthy: 4, recent: 5, touched: 6 } as const
 
-const doubt = (kind: keyof typeof RULES, rows: readonly ListedRow[], why: string) =>
+const doubtfulTest = (kind: keyof typeof RULES, rows: readonly ListedRow[], why: string) =>
   ({ kind, rows, rule: RULES[kind], why }) as const
 
 /** The judgement of a failing test, with its rows of the listing: the variants of one test. */
 type Judgement =
   | { readonly kind: 'known'; readonly rows: readonly ListedRow[] }
-  | ReturnType<typeof doubt>
+  | ReturnType<typeof doubtfulTest>
 
 /** A failing test and its judgement. */
 export type TestVerdict = Judgement & { readonly test: FailedTest }
@@ -65,7 +65,7 @@ export function judgeTests(
   const changed = [...comparison.changes].map(([number, files]) => ({
     number,
     names: ifKnown(files)?.flatMap(({ path, previousPath = path }) =>
-      [...new Set([path, previousPath])].map(comparable),
+      [...new Set([path, previousPath])].map(comparablePath),
     ),
   }))
   const testsOf = new Map<ListedRow, Set<string>>()
@@ -78,14 +78,14 @@ export function judgeTests(
     // A row without file and class matches any test of its name, but it is only one test.
     const shared = 'another failing test matches the same row of the listing'
     if (rows.some((row) => testsOf.get(row)?.size !== 1))
-      return { test, ...doubt('ambiguous', rows, shared) }
+      return { test, ...doubtfulTest('ambiguous', rows, shared) }
     const recent = comparison.openedAt.isKnown
       ? 'it became flaky after the pull request was opened, and too few others were impacted'
       : 'GitHub did not show when the pull request was opened, and too few others were impacted'
     if (!rows.every((row) => wasFlakyBefore(row, comparison)))
-      return { test, ...doubt('recent', rows, recent) }
+      return { test, ...doubtfulTest('recent', rows, recent) }
     const why = touched([test.file, ...rows.map((row) => row.file_path)], changed, workspace)
-    return { test, ...(why === undefined ? match : doubt('touched', rows, why)) }
+    return { test, ...(why === undefined ? match : doubtfulTest('touched', rows, why)) }
   })
 }
 
@@ -99,7 +99,7 @@ export function matchFailedTest(
   listing: readonly ListedRow[],
   workspace: string,
 ): Judgement {
-  if (!hasName(test)) return doubt('unlisted', [], 'its report gives it no name')
+  if (!hasName(test)) return doubtfulTest('unlisted', [], 'its report gives it no name')
   const file = normalizePath(test.file, workspace)
   const ofName = [...new Map(listing.map((row) => [row.id, row])).values()].filter(
     ({ name }) => name.trim() === test.name.trim(),
@@ -110,7 +110,8 @@ export function matchFailedTest(
       agree(row.parent, test.parent) &&
       isSameFile(normalizePath(row.file_path, workspace), file),
   )
-  if (rows.length === 0) return doubt('unlisted', rows, unlistedText(test, ofName, workspace))
+  if (rows.length === 0)
+    return doubtfulTest('unlisted', rows, unlistedText(test, ofName, workspace))
   const places = rows.map(({ classname, parent, file_path }) => [
     classname || '',
     parent || '',
@@ -120,16 +121,16 @@ export function matchFailedTest(
     new Set(values.map((value) => JSON.stringify(value))).size
   const variants = distinct(rows.map(({ variant }) => variant || ''))
   if (distinct(places) > 1 || variants < rows.length)
-    return doubt('ambiguous', rows, `it can be any of ${rows.length} tests of the listing`)
+    return doubtfulTest('ambiguous', rows, `it can be any of ${rows.length} tests of the listing`)
   const other = rows.find(({ otherStatus }) => otherStatus !== undefined)?.otherStatus
   if (other !== undefined)
-    return doubt(
+    return doubtfulTest(
       'healthy',
       rows,
       `its own status in the listing is ${inBackticks(truncate(other, 40))}`,
     )
   if (rows.some(({ status }) => status.value !== 'flaky'))
-    return doubt('broken', rows, 'it is listed as broken')
+    return doubtfulTest('broken', rows, 'it is listed as broken')
   return { kind: 'known', rows }
 }
 
@@ -152,7 +153,7 @@ function touched(
   const files = new Set(paths.flatMap((path) => filesIn(path, workspace)))
   if (files.size === 0) return 'neither the report nor the listing names its file'
   if (changed.length === 0) return 'the pull requests of the run are not known'
-  const own = [...files].map(comparable)
+  const own = [...files].map(comparablePath)
   for (const { number, names } of changed) {
     if (names === undefined) return `the files that #${number} changes can't be read`
     if (names.some((name) => own.some((file) => name.endsWith(file) || file.endsWith(name))))
@@ -239,7 +240,7 @@ export function normalizePath(
  * Returns a path whose end can be compared with another path. It is in lower case, because a runner
  * on macOS or Windows may open a file by a name in other case.
  */
-const comparable = (path: string): string =>
+const comparablePath = (path: string): string =>
   `/${path
     .normalize()
     .toLowerCase()

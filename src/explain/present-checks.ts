@@ -1,6 +1,6 @@
 /** What has become of the checks that failed a pull request, by the service. */
 import { FAILED_BY_CHECK, isGreenNow } from '../pull-request/test-run.js'
-import type { Facts } from './facts.js'
+import type { ExplainFacts } from './facts.js'
 
 /** The present results of these checks. */
 export interface ChecksNow {
@@ -14,10 +14,13 @@ export interface ChecksNow {
   readonly isGreen: boolean
 }
 
-const NOTHING: ChecksNow = { green: [], isAnyOfGreen: false, stopped: [], isGreen: false }
+const NO_CHECKS: ChecksNow = { green: [], isAnyOfGreen: false, stopped: [], isGreen: false }
 
 /** True if the service gives a failed check as the cause of the present state. */
-export const isFailedByCheck = ({ record, entry }: Pick<Facts, 'record' | 'entry'>): boolean =>
+export const isFailedByCheck = ({
+  record,
+  entry,
+}: Pick<ExplainFacts, 'record' | 'entry'>): boolean =>
   (record?.state === 'FAILED' || record?.state === 'PENDING_FAILURE') &&
   entry?.reason === FAILED_BY_CHECK
 
@@ -27,20 +30,20 @@ export function checksNow({
   run,
   entry,
   result,
-}: Pick<Facts, 'record' | 'run' | 'entry' | 'result'>): ChecksNow {
+}: Pick<ExplainFacts, 'record' | 'run' | 'entry' | 'result'>): ChecksNow {
   const { failed, notRun, pending, suspects, greenNow } = result
   const isOver = record?.state === 'FAILED' && entry?.reason === FAILED_BY_CHECK
   const isLeft = failed.length > greenNow.length || notRun.length + pending.length > 0
   // A gate is skipped if a job that it needs failed.
   const hasFailedJob = suspects.some(({ state }) => state === 'failed')
-  if (!isOver || isLeft || hasFailedJob || !run.isKnown) return NOTHING
+  if (!isOver || isLeft || hasFailedJob || !run.isKnown) return NO_CHECKS
   const stopped = suspects.filter(({ state }) => state === 'not-run').map(({ name }) => name)
-  if (stopped.length > 0) return { ...NOTHING, stopped }
+  if (stopped.length > 0) return { ...NO_CHECKS, stopped }
   if (greenNow.length > 0)
-    return { ...NOTHING, green: greenNow.map(({ name }) => name), isGreen: true }
+    return { ...NO_CHECKS, green: greenNow.map(({ name }) => name), isGreen: true }
   const { required, checks } = run.value
   const didRun = (name: string) =>
     isGreenNow(checks.filter((check) => check.required && check.name === name))
-  if (required.length === 0 || !required.every(didRun)) return NOTHING
-  return { ...NOTHING, green: required, isAnyOfGreen: required.length > 1, isGreen: true }
+  if (required.length === 0 || !required.every(didRun)) return NO_CHECKS
+  return { ...NO_CHECKS, green: required, isAnyOfGreen: required.length > 1, isGreen: true }
 }

@@ -2,7 +2,7 @@
 import type { OwnComment } from '../github/posts.js'
 import {
   EXPLAIN_MARKER,
-  failureLine,
+  failureMarker,
   isAboutFailure,
   pointerToExplanation,
   WAIT_MARKER,
@@ -23,7 +23,7 @@ import type { JudgedStep, KnownComments, RetryEnd } from './retry.js'
 import type { VerdictName } from './verdict.js'
 
 /** Sets the outputs of the facts and logs the reasons, before anything is retried. */
-export function announce(
+export function announceVerdict(
   { context: { setOutputs, log }, facts, verdict, outlook }: JudgedStep,
   { reasons, failing }: ExplainReport,
 ) {
@@ -60,9 +60,9 @@ const stateOutputs = (record: SubmittedPullRequest | undefined) => ({
 
 /**
  * Reports the explanation and the retry.
- * @param details what {@link announce} returned, for the result file
+ * @param details what {@link announceVerdict} returned, for the result file
  */
-export async function publish(
+export async function publishVerdict(
   step: JudgedStep,
   explanation: ExplainReport,
   attempt: RetryEnd,
@@ -84,8 +84,8 @@ export async function publish(
     const { event, clock, log } = context
     const text = reportComment(report, event.runUrl, clock.now(), tests)
     const failedHead = failedHeadOf(step)
-    const body = failedHead === undefined ? text : `${failureLine(failedHead)}\n${text}`
-    const url = await bestEffort(context, keepComment(step, known, body, attempt), (why) =>
+    const body = failedHead === undefined ? text : `${failureMarker(failedHead)}\n${text}`
+    const url = await bestEffort(context, keepVerdictComment(step, known, body, attempt), (why) =>
       log.warning(`The comment could not be written: ${why}`),
     )
     if (url !== undefined && failedHead !== undefined)
@@ -164,7 +164,7 @@ async function replaceWaitComment(
  * Writes the newest comment, and returns its address. One that counts a retry is never deleted, and its first line never
  * changes; the others are deleted.
  */
-async function keepComment(
+async function keepVerdictComment(
   { inputs, verdict }: JudgedStep,
   { comments, existing = [] }: KnownComments,
   body: string,

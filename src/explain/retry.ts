@@ -7,7 +7,7 @@ import type { GitHubQuestions } from '../pull-request/github-questions.js'
 import { settledHead } from '../pull-request/head.js'
 import { isMergedOnGitHub } from '../pull-request/on-github.js'
 import type { Outlook } from '../pull-request/outlook.js'
-import { KINDS } from '../pull-request/reason-kinds.js'
+import { REASON_KINDS } from '../pull-request/reason-kinds.js'
 import { obstacleOf, wordRemedy } from '../pull-request/reasons.js'
 import { isAsBefore, isMerged, isOtherHead, isQueued } from '../pull-request/record.js'
 import { optionsAsBefore, restartVerified, resubmit, takeOut } from '../pull-request/writes.js'
@@ -20,7 +20,7 @@ import type { PullRequestRef } from '../shared/references.js'
 import { inBackticks } from '../shared/text.js'
 import type { Context, Result } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
-import { type ExplainInputs, type Facts, readQueue } from './facts.js'
+import { type ExplainFacts, type ExplainInputs, readQueueState } from './facts.js'
 import { unreadReviews } from './rules.js'
 import { nextOf, type Verdict, type VerdictName } from './verdict.js'
 
@@ -29,7 +29,7 @@ export interface JudgedStep {
   readonly inputs: ExplainInputs
   readonly context: Context
   readonly questions: GitHubQuestions
-  readonly facts: Facts
+  readonly facts: ExplainFacts
   readonly verdict: Verdict
   /** What a queued pull request can expect; absent for other verdicts. */
   readonly outlook?: Outlook | undefined
@@ -90,7 +90,7 @@ async function claimAndSend(
   const { context, questions, facts } = step
   let failure: RetryEnd | undefined
   // Read again whether everything is still as judged, side by side with the comments.
-  const readAgain = () => Promise.all([questions.facts(), readQueue(context, facts.ref)])
+  const readAgain = () => Promise.all([questions.facts(), readQueueState(context, facts.ref)])
   const claiming = claimRetry(context, comments, plan.head, readAgain)
   const claimed = await bestEffort(context, claiming, (why, error) => {
     const { problem = why, remedy } = error?.explanation ?? {}
@@ -134,7 +134,7 @@ interface Refusal {
 }
 
 /** The facts that a retry depends on. */
-type RetryFacts = Pick<Facts, 'record' | 'mergeFacts' | 'queue' | 'ref'>
+type RetryFacts = Pick<ExplainFacts, 'record' | 'mergeFacts' | 'queue' | 'ref'>
 
 /** Plans the retry of the head that was judged, from facts alone. */
 export function planRetry(
@@ -159,7 +159,7 @@ export function refusalOf(
   if (!queue.isKnown) return { why: 'the queue could not be read' }
   const { state } = queue.value
   if (state !== 'running') {
-    const remedy = { ...KINDS['queue-state'], again: true }
+    const remedy = { ...REASON_KINDS['queue-state'], again: true }
     const next = wordRemedy(remedy, ref, isQueued(record) ? 'restart its tests' : 'submit it again')
     return { why: `the queue is ${state.replaceAll('_', ' ')}`, next }
   }
@@ -179,7 +179,7 @@ function requestedChanges(
   const [reviewer] = ifKnown(changeRequests) ?? []
   if (reviewer === undefined && !changesRequested) return undefined
   const review = reviewer === undefined ? 'a review' : `a review by ${inBackticks(reviewer)}`
-  const next = wordRemedy(KINDS['changes-requested'], ref, 'submit it again')
+  const next = wordRemedy(REASON_KINDS['changes-requested'], ref, 'submit it again')
   return { why: `${review} requests changes`, next }
 }
 
@@ -223,7 +223,7 @@ export async function claimRetry<T>(
 async function sendRetry(
   { context, facts, verdict }: JudgedStep,
   plan: RetryPlan,
-  [mergeFacts, queue]: readonly [Facts['mergeFacts'], Facts['queue']],
+  [mergeFacts, queue]: readonly [ExplainFacts['mergeFacts'], ExplainFacts['queue']],
 ): Promise<RetryEnd> {
   const { ref } = facts
   const now = planRetry(verdict.name, { record: plan.record, mergeFacts, queue, ref }, plan.head)

@@ -17,7 +17,7 @@ import type { MergeFacts } from '../github/merge-facts.js'
 import { changedAt, isOtherHead } from '../pull-request/record.js'
 import { type Fact, ifKnown, known, unread } from '../shared/fact.js'
 import { inBackticks } from '../shared/text.js'
-import type { Facts, TestFacts } from './facts.js'
+import type { ExplainFacts, TestFacts } from './facts.js'
 import type { FailedTest } from './junit/report.js'
 import { isQuarantined, judgeTests, type TestVerdict, testTitle } from './known-tests.js'
 
@@ -31,7 +31,7 @@ export interface BrokenRule {
 
 /** Judges the failing tests, and finds the first rule that is not met. */
 export function judgeFailures(
-  facts: Facts,
+  facts: ExplainFacts,
   tests: TestFacts,
 ): { readonly broken: BrokenRule | undefined; readonly tests: readonly TestVerdict[] } {
   const { evidence, listing, changes, workspace } = tests
@@ -47,7 +47,7 @@ export function judgeFailures(
 }
 
 function brokenRule(
-  facts: Facts,
+  facts: ExplainFacts,
   tests: TestFacts,
   verdicts: readonly TestVerdict[],
 ): BrokenRule | undefined {
@@ -64,7 +64,7 @@ function brokenRule(
   )
 }
 
-function openedAt(mergeFacts: Facts['mergeFacts']): Fact<string> {
+function openedAt(mergeFacts: ExplainFacts['mergeFacts']): Fact<string> {
   if (!mergeFacts.isKnown) return mergeFacts
   const { createdAt } = mergeFacts.value
   return createdAt === undefined ? unread('GitHub did not show it') : known(createdAt)
@@ -78,7 +78,7 @@ const NEAR_MS = 10 * 60_000
 
 /** Rule 1: this run failed the pull request, and it is the newest. */
 function runProblem(
-  { run, history, record, result }: Facts,
+  { run, history, record, result }: ExplainFacts,
   { hasOtherBranch }: TestFacts,
 ): string | undefined {
   if (!run.isKnown) return `the test run is not known: ${run.why}`
@@ -100,7 +100,7 @@ function runProblem(
 }
 
 /** Rule 2: all checks are known and have finished, and none is green by now. */
-function checkProblem({ run, base, ref, result }: Facts): string | undefined {
+function checkProblem({ run, base, ref, result }: ExplainFacts): string | undefined {
   if (!run.isKnown) return undefined
   const { notRun, pending, siblings, greenNow } = result
   const { gitHubChecks, allRequired } = run.value
@@ -144,7 +144,7 @@ function brokenByTests(
 
 /** Rule 7: the run tested the present head. */
 function headProblem(
-  { mergeFacts, record, run }: Facts,
+  { mergeFacts, record, run }: ExplainFacts,
   { containsHead }: TestFacts,
 ): string | undefined {
   if (!mergeFacts.isKnown) return `the present head commit could not be read: ${mergeFacts.why}`
@@ -161,7 +161,7 @@ function headProblem(
  * The eight rules don't mention reviews. But a retry submits only a pull request whose reviews are
  * known, so without them the verdict is `check-failed` instead of a `known-flaky` that nothing follows.
  */
-const reviewProblem = ({ mergeFacts, record }: Facts): string | undefined =>
+const reviewProblem = ({ mergeFacts, record }: ExplainFacts): string | undefined =>
   record?.state === 'FAILED' && mergeFacts.isKnown ? unreadReviews(mergeFacts.value) : undefined
 
 /** Why the reviews could not be read; `undefined` if they were. */

@@ -6,7 +6,7 @@ import { isMerged, isQueued } from '../pull-request/record.js'
 import { failureCauses, leftWithPrerequisite, numbersAhead } from '../pull-request/test-run.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { ifKnown } from '../shared/fact.js'
-import type { Facts } from './facts.js'
+import type { ExplainFacts } from './facts.js'
 import type { TestVerdict } from './known-tests.js'
 import { checksNow, isFailedByCheck } from './present-checks.js'
 import { type BrokenRule, judgeFailures } from './rules.js'
@@ -117,7 +117,7 @@ export interface Verdict {
 }
 
 /** Judges the facts, and the failing tests if a check failed and they were read. */
-export function judge(facts: Facts): Verdict {
+export function judge(facts: ExplainFacts): Verdict {
   const name = verdictWithoutRules(facts)
   if (name !== 'check-failed' || facts.tests === undefined) return { name, tests: [] }
   const { broken, tests } = judgeFailures(facts, facts.tests)
@@ -125,7 +125,7 @@ export function judge(facts: Facts): Verdict {
 }
 
 /** Returns the first verdict that applies, as if no test were known to be flaky. */
-export function verdictWithoutRules(facts: Facts): VerdictName {
+export function verdictWithoutRules(facts: ExplainFacts): VerdictName {
   const { record, ref, entry } = facts
   if (isMerged(record, ref) || isMergedOnGitHub(ifKnown(facts.mergeFacts), ref)) return 'merged'
   if (record === undefined) return 'not-submitted'
@@ -151,7 +151,7 @@ const TAKEN_OUT: readonly string[] = [
   'not_ready_timeout_expired',
 ]
 
-function judgeQueued({ queue }: Facts, { state }: SubmittedPullRequest): VerdictName {
+function judgeQueued({ queue }: ExplainFacts, { state }: SubmittedPullRequest): VerdictName {
   const queueState = ifKnown(queue)?.state ?? 'running'
   if (state === 'NOT_READY') return 'not-ready'
   if (state === 'PENDING') return queueState === 'running' ? 'queued' : 'not-ready'
@@ -160,7 +160,7 @@ function judgeQueued({ queue }: Facts, { state }: SubmittedPullRequest): Verdict
 }
 
 /** True if another pull request, tested with it or ahead of it, may have failed the run. */
-function mayBeFaultOfOther(facts: Facts): boolean {
+function mayBeFaultOfOther(facts: ExplainFacts): boolean {
   const { ref, entry } = facts
   const [run, queue] = [ifKnown(facts.run), ifKnown(facts.queue)]
   const queued = queue?.enqueuedPullRequests.map(({ prNumber }) => prNumber)
@@ -183,7 +183,7 @@ function aheadOf(number: number, queued: readonly number[]): readonly number[] {
   return at === -1 ? queued : queued.slice(0, at)
 }
 
-function judgeFailure(facts: Facts): VerdictName {
+function judgeFailure(facts: ExplainFacts): VerdictName {
   const { entry, result } = facts
   const { failed, pending } = result
   if (entry?.reason === 'start_test_run_merge_conflict') return 'conflict'
@@ -200,7 +200,7 @@ function judgeFailure(facts: Facts): VerdictName {
 }
 
 /** Judges a failure for which no source shows a required check that failed. */
-function judgeWithoutFailedCheck(facts: Facts, timedOut: boolean): VerdictName {
+function judgeWithoutFailedCheck(facts: ExplainFacts, timedOut: boolean): VerdictName {
   const { notRun, pending } = facts.result
   const areAllShown = pending.length === 0 || timedOut
   if (notRun.length + pending.length > 0 && areAllShown) return 'infrastructure'

@@ -20,59 +20,60 @@ export async function* readBaseline(
 ): AsyncGenerator<ListedTest> {
   let number = 0
   let ended = false
-  for await (const text of linesOf(workspace, path)) {
+  for await (const text of linesOfFile(workspace, path)) {
     const line = text.trim()
     number++
     const isOurLayout = number === 1 ? line === '[' : number > 2 || /^(\{.*\},?|\])$/.test(line)
     if (!isOurLayout) return yield* readWhole(workspace, path)
-    if (ended && line !== '') throw wrong(path, `line ${number} comes after the end of the list`)
+    if (ended && line !== '')
+      throw wrongBaseline(path, `line ${number} comes after the end of the list`)
     if (line === ']') ended = true
     else if (number > 1 && !ended) {
       if (line.length > LONG_LINE && isTooDeep(Buffer.from(line)))
-        throw wrong(path, `line ${number} has ${TOO_DEEP}`)
+        throw wrongBaseline(path, `line ${number} has ${TOO_DEEP}`)
       const parse = () => z.parse(UnhealthyTest, JSON.parse(line.replace(/,$/, '')))
-      yield listedTest(attempt(path, `line ${number} is not a test`, parse), 'flaky')
+      yield listedTest(reading(path, `line ${number} is not a test`, parse), 'flaky')
     }
   }
-  if (!ended) throw wrong(path, 'it is cut off: its list has no end')
+  if (!ended) throw wrongBaseline(path, 'it is cut off: its list has no end')
 }
 
 async function* readWhole(workspace: Workspace, path: string): AsyncGenerator<ListedTest> {
   const text = await workspace.text(INPUT, path)
-  if (isTooDeep(Buffer.from(text))) throw wrong(path, `it has ${TOO_DEEP}`)
+  if (isTooDeep(Buffer.from(text))) throw wrongBaseline(path, `it has ${TOO_DEEP}`)
   const parse = () => z.array(UnhealthyTest).parse(JSON.parse(text))
-  for (const test of attempt(path, 'it is not a list of tests', parse))
+  for (const test of reading(path, 'it is not a list of tests', parse))
     yield listedTest(test, 'flaky')
 }
 
-function attempt<T>(path: string, problem: string, run: () => T): T {
+function reading<T>(path: string, problem: string, run: () => T): T {
   try {
     return run()
   } catch (cause) {
-    throw wrong(path, problem, cause)
+    throw wrongBaseline(path, problem, cause)
   }
 }
 
 /** Splits the file into lines. `readline` would also split at U+2028, which a name may contain. */
-async function* linesOf(workspace: Workspace, path: string): AsyncGenerator<string> {
+async function* linesOfFile(workspace: Workspace, path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let rest = ''
   for await (const chunk of workspace.chunks(INPUT, path)) {
     const decode = () => decoder.decode(chunk, { stream: true })
-    const [end = '', ...lines] = attempt(path, 'it is not UTF-8 text', decode).split('\n')
+    const [end = '', ...lines] = reading(path, 'it is not UTF-8 text', decode).split('\n')
     // A file in another layout is parsed as a whole, so it has a limit.
-    if (rest.length > FILE_LIMIT_BYTES) throw wrong(path, 'one of its lines is too long')
+    if (rest.length > FILE_LIMIT_BYTES) throw wrongBaseline(path, 'one of its lines is too long')
     rest += end
     for (const line of lines) {
       yield rest
       rest = line
     }
   }
-  rest += attempt(path, 'it is not UTF-8 text', () => decoder.decode())
+  rest += reading(path, 'it is not UTF-8 text', () => decoder.decode())
   if (rest !== '') yield rest
 }
 
-function wrong(path: string, problem: string, cause?: unknown): ActionError {
+function wrongBaseline(path: string, problem: string, cause?: unknown): ActionError {
   const request = `Reading \`${INPUT}\` (${JSON.stringify(path)})`
   const remedy =
     'Name the `tests-file` of an earlier run, or leave the input empty in the first one.'

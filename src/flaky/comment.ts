@@ -5,11 +5,11 @@ import { utcMinute } from '../shared/clock.js'
 import { formatCount, pluralize } from '../shared/text.js'
 import { doubtLines, flakyHeadline, numbersLine, shownOf } from './markdown.js'
 import { type FlakyReport, flakyRemedy, rowsBefore } from './report.js'
-import { dayOf, testCell } from './test-cells.js'
+import { dayOfStatus, testCell } from './test-cells.js'
 import { impactOf, type ListedTest } from './unhealthy-test.js'
 
 /** As many tests as people read in a comment. */
-const MAX_TESTS = 10
+const MAX_TESTS_IN_COMMENT = 10
 /** Reserved for everything but the tests. */
 const FRAME_BYTES = 8192
 
@@ -33,7 +33,7 @@ export function flakyComment(
   const budget = new ByteBudget(budgetBytes - FRAME_BYTES)
   const doubts = doubtLines(report)
   const shownDoubts = budget.take([doubts]) ? doubts : ''
-  let left = Math.min(MAX_TESTS, report.maxRows)
+  let left = Math.min(MAX_TESTS_IN_COMMENT, report.maxRows)
   const bullets = (tests: readonly ListedTest[], mark?: string): readonly string[] => {
     const first = [...tests.filter(isChanged), ...tests.filter((test) => !isChanged(test))]
     const style = { grouping: 'none', mentionOwners, ...(mark && { mark }) } as const
@@ -78,7 +78,7 @@ function foldedOthers(lines: readonly string[], still: number): string {
 
 /** Facts for which the comment has no column. */
 const moreOf = (test: ListedTest, isChanged: boolean): readonly string[] => {
-  const day = dayOf(test)
+  const day = dayOfStatus(test)
   return [
     isChanged ? '<b>its file is changed here</b>' : '',
     `hit ${pluralize(impactOf(test), 'pull request')} in 7 days`,

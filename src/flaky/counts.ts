@@ -29,7 +29,7 @@ export function groupsOf(test: ListedTest, grouping: Grouping): readonly string[
 
 /** Counts tests in total, by owner and by file while pages arrive, so that no page has to be kept. */
 export class TestCounts {
-  readonly #all: Tally = { name: '', ...NONE }
+  readonly #all: Tally = { name: '', ...NO_TESTS }
   readonly #owners = new Map<string, Tally>()
   readonly #files = new Map<string, Tally>()
   readonly #grouping: Grouping
@@ -39,7 +39,7 @@ export class TestCounts {
   }
 
   add(test: ListedTest): void {
-    count(this.#all, test)
+    addToCounts(this.#all, test)
     for (const owner of ownersOf(test)) countIn(this.#owners, owner, test, owner.toLowerCase())
     // There can be as many files as tests, so they are counted only if they are shown.
     if (this.#grouping === 'file') countIn(this.#files, fileOf(test), test)
@@ -55,9 +55,9 @@ export class TestCounts {
   }
 }
 
-const NONE: Counts = { total: 0, flaky: 0, broken: 0, quarantined: 0 }
+const NO_TESTS: Counts = { total: 0, flaky: 0, broken: 0, quarantined: 0 }
 
-function count(counts: Tally, test: ListedTest): void {
+function addToCounts(counts: Tally, test: ListedTest): void {
   counts.total++
   counts[test.status.value]++
   if (test.quarantined === true) counts.quarantined++
@@ -65,9 +65,9 @@ function count(counts: Tally, test: ListedTest): void {
 
 /** @param key by default the name; owners have one key in any case of their letters */
 function countIn(groups: Map<string, Tally>, name: string, test: ListedTest, key = name): void {
-  const group = groups.get(key) ?? { name, ...NONE }
+  const group = groups.get(key) ?? { name, ...NO_TESTS }
   groups.set(key, group)
-  count(group, test)
+  addToCounts(group, test)
 }
 
 /** Largest first, `last` last. */

@@ -12,7 +12,7 @@ export interface TestFormat {
 }
 
 /** The columns: the interface's field names, dotted. */
-const COLUMNS: Record<string, (test: ListedTest) => unknown> = {
+const CSV_COLUMNS: Record<string, (test: ListedTest) => unknown> = {
   id: (test) => test.id,
   'repository.html_url': (test) => test.repository?.html_url,
   html_url: (test) => test.html_url,
@@ -32,14 +32,14 @@ const COLUMNS: Record<string, (test: ListedTest) => unknown> = {
 }
 
 /** The header row, in the order of the cells. */
-export const CSV_HEADER = Object.keys(COLUMNS)
+export const CSV_HEADER = Object.keys(CSV_COLUMNS)
 
 /** Owners as CODEOWNERS has them. No program runs them, and joins with that file have to work. */
 const OWNERS = /^(?:(?:@[\w-]+(?:\/[\w.-]+)?|\w[\w.+-]*@[\w.-]+)(?: (?!$)|$))+$/
 
 /** Returns the cells of a test. A missing value is an empty cell. */
 export function csvCells(test: ListedTest): string[] {
-  return Object.entries(COLUMNS).map(([name, column]) => {
+  return Object.entries(CSV_COLUMNS).map(([name, column]) => {
     const value = column(test)
     if (typeof value !== 'string') return String(value ?? '')
     const clean = redact(value)

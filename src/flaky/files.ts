@@ -10,25 +10,25 @@ export const REPORT_EXTENSIONS = ['.json', '.ndjson', '.csv', '.md'] as const
 /** A JSON array with one test per line, so that a later run reads it line by line. */
 const JSON_ARRAY: TestFormat = {
   begin: '[',
-  page: (_tests, json, first) => `${first ? '' : ','}\n${onePerLine(json, ',\n')}`,
+  page: (_tests, json, first) => `${first ? '' : ','}\n${jsonPerLine(json, ',\n')}`,
   end: '\n]\n',
 }
 
 const NDJSON: TestFormat = {
   begin: '',
-  page: (_tests, json) => `${onePerLine(json, '\n')}\n`,
+  page: (_tests, json) => `${jsonPerLine(json, '\n')}\n`,
   end: '',
 }
 
 /** The formats by extension; any other file is a JSON array. */
-const FORMATS: Readonly<Record<string, TestFormat>> = { '.ndjson': NDJSON, '.csv': CSV }
+const TEST_FILE_FORMATS: Readonly<Record<string, TestFormat>> = { '.ndjson': NDJSON, '.csv': CSV }
 
 /**
  * Puts each test on its own line. `},{"` before a letter stands only between two tests: a quote
  * inside a JSON string is escaped, and no letter follows the quote that ends a string. Only a member
  * that the interface does not name can be a list of objects.
  */
-function onePerLine(json: string, separator: string): string {
+function jsonPerLine(json: string, separator: string): string {
   if (json.includes('[{', 1))
     return (JSON.parse(json) as object[]).map((test) => JSON.stringify(test)).join(separator)
   return json.slice(1, -1).replaceAll(/\},\{(?="\w)/g, `}${separator}{`)
@@ -50,7 +50,7 @@ export class TestFiles {
     const opened = new TestFiles()
     try {
       for (const [index, path] of [own, ...reports].entries()) {
-        const format = FORMATS[extensionOf(path)] ?? JSON_ARRAY
+        const format = TEST_FILE_FORMATS[extensionOf(path)] ?? JSON_ARRAY
         const writer = workspace.writer(index === 0 ? 'tests-file' : 'report-files', path)
         opened.#files.push({ writer, format })
         writer.writeHeader(format.begin)

@@ -20,31 +20,31 @@ import {
   rowsBefore,
   sectionsOf,
 } from './report.js'
-import { dayOf, shownOwner, type TestStyle, testCell } from './test-cells.js'
+import { dayOfStatus, shownOwner, type TestStyle, testCell } from './test-cells.js'
 import { impactOf, type ListedTest } from './unhealthy-test.js'
 
 /** Reserved for the text after the last table. */
-const CLOSING_BYTES = 2048
+const CLOSING_LINE_BYTES = 2048
 /** Longest name of a group, in characters. */
 const GROUP_NAME_LENGTH = 200
 /** Longest pattern in the headline, in characters. */
 const PATTERN_LENGTH = 60
 
 /** Where a report is read. An issue outlives the files of its run, so it names none of them. */
-interface Place {
+interface ReportPlace {
   readonly kind: 'summary' | 'issue'
   /** Whether GitHub notifies the owners. */
   readonly mentionOwners: boolean
 }
 
-const SUMMARY: Place = { kind: 'summary', mentionOwners: false }
+const SUMMARY: ReportPlace = { kind: 'summary', mentionOwners: false }
 
 /**
  * Writes the report: the verdict, the new tests, a table of the others for each group, the counts of
  * the groups, the resolved tests, and what was left out. A test has one row for each of its groups.
  */
 export function flakyMarkdown(report: FlakyReport, budgetBytes: number, place = SUMMARY): string {
-  const budget = new ByteBudget(budgetBytes - CLOSING_BYTES)
+  const budget = new ByteBudget(budgetBytes - CLOSING_LINE_BYTES)
   const doubt = doubtLines(report)
   const top = [flakyHeadline(report), ...(doubt === '' ? [] : [doubt]), numbersLine(report)]
   const parts = top.filter((part) => budget.take([part, '']))
@@ -113,7 +113,7 @@ export function numbersLine(report: FlakyReport): string {
 }
 
 /** The tables of the report, in their order. */
-function* tables(report: FlakyReport, { mentionOwners }: Place): Generator<Table> {
+function* tables(report: FlakyReport, { mentionOwners }: ReportPlace): Generator<Table> {
   const { change, maxRows } = report
   const style = { grouping: 'none', mentionOwners } as const
   if (change?.new) {
@@ -127,7 +127,7 @@ function* tables(report: FlakyReport, { mentionOwners }: Place): Generator<Table
     const title = `${formatCount(change.resolved)} resolved since the baseline`
     const rows = change.resolvedRows.slice(0, maxRows)
     const table = testTable({ ...style, mark: '✅' }, '', rows, change.resolved)
-    yield { ...folded(title, table), tests: [] }
+    yield { ...foldedTable(title, table), tests: [] }
   }
 }
 
@@ -153,7 +153,7 @@ function titleOf(group: Group, { grouping, change }: FlakyReport, mentionOwners:
 }
 
 /** Columns that fit the width of a phone on GitHub. */
-const COLUMNS: readonly Column[] = [
+const TABLE_COLUMNS: readonly Column[] = [
   'Test',
   // Without these spaces, the title takes four lines beside a long name.
   { number: 'PRs&nbsp;hit<br><sub>in&nbsp;7&nbsp;days</sub>' },
@@ -166,7 +166,7 @@ const testTable = (
   tests: readonly ListedTest[],
   total: number,
 ): Table => ({
-  head: [...(title === '' ? [] : [`#### ${title}`, '']), ...tableHead(COLUMNS)],
+  head: [...(title === '' ? [] : [`#### ${title}`, '']), ...tableHead(TABLE_COLUMNS)],
   rows: tests.map((test) =>
     tableRow([testCell(test, style), String(impactOf(test)), dayCell(test)]),
   ),
@@ -176,11 +176,11 @@ const testTable = (
 
 /** The day in small print, which leaves more room for the test. */
 function dayCell(test: ListedTest): string {
-  const day = dayOf(test)
+  const day = dayOfStatus(test)
   return day === '' ? '' : `<sub>${day}</sub>`
 }
 
-const folded = (title: string, { head, ...rest }: Table): Table => ({
+const foldedTable = (title: string, { head, ...rest }: Table): Table => ({
   ...rest,
   head: [`<details><summary>${title}</summary>`, '', ...head],
   end: ['', '</details>'],
@@ -196,7 +196,7 @@ function* groupOverview({ grouping, groups, owners, maxRows }: FlakyReport): Gen
     const cells = [total, flaky, broken, quarantined].map(formatCount)
     return tableRow([code(truncate(name, GROUP_NAME_LENGTH)), ...cells])
   })
-  yield folded(`${formatCount(shown.length)} ${grouping === 'file' ? 'files' : 'owners'}`, {
+  yield foldedTable(`${formatCount(shown.length)} ${grouping === 'file' ? 'files' : 'owners'}`, {
     head: tableHead(['', ...numbers]),
     rows,
     total: shown.length,
@@ -206,7 +206,7 @@ function* groupOverview({ grouping, groups, owners, maxRows }: FlakyReport): Gen
 function closing(
   { counts, files, truncated, change }: FlakyReport,
   shown: number,
-  { kind }: Place,
+  { kind }: ReportPlace,
 ): string {
   const notes: string[] = []
   const isWhole = shown >= counts.total

@@ -9,7 +9,7 @@ import { type ListedTest, listedTest, UNHEALTHY, type Unhealthy } from './unheal
 /** Consecutive pages without a new test. A list that changes while it is read can cause two. */
 const MAX_STALLED_PAGES = 2
 /** Pages of one status: a million tests at 100 per page. A longer list would never end. */
-const MAX_PAGES = 10_000
+const MAX_LISTING_PAGES = 10_000
 
 interface ListingOptions extends Pick<Context, 'repository' | 'log' | 'signal'> {
   readonly service: Pick<MergeQueueService, 'listUnhealthyTests'>
@@ -200,7 +200,7 @@ class Listing {
         `${this.#stalled} consecutive pages were empty or repeated, and there is still a next page`,
       )
     // A list may grow while it is read, but not to more than twice its length.
-    if (this.pages >= Math.min(MAX_PAGES, 2 * (this.#totalPages ?? MAX_PAGES) + 10))
+    if (this.pages >= Math.min(MAX_LISTING_PAGES, 2 * (this.#totalPages ?? MAX_LISTING_PAGES) + 10))
       throw this.failure(`there is still a next page after ${this.pages} pages`)
     return token
   }

@@ -17,7 +17,7 @@ import type { FlakyReport } from './report.js'
 import { impactOf } from './unhealthy-test.js'
 
 /** Leaves room for the marker. A text never has more characters, which GitHub counts, than bytes. */
-const BODY_BYTES = TEXT_LIMIT - 2048
+const ISSUE_BYTES = TEXT_LIMIT - 2048
 /** GitHub shows ten annotations of a kind per step. */
 const MAX_ANNOTATIONS = 10
 
@@ -126,7 +126,7 @@ async function ownersWithIssues(
   title: string,
   patterns: readonly string[],
 ): Promise<readonly string[]> {
-  const family = `${markerOf(title)}/`
+  const family = `${issueMarker(title)}/`
   const isAsked = compileOwners(patterns)
   const read = async () => {
     const posts = await context.github.posts()
@@ -158,8 +158,8 @@ async function writeOne(
   const body =
     report.counts.total === 0
       ? undefined
-      : flakyMarkdown(report, BODY_BYTES, { kind: 'issue', mentionOwners })
-  const kept = await github.upsertIssue({ marker: markerOf(title), title, body })
+      : flakyMarkdown(report, ISSUE_BYTES, { kind: 'issue', mentionOwners })
+  const kept = await github.upsertIssue({ marker: issueMarker(title), title, body })
   if (kept.action === 'none') return
   setOutputs({ 'issue-number': kept.number })
   log.info(`Issue #${kept.number} ${kept.action}: ${kept.url}`)
@@ -170,14 +170,14 @@ async function writeOwners(
   { github, log, setOutputs }: Context,
   { title, report, owners, isConcerned, mentionOwners }: IssueReports,
 ): Promise<void> {
-  const family = markerOf(title)
+  const family = issueMarker(title)
   const wanted = [...owners].map(([owner, own]) => ({
     owner,
     marker: `${family}/${ownerMark(owner)}`,
     title: title.replaceAll(OWNER_PLACE, () =>
       truncate(owner.replace(LINE_BREAKS, ' '), MAX_OWNER_LENGTH),
     ),
-    body: flakyMarkdown(own, BODY_BYTES, { kind: 'issue', mentionOwners }),
+    body: flakyMarkdown(own, ISSUE_BYTES, { kind: 'issue', mentionOwners }),
   }))
   // Of an owner without tests, only the marker of their issue still has the name.
   const isDone = (marker: string) => !report.truncated && isConcerned(ownerOf(marker))
@@ -216,7 +216,7 @@ function warnOfRefused(log: Context['log'], { kept, refused, untried }: KeptIssu
 /** Leaves room for the rest of the title, which may have 256 characters. */
 const MAX_OWNER_LENGTH = 100
 
-const markerOf = (subject: string): string => `list-flaky/${shortHash(subject)}`
+const issueMarker = (subject: string): string => `list-flaky/${shortHash(subject)}`
 
 interface CommentOptions {
   readonly number: number
@@ -236,11 +236,11 @@ export async function publishComment(
   { number, title = '', mentionOwners, onlyUpdate }: CommentOptions,
 ): Promise<void> {
   const { event, clock } = context
-  const marker = markerOf(`${report.status} ${title}`)
+  const marker = issueMarker(`${report.status} ${title}`)
   const changedFiles =
     report.counts.total === 0 || onlyUpdate ? undefined : await readChangedFiles(context, number)
   const place = { mentionOwners, changedFiles, runUrl: event.runUrl, now: clock.now() }
-  const body = flakyComment(report, BODY_BYTES, place)
+  const body = flakyComment(report, ISSUE_BYTES, place)
   await keepComment(context, 'the report', { number, marker, body, onlyUpdate })
 }
 

@@ -115,12 +115,12 @@ export function flakyRemedy(report: FlakyReport): string {
   const added = change?.new ?? 0
   const newTests = added === 1 ? 'the new test' : 'the new tests'
   if (exceeded.length > 0)
-    return REMEDIES[quarantined](isAboutNew(report) ? newTests : 'some of the tests')
+    return FLAKY_REMEDIES[quarantined](isAboutNew(report) ? newTests : 'some of the tests')
   return added === 0 ? '' : `Fix or quarantine ${newTests} before more pull requests fail.`
 }
 
 /** How to lower the count, by the filter `quarantined`. */
-const REMEDIES: Readonly<Record<Filters['quarantined'], (tests: string) => string>> = {
+const FLAKY_REMEDIES: Readonly<Record<Filters['quarantined'], (tests: string) => string>> = {
   include: (tests) => `Fix ${tests}, or leave quarantined ones out with \`quarantined: exclude\`.`,
   exclude: (tests) => `Fix or quarantine ${tests}.`,
   only: (tests) => `Fix ${tests}.`,

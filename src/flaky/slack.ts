@@ -14,30 +14,30 @@ import {
 import { impactOf, type ListedTest, NO_OWNER, ownersOf } from './unhealthy-test.js'
 
 /** The message points to the report, so it lists only as many tests as people read at a glance. */
-const MAX_ROWS = 10
+const MAX_SLACK_TESTS = 10
 
 /**
  * The message: the repository and what is new, counts, the next step, the worst tests, and links.
  * Text from outside appears only in rich text elements, which Slack shows literally, so it can
  * neither mention nor link.
  */
-export function slackPayload(report: FlakyReport, runUrl: string): slack.Payload {
+export function flakySlack(report: FlakyReport, runUrl: string): slack.Payload {
   const { counts, change, doubts, exceeded, repository, repositoryPage } = report
   const name = repositoryName(repository)
   const added = change?.newRows ?? []
   const others = rowsBefore(report)
   const news = newsOf(report).replaceAll('`', '').replace(/^N/, 'n')
-  const filters = filtersOf(report, (pattern) => truncate(visible(pattern), PATTERN_LENGTH))
+  const filters = filtersOf(report, (pattern) => truncate(visible(pattern), SLACK_PATTERN_LENGTH))
   const limits = exceeded.map(({ input, allowed }) => `${input} allows ${formatCount(allowed)}`)
   const allowed = limits.length === 0 ? '' : `; ${limits.join(', ')}`
   return slack.message(`${name}: ${news}${filters}${allowed}`, [
-    ...slack.list('', doubtTexts(report).map(doubtLine)),
+    ...slack.bulletList('', doubtTexts(report).map(doubtLine)),
     ...(counts.total === 0 && doubts.length > 0 ? [] : [numbersSection(report)]),
     ...slack.nextParagraph(flakyRemedy(report)),
-    ...list('New since the baseline', added, change?.new ?? 0),
-    ...list(
+    ...testList('New since the baseline', added, change?.new ?? 0),
+    ...testList(
       change === undefined ? 'Tests' : 'Others',
-      others.slice(0, Math.max(0, MAX_ROWS - added.length)),
+      others.slice(0, Math.max(0, MAX_SLACK_TESTS - added.length)),
       change?.still ?? counts.total,
     ),
     ...slack.footer([
@@ -48,21 +48,21 @@ export function slackPayload(report: FlakyReport, runUrl: string): slack.Payload
 }
 
 /** Longest pattern in the headline, in characters. */
-const PATTERN_LENGTH = 40
+const SLACK_PATTERN_LENGTH = 40
 
 const doubtLine = (text: string): RichTextSection =>
   slack.section([{ type: 'text', text: truncate(visible(text.replaceAll('`', '')), 300) }])
 
 const numbersSection = (report: FlakyReport): KnownBlock => ({
   type: 'section',
-  fields: numbersOf(report).map(([name, value]) => ({
+  fields: flakyNumbers(report).map(([name, value]) => ({
     type: 'mrkdwn',
     text: `*${name}*\n${value}`,
   })),
 })
 
 /** The counts of the statuses that were asked for, of quarantined tests, and of changes. */
-function numbersOf({ counts, change, status }: FlakyReport): (readonly [string, string])[] {
+function flakyNumbers({ counts, change, status }: FlakyReport): (readonly [string, string])[] {
   const { flaky, broken, quarantined } = counts
   return Object.entries({
     ...(status !== 'broken' && { Flaky: flaky }),
@@ -72,13 +72,13 @@ function numbersOf({ counts, change, status }: FlakyReport): (readonly [string, 
   }).map(([name, value]) => [name, value === undefined ? 'unknown' : formatCount(value)])
 }
 
-function list(title: string, rows: readonly ListedTest[], total: number): RichTextBlock[] {
-  const shown = rows.slice(0, MAX_ROWS)
+function testList(title: string, rows: readonly ListedTest[], total: number): RichTextBlock[] {
+  const shown = rows.slice(0, MAX_SLACK_TESTS)
   const cut = shown.length < total ? ` (${shown.length} of ${total})` : ` (${total})`
-  return slack.list(`${title}${cut}`, shown.map(bullet))
+  return slack.bulletList(`${title}${cut}`, shown.map(testBullet))
 }
 
-function bullet(test: ListedTest): RichTextSection {
+function testBullet(test: ListedTest): RichTextSection {
   const name = truncate(visible(test.name), 120) || '(no name)'
   const owners = ownersOf(test).filter((owner) => owner !== NO_OWNER)
   const facts = [
@@ -88,7 +88,7 @@ function bullet(test: ListedTest): RichTextSection {
     truncate(visible(owners.join(', ')), 80),
   ].filter((fact) => fact !== '')
   return slack.section([
-    slack.link(name, test.html_url),
+    slack.linkElement(name, test.html_url),
     { type: 'text', text: ` — ${facts.join(', ')}` },
   ])
 }

@@ -11,7 +11,7 @@ const NAME_LENGTH = 64
 /** Longest path that is shown whole, in characters. */
 const PATH_LENGTH = 48
 /** Longest text in small print, in characters. */
-const TEXT_LENGTH = 200
+const CELL_LENGTH = 200
 
 /** How a report shows its tests. */
 export interface TestStyle {
@@ -52,7 +52,7 @@ const breakable = (markdown: string): string =>
   )
 
 /** The day in UTC since which a test is unhealthy. An age would change the report every day. */
-export function dayOf({ status }: ListedTest): string {
+export function dayOfStatus({ status }: ListedTest): string {
   const time = parseTime(status.timestamp)
   if (time === undefined) return ''
   // These hyphens don't break the line.
@@ -82,7 +82,7 @@ function fileCell({ file_path: path, repository }: ListedTest): string {
 function shortPath(path: string): string {
   if (path.length <= PATH_LENGTH) return path
   const slash = path.indexOf('/', path.length - PATH_LENGTH)
-  return slash === -1 ? truncate(path, TEXT_LENGTH) : `…${path.slice(slash)}`
+  return slash === -1 ? truncate(path, CELL_LENGTH) : `…${path.slice(slash)}`
 }
 
 function ticketCell({ ticket }: ListedTest): string {
@@ -94,8 +94,8 @@ function ticketCell({ ticket }: ListedTest): string {
 }
 
 /** Names that GitHub would notify: `@user` and `@organization/team`. */
-const MENTION = /^@[a-z\d](?:[a-z\d-]{0,38}[a-z\d])?(?:\/[a-z\d](?:[\w.-]{0,98}[a-z\d])?)?$/i
+const OWNER_MENTION = /^@[a-z\d](?:[a-z\d-]{0,38}[a-z\d])?(?:\/[a-z\d](?:[\w.-]{0,98}[a-z\d])?)?$/i
 
 /** The name of an owner. @param mentionOwners whether GitHub notifies the owner */
 export const shownOwner = (name: string, mentionOwners: boolean): string =>
-  mentionOwners && MENTION.test(name) ? name : code(truncate(name, 100))
+  mentionOwners && OWNER_MENTION.test(name) ? name : code(truncate(name, 100))

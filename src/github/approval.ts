@@ -4,7 +4,7 @@ import { badAnswer, type GitHubApi, parseAnswer, refusedQuery } from './octokit.
 /** Whether a pull request is approved, and if not, why. */
 export type Approval = 'approved' | 'not-reviewed' | 'review-required' | 'changes-requested'
 
-const PERMISSION = 'pull-requests: read'
+const APPROVAL_PERMISSION = 'pull-requests: read'
 
 const DECISION = `
 query ($owner: String!, $repo: String!, $number: Int!) {
@@ -21,11 +21,11 @@ query ($owner: String!, $repo: String!, $number: Int!) {
   }
 }`
 
-const ofPullRequest = <S extends z.ZodMiniType>(pullRequest: S) =>
+const pullRequestAnswer = <S extends z.ZodMiniType>(pullRequest: S) =>
   z.object({ repository: z.object({ pullRequest }) })
-const Decision = ofPullRequest(z.object({ reviewDecision: z.nullable(z.string()) }))
+const ReviewDecision = pullRequestAnswer(z.object({ reviewDecision: z.nullable(z.string()) }))
 // Null in place of a review means that the token may not read it.
-const Reviews = ofPullRequest(
+const Reviews = pullRequestAnswer(
   z.object({
     latestOpinionatedReviews: z.object({
       nodes: z.array(z.object({ state: z.string() })).check(z.maxLength(100)),
@@ -43,11 +43,11 @@ export async function readApproval(api: GitHubApi, number: number): Promise<Appr
   const request = `Asking GitHub whether #${number} is approved`
   const ask = async <S extends z.ZodMiniType>(query: string, schema: S): Promise<z.output<S>> => {
     const variables = { ...api.repository, number }
-    const { data, errors } = await api.graphql(request, PERMISSION, query, variables)
-    if (errors.length > 0) throw refusedQuery(request, PERMISSION, errors)
+    const { data, errors } = await api.graphql(request, APPROVAL_PERMISSION, query, variables)
+    if (errors.length > 0) throw refusedQuery(request, APPROVAL_PERMISSION, errors)
     return parseAnswer(request, schema, data)
   }
-  const { repository } = await ask(DECISION, Decision)
+  const { repository } = await ask(DECISION, ReviewDecision)
   const decision = repository.pullRequest.reviewDecision
   if (decision === 'APPROVED') return 'approved'
   if (decision === 'CHANGES_REQUESTED') return 'changes-requested'

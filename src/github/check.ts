@@ -103,7 +103,7 @@ function withoutCancelledRuns(checks: readonly Check[]): readonly Check[] {
     cancelledAt.set(suite, Math.min(cancelledAt.get(suite) ?? finishedAt, finishedAt))
   }
   const begins = ({ suite, startedAt = Number.NEGATIVE_INFINITY }: Check) =>
-    inSeconds(startedAt) >= inSeconds(cancelledAt.get(suite) ?? Number.POSITIVE_INFINITY)
+    wholeSeconds(startedAt) >= wholeSeconds(cancelledAt.get(suite) ?? Number.POSITIVE_INFINITY)
   const failed = checks.filter(({ state }) => state === 'failed')
   const hasRealFailure = new Set(failed.filter((check) => !begins(check)).map(({ suite }) => suite))
   return checks.map((check) =>
@@ -114,4 +114,4 @@ function withoutCancelledRuns(checks: readonly Check[]): readonly Check[] {
 }
 
 /** GitHub gives times in whole seconds. */
-const inSeconds = (ms: number): number => Math.floor(ms / 1000)
+const wholeSeconds = (ms: number): number => Math.floor(ms / 1000)

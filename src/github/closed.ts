@@ -5,15 +5,15 @@ import { sameName } from './event.js'
 import type { GitHubApi } from './octokit.js'
 import { StackField } from './payload.js'
 
-const text = z.nullish(z.string())
+const maybeText = z.nullish(z.string())
 
 /** A closed pull request, as a list shows it. */
 const Closed = mapped(
   z.object({
     number: z.number(),
-    title: text,
-    merged_at: text,
-    updated_at: text,
+    title: maybeText,
+    merged_at: maybeText,
+    updated_at: maybeText,
     head: z.object({ ref: z.string(), repo: z.nullish(z.object({ full_name: z.string() })) }),
     base: z.object({ ref: z.string() }),
     stack: StackField,

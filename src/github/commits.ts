@@ -5,17 +5,17 @@ import * as z from '../shared/zod.js'
 import { type Check, judgedBySuite, stateOfCheck } from './check.js'
 import { badAnswer, type GitHubApi, parseAnswer } from './octokit.js'
 
-const text = z.nullish(z.string())
+const optionalText = z.nullish(z.string())
 const CheckRun = mapped(
   z.object({
     id: z.nullish(z.number()),
     name: z.string(),
-    conclusion: text,
-    html_url: text,
-    details_url: text,
-    started_at: text,
-    completed_at: text,
-    app: z.nullish(z.object({ slug: text })),
+    conclusion: optionalText,
+    html_url: optionalText,
+    details_url: optionalText,
+    started_at: optionalText,
+    completed_at: optionalText,
+    app: z.nullish(z.object({ slug: optionalText })),
     check_suite: z.nullish(z.object({ id: z.nullish(z.number()) })),
   }),
   (run): Check => ({
@@ -32,7 +32,12 @@ const CheckRun = mapped(
   }),
 )
 const Status = mapped(
-  z.object({ context: z.string(), state: z.string(), target_url: text, updated_at: text }),
+  z.object({
+    context: z.string(),
+    state: z.string(),
+    target_url: optionalText,
+    updated_at: optionalText,
+  }),
   (status): Check => ({
     kind: 'status',
     name: status.context,
@@ -41,7 +46,7 @@ const Status = mapped(
     finishedAt: parseTime(status.updated_at),
   }),
 )
-const WorkflowRun = z.object({ name: text, check_suite_id: z.nullish(z.number()) })
+const WorkflowRun = z.object({ name: optionalText, check_suite_id: z.nullish(z.number()) })
 
 /** A file that a pull request changes. */
 export interface ChangedFile {
@@ -51,7 +56,7 @@ export interface ChangedFile {
 }
 
 const File = mapped(
-  z.object({ filename: z.string(), previous_filename: text }),
+  z.object({ filename: z.string(), previous_filename: optionalText }),
   ({ filename: path, previous_filename: before }) => ({
     path,
     previousPath: before ?? undefined,
@@ -83,7 +88,7 @@ const DatedBranch = z.object({
 })
 
 /** Pages of 100 entries; no commit has more checks of one kind. */
-const MAX_PAGES = 30
+const MAX_COMMIT_PAGES = 30
 /** GitHub lists at most this many files of a pull request. */
 export const MAX_FILES = 3000
 
@@ -92,18 +97,18 @@ export const commits = (api: GitHubApi) => ({
   /** Reads the newest check runs of a commit: one of each name in each suite. */
   async checkRuns(sha: string): Promise<readonly Check[]> {
     const path = '/commits/{sha}/check-runs'
-    return judgedBySuite(await listOf(api, sha, 'checks: read', path, 'check_runs', CheckRun))
+    return judgedBySuite(await readList(api, sha, 'checks: read', path, 'check_runs', CheckRun))
   },
 
   /** Reads the newest of every commit status of a commit. */
   statuses(sha: string): Promise<readonly Check[]> {
-    return listOf(api, sha, 'statuses: read', '/commits/{sha}/status', 'statuses', Status)
+    return readList(api, sha, 'statuses: read', '/commits/{sha}/status', 'statuses', Status)
   },
 
   /** The names of the workflows that ran for a commit, by the suite of their checks. */
   async workflows(sha: string): Promise<ReadonlyMap<Check['suite'], string>> {
     const path = '/actions/runs?head_sha={sha}'
-    const runs = await listOf(api, sha, 'actions: read', path, 'workflow_runs', WorkflowRun)
+    const runs = await readList(api, sha, 'actions: read', path, 'workflow_runs', WorkflowRun)
     return new Map(
       runs.flatMap(({ name, check_suite_id: suite }) => (name && suite ? [[suite, name]] : [])),
     )
@@ -179,7 +184,7 @@ const listFiles = (api: GitHubApi, number: number): Promise<readonly ChangedFile
   api.list(readingFiles(number), PULL_REQUESTS, `/pulls/${number}/files`, File)
 
 /** Reads a list about a commit, which GitHub puts into a field of an object, beside its length. */
-async function listOf<Item extends z.ZodMiniType>(
+async function readList<Item extends z.ZodMiniType>(
   api: GitHubApi,
   sha: string,
   permission: string,
@@ -190,7 +195,7 @@ async function listOf<Item extends z.ZodMiniType>(
   const request = `Reading the ${field.replace('_', ' ')} of ${sha.slice(0, 12)} from GitHub`
   const Page = z.looseObject({ total_count: z.number() })
   const all: z.output<Item>[] = []
-  for (let page = 1; page <= MAX_PAGES; page++) {
+  for (let page = 1; page <= MAX_COMMIT_PAGES; page++) {
     const query = { sha, per_page: 100, page }
     const found = await api.request(request, permission, `GET ${path}`, Page, query)
     const items = parseAnswer(request, z.array(item), found[field])

@@ -84,7 +84,9 @@ const readerFor =
       : read(found, part(payload, 'repository', Repository))
   }
 
-const ofPullRequest = readerFor('pull_request', PullRequest, (found) => one(factsOf(found)))
+const ofPullRequest = readerFor('pull_request', PullRequest, (found) =>
+  one(pullRequestFacts(found)),
+)
 
 const KEYS = ['pr', 'pr-number', 'pull-request', 'pull_request']
 
@@ -134,7 +136,7 @@ const ofRun = (name: string): Reader =>
           (item.head?.ref === branch && isOtherRepository(item.head?.repo, origin) === false),
       )
       .map((item) => ({
-        ...factsOf(item),
+        ...pullRequestFacts(item),
         isListed: isOtherRepository(item.head?.repo, own) !== true,
       }))
     if (candidates.length > 0) return { candidates }
@@ -161,7 +163,7 @@ const readers: Readonly<Record<string, Reader | undefined>> = {
   issue_comment: readerFor('issue', Issue, ({ pull_request, ...issue }) =>
     pull_request === undefined
       ? none(`is for issue #${issue.number}, which is not a pull request`)
-      : one(factsOf({ ...issue, ...pull_request })),
+      : one(pullRequestFacts({ ...issue, ...pull_request })),
   ),
   merge_group: ({ payload, ref }) =>
     mergeGroup(textAt(payload, 'merge_group', 'head_ref') ?? ref) ??
@@ -194,7 +196,7 @@ function mergeGroup(ref = ''): EventPullRequest | undefined {
   return parts === null ? undefined : one({ number: Number(parts[2]), baseBranch: parts[1] })
 }
 
-function factsOf(
+function pullRequestFacts(
   pullRequest: Partial<PullRequest> & Pick<PullRequest, 'number'>,
 ): PullRequestFacts {
   const { number, state, draft, merged, merged_at, head, base, stack } = pullRequest

@@ -12,7 +12,7 @@ type Init = Pick<HttpRequest, 'method'> & { headers: Record<string, string>; bod
  * The part of a `Response` that Octokit reads. A real one would load all of Node's `fetch`, which
  * takes as long as the start of Node itself.
  */
-interface Answer extends Pick<Response, 'status' | 'url' | 'text' | 'arrayBuffer'> {
+interface FetchAnswer extends Pick<Response, 'status' | 'url' | 'text' | 'arrayBuffer'> {
   readonly headers: ReadonlyMap<string, string>
 }
 
@@ -24,7 +24,7 @@ const REDIRECTS = 3
  * only within the same origin and with the same method: another origin would get the token.
  */
 export function fetchOver(transport: Transport) {
-  return async (address: string, { method, headers, body }: Init): Promise<Answer> => {
+  return async (address: string, { method, headers, body }: Init): Promise<FetchAnswer> => {
     const { clock, retryTimeoutMs } = transport.limits
     const { origin } = new URL(address)
     const limits = { deadline: new Deadline(clock, retryTimeoutMs), attempts: ATTEMPTS }
@@ -40,7 +40,7 @@ export function fetchOver(transport: Transport) {
         return isSuccess(message) ? response(message, attempt) : undefined
       }
       const request = { ...sent, path: url.slice(origin.length) }
-      const answer = await transport.exchange<string | Answer>(request, limits, read)
+      const answer = await transport.exchange<string | FetchAnswer>(request, limits, read)
       if (typeof answer !== 'string') return answer
       url = answer
     }
@@ -77,7 +77,7 @@ async function redirected(
 const badRedirect = (where: string): UnusableBody =>
   new UnusableBody('wrong-shape', `with a redirect ${where}`)
 
-async function response(message: IncomingMessage, attempt: Attempt): Promise<Answer> {
+async function response(message: IncomingMessage, attempt: Attempt): Promise<FetchAnswer> {
   const text = await attempt.body(message)
   const { statusCode: status = 0 } = message
   const named = Object.entries(message.headers)

@@ -25,7 +25,7 @@ import type { OwnComments, Posts, TokenOwner } from './posts.js'
 import type { RepositorySetup } from './repository-setup.js'
 import type { Sticky } from './sticky.js'
 
-const PullRequest = z.lazy(() =>
+const GitHubPullRequestShape = z.lazy(() =>
   mapped(
     z.object({
       number: z.number(),
@@ -74,7 +74,7 @@ const PullRequest = z.lazy(() =>
 )
 
 /** The fields of GitHub's pull request that the action uses. */
-export type GitHubPullRequest = Readonly<z.output<typeof PullRequest>> & {
+export type GitHubPullRequest = Readonly<z.output<typeof GitHubPullRequestShape>> & {
   /** From a list, which may leave out the stack. */
   readonly isListed?: boolean
 }
@@ -134,7 +134,12 @@ export class GitHub {
   async pullRequest(number: number): Promise<GitHubPullRequest> {
     const request = `Reading pull request #${number} from GitHub`
     const route = `GET /pulls/${number}`
-    const found = await this.#api.request(request, 'pull-requests: read', route, PullRequest)
+    const found = await this.#api.request(
+      request,
+      'pull-requests: read',
+      route,
+      GitHubPullRequestShape,
+    )
     if (found.number !== number)
       throw badAnswer(request, `it is pull request #${found.number}, not #${number}`)
     return this.#withStack(found)
@@ -256,7 +261,13 @@ export class GitHub {
     path: string,
     query: Readonly<Record<string, string>>,
   ): Promise<readonly GitHubPullRequest[]> {
-    const found = await this.#api.list(request, 'pull-requests: read', path, PullRequest, query)
+    const found = await this.#api.list(
+      request,
+      'pull-requests: read',
+      path,
+      GitHubPullRequestShape,
+      query,
+    )
     const { owner, repo } = this.#api.repository
     // A pull request from a fork is in no stack, because all members are in one repository.
     const isOwn = ({ head }: GitHubPullRequest) => sameName(head.repository, `${owner}/${repo}`)

@@ -101,7 +101,7 @@ export class IssueStore {
     const comments: StoredComment[] = []
     let unread: number | undefined
     for (const { id } of this.#issues) {
-      const found = await posts.comments(onIssue(id), 'trusted').catch(undefinedIfNotFound)
+      const found = await posts.comments(onIssue(id), 'trusted').catch(undefinedIfGone)
       if (found === undefined && this.#listed.has(id)) unread = id
       comments.push(...this.#own(id, found ?? []))
     }
@@ -165,7 +165,7 @@ export class IssueStore {
   ): Promise<StoredComment | undefined> {
     const issue = this.#issues[0] ?? (await this.#open(opening))
     const posts = await this.#access.posts()
-    const comment = await posts.addComment(onIssue(issue.id), text).catch(undefinedIfNotFound)
+    const comment = await posts.addComment(onIssue(issue.id), text).catch(undefinedIfGone)
     if (comment !== undefined) return { ...comment, issue: issue.id }
     this.#issues = this.#issues.filter(({ id }) => id !== issue.id)
     return undefined
@@ -266,7 +266,7 @@ const oldestFirst = <P extends { readonly id: number }>(posts: readonly P[]): re
   [...posts].sort((one, other) => one.id - other.id)
 
 /** Returns `undefined` if GitHub does not find an issue. */
-const undefinedIfNotFound = undefinedIfStatus(404, 410)
+const undefinedIfGone = undefinedIfStatus(404, 410)
 
 /** GitHub ignores the case of labels. An answer without labels leaves the question to the next list. */
 const hasLabel = ({ labels }: Post, wanted: string): boolean =>

@@ -7,9 +7,9 @@ import { type Check, judgedBySuite, stateOfCheck } from './check.js'
 import { type GitHubApi, type GraphqlProblem, parseAnswer, refusedQuery } from './octokit.js'
 
 /** GitHub's facts about a pull request and its merge. The REST API gives only some of them. */
-export type MergeFacts = Partial<Facts> &
-  Pick<Facts, 'closed' | 'merged' | 'url' | 'draft' | 'headSha' | 'baseBranch'>
-type Facts = ReturnType<typeof factsOf>
+export type MergeFacts = Partial<ReadMergeFacts> &
+  Pick<ReadMergeFacts, 'closed' | 'merged' | 'url' | 'draft' | 'headSha' | 'baseBranch'>
+type ReadMergeFacts = ReturnType<typeof mergeFactsOf>
 
 /**
  * Parts of the query that older Enterprise Servers lack, with the names by which GitHub refuses
@@ -25,11 +25,11 @@ const OPTIONAL = {
   isRequired: [],
   checkSuite: ['app', 'slug'],
 } as const
-type Part = keyof typeof OPTIONAL
-const PARTS = Object.keys(OPTIONAL) as readonly Part[]
+type OptionalPart = keyof typeof OPTIONAL
+const PARTS = Object.keys(OPTIONAL) as readonly OptionalPart[]
 
-function queryWithout(lacking: ReadonlySet<Part>): string {
-  const part = (name: Part, text: string = name) => (lacking.has(name) ? '' : text)
+function queryWithout(lacking: ReadonlySet<OptionalPart>): string {
+  const part = (name: OptionalPart, text: string = name) => (lacking.has(name) ? '' : text)
   const isRequired = part('isRequired', 'isRequired(pullRequestNumber: $number)')
   const protection = part('refUpdateRule', 'refUpdateRule { requiredStatusCheckContexts }')
   const rules = part(
@@ -71,23 +71,23 @@ query (
 fragment checks on Commit { oid ${rollup} }`
 }
 
-const text = z.nullish(z.string())
+const textField = z.nullish(z.string())
 type CheckNode = z.output<typeof CheckNode>
 const CheckNode = z.object({
   databaseId: z.nullish(z.number()),
-  name: text,
-  conclusion: text,
-  detailsUrl: text,
-  context: text,
-  state: text,
-  targetUrl: text,
+  name: textField,
+  conclusion: textField,
+  detailsUrl: textField,
+  context: textField,
+  state: textField,
+  targetUrl: textField,
   isRequired: z.nullish(z.boolean()),
-  startedAt: text,
-  completedAt: text,
+  startedAt: textField,
+  completedAt: textField,
   checkSuite: z.nullish(
     z.object({
       databaseId: z.nullish(z.number()),
-      app: z.nullish(z.object({ slug: text })),
+      app: z.nullish(z.object({ slug: textField })),
     }),
   ),
 })
@@ -116,7 +116,7 @@ const connection = <S extends z.ZodMiniType>(item: S) =>
     },
   )
 
-const NONE = { items: [], isWhole: true } as const
+const NO_ITEMS = { items: [], isWhole: true } as const
 const NOT_SHOWN = { items: [], isWhole: false } as const
 
 /** The checks of a commit; its rollup is null if there is none. */
@@ -126,7 +126,7 @@ const Commit = mapped(
   ),
   (commit): Listed<CheckNode> => {
     if (commit?.statusCheckRollup === undefined) return NOT_SHOWN
-    return commit.statusCheckRollup?.contexts ?? NONE
+    return commit.statusCheckRollup?.contexts ?? NO_ITEMS
   },
 )
 
@@ -138,7 +138,7 @@ const Review = z.object({
 
 const UpdateRule = z.nullish(z.object({ requiredStatusCheckContexts: list(z.string()) }))
 const Rule = z.object({
-  parameters: z.nullish(z.object({ requiredStatusChecks: list(z.object({ context: text })) })),
+  parameters: z.nullish(z.object({ requiredStatusChecks: list(z.object({ context: textField })) })),
 })
 /** The names of the checks that a branch requires, by its protection and by rulesets. */
 const Branch = mapped(
@@ -155,18 +155,18 @@ const Branch = mapped(
     return { items, isWhole: rules.isWhole && items.length === names.length }
   },
 )
-const Answer = z.object({
+const MergeFactsAnswer = z.object({
   repository: z.object({
     pullRequest: z.object({
       state: z.enum(['OPEN', 'CLOSED', 'MERGED']),
       url: z.nullish(z.string()),
       isDraft: z.boolean(),
-      createdAt: text,
+      createdAt: textField,
       headRefOid: z.string(),
       baseRefName: z.string(),
-      mergeable: text,
-      mergeStateStatus: text,
-      reviewDecision: text,
+      mergeable: textField,
+      mergeStateStatus: textField,
+      reviewDecision: textField,
       latestOpinionatedReviews: connection(Review),
       commits: connection(z.object({ commit: Commit })),
     }),
@@ -192,15 +192,16 @@ export async function readMergeFacts(
     baseBranch: `refs/heads/${baseBranch}`,
     testBranches: `refs/heads/${testBranches}`,
   }
-  const lacking = new Set<Part>()
+  const lacking = new Set<OptionalPart>()
   // Each round leaves out at least one part more.
   for (;;) {
     const query = queryWithout(lacking)
     const { data, errors } = await api.graphql(request, PERMISSION, query, variables)
-    if (errors.length === 0) return factsOf(parseAnswer(request, Answer, data), [], lacking)
+    if (errors.length === 0)
+      return mergeFactsOf(parseAnswer(request, MergeFactsAnswer, data), [], lacking)
     // A part that the token may not read is null in the data.
-    const answer = Answer.safeParse(data)
-    if (answer.success) return factsOf(answer.data, errors, lacking)
+    const answer = MergeFactsAnswer.safeParse(data)
+    if (answer.success) return mergeFactsOf(answer.data, errors, lacking)
     const found = PARTS.filter((part) => !lacking.has(part) && isLacking(part, errors))
     if (found.length === 0) throw refusedQuery(request, PERMISSION, errors)
     for (const part of found) lacking.add(part)
@@ -210,7 +211,7 @@ export async function readMergeFacts(
 const PERMISSION = 'pull-requests: read'
 
 /** True if GitHub refused a part of the query as unknown. */
-const isLacking = (part: Part, problems: readonly GraphqlProblem[]): boolean =>
+const isLacking = (part: OptionalPart, problems: readonly GraphqlProblem[]): boolean =>
   problems.some(({ message }) => {
     const unknown = /^(?:Field|No such type) '?(\w+)|^Fragment on (\w+)/.exec(message ?? '')
     const name = unknown?.[1] ?? unknown?.[2] ?? ''
@@ -220,16 +221,16 @@ const isLacking = (part: Part, problems: readonly GraphqlProblem[]): boolean =>
 /** The app that reports the queue's own check, which is red after a pull request has left the queue. */
 const QUEUE_APP = 'trunk-io'
 
-function factsOf(
-  { repository }: z.output<typeof Answer>,
+function mergeFactsOf(
+  { repository }: z.output<typeof MergeFactsAnswer>,
   problems: readonly GraphqlProblem[],
-  lacking: ReadonlySet<Part>,
+  lacking: ReadonlySet<OptionalPart>,
 ) {
   const { pullRequest, ref, refs } = repository
   const { state, mergeable, mergeStateStatus: status, reviewDecision: review } = pullRequest
   const isHidden = (...parts: readonly string[]) =>
     problems.some(({ path }) => path?.some((part) => parts.includes(String(part))))
-  const isUnread = (...parts: readonly Part[]) =>
+  const isUnread = (...parts: readonly OptionalPart[]) =>
     parts.some((part) => lacking.has(part)) || isHidden(...parts)
   const head = pullRequest.commits.items.at(0)?.commit ?? NOT_SHOWN
   // GitHub lists a required check without a report as EXPECTED.
@@ -238,7 +239,7 @@ function factsOf(
   )
   const required = [...new Set([...ref.items, ...expected])]
   const areRulesWhole = ref.isWhole && !isHidden('ref') && !isUnread('refUpdateRule', 'rules')
-  const checks = checksOf(head, required)
+  const checks = checksOfCommit(head, required)
   const unreported = required.filter((name) => !checks.some((check) => check.name === name))
   return {
     closed: state !== 'OPEN',
@@ -259,7 +260,7 @@ function factsOf(
     /** The checks that have reported on the head commit. */
     checks,
     // The queue's test branches exist only while the tests run.
-    testChecks: refs.items.flatMap(({ target }) => checksOf(target, required)),
+    testChecks: refs.items.flatMap(({ target }) => checksOfCommit(target, required)),
     /** The required checks that have not reported on the head commit. */
     unreportedChecks:
       head.isWhole && !isUnread('statusCheckRollup')
@@ -292,7 +293,7 @@ function changeRequestsOf({
 const isOfQueue = ({ checkSuite }: CheckNode): boolean => checkSuite?.app?.slug === QUEUE_APP
 
 /** @param required the names that the base branch requires, because `isRequired` ignores rulesets */
-function checksOf(commit: Listed<CheckNode>, required: readonly string[]): readonly Check[] {
+function checksOfCommit(commit: Listed<CheckNode>, required: readonly string[]): readonly Check[] {
   const checks = commit.items.flatMap((node): Check | [] => {
     const name = node.name ?? node.context
     if (!name || isOfQueue(node) || node.state === 'EXPECTED') return []

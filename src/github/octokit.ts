@@ -220,14 +220,14 @@ export function refusedQuery(
     permission,
     isForbidden ? 'unauthorized' : 'unavailable',
     { request, problem },
-    isForbidden ? FORBIDDEN : undefined,
+    isForbidden ? FORBIDDEN_ANSWER : undefined,
   )
 }
 
 const FORBIDDEN_TYPES = ['FORBIDDEN', 'INSUFFICIENT_SCOPES']
 
 /** The REST API's answer to a request that GraphQL refuses with HTTP 200. */
-const FORBIDDEN: Failure = { type: 'status', status: 403 }
+const FORBIDDEN_ANSWER: Failure = { type: 'status', status: 403 }
 
 /** GitHub's words for a missing permission. An IP allow list and SAML are refused with 403 as well. */
 const NO_PERMISSION =
@@ -249,7 +249,7 @@ export class GitHubError extends ServiceError {
     const status = failure?.type === 'status' ? failure.status : undefined
     const isForbidden = status === 403 && kind === 'unauthorized'
     const lacksPermission = isForbidden && NO_PERMISSION.test(problem)
-    let remedy = remedyFor(kind, permission)
+    let remedy = gitHubRemedyFor(kind, permission)
     if (status === 401) remedy = BAD_TOKEN
     if (isForbidden && !lacksPermission) remedy = READ_REFUSAL
     super(kind, { request, problem, remedy }, failure, cause)
@@ -283,7 +283,7 @@ const BAD_TOKEN =
 const READ_REFUSAL = 'Read what GitHub said, then run the step again.'
 
 /** Next steps. `{permission}` is replaced by the permission that the call needs. */
-const REMEDIES: Readonly<Partial<Record<ErrorKind, string>>> = {
+const GITHUB_REMEDIES: Readonly<Partial<Record<ErrorKind, string>>> = {
   unauthorized:
     'Add `{permission}` to the `permissions` of the job, or use a `github-token` that has this permission.',
   'not-found':
@@ -295,8 +295,8 @@ const REMEDIES: Readonly<Partial<Record<ErrorKind, string>>> = {
 const OTHERWISE =
   'Check that GitHub is up and can be reached from the runner, then run the step again.'
 
-const remedyFor = (kind: ErrorKind, permission: string): string =>
-  (REMEDIES[kind] ?? OTHERWISE).replace('{permission}', permission)
+const gitHubRemedyFor = (kind: ErrorKind, permission: string): string =>
+  (GITHUB_REMEDIES[kind] ?? OTHERWISE).replace('{permission}', permission)
 
 /** Parses the answer to a request. */
 export function parseAnswer<S extends z.ZodMiniType>(

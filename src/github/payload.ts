@@ -12,12 +12,16 @@ const maybeNull = <S extends z.ZodMiniType>(schema: S) => z.catch(z.nullish(sche
 
 export const PullRequestNumber = z.int().check(z.positive())
 
-const Text = z.string().check(z.minLength(1))
-const text = maybe(Text)
-const textOrNull = maybeNull(Text)
-const truth = maybe(z.boolean())
+const NonEmptyText = z.string().check(z.minLength(1))
+const payloadText = maybe(NonEmptyText)
+const textOrNull = maybeNull(NonEmptyText)
+const payloadTruth = maybe(z.boolean())
 
-export const Repository = z.object({ id: maybe(z.number()), full_name: text, url: text })
+export const Repository = z.object({
+  id: maybe(z.number()),
+  full_name: payloadText,
+  url: payloadText,
+})
 export type Repository = z.output<typeof Repository>
 
 /** `stack` of a pull request, in payloads and in the REST resource: null or absent without one. */
@@ -27,7 +31,7 @@ export const StackField = z.lazy(() =>
       z.object({
         position: maybe(PullRequestNumber),
         size: maybe(PullRequestNumber),
-        base: z.object({ ref: Text }),
+        base: z.object({ ref: NonEmptyText }),
       }),
       ({ base, position, size }): Stack => ({ base: base.ref, position, size }),
     ),
@@ -37,12 +41,12 @@ export const StackField = z.lazy(() =>
 export const PullRequest = z.lazy(() =>
   z.object({
     number: PullRequestNumber,
-    state: text,
-    draft: truth,
-    merged: truth,
+    state: payloadText,
+    draft: payloadTruth,
+    merged: payloadTruth,
     merged_at: textOrNull,
-    head: maybe(z.object({ ref: text, sha: text, repo: maybeNull(Repository) })),
-    base: maybe(z.object({ ref: text, repo: maybe(Repository) })),
+    head: maybe(z.object({ ref: payloadText, sha: payloadText, repo: maybeNull(Repository) })),
+    base: maybe(z.object({ ref: payloadText, repo: maybe(Repository) })),
     stack: StackField,
   }),
 )
@@ -50,12 +54,14 @@ export type PullRequest = z.output<typeof PullRequest>
 
 /** A workflow run, a check suite, or a check run. The branch of a check run is in its suite. */
 export const Run = z.lazy(() => {
-  const suite = { head_branch: text, pull_requests: maybe(z.array(z.unknown())) }
+  const suite = { head_branch: payloadText, pull_requests: maybe(z.array(z.unknown())) }
   return mapped(
     z.object({
       ...suite,
-      head_sha: text,
-      head_repository: maybeNull(z.extend(Repository, { owner: maybe(z.object({ login: text })) })),
+      head_sha: payloadText,
+      head_repository: maybeNull(
+        z.extend(Repository, { owner: maybe(z.object({ login: payloadText })) }),
+      ),
       check_suite: maybe(z.object(suite)),
     }),
     ({ check_suite: suite, ...run }) => ({
@@ -70,8 +76,8 @@ export const Issue = z.lazy(() =>
   z.object({
     number: PullRequestNumber,
     pull_request: maybe(z.object({ merged_at: textOrNull })),
-    state: text,
-    draft: truth,
+    state: payloadText,
+    draft: payloadTruth,
   }),
 )
 

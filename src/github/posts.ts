@@ -94,7 +94,7 @@ export class Posts {
     const path = `/issues/${number}/comments`
     const all = await this.#api.list(request, commentPermission(thread), path, WireComment)
     const posts = all.filter(isAuthor).map((comment) => postOf(comment.id, comment))
-    return oldestFirst(posts.filter(isMarked))
+    return postsOldestFirst(posts.filter(isMarked))
   }
 
   addComment(thread: Thread, text: MarkedText): Promise<Post> {
@@ -167,7 +167,7 @@ export class Posts {
         return isEnough?.(wanted) ?? false
       },
     )
-    return oldestFirst(wanted)
+    return postsOldestFirst(wanted)
   }
 
   /** GitHub creates labels that do not exist yet, but drops those of a token without push access. */
@@ -243,7 +243,7 @@ function postOf(id: number, { html_url, body, ...answer }: WireText & Partial<Wi
 }
 
 /** Sorts posts and drops repetitions, which occur if a list grows between two pages. */
-function oldestFirst(posts: readonly Post[]): readonly Post[] {
+function postsOldestFirst(posts: readonly Post[]): readonly Post[] {
   const byId = new Map(posts.map((post) => [post.id, post]))
   return [...byId.values()].sort((one, other) => one.id - other.id)
 }

@@ -37,10 +37,10 @@ export interface WantedIssue {
 }
 
 /** Maximum attempts to write a comment or an issue that is lost or deleted meanwhile. */
-const MAX_ROUNDS = 4
+const MAX_COMMENT_ROUNDS = 4
 
 /** How to find and write one comment or issue. */
-interface Target {
+interface CommentTarget {
   /** Asked once the posts are found. */
   readonly text: () => MarkedText
   readonly title?: string
@@ -178,7 +178,7 @@ export class Sticky {
         for (const { id } of open)
           await paced(() => this.#posts.editIssue(id, done)).catch(undefinedIfGone)
         const [oldest] = open
-        return oldest ? keptAs(oldest, 'closed') : NOTHING
+        return oldest ? keptAs(oldest, 'closed') : NOTHING_KEPT
       })
     const text = { marker, body }
     // The stored title has to equal the wanted one in the next run.
@@ -197,7 +197,7 @@ export class Sticky {
   }
 
   /** Creates, updates or reopens the oldest comment or issue, and drops its duplicates. */
-  #keep(target: Target): Promise<Kept> {
+  #keep(target: CommentTarget): Promise<Kept> {
     const isSame = ({ title, data, body }: Post) => {
       const text = this.#posts.stored(target.text())
       return (
@@ -212,7 +212,7 @@ export class Sticky {
       const [oldest, ...duplicates] = withCreated(created, found)
       const post = oldest ?? (await target.findClosed?.())
       if (post === undefined) {
-        if (target.onlyUpdate?.()) return NOTHING
+        if (target.onlyUpdate?.()) return NOTHING_KEPT
         created = await target.create()
         return undefined
       }
@@ -236,7 +236,7 @@ export class Sticky {
     round: () => Promise<T | undefined>,
     created: () => T | undefined = () => undefined,
   ): Promise<T> {
-    for (let left = MAX_ROUNDS; left > 0; left--) {
+    for (let left = MAX_COMMENT_ROUNDS; left > 0; left--) {
       try {
         const kept = await round()
         if (kept !== undefined) return kept
@@ -330,7 +330,7 @@ function pacer(api: GitHubApi): Paced {
   }
 }
 
-const NOTHING: Kept = { url: undefined, action: 'none' }
+const NOTHING_KEPT: Kept = { url: undefined, action: 'none' }
 
 const keptAs = ({ id: number, url }: Post, action: Kept['action']): Kept => ({
   number,

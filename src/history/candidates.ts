@@ -58,7 +58,7 @@ export async function findCandidates(
 }
 
 /** More pages than any queue fills in two periods. */
-const MAX_PAGES = 1000
+const MAX_CANDIDATE_PAGES = 1000
 
 /** Reads the list of the service. A later page that cannot be read only makes it incomplete. */
 async function listedByService(
@@ -73,7 +73,7 @@ async function listedByService(
   let problem: string | undefined
   let cursor = first.nextCursor
   while (cursor && problem === undefined) {
-    if (cursors.has(cursor) || cursors.size === MAX_PAGES) {
+    if (cursors.has(cursor) || cursors.size === MAX_CANDIDATE_PAGES) {
       problem = `it still does not end after ${cursors.size + 1} pages`
       break
     }

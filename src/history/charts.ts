@@ -80,7 +80,10 @@ interface PlacedPoint extends SeriesPoint {
 }
 
 /** Adds the times to the series of a period. */
-export function placed(series: readonly SeriesPoint[], period: Period): readonly PlacedPoint[] {
+export function placedPoints(
+  series: readonly SeriesPoint[],
+  period: Period,
+): readonly PlacedPoint[] {
   const buckets = bucketsOf(period, period.unit)
   return series.flatMap((point, index) => {
     const bucket = buckets[index]

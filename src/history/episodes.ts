@@ -63,7 +63,7 @@ export function episodesOf(
   const found: (Episode | undefined)[] = []
   let stay: TimelineEntry[] = []
   for (const entry of withPresentEnd(entries, present)) {
-    const end = endOf(entry.state)
+    const end = episodeEnd(entry.state)
     if (end === undefined) {
       stay.push(entry)
       continue
@@ -77,7 +77,7 @@ export function episodesOf(
 
 /** The end that a record shows. */
 function presentEpisode(subject: Subject, { state, changedAt }: PresentState): Episodes {
-  const end = endOf(state)
+  const end = episodeEnd(state)
   if (end === undefined) return { episodes: [], undated: 0 }
   if (changedAt === undefined) return { episodes: [], undated: 1 }
   const episode = { ...subject, end, endedAt: changedAt, hasTimeline: false, checks: [] }
@@ -90,8 +90,8 @@ function withPresentEnd(
   { state, changedAt }: PresentState,
 ): readonly TimelineEntry[] {
   const newest = entries.at(-1)
-  if (endOf(state) === undefined) return entries
-  if (endOf(newest?.state) === undefined) return [...entries, { state, at: changedAt }]
+  if (episodeEnd(state) === undefined) return entries
+  if (episodeEnd(newest?.state) === undefined) return [...entries, { state, at: changedAt }]
   if (newest?.at !== undefined || newest?.state !== state) return entries
   return [...entries.slice(0, -1), { ...newest, at: changedAt }]
 }
@@ -119,7 +119,7 @@ function episodeOf(
   }
 }
 
-const endOf = (state = ''): EpisodeEnd | undefined =>
+const episodeEnd = (state = ''): EpisodeEnd | undefined =>
   ENDS.find((end) => end === state.toLowerCase())
 
 const isWaiting = ({ state }: TimelineEntry): boolean =>

@@ -89,8 +89,8 @@ export function figuresOf(
     waiting: durations(merged, ({ waitingMs }) => waitingMs),
     testing: durations(merged, ({ testingMs }) => testingMs),
     runsPerMerge: meanRuns(merged),
-    reasons: left && ifTimed(left, reasonsOf),
-    checks: failed && ifTimed(failed, checksOf),
+    reasons: left && ifTimed(left, reasonCounts),
+    checks: failed && ifTimed(failed, failedChecks),
     series: bucketsOf(span, unit).map((bucket) => pointOf(bucket, merged, failed)),
     slowest: slowestOf(merged),
   }
@@ -148,7 +148,7 @@ function meanRuns(merged: readonly Episode[]): number | undefined {
   )
 }
 
-function reasonsOf(left: readonly Episode[]): readonly ReasonCount[] {
+function reasonCounts(left: readonly Episode[]): readonly ReasonCount[] {
   const groups = groupedBy(left, ({ reason }) => reason ?? NO_REASON)
   const counts = [...groups].map(([reason, episodes]) => ({
     reason,
@@ -158,7 +158,7 @@ function reasonsOf(left: readonly Episode[]): readonly ReasonCount[] {
   return counts.sort((a, b) => b.count - a.count || byText(a.reason, b.reason))
 }
 
-function checksOf(failed: readonly Episode[]): readonly CheckCount[] {
+function failedChecks(failed: readonly Episode[]): readonly CheckCount[] {
   const names = failed.flatMap(({ checks }) => checks)
   const groups = groupedBy(names, (name) => name)
   const counts = [...groups].map(([name, { length: count }]) => ({ name, count }))

@@ -8,21 +8,21 @@ import type { HistoryReport } from './report.js'
 /** The output `report` as a file. */
 export const reportJson = ({ json }: HistoryReport): string => `${jsonText(json, 2)}\n`
 
-const seconds = (ms: number | undefined): number | undefined =>
+const secondsOf = (ms: number | undefined): number | undefined =>
   ms === undefined ? undefined : wholeSeconds(ms)
-const time = (at: number | undefined): string | undefined =>
+const isoTime = (at: number | undefined): string | undefined =>
   at === undefined ? undefined : new Date(at).toISOString()
 
 /** One row per stay in the queue. */
-const COLUMNS: Readonly<Record<string, (episode: Episode) => unknown>> = {
+const EPISODE_COLUMNS: Readonly<Record<string, (episode: Episode) => unknown>> = {
   number: (episode) => episode.number,
   title: (episode) => episode.title,
-  start: (episode) => time(episode.startedAt),
-  end: (episode) => time(episode.endedAt),
+  start: (episode) => isoTime(episode.startedAt),
+  end: (episode) => isoTime(episode.endedAt),
   outcome: (episode) => episode.end,
-  seconds: (episode) => seconds(inQueueMs(episode)),
-  waitingSeconds: (episode) => seconds(episode.waitingMs),
-  testingSeconds: (episode) => seconds(episode.testingMs),
+  seconds: (episode) => secondsOf(inQueueMs(episode)),
+  waitingSeconds: (episode) => secondsOf(episode.waitingMs),
+  testingSeconds: (episode) => secondsOf(episode.testingMs),
   runs: (episode) => episode.runs,
   reason: (episode) => episode.reason,
   checks: (episode) => episode.checks.join('; '),
@@ -31,9 +31,9 @@ const COLUMNS: Readonly<Record<string, (episode: Episode) => unknown>> = {
 /** CSV with a header row. A value that is not known is an empty cell. */
 export const reportCsv = ({ episodes }: HistoryReport): string =>
   [
-    csvRow(Object.keys(COLUMNS)),
+    csvRow(Object.keys(EPISODE_COLUMNS)),
     ...episodes.map((episode) =>
-      csvRow(Object.values(COLUMNS).map((column) => cellOf(column(episode)))),
+      csvRow(Object.values(EPISODE_COLUMNS).map((column) => cellOf(column(episode)))),
     ),
   ].join('')
 

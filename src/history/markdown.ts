@@ -10,18 +10,18 @@ import {
 } from '../markdown/markdown.js'
 import { repositoryName } from '../shared/references.js'
 import { capitalize, formatCount, truncate } from '../shared/text.js'
-import { PARTIAL_MARK, placed, pointName, reasonsChart, seriesCharts } from './charts.js'
+import { PARTIAL_MARK, placedPoints, pointName, reasonsChart, seriesCharts } from './charts.js'
 import type { Durations, Figures, SeriesPoint } from './figures.js'
 import { type HistoryReport, isEmpty } from './report.js'
 import {
   currentName,
   failedWords,
+  historyVerdict,
   OTHER_REASON,
   previousName,
   reasonName,
   spanWords,
   spokenDuration,
-  verdict,
 } from './words.js'
 
 const MAX_ROWS = 10
@@ -37,7 +37,7 @@ const CLOSING_BYTES = 256
  */
 export function historyMarkdown(report: HistoryReport, budgetBytes: number): string {
   const budget = new ByteBudget(budgetBytes - CLOSING_BYTES)
-  const all = partsOf(report).filter((part) => part !== undefined)
+  const all = reportParts(report).filter((part) => part !== undefined)
   const end = all.findIndex((part) => !budget.take([part, '']))
   const parts = end === -1 ? all : all.slice(0, end)
   if (end !== -1) parts.push('<sub>More did not fit; the output `report` has all numbers.</sub>')
@@ -45,12 +45,12 @@ export function historyMarkdown(report: HistoryReport, budgetBytes: number): str
 }
 
 /** The parts in their order; those without content are undefined. */
-function partsOf(report: HistoryReport): readonly (string | undefined)[] {
+function reportParts(report: HistoryReport): readonly (string | undefined)[] {
   const { json, period } = report
   const head = [headingLine(report), aboutLine(report), missingList(json.missing)]
   const hasNothing = isEmpty(report) && !json.previous?.merged && !json.previous?.failed
   if (hasNothing) return [...head, flakyTable(report)]
-  const points = placed(json.current.series, period)
+  const points = placedPoints(json.current.series, period)
   const reasons = json.current.reasons ?? []
   return [
     ...head,
@@ -67,7 +67,7 @@ function partsOf(report: HistoryReport): readonly (string | undefined)[] {
 }
 
 const headingLine = (report: HistoryReport): string =>
-  `### ${isEmpty(report) ? 'ℹ️' : '📊'} ${text(verdict(report))}`
+  `### ${isEmpty(report) ? 'ℹ️' : '📊'} ${text(historyVerdict(report))}`
 
 function aboutLine({ ref, repositoryPage, period }: HistoryReport): string {
   const repository = link(repositoryName(ref.repository), repositoryPage)
@@ -116,16 +116,16 @@ function mainNumbers({ json, period }: HistoryReport): string {
   return table(
     ['', ...columns.map(({ head }) => ({ number: head }))],
     rows.map(({ name, figures }) => [
-      unbroken(capitalize(name)),
-      ...columns.map(({ cell }) => unbroken(cell(figures) ?? UNKNOWN)),
+      unbrokenWords(capitalize(name)),
+      ...columns.map(({ cell }) => unbrokenWords(cell(figures) ?? UNKNOWN_CELL)),
     ]),
   )
 }
 
-const UNKNOWN = '–'
+const UNKNOWN_CELL = '–'
 
 /** Keeps our own words on one line. */
-const unbroken = (words: string): string => words.replaceAll(' ', '&nbsp;')
+const unbrokenWords = (words: string): string => words.replaceAll(' ', '&nbsp;')
 
 /** A link to a pull request. GitHub links no numbers within a link, so it needs no break. */
 const numberLink = (number: number, repositoryPage: string): string =>
@@ -151,7 +151,7 @@ const SERIES_NUMBERS: readonly {
 ]
 
 function seriesFold({ json, period }: HistoryReport): string {
-  const points = placed(json.current.series, period)
+  const points = placedPoints(json.current.series, period)
   const { unit } = period
   const known = SERIES_NUMBERS.filter(({ cell }) =>
     points.some((point) => cell(point) !== undefined),
@@ -159,7 +159,7 @@ function seriesFold({ json, period }: HistoryReport): string {
   const head = [capitalize(unit), ...known.map(({ name }) => ({ number: name }))]
   const rows = points.map((point) => [
     pointName(point, period).replace(PARTIAL_MARK, '&#42;'),
-    ...known.map(({ cell }) => cell(point) ?? UNKNOWN),
+    ...known.map(({ cell }) => cell(point) ?? UNKNOWN_CELL),
   ])
   const note = points.some(({ isPartial }) => isPartial)
     ? `\n\n<sub>&#42; only partly in the period. Times are UTC.</sub>`
@@ -185,7 +185,7 @@ function timesFold({ json, period }: HistoryReport): string | undefined {
 }
 
 function durationRow(name: string, durations: Durations | undefined): readonly string[] {
-  if (durations === undefined) return [name, UNKNOWN, UNKNOWN, UNKNOWN]
+  if (durations === undefined) return [name, UNKNOWN_CELL, UNKNOWN_CELL, UNKNOWN_CELL]
   const { p50, p95, max } = durations
   return [name, spokenDuration(p50), spokenDuration(p95), spokenDuration(max)]
 }

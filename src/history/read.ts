@@ -17,7 +17,7 @@ import type { TimeSpan } from './period.js'
 /** Time for all requests of a report. */
 const LIMIT_MS = 600_000
 /** Requests at once. */
-const MAX_AT_ONCE = 8
+const MAX_TIMELINES_AT_ONCE = 8
 
 /** The past of a queue, as far as it could be read. */
 export interface QueueHistory {
@@ -42,7 +42,7 @@ interface HistoryQuery {
  * Reads the past of a queue and, within the same time, `more`.
  * @throws {ActionError} nothing at all could be read
  */
-export async function readHistory<More>(
+export async function readEpisodes<More>(
   context: Context,
   query: HistoryQuery,
   more: (limited: Context) => Promise<More>,
@@ -122,7 +122,7 @@ class RecordReading {
     const work = async () => {
       for (const candidate of left) await this.#readOne(candidate)
     }
-    await Promise.all(Array.from({ length: MAX_AT_ONCE }, work))
+    await Promise.all(Array.from({ length: MAX_TIMELINES_AT_ONCE }, work))
     const isNothing = this.#read === 0 && !this.#found.isListed
     if (isNothing && this.#firstError !== undefined) throw this.#firstError
     log.info(`Read the records of ${pluralize(this.#read, 'pull request')}`)

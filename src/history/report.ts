@@ -29,7 +29,7 @@ const NO_COMPARISON =
   'The time before the period was not read completely, so there is no comparison.'
 
 /** Computes the report of a queue's past. */
-export function reportOf(
+export function historyReport(
   about: Pick<HistoryReport, 'ref' | 'repositoryPage' | 'period'>,
   { episodes, shown, missing, isWhole }: QueueHistory,
   flaky: FlakyTests,

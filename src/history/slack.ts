@@ -5,30 +5,30 @@ import { repositoryName } from '../shared/references.js'
 import { formatCount, truncate } from '../shared/text.js'
 import type { Figures } from './figures.js'
 import type { HistoryReport } from './report.js'
-import { failedWords, reasonName, spokenDuration, verdict } from './words.js'
+import { failedWords, historyVerdict, reasonName, spokenDuration } from './words.js'
 
 /** The message points to the report, so it lists only as many rows as people read at a glance. */
-const MAX_ROWS = 5
+const MAX_SLACK_ROWS = 5
 
 /** The message: the verdict, the main numbers, why pull requests left, the slowest, and links. */
-export function slackPayload(report: HistoryReport, runUrl: string): slack.Payload {
+export function historySlack(report: HistoryReport, runUrl: string): slack.Payload {
   const { ref, repositoryPage, json } = report
   const where = `${repositoryName(ref.repository)} ${ref.targetBranch}`
   const { reasons = [], slowest = [] } = json.current
-  return slack.message(`${where}: ${verdict(report)}`, [
+  return slack.message(`${where}: ${historyVerdict(report)}`, [
     {
       type: 'section',
-      fields: numbersOf(json.current, json.previous).map(([name, value]) => ({
+      fields: historyNumbers(json.current, json.previous).map(([name, value]) => ({
         type: 'mrkdwn',
         text: `*${name}*\n${value}`,
       })),
     },
-    ...slack.list('Why pull requests left', reasons.slice(0, MAX_ROWS).map(reasonRow)),
-    ...slack.list(
+    ...slack.bulletList('Why pull requests left', reasons.slice(0, MAX_SLACK_ROWS).map(reasonRow)),
+    ...slack.bulletList(
       'The slowest merges',
-      slowest.slice(0, MAX_ROWS).map((row) => slowRow(row, repositoryPage)),
+      slowest.slice(0, MAX_SLACK_ROWS).map((row) => slowRow(row, repositoryPage)),
     ),
-    ...slack.list('Incomplete', json.missing.slice(0, MAX_ROWS).map(plainRow)),
+    ...slack.bulletList('Incomplete', json.missing.slice(0, MAX_SLACK_ROWS).map(plainRow)),
     ...slack.footer([
       ['Report of the run', runUrl],
       ['Repository', repositoryPage],
@@ -47,7 +47,7 @@ const FIELDS: Readonly<Record<string, FieldText>> = {
   '95 % within': ({ timeInQueue }) => timeInQueue && spokenDuration(timeInQueue.p95),
 }
 
-function numbersOf(current: Figures, previous: Figures | undefined): readonly string[][] {
+function historyNumbers(current: Figures, previous: Figures | undefined): readonly string[][] {
   return Object.entries(FIELDS).flatMap(([name, textOf]) => {
     const now = textOf(current)
     const before = previous && textOf(previous)
@@ -70,7 +70,7 @@ function slowRow(
 ): RichTextSection {
   const name = truncate(visible(`#${number} ${title}`), 120)
   return slack.section([
-    slack.link(name, `${repositoryPage}/pull/${number}`),
+    slack.linkElement(name, `${repositoryPage}/pull/${number}`),
     { type: 'text', text: ` — ${spokenDuration(seconds)}` },
   ])
 }

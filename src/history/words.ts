@@ -69,7 +69,7 @@ function theTimeBefore(period: Period): string {
 }
 
 /** What the queue did, and whether that is better than before, in one line. */
-export function verdict(report: HistoryReport): string {
+export function historyVerdict(report: HistoryReport): string {
   const { period, json } = report
   if (isEmpty(report)) return `Nothing left the queue in the ${currentName(period)}`
   const { current, previous } = json
@@ -104,7 +104,7 @@ function comparison(current: Figures, previous: Figures): string | undefined {
 }
 
 /** Short names of the service's reasons. */
-const REASONS: ReadonlyMap<string, string> = new Map([
+const REASON_WORDS: ReadonlyMap<string, string> = new Map([
   ['test_run_required_status_failed', 'Required check failed'],
   ['test_run_timeout', 'Tests took too long'],
   ['start_test_run_merge_conflict', 'Merge conflict'],
@@ -127,7 +127,7 @@ export const OTHER_REASON = 'Another reason'
 
 /** Names a reason in this action's own words. */
 export function reasonName(reason: string): string {
-  const name = REASONS.get(reason)
+  const name = REASON_WORDS.get(reason)
   if (name !== undefined) return name
   return refusesMerge(reason) ? 'GitHub refused the merge' : OTHER_REASON
 }

@@ -42,7 +42,7 @@ export interface HeldQueue<Comment extends HoldComment = HoldComment> {
 }
 
 /** A resume gives up after this many rounds in which other steps added and removed holds. */
-const MAX_ROUNDS = 5
+const MAX_HOLD_ROUNDS = 5
 
 /** Returns the state to remember. A queue that switches modes ends up running. */
 export function settableState(state: string): SettableState | undefined {
@@ -310,16 +310,16 @@ export async function resumeIfFree<Comment extends HoldComment>(
     if (isHeld(queue, comments)) return released(queue, 'held', comments)
     if (rememberedState(comments) !== 'running') return released(queue, 'stopped-before', comments)
   }
-  return resume(queue, state)
+  return resumeQueue(queue, state)
 }
 
 /** Resumes the queue, and stops it again if a hold appeared meanwhile. */
-async function resume<Comment extends HoldComment>(
+async function resumeQueue<Comment extends HoldComment>(
   queue: HeldQueue<Comment>,
   state: string,
 ): Promise<Release<Comment>> {
   const stopped = settableState(state) === 'draining' ? 'draining' : 'paused'
-  for (let round = 0; round < MAX_ROUNDS; round++) {
+  for (let round = 0; round < MAX_HOLD_ROUNDS; round++) {
     await queue.setState('running', state)
     const comments = await listAfterResume(queue)
     if (!isHeld(queue, comments)) return released(queue, 'resumed', comments)
@@ -329,7 +329,7 @@ async function resume<Comment extends HoldComment>(
   }
   throw new ActionError('unknown-outcome', {
     request: 'Resuming the queue',
-    problem: `other steps added and removed holds in each of ${MAX_ROUNDS} attempts`,
+    problem: `other steps added and removed holds in each of ${MAX_HOLD_ROUNDS} attempts`,
     remedy: 'Check the queue and its holds, then run the step again.',
   })
 }

@@ -17,7 +17,7 @@ import { readEvent } from '../step/event.js'
 import { flag, holdName, optional } from '../step/inputs.js'
 import { readInputs } from '../step/read-inputs.js'
 import { hurriedClock, untilGraceEnds } from '../step/within.js'
-import { writeSummary } from '../step/write-report.js'
+import { addToSummary } from '../step/write-report.js'
 import { type HoldContext, heldQueue } from './held-queue.js'
 import type { HoldComment } from './hold.js'
 import { STOPPED_STATES } from './restore.js'
@@ -91,7 +91,7 @@ async function restore(runner: Omit<Runner, 'core'> & RedactingRunner, saved: st
     else if (mark === 'notice') log.notice(`${sentence}.`)
     else log.info(sentence)
     if (inputs.summary)
-      writeSummary(runner, `${headline(mark === 'notice' ? 'neutral' : mark, sentence)}\n`)
+      addToSummary(runner, `${headline(mark === 'notice' ? 'neutral' : mark, sentence)}\n`)
     return true
   } catch (error) {
     const why = error instanceof ActionError ? error.message : String(error)

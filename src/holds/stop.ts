@@ -14,7 +14,7 @@ import type { Queue } from '../service/schemas.js'
 import { type QueueRef, queueName } from '../shared/references.js'
 import { gitHubTokenProblem } from '../step/clients.js'
 import type { Context, Result } from '../step/context.js'
-import { holdName, optional, time } from '../step/inputs.js'
+import { holdName, optional, timeInput } from '../step/inputs.js'
 import type { Checks, Scope } from '../step/read-inputs.js'
 import { newStepId, trackQueue, undoStop } from './held-queue.js'
 import { holdsByName, isLive, type NamedHold, shownHold } from './hold.js'
@@ -24,7 +24,7 @@ import type { StoredHold } from './store.js'
 import { heldClause, holdTable, shownTime } from './text.js'
 
 /** Inputs of the operations that stop a queue. */
-export const holdInputs = { hold: optional(holdName()), holdUntil: optional(time()) }
+export const holdInputs = { hold: optional(holdName()), holdUntil: optional(timeInput()) }
 
 interface HoldValues {
   readonly hold?: string | undefined

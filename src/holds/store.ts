@@ -27,7 +27,7 @@ export interface StoredHold extends HoldComment {
  * request lists those with a label. If someone removes the label, the holds are gone and the queue
  * stays stopped, as if someone had deleted all comments.
  */
-const LABEL = 'merge-queue-holds'
+const HOLDS_LABEL = 'merge-queue-holds'
 
 const COMMENT_MARKER = 'hold/'
 
@@ -71,15 +71,15 @@ function objectIn(text: string): object {
   }
 }
 
-type StoreContext = Pick<Context, 'github' | 'redact' | 'clock' | 'signal' | 'log'>
+type HoldStoreContext = Pick<Context, 'github' | 'redact' | 'clock' | 'signal' | 'log'>
 
 /** The holds of one queue on GitHub. */
 export class HoldStore {
-  readonly #context: StoreContext
+  readonly #context: HoldStoreContext
   readonly #ref: QueueRef
   readonly #store: IssueStore
 
-  constructor(context: StoreContext, ref: QueueRef) {
+  constructor(context: HoldStoreContext, ref: QueueRef) {
     this.#context = context
     this.#ref = ref
     this.#store = new IssueStore(
@@ -88,7 +88,7 @@ export class HoldStore {
         settled: (read, contradicts) => readSettled(context, read, contradicts),
       },
       {
-        label: LABEL,
+        label: HOLDS_LABEL,
         marker: `queue-holds/${encodeURIComponent(ref.targetBranch)}`,
         title: issueTitle(ref),
         commentPrefix: COMMENT_MARKER,

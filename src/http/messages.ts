@@ -15,7 +15,7 @@ export function describeStatus(
   redact: Redact,
 ): string {
   const said = errorText(body, redact)
-  const where = status >= 300 && status < 400 ? originOf(location) : ''
+  const where = status >= 300 && status < 400 ? originOfLocation(location) : ''
   return `HTTP ${status}${where}${said === '' ? '' : `: ${said}`}`
 }
 
@@ -27,7 +27,7 @@ export const excerpt = (text: string): string =>
   truncate(sanitize(text.trim().replace(/\s+/g, ' ')), 500)
 
 /** Only the origin: path and query of a redirect may carry anything. */
-function originOf(location: string | undefined): string {
+function originOfLocation(location: string | undefined): string {
   if (location === undefined) return ''
   return URL.canParse(location) ? ` to ${new URL(location).origin}` : ' to a relative address'
 }
@@ -40,7 +40,7 @@ function errorText({ text, isCut }: Excerpt, redact: Redact): string {
 }
 
 /** Equal retries that are logged one by one. */
-const MAX_LINES = 3
+const MAX_MESSAGE_LINES = 3
 
 /**
  * Logs the retries of one call: one line each, and a group at the end for more than three equal ones.
@@ -64,7 +64,7 @@ export function retryLog(
     last = message
     equal++
     const next = `trying again in ${seconds(delay)}`
-    if (equal <= MAX_LINES) write(`${request}: ${message}; ${next}`)
+    if (equal <= MAX_MESSAGE_LINES) write(`${request}: ${message}; ${next}`)
     else group.push(`Attempt ${attempt + 1}, after ${seconds(afterMs)}; ${next}`)
   }
   return { add, end }

@@ -38,7 +38,7 @@ const withoutTemplates = (value: string): string => value.replace(/\{(?=\{)/g, `
 export const payloadFile = (payload: Payload): string => `${JSON.stringify(payload, null, 2)}\n`
 
 /** A bulleted list below an optional title; nothing without items. */
-export function list(title: string, items: readonly RichTextSection[]): RichTextBlock[] {
+export function bulletList(title: string, items: readonly RichTextSection[]): RichTextBlock[] {
   if (items.length === 0) return []
   const heading =
     title === '' ? [] : [section([{ type: 'text', text: title, style: { bold: true } }])]
@@ -81,7 +81,7 @@ export function nextParagraph(remedy: string): RichTextBlock[] {
 }
 
 /** A link, or only its label if the address is not a web address. */
-export function link(label: string, address: string | null | undefined): Element {
+export function linkElement(label: string, address: string | null | undefined): Element {
   const url = webAddress(address)
   return url !== undefined && url.length <= ADDRESS_LENGTH
     ? { type: 'link', url, text: label }

@@ -14,7 +14,7 @@ import {
 } from './model.js'
 
 /** What is wrong with a condition (`mistake`), or why it may be false by accident (`doubt`). */
-interface Problem {
+interface ConditionProblem {
   readonly mistake?: string | undefined
   readonly doubt?: string | undefined
 }
@@ -24,7 +24,7 @@ interface Series {
   readonly labels: Labels
 }
 
-const ABSENT: Problem = { doubt: 'there is no such sample' }
+const ABSENT: ConditionProblem = { doubt: 'there is no such sample' }
 
 /**
  * Finds the problem of a condition that nothing can be compared with.
@@ -36,8 +36,8 @@ export function problemOf(
   families: readonly Family[],
   candidates: readonly Series[],
   readings: readonly Series[],
-): Problem | undefined {
-  const names = namesOf(families)
+): ConditionProblem | undefined {
+  const names = metricNames(families)
   if (families.every(({ samples }) => samples.length === 0))
     return isKnownName(condition, names) ? ABSENT : { doubt: unknownName(condition, names) }
   if (candidates.length === 0) return problemOfName(condition, families, names)
@@ -53,7 +53,7 @@ interface Names {
   readonly present: Readonly<Record<'samples' | 'histograms', readonly string[]>>
 }
 
-function namesOf(families: readonly Family[]): Names {
+function metricNames(families: readonly Family[]): Names {
   const documented = [...DOCUMENTED_METRICS].map(
     ([name, type]): Family => ({ name, type, help: undefined, samples: [] }),
   )
@@ -73,7 +73,7 @@ function problemOfName(
   condition: Condition,
   families: readonly Family[],
   names: Names,
-): Problem | undefined {
+): ConditionProblem | undefined {
   const { name, percentile } = condition
   if (isKnownName(condition, names)) return ABSENT
   if (percentile === undefined && names.histograms.includes(name))

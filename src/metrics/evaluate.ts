@@ -25,7 +25,7 @@ export interface Reading {
 }
 
 /** A reading with the name of a condition, before its labels are compared. */
-interface Candidate extends Reading {
+interface CandidateReading extends Reading {
   /** True if something was observed, but no quantile can be computed. */
   readonly lacksBuckets?: boolean
 }
@@ -68,7 +68,7 @@ const isOfMainQueue = (labels: Labels): boolean =>
   ['', MAIN_QUEUE].includes(labels.get(QUEUE_TYPE) ?? '')
 
 /** Finds a histogram without buckets: its quantile would pass whatever was observed. */
-function missingBuckets(readings: readonly Candidate[]): string | undefined {
+function missingBuckets(readings: readonly CandidateReading[]): string | undefined {
   const found = readings.find((reading) => reading.lacksBuckets)
   return found && `${found.series} needs a +Inf bucket and a finite one, which the metric lacks`
 }
@@ -76,7 +76,7 @@ function missingBuckets(readings: readonly Candidate[]): string | undefined {
 function candidatesFor(
   { name, percentile }: Condition,
   families: readonly Family[],
-): readonly Candidate[] {
+): readonly CandidateReading[] {
   if (percentile === undefined)
     return families
       .flatMap(({ samples }) => samples)

@@ -81,12 +81,13 @@ export interface LabelMatcher {
 export const hasLabels = (matchers: readonly LabelMatcher[], labels: Labels): boolean =>
   matchers.every(({ label, equal, value }) => ((labels.get(label) ?? '') === value) === equal)
 
-const LABEL = /([a-zA-Z_]\w*)[ \t]*(!?=)[ \t]*"([^"\\]*(?:\\[\\"n][^"\\]*)*)"[ \t]*(?:,[ \t]*|$)/gy
+const LABEL_PAIR =
+  /([a-zA-Z_]\w*)[ \t]*(!?=)[ \t]*"([^"\\]*(?:\\[\\"n][^"\\]*)*)"[ \t]*(?:,[ \t]*|$)/gy
 
 /** Parses the labels between braces; `undefined` if one is malformed. */
 export function parseLabels(text: string): readonly LabelMatcher[] | undefined {
   const list = text.replace(/^[ \t]+/, '')
-  const found = [...list.matchAll(LABEL)]
+  const found = [...list.matchAll(LABEL_PAIR)]
   if (found.map(([whole]) => whole).join('') !== list) return undefined
   return found.map(([, label = '', operator, value = '']) => ({
     label,

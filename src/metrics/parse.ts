@@ -17,7 +17,7 @@ export class ExpositionError extends Error {
 const DECLARATION =
   /^#[ \t]*(HELP|TYPE)(?![^ \t])(?:[ \t]+([a-zA-Z_:][a-zA-Z0-9_:]*)(?![^ \t])[ \t]*(.*))?/s
 /** A name, labels, a value, and perhaps a timestamp. */
-const SAMPLE =
+const SAMPLE_LINE =
   /^([a-zA-Z_:][a-zA-Z0-9_:]*)(?![\w:])[ \t]*(?:\{(.*)\}[ \t]*)?([^ \t}]+)(?:[ \t]+([^ \t}]+))?[ \t]*$/s
 /** The metrics of a thousand queues have 80 000 lines of 150 characters. */
 const MAX_LINES = 90_000
@@ -78,7 +78,7 @@ function declare(line: string, names: Map<string, Declared>, fail: Fail): void {
 
 function parseSample(line: string, fail: Fail): Sample {
   const [, name = '', between = '', word = '', time] =
-    SAMPLE.exec(line) ?? fail(`${quote(line)} is not a sample`)
+    SAMPLE_LINE.exec(line) ?? fail(`${quote(line)} is not a sample`)
   const labels = new Map<string, string>()
   const pairs = parseLabels(between) ?? fail('a label is not of the form label="value"')
   for (const { label, equal, value } of pairs) {

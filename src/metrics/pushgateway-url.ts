@@ -31,14 +31,14 @@ export const pushgatewayInput = () =>
     }
   })
 
-const PRIVATE = new BlockList()
-PRIVATE.addSubnet('127.0.0.0', 8)
-PRIVATE.addSubnet('10.0.0.0', 8)
-PRIVATE.addSubnet('172.16.0.0', 12)
-PRIVATE.addSubnet('192.168.0.0', 16)
-PRIVATE.addAddress('::1', 'ipv6')
-PRIVATE.addSubnet('fc00::', 7, 'ipv6')
-PRIVATE.addSubnet('fe80::', 10, 'ipv6')
+const PRIVATE_ADDRESSES = new BlockList()
+PRIVATE_ADDRESSES.addSubnet('127.0.0.0', 8)
+PRIVATE_ADDRESSES.addSubnet('10.0.0.0', 8)
+PRIVATE_ADDRESSES.addSubnet('172.16.0.0', 12)
+PRIVATE_ADDRESSES.addSubnet('192.168.0.0', 16)
+PRIVATE_ADDRESSES.addAddress('::1', 'ipv6')
+PRIVATE_ADDRESSES.addSubnet('fc00::', 7, 'ipv6')
+PRIVATE_ADDRESSES.addSubnet('fe80::', 10, 'ipv6')
 
 /** A single label, or a suffix that is reserved for private use. `URL` writes names in lower case. */
 const PRIVATE_NAME = /^[^.]+$|\.(localhost|local|internal|lan|home\.arpa|svc|svc\.cluster\.local)$/
@@ -47,5 +47,5 @@ function isPrivateHost(hostname: string): boolean {
   const address = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname
   const version = isIP(address)
   if (version === 0) return PRIVATE_NAME.test(hostname)
-  return PRIVATE.check(address, version === 4 ? 'ipv4' : 'ipv6')
+  return PRIVATE_ADDRESSES.check(address, version === 4 ? 'ipv4' : 'ipv6')
 }

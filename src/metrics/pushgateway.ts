@@ -30,7 +30,7 @@ export async function pushGroup(
     },
     requestTimeoutMs: 15_000,
     retryTimeoutMs: 60_000,
-    remedyFor,
+    remedyFor: pushRemedyFor,
     onRetry: (message) => context.log.info(message),
   })
   const families = group.families.map((family) => withoutSecrets(family, context.redact))
@@ -58,7 +58,7 @@ const withoutSecrets = (family: Family, redact: Redact): Family => ({
   })),
 })
 
-const remedyFor: Remedies = (kind, failure) => {
+const pushRemedyFor: Remedies = (kind, failure) => {
   if (failure.type === 'status' && failure.status === 400)
     return 'See the answer of the Pushgateway. If it has metrics that contradict these, delete their group there, then run the step again.'
   if (kind === 'unauthorized') return 'Check the user info of `pushgateway-url`.'

@@ -20,7 +20,7 @@ interface QueueRow {
 }
 
 /** The column of a gauge, by the metric and its label `conclusion`. */
-const COLUMNS: ReadonlyMap<string, 'depth' | 'testing' | 'merged' | 'failed'> = new Map([
+const COLUMN_OF_METRIC: ReadonlyMap<string, 'depth' | 'testing' | 'merged' | 'failed'> = new Map([
   ['mq_depth_current', 'depth'],
   ['mq_testing_slots_active', 'testing'],
   ['mq_pr_conclusions_1h_total merged', 'merged'],
@@ -114,7 +114,7 @@ function queueRows(families: readonly Family[]): readonly QueueRow[] {
   }
   const documented = families.filter(({ name }) => DOCUMENTED_METRICS.has(name))
   for (const { name, labels, value } of documented.flatMap(({ samples }) => samples)) {
-    const column = COLUMNS.get(`${name} ${labels.get('conclusion') ?? ''}`.trimEnd())
+    const column = COLUMN_OF_METRIC.get(`${name} ${labels.get('conclusion') ?? ''}`.trimEnd())
     const row = column && rowOf(labels)
     if (row) row[column] = value
   }

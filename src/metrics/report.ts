@@ -44,7 +44,7 @@ export function metricsReport(
     ]),
     tableOf(['Histogram', { number: 'Count' }, ...percentiles], histograms, (one) => [
       seriesCell(one, shared),
-      ...numbersOf(one),
+      ...histogramNumbers(one),
     ]),
   ].filter((part) => part !== '')
   const count = samples.length + histograms.length
@@ -109,7 +109,7 @@ function spokenReading(
 ): { readonly headline: string; readonly more: readonly string[] } {
   if (reading === undefined) return { headline: `${mark} The limit is kept`, more: [] }
   const { name, limit, percentile } = condition
-  const queue = queueOf(reading.labels, shared)
+  const queue = queueOfLabels(reading.labels, shared)
   const words = METRIC_WORDS[name]
   if (queue === undefined || words === undefined) {
     const line = `${measured(condition, reading, shared)} (${failsWhen(condition)})`
@@ -127,7 +127,7 @@ function spokenReading(
 }
 
 /** The name of the queue that a series is of; `undefined` if it is of none, or of one part of it. */
-function queueOf(labels: Labels, shared: Labels): string | undefined {
+function queueOfLabels(labels: Labels, shared: Labels): string | undefined {
   const { branch, repo, ...others } = Object.fromEntries(withoutDefaults(labels))
   if (branch === undefined || Object.keys(others).length > 0) return undefined
   return repo === undefined || shared.has('repo') ? branch : `${repo} ${branch}`
@@ -275,7 +275,7 @@ function seriesCell({ name, labels }: Parameters<typeof seriesName>[0], shared: 
   return own.size === 0 ? code(name) : `${code(name)}<br><sub>${below}</sub>`
 }
 
-const numbersOf = ({ name, buckets, count }: HistogramSeries): string[] => [
+const histogramNumbers = ({ name, buckets, count }: HistogramSeries): string[] => [
   count === undefined ? '' : text(formatValue(count)),
   ...PERCENTILES.map((percentile) => {
     const { value, isBeyond } = quantileOf(percentile / 100, buckets)

@@ -11,7 +11,7 @@ import {
   createAndConfigure,
   type Ensured,
   ensureQueue,
-  isEmpty,
+  isQueueEmpty,
   notEmpty,
   plannedCreate,
   removeQueue,
@@ -28,7 +28,7 @@ import { keepComment } from '../step/github-writes.js'
 import { commentPolicy, flag, line } from '../step/inputs.js'
 import { defineOperation, type InputsOf } from '../step/operation.js'
 
-const inputs = {
+const configInputs = {
   queueConfigFile: line(),
   prune: flag(),
   failOnDrift: flag(),
@@ -39,7 +39,7 @@ const inputs = {
 export const operation = defineOperation({
   about: 'Make the queues of the repository match a file, or report where they differ.',
   target: unresolvedPullRequestTarget,
-  inputs,
+  inputs: configInputs,
   outputs: ['changed', 'changes'],
   outcomes: ['in-sync', 'applied', 'planned', 'drifted'],
   onlyWith: { pullRequest: 'comment', targetBranch: 'comment' },
@@ -53,13 +53,13 @@ export const operation = defineOperation({
     logPlan(context, plans)
     context.setOutputs(changeOutputs([]))
     const plan = planSummary(path, plans)
-    const ending = conclude(context, given, plans, plan)
+    const ending = concludeConfig(context, given, plans, plan)
     const result = await ending.catch(() => undefined)
     if (pullRequest !== undefined && !context.signal.aborted) {
       const failed = result === undefined || result.failure !== undefined
       const onlyUpdate = comment !== 'always' && !failed
       const body = (result?.outcome === 'applied' && result.summary) || plan
-      const wanted = { number: pullRequest, marker: markerOf(path), body, onlyUpdate }
+      const wanted = { number: pullRequest, marker: configMarker(path), body, onlyUpdate }
       await keepComment(context, 'the plan', wanted)
     }
     return ending
@@ -67,12 +67,12 @@ export const operation = defineOperation({
 })
 
 /** Each file has its own comment. */
-const markerOf = (path: string): string => `queue-config/${shortHash(posix.normalize(path))}`
+const configMarker = (path: string): string => `queue-config/${shortHash(posix.normalize(path))}`
 
 /** Reports the plan, or applies it. */
-async function conclude(
+async function concludeConfig(
   context: Context,
-  { queueConfigFile: path, failOnDrift, planOnly }: InputsOf<typeof inputs>,
+  { queueConfigFile: path, failOnDrift, planOnly }: InputsOf<typeof configInputs>,
   plans: readonly QueuePlan[],
   summary: string,
 ): Promise<Result<'changed' | 'changes'>> {
@@ -111,7 +111,7 @@ function logPlan({ log }: Context, plans: readonly QueuePlan[]): void {
 }
 
 /** How many changes and queues a failure names. The summary has more, and the result file has all. */
-const MAX_NAMED = 20
+const MAX_NAMED_QUEUES = 20
 
 /** Returns a failed result. Its output `changes` has what applying the file would change. */
 function drifted(path: string, differing: QueuePlan[], changes: readonly FieldChange[]): Result {
@@ -122,7 +122,7 @@ function drifted(path: string, differing: QueuePlan[], changes: readonly FieldCh
   const lines = named.map((change) => (isOne ? '' : `${change.branch}: `) + driftLine(change))
   const failure = new ActionError('refused', {
     request: `Comparing the queues with ${path}`,
-    problem: `${count} (${branchesOf(differing)}): ${firstOf(lines, MAX_NAMED, '; ')}`,
+    problem: `${count} (${branchesOf(differing)}): ${firstOf(lines, MAX_NAMED_QUEUES, '; ')}`,
     remedy: 'Apply the file, or change it to match the queues.',
   })
   const title = headline('bad', `${count} from \`${path}\``)
@@ -139,7 +139,7 @@ function drifted(path: string, differing: QueuePlan[], changes: readonly FieldCh
 const branchesOf = (plans: readonly QueuePlan[]): string =>
   firstOf(
     plans.map(({ branch }) => branch),
-    MAX_NAMED,
+    MAX_NAMED_QUEUES,
   )
 
 async function apply(context: Context, path: string, differing: QueuePlan[]): Promise<Result> {
@@ -209,7 +209,7 @@ function plannedRequests(plan: QueuePlan): readonly HttpRequest[] {
 
 /** Returns whether a queue can't be deleted because it is not empty. */
 const isOccupied = ({ action, queue }: QueuePlan): boolean =>
-  action === 'delete' && queue !== undefined && !isEmpty(queue)
+  action === 'delete' && queue !== undefined && !isQueueEmpty(queue)
 
 /** Warns about queues that can't be deleted now because they are not empty. */
 function warnOfOccupied({ log }: Context, plans: readonly QueuePlan[]): void {

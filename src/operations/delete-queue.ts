@@ -7,7 +7,7 @@ import {
   recordQueue,
 } from '../queue/operation.js'
 import { headline, problemLine, queueReport, queueSentence } from '../queue/report.js'
-import { isEmpty, notEmpty, removeQueue } from '../queue/writes.js'
+import { isQueueEmpty, notEmpty, removeQueue } from '../queue/writes.js'
 import { deleteQueue as deleteRequest } from '../service/requests.js'
 import { ActionError } from '../shared/errors.js'
 import { type QueueRef, queueName } from '../shared/references.js'
@@ -34,7 +34,7 @@ export const operation = defineOperation({
     const found = await context.service.findQueue(ref)
     if (found === undefined) return gone(context, ref, 'not-found')
     recordQueue(context, found)
-    if (context.dryRun && isEmpty(found))
+    if (context.dryRun && isQueueEmpty(found))
       return plannedChanges(context, ref, DELETION, [deleteRequest(ref)], 'would be deleted')
     const queue = await removeQueue(context, ref, found)
     if (typeof queue === 'string') return gone(context, ref, queue)

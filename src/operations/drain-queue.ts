@@ -51,11 +51,11 @@ export const operation = defineOperation({
     if (inputs.hold !== undefined) reportHolds(context, ref, inputs.hold, holds)
     if (end.queue.state === 'running') throw overruled(ref, end.queue)
     const details = { ...result.details, queue: end.queue }
-    return { ...conclude(context, ref, end, inputs.reason), details }
+    return { ...concludeDrain(context, ref, end, inputs.reason), details }
   },
 })
 
-function conclude(
+function concludeDrain(
   context: Context,
   ref: QueueRef,
   end: Watched,
@@ -65,7 +65,7 @@ function conclude(
   const left = queue.enqueuedPullRequests
   if (done && left.length > 0)
     context.log.notice(
-      `These pull requests stay in the queue ${queueName(ref)} until it is resumed: ${names(left)}`,
+      `These pull requests stay in the queue ${queueName(ref)} until it is resumed: ${numbersOfAll(left)}`,
     )
   const paused = queue.state === 'paused' ? '; it is paused and stays paused' : ''
   const clause = `${done ? 'was' : "wasn't"} drained after ${duration(waitedMs / 1000)}${paused}`
@@ -94,7 +94,7 @@ function drainCheck(context: Context, ref: QueueRef): (queue: Queue) => boolean 
   let runningSince: number | undefined
   return (queue) => {
     recordQueue(context, queue)
-    const active = inProgress(queue).length
+    const active = pullRequestsInProgress(queue).length
     const now = `${active} of ${queue.enqueuedPullRequests.length}`
     if (now !== before) context.log.info(queueLine(ref, queue, clock.now()))
     before = now
@@ -110,7 +110,7 @@ function drainCheck(context: Context, ref: QueueRef): (queue: Queue) => boolean 
 }
 
 /** Returns what a draining queue still works on, including missing or unknown states. */
-const inProgress = ({ enqueuedPullRequests }: Queue): readonly EnqueuedPullRequest[] =>
+const pullRequestsInProgress = ({ enqueuedPullRequests }: Queue): readonly EnqueuedPullRequest[] =>
   enqueuedPullRequests.filter(
     ({ state }) => state !== 'NOT_READY' && state !== 'PENDING' && !isEnded(state),
   )
@@ -123,11 +123,11 @@ const overruled = (ref: QueueRef, queue: Queue): ActionError =>
   })
 
 function notDrained(ref: QueueRef, { queue, waitedMs }: Watched): ActionError {
-  const active = inProgress(queue)
+  const active = pullRequestsInProgress(queue)
   const state = queue.state.replaceAll('_', ' ')
   const left =
     active.length > 0
-      ? `these are still under test or about to merge: ${names(active)}`
+      ? `these are still under test or about to merge: ${numbersOfAll(active)}`
       : queue.state === 'switching_modes'
         ? `it is ${state}`
         : 'only one reading showed that nothing is under test or about to merge'
@@ -140,7 +140,7 @@ function notDrained(ref: QueueRef, { queue, waitedMs }: Watched): ActionError {
 }
 
 /** The first twenty pull requests, with their states. */
-const names = (all: readonly EnqueuedPullRequest[]): string =>
+const numbersOfAll = (all: readonly EnqueuedPullRequest[]): string =>
   firstOf(
     all.map(({ prNumber, state = '' }) => `#${prNumber} ${state}`.trimEnd()),
     20,

@@ -1,7 +1,7 @@
 import { reportGlobs } from '../explain/evidence.js'
 import { explain } from '../explain/explanation.js'
-import { explainInputs, type Facts, readFacts } from '../explain/facts.js'
-import { announce, publish, readComments } from '../explain/publish.js'
+import { type ExplainFacts, explainInputs, readFacts } from '../explain/facts.js'
+import { announceVerdict, publishVerdict, readComments } from '../explain/publish.js'
 import { retry } from '../explain/retry.js'
 import { judge } from '../explain/verdict.js'
 import { readTypicalTime } from '../metrics/typical.js'
@@ -78,23 +78,23 @@ export const operation = defineOperation({
       readComments(context, questions, inputs.comment, ref.number),
     ])
     const verdict = judge(facts)
-    const outlook = verdict.name === 'queued' ? await readOutlook(context, facts) : undefined
+    const outlook = verdict.name === 'queued' ? await readOutlookOf(context, facts) : undefined
     const explanation = explain(facts, verdict, questions.missingPermissions, github.available)
     const step = { inputs, context, questions, facts, verdict, outlook }
-    const details = announce(step, explanation)
+    const details = announceVerdict(step, explanation)
     const attempt = await retry(step, comments)
-    return publish(step, explanation, attempt, comments, details)
+    return publishVerdict(step, explanation, attempt, comments, details)
   },
 })
 
 /** Time for what the step can do without, in milliseconds. */
-const EXTRAS_MS = 30_000
+const OUTLOOK_MS = 30_000
 
 /** Reads what a pull request in the queue can expect. */
-async function readOutlook(context: Context, facts: Facts): Promise<Outlook> {
+async function readOutlookOf(context: Context, facts: ExplainFacts): Promise<Outlook> {
   const { ref, entry } = facts
   const run = ifKnown(facts.run)
-  const typical = await within(context, EXTRAS_MS, (limited) =>
+  const typical = await within(context, OUTLOOK_MS, (limited) =>
     readTypicalTime(limited, ref.targetBranch),
   )
   const dependsOn = run?.ahead && numbersAhead(run, entry)

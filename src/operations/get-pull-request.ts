@@ -46,7 +46,9 @@ async function read(
   const state = record?.state
   const name = pullRequestName(ref)
   const gated = failOn.some((wanted) => wanted === state)
-  const headline = gated ? `${name} is ${state}, which \`fail-on\` lists` : headlineOf(name, record)
+  const headline = gated
+    ? `${name} is ${state}, which \`fail-on\` lists`
+    : stateHeadline(name, record)
   context.log.info(headline)
   const { queue, outlook } = isQueued(record) ? await readOutlook(context, ref) : {}
   const expected = outlook && outlookLine(outlook)
@@ -121,7 +123,7 @@ async function findStated(
   })
 }
 
-function headlineOf(name: string, record: SubmittedPullRequest | undefined): string {
+function stateHeadline(name: string, record: SubmittedPullRequest | undefined): string {
   if (record === undefined) return `${name} is not in the queue`
   const state = record.state ?? 'in a state that the service does not return'
   return `${name} is ${state}${isQueued(record) ? ', in the queue' : ', not in the queue now'}`

@@ -14,7 +14,7 @@ import {
   publishIssues,
 } from '../flaky/publish.js'
 import { type FlakyReport, firstTests, flakyRemedy, type Threshold } from '../flaky/report.js'
-import { slackPayload } from '../flaky/slack.js'
+import { flakySlack } from '../flaky/slack.js'
 import { UNHEALTHY } from '../flaky/unhealthy-test.js'
 import { sameName } from '../github/event.js'
 import { repositoryPage } from '../github/reference.js'
@@ -42,26 +42,26 @@ import { extensionOf, extensionProblem } from '../step/report-files.js'
 
 /** A larger number is a typing error. */
 const MAX_COUNT = 1_000_000_000
-const count = (min = 0) => wholeNumber({ min, max: MAX_COUNT })
+const countInput = (min = 0) => wholeNumber({ min, max: MAX_COUNT })
 
 /** A little below the 256 KiB of an output. */
 const OUTPUT_BUDGET_BYTES = 250 * 1024
 /** Leaves room for the step's heading and for notes on the filters. */
 const REPORT_BUDGET_BYTES = SUMMARY_BUDGET_BYTES - 16 * 1024
 
-const inputs = {
+const flakyInputs = {
   orgSlug: orgSlug(),
   status: choice(['flaky', 'broken', 'all']),
   pageSize: wholeNumber({ min: 1, max: 100 }),
-  maxTests: optional(count(1)),
+  maxTests: optional(countInput(1)),
   codeOwners: withDefault(globs('owners'), []),
   filePaths: withDefault(globs('paths'), []),
   names: withDefault(globs('names'), []),
   quarantined: choice(QUARANTINED),
-  minPullRequestsImpacted: count(),
+  minPullRequestsImpacted: countInput(),
   sort: choice(SORTS),
   groupBy: choice(GROUPINGS),
-  maxRows: count(),
+  maxRows: countInput(),
   baselineFile: optional(line()),
   reportFiles: withDefault(lines('paths'), []),
   issueTitle: optional(line()),
@@ -69,16 +69,16 @@ const inputs = {
   mentionOwners: flag(),
   annotations: flag(),
   slackPayloadFile: optional(line()),
-  failAbove: optional(count()),
-  failAboveNew: optional(count()),
+  failAbove: optional(countInput()),
+  failAboveNew: optional(countInput()),
 }
-type Inputs = InputsOf<typeof inputs>
+type FlakyInputs = InputsOf<typeof flakyInputs>
 
 export const operation = defineOperation({
   about:
     'List the flaky and broken tests of a repository, and report them in an issue, a comment, files or Slack.',
   target: unresolvedPullRequestTarget,
-  inputs,
+  inputs: flakyInputs,
   outputs: [
     'total-count',
     'flaky-count',
@@ -118,7 +118,7 @@ export const operation = defineOperation({
   },
   async run(given, context, location) {
     const pullRequest = await numberToCommentOn(given.comment, location, context)
-    const listing = await list(given, context)
+    const listing = await listTests(given, context)
     const { report } = listing
     const { counts, owners, change, truncated, exceeded } = report
     const groups = report.grouping === 'none' ? undefined : report.groups
@@ -126,12 +126,12 @@ export const operation = defineOperation({
     for (const note of listing.unmatched) context.log.info(note)
     const markdown = flakyMarkdown(report, REPORT_BUDGET_BYTES)
     const summary = withNotes(markdown, listing.unmatched)
-    const refused = await publish(given, context, listing, pullRequest, summary)
+    const refused = await publishTests(given, context, listing, pullRequest, summary)
     return {
-      ...outcomeOf(given, report, refused),
+      ...flakyOutcome(given, report, refused),
       // The tests themselves are in `tests-file`.
       details: { counts, owners, groups, change, truncated, exceeded },
-      summary: refused === undefined ? summary : withoutIssue(refused, report, summary),
+      summary: refused === undefined ? summary : noIssueText(refused, report, summary),
     }
   },
 })
@@ -144,7 +144,7 @@ function withNotes(report: string, notes: readonly string[]): string {
 }
 
 /** Adds why the issue was not written. It is the headline unless a limit is exceeded. */
-function withoutIssue({ explanation }: ActionError, { exceeded }: FlakyReport, report: string) {
+function noIssueText({ explanation }: ActionError, { exceeded }: FlakyReport, report: string) {
   const why = failureLine(explanation)
   return exceeded.length > 0
     ? `${report}\n${why}`
@@ -152,7 +152,7 @@ function withoutIssue({ explanation }: ActionError, { exceeded }: FlakyReport, r
 }
 
 /** Lists the tests, writes them to the files, and sets the outputs. */
-async function list(given: Inputs, context: Context): Promise<Collection> {
+async function listTests(given: FlakyInputs, context: Context): Promise<Collection> {
   const { repository, event, workspace, service, log, signal } = context
   const statuses = given.status === 'all' ? UNHEALTHY : [given.status]
   const tests = new UnhealthyTests({ ...given, repository, service, log, signal, statuses })
@@ -172,7 +172,7 @@ async function list(given: Inputs, context: Context): Promise<Collection> {
     const options = { ...given, about, workspace, tests, files, byOwner }
     const collection = await collect(options)
     const [testsFile = own] = files.commit()
-    record(context, collection.report, testsFile)
+    setFlakyOutputs(context, collection.report, testsFile)
     const gates = gatesOf(given, collection.report)
     const exceeded = gates.filter(({ allowed, found }) => found > allowed)
     return { ...collection, report: { ...collection.report, exceeded } }
@@ -182,7 +182,11 @@ async function list(given: Inputs, context: Context): Promise<Collection> {
   }
 }
 
-function record({ setOutputs, log }: Context, report: FlakyReport, testsFile: string): void {
+function setFlakyOutputs(
+  { setOutputs, log }: Context,
+  report: FlakyReport,
+  testsFile: string,
+): void {
   const { counts, owners, change, truncated } = report
   setOutputs({
     'total-count': counts.total,
@@ -202,7 +206,7 @@ function record({ setOutputs, log }: Context, report: FlakyReport, testsFile: st
 }
 
 /** Warns of filters that may have lost tests, and of gates that checked only part of the list. */
-function warnOfGaps(given: Inputs, { log }: Context, { report }: Collection): void {
+function warnOfGaps(given: FlakyInputs, { log }: Context, { report }: Collection): void {
   // With an issue, the warning also says what happened to it.
   if (given.issueTitle === undefined) for (const { text } of report.doubts) log.warning(text)
   const gates = gatesOf(given, report).map(({ input }) => `\`${input}\``)
@@ -213,8 +217,8 @@ function warnOfGaps(given: Inputs, { log }: Context, { report }: Collection): vo
 }
 
 /** An exceeded limit decides the outcome. A refused issue is added to its message. */
-function outcomeOf(
-  given: Inputs,
+function flakyOutcome(
+  given: FlakyInputs,
   report: FlakyReport,
   refused: ActionError | undefined,
 ): Pick<Result, 'outcome' | 'failure'> {
@@ -236,8 +240,8 @@ function outcomeOf(
  * Writes the report to every place that the inputs name.
  * @returns why GitHub refuses to write the issue; the step fails after everything else is written
  */
-async function publish(
-  given: Inputs,
+async function publishTests(
+  given: FlakyInputs,
   context: Context,
   listing: Collection,
   pullRequest: number | undefined,
@@ -249,7 +253,7 @@ async function publish(
   for (const path of given.reportFiles.filter((file) => extensionOf(file) === '.md'))
     await workspace.write('report-files', path, summary)
   if (given.slackPayloadFile !== undefined) {
-    const payload = payloadFile(slackPayload(report, context.event.runUrl))
+    const payload = payloadFile(flakySlack(report, context.event.runUrl))
     await workspace.write('slack-payload-file', given.slackPayloadFile, payload)
   }
   if (given.annotations) annotate(context, report)
@@ -265,7 +269,7 @@ async function publish(
 
 /** The given limits with the counts found. */
 function gatesOf(
-  { failAbove, failAboveNew }: Inputs,
+  { failAbove, failAboveNew }: FlakyInputs,
   { counts, change }: FlakyReport,
 ): readonly Threshold[] {
   const gates = [

@@ -5,10 +5,10 @@ import { readFlakyTests } from '../history/flaky-tests.js'
 import { historyMarkdown } from '../history/markdown.js'
 import { periodLength, periodUntil } from '../history/period.js'
 import { publishIssue } from '../history/publish.js'
-import { readHistory } from '../history/read.js'
-import { type HistoryReport, isEmpty, reportOf } from '../history/report.js'
-import { slackPayload } from '../history/slack.js'
-import { verdict } from '../history/words.js'
+import { readEpisodes } from '../history/read.js'
+import { type HistoryReport, historyReport, isEmpty } from '../history/report.js'
+import { historySlack } from '../history/slack.js'
+import { historyVerdict } from '../history/words.js'
 import { failureLine, SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
 import { payloadFile } from '../markdown/slack.js'
 import { queueTarget } from '../queue/operation.js'
@@ -28,13 +28,13 @@ const OUTPUT_BUDGET_BYTES = 250 * 1024
 const REPORT_BUDGET_BYTES = SUMMARY_BUDGET_BYTES - 1024
 
 /** Writes a report as the file of an extension. */
-const FORMATS: Readonly<Record<string, (report: HistoryReport) => string>> = {
+const REPORT_FORMATS: Readonly<Record<string, (report: HistoryReport) => string>> = {
   '.json': reportJson,
   '.csv': reportCsv,
   '.md': (report) => historyMarkdown(report, REPORT_BUDGET_BYTES),
 }
 
-const inputs = {
+const reportInputs = {
   period: periodLength(),
   issueTitle: optional(line()),
   reportFiles: withDefault(lines('paths'), []),
@@ -42,14 +42,14 @@ const inputs = {
   orgSlug: optional(orgSlug()),
   maxPullRequests: wholeNumber({ min: 1, max: MAX_COUNT }),
 }
-type Inputs = InputsOf<typeof inputs>
+type ReportInputs = InputsOf<typeof reportInputs>
 
 export const operation = defineOperation({
   about:
     'Report what a queue did in a period: merges, times, and why pull requests left it, compared with the time before.',
   // The report is about the past, so the outputs of the present queue stay out.
   target: { ...queueTarget, outputs: ['target-branch'] as const },
-  inputs,
+  inputs: reportInputs,
   outputs: [
     'merged-count',
     'failed-count',
@@ -64,7 +64,7 @@ export const operation = defineOperation({
   ],
   outcomes: ['reported', 'partial', 'none'],
   checks: {
-    reportFiles: ({ reportFiles }) => extensionProblem(reportFiles, Object.keys(FORMATS)),
+    reportFiles: ({ reportFiles }) => extensionProblem(reportFiles, Object.keys(REPORT_FORMATS)),
     issueTitle: [
       ({ issueTitle }, scope) => issueTitle !== undefined && issueTokenProblem(scope),
       ({ issueTitle = '' }) => {
@@ -80,17 +80,17 @@ export const operation = defineOperation({
     const period = periodUntil(clock.now(), given.period)
     const span = { since: period.previous.since, until: period.until }
     const { maxPullRequests, orgSlug } = given
-    const { history, more: flaky } = await readHistory(
+    const { history, more: flaky } = await readEpisodes(
       context,
       { ref, span, maxPullRequests },
       (limited) => readFlakyTests(limited, orgSlug),
     )
     const about = { ref, period, repositoryPage: repositoryPage(repository, event) }
-    const report = reportOf(about, history, flaky)
-    context.log.info(`Queue ${queueName(ref)}: ${verdict(report)}`)
+    const report = historyReport(about, history, flaky)
+    context.log.info(`Queue ${queueName(ref)}: ${historyVerdict(report)}`)
     for (const sentence of report.json.missing) context.log.info(`Missing: ${sentence}`)
-    record(context, report, history.truncated)
-    const refused = await publish(given, context, report)
+    setReportOutputs(context, report, history.truncated)
+    const refused = await publishHistory(given, context, report)
     const summary = historyMarkdown(report, REPORT_BUDGET_BYTES)
     const details = { report: report.json }
     if (refused !== undefined)
@@ -100,7 +100,7 @@ export const operation = defineOperation({
         details,
         summary: withoutIssue(refused, summary),
       }
-    return { outcome: outcomeOf(report), details, summary }
+    return { outcome: reportOutcome(report), details, summary }
   },
 })
 
@@ -108,12 +108,16 @@ export const operation = defineOperation({
 const ownerPlace = (title: string): string | undefined =>
   title.includes('{owner}') ? '{owner}' : misspeltPlace(title)
 
-function outcomeOf(report: HistoryReport) {
+function reportOutcome(report: HistoryReport) {
   if (report.json.missing.length > 0) return 'partial'
   return isEmpty(report) ? 'none' : 'reported'
 }
 
-function record({ setOutputs }: Context, report: HistoryReport, truncated: boolean): void {
+function setReportOutputs(
+  { setOutputs }: Context,
+  report: HistoryReport,
+  truncated: boolean,
+): void {
   const { current } = report.json
   setOutputs({
     'merged-count': current.merged,
@@ -132,18 +136,18 @@ function record({ setOutputs }: Context, report: HistoryReport, truncated: boole
  * Writes the report to every place that the inputs name.
  * @returns why GitHub refuses to write the issue; the step fails after everything else is written
  */
-async function publish(
-  given: Inputs,
+async function publishHistory(
+  given: ReportInputs,
   context: Context,
   report: HistoryReport,
 ): Promise<ActionError | undefined> {
   const { workspace, event } = context
   for (const path of given.reportFiles) {
-    const content = FORMATS[extensionOf(path)]?.(report) ?? ''
+    const content = REPORT_FORMATS[extensionOf(path)]?.(report) ?? ''
     await workspace.write('report-files', path, content)
   }
   if (given.slackPayloadFile !== undefined) {
-    const payload = payloadFile(slackPayload(report, event.runUrl))
+    const payload = payloadFile(historySlack(report, event.runUrl))
     await workspace.write('slack-payload-file', given.slackPayloadFile, payload)
   }
   const { issueTitle } = given

@@ -21,7 +21,7 @@ import type { Context, Result } from '../step/context.js'
 import { choice, flag, holdName, optional } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 
-const inputs = {
+const resumeInputs = {
   expectedState: optional(choice(['paused', 'draining'])),
   hold: optional(holdName()),
   strict: flag(),
@@ -30,7 +30,7 @@ const inputs = {
 export const operation = defineOperation({
   about: 'Let a paused or draining queue run again, or end one hold of it.',
   target: queueTarget,
-  inputs,
+  inputs: resumeInputs,
   outputs: ['changed', 'changes', 'holds'],
   outcomes: ['resumed', 'unchanged', 'held'],
   checks: { hold: holdTokenProblem },
@@ -44,12 +44,12 @@ export const operation = defineOperation({
     const store = new HoldStore(context, ref)
     if (hold === 'all' && context.dryRun) return planAll(context, ref, queue, store, expectedState)
     if (hold === 'all') await removeAllHolds(context, ref, store)
-    return resume(context, ref, queue, store, { hold, expectedState, strict })
+    return resumeOrRelease(context, ref, queue, store, { hold, expectedState, strict })
   },
 })
 
 /** Resumes the queue even if it has holds, and warns about them. */
-async function resume(
+async function resumeOrRelease(
   context: Context,
   ref: QueueRef,
   queue: Queue,

@@ -34,25 +34,25 @@ import {
 import { defineOperation, type InputsOf, type Scope } from '../step/operation.js'
 import { TargetFilter } from '../targets/filter.js'
 import {
-  type Decision,
   decide,
   loadMap,
   type MapReason,
   readChanges,
+  type TargetDecision,
   targetsMapInput,
   unmatchedFiles,
 } from '../targets/from-paths.js'
-import { FORMATS } from '../targets/line-formats.js'
+import { TARGET_FORMATS } from '../targets/line-formats.js'
 import { TargetsParseError } from '../targets/parse-error.js'
 import type { ExpectedHead } from '../targets/pull-request-files.js'
 import { readTargets, type TargetsRead } from '../targets/read.js'
 import { reportFromPaths } from '../targets/report.js'
 import { BODY_LIMIT_BYTES, TargetSet } from '../targets/target-set.js'
 
-const inputs = {
+const targetInputs = {
   impactedTargets: optional(z.string()),
   impactedTargetsFile: optional(line()),
-  impactedTargetsFormat: choice(['auto', ...FORMATS]),
+  impactedTargetsFormat: choice(['auto', ...TARGET_FORMATS]),
   includeTargets: withDefault(globs('targets'), []),
   excludeTargets: withDefault(globs('targets'), []),
   headSha: optional(commitSha()),
@@ -65,7 +65,7 @@ const inputs = {
   changedFilesFile: optional(line()),
   onUnmatched: choice(['all', 'fail', 'ignore']),
 }
-type Inputs = InputsOf<typeof inputs>
+type TargetInputs = InputsOf<typeof targetInputs>
 
 const TO_TAKE_A_WORD = 'set `impacted-targets-format: lines` if a target really has this name'
 
@@ -73,7 +73,7 @@ const TO_TAKE_A_WORD = 'set `impacted-targets-format: lines` if a target really 
 const MAPS = ['targetsMap', 'targetsMapFile'] as const
 
 /** The values of the output `all-reason` without a map, and the words for them. */
-const REASONS = {
+const REASONS_FOR_ALL = {
   requested: 'the list is `ALL`',
   'too-large': `the list does not fit into a request of ${BODY_LIMIT_BYTES} bytes`,
   'missing-file': 'the file does not exist, and `on-missing-file` is `all`',
@@ -90,11 +90,14 @@ interface Origin extends Omit<TargetsRead, 'format'> {
 interface Upload {
   readonly sent: 'list' | 'all' | 'none'
   /** Why everything is impacted: the word of the output, and a clause. */
-  readonly all?: { readonly reason: keyof typeof REASONS | MapReason; readonly because: string }
+  readonly all?: {
+    readonly reason: keyof typeof REASONS_FOR_ALL | MapReason
+    readonly because: string
+  }
   readonly body: readonly Uint8Array[]
   readonly read?: Origin
   /** What the map made of the changed files. */
-  readonly fromPaths?: Decision
+  readonly fromPaths?: TargetDecision
   /** How many targets the filters removed. */
   readonly leftOut?: number
   /** The filters that matched no target, if they left none. */
@@ -110,7 +113,7 @@ interface Upload {
 export const operation = defineOperation({
   about: 'Upload the targets that a pull request impacts, which a parallel queue needs.',
   target: unresolvedPullRequestTarget,
-  inputs,
+  inputs: targetInputs,
   outputs: [
     'targets-count',
     'duplicates-removed',
@@ -144,10 +147,10 @@ export const operation = defineOperation({
         targetsMap !== undefined &&
         targetsMapFile !== undefined &&
         'is set, and so is `targets-map-file`; set one of them',
-      (given, scope) => given.targetsMap !== undefined && missingToken(given, scope),
+      (given, scope) => given.targetsMap !== undefined && noTokenResult(given, scope),
     ],
     targetsMapFile: (given, scope) =>
-      given.targetsMapFile !== undefined && missingToken(given, scope),
+      given.targetsMapFile !== undefined && noTokenResult(given, scope),
     headSha: ({ headSha }, { event: { payload, sha } }) =>
       headSha !== undefined &&
       headSha === sha &&
@@ -213,8 +216,8 @@ export const operation = defineOperation({
 })
 
 /** The problem of a map that needs GitHub's list of files, as the end of a sentence. */
-const missingToken = (
-  { changedFilesFile, onMissingFile }: Inputs,
+const noTokenResult = (
+  { changedFilesFile, onMissingFile }: TargetInputs,
   { hasGitHubToken }: Pick<Scope, 'hasGitHubToken'>,
 ) =>
   !hasGitHubToken &&
@@ -222,14 +225,17 @@ const missingToken = (
   onMissingFile === 'fail' &&
   'needs `github-token` to ask GitHub for the changed files; leave it at its default, or set `changed-files-file`'
 
-const hasList = ({ impactedTargets, impactedTargetsFile }: Inputs): boolean =>
+const hasList = ({ impactedTargets, impactedTargetsFile }: TargetInputs): boolean =>
   impactedTargets !== undefined || impactedTargetsFile !== undefined
 
-const hasMap = ({ targetsMap, targetsMapFile }: Inputs): boolean =>
+const hasMap = ({ targetsMap, targetsMapFile }: TargetInputs): boolean =>
   targetsMap !== undefined || targetsMapFile !== undefined
 
 /** The head to upload for. A list was computed from the event's commit, so it does not cover a later push. */
-function expectedHead(given: Inputs, { headOfEvent, headSha }: ResolvedPullRequest): ExpectedHead {
+function expectedHead(
+  given: TargetInputs,
+  { headOfEvent, headSha }: ResolvedPullRequest,
+): ExpectedHead {
   if (given.headSha !== undefined) return { sha: given.headSha, from: 'input' }
   return { sha: headOfEvent ?? headSha, from: hasList(given) ? 'list' : 'event' }
 }
@@ -240,10 +246,10 @@ function expectedHead(given: Inputs, { headOfEvent, headSha }: ResolvedPullReque
  * @param readDecision what the map decides; called only if the list does not mark everything
  */
 async function prepare(
-  given: Inputs,
+  given: TargetInputs,
   context: Context,
   head: Buffer,
-  readDecision: () => Promise<Decision | undefined>,
+  readDecision: () => Promise<TargetDecision | undefined>,
 ): Promise<Upload> {
   const { workspace, log, setOutputs } = context
   if (!hasList(given) && !hasMap(given)) return everything(head, 'empty')
@@ -297,7 +303,7 @@ const READ_FROM_MAP = { format: 'map', what: 'a targets map', all: false } as co
 
 /** Reads the list of the inputs into the set; `missing` if `on-missing-file` marks everything. */
 async function readList(
-  given: Inputs,
+  given: TargetInputs,
   workspace: Context['workspace'],
   into: TargetSet,
 ): Promise<TargetsRead | 'missing'> {
@@ -323,8 +329,8 @@ async function readList(
 const EXPECTED_REASONS: ReadonlySet<string> = new Set(['requested', 'map'])
 
 /** Returns the upload of `ALL`. */
-const everything = (head: Buffer, reason: keyof typeof REASONS): Upload =>
-  everythingBecause(head, { reason, because: REASONS[reason] })
+const everything = (head: Buffer, reason: keyof typeof REASONS_FOR_ALL): Upload =>
+  everythingBecause(head, { reason, because: REASONS_FOR_ALL[reason] })
 
 function everythingBecause(head: Buffer, all: NonNullable<Upload['all']>): Upload {
   return { sent: 'all', all, body: [Buffer.concat([head, Buffer.from('"ALL"}')])], first: [] }
@@ -364,13 +370,13 @@ function nothingLeft({
   })
 }
 
-const bytesOf = ({ body }: Upload): number => body.reduce((sum, chunk) => sum + chunk.length, 0)
+const uploadBytes = ({ body }: Upload): number => body.reduce((sum, chunk) => sum + chunk.length, 0)
 
 /** Logs what is about to be sent, and sets the outputs, which count even if the upload fails. */
 function logUpload(upload: Upload, { log, setOutputs }: Context): void {
   const { sent, all, count, duplicates, read, first } = upload
   const reason = all?.reason
-  const bytes = bytesOf(upload)
+  const bytes = uploadBytes(upload)
   setOutputs({
     'targets-count': count,
     'duplicates-removed': duplicates,
@@ -395,7 +401,7 @@ function because({ all, moreThan }: Upload): string {
 }
 
 /** Logs what the map made of the changed files. */
-function logDecision(decision: Decision, log: Context['log']): void {
+function logDecision(decision: TargetDecision, log: Context['log']): void {
   const { match } = decision
   if (match === undefined) return
   const ofMap = pluralize(match.targets.size, 'target')
@@ -403,7 +409,7 @@ function logDecision(decision: Decision, log: Context['log']): void {
   log.info(`${fileCount(decision)}: ${ofMap} of the map${unmatched}`)
 }
 
-const fileCount = ({ count = 0 }: Decision): string =>
+const fileCount = ({ count = 0 }: TargetDecision): string =>
   count === 0 ? 'There are no changed files' : pluralize(count, 'changed file')
 
 /** The files of each target, for the result file. */
@@ -456,7 +462,7 @@ function summarize(
   ref: PullRequestRef,
   sha: string,
   upload: Upload,
-  given: Inputs,
+  given: TargetInputs,
   verb: 'Uploaded' | 'Would upload' = 'Uploaded',
 ): string {
   const { read, leftOut, count, duplicates, all, sent, first, fromPaths, unmatched = [] } = upload
@@ -467,13 +473,13 @@ function summarize(
   const place = stackPlace(ref)
   const facts = [
     place === undefined ? '' : prose(place),
-    `From ${originOf(given)}${read === undefined ? '' : `, read as ${text(read.what)}`}`,
+    `From ${sourceOfTargets(given)}${read === undefined ? '' : `, read as ${text(read.what)}`}`,
     fromPaths?.count === undefined ? '' : text(pluralize(fromPaths.count, 'changed file')),
     `commit ${code(sha.slice(0, 12))}`,
     duplicates ? `${pluralize(duplicates, 'duplicate')} removed` : '',
     leftOut ? `${leftOut} left out by filters` : '',
     unmatched.length > 0 ? prose(noTargetMatches(unmatched)) : '',
-    `${bytesOf(upload)} bytes`,
+    `${uploadBytes(upload)} bytes`,
   ]
   const title = count === first.length ? 'Targets' : `The first ${first.length} targets`
   const isInTable = fromPaths !== undefined && !hasList(given)
@@ -486,7 +492,7 @@ function summarize(
 }
 
 /** Where the targets come from, in words. */
-function originOf(given: Inputs): string {
+function sourceOfTargets(given: TargetInputs): string {
   const { impactedTargets, impactedTargetsFile, targetsMap, targetsMapFile } = given
   const origins = [
     impactedTargets === undefined ? '' : `the input ${code('impacted-targets')}`,

@@ -102,7 +102,7 @@ function findingJson(finding: HealthFinding) {
   const value = reading.isRead ? (reading.value ?? null) : null
   return {
     signal: watched.name,
-    value: value === null ? null : jsonValue(watched, value),
+    value: value === null ? null : readingValue(watched, value),
     limit: limitOfFinding(finding),
     tier,
     text: findingText(finding),
@@ -110,7 +110,7 @@ function findingJson(finding: HealthFinding) {
 }
 
 /** Minutes are rounded down, so that no value looks like a limit that it has not reached. */
-function jsonValue({ source }: WatchedSignal, value: number): number | string {
+function readingValue({ source }: WatchedSignal, value: number): number | string {
   if (typeof source === 'string') return Math.floor(value * 10) / 10
   return Number.isFinite(value) ? value : formatValue(value)
 }
@@ -170,7 +170,7 @@ function healthResult(
   const statement = statementOf(report, assessment, announcement)
   const pages = pagesOf(context, report)
   const isFailing = failOn.some((named) => isAtLeast(tier, named))
-  const failure = isFailing ? failureOf(report, statement) : undefined
+  const failure = isFailing ? tierFailure(report, statement) : undefined
   const verdict = verdictOf(statement)
   context.log.info(capitalize(verdict.replaceAll('`', '')))
   const heading = isFailing ? `${MARKS.bad} ${prose(verdict)}` : healthHeading(statement)
@@ -205,7 +205,7 @@ function incidentLine(
     : `Announced in ${place}.`
 }
 
-function failureOf({ ref, rules }: HealthReport, statement: HealthStatement): ActionError {
+function tierFailure({ ref, rules }: HealthReport, statement: HealthStatement): ActionError {
   const [worst] = badFindings(statement.assessment.findings)
   const advice = worst === undefined ? '' : adviceOf(worst)
   return new ActionError('refused', {

@@ -16,7 +16,7 @@ const failureOf = (head: string): string => `failed=${head.toLowerCase()}`
  * The hidden line that begins an explanation of a failure. It belongs to the text, because the data
  * of these comments counts the retries.
  */
-export const failureLine = (head: string): string => `<!-- ${failureOf(head)} -->`
+export const failureMarker = (head: string): string => `<!-- ${failureOf(head)} -->`
 
 /** True if the comment of a step that waits is about the failure of this head. */
 export const isAboutFailure = ({ data }: { readonly data: string }, head: string): boolean =>
@@ -35,7 +35,7 @@ export function yieldingToExplanation(
     data: failureOf(head),
     instead: (comments) => {
       const explanation = comments.findLast(
-        ({ marker, body }) => marker === EXPLAIN_MARKER && body.startsWith(failureLine(head)),
+        ({ marker, body }) => marker === EXPLAIN_MARKER && body.startsWith(failureMarker(head)),
       )
       return explanation && pointerToExplanation(number, explanation.url)
     },

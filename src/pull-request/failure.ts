@@ -8,7 +8,7 @@ import type { Outcome } from '../step/outcomes.js'
 import { reportSummary } from './report.js'
 
 /** The ending of a step that failed; see `Ending`. */
-interface Failure {
+interface QueueFailure {
   readonly outcome: Outcome
   readonly passes: false
   readonly headline: string
@@ -22,7 +22,7 @@ export function endFailed(
   error: ActionError,
   otherwise: string = ERROR_TITLES[error.kind],
   notes: readonly string[] = [],
-): Failure {
+): QueueFailure {
   const { request, problem, remedy, title: headline = otherwise } = error.explanation
   const isAnswer = error instanceof ServiceError
   const why = [isAnswer ? `${request}: ${problem}` : capitalize(problem), ...notes]

@@ -174,7 +174,7 @@ export async function readServiceFacts(
   search: RunSearch,
   record: SubmittedPullRequest | undefined,
   facts: Promise<Fact<MergeFacts>>,
-  asked: Promise<Fact<History>> = readHistory(search, record),
+  asked: Promise<Fact<History>> = readTimeline(search, record),
 ): Promise<ServiceFacts> {
   const notes: string[] = []
   const { state = '' } = record ?? {}
@@ -198,7 +198,7 @@ const needsNoQuestions = (
   record === undefined || (isBrief && isQueued(record) && !HELD_UP.includes(record.state ?? ''))
 
 /** Reads the service's timeline. */
-export async function readHistory(
+export async function readTimeline(
   search: RunSearch,
   record: SubmittedPullRequest | undefined,
 ): Promise<Fact<History>> {

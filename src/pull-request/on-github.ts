@@ -40,7 +40,7 @@ export const isClosedWithoutMerge = (
   ref: PullRequestRef,
 ): boolean => pullRequest?.closed === true && !isMergedOnGitHub(pullRequest, ref)
 
-const PAUSE_MS = 2000
+const PAUSE_AFTER_MERGE_MS = 2000
 
 /**
  * Asks GitHub for the commit of a merge that the queue or GitHub itself has shown. GitHub can lag
@@ -64,7 +64,7 @@ export async function findMergeCommit(
     seen = answer
     if (mergeCommitOf(seen, ref) !== undefined) return seen
     if (isClosedWithoutMerge(seen, ref) && clock.monotonic() >= until) return seen
-    await clock.sleep(PAUSE_MS, signal).catch(() => {})
+    await clock.sleep(PAUSE_AFTER_MERGE_MS, signal).catch(() => {})
   }
   if (signal.reason instanceof RunCancelled) throw signal.reason
   log.warning(

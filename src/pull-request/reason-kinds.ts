@@ -70,7 +70,7 @@ const kinds = {
 export type ReasonKind = keyof typeof kinds
 
 /** Every kind of reason. */
-export const KINDS: Readonly<Record<ReasonKind, Kind>> = kinds
+export const REASON_KINDS: Readonly<Record<ReasonKind, Kind>> = kinds
 
 /** The meaning of a word of the service. */
 export interface QueueReason extends Remedy {
@@ -86,10 +86,10 @@ export interface QueueReason extends Remedy {
 
 /** A fact that GitHub also shows; the remedy is that of GitHub's reason. */
 const alsoOnGitHub = (kind: ReasonKind, text: string): QueueReason => {
-  const { remedy = '', again = false } = KINDS[kind]
+  const { remedy = '', again = false } = REASON_KINDS[kind]
   return { text, sameAs: kind, remedy, again }
 }
-const inProgress = (text: string) => ({ text, remedy: 'Wait for the queue to finish' })
+const inProgressReason = (text: string) => ({ text, remedy: 'Wait for the queue to finish' })
 const finished = (text: string) => ({ text, remedy: 'Nothing is left to do' })
 
 /** Every reason code that the service publishes, in lower case. */
@@ -152,16 +152,16 @@ export const QUEUE_REASONS = {
     remedy: 'Update the pull request with `{branch}`',
     again: true,
   },
-  tests_restarted_by_user: inProgress('a person restarted its tests'),
-  tests_restarted_by_api_request: inProgress('an API call restarted its tests'),
-  merge_item_now_ready: inProgress('it became ready'),
-  manual_push_to_target_branch: inProgress('a push to the target branch restarted its tests'),
-  skip_the_line_interrupted: inProgress('a more urgent pull request restarted its tests'),
-  bisection_required: inProgress('its batch failed, and the queue is looking for the cause'),
-  bisection_test_run_passed: inProgress('it passed when its batch was tested in parts'),
-  test_run_passed: inProgress('its test run passed'),
-  successor_test_run_passed: inProgress('the test run of a pull request behind it passed'),
-  passed_by_optimization: inProgress('the queue reused an earlier result of its tests'),
+  tests_restarted_by_user: inProgressReason('a person restarted its tests'),
+  tests_restarted_by_api_request: inProgressReason('an API call restarted its tests'),
+  merge_item_now_ready: inProgressReason('it became ready'),
+  manual_push_to_target_branch: inProgressReason('a push to the target branch restarted its tests'),
+  skip_the_line_interrupted: inProgressReason('a more urgent pull request restarted its tests'),
+  bisection_required: inProgressReason('its batch failed, and the queue is looking for the cause'),
+  bisection_test_run_passed: inProgressReason('it passed when its batch was tested in parts'),
+  test_run_passed: inProgressReason('its test run passed'),
+  successor_test_run_passed: inProgressReason('the test run of a pull request behind it passed'),
+  passed_by_optimization: inProgressReason('the queue reused an earlier result of its tests'),
   merge_graph_merge: finished('the queue merged it'),
   merge_graph_direct_merge: finished(
     'the queue merged it without a test run, because it was up to date',
@@ -169,14 +169,14 @@ export const QUEUE_REASONS = {
   manual_merge: finished('a person merged it'),
 } satisfies Readonly<Record<string, QueueReason>>
 
-const known: ReadonlyMap<string, QueueReason> = new Map(Object.entries(QUEUE_REASONS))
+const KNOWN_QUEUE_REASONS: ReadonlyMap<string, QueueReason> = new Map(Object.entries(QUEUE_REASONS))
 
 /** The service publishes one word for a refused merge and may add more, so a pattern finds the rest. */
 const LIKE_A_REFUSAL = /^github_api_|merge_(refused|rejected|blocked|error)|branch_protection/
 
 /** True if a word of the service means that the merge was refused. */
 export function refusesMerge(word = ''): boolean {
-  const meaning = known.get(word)
+  const meaning = KNOWN_QUEUE_REASONS.get(word)
   return meaning === undefined ? LIKE_A_REFUSAL.test(word) : meaning.refusesMerge === true
 }
 
@@ -189,7 +189,10 @@ export function queueReasonOf({
   const by = actor === undefined ? undefined : inBackticks(actor)
   if (reason === undefined)
     return by === undefined ? undefined : { ...LOOK_AT_IT, text: `it was ${by}` }
-  const meaning = known.get(reason) ?? { ...LOOK_AT_IT, text: reason.replaceAll('_', ' ') }
+  const meaning = KNOWN_QUEUE_REASONS.get(reason) ?? {
+    ...LOOK_AT_IT,
+    text: reason.replaceAll('_', ' '),
+  }
   const blamed = meaning.sameAs === 'conflict' ? ofCulprit(culprit) : undefined
   const { text } = { ...meaning, ...blamed }
   return { ...meaning, ...blamed, text: by ? `${text} (${by})` : text, url: culprit?.prUrl }

@@ -9,10 +9,10 @@ import { isInStack, leadsToTarget, type PullRequestRef } from '../shared/referen
 import { firstOf, inBackticks } from '../shared/text.js'
 import { isMergedOnGitHub } from './on-github.js'
 import {
-  KINDS,
   LOOK_AT_IT,
   type QueueReason,
   queueReasonOf,
+  REASON_KINDS,
   type ReasonKind,
   type Remedy,
 } from './reason-kinds.js'
@@ -69,7 +69,8 @@ export function reasonsOf(facts: ReasonFacts): readonly Reason[] {
   ]
   const byKey = new Map<string, Reason>()
   for (const one of found) {
-    if (!one || (gitHub?.closed && KINDS[one.kind].onlyIfOpen) || byKey.has(one.key)) continue
+    if (!one || (gitHub?.closed && REASON_KINDS[one.kind].onlyIfOpen) || byKey.has(one.key))
+      continue
     const { key, remedy, ...reason } = one
     const worded = { ...reason, url: webLink(one.url), remedy: remedyOf(remedy, facts) }
     byKey.set(key, worded)
@@ -100,7 +101,7 @@ const reason = (
   text: string,
   url?: string,
   more: Partial<Pick<FoundReason, 'key' | 'remedy'>> = {},
-): FoundReason => ({ kind, text, url, key: kind, remedy: KINDS[kind], ...more })
+): FoundReason => ({ kind, text, url, key: kind, remedy: REASON_KINDS[kind], ...more })
 
 /**
  * True if the names of checks are more useful than the service's reason: than "a required check
@@ -216,11 +217,11 @@ function reasonsOfTests(facts: ReasonFacts): FoundReason[] {
     (one, other) => Number(other.required ?? false) - Number(one.required ?? false),
   )
   const onHead = checks.filter((check) => isRed(check) && check.required !== false)
-  const list = (kind: ReasonKind, what: string, place: Place, found: readonly Check[]) =>
+  const list = (kind: ReasonKind, what: string, place: CheckPlace, found: readonly Check[]) =>
     found
       .filter(({ name }) => !isQueueCheck(name, ref, gitHub))
       .map((check) => reasonOfCheck(kind, what, place, check))
-  const listRed = (place: Place, found: readonly Check[]) =>
+  const listRed = (place: CheckPlace, found: readonly Check[]) =>
     found.flatMap((check) =>
       check.state === 'not-run'
         ? list('check-missing', 'did not run', place, [check])
@@ -242,12 +243,12 @@ const STOPPED_JOB: Remedy = {
   again: true,
 }
 
-type Place = 'test branch' | 'head commit' | undefined
+type CheckPlace = 'test branch' | 'head commit' | undefined
 
 function reasonOfCheck(
   kind: ReasonKind,
   what: string,
-  place: Place,
+  place: CheckPlace,
   check: Pick<Check, 'name'> & Partial<Check>,
 ): FoundReason {
   const { name, url, required, kind: source, followsCancellation } = check
@@ -258,7 +259,7 @@ function reasonOfCheck(
   const key = `${kind} ${place} ${name}`
   // A check that was reported, or is not required, was stopped: no filter left it out.
   const wasStopped = kind === 'check-missing' && (source !== undefined || !required)
-  const remedy = wasStopped ? STOPPED_JOB : KINDS[kind]
+  const remedy = wasStopped ? STOPPED_JOB : REASON_KINDS[kind]
   return reason(kind, `${title} ${verb}${where}${why}`, url, { key, remedy })
 }
 
@@ -422,7 +423,7 @@ export function obstacleOf(
   const obstacle = (kind: ReasonKind, text: string): Obstacle => ({
     kind,
     text,
-    remedy: wordRemedy(KINDS[kind], ref, 'submit it again'),
+    remedy: wordRemedy(REASON_KINDS[kind], ref, 'submit it again'),
   })
   if (closed) return obstacle('closed', 'it is closed')
   if (draft) return obstacle('draft', 'it is a draft')

@@ -29,7 +29,7 @@ export async function reportEnding(
 ): Promise<WaitResult> {
   const { ref, polls, resubmissions } = wait
   const { outcome, reasons = [], failing = [] } = ending
-  const report = reportOf(context, wait, ending)
+  const report = endingReport(context, wait, ending)
   await publishEnding(context, wait, ending, report)
   const timeline = report.timeline ?? []
   const listed = reasonsOutput(reasons)
@@ -78,7 +78,7 @@ export async function publishEnding(
 }
 
 /** Makes the report of an end. */
-export function reportOf(
+export function endingReport(
   { clock }: Context,
   { ref, record, looks, gitHub, resubmissions, pullRequest }: Wait,
   { outcome, passes, mark, headline, reasons = [], why = [], remedy }: Ending,
@@ -99,14 +99,14 @@ export function reportOf(
     remedy: passes ? undefined : remedy,
     pullRequestUrl: gitHub?.url,
     subject: subjectOf(record),
-    failedHead: FAILURES.includes(outcome)
+    failedHead: FAILED_ENDS.includes(outcome)
       ? (record?.prSha ?? gitHub?.headSha ?? pullRequest.headSha)
       : undefined,
   }
 }
 
 /** Outcomes of a pull request that left the queue without a merge. */
-const FAILURES: readonly string[] = ['failed', 'cancelled', 'removed']
+const FAILED_ENDS: readonly string[] = ['failed', 'cancelled', 'removed']
 
 /** Outcomes after which the label is removed although the pull request may be in the queue. */
 const SUBMITTED: readonly string[] = ['submitted', 'already-queued', 'merged']

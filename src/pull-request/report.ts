@@ -24,7 +24,7 @@ import { keepComment } from '../step/github-writes.js'
 import type { InputsOf } from '../step/operation.js'
 import { WAIT_MARKER, yieldingToExplanation } from './failure-comments.js'
 import type { publishInputs } from './inputs.js'
-import { KINDS } from './reason-kinds.js'
+import { REASON_KINDS } from './reason-kinds.js'
 import type { Reason } from './reasons.js'
 import type { Phase } from './record.js'
 
@@ -67,7 +67,7 @@ export function reportSummary(report: PullRequestReport, more = ''): string {
   const page = pullRequestUrl === undefined ? [] : [link('Pull request', pullRequestUrl)]
   const details = [...knownFacts(facts), ...stackAndCommits(report), ...page].join(' · ')
   return join(
-    ...verdict(report),
+    ...verdictLines(report),
     timesLine(timeline),
     timeline.length === 0
       ? details
@@ -96,7 +96,7 @@ export function reportComment(
   const { commentFacts = [] } = report
   const facts = [...stackAndCommits(report), ...knownFacts(commentFacts)]
   const line = [...facts, `${utcMinute(now)} UTC`, link('Run', runUrl)].join(' · ')
-  return join(...verdict(report), details, `<sub>${line}</sub>`)
+  return join(...verdictLines(report), details, `<sub>${line}</sub>`)
 }
 
 /** Position in a stack, and commits. */
@@ -109,7 +109,7 @@ const join = (...parts: readonly string[]): string =>
   parts.filter((part) => part !== '').join('\n\n')
 
 /** Heading, reasons with their remedies, and the next step if no reason has its own. */
-function verdict({
+function verdictLines({
   reasons = [],
   outlook,
   why = [],
@@ -158,7 +158,7 @@ const MOST_REASONS = 10
 /** @param withRemedies shows the remedy of each reason below it */
 function reasonLines(reasons: readonly Reason[], withRemedies: boolean): string[] {
   const lines = reasons.slice(0, MOST_REASONS).map(({ kind, text: said, url, remedy }) => {
-    const { page } = KINDS[kind]
+    const { page } = REASON_KINDS[kind]
     const more = page === undefined || webAddress(url) === undefined ? '' : ` (${link(page, url)})`
     const next = withRemedies && remedy !== undefined ? `<br>${nextLine(remedy)}` : ''
     return `${prose(said)}${more}${next}`
@@ -220,7 +220,7 @@ export async function writeSlack(
 }
 
 /** Short enough to read at a glance, because the message links to the report. */
-const MAX_LINES = 5
+const MAX_SLACK_LINES = 5
 
 /** The report as a message for Slack: headline, reasons with links, next step. */
 export function reportSlack(
@@ -230,18 +230,18 @@ export function reportSlack(
 ): slack.Payload {
   const { headline, status, mark = MARKS[status], reasons = [], why = [], remedy = '' } = report
   const further = report.outlook === undefined ? why : [report.outlook, ...why]
-  const left = reasons.length - MAX_LINES
+  const left = reasons.length - MAX_SLACK_LINES
   const more = left > 0 ? [`${left} more`] : []
   const plain = (said: string) => slack.section(slack.richText(said))
   const lines = [
-    ...reasons.slice(0, MAX_LINES).map(bullet),
-    ...[...more, ...further.slice(0, MAX_LINES)].map(plain),
+    ...reasons.slice(0, MAX_SLACK_LINES).map(reasonBullet),
+    ...[...more, ...further.slice(0, MAX_SLACK_LINES)].map(plain),
   ]
   const subject = report.subject === undefined ? [] : [plain(report.subject)]
   const failedCheck = reasons.find(({ kind, url }) => kind === 'check-failed' && webAddress(url))
   return slack.message(`${mark} ${repository}: ${headline.replaceAll('`', '')}`, [
     ...subject.map((element) => ({ type: 'rich_text' as const, elements: [element] })),
-    ...slack.list('', lines),
+    ...slack.bulletList('', lines),
     ...slack.nextParagraph(remedy),
     ...slack.buttons([
       // The failed check says more than the log of this step.
@@ -259,8 +259,8 @@ export function subjectOf(record: SubmittedPullRequest | undefined): string | un
   return prAuthor ? `${title}, by ${prAuthor}` : title
 }
 
-function bullet({ kind, text, url }: Reason): RichTextSection {
-  const page = slack.link(`(${KINDS[kind].page ?? 'pull request'})`, url)
+function reasonBullet({ kind, text, url }: Reason): RichTextSection {
+  const page = slack.linkElement(`(${REASON_KINDS[kind].page ?? 'pull request'})`, url)
   const linked = webAddress(url) === undefined ? [] : [{ type: 'text', text: ' ' } as const, page]
   return slack.section([...slack.richText(text), ...linked])
 }

@@ -24,7 +24,7 @@ import type { InputsOf, Target } from '../step/operation.js'
 import { askBeforeWork, presentPullRequest } from '../step/read-from-github.js'
 import { stackOutputs } from './on-github.js'
 
-const inputs = {
+const pullRequestInputs = {
   pullRequest: optional(
     convert(
       (text, refuse) =>
@@ -38,7 +38,7 @@ const inputs = {
 }
 
 /** Location of the pull request as the inputs give it; {@link resolvePullRequest} finds it. */
-export type PullRequestLocation = InputsOf<typeof inputs>
+export type PullRequestLocation = InputsOf<typeof pullRequestInputs>
 
 /** The pull request that a step is about, with the facts of the event or GitHub. */
 export type ResolvedPullRequest = PullRequestFacts & {
@@ -55,14 +55,14 @@ type NeededFact = 'head-sha' | 'state'
  * {@link resolvePullRequest} itself because it needs more facts or may need no pull request.
  */
 export const unresolvedPullRequestTarget = {
-  inputs,
+  inputs: pullRequestInputs,
   checks: {
     pullRequest: ({ pullRequest }, { repository, event }) =>
       pullRequest && refuseReference(pullRequest, repository, event),
   },
   outputs: ['pull-request', 'target-branch', 'head-sha', 'stack-position', 'stack-size'],
   resolve: async ({ pullRequest, targetBranch }) => ({ pullRequest, targetBranch }),
-} satisfies Target<typeof inputs, OutputName, PullRequestLocation>
+} satisfies Target<typeof pullRequestInputs, OutputName, PullRequestLocation>
 
 /** The pull request of the inputs or the event. */
 export const pullRequestTarget = { ...unresolvedPullRequestTarget, resolve: resolvePullRequest }
@@ -192,7 +192,7 @@ async function identify(
     })
   throw new ActionError('invalid-input', {
     request,
-    problem: `there are several: ${candidates.map(nameOf).join(', ')}`,
+    problem: `there are several: ${candidates.map(numberAndBase).join(', ')}`,
     remedy: 'Set `pull-request` to the one you mean.',
   })
 }
@@ -214,7 +214,7 @@ async function lookUpOnGitHub(lookup: Lookup, context: Context): Promise<EventPu
   return { candidates, why: `is about ${what}, and GitHub has no open pull request for it` }
 }
 
-const nameOf = ({ number, baseBranch }: PullRequestFacts): string =>
+const numberAndBase = ({ number, baseBranch }: PullRequestFacts): string =>
   baseBranch === undefined ? `#${number}` : `#${number} (to ${baseBranch})`
 
 /** Asks GitHub for missing or possibly stale facts. Only a missing base fails the step. */
@@ -282,7 +282,7 @@ function missingBase({ event, repository }: Context, number: number): string {
   const { candidates } = pullRequestOfEvent(event, repository)
   const isOther = candidates.length > 0 && !candidates.some((one) => one.number === number)
   return isOther
-    ? `${eventOf(event)} is about ${candidates.map(nameOf).join(', ')}, not about #${number}`
+    ? `${eventOf(event)} is about ${candidates.map(numberAndBase).join(', ')}, not about #${number}`
     : `${eventOf(event)} doesn't include the base branch`
 }
 

@@ -35,7 +35,7 @@ import {
   recordOutputs,
 } from './record.js'
 import { type PullRequestReport, publishReport, reportFailure, reportSummary } from './report.js'
-import { publishEnding, reportEnding, reportOf, type WaitResult } from './report-ending.js'
+import { endingReport, publishEnding, reportEnding, type WaitResult } from './report-ending.js'
 import {
   type PullRequestLocation,
   type ResolvedPullRequest,
@@ -246,7 +246,7 @@ async function reportSkip(
   const passes = isMerge || !inputs.wait
   const whyLabelStays = isMerge ? undefined : 'the pull request was not submitted'
   const ending: Ending = { outcome, passes, headline, remedy, whyLabelStays }
-  const report = reportOf(context, wait, ending)
+  const report = endingReport(context, wait, ending)
   // A step that passes only corrects an earlier comment, for example about a failure.
   const comment = passes && inputs.comment === 'always' ? 'on-failure' : inputs.comment
   await publishEnding(context, wait, ending, report, comment)

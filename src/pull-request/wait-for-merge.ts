@@ -151,7 +151,7 @@ async function logLook(context: Context, wait: Wait, isNewState: boolean): Promi
     if (record?.state === 'TESTING') await rememberRuns(context, wait)
   }
   const isDue = context.clock.monotonic() - wait.queueReadAt >= QUEUE_EVERY_MS
-  if (isDue && isIdle(record)) await readQueue(context, wait)
+  if (isDue && isIdle(record)) await readQueueOfWait(context, wait)
   if (context.clock.monotonic() - wait.loggedAt >= HEARTBEAT_MS) await logHeartbeat(context, wait)
 }
 
@@ -162,7 +162,7 @@ function logState(context: Context, wait: Wait): void {
 }
 
 /** Reads the queue, and warns once per state of a queue that does not run. */
-async function readQueue(context: Context, wait: Wait): Promise<void> {
+async function readQueueOfWait(context: Context, wait: Wait): Promise<void> {
   const now = context.clock.monotonic()
   const { queue, warning } = await lookUpQueue(context, wait.ref)
   wait.queueReadAt = now

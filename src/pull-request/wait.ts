@@ -22,7 +22,7 @@ import {
 import type { ResolvedPullRequest } from './resolve.js'
 
 /** Time for the place in the queue, the label, the comment and the explanation together. */
-const EXTRAS_MS = 30_000
+const EXTRA_QUESTIONS_MS = 30_000
 
 /** State of one `submit` or `wait-for-merge` step. Pass it by reference; don't spread it. */
 export class Wait<Inputs extends WaitInputs = WaitInputs> {
@@ -30,7 +30,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
   readonly ref: PullRequestRef
   /** Facts in the event, or on GitHub before the work began. */
   readonly pullRequest: ResolvedPullRequest
-  readonly extras = new SharedTimeBudget(EXTRAS_MS)
+  readonly extras = new SharedTimeBudget(EXTRA_QUESTIONS_MS)
   /** Ids of the test runs that the step has seen. */
   readonly seenRuns = new Set<string>()
   /** Messages that are in the log already. */
@@ -129,7 +129,7 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
   }
 
   /** Milliseconds that are left for a part of the end. */
-  leftMs(part: Part): number {
+  leftMs(part: WaitPart): number {
     return this.#over === undefined
       ? this.deadline.leftUntil(AFTER_TIMEOUT[part])
       : this.#over.since.leftUntil(this.#over.limits[part])
@@ -161,14 +161,14 @@ function rulesOf(
   }
 }
 
-type Part = 'reading' | 'gitHub' | 'exit' | 'lookup' | 'reasons' | 'report'
-type Limits = Readonly<Record<Part, number>>
+type WaitPart = 'reading' | 'gitHub' | 'exit' | 'lookup' | 'reasons' | 'report'
+type WaitLimits = Readonly<Record<WaitPart, number>>
 
 /**
  * When each part of the end must be finished, in milliseconds after the timeout: whatever hangs, a
  * timed-out wait ends within 15 s. Only a merge that is looked up takes 45 s.
  */
-const AFTER_TIMEOUT: Limits = {
+const AFTER_TIMEOUT: WaitLimits = {
   reading: 4000,
   gitHub: 7000,
   exit: 11_000,
@@ -177,7 +177,7 @@ const AFTER_TIMEOUT: Limits = {
   report: 14_000,
 }
 /** The same after an end before the timeout, and after a merge: 45 s in all. */
-const AFTER_END: Limits = {
+const AFTER_END: WaitLimits = {
   ...AFTER_TIMEOUT,
   gitHub: 12_000,
   exit: 16_000,
@@ -188,7 +188,7 @@ const AFTER_END: Limits = {
 /** Since when a wait is over, and how long each part of its end may take. */
 interface Over {
   readonly since: Deadline
-  readonly limits: Limits
+  readonly limits: WaitLimits
 }
 
 /** Longest time for GitHub to show the commit of a merge, in milliseconds. */

@@ -14,7 +14,7 @@ import {
 } from '../service/verified-write.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { Deadline } from '../shared/clock.js'
-import { explain } from '../shared/errors.js'
+import { explanationText } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { PRIORITIES } from './inputs.js'
@@ -237,7 +237,7 @@ export async function takeOut(context: Context, ref: PullRequestRef): Promise<Qu
   if (context.dryRun) return { takenOut: false, sentence: 'Dry run: it was left in the queue' }
   let why = ''
   const left = await bestEffort(context, cancelVerified(context, ref), (_, error) => {
-    why = error === undefined ? OUT_OF_TIME : explain(error.explanation).replace(/\.$/, '')
+    why = error === undefined ? OUT_OF_TIME : explanationText(error.explanation).replace(/\.$/, '')
   })
   if (left === undefined)
     return { takenOut: false, sentence: `It could not be taken out of the queue: ${why}` }

@@ -26,7 +26,7 @@ import {
 import { type FieldChange, missingChanges, updateFor, type WantedQueue } from './settings.js'
 import { type Ensured, type EnsureOptions, ensureQueue, requireDone } from './writes.js'
 
-const inputs = { targetBranch: optional(branch()) }
+const queueInputs = { targetBranch: optional(branch()) }
 
 /** The outputs of every operation on a queue. All but `target-branch` need a reading. */
 export const QUEUE_OUTPUTS = [
@@ -40,8 +40,8 @@ export const QUEUE_OUTPUTS = [
 ] as const
 
 /** The queue of `target-branch`, or else of the event's branch. Records `target-branch`. */
-export const queueTarget: Target<typeof inputs, (typeof QUEUE_OUTPUTS)[number], QueueRef> = {
-  inputs,
+export const queueTarget: Target<typeof queueInputs, (typeof QUEUE_OUTPUTS)[number], QueueRef> = {
+  inputs: queueInputs,
   checks: {
     targetBranch: ({ targetBranch }, { event, repository }) =>
       targetBranch === undefined && branchOfEvent(event, repository).problem,
@@ -59,7 +59,7 @@ export const queueTarget: Target<typeof inputs, (typeof QUEUE_OUTPUTS)[number], 
 
 /** Returns the queue of `target-branch`, or else of the event's branch. @throws {InputError} */
 export function queueOf(
-  { targetBranch }: InputsOf<typeof inputs>,
+  { targetBranch }: InputsOf<typeof queueInputs>,
   { event, repository }: Pick<Context, 'event' | 'repository'>,
 ): QueueRef {
   if (targetBranch !== undefined) return queueRef(repository, targetBranch)
@@ -203,7 +203,7 @@ export interface Conclusion {
 }
 
 /** How a step ends if the queue had to be changed, and if it was already as wanted. */
-interface Conclusions {
+interface QueueConclusions {
   readonly ifChanged: Conclusion
   readonly ifUnchanged: Conclusion
 }
@@ -212,7 +212,7 @@ interface Conclusions {
 export async function change(
   context: Context,
   { ref, found, reason, wanted, switchMs }: ChangeRequest,
-  { ifChanged, ifUnchanged }: Conclusions,
+  { ifChanged, ifUnchanged }: QueueConclusions,
 ): Promise<Result> {
   const { log, dryRun } = context
   const changes = missingChanges(found, wanted)

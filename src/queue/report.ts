@@ -194,9 +194,9 @@ function settingsTable(queue: Queue): string {
     const shown = shownSetting(queue, name)
     if (shown === null && name !== 'required-statuses') return []
     const listed = shown === null ? (queue.requiredStatuses ?? []) : []
-    const more = listed.length === 0 ? '' : `: ${code(plain(listed))}`
+    const more = listed.length === 0 ? '' : `: ${code(plainValue(listed))}`
     const unlimited = name === 'testing-timeout-minutes' && shown === 0 ? ' (no limit)' : ''
-    const cell = shown === null ? text(value(name, shown)) : code(plain(shown))
+    const cell = shown === null ? text(value(name, shown)) : code(plainValue(shown))
     return [[code(name), cell + more + unlimited]]
   })
   return folded('Settings', table(['Setting', 'Value'], rows))
@@ -250,9 +250,9 @@ export function driftLine({ field, before, after }: FieldChange): string {
 const NOT_SET = 'not set'
 
 const value = (field: FieldChange['field'], shown: unknown): string =>
-  field === 'required-statuses' && shown === null ? "the service's defaults" : plain(shown)
+  field === 'required-statuses' && shown === null ? "the service's defaults" : plainValue(shown)
 
-function plain(shown: unknown): string {
+function plainValue(shown: unknown): string {
   if (shown === null || shown === undefined) return NOT_SET
   // As in a configuration file.
   if (Array.isArray(shown)) return `[${shown.map((item) => JSON.stringify(item)).join(', ')}]`

@@ -18,7 +18,7 @@ import { type KebabCase, kebabCase } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import { choice, mustBe } from '../step/inputs.js'
 
-const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER) => {
+const wholeNumberSetting = (min: number, max = Number.MAX_SAFE_INTEGER) => {
   const range = max === Number.MAX_SAFE_INTEGER ? `${min} up` : `${min} to ${max}`
   const wrong = unquoted(`a whole number from ${range}`, /^\d+$/)
   // `abort` reports a number beyond every limit as one problem.
@@ -44,7 +44,7 @@ function schemaOf(setting: QueueSetting): z.ZodMiniType {
     case 'boolean':
       return z.boolean(unquoted('true or false', /^(?:true|false)$/i))
     case 'whole':
-      return wholeNumber(setting.min, setting.max)
+      return wholeNumberSetting(setting.min, setting.max)
     case 'word':
       return choice(setting.words)
     case 'text':
@@ -158,9 +158,9 @@ export function queueChanges(
 
 /** Returns whether a shown value equals the wanted one. Order and duplicates of a list don't matter. */
 const agrees = (shown: unknown, wanted: unknown): boolean =>
-  JSON.stringify(comparable(shown)) === JSON.stringify(comparable(wanted))
+  JSON.stringify(comparableValue(shown)) === JSON.stringify(comparableValue(wanted))
 
-const comparable = (value: unknown): unknown =>
+const comparableValue = (value: unknown): unknown =>
   Array.isArray(value) ? [...new Set<string>(value)].sort() : value
 
 /** Returns the body of an updateQueue request, with the interface's field names. */

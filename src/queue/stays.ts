@@ -19,7 +19,7 @@ export const MAX_STAYS = 20
 /** Requests at once. */
 const MAX_AT_ONCE = 8
 /** Time for what the step can do without, in milliseconds. */
-const EXTRAS_MS = 30_000
+const STAYS_MS = 30_000
 
 /**
  * Reads the stays of the first pull requests, by number. A server without timelines is asked once;
@@ -33,7 +33,7 @@ export async function readStays(
   const stays = new Map<number, Stay>()
   const [first, ...others] = enqueuedPullRequests.slice(0, MAX_STAYS)
   if (first === undefined) return stays
-  await within(context, EXTRAS_MS, async (limited) => {
+  await within(context, STAYS_MS, async (limited) => {
     const read = async (entry: EnqueuedPullRequest): Promise<boolean> => {
       const stay = await readStay(limited, ref, entry)
       if (stay !== undefined) stays.set(entry.prNumber, stay)

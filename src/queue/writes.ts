@@ -187,7 +187,9 @@ async function configureLate(
 function looksLikeOurs(queue: Queue, { mode, concurrency }: QueueSettings): boolean {
   const isDistinctive = mode !== undefined || concurrency !== undefined
   return (
-    isDistinctive && isEmpty(queue) && changedSettings(queue, { mode, concurrency }).length === 0
+    isDistinctive &&
+    isQueueEmpty(queue) &&
+    changedSettings(queue, { mode, concurrency }).length === 0
   )
 }
 
@@ -348,7 +350,7 @@ function remedyForStatuses(statuses: FieldChange | undefined): string {
 }
 
 /** Returns whether no pull request is in the queue, so that it can be deleted. */
-export const isEmpty = ({ enqueuedPullRequests }: Queue): boolean =>
+export const isQueueEmpty = ({ enqueuedPullRequests }: Queue): boolean =>
   enqueuedPullRequests.length === 0
 
 /** How a deletion ended. A queue means that it is not empty, so it was not deleted. */
@@ -363,12 +365,12 @@ export async function removeQueue(
   ref: QueueRef,
   found: Queue | undefined,
 ): Promise<Removal> {
-  if (found !== undefined && !isEmpty(found)) return found
+  if (found !== undefined && !isQueueEmpty(found)) return found
   try {
     return await context.service.deleteQueue(ref, {
       judge: (queue) => {
         if (queue === undefined) return proved<Removal>('deleted')
-        return isEmpty(queue) ? NO_EFFECT : contradiction<Removal>(queue)
+        return isQueueEmpty(queue) ? NO_EFFECT : contradiction<Removal>(queue)
       },
       missing: () => 'the queue was still there',
     })
@@ -377,7 +379,7 @@ export async function removeQueue(
       throw error
     const queue = await context.service.findQueue(ref)
     if (queue === undefined) return 'not-found'
-    if (!isEmpty(queue)) return queue
+    if (!isQueueEmpty(queue)) return queue
     // A `not-found` would pass, but the queue still exists.
     throw new ServiceError('refused', error.explanation, error.failure, error)
   }

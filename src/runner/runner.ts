@@ -31,21 +31,21 @@ export const graceMs = ({ reason }: AbortSignal): number =>
   reason instanceof RunCancelled ? reason.graceMs : 0
 
 /** Title of an annotation, and its place in the repository. */
-type Place = Partial<Readonly<Record<'title' | 'file', string>>>
+type AnnotationPlace = Partial<Readonly<Record<'title' | 'file', string>>>
 
 /** The log of an operation. No line can run a workflow command or control the terminal. */
 export interface Log {
   debug(message: string): void
   info(message: string): void
   /** An annotation of the step; the runner keeps ten of a kind. */
-  notice(message: string, place?: Place): void
+  notice(message: string, place?: AnnotationPlace): void
   warning(message: string): void
   group(title: string, lines: readonly string[]): void
 }
 
 /** The log of a step; only its end uses `error`, for exactly one error annotation. */
 export interface StepLog extends Log {
-  error(message: string, place?: Place): void
+  error(message: string, place?: AnnotationPlace): void
 }
 
 /** Longest text of one annotation that GitHub keeps. */
@@ -55,7 +55,7 @@ const ANNOTATION_LIMIT = 4096
 export function stepLog(core: typeof toolkit, redact: Redact): StepLog {
   const safe = (message: string) => sanitize(redact(message))
   const annotation = (message: string) => truncate(safe(message), ANNOTATION_LIMIT)
-  const properties = (place: Place = {}) =>
+  const properties = (place: AnnotationPlace = {}) =>
     Object.fromEntries(
       Object.entries(place).map(([key, value]) => [key, safe(value).replaceAll('\n', ' ')]),
     )

@@ -36,7 +36,7 @@ const SYSTEM_FOLDERS = ['/proc', '/sys', '/dev']
 
 /** Where the runner and Git keep tokens, within the folders that may be read otherwise. */
 const KEPT_PRIVATE = 'it belongs to Git or to the runner, which keep tokens there'
-const PRIVATE = /^(?:\.git|_runner_file_commands|_github_workflow|git-credentials-.*)$/i
+const PRIVATE_FOLDERS = /^(?:\.git|_runner_file_commands|_github_workflow|git-credentials-.*)$/i
 
 /** A path for a message: a glob can have as many characters as an input. */
 const shownPath = (path: string): string => JSON.stringify(truncate(path, 500))
@@ -101,11 +101,11 @@ export class Workspace {
         const isCheckedOut = isAbsolute(path) || childrenOf(this.root).length > 0
         throw new MissingFileError(input, path, isCheckedOut, { cause })
       }
-      throw wrong(input, path, `it cannot be examined (${code})`, cause)
+      throw wrongPath(input, path, `it cannot be examined (${code})`, cause)
     }
     this.#refuseOutside(input, path, real)
     // Opening a FIFO would hang, so its type is checked first.
-    if (!lstatSync(real).isFile()) throw wrong(input, path, 'it is not a regular file')
+    if (!lstatSync(real).isFile()) throw wrongPath(input, path, 'it is not a regular file')
     return real
   }
 
@@ -120,14 +120,14 @@ export class Workspace {
       if (size > limit) throw tooMuch(input, path, `${size} bytes; the limit is ${limit}`)
     }
     const file = await promises.open(this.#locate(input, path), READ_FLAGS).catch((cause) => {
-      throw wrong(input, path, `it cannot be opened (${cause.code})`, cause)
+      throw wrongPath(input, path, `it cannot be opened (${cause.code})`, cause)
     })
     try {
       // Since it was checked, another process may have put a link or a FIFO in its place.
       const opened = await file.stat()
       const seen = lstatSync(this.#locate(input, path))
       if (!opened.isFile() || !isSame(opened, seen))
-        throw wrong(input, path, 'it was replaced while it was being opened')
+        throw wrongPath(input, path, 'it was replaced while it was being opened')
       refuseAbove(opened.size)
       let total = 0
       for await (const chunk of file.createReadStream({
@@ -142,7 +142,7 @@ export class Workspace {
     } catch (error) {
       if (error instanceof ActionError) throw error
       const { code, message } = error as NodeJS.ErrnoException
-      throw wrong(input, path, `it cannot be read to its end (${code ?? message})`, error)
+      throw wrongPath(input, path, `it cannot be read to its end (${code ?? message})`, error)
     } finally {
       await file.close()
     }
@@ -170,7 +170,7 @@ export class Workspace {
       return [pattern]
     }
     const existing = nearestExisting(resolve(this.root, folderOf(pattern)))
-    if (existing === undefined) throw wrong(input, glob, NO_DRIVE)
+    if (existing === undefined) throw wrongPath(input, glob, NO_DRIVE)
     this.#refuseOutside(input, glob, realpath(existing))
     const isReadable = (path: string) => {
       try {
@@ -186,7 +186,7 @@ export class Workspace {
       return findFiles(this.root, pattern, ignoreCase).filter(isReadable)
     } catch (cause) {
       const { code, message } = cause as NodeJS.ErrnoException
-      throw wrong(input, glob, `its folders cannot be searched (${code ?? message})`, cause)
+      throw wrongPath(input, glob, `its folders cannot be searched (${code ?? message})`, cause)
     }
   }
 
@@ -201,7 +201,7 @@ export class Workspace {
     const at = invalidUtf8At(bytes)
     if (at === undefined) return new TextDecoder().decode(bytes)
     const problem = `it is not UTF-8 text: the byte at offset ${at} belongs to no character`
-    throw wrong(input, path, problem)
+    throw wrongPath(input, path, problem)
   }
 
   /**
@@ -253,16 +253,23 @@ export class Workspace {
   #writable(input: string, path: string): string {
     const wanted = resolve(this.root, path)
     if (this.#platform === 'win32' && isReservedOnWindows(basename(wanted)))
-      throw wrong(input, path, 'Windows reserves this name', undefined, 'Use another file name.')
+      throw wrongPath(
+        input,
+        path,
+        'Windows reserves this name',
+        undefined,
+        'Use another file name.',
+      )
     // The nearest existing folder decides, before anything is created.
     const existing = nearestExisting(dirname(wanted))
-    if (existing === undefined) throw wrong(input, path, NO_DRIVE)
+    if (existing === undefined) throw wrongPath(input, path, NO_DRIVE)
     if (!statSync(existing).isDirectory())
-      throw wrong(input, path, `${shownPath(basename(existing))} is a file, not a folder`)
+      throw wrongPath(input, path, `${shownPath(basename(existing))} is a file, not a folder`)
     const real = resolve(realpath(existing), relative(existing, wanted))
     this.#refuseOutside(input, path, real)
     const link = lstatSync(real, { throwIfNoEntry: false })
-    if (link !== undefined && !link.isFile()) throw wrong(input, path, 'it is not a regular file')
+    if (link !== undefined && !link.isFile())
+      throw wrongPath(input, path, 'it is not a regular file')
     return real
   }
 
@@ -285,16 +292,17 @@ export class Workspace {
 
   #refuseOutside(input: string, path: string, real: string): void {
     if (SYSTEM_FOLDERS.some((folder) => real === folder || real.startsWith(`${folder}/`)))
-      throw wrong(input, path, 'it is a system file')
+      throw wrongPath(input, path, 'it is a system file')
     for (const root of [this.root, this.#temp]) {
       if (!existsSync(root)) continue
       const inside = relative(realpath(root), real)
       const names = inside.split(sep)
       if (isAbsolute(inside) || names[0] === '..') continue
-      if (names.some((name) => PRIVATE.test(name))) throw wrong(input, path, KEPT_PRIVATE)
+      if (names.some((name) => PRIVATE_FOLDERS.test(name)))
+        throw wrongPath(input, path, KEPT_PRIVATE)
       return
     }
-    throw wrong(input, path, 'it is neither inside the workspace nor inside RUNNER_TEMP')
+    throw wrongPath(input, path, 'it is neither inside the workspace nor inside RUNNER_TEMP')
   }
 }
 
@@ -353,9 +361,9 @@ function unwritable(input: string, path: string, error: unknown): ActionError {
 }
 
 const tooMuch = (input: string, path: string, excess: string): ActionError =>
-  wrong(input, path, `it has ${excess}`, undefined, 'Use a smaller file.')
+  wrongPath(input, path, `it has ${excess}`, undefined, 'Use a smaller file.')
 
-function wrong(
+function wrongPath(
   input: string,
   path: string,
   problem: string,

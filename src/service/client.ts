@@ -130,7 +130,7 @@ export class MergeQueueService {
   }
 
   getQueue(ref: QueueRef, options?: CallOptions): Promise<Queue> {
-    const read = (body: string) => ofBranch(ref.targetBranch, parseJson(body, Queue))
+    const read = (body: string) => requireBranch(ref.targetBranch, parseJson(body, Queue))
     return this.#transport.read(requests.getQueue(ref), read, options)
   }
 
@@ -146,7 +146,9 @@ export class MergeQueueService {
       return attempt.body(message).then((body) => ({
         status,
         sentAt: parseHttpDate(headers.date),
-        queue: isSuccess(message) ? ofBranch(ref.targetBranch, parseJson(body, Queue)) : undefined,
+        queue: isSuccess(message)
+          ? requireBranch(ref.targetBranch, parseJson(body, Queue))
+          : undefined,
       }))
     })
   }
@@ -219,7 +221,7 @@ function ofNumber<R extends Pick<SubmittedPullRequest, 'prNumber'>>(number: numb
 }
 
 /** Throws for the queue of another branch. */
-function ofBranch(targetBranch: string, queue: Queue): Queue {
+function requireBranch(targetBranch: string, queue: Queue): Queue {
   const { branch = targetBranch } = queue
   if (branch === targetBranch) return queue
   throw new UnusableBody(

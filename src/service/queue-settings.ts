@@ -19,7 +19,7 @@ export type QueueSetting = { readonly description: string } & (
 
 const boolean = (description: string) => ({ type: 'boolean', description }) as const
 const whole = (min: number, description: string) => ({ type: 'whole', min, description }) as const
-const word = <const Words extends readonly [string, ...string[]]>(
+const choiceSetting = <const Words extends readonly [string, ...string[]]>(
   words: Words,
   description: string,
 ) => ({ type: 'word', words, description }) as const
@@ -30,7 +30,7 @@ export const QUEUE_SETTINGS = {
     ...whole(0, 'Time limit for one test run, in minutes. 0 is no limit.'),
     max: 4_294_967_295,
   },
-  mode: word(
+  mode: choiceSetting(
     ['single', 'parallel'],
     'One line of pull requests, or one for each set of impacted targets. A change makes the queue switch modes first.',
   ),
@@ -52,15 +52,15 @@ export const QUEUE_SETTINGS = {
     description:
       "Statuses that a test run must report. `null` restores the service's defaults, and `[]` requires none at all.",
   },
-  directMergeMode: word(
+  directMergeMode: choiceSetting(
     ['off', 'always'],
     'Whether a pull request that is up to date with the branch may merge without a test run.',
   ),
-  optimizationMode: word(
+  optimizationMode: choiceSetting(
     ['off', 'bisection_skip_redundant_tests'],
     'Whether a bisection uses earlier test results again.',
   ),
-  mergeMethod: word(['merge_commit', 'squash', 'rebase'], 'How a pull request is merged.'),
+  mergeMethod: choiceSetting(['merge_commit', 'squash', 'rebase'], 'How a pull request is merged.'),
   enqueueingLabel: {
     type: 'text',
     example: 'the name of a label',

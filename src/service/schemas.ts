@@ -68,14 +68,14 @@ export const optionalField = <S extends z.ZodMiniType>(schema: S) =>
  * @param maxLength only a list of targets needs more than the default
  */
 export const list = <S extends z.core.$ZodType>(element: S, maxLength = 50_000) =>
-  listOf(element, maxLength, (_, parsed) => parsed)
+  listWithDefault(element, maxLength, (_, parsed) => parsed)
 
 /** A {@link list} of objects that keep their other members, as {@link open} does. */
 export const openList = <S extends z.core.$ZodShape>(shape: S) =>
-  listOf(z.object(shape), 50_000, withOthers)
+  listWithDefault(z.object(shape), 50_000, withOthers)
 
 /** @param keep gets an element as it was sent, and as the schema reads it */
-const listOf = <S extends z.core.$ZodType>(
+const listWithDefault = <S extends z.core.$ZodType>(
   element: S,
   maxLength: number,
   keep: (value: unknown, parsed: z.output<S>) => z.output<S>,
@@ -127,9 +127,9 @@ function withOthers<T extends object>(value: unknown, parsed: T): T {
   return { ...parsed, ...Object.fromEntries(members) }
 }
 
-const text = optionalField(anyText)
+const recordText = optionalField(anyText)
 /** An address that people follow, so other schemes than http(s) are dropped. */
-const link = mapped(z.nullish(anyText), webLink)
+const linkField = mapped(z.nullish(anyText), webLink)
 const number = optionalField(z.number())
 const truth = optionalField(z.boolean())
 const texts = optionalField(list(anyText))
@@ -148,7 +148,7 @@ export const Readiness = z.lazy(() =>
     hasImpactedTargets: truth,
     requiresImpactedTargets: truth,
     doesBaseBranchMatch: truth,
-    gitHubMergeability: text,
+    gitHubMergeability: recordText,
   }),
 )
 export type Readiness = z.output<typeof Readiness>
@@ -157,26 +157,26 @@ export type Readiness = z.output<typeof Readiness>
 export const PullRequestHistory = z.lazy(() =>
   z.looseObject({
     prNumber: number,
-    prTitle: text,
+    prTitle: recordText,
     state: optionalField(upperState),
-    stateChangedAt: text,
+    stateChangedAt: recordText,
   }),
 )
 
 /** Fields of a pull request in every answer that contains one. */
 const pullRequestFields = {
-  id: text,
+  id: recordText,
   state: optionalField(upperState),
-  stateChangedAt: text,
+  stateChangedAt: recordText,
   priorityValue: number,
-  priorityName: text,
-  usedDefaultPriorityName: text,
+  priorityName: recordText,
+  usedDefaultPriorityName: recordText,
   skipTheLine: truth,
   noBatch: truth,
-  prTitle: text,
-  prSha: text,
-  prBaseBranch: text,
-  prAuthor: text,
+  prTitle: recordText,
+  prSha: recordText,
+  prBaseBranch: recordText,
+  prAuthor: recordText,
 }
 
 /** True if the pull request must be submitted again to continue. Unknown states are not final. */
@@ -212,14 +212,14 @@ export type EnqueuedPullRequest = z.output<z.ZodMiniObject<typeof enqueuedFields
 
 /** Answer of listPullRequests. `nextCursor` is absent on the last page. */
 export const PullRequestPage = z.lazy(() =>
-  z.object({ pullRequests: openList(enqueuedFields), nextCursor: text }),
+  z.object({ pullRequests: openList(enqueuedFields), nextCursor: recordText }),
 )
 export type PullRequestPage = z.output<typeof PullRequestPage>
 
 /** An enum value in lower case, as in the interface; older servers use upper case. */
 const word = optionalField(anyText.check(z.toLowerCase()))
 
-const bySettingType = { boolean: truth, text, whole: number, word, texts }
+const bySettingType = { boolean: truth, text: recordText, whole: number, word, texts }
 
 type SettingSchemas = {
   readonly [Field in SettingField]: (typeof bySettingType)[(typeof QUEUE_SETTINGS)[Field]['type']]
@@ -231,7 +231,7 @@ export const Queue = z.lazy(() => mapped(QueueFields, withNewNames))
 const QueueFields = z.lazy(() =>
   open({
     state: anyText.check(z.minLength(1), z.toLowerCase()),
-    branch: text,
+    branch: recordText,
     ...(Object.fromEntries(
       settingFields.map((field) => [field, bySettingType[QUEUE_SETTINGS[field].type]]),
     ) as SettingSchemas),
@@ -253,15 +253,20 @@ const withNewNames = (queue: Queue): Queue => ({
 export const TestingDetails = z.lazy(() =>
   z.object({
     requiredStatuses: texts,
-    testBranch: text,
-    testBranchSha: text,
+    testBranch: recordText,
+    testBranchSha: recordText,
     status: word,
-    createdAt: text,
+    createdAt: recordText,
     checkSuites: objects({
-      checkRuns: objects({ name: anyText, url: link, status: text, conclusion: text }),
+      checkRuns: objects({
+        name: anyText,
+        url: linkField,
+        status: recordText,
+        conclusion: recordText,
+      }),
     }),
-    statusChecks: objects({ context: anyText, url: link, state: text }),
-    testedPullRequests: objects({ prNumber: z.number(), prUrl: link, title: text }),
+    statusChecks: objects({ context: anyText, url: linkField, state: recordText }),
+    testedPullRequests: objects({ prNumber: z.number(), prUrl: linkField, title: recordText }),
     dependentPrs: optionalField(list(z.number())),
     impactedTargets: targets,
     impactedTargetsForTestedPrs: targets,

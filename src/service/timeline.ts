@@ -9,15 +9,15 @@ import { truncate } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 
 /** A text for a message. Longer ones are not plausible. */
-const Text = z.string().check(z.minLength(1), z.maxLength(2000))
-const text = maybe(Text)
+const BoundedText = z.string().check(z.minLength(1), z.maxLength(2000))
+const timelineText = maybe(BoundedText)
 /** A web address. Others count as absent, so that another field can supply one. */
-const address = maybe(mapped(Text, (given: string) => webLink(given)))
+const address = maybe(mapped(BoundedText, (given: string) => webLink(given)))
 /** An enum value in lower case: API v1 uses lower case, older notes and webhooks upper case. */
-const word = maybe(z.string().check(z.minLength(1), z.maxLength(200), z.toLowerCase()))
+const lowerCaseWord = maybe(z.string().check(z.minLength(1), z.maxLength(200), z.toLowerCase()))
 
 /** A reason, which may be prose. Long ones are cut, because an absent reason would mean another thing. */
-const reason = maybe(
+const reasonField = maybe(
   mapped(z.string().check(z.trim(), z.minLength(1), z.toLowerCase()), (said) =>
     truncate(said, 200),
   ),
@@ -32,44 +32,48 @@ const items = <S extends z.ZodMiniType>(item: S, max = MAX_ITEMS) =>
     list.slice(0, max).flatMap((one) => item.safeParse(one).data ?? []),
   )
 
-const PullRequestNumber = z.object({ prNumber: z.int().check(z.positive()) })
+const NumberedPullRequest = z.object({ prNumber: z.int().check(z.positive()) })
 
 const StatusFields = z.object({
-  name: text,
-  context: text,
+  name: timelineText,
+  context: timelineText,
   url: address,
   targetUrl: address,
   detailsUrl: address,
 })
 /** A check that failed a test run: an object, or only its name. */
 const CausingStatus = z.pipe(
-  mapped(z.union([Text, StatusFields]), (status) => {
+  mapped(z.union([BoundedText, StatusFields]), (status) => {
     if (typeof status === 'string') return { name: status }
     const { name, context, url, targetUrl, detailsUrl } = status
     return { name: name ?? context, url: url ?? targetUrl ?? detailsUrl }
   }),
-  z.object({ name: Text, url: z.optional(z.string()) }),
+  z.object({ name: BoundedText, url: z.optional(z.string()) }),
 )
 
-const Actor = z.union([Text, mapped(z.object({ login: Text }), ({ login }) => login)])
+const Actor = z.union([BoundedText, mapped(z.object({ login: BoundedText }), ({ login }) => login)])
 
 /** Fields of an entry, or of the object inside it that belongs to its state. */
 const Members = z.lazy(() =>
   z.object({
-    reason,
+    reason: reasonField,
     actor: maybe(Actor),
     failureCausingStatuses: items(CausingStatus),
     testRun: maybe(
-      z.object({ id: Text, testedPullRequests: z.optional(items(PullRequestNumber)) }),
+      z.object({ id: BoundedText, testedPullRequests: z.optional(items(NumberedPullRequest)) }),
     ),
-    testRunId: text,
-    blockReasons: items(z.object({ kind: word, name: text, url: address })),
+    testRunId: timelineText,
+    blockReasons: items(z.object({ kind: lowerCaseWord, name: timelineText, url: address })),
     conflictCulprit: maybe(
-      z.object({ type: word, prNumber: maybe(z.int().check(z.positive())), prUrl: address }),
+      z.object({
+        type: lowerCaseWord,
+        prNumber: maybe(z.int().check(z.positive())),
+        prUrl: address,
+      }),
     ),
-    waitingFor: items(PullRequestNumber),
-    otherTestedPullRequests: items(PullRequestNumber),
-    prerequisitePullRequests: items(PullRequestNumber),
+    waitingFor: items(NumberedPullRequest),
+    otherTestedPullRequests: items(NumberedPullRequest),
+    prerequisitePullRequests: items(NumberedPullRequest),
   }),
 )
 type Members = z.output<typeof Members>
@@ -115,19 +119,22 @@ const OBJECTS: Readonly<Record<string, string | undefined>> = {
 const OTHERS: ReadonlySet<string> = new Set(['actor', 'testRun', 'conflictCulprit'])
 
 /** Returns the objects that may contain the members: the state's object, then the entry itself. */
-function partsOf(entry: Readonly<Record<string, unknown>>, state = ''): readonly unknown[] {
+function entryParts(entry: Readonly<Record<string, unknown>>, state = ''): readonly unknown[] {
   const own = entry[OBJECTS[state] ?? '']
   if (typeof own === 'object' && own !== null) return [own, entry]
   return [entry, ...Object.keys(entry).flatMap((name) => (OTHERS.has(name) ? [] : entry[name]))]
 }
 
-const Head = z.object({ timestamp: text, state: maybe(Text.check(z.toUpperCase())) })
+const EntryHead = z.object({
+  timestamp: timelineText,
+  state: maybe(BoundedText.check(z.toUpperCase())),
+})
 
 const Entry = mapped(z.record(z.string(), z.unknown()), readEntry)
 
 function readEntry(entry: Readonly<Record<string, unknown>>): TimelineEntry {
-  const { state, timestamp } = Head.parse(entry)
-  const parts = partsOf(entry, state).map(membersOf)
+  const { state, timestamp } = EntryHead.parse(entry)
+  const parts = entryParts(entry, state).map(membersOf)
   // The first part with a member wins.
   const { testRunId, ...members }: Partial<Members> = Object.assign({}, ...parts.toReversed())
   const byId = testRunId === undefined ? undefined : { id: testRunId }

@@ -4,10 +4,12 @@ import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
 import { anyText, list, open, openList, optionalField } from './schemas.js'
 
-const text = z.nullish(anyText)
+const testText = z.nullish(anyText)
 /** An address that people follow, so other schemes than http(s) are dropped. */
-const link = z.optional(mapped(text, (address) => (address === null ? null : webLink(address))))
-const page = z.nullish(z.object({ html_url: link }))
+const testLink = z.optional(
+  mapped(testText, (address) => (address === null ? null : webLink(address))),
+)
+const page = z.nullish(z.object({ html_url: testLink }))
 
 /**
  * One test of the listing. Null stays null, because `tests-file` contains the tests as the service
@@ -16,17 +18,17 @@ const page = z.nullish(z.object({ html_url: link }))
 const testFields = {
   id: anyText,
   repository: page,
-  html_url: link,
+  html_url: testLink,
   name: anyText,
-  variant: text,
+  variant: testText,
   /** `value` may be an unknown word. */
-  status: z.nullish(z.object({ value: text, reason: text, timestamp: text })),
+  status: z.nullish(z.object({ value: testText, reason: testText, timestamp: testText })),
   codeowners: z.nullish(list(anyText)),
   pull_requests_impacted_last_7d: z.nullish(z.number()),
   quarantined: z.nullish(z.boolean()),
-  file_path: text,
-  parent: text,
-  classname: text,
+  file_path: testText,
+  parent: testText,
+  classname: testText,
   ticket: page,
 }
 export const UnhealthyTest = open(testFields)

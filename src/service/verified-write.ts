@@ -64,13 +64,13 @@ export type SendResult = 'acknowledged' | 'refused' | 'may-have-applied'
 export async function writeProved<R, T>(
   transport: Pick<Transport, 'write' | 'limits'>,
   request: HttpRequest,
-  find: Call<R, T>['find'],
+  find: WriteCall<R, T>['find'],
   proof: Proof<R, T>,
 ): Promise<T> {
   const { clock, signal, retryTimeoutMs } = transport.limits
   const deadline = proof.deadline ?? new Deadline(clock, retryTimeoutMs)
   const resendAfterMs = proof.resendAfterMs ?? SETTLE_MS
-  const call: Call<R, T> = { clock, signal, deadline, request, find, proof }
+  const call: WriteCall<R, T> = { clock, signal, deadline, request, find, proof }
   let mayHaveApplied = false
   for (let sent = 1; ; sent++) {
     try {
@@ -110,7 +110,7 @@ interface ReadingTime {
 }
 
 /** A write and the readings that prove it, on one deadline. */
-interface Call<R, T> extends ReadingTime {
+interface WriteCall<R, T> extends ReadingTime {
   readonly request: HttpRequest
   readonly find: (options: CallOptions) => Promise<R | undefined>
   readonly proof: Proof<R, T>
@@ -121,15 +121,19 @@ interface Call<R, T> extends ReadingTime {
  * @param sent how the send ended; begins a sentence
  * @param noEffectMs how long readings must show no effect before that is final; by default never
  */
-async function readBack<R, T>(call: Call<R, T>, sent: string, conflict: boolean): Promise<Shown<T>>
 async function readBack<R, T>(
-  call: Call<R, T>,
+  call: WriteCall<R, T>,
+  sent: string,
+  conflict: boolean,
+): Promise<Shown<T>>
+async function readBack<R, T>(
+  call: WriteCall<R, T>,
   sent: string,
   conflict: boolean,
   noEffectMs: number,
 ): Promise<Shown<T> | typeof NO_EFFECT>
 async function readBack<R, T>(
-  { request, find, proof, ...time }: Call<R, T>,
+  { request, find, proof, ...time }: WriteCall<R, T>,
   sent: string,
   conflict: boolean,
   noEffectMs?: number,
@@ -164,7 +168,7 @@ async function readBack<R, T>(
 const UNREAD = 'no reading has shown yet what it did'
 
 const FIRST_PAUSE_MS = 500
-const MAX_PAUSE_MS = 5000
+const MAX_READ_PAUSE_MS = 5000
 
 /**
  * Reads after growing pauses until a reading is final, or until the deadline. At the deadline, a
@@ -181,7 +185,7 @@ async function readUntil<V extends ReadingVerdict<unknown>>(
   const settleMs = { contradiction: contradictionMs, 'no-effect': noEffectMs, nothing: never }
   let before: V['shows'] | undefined
   let unchangedSince = clock.monotonic()
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(MAX_PAUSE_MS, pause * 2)) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(MAX_READ_PAUSE_MS, pause * 2)) {
     const reading = await read()
     const { shows } = reading
     if (shows === 'effect' || shows === 'doubt') return { reading, final: true }

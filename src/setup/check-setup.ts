@@ -26,7 +26,7 @@ export interface SetupQuestion {
 }
 
 /** Limits of all checks together. */
-const MAX_MS = 45_000
+const MAX_CHECK_MS = 45_000
 const MAX_REQUESTS = 40
 
 /**
@@ -38,7 +38,7 @@ export function withSetupLimits<T>(
   work: (limited: Context) => Promise<T>,
 ): Promise<T> {
   const allowance = { left: MAX_REQUESTS }
-  return within(context, MAX_MS, (limited) =>
+  return within(context, MAX_CHECK_MS, (limited) =>
     work({
       ...limited,
       service: limited.service.withAllowance(allowance),

@@ -38,7 +38,7 @@ export class ActionError extends Error {
   readonly explanation: Explanation
 
   constructor(kind: ErrorKind, explanation: Explanation, options?: ErrorOptions) {
-    super(explain(explanation), options)
+    super(explanationText(explanation), options)
     this.kind = kind
     this.explanation = explanation
   }
@@ -59,7 +59,7 @@ export class ActionError extends Error {
 const MAX_PROBLEM_LENGTH = 3000
 
 /** Formats an explanation as `request: problem. remedy`. */
-export function explain({ request, problem, remedy }: Explanation): string {
+export function explanationText({ request, problem, remedy }: Explanation): string {
   return `${request}: ${asSentence(truncate(problem, MAX_PROBLEM_LENGTH))} ${remedy}`
 }
 

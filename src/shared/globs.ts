@@ -45,7 +45,7 @@ export function compileGlobs(
 }
 
 /** The first character of a class never closes it: `[]a]` and `[!]a]` contain a bracket. */
-const TOKEN = /\\.|\[[!^].[^\]]*\]|\[[^!^][^\]]*\]|\*+\/?|./gsu
+const GLOB_TOKEN = /\\.|\[[!^].[^\]]*\]|\[[^!^][^\]]*\]|\*+\/?|./gsu
 
 /** Expands every reading of a pattern, each alternative as tokens. */
 function alternatives(pattern: string, style: 'path' | 'text'): readonly (readonly string[])[] {
@@ -119,7 +119,7 @@ export function globProblem(pattern: string): string | undefined {
 
 /** `*` and `/` are two tokens, but `**` and `/` are one. */
 const tokensOf = (pattern: string): string[] =>
-  (pattern.match(TOKEN) ?? []).flatMap((token) => (token === '*/' ? ['*', '/'] : token))
+  (pattern.match(GLOB_TOKEN) ?? []).flatMap((token) => (token === '*/' ? ['*', '/'] : token))
 
 function* expand(tokens: readonly string[]): Generator<readonly string[]> {
   for (let open = tokens.indexOf('{'); open !== -1; open = tokens.indexOf('{', open + 1)) {

@@ -46,14 +46,14 @@ export function jsonValue(text: string): unknown {
 }
 
 /** A string, with its colon if it is a key, or a number. */
-const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d[\d.eE+-]*/g
+const JSON_TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d[\d.eE+-]*/g
 
 /**
  * Redacts the values of JSON, or of a part that begins and ends between two tokens. Keys stay even
  * if they contain a secret, because steps read values by these names.
  */
 export const redactValues = (json: string, redact: Redact): string =>
-  json.replace(TOKEN, (token, string?: string, colon?: string) => {
+  json.replace(JSON_TOKEN, (token, string?: string, colon?: string) => {
     if (colon !== undefined) return token
     // A number that contains a secret becomes a string.
     if (string === undefined) return redact(token) === token ? token : '"***"'

@@ -1,5 +1,5 @@
 /** Needs no parsing, which would be slow for a listing of 100 000 addresses. */
-const PLAIN = /^https?:\/\/[a-z]+(?:\.[a-z]+)*\//i
+const PLAIN_ADDRESS = /^https?:\/\/[a-z]+(?:\.[a-z]+)*\//i
 
 /**
  * Returns the address if it is safe as a link, and otherwise `undefined`. Other schemes than http(s),
@@ -7,7 +7,7 @@ const PLAIN = /^https?:\/\/[a-z]+(?:\.[a-z]+)*\//i
  */
 export function webLink(address: string | null | undefined): string | undefined {
   if (!address || !/^https?:\/\//i.test(address)) return undefined
-  if (PLAIN.test(address)) return address
+  if (PLAIN_ADDRESS.test(address)) return address
   if (!URL.canParse(address)) return undefined
   const { username, password } = new URL(address)
   return username === '' && password === '' ? address : undefined

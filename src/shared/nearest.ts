@@ -12,9 +12,9 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   const { name: near, edits } = closest
   const few = Math.min(MAX_EDITS, Math.ceil(Math.min(given.length, near.length) / 3))
   if (edits <= few || beginAlike(given, plain(near))) return near
-  const parts = partsOf(given)
+  const parts = wordParts(given)
   const holding = known.filter((name) => {
-    const all = partsOf(plain(name))
+    const all = wordParts(plain(name))
     // Don't guess `state-labels-enabled` from a short part such as `state`.
     return given.length * 4 > name.length && parts.every((part) => all.includes(part))
   })
@@ -29,7 +29,7 @@ function beginAlike(one: string, other: string): boolean {
   return one.length >= length && one.slice(0, length) === other.slice(0, length)
 }
 
-const partsOf = (word: string): readonly string[] => word.split(/[^a-z0-9]+/)
+const wordParts = (word: string): readonly string[] => word.split(/[^a-z0-9]+/)
 
 const MAX_EDITS = 3
 

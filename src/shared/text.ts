@@ -1,7 +1,7 @@
 import { redact } from './redact.js'
 
 /** Printable ASCII, tab and line feed. */
-const PLAIN = /^[\t\n\x20-\x7e]*$/
+const PLAIN_TEXT = /^[\t\n\x20-\x7e]*$/
 
 /** C0 and C1 controls except tab and line feed; separators; bidirectional and zero-width marks. */
 export const UNSAFE =
@@ -35,7 +35,7 @@ export const LINE_BREAKS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g
  * True for printable ASCII without `##[`, as most texts are. They need no escaping, so that the slow
  * Unicode expressions are rarely compiled.
  */
-export const isPlain = (text: string): boolean => PLAIN.test(text) && !text.includes('##[')
+export const isPlain = (text: string): boolean => PLAIN_TEXT.test(text) && !text.includes('##[')
 
 /** Makes text safe for the runner's log: escapes controls, `##[` and a leading `::`. */
 export function sanitize(text: string): string {

@@ -18,7 +18,7 @@ export function splitNames(document: Document, text: string): readonly NameFindi
   visit(document, {
     Seq(_, list) {
       for (const [index, item] of list.items.entries())
-        if (isPlain(item) && hasOpenBracket(item.source))
+        if (isPlainScalar(item) && hasOpenBracket(item.source))
           findings.push({ offset: item.range[0], message: splitMessage(list, index, text) })
     },
   })
@@ -30,7 +30,7 @@ export function cutNames(document: Document, text: string): readonly NameFinding
   const findings: NameFinding[] = []
   visit(document, {
     Scalar(_, node) {
-      if (!isPlain(node) || typeof node.value !== 'string') return
+      if (!isPlainScalar(node) || typeof node.value !== 'string') return
       const [start, end] = node.range
       const comment = /^[ \t]+#[\p{L}\p{N}][^\n]*/u.exec(text.slice(end, end + MAX_COMMENT))?.[0]
       if (comment === undefined) return
@@ -51,7 +51,7 @@ interface PlainScalar extends Scalar {
   readonly range: NonNullable<Scalar['range']>
 }
 
-const isPlain = (node: unknown): node is PlainScalar =>
+const isPlainScalar = (node: unknown): node is PlainScalar =>
   isScalar(node) && node.type === 'PLAIN' && node.source !== undefined && Boolean(node.range)
 
 /** True if the text opens a bracket that it does not close. */
@@ -74,7 +74,7 @@ function splitMessage(list: YAMLSeq, index: number, text: string): string {
 function wholeName(items: readonly unknown[], text: string): string | undefined {
   const [first, ...others] = items
   for (const other of others) {
-    if (!isPlain(first) || !isPlain(other)) return undefined
+    if (!isPlainScalar(first) || !isPlainScalar(other)) return undefined
     const whole = text.slice(first.range[0], other.range[1])
     if (!hasOpenBracket(whole)) return whole.includes('\n') ? undefined : whole
   }

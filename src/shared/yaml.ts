@@ -24,7 +24,7 @@ export interface Finding {
 }
 
 /** Formats the place of a problem; lines and columns count from 1. */
-type Place = (line: number, column: number) => string
+type PlaceFormat = (line: number, column: number) => string
 
 /** What was read, or why it cannot be. Every text begins with its place. */
 export interface YamlRead<T> {
@@ -46,10 +46,10 @@ const MAX_PROBLEMS = 20
 export function readYaml<S extends z.ZodMiniType>(
   text: string,
   schema: S,
-  place: Place,
+  place: PlaceFormat,
 ): YamlRead<z.output<S>> {
   return withPlaces(
-    parse(text, MAX_SIGNS, (document) => checkSchema(document, schema)),
+    parseYaml(text, MAX_SIGNS, (document) => checkSchema(document, schema)),
     text,
     place,
   )
@@ -79,28 +79,28 @@ const MAX_SIGNS_OF_LISTS = 250_000
 export function readNamedTexts(
   text: string,
   check: (entries: readonly NamedTexts[]) => readonly Finding[],
-  place: Place,
+  place: PlaceFormat,
 ): YamlRead<readonly NamedTexts[]> {
   const read = (document: Document) => {
     const { value, findings } = namedTextsOf(document, text)
     findings.push(...check(value))
     return findings.length > 0 ? findings : { value }
   }
-  return withPlaces(parse(text, MAX_SIGNS_OF_LISTS, read), text, place)
+  return withPlaces(parseYaml(text, MAX_SIGNS_OF_LISTS, read), text, place)
 }
 
 /** A value with what is doubtful about it, or the problems of its text. */
 type Parsed<T> = { readonly value: T; readonly doubts?: readonly Finding[] } | Finding[]
 
 /** Writes the place of each problem before it. */
-function withPlaces<T>(parsed: Parsed<T>, text: string, place: Place): YamlRead<T> {
+function withPlaces<T>(parsed: Parsed<T>, text: string, place: PlaceFormat): YamlRead<T> {
   if (Array.isArray(parsed)) return { problems: placed(parsed, text, place), warnings: [] }
   const { value, doubts = [] } = parsed
   return { value, problems: [], warnings: placed(doubts, text, place) }
 }
 
 /** The messages of the first findings, each after its place. */
-function placed(all: readonly Finding[], text: string, place: Place): readonly string[] {
+function placed(all: readonly Finding[], text: string, place: PlaceFormat): readonly string[] {
   const findings = all.toSorted((a, b) => a.offset - b.offset)
   const more = findings.reduce((sum, { others = 0 }) => sum + 1 + others, -MAX_PROBLEMS)
   return findings.slice(0, MAX_PROBLEMS).map(({ offset, message }, index) => {
@@ -118,7 +118,7 @@ function placed(all: readonly Finding[], text: string, place: Place): readonly s
  */
 const MAX_SIGNS = 25_000
 const MAX_LEVELS = 100
-const TOO_DEEP = 'is nested too deeply'
+const NESTED_TOO_DEEPLY = 'is nested too deeply'
 
 /** Indentation and the signs after it that each open a level, as in `- - - x`. */
 const LINE_START = /^[ \t]*(?:[-?:][ \t]+)*/
@@ -129,7 +129,7 @@ function findExcess(text: string, maxSigns: number): Finding | undefined {
   let offset = 0
   for (const line of text.split('\n')) {
     const [start = ''] = LINE_START.exec(line) ?? []
-    if (start.length > 2 * MAX_LEVELS) return { offset, message: TOO_DEEP }
+    if (start.length > 2 * MAX_LEVELS) return { offset, message: NESTED_TOO_DEEPLY }
     offset += line.length + 1
   }
   let signs = 0
@@ -137,7 +137,7 @@ function findExcess(text: string, maxSigns: number): Finding | undefined {
   for (const { 0: sign, index } of text.matchAll(SIGNS)) {
     if (sign === '[' || sign === '{') open++
     else if (sign === ']' || sign === '}') open = Math.max(0, open - 1)
-    if (open > MAX_LEVELS) return { offset: index, message: TOO_DEEP }
+    if (open > MAX_LEVELS) return { offset: index, message: NESTED_TOO_DEEPLY }
     if (++signs > maxSigns)
       return { offset: index, message: `there are more than ${maxSigns} values and signs` }
   }
@@ -209,7 +209,7 @@ function lineAt(text: string, offset: number): string {
 }
 
 /** Parses a text within the limits, and hands it to `read` if it is YAML without repeated keys. */
-function parse<T>(
+function parseYaml<T>(
   text: string,
   maxSigns: number,
   read: (document: Document) => Parsed<T>,
@@ -243,7 +243,7 @@ function parse<T>(
 function checkSchema<S extends z.ZodMiniType>(document: Document, schema: S): Parsed<z.output<S>> {
   const parsed = schema.safeParse(document.toJS({ maxAliasCount: MAX_ALIASES }) ?? {})
   if (parsed.success) return { value: parsed.data }
-  return parsed.error.issues.flatMap((issue) => findingsOf(document, schema, issue))
+  return parsed.error.issues.flatMap((issue) => schemaFindings(document, schema, issue))
 }
 
 /** Reads the entries of a mapping whose values are texts or lists of texts, with all problems. */
@@ -265,7 +265,7 @@ function namedTextsOf(
     })
   const items = isMap(contents) ? contents.items : []
   const value = items.map(({ key, value: given }) => {
-    const name = { text: nameOf(key) ?? '', offset: startOf(key) }
+    const name = { text: keyName(key) ?? '', offset: startOf(key) }
     if (name.text.trim() === '') findings.push({ offset: name.offset, message: 'a key is empty' })
     return { name, texts: textsOf(document, source, name, given, findings) }
   })
@@ -319,7 +319,7 @@ function notText(node: unknown): string {
 }
 
 /** A key as it is written; `undefined` for null and for anything but a scalar. */
-function nameOf(key: unknown): string | undefined {
+function keyName(key: unknown): string | undefined {
   if (!isScalar(key)) return undefined
   if (typeof key.value === 'string') return key.value
   return key.value === null ? '' : (key.source ?? String(key.value))
@@ -336,7 +336,7 @@ function unusableNodes(document: Document): Finding[] {
     Map(_, map) {
       const seen = new Set<string>()
       for (const { key } of map.items) {
-        const name = nameOf(key)
+        const name = keyName(key)
         if (name === undefined) add(key, 'a key must be a name')
         else if (seen.has(name)) add(key, `duplicate key \`${name}\``)
         else seen.add(name)
@@ -366,7 +366,11 @@ function unusableNodes(document: Document): Finding[] {
 /** Set in the parameters of an issue that is about the last key of its path, not about its value. */
 export const ABOUT_KEY = 'isAboutKey'
 
-function findingsOf(document: Document, schema: z.ZodMiniType, issue: z.core.$ZodIssue): Finding[] {
+function schemaFindings(
+  document: Document,
+  schema: z.ZodMiniType,
+  issue: z.core.$ZodIssue,
+): Finding[] {
   if (issue.code === 'unrecognized_keys') {
     const known = keysAt(schema, issue.path)
     return issue.keys.slice(0, MAX_PROBLEMS).map((key, index) => ({

@@ -140,7 +140,7 @@ export const brokenWord = (text: string, remedy: string): string =>
   `is ${quote(text)}, as an expression that went wrong leaves it; check the expression, or ${remedy}`
 
 /** A time with its zone in the format of RFC 3339: 2026-09-21T08:00:00+02:00. */
-export const time = () =>
+export const timeInput = () =>
   convert((text, refuse) => {
     const match = /^(\d{4}-\d\d)-(\d\d)[T ](\d\d:\d\d:\d\d(?:\.\d+)?)(Z|[+-]\d\d:\d\d)$/i.exec(text)
     const [, month, day = '', clock, zone = ''] = match ?? []

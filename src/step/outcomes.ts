@@ -19,7 +19,7 @@ const failed = (meaning: string, next: string) => ({ meaning, passes: false, nex
 const depends = (meaning: string, next: string) => ({ meaning, passes: 'depends', next }) as const
 
 /** Meanings of the failures that every operation can have. */
-const FAILURES: Readonly<Record<ErrorKind, string>> = {
+const FAILURE_MEANINGS: Readonly<Record<ErrorKind, string>> = {
   'invalid-input':
     'An input or the event is wrong. The step lists everything that is wrong, and has changed nothing at the service.',
   unauthorized:
@@ -36,16 +36,16 @@ const FAILURES: Readonly<Record<ErrorKind, string>> = {
   'unknown-outcome': "The action sent the request but couldn't confirm that it took effect.",
   aborted: 'Someone cancelled the run, or a newer run replaced it.',
 }
-const KINDS = Object.keys(FAILURES) as readonly ErrorKind[]
+const ERROR_KINDS = Object.keys(FAILURE_MEANINGS) as readonly ErrorKind[]
 const failures = Object.fromEntries(
-  KINDS.map((kind) => [kind, failed(FAILURES[kind], REMEDIES[kind])]),
+  ERROR_KINDS.map((kind) => [kind, failed(FAILURE_MEANINGS[kind], REMEDIES[kind])]),
 ) as Readonly<Record<ErrorKind, OutcomeMeaning>>
 
 /** The default meaning of each outcome; {@link OWN} has those of single operations. */
 export const OUTCOMES = {
   ...failures,
   unauthorized: failed(
-    FAILURES.unauthorized,
+    FAILURE_MEANINGS.unauthorized,
     `After 401: ${REMEDIES.unauthorized} After 403: ${FORBIDDEN} If GitHub refused, the message has the permission.`,
   ),
   planned: passed('With `dry-run` you find the exact requests in the log and the summary.'),
@@ -180,7 +180,7 @@ const WAIT: Meanings = {
     'Raise `timeout-minutes`, or find out what holds up the queue.',
   ),
   aborted: failed(
-    FAILURES.aborted,
+    FAILURE_MEANINGS.aborted,
     'If `on-abort: cancel` took it out, submit it again. Otherwise it is still in the queue.',
   ),
   'not-submitted': failed("The pull request isn't in the queue.", SUBMIT_FIRST),
@@ -256,7 +256,7 @@ export const OWN: Readonly<Record<string, Meanings>> = {
 }
 
 /** The outcomes that every operation shares. */
-export const COMMON_OUTCOMES: readonly Outcome[] = [...KINDS, 'planned', 'skipped-no-token']
+export const COMMON_OUTCOMES: readonly Outcome[] = [...ERROR_KINDS, 'planned', 'skipped-no-token']
 
 /** Returns the meaning of an outcome for an operation. */
 export const meaningOf = (outcome: Outcome, operation: string): OutcomeMeaning =>

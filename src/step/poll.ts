@@ -56,7 +56,7 @@ export async function poll<Value, End>(
   for (let polls = 1; ; polls++) {
     // Checked before the reading, so that one reading comes after the deadline.
     const isLast = deadline.passed
-    const reading = await attempt(read, signal)
+    const reading = await attemptReading(read, signal)
     const at = clock.monotonic()
     if (!signal.aborted) {
       const before = contact
@@ -84,7 +84,7 @@ export async function poll<Value, End>(
 }
 
 /** Reads once. A failure of the service is a reading; other errors are thrown. */
-async function attempt<Value>(
+async function attemptReading<Value>(
   read: () => Promise<Value>,
   signal: AbortSignal,
 ): Promise<PollReading<Value>> {

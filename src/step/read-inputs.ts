@@ -23,10 +23,13 @@ export interface Scope {
 }
 
 /** Ends a sentence that begins with the name of the input, such as "must be a single line". */
-type Problem = string | false | undefined
+type InputProblem = string | false | undefined
 
 /** Looks for problems of an input that is valid by itself. */
-export type InputCheck<Inputs> = (inputs: Inputs, scope: Scope) => Problem | readonly Problem[]
+export type InputCheck<Inputs> = (
+  inputs: Inputs,
+  scope: Scope,
+) => InputProblem | readonly InputProblem[]
 
 /** Checks, each under the key of the input that it is about. */
 export type Checks<Inputs> = {

@@ -16,7 +16,7 @@ import {
   type ActionError,
   ERROR_TITLES,
   type ErrorKind,
-  explain,
+  explanationText,
   InputError,
 } from '../shared/errors.js'
 import { redactJson } from '../shared/json-text.js'
@@ -79,7 +79,7 @@ export function writeReport(
     const body = withNext(result.summary ?? summaryOfEnd(result), result.failure)
     const heading = `${markOf(result)}${title}`
     const above = headingOf(body) !== undefined ? '' : `### ${text(heading)}\n\n`
-    writeSummary(destination, fitSummary(`${above}${body}\n`))
+    addToSummary(destination, fitSummary(`${above}${body}\n`))
   }
   const { outcome, failure } = result
   if (problems.length > 0 && failure === undefined)
@@ -183,7 +183,7 @@ function writeOutputs({ core, log }: Destination, outputs: Outputs): void {
 }
 
 /** Adds to the job summary if the runner has one. A failure is only a warning. */
-export function writeSummary(
+export function addToSummary(
   { core, log, env }: Pick<Destination, 'core' | 'log' | 'env'>,
   markdown: string,
 ): void {
@@ -222,7 +222,7 @@ function messageBelow(title: string, { message, explanation }: ActionError): str
   const rest = afterHeadline(explanation.problem, title)
   if (rest === undefined) return message
   if (rest === '') return `${explanation.request}. ${explanation.remedy}`
-  return explain({ ...explanation, problem: rest })
+  return explanationText({ ...explanation, problem: rest })
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Changed files as a text lists them, such as the output of `git diff --name-only --no-renames`. Pure. */
 import type { ChangedFile } from '../github/commits.js'
-import { quoted, TargetsParseError } from './parse-error.js'
+import { quotedText, TargetsParseError } from './parse-error.js'
 
 /**
  * Parses one path per line. Git quotes a name with special characters, so such lines are unquoted.
@@ -55,4 +55,4 @@ function bytesOf(part: string): Buffer {
 }
 
 const notAPath = (line: number, written: string, remedy: string): TargetsParseError =>
-  new TargetsParseError(`line ${line} is ${quoted(written)}, which is not a path`, remedy)
+  new TargetsParseError(`line ${line} is ${quotedText(written)}, which is not a path`, remedy)

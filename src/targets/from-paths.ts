@@ -151,7 +151,7 @@ export type MapReason =
   | 'unmatched'
 
 /** What a map makes of the changed files. */
-export interface Decision {
+export interface TargetDecision {
   /** Set if everything is impacted. */
   readonly all?: {
     readonly reason: MapReason
@@ -168,7 +168,7 @@ export function decide(
   { map, sources }: LoadedMap,
   changes: Changes,
   onUnmatched: FromPathsInputs['onUnmatched'],
-): Decision {
+): TargetDecision {
   if ('unread' in changes) return { all: { reason: changes.unread, because: changes.why } }
   const { files, count, isTruncated } = changes
   const match = matchFiles(map, files)

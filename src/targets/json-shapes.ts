@@ -9,7 +9,7 @@ import type { Format } from './line-formats.js'
 const name = z.string().check(z.minLength(1))
 
 /** A list, checked up to its first foreign item: a schema of arrays collects millions of issues. */
-const list = <S extends z.ZodMiniType>(item: S) =>
+const nonEmptyList = <S extends z.ZodMiniType>(item: S) =>
   z.custom<readonly z.output<S>[]>(
     (value) => Array.isArray(value) && value.every((one) => item.safeParse(one).success),
   )
@@ -32,7 +32,7 @@ const shape = <S extends z.ZodMiniType>(
 export type JsonShape = Readonly<ReturnType<typeof shape>>
 
 /** Names, checked by hand, because there may be a million of them. */
-const names = z.custom<readonly string[]>(
+const nameList = z.custom<readonly string[]>(
   (value) => Array.isArray(value) && value.every((one) => typeof one === 'string' && one !== ''),
 )
 
@@ -96,14 +96,14 @@ const isBelow = (folder: string, path: string): boolean =>
 /** The shapes, the most common first; at most one of them fits a value that is not empty. */
 export const JSON_SHAPES: readonly JsonShape[] = [
   // An empty list fits every shape, so it is read as this one.
-  shape('json', 'array of names', names, (all) => all),
-  shape('bazel-diff', 'bazel-diff labels with distances', list(distances), (rows) =>
+  shape('json', 'array of names', nameList, (all) => all),
+  shape('bazel-diff', 'bazel-diff labels with distances', nonEmptyList(distances), (rows) =>
     rows.map(({ label }) => label),
   ),
   shape(
     'bazel-diff',
     'bazel-diff impactedTargets',
-    z.object({ impactedTargets: list(z.union([name, distances])) }),
+    z.object({ impactedTargets: nonEmptyList(z.union([name, distances])) }),
     ({ impactedTargets }) =>
       impactedTargets.map((target) => (typeof target === 'string' ? target : target.label)),
   ),
@@ -132,8 +132,8 @@ export const JSON_SHAPES: readonly JsonShape[] = [
     'nx print-affected',
     z.object({
       tasks: z.array(z.unknown()),
-      projects: list(name),
-      projectGraph: z.object({ nodes: list(name) }),
+      projects: nonEmptyList(name),
+      projectGraph: z.object({ nodes: nonEmptyList(name) }),
     }),
     ({ projects }) => projects,
   ),
@@ -141,36 +141,45 @@ export const JSON_SHAPES: readonly JsonShape[] = [
     'turbo',
     'turbo ls',
     z
-      .object({ packages: z.object({ count: z.number(), items: list(z.object({ name })) }) })
+      .object({
+        packages: z.object({ count: z.number(), items: nonEmptyList(z.object({ name })) }),
+      })
       .check(z.refine(({ packages }) => packages.count === packages.items.length)),
     ({ packages }) => withoutRoot(namesOf(packages.items)),
   ),
   shape(
     'turbo',
     'turbo run --dry',
-    z.object({ turboVersion: z.string(), packages: list(name), tasks: z.array(z.unknown()) }),
+    z.object({
+      turboVersion: z.string(),
+      packages: nonEmptyList(name),
+      tasks: z.array(z.unknown()),
+    }),
     ({ packages }) => withoutRoot(packages),
   ),
-  shape('pants', 'pants peek', list(z.object({ address: name, target_type: name })), (targets) =>
-    targets.map(({ address }) => address),
+  shape(
+    'pants',
+    'pants peek',
+    nonEmptyList(z.object({ address: name, target_type: name })),
+    (targets) => targets.map(({ address }) => address),
   ),
   shape(
     'buck2',
     'buck2 targets --json',
-    list(z.object({ 'buck.package': name, name })),
+    nonEmptyList(z.object({ 'buck.package': name, name })),
     (targets) => targets.map((target) => `${target['buck.package']}:${target.name}`),
   ),
   shape(
     'buck2',
     'btd',
-    list(z.object({ target: name, type: z.string(), labels: list(z.string()) })),
+    nonEmptyList(z.object({ target: name, type: z.string(), labels: nonEmptyList(z.string()) })),
     (targets) => targets.map(({ target }) => target),
   ),
   shape(
     'rush',
     'rush list',
     z.object({
-      projects: list(
+      projects: nonEmptyList(
         z.object({ name, version: z.string(), path: z.string(), fullPath: z.string() }),
       ),
     }),
@@ -180,7 +189,7 @@ export const JSON_SHAPES: readonly JsonShape[] = [
     'moon',
     'moon query projects',
     z.object({
-      projects: list(z.object({ id: name, source: z.string() })),
+      projects: nonEmptyList(z.object({ id: name, source: z.string() })),
       options: z.object({}),
     }),
     ({ projects }) => projects.map(({ id }) => id),
@@ -206,8 +215,8 @@ export const JSON_SHAPES: readonly JsonShape[] = [
     }),
     ({ projects }) => Object.keys(projects),
   ),
-  shape('lerna', 'lerna ls', list(z.extend(packageAt, { location: z.string() })), namesOf),
-  shape('pnpm', 'pnpm ls', list(pnpmPackage), namesOf),
+  shape('lerna', 'lerna ls', nonEmptyList(z.extend(packageAt, { location: z.string() })), namesOf),
+  shape('pnpm', 'pnpm ls', nonEmptyList(pnpmPackage), namesOf),
   shape('pnpm', 'pnpm ls, without its root, which has no name', pnpmWithRoot, (packages) =>
     packages.flatMap(({ name: found }) => found ?? []),
   ),

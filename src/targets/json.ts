@@ -4,7 +4,7 @@ import { BannerFilter, isBanner } from './banners.js'
 import { JSON_SHAPES, type JsonShape } from './json-shapes.js'
 import type { Format } from './line-formats.js'
 import { notUtf8, stripAnsi } from './lines.js'
-import { quoted, severalTargets, TargetsParseError } from './parse-error.js'
+import { quotedText, severalTargets, TargetsParseError } from './parse-error.js'
 
 /** How much of a line shows that it is a banner. */
 const MAX_BANNER_LENGTH = 200
@@ -17,19 +17,19 @@ const MAX_BANNER_LENGTH = 200
  */
 export function readJson(bytes: Uint8Array, format: Format | 'auto'): JsonTargets {
   const text = withoutTrailingBanners(decode(bytes))
-  if (isBlank(text)) return { format: 'json', what: 'an empty text', names: [] }
-  const value = parse(text)
+  if (isBlankText(text)) return { format: 'json', what: 'an empty text', names: [] }
+  const value = parseJson(text)
   const shapes = JSON_SHAPES.filter(
     (shape) => ['auto', shape.format].includes(format) || shape.format === 'json',
   )
   const found = shapeOf(value, shapes) ?? shapeOf([value], shapes)
-  if (found === undefined) throw foreign(value, shapes)
+  if (found === undefined) throw otherJson(value, shapes)
   const joined = found.names.find((name) => JOINED_LABELS.test(name))
-  if (joined !== undefined) throw severalTargets(`one of its targets is ${quoted(joined)}`)
+  if (joined !== undefined) throw severalTargets(`one of its targets is ${quotedText(joined)}`)
   const broken = found.names.find((name) => /\p{Surrogate}/u.test(name))
   if (broken === undefined) return found
   throw new TargetsParseError(
-    `the target ${quoted(broken)} contains half of a surrogate pair, which UTF-8 cannot represent`,
+    `the target ${quotedText(broken)} contains half of a surrogate pair, which UTF-8 cannot represent`,
     'Fix the name at its source.',
   )
 }
@@ -74,7 +74,7 @@ function withoutTrailingBanners(text: string): string {
 }
 
 /** True if a text has no line except banners. */
-function isBlank(text: string): boolean {
+function isBlankText(text: string): boolean {
   if (/^[[{]/m.test(text)) return false
   const banners = new BannerFilter()
   const lines = text.split('\n').map((line) => line.trim())
@@ -82,7 +82,7 @@ function isBlank(text: string): boolean {
 }
 
 /** The value after the lines of prose. JSON lines give an array. */
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   let failure: unknown
   for (const { index } of text.matchAll(/^[[{]/gm)) {
     const opening = text.slice(index, index + MAX_BANNER_LENGTH)
@@ -121,7 +121,7 @@ function checkProse(text: string, failure: unknown): void {
     if (fragment && failure !== undefined) throw cut(failure)
     if (fragment || !/\s/.test(trimmed))
       throw new TargetsParseError(
-        `JSON begins after the line ${quoted(trimmed)}, which may be a target or a part of it`,
+        `JSON begins after the line ${quotedText(trimmed)}, which may be a target or a part of it`,
         'Write only the JSON into the file, or set `impacted-targets-format: lines` if every line is a target.',
       )
   }
@@ -151,7 +151,7 @@ const cut = (cause: unknown): TargetsParseError =>
     'Check that the tool wrote all of it and did not fail; if every line is a target, set `impacted-targets-format: lines`.',
   )
 
-const foreign = (value: unknown, shapes: readonly JsonShape[]): TargetsParseError =>
+const otherJson = (value: unknown, shapes: readonly JsonShape[]): TargetsParseError =>
   new TargetsParseError(
     `its JSON is ${describe(value)}, which is none of these: ${shapes.map(({ what }) => what).join(', ')}`,
     'Check the command of the tool and `impacted-targets-format`, or write a JSON array of names.',
@@ -167,8 +167,8 @@ function describe(value: unknown): string {
 function describeItem(value: unknown): string {
   if (Array.isArray(value)) return 'an array'
   if (typeof value === 'object' && value !== null) {
-    const keys = Object.keys(value).slice(0, 8).map(quoted)
+    const keys = Object.keys(value).slice(0, 8).map(quotedText)
     return keys.length === 0 ? 'an empty object' : `an object with ${keys.join(', ')}`
   }
-  return typeof value === 'string' ? `the text ${quoted(value)}` : String(value)
+  return typeof value === 'string' ? `the text ${quotedText(value)}` : String(value)
 }

@@ -1,5 +1,5 @@
 /** The formats that `impacted-targets-format` takes, besides `auto`. */
-export const FORMATS = [
+export const TARGET_FORMATS = [
   'lines',
   'json',
   'bazel',
@@ -15,7 +15,7 @@ export const FORMATS = [
   'pnpm',
   'gradle',
 ] as const
-export type Format = (typeof FORMATS)[number]
+export type Format = (typeof TARGET_FORMATS)[number]
 
 /** One way in which tools print targets as lines. */
 export interface LineFormat {
@@ -37,7 +37,7 @@ const never = () => false
 const always = () => true
 
 /** Words that interpreters print for a missing value. */
-const NOTHING = new Set(['null', 'undefined', 'None', 'nil'])
+const NOTHING_WORDS = new Set(['null', 'undefined', 'None', 'nil'])
 
 const hasBlank = (line: string): boolean => /[ \t\r\0]/.test(line)
 
@@ -47,7 +47,7 @@ const hasBlank = (line: string): boolean => /[ \t\r\0]/.test(line)
  */
 const WORD = /^[^"'`{}[\](),<>$#;&| \t\r\0](?:[^ \t\r\0]*[^, \t\r\0])?$/
 
-const isWord = (line: string): boolean => WORD.test(line) && !NOTHING.has(line)
+const isWord = (line: string): boolean => WORD.test(line) && !NOTHING_WORDS.has(line)
 
 const words = (format: Format, what: string): LineFormat => ({
   format,
@@ -83,7 +83,7 @@ const marked = (
 })
 
 /** Every line, because the workflow names this format. */
-const plain: LineFormat = {
+const plainFormat: LineFormat = {
   format: 'lines',
   what: 'lines',
   begins: always,
@@ -101,13 +101,13 @@ const LABEL_KIND =
  * Labels in one line, after their kind if it is shown. The name of a file may hold a blank, but a blank
  * before `//` or `@` begins another label. A comma at the end belongs to a list.
  */
-const JOINED_LABELS =
+const JOINED_LABELS_TEXT =
   /^(?:(?:\S+ (?:rule|aspect)|(?:source|generated) file|(?:package|environment) group) )?(?:@@?[^\s/]*)?\/\/.*(?:[ \t](?:\/\/|@)|[,;]$)/
 
 /** `bazel query --output=label_kind`; file names may hold blanks. */
 const bazelLabelKind: LineFormat = {
   ...marked('bazel', 'bazel query label_kind', LABEL_KIND, BAZEL_NOISE),
-  joined: JOINED_LABELS,
+  joined: JOINED_LABELS_TEXT,
 }
 
 /** Labels of Bazel: `//a:b`, `@repo//a`, `@@repo//a:b`; cquery adds ` (1f3c0de)` or ` (null)`. */
@@ -120,7 +120,7 @@ const labels = (format: Format, what: string): LineFormat => ({
   },
   // The name of a Bazel target may hold both signs.
   several: (line) => /^(?:@@?[^\s/]*)?\/\/.*[,;](?:@@?[^\s/]*)?\/\//.test(line),
-  joined: JOINED_LABELS,
+  joined: JOINED_LABELS_TEXT,
 })
 
 /**
@@ -184,7 +184,7 @@ const ANY: readonly LineFormat[] = [
 /** The line formats that each format allows, in the order to try; none if it is only JSON. */
 export const LINE_FORMATS: Readonly<Record<Format | 'auto', readonly LineFormat[]>> = {
   auto: ANY,
-  lines: [plain],
+  lines: [plainFormat],
   json: [],
   bazel: [bazelLabelKind, labels('bazel', 'bazel labels')],
   'bazel-diff': [labels('bazel-diff', 'bazel-diff labels')],

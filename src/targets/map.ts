@@ -3,7 +3,7 @@ import { isBrokenWord } from '../shared/broken-words.js'
 import { globProblem } from '../shared/globs.js'
 import { lineProblem } from '../shared/list-lines.js'
 import { compilePathPatterns, relativePath } from '../shared/path-patterns.js'
-import { quoted } from './parse-error.js'
+import { quotedText } from './parse-error.js'
 import { MAX_TARGET_BYTES } from './target-set.js'
 
 /** Maximum size of a map. */
@@ -60,7 +60,7 @@ function problemOfWhole(text: string): string | undefined {
   if (text.trim() === ALL)
     return 'it is `ALL`, which is no map; to mark everything as impacted, set `impacted-targets: ALL`'
   if (isBrokenWord(text))
-    return `it is ${quoted(text.trim())}, as an expression that went wrong leaves it; check the expression`
+    return `it is ${quotedText(text.trim())}, as an expression that went wrong leaves it; check the expression`
   return undefined
 }
 
@@ -87,10 +87,10 @@ function problemsOfTexts(
 
 function targetProblem(name: string): string | undefined {
   if (Buffer.byteLength(name) > MAX_TARGET_BYTES)
-    return `the target ${quoted(name)} is longer than ${MAX_TARGET_BYTES} bytes, too long for a target`
+    return `the target ${quotedText(name)} is longer than ${MAX_TARGET_BYTES} bytes, too long for a target`
   // Half of a surrogate pair, as an escape in quotes can write it.
   if (Buffer.from(name).toString() !== name)
-    return `the target ${quoted(name)} has half of a character`
+    return `the target ${quotedText(name)} has half of a character`
   return undefined
 }
 
@@ -98,7 +98,7 @@ function targetProblem(name: string): string | undefined {
 export type MapMatcher = (path: string) => readonly MapEntry[]
 
 /** The patterns of one entry that begin with the same folders. */
-interface Group {
+interface PatternGroup {
   readonly index: number
   readonly patterns: string[]
   matches?: (path: string) => boolean
@@ -109,7 +109,7 @@ interface Group {
  * only with the patterns of its own folders: 3000 files and 1000 patterns take milliseconds.
  */
 export function compileMap(map: TargetsMap): MapMatcher {
-  const groups = new Map<string, Group[]>()
+  const groups = new Map<string, PatternGroup[]>()
   for (const [index, { patterns }] of map.entries())
     for (const pattern of patterns) {
       const folder = literalFolder(pattern)

@@ -14,7 +14,7 @@ export interface MapMatch {
 }
 
 /** Both names of a renamed file, or the only one. */
-export const namesOf = ({ path, previousPath }: ChangedFile): readonly string[] =>
+export const pathsOf = ({ path, previousPath }: ChangedFile): readonly string[] =>
   previousPath === undefined || previousPath === path ? [path] : [previousPath, path]
 
 /**
@@ -26,7 +26,7 @@ export function matchFiles(map: TargetsMap, files: readonly ChangedFile[]): MapM
   const filesOf = new Map(map.map(({ target }) => [target, new Set<ChangedFile>()]))
   const unmatched = new Set<string>()
   for (const file of files)
-    for (const name of namesOf(file)) {
+    for (const name of pathsOf(file)) {
       const entries = entriesOf(name)
       if (entries.length === 0) unmatched.add(name)
       for (const { target } of entries) filesOf.get(target)?.add(file)
@@ -49,5 +49,5 @@ export const changedName = (
   names: readonly string[],
 ): string | undefined => {
   const watched = new Set(names.map(relativePath))
-  return files.flatMap(namesOf).find((name) => watched.has(relativePath(name)))
+  return files.flatMap(pathsOf).find((name) => watched.has(relativePath(name)))
 }

@@ -19,4 +19,4 @@ export const severalTargets = (what: string): TargetsParseError =>
   )
 
 /** A short quotation of hostile text for a message. */
-export const quoted = (text: string): string => JSON.stringify(truncate(text, 80))
+export const quotedText = (text: string): string => JSON.stringify(truncate(text, 80))

@@ -33,7 +33,7 @@ export interface ExpectedHead {
 
 const BUDGET_MS = 60_000
 /** How often the files are read in all while the head keeps moving. */
-const MAX_READINGS = 4
+const MAX_FILE_READINGS = 4
 
 /**
  * Reads the changed files, all of one head commit.
@@ -47,7 +47,7 @@ export async function readPullRequestFiles(
 ): Promise<PullRequestFiles> {
   if (!context.github.available)
     throw new ActionError('invalid-input', {
-      request: readingFiles(number),
+      request: readingChangedFiles(number),
       problem: `\`github-token\` ${gitHubTokenProblem(context)}`,
       remedy: 'Leave `github-token` at its default, or set `changed-files-file`.',
     })
@@ -66,8 +66,8 @@ async function readSettledFiles(
   const { github } = context
   const commits = await github.commits()
   let before = await firstReading(context, number, expected)
-  for (let readings = 1; readings <= MAX_READINGS; readings++) {
-    refuseOtherHead(number, expected, before.headSha, readings > 1)
+  for (let readings = 1; readings <= MAX_FILE_READINGS; readings++) {
+    refuseMovedHead(number, expected, before.headSha, readings > 1)
     const files = await commits.listedFiles(number)
     const after = await github.pullRequest(number)
     if (after.headSha === before.headSha) {
@@ -78,7 +78,10 @@ async function readSettledFiles(
     }
     before = after
   }
-  throw movedHead(number, `its head moved ${MAX_READINGS} times while the files were read`)
+  throw movedHeadError(
+    number,
+    `its head moved ${MAX_FILE_READINGS} times while the files were read`,
+  )
 }
 
 /** Reads the pull request. GitHub's answer may lag behind a fresh event, so it gets some time. */
@@ -89,16 +92,16 @@ async function firstReading(context: Context, number: number, { sha }: ExpectedH
   return readSettled(context, read, ({ headSha }) => headSha !== sha)
 }
 
-function refuseOtherHead(
+function refuseMovedHead(
   number: number,
   { sha, from }: ExpectedHead,
   headSha: string,
   hasMoved: boolean,
 ): void {
   if (sha === undefined || from === 'event' || headSha === sha) return
-  if (hasMoved) throw movedHead(number, `its head moved from ${sha} to ${headSha}`)
+  if (hasMoved) throw movedHeadError(number, `its head moved from ${sha} to ${headSha}`)
   if (from === 'list')
-    throw movedHead(number, `its head is ${headSha}, but the list of targets is of ${sha}`)
+    throw movedHeadError(number, `its head is ${headSha}, but the list of targets is of ${sha}`)
   throw new InputError([
     inputProblem(
       'headSha',
@@ -107,12 +110,12 @@ function refuseOtherHead(
   ])
 }
 
-const readingFiles = (number: number): string => `Reading the changed files of #${number}`
+const readingChangedFiles = (number: number): string => `Reading the changed files of #${number}`
 
-const movedHead = (number: number, problem: string): ActionError =>
+const movedHeadError = (number: number, problem: string): ActionError =>
   new ActionError('refused', {
     title: `The head of #${number} moved`,
-    request: readingFiles(number),
+    request: readingChangedFiles(number),
     problem,
     remedy: 'Nothing was sent. The run for the new head uploads its own targets.',
   })

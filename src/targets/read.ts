@@ -3,7 +3,7 @@ import { FILE_LIMIT_BYTES, isTooDeep, TOO_DEEP } from '../shared/parse-limits.js
 import { BannerFilter, isBanner } from './banners.js'
 import { type Format, LINE_FORMATS, type LineFormat } from './line-formats.js'
 import { LineReader, stripAnsi } from './lines.js'
-import { quoted, severalTargets, TargetsParseError } from './parse-error.js'
+import { quotedText, severalTargets, TargetsParseError } from './parse-error.js'
 import { MAX_TARGET_BYTES, type TargetSet } from './target-set.js'
 
 interface ReadOptions {
@@ -44,7 +44,7 @@ export async function readTargets(
   const read = await reader.end()
   if (options.format !== 'lines' && isBrokenWord(into.only ?? ''))
     throw new TargetsParseError(
-      `its only target is ${quoted(into.only ?? '')}, as an expression that went wrong leaves it`,
+      `its only target is ${quotedText(into.only ?? '')}, as an expression that went wrong leaves it`,
       'Check the expression that wrote it. If it is the name of a target, set `impacted-targets-format: lines`.',
     )
   return read
@@ -109,7 +109,7 @@ function jsonTargets({ format, into }: ReadOptions) {
       for (const name of names) {
         if (Buffer.byteLength(name) > MAX_TARGET_BYTES)
           throw new TargetsParseError(
-            `the target ${quoted(name)} is longer than ${MAX_TARGET_BYTES} bytes, too long for a target`,
+            `the target ${quotedText(name)} is longer than ${MAX_TARGET_BYTES} bytes, too long for a target`,
             'Check the command of the tool.',
           )
         into.add(name)
@@ -163,10 +163,10 @@ class LineTargets {
     const only = this.#only ?? ''
     if (only !== ALL && this.#isAll(only))
       throw new TargetsParseError(
-        `its only line is ${quoted(only)}, and only \`ALL\` in upper case stands for every target`,
+        `its only line is ${quotedText(only)}, and only \`ALL\` in upper case stands for every target`,
         'Write `ALL`. If it is the name of a target, set `impacted-targets-format: lines`.',
       )
-    if (several?.(only)) throw severalTargets(`its only line is ${quoted(only)}`)
+    if (several?.(only)) throw severalTargets(`its only line is ${quotedText(only)}`)
     return { format, what, all: only === ALL }
   }
 
@@ -189,10 +189,10 @@ class LineTargets {
     if (fits(line)) this.#into.add(line)
     else {
       if (line.includes('\r')) throw loneCarriageReturn(number)
-      if (joined?.test(line)) throw severalTargets(`line ${number} is ${quoted(line)}`)
+      if (joined?.test(line)) throw severalTargets(`line ${number} is ${quotedText(line)}`)
       // Many tools can end each target with a NUL: all of them would be one.
       const target = line.includes('\0') ? undefined : read?.(line)
-      if (target === undefined) throw foreign(line, number, this.#format)
+      if (target === undefined) throw otherFormat(line, number, this.#format)
       if (target !== '') this.#into.add(target)
     }
     return !this.#into.full
@@ -215,9 +215,9 @@ const loneCarriageReturn = (number: number): TargetsParseError =>
     'End each line with LF or CR LF.',
   )
 
-const foreign = (line: string, number: number, { what }: LineFormat): TargetsParseError =>
+const otherFormat = (line: string, number: number, { what }: LineFormat): TargetsParseError =>
   new TargetsParseError(
-    `line ${number} is ${quoted(line)}, which is not a target (format: ${what})`,
+    `line ${number} is ${quotedText(line)}, which is not a target (format: ${what})`,
     line.includes('\0')
       ? 'Write one target per line, with a line break and not a NUL after each.'
       : line.startsWith('- ')

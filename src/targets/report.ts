@@ -3,7 +3,7 @@ import type { ChangedFile } from '../github/commits.js'
 import { fittingTable } from '../markdown/fitting.js'
 import { code, codeBlock, folded } from '../markdown/markdown.js'
 import { pluralize } from '../shared/text.js'
-import type { Decision } from './from-paths.js'
+import type { TargetDecision } from './from-paths.js'
 import { ALL } from './map.js'
 
 /** A cell shows this many files. */
@@ -13,10 +13,10 @@ const MAX_OPEN = 10
 /** A list of files shows this many. */
 const MAX_LISTED = 1000
 /** Leaves room for the unmatched files and the rest of the summary. */
-const TABLE_BYTES = 300 * 1024
+const TARGETS_BYTES = 300 * 1024
 
 /** Shows which target is impacted because of which files, and the files that nothing matches. */
-export function reportFromPaths({ match }: Decision): readonly string[] {
+export function reportFromPaths({ match }: TargetDecision): readonly string[] {
   if (match === undefined) return []
   const { targets, everything, unmatched } = match
   const rows = [...(everything.length > 0 ? [[ALL, everything] as const] : []), ...targets]
@@ -30,7 +30,7 @@ function targetsTable(rows: readonly (readonly [string, readonly ChangedFile[]])
     rows,
     ([target, files]) => [code(target), filesCell(files)],
     'result',
-    TABLE_BYTES,
+    TARGETS_BYTES,
   )
   if (rows.length <= MAX_OPEN) return table
   return folded(`${pluralize(rows.length, 'target')} and their files`, table)

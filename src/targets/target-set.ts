@@ -7,13 +7,13 @@ export const BODY_LIMIT_BYTES = 20 * 1024 * 1024
 export const MAX_TARGET_BYTES = 64 * 1024
 
 /** How many targets to show to people. */
-const SAMPLE = 5
+const SAMPLE_SIZE = 5
 
 /** Targets in one piece of the body: TLS encrypts a piece in one go. */
 const BATCH = 4096
 
 /** Text that JSON contains as it is, with one byte per character. */
-const PLAIN = /^[ !#-[\]-~]*$/
+const PLAIN_TARGET = /^[ !#-[\]-~]*$/
 
 /** The targets of one upload: without duplicates, in order of first appearance, and within the limit. */
 export class TargetSet {
@@ -83,7 +83,7 @@ export class TargetSet {
   first(): string[] {
     const sample: string[] = []
     for (const target of this.#targets) {
-      if (sample.length === SAMPLE) break
+      if (sample.length === SAMPLE_SIZE) break
       sample.push(truncate(target, 80))
     }
     return sample
@@ -91,4 +91,6 @@ export class TargetSet {
 }
 
 const jsonBytes = (target: string): number =>
-  PLAIN.test(target) ? target.length + '""'.length : Buffer.byteLength(JSON.stringify(target))
+  PLAIN_TARGET.test(target)
+    ? target.length + '""'.length
+    : Buffer.byteLength(JSON.stringify(target))

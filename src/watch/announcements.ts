@@ -5,8 +5,8 @@
  */
 import type { IssueStore, IssueStoreReading, StoredComment } from '../github/issue-store.js'
 import { ActionError } from '../shared/errors.js'
-import { type Announcement, type Assessment, announce, UNKNOWN_HEALTH } from './health.js'
-import { type HealthRecord, readRecord, writeRecord } from './health-data.js'
+import { type Announcement, type Assessment, UNKNOWN_HEALTH, withAnnouncement } from './health.js'
+import { type HealthRecord, readHealthRecord, writeRecord } from './health-data.js'
 import { isBadTier } from './tiers.js'
 
 /** Markers of announcements begin with this. */
@@ -28,7 +28,7 @@ export function countingAnnouncements(
   const counting: StoredAnnouncement[] = []
   for (const { id, marker, data } of comments) {
     const last = counting.at(-1)?.id ?? 0
-    const record = readRecord(data) ?? damagedRecord(marker, last)
+    const record = readHealthRecord(data) ?? damagedRecord(marker, last)
     if (last <= record.after) counting.push({ id, record })
   }
   return counting
@@ -46,7 +46,7 @@ function damagedRecord(marker: string, after: number): HealthRecord {
  * wins, because the run that wrote it may not have got as far as the text.
  */
 export function recordOf({ issues, comments }: IssueStoreReading): HealthRecord {
-  const record = readRecord(issues[0]?.data ?? '')
+  const record = readHealthRecord(issues[0]?.data ?? '')
   const last = countingAnnouncements(comments).at(-1)
   if (last === undefined) return record ?? { health: UNKNOWN_HEALTH, after: 0 }
   if (record !== undefined && record.after >= last.id) return record
@@ -94,7 +94,7 @@ export async function announceOnce(
     const { due, health } = assessment
     const unannounced = { health, after: record.after }
     if (due === undefined || round > MAX_ROUNDS) return { assessment, record: unannounced }
-    const announced = announce(health, due)
+    const announced = withAnnouncement(health, due)
     const text = {
       marker: `${ANNOUNCEMENT_PREFIX}${due}`,
       data: writeRecord({ health: announced, after: record.after }, `${uniqueId}-${round}`),
@@ -102,7 +102,7 @@ export async function announceOnce(
     }
     const opening = { body: texts.issue(assessment), data: writeRecord(unannounced) }
     const comment = await store.add(text, opening)
-    const reading = await proved(store, comment)
+    const reading = await proveComment(store, comment)
     if (countingAnnouncements(reading.comments).some(({ id }) => id === comment.id))
       return { assessment, record: { health: announced, after: comment.id }, announcement: due }
     await store.remove(comment)
@@ -111,7 +111,7 @@ export async function announceOnce(
 }
 
 /** Proves a comment. One that nobody can find is withdrawn, so that the next run may write it again. */
-async function proved(store: AnnouncementStore, comment: StoredComment) {
+async function proveComment(store: AnnouncementStore, comment: StoredComment) {
   try {
     return await store.prove(comment)
   } catch (error) {

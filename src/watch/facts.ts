@@ -45,7 +45,7 @@ function timeSince(
 }
 
 /** The states in which a queue starts nothing new, in words. */
-export const STOPPED_STATES: Readonly<Record<string, string>> = {
+export const PAUSED_STATES: Readonly<Record<string, string>> = {
   paused: 'paused',
   draining: 'draining',
   switching_modes: 'switching modes',
@@ -53,7 +53,7 @@ export const STOPPED_STATES: Readonly<Record<string, string>> = {
 
 function isStoppedWithoutHold({ queue: { state }, isHeld }: HealthFacts): boolean | undefined {
   if (state === 'running') return false
-  if (STOPPED_STATES[state] === undefined || !isHeld.isKnown) return undefined
+  if (PAUSED_STATES[state] === undefined || !isHeld.isKnown) return undefined
   return !isHeld.value
 }
 

@@ -10,20 +10,20 @@ export interface HealthRecord {
   readonly after: number
 }
 
-const time = z.catch(z.optional(z.number()), undefined)
-const count = z.catch(z.number().check(z.minimum(0)), 0)
+const timeField = z.catch(z.optional(z.number()), undefined)
+const countField = z.catch(z.number().check(z.minimum(0)), 0)
 const tier = z.enum(TIERS)
 
 /** A damaged field counts as unknown. Without a tier or its place, nothing counts. */
 const Data = z.object({
   tier,
   after: z.number(),
-  since: time,
-  healthy: count,
+  since: timeField,
+  healthy: countField,
   announced: z.catch(tier, 'healthy'),
   signals: z.catch(z.array(z.tuple([z.string(), z.enum(BAD_TIERS)])), []),
-  stopped: time,
-  busy: time,
+  stopped: timeField,
+  busy: timeField,
 })
 
 /** Writes a record as one line that cannot end an HTML comment. */
@@ -44,7 +44,7 @@ export function writeRecord({ health, after }: HealthRecord, unique?: string): s
 }
 
 /** Reads a record; `undefined` if somebody damaged it. */
-export function readRecord(line: string): HealthRecord | undefined {
+export function readHealthRecord(line: string): HealthRecord | undefined {
   const parsed = Data.safeParse(jsonOf(line))
   if (!parsed.success) return undefined
   const { after, tier, since, healthy, announced, signals, stopped, busy } = parsed.data

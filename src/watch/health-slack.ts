@@ -18,9 +18,9 @@ export function healthSlack(
   pages: { readonly issue: string; readonly run: string },
 ): slack.Payload {
   const headline = `${markOfHealth(statement)} ${repository}: ${verdictOf(statement)}`
-  const items = linesOf(statement).map((line) => slack.section(slack.richText(line)))
+  const items = statementLines(statement).map((line) => slack.section(slack.richText(line)))
   return slack.message(headline.replaceAll('`', ''), [
-    ...slack.list('', items),
+    ...slack.bulletList('', items),
     ...slack.nextParagraph(nextStepOf(statement)),
     ...slack.buttons([
       ['Queue health', pages.issue],
@@ -30,7 +30,7 @@ export function healthSlack(
 }
 
 /** The lines below the header, which has the text of a single bad signal already. */
-function linesOf(statement: HealthStatement): readonly string[] {
+function statementLines(statement: HealthStatement): readonly string[] {
   const { assessment, announcement } = statement
   if (announcement === 'recovered') return [recoveryText(statement)]
   const bad = badFindings(assessment.findings)

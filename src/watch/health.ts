@@ -126,7 +126,7 @@ function announcementDue(
 }
 
 /** Returns the health after what was due has been announced. */
-export function announce(health: Health, announcement: Announcement): Health {
+export function withAnnouncement(health: Health, announcement: Announcement): Health {
   if (announcement !== 'recovered') return { ...health, announced: announcement }
   return { ...UNKNOWN_HEALTH, signalTiers: health.signalTiers, memory: health.memory }
 }

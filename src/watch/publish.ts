@@ -35,7 +35,7 @@ export interface HealthReport {
 }
 
 /** Adds the reading of this step to a stored health. */
-export const judge = ({ facts, rules }: HealthReport, { health }: HealthRecord): Assessment =>
+export const assessAgain = ({ facts, rules }: HealthReport, { health }: HealthRecord): Assessment =>
   assess(health, facts, rules)
 
 /** Returns what the texts need. */
@@ -91,7 +91,7 @@ export function publishHealth(
 
 /** The health of a step that announces nothing. */
 export function unannounced(report: HealthReport): AnnounceResult {
-  const assessment = judge(report, report.record)
+  const assessment = assessAgain(report, report.record)
   return { assessment, record: { health: assessment.health, after: report.record.after } }
 }
 
@@ -132,7 +132,13 @@ function announceIn(
     issue: (assessment: Assessment) => healthIssue(statementOf(report, assessment), pages),
   }
   const uniqueId = `${event.runId}-${event.runAttempt}-${random().toString(36).slice(2)}`
-  return announceOnce(store, report.record, (record) => judge(report, record), texts, uniqueId)
+  return announceOnce(
+    store,
+    report.record,
+    (record) => assessAgain(report, record),
+    texts,
+    uniqueId,
+  )
 }
 
 /** Stores the health in the issue. A queue about which nothing has to be remembered needs none. */

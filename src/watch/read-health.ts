@@ -14,7 +14,7 @@ import type { Context } from '../step/context.js'
 import { askBeforeWork } from '../step/read-from-github.js'
 import { withinBudget } from '../step/within.js'
 import { ANNOUNCEMENT_PREFIX, recordOf } from './announcements.js'
-import { isBusy, STOPPED_STATES } from './facts.js'
+import { isBusy, PAUSED_STATES } from './facts.js'
 import { isWatched } from './health.js'
 import type { HealthRecord } from './health-data.js'
 import type { WatchedSignal } from './signal.js'
@@ -23,13 +23,13 @@ import type { WatchedSignal } from './signal.js'
 const READING_MS = 30_000
 
 /** The parts of a context that a store needs. */
-type StoreContext = Pick<Context, 'github' | 'clock' | 'signal'>
+type HealthStoreContext = Pick<Context, 'github' | 'clock' | 'signal'>
 
 /** Returns the store of a queue's health. Its requests end with the time limit of a context. */
-export type StoreIn = (bounded: StoreContext) => IssueStore
+export type StoreIn = (bounded: HealthStoreContext) => IssueStore
 
 /** Creates the store of a queue's health: one issue and its comments. */
-export function healthStore(context: StoreContext, ref: QueueRef): StoreIn {
+export function healthStore(context: HealthStoreContext, ref: QueueRef): StoreIn {
   let current = context
   const access = {
     posts: () => current.github.posts(),
@@ -78,7 +78,7 @@ export async function readGitHubHealth(
   const reading = await askBeforeWork({ ...context, timeBeforeWork: budget }, remedy, (limited) =>
     storeIn(limited).read(),
   )
-  const isStopped = STOPPED_STATES[queue.state] !== undefined
+  const isStopped = PAUSED_STATES[queue.state] !== undefined
   const needsHolds = isStopped && isWatched(watch, 'stopped-minutes')
   const needsCommit = isWatched(watch, 'no-merge-minutes') && isBusy(queue) !== false
   return {

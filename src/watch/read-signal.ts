@@ -3,7 +3,7 @@ import type { EnqueuedPullRequest, Queue } from '../service/schemas.js'
 import { parseTime } from '../shared/clock.js'
 import { inBackticks, pluralize } from '../shared/text.js'
 import { readExpression } from './expressions.js'
-import { BUSY_STATES, type HealthFacts, type HealthMemory, STOPPED_STATES } from './facts.js'
+import { BUSY_STATES, type HealthFacts, type HealthMemory, PAUSED_STATES } from './facts.js'
 import { type QueueSignal, type SignalReading, unreadSignal, type WatchedSignal } from './signal.js'
 
 type SignalReader = (facts: HealthFacts, memory: HealthMemory) => SignalReading
@@ -96,7 +96,7 @@ function readDepth({ queue: { enqueuedPullRequests: all } }: HealthFacts): Signa
 
 function readStop({ at, queue, isHeld }: HealthFacts, memory: HealthMemory): SignalReading {
   if (queue.state === 'running') return { isRead: true, value: 0, text: 'the queue is running' }
-  const state = STOPPED_STATES[queue.state]
+  const state = PAUSED_STATES[queue.state]
   if (state === undefined)
     return unreadSignal(`the queue is in the unknown state ${inBackticks(queue.state)}`)
   if (!isHeld.isKnown) return unreadSignal(isHeld.why)

@@ -1,5 +1,5 @@
 import type { Condition } from '../metrics/conditions.js'
-import type { Limits } from './tiers.js'
+import type { TierLimits } from './tiers.js'
 
 /** Every signal that is not an expression of a metric. */
 export const QUEUE_SIGNALS = [
@@ -15,7 +15,7 @@ export type QueueSignal = (typeof QUEUE_SIGNALS)[number]
 export interface WatchedSignal {
   /** As written in the input. */
   readonly name: string
-  readonly limits: Limits
+  readonly limits: TierLimits
   /** A signal of the queue, or an expression of its metrics. */
   readonly source: QueueSignal | Condition
 }

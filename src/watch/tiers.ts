@@ -10,7 +10,7 @@ export type BadTier = (typeof BAD_TIERS)[number]
 export const isBadTier = (word: string): word is BadTier => BAD_TIERS.some((tier) => tier === word)
 
 /** The limits of a signal. A value at or above one has its tier. */
-export interface Limits {
+export interface TierLimits {
   readonly degraded: number
   /** Absent if the signal never becomes severe. */
   readonly severe?: number | undefined
@@ -29,11 +29,11 @@ export function worstTier(tiers: readonly Tier[]): Tier {
 }
 
 /** Returns the tier of a value. */
-export function tierOfValue(value: number, { degraded, severe }: Limits): Tier {
+export function tierOfValue(value: number, { degraded, severe }: TierLimits): Tier {
   if (severe !== undefined && value >= severe) return 'severe'
   return value >= degraded ? 'degraded' : 'healthy'
 }
 
 /** Returns the limit that a value of this tier has reached, otherwise the first one. */
-export const limitOf = (tier: Tier, { degraded, severe }: Limits): number =>
+export const limitOf = (tier: Tier, { degraded, severe }: TierLimits): number =>
   tier === 'severe' ? (severe ?? degraded) : degraded

@@ -5,11 +5,11 @@ import { inBackticks, truncate } from '../shared/text.js'
 import * as z from '../shared/zod.js'
 import { convert, quote, splitList } from '../step/inputs.js'
 import { QUEUE_SIGNALS, type WatchedSignal } from './signal.js'
-import type { Limits } from './tiers.js'
+import type { TierLimits } from './tiers.js'
 
 /** More signals would not fit into one issue. */
 const MAX_SIGNALS = 50
-const MAX_NAME_LENGTH = 500
+const MAX_SIGNAL_NAME_LENGTH = 500
 
 /** Reads the input `watch`. The parser is loaded on demand, because other operations need none. */
 export const watchInput = () =>
@@ -46,8 +46,8 @@ type Source = { readonly value: WatchedSignal['source'] } | { readonly problem: 
 function sourceOf(name: string): Source {
   const signal = QUEUE_SIGNALS.find((known) => known === name)
   if (signal !== undefined) return { value: signal }
-  if (name.length > MAX_NAME_LENGTH)
-    return { problem: `a key is longer than ${MAX_NAME_LENGTH} characters` }
+  if (name.length > MAX_SIGNAL_NAME_LENGTH)
+    return { problem: `a key is longer than ${MAX_SIGNAL_NAME_LENGTH} characters` }
   const meant = nearest(name, QUEUE_SIGNALS)
   if (meant !== undefined)
     return { problem: `${inBackticks(name)} is not a signal; did you mean \`${meant}\`?` }
@@ -72,7 +72,7 @@ function parseExpression(text: string): Condition | string {
 }
 
 /** Reads the limits of a signal, or says what is wrong, as the end of a sentence about the signal. */
-function limitsOf(given: unknown): Limits | string {
+function limitsOf(given: unknown): TierLimits | string {
   if (!Array.isArray(given)) {
     const problem = problemOfLimit(given)
     return problem ?? { degraded: Number(given) }

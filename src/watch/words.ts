@@ -3,7 +3,7 @@ import { MARKS } from '../markdown/markdown.js'
 import { utcMinute } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
 import { pluralize } from '../shared/text.js'
-import { type HealthFacts, STOPPED_STATES } from './facts.js'
+import { type HealthFacts, PAUSED_STATES } from './facts.js'
 import {
   type Announcement,
   type Assessment,
@@ -53,7 +53,7 @@ function healthyClause({ facts, assessment: { findings } }: HealthStatement): st
   const unread = findings.filter(({ reading }) => !reading.isRead).length
   if (unread > 0)
     return `is healthy as far as could be read; ${unread} of ${pluralize(findings.length, 'signal')} could not be read`
-  const stopped = STOPPED_STATES[facts.queue.state]
+  const stopped = PAUSED_STATES[facts.queue.state]
   return stopped === undefined ? CLAUSES.healthy : `is ${stopped}, and healthy otherwise`
 }
 
@@ -63,7 +63,7 @@ export function markOfHealth({ facts, assessment, announcement }: HealthStatemen
   if (announcement !== undefined) return HEALTH_MARKS[announcement]
   if (health.tier !== 'healthy') return HEALTH_MARKS[health.tier]
   if (findings.some(({ reading }) => !reading.isRead)) return MARKS.warning
-  return STOPPED_STATES[facts.queue.state] === undefined ? HEALTH_MARKS.healthy : '⏸'
+  return PAUSED_STATES[facts.queue.state] === undefined ? HEALTH_MARKS.healthy : '⏸'
 }
 
 function afterTime({ since }: Health, at: number): string {

@@ -71,7 +71,7 @@ export async function readReport(
 }
 
 /** Elements that record a failure. A failure before a rerun that passed has another element. */
-const FAILURES: readonly string[] = ['failure', 'error']
+const FAILURE_ELEMENTS: readonly string[] = ['failure', 'error']
 const SUITES: readonly string[] = ['testsuites', 'testsuite']
 /** The attribute `status` of a failed test case, in reports without an element for the failure. */
 const FAILED_STATUS = /^(fail(ed|ure)?|error(ed)?)$/i
@@ -146,7 +146,7 @@ export class JUnitReport implements ElementHandler {
       )
     if (SUITES.includes(name)) this.#openSuite(attributes, line)
     else if (name === 'testcase') this.#openCase(attributes)
-    else if (FAILURES.includes(name)) this.#fail(name, line)
+    else if (FAILURE_ELEMENTS.includes(name)) this.#fail(name, line)
     else if (name === 'skipped') this.#skip(attributes, line)
     else if (name === 'warning') this.#warn(line)
     else if (parent === 'testcase') this.#noteUnknown(name)

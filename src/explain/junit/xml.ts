@@ -26,7 +26,7 @@ const ELEMENT = 4
 const COSTLY_BYTES: readonly number[] = [...Buffer.from('<&]')]
 
 /** Reports nest a handful of suites. */
-const MAX_DEPTH = 100
+const MAX_XML_DEPTH = 100
 
 /**
  * Reads a document to its end. Only the five entities of XML and character references are known,
@@ -81,7 +81,7 @@ function listen(
   parser.on('attribute', () => take(1))
   parser.on('opentag', ({ name, attributes }) => {
     take(ELEMENT)
-    if (++depth > MAX_DEPTH) fail(`its elements are nested more than ${MAX_DEPTH} deep`)
+    if (++depth > MAX_XML_DEPTH) fail(`its elements are nested more than ${MAX_XML_DEPTH} deep`)
     handler.open(localName(name), attributes, parser.line)
   })
   parser.on('closetag', ({ name }) => {
@@ -109,7 +109,7 @@ function decoderFor(start: Buffer, fail: (problem: string) => never) {
   }
 }
 
-const MARKS: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
+const BYTE_ORDER_MARKS: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
   ['utf-32', [0xff, 0xfe, 0, 0]],
   ['utf-32', [0, 0, 0xfe, 0xff]],
   ['utf-16le', [0xff, 0xfe]],
@@ -119,7 +119,9 @@ const MARKS: readonly (readonly [encoding: string, bytes: readonly number[]])[] 
 ]
 
 function encodingOf(start: Buffer): { readonly found: string; readonly ascii: boolean } {
-  const mark = MARKS.find(([, bytes]) => bytes.every((byte, index) => start[index] === byte))
+  const mark = BYTE_ORDER_MARKS.find(([, bytes]) =>
+    bytes.every((byte, index) => start[index] === byte),
+  )
   if (mark !== undefined) return { found: mark[0], ascii: false }
   // After a byte order mark, the expression finds no declaration, so the mark counts.
   const head = start.subarray(0, 1024).toString('latin1')
