@@ -59,15 +59,19 @@ async function cancel(
   // The first reading can lag, so a record that is cancelled since then was in the queue.
   const wasQueued = queuedBefore || (record?.state === 'CANCELLED' && isNewer(record, before))
   const takenOut = outcome === 'cancelled' && wasQueued && merge === undefined
-  let headline = `${name} ${queuedBefore ? 'had left the queue already' : 'was not in the queue'}`
+  let headline = `${name} was not in the queue`
+  if (queuedBefore) headline = `${name} had left the queue already`
   if (takenOut) headline = `${name} was taken out of the queue`
   if (merge !== undefined) headline = `${merge}, so there was nothing to cancel`
   context.log.info(headline)
   const isUnknown = before === undefined && record === undefined
   if (isUnknown && baseBranch !== ref.targetBranch) await warnWithoutQueue(context, ref)
   const isRed = !takenOut && inputs.strict
+  let status: PullRequestReport['status'] = 'neutral'
+  if (takenOut) status = 'good'
+  if (isRed) status = 'bad'
   const report: PullRequestReport = {
-    status: takenOut ? 'good' : isRed ? 'bad' : 'neutral',
+    status,
     headline,
     why: isRed && merge === undefined ? [shownState(record)] : [],
     stack: stackPlace(ref),

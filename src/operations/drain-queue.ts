@@ -125,12 +125,10 @@ const overruled = (ref: QueueRef, queue: Queue): ActionError =>
 function notDrained(ref: QueueRef, { queue, waitedMs }: Watched): ActionError {
   const active = pullRequestsInProgress(queue)
   const state = queue.state.replaceAll('_', ' ')
-  const left =
-    active.length > 0
-      ? `these are still under test or about to merge: ${numbersOfAll(active)}`
-      : queue.state === 'switching_modes'
-        ? `it is ${state}`
-        : 'only one reading showed that nothing is under test or about to merge'
+  let left = 'only one reading showed that nothing is under test or about to merge'
+  if (queue.state === 'switching_modes') left = `it is ${state}`
+  if (active.length > 0)
+    left = `these are still under test or about to merge: ${numbersOfAll(active)}`
   const choice = active.length > 0 ? ', or cancel those pull requests' : ''
   return new ActionError('timed-out', {
     request: `Waiting for the queue ${queueName(ref)} to drain`,

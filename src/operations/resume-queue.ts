@@ -123,7 +123,9 @@ async function release(
   const failure = doubt && strict ? notResumed(ref, doubt, resumeAnyway(ref)) : undefined
   if (doubt !== undefined && failure === undefined)
     log.warning(`The queue ${queueName(ref)} is ${doubt}. ${resumeAnyway(ref)}`)
-  const mark = failure !== undefined ? 'bad' : doubt === undefined ? 'good' : 'warning'
+  let mark: 'good' | 'warning' | 'bad' = 'good'
+  if (doubt !== undefined) mark = 'warning'
+  if (failure !== undefined) mark = 'bad'
   const more = [
     failure !== undefined && problemLine(failure.explanation),
     changes.length > 0 && changesDiff(changes),

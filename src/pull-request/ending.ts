@@ -175,7 +175,9 @@ export async function endLeft(
     case 'removed':
       // After a merge into another branch, a reason names that branch.
       return withRemedy(
-        `${name} left ${QUEUE}${wait.record?.state === 'MERGED' ? '' : ' without a final state'}`,
+        wait.record?.state === 'MERGED'
+          ? `${name} left ${QUEUE}`
+          : `${name} left ${QUEUE} without a final state`,
         'Check the pull request and the queue, then submit it again.',
       )
     case 'not-submitted':
@@ -228,14 +230,13 @@ async function endTimedOut(
   const { reasons } = found
   const state = wait.record?.state
   const isStale = failure !== undefined && exit?.record === undefined
-  const verb = isStale ? 'was last' : isEnded(state) ? 'is' : 'is still'
   const notes =
     failure === undefined ? [] : [`The last reading failed: ${failure.explanation.problem}`]
   return {
     outcome: 'timed-out',
     passes: inputs.onTimeout === 'pass',
     mark: ON_HOLD,
-    headline: `${timedOut} ${name} ${state === undefined ? 'is not known to the service' : `${verb} ${state}`}`,
+    headline: `${timedOut} ${name} ${stateClause(state, isStale)}`,
     reasons,
     failing: found.failing,
     why: [...notes, ...exits],
@@ -321,6 +322,13 @@ export function endAborted(wait: Wait, exit: QueueExit | undefined): Ending {
       ? 'There is nothing more to wait for.'
       : 'The pull request may still be merged; cancel it in the queue if it must not be.',
   }
+}
+
+/** Completes "#12 …". @param isStale no newer reading is known */
+function stateClause(state: string | undefined, isStale: boolean): string {
+  if (state === undefined) return 'is not known to the service'
+  if (isStale) return `was last ${state}`
+  return isEnded(state) ? `is ${state}` : `is still ${state}`
 }
 
 /** Asks why it is not merged, within the time of the end. */

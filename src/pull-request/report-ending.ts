@@ -84,7 +84,7 @@ export function endingReport(
   { outcome, passes, mark, headline, reasons = [], why = [], remedy }: Ending,
 ): PullRequestReport {
   return {
-    status: !passes ? 'bad' : outcome === 'merged' ? 'good' : 'neutral',
+    status: statusOf(passes, outcome),
     mark,
     headline,
     reasons: worthReading(reasons),
@@ -103,6 +103,11 @@ export function endingReport(
       ? (record?.prSha ?? gitHub?.headSha ?? pullRequest.headSha)
       : undefined,
   }
+}
+
+function statusOf(passes: boolean, outcome: Ending['outcome']): PullRequestReport['status'] {
+  if (!passes) return 'bad'
+  return outcome === 'merged' ? 'good' : 'neutral'
 }
 
 /** Outcomes of a pull request that left the queue without a merge. */

@@ -177,12 +177,14 @@ function timelineTable(timeline: readonly Phase[]): string {
     day = since.slice(0, 10)
     return [
       code(state),
-      isEnded(state) ? '' : seconds === 0 ? '&lt; 1 s' : text(duration(seconds)),
+      isEnded(state) ? '' : timeIn(seconds),
       isNewDay ? since.slice(0, 16).replace('T', ' ') : since.slice(11, 16),
     ]
   }
   return fittingTable(['State', { number: 'For' }, 'Since (UTC)'], timeline, row, 'timeline')
 }
+
+const timeIn = (seconds: number): string => (seconds === 0 ? '&lt; 1 s' : text(duration(seconds)))
 
 /** Writes the report to the comment and to Slack. */
 export async function publishReport(

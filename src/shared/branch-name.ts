@@ -26,10 +26,12 @@ export const BRANCH_NAME = new RegExp(
 export function branchNameProblem(name: string, given = name): string | undefined {
   if (BRANCH_NAME.test(name)) return undefined
   const shown = JSON.stringify(truncate(given, 60))
-  const why = name.startsWith('refs/')
-    ? ''
-    : /[*?[]/.test(name)
-      ? ', which is a glob; name one branch'
-      : ', which Git does not allow as the name of a branch'
-  return `must be a branch such as main, but is ${shown}${name === '' ? '' : why}`
+  return `must be a branch such as main, but is ${shown}${reasonAgainst(name)}`
+}
+
+/** The reason against a name that is not valid, as the end of a sentence. */
+function reasonAgainst(name: string): string {
+  if (name === '' || name.startsWith('refs/')) return ''
+  if (/[*?[]/.test(name)) return ', which is a glob; name one branch'
+  return ', which Git does not allow as the name of a branch'
 }

@@ -218,9 +218,13 @@ const loneCarriageReturn = (number: number): TargetsParseError =>
 const otherFormat = (line: string, number: number, { what }: LineFormat): TargetsParseError =>
   new TargetsParseError(
     `line ${number} is ${quotedText(line)}, which is not a target (format: ${what})`,
-    line.includes('\0')
-      ? 'Write one target per line, with a line break and not a NUL after each.'
-      : line.startsWith('- ')
-        ? 'Write one target per line, without the dash of a YAML list.'
-        : 'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, set `impacted-targets-format: lines`.',
+    adviceOn(line),
   )
+
+/** How to repair a line that is not a target. */
+function adviceOn(line: string): string {
+  if (line.includes('\0'))
+    return 'Write one target per line, with a line break and not a NUL after each.'
+  if (line.startsWith('- ')) return 'Write one target per line, without the dash of a YAML list.'
+  return 'Check that the tool did not fail and that only its list went into the file (not standard error); if every line is a target, set `impacted-targets-format: lines`.'
+}
