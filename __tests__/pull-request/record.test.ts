@@ -1,4 +1,6 @@
 /** What single records say, and what two of them say of each other. */
+
+import { placeOutputs, slowdown } from '../../src/pull-request/place.js'
 import {
   changedAt,
   isIdle,
@@ -7,9 +9,7 @@ import {
   isOlder,
   isOtherHead,
   isUnchanged,
-  placeOutputs,
   recordOutputs,
-  slowdown,
 } from '../../src/pull-request/record.js'
 import { PULL_REQUEST_STATES, Queue, SubmittedPullRequest } from '../../src/service/schemas.js'
 import { pullRequestRef } from '../../src/shared/references.js'

@@ -1,6 +1,7 @@
 /** What people read about a pull request in the queue. */
+
+import type { Phase } from '../../src/pull-request/looks.js'
 import type { Reason } from '../../src/pull-request/reasons.js'
-import type { Phase } from '../../src/pull-request/record.js'
 import {
   type PullRequestReport,
   reportComment,
@@ -8,7 +9,7 @@ import {
   reportSlack,
   reportSummary,
 } from '../../src/pull-request/report.js'
-import { submissionReport } from '../../src/pull-request/submit.js'
+import { submissionReport } from '../../src/pull-request/report-submission.js'
 import type { Submitted } from '../../src/pull-request/writes.js'
 import { pullRequestRef } from '../../src/shared/references.js'
 import type { Context } from '../../src/step/context.js'

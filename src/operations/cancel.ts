@@ -1,8 +1,8 @@
 import { failedResult } from '../pull-request/failure.js'
+import { lookUpQueue } from '../pull-request/place.js'
 import {
   isNewer,
   isQueued,
-  lookUpQueue,
   mergeSentence,
   recordOutputs,
   shownState,

@@ -6,9 +6,10 @@ import { removeLabel } from '../step/github-writes.js'
 import { withinBudget } from '../step/within.js'
 import type { Ending } from './ending.js'
 import type { WAIT_OUTPUTS } from './inputs.js'
+import { timelineOf } from './looks.js'
 import { mergeCommitOf } from './on-github.js'
 import { reasonsOutput, worthReading } from './reasons.js'
-import { isQueued, timelineOf } from './record.js'
+import { isQueued } from './record.js'
 import {
   type PullRequestReport,
   publishReport,

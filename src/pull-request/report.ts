@@ -24,9 +24,9 @@ import { keepComment } from '../step/github-writes.js'
 import type { InputsOf } from '../step/operation.js'
 import { WAIT_MARKER, yieldingToExplanation } from './failure-comments.js'
 import type { publishInputs } from './inputs.js'
+import type { Phase } from './looks.js'
 import { REASON_KINDS } from './reason-kinds.js'
 import type { Reason } from './reasons.js'
-import type { Phase } from './record.js'
 
 type FactRows = readonly (readonly [string, string | number | undefined])[]
 

@@ -12,13 +12,13 @@ import {
   type Looks,
   type LookTime,
   noteRecord,
-  placeOutputs,
   type Rules,
-  recordOutputs,
   reduceLook,
   type Submission,
   type WaitEnd,
-} from './record.js'
+} from './looks.js'
+import { placeOutputs } from './place.js'
+import { recordOutputs } from './record.js'
 import type { ResolvedPullRequest } from './resolve.js'
 
 /** Time for the place in the queue, the label, the comment and the explanation together. */

@@ -1,5 +1,5 @@
-import { beginLooks, type Looks } from '../../../src/pull-request/record.js'
-import { nextLookMs, pollIntervalMs } from '../../../src/pull-request/wait-for-merge.js'
+import { beginLooks, type Looks } from '../../../src/pull-request/looks.js'
+import { nextLookMs, pollIntervalMs } from '../../../src/pull-request/pace.js'
 import { expect, test } from '../../support/jest.js'
 
 test.each([

@@ -1,0 +1,218 @@
+/** A series of looks at the pull request, and the end that they show. */
+import type { SubmitOptions } from '../service/requests.js'
+import { isEnded, type SubmittedPullRequest } from '../service/schemas.js'
+import { SETTLE_MS } from '../service/verified-write.js'
+import type { PullRequestRef } from '../shared/references.js'
+import type { WaitOutcome } from './inputs.js'
+import { changedAt, isMerged, isNewer, isOlder, isOtherHead, isQueued } from './record.js'
+
+/** One look at the pull request. */
+export interface Look {
+  /** `undefined` without a record (404): never submitted, as far as the service knows. */
+  readonly record: SubmittedPullRequest | undefined
+  /** GitHub's head commit, which is asked for if the record shows another one than expected. */
+  readonly headOnGitHub?: string | undefined
+}
+
+/** An end that looks can show. */
+export type WaitEnd = Exclude<WaitOutcome, 'timed-out' | 'aborted'> | 'head-moved'
+
+/** The submission that looks are judged by. */
+export interface Submission {
+  /** The record before it: an end that is not newer belongs to an earlier submission. */
+  readonly before?: SubmittedPullRequest | undefined
+  /** The head commit that the workflow expects; if absent, any head may merge. */
+  readonly expectedHead?: string | undefined
+  /** The head that the event or GitHub showed before it. */
+  readonly headBefore?: string | undefined
+  /** The head that failed, after a resubmission; dropped once a look shows it in the queue. */
+  readonly pinnedHead?: string | undefined
+  readonly options?: SubmitOptions
+}
+
+/** Limits of a wait. */
+export interface Rules extends Pick<PullRequestRef, 'targetBranch' | 'stack'> {
+  /** How long 404 and "not in the queue" are tolerated after the start, in milliseconds. */
+  readonly graceMs: number
+  /** Longest time in NOT_READY, in milliseconds. */
+  readonly notReadyMs: number
+}
+
+/** When a look was made. */
+export interface LookTime {
+  readonly at: number
+  /** Wall-clock time, in milliseconds since the epoch. */
+  readonly now: number
+}
+
+/** A state that was seen, and its wall-clock time. */
+interface SeenState {
+  readonly state: string
+  readonly at: number
+  readonly record: SubmittedPullRequest
+}
+
+/** The present submission, and what the looks since have shown. */
+interface PresentSubmission {
+  readonly submission: Submission
+  readonly submittedAt: number
+  readonly seenInQueue: boolean
+  readonly absentSince: number | undefined
+  /** Looks in a row, after the grace, that did not find it in the queue. */
+  readonly absences: number
+  readonly otherHeadSince: number | undefined
+  readonly state: string | undefined
+  readonly stateSince: number
+}
+
+/** The results of all looks of a step, and the last record that counts. */
+export interface Looks extends PresentSubmission {
+  readonly record?: SubmittedPullRequest
+  readonly states: readonly SeenState[]
+}
+
+/** The state before the first look. */
+export const beginLooks = (at: number): Looks => ({ states: [], ...beginSubmission(at, {}) })
+
+/**
+ * Begins to judge looks by a submission.
+ * @param shown the record that proves it
+ */
+export const beginSubmission = (
+  at: number,
+  submission: Submission,
+  shown?: SubmittedPullRequest,
+): PresentSubmission => ({
+  submission,
+  submittedAt: at,
+  seenInQueue: isQueued(shown),
+  absentSince: undefined,
+  absences: 0,
+  otherHeadSince: undefined,
+  state: undefined,
+  stateSince: at,
+})
+
+/** Notes a record: the timeline grows with a new state, and with the end of a new submission. */
+export function noteRecord(
+  before: Looks,
+  record: SubmittedPullRequest,
+  { at, now }: LookTime,
+): Looks {
+  const { state } = record
+  const noted = state === before.state ? before : { ...before, state, stateSince: at }
+  const last = before.states.at(-1)
+  const isNew =
+    last?.state !== state || (isEnded(state) && last !== undefined && isNewer(record, last.record))
+  if (state === undefined || !isNew) return { ...noted, record }
+  const since = Math.max(changedAt(record) ?? now, last?.at ?? 0)
+  return { ...noted, record, states: [...before.states, { state, at: since, record }] }
+}
+
+/** One state of the timeline. */
+export interface Phase {
+  readonly state: string
+  /** ISO 8601, UTC: the service's own time if it gives one, otherwise when it was first seen. */
+  readonly since: string
+  /** Whole seconds until the next state, or until now for the last one; 0 for a final state. */
+  readonly seconds: number
+}
+
+/** The states that were seen, with the time spent in each. */
+export const timelineOf = ({ states }: Looks, now: number): readonly Phase[] =>
+  states.map(({ state, at }, index) => {
+    const end = states[index + 1]?.at ?? (isEnded(state) ? at : now)
+    const seconds = Math.max(0, Math.round((end - at) / 1000))
+    return { state, since: new Date(at).toISOString(), seconds }
+  })
+/** The only head that may be merged; `undefined` if any may. */
+export const wantedHead = ({ expectedHead, pinnedHead }: Submission): string | undefined =>
+  expectedHead ?? pinnedHead
+/** True if a pull request is queued with another head than the one that may be merged. */
+export const showsOtherHead = (
+  { submission }: Looks,
+  record: SubmittedPullRequest | undefined,
+): boolean =>
+  isQueued(record) &&
+  record?.prSha !== undefined &&
+  isOtherHead(record.prSha, wantedHead(submission))
+interface Reduction {
+  readonly next: Looks
+  readonly end?: WaitEnd | undefined
+}
+
+/** Decides what a look means. */
+export function reduceLook(before: Looks, look: Look, time: LookTime, rules: Rules): Reduction {
+  const { record } = look
+  if (record === undefined) return reduceAbsence(before, time.at, rules, true)
+  const next = noteRecord(before, record, time)
+  // A merged pull request cannot be queued again, so this end needs no second look.
+  if (isMerged(record, rules)) return { next, end: 'merged' }
+  if (isQueued(record)) return reducePresence(next, { ...look, record }, time.at, rules)
+  if (record.state !== 'FAILED' && record.state !== 'CANCELLED')
+    return reduceAbsence(next, time.at, rules, false)
+  // Without a record from before the submission, the present end counts.
+  const { before: earlier } = next.submission
+  if (earlier !== undefined && !isNewer(record, earlier))
+    return reduceAbsence(next, time.at, rules, true)
+  if (!isOlder(record, before.record)) return { next, end: endOf(record) }
+  // An older record than the last one lags behind the submission, so it counts as an absence.
+  const lagging = reduceAbsence(before, time.at, rules, false)
+  return lagging.end === undefined ? lagging : { next, end: endOf(record) }
+}
+
+/** The end for a final state. A merge into another branch counts as a removal. */
+export function endOf({ state }: SubmittedPullRequest): WaitEnd {
+  if (state === 'FAILED') return 'failed'
+  return state === 'CANCELLED' ? 'cancelled' : 'removed'
+}
+
+/** A look that found a record. */
+type PresentLook = Look & { readonly record: SubmittedPullRequest }
+function reducePresence(before: Looks, look: PresentLook, at: number, rules: Rules): Reduction {
+  const seen = { ...before, seenInQueue: true, absentSince: undefined, absences: 0 }
+  const { next, end } = reduceHead(seen, look, at)
+  const isStuck = look.record.state === 'NOT_READY' && at - next.stateSince >= rules.notReadyMs
+  return { next, end: end ?? (isStuck ? 'not-ready' : undefined) }
+}
+
+/**
+ * Compares the head. A record can lag behind a push, so GitHub decides. Without GitHub, another
+ * head counts only if all looks of 10 s show it.
+ */
+function reduceHead(before: Looks, look: PresentLook, at: number): Reduction {
+  const { record, headOnGitHub } = look
+  const { pinnedHead } = before.submission
+  const head = headOnGitHub ?? record.prSha
+  if (!showsOtherHead(before, record) || !isOtherHead(head, wantedHead(before.submission))) {
+    const isShown = pinnedHead !== undefined && head !== undefined
+    const submission = isShown ? { ...before.submission, pinnedHead: undefined } : before.submission
+    return { next: { ...before, submission, otherHeadSince: undefined } }
+  }
+  const otherHeadSince = before.otherHeadSince ?? at
+  const next = { ...before, otherHeadSince }
+  const counts = headOnGitHub !== undefined || at - otherHeadSince >= SETTLE_MS
+  return { next, end: counts ? 'head-moved' : undefined }
+}
+
+/**
+ * Counts an absence only after the grace, and when two looks or more over 10 s agree, because a
+ * record can lag.
+ * @param mayPredateSubmission tolerate it for the whole grace
+ */
+function reduceAbsence(
+  before: Looks,
+  at: number,
+  rules: Rules,
+  mayPredateSubmission: boolean,
+): Reduction {
+  const inGrace =
+    at - before.submittedAt < rules.graceMs && (mayPredateSubmission || !before.seenInQueue)
+  const absentSince = before.absentSince ?? at
+  const next = { ...before, absentSince, absences: inGrace ? 0 : before.absences + 1 }
+  if (next.absences < 2 || at - absentSince < SETTLE_MS) return { next }
+  // Corrects the last record, which still shows it in the queue.
+  const record = next.record && { ...next.record, isCurrentlySubmittedToQueue: false }
+  const end = next.seenInQueue ? 'removed' : 'not-submitted'
+  return { next: record === undefined ? next : { ...next, record }, end }
+}

@@ -1,0 +1,49 @@
+/** The place of a pull request in the queue, and what a stopped queue means for it. */
+import type { Queue } from '../service/schemas.js'
+import { bestEffort } from '../shared/best-effort.js'
+import type { PullRequestRef } from '../shared/references.js'
+import type { Context } from '../step/context.js'
+
+const SLOWED: ReadonlyMap<string, string> = new Map([
+  ['paused', 'nothing is tested or merged until it is resumed'],
+  ['draining', 'running tests finish, and nothing new starts until it is resumed'],
+  ['switching_modes', 'running tests finish before the new mode starts'],
+])
+
+/** Describes a queue that merges nothing for now: one sentence without its period. */
+export function slowdown({ targetBranch }: PullRequestRef, { state }: Queue): string | undefined {
+  const slowed = SLOWED.get(state)
+  return slowed && `The queue of ${targetBranch} is ${state}: ${slowed}`
+}
+
+/** The outputs that a queue gives for one of its pull requests; the position counts from 1. */
+export function placeOutputs({ number }: PullRequestRef, queue: Queue) {
+  const all = queue.enqueuedPullRequests
+  return {
+    'queue-state': queue.state,
+    'queue-position': all.findIndex(({ prNumber }) => prNumber === number) + 1 || undefined,
+    'queue-depth': all.length,
+  }
+}
+
+/** The place in the queue for people, such as `place 3 of 7`. */
+export function placeIn(queue: Queue, ref: PullRequestRef): string | undefined {
+  const { 'queue-position': position, 'queue-depth': depth } = placeOutputs(ref, queue)
+  return position === undefined ? undefined : `place ${position} of ${depth}`
+}
+
+/** The queue, and a warning if it does not run or could not be read. */
+export interface QueueLookup {
+  readonly queue?: Queue | undefined
+  readonly warning?: string | undefined
+}
+
+/** Reads the queue of a pull request. A failure is only a warning. */
+export async function lookUpQueue(context: Context, ref: PullRequestRef): Promise<QueueLookup> {
+  let warning: string | undefined
+  const answer = context.service.getQueue(ref, { attempts: 1 })
+  const queue = await bestEffort(context, answer, (_, error) => {
+    warning = `The queue could not be read: ${error?.explanation.problem}`
+  })
+  return { queue, warning: queue ? slowdown(ref, queue) : warning }
+}

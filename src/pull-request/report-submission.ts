@@ -1,0 +1,179 @@
+/** Reports a submission: skipped, sent, or failed before its wait. */
+import type { SubmittedPullRequest } from '../service/schemas.js'
+import type { ActionError } from '../shared/errors.js'
+import { type PullRequestRef, pullRequestName, stackPlace } from '../shared/references.js'
+import type { Context } from '../step/context.js'
+import { within, withinBudget } from '../step/within.js'
+import type { Ending } from './ending.js'
+import { endFailed } from './failure.js'
+import { findReasons } from './findings.js'
+import { refuseOtherMerge } from './head.js'
+import type { SubmitInputs } from './inputs.js'
+import { findMergeCommit, mergeCommitOf } from './on-github.js'
+import { lookUpQueue, placeIn, type QueueLookup } from './place.js'
+import { type Reason, reasonsOf } from './reasons.js'
+import { isMerged, isQueued } from './record.js'
+import { type PullRequestReport, publishReport, reportFailure, reportSummary } from './report.js'
+import { endingReport, publishEnding, type WaitResult } from './report-ending.js'
+import type { Skip } from './skip.js'
+import { MERGE_LOOKUP_MS, type Wait } from './wait.js'
+import type { Submitted } from './writes.js'
+
+/** Reports that nothing was sent. With `wait`, only a merge passes. */
+export async function reportSkip(
+  context: Context,
+  wait: Wait<SubmitInputs>,
+  record: SubmittedPullRequest | undefined,
+  { outcome, headline, remedy }: Skip,
+): Promise<WaitResult> {
+  const { inputs, ref, pullRequest } = wait
+  const isMerge = outcome === 'already-merged'
+  if (isMerge)
+    await withinBudget(context, context.timeBeforeWork, (limited) =>
+      refuseOtherMerge(limited, pullRequest, record, inputs.expectedHeadSha),
+    )
+  context.log.info(headline)
+  const passes = isMerge || !inputs.wait
+  const whyLabelStays = isMerge ? undefined : 'the pull request was not submitted'
+  const ending: Ending = { outcome, passes, headline, remedy, whyLabelStays }
+  const report = endingReport(context, wait, ending)
+  // A step that passes only corrects an earlier comment, for example about a failure.
+  const comment = passes && inputs.comment === 'always' ? 'on-failure' : inputs.comment
+  await publishEnding(context, wait, ending, report, comment)
+  // A record without a merge may be of an earlier submission.
+  if (!isMerged(record, ref) && pullRequest.headSha !== undefined)
+    context.setOutputs({ 'head-sha': pullRequest.headSha })
+  const commit = isMerge && inputs.wait ? await readMergeCommit(context, ref) : undefined
+  return {
+    outcome,
+    outputs: isMerge ? { merged: true, 'merge-commit-sha': commit } : {},
+    summary: reportSummary(report),
+    failure: passes ? undefined : reportFailure(`Submitting ${pullRequestName(ref)}`, report),
+  }
+}
+
+/** Reads the commit of an earlier merge, so that a re-run has the outputs of the first run. */
+async function readMergeCommit(context: Context, ref: PullRequestRef) {
+  const gitHub = await within(context, MERGE_LOOKUP_MS, (limited) => findMergeCommit(limited, ref))
+  return mergeCommitOf(gitHub, ref)
+}
+
+/** Reports a step that does not wait: the pull request is in the queue, or merged already. */
+export async function reportSubmitted(
+  context: Context,
+  wait: Wait<SubmitInputs>,
+  submitted: Submitted,
+): Promise<WaitResult> {
+  const report = await describeSubmission(context, wait, submitted)
+  const { outcome, proof, record } = submitted
+  const { headline } = report
+  const ending: Ending = {
+    outcome: proof === 'merged' ? 'merged' : outcome,
+    passes: true,
+    headline,
+  }
+  await publishEnding(context, wait, ending, report)
+  return {
+    outcome,
+    details: { pullRequest: record, queue: wait.queue },
+    summary: reportSummary(report),
+  }
+}
+
+/** Reads the place in the queue, logs the submission, and makes its report. */
+export async function describeSubmission(
+  context: Context,
+  wait: Wait<SubmitInputs>,
+  submitted: Submitted,
+): Promise<PullRequestReport> {
+  const { ref, inputs } = wait
+  // Noted before the answer, so that the wait beside it does not ask too.
+  wait.queueReadAt = context.clock.monotonic()
+  const [found, reasons] = await withinBudget(context, wait.extras, (limited) =>
+    Promise.all([
+      lookUpQueue(limited, ref),
+      explainSubmission(limited, ref, submitted.record, inputs.wait),
+    ]),
+  )
+  if (found.queue !== undefined) wait.takeQueue(found.queue)
+  return submissionReport(context, ref, submitted, found, reasons)
+}
+
+/**
+ * Finds out why it is not ready. GitHub and the timeline are asked only if the record has a reason,
+ * to save requests.
+ * @param waits the step goes on to wait, and explains itself at the end
+ */
+async function explainSubmission(
+  context: Context,
+  ref: PullRequestRef,
+  submitted: SubmittedPullRequest,
+  waits: boolean,
+): Promise<readonly Reason[]> {
+  // The readiness decides whether the base branch is right, because the record may lag.
+  const record = { ...submitted, prBaseBranch: undefined }
+  const reasons = reasonsOf({ ref, record })
+  if (reasons.length === 0 || waits) return reasons
+  return (await findReasons(context, ref, { record })).reasons
+}
+
+/** GitHub shows ten warnings of a step; the report has all reasons. */
+const MAX_WARNINGS = 5
+
+/** Reports a proved submission, with what the author should know. */
+export function submissionReport(
+  { log }: Pick<Context, 'log'>,
+  ref: PullRequestRef,
+  { outcome, proof, record, ignored }: Submitted,
+  { queue, warning }: QueueLookup,
+  reasons: readonly Reason[],
+): PullRequestReport {
+  const [name, full] = [`#${ref.number}`, pullRequestName(ref)]
+  const place = queue && placeIn(queue, ref)
+  const headline =
+    proof === 'merged'
+      ? `${name} ${outcome === 'already-merged' ? 'is already' : 'was submitted and'} merged into ${ref.targetBranch}`
+      : `${name} ${outcome === 'submitted' ? 'is' : 'was already'} in the queue of ${ref.targetBranch}${place ? `, ${place}` : ''}`
+  log.info(`${headline}; state ${record.state ?? 'not known'}`)
+  const why = [ignored, warning].filter((text) => text !== undefined)
+  const missing = reasons.slice(0, MAX_WARNINGS).map(({ text }) => `Not ready: ${text}`)
+  for (const warning of [...why, ...missing]) log.warning(`${full}: ${warning}`)
+  return {
+    status: 'good',
+    headline,
+    reasons,
+    why,
+    stack: stackPlace(ref),
+    commits: [['Head commit', record.prSha?.slice(0, 12)]],
+    facts: [['State', record.state]],
+  }
+}
+
+/** Reports a step that failed before its wait: the request was refused, or nothing proves it. */
+export async function reportFailed(
+  context: Context,
+  wait: Wait,
+  before: SubmittedPullRequest | undefined,
+  error: ActionError,
+): Promise<WaitResult> {
+  const ending = endFailed(error, headlineOfFailure(wait, before, error))
+  const { why = [], remedy } = ending
+  const report = { status: 'bad', headline: ending.headline, why, remedy } as const
+  await withinBudget(context, wait.extras, (limited) =>
+    publishReport(limited, wait.inputs, wait.ref, report),
+  )
+  return { outcome: error.kind, summary: reportSummary(report), failure: error }
+}
+
+function headlineOfFailure(
+  { ref, record }: Wait,
+  before: SubmittedPullRequest | undefined,
+  { kind }: ActionError,
+): string {
+  const [name, queue] = [`#${ref.number}`, `the queue of ${ref.targetBranch}`]
+  if (isQueued(before)) return `${name} was in ${queue} already, and the step failed after that`
+  if (record !== undefined)
+    return `${name} was submitted to ${queue}, and the step failed after that`
+  if (kind === 'unknown-outcome') return `Couldn't confirm the submission of ${name} to ${queue}`
+  return `${name} was not submitted to ${queue}`
+}

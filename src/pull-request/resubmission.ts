@@ -1,0 +1,103 @@
+/** Submits a failed pull request again. */
+import type { MergeFacts } from '../github/merge-facts.js'
+import { ServiceError } from '../http/errors.js'
+import type { SubmittedPullRequest } from '../service/schemas.js'
+import { Deadline } from '../shared/clock.js'
+import type { Fact } from '../shared/fact.js'
+import type { Context } from '../step/context.js'
+import { within } from '../step/within.js'
+import { askForMerge, type Ending, endLeft, endSeen, endUnprovedResubmission } from './ending.js'
+import { GitHubQuestions } from './github-questions.js'
+import { obstacleOf } from './reasons.js'
+import { isOtherHead } from './record.js'
+import { DEFAULT_PATTERN } from './test-branch.js'
+import type { Wait } from './wait.js'
+import { resubmit } from './writes.js'
+
+/** Submits a failed pull request again, or returns the end of the wait. */
+export async function submitAgain(context: Context, wait: Wait): Promise<Ending | undefined> {
+  const { ref, record } = wait
+  const { pinnedHead, expectedHead } = wait.looks.submission
+  if (record === undefined || (await askForMerge(context, wait)))
+    return endSeen(context, wait, 'failed')
+  const notAgain = (why: string) =>
+    endLeft(context, wait, 'failed', [`It was not submitted again, because ${why}`])
+  const shown = await readForResubmission(context, wait)
+  if (shown?.isKnown === false)
+    return notAgain(`GitHub did not show whether it is still open: ${shown.why}`)
+  const facts = shown?.value
+  // Without a head in the record, the failed submission may still have been for a certain head.
+  const head = record.prSha ?? pinnedHead ?? expectedHead ?? facts?.headSha
+  const obstacle = facts && obstacleOf(facts, ref, head)
+  if (obstacle !== undefined) return notAgain(obstacle.text)
+  return sendAgain(context, wait, record, head)
+}
+
+/** How often GitHub is asked whether a pull request may be submitted again. */
+const MAX_QUESTIONS = 3
+const QUESTION_PAUSE_MS = 5000
+
+/**
+ * Reads what GitHub shows of a pull request before it is submitted again, and repeats the question
+ * after an error. A token that may not read pull requests counts as no token.
+ * @returns `undefined` without a token
+ */
+async function readForResubmission(
+  context: Context,
+  wait: Wait,
+): Promise<Fact<MergeFacts> | undefined> {
+  const { github, clock, signal, log } = context
+  const { ref, logged } = wait
+  for (let asked = 1; github.available; asked++) {
+    const { facts, isPermitted } = await within(context, wait.leftMs('gitHub'), async (limited) => {
+      const questions = new GitHubQuestions(limited, ref, DEFAULT_PATTERN, logged)
+      const facts = await questions.facts()
+      return { facts, isPermitted: questions.missingPermissions.size === 0 }
+    })
+    if (!facts.isKnown && !isPermitted) {
+      log.warning(
+        `#${ref.number} is submitted again without GitHub's word that it is still open, because \`github-token\` may not read pull requests. Add \`pull-requests: read\` to the \`permissions\` of the job.`,
+      )
+      return undefined
+    }
+    if (facts.isKnown || asked === MAX_QUESTIONS) return facts
+    await clock.sleep(Math.min(QUESTION_PAUSE_MS, wait.leftMs('gitHub')), signal)
+  }
+  return undefined
+}
+
+/** Sends and proves another submission. @returns the end of the wait if it could not be proved */
+async function sendAgain(
+  context: Context,
+  wait: Wait,
+  failed: SubmittedPullRequest,
+  head: string | undefined,
+): Promise<Ending | undefined> {
+  const { ref, looks } = wait
+  const { submission } = looks
+  const { options = {}, expectedHead } = submission
+  wait.resume()
+  const ms = Math.min(context.service.retryTimeoutMs, wait.leftMs('reading'))
+  wait.isUnproved = true
+  wait.mayTakeOut = true
+  wait.beginSubmission({ ...submission, before: failed })
+  context.setOutputs({ submitted: undefined })
+  try {
+    const deadline = new Deadline(context.clock, ms)
+    const resubmitted = await resubmit(context, ref, failed, options, deadline)
+    wait.isUnproved = false
+    const again = resubmitted.sent ? resubmitted.record : undefined
+    if (again !== undefined) {
+      wait.resubmissions++
+      wait.takeRecord(again)
+    }
+    const pinnedHead = isOtherHead(again?.prSha, head) ? head : undefined
+    const next = { before: failed, expectedHead, pinnedHead, options }
+    wait.beginSubmission(next, resubmitted.record)
+    return undefined
+  } catch (error) {
+    if (context.signal.aborted || !(error instanceof ServiceError)) throw error
+    wait.noteOver()
+    return endUnprovedResubmission(context, wait, error)
+  }
+}

@@ -1,0 +1,167 @@
+/** The reasons not to submit a pull request. */
+import type { Approval } from '../github/approval.js'
+import { isApproval } from '../github/event.js'
+import type { SubmittedPullRequest } from '../service/schemas.js'
+import { SETTLE_MS } from '../service/verified-write.js'
+import { type PullRequestRef, pullRequestName } from '../shared/references.js'
+import type { Context } from '../step/context.js'
+import type { Outcome } from '../step/outcomes.js'
+import { askBeforeWork, readFromGitHub } from '../step/read-from-github.js'
+import { withinBudget } from '../step/within.js'
+import type { SubmitInputs } from './inputs.js'
+import { isMergedOnGitHub } from './on-github.js'
+import { isMerged, recordOutputs } from './record.js'
+import type { ResolvedPullRequest } from './resolve.js'
+import type { Wait } from './wait.js'
+import { needsSubmission } from './writes.js'
+
+/** The reason not to submit. The remedy is shown if the skip fails the step. */
+export interface Skip {
+  readonly outcome: Outcome
+  readonly headline: string
+  readonly remedy?: string
+}
+
+/** Looks at the pull request as it is now. A `skip` says why there is nothing to send. */
+export async function lookBeforeSubmission(
+  context: Context,
+  { inputs, pullRequest }: Wait<SubmitInputs>,
+  first: SubmittedPullRequest | undefined,
+) {
+  const { priority, noBatch, skipDraft, requireLabel, requireApproval } = inputs
+  let record = first
+  let skip = skipOf(pullRequest, record, skipDraft)
+  const waits = inputs.wait && !context.dryRun
+  // Otherwise the step would pass on a single, possibly stale reading.
+  if (skip === undefined && !waits && !needsSubmission({ priority, noBatch, before: record })) {
+    const again = await lookAgain(context, pullRequest.ref)
+    record = again.record
+    skip = skipOf({ ...pullRequest, ...again.gitHub }, record, skipDraft)
+  }
+  context.setOutputs(recordOutputs(record))
+  if (skip === undefined && requireLabel !== undefined)
+    skip = await skipWithoutLabel(context, pullRequest.ref, requireLabel)
+  if (skip === undefined && requireApproval)
+    skip = await skipWithoutApproval(context, pullRequest.ref)
+  return { record, skip }
+}
+
+/** How far a record lags behind the queue at most, in milliseconds: 1 to 3 s were seen. */
+const LAG_MS = 3000
+
+/**
+ * Reads again, later, what needs no submission: it may have left the queue just now, and a record
+ * can lag. GitHub is asked too, because it knows of a merge or a close before the service does.
+ */
+async function lookAgain(context: Context, ref: PullRequestRef) {
+  const { clock, signal, log, service } = context
+  log.info(
+    `${pullRequestName(ref)} is in the queue already; reading once more in ${LAG_MS / 1000} s`,
+  )
+  await clock.sleep(LAG_MS, signal)
+  const [record, gitHub] = await Promise.all([
+    service.findPullRequest(ref),
+    withinBudget(context, context.timeBeforeWork, (limited) => readFromGitHub(limited, ref)),
+  ])
+  return { record, gitHub }
+}
+
+/** Returns the reason not to submit, if there is one. The record or GitHub may show a merge. */
+function skipOf(
+  pullRequest: ResolvedPullRequest,
+  record: SubmittedPullRequest | undefined,
+  skipDraft: boolean,
+): Skip | undefined {
+  const { ref, merged, closed, draft, baseBranch } = pullRequest
+  const name = `#${ref.number}`
+  // A merge on GitHub is certain, and names its base branch, which a record may not.
+  const mergedIntoOtherBranch = merged === true && !isMergedOnGitHub(pullRequest, ref)
+  const recordProvesMerge =
+    isMerged(record, ref) && !(mergedIntoOtherBranch && record?.prBaseBranch === undefined)
+  if (isMergedOnGitHub(pullRequest, ref) || recordProvesMerge)
+    return { outcome: 'already-merged', headline: `${name} is already merged` }
+  const otherBranch = merged ? baseBranch : record?.state === 'MERGED' && record.prBaseBranch
+  if (merged || otherBranch)
+    return {
+      outcome: 'skipped-closed',
+      headline: `${name} is merged into ${otherBranch}, not into ${ref.targetBranch}: not submitted`,
+      remedy: `Open another pull request into \`${ref.targetBranch}\` if the change belongs there too.`,
+    }
+  if (closed)
+    return {
+      outcome: 'skipped-closed',
+      headline: `${name} is closed: not submitted`,
+      remedy: 'Reopen the pull request, then submit it again.',
+    }
+  if (draft && skipDraft)
+    return {
+      outcome: 'skipped-draft',
+      headline: `${name} is a draft: not submitted`,
+      remedy: 'Mark it as ready for review, then submit it again.',
+    }
+  return undefined
+}
+
+/** Asks GitHub for the labels as they are now; if it cannot say, the step fails. */
+async function skipWithoutLabel(
+  context: Context,
+  { number }: PullRequestRef,
+  label: string,
+): Promise<Skip | undefined> {
+  const { labels } = await askBeforeWork(
+    context,
+    'Run the step again: only GitHub knows the labels.',
+    ({ github }) => github.pullRequest(number),
+  )
+  if (labels.some((name) => name.toLowerCase() === label.toLowerCase())) return undefined
+  return {
+    outcome: 'skipped-label',
+    headline: `#${number} does not have the label ${label}: not submitted`,
+    remedy: 'Add the label, then submit it again.',
+  }
+}
+
+/** Asks GitHub for an approval as it is now; if it cannot say, the step fails. */
+async function skipWithoutApproval(
+  context: Context,
+  { number }: PullRequestRef,
+): Promise<Skip | undefined> {
+  const remedy = 'Run the step again: only GitHub knows the reviews.'
+  const approval = await askBeforeWork(context, remedy, (limited) =>
+    settledApproval(limited, number),
+  )
+  if (approval === 'approved') return undefined
+  return { outcome: 'skipped-approval', ...NOT_APPROVED[approval](number) }
+}
+
+/** Why a pull request is not approved, and the next step. */
+const NOT_APPROVED: Readonly<
+  Record<Exclude<Approval, 'approved'>, (number: number) => Pick<Skip, 'headline' | 'remedy'>>
+> = {
+  'not-reviewed': (number) => ({
+    headline: `#${number} is not approved: not submitted`,
+    remedy: 'Have it approved by someone who can write, then submit it again.',
+  }),
+  'review-required': (number) => ({
+    headline: `#${number} lacks a required approval: not submitted`,
+    remedy: 'Have it approved, then submit it again.',
+  }),
+  'changes-requested': (number) => ({
+    headline: `A review requests changes of #${number}: not submitted`,
+    remedy: 'Settle what the review requests and have it approved, then submit it again.',
+  }),
+}
+
+const APPROVAL_PAUSE_MS = 2000
+
+/** Reads again for 10 s if the event is an approval that GitHub may not show yet. */
+async function settledApproval(context: Context, number: number): Promise<Approval> {
+  const { github, clock, signal, event } = context
+  const isFromApproval = isApproval(event, number)
+  const until = clock.monotonic() + SETTLE_MS
+  for (;;) {
+    const approval = await github.approval(number)
+    if (approval === 'approved' || !isFromApproval || clock.monotonic() >= until) return approval
+    await clock.sleep(APPROVAL_PAUSE_MS, signal)
+  }
+}

@@ -1,0 +1,83 @@
+/** The log of a waiting step. */
+import { bestEffort } from '../shared/best-effort.js'
+import { duration } from '../shared/duration.js'
+import type { Context } from '../step/context.js'
+import { findReasons } from './findings.js'
+import { lookUpQueue, placeIn } from './place.js'
+import { reasonsOf } from './reasons.js'
+import { isIdle } from './record.js'
+import { DEFAULT_PATTERN, parseTestBranch, testBranchPrefix } from './test-branch.js'
+import type { Wait } from './wait.js'
+
+/** Log a line at least this often, so that a waiting step does not seem to hang. */
+const HEARTBEAT_MS = 300_000
+
+/** A waiting step rarely reads the queue, because each reading is one more request. */
+const QUEUE_EVERY_MS = 1_800_000
+
+/** Logs the changes that a look shows, and reads what only the log and the outputs need. */
+export async function logLook(context: Context, wait: Wait, isNewState: boolean): Promise<void> {
+  const { record } = wait
+  if (isNewState) {
+    logState(context, wait)
+    if (record?.state === 'TESTING') await rememberRuns(context, wait)
+  }
+  const isDue = context.clock.monotonic() - wait.queueReadAt >= QUEUE_EVERY_MS
+  if (isDue && isIdle(record)) await readQueueOfWait(context, wait)
+  if (context.clock.monotonic() - wait.loggedAt >= HEARTBEAT_MS) await logHeartbeat(context, wait)
+}
+
+function logState(context: Context, wait: Wait): void {
+  const { ref, record } = wait
+  const why = record?.state === 'NOT_READY' ? reasonsOf({ ref, record }) : []
+  log(context, wait, [`Now ${record?.state}`, ...why.map(({ text }) => text)].join('. '))
+}
+
+/** Reads the queue, and warns once per state of a queue that does not run. */
+async function readQueueOfWait(context: Context, wait: Wait): Promise<void> {
+  const now = context.clock.monotonic()
+  const { queue, warning } = await lookUpQueue(context, wait.ref)
+  wait.queueReadAt = now
+  if (queue === undefined) return context.log.debug(`${warning}`)
+  if (warning !== undefined && queue.state !== wait.queue?.state)
+    context.log.warning(`${warning}. Still waiting.`)
+  wait.takeQueue(queue)
+}
+
+async function logHeartbeat(context: Context, wait: Wait): Promise<void> {
+  const { ref, record, queue, seenRuns, logged, deadline, elapsedMs } = wait
+  // Not in each line, because it costs a query of GitHub.
+  const found =
+    record?.state === 'NOT_READY'
+      ? await findReasons(context, ref, { record, queue, seenRuns, logged })
+      : undefined
+  const place = isIdle(record) && queue && placeIn(queue, ref)
+  const now = [
+    record === undefined ? 'Still no record of it' : `Still ${record.state}`,
+    ...(place ? [place] : []),
+    `${duration(elapsedMs / 1000)} of ${duration((elapsedMs + deadline.remainingMs) / 1000)}`,
+  ].join(', ')
+  const reason = found?.reasons[0]?.text
+  log(context, wait, reason === undefined ? now : `${now}. ${reason}`)
+}
+
+function log({ clock, log }: Context, wait: Wait, line: string): void {
+  wait.loggedAt = clock.monotonic()
+  log.info(line)
+}
+
+/** Test branches exist only while the tests run, so their IDs are noted then. */
+async function rememberRuns(context: Context, { ref, seenRuns }: Wait): Promise<void> {
+  const { github, log } = context
+  const { number } = ref
+  if (!github.available) return
+  const prefix = testBranchPrefix(number)
+  const listed = github.commits().then((commits) => commits.branches(prefix))
+  const branches = await bestEffort(context, listed, (why) =>
+    log.debug(`The test branches could not be listed: ${why}`),
+  )
+  for (const { branch } of branches ?? []) {
+    const found = parseTestBranch(branch, DEFAULT_PATTERN)
+    if (found?.number === number) seenRuns.add(found.id)
+  }
+}
