@@ -76,7 +76,7 @@ export async function endUndecided(
 
 /** Asks GitHub before a wait ends without a merge. */
 export async function askForMerge(context: Context, wait: Wait): Promise<boolean> {
-  const asked = within(context, wait.leftMs('gitHub'), (limited) =>
+  const asked = within(context, wait.endMs('gitHub'), (limited) =>
     readFromGitHub(limited, wait.ref),
   )
   wait.gitHub = (await asked) ?? wait.gitHub
@@ -91,7 +91,7 @@ async function endMerged(context: Context, wait: Wait, isOutsideQueue = false): 
   const { ref, record, looks } = wait
   wait.extendEnd()
   const shown = isMergedOnGitHub(wait.gitHub, ref) ? wait.gitHub : undefined
-  const ms = Math.min(MERGE_LOOKUP_MS, wait.leftMs('lookup'))
+  const ms = Math.min(MERGE_LOOKUP_MS, wait.endMs('lookup'))
   const gitHub = await within(context, ms, (limited) => findMergeCommit(limited, ref, shown))
   wait.gitHub = gitHub ?? wait.gitHub
   // If the record names no base branch, GitHub can disprove the merge.
@@ -272,10 +272,7 @@ export async function endUnprovedResubmission(
   error: ServiceError,
 ): Promise<Ending> {
   const isRefused = error.status !== undefined && error.status < 500
-  if (isRefused) {
-    wait.isUnproved = false
-    context.setOutputs({ submitted: false })
-  }
+  if (isRefused) wait.refused()
   const leaves = !isRefused && wait.deadline.passed && wait.inputs.onTimeout === 'cancel'
   const exit = leaves ? await leaveQueueInTime(context, wait) : undefined
   if (exit?.takenOut) return endTakenOut(context, wait)
@@ -292,7 +289,7 @@ export async function endUnprovedResubmission(
 
 /** Concludes a cancelled run, without asking anything. @param exit set after an attempt to leave */
 export function endAborted(wait: Wait, exit: QueueExit | undefined): Ending {
-  const { ref, record, gitHub, queue, isUnproved } = wait
+  const { ref, record, gitHub, queue, mayArrive } = wait
   const name = `#${ref.number}`
   const found = record === undefined ? undefined : findingsOf({ ref, record, gitHub }, queue?.state)
   const ended = {
@@ -309,7 +306,7 @@ export function endAborted(wait: Wait, exit: QueueExit | undefined): Ending {
       headline: `The run was cancelled, and ${name} was taken out of the queue`,
       remedy: 'Submit it again when it should be merged.',
     }
-  const sentence = exit === undefined ? isUnproved && MAY_ARRIVE : exit.sentence
+  const sentence = exit === undefined ? mayArrive && MAY_ARRIVE : exit.sentence
   const isOver = isEnded(record?.state) && sentence !== MAY_ARRIVE
   return {
     ...ended,
@@ -335,21 +332,22 @@ function stateClause(state: string | undefined, isStale: boolean): string {
 /** Asks why it is not merged, within the time of the end. */
 function explainEnd(context: Context, wait: Wait): Promise<Findings> {
   const ask = (limited: Context) => findReasons(limited, wait.ref, wait)
-  return withinBudget(context, wait.extras, ask, wait.leftMs('reasons'))
+  return withinBudget(context, wait.extras, ask, wait.endMs('reasons'))
 }
 
 /** Takes the pull request out of the queue, within the time of the end. */
 const leaveQueueInTime = (context: Context, wait: Wait): Promise<QueueExit> =>
-  within(context, wait.leftMs('exit'), (limited) => leaveQueue(limited, wait))
+  within(context, wait.endMs('exit'), (limited) => leaveQueue(limited, wait))
 
 /** Takes the pull request out if this step may, even if its submission had no answer. */
 export async function leaveQueue(context: Context, wait: Wait): Promise<QueueExit> {
   const { ref, looks } = wait
-  if (!wait.mayTakeOut) return { takenOut: false, sentence: NOT_OURS }
-  wait.removalStarted = true
-  const exit = wait.isUnproved
-    ? await keepOut(context, ref, looks.submission.before)
-    : await takeOut(context, ref)
+  const claim = wait.leaving()
+  if (claim === 'theirs') return { takenOut: false, sentence: NOT_OURS }
+  const exit =
+    claim === 'sent'
+      ? await keepOut(context, ref, looks.submission.before)
+      : await takeOut(context, ref)
   if (exit.record !== undefined) wait.takeRecord(exit.record)
   // It may still arrive, so nobody knows whether the queue has it.
   if (exit.sentence === MAY_ARRIVE && !isQueued(exit.record))

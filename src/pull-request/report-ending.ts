@@ -73,7 +73,7 @@ export async function publishEnding(
       dropLabel(limited, wait, ending),
       publishReport(limited, { comment, slackPayloadFile }, ref, report, ending.outcome),
     ])
-  await withinBudget(context, extras, publish, wait.leftMs('report'))
+  await withinBudget(context, extras, publish, wait.endMs('report'))
   // A cancelled run has another end; running out of time for the report changes nothing.
   if (context.signal.reason instanceof RunCancelled) throw context.signal.reason
 }

@@ -49,7 +49,7 @@ async function readForResubmission(
   const { github, clock, signal, log } = context
   const { ref, logged } = wait
   for (let asked = 1; github.available; asked++) {
-    const { facts, isPermitted } = await within(context, wait.leftMs('gitHub'), async (limited) => {
+    const { facts, isPermitted } = await within(context, wait.endMs('gitHub'), async (limited) => {
       const questions = new GitHubQuestions(limited, ref, DEFAULT_PATTERN, logged)
       const facts = await questions.facts()
       return { facts, isPermitted: questions.missingPermissions.size === 0 }
@@ -61,7 +61,7 @@ async function readForResubmission(
       return undefined
     }
     if (facts.isKnown || asked === MAX_QUESTIONS) return facts
-    await clock.sleep(Math.min(QUESTION_PAUSE_MS, wait.leftMs('gitHub')), signal)
+    await clock.sleep(Math.min(QUESTION_PAUSE_MS, wait.endMs('gitHub')), signal)
   }
   return undefined
 }
@@ -76,28 +76,20 @@ async function sendAgain(
   const { ref, looks } = wait
   const { submission } = looks
   const { options = {}, expectedHead } = submission
-  wait.resume()
-  const ms = Math.min(context.service.retryTimeoutMs, wait.leftMs('reading'))
-  wait.isUnproved = true
-  wait.mayTakeOut = true
-  wait.beginSubmission({ ...submission, before: failed })
-  context.setOutputs({ submitted: undefined })
+  const ms = Math.min(context.service.retryTimeoutMs, wait.goOn())
+  wait.sending({ ...submission, before: failed })
   try {
     const deadline = new Deadline(context.clock, ms)
     const resubmitted = await resubmit(context, ref, failed, options, deadline)
-    wait.isUnproved = false
     const again = resubmitted.sent ? resubmitted.record : undefined
-    if (again !== undefined) {
-      wait.resubmissions++
-      wait.takeRecord(again)
-    }
+    if (again !== undefined) wait.resubmissions++
+    wait.proved(again, true)
     const pinnedHead = isOtherHead(again?.prSha, head) ? head : undefined
     const next = { before: failed, expectedHead, pinnedHead, options }
-    wait.beginSubmission(next, resubmitted.record)
+    wait.judgeBy(next, resubmitted.record)
     return undefined
   } catch (error) {
     if (context.signal.aborted || !(error instanceof ServiceError)) throw error
-    wait.noteOver()
     return endUnprovedResubmission(context, wait, error)
   }
 }

@@ -20,7 +20,7 @@ import {
 } from './report-submission.js'
 import { type PullRequestLocation, refOf, resolvePullRequest } from './resolve.js'
 import { lookBeforeSubmission } from './skip.js'
-import { deadlineOf, Wait } from './wait.js'
+import { Wait } from './wait.js'
 import { awaitEnd, untilAborted } from './wait-for-merge.js'
 import { needsSubmission, type SubmitPlan, type Submitted, submitVerified } from './writes.js'
 
@@ -36,7 +36,7 @@ export async function submit(
   reading?.catch(() => {})
   const pullRequest = await resolvePullRequest(location, context, ['head-sha', 'state'])
   const { ref } = pullRequest
-  const wait = new Wait(context, inputs, pullRequest, { mayTakeOut: false })
+  const wait = new Wait(context, inputs, pullRequest, { claim: 'theirs' })
   let before: SubmittedPullRequest | undefined
   try {
     const first = await (reading ?? context.service.findPullRequest(ref))
@@ -66,18 +66,17 @@ async function sendAndReport(
   const { expectedHeadSha: expectedHead } = inputs
   const { before } = plan
   const submission = { before, expectedHead, headBefore: pullRequest.headSha, options: plan }
-  // Before sending, so that an abort knows `before`.
-  wait.beginSubmission(submission)
-  const sent = await send(context, wait, plan)
+  const isNew = !isQueued(before)
+  // Noted before sending, so that a cancelled run knows `before`.
+  if (isNew) wait.sending(submission)
+  else wait.judgeBy(submission)
+  const sent = await send(context, wait, plan, isNew)
   const submitted = { ...sent, record: await proveHead(context, wait, sent.record) }
   if (!inputs.wait || context.dryRun) {
     if (submitted.proof !== 'ended') return reportSubmitted(context, wait, submitted)
-    wait.noteOver()
     return reportEnding(context, wait, await endSeen(context, wait, endOf(submitted.record)))
   }
-  wait.deadline = deadlineOf(context.clock, inputs)
-  // Again, because the grace starts when the submission is proved.
-  wait.beginSubmission(submission, submitted.record)
+  wait.begin(submitted.record)
   // Start polling now; read the place in the queue meanwhile.
   const [ending] = await Promise.all([
     awaitEnd(context, wait),
@@ -88,21 +87,20 @@ async function sendAndReport(
   return { ...waited, details }
 }
 
-/** Sends the submission. Until a reading shows it, the output `submitted` is empty. */
-async function send(context: Context, wait: Wait, plan: SubmitPlan): Promise<Submitted> {
-  const wasQueued = isQueued(plan.before)
-  wait.mayTakeOut = !wasQueued
-  wait.isUnproved = !wasQueued
-  if (!wasQueued) context.setOutputs({ submitted: undefined })
+/** Sends the submission, and proves it. @param isNew it was not in the queue before */
+async function send(
+  context: Context,
+  wait: Wait,
+  plan: SubmitPlan,
+  isNew: boolean,
+): Promise<Submitted> {
   try {
     const submitted = await submitVerified(context, wait.ref, plan)
-    wait.mayTakeOut = !wasQueued && submitted.outcome === 'submitted'
-    wait.isUnproved = false
-    wait.takeRecord(submitted.record)
+    wait.proved(submitted.record, isNew && submitted.outcome === 'submitted')
     return submitted
   } catch (error) {
     if (error instanceof ServiceError && !error.mayTakeEffect)
-      context.setOutputs({ submitted: wasQueued })
+      context.setOutputs({ submitted: !isNew })
     throw error
   }
 }

@@ -30,8 +30,7 @@ export async function waitForMerge(
   const pullRequest = await within(context, deadline.remainingMs, (limited) =>
     resolvePullRequest(location, limited),
   )
-  const wait = new Wait(context, inputs, pullRequest, { mayTakeOut: true })
-  wait.deadline = deadline
+  const wait = new Wait(context, inputs, pullRequest, { claim: 'ours', deadline })
   const waiting = awaitEnd(context, wait)
   return untilAborted(
     context,
@@ -46,11 +45,7 @@ export async function awaitEnd(context: Context, wait: Wait): Promise<Ending> {
   const limit = duration(inputs.timeoutMinutes * 60)
   context.log.info(`Waiting up to ${limit} for ${pullRequestName(ref)} to be merged`)
   for (;;) {
-    wait.resume()
-    const polled = await within(context, wait.leftMs('reading'), (limited) =>
-      pollRecord(limited, wait),
-    )
-    wait.noteOver()
+    const polled = await within(context, wait.goOn(), (limited) => pollRecord(limited, wait))
     if (polled.type !== 'ended') return endUndecided(context, wait, polled)
     const mayRetry = polled.end === 'failed' && wait.resubmissions < inputs.resubmit
     if (!mayRetry || wait.deadline.passed || context.dryRun)
@@ -134,7 +129,7 @@ async function reportAborted(context: Context, wait: Wait): Promise<WaitResult> 
   const ms = graceMs(context.signal) - WRITING_MS - MARGIN_MS
   const deadline = new Deadline(context.clock, ms)
   const exit =
-    wait.removalStarted || wait.inputs.onAbort === 'cancel'
+    wait.isLeaving || wait.inputs.onAbort === 'cancel'
       ? await afterAbort(context, ms - LAST_WORDS_MS, (last) => leaveQueue(last, wait))
       : undefined
   return afterAbort(context, deadline.remainingMs, (last) =>

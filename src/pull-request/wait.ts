@@ -24,7 +24,16 @@ import type { ResolvedPullRequest } from './resolve.js'
 /** Time for the place in the queue, the label, the comment and the explanation together. */
 const EXTRA_QUESTIONS_MS = 30_000
 
-/** State of one `submit` or `wait-for-merge` step. Pass it by reference; don't spread it. */
+/**
+ * Whose submission the queue has: `theirs` was there before the step and stays there, `sent` is a
+ * submission of this step that no reading has shown yet, and `ours` may be taken out.
+ */
+type Claim = 'theirs' | 'sent' | 'ours'
+
+/**
+ * State of one `submit` or `wait-for-merge` step, and the steps that change it. Pass it by
+ * reference; don't spread it.
+ */
 export class Wait<Inputs extends WaitInputs = WaitInputs> {
   readonly inputs: Inputs
   readonly ref: PullRequestRef
@@ -35,8 +44,6 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
   readonly seenRuns = new Set<string>()
   /** Messages that are in the log already. */
   readonly logged = new Set<string>()
-  /** When the time of the wait is up. */
-  deadline: Deadline
   /** The last answer of GitHub's REST API. */
   gitHub: GitHubPullRequest | undefined
   /** Everything that the service has shown of the pull request. */
@@ -47,33 +54,30 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
   loggedAt: number
   polls = 0
   resubmissions = 0
-  /** The step may take it out: it submitted it, or `wait-for-merge` found it in the queue. */
-  mayTakeOut: boolean
-  /** The step sent a submission that no reading has shown yet. */
-  isUnproved = false
-  /** The step is taking it out of the queue, which a cancelled run must finish. */
-  removalStarted = false
+  #claim: Claim
+  #isLeaving = false
+  #deadline: Deadline
   readonly #clock: Context['clock']
   readonly #setOutputs: Context['setOutputs']
   readonly #rules: Rules
   readonly #startedAt: number
-  /** Set when the wait is over. */
-  #over: Over | undefined
+  /** Set from the first part of the end on. */
+  #end: End | undefined
 
   constructor(
     { clock, setOutputs }: Context,
     inputs: Inputs,
     pullRequest: ResolvedPullRequest,
-    { mayTakeOut }: Pick<Wait, 'mayTakeOut'>,
+    { claim, deadline }: { readonly claim: Claim; readonly deadline?: Deadline },
   ) {
     const now = clock.monotonic()
     this.inputs = inputs
     this.ref = pullRequest.ref
     this.pullRequest = pullRequest
-    this.deadline = deadlineOf(clock, inputs)
+    this.#deadline = deadline ?? deadlineOf(clock, inputs)
     this.looks = beginLooks(now)
     this.loggedAt = now
-    this.mayTakeOut = mayTakeOut
+    this.#claim = claim
     this.#clock = clock
     this.#setOutputs = setOutputs
     this.#rules = rulesOf(inputs, this.ref)
@@ -85,10 +89,59 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
     return this.looks.record
   }
 
+  /** When the time of the wait is up. */
+  get deadline(): Deadline {
+    return this.#deadline
+  }
+
+  /** True while a submission of this step may still arrive in the queue. */
+  get mayArrive(): boolean {
+    return this.#claim === 'sent'
+  }
+
+  /** True if the step is taking it out of the queue, which a cancelled run must finish. */
+  get isLeaving(): boolean {
+    return this.#isLeaving
+  }
+
   /** Judges looks by this submission from now on. @param shown the record that proves it */
-  beginSubmission(submission: Submission, shown?: SubmittedPullRequest): void {
+  judgeBy(submission: Submission, shown?: SubmittedPullRequest): void {
     const begun = beginSubmission(this.#clock.monotonic(), submission, shown)
     this.looks = { ...this.looks, ...begun }
+  }
+
+  /**
+   * Notes that a new submission is about to be sent. The output `submitted` is empty until a
+   * reading shows it.
+   */
+  sending(submission: Submission): void {
+    this.#claim = 'sent'
+    this.judgeBy(submission)
+    this.#setOutputs({ submitted: undefined })
+  }
+
+  /** Notes that a reading shows the submission. @param isOurs this step has made it */
+  proved(record: SubmittedPullRequest | undefined, isOurs: boolean): void {
+    this.#claim = isOurs ? 'ours' : 'theirs'
+    if (record !== undefined) this.takeRecord(record)
+  }
+
+  /** Notes that the service refused another submission, so that none is on its way. */
+  refused(): void {
+    this.#claim = 'ours'
+    this.#setOutputs({ submitted: false })
+  }
+
+  /** Begins the wait: its time and its grace start now. @param shown proves the submission */
+  begin(shown: SubmittedPullRequest): void {
+    this.#deadline = deadlineOf(this.#clock, this.inputs)
+    this.judgeBy(this.looks.submission, shown)
+  }
+
+  /** Notes that the step takes it out of the queue, unless it was there before the step. */
+  leaving(): Claim {
+    if (this.#claim !== 'theirs') this.#isLeaving = true
+    return this.#claim
   }
 
   /** Takes a look, also into the outputs, and returns the end that it shows. */
@@ -111,28 +164,28 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
     this.#setOutputs(placeOutputs(this.ref, queue))
   }
 
-  /** Notes that the wait is over: now, or when its time was up. */
-  noteOver(): void {
-    this.#over = this.deadline.passed
-      ? { since: this.deadline, limits: AFTER_TIMEOUT }
-      : { since: new Deadline(this.#clock, 0), limits: AFTER_END }
+  /** Milliseconds for the next reading, because the wait goes on. */
+  goOn(): number {
+    this.#end = undefined
+    return this.#deadline.leftUntil(READING_MS)
   }
 
-  /** Notes that the wait goes on. */
-  resume(): void {
-    this.#over = undefined
+  /** Milliseconds that are left for a part of the end, which begins with the first part. */
+  endMs(part: EndPart): number {
+    const { since, limits } = this.#ending
+    return since.leftUntil(limits[part])
   }
 
   /** Gives the end of a timed-out wait the longer limits of every other end. */
   extendEnd(): void {
-    if (this.#over !== undefined) this.#over = { ...this.#over, limits: AFTER_END }
+    this.#end = { ...this.#ending, limits: AFTER_END }
   }
 
-  /** Milliseconds that are left for a part of the end. */
-  leftMs(part: WaitPart): number {
-    return this.#over === undefined
-      ? this.deadline.leftUntil(AFTER_TIMEOUT[part])
-      : this.#over.since.leftUntil(this.#over.limits[part])
+  get #ending(): End {
+    this.#end ??= this.#deadline.passed
+      ? { since: this.#deadline, limits: AFTER_TIMEOUT }
+      : { since: new Deadline(this.#clock, 0), limits: AFTER_END }
+    return this.#end
   }
 
   /** Milliseconds since the step began. */
@@ -161,15 +214,17 @@ function rulesOf(
   }
 }
 
-type WaitPart = 'reading' | 'gitHub' | 'exit' | 'lookup' | 'reasons' | 'report'
-type WaitLimits = Readonly<Record<WaitPart, number>>
+/** A reading may take this long after the timeout, in milliseconds. */
+const READING_MS = 4000
+
+type EndPart = 'gitHub' | 'exit' | 'lookup' | 'reasons' | 'report'
+type EndLimits = Readonly<Record<EndPart, number>>
 
 /**
  * When each part of the end must be finished, in milliseconds after the timeout: whatever hangs, a
  * timed-out wait ends within 15 s. Only a merge that is looked up takes 45 s.
  */
-const AFTER_TIMEOUT: WaitLimits = {
-  reading: 4000,
+const AFTER_TIMEOUT: EndLimits = {
   gitHub: 7000,
   exit: 11_000,
   lookup: 40_000,
@@ -177,7 +232,7 @@ const AFTER_TIMEOUT: WaitLimits = {
   report: 14_000,
 }
 /** The same after an end before the timeout, and after a merge: 45 s in all. */
-const AFTER_END: WaitLimits = {
+const AFTER_END: EndLimits = {
   ...AFTER_TIMEOUT,
   gitHub: 12_000,
   exit: 16_000,
@@ -186,9 +241,9 @@ const AFTER_END: WaitLimits = {
 }
 
 /** Since when a wait is over, and how long each part of its end may take. */
-interface Over {
+interface End {
   readonly since: Deadline
-  readonly limits: WaitLimits
+  readonly limits: EndLimits
 }
 
 /** Longest time for GitHub to show the commit of a merge, in milliseconds. */
