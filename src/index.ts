@@ -2,13 +2,14 @@ import type { Runner } from './runner/runner.js'
 import { hideSecrets } from './runner/secrets.js'
 import { writeSummary } from './runner/summary-file.js'
 import * as toolkit from './runner/toolkit.js'
+import { saveState, writeOutputs } from './runner/value-files.js'
 import { systemClock } from './shared/clock.js'
 import { RunCancelled } from './shared/errors.js'
 
 // The step fails unless success is proven, even if the process ends early.
 process.exitCode = 1
 
-const core = { ...toolkit, writeSummary }
+const core = { ...toolkit, saveState, writeOutputs, writeSummary }
 
 const cancellation = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) {

@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runAction } from '../../demo/run-action.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { startSandbox } from '../../sandbox/server.js'
+import { bundle } from '../support/bundle.js'
 import { explainWorld, REPORT, RETRY, RUN } from '../support/explain-world.js'
 import { expect, test } from '../support/jest.js'
 import { runBundle } from '../support/run-bundle.js'
@@ -12,13 +14,10 @@ import { runBundle } from '../support/run-bundle.js'
  * Built-ins that take Node a noticeable time to load, except those of a request over https. An ESM
  * import of `node:http` would load undici.
  */
-const EXPENSIVE = ['fs/promises', 'internal/deps/undici/undici']
+const EXPENSIVE = ['assert', 'fs/promises', 'internal/deps/undici/undici']
 
-/** Runs the bundle and gives the expensive built-ins that it loaded. */
-async function loadedBy(
-  inputs: Readonly<Record<string, string>>,
-  env: Readonly<Record<string, string>> = {},
-): Promise<readonly string[]> {
+/** A hook that makes a process write the names of the built-ins that it loaded. */
+async function listing() {
   const folder = await mkdtemp(join(tmpdir(), 'merge-queue-action-loading-'))
   const hook = join(folder, 'hook.cjs')
   const list = join(folder, 'list.txt')
@@ -27,14 +26,39 @@ async function loadedBy(
     `const { writeFileSync } = require('fs')
 process.on('exit', () => writeFileSync(${JSON.stringify(list)}, process.moduleLoadList.join('\\n')))`,
   )
+  const loaded = async (names: readonly string[]) => {
+    const all = new Set((await readFile(list, 'utf8')).split('\n'))
+    return names.filter((name) => all.has(`NativeModule ${name}`))
+  }
+  return { folder, env: { NODE_OPTIONS: `--require ${hook}` }, loaded }
+}
+
+/** Runs the bundle and gives the expensive built-ins that it loaded. */
+async function loadedBy(
+  inputs: Readonly<Record<string, string>>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<readonly string[]> {
+  const { folder, env: hook, loaded } = await listing()
   const { code, stdout } = await runBundle(
     { 'pull-request': '1', 'target-branch': 'main', ...inputs },
-    { folder, env: { ...env, NODE_OPTIONS: `--require ${hook}` } },
+    { folder, env: { ...env, ...hook } },
   )
   expect([code, stdout.match(/^::error.*/gm)]).toEqual([0, null])
-  const loaded = new Set((await readFile(list, 'utf8')).split('\n'))
-  return EXPENSIVE.filter((name) => loaded.has(`NativeModule ${name}`))
+  return loaded(EXPENSIVE)
 }
+
+test('the end of a job with nothing to restore loads no client', async () => {
+  const { folder, env, loaded } = await listing()
+  const { code } = await runAction({
+    inputs: {},
+    phase: 'post',
+    bundle: await bundle(),
+    folder,
+    env,
+  })
+  expect(code).toBe(0)
+  expect(await loaded(['crypto', 'http', 'tls'])).toEqual([])
+})
 
 test.each<[string, Readonly<Record<string, string>>]>([
   ['get-pull-request', {}],

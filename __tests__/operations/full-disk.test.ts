@@ -14,7 +14,7 @@ async function run(operation: string, inputs: Readonly<Record<string, string>>, 
     ...inputs,
   })
   let saved = 0
-  const saveState = (name: string, value: unknown) => {
+  const saveState = (name: string, value: string) => {
     if (saved++ === failing) throw new Error('ENOSPC: no space left on device, write')
     runner.core.saveState(name, value)
   }

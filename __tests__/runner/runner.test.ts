@@ -104,7 +104,7 @@ test('the runner never receives the secret', () => {
   log.warning(text)
   log.notice(text, { title: text })
   log.group(text, [text])
-  core.setOutput('state', text)
+  core.writeOutputs({ state: text })
   core.writeSummary(text)
   expect(JSON.stringify(seen)).not.toContain('s3cret')
   expect(JSON.stringify(seen).match(/before \*\*\* after/g)).toHaveLength(11)

@@ -164,11 +164,11 @@ test.each([
     `${CANCELLED.message}\nThe outputs could not be written (no space left).`,
   ],
 ])('outputs that cannot be written fail the step, after %s', async (_, failure, said) => {
-  const setOutput = () => {
+  const writeOutputs = () => {
     throw new Error('no space left')
   }
   const result = { outcome: 'found' as const, ...(failure === undefined ? {} : { failure }) }
-  const { passed, seen } = await written(result, {}, { setOutput })
+  const { passed, seen } = await written(result, {}, { writeOutputs })
   expect(passed).toBe(false)
   expect(seen.errors).toHaveLength(1)
   expect(seen.errors[0]?.message).toContain(said)

@@ -133,13 +133,13 @@ function coreOf(given: Readonly<Record<string, string | undefined>>, seen: Seen)
   return {
     getInput: (name: string) => (given[name] ?? '').trim(),
     getState: (name: string) => seen.state[name] ?? '',
-    saveState: (name: string, value: unknown) => {
-      seen.state[name] = String(value)
+    saveState: (name: string, value: string) => {
+      seen.state[name] = value
     },
-    setOutput: (name: string, value: unknown) => {
-      seen.outputs[name] = String(value)
-      if (name === 'result') checkResult(String(value))
-      if (name === 'report-markdown') checkMarkdown(String(value))
+    writeOutputs: (outputs: Readonly<Record<string, string>>) => {
+      Object.assign(seen.outputs, outputs)
+      if (outputs['result'] !== undefined) checkResult(outputs['result'])
+      if (outputs['report-markdown'] !== undefined) checkMarkdown(outputs['report-markdown'])
     },
     setSecret: (secret: string) => void seen.secrets.push(secret),
     debug: (message: string) => {

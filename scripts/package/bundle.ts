@@ -26,12 +26,29 @@ const yamlAsModules: Plugin = {
     name === 'yaml' ? resolve('node_modules/yaml/browser/dist/index.js') : null,
 }
 
+/** In CommonJS the default export of a built-in is the module; a namespace would be a copy, made at each start. */
+const builtinsWithoutCopies: Plugin = {
+  name: 'built-ins-without-copies',
+  transform: (code, id) =>
+    id.includes('/node_modules/@actions/') ? code.replace(NAMESPACE, 'import $1 from $2') : null,
+}
+const NAMESPACE = /^import \* as (\w+) from (['"](?:crypto|fs|https?|os|path)['"])/gm
+
 /** Returns the files of the bundle, with index.js as the entry. */
 export async function bundle(input: string): Promise<readonly OutputChunk[]> {
   const build = await rollup({
     input,
-    plugins: [yamlAsModules, nodeResolve({ preferBuiltins: true }), commonjs()],
-    treeshake: { moduleSideEffects: (id) => !isOfPackage(id), propertyReadSideEffects: false },
+    plugins: [
+      yamlAsModules,
+      builtinsWithoutCopies,
+      nodeResolve({ preferBuiltins: true }),
+      commonjs(),
+    ],
+    treeshake: {
+      // Nothing needs a built-in or a package only because it was loaded.
+      moduleSideEffects: (id, isExternal) => !isExternal && !isOfPackage(id),
+      propertyReadSideEffects: false,
+    },
     onLog(_, { code, message }) {
       if (!HARMLESS.has(code)) throw new Error(`${code}: ${message}`)
     },
@@ -40,6 +57,7 @@ export async function bundle(input: string): Promise<readonly OutputChunk[]> {
     // In CommonJS a built-in is a plain `require` (docs/maintaining/decisions/dependencies.md).
     format: 'cjs',
     esModule: false,
+    interop: 'default',
     generatedCode: 'es2015',
     entryFileNames: 'index.js',
     chunkFileNames: fileName,

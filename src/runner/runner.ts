@@ -6,6 +6,8 @@ import type * as toolkit from './toolkit.js'
 
 /** The part of its runner that a step uses; tests hand in a recorder of the same shape. */
 export type Core = typeof toolkit & {
+  saveState(name: string, value: string): void
+  writeOutputs(outputs: Readonly<Record<string, string>>): void
   writeSummary(markdown: string): void
 }
 

@@ -34,7 +34,7 @@ function decoded(part: string): string {
 
 /** The runner for the rest of the step. Everything that goes through it is redacted. */
 export interface RedactingRunner {
-  readonly core: Pick<Core, 'getInput' | 'saveState' | 'setOutput' | 'writeSummary'>
+  readonly core: Pick<Core, 'getInput' | 'saveState' | 'writeOutputs' | 'writeSummary'>
   readonly log: StepLog
   /** For what does not go through `core`. */
   readonly redact: Redact
@@ -51,7 +51,12 @@ export function hideSecrets(core: Core): RedactingRunner {
     core: {
       getInput: core.getInput,
       saveState: core.saveState,
-      setOutput: (name, value) => core.setOutput(name, redactJson(value, redact)),
+      writeOutputs: (outputs) =>
+        core.writeOutputs(
+          Object.fromEntries(
+            Object.entries(outputs).map(([name, value]) => [name, redactJson(value, redact)]),
+          ),
+        ),
       writeSummary: (markdown) => core.writeSummary(redact(markdown)),
     },
     log: stepLog(core, redact),

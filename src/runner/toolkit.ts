@@ -7,8 +7,6 @@ export {
   getState,
   info,
   notice,
-  saveState,
-  setOutput,
   setSecret,
   startGroup,
   warning,

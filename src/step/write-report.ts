@@ -68,7 +68,7 @@ export function writeReport(
     return path
   })
   attempt('The outputs', () =>
-    writeOutputs(destination, {
+    setOutputs(destination, {
       ...outputs,
       'result-file': resultFile ?? '',
       result: fitResult(content, OUTPUT_LIMIT_BYTES),
@@ -147,7 +147,7 @@ export function fitResult(text: string, limitBytes: number): string {
 /** Converts lists and objects to JSON that fits into an output, and redacts texts. */
 function fitting(outputs: Outputs, { log, redact }: Destination): Outputs {
   const fitted = Object.entries(outputs).map(([name, value]) => {
-    // Before the text is made one line, which may hide a secret from the redaction of `setOutput`.
+    // Before the text is made one line, which may hide a secret from the redaction of `writeOutputs`.
     if (typeof value === 'string') return [name, redactJson(value, redact)]
     if (typeof value !== 'object') return [name, value]
     if (!Array.isArray(value)) {
@@ -169,17 +169,19 @@ function fitting(outputs: Outputs, { log, redact }: Destination): Outputs {
 }
 
 /** Sets every output of action.yml, so that no step reads an old value. */
-function writeOutputs({ core, log }: Destination, outputs: Outputs): void {
+function setOutputs({ core, log }: Destination, outputs: Outputs): void {
+  const texts: Record<string, string> = {}
   for (const name of outputNames) {
     const written = outputText(name, outputs[name])
     const bytes = Buffer.byteLength(written)
     const fits = bytes <= OUTPUT_LIMIT_BYTES
-    core.setOutput(name, fits ? written : '')
+    texts[name] = fits ? written : ''
     if (!fits)
       log.warning(
         `Output \`${name}\` has ${bytes} bytes, more than the ${OUTPUT_LIMIT_BYTES} that fit; it was left empty, and \`result-file\` has the whole value.`,
       )
   }
+  core.writeOutputs(texts)
 }
 
 /** Adds to the job summary if the runner has one. A failure is only a warning. */
