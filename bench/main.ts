@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { benchFlaky } from './flaky.js'
 import { benchNetwork } from './network.js'
 import { benchPolling } from './polling.js'
-import { publishedSections } from './report.js'
+import { benchmarksPage, published } from './report.js'
 import { benchRequests } from './requests.js'
 import { benchSizes } from './sizes.js'
 import { benchStart } from './start.js'
@@ -45,8 +45,7 @@ async function run(): Promise<void> {
   for (const [name, bench] of Object.entries(benches))
     if (asked.length === 0 || asked.includes(name)) await bench()
   const today = new Date().toISOString().slice(0, 10)
-  const intro = `# What it costs\n\nMeasured with \`npm run bench\` on ${today}: ${machine}. Lower is better.`
-  if (asked.length === 0) writeFileSync(PAGE, `${[intro, ...publishedSections()].join('\n\n')}\n`)
+  if (asked.length === 0) writeFileSync(PAGE, benchmarksPage(today, machine, published()))
 }
 
 /** The major version of Node that runs the action. */

@@ -236,20 +236,24 @@ export function benchPolling(): void {
   const { adaptive: ours, everyTenSeconds: fixed } = result
   const beside = (value: string) => `${value} with a poll every 10 s`
   const seconds = (value: number) => `${value.toFixed(1)} s`
-  publish(
-    'How often does a wait poll, and how soon does it see the merge?',
-    `Simulated on ${result.merges} merges of ${SCENARIOS.length} queues.`,
+  publish('polling', `Simulated on ${result.merges} merges of ${SCENARIOS.length} queues.`, [
     [
-      ['requests per merge', ours.requests.toFixed(1), beside(fixed.requests.toFixed(1))],
-      ['mean delay', seconds(ours.meanDelaySeconds), beside(seconds(fixed.meanDelaySeconds))],
-      [
-        '95 % of the delays, at most',
-        seconds(ours.p95DelaySeconds),
-        beside(seconds(fixed.p95DelaySeconds)),
-      ],
-      ['requests in 6 h of PENDING', String(result.requestsIn6hPending), ''],
-      ['requests in 6 h of TESTING', String(result.requestsIn6hTesting), ''],
+      'polls of a wait until the merge',
+      ours.requests.toFixed(1),
+      beside(fixed.requests.toFixed(1)),
     ],
-  )
+    [
+      'mean delay until a wait sees the merge',
+      seconds(ours.meanDelaySeconds),
+      beside(seconds(fixed.meanDelaySeconds)),
+    ],
+    [
+      '95 % of these delays, at most',
+      seconds(ours.p95DelaySeconds),
+      beside(seconds(fixed.p95DelaySeconds)),
+    ],
+    ['polls in 6 h of PENDING', String(result.requestsIn6hPending), ''],
+    ['polls in 6 h of TESTING', String(result.requestsIn6hTesting), ''],
+  ])
   if (result.missed.length > 0) throw new Error(result.missed.join('; '))
 }

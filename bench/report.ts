@@ -19,10 +19,24 @@ export type Row = readonly [string, number, string, string]
 /** What was measured, the value with its unit, and what a reader compares it with. */
 export type PageRow = readonly [string, string, string]
 
-const sections: string[] = []
+/** What users ask; each has one table on the page, in this order. */
+const QUESTIONS = {
+  step: 'What does a step cost me?',
+  list: 'How large may a list be?',
+  polling: 'How often does it poll?',
+} as const
 
-/** The published tables, as Markdown. */
-export const publishedSections = (): readonly string[] => sections
+/** A part of the answer to a question: how it was measured, and rows of the table. */
+export interface Answer {
+  readonly question: keyof typeof QUESTIONS
+  readonly method: string
+  readonly rows: readonly PageRow[]
+}
+
+const answers: Answer[] = []
+
+/** All answers so far. */
+export const published = (): readonly Answer[] => answers
 
 /** Prints one table of measurements. */
 export function report(title: string, rows: readonly Row[]): void {
@@ -34,13 +48,29 @@ export function report(title: string, rows: readonly Row[]): void {
     )
 }
 
-/** Adds the answer to one question of a user to docs/benchmarks.md. */
-export function publish(question: string, method: string, rows: readonly PageRow[]): void {
-  const table = [
-    '| What | Measured | In comparison |',
-    '| --- | ---: | --- |',
-    ...rows.map((row) => `| ${row.join(' | ')} |`),
-  ]
-  const paragraphs = [`## ${question}`, method, table.join('\n')]
-  sections.push(paragraphs.filter((text) => text !== '').join('\n\n'))
+/** Adds rows to the table of a question in docs/benchmarks.md. */
+export function publish(
+  question: Answer['question'],
+  method: string,
+  rows: readonly PageRow[],
+): void {
+  answers.push({ question, method, rows })
+}
+
+/** Writes docs/benchmarks.md: one table for each question, and below it how its rows were measured. */
+export function benchmarksPage(date: string, machine: string, given: readonly Answer[]): string {
+  const parts = [`# What it costs\n\nMeasured with \`npm run bench\` on ${date}: ${machine}.`]
+  for (const [key, title] of Object.entries(QUESTIONS)) {
+    const own = given.filter(({ question }) => question === key)
+    if (own.length === 0) throw new Error(`No benchmark answers "${title}"`)
+    const table = [
+      '| What | Measured | In comparison |',
+      '| --- | ---: | --- |',
+      ...own.flatMap(({ rows }) => rows).map((row) => `| ${row.join(' | ')} |`),
+    ]
+    const methods = own.map(({ method }) => method).filter((method) => method !== '')
+    parts.push(`## ${title}`, table.join('\n'))
+    if (methods.length > 0) parts.push(methods.map((method) => `- ${method}`).join('\n'))
+  }
+  return `${parts.join('\n\n')}\n`
 }

@@ -19,7 +19,10 @@ const OPERATIONS: Readonly<Record<string, Run>> = {
     why: 'whether it is queued already; the write; a read that proves it; the depth of the queue',
   },
   cancel: { queued: true, why: `whether it is queued at all; ${READ_BACK}` },
-  'get-pull-request': { queued: true, why: 'its record; the depth of the queue' },
+  'get-pull-request': {
+    queued: true,
+    why: 'its record; the depth of the queue; its usual times; its past',
+  },
   'set-impacted-targets': {
     queued: true,
     inputs: { 'impacted-targets': '//a', 'head-sha': 'a'.repeat(40) },
@@ -38,6 +41,10 @@ const OPERATIONS: Readonly<Record<string, Run>> = {
   'resume-queue': { why: 'its state; it runs already, so nothing is written' },
   'list-flaky': { inputs: { 'org-slug': 'octo' }, why: 'one for each page of 100 tests' },
   'get-metrics': { why: 'the metrics' },
+  'report-queue': {
+    queued: true,
+    why: 'the queue; with `github-token`, also the past of each pull request',
+  },
 }
 
 /** Requests of a step that finds what it expects, counted by the sandbox. */
@@ -47,9 +54,13 @@ export async function benchRequests(): Promise<void> {
     rows.push([operation, await requestsOf(operation, run), '', run.why])
   report('Requests of each operation', rows)
   publish(
-    'How many requests does a step send to Trunk?',
-    '',
-    rows.map(([operation, count, , why]) => [operation, String(count), why]),
+    'step',
+    'Requests: of a step that finds what it expects.',
+    rows.map(([operation, count, , why]) => [
+      `requests of ${operation} to Trunk`,
+      String(count),
+      why,
+    ]),
   )
 }
 

@@ -75,14 +75,20 @@ const CUT_MARK = /(…|\.\.\.|\\u2026|&hellip;)/i
 /** Every mark has one of these. Searching for them is several times as fast. */
 const CUT_SIGNS = ['…', '...', '\\', '&']
 
+/** Characters with a meaning in a regular expression. */
+const SPECIAL = /[.*+?^${}()|[\]\\]/g
+
 /** Returns a function that removes secrets, and the beginnings of secrets that a cut left. */
 export function redactor(secrets: readonly string[]): Redact {
   const forms = secrets.filter((secret) => secret.length >= MIN_SECRET_LENGTH).flatMap(formsOf)
   const shortest = Math.min(...forms.map(({ text }) => text.length))
+  // One search instead of a dozen for nearly every text, which has no secret.
+  const anyForm = new RegExp(forms.map(({ text }) => text.replace(SPECIAL, '\\$&')).join('|'))
   return (text, isCut = false) => {
     // The end first: what looks like a mark or a whole secret there may belong to a longer secret.
     const end = isCut ? withoutBeginning(text, forms, 1) : text
-    const whole = end.length < shortest ? end : withoutForms(end, forms)
+    const isClean = end.length < shortest || !anyForm.test(end)
+    const whole = isClean ? end : withoutForms(end, forms)
     if (!CUT_SIGNS.some((sign) => whole.includes(sign)) || !CUT_MARK.test(whole)) return whole
     const parts = whole.split(CUT_MARK)
     return parts
