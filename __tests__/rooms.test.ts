@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { figures } from '../scripts/figures.js'
 import { importsAtRunTime, modules } from './support/code.js'
 import { expect, test } from './support/jest.js'
 
@@ -61,7 +62,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'service',
     'github',
     'http',
-    'runner',
     'markdown',
     'shared',
   ],
@@ -213,4 +213,15 @@ test('only the clients make a transport', () => {
     'metrics/pushgateway.ts',
     'step/clients.ts',
   ])
+})
+
+// One meaning a name, one decision a line: style rules that a reader feels and a machine can count.
+test('no two files export the same name, and few share a name at their top level', () => {
+  const { repeatedExports, repeatedNames } = figures()
+  expect([...repeatedExports.keys()]).toEqual([])
+  expect([...repeatedNames.keys()].slice(20)).toEqual([])
+})
+
+test('no ternary is directly inside another one', () => {
+  expect(figures().nestedTernaries).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { ChangedFile } from '../github/commits.js'
 import { fittingTable } from '../markdown/fitting.js'
 import { code, codeBlock, folded } from '../markdown/markdown.js'
 import { pluralize } from '../shared/text.js'
+import type { Context } from '../step/context.js'
 import type { TargetDecision } from './from-paths.js'
 import { ALL } from './map.js'
 
@@ -53,3 +54,15 @@ function unmatchedList(unmatched: readonly string[]): string {
   const list = codeBlock(left > 0 ? [...listed, `and ${left} more`] : listed)
   return unmatched.length > MAX_OPEN ? folded(title, list) : `${title}:\n\n${list}`
 }
+/** Logs what the map made of the changed files. */
+
+export function logDecision(decision: TargetDecision, log: Context['log']): void {
+  const { match } = decision
+  if (match === undefined) return
+  const ofMap = pluralize(match.targets.size, 'target')
+  const unmatched = match.unmatched.length === 0 ? '' : `, ${match.unmatched.length} unmatched`
+  log.info(`${fileCount(decision)}: ${ofMap} of the map${unmatched}`)
+}
+
+export const fileCount = ({ count = 0 }: TargetDecision): string =>
+  count === 0 ? 'There are no changed files' : pluralize(count, 'changed file')
