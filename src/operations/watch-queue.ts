@@ -1,25 +1,18 @@
 import { link, MARKS, prose } from '../markdown/markdown.js'
-import { payloadFile } from '../markdown/slack.js'
-import { formatValue } from '../metrics/model.js'
 import { queueTarget, readQueue } from '../queue/operation.js'
 import { foldedQueue } from '../queue/report.js'
-import { bestEffort } from '../shared/best-effort.js'
 import { ActionError } from '../shared/errors.js'
-import { queueName, repositoryName } from '../shared/references.js'
+import { queueName } from '../shared/references.js'
 import { capitalize, pluralize } from '../shared/text.js'
 import { gitHubTokenProblem } from '../step/clients.js'
 import type { Context, Result } from '../step/context.js'
 import { choices, line, optional, wholeNumber, withDefault } from '../step/inputs.js'
 import { defineOperation } from '../step/operation.js'
 import type { Outcome } from '../step/outcomes.js'
-import {
-  type Announcement,
-  findingText,
-  type HealthFinding,
-  limitOfFinding,
-} from '../watch/health.js'
+import { findingJson, warnOfSignals } from '../watch/finding-outputs.js'
+import type { Announcement } from '../watch/health.js'
 import { healthHeading, signalTable } from '../watch/health-markdown.js'
-import { healthSlack } from '../watch/health-slack.js'
+import { writeHealthSlack } from '../watch/health-slack.js'
 import {
   type HealthReport,
   type PublishedHealth,
@@ -29,7 +22,6 @@ import {
   unannounced,
 } from '../watch/publish.js'
 import { healthStore, readGitHubHealth, readHealthMetrics } from '../watch/read-health.js'
-import type { ReadSignal, WatchedSignal } from '../watch/signal.js'
 import { BAD_TIERS, type BadTier, isAtLeast } from '../watch/tiers.js'
 import { mentionsInput, watchInput } from '../watch/watch-input.js'
 import { adviceOf, badFindings, type HealthStatement, verdictOf } from '../watch/words.js'
@@ -94,61 +86,6 @@ function recordHealth(
     findings: assessment.findings.map(findingJson),
     'issue-number': issue,
   })
-}
-
-/** One element of the output `findings`. These keys are part of the public contract. */
-function findingJson(finding: HealthFinding) {
-  const { watched, reading, tier } = finding
-  const value = reading.isRead ? (reading.value ?? null) : null
-  return {
-    signal: watched.name,
-    value: value === null ? null : readingValue(watched, value),
-    limit: limitOfFinding(finding),
-    tier,
-    text: findingText(finding),
-  }
-}
-
-/** Minutes are rounded down, so that no value looks like a limit that it has not reached. */
-function readingValue({ source }: WatchedSignal, value: number): number | string {
-  if (typeof source === 'string') return Math.floor(value * 10) / 10
-  return Number.isFinite(value) ? value : formatValue(value)
-}
-
-/** Warns of signals that could not be read, and of values that may be higher than shown. */
-function warnOfSignals({ log }: Context, findings: readonly HealthFinding[]): void {
-  const reasons = new Map<string, string[]>()
-  for (const { watched, reading, tier } of findings) {
-    if (reading.isRead) {
-      if (isDoubtful(watched, reading)) log.warning(`\`watch\`: ${reading.doubt}.`)
-      continue
-    }
-    const signals = reasons.get(reading.why) ?? []
-    reasons.set(reading.why, [...signals, `\`${watched.name}\` (stays ${tier})`])
-  }
-  for (const [why, signals] of reasons)
-    log.warning(`Unread: ${signals.join(', ')}, because ${why.replace(/[^?.]$/, '$&.')}`)
-}
-
-/** True if a limit lies above the highest value that the signal can show. */
-const isDoubtful = ({ limits }: WatchedSignal, { doubt, value = 0 }: ReadSignal): boolean =>
-  doubt !== undefined && (limits.severe ?? limits.degraded) > value
-
-/** Writes the message for Slack. Its announcement is written already, so a failure is a warning. */
-async function writeHealthSlack(
-  context: Context,
-  report: HealthReport,
-  { assessment, announcement, issue }: PublishedHealth,
-  path: string,
-): Promise<void> {
-  const { repository, run } = pagesOf(context, report)
-  const payload = healthSlack(
-    statementOf(report, assessment, announcement),
-    repositoryName(context.repository),
-    { issue: `${repository}/issues/${issue}`, run },
-  )
-  const written = context.workspace.write('slack-payload-file', path, payloadFile(payload))
-  await bestEffort(context, written, context.log.warning)
 }
 
 /** What decides how the step ends. */

@@ -12,14 +12,14 @@ import type { Polled } from '../step/poll.js'
 import { readFromGitHub } from '../step/read-from-github.js'
 import { within, withinBudget } from '../step/within.js'
 import { endFailed } from './failure.js'
-import { type Findings, findingsOf, findReasons } from './findings.js'
+import { type Findings, findReasons } from './findings.js'
 import { movedHead, otherHeadMerged } from './head.js'
+import { leaveQueueInTime } from './leave.js'
 import { type WaitEnd, wantedHead } from './looks.js'
 import { findMergeCommit, isClosedWithoutMerge, isMergedOnGitHub } from './on-github.js'
 import { firstRemedy, type Reason, worthReading } from './reasons.js'
-import { isMerged, isQueued } from './record.js'
+import { isMerged } from './record.js'
 import { MERGE_LOOKUP_MS, type Wait } from './wait.js'
-import { keepOut, MAY_ARRIVE, type QueueExit, takeOut } from './writes.js'
 
 /** How a step ended, in words for people. */
 export interface Ending {
@@ -42,8 +42,8 @@ export interface Ending {
   readonly error?: ActionError | undefined
 }
 
-const WAS_CANCELLED = 'the pull request was cancelled'
-const CANCELLED = '🚫'
+export const WAS_CANCELLED = 'the pull request was cancelled'
+export const CANCELLED = '🚫'
 const ON_HOLD = '⏸'
 const QUEUE = 'the merge queue'
 
@@ -287,41 +287,6 @@ export async function endUnprovedResubmission(
   return endFailed(error, headline, exits)
 }
 
-/** Concludes a cancelled run, without asking anything. @param exit set after an attempt to leave */
-export function endAborted(wait: Wait, exit: QueueExit | undefined): Ending {
-  const { ref, record, gitHub, queue, mayArrive } = wait
-  const name = `#${ref.number}`
-  const found = record === undefined ? undefined : findingsOf({ ref, record, gitHub }, queue?.state)
-  const ended = {
-    outcome: 'aborted' as const,
-    passes: false,
-    mark: CANCELLED,
-    failing: found?.failing ?? [],
-    // The next step depends on the exit, not on what is missing.
-    reasons: (found?.reasons ?? []).map(({ remedy: _, ...reason }) => reason),
-  }
-  if (exit?.takenOut)
-    return {
-      ...ended,
-      headline: `The run was cancelled, and ${name} was taken out of the queue`,
-      remedy: 'Submit it again when it should be merged.',
-    }
-  const sentence = exit === undefined ? mayArrive && MAY_ARRIVE : exit.sentence
-  const isOver = isEnded(record?.state) && sentence !== MAY_ARRIVE
-  return {
-    ...ended,
-    whyLabelStays: WAS_CANCELLED,
-    headline:
-      record === undefined
-        ? `The run was cancelled; no record of ${name} was seen`
-        : `The run was cancelled while ${name} was ${record.state ?? 'not known to the service'}`,
-    why: sentence ? [sentence] : [],
-    remedy: isOver
-      ? 'There is nothing more to wait for.'
-      : 'The pull request may still be merged; cancel it in the queue if it must not be.',
-  }
-}
-
 /** Completes "#12 …". @param isStale no newer reading is known */
 function stateClause(state: string | undefined, isStale: boolean): string {
   if (state === undefined) return 'is not known to the service'
@@ -334,25 +299,3 @@ function explainEnd(context: Context, wait: Wait): Promise<Findings> {
   const ask = (limited: Context) => findReasons(limited, wait.ref, wait)
   return withinBudget(context, wait.extras, ask, wait.endMs('reasons'))
 }
-
-/** Takes the pull request out of the queue, within the time of the end. */
-const leaveQueueInTime = (context: Context, wait: Wait): Promise<QueueExit> =>
-  within(context, wait.endMs('exit'), (limited) => leaveQueue(limited, wait))
-
-/** Takes the pull request out if this step may, even if its submission had no answer. */
-export async function leaveQueue(context: Context, wait: Wait): Promise<QueueExit> {
-  const { ref, looks } = wait
-  const claim = wait.leaving()
-  if (claim === 'theirs') return { takenOut: false, sentence: NOT_OURS }
-  const exit =
-    claim === 'sent'
-      ? await keepOut(context, ref, looks.submission.before)
-      : await takeOut(context, ref)
-  if (exit.record !== undefined) wait.takeRecord(exit.record)
-  // It may still arrive, so nobody knows whether the queue has it.
-  if (exit.sentence === MAY_ARRIVE && !isQueued(exit.record))
-    context.setOutputs({ submitted: undefined })
-  return exit
-}
-
-const NOT_OURS = 'It was in the queue before this step, so it was left there'

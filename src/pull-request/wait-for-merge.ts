@@ -1,15 +1,14 @@
 /** Waits until a pull request is merged, has left the queue in another way, or the time is up. */
-import { graceMs, WRITING_MS } from '../runner/runner.js'
 import type { SubmittedPullRequest } from '../service/schemas.js'
 import { bestEffort } from '../shared/best-effort.js'
-import { Deadline } from '../shared/clock.js'
 import { duration } from '../shared/duration.js'
 import { leadsToTarget, type PullRequestRef, pullRequestName } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { type Polled, poll } from '../step/poll.js'
 import { readFromGitHub } from '../step/read-from-github.js'
-import { afterAbort, within } from '../step/within.js'
-import { type Ending, endAborted, endSeen, endUndecided, leaveQueue } from './ending.js'
+import { within } from '../step/within.js'
+import { untilAborted } from './cancelled-run.js'
+import { type Ending, endSeen, endUndecided } from './ending.js'
 import type { WaitInputs } from './inputs.js'
 import { type Look, showsOtherHead, type WaitEnd } from './looks.js'
 import { stackOutputs } from './on-github.js'
@@ -109,35 +108,3 @@ async function noticeStack(
     log.debug(`The members of the stack below #${number} could not be read: ${why}`),
   )
 }
-
-/** Waits for the result, and ends a run that is cancelled meanwhile as `on-abort` says. */
-export async function untilAborted(
-  context: Context,
-  wait: Wait,
-  running: Promise<WaitResult>,
-): Promise<WaitResult> {
-  try {
-    return await running
-  } catch (error) {
-    if (!context.signal.aborted) throw error
-    return reportAborted(context, wait)
-  }
-}
-
-/** Leaves the queue if asked to, and reports, before GitHub kills the cancelled run. */
-async function reportAborted(context: Context, wait: Wait): Promise<WaitResult> {
-  const ms = graceMs(context.signal) - WRITING_MS - MARGIN_MS
-  const deadline = new Deadline(context.clock, ms)
-  const exit =
-    wait.isLeaving || wait.inputs.onAbort === 'cancel'
-      ? await afterAbort(context, ms - LAST_WORDS_MS, (last) => leaveQueue(last, wait))
-      : undefined
-  return afterAbort(context, deadline.remainingMs, (last) =>
-    reportEnding(last, wait, endAborted(wait, exit)),
-  )
-}
-
-/** The step must be over before the run is killed. */
-const MARGIN_MS = 200
-/** Time for the comment and the label of a cancelled run. */
-const LAST_WORDS_MS = 800

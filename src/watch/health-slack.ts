@@ -1,7 +1,12 @@
 /** The announcement of a queue's health as a message for Slack. */
 import * as slack from '../markdown/slack.js'
+import { payloadFile } from '../markdown/slack.js'
+import { bestEffort } from '../shared/best-effort.js'
+import { repositoryName } from '../shared/references.js'
 import { capitalize } from '../shared/text.js'
+import type { Context } from '../step/context.js'
 import { findingText } from './health.js'
+import { type HealthReport, type PublishedHealth, pagesOf, statementOf } from './publish.js'
 import {
   adviceOf,
   badFindings,
@@ -43,4 +48,20 @@ function nextStepOf({ assessment, announcement }: HealthStatement): string {
   if (worst === undefined || announcement === 'recovered') return ''
   const number = worst.reading.isRead ? worst.reading.pullRequest : undefined
   return number === undefined ? adviceOf(worst) : `#${number}: ${adviceOf(worst)}`
+}
+/** Writes the message for Slack. Its announcement is written already, so a failure is a warning. */
+export async function writeHealthSlack(
+  context: Context,
+  report: HealthReport,
+  { assessment, announcement, issue }: PublishedHealth,
+  path: string,
+): Promise<void> {
+  const { repository, run } = pagesOf(context, report)
+  const payload = healthSlack(
+    statementOf(report, assessment, announcement),
+    repositoryName(context.repository),
+    { issue: `${repository}/issues/${issue}`, run },
+  )
+  const written = context.workspace.write('slack-payload-file', path, payloadFile(payload))
+  await bestEffort(context, written, context.log.warning)
 }

@@ -1,0 +1,97 @@
+/** The outcome, outputs and warnings of list-flaky. */
+import { failureLine, prose } from '../markdown/markdown.js'
+import { ActionError } from '../shared/errors.js'
+import type { Context, Result } from '../step/context.js'
+import type { Collection } from './collect.js'
+import type { FlakyInputs } from './inputs.js'
+import { type FlakyReport, firstTests, flakyRemedy, type Threshold } from './report.js'
+
+/** A little below the 256 KiB of an output. */
+export const OUTPUT_BUDGET_BYTES = 250 * 1024
+
+/** Adds notes on the filters below the headline. */
+export function withNotes(report: string, notes: readonly string[]): string {
+  if (notes.length === 0) return report
+  const [headline = '', ...rest] = report.split('\n\n')
+  return [headline, notes.map(prose).join('<br>\n'), ...rest].join('\n\n')
+}
+
+/** Adds why the issue was not written. It is the headline unless a limit is exceeded. */
+export function noIssueText(
+  { explanation }: ActionError,
+  { exceeded }: FlakyReport,
+  report: string,
+) {
+  const why = failureLine(explanation)
+  return exceeded.length > 0
+    ? `${report}\n${why}`
+    : `### ❌ The tests were listed, but their issue was not written\n\n${why}\n\n${report}`
+}
+
+export function setFlakyOutputs(
+  { setOutputs, log }: Context,
+  report: FlakyReport,
+  testsFile: string,
+): void {
+  const { counts, owners, change, truncated } = report
+  setOutputs({
+    'total-count': counts.total,
+    'flaky-count': counts.flaky,
+    'broken-count': counts.broken,
+    'quarantined-count': counts.quarantined,
+    'new-count': change?.new,
+    'resolved-count': change?.resolved,
+    owners: owners.map(({ name: owner, ...numbers }) => ({ owner, ...numbers })),
+    'tests-file': testsFile,
+    truncated,
+  })
+  const since = change && `; ${change.new} new, ${change.resolved ?? 'unknown'} resolved`
+  log.info(
+    `Tests after the filters: ${counts.total} (${counts.flaky} flaky, ${counts.broken} broken, ${counts.quarantined} quarantined)${since ?? ''}`,
+  )
+}
+
+/** Warns of filters that may have lost tests, and of gates that checked only part of the list. */
+export function warnOfGaps(given: FlakyInputs, { log }: Context, { report }: Collection): void {
+  // With an issue, the warning also says what happened to it.
+  if (given.issueTitle === undefined) for (const { text } of report.doubts) log.warning(text)
+  const gates = gatesOf(given, report).map(({ input }) => `\`${input}\``)
+  if (report.truncated && gates.length > 0 && report.exceeded.length === 0)
+    log.warning(
+      `${gates.join(' and ')} checked only the first ${given.maxTests === 1 ? 'test' : `${given.maxTests} tests`}, and there are more. For a gate that cannot miss one, raise \`max-tests\` or leave it empty.`,
+    )
+}
+
+/** An exceeded limit decides the outcome. A refused issue is added to its message. */
+export function flakyOutcome(
+  given: FlakyInputs,
+  report: FlakyReport,
+  refused: ActionError | undefined,
+): Pick<Result, 'outcome' | 'failure'> {
+  const { counts, exceeded } = report
+  if (exceeded.length > 0) {
+    const issue = refused === undefined ? '' : `. ${refused.message}`
+    const failure = new ActionError('refused', {
+      request: `Listing the tests of ${given.orgSlug}`,
+      problem: `${firstTests(report)}${issue}`,
+      remedy: flakyRemedy(report),
+    })
+    return { outcome: 'threshold-exceeded', failure }
+  }
+  if (refused !== undefined) return { outcome: refused.kind, failure: refused }
+  return { outcome: counts.total === 0 ? 'none' : 'listed' }
+}
+
+/** The given limits with the counts found. */
+export function gatesOf(
+  { failAbove, failAboveNew }: FlakyInputs,
+  { counts, change }: FlakyReport,
+): readonly Threshold[] {
+  const gates = [
+    { input: 'fail-above', allowed: failAbove, found: counts.total },
+    { input: 'fail-above-new', allowed: failAboveNew, found: change?.new ?? 0 },
+  ] as const
+  return gates.flatMap(({ allowed, ...gate }) =>
+    allowed === undefined ? [] : [{ ...gate, allowed }],
+  )
+}

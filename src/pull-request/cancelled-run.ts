@@ -1,0 +1,80 @@
+/** Ends a step whose run is cancelled, before GitHub kills it. */
+import { graceMs, WRITING_MS } from '../runner/runner.js'
+import { isEnded } from '../service/schemas.js'
+import { Deadline } from '../shared/clock.js'
+import type { Context } from '../step/context.js'
+import { afterAbort } from '../step/within.js'
+import { CANCELLED, type Ending, WAS_CANCELLED } from './ending.js'
+import { findingsOf } from './findings.js'
+import { leaveQueue } from './leave.js'
+import { reportEnding, type WaitResult } from './report-ending.js'
+import type { Wait } from './wait.js'
+import { MAY_ARRIVE, type QueueExit } from './writes.js'
+
+/** Waits for the result, and ends a run that is cancelled meanwhile as `on-abort` says. */
+export async function untilAborted(
+  context: Context,
+  wait: Wait,
+  running: Promise<WaitResult>,
+): Promise<WaitResult> {
+  try {
+    return await running
+  } catch (error) {
+    if (!context.signal.aborted) throw error
+    return reportAborted(context, wait)
+  }
+}
+
+/** Leaves the queue if asked to, and reports, before GitHub kills the cancelled run. */
+async function reportAborted(context: Context, wait: Wait): Promise<WaitResult> {
+  const ms = graceMs(context.signal) - WRITING_MS - MARGIN_MS
+  const deadline = new Deadline(context.clock, ms)
+  const exit =
+    wait.isLeaving || wait.inputs.onAbort === 'cancel'
+      ? await afterAbort(context, ms - LAST_WORDS_MS, (last) => leaveQueue(last, wait))
+      : undefined
+  return afterAbort(context, deadline.remainingMs, (last) =>
+    reportEnding(last, wait, endAborted(wait, exit)),
+  )
+}
+
+/** The step must be over before the run is killed. */
+const MARGIN_MS = 200
+
+/** Time for the comment and the label of a cancelled run. */
+const LAST_WORDS_MS = 800
+
+/** Concludes a cancelled run, without asking anything. @param exit set after an attempt to leave */
+function endAborted(wait: Wait, exit: QueueExit | undefined): Ending {
+  const { ref, record, gitHub, queue, mayArrive } = wait
+  const name = `#${ref.number}`
+  const found = record === undefined ? undefined : findingsOf({ ref, record, gitHub }, queue?.state)
+  const ended = {
+    outcome: 'aborted' as const,
+    passes: false,
+    mark: CANCELLED,
+    failing: found?.failing ?? [],
+    // The next step depends on the exit, not on what is missing.
+    reasons: (found?.reasons ?? []).map(({ remedy: _, ...reason }) => reason),
+  }
+  if (exit?.takenOut)
+    return {
+      ...ended,
+      headline: `The run was cancelled, and ${name} was taken out of the queue`,
+      remedy: 'Submit it again when it should be merged.',
+    }
+  const sentence = exit === undefined ? mayArrive && MAY_ARRIVE : exit.sentence
+  const isOver = isEnded(record?.state) && sentence !== MAY_ARRIVE
+  return {
+    ...ended,
+    whyLabelStays: WAS_CANCELLED,
+    headline:
+      record === undefined
+        ? `The run was cancelled; no record of ${name} was seen`
+        : `The run was cancelled while ${name} was ${record.state ?? 'not known to the service'}`,
+    why: sentence ? [sentence] : [],
+    remedy: isOver
+      ? 'There is nothing more to wait for.'
+      : 'The pull request may still be merged; cancel it in the queue if it must not be.',
+  }
+}

@@ -1,0 +1,28 @@
+/** Takes a pull request out of the queue, if this step may. */
+import type { Context } from '../step/context.js'
+import { within } from '../step/within.js'
+import { isQueued } from './record.js'
+import type { Wait } from './wait.js'
+import { keepOut, MAY_ARRIVE, type QueueExit, takeOut } from './writes.js'
+
+/** Takes the pull request out of the queue, within the time of the end. */
+export const leaveQueueInTime = (context: Context, wait: Wait): Promise<QueueExit> =>
+  within(context, wait.endMs('exit'), (limited) => leaveQueue(limited, wait))
+
+/** Takes the pull request out if this step may, even if its submission had no answer. */
+export async function leaveQueue(context: Context, wait: Wait): Promise<QueueExit> {
+  const { ref, looks } = wait
+  const claim = wait.leaving()
+  if (claim === 'theirs') return { takenOut: false, sentence: NOT_OURS }
+  const exit =
+    claim === 'sent'
+      ? await keepOut(context, ref, looks.submission.before)
+      : await takeOut(context, ref)
+  if (exit.record !== undefined) wait.takeRecord(exit.record)
+  // It may still arrive, so nobody knows whether the queue has it.
+  if (exit.sentence === MAY_ARRIVE && !isQueued(exit.record))
+    context.setOutputs({ submitted: undefined })
+  return exit
+}
+
+const NOT_OURS = 'It was in the queue before this step, so it was left there'
