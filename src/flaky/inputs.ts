@@ -18,6 +18,8 @@ import { SORTS } from './order.js'
 
 /** A larger number is a typing error. */
 const MAX_COUNT = 1000000000
+
+/** A whole number from `min` up. */
 export const countInput = (min = 0) => wholeNumber({ min, max: MAX_COUNT })
 export const flakyInputs = {
   orgSlug: orgSlug(),

@@ -28,6 +28,7 @@ export function noIssueText(
     : `### ❌ The tests were listed, but their issue was not written\n\n${why}\n\n${report}`
 }
 
+/** Sets the counts and lists as outputs, and logs what was listed. */
 export function setFlakyOutputs(
   { setOutputs, log }: Context,
   report: FlakyReport,

@@ -56,6 +56,7 @@ function unmatchedList(unmatched: readonly string[]): string {
 }
 /** Logs what the map made of the changed files. */
 
+/** Logs what a map made of the changed files. */
 export function logDecision(decision: TargetDecision, log: Context['log']): void {
   const { match } = decision
   if (match === undefined) return
@@ -64,5 +65,6 @@ export function logDecision(decision: TargetDecision, log: Context['log']): void
   log.info(`${fileCount(decision)}: ${ofMap} of the map${unmatched}`)
 }
 
+/** The number of changed files, as `3 changed files`. */
 export const fileCount = ({ count = 0 }: TargetDecision): string =>
   count === 0 ? 'There are no changed files' : pluralize(count, 'changed file')

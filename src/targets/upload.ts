@@ -76,8 +76,10 @@ export interface Upload {
   readonly first: readonly string[]
 }
 
+/** True if the step gets a list of targets. */
 export const hasList = ({ impactedTargets, impactedTargetsFile }: TargetInputs): boolean =>
   impactedTargets !== undefined || impactedTargetsFile !== undefined
+/** True if the step gets a map of paths. */
 export const hasMap = ({ targetsMap, targetsMapFile }: TargetInputs): boolean =>
   targetsMap !== undefined || targetsMapFile !== undefined
 
@@ -210,5 +212,6 @@ function nothingLeft({
   })
 }
 
+/** The size of the body, in bytes. */
 export const uploadBytes = ({ body }: Upload): number =>
   body.reduce((sum, chunk) => sum + chunk.length, 0)
