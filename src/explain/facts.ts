@@ -23,7 +23,7 @@ import {
 } from '../pull-request/test-run.js'
 import type { Queue, SubmittedPullRequest } from '../service/schemas.js'
 import type { TimelineEntry } from '../service/timeline.js'
-import { bestEffort } from '../shared/best-effort.js'
+import { readFact } from '../shared/best-effort.js'
 import { Deadline } from '../shared/clock.js'
 import { type Fact, ifKnown, known, unread } from '../shared/fact.js'
 import type { PullRequestRef } from '../shared/references.js'
@@ -181,12 +181,7 @@ export async function readQueueState(
   context: Context,
   ref: PullRequestRef,
 ): Promise<ExplainFacts['queue']> {
-  let problem = ''
-  const answer = context.service.getQueue(ref, { attempts: 1 })
-  const queue = await bestEffort(context, answer, (why, error) => {
-    problem = error?.explanation.problem ?? why
-  })
-  return queue === undefined ? unread(problem) : known(queue)
+  return readFact(context, context.service.getQueue(ref, { attempts: 1 }))
 }
 
 /** Reads what the rules of `known-flaky` need. Without evidence, nothing else is read. */
@@ -278,13 +273,10 @@ async function readKnownTests(
   const { orgSlug = '' } = inputs
   const pages = await import('../flaky/pages.js')
   const names = new Set(tests.map(({ name }) => name.trim()))
-  let problem = ''
   const read = pages.readListing(context, orgSlug, ({ name }) => names.has(name.trim()))
-  const listing = await bestEffort(context, read, (why, error) => {
-    problem = error?.explanation.problem ?? why
-    context.log.warning(`The listing of flaky tests cannot be read: ${why}`)
-  })
-  return listing === undefined ? unread(problem) : known(listing)
+  return readFact(context, read, (why) =>
+    context.log.warning(`The listing of flaky tests cannot be read: ${why}`),
+  )
 }
 
 /** Reads the files of every pull request whose code the run tested. */

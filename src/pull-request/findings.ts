@@ -5,7 +5,7 @@ import type { GitHubPullRequest } from '../github/github.js'
 import type { MergeFacts } from '../github/merge-facts.js'
 import type { Queue, SubmittedPullRequest, TestingDetails } from '../service/schemas.js'
 import type { TimelineEntry } from '../service/timeline.js'
-import { bestEffort } from '../shared/best-effort.js'
+import { readFact } from '../shared/best-effort.js'
 import { parseTime } from '../shared/clock.js'
 import { type Fact, ifKnown, known, unread } from '../shared/fact.js'
 import type { PullRequestRef } from '../shared/references.js'
@@ -204,17 +204,16 @@ export async function readTimeline(
 ): Promise<Fact<History>> {
   if (needsNoQuestions(search, record)) return unread(NOT_ASKED)
   const { context, ref, isBrief = false } = search
-  let problem = ''
   const asked = context.service.getPullRequestHistory(ref, { attempts: isBrief ? 1 : 2 })
-  const answer = await bestEffort(context, asked, (why, error) => {
-    problem = error?.explanation.problem ?? why
-    context.log.debug(`The history of #${ref.number}: ${why}`)
-  })
-  if (answer === undefined) return unread(problem)
+  const answer = await readFact(context, asked, (why) =>
+    context.log.debug(`The history of #${ref.number}: ${why}`),
+  )
+  if (!answer.isKnown) return answer
   const { parseTimeline } = await import('../service/timeline.js')
-  const [newest] = parseTimeline(answer)
+  const [newest] = parseTimeline(answer.value)
   // An entry about another state, or an earlier end, does not explain the present state.
-  const isPresent = (newest?.state ?? record.state) === record.state && !isOlder(answer, record)
+  const isPresent =
+    (newest?.state ?? record.state) === record.state && !isOlder(answer.value, record)
   return known({ hasTimeline: newest !== undefined, entry: isPresent ? newest : undefined })
 }
 
@@ -261,15 +260,14 @@ async function readRun(
 ): Promise<Fact<TestRun>> {
   const { context, ref, questions, inputs, isBrief, facts, notes } = search
   const { service, log } = context
-  let why = ''
-  const answer = readTestRun(service, ref, id, inputs, { attempts: isBrief ? 2 : 3 })
+  const asked = readTestRun(service, ref, id, inputs, { attempts: isBrief ? 2 : 3 })
   // The commit that an event names is nearly always the one that was tested.
   const early = claim?.commit !== undefined && !isBrief ? questions.checks(claim.commit) : undefined
-  const details = await bestEffort(context, answer, (problem) => {
-    why = problem
-    log.info(`The test run ${id} cannot be read: ${problem}`)
-  })
-  if (details === undefined) return unread(why)
+  const answer = await readFact(context, asked, (why) =>
+    log.info(`The test run ${id} cannot be read: ${why}`),
+  )
+  if (!answer.isKnown) return answer
+  const details = answer.value
   const { testBranchSha: sha } = details
   // Older servers do not show the tested commit, which only a retry needs.
   const problem = problemOfRun(

@@ -5,7 +5,7 @@ import type { MergeFacts } from '../github/merge-facts.js'
 import { GitHubError } from '../github/octokit.js'
 import { seconds } from '../http/messages.js'
 import { unlessAborted } from '../shared/abort.js'
-import { bestEffort } from '../shared/best-effort.js'
+import { bestEffort, readFact } from '../shared/best-effort.js'
 import { type Fact, known, unread } from '../shared/fact.js'
 import type { PullRequestRef } from '../shared/references.js'
 import type { Context } from '../step/context.js'
@@ -135,15 +135,12 @@ export class GitHubQuestions {
     onFailure = (why: string) => this.#context.log.info(why),
   ): Promise<Fact<T>> {
     if (!this.#github.available) return NO_TOKEN
-    let problem = ''
-    const asked = this.#time.run(async () => known(await question(this.#github)))
-    const answer = await bestEffort(this.#time, asked, (why, error) => {
+    const asked = this.#time.run(() => question(this.#github))
+    return readFact(this.#time, asked, (why, error) => {
       if (error instanceof GitHubError && error.lacksPermission)
         this.missingPermissions.add(error.permission)
-      problem = error?.explanation.problem ?? why
       onFailure(why)
     })
-    return answer ?? unread(problem)
   }
 
   #log(message: string): void {

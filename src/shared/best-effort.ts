@@ -1,4 +1,5 @@
 import { ActionError, DryRunError, RunCancelled } from './errors.js'
+import { type Fact, known, unread } from './fact.js'
 
 /**
  * Waits for optional work, and returns `undefined` if it fails. Throws when the run is cancelled, and
@@ -20,4 +21,23 @@ export async function bestEffort<T>(
     onFailure((error as Error).message, refused ? error : undefined)
     return undefined
   }
+}
+
+/**
+ * Waits for an optional reading as {@link bestEffort} does. A failure becomes a fact that could not
+ * be read, with the problem as its reason.
+ * @param onFailure gets the whole reason, for the log
+ */
+export async function readFact<T>(
+  context: { readonly signal: AbortSignal },
+  reading: Promise<T>,
+  onFailure: (why: string, error: ActionError | undefined) => void = () => {},
+): Promise<Fact<T>> {
+  let problem = ''
+  const answer = reading.then((value) => known(value))
+  const fact = await bestEffort(context, answer, (why, error) => {
+    problem = error?.explanation.problem ?? why
+    onFailure(why, error)
+  })
+  return fact ?? unread(problem)
 }

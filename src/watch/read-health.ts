@@ -6,7 +6,7 @@ import type { Family } from '../metrics/model.js'
 import { readMetrics } from '../metrics/read.js'
 import type { Queue } from '../service/schemas.js'
 import { readSettled } from '../service/verified-write.js'
-import { bestEffort } from '../shared/best-effort.js'
+import { bestEffort, readFact } from '../shared/best-effort.js'
 import { SharedTimeBudget } from '../shared/clock.js'
 import { type Fact, known, unread } from '../shared/fact.js'
 import { type QueueRef, queueName } from '../shared/references.js'
@@ -95,6 +95,7 @@ async function readNewestCommitAt(
   budget: SharedTimeBudget,
   { targetBranch }: QueueRef,
 ): Promise<Fact<number>> {
+  // The whole reason, because it names the permission that is missing.
   let why = ''
   const at = await withinBudget(context, budget, (limited) => {
     const commits = limited.github.commits()
@@ -132,9 +133,5 @@ export async function readHealthMetrics(
   watch: readonly WatchedSignal[],
 ): Promise<Fact<readonly Family[]>> {
   if (watch.every(({ source }) => typeof source === 'string')) return known([])
-  let why = ''
-  const families = await bestEffort(context, readMetrics(context, context.repository), (reason) => {
-    why = reason
-  })
-  return families === undefined ? unread(why) : known(families)
+  return readFact(context, readMetrics(context, context.repository))
 }
