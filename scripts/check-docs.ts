@@ -50,6 +50,7 @@ export async function problemsOfDocs(
     'docs/maintaining/decisions',
     'docs/recipes',
     'examples',
+    '__tests__',
   ])
   const workflows = ['examples', '.github/workflows'].flatMap((folder) => files(folder, '.yml'))
   const problems = pages.flatMap((page) => [...problemsOfLinks(page), ...problemsOfCode(page)])
