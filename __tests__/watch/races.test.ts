@@ -1,6 +1,7 @@
 /** Some of the races that `races.exhaustive.test.ts` plays, and the mistakes that they find. */
-import { playAll } from '../support/interleavings.js'
+
 import { expect, test } from '../support/jest.js'
+import { playAll } from './interleavings.js'
 import type { Mistake, Tier } from './racing-runs.js'
 import { storyOf } from './racing-stories.js'
 
@@ -8,14 +9,14 @@ const RECOVERED: readonly Tier[] = ['degraded', 'healthy', 'healthy', 'healthy']
 const NEARLY_RECOVERED: readonly Tier[] = ['degraded', 'healthy', 'healthy']
 
 test('two runs at once announce that the queue is degraded once, in every order of their requests', async () => {
-  const { found, schedules } = await playAll(await storyOf(RECOVERED, ['degraded', 'degraded']))
-  expect(found).toEqual([])
+  const { wrong, schedules } = await playAll(await storyOf(RECOVERED, ['degraded', 'degraded']))
+  expect(wrong).toEqual([])
   expect(schedules).toBeGreaterThan(500)
 })
 
 test('two runs at once announce a recovery once, in every order of their requests', async () => {
   const story = await storyOf(NEARLY_RECOVERED, ['healthy', 'healthy'])
-  expect((await playAll(story)).found).toEqual([])
+  expect((await playAll(story)).wrong).toEqual([])
 })
 
 /** The first answer to a read, in place of later ones. */
@@ -51,5 +52,5 @@ const MISTAKES: Readonly<Record<string, Mistake>> = {
 
 test.each(Object.entries(MISTAKES))('finds the mistake that %s', async (_, mistake) => {
   const story = await storyOf(RECOVERED, ['degraded', 'degraded'], { mistake })
-  expect((await playAll(story)).found).not.toEqual([])
+  expect((await playAll(story)).wrong).not.toEqual([])
 })

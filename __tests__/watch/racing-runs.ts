@@ -5,8 +5,8 @@ import type { Queue } from '../../src/service/schemas.js'
 import { SharedTimeBudget } from '../../src/shared/clock.js'
 import type { Context, Outputs } from '../../src/step/context.js'
 import { TIERS, type Tier } from '../../src/watch/tiers.js'
-import type { Actor, Player } from '../support/interleavings.js'
 import { VirtualClock } from '../support/virtual-clock.js'
+import type { Actor, Player } from './interleavings.js'
 import { NOON } from './watched-queue.js'
 
 export { TIERS, type Tier }

@@ -1,5 +1,5 @@
 /** Stories of runs that race, and what must be true at their end. */
-import type { Player, Story } from '../support/interleavings.js'
+import type { Player, Story } from './interleavings.js'
 import { type Mistake, newWorld, type RacingWorld, type Tier, watchRun } from './racing-runs.js'
 
 const atOnce = { turn: async <T>(request: () => T) => request() } as Player

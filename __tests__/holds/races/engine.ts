@@ -1,8 +1,5 @@
-/**
- * Plays the interleavings of a story, request by request. Two schedules that lead to the same world,
- * with the same answers to every actor, continue alike, so only one is played on.
- */
-
+/** Plays the interleavings of a story, with faults: all of them, or one at random. */
+import { type Played, playSchedules } from '../../support/schedules.js'
 import { type End, type Story, worldOf, wrongEnd } from './stories.js'
 import { FAULTS, type Fault, Player, type World } from './world.js'
 
@@ -85,12 +82,6 @@ function keyOf({ world, players, heard }: End): string {
   )
 }
 
-export interface Found {
-  readonly schedules: number
-  readonly worlds: number
-  readonly wrong: readonly string[]
-}
-
 /**
  * Plays every schedule with up to so many faults, one for each actor at most.
  * @param kinds the faults; a protocol without a signal ends alike if it is refused or cancelled
@@ -99,47 +90,19 @@ export async function playAll(
   story: Story,
   faults = 0,
   kinds: readonly Fault[] = ['refuse', 'lose'],
-): Promise<Found> {
+): Promise<Played> {
   const base = await worldOf(story)
-  const wrong: string[] = []
-  let schedules = 0
-  let worlds = 0
-  let frontier: { readonly schedule: readonly Entry[]; readonly paths: number }[] = [
-    { schedule: [], paths: 1 },
-  ]
-  while (frontier.length > 0) {
-    const known = new Map<
-      string,
-      { readonly schedule: readonly Entry[]; paths: number; readonly next: readonly Entry[] }
-    >()
-    for (const { schedule, paths } of frontier) {
-      const end = await play(story, base, schedule)
-      const key = keyOf(end)
-      const same = known.get(key)
-      if (same !== undefined) {
-        same.paths += paths
-        continue
-      }
-      worlds++
-      const next = choices(story, schedule, end, faults, kinds)
-      known.set(key, { schedule, paths, next })
-      if (next.length > 0) continue
-      const why = wrongEnd(story, end, true)
-      if (why !== undefined) wrong.push(`${why}: ${readable(story, schedule)}`)
-    }
-    frontier = []
-    for (const { schedule, paths, next } of known.values()) {
-      if (next.length === 0) schedules += paths
-      for (const entry of next) frontier.push({ schedule: [...schedule, entry], paths })
-    }
-  }
-  return { schedules, worlds, wrong }
+  return playSchedules<Entry, End>({
+    play: (schedule) => play(story, base, schedule),
+    keyOf,
+    choices: (schedule, end) => choices(story, schedule, end, faults, kinds),
+    wrongEnd: (end) => wrongEnd(story, end, true),
+    nameOf: ({ actor, fault }) => {
+      const label = `${story.actors[actor]?.label}`
+      return fault === undefined ? label : `${fault} ${label}`
+    },
+  })
 }
-
-const readable = ({ actors }: Story, schedule: readonly Entry[]): string =>
-  schedule
-    .map(({ actor, fault }) => `${fault === undefined ? '' : `${fault} `}${actors[actor]?.label}`)
-    .join(', ')
 
 /** A random number generator with a seed. */
 export function randomFrom(seed: number): () => number {

@@ -1,8 +1,8 @@
 /**
- * Every interleaving of steps that share a world, request by request. A schedule says which actor
- * sends its next request, and which one is cancelled before it. Two schedules that lead to the same
- * world, with the same answers to every actor, continue alike, so only one is played on.
+ * Runs that share a world, request by request. A schedule says which actor sends its next request, and
+ * which one is cancelled before it.
  */
+import { type Played, playSchedules } from '../support/schedules.js'
 
 export class ActorCancelled extends Error {}
 
@@ -92,51 +92,22 @@ function choices<World>(
   return mayCancel ? [...waiting, ...waiting.map((index) => -index - 1)] : waiting
 }
 
-interface Branch {
-  readonly schedule: readonly number[]
-  paths: number
-  readonly next: readonly number[]
-}
-
-/** Plays every schedule, and returns how many there are, how many worlds, and those that end wrong. */
-export async function playAll<World>(story: Story<World>) {
-  const found: string[] = []
-  let schedules = 0
-  let worlds = 0
-  let frontier = [{ schedule: [] as readonly number[], paths: 1 }]
-  while (frontier.length > 0) {
-    const known = new Map<string, Branch>()
-    for (const { schedule, paths } of frontier) {
-      const { world, players } = await play(story, schedule)
+/** Plays every schedule of a story. */
+export const playAll = <World>(story: Story<World>): Promise<Played> =>
+  playSchedules<number, Awaited<ReturnType<typeof play<World>>>>({
+    play: (schedule) => play(story, schedule),
+    keyOf: ({ world, players }) => {
       const states = players.map(({ status, isCancelled, answers }) => [
         status,
         isCancelled,
         answers,
       ])
-      const key = JSON.stringify([world, states])
-      const same = known.get(key)
-      if (same !== undefined) {
-        same.paths += paths
-        continue
-      }
-      worlds++
-      const next = choices(story, schedule, players)
-      known.set(key, { schedule, paths, next })
-      const wrong = next.length === 0 ? await story.wrongEnd(world, players) : undefined
-      if (wrong !== undefined) found.push(`${wrong}: ${readable(story, schedule)}`)
-    }
-    frontier = []
-    for (const { schedule, paths, next } of known.values()) {
-      if (next.length === 0) schedules += paths
-      frontier.push(...next.map((entry) => ({ schedule: [...schedule, entry], paths })))
-    }
-  }
-  return { schedules, worlds, found }
-}
-
-const readable = <World>({ actors }: Story<World>, schedule: readonly number[]): string =>
-  schedule
-    .map((entry) =>
-      entry < 0 ? `cancel ${actors[-entry - 1]?.label}` : (actors[entry]?.label ?? ''),
-    )
-    .join(', ')
+      return JSON.stringify([world, states])
+    },
+    choices: (schedule, { players }) => choices(story, schedule, players),
+    wrongEnd: ({ world, players }) => story.wrongEnd(world, players),
+    nameOf: (entry) => {
+      if (entry < 0) return `cancel ${story.actors[-entry - 1]?.label}`
+      return story.actors[entry]?.label ?? ''
+    },
+  })
