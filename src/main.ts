@@ -105,6 +105,7 @@ async function runOperation(
   }
   const service = serviceClient({ ...runner, inputs }, headers, operation.retryTimeoutSeconds)
   const github = gitHubClient({ ...runner, inputs }, event, repository)
+  const ended = new AbortController()
   const context: Context = {
     service,
     github,
@@ -116,6 +117,7 @@ async function runOperation(
     clock,
     random,
     signal,
+    ended: ended.signal,
     timeBeforeWork: new SharedTimeBudget(BEFORE_WORK_MS),
     dryRun: inputs.dryRun,
     hasSummary: inputs.summary,
@@ -129,6 +131,7 @@ async function runOperation(
     const given = { targetBranch, pullRequest, event, repository }
     return withProbableBranch(await guarded(running), given)
   } finally {
+    ended.abort(new Error('The operation has ended'))
     service.close()
     github.close()
   }

@@ -1,13 +1,14 @@
 import type { ChangedFile } from '../github/commits.js'
 import { shortHash, TEXT_LIMIT } from '../github/marker.js'
 import { isNotPermitted } from '../github/octokit.js'
+import type { Post, PostsAhead } from '../github/posts.js'
 import type { KeptIssues } from '../github/sticky.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { ActionError } from '../shared/errors.js'
 import { nearest } from '../shared/nearest.js'
 import { LINE_BREAKS, pluralize, truncate } from '../shared/text.js'
 import type { Context } from '../step/context.js'
-import { keepComment, writeIssue } from '../step/github-writes.js'
+import { keepComment, readAhead, writeIssue } from '../step/github-writes.js'
 import { within } from '../step/within.js'
 import type { Collection } from './collect.js'
 import { flakyComment } from './comment.js'
@@ -45,6 +46,8 @@ interface IssueReports extends Collection {
   /** True if an owner passes the filter `code-owners`. */
   readonly isConcerned: (owner: string) => boolean
   readonly mentionOwners: boolean
+  /** The open issue of the title, if it is read ahead. */
+  readonly ahead: PostsAhead | undefined
 }
 
 /** Placeholder for the owner in a title. */
@@ -59,6 +62,13 @@ export function misspeltPlace(title: string): string | undefined {
 function resemblesOwner(place: string): boolean {
   const word = place.replace(/[^a-z]/gi, '')
   return /owner/i.test(word) || nearest(word, ['owner']) !== undefined
+}
+
+/** Begins to read the open issue of a title while the tests are listed. The issues of owners come later. */
+export function readIssueAhead(context: Context, title = OWNER_PLACE): PostsAhead | undefined {
+  if (title.includes(OWNER_PLACE)) return undefined
+  const isWanted = ({ marker }: Post) => marker === issueMarker(title)
+  return readAhead(context, (posts) => posts.issues({ state: 'open', isWanted }))
 }
 
 /**
@@ -153,13 +163,13 @@ const ownerOf = (marker: string): string =>
 
 async function writeOne(
   { github, log, setOutputs }: Context,
-  { title, report, mentionOwners }: IssueReports,
+  { title, report, mentionOwners, ahead }: IssueReports,
 ): Promise<void> {
   const body =
     report.counts.total === 0
       ? undefined
       : flakyMarkdown(report, ISSUE_BYTES, { kind: 'issue', mentionOwners })
-  const kept = await github.upsertIssue({ marker: issueMarker(title), title, body })
+  const kept = await github.upsertIssue({ marker: issueMarker(title), title, body, ahead })
   if (kept.action === 'none') return
   setOutputs({ 'issue-number': kept.number })
   log.info(`Issue #${kept.number} ${kept.action}: ${kept.url}`)

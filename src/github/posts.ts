@@ -49,6 +49,9 @@ export interface IssueQuery {
   readonly isEnough?: (wanted: readonly Post[]) => boolean
 }
 
+/** Posts that are being read while a step does its work; `undefined` if it is cancelled meanwhile. */
+export type PostsAhead = Promise<readonly Post[] | undefined>
+
 /** Where comments are written: a pull request, or an issue, which needs another permission. */
 export interface Thread {
   readonly number: number

@@ -1,9 +1,16 @@
 import { hasStatus, ServiceError } from '../http/errors.js'
+import { unlessAborted } from '../shared/abort.js'
 import { bestEffort } from '../shared/best-effort.js'
 import { ActionError, type ErrorKind } from '../shared/errors.js'
 import { cutTitle, type MarkedText } from './marker.js'
 import { type GitHubApi, isNotPermitted } from './octokit.js'
-import { type IssueChange, type Post, type Posts, undefinedIfGone } from './posts.js'
+import {
+  type IssueChange,
+  type Post,
+  type Posts,
+  type PostsAhead,
+  undefinedIfGone,
+} from './posts.js'
 
 /** The change to a comment or an issue. */
 export interface Kept {
@@ -25,6 +32,8 @@ export interface WantedComment extends MarkedText {
    * is created, and an existing comment gets this text.
    */
   readonly instead?: (comments: readonly Post[]) => string | undefined
+  /** The comments on the pull request, for the first look. */
+  readonly ahead?: PostsAhead | undefined
 }
 
 /** An issue to keep up to date. Without a body, the issue is closed. */
@@ -34,6 +43,8 @@ export interface WantedIssue {
   readonly body: string | undefined
   /** Creates nothing if there is no issue yet. */
   readonly onlyUpdate?: boolean
+  /** The open issues with this marker, for the first look. */
+  readonly ahead?: PostsAhead | undefined
 }
 
 /** Maximum attempts to write a comment or an issue that is lost or deleted meanwhile. */
@@ -73,14 +84,15 @@ export class Sticky {
   }
 
   /** @throws {ServiceError} */
-  async comment({ number, onlyUpdate, instead, ...wanted }: WantedComment): Promise<Kept> {
+  async comment({ number, onlyUpdate, instead, ahead, ...wanted }: WantedComment): Promise<Kept> {
     const thread = { number }
+    const read = this.#firstFrom(ahead, () => this.#posts.comments(thread))
     let replacement: string | undefined
     const text = () => (replacement === undefined ? wanted : { ...wanted, body: replacement })
     const { url, action } = await this.#keep({
       text,
       find: async () => {
-        const comments = await this.#posts.comments(thread)
+        const comments = await read()
         replacement = instead?.(comments)
         return comments.filter(({ marker }) => marker === wanted.marker)
       },
@@ -94,14 +106,25 @@ export class Sticky {
 
   /** @throws {ServiceError} */
   issue(wanted: WantedIssue): Promise<Kept> {
-    return this.#issue(wanted, (state) =>
-      this.#posts.issues({
-        state,
-        isWanted: ({ marker }) => marker === wanted.marker,
-        // Closed issues are many, and the newest is the one to reopen.
-        ...(state === 'closed' && { isEnough: (found) => found.length > 0 }),
-      }),
+    const isWanted = ({ marker }: Post) => marker === wanted.marker
+    const open = this.#firstFrom(wanted.ahead, () =>
+      this.#posts.issues({ state: 'open', isWanted }),
     )
+    // Closed issues are many, and the newest is the one to reopen.
+    const isEnough = (found: readonly Post[]) => found.length > 0
+    const closed = () => this.#posts.issues({ state: 'closed', isWanted, isEnough })
+    return this.#issue(wanted, (state) => (state === 'open' ? open() : closed()))
+  }
+
+  /** Reads posts; the first time, takes those that were read ahead. */
+  #firstFrom(ahead: PostsAhead | undefined, read: () => Promise<readonly Post[]>) {
+    let early = ahead
+    return async () => {
+      const first = early
+      early = undefined
+      const found = first && (await unlessAborted(first, this.#api.signal))
+      return found ?? read()
+    }
   }
 
   /**

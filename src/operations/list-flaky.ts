@@ -20,10 +20,12 @@ import {
   OWNER_PLACE,
   publishComment,
   publishIssues,
+  readIssueAhead,
 } from '../flaky/publish.js'
 import { flakySlack } from '../flaky/slack.js'
 import { UNHEALTHY } from '../flaky/unhealthy-test.js'
 import { sameName } from '../github/event.js'
+import type { PostsAhead } from '../github/posts.js'
 import { repositoryPage } from '../github/reference.js'
 import { SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
 import { payloadFile } from '../markdown/slack.js'
@@ -82,6 +84,7 @@ export const operation = defineOperation({
   },
   async run(given, context, location) {
     const pullRequest = await numberToCommentOn(given.comment, location, context)
+    const ahead = readIssueAhead(context, given.issueTitle)
     const listing = await listTests(given, context)
     const { report } = listing
     const { counts, owners, change, truncated, exceeded } = report
@@ -90,7 +93,7 @@ export const operation = defineOperation({
     for (const note of listing.unmatched) context.log.info(note)
     const markdown = flakyMarkdown(report, REPORT_BUDGET_BYTES)
     const summary = withNotes(markdown, listing.unmatched)
-    const refused = await publishTests(given, context, listing, pullRequest, summary)
+    const refused = await publishTests(given, context, listing, { pullRequest, ahead }, summary)
     return {
       ...flakyOutcome(given, report, refused),
       // The tests themselves are in `tests-file`.
@@ -131,6 +134,13 @@ async function listTests(given: FlakyInputs, context: Context): Promise<Collecti
   }
 }
 
+/** Where the report is written on GitHub. */
+interface Places {
+  readonly pullRequest: number | undefined
+  /** The issue, if it is read ahead. */
+  readonly ahead: PostsAhead | undefined
+}
+
 /**
  * Writes the report to every place that the inputs name.
  * @returns why GitHub refuses to write the issue; the step fails after everything else is written
@@ -139,7 +149,7 @@ async function publishTests(
   given: FlakyInputs,
   context: Context,
   listing: Collection,
-  pullRequest: number | undefined,
+  { pullRequest, ahead }: Places,
   summary: string,
 ): Promise<ActionError | undefined> {
   const { setOutputs, workspace } = context
@@ -159,5 +169,5 @@ async function publishTests(
     await publishComment(context, report, { number: pullRequest, title, mentionOwners, onlyUpdate })
   if (title === undefined) return undefined
   const isConcerned = compileOwners(given.codeOwners)
-  return publishIssues(context, { ...listing, title, isConcerned, mentionOwners })
+  return publishIssues(context, { ...listing, title, isConcerned, mentionOwners, ahead })
 }

@@ -7,6 +7,7 @@ import { type ActionError, ERROR_TITLES } from '../shared/errors.js'
 import { type PullRequestRef, pullRequestName } from '../shared/references.js'
 import { inBackticks, pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
+import { readAhead } from '../step/github-writes.js'
 import type { Outcome } from '../step/outcomes.js'
 import type { Polled } from '../step/poll.js'
 import { readFromGitHub } from '../step/read-from-github.js'
@@ -49,6 +50,10 @@ const QUEUE = 'the merge queue'
 
 /** Concludes the end that a record shows. GitHub is asked, because the queue can miss a merge. */
 export async function endSeen(context: Context, wait: Wait, end: WaitEnd): Promise<Ending> {
+  const { number } = wait.ref
+  // The report writes a comment, or corrects an earlier one.
+  if (wait.inputs.comment !== 'never')
+    wait.comments ??= readAhead(context, (posts) => posts.comments({ number }))
   if (end === 'merged') return endMerged(context, wait)
   if (end === 'head-moved') return endMovedHead(context, wait)
   if (await askForMerge(context, wait)) return endMerged(context, wait, true)

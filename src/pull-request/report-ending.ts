@@ -71,7 +71,13 @@ export async function publishEnding(
   const publish = (limited: Context) =>
     Promise.all([
       dropLabel(limited, wait, ending),
-      publishReport(limited, { comment, slackPayloadFile }, ref, report, ending.outcome),
+      publishReport(
+        limited,
+        { comment, slackPayloadFile, comments: wait.comments },
+        ref,
+        report,
+        ending.outcome,
+      ),
     ])
   await withinBudget(context, extras, publish, wait.endMs('report'))
   // A cancelled run has another end; running out of time for the report changes nothing.

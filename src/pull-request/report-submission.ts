@@ -160,7 +160,7 @@ export async function reportFailed(
   const { why = [], remedy } = ending
   const report = { status: 'bad', headline: ending.headline, why, remedy } as const
   await withinBudget(context, wait.extras, (limited) =>
-    publishReport(limited, wait.inputs, wait.ref, report),
+    publishReport(limited, { ...wait.inputs, comments: wait.comments }, wait.ref, report),
   )
   return { outcome: error.kind, summary: reportSummary(report), failure: error }
 }

@@ -1,5 +1,6 @@
 /** The report on a pull request: job summary, comment and Slack message from the same pieces. */
 import type { RichTextSection } from '@slack/types'
+import type { PostsAhead } from '../github/posts.js'
 import { fittingTable } from '../markdown/fitting.js'
 import {
   code,
@@ -186,10 +187,15 @@ function timelineTable(timeline: readonly Phase[]): string {
 
 const timeIn = (seconds: number): string => (seconds === 0 ? '&lt; 1 s' : text(duration(seconds)))
 
+interface PublishOptions extends InputsOf<typeof publishInputs> {
+  /** The comments on the pull request, read while the step did its work. */
+  readonly comments?: PostsAhead | undefined
+}
+
 /** Writes the report to the comment and to Slack. */
 export async function publishReport(
   context: Context,
-  { comment, slackPayloadFile }: InputsOf<typeof publishInputs>,
+  { comment, slackPayloadFile, comments }: PublishOptions,
   ref: PullRequestRef,
   report: PullRequestReport,
   outcome?: string,
@@ -204,7 +210,14 @@ export async function publishReport(
   const body = reportComment(report, event.runUrl, clock.now())
   const { failedHead } = report
   const about = failedHead === undefined ? {} : yieldingToExplanation(ref.number, failedHead)
-  const wanted = { number: ref.number, marker: WAIT_MARKER, body, onlyUpdate: corrects, ...about }
+  const wanted = {
+    number: ref.number,
+    marker: WAIT_MARKER,
+    body,
+    onlyUpdate: corrects,
+    ahead: comments,
+    ...about,
+  }
   await keepComment(context, 'the report', wanted)
 }
 

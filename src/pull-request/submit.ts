@@ -6,6 +6,7 @@ import { ActionError } from '../shared/errors.js'
 import { stackSentence } from '../shared/references.js'
 import type { Context } from '../step/context.js'
 import { planned } from '../step/dry-run.js'
+import { readAhead } from '../step/github-writes.js'
 import { untilAborted } from './cancelled-run.js'
 import { endSeen } from './ending.js'
 import { movedHead, refuseOtherHead, refuseOtherMerge, settledHead } from './head.js'
@@ -36,9 +37,15 @@ export async function submit(
   // Read while GitHub is asked. A failure counts when the record is needed.
   const reading = named && context.service.findPullRequest(named)
   reading?.catch(() => {})
+  // For a comment that is certain and follows at once.
+  const comments =
+    named && inputs.comment === 'always' && !inputs.wait
+      ? readAhead(context, (posts) => posts.comments({ number: named.number }))
+      : undefined
   const pullRequest = await resolvePullRequest(location, context, ['head-sha', 'state'])
   const { ref } = pullRequest
   const wait = new Wait(context, inputs, pullRequest, { claim: 'theirs' })
+  wait.comments = comments
   let before: SubmittedPullRequest | undefined
   try {
     const first = await (reading ?? context.service.findPullRequest(ref))

@@ -1,5 +1,6 @@
 /** The state of one step on a pull request, and the time that each part of its end has. */
 import type { GitHubPullRequest } from '../github/github.js'
+import type { PostsAhead } from '../github/posts.js'
 import type { Queue, SubmittedPullRequest } from '../service/schemas.js'
 import { Deadline, SharedTimeBudget } from '../shared/clock.js'
 import type { PullRequestRef } from '../shared/references.js'
@@ -46,6 +47,8 @@ export class Wait<Inputs extends WaitInputs = WaitInputs> {
   readonly logged = new Set<string>()
   /** The last answer of GitHub's REST API. */
   gitHub: GitHubPullRequest | undefined
+  /** The comments on the pull request, from shortly before the step writes one. */
+  comments: PostsAhead | undefined
   /** Everything that the service has shown of the pull request. */
   looks: Looks
   /** The queue as last seen. */

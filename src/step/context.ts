@@ -39,6 +39,8 @@ export interface Context {
   readonly random: () => number
   /** Aborts when the run is cancelled; the reason is a `RunCancelled`. */
   readonly signal: AbortSignal
+  /** Aborts when the operation has ended: nothing waits for its readings any more. */
+  readonly ended: AbortSignal
   /** Shared by all requests to GitHub before the work of the step begins. */
   readonly timeBeforeWork: SharedTimeBudget
   /** Read and plan only; see {@link planned} in `dry-run.ts`. */

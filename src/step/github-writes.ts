@@ -1,11 +1,32 @@
 /** Writes to GitHub that only log a warning when they fail. */
 import type { GitHub } from '../github/github.js'
 import { isNotPermitted } from '../github/octokit.js'
+import type { Post, Posts, PostsAhead } from '../github/posts.js'
 import { bestEffort } from '../shared/best-effort.js'
 import type { ActionError } from '../shared/errors.js'
 import type { PullRequestRef } from '../shared/references.js'
 import { gitHubTokenProblem } from './clients.js'
 import type { Context } from './context.js'
+
+/**
+ * Begins to read the posts that a step will write, while it does its work. A failure counts when the
+ * post is written. The end of the step ends the reading.
+ */
+export function readAhead(
+  { dryRun, github, signal, ended }: Context,
+  read: (posts: Posts) => Promise<readonly Post[]>,
+): PostsAhead | undefined {
+  if (dryRun || !github.available) return undefined
+  const untilEnd = AbortSignal.any([signal, ended])
+  const posts = github.withSignal(untilEnd).posts()
+  const reading = posts.then(read).catch((error) => {
+    if (untilEnd.aborted) return undefined
+    throw error
+  })
+  // Awaited when the post is written; until then, avoid an unhandled rejection.
+  reading.catch(() => {})
+  return reading
+}
 
 /**
  * Keeps one comment on a pull request up to date. With `onlyUpdate`, it logs nothing if no comment
