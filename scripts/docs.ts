@@ -63,22 +63,24 @@ function inputRow(
 /** A default of several lines, such as YAML, is one line here. */
 const defaultText = (value: string): string => value.split('\n').map(code).join(', ')
 
-const inputTable = (rows: readonly Row[]) => table(['Input', 'Meaning'], rows)
+const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
+
+/** Shorter than a table, and readable on a narrow screen. */
+const definitions = (rows: readonly Row[]) =>
+  list(rows.map(([name, meaning]) => `${name}: ${meaning}`))
 const outputRows = (names: readonly string[]): readonly Row[] =>
   names.map((name) => [code(name), action.outputs[name]?.description ?? ''])
 
-const outcomeRow = ([outcome, { meaning, passes, next }]: readonly [
-  Outcome,
-  OutcomeMeaning,
-]): Row => [
-  `${code(outcome)}<br>${passes === 'depends' ? 'depends' : passes ? 'passes' : 'fails'}`,
-  withNext(meaning, next),
-]
+/** How a step with this outcome ends. */
+function endOfStep({ passes }: OutcomeMeaning): string {
+  if (passes === 'depends') return 'depends'
+  return passes ? 'passes' : 'fails'
+}
 
 /** What happened, and what to do next if there is anything left to do. */
 const withNext = (text: string, next = '') => (next === '' ? text : `${text} **Next:** ${next}`)
 
-/** Every outcome with its meanings, and the operations that each meaning is about. */
+/** A list of the outcomes with their meanings, and the operations that each meaning is about. */
 function allOutcomes(): string {
   const names = Object.keys(OUTCOMES) as Outcome[]
   const rows = names.flatMap((outcome) => {
@@ -91,12 +93,13 @@ function allOutcomes(): string {
     own.delete(general)
     return [...own, general].map((meaning) => {
       const about = users.filter((name) => meaningOf(outcome, name) === meaning)
-      const [word = '', text = ''] = outcomeRow([outcome, meaning])
-      if (!isCommon || meaning !== general) return [word, `${about.map(code).join(', ')}: ${text}`]
-      return [word, own.size === 0 ? text : `Other operations: ${text}`]
+      const title = `${code(outcome)} (${endOfStep(meaning)})`
+      const text = withNext(meaning.meaning, meaning.next)
+      if (!isCommon || meaning !== general) return [title, `${about.map(code).join(', ')}: ${text}`]
+      return [title, own.size === 0 ? text : `Other operations: ${text}`]
     })
   })
-  return table(['Outcome', 'Operation and meaning'], rows)
+  return definitions(rows)
 }
 
 interface Sample {
@@ -121,14 +124,6 @@ function withoutPermissions(shape: Shape, also: readonly string[]): string {
   const all = new Intl.ListFormat('en').format(asked.map(code))
   return `${sentence} if you pass ${all}, or if the event includes them.`
 }
-
-/** action.yml has one description for every operation that has a queue. */
-const targetBranch = (shape: Shape) =>
-  `Target branch of the queue. Defaults to ${
-    'pullRequest' in shape
-      ? 'the base branch of the pull request'
-      : "the base branch of the event's pull request, or to the branch of the run"
-  }.`
 
 /** A step to copy, and what its job needs. */
 function sample(name: string, shape: Shape): string {
@@ -182,19 +177,15 @@ const settingsList = () =>
     ),
   )
 
-const statesTable = (meanings: Readonly<Record<string, string>>) =>
-  table(
-    ['State', 'Meaning'],
-    Object.entries(meanings).map(([state, meaning]) => [code(state), meaning]),
-  )
+const statesList = (meanings: Readonly<Record<string, string>>) =>
+  definitions(Object.entries(meanings).map(([state, meaning]) => [code(state), meaning]))
 
 const metricsTable = table(
   ['Metric', 'Type and meaning'],
   (await describedMetrics()).map(({ name, type, help }) => [code(name), `${type}: ${help}.`]),
 )
 
-const resultTable = table(
-  ['Field', 'Meaning'],
+const resultFields = definitions(
   Object.entries(resultSchema.properties).map(([field, { description }]) => [
     code(field),
     description ?? '',
@@ -210,10 +201,7 @@ interface OperationRows {
 const rowsOf: ReadonlyMap<string, OperationRows> = new Map(
   [...operations].map(([name, operation]) => {
     const { shape } = operation.inputs
-    const meanings: Sample['inputs'] = {
-      'target-branch': targetBranch(shape),
-      ...samples.operations[name]?.inputs,
-    }
+    const meanings = samples.operations[name]?.inputs ?? {}
     const inputs = Object.entries(shape).map(([key, field]) => {
       const input = inputName(key)
       // The introduction of the shared inputs says what `submit` needs `wait` for.
@@ -233,7 +221,10 @@ function operationsWith(part: keyof OperationRows, row: Row): readonly string[] 
 }
 const isShared = (part: keyof OperationRows, row: Row) => operationsWith(part, row).length > 1
 
-/** What several operations have, each row once. If a name has two meanings, the row lists its operations. */
+/** The most operations that a shared row names; beyond these, its meaning is the usual one. */
+const MAX_NAMED = 3
+
+/** What several operations have, each row once. If a name has two meanings, the unusual one lists its operations. */
 function sharedRows(part: keyof OperationRows): readonly Row[] {
   const rows = new Map<string, Row>()
   for (const own of rowsOf.values())
@@ -242,18 +233,19 @@ function sharedRows(part: keyof OperationRows): readonly Row[] {
   return [...rows.values()].map((row) => {
     const [name = '', meaning = ''] = row
     if (names.indexOf(name) === names.lastIndexOf(name)) return row
-    return [name, `${meaning}<br>${operationsWith(part, row).map(code).join(', ')}`]
+    const users = operationsWith(part, row)
+    const isUsual = users.length > MAX_NAMED
+    return [name, isUsual ? meaning : `${meaning} (${users.map(code).join(', ')})`]
   })
 }
 
 /** The rows that only this operation has, and a line with the names of the shared ones. */
-function ownRows(part: keyof OperationRows, rows: readonly Row[], title: string): string {
+function ownRows(part: keyof OperationRows, rows: readonly Row[]): string {
   const own = rows.filter((row) => !isShared(part, row))
   const shared = rows.filter((row) => isShared(part, row)).map(([name]) => name)
-  const lines = own.length === 0 ? [] : [table([title, 'Meaning'], own)]
-  if (shared.length > 0)
-    lines.push(`${title}s [shared with other operations](#shared-${part}): ${shared.join(', ')}.`)
-  return lines.join('\n\n')
+  const parts = own.length === 0 ? [] : [`**${capitalize(part)}**`, definitions(own)]
+  if (shared.length > 0) parts.push(`[Shared ${part}](#shared-${part}): ${shared.join(', ')}.`)
+  return parts.join('\n\n')
 }
 
 /** The words that a step of the operation can end with; their meanings are in reference.md. */
@@ -272,8 +264,8 @@ function operationSection([name, operation]: [string, Operation]): string {
     `## ${code(name)}`,
     operation.about,
     sample(name, operation.inputs.shape),
-    ownRows('inputs', inputs, 'Input'),
-    ownRows('outputs', outputs, 'Output'),
+    ownRows('inputs', inputs),
+    ownRows('outputs', outputs),
     outcomeLine(operation, name),
   ]
   return parts.filter((part) => part !== '').join('\n\n')
@@ -283,7 +275,6 @@ const files = (folder: string, extension: string) =>
   (existsSync(folder) ? readdirSync(folder) : []).filter(
     (name) => name.endsWith(extension) && name !== 'README.md',
   )
-const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
 
 /** Title and first paragraph of a page. */
 function opening(path: string) {
@@ -331,7 +322,7 @@ const reusable = files('.github/workflows', '.yml').flatMap((name) => {
         ? description
         : `${description} Defaults to ${defaultText(String(value))}.`,
   ])
-  return `### [${name}](../${path})\n\n${inputTable(rows)}`
+  return `### [${name}](../${path})\n\n${definitions(rows)}`
 })
 
 const DECISIONS = 'docs/maintaining/decisions'
@@ -339,7 +330,7 @@ const decisions = files(DECISIONS, '.md').map(
   (name) => `[${opening(`${DECISIONS}/${name}`).title}](decisions/${name})`,
 )
 
-const commonInputTable = inputTable([
+const commonInputList = definitions([
   inputRow('operation'),
   ...Object.entries(commonInputs.shape).map(([key, field]) => inputRow(inputName(key), field)),
 ])
@@ -370,21 +361,18 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'docs/reference.md': {
     outcomes: allOutcomes(),
-    'pull-request-states': statesTable(STATES_OF_PULL_REQUESTS),
-    'queue-states': statesTable(STATES_OF_QUEUES),
+    'pull-request-states': statesList(STATES_OF_PULL_REQUESTS),
+    'queue-states': statesList(STATES_OF_QUEUES),
     settings: settingsList(),
-    fields: resultTable,
+    fields: resultFields,
   },
   'docs/metrics.md': { metrics: metricsTable },
   'docs/operations.md': {
-    index: table(
-      ['Operation', 'What it does'],
-      [...operations].map(([name, { about }]) => [`[${code(name)}](#${name})`, about]),
-    ),
-    'common-inputs': commonInputTable,
-    'common-outputs': table(['Output', 'Meaning'], outputRows(COMMON_OUTPUTS)),
-    'shared-inputs': inputTable(sharedRows('inputs')),
-    'shared-outputs': table(['Output', 'Meaning'], sharedRows('outputs')),
+    index: [...operations.keys()].map((name) => `[${code(name)}](#${name})`).join(' · '),
+    'common-inputs': commonInputList,
+    'common-outputs': definitions(outputRows(COMMON_OUTPUTS)),
+    'shared-inputs': definitions(sharedRows('inputs')),
+    'shared-outputs': definitions(sharedRows('outputs')),
     operations: [...operations].map(operationSection).join('\n\n'),
   },
 }

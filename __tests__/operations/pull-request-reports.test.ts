@@ -99,12 +99,12 @@ test('submit reports a refusal with the answer and the next step', async () => {
   const { passed, title, summary, error } = await run('submit', MISSING, MISSING, {}, refusal)
   expect(passed).toBe(false)
   expect(error).toBe(
-    'POST /submitPullRequest for #12 on main: HTTP 400: no room. Read the answer of the service, correct the inputs, then run the step again.',
+    "POST /submitPullRequest for #12 on main: HTTP 400: no room. Read Trunk's answer, correct the inputs, then run the step again.",
   )
   expect(title).toBe('#12 was not submitted to the queue of main')
   expect(summary[0]).toBe('### ❌ #12 was not submitted to the queue of main')
   expect(summary[1]).toBe('POST /submitPullRequest for #12 on main: HTTP 400: no room')
-  expect(summary[2]).toMatch(/^\*\*Next:\*\* Read the answer of the service/)
+  expect(summary[2]).toMatch(/^\*\*Next:\*\* Read Trunk's answer/)
 })
 
 test('submit reports that nothing shows the head commit', async () => {

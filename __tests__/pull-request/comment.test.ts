@@ -73,7 +73,7 @@ test('the comment of a failed submission names the request and the answer', asyn
   expect(linesOf(gitHub.comments[0]?.body ?? '').slice(0, 3)).toEqual([
     '### ❌ #12 was not submitted to the queue of main',
     'POST /submitPullRequest for #12 on main: HTTP 400: no',
-    '**Next:** Read the answer of the service, correct the inputs, then run the step again.',
+    "**Next:** Read Trunk's answer, correct the inputs, then run the step again.",
   ])
 })
 

@@ -172,7 +172,7 @@ const SUBMIT: Readonly<Record<string, Case>> = {
     { shows: MISSING, submit: { status: 422, body: 'no such branch' } },
     '### ❌ #12 was not submitted to the queue of main',
     'POST /submitPullRequest for #12 on main: HTTP 422: no such branch',
-    '**Next:** Read the answer of the service, correct the inputs, then run the step again.',
+    "**Next:** Read Trunk's answer, correct the inputs, then run the step again.",
   ],
   'a token that is not accepted': [
     { shows: { status: 401, body: 'no' } },
@@ -428,7 +428,7 @@ const WAIT_FOR_MERGE: Readonly<Record<string, Case>> = {
     { shows: { status: 503 }, inputs: TWO_MINUTES },
     '### ⏸ Timed out after 2 min; the state of #12 is not known',
     'The service did not answer: HTTP 503: OK',
-    '**Next:** Check that the service is up and that api-url is its address, then run the step again.',
+    '**Next:** Check that Trunk is up and that api-url is its address, then run the step again.',
   ],
   'the run is cancelled before the service answers': [
     { shows: { status: 503 }, cancelRun: { after: 5 } },
@@ -491,7 +491,7 @@ const CANCEL: Readonly<Record<string, Case>> = {
     { shows: record('testing', true, 1), cancel: { status: 422, body: 'no' } },
     '### ❌ #12 was not taken out of the queue',
     'POST /cancelPullRequest for #12 on main: HTTP 422: no',
-    '**Next:** Read the answer of the service, correct the inputs, then run the step again.',
+    "**Next:** Read Trunk's answer, correct the inputs, then run the step again.",
   ],
   'acknowledged, and still in the queue': [
     { shows: record('testing', true, 1) },
@@ -563,7 +563,7 @@ const RESTART: Readonly<Record<string, Case>> = {
     { shows: record('testing', true, 1), restart: { status: 422, body: 'no' } },
     '### ❌ The tests of #12 were not restarted',
     'POST /restartTestsOnPullRequest for #12 on main: HTTP 422: no',
-    '**Next:** Read the answer of the service, correct the inputs, then run the step again.',
+    "**Next:** Read Trunk's answer, correct the inputs, then run the step again.",
   ],
 }
 

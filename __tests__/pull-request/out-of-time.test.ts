@@ -90,7 +90,7 @@ test.each<[string, Answer]>([
     /^Timed out after 1 min; the state of #12 is not known\. .*: The service did not/,
   )
   expect(error).toContain(met)
-  expect(error).toMatch(/Check that the service is up .* then run the step again\.$/)
+  expect(error).toMatch(/Check that Trunk is up .* then run the step again\.$/)
 })
 
 test('a run that is cancelled before any answer claims nothing of the pull request', async () => {

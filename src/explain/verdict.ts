@@ -34,7 +34,7 @@ export const VERDICTS = {
     status: 'neutral',
     text: 'was never submitted to the queue of `{branch}`',
     next: 'Submit it, with `operation: submit`',
-    when: 'the service has no record of it',
+    when: 'Trunk has no record of it',
   },
   queued: {
     status: 'neutral',
@@ -58,13 +58,13 @@ export const VERDICTS = {
     status: 'bad',
     text: 'conflicts with `{branch}` or with what is ahead of it',
     next: `Merge \`{branch}\` into the pull request, resolve the conflict, push, ${AGAIN}`,
-    when: 'the service reports a conflict, or GitHub does and no required check failed',
+    when: 'Trunk reports a conflict, or GitHub does and no required check failed',
   },
   'merge-refused': {
     status: 'bad',
     text: 'passed its tests, and the merge was refused',
     next: 'Do what each reason suggests',
-    when: 'the service reports that GitHub refused the merge',
+    when: 'Trunk reports that GitHub refused the merge',
   },
   infrastructure: {
     status: 'bad',
@@ -88,7 +88,7 @@ export const VERDICTS = {
     status: 'bad',
     text: 'failed a required check',
     next: `Fix the failing check and push, ${AGAIN}`,
-    when: 'a required check failed, even if only the service says so, and nothing above explains it',
+    when: 'a required check failed, even if only Trunk says so, and nothing above explains it',
   },
   undecided: {
     status: 'neutral',

@@ -228,8 +228,7 @@ async function endTimedOut(
       mark: ON_HOLD,
       headline: `${timedOut} the state of ${name} is not known`,
       why: [`The service did not answer: ${failure.explanation.problem}`, ...exits],
-      remedy:
-        'Check that the service is up and that `api-url` is its address, then run the step again.',
+      remedy: 'Check that Trunk is up and that `api-url` is its address, then run the step again.',
     }
   const found = await explainEnd(context, wait)
   if (found.isMergedOnGitHub) return endMerged(context, wait, true)

@@ -128,9 +128,9 @@ export const QUEUE_REASONS = {
     remedy: 'Ask who cancelled it before you submit it again',
   },
   trunk_admin_requested: {
-    text: 'an administrator of the service cancelled it',
+    text: 'an administrator of Trunk cancelled it',
     onlyAtEnd: true,
-    remedy: 'Ask the support of the service before you submit it again',
+    remedy: 'Ask the support of Trunk before you submit it again',
   },
   api_requested: {
     text: 'an API call cancelled it',

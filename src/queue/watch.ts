@@ -68,7 +68,7 @@ export async function watchQueue(
   throw new ActionError('timed-out', {
     request: `Waiting for the queue ${queueName(ref)}`,
     problem: `couldn't read it within ${duration(timeoutMs / 1000)}`,
-    remedy: 'Check that the service is up, then run the step again.',
+    remedy: 'Check that Trunk is up, then run the step again.',
   })
 }
 

@@ -50,7 +50,7 @@ export const QUEUE_SETTINGS = {
     type: 'texts',
     example: 'the name of a status, in quotes',
     description:
-      "Statuses that a test run must report. `null` restores the service's defaults, and `[]` requires none at all.",
+      "Statuses that a test run must report. `null` restores Trunk's defaults, and `[]` requires none at all.",
   },
   directMergeMode: choiceSetting(
     ['off', 'always'],

@@ -21,12 +21,12 @@ export const REMEDIES: Readonly<Record<ErrorKind, string>> = {
   unauthorized:
     'Check that `api-token` is current, belongs to this organization, and is for version 1 of the API.',
   'not-found': 'Check `api-url`, `repository` and `target-branch`, and that the queue exists.',
-  refused: 'Read the answer of the service, correct the inputs, then run the step again.',
+  refused: "Read Trunk's answer, correct the inputs, then run the step again.",
   'rate-limited': 'Run the step again later, or raise `retry-timeout-seconds`.',
-  'timed-out': 'Check that the service is up and `api-url` is right, then run the step again.',
-  unavailable: 'Check that the service is up and `api-url` is right, then run the step again.',
+  'timed-out': 'Check that Trunk is up and `api-url` is right, then run the step again.',
+  unavailable: 'Check that Trunk is up and `api-url` is right, then run the step again.',
   'bad-response':
-    'Check that `api-url` is the address of the service, and that no proxy or web page answers for it.',
+    'Check that `api-url` is the address of Trunk, and that no proxy or web page answers for it.',
   'unknown-outcome': 'Check the queue before you run the step again.',
   aborted: 'Run the step again if you still need it.',
 }

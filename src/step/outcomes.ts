@@ -1,5 +1,5 @@
 /**
- * Every outcome with its meaning. docs/reference.md and the tables of docs/operations.md are
+ * Every outcome with its meaning. docs/reference.md and docs/operations.md are
  * generated from it, and operations can only declare these outcomes. Plain data that no step loads.
  */
 import { FORBIDDEN, REMEDIES, SUBMIT_FIRST } from '../service/remedies.js'
@@ -21,16 +21,15 @@ const depends = (meaning: string, next: string) => ({ meaning, passes: 'depends'
 /** Meanings of the failures that every operation can have. */
 const FAILURE_MEANINGS: Readonly<Record<ErrorKind, string>> = {
   'invalid-input':
-    'An input or the event is wrong. The step lists everything that is wrong, and has changed nothing at the service.',
+    'An input or the event is wrong. The step lists everything that is wrong, and has changed nothing.',
   unauthorized:
-    'The service or GitHub answered 401 (the token is not accepted) or 403 (it may not do this).',
-  'not-found': 'The service has no such pull request, queue, or repository.',
-  refused: "The service refused the request, or the change didn't take effect.",
+    'Trunk or GitHub answered 401 (the token is not accepted) or 403 (it may not do this).',
+  'not-found': 'Trunk has no such pull request, queue, or repository.',
+  refused: "Trunk refused the request, or the change didn't take effect.",
   'rate-limited':
-    'The service kept answering 429 until `retry-timeout-seconds` had passed, or GitHub limited the requests for longer than a minute.',
-  'timed-out': 'The service took too long to answer.',
-  unavailable:
-    'The service was out of reach, or kept failing until `retry-timeout-seconds` had passed.',
+    'Trunk answered 429 until `retry-timeout-seconds` had passed, or GitHub limited the requests for longer than a minute.',
+  'timed-out': 'Trunk took too long to answer.',
+  unavailable: 'Trunk was out of reach, or kept failing until `retry-timeout-seconds` had passed.',
   'bad-response':
     "The answer can't be used: it is incomplete, malformed, a redirect, or about something else.",
   'unknown-outcome': "The action sent the request but couldn't confirm that it took effect.",
@@ -82,23 +81,21 @@ export const OUTCOMES = {
     SUBMIT_FIRST,
   ),
   restarted: passed('The action verified that the tests started over.'),
-  found: passed('The service answered, and the outputs have the answer.'),
+  found: passed('Trunk answered, and the outputs have the answer.'),
   explained: passed(
     "You find whose failure it is in `verdict`, and why the pull request isn't merged in `reasons`.",
     'Do what the report suggests.',
   ),
   retried: passed(
-    'The service lists every failing test as flaky, and the action tried once more for this head commit.',
+    'Trunk lists every failing test as flaky, and the action tried once more for this head commit.',
   ),
   'not-submitted': passed('The pull request was never submitted to this queue.'),
-  uploaded: passed('The service accepted the list of targets.'),
+  uploaded: passed('Trunk accepted the list of targets.'),
   'uploaded-all': passed(
-    'The service accepted `ALL`: the pull request counts as impacting every target.',
+    'Trunk accepted `ALL`: the pull request counts as impacting every target.',
     'See `all-reason`.',
   ),
-  'uploaded-none': passed(
-    'The service accepted an empty list: the pull request impacts no targets.',
-  ),
+  'uploaded-none': passed('Trunk accepted an empty list: the pull request impacts no targets.'),
   merged: passed('The pull request is merged into the target branch.'),
   failed: failed(
     'The queue took the pull request out because its tests failed, or because GitHub refused the merge.',
@@ -145,7 +142,7 @@ export const OUTCOMES = {
     'The report is written, and it says what is missing.',
     'See the list under **Incomplete** in the report.',
   ),
-  read: passed('The service answered, and the outputs have the metrics.'),
+  read: passed('The outputs have the metrics.'),
   ready: passed(
     'No check of your set-up found a problem.',
     'Read the warnings, and what could not be checked.',
@@ -176,7 +173,7 @@ type Meanings = Partial<Readonly<Record<Outcome, OutcomeMeaning>>>
 
 const WAIT: Meanings = {
   'timed-out': depends(
-    '`timeout-minutes` passed before the pull request was merged, or the service took too long to answer. With `on-timeout: pass` the step passes if the service has answered.',
+    '`timeout-minutes` passed before the pull request was merged, or Trunk took too long to answer. With `on-timeout: pass` the step passes if Trunk has answered.',
     'Raise `timeout-minutes`, or find out what holds up the queue.',
   ),
   aborted: failed(
@@ -214,13 +211,13 @@ export const OWN: Readonly<Record<string, Meanings>> = {
   },
   'get-testing-details': {
     'not-found': failed(
-      'The service has no such test run, or no longer.',
+      'Trunk has no such test run, or no longer.',
       'Check `test-run-id` and `target-branch`.',
     ),
   },
   'drain-queue': {
     'timed-out': failed(
-      '`timeout-minutes` passed while pull requests were still under test, or the service took too long to answer.',
+      '`timeout-minutes` passed while pull requests were still under test, or Trunk took too long to answer.',
       'If the queue is draining, wait again or resume it.',
     ),
   },
@@ -243,7 +240,7 @@ export const OWN: Readonly<Record<string, Meanings>> = {
   'report-queue': {
     none: passed('Nothing left the queue in the period.'),
     'not-found': failed(
-      'The branch has no queue, or the service does not list pull requests and there is no GitHub token.',
+      'The branch has no queue, or Trunk does not list pull requests and there is no GitHub token.',
       'Check `target-branch` and `github-token`.',
     ),
   },
