@@ -122,7 +122,7 @@ async function runOperation(
     dryRun: inputs.dryRun,
     hasSummary: inputs.summary,
     setOutputs,
-    saveForPost: (value) => saveState(core, value),
+    saveForPost: (value) => savePostState(core, value),
   }
   try {
     const running = () => withCancellationGrace(runner, operation.run(inputs, context))
@@ -138,7 +138,7 @@ async function runOperation(
 }
 
 /** Saves a value for the post step. */
-function saveState(core: SafeRunner['core'], value: string): void {
+function savePostState(core: SafeRunner['core'], value: string): void {
   try {
     core.saveState(POST_STATE, value)
   } catch (cause) {

@@ -207,7 +207,7 @@ async function readTestFacts(
   const hasTimeline = history.isKnown && history.value.hasTimeline
   const [listing, changes, containsHead, living] = await Promise.all([
     readKnownTests(search, [...evidence.testsOf.values()].flat()),
-    readChangedFiles(search, run.value, entry),
+    readFilesOfRun(search, run.value, entry),
     sha && head
       ? search.questions.ask((commits) => commits.contains(sha, head))
       : unread('one of the two commits is not known'),
@@ -280,7 +280,7 @@ async function readKnownTests(
 }
 
 /** Reads the files of every pull request whose code the run tested. */
-async function readChangedFiles(
+async function readFilesOfRun(
   { ref, questions }: Search,
   run: TestRun,
   entry: TimelineEntry | undefined,

@@ -17,10 +17,11 @@ import { QUARANTINED } from './filter.js'
 import { SORTS } from './order.js'
 
 /** A larger number is a typing error. */
-const MAX_COUNT = 1000000000
+const MAX_TEST_COUNT = 1_000_000_000
 
 /** A whole number from `min` up. */
-export const countInput = (min = 0) => wholeNumber({ min, max: MAX_COUNT })
+export const countInput = (min = 0) => wholeNumber({ min, max: MAX_TEST_COUNT })
+
 export const flakyInputs = {
   orgSlug: orgSlug(),
   status: choice(['flaky', 'broken', 'all']),

@@ -6,9 +6,6 @@ import type { Collection } from './collect.js'
 import type { FlakyInputs } from './inputs.js'
 import { type FlakyReport, firstTests, flakyRemedy, type Threshold } from './report.js'
 
-/** A little below the 256 KiB of an output. */
-export const OUTPUT_BUDGET_BYTES = 250 * 1024
-
 /** Adds notes on the filters below the headline. */
 export function withNotes(report: string, notes: readonly string[]): string {
   if (notes.length === 0) return report

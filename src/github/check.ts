@@ -27,6 +27,9 @@ export interface Check {
   readonly followsCancellation?: boolean
 }
 
+/** The app that reports the queue's own check, which is red after a pull request has left the queue. */
+export const QUEUE_APP = 'trunk-io'
+
 const STATES: ReadonlyMap<string, CheckState> = new Map([
   ['success', 'passed'],
   ['neutral', 'passed'],
@@ -103,7 +106,7 @@ function withoutCancelledRuns(checks: readonly Check[]): readonly Check[] {
     cancelledAt.set(suite, Math.min(cancelledAt.get(suite) ?? finishedAt, finishedAt))
   }
   const begins = ({ suite, startedAt = Number.NEGATIVE_INFINITY }: Check) =>
-    wholeSeconds(startedAt) >= wholeSeconds(cancelledAt.get(suite) ?? Number.POSITIVE_INFINITY)
+    fullSeconds(startedAt) >= fullSeconds(cancelledAt.get(suite) ?? Number.POSITIVE_INFINITY)
   const failed = checks.filter(({ state }) => state === 'failed')
   const hasRealFailure = new Set(failed.filter((check) => !begins(check)).map(({ suite }) => suite))
   return checks.map((check) =>
@@ -114,4 +117,4 @@ function withoutCancelledRuns(checks: readonly Check[]): readonly Check[] {
 }
 
 /** GitHub gives times in whole seconds. */
-const wholeSeconds = (ms: number): number => Math.floor(ms / 1000)
+const fullSeconds = (ms: number): number => Math.floor(ms / 1000)

@@ -3,10 +3,10 @@
  * label, because a repository can have more issues than a step could read. Every comment has an id, so
  * a step adds and removes its own with single requests, and no two steps overwrite each other.
  */
-import { ServiceError, undefinedIfStatus } from '../http/errors.js'
+import { ServiceError } from '../http/errors.js'
 import { ActionError } from '../shared/errors.js'
 import type { MarkedText } from './marker.js'
-import type { Post, Posts, Thread } from './posts.js'
+import { type Post, type Posts, type Thread, undefinedIfGone } from './posts.js'
 
 /** Names the issue of one queue, and the comments that belong to it. */
 export interface IssueStoreNames {
@@ -264,9 +264,6 @@ const onIssue = (number: number): Thread => ({ number, isIssue: true })
 
 const oldestFirst = <P extends { readonly id: number }>(posts: readonly P[]): readonly P[] =>
   [...posts].sort((one, other) => one.id - other.id)
-
-/** Returns `undefined` if GitHub does not find an issue. */
-const undefinedIfGone = undefinedIfStatus(404, 410)
 
 /** GitHub ignores the case of labels. An answer without labels leaves the question to the next list. */
 const hasLabel = ({ labels }: Post, wanted: string): boolean =>

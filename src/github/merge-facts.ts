@@ -3,7 +3,7 @@ import { type Fact, known, unread } from '../shared/fact.js'
 import { webLink } from '../shared/links.js'
 import { mapped } from '../shared/shapes.js'
 import * as z from '../shared/zod.js'
-import { type Check, judgedBySuite, stateOfCheck } from './check.js'
+import { type Check, judgedBySuite, QUEUE_APP, stateOfCheck } from './check.js'
 import { type GitHubApi, type GraphqlProblem, parseAnswer, refusedQuery } from './octokit.js'
 
 /** GitHub's facts about a pull request and its merge. The REST API gives only some of them. */
@@ -98,13 +98,13 @@ interface Listed<T> {
 }
 
 /** A query gets at most 100 of a kind, and no branch requires 1000 checks. */
-const list = <S extends z.ZodMiniType>(item: S) =>
+const itemsOf = <S extends z.ZodMiniType>(item: S) =>
   z.nullish(z.array(z.nullish(item)).check(z.maxLength(1000)))
 const connection = <S extends z.ZodMiniType>(item: S) =>
   mapped(
     z.nullish(
       z.object({
-        nodes: list(item),
+        nodes: itemsOf(item),
         pageInfo: z.nullish(z.object({ hasNextPage: z.nullish(z.boolean()) })),
       }),
     ),
@@ -136,9 +136,11 @@ const Review = z.object({
   author: z.nullish(z.object({ login: z.string() })),
 })
 
-const UpdateRule = z.nullish(z.object({ requiredStatusCheckContexts: list(z.string()) }))
+const UpdateRule = z.nullish(z.object({ requiredStatusCheckContexts: itemsOf(z.string()) }))
 const Rule = z.object({
-  parameters: z.nullish(z.object({ requiredStatusChecks: list(z.object({ context: textField })) })),
+  parameters: z.nullish(
+    z.object({ requiredStatusChecks: itemsOf(z.object({ context: textField })) }),
+  ),
 })
 /** The names of the checks that a branch requires, by its protection and by rulesets. */
 const Branch = mapped(
@@ -217,9 +219,6 @@ const isLacking = (part: OptionalPart, problems: readonly GraphqlProblem[]): boo
     const name = unknown?.[1] ?? unknown?.[2] ?? ''
     return name === part || OPTIONAL[part].some((other) => other === name)
   })
-
-/** The app that reports the queue's own check, which is red after a pull request has left the queue. */
-const QUEUE_APP = 'trunk-io'
 
 function mergeFactsOf(
   { repository }: z.output<typeof MergeFactsAnswer>,

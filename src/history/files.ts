@@ -3,22 +3,22 @@ import { redact } from '../shared/redact.js'
 import { jsonText } from '../step/output-text.js'
 import type { Episode } from './episodes.js'
 import { inQueueMs, wholeSeconds } from './figures.js'
-import type { HistoryReport } from './report.js'
+import { type HistoryReport, isoTime } from './report.js'
 
 /** The output `report` as a file. */
 export const reportJson = ({ json }: HistoryReport): string => `${jsonText(json, 2)}\n`
 
 const secondsOf = (ms: number | undefined): number | undefined =>
   ms === undefined ? undefined : wholeSeconds(ms)
-const isoTime = (at: number | undefined): string | undefined =>
-  at === undefined ? undefined : new Date(at).toISOString()
+const isoTimeIfKnown = (at: number | undefined): string | undefined =>
+  at === undefined ? undefined : isoTime(at)
 
 /** One row per stay in the queue. */
 const EPISODE_COLUMNS: Readonly<Record<string, (episode: Episode) => unknown>> = {
   number: (episode) => episode.number,
   title: (episode) => episode.title,
-  start: (episode) => isoTime(episode.startedAt),
-  end: (episode) => isoTime(episode.endedAt),
+  start: (episode) => isoTimeIfKnown(episode.startedAt),
+  end: (episode) => isoTimeIfKnown(episode.endedAt),
   outcome: (episode) => episode.end,
   seconds: (episode) => secondsOf(inQueueMs(episode)),
   waitingSeconds: (episode) => secondsOf(episode.waitingMs),

@@ -55,4 +55,5 @@ export function historyReport(
 /** True if nothing left the queue in the period, as far as the sources show. */
 export const isEmpty = ({ episodes }: HistoryReport): boolean => episodes.length === 0
 
-const isoTime = (at: number): string => new Date(at).toISOString()
+/** Formats milliseconds since the epoch as ISO 8601. */
+export const isoTime = (at: number): string => new Date(at).toISOString()

@@ -10,6 +10,8 @@ import { truncate, unstacked } from '../shared/text.js'
 
 /** GitHub drops a summary above 1 MiB. This leaves room for the rest of the step's summary. */
 export const SUMMARY_BUDGET_BYTES = 900 * 1024
+/** A little below the 256 KiB of an output. */
+export const OUTPUT_BUDGET_BYTES = 250 * 1024
 /**
  * A zero-width space. It stops GitHub from linking in rendered text, where entities no longer help, and
  * Slack's action from filling in templates.

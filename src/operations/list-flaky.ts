@@ -8,7 +8,6 @@ import {
   flakyOutcome,
   gatesOf,
   noIssueText,
-  OUTPUT_BUDGET_BYTES,
   setFlakyOutputs,
   warnOfGaps,
   withNotes,
@@ -27,7 +26,7 @@ import { UNHEALTHY } from '../flaky/unhealthy-test.js'
 import { sameName } from '../github/event.js'
 import type { PostsAhead } from '../github/posts.js'
 import { repositoryPage } from '../github/reference.js'
-import { SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
+import { OUTPUT_BUDGET_BYTES, SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
 import { payloadFile } from '../markdown/slack.js'
 import { numberToCommentOn, unresolvedPullRequestTarget } from '../pull-request/resolve.js'
 import type { ActionError } from '../shared/errors.js'

@@ -9,7 +9,7 @@ import { readEpisodes } from '../history/read.js'
 import { type HistoryReport, historyReport, isEmpty } from '../history/report.js'
 import { historySlack } from '../history/slack.js'
 import { historyVerdict } from '../history/words.js'
-import { failureLine, SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
+import { failureLine, OUTPUT_BUDGET_BYTES, SUMMARY_BUDGET_BYTES } from '../markdown/markdown.js'
 import { payloadFile } from '../markdown/slack.js'
 import { queueTarget } from '../queue/operation.js'
 import type { ActionError } from '../shared/errors.js'
@@ -21,17 +21,15 @@ import { defineOperation, type InputsOf } from '../step/operation.js'
 import { extensionOf, extensionProblem } from '../step/report-files.js'
 
 /** A larger number is a typing error. */
-const MAX_COUNT = 1_000_000
-/** A little below the 256 KiB of an output. */
-const OUTPUT_BUDGET_BYTES = 250 * 1024
+const MAX_PULL_REQUESTS = 1_000_000
 /** Leaves room for the step's heading. */
-const REPORT_BUDGET_BYTES = SUMMARY_BUDGET_BYTES - 1024
+const HISTORY_BUDGET_BYTES = SUMMARY_BUDGET_BYTES - 1024
 
 /** Writes a report as the file of an extension. */
 const REPORT_FORMATS: Readonly<Record<string, (report: HistoryReport) => string>> = {
   '.json': reportJson,
   '.csv': reportCsv,
-  '.md': (report) => historyMarkdown(report, REPORT_BUDGET_BYTES),
+  '.md': (report) => historyMarkdown(report, HISTORY_BUDGET_BYTES),
 }
 
 const reportInputs = {
@@ -40,7 +38,7 @@ const reportInputs = {
   reportFiles: withDefault(lines('paths'), []),
   slackPayloadFile: optional(line()),
   orgSlug: optional(orgSlug()),
-  maxPullRequests: wholeNumber({ min: 1, max: MAX_COUNT }),
+  maxPullRequests: wholeNumber({ min: 1, max: MAX_PULL_REQUESTS }),
 }
 type ReportInputs = InputsOf<typeof reportInputs>
 
@@ -91,7 +89,7 @@ export const operation = defineOperation({
     for (const sentence of report.json.missing) context.log.info(`Missing: ${sentence}`)
     setReportOutputs(context, report, history.truncated)
     const refused = await publishHistory(given, context, report)
-    const summary = historyMarkdown(report, REPORT_BUDGET_BYTES)
+    const summary = historyMarkdown(report, HISTORY_BUDGET_BYTES)
     const details = { report: report.json }
     if (refused !== undefined)
       return {

@@ -1,5 +1,5 @@
 /** A test run of the queue: what the service and GitHub show of its checks. */
-import { type Check, type CheckState, isRed, stateOfCheck } from '../github/check.js'
+import { type Check, type CheckState, isRed, QUEUE_APP, stateOfCheck } from '../github/check.js'
 import type { MergeFacts } from '../github/merge-facts.js'
 import { hasStatus } from '../http/errors.js'
 import type { CallOptions } from '../http/transport.js'
@@ -65,7 +65,7 @@ export function testRunOf(
   const isRequired = new Set(required)
   const listed = ifKnown(gitHub.checks) ?? []
   const onGitHub = listed
-    .filter(({ app, name }) => app !== 'trunk-io' && !isOwn(name))
+    .filter(({ app, name }) => app !== QUEUE_APP && !isOwn(name))
     .map(
       (check): Check => ({
         ...check,

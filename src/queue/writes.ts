@@ -329,16 +329,16 @@ function notInForce(ref: QueueRef, missing: readonly FieldChange[], queue: Queue
 
 function ignoredClause({ field, after }: FieldChange, queue: Queue): string {
   const shown = shownSetting(queue, field)
-  const requested = `requested ${shownValue(field, after)}`
+  const requested = `requested ${shownFieldValue(field, after)}`
   if (shown === null && field !== 'required-statuses')
     return `\`${field}\` is not shown, ${requested}: this service may not know this setting`
-  const still = `\`${field}\` is still ${shownValue(field, shown)}, ${requested}`
+  const still = `\`${field}\` is still ${shownFieldValue(field, shown)}, ${requested}`
   const oldName = oldNameOf(queue, field)
   if (oldName === undefined) return still
   return `${still}: this is an older service, which calls it \`${oldName}\` and ignores updates under its current name`
 }
 
-const shownValue = (field: FieldChange['field'], value: unknown): string =>
+const shownFieldValue = (field: FieldChange['field'], value: unknown): string =>
   field === 'required-statuses' && value === null ? "the service's defaults" : JSON.stringify(value)
 
 function remedyForStatuses(statuses: FieldChange | undefined): string {

@@ -1,4 +1,5 @@
 /** The checks of the queue's tests: do they run, and do they report what the queue requires? */
+import { QUEUE_APP } from '../github/check.js'
 import { repositoryPage } from '../github/reference.js'
 import { isQueueCheck, type TestRun } from '../pull-request/test-run.js'
 import type { QueueRef } from '../shared/references.js'
@@ -135,7 +136,7 @@ async function rowWithoutTestBranch(facts: SetupFacts, found: string): Promise<S
   const others = checks.filter(
     ({ kind, app, name }) =>
       !isQueueCheck(name, facts.ref) &&
-      (kind === 'status' || (app !== 'github-actions' && app !== 'trunk-io')),
+      (kind === 'status' || (app !== 'github-actions' && app !== QUEUE_APP)),
   )
   if (others.length === 0) return problemRow('test-runs', found, RUN_TESTS)
   const names = [...new Set(others.map(({ name }) => inBackticks(name)))]

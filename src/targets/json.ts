@@ -18,7 +18,7 @@ const MAX_BANNER_LENGTH = 200
 export function readJson(bytes: Uint8Array, format: Format | 'auto'): JsonTargets {
   const text = withoutTrailingBanners(decode(bytes))
   if (isBlankText(text)) return { format: 'json', what: 'an empty text', names: [] }
-  const value = parseJson(text)
+  const value = parseTargetsJson(text)
   const shapes = JSON_SHAPES.filter(
     (shape) => ['auto', shape.format].includes(format) || shape.format === 'json',
   )
@@ -82,7 +82,7 @@ function isBlankText(text: string): boolean {
 }
 
 /** The value after the lines of prose. JSON lines give an array. */
-function parseJson(text: string): unknown {
+function parseTargetsJson(text: string): unknown {
   let failure: unknown
   for (const { index } of text.matchAll(/^[[{]/gm)) {
     const opening = text.slice(index, index + MAX_BANNER_LENGTH)

@@ -4,13 +4,10 @@ import { globProblem } from '../shared/globs.js'
 import { lineProblem } from '../shared/list-lines.js'
 import { compilePathPatterns, relativePath } from '../shared/path-patterns.js'
 import { quotedText } from './parse-error.js'
-import { MAX_TARGET_BYTES } from './target-set.js'
+import { ALL, MAX_TARGET_BYTES } from './target-set.js'
 
 /** Maximum size of a map. */
 export const MAX_MAP_BYTES = 1024 * 1024
-
-/** The key of the patterns that mark everything as impacted. */
-export const ALL = 'ALL'
 
 /** One target, or `ALL`, with the patterns of its paths. */
 export interface MapEntry {

@@ -1,7 +1,8 @@
 /** What the changed files of a pull request impact, by a map. Pure. */
 import type { ChangedFile } from '../github/commits.js'
 import { relativePath } from '../shared/path-patterns.js'
-import { ALL, compileMap, type TargetsMap } from './map.js'
+import { compileMap, type TargetsMap } from './map.js'
+import { ALL } from './target-set.js'
 
 /** The targets of changed files, and what the map does not cover. */
 export interface MapMatch {

@@ -4,7 +4,7 @@ import { BannerFilter, isBanner } from './banners.js'
 import { type Format, LINE_FORMATS, type LineFormat } from './line-formats.js'
 import { LineReader, stripAnsi } from './lines.js'
 import { quotedText, severalTargets, TargetsParseError } from './parse-error.js'
-import { MAX_TARGET_BYTES, type TargetSet } from './target-set.js'
+import { ALL, MAX_TARGET_BYTES, type TargetSet } from './target-set.js'
 
 interface ReadOptions {
   readonly format: Format | 'auto'
@@ -128,8 +128,6 @@ const tooMuchJson = (problem: string): TargetsParseError =>
 
 /** Bytes at the beginning of a text that decide its format. */
 const HEAD_BYTES = 64 * 1024
-
-const ALL = 'ALL'
 
 /** Puts lines into the set as one of the line formats. */
 class LineTargets {

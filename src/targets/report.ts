@@ -5,7 +5,7 @@ import { code, codeBlock, folded } from '../markdown/markdown.js'
 import { pluralize } from '../shared/text.js'
 import type { Context } from '../step/context.js'
 import type { TargetDecision } from './from-paths.js'
-import { ALL } from './map.js'
+import { ALL } from './target-set.js'
 
 /** A cell shows this many files. */
 const FILES_IN_CELL = 3

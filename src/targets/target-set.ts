@@ -3,6 +3,9 @@ import { truncate } from '../shared/text.js'
 /** Limit of a request (interface: "Limits"). A body of exactly this size is sent. */
 export const BODY_LIMIT_BYTES = 20 * 1024 * 1024
 
+/** Marks every target as impacted: alone in a list, or as the key of a map's patterns. */
+export const ALL = 'ALL'
+
 /** Longest target, in bytes of UTF-8: far more than any file system or build tool allows. */
 export const MAX_TARGET_BYTES = 64 * 1024
 

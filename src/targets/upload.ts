@@ -98,7 +98,7 @@ export async function prepare(
   if (!hasList(given) && !hasMap(given)) return everything(head, 'empty')
   const filter = new TargetFilter(given.includeTargets, given.excludeTargets)
   const into = new TargetSet(head, (target) => filter.keeps(target))
-  const list = hasList(given) ? await readList(given, workspace, into) : undefined
+  const list = hasList(given) ? await readTargetsList(given, workspace, into) : undefined
   if (list === 'missing') return everything(head, 'missing-file')
   if (list?.all) return { ...everything(head, 'requested'), read: list }
   const isTooLong = into.full
@@ -145,7 +145,7 @@ const NO_MATCH = { targets: new Map<string, unknown>(), unmatched: [] }
 const READ_FROM_MAP = { format: 'map', what: 'a targets map', all: false } as const
 
 /** Reads the list of the inputs into the set; `missing` if `on-missing-file` marks everything. */
-async function readList(
+async function readTargetsList(
   given: TargetInputs,
   workspace: Context['workspace'],
   into: TargetSet,

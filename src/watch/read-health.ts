@@ -20,7 +20,7 @@ import type { HealthRecord } from './health-data.js'
 import type { WatchedSignal } from './signal.js'
 
 /** Time for all questions to GitHub. */
-const READING_MS = 30_000
+const GITHUB_READING_MS = 30_000
 
 /** The parts of a context that a store needs. */
 type HealthStoreContext = Pick<Context, 'github' | 'clock' | 'signal'>
@@ -73,7 +73,7 @@ export async function readGitHubHealth(
   { ref, queue, watch }: HealthQuestion,
   storeIn: StoreIn,
 ): Promise<GitHubReading> {
-  const budget = new SharedTimeBudget(READING_MS)
+  const budget = new SharedTimeBudget(GITHUB_READING_MS)
   const remedy = 'Run the step again later.'
   const reading = await askBeforeWork({ ...context, timeBeforeWork: budget }, remedy, (limited) =>
     storeIn(limited).read(),

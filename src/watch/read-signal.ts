@@ -36,10 +36,10 @@ export function readSignal(
   return typeof source === 'string' ? READERS[source](facts, memory) : readExpression(source, facts)
 }
 
-const MINUTE_MS = 60_000
+const MS_PER_MINUTE = 60_000
 
 const minutesSince = (since: number | undefined, at: number): number =>
-  since === undefined ? 0 : Math.max(0, at - since) / MINUTE_MS
+  since === undefined ? 0 : Math.max(0, at - since) / MS_PER_MINUTE
 
 /** `74 min`. Rounded down, so that a text never names a limit that is not reached. */
 const minutesText = (minutes: number): string => `${Math.floor(minutes)} min`
