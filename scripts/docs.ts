@@ -71,10 +71,10 @@ const definitions = (rows: readonly Row[]) =>
 const outputRows = (names: readonly string[]): readonly Row[] =>
   names.map((name) => [code(name), action.outputs[name]?.description ?? ''])
 
-/** How a step with this outcome ends. */
-function endOfStep({ passes }: OutcomeMeaning): string {
-  if (passes === 'depends') return 'depends'
-  return passes ? 'passes' : 'fails'
+/** An outcome, marked if the step may fail with it. */
+function outcomeName(outcome: Outcome, { passes }: OutcomeMeaning): string {
+  if (passes === true) return code(outcome)
+  return `${code(outcome)} (${passes === 'depends' ? 'depends' : 'fails'})`
 }
 
 /** What happened, and what to do next if there is anything left to do. */
@@ -93,7 +93,7 @@ function allOutcomes(): string {
     own.delete(general)
     return [...own, general].map((meaning) => {
       const about = users.filter((name) => meaningOf(outcome, name) === meaning)
-      const title = `${code(outcome)} (${endOfStep(meaning)})`
+      const title = outcomeName(outcome, meaning)
       const text = withNext(meaning.meaning, meaning.next)
       if (!isCommon || meaning !== general) return [title, `${about.map(code).join(', ')}: ${text}`]
       return [title, own.size === 0 ? text : `Other operations: ${text}`]
@@ -250,11 +250,7 @@ function ownRows(part: keyof OperationRows, rows: readonly Row[]): string {
 
 /** The words that a step of the operation can end with; their meanings are in reference.md. */
 function outcomeLine({ outcomes }: Operation, name: string): string {
-  const words = outcomes.map((outcome) => {
-    const { passes } = meaningOf(outcome, name)
-    if (passes === true) return code(outcome)
-    return `${code(outcome)} (${passes === 'depends' ? 'depends' : 'fails'})`
-  })
+  const words = outcomes.map((outcome) => outcomeName(outcome, meaningOf(outcome, name)))
   return `[Outcomes](reference.md#outcomes): ${words.join(', ')}.`
 }
 
@@ -269,6 +265,20 @@ function operationSection([name, operation]: [string, Operation]): string {
     outcomeLine(operation, name),
   ]
   return parts.filter((part) => part !== '').join('\n\n')
+}
+
+/** The words of the service; those with the same remedy share one line. */
+function queueReasons(): string {
+  const byRemedy = new Map<string, string[]>()
+  for (const [word, { text, remedy }] of Object.entries(QUEUE_REASONS)) {
+    const meaning = `${code(word)}: ${text}`
+    byRemedy.set(remedy, [...(byRemedy.get(remedy) ?? []), meaning])
+  }
+  return list(
+    [...byRemedy].map(([remedy, meanings]) =>
+      withNext(`${meanings.join('; ')}.`, `${remedy.replaceAll('{branch}', 'main')}.`),
+    ),
+  )
 }
 
 const files = (folder: string, extension: string) =>
@@ -343,11 +353,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'docs/maintaining/README.md': { decisions: list(decisions) },
   'docs/behavior.md': {
     // Some of these words are too long for a column on a narrow screen.
-    'queue-reasons': list(
-      Object.entries(QUEUE_REASONS).map(([word, { text, remedy }]) =>
-        withNext(`${code(word)}: ${text}.`, `${remedy.replaceAll('{branch}', 'main')}.`),
-      ),
-    ),
+    'queue-reasons': queueReasons(),
   },
   'docs/recipes/kicked.md': {
     verdicts: table(

@@ -47,29 +47,29 @@ export const OUTCOMES = {
     FAILURE_MEANINGS.unauthorized,
     `After 401: ${REMEDIES.unauthorized} After 403: ${FORBIDDEN} If GitHub refused, the message has the permission.`,
   ),
-  planned: passed('With `dry-run` you find the exact requests in the log and the summary.'),
+  planned: passed('With `dry-run`, the log and the summary have the exact requests.'),
   'skipped-no-token': passed(
     '`api-token` is empty, and you chose to skip with `on-missing-token`.',
     'If you expected a token here, check the secret and who may use it.',
   ),
 
-  submitted: passed('The action verified that the pull request is in the queue.'),
+  submitted: passed('The pull request is in the queue.'),
   'already-queued': passed('The pull request was already in the queue.'),
   'already-merged': passed('The pull request is already merged into the target branch.'),
   'skipped-draft': depends(
-    'The pull request is a draft, and `skip-draft` is true. The step fails if `wait` is true.',
+    'The pull request is a draft, and `skip-draft` is true. Fails with `wait: true`.',
     'Mark it as ready for review, then submit again.',
   ),
   'skipped-closed': depends(
-    'The pull request is closed, or merged into another branch. The step fails if `wait` is true.',
+    'The pull request is closed, or merged into another branch. Fails with `wait: true`.',
     'Reopen it, then submit again.',
   ),
   'skipped-label': depends(
-    'The pull request lacks the label that you set in `require-label`. The step fails if `wait` is true.',
+    'The pull request lacks the label that you set in `require-label`. Fails with `wait: true`.',
     'Add the label, then submit again.',
   ),
   'skipped-approval': depends(
-    'GitHub does not show the pull request as approved, and `require-approval` is true. The step fails if `wait` is true.',
+    'GitHub does not show the pull request as approved, and `require-approval` is true. Fails with `wait: true`.',
     'Have it approved, then submit again.',
   ),
   cancelled: failed(
@@ -80,11 +80,11 @@ export const OUTCOMES = {
     "The pull request isn't in the queue, so it has no tests to restart.",
     SUBMIT_FIRST,
   ),
-  restarted: passed('The action verified that the tests started over.'),
+  restarted: passed('The tests started over.'),
   found: passed('Trunk answered, and the outputs have the answer.'),
   explained: passed(
-    "You find whose failure it is in `verdict`, and why the pull request isn't merged in `reasons`.",
-    'Do what the report suggests.',
+    "`verdict` has whose failure it is, and `reasons` why the pull request isn't merged.",
+    'Follow the report.',
   ),
   retried: passed(
     'Trunk lists every failing test as flaky, and the action tried once more for this head commit.',
@@ -99,7 +99,7 @@ export const OUTCOMES = {
   merged: passed('The pull request is merged into the target branch.'),
   failed: failed(
     'The queue took the pull request out because its tests failed, or because GitHub refused the merge.',
-    'Fix what you find in the reasons, push, and submit again.',
+    'Fix what the reasons show, push, and submit again.',
   ),
   removed: failed(
     'The pull request left the queue without a final state.',
@@ -107,30 +107,30 @@ export const OUTCOMES = {
   ),
   'not-ready': failed(
     'The pull request was `NOT_READY` for longer than `not-ready-timeout-minutes`.',
-    'Do what each of the reasons suggests.',
+    'Follow the remedy of each reason.',
   ),
-  created: passed('The action verified the new queue and all of your settings.'),
+  created: passed('The queue exists, with all of your settings.'),
   'already-exists': passed(
     'The queue already exists, and the action left it as it is.',
     'If a warning lists settings that differ, run `update-queue` with yours.',
   ),
-  updated: passed('The action verified all of your settings.'),
+  updated: passed('The queue has all of your settings.'),
   unchanged: passed('The queue was already as you want it.'),
-  paused: passed('The action verified that the queue is paused.'),
+  paused: passed('The queue is paused.'),
   draining: passed('The queue is draining, and you chose not to wait.'),
   drained: passed('Nothing is under test or about to merge.'),
-  resumed: passed('The action verified that the queue is running.'),
+  resumed: passed('The queue is running.'),
   held: passed(
     'Your hold is gone, and other holds keep the queue stopped.',
     'The summary and the outputs list the holds that are left.',
   ),
-  deleted: passed('The action verified that the queue is gone.'),
+  deleted: passed('The queue is gone.'),
   'not-empty': failed(
     'The queue still has pull requests, and only an empty queue can be deleted.',
     'Cancel or merge what is left in the queue, then run the step again.',
   ),
   'in-sync': passed('Every queue matches your file.'),
-  applied: passed('The action verified that every queue matches your file.'),
+  applied: passed('The step changed the queues, and every queue matches your file.'),
   drifted: failed(
     'A queue differs from your file, and `fail-on-drift` is true.',
     'Apply the file, or change it to match the queues.',
@@ -149,7 +149,7 @@ export const OUTCOMES = {
   ),
   problems: failed(
     'A check of your set-up found a problem, or a warning with `strict: true`.',
-    'Do what the summary says about each.',
+    'Follow the remedies in the summary.',
   ),
   'threshold-exceeded': failed(
     'There are more tests than `fail-above` allows, or more new ones than `fail-above-new`.',
@@ -195,7 +195,7 @@ export const OWN: Readonly<Record<string, Meanings>> = {
   'wait-for-merge': WAIT,
   submit: WAIT,
   cancel: {
-    cancelled: passed('The action verified that the pull request left the queue.'),
+    cancelled: passed('The pull request left the queue.'),
     'not-queued': depends(
       "The pull request wasn't in the queue. The step fails only with `strict: true`.",
       'If this is fine, leave `strict` at `false`.',
@@ -229,7 +229,7 @@ export const OWN: Readonly<Record<string, Meanings>> = {
   },
   'delete-queue': { 'not-found': passed('The queue is already gone.') },
   'apply-queue-config': {
-    planned: passed('With `dry-run` or `plan-only` you find the plan in the log and the summary.'),
+    planned: passed('With `dry-run` or `plan-only`, the log and the summary have the plan.'),
   },
   'watch-queue': {
     planned: depends(
