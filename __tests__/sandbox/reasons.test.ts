@@ -44,7 +44,7 @@ test.each(ROWS)('#%i gives the reason %s', async (number, kind, text, link, bran
   expect(step.seen.summary).toContain(name)
 })
 
-test('every pull request of the scenario is played here', () => {
+test('every pull request of the scenario of reasons is played here', () => {
   expect([...ROWS.map(([number]) => number), 17]).toEqual(
     scenario.pullRequests.map(({ number }) => number),
   )

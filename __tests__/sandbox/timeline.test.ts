@@ -1,6 +1,6 @@
-/** The timeline of a pull request, in the published shape: every word that the service can give. */
+/** The timeline of a pull request, in the published shape. */
 import { readScenario } from '../../sandbox/scenario.js'
-import { describe, expect, test } from '../support/jest.js'
+import { expect, test } from '../support/jest.js'
 import { type Played, play } from './support.js'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
@@ -73,12 +73,6 @@ test('the newest entry comes first, and what it knows is inside the object of it
   })
 })
 
-test('only a client that asks for a timeline gets one', async () => {
-  await using world = await begin()
-  world.submit(1)
-  expect(await world.recordOf(1)).not.toHaveProperty('timeline')
-})
-
 test('a merged record names the test run that verified it; others do not have the field', async () => {
   await using world = await begin()
   world.submit(1, 11)
@@ -97,51 +91,6 @@ const BEGAN = [
 ]
 const MERGED = ['merged', 'merge_graph_merge']
 
-test.each([
-  [33, 'tests_restarted_by_user'],
-  [34, 'manual_push_to_target_branch'],
-  [35, 'skip_the_line_interrupted'],
-])('#%i is merged after its tests began again: %s', async (number, reason) => {
-  await using world = await begin()
-  world.submit(number)
-  await world.pass(30)
-  expect(await wordsOf(world, number)).toEqual([
-    MERGED,
-    ['tests_passed', 'test_run_passed'],
-    ['testing', undefined],
-    ['pending', reason],
-    ...BEGAN,
-  ])
-})
-
-test.each([
-  [42, 41, 'prerequisite_merge_item_failed'],
-  [44, 43, 'prerequisite_merge_item_cancelled'],
-  [46, 45, 'prerequisite_merge_item_manually_merged'],
-])('#%i starts again after #%i: %s', async (behind, ahead, reason) => {
-  await using world = await begin()
-  for (const number of [ahead, behind]) world.sandbox.engine.submit('line', number)
-  await world.pass(60)
-  const words = await wordsOf(world, behind, 'line')
-  expect(words).toContainEqual(['pending', reason])
-  expect(words[0]).toEqual(MERGED)
-})
-
-test('a pull request that a later run saves waits for it, and says so', async () => {
-  await using world = await begin()
-  for (const number of [47, 48]) world.sandbox.engine.submit('line', number)
-  await world.pass(11)
-  expect((await timelineOf(world, 47, 'line'))[0]).toMatchObject({
-    state: 'pending_failure',
-    pendingFailure: { reason: 'test_run_required_status_failed', waitingFor: [] },
-  })
-  await world.pass(20)
-  expect((await wordsOf(world, 47, 'line')).slice(0, 2)).toEqual([
-    MERGED,
-    ['tests_passed', 'successor_test_run_passed'],
-  ])
-})
-
 test('a batch that fails is bisected, and the good half is merged', async () => {
   await using world = await begin()
   for (const number of [51, 52]) world.sandbox.engine.submit('batches', number)
@@ -159,54 +108,6 @@ test('a batch that fails is bisected, and the good half is merged', async () => 
   expect(first).toMatchObject({
     testing: { otherTestedPullRequests: [{ prNumber: 52 }], prerequisitePullRequests: [] },
   })
-})
-
-test('a pull request that is up to date is merged without tests', async () => {
-  await using world = await begin()
-  world.sandbox.engine.submit('direct', 61)
-  await world.pass(1)
-  expect((await wordsOf(world, 61, 'direct')).slice(0, 2)).toEqual([
-    ['merged', 'merge_graph_direct_merge'],
-    ['tests_passed', 'passed_by_optimization'],
-  ])
-  const record = await world.recordOf(61, { targetBranch: 'direct' })
-  expect(record).not.toHaveProperty('verifiedByTestRun')
-})
-
-describe('an entry says who asked', () => {
-  test('for a restart and a cancellation through the API', async () => {
-    await using world = await begin()
-    world.submit(1)
-    await world.pass(1)
-    await world.post('/restartTestsOnPullRequest', { pr: { number: 1 } })
-    expect((await wordsOf(world, 1))[1]).toEqual(['pending', 'tests_restarted_by_api_request'])
-    await world.post('/cancelPullRequest', { pr: { number: 1 } })
-    expect((await timelineOf(world, 1))[0]).toEqual({
-      timestamp: new Date(world.clock.now()).toISOString(),
-      state: 'cancelled',
-      cancellation: { reason: 'api_requested' },
-    })
-  })
-
-  test('by name, if a person did', async () => {
-    await using world = await begin()
-    world.submit(25)
-    await world.pass(10)
-    expect((await timelineOf(world, 25))[0]).toMatchObject({
-      cancellation: { reason: 'user_requested', actor: 'octocat' },
-    })
-  })
-})
-
-test('a merge that GitHub was already making fails here and is there', async () => {
-  await using world = await begin()
-  world.submit(17)
-  await world.pass(30)
-  expect((await timelineOf(world, 17))[0]).toMatchObject({
-    state: 'failed',
-    failure: { reason: 'github_api_merge_already_in_progress', failureCausingStatuses: [] },
-  })
-  expect(world.sandbox.onGitHub.mergeCommit(17)).toBeDefined()
 })
 
 test.each([
