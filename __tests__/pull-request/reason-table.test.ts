@@ -94,7 +94,11 @@ describe('the pull request', () => {
     ],
     [
       'has merged on GitHub',
-      { record: failed, gitHub: gitHub({ merged: true, closed: true }) },
+      {
+        record: failed,
+        failing: [row('unit', true)],
+        gitHub: gitHub({ merged: true, closed: true }),
+      },
       [],
     ],
     [

@@ -43,27 +43,34 @@ test('a sleep ends with the reason of its signal, before it or during it, and le
   expect(getEventListeners(other.signal, 'abort')).toEqual([])
 })
 
-test('time goes on, in milliseconds', async () => {
-  const [wall, steady] = [systemClock.now(), systemClock.monotonic()]
-  expect(Math.abs(wall - Date.now())).toBeLessThan(60_000)
-  await real(20)
-  const passed = systemClock.monotonic() - steady
-  // A timer may fire a little early.
-  expect(passed).toBeGreaterThan(15)
-  expect(passed).toBeLessThan(60_000)
+test('the wall clock and the monotonic clock count milliseconds', () => {
+  const nanoseconds = () => Number(process.hrtime.bigint())
+  const before = { wall: Date.now(), steady: nanoseconds() / 1e6 }
+  const wall = systemClock.now()
+  const steady = systemClock.monotonic()
+  const after = { wall: Date.now(), steady: nanoseconds() / 1e6 }
+  expect(wall).toBeGreaterThanOrEqual(before.wall)
+  expect(wall).toBeLessThanOrEqual(after.wall)
+  expect(steady).toBeGreaterThanOrEqual(before.steady)
+  expect(steady).toBeLessThanOrEqual(after.steady)
 })
 
 test('the time left until a deadline is never negative', async () => {
   const clock = new VirtualClock()
   await clock.sleep(500)
   const deadline = new Deadline(clock, 1000)
-  expect([deadline.totalMs, deadline.remainingMs, deadline.passed]).toEqual([1000, 1000, false])
+  expect(deadline.totalMs).toBe(1000)
+  expect(deadline.remainingMs).toBe(1000)
+  expect(deadline.passed).toBe(false)
   await clock.sleep(999)
-  expect([deadline.remainingMs, deadline.passed]).toEqual([1, false])
+  expect(deadline.remainingMs).toBe(1)
+  expect(deadline.passed).toBe(false)
   await clock.sleep(1)
-  expect([deadline.remainingMs, deadline.passed]).toEqual([0, true])
+  expect(deadline.remainingMs).toBe(0)
+  expect(deadline.passed).toBe(true)
   await clock.sleep(1)
-  expect([deadline.remainingMs, deadline.passed]).toEqual([0, true])
+  expect(deadline.remainingMs).toBe(0)
+  expect(deadline.passed).toBe(true)
 })
 
 test.each([
