@@ -156,7 +156,7 @@ test('a title is cut at the limit of GitHub, and the marker finds the issue', as
   expect(issues).toMatchObject([{ id: 1, data: 'since', isOpen: true }])
 })
 
-test('a locked issue is named', async () => {
+test('a comment on a locked issue fails and names the issue', async () => {
   await using gitHub = await notes()
   const store = gitHub.store()
   await store.save({ isOpen: true, body: 'Nothing' })

@@ -79,7 +79,7 @@ test('a hold that GitHub refuses leaves the queue untouched', async () => {
   expect(queue.service.writes()).toEqual([])
 })
 
-test('a locked issue is named', async () => {
+test('a hold on a locked issue fails and names the issue', async () => {
   await using queue = await heldQueue()
   await queue.pause('freeze')
   await queue.resume('freeze')

@@ -290,7 +290,7 @@ test('the outputs have the changes before the setting that did not take', async 
   ])
 })
 
-test('a setting that needed no change is read back, too', async () => {
+test('apply-queue-config also reads back a setting that needed no change', async () => {
   await using service = await fakeQueues(
     { main: { batch: true, concurrency: 3 } },
     ({ path }, queue) => {

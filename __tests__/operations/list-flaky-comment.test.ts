@@ -61,7 +61,7 @@ test('mention-owners works with a comment alone, without a warning', async () =>
   expect(run.seen.warnings).toEqual([])
 })
 
-test('a dry run writes no comment', async () => {
+test('a dry run of list-flaky writes no comment', async () => {
   await using github = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
   const more = { ...comment, comment: 'always', 'dry-run': 'true' }
   const run = await publish(github.url, range(0, 2), more)

@@ -217,7 +217,7 @@ test.each([
   )
 })
 
-test('all wrong inputs are reported together, before any request', async () => {
+test('list-flaky reports all wrong inputs together, before any request', async () => {
   const run = await listFlaky(pagesOf({}), {
     'report-files': 'flaky.xlsx',
     'fail-above-new': '0',

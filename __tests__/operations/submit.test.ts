@@ -148,7 +148,7 @@ test('a dry run prints the exact request and only reads', async () => {
   })
 })
 
-test('all wrong inputs are reported together, before any request', async () => {
+test('submit reports all wrong inputs together, before any request', async () => {
   const wrong = {
     priority: 'hihg',
     'no-batch': 'yes',

@@ -338,7 +338,7 @@ test('a queue that still switches modes after ten minutes is refused', async () 
   expect(clock.elapsed).toBeLessThan(11 * 60_000)
 })
 
-test('a setting that needed no change is read back, too', async () => {
+test('update-queue also reads back a setting that needed no change', async () => {
   await using service = await fakeQueues(
     { main: { mode: 'single', concurrency: 2 } },
     (call, queue) => {

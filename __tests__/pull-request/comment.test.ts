@@ -94,7 +94,7 @@ test.each<[string, Inputs, heading: string]>([
   expect(shown(gitHub.comments[0]?.body ?? '')).toContain(heading)
 })
 
-test('a dry run writes no comment', async () => {
+test('a dry run of a pull request operation writes no comment', async () => {
   const inputs = { comment: 'on-failure', 'expected-head-sha': 'b'.repeat(40), 'dry-run': 'true' }
   const { passed, gitHub } = await live({ shows: MISSING, gitHub: {} }, inputs)
   expect({ passed, comments: gitHub.comments }).toEqual({ passed: false, comments: [] })
