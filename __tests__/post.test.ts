@@ -184,7 +184,8 @@ test('a pause that a cancelled run could not read back is left to undo', async (
   })
   const inputs = { operation: 'pause-queue', 'resume-after-job': 'true' }
   const { seen } = await runQueue(service.url, inputs, { signal: abort.signal })
-  expect([service.queue()?.['state'], seen.outputs['outcome']]).toEqual(['paused', 'aborted'])
+  expect(service.queue()?.['state']).toBe('paused')
+  expect(seen.outputs['outcome']).toBe('aborted')
   expect(seen.state['restore']).toBe(restore('running', 'paused', false))
 })
 

@@ -34,7 +34,9 @@ test('a step with a proven result passes, and every output is written', async ()
   const { server, model } = await service()
   await using _ = server
   const run = await runBundle({ operation: 'submit', 'api-url': server.url, ...pullRequest })
-  expect([run.code, run.outputs['outcome'], model.queued]).toEqual([0, 'submitted', true])
+  expect(run.code).toBe(0)
+  expect(run.outputs['outcome']).toBe('submitted')
+  expect(model.queued).toBe(true)
   expect(run.stderr).toBe('')
   expect(JSON.parse(run.result ?? '')).toMatchObject({ outcome: 'submitted' })
   expect(run.summary).toContain('is in the queue')
@@ -46,7 +48,8 @@ test('a refusal fails the step, with outputs, result file and summary', async ()
   const { server } = await service(({ answer }) => answer({ status: 400, body: 'no' }))
   await using _ = server
   const run = await runBundle({ operation: 'submit', 'api-url': server.url, ...pullRequest })
-  expect([run.code, run.outputs['outcome']]).toEqual([1, 'refused'])
+  expect(run.code).toBe(1)
+  expect(run.outputs['outcome']).toBe('refused')
   expect(JSON.parse(run.result ?? '')).toMatchObject({ outcome: 'refused' })
   expect(run.summary).toContain('was not submitted to the queue of main')
   expect(run.stdout.match(/^::error/gm)).toHaveLength(1)
@@ -87,12 +90,15 @@ test('an untrusted certificate is refused at once, and a trusted one is used', a
   await using _ = server
   const inputs = { operation: 'submit', 'api-url': server.url, ...pullRequest }
   const refused = await runBundle(inputs)
-  expect([refused.code, refused.outputs['outcome']]).toEqual([1, 'unavailable'])
+  expect(refused.code).toBe(1)
+  expect(refused.outputs['outcome']).toBe('unavailable')
   expect(refused.stdout).toContain('DEPTH_ZERO_SELF_SIGNED_CERT')
   expect(server.requests).toHaveLength(0)
   const env = { NODE_EXTRA_CA_CERTS: fileURLToPath(CERTIFICATE_PATH) }
   const trusted = await runBundle(inputs, { env })
-  expect([trusted.code, trusted.outputs['outcome'], model.queued]).toEqual([0, 'submitted', true])
+  expect(trusted.code).toBe(0)
+  expect(trusted.outputs['outcome']).toBe('submitted')
+  expect(model.queued).toBe(true)
 })
 
 /** Runs in the process of the step before the bundle does. */
@@ -130,7 +136,8 @@ test.each([
   await using _server = server
   const inputs = { operation: 'get-pull-request', 'api-url': server.url, ...pullRequest }
   const run = await runBundle(inputs, { env })
-  expect([run.code, run.outputs['outcome']]).toEqual([1, undefined])
+  expect(run.code).toBe(1)
+  expect(run.outputs['outcome']).toBeUndefined()
   expect(run.stdout).toMatch(/^::error::Internal error of the action: Error: planted/m)
 })
 
@@ -184,7 +191,8 @@ testWithSignals.each(cases)(
         },
       },
     )
-    expect([run.code, run.outputs['outcome']]).toEqual([1, 'aborted'])
+    expect(run.code).toBe(1)
+    expect(run.outputs['outcome']).toBe('aborted')
     expect(JSON.parse(run.result ?? '')).toMatchObject({ operation, outcome: 'aborted' })
     expect(run.summary).toMatch(/^### /)
   },
@@ -214,11 +222,9 @@ testWithSignals(
         },
       },
     )
-    expect([run.code, run.outputs['outcome'], run.outputs['state']]).toEqual([
-      1,
-      'aborted',
-      String(model.record?.['state']).toUpperCase(),
-    ])
+    expect(run.code).toBe(1)
+    expect(run.outputs['outcome']).toBe('aborted')
+    expect(run.outputs['state']).toEqual(String(model.record?.['state']).toUpperCase())
     expect(run.summary).toContain('could not be taken out of the queue')
   },
 )
@@ -237,11 +243,9 @@ testWithSignals('a run that is cancelled between two polls ends at once', async 
       },
     },
   )
-  expect([run.code, run.outputs['outcome'], run.outputs['state']]).toEqual([
-    1,
-    'aborted',
-    String(model.record?.['state']).toUpperCase(),
-  ])
+  expect(run.code).toBe(1)
+  expect(run.outputs['outcome']).toBe('aborted')
+  expect(run.outputs['state']).toEqual(String(model.record?.['state']).toUpperCase())
 })
 
 test('a result file that cannot be written fails the step, and the outputs are still written', async () => {
@@ -251,6 +255,7 @@ test('a result file that cannot be written fails the step, and the outputs are s
     { operation: 'submit', 'api-url': server.url, ...pullRequest },
     { env: { RUNNER_TEMP: join(fileURLToPath(import.meta.url), 'temp') } },
   )
-  expect([run.code, run.outputs['outcome']]).toEqual([1, 'submitted'])
+  expect(run.code).toBe(1)
+  expect(run.outputs['outcome']).toBe('submitted')
   expect(run.stdout).toContain('The result file could not be written')
 })

@@ -54,7 +54,9 @@ test('https_proxy is used, and its password is not printed', async () => {
     { ...inputs, 'api-url': `https://service.test:${server.port}/v1` },
     { env: { ...ca, https_proxy: gate.url, RUNNER_DEBUG: '1' } },
   )
-  expect([run.code, run.outputs['outcome'], model.queued]).toEqual([0, 'submitted', true])
+  expect(run.code).toBe(0)
+  expect(run.outputs['outcome']).toBe('submitted')
+  expect(model.queued).toBe(true)
   expect(gate.asked[0]).toContain(`CONNECT service.test:${server.port}`)
   expect(gate.asked[0]).toContain(Buffer.from(`user:${PASSWORD}`).toString('base64'))
   expect(run.stdout + run.stderr + run.summary + run.result).not.toContain(PASSWORD)
@@ -68,7 +70,8 @@ test('no_proxy goes around it', async () => {
     { ...inputs, 'api-url': `https://localhost:${server.port}/v1` },
     { env: { ...ca, https_proxy: gate.url, no_proxy: 'localhost' } },
   )
-  expect([run.code, gate.asked]).toEqual([0, []])
+  expect(run.code).toBe(0)
+  expect(gate.asked).toEqual([])
 })
 
 test('a proxy that refuses fails at once, and says so without its password', async () => {
@@ -79,7 +82,9 @@ test('a proxy that refuses fails at once, and says so without its password', asy
     { ...inputs, 'api-url': `https://service.test:${server.port}/v1` },
     { env: { ...ca, https_proxy: gate.url, RUNNER_DEBUG: '1' } },
   )
-  expect([run.code, run.outputs['outcome'], gate.asked.length]).toEqual([1, 'unavailable', 1])
+  expect(run.code).toBe(1)
+  expect(run.outputs['outcome']).toBe('unavailable')
+  expect(gate.asked).toHaveLength(1)
   expect(run.stdout).toContain(
     `the proxy refused to connect to service.test:${server.port} (HTTP 407)`,
   )

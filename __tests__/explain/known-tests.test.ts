@@ -303,11 +303,9 @@ test('a test is quarantined if one of its variants is', () => {
     quarantined.map((value, index) => row({ variant: String(index), quarantined: value }))
   const of = (listing: ListedTest[]) =>
     isQuarantined({ kind: 'known', rows: listing, test: failed() })
-  expect([of(rows(null)), of(rows(false, null)), of(rows(false, true))]).toEqual([
-    false,
-    false,
-    true,
-  ])
+  expect(of(rows(null))).toBe(false)
+  expect(of(rows(false, null))).toBe(false)
+  expect(of(rows(false, true))).toBe(true)
 })
 
 describe('a path of a report', () => {

@@ -171,7 +171,8 @@ describe('a list beside its length', () => {
     ['as many pages as are read', 30, () => 1, 30, 30],
   ])('%s', async (_, total, size, length, requests) => {
     const { found, asked } = await read(total, size)
-    expect([found.length, asked.length]).toEqual([length, requests])
+    expect(found.length).toEqual(length)
+    expect(asked.length).toEqual(requests)
   })
 
   test.each<[string, number, (page: number) => number]>([
@@ -217,7 +218,8 @@ test('the newest commit of a branch', async () => {
     () => ({ commit: { sha: SHA } }),
     (commits) => commits.headOf('release/1'),
   )
-  expect([found, asked]).toEqual([SHA, [`${REPOSITORY}/branches/release%2F1`]])
+  expect(found).toEqual(SHA)
+  expect(asked).toEqual([`${REPOSITORY}/branches/release%2F1`])
 })
 
 test('the files of a pull request, with their names before', async () => {

@@ -471,7 +471,8 @@ describe('the head commit', () => {
       inputs: { 'head-sha': MERGE },
       event: event({ sha: MERGE, repo: { full_name: 'octo-org/orion' } }),
     })
-    expect([passed, outputs['head-sha']]).toEqual([true, MERGE])
+    expect(passed).toBe(true)
+    expect(outputs['head-sha']).toEqual(MERGE)
   })
 
   test('is `head-sha`, whatever the event names', async () => {

@@ -14,7 +14,8 @@ test.each([
   ['refs/heads/refs/tags/v1', 'refs/tags/v1'],
   ['refs/heads/a\u2028b', 'a\u2028b'],
 ])('%j is the branch %s', (ref, branch) => {
-  expect([branchOfPush(ref), branchOfMergeGroup(ref)]).toEqual([{ branch }, { branch }])
+  expect(branchOfPush(ref)).toEqual({ branch })
+  expect(branchOfMergeGroup(ref)).toEqual({ branch })
 })
 
 test('a merge group may name its base without a prefix', () => {

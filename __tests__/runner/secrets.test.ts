@@ -357,5 +357,6 @@ test.each([
   ['tok-3n0fthet3st', 'tok-', 'tok-3'],
 ])('of the secret %j, a cut text may show %j and not %j', (secret, shown, hidden) => {
   const redact = redactor([secret])
-  expect([redact(`x ${shown}`, true), redact(`x ${hidden}`, true)]).toEqual([`x ${shown}`, 'x ***'])
+  expect(redact(`x ${shown}`, true)).toBe(`x ${shown}`)
+  expect(redact(`x ${hidden}`, true)).toBe('x ***')
 })

@@ -19,7 +19,9 @@ async function run(inputs: Readonly<Record<string, string>>) {
 /** Runs a step whose inputs are wrong, and returns the problems of its one error. */
 async function problemsOf(inputs: Readonly<Record<string, string>>) {
   const { passed, seen, calls } = await run(inputs)
-  expect([passed, calls, seen.errors.length]).toEqual([false, [], 1])
+  expect(passed).toBe(false)
+  expect(calls).toEqual([])
+  expect(seen.errors).toHaveLength(1)
   expect(seen.outputs['outcome']).toBe('invalid-input')
   expect(JSON.stringify(seen.outputs) + seen.summary + seen.info).not.toContain(SECRET)
   const { message = '' } = seen.errors[0] ?? {}

@@ -243,7 +243,8 @@ test('a target is the same with blanks or colors around it and without, wherever
   for (const around of ['%', ' %\t', '%\r', '\u001b[1m%\u001b[0m']) {
     const lines = names.flatMap((name) => [name, around.replace('%', () => name)])
     const { targets, duplicates } = await readAll(lines.join('\n'), { format: 'lines' })
-    expect([targets, duplicates]).toEqual([names, names.length])
+    expect(targets).toEqual(names)
+    expect(duplicates).toEqual(names.length)
   }
 })
 
@@ -305,7 +306,8 @@ test('reading stops at a line that is too long, and once the list is full', asyn
       },
     }
     await readTargets(endless('a\nb'), { format: 'lines', into })
-    expect([pulled, taken]).toEqual([room - 1, room])
+    expect(pulled).toEqual(room - 1)
+    expect(taken).toEqual(room)
   }
 })
 

@@ -9,7 +9,8 @@ test('the last target may need six times its bytes, and more than is left', () =
     targets.add(String(number).padStart(65_000, 'x'))
   const { count } = targets
   targets.add('\u0001'.repeat(MAX_TARGET_BYTES))
-  expect([targets.count, targets.full]).toEqual([count, true])
+  expect(targets.count).toEqual(count)
+  expect(targets.full).toBe(true)
   expect(JSON.parse(String(Buffer.concat(targets.body())))).toMatchObject({
     impactedTargets: { length: count },
   })
@@ -30,11 +31,9 @@ test('nothing is added to a full list, although it would fit', () => {
   for (let number = 1e6; !targets.full; number++) targets.add(`${number}${long}`)
   const { count, duplicates, bodyBytes } = targets
   targets.add('short')
-  expect([targets.count, targets.duplicates, targets.bodyBytes]).toEqual([
-    count,
-    duplicates,
-    bodyBytes,
-  ])
+  expect(targets.count).toEqual(count)
+  expect(targets.duplicates).toEqual(duplicates)
+  expect(targets.bodyBytes).toEqual(bodyBytes)
 })
 
 test('a repetition that comes last is counted as one', () => {
@@ -70,11 +69,9 @@ test('whatever repeats, the set holds what a Set of the names would, in the same
       expect(String(Buffer.concat(targets.body()))).toBe(
         JSON.stringify({ impactedTargets: distinct }),
       )
-      expect([targets.count, targets.duplicates, targets.full]).toEqual([
-        distinct.length,
-        names.length - distinct.length,
-        false,
-      ])
+      expect(targets.count).toEqual(distinct.length)
+      expect(targets.duplicates).toEqual(names.length - distinct.length)
+      expect(targets.full).toBe(false)
       expect(targets.first()).toEqual(distinct.slice(0, 5))
     }),
     { numRuns: cases(200) },
@@ -93,10 +90,14 @@ test.each([
   }
   const { count, bodyBytes } = targets
   for (let number = 0; number < count; number++) targets.add(name(number))
-  expect([targets.full, targets.count, targets.duplicates]).toEqual([false, count, 2 * count])
+  expect(targets.full).toBe(false)
+  expect(targets.count).toEqual(count)
+  expect(targets.duplicates).toEqual(2 * count)
   targets.add(name(count))
   targets.add('short')
-  expect([targets.full, targets.count, targets.bodyBytes]).toEqual([true, count, bodyBytes])
+  expect(targets.full).toBe(true)
+  expect(targets.count).toEqual(count)
+  expect(targets.bodyBytes).toEqual(bodyBytes)
 })
 
 const ORDERS: readonly (readonly [string, (number: number) => number])[] = [
@@ -124,9 +125,12 @@ test.each(ORDERS)(
     }
     const count = NAMES_OF_EQUAL_LENGTH + 2
     const fits = fill(BODY_LIMIT_BYTES)
-    expect([fits.full, fits.count, fits.body.length]).toEqual([false, count, BODY_LIMIT_BYTES])
+    expect(fits.full).toBe(false)
+    expect(fits.count).toEqual(count)
+    expect(fits.body.length).toEqual(BODY_LIMIT_BYTES)
     const over = fill(BODY_LIMIT_BYTES + 1)
-    expect([over.full, over.count]).toEqual([true, count - 1])
+    expect(over.full).toBe(true)
+    expect(over.count).toEqual(count - 1)
     expect(JSON.parse(String(over.body))).toMatchObject({ impactedTargets: { length: count - 1 } })
   },
 )
