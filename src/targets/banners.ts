@@ -71,8 +71,12 @@ const BANNERS: readonly RegExp[] = [
   /^\d+ actionable tasks?: /,
 ]
 
+/** A banner has a blank, or begins as a box or a progress does. Nearly all targets end here. */
+const MAY_BE_BANNER = / |^[^!-~]|^[+|.\d]/
+
 /** True for a line that is a banner by itself. */
-export const isBanner = (line: string): boolean => BANNERS.some((banner) => banner.test(line))
+export const isBanner = (line: string): boolean =>
+  MAY_BE_BANNER.test(line) && BANNERS.some((banner) => banner.test(line))
 
 /** The header of npm and pnpm before the command of a script: `> orion@1.0.0 affected /home/orion`. */
 const SCRIPT = /^> \S*@\S* \S+(?: (?:\/|[A-Z]:).*)?$/
