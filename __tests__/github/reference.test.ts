@@ -138,14 +138,18 @@ test.each([
 })
 
 test.each([
-  [`${GHES}/octo-org/orion/pull/12`, undefined],
-  ['https://alias.test/octo-org/orion/pull/12', undefined],
+  ['belongs to', `${GHES}/octo-org/orion/pull/12`, undefined],
+  ['belongs to', 'https://alias.test/octo-org/orion/pull/12', undefined],
   [
+    'does not belong to',
     'https://ghes.test/octo-org/orion/pull/12',
     'is https://ghes.test/octo-org/orion/pull/12, but this run is for alias.test/octo-org/orion',
   ],
-])('on a server with an alias, %s is of this repository unless it says: %s', (text, problem) => {
-  const event = { serverUrl: GHES, repository: 'octo-org/orion' }
-  const reference = parseReference(text) ?? { number: 0, url: undefined }
-  expect(refuseReference(reference, { ...orion, host: 'alias.test' }, event)).toBe(problem)
-})
+])(
+  'on a server with an alias, a pull request %s the repository of the run: %s',
+  (_, text, problem) => {
+    const event = { serverUrl: GHES, repository: 'octo-org/orion' }
+    const reference = parseReference(text) ?? { number: 0, url: undefined }
+    expect(refuseReference(reference, { ...orion, host: 'alias.test' }, event)).toBe(problem)
+  },
+)

@@ -96,7 +96,7 @@ describe('lines of an exposition', () => {
     ['# HELPER a x', 'untyped', undefined],
     ['# see # TYPE a gauge', 'untyped', undefined],
     ['# type a gauge', 'untyped', undefined],
-  ])('%j makes `a` %s, with the help %j', (line, type, help) => {
+  ])('the line %j makes `a` %s, with its help if it has one', (line, type, help) => {
     expect(parseExposition(`${line}\na 1\n`)).toMatchObject([{ name: 'a', type, help }])
   })
 

@@ -248,7 +248,7 @@ describe('a merge that a wait finds', () => {
       { shows: mergedAt(A), ...becomes({ headSha: B }, 60) },
       'refused',
     ],
-  ])('%s: %s', async (_, world, expected) => {
+  ])('is judged by the head that is shown: %s', async (_, world, expected) => {
     const { outcome } = await expectA(world, WAITS)
     expect(outcome).toBe(expected)
   })

@@ -35,7 +35,7 @@ describe('on-timeout: cancel', () => {
       CANCELS,
     )
     expect({ outcome, reasons }).toEqual({ outcome: 'timed-out', reasons: [] })
-    expect(error).toContain('Find out what held it up, then submit it again.')
+    expect(error).toContain('Find out what held it up')
     expect(seen.summary).not.toContain('API call')
   })
 

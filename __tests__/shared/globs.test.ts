@@ -46,7 +46,7 @@ test.each([
   ['a\\\nb', ['a\nb', 'a\\\nb'], ['ab', 'a\\b']],
   ['[\n-\r]', ['\n', '\r'], ['a']],
   ['[!a]', ['\n'], ['a', '/']],
-])('%s', (pattern, yes, no) => {
+])('the glob %s matches what it describes, and nothing else', (pattern, yes, no) => {
   for (const text of yes) expect([text, matches(pattern, text)]).toEqual([text, true])
   for (const text of no) expect([text, matches(pattern, text)]).toEqual([text, false])
 })

@@ -212,10 +212,15 @@ describe('repository-host', () => {
 })
 
 test.each([
-  ['https://git.example.com:8443', undefined, 'git.example.com:8443'],
-  ['https://git.example.com', 'other.example.com', 'other.example.com'],
-  ['no address', undefined, 'github.com'],
-])('on the server %s with the input %s, the host is %s', (server, repositoryHost, host) => {
+  ['that of the server', 'https://git.example.com:8443', undefined, 'git.example.com:8443'],
+  [
+    'that of the input on the server',
+    'https://git.example.com',
+    'other.example.com',
+    'other.example.com',
+  ],
+  ['github.com on the server', 'no address', undefined, 'github.com'],
+])('the host is %s %s', (_, server, repositoryHost, host) => {
   const repository = { owner: 'octo-org', name: 'orion' }
   expect(repositoryRef({ repository, repositoryHost }, server)).toEqual({ host, ...repository })
 })

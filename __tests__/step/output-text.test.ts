@@ -85,8 +85,11 @@ test('a line break in an output is a space', () => {
   expect(outputText('state', 'a\nb\r\nc')).toBe('a b c')
 })
 
+test('an output without a value is empty', () => {
+  expect(outputText('queue', undefined)).toBe('')
+})
+
 test.each<[unknown, string]>([
-  [undefined, ''],
   [null, 'null'],
   [0, '0'],
   [false, 'false'],
@@ -97,6 +100,6 @@ test.each<[unknown, string]>([
   ['[1, 2]', '[1,2]'],
   ['{a', '{a'],
   ['"a"', '"a"'],
-])('the output of %j', (value, written) => {
+])('an output is written as text: %j', (value, written) => {
   expect(outputText('queue', value)).toBe(written)
 })

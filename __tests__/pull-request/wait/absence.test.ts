@@ -62,7 +62,7 @@ describe('a pull request that has left the queue', () => {
     const gitHub = { state: 'closed' } as const
     const inputs = { operation: 'wait-for-merge' }
     const { seen, error, result } = await live({ shows, gitHub }, inputs)
-    expect(error).toContain('Reopen the pull request, then submit it again.')
+    expect(error).toContain('Reopen the pull request')
     const kinds = JSON.parse(seen.outputs['reasons'] ?? '').map(({ kind }: Reason) => kind)
     expect(kinds).toContain('not-in-queue')
     expect(result()['pullRequest']).toMatchObject({ isCurrentlySubmittedToQueue: false })
