@@ -1,5 +1,11 @@
 import { getEventListeners } from 'node:events'
-import { Deadline, parseTime, systemClock, utcMinute } from '../../src/shared/clock.js'
+import {
+  Deadline,
+  parseTime,
+  SharedTimeBudget,
+  systemClock,
+  utcMinute,
+} from '../../src/shared/clock.js'
 import { expect, test } from '../support/jest.js'
 import { VirtualClock } from '../support/virtual-clock.js'
 
@@ -103,4 +109,27 @@ test.each([
 
 test('a time is shown in UTC to the minute', () => {
   expect(utcMinute(Date.UTC(2026, 8, 17, 10, 1, 59))).toBe('2026-09-17 10:01')
+})
+
+test('work that overlaps is charged to a shared time budget once', async () => {
+  const clock = new VirtualClock()
+  let now = 0
+  clock.monotonic = () => now
+  const budget = new SharedTimeBudget(30_000)
+  const ends: (() => void)[] = []
+  const given: number[] = []
+  const begin = () =>
+    budget.run(clock, (leftMs) => {
+      given.push(leftMs)
+      return new Promise<void>((resolve) => ends.push(resolve))
+    })
+  const first = begin()
+  now = 4_000
+  const second = begin()
+  now = 10_000
+  for (const end of ends) end()
+  await Promise.all([first, second])
+  now = 100_000
+  await budget.run(clock, async (leftMs) => given.push(leftMs))
+  expect(given).toEqual([30_000, 26_000, 20_000])
 })

@@ -60,22 +60,28 @@ export class Deadline {
   }
 }
 
-/** Time that several pieces of work share. */
+/** Time that several pieces of work share. It passes while at least one of them runs. */
 export class SharedTimeBudget {
   #leftMs: number
+  #running = 0
+  #startedAt = 0
 
   constructor(ms: number) {
     this.#leftMs = ms
   }
 
-  /** Runs `work` with the number of milliseconds left, and subtracts the time that it took. */
+  /** Runs `work` with the number of milliseconds left. */
   async run<T>(clock: Clock, work: (leftMs: number) => Promise<T>): Promise<T> {
-    const began = clock.monotonic()
+    if (this.#running++ === 0) this.#startedAt = clock.monotonic()
     try {
-      return await work(this.#leftMs)
+      return await work(this.#leftAt(clock))
     } finally {
-      this.#leftMs = Math.max(0, this.#leftMs - (clock.monotonic() - began))
+      if (--this.#running === 0) this.#leftMs = this.#leftAt(clock)
     }
+  }
+
+  #leftAt(clock: Clock): number {
+    return Math.max(0, this.#leftMs - (clock.monotonic() - this.#startedAt))
   }
 }
 
