@@ -98,7 +98,10 @@ function monitoringRoutes(
   ] as const)
     post(path, ListBody, (body) => {
       if (scenario.organization !== undefined && body.org_url_slug !== scenario.organization)
-        return text(404, 'There is no such organization')
+        return text(
+          404,
+          `There is no organization ${body.org_url_slug}; the sandbox has ${scenario.organization}`,
+        )
       const page = list(tests, repositoryUrlOf(body.repo), body)
       return typeof page === 'string' ? text(400, page) : { body: page }
     })

@@ -91,7 +91,7 @@ test('a step that names the token of the job gets the same one, and a token of i
     options,
   )
   const [gh, bot, none, echo] = parse(played).jobs.a.steps
-  expect(gh.env.GH_TOKEN).toBe(expression("'stand-in:checks=read'"))
+  expect(gh.env.GH_TOKEN).toBe(expression("'ghs_rehearsal0checks=read'"))
   expect(bot.with).toEqual({ 'github-token': expression('secrets.BOT') })
   expect(none.with).toEqual({ 'github-token': '' })
   expect(echo.run).toBe('echo github.token')
@@ -139,7 +139,7 @@ describe('the stand-in for GitHub refuses a token without', () => {
   test.each(REQUESTS)('%s: %s %s', async (_permission, method, path, enough) => {
     await using sandbox = await gitHubSandbox({ pullRequests: [{ number: 12 }] })
     const status = async (permissions: Granted) => {
-      const token = `stand-in:${Object.entries(permissions)
+      const token = `ghs_rehearsal0${Object.entries(permissions)
         .map((entry) => entry.join('='))
         .join(',')}`
       const body = method === 'POST' ? JSON.stringify({ title: 'x', body: 'x' }) : null
@@ -170,9 +170,13 @@ describe('the stand-in for GitHub refuses a token without', () => {
       const { errors = [] } = (await answer.json()) as { errors?: { path: unknown[] }[] }
       return errors.map(({ path }) => path.at(-1))
     }
-    expect(await paths('stand-in:')).toEqual(['pullRequest'])
-    expect(await paths('stand-in:pull-requests=read,statuses=read')).toEqual([0, 'ref', 'refs'])
-    expect(await paths('stand-in:pull-requests=read,checks=read,contents=read')).toEqual([1])
+    expect(await paths('ghs_rehearsal0')).toEqual(['pullRequest'])
+    expect(await paths('ghs_rehearsal0pull-requests=read,statuses=read')).toEqual([
+      0,
+      'ref',
+      'refs',
+    ])
+    expect(await paths('ghs_rehearsal0pull-requests=read,checks=read,contents=read')).toEqual([1])
     expect(await paths('any other')).toEqual([])
   })
 })

@@ -108,6 +108,18 @@ export function mergeFacts(
 }
 
 /** Answers the question whether a pull request is approved. */
+const REVIEW_WORDS = new Set(
+  'query owner repo name number String Int repository pullRequest reviewDecision latestOpinionatedReviews first writersOnly true nodes state pageInfo hasNextPage'.split(
+    ' ',
+  ),
+)
+
+/** The words of a query that {@link reviews} does not answer: to leave them out would mislead. */
+export const fieldsBeyondReviews = (query: string): readonly string[] => [
+  ...new Set((query.match(/[A-Za-z_]\w*/g) ?? []).filter((word) => !REVIEW_WORDS.has(word))),
+]
+
+/** Answers the queries for the reviews of a pull request. */
 export function reviews({ number }: ReviewsVariables, { world, may }: GraphqlWorld) {
   const path = ['repository', 'pullRequest']
   const without = (problem: Problem) => ({

@@ -33,7 +33,8 @@ export function mayRequest(granted: Granted | undefined, method: string, path: s
   )
 }
 
-const BEGINNING = 'stand-in:'
+/** No word of a sentence or a path, because a runner masks its tokens everywhere. */
+const BEGINNING = 'ghs_rehearsal0'
 
 /** A token that has these permissions and no others: {@link permissionsOf}. */
 export const tokenWith = (granted: Granted): string =>

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { onLoopback } from '../loopback.js'
 import { commitRoutes } from './commits.js'
 import {
+  fieldsBeyondReviews,
   type MergeFactsVariables,
   mergeFacts,
   type ReviewsVariables,
@@ -281,6 +282,8 @@ export class GitHubSandbox {
     }
     if ('workflows' in variables) return c.json(workflowFiles(variables, this.#seed, graphql))
     if ('baseBranch' in variables) return c.json(mergeFacts(variables, graphql))
+    const unknown = fieldsBeyondReviews(query)
+    if (unknown.length > 0) return c.json(undefinedField(unknown.join(', ')))
     return c.json(reviews(variables, graphql))
   }
 

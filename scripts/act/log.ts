@@ -15,6 +15,8 @@ export interface Entry {
   readonly command?: string
   readonly kvPairs?: Readonly<Record<string, string>>
   readonly arg?: string
+  /** The text of a summary. */
+  readonly content?: string
   readonly level?: string
 }
 

@@ -2,8 +2,8 @@
 // action from its bundle, and stand-ins for third-party actions. Nothing is fetched for what is
 // known here.
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { homedir } from 'node:os'
+import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
 import { basename, delimiter, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
@@ -20,7 +20,7 @@ import {
 import type { ScenarioInput } from '../../sandbox/scenario.js'
 import { type Sandbox, startSandbox } from '../../sandbox/server.js'
 import { systemClock } from '../../src/shared/clock.js'
-import { type Entry, shortLine } from './log.js'
+import { type Entry, jobName, shortLine } from './log.js'
 import { type Environments, withPermissions } from './permissions.js'
 import { newFolder, temp } from './repository.js'
 
@@ -100,7 +100,12 @@ export interface Played {
   readonly shortLines: readonly string[]
   /** The result of each job. */
   readonly jobs: ReadonlyMap<string, string>
+  /** The files that have the summaries of the steps. */
+  readonly summaries: readonly string[]
 }
+
+/** The slug of the organization, unless the scenario has another one. Trunk answers 404 to any other. */
+const ORGANIZATION = 'octo-org'
 
 /** Runs the function with the sandbox and, if it is given, the stand-in for GitHub. */
 export async function withServices<T>(
@@ -110,7 +115,12 @@ export async function withServices<T>(
   const shifted: ShiftedClock = { shiftMs: 0 }
   const clock = { ...systemClock, now: () => systemClock.now() + shifted.shiftMs }
   const { scenario, speed } = world
-  await using sandbox = await startSandbox({ scenario, speed, clock })
+  const organization = ORGANIZATION
+  await using sandbox = await startSandbox({
+    scenario: { organization, ...scenario },
+    speed,
+    clock,
+  })
   if (world.github === undefined) return await use({ sandbox, github: undefined, clock: shifted })
   await using github = await gitHubSandbox({ service: sandbox.onGitHub, ...world.github })
   return await use({ sandbox, github, clock: shifted })
@@ -237,7 +247,7 @@ function settings(text: string, run: Event, options: PlayOptions): string[] {
   const all = (names: string[], value: string) => names.map((name) => [name, value] as const)
   const { sandbox, github, clock } = options
   const variables = {
-    MERGE_QUEUE_ORG: 'octo-org',
+    ...Object.fromEntries(all(['MERGE_QUEUE_ORG', ...named('vars', 'org-slug')], ORGANIZATION)),
     ...Object.fromEntries(all(['MERGE_QUEUE_API_URL', ...named('vars', 'api-url')], sandbox.url)),
     ...options.vars,
   }
@@ -254,7 +264,12 @@ function settings(text: string, run: Event, options: PlayOptions): string[] {
     ...(isWithoutSecrets(run) ? [] : flags('--secret', secrets)),
     ...(github === undefined
       ? []
-      : ['--env', `GITHUB_API_URL=${github.url}`, '--secret', 'GITHUB_TOKEN=stand-in']),
+      : [
+          '--env',
+          `GITHUB_API_URL=${github.url}`,
+          '--secret',
+          'GITHUB_TOKEN=ghs_rehearsalWithoutPermissions',
+        ]),
     ...flags('--env', clock.shiftMs === 0 ? {} : shiftOf(clock)),
   ]
 }
@@ -344,6 +359,7 @@ export async function play(
   const limit = globalThis.setTimeout(() => child.kill(), LIMIT_MS)
   const lines: string[] = []
   const shortLines: string[] = []
+  const summaries: string[] = []
   const jobs = new Map<string, string>()
   const read = async (stream: Readable) => {
     for await (const line of createInterface({ input: stream })) {
@@ -352,6 +368,7 @@ export async function play(
       const short = shortLine(entry)
       if (short !== undefined) shortLines.push(short)
       options.onLine?.(entry)
+      if (entry.command === 'summary') summaries.push(keepSummary(entry))
       if (entry.jobResult !== undefined) jobs.set(entry.job ?? '', entry.jobResult)
     }
   }
@@ -363,8 +380,20 @@ export async function play(
     // Also where act could not be started, so that the message does not take minutes.
     clearTimeout(limit)
   }
-  return { lines, shortLines, jobs }
+  return { lines, shortLines, jobs, summaries }
 }
+
+/** Keeps the summary of a step in a file that outlives this process. Each step has its own, as on GitHub. */
+function keepSummary({ job = '', step = '', content = '' }: Entry): string {
+  summaryFolder ??= mkdtempSync(join(tmpdir(), 'merge-queue-action-summaries-'))
+  summaryCount++
+  const name = `${summaryCount}-${jobName(job)}-${step.split('\n')[0]}`.replace(/[^\w.-]+/g, '-')
+  const path = join(summaryFolder, `${name.slice(0, 80)}.md`)
+  writeFileSync(path, content)
+  return path
+}
+let summaryFolder: string | undefined
+let summaryCount = 0
 
 /** Whether every job that ran succeeded, and at least one did. */
 export const isGreen = (jobs: ReadonlyMap<string, string>) =>

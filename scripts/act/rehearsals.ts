@@ -3,6 +3,7 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod'
+import { GitHubScenario } from '../../sandbox/github/seeds.js'
 import type { GitHubSandboxSeed } from '../../sandbox/github/server.js'
 import { readScenario, Scenario } from '../../sandbox/scenario.js'
 import { checkWorkflow, VERSION } from './check-workflow.js'
@@ -18,7 +19,7 @@ import {
   withServices,
 } from './play.js'
 import { type Files, makeRepository, newFolder, readYamlText, writeFiles } from './repository.js'
-import { describeWorld } from './world.js'
+import { describeWorld, paceOf } from './world.js'
 
 const REPOSITORY = 'octo-org/orion'
 const texts = z.record(z.string(), z.string())
@@ -49,6 +50,25 @@ const Run = z.strictObject({
 })
 type Run = z.output<typeof Run>
 
+const anything = <T>() => z.custom<T>().exactOptional()
+type Seed<Key extends keyof GitHubSandboxSeed> = NonNullable<GitHubSandboxSeed[Key]>
+
+/** What a rehearsal may say of GitHub. The rest of the seed is for tests. */
+const GITHUB = {
+  pullRequests: GitHubScenario.shape.pullRequests.unwrap().exactOptional(),
+  branches: anything<Seed<'branches'>>(),
+  branchChecks: GitHubScenario.shape.branchChecks.unwrap().exactOptional(),
+  permissions: anything<Seed<'permissions'>>(),
+  workflows: anything<Seed<'workflows'>>(),
+  labels: anything<Seed<'labels'>>(),
+  rulesets: anything<Seed<'rulesets'>>(),
+  protection: anything<Seed<'protection'>>(),
+  comments: anything<Seed<'comments'>>(),
+  issues: anything<Seed<'issues'>>(),
+  isPublic: z.boolean().exactOptional(),
+  graphql: z.boolean().exactOptional(),
+}
+
 const Rehearsal = z.strictObject({
   /** What the sandbox plays; its own scenario where absent. */
   scenario: z.unknown().optional(),
@@ -57,7 +77,7 @@ const Rehearsal = z.strictObject({
   /** Pull requests that are in the queue of main before the first run, or were until a state. */
   submitted: z.array(Submitted).default([]),
   /** What the stand-in for GitHub's API knows; without it, the job has no token. */
-  github: z.custom<GitHubSandboxSeed>((value) => typeof value === 'object').optional(),
+  github: z.strictObject(GITHUB).exactOptional(),
   /** Path → content: what artifacts and caches hold before the first run. */
   store: texts.default({}),
   /** Path → content: what the user's repository contains besides the workflow. */
@@ -86,8 +106,21 @@ export interface Rehearsed {
 /** @throws an Error that names the file and what is wrong with it */
 export function readRehearsal(path: string): Rehearsal {
   const parsed = Rehearsal.safeParse(parse(readYamlText(path, 'rehearsal'), { merge: true }))
-  if (parsed.success) return parsed.data
-  throw new Error(`${path} is not a rehearsal:\n${z.prettifyError(parsed.error)}`)
+  if (!parsed.success)
+    throw new Error(`${path} is not a rehearsal:\n${z.prettifyError(parsed.error)}`)
+  for (const [index, { payload }] of parsed.data.runs.entries())
+    refuseMisplaced(path, index, payload)
+  return parsed.data
+}
+
+/** `testRunOf` counts only in `workflow_run`; elsewhere it would be ignored. */
+function refuseMisplaced(path: string, index: number, payload: Run['payload'] = {}): void {
+  const { workflow_run: run, ...others } = payload
+  const nested = Object.values((run ?? {}) as object)
+  if (!/"testRunOf":/.test(JSON.stringify([others, nested]))) return
+  throw new Error(
+    `${path} is not a rehearsal:\n✖ \`testRunOf\` has an effect only in \`payload.workflow_run\`\n  → at runs[${index}].payload`,
+  )
 }
 
 /** @returns one sentence for each thing that is not as the rehearsal says */
@@ -173,11 +206,18 @@ async function playRun(
       lines: [error.message],
       shortLines: [error.message],
       jobs: new Map([[workflow, 'refused']]),
+      summaries: [],
     }
   })
   const wrong = deviations(run, seen)
   if (wrong.length > 0 || world.verbose)
-    for (const line of [...seen.shortLines, ...describeWorld(world)]) console.error(`    ${line}`)
+    for (const line of [
+      ...seen.shortLines,
+      ...describeWorld(world),
+      ...seen.summaries.map((path) => `Summary of a step: ${path}`),
+      paceOf(world.speed),
+    ])
+      console.error(`    ${line}`)
   if (meanwhile !== undefined && beside === undefined)
     wrong.push(`the log lacks “${meanwhile.after}”, so ${meanwhile.workflow} never started`)
   const problems = wrong.map((problem) => `on ${run.event}: ${problem}`)

@@ -33,3 +33,9 @@ export function describeWorld({ sandbox, github }: Services): string[] {
     ...(issues ?? []),
   ]
 }
+
+/** Says how quick the queue is beside the steps, because their order depends on it. */
+export function paceOf(speed: number): string {
+  const minutes = Math.round((speed / 60) * 10) / 10
+  return `At speed ${speed}, the queue moves ${minutes} min in a second: if a step came too late for what it should see, choose a lower speed.`
+}
