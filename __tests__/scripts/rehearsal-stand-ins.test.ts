@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
-import { readRehearsal } from '../../scripts/act/rehearsals.js'
+import { KEYS_OF_REHEARSAL, readRehearsal } from '../../scripts/act/rehearsals.js'
 import { describe, expect, test } from '../support/jest.js'
 
 const BIN = resolve('examples/rehearsals/stand-ins/bin')
@@ -241,6 +241,14 @@ describe('a rehearsal file', () => {
     [`${RUN}speeed: 60`, 'speeed'],
   ])('with a key that would be ignored is refused: %j', (text, problem) => {
     expect(read(text)).toThrow(problem)
+  })
+
+  test('has only keys that docs/rehearse.md describes', () => {
+    const page = readFileSync('docs/rehearse.md', 'utf8')
+    const rows = page.split('\n').filter((line) => line.startsWith('| `'))
+    const cells = rows.map((row) => row.split('|')[1] ?? '').join()
+    const described = [...cells.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
+    expect(described.toSorted()).toEqual(KEYS_OF_REHEARSAL.toSorted())
   })
 
   test('names the test run of a pull request in `workflow_run`', () => {

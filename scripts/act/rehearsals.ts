@@ -96,6 +96,12 @@ const Rehearsal = z.strictObject({
 })
 type Rehearsal = z.output<typeof Rehearsal>
 
+/** Every key of a rehearsal file and of its runs, for docs/rehearse.md. */
+export const KEYS_OF_REHEARSAL: readonly string[] = [
+  ...Object.keys(Rehearsal.shape),
+  ...Object.keys(Run.shape),
+]
+
 /** One workflow of a rehearsal, and one sentence for each thing that is wrong. */
 export interface Rehearsed {
   readonly workflow: string
