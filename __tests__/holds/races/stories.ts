@@ -192,7 +192,12 @@ export function wrongEnd(
   const isLeft = world.deletions.some(
     ({ by, comment, isLastOfStopped }) => by === comment.writer && by >= 0 && isLastOfStopped,
   )
-  if (isStopped && !isHeld && isLeft && !story.actors.some(({ isGuard }) => isGuard))
+  // A refused step that was about to resume the queue says that it is still stopped.
+  const isRefusedResume = players.some(
+    (player, index) => saysSo(player) && story.actors[index]?.resumes !== undefined,
+  )
+  const isGuarded = story.actors.some(({ isGuard }) => isGuard)
+  if (isStopped && !isHeld && isLeft && !isGuarded && !isRefusedResume)
     return 'a step removed its hold from a queue that it left stopped'
   if (isHeld && !isStopped && !players.some(mayHold)) return 'the queue runs although it is held'
   const mayStay =
