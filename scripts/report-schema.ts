@@ -40,7 +40,7 @@ const figures = {
     minimum: 0,
   }),
   reasons: described(
-    "Why pull requests left without a merge, in the service's words; `unknown` if it gives no reason.",
+    "Why pull requests left without a merge, in Trunk's words; `unknown` if it gives no reason.",
     list(object({ reason: text, count, pullRequests: list({ type: 'integer', minimum: 1 }) })),
   ),
   checks: described(

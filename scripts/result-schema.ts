@@ -59,7 +59,7 @@ const counts = {
 /** What operations share of their details; each may have more. */
 const details = {
   pullRequest: {
-    description: "The service's record of the pull request, as last read.",
+    description: "Trunk's record of the pull request, as last read.",
     ...object,
   },
   queue: { description: 'The queue, as last read.', ...object },
