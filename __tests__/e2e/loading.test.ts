@@ -2,10 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runAction } from '../../demo/run-action.js'
 import { gitHubSandbox } from '../../sandbox/github/server.js'
 import { startSandbox } from '../../sandbox/server.js'
-import { bundle } from '../support/bundle.js'
 import { explainWorld, REPORT, RETRY, RUN } from '../support/explain-world.js'
 import { expect, test } from '../support/jest.js'
 import { runBundle } from '../support/run-bundle.js'
@@ -47,19 +45,6 @@ async function loadedBy(
   expect(stdout.match(/^::error.*/gm)).toBeNull()
   return loaded(EXPENSIVE)
 }
-
-test('the end of a job with nothing to restore loads no client', async () => {
-  const { folder, env, loaded } = await listing()
-  const { code } = await runAction({
-    inputs: {},
-    phase: 'post',
-    bundle: await bundle(),
-    folder,
-    env,
-  })
-  expect(code).toBe(0)
-  expect(await loaded(['crypto', 'http', 'tls'])).toEqual([])
-})
 
 test.each<[string, Readonly<Record<string, string>>]>([
   ['get-pull-request', {}],

@@ -1,10 +1,15 @@
-// Bundles the compiled sources with Rollup: modules that are always loaded together become one file,
-// and what nothing calls goes. Nothing is renamed or minified.
+// Joins the compiled sources and their packages with Rollup, before ncc packs them: modules that are
+// always loaded together become one file, and what nothing calls goes.
 import { relative, resolve } from 'node:path'
 import commonjsExports from '@rollup/plugin-commonjs'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
-import { type OutputChunk, type Plugin, type PreRenderedChunk, rollup } from 'rollup'
-import { rewrite } from './rewrite.js'
+import {
+  type GetManualChunk,
+  type OutputChunk,
+  type Plugin,
+  type PreRenderedChunk,
+  rollup,
+} from 'rollup'
 
 /** Its types are those of its CommonJS half, where the function is a property. */
 const commonjs = commonjsExports as unknown as typeof commonjsExports.default
@@ -34,8 +39,30 @@ const builtinsWithoutCopies: Plugin = {
 }
 const NAMESPACE = /^import \* as (\w+) from (['"](?:crypto|fs|https?|os|path)['"])/gm
 
-/** Returns the files of the bundle, with index.js as the entry. */
-export async function bundle(input: string): Promise<readonly OutputChunk[]> {
+/** ncc makes a file of its own for each `import()`, which Rollup would write as a `require`. */
+const lazyFiles: Plugin = {
+  name: 'lazy-files',
+  renderDynamicImport: () => ({ left: 'import(', right: ')' }),
+}
+
+/** Rooms that are joined, because several operations load them: the first that fits. */
+const GROUPS = {
+  common: /\/lib\/src\/(?:shared|markdown|runner)\//,
+  clients: /\/lib\/src\/(?:http|service|step|github)\//,
+  queue: /\/lib\/src\/(?:queue|holds)\//,
+  'pull-request': /\/lib\/src\/pull-request\//,
+  zod: /\/node_modules\/zod\//,
+} as const
+
+/** ncc copies a file of less than 20 kB into each file that needs it, so what is shared is joined. */
+const groupOf: GetManualChunk = (id, { getModuleInfo }) => {
+  const isLoadedLater = (getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+  if (isLoadedLater) return undefined
+  return Object.entries(GROUPS).find(([, rooms]) => rooms.test(id))?.[0]
+}
+
+/** Returns the joined files, with index.js as the entry. */
+export async function joinSources(input: string): Promise<readonly OutputChunk[]> {
   const build = await rollup({
     input,
     plugins: [
@@ -54,16 +81,15 @@ export async function bundle(input: string): Promise<readonly OutputChunk[]> {
     },
   })
   const { output } = await build.generate({
-    // In CommonJS a built-in is a plain `require` (docs/maintaining/decisions/dependencies.md).
     format: 'cjs',
     esModule: false,
     interop: 'default',
+    plugins: [lazyFiles],
     generatedCode: 'es2015',
     entryFileNames: 'index.js',
     chunkFileNames: fileName,
     hoistTransitiveImports: false,
-    manualChunks: (id) => (id.includes('/node_modules/zod/') ? 'zod' : undefined),
-    plugins: [{ name: 'rewrite', renderChunk: (code) => ({ code: rewrite(code), map: null }) }],
+    manualChunks: groupOf,
   })
   return output.filter((file) => file.type === 'chunk')
 }
