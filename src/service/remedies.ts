@@ -20,7 +20,8 @@ export const REMEDIES: Readonly<Record<ErrorKind, string>> = {
   'invalid-input': 'Correct your workflow and run it again.',
   unauthorized:
     'Check that `api-token` is current, belongs to this organization, and is for version 1 of the API.',
-  'not-found': 'Check `api-url`, `repository` and `target-branch`, and that the queue exists.',
+  'not-found':
+    'Check `api-url`, `repository` and `target-branch`, that the repository is connected to Trunk under this name, and that the queue exists.',
   refused: "Read Trunk's answer, correct the inputs, then run the step again.",
   'rate-limited': 'Run the step again later, or raise `retry-timeout-seconds`.',
   'timed-out': 'Check that Trunk is up and `api-url` is right, then run the step again.',
